@@ -1,8 +1,9 @@
 import { floor, type Position, sameCell } from '../../core/position.ts'
 import { AROUND } from './around.ts'
 import type { CellMap } from './cell-map.ts'
+import { keyNear } from './key-near.ts'
 import type { SceneView } from './scene-view.ts'
-import { keyNear, MAX_RISE, type Wall, wallMap } from './terrain.ts'
+import { MAX_RISE, type Wall, wallMap } from './terrain.ts'
 
 /** A walk that can be gone back: level or a step up or down, without falls. */
 export interface LevelWalk {

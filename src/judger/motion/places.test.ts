@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sameCell } from '../../core/position.ts'
 import { fakeView } from '../placing/testing.ts'
+import { KnownWays } from './known-ways.ts'
 import { leadsLevel, levelPlaces } from './level-places.ts'
 import { standingPlaces } from './places-on-foot.ts'
 import { hasWayOut, walledInBy } from './way-out.ts'
@@ -13,8 +14,8 @@ const KINDS = ['air', 'stone', 'oak_slab[type=bottom]', 'oak_fence'] as const
 const cell = fc.integer({ min: -REACH, max: REACH })
 const feet = { x: 0.5, y: 0, z: 0.5 }
 
-/** A court with walls of two blocks, with rubble in it and a few gaps. */
-const court = fc
+/** The blocks of a court with walls of two blocks, with rubble in it and a few gaps. */
+const blocksOfCourt = fc
   .record({
     rubble: fc.array(fc.tuple(cell, fc.integer({ min: 0, max: 2 }), cell, fc.constantFrom(...KINDS)), {
       maxLength: 90,
@@ -36,8 +37,9 @@ const court = fc
     for (const [x, y, z, kind] of rubble) if (x !== 0 || z !== 0) blocks[`${x},${y},${z}`] = kind
     for (const [along, isEast] of gaps)
       for (const y of [0, 1]) blocks[isEast ? `${edge},${y},${along}` : `${along},${y},${edge}`] = 'air'
-    return fakeView({ blocks, position: feet })
+    return blocks
   })
+const court = blocksOfCourt.map((blocks) => fakeView({ blocks, position: feet }))
 
 describe('places to walk to', () => {
   it('have a way out exactly when one of them is far away', () => {
@@ -50,6 +52,35 @@ describe('places to walk to', () => {
         }
         expect(hasWayOut(view, feet, [])).toBe(isOut)
       }),
+    )
+  })
+
+  it('have the same way out for an agent that remembers those it has found, while blocks come and go', () => {
+    const at = fc.tuple(cell, fc.integer({ min: 0, max: 2 }), cell)
+    const change = fc.record({ at, kind: fc.constantFrom(...KINDS) })
+    const look = fc.record({ from: at, walls: fc.array(at, { maxLength: 2 }) })
+    fc.assert(
+      fc.property(
+        blocksOfCourt,
+        fc.array(fc.oneof(look, look, change), { maxLength: 30 }),
+        (court, events) => {
+          const blocks = { ...court }
+          const changes = new Map<string, number>()
+          const view = fakeView({ blocks })
+          const waysOut = new KnownWays((x, z) => changes.get(`${x},${z}`) ?? 0)
+          for (const event of events) {
+            if ('kind' in event) {
+              const [x, , z] = event.at
+              blocks[event.at.join()] = event.kind
+              changes.set(`${x},${z}`, (changes.get(`${x},${z}`) ?? 0) + 1)
+              continue
+            }
+            const walls = event.walls.map(([x, y, z]) => ({ x, y, z }))
+            const from = { x: event.from[0] + 0.5, y: 0, z: event.from[2] + 0.5 }
+            expect(hasWayOut({ ...view, waysOut }, from, walls)).toBe(hasWayOut(view, from, walls))
+          }
+        },
+      ),
     )
   })
 

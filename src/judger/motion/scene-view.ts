@@ -4,6 +4,7 @@ import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import { type NumberedStates, stateOf } from '../../task/facts/state-of.ts'
 import { bodyWorld } from './body/body-world.ts'
+import { KnownWays } from './known-ways.ts'
 import { clientCells } from './search/client-cells.ts'
 import { type BlockKind, type BlockRegistry, movingTableOf } from './search/moving-table.ts'
 
@@ -42,6 +43,8 @@ export interface SceneView {
   players(): { name: string; position: Position }[]
   /** Everything with a body in sight, including the agent, but without dropped items, orbs and arrows. */
   bodies(): SeenBody[]
+  /** The ways out that were found in this world; absent where the view differs from it. */
+  readonly waysOut?: KnownWays
 }
 
 const BODILESS: ReadonlySet<string | undefined> = new Set(['item', 'experience_orb', 'arrow'])
@@ -102,6 +105,7 @@ function createView(bot: Bot): SceneView {
           ? []
           : [{ name: username ?? name ?? 'something', position, width: width ?? 0.6, height: height ?? 1.8 }],
       ),
+    waysOut: new KnownWays((x, z) => cells.changesIn(x, z)),
   }
 }
 

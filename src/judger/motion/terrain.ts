@@ -1,5 +1,6 @@
 import { floor, type Position } from '../../core/position.ts'
 import { CellMap } from './cell-map.ts'
+import { keyNear } from './key-near.ts'
 import type { SceneView } from './scene-view.ts'
 
 /** Maximum depth of a fall on a walk (blocks), as configured in the pathfinder. */
@@ -22,12 +23,6 @@ export function wallMap(walls: readonly Wall[]): CellMap<Wall> {
   for (const wall of walls) map.set(wall, wall)
   return map
 }
-
-/** A small number for each cell within 1,000 blocks of another and at any height of the game; farther cells share some. */
-export const keyNear =
-  ({ x, z }: Position) =>
-  (cellX: number, cellY: number, cellZ: number): number =>
-    ((((cellX - x) & 2047) << 11) | ((cellZ - z) & 2047)) * 512 + ((cellY + 128) & 511)
 
 /**
  * The terrain around a bot, as its own client sees the world: from a cell a body comes into those beside it, level, a step

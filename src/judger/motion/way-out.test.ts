@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakeView, hut } from '../placing/testing.ts'
+import { KnownWays } from './known-ways.ts'
 import { hasWayOut, walledInBy } from './way-out.ts'
 
 /* A roofless stone ring around (0, 0, 0), one block high, with a gap in the east. */
@@ -48,6 +49,28 @@ describe('a way out', () => {
       expect(hasWayOut(view, feet, [])).toBe(true)
       expect(hasWayOut(view, feet, [last, { ...last, y: 1 }])).toBe(false)
     }
+  })
+
+  it('is remembered until a block stands in it', () => {
+    const blocks = Object.fromEntries(
+      Object.keys(ring).flatMap((at) => [
+        [at, 'stone'],
+        [at.replace(',0,', ',1,'), 'stone'],
+      ]),
+    )
+    let changes = 0
+    const waysOut = new KnownWays((x, z) => (x === 2 && z === 0 ? changes : 0))
+    const view = { ...fakeView({ blocks }), waysOut }
+    const fill = (block: string) => {
+      blocks['2,0,0'] = block
+      blocks['2,1,0'] = block
+      changes++
+      return hasWayOut(view, middle, [])
+    }
+    expect(hasWayOut(view, middle, [])).toBe(true)
+    expect(waysOut.from({ x: 0, y: 0, z: 0 }, [])).toBeDefined()
+    expect(fill('stone')).toBe(false)
+    expect(fill('air')).toBe(true)
   })
 
   it('does not lead over fences, nor over a fence that will stand in the last gap', () => {

@@ -1,5 +1,6 @@
 import { once } from '../../core/once.ts'
 import type { Position } from '../../core/position.ts'
+import { columnOf, KnownWays, type WayOut } from './known-ways.ts'
 import type { SceneView } from './scene-view.ts'
 import { Terrain, type Wall } from './terrain.ts'
 
@@ -27,26 +28,41 @@ interface Reached {
   /** Number of sides that were tried. */
   tried: number
   from: Reached | undefined
+  /** The known way that leads here from there; undefined if it is one step. */
+  along?: WayOut
 }
 
-/** The columns of cells through which a way out leads. */
-type WayOut = ReadonlySet<number>
-
-/** A number for each column of cells; only those 65,536 blocks apart share one. */
-const columnOf = ({ x, z }: Position): number => ((x & 0xffff) << 16) | (z & 0xffff)
-
 /**
- * A way by which a player can leave its place after these cells have become solid. The walk goes on from the cell farthest away
- * and straight ahead, so that a way out is found soon where there is one; which of several is found does not matter.
+ * Looks for a way by which a player can leave its place after these cells have become solid. The walk goes on from the cell farthest away
+ * and straight ahead, so that a way out is found soon where there is one; which of several is found does not matter. Where it
+ * comes upon a known way, it goes on from the end of that.
+ * @returns a cell far enough away
  */
-function wayOutOf(view: SceneView, from: Position, walls: readonly Wall[]): WayOut | undefined {
+function findOpen(view: SceneView, from: Position, walls: readonly Wall[]): Reached | undefined {
   const terrain = new Terrain(view, from, walls)
   const { start, keyOf } = terrain
-  const seen = new Set([keyOf(start.x, start.y, start.z)])
+  const columns = walls.map(columnOf)
+  const seen = new Set<number>()
   /** Cells with sides that were not tried, by distance from the start. */
-  const open: Reached[][] = [[{ cell: start, heading: 0, tried: 0, from: undefined }]]
+  const open: Reached[][] = []
   let farthest = 0
-  for (;;) {
+  /** @returns the cell, if it is far enough away */
+  const reach = (reached: Reached): Reached | undefined => {
+    const { x, y, z } = reached.cell
+    const key = keyOf(x, y, z)
+    if (seen.has(key)) return undefined
+    seen.add(key)
+    const away = Math.abs(x - start.x) + Math.abs(z - start.z)
+    if (away >= FREE_DISTANCE) return reached
+    const alike = open[away]
+    if (alike === undefined) open[away] = [reached]
+    else alike.push(reached)
+    if (away > farthest) farthest = away
+    const along = view.waysOut?.from(reached.cell, columns)
+    return along && reach({ ...lastOf(along), tried: 0, from: reached, along })
+  }
+  let free = reach({ cell: start, heading: 0, tried: 0, from: undefined })
+  while (free === undefined) {
     const here = open[farthest]?.at(-1)
     if (here === undefined) {
       if (--farthest < 0) return undefined
@@ -62,35 +78,70 @@ function wayOutOf(view: SceneView, from: Position, walls: readonly Wall[]): WayO
     const x = here.cell.x + side.x
     const z = here.cell.z + side.z
     const y = terrain.step(here.cell, x, z)
-    if (y === undefined) continue
-    const key = keyOf(x, y, z)
-    if (seen.has(key)) continue
-    seen.add(key)
-    const reached = { cell: { x, y, z }, heading, tried: 0, from: here }
-    const away = Math.abs(x - start.x) + Math.abs(z - start.z)
-    if (away >= FREE_DISTANCE) return columnsTo(reached)
-    const alike = open[away]
-    if (alike === undefined) open[away] = [reached]
-    else alike.push(reached)
-    if (away > farthest) farthest = away
+    if (y !== undefined) free = reach({ cell: { x, y, z }, heading, tried: 0, from: here })
   }
+  return free
 }
 
-function columnsTo(end: Reached): WayOut {
-  const columns = new Set<number>()
-  for (let at: Reached | undefined = end; at !== undefined; at = at.from) columns.add(columnOf(at.cell))
-  return columns
+/** The last cell of a way, and the side towards which it was entered. */
+function lastOf(way: WayOut): Pick<Reached, 'cell' | 'heading'> {
+  let [before, last] = [way, way]
+  for (; last.next !== undefined; last = last.next) before = last
+  const isSide = ({ x, z }: { x: number; z: number }) =>
+    before.cell.x + x === last.cell.x && before.cell.z + z === last.cell.z
+  return { cell: last.cell, heading: Math.max(0, SIDES.findIndex(isSide)) }
+}
+
+/** The way from the start to a cell that was reached without walls. */
+function wayTo(end: Reached, known: KnownWays): WayOut {
+  let way = known.note(end.cell, undefined)
+  for (let at: Reached = end; at.from !== undefined; at = at.from) {
+    if (at.along === undefined) {
+      way = known.note(at.from.cell, way)
+      continue
+    }
+    let last = at.along
+    while (last.next !== undefined) last = last.next
+    last.next = way.next
+    way = at.along
+  }
+  return way
+}
+
+/** Whether a way leads through the column of a wall. */
+function leadsThrough(way: WayOut, walls: readonly Wall[]): boolean {
+  for (let at: WayOut | undefined = way; at !== undefined; at = at.next)
+    if (walls.some(({ x, z }) => x === at?.cell.x && z === at.cell.z)) return true
+  return false
+}
+
+/** A way by which a player can leave its place. */
+function wayOutOf(view: SceneView, from: Position): WayOut | undefined {
+  const end = findOpen(view, from, [])
+  return end && wayTo(end, view.waysOut ?? new KnownWays(() => 0))
 }
 
 /** Whether a player can leave its place after these cells have become solid. */
-export const hasWayOut = (view: SceneView, from: Position, walls: readonly Wall[]): boolean =>
-  wayOutOf(view, from, walls) !== undefined
+export function hasWayOut(view: SceneView, from: Position, walls: readonly Wall[]): boolean {
+  const end = findOpen(view, from, walls)
+  if (end === undefined) return false
+  // A way up a block that is not there yet holds for nobody.
+  if (view.waysOut !== undefined && !isOver(end, walls)) wayTo(end, view.waysOut)
+  return true
+}
+
+/** Whether the steps to a cell that was reached lead through the column of a wall. */
+function isOver(end: Reached, walls: readonly Wall[]): boolean {
+  for (let at: Reached | undefined = end; at !== undefined; at = at.from)
+    if (walls.some(({ x, z }) => x === at?.cell.x && z === at.cell.z)) return true
+  return false
+}
 
 /** The other players in a world that stands still, and how each of them gets out. */
 export class Bystanders {
   readonly #view: SceneView
   readonly #players: readonly { name: string; position: Position }[]
-  readonly #wayOutOf = once(({ position }: { position: Position }) => wayOutOf(this.#view, position, []))
+  readonly #wayOutOf = once(({ position }: { position: Position }) => wayOutOf(this.#view, position))
 
   constructor(view: SceneView) {
     this.#view = view
@@ -108,7 +159,7 @@ export class Bystanders {
       .filter((player) => {
         const now = this.#wayOutOf(player)
         // A wall beside the way does not close it.
-        const isClosed = now !== undefined && walls.some((wall) => now.has(columnOf(wall)))
+        const isClosed = now !== undefined && leadsThrough(now, walls)
         return isClosed && !hasWayOut(this.#view, player.position, walls)
       })
       .map(({ name }) => name)

@@ -35,6 +35,7 @@ export function atRest(view: SceneView): SceneView {
     firstHit: (from, direction, range) => view.firstHit(from, direction, range),
     players,
     bodies,
+    ...(view.waysOut !== undefined && { waysOut: view.waysOut }),
   }
 }
 

@@ -7,11 +7,17 @@ export interface StateReader {
   stateAt(x: number, y: number, z: number): number
 }
 
+/** Reads block states that change. */
+export interface ChangingStates extends StateReader {
+  /** How often blocks of a column of cells have changed since somebody first read it; -1 if its chunk is not loaded. */
+  changesIn(x: number, z: number): number
+}
+
 interface ColumnWorld {
   getColumn(chunkX: number, chunkZ: number): Column | undefined
 }
 
-const readers = new WeakMap<Bot, StateReader>()
+const readers = new WeakMap<Bot, ChangingStates>()
 /** Of the chunks that were read since they came. */
 const statesOf = new WeakMap<Column, ColumnStates>()
 
@@ -19,7 +25,7 @@ const statesOf = new WeakMap<Column, ColumnStates>()
  * The cells as a bot's client knows them, without a block object or vector for each. Columns are looked up once until the
  * client loads or unloads one.
  */
-export function clientCells(bot: Bot): StateReader {
+export function clientCells(bot: Bot): ChangingStates {
   const known = readers.get(bot)
   if (known !== undefined) return known
   const reader = new ClientCells(bot)
@@ -27,7 +33,7 @@ export function clientCells(bot: Bot): StateReader {
   return reader
 }
 
-class ClientCells implements StateReader {
+class ClientCells implements ChangingStates {
   readonly #bot: Bot
   readonly #columns = new Map<number, ColumnStates>()
   #lastKey = Number.NaN
@@ -55,6 +61,12 @@ class ClientCells implements StateReader {
     const key = ((x >> 4) << 16) ^ ((z >> 4) & 0xffff)
     const column = key === this.#lastKey ? this.#last : this.#columnAt(key, x >> 4, z >> 4)
     return column === undefined ? -1 : column.at(x & 15, y, z & 15)
+  }
+
+  changesIn(x: number, z: number): number {
+    const key = ((x >> 4) << 16) ^ ((z >> 4) & 0xffff)
+    const column = key === this.#lastKey ? this.#last : this.#columnAt(key, x >> 4, z >> 4)
+    return column === undefined ? -1 : column.changesIn(x & 15, z & 15)
   }
 
   #columnAt(key: number, chunkX: number, chunkZ: number): ColumnStates | undefined {

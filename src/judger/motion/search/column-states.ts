@@ -27,6 +27,8 @@ const uniform = new Map<number, Uint16Array>()
  */
 export class ColumnStates {
   readonly #sections: (Uint16Array | undefined)[] = Array(SECTIONS).fill(undefined)
+  /** How often blocks have changed, for each x and z. */
+  readonly #changes = new Uint32Array(SECTION ** 2)
   readonly #read: Column['getBlockStateId']
 
   /** Takes the place of the chunk's own reading. */
@@ -49,9 +51,17 @@ export class ColumnStates {
       : (section[((y & 15) << 8) | (z << 4) | x] as number)
   }
 
+  /** How often blocks of a column of cells have changed; x and z from 0 to 15. */
+  changesIn(x: number, z: number): number {
+    return this.#changes[(z << 4) | x] as number
+  }
+
   /** Forgets all sections, after the chunk has come anew. */
   forget(): void {
     this.#sections.fill(undefined)
+    this.#changes.forEach((count, column) => {
+      this.#changes[column] = count + 1
+    })
   }
 
   #unpack(index: number): Uint16Array | undefined {
@@ -73,6 +83,7 @@ export class ColumnStates {
 
   /** Reads a cell again that has changed. */
   #note(at: InChunk): void {
+    this.#changes[(at.z << 4) | at.x] = this.changesIn(at.x, at.z) + 1
     const index = (at.y >> 4) - LOWEST
     const section = this.#sections[index]
     if (section === undefined) return
