@@ -74,6 +74,32 @@ describe('the plan for the wild', () => {
     expect(truth.every(({ anyOf }) => anyOf?.length === 1)).toBe(true)
   })
 
+  it('takes out of a chest what it holds of the goal and of the way to it', () => {
+    const chest = {
+      position: { x: 2, y: 64, z: 0 },
+      kind: 'chest',
+      items: [
+        { item: 'stone_pickaxe', count: 2 },
+        { item: 'bread', count: 9 },
+      ],
+    }
+    const { nodes } = decomposeWild({
+      task: taskOf('raw_iron', 2),
+      scene: { ...sceneOf('Ann'), containers: [chest] },
+    })
+    const [first, ...rest] = nodes.map(({ description }) => description)
+    expect(first).toBe('take 1 stone_pickaxe out of the container')
+    expect(rest.join()).not.toContain('wooden_pickaxe')
+    const team = { ...sceneOf('Ann', 'Ben'), containers: [{ ...chest, items: [{ item: 'dirt', count: 3 }] }] }
+    expect(
+      decomposeWild({ task: taskOf('dirt', 7), scene: team }).nodes.map(({ description }) => description),
+    ).toEqual([
+      'take 3 dirt out of the container',
+      'find and dig 2 dirt (share 1 of 2)',
+      'find and dig 2 dirt (share 2 of 2)',
+    ])
+  })
+
   it('divides an amount among a team', () => {
     const { nodes } = decomposeWild({ task: taskOf('oak_log', 7), scene: sceneOf('Ann', 'Ben') })
     expect(nodes.map(({ step }) => step.arguments['amount'])).toEqual([4, 4])

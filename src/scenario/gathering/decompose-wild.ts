@@ -11,12 +11,12 @@ import { provisionsFor } from '../../techtree/provisions.ts'
 import { type TechTree, techTreeOf } from '../../techtree/tech-tree.ts'
 import { wildCosts } from '../../techtree/typical-costs.ts'
 import type { GatheringTask } from './gathering.ts'
+import { addFetching, storedIn, usedBy } from './stored.ts'
 
 const MAX_SMELTED = 64
 
-/** Whether everything has to be found: the task has terrain, and no containers with supplies. */
-export const isWild = ({ terrain, containers }: GatheringTask): boolean =>
-  terrain !== undefined && containers.length === 0
+/** Whether what is not in containers has to be found: the task has terrain. */
+export const isWild = ({ terrain }: GatheringTask): boolean => terrain !== undefined
 
 /**
  * Cuts a gathering task in the wild into subtasks: the cheapest plan by what things usually cost to find, a subtask for
@@ -38,6 +38,7 @@ export function decomposeWild({
   if (team > 1) addShares(list, task, scene)
   else {
     const plan = wildPlan(task, scene)
+    if (plan !== undefined) addFetching(list, scene, usedBy(plan.steps, wantedOf(task)))
     for (const part of plan === undefined ? [] : plan.steps.flatMap((step) => partsOf(step, plan)))
       list.add(part.name, part.args, part.description)
   }
@@ -50,11 +51,13 @@ export function decomposeWild({
 /** A share of the goal for each agent: what is made, and then what is dug at last with the tools made. */
 function addShares(list: NodeList, task: GatheringTask, scene: Scene): void {
   const shares = scene.agents.length
-  const obtain = task.gathering.obtain.map((wanted) => ({
-    ...wanted,
-    count: Math.ceil(wanted.count / shares),
-  }))
-  const plan = wildPlan({ ...task, gathering: { ...task.gathering, obtain } }, scene)
+  const stored = countByItem(storedIn(scene))
+  addFetching(list, scene, wantedOf(task))
+  const obtain = task.gathering.obtain.flatMap(({ item, count, ...wanted }) => {
+    const left = count - (stored.get(item) ?? 0)
+    return left > 0 ? [{ ...wanted, item, count: Math.ceil(left / shares) }] : []
+  })
+  const plan = wildPlan({ ...task, gathering: { ...task.gathering, obtain } }, { ...scene, containers: [] })
   if (plan === undefined) return
   const made = plan.steps.findLastIndex(({ way }) => way.kind !== 'dig') + 1
   const parts = plan.steps.slice(0, made).flatMap((step) => partsOf(step, plan))
@@ -70,12 +73,14 @@ function addShares(list: NodeList, task: GatheringTask, scene: Scene): void {
   }
 }
 
+const wantedOf = ({ gathering: { obtain } }: GatheringTask): readonly ItemCount[] => obtain
+
 /** The cheapest plan for a task in the wild, with what it takes along for the deep; undefined where there is none. */
-function wildPlan(task: GatheringTask, scene?: Scene): TechPlan | undefined {
+function wildPlan(task: GatheringTask, scene: Scene): TechPlan | undefined {
   const tree = techTreeOf(task.gameVersion)
-  const have = countByItem((scene?.agents ?? []).flatMap(({ items }) => items ?? []))
+  const have = countByItem([...scene.agents.flatMap(({ items }) => items ?? []), ...storedIn(scene)])
   const { obtain } = task.gathering
-  const costs = wildCosts({ known: scene?.known ?? [] })
+  const costs = wildCosts({ known: scene.known ?? [] })
   const wanted = obtain.map((one) => cheapestOf(one, { tree, have, costs }))
   const plain = cheapestPlan(tree, { goal: wanted, have, costs })
   const provisions = provisionsOf(plain?.steps ?? [])

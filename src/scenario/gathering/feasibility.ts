@@ -1,5 +1,5 @@
 import { recipesFor } from '../../task/facts/recipes.ts'
-import { totals } from '../../task/item-counts.ts'
+import { countByItem, totals } from '../../task/item-counts.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { cheapestPlan } from '../../techtree/cheapest-plan.ts'
@@ -23,14 +23,16 @@ export function feasibility(task: GatheringTask, agents: number): TaskIssue[] {
   })
 }
 
-/** Reports every wanted item that the wild does not give. */
-const inTheWild = (task: GatheringTask): TaskIssue[] =>
-  task.gathering.obtain.flatMap(({ item, count }, index) => {
-    const way = cheapestPlan(techTreeOf(task.gameVersion), { goal: [{ item, count }] })
+/** Reports every wanted item that neither the containers nor the wild give. */
+function inTheWild(task: GatheringTask): TaskIssue[] {
+  const have = countByItem(task.containers.flatMap(({ items }) => items))
+  return task.gathering.obtain.flatMap(({ item, count }, index) => {
+    const way = cheapestPlan(techTreeOf(task.gameVersion), { goal: [{ item, count }], have })
     if (way !== undefined) return []
     const message = `${count} ${item} cannot be obtained in the wild`
     return [{ path: ['gathering', 'obtain', index], message }]
   })
+}
 
 function reasons({ gameVersion }: GatheringTask, missing: ReturnType<typeof totals>): string {
   return missing

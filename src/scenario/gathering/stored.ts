@@ -1,0 +1,43 @@
+import type { NodeList } from '../../question/expert/functions.ts'
+import { countByItem, totals } from '../../task/item-counts.ts'
+import type { Scene } from '../../task/observation.ts'
+import type { ItemCount } from '../../task/task.ts'
+import type { PlanStep } from '../../techtree/amounts.ts'
+
+/** What all containers of a scene hold together. */
+export const storedIn = ({ containers }: Scene): readonly ItemCount[] =>
+  totals(containers.flatMap(({ items }) => items))
+
+/** What a plan uses: what it was made for, what its steps take, and one of each tool. */
+export function usedBy(steps: readonly PlanStep[], wanted: readonly ItemCount[]): ItemCount[] {
+  const taken = totals([
+    ...wanted,
+    ...steps.flatMap(({ way, times }) =>
+      way.takes.map(({ item, count }) => ({ item, count: count * times })),
+    ),
+  ])
+  const tools = new Set(steps.flatMap(({ tool }) => tool ?? []))
+  return [...taken, ...[...tools].map((item) => ({ item, count: 1 }))]
+}
+
+/** Adds subtasks that take items out of the containers, as far as these hold them and nobody carries them. */
+export function addFetching(
+  list: NodeList,
+  { agents, containers }: Scene,
+  items: readonly ItemCount[],
+): void {
+  const carried = countByItem(agents.flatMap((agent) => agent.items ?? []))
+  const left = new Map(items.map(({ item, count }) => [item, count - (carried.get(item) ?? 0)]))
+  for (const { position, items: stored } of containers) {
+    const some = stored.flatMap(({ item, count }) => {
+      const amount = Math.min(count, left.get(item) ?? 0)
+      if (amount <= 0) return []
+      left.set(item, (left.get(item) ?? 0) - amount)
+      return [{ item, amount }]
+    })
+    if (some.length === 0) continue
+    const what = some.map(({ item, amount }) => `${amount} ${item}`).join(' and ')
+    const { x, y, z } = position
+    list.add('fetchItems', { container: [x, y, z], items: some }, `take ${what} out of the container`)
+  }
+}
