@@ -26,7 +26,7 @@ const TASKS = [
     (name) => `villager-construction/villager-construction-${name}`,
   ),
   'benchmarks/planning/examples/two-rooms.yaml',
-  ...['1-0', '1-1', '1-3', '1-5', '2-0'].map((number) => `villager-escape/villager-escape-${number}`),
+  ...['1-0', '1-1', '1-3', '1-5', '2-0', '2-2'].map((number) => `villager-escape/villager-escape-${number}`),
   'benchmarks/planning/examples/iron-pickaxe.yaml',
   ...['bucket', 'stone-axes', 'torches'].map((name) => `benchmarks/ablation/chains/${name}.yaml`),
   ...['cake-07', 'rabbit-stew-10'].map((name) => `villager-cooking/villager-cooking-${name}`),
