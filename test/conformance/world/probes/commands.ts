@@ -71,7 +71,8 @@ export const commands = [
       const isRefusal = wanted.startsWith('!')
       const said = isRefusal ? wanted.slice(1) : wanted
       equal(`works (${message})`, ok, !isRefusal)
-      holds('answer', message.includes(said), message, said)
+      // since 1.20.2 vanilla writes block(s) and item(s)
+      holds('answer', message.replaceAll('(s)', 's').includes(said), message, said)
     }),
   ),
   ...effects.map(([name, title, lines, spot, wanted]) =>

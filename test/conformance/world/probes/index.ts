@@ -1,6 +1,7 @@
 import type { Probe } from '../probe.ts'
 import { chat } from './chat.ts'
 import { clicks } from './clicks.ts'
+import { commandTexts } from './command-texts.ts'
 import { commands } from './commands.ts'
 import { connection } from './connection.ts'
 import { containers } from './containers.ts'
@@ -64,4 +65,5 @@ export const PROBES: readonly Probe[] = [
   ...players,
   ...chat,
   ...commands,
+  ...commandTexts,
 ]
