@@ -11,6 +11,7 @@ import { COMPOUND, NBT_PATH } from './arguments/nbt.ts'
 import { double } from './arguments/numbers.ts'
 import { BLOCK_POS, blockFor, type Coordinates } from './arguments/positions.ts'
 import { oneOf, type Selector } from './arguments/selector.ts'
+import { asShown } from './components/convert.ts'
 import { applyEntityNbt } from './entity-nbt.ts'
 import { follow, type Path } from './paths.ts'
 import { type CommandData, missing, refused } from './reply.ts'
@@ -81,7 +82,7 @@ export function blockAt(run: Run, at: Coordinates): Holder {
     const state = level.get(p)
     const found = blockNbt(level, p, state)
     if (!found || !hasBlockEntity(state)) throw refused('commands.data.block.invalid')
-    return found
+    return asShown(run.game.registry, found) as NbtCompound
   }
   read()
   return { read, merge: (nbt) => setBlockNbt(level, items, p, nbt.value), ...blockTexts(p) }
@@ -99,7 +100,7 @@ export function entityOf(run: Run, selector: Selector): Holder {
   const target = oneOf(run, selector)
   const name = displayName(target)
   return {
-    read: () => entityNbt(target),
+    read: () => asShown(run.game.registry, entityNbt(target)) as NbtCompound,
     merge: (nbt) => mergeInto(run.game, target, nbt),
     whole: (data) => translate('commands.data.entity.query', name, data),
     scaled: (path, scale, value) => translate('commands.data.entity.get', path, name, scale, value),

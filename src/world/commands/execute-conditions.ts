@@ -8,6 +8,7 @@ import { ENTITIES, ENTITY } from './arguments/entities.ts'
 import { NBT_PATH } from './arguments/nbt.ts'
 import { BLOCK_POS, blockFor } from './arguments/positions.ts'
 import { anyOf } from './arguments/selector.ts'
+import { asShown } from './components/convert.ts'
 import { blockAt, entityOf } from './data.ts'
 import { containsData, follow } from './paths.ts'
 import { type CommandData, refused } from './reply.ts'
@@ -104,7 +105,9 @@ function blockMatches({ game }: Run, p: Vec, filter: BlockArgument): boolean {
   if (!matchesFilter(game.level.get(p), filter)) return false
   if (!filter.nbt) return true
   const nbt = blockNbt(game.level, p)
-  return nbt !== null && containsData(plainNbt(nbt) as CommandData, plainNbt(filter.nbt))
+  return (
+    nbt !== null && containsData(plainNbt(asShown(game.registry, nbt)) as CommandData, plainNbt(filter.nbt))
+  )
 }
 
 /** How many blocks of an area are the same at another place; 0 if one is not. */

@@ -1,14 +1,12 @@
 import { counted, type ItemStack } from '../items/stack.ts'
 import { SLOT, type Storage } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
-import { plainNbt } from '../library/nbt.ts'
 import { translate } from '../protocol/fields.ts'
 import { PLAYERS } from './arguments/entities.ts'
-import { ITEM, ITEM_FILTER } from './arguments/items.ts'
+import { ITEM, ITEM_FILTER, type ItemFilter } from './arguments/items.ts'
 import { integer } from './arguments/numbers.ts'
 import { ownPlayer, playersOf } from './arguments/selector.ts'
-import { containsData } from './paths.ts'
-import { type CommandData, refused } from './reply.ts'
+import { refused } from './reply.ts'
 import { itemText, oneOrMany } from './texts.ts'
 import { command, type Run } from './tree/node.ts'
 
@@ -65,7 +63,7 @@ export const clear = command('clear', (at) =>
     ),
 )
 
-function clearFrom(run: Run, from: readonly Player[], item: ItemStack | null, max: number): void {
+function clearFrom(run: Run, from: readonly Player[], item: ItemFilter | null, max: number): void {
   let removed = 0
   for (const player of from) {
     removed += clearOne(player, item, max)
@@ -91,10 +89,10 @@ function clearFrom(run: Run, from: readonly Player[], item: ItemStack | null, ma
   )
 }
 
-function clearOne(player: Player, item: ItemStack | null, max: number): number {
+function clearOne(player: Player, item: ItemFilter | null, max: number): number {
   let removed = 0
   const take = (stack: ItemStack | null | undefined): ItemStack | null => {
-    if (!stack || (item && !matches(stack, item)) || (max > 0 && removed >= max)) return stack ?? null
+    if (!stack || (item && !item(stack)) || (max > 0 && removed >= max)) return stack ?? null
     const taken = max === 0 ? stack.count : Math.min(stack.count, max - removed)
     removed += taken
     return max === 0 ? stack : counted(stack, stack.count - taken)
@@ -103,12 +101,4 @@ function clearOne(player: Player, item: ItemStack | null, max: number): number {
   for (let i = SLOT.craftingGrid; i < storage.length; i++) storage[i] = take(storage[i])
   player.cursor = take(player.cursor)
   return removed
-}
-
-/** Whether the stack is the wanted item and has at least the wanted tags. */
-function matches(stack: ItemStack, wanted: ItemStack): boolean {
-  if (stack.id !== wanted.id) return false
-  return (
-    !wanted.nbt || containsData((plainNbt(stack.nbt ?? undefined) ?? {}) as CommandData, plainNbt(wanted.nbt))
-  )
 }

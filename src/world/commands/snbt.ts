@@ -45,6 +45,9 @@ export function readCompound(reader: StringReader): NbtCompound {
   return { ...compound(reader, 0), name: '' }
 }
 
+/** Reads any value: a compound, list, array, text or number. */
+export const readTag = (reader: StringReader): NbtTag => value(reader, 0)
+
 function compound(reader: StringReader, depth: number): NbtCompound {
   checkDepth(reader, depth)
   expect(reader, '{')

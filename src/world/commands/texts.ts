@@ -1,8 +1,10 @@
 import type { ItemStack } from '../items/stack.ts'
 import type { Game } from '../kernel/game.ts'
+import { type NbtTag, nbtCompound, plainNbt } from '../library/nbt.ts'
 import type { EnchantmentDefinition } from '../library/prismarine.ts'
 import { displayName } from '../player/display-name.ts'
 import { styled, type Text, text, translate } from '../protocol/fields.ts'
+import { componentsOf, hasComponents } from './components/convert.ts'
 import { formatSnbt } from './snbt-format.ts'
 import type { Target } from './source.ts'
 
@@ -26,9 +28,16 @@ export function itemText(game: Game, stack: ItemStack | null): Text {
       ? translate('chat.square_brackets', name)
       : { text: '[', extra: [name, text(']')] }
   if (!stack) return label
-  const tag = stack.nbt && { tag: formatSnbt({ type: 'compound', value: stack.nbt.value }) }
-  const contents = { id: `minecraft:${stack.name}`, count: stack.count, ...tag }
+  const contents = { id: `minecraft:${stack.name}`, count: stack.count, ...extraOf(game, stack) }
   return styled(label, { hoverEvent: { action: 'show_item', contents } })
+}
+
+/** What an item has besides its name and number, as the version's clients are told. */
+function extraOf({ registry }: Game, { nbt }: ItemStack): object {
+  if (!nbt) return {}
+  if (!hasComponents(registry)) return { tag: formatSnbt({ type: 'compound', value: nbt.value }) }
+  const components = componentsOf(nbt.value as Readonly<Record<string, NbtTag>>)
+  return { components: plainNbt(nbtCompound({ ...components })) }
 }
 
 /** The name of an item alone. */

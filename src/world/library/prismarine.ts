@@ -93,6 +93,7 @@ export interface Registry {
   readonly loginPacket: Readonly<Record<string, unknown>>
   /** The game's English texts by their keys. */
   readonly language: Readonly<Record<string, string | undefined>>
+  readonly protocol: { readonly types: Readonly<Record<string, unknown>> }
   isNewerOrEqualTo(version: string): boolean
 }
 

@@ -153,6 +153,52 @@ describe('connections, in real time', () => {
     expect(server.players).toHaveLength(1)
   })
 
+  it('tells a newcomer of its own coming before it spawns, with a name to click and point at', async () => {
+    const server = await start()
+    const meg = mineflayer.createBot({
+      username: 'Meg',
+      version: VERSION,
+      auth: 'offline',
+      connect: (client) => server.connectInMemory(client),
+    })
+    const heard: unknown[] = []
+    meg.on('message', ({ json }) => void heard.push(json))
+    meg.once('spawn', () => void heard.push('spawn'))
+    await joined(meg)
+    expect(heard).toMatchObject([
+      {
+        translate: 'multiplayer.player.joined',
+        color: 'yellow',
+        with: [
+          {
+            text: 'Meg',
+            insertion: 'Meg',
+            clickEvent: { action: 'suggest_command', value: '/tell Meg ' },
+            hoverEvent: { action: 'show_entity' },
+          },
+        ],
+      },
+      'spawn',
+    ])
+  })
+
+  it('completes what is typed by the commands that a player may use', async () => {
+    const server = await start({ ops: ['Tom'] })
+    const [tom, meg] = [await inMemory(server, 'Tom'), await inMemory(server, 'Meg')]
+    const words = async (bot: Bot, typed: string) =>
+      ((await bot.tabComplete(typed)) as unknown as { match: string }[]).map(({ match }) => match)
+    expect(await words(tom, '/ti')).toEqual(['time', 'title'])
+    expect(await words(meg, '/ti')).toEqual([])
+    expect(await words(meg, '/msg T')).toEqual(['Tom'])
+    expect(await words(meg, '/msg @')).toEqual([])
+  })
+
+  it('lets newcomers begin in the mode of the option', async () => {
+    const server = await start({ gameMode: 'adventure' })
+    const meg = await inMemory(server, 'Meg')
+    await eventually(() => expect(meg.game.gameMode).toBe('adventure'))
+  })
+
   it('lets only operators run commands if there is a list of them', async () => {
     const server = await start({ ops: ['Tom'] })
     const meg = await inMemory(server, 'Meg')

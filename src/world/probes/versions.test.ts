@@ -122,7 +122,10 @@ describe.each(VERSIONS)('a world of %s', (version) => {
       stage.command(`give Alice ${name}`)
       stage.server.command('clear Alice')
     }
-    stage.command('give Alice diamond_sword{Damage:7,Enchantments:[{id:sharpness,lvl:3s}]}')
+    const worn = registry.isNewerOrEqualTo('1.20.5')
+      ? '[damage=7,enchantments={levels:{sharpness:3}}]'
+      : '{Damage:7,Enchantments:[{id:sharpness,lvl:3s}]}'
+    stage.command(`give Alice diamond_sword${worn}`)
     await stage.ticks(3)
     const sword = alice.inventory.items().find((item) => item.name === 'diamond_sword')
     expect(sword?.durabilityUsed).toBe(7)

@@ -19,6 +19,7 @@ import {
 } from './probe.ts'
 import { neighbourSpot, sendClick, sendDig, vec, YAW } from './raw-input.ts'
 import { metadataPlace, nameIn } from './scope.ts'
+import { type Wear, writtenWear } from './wear.ts'
 
 const TICK_MS = 50
 export const PLOT_SIZE = 24
@@ -178,16 +179,16 @@ export class Plot implements ProbeWorld {
     await this.ticks(2)
   }
 
-  async give(bot: Bot, item: string, count = 1, tags = ''): Promise<void> {
+  async give(bot: Bot, item: string, count = 1, wear: Wear = {}): Promise<void> {
     const before = this.count(bot, item)
-    await this.requireCommand(`give ${bot.username} ${item}${tags} ${count}`)
+    await this.requireCommand(`give ${bot.username} ${item}${writtenWear(this.version, wear)} ${count}`)
     const got = () => this.count(bot, item) - before
     await this.waitUntil(() => got() >= count, 2000, `${count} ${item} given`, got)
   }
 
-  async hold(bot: Bot, item: string, count = 1, tags = ''): Promise<void> {
+  async hold(bot: Bot, item: string, count = 1, wear: Wear = {}): Promise<void> {
     await this.requireCommand(
-      `item replace entity ${bot.username} weapon.mainhand with ${item}${tags} ${count}`,
+      `item replace entity ${bot.username} weapon.mainhand with ${item}${writtenWear(this.version, wear)} ${count}`,
     )
     await this.waitUntil(
       () => bot.heldItem?.name === item && bot.heldItem.count === count,

@@ -3,6 +3,7 @@ import type { Block } from 'prismarine-block'
 import type { Entity } from 'prismarine-entity'
 import type { Vec3 } from 'vec3'
 import type { Scope } from './scope.ts'
+import type { Wear } from './wear.ts'
 
 /** A position in a probe's plot: x 0–23 to the east, y upwards from the lowest air layer, z 0–23 to the south. */
 export type Spot = readonly [x: number, y: number, z: number]
@@ -82,9 +83,9 @@ export interface ProbeWorld {
 
   stand(bot: Bot, spot: Spot, heading?: Heading, pitch?: number): Promise<void>
   goto(bot: Bot, spot: Spot): Promise<void>
-  give(bot: Bot, item: string, count?: number, tags?: string): Promise<void>
+  give(bot: Bot, item: string, count?: number, wear?: Wear): Promise<void>
   /** Replaces the held item. */
-  hold(bot: Bot, item: string, count?: number, tags?: string): Promise<void>
+  hold(bot: Bot, item: string, count?: number, wear?: Wear): Promise<void>
   count(bot: Bot, item: string): number
   /** Number of an item on the ground of the plot. */
   itemsOnGround(item: string): number

@@ -3,6 +3,7 @@ import { valuesOf } from '../../kernel/blocks/states.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { NbtCompound } from '../../library/nbt.ts'
 import type { BlockDefinition, StateDefinition } from '../../library/prismarine.ts'
+import { asKept } from '../components/convert.ts'
 import { lookup, namespaced, readName } from '../names.ts'
 import { readCompound } from '../snbt.ts'
 import type { ArgumentType } from '../tree/node.ts'
@@ -20,14 +21,18 @@ export interface BlockArgument {
 /** A block: name, name[property=value,…] or name[…]{nbt}. Errors point at the unknown name, property or value. */
 export const BLOCK: ArgumentType<BlockArgument> = {
   parser: { id: 'minecraft:block_state' },
-  parse: readBlock,
+  parse(reader, game) {
+    const block = readBlock(reader, game)
+    return { ...block, nbt: block.nbt && (asKept(game.registry, block.nbt) as NbtCompound) }
+  },
   suggest: suggestBlock,
 }
 
 /** What a block is compared with: its name, and the properties and data given. */
 export const BLOCK_FILTER: ArgumentType<BlockArgument> = {
-  ...BLOCK,
   parser: { id: 'minecraft:block_predicate' },
+  parse: readBlock,
+  suggest: suggestBlock,
 }
 
 function readBlock(reader: StringReader, game: Game): BlockArgument {

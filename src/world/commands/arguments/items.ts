@@ -1,6 +1,11 @@
 import type { ItemStack } from '../../items/stack.ts'
 import type { Game } from '../../kernel/game.ts'
+import { type NbtCompound, plainNbt } from '../../library/nbt.ts'
+import { hasComponents } from '../components/convert.ts'
+import { haveComponents, readComponents } from '../components/read.ts'
 import { lookup, namespaced, readName } from '../names.ts'
+import { containsData } from '../paths.ts'
+import type { CommandData } from '../reply.ts'
 import { readCompound } from '../snbt.ts'
 import type { ArgumentType } from '../tree/node.ts'
 import type { StringReader } from '../tree/reader.ts'
@@ -8,25 +13,48 @@ import { suggestResources } from '../tree/suggestions.ts'
 
 const suggestItems = suggestResources(({ game }) => Object.keys(game.registry.itemsByName))
 
-/** An item with optional tags: diamond_pickaxe{Damage:3}. Air is null. */
+/** An item: diamond_pickaxe{Damage:3} up to 1.20.4, diamond_pickaxe[damage=3] since. Air is null. */
 export const ITEM: ArgumentType<ItemStack | null> = {
   parser: { id: 'minecraft:item_stack' },
-  parse: readItem,
+  parse(reader, game) {
+    if (reader.peek() === '#') throw reader.problem('argument.item.tag.disallowed')
+    const name = readItemName(reader, game)
+    const nbt = readExtra(reader, game)
+    return name === 'air' ? null : game.items.make(name, 1, nbt)
+  },
   suggest: suggestItems,
 }
 
-/** What items are compared with: their name, and the tags given. */
-export const ITEM_FILTER: ArgumentType<ItemStack | null> = {
-  ...ITEM,
+/** Which items are meant. */
+export type ItemFilter = (stack: ItemStack) => boolean
+
+/** Items of a name, or of any with `*` (1.20.5), that have at least the tags or components given. */
+export const ITEM_FILTER: ArgumentType<ItemFilter> = {
   parser: { id: 'minecraft:item_predicate' },
+  parse(reader, game) {
+    if (reader.peek() === '#')
+      throw reader.fails('unsupported', reader.cursor, 'Tags of items are not supported by this server')
+    const withComponents = hasComponents(game.registry)
+    const name = withComponents && reader.take('*') ? null : readItemName(reader, game)
+    const nbt = readExtra(reader, game)
+    const has = withComponents ? haveComponents : containsTags
+    return (stack) => (name === null || stack.name === name) && (nbt === null || has(stack.nbt, nbt))
+  },
+  suggest: suggestItems,
 }
 
-function readItem(reader: StringReader, game: Game): ItemStack | null {
+function readItemName(reader: StringReader, { registry }: Game): string {
   const start = reader.cursor
-  if (reader.peek() === '#') throw reader.problem('argument.item.tag.disallowed')
   const name = readName(reader)
-  if (!lookup(game.registry.itemsByName, name))
-    throw reader.fails('not_found', start, 'argument.item.id.invalid', namespaced(name))
-  const nbt = reader.peek() === '{' ? readCompound(reader) : null
-  return name === 'air' ? null : game.items.make(name, 1, nbt)
+  if (lookup(registry.itemsByName, name)) return name
+  throw reader.fails('not_found', start, 'argument.item.id.invalid', namespaced(name))
 }
+
+/** What follows the name: tags or, since 1.20.5, components. */
+function readExtra(reader: StringReader, game: Game): NbtCompound | null {
+  if (!hasComponents(game.registry)) return reader.peek() === '{' ? readCompound(reader) : null
+  return reader.peek() === '[' ? readComponents(reader, game) : null
+}
+
+const containsTags = (tags: NbtCompound | null, wanted: NbtCompound): boolean =>
+  containsData((plainNbt(tags ?? undefined) ?? {}) as CommandData, plainNbt(wanted))

@@ -1,12 +1,13 @@
 import type { NbtCompound } from '../../library/nbt.ts'
+import { asKept } from '../components/convert.ts'
 import { type Path, readPath } from '../paths.ts'
 import { readCompound } from '../snbt.ts'
 import type { ArgumentType } from '../tree/node.ts'
 
-/** A compound tag. */
+/** A compound tag. Items in it are as the version writes them. */
 export const COMPOUND: ArgumentType<NbtCompound> = {
   parser: { id: 'minecraft:nbt' },
-  parse: readCompound,
+  parse: (reader, { registry }) => asKept(registry, readCompound(reader)) as NbtCompound,
 }
 
 /** A path into data. */

@@ -3,6 +3,7 @@ import type { Game } from '../../kernel/game.ts'
 import { GAME_MODES, Player } from '../../kernel/player/player.ts'
 import { plainNbt } from '../../library/nbt.ts'
 import { entityNbt } from '../../persistence/entity-nbt.ts'
+import { asShown } from '../components/convert.ts'
 import { lookup, namespaced } from '../names.ts'
 import { containsData } from '../paths.ts'
 import { inRange, type NumberRange, readRange } from '../ranges.ts'
@@ -163,10 +164,13 @@ const OPTIONS: Readonly<Record<string, ReadOption>> = {
     // there are no teams, so `team=` matches everybody
     tests.push(() => (team === '') !== not)
   },
-  nbt(reader, { tests }) {
+  nbt(reader, { game, tests }) {
     const not = negated(reader)
     const nbt = plainNbt(readCompound(reader))
-    tests.push((entity) => containsData(plainNbt(entityNbt(entity)) as CommandData, nbt) !== not)
+    tests.push(
+      (entity) =>
+        containsData(plainNbt(asShown(game.registry, entityNbt(entity))) as CommandData, nbt) !== not,
+    )
   },
 }
 

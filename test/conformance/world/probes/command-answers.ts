@@ -142,9 +142,9 @@ export const answers: [name: string, title: string, lines: string[], wanted: str
     [
       'setblock {x} chest',
       'item replace block {x} container.0 with stone 2',
-      'data get block {x} Items[0].Count',
+      'data get block {x} Items[0].id',
     ],
-    'has the following block data: 2b',
+    'has the following block data: "minecraft:stone"',
   ],
   [
     'data-entity',

@@ -243,6 +243,49 @@ export const commandTexts = [
         equal('messages', list.length, 0)
       }),
   ),
+  probe(
+    'commands.item-tags',
+    'An item is given with tags, and they are read',
+    'Items have tags up to 1.20.4.',
+    async (world) => {
+      await world.requireCommand('item replace entity Alice weapon with iron_sword{Damage:3} 1')
+      const message = await world.requireCommand('data get entity Alice SelectedItem')
+      holds('count', message.includes('Count: 1b'), message, 'Count: 1b')
+      holds('tag', message.includes('tag: {Damage: 3'), message, 'tag: {Damage: 3}')
+      await world.waitUntil(() => world.alice.heldItem?.durabilityUsed === 3, 2000, 'a worn sword')
+    },
+    { before: '1.20.5' },
+  ),
+  probe(
+    'commands.item-components',
+    'An item is given with components, and they are read',
+    'Items have components since 1.20.5.',
+    async (world) => {
+      await world.requireCommand('item replace entity Alice weapon with iron_sword[damage=3] 1')
+      const message = await world.requireCommand('data get entity Alice SelectedItem')
+      holds('count', message.includes('count: 1'), message, 'count: 1')
+      holds('component', message.includes('{"minecraft:damage": 3}'), message, '{"minecraft:damage": 3}')
+      await world.waitUntil(() => world.alice.heldItem?.durabilityUsed === 3, 2000, 'a worn sword')
+    },
+    { since: '1.20.5' },
+  ),
+  probe(
+    'commands.item-components-cleared',
+    '/clear tells items by their components',
+    'Item predicates of 1.20.5.',
+    async (world) => {
+      await world.requireCommand('give Alice iron_sword[damage=3]')
+      await world.requireCommand('give Alice iron_sword[enchantments={levels:{sharpness:2}}]')
+      equal(
+        'answer',
+        await world.requireCommand('clear Alice iron_sword[damage=3]'),
+        'Removed 1 item(s) from player Alice',
+      )
+      const { ok } = await world.command('clear Alice *[damage=3]')
+      equal('another one', ok, false)
+    },
+    { since: '1.20.5' },
+  ),
   probe('commands.op-twice', '/op fails if the player is an operator', 'commands.op.failed.', (world) =>
     asOperator(world, async () => {
       const { ok, message } = await world.command('op Alice')

@@ -1,5 +1,6 @@
 import { equal } from '../expectations.ts'
 import { type Probe, ProbeFailure, type ProbeWorld, probe, type Spot } from '../probe.ts'
+import { type Wear, writtenWear } from '../wear.ts'
 import { open } from './windows.ts'
 
 const TABLE: Spot = [12, 0, 10]
@@ -44,7 +45,7 @@ const special: [
   item: string,
   rows: string[],
   key: Record<string, string>,
-  tags: Record<string, string>,
+  wear: Record<string, Wear>,
 ][] = [
   [
     'mixed-planks',
@@ -60,7 +61,7 @@ const special: [
     'iron_pickaxe',
     ['AB'],
     { A: 'iron_pickaxe', B: 'iron_pickaxe' },
-    { A: '{Damage:200}', B: '{Damage:100}' },
+    { A: { damage: 200 }, B: { damage: 100 } },
   ],
   [
     'dyed-leather',
@@ -85,14 +86,14 @@ async function lay(
   world: ProbeWorld,
   rows: string[],
   key: Record<string, string>,
-  tags: Record<string, string> = {},
+  wear: Record<string, Wear> = {},
 ): Promise<string> {
   await world.set(TABLE, 'crafting_table')
   const bot = world.alice
   const letters = Object.keys(key)
   for (const [i, letter] of letters.entries())
     await world.requireCommand(
-      `item replace entity Alice hotbar.${i} with ${key[letter]}${tags[letter] ?? ''} ${tags[letter] ? 1 : 9}`,
+      `item replace entity Alice hotbar.${i} with ${key[letter]}${writtenWear(world.version, wear[letter] ?? {})} ${wear[letter] ? 1 : 9}`,
     )
   await world.ticks(2 + world.slack)
   const window = await open(world, bot, TABLE)
@@ -102,7 +103,7 @@ async function lay(
     for (const [y, row] of rows.entries())
       for (const [x, cell] of [...row].entries())
         if (cell === letter) await bot.clickWindow(1 + y * 3 + x, 1, 0)
-    if (!tags[letter]) await bot.clickWindow(37 + i, 0, 0)
+    if (!wear[letter]) await bot.clickWindow(37 + i, 0, 0)
   }
   await world.ticks(2 + world.slack)
   const result = window.slots[0]
@@ -133,9 +134,9 @@ export const crafting = [
       },
     ),
   ),
-  ...special.map(([name, title, item, rows, key, tags]) =>
+  ...special.map(([name, title, item, rows, key, wear]) =>
     probe(`crafting.${name}`, title, 'Special recipe or ingredient tag.', async (world) => {
-      const result = await lay(world, rows, key, tags)
+      const result = await lay(world, rows, key, wear)
       equal('result', result.replace(/ \d+$/, ''), item)
     }),
   ),

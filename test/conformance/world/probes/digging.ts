@@ -1,5 +1,6 @@
 import { within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
+import type { Wear } from '../wear.ts'
 
 const SPOT: Spot = [12, 0, 10]
 
@@ -50,10 +51,10 @@ async function takes(
   block: string,
   tool: string,
   ticks: number,
-  tags = '',
+  wear: Wear = {},
 ): Promise<void> {
   await world.set(SPOT, block)
-  if (tool !== 'hand') await world.hold(world.alice, tool, 1, tags)
+  if (tool !== 'hand') await world.hold(world.alice, tool, 1, wear)
   await world.ticks(4)
   const took = await world.dig(world.alice, SPOT, ticks + 60)
   within(`ticks for ${block} with ${tool}`, took, ticks - 2, ticks + 1 + world.slack)
@@ -72,15 +73,15 @@ const modified = (
   name: string,
   title: string,
   rule: string,
-  [block, tool, ticks, tags]: [string, string, number, string?],
+  [block, tool, ticks, wear]: [string, string, number, Wear?],
   prepare: (world: ProbeWorld) => Promise<unknown>,
 ): Probe =>
   probe(`digging.${name}`, title, rule, async (world) => {
     await prepare(world)
-    await takes(world, block, tool, ticks, tags)
+    await takes(world, block, tool, ticks, wear)
   })
 
-const efficiency = '{Enchantments:[{id:"minecraft:efficiency",lvl:5s}]}'
+const efficiency: Wear = { enchantments: { efficiency: 5 } }
 
 /** Digging times. */
 export const digging = [

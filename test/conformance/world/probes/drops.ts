@@ -1,9 +1,10 @@
 import { equal, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
+import type { Wear } from '../wear.ts'
 
 export const SPOT: Spot = [12, 0, 10]
-const silk = '{Enchantments:[{id:"minecraft:silk_touch",lvl:1s}]}'
-const fortune = (level: number) => `{Enchantments:[{id:"minecraft:fortune",lvl:${level}s}]}`
+const silk: Wear = { enchantments: { silk_touch: 1 } }
+const fortune = (level: number): Wear => ({ enchantments: { fortune: level } })
 
 /** Block, tool, and the drop with its lowest and highest count. */
 const loot: [block: string, tool: string, ...drops: [item: string, low: number, high: number][]][] = [
@@ -71,7 +72,7 @@ const BELOW: Readonly<Record<string, string>> = {
   dead_bush: 'sand',
 }
 
-export async function broken(world: ProbeWorld, block: string, tool: string, tags = ''): Promise<void> {
+export async function broken(world: ProbeWorld, block: string, tool: string, wear: Wear = {}): Promise<void> {
   const ground = BELOW[block.replace(/\[.*/, '')]
   if (ground) await world.set([12, -1, 10], ground)
   if (block.startsWith('cocoa')) await world.set([12, 0, 9], 'jungle_log')
@@ -80,7 +81,7 @@ export async function broken(world: ProbeWorld, block: string, tool: string, tag
     await world.set([12, 0, 10], 'white_bed[part=foot,facing=north]')
     await world.set([12, 0, 9], 'white_bed[part=head,facing=north]')
   } else await world.set(SPOT, world.nameOf(block))
-  if (tool !== 'hand') await world.hold(world.alice, tool, 1, tags)
+  if (tool !== 'hand') await world.hold(world.alice, tool, 1, wear)
   await world.ticks(4)
   await world.dig(world.alice, SPOT)
   await world.ticks(6 + world.slack)

@@ -1,5 +1,6 @@
 import { equal, holds, within } from '../expectations.ts'
 import { type Probe, probe } from '../probe.ts'
+import { writtenWear } from '../wear.ts'
 import { broken, SPOT } from './drops.ts'
 
 /** What digging does to the tool, when blocks drop nothing, and items on the ground. */
@@ -9,8 +10,7 @@ export const toolWearAndItems = [
     'Unbreaking preserves durability',
     'Durability is lost once in level + 1 uses.',
     async (world) => {
-      const tags = '{Enchantments:[{id:"minecraft:unbreaking",lvl:100s}]}'
-      await world.hold(world.alice, 'iron_shovel', 1, tags)
+      await world.hold(world.alice, 'iron_shovel', 1, { enchantments: { unbreaking: 100 } })
       for (let i = 0; i < 10; i++) {
         await world.set(SPOT, 'dirt')
         await world.dig(world.alice, SPOT)
@@ -28,7 +28,7 @@ export const toolWearAndItems = [
     equal('wear', world.alice.heldItem?.durabilityUsed, 3)
   }),
   probe('drops.worn-out', 'A tool without durability breaks', 'ItemStack.hurtAndBreak.', async (world) => {
-    await world.hold(world.alice, 'wooden_shovel', 1, '{Damage:58}')
+    await world.hold(world.alice, 'wooden_shovel', 1, { damage: 58 })
     await world.set(SPOT, 'dirt')
     await world.dig(world.alice, SPOT)
     await world.waitUntil(
@@ -106,7 +106,8 @@ export const toolWearAndItems = [
     async (world) => {
       for (let slot = 0; slot < 36; slot++) {
         const place = slot < 9 ? `hotbar.${slot}` : `inventory.${slot - 9}`
-        await world.requireCommand(`item replace entity Alice ${place} with stick{n:${slot}} 64`)
+        const wear = writtenWear(world.version, { enchantments: { unbreaking: slot + 1 } })
+        await world.requireCommand(`item replace entity Alice ${place} with stick${wear} 64`)
       }
       await world.requireCommand(
         `summon item ${world.xyz([12.5, 0, 12.5])} {Item:{id:"minecraft:emerald",Count:3b}}`,

@@ -1,0 +1,97 @@
+/** Between the tags of an item, as the world keeps them, and its components (1.20.5 and later). */
+import { type NbtTag, nbtByte, nbtCompound, nbtInt } from '../../library/nbt.ts'
+import type { Registry } from '../../library/prismarine.ts'
+import { KINDS, KNOWN_TAGS, membersOf, type Tags } from './kinds.ts'
+
+/** Where components are kept that no tag stands for. */
+const OTHERS = 'components'
+
+/** Whether items of this version have components in place of tags. */
+export const hasComponents = (registry: Registry): boolean => registry.isNewerOrEqualTo('1.20.5')
+
+/** Names of all components of a version, as its protocol lists them. */
+export function componentNames({ protocol }: Registry): readonly string[] {
+  const [, mapper] = (protocol.types['SlotComponentType'] ?? []) as [
+    unknown?,
+    { readonly mappings?: Readonly<Record<string, string>> }?,
+  ]
+  return Object.values(mapper?.mappings ?? {})
+}
+
+/** The tags with what a component says; null if the value is malformed. */
+export function withComponent(tags: Tags, name: string, value: NbtTag): Tags | null {
+  if (name === 'custom_data') return value.type === 'compound' ? { ...tags, ...membersOf(value) } : null
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined
+  if (!kind) {
+    const others = { ...membersOf(tags[OTHERS]), [`minecraft:${name}`]: value }
+    return { ...tags, [OTHERS]: nbtCompound(others) }
+  }
+  const own = kind.toTags(value)
+  if (!own) return null
+  const display = { ...membersOf(tags['display']), ...membersOf(own['display']) }
+  return { ...tags, ...own, ...(own['display'] ? { display: nbtCompound(display) } : {}) }
+}
+
+/** The components that tags mean, by their full names. */
+export function componentsOf(tags: Tags): Tags {
+  const known = Object.entries(KINDS).flatMap(([name, kind]) => {
+    const value = kind.fromTags(tags)
+    return value ? [[`minecraft:${name}`, value] as const] : []
+  })
+  const custom = Object.entries(tags).filter(([key]) => !KNOWN_TAGS.has(key) && key !== OTHERS)
+  return {
+    ...Object.fromEntries(known),
+    ...membersOf(tags[OTHERS]),
+    ...(custom.length > 0 ? { 'minecraft:custom_data': nbtCompound(Object.fromEntries(custom)) } : {}),
+  }
+}
+
+/** Data as the version shows it: since 1.20.5 items in it have `count` and `components`. */
+export const asShown = (registry: Registry, tag: NbtTag): NbtTag =>
+  hasComponents(registry) ? eachCompound(tag, shownItem) : tag
+
+/** Data as the world keeps it, from what a command of the version says. */
+export const asKept = (registry: Registry, tag: NbtTag): NbtTag =>
+  hasComponents(registry) ? eachCompound(tag, keptItem) : tag
+
+/** Changes all compounds in data, the inner ones first. */
+function eachCompound(tag: NbtTag, change: (members: Tags) => Tags): NbtTag {
+  if (tag.type === 'compound') return { ...tag, value: inside(tag.value as Tags) }
+  if (tag.type !== 'list') return tag
+  const { type, value } = tag.value as { type: string; value: readonly unknown[] }
+  if (type !== 'compound' && type !== 'list') return tag
+  const members = value.map((member) => eachCompound({ type, value: member }, change).value)
+  return { ...tag, value: { type, value: members } }
+
+  function inside(members: Tags): Tags {
+    const changed = Object.entries(members).map(([key, member]) => [key, eachCompound(member, change)])
+    return change(Object.fromEntries(changed))
+  }
+}
+
+function shownItem(members: Tags): Tags {
+  const { id, Count, tag, ...rest } = members
+  if (id?.type !== 'string' || Count?.type !== 'byte') return members
+  const components = componentsOf(membersOf(tag))
+  return {
+    ...rest,
+    id,
+    count: nbtInt(Number(Count.value)),
+    ...(Object.keys(components).length > 0 ? { components: nbtCompound({ ...components }) } : {}),
+  }
+}
+
+function keptItem(members: Tags): Tags {
+  const { id, count, components, ...rest } = members
+  if (id?.type !== 'string' || (!count && !components)) return members
+  const tags = Object.entries(membersOf(components)).reduce<Tags>(
+    (all, [name, value]) => withComponent(all, name.replace(/^minecraft:/, ''), value) ?? all,
+    {},
+  )
+  return {
+    ...rest,
+    id,
+    Count: nbtByte(Number(count?.value ?? 1)),
+    ...(Object.keys(tags).length > 0 ? { tag: nbtCompound({ ...tags }) } : {}),
+  }
+}

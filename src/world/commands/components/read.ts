@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Game } from '../../kernel/game.ts'
+import { type NbtCompound, nbtCompound, plainNbt } from '../../library/nbt.ts'
+import { namespaced, readName } from '../names.ts'
+import { readTag } from '../snbt.ts'
+import { formatSnbt } from '../snbt-format.ts'
+import type { StringReader } from '../tree/reader.ts'
+import { componentNames, componentsOf, withComponent } from './convert.ts'
+import type { Tags } from './kinds.ts'
+
+/** Reads [component=value,!removed,…]; returns the tags that mean the same. */
+export function readComponents(reader: StringReader, { registry }: Game): NbtCompound | null {
+  const names = new Set(componentNames(registry))
+  const seen = new Set<string>()
+  let tags: Tags = {}
+  reader.expect('[')
+  reader.skipSpaces()
+  while (!reader.atEnd && reader.peek() !== ']') {
+    const removes = reader.take('!')
+    const start = reader.cursor
+    const name = readName(reader)
+    if (name === '') throw reader.problemAt(start, 'arguments.item.component.expected')
+    if (!names.has(name)) throw reader.problemAt(start, 'arguments.item.component.unknown', namespaced(name))
+    if (seen.has(name)) throw reader.problemAt(start, 'arguments.item.component.repeated', namespaced(name))
+    seen.add(name)
+    // items have no components but those that are given, so there is nothing to remove
+    if (!removes) tags = readValue(reader, name, tags)
+    reader.skipSpaces()
+    if (!reader.take(',')) break
+    reader.skipSpaces()
+    if (reader.atEnd) throw reader.problem('arguments.item.component.expected')
+  }
+  reader.expect(']')
+  return Object.keys(tags).length > 0 ? nbtCompound({ ...tags }) : null
+}
+
+function readValue(reader: StringReader, name: string, tags: Tags): Tags {
+  reader.skipSpaces()
+  reader.expect('=')
+  reader.skipSpaces()
+  const start = reader.cursor
+  const value = readTag(reader)
+  const more = withComponent(tags, name, value)
+  if (more) return more
+  throw reader.problemAt(start, 'arguments.item.component.malformed', namespaced(name), formatSnbt(value))
+}
+
+/** Whether tags mean exactly the wanted components; those that are not wanted do not matter. */
+export function haveComponents(tags: NbtCompound | null, wanted: NbtCompound): boolean {
+  const own = componentsOf((tags?.value ?? {}) as Tags)
+  return Object.entries(componentsOf(wanted.value as Tags)).every(([name, value]) =>
+    isDeepStrictEqual(plainNbt(own[name]), plainNbt(value)),
+  )
+}
