@@ -1,11 +1,11 @@
 /** Draws a map and a slice of terrain for docs/: `npm run draw:terrain -- 42`. */
 import { writeFileSync } from 'node:fs'
 import { packagePath } from '../../src/core/package-root.ts'
+import { encodePng } from '../../src/render/image/png.ts'
 import { Generator } from '../../src/world/terrain/generator.ts'
 import { BOTTOM, cellOf, WATER_LEVEL } from '../../src/world/terrain/layout.ts'
 import { MATERIALS } from '../../src/world/terrain/materials.ts'
 import { findSpawn } from '../../src/world/terrain/spawn.ts'
-import { png } from './png.ts'
 
 /** Colours of blocks by the beginning of their names; the first that fits. */
 const COLOURS: readonly [RegExp, number][] = [
@@ -66,6 +66,15 @@ const shaded = (colour: number, light: number): number =>
       all | (Math.max(0, Math.min(255, Math.round(((colour >> shift) & 255) * light))) << shift),
     0,
   )
+
+/** Pixels, 0xrrggbb each, as PNG. */
+function png(width: number, height: number, colours: Uint32Array): Buffer {
+  const pixels = new Uint8Array(4 * colours.length)
+  colours.forEach((colour, i) => {
+    pixels.set([colour >> 16, (colour >> 8) & 255, colour & 255, 255], 4 * i)
+  })
+  return encodePng({ width, height, pixels }, 9)
+}
 
 /** A map of `chunks` × `chunks` chunks around the middle, one pixel a block. */
 function map(generator: Generator, chunks: number): Buffer {

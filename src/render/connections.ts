@@ -1,15 +1,12 @@
 import type { Point, RenderBlock } from './cell.ts'
 
-/** Whether the neighbour on that side is a block to connect to. */
-export type ConnectsTo = (side: Side) => boolean
-
 const OFFSETS = {
   north: { x: 0, y: 0, z: -1 },
   east: { x: 1, y: 0, z: 0 },
   south: { x: 0, y: 0, z: 1 },
   west: { x: -1, y: 0, z: 0 },
 } as const satisfies Record<string, Point>
-export type Side = keyof typeof OFFSETS
+type Side = keyof typeof OFFSETS
 const SIDES = Object.keys(OFFSETS) as Side[]
 
 /** Not solid enough for a fence, wall or pane to connect to. */
@@ -27,21 +24,22 @@ function reaches(block: RenderBlock, neighbour: RenderBlock | undefined): boolea
   return neighbour.name.endsWith('_fence_gate') || !NOT_SOLID.test(neighbour.name)
 }
 
-/** An approximation of the game's rule, for blocks whose state does not say where they connect. */
-export const connectionsOf =
-  (
-    position: Point,
-    block: RenderBlock,
-    at: (x: number, y: number, z: number) => RenderBlock | undefined,
-  ): ConnectsTo =>
-  (side) => {
-    const { x, z } = OFFSETS[side]
-    return reaches(block, at(position.x + x, position.y, position.z + z))
-  }
+const CONNECTING = /_(fence|wall|pane)$|^iron_bars$/
 
-/** The sides on which a fence, wall or pane connects: from its state, or else from its neighbours. */
-export const arms = (block: RenderBlock, connects: ConnectsTo): Side[] =>
-  SIDES.filter((side) => {
-    const stated = block.properties[side]
-    return stated === undefined ? connects(side) : stated !== 'false' && stated !== 'none'
+/**
+ * A fence, wall or pane with the sides on which it connects: what its state does not say comes from its neighbours, by an
+ * approximation of the game's rule. Other blocks stay as they are.
+ */
+export function connected(
+  { x, y, z }: Point,
+  block: RenderBlock,
+  at: (x: number, y: number, z: number) => RenderBlock | undefined,
+): RenderBlock {
+  if (!CONNECTING.test(block.name) || SIDES.every((side) => block.properties[side] !== undefined))
+    return block
+  const sides = SIDES.map((side) => {
+    const { x: dx, z: dz } = OFFSETS[side]
+    return [side, block.properties[side] ?? String(reaches(block, at(x + dx, y, z + dz)))]
   })
+  return { ...block, properties: { ...block.properties, ...Object.fromEntries(sides) } }
+}

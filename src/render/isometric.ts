@@ -1,8 +1,9 @@
 import type { Point, RenderBlock, RenderCell } from './cell.ts'
-import { shade } from './colour.ts'
+import { css, shade } from './colour.ts'
+import { paintFace, seenFaces } from './faces.ts'
 import { type Frame, ground } from './ground.ts'
-import type { ShapeBox } from './shapes.ts'
-import { AXIS, coverTest, type FaceSide, type Solid, solidsOf } from './solids.ts'
+import { meanOfSurface } from './look/mean.ts'
+import { coverTest, type Solid, solidsOf } from './solids.ts'
 import { type Corner, View } from './view.ts'
 
 export interface IsometricOptions {
@@ -18,14 +19,9 @@ export interface IsometricOptions {
   standalone?: boolean
 }
 
-const LIGHT: Record<FaceSide, number> = { top: 1.08, left: 0.86, right: 0.68 }
-/** Bark around the cut face of a log, in sixteenths of a block. */
-const RIM = 2
-const FACES: readonly FaceSide[] = ['top', 'left', 'right']
-
 /**
  * Draws blocks in isometric projection as SVG, each with its name and position as a tooltip. The output depends only
- * on the arguments. Blocks are painted from far to near; faces that a neighbour covers are left out.
+ * on the arguments. Each face has the mean colour of its texture; plants and grids are drawn with their holes. Blocks are painted from far to near; faces that a neighbour covers are left out.
  */
 export function renderIsometric(cells: readonly RenderCell[], options: IsometricOptions = {}): string {
   const view = new View(options.from ?? 'south-east', options.scale ?? 20)
@@ -57,71 +53,19 @@ const ORIGIN: Point = { x: 0, y: 0, z: 0 }
 type Covered = ReturnType<typeof coverTest>
 
 function paintSolid(solid: Solid, view: View, covered: Covered): string {
-  const faces = solid.boxes.flatMap((box) =>
-    FACES.filter((side) => !covered(solid, box, side)).map((side) => paintFace(solid, box, side, view)),
+  const { tint } = solid.cell
+  const colour = tint === undefined ? undefined : Number.parseInt(tint.slice(1), 16)
+  const faces = solid.parts.flatMap((part) =>
+    seenFaces(part, solid.at, (point) => view.paper(point)).filter(({ face }) => !covered(solid, part, face)),
   )
-  if (faces.length === 0) return ''
-  const edge = shade(solid.material.side, 0.42)
+  const [first] = faces
+  if (first === undefined) return ''
+  const edge = css(shade(colour ?? meanOfSurface(first.surface).colour, 0.42))
   const opacity = solid.opacity < 1 ? ` opacity="${number(solid.opacity)}"` : ''
-  return `<g stroke="${edge}" stroke-width=".7"${opacity}><title>${escapeXml(titleOf(solid.cell))}</title>${faces.join('')}</g>`
-}
-
-function paintFace(solid: Solid, box: ShapeBox, side: FaceSide, view: View): string {
-  const face = `<path fill="${faceColour(solid, box, side)}" d="${facePath(solid.at, box, side, view)}"/>`
-  const { end } = solid.material
-  const axis = side === 'top' ? 'y' : (side === 'right') === view.swapsAxes ? 'z' : 'x'
-  if (end === undefined || axis !== (solid.cell.block.properties.axis ?? 'y')) return face
-  const rings = `<path stroke="none" fill="${shade(end, LIGHT[side])}" d="${facePath(solid.at, inset(box, side), side, view)}"/>`
-  return face + rings
-}
-
-function faceColour({ material }: Solid, box: ShapeBox, side: FaceSide): string {
-  if (box.accent && material.accent !== undefined) {
-    return material.glows
-      ? shade(material.accent, side === 'right' ? 0.92 : 1)
-      : shade(material.accent, LIGHT[side])
-  }
-  return shade((side === 'top' ? material.top : undefined) ?? material.side, LIGHT[side])
-}
-
-/** The cut face of a log inside its rim of bark. */
-function inset({ min, max }: ShapeBox, side: FaceSide): ShapeBox {
-  const normal = AXIS[side]
-  const move = (corner: ShapeBox['min'], by: number): ShapeBox['min'] =>
-    corner.map((value, axis) => (axis === normal ? value : value + by)) as unknown as ShapeBox['min']
-  return { min: move(min, RIM), max: move(max, -RIM) }
-}
-
-function facePath(at: Point, { min, max }: ShapeBox, side: FaceSide, view: View): string {
-  const [x1, y1, z1] = min
-  const [x2, y2, z2] = max
-  const corners: Record<FaceSide, [number, number, number][]> = {
-    top: [
-      [x1, y2, z1],
-      [x2, y2, z1],
-      [x2, y2, z2],
-      [x1, y2, z2],
-    ],
-    left: [
-      [x1, y2, z2],
-      [x2, y2, z2],
-      [x2, y1, z2],
-      [x1, y1, z2],
-    ],
-    right: [
-      [x2, y2, z1],
-      [x2, y2, z2],
-      [x2, y1, z2],
-      [x2, y1, z1],
-    ],
-  }
-  const points = corners[side].map(([x, y, z]) =>
-    view
-      .paper({ x: at.x + x / 16, y: at.y + y / 16, z: at.z + z / 16 })
-      .map(number)
-      .join(' '),
-  )
-  return `M${points.join('L')}Z`
+  const painted = faces
+    .map((face) => paintFace(face, { number, tint: colour, clear: solid.opacity < 1 }))
+    .join('')
+  return `<g stroke="${edge}" stroke-width=".7"${opacity}><title>${escapeXml(titleOf(solid.cell))}</title>${painted}</g>`
 }
 
 const titleOf = ({ position: { x, y, z }, block, note }: RenderCell): string =>

@@ -1,11 +1,14 @@
-import { keyOf, type Point, type RenderCell } from './cell.ts'
-import { connectionsOf } from './connections.ts'
-import { type Material, materialOf } from './palette.ts'
-import { type ShapeBox, shapeOf } from './shapes.ts'
+import { keyOf, type Point, type RenderBlock, type RenderCell } from './cell.ts'
+import { connected } from './connections.ts'
+import { type Look, lookOf } from './look/look.ts'
+import { meanOfSurface } from './look/mean.ts'
+import { box, dressed, extentOf, type Part } from './look/part.ts'
 import type { View } from './view.ts'
 
 /** The faces that a viewer above a corner can see: the top, and the two sides towards the viewer. */
-export type FaceSide = 'top' | 'left' | 'right'
+const TOP = 1
+const LEFT = 3
+const RIGHT = 5
 
 /** A block ready to paint, in the coordinates of the view. */
 export interface Solid {
@@ -13,29 +16,38 @@ export interface Solid {
   /** Lowest corner of its cell. */
   at: Point
   /** Far ones first. */
-  boxes: ShapeBox[]
-  material: Material
+  parts: Part[]
   opacity: number
 }
 
 /** The axis of the view that each face is perpendicular to. */
-export const AXIS: Record<FaceSide, 0 | 1 | 2> = { right: 0, top: 1, left: 2 }
+const AXIS: Readonly<Record<number, 0 | 1 | 2>> = { [RIGHT]: 0, [TOP]: 1, [LEFT]: 2 }
+
+/** See-through blocks are drawn with their mean cover, but never so faintly that they are overlooked. */
+const FAINTEST = 0.42
 
 /** Turns blocks into solids, far ones first: painting them in this order never draws a far one over a near one. */
 export function solidsOf(cells: readonly RenderCell[], view: View): Solid[] {
   const byPlace = new Map(cells.map(({ position: { x, y, z }, block }) => [keyOf(x, y, z), block]))
   const at = (x: number, y: number, z: number) => byPlace.get(keyOf(x, y, z))
+  const looks = new Map<string, { parts: Part[]; opacity: number }>()
+  const drawn = (block: RenderBlock) => {
+    const key = `${block.name} ${Object.entries(block.properties).flat().join(' ')}`
+    const known = looks.get(key)
+    if (known !== undefined) return known
+    const look = lookOf(block)
+    const parts = farFirst(view.parts(partsOf(look)))
+    const made = { parts, opacity: opacityOf(look) }
+    looks.set(key, made)
+    return made
+  }
   const solids = cells.map((cell): Solid => {
-    const own = materialOf(cell.block.name)
-    const { tint } = cell
+    const { parts, opacity } = drawn(connected(cell.position, cell.block, at))
     return {
       cell,
       at: view.cell(cell.position),
-      boxes: farFirst(
-        shapeOf(cell.block, connectionsOf(cell.position, cell.block, at)).map((box) => view.box(box)),
-      ),
-      material: tint === undefined ? own : { side: tint },
-      opacity: cell.opacity ?? (tint === undefined ? own.opacity : undefined) ?? 1,
+      parts,
+      opacity: cell.opacity ?? (cell.tint === undefined ? opacity : 1),
     }
   })
   // rays to the viewer rise equally in x, y and z, so a cell with a greater sum is never behind
@@ -43,44 +55,65 @@ export function solidsOf(cells: readonly RenderCell[], view: View): Solid[] {
   return solids.sort((a, b) => depth(a) - depth(b) || a.at.y - b.at.y || a.at.x - b.at.x)
 }
 
-/** Orders boxes that do not overlap so that each comes before the boxes that may cover it. */
-function farFirst(boxes: readonly ShapeBox[]): ShapeBox[] {
-  const rest = [...boxes]
-  const ordered: ShapeBox[] = []
+/** Liquids are drawn as boxes; blocks that stand in water are drawn without it. */
+function partsOf({ parts, liquid }: Look): readonly Part[] {
+  if (parts.length > 0 || liquid === undefined) return parts
+  return [box([0, 0, 0, 16, liquid.height, 16], dressed(liquid.surface, {}))]
+}
+
+function opacityOf({ parts, liquid, group }: Look): number {
+  if (parts.length === 0) return liquid === undefined ? 1 : meanOfSurface(liquid.surface).cover
+  const surface = group === undefined ? undefined : parts[0]?.skin.find((face) => face !== undefined)
+  return surface === undefined ? 1 : Math.max(FAINTEST, meanOfSurface(surface).cover)
+}
+
+/** Orders parts that do not overlap so that each comes before the parts that may cover it. */
+function farFirst(parts: readonly Part[]): Part[] {
+  const rest = parts.map((part) => ({ part, ...extentOf(part) }))
+  const ordered: Part[] = []
   while (rest.length > 0) {
-    const index = rest.findIndex((box) => rest.every((other) => other === box || !isBehind(other, box)))
-    ordered.push(...rest.splice(Math.max(0, index), 1))
+    const index = rest.findIndex((own) => rest.every((other) => other === own || !isBehind(other, own)))
+    ordered.push(...rest.splice(Math.max(0, index), 1).map(({ part }) => part))
   }
   return ordered
 }
 
-const isBehind = (a: ShapeBox, b: ShapeBox): boolean =>
-  [0, 1, 2].some((axis) => (a.max[axis] ?? 0) <= (b.min[axis] ?? 0)) &&
-  ![0, 1, 2].some((axis) => (b.max[axis] ?? 0) <= (a.min[axis] ?? 0))
+type Extent = ReturnType<typeof extentOf>
+
+const isBehind = (a: Extent, b: Extent): boolean =>
+  [0, 1, 2].some((axis) => a.to[axis]! <= b.from[axis]!) &&
+  ![0, 1, 2].some((axis) => b.to[axis]! <= a.from[axis]!)
 
 /** Which faces the neighbouring block covers completely. */
-export function coverTest(
-  solids: readonly Solid[],
-): (solid: Solid, box: ShapeBox, side: FaceSide) => boolean {
+export function coverTest(solids: readonly Solid[]): (solid: Solid, part: Part, face: number) => boolean {
   const byPlace = new Map(solids.map((solid) => [keyOf(solid.at.x, solid.at.y, solid.at.z), solid]))
-  return (solid, box, side) => {
-    const axis = AXIS[side]
-    if (box.max[axis] !== 16) return false
+  return (solid, part, face) => {
+    const axis = AXIS[face]
+    if (axis === undefined || part.turn !== undefined || part.to[axis] !== 16) return false
     const { x, y, z } = solid.at
     const neighbour = byPlace.get(
       keyOf(x + Number(axis === 0), y + Number(axis === 1), z + Number(axis === 2)),
     )
     if (neighbour === undefined || !hides(neighbour, solid)) return false
-    return neighbour.boxes.some(
+    return neighbour.parts.some(
       (other) =>
-        other.min[axis] === 0 &&
+        other.turn === undefined &&
+        other.from[axis] === 0 &&
+        isDense(other, face, solid.opacity) &&
         [0, 1, 2].every(
-          (i) =>
-            i === axis ||
-            ((other.min[i] ?? 0) <= (box.min[i] ?? 0) && (other.max[i] ?? 0) >= (box.max[i] ?? 0)),
+          (i) => i === axis || (other.from[i]! <= part.from[i]! && other.to[i]! >= part.to[i]!),
         ),
     )
   }
+}
+
+/** Faces with more holes than this show what is behind them. */
+const DENSE = 0.6
+
+/** The face that touches, which is drawn without its holes if it has few. */
+function isDense({ skin }: Part, face: number, opacity: number): boolean {
+  const surface = skin[face - 1]
+  return surface !== undefined && (opacity < 1 || meanOfSurface(surface).cover > DENSE)
 }
 
 /** Whether a neighbour hides the shared face: opaque blocks do, and transparent ones of the same name or tint. */

@@ -1,5 +1,5 @@
 import type { Point } from './cell.ts'
-import type { ShapeBox } from './shapes.ts'
+import { facing, type Part } from './look/part.ts'
 
 /** The corner from which the viewer looks down at the middle. */
 export type Corner = 'south-east' | 'south-west' | 'north-west' | 'north-east'
@@ -14,18 +14,25 @@ const TURNS: Record<Corner, (x: number, z: number) => Pair> = {
   'north-east': (x, z) => [-z, x],
 }
 
+/** The same turns as the ways that a block faces which faced north. */
+const FACINGS: Record<Corner, string> = {
+  'south-east': 'north',
+  'south-west': 'west',
+  'north-west': 'south',
+  'north-east': 'east',
+}
+
 /** Maps the world to the view and the view to paper (isometric: all three axes have equal length on paper). */
 export class View {
   readonly #turn: (x: number, z: number) => Pair
+  readonly #facing: string
   readonly #scale: number
-  /** True when the view's x axis is the world's z axis. */
-  readonly swapsAxes: boolean
 
   /** @param scale length of a block's edge on paper */
   constructor(corner: Corner, scale: number) {
     this.#turn = TURNS[corner]
+    this.#facing = FACINGS[corner]
     this.#scale = scale
-    this.swapsAxes = corner === 'south-west' || corner === 'north-east'
   }
 
   /** The position of a point of the world in the view. */
@@ -41,15 +48,9 @@ export class View {
     return { x: Math.min(ax, bx), y, z: Math.min(az, bz) }
   }
 
-  /** A box inside a cell, rotated like the cell. */
-  box({ min, max, ...rest }: ShapeBox): ShapeBox {
-    const [ax, az] = this.#turn(min[0] - 8, min[2] - 8)
-    const [bx, bz] = this.#turn(max[0] - 8, max[2] - 8)
-    return {
-      min: [Math.min(ax, bx) + 8, min[1], Math.min(az, bz) + 8],
-      max: [Math.max(ax, bx) + 8, max[1], Math.max(az, bz) + 8],
-      ...rest,
-    }
+  /** Parts inside a cell, rotated like the cell. */
+  parts(parts: readonly Part[]): Part[] {
+    return facing(this.#facing, parts)
   }
 
   /** The position of a point of the view on paper: x to the right, y downwards. */

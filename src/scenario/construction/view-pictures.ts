@@ -1,7 +1,9 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import { worldAfter, worldBefore } from '../../judger/metrics/world-state.ts'
+import { css } from '../../render/colour.ts'
 import { type Html, html } from '../../render/html.ts'
-import { materialOf } from '../../render/palette.ts'
+import { lookOf } from '../../render/look/look.ts'
+import { meanOfBlock } from '../../render/look/mean.ts'
 import { formatBlock } from '../../task/block.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 import { EXTRA, MISSING, RIGHT, WRONG } from './difference.ts'
@@ -56,7 +58,5 @@ function differenceAt(pixel: ViewPixel): Paint {
   return { fill: WRONG, title: `${there}, wanted ${formatBlock(wanted.block)}` }
 }
 
-function colourOf(name: string, fromAbove: boolean): string {
-  const { side, top, accent, glows } = materialOf(name)
-  return (fromAbove ? top : undefined) ?? (glows ? accent : undefined) ?? side
-}
+const colourOf = (name: string, fromAbove: boolean): string =>
+  css(meanOfBlock({ name, properties: {} }, lookOf, fromAbove ? 'up' : 'south'))

@@ -1,0 +1,174 @@
+import { type Colour, colourOfText, mix, shade } from '../colour.ts'
+import { plain } from './materials.ts'
+import { box, dressed, type Numbers, type Part, type Skin, type Turn } from './part.ts'
+import { headSkin } from './textures/heads.ts'
+import { texture } from './textures/texture.ts'
+
+/** How a mob is built and coloured. */
+interface Build {
+  form: 'upright' | 'beast' | 'bird' | 'creeper' | 'lump'
+  body: Colour
+  legs: Colour
+  /** Height in blocks of a grown one. */
+  height?: number
+}
+
+const BUILDS: readonly [kinds: RegExp, build: Build][] = [
+  [/^creeper$/, { form: 'creeper', body: 0x5cb04e, legs: 0x4a9a3e }],
+  [/zombie|husk|drowned/, { form: 'upright', body: 0x2f8a8f, legs: 0x3a3a8a }],
+  [/wither_skeleton/, { form: 'upright', body: 0x2c2c2e, legs: 0x2c2c2e, height: 2.4 }],
+  [/skeleton|stray|bogged/, { form: 'upright', body: 0xc8c8c6, legs: 0xb4b4b2 }],
+  [/enderman/, { form: 'upright', body: 0x161618, legs: 0x161618, height: 2.9 }],
+  [
+    /villager|trader|witch|illager|vindicator|pillager|evoker/,
+    { form: 'upright', body: 0x6a4a34, legs: 0x55392a },
+  ],
+  [/iron_golem/, { form: 'upright', body: 0xd6cec2, legs: 0xb8ae9e, height: 2.7 }],
+  [/piglin/, { form: 'upright', body: 0x8a5a34, legs: 0x6a4428 }],
+  [/^pig$/, { form: 'beast', body: 0xe89a98, legs: 0xd98a88, height: 0.9 }],
+  [/^sheep$/, { form: 'beast', body: 0xe9e6e0, legs: 0xd8c0ae, height: 1.3 }],
+  [/cow|mooshroom/, { form: 'beast', body: 0x4a3626, legs: 0x3f2e20, height: 1.4 }],
+  [/horse|donkey|mule|llama/, { form: 'beast', body: 0x8a5f38, legs: 0x6f4a2a, height: 1.6 }],
+  [/wolf|fox|dog|cat|ocelot/, { form: 'beast', body: 0xc8c0b4, legs: 0xb4aca0, height: 0.85 }],
+  [/goat/, { form: 'beast', body: 0xdcd4c4, legs: 0xc4bcac, height: 1.3 }],
+  [/spider/, { form: 'lump', body: 0x3a322c, legs: 0x2c2622, height: 0.9 }],
+  [/slime/, { form: 'lump', body: 0x74c060, legs: 0x5aa04a, height: 1 }],
+  [/chicken|parrot/, { form: 'bird', body: 0xf0f0ec, legs: 0xe8a83a, height: 0.7 }],
+]
+
+/**
+ * The parts of a figure that faces north with its feet in the middle of the cell's floor; `undefined` for an item, which
+ * looks like a small block. Angles in radians.
+ */
+export function bodyOf(kind: string, name: string, pitch: number, stride: number): Part[] | undefined {
+  if (kind === 'item') return undefined
+  if (kind === 'player') return player(name, pitch, stride)
+  const known = BUILDS.find(([kinds]) => kinds.test(kind))?.[1]
+  const colour = colourOfText(kind)
+  const build: Build = known ?? { form: 'lump', body: colour, legs: shade(colour, 0.8), height: 1 }
+  if (build.form === 'upright') return scaled(upright(kind, build, pitch, stride), (build.height ?? 1.95) / 2)
+  if (build.form === 'creeper') return creeper(build, pitch)
+  if (build.form === 'beast') return scaled(beast(kind, build, stride), (build.height ?? 1.3) / 1.4)
+  if (build.form === 'bird') return bird(build)
+  const size = 8 * (build.height ?? 1)
+  return [
+    box(
+      [8 - size, 0, 8 - size, 8 + size, 2 * size, 8 + size],
+      dressed(plain('rough', build.body), { north: headSkin(kind)[2] }),
+    ),
+  ]
+}
+
+const degrees = (radians: number): number => (radians * 180) / Math.PI
+
+const swing = (radians: number, y: number): Turn => ({
+  axis: 'x',
+  degrees: degrees(radians),
+  origin: [8, y, 8],
+})
+
+/** A shirt with sleeves in a colour of the player's own. */
+function player(name: string, pitch: number, stride: number): Part[] {
+  const colour = mix(colourOfText(name), 0x3090a0, 0.2)
+  return upright(
+    `player ${name}`,
+    { form: 'upright', body: shade(colour, 1.1), legs: 0x3a4478 },
+    pitch,
+    stride,
+  )
+}
+
+/** Two blocks high: head, trunk, arms and legs. */
+function upright(name: string, { body, legs }: Build, pitch: number, stride: number): Part[] {
+  const skin = headSkin(name)
+  const bare = skin[0]!
+  const shirt = plain('weave', body)
+  const trousers = plain('weave', legs)
+  const sleeve: Skin = dressed(
+    texture(`arm ${name}`, (c) => {
+      c.each((x, y) => shade(body, 0.92 + 0.12 * c.random(x, y)))
+    }),
+    { down: bare },
+  )
+  const arm = (x: number, turn: Turn): Part[] => [
+    box([x, 17, 6, x + 4, 24, 10], sleeve, turn),
+    box([x, 12, 6, x + 4, 17, 10], { ...bare }, turn),
+  ]
+  const shoes = plain('grain', shade(legs, 0.5))
+  const leg = (x: number, turn: Turn): Part[] => [
+    box([x, 2, 6, x + 4, 12, 10], trousers, turn),
+    box([x, 0, 6, x + 4, 2, 10], shoes, turn),
+  ]
+  return [
+    box([4, 24, 4, 12, 32, 12], skin, { axis: 'x', degrees: degrees(pitch), origin: [8, 24, 8] }),
+    box([4, 12, 6, 12, 24, 10], shirt),
+    ...arm(12, swing(stride, 22)),
+    ...arm(0, swing(-stride, 22)),
+    ...leg(8, swing(-stride, 12)),
+    ...leg(4, swing(stride, 12)),
+  ]
+}
+
+function creeper({ body, legs }: Build, pitch: number): Part[] {
+  const coat = plain('pebbles', body)
+  const feet: Numbers[] = [
+    [4, 0, 4, 8, 6, 8],
+    [8, 0, 4, 12, 6, 8],
+    [4, 0, 8, 8, 6, 12],
+    [8, 0, 8, 12, 6, 12],
+  ]
+  return [
+    box([4, 18, 4, 12, 26, 12], headSkin('creeper'), {
+      axis: 'x',
+      degrees: degrees(pitch),
+      origin: [8, 18, 8],
+    }),
+    box([4, 6, 6, 12, 18, 10], coat),
+    ...feet.map((numbers) => box(numbers, plain('pebbles', legs))),
+  ]
+}
+
+/** On four legs, 1.4 blocks high. */
+function beast(kind: string, { body, legs }: Build, stride: number): Part[] {
+  const coat = kind === 'sheep' ? plain('pebbles', body) : plain('rough', body)
+  const hoof = plain('grain', legs)
+  const leg = (x: number, z: number, way: number): Part =>
+    box([x, 0, z, x + 4, 10, z + 4], hoof, { axis: 'x', degrees: degrees(way), origin: [8, 10, z + 2] })
+  const spots = kind === 'cow' ? plain('speckled', body, 0xe4ddd4) : coat
+  return [
+    box([2, 10, 0, 14, 19, 17], spots),
+    box([4, 14, -6, 12, 22, 1], headSkin(kind)),
+    leg(3, 1, stride),
+    leg(9, 1, -stride),
+    leg(3, 12, -stride),
+    leg(9, 12, stride),
+  ]
+}
+
+function bird({ body, legs }: Build): Part[] {
+  const down = plain('grain', body)
+  const horn = plain('grain', legs)
+  return [
+    box([5, 4, 4, 11, 10, 12], down),
+    box([6, 8, 1, 10, 14, 4], dressed(down, { north: headSkin('chicken')[2] })),
+    box([6.5, 10, -1, 9.5, 11.5, 1], horn),
+    box([7, 8.5, 0, 9, 10, 1], plain('grain', 0xc82018)),
+    box([5.5, 0, 7, 7, 4, 8.5], horn),
+    box([9, 0, 7, 10.5, 4, 8.5], horn),
+  ]
+}
+
+const scaled = (parts: readonly Part[], factor: number): Part[] =>
+  parts.map(({ from, to, skin, turn }) => {
+    const about = ([x, y, z]: Part['from']): Part['from'] => [
+      8 + (x - 8) * factor,
+      y * factor,
+      8 + (z - 8) * factor,
+    ]
+    return {
+      from: about(from),
+      to: about(to),
+      skin,
+      ...(turn ? { turn: { ...turn, origin: about(turn.origin) } } : {}),
+    }
+  })

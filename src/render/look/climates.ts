@@ -1,0 +1,27 @@
+import type { Colour } from '../colour.ts'
+import type { Tint } from './part.ts'
+
+/** What a climate multiplies grass, leaves and water with. */
+export type Climate = Readonly<Record<Tint, Colour>>
+
+export const TEMPERATE: Climate = { grass: 0x8cc256, foliage: 0x72ad3e, water: 0x4377e0 }
+
+/** First match wins. Our own choice of colours. */
+const CLIMATES: readonly [biomes: RegExp, climate: Climate][] = [
+  [/badlands/, { grass: 0x9a8a52, foliage: 0xa08a4c, water: 0x4377e0 }],
+  [/desert|savanna/, { grass: 0xc2b85a, foliage: 0xb0a636, water: 0x3f86d8 }],
+  [/jungle/, { grass: 0x5ac83e, foliage: 0x34b818, water: 0x14a2c5 }],
+  [/mangrove_swamp|swamp/, { grass: 0x6f7844, foliage: 0x6c7640, water: 0x617b64 }],
+  [/dark_forest/, { grass: 0x5c8234, foliage: 0x5ba82e, water: 0x4377e0 }],
+  [/pale_garden/, { grass: 0x7d8872, foliage: 0x8a9080, water: 0x76889d }],
+  [/cherry/, { grass: 0xb6db62, foliage: 0xb6db62, water: 0x5db7ef }],
+  [/snowy|frozen|ice|grove|peaks|slopes/, { grass: 0x82b698, foliage: 0x62a27c, water: 0x3a3fc8 }],
+  [/taiga|windswept|stony/, { grass: 0x88b880, foliage: 0x6aa46a, water: 0x3d57d6 }],
+  [/meadow/, { grass: 0x86bd6e, foliage: 0x66ac50, water: 0x0e4ecf }],
+  [/birch/, { grass: 0x8abc68, foliage: 0x6eaa5c, water: 0x4377e0 }],
+  [/forest/, { grass: 0x7cc05c, foliage: 0x5cb034, water: 0x4377e0 }],
+]
+
+/** The colours of a biome, by its name without `minecraft:`. */
+export const climateOf = (biome: string): Climate =>
+  CLIMATES.find(([biomes]) => biomes.test(biome))?.[1] ?? TEMPERATE

@@ -1,0 +1,54 @@
+import type { Point } from '../cell.ts'
+
+/** From where a picture is taken. Angles are mineflayer's, in radians: yaw 0 looks north and grows to the west; pitch grows upwards. */
+export interface Camera extends Point {
+  yaw: number
+  pitch: number
+  /** The angle from the lower to the upper edge, in radians. The game's usual one is 70°. */
+  fov: number
+  /** Half the height of what is seen, in blocks: parallel rays instead of perspective. */
+  parallel?: number
+}
+
+/** 70 degrees, which the game uses. */
+const USUAL_FOV = (70 * Math.PI) / 180
+
+/** A camera's axes. */
+export interface Axes {
+  forward: Point
+  right: Point
+  up: Point
+}
+
+export function axesOf({ yaw, pitch }: Camera): Axes {
+  const [cy, sy] = [Math.cos(yaw), Math.sin(yaw)]
+  const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)]
+  return {
+    forward: { x: -sy * cp, y: sp, z: -cy * cp },
+    right: { x: cy, y: 0, z: -sy },
+    up: { x: sy * sp, y: cp, z: cy * sp },
+  }
+}
+
+/** A camera at a place that looks at another. */
+export function lookingAt(eye: Point, target: Point, fov = USUAL_FOV): Camera {
+  const [dx, dy, dz] = [target.x - eye.x, target.y - eye.y, target.z - eye.z]
+  return { ...eye, yaw: Math.atan2(-dx, -dz), pitch: Math.atan2(dy, Math.hypot(dx, dz)), fov }
+}
+
+/** Where a point is in a picture, in pixels, and how far in front of the camera; `undefined` behind it. */
+export function project(
+  point: Point,
+  camera: Camera,
+  width: number,
+  height: number,
+): { x: number; y: number; depth: number } | undefined {
+  const { forward, right, up } = axesOf(camera)
+  const [x, y, z] = [point.x - camera.x, point.y - camera.y, point.z - camera.z]
+  const depth = x * forward.x + y * forward.y + z * forward.z
+  if (depth < 0.05 && camera.parallel === undefined) return undefined
+  const half = camera.parallel ?? Math.tan(camera.fov / 2) * depth
+  const across = (x * right.x + y * right.y + z * right.z) / ((half * width) / height)
+  const above = (x * up.x + y * up.y + z * up.z) / half
+  return { x: ((across + 1) * width) / 2, y: ((1 - above) * height) / 2, depth }
+}

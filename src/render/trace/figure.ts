@@ -1,0 +1,128 @@
+import type { Point, RenderBlock } from '../cell.ts'
+import { bodyOf } from '../look/bodies.ts'
+import { type Camera, project } from './camera.ts'
+import type { Hits } from './hits.ts'
+import { type Slab, type Solid, slabOf } from './solid.ts'
+
+/** A player, a mob, or something that lies around. */
+export interface Figure {
+  /** The middle of its feet. */
+  position: Point
+  /** Mineflayer's yaw, in radians. */
+  yaw: number
+  /** How far the head is raised, in radians. */
+  pitch?: number
+  /** `player`, the name of a mob, or `item`. */
+  kind: string
+  /** A player's name (the look depends on it), or the name of the item. */
+  name?: string
+  /** How far its limbs are swung, in radians. */
+  stride?: number
+}
+
+/** A figure in a picture: the rectangle that it may touch, and how rays meet it. */
+export interface PlacedFigure {
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** Whether a ray meets it before `end`; what is met is left in `hits`. */
+  hit(
+    hits: Hits,
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    end: number,
+  ): boolean
+  /** The face of the world to which a face of the figure looks. */
+  face(own: number): number
+}
+
+/** Size of an item that lies around, beside a block of its kind. */
+const ITEM = 0.3
+
+/** The figures that a picture may show. */
+export function figuresFor(
+  figures: readonly Figure[],
+  camera: Camera,
+  width: number,
+  height: number,
+  solidOf: (block: RenderBlock) => Solid,
+): PlacedFigure[] {
+  return figures.flatMap((figure) => {
+    const parts = bodyOf(figure.kind, figure.name ?? '', figure.pitch ?? 0, figure.stride ?? 0)
+    const slabs = parts?.map(slabOf) ?? solidOf({ name: figure.name ?? 'stone', properties: {} }).slabs
+    const placed = place(figure, slabs, parts === undefined ? ITEM : 1)
+    const area = rectangle(placed.corners, camera, width, height)
+    return area === undefined ? [] : [{ ...area, hit: placed.hit, face: placed.face }]
+  })
+}
+
+function rectangle(corners: readonly Point[], camera: Camera, width: number, height: number) {
+  const points = corners.map((corner) => project(corner, camera, width, height))
+  if (points.every((point) => point === undefined)) return undefined
+  // partly behind the camera: it may be anywhere in the picture
+  if (points.includes(undefined)) return { left: 0, top: 0, right: width, bottom: height }
+  const xs = points.map((point) => point!.x)
+  const ys = points.map((point) => point!.y)
+  return {
+    left: Math.floor(Math.min(...xs)),
+    right: Math.ceil(Math.max(...xs)),
+    top: Math.floor(Math.min(...ys)),
+    bottom: Math.ceil(Math.max(...ys)),
+  }
+}
+
+/** Turned by its yaw and put where it stands. A cell's middle is the figure's middle; figures face north as they are made. */
+function place({ position, yaw }: Figure, slabs: readonly Slab[], scale: number) {
+  const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
+  const quarter = ((Math.round(yaw / (Math.PI / 2)) % 4) + 4) % 4
+  let reach = 0
+  let [low, high] = [0, 0]
+  for (const { bounds: b } of slabs) {
+    reach = Math.max(reach, ...[b[0]!, b[3]!, b[2]!, b[5]!].map((n) => Math.abs(n - 0.5)))
+    low = Math.min(low, b[1]!)
+    high = Math.max(high, b[4]!)
+  }
+  const corners = [low - 0.1, high + 0.1].flatMap((y) =>
+    [-1, 1].flatMap((x) =>
+      [-1, 1].map((z) => ({
+        x: position.x + x * reach * scale * 1.5,
+        y: position.y + y * scale,
+        z: position.z + z * reach * scale * 1.5,
+      })),
+    ),
+  )
+  return {
+    corners,
+    hit(hits: Hits, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, end: number) {
+      const x = (ox - position.x) / scale
+      const y = (oy - position.y) / scale
+      const z = (oz - position.z) / scale
+      const [vx, vy, vz] = [dx / scale, dy / scale, dz / scale]
+      return hits.nearest(
+        slabs,
+        c * x - s * z + 0.5,
+        y,
+        s * x + c * z + 0.5,
+        c * vx - s * vz + 1e-13,
+        vy + 1e-13,
+        s * vx + c * vz + 1e-13,
+        0,
+        end,
+      )
+    },
+    face: (own: number): number => (own < 2 ? own : TURNED[quarter]![own]!),
+  }
+}
+
+/** Faces after quarter turns to the left, seen from above. */
+const TURNED: readonly (readonly number[])[] = [
+  [0, 1, 2, 3, 4, 5],
+  [0, 1, 4, 5, 3, 2],
+  [0, 1, 3, 2, 5, 4],
+  [0, 1, 5, 4, 2, 3],
+]

@@ -1,0 +1,197 @@
+import { DIRECTION, NEXT, type Ray, TRAVELLED } from './march.ts'
+import type { Skin, Slab, Solid } from './solid.ts'
+
+/** A texel with less alpha (of 255) is a hole. */
+const HOLE = 26
+/** Slack for parts that end at the wall of a cell, in blocks. */
+const SLACK = 1e-4
+
+/** Places in `Hits.distance`. */
+export const AT = 0
+/** Places in `Hits.what`: the texel (0xaabbggrr), the face, the tint, whether it shines by itself. */
+export const TEXEL = 0
+export const FACE = 1
+export const TINT = 2
+export const GLOWS = 3
+
+/** Where a ray meets what stands in its present cell. */
+export class Hits {
+  /** How far the hit is, in blocks. */
+  readonly distance = new Float64Array(1)
+  readonly what = new Int32Array(4)
+  /** Width of a pixel at a distance of one block: decides how coarse a texture is read. 0 without perspective. */
+  pixel = 0
+  readonly #ray: Ray
+  #u = 0
+  #v = 0
+
+  constructor(ray: Ray) {
+    this.#ray = ray
+  }
+
+  /** The face through which the ray entered a full cube. */
+  cube({ slabs }: Solid): boolean {
+    const { numbers: f, cell } = this.#ray
+    const face = cell[3]!
+    if (face < 0) return false
+    const t = f[TRAVELLED]!
+    const skin = slabs[0]!.skins[face]
+    if (skin === undefined) return false
+    this.#place(
+      face,
+      f[0]! + f[3]! * t - cell[0]!,
+      f[1]! + f[4]! * t - cell[1]!,
+      f[2]! + f[5]! * t - cell[2]!,
+    )
+    this.distance[AT] = t
+    this.what[FACE] = face
+    return this.#read(skin, t)
+  }
+
+  /** The surface of water or lava. `level` is its height in the cell. */
+  liquid(skin: Skin, level: number): boolean {
+    const { numbers: f, cell } = this.#ray
+    let face = cell[3]!
+    let t = f[TRAVELLED]!
+    if (face < 0) return false
+    if (f[1]! + f[4]! * t - cell[1]! > level) {
+      if (f[4]! >= 0) return false
+      t = (cell[1]! + level - f[1]!) / f[4]!
+      if (t > Math.min(f[NEXT]!, f[NEXT + 1]!, f[NEXT + 2]!)) return false
+      face = 1
+    }
+    this.#place(
+      face,
+      f[0]! + f[3]! * t - cell[0]!,
+      f[1]! + f[4]! * t - cell[1]!,
+      f[2]! + f[5]! * t - cell[2]!,
+    )
+    this.distance[AT] = t
+    this.what[FACE] = face
+    return this.#read(skin, t)
+  }
+
+  /** The nearest of a block's parts. */
+  parts({ slabs }: Solid): boolean {
+    const { numbers: f, cell } = this.#ray
+    return this.nearest(
+      slabs,
+      f[0]! - cell[0]!,
+      f[1]! - cell[1]!,
+      f[2]! - cell[2]!,
+      f[DIRECTION]!,
+      f[DIRECTION + 1]!,
+      f[DIRECTION + 2]!,
+      f[TRAVELLED]! - SLACK,
+      Math.min(f[NEXT]!, f[NEXT + 1]!, f[NEXT + 2]!) + SLACK,
+    )
+  }
+
+  /** The nearest of some parts between two distances, for a ray in the parts' own space. */
+  nearest(
+    slabs: readonly Slab[],
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    from: number,
+    to: number,
+  ): boolean {
+    let best = to
+    let found = false
+    for (let i = 0; i < slabs.length; i++) {
+      const { bounds: b, turn: m, skins, faces } = slabs[i]!
+      let x = ox
+      let y = oy
+      let z = oz
+      let vx = dx
+      let vy = dy
+      let vz = dz
+      if (m !== undefined) {
+        x = m[0]! * ox + m[1]! * oy + m[2]! * oz + m[3]!
+        y = m[4]! * ox + m[5]! * oy + m[6]! * oz + m[7]!
+        z = m[8]! * ox + m[9]! * oy + m[10]! * oz + m[11]!
+        vx = m[0]! * dx + m[1]! * dy + m[2]! * dz + 1e-13
+        vy = m[4]! * dx + m[5]! * dy + m[6]! * dz + 1e-13
+        vz = m[8]! * dx + m[9]! * dy + m[10]! * dz + 1e-13
+      }
+      const ix = 1 / vx
+      const iy = 1 / vy
+      const iz = 1 / vz
+      const ax = (b[0]! - x) * ix
+      const bx = (b[3]! - x) * ix
+      const ay = (b[1]! - y) * iy
+      const by = (b[4]! - y) * iy
+      const az = (b[2]! - z) * iz
+      const bz = (b[5]! - z) * iz
+      const nx = Math.min(ax, bx)
+      const ny = Math.min(ay, by)
+      const nz = Math.min(az, bz)
+      const near = Math.max(nx, ny, nz)
+      const far = Math.min(Math.max(ax, bx), Math.max(ay, by), Math.max(az, bz))
+      if (near > far + 1e-9 || near < from || near < 0 || near >= best) continue
+      const face = near === nx ? (vx > 0 ? 4 : 5) : near === ny ? (vy > 0 ? 0 : 1) : vz > 0 ? 2 : 3
+      const skin = skins[face]
+      if (skin === undefined) continue
+      this.#place(
+        face,
+        (x + vx * near - b[0]!) / (b[3]! - b[0]! || 1),
+        (y + vy * near - b[1]!) / (b[4]! - b[1]! || 1),
+        (z + vz * near - b[2]!) / (b[5]! - b[2]! || 1),
+      )
+      const kept = found ? this.what[TEXEL]! : 0
+      const keptTint = this.what[TINT]!
+      const keptGlow = this.what[GLOWS]!
+      if (this.#read(skin, near)) {
+        best = near
+        found = true
+        this.distance[AT] = near
+        this.what[FACE] = faces[face]!
+      } else {
+        this.what[TEXEL] = kept
+        this.what[TINT] = keptTint
+        this.what[GLOWS] = keptGlow
+      }
+    }
+    return found
+  }
+
+  /** Column and row, 0 to 1, of a place on a face. */
+  #place(face: number, x: number, y: number, z: number): void {
+    this.#u = face < 2 ? x : face === 2 ? 1 - x : face === 3 ? x : face === 4 ? z : 1 - z
+    this.#v = face === 1 ? z : face === 0 ? 1 - z : 1 - y
+  }
+
+  /** Reads a skin at the present place. False where it has a hole. */
+  #read(skin: Skin, t: number): boolean {
+    let u = this.#u
+    let v = this.#v
+    if (skin.turn !== 0) {
+      const kept = u
+      u = skin.turn === 1 ? v : skin.turn === 2 ? 1 - u : 1 - v
+      v = skin.turn === 1 ? 1 - kept : skin.turn === 2 ? 1 - v : kept
+    }
+    const footprint = t * this.pixel * 16
+    const level = footprint < 1.4 ? 0 : footprint < 2.8 ? 1 : footprint < 5.6 ? 2 : footprint < 11 ? 3 : 4
+    const size = 16 >> level
+    const i = Math.max(0, Math.min(size - 1, ((skin.u + skin.width * u) * size) | 0))
+    const j = Math.max(0, Math.min(size - 1, ((skin.v + skin.height * v) * size) | 0))
+    const { overlay } = skin
+    if (overlay !== undefined) {
+      const over = overlay.mips[level]![j * size + i]! | 0
+      if (over >>> 24 > 127) {
+        this.what[TEXEL] = over
+        this.what[TINT] = overlay.tint
+        this.what[GLOWS] = 0
+        return true
+      }
+    }
+    const texel = skin.mips[level]![j * size + i]! | 0
+    this.what[TEXEL] = texel
+    this.what[TINT] = skin.tint
+    this.what[GLOWS] = skin.glows ? 1 : 0
+    return texel >>> 24 >= HOLE
+  }
+}

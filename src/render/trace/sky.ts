@@ -1,0 +1,54 @@
+import { type Colour, mix } from '../colour.ts'
+
+/** Sky and light at a time of day. */
+export interface Sky {
+  zenith: Colour
+  horizon: Colour
+  /** How bright things are under the open sky, 0 to 1. */
+  daylight: number
+  /** Towards the sun; the moon is opposite. */
+  sun: { x: number; y: number; z: number }
+  stars: boolean
+}
+
+/** Ticks of a day; 0 is sunrise, 6000 noon. */
+const DAY = 24_000
+export const NOON = 6000
+
+/** The sky at a time of day in ticks. The sun goes from east to west, as in the game. */
+export function skyAt(time: number): Sky {
+  const angle = ((((time % DAY) + DAY) % DAY) / DAY) * 2 * Math.PI
+  const height = Math.sin(angle)
+  const day = Math.max(0, Math.min(1, height * 2 + 0.4))
+  const dusk = Math.max(0, 1 - Math.abs(height) * 4) * 0.6
+  return {
+    zenith: mix(0x060912, 0x6ea0fa, day),
+    horizon: mix(mix(0x0d1420, 0xbed8ff, day), 0xf0905a, dusk),
+    daylight: 0.22 + 0.78 * day,
+    sun: { x: Math.cos(angle), y: Math.sin(angle), z: 0 },
+    stars: day < 0.3,
+  }
+}
+
+/** Half the width of sun and moon, as a tangent. */
+const DISC = 0.09
+
+/** The colour of the sky in a direction (of length 1). */
+export function skyColour(sky: Sky, x: number, y: number, z: number): Colour {
+  const { sun } = sky
+  const towards = x * sun.x + y * sun.y
+  // square discs, as the game draws them
+  const across = Math.abs(y * sun.x - x * sun.y)
+  if (across < Math.abs(towards) * DISC && Math.abs(z) < Math.abs(towards) * DISC)
+    return towards > 0 ? 0xfff8d8 : 0xd8dce4
+  if (sky.stars && y > 0.05 && star(x, y, z)) return 0xc8ccd8
+  return mix(sky.horizon, sky.zenith, Math.max(0, Math.min(1, y * 1.8)))
+}
+
+function star(x: number, y: number, z: number): boolean {
+  const grid = 90
+  const i = Math.floor((x / (1 + y)) * grid)
+  const k = Math.floor((z / (1 + y)) * grid)
+  const h = Math.imul(Math.imul(i, 0x9e3779b1) ^ Math.imul(k, 0x85ebca6b), 0xc2b2ae35)
+  return (h ^ (h >>> 13)) >>> 0 < 0x0180_0000
+}

@@ -1,0 +1,185 @@
+import type { Look } from '../look/look.ts'
+import type { Part, Surface, Tint, Triple, Turn } from '../look/part.ts'
+import { SIZE } from '../look/textures/canvas.ts'
+import type { Texture } from '../look/textures/texture.ts'
+
+/** A texture in ever smaller sizes (16, 8, 4, 2, 1 pixels), for what is far away. */
+export type Mips = readonly Uint32Array[]
+
+/** A surface ready for rays. Areas and places are in whole textures and blocks here, not in sixteenths. */
+export interface Skin {
+  mips: Mips
+  u: number
+  v: number
+  width: number
+  height: number
+  turn: number
+  /** 0 none, else the place in a climate's colours. */
+  tint: number
+  glows: boolean
+  overlay: Skin | undefined
+}
+
+/** A part ready for rays. */
+export interface Slab {
+  /** Lowest corner, then highest, in blocks. */
+  bounds: Float64Array
+  /** Rows of a matrix from the cell to the part if it is turned. */
+  turn: Float64Array | undefined
+  skins: readonly (Skin | undefined)[]
+  /** For each face the face of the cell that it looks to, which decides how it is lit. */
+  faces: Int32Array
+}
+
+export const NOTHING = 0
+export const CUBE = 1
+export const PARTS = 2
+
+/** A look ready for rays. */
+export interface Solid {
+  kind: typeof NOTHING | typeof CUBE | typeof PARTS
+  slabs: readonly Slab[]
+  /** It hides what is behind it, so that it darkens the corners beside it. */
+  opaque: boolean
+  /** Blocks of the same group (from 0) show no faces between each other; -1: none. */
+  group: number
+  /** 0 none, 1 water, 2 lava. */
+  liquid: number
+  /** Where its surface is, in blocks. */
+  level: number
+  surface: Skin | undefined
+  light: number
+}
+
+const TINTS: Record<Tint, number> = { grass: 1, foliage: 2, water: 3 }
+const GROUPS = new Map<string, number>()
+const MIPS = new Map<Texture, Mips>()
+
+/** Makes a look ready for rays. */
+export function solidOf(look: Look): Solid {
+  const slabs = look.parts.map(slabOf)
+  const [first] = look.parts
+  const whole = look.parts.length === 1 && first !== undefined && isWhole(first)
+  const kind = slabs.length === 0 ? NOTHING : whole ? CUBE : PARTS
+  return {
+    kind,
+    slabs,
+    opaque: whole && first.skin.every((surface) => surface?.texture.opaque),
+    group: look.group === undefined ? -1 : groupOf(look.group),
+    liquid: look.liquid === undefined ? 0 : look.liquid.kind === 'water' ? 1 : 2,
+    level: (look.liquid?.height ?? 0) / SIZE,
+    surface: look.liquid && skinOf({ ...look.liquid.surface, area: [0, 0, SIZE, SIZE] }),
+    light: look.light,
+  }
+}
+
+const isWhole = ({ from, to, turn, skin }: Part): boolean =>
+  turn === undefined &&
+  from.every((n) => n === 0) &&
+  to.every((n) => n === SIZE) &&
+  skin.every((surface) => surface !== undefined)
+
+function groupOf(name: string): number {
+  const known = GROUPS.get(name)
+  if (known !== undefined) return known
+  GROUPS.set(name, GROUPS.size)
+  return GROUPS.size - 1
+}
+
+export function slabOf(part: Part): Slab {
+  const turn = part.turn === undefined ? undefined : matrixOf(part.turn)
+  return {
+    bounds: Float64Array.from([...part.from, ...part.to], (n) => n / SIZE),
+    turn,
+    skins: part.skin.map((surface) => surface && skinOf(surface)),
+    faces: Int32Array.from([0, 1, 2, 3, 4, 5], (face) =>
+      turn === undefined ? face : nearestFace(face, turn),
+    ),
+  }
+}
+
+function skinOf(surface: Surface): Skin {
+  const [u1, v1, u2, v2] = surface.area ?? [0, 0, SIZE, SIZE]
+  return {
+    mips: mipsOf(surface.texture),
+    u: u1 / SIZE,
+    v: v1 / SIZE,
+    width: (u2 - u1) / SIZE,
+    height: (v2 - v1) / SIZE,
+    turn: surface.turn ?? 0,
+    tint: surface.tint === undefined ? 0 : TINTS[surface.tint],
+    glows: surface.glows ?? false,
+    overlay: surface.overlay && skinOf({ area: [u1, v1, u2, v2], ...surface.overlay }),
+  }
+}
+
+const NORMALS: readonly Triple[] = [
+  [0, -1, 0],
+  [0, 1, 0],
+  [0, 0, -1],
+  [0, 0, 1],
+  [-1, 0, 0],
+  [1, 0, 0],
+]
+
+/** The rows of a matrix that brings a point of the cell to the part before its turn. */
+function matrixOf({ axis, degrees, origin }: Turn): Float64Array {
+  const angle = (-degrees * Math.PI) / 180
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  const rows = {
+    x: [1, 0, 0, 0, c, -s, 0, s, c],
+    y: [c, 0, s, 0, 1, 0, -s, 0, c],
+    z: [c, -s, 0, s, c, 0, 0, 0, 1],
+  }[axis]
+  const about = origin.map((n) => n / SIZE)
+  const row = (i: number): number[] => {
+    const [a, b, d] = [rows[3 * i]!, rows[3 * i + 1]!, rows[3 * i + 2]!]
+    return [a, b, d, about[i]! - a * about[0]! - b * about[1]! - d * about[2]!]
+  }
+  return Float64Array.from([...row(0), ...row(1), ...row(2)])
+}
+
+/** The face of the cell to which a face of a turned part looks. */
+function nearestFace(face: number, m: Float64Array): number {
+  const [x, y, z] = NORMALS[face]!
+  const turned = [0, 1, 2].map((i) => m[i]! * x + m[4 + i]! * y + m[8 + i]! * z)
+  const dots = NORMALS.map((n) => n[0] * turned[0]! + n[1] * turned[1]! + n[2] * turned[2]!)
+  return dots.indexOf(Math.max(...dots))
+}
+
+/** Halves a texture until one pixel is left. What is either seen or not stays so. */
+function mipsOf(texture: Texture): Mips {
+  const known = MIPS.get(texture)
+  if (known !== undefined) return known
+  const clear = texture.pixels.some((pixel) => pixel >>> 24 > 0 && pixel >>> 24 < 255)
+  const mips: Uint32Array[] = [texture.pixels]
+  for (let size = SIZE / 2; size >= 1; size /= 2) mips.push(halved(mips[mips.length - 1]!, size, clear))
+  MIPS.set(texture, mips)
+  return mips
+}
+
+function halved(larger: Uint32Array, size: number, clear: boolean): Uint32Array {
+  const out = new Uint32Array(size * size)
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      let [red, green, blue, alpha] = [0, 0, 0, 0]
+      for (const [i, j] of [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const) {
+        const pixel = larger[(2 * y + j) * 2 * size + 2 * x + i]!
+        const weight = pixel >>> 24
+        red += (pixel & 255) * weight
+        green += ((pixel >> 8) & 255) * weight
+        blue += ((pixel >> 16) & 255) * weight
+        alpha += weight
+      }
+      if (alpha === 0) continue
+      const seen = clear ? Math.round(alpha / 4) : alpha >= 500 ? 255 : 0
+      const channel = (sum: number): number => Math.round(sum / alpha)
+      out[y * size + x] = ((seen << 24) | (channel(blue) << 16) | (channel(green) << 8) | channel(red)) >>> 0
+    }
+  return out
+}

@@ -1,0 +1,185 @@
+import type { RenderBlock } from '../cell.ts'
+import { type Climate, TEMPERATE } from '../look/climates.ts'
+import { type LookProvider, lookOf } from '../look/look.ts'
+import { axesOf, type Camera } from './camera.ts'
+import { type Figure, figuresFor, type PlacedFigure } from './figure.ts'
+import { Gatherer, SHADE } from './gather.ts'
+import { AT, FACE, GLOWS, TEXEL } from './hits.ts'
+import { NOON, type Sky, skyAt, skyColour } from './sky.ts'
+import { type Solid, solidOf } from './solid.ts'
+import type { VoxelWindow } from './voxel-window.ts'
+
+export interface FrameOptions {
+  /** In pixels. */
+  width: number
+  height: number
+  /** Players, mobs and items in the picture. */
+  figures?: readonly Figure[]
+  /** Time of day in ticks, 6000 (noon) if not given. */
+  time?: number
+  /** How far is seen, in blocks; the last third fades into the sky. 128 if not given. */
+  distance?: number
+  /** One colour (0xrrggbb) instead of a sky, without fog. */
+  background?: number
+}
+
+/** The share of the distance that is free of fog. */
+const CLEAR = 0.66
+
+/** Draws pictures of a window of blocks by casting a ray for each pixel. The same window and options give the same bytes. */
+export class Tracer {
+  readonly #window: VoxelWindow
+  readonly #looks: LookProvider
+  readonly #gatherer: Gatherer
+
+  /**
+   * @param blockOf what the numbers in the window's cells stand for; 0 is never asked for
+   * @param looks where the look of blocks comes from
+   * @param climates what the window's `climates` stand for
+   */
+  constructor(
+    window: VoxelWindow,
+    blockOf: (id: number) => RenderBlock,
+    looks: LookProvider = lookOf,
+    climates: readonly Climate[] = [TEMPERATE],
+  ) {
+    this.#window = window
+    this.#looks = looks
+    this.#gatherer = new Gatherer(window, blockOf, looks, climates)
+  }
+
+  /** The look of a number in the window, ready for rays. */
+  readonly solid = (id: number): Solid => this.#gatherer.solid(id)
+
+  /** A picture: red, green, blue and alpha (always 255), row by row from the top. `out` is painted on if given. */
+  render(camera: Camera, options: FrameOptions, out?: Uint8Array): Uint8Array {
+    const { width, height, distance = 128, background } = options
+    const pixels = out ?? new Uint8Array(width * height * 4)
+    const sky = skyAt(options.time ?? NOON)
+    const { hits, gathered } = this.#gatherer
+    this.#gatherer.prepare(
+      sky,
+      distance,
+      background === undefined ? distance * CLEAR : Number.POSITIVE_INFINITY,
+    )
+    const { forward, right, up } = axesOf(camera)
+    const parallel = camera.parallel ?? 0
+    const tall = parallel || Math.tan(camera.fov / 2)
+    const wide = (tall * width) / height
+    hits.pixel = parallel > 0 ? 0 : (2 * tall) / height
+    const figures = figuresFor(options.figures ?? [], camera, width, height, (block) =>
+      solidOf(this.#looks(block)),
+    )
+    let at = 0
+    for (let row = 0; row < height; row++) {
+      const b = (1 - (2 * (row + 0.5)) / height) * tall
+      for (let column = 0; column < width; column++) {
+        const a = ((2 * (column + 0.5)) / width - 1) * wide
+        const ex = right.x * a + up.x * b
+        const ey = up.y * b
+        const ez = right.z * a + up.z * b
+        let dx = forward.x
+        let dy = forward.y
+        let dz = forward.z
+        let ox = camera.x
+        let oy = camera.y
+        let oz = camera.z
+        if (parallel > 0) {
+          ox += ex
+          oy += ey
+          oz += ez
+        } else {
+          dx += ex
+          dy += ey
+          dz += ez
+          const scale = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz)
+          dx *= scale
+          dy *= scale
+          dz *= scale
+        }
+        gathered[0] = 0
+        gathered[1] = 0
+        gathered[2] = 0
+        gathered[3] = 1
+        const seen =
+          figures.length > 0 ? this.#nearest(figures, column, row, ox, oy, oz, dx, dy, dz, distance) : NOBODY
+        const end = seen.figure === undefined ? distance : seen.end
+        if (this.#gatherer.ray.start(ox, oy, oz, dx, dy, dz, end)) this.#gatherer.shoot()
+        if (gathered[3]! > 0) {
+          if (seen.figure === undefined) this.#backdrop(sky, dx, dy, dz, background)
+          else this.#figure(seen, ox, oy, oz, dx, dy, dz)
+        }
+        pixels[at] = gathered[0]!
+        pixels[at + 1] = gathered[1]!
+        pixels[at + 2] = gathered[2]!
+        pixels[at + 3] = 255
+        at += 4
+      }
+    }
+    return pixels
+  }
+
+  /** The figure that a ray meets first, if no block is before it. */
+  #nearest(
+    figures: readonly PlacedFigure[],
+    column: number,
+    row: number,
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    distance: number,
+  ): Seen {
+    const { hits } = this.#gatherer
+    let seen = NOBODY
+    for (const figure of figures) {
+      if (column < figure.left || column > figure.right || row < figure.top || row > figure.bottom) continue
+      const until = seen.figure === undefined ? distance : seen.end
+      if (!figure.hit(hits, ox, oy, oz, dx, dy, dz, until)) continue
+      const shade = hits.what[GLOWS] === 1 ? 1 : SHADE[figure.face(hits.what[FACE]!)]!
+      seen = { figure, end: hits.distance[AT]!, colour: hits.what[TEXEL]!, shade }
+    }
+    return seen
+  }
+
+  #figure(
+    { end, colour, shade }: Seen,
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+  ): void {
+    const { min } = this.#window
+    const light = this.#gatherer.lightAt(
+      Math.floor(ox + dx * end - min.x),
+      Math.floor(oy + dy * end - min.y),
+      Math.floor(oz + dz * end - min.z),
+    )
+    const left = this.#gatherer.gathered[3]!
+    this.#gatherer.add(colour & 255, (colour >> 8) & 255, (colour >> 16) & 255, shade, light, end, left)
+  }
+
+  #backdrop(sky: Sky, dx: number, dy: number, dz: number, background: number | undefined): void {
+    const { gathered } = this.#gatherer
+    const colour = background ?? skyColour(sky, dx, dy, dz)
+    const left = gathered[3]!
+    gathered[0] = gathered[0]! + (colour >> 16) * left
+    gathered[1] = gathered[1]! + ((colour >> 8) & 255) * left
+    gathered[2] = gathered[2]! + (colour & 255) * left
+  }
+}
+
+/** Where a ray meets a figure. */
+interface Seen {
+  figure: PlacedFigure | undefined
+  end: number
+  /** 0xaabbggrr */
+  colour: number
+  shade: number
+}
+
+const NOBODY: Seen = { figure: undefined, end: 0, colour: 0, shade: 1 }

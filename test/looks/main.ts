@@ -1,0 +1,15 @@
+/**
+ * Draws the sheet of all families into docs/ and writes anew what the test of looks compares with: `npm run draw:looks`.
+ * Look at the sheet before you commit. `npm run draw:looks -- sheet.png stairs doors` draws some families only.
+ */
+import { writeFileSync } from 'node:fs'
+import { packagePath } from '../../src/core/package-root.ts'
+import { encodePng } from '../../src/render/image/png.ts'
+import { fingerprints, GOLDEN } from './golden.ts'
+import { sheetOf } from './sheet.ts'
+import { SPECIMENS } from './specimens.ts'
+
+const [, , file, ...families] = process.argv
+const chosen = families.length === 0 ? SPECIMENS : SPECIMENS.filter(({ family }) => families.includes(family))
+writeFileSync(file ?? packagePath('docs', 'looks.png'), encodePng(sheetOf(chosen), 9))
+if (file === undefined) writeFileSync(GOLDEN, `${JSON.stringify(fingerprints(), undefined, 2)}\n`)
