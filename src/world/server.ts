@@ -23,6 +23,7 @@ import { createPlayer } from './player/create-player.ts'
 import { join, leave } from './player/joining.ts'
 import { Connection } from './protocol/connection.ts'
 import { type Dialect, dialectOf, type Packet, VERSIONS } from './protocol/dialect/index.ts'
+import { text } from './protocol/fields.ts'
 import type { LinkEnd } from './protocol/memory-link.ts'
 import { Transport } from './protocol/transport.ts'
 import { RconServer } from './rcon/server.ts'
@@ -148,7 +149,10 @@ export class EmbeddedServer {
       world?.load(this.#game)
       this.#world = world
       if (world) this.#memory = world.players
-      const run = (line: string) => this.command(line).message
+      const run = (line: string) => {
+        const source = { ...sourceOf(this.#game), displayName: text('Rcon') }
+        return runCommand(this.#game, source, line).message
+      }
       if (options.rcon)
         this.#rcon = await RconServer.open({ ...options.rcon, run, now: () => options.clock.now() })
     } catch (error) {

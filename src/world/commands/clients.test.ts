@@ -27,6 +27,28 @@ describe('commands, as clients see them', () => {
     expect(Object.keys(ann.entity.effects)).toEqual([])
   })
 
+  it('tells operators what others do, in grey, and those who are no operators nothing', async () => {
+    const heard = { Ann: [] as string[], Bob: [] as string[] }
+    for (const bot of [ann, bob])
+      bot.on('message', ({ json }) => void heard[bot.username as 'Ann' | 'Bob'].push(JSON.stringify(json)))
+    ann.chat('/time set 77')
+    await stage.ticks(3)
+    expect(heard.Ann).toEqual([expect.stringMatching(/^(?!.*admin).*commands\.time\.set.*77/)])
+    expect(heard.Bob).toEqual([expect.stringMatching(/chat\.type\.admin.*Ann.*commands\.time\.set.*77/)])
+    expect(heard.Bob[0]).toMatch(/"color":"gray"/)
+    stage.command('deop Bob')
+    await stage.ticks(2)
+    heard.Bob.length = 0
+    stage.command('time set 78')
+    await stage.ticks(2)
+    expect(heard.Bob).toEqual([])
+    expect(stage.server.command('deop Bob')).toMatchObject({ ok: false })
+    expect(stage.server.command('op Bob')).toMatchObject({ message: 'Made Bob a server operator' })
+    expect(stage.server.command('op Bob')).toMatchObject({
+      message: 'Nothing changed. The player already is an operator',
+    })
+  })
+
   it('shows experience', async () => {
     stage.command('xp add Ann 30 points')
     await stage.ticks(2)
