@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import Table from 'cli-table3'
+import { z } from 'zod'
+import { eventsOf } from '../core/journal/events.ts'
 import { readJournal } from '../core/journal/reader.ts'
 import { wilson } from '../core/statistics/intervals.ts'
+import { MEASURES } from '../experiment/analysis/measures.ts'
 import { comparePaired } from '../experiment/analysis/paired.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
-import { settledResults } from '../experiment/matrix/episode-result.ts'
+import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { type Journey, journeyOf } from '../scenario/gathering/journey.ts'
@@ -36,12 +39,17 @@ const PAPER: Readonly<Record<string, { causalMace: number; voyager: number }>> =
 const NOT_THE_SAME = `The paper's Table 3 is another experiment: worlds of the original game, a language model that plans, limits of time that are
 not given, and rates that fit about 17 attempts each.`
 
+const timeLimitSchema = z.object({ timeLimitMs: z.number() })
+
 interface Played {
+  run: string
   goal: string
   item: string
   success: boolean
   /** When it was over (s of game time). */
   seconds: number
+  /** The task's time limit (s of game time). */
+  limit: number
   journey: Journey
 }
 
@@ -54,15 +62,18 @@ export function gatheringText(folder: ExperimentFolder): string {
       const { events } = readJournal(RunFolder.open(join(folder.runs, run)).file('journal'))
       const item = task.replace(/^gather-/, '').replace(/-\d+$/, '')
       const goal = labels.size > 1 ? `${item}, ${labels.get(condition)}` : item
-      return [
-        { goal, item, success: outcome === 'success', seconds: time.elapsed, journey: journeyOf(events) },
-      ]
+      const limit = timeLimitSchema.parse(eventsOf(events, 'run.started')[0]?.data.task).timeLimitMs / 1000
+      const success = outcome === 'success'
+      return [{ run, goal, item, success, seconds: time.elapsed, limit, journey: journeyOf(events) }]
     },
   )
   const goals = [...Map.groupBy(played, ({ goal }) => goal)]
-  return [successTable(goals), milestoneTable(goals), effortTable(goals), ...timeDifferences(folder)].join(
-    '\n\n',
-  )
+  return [
+    successTable(goals),
+    milestoneTable(goals),
+    effortTable(goals),
+    ...timeDifferences(folder, played),
+  ].join('\n\n')
 }
 
 type Goals = readonly (readonly [goal: string, runs: readonly Played[]])[]
@@ -127,19 +138,26 @@ function effortTable(goals: Goals): string {
 }
 
 /** How much sooner one condition has what is wanted than another, in the same worlds. */
-function timeDifferences(folder: ExperimentFolder): string[] {
+function timeDifferences(folder: ExperimentFolder, played: readonly Played[]): string[] {
   const results = settledResults(folder.results())
   const labels = labelsOf(folder.spec.conditions)
+  const taken = new Map(played.map(({ run, success, seconds, limit }) => [run, success ? seconds : limit]))
+  const difference = (a: EpisodeResult, b: EpisodeResult): number | undefined => {
+    const [mine, other] = [taken.get(a.run ?? ''), taken.get(b.run ?? '')]
+    return mine === undefined || other === undefined ? undefined : mine - other
+  }
+  const measure = { ...MEASURES.seconds, id: 'secondsUntilObtained', difference }
   const [first, ...others] = folder.spec.conditions.map(({ id }) => ({
     label: labels.get(id),
     results: results.filter(({ condition }) => condition === id),
   }))
   if (first === undefined) return []
   return others.map((other) => {
-    const { pairs, difference } = comparePaired('seconds', other.results, first.results)
-    const [mean, low, high] = [difference.mean, difference.low, difference.high].map((s) => s.toFixed(0))
+    const found = comparePaired(measure, other.results, first.results)
+    const { mean, low, high } = found.difference
     const what = `Time until all is obtained, ${other.label} − ${first.label}`
-    return `${what}: ${mean} s [${low}, ${high}] (95 %, n = ${pairs} worlds; who does not obtain it takes the whole time limit)`
+    const interval = `[${low.toFixed(0)}, ${high.toFixed(0)}]`
+    return `${what}: ${mean.toFixed(0)} s ${interval} (95 %, paired, n = ${found.pairs} worlds; who does not obtain it counts as the time limit)`
   })
 }
 
