@@ -2,7 +2,7 @@ import type { Position } from '../../core/position.ts'
 import { keyNear } from './key-near.ts'
 
 /** Number of cells whose ways are kept. */
-const MAX_CELLS = 20_000
+const MAX_CELLS = 2000
 
 /** A cell of a way out, and the way on from there. */
 export interface WayOut {

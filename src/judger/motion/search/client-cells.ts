@@ -9,13 +9,16 @@ export interface StateReader {
 
 /** Reads block states that change. */
 export interface ChangingStates extends StateReader {
-  /** How often blocks of a column of cells have changed since somebody first read it; -1 if its chunk is not loaded. */
+  /** A number that grows as blocks of a column of cells change and as chunks come and go; -1 if its chunk is not loaded. */
   changesIn(x: number, z: number): number
 }
 
 interface ColumnWorld {
   getColumn(chunkX: number, chunkZ: number): Column | undefined
 }
+
+/** A column's count of changes stays below this. */
+const COUNTS = 2 ** 16
 
 const readers = new WeakMap<Bot, ChangingStates>()
 /** Of the chunks that were read since they came. */
@@ -36,6 +39,8 @@ export function clientCells(bot: Bot): ChangingStates {
 class ClientCells implements ChangingStates {
   readonly #bot: Bot
   readonly #columns = new Map<number, ColumnStates>()
+  /** How often chunks have come or gone. */
+  #loads = 0
   #lastKey = Number.NaN
   #last: ColumnStates | undefined
 
@@ -43,6 +48,7 @@ class ClientCells implements ChangingStates {
     this.#bot = bot
     const forget = () => {
       this.#columns.clear()
+      this.#loads++
       this.#lastKey = Number.NaN
     }
     bot.on('chunkColumnLoad', ({ x, z }) => {
@@ -66,7 +72,7 @@ class ClientCells implements ChangingStates {
   changesIn(x: number, z: number): number {
     const key = ((x >> 4) << 16) ^ ((z >> 4) & 0xffff)
     const column = key === this.#lastKey ? this.#last : this.#columnAt(key, x >> 4, z >> 4)
-    return column === undefined ? -1 : column.changesIn(x & 15, z & 15)
+    return column === undefined ? -1 : this.#loads * COUNTS + column.changesIn(x & 15, z & 15)
   }
 
   #columnAt(key: number, chunkX: number, chunkZ: number): ColumnStates | undefined {

@@ -27,8 +27,8 @@ const uniform = new Map<number, Uint16Array>()
  */
 export class ColumnStates {
   readonly #sections: (Uint16Array | undefined)[] = Array(SECTIONS).fill(undefined)
-  /** How often blocks have changed, for each x and z. */
-  readonly #changes = new Uint32Array(SECTION ** 2)
+  /** How often blocks have changed, for each x and z; undefined as long as none has. */
+  #changes: Uint16Array | undefined
   readonly #read: Column['getBlockStateId']
 
   /** Takes the place of the chunk's own reading. */
@@ -53,15 +53,12 @@ export class ColumnStates {
 
   /** How often blocks of a column of cells have changed; x and z from 0 to 15. */
   changesIn(x: number, z: number): number {
-    return this.#changes[(z << 4) | x] as number
+    return this.#changes?.[(z << 4) | x] ?? 0
   }
 
   /** Forgets all sections, after the chunk has come anew. */
   forget(): void {
     this.#sections.fill(undefined)
-    this.#changes.forEach((count, column) => {
-      this.#changes[column] = count + 1
-    })
   }
 
   #unpack(index: number): Uint16Array | undefined {
@@ -83,6 +80,7 @@ export class ColumnStates {
 
   /** Reads a cell again that has changed. */
   #note(at: InChunk): void {
+    this.#changes ??= new Uint16Array(SECTION ** 2)
     this.#changes[(at.z << 4) | at.x] = this.changesIn(at.x, at.z) + 1
     const index = (at.y >> 4) - LOWEST
     const section = this.#sections[index]
