@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { translate } from '../protocol/fields.ts'
 import { SmallWorld } from '../testing/small-world.ts'
+import { completeCommand } from './index.ts'
 import { readCompound } from './snbt.ts'
 import { StringReader } from './tree/reader.ts'
 
@@ -163,6 +164,34 @@ describe('commands from untrusted input', () => {
     )
     world.ticks(5)
     expect(accepted).toBeGreaterThan(100)
+  })
+
+  it('completes any line and never throws', () => {
+    const world = new SmallWorld()
+    const ann = world.player('Ann')
+    const word = fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom(...WORDS) },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
+    )
+    const line = fc.oneof(
+      fc.array(word, { maxLength: 8 }).map((words) => words.join(' ')),
+      fc.tuple(fc.constantFrom(...LINES), fc.nat(80)).map(([words, end]) => words.join(' ').slice(0, end)),
+    )
+    let completed = 0
+    fc.assert(
+      fc.property(line, (typed) => {
+        completeCommand(world.game, ann, { transactionId: 7, text: `/${typed}` })
+        const { start, length, matches } = (world.sent.at(-1)?.fields ?? {}) as {
+          start: number
+          length: number
+          matches: { match: string }[]
+        }
+        expect(start + length).toBe(typed.length + 1)
+        if (matches.length > 0) completed++
+      }),
+      { numRuns: 3000, seed: 20_261 },
+    )
+    expect(completed).toBeGreaterThan(300)
   })
 
   it.each([
