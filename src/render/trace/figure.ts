@@ -26,17 +26,8 @@ export interface PlacedFigure {
   right: number
   top: number
   bottom: number
-  /** Whether a ray meets it before `end`; what is met is left in `hits`. */
-  hit(
-    hits: Hits,
-    ox: number,
-    oy: number,
-    oz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    end: number,
-  ): boolean
+  /** Whether a ray meets it before `end`; what is met is left in `hits`. `numbers`: the ray's origin and direction. */
+  hit(hits: Hits, numbers: Float64Array, end: number): boolean
   /** The face of the world to which a face of the figure looks. */
   face(own: number): number
 }
@@ -98,22 +89,21 @@ function place({ position, yaw }: Figure, slabs: readonly Slab[], scale: number)
   )
   return {
     corners,
-    hit(hits: Hits, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, end: number) {
-      const x = (ox - position.x) / scale
-      const y = (oy - position.y) / scale
-      const z = (oz - position.z) / scale
-      const [vx, vy, vz] = [dx / scale, dy / scale, dz / scale]
-      return hits.nearest(
-        slabs,
-        c * x - s * z + 0.5,
-        y,
-        s * x + c * z + 0.5,
-        c * vx - s * vz + 1e-13,
-        vy + 1e-13,
-        s * vx + c * vz + 1e-13,
-        0,
-        end,
-      )
+    hit(hits: Hits, numbers: Float64Array, end: number) {
+      const p = hits.probe
+      const x = (numbers[0]! - position.x) / scale
+      const z = (numbers[2]! - position.z) / scale
+      const vx = numbers[3]! / scale
+      const vz = numbers[5]! / scale
+      p[0] = c * x - s * z + 0.5
+      p[1] = (numbers[1]! - position.y) / scale
+      p[2] = s * x + c * z + 0.5
+      p[3] = c * vx - s * vz + 1e-13
+      p[4] = numbers[4]! / scale + 1e-13
+      p[5] = s * vx + c * vz + 1e-13
+      p[6] = 0
+      p[7] = end
+      return hits.nearest(slabs)
     },
     face: (own: number): number => (own < 2 ? own : TURNED[quarter]![own]!),
   }

@@ -78,22 +78,18 @@ export class Gatherer {
     return this.#window.light?.[this.#cellIndex(x, y, z)] ?? OPEN_SKY
   }
 
-  /** Adds a colour with that weight, lit by a light (of a cell, or `LIT_FULLY`), and in fog. */
-  add(
-    red: number,
-    green: number,
-    blue: number,
-    shade: number,
-    light: number,
-    t: number,
-    weight: number,
-  ): void {
+  /**
+   * Adds a texel (0xaabbggrr) with that weight: tinted by a tint's place in the list, lit by a light (of a cell, or
+   * `LIT_FULLY`), and in fog.
+   */
+  add(texel: number, tint: number, shade: number, light: number, t: number, weight: number): void {
     const c = this.gathered
     const lights = this.#lights
+    const tints = this.#tints
     const lit = 3 * light
-    let r = red * shade * lights[lit]!
-    let g = green * shade * lights[lit + 1]!
-    let b = blue * shade * lights[lit + 2]!
+    let r = (texel & 255) * tints[tint]! * shade * lights[lit]!
+    let g = ((texel >> 8) & 255) * tints[tint + 1]! * shade * lights[lit + 1]!
+    let b = ((texel >> 16) & 255) * tints[tint + 2]! * shade * lights[lit + 2]!
     if (t > this.#fogFrom) {
       const share = Math.min(1, (t - this.#fogFrom) / (this.#distance - this.#fogFrom))
       const fog = this.#fog
@@ -226,17 +222,8 @@ export class Gatherer {
       }
     }
     const tint = this.#tintAt(what[TINT]!, cell[0]!, cell[2]!)
-    const tints = this.#tints
     const weight = (c[3]! * (texel >>> 24)) / 255
-    this.add(
-      (texel & 255) * tints[tint]!,
-      ((texel >> 8) & 255) * tints[tint + 1]!,
-      ((texel >> 16) & 255) * tints[tint + 2]!,
-      shade,
-      lit,
-      t,
-      weight,
-    )
+    this.add(texel, tint, shade, lit, t, weight)
     c[3] = c[3]! - weight
   }
 

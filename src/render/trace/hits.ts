@@ -19,6 +19,11 @@ export class Hits {
   /** How far the hit is, in blocks. */
   readonly distance = new Float64Array(1)
   readonly what = new Int32Array(4)
+  /**
+   * A ray in the space of some parts: origin, direction, and between which two distances it is looked for. Numbers in an array
+   * are passed faster than as arguments, which the engine would put on the heap one by one.
+   */
+  readonly probe = new Float64Array(8)
   /** Width of a pixel at a distance of one block: decides how coarse a texture is read. 0 without perspective. */
   pixel = 0
   readonly #ray: Ray
@@ -74,32 +79,29 @@ export class Hits {
   /** The nearest of a block's parts. */
   parts({ slabs }: Solid): boolean {
     const { numbers: f, cell } = this.#ray
-    return this.nearest(
-      slabs,
-      f[0]! - cell[0]!,
-      f[1]! - cell[1]!,
-      f[2]! - cell[2]!,
-      f[DIRECTION]!,
-      f[DIRECTION + 1]!,
-      f[DIRECTION + 2]!,
-      f[TRAVELLED]! - SLACK,
-      Math.min(f[NEXT]!, f[NEXT + 1]!, f[NEXT + 2]!) + SLACK,
-    )
+    const p = this.probe
+    p[0] = f[0]! - cell[0]!
+    p[1] = f[1]! - cell[1]!
+    p[2] = f[2]! - cell[2]!
+    p[3] = f[DIRECTION]!
+    p[4] = f[DIRECTION + 1]!
+    p[5] = f[DIRECTION + 2]!
+    p[6] = f[TRAVELLED]! - SLACK
+    p[7] = Math.min(f[NEXT]!, f[NEXT + 1]!, f[NEXT + 2]!) + SLACK
+    return this.nearest(slabs)
   }
 
-  /** The nearest of some parts between two distances, for a ray in the parts' own space. */
-  nearest(
-    slabs: readonly Slab[],
-    ox: number,
-    oy: number,
-    oz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    from: number,
-    to: number,
-  ): boolean {
-    let best = to
+  /** The nearest of some parts for the ray in `probe`. */
+  nearest(slabs: readonly Slab[]): boolean {
+    const p = this.probe
+    const ox = p[0]!
+    const oy = p[1]!
+    const oz = p[2]!
+    const dx = p[3]!
+    const dy = p[4]!
+    const dz = p[5]!
+    const from = p[6]!
+    let best = p[7]!
     let found = false
     for (let i = 0; i < slabs.length; i++) {
       const { bounds: b, turn: m, skins, faces } = slabs[i]!

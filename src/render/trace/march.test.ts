@@ -47,9 +47,8 @@ describe('a ray through voxels', () => {
           const direction = ways.map((n) => n / length)
           const wanted = nearestCell(window, origin, direction, 200)
           const ray = new Ray(window)
-          const [ox, oy, oz] = origin
-          const [dx, dy, dz] = direction as [number, number, number]
-          const found = ray.start(ox, oy, oz, dx, dy, dz, 200) ? ray.march(false) : -1
+          ray.numbers.set([...origin, ...direction])
+          const found = ray.start(200) ? ray.march(false) : -1
           const { t } = wanted ?? { t: 0 }
           if (found === wanted?.id || (found === -1 && wanted === undefined)) {
             if (wanted !== undefined) expect(ray.numbers[TRAVELLED]).toBeCloseTo(t, 6)

@@ -19,6 +19,7 @@ const TINY = 1e-12
  * the first frames: one that the engine has not seen when it compiles makes the loop four times slower for good.
  */
 export class Ray {
+  /** Origin and direction (of length 1) in the world before the start; after it the origin counts from the window's corner. */
   readonly numbers = new Float64Array(14)
   /** The cell, counted from the window's corner, and the face through which it was entered (-1: it starts inside). */
   readonly cell = new Int32Array(4)
@@ -28,13 +29,16 @@ export class Ray {
     this.#window = window
   }
 
-  /** Sets out. False if the ray does not meet the window before `end`. */
-  start(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, end: number): boolean {
+  /** Sets out from the origin in the direction that stand in `numbers`. False if the ray does not meet the window before `end`. */
+  start(end: number): boolean {
     const { min, size } = this.#window
     const f = this.numbers
-    const x0 = ox - min.x
-    const y0 = oy - min.y
-    const z0 = oz - min.z
+    const x0 = f[ORIGIN]! - min.x
+    const y0 = f[ORIGIN + 1]! - min.y
+    const z0 = f[ORIGIN + 2]! - min.z
+    const dx = f[DIRECTION]!
+    const dy = f[DIRECTION + 1]!
+    const dz = f[DIRECTION + 2]!
     const vx = dx === 0 ? TINY : dx
     const vy = dy === 0 ? TINY : dy
     const vz = dz === 0 ? TINY : dz

@@ -42,7 +42,12 @@ export function skyColour(sky: Sky, x: number, y: number, z: number): Colour {
   if (across < Math.abs(towards) * DISC && Math.abs(z) < Math.abs(towards) * DISC)
     return towards > 0 ? 0xfff8d8 : 0xd8dce4
   if (sky.stars && y > 0.05 && star(x, y, z)) return 0xc8ccd8
-  return mix(sky.horizon, sky.zenith, Math.max(0, Math.min(1, y * 1.8)))
+  const share = Math.max(0, Math.min(1, y * 1.8))
+  const { horizon: h, zenith: s } = sky
+  const red = (h >> 16) + ((s >> 16) - (h >> 16)) * share
+  const green = ((h >> 8) & 255) + (((s >> 8) & 255) - ((h >> 8) & 255)) * share
+  const blue = (h & 255) + ((s & 255) - (h & 255)) * share
+  return ((red + 0.5) << 16) | ((green + 0.5) << 8) | (blue + 0.5)
 }
 
 function star(x: number, y: number, z: number): boolean {

@@ -5,7 +5,7 @@ import { axesOf, type Camera } from './camera.ts'
 import { type Figure, figuresFor, type PlacedFigure } from './figure.ts'
 import { Gatherer, SHADE } from './gather.ts'
 import { AT, FACE, GLOWS, TEXEL } from './hits.ts'
-import { NOON, type Sky, skyAt, skyColour } from './sky.ts'
+import { NOON, skyAt, skyColour } from './sky.ts'
 import { type Solid, solidOf } from './solid.ts'
 import type { VoxelWindow } from './voxel-window.ts'
 
@@ -56,7 +56,8 @@ export class Tracer {
     const { width, height, distance = 128, background } = options
     const pixels = out ?? new Uint8Array(width * height * 4)
     const sky = skyAt(options.time ?? NOON)
-    const { hits, gathered } = this.#gatherer
+    const { hits, gathered, ray } = this.#gatherer
+    const { numbers } = ray
     this.#gatherer.prepare(
       sky,
       distance,
@@ -101,13 +102,17 @@ export class Tracer {
         gathered[1] = 0
         gathered[2] = 0
         gathered[3] = 1
-        const seen =
-          figures.length > 0 ? this.#nearest(figures, column, row, ox, oy, oz, dx, dy, dz, distance) : NOBODY
-        const end = seen.figure === undefined ? distance : seen.end
-        if (this.#gatherer.ray.start(ox, oy, oz, dx, dy, dz, end)) this.#gatherer.shoot()
+        numbers[0] = ox
+        numbers[1] = oy
+        numbers[2] = oz
+        numbers[3] = dx
+        numbers[4] = dy
+        numbers[5] = dz
+        const seen = figures.length > 0 ? this.#nearest(figures, column, row, distance) : NOBODY
+        if (ray.start(seen === NOBODY ? distance : seen.end)) this.#gatherer.shoot()
         if (gathered[3]! > 0) {
-          if (seen.figure === undefined) this.#backdrop(sky, dx, dy, dz, background)
-          else this.#figure(seen, ox, oy, oz, dx, dy, dz)
+          if (seen === NOBODY) backdrop(gathered, background ?? skyColour(sky, dx, dy, dz))
+          else this.#figure(seen, ox + dx * seen.end, oy + dy * seen.end, oz + dz * seen.end)
         }
         pixels[at] = gathered[0]!
         pixels[at + 1] = gathered[1]!
@@ -120,66 +125,40 @@ export class Tracer {
   }
 
   /** The figure that a ray meets first, if no block is before it. */
-  #nearest(
-    figures: readonly PlacedFigure[],
-    column: number,
-    row: number,
-    ox: number,
-    oy: number,
-    oz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    distance: number,
-  ): Seen {
-    const { hits } = this.#gatherer
+  #nearest(figures: readonly PlacedFigure[], column: number, row: number, distance: number): Seen {
+    const { hits, ray } = this.#gatherer
     let seen = NOBODY
-    for (const figure of figures) {
+    for (let i = 0; i < figures.length; i++) {
+      const figure = figures[i]!
       if (column < figure.left || column > figure.right || row < figure.top || row > figure.bottom) continue
-      const until = seen.figure === undefined ? distance : seen.end
-      if (!figure.hit(hits, ox, oy, oz, dx, dy, dz, until)) continue
+      if (!figure.hit(hits, ray.numbers, seen === NOBODY ? distance : seen.end)) continue
       const shade = hits.what[GLOWS] === 1 ? 1 : SHADE[figure.face(hits.what[FACE]!)]!
-      seen = { figure, end: hits.distance[AT]!, colour: hits.what[TEXEL]!, shade }
+      seen = { end: hits.distance[AT]!, colour: hits.what[TEXEL]!, shade }
     }
     return seen
   }
 
-  #figure(
-    { end, colour, shade }: Seen,
-    ox: number,
-    oy: number,
-    oz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-  ): void {
+  #figure({ end, colour, shade }: Seen, x: number, y: number, z: number): void {
     const { min } = this.#window
-    const light = this.#gatherer.lightAt(
-      Math.floor(ox + dx * end - min.x),
-      Math.floor(oy + dy * end - min.y),
-      Math.floor(oz + dz * end - min.z),
-    )
-    const left = this.#gatherer.gathered[3]!
-    this.#gatherer.add(colour & 255, (colour >> 8) & 255, (colour >> 16) & 255, shade, light, end, left)
+    const light = this.#gatherer.lightAt(Math.floor(x - min.x), Math.floor(y - min.y), Math.floor(z - min.z))
+    this.#gatherer.add(colour, 0, shade, light, end, this.#gatherer.gathered[3]!)
   }
+}
 
-  #backdrop(sky: Sky, dx: number, dy: number, dz: number, background: number | undefined): void {
-    const { gathered } = this.#gatherer
-    const colour = background ?? skyColour(sky, dx, dy, dz)
-    const left = gathered[3]!
-    gathered[0] = gathered[0]! + (colour >> 16) * left
-    gathered[1] = gathered[1]! + ((colour >> 8) & 255) * left
-    gathered[2] = gathered[2]! + (colour & 255) * left
-  }
+/** Fills what is left of a ray with a colour. */
+function backdrop(gathered: Float64Array, colour: number): void {
+  const left = gathered[3]!
+  gathered[0] = gathered[0]! + (colour >> 16) * left
+  gathered[1] = gathered[1]! + ((colour >> 8) & 255) * left
+  gathered[2] = gathered[2]! + (colour & 255) * left
 }
 
 /** Where a ray meets a figure. */
 interface Seen {
-  figure: PlacedFigure | undefined
   end: number
   /** 0xaabbggrr */
   colour: number
   shade: number
 }
 
-const NOBODY: Seen = { figure: undefined, end: 0, colour: 0, shade: 1 }
+const NOBODY: Seen = { end: 0, colour: 0, shade: 1 }
