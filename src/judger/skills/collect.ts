@@ -73,8 +73,11 @@ const stands = (bot: Bot, { block, x, y, z }: Sighting): boolean =>
 /** The remembered blocks of a run that still stand, in the order in which they should be dug. */
 function runOf({ bot, memory }: Searching, blocks: readonly string[], begun: Position): Sighting[] {
   const known = memory.nearest(blocks, bot.entity.position, RUN_RADIUS)
+  const moves = digMovesOf(bot)
   const left = known.filter((one) => {
     if (memory.isGivenUp(one) || distance(one, begun) > RUN_RADIUS) return false
+    // Rock is dug elsewhere than beside water.
+    if (ROCK.test(one.block) && !moves.isSafeToDig(one.x, one.y, one.z)) return false
     if (!stands(bot, one)) memory.forget(one)
     return stands(bot, one)
   })

@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
-import { formatPosition, type Position } from '../../core/position.ts'
+import { floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
 import { isAir } from '../../task/block.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { aimAt } from '../motion/aim.ts'
@@ -30,6 +30,9 @@ const MAX_WAYS = 40
 const FALL_TICKS = 14
 const JUMP_TICKS = 14
 const SWIM_TICKS = 60
+/** Half the width of a body (blocks). */
+const HALF_WIDTH = 0.3
+const FALLING = /^(sand|red_sand|gravel)$/
 /** At this height above the cell there is room for a block underfoot (blocks). */
 const CLEARANCE = 1.05
 
@@ -50,8 +53,6 @@ export async function digTo(
     if (isGone()) return fail('agent_gone', 'gone on the way')
     await waitUntil(context, FALL_TICKS, () => bot.entity.onGround || isWet(bot))
     const from = feetOf(bot)
-    // Sand or gravel may have come down on it.
-    await clearCell(context, { ...from, y: from.y + 1 })
     if (isEnough() || goal.isReached(from.x, from.y, from.z)) return { ok: true }
     const moves = digMovesOf(bot)
     const isDrowning = needsAir(bot)
@@ -75,16 +76,22 @@ async function follow(
   isEnough: () => boolean,
 ): Promise<number> {
   const { signal, isGone } = context
+  // Where walking has failed, steps are made one by one up to here.
+  let onFoot = 0
   for (let at = 0; at < steps.length; ) {
     if (signal.aborted || isGone() || isEnough()) return at
     if (threat(context.bot) !== undefined) await defend(context)
     let end = at
     while (end < steps.length && isPlain(context.bot, steps[end] as DigStep)) end++
-    if (end - at > 1) {
+    if (end - at > 1 && at >= onFoot && !isWet(context.bot)) {
       const walked = await walkWarily(context, goalCell((steps[end - 1] as DigStep).to))
-      if (!walked.ok) return at
-      at = end
-      continue
+      if (walked.ok) {
+        at = end
+        continue
+      }
+      const from = feetOf(context.bot)
+      onFoot = end
+      if (at > 0 && !sameCell((steps[at - 1] as DigStep).to, from)) return at
     }
     if (!(await makeStep(context, steps[at] as DigStep))) return at
     at++
@@ -99,12 +106,30 @@ const isPlain = (bot: Bot, { to, clear, put }: DigStep): boolean =>
 /** Makes one step. @returns whether the bot stands where it leads */
 export async function makeStep(context: ActionContext, { to, clear, put }: DigStep): Promise<boolean> {
   const { bot } = context
+  for (const cell of inTheBody(bot, to.y > feetOf(bot).y)) await clearCell(context, cell)
   for (const cell of clear) if (!(await clearCell(context, cell))) return false
   const isPillar =
     put !== undefined && put.x === to.x && put.z === to.z && put.y === to.y - 1 && isUnderfoot(bot, put)
   if (isPillar) return raise(context, put)
   if (put !== undefined && !(await fillCell(context, put))) return false
   return stepInto(context, to)
+}
+
+/** Blocks that have fallen into a body, and what it would hit its head on when it rises: it may stand off the middle of its cell. */
+function inTheBody(bot: Bot, rises: boolean): Position[] {
+  const { x, y, z } = bot.entity.position
+  const feet = feetOf(bot)
+  const fallen = [1, 0]
+    .map((up) => ({ ...feet, y: feet.y + up }))
+    .filter((cell) => FALLING.test(bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name ?? ''))
+  if (!rises) return fallen
+  const columns = [-HALF_WIDTH, HALF_WIDTH].flatMap((dx) =>
+    [-HALF_WIDTH, HALF_WIDTH].map((dz) => floor({ x: x + dx, y: y + 0.1, z: z + dz })),
+  )
+  const overhead = columns
+    .map((cell) => ({ ...cell, y: feet.y + 2 }))
+    .filter((cell) => (flagsAt(bot, cell) & Moving.passable) === 0)
+  return [...fallen, ...overhead]
 }
 
 const isUnderfoot = (bot: Bot, cell: Position): boolean => {

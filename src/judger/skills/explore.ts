@@ -1,10 +1,10 @@
 import type { Bot } from 'mineflayer'
-import { distance, floor, type Position } from '../../core/position.ts'
+import { floor, type Position, sameCell } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import type { WildSource } from '../../task/facts/wild.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
-import { goalNear } from '../motion/walk.ts'
-import { feetOf, isWet } from './dig-cells.ts'
+import { goalCell, goalNear } from '../motion/walk.ts'
+import { digMovesOf, feetOf, isWet } from './dig-cells.ts'
 import { atHeight, awayFrom, besideBlock, near, withinReach } from './dig-goals.ts'
 import { digTo } from './dig-way.ts'
 import { COMMON } from './sight.ts'
@@ -117,8 +117,11 @@ function nearestKnown(
   { blocks, creatures }: Sought,
 ): Found | undefined {
   const here = bot.entity.position
-  const range = blocks.some((one) => ROCK.test(one)) ? ROCK_WORTH_GOING : WORTH_GOING
-  const near = memory.nearest(blocks, here, range).filter((one) => !memory.isGivenUp(one))
+  const isRock = blocks.some((one) => ROCK.test(one))
+  const moves = digMovesOf(bot)
+  const near = memory
+    .nearest(blocks, here, isRock ? ROCK_WORTH_GOING : WORTH_GOING)
+    .filter((one) => !memory.isGivenUp(one) && (!isRock || moves.isSafeToDig(one.x, one.y, one.z)))
   const block = near.find((one) => isLeftFor(bot, memory, one)) ?? near[0]
   const seen = Object.values(bot.entities)
     .filter(({ name = '' }) => creatures.includes(name))
@@ -162,13 +165,15 @@ async function dig(context: Searching, height: number, isSeen: () => boolean): P
   const feet = feetOf(bot)
   if (feet.y > height + LEVELS / 2 && (isWet(bot) || !isUnderground(bot))) {
     const place = placeForShaft(bot)
-    if (place !== undefined && distance(place, feet) > 1.5) {
-      const walked = await walkWarily(context, goalNear(place, 1), isSeen)
-      if (walked.ok || isSeen() || (await digTo(context, near(place, 1), isSeen)).ok) return true
+    if (place !== undefined && !sameCell(place, feet)) {
+      const walked = await walkWarily(context, goalCell(place), isSeen)
+      if (!walked.ok && !isSeen()) await digTo(context, near(place, 0), isSeen)
+      if (isSeen()) return true
     }
   }
   if (feet.y > height || feet.y < height - 3) {
-    const next = Math.max(feet.y - LEVELS, Math.min(feet.y + LEVELS, height))
+    const { y } = feetOf(bot)
+    const next = Math.max(y - LEVELS, Math.min(y + LEVELS, height))
     return (await digTo(context, atHeight(next), isSeen)).ok
   }
   for (const turn of TURNS) {

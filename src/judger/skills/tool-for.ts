@@ -34,6 +34,8 @@ export function toolFor(bot: Bot, block: Block): Tool | null {
   const plain = fit.filter(({ name }) => !SPARED.test(name))
   const isSlow = !isOre && plain.every((tool) => timeWith(tool) > SLOW_MS)
   const cheap = isSlow && spareUses > KEPT_USES ? fit : plain
+  // The last uses of the best pickaxe are for ore: without another one rock waits for a new one of stone.
+  if (!isOre && cheap.length === 0 && needed.length > 0) return null
   let best: Tool | null = null
   let fastest = timeWith(null)
   for (const tool of cheap.length > 0 ? cheap : fit) {

@@ -28,8 +28,8 @@ const FOOD =
   /^(cooked_.*|bread|baked_potato|apple|beef|porkchop|mutton|rabbit|salmon|cod|sweet_berries|melon_slice|carrot)$/
 /** Who will be busy for so long takes food along (s). */
 const LONG_S = 400
-/** With fewer uses left a spare pickaxe is made of what is carried. */
-const FEW_USES = 40
+/** With fewer uses left a spare pickaxe is made of what is carried: a search takes about so many. */
+const FEW_USES = 120
 const CHEAP_PICKAXE = /^(wooden|stone)_pickaxe$/
 const COBBLES = ['cobblestone', 'cobbled_deepslate']
 /** What is usually taken along is made anew on the surface where it takes no longer (s). */
