@@ -71,7 +71,7 @@ describe('the expert in the wild', () => {
     })
     const spare = { name: 'Craft', args: { item: 'stone_pickaxe', amount: 1 } }
     expect(next(mine('diamond'), carried, down(20))).toEqual(spare)
-    expect(next(mine('diamond'), carried, down(90))).toEqual({ name: 'Explore', args: { item: 'diamond' } })
+    expect(next(mine('diamond'), carried, down(130))).toEqual({ name: 'Explore', args: { item: 'diamond' } })
     expect(next(mine('diamond'), { ...carried, stick: 0 }, down(20))?.name).not.toBe('Craft')
   })
 

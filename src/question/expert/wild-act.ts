@@ -12,7 +12,7 @@ import { countByItem } from '../../task/item-counts.ts'
 import type { KnownThing, Surroundings } from '../../task/observation.ts'
 import type { ItemCount } from '../../task/task.ts'
 import type { PlanStep } from '../../techtree/amounts.ts'
-import { cheapestPlan, type TechPlan } from '../../techtree/cheapest-plan.ts'
+import { cheapestPlan } from '../../techtree/cheapest-plan.ts'
 import { provisionsFor } from '../../techtree/provisions.ts'
 import { techTreeOf } from '../../techtree/tech-tree.ts'
 import { wildCosts } from '../../techtree/typical-costs.ts'
@@ -65,9 +65,9 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
   const aim = planFor(goal)
   const hunt = (aim?.cost ?? 0) < LONG_S ? undefined : hunting(facts, surroundings)
   if (hunt !== undefined) return { thought: 'An animal is near, and I have a long way to go.', action: hunt }
-  const pickaxe = sparePickaxe(aim, have, surroundings)
-  if (pickaxe !== undefined) return { thought: 'My pickaxes are worn out soon.', action: pickaxe }
   const sought = (aim?.steps ?? []).filter(({ way }) => !isAtHand(way.source?.blocks ?? [], surroundings))
+  const pickaxe = sparePickaxe(sought, have, surroundings)
+  if (pickaxe !== undefined) return { thought: 'My pickaxes are worn out soon.', action: pickaxe }
   const provisions = surroundings.isUnderground ? [] : sought.flatMap(({ way }) => provisionsFor(way))
   const before = provisions.length === 0 ? undefined : planFor(provisions)
   const plan = before !== undefined && before.steps.length > 0 && before.cost < WORTH_MAKING_S ? before : aim
@@ -85,11 +85,11 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
 
 /** The next call for a spare pickaxe while rock is dug on the way and few uses are left, if everything for it is carried. */
 function sparePickaxe(
-  aim: TechPlan | undefined,
+  steps: readonly PlanStep[],
   have: ReadonlyMap<string, number>,
   { uses, stations }: Surroundings,
 ): ActionCall | undefined {
-  const digs = (aim?.steps ?? []).some(({ way }) => provisionsFor(way).length > 0)
+  const digs = steps.some(({ way }) => provisionsFor(way).length > 0)
   const left = uses.reduce((sum, { item, count }) => (CHEAP_PICKAXE.test(item) ? sum + count : sum), 0)
   if (!digs || left >= FEW_USES) return undefined
   const carried = (item: RegExp) => [...have].reduce((sum, [name, n]) => (item.test(name) ? sum + n : sum), 0)
