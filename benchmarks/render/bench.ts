@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encodeJpeg } from '../../src/render/image/jpeg.ts'
 import { encodePng } from '../../src/render/image/png.ts'
+import { writeNameTags } from '../../src/render/trace/name-tags.ts'
 import { forest, pavilion, type Scene } from './scenes.ts'
 
 const SIZES = [
@@ -60,6 +61,7 @@ for (const [name, make] of Object.entries(scenes)) {
       writeFileSync(join(folder, `${name}-${width}.png`), encodePng(picture))
       for (const time of [12_500, 18_000]) {
         tracer.render(camera(1), { width, height, figures, time }, pixels)
+        writeNameTags(picture, camera(1), figures)
         writeFileSync(join(folder, `${name}-${width}-at-${time}.png`), encodePng(picture))
       }
     }

@@ -113,8 +113,10 @@ function middleOf(surface: Surface): { rim: Colour; middle: Colour } | undefined
       [15, 0, 16, 16],
     ] as const
   ).map((side) => meanOfSurface(surface, side).colour)
-  if (rims.some((rim) => distance(rim, middle) < RIM)) return undefined
-  return { rim: mix(rims[0]!, rims[2]!, 0.5), middle }
+  // the halves of a door have no rim where they meet
+  const dark = rims.filter((rim) => distance(rim, middle) >= RIM)
+  if (dark.length < 3) return undefined
+  return { rim: mix(dark[0]!, dark[2]!, 0.5), middle }
 }
 
 /** Where the upper end of a texture differs most from the rest, if it differs much: a pillow, icing, a fringe of snow. */

@@ -1,4 +1,4 @@
-import { type Colour, colourOfText, mix, shade } from '../colour.ts'
+import { type Colour, colourOfText, shade } from '../colour.ts'
 import { plain } from './materials.ts'
 import { box, dressed, type Numbers, type Part, type Skin, type Turn } from './part.ts'
 import { headSkin } from './textures/heads.ts'
@@ -69,7 +69,7 @@ const swing = (radians: number, y: number): Turn => ({
 
 /** A shirt with sleeves in a colour of the player's own. */
 function player(name: string, pitch: number, stride: number): Part[] {
-  const colour = mix(colourOfText(name), 0x3090a0, 0.2)
+  const colour = colourOfText(`shirt of ${name}`)
   return upright(
     `player ${name}`,
     { form: 'upright', body: shade(colour, 1.1), legs: 0x3a4478 },
