@@ -12,8 +12,8 @@ const FOR_THE_GROUND: readonly ItemCount[] = [
 /** Cobblestone is everywhere below, wood is not: sticks for more pickaxes, and for a fire, are taken along. */
 const FOR_THE_DEEP: readonly ItemCount[] = [
   { item: 'stone_sword', count: 1 },
-  { item: 'stone_pickaxe', count: 2 },
-  { item: 'stick', count: 16 },
+  { item: 'stone_pickaxe', count: 5 },
+  { item: 'stick', count: 12 },
 ]
 
 /** What is taken along where this is dug. */
