@@ -1,5 +1,6 @@
 import { joinAborts } from '../core/join-aborts.ts'
 import type { EventSink, StopReason } from '../core/journal/events.ts'
+import { sameCell } from '../core/position.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { Answerer } from '../question/answerer.ts'
 import { actionLines } from '../question/describe-actions.ts'
@@ -9,13 +10,14 @@ import { reflect } from '../question/kinds/reflect.ts'
 import { summarizeEnvironment } from '../question/kinds/summarize-environment.ts'
 import { summarizeHistory } from '../question/kinds/summarize-history.ts'
 import type { ReplyOf } from '../question/question.ts'
-import type { FailureReason } from '../task/action.ts'
+import type { ActionCall, FailureReason } from '../task/action.ts'
 import type { Observation } from '../task/observation.ts'
 import { Asker } from './asker.ts'
 import { RefusalMemory } from './refusal-memory.ts'
 import { type Assignment, type Attempt, SubtaskWork } from './subtask-work.ts'
 import type { Executor } from './team.ts'
 import type { TeamWorld } from './team-world.ts'
+import type { Reserves } from './traffic.ts'
 
 /** Whose word counts on whether a subtask is done: the world, as the Judger sees it, or the agent's own reflection. */
 export type Trust = 'judger' | 'reflection'
@@ -184,7 +186,7 @@ export class Agent implements Executor {
         world.avatar(this.name).act(action, { thought, subtask: subtask.id }, stop?.signal ?? signal)
       const result = await (traffic === undefined
         ? run()
-        : traffic.act(this.name, action, run, { helps: assignment.helpsWith !== undefined }))
+        : traffic.act(this.name, action, run, { reserves: this.#reserves(action, assignment) }))
       stop?.release()
       history.push({ thought, action, result })
       work.ledger.note(subtask, action, result)
@@ -194,6 +196,15 @@ export class Agent implements Executor {
       if (this.#refusals.note(action, result) >= MAX_EQUAL_REFUSALS) return 'same_refusal'
     }
     return 'taken'
+  }
+
+  /** Who helps holds nobody up: it reserves only what it fills without a step. */
+  #reserves(action: ActionCall, { helpsWith }: Assignment): Reserves {
+    if (helpsWith === undefined) return 'always'
+    const { world } = this.#options
+    const filled = world.actions.fillsOf(action)?.cell
+    const cell = filled && helpsWith.find(({ position }) => sameCell(position, filled))
+    return cell !== undefined && world.avatar(this.name).canPlace(cell) ? 'if_free' : 'never'
   }
 
   #factsOf(work: SubtaskWork, observation?: Observation) {

@@ -64,7 +64,9 @@ export class Helping {
       if (first === undefined) continue
       // What has taken a teammate long already, because its way is long, will take it as long again.
       const away = Math.max(this.#wayOf(other, first), ...left.map((cell) => this.#delayAt(cell, other)))
-      const atHand = cells.filter((cell) => me.canPlace(cell))
+      const comesTo = (cell: WantedCell) =>
+        left.indexOf(cell) * BLOCK_MS + Math.max(this.#wayOf(other, cell), this.#delayAt(cell, other))
+      const atHand = cells.filter((cell) => comesTo(cell) > WORTH_AT_HAND_MS && me.canPlace(cell))
       const isAtHand = atHand.length > 0
       const way = isAtHand ? 0 : this.#way(agent, first.position)
       if (!isAtHand && left.length <= BLOCKS_PER_HELPER * this.#helpersWith(id, agent, way)) continue

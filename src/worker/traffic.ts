@@ -12,6 +12,9 @@ const MAX_AT_CONTAINER = 4
 /** An agent leaves a place that is about to be closed by so many blocks. */
 const OUT_OF_THE_WAY = 8
 
+/** Whether an agent reserves the cell that it fills. */
+export type Reserves = 'always' | 'if_free' | 'never'
+
 interface Queue {
   users: number
   waiting: (() => void)[]
@@ -61,17 +64,19 @@ export class Traffic {
 
   /**
    * Carries out an action while what it uses is reserved, and asks agents in its way to make room.
-   * @param helps the agent helps another: it does not wait for a cell that this one is on its way to
+   * @param reserves who helps another does not wait for a cell that this one is on its way to: it reserves a free cell
+   * that it fills at once, and none that it has to walk to
    */
   async act(
     agent: string,
     action: ActionCall,
     work: () => Promise<ActionResult>,
-    { helps = false } = {},
+    { reserves = 'always' }: { reserves?: Reserves } = {},
   ): Promise<ActionResult> {
     const pos = this.#world.actions.fillsOf(action)?.cell
     const resource = resourceOf(action, this.#world.actions)
-    if (resource === undefined || (helps && pos !== undefined)) return work()
+    if (resource === undefined || (pos !== undefined && !this.#mayReserve(resource.key, reserves)))
+      return work()
     await this.#enter(resource.key, resource.places)
     if (pos !== undefined) {
       this.#targets.set(cellKey(pos), { agent, since: this.#world.clock.now() })
@@ -171,6 +176,10 @@ export class Traffic {
     const asked = this.#world.agents.filter((agent) => agent !== by && blockers.includes(agent))
     for (const agent of asked) this.#asked.set(agent, { for: by, reason, from })
     if (asked.length > 0) this.changes.notify()
+  }
+
+  #mayReserve(key: string, reserves: Reserves): boolean {
+    return reserves === 'always' || (reserves === 'if_free' && !this.#queues.has(key))
   }
 
   async #enter(key: string, places: number): Promise<void> {
