@@ -70,3 +70,17 @@ export function atHeight(height: number): DigGoal {
     estimate: (_x, y) => PACE_S * Math.abs(y - height),
   }
 }
+
+/** Steps after which a place is another one. */
+const ELSEWHERE = 2
+
+/** To another place, where a step to some side has a floor. */
+export const roomBeyond = (moves: DigMoves, from: Position): DigGoal => ({
+  isReached: (x, y, z) =>
+    Math.abs(x - from.x) + Math.abs(y - from.y) + Math.abs(z - from.z) >= ELSEWHERE &&
+    (moves.canStand(x + 1, y - 1, z) ||
+      moves.canStand(x - 1, y - 1, z) ||
+      moves.canStand(x, y - 1, z + 1) ||
+      moves.canStand(x, y - 1, z - 1)),
+  estimate: () => 0,
+})

@@ -7,7 +7,7 @@ import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { stepToCenter } from '../motion/walk.ts'
 import { clearCell, digMovesOf, feetOf, putBeside } from './dig-cells.ts'
-import { besideBlock } from './dig-goals.ts'
+import { besideBlock, roomBeyond } from './dig-goals.ts'
 import { digTo } from './dig-way.ts'
 
 /** Where something is put down: beside the feet, then a step away, then on top of a step. */
@@ -25,8 +25,19 @@ const DROP_TICKS = 10
 /** Who falls or jumps waits so long for the ground (ticks). */
 const LANDING_TICKS = 40
 
-/** Puts a block that is carried down beside the agent; digs a niche where there is no room. @returns its cell */
+/**
+ * Puts a block that is carried down beside the agent; digs a niche where there is no room, and goes on to where there is
+ * some from a pillar or the like. @returns its cell
+ */
 export async function putDown(context: ActionContext, item: string): Promise<Position | undefined> {
+  const here = await putBesideFeet(context, item)
+  if (here !== undefined || context.signal.aborted || context.isGone()) return here
+  const { bot } = context
+  const gone = await digTo(context, roomBeyond(digMovesOf(bot), feetOf(bot)))
+  return gone.ok ? putBesideFeet(context, item) : undefined
+}
+
+async function putBesideFeet(context: ActionContext, item: string): Promise<Position | undefined> {
   const { bot } = context
   await waitUntil(context, LANDING_TICKS, () => bot.entity.onGround)
   const feet = feetOf(bot)
