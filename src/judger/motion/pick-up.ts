@@ -70,13 +70,13 @@ export interface PickUpOptions {
 async function fetch(context: ActionContext, item: Entity): Promise<boolean> {
   const { bot } = context
   const isGone = () => bot.entities[item.id] === undefined
-  const at = floor(item.position)
-  const near = await walkThroughGates(context, goalNear(at, 1))
-  if (!near.ok) await walk(context, goalNear(at, ACROSS_A_CORNER))
+  // It may still fall: each way begins with a new look at where it is.
+  const near = await walkThroughGates(context, goalNear(floor(item.position), 1))
+  if (!near.ok) await walk(context, goalNear(floor(item.position), ACROSS_A_CORNER))
   if (await waitUntil(context, FALL_TICKS, isGone)) return true
   await leanTo(context, item, isGone)
   if (await waitUntil(context, PICKUP_TICKS, isGone)) return true
-  await walk(context, goalNear(at, 0))
+  await walk(context, goalNear(floor(item.position), 0))
   return waitUntil(context, FALL_TICKS, isGone)
 }
 
