@@ -1,6 +1,7 @@
 /*
  * `npm run fuzz:imports -- [files] [seed]`: mutated files of other projects against the importers; exits with 1 if one of
- * them crashes an importer, takes more than 5 s or 300 MB, or leaves something behind.
+ * them crashes an importer, takes more than 5 s or 300 MB, or leaves something behind. The script caps the heap, since a process with room
+ * to spare puts off collecting garbage, and its peak would say more about the machine than about the importers.
  */
 import { fuzzImports } from './fuzz-imports.ts'
 
