@@ -42,15 +42,7 @@ export class Hits {
     const t = f[TRAVELLED]!
     const skin = slabs[0]!.skins[face]
     if (skin === undefined) return false
-    this.#place(
-      face,
-      f[0]! + f[3]! * t - cell[0]!,
-      f[1]! + f[4]! * t - cell[1]!,
-      f[2]! + f[5]! * t - cell[2]!,
-    )
-    this.distance[AT] = t
-    this.what[FACE] = face
-    return this.#read(skin, t)
+    return this.#onCell(face, t, skin)
   }
 
   /** The surface of water or lava. `level` is its height in the cell. */
@@ -65,6 +57,12 @@ export class Hits {
       if (t > Math.min(f[NEXT]!, f[NEXT + 1]!, f[NEXT + 2]!)) return false
       face = 1
     }
+    return this.#onCell(face, t, skin)
+  }
+
+  /** The texel on a face of the cell, where the ray is after `t` blocks. */
+  #onCell(face: number, t: number, skin: Skin): boolean {
+    const { numbers: f, cell } = this.#ray
     this.#place(
       face,
       f[0]! + f[3]! * t - cell[0]!,
