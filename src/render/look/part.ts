@@ -110,7 +110,8 @@ const ROTATIONS: Record<string, Rotation> = {
   over: ([x, y, z]) => [x, -y, -z],
 }
 
-const NORMALS: readonly Triple[] = [
+/** The way out of each face, in the order of the faces. */
+export const NORMALS: readonly Triple[] = [
   [0, -1, 0],
   [0, 1, 0],
   [0, 0, -1],

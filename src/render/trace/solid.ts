@@ -1,5 +1,5 @@
 import type { Look } from '../look/look.ts'
-import type { Part, Surface, Tint, Triple, Turn } from '../look/part.ts'
+import { NORMALS, type Part, type Surface, type Tint, type Turn } from '../look/part.ts'
 import { SIZE } from '../look/textures/canvas.ts'
 import type { Texture } from '../look/textures/texture.ts'
 
@@ -112,15 +112,6 @@ function skinOf(surface: Surface): Skin {
     overlay: surface.overlay && skinOf({ area: [u1, v1, u2, v2], ...surface.overlay }),
   }
 }
-
-const NORMALS: readonly Triple[] = [
-  [0, -1, 0],
-  [0, 1, 0],
-  [0, 0, -1],
-  [0, 0, 1],
-  [-1, 0, 0],
-  [1, 0, 0],
-]
 
 /** The rows of a matrix that brings a point of the cell to the part before its turn. */
 function matrixOf({ axis, degrees, origin }: Turn): Float64Array {
