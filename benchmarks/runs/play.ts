@@ -2,9 +2,11 @@
  * Plays one row of `npm run bench:runs` in a process of its own, so that its memory is measured alone:
  * `node benchmarks/runs/play.ts ROW`. Prints a line of JSON; progress goes to stderr.
  */
-import type { GameEvent } from '../../src/core/journal/events.ts'
-import { runEpisode } from '../../src/experiment/run-episode.ts'
-import { expert, parseTask, scoreEvents } from '../../src/scenario/testing.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runTask } from '../../src/experiment/run-task.ts'
+import { expert, parseTask, scoring } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { hallTask } from './hall.ts'
 import type { Played } from './played.ts'
@@ -20,18 +22,22 @@ const seconds = (from: number, to: number) => (to - from) / 1000
 const began = performance.now()
 const task = parseTask(hallTask(row, row.agents), row.id)
 const loaded = performance.now()
-const events: GameEvent[] = []
 let joined = loaded
 let planned = loaded
+let ended = loaded
+/** Game time of the plan, and of the latest event (ms). */
+let start = 0
+let now = 0
+let changes = 0
 let cpuBefore = process.cpuUsage()
+let cpu = cpuBefore
 const progress = setInterval(() => {
-  const placed = events.filter(({ type }) => type === 'block.changed').length
-  const game = (events.at(-1)?.t ?? 0) / 1000
   process.stderr.write(
-    `${row.id}: ${game.toFixed(0)} s of game, ${placed} changes of ${task.blueprint.length}\n`,
+    `${row.id}: ${(now / 1000).toFixed(0)} s of game, ${changes} changes of ${task.blueprint.length}\n`,
   )
 }, PROGRESS_MS)
-await runEpisode({
+const root = mkdtempSync(join(tmpdir(), 'causalmace-bench-'))
+const { scorecard } = await runTask({
   request: {
     task,
     agents: agentNames(row.agents),
@@ -44,31 +50,39 @@ await runEpisode({
     trust: 'judger',
   },
   answerer: expert,
-  onEvent(event) {
-    events.push(event)
-    if (event.type === 'agent.joined' && planned === loaded) joined = performance.now()
-    if (event.type !== 'plan.ready') return
-    planned = performance.now()
-    cpuBefore = process.cpuUsage()
+  scoring,
+  taskFile: row.id,
+  root,
+  runId: row.id,
+  wallClock: Date.now,
+  onEvent({ t, type }) {
+    now = t
+    if (type === 'block.changed') changes++
+    if (type === 'agent.joined' && planned === loaded) joined = performance.now()
+    if (type === 'plan.ready') {
+      start = t
+      planned = performance.now()
+      cpuBefore = process.cpuUsage()
+    }
+    if (type === 'episode.finished') {
+      ended = performance.now()
+      cpu = process.cpuUsage(cpuBefore)
+    }
   },
   signal: new AbortController().signal,
 })
 clearInterval(progress)
-const over = performance.now()
-const cpu = process.cpuUsage(cpuBefore)
-const start = events.find(({ type }) => type === 'plan.ready')?.t ?? 0
-const end = events.at(-1)?.t ?? 0
-const ending = events.find((event) => event.type === 'episode.finished')
+rmSync(root, { recursive: true, force: true })
 const played: Played = {
   blocks: task.blueprint.length,
   agents: row.agents,
-  outcome: ending?.data.outcome ?? 'none',
-  completion: scoreEvents(events).completionRate.value,
+  outcome: scorecard.outcome ?? 'none',
+  completion: scorecard.completionRate.value,
   loadSeconds: seconds(began, loaded),
   joinSeconds: seconds(loaded, joined),
   planSeconds: seconds(joined, planned),
-  gameSeconds: (end - start) / 1000,
-  workSeconds: seconds(planned, over),
+  gameSeconds: (now - start) / 1000,
+  workSeconds: seconds(planned, ended),
   cpuSeconds: (cpu.user + cpu.system) / 1e6,
   maxRssMb: process.resourceUsage().maxRSS / 1024,
 }

@@ -62,7 +62,7 @@ async function playOn(server: MinecraftServer, start: Start, stage: Stage, plann
   const { task, agents, seed } = request
   let episode: Episode | undefined
   try {
-    log.emit('run.started', {
+    const started: EventData<'run.started'> = {
       schema: 1,
       task,
       agents: [...agents],
@@ -78,19 +78,20 @@ async function playOn(server: MinecraftServer, start: Start, stage: Stage, plann
         ...(request.repair === false ? { repair: false } : {}),
       },
       ...(catalogue.references.length === 0 ? {} : { plugins: catalogue.references.map(fingerprint) }),
-    })
+    }
+    log.emit('run.started', started)
     if (start !== undefined) log.emit('spawn.found', start)
     episode = await Episode.open({
       task,
       agents,
       actions: catalogue.actions,
-      scoring: catalogue,
+      scenarios: catalogue.scenarios,
       server,
       clock,
       log,
       signal: stop.signal,
     })
-    const ending = await planAndWork(stage, planner, episode)
+    const ending = await planAndWork(stage, planner, episode, started)
     if (ending.outcome !== 'world_crash') await episode.tidyUp()
     episode.conclude(ending)
   } finally {
@@ -107,13 +108,18 @@ interface Ending {
   reason: string
 }
 
-async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Promise<Ending> {
+async function planAndWork(
+  stage: Stage,
+  planner: Planner,
+  episode: Episode,
+  started: EventData<'run.started'>,
+): Promise<Ending> {
   const { request, catalogue, clock, answerer, log, stop } = stage
   const { task, seed } = request
   const { actions, scenarios } = catalogue
   const tactics = scenarioOf(scenarios, task).tactics?.(task, episode)
   const { signal } = stop
-  const time = keepTime(stage)
+  const time = keepTime(stage, started)
   try {
     log.emit('plan.started', { planner: planner.id })
     const trials = heldTrials(openTrials(catalogue.references), clock)
@@ -163,10 +169,14 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
 }
 
 /** Stops the episode as soon as one of its time limits is over. */
-function keepTime({ request, catalogue, clock, log, stop }: Stage) {
+function keepTime({ request, catalogue, clock, log, stop }: Stage, started: EventData<'run.started'>) {
   const { task, timeLimits = 'task' } = request
   const { elapsedMs, actionMs } = limitsOf(timeLimits, task, () =>
-    scenarioOf(catalogue.scenarios, task).measures(task, log.events, catalogue.actions),
+    scenarioOf(catalogue.scenarios, task).measures(
+      task,
+      [{ t: 0, type: 'run.started', data: started }],
+      catalogue.actions,
+    ),
   )
   let ending: Ending | undefined
   const over = (limitMs: number, of: string) => {

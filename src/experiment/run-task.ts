@@ -1,4 +1,5 @@
 import type { EventData, GameEvent } from '../core/journal/events.ts'
+import { readJournal } from '../core/journal/reader.ts'
 import { JournalWriter } from '../core/journal/writer.ts'
 import { type Scorecard, type Scoring, scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { Answerer } from '../question/answerer.ts'
@@ -31,7 +32,6 @@ export interface RunTaskOptions {
 export interface RunResult {
   folder: RunFolder
   scorecard: Scorecard
-  events: readonly GameEvent[]
 }
 
 /**
@@ -44,33 +44,34 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   const record = recordOf(options)
   folder.writeJson('run', record)
   const journal = new JournalWriter(folder.file('journal'), wallClock)
-  const events: GameEvent[] = []
+  /** Nothing worth keeping happens before the arena is prepared. */
+  let hasBegun = false
+  let now = 0
   const write = (event: GameEvent) => {
-    events.push(event)
     journal.append(event)
+    now = event.t
+    if (event.type === 'arena.prepared') hasBegun = true
     if (event.type === 'plan.ready') folder.writeJson('plan', event.data.plan)
     onEvent(event)
   }
-  /** Nothing worth keeping happens before the arena is prepared. */
-  const hasBegun = () => events.some(({ type }) => type === 'arena.prepared')
   try {
     await runEpisode({ request, answerer, questions, onEvent: write, signal })
-    if (!hasBegun()) throw signal.reason
+    if (!hasBegun) throw signal.reason
   } catch (error) {
-    if (!hasBegun()) {
+    if (!hasBegun) {
       journal.close()
       folder.remove()
       throw error
     }
     const end: EventData<'episode.finished'> = { outcome: 'world_crash', reason: (error as Error).message }
-    write({ t: events.at(-1)?.t ?? 0, type: 'episode.finished', data: end })
+    write({ t: now, type: 'episode.finished', data: end })
   }
   journal.close()
-  const scorecard = scoreEvents(events, scoring)
+  const scorecard = scoreEvents(readJournal(folder.file('journal')).events, scoring)
   folder.writeJson('scorecard', scorecard)
   const status = signal.aborted ? 'interrupted' : scorecard.outcome === 'world_crash' ? 'crashed' : 'finished'
   folder.writeJson('run', { ...record, finishedAt: new Date(wallClock()).toISOString(), status })
-  return { folder, scorecard, events }
+  return { folder, scorecard }
 }
 
 function recordOf({ request, answerer, taskFile, runId, wallClock }: RunTaskOptions): RunRecord {

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import type { Clock } from '../core/clock.ts'
 import { InvariantError } from '../core/errors.ts'
-import type { EventData, EventSink, GameEvent } from '../core/journal/events.ts'
+import type { EventData, EventSink, EventSource } from '../core/journal/events.ts'
 import type { Position } from '../core/position.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { BlockSpec } from '../task/block.ts'
@@ -13,9 +13,10 @@ import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import type { ActionDefinition } from './actions/action.ts'
 import { prepareArena } from './arena/prepare.ts'
-import { stockAfter } from './arena/stock.ts'
+import { Stock } from './arena/stock.ts'
 import { Participant } from './bots/participant.ts'
-import { type Scorecard, type Scoring, scoreEvents } from './metrics/scorecard.ts'
+import type { Scoring } from './metrics/scorecard.ts'
+import { WorldState } from './metrics/world-state.ts'
 import { Scaffolding } from './motion/scaffolding.ts'
 import { recordArena } from './record-arena.ts'
 import { lookWith } from './scenarios/look.ts'
@@ -33,19 +34,19 @@ export interface EpisodeOptions {
   agents: readonly string[]
   /** What agents can do. */
   actions: ActionVocabulary<ActionDefinition>
-  /** The available scenarios, and the metrics of the scorecard. */
-  scoring: Scoring
+  /** The available scenarios. */
+  scenarios: Scoring['scenarios']
   server: MinecraftServer
   clock: Clock
-  /** The journal. `score` reads its events. */
-  log: EventSink & { readonly events: readonly GameEvent[] }
+  /** The journal. */
+  log: EventSink & EventSource
   /** Aborts every action as `cancelled`. */
   signal: AbortSignal
 }
 
 /**
  * A task that a team carries out in a world: the public interface of the Judger (paper, §3.3). Agents observe and act
- * through their avatars; the episode verifies, records and scores.
+ * through their avatars; the episode verifies and records.
  */
 export class Episode {
   readonly task: Task
@@ -56,7 +57,7 @@ export class Episode {
   readonly #log: EpisodeOptions['log']
   readonly #signal: AbortSignal
   readonly #judge: ScenarioJudge
-  readonly #scoring: Scoring
+  readonly #stock: Stock
   readonly #look: Look
   readonly #participants: ReadonlyMap<string, Participant>
   readonly #scaffolding = new Scaffolding()
@@ -71,8 +72,7 @@ export class Episode {
     this.#server = options.server
     this.#log = options.log
     this.#signal = options.signal
-    this.#scoring = options.scoring
-    this.#judge = scenarioOf(options.scoring.scenarios, options.task).judge(options.task)
+    this.#judge = scenarioOf(options.scenarios, options.task).judge(options.task)
     this.#participants = new Map(
       options.agents.map((name, index) => [
         name,
@@ -84,7 +84,13 @@ export class Episode {
         }),
       ]),
     )
-    this.#look = lookWith(this.#server, this.#log.events, () => this.#bots().map(([, bot]) => bot))
+    this.#stock = new Stock(options.task.containers)
+    const arena = new WorldState()
+    this.#log.watch((event) => {
+      this.#stock.apply(event)
+      arena.apply(event)
+    })
+    this.#look = lookWith(this.#server, arena, () => this.#bots().map(([, bot]) => bot))
   }
 
   /**
@@ -117,7 +123,7 @@ export class Episode {
 
   /** The current scene, for planners. */
   scene(): Scene {
-    const scene = sceneNow(this.#bots(), this.#containersNow())
+    const scene = sceneNow(this.#bots(), this.#stock.now())
     const first = this.#bots()[0]?.[1]
     if (this.task.terrain === undefined || first === undefined) return scene
     return { ...scene, known: surroundingsOf(first, this.#memory).known }
@@ -126,7 +132,7 @@ export class Episode {
   /** The task without sources that have been used up, for replanning. */
   remainingTask(): Task {
     const left = this.#judge.remaining?.(this.#look) ?? this.task
-    return { ...left, containers: this.#containersNow() }
+    return { ...left, containers: this.#stock.now() }
   }
 
   /** Whether cells hold what players can make of the given blocks, according to the server (see `isPlaced`). */
@@ -147,10 +153,6 @@ export class Episode {
    */
   rejoin(agent: string, reason = 'called back'): Promise<boolean> {
     return this.avatar(agent).rejoin(reason)
-  }
-
-  score(): Scorecard {
-    return scoreEvents(this.#log.events, this.#scoring)
   }
 
   /** Lets the agents take away the dirt of pillars and helper blocks that still stands. Ends after a while, whatever is left. */
@@ -185,10 +187,6 @@ export class Episode {
     return [...this.#participants.values()].flatMap(({ name, bot }) =>
       bot === undefined ? [] : [[name, bot]],
     )
-  }
-
-  #containersNow(): Task['containers'] {
-    return stockAfter(this.task.containers, this.#log.events)
   }
 
   #record(): void {

@@ -64,7 +64,8 @@ export async function playTask(
   const catalogue = new RecordingCatalogue(scenario, actions)
   const answerer = createExpert(catalogue)
   return inVirtualTime(1, async (clock) => {
-    const log = new EventLog(clock)
+    const events: GameEvent[] = []
+    const log = new EventLog(clock, (event) => events.push(event))
     const request = {
       task,
       agents: agentNames(task.agents),
@@ -79,6 +80,6 @@ export async function playTask(
     const stop = new AbortController()
     const waitFor = (isBusy: () => boolean) => clock.waitFor(isBusy)
     await clock.drive(playEpisode({ request, catalogue, clock, answerer, log, stop, waitFor }))
-    return { events: log.events, progress: catalogue.progress, actions: catalogue.actions }
+    return { events, progress: catalogue.progress, actions: catalogue.actions }
   })
 }

@@ -4,7 +4,7 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { taskFileText } from '../../src/import/task-file-text.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
-import { escapeIn, expert, loadTask, parseTask } from '../../src/scenario/testing.ts'
+import { escapeIn, expert, loadTask, parseTask, scoreEvents } from '../../src/scenario/testing.ts'
 
 import { EscapeSite } from '../../src/suite/escape/escape-site.ts'
 import { entries, merge, openLanes } from '../../src/suite/escape/lanes.ts'
@@ -215,7 +215,7 @@ describe('a team that has to get out', () => {
       const { outcome, reason } = await ending
       expect(outcome).toBe('task_failure')
       expect(reason).toContain('0 of 2 rooms are done; nothing moved any more')
-      const { completionRate, escape: rooms } = stage.episode.score()
+      const { completionRate, escape: rooms } = scoreEvents(stage.log.events)
       // The exit counts as a room, and nobody has reached it.
       expect(completionRate).toMatchObject({ done: 0, of: 2 })
       expect(completionRate.value).toBe((rooms?.rooms[0]?.best ?? 0) / 5 / 2)

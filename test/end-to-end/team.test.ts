@@ -10,7 +10,7 @@ import { graphOf, type Plan } from '../../src/planner/plan.ts'
 import { blockByBlock } from '../../src/planner/testing.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
-import { expert, loadTask } from '../../src/scenario/testing.ts'
+import { expert, loadTask, scoreEvents } from '../../src/scenario/testing.ts'
 import { suiteTasks } from '../../src/suite/testing.ts'
 import type { Task } from '../../src/task/task.ts'
 
@@ -150,7 +150,7 @@ describe('a team', () => {
       )
       expect(lies.length).toBeGreaterThan(0)
       expect(lies.every(({ data }) => !data.verified && !data.done)).toBe(true)
-      expect(stage.episode.score().reflection.falseDone).toBe(lies.length)
+      expect(scoreEvents(stage.log.events).reflection.falseDone).toBe(lies.length)
     })
   })
 

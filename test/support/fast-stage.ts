@@ -1,5 +1,5 @@
 import { FastClock } from '../../src/core/fast-clock.ts'
-import { EventLog } from '../../src/core/journal/log.ts'
+import { KeptLog } from '../../src/core/journal/testing.ts'
 import { createRandom } from '../../src/core/random.ts'
 import type { Episode } from '../../src/judger/episode.ts'
 import type { EmbeddedMinecraft } from '../../src/judger/server/embedded.ts'
@@ -19,7 +19,7 @@ const { startEmbeddedServer } = await import('../../src/judger/server/embedded.t
 export interface Stage {
   episode: Episode
   server: EmbeddedMinecraft
-  log: EventLog
+  log: KeptLog
   /** Sends an operator command that must succeed. */
   command(line: string): Promise<void>
   /** Carries out an action of an agent (default: the first one). */
@@ -56,7 +56,7 @@ export async function onStage<T>(
       supports: (feature: string) => !lacks.includes(feature) && whole.supports(feature),
     }
     clock.waitFor(() => server.isBusy())
-    const log = new EventLog(clock)
+    const log = new KeptLog(clock)
     log.emit('run.started', {
       schema: 1,
       task,
@@ -76,7 +76,7 @@ export async function onStage<T>(
         task,
         agents,
         actions,
-        scoring,
+        scenarios: scoring.scenarios,
         server,
         clock,
         log,
@@ -90,7 +90,7 @@ export async function onStage<T>(
   }
 }
 
-function stageOf(episode: Episode, server: EmbeddedMinecraft, log: EventLog): Stage {
+function stageOf(episode: Episode, server: EmbeddedMinecraft, log: KeptLog): Stage {
   const first = episode.agents[0] as string
   const act: Stage['act'] = (name, args, agent = first) =>
     episode.avatar(agent).act({ name, args }, { thought: '' })

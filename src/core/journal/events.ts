@@ -249,3 +249,9 @@ export function eventsOf<E extends GameEvent, T extends EventType>(
 export interface EventSink {
   emit<T extends EventType>(type: T, data: EventData<T>): void
 }
+
+/** Passes the events of an episode on as they happen. */
+export interface EventSource {
+  /** Passes all further events on to this listener, too. */
+  watch(listener: (event: GameEvent) => void): void
+}

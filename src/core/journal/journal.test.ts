@@ -138,7 +138,7 @@ describe('a journal', () => {
 })
 
 describe('the event log', () => {
-  it('records events with whole milliseconds of game time and passes each on at once', () => {
+  it('passes each event on at once, with whole milliseconds of game time', () => {
     let now = 10.4
     const passedOn: GameEvent[] = []
     const clock = {
@@ -150,8 +150,20 @@ describe('the event log', () => {
     log.emit('agent.left', { agent: 'alice', reason: 'kicked' })
     now = 60.6
     log.emit('episode.finished', { outcome: 'limit', reason: 'late' })
-    expect(log.events.map(({ t }) => t)).toEqual([10, 61])
-    expect(passedOn).toEqual(log.events)
+    expect(passedOn.map(({ t, type }) => [t, type])).toEqual([
+      [10, 'agent.left'],
+      [61, 'episode.finished'],
+    ])
+  })
+
+  it('passes on to who watches only what happens from then on', () => {
+    const clock = { now: () => 0, sleep: async () => undefined, hold: <T>(work: () => Promise<T>) => work() }
+    const log = new EventLog(clock)
+    const heard: string[] = []
+    log.emit('agent.left', { agent: 'alice', reason: 'kicked' })
+    log.watch(({ type }) => heard.push(type))
+    log.emit('episode.finished', { outcome: 'limit', reason: 'late' })
+    expect(heard).toEqual(['episode.finished'])
   })
 
   it('returns the events of one kind in order', () => {

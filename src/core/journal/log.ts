@@ -1,9 +1,11 @@
 import type { Clock } from '../clock.ts'
-import type { EventData, EventSink, EventType, GameEvent } from './events.ts'
+import type { EventData, EventSink, EventSource, EventType, GameEvent } from './events.ts'
 
-/** Collects the events of an episode with their game time, and passes each one on at once. */
-export class EventLog implements EventSink {
-  readonly events: GameEvent[] = []
+/**
+ * Stamps the events of an episode with their game time and passes each one on at once. It keeps none: a long game has too many.
+ * Who needs what has happened watches from the beginning and folds, or reads the journal when the episode is over.
+ */
+export class EventLog implements EventSink, EventSource {
   readonly #clock: Clock
   readonly #listeners: ((event: GameEvent) => void)[]
 
@@ -12,14 +14,12 @@ export class EventLog implements EventSink {
     this.#listeners = listeners
   }
 
-  /** Passes all further events on, too. */
   watch(listener: (event: GameEvent) => void): void {
     this.#listeners.push(listener)
   }
 
   emit<T extends EventType>(type: T, data: EventData<T>): void {
     const event = { t: Math.round(this.#clock.now()), type, data } as GameEvent
-    this.events.push(event)
     for (const listener of this.#listeners) listener(event)
   }
 }

@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createRealtimeClock } from '../../core/clock.ts'
 import { LimitError, ModelError } from '../../core/errors.ts'
-import { EventLog } from '../../core/journal/log.ts'
+import { KeptLog } from '../../core/journal/testing.ts'
 import { ask, verdict } from '../../question/testing.ts'
 import type { FromEpisode, ToEpisode } from '../messages.ts'
 import type { RefusalRecord } from './answerer-messages.ts'
@@ -19,7 +19,7 @@ afterEach(() => channel.port1.close())
 /** The thread's answerer, with a host that answers every request so. */
 function remote(respond: (id: number) => ToEpisode | undefined) {
   const clock = createRealtimeClock()
-  const log = new EventLog(clock)
+  const log = new KeptLog(clock)
   channel.port2.on('message', (message: FromEpisode) => {
     heard.push(message)
     const response = message.type === 'ask' ? respond(message.id) : undefined

@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ModelError } from '../../core/errors.ts'
 import { FastClock } from '../../core/fast-clock.ts'
-import { EventLog } from '../../core/journal/log.ts'
+import { KeptLog } from '../../core/journal/testing.ts'
 import { createRandom } from '../../core/random.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { ask, verdict } from '../../question/testing.ts'
@@ -16,9 +16,9 @@ afterAll(() => clock.uninstall())
 const { port1: port } = new MessageChannel()
 afterAll(() => port.close())
 
-let log: EventLog
+let log: KeptLog
 beforeEach(() => {
-  log = new EventLog(clock)
+  log = new KeptLog(clock)
 })
 
 const reply = { value: verdict(), usage: { inputTokens: 500, outputTokens: 90 }, attempts: 1 }

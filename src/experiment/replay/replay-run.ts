@@ -46,7 +46,7 @@ export async function replayRun(
   const catalogue = await loadReferences(record.data.versions.plugins, plugins)
   const root = mkdtempSync(join(tmpdir(), 'causalmace-replay-'))
   try {
-    const { events } = await runTask({
+    const { folder: replayed } = await runTask({
       request: {
         task: taskFromJournal(started.data.task, catalogue.scenarios),
         agents,
@@ -73,7 +73,7 @@ export async function replayRun(
       onEvent: () => undefined,
       signal,
     })
-    return compare(recorded, events)
+    return compare(recorded, readJournal(replayed.file('journal')).events)
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

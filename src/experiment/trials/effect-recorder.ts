@@ -1,4 +1,4 @@
-import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import type { EventSource, GameEvent } from '../../core/journal/events.ts'
 import { cellKey, type Position } from '../../core/position.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
@@ -31,14 +31,14 @@ export class EffectRecorder {
   readonly #task: Task
   readonly #episode: Episode
   readonly #server: Pick<MinecraftServer, 'blockAt'>
-  readonly #log: { readonly events: readonly GameEvent[] }
   readonly #stopListening: () => void
   /** Cells with dirt that agents have put up for a while. */
   readonly #temporary = new Set<string>()
   #changes: { position: Position; block: string }[] = []
   #wanted = new Map<string, Wanted>()
   #items = new Map<string, number>()
-  #firstEvent = 0
+  #taken: { container: Position; item: string; count: number }[] = []
+  #killed: Record<string, number> = {}
   #fault: Fault | undefined
   #onFault: () => void = () => undefined
 
@@ -47,13 +47,13 @@ export class EffectRecorder {
     world: {
       episode: Episode
       server: MinecraftServer & { isCommanded(): boolean }
-      log: { events: GameEvent[] }
+      log: EventSource
     },
   ) {
     this.#task = task
     this.#episode = world.episode
     this.#server = world.server
-    this.#log = world.log
+    world.log.watch((event) => this.#hear(event))
     this.#stopListening = world.server.onBlockChanged((change) => {
       // What the Judger does, such as opening a gate, it does again whenever its conditions are met.
       if (!world.server.isCommanded()) this.#see(change)
@@ -66,7 +66,8 @@ export class EffectRecorder {
     const cells = subtasks.flatMap((subtask) => wantedCells(subtask, this.#task, this.#episode.actions))
     this.#wanted = new Map(cells.map((cell) => [cellKey(cell.position), cell]))
     this.#items = this.#carried()
-    this.#firstEvent = this.#log.events.length
+    this.#taken = []
+    this.#killed = {}
     this.#fault = undefined
     this.#onFault = onFault
   }
@@ -84,22 +85,27 @@ export class EffectRecorder {
       const change = (now.get(item) ?? 0) - (this.#items.get(item) ?? 0)
       if (change !== 0) items[item] = change
     }
-    const actions = eventsOf(this.#log.events.slice(this.#firstEvent), 'action.finished')
-    const killed: Record<string, number> = {}
-    const taken: { container: Position; item: string; count: number }[] = []
-    for (const { data } of actions) {
-      if (!data.result.ok) continue
-      const prey = attack.read(data.action)?.target
-      if (prey !== undefined) killed[prey] = (killed[prey] ?? 0) + 1
-      const withdrawn = withdrawItem.read(data.action)
-      if (withdrawn !== undefined)
-        taken.push({ container: withdrawn.container, item: withdrawn.item, count: withdrawn.amount })
+    return {
+      subtasks: subtasks.map(({ id }) => id),
+      changes: this.#changes,
+      items,
+      taken: this.#taken,
+      killed: this.#killed,
     }
-    return { subtasks: subtasks.map(({ id }) => id), changes: this.#changes, items, taken, killed }
   }
 
   close(): void {
     this.#stopListening()
+  }
+
+  #hear(event: GameEvent): void {
+    if (event.type !== 'action.finished' || !event.data.result.ok) return
+    const { action } = event.data
+    const prey = attack.read(action)?.target
+    if (prey !== undefined) this.#killed[prey] = (this.#killed[prey] ?? 0) + 1
+    const withdrawn = withdrawItem.read(action)
+    if (withdrawn !== undefined)
+      this.#taken.push({ container: withdrawn.container, item: withdrawn.item, count: withdrawn.amount })
   }
 
   #carried(): Map<string, number> {

@@ -90,7 +90,7 @@ export class TrialWorld {
         task: withTaken(task, preparation.taken),
         agents,
         actions: catalogue.actions,
-        scoring: catalogue,
+        scenarios: catalogue.scenarios,
         server,
         clock,
         log,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../core/journal/events.ts'
-import { stockAfter } from './stock.ts'
+import { Stock } from './stock.ts'
 
 const containers = [
   {
@@ -26,14 +26,20 @@ const took = (item: string, amount: number, ok = true, container = [1, 0, 0]): G
   },
 })
 
+const stockAfter = (...events: GameEvent[]) => {
+  const stock = new Stock(containers)
+  for (const event of events) stock.apply(event)
+  return stock.now()
+}
+
 describe('what containers still hold', () => {
   it('is the initial content minus what was taken out, stack by stack', () => {
-    const events = [took('wheat', 60), took('minecraft:Wheat', 8), took('egg', 1)]
-    expect(stockAfter(containers, events)[0]?.items).toEqual([{ item: 'wheat', count: 6 }])
+    const left = stockAfter(took('wheat', 60), took('minecraft:Wheat', 8), took('egg', 1))
+    expect(left[0]?.items).toEqual([{ item: 'wheat', count: 6 }])
   })
 
   it('is not changed by refused actions or by other containers', () => {
-    const events = [took('wheat', 60, false), took('egg', 1, true, [9, 0, 0])]
-    expect(stockAfter(containers, events)).toEqual(containers)
+    const left = stockAfter(took('wheat', 60, false), took('egg', 1, true, [9, 0, 0]))
+    expect(left).toEqual(containers)
   })
 })

@@ -1,23 +1,18 @@
 import type { Bot } from 'mineflayer'
-import type { GameEvent } from '../../core/journal/events.ts'
 import { satisfies } from '../../task/block.ts'
 import { countItem } from '../bots/inventory.ts'
-import { worldAfter } from '../metrics/world-state.ts'
+import type { WorldState } from '../metrics/world-state.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 import type { Look } from './scenario-judge.ts'
 
 /** The Judger's view of the world: cells from the server, the arena from the journal, items and mobs from the clients. */
-export const lookWith = (
-  server: MinecraftServer,
-  events: readonly GameEvent[],
-  bots: () => readonly Bot[],
-): Look => ({
+export const lookWith = (server: MinecraftServer, arena: WorldState, bots: () => readonly Bot[]): Look => ({
   shows({ position, block }) {
     const there = server.blockAt(position)
     return there !== undefined && satisfies(there, block)
   },
   carried: (item) => bots().reduce((sum, bot) => sum + countItem(bot, item), 0),
-  standing: () => [...worldAfter(events).cells()],
+  standing: () => [...arena.cells()],
   living(kind) {
     const seen = bots().flatMap((bot) => Object.values(bot.entities))
     return new Set(seen.flatMap(({ id, name }) => (name === kind ? [id] : []))).size
