@@ -19,6 +19,7 @@ export {
 export type { Vec } from './geometry.ts'
 export type { BlockState, StateProperties, StateValue } from './kernel/blocks/states.ts'
 export type { WorldEventName, WorldEvents, WorldListener } from './kernel/events.ts'
+export type { Statistic } from './kernel/player/statistics.ts'
 export type { EmbeddedServerOptions, TerrainOptions, WorldClock, WorldRandom } from './options.ts'
 export { VERSIONS } from './protocol/dialect/index.ts'
 export { RconClient, type RconClientOptions } from './rcon/client.ts'

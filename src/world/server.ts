@@ -8,6 +8,7 @@ import type { BlockState } from './kernel/blocks/states.ts'
 import type { WorldEventName, WorldListener } from './kernel/events.ts'
 import type { Game, GameInit } from './kernel/game.ts'
 import type { Player } from './kernel/player/player.ts'
+import type { Statistic } from './kernel/player/statistics.ts'
 import type { NetClient, PacketFields } from './library/network.ts'
 import { TICK_MS, TickLoop } from './loop.ts'
 import {
@@ -203,6 +204,11 @@ export class EmbeddedServer {
     return this.#game.players.map(viewPlayer)
   }
 
+  /** What a player has done, as vanilla counts it, and its deeds; empty for a player who is not here. */
+  statisticsOf(name: string): readonly Statistic[] {
+    return this.#game.playerNamed(name)?.statistics.all() ?? []
+  }
+
   get entities(): readonly EntityView[] {
     return [...this.#game.entities.values()].map(viewEntity)
   }
@@ -293,6 +299,7 @@ export class EmbeddedServer {
     )
     client.once('end', () => {
       this.#connections.delete(player)
+      player.statistics.add('custom', 'leave_game')
       if (player.inPlay) this.#memory.remember(player)
       this.#guard(player, 'end', () => leave(game, player))
     })

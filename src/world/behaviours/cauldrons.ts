@@ -25,6 +25,8 @@ export function useCauldron(game: Game, player: Player, hand: number, p: Vec, st
   const depth = Number(state.properties['level'] ?? FULL)
   const change = (to: BlockState, left: string): true => {
     game.level.set(p, to)
+    player.statistics.add('used', stack.name)
+    player.statistics.add('custom', POURED[stack.name] ? 'fill_cauldron' : 'use_cauldron')
     exchange(game, player, hand, left)
     return true
   }

@@ -33,6 +33,7 @@ const pot: BlockUse = (game, player, hand, p, state) => {
     if (!plants) return false
     game.level.set(p, states.encode(potted))
     player.useUp(hand)
+    player.statistics.add('custom', 'pot_flower')
     return true
   }
   if (plants) return true
@@ -67,6 +68,7 @@ const jukebox: BlockUse = (game, player, hand, p, state) => {
   become(game, p, state, { has_record: true })
   level.describe(p, { extra: nbtCompound({ RecordItem: record }) })
   player.useUp(hand)
+  player.statistics.add('custom', 'play_record')
   return true
 }
 

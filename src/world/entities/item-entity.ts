@@ -79,6 +79,7 @@ export class ItemEntity extends Entity {
         collectorEntityId: player.id,
         pickupItemCount: taken,
       })
+      player.statistics.add('picked_up', this.stack.name, taken)
       this.game.emitter.emit('itemPickedUp', { name: player.name, item: this.stack.name, count: taken })
       const rest = counted(this.stack, left)
       if (!rest) {

@@ -29,6 +29,7 @@ export function useBucket(game: Game, player: Player, hand: number, stack: ItemS
         inside || isReplaceable(game.level, game.level.get(sight.position)) ? sight.position : beside,
         kind,
       ) || pourSource(game, beside, kind)
+    if (done) player.statistics.add('used', stack.name)
     if (done && !player.creative) player.inventory[player.handSlot(hand)] = game.items.make('bucket')
   }
   return true
@@ -49,6 +50,7 @@ function fill(game: Game, player: Player, hand: number, p: Vec): void {
     if (!player.inventory.some((stack) => stack?.name === full.name)) player.giveOrToss(full)
     return
   }
+  player.statistics.add('used', 'bucket')
   player.useUp(hand)
   if (player.inventory[slot]) player.giveOrToss(full)
   else player.inventory[slot] = full

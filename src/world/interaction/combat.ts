@@ -42,9 +42,10 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
     hurtPlayer(game, target, {
       amount,
       cause: 'attack',
-      from: { position: player.position, name: player.name },
+      from: { position: player.position, name: player.name, by: player },
     })
   else return
+  if (weapon && attackWear(weapon) > 0) player.statistics.add('used', weapon.name)
   if (weapon) player.wear(attackWear(weapon))
 }
 

@@ -7,6 +7,7 @@ import { type DigPacket, dig } from '../player/digging.ts'
 import { respawn } from '../player/joining.ts'
 import { confirmTeleport, movePlayer } from '../player/movement.ts'
 import { wakeUp } from '../player/sleeping.ts'
+import { sendStatistics } from '../player/statistics.ts'
 import { closeWindow } from '../player/windows.ts'
 import { type UseEntityPacket, useEntity } from './combat.ts'
 import { useItem } from './use-item.ts'
@@ -66,6 +67,7 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
       game.broadcastSeen(player, 'animation', { entityId: player.id, animation: hand === 1 ? 3 : 0 }),
     ),
     client_command: handler<{ actionId: unknown }>((game, player, { actionId }) => {
+      if (actionId === 1 || actionId === 'request_stats') sendStatistics(game, player)
       if (actionId === 0 || actionId === 'perform_respawn') respawn(game, player)
     }),
     window_click: handler<ClickPacket>((game, player, packet) => {
@@ -77,7 +79,7 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
     set_creative_slot: handler<{ slot: number; item: unknown }>((game, player, { slot, item }) => {
       const stack = game.items.read(item)
       if (!player.creative) return
-      if (slot === -1 && stack) player.toss(stack)
+      if (slot === -1 && stack) player.throwAway(stack)
       if (slot > 0 && slot < player.inventory.length) {
         player.inventory[slot] = stack
         // confirmed even if the client set it itself, as in vanilla

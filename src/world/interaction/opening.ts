@@ -6,6 +6,7 @@ import { furnaceMenu } from '../inventory/furnace.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { countOpened } from '../player/statistics.ts'
 import { openWindow } from '../player/windows.ts'
 import { translate } from '../protocol/fields.ts'
 import { conducts } from '../redstone/parts.ts'
@@ -22,6 +23,7 @@ export function openCraftingTable(game: Game, player: Player, p: Vec, { name }: 
     { ...common(player), items: game.items, recipes: game.recipes },
     () => isNear(player, p) && game.level.get(p).name === name,
   )
+  countOpened(player, name)
   openWindow(player, menu, { type: CRAFTING_WINDOW, title: translate('container.crafting') })
   return true
 }
@@ -31,6 +33,7 @@ export function openEnderChest({ level }: Game, player: Player, p: Vec, { name }
   if (conducts(level, level.get(neighbour(p, 'up')))) return true
   const stillValid = () => isNear(player, p) && level.get(p).name === name
   const menu = enderChestMenu({ ...common(player), list: player.enderChest, stillValid })
+  countOpened(player, name)
   openWindow(player, menu, { type: ENDER_WINDOW, title: translate('container.enderchest') })
   return true
 }
@@ -42,6 +45,7 @@ export function openContainer({ level }: Game, player: Player, p: Vec): boolean 
   if (isBlocked(level, container)) return true
   const looking = { ...common(player), container, level, near: () => isNear(player, p) }
   const menu = furnaceMenu(looking) ?? containerMenu(looking)
+  countOpened(player, level.get(p).name)
   openWindow(player, menu, { type: container.windowType, title: translate(container.title) })
   return true
 }

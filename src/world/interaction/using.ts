@@ -40,7 +40,11 @@ export function useOnBlock(game: Game, player: Player, packet: PlacePacket): voi
       const holds = player.held(0) !== null || player.held(1) !== null
       const busy = player.sneaking && holds
       if (player.gameMode !== 'spectator' && !busy && activate(game, player, p, packet.hand)) return
-      if (hatch(game, player, packet)) return
+      const held = player.held(packet.hand)
+      if (hatch(game, player, packet)) {
+        if (held) player.statistics.add('used', held.name)
+        return
+      }
       place(game, player, p, packet)
     })
   game.flush()
@@ -75,7 +79,11 @@ function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): v
   const stack = player.held(packet.hand)
   if (!stack || player.gameMode === 'adventure' || player.gameMode === 'spectator') return
   const face = FACES[packet.direction] ?? 'up'
-  if (useTool(game, player, packet.hand, { p: clicked, face }) || floats(stack.name)) return
+  if (useTool(game, player, packet.hand, { p: clicked, face })) {
+    player.statistics.add('used', stack.name)
+    return
+  }
+  if (floats(stack.name)) return
   const cursor = { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ }
   placeClicked(game, player, packet.hand, { clicked, face, cursor })
 }
@@ -99,6 +107,7 @@ function placeClicked(
   const data = stack.nbt?.value['BlockEntityTag']
   if (first && data?.type === 'compound')
     setBlockNbt(game.level, game.items, first.position, data.value as never)
+  player.statistics.add('used', stack.name)
   player.useUp(hand)
   if (stack.name === 'powder_snow_bucket' && !player.creative)
     player.inventory[player.handSlot(hand)] = game.items.make('bucket')

@@ -20,6 +20,7 @@ class Owner implements MenuOwner {
   creative = false
   readonly inventory: Storage = Array.from({ length: SLOT.count }, () => null)
   readonly floor: ItemStack[] = []
+  readonly crafted: string[] = []
   readonly sent: [string, Record<string, unknown>][] = []
 
   send(name: string, fields: Record<string, unknown>): void {
@@ -28,6 +29,14 @@ class Owner implements MenuOwner {
 
   toss(stack: ItemStack): void {
     this.floor.push(stack)
+  }
+
+  throwAway(stack: ItemStack): void {
+    this.toss(stack)
+  }
+
+  made(stack: Pick<ItemStack, 'name' | 'count'>): void {
+    this.crafted.push(`${stack.count} ${stack.name}`)
   }
 
   giveOrToss(stack: ItemStack): void {
@@ -132,6 +141,7 @@ describe('clicks', () => {
     menu.slots[1]?.set(items.make('oak_log', 5))
     handleClick(menu, { slot: 0, button: 0, mode: 1 })
     expect(total(owner.inventory)).toEqual({ oak_planks: 20 })
+    expect(owner.crafted).toEqual(Array.from({ length: 5 }, () => '4 oak_planks'))
   })
 
   it('halve a stack on right click and share it by dragging', () => {

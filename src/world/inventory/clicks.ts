@@ -121,7 +121,7 @@ const drop: Mode = (menu, slot, { button }) => {
   const there = slot.get()
   if (menu.owner.cursor || !there) return
   const count = button === 0 && !slot.taken ? 1 : there.count
-  menu.owner.toss({ ...there, count })
+  menu.owner.throwAway({ ...there, count })
   slot.set(counted(there, there.count - count))
   slot.taken?.(there)
 }
@@ -155,7 +155,7 @@ function tossCursor(menu: Menu, button: number): void {
   const held = menu.owner.cursor
   if (!held) return
   const count = button === 0 ? held.count : 1
-  menu.owner.toss({ ...held, count })
+  menu.owner.throwAway({ ...held, count })
   menu.owner.cursor = counted(held, held.count - count)
 }
 

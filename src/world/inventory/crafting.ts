@@ -79,7 +79,7 @@ class Grid {
     this.#init = init
     this.#cells = cells
     this.#width = width
-    this.slots = [listSlot(cells, 0, { taken: () => this.#use() })]
+    this.slots = [listSlot(cells, 0, { taken: (stack) => this.#use(stack) })]
     for (let i = 1; i <= width * width; i++)
       this.slots.push(
         listSlot(cells, i, {
@@ -104,8 +104,9 @@ class Grid {
   }
 
   /** Uses up one of each ingredient; remainders such as empty buckets stay in the grid. */
-  #use(): void {
+  #use(result: ItemStack): void {
     const { recipes, items, owner } = this.#init
+    owner.made(result)
     for (let i = 1; i <= this.#width * this.#width; i++) {
       const stack = this.#cells[i]
       if (!stack) continue

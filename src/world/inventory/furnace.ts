@@ -1,7 +1,7 @@
 import { keyOf } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
 import { FURNACE } from '../kernel/blocks/fire.ts'
-import { listSlot, Menu, type MenuOwner } from '../kernel/inventory/menu.ts'
+import { listSlot, Menu, type MenuOwner, type Slot } from '../kernel/inventory/menu.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
 import type { Level } from '../kernel/level.ts'
 import { burnTicks } from '../smelting/fuels.ts'
@@ -33,7 +33,7 @@ export function furnaceMenu(init: FurnaceMenuInit): Menu | null {
     slots: [
       listSlot(list, FURNACE.input),
       listSlot(list, FURNACE.fuel, { accepts: fills }),
-      listSlot(list, FURNACE.output, { accepts: () => false }),
+      outputSlot(list, init.owner),
       ...playerSlots(init.inventory),
     ],
     quickMove: (menu, slot, stack) => quickMove(menu, oven, slot, stack),
@@ -45,6 +45,18 @@ export function furnaceMenu(init: FurnaceMenuInit): Menu | null {
     },
   })
 }
+
+/** The slot of the products. Whoever takes some has made them, as with crafting (vanilla FurnaceResultSlot). */
+const outputSlot = (list: Storage, owner: MenuOwner): Slot =>
+  listSlot(list, FURNACE.output, {
+    accepts: () => false,
+    set: (stack) => {
+      const before = list[FURNACE.output]
+      list[FURNACE.output] = stack
+      const count = (before?.count ?? 0) - (stack?.count ?? 0)
+      if (before && count > 0) owner.made({ name: before.name, count })
+    },
+  })
 
 /** Vanilla shift-click: ingredients go to the top slot, fuel to the bottom one, results to the inventory. */
 function quickMove(menu: Menu, oven: Oven, slot: number, stack: ItemStack): number {

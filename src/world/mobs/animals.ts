@@ -60,8 +60,12 @@ export function breed(mob: Mob): boolean {
 
 function giveBirth(mob: Mob, mate: Mob): void {
   const { game } = mob
+  const breeder = mob.fedBy ?? mate.fedBy
+  breeder?.statistics.add('custom', 'animals_bred')
+  breeder?.statistics.add('bred', mob.kind)
   for (const parent of [mob, mate]) {
     parent.love = 0
+    parent.fedBy = undefined
     parent.readyAt = game.ticks + BREED_PAUSE
     parent.stop()
     sinceCourting.delete(parent)

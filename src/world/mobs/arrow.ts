@@ -112,7 +112,11 @@ export class Arrow extends Entity {
       hurtPlayer(game, player, {
         amount: fromMob ? scaled(amount, game.difficulty) : amount,
         cause: 'attack',
-        from: { position: from, name: game.registry.entitiesByName[name]?.displayName ?? name },
+        from: {
+          position: from,
+          name: game.registry.entitiesByName[name]?.displayName ?? name,
+          ...(this.shooter ? { by: this.shooter } : {}),
+        },
       })
     } else if (victim instanceof Body) victim.hurt(amount, from, this.shooter)
     game.removeEntity(this)

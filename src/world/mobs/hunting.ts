@@ -31,7 +31,7 @@ export function strike(mob: Mob): boolean {
   hurtPlayer(mob.game, target, {
     amount: scaled(mob.type.damage, mob.game.difficulty),
     cause: 'attack',
-    from: { position: mob.position, name: mob.definition.displayName },
+    from: { position: mob.position, name: mob.definition.displayName, by: mob },
   })
   return false
 }

@@ -40,6 +40,7 @@ function shear(player: Player, mob: Mob, stack: ItemStack, hand: number): boolea
   const woolly = mob.kind === 'sheep' && !mob.traits.sheared && !mob.traits.baby
   if (!woolly || stack.name !== 'shears') return false
   mob.traits.sheared = true
+  player.statistics.add('sheared', mob.kind)
   game.sendMetadata(mob)
   const count = game.mobChance.between(WOOL_LOW, WOOL_HIGH)
   for (let i = 0; i < count; i++) mob.drop(`${COLOURS[mob.traits.colour ?? 0]}_wool`, 1)
@@ -62,6 +63,7 @@ function feed(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: numb
   else if (mob.love > 0 || game.ticks < mob.readyAt) return false
   else {
     mob.love = LOVE_TICKS
+    mob.fedBy = player
     game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_HEARTS })
   }
   player.useUp(hand)

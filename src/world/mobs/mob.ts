@@ -3,6 +3,7 @@ import { Body } from '../kernel/entities/body.ts'
 import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
 import { hasYoung } from '../kernel/entities/traits.ts'
 import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import { pushApart } from './crowding.ts'
@@ -54,6 +55,8 @@ export class Mob extends Body {
   readyAt = 0
   /** Ticks of love mode left. */
   love = 0
+  /** Who put it in love mode. */
+  fedBy: Player | undefined
   /** Tick until which its current action lasts. */
   busyUntil = 0
   /** Ticks until it is grown up; 0 for adults, and for babies before their first tick. */

@@ -1,18 +1,22 @@
 import type { Player } from '../kernel/player/player.ts'
+import type { Statistic } from '../kernel/player/statistics.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { loadPlayer, savePlayer } from './player-dat.ts'
 
 /** Saved players. They rejoin as they left, with what they carried. */
 export class PlayerStore {
   readonly #saved = new Map<string, NbtCompound>()
+  readonly #statistics = new Map<string, readonly Statistic[]>()
 
   /** Restores a player before joining. */
   restore(player: Player): void {
     const saved = this.#saved.get(player.uuid)
     if (saved) loadPlayer(player, saved)
+    player.statistics.restore(this.#statistics.get(player.uuid) ?? [])
   }
 
   remember(player: Player): void {
+    this.#statistics.set(player.uuid, player.statistics.all())
     this.put(player.uuid, savePlayer(player, this.#saved.get(player.uuid)))
   }
 

@@ -135,6 +135,8 @@ function digThrough(game: Game, player: Player, p: Vec): void {
   const tool = player.held()
   const drops = !player.creative && !needsOtherTool(block, tool)
   addExhaustion(player, EXHAUSTION.dig)
+  if (drops) player.statistics.add('mined', state.name)
+  if (tool && digWear(tool) > 0) player.statistics.add('used', tool.name)
   game.level.attributed(player.name, () => breakBlock(game, p, { tool, drops, seenBy: player.id }))
   if (state.name === 'ice' && !player.creative && enchantment(tool, 'silk_touch') === 0) melt(game, p)
   if (tool && (block.hardness ?? 0) > 0) player.wear(digWear(tool))
@@ -154,7 +156,7 @@ function dropHeld(player: Player, all: boolean): void {
   if (!stack) return
   const count = all ? stack.count : 1
   player.inventory[player.handSlot(0)] = counted(stack, stack.count - count)
-  player.toss({ ...stack, count })
+  player.throwAway({ ...stack, count })
 }
 
 function swapHands(player: Player): void {

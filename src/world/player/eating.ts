@@ -67,6 +67,8 @@ function finish(game: Game, player: Player, { hand, slot, item }: Meal): void {
   const food = game.registry.foodsByName[item]
   if (food) player.hunger.eat(food.foodPoints, food.saturation)
   foodEffects(game, player, item)
+  player.statistics.add('used', item)
+  player.statistics.add('eaten', item)
   stopEating(game, player)
   player.send('entity_status', { entityId: player.id, entityStatus: STATUS_EATEN })
   const left = LEFT[item]
@@ -81,6 +83,8 @@ export function eatCake(game: Game, player: Player, p: Vec): boolean {
   const state = game.level.get(p)
   if (state.name !== 'cake' || (!player.creative && player.hunger.food >= FULL_FOOD)) return false
   player.hunger.eat(SLICE.food, SLICE.saturation)
+  player.statistics.add('custom', 'eat_cake_slice')
+  player.statistics.add('eaten', 'cake')
   const bites = Number(state.properties['bites']) + 1
   const rest = bites < SLICE.count ? game.level.states.with(state, { bites }) : game.level.states.air
   game.level.set(p, rest)

@@ -1,6 +1,6 @@
 import { type Vec, vec } from '../geometry.ts'
 import { knockback } from '../kernel/entities/body.ts'
-import { velocityFields } from '../kernel/entities/entity.ts'
+import { type Tracked, velocityFields } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { FULL_HEALTH, type Player } from '../kernel/player/player.ts'
 import { json, type Text, translate } from '../protocol/fields.ts'
@@ -16,7 +16,7 @@ interface Damage {
   readonly amount: number
   readonly cause: DamageCause
   /** The attacker: pushes the player away, and appears in the death message. */
-  readonly from?: { readonly position: Vec; readonly name?: string }
+  readonly from?: { readonly position: Vec; readonly name?: string; readonly by?: Tracked }
 }
 
 const HURT_TICKS = 10
@@ -56,9 +56,12 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   player.lastHurt = damage.amount
   wakeUp(game, player)
   if (armour) addExhaustion(player, EXHAUSTION.hurt)
-  player.health = Math.max(0, player.health - afterReductions(player, amount, damage.cause))
+  const before = player.health
+  player.health = Math.max(0, before - afterReductions(player, amount, damage.cause))
+  player.statistics.add('custom', 'damage_taken', Math.round((before - player.health) * 10))
   sendHealth(player)
   if (!safe) broadcastHurt(game, player, damage)
+  damage.from?.by?.hasHurt?.(player.kind, before - player.health, player.health === 0)
   if (player.health === 0) die(game, player, damage)
 }
 
@@ -86,6 +89,11 @@ function push(game: Game, player: Player, from: Vec): void {
 
 function die(game: Game, player: Player, damage: Damage): void {
   player.dead = true
+  player.statistics.add('custom', 'deaths')
+  const { by } = damage.from ?? {}
+  if (by && by.kind !== 'player') player.statistics.add('killed_by', by.kind)
+  player.statistics.reset('custom', 'time_since_death')
+  player.statistics.reset('custom', 'time_since_rest')
   player.digging = null
   closeWindow(player)
   if (game.rules.get('keepInventory') !== true) dropEverything(game, player)

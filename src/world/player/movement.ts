@@ -4,6 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { addMoveExhaustion } from './exhaustion.ts'
 import { hurtPlayer } from './health.ts'
+import { countMove } from './statistics.ts'
 import { teleport } from './teleport.ts'
 import { updateView } from './view.ts'
 
@@ -54,6 +55,7 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
   player.onGround = move.onGround
   const within = game.level.get(blockOf(player.position))
   addMoveExhaustion(player, from, within.name === 'water')
+  countMove(game, player, from)
   fall(game, player, from.position.y - move.position.y, within)
   updateView(game, player)
 }
@@ -71,6 +73,7 @@ function fall(game: Game, player: Player, down: number, within: BlockState): voi
   const { fallDamage, landedOn } = game.blocks.of(game.level.get(ground))
   const damage = Math.ceil((fallen - SAFE_FALL) * (fallDamage?.(player.sneaking) ?? 1))
   player.fallen = 0
+  if (fallen >= 2) player.statistics.add('custom', 'fall_one_cm', Math.round(100 * fallen))
   if (fallen > 0) landedOn?.(game, ground, fallen)
   if (damage > 0) hurtPlayer(game, player, { amount: damage, cause: 'fall' })
 }

@@ -79,6 +79,8 @@ function monstersNear(game: Game, bed: Vec): boolean {
 
 function lieDown(game: Game, player: Player, bed: Vec): void {
   player.asleep = { bed, ticks: 0 }
+  player.statistics.add('custom', 'sleep_in_bed')
+  player.statistics.reset('custom', 'time_since_rest')
   player.position = vec(bed.x + 0.5, bed.y + MATTRESS, bed.z + 0.5)
   player.digging = null
   occupy(game, bed, true)

@@ -6,11 +6,13 @@ import { tickDigging } from './digging.ts'
 import { tickEating } from './eating.ts'
 import { tickHazards } from './hazards.ts'
 import { tickHealth } from './health.ts'
+import { countTick } from './statistics.ts'
 import { forceClose } from './windows.ts'
 
 /** One game tick of a player. */
 export function tickPlayer(game: Game, player: Player): void {
   if (!player.inPlay) return
+  countTick(game, player)
   tickDigging(game, player)
   tickEating(game, player)
   tickHealth(game, player)

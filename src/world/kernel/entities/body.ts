@@ -78,10 +78,12 @@ export class Body extends Entity {
   }
 
   /** Takes damage in half hearts; a hit `from` a position also pushes. Ignored right after another hit. */
-  hurt(amount: number, from?: Vec, _by?: Tracked): void {
+  hurt(amount: number, from?: Vec, by?: Tracked): void {
     if (this.#hurtTicks > 0 || this.dying) return
     this.#hurtTicks = HURT_TICKS
-    this.health = Math.max(0, this.health - amount)
+    const before = this.health
+    this.health = Math.max(0, before - amount)
+    by?.hasHurt?.(this.kind, before - this.health, this.health === 0)
     if (from) this.#push(from)
     if (this.health === 0) this.die()
     else

@@ -20,6 +20,8 @@ export interface Tracked {
   removed: boolean
   /** Position and angles last sent to clients, on the 1/4096 grid. */
   lastSent: { position: Vec; yaw: number; pitch: number }
+  /** Is told what it has done to a living body: damage in half hearts, and whether the body died of it. */
+  hasHurt?(kind: string, damage: number, killed: boolean): void
   /** Packets that show it to a client that does not know it yet. */
   spawnPackets(): OutgoingPacket[]
 }

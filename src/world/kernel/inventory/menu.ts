@@ -30,8 +30,12 @@ export interface MenuOwner {
   cursor: ItemStack | null
   readonly creative: boolean
   send(name: string, fields: PacketFields): void
-  /** Drops items into the world. */
+  /** Drops items into the world for want of room. */
   toss(stack: ItemStack): void
+  /** Drops items into the world on purpose. */
+  throwAway(stack: ItemStack): void
+  /** Is told what was taken out of a crafting grid or a furnace. */
+  made(stack: Pick<ItemStack, 'name' | 'count'>): void
   /** Puts items into the inventory and drops what does not fit. */
   giveOrToss(stack: ItemStack): void
   /** A hotbar slot by its number, or the off-hand slot. */

@@ -12,6 +12,7 @@ import { listSlot, type Menu, type MenuOwner, type Slot } from '../inventory/men
 import { addToInventory, SLOT, type Storage } from '../inventory/storage.ts'
 import { Experience } from './experience.ts'
 import { Hunger } from './hunger.ts'
+import { Statistics } from './statistics.ts'
 
 export const GAME_MODES: readonly GameMode[] = ['survival', 'creative', 'adventure', 'spectator']
 
@@ -108,6 +109,7 @@ export class Player implements Tracked, MenuOwner {
   hurtTicks = 0
   lastHurt = 0
   readonly hunger = new Hunger()
+  readonly statistics = new Statistics()
   meal: Meal | null = null
   /** Ticks of breath left. */
   air = 300
@@ -201,7 +203,30 @@ export class Player implements Tracked, MenuOwner {
     const spares = enchantment(stack, 'unbreaking')
     let counts = uses
     for (let i = 0; i < uses && spares > 0; i++) if (!this.game.chance.oneIn(spares + 1)) counts--
-    if (counts > 0) this.inventory[this.handSlot(hand)] = this.game.items.worn(stack, counts)
+    if (counts <= 0) return
+    const left = this.game.items.worn(stack, counts)
+    this.inventory[this.handSlot(hand)] = left
+    if (!left) this.statistics.add('broken', stack.name)
+  }
+
+  /** Counts damage dealt in tenths of half hearts, and the dead by kind. */
+  hasHurt(kind: string, damage: number, killed: boolean): void {
+    this.statistics.add('custom', 'damage_dealt', Math.round(damage * 10))
+    if (!killed) return
+    this.statistics.add('killed', kind)
+    this.statistics.add('custom', kind === 'player' ? 'player_kills' : 'mob_kills')
+  }
+
+  /** Counts what came out of a crafting grid or a furnace. */
+  made({ name, count }: Pick<ItemStack, 'name' | 'count'>): void {
+    this.statistics.add('crafted', name, count)
+  }
+
+  /** Throws items away on purpose, which is counted. */
+  throwAway(stack: ItemStack): void {
+    this.toss(stack)
+    this.statistics.add('dropped', stack.name, stack.count)
+    this.statistics.add('custom', 'drop')
   }
 
   giveOrToss(stack: ItemStack): void {

@@ -26,6 +26,7 @@ import { signs } from './signs.ts'
 import { singleBlocks } from './single-blocks.ts'
 import { smelting } from './smelting.ts'
 import { spawning } from './spawning.ts'
+import { statistics } from './statistics.ts'
 import { support } from './support.ts'
 import { survival } from './survival.ts'
 import { toggles } from './toggles.ts'
@@ -66,4 +67,5 @@ export const PROBES: readonly Probe[] = [
   ...chat,
   ...commands,
   ...commandTexts,
+  ...statistics,
 ]

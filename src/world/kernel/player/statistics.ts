@@ -1,0 +1,83 @@
+/** What vanilla counts of each player, in the order of its registry of statistic types. */
+export const STATISTIC_CATEGORIES = [
+  'mined',
+  'crafted',
+  'used',
+  'broken',
+  'picked_up',
+  'dropped',
+  'killed',
+  'killed_by',
+  'custom',
+] as const
+export type StatisticCategory = (typeof STATISTIC_CATEGORIES)[number]
+
+/**
+ * Deeds that vanilla tells advancements rather than counts. They are counted beside the statistics, by the kind of mob,
+ * item or block that they were done to; clients are not told.
+ */
+export type Deed =
+  | 'tamed'
+  | 'bred'
+  | 'leashed'
+  | 'sheared'
+  | 'ridden'
+  | 'trapped'
+  | 'opened'
+  | 'eaten'
+  | 'enchanted'
+  | 'traded'
+  | 'brewed'
+
+/** One counter: blocks, items and mobs by name, custom statistics by their id. */
+export interface Statistic {
+  readonly category: StatisticCategory | Deed
+  readonly name: string
+  readonly value: number
+}
+
+/** The counters of one player. Distances are in centimetres, times in ticks, damage in twentieths of a heart (vanilla). */
+export class Statistics {
+  readonly #counters = new Map<string, { category: Statistic['category']; name: string; value: number }>()
+  readonly #unsent = new Set<string>()
+
+  add(category: Statistic['category'], name: string, by = 1): void {
+    if (by <= 0) return
+    const key = `${category}/${name}`
+    const counter = this.#counters.get(key)
+    if (counter) counter.value += by
+    else this.#counters.set(key, { category, name, value: by })
+    this.#unsent.add(key)
+  }
+
+  get(category: Statistic['category'], name: string): number {
+    return this.#counters.get(`${category}/${name}`)?.value ?? 0
+  }
+
+  /** All counters that are not 0, in the order in which they were first counted. */
+  all(): Statistic[] {
+    return [...this.#counters.values()].map((counter) => ({ ...counter }))
+  }
+
+  /** Starts a counter anew (vanilla resetStat). */
+  reset(category: Statistic['category'], name: string): void {
+    const key = `${category}/${name}`
+    if (this.#counters.delete(key)) this.#unsent.add(key)
+  }
+
+  /** Replaces all counters, as a player who returns brings them along. */
+  restore(counters: readonly Statistic[]): void {
+    this.#counters.clear()
+    for (const { category, name, value } of counters) this.add(category, name, value)
+  }
+
+  /** The counters that have changed since the last call. */
+  takeChanged(): Statistic[] {
+    const changed = [...this.#unsent].map((key) => {
+      const [category, name] = key.split('/') as [Statistic['category'], string]
+      return { category, name, value: this.get(category, name) }
+    })
+    this.#unsent.clear()
+    return changed
+  }
+}
