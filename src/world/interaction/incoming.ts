@@ -41,6 +41,13 @@ interface CompletionRequest {
   readonly text: string
 }
 
+interface CreativeSlot {
+  readonly slot: number
+  readonly item: unknown
+  /** The client shows the slot as it says, and is not told again. */
+  readonly known?: boolean
+}
+
 /** The handlers of all packets by name. */
 export function packetHandlers(commands: Commands): Readonly<Record<string, PacketHandler>> {
   return {
@@ -76,14 +83,14 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
     close_window: handler<{ windowId: number }>((_game, player, { windowId }) => {
       if (windowId === player.menu.id) closeWindow(player)
     }),
-    set_creative_slot: handler<{ slot: number; item: unknown }>((game, player, { slot, item }) => {
+    set_creative_slot: handler<CreativeSlot>((game, player, { slot, item, known }) => {
       const stack = game.items.read(item)
       if (!player.creative) return
       if (slot === -1 && stack) player.throwAway(stack)
       if (slot > 0 && slot < player.inventory.length) {
         player.inventory[slot] = stack
-        // confirmed even if the client set it itself, as in vanilla
-        player.ownMenu.remote[slot] = undefined
+        // before 1.21.2 confirmed even if the client set it itself, as in vanilla
+        player.ownMenu.remote[slot] = known ? stack : undefined
       }
     }),
     chat_message: handler<{ message: string }>((game, player, { message }) => say(game, player, message)),

@@ -3,6 +3,7 @@ import { CRAFTING_WINDOW, containerAt, containerMenu, isBlocked } from '../inven
 import { craftingTableMenu } from '../inventory/crafting.ts'
 import { ENDER_WINDOW, enderChestMenu } from '../inventory/ender-chest.ts'
 import { furnaceMenu } from '../inventory/furnace.ts'
+import { liftLids } from '../inventory/lids.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
@@ -29,23 +30,49 @@ export function openCraftingTable(game: Game, player: Player, p: Vec, { name }: 
 }
 
 /** Opens an ender chest, unless a full block above keeps it closed. */
-export function openEnderChest({ level }: Game, player: Player, p: Vec, { name }: BlockState): boolean {
+export function openEnderChest(game: Game, player: Player, p: Vec, { name }: BlockState): boolean {
+  const { level } = game
   if (conducts(level, level.get(neighbour(p, 'up')))) return true
   const stillValid = () => isNear(player, p) && level.get(p).name === name
-  const menu = enderChestMenu({ ...common(player), list: player.enderChest, stillValid })
+  const lid = lidOf(game, player, [p])
+  const menu = enderChestMenu({
+    ...common(player),
+    list: player.enderChest,
+    stillValid,
+    onClose: lid.close,
+  })
   countOpened(player, name)
   openWindow(player, menu, { type: ENDER_WINDOW, title: translate('container.enderchest') })
+  lid.open()
   return true
 }
 
 /** Opens a container. False if the block is none. */
-export function openContainer({ level }: Game, player: Player, p: Vec): boolean {
+export function openContainer(game: Game, player: Player, p: Vec): boolean {
+  const { level } = game
   const container = containerAt(level, p)
   if (!container) return false
   if (isBlocked(level, container)) return true
-  const looking = { ...common(player), container, level, near: () => isNear(player, p) }
+  const places = container.parts.map(({ position }) => position)
+  const lid = lidOf(game, player, places)
+  const looking = { ...common(player), container, level, near: () => isNear(player, p), onClose: lid.close }
   const menu = furnaceMenu(looking) ?? containerMenu(looking)
   countOpened(player, level.get(p).name)
   openWindow(player, menu, { type: container.windowType, title: translate(container.title) })
+  lid.open()
   return true
+}
+
+/** The lid of a container while a player looks inside. Spectators lift none. */
+function lidOf(game: Game, player: Player, places: readonly Vec[]): { open(): void; close(): void } {
+  let lower: (() => void) | undefined
+  return {
+    open() {
+      if (player.gameMode !== 'spectator') lower = liftLids(game, places)
+    },
+    close() {
+      lower?.()
+      lower = undefined
+    },
+  }
 }

@@ -66,6 +66,7 @@ export function containerMenu(init: {
   inventory: Storage
   level: Level
   near: () => boolean
+  onClose: () => void
 }): Menu {
   const { container, level } = init
   return chestLikeMenu({
@@ -84,6 +85,7 @@ export function chestLikeMenu(init: {
   lists: readonly Storage[]
   inventory: Storage
   stillValid: () => boolean
+  onClose: () => void
 }): Menu {
   const slots: Slot[] = init.lists.flatMap((list) => list.map((_, i) => listSlot(list, i)))
   const size = slots.length
@@ -96,6 +98,7 @@ export function chestLikeMenu(init: {
         ? moveInto(menu, stack, { from: size, to: size + 36, backwards: true })
         : moveInto(menu, stack, { from: 0, to: size }),
     stillValid: init.stillValid,
+    onClose: init.onClose,
   })
 }
 

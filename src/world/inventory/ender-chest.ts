@@ -11,4 +11,5 @@ export const enderChestMenu = (init: {
   list: Storage
   inventory: Storage
   stillValid: () => boolean
+  onClose: () => void
 }): Menu => chestLikeMenu({ ...init, lists: [init.list] })

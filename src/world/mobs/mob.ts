@@ -71,6 +71,10 @@ export class Mob extends Body {
     if (this.kind === 'sheep') this.traits.colour = 0
   }
 
+  protected override get speed(): number {
+    return this.type.speed
+  }
+
   get burning(): boolean {
     return this.#fire > 0
   }

@@ -65,7 +65,7 @@ function effectList(traits: Traits): NbtTag {
 
 function playerMembers(player: Player): Record<string, NbtTag> {
   const held = player.held()
-  const { level, points, toNext } = player.experience
+  const { level, points, total, toNext } = player.experience
   const spawn = player.spawnPoint
   return {
     Health: nbtFloat(player.health),
@@ -87,7 +87,7 @@ function playerMembers(player: Player): Record<string, NbtTag> {
     foodSaturationLevel: nbtFloat(player.hunger.saturation),
     XpLevel: nbtInt(level),
     XpP: nbtFloat(points / toNext),
-    XpTotal: nbtInt(points),
+    XpTotal: nbtInt(total),
     Dimension: nbtString('minecraft:overworld'),
     ...(spawn
       ? {

@@ -46,6 +46,7 @@ export function loadPlayer(player: Player, nbt: NbtCompound): void {
   if (!dead) player.hunger.saturation = Math.max(0, Math.min(20, number('foodSaturationLevel') ?? 5))
   player.experience.setLevel(number('XpLevel') ?? 0)
   player.experience.addPoints(Math.floor((number('XpP') ?? 0) * player.experience.toNext + 0.5))
+  player.experience.total = number('XpTotal') ?? player.experience.points
   const [sx, sy, sz] = ['SpawnX', 'SpawnY', 'SpawnZ'].map(number)
   if (sx !== undefined && sy !== undefined && sz !== undefined)
     player.spawnPoint = { x: sx + 0.5, y: sy, z: sz + 0.5 }

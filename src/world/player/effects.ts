@@ -1,3 +1,4 @@
+import { changesAttributes } from '../kernel/entities/attributes.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
 import { type Effect, effectPacket } from '../kernel/entities/traits.ts'
@@ -39,6 +40,7 @@ export function addEffect(game: Game, living: Living, effect: Effect): boolean {
   if (before && before.amplifier === effect.amplifier && before.ticks >= effect.ticks) return false
   living.traits.effects.set(effect.name, effect)
   broadcastEffect(game, living, ...effectPacket(living.id, effect))
+  tellAttributes(game, living, effect.name)
   return true
 }
 
@@ -48,6 +50,7 @@ export function removeEffect(game: Game, living: Living, name: string): boolean 
   if (!effect) return false
   living.traits.effects.delete(name)
   broadcastEffect(game, living, 'remove_entity_effect', { entityId: living.id, effectId: effect.id })
+  if (living instanceof Player || living instanceof Body) tellAttributes(game, living, name)
   return true
 }
 
@@ -109,6 +112,14 @@ function broadcastEffect(
   name: string,
   fields: Readonly<Record<string, unknown>>,
 ): void {
+  if (living instanceof Player) living.send(name, fields)
+  game.broadcastSeen(living, name, fields)
+}
+
+/** Tells the speed of who has been given or has lost an effect that changes it. */
+function tellAttributes(game: Game, living: Player | Body, effect: string): void {
+  if (!changesAttributes(effect)) return
+  const [name, fields] = living.attributes()
   if (living instanceof Player) living.send(name, fields)
   game.broadcastSeen(living, name, fields)
 }

@@ -60,6 +60,7 @@ export function respawn(game: Game, player: Player): void {
   player.dead = false
   player.health = FULL_HEALTH
   player.hunger.reset()
+  if (game.rules.get('keepInventory') !== true) player.experience.reset()
   player.air = FULL_AIR
   player.fire = NOT_BURNING
   player.burning = false
@@ -122,6 +123,7 @@ function enter(game: Game, player: Player): void {
   player.ownMenu.sendAll()
   player.send('update_time', timeFields(game))
   sendExperience(player)
+  player.send(...player.attributes())
   sendHealth(player)
   updateVisibility(player, game.allTracked())
   spawnForViewers(game, player)

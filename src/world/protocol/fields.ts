@@ -42,6 +42,12 @@ export const DAY = 24_000
 /** A long of the protocol: a pair of 32-bit integers. */
 const long = (n: number): [number, number] => [Math.floor(n / 2 ** 32), n | 0]
 
-export function timeFields(world: { ticks: number; dayTime: number }): PacketFields {
-  return { age: long(world.ticks), time: long(world.dayTime) }
+/** Age of the world and time of day. A time below zero tells clients that the day does not pass (vanilla). */
+export function timeFields(world: {
+  readonly ticks: number
+  readonly dayTime: number
+  readonly rules: { get(name: string): unknown }
+}): PacketFields {
+  const passes = world.rules.get('doDaylightCycle') === true
+  return { age: long(world.ticks), time: long(passes ? world.dayTime : -world.dayTime || -1) }
 }

@@ -1,3 +1,4 @@
+import { tellBlockEvent } from '../blocks/block-events.ts'
 import { blockOf, FACES, neighbour, sameBlock, type Vec } from '../geometry.ts'
 import { isAir } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
@@ -50,14 +51,7 @@ export function updateNoteBlock(game: Game, p: Vec, state: BlockState): void {
 
 export function playNote(game: Game, p: Vec): void {
   const { level } = game
-  const state = level.get(p)
-  if (!isAir(level, level.get(neighbour(p, 'up')))) return
-  game.broadcastNear(p, 'block_action', {
-    location: p,
-    byte1: NOTE_ACTION,
-    byte2: 0,
-    blockId: level.states.definition(state.name).id,
-  })
+  if (isAir(level, level.get(neighbour(p, 'up')))) tellBlockEvent(game, p, NOTE_ACTION, 0)
 }
 
 /** Bells ring when power comes. */
@@ -66,13 +60,7 @@ export function updateBell(game: Game, p: Vec, state: BlockState): void {
   const powered = isPowered(level, p)
   if (powered === state.properties['powered']) return
   level.set(p, level.states.with(state, { powered }))
-  if (powered)
-    game.broadcastNear(p, 'block_action', {
-      location: p,
-      byte1: RING_ACTION,
-      byte2: FACES.indexOf(facingOf(state)),
-      blockId: level.states.definition(state.name).id,
-    })
+  if (powered) tellBlockEvent(game, p, RING_ACTION, FACES.indexOf(facingOf(state)))
 }
 
 /** Power lights TNT. */

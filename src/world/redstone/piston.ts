@@ -1,6 +1,7 @@
+import { tellBlockEvent } from '../blocks/block-events.ts'
 import { breakBlock } from '../blocks/breaking.ts'
 import { updateAround } from '../blocks/updates.ts'
-import { neighbour, opposite, type Vec } from '../geometry.ts'
+import { FACES, neighbour, opposite, type Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import { facingOf, isPiston } from './parts.ts'
@@ -9,6 +10,8 @@ import { moveOne, push, reactionToPush } from './pushing.ts'
 
 /** Ticks from power to movement. Blocks then move at once, without vanilla's moving-block state in between. */
 const MOVE_TICKS = 2
+/** Block events of the moves; their value is the side the piston faces. */
+const MOVE = { out: 0, back: 1 } as const
 
 export function updatePiston(game: Game, p: Vec, state: BlockState): void {
   if (wantsOut(game, p, state) !== (state.properties['extended'] === true))
@@ -32,6 +35,7 @@ function extend(game: Game, p: Vec, state: BlockState): void {
   const facing = facingOf(state)
   const moved = push(game, neighbour(p, facing), facing)
   if (!moved) return
+  tellBlockEvent(game, p, MOVE.out, FACES.indexOf(facing))
   const head = neighbour(p, facing)
   const type = state.name === 'sticky_piston' ? 'sticky' : 'normal'
   level.set(p, level.states.with(state, { extended: true }))
@@ -43,6 +47,7 @@ function retract(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const facing = facingOf(state)
   const head = neighbour(p, facing)
+  tellBlockEvent(game, p, MOVE.back, FACES.indexOf(facing))
   level.set(p, level.states.with(state, { extended: false }))
   if (level.get(head).name === 'piston_head') level.set(head, level.states.air)
   const changed = [p, head]

@@ -81,7 +81,7 @@ export class BotPool {
     await link.command(`effect clear ${name}`)
     await link.command(`clear ${name}`)
     if (bot.game.gameMode !== 'survival') await link.command(`gamemode survival ${name}`)
-    if (bot.experience.points > 0 || bot.experience.level > 0) {
+    if (bot.experience.progress > 0 || bot.experience.level > 0) {
       await link.command(`xp set ${name} 0 points`)
       await link.command(`xp set ${name} 0 levels`)
     }

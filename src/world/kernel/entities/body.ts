@@ -1,5 +1,7 @@
 import { subtract, type Vec } from '../../geometry.ts'
 import type { PacketFields } from '../../library/network.ts'
+import type { OutgoingPacket } from '../../protocol/fields.ts'
+import { attributesPacket } from './attributes.ts'
 import { Entity, type EntityHost, type EntityInit, type Tracked, velocityFields } from './entity.ts'
 
 /** Maximum health in half hearts (vanilla attributes); other kinds have the default. */
@@ -55,6 +57,19 @@ export class Body extends Entity {
     super(game, init)
     this.fullHealth = HEALTH[this.kind] ?? DEFAULT_HEALTH
     this.health = this.fullHealth
+  }
+
+  /** Attribute of its speed; 0.7 where nothing says otherwise (vanilla). */
+  protected get speed(): number {
+    return 0.7
+  }
+
+  attributes(): OutgoingPacket {
+    return attributesPacket(this.id, { health: this.fullHealth, speed: this.speed }, this.traits.effects)
+  }
+
+  override spawnPackets(): OutgoingPacket[] {
+    return [...super.spawnPackets(), this.attributes()]
   }
 
   get dying(): boolean {

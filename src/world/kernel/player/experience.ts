@@ -1,10 +1,14 @@
 import type { PacketFields } from '../../library/network.ts'
 
-/** Experience points and levels of a player. Only commands change them, because there are no orbs. */
+const MAX = 2 ** 31 - 1
+
+/** Experience points and levels of a player. */
 export class Experience {
   level = 0
   /** Points towards the next level. */
   points = 0
+  /** All points ever gained (vanilla totalExperience); levels given or set do not count. */
+  total = 0
 
   /** Points from this level to the next (vanilla). */
   get toNext(): number {
@@ -13,12 +17,13 @@ export class Experience {
   }
 
   addPoints(amount: number): void {
+    this.total = Math.max(0, Math.min(MAX, this.total + amount))
     this.points += amount
     while (this.points < 0 && this.level > 0) {
       this.level--
       this.points += this.toNext
     }
-    this.points = Math.max(0, this.points)
+    if (this.points < 0) this.#empty()
     while (this.points >= this.toNext) {
       this.points -= this.toNext
       this.level++
@@ -26,13 +31,24 @@ export class Experience {
   }
 
   addLevels(amount: number): void {
-    if (this.level + amount < 0) this.points = 0
+    if (this.level + amount < 0) this.#empty()
     this.setLevel(this.level + amount)
   }
 
   setLevel(level: number): void {
-    this.level = Math.max(0, Math.min(2 ** 31 - 1, level))
+    this.level = Math.max(0, Math.min(MAX, level))
     this.points = Math.min(this.points, this.toNext - 1)
+  }
+
+  /** Loses everything, as by dying. */
+  reset(): void {
+    this.level = 0
+    this.#empty()
+  }
+
+  #empty(): void {
+    this.points = 0
+    this.total = 0
   }
 }
 
@@ -45,6 +61,6 @@ export function sendExperience(player: {
   player.send('experience', {
     experienceBar: experience.points / experience.toNext,
     level: experience.level,
-    totalExperience: experience.points,
+    totalExperience: experience.total,
   })
 }

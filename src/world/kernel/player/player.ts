@@ -5,6 +5,7 @@ import type { GameMode } from '../../options.ts'
 import type { PlayerLink } from '../../protocol/connection.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
 import type { Chance } from '../chance.ts'
+import { attributesPacket } from '../entities/attributes.ts'
 import type { DroppedItem, Tracked } from '../entities/entity.ts'
 import { positionToSend } from '../entities/entity.ts'
 import { Traits, traitPackets } from '../entities/traits.ts'
@@ -61,6 +62,8 @@ export interface PlayerInit {
 const TOSS_DELAY = 40
 const ENDER_SLOTS = 27
 export const FULL_HEALTH = 20
+/** Attribute of a player's speed. */
+const WALKING_SPEED = 0.1
 export const EYE_HEIGHT = 1.62
 const SNEAKING_EYE_HEIGHT = 1.27
 const OFF_HAND_BUTTON = 40
@@ -291,8 +294,13 @@ export class Player implements Tracked, MenuOwner {
       ['entity_head_rotation', { entityId: this.id, headYaw: yaw }],
       this.posturePacket(),
       this.equipmentPacket(),
+      this.attributes(),
       ...traitPackets(this),
     ]
+  }
+
+  attributes(): OutgoingPacket {
+    return attributesPacket(this.id, { health: FULL_HEALTH, speed: WALKING_SPEED }, this.traits.effects)
   }
 
   /** Burning, sneaking and sprinting, as others see it. */

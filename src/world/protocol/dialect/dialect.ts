@@ -7,7 +7,7 @@ import type { ChunkColumn, Registry } from '../../library/prismarine.ts'
 export type Packet = readonly [name: string, fields: PacketFields]
 
 /** Translates one packet for the client: into one packet, into several, or into none (null). */
-type Encode = (fields: PacketFields) => Packet | readonly Packet[] | null
+export type Encode = (fields: PacketFields) => Packet | readonly Packet[] | null
 
 /** Translates one packet of a client for the game. `answer` replies to the client at once. */
 export type Decode = (fields: PacketFields, answer: (packet: Packet) => void) => Packet | null

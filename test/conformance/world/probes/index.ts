@@ -30,6 +30,7 @@ import { statistics } from './statistics.ts'
 import { support } from './support.ts'
 import { survival } from './survival.ts'
 import { toggles } from './toggles.ts'
+import { told } from './told.ts'
 import { toolWearAndItems } from './tool-wear-and-items.ts'
 import { visits } from './visit.ts'
 
@@ -64,6 +65,7 @@ export const PROBES: readonly Probe[] = [
   ...spawning,
   ...survival,
   ...players,
+  ...told,
   ...chat,
   ...commands,
   ...commandTexts,

@@ -1,3 +1,4 @@
+import { withKeys } from '../attributes.ts'
 import type { Layer } from '../dialect.ts'
 import { eachEntry } from '../metadata.ts'
 
@@ -12,6 +13,8 @@ const TITLE = { title: 0, subtitle: 1, actionBar: 2, times: 3, hide: 4, reset: 5
 /** Before 1.17 windows have no state id: clicks are confirmed by number, and the cursor is sent as a slot. */
 export const before1_17 = (): Layer => ({
   outgoing: {
+    // without a namespace the client library knows them too
+    entity_update_attributes: (fields) => withKeys(fields, (name) => name.replace('minecraft:', '')),
     login: (fields) => ['login', { ...fields, previousGameMode: NO_GAME_MODE }],
     window_items: ({ windowId, items, carriedItem }) => [
       ['window_items', { windowId, items }],

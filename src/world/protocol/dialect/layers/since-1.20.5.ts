@@ -1,5 +1,6 @@
 import type { PacketFields } from '../../../library/network.ts'
 import type { Registry } from '../../../library/prismarine.ts'
+import { withKeys } from '../attributes.ts'
 import { componentSlots } from '../components.ts'
 import type { Layer } from '../dialect.ts'
 import { eachEntry } from '../metadata.ts'
@@ -33,6 +34,8 @@ export function since1_20_5(registry: Registry): Layer {
         { worldState: worldState(fields, fields['gamemode']), copyMetadata: 0 },
       ],
       position: (fields) => ['position', { ...fields, flags: {} }],
+      // attributes are numbered, and the library names them without a namespace
+      entity_update_attributes: (fields) => withKeys(fields, (name) => name.replace('minecraft:', '')),
       window_items: (fields) => [
         'window_items',
         { ...fields, items: slots(fields['items']), carriedItem: toWire(fields['carriedItem']) },
@@ -53,7 +56,7 @@ export function since1_20_5(registry: Registry): Layer {
     },
     incoming: {
       chat_command_signed: ({ command }) => ['chat_command', { command }],
-      set_creative_slot: ({ slot, item }) => ['set_creative_slot', { slot, item: fromWire(item) }],
+      set_creative_slot: (fields) => ['set_creative_slot', { ...fields, item: fromWire(fields['item']) }],
       window_click: (fields) => {
         const changed = fields['changedSlots'] as readonly { readonly item: unknown }[]
         return [

@@ -1,5 +1,5 @@
 import type { PacketFields } from '../../../library/network.ts'
-import type { Decode, Layer } from '../dialect.ts'
+import type { Decode, Encode, Layer } from '../dialect.ts'
 
 /** Converts an angle from 1/256 turn to degrees. */
 const degrees = (byte: unknown): number => (Number(byte) * 360) / 256
@@ -8,13 +8,24 @@ const moved =
   (name: string): Decode =>
   ({ flags, ...fields }) => [name, { ...fields, onGround: (flags as { onGround: boolean }).onGround }]
 
+/** Whether the day passes is said apart from the time, which before was below zero for a day that does not. */
+const dayTime: Encode = ({ age, time }) => {
+  const [high = 0, low = 0] = time as readonly number[]
+  const passes = high >= 0
+  const positive = -(high * 2 ** 32 + (low >>> 0))
+  return [
+    'update_time',
+    { age, time: passes ? time : [Math.floor(positive / 2 ** 32), positive | 0], tickDayTime: passes },
+  ]
+}
+
 /** Since 1.21.2 moves carry flags and velocities; pressed keys and absolute entity moves have packets of their own. */
 export const since1_21_2 = (): Layer => ({
   outgoing: {
     login: (fields) => ['login', withSeaLevel(fields)],
     respawn: (fields) => ['respawn', withSeaLevel(fields)],
     position: (fields) => ['position', { ...fields, dx: 0, dy: 0, dz: 0 }],
-    update_time: (fields) => ['update_time', { ...fields, tickDayTime: true }],
+    update_time: dayTime,
     entity_teleport: (fields) => [
       'sync_entity_position',
       {
@@ -40,6 +51,8 @@ export const since1_21_2 = (): Layer => ({
       const { shift } = inputs as { shift?: boolean }
       return ['entity_action', { actionId: shift ? 'start_sneaking' : 'stop_sneaking' }]
     },
+    // the client has changed the slot itself and takes another word about it for a refusal
+    set_creative_slot: (fields) => ['set_creative_slot', { ...fields, known: true }],
     position: moved('position'),
     position_look: moved('position_look'),
     look: moved('look'),
