@@ -76,6 +76,7 @@ export function designOf(
     epochs: flags.epochs ?? 1,
     clock: flags.clock ?? 'fast',
     timeLimits: flags.timeLimits ?? 'task',
+    film: flags.film === 'on',
     retries: flags.retries,
     wallSeconds: flags.wall,
     modelSettings: modelSettingsOf(flags),

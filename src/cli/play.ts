@@ -104,6 +104,7 @@ function requestOf(
     repair: flags.repair !== 'off',
     latency: flags.latency ?? 'none',
     timeLimits: flags.timeLimits ?? 'task',
+    film: flags.film !== 'off',
   }
 }
 

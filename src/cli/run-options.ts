@@ -26,6 +26,7 @@ export interface RunFlags extends ModelFlags {
   repair?: 'on' | 'off'
   latency?: string
   timeLimits?: TimeLimits
+  film?: 'on' | 'off'
   runId?: string
   runs: string
   plain?: boolean
@@ -77,6 +78,12 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
         '--time-limits <whose>',
         'task: the task file’s limit on game time; villager: VillagerBench’s limits on game time and on action time (default: task)',
       ).choices(TIME_LIMITS),
+    )
+    .addOption(
+      new Option(
+        '--film <whether>',
+        'record what can be seen, for frames, videos and watching again (default: on for single runs, off for experiments)',
+      ).choices(['on', 'off']),
     )
     .option('--run-id <id>', 'name of the run folder (default: task, seed and time)')
     .option('--runs <folder>', 'folder of all runs', 'runs')

@@ -55,6 +55,11 @@ export class RunFolderError extends CausalMaceError {
   readonly code = 'run_folder'
 }
 
+/** A recording is missing, or is not one that can be read. */
+export class RecordingError extends CausalMaceError {
+  readonly code = 'recording'
+}
+
 /** The journal has a line that is not an event of a known schema. */
 export class JournalError extends CausalMaceError {
   readonly code = 'journal'

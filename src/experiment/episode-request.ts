@@ -34,6 +34,8 @@ export interface EpisodeRequest {
   repair?: boolean
   /** Game time that a call of the model takes, as `parseLatency` reads it (default: none). */
   latency?: string
+  /** Whether the run is recorded, so that it can be watched and drawn (default: no). */
+  film?: boolean
   /** Whose limits end the episode (default: the task's). */
   timeLimits?: TimeLimits
 }

@@ -61,6 +61,7 @@ try {
     clock,
     answerer: catalogue.withPrompts(answerer),
     log,
+    record: (line) => tell({ type: 'recorded', line }),
     stop,
     waitFor: (isBusy) => fast?.waitFor(isBusy),
   })

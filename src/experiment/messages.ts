@@ -14,6 +14,8 @@ export interface EpisodeData {
 export type FromEpisode =
   /** What has happened, in order. */
   | { type: 'events'; events: readonly GameEvent[] }
+  /** A line of the recording. */
+  | { type: 'recorded'; line: string }
   | ToAnswererHost
   /** The episode is over; `error` when it could not be played at all. */
   | { type: 'over'; error?: ErrorRecord }

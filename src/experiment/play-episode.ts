@@ -4,6 +4,7 @@ import type { EventData, Outcome } from '../core/journal/events.ts'
 import type { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
 import { Episode } from '../judger/episode.ts'
+import { recordWorld } from '../judger/recording/record-world.ts'
 import { groundOf, startEmbeddedServer } from '../judger/server/embedded.ts'
 import { connectExternalServer } from '../judger/server/external.ts'
 import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
@@ -13,6 +14,7 @@ import { heldTrials, openNoTrials } from '../planner/trials.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { PluginReference } from '../plugin/reference.ts'
 import type { Answerer } from '../question/answerer.ts'
+import { RECORDING_FILE, RECORDING_SCHEMA } from '../recording/line.ts'
 import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import { Agent } from '../worker/agent.ts'
@@ -28,6 +30,8 @@ export interface Stage {
   clock: Clock
   answerer: Answerer
   log: EventLog
+  /** Gets the lines of the recording, if the request asks for one. */
+  record?: (line: string) => void
   /** Ends the episode early when aborted. */
   stop: AbortController
   /** Tells a virtual clock what keeps an instant open. */
@@ -61,6 +65,7 @@ async function playOn(server: MinecraftServer, start: Start, stage: Stage, plann
   const { request, catalogue, clock, log, stop } = stage
   const { task, agents, seed } = request
   let episode: Episode | undefined
+  let endRecording: (() => void) | undefined
   try {
     const started: EventData<'run.started'> = {
       schema: 1,
@@ -91,13 +96,32 @@ async function playOn(server: MinecraftServer, start: Start, stage: Stage, plann
       log,
       signal: stop.signal,
     })
+    endRecording = beginRecording(stage, server, episode)
     const ending = await planAndWork(stage, planner, episode, started)
     if (ending.outcome !== 'world_crash') await episode.tidyUp()
     episode.conclude(ending)
   } finally {
+    endRecording?.()
     await episode?.close()
     await server.stop()
   }
+}
+
+/** Records the run from here on, if that is asked for and the server can be recorded. */
+function beginRecording(
+  { request, clock, log, record }: Stage,
+  server: MinecraftServer,
+  episode: Episode,
+): (() => void) | undefined {
+  const present = () =>
+    episode.agents.flatMap((name) => {
+      const { bot, isGone } = episode.avatar(name)
+      return bot === undefined || isGone ? [] : [bot]
+    })
+  const witness = request.film === true ? server.witness?.(present) : undefined
+  if (witness === undefined || record === undefined) return undefined
+  log.emit('recording.started', { schema: RECORDING_SCHEMA, file: RECORDING_FILE })
+  return recordWorld({ witness, clock, version: server.version, agents: episode.agents, write: record })
 }
 
 /** A plug-in without the places where it lay, which differ from machine to machine. */

@@ -29,6 +29,8 @@ export interface RunEpisodeOptions {
   questions?: readonly AnyQuestion[]
   /** Called for every event, in order. */
   onEvent(event: GameEvent): void
+  /** Called for every line of the recording, if there is one. */
+  onRecorded?(line: string): void
   /** Cancels the episode. */
   signal: AbortSignal
 }
@@ -48,7 +50,7 @@ class EpisodeError extends CausalMaceError {
  * object where an id is wanted.
  */
 export async function runEpisode(options: RunEpisodeOptions): Promise<void> {
-  const { request, answerer, questions, onEvent, signal } = options
+  const { request, answerer, questions, onEvent, onRecorded, signal } = options
   refuseObjects(request)
   const thread = new Worker(siblingModule(import.meta.url, 'episode-thread'), {
     workerData: { request, remake: remakeOf(answerer) } satisfies EpisodeData,
@@ -68,6 +70,7 @@ export async function runEpisode(options: RunEpisodeOptions): Promise<void> {
       signal.addEventListener('abort', cancel, { once: true })
       thread.on('message', (message: FromEpisode) => {
         if (message.type === 'events') for (const event of message.events) onEvent(event)
+        else if (message.type === 'recorded') onRecorded?.(message.line)
         else if (message.type === 'ask' || message.type === 'abandon') host.receive(message)
         else if (message.error !== undefined) reject(new EpisodeError(message.error))
         else resolve()

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RunFolderError } from '../core/errors.ts'
+import { RECORDING_FILE } from '../recording/line.ts'
 
 /** The files of a run. */
 const FILES = {
   run: 'run.json',
   journal: 'journal.jsonl',
+  recording: RECORDING_FILE,
   plan: 'plan.json',
   scorecard: 'scorecard.json',
   report: 'report.html',
@@ -57,13 +59,13 @@ export class RunFolder {
   }
 
   /** Writes a file completely or not at all. */
-  write(name: Exclude<keyof typeof FILES, 'journal'>, content: string): void {
+  write(name: Exclude<keyof typeof FILES, 'journal' | 'recording'>, content: string): void {
     const path = this.file(name)
     writeFileSync(`${path}.part`, content)
     renameSync(`${path}.part`, path)
   }
 
-  writeJson(name: Exclude<keyof typeof FILES, 'journal'>, value: unknown): void {
+  writeJson(name: Exclude<keyof typeof FILES, 'journal' | 'recording'>, value: unknown): void {
     this.write(name, `${JSON.stringify(value, null, 2)}\n`)
   }
 

@@ -4,6 +4,7 @@ import { JournalWriter } from '../core/journal/writer.ts'
 import { type Scorecard, type Scoring, scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { AnyQuestion } from '../question/question.ts'
+import { RecordingWriter } from '../recording/file.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 import { provenance } from './provenance.ts'
 import { runEpisode } from './run-episode.ts'
@@ -25,6 +26,8 @@ export interface RunTaskOptions {
   wallClock: () => number
   /** Called with every event after it has been written. */
   onEvent(event: GameEvent): void
+  /** Called with every line of the recording after it has been written, for those who watch: see `Playback`. */
+  onRecorded?(line: string): void
   /** Interrupts the run; what has happened so far is kept. */
   signal: AbortSignal
 }
@@ -39,11 +42,13 @@ export interface RunResult {
  * @throws RunFolderError when the folder exists; EpisodeError when the episode could not begin, and then no folder is left.
  */
 export async function runTask(options: RunTaskOptions): Promise<RunResult> {
-  const { request, answerer, questions, scoring, root, runId, wallClock, onEvent, signal } = options
+  const { request, answerer, questions, scoring, root, runId, wallClock, onEvent, onRecorded, signal } =
+    options
   const folder = RunFolder.create(root, runId)
   const record = recordOf(options)
   folder.writeJson('run', record)
   const journal = new JournalWriter(folder.file('journal'), wallClock)
+  const recording = new RecordingWriter(folder.file('recording'))
   /** Nothing worth keeping happens before the arena is prepared. */
   let hasBegun = false
   let now = 0
@@ -55,11 +60,22 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     onEvent(event)
   }
   try {
-    await runEpisode({ request, answerer, questions, onEvent: write, signal })
+    await runEpisode({
+      request,
+      answerer,
+      questions,
+      onEvent: write,
+      onRecorded: (line) => {
+        recording.append(line)
+        onRecorded?.(line)
+      },
+      signal,
+    })
     if (!hasBegun) throw signal.reason
   } catch (error) {
     if (!hasBegun) {
       journal.close()
+      recording.close()
       folder.remove()
       throw error
     }
@@ -67,6 +83,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     write({ t: now, type: 'episode.finished', data: end })
   }
   journal.close()
+  recording.close()
   const scorecard = scoreEvents(readJournal(folder.file('journal')).events, scoring)
   folder.writeJson('scorecard', scorecard)
   const status = signal.aborted ? 'interrupted' : scorecard.outcome === 'world_crash' ? 'crashed' : 'finished'

@@ -34,6 +34,7 @@ import type { Structure } from './structures/structure.ts'
 import type { Terrain } from './terrain/terrain.ts'
 import { terrainOf } from './terrain-of.ts'
 import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './views.ts'
+import { WorldView } from './world-view.ts'
 
 const SIGNED_CHAT = ['chat_session_update', 'chat_message', 'message_acknowledgement']
 
@@ -59,6 +60,8 @@ export class EmbeddedServer {
   ])
   /** The survival terrain of the world: its seed, and where players begin. Undefined in a flat world. */
   readonly terrain: Terrain | undefined
+  /** Its blocks, column by column, with time and weather. */
+  readonly view: WorldView
   readonly #game: Game
   readonly #transport: Transport
   readonly #clock: WorldClock
@@ -96,6 +99,7 @@ export class EmbeddedServer {
       ops: options.ops,
       gameMode: options.gameMode,
     })
+    this.view = new WorldView(this.#game)
   }
 
   /**
@@ -201,7 +205,7 @@ export class EmbeddedServer {
   }
 
   get players(): readonly PlayerView[] {
-    return this.#game.players.map(viewPlayer)
+    return this.#game.players.map((player) => viewPlayer(player, this.#game.ticks))
   }
 
   /** What a player has done, as vanilla counts it, and its deeds; empty for a player who is not here. */
@@ -254,6 +258,7 @@ export class EmbeddedServer {
     try {
       this.#game.tick()
       for (const connection of this.#connections.values()) connection.keepAlive(this.#game.ticks)
+      this.#game.emitter.emit('ticked', { tick: this.#game.ticks })
     } catch (error) {
       this.#report(error)
     }

@@ -110,6 +110,8 @@ export const eventSchemas = {
   'agent.left': z.object({ agent: z.string(), reason: z.string() }),
   /** How far an agent has come since the last such event (blocks); only where the world has to be explored. */
   'agent.walked': z.object({ agent: z.string(), blocks: z.number() }),
+  /** The run is recorded from here on, in this file beside the journal; see `recording/`. */
+  'recording.started': z.object({ schema: z.number(), file: z.string() }),
   /** The planner begins; older journals do not say when. */
   'plan.started': z.object({ planner: z.string() }),
   'plan.ready': z.object({ plan: z.unknown() }),

@@ -21,7 +21,7 @@ export interface Design
         | 'epochs'
         | 'clock'
         | 'timeLimits'
-        | 'plan'
+        | 'film'
         | 'plan'
         | 'retries'
         | 'wallSeconds'
@@ -86,6 +86,7 @@ export function designExperiment(
     epochs: 1,
     clock: 'fast',
     timeLimits: 'task',
+    film: false,
     retries: 2,
     wallSeconds: 900,
     modelSettings: {},

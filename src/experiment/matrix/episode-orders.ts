@@ -20,7 +20,7 @@ export interface OrderOptions {
  * @throws InvalidFileError when the copy of a task file cannot be read
  */
 export function ordersFor({ folder, catalogue, models }: OrderOptions) {
-  const { tasks, conditions, minecraft, clock, modelSettings, timeLimits } = folder.spec
+  const { tasks, conditions, minecraft, clock, modelSettings, timeLimits, film } = folder.spec
   /** Each task as it is for the team of each condition. */
   const loaded = new Map(
     tasks.flatMap(({ id, file: common, teams }) =>
@@ -50,6 +50,7 @@ export function ordersFor({ folder, catalogue, models }: OrderOptions) {
         repair: condition.repair,
         latency: condition.latency,
         timeLimits,
+        film,
         plugins: catalogue.references,
       },
       taskFile: file,

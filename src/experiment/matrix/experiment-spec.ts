@@ -98,6 +98,8 @@ export const experimentSpecSchema = z.object({
   minecraft: z.enum(GAME_VERSIONS).optional(),
   /** Whose limits end an episode. */
   timeLimits: z.enum(TIME_LIMITS).default('task'),
+  /** Whether runs are recorded, so that they can be watched and drawn. */
+  film: z.boolean().default(false),
   modelSettings: modelSettingsSchema.default({}),
   budget: budgetSchema.default({}),
   plan: planSchema.optional(),

@@ -61,6 +61,7 @@ export async function replayRun(
         ...(options.latency === undefined ? {} : { latency: options.latency }),
         ...(options.timeLimits === undefined ? {} : { timeLimits: options.timeLimits }),
         ...(calibration === undefined ? {} : { calibration }),
+        film: eventsOf(recorded, 'recording.started').length > 0,
         trust: record.data.options.trust === 'reflection' ? 'reflection' : 'judger',
       },
       answerer: catalogue.withPrompts(prompted(createJournalModel(recorded, options.model))),

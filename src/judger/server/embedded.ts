@@ -6,6 +6,7 @@ import type { Random } from '../../core/random.ts'
 import { GAME_VERSIONS } from '../../task/game-version.ts'
 import type { Task } from '../../task/task.ts'
 import { EmbeddedServer, PortInUseError, WorldError } from '../../world/index.ts'
+import { worldWitness } from '../recording/world-witness.ts'
 import type { MinecraftServer } from './minecraft-server.ts'
 
 export interface EmbeddedOptions {
@@ -61,6 +62,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
       world.on('blockChanged', listener)
       return () => world.off('blockChanged', listener)
     },
+    witness: () => worldWitness(world),
     stop: () => world.stop(),
   }
 

@@ -3,6 +3,7 @@ import { Vec3 } from 'vec3'
 import type { Clock } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
 import { joinBot } from '../bots/join.ts'
+import { botWitness } from '../recording/bot-witness.ts'
 import { type CommandChannel, commandsByChat, commandsByRcon, type RconAddress } from './command-channel.ts'
 import type { MinecraftServer, WorldBlock } from './minecraft-server.ts'
 
@@ -58,6 +59,7 @@ export async function connectExternalServer(options: ExternalServerOptions): Pro
       judge.on('blockUpdate', onUpdate)
       return () => judge.off('blockUpdate', onUpdate)
     },
+    witness: (agents) => botWitness({ watcher: judge, agents, clock }),
     async stop() {
       judge.quit()
       await close()

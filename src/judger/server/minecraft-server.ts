@@ -1,5 +1,6 @@
-import type { BotOptions } from 'mineflayer'
+import type { Bot, BotOptions } from 'mineflayer'
 import type { Position } from '../../core/position.ts'
+import type { Witness } from '../recording/witness.ts'
 
 /** The server's reply to an operator command. */
 export type CommandReply =
@@ -42,5 +43,7 @@ export interface MinecraftServer {
   blockAt(position: Position): WorldBlock | undefined
   /** @returns a function that removes the listener */
   onBlockChanged(listener: (change: BlockChange) => void): () => void
+  /** What a recording shows of the world; absent where it cannot be recorded. `agents`: the bots that are there now. */
+  witness?(agents: () => readonly Bot[]): Witness
   stop(): Promise<void>
 }

@@ -70,9 +70,10 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
     entity_action: handler<{ actionId: string }>((game, player, { actionId }) =>
       setPosture(game, player, actionId),
     ),
-    arm_animation: handler<{ hand: number }>((game, player, { hand }) =>
-      game.broadcastSeen(player, 'animation', { entityId: player.id, animation: hand === 1 ? 3 : 0 }),
-    ),
+    arm_animation: handler<{ hand: number }>((game, player, { hand }) => {
+      player.swungAt = game.ticks
+      game.broadcastSeen(player, 'animation', { entityId: player.id, animation: hand === 1 ? 3 : 0 })
+    }),
     client_command: handler<{ actionId: unknown }>((game, player, { actionId }) => {
       if (actionId === 1 || actionId === 'request_stats') sendStatistics(game, player)
       if (actionId === 0 || actionId === 'perform_respawn') respawn(game, player)

@@ -4,6 +4,8 @@ import type { BlockState } from './blocks/states.ts'
 /** The server's events with their payloads. */
 export interface WorldEvents {
   blockChanged: { position: Vec; from: BlockState; to: BlockState; by?: string }
+  /** A tick is over. */
+  ticked: { tick: number }
   playerJoined: { name: string }
   playerLeft: { name: string }
   chat: { name: string; message: string }

@@ -33,6 +33,7 @@ const spec = (changes: Partial<ExperimentSpec> = {}): ExperimentSpec => ({
   epochs: 1,
   clock: 'fast',
   timeLimits: 'task',
+  film: false,
   modelSettings: {},
   budget: {},
   plugins: [],

@@ -33,6 +33,8 @@ export class Columns {
   readonly source: ChunkSource | undefined
   readonly #chunks: ChunkClass
   readonly #layers: number[]
+  /** The lowest section of the flat world: state numbers by y, z, x. All others are of air. */
+  readonly flatSection = new Uint16Array(4096)
   readonly #edited = new Map<string, ChunkColumn>()
   readonly #generated = new Map<string, SourceColumn>()
   /** Whether sections that were generated have blocks that give light; also of columns that have changed since. */
@@ -52,6 +54,9 @@ export class Columns {
     this.source = source
     this.#chunks = loadChunks(registry)
     this.#layers = LAYERS.map((name) => registry.blocksByName[name]?.defaultState ?? 0)
+    this.#layers.forEach((state, y) => {
+      this.flatSection.fill(state, 256 * y, 256 * (y + 1))
+    })
     this.#template = this.#generate(registry).toJson()
   }
 

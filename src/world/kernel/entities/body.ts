@@ -72,6 +72,11 @@ export class Body extends Entity {
     return [...super.spawnPackets(), this.attributes()]
   }
 
+  /** Whether it has just been hurt. */
+  get hurting(): boolean {
+    return this.#hurtTicks > 0
+  }
+
   get dying(): boolean {
     return this.#deathTicks > 0
   }

@@ -135,6 +135,8 @@ export class Player implements Tracked, MenuOwner {
   awaiting = 0
   teleports = 0
   digging: Digging | null = null
+  /** Tick in which it last swung an arm. */
+  swungAt = Number.NEGATIVE_INFINITY
   lastAttack = Number.NEGATIVE_INFINITY
   /** Whether login is complete and the chunks are sent, so that packets of the world may follow. */
   inPlay = false

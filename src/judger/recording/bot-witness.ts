@@ -1,0 +1,235 @@
+import type { Bot } from 'mineflayer'
+import prismarineBlock from 'prismarine-block'
+import type { Clock } from '../../core/clock.ts'
+import { TICK_MS } from '../../recording/line.ts'
+import type { SeenCarrier, SeenFigure } from '../../recording/recorder.ts'
+import { DOING } from '../../recording/segment.ts'
+import { formatBlock } from '../../task/block.ts'
+import { unpackSections } from '../../world/world-view.ts'
+import { type Translate, translating } from './translate.ts'
+import type { Witness } from './witness.ts'
+
+/** How long an arm swings (ms). */
+const SWING_MS = 300
+/** How far from a bot columns are recorded, in columns: what a client with a tiny view has. */
+const REACH = 4
+
+export interface BotWitnessOptions {
+  /** Who looks on: changes of blocks and chat are taken from it. Its own figure is not shown. */
+  watcher: Bot
+  /** The agents that are there now. */
+  agents: () => readonly Bot[]
+  clock: Clock
+}
+
+/** What bots see of a world elsewhere: the columns, blocks and figures that the server shows to any of them. */
+export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witness {
+  const { minY, height } = watcher.game as unknown as { minY: number; height: number }
+  const swings = new Map<number, number>()
+  const hurts = new Map<number, number>()
+  const nameOf = blockNames(watcher)
+  let translate: Translate | undefined
+  const everybody = () => [...agents(), watcher]
+  return {
+    seenBy: 'bots',
+    bottom: minY,
+    onTick(listener) {
+      const over = new AbortController()
+      const noteSwing = ({ id }: { id: number }) => void swings.set(id, clock.now())
+      const noteHurt = ({ id }: { id: number }) => void hurts.set(id, clock.now())
+      watcher.on('entitySwingArm', noteSwing)
+      watcher.on('entityHurt', noteHurt)
+      const run = async () => {
+        while (!over.signal.aborted) {
+          await clock.sleep(TICK_MS, over.signal)
+          listener()
+        }
+      }
+      run().catch(() => undefined)
+      return () => {
+        over.abort()
+        watcher.off('entitySwingArm', noteSwing)
+        watcher.off('entityHurt', noteHurt)
+      }
+    },
+    onBlockChanged(listener) {
+      // Each change that several bots see is told several times, which does no harm.
+      const heard = new Map<Bot, (before: unknown, now: Changed | null) => void>()
+      const listen = () => {
+        for (const bot of everybody()) {
+          if (heard.has(bot)) continue
+          const hear = (_: unknown, now: Changed | null) => {
+            if (now !== null) listener(now.position, nameOf(now.stateId), undefined)
+          }
+          heard.set(bot, hear)
+          bot.on('blockUpdate', hear as never)
+        }
+      }
+      listen()
+      watcher.on('time', listen)
+      return () => {
+        watcher.off('time', listen)
+        for (const [bot, hear] of heard) bot.off('blockUpdate', hear as never)
+      }
+    },
+    onChat(listener) {
+      watcher.on('chat', listener)
+      return () => watcher.off('chat', listener)
+    },
+    now() {
+      const present = agents()
+      const figures = new Map<number, SeenFigure>()
+      const isRecent = (times: Map<number, number>, id: number) =>
+        clock.now() - (times.get(id) ?? Number.NEGATIVE_INFINITY) < SWING_MS
+      const add = (entity: Entity, own?: Bot) => {
+        const figure = figureOf(entity, own)
+        const doing =
+          (isRecent(swings, entity.id) ? DOING.swinging : 0) | (isRecent(hurts, entity.id) ? DOING.hurt : 0)
+        figures.set(entity.id, { ...figure, doing: figure.doing | doing })
+      }
+      for (const bot of present) add(bot.entity as Entity, bot)
+      for (const bot of everybody())
+        for (const entity of Object.values(bot.entities) as Entity[])
+          if (!figures.has(entity.id) && isShown(entity, watcher)) add(entity)
+      return {
+        time: watcher.time?.time ?? 0,
+        weather: !watcher.isRaining ? 'clear' : watcher.thunderState > 0 ? 'thunder' : 'rain',
+        figures: [...figures.values()].sort((a, b) => a.id - b.id),
+        carriers: present.map(carrierOf),
+      }
+    },
+    newColumns(isKnown, numberOf) {
+      translate ??= translating((state) => numberOf(nameOf(state)))
+      const read = translate
+      const found = new Set<string>()
+      return everybody().flatMap((bot) => {
+        const [x, z] = [bot.entity.position.x >> 4, bot.entity.position.z >> 4]
+        return around(x, z).flatMap(([cx, cz]) => {
+          if (isKnown(cx, cz) || found.has(`${cx},${cz}`)) return []
+          const column = (bot.world as unknown as ColumnedWorld).getColumn(cx, cz)
+          if (column === undefined || column === null) return []
+          found.add(`${cx},${cz}`)
+          const sections = unpackSections(column, { bottom: minY, top: minY + height })
+          return [{ cx, cz, biomes: biomesOf(bot, cx, cz), sections: sections.map(read) }]
+        })
+      })
+    },
+  }
+}
+
+/** A block as mineflayer tells of it. */
+interface Changed {
+  position: { x: number; y: number; z: number }
+  stateId: number
+}
+
+type Item = { name: string; count: number; slot: number } | null | undefined
+
+/** What is used of mineflayer's entities. */
+interface Entity {
+  id: number
+  name?: string
+  username?: string
+  position: { x: number; y: number; z: number }
+  yaw: number
+  pitch: number
+  equipment: Item[]
+  metadata: unknown[]
+  getDroppedItem?(): Item
+}
+
+interface ColumnedWorld {
+  getColumn(cx: number, cz: number): (Parameters<typeof unpackSections>[0] & BiomeColumn) | null | undefined
+}
+
+interface BiomeColumn {
+  getBiome(at: { x: number; y: number; z: number }): number
+}
+
+const SPECTATOR = 3
+
+/** Whether others see it: not who only watches, nor what is not drawn. */
+function isShown(entity: Entity, watcher: Bot): boolean {
+  if (entity.name === undefined || entity.id === watcher.entity.id) return false
+  if (entity.name !== 'player') return entity.name !== 'unknown' && entity.name !== 'experience_orb'
+  return (watcher.players[entity.username ?? ''] as { gamemode?: number } | undefined)?.gamemode !== SPECTATOR
+}
+
+/** Bits of the first entry of an entity's metadata. */
+const [ON_FIRE, CROUCHING] = [1, 2]
+
+function figureOf(entity: Entity, own: Bot | undefined): SeenFigure {
+  const { id, name = '', username = '', position, yaw, pitch } = entity
+  const flags = typeof entity.metadata[0] === 'number' ? entity.metadata[0] : 0
+  const isSneaking = own === undefined ? (flags & CROUCHING) !== 0 : own.controlState.sneak
+  return {
+    id,
+    kind: name === 'item_stack' ? 'item' : name,
+    name: name === 'player' ? username : (droppedItem(entity)?.name ?? ''),
+    x: position.x,
+    y: position.y,
+    z: position.z,
+    yaw,
+    pitch,
+    items:
+      own === undefined ? [0, 1, 2, 3, 4, 5].map((slot) => entity.equipment[slot]?.name ?? '') : worn(own),
+    doing:
+      (isSneaking ? DOING.sneaking : 0) |
+      ((flags & ON_FIRE) !== 0 ? DOING.burning : 0) |
+      (own?.isSleeping ? DOING.sleeping : 0) |
+      (own !== undefined && own.health <= 0 ? DOING.dead : 0),
+  }
+}
+
+function droppedItem(entity: Entity): Item {
+  return entity.name === 'item' || entity.name === 'item_stack' ? entity.getDroppedItem?.() : undefined
+}
+
+/** Slots of the off hand, the boots, the leggings, the chestplate and the helmet. */
+const WORN = [45, 8, 7, 6, 5]
+
+const worn = (bot: Bot): string[] => [
+  bot.heldItem?.name ?? '',
+  ...WORN.map((slot) => bot.inventory.slots[slot]?.name ?? ''),
+]
+
+const carrierOf = (bot: Bot): SeenCarrier => ({
+  agent: bot.username,
+  selected: bot.quickBarSlot ?? 0,
+  health: bot.health ?? 0,
+  food: bot.food ?? 0,
+  stacks: bot.inventory.slots.flatMap((item: Item, slot) =>
+    item && slot > 0 ? [{ slot, item: item.name, count: item.count }] : [],
+  ),
+})
+
+const around = (x: number, z: number): [number, number][] =>
+  Array.from({ length: (2 * REACH + 1) ** 2 }, (_, i) => [
+    x - REACH + (i % (2 * REACH + 1)),
+    z - REACH + Math.floor(i / (2 * REACH + 1)),
+  ])
+
+/** The biomes on the ground, which is looked for at the height of the bot. */
+function biomesOf(bot: Bot, cx: number, cz: number): string[] {
+  const column = (bot.world as unknown as ColumnedWorld).getColumn(cx, cz)
+  const biomes = bot.registry.biomes as Readonly<Record<number, { name: string } | undefined>>
+  const y = Math.floor(bot.entity.position.y)
+  return Array.from({ length: 16 }, (_, i) => {
+    const id = column?.getBiome({ x: 4 * (i % 4), y, z: 4 * (i >> 2) })
+    return biomes[id ?? -1]?.name ?? 'plains'
+  })
+}
+
+/** Writes the states of a bot's game version as commands write blocks. */
+function blockNames({ registry }: Bot): (state: number) => string {
+  const names = new Map<number, string>()
+  const blocks = prismarineBlock(registry)
+  return (state) => {
+    const known = names.get(state)
+    if (known !== undefined) return known
+    const block = blocks.fromStateId(state, 0)
+    const name = formatBlock({ name: block.name, properties: block.getProperties() })
+    names.set(state, name)
+    return name
+  }
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../../core/clock.ts'
+import { Recorder } from '../../recording/recorder.ts'
+import type { Witness } from './witness.ts'
+
+/** Ticks between two looks for columns that have come near. */
+const LOOK_EVERY = 20
+
+/**
+ * Records what a witness sees from now on.
+ * @param write gets the lines of the recording, the first one at once
+ * @returns a function that ends the recording
+ */
+export function recordWorld({
+  witness,
+  clock,
+  version,
+  agents,
+  write,
+}: {
+  witness: Witness
+  clock: Clock
+  version: string
+  agents: readonly string[]
+  write: (line: string) => void
+}): () => void {
+  const { bottom, seenBy } = witness
+  const recorder = new Recorder({ minecraft: version, agents, bottom, seenBy }, write)
+  const isKnown = (cx: number, cz: number) => recorder.knows(cx, cz)
+  const numberOf = (block: string) => recorder.block(block)
+  const now = () => witness.now()
+  let ticks = 0
+  const ends = [
+    witness.onBlockChanged((at, block, by) => recorder.changed(at, block, by)),
+    witness.onChat((from, text) => recorder.said(from, text)),
+    witness.onTick(() => {
+      if (ticks++ % LOOK_EVERY === 0)
+        for (const column of witness.newColumns(isKnown, numberOf)) recorder.column(column)
+      recorder.tick(clock.now(), now)
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+    recorder.end()
+  }
+}

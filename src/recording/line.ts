@@ -1,0 +1,86 @@
+import { RecordingError } from '../core/errors.ts'
+
+/*
+ * A recording is a file of lines of JSON beside the journal, written as the run goes: a head, then a segment for each second or
+ * so of game time. Who watches a run as it goes gets the same lines one by one (`runTask({ onRecorded })`).
+ *
+ * A page reads it without Node: `line.ts`, `segment.ts`, `bytes.ts`, `blocks.ts` and `playback.ts` import nothing but each other and
+ * `core/errors.ts`. It unpacks `data` of each line once (`atob`, then `new DecompressionStream('deflate-raw')`), keeps the bytes in a
+ * `SegmentStore`, and asks a `Playback`. Names are numbers: places in tables that the lines build up in `blocks` and `words`.
+ */
+
+/** Version of the recording's format. It increases when readers of older recordings must change. */
+export const RECORDING_SCHEMA = 1
+/** The file of a run's recording, beside its journal. */
+export const RECORDING_FILE = 'recording.jsonl'
+/** Game time of a tick (ms). A tick's number is its game time divided by this: `t` of a journal's event / 50. */
+export const TICK_MS = 50
+
+/** The first line of a recording. */
+export interface RecordingHead {
+  recording: typeof RECORDING_SCHEMA
+  /** The version of Minecraft. */
+  minecraft: string
+  agents: readonly string[]
+  /** The lowest block of the world: where the sections of columns begin. */
+  bottom: number
+  /** What was recorded: the world itself, or what the bots saw of it. */
+  seenBy: 'world' | 'bots'
+}
+
+/** Every other line: a segment, and what has to be known of it without unpacking it. */
+export interface SegmentLine {
+  /** The first tick, and the number of ticks. */
+  from: number
+  ticks: number
+  /** Columns that come into view in it. */
+  columns?: number
+  /** Its `edits` are complete: one can begin here. */
+  key?: true
+  /** Blocks that are new in it, as commands write them (`oak_stairs[facing=east]`). They get the next numbers, from 1 on; 0 is air. */
+  blocks?: readonly string[]
+  /** Names that are new in it, numbered from 1 on; 0 is none. */
+  words?: readonly string[]
+  /** What `encodeSegment` gives, compressed with deflate (raw, without header) and written in base64. */
+  data: string
+}
+
+/**
+ * Reads the first line of a recording.
+ * @throws RecordingError when it is no such line, or of another version
+ */
+export function parseHead(text: string): RecordingHead {
+  const line = parsed(text) as Partial<RecordingHead>
+  if (line.recording === RECORDING_SCHEMA) return line as RecordingHead
+  throw new RecordingError(
+    line.recording === undefined
+      ? 'The first line is not the head of a recording.'
+      : `The recording has schema ${line.recording}, and ${RECORDING_SCHEMA} is known.`,
+    { hint: 'Read it with the version of causalmace that wrote it, or play the run again.' },
+  )
+}
+
+/**
+ * Reads any other line of a recording.
+ * @throws RecordingError when it is no segment
+ */
+export function parseSegmentLine(text: string): SegmentLine {
+  const line = parsed(text) as Partial<SegmentLine>
+  if (Number.isInteger(line.from) && Number.isInteger(line.ticks) && typeof line.data === 'string')
+    return line as SegmentLine
+  throw new RecordingError(`This is not a segment of a recording: ${text.slice(0, 60)}`, {
+    hint: 'The file was changed after the run.',
+  })
+}
+
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) return value
+  } catch {
+    // said below
+  }
+  throw new RecordingError(`This is not a line of a recording: ${text.slice(0, 60)}`, {
+    hint: 'The file was changed after the run.',
+  })
+}

@@ -1,0 +1,277 @@
+import { deflateRawSync } from 'node:zlib'
+import { type RecordingHead, type SegmentLine, TICK_MS } from './line.ts'
+import {
+  type CellBlock,
+  encodeSegment,
+  type Gear,
+  PER_BLOCK,
+  PER_TURN,
+  type RecordedCarrier,
+  type RecordedChange,
+  type RecordedChat,
+  type RecordedColumn,
+  type Segment,
+  type Track,
+  type Weather,
+} from './segment.ts'
+
+/** Ticks of a segment, and segments from one keyframe to the next. */
+const SEGMENT_TICKS = 20
+const KEY_EVERY = 30
+
+/** A figure as it is seen in one tick. */
+export interface SeenFigure {
+  id: number
+  /** `player`, `item` or a mob. */
+  kind: string
+  /** A player's name or an item's; empty otherwise. */
+  name: string
+  x: number
+  y: number
+  z: number
+  /** Radians as in mineflayer: yaw 0 looks north and grows to the west, pitch grows upwards. */
+  yaw: number
+  pitch: number
+  /** Main hand, off hand, feet, legs, chest, head: names of items, empty for nothing. */
+  items: readonly string[]
+  /** Bits of `DOING`. */
+  doing: number
+}
+
+/** What an agent carries. */
+export interface SeenCarrier {
+  agent: string
+  /** The slot of the hotbar in its hand, 0 to 8. */
+  selected: number
+  /** Half hearts, and half drumsticks. */
+  health: number
+  food: number
+  stacks: readonly { slot: number; item: string; count: number }[]
+}
+
+/** All that is recorded in one tick. */
+export interface SeenTick {
+  /** Ticks since the first midnight of the world. */
+  time: number
+  weather: Weather
+  figures: readonly SeenFigure[]
+  carriers: readonly SeenCarrier[]
+}
+
+/** A column that comes into view, with blocks in the numbers of `Recorder.block`. */
+export interface SeenColumn {
+  cx: number
+  cz: number
+  biomes: readonly string[]
+  sections: readonly (Uint16Array | undefined)[]
+}
+
+/** A track that is being recorded. */
+interface OpenTrack {
+  readonly track: Omit<Track, 'x' | 'y' | 'z' | 'yaw' | 'pitch' | 'gear'>
+  readonly steps: number[][]
+  readonly gear: Gear[]
+  worn: string
+}
+
+/**
+ * Makes the lines of a recording out of what happens, a segment a second. The same happenings give the same bytes. Knows
+ * neither world nor bots: a `Witness` of the Judger feeds it.
+ */
+export class Recorder {
+  readonly #write: (line: string) => void
+  readonly #blocks = new Table()
+  readonly #words = new Table()
+  #from: number | undefined
+  #ticks = 0
+  #segments = 0
+  #draft = emptyDraft()
+  /** By id of the figure: those seen in the last tick. */
+  #tracks = new Map<number, OpenTrack>()
+  #carried = new Map<string, string>()
+  /** The cells that have changed since their column came into view. */
+  readonly #edits = new Map<string, CellBlock>()
+  readonly #columns = new Set<string>()
+
+  /** Writes the first line at once. Each line goes to `write` without a line break. */
+  constructor(head: Omit<RecordingHead, 'recording'>, write: (line: string) => void) {
+    this.#write = write
+    write(JSON.stringify({ recording: 1, ...head } satisfies RecordingHead))
+  }
+
+  /** The number of a block in this recording: 0 for every kind of air. */
+  block(text: string): number {
+    return AIR.has(text) ? 0 : this.#blocks.numberOf(text)
+  }
+
+  /** Whether a column has come into view already. */
+  knows(cx: number, cz: number): boolean {
+    return this.#columns.has(`${cx},${cz}`)
+  }
+
+  /** A column comes into view. */
+  column({ cx, cz, biomes, sections }: SeenColumn): void {
+    this.#columns.add(`${cx},${cz}`)
+    const words = biomes.map((biome) => this.#words.numberOf(biome))
+    this.#draft.columns.push({ cx, cz, biomes: words, sections })
+  }
+
+  /** A cell changes. Without effect where its column is not in view. `by`: the player who did it. */
+  changed(at: { x: number; y: number; z: number }, block: string, by?: string): void {
+    const { x, y, z } = at
+    if (!this.knows(x >> 4, z >> 4)) return
+    const change = { x, y, z, block: this.block(block) }
+    this.#edits.set(`${x},${y},${z}`, change)
+    const offset = this.#ticks
+    this.#draft.changes.push({ offset, by: this.#words.numberOf(by ?? ''), ...change })
+  }
+
+  said(from: string, text: string): void {
+    this.#draft.said.push({ offset: this.#ticks, from: this.#words.numberOf(from), text })
+  }
+
+  /**
+   * Ends a tick: everything recorded since the one before belongs to it.
+   * @param t game time (ms). Ticks that were left out repeat the one before; a tick that comes twice counts once.
+   */
+  tick(t: number, seen: () => SeenTick): void {
+    const tick = Math.round(t / TICK_MS)
+    const next = this.#from === undefined ? tick : this.#from + this.#ticks
+    if (tick < next) return
+    if (tick - next >= SEGMENT_TICKS) this.#finish()
+    const now = seen()
+    const first = this.#from === undefined ? tick : next
+    for (let at = first; at <= tick; at++) {
+      if (this.#from === undefined) this.#begin(at, now)
+      this.#take(now)
+      this.#ticks++
+      if (this.#ticks >= SEGMENT_TICKS) this.#finish()
+    }
+  }
+
+  /** Writes what is left. */
+  end(): void {
+    this.#finish()
+  }
+
+  #begin(tick: number, { time, weather }: SeenTick): void {
+    this.#from = tick
+    this.#draft.time = Math.max(0, Math.floor(time))
+    this.#draft.weather = weather
+  }
+
+  #take({ figures, carriers }: SeenTick): void {
+    const seen = new Map<number, OpenTrack>()
+    for (const figure of figures) seen.set(figure.id, this.#follow(figure))
+    this.#tracks = seen
+    for (const { agent, selected, health, food, stacks } of carriers) {
+      const carried: Omit<RecordedCarrier, 'offset'> = {
+        agent: this.#words.numberOf(agent),
+        selected,
+        health: Math.max(0, Math.ceil(health)),
+        food,
+        stacks: stacks.map(({ slot, item, count }) => ({ slot, item: this.#words.numberOf(item), count })),
+      }
+      const key = JSON.stringify(carried)
+      if (this.#carried.get(agent) === key) continue
+      this.#carried.set(agent, key)
+      this.#draft.carried.push({ offset: this.#ticks, ...carried })
+    }
+  }
+
+  /** Adds a tick to a figure's track, or begins one. */
+  #follow({ id, kind, name, x, y, z, yaw, pitch, items, doing }: SeenFigure): OpenTrack {
+    let open = this.#tracks.get(id)
+    if (open === undefined) {
+      const words = { kind: this.#words.numberOf(kind), name: this.#words.numberOf(name) }
+      open = { track: { id, ...words, offset: this.#ticks }, steps: [[], [], [], [], []], gear: [], worn: '' }
+      this.#draft.tracks.push(open)
+    }
+    const { steps, gear } = open
+    const at = steps[0]!.length
+    const worn = `${doing} ${items.join(' ')}`
+    if (worn !== open.worn) {
+      open.worn = worn
+      gear.push({ at, items: items.map((item) => this.#words.numberOf(item)), doing })
+    }
+    steps[0]!.push(Math.round(x * PER_BLOCK))
+    steps[1]!.push(Math.round(y * PER_BLOCK))
+    steps[2]!.push(Math.round(z * PER_BLOCK))
+    steps[3]!.push(Math.round((yaw / (2 * Math.PI)) * PER_TURN))
+    steps[4]!.push(Math.round((pitch / (2 * Math.PI)) * PER_TURN))
+    return open
+  }
+
+  #finish(): void {
+    if (this.#from === undefined) return
+    const { tracks, ...draft } = this.#draft
+    const segment: Segment = { ...draft, tracks: tracks.map(closed) }
+    const [blocks, words] = [this.#blocks.fresh(), this.#words.fresh()]
+    this.#write(
+      JSON.stringify({
+        from: this.#from,
+        ticks: this.#ticks,
+        ...(draft.columns.length === 0 ? {} : { columns: draft.columns.length }),
+        ...(draft.edits === undefined ? {} : { key: true }),
+        ...(blocks.length === 0 ? {} : { blocks }),
+        ...(words.length === 0 ? {} : { words }),
+        data: deflateRawSync(encodeSegment(segment)).toString('base64'),
+      } satisfies SegmentLine),
+    )
+    this.#segments++
+    this.#from = undefined
+    this.#ticks = 0
+    this.#tracks.clear()
+    this.#carried.clear()
+    this.#draft = emptyDraft(this.#segments % KEY_EVERY === 0 ? [...this.#edits.values()] : undefined)
+  }
+}
+
+const AIR: ReadonlySet<string> = new Set(['air', 'cave_air', 'void_air'])
+
+interface Draft extends Omit<Segment, 'tracks' | 'columns' | 'changes' | 'carried' | 'said'> {
+  time: number
+  weather: Weather
+  columns: RecordedColumn[]
+  changes: RecordedChange[]
+  tracks: OpenTrack[]
+  carried: RecordedCarrier[]
+  said: RecordedChat[]
+}
+
+const emptyDraft = (edits?: readonly CellBlock[]): Draft => ({
+  time: 0,
+  weather: 'clear',
+  columns: [],
+  edits,
+  changes: [],
+  tracks: [],
+  carried: [],
+  said: [],
+})
+
+function closed({ track, steps, gear }: OpenTrack): Track {
+  const [x, y, z, yaw, pitch] = steps.map((values) => Int32Array.from(values))
+  return { ...track, x: x!, y: y!, z: z!, yaw: yaw!, pitch: pitch!, gear }
+}
+
+/** Numbers for texts, from 1 on in the order in which they come; 0 is the empty text. */
+class Table {
+  readonly #numbers = new Map<string, number>([['', 0]])
+  #fresh: string[] = []
+
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    this.#fresh.push(text)
+    this.#numbers.set(text, this.#numbers.size)
+    return this.#numbers.size - 1
+  }
+
+  /** The texts that are new since this was last asked. */
+  fresh(): readonly string[] {
+    const fresh = this.#fresh
+    this.#fresh = []
+    return fresh
+  }
+}

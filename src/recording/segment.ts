@@ -1,0 +1,309 @@
+import { ByteReader, ByteWriter } from './bytes.ts'
+
+/** Steps of a block in which places are recorded, and of a full turn in which angles are. */
+export const PER_BLOCK = 128
+export const PER_TURN = 4096
+/** Cells of a section of 16 × 16 × 16 blocks. */
+export const SECTION_CELLS = 4096
+
+/** What a figure is doing, as bits of `Gear.doing`. */
+export const DOING = {
+  sneaking: 1,
+  swinging: 2,
+  sleeping: 4,
+  burning: 8,
+  baby: 16,
+  dead: 32,
+  hurt: 64,
+} as const
+
+/** A second or so of an episode. Blocks and words are numbers: places in the tables that the lines of the file build up. */
+export interface Segment {
+  /** Ticks since the first midnight of the world, when the segment begins. */
+  time: number
+  weather: Weather
+  /** Columns that come into view, as they are at the segment's beginning. */
+  columns: readonly RecordedColumn[]
+  /** In a keyframe: every cell that is no more as it was when its column came into view. */
+  edits: readonly CellBlock[] | undefined
+  changes: readonly RecordedChange[]
+  tracks: readonly Track[]
+  carried: readonly RecordedCarrier[]
+  said: readonly RecordedChat[]
+}
+
+export const WEATHERS = ['clear', 'rain', 'thunder'] as const
+export type Weather = (typeof WEATHERS)[number]
+
+/** 16 × 16 blocks from the bottom of the world to its top. */
+export interface RecordedColumn {
+  /** Column coordinates: blocks divided by 16. */
+  cx: number
+  cz: number
+  /** Words: the biome of each square of 4 × 4 blocks on the ground, west to east, north to south. */
+  biomes: readonly number[]
+  /**
+   * From the lowest: the blocks of each section, by y, z, x. `undefined` where all is air. Equal sections of a segment are one
+   * array.
+   */
+  sections: readonly (Uint16Array | undefined)[]
+}
+
+export interface CellBlock {
+  x: number
+  y: number
+  z: number
+  /** 0 is air. */
+  block: number
+}
+
+export interface RecordedChange extends CellBlock {
+  /** Ticks since the segment began. Changes are in order. */
+  offset: number
+  /** The word for who did it; 0: nobody. */
+  by: number
+}
+
+/** A player, mob or item for as long as it is seen without a break. */
+export interface Track {
+  id: number
+  /** Words: `player`, `item` or a mob; a player's name or the item's, 0 if it has none. */
+  kind: number
+  name: number
+  /** Ticks since the segment began. */
+  offset: number
+  /** A value for each tick: places in steps of 1/128 block, angles in 4096ths of a turn. */
+  x: Int32Array
+  y: Int32Array
+  z: Int32Array
+  yaw: Int32Array
+  pitch: Int32Array
+  /** What it holds, wears and does, from each tick (counted from `offset`) on; the first is of its beginning. */
+  gear: readonly Gear[]
+}
+
+export interface Gear {
+  at: number
+  /** Words, 0 for nothing: main hand, off hand, feet, legs, chest, head. */
+  items: readonly number[]
+  /** Bits of `DOING`. */
+  doing: number
+}
+
+/** What an agent carries, from a tick on. */
+export interface RecordedCarrier {
+  offset: number
+  /** A word. */
+  agent: number
+  /** The slot of the hotbar in its hand, 0 to 8. */
+  selected: number
+  /** Half hearts, and half drumsticks. */
+  health: number
+  food: number
+  /** Slots as in the window of a player: 5–8 armour, 9–35 inventory, 36–44 hotbar, 45 off hand. `item` is a word. */
+  stacks: readonly { slot: number; item: number; count: number }[]
+}
+
+export interface RecordedChat {
+  offset: number
+  from: number
+  text: string
+}
+
+const AXES = ['x', 'y', 'z', 'yaw', 'pitch'] as const
+
+/** A segment as bytes, not yet compressed. The same segment gives the same bytes. */
+export function encodeSegment(segment: Segment): Uint8Array {
+  const to = new ByteWriter()
+  const list = <T>(items: readonly T[], write: (item: T) => void): void => {
+    to.count(items.length)
+    for (const item of items) write(item)
+  }
+  to.count(segment.time)
+  to.count(WEATHERS.indexOf(segment.weather))
+  writeColumns(to, segment.columns)
+  to.count(segment.edits === undefined ? 0 : 1)
+  if (segment.edits !== undefined) list(segment.edits, cellWriter(to))
+  const cell = cellWriter(to)
+  list(segment.changes, (change) => {
+    to.count(change.offset)
+    to.count(change.by)
+    cell(change)
+  })
+  list(segment.tracks, (track) => {
+    for (const value of [track.id, track.kind, track.name, track.offset]) to.count(value)
+    to.count(track.x.length)
+    for (const axis of AXES) writeSteps(to, track[axis])
+    list(track.gear, ({ at, items, doing }) => {
+      to.count(at)
+      for (const item of items) to.count(item)
+      to.count(doing)
+    })
+  })
+  list(segment.carried, ({ offset, agent, selected, health, food, stacks }) => {
+    for (const value of [offset, agent, selected, health, food]) to.count(value)
+    list(stacks, ({ slot, item, count }) => {
+      for (const value of [slot, item, count]) to.count(value)
+    })
+  })
+  list(segment.said, ({ offset, from, text }) => {
+    to.count(offset)
+    to.count(from)
+    to.text(text)
+  })
+  return to.written
+}
+
+/** The segment that `encodeSegment` made these bytes of. */
+export function decodeSegment(bytes: Uint8Array): Segment {
+  const from = new ByteReader(bytes)
+  const count = (): number => from.count()
+  const time = count()
+  const weather = WEATHERS[count()] ?? 'clear'
+  const columns = readColumns(from)
+  const edits = count() === 1 ? from.list(cellReader(from)) : undefined
+  const cell = cellReader(from)
+  return {
+    time,
+    weather,
+    columns,
+    edits,
+    changes: from.list(() => ({ offset: count(), by: count(), ...cell() })),
+    tracks: from.list(() => readTrack(from)),
+    carried: from.list(() => ({
+      offset: count(),
+      agent: count(),
+      selected: count(),
+      health: count(),
+      food: count(),
+      stacks: from.list(() => ({ slot: count(), item: count(), count: count() })),
+    })),
+    said: from.list(() => ({ offset: count(), from: count(), text: from.text() })),
+  }
+}
+
+function readTrack(from: ByteReader): Track {
+  const count = (): number => from.count()
+  const head = { id: count(), kind: count(), name: count(), offset: count() }
+  const ticks = count()
+  const steps = () => readSteps(from, ticks)
+  return {
+    ...head,
+    x: steps(),
+    y: steps(),
+    z: steps(),
+    yaw: steps(),
+    pitch: steps(),
+    gear: from.list(() => ({
+      at: count(),
+      items: Array.from({ length: 6 }, count),
+      doing: count(),
+    })),
+  }
+}
+
+function writeSteps(to: ByteWriter, values: Int32Array): void {
+  let before = 0
+  for (const value of values) {
+    to.signed(value - before)
+    before = value
+  }
+}
+
+function readSteps(from: ByteReader, length: number): Int32Array {
+  const values = new Int32Array(length)
+  let value = 0
+  for (let i = 0; i < length; i++) {
+    value += from.signed()
+    values[i] = value
+  }
+  return values
+}
+
+/** Writes cells, each by its way from the one before. */
+function cellWriter(to: ByteWriter): (cell: CellBlock) => void {
+  let before = { x: 0, y: 0, z: 0 }
+  return ({ x, y, z, block }) => {
+    to.signed(x - before.x)
+    to.signed(y - before.y)
+    to.signed(z - before.z)
+    to.count(block)
+    before = { x, y, z }
+  }
+}
+
+function cellReader(from: ByteReader): () => CellBlock {
+  const at = { x: 0, y: 0, z: 0 }
+  return () => {
+    at.x += from.signed()
+    at.y += from.signed()
+    at.z += from.signed()
+    return { ...at, block: from.count() }
+  }
+}
+
+/** Sections that have the same blocks are written once. */
+function writeColumns(to: ByteWriter, columns: readonly RecordedColumn[]): void {
+  const numbers = new Map<Uint16Array, number>()
+  const distinct: Uint16Array[] = []
+  const byHash = new Map<number, number[]>()
+  const numberOf = (section: Uint16Array): number => {
+    const hash = section.reduce((sum, block) => (Math.imul(sum, 31) + block) | 0, 0)
+    const alike = byHash.get(hash) ?? []
+    const same = alike.find((number) => isSame(section, distinct[number - 1]!))
+    if (same !== undefined) return same
+    const number = distinct.push(section)
+    byHash.set(hash, [...alike, number])
+    return number
+  }
+  for (const { sections } of columns)
+    for (const section of sections)
+      if (section !== undefined && !numbers.has(section)) numbers.set(section, numberOf(section))
+  to.count(distinct.length)
+  for (const section of distinct) writeSection(to, section)
+  to.count(columns.length)
+  for (const { cx, cz, biomes, sections } of columns) {
+    to.signed(cx)
+    to.signed(cz)
+    for (const biome of biomes) to.count(biome)
+    to.count(sections.length)
+    for (const section of sections) to.count(section === undefined ? 0 : (numbers.get(section) ?? 0))
+  }
+}
+
+const isSame = (a: Uint16Array, b: Uint16Array): boolean => a.every((block, i) => block === b[i])
+
+function readColumns(from: ByteReader): RecordedColumn[] {
+  const sections = from.list(() => readSection(from))
+  return from.list(() => ({
+    cx: from.signed(),
+    cz: from.signed(),
+    biomes: Array.from({ length: 16 }, () => from.count()),
+    sections: from.list(() => sections[from.count() - 1]),
+  }))
+}
+
+/** A palette and a byte for each cell, or two where 256 blocks are not enough. */
+function writeSection(to: ByteWriter, section: Uint16Array): void {
+  const palette = [...new Set(section)]
+  const place = new Map(palette.map((block, index) => [block, index]))
+  to.count(palette.length)
+  for (const block of palette) to.count(block)
+  const isWide = palette.length > 256
+  const cells = new Uint8Array(isWide ? 2 * SECTION_CELLS : SECTION_CELLS)
+  section.forEach((block, i) => {
+    const index = place.get(block) ?? 0
+    cells[i] = index % 256
+    if (isWide) cells[SECTION_CELLS + i] = index >> 8
+  })
+  to.raw(cells)
+}
+
+function readSection(from: ByteReader): Uint16Array {
+  const palette = Uint16Array.from(from.list(() => from.count()))
+  const cells = from.raw()
+  const section = new Uint16Array(SECTION_CELLS)
+  for (let i = 0; i < SECTION_CELLS; i++)
+    section[i] = palette[cells[i]! + 256 * (cells[SECTION_CELLS + i] ?? 0)] ?? 0
+  return section
+}

@@ -1,0 +1,90 @@
+import { Vec3 } from 'vec3'
+import type { BlockState } from './kernel/blocks/states.ts'
+import type { Game } from './kernel/game.ts'
+
+/** The blocks of a column of 16 × 16 blocks. */
+export interface ColumnView {
+  /** From the lowest: the numbers of the states of each section by y, z, x; undefined where all is air. */
+  readonly sections: readonly (Uint16Array | undefined)[]
+  /** The biome of each square of 4 × 4 blocks on the ground, west to east, north to south. */
+  readonly biomes: readonly string[]
+}
+
+const SECTION = 16
+
+/** How the prismarine libraries keep a column. */
+interface PackedColumn {
+  readonly sections?: readonly ({ readonly solidBlockCount?: number } | null)[]
+  getBlockStateId(at: Vec3): number
+}
+
+/** What can be read of a whole world. */
+export class WorldView {
+  readonly #game: Game
+
+  constructor(game: Game) {
+    this.#game = game
+  }
+
+  /** Ticks since the first sunrise; a day has 24000. */
+  get time(): number {
+    return this.#game.dayTime
+  }
+
+  get weather(): 'clear' | 'rain' | 'thunder' {
+    return this.#game.weather
+  }
+
+  /** The lowest block. */
+  get bottom(): number {
+    return this.#game.level.columns.bottom
+  }
+
+  /** The columns that some client has, as `x,z` in units of 16 blocks. */
+  get loadedColumns(): ReadonlySet<string> {
+    return new Set(this.#game.players.flatMap((player) => [...player.loaded]))
+  }
+
+  /** The blocks of a column that some client has. */
+  column(cx: number, cz: number): ColumnView {
+    const { columns } = this.#game.level
+    const own = columns.ownColumn(cx, cz)
+    const count = (columns.top - columns.bottom) / SECTION
+    const biome = (_: unknown, i: number) => columns.biomeAt(cx * 16 + 4 * (i % 4), cz * 16 + 4 * (i >> 2))
+    return {
+      sections:
+        own === undefined
+          ? [columns.flatSection, ...Array<undefined>(count - 1).fill(undefined)]
+          : unpackSections(own as PackedColumn, columns),
+      biomes: Array.from({ length: 16 }, biome),
+    }
+  }
+
+  /** The state with a number. Throws 'bad_block_state' for an unknown number. */
+  state(stateId: number): BlockState {
+    return this.#game.level.states.decode(stateId)
+  }
+}
+
+/** The states of a column, section by section. */
+export function unpackSections(
+  column: PackedColumn,
+  { bottom, top }: { bottom: number; top: number },
+): (Uint16Array | undefined)[] {
+  const at = new Vec3(0, 0, 0)
+  return Array.from({ length: (top - bottom) / SECTION }, (_, index) => {
+    const packed = column.sections?.[index]
+    if (packed === null || packed?.solidBlockCount === 0) return undefined
+    const states = new Uint16Array(SECTION ** 3)
+    let isEmpty = true
+    for (let cell = 0; cell < states.length; cell++) {
+      at.x = cell & 15
+      at.y = bottom + index * SECTION + (cell >> 8)
+      at.z = (cell >> 4) & 15
+      const state = column.getBlockStateId(at)
+      states[cell] = state
+      isEmpty &&= state === 0
+    }
+    return isEmpty ? undefined : states
+  })
+}
