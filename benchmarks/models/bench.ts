@@ -9,6 +9,7 @@ import Table from 'cli-table3'
 import { createRandom } from '../../src/core/random.ts'
 import { bootstrapMean, mean } from '../../src/core/statistics/bootstrap.ts'
 import { wilson } from '../../src/core/statistics/intervals.ts'
+import { openAllowance } from '../../src/model/allowance/open-allowance.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
 import { behind } from '../../src/question/prompted.ts'
 import { builtinGame, trueDependencies } from '../../src/scenario/testing.ts'
@@ -37,7 +38,7 @@ const { answerer: inner } = createAnswerer({
   ...(isEndpoint ? { baseUrl: flags['base-url'], maxOutputTokens: Number(flags['max-output']) } : {}),
   ...(flags.temperature === undefined ? {} : { temperature: Number(flags.temperature) }),
   timeoutMs: 3_600_000,
-  limits: { concurrency: Number(flags.concurrency) },
+  allowances: [openAllowance({ concurrency: Number(flags.concurrency) })],
   wallClock: Date.now,
   ...builtinGame,
 })

@@ -1,9 +1,13 @@
 import { relative } from 'node:path'
+import { count } from '../core/count.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { runExperiment } from '../experiment/matrix/run-experiment.ts'
+import type { Halt } from '../experiment/matrix/run-options.ts'
+import { spentIn } from '../experiment/matrix/spending.ts'
 import { noteHalt, notePlaying } from '../experiment/protocol/protocol-folder.ts'
+import type { BudgetLimits } from '../model/allowance/budget.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { folderText } from '../report/experiment-text.ts'
 import { createExperimentView, span } from '../report/terminal/experiment-view.ts'
@@ -12,11 +16,19 @@ import { EXIT } from './explain.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
+const exitCodes = {
+  finished: EXIT.success,
+  stopped: EXIT.interrupted,
+  budget: EXIT.failure,
+  outage: EXIT.infrastructure,
+} as const satisfies Record<Halt, number>
+
 /** Plays the rest of an experiment, shows its progress and prints the results. Sets the exit code. */
 export async function conduct(
   folder: ExperimentFolder,
-  { jobs, plain, catalogue }: { jobs: number; plain?: boolean; catalogue: Catalogue },
+  options: { jobs: number; plain?: boolean; catalogue: Catalogue; budget?: BudgetLimits },
 ): Promise<void> {
+  const { jobs, plain, catalogue, budget } = options
   const started = Date.now()
   const isScreen = process.stdout.isTTY === true && plain !== true
   const view = createExperimentView({
@@ -35,6 +47,7 @@ export async function conduct(
       folder,
       jobs,
       catalogue,
+      ...(budget === undefined ? {} : { budget }),
       wallClock: Date.now,
       onProgress: (progress) => view.progress(progress),
       signal: interrupt.signal,
@@ -46,14 +59,27 @@ export async function conduct(
     print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue))}`)
     print(`results  ${relative('.', folder.file('results.jsonl'))}`)
     print(`took     ${span(Date.now() - started)}; ${timing(results)}`)
+    print(spentText(folder))
     if (halt === 'budget') print('the budget is spent')
-    if (halt !== 'finished') print(`not finished; resume it with \`causalmace resume ${folder.path}\``)
-    process.exitCode = halt === 'stopped' ? EXIT.interrupted : halt === 'budget' ? EXIT.failure : EXIT.success
+    if (halt === 'outage') print('the endpoint of a model is down')
+    if (halt !== 'finished')
+      print(
+        `not finished; resume it with \`causalmace resume ${folder.path}${halt === 'budget' ? ' --max-…' : ''}\``,
+      )
+    process.exitCode = exitCodes[halt]
   } finally {
     view.close()
     process.off('SIGINT', onSignal)
     process.off('SIGTERM', onSignal)
   }
+}
+
+/** What the models have cost, all attempts and all resumptions together. */
+function spentText(folder: ExperimentFolder): string {
+  const { calls, inputTokens, outputTokens, cost, estimated } = spentIn(folder)
+  const money = cost > 0 ? `, ${cost.toFixed(4)} of money` : ''
+  const note = estimated ? ' (some counted here, where the endpoint does not say)' : ''
+  return `spent    ${count(calls, 'request')}, ${count(inputTokens, 'token')} in and ${outputTokens} out${money}${note}`
 }
 
 /** Wall time of the episodes, which run in parallel. */

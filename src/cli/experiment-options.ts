@@ -4,8 +4,11 @@ import type { Setting } from '../experiment/matrix/condition.ts'
 import type { Design } from '../experiment/matrix/design-experiment.ts'
 import { capacityHere } from '../experiment/pool/capacity.ts'
 import { parseSeeds } from '../experiment/protocol/seeds.ts'
-import { endpointSettings, type ModelFlags } from './model-options.ts'
+import { budgetOf, endpointSettings, type ModelFlags } from './model-options.ts'
 import type { RunFlags } from './run-options.ts'
+
+/** How long an experiment waits for an endpoint that is down (minutes): a night is longer than most outages. */
+const PATIENCE_MINUTES = 30
 
 /** The flags about many episodes, as commander parses them. */
 export interface ExperimentFlags {
@@ -59,13 +62,13 @@ export function designOf(
   kind: Design['kind'],
   now: Date,
 ): Omit<Design, 'title' | 'conditions' | 'sources'> {
-  const single = ['record', 'replay', 'server', 'rcon', 'port', 'runId', 'maxCost'] as const
+  const single = ['record', 'replay', 'server', 'rcon', 'port', 'runId'] as const
   const given = single.find((flag) => flags[flag] !== undefined)
   if (given !== undefined) {
     throw new UsageError(
       `--${given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} is for single runs.`,
       {
-        hint: 'Many episodes are played in the embedded world, each in a process of its own; budgets are --max-calls and --max-tokens.',
+        hint: 'Many episodes are played in the embedded world, each in a process of its own.',
       },
     )
   }
@@ -80,16 +83,21 @@ export function designOf(
     retries: flags.retries,
     wallSeconds: flags.wall,
     modelSettings: modelSettingsOf(flags),
-    budget: {
-      ...(flags.maxCalls === undefined ? {} : { calls: flags.maxCalls }),
-      ...(flags.maxTokens === undefined ? {} : { tokens: flags.maxTokens }),
-    },
+    budget: budgetOf(flags),
     ...(flags.minecraft === undefined ? {} : { minecraft: flags.minecraft }),
   }
 }
 
-function modelSettingsOf({ concurrency, perMinute, ...flags }: ModelFlags) {
+function modelSettingsOf({
+  concurrency,
+  perMinute,
+  patience = PATIENCE_MINUTES,
+  price,
+  ...flags
+}: ModelFlags) {
   return {
+    patienceMs: 60_000 * patience,
+    ...(price === undefined ? {} : { price }),
     ...endpointSettings(flags),
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(perMinute === undefined ? {} : { perMinute }),

@@ -2,8 +2,11 @@ import { styleText } from 'node:util'
 import { CommanderError } from 'commander'
 import { isCausalMaceError } from '../core/errors.ts'
 
-/** Exit codes: 0 the task was done, 1 it was not, 2 the command could not be carried out, 130 interrupted (as shells do). */
-export const EXIT = { success: 0, failure: 1, unusable: 2, interrupted: 130 } as const
+/**
+ * Exit codes: 0 what was demanded was done, 1 it was not, 2 the command could not be carried out, 3 the infrastructure failed
+ * (world, process or endpoint), 130 interrupted (as shells do).
+ */
+export const EXIT = { success: 0, failure: 1, unusable: 2, infrastructure: 3, interrupted: 130 } as const
 
 /** An error as a person at the terminal should read it. Defects of ours keep their stack. */
 export function explain(error: unknown): string {

@@ -1,12 +1,35 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { DEFAULT_CONCURRENCY } from '../model/middleware/limits.ts'
-import type { Price } from '../model/price.ts'
+import type { BudgetLimits } from '../model/allowance/budget.ts'
+import {
+  type AllowanceOptions,
+  DEFAULT_CONCURRENCY,
+  openAllowance,
+} from '../model/allowance/open-allowance.ts'
+import { listPriceOf, type Price } from '../model/price.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { ComposedAnswerer } from '../question/create-answerer.ts'
+import { outageText } from '../report/terminal/outage-text.ts'
 import { withPluginFlag } from './plugin-options.ts'
 
+/** The flags about what may be spent on it. */
+export interface BudgetFlags {
+  maxCalls?: number
+  maxTokens?: number
+  maxTokensIn?: number
+  maxTokensOut?: number
+  maxCost?: number
+}
+
+export const withBudgetFlags = (command: Command): Command =>
+  command
+    .option('--max-calls <n>', 'stop after this many requests to the model', aboveZero)
+    .option('--max-tokens <n>', 'stop after this many tokens, in and out', aboveZero)
+    .option('--max-tokens-in <n>', 'stop after this many tokens in', aboveZero)
+    .option('--max-tokens-out <n>', 'stop after this many tokens out', aboveZero)
+    .option('--max-cost <x>', 'stop after this much money', aboveZero)
+
 /** The flags about the language model that `demo`, `run` and `plan` share, as commander parses them. */
-export interface ModelFlags {
+export interface ModelFlags extends BudgetFlags {
   model?: string
   baseUrl?: string
   temperature?: number
@@ -15,12 +38,11 @@ export interface ModelFlags {
   record?: string
   replay?: string
   cache?: string
-  maxCalls?: number
-  maxTokens?: number
-  maxCost?: number
   price?: Price
   concurrency?: number
   perMinute?: number
+  patience?: number
+  deadline?: number
 }
 
 export function withModelFlags(command: Command, { models }: Catalogue): Command {
@@ -28,7 +50,7 @@ export function withModelFlags(command: Command, { models }: Catalogue): Command
     .list()
     .map(({ form, summary }) => `${form} (${summary})`)
     .join('; ')
-  return withPluginFlag(command)
+  return withBudgetFlags(withPluginFlag(command))
     .option('--model <spec>', `language model: ${forms} (default: expert)`)
     .option('--base-url <url>', 'endpoint of an openai: model, such as http://localhost:11434/v1')
     .option('--temperature <x>', 'temperature of an openai: model (default: its own)', atLeastZero)
@@ -37,16 +59,23 @@ export function withModelFlags(command: Command, { models }: Catalogue): Command
     .option('--record <file>', 'write all replies of the model to a cassette')
     .option('--replay <file>', 'answer from a cassette; no key, no network')
     .option('--cache <folder>', 'keep replies in this folder and reuse them')
-    .option('--max-calls <n>', 'stop after this many calls of the model', atLeastZero)
-    .option('--max-tokens <n>', 'stop after this many tokens, in and out', atLeastZero)
-    .option('--max-cost <x>', 'stop after this much money; needs --price', atLeastZero)
-    .option('--price <in,out>', 'price of a million tokens in and out, such as 0.15,0.60', price)
+    .option(
+      '--price <in,out>',
+      'price of a million tokens in and out, such as 0.15,0.60 (default: the list price, where it is known)',
+      price,
+    )
     .option(
       '--concurrency <n>',
       `requests to the model at a time (default: ${DEFAULT_CONCURRENCY})`,
+      atLeastOne,
+    )
+    .option('--per-minute <n>', 'requests to the model per minute', atLeastOne)
+    .option('--deadline <s>', 'how long a question may take with all its retries (default: 600)', atLeastOne)
+    .option(
+      '--patience <min>',
+      'how long to wait for an endpoint that is down (default: 0; 30 for experiments)',
       atLeastZero,
     )
-    .option('--per-minute <n>', 'requests to the model per minute', atLeastZero)
 }
 
 /**
@@ -58,26 +87,51 @@ export function answererOf(
   { seed }: { seed: number },
   catalogue: Catalogue,
 ): ComposedAnswerer {
-  const { model, record, replay, maxCalls, maxTokens, maxCost } = flags
+  const { model, record, replay } = flags
   return catalogue.answerer({
     model,
     ...endpointSettings(flags),
     record,
     replay,
     seed,
-    budget: { maxCalls, maxTokens, maxCost, price: flags.price },
-    limits: { concurrency: flags.concurrency ?? DEFAULT_CONCURRENCY, perInterval: flags.perMinute },
+    allowances: [openAllowance(allowanceOf(flags))],
     wallClock: Date.now,
   })
 }
 
+/** What may be asked, as the flags say. */
+function allowanceOf(flags: ModelFlags): AllowanceOptions {
+  const { concurrency = DEFAULT_CONCURRENCY, perMinute, patience = 0, price: given } = flags
+  return {
+    ...budgetOf(flags),
+    concurrency,
+    ...(perMinute === undefined ? {} : { perMinute }),
+    patienceMs: 60_000 * patience,
+    priceOf: (model) => given ?? listPriceOf(model),
+    onOutage: (news) => process.stderr.write(`${outageText(news)}\n`),
+  }
+}
+
+/** The limits on spending, as the flags say; what they leave open is absent. */
+export function budgetOf(flags: BudgetFlags): BudgetLimits {
+  const { maxCalls, maxTokens, maxTokensIn, maxTokensOut, maxCost } = flags
+  return {
+    ...(maxCalls === undefined ? {} : { maxCalls }),
+    ...(maxTokens === undefined ? {} : { maxTokens }),
+    ...(maxTokensIn === undefined ? {} : { maxInputTokens: maxTokensIn }),
+    ...(maxTokensOut === undefined ? {} : { maxOutputTokens: maxTokensOut }),
+    ...(maxCost === undefined ? {} : { maxCost }),
+  }
+}
+
 /** How an endpoint is asked, as the flags say; what they leave open is absent. */
-export function endpointSettings({ baseUrl, temperature, maxOutput, timeout, cache }: ModelFlags) {
+export function endpointSettings({ baseUrl, temperature, maxOutput, timeout, cache, deadline }: ModelFlags) {
   return {
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(maxOutput === undefined ? {} : { maxOutputTokens: maxOutput }),
     ...(timeout === undefined ? {} : { timeoutMs: 1000 * timeout }),
+    ...(deadline === undefined ? {} : { deadlineMs: 1000 * deadline }),
     ...(cache === undefined ? {} : { cache }),
   }
 }
@@ -86,6 +140,12 @@ function atLeastOne(text: string): number {
   const value = Number(text)
   if (Number.isSafeInteger(value) && value >= 1) return value
   throw new InvalidArgumentError(`"${text}" is not a whole number of at least 1.`)
+}
+
+function aboveZero(text: string): number {
+  const value = Number(text)
+  if (text.trim() !== '' && Number.isFinite(value) && value > 0) return value
+  throw new InvalidArgumentError(`"${text}" is not a number above 0.`)
 }
 
 function atLeastZero(text: string): number {

@@ -4,15 +4,16 @@ import { provenance } from '../experiment/provenance.ts'
 import { loadReferences } from '../plugin/load.ts'
 import { conduct } from './conduct.ts'
 import { jobsOf, positive } from './experiment-options.ts'
+import { type BudgetFlags, budgetOf, withBudgetFlags } from './model-options.ts'
 import { type RecordedPluginFlags, withRecordedPluginFlags } from './plugin-options.ts'
 
-interface ResumeFlags extends RecordedPluginFlags {
+interface ResumeFlags extends RecordedPluginFlags, BudgetFlags {
   jobs?: number
   plain?: boolean
 }
 
 export const resumeCommand = (): Command =>
-  withRecordedPluginFlags(new Command('resume'))
+  withBudgetFlags(withRecordedPluginFlags(new Command('resume')))
     .description(
       'continue an experiment that was stopped, killed or ran out of budget; nothing is played twice',
     )
@@ -31,5 +32,6 @@ export const resumeCommand = (): Command =>
         process.stderr.write(
           `note: begun with commit ${then.slice(0, 10)}, resumed with ${now.slice(0, 10)}; their results may not be comparable\n`,
         )
-      await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
+      const budget = { ...folder.spec.budget, ...budgetOf(flags) }
+      await conduct(folder, { ...flags, catalogue, budget, jobs: jobsOf(flags) })
     })

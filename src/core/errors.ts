@@ -90,8 +90,8 @@ export const modelErrors = {
   model_quota: { retryable: false },
   /** The endpoint rejects the request, e.g. because there is no such model. */
   model_request: { retryable: false },
-  /** The reply does not follow the protocol. */
-  model_protocol: { retryable: false },
+  /** The reply does not follow the protocol: proxies and crashing servers answer so, too. */
+  model_protocol: { retryable: true },
   model_refusal: { retryable: false },
   /** The prompt, with its reply, is longer than the model's context. */
   model_context: { retryable: false },
@@ -108,6 +108,13 @@ export const modelErrors = {
 } as const
 export type ModelErrorCode = keyof typeof modelErrors
 
+/** What helps after a failure, other than to wait. */
+export type Remedy =
+  /** The same request again, at once: the model has learned what its endpoint does not take. */
+  | { kind: 'same' }
+  /** The model is told what is wrong with its reply. `said` is shown to it again; absent where that would not help. */
+  | { kind: 'tell'; issue: string; said?: string }
+
 export interface ModelErrorOptions {
   hint?: string
   cause?: unknown
@@ -115,8 +122,17 @@ export interface ModelErrorOptions {
   /** Time that the endpoint asks to wait before the next request (ms). */
   retryAfterMs?: number
   attempts?: number
-  usage?: { inputTokens: number; outputTokens: number }
+  usage?: TokenUsage
   latencyMs?: number | undefined
+  remedy?: Remedy
+  /** The reply as the model wrote it, for transcripts. */
+  raw?: string
+}
+
+interface TokenUsage {
+  inputTokens: number
+  outputTokens: number
+  estimated?: true
 }
 
 /** The language model failed, or its reply could not be used even after the re-asks. */
@@ -125,10 +141,12 @@ export class ModelError extends CausalMaceError {
   /** Whether the same request may succeed when it is repeated. */
   readonly retryable: boolean
   readonly retryAfterMs: number | undefined
+  readonly remedy: Remedy | undefined
+  readonly raw: string | undefined
   /** Failed attempts so far. A retry adds to it. */
   attempts: number
   /** Tokens that the failed attempts cost. */
-  usage: { inputTokens: number; outputTokens: number }
+  usage: TokenUsage
   /** Wall time of the failed attempts (ms); undefined where none was measured. */
   latencyMs: number | undefined
 
@@ -137,6 +155,8 @@ export class ModelError extends CausalMaceError {
     this.code = options.code ?? 'model'
     this.retryable = modelErrors[this.code].retryable
     this.retryAfterMs = options.retryAfterMs
+    this.remedy = options.remedy
+    this.raw = options.raw
     this.attempts = options.attempts ?? 1
     this.usage = options.usage ?? { inputTokens: 0, outputTokens: 0 }
     this.latencyMs = options.latencyMs

@@ -29,6 +29,8 @@ export interface ModelRequest<T = unknown> {
 export interface Usage {
   inputTokens: number
   outputTokens: number
+  /** The endpoint did not say; the tokens were counted here, with a tokenizer that may not be the model's. */
+  estimated?: true
 }
 
 export interface ModelReply<T = unknown> {
@@ -40,6 +42,8 @@ export interface ModelReply<T = unknown> {
   latencyMs?: number
   /** The reply comes from a cache; `usage` and `attempts` describe the first call and were not spent again. */
   cached?: true
+  /** The text as the model wrote it, for transcripts. */
+  raw?: string
 }
 
 export interface GenerateOptions {
@@ -56,8 +60,9 @@ export interface ModelIdentity {
 /** The seam to language models: messages in, a reply that fits the schema out. */
 export interface LanguageModel extends ModelIdentity {
   /**
-   * @throws ModelError when the model gives no reply that fits the schema; LimitError when the user's budget is spent;
-   * the signal's reason when it is aborted.
+   * Asks once. Whoever prompts the model asks again where that may help (`persist`).
+   * @throws ModelError when the model gives no reply that fits the schema, with a `remedy` where it should be told so;
+   * LimitError when the user's budget is spent; the signal's reason when it is aborted.
    */
   generate<T>(request: ModelRequest<T>, options?: GenerateOptions): Promise<ModelReply<T>>
 }

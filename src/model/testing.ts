@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { LanguageModel, ModelReply, ModelRequest } from './language-model.ts'
-import { type Middleware, passThrough } from './middleware/middleware.ts'
 
 /** The reply that `question` asks for. */
 const verdictSchema = z.strictObject({
@@ -43,13 +42,4 @@ export function modelThat(
     },
   }
   return model
-}
-
-/** A language model behind middleware, without a question in sight. */
-export function wrap(model: LanguageModel, middleware: readonly Middleware[]): LanguageModel {
-  return {
-    ...model,
-    generate: (request, options = {}) =>
-      passThrough(middleware, { model, request, options, next: () => model.generate(request, options) }),
-  }
 }

@@ -5,7 +5,7 @@ import type { Metric } from '../judger/metrics/metric.ts'
 import type { Planner } from '../planner/planner.ts'
 import type { Answerer } from '../question/answerer.ts'
 import { type AnswererOptions, type ComposedAnswerer, createAnswerer } from '../question/create-answerer.ts'
-import { foreignAnswerer, foreignError } from '../question/foreign.ts'
+import { foreign, foreignError } from '../question/foreign.ts'
 import type { ModelProvider } from '../question/provider.ts'
 import type { AnyQuestion } from '../question/question.ts'
 import type { Scenario } from '../scenario/scenario.ts'
@@ -98,19 +98,16 @@ export class Catalogue {
     const owner = this.models.ownerOf(provider.id)
     if (owner === builtIn.name) return provider
     const reference = this.references.find(({ name }) => name === owner)
-    const made = (name: string | undefined, context: Parameters<ModelProvider['create']>[1]) => {
-      try {
-        return foreignAnswerer(provider.create(name, context))
-      } catch (error) {
-        throw foreignError(provider.id, error)
-      }
-    }
     return {
       ...provider,
       create(name, context) {
-        const { id, settings, answer } = made(name, context)
-        if (reference === undefined) return { id, ...(settings === undefined ? {} : { settings }), answer }
-        return { id, settings: { ...settings, plugin: describePlugin(reference) }, answer }
+        try {
+          const source = foreign(provider.create(name, context))
+          if (reference === undefined) return source
+          return { ...source, settings: { ...source.settings, plugin: describePlugin(reference) } }
+        } catch (error) {
+          throw foreignError(provider.id, error)
+        }
       },
     }
   }

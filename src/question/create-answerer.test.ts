@@ -10,6 +10,7 @@ import {
   startOpenAiServer,
 } from '../../test/support/openai-server.ts'
 import { CausalMaceError, type UsageError } from '../core/errors.ts'
+import { openAllowance } from '../model/allowance/open-allowance.ts'
 import { builtinGame } from '../scenario/builtin-expert.ts'
 import { type AnswererOptions, createAnswerer } from './create-answerer.ts'
 import { ask, verdict } from './testing.ts'
@@ -50,7 +51,10 @@ const refusalOf = (options: Partial<AnswererOptions>): string => {
 describe('an answerer made from a specification', () => {
   it('has everything before it: a reply is retried, counted, recorded and cached', async () => {
     const record = join(folder, 'tape.jsonl')
-    const options = { cache: join(folder, 'cache'), budget: { maxCalls: 5 }, limits: { concurrency: 1 } }
+    const options = {
+      cache: join(folder, 'cache'),
+      allowances: [openAllowance({ maxCalls: 5, concurrency: 1 })],
+    }
     const { answerer, usage } = make({ ...options, record })
     expect(await answerer.answer(ask())).toMatchObject({ value: verdict(), attempts: 2 })
     expect(await answerer.answer(ask())).toMatchObject({ attempts: 2, cached: true })
@@ -62,7 +66,7 @@ describe('an answerer made from a specification', () => {
   it('counts retries against the budget, and stops for good', async () => {
     await server.close()
     server = await startOpenAiServer(inOrder(failure(500, 'oops')))
-    const { answerer } = make({ budget: { maxCalls: 4 } })
+    const { answerer } = make({ allowances: [openAllowance({ maxCalls: 4 })] })
     await expect(answerer.answer(ask())).rejects.toMatchObject({ code: 'limit' })
     expect(server.requests).toHaveLength(4)
   })
@@ -89,7 +93,6 @@ describe('an answerer made from a specification', () => {
     ['OpenAI without a key', { baseUrl: undefined }, 'OPENAI_API_KEY is not set.'],
     ['an endpoint that is no URL', { baseUrl: 'localhost:1/v1' }, '"localhost:1/v1" is not the URL'],
     ['another endpoint that is no URL', { baseUrl: 'nonsense' }, '"nonsense" is not the URL'],
-    ['a budget of nothing', { budget: { maxCalls: 0 } }, 'allows nothing'],
     ['a replay that is recorded', { replay: 'a', record: 'b' }, 'nothing to record'],
     ['a replay that is cached', { replay: 'a', cache: 'b' }, 'nothing to cache'],
     ['a cassette that is not there', { replay: '/nowhere/tape' }, 'no such file'],

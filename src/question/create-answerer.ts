@@ -1,20 +1,20 @@
 import { type Clock, createRealtimeClock } from '../core/clock.ts'
 import { UsageError } from '../core/errors.ts'
 import { createRandom } from '../core/random.ts'
+import type { Allowance } from '../model/allowance/allowance.ts'
 import { openCassette } from '../model/cassette/cassette-file.ts'
 import { createReplayModel } from '../model/cassette/replay-model.ts'
 import type { LanguageModel } from '../model/language-model.ts'
-import { type BudgetOptions, budget } from '../model/middleware/budget.ts'
+import { allow } from '../model/middleware/allow.ts'
 import { cache } from '../model/middleware/cache.ts'
 import { type CacheStore, folderStore } from '../model/middleware/cache-store.ts'
-import { type LimitsOptions, limits } from '../model/middleware/limits.ts'
 import type { Middleware } from '../model/middleware/middleware.ts'
 import { record } from '../model/middleware/record.ts'
-import { type RetryOptions, retry } from '../model/middleware/retry.ts'
 import { UsageMeter } from '../model/middleware/usage.ts'
+import type { Persistence } from '../model/persist.ts'
 import type { Answerer } from './answerer.ts'
-import { foreignAnswerer } from './foreign.ts'
-import { asAnswerer, behind } from './prompted.ts'
+import { foreign } from './foreign.ts'
+import { behind, persistent } from './prompted.ts'
 import type { KnowingContext, ModelProvider } from './provider.ts'
 import { builtInProviders } from './providers.ts'
 import { remakable, remakeOf } from './remake.ts'
@@ -37,9 +37,10 @@ export interface AnswererOptions extends Omit<KnowingContext, 'env'> {
   replay?: string
   /** Folder of a cache, or a store of your own. */
   cache?: string | CacheStore
-  budget?: BudgetOptions
-  limits?: LimitsOptions
-  retry?: Omit<RetryOptions, 'clock' | 'random'>
+  /** What may be asked, how much and how fast; each request needs a turn of all of them. Answerers may share them. */
+  allowances?: readonly Allowance[]
+  /** Time that a question may take with all its retries (ms of wall time); ten minutes by default. */
+  deadlineMs?: number
   /** Seed of the jitter between retries. */
   seed?: number
   /** Wall time for waits between retries. */
@@ -53,31 +54,33 @@ export interface ComposedAnswerer {
 }
 
 /**
- * Makes what answers questions, with all middleware before it, outermost first: usage, record, cache, retry, limits,
- * budget. So the cassette and the usage hold every reply, including the cache's; the budget counts only real calls; and a
- * call that waits for its retry occupies no slot of the limits.
+ * Makes what answers questions, with all middleware before it, outermost first: usage, record, cache, then asking until a
+ * reply can be used, and before each single request the allowance. So the cassette and the usage hold every reply, including
+ * the cache's; budget and limits see every request, also retries and re-asks; and who waits for a retry occupies no turn.
  * @throws UsageError for an unknown specification or options that contradict each other; what the parts throw.
  */
 export function createAnswerer(options: AnswererOptions): ComposedAnswerer {
-  const inner = options.replay === undefined ? live(options) : asAnswerer(replayed(options, options.replay))
+  const { replay, allowances = [] } = options
+  const source = replay === undefined ? live(options) : replayed(options, replay)
+  const specification = 'answer' in source ? remakeOf(source) : undefined
+  const inner = persistent(
+    source,
+    allowances.map(allow),
+    replay === undefined ? persistenceOf(options) : undefined,
+  )
   const usage = new UsageMeter()
-  const layers: (Middleware | undefined)[] = [
+  const outer: (Middleware | undefined)[] = [
     usage.middleware,
     options.record === undefined ? undefined : record(openCassette(options.record, inner, options.plugins)),
     options.cache === undefined ? undefined : cache(storeOf(options.cache)),
-    options.replay === undefined ? retry(retryOptions(options)) : undefined,
-    options.limits === undefined ? undefined : limits(options.limits),
-    options.budget === undefined ? undefined : budget(options.budget),
   ]
   const composed = behind(
     inner,
-    layers.filter((layer) => layer !== undefined),
+    outer.filter((layer) => layer !== undefined),
   )
   // What records, keeps or counts calls must see them all.
-  const isWatched = [options.record, options.cache, options.limits, options.budget].some(
-    (option) => option !== undefined,
-  )
-  const specification = remakeOf(inner)
+  const isKept = options.record !== undefined || options.cache !== undefined
+  const isWatched = isKept || allowances.some(({ hasBudget }) => hasBudget)
   if (specification !== undefined && !isWatched) remakable(composed, specification)
   return { answerer: composed, usage }
 }
@@ -85,23 +88,27 @@ export function createAnswerer(options: AnswererOptions): ComposedAnswerer {
 const storeOf = (store: string | CacheStore): CacheStore =>
   typeof store === 'string' ? folderStore(store) : store
 
-const retryOptions = ({
-  retry: given,
+const persistenceOf = ({
+  deadlineMs,
   seed = 1,
   clock = createRealtimeClock(),
-}: AnswererOptions): RetryOptions => ({
-  ...given,
+}: AnswererOptions): Persistence => ({
+  ...(deadlineMs === undefined ? {} : { deadlineMs }),
   clock,
   random: createRandom(seed).fork('model-retry'),
 })
 
-function live({ model = 'expert', providers, env = process.env, ...options }: AnswererOptions): Answerer {
-  if (typeof model !== 'string') return foreignAnswerer(model)
+function live({
+  model = 'expert',
+  providers,
+  env = process.env,
+  ...options
+}: AnswererOptions): LanguageModel | Answerer {
+  if (typeof model !== 'string') return foreign(model)
   const { provider, name } = parseSpec(model, providers)
   const { baseUrl, temperature, maxOutputTokens, timeoutMs, fetch, wallClock, scenarios, actions } = options
   const sampling = { baseUrl, temperature, maxOutputTokens, timeoutMs }
-  const context = { env, ...sampling, fetch, wallClock, scenarios, actions }
-  return asAnswerer(provider.create(name, context))
+  return provider.create(name, { env, ...sampling, fetch, wallClock, scenarios, actions })
 }
 
 function replayed(

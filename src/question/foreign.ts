@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isCausalMaceError, ModelError } from '../core/errors.ts'
 import type { LanguageModel } from '../model/language-model.ts'
 import type { Answerer } from './answerer.ts'
-import { asAnswerer } from './prompted.ts'
 
 /** Errors of a model that was written elsewhere, as the runs that use it know them. */
 export function foreignError(id: string, error: unknown): Error {
@@ -22,19 +21,22 @@ export function foreignError(id: string, error: unknown): Error {
 }
 
 /** A model or answerer from outside: whatever it throws becomes a ModelError, but for errors of ours and of the signal. */
-export function foreignAnswerer(source: LanguageModel | Answerer): Answerer {
-  const made = asAnswerer(source)
-  const { id, settings } = made
+export function foreign<Source extends LanguageModel | Answerer>(source: Source): Source
+export function foreign(source: LanguageModel | Answerer): LanguageModel | Answerer {
+  const { id, settings } = source
+  const about = { id, ...(settings === undefined ? {} : { settings }) }
+  const guarded = async <T>(call: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
+    try {
+      return await call()
+    } catch (error) {
+      if (signal?.aborted === true) throw error
+      throw foreignError(id, error)
+    }
+  }
+  if ('answer' in source)
+    return { ...about, answer: (ask, options) => guarded(() => source.answer(ask, options), options?.signal) }
   return {
-    id,
-    ...(settings === undefined ? {} : { settings }),
-    async answer(ask, options) {
-      try {
-        return await made.answer(ask, options)
-      } catch (error) {
-        if (options?.signal?.aborted === true) throw error
-        throw foreignError(id, error)
-      }
-    },
+    ...about,
+    generate: (request, options) => guarded(() => source.generate(request, options), options?.signal),
   }
 }

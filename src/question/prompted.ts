@@ -1,6 +1,8 @@
 import type { LanguageModel, Message, ModelRequest } from '../model/language-model.ts'
 import { type Middleware, passThrough } from '../model/middleware/middleware.ts'
+import { type Persistence, persist } from '../model/persist.ts'
 import { renderPrompt } from '../model/prompts.ts'
+import { wrap } from '../model/wrap.ts'
 import type { Answerer, Ask } from './answerer.ts'
 import { promptFor } from './question.ts'
 
@@ -28,19 +30,37 @@ export function requestOf<Facts, Reply>(ask: Ask<Facts, Reply>): ModelRequest<Re
   return request
 }
 
-/** Answers questions by prompting a language model. */
-export function prompted(model: LanguageModel): Answerer {
-  const { id, settings } = model
-  return {
-    id,
-    ...(settings === undefined ? {} : { settings }),
-    answer: async (ask, options) => model.generate(requestOf(ask), options),
-  }
-}
+/** Answers questions by prompting a language model. A reply that does not fit is sent back to it. */
+export const prompted = (model: LanguageModel): Answerer => persistent(model)
 
 /** What answers questions: an answerer as it is, a language model by prompting it. */
 export const asAnswerer = (source: LanguageModel | Answerer): Answerer =>
   'answer' in source ? source : prompted(source)
+
+/**
+ * What answers questions, asked until it gives an answer that can be used.
+ * @param each stands before every single request, the first outermost
+ * @param how the patience with failures that may pass; without it, they are final
+ */
+export function persistent(
+  source: LanguageModel | Answerer,
+  each: readonly Middleware[] = [],
+  how?: Persistence,
+): Answerer {
+  const { id, settings } = source
+  const once = 'answer' in source ? behind(source, each) : wrap(source, each)
+  return {
+    id,
+    ...(settings === undefined ? {} : { settings }),
+    async answer(ask, options) {
+      if ('answer' in once) return persist(() => once.answer(ask, options), how, options?.signal)
+      const request = requestOf(ask)
+      const asked = (after: readonly Message[]) =>
+        after.length === 0 ? request : { ...request, messages: [...request.messages, ...after] }
+      return persist((after) => once.generate(asked(after), options), how, options?.signal)
+    },
+  }
+}
 
 /**
  * An answerer behind middleware, the first outermost. Its id and settings stay those of the answerer, so that plans and

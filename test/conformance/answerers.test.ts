@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, it } from 'vitest'
+import { openAllowance } from '../../src/model/allowance/open-allowance.ts'
 import { memoryStore } from '../../src/model/middleware/cache-store.ts'
 import { createOpenAiModel } from '../../src/model/openai/openai-model.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
@@ -79,8 +80,7 @@ conforms('an answerer with all middleware before it', async () => ({
     model: 'expert',
     cache: memoryStore(),
     record: newFile(),
-    budget: { maxCalls: 1000 },
-    limits: { concurrency: 2 },
+    allowances: [openAllowance({ concurrency: 2, maxCalls: 1000 })],
   }),
 }))
 

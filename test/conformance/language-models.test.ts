@@ -7,7 +7,7 @@ import { createReplayModel } from '../../src/model/cassette/replay-model.ts'
 import type { LanguageModel } from '../../src/model/language-model.ts'
 import { record } from '../../src/model/middleware/record.ts'
 import { createOpenAiModel } from '../../src/model/openai/openai-model.ts'
-import { wrap } from '../../src/model/testing.ts'
+import { wrap } from '../../src/model/wrap.ts'
 import {
   languageModelConformance,
   type ModelUnderTest,

@@ -210,7 +210,7 @@ describe('a run over the wire', () => {
       'poor',
     )
     expect(code).toBe(1)
-    expect(out).toContain('limit: The budget of the language model is spent: 9 of 9 calls.')
+    expect(out).toContain('limit: The run’s budget for the language model is spent: 9 of 9 requests.')
     expect(JSON.parse(read('poor', 'scorecard.json')).outcome).toBe('limit')
     expect(failures('poor')[0]).toMatchObject({ code: 'limit', model: 'openai:tiny' })
   })
@@ -283,7 +283,7 @@ describe('a model that fails for ever', () => {
 
 describe('bad flags about the model', () => {
   it.each([
-    [['--max-calls', '0'], 'allows nothing'],
+    [['--max-calls', '0'], '"0" is not a number above 0.'],
     [['--max-cost', '1', '--price', '1'], 'not two prices'],
   ])('are refused before anything happens: %j', async (flags, message) => {
     const { code, err } = await causalmace('run', taskFile, '--run-id', 'bad', ...flags)

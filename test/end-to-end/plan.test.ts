@@ -125,7 +125,7 @@ describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
     const { code, out, err } = await plan(DEMO, ...flags)
     expect([code, out]).toEqual([2, ''])
     expect(err.match(/error/g)).toHaveLength(1)
-    expect(err).toContain('The budget of the language model is spent: 5 of 5 calls.')
+    expect(err).toContain('The run’s budget for the language model is spent: 5 of 5 requests.')
     expect(err).toContain('--max-calls')
     expect(readdirSync(root)).not.toContain('never.json')
   })

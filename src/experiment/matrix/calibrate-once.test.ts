@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ModelError } from '../../core/errors.ts'
+import { openAllowance } from '../../model/allowance/open-allowance.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { createSimulated } from '../../scenario/testing.ts'
@@ -32,6 +33,8 @@ function counting(failures = 0) {
   return { counts, answerer }
 }
 
+const allowance = openAllowance({})
+
 let made = 0
 /** An experiment of two planners with this model, and the order of the episode of each. */
 function experiment(answerer: Answerer) {
@@ -41,7 +44,7 @@ function experiment(answerer: Answerer) {
   const sources = findTasks(['villager-mini'], catalogue).slice(0, 1)
   const design = { id: `x${++made}`, conditions, sources, seeds: [1], models: ['mine'] }
   const folder = ExperimentFolder.create(root, designExperiment(design, catalogue), sources)
-  const orders = ordersFor({ folder, catalogue, models: { mine: answerer } })
+  const orders = ordersFor({ folder, catalogue, models: { mine: answerer }, hasBudget: false })
   const [task = ''] = folder.spec.tasks.map(({ id }) => id)
   const [causal, noGraph] = conditions.map(({ id }) =>
     orders({ condition: id, task, seed: 1, epoch: 1 }, 'r'),
@@ -54,42 +57,42 @@ describe('the calibrations of an experiment', () => {
   it('are made once for all episodes, and kept for those who go on with it', async () => {
     const { counts, answerer } = counting()
     const { folder, causal } = experiment(answerer)
-    const once = new CalibrateOnce({ folder, catalogue, signal })
+    const once = new CalibrateOnce({ folder, catalogue, signal, allowance })
     const [one, other] = await Promise.all([once.for(causal, answerer), once.for(causal, answerer)])
     expect(other).toEqual(one)
     expect(one.calibration).toMatchObject({ model: 'mine', verdict: 'refine', calls: counts.asked })
     const { asked } = counts
-    const later = new CalibrateOnce({ folder, catalogue, signal })
+    const later = new CalibrateOnce({ folder, catalogue, signal, allowance })
     expect(await later.for(causal, answerer)).toEqual(one)
-    expect([counts.asked, later.spent.calls]).toEqual([asked, asked])
+    expect(counts.asked).toBe(asked)
   })
 
   it('are not made for planners that need none', async () => {
     const { counts, answerer } = counting()
     const { folder, noGraph } = experiment(answerer)
-    const once = new CalibrateOnce({ folder, catalogue, signal })
+    const once = new CalibrateOnce({ folder, catalogue, signal, allowance })
     expect(await once.for(noGraph, answerer)).toEqual({})
     expect(counts.asked).toBe(0)
   })
 
-  it('are not made where a sheet was handed in, which has cost nothing', async () => {
+  it('are not made where a sheet was handed in, which costs nothing', async () => {
     const { answerer } = counting()
     const first = experiment(answerer)
-    const asked = new CalibrateOnce({ folder: first.folder, catalogue, signal })
+    const asked = new CalibrateOnce({ folder: first.folder, catalogue, signal, allowance })
     const { calibration } = await asked.for(first.causal, answerer)
     const { counts, answerer: unasked } = counting()
     const { folder, causal, noGraph } = experiment(unasked)
     handIn(folder, calibration === undefined ? [] : [calibration])
-    const once = new CalibrateOnce({ folder, catalogue, signal })
+    const once = new CalibrateOnce({ folder, catalogue, signal, allowance })
     expect(await once.for(causal, unasked)).toEqual({ calibration })
     expect(await once.for(noGraph, unasked)).toEqual({})
-    expect([counts.asked, once.spent]).toEqual([0, { calls: 0, tokens: 0 }])
+    expect(counts.asked).toBe(0)
   })
 
   it('are left to the episode where the model fails, and tried again for the next', async () => {
     const { answerer } = counting(1)
     const { folder, causal } = experiment(answerer)
-    const once = new CalibrateOnce({ folder, catalogue, signal })
+    const once = new CalibrateOnce({ folder, catalogue, signal, allowance })
     expect(await once.for(causal, answerer)).toEqual({})
     expect((await once.for(causal, answerer)).calibration?.verdict).toBe('refine')
   })

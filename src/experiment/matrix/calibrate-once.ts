@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { Allowance } from '../../model/allowance/allowance.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
-import { DEFAULT_CONCURRENCY } from '../../model/middleware/limits.ts'
 import { type Calibration, calibrationSchema } from '../../planner/causal/calibration/calibration.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
@@ -16,8 +16,6 @@ const keptSchema = z.object({
   planner: z.string().optional(),
   /** As conditions name it. */
   model: z.string(),
-  /** What asking took. */
-  tokens: z.int(),
   calibration: calibrationSchema,
 })
 type Kept = z.infer<typeof keptSchema>
@@ -27,23 +25,21 @@ export class CalibrateOnce {
   readonly #folder: ExperimentFolder
   readonly #catalogue: Catalogue
   readonly #signal: AbortSignal
+  readonly #allowance: Allowance
   readonly #kept: Kept[]
   readonly #asking = new Map<string, Promise<{ calibration?: Calibration }>>()
 
-  constructor(options: { folder: ExperimentFolder; catalogue: Catalogue; signal: AbortSignal }) {
+  constructor(options: {
+    folder: ExperimentFolder
+    catalogue: Catalogue
+    signal: AbortSignal
+    allowance: Allowance
+  }) {
     this.#folder = options.folder
     this.#catalogue = options.catalogue
     this.#signal = options.signal
+    this.#allowance = options.allowance
     this.#kept = keptIn(options.folder)
-  }
-
-  /** What asking has taken so far. */
-  get spent(): { calls: number; tokens: number } {
-    const own = this.#kept.filter(({ planner }) => planner !== undefined)
-    return {
-      calls: own.reduce((sum, { calibration }) => sum + calibration.calls, 0),
-      tokens: own.reduce((sum, { tokens }) => sum + tokens, 0),
-    }
   }
 
   /** @param foreign the model, where it is an object of the runner */
@@ -68,19 +64,16 @@ export class CalibrateOnce {
 
   async #ask(
     id: string,
-    {
-      concurrency = DEFAULT_CONCURRENCY,
-      perMinute,
-      ...rest
-    }: EpisodeOrder['model'] & { model: string | LanguageModel | Answerer; seed: number },
+    settings: EpisodeOrder['model'] & { model: string | LanguageModel | Answerer; seed: number },
     model: string,
   ): Promise<{ calibration?: Calibration }> {
-    const limits = { concurrency, perInterval: perMinute }
-    const { answerer, usage } = this.#catalogue.answerer({ ...rest, limits, wallClock: Date.now })
+    const { answerer } = this.#catalogue.answerer({
+      ...settings,
+      allowances: [this.#allowance],
+      wallClock: Date.now,
+    })
     const about = await calibrationFor(this.#catalogue.planner(id), answerer, this.#signal)
-    const { inputTokens, outputTokens } = usage.total()
-    if (about.calibration !== undefined)
-      this.#keep({ planner: id, model, tokens: inputTokens + outputTokens, calibration: about.calibration })
+    if (about.calibration !== undefined) this.#keep({ planner: id, model, calibration: about.calibration })
     return about
   }
 
@@ -95,7 +88,7 @@ export const handIn = (folder: ExperimentFolder, sheets: readonly Calibration[])
   if (sheets.length > 0)
     writeKept(
       folder,
-      sheets.map((calibration) => ({ model: calibration.model, tokens: 0, calibration })),
+      sheets.map((calibration) => ({ model: calibration.model, calibration })),
     )
 }
 

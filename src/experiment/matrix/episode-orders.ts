@@ -5,7 +5,7 @@ import { agentNames } from '../../task/agent-names.ts'
 import { loadTask } from '../../task/load-task.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
-import type { EpisodeKey } from './experiment-spec.ts'
+import type { EpisodeKey, ExperimentSpec } from './experiment-spec.ts'
 
 export interface OrderOptions {
   folder: ExperimentFolder
@@ -13,13 +13,15 @@ export interface OrderOptions {
   catalogue: Pick<Catalogue, 'scenarios' | 'references'>
   /** Models that are objects of the runner, by the id under which conditions name them. */
   models: Readonly<Record<string, LanguageModel | Answerer>>
+  /** Whether the runner counts every request of a model. */
+  hasBudget: boolean
 }
 
 /**
  * Makes the orders that processes get for the episodes of an experiment.
  * @throws InvalidFileError when the copy of a task file cannot be read
  */
-export function ordersFor({ folder, catalogue, models }: OrderOptions) {
+export function ordersFor({ folder, catalogue, models, hasBudget }: OrderOptions) {
   const { tasks, conditions, minecraft, clock, modelSettings, timeLimits, film } = folder.spec
   /** Each task as it is for the team of each condition. */
   const loaded = new Map(
@@ -56,12 +58,19 @@ export function ordersFor({ folder, catalogue, models }: OrderOptions) {
       taskFile: file,
       root: folder.runs,
       runId,
-      model: modelSettings,
+      model: endpointOf(modelSettings),
+      hasBudget,
       ...(model === undefined
         ? {}
         : { runnerModel: model.settings === undefined ? {} : { settings: model.settings } }),
     }
   }
+}
+
+/** How an endpoint is asked; how much and how fast is the runner's matter. */
+function endpointOf(settings: ExperimentSpec['modelSettings']): EpisodeOrder['model'] {
+  const { concurrency: _c, perMinute: _m, patienceMs: _p, price: _price, ...endpoint } = settings
+  return endpoint
 }
 
 /** Episodes are made of the specification's own conditions and tasks. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { modelErrors } from '../../core/errors.ts'
-import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
+import { eventsOf, type GameEvent, type Outcome, outcomeSchema } from '../../core/journal/events.ts'
 import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import { planSchema } from '../../planner/plan.ts'
 import { scheduleTruth, scheduleTruthSchema } from '../analysis/schedule-truth.ts'
@@ -12,7 +12,10 @@ const bases = z.object({ elapsed: z.number(), union: z.number(), sum: z.number()
 const measuredSchema = z.object({
   outcome: outcomeSchema,
   reason: z.string(),
-  /** Code of the model error that ended the episode. */
+  /**
+   * Code of the model error that ended the episode; `limit` where its own budget did. `budget` and `outage`: the experiment's
+   * budget was spent, or the endpoint down for too long, so that the episode stays open.
+   */
   fault: z.string().nullable(),
   /** 0..1 */
   completionRate: z.number(),
@@ -78,7 +81,7 @@ export function measureEvents(events: readonly GameEvent[], scoring: Scoring): M
   return measuredSchema.parse({
     outcome: card.outcome ?? 'world_crash',
     reason: card.reason,
-    fault: card.outcome === 'model_error' ? (failed.at(-1)?.data.code ?? null) : null,
+    fault: faultOf(card.outcome, failed.at(-1)?.data.code),
     completionRate: card.completionRate.value,
     viewHitRate: card.viewHitRate?.paper.value ?? null,
     villagerViewHitRate: card.viewHitRate?.villager.value ?? null,
@@ -99,6 +102,11 @@ export function measureEvents(events: readonly GameEvent[], scoring: Scoring): M
     schedule: scheduleTruth(events) ?? null,
     metrics: card.metrics ?? {},
   })
+}
+
+function faultOf(outcome: Outcome | null, code: string | undefined): string | null {
+  if (outcome === 'model_error') return code ?? null
+  return outcome === 'limit' && code === 'limit' ? code : null
 }
 
 const none = { elapsed: 0, union: 0, sum: 0, max: 0 }
@@ -134,16 +142,20 @@ export const nothingMeasured = (reason: string): Measured => ({
  * or an error of the model's endpoint that may pass. Unusable replies are the model's own failure.
  */
 export function isInfrastructure({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'>): boolean {
-  if (outcome === 'world_crash') return true
+  if (outcome === 'world_crash' || isOpen({ fault })) return true
   if (outcome !== 'model_error' || fault === null) return false
   return Object.hasOwn(modelErrors, fault) && modelErrors[fault as keyof typeof modelErrors].retryable
 }
 
 /** Model errors that every further episode would meet too. */
-const HOPELESS = new Set(['model_key', 'model_quota', 'model_request', 'model_protocol'])
+const HOPELESS = new Set(['model_key', 'model_quota', 'model_request'])
 
 export const isHopeless = ({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'>): boolean =>
   outcome === 'model_error' && fault !== null && HOPELESS.has(fault)
+
+/** Whether an episode was ended by something that has nothing to do with it, so that it is to be played again. */
+export const isOpen = ({ fault }: Pick<Measured, 'fault'>): boolean =>
+  fault === 'budget' || fault === 'outage'
 
 /** The last attempt at each episode, which is the one that counts. */
 export function settledResults(results: readonly EpisodeResult[]): EpisodeResult[] {

@@ -1,8 +1,16 @@
 import { CausalMaceError, ModelError } from '../../core/errors.ts'
+import {
+  DEFAULT_CONCURRENCY,
+  type OpenAllowance,
+  openAllowance,
+} from '../../model/allowance/open-allowance.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
+import { allow } from '../../model/middleware/allow.ts'
+import { listPriceOf } from '../../model/price.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
-import { foreignAnswerer } from '../../question/foreign.ts'
+import { foreign } from '../../question/foreign.ts'
+import { persistent } from '../../question/prompted.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import { capacityHere } from '../pool/capacity.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
@@ -13,6 +21,7 @@ import {
   type EpisodeResult,
   isHopeless,
   isInfrastructure,
+  isOpen,
   type Measured,
   nothingMeasured,
 } from './episode-result.ts'
@@ -20,7 +29,11 @@ import type { ExperimentFolder } from './experiment-folder.ts'
 import { type EpisodeKey, runIdOf } from './experiment-spec.ts'
 import type { Halt, Progress, RunExperimentOptions } from './run-options.ts'
 import { finishedRun, settleCrash } from './settle-run.ts'
+import { noteSpent, spentIn } from './spending.ts'
 import { type Job, takeStock } from './take-stock.ts'
+
+/** How often it is written down what has been spent (ms). */
+const SPENT_EVERY_MS = 1000
 
 /** Refusals that are final: every further attempt and episode would be refused too. */
 const PERMANENT: ReadonlySet<string> = new Set(['usage', 'run_folder', 'invalid_file', 'plugin', 'invariant'])
@@ -45,7 +58,7 @@ export class ExperimentRunner {
   readonly #signal: AbortSignal | undefined
   readonly #orderFor: (episode: EpisodeKey, runId: string) => EpisodeOrder
   readonly #queue: Job[]
-  readonly #spent: { calls: number; tokens: number }
+  readonly #allowance: OpenAllowance
   readonly #calibrations: CalibrateOnce
   /** Stops all episodes: from outside, or because continuing is pointless. */
   readonly #stop = new AbortController()
@@ -55,6 +68,7 @@ export class ExperimentRunner {
 
   constructor(options: RunExperimentOptions & { catalogue: Catalogue }) {
     const { folder, jobs = capacityHere(), catalogue, models = {}, wallClock = Date.now } = options
+    const { concurrency = DEFAULT_CONCURRENCY, perMinute, patienceMs, price } = folder.spec.modelSettings
     this.#folder = folder
     this.#jobs = jobs
     this.#models = models
@@ -62,11 +76,21 @@ export class ExperimentRunner {
     this.#wallClock = wallClock
     this.#onProgress = (progress) => options.onProgress?.(progress)
     this.#signal = options.signal
-    this.#orderFor = ordersFor({ folder, catalogue, models })
-    this.#calibrations = new CalibrateOnce({ folder, catalogue, signal: this.#stop.signal })
-    const { jobs: queue, done, of, adopted, aside, calls, tokens } = takeStock(folder, catalogue)
+    const allowance = openAllowance({
+      ...(options.budget ?? folder.spec.budget),
+      spent: spentIn(folder),
+      whose: 'experiment',
+      concurrency,
+      ...(perMinute === undefined ? {} : { perMinute }),
+      ...(patienceMs === undefined ? {} : { patienceMs }),
+      priceOf: (model) => price ?? listPriceOf(model),
+      onOutage: (news) => this.#onProgress({ type: 'outage', news }),
+    })
+    this.#allowance = allowance
+    this.#orderFor = ordersFor({ folder, catalogue, models, hasBudget: allowance.hasBudget })
+    this.#calibrations = new CalibrateOnce({ folder, catalogue, signal: this.#stop.signal, allowance })
+    const { jobs: queue, done, of, adopted, aside } = takeStock(folder, catalogue)
     this.#queue = queue
-    this.#spent = { calls, tokens }
     this.#done = done
     this.#of = of
     this.#onProgress({ type: 'begun', done, of, jobs, adopted, aside })
@@ -78,12 +102,16 @@ export class ExperimentRunner {
     this.#signal?.addEventListener('abort', stop, { once: true })
     const atOnce = Math.min(this.#jobs, Math.max(1, this.#queue.length))
     const processes = Array.from({ length: atOnce }, () => new WorkerProcess())
+    // What is spent must outlive a runner that is killed.
+    const bookkeeping = setInterval(() => this.#noteSpent(), SPENT_EVERY_MS)
     try {
       const lanes = await Promise.allSettled(processes.map((worker) => this.#work(worker)))
       const failed = lanes.find((lane) => lane.status === 'rejected')
       if (failed !== undefined) throw failed.reason
     } finally {
+      clearInterval(bookkeeping)
       for (const worker of processes) worker.end()
+      this.#noteSpent()
       this.#signal?.removeEventListener('abort', stop)
     }
     const isStopped = this.#signal?.aborted === true && this.#done < this.#of
@@ -93,8 +121,9 @@ export class ExperimentRunner {
   async #work(worker: WorkerProcess): Promise<void> {
     for (;;) {
       if (this.#stop.signal.aborted) return
-      if (this.#isSpent()) {
-        if (this.#queue.length > 0) this.#halt = 'budget'
+      const halt = this.#halted()
+      if (halt !== undefined) {
+        if (this.#queue.length > 0) this.#halt = halt
         return
       }
       const job = this.#queue.shift()
@@ -103,10 +132,14 @@ export class ExperimentRunner {
     }
   }
 
-  #isSpent(): boolean {
-    const { calls = Number.POSITIVE_INFINITY, tokens = Number.POSITIVE_INFINITY } = this.#folder.spec.budget
-    const before = this.#calibrations.spent
-    return this.#spent.calls + before.calls >= calls || this.#spent.tokens + before.tokens >= tokens
+  /** Why no further episode should begin. */
+  #halted(): Halt | undefined {
+    if (this.#allowance.isGivenUp) return 'outage'
+    return this.#allowance.exceeded() === undefined ? undefined : 'budget'
+  }
+
+  #noteSpent(): void {
+    noteSpent(this.#folder, this.#allowance.spent)
   }
 
   async #play(worker: WorkerProcess, { episode, attempt }: Job): Promise<void> {
@@ -118,10 +151,12 @@ export class ExperimentRunner {
     const order = this.#orderFor(episode, run)
     const model = order.runnerModel && this.#models[order.request.model]
     const asked = model && {
-      answerer: this.#catalogue.withPrompts(foreignAnswerer(model)),
+      answerer: this.#catalogue.withPrompts(persistent(foreign(model), [allow(this.#allowance)])),
       questions: this.#catalogue.questions.list(),
     }
-    const limits = { wallMs, signal: this.#stop.signal, ...asked }
+    const allowance = this.#allowance
+    const waitedMs = () => allowance.outageMs
+    const limits = { wallMs, waitedMs, allowance, signal: this.#stop.signal, ...asked }
     const about = await this.#calibrations.for(order, model)
     const played = await worker.play({ ...order, request: { ...order.request, ...about } }, limits)
     if (played.kind === 'cancelled') return this.#drop(run)
@@ -129,7 +164,8 @@ export class ExperimentRunner {
       this.#stop.abort()
       throw new ExperimentError(played.error)
     }
-    const { measured, kept } = this.#judge(run, played)
+    const { measured: found, kept } = this.#judge(run, played)
+    const measured = { ...found, fault: this.#faultOf(found) }
     if (isHopeless(measured)) {
       this.#drop(run)
       this.#stop.abort()
@@ -148,12 +184,19 @@ export class ExperimentRunner {
       finishedAt: new Date(this.#wallClock()).toISOString(),
     }
     folder.append(result)
-    this.#spent.calls += result.calls
-    this.#spent.tokens += result.inputTokens + result.outputTokens
-    const again = isInfrastructure(measured) && attempt <= folder.spec.retries
-    if (again) this.#queue.unshift({ episode, attempt: attempt + 1 })
+    this.#noteSpent()
+    const isLeftOpen = isOpen(measured)
+    const again = !isLeftOpen && isInfrastructure(measured) && attempt <= folder.spec.retries
+    if (isLeftOpen) this.#halt = this.#halted() ?? this.#halt
+    else if (again) this.#queue.unshift({ episode, attempt: attempt + 1 })
     else this.#done++
     this.#onProgress({ type: 'finished', result, done: this.#done, of: this.#of, again })
+  }
+
+  /** An episode that the experiment's budget or an outage has ended stays open. */
+  #faultOf({ outcome, fault }: Measured): string | null {
+    if (fault === 'limit' && this.#allowance.exceeded() !== undefined) return 'budget'
+    return outcome === 'model_error' && this.#allowance.isGivenUp ? 'outage' : fault
   }
 
   #judge(run: string, played: Played): { measured: Measured; kept: boolean } {

@@ -11,17 +11,28 @@ const modelSettingsSchema = z.object({
   temperature: z.number().optional(),
   maxOutputTokens: z.int().positive().optional(),
   timeoutMs: z.int().positive().optional(),
+  /** Time that a question may take with all its retries. */
+  deadlineMs: z.int().positive().optional(),
   /** Folder of a cache of replies. */
   cache: z.string().optional(),
   concurrency: z.int().positive().optional(),
   perMinute: z.int().positive().optional(),
+  /** How long an endpoint that is down is waited for. */
+  patienceMs: z.int().nonnegative().optional(),
+  /** Of a million tokens; the list price where it is absent. */
+  price: z.object({ inputPerMillion: z.number(), outputPerMillion: z.number() }).optional(),
 })
 
-/** Limits for the whole experiment, checked before each episode. */
-const budgetSchema = z.object({
-  calls: z.number().optional(),
-  tokens: z.number().optional(),
-})
+/** Limits for the whole experiment, checked before each request. */
+const budgetSchema = z
+  .object({
+    maxCalls: z.number(),
+    maxInputTokens: z.number(),
+    maxOutputTokens: z.number(),
+    maxTokens: z.number(),
+    maxCost: z.number(),
+  })
+  .partial()
 
 /** Two conditions that are compared in pairs, by their ids. */
 const contrastSchema = z.object({ name: z.string(), a: z.string(), b: z.string() })

@@ -305,7 +305,7 @@ describe('tasks', () => {
     const sources = findTasks([crane, cell], catalogue)
     const conditions = [2, 8].map((agents) => conditionOf({ ...usual, agents }))
     const folder = ExperimentFolder.create(root, design({ id: 'teams', conditions, sources }), sources)
-    const orders = ordersFor({ folder, catalogue, models: {} })
+    const orders = ordersFor({ folder, catalogue, models: {}, hasBudget: false })
     const played = (task: string, index: number) =>
       orders({ condition: conditions[index]?.id ?? '', task, seed: 1, epoch: 1 }, 'run').request
     const dirt = (index: number) =>

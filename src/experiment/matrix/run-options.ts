@@ -1,3 +1,5 @@
+import type { BudgetLimits } from '../../model/allowance/budget.ts'
+import type { OutageNews } from '../../model/allowance/outage.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
@@ -7,6 +9,7 @@ import type { EpisodeKey } from './experiment-spec.ts'
 
 /** What a watcher is told. */
 export type Progress =
+  | { type: 'outage'; news: OutageNews }
   | { type: 'begun'; done: number; of: number; jobs: number; adopted: number; aside: number }
   | { type: 'started'; episode: EpisodeKey; attempt: number }
   /** `again`: the infrastructure failed, and the episode will be played once more. */
@@ -16,6 +19,8 @@ export interface RunExperimentOptions {
   folder: ExperimentFolder
   /** Episodes at a time; by default as many as cores and memory allow. */
   jobs?: number
+  /** Limits on spending that hold instead of the specification's. */
+  budget?: BudgetLimits
   /** Plug-ins to play with; unless given, those that the specification names, as they were then. */
   catalogue?: Catalogue
   /**
@@ -31,4 +36,10 @@ export interface RunExperimentOptions {
 }
 
 /** How an experiment came to a halt. */
-export type Halt = 'finished' | 'stopped' | 'budget'
+export type Halt =
+  | 'finished'
+  | 'stopped'
+  /** Its budget is spent. */
+  | 'budget'
+  /** The endpoint of a model was down for too long. */
+  | 'outage'

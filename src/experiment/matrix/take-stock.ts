@@ -1,5 +1,5 @@
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
-import { type EpisodeResult, isInfrastructure } from './episode-result.ts'
+import { type EpisodeResult, isInfrastructure, isOpen } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 import { type EpisodeKey, episodesOf, keyOf, runIdOf } from './experiment-spec.ts'
 import { finishedRun } from './settle-run.ts'
@@ -21,9 +21,6 @@ export interface Stock {
   adopted: number
   /** Half-written runs that were put aside. */
   aside: number
-  /** Spent on all attempts so far. */
-  calls: number
-  tokens: number
 }
 
 /** Finds out what is done, what is half done and what is still to do, and sets the folder in order. */
@@ -34,7 +31,7 @@ export function takeStock(folder: ExperimentFolder, scoring: Scoring): Stock {
   const attempts = Map.groupBy(results, keyOf)
   const there = new Set(folder.runIds())
   const episodes = episodesOf(folder.spec)
-  const stock: Stock = { jobs: [], done: 0, of: episodes.length, adopted: 0, aside: 0, calls: 0, tokens: 0 }
+  const stock: Stock = { jobs: [], done: 0, of: episodes.length, adopted: 0, aside: 0 }
   for (const episode of episodes) {
     const lines = [...(attempts.get(keyOf(episode)) ?? [])]
     for (;;) {
@@ -45,10 +42,6 @@ export function takeStock(folder: ExperimentFolder, scoring: Scoring): Stock {
       lines.push(found)
       recorded.add(run)
       stock.adopted++
-    }
-    for (const { calls, inputTokens, outputTokens } of lines) {
-      stock.calls += calls
-      stock.tokens += inputTokens + outputTokens
     }
     if (isSettled(lines, folder)) stock.done++
     else stock.jobs.push({ episode, attempt: lastAttempt(lines) + 1 })
@@ -61,8 +54,10 @@ export function takeStock(folder: ExperimentFolder, scoring: Scoring): Stock {
 const lastAttempt = (lines: readonly EpisodeResult[]): number =>
   Math.max(0, ...lines.map(({ attempt }) => attempt))
 
-const isSettled = (lines: readonly EpisodeResult[], { spec }: ExperimentFolder): boolean =>
-  lines.some((line) => !isInfrastructure(line) || line.attempt > spec.retries)
+const isSettled = (lines: readonly EpisodeResult[], { spec }: ExperimentFolder): boolean => {
+  const counting = lines.filter((line) => !isOpen(line))
+  return counting.some((line) => !isInfrastructure(line)) || counting.length > spec.retries
+}
 
 /** Gives the next attempt at an episode its line, where its run is complete. */
 function adopt(

@@ -1,7 +1,7 @@
-import { DEFAULT_CONCURRENCY } from '../../model/middleware/limits.ts'
 import { loadReferences } from '../../plugin/load.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { type ErrorRecord, toErrorRecord } from '../error-record.ts'
+import { AllowanceClient } from '../remote/allowance-client.ts'
 import { AnswererClient } from '../remote/answerer-client.ts'
 import { runTask } from '../run-task.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
@@ -15,6 +15,7 @@ const BEAT_MS = 1000
 
 const tell = (message: FromProcess) => process.send?.(message)
 const client = new AnswererClient(tell)
+let allowance = new AllowanceClient(tell, false)
 let stop = new AbortController()
 
 process.on('disconnect', () => process.exit(1))
@@ -23,7 +24,8 @@ process.on('SIGINT', () => undefined)
 process.on('message', (message: ToProcess) => {
   if (message.type === 'cancel') stop.abort(new DOMException('The experiment was stopped.', 'AbortError'))
   else if (message.type === 'play') void play(message.order)
-  else client.receive(message)
+  else if (message.type === 'reply' || message.type === 'refusal') client.receive(message)
+  else allowance.receive(message)
 })
 setInterval(() => tell({ type: 'beat' }), BEAT_MS)
 tell({ type: 'ready' })
@@ -35,18 +37,20 @@ async function play({
   runId,
   model: settings,
   runnerModel,
+  hasBudget,
 }: EpisodeOrder): Promise<void> {
   stop = new AbortController()
+  allowance = new AllowanceClient(tell, hasBudget)
   const cpu = process.cpuUsage()
   let failure: ErrorRecord | undefined
   try {
-    const { concurrency = DEFAULT_CONCURRENCY, perMinute, ...rest } = settings
     const catalogue = await loadReferences(request.plugins ?? [])
     const { answerer } = catalogue.answerer({
-      ...rest,
+      ...settings,
       model: runnerModel === undefined ? request.model : answererOfRunner(request.model, runnerModel),
       seed: request.seed,
-      limits: { concurrency, perInterval: perMinute },
+      // The runner takes the turns for the models that it answers for.
+      allowances: runnerModel === undefined ? [allowance] : [],
       wallClock: Date.now,
     })
     await runTask({

@@ -1,5 +1,6 @@
 import type { EpisodeRequest } from '../episode-request.ts'
 import type { ErrorRecord } from '../error-record.ts'
+import type { FromAllowanceHost, ToAllowanceHost } from '../remote/allowance-messages.ts'
 import type { FromAnswererHost, ToAnswererHost } from '../remote/answerer-messages.ts'
 
 /** All that a process needs to play an episode. */
@@ -16,14 +17,19 @@ export interface EpisodeOrder {
     temperature?: number
     maxOutputTokens?: number
     timeoutMs?: number
+    deadlineMs?: number
     cache?: string
-    concurrency?: number
-    perMinute?: number
   }
+  /** Whether the runner counts every request of the model. */
+  hasBudget: boolean
 }
 
 /** What the host tells an episode's process. */
-export type ToProcess = { type: 'play'; order: EpisodeOrder } | { type: 'cancel' } | FromAnswererHost
+export type ToProcess =
+  | { type: 'play'; order: EpisodeOrder }
+  | { type: 'cancel' }
+  | FromAnswererHost
+  | FromAllowanceHost
 
 /** What an episode's process tells the host. */
 export type FromProcess =
@@ -31,5 +37,6 @@ export type FromProcess =
   /** A sign of life. */
   | { type: 'beat' }
   | ToAnswererHost
+  | ToAllowanceHost
   /** The episode is over; `error` when it could not begin, and then no folder is left. `rss` is in bytes. */
   | { type: 'over'; rss: number; cpuSeconds: number; error?: ErrorRecord }

@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { siblingModule } from '../../core/package-root.ts'
+import type { Allowance } from '../../model/allowance/allowance.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import type { AnyQuestion } from '../../question/question.ts'
 import type { ErrorRecord } from '../error-record.ts'
+import { AllowanceHost } from '../remote/allowance-host.ts'
 import { AnswererHost } from '../remote/answerer-host.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
 
@@ -23,6 +25,10 @@ export interface PlayLimits {
   signal: AbortSignal
   /** Answers the process where the model is an object of ours, with the questions that may be asked. */
   answerer?: Answerer
+  /** What the process may ask. */
+  allowance: Allowance
+  /** Wall time that does not count (ms), as far as it has passed: nobody can play while an endpoint is down. */
+  waitedMs(): number
   questions?: readonly AnyQuestion[]
 }
 
@@ -41,10 +47,14 @@ export class WorkerProcess {
   #lastWords = ''
 
   /** Plays an episode. Resolves in every case; only one at a time. */
-  play(order: EpisodeOrder, { wallMs, signal, answerer, questions }: PlayLimits): Promise<Played> {
+  play(
+    order: EpisodeOrder,
+    { wallMs, waitedMs, signal, answerer, allowance, questions }: PlayLimits,
+  ): Promise<Played> {
     if (signal.aborted) return Promise.resolve({ kind: 'cancelled' })
     const child = this.#child ?? this.#start()
     const host = answerer && new AnswererHost(answerer, (message) => tell(child, message), questions)
+    const turns = new AllowanceHost(allowance, (message) => tell(child, message))
     return new Promise((resolve) => {
       let reason: string | undefined
       const giveUp = (why: string) => {
@@ -52,7 +62,14 @@ export class WorkerProcess {
         child.kill('SIGKILL')
       }
       let silence = setTimeout(giveUp, SILENCE_MS, silent)
-      const wall = setTimeout(giveUp, wallMs, `the episode took longer than ${wallMs / 1000} s of wall time`)
+      let waited = waitedMs()
+      const onWall = () => {
+        const more = waitedMs() - waited
+        waited += more
+        if (more > 0) wall = setTimeout(onWall, more)
+        else giveUp(`the episode took longer than ${wallMs / 1000} s of wall time`)
+      }
+      let wall = setTimeout(onWall, wallMs)
       let goodbye: NodeJS.Timeout | undefined
       const cancel = () => {
         tell(child, { type: 'cancel' })
@@ -62,6 +79,8 @@ export class WorkerProcess {
         clearTimeout(silence)
         silence = setTimeout(giveUp, SILENCE_MS, silent)
         if (message.type === 'ask' || message.type === 'abandon') host?.receive(message)
+        else if (message.type === 'turn' || message.type === 'turn_over' || message.type === 'turn_abandoned')
+          turns.receive(message)
         if (message.type !== 'over') return
         if (message.rss > MAX_RSS) this.end()
         if (signal.aborted) settle({ kind: 'cancelled' })
@@ -78,6 +97,7 @@ export class WorkerProcess {
       const settle = (played: Played) => {
         for (const timer of [silence, wall, goodbye]) clearTimeout(timer)
         host?.close()
+        turns.close()
         child.off('message', onMessage)
         child.off('exit', onExit)
         signal.removeEventListener('abort', cancel)

@@ -1,6 +1,6 @@
-import { LimitError, ModelError, type ModelErrorCode, modelErrors } from '../../core/errors.ts'
 import type { Answer, Ask } from '../../question/answerer.ts'
-import type { FromAnswererHost, RefusalRecord, ToAnswererHost } from './answerer-messages.ts'
+import type { FromAnswererHost, ToAnswererHost } from './answerer-messages.ts'
+import { revived } from './refusal.ts'
 import { FactsPacker } from './shared-facts.ts'
 
 /** Asks an answerer on the other side of a channel: that of a thread, or of a process. */
@@ -47,12 +47,4 @@ export class AnswererClient {
     if (message.type === 'reply') asked?.resolve(message.reply)
     else asked?.reject(revived(message.error))
   }
-}
-
-/** An error of the host in its own class again, so that a spent budget is told from a model that failed. */
-function revived({ code, message, hint, attempts, usage, latencyMs }: RefusalRecord): Error {
-  const about = hint === undefined ? {} : { hint }
-  if (code === 'limit') return new LimitError(message, about)
-  const known = code in modelErrors ? (code as ModelErrorCode) : 'model'
-  return new ModelError(message, { ...about, code: known, attempts, usage, latencyMs })
 }

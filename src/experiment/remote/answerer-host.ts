@@ -2,8 +2,8 @@ import { ModelError } from '../../core/errors.ts'
 import type { Answerer, Ask } from '../../question/answerer.ts'
 import type { AnyQuestion } from '../../question/question.ts'
 import { builtInQuestions } from '../../question/questions.ts'
-import { toErrorRecord } from '../error-record.ts'
-import type { FromAnswererHost, PosedAsk, RefusalRecord, ToAnswererHost } from './answerer-messages.ts'
+import type { FromAnswererHost, PosedAsk, ToAnswererHost } from './answerer-messages.ts'
+import { toRefusal } from './refusal.ts'
 import { FactsUnpacker } from './shared-facts.ts'
 
 /** Answers what the other side of a channel asks. */
@@ -59,12 +59,4 @@ export class AnswererHost {
       hint: 'A plug-in must list the questions that it asks under `questions`.',
     })
   }
-}
-
-function toRefusal(error: unknown): RefusalRecord {
-  const { attempts, usage, latencyMs } =
-    error instanceof ModelError
-      ? error
-      : { attempts: 0, usage: { inputTokens: 0, outputTokens: 0 }, latencyMs: undefined }
-  return { ...toErrorRecord(error, 'model'), attempts, usage, latencyMs }
 }

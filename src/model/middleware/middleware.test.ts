@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { modelThat, question, wrap } from '../testing.ts'
+import { modelThat, question } from '../testing.ts'
+import { wrap } from '../wrap.ts'
 import type { Middleware } from './middleware.ts'
 
 describe('a wrapped model', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ModelError, type ModelErrorCode } from '../../core/errors.ts'
-import { modelThat, question, wrap } from '../testing.ts'
+import { modelThat, question } from '../testing.ts'
+import { wrap } from '../wrap.ts'
 import { cache } from './cache.ts'
 import { memoryStore } from './cache-store.ts'
 import { UsageMeter } from './usage.ts'

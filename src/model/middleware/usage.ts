@@ -68,10 +68,12 @@ function add(row: UsageRow, { attempts, usage }: { attempts: number; usage: Usag
   row.attempts += attempts
   row.inputTokens += usage.inputTokens
   row.outputTokens += usage.outputTokens
+  if (usage.estimated) row.estimated = true
 }
 
 function totalOf(rows: readonly UsageRow[]): UsageTotal {
-  const sum = (field: keyof UsageTotal) => rows.reduce((total, row) => total + row[field], 0)
+  const sum = (field: Exclude<keyof UsageTotal, 'estimated'>) =>
+    rows.reduce((total, row) => total + row[field], 0)
   return {
     calls: sum('calls'),
     cached: sum('cached'),
@@ -79,5 +81,6 @@ function totalOf(rows: readonly UsageRow[]): UsageTotal {
     attempts: sum('attempts'),
     inputTokens: sum('inputTokens'),
     outputTokens: sum('outputTokens'),
+    ...(rows.some(({ estimated }) => estimated) ? { estimated: true } : {}),
   }
 }

@@ -14,6 +14,8 @@ export interface ErrorContext {
   apiKey: string
   /** Wall time, ms since 1970. */
   now: number
+  /** The endpoint has refused an optional field, which the next request leaves out. */
+  isLearned?: boolean
 }
 
 /** Turns an error of the client into a ModelError that says what to do. It keeps no cause, which could hold the key. */
@@ -37,6 +39,12 @@ export function toModelError(error: unknown, context: ErrorContext): unknown {
   if (error instanceof APIError && error.status !== undefined) return ofStatus(error, error.status, context)
   if (error instanceof SyntaxError) {
     return new ModelError(`${baseUrl} answers with broken JSON: ${clean(error.message, context)}`, {
+      code: 'model_protocol',
+      hint: BASE_URL_HINT,
+    })
+  }
+  if (error instanceof APIError) {
+    return new ModelError(`${baseUrl} answers with an error: ${clean(saidBy(error), context)}`, {
       code: 'model_protocol',
       hint: BASE_URL_HINT,
     })
@@ -87,6 +95,7 @@ function ofStatus(error: APIError, status: number, context: ErrorContext): Model
   }
   return make('refuses the request', {
     code: 'model_request',
+    ...(context.isLearned ? { remedy: { kind: 'same' } } : {}),
     hint:
       status === 404
         ? `Check that it has the model "${context.model}", and that the base URL is right (it often ends in /v1).`

@@ -19,6 +19,8 @@ import {
   truncated,
 } from '../../../test/support/openai-server.ts'
 import { ModelError } from '../../core/errors.ts'
+import type { GenerateOptions, LanguageModel, ModelRequest } from '../language-model.ts'
+import { persist } from '../persist.ts'
 import { answer, question } from '../testing.ts'
 import { createOpenAiModel, type OpenAiOptions } from './openai-model.ts'
 
@@ -32,10 +34,21 @@ afterEach(async () => {
 async function modelOn(handler: Handler, changes: Partial<OpenAiOptions> = {}) {
   server = await startOpenAiServer(handler)
   const { baseUrl } = server
-  return createOpenAiModel({ model: 'tiny', apiKey: KEY, baseUrl, wallClock: () => 0, ...changes })
+  return asked(createOpenAiModel({ model: 'tiny', apiKey: KEY, baseUrl, wallClock: () => 0, ...changes }))
 }
 
-const asked = (number: number) => server?.requests[number]?.body
+/** The model as it is prompted: its replies are asked for until one fits. */
+const asked = (model: LanguageModel) => ({
+  ...model,
+  generate: <T>(request: ModelRequest<T>, options?: GenerateOptions) =>
+    persist<T>(
+      (after) => model.generate({ ...request, messages: [...request.messages, ...after] }, options),
+      undefined,
+      options?.signal,
+    ),
+})
+
+const body = (number: number) => server?.requests[number]?.body
 const formats = () => server?.requests.map(({ body }) => body.response_format?.type ?? 'text')
 
 /** The error that a call ends with. */
@@ -69,9 +82,9 @@ describe('a model behind an OpenAI-compatible endpoint', () => {
       latencyMs: 0,
     })
     expect(server?.requests[0]?.authorization).toBe(`Bearer ${KEY}`)
-    expect(asked(0)).toMatchObject({ model: 'tiny', seed: 7, temperature: 0.5, max_tokens: 99 })
-    expect(asked(0)?.messages).toEqual(question().messages)
-    const { name, strict, schema } = asked(0)?.response_format?.json_schema ?? {}
+    expect(body(0)).toMatchObject({ model: 'tiny', seed: 7, temperature: 0.5, max_tokens: 99 })
+    expect(body(0)?.messages).toEqual(question().messages)
+    const { name, strict, schema } = body(0)?.response_format?.json_schema ?? {}
     expect([name, strict]).toEqual(['reflect', true])
     expect(schema).toMatchObject({ type: 'object', required: ['reasoning', 'summary', 'status'] })
   })
@@ -87,7 +100,7 @@ describe('a model behind an OpenAI-compatible endpoint', () => {
         }) as never,
       }),
     )
-    expect(asked(0)?.response_format?.json_schema).toMatchObject({ name: 'act', strict: false })
+    expect(body(0)?.response_format?.json_schema).toMatchObject({ name: 'act', strict: false })
   })
 
   it('names itself and what decides its replies, but never the key', async () => {
@@ -129,7 +142,7 @@ describe('a model behind an OpenAI-compatible endpoint', () => {
       { type: 'image', url },
     ] as const
     await model.generate(question({ messages: [{ role: 'user', content }] }))
-    expect(asked(0)?.messages[0]?.content).toEqual([
+    expect(body(0)?.messages[0]?.content).toEqual([
       { type: 'text', text: 'Look.' },
       { type: 'image_url', image_url: { url } },
     ])
@@ -180,7 +193,7 @@ describe('what an endpoint cannot do', () => {
       field in body ? failure(400, `Unsupported parameter: '${param}'.`, { param }) : reply(answer())
     const model = await modelOn(handler, { temperature: 0, maxOutputTokens: 50 })
     expect(await model.generate(question())).toMatchObject({ value: answer() })
-    if (param === 'max_tokens') expect(asked(1)?.max_completion_tokens).toBe(50)
+    if (param === 'max_tokens') expect(body(1)?.max_completion_tokens).toBe(50)
     await model.generate(question())
     expect(server?.requests).toHaveLength(3)
   })
@@ -201,7 +214,7 @@ describe('a reply that cannot be used', () => {
       attempts: 2,
       latencyMs: 0,
     })
-    const messages = asked(1)?.messages ?? []
+    const messages = body(1)?.messages ?? []
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
     expect(messages.at(-1)?.content).toContain(quoted)
   })
@@ -209,13 +222,13 @@ describe('a reply that cannot be used', () => {
   it('is not shown again when it is empty', async () => {
     const model = await modelOn(inOrder(reply(''), reply(answer())))
     await model.generate(question())
-    expect(asked(1)?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'user'])
+    expect(body(1)?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'user'])
   })
 
   it('is asked for again, shorter, when it was cut off, and the piece is not shown again', async () => {
     const model = await modelOn(inOrder(truncated('{"reasoning": "I I I I'), reply(answer())))
     expect(await model.generate(question())).toMatchObject({ value: answer(), attempts: 2 })
-    const messages = asked(1)?.messages ?? []
+    const messages = body(1)?.messages ?? []
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'user'])
     expect(messages.at(-1)?.content).toContain('far fewer words')
   })
@@ -247,7 +260,18 @@ describe('a reply that cannot be used', () => {
   it('may come as JSON under another content type', async () => {
     const body = JSON.stringify({ choices: [{ message: { content: JSON.stringify(answer()) } }] })
     const model = await modelOn(inOrder(raw(body, 'text/plain')))
-    expect(await model.generate(question())).toMatchObject({ value: answer(), usage: { inputTokens: 0 } })
+    expect(await model.generate(question())).toMatchObject({ value: answer() })
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', { prompt_tokens: '100', completion_tokens: 20 }],
+    ['a negative number', { prompt_tokens: 100, completion_tokens: -1 }],
+  ])('is counted here when the endpoint says %s of its tokens', async (_what, usage) => {
+    const body = { choices: [{ message: { content: JSON.stringify(answer()) } }], usage }
+    const model = await modelOn(inOrder(raw(JSON.stringify(body), 'application/json')))
+    const { usage: counted } = await model.generate(question())
+    expect(counted).toEqual({ inputTokens: 20, outputTokens: 15, estimated: true })
   })
 })
 
@@ -280,16 +304,16 @@ describe('an endpoint that misbehaves', () => {
       'model_context',
       false,
     ],
-    ['is a web site', raw('<html>Welcome</html>', 'text/html'), 'model_protocol', false],
-    ['sends broken JSON', raw('{"choices": [', 'application/json'), 'model_protocol', false],
-    ['sends other JSON', raw('{"hello": 1}', 'application/json'), 'model_protocol', false],
-    ['sends no choice', raw('{"choices": []}', 'application/json'), 'model_protocol', false],
-    ['sends nothing', raw('', 'application/json'), 'model_protocol', false],
+    ['is a web site', raw('<html>Welcome</html>', 'text/html'), 'model_protocol', true],
+    ['sends broken JSON', raw('{"choices": [', 'application/json'), 'model_protocol', true],
+    ['sends other JSON', raw('{"hello": 1}', 'application/json'), 'model_protocol', true],
+    ['sends no choice', raw('{"choices": []}', 'application/json'), 'model_protocol', true],
+    ['sends nothing', raw('', 'application/json'), 'model_protocol', true],
     ['hangs up', reset, 'model_connection', true],
     ['hangs up while it answers', resetInBody, 'model_connection', true],
     ['hangs', hang, 'model_timeout', true],
     ['hangs while it answers', hangInBody, 'model_timeout', true],
-    ['talks without end', huge(300_000), 'model_protocol', false],
+    ['talks without end', huge(300_000), 'model_protocol', true],
   ])('that %s is a typed error', async (_name, bad, code, retryable) => {
     const changes = bad === hang || bad === hangInBody ? { timeoutMs: 40 } : { maxResponseBytes: 100_000 }
     const error = await failureOf(inOrder(bad), changes)

@@ -1,8 +1,7 @@
 import type { OpenAI } from 'openai'
 import { count } from '../../core/count.ts'
 import { ModelError } from '../../core/errors.ts'
-import type { GenerateOptions, LanguageModel, Message, ModelReply, ModelRequest } from '../language-model.ts'
-import { renderPrompt } from '../prompts.ts'
+import type { LanguageModel, ModelReply, ModelRequest } from '../language-model.ts'
 import { boundedFetch, type Fetch } from './bounded-fetch.ts'
 import { type Capabilities, EVERYTHING, lesser, without } from './capabilities.ts'
 import { toModelError } from './errors.ts'
@@ -11,10 +10,6 @@ import { patientFetch } from './patient-fetch.ts'
 import { type Completion, readCompletion, readValue } from './read-reply.ts'
 import { requestBody, type Sampling } from './request-body.ts'
 
-/** How often a reply that does not fit the schema is sent back. */
-const MAX_RETRIES = 2
-/** How much of such a reply is shown to the model again (characters). */
-const MAX_SHOWN = 20_000
 const CUT_OFF = 'it was too long and was cut off; say it in far fewer words, and repeat nothing'
 const MAX_RESPONSE_BYTES = 8_000_000
 export const OPENAI_URL = 'https://api.openai.com/v1'
@@ -36,8 +31,8 @@ export interface OpenAiOptions extends Sampling {
 /**
  * A model behind an endpoint that speaks OpenAI's chat completions: OpenAI, Azure (its v1 API), vLLM, Ollama, llama.cpp.
  * The first requests with a schema find out what the endpoint supports: replies by JSON schema, by JSON mode, or as text;
- * servers that make grammars of schemas take some and refuse others. A reply that does not fit the schema, or was cut off,
- * is sent back with what is wrong with it, at most twice. Temporary errors are left to the retry middleware.
+ * servers that make grammars of schemas take some and refuse others. Each call is a single request; its error says what
+ * helps, and `persist` does it.
  */
 export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
   const { model, apiKey, baseUrl = OPENAI_URL, timeoutMs = 120_000, temperature, maxOutputTokens } = options
@@ -47,41 +42,21 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
   const found = new Map<string, Capabilities>()
   const known = (name: string) => found.get(name) ?? EVERYTHING
 
-  const complete = async (
-    request: ModelRequest,
-    messages: readonly Message[],
-    { signal }: GenerateOptions,
-  ): Promise<Completion> => {
+  const complete = async (request: ModelRequest, signal: AbortSignal | undefined): Promise<Completion> => {
     const tried = known(request.name)
-    const body = requestBody({
-      model,
-      request,
-      messages,
-      sampling: { temperature, maxOutputTokens },
-      capabilities: tried,
-    })
+    const sampling = { temperature, maxOutputTokens }
+    const body = requestBody({ model, request, sampling, capabilities: tried })
     try {
-      const response = await client.chat.completions.create(body, {
-        signal,
-        timeout: timeoutMs,
-        maxRetries: 0,
-      })
-      return readCompletion(response, endpoint)
+      const limits = { signal, timeout: timeoutMs, maxRetries: 0 }
+      return readCompletion(await client.chat.completions.create(body, limits), request.messages, endpoint)
     } catch (error) {
       signal?.throwIfAborted()
       const left = without(tried, error)
-      if (left === undefined) {
-        throw toModelError(error, {
-          baseUrl: endpoint,
-          model,
-          timeoutMs,
-          apiKey,
-          now: options.wallClock(),
-        })
-      }
-      found.set(request.name, lesser(known(request.name), left))
+      if (left !== undefined) found.set(request.name, lesser(known(request.name), left))
+      const now = options.wallClock()
+      const isLearned = left !== undefined
+      throw toModelError(error, { baseUrl: endpoint, model, timeoutMs, apiKey, now, isLearned })
     }
-    return complete(request, messages, { signal })
   }
 
   return {
@@ -91,13 +66,13 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
       ...(temperature === undefined ? {} : { temperature }),
       ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
     },
-    async generate(request, call = {}) {
-      call.signal?.throwIfAborted()
+    async generate(request, { signal } = {}) {
+      signal?.throwIfAborted()
       const startedAt = options.wallClock()
       const latencyMs = () => Math.max(0, options.wallClock() - startedAt)
       try {
-        const reply = await converse(request, (messages) => complete(request, messages, call))
-        return { ...reply, latencyMs: latencyMs() }
+        const completion = await complete(request, signal)
+        return { ...replyIn(completion, request), latencyMs: latencyMs() }
       } catch (error) {
         if (error instanceof ModelError) error.latencyMs = latencyMs()
         throw error
@@ -106,53 +81,26 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
   }
 }
 
-/** Asks until a reply fits the schema, quoting what is wrong with each reply that does not. */
-async function converse<T>(
-  { name, schema, messages: first }: ModelRequest<T>,
-  complete: (messages: readonly Message[]) => Promise<Completion>,
-): Promise<ModelReply<T>> {
-  const usage = { inputTokens: 0, outputTokens: 0 }
-  const spend = (more: ModelReply['usage']) => {
-    usage.inputTokens += more.inputTokens
-    usage.outputTokens += more.outputTokens
-  }
-  let messages = first
-  for (let attempts = 1; ; attempts++) {
-    const {
-      text,
-      cutOff,
-      usage: used,
-    } = await complete(messages).catch((error: unknown) => {
-      if (!(error instanceof ModelError)) throw error
-      spend(error.usage)
-      error.usage = usage
-      error.attempts = attempts
-      throw error
+/** @throws ModelError, with what to tell the model, when the text is cut off or does not fit the schema. */
+function replyIn<T>({ text, cutOff, usage }: Completion, { name, schema }: ModelRequest<T>): ModelReply<T> {
+  if (cutOff) {
+    throw new ModelError(`The reply was cut off after ${count(usage.outputTokens, 'token')}.`, {
+      code: 'model_truncated',
+      hint: 'Allow longer replies (--max-output) or a longer context, or use a smaller task.',
+      remedy: { kind: 'tell', issue: CUT_OFF },
+      usage,
+      raw: text,
     })
-    spend(used)
-    if (cutOff && attempts > MAX_RETRIES) {
-      throw new ModelError(`The reply was cut off after ${count(used.outputTokens, 'token')}.`, {
-        code: 'model_truncated',
-        hint: 'Allow longer replies (--max-output) or a longer context, or use a smaller task.',
-        attempts,
-        usage,
-      })
-    }
-    const reply = cutOff ? { issue: CUT_OFF } : readValue(schema, text)
-    if ('value' in reply) return { value: reply.value, usage, attempts }
-    if (attempts > MAX_RETRIES) {
-      throw new ModelError(`No reply of kind "${name}" fits after ${MAX_RETRIES} retries: ${reply.issue}`, {
-        code: 'model_reply',
-        hint: 'Use a model that is better at JSON, or an endpoint that offers JSON-schema output.',
-        attempts,
-        usage,
-      })
-    }
-    // A reply that filled the context would leave no room for the next one.
-    const shown: Message[] =
-      cutOff || text.trim() === '' ? [] : [{ role: 'assistant', content: text.slice(0, MAX_SHOWN) }]
-    messages = [...first, ...shown, ...renderPrompt('repair-reply', { issue: reply.issue })]
   }
+  const read = readValue(schema, text)
+  if ('value' in read) return { value: read.value, usage, attempts: 1, raw: text }
+  throw new ModelError(`The reply of kind "${name}" does not fit: ${read.issue}`, {
+    code: 'model_reply',
+    hint: 'Use a model that is better at JSON, or an endpoint that offers JSON-schema output.',
+    remedy: { kind: 'tell', issue: read.issue, ...(text.trim() === '' ? {} : { said: text }) },
+    usage,
+    raw: text,
+  })
 }
 
 /** The official client, without its own retries and logs. */

@@ -1,6 +1,6 @@
 import { count } from '../../core/count.ts'
 import { isCausalMaceError } from '../../core/errors.ts'
-import { DEFAULT_CONCURRENCY } from '../middleware/limits.ts'
+import { DEFAULT_CONCURRENCY } from '../allowance/open-allowance.ts'
 import { toModelError } from './errors.ts'
 import { openAiLibrary } from './library.ts'
 import { OPENAI_URL, type OpenAiOptions, openAiClient, publicUrl } from './openai-model.ts'

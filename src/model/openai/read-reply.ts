@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ModelError } from '../../core/errors.ts'
-import type { Usage } from '../language-model.ts'
+import { estimatedUsage } from '../estimated-usage.ts'
+import type { Message, Usage } from '../language-model.ts'
 import { BASE_URL_HINT } from './errors.ts'
 
 /** The fields of a chat completion that we use. Endpoints add fields and leave out others. */
@@ -13,7 +14,11 @@ const completionSchema = z.object({
       }),
     )
     .min(1),
-  usage: z.object({ prompt_tokens: z.number().nullish(), completion_tokens: z.number().nullish() }).nullish(),
+  usage: z
+    .object({ prompt_tokens: z.int().nonnegative(), completion_tokens: z.int().nonnegative() })
+    // What cannot be a number of tokens says as little as no number.
+    .optional()
+    .catch(undefined),
 })
 
 /** The text of a reply and its cost. */
@@ -25,10 +30,11 @@ export interface Completion {
 }
 
 /**
- * Reads the text in a response body.
+ * Reads the text in a response body. Where the endpoint does not say what it took, the tokens are counted.
+ * @param messages what was asked
  * @throws ModelError when the body is no chat completion, or the model refuses.
  */
-export function readCompletion(body: unknown, baseUrl: string): Completion {
+export function readCompletion(body: unknown, messages: readonly Message[], baseUrl: string): Completion {
   // Some servers send JSON under another content type, which the client then leaves as text.
   const parsed = completionSchema.safeParse(typeof body === 'string' ? jsonOrUndefined(body) : body)
   if (!parsed.success) {
@@ -38,8 +44,12 @@ export function readCompletion(body: unknown, baseUrl: string): Completion {
     })
   }
   const { choices, usage: reported } = parsed.data
-  const usage = { inputTokens: reported?.prompt_tokens ?? 0, outputTokens: reported?.completion_tokens ?? 0 }
   const { finish_reason: ending, message } = choices[0] as (typeof choices)[number]
+  const text = message.content ?? ''
+  const usage =
+    reported === undefined
+      ? estimatedUsage(messages, text)
+      : { inputTokens: reported.prompt_tokens, outputTokens: reported.completion_tokens }
   if (message.refusal || ending === 'content_filter') {
     throw new ModelError(
       `The model refuses to answer: ${message.refusal || 'its content filter was triggered'}`.slice(0, 500),
@@ -47,10 +57,11 @@ export function readCompletion(body: unknown, baseUrl: string): Completion {
         code: 'model_refusal',
         hint: 'Rephrase the task, or use another model.',
         usage,
+        raw: text,
       },
     )
   }
-  return { text: message.content ?? '', cutOff: ending === 'length', usage }
+  return { text, cutOff: ending === 'length', usage }
 }
 
 /** The value in a reply, or what is wrong with the reply, in words for the model. */

@@ -15,15 +15,14 @@ export interface Sampling {
 export function requestBody(options: {
   model: string
   request: ModelRequest
-  messages: readonly Message[]
   sampling: Sampling
   capabilities: Capabilities
 }): ChatCompletionCreateParamsNonStreaming {
-  const { model, request, messages, sampling, capabilities } = options
+  const { model, request, sampling, capabilities } = options
   const { temperature, maxOutputTokens } = sampling
   return {
     model,
-    messages: messages.map(wireMessage),
+    messages: request.messages.map(wireMessage),
     ...(capabilities.seed ? { seed: wireSeed(request) } : {}),
     ...(temperature === undefined || !capabilities.temperature ? {} : { temperature }),
     ...(maxOutputTokens === undefined ? {} : { [capabilities.limitName]: maxOutputTokens }),

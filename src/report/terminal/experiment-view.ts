@@ -4,6 +4,7 @@ import { count } from '../../core/count.ts'
 import type { EpisodeKey } from '../../experiment/matrix/experiment-spec.ts'
 import { keyOf } from '../../experiment/matrix/experiment-spec.ts'
 import type { Progress } from '../../experiment/matrix/run-options.ts'
+import { outageText } from './outage-text.ts'
 
 /** Shows an experiment while it goes on. */
 export interface ExperimentView {
@@ -74,7 +75,8 @@ export function createExperimentView(options: ExperimentViewOptions): Experiment
   }
   return {
     progress(progress) {
-      if (progress.type === 'begun') {
+      if (progress.type === 'outage') say(outageText(progress.news))
+      else if (progress.type === 'begun') {
         const { done, of, jobs, adopted, aside } = progress
         state = { done, of, jobs }
         countdown.begin(done)

@@ -1,0 +1,65 @@
+import type { Allowance, RequestEnd, Turn } from '../../model/allowance/allowance.ts'
+import type { FromAllowanceHost, ToAllowanceHost } from './allowance-messages.ts'
+import { revived } from './refusal.ts'
+
+interface Waiting {
+  granted(): void
+  refused(error: Error): void
+  settled(again: boolean): void
+}
+
+/** The allowance of another process, which keeps it for all that share a budget. */
+export class AllowanceClient implements Allowance {
+  readonly hasBudget: boolean
+  readonly #tell: (message: ToAllowanceHost) => void
+  readonly #turns = new Map<number, Waiting>()
+  #taken = 0
+
+  constructor(tell: (message: ToAllowanceHost) => void, hasBudget: boolean) {
+    this.#tell = tell
+    this.hasBudget = hasBudget
+  }
+
+  turn(model: string, signal?: AbortSignal): Promise<Turn> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
+      const id = this.#taken++
+      const abandon = () => {
+        this.#turns.delete(id)
+        this.#tell({ type: 'turn_abandoned', id })
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', abandon, { once: true })
+      const decided = () => signal?.removeEventListener('abort', abandon)
+      const over = Promise.withResolvers<boolean>()
+      this.#turns.set(id, {
+        granted: () => {
+          decided()
+          resolve({ end: (how) => this.#end(id, how, over.promise) })
+        },
+        refused: (error) => {
+          decided()
+          this.#turns.delete(id)
+          reject(error)
+        },
+        settled: (again) => {
+          this.#turns.delete(id)
+          over.resolve(again)
+        },
+      })
+      this.#tell({ type: 'turn', id, model })
+    })
+  }
+
+  receive(message: FromAllowanceHost): void {
+    const turn = this.#turns.get(message.id)
+    if (message.type === 'turn_granted') turn?.granted()
+    else if (message.type === 'turn_refused') turn?.refused(revived(message.error))
+    else turn?.settled(message.again)
+  }
+
+  #end(id: number, how: RequestEnd, settled: Promise<boolean>): Promise<boolean> {
+    this.#tell({ type: 'turn_over', id, how })
+    return settled
+  }
+}

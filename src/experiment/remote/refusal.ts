@@ -1,0 +1,21 @@
+import { LimitError, ModelError, type ModelErrorCode, modelErrors, UsageError } from '../../core/errors.ts'
+import { toErrorRecord } from '../error-record.ts'
+import type { RefusalRecord } from './answerer-messages.ts'
+
+/** A failed call as it crosses between threads and processes. */
+export function toRefusal(error: unknown): RefusalRecord {
+  const { attempts, usage, latencyMs } =
+    error instanceof ModelError
+      ? error
+      : { attempts: 0, usage: { inputTokens: 0, outputTokens: 0 }, latencyMs: undefined }
+  return { ...toErrorRecord(error, 'model'), attempts, usage, latencyMs }
+}
+
+/** An error of the other side in its own class again, so that a spent budget is told from a model that failed. */
+export function revived({ code, message, hint, attempts, usage, latencyMs }: RefusalRecord): Error {
+  const about = hint === undefined ? {} : { hint }
+  if (code === 'limit') return new LimitError(message, about)
+  if (code === 'usage') return new UsageError(message, about)
+  const known = code in modelErrors ? (code as ModelErrorCode) : 'model'
+  return new ModelError(message, { ...about, code: known, attempts, usage, latencyMs })
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { LimitError, ModelError, type ModelErrorCode, UsageError } from '../../core/errors.ts'
+import { allow } from '../middleware/allow.ts'
+import { modelThat, question } from '../testing.ts'
+import { wrap } from '../wrap.ts'
+import { type AllowanceOptions, openAllowance } from './open-allowance.ts'
+import type { OutageNews } from './outage.ts'
+
+const fail = (code: ModelErrorCode, more = {}) => new ModelError(code, { code, ...more })
+const settled = async (promise: Promise<unknown>) => (await Promise.allSettled([promise]))[0]
+const macrotask = () => new Promise((resolve) => setImmediate(resolve))
+const price = { inputPerMillion: 10, outputPerMillion: 20 }
+
+/** A clock whose sleepers wake as soon as nothing else happens. */
+function eagerClock() {
+  let now = 0
+  const slept: number[] = []
+  return {
+    slept,
+    now: () => now,
+    async sleep(ms: number) {
+      slept.push(ms)
+      await macrotask()
+      now += ms
+    },
+  }
+}
+
+describe('an allowance with a budget', () => {
+  const spend = async (options: AllowanceOptions) => {
+    const model = wrap(
+      modelThat(() => ({})),
+      [allow(openAllowance(options))],
+    )
+    for (let calls = 0; calls < 50; calls++) {
+      const end = await settled(model.generate(question()))
+      if (end?.status === 'rejected') return { calls, error: end.reason as LimitError }
+    }
+    return { calls: 50, error: undefined }
+  }
+
+  it.each<[string, AllowanceOptions, number, string]>([
+    ['requests', { maxCalls: 3 }, 3, '3 of 3 requests'],
+    ['tokens', { maxTokens: 31 }, 3, '45 of 31 tokens'],
+    ['tokens in', { maxInputTokens: 15 }, 2, '20 of 15 tokens in'],
+    ['tokens out', { maxOutputTokens: 15 }, 3, '15 of 15 tokens out'],
+    ['money', { maxCost: 0.001, priceOf: () => price }, 5, '0.0010 of 0.001'],
+  ])('of %s stops for good when it is spent', async (_what, options, calls, message) => {
+    const end = await spend(options)
+    expect([end.calls, end.error?.code]).toEqual([calls, 'limit'])
+    expect(end.error).toBeInstanceOf(LimitError)
+    expect(end.error?.message).toContain(message)
+  })
+
+  it('goes on from what was spent before', async () => {
+    const spent = { calls: 2, inputTokens: 0, outputTokens: 0, cost: 0 }
+    expect(await spend({ maxCalls: 3, spent })).toMatchObject({ calls: 1 })
+  })
+
+  it('counts failed requests and the tokens of replies that could not be used', async () => {
+    const usage = { inputTokens: 10, outputTokens: 10 }
+    const broken = modelThat(() => {
+      throw fail('model_reply', { usage })
+    })
+    const model = wrap(broken, [allow(openAllowance({ maxTokens: 40 }))])
+    for (const expected of ['model_reply', 'model_reply', 'limit'])
+      expect(await settled(model.generate(question()))).toMatchObject({ reason: { code: expected } })
+  })
+
+  it('lets no more requests begin than it allows, however many come at once', async () => {
+    const inner = modelThat(() => macrotask().then(() => ({})))
+    const model = wrap(inner, [allow(openAllowance({ maxCalls: 4 }))])
+    const ends = await Promise.allSettled(Array.from({ length: 9 }, () => model.generate(question())))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+    expect(inner.calls).toBe(4)
+  })
+
+  it('exceeds its tokens by no more than what is under way', async () => {
+    const inner = modelThat(() => macrotask().then(() => ({})))
+    const allowance = openAllowance({ maxTokens: 60, concurrency: 2 })
+    const model = wrap(inner, [allow(allowance)])
+    await Promise.allSettled(Array.from({ length: 20 }, () => model.generate(question())))
+    // 15 a request: the fourth reaches the limit while the fifth is under way.
+    expect(inner.calls).toBe(5)
+    expect(allowance.exceeded()).toBe('75 of 60 tokens')
+  })
+
+  it('of money needs a price', async () => {
+    expect((await spend({ maxCost: 1 })).error).toBeInstanceOf(UsageError)
+  })
+
+  it.each<AllowanceOptions>([{ maxCalls: 0 }, { maxTokens: 0 }, { maxCost: -1 }, { maxCalls: Number.NaN }])(
+    'that allows nothing is refused: %j',
+    (options) => {
+      expect(() => openAllowance(options)).toThrow('allows nothing')
+    },
+  )
+})
+
+describe('an allowance with limits', () => {
+  it('lets only so many requests be under way, and loses none', async () => {
+    let [underWay, most] = [0, 0]
+    const inner = modelThat(async () => {
+      most = Math.max(most, ++underWay)
+      await macrotask()
+      underWay--
+      return {}
+    })
+    const model = wrap(inner, [allow(openAllowance({ concurrency: 3 }))])
+    await Promise.all(Array.from({ length: 10 }, (_, seed) => model.generate(question({ seed }))))
+    expect([most, inner.calls]).toEqual([3, 10])
+  })
+
+  it('lets a request go that is given up while it waits', async () => {
+    const release: (() => void)[] = []
+    const inner = modelThat(() => new Promise((resolve) => release.push(() => resolve({}))))
+    const model = wrap(inner, [allow(openAllowance({ concurrency: 1 }))])
+    const stop = new AbortController()
+    const first = model.generate(question())
+    const waiting = model.generate(question(), { signal: stop.signal })
+    await macrotask()
+    stop.abort(new RangeError('enough'))
+    await expect(waiting).rejects.toThrow('enough')
+    release[0]?.()
+    await first
+    expect(inner.calls).toBe(1)
+  })
+
+  it.each([{ concurrency: 0 }, { concurrency: 1.5 }, { perMinute: 0 }])(
+    'that lets nothing through is refused: %j',
+    (options) => {
+      expect(() => openAllowance(options)).toThrow(UsageError)
+    },
+  )
+
+  it('makes everybody rest when the endpoint asks one to', async () => {
+    const clock = eagerClock()
+    const inner = modelThat((_request, call) => {
+      if (call === 0) throw fail('model_rate_limit', { retryAfterMs: 7000 })
+      return {}
+    })
+    const model = wrap(inner, [allow(openAllowance({ concurrency: 1, clock }))])
+    const [first, second] = await Promise.allSettled([model.generate(question()), model.generate(question())])
+    expect([first.status, second.status]).toEqual(['rejected', 'fulfilled'])
+    expect([clock.slept, clock.now()]).toEqual([[7000], 7000])
+  })
+})
+
+describe('an endpoint that is down', () => {
+  /** Requests to an endpoint that fails so often, in the eyes of its watcher. */
+  async function during(failures: number, patienceMs: number, requests = 6) {
+    const clock = eagerClock()
+    const news: OutageNews[] = []
+    const inner = modelThat((_request, call) => {
+      if (call < failures) throw fail('model_connection')
+      return {}
+    })
+    const allowance = openAllowance({ concurrency: 4, patienceMs, clock, onOutage: (one) => news.push(one) })
+    const model = wrap(inner, [allow(allowance)])
+    const ends = await Promise.allSettled(
+      Array.from({ length: requests }, (_, seed) => model.generate(question({ seed }))),
+    )
+    return { ends, news, clock, inner, allowance }
+  }
+
+  it('is waited for, with one request at a time that tries', async () => {
+    const { ends, news, clock, allowance } = await during(8, 600_000)
+    // The first two may have failed for reasons of their own.
+    expect(ends.map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      ...Array<string>(4).fill('fulfilled'),
+    ])
+    expect(news.map(({ type }) => type)).toEqual(['down', 'up'])
+    expect(clock.slept.slice(0, 3)).toEqual([1000, 2000, 4000])
+    expect(allowance.outageMs).toBeGreaterThanOrEqual(7000)
+    expect(allowance.isGivenUp).toBe(false)
+  })
+
+  it('is given up when patience is over, for everybody', async () => {
+    const { ends, news, allowance, inner } = await during(1000, 30_000)
+    expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(news.at(-1)?.type).toBe('given_up')
+    expect(allowance.isGivenUp).toBe(true)
+    expect(inner.calls).toBeLessThan(16)
+    expect(ends.at(-1)).toMatchObject({
+      reason: { code: 'model_connection', hint: expect.stringContaining('--patience') },
+    })
+  })
+
+  it('is not waited for without patience', async () => {
+    const { ends, news } = await during(1000, 0)
+    expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(news).toEqual([])
+  })
+
+  it('is not concluded from refusals of single requests', async () => {
+    const inner = modelThat(() => {
+      throw fail('model_refusal')
+    })
+    const news: OutageNews[] = []
+    const allowance = openAllowance({ patienceMs: 60_000, onOutage: (one) => news.push(one) })
+    const model = wrap(inner, [allow(allowance)])
+    for (let calls = 0; calls < 9; calls++) await settled(model.generate(question()))
+    expect([inner.calls, news]).toEqual([9, []])
+  })
+})

@@ -1,0 +1,43 @@
+import type { ModelErrorCode } from '../../core/errors.ts'
+import type { Usage } from '../language-model.ts'
+
+/** How a request ended. */
+export interface RequestEnd {
+  usage: Usage
+  /** Why it failed; absent for a reply. */
+  fault?: { code: ModelErrorCode; message: string; retryAfterMs?: number | undefined }
+}
+
+/** The right to make one request. */
+export interface Turn {
+  /**
+   * Gives the turn back.
+   * @returns whether the request should be made again, in a new turn: the endpoint is down, and that is waited for
+   */
+  end(how: RequestEnd): Promise<boolean>
+}
+
+/**
+ * What may be asked of models, how much of it and how fast. There is one for all that share a budget, and nobody makes a
+ * request without a turn of it.
+ */
+export interface Allowance {
+  /** Whether every request counts: there is a budget. Else an answerer that costs nothing needs no turn. */
+  readonly hasBudget: boolean
+  /**
+   * Waits until one more request may be made.
+   * @param model id of the model, which decides the price
+   * @throws LimitError when the budget is spent; ModelError when the endpoint has been down for too long; the signal's reason
+   */
+  turn(model: string, signal?: AbortSignal): Promise<Turn>
+}
+
+/** How much has been asked. */
+export interface Spent extends Usage {
+  /** Requests, also those that failed. */
+  calls: number
+  /** In the currency of the prices; 0 where no price is known. */
+  cost: number
+}
+
+export const nothingSpent = (): Spent => ({ calls: 0, inputTokens: 0, outputTokens: 0, cost: 0 })

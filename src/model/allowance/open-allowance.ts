@@ -1,0 +1,154 @@
+import PQueue from 'p-queue'
+import { type Clock, createRealtimeClock } from '../../core/clock.ts'
+import { UsageError } from '../../core/errors.ts'
+import type { Price } from '../price.ts'
+import type { Allowance, RequestEnd, Spent, Turn } from './allowance.ts'
+import { Budget, type BudgetLimits } from './budget.ts'
+import { Outage, type OutageNews } from './outage.ts'
+
+/** Requests under way at the same time where nothing else is said. */
+export const DEFAULT_CONCURRENCY = 8
+/** The longest rest that all requests take because the endpoint asks one of them to (ms). */
+const MAX_REST_MS = 120_000
+
+export interface AllowanceOptions extends BudgetLimits {
+  /** Requests under way at the same time. */
+  concurrency?: number
+  /** Requests that may start in any minute. */
+  perMinute?: number
+  /** Price of a model by its id; undefined where it is not known. */
+  priceOf?: (model: string) => Price | undefined
+  /** What was spent before. */
+  spent?: Spent
+  /** Whose budget it is, for messages: `run`, `experiment`. */
+  whose?: string
+  /** How long an endpoint that is down is waited for (ms); not at all by default. */
+  patienceMs?: number
+  /** Wall time. */
+  clock?: Pick<Clock, 'now' | 'sleep'>
+  /** Is told of outages. */
+  onOutage?(news: OutageNews): void
+}
+
+/** An allowance that is kept in this process. */
+export interface OpenAllowance extends Allowance {
+  readonly spent: Spent
+  /** Which limit of the budget is reached, in words; undefined while there is something left. */
+  exceeded(): string | undefined
+  /** Wall time for which requests have had to wait because the endpoint was down (ms). */
+  readonly outageMs: number
+  /** Whether the endpoint was down for longer than anybody wanted to wait. */
+  readonly isGivenUp: boolean
+}
+
+/** @throws UsageError for limits that let nothing through */
+export function openAllowance(options: AllowanceOptions): OpenAllowance {
+  return new LocalAllowance(options)
+}
+
+class LocalAllowance implements OpenAllowance {
+  readonly #budget: Budget
+  readonly #queue: PQueue
+  readonly #outage: Outage
+  readonly #clock: Pick<Clock, 'now' | 'sleep'>
+  readonly #concurrency: number
+  /** Until when everybody rests (ms of the clock). */
+  #restUntil = 0
+
+  constructor(options: AllowanceOptions) {
+    const {
+      concurrency,
+      perMinute,
+      priceOf,
+      spent,
+      whose,
+      patienceMs = 0,
+      clock = createRealtimeClock(),
+    } = options
+    for (const [name, limit] of Object.entries({ concurrency, perMinute })) {
+      if (limit === undefined || (Number.isInteger(limit) && limit >= 1)) continue
+      throw new UsageError(`The limit ${name} of the model is ${limit}, not a whole number of 1 or more.`, {
+        hint: 'Leave it out for no limit.',
+      })
+    }
+    const { maxCalls, maxInputTokens, maxOutputTokens, maxTokens, maxCost } = options
+    const limits = { maxCalls, maxInputTokens, maxOutputTokens, maxTokens, maxCost }
+    this.#budget = new Budget({ limits, priceOf, spent, whose })
+    this.#clock = clock
+    this.#concurrency = concurrency ?? Number.POSITIVE_INFINITY
+    this.#queue = new PQueue({
+      concurrency: this.#concurrency,
+      ...(perMinute === undefined ? {} : { intervalCap: perMinute, interval: 60_000, strict: true }),
+    })
+    this.#outage = new Outage({
+      clock,
+      patienceMs,
+      tell: (news) => options.onOutage?.(news),
+      gate: {
+        close: () => this.#queue.pause(),
+        openForOne: () => this.#start(1),
+        open: () => this.#start(this.#concurrency),
+      },
+    })
+  }
+
+  get hasBudget(): boolean {
+    return this.#budget.hasLimits
+  }
+
+  get spent(): Spent {
+    return this.#budget.spent
+  }
+
+  get outageMs(): number {
+    return this.#outage.waitedMs
+  }
+
+  get isGivenUp(): boolean {
+    return this.#outage.error !== undefined
+  }
+
+  exceeded(): string | undefined {
+    return this.#budget.exceeded()
+  }
+
+  turn(model: string, signal?: AbortSignal): Promise<Turn> {
+    return new Promise((resolve, reject) => {
+      const take = () =>
+        new Promise<void>((giveBack) => {
+          try {
+            if (this.#outage.error !== undefined) throw this.#outage.error
+            this.#budget.begin(model)
+            resolve({ end: async (how) => this.#end(model, how, giveBack) })
+          } catch (error) {
+            giveBack()
+            reject(error)
+          }
+        })
+      this.#queue.add(take, signal === undefined ? {} : { signal }).catch(reject)
+    })
+  }
+
+  #end(model: string, how: RequestEnd, giveBack: () => void): boolean {
+    this.#budget.end(model, how.usage)
+    const isAgain = this.#outage.note(how)
+    if (how.fault?.retryAfterMs !== undefined) this.#rest(how.fault.retryAfterMs)
+    giveBack()
+    return isAgain
+  }
+
+  /** An endpoint that asks one request to wait would ask the others the same. */
+  #rest(ms: number): void {
+    const restMs = Math.min(ms, MAX_REST_MS)
+    const until = this.#clock.now() + restMs
+    if (until <= this.#restUntil) return
+    this.#restUntil = until
+    this.#queue.pause()
+    void this.#clock.sleep(restMs).then(() => this.#start(this.#queue.concurrency))
+  }
+
+  #start(concurrency: number): void {
+    this.#queue.concurrency = concurrency
+    if (this.#clock.now() >= this.#restUntil) this.#queue.start()
+  }
+}

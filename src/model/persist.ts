@@ -1,0 +1,103 @@
+import type { Clock } from '../core/clock.ts'
+import { ModelError } from '../core/errors.ts'
+import type { Random } from '../core/random.ts'
+import type { Message, ModelReply } from './language-model.ts'
+import { renderPrompt } from './prompts.ts'
+import { Tally } from './tally.ts'
+
+export interface Persistence {
+  clock: Pick<Clock, 'sleep'>
+  random: Pick<Random, 'next'>
+  /** How often a request is repeated at most after a failure that may pass. */
+  maxRetries?: number
+  /** Bound of the first wait (ms). It doubles with each retry … */
+  baseMs?: number
+  /** … up to this (ms). */
+  capMs?: number
+  /** An endpoint that asks for a longer wait than this (ms) is given up. */
+  maxRetryAfterMs?: number
+  /** Time for all attempts together, with the waits between them (ms of wall time). The last attempt may exceed it. */
+  deadlineMs?: number
+}
+
+/** How often a reply that does not fit is sent back. */
+const MAX_REASKS = 2
+/** How much of such a reply is shown to the model again (characters). */
+const MAX_SHOWN = 20_000
+/** Optional fields that an endpoint can refuse one after another. */
+const MAX_REFUSED_FIELDS = 8
+const DEFAULT_DEADLINE_MS = 600_000
+
+/**
+ * Asks until there is a reply that can be used. A reply that does not fit is sent back with what is wrong with it, at most
+ * twice. A failure that may pass is followed by a wait, drawn evenly from 0 to a bound that doubles (full jitter) and never
+ * shorter than the endpoint's Retry-After; one that stays is final.
+ * @param attempt asks once, with these messages after those of the question
+ * @param how without it, failures that may pass are final, too
+ * @throws the last ModelError, with what all attempts have taken; whatever else an attempt throws
+ */
+export async function persist<T>(
+  attempt: (after: readonly Message[]) => Promise<ModelReply<T>>,
+  how: Persistence | undefined,
+  signal?: AbortSignal,
+): Promise<ModelReply<T>> {
+  const tally = new Tally()
+  const waits = new Waits(how, tally)
+  let after: readonly Message[] = []
+  let [reasks, refusedFields] = [0, 0]
+  for (;;) {
+    signal?.throwIfAborted()
+    try {
+      const { raw: _raw, ...reply } = await attempt(after)
+      tally.add(reply)
+      const { attempts, usage, latencyMs } = tally
+      return { ...reply, attempts, usage, ...(latencyMs === undefined ? {} : { latencyMs }) }
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error
+      const { remedy, latencyMs, usage } = error
+      if (remedy?.kind === 'same' && refusedFields++ < MAX_REFUSED_FIELDS) {
+        // The model was not asked: its endpoint has not taken the request.
+        tally.add({ attempts: 0, usage, latencyMs })
+        continue
+      }
+      tally.addFailure(error)
+      if (remedy?.kind !== 'tell') await waits.after(error, signal)
+      else if (reasks++ < MAX_REASKS) after = complaint(remedy)
+      else throw error
+    }
+  }
+}
+
+/** What follows the question when its reply did not fit. */
+function complaint({ issue, said }: { issue: string; said?: string }): Message[] {
+  const shown: Message[] =
+    said === undefined ? [] : [{ role: 'assistant', content: said.slice(0, MAX_SHOWN) }]
+  return [...shown, ...renderPrompt('repair-reply', { issue })]
+}
+
+/** The waits between the attempts at one reply. */
+class Waits {
+  readonly #how: Persistence | undefined
+  readonly #tally: Tally
+  #retries = 0
+  #waitedMs = 0
+
+  constructor(how: Persistence | undefined, tally: Tally) {
+    this.#how = how
+    this.#tally = tally
+  }
+
+  /** Waits before the request is repeated. @throws the failure, where repeating it is pointless or would take too long */
+  async after(failure: ModelError, signal: AbortSignal | undefined): Promise<void> {
+    if (this.#how === undefined || !failure.retryable) throw failure
+    const { clock, random, maxRetries = 5, baseMs = 500, capMs = 30_000 } = this.#how
+    const { maxRetryAfterMs = 120_000, deadlineMs = DEFAULT_DEADLINE_MS } = this.#how
+    const restMs = failure.retryAfterMs ?? 0
+    if (this.#retries >= maxRetries || restMs > maxRetryAfterMs) throw failure
+    const jitterMs = random.next() * Math.min(capMs, baseMs * 2 ** this.#retries++)
+    const waitMs = Math.max(restMs, jitterMs)
+    this.#waitedMs += waitMs
+    if ((this.#tally.latencyMs ?? 0) + this.#waitedMs > deadlineMs) throw failure
+    await clock.sleep(waitMs, signal)
+  }
+}

@@ -1,0 +1,37 @@
+import type { ModelError } from '../core/errors.ts'
+import type { Usage } from './language-model.ts'
+
+interface Cost {
+  attempts: number
+  usage: Usage
+  latencyMs?: number | undefined
+}
+
+/** What several attempts at one reply have taken together. */
+export class Tally {
+  attempts = 0
+  usage: Usage = { inputTokens: 0, outputTokens: 0 }
+  /** Undefined where none was measured (ms). */
+  latencyMs: number | undefined
+
+  add({ attempts, usage, latencyMs }: Cost): void {
+    this.attempts += attempts
+    this.usage = sumOf(this.usage, usage)
+    if (latencyMs !== undefined) this.latencyMs = (this.latencyMs ?? 0) + latencyMs
+  }
+
+  /** Counts a failure, and lets it tell what all attempts have taken. */
+  addFailure(error: ModelError): void {
+    this.add(error)
+    error.attempts = this.attempts
+    error.usage = this.usage
+    error.latencyMs = this.latencyMs
+  }
+}
+
+/** The tokens of two; estimated where one of them is. */
+export const sumOf = (a: Usage, b: Usage): Usage => ({
+  inputTokens: a.inputTokens + b.inputTokens,
+  outputTokens: a.outputTokens + b.outputTokens,
+  ...(a.estimated || b.estimated ? { estimated: true } : {}),
+})

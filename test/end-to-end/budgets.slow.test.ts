@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import {
+  failure,
+  type Handler,
+  inOrder,
+  type OpenAiServer,
+  reply,
+  startOpenAiServer,
+} from '../support/openai-server.ts'
+import { commandIn, writeStubs } from '../support/stub-experiments.ts'
+
+/* Experiments whose models cost money, or are not there: budgets and outages hold over all processes. */
+
+const root = mkdtempSync(join(tmpdir(), 'causalmace-budgets-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+writeStubs(root)
+const causalmace = commandIn(root)
+
+let server: OpenAiServer | undefined
+afterEach(() => server?.close())
+
+const folderOf = (id: string) => join(root, 'experiments', id)
+const results = (id: string): { outcome: string; fault: string | null; attempt: number }[] =>
+  readFileSync(join(folderOf(id), 'results.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+const spent = (id: string) => JSON.parse(readFileSync(join(folderOf(id), 'spending.json'), 'utf8'))
+
+/** Two episodes with a model behind an endpoint that behaves so, two at a time. */
+async function experiment(id: string, handler: Handler, ...more: string[]) {
+  server = await startOpenAiServer(handler)
+  const tasks = ['left.yaml', '--seeds', '1-2', '--planner', 'no-graph']
+  const model = ['--model', 'openai:tiny', '--base-url', server.baseUrl, '--jobs', '2']
+  return causalmace('run', ...tasks, ...model, '--id', id, '--plain', ...more)
+}
+
+const garbage = inOrder(reply('I would rather not say.'))
+
+describe('a budget of an experiment', { timeout: 120_000 }, () => {
+  it('is kept to the request over all processes, and more of it goes on where it stopped', async () => {
+    const first = await experiment('calls', garbage, '--max-calls', '4')
+    expect(first.out).toContain('the budget is spent')
+    expect([first.code, server?.requests.length, spent('calls').calls]).toEqual([1, 4, 4])
+    const open = results('calls').filter(({ fault }) => fault === 'budget')
+    expect(open.length).toBeGreaterThan(0)
+    expect(open.every(({ outcome }) => outcome === 'limit')).toBe(true)
+
+    const more = await causalmace('resume', folderOf('calls'), '--max-calls', '100', '--jobs', '2', '--plain')
+    expect(more.out).not.toContain('the budget is spent')
+    expect(more.code).toBe(0)
+    expect(results('calls').filter(({ fault }) => fault !== 'budget')).toHaveLength(2)
+    expect(spent('calls').calls).toBe(server?.requests.length)
+  })
+
+  it('counts what an endpoint refuses for its rate', async () => {
+    const busy = inOrder(failure(429, 'slow down', { headers: { 'retry-after-ms': '1' } }))
+    const { code } = await experiment('busy', busy, '--max-calls', '9')
+    expect([code, server?.requests.length]).toEqual([1, 9])
+  })
+
+  it('of tokens is exceeded by what is under way, and by no more', async () => {
+    await experiment('tokens', garbage, '--max-tokens', '600')
+    // 120 tokens a reply; two processes.
+    expect(spent('tokens').inputTokens + spent('tokens').outputTokens).toBeLessThanOrEqual(600 + 120)
+  })
+})
+
+describe('an endpoint that goes away in an experiment', { timeout: 120_000 }, () => {
+  it('is waited for, and the experiment goes on by itself', async () => {
+    const flaky: Handler = (_request, number) => (number < 8 ? failure(503, 'starting') : reply('no'))
+    const { code, out } = await experiment('flaky', flaky)
+    expect(out).toContain('the endpoint is down, all requests wait')
+    expect(out).toContain('the endpoint is back after')
+    expect(code).toBe(0)
+    expect(results('flaky')).toHaveLength(2)
+  })
+
+  it('ends the experiment with a code of its own when it stays away, and leaves the episodes to be resumed', async () => {
+    const { code, out } = await experiment('gone', inOrder(failure(503, 'gone')), '--patience', '0.05')
+    expect(out).toContain('the endpoint of a model is down')
+    expect(code).toBe(3)
+    expect(results('gone').every(({ fault }) => fault === 'outage')).toBe(true)
+    await server?.close()
+    server = undefined
+    expect(readdirSync(folderOf('gone'))).toContain('spending.json')
+  })
+})
