@@ -19,6 +19,7 @@ import { ores } from './ores.ts'
 import { plants } from './plants.ts'
 import { poweredBlocks } from './powered-blocks.ts'
 import { stairsAndSlabs } from './stairs-and-slabs.ts'
+import { stations } from './stations.ts'
 import { switches } from './switches.ts'
 import { torchesAndLights } from './torches-and-lights.ts'
 import { workshop } from './workshop.ts'
@@ -45,6 +46,7 @@ const FAMILIES: readonly Family[] = [
   ...poweredBlocks,
   ...containers,
   ...workshop,
+  ...stations,
 ]
 
 /** Creates the table of one version. Entries are filled on first use. */

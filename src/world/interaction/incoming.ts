@@ -84,6 +84,20 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
     close_window: handler<{ windowId: number }>((_game, player, { windowId }) => {
       if (windowId === player.menu.id) closeWindow(player)
     }),
+    enchant_item: handler<{ windowId: number; enchantment: number }>(
+      (_game, player, { windowId, enchantment }) => {
+        if (windowId === player.menu.id) operate(player, ({ press }) => press?.(enchantment))
+      },
+    ),
+    name_item: handler<{ name: string }>((_game, player, { name }) =>
+      operate(player, ({ rename }) => rename?.(name)),
+    ),
+    select_trade: handler<{ slot: number }>((_game, player, { slot }) =>
+      operate(player, ({ choose }) => choose?.(slot)),
+    ),
+    set_beacon_effect: handler<BeaconPacket>((_game, player, { primary_effect, secondary_effect }) =>
+      operate(player, ({ empower }) => empower?.(primary_effect, secondary_effect)),
+    ),
     set_creative_slot: handler<CreativeSlot>((game, player, { slot, item, known }) => {
       const stack = game.items.read(item)
       if (!player.creative) return
@@ -110,6 +124,18 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
         writeSign(game, player, location, [text1, text2, text3, text4]),
     ),
   }
+}
+
+interface BeaconPacket {
+  readonly primary_effect?: number
+  readonly secondary_effect?: number
+}
+
+/** Works a station's controls, and shows what comes of it. */
+function operate(player: Player, work: (controls: Player['menu']['controls']) => void): void {
+  if (player.dead || player.gameMode === 'spectator' || !player.menu.stillValid()) return
+  work(player.menu.controls)
+  player.menu.sendChanges()
 }
 
 function setPosture(game: Game, player: Player, action: string): void {

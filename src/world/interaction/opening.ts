@@ -1,4 +1,4 @@
-import { centreOf, distance, neighbour, type Vec } from '../geometry.ts'
+import { neighbour, type Vec } from '../geometry.ts'
 import { CRAFTING_WINDOW, containerAt, containerMenu, isBlocked } from '../inventory/chest.ts'
 import { craftingTableMenu } from '../inventory/crafting.ts'
 import { ENDER_WINDOW, enderChestMenu } from '../inventory/ender-chest.ts'
@@ -8,21 +8,14 @@ import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { countOpened } from '../player/statistics.ts'
-import { openWindow } from '../player/windows.ts'
+import { isNear, openWindow, stillAt, windowOf } from '../player/windows.ts'
 import { translate } from '../protocol/fields.ts'
 import { conducts } from '../redstone/parts.ts'
 
-/** Distance from the centre of a container at which its window closes, in blocks. */
-export const WINDOW_REACH = 8
-
-const isNear = (player: Player, p: Vec): boolean => distance(player.position, centreOf(p)) <= WINDOW_REACH
-
-const common = (player: Player) => ({ id: player.nextWindow(), owner: player, inventory: player.inventory })
-
 export function openCraftingTable(game: Game, player: Player, p: Vec, { name }: BlockState): boolean {
   const menu = craftingTableMenu(
-    { ...common(player), items: game.items, recipes: game.recipes },
-    () => isNear(player, p) && game.level.get(p).name === name,
+    { ...windowOf(player), items: game.items, recipes: game.recipes },
+    stillAt(game.level, player, p, (there) => there === name),
   )
   countOpened(player, name)
   openWindow(player, menu, { type: CRAFTING_WINDOW, title: translate('container.crafting') })
@@ -33,10 +26,10 @@ export function openCraftingTable(game: Game, player: Player, p: Vec, { name }: 
 export function openEnderChest(game: Game, player: Player, p: Vec, { name }: BlockState): boolean {
   const { level } = game
   if (conducts(level, level.get(neighbour(p, 'up')))) return true
-  const stillValid = () => isNear(player, p) && level.get(p).name === name
+  const stillValid = stillAt(level, player, p, (there) => there === name)
   const lid = lidOf(game, player, [p])
   const menu = enderChestMenu({
-    ...common(player),
+    ...windowOf(player),
     list: player.enderChest,
     stillValid,
     onClose: lid.close,
@@ -55,7 +48,7 @@ export function openContainer(game: Game, player: Player, p: Vec): boolean {
   if (isBlocked(level, container)) return true
   const places = container.parts.map(({ position }) => position)
   const lid = lidOf(game, player, places)
-  const looking = { ...common(player), container, level, near: () => isNear(player, p), onClose: lid.close }
+  const looking = { ...windowOf(player), container, level, near: () => isNear(player, p), onClose: lid.close }
   const menu = furnaceMenu(looking) ?? containerMenu(looking)
   countOpened(player, level.get(p).name)
   openWindow(player, menu, { type: container.windowType, title: translate(container.title) })

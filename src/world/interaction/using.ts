@@ -11,7 +11,8 @@ import type { Player } from '../kernel/player/player.ts'
 import { hatch } from '../mobs/index.ts'
 import { isBeyondSight, REACH, sendBlock } from '../player/digging.ts'
 import { blockInSight } from '../player/sight.ts'
-import { openContainer, WINDOW_REACH } from './opening.ts'
+import { WINDOW_REACH } from '../player/windows.ts'
+import { openContainer } from './opening.ts'
 import { useTool } from './tools.ts'
 
 export interface PlacePacket {

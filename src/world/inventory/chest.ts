@@ -20,6 +20,17 @@ export const WINDOW_TYPES = {
   shulker_box: 19,
   smoker: 21,
   crafting: 11,
+  anvil: 7,
+  beacon: 8,
+  brewing_stand: 10,
+  enchantment: 12,
+  grindstone: 14,
+  lectern: 16,
+  loom: 17,
+  merchant: 18,
+  smithing: 20,
+  cartography: 22,
+  stonecutter: 23,
 } as const
 
 export interface Container {

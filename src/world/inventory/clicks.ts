@@ -27,7 +27,7 @@ export function handleClick(menu: Menu, click: Click): void {
     return
   }
   const slot = menu.slots[click.slot]
-  if (slot) MODES[click.mode]?.(menu, slot, click)
+  if (slot && (slot.takeable?.() ?? true)) MODES[click.mode]?.(menu, slot, click)
 }
 
 /** Mode 0: takes, puts or swaps; the right button halves a stack or puts one item. */

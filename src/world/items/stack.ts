@@ -95,8 +95,12 @@ export function enchantment(stack: ItemStack | null, name: string): number {
   return enchantmentsOf(stack).find((enchantment) => enchantment.name === name)?.lvl ?? 0
 }
 
-export function enchantmentsOf(stack: ItemStack | null): { name: string; lvl: number }[] {
-  const list = stack?.nbt?.value['Enchantments']?.value as
+/** The enchantments in a tag: by default those that the item has; books store others in `StoredEnchantments`. */
+export function enchantmentsOf(
+  stack: ItemStack | null,
+  tag = 'Enchantments',
+): { name: string; lvl: number }[] {
+  const list = stack?.nbt?.value[tag]?.value as
     | { value?: { id?: { value: string }; lvl?: { value: number } }[] }
     | undefined
   return (list?.value ?? []).map((entry) => ({

@@ -41,6 +41,8 @@ export interface ItemDefinition {
   readonly stackSize: number
   readonly maxDurability?: number
   readonly enchantCategories?: readonly string[]
+  /** Items that repair it on an anvil. */
+  readonly repairWith?: readonly string[]
 }
 
 export interface EnchantmentDefinition {
@@ -50,6 +52,18 @@ export interface EnchantmentDefinition {
   readonly category: string
   /** Enchantments that exclude this one. */
   readonly exclude: readonly string[]
+  /** Power that a level n needs and may have at most: a × n + b. */
+  readonly minCost: { readonly a: number; readonly b: number }
+  readonly maxCost: { readonly a: number; readonly b: number }
+  /** How often it is drawn beside others. */
+  readonly weight: number
+  /** Enchanting tables do not give it. */
+  readonly treasureOnly: boolean
+  readonly curse: boolean
+  /** Villagers sell it. */
+  readonly tradeable: boolean
+  /** It is found at all: in tables, trades and loot. */
+  readonly discoverable: boolean
 }
 
 export interface EntityDefinition {

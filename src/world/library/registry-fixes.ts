@@ -31,6 +31,7 @@ export function fixRegistry(registry: Registry): Registry {
     blocksByStateId: mapValues(registry.blocksByStateId, current),
     materials: fixMaterials(registry),
     recipes: fixRecipes(registry),
+    ...(registry.soundsByName && { soundsByName: fixSounds(registry.soundsByName) }),
   }
 }
 
@@ -65,6 +66,12 @@ function fixRecipes({ recipes, itemsByName }: Registry): Registry['recipes'] {
   if (!rocket || !paper || !gunpowder || recipes[rocket.id]) return recipes
   const recipe = { ingredients: [paper.id, gunpowder.id], result: { id: rocket.id, count: ROCKETS } }
   return { ...recipes, [rocket.id]: [recipe] }
+}
+
+/** Numbers sounds from 0, as the protocol does; the data of some versions begins with 1. */
+function fixSounds(sounds: NonNullable<Registry['soundsByName']>): NonNullable<Registry['soundsByName']> {
+  const first = Object.values(sounds).reduce((least, sound) => Math.min(least, sound?.id ?? least), 1)
+  return mapValues(sounds, (sound) => sound && { ...sound, id: sound.id - first })
 }
 
 function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {

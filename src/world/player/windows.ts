@@ -1,10 +1,30 @@
+import { centreOf, distance, type Vec } from '../geometry.ts'
 import type { Menu } from '../kernel/inventory/menu.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
+import type { Level } from '../kernel/level.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { json, type Text } from '../protocol/fields.ts'
 
 /** Number of inventory slots at the end of every window. */
 const SHARED = 36
+
+/** Distance from the centre of a block at which its window closes, in blocks. */
+export const WINDOW_REACH = 8
+
+export const isNear = (player: Player, p: Vec): boolean =>
+  distance(player.position, centreOf(p)) <= WINDOW_REACH
+
+/** What every window of a player begins with. */
+export const windowOf = (player: Player) => ({
+  id: player.nextWindow(),
+  owner: player,
+  inventory: player.inventory,
+})
+
+/** Whether a player may go on using a block: it is near, and the block is still of a kind. */
+export const stillAt =
+  (level: Level, player: Player, p: Vec, isSame: (name: string) => boolean) => (): boolean =>
+    isNear(player, p) && isSame(level.get(p).name)
 
 export function openWindow(player: Player, menu: Menu, window: { type: number; title: Text }): void {
   closeWindow(player)

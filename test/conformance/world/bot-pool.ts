@@ -71,7 +71,11 @@ export class BotPool {
   async reset(bot: Bot): Promise<void> {
     const link = this.#link
     const name = bot.username
-    if (bot.currentWindow) bot.closeWindow(bot.currentWindow)
+    if (bot.currentWindow) {
+      bot.closeWindow(bot.currentWindow)
+      // what lies on a station comes back
+      await link.clock.sleep(100 + link.slack * 50)
+    }
     bot.pathfinder.setGoal(null)
     bot.clearControlStates()
     bot.deactivateItem()

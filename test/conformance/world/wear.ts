@@ -6,29 +6,38 @@ export interface Wear {
   readonly damage?: number
   /** Levels by the names of enchantments. */
   readonly enchantments?: Readonly<Record<string, number>>
+  /** Levels that a book stores. */
+  readonly stored?: Readonly<Record<string, number>>
+  readonly repairCost?: number
+  readonly potion?: string
 }
 
 /** It as it follows an item's name in commands: tags or, since 1.20.5, components. */
-export function writtenWear(version: string, { damage, enchantments = {} }: Wear): string {
-  const levels = Object.entries(enchantments)
-  if (
-    (loadRegistry(version) as unknown as { isNewerOrEqualTo(v: string): boolean }).isNewerOrEqualTo('1.20.5')
-  ) {
-    const parts = [
-      ...(damage === undefined ? [] : [`damage=${damage}`]),
-      ...(levels.length === 0
-        ? []
-        : [`enchantments={levels:{${levels.map(([name, level]) => `"${name}":${level}`).join(',')}}}`]),
-    ]
-    return parts.length === 0 ? '' : `[${parts.join(',')}]`
-  }
-  const parts = [
-    ...(damage === undefined ? [] : [`Damage:${damage}`]),
-    ...(levels.length === 0
-      ? []
-      : [
-          `Enchantments:[${levels.map(([name, level]) => `{id:"minecraft:${name}",lvl:${level}s}`).join(',')}]`,
-        ]),
-  ]
-  return parts.length === 0 ? '' : `{${parts.join(',')}}`
+export function writtenWear(version: string, wear: Wear): string {
+  const { damage, repairCost, potion, enchantments = {}, stored = {} } = wear
+  const registry = loadRegistry(version) as unknown as { isNewerOrEqualTo(v: string): boolean }
+  const componentLevels = (levels: [string, number][]) =>
+    `{levels:{${levels.map(([name, level]) => `"${name}":${level}`).join(',')}}}`
+  const tagLevels = (levels: [string, number][]) =>
+    `[${levels.map(([name, level]) => `{id:"minecraft:${name}",lvl:${level}s}`).join(',')}]`
+  const [held, kept] = [Object.entries(enchantments), Object.entries(stored)]
+  const asComponents = registry.isNewerOrEqualTo('1.20.5')
+  const parts = asComponents
+    ? [
+        damage === undefined ? '' : `damage=${damage}`,
+        held.length === 0 ? '' : `enchantments=${componentLevels(held)}`,
+        kept.length === 0 ? '' : `stored_enchantments=${componentLevels(kept)}`,
+        repairCost === undefined ? '' : `repair_cost=${repairCost}`,
+        potion === undefined ? '' : `potion_contents="minecraft:${potion}"`,
+      ]
+    : [
+        damage === undefined ? '' : `Damage:${damage}`,
+        held.length === 0 ? '' : `Enchantments:${tagLevels(held)}`,
+        kept.length === 0 ? '' : `StoredEnchantments:${tagLevels(kept)}`,
+        repairCost === undefined ? '' : `RepairCost:${repairCost}`,
+        potion === undefined ? '' : `Potion:"minecraft:${potion}"`,
+      ]
+  const list = parts.filter((part) => part !== '').join(',')
+  if (list === '') return ''
+  return asComponents ? `[${list}]` : `{${list}}`
 }

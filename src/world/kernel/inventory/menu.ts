@@ -12,6 +12,8 @@ export interface Slot {
   accepts?(stack: ItemStack): boolean
   /** Called when a result is taken. Nothing can be put into a slot that has this. */
   taken?(stack: ItemStack): void
+  /** Whether its result may be taken now. Absent: always. */
+  takeable?(): boolean
 }
 
 /** A slot backed by an entry of a list. */
@@ -53,6 +55,19 @@ interface MenuInit {
   readonly stillValid?: () => boolean
   /** Values shown besides the slots, such as the progress bars of a furnace. */
   readonly gauges?: () => readonly number[]
+  readonly controls?: Controls
+}
+
+/** What a player does in a window besides clicking slots. */
+export interface Controls {
+  /** Presses one of its buttons: an offer of an enchanting table, a recipe of a stonecutter, a page of a lectern. */
+  readonly press?: (button: number) => void
+  /** Names the item on an anvil. */
+  readonly rename?: (name: string) => void
+  /** Chooses an offer of a villager. */
+  readonly choose?: (offer: number) => void
+  /** Chooses the powers of a beacon, by the ids of their effects. */
+  readonly empower?: (primary: number | undefined, secondary: number | undefined) => void
 }
 
 const STATE_MASK = 32_767
@@ -64,6 +79,7 @@ export class Menu {
   readonly slots: readonly Slot[]
   readonly quickMove: MenuInit['quickMove']
   readonly stillValid: () => boolean
+  readonly controls: Controls
   /** The drag in progress: its kind, and the slots passed so far. */
   drag: { kind: number; slots: number[] } | null = null
   /** What the client was sent, or says it sees; undefined for slots it was never sent. */
@@ -82,6 +98,7 @@ export class Menu {
     this.#onClose = init.onClose ?? (() => {})
     this.stillValid = init.stillValid ?? (() => true)
     this.#gauges = init.gauges ?? (() => [])
+    this.controls = init.controls ?? {}
     this.remote = init.slots.map(() => undefined)
   }
 

@@ -70,6 +70,9 @@ const OFF_HAND_BUTTON = 40
 /** Bits of an entity's shared flags. */
 const POSTURE = { burning: 1, sneaking: 2, sprinting: 8 } as const
 
+/** A seed from a name (Java's String.hashCode), so that it draws nothing from the world's randomness. */
+const seedOf = (name: string): number => [...name].reduce((hash, c) => (hash * 31 + c.charCodeAt(0)) | 0, 0)
+
 /** A player: body, inventory, and what the client knows. */
 export class Player implements Tracked, MenuOwner {
   readonly game: PlayerHost
@@ -88,6 +91,8 @@ export class Player implements Tracked, MenuOwner {
   readonly seen = new Set<number>()
   readonly traits = new Traits()
   readonly experience = new Experience()
+  /** What an enchanting table offers depends on it; it changes with each enchanting. */
+  enchantmentSeed: number
   /** Where it respawns; undefined: at its bed or at the world spawn. */
   spawnPoint: Vec | undefined
   menu: Menu
@@ -154,6 +159,7 @@ export class Player implements Tracked, MenuOwner {
     this.position = game.spawn
     this.before = game.spawn
     this.lastSent = positionToSend(this)
+    this.enchantmentSeed = seedOf(init.name)
     this.ownMenu = init.menu(this)
     this.menu = this.ownMenu
   }

@@ -1,15 +1,8 @@
-/** Items with components (1.20.5 and later): damage, enchantments and name. Other NBT is not sent. */
-import {
-  type NbtCompound,
-  type NbtTag,
-  nbtCompound,
-  nbtInt,
-  nbtList,
-  nbtShort,
-  nbtString,
-} from '../../library/nbt.ts'
+/** Items with components (1.20.5 and later): those in `component-kinds.ts`. Other NBT is not sent. */
+import { type NbtCompound, type NbtTag, nbtCompound } from '../../library/nbt.ts'
 import type { PacketFields } from '../../library/network.ts'
 import type { Registry } from '../../library/prismarine.ts'
+import { COMPONENT_KINDS } from './component-kinds.ts'
 
 interface PlainSlot {
   readonly present: boolean
@@ -23,41 +16,26 @@ interface Component {
   readonly data: unknown
 }
 
-type EnchantmentList = readonly { readonly id: number; readonly level: number }[]
-
 interface ComponentSlots {
   readonly toWire: (slot: unknown) => PacketFields
   readonly fromWire: (slot: unknown) => PacketFields
 }
 
 export function componentSlots(registry: Registry): ComponentSlots {
-  const nameOf = new Map(Object.entries(registry.enchantmentsByName).map(([name, it]) => [it?.id, name]))
-
   function components(nbt: NbtCompound | undefined): Component[] {
-    const list: Component[] = []
-    const damage = nbt?.value['Damage']?.value
-    if (typeof damage === 'number' && damage > 0) list.push({ type: 'damage', data: damage })
-    const enchantments = enchantmentsOf(nbt).flatMap(({ name, level }) => {
-      const id = registry.enchantmentsByName[name]?.id
-      return id === undefined ? [] : [{ id, level }]
+    if (!nbt) return []
+    return Object.entries(COMPONENT_KINDS).flatMap(([type, kind]) => {
+      const data = kind.toWire(nbt.value, registry)
+      return data === undefined ? [] : [{ type, data }]
     })
-    if (enchantments.length > 0)
-      list.push({ type: 'enchantments', data: { enchantments, showTooltip: true } })
-    return list
   }
 
   function nbtOf(list: readonly Component[]): NbtCompound | undefined {
     const tags: Record<string, NbtTag> = {}
     for (const { type, data } of list) {
-      if (type === 'damage') tags['Damage'] = nbtInt(Number(data))
-      if (type === 'enchantments')
-        tags['Enchantments'] = nbtList(
-          'compound',
-          (data as { enchantments: EnchantmentList }).enchantments.map(({ id, level }) => ({
-            id: nbtString(`minecraft:${nameOf.get(id)}`),
-            lvl: nbtShort(level),
-          })),
-        )
+      const kind = Object.hasOwn(COMPONENT_KINDS, type) ? COMPONENT_KINDS[type] : undefined
+      for (const [key, tag] of Object.entries(kind?.fromWire(data as never, registry) ?? {}))
+        tags[key] = key === 'display' ? withDisplay(tags['display'], tag) : tag
     }
     return Object.keys(tags).length > 0 ? nbtCompound(tags) : undefined
   }
@@ -87,12 +65,9 @@ export function componentSlots(registry: Registry): ComponentSlots {
   }
 }
 
-function enchantmentsOf(nbt: NbtCompound | undefined): { name: string; level: number }[] {
-  const list = nbt?.value['Enchantments']?.value as
-    | { value?: { id?: { value: string }; lvl?: { value: number } }[] }
-    | undefined
-  return (list?.value ?? []).map(({ id, lvl }) => ({
-    name: String(id?.value ?? '').replace('minecraft:', ''),
-    level: Number(lvl?.value ?? 1),
-  }))
-}
+/** Name, lore and colour share one tag. */
+const withDisplay = (before: NbtTag | undefined, tag: NbtTag): NbtTag =>
+  nbtCompound({
+    ...(before?.value as Record<string, NbtTag> | undefined),
+    ...(tag.value as Record<string, NbtTag>),
+  })

@@ -1,4 +1,6 @@
 import type { Probe } from '../probe.ts'
+import { anvils } from './anvils.ts'
+import { benches } from './benches.ts'
 import { chat } from './chat.ts'
 import { clicks } from './clicks.ts'
 import { commandTexts } from './command-texts.ts'
@@ -8,6 +10,7 @@ import { containers } from './containers.ts'
 import { crafting } from './crafting.ts'
 import { digging } from './digging.ts'
 import { drops } from './drops.ts'
+import { enchanting } from './enchanting.ts'
 import { falling } from './falling.ts'
 import { farming } from './farming.ts'
 import { fluids } from './fluids.ts'
@@ -55,6 +58,9 @@ export const PROBES: readonly Probe[] = [
   ...clicks,
   ...crafting,
   ...smelting,
+  ...enchanting,
+  ...anvils,
+  ...benches,
   ...redstone,
   ...machines,
   ...fluids,

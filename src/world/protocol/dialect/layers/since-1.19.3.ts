@@ -16,17 +16,41 @@ const REGISTRIES: Readonly<Record<string, string>> = {
   'minecraft:entity_summon': 'minecraft:entity_type',
 }
 
-/** Since 1.19.3 player list updates carry flags and removal has its own packet; metadata types have names; one parser reads all registries. */
+/** Since 1.19.3 player list updates carry flags and removal has its own packet; metadata types have names; one parser reads all registries;
+ * sounds are told by number or name in one packet. */
 export const since1_19_3 = (): Layer => ({
   outgoing: {
     player_info: ({ action, data }) => playerInfo(String(action), data as readonly Listed[]),
     entity_metadata: (fields) => eachEntry(fields, (entry) => ({ ...entry, type: typeName(entry.type) })),
+    sound_effect: ({ soundId, ...fields }) => ['sound_effect', sourced({ ...fields, sound: { soundId } })],
+    named_sound_effect: ({ soundName, ...fields }) => [
+      'sound_effect',
+      sourced({ ...fields, sound: { data: { soundName, fixedRange: undefined } } }),
+    ],
     declare_commands: (fields) =>
       eachArgument(fields, (argument) => {
         const registry = REGISTRIES[argument.parser]
         return registry === undefined ? argument : { parser: 'minecraft:resource', properties: { registry } }
       }),
   },
+})
+
+/** Sources of sound have names. */
+const SOURCES = [
+  'master',
+  'music',
+  'record',
+  'weather',
+  'block',
+  'hostile',
+  'neutral',
+  'player',
+  'ambient',
+  'voice',
+]
+const sourced = (fields: PacketFields): PacketFields => ({
+  ...fields,
+  soundCategory: SOURCES[Number(fields['soundCategory'])],
 })
 
 function playerInfo(action: string, data: readonly Listed[]): Packet {

@@ -1,0 +1,213 @@
+import { updateAround } from '../blocks/updates.ts'
+import type { Vec } from '../geometry.ts'
+import { WINDOW_TYPES } from '../inventory/chest.ts'
+import { counted, damageOf, type ItemStack } from '../items/stack.ts'
+import {
+  type Enchantment,
+  enchantmentsIn,
+  givenName,
+  renamed,
+  repairCostOf,
+  withDamage,
+  withEnchantments,
+  withRepairCost,
+} from '../items/tags.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import { sendExperience } from '../kernel/player/experience.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { openWindow, stillAt, windowOf } from '../player/windows.ts'
+import { translate } from '../protocol/fields.ts'
+import { Bench } from './bench.ts'
+
+const FIRST = 0
+const SECOND = 1
+/** Work of this many levels or more is too expensive, except in creative mode. */
+const TOO_EXPENSIVE = 40
+/** Levels of merging two items of a kind. */
+const MERGING = 2
+const LONGEST_NAME = 50
+/** Share of a tool's durability that one piece of its material repairs, and that merging adds. */
+const PIECE = 0.25
+const BONUS_PERCENT = 12
+/** Chance that work damages the anvil. */
+const DAMAGE_CHANCE = 0.12
+const NEXT_STATE: Readonly<Record<string, string | undefined>> = {
+  anvil: 'chipped_anvil',
+  chipped_anvil: 'damaged_anvil',
+}
+/** World events that sound like an anvil that is used, and one that breaks. */
+const USED = 1030
+const BROKEN = 1029
+
+interface Work {
+  readonly result: ItemStack | null
+  /** Levels. */
+  readonly cost: number
+  /** Pieces of material that it takes; 0: the whole second stack. */
+  readonly pieces: number
+}
+
+const NO_WORK: Work = { result: null, cost: 0, pieces: 0 }
+
+/** Opens an anvil. */
+export function openAnvil(game: Game, player: Player, p: Vec): true {
+  let name: string | undefined
+  let work = NO_WORK
+  const bench = new Bench({
+    ...windowOf(player),
+    stillValid: stillAt(game.level, player, p, (there) => there.endsWith('anvil')),
+    inputs: [{}, {}],
+    result: ([first, second]) => {
+      work = first
+        ? workOn(game, { first, second: second ?? null, name, creative: player.creative })
+        : NO_WORK
+      return work.result
+    },
+    takeable: () => work.cost > 0 && (player.creative || player.experience.level >= work.cost),
+    taken: (cells) => {
+      if (!player.creative) player.experience.addLevels(-work.cost)
+      sendExperience(player)
+      const second = cells[SECOND]
+      cells[FIRST] = null
+      cells[SECOND] = second && work.pieces > 0 ? counted(second, second.count - work.pieces) : null
+      wearOut(game, player, p)
+    },
+    gauges: () => [work.cost],
+    controls: (cells, bench) => ({
+      rename: (typed) => {
+        if (typed.length > LONGEST_NAME) return
+        name = typed
+        if (cells[FIRST]) bench.refresh()
+      },
+    }),
+    changed: ([first]) => {
+      if (!first) name = undefined
+    },
+  })
+  openWindow(player, bench.menu, { type: WINDOW_TYPES.anvil, title: translate('container.repair') })
+  return true
+}
+
+/** What an anvil makes of two items and a name, and at which cost (vanilla AnvilMenu.createResult). */
+export function workOn(
+  { registry, items }: Game,
+  input: { first: ItemStack; second: ItemStack | null; name: string | undefined; creative: boolean },
+): Work {
+  const { first, second, name, creative } = input
+  const base = repairCostOf(first) + (second ? repairCostOf(second) : 0)
+  const most = items.maxDurability(first)
+  let made = first
+  let cost = 0
+  let pieces = 0
+  if (second) {
+    const isBook = second.name === 'enchanted_book'
+    if (most > 0 && registry.items[first.id]?.repairWith?.includes(second.name)) {
+      const each = Math.floor(most * PIECE)
+      let damage = damageOf(first)
+      while (damage > 0 && pieces < second.count) {
+        damage -= Math.min(damage, each)
+        pieces++
+      }
+      if (pieces === 0) return NO_WORK
+      cost += pieces
+      made = withDamage(made, damage)
+    } else {
+      if (!isBook && (first.name !== second.name || most === 0)) return NO_WORK
+      if (most > 0 && !isBook) {
+        const left =
+          most - damageOf(first) + (most - damageOf(second)) + Math.floor((most * BONUS_PERCENT) / 100)
+        const damage = Math.max(0, most - left)
+        if (damage < damageOf(first)) {
+          made = withDamage(made, damage)
+          cost += MERGING
+        }
+      }
+      const merged = mergedEnchantments(registry, { first, second, creative })
+      if (merged.refused && !merged.taken) return NO_WORK
+      cost += merged.cost
+      made = withEnchantments(made, merged.list)
+    }
+  }
+  const before = givenName(first)
+  const renaming =
+    name !== undefined &&
+    (name.trim() === '' ? before !== undefined : name !== before && name !== ownName(registry, first))
+  if (renaming) {
+    made = renamed(made, name.trim() === '' ? undefined : name)
+    cost++
+  }
+  if (cost <= 0) return NO_WORK
+  const onlyRenamed = renaming && cost === 1
+  let total = base + cost
+  if (onlyRenamed && total >= TOO_EXPENSIVE) total = TOO_EXPENSIVE - 1
+  if (total >= TOO_EXPENSIVE && !creative) return { result: null, cost: total, pieces }
+  const worked = Math.max(repairCostOf(first), second ? repairCostOf(second) : 0)
+  if (!onlyRenamed) made = withRepairCost(made, worked * 2 + 1)
+  return { result: made, cost: total, pieces }
+}
+
+const ownName = (registry: Game['registry'], { id }: ItemStack): string | undefined =>
+  registry.items[id]?.displayName
+
+/** The enchantments of two items on the first, and what they cost. */
+function mergedEnchantments(
+  registry: Game['registry'],
+  { first, second, creative }: { first: ItemStack; second: ItemStack; creative: boolean },
+) {
+  const list: Enchantment[] = enchantmentsIn(first)
+  const categories = registry.items[first.id]?.enchantCategories ?? []
+  const isBook = second.name === 'enchanted_book'
+  let cost = 0
+  let taken = false
+  let refused = false
+  for (const { name, lvl } of enchantmentsIn(second)) {
+    const definition = registry.enchantmentsByName[name]
+    if (!definition) continue
+    const there = list.find((other) => other.name === name)?.lvl ?? 0
+    const level = Math.min(there === lvl ? lvl + 1 : Math.max(there, lvl), definition.maxLevel)
+    let fits = creative || first.name === 'enchanted_book' || categories.includes(definition.category)
+    for (const other of list)
+      if (other.name !== name && definition.exclude.includes(other.name)) {
+        fits = false
+        cost++
+      }
+    if (!fits) {
+      refused = true
+      continue
+    }
+    taken = true
+    const at = list.findIndex((other) => other.name === name)
+    if (at >= 0) list[at] = { name, lvl: level }
+    else list.push({ name, lvl: level })
+    const each = priceOf(definition.weight)
+    cost += (isBook ? Math.max(1, Math.floor(each / 2)) : each) * level
+    if (first.count > 1) cost = TOO_EXPENSIVE
+  }
+  return { list, cost, taken, refused }
+}
+
+/** Levels of each level of an enchantment by how often it is drawn (vanilla Enchantment.Rarity). */
+const priceOf = (weight: number): number => (weight >= 10 ? 1 : weight >= 5 ? 2 : weight >= 2 ? 4 : 8)
+
+/** Damages the anvil now and then; a damaged one breaks. */
+function wearOut(game: Game, player: Player, p: Vec): void {
+  const { level } = game
+  const state: BlockState = level.get(p)
+  if (player.creative || game.chance.next() >= DAMAGE_CHANCE) {
+    game.broadcastNear(p, 'world_event', { effectId: USED, location: p, data: 0, global: false })
+    return
+  }
+  const next = NEXT_STATE[state.name]
+  level.set(
+    p,
+    next ? level.states.encode(next, { facing: state.properties['facing'] ?? 'north' }) : level.states.air,
+  )
+  updateAround(game, [p])
+  game.broadcastNear(p, 'world_event', {
+    effectId: next ? USED : BROKEN,
+    location: p,
+    data: 0,
+    global: false,
+  })
+}

@@ -1,0 +1,111 @@
+import { playerSlots } from '../inventory/crafting.ts'
+import { moveInto } from '../inventory/moves.ts'
+import type { ItemStack } from '../items/stack.ts'
+import { type Controls, listSlot, Menu, type MenuOwner, type Slot } from '../kernel/inventory/menu.ts'
+import type { Storage } from '../kernel/inventory/storage.ts'
+
+/** What a station does with the items that lie on it. */
+export interface BenchInit {
+  readonly id: number
+  readonly owner: MenuOwner
+  readonly inventory: Storage
+  readonly stillValid: () => boolean
+  /** Its slots for ingredients: which items each takes, and how many. */
+  readonly inputs: readonly Pick<Slot, 'accepts' | 'limit'>[]
+  /** What the ingredients make now; absent: the station has no slot for a result. */
+  readonly result?: (cells: Storage) => ItemStack | null
+  /** Uses the ingredients up for a result that was taken. */
+  readonly taken?: (cells: Storage, result: ItemStack) => void
+  readonly takeable?: () => boolean
+  /** Called after an ingredient changed. */
+  readonly changed?: (cells: Storage) => void
+  readonly controls?: (cells: Storage, bench: Bench) => Controls
+  readonly gauges?: () => readonly number[]
+}
+
+/**
+ * The window of a station that keeps nothing: slots for ingredients, the result if it makes one, the inventory. What is
+ * left on it goes back to the player.
+ */
+export class Bench {
+  readonly cells: Storage
+  readonly menu: Menu
+  readonly #init: BenchInit
+
+  constructor(init: BenchInit) {
+    this.#init = init
+    const count = init.inputs.length
+    this.cells = Array.from({ length: count }, () => null)
+    const { result } = init
+    const made: Slot[] = result ? [this.#resultSlot()] : []
+    this.menu = new Menu({
+      id: init.id,
+      owner: init.owner,
+      slots: [
+        ...init.inputs.map((rules, i) =>
+          listSlot(this.cells, i, { ...rules, set: (stack) => this.#put(i, stack) }),
+        ),
+        ...made,
+        ...playerSlots(init.inventory),
+      ],
+      quickMove: (menu, slot, stack) => quickMove(menu, { slot, stack, inputs: count, results: made.length }),
+      onClose: () => this.#giveBack(),
+      stillValid: init.stillValid,
+      controls: init.controls?.(this.cells, this) ?? {},
+      ...(init.gauges ? { gauges: init.gauges } : {}),
+    })
+  }
+
+  #result: ItemStack | null = null
+
+  /** Works out the result anew. */
+  refresh(): void {
+    this.#init.changed?.(this.cells)
+    this.#result = this.#init.result?.(this.cells) ?? null
+  }
+
+  #put(i: number, stack: ItemStack | null): void {
+    this.cells[i] = stack
+    this.refresh()
+  }
+
+  #resultSlot(): Slot {
+    return {
+      get: () => this.#result,
+      set: (stack) => {
+        this.#result = stack
+      },
+      ...(this.#init.takeable ? { takeable: this.#init.takeable } : {}),
+      taken: (stack) => {
+        this.#init.taken?.(this.cells, stack)
+        this.refresh()
+      },
+    }
+  }
+
+  #giveBack(): void {
+    for (let i = 0; i < this.cells.length; i++) {
+      const stack = this.cells[i]
+      this.cells[i] = null
+      if (stack) this.#init.owner.giveOrToss(stack)
+    }
+    this.#result = null
+  }
+}
+
+/** Shift-click: from the station into the inventory, from the inventory to the first slot that takes it. */
+function quickMove(
+  menu: Menu,
+  move: { slot: number; stack: ItemStack; inputs: number; results: number },
+): number {
+  const { slot, stack, inputs, results } = move
+  const start = inputs + results
+  const both = { from: start, to: start + 36 }
+  if (slot >= inputs && slot < start) return moveInto(menu, stack, { ...both, backwards: true })
+  if (slot < inputs) return moveInto(menu, stack, both)
+  const left = moveInto(menu, stack, { from: 0, to: inputs })
+  if (left < stack.count) return left
+  const main = { from: start, to: start + 27 }
+  const hotbar = { from: start + 27, to: start + 36 }
+  return moveInto(menu, stack, slot < hotbar.from ? hotbar : main)
+}

@@ -1,0 +1,94 @@
+import { centreOf, type Vec } from '../geometry.ts'
+import { WINDOW_TYPES } from '../inventory/chest.ts'
+import { damageOf, type ItemStack } from '../items/stack.ts'
+import {
+  type Enchantment,
+  enchantmentsIn,
+  withDamage,
+  withEnchantments,
+  withRepairCost,
+} from '../items/tags.ts'
+import type { Game } from '../kernel/game.ts'
+import { sendExperience } from '../kernel/player/experience.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { openWindow, stillAt, windowOf } from '../player/windows.ts'
+import { translate } from '../protocol/fields.ts'
+import { Bench } from './bench.ts'
+
+/** Durability that merging adds, in percent. */
+const BONUS_PERCENT = 5
+/** World event that sounds like a grindstone. */
+const GRINDING = 1042
+
+/** Opens a grindstone: it takes enchantments off, except curses, and merges two items of a kind. */
+export function openGrindstone(game: Game, player: Player, p: Vec): true {
+  const { items } = game
+  const takes = (stack: ItemStack) => items.maxDurability(stack) > 0 || enchantmentsIn(stack).length > 0
+  const bench = new Bench({
+    ...windowOf(player),
+    stillValid: stillAt(game.level, player, p, (there) => there === 'grindstone'),
+    inputs: [{ accepts: takes }, { accepts: takes }],
+    result: ([first, second]) => ground(game, first ?? null, second ?? null),
+    taken: (cells) => {
+      const worth = cells.reduce((sum, stack) => sum + (stack ? worthOf(game, stack) : 0), 0)
+      const least = Math.ceil(worth / 2)
+      if (worth > 0) player.experience.addPoints(least + game.chance.between(0, least - 1))
+      if (worth > 0) sendExperience(player)
+      cells.fill(null)
+      game.broadcastNear(centreOf(p), 'world_event', {
+        effectId: GRINDING,
+        location: p,
+        data: 0,
+        global: false,
+      })
+    },
+  })
+  openWindow(player, bench.menu, {
+    type: WINDOW_TYPES.grindstone,
+    title: translate('container.grindstone_title'),
+  })
+  return true
+}
+
+const isCurse = ({ name }: Enchantment): boolean => name.endsWith('_curse')
+
+/** What a grindstone makes of one or two items; null if nothing (vanilla GrindstoneMenu.createResult). */
+function ground(game: Game, first: ItemStack | null, second: ItemStack | null): ItemStack | null {
+  if (!first || !second) {
+    const only = first ?? second
+    return only && only.count === 1 && enchantmentsIn(only).length > 0
+      ? stripped(game, only, enchantmentsIn(only))
+      : null
+  }
+  if (first.name !== second.name || first.count > 1 || second.count > 1) return null
+  const most = game.items.maxDurability(first)
+  const curses = [...enchantmentsIn(first), ...enchantmentsIn(second)]
+  const both = stripped(
+    game,
+    first,
+    curses.filter(({ name }, i) => curses.findIndex((other) => other.name === name) === i),
+  )
+  if (most === 0) return null
+  const left = most - damageOf(first) + (most - damageOf(second)) + Math.floor((most * BONUS_PERCENT) / 100)
+  return withDamage(both, Math.max(0, most - left))
+}
+
+/** The item with nothing but curses. A book without any is a plain book. */
+function stripped({ items }: Game, stack: ItemStack, list: readonly Enchantment[]): ItemStack {
+  const curses = list.filter(isCurse)
+  const bare = withEnchantments(withRepairCost(stack, 0), [])
+  const plain =
+    stack.name === 'enchanted_book' && curses.length === 0 ? items.make('book', 1, bare.nbt) : bare
+  const cost = curses.reduce((worked) => worked * 2 + 1, 0)
+  return withRepairCost(withEnchantments(plain, curses), cost)
+}
+
+/** Experience in the enchantments that come off: the power that each needed. */
+function worthOf({ registry }: Game, stack: ItemStack): number {
+  return enchantmentsIn(stack)
+    .filter((enchantment) => !isCurse(enchantment))
+    .reduce((sum, { name, lvl }) => {
+      const { a = 0, b = 0 } = registry.enchantmentsByName[name]?.minCost ?? {}
+      return sum + a * lvl + b
+    }, 0)
+}

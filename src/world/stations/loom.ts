@@ -1,0 +1,95 @@
+import { centreOf, type Vec } from '../geometry.ts'
+import { WINDOW_TYPES } from '../inventory/chest.ts'
+import { compounds } from '../items/item-nbt.ts'
+import { counted, type ItemStack } from '../items/stack.ts'
+import { withTag } from '../items/tags.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { playSound } from '../kernel/sounds.ts'
+import { nbtCompound, nbtInt, nbtList, nbtString } from '../library/nbt.ts'
+import { COLOURS } from '../mobs/kinds.ts'
+import { openWindow, stillAt, windowOf } from '../player/windows.ts'
+import { translate } from '../protocol/fields.ts'
+import { Bench } from './bench.ts'
+
+/** Short names of the patterns that need no item, in the order of the loom's buttons. */
+const PATTERNS =
+  'bl br tl tr bs ts ls rs cs ms drs dls ss cr sc bt tt bts tts ld rd lud rud mc mr vh hh vhr hhb bo cbo gra gru bri'.split(
+    ' ',
+  )
+/** Patterns of items. */
+const OF_ITEMS: Readonly<Record<string, string>> = {
+  flower_banner_pattern: 'flo',
+  creeper_banner_pattern: 'cre',
+  skull_banner_pattern: 'sku',
+  mojang_banner_pattern: 'moj',
+  globe_banner_pattern: 'glb',
+  piglin_banner_pattern: 'pig',
+  flow_banner_pattern: 'flw',
+  guster_banner_pattern: 'gus',
+  field_masoned_banner_pattern: 'bri',
+  bordure_indented_banner_pattern: 'cbo',
+}
+/** Patterns on a banner at most. */
+const MOST = 6
+const NOTHING_CHOSEN = -1
+
+/** Opens a loom. */
+export function openLoom(game: Game, player: Player, p: Vec): true {
+  // up to 1.18 the patterns have the numbers of all patterns, which begin with the plain banner
+  const first = game.registry.isNewerOrEqualTo('1.19') ? 0 : 1
+  const choices = (pattern: ItemStack | null): readonly string[] =>
+    pattern ? [OF_ITEMS[pattern.name] ?? ''] : choicesOf(game)
+  let chosen = NOTHING_CHOSEN
+  const bench = new Bench({
+    ...windowOf(player),
+    stillValid: stillAt(game.level, player, p, (there) => there === 'loom'),
+    inputs: [
+      { accepts: ({ name }) => name.endsWith('_banner') },
+      { accepts: ({ name }) => colourOf(name) >= 0 },
+      { accepts: ({ name }) => Object.hasOwn(OF_ITEMS, name) },
+    ],
+    changed: ([banner, dye, pattern]) => {
+      if (!banner || !dye) chosen = NOTHING_CHOSEN
+      else if (pattern) chosen = 0
+      else if (chosen >= choicesOf(game).length) chosen = NOTHING_CHOSEN
+    },
+    result: ([banner, dye, pattern]) => {
+      const name = choices(pattern ?? null)[chosen]
+      return banner && dye && name ? patterned(banner, name, colourOf(dye.name)) : null
+    },
+    taken: (cells) => {
+      for (const i of [0, 1]) {
+        const stack = cells[i]
+        cells[i] = stack ? counted(stack, stack.count - 1) : null
+      }
+      playSound(game, { name: 'ui.loom.take_result', source: 'block', at: centreOf(p) })
+    },
+    gauges: () => [chosen + first],
+    controls: (cells, bench) => ({
+      press: (button) => {
+        if (cells[2] || button < first || button - first >= choicesOf(game).length) return
+        chosen = button - first
+        bench.refresh()
+      },
+    }),
+  })
+  openWindow(player, bench.menu, { type: WINDOW_TYPES.loom, title: translate('container.loom') })
+  return true
+}
+
+/** Since 1.21.2 the masoned field and the indented bordure have items of their own. */
+const choicesOf = ({ registry }: Game): readonly string[] =>
+  registry.isNewerOrEqualTo('1.21.2') ? PATTERNS.filter((name) => name !== 'bri' && name !== 'cbo') : PATTERNS
+
+const colourOf = (item: string): number => COLOURS.findIndex((colour) => item === `${colour}_dye`)
+
+/** The banner with another pattern on it; null if it has as many as it can hold. */
+function patterned(banner: ItemStack, pattern: string, colour: number): ItemStack | null {
+  const data = banner.nbt?.value['BlockEntityTag']
+  const members = data?.type === 'compound' ? (data.value as Parameters<typeof nbtCompound>[0]) : {}
+  const before = compounds(members['Patterns'])
+  if (before.length >= MOST) return null
+  const Patterns = nbtList('compound', [...before, { Pattern: nbtString(pattern), Color: nbtInt(colour) }])
+  return withTag({ ...banner, count: 1 }, 'BlockEntityTag', nbtCompound({ ...members, Patterns }))
+}
