@@ -17,6 +17,8 @@ import { pressPlates } from './redstone/plates.ts'
 import { Redstone } from './redstone/redstone.ts'
 import { tickCampfires } from './smelting/campfire.ts'
 import { tickFurnaces } from './smelting/furnace.ts'
+import { tickBeacons } from './stations/beacon.ts'
+import { tickBrewing } from './stations/brewing.ts'
 import { tickWeather } from './weather.ts'
 
 /** Ticks between time packets. */
@@ -57,6 +59,8 @@ const SIMULATION: Simulation = {
         () => growth.tick(),
         tickFurnaces,
         tickCampfires,
+        tickBrewing,
+        tickBeacons,
         tickHoppers,
         removeHostileMobsInPeaceful,
         tickSpawning,

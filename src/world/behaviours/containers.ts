@@ -16,6 +16,7 @@ import {
 import { openCraftingTable, openEnderChest } from '../interaction/opening.ts'
 import { itemMembers } from '../items/item-nbt.ts'
 import type { BlockRules, PlaceContext } from '../kernel/blocks/behaviour.ts'
+import { BREWING } from '../kernel/blocks/brew.ts'
 import { FURNACE } from '../kernel/blocks/fire.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
@@ -92,6 +93,7 @@ export const containers = [
     push: 'stays',
   }),
   family(named('barrel'), { slots: CHEST_SLOTS, push: 'stays' }),
+  family(named('brewing_stand'), { slots: BREWING.count, push: 'stays' }),
   family(named('furnace blast_furnace smoker'), { slots: FURNACE.count, light: litWith(13), push: 'stays' }),
   family(ending('shulker_box'), {
     kind: 'shulker_box',

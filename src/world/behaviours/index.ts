@@ -18,6 +18,7 @@ import { materials } from './materials.ts'
 import { ores } from './ores.ts'
 import { plants } from './plants.ts'
 import { poweredBlocks } from './powered-blocks.ts'
+import { signs } from './signs.ts'
 import { stairsAndSlabs } from './stairs-and-slabs.ts'
 import { stations } from './stations.ts'
 import { switches } from './switches.ts'
@@ -41,6 +42,7 @@ const FAMILIES: readonly Family[] = [
   ...beds,
   ...torchesAndLights,
   ...hangings,
+  ...signs,
   ...switches,
   ...dustAndDiodes,
   ...poweredBlocks,

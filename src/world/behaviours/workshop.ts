@@ -1,11 +1,8 @@
 import { nothing } from '../blocks/drops.ts'
-import { popItem } from '../blocks/removing.ts'
 import { onAnySolidGround } from '../blocks/support.ts'
-import { keyOf, neighbour, type Vec } from '../geometry.ts'
-import { itemFrom, itemMembers } from '../items/item-nbt.ts'
+import type { Vec } from '../geometry.ts'
 import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
 import type { Behaviour, Game } from '../kernel/game.ts'
-import { nbtCompound } from '../library/nbt.ts'
 import { eatCake } from '../player/eating.ts'
 import { useCauldron } from './cauldrons.ts'
 import { compost } from './composter.ts'
@@ -52,26 +49,6 @@ const charge: BlockUse = (game, player, hand, p, state) => {
   return become(game, p, state, { charges: charges + 1 })
 }
 
-/** Inserts a record, or ejects the one inside. */
-const jukebox: BlockUse = (game, player, hand, p, state) => {
-  const { level } = game
-  const stack = player.held(hand)
-  if (state.properties['has_record'] === true) {
-    const members = level.blockEntities.get(keyOf(p))?.extra?.value['RecordItem']
-    const record = members?.type === 'compound' ? itemFrom(game.items, members.value as never) : null
-    level.describe(p, {})
-    if (record) popItem(game, neighbour(p, 'up'), record)
-    return become(game, p, state, { has_record: false })
-  }
-  if (!stack?.name.startsWith('music_disc_')) return false
-  const record = nbtCompound(itemMembers({ ...stack, count: 1 }))
-  become(game, p, state, { has_record: true })
-  level.describe(p, { extra: nbtCompound({ RecordItem: record }) })
-  player.useUp(hand)
-  player.statistics.add('custom', 'play_record')
-  return true
-}
-
 /** Puts a candle on a whole cake, or eats of it. */
 const eatOrLight: BlockUse = (game, player, hand, p, state) => {
   const candle = player.held(hand)?.name ?? ''
@@ -82,15 +59,6 @@ const eatOrLight: BlockUse = (game, player, hand, p, state) => {
     return true
   }
   return eatCake(game, player, p)
-}
-
-/** Puts a book on an empty lectern. Reading is not implemented. */
-const lectern: BlockUse = (game, player, hand, p, state) => {
-  const book = player.held(hand)?.name
-  if (state.properties['has_book'] === true || (book !== 'writable_book' && book !== 'written_book'))
-    return false
-  player.useUp(hand)
-  return become(game, p, state, { has_book: true })
 }
 
 /** Other blocks that a player can use. */
@@ -107,8 +75,6 @@ export const workshop = [
     use: charge,
     light: ({ properties }) => Math.max(0, Number(properties['charges']) * LIGHT_PER_CHARGE - 1),
   }),
-  family(named('jukebox'), { use: jukebox }),
-  family(named('lectern'), { use: lectern }),
   family(named('composter'), { use: compost }),
   family(named('cauldron water_cauldron lava_cauldron powder_snow_cauldron'), { use: useCauldron }),
   family(named('daylight_detector'), {

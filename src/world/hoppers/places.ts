@@ -1,6 +1,7 @@
 import type { Face, Vec } from '../geometry.ts'
 import { containerAt } from '../inventory/chest.ts'
 import type { ItemStack } from '../items/stack.ts'
+import { BREWING } from '../kernel/blocks/brew.ts'
 import { FURNACE } from '../kernel/blocks/fire.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
@@ -39,6 +40,7 @@ export function placesAt(level: Level, p: Vec, face: Face): Place[] {
   if (!container) return []
   const state = level.get(p)
   if (isOven(state.name)) return container.parts.flatMap(({ list }) => ovenPlaces(list, face))
+  if (state.name === 'brewing_stand') return container.parts.flatMap(({ list }) => standPlaces(list, face))
   const takes =
     kindOf(level, state) === 'shulker_box'
       ? (stack: ItemStack) => level.blocks.named(stack.name).kind !== 'shulker_box'
@@ -55,4 +57,22 @@ function ovenPlaces(list: Storage, face: Face): Place[] {
     gives: (stack) => stack.name.endsWith('bucket') && stack.name !== 'lava_bucket',
   })
   return face === 'down' ? [placeIn(list, FURNACE.output, { takes: () => false }), fuel] : [fuel]
+}
+
+/** Brewing stands take ingredients from above, bottles and fuel from the sides, and give bottles below. */
+function standPlaces(list: Storage, face: Face): Place[] {
+  const isBottle = ({ name }: ItemStack) => name === 'glass_bottle' || name.endsWith('potion')
+  const bottles = [0, 1, 2].map((i) =>
+    placeIn(list, i, { takes: (stack) => face !== 'down' && !list[i] && isBottle(stack) }),
+  )
+  const ingredient = placeIn(list, BREWING.ingredient, {
+    takes: ({ name }) => face === 'up' && name !== 'blaze_powder' && !name.endsWith('potion'),
+    gives: ({ name }) => name === 'glass_bottle',
+  })
+  if (face === 'up') return [ingredient]
+  if (face === 'down') return [...bottles, ingredient]
+  return [
+    ...bottles,
+    placeIn(list, BREWING.fuel, { takes: ({ name }) => name === 'blaze_powder', gives: () => false }),
+  ]
 }

@@ -1,4 +1,3 @@
-import type { Vec } from '../geometry.ts'
 import { applyClick, type ClickPacket } from '../inventory/click-packet.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
@@ -9,9 +8,11 @@ import { confirmTeleport, movePlayer } from '../player/movement.ts'
 import { wakeUp } from '../player/sleeping.ts'
 import { sendStatistics } from '../player/statistics.ts'
 import { closeWindow } from '../player/windows.ts'
+import { type BookPacket, writeBook } from '../stations/books.ts'
+import { type SignPacket, writeSign } from '../stations/signs.ts'
 import { type UseEntityPacket, useEntity } from './combat.ts'
 import { useItem } from './use-item.ts'
-import { type PlacePacket, useOnBlock, writeSign } from './using.ts'
+import { type PlacePacket, useOnBlock } from './using.ts'
 
 /** Handles a packet of a client. `fields` are as minecraft-protocol parses them. */
 type PacketHandler = (game: Game, player: Player, fields: never) => void
@@ -119,10 +120,8 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
     block_place: handler<PlacePacket>(useOnBlock),
     use_item: handler<{ hand: number; sequence?: number }>(useItem),
     use_entity: handler<UseEntityPacket>(useEntity),
-    update_sign: handler<{ location: Vec; text1: string; text2: string; text3: string; text4: string }>(
-      (game, player, { location, text1, text2, text3, text4 }) =>
-        writeSign(game, player, location, [text1, text2, text3, text4]),
-    ),
+    update_sign: handler<SignPacket>(writeSign),
+    edit_book: handler<BookPacket>(writeBook),
   }
 }
 

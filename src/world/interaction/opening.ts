@@ -11,6 +11,7 @@ import { countOpened } from '../player/statistics.ts'
 import { isNear, openWindow, stillAt, windowOf } from '../player/windows.ts'
 import { translate } from '../protocol/fields.ts'
 import { conducts } from '../redstone/parts.ts'
+import { brewingMenu } from '../stations/brewing.ts'
 
 export function openCraftingTable(game: Game, player: Player, p: Vec, { name }: BlockState): boolean {
   const menu = craftingTableMenu(
@@ -49,7 +50,7 @@ export function openContainer(game: Game, player: Player, p: Vec): boolean {
   const places = container.parts.map(({ position }) => position)
   const lid = lidOf(game, player, places)
   const looking = { ...windowOf(player), container, level, near: () => isNear(player, p), onClose: lid.close }
-  const menu = furnaceMenu(looking) ?? containerMenu(looking)
+  const menu = furnaceMenu(looking) ?? brewingMenu(game, looking) ?? containerMenu(looking)
   countOpened(player, level.get(p).name)
   openWindow(player, menu, { type: container.windowType, title: translate(container.title) })
   lid.open()

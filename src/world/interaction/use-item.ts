@@ -1,6 +1,7 @@
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { startEating } from '../player/eating.ts'
+import { readBook } from '../stations/books.ts'
 import { useBucket } from './buckets.ts'
 import { floats, placeOnWater } from './using.ts'
 
@@ -9,6 +10,7 @@ export function useItem(game: Game, player: Player, packet: { hand: number; sequ
   const stack = player.held(packet.hand)
   if (stack && !player.dead && !player.asleep && player.gameMode !== 'spectator')
     game.level.attributed(player.name, () => {
+      if (readBook(player, packet.hand, stack)) return
       if (startEating(game, player, packet.hand, stack)) return
       if (floats(stack.name)) placeOnWater(game, player, packet.hand)
       else useBucket(game, player, packet.hand, stack)

@@ -1,6 +1,6 @@
 import { placement } from '../blocks/placement/index.ts'
 import { updateAround } from '../blocks/updates.ts'
-import { blockOf, centreOf, distance, FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
+import { blockOf, centreOf, distance, FACES, neighbour, type Vec } from '../geometry.ts'
 import type { PlaceClick, PlacedBlock } from '../kernel/blocks/behaviour.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
 import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
@@ -11,7 +11,7 @@ import type { Player } from '../kernel/player/player.ts'
 import { hatch } from '../mobs/index.ts'
 import { isBeyondSight, REACH, sendBlock } from '../player/digging.ts'
 import { blockInSight } from '../player/sight.ts'
-import { WINDOW_REACH } from '../player/windows.ts'
+import { openSign } from '../stations/signs.ts'
 import { openContainer } from './opening.ts'
 import { useTool } from './tools.ts'
 
@@ -112,21 +112,11 @@ function placeClicked(
   player.useUp(hand)
   if (stack.name === 'powder_snow_bucket' && !player.creative)
     player.inventory[player.handSlot(hand)] = game.items.make('bucket')
-  if (first && kindOf(game.level, first.state) === 'sign')
-    player.send('open_sign_entity', { location: first.position })
+  if (first && kindOf(game.level, first.state) === 'sign') openSign(game, player, first.position)
 }
 
 /** How far a player looks for water to put something on (blocks). */
 const SIGHT = 5
-
-/** Writes the text of a sign that was just placed. */
-export function writeSign(game: Game, player: Player, location: Vec, text: readonly string[]): void {
-  const p = blockOf(location)
-  if (isBeyondSight(player, p)) return
-  if (kindOf(game.level, game.level.get(p)) !== 'sign') return
-  if (distance(player.position, centreOf(p)) > WINDOW_REACH) return
-  game.level.describe(p, { ...game.level.blockEntities.get(keyOf(p)), text })
-}
 
 /** Whether a living body obstructs the block. */
 function isObstructed(game: Game, { position, state }: PlacedBlock): boolean {

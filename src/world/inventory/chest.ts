@@ -123,14 +123,13 @@ function partnerOf(level: Level, p: Vec, state: BlockState): Vec | null {
 
 function windowType(level: Level, state: BlockState): number {
   if (state.name === 'hopper') return WINDOW_TYPES.hopper
+  if (state.name === 'brewing_stand') return WINDOW_TYPES.brewing_stand
   if (isOven(state.name)) return WINDOW_TYPES[state.name]
   if (kindOf(level, state) === 'shulker_box') return WINDOW_TYPES.shulker_box
   return containerSize(level, state) === 9 ? WINDOW_TYPES.dispenser : WINDOW_TYPES.chest
 }
 
 const titleOf = (level: Level, state: BlockState): string =>
-  kindOf(level, state) === 'shulker_box'
-    ? 'shulkerBox'
-    : state.name === 'trapped_chest'
-      ? 'chest'
-      : state.name
+  kindOf(level, state) === 'shulker_box' ? 'shulkerBox' : (TITLES[state.name] ?? state.name)
+
+const TITLES: Readonly<Record<string, string>> = { trapped_chest: 'chest', brewing_stand: 'brewing' }

@@ -2,8 +2,10 @@ import { keyOf, type Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import type { Registry } from '../library/prismarine.ts'
+import type { Beacon } from './blocks/beacon.ts'
 import type { BlockRules } from './blocks/behaviour.ts'
 import { entityTypeOf } from './blocks/block-entities.ts'
+import type { Brew } from './blocks/brew.ts'
 import { StateFacts } from './blocks/facts.ts'
 import { type Fire, FURNACE } from './blocks/fire.ts'
 import { BlockShapes } from './blocks/shapes.ts'
@@ -20,8 +22,18 @@ export interface BlockEntity {
   fire?: Fire
   /** Ticks that each item on a camp fire has cooked. */
   cooking?: number[]
+  /** State of a brewing stand. */
+  brew?: Brew
+  /** State of a beacon. */
+  beacon?: Beacon
+  /** The page at which a lectern's book is open, from 0. */
+  page?: number
+  /** Name of the player who may write on a sign. */
+  writer?: string
   /** Lines of a sign. */
   text?: readonly string[]
+  /** Lines on its back (1.20 and later). */
+  backText?: readonly string[]
   /** Other data from commands or files: kept and shown, without effect. */
   extra?: NbtCompound
 }
@@ -55,6 +67,10 @@ export class Level {
   readonly blockEntities = new Map<string, BlockEntity>()
   /** Furnaces that were opened or filled: only these can have anything to smelt. */
   readonly furnaces = new Map<string, Vec>()
+  /** Brewing stands that were opened or filled. */
+  readonly stands = new Map<string, Vec>()
+  /** All beacons. */
+  readonly beacons = new Map<string, Vec>()
   /** All hoppers. */
   readonly hoppers = new Map<string, Vec>()
   /** Camp fires that ever had an item. */
@@ -110,6 +126,7 @@ export class Level {
   survey(p: Vec, state: BlockState): void {
     const column = columnKey(p.x >> 4, p.z >> 4)
     const places = this.#withData.get(column)
+    if (state.name === 'beacon') this.beacons.set(keyOf(p), { x: p.x, y: p.y, z: p.z })
     if (state.name === 'hopper') this.hoppers.set(keyOf(p), { x: p.x, y: p.y, z: p.z })
     if (entityTypeOf(state.name) === null) places?.delete(keyOf(p))
     else if (places) places.set(keyOf(p), { x: p.x, y: p.y, z: p.z })
@@ -139,6 +156,7 @@ export class Level {
     entity.items ??= Array.from({ length: size }, () => null)
     this.blockEntities.set(key, entity)
     if (size === FURNACE.count) this.furnaces.set(key, { x: p.x, y: p.y, z: p.z })
+    if (this.get(p).name === 'brewing_stand') this.stands.set(key, { x: p.x, y: p.y, z: p.z })
     return entity.items
   }
 }

@@ -43,6 +43,11 @@ export function closeWindow(player: Player): void {
   player.menu = ownMenu
   menu.close()
   if (menu === ownMenu) return
+  // a lectern's window has no inventory in it
+  if (menu.slots.length < SHARED) {
+    ownMenu.sendAll()
+    return
+  }
   // the client knows the inventory slots from the closed window
   const start = menu.slots.length - SHARED
   for (let i = 0; i < SHARED; i++) ownMenu.remote[SLOT.main + i] = menu.remote[start + i]

@@ -90,7 +90,7 @@ export function openAnvil(game: Game, player: Player, p: Vec): true {
 }
 
 /** What an anvil makes of two items and a name, and at which cost (vanilla AnvilMenu.createResult). */
-export function workOn(
+function workOn(
   { registry, items }: Game,
   input: { first: ItemStack; second: ItemStack | null; name: string | undefined; creative: boolean },
 ): Work {

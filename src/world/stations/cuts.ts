@@ -96,6 +96,3 @@ export function cutsOf(items: Items, stone: string): readonly Cut[] {
     .filter(({ name }) => items.has(name) && (modern || !SINCE_1_21.test(name)))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
-
-/** All stones that can be cut. */
-export const stones = (): readonly string[] => [...table.keys()]

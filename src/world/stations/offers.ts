@@ -54,7 +54,7 @@ const OTHERS: Readonly<Record<string, number>> = {
 }
 
 /** How well an item takes enchantments; 0 if a table cannot enchant it. */
-export function enchantability(name: string): number {
+function enchantability(name: string): number {
   const own = Object.hasOwn(OTHERS, name) ? OTHERS[name] : undefined
   if (own !== undefined) return own
   const [, material = '', kind = ''] =
@@ -105,7 +105,7 @@ function drawn(registry: Registry, { stack, seed }: OfferInput, offer: number, c
 }
 
 /** Draws enchantments of a level (vanilla selectEnchantment). Treasure only where `treasure` says so. */
-export function selected(
+function selected(
   registry: Registry,
   random: JavaRandom,
   stack: ItemStack,

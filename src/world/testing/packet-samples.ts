@@ -194,6 +194,8 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     })),
   spawn_position: one({ location: place, angle: 0 }),
   statistics: one({ entries: [{ categoryId: 8, statisticId: 3, value: 400 }] }),
+  open_book: one({ hand: 0 }),
+  sound_effect: one({ soundId: 3, soundCategory: 4, x: 8, y: 16, z: -8, volume: 1, pitch: 1, seed: [0, 0] }),
   system_chat: () => [false, true].map((isActionBar) => ({ content: said, isActionBar })),
   tab_complete: one({
     transactionId: 3,

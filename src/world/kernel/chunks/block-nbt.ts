@@ -1,7 +1,16 @@
 import { keyOf, type Vec } from '../../geometry.ts'
-import { itemMembers, itemsFrom } from '../../items/item-nbt.ts'
+import { itemFrom, itemMembers, itemsFrom } from '../../items/item-nbt.ts'
 import type { Items } from '../../items/stack.ts'
-import { type NbtCompound, type NbtTag, nbtInt, nbtList, nbtShort, nbtString } from '../../library/nbt.ts'
+import {
+  type NbtCompound,
+  type NbtTag,
+  nbtByte,
+  nbtCompound,
+  nbtInt,
+  nbtList,
+  nbtShort,
+  nbtString,
+} from '../../library/nbt.ts'
 import { entityTypeOf } from '../blocks/block-entities.ts'
 import { CAMPFIRE_SLOTS } from '../blocks/fire.ts'
 import { containerSize, kindOf } from '../blocks/rules.ts'
@@ -11,10 +20,18 @@ import type { BlockEntity, Level } from '../level.ts'
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
 const LINES = ['Text1', 'Text2', 'Text3', 'Text4'] as const
+const BACK_LINES = LINES.map((key) => `Back${key}`)
+/** Blocks that hold one item, and the tag in which it is saved. */
+const SINGLE: Readonly<Record<string, string | undefined>> = { jukebox: 'RecordItem', lectern: 'Book' }
 /** Fields of a furnace by their names in saved worlds, in ticks. */
 const FIRE = { BurnTime: 'burning', CookTime: 'done' } as const
 /** Tags that this server generates; all others are kept unchanged. */
-const OWN = new Set<string>(['id', 'x', 'y', 'z', 'keepPacked', 'Items', ...LINES, ...Object.keys(FIRE)])
+const OWN = new Set<string>([
+  ...['id', 'x', 'y', 'z', 'keepPacked', 'Items', 'RecordItem', 'Book', 'Page', 'BrewTime', 'Fuel'],
+  ...LINES,
+  ...BACK_LINES,
+  ...Object.keys(FIRE),
+])
 /** Whether the block has a block entity in vanilla. */
 export function hasBlockEntity(state: BlockState): boolean {
   return entityTypeOf(state.name) !== null
@@ -40,6 +57,19 @@ export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p))
     LINES.forEach((key, i) => {
       value[key] = nbtString(JSON.stringify({ text: entity?.text?.[i] ?? '' }))
     })
+  if (entity?.backText)
+    BACK_LINES.forEach((key, i) => {
+      value[key] = nbtString(JSON.stringify({ text: entity.backText?.[i] ?? '' }))
+    })
+  const single = SINGLE[state.name]
+  const inside = entity?.items?.[0]
+  if (single && inside) value[single] = nbtCompound(itemMembers(inside))
+  if (single) delete value['Items']
+  if (entity?.page !== undefined) value['Page'] = nbtInt(entity.page)
+  if (entity?.brew) {
+    value['BrewTime'] = nbtShort(entity.brew.left)
+    value['Fuel'] = nbtByte(entity.brew.fuel)
+  }
   if (entity?.fire)
     for (const [key, field] of Object.entries(FIRE)) value[key] = nbtShort(Math.round(entity.fire[field]))
   return { type: 'compound', name: '', value }
@@ -57,6 +87,10 @@ export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members
       for (const [slot, stack] of itemsFrom(items, members['Items']))
         if (slot >= 0 && slot < size) slots[slot] = stack
   }
+  const single = SINGLE[state.name]
+  const held = single === undefined ? undefined : members[single]
+  const inside = held?.type === 'compound' ? itemFrom(items, held.value as Members) : null
+  if (inside) level.blockEntities.set(keyOf(p), { ...level.blockEntities.get(keyOf(p)), items: [inside] })
   const extra = Object.fromEntries(Object.entries(members).filter(([key, tag]) => tag && !OWN.has(key)))
   const text =
     isSign(level, state) && LINES.some((key) => members[key])

@@ -4,7 +4,7 @@ import loadRegistry from 'prismarine-registry'
 import { equal } from '../expectations.ts'
 import type { ProbeWorld, Spot } from '../probe.ts'
 import { sendWindowClick } from '../raw-input.ts'
-import { click, M, opened } from './windows.ts'
+import { M, opened } from './windows.ts'
 
 /** Slots of a station before the player's inventory, by its window. */
 export interface Station {
@@ -13,7 +13,7 @@ export interface Station {
 }
 
 /** Values of the open window that are not slots, such as costs. Listens until the probe ends. */
-export function gaugesOf(bot: Bot): number[] {
+function gaugesOf(bot: Bot): number[] {
   const values: number[] = []
   const note = ({ property, value }: { property: number; value: number }) => {
     values[property] = value
@@ -52,9 +52,6 @@ export async function press(world: ProbeWorld, button: number): Promise<void> {
   world.alice._client.write('enchant_item', { windowId: id, enchantment: button })
   await world.ticks(3 + world.slack)
 }
-
-/** Puts away what the cursor holds. */
-export const dropCursor = (world: ProbeWorld): Promise<void> => click(world, -999, 0, 0)
 
 /** Gives Alice levels of experience. */
 export async function levels(world: ProbeWorld, count: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Probe } from '../probe.ts'
 import { anvils } from './anvils.ts'
 import { benches } from './benches.ts'
+import { brewing } from './brewing.ts'
 import { chat } from './chat.ts'
 import { clicks } from './clicks.ts'
 import { commandTexts } from './command-texts.ts'
@@ -22,6 +23,7 @@ import { movement } from './movement.ts'
 import { orientation } from './orientation.ts'
 import { placement } from './placement.ts'
 import { players } from './players.ts'
+import { reading } from './reading.ts'
 import { redstone } from './redstone.ts'
 import { scaffolding } from './scaffolding.ts'
 import { shapes } from './shapes.ts'
@@ -61,6 +63,8 @@ export const PROBES: readonly Probe[] = [
   ...enchanting,
   ...anvils,
   ...benches,
+  ...brewing,
+  ...reading,
   ...redstone,
   ...machines,
   ...fluids,

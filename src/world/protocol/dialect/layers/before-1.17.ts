@@ -1,3 +1,4 @@
+import type { NbtCompound } from '../../../library/nbt.ts'
 import { withKeys } from '../attributes.ts'
 import type { Layer } from '../dialect.ts'
 import { eachEntry } from '../metadata.ts'
@@ -31,6 +32,20 @@ export const before1_17 = (): Layer => ({
       eachEntry(fields, (entry) => (entry.key >= AFTER_FREEZING ? { ...entry, key: entry.key - 1 } : entry)),
   },
   incoming: {
+    // a book comes whole, with the hand that holds it
+    edit_book: ({ new_book, signing, hand }) => {
+      const { nbtData } = (new_book ?? {}) as { nbtData?: NbtCompound }
+      const list = nbtData?.value['pages']?.value as { value?: readonly unknown[] } | undefined
+      const title = signing ? String(nbtData?.value['title']?.value ?? '') : undefined
+      return ['edit_book', { inHand: hand, pages: (list?.value ?? []).map(String), title }]
+    },
+    set_beacon_effect: ({ primary_effect, secondary_effect }) => {
+      const chosen = (id: unknown) => (Number(id) > 0 ? id : undefined)
+      return [
+        'set_beacon_effect',
+        { primary_effect: chosen(primary_effect), secondary_effect: chosen(secondary_effect) },
+      ]
+    },
     // confirms at once; the negative state id then requests the whole window
     window_click: (fields, answer) => {
       const { windowId, action } = fields

@@ -24,32 +24,36 @@ export const since1_20 = (): Layer => ({
       eachArgument(fields, (argument) =>
         argument.parser === 'minecraft:time' ? { ...argument, properties: { min: 0 } } : argument,
       ),
-    open_sign_entity: (fields) => ['open_sign_entity', { ...fields, isFrontText: true }],
   },
 })
 
 const LINES = ['Text1', 'Text2', 'Text3', 'Text4']
+/** Tags of the front; those of the back begin with `Back`. */
+const OF_A_SIDE = [...LINES, 'Color', 'GlowingText']
+const OWN = new Set([...OF_A_SIDE, ...OF_A_SIDE.map((key) => `Back${key}`)])
 
-/** Moves the text of a sign to its front. */
+/** Moves the text of a sign to its two sides. */
 function twoSided(fields: PacketFields): PacketFields {
   const nbt = fields['nbtData'] as NbtCompound | undefined
   if (!nbt?.value['Text1']) return fields
-  const front = LINES.map((line) => String(nbt.value[line]?.value ?? ''))
   const kept = Object.entries(nbt.value).filter(
-    (entry): entry is [string, NbtTag] => !!entry[1] && !LINES.includes(entry[0]),
+    (entry): entry is [string, NbtTag] => !!entry[1] && !OWN.has(entry[0]),
   )
   const nbtData = nbtCompound({
-    ...Object.fromEntries(kept),
-    front_text: side(front),
-    back_text: side(LINES.map(() => '{"text":""}')),
     is_waxed: nbtByte(0),
+    ...Object.fromEntries(kept),
+    front_text: side(nbt, ''),
+    back_text: side(nbt, 'Back'),
   })
   return { ...fields, nbtData }
 }
 
-const side = (lines: readonly string[]): NbtCompound =>
+const side = ({ value }: NbtCompound, prefix: string): NbtCompound =>
   nbtCompound({
-    messages: nbtList('string', lines),
-    color: nbtString('black'),
-    has_glowing_text: nbtByte(0),
+    messages: nbtList(
+      'string',
+      LINES.map((line) => String(value[`${prefix}${line}`]?.value ?? '{"text":""}')),
+    ),
+    color: nbtString(String(value[`${prefix}Color`]?.value ?? 'black')),
+    has_glowing_text: nbtByte(Number(value[`${prefix}GlowingText`]?.value ?? 0)),
   })

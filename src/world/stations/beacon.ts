@@ -1,0 +1,141 @@
+import { centreOf, keyOf, type Vec } from '../geometry.ts'
+import { WINDOW_TYPES } from '../inventory/chest.ts'
+import type { Beacon } from '../kernel/blocks/beacon.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import { dampening } from '../kernel/light/blocks.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { playSound } from '../kernel/sounds.ts'
+import { addEffect, effectNames, effectNumber } from '../player/effects.ts'
+import { openWindow, stillAt, windowOf } from '../player/windows.ts'
+import { translate } from '../protocol/fields.ts'
+import { Bench } from './bench.ts'
+
+const BASE: ReadonlySet<string> = new Set([
+  'iron_block',
+  'gold_block',
+  'diamond_block',
+  'emerald_block',
+  'netherite_block',
+])
+const PAYMENT: ReadonlySet<string> = new Set([
+  'iron_ingot',
+  'gold_ingot',
+  'diamond',
+  'emerald',
+  'netherite_ingot',
+])
+/** Effects that each layer adds. */
+const POWERS: readonly (readonly string[])[] = [
+  ['speed', 'haste'],
+  ['resistance', 'jump_boost'],
+  ['strength'],
+  ['regeneration'],
+]
+const MOST_LEVELS = 4
+/** Ticks between two gifts of a beacon. */
+const INTERVAL = 80
+const TICKS = 20
+
+/** Opens a beacon: an ingot or a gem pays for its powers. */
+export function openBeacon(game: Game, player: Player, p: Vec): true {
+  const beacon = beaconAt(game, p)
+  const bench = new Bench({
+    ...windowOf(player),
+    stillValid: stillAt(game.level, player, p, (there) => there === 'beacon'),
+    inputs: [{ limit: 1, accepts: ({ name }) => PAYMENT.has(name) }],
+    gauges: () => [beacon.levels, numberFor(game, beacon.primary), numberFor(game, beacon.secondary)],
+    controls: (cells) => ({
+      empower: (primary, secondary) => {
+        const [first, second] = [nameFor(game, primary), nameFor(game, secondary)]
+        if (!cells[0] || !isAllowed(beacon, first, second)) return
+        cells[0] = null
+        Object.assign(beacon, { primary: first, secondary: second })
+        playSound(game, { name: 'block.beacon.power_select', source: 'block', at: centreOf(p) })
+        bestow(game, p, beacon)
+      },
+    }),
+  })
+  beacon.levels = levelsBelow(game, p)
+  openWindow(player, bench.menu, { type: WINDOW_TYPES.beacon, title: translate('container.beacon') })
+  return true
+}
+
+/** The first power must be one of its layers; the second needs four, and is regeneration or the first again. */
+function isAllowed({ levels }: Beacon, first: string | undefined, second: string | undefined): boolean {
+  const own = POWERS.slice(0, Math.min(levels, MOST_LEVELS - 1)).flat()
+  if (first === undefined || !own.includes(first)) return false
+  return second === undefined || (levels === MOST_LEVELS && (second === first || second === 'regeneration'))
+}
+
+function beaconAt({ level }: Game, p: Vec): Beacon {
+  const entity = level.blockEntities.get(keyOf(p)) ?? {}
+  entity.beacon ??= { levels: 0 }
+  level.blockEntities.set(keyOf(p), entity)
+  return entity.beacon
+}
+
+/** Effects are told by their numbers; since 1.20.2 one higher, so that 0 is none. */
+const isShifted = ({ registry }: Game): boolean => registry.isNewerOrEqualTo('1.20.2')
+
+function numberFor(game: Game, name: string | undefined): number {
+  const number = name === undefined ? undefined : effectNumber(game, name)
+  if (number === undefined) return isShifted(game) ? 0 : -1
+  return isShifted(game) ? number + 1 : number
+}
+
+/** The effect that a client chose. */
+function nameFor(game: Game, number: number | undefined): string | undefined {
+  return effectNames(game).find((name) => number !== undefined && effectNumber(game, name) === number)
+}
+
+/** Lets all beacons act, every four seconds. */
+export function tickBeacons(game: Game): void {
+  if (game.ticks % INTERVAL !== 0) return
+  for (const [key, p] of game.level.beacons) {
+    if (game.level.get(p).name !== 'beacon') {
+      game.level.beacons.delete(key)
+      continue
+    }
+    const beacon = beaconAt(game, p)
+    beacon.levels = levelsBelow(game, p)
+    bestow(game, p, beacon)
+  }
+}
+
+/** Gives the players around what the beacon has to give. */
+function bestow(game: Game, p: Vec, { levels, primary, secondary }: Beacon): void {
+  if (levels === 0 || primary === undefined || !seesSky(game, p)) return
+  const range = levels * 10 + 10
+  const ticks = (9 + levels * 2) * TICKS
+  const doubled = levels >= MOST_LEVELS && primary === secondary
+  for (const player of game.players) {
+    const { x, y, z } = player.position
+    if (Math.abs(x - p.x - 0.5) > range + 0.5 || Math.abs(z - p.z - 0.5) > range + 0.5 || y < p.y - range)
+      continue
+    give(game, player, primary, { amplifier: doubled ? 1 : 0, ticks })
+    if (levels >= MOST_LEVELS && secondary !== undefined && !doubled)
+      give(game, player, secondary, { amplifier: 0, ticks })
+  }
+}
+
+function give(game: Game, player: Player, name: string, effect: { amplifier: number; ticks: number }): void {
+  const id = effectNumber(game, name)
+  if (id !== undefined) addEffect(game, player, { name, id, hidden: false, ...effect })
+}
+
+/** Full layers of metal or gems below: 3 × 3, 5 × 5, 7 × 7, 9 × 9 (vanilla BeaconBlockEntity.updateBase). */
+function levelsBelow({ level }: Game, p: Vec): number {
+  for (let layer = 1; layer <= MOST_LEVELS; layer++)
+    for (let x = -layer; x <= layer; x++)
+      for (let z = -layer; z <= layer; z++)
+        if (!BASE.has(level.get({ x: p.x + x, y: p.y - layer, z: p.z + z }).name)) return layer - 1
+  return MOST_LEVELS
+}
+
+/** Whether the beam passes to the sky: only bedrock and what lets light through may be above. */
+function seesSky({ level }: Game, p: Vec): boolean {
+  const stops = (state: BlockState) => state.name !== 'bedrock' && dampening(level, state) >= 15
+  for (let y = p.y + 1; y < level.columns.top; y++) if (stops(level.get({ x: p.x, y, z: p.z }))) return false
+  return true
+}

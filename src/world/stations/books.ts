@@ -1,0 +1,57 @@
+import type { ItemStack } from '../items/stack.ts'
+import { withTag } from '../items/tags.ts'
+import type { Game } from '../kernel/game.ts'
+import { SLOT } from '../kernel/inventory/storage.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { nbtList, nbtString } from '../library/nbt.ts'
+
+const MOST_PAGES = 100
+const LONGEST_PAGE = 8192
+const LONGEST_TITLE = 128
+const OFF_HAND = 40
+
+/** What a player wrote into a book: in a slot of the hotbar (40: in the off hand), or in a hand. */
+export interface BookPacket {
+  readonly hand?: number
+  /** 0 main, 1 off: the form used before 1.17.1. */
+  readonly inHand?: number
+  readonly pages: readonly string[]
+  /** Signs the book. */
+  readonly title?: string
+}
+
+/** Writes into a book, or signs it (vanilla handleEditBook). */
+export function writeBook({ items }: Game, player: Player, { hand, inHand, pages, title }: BookPacket): void {
+  const slot =
+    inHand === undefined
+      ? hand === OFF_HAND
+        ? SLOT.offHand
+        : SLOT.hotbar + (hand ?? -1)
+      : player.handSlot(inHand)
+  const book = player.inventory[slot]
+  const inReach = slot === SLOT.offHand || (slot >= SLOT.hotbar && slot < SLOT.hotbar + 9)
+  if (!inReach || book?.name !== 'writable_book' || pages.length > MOST_PAGES) return
+  const cut = pages.map((page) => page.slice(0, LONGEST_PAGE))
+  player.inventory[slot] =
+    title === undefined ? written(book, cut) : signed(items.make('written_book', 1, book.nbt))
+  player.menu.sendChanges()
+
+  function signed(blank: ItemStack): ItemStack {
+    const texts = written(
+      blank,
+      cut.map((text) => JSON.stringify({ text })),
+    )
+    const titled = withTag(texts, 'title', nbtString((title ?? '').slice(0, LONGEST_TITLE)))
+    return withTag(titled, 'author', nbtString(player.name))
+  }
+}
+
+const written = (book: ItemStack, pages: readonly string[]): ItemStack =>
+  withTag(book, 'pages', nbtList('string', pages))
+
+/** Opens a signed book for its reader. False if the item is none. */
+export function readBook(player: Player, hand: number, stack: ItemStack): boolean {
+  if (stack.name !== 'written_book') return false
+  player.send('open_book', { hand })
+  return true
+}

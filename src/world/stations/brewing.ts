@@ -1,0 +1,132 @@
+import { keyOf, type Vec } from '../geometry.ts'
+import type { Container } from '../inventory/chest.ts'
+import { playerSlots } from '../inventory/crafting.ts'
+import { moveInto } from '../inventory/moves.ts'
+import { counted, type ItemStack } from '../items/stack.ts'
+import { withTag } from '../items/tags.ts'
+import { BREWING, type Brew } from '../kernel/blocks/brew.ts'
+import type { Game } from '../kernel/game.ts'
+import { listSlot, Menu, type MenuOwner } from '../kernel/inventory/menu.ts'
+import type { Storage } from '../kernel/inventory/storage.ts'
+import { nbtString } from '../library/nbt.ts'
+import { brewed, isIngredient } from './brews.ts'
+
+/** Ticks of a brew, and brews that one blaze powder fires. */
+const BREW_TICKS = 400
+const FUEL = 20
+/** World event that sounds like a finished brew. */
+const BREWED = 1035
+
+const isBottle = ({ name }: ItemStack): boolean => name === 'glass_bottle' || isPotion(name)
+const isPotion = (name: string): boolean => /^((splash|lingering)_)?potion$/.test(name)
+const isFuel = ({ name }: ItemStack): boolean => name === 'blaze_powder'
+
+/** The window of a brewing stand; null for other containers. */
+export function brewingMenu(
+  game: Game,
+  init: {
+    readonly id: number
+    readonly owner: MenuOwner
+    readonly container: Container
+    readonly inventory: Storage
+    readonly near: () => boolean
+  },
+): Menu | null {
+  const { level, items } = game
+  const [part] = init.container.parts
+  if (!part || level.get(part.position).name !== 'brewing_stand') return null
+  const { list, position } = part
+  const entity = () => level.blockEntities.get(keyOf(position))
+  return new Menu({
+    id: init.id,
+    owner: init.owner,
+    slots: [
+      ...[0, 1, 2].map((i) => listSlot(list, i, { limit: 1, accepts: isBottle })),
+      listSlot(list, BREWING.ingredient, { accepts: ({ name }) => isIngredient(items, name) }),
+      listSlot(list, BREWING.fuel, { accepts: isFuel }),
+      ...playerSlots(init.inventory),
+    ],
+    quickMove: (menu, slot, stack) => {
+      const start = BREWING.count
+      if (slot < start) return moveInto(menu, stack, { from: start, to: start + 36, backwards: true })
+      const into = (from: number, to: number) => moveInto(menu, stack, { from, to })
+      const fuelled = isFuel(stack) ? into(BREWING.fuel, BREWING.fuel + 1) : stack.count
+      if (fuelled < stack.count) return fuelled
+      if (isIngredient(items, stack.name)) return into(BREWING.ingredient, BREWING.fuel)
+      if (isBottle(stack)) return into(0, BREWING.ingredient)
+      return slot < start + 27 ? into(start + 27, start + 36) : into(start, start + 27)
+    },
+    stillValid: () => init.near() && entity()?.items === list,
+    gauges: () => [entity()?.brew?.left ?? 0, entity()?.brew?.fuel ?? 0],
+  })
+}
+
+/** Ticks all brewing stands that were ever opened or filled, in that order. */
+export function tickBrewing(game: Game): void {
+  const { level } = game
+  for (const [key, p] of level.stands) {
+    const entity = level.blockEntities.get(key)
+    if (level.get(p).name !== 'brewing_stand' || !entity?.items) {
+      level.stands.delete(key)
+      continue
+    }
+    entity.brew ??= { left: 0, fuel: 0, ingredient: null }
+    brew(game, p, entity.items, entity.brew)
+    showBottles(game, p, entity.items)
+  }
+}
+
+/** One tick of a brewing stand (vanilla BrewingStandBlockEntity.serverTick). */
+function brew(game: Game, p: Vec, slots: Storage, stand: Brew): void {
+  const fuel = slots[BREWING.fuel]
+  if (stand.fuel <= 0 && fuel && isFuel(fuel)) {
+    stand.fuel = FUEL
+    slots[BREWING.fuel] = counted(fuel, fuel.count - 1)
+  }
+  const ingredient = slots[BREWING.ingredient] ?? null
+  const results = ingredient ? [0, 1, 2].map((i) => resultOf(game, slots[i] ?? null, ingredient.name)) : []
+  const canBrew = results.some((result) => result !== null)
+  if (stand.left > 0) {
+    stand.left--
+    if (!canBrew || stand.ingredient !== (ingredient?.name ?? null)) stand.left = 0
+    else if (stand.left === 0 && ingredient) finish(game, p, slots, ingredient, results)
+  } else if (canBrew && ingredient && stand.fuel > 0) {
+    stand.fuel--
+    stand.left = BREW_TICKS
+    stand.ingredient = ingredient.name
+  }
+}
+
+function finish(
+  game: Game,
+  p: Vec,
+  slots: Storage,
+  ingredient: ItemStack,
+  results: readonly (ItemStack | null)[],
+): void {
+  for (const [i, result] of results.entries()) if (result) slots[i] = result
+  const remainder = ingredient.name === 'dragon_breath' ? game.items.make('glass_bottle') : null
+  slots[BREWING.ingredient] = counted(ingredient, ingredient.count - 1) ?? remainder
+  game.broadcastNear(p, 'world_event', { effectId: BREWED, location: p, data: 0, global: false })
+}
+
+function resultOf({ items }: Game, stack: ItemStack | null, ingredient: string): ItemStack | null {
+  if (!stack || !isPotion(stack.name)) return null
+  const potion = String(stack.nbt?.value['Potion']?.value ?? '').replace('minecraft:', '')
+  const made = brewed(items, ingredient, { bottle: stack.name, potion })
+  return (
+    made && withTag(items.make(made.bottle, 1, stack.nbt), 'Potion', nbtString(`minecraft:${made.potion}`))
+  )
+}
+
+/** Shows which places hold bottles. */
+function showBottles({ level }: Game, p: Vec, slots: Storage): void {
+  const state = level.get(p)
+  const shown = {
+    has_bottle_0: slots[0] !== null,
+    has_bottle_1: slots[1] !== null,
+    has_bottle_2: slots[2] !== null,
+  }
+  if (Object.entries(shown).some(([key, there]) => state.properties[key] !== there))
+    level.set(p, level.states.with(state, shown))
+}

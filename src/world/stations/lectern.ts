@@ -1,0 +1,75 @@
+import { updateAround } from '../blocks/updates.ts'
+import { keyOf, type Vec } from '../geometry.ts'
+import { WINDOW_TYPES } from '../inventory/chest.ts'
+import type { ItemStack } from '../items/stack.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import { listSlot, Menu } from '../kernel/inventory/menu.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { openWindow, stillAt, windowOf } from '../player/windows.ts'
+import { translate } from '../protocol/fields.ts'
+
+/** Buttons of a lectern: pages back and forth, taking the book, and from the last on each page. */
+const BACK = 1
+const ON = 2
+const TAKE = 3
+const FIRST_PAGE = 100
+
+/** Puts a book on an empty lectern, or opens the one that lies on it (vanilla LecternBlock.use). */
+export function useLectern(game: Game, player: Player, hand: number, p: Vec, state: BlockState): boolean {
+  if (state.properties['has_book'] === true) return read(game, player, p)
+  const book = player.held(hand)
+  if (book?.name !== 'writable_book' && book?.name !== 'written_book') return false
+  const { level } = game
+  player.useUp(hand)
+  level.set(p, level.states.with(state, { has_book: true }))
+  level.describe(p, { items: [{ ...book, count: 1 }], page: 0 })
+  return true
+}
+
+function read(game: Game, player: Player, p: Vec): boolean {
+  const { level } = game
+  const entity = level.blockEntities.get(keyOf(p))
+  const [book] = entity?.items ?? []
+  if (!entity?.items || !book) return false
+  const { items } = entity
+  const last = Math.max(0, pagesOf(book) - 1)
+  const turn = (page: number) => {
+    entity.page = Math.min(last, Math.max(0, page))
+  }
+  const menu = new Menu({
+    ...windowOf(player),
+    slots: [listSlot(items, 0, { accepts: () => false, takeable: () => false })],
+    quickMove: (_menu, _slot, stack) => stack.count,
+    stillValid: stillAt(
+      level,
+      player,
+      p,
+      () => items[0] !== null && level.get(p).properties['has_book'] === true,
+    ),
+    gauges: () => [entity.page ?? 0],
+    controls: {
+      press: (button) => {
+        const page = entity.page ?? 0
+        if (button >= FIRST_PAGE) turn(button - FIRST_PAGE)
+        else if (button === BACK) turn(page - 1)
+        else if (button === ON) turn(page + 1)
+        else if (button === TAKE && player.gameMode !== 'adventure') takeBook(game, player, p, items)
+      },
+    },
+  })
+  openWindow(player, menu, { type: WINDOW_TYPES.lectern, title: translate('container.lectern') })
+  return true
+}
+
+function takeBook(game: Game, player: Player, p: Vec, items: (ItemStack | null)[]): void {
+  const [book] = items
+  if (!book) return
+  items[0] = null
+  game.level.set(p, game.level.states.with(game.level.get(p), { has_book: false }))
+  updateAround(game, [p])
+  player.giveOrToss(book)
+}
+
+const pagesOf = (book: ItemStack): number =>
+  ((book.nbt?.value['pages']?.value as { value?: readonly unknown[] } | undefined)?.value ?? []).length
