@@ -12,7 +12,7 @@ import { startOf } from '../task/starts.ts'
 import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import type { ActionDefinition } from './actions/action.ts'
-import { prepareArena } from './arena/prepare.ts'
+import { prepareArena, welcome } from './arena/prepare.ts'
 import { Stock } from './arena/stock.ts'
 import { Participant } from './bots/participant.ts'
 import type { Scoring } from './metrics/scorecard.ts'
@@ -20,6 +20,7 @@ import { WorldState } from './metrics/world-state.ts'
 import { Scaffolding } from './motion/scaffolding.ts'
 import { recordArena } from './record-arena.ts'
 import { lookWith } from './scenarios/look.ts'
+import { placeNow } from './scenarios/place-now.ts'
 import type { Look, ScenarioJudge } from './scenarios/scenario-judge.ts'
 import { sceneNow } from './scene-now.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
@@ -103,6 +104,7 @@ export class Episode {
       await prepareArena(episode.task, episode.#judge, episode.#server)
       episode.#record()
       for (const participant of episode.#participants.values()) await participant.join()
+      await welcome(episode.#judge, options)
       episode.#watch()
     } catch (error) {
       await episode.close()
@@ -208,6 +210,10 @@ export class Episode {
       agents: this.agents,
       positionOf: (agent) => present(agent)?.position,
       itemsOf: (agent) => present(agent)?.items(),
+      placeOf(agent, wanted) {
+        const bot = present(agent)?.bot
+        return bot === undefined ? undefined : placeNow(bot, wanted)
+      },
       signal: this.#signal,
     })
     this.#watches.push(stop)

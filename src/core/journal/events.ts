@@ -216,6 +216,26 @@ export const eventSchemas = {
     agent: z.string(),
     items: z.array(itemCount),
   }),
+  /** The set-up commands of an open task were run for its agents, with the server's replies. */
+  'setup.done': z.object({
+    commands: z.array(
+      z.object({ agent: z.string(), command: z.string(), ok: z.boolean(), message: z.string() }),
+    ),
+  }),
+  /** Counters of the game that have grown, as they stand since the set-up; only in tasks that score them. */
+  'statistics.changed': z.object({
+    agent: z.string(),
+    counters: z.array(z.object({ category: z.string(), name: z.string(), value: z.number() })),
+  }),
+  /** Where an agent is, and what of the wanted things is near; only in tasks that ask for it. */
+  'place.changed': z.object({
+    agent: z.string(),
+    position,
+    biome: z.string().optional(),
+    /** Light of blocks at the feet, 0..15. */
+    light: z.number().optional(),
+    near: z.array(z.string()),
+  }),
   /** These mechanisms have opened a gate or a teleport of an escape. */
   'gate.opened': z.object({ gate: z.string(), room: z.string(), by: z.array(z.string()) }),
   /** A gate or a teleport of an escape has closed again: its mechanisms were not as they must be any more. */

@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { type Clock, TICK_MS } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
+import type { EventSink } from '../../core/journal/events.ts'
 import { type Box, center, distance, formatPosition, type Position } from '../../core/position.ts'
 import { formatBlock, isAir, satisfies } from '../../task/block.ts'
 import type { ItemCount, Task } from '../../task/task.ts'
@@ -13,6 +14,8 @@ const FILL_LIMIT = 32768
 /** Maximum distance to the centre of the spawn cell at which an agent has arrived (blocks), and ticks to wait for it. */
 const ARRIVAL_DISTANCE = 1.5
 const ARRIVAL_TICKS = 40
+/** Ticks until clients know what a set-up has done. */
+const SETTLING_TICKS = 4
 
 /**
  * Game rules for every run: it is always noon, only the team changes anything, and a death costs time but no materials.
@@ -96,6 +99,31 @@ export async function placeAgent(
   ]) {
     accept(line, await server.command(line), server.version)
   }
+}
+
+/**
+ * Runs the commands that a scenario has for its agents, as each agent and where it stands, and records the replies.
+ * @throws ServerError if the server refuses one
+ */
+export async function welcome(
+  { welcome: commands }: ScenarioJudge,
+  {
+    agents,
+    server,
+    log,
+    clock,
+  }: { agents: readonly string[]; server: MinecraftServer; log: EventSink; clock: Clock },
+): Promise<void> {
+  if (commands === undefined) return
+  const said = []
+  for (const { agent, command } of commands(agents)) {
+    const reply = await server.command(`execute as ${agent} at @s run ${command}`)
+    accept(command, reply, server.version)
+    said.push({ agent, command, ok: reply.ok, message: reply.message })
+  }
+  // Clients are told what they carry with the next tick.
+  await clock.sleep(SETTLING_TICKS * TICK_MS)
+  log.emit('setup.done', { commands: said })
 }
 
 /** Waits until the agent's client has noticed that it was moved there. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts'
-import type { EventSink } from '../../core/journal/events.ts'
+import type { EventSink, EventSource } from '../../core/journal/events.ts'
 import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
@@ -11,13 +11,31 @@ import type { MinecraftServer } from '../server/minecraft-server.ts'
 export interface Watch {
   server: MinecraftServer
   clock: Clock
-  log: EventSink
+  log: EventSink & EventSource
   /** Position of an agent's feet; undefined while it is not in the world. */
   positionOf(agent: string): Position | undefined
   /** What an agent carries; undefined while it is not in the world. */
   itemsOf(agent: string): readonly ItemCount[] | undefined
+  /** Biome and light where an agent stands, and which of the wanted blocks and mobs are near it. */
+  placeOf(agent: string, wanted: readonly string[]): PlaceNow | undefined
   agents: readonly string[]
   signal: AbortSignal
+}
+
+/** Where an agent is. */
+export interface PlaceNow {
+  readonly biome?: string
+  /** Light of blocks at the feet, 0..15. */
+  readonly light?: number
+  /** Names of the wanted things that are near. */
+  readonly near: readonly string[]
+}
+
+/** A command for one agent, which it is run as and at. */
+export interface AgentCommand {
+  readonly agent: string
+  /** Without a slash. */
+  readonly command: string
 }
 
 /** The scenario-specific part of the Judger: furnishing the arena, watching the run, and measuring progress. */
@@ -28,6 +46,8 @@ export interface ScenarioJudge {
   readonly free: readonly Position[]
   /** Additional commands, e.g. to summon animals; sent after all blocks have been set. */
   commands(): readonly string[]
+  /** Commands for the agents, run as each and where it stands when the team has joined. The server must accept each. */
+  welcome?(agents: readonly string[]): readonly AgentCommand[]
   /** Called when the team has joined. Does what the world does not do itself. @returns a function that stops it */
   watch(watch: Watch): () => void
   progress(look: Look): Progress

@@ -58,6 +58,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
     },
     command: async (line) => world.command(line),
     blockAt: (position) => world.blockAt(position),
+    statisticsOf: (player) => world.statisticsOf(player),
     onBlockChanged(listener) {
       world.on('blockChanged', listener)
       return () => world.off('blockChanged', listener)

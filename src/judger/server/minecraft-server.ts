@@ -11,6 +11,13 @@ export type CommandReply =
       reason: 'unknown_command' | 'syntax' | 'not_found' | 'no_permission' | 'failed' | 'unsupported'
     }
 
+/** One of the game's counters of a player: a category of vanilla's statistics or a deed, and what it was done to. */
+export interface Counter {
+  readonly category: string
+  readonly name: string
+  readonly value: number
+}
+
 /** A block according to the server. */
 export interface WorldBlock {
   name: string
@@ -41,6 +48,8 @@ export interface MinecraftServer {
   command(line: string): Promise<CommandReply>
   /** The block in a cell; undefined if its chunk is not loaded. */
   blockAt(position: Position): WorldBlock | undefined
+  /** What the game has counted of a player. Left out where the server does not tell; then such goals cannot be judged. */
+  statisticsOf?(player: string): readonly Counter[]
   /** @returns a function that removes the listener */
   onBlockChanged(listener: (change: BlockChange) => void): () => void
   /** What a recording shows of the world; absent where it cannot be recorded. `agents`: the bots that are there now. */

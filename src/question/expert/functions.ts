@@ -1,10 +1,13 @@
 import type { Position } from '../../core/position.ts'
 import { attack } from '../../task/actions/attack.ts'
+import { checkContainer } from '../../task/actions/check-container.ts'
 import { craft } from '../../task/actions/craft.ts'
+import { eat } from '../../task/actions/eat.ts'
 import { equip } from '../../task/actions/equip.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
 import { navigateTo } from '../../task/actions/navigate-to.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
+import { sleep } from '../../task/actions/sleep.ts'
 import { smelt } from '../../task/actions/smelt.ts'
 import { toggle } from '../../task/actions/toggle.ts'
 import { useOn } from '../../task/actions/use-on.ts'
@@ -76,6 +79,21 @@ export const FUNCTIONS = {
     'Milk or shear animals, one after another.',
     [bodyStep(equip, { item: '$tool' }), bodyStep(useOn, { target: '$each' }, { forEach: '$animals' })],
   ),
+  fight: planFunction(
+    'fight',
+    ['weapon', 'animals'],
+    'Kill with a weapon, one after another, and pick up what drops.',
+    [bodyStep(equip, { item: '$weapon' }), bodyStep(attack, { target: '$each' }, { forEach: '$animals' })],
+  ),
+  eatItem: planFunction('eatItem', ['item'], 'Eat something.', [bodyStep(eat, { item: '$item' })]),
+  sleep: planFunction('sleep', [], 'Sleep through the night.', [bodyStep(sleep, {})]),
+  lookInto: planFunction('lookInto', ['pos'], 'Open a container and look into it.', [
+    bodyStep(navigateTo, { pos: '$pos', range: 3 }),
+    bodyStep(checkContainer, { container: '$pos' }),
+  ]),
+  comeNear: planFunction('comeNear', ['pos'], 'Go near something.', [
+    bodyStep(navigateTo, { pos: '$pos', range: 3 }),
+  ]),
   hunt: planFunction('hunt', ['animals'], 'Kill animals, one after another, and pick up what drops.', [
     bodyStep(attack, { target: '$each' }, { forEach: '$animals' }),
   ]),

@@ -72,6 +72,24 @@ export class GatheringPlanner {
     return { functions: this.#list.functions(), nodes: this.#list.nodes }
   }
 
+  /** Adds a subtask that obtains nothing. */
+  add(...subtask: Parameters<NodeList['add']>): void {
+    this.#list.add(...subtask)
+  }
+
+  /** Crafts or smelts so many of an item, whatever is there already. @returns whether there is a way */
+  makes(item: string, count: number): boolean {
+    const before = this.shortfalls.length
+    for (let left = count; left > 0; ) {
+      const way = this.#sources.waysTo(item).find(({ kind }) => kind === 'craft' || kind === 'smelt')
+      const got = way === undefined ? 0 : this.#go(item, left, way)
+      if (got === 0) return false
+      this.#leave(item, got)
+      left -= got
+    }
+    return this.shortfalls.length === before
+  }
+
   /** Obtains and reserves items for one purpose. What lies in one container is taken out in one subtask. */
   needAll(items: readonly ItemCount[]): void {
     const fetches: Fetch[] = []

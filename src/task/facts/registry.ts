@@ -14,6 +14,10 @@ export interface Tables {
   blocksByName: Readonly<
     Record<string, { harvestTools?: Readonly<Record<string, boolean>>; drops: number[] } | undefined>
   >
+  /** Mobs and other entities, with their class: `Hostile mobs`, `Passive mobs` … */
+  entitiesByName: Readonly<Record<string, { category?: string; type?: string } | undefined>>
+  /** Effects, named as `NightVision`. */
+  effectsByName: Readonly<Record<string, { id: number } | undefined>>
   recipes: Readonly<Record<number, readonly RecipeData[] | undefined>>
 }
 

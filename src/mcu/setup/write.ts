@@ -1,0 +1,41 @@
+import type { Position } from '../../core/position.ts'
+import type { Operation } from './operation.ts'
+
+const relative = (value: number): string => (value === 0 ? '~' : `~${value}`)
+const place = ({ x, y, z }: Position): string => [x, y, z].map(relative).join(' ')
+
+/** Versions in which `replaceitem` was not yet `item replace`. */
+const OLD = new Set(['1.16.5'])
+
+/** Writes an operation as a command of a version, for the agent that runs it; without a slash. */
+export function writeCommand(operation: Operation, version: string): string {
+  switch (operation.kind) {
+    case 'give': {
+      const count = operation.count === 1 ? '' : ` ${operation.count}`
+      return `give @s minecraft:${operation.item}${operation.nbt ?? ''}${count}`
+    }
+    case 'equip': {
+      const count = operation.count === 1 ? '' : ` ${operation.count}`
+      const what = `minecraft:${operation.item}${count}`
+      return OLD.has(version)
+        ? `replaceitem entity @s ${operation.slot} ${what}`
+        : `item replace entity @s ${operation.slot} with ${what}`
+    }
+    case 'summon':
+      return `summon minecraft:${operation.entity} ${place(operation.at)}${operation.nbt === undefined ? '' : ` ${operation.nbt}`}`
+    case 'setblock':
+      return `setblock ${place(operation.at)} minecraft:${operation.block}${operation.nbt ?? ''}`
+    case 'fill': {
+      const only = operation.only === undefined ? '' : ` replace minecraft:${operation.only}`
+      return `fill ${place(operation.from)} ${place(operation.to)} minecraft:${operation.block}${only}`
+    }
+    case 'time':
+      return `time set ${operation.ticks}`
+    case 'weather':
+      return `weather ${operation.weather}`
+    case 'effect':
+      return `effect give @s minecraft:${operation.effect} ${operation.seconds} ${operation.amplifier}${operation.hidden ? ' true' : ''}`
+    case 'tp':
+      return `tp @s ${place(operation.to)}`
+  }
+}

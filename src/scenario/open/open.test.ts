@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { GameEvent } from '../../core/journal/events.ts'
+import { scoreOf } from './score-fold.ts'
+import { openFile, readOpen } from './testing.ts'
+
+describe('a file of an open task', () => {
+  const issues = (setup: string[]) => {
+    try {
+      readOpen(openFile(setup, { kind: 'slept' }))
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  it('is refused where the set-up has an unknown name or cannot be read', () => {
+    expect(issues(['give @s raw_beef 3'])).toContain('there is no item "raw_beef"')
+    expect(issues(['setblock ~1 ~ ~ oak_plank'])).toContain('did you mean "oak_planks"?')
+    expect(issues(['time set dusk'])).toContain('no time')
+    expect(issues(['tell @s hello'])).toContain('no set-up command')
+    expect(issues(['give @s stone 4000'])).toContain('no count')
+    expect(issues(Array.from({ length: 37 }, () => 'give @s stone 64'))).toContain('37 slots')
+  })
+
+  it('says what was reached, and when, from the journal alone', () => {
+    const { open } = readOpen(openFile([], { kind: 'mined', of: 'dirt', count: 2 }))
+    const events: GameEvent[] = [
+      { t: 0, type: 'setup.done', data: { commands: [] } },
+      {
+        t: 700,
+        type: 'statistics.changed',
+        data: { agent: 'Alice', counters: [{ category: 'mined', name: 'dirt', value: 2 }] },
+      },
+    ]
+    expect(scoreOf(open, events).success).toEqual({ done: true, score: 1, doneAt: 700 })
+    expect(scoreOf(open, events.slice(0, 1)).success?.done).toBe(false)
+  })
+})

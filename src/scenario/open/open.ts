@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { predicateSchema } from '../../mcu/predicate/schema.ts'
+import { rewardRuleSchema } from '../../mcu/reward/rules.ts'
+import type { Operation } from '../../mcu/setup/operation.ts'
+import { parseCommand } from '../../mcu/setup/parse.ts'
+import type { Task } from '../../task/task.ts'
+
+/** A step on the way to the goal. */
+const milestoneSchema = z.object({
+  id: z.string(),
+  reached: predicateSchema,
+  score: z.number().nonnegative(),
+})
+
+/** The part of a task that only open tasks have. */
+export const openSchema = z.object({
+  /** Commands that set the scene up, as and at each agent, in the game's own words. */
+  setup: z.array(z.string()),
+  difficulty: z.enum(['peaceful', 'easy', 'normal', 'hard']),
+  /** When the goal is reached. Absent: only people and models that look at the run can tell. */
+  success: predicateSchema.optional(),
+  milestones: z.array(milestoneSchema),
+  /** MineStudio's rewards. */
+  rewards: z.array(rewardRuleSchema),
+  /** What a run is judged by, dimension by dimension. */
+  criteria: z.record(z.string(), z.array(z.string())),
+  /** Steps that an agent may take on one subtask. */
+  steps: z.int().positive().optional(),
+  /** The kind of task in its taxonomy. */
+  category: z.string().optional(),
+})
+export type Open = z.infer<typeof openSchema>
+
+/** An open task. */
+export type OpenTask = Task & { scenario: 'open'; open: Open }
+
+/** The set-up of a task as operations. Its commands were checked when the file was read. */
+export const operationsOf = ({ setup }: Pick<Open, 'setup'>): Operation[] =>
+  setup.flatMap((command) => {
+    const read = parseCommand(command)
+    return 'operation' in read ? [read.operation] : []
+  })

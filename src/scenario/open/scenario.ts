@@ -1,0 +1,41 @@
+import { count } from '../../core/count.ts'
+import { predicateInWords } from '../../mcu/predicate/in-words.ts'
+import { leavesOf } from '../../mcu/predicate/schema.ts'
+import { defineScenario } from '../scenario.ts'
+import { openCompletionFold, openMeasures } from './completion.ts'
+import { decomposeOpen } from './decompose.ts'
+import { goalSection } from './goal-section.ts'
+import { openJudge } from './judge.ts'
+import { type OpenTask, openSchema } from './open.ts'
+import { openTactics } from './tactics.ts'
+import { openPart, resolveOpen } from './task-file.ts'
+
+const partsOf = ({ open: { success, milestones } }: OpenTask): number =>
+  success === undefined ? milestones.length : leavesOf(success).length
+
+/** Open tasks, as in MCU: a goal in words, a scene set up by commands, and a predicate that says when the goal is reached. */
+export const openScenario = defineScenario({
+  id: 'open',
+  file: { open: openPart.prefault({}) },
+  own: { open: openSchema },
+  resolve: resolveOpen,
+  size: (task) => count(partsOf(task), 'condition'),
+  feasibility: ({ open: { success, milestones, rewards, criteria } }) =>
+    success !== undefined || milestones.length > 0 || rewards.length > 0 || Object.keys(criteria).length > 0
+      ? []
+      : [{ path: ['open'], message: 'says neither when the goal is reached nor by what a run is judged' }],
+  tactics: openTactics,
+  judge: openJudge,
+  measures: (task, events) => openMeasures(task, events, partsOf(task)),
+  completionFold: openCompletionFold,
+  decompose: decomposeOpen,
+  describe: ({ open: { success, setup, milestones } }) => [
+    ...(success === undefined
+      ? ['Nobody but a judge can tell when the goal is reached.']
+      : [`The goal is reached when you ${predicateInWords(success)}.`]),
+    ...milestones.map(({ id, reached }) => `Milestone ${id}: ${predicateInWords(reached)}.`),
+    'Each agent begins with:',
+    ...setup,
+  ],
+  placeSection: goalSection,
+})

@@ -1,0 +1,74 @@
+import type { GameEvent } from '../../core/journal/events.ts'
+import { PredicateFold, type Truth } from '../../mcu/predicate/fold.ts'
+import { RewardFold, type Rewards } from '../../mcu/reward/rules.ts'
+import { factOf } from './facts-of.ts'
+import type { Open } from './open.ts'
+
+/** What a run of an open task has come to. */
+export interface OpenScore {
+  /** The goal; undefined where the game cannot tell. */
+  readonly success: Truth | undefined
+  readonly milestones: readonly { readonly id: string; readonly score: number; readonly truth: Truth }[]
+  readonly rewards: Rewards
+}
+
+/** Tracks goal, milestones and rewards of an open task, event by event, from the end of the set-up on. */
+export class ScoreFold {
+  readonly #open: Open
+  #goal: PredicateFold | undefined
+  #milestones: readonly PredicateFold[] = []
+  #rewards: RewardFold
+  #hasBegun = false
+
+  constructor(open: Open) {
+    this.#open = open
+    this.#rewards = new RewardFold(open.rewards)
+  }
+
+  /** Everything counts from now on. The journal says when: at `setup.done`. */
+  begin(): void {
+    const { success, milestones } = this.#open
+    this.#hasBegun = true
+    this.#goal = success === undefined ? undefined : new PredicateFold(success)
+    this.#milestones = milestones.map(({ reached }) => new PredicateFold(reached))
+  }
+
+  apply(event: GameEvent): void {
+    if (event.type === 'setup.done') this.begin()
+    if (!this.#hasBegun) return
+    const fact = factOf(event)
+    this.#goal?.apply(fact)
+    for (const milestone of this.#milestones) milestone.apply(fact)
+    this.#rewards.apply(fact)
+  }
+
+  now(): OpenScore {
+    const nothing: Truth = { done: false, score: 0 }
+    const { success, milestones } = this.#open
+    return {
+      success: success === undefined ? undefined : (this.#goal?.now() ?? nothing),
+      milestones: milestones.map(({ id, score }, index) => ({
+        id,
+        score,
+        truth: this.#milestones[index]?.now() ?? nothing,
+      })),
+      rewards: this.#rewards.now(),
+    }
+  }
+}
+
+/** What a whole run has come to. */
+export function scoreOf(open: Open, events: readonly GameEvent[]): OpenScore {
+  const fold = new ScoreFold(open)
+  for (const event of events) fold.apply(event)
+  return fold.now()
+}
+
+/** The share of the goal, 0..1: of the predicate, or else of the milestones' points, or else of the rewards. */
+export function shareOf({ success, milestones, rewards }: OpenScore): number {
+  if (success !== undefined) return success.score
+  const points = milestones.reduce((sum, { score }) => sum + score, 0)
+  if (points > 0)
+    return milestones.reduce((sum, { score, truth }) => sum + (truth.done ? score : 0), 0) / points
+  return rewards.most > 0 ? Math.max(0, Math.min(1, rewards.total / rewards.most)) : 0
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { cellSchema, inBox } from '../../core/position.ts'
+import { predicateSchema } from '../../mcu/predicate/schema.ts'
+import { rewardRuleSchema } from '../../mcu/reward/rules.ts'
+import { blocksAfter } from '../../mcu/setup/blocks-after.ts'
+import { checkNames } from '../../mcu/setup/check-names.ts'
+import { type Operation, SLOTS, WEATHERS } from '../../mcu/setup/operation.ts'
+import { parseCommand } from '../../mcu/setup/parse.ts'
+import { writeCommand } from '../../mcu/setup/write.ts'
+import { itemCountPart } from '../../task/file-parts.ts'
+import type { PartChecker } from '../../task/part-checker.ts'
+import type { PlacedBlock } from '../../task/parts.ts'
+import type { TaskFileBase } from '../../task/task-file.ts'
+import type { Open } from './open.ts'
+
+/** The keys that open tasks add to a task file. */
+export const openPart = z.strictObject({
+  /** Commands that set the scene up, for each agent: `give @s stick 7`, `setblock ~2 ~ ~ crafting_table`. */
+  setup: z.array(z.string().max(2000)).max(400).default([]),
+  /** The same without commands. */
+  start: z
+    .strictObject({
+      /** Ticks since six in the morning. */
+      time: z.int().min(0).max(24_000).optional(),
+      weather: z.enum(WEATHERS).optional(),
+      difficulty: z.enum(['peaceful', 'easy', 'normal', 'hard']).default('easy'),
+      inventory: z.array(itemCountPart).default([]),
+      equipment: z.partialRecord(z.enum(SLOTS), z.string()).default({}),
+      /** Places are relative to the agent. */
+      mobs: z
+        .array(z.strictObject({ kind: z.string(), at: cellSchema, count: z.int().min(1).max(32).default(1) }))
+        .default([]),
+    })
+    .prefault({}),
+  success: predicateSchema.optional(),
+  milestones: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1),
+        reached: predicateSchema,
+        score: z.number().nonnegative().default(1),
+      }),
+    )
+    .default([]),
+  rewards: z.array(rewardRuleSchema).default([]),
+  criteria: z.record(z.string(), z.array(z.string())).default({}),
+  steps: z.int().positive().max(100_000).optional(),
+  category: z.string().optional(),
+})
+type OpenPart = z.infer<typeof openPart>
+
+/** Resolves an open task: every set-up command is read and its names are checked. Issues are reported to the checker. */
+export function resolveOpen(
+  { open: part, arena, minecraft }: TaskFileBase & { open: OpenPart },
+  checker: PartChecker,
+): { open: Open; sources: PlacedBlock[]; containers: [] } {
+  const operations: Operation[] = startOperations(part.start)
+  part.setup.forEach((command, index) => {
+    const read = parseCommand(command)
+    if ('finding' in read) checker.issue(['open', 'setup', index], read.finding.message)
+    else operations.push(read.operation)
+  })
+  for (const { message } of checkNames(operations, checker.game.version)) checker.issue(['open'], message)
+  const blocks = blocksAfter(operations, arena.spawn)
+  const box = { min: arena.min, max: arena.max }
+  const outside = blocks.filter(({ position }) => !inBox(box, position) && position.y > arena.min.y)
+  if (outside.length > 0) checker.issue(['open', 'setup'], 'puts blocks up outside the arena')
+  const { success, milestones, rewards, criteria, steps, category } = part
+  return {
+    open: {
+      setup: operations.map((operation) => writeCommand(operation, checker.game.version ?? minecraft)),
+      difficulty: part.start.difficulty,
+      ...(success === undefined ? {} : { success }),
+      milestones,
+      rewards,
+      criteria,
+      ...(steps === undefined ? {} : { steps }),
+      ...(category === undefined ? {} : { category }),
+    },
+    sources: blocks.filter(({ position }) => inBox(box, position)),
+    containers: [],
+  }
+}
+
+function startOperations({ time, weather, inventory, equipment, mobs }: OpenPart['start']): Operation[] {
+  return [
+    ...(time === undefined ? [] : [{ kind: 'time', ticks: time } as const]),
+    ...(weather === undefined ? [] : [{ kind: 'weather', weather } as const]),
+    ...inventory.map(({ item, count }) => ({ kind: 'give', item, count }) as const),
+    ...SLOTS.flatMap((slot) => {
+      const item = equipment[slot]
+      return item === undefined ? [] : [{ kind: 'equip', slot, item, count: 1 } as const]
+    }),
+    ...mobs.flatMap(({ kind, at, count }) =>
+      Array.from({ length: count }, () => ({ kind: 'summon', entity: kind, at }) as const),
+    ),
+  ]
+}
