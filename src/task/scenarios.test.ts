@@ -211,7 +211,7 @@ describe('an escape task', () => {
 describe('a task file', () => {
   it('of an unknown scenario is refused with a list of the known ones', () => {
     expect(issuesOf(`${HEAD}scenario: cooking`)[0]).toContain(
-      'scenario: expected "construction", "escape" or "gathering"',
+      'scenario: expected "construction", "escape", "gathering" or "open"',
     )
   })
 })

@@ -7,10 +7,7 @@ import { ScoreFold, scoreOf, shareOf } from './score-fold.ts'
 const PERCENT = 100
 
 /** Completion of an open task: the score of its goal, in which AND is the mean and OR the best. */
-function openCompletion(
-  { open }: Pick<OpenTask, 'open'>,
-  events: readonly GameEvent[],
-): CompletionRate {
+function openCompletion({ open }: Pick<OpenTask, 'open'>, events: readonly GameEvent[]): CompletionRate {
   const value = shareOf(scoreOf(open, events))
   return { value, done: PERCENT * value, of: PERCENT, what: '% of the goal' }
 }
