@@ -5,7 +5,7 @@ import type { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
 import { Episode } from '../judger/episode.ts'
 import { recordWorld } from '../judger/recording/record-world.ts'
-import { groundOf, startEmbeddedServer } from '../judger/server/embedded.ts'
+import { startWorldOf } from '../judger/server/embedded.ts'
 import { connectExternalServer } from '../judger/server/external.ts'
 import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
 import { graphOf } from '../planner/plan.ts'
@@ -86,16 +86,7 @@ async function playOn(server: MinecraftServer, start: Start, stage: Stage, plann
     }
     log.emit('run.started', started)
     if (start !== undefined) log.emit('spawn.found', start)
-    episode = await Episode.open({
-      task,
-      agents,
-      actions: catalogue.actions,
-      scenarios: catalogue.scenarios,
-      server,
-      clock,
-      log,
-      signal: stop.signal,
-    })
+    episode = await Episode.open({ task, agents, catalogue, server, clock, log, signal: stop.signal })
     endRecording = beginRecording(stage, server, episode)
     const ending = await planAndWork(stage, planner, episode, started)
     if (ending.outcome !== 'world_crash') await episode.tidyUp()
@@ -249,11 +240,9 @@ async function openServer({
     })
     return { server: external, start: undefined }
   }
-  const embedded = await startEmbeddedServer({
+  const embedded = await startWorldOf(task, {
     clock,
     random: createRandom(seed).fork('world'),
-    version: task.gameVersion,
-    ...groundOf(task),
     ...(server.port === undefined && request.clock === 'fast' ? {} : { port: server.port ?? 0 }),
     bots: request.clock === 'fast' ? 'memory' : 'tcp',
   })

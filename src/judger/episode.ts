@@ -33,10 +33,8 @@ const TIDY_LIMIT_MS = 240_000
 export interface EpisodeOptions {
   task: Task
   agents: readonly string[]
-  /** What agents can do. */
-  actions: ActionVocabulary<ActionDefinition>
-  /** The available scenarios. */
-  scenarios: Scoring['scenarios']
+  /** The available scenarios, and what agents can do. */
+  catalogue: Pick<Scoring, 'scenarios'> & { readonly actions: ActionVocabulary<ActionDefinition> }
   server: MinecraftServer
   clock: Clock
   /** The journal. */
@@ -66,19 +64,21 @@ export class Episode {
   readonly #watches: (() => void)[] = []
 
   private constructor(options: EpisodeOptions) {
+    const { catalogue } = options
     this.task = options.task
     this.agents = options.agents
     this.clock = options.clock
-    this.actions = options.actions
+    this.actions = catalogue.actions
     this.#server = options.server
     this.#log = options.log
     this.#signal = options.signal
-    this.#judge = scenarioOf(options.scenarios, options.task).judge(options.task)
+    this.#judge = scenarioOf(catalogue.scenarios, options.task).judge(options.task)
     this.#participants = new Map(
       options.agents.map((name, index) => [
         name,
         new Participant(name, {
           ...options,
+          actions: catalogue.actions,
           start: startOf(options.task, index),
           scaffolding: this.#scaffolding,
           memory: this.#memory,

@@ -14,7 +14,7 @@ import type { Task } from '../../src/task/task.ts'
 export const clock = FastClock.install({ random: createRandom(1).next })
 const { Episode: EpisodeClass } = await import('../../src/judger/episode.ts')
 const { actions } = await import('../../src/judger/actions/index.ts')
-const { startEmbeddedServer } = await import('../../src/judger/server/embedded.ts')
+const { startWorldOf } = await import('../../src/judger/server/embedded.ts')
 
 export interface Stage {
   episode: Episode
@@ -44,13 +44,7 @@ export async function onStage<T>(
   return clock.drive(run())
 
   async function run(): Promise<T> {
-    const whole = await startEmbeddedServer({
-      clock,
-      random: createRandom(1),
-      version: task.gameVersion,
-      spawn: task.arena.spawn,
-      bots: 'memory',
-    })
+    const whole = await startWorldOf(task, { clock, random: createRandom(1), bots: 'memory' })
     const server = {
       ...whole,
       supports: (feature: string) => !lacks.includes(feature) && whole.supports(feature),
@@ -75,8 +69,7 @@ export async function onStage<T>(
       episode = await EpisodeClass.open({
         task,
         agents,
-        actions,
-        scenarios: scoring.scenarios,
+        catalogue: { scenarios: scoring.scenarios, actions },
         server,
         clock,
         log,

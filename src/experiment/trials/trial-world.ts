@@ -3,7 +3,7 @@ import { EventLog } from '../../core/journal/log.ts'
 import { createRandom } from '../../core/random.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { Episode } from '../../judger/episode.ts'
-import { type EmbeddedMinecraft, groundOf, startEmbeddedServer } from '../../judger/server/embedded.ts'
+import { type EmbeddedMinecraft, startWorldOf } from '../../judger/server/embedded.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import { createHands } from '../../question/expert/hands.ts'
 import { agentNames } from '../../task/agent-names.ts'
@@ -74,28 +74,15 @@ export class TrialWorld {
     const mayPart = scenarioOf(catalogue.scenarios, task).together !== undefined
     const team = mayPart ? Math.max(task.agents, subtasks) : subtasks
     reseed(SEED)
-    const embedded = await startEmbeddedServer({
-      clock,
-      random: createRandom(SEED),
-      version: task.gameVersion,
-      ...groundOf(task),
-      bots: 'memory',
-    })
+    const embedded = await startWorldOf(task, { clock, random: createRandom(SEED), bots: 'memory' })
     watch(embedded)
     const server = notingCommands(embedded)
     const log = new EventLog(clock)
     const agents = agentNames(team)
     try {
-      const episode = await Episode.open({
-        task: withTaken(task, preparation.taken),
-        agents,
-        actions: catalogue.actions,
-        scenarios: catalogue.scenarios,
-        server,
-        clock,
-        log,
-        signal: new AbortController().signal,
-      })
+      const { signal } = new AbortController()
+      const stocked = withTaken(task, preparation.taken)
+      const episode = await Episode.open({ task: stocked, agents, catalogue, server, clock, log, signal })
       await prepare(server, preparation, agents[0] as string)
       await clock.sleep(SETTLE_MS)
       const recorder = new EffectRecorder(task, { episode, server, log })

@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { distance } from '../../core/position.ts'
 import { scanEntities as scanEntitiesSpec } from '../../task/actions/scan-entities.ts'
+import { blocksNear } from '../motion/blocks-near.ts'
 import { defineAction, done } from './action.ts'
 
 const MAX_FOUND = 16
@@ -16,13 +17,10 @@ export const scanEntities = defineAction({
     const entities = Object.values(bot.entities)
       .filter((entity) => entity !== bot.entity && isNamed(entity, item))
       .map((entity) => ({ kind: 'entity' as const, position: plain(entity.position) }))
-    const type = bot.registry.blocksByName[item]?.id
-    const blocks =
-      type === undefined
-        ? []
-        : bot
-            .findBlocks({ matching: type, maxDistance: radius, count: MAX_FOUND })
-            .map((position) => ({ kind: 'block' as const, position: plain(position) }))
+    const blocks = blocksNear(bot, { names: [item], radius, count: MAX_FOUND }).map((position) => ({
+      kind: 'block' as const,
+      position,
+    }))
     const found = [...entities, ...blocks]
       .filter(({ position }) => distance(position, here) <= radius)
       .sort((a, b) => distance(a.position, here) - distance(b.position, here))

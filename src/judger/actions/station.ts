@@ -3,6 +3,7 @@ import { Vec3 } from 'vec3'
 import { distance, type Position } from '../../core/position.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { approach } from '../motion/approach.ts'
+import { blocksNear } from '../motion/blocks-near.ts'
 import { goalNear } from '../motion/search/goal.ts'
 import { findWay } from '../motion/search/way-finder.ts'
 import { besideBlock } from '../skills/dig-goals.ts'
@@ -23,13 +24,11 @@ const BESIDE = 3
 
 /** The blocks with one of these names, nearest first. */
 export function findStations(bot: Bot, names: readonly string[]): Block[] {
-  const matching = names.flatMap((name) => bot.registry.blocksByName[name]?.id ?? [])
   const { x, y, z } = bot.entity.position
   const away = (cell: Position) => distance({ x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 }, { x, y, z })
-  return bot
-    .findBlocks({ matching, maxDistance: STATION_RADIUS, count: MAX_STATIONS })
+  return blocksNear(bot, { names, radius: STATION_RADIUS, count: MAX_STATIONS })
     .sort((a, b) => away(a) - away(b) || a.x - b.x || a.y - b.y || a.z - b.z)
-    .flatMap((position) => bot.blockAt(position) ?? [])
+    .flatMap((cell) => bot.blockAt(new Vec3(cell.x, cell.y, cell.z)) ?? [])
 }
 
 /**

@@ -18,6 +18,8 @@ export interface EmbeddedOptions {
   spawn?: Position
   /** Survival terrain in place of a flat world. */
   terrain?: Task['terrain']
+  /** Radius of the chunks that players are sent; absent: the world's own. */
+  viewDistance?: number
   /** Also opens a TCP port, so that a real game client can watch. On the fast clock bots always connect in memory. */
   port?: number
   /** Whether bots connect in memory or over TCP, which needs a port. */
@@ -39,7 +41,7 @@ export interface EmbeddedMinecraft extends MinecraftServer {
  * @throws ServerError if the port is taken, or the version is not one of GAME_VERSIONS
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedMinecraft> {
-  const { clock, random, version, spawn, terrain, port } = options
+  const { clock, random, version, spawn, terrain, viewDistance, port } = options
   const world = await start()
   return {
     id: 'embedded',
@@ -75,6 +77,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
         random,
         ...(spawn === undefined ? {} : { spawn }),
         ...(terrain === undefined ? {} : { terrain }),
+        ...(viewDistance === undefined ? {} : { viewDistance }),
         ...(port === undefined ? {} : { listen: { host: '127.0.0.1', port } }),
       })
     } catch (error) {
@@ -101,6 +104,38 @@ function startOf({ terrain: made }: EmbeddedServer): EventData<'spawn.found'> | 
   return { seed: made.seed, position: floor(position), biome, distances: { ...distances } }
 }
 
-/** The ground that a task is played on: terrain with a spawn of its own, or a flat world with the task's. */
-export const groundOf = ({ terrain, arena: { spawn } }: Task): Pick<EmbeddedOptions, 'spawn' | 'terrain'> =>
-  terrain === undefined ? { spawn: { x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 } } : { terrain }
+/**
+ * Chunks that a client is sent around its own, at least and at most. It has joined when it has two, counted from the chunk
+ * beside its own where x or z lies between -1 and 0 (mineflayer 4.39).
+ */
+const LEAST_VIEW = 3
+const WIDEST_VIEW = 4
+/** Edge of a chunk (blocks). */
+const CHUNK = 16
+
+/**
+ * Starts an embedded world on the ground that a task is played on.
+ * @throws ServerError as `startEmbeddedServer` does
+ */
+export const startWorldOf = (
+  task: Task,
+  options: Omit<EmbeddedOptions, 'version' | 'spawn' | 'terrain' | 'viewDistance'>,
+): Promise<EmbeddedMinecraft> =>
+  startEmbeddedServer({ ...options, version: task.gameVersion, ...groundOf(task) })
+
+/**
+ * Terrain with a spawn of its own, or a flat world with the task's. In the flat world players see the arena and the chunks around
+ * it: the rest is grass, and each chunk costs every client its reading.
+ */
+function groundOf({
+  terrain,
+  arena: { spawn, box },
+}: Task): Pick<EmbeddedOptions, 'spawn' | 'terrain' | 'viewDistance'> {
+  if (terrain !== undefined) return { terrain }
+  const chunks = (axis: 'x' | 'z') => Math.floor(box.max[axis] / CHUNK) - Math.floor(box.min[axis] / CHUNK)
+  const across = Math.max(chunks('x'), chunks('z'))
+  return {
+    spawn: { x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 },
+    viewDistance: Math.max(LEAST_VIEW, Math.min(WIDEST_VIEW, across + 1)),
+  }
+}

@@ -112,7 +112,7 @@ function setOne(
   const { level } = game
   const before = level.get(p)
   if (destroy) breakBlock(game, p, { tool: null, drops: true })
-  const hadData = level.blockEntities.delete(keyOf(p))
+  const hadData = level.blockEntities.size > 0 && level.blockEntities.delete(keyOf(p))
   const shaped = shapedByNeighbours(level, p, state)
   const changed = level.set(p, shaped) || (destroy && before !== shaped)
   if (nbt) setBlockNbt(level, game.items, p, nbt.value)

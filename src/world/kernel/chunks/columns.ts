@@ -20,6 +20,17 @@ const LAYERS = ['bedrock', 'dirt', 'dirt', 'grass_block'] as const
 /** Biome of the superflat world. */
 const FLAT_BIOME = 'plains'
 
+interface Found {
+  readonly cx: number
+  readonly cz: number
+  /** Undefined where a flat world is as it was generated. */
+  readonly column: ChunkColumn | undefined
+  readonly isEdited: boolean
+}
+
+/** Columns of the flat world by the world's heights. */
+const templates = new WeakMap<Registry, Map<string, string>>()
+
 export const columnKey = (cx: number, cz: number): string => `${cx},${cz}`
 
 /**
@@ -41,8 +52,8 @@ export class Columns {
   readonly #shining = new Map<string, Uint8Array>()
   readonly #template: string
   readonly #cursor = new Vec3(0, 0, 0)
-  /** The column asked for last, if the world has a source. */
-  #last: { readonly cx: number; readonly cz: number; readonly column: ChunkColumn } | undefined
+  /** The column asked for last. */
+  #last: Found | undefined
 
   constructor(
     registry: Registry,
@@ -57,7 +68,7 @@ export class Columns {
     this.#layers.forEach((state, y) => {
       this.flatSection.fill(state, 256 * y, 256 * (y + 1))
     })
-    this.#template = this.#generate(registry).toJson()
+    this.#template = this.#templateOf(registry)
   }
 
   /** State number of a block; 0 (air) outside the world. */
@@ -71,22 +82,15 @@ export class Columns {
   /** Sets a block's state number. The caller checks the height. */
   set(p: Vec, stateId: number): void {
     const [cx, cz] = [p.x >> 4, p.z >> 4]
-    const key = columnKey(cx, cz)
-    let column = this.#edited.get(key)
-    if (!column) {
-      column = this.ownColumn(cx, cz) ?? this.fresh()
-      this.#edited.set(key, column)
-      this.#generated.delete(key)
-    }
-    column.setBlockStateId(this.#at(p), stateId)
+    this.#editable(cx, cz).setBlockStateId(this.#at(p), stateId)
   }
 
   /** The column's data if it differs from the flat world's. */
   ownColumn(cx: number, cz: number): ChunkColumn | undefined {
-    if (this.source === undefined) return this.#edited.get(columnKey(cx, cz))
     if (this.#last?.cx === cx && this.#last.cz === cz) return this.#last.column
-    const column = this.#edited.get(columnKey(cx, cz)) ?? this.#fromSource(this.source, cx, cz)
-    this.#last = { cx, cz, column }
+    const edited = this.#edited.get(columnKey(cx, cz))
+    const column = edited ?? (this.source && this.#fromSource(this.source, cx, cz))
+    this.#last = { cx, cz, column, isEdited: edited !== undefined }
     return column
   }
 
@@ -145,6 +149,18 @@ export class Columns {
     return this.#chunks.fromJson(this.#template)
   }
 
+  /** The column that keeps the changes at these coordinates. */
+  #editable(cx: number, cz: number): ChunkColumn {
+    const known = this.ownColumn(cx, cz)
+    if (known !== undefined && this.#last?.isEdited) return known
+    const key = columnKey(cx, cz)
+    const column = known ?? this.fresh()
+    this.#edited.set(key, column)
+    this.#generated.delete(key)
+    this.#last = { cx, cz, column, isEdited: true }
+    return column
+  }
+
   #fromSource(source: ChunkSource, cx: number, cz: number): ChunkColumn {
     const key = columnKey(cx, cz)
     let made = this.#generated.get(key)
@@ -161,6 +177,16 @@ export class Columns {
     this.#cursor.y = p.y
     this.#cursor.z = p.z & 15
     return this.#cursor
+  }
+
+  /** A column of the flat world as JSON, made once for a version: worlds are started by the hundred. */
+  #templateOf(registry: Registry): string {
+    const known = templates.get(registry) ?? new Map<string, string>()
+    templates.set(registry, known)
+    const heights = `${this.bottom},${this.top}`
+    const template = known.get(heights) ?? this.#generate(registry).toJson()
+    known.set(heights, template)
+    return template
   }
 
   #generate(registry: Registry): ChunkColumn {
