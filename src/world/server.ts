@@ -5,6 +5,7 @@ import { PacketError, WorldError } from './errors.ts'
 import { blockOf, type Vec } from './geometry.ts'
 import { packetHandlers } from './interaction/incoming.ts'
 import type { BlockState } from './kernel/blocks/states.ts'
+import type { UntouchedPackets } from './kernel/chunks/packets.ts'
 import type { WorldEventName, WorldListener } from './kernel/events.ts'
 import type { Game, GameInit } from './kernel/game.ts'
 import type { Player } from './kernel/player/player.ts'
@@ -37,6 +38,15 @@ import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './view
 import { WorldView } from './world-view.ts'
 
 const SIGNED_CHAT = ['chat_session_update', 'chat_message', 'message_acknowledgement']
+
+/** Packets of untouched columns by version: worlds are started by the hundred. */
+const untouched = new Map<string, UntouchedPackets>()
+
+function untouchedOf(version: string): UntouchedPackets {
+  const packets = untouched.get(version) ?? new Map()
+  untouched.set(version, packets)
+  return packets
+}
 
 type BuildGame = (init: GameInit) => Game
 
@@ -96,6 +106,7 @@ export class EmbeddedServer {
       source: this.terrain,
       viewDistance: options.viewDistance ?? DEFAULT_VIEW_DISTANCE,
       serialize: (name, fields) => transport.serialize(name, fields),
+      untouched: untouchedOf(this.version),
       ops: options.ops,
       gameMode: options.gameMode,
     })

@@ -10,7 +10,7 @@ import type { BlockState } from './blocks/states.ts'
 import type { BlockTable } from './blocks/table.ts'
 import { Chance } from './chance.ts'
 import { BlockChanges } from './chunks/block-changes.ts'
-import { ChunkPackets } from './chunks/packets.ts'
+import { ChunkPackets, type UntouchedPackets } from './chunks/packets.ts'
 import type { ChunkSource } from './chunks/source.ts'
 import type { Body } from './entities/body.ts'
 import type { DroppedItem, Entity, Tracked } from './entities/entity.ts'
@@ -33,6 +33,8 @@ export interface GameInit {
   readonly source?: ChunkSource | undefined
   readonly viewDistance: number
   readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
+  /** Packets that flat worlds of the version share. Default: it has its own. */
+  readonly untouched?: UntouchedPackets
   /** Names of players who may use commands; undefined: all players. */
   readonly ops: readonly string[] | undefined
   /** Mode of players who have not been here before. Default: survival. */
@@ -180,7 +182,11 @@ export class Game {
       onChange: (change) => this.#blockChanged(change),
     })
     this.light = new Light(this.level)
-    this.chunks = new ChunkPackets(this.level, dialect, init.serialize)
+    this.chunks = new ChunkPackets(this.level, {
+      dialect,
+      serialize: init.serialize,
+      ...(init.untouched === undefined ? {} : { near: init.untouched }),
+    })
     this.#changes = new BlockChanges(this)
     this.level.onData = (p) => this.#changes.note(p)
     this.#systems = simulation.systems(this)

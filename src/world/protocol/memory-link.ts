@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type { NetClient, PacketFields } from '../library/network.ts'
+import { sharedPackets } from './shared-packets.ts'
 
 /** Counts packets in flight, so that a virtual clock knows when everything has arrived. */
 export class FlightCounter {
@@ -117,7 +118,7 @@ function receive(to: LinkEnd, packet: Buffer): void {
     return
   }
   const { name, params } = parsed.data
-  if (!READ_ONCE.has(name) || to._hasBundlePacket) {
+  if (!(READ_ONCE.has(name) || sharedPackets.has(packet)) || to._hasBundlePacket) {
     to.deserializer.emit('data', parsed)
     return
   }

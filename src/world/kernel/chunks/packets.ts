@@ -1,10 +1,17 @@
 import type { PacketFields } from '../../library/network.ts'
 import type { ChunkColumn } from '../../library/prismarine.ts'
 import type { ChunkData, Dialect } from '../../protocol/dialect/index.ts'
+import { sharedPackets } from '../../protocol/shared-packets.ts'
 import { entityTypeOf, isShown } from '../blocks/block-entities.ts'
 import type { Level } from '../level.ts'
 import { shownNbt } from './block-nbt.ts'
 import { columnKey } from './columns.ts'
+
+/** So near to the origin lie the arenas of flat worlds (chunks). */
+const NEAR = 4
+
+/** Packets of untouched columns near the origin by their place: the same in all flat worlds of a version. */
+export type UntouchedPackets = Map<string, readonly Buffer[]>
 
 type Serialize = (name: string, fields: PacketFields) => readonly Buffer[]
 
@@ -14,9 +21,19 @@ export class ChunkPackets {
   readonly #dialect: Dialect
   readonly #serialize: Serialize
   readonly #written = new Map<string, readonly Buffer[]>()
+  readonly #near: UntouchedPackets
   #untouched: Buffer | undefined
 
-  constructor(level: Level, dialect: Dialect, serialize: Serialize) {
+  /** @param near those of other worlds of the version, to which its own are added */
+  constructor(
+    level: Level,
+    {
+      dialect,
+      serialize,
+      near = new Map(),
+    }: { dialect: Dialect; serialize: Serialize; near?: UntouchedPackets },
+  ) {
+    this.#near = near
     this.#dialect = dialect
     this.#level = level
     this.#serialize = serialize
@@ -27,7 +44,7 @@ export class ChunkPackets {
     let packets = this.#written.get(key)
     if (!packets) {
       const column = this.#level.columns.ownColumn(cx, cz)
-      packets = column ? this.#write(column, cx, cz) : this.#untouchedAt(cx, cz)
+      packets = column ? this.#write(column, cx, cz) : this.#sharedAt(cx, cz)
       this.#written.set(key, packets)
     }
     return packets
@@ -36,6 +53,15 @@ export class ChunkPackets {
   /** Drops the packets of a column that changed. */
   forget(cx: number, cz: number): void {
     this.#written.delete(columnKey(cx, cz))
+  }
+
+  #sharedAt(cx: number, cz: number): readonly Buffer[] {
+    if (Math.max(Math.abs(cx), Math.abs(cz)) > NEAR) return this.#untouchedAt(cx, cz)
+    const key = columnKey(cx, cz)
+    const packets = this.#near.get(key) ?? this.#untouchedAt(cx, cz)
+    this.#near.set(key, packets)
+    for (const packet of packets) sharedPackets.add(packet)
+    return packets
   }
 
   /** The packets of all untouched columns differ only in the two coordinates after the packet's one-byte number. */
