@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   tasks: async () => (await import('./tasks.ts')).tasksCommand(await catalogue()),
   rescore: async () => (await import('./rescore.ts')).rescoreCommand(),
   report: async () => (await import('./report.ts')).reportCommand(),
+  frames: async () => (await import('./frames.ts')).framesCommand(),
   gather: async () => (await import('./gather.ts')).gatherCommand(await catalogue()),
   text: async () => (await import('./text.ts')).textCommand(),
   serve: async () => (await import('./serve.ts')).serveCommand(),

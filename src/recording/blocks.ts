@@ -18,14 +18,14 @@ export class RecordedBlocks {
   readonly bottom: number
   readonly #columns = new Map<string, Column>()
   readonly #edits = new Map<string, { x: number; y: number; z: number }>()
-  #listener: BlockListener | undefined
+  readonly #listeners: BlockListener[] = []
 
   constructor(bottom: number) {
     this.bottom = bottom
   }
 
   watch(listener: BlockListener): void {
-    this.#listener = listener
+    this.#listeners.push(listener)
   }
 
   /** The columns in view, in the order in which they came. */
@@ -48,13 +48,13 @@ export class RecordedBlocks {
   /** @internal A column comes into view. */
   show(seen: RecordedColumn): void {
     this.#columns.set(`${seen.cx},${seen.cz}`, { seen, now: [...seen.sections] })
-    this.#listener?.column(seen.cx, seen.cz, true)
+    for (const listener of this.#listeners) listener.column(seen.cx, seen.cz, true)
   }
 
   /** @internal */
   hide(cx: number, cz: number): void {
     this.#columns.delete(`${cx},${cz}`)
-    this.#listener?.column(cx, cz, false)
+    for (const listener of this.#listeners) listener.column(cx, cz, false)
   }
 
   /** @internal A cell changes. */
@@ -90,7 +90,7 @@ export class RecordedBlocks {
     const at = this.#index(x, y, z)
     if (section[at] === block) return
     section[at] = block
-    this.#listener?.cell(x, y, z, block)
+    for (const listener of this.#listeners) listener.cell(x, y, z, block)
   }
 
   readonly #index = (x: number, y: number, z: number): number =>

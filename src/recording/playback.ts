@@ -37,6 +37,8 @@ export interface FigureNow {
   /** Radians: yaw 0 looks north and grows to the west, pitch grows upwards. */
   yaw: number
   pitch: number
+  /** How far it has come on the ground since the tick before, in blocks. */
+  speed: number
   /** Names of items; empty for nothing. */
   mainHand: string
   offHand: string
@@ -242,6 +244,7 @@ export class Playback {
     const i = Math.floor(own)
     const share = own - i
     const next = Math.min(i + 1, last)
+    const before = Math.max(i - 1, 0)
     const between = (values: Int32Array, unit: number): number =>
       (values[i]! + (values[next]! - values[i]!) * share) * unit
     const gear = track.gear.findLast(({ at }) => at <= i)
@@ -256,6 +259,7 @@ export class Playback {
       z: between(track.z, 1 / PER_BLOCK),
       yaw: turning(track.yaw[i]!, track.yaw[next]!, share),
       pitch: turning(track.pitch[i]!, track.pitch[next]!, share),
+      speed: Math.hypot(track.x[i]! - track.x[before]!, track.z[i]! - track.z[before]!) / PER_BLOCK,
       mainHand: item(0),
       offHand: item(1),
       feet: item(2),

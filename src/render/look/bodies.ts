@@ -1,6 +1,7 @@
 import { type Colour, colourOfText, shade } from '../colour.ts'
+import { armourColour, itemParts, spriteOf } from './items.ts'
 import { plain } from './materials.ts'
-import { box, dressed, type Numbers, type Part, type Skin, type Turn } from './part.ts'
+import { box, dressed, facing, type Numbers, type Part, type Skin, type Turn } from './part.ts'
 import { headSkin } from './textures/heads.ts'
 import { texture } from './textures/texture.ts'
 
@@ -36,17 +37,36 @@ const BUILDS: readonly [kinds: RegExp, build: Build][] = [
   [/chicken|parrot/, { form: 'bird', body: 0xf0f0ec, legs: 0xe8a83a, height: 0.7 }],
 ]
 
+/** How a figure holds itself and what it has on. Angles in radians. */
+export interface Posture {
+  /** How far the head is raised. */
+  pitch?: number
+  /** How far arms and legs are swung. */
+  stride?: number
+  /** How far the right arm is raised. */
+  swing?: number
+  /** Names of items. */
+  mainHand?: string
+  offHand?: string
+  /** Names of items: feet, legs, chest, head. */
+  armour?: readonly string[]
+}
+
 /**
- * The parts of a figure that faces north with its feet in the middle of the cell's floor; `undefined` for an item, which
- * looks like a small block. Angles in radians.
+ * The parts of a figure that faces north with its feet in the middle of the cell's floor. `item` is what lies around, `hand` an arm
+ * with what it holds, as its owner sees it.
  */
-export function bodyOf(kind: string, name: string, pitch: number, stride: number): Part[] | undefined {
-  if (kind === 'item') return undefined
-  if (kind === 'player') return player(name, pitch, stride)
+export function bodyOf(kind: string, name: string, posture: Posture = {}): readonly Part[] {
+  const { pitch = 0, stride = 0 } = posture
+  if (kind === 'item') return itemParts(name)
+  if (kind === 'hand') return hand(name, posture)
+  if (kind === 'player') return player(name, posture)
+  if (kind === 'arrow') return scaled(itemParts('arrow'), 0.5)
+  if (kind === 'tnt') return itemParts('tnt')
   const known = BUILDS.find(([kinds]) => kinds.test(kind))?.[1]
   const colour = colourOfText(kind)
   const build: Build = known ?? { form: 'lump', body: colour, legs: shade(colour, 0.8), height: 1 }
-  if (build.form === 'upright') return scaled(upright(kind, build, pitch, stride), (build.height ?? 1.95) / 2)
+  if (build.form === 'upright') return scaled(upright(kind, build, posture), (build.height ?? 1.95) / 2)
   if (build.form === 'creeper') return creeper(build, pitch)
   if (build.form === 'beast') return scaled(beast(kind, build, stride), (build.height ?? 1.3) / 1.4)
   if (build.form === 'bird') return bird(build)
@@ -68,18 +88,37 @@ const swing = (radians: number, y: number): Turn => ({
 })
 
 /** A shirt with sleeves in a colour of the player's own. */
-function player(name: string, pitch: number, stride: number): Part[] {
+function player(name: string, posture: Posture): Part[] {
   const colour = colourOfText(`shirt of ${name}`)
-  return upright(
-    `player ${name}`,
-    { form: 'upright', body: shade(colour, 1.1), legs: 0x3a4478 },
-    pitch,
-    stride,
-  )
+  return upright(`player ${name}`, { form: 'upright', body: shade(colour, 1.1), legs: 0x3a4478 }, posture)
+}
+
+/** A forearm that comes from the lower right, and what it holds before it. */
+function hand(name: string, { mainHand = '' }: Posture): Part[] {
+  if (mainHand !== '') return [...inHand(mainHand, 8, undefined, 0.62)]
+  const bare = headSkin(`player ${name}`)[0]!
+  return [box([6, 4, 0, 10, 8, 20], { ...bare }, { axis: 'x', degrees: 25, origin: [8, 6, 8] })]
+}
+
+/** Something that a hand holds: before the hand, which is at `x`, 12 sixteenths high. */
+function inHand(item: string, x: number, turn: Turn | undefined, size = 0.42): Part[] {
+  const isFlat = spriteOf(item) !== undefined
+  const parts = isFlat ? facing('west', itemParts(item)) : itemParts(item)
+  const factor = isFlat ? size * 1.35 : size
+  const move = ([px, py, pz]: Part['from']): Part['from'] => [
+    x + (px - 8) * factor,
+    (isFlat ? 15 : 12.5) + (py - 8) * factor,
+    (isFlat ? 3 : 4) + (pz - 8) * factor,
+  ]
+  return parts.map(({ from, to, skin, turn: own }) => {
+    const about = turn ?? (own === undefined ? undefined : { ...own, origin: move(own.origin) })
+    return { from: move(from), to: move(to), skin, ...(about === undefined ? {} : { turn: about }) }
+  })
 }
 
 /** Two blocks high: head, trunk, arms and legs. */
-function upright(name: string, { body, legs }: Build, pitch: number, stride: number): Part[] {
+function upright(name: string, { body, legs }: Build, posture: Posture): Part[] {
+  const { pitch = 0, stride = 0, swing: raised = 0, mainHand = '', offHand = '', armour = [] } = posture
   const skin = headSkin(name)
   const bare = skin[0]!
   const shirt = plain('weave', body)
@@ -99,13 +138,30 @@ function upright(name: string, { body, legs }: Build, pitch: number, stride: num
     box([x, 2, 6, x + 4, 12, 10], trousers, turn),
     box([x, 0, 6, x + 4, 2, 10], shoes, turn),
   ]
+  const nod: Turn = { axis: 'x', degrees: degrees(pitch), origin: [8, 24, 8] }
+  const right = swing(raised > 0 ? raised : stride + (mainHand === '' ? 0 : 0.3), 22)
+  const left = swing(-stride + (offHand === '' ? 0 : 0.3), 22)
+  const [ahead, behind] = [swing(stride, 12), swing(-stride, 12)]
+  const [feet = '', legwear = '', chest = '', head = ''] = armour
+  const coat = (item: string, numbers: Numbers, turn?: Turn): Part[] =>
+    item === '' ? [] : [box(numbers, plain('rough', armourColour(item)), turn)]
   return [
-    box([4, 24, 4, 12, 32, 12], skin, { axis: 'x', degrees: degrees(pitch), origin: [8, 24, 8] }),
+    box([4, 24, 4, 12, 32, 12], skin, nod),
     box([4, 12, 6, 12, 24, 10], shirt),
-    ...arm(12, swing(stride, 22)),
-    ...arm(0, swing(-stride, 22)),
-    ...leg(8, swing(-stride, 12)),
-    ...leg(4, swing(stride, 12)),
+    ...arm(12, right),
+    ...arm(0, left),
+    ...leg(8, behind),
+    ...leg(4, ahead),
+    ...coat(head, [3.4, 28.5, 3.4, 12.6, 32.6, 12.6], nod),
+    ...coat(chest, [3.6, 13, 5.6, 12.4, 24.3, 10.4]),
+    ...coat(chest, [11.8, 18.5, 5.6, 16.4, 24.4, 10.4], right),
+    ...coat(chest, [-0.4, 18.5, 5.6, 4.2, 24.4, 10.4], left),
+    ...coat(legwear, [7.9, 4, 5.7, 12.3, 12.2, 10.3], behind),
+    ...coat(legwear, [3.7, 4, 5.7, 8.1, 12.2, 10.3], ahead),
+    ...coat(feet, [7.9, -0.1, 5.6, 12.4, 4.2, 10.4], behind),
+    ...coat(feet, [3.6, -0.1, 5.6, 8.1, 4.2, 10.4], ahead),
+    ...(mainHand === '' ? [] : inHand(mainHand, 14, right)),
+    ...(offHand === '' ? [] : inHand(offHand, 2, left)),
   ]
 }
 

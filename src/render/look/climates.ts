@@ -22,6 +22,9 @@ const CLIMATES: readonly [biomes: RegExp, climate: Climate][] = [
   [/forest/, { grass: 0x7cc05c, foliage: 0x5cb034, water: 0x4377e0 }],
 ]
 
+/** All climates there are. */
+export const ALL_CLIMATES: readonly Climate[] = [TEMPERATE, ...CLIMATES.map(([, climate]) => climate)]
+
 /** The colours of a biome, by its name without `minecraft:`. */
 export const climateOf = (biome: string): Climate =>
   CLIMATES.find(([biomes]) => biomes.test(biome))?.[1] ?? TEMPERATE

@@ -1,23 +1,24 @@
-import type { Point, RenderBlock } from '../cell.ts'
-import { bodyOf } from '../look/bodies.ts'
+import type { Point } from '../cell.ts'
+import { bodyOf, type Posture } from '../look/bodies.ts'
+import { facing, type Part } from '../look/part.ts'
 import { type Camera, project } from './camera.ts'
 import type { Hits } from './hits.ts'
-import { type Slab, type Solid, slabOf } from './solid.ts'
+import { type Slab, slabOf } from './solid.ts'
 
 /** A player, a mob, or something that lies around. */
-export interface Figure {
+export interface Figure extends Posture {
   /** The middle of its feet. */
   position: Point
   /** Mineflayer's yaw, in radians. */
   yaw: number
-  /** How far the head is raised, in radians. */
-  pitch?: number
-  /** `player`, the name of a mob, or `item`. */
+  /** `player`, the name of a mob, `item`, or `hand`. */
   kind: string
   /** A player's name (the look depends on it), or the name of the item. */
   name?: string
-  /** How far its limbs are swung, in radians. */
-  stride?: number
+  /** Beside the usual size: 0.5 for young animals. */
+  scale?: number
+  /** Lies on its back. */
+  lying?: boolean
 }
 
 /** A figure in a picture: the rectangle that it may touch, and how rays meet it. */
@@ -41,16 +42,27 @@ export function figuresFor(
   camera: Camera,
   width: number,
   height: number,
-  solidOf: (block: RenderBlock) => Solid,
 ): PlacedFigure[] {
   return figures.flatMap((figure) => {
-    const parts = bodyOf(figure.kind, figure.name ?? '', figure.pitch ?? 0, figure.stride ?? 0)
-    const slabs = parts?.map(slabOf) ?? solidOf({ name: figure.name ?? 'stone', properties: {} }).slabs
-    const placed = place(figure, slabs, parts === undefined ? ITEM : 1)
+    const { kind, name = '', scale = 1, lying = false } = figure
+    const standing = bodyOf(kind, name, figure)
+    const slabs = (lying ? laidDown(standing) : standing).map(slabOf)
+    const placed = place(figure, slabs, kind === 'item' ? ITEM : scale)
     const area = rectangle(placed.corners, camera, width, height)
     return area === undefined ? [] : [{ ...area, hit: placed.hit, face: placed.face }]
   })
 }
+
+/** A figure on its back; its limbs hang straight. */
+const laidDown = (parts: readonly Part[]): Part[] =>
+  facing(
+    'up',
+    parts.map(({ turn: _, ...part }) => part),
+  ).map(({ from, to, skin }) => ({
+    from: [from[0], from[1] + 2, from[2] + 8],
+    to: [to[0], to[1] + 2, to[2] + 8],
+    skin,
+  }))
 
 function rectangle(corners: readonly Point[], camera: Camera, width: number, height: number) {
   const points = corners.map((corner) => project(corner, camera, width, height))

@@ -6,7 +6,7 @@ import { type Figure, figuresFor, type PlacedFigure } from './figure.ts'
 import { Gatherer, SHADE } from './gather.ts'
 import { AT, FACE, GLOWS, TEXEL } from './hits.ts'
 import { NOON, skyAt, skyColour } from './sky.ts'
-import { type Solid, solidOf } from './solid.ts'
+import type { Solid } from './solid.ts'
 import type { VoxelWindow } from './voxel-window.ts'
 
 export interface FrameOptions {
@@ -29,7 +29,6 @@ const CLEAR = 0.66
 /** Draws pictures of a window of blocks by casting a ray for each pixel. The same window and options give the same bytes. */
 export class Tracer {
   readonly #window: VoxelWindow
-  readonly #looks: LookProvider
   readonly #gatherer: Gatherer
 
   /**
@@ -44,7 +43,6 @@ export class Tracer {
     climates: readonly Climate[] = [TEMPERATE],
   ) {
     this.#window = window
-    this.#looks = looks
     this.#gatherer = new Gatherer(window, blockOf, looks, climates)
   }
 
@@ -68,9 +66,7 @@ export class Tracer {
     const tall = parallel || Math.tan(camera.fov / 2)
     const wide = (tall * width) / height
     hits.pixel = parallel > 0 ? 0 : (2 * tall) / height
-    const figures = figuresFor(options.figures ?? [], camera, width, height, (block) =>
-      solidOf(this.#looks(block)),
-    )
+    const figures = figuresFor(options.figures ?? [], camera, width, height)
     let at = 0
     for (let row = 0; row < height; row++) {
       const b = (1 - (2 * (row + 0.5)) / height) * tall

@@ -42,6 +42,36 @@ export class VoxelWindow {
     return (j * size.z + k) * size.x + i
   }
 
+  /** Empties the window and puts its lowest corner elsewhere. */
+  moveTo(min: Point): void {
+    Object.assign(this.min, { x: Math.floor(min.x), y: Math.floor(min.y), z: Math.floor(min.z) })
+    for (const counts of [this.cells, this.small, this.large, this.light, this.climates]) counts?.fill(0)
+  }
+
+  /**
+   * Puts 16 × 16 × 16 cells (by y, z, x) into the window at once; what stood there must be air. Its corner, like the window's,
+   * lies on a multiple of 16.
+   */
+  setSection(x: number, y: number, z: number, cells: Uint16Array): void {
+    const corner = this.indexOf(x, y, z)
+    if (corner < 0) return
+    const { size } = this
+    let filled = 0
+    for (let row = 0; row < 256; row++) {
+      const to = corner + ((row >> 4) * size.z + (row & 15)) * size.x
+      for (let i = 0; i < 16; i++) {
+        const id = cells[16 * row + i]!
+        if (id === 0) continue
+        this.cells[to + i] = id
+        const small = this.#cube(x + i, y + (row >> 4), z + (row & 15), SMALL)
+        this.small[small] = this.small[small]! + 1
+        filled++
+      }
+    }
+    const large = this.#cube(x, y, z, LARGE)
+    this.large[large] = this.large[large]! + filled
+  }
+
   /** What stands there; air outside of the window. */
   get(x: number, y: number, z: number): number {
     return this.cells[this.indexOf(x, y, z)] ?? 0

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { RunFolder } from '../experiment/run-folder.ts'
+import { contactSheet } from '../film/contact-sheet.ts'
+import { drawRun, type Frame } from '../film/draw-run.ts'
+import { openRecording } from '../recording/file.ts'
+import { encodeJpeg } from '../render/image/jpeg.ts'
+import { encodePng } from '../render/image/png.ts'
+import { type ShotFlags, shotOf, spanOf, withShotFlags } from './shot-options.ts'
+
+interface Flags extends ShotFlags {
+  agent?: string
+  every: number
+  format: 'jpg' | 'png'
+  out?: string
+}
+
+/** Pictures on the contact sheet at most, how many stand beside each other, and its width. */
+const [SHEET_MOST, SHEET_COLUMNS, SHEET_WIDTH] = [40, 5, 1600]
+
+export const framesCommand = (): Command =>
+  withShotFlags(new Command('frames'), '640x360')
+    .description('draw pictures of a recorded run, without GPU or Minecraft; the same bytes each time')
+    .argument('<run>', 'folder of a run')
+    .option('--agent <name>', 'whose view it is, and whose inventory the strip shows')
+    .option('--every <ticks>', 'ticks from one picture to the next; a second has 20', wholeTicks, 30)
+    .addOption(new Option('--format <format>', 'of the pictures').choices(['jpg', 'png']).default('jpg'))
+    .option('--out <folder>', 'where the pictures go (default: frames/ in the folder of the run)')
+    .action((path: string, flags: Flags) => {
+      const run = RunFolder.open(path)
+      const folder = flags.out ?? join(run.path, 'frames')
+      const frames = drawRun(openRecording(run.file('recording')), {
+        shot: shotOf(flags, flags.agent),
+        every: flags.every,
+        strip: flags.strip === true,
+        ...spanOf(flags),
+      })
+      const written = writeFrames(folder, frames, flags.format)
+      process.stdout.write(
+        `${written} pictures in ${relative('.', folder)}/, with contact.png and frames.json\n`,
+      )
+    })
+
+function writeFrames(folder: string, frames: Iterable<Frame>, format: 'jpg' | 'png'): number {
+  mkdirSync(folder, { recursive: true })
+  const entries: object[] = []
+  let kept: { picture: Frame['picture']; title: string }[] = []
+  let step = 1
+  for (const { picture, caption } of frames) {
+    const file = `${String(caption.tick).padStart(6, '0')}.${format}`
+    writeFileSync(join(folder, file), format === 'jpg' ? encodeJpeg(picture) : encodePng(picture))
+    if (entries.length % step === 0) kept.push({ picture, title: `${caption.seconds.toFixed(1)} s` })
+    entries.push({ file, ...caption })
+    if (kept.length <= SHEET_MOST) continue
+    // every other one from now on, so that the sheet shows the whole run
+    kept = kept.filter((_, i) => i % 2 === 0)
+    step *= 2
+  }
+  const sheet = contactSheet(kept, { columns: SHEET_COLUMNS, width: SHEET_WIDTH })
+  writeFileSync(join(folder, 'contact.png'), encodePng(sheet))
+  writeFileSync(join(folder, 'frames.json'), `${JSON.stringify(entries, null, 1)}\n`)
+  return entries.length
+}
+
+function wholeTicks(text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= 1) return value
+  throw new InvalidArgumentError(`"${text}" is not a whole number of ticks from 1 on.`)
+}

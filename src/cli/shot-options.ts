@@ -1,0 +1,64 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { Shot } from '../film/film.ts'
+import { VIEWS, type View } from '../film/views.ts'
+
+/** What a picture shows, as commander parses it. */
+export interface ShotFlags {
+  view?: View
+  size: { width: number; height: number }
+  fov: number
+  angle: number
+  from?: number
+  to?: number
+  strip?: boolean
+}
+
+/** The flags that `frames` and `video` share. */
+export const withShotFlags = (command: Command, size: string): Command =>
+  command
+    .addOption(
+      new Option(
+        '--view <view>',
+        'through the eyes of an agent, over its shoulder, or from outside (default: first with --agent, overview without)',
+      ).choices(VIEWS),
+    )
+    .option('--size <width>x<height>', 'of each picture, in pixels', sizeOf, sizeOf(size))
+    .option('--fov <degrees>', 'from the lower to the upper edge', number(10, 150), 70)
+    .option(
+      '--angle <degrees>',
+      'from which side the overview looks: 0 from the south, 90 from the east',
+      number(-3600, 3600),
+      35,
+    )
+    .option('--from <s>', 'second of game time to begin with', number(0, 1e7))
+    .option('--to <s>', 'second of game time to end with', number(0, 1e7))
+    .option('--strip', 'a strip under each picture: tick, place, hotbar, what changed in the inventory, chat')
+
+export const shotOf = ({ view, size, fov, angle }: ShotFlags, agent: string | undefined): Shot => ({
+  ...size,
+  view: view ?? (agent === undefined ? 'overview' : 'first'),
+  fov,
+  angle,
+  ...(agent === undefined ? {} : { agent }),
+})
+
+/** Ticks of a span in seconds. */
+export const spanOf = ({ from, to }: ShotFlags): { from?: number; to?: number } => ({
+  ...(from === undefined ? {} : { from: Math.round(from * 20) }),
+  ...(to === undefined ? {} : { to: Math.round(to * 20) }),
+})
+
+function sizeOf(text: string): ShotFlags['size'] {
+  const match = /^(\d{2,4})x(\d{2,4})$/.exec(text)
+  const [width, height] = [Number(match?.[1]), Number(match?.[2])]
+  if (width >= 16 && height >= 16 && width <= 4096 && height <= 4096) return { width, height }
+  throw new InvalidArgumentError(`"${text}" is not a size such as 640x360.`)
+}
+
+export const number =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = Number(text)
+    if (text.trim() !== '' && value >= least && value <= most) return value
+    throw new InvalidArgumentError(`"${text}" is not a number from ${least} to ${most}.`)
+  }

@@ -1,0 +1,75 @@
+import type { CarriedNow, FigureNow } from '../recording/playback.ts'
+
+/** What is said of a picture in words: for the strip under it, and for programs. */
+export interface Caption {
+  tick: number
+  /** Game time (s). */
+  seconds: number
+  agent: string | undefined
+  /** To a tenth of a block; undefined while the agent is not in the world. */
+  position: { x: number; y: number; z: number } | undefined
+  /** Where it looks: a point of the compass. */
+  facing: string | undefined
+  held: string | undefined
+  health: number | undefined
+  food: number | undefined
+  /** All that it carries, with the item in hand first in each slot's order. */
+  inventory: readonly { slot: number; item: string; count: number }[]
+  /** What it has more or less of than in the picture before: `+3 oak_planks`, `-1 oak_log`. */
+  changes: readonly string[]
+  /** What was said in chat since the picture before: `Alice: done`. */
+  chat: readonly string[]
+}
+
+const WAYS = ['north', 'north-west', 'west', 'south-west', 'south', 'south-east', 'east', 'north-east']
+
+/** The point of the compass to which a yaw looks. */
+export const wayOf = (yaw: number): string =>
+  WAYS[((Math.round((yaw / (2 * Math.PI)) * 8) % 8) + 8) % 8] ?? 'north'
+
+/** How what an agent carries differs between two moments, by the names of items. */
+export function changesOf(before: CarriedNow | undefined, now: CarriedNow | undefined): string[] {
+  if (before === undefined || now === undefined) return []
+  const counts = new Map<string, number>()
+  const add = ({ stacks }: CarriedNow, sign: number) => {
+    for (const { item, count } of stacks) counts.set(item, (counts.get(item) ?? 0) + sign * count)
+  }
+  add(before, -1)
+  add(now, 1)
+  return [...counts]
+    .filter(([, count]) => count !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([item, count]) => `${count > 0 ? '+' : ''}${count} ${item}`)
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10
+
+export function captionOf({
+  tick,
+  agent,
+  figure,
+  before,
+  now,
+  said,
+}: {
+  tick: number
+  agent: string | undefined
+  figure: FigureNow | undefined
+  before: CarriedNow | undefined
+  now: CarriedNow | undefined
+  said: readonly { from: string; text: string }[]
+}): Caption {
+  return {
+    tick,
+    seconds: tick / 20,
+    agent,
+    position: figure && { x: tenth(figure.x), y: tenth(figure.y), z: tenth(figure.z) },
+    facing: figure && wayOf(figure.yaw),
+    held: figure?.mainHand === '' ? undefined : figure?.mainHand,
+    health: now?.health,
+    food: now?.food,
+    inventory: now?.stacks ?? [],
+    changes: changesOf(before, now),
+    chat: said.map(({ from, text }) => `${from}: ${text}`),
+  }
+}

@@ -1,0 +1,54 @@
+import type { SegmentStore } from '../recording/playback.ts'
+import type { Picture } from '../render/image/picture.ts'
+import type { LookProvider } from '../render/look/look.ts'
+import { type Caption, captionOf } from './caption.ts'
+import { Film, type Shot } from './film.ts'
+import { withStrip } from './strip.ts'
+import { agentIn, checkAgent } from './views.ts'
+
+/** A picture of a run, and what is said of it. */
+export interface Frame {
+  picture: Picture
+  caption: Caption
+}
+
+export interface DrawOptions {
+  shot: Shot
+  /** Ticks from one picture to the next. */
+  every: number
+  /** The first and the last tick; those of the recording by default. */
+  from?: number
+  to?: number
+  /** Under each picture a strip says what it does not show. */
+  strip?: boolean
+  looks?: LookProvider
+}
+
+/**
+ * The pictures of a run, one after another: a pure function of recording and options.
+ * @throws UsageError when the run has no such agent
+ */
+export function* drawRun(store: SegmentStore, options: DrawOptions): Generator<Frame> {
+  const { shot, every, strip = false, looks } = options
+  if (shot.agent !== undefined) checkAgent(store.head.agents, shot.agent)
+  const film = new Film(store, looks)
+  const { playback } = film
+  const from = Math.max(playback.from, options.from ?? playback.from)
+  const to = Math.min(playback.to, options.to ?? playback.to)
+  const carriedAt = (tick: number) => film.at(tick).carried.get(shot.agent ?? '')
+  let before = carriedAt(from)
+  for (let tick = from; tick <= to; tick += every) {
+    const drawn = film.draw(tick, shot)
+    const now = carriedAt(tick)
+    const caption = captionOf({
+      tick,
+      agent: shot.agent,
+      figure: shot.agent === undefined ? undefined : agentIn(film.at(tick), shot.agent),
+      before,
+      now,
+      said: playback.said(tick === from ? tick : tick - every + 1, tick),
+    })
+    before = now
+    yield { picture: strip ? withStrip(drawn, caption, now?.selected ?? 0) : drawn, caption }
+  }
+}

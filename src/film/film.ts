@@ -1,0 +1,100 @@
+import { type FigureNow, type Moment, Playback, type SegmentStore } from '../recording/playback.ts'
+import { blank, type Picture } from '../render/image/picture.ts'
+import type { LookProvider } from '../render/look/look.ts'
+import type { Camera } from '../render/trace/camera.ts'
+import { writeNameTags } from '../render/trace/name-tags.ts'
+import { figuresAt } from './figures.ts'
+import { drawHand } from './hand.ts'
+import { Stage } from './stage.ts'
+import {
+  agentIn,
+  type Extent,
+  extentOf,
+  eyesOf,
+  firstPerson,
+  overview,
+  thirdPerson,
+  type View,
+} from './views.ts'
+
+/** What a picture shows. */
+export interface Shot {
+  /** In pixels. */
+  width: number
+  height: number
+  view: View
+  /** Whose view it is; the views from outside need none. */
+  agent?: string
+  /** From the lower to the upper edge, in degrees. */
+  fov: number
+  /** From which side a view from outside looks, in degrees: 0 from the south, 90 from the east. */
+  angle?: number
+}
+
+/** How far is seen, in blocks. */
+const DISTANCE = 96
+const NOTHING_THERE = 0x16181d
+
+/** Draws a recorded run. The same recording, tick and shot give the same bytes, whatever was drawn before. */
+export class Film {
+  readonly playback: Playback
+  readonly #store: SegmentStore
+  readonly #looks: LookProvider | undefined
+  /** One for each agent that is looked at, and one from outside. */
+  readonly #stages = new Map<string, Stage>()
+  #extent: Extent | undefined
+  #moment: Moment | undefined
+
+  constructor(store: SegmentStore, looks?: LookProvider) {
+    this.playback = new Playback(store)
+    this.#store = store
+    this.#looks = looks
+  }
+
+  /** What there is at a tick. */
+  at(tick: number): Moment {
+    if (this.#moment?.tick !== tick) this.#moment = this.playback.seek(tick)
+    return this.#moment
+  }
+
+  /** A picture of a tick. Where the agent is not in the world, it is dark. */
+  draw(tick: number, shot: Shot): Picture {
+    const { width, height, agent } = shot
+    const moment = this.at(tick)
+    const picture = blank(width, height, NOTHING_THERE)
+    const looked = agent === undefined ? undefined : agentIn(moment, agent)
+    if (shot.view !== 'overview' && looked === undefined) return picture
+    const stage = this.#stage(shot.view === 'overview' ? '' : (agent ?? ''))
+    const camera = this.#camera(stage, shot, looked)
+    const figures = figuresAt(moment, shot.view === 'first' ? agent : undefined)
+    const far = shot.view === 'overview' ? DISTANCE + 64 : DISTANCE
+    stage.tracer.render(camera, { width, height, figures, time: moment.time, distance: far }, picture.pixels)
+    writeNameTags(picture, camera, figures)
+    if (shot.view === 'first' && looked !== undefined) drawHand(picture, looked, tick)
+    return picture
+  }
+
+  #stage(key: string): Stage {
+    const known = this.#stages.get(key) ?? new Stage(this.playback, this.#looks)
+    this.#stages.set(key, known)
+    return known
+  }
+
+  #camera(
+    stage: Stage,
+    { view, width, height, fov, angle = 35 }: Shot,
+    figure: FigureNow | undefined,
+  ): Camera {
+    const radians = (fov * Math.PI) / 180
+    if (view === 'overview' || figure === undefined) {
+      this.#extent ??= extentOf(this.#store)
+      const { low, high } = this.#extent
+      stage.show({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, z: (low.z + high.z) / 2 })
+      return overview(this.#extent, radians, (angle * Math.PI) / 180, width / height)
+    }
+    stage.show(eyesOf(figure))
+    return view === 'first'
+      ? firstPerson(figure, radians)
+      : thirdPerson(figure, radians, (x, y, z) => stage.isSolid(x, y, z))
+  }
+}

@@ -1,0 +1,68 @@
+import { GLYPH_HEIGHT } from '../render/image/font.ts'
+import { blank, fill, type Picture, paste, textWidth, write } from '../render/image/picture.ts'
+import type { Caption } from './caption.ts'
+import { iconOf } from './icons.ts'
+
+const [BACK, TEXT, DIM, NEW] = [0x15171c, 0xf0f0f0, 0x9aa0aa, 0x9be08a]
+const HOTBAR = 36
+const SLOTS = 9
+
+/** A picture with a strip under it that says what the picture does not show: tick, place, inventory, chat. */
+export function withStrip(picture: Picture, caption: Caption, selected: number): Picture {
+  const scale = picture.width >= 480 ? 2 : 1
+  const line = (GLYPH_HEIGHT + 2) * scale
+  const slot = 11 * scale
+  const high = 3 * line + slot + 6 * scale
+  const out = blank(picture.width, picture.height + high, BACK)
+  paste(out, picture, 0, 0)
+  const [left, top] = [3 * scale, picture.height + 3 * scale]
+  writeCut(out, aboutOf(caption), left, top, TEXT, scale)
+  drawHotbar(out, caption, selected, { left, top: top + line, slot, scale })
+  const right = left + SLOTS * (slot + scale) + 4 * scale
+  writeCut(out, stateOf(caption), right, top + line, TEXT, scale)
+  const below = top + line + slot + 2 * scale
+  writeCut(out, caption.changes.join('  '), left, below, NEW, scale)
+  writeCut(out, caption.chat.slice(-1).join(''), left, below + line, DIM, scale)
+  return out
+}
+
+function aboutOf({ tick, seconds, agent, position, facing }: Caption): string {
+  const place =
+    position === undefined ? 'not in the world' : `x ${position.x} y ${position.y} z ${position.z} ${facing}`
+  return `tick ${tick}  ${seconds.toFixed(1)} s${agent === undefined ? '' : `  ${agent}  ${place}`}`
+}
+
+const stateOf = ({ held, health, food }: Caption): string =>
+  health === undefined ? '' : `${held ?? 'empty hand'}  health ${health} food ${food}`
+
+function drawHotbar(
+  out: Picture,
+  { inventory }: Caption,
+  selected: number,
+  { left, top, slot, scale }: { left: number; top: number; slot: number; scale: number },
+): void {
+  for (let i = 0; i < SLOTS; i++) {
+    const x = left + i * (slot + scale)
+    fill(out, x, top, slot, slot, i === selected ? 0x7a808c : 0x2b2f38)
+    fill(out, x + scale, top + scale, slot - 2 * scale, slot - 2 * scale, 0x1d2027)
+    const stack = inventory.find((one) => one.slot === HOTBAR + i)
+    if (stack === undefined) continue
+    paste(out, iconOf(stack.item, slot - 2 * scale, 0x1d2027), x + scale, top + scale)
+    if (stack.count === 1) continue
+    const text = String(stack.count)
+    write(out, text, x + slot - textWidth(text), top + slot - GLYPH_HEIGHT + 1, TEXT)
+  }
+}
+
+/** Writes as much of a text as fits. */
+function writeCut(
+  out: Picture,
+  text: string,
+  left: number,
+  top: number,
+  colour: number,
+  scale: number,
+): void {
+  const most = Math.floor((out.width - left) / (6 * scale))
+  write(out, text.length > most ? `${text.slice(0, most - 2)}..` : text, left, top, colour, scale)
+}
