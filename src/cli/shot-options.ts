@@ -55,7 +55,7 @@ function sizeOf(text: string): ShotFlags['size'] {
   throw new InvalidArgumentError(`"${text}" is not a size such as 640x360.`)
 }
 
-export const number =
+const number =
   (least: number, most: number) =>
   (text: string): number => {
     const value = Number(text)
