@@ -9,11 +9,11 @@ const FOR_THE_GROUND: readonly ItemCount[] = [
   { item: 'stone_pickaxe', count: 1 },
   { item: 'stick', count: 2 },
 ]
-/** Cobblestone is everywhere below, wood is not: sticks for more pickaxes, and for a fire, are taken along. */
+/** Cobblestone is everywhere below, wood is not: sticks for more pickaxes, and for the fire that iron takes, are taken along. */
 const FOR_THE_DEEP: readonly ItemCount[] = [
   { item: 'stone_sword', count: 1 },
   { item: 'stone_pickaxe', count: 5 },
-  { item: 'stick', count: 12 },
+  { item: 'stick', count: 20 },
 ]
 
 /** What is taken along where this is dug. */
@@ -22,3 +22,6 @@ export function provisionsFor(way: Way | undefined): readonly ItemCount[] {
   if (DEEP.test(name)) return FOR_THE_DEEP
   return ORE.test(name) ? FOR_THE_GROUND : []
 }
+
+/** Whether a way digs ore that lies deep, where the rock is hard. */
+export const isDeep = (way: Way): boolean => way.kind === 'dig' && DEEP.test(way.source?.name ?? '')

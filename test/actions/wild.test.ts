@@ -7,6 +7,8 @@ import { emptyArena, GROUND } from '../support/tasks.ts'
 const at = (x: number, y: number, z: number) => `${x} ${GROUND + y} ${z}`
 const fill = (stage: Stage, from: [number, number, number], to: [number, number, number], block: string) =>
   stage.command(`fill ${at(...from)} ${at(...to)} ${block}`)
+/** Where diamonds are looked for. */
+const DIAMOND_HEIGHT = -53
 const carries = ({ episode }: Stage, item: string) => episode.avatar('Alice').carries(item)
 
 describe('Explore', () => {
@@ -31,6 +33,35 @@ describe('Explore', () => {
       expect(await stage.does('Explore', { item: 'coal' })).toMatchObject({ found: 'coal_ore' })
       const refusal = await stage.act('MineBlock', { item: 'diamond', amount: 1 })
       expect(refusal).toMatchObject({ ok: false, reason: 'not_found' })
+    })
+  })
+
+  it('looks into the walls of its tunnel by holes, so that it finds ore an arm’s length beside it', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const y = DIAMOND_HEIGHT - GROUND
+      await fill(stage, [0, y - 3, 0], [16, y + 3, 14], 'stone')
+      await fill(stage, [2, y, 6], [2, y + 1, 6], 'air')
+      await stage.command(`setblock ${at(8, y + 1, 11)} diamond_ore`)
+      for (const item of ['iron_pickaxe', 'stone_pickaxe 2']) await stage.command(`give Alice ${item}`)
+      await stage.put('Alice', 2, DIAMOND_HEIGHT, 6)
+      expect(await stage.does('Explore', { item: 'diamond' })).toEqual({
+        found: 'diamond_ore',
+        position: { x: 8, y: DIAMOND_HEIGHT + 1, z: 11 },
+      })
+    })
+  })
+
+  it('runs at what shoots at it, and goes on', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      for (const command of ['time set 18000', 'difficulty easy', 'give Alice iron_sword'])
+        await stage.command(command)
+      await stage.command(`summon skeleton ${at(10, 0, 10)}`)
+      await stage.command(`setblock ${at(2, 0, 12)} coal_ore`)
+      await stage.does('Explore', { item: 'coal' })
+      await stage.episode.clock.sleep(1500)
+      expect(stage.episode.avatar('Alice').observe().health).toBeGreaterThan(8)
+      const around = await stage.does('ScanEntities', { item: 'skeleton', distance: 32 })
+      expect(around).toMatchObject({ nearest: null })
     })
   })
 

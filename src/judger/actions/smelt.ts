@@ -4,6 +4,8 @@ import { smelt as smeltSpec } from '../../task/actions/smelt.ts'
 import { fuelFor, OVENS } from '../../task/facts/smelting.ts'
 import { countItem } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
+import { digIn } from '../skills/cover.ts'
+import { spareBlocks } from '../skills/dig-cells.ts'
 import { isUnderground } from '../skills/surface.ts'
 import { defend, threat, wallIn } from '../skills/survive.ts'
 import { type ActionContext, defineAction, done, fail } from './action.ts'
@@ -13,6 +15,8 @@ type Block = NonNullable<ReturnType<Bot['blockAt']>>
 
 /** Maximum time per item (ticks): smelting takes 200 ticks, the rest allows for server lag. */
 const TICKS_EACH = 260
+/** So many blocks are enough to be walled in nearly everywhere. */
+const WALL_BLOCKS = 6
 
 /** Smelts items in a nearby furnace and takes the product out. */
 export const smelt = defineAction({
@@ -28,6 +32,8 @@ export const smelt = defineAction({
           missing: [{ item: name, count: need - countItem(bot, name) }],
         })
     }
+    // Without blocks for a wall it goes into the rock, where it digs some.
+    if (isUnderground(bot) && spareBlocks(bot) < WALL_BLOCKS) await digIn(context)
     return withStation(context, OVENS, async (oven) => {
       if (isUnderground(bot)) await wallIn(context)
       try {

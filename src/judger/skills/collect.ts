@@ -8,11 +8,12 @@ import { digMovesOf, feetOf } from './dig-cells.ts'
 import { near } from './dig-goals.ts'
 import { digTo } from './dig-way.ts'
 import { isLeftFor, type Searching, type Sought } from './explore.ts'
+import { HEADINGS, type Heading } from './heading.ts'
 import { collectRun } from './run-of-blocks.ts'
 import { COMMON, openEyes } from './sight.ts'
 import type { Sighting } from './spatial-memory.ts'
 import { defend, threat } from './survive.ts'
-import { HEADINGS, type Heading, tunnelOn } from './tunnel.ts'
+import { tunnelOn } from './tunnel.ts'
 
 /** A run of blocks is followed so far from where it began (blocks). */
 const RUN_RADIUS = 24

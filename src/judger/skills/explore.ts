@@ -7,11 +7,13 @@ import { goalCell, goalNear } from '../motion/walk.ts'
 import { digMovesOf, feetOf, isWet } from './dig-cells.ts'
 import { atHeight, awayFrom, besideBlock, near, withinReach } from './dig-goals.ts'
 import { digTo } from './dig-way.ts'
+import { HEADINGS, type Heading } from './heading.ts'
+import { lookIntoWalls } from './side-holes.ts'
 import { COMMON } from './sight.ts'
 import type { Sighting, SpatialMemory } from './spatial-memory.ts'
 import { isUnderground, placeForShaft, surfaceAt } from './surface.ts'
 import { defend, threat, walkWarily } from './survive.ts'
-import { HEADINGS, type Heading, tunnelOn } from './tunnel.ts'
+import { tunnelOn } from './tunnel.ts'
 
 /** Heights at which ores are looked for: where most are, but above the lava (vanilla 1.18 and later). */
 const BEST_HEIGHT: Readonly<Record<string, number>> = {
@@ -178,8 +180,10 @@ async function dig(context: Searching, height: number, isSeen: () => boolean): P
   }
   for (const turn of TURNS) {
     const next = (course.heading + turn) % HEADINGS.length
-    if (!(await tunnelOn(context, HEADINGS[next] as Heading, 0))) continue
+    const heading = HEADINGS[next] as Heading
+    if (!(await tunnelOn(context, heading, 0))) continue
     course.heading = next
+    await lookIntoWalls(context, heading, isSeen)
     return true
   }
   const { dx, dz } = HEADINGS[course.heading] ?? { dx: 1, dz: 0 }

@@ -1,4 +1,5 @@
 import type { Bot } from 'mineflayer'
+import type { Position } from '../../core/position.ts'
 import { WILD_SOURCES } from '../../task/facts/wild.ts'
 import { EYE_HEIGHT } from '../motion/eye.ts'
 import { clientCells, type StateReader } from '../motion/search/client-cells.ts'
@@ -63,6 +64,15 @@ function sightTableOf(registry: SeenRegistry): SightTable {
   tables.set(version, table)
   return table
 }
+
+/** The walls of a hole's last cell, from its middle: across the hole, up, and along it. Those beside are met near their far edge. */
+const WALLS = [
+  [0, 0, 0.6],
+  [0.55, 0, 0.35],
+  [-0.55, 0, 0.35],
+  [0, 0.55, 0.35],
+  [0, -0.55, 0.35],
+] as const
 
 /** Directions spread evenly over a sphere, as x, y, z one after the other. */
 const DIRECTIONS = (() => {
@@ -144,6 +154,19 @@ class Sight {
         DIRECTIONS[ray + 1] as number,
         dx * sin + dz * cos,
       )
+    }
+  }
+
+  /** Looks at the walls around the end of a hole that leads away from the eyes. */
+  lookInto({ x, y, z }: Position, along: { readonly x: number; readonly z: number }): void {
+    const { x: eyeX, y: feet, z: eyeZ } = this.#bot.entity.position
+    const eyeY = feet + EYE_HEIGHT
+    for (const [across, up, ahead] of WALLS) {
+      const dx = x + 0.5 + ahead * along.x + across * along.z - eyeX
+      const dy = y + 0.5 + up - eyeY
+      const dz = z + 0.5 + ahead * along.z + across * along.x - eyeZ
+      const length = Math.hypot(dx, dy, dz)
+      this.#cast(eyeX, eyeY, eyeZ, dx / length, dy / length, dz / length)
     }
   }
 

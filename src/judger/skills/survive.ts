@@ -1,14 +1,15 @@
 import type { Bot } from 'mineflayer'
-import { distance, floor, type Position } from '../../core/position.ts'
+import { distance, type Position } from '../../core/position.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
-import { aimAt } from '../motion/aim.ts'
 import { EYE_HEIGHT } from '../motion/eye.ts'
 import { clientCells } from '../motion/search/client-cells.ts'
 import type { Goal } from '../motion/search/goal.ts'
 import { type BlockRegistry, Moving, movingTableOf } from '../motion/search/moving-table.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { goalNear, stepToCenter, type WalkResult, walk } from '../motion/walk.ts'
-import { feetOf, fillCell, spareBlocks } from './dig-cells.ts'
+import { stepToCenter, type WalkResult, walk } from '../motion/walk.ts'
+import { digIn } from './cover.ts'
+import { feetOf, fillCell, flagsAt, spareBlocks } from './dig-cells.ts'
+import { strike } from './melee.ts'
 import { isUnderground } from './surface.ts'
 
 type Entity = Bot['entity']
@@ -17,20 +18,16 @@ type Entity = Bot['entity']
 const HOSTILE =
   /^(zombie|husk|drowned|zombie_villager|skeleton|stray|spider|cave_spider|creeper|witch|slime|silverfish|pillager|vindicator|phantom)$/
 const SHOOTS = /^(skeleton|stray|pillager|witch)$/
-/** So near a monster is fought (blocks), and one that shoots. */
+/** So near a monster is fought (blocks), and one that shoots, which it does from so far (vanilla). */
 const FIGHT_RANGE = 4.5
-const SHOT_RANGE = 10
-const COOLDOWN_TICKS = 12
+const SHOT_RANGE = 15
 const MAX_ROUNDS = 40
-const REACH = 3
 /** What is nearer strikes faster than a wall is built (blocks). */
 const AT_HAND = 4
 /** With so little health an agent walls itself in until it has so much again, or for so long (ticks). */
 const LOW_HEALTH = 11
 const GOOD_HEALTH = 17
 const REST_TICKS = 900
-/** Time to come near to what shoots (ticks). */
-const APPROACH_TICKS = 30
 /** What can be eaten, best first; raw chicken and rotten flesh only in need. */
 const FOODS =
   `golden_apple cooked_beef cooked_porkchop cooked_mutton cooked_salmon cooked_chicken cooked_rabbit bread
@@ -54,6 +51,15 @@ export function threat(bot: Bot): Entity | undefined {
   }
   return nearest
 }
+
+/** How many that shoot are in sight. */
+const shooters = (bot: Bot): number =>
+  Object.values(bot.entities).filter(
+    (entity) =>
+      SHOOTS.test(entity.name ?? '') &&
+      distance(entity.position, bot.entity.position) <= SHOT_RANGE &&
+      isInSight(bot, entity),
+  ).length
 
 /** Whether nothing stands between the eyes of both. */
 function isInSight(bot: Bot, { position, height = 1.8 }: Entity): boolean {
@@ -80,35 +86,20 @@ export async function defend(context: ActionContext): Promise<void> {
     const enemy = threat(bot)
     if (enemy === undefined) break
     const isAtHand = distance(enemy.position, bot.entity.position) <= AT_HAND
-    const isFeared = bot.health <= LOW_HEALTH || (SHOOTS.test(enemy.name ?? '') && isUnderground(bot))
-    if (isFeared && !isAtHand && (await wallIn(context, enemy.position))) break
-    await takeWeapon(bot)
-    if (distance(enemy.position, bot.entity.position) > REACH) await comeToBlows(context, enemy)
-    if (distance(enemy.position, bot.entity.position) > REACH + 0.3) continue
-    await aimAt(context, enemy.position.offset(0, (enemy.height ?? 1.8) * 0.8, 0))
-    bot.attack(enemy)
-    if (enemy.name === 'creeper') await stepBack(context)
-    await waitUntil(context, COOLDOWN_TICKS, () => bot.entities[enemy.id] === undefined)
+    const isWeak = bot.health <= LOW_HEALTH
+    const isFeared = isWeak || (SHOOTS.test(enemy.name ?? '') && isUnderground(bot))
+    if (isFeared && !isAtHand) {
+      // What is sought there is not worth a life.
+      if (isUnderground(bot) && (isWeak || shooters(bot) > 1)) context.memory.dread(enemy.position)
+      if ((await wallIn(context, enemy.position)) || (await digIn(context, enemy.position))) break
+    }
+    const isOver = () => bot.health <= LOW_HEALTH && distance(enemy.position, bot.entity.position) > AT_HAND
+    await strike(context, enemy, {
+      isShooting: SHOOTS.test(enemy.name ?? ''),
+      isOver: isWeak ? () => false : isOver,
+    })
   }
   if (bot.health <= LOW_HEALTH && !isGone()) await rest(context)
-}
-
-/** Waits for what comes, and runs up to what shoots. */
-async function comeToBlows(context: ActionContext, enemy: Entity): Promise<void> {
-  const { bot } = context
-  const isNear = () => distance(enemy.position, bot.entity.position) <= REACH - 0.3
-  if (!SHOOTS.test(enemy.name ?? '')) {
-    await waitUntil(context, 8, isNear)
-    return
-  }
-  const stop = new AbortController()
-  const walking = walk(
-    { ...context, signal: AbortSignal.any([context.signal, stop.signal]) },
-    goalNear(floor(enemy.position), 2),
-  )
-  await waitUntil(context, APPROACH_TICKS, isNear)
-  stop.abort('near enough, or not')
-  await walking
 }
 
 /**
@@ -130,7 +121,8 @@ export async function wallIn(context: ActionContext, enemy?: Position): Promise<
   const away = (cell: Position) => (enemy === undefined ? 0 : distance(cell, enemy))
   const all = [...cells.toSorted((a, b) => away(a) - away(b)), { ...feet, y: feet.y + 2 }]
   if (spareBlocks(bot) < all.length / 2) return false
-  await stepToCenter(context, feet)
+  // Who stands on the edge of the next block would fall.
+  if ((flagsAt(bot, { ...feet, y: feet.y - 1 }) & Moving.standable) !== 0) await stepToCenter(context, feet)
   let open = 0
   for (const cell of all) {
     if (!(await fillCell(context, cell))) open++
@@ -139,32 +131,12 @@ export async function wallIn(context: ActionContext, enemy?: Position): Promise<
   return open === 0
 }
 
-/** Eats and waits until its health is good again. */
+/** Eats and waits until its health is good again; below the ground where nothing gets at it. */
 async function rest(context: ActionContext): Promise<void> {
   const { bot } = context
+  if (isUnderground(bot) && !(await wallIn(context))) await digIn(context)
   if (bot.food < 18) await eat(context)
   await waitUntil(context, REST_TICKS, () => bot.health >= GOOD_HEALTH || threat(bot) !== undefined)
-}
-
-/** Steps back from what one looks at. */
-async function stepBack({ bot }: ActionContext): Promise<void> {
-  bot.setControlState('back', true)
-  await bot.waitForTicks(8)
-  bot.clearControlStates()
-}
-
-async function takeWeapon(bot: Bot): Promise<void> {
-  const rank = (name: string): number => {
-    const tier = ['wooden', 'golden', 'stone', 'iron', 'diamond', 'netherite'].findIndex((one) =>
-      name.startsWith(one),
-    )
-    if (/_sword$/.test(name)) return 10 + tier
-    if (/_axe$/.test(name)) return 8 + tier
-    return /_pickaxe$/.test(name) ? tier : -1
-  }
-  const best = bot.inventory.items().toSorted((a, b) => rank(b.name) - rank(a.name))[0]
-  if (best !== undefined && rank(best.name) >= 0 && bot.heldItem?.slot !== best.slot)
-    await bot.equip(best, 'hand').catch(() => undefined)
 }
 
 /** How often it is looked around on a walk (ms), and how often a walk goes on after a fight. */

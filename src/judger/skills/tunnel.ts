@@ -3,19 +3,7 @@ import type { ActionContext } from '../actions/action.ts'
 import { Moving } from '../motion/search/moving-table.ts'
 import { digMovesOf, feetOf } from './dig-cells.ts'
 import { makeStep } from './dig-way.ts'
-
-/** A direction along one axis. */
-export interface Heading {
-  readonly dx: -1 | 0 | 1
-  readonly dz: -1 | 0 | 1
-}
-
-export const HEADINGS: readonly Heading[] = [
-  { dx: 1, dz: 0 },
-  { dx: 0, dz: 1 },
-  { dx: -1, dz: 0 },
-  { dx: 0, dz: -1 },
-]
+import type { Heading } from './heading.ts'
 
 /**
  * Digs one block of tunnel or one step of stairs, two high, and goes there. What is dug is looked at first: a block that

@@ -75,6 +75,24 @@ describe('the expert in the wild', () => {
     expect(next(mine('diamond'), { ...carried, stick: 0 }, down(20))?.name).not.toBe('Craft')
   })
 
+  it('makes another pickaxe of iron before it digs deep, where iron and all else for it is at hand', () => {
+    const carried = { iron_pickaxe: 1, stone_pickaxe: 5, stone_sword: 1, stick: 16, raw_iron: 2 }
+    const uses = [
+      { item: 'stone_pickaxe', count: 600 },
+      { item: 'iron_pickaxe', count: 250 },
+    ]
+    const beside = { surroundings: { isUnderground: true, uses, stations: ['furnace', 'crafting_table'] } }
+    const withOre = (way: number) => ({
+      surroundings: { ...beside.surroundings, known: [seen('iron_ore', way)] },
+    })
+    expect(next(mine('diamond'), carried, withOre(4))).toEqual(mine('raw_iron', 1))
+    expect(next(mine('diamond'), { ...carried, raw_iron: 3 }, beside)?.name).toBe('Smelt')
+    expect(next(mine('diamond'), { ...carried, iron_ingot: 3 }, beside)).toEqual(craft('iron_pickaxe'))
+    const further = { name: 'Explore', args: { item: 'diamond' } }
+    expect(next(mine('diamond'), carried, withOre(30))).toEqual(further)
+    expect(next(mine('iron_ingot'), { ...carried, iron_ingot: 3 }, beside)).not.toEqual(craft('iron_pickaxe'))
+  })
+
   it('eats when it is hungry, and hunts what is near while it has no food', () => {
     expect(next(mine('oak_log'), { cooked_beef: 3 }, { food: 9 })).toEqual({ name: 'Eat', args: {} })
     const pig = { surroundings: { known: [seen('pig', 5), seen('oak_log', 3)] } }

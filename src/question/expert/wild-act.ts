@@ -13,7 +13,7 @@ import type { KnownThing, Surroundings } from '../../task/observation.ts'
 import type { ItemCount } from '../../task/task.ts'
 import type { PlanStep } from '../../techtree/amounts.ts'
 import { cheapestPlan } from '../../techtree/cheapest-plan.ts'
-import { provisionsFor } from '../../techtree/provisions.ts'
+import { isDeep, provisionsFor } from '../../techtree/provisions.ts'
 import { techTreeOf } from '../../techtree/tech-tree.ts'
 import { wildCosts } from '../../techtree/typical-costs.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
@@ -30,6 +30,10 @@ const FOOD =
 const LONG_S = 400
 /** With fewer uses left a spare pickaxe is made of what is carried: a search takes about so many. */
 const FEW_USES = 120
+/** Deep rock is dug half as fast again with iron: with fewer uses left another pickaxe of iron is made where iron is so near (blocks). */
+const FEW_IRON_USES = 600
+const IRON_RANGE = 8
+const IRON_PICKAXE = /^(iron|diamond|netherite)_pickaxe$/
 const CHEAP_PICKAXE = /^(wooden|stone)_pickaxe$/
 const COBBLES = ['cobblestone', 'cobbled_deepslate']
 /** What is usually taken along is made anew on the surface where it takes no longer (s). */
@@ -68,6 +72,19 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
   const sought = (aim?.steps ?? []).filter(({ way }) => !isAtHand(way.source?.blocks ?? [], surroundings))
   const pickaxe = sparePickaxe(sought, have, surroundings)
   if (pickaxe !== undefined) return { thought: 'My pickaxes are worn out soon.', action: pickaxe }
+  const better = wantsIron(sought, surroundings)
+    ? planFor([{ item: 'iron_pickaxe', count: (have.get('iron_pickaxe') ?? 0) + 1 }])
+    : undefined
+  const [first] = better?.steps ?? []
+  if (
+    better !== undefined &&
+    first !== undefined &&
+    better.steps.every((one) => isSoonDone(one, surroundings))
+  ) {
+    const action = callFor(first, { surroundings, have, later: better.steps })
+    if (action !== undefined && refusalsOf(action, history) === 0)
+      return { thought: 'The rock down there is hard, and iron is near.', action }
+  }
   const provisions = surroundings.isUnderground ? [] : sought.flatMap(({ way }) => provisionsFor(way))
   const before = provisions.length === 0 ? undefined : planFor(provisions)
   const plan = before !== undefined && before.steps.length > 0 && before.cost < WORTH_MAKING_S ? before : aim
@@ -75,13 +92,25 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
   if (step === undefined) return { thought: `I know no way to ${wanted.item}; I stop.`, action: null }
   const action = callFor(step, { surroundings, have, later: plan?.steps ?? [] })
   if (action === undefined) return { thought: `I do not know how to ${step.way.id}; I stop.`, action: null }
-  const alike = history.filter(
-    (one) => !one.result.ok && JSON.stringify(one.action) === JSON.stringify(action),
-  )
-  if (alike.length >= MAX_ALIKE)
+  if (refusalsOf(action, history) >= MAX_ALIKE)
     return { thought: `${action.name} does not work here; I stop.`, action: null }
   return { thought: `For ${wanted.count} ${wanted.item}: ${step.way.id} × ${step.times}.`, action }
 }
+
+const refusalsOf = (action: ActionCall, history: ActFacts['history']): number =>
+  history.filter((one) => !one.result.ok && JSON.stringify(one.action) === JSON.stringify(action)).length
+
+/** Whether one more pickaxe of iron would be of use: it is about to dig deep, and the first one, which is the plan's, is there. */
+function wantsIron(steps: readonly PlanStep[], { uses }: Surroundings): boolean {
+  const left = uses.reduce((sum, { item, count }) => (IRON_PICKAXE.test(item) ? sum + count : sum), 0)
+  return left > 0 && left < FEW_IRON_USES && steps.some(({ way }) => isDeep(way))
+}
+
+/** Whether a step takes no search. */
+const isSoonDone = ({ way }: PlanStep, surroundings: Surroundings): boolean =>
+  way.kind === 'craft' ||
+  way.kind === 'smelt' ||
+  (way.kind === 'dig' && isAtHand(way.source?.blocks ?? [], surroundings, IRON_RANGE))
 
 /** The next call for a spare pickaxe while rock is dug on the way and few uses are left, if everything for it is carried. */
 function sparePickaxe(
@@ -191,8 +220,8 @@ function callFor({ way, times }: PlanStep, situation: Situation): ActionCall | u
   }
 }
 
-const isAtHand = (names: readonly string[], { known }: Surroundings): boolean =>
-  known.some(({ name, way }) => names.includes(name) && way <= AT_HAND)
+const isAtHand = (names: readonly string[], { known }: Surroundings, range = AT_HAND): boolean =>
+  known.some(({ name, way }) => names.includes(name) && way <= range)
 
 /** Smelts as much as one kind of fuel is enough for, of what the rest of the plan does not need. */
 function smelting(item: string, times: number, { have, later }: Situation): ActionCall | undefined {

@@ -1,0 +1,58 @@
+import { distance, type Position } from '../../core/position.ts'
+import type { ActionContext } from '../actions/action.ts'
+import { goalCell, walk } from '../motion/walk.ts'
+import { clearCell, digMovesOf, feetOf, fillCell } from './dig-cells.ts'
+import { HEADINGS, type Heading } from './heading.ts'
+
+/** So far into the rock one is out of sight (blocks), and a niche that takes longer to dig is no refuge (s). */
+const STEPS = 2
+const LONGEST_S = 7
+
+/**
+ * Digs itself into the rock beside it, away from an enemy, and closes the way in behind it with what it has dug. For who has
+ * nothing to build a wall of.
+ * @returns whether it is closed in
+ */
+export async function digIn(context: ActionContext, enemy?: Position): Promise<boolean> {
+  const { bot } = context
+  const from = feetOf(bot)
+  const away = ({ dx, dz }: Heading) =>
+    enemy === undefined ? 0 : distance({ x: from.x + dx, y: from.y, z: from.z + dz }, enemy)
+  const heading = HEADINGS.filter((one) => isRefuge(context, from, one)).toSorted(
+    (a, b) => away(b) - away(a),
+  )[0]
+  if (heading === undefined) return false
+  let feet = from
+  for (let step = 0; step < STEPS; step++) {
+    feet = { x: feet.x + heading.dx, y: feet.y, z: feet.z + heading.dz }
+    for (const y of [feet.y + 1, feet.y]) if (!(await clearCell(context, { ...feet, y }))) return false
+    if (!(await walk(context, goalCell(feet))).ok) return false
+  }
+  const behind = { x: feet.x - heading.dx, y: feet.y, z: feet.z - heading.dz }
+  const isClosed = await fillCell(context, { ...behind, y: behind.y + 1 })
+  return (await fillCell(context, behind)) && isClosed
+}
+
+/** Whether there is rock all around a niche, and it is dug soon. */
+function isRefuge({ bot }: ActionContext, from: Position, { dx, dz }: Heading): boolean {
+  const moves = digMovesOf(bot)
+  let seconds = 0
+  for (let step = 1; step <= STEPS; step++) {
+    const [x, z] = [from.x + step * dx, from.z + step * dz]
+    if (!moves.canStand(x, from.y - 1, z) || moves.isHot(x, from.y, z)) return false
+    for (const y of [from.y, from.y + 1]) {
+      if (!moves.canStand(x, y, z)) return false
+      seconds += moves.clearing(x, y, z)
+    }
+  }
+  const [x, z] = [from.x + STEPS * dx, from.z + STEPS * dz]
+  const walls = [
+    [x + dx, z + dz],
+    [x + dz, z + dx],
+    [x - dz, z - dx],
+  ] as const
+  const isClosed = walls.every(
+    ([wx, wz]) => moves.canStand(wx, from.y, wz) && moves.canStand(wx, from.y + 1, wz),
+  )
+  return isClosed && moves.canStand(x, from.y + 2, z) && seconds <= LONGEST_S
+}

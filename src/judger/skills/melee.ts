@@ -1,0 +1,134 @@
+import type { Bot } from 'mineflayer'
+import { distance, floor, type Position } from '../../core/position.ts'
+import type { ActionContext } from '../actions/action.ts'
+import { aimAt } from '../motion/aim.ts'
+import { Moving } from '../motion/search/moving-table.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { goalNear, walk } from '../motion/walk.ts'
+import { flagsAt } from './dig-cells.ts'
+
+type Entity = Bot['entity']
+
+/** From so near a blow lands (blocks), so long after the last one it has its full force (ticks). */
+const REACH = 3
+const COOLDOWN_TICKS = 12
+/** Nearer than this one need not go (blocks). */
+const CLOSE = 2
+/** Time to run at what shoots, or to find a way to it, before it is thought again (ticks). */
+const CHARGE_TICKS = 60
+const APPROACH_TICKS = 30
+/** What comes by itself is waited for so long (ticks). */
+const AWAIT_TICKS = 8
+/** It is not run over an edge that is higher (blocks). */
+const MAX_DROP = 3
+
+/**
+ * Strikes at an enemy with the best weapon: runs at what shoots, and waits for what comes.
+ * @param isShooting whether it keeps its distance
+ * @param isOver ends a charge
+ */
+export async function strike(
+  context: ActionContext,
+  enemy: Entity,
+  { isShooting, isOver }: { isShooting: boolean; isOver: () => boolean },
+): Promise<void> {
+  const { bot } = context
+  await takeWeapon(bot)
+  if (isShooting) {
+    if (!(await charge(context, enemy, isOver)) && !isOver()) await approach(context, enemy)
+    return
+  }
+  const off = () => distance(enemy.position, bot.entity.position)
+  if (off() > REACH) await waitUntil(context, AWAIT_TICKS, () => off() <= REACH - 0.3)
+  if (off() > REACH + 0.3) return
+  await aimAt(context, middleOf(enemy))
+  bot.attack(enemy)
+  if (enemy.name === 'creeper') await stepBack(context)
+  await waitUntil(context, COOLDOWN_TICKS, () => bot.entities[enemy.id] === undefined)
+}
+
+const middleOf = ({ position, height }: Entity): Position => position.offset(0, (height ?? 1.8) * 0.8, 0)
+
+/** Runs straight at an enemy and strikes whenever it can. @returns false where no straight way leads on */
+async function charge(context: ActionContext, enemy: Entity, isOver: () => boolean): Promise<boolean> {
+  const { bot, signal, isGone } = context
+  let ready = 0
+  try {
+    for (let tick = 0; tick < CHARGE_TICKS; tick++) {
+      if (signal.aborted || isGone() || isOver() || bot.entities[enemy.id] === undefined) return true
+      const off = distance(enemy.position, bot.entity.position)
+      const goes = off > CLOSE
+      if (goes && !isFirmTowards(bot, enemy.position)) return false
+      await bot.lookAt(enemy.position.offset(0, (enemy.height ?? 1.8) * 0.8, 0), true)
+      bot.setControlState('forward', goes)
+      bot.setControlState('sprint', goes)
+      bot.setControlState('jump', goes && isHeldUp(bot))
+      if (tick >= ready && off <= REACH) {
+        bot.attack(enemy)
+        ready = tick + COOLDOWN_TICKS
+      }
+      await bot.waitForTicks(1)
+    }
+    return true
+  } finally {
+    bot.clearControlStates()
+  }
+}
+
+const isHeldUp = ({ entity }: Bot): boolean =>
+  (entity as Entity & { isCollidedHorizontally?: boolean }).isCollidedHorizontally === true
+
+/** Whether the next two steps towards a place end on ground that is not far down, and not in lava: who runs does not stop at once. */
+function isFirmTowards(bot: Bot, to: Position): boolean {
+  const { x, y, z } = bot.entity.position
+  const way = Math.hypot(to.x - x, to.z - z)
+  if (Math.abs(to.y - y) > MAX_DROP) return false
+  return [1, 2].every((steps) => {
+    const part = Math.min(1, steps / way)
+    return isFirm(bot, floor({ x: x + (to.x - x) * part, y: y + 0.1, z: z + (to.z - z) * part }))
+  })
+}
+
+function isFirm(bot: Bot, cell: Position): boolean {
+  for (let down = -1; down <= MAX_DROP; down++) {
+    const flags = flagsAt(bot, { ...cell, y: cell.y - down })
+    if ((flags & Moving.lava) !== 0) return false
+    if (down >= 0 && (flags & Moving.standable) !== 0) return true
+  }
+  return false
+}
+
+/** Finds a way to what shoots from where it cannot be run at. */
+async function approach(context: ActionContext, enemy: Entity): Promise<void> {
+  const { bot } = context
+  const stop = new AbortController()
+  const walking = walk(
+    { ...context, signal: AbortSignal.any([context.signal, stop.signal]) },
+    goalNear(floor(enemy.position), 2),
+  )
+  const isNear = () => distance(enemy.position, bot.entity.position) <= REACH - 0.3
+  await waitUntil(context, APPROACH_TICKS, isNear)
+  stop.abort('near enough, or not')
+  await walking
+}
+
+/** Steps back from what one looks at. */
+async function stepBack({ bot }: ActionContext): Promise<void> {
+  bot.setControlState('back', true)
+  await bot.waitForTicks(8)
+  bot.clearControlStates()
+}
+
+async function takeWeapon(bot: Bot): Promise<void> {
+  const rank = (name: string): number => {
+    const tier = ['wooden', 'golden', 'stone', 'iron', 'diamond', 'netherite'].findIndex((one) =>
+      name.startsWith(one),
+    )
+    if (/_sword$/.test(name)) return 10 + tier
+    if (/_axe$/.test(name)) return 8 + tier
+    return /_pickaxe$/.test(name) ? tier : -1
+  }
+  const best = bot.inventory.items().toSorted((a, b) => rank(b.name) - rank(a.name))[0]
+  if (best !== undefined && rank(best.name) >= 0 && bot.heldItem?.slot !== best.slot)
+    await bot.equip(best, 'hand').catch(() => undefined)
+}

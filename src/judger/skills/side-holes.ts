@@ -1,0 +1,41 @@
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import type { Position } from '../../core/position.ts'
+import type { ActionContext } from '../actions/action.ts'
+import { Moving } from '../motion/search/moving-table.ts'
+import { clearCell, feetOf, flagsAt } from './dig-cells.ts'
+import type { Heading } from './heading.ts'
+import { openEyes } from './sight.ts'
+import { toolFor } from './tool-for.ts'
+
+/** Holes are dug at every so many blocks of a tunnel, and so deep: as far as an arm reaches from its middle (blocks). */
+const EVERY = 4
+const DEPTH = 4
+
+/**
+ * Digs a hole into either wall of a tunnel, one block high at the height of the head, and looks into it. For each block that is
+ * dug more of the rock is seen than by the tunnel itself, and less of it that lies beside what has been seen already.
+ * @param isEnough ends it early, between two blocks
+ */
+export async function lookIntoWalls(
+  context: ActionContext,
+  { dx, dz }: Heading,
+  isEnough: () => boolean,
+): Promise<void> {
+  const { bot } = context
+  const { x, y, z } = feetOf(bot)
+  if ((x * dx + z * dz) % EVERY !== 0) return
+  for (const side of [1, -1])
+    for (let depth = 1; depth <= DEPTH; depth++) {
+      const cell = { x: x + side * dz * depth, y: y + 1, z: z + side * dx * depth }
+      // What is open already is seen without digging, and whatever lives there need not see in.
+      const isRock = (flagsAt(bot, cell) & Moving.standable) !== 0
+      if (isEnough() || !isRock || !hasToolFor(bot, cell) || !(await clearCell(context, cell))) break
+      openEyes(bot, context.memory).lookInto(cell, { x: side * dz, z: side * dx })
+    }
+}
+
+function hasToolFor(bot: Bot, { x, y, z }: Position): boolean {
+  const block = bot.blockAt(new Vec3(x, y, z))
+  return block !== null && toolFor(bot, block) !== null
+}
