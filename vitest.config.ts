@@ -17,6 +17,7 @@ export default defineConfig({
     alias: [{ find: /^causalmace$/, replacement: fileURLToPath(new URL('./src/index.ts', import.meta.url)) }],
     globalSetup: ['test/support/temporary-folder.ts'],
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     pool: 'forks',
     // Vitest leaves a core to itself; on two cores that would be half of them.
     maxWorkers: Math.max(2, availableParallelism()),

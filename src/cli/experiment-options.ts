@@ -93,11 +93,13 @@ function modelSettingsOf({
   perMinute,
   patience = PATIENCE_MINUTES,
   price,
+  transcripts,
   ...flags
 }: ModelFlags) {
   return {
     patienceMs: 60_000 * patience,
     ...(price === undefined ? {} : { price }),
+    ...(transcripts === undefined ? {} : { transcripts }),
     ...endpointSettings(flags),
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(perMinute === undefined ? {} : { perMinute }),

@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   report: async () => (await import('./report.ts')).reportCommand(),
   frames: async () => (await import('./frames.ts')).framesCommand(),
   gather: async () => (await import('./gather.ts')).gatherCommand(await catalogue()),
+  transcript: async () => (await import('./transcript.ts')).transcriptCommand(),
   text: async () => (await import('./text.ts')).textCommand(),
   serve: async () => (await import('./serve.ts')).serveCommand(),
   calibrate: async () => (await import('./calibrate.ts')).calibrateCommand(await catalogue()),

@@ -6,6 +6,7 @@ import {
   openAllowance,
 } from '../model/allowance/open-allowance.ts'
 import { listPriceOf, type Price } from '../model/price.ts'
+import type { Transcript, TranscriptMode } from '../model/transcript/transcript.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { ComposedAnswerer } from '../question/create-answerer.ts'
 import { outageText } from '../report/terminal/outage-text.ts'
@@ -43,6 +44,7 @@ export interface ModelFlags extends BudgetFlags {
   perMinute?: number
   patience?: number
   deadline?: number
+  transcripts?: TranscriptMode
 }
 
 export function withModelFlags(command: Command, { models }: Catalogue): Command {
@@ -86,6 +88,7 @@ export function answererOf(
   flags: ModelFlags,
   { seed }: { seed: number },
   catalogue: Catalogue,
+  transcript?: Transcript,
 ): ComposedAnswerer {
   const { model, record, replay } = flags
   return catalogue.answerer({
@@ -95,6 +98,7 @@ export function answererOf(
     replay,
     seed,
     allowances: [openAllowance(allowanceOf(flags))],
+    ...(transcript === undefined ? {} : { transcript }),
     wallClock: Date.now,
   })
 }

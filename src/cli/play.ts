@@ -5,6 +5,7 @@ import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request
 import { type TaskSource, textOf } from '../experiment/matrix/find-tasks.ts'
 import { runTask } from '../experiment/run-task.ts'
 import type { UsageTotal } from '../model/middleware/usage.ts'
+import { Transcript } from '../model/transcript/transcript.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { createLineView, createScreenView } from '../report/terminal/live-view.ts'
 import { scorecardTable } from '../report/terminal/scorecard-table.ts'
@@ -21,7 +22,8 @@ import { withRconPassword } from './server-options.ts'
 /** Plays a task once and prints the result. Sets the exit code. */
 export async function play(source: TaskSource, flags: RunFlags, catalogue: Catalogue): Promise<void> {
   const started = Date.now()
-  const { answerer, usage } = answererOf(flags, flags, catalogue)
+  const transcript = new Transcript(flags.transcripts ?? 'full', Date.now)
+  const { answerer, usage } = answererOf(flags, flags, catalogue, transcript)
   const request = {
     ...requestOf(source, flags, answerer.id, catalogue.scenarios),
     plugins: catalogue.references,
@@ -51,6 +53,7 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
       root: flags.runs,
       runId,
       wallClock: Date.now,
+      transcript,
       onEvent: (event) => view.event(event),
       signal: interrupt.signal,
     })

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { LATENCY_FORMS, parseLatency } from '../experiment/latency.ts'
 import { TIME_LIMITS, type TimeLimits } from '../experiment/time-limits.ts'
+import { TRANSCRIPT_MODES } from '../model/transcript/transcript.ts'
 import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
@@ -84,6 +85,12 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
         '--film <whether>',
         'record what can be seen, for frames, videos and watching again (default: on for single runs, off for experiments)',
       ).choices(['on', 'off']),
+    )
+    .addOption(
+      new Option(
+        '--transcripts <what>',
+        'keep what is said to a language model: all of it, only what failed, or nothing (default: full)',
+      ).choices(TRANSCRIPT_MODES),
     )
     .option('--run-id <id>', 'name of the run folder (default: task, seed and time)')
     .option('--runs <folder>', 'folder of all runs', 'runs')

@@ -8,6 +8,7 @@ const FILES = {
   run: 'run.json',
   journal: 'journal.jsonl',
   recording: RECORDING_FILE,
+  transcript: 'transcript.jsonl.gz',
   plan: 'plan.json',
   scorecard: 'scorecard.json',
   report: 'report.html',
@@ -59,13 +60,13 @@ export class RunFolder {
   }
 
   /** Writes a file completely or not at all. */
-  write(name: Exclude<keyof typeof FILES, 'journal' | 'recording'>, content: string): void {
+  write(name: Exclude<keyof typeof FILES, 'journal' | 'recording' | 'transcript'>, content: string): void {
     const path = this.file(name)
     writeFileSync(`${path}.part`, content)
     renameSync(`${path}.part`, path)
   }
 
-  writeJson(name: Exclude<keyof typeof FILES, 'journal' | 'recording'>, value: unknown): void {
+  writeJson(name: Exclude<keyof typeof FILES, 'journal' | 'recording' | 'transcript'>, value: unknown): void {
     this.write(name, `${JSON.stringify(value, null, 2)}\n`)
   }
 

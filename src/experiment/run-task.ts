@@ -2,6 +2,7 @@ import type { EventData, GameEvent } from '../core/journal/events.ts'
 import { readJournal } from '../core/journal/reader.ts'
 import { JournalWriter } from '../core/journal/writer.ts'
 import { type Scorecard, type Scoring, scoreEvents } from '../judger/metrics/scorecard.ts'
+import type { Transcript } from '../model/transcript/transcript.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { AnyQuestion } from '../question/question.ts'
 import { RecordingWriter } from '../recording/file.ts'
@@ -24,6 +25,8 @@ export interface RunTaskOptions {
   runId: string
   /** Wall time in ms since 1970: what the journal stamps beside game time. */
   wallClock: () => number
+  /** What is said to the model goes into the folder, too. */
+  transcript?: Transcript
   /** Called with every event after it has been written. */
   onEvent(event: GameEvent): void
   /** Called with every line of the recording after it has been written, for those who watch: see `Playback`. */
@@ -42,13 +45,25 @@ export interface RunResult {
  * @throws RunFolderError when the folder exists; EpisodeError when the episode could not begin, and then no folder is left.
  */
 export async function runTask(options: RunTaskOptions): Promise<RunResult> {
-  const { request, answerer, questions, scoring, root, runId, wallClock, onEvent, onRecorded, signal } =
-    options
+  const {
+    request,
+    answerer,
+    questions,
+    scoring,
+    root,
+    runId,
+    wallClock,
+    onEvent,
+    onRecorded,
+    transcript,
+    signal,
+  } = options
   const folder = RunFolder.create(root, runId)
   const record = recordOf(options)
   folder.writeJson('run', record)
   const journal = new JournalWriter(folder.file('journal'), wallClock)
   const recording = new RecordingWriter(folder.file('recording'))
+  transcript?.open(folder.file('transcript'))
   /** Nothing worth keeping happens before the arena is prepared. */
   let hasBegun = false
   let now = 0
@@ -76,6 +91,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     if (!hasBegun) {
       journal.close()
       recording.close()
+      transcript?.close()
       folder.remove()
       throw error
     }
@@ -84,6 +100,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   }
   journal.close()
   recording.close()
+  transcript?.close()
   const scorecard = scoreEvents(readJournal(folder.file('journal')).events, scoring)
   folder.writeJson('scorecard', scorecard)
   const status = signal.aborted ? 'interrupted' : scorecard.outcome === 'world_crash' ? 'crashed' : 'finished'

@@ -24,6 +24,8 @@ export interface ModelRequest<T = unknown> {
   sample: number
   /** The agent that asks; absent for the planner. */
   agent?: string
+  /** How many of the messages, counted from the end, were added because an earlier reply did not fit; none by default. */
+  after?: number
 }
 
 export interface Usage {

@@ -12,6 +12,7 @@ import type { Middleware } from '../model/middleware/middleware.ts'
 import { record } from '../model/middleware/record.ts'
 import { UsageMeter } from '../model/middleware/usage.ts'
 import type { Persistence } from '../model/persist.ts'
+import type { Transcript } from '../model/transcript/transcript.ts'
 import type { Answerer } from './answerer.ts'
 import { foreign } from './foreign.ts'
 import { behind, persistent } from './prompted.ts'
@@ -39,6 +40,8 @@ export interface AnswererOptions extends Omit<KnowingContext, 'env'> {
   cache?: string | CacheStore
   /** What may be asked, how much and how fast; each request needs a turn of all of them. Answerers may share them. */
   allowances?: readonly Allowance[]
+  /** Keeps what is said to a language model, and by it. */
+  transcript?: Transcript
   /** Time that a question may take with all its retries (ms of wall time); ten minutes by default. */
   deadlineMs?: number
   /** Seed of the jitter between retries. */
@@ -60,12 +63,15 @@ export interface ComposedAnswerer {
  * @throws UsageError for an unknown specification or options that contradict each other; what the parts throw.
  */
 export function createAnswerer(options: AnswererOptions): ComposedAnswerer {
-  const { replay, allowances = [] } = options
+  const { replay, allowances = [], transcript } = options
   const source = replay === undefined ? live(options) : replayed(options, replay)
   const specification = 'answer' in source ? remakeOf(source) : undefined
+  // What the expert or a simulated model is asked stands in the journal; what a cassette says, in the cassette.
+  const isLive = !('answer' in source) && replay === undefined
+  const said = isLive && transcript !== undefined ? [transcript.middleware] : []
   const inner = persistent(
     source,
-    allowances.map(allow),
+    [...allowances.map(allow), ...said],
     replay === undefined ? persistenceOf(options) : undefined,
   )
   const usage = new UsageMeter()

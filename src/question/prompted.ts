@@ -56,7 +56,9 @@ export function persistent(
       if ('answer' in once) return persist(() => once.answer(ask, options), how, options?.signal)
       const request = requestOf(ask)
       const asked = (after: readonly Message[]) =>
-        after.length === 0 ? request : { ...request, messages: [...request.messages, ...after] }
+        after.length === 0
+          ? request
+          : { ...request, messages: [...request.messages, ...after], after: after.length }
       return persist((after) => once.generate(asked(after), options), how, options?.signal)
     },
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { type FileIssue, InvalidFileError } from '../core/errors.ts'
+import { isPrintable } from '../core/printable.ts'
 import type { Path, TaskIssue } from './part-checker.ts'
 
 /** The text of a file that people write. @throws InvalidFileError when it cannot be read */
@@ -28,15 +29,29 @@ export class YamlFile {
     this.#name = name
     this.#document = parseDocument(text, { lineCounter: this.#lines, uniqueKeys: true })
     const { errors } = this.#document
-    if (errors.length === 0) return
-    throw new InvalidFileError(
-      name,
-      errors.map((error) => ({
-        path: '',
-        line: error.linePos?.[0].line ?? 1,
-        message: error.message.split('\n')[0] ?? 'not YAML',
-      })),
-    )
+    if (errors.length > 0)
+      throw new InvalidFileError(
+        name,
+        errors.map((error) => ({
+          path: '',
+          line: error.linePos?.[0].line ?? 1,
+          message: error.message.split('\n')[0] ?? 'not YAML',
+        })),
+      )
+    this.#refuseControlCharacters()
+  }
+
+  /** Texts of a file reach terminals and chats: none may hold characters that command them. */
+  #refuseControlCharacters(): void {
+    visit(this.#document, {
+      Scalar: (_key, { value, range }) => {
+        if (typeof value !== 'string' || isPrintable(value)) return
+        const line = this.#lines.linePos(range?.[0] ?? 0).line
+        throw new InvalidFileError(this.#name, [
+          { path: '', line, message: `${JSON.stringify(value.slice(0, 40))} holds control characters` },
+        ])
+      },
+    })
   }
 
   /** The parsed content. Aliases are resolved here: one without an anchor, or far too many, is an issue of the file. */

@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../../src/core/package-root.ts'
 import { calibrationFor } from '../../src/experiment/calibrations.ts'
 import { runTask } from '../../src/experiment/run-task.ts'
+import { Transcript } from '../../src/model/transcript/transcript.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
@@ -55,13 +57,14 @@ async function causalmace(...args: string[]) {
   return { code, out: stdout, err: stderr }
 }
 
-const play = async (answerer: Answerer, runId: string, seed = 7) =>
+const play = async (answerer: Answerer, runId: string, transcript?: Transcript) =>
   runTask({
+    ...(transcript === undefined ? {} : { transcript }),
     request: {
       ...(await calibrationFor(new Catalogue().planner('causal'), answerer, new AbortController().signal)),
       task,
       agents: agentNames(2),
-      seed,
+      seed: 7,
       clock: 'fast',
       server: { kind: 'embedded' },
       planner: 'causal',
@@ -69,6 +72,7 @@ const play = async (answerer: Answerer, runId: string, seed = 7) =>
       model: answerer.id,
       trust: 'judger',
       latency: 'recorded',
+      film: true,
     },
     answerer,
     scoring,
@@ -128,8 +132,10 @@ describe('a run over the wire', () => {
   beforeAll(async () => {
     const server = await startTruthfulServer()
     let now = 0
+    const transcript = new Transcript('full', () => 0)
     const { answerer } = createAnswerer({
       model: 'openai:tiny',
+      transcript,
       baseUrl: server.baseUrl,
       env: { OPENAI_API_KEY: KEY },
       record: cassette,
@@ -140,7 +146,7 @@ describe('a run over the wire', () => {
       },
       ...builtinGame,
     })
-    const { scorecard } = await play(server.witness(answerer), 'live')
+    const { scorecard } = await play(server.witness(answerer), 'live', transcript)
     expect(scorecard.outcome).toBe('success')
     await server.close()
   })
@@ -177,7 +183,31 @@ describe('a run over the wire', () => {
   it('leaves the key nowhere', () => {
     for (const file of ['journal.jsonl', 'plan.json', 'run.json'])
       expect(read('live', file)).not.toContain(KEY)
+    const said = gunzipSync(readFileSync(join(root, 'runs', 'live', 'transcript.jsonl.gz'))).toString()
+    expect(said).toContain('"type":"request"')
+    expect(said).not.toContain(KEY)
     expect(readFileSync(cassette, 'utf8')).not.toContain(KEY)
+  })
+
+  it('can be read again, request by request, at the game time of each', async () => {
+    const { out } = await causalmace('transcript', 'runs/live', '--agent', 'Bob', '--kind', 'act')
+    const times = [...out.matchAll(/^Bob {2}act {2}at (\d+\.\d+) s {2}100 tokens in, 20 out/gm)].map(
+      ([, time]) => Number(time),
+    )
+    const acts = journal('live').match(/"model.replied","data":\{"kind":"act","agent":"Bob"/g)
+    expect(times).toHaveLength(acts?.length ?? 0)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    const around = await causalmace(
+      'transcript',
+      'runs/live',
+      '--around',
+      `${times[1]}s`,
+      '--within',
+      '0s',
+      '--json',
+    )
+    expect(around.out.trim().split('\n').length).toBeLessThan(4)
+    expect(around.out).toContain('"agent":"Bob"')
   })
 
   it('that goes another way than the cassette ends as a model error that says so', async () => {

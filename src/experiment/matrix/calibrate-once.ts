@@ -64,7 +64,10 @@ export class CalibrateOnce {
 
   async #ask(
     id: string,
-    settings: EpisodeOrder['model'] & { model: string | LanguageModel | Answerer; seed: number },
+    {
+      transcripts: _,
+      ...settings
+    }: EpisodeOrder['model'] & { model: string | LanguageModel | Answerer; seed: number },
     model: string,
   ): Promise<{ calibration?: Calibration }> {
     const { answerer } = this.#catalogue.answerer({

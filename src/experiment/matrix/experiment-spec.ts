@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TRANSCRIPT_MODES } from '../../model/transcript/transcript.ts'
 import { pluginReferenceSchema } from '../../plugin/reference.ts'
 import { GAME_VERSIONS } from '../../task/game-version.ts'
 import { provenanceSchema } from '../provenance.ts'
@@ -17,6 +18,8 @@ const modelSettingsSchema = z.object({
   cache: z.string().optional(),
   concurrency: z.int().positive().optional(),
   perMinute: z.int().positive().optional(),
+  /** Which requests to a language model are kept. */
+  transcripts: z.enum(TRANSCRIPT_MODES).optional(),
   /** How long an endpoint that is down is waited for. */
   patienceMs: z.int().nonnegative().optional(),
   /** Of a million tokens; the list price where it is absent. */

@@ -1,3 +1,4 @@
+import { Transcript } from '../../model/transcript/transcript.ts'
 import { loadReferences } from '../../plugin/load.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { type ErrorRecord, toErrorRecord } from '../error-record.ts'
@@ -44,9 +45,12 @@ async function play({
   const cpu = process.cpuUsage()
   let failure: ErrorRecord | undefined
   try {
+    const { transcripts = 'full', ...endpoint } = settings
+    const transcript = new Transcript(transcripts, Date.now)
     const catalogue = await loadReferences(request.plugins ?? [])
     const { answerer } = catalogue.answerer({
-      ...settings,
+      ...endpoint,
+      transcript,
       model: runnerModel === undefined ? request.model : answererOfRunner(request.model, runnerModel),
       seed: request.seed,
       // The runner takes the turns for the models that it answers for.
@@ -62,6 +66,7 @@ async function play({
       root,
       runId,
       wallClock: Date.now,
+      transcript,
       onEvent: () => undefined,
       signal: stop.signal,
     })

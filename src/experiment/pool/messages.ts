@@ -1,3 +1,4 @@
+import type { TranscriptMode } from '../../model/transcript/transcript.ts'
 import type { EpisodeRequest } from '../episode-request.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import type { FromAllowanceHost, ToAllowanceHost } from '../remote/allowance-messages.ts'
@@ -18,6 +19,7 @@ export interface EpisodeOrder {
     maxOutputTokens?: number
     timeoutMs?: number
     deadlineMs?: number
+    transcripts?: TranscriptMode
     cache?: string
   }
   /** Whether the runner counts every request of the model. */

@@ -48,7 +48,10 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
     const body = requestBody({ model, request, sampling, capabilities: tried })
     try {
       const limits = { signal, timeout: timeoutMs, maxRetries: 0 }
-      return readCompletion(await client.chat.completions.create(body, limits), request.messages, endpoint)
+      const response = await client.chat.completions.create(body, limits)
+      const completion = readCompletion(response, request.messages, endpoint)
+      // An endpoint that says the key in its reply must not bring it into a journal.
+      return { ...completion, text: withoutKey(completion.text, apiKey) }
     } catch (error) {
       signal?.throwIfAborted()
       const left = without(tried, error)
@@ -102,6 +105,8 @@ function replyIn<T>({ text, cutOff, usage }: Completion, { name, schema }: Model
     raw: text,
   })
 }
+
+const withoutKey = (text: string, key: string): string => (key === '' ? text : text.replaceAll(key, '***'))
 
 /** The official client, without its own retries and logs. */
 export function openAiClient(options: Omit<OpenAiOptions, 'model'>): OpenAI {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ModelError } from '../../core/errors.ts'
+import { printable } from '../../core/printable.ts'
 import { estimatedUsage } from '../estimated-usage.ts'
 import type { Message, Usage } from '../language-model.ts'
 import { BASE_URL_HINT } from './errors.ts'
@@ -64,6 +65,10 @@ export function readCompletion(body: unknown, messages: readonly Message[], base
   return { text, cutOff: ending === 'length', usage }
 }
 
+/** Texts of a reply may reach a terminal. */
+const clean = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? printable(value) : value
+
 /** The value in a reply, or what is wrong with the reply, in words for the model. */
 export function readValue<T>(schema: z.ZodType<T>, text: string): { value: T } | { issue: string } {
   if (text.trim() === '') return { issue: 'it is empty' }
@@ -88,7 +93,7 @@ function jsonIn(text: string): unknown {
 
 function jsonOrUndefined(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, clean)
   } catch {
     return undefined
   }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** First line of a transcript. */
+export const TRANSCRIPT_SCHEMA = 1
+
+const usageSchema = z.object({
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  estimated: z.literal(true).optional(),
+})
+
+const requestSchema = z.object({
+  type: z.literal('request'),
+  /** Counts from 0, in the order in which requests ended. */
+  seq: z.int(),
+  model: z.string(),
+  kind: z.string(),
+  /** Absent for the planner. */
+  agent: z.string().optional(),
+  seed: z.number(),
+  sample: z.number(),
+  /** Hash of the question's own messages: the journal's `promptHash`. */
+  prompt: z.string(),
+  /** What was sent, in order; the texts stand in lines of their own. */
+  messages: z.array(z.object({ role: z.string(), text: z.string(), images: z.int().optional() })),
+  /** The reply as the model wrote it; absent where there was none. */
+  reply: z.string().optional(),
+  /** Why the reply could not be used, or did not come. */
+  fault: z.object({ code: z.string(), message: z.string() }).optional(),
+  usage: usageSchema,
+  /** Wall time that the request took (ms). */
+  latencyMs: z.number().optional(),
+  /** Wall time at which it ended (ms since 1970). */
+  wall: z.number(),
+})
+export type RequestLine = z.infer<typeof requestSchema>
+
+/** A line of a transcript: each text stands there once, before the first request that has it. */
+export const lineSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('transcript'), schema: z.literal(TRANSCRIPT_SCHEMA) }),
+  z.object({ type: z.literal('text'), hash: z.string(), text: z.string() }),
+  requestSchema,
+])
+export type TranscriptLine = z.infer<typeof lineSchema>

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { constants, gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { InvalidFileError } from '../../core/errors.ts'
+import { lineSchema, type RequestLine } from './line.ts'
+
+/** A request with the texts of its messages. */
+export interface TranscribedRequest extends Omit<RequestLine, 'type' | 'messages'> {
+  messages: { role: string; text: string; images: number }[]
+}
+
+/**
+ * Reads what was said to a model, in the order in which the replies came. A last request that was cut off is left out.
+ * @throws InvalidFileError when the file is no transcript
+ */
+export function readTranscript(path: string): TranscribedRequest[] {
+  const texts = new Map<string, string>()
+  const requests: TranscribedRequest[] = []
+  for (const [index, line] of linesOf(path).entries()) {
+    const parsed = lineSchema.safeParse(line)
+    if (!parsed.success)
+      throw new InvalidFileError(path, [
+        { path: '', line: index + 1, message: z.prettifyError(parsed.error).split('\n')[0] ?? 'not a line' },
+      ])
+    if (parsed.data.type === 'text') texts.set(parsed.data.hash, parsed.data.text)
+    if (parsed.data.type !== 'request') continue
+    const { type: _, messages, ...request } = parsed.data
+    const full = messages.map(({ role, text, images = 0 }) => ({ role, text: texts.get(text) ?? '', images }))
+    requests.push({ ...request, messages: full })
+  }
+  return requests
+}
+
+function linesOf(path: string): unknown[] {
+  try {
+    // A run that was killed leaves a last member without its end.
+    const text = gunzipSync(readFileSync(path), { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8')
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+    return whole
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line))
+  } catch (error) {
+    throw new InvalidFileError(path, [{ path: '', message: `not a transcript: ${(error as Error).message}` }])
+  }
+}
