@@ -19,7 +19,7 @@ const MAX_RISE = 12
  * In teams of so many agents and more, each leaves the others their share of the materials. In smaller ones the stock hardly
  * runs short, and fetching for the whole agenda is faster (measured with `npm run bench:teams`).
  */
-const CROWD = 4
+const CROWD = 3
 
 /** How an agent gets ready for subtasks that come next. */
 export class Preparation {
