@@ -19,6 +19,8 @@ import { tickCampfires } from './smelting/campfire.ts'
 import { tickFurnaces } from './smelting/furnace.ts'
 import { tickBeacons } from './stations/beacon.ts'
 import { tickBrewing } from './stations/brewing.ts'
+import { tickBarter } from './villagers/barter.ts'
+import { Workplaces } from './villagers/working.ts'
 import { tickWeather } from './weather.ts'
 
 /** Ticks between time packets. */
@@ -47,6 +49,7 @@ const SIMULATION: Simulation = {
     const redstone = new Redstone(game)
     const fluids = new Fluids(game)
     const growth = new Growth(game)
+    const workplaces = new Workplaces(game)
     const loading = game.level.columns.source && new ChunkLoading(game)
     return {
       redstone,
@@ -61,6 +64,8 @@ const SIMULATION: Simulation = {
         tickCampfires,
         tickBrewing,
         tickBeacons,
+        () => workplaces.tick(),
+        tickBarter,
         tickHoppers,
         removeHostileMobsInPeaceful,
         tickSpawning,
@@ -78,6 +83,7 @@ const SIMULATION: Simulation = {
         (change) => redstone.note(change),
         (change) => growth.note(change),
         (change) => game.light.note(change),
+        (change) => workplaces.note(change),
       ],
     }
   },

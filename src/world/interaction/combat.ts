@@ -7,6 +7,8 @@ import type { Player } from '../kernel/player/player.ts'
 import { interactWithMob } from '../mobs/index.ts'
 import { addExhaustion, EXHAUSTION } from '../player/exhaustion.ts'
 import { hurtPlayer } from '../player/health.ts'
+import { offerGold } from '../villagers/barter.ts'
+import { trade } from '../villagers/trading.ts'
 
 /** Maximum reach of a hit in blocks, measured between the feet. */
 const REACH = 6
@@ -29,7 +31,10 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
     game.entities.get(packet.target) ?? game.players.find((player) => player.id === packet.target)
   if (!target || target === player || distance(target.position, player.position) > REACH) return
   if (packet.mouse === INTERACT) {
-    interactWithMob(game, player, target, packet.hand ?? 0)
+    const hand = packet.hand ?? 0
+    if (hand === 0 && trade(game, player, target)) return
+    if (offerGold(game, player, target, hand)) return
+    interactWithMob(game, player, target, hand)
     return
   }
   const weapon = player.held()

@@ -42,6 +42,7 @@ const metadata = (registry: Registry): PacketFields[] => [
   { key: 9, type: 17, value: 3 },
   { key: 6, type: 18, value: 1 },
   { key: 16, type: 13, value: 1 },
+  { key: 18, type: 16, value: { villagerType: 2, villagerProfession: 5, level: 1 } },
 ]
 
 export const SAMPLES: Readonly<Record<string, Samples>> = {
@@ -195,6 +196,26 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
   spawn_position: one({ location: place, angle: 0 }),
   statistics: one({ entries: [{ categoryId: 8, statisticId: 3, value: 400 }] }),
   open_book: one({ hand: 0 }),
+  trade_list: (registry) => {
+    const [none, plain, worn] = stacks(registry)
+    const terms = {
+      nbTradeUses: 1,
+      maximumNbTradeUses: 12,
+      xp: 2,
+      specialPrice: 0,
+      priceMultiplier: 0.05,
+      demand: 3,
+    }
+    const trades = [none, worn].map((second) => ({
+      inputItem1: plain,
+      inputItem2: second,
+      outputItem: worn,
+      tradeDisabled: false,
+      ...terms,
+    }))
+    const villager = { villagerLevel: 2, experience: 11, isRegularVillager: true, canRestock: true }
+    return [{ windowId: 3, trades, ...villager }]
+  },
   sound_effect: one({ soundId: 3, soundCategory: 4, x: 8, y: 16, z: -8, volume: 1, pitch: 1, seed: [0, 0] }),
   system_chat: () => [false, true].map((isActionBar) => ({ content: said, isActionBar })),
   tab_complete: one({

@@ -33,6 +33,8 @@ export class Traits {
   colour: number | undefined
   /** Whether a sheep has been sheared. */
   sheared = false
+  /** Clothes, profession and level of a villager, by their numbers. */
+  villager: { readonly type: number; readonly profession: number; readonly level: number } | undefined
   /** All NBT it was summoned with, understood or not. */
   nbt: NbtCompound | undefined
 }
@@ -45,6 +47,7 @@ const META = {
   mobFlags: { key: 15, type: 0 },
   baby: { key: 16, type: 7 },
   wool: { key: 17, type: 0 },
+  villager: { key: 18, type: 16 },
 } as const
 const NO_AI = 1
 const SHEARED = 16
@@ -67,6 +70,13 @@ export function traitMetadata({ kind, traits }: { kind: string; traits: Traits }
   if (traits.baby && hasYoung(kind)) fields.push({ ...META.baby, value: true })
   if (traits.colour !== undefined && kind === 'sheep')
     fields.push({ ...META.wool, value: traits.colour | (traits.sheared ? SHEARED : 0) })
+  if (traits.villager && kind === 'villager') {
+    const { type, profession, level } = traits.villager
+    fields.push({
+      ...META.villager,
+      value: { villagerType: type, villagerProfession: profession, level },
+    })
+  }
   return fields
 }
 

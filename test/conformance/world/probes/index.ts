@@ -37,6 +37,7 @@ import { survival } from './survival.ts'
 import { toggles } from './toggles.ts'
 import { told } from './told.ts'
 import { toolWearAndItems } from './tool-wear-and-items.ts'
+import { villagers } from './villagers.ts'
 import { visits } from './visit.ts'
 
 /** Every probe, group by group. */
@@ -72,6 +73,7 @@ export const PROBES: readonly Probe[] = [
   ...farming,
   ...mobs,
   ...mobBehaviour,
+  ...villagers,
   ...spawning,
   ...survival,
   ...players,

@@ -3,6 +3,16 @@ import type { Registry } from '../../../library/prismarine.ts'
 import { eachArgument } from '../command-nodes.ts'
 import type { Layer } from '../dialect.ts'
 
+interface Trade {
+  readonly inputItem2: { readonly present: boolean }
+}
+
+/** Before 1.19 a second price is left out where there is none. */
+const withoutEmptySecond = (trade: Trade) => ({
+  ...trade,
+  inputItem2: trade.inputItem2.present ? trade.inputItem2 : undefined,
+})
+
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** Positions of a message. */
 const POSITION = { system: 1, actionBar: 2 } as const
@@ -20,6 +30,10 @@ export function before1_19(registry: Registry): Layer {
         { message: content, position: isActionBar ? POSITION.actionBar : POSITION.system, sender: NOBODY },
       ],
       acknowledge_player_digging: () => null,
+      trade_list: ({ trades, ...fields }) => [
+        'trade_list',
+        { ...fields, trades: (trades as readonly Trade[]).map(withoutEmptySecond) },
+      ],
       declare_commands: (fields) =>
         eachArgument(fields, (argument) =>
           argument.parser === 'minecraft:nbt' ? { parser: 'minecraft:nbt_compound_tag' } : argument,

@@ -5,6 +5,12 @@ import { componentSlots } from '../components.ts'
 import type { Layer } from '../dialect.ts'
 import { eachEntry } from '../metadata.ts'
 
+interface Trade {
+  readonly inputItem1: unknown
+  readonly inputItem2: unknown
+  readonly outputItem: unknown
+}
+
 const GAME_MODES = ['survival', 'creative', 'adventure', 'spectator']
 
 /** Since 1.20.5 items carry components instead of NBT, and login and respawn have a `worldState`. */
@@ -23,6 +29,14 @@ export function since1_20_5(registry: Registry): Layer {
     death: undefined,
     portalCooldown: 0,
   })
+  /** Prices say nothing of components that they do not have. */
+  const price = ({ removedComponentCount: _, removeComponents: __, ...item }: PacketFields) => item
+  const tradeToWire = ({ inputItem1, inputItem2, outputItem, ...rest }: Trade): PacketFields => ({
+    ...rest,
+    inputItem1: price(toWire(inputItem1)),
+    outputItem: toWire(outputItem),
+    inputItem2: (inputItem2 as { present: boolean }).present ? price(toWire(inputItem2)) : undefined,
+  })
   return {
     outgoing: {
       login: (fields) => [
@@ -39,6 +53,10 @@ export function since1_20_5(registry: Registry): Layer {
       window_items: (fields) => [
         'window_items',
         { ...fields, items: slots(fields['items']), carriedItem: toWire(fields['carriedItem']) },
+      ],
+      trade_list: ({ trades, ...fields }) => [
+        'trade_list',
+        { ...fields, trades: (trades as readonly Trade[]).map(tradeToWire) },
       ],
       set_slot: (fields) => ['set_slot', { ...fields, item: toWire(fields['item']) }],
       entity_equipment: (fields) => {

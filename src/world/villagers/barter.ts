@@ -1,0 +1,105 @@
+import { ItemEntity } from '../entities/item-entity.ts'
+import { distance } from '../geometry.ts'
+import { counted, type ItemStack, slotOf } from '../items/stack.ts'
+import { withEnchantments, withTag } from '../items/tags.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { nbtString } from '../library/nbt.ts'
+
+/** What piglins give for gold: weight, item, least and most (vanilla loot table piglin_bartering of 1.19.2). */
+const LOOT: readonly (readonly [weight: number, item: string, low: number, high: number, extra?: string])[] =
+  [
+    [5, 'enchanted_book', 1, 1, 'soul_speed'],
+    [8, 'iron_boots', 1, 1, 'soul_speed'],
+    [8, 'potion', 1, 1, 'fire_resistance'],
+    [8, 'splash_potion', 1, 1, 'fire_resistance'],
+    [10, 'potion', 1, 1, 'water'],
+    [10, 'iron_nugget', 10, 36],
+    [10, 'ender_pearl', 2, 4],
+    [20, 'string', 3, 9],
+    [20, 'quartz', 5, 12],
+    [40, 'obsidian', 1, 1],
+    [40, 'crying_obsidian', 1, 3],
+    [40, 'fire_charge', 1, 1],
+    [40, 'leather', 2, 4],
+    [40, 'soul_sand', 2, 8],
+    [40, 'nether_brick', 2, 8],
+    [40, 'spectral_arrow', 6, 12],
+    [40, 'gravel', 8, 16],
+    [40, 'blackstone', 8, 16],
+  ]
+/** Ticks that a piglin looks at its gold. */
+const ADMIRING = 120
+/** Blocks in which it picks gold up. */
+const REACH = 2
+const INTERVAL = 10
+
+/** Gives a piglin gold to admire. False if it takes none now (vanilla Piglin.mobInteract). */
+export function offerGold(game: Game, player: Player, target: Tracked, hand: number): boolean {
+  if (!(target instanceof Body) || player.held(hand)?.name !== 'gold_ingot' || !admires(target)) return false
+  player.useUp(hand)
+  admire(game, target)
+  return true
+}
+
+/** Whether a body is a piglin that could admire gold now. */
+const admires = (body: Body): boolean =>
+  body.kind === 'piglin' &&
+  !body.dying &&
+  !body.traits.baby &&
+  body.traits.equipment.get(1)?.name !== 'gold_ingot'
+
+function admire(game: Game, piglin: Body): void {
+  hold(game, piglin, game.items.make('gold_ingot'))
+  game.schedule(ADMIRING, () => {
+    if (piglin.removed || piglin.dying) return
+    hold(game, piglin, null)
+    const { mobChance: chance } = game
+    game.dropItem({
+      stack: bartered(game),
+      position: { ...piglin.position, y: piglin.position.y + 1 },
+      velocity: { x: chance.around(0.1), y: 0.2, z: chance.around(0.1) },
+      pickupDelay: 10,
+    })
+  })
+}
+
+/** Puts an item into the off hand, and shows it. */
+function hold(game: Game, piglin: Body, stack: ItemStack | null): void {
+  if (stack) piglin.traits.equipment.set(1, stack)
+  else piglin.traits.equipment.delete(1)
+  const equipments = [{ slot: 1, item: slotOf(stack) }]
+  game.broadcastSeen(piglin, 'entity_equipment', { entityId: piglin.id, equipments })
+}
+
+/** Draws from the loot table. Uses the stream of mobs. */
+function bartered({ items, mobChance: chance }: Game): ItemStack {
+  const total = LOOT.reduce((sum, [weight]) => sum + weight, 0)
+  const drawn = chance.between(0, total - 1)
+  const upTo = LOOT.map((_, i) => LOOT.slice(0, i + 1).reduce((sum, [weight]) => sum + weight, 0))
+  const [, name = 'gravel', low = 1, high = 1, extra] = LOOT[upTo.findIndex((sum) => drawn < sum)] ?? []
+  const stack = items.make(name, chance.between(low, high))
+  if (extra === 'soul_speed') return withEnchantments(stack, [{ name: extra, lvl: chance.between(1, 3) }])
+  return extra === undefined ? stack : withTag(stack, 'Potion', nbtString(`minecraft:${extra}`))
+}
+
+/** Lets piglins pick up gold that lies near them. */
+export function tickBarter(game: Game): void {
+  if (game.ticks % INTERVAL !== 0) return
+  for (const piglin of game.entities.values()) {
+    if (!(piglin instanceof Body) || !admires(piglin)) continue
+    for (const item of game.entities.values()) {
+      const isGold = item instanceof ItemEntity && item.stack.name === 'gold_ingot'
+      if (!isGold || distance(item.position, piglin.position) > REACH) continue
+      const rest = counted(item.stack, item.stack.count - 1)
+      if (rest) {
+        item.stack = rest
+        game.sendMetadata(item)
+      } else game.removeEntity(item)
+      admire(game, piglin)
+      break
+    }
+  }
+}

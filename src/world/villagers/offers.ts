@@ -1,0 +1,130 @@
+/** The offers of villagers, made from the tables of their professions. */
+import { selected } from '../items/enchanting.ts'
+import { compounds, itemFrom } from '../items/item-nbt.ts'
+import { counted, type ItemStack } from '../items/stack.ts'
+import { withEnchantments, withTag } from '../items/tags.ts'
+import type { Chance } from '../kernel/chance.ts'
+import type { Game } from '../kernel/game.ts'
+import { type NbtTag, nbtCompound, nbtInt, plainNbt } from '../library/nbt.ts'
+import { COLOURS } from '../mobs/kinds.ts'
+
+/** What a villager gives for what. */
+export interface Offer {
+  readonly wants: ItemStack
+  readonly also: ItemStack | null
+  readonly gives: ItemStack
+  /** Trades so far since the last restock. */
+  uses: number
+  readonly maxUses: number
+  /** Experience for the villager. */
+  readonly xp: number
+  /** How much demand changes the price. */
+  readonly multiplier: number
+  demand: number
+  readonly rewards: boolean
+}
+
+/** Experience that a villager needs for each of its five levels. */
+export const LEVELS: readonly number[] = [0, 10, 70, 150, 250]
+const MOST_EMERALDS = 64
+
+/** The price with demand (vanilla MerchantOffer.getCostA). */
+export function priceOf({ wants, demand, multiplier }: Offer): number {
+  const more = Math.max(0, Math.floor(wants.count * demand * multiplier))
+  return Math.min(Math.max(wants.count + more, 1), wants.limit)
+}
+
+export const isSoldOut = ({ uses, maxUses }: Offer): boolean => uses >= maxUses
+
+/** Draws some offers of a line of a table. Items that the version does not have are left out. */
+export function drawOffers(game: Game, chance: Chance, line: string, count: number): Offer[] {
+  const known = game.items.has('scute') ? line : line.replaceAll('scute', 'turtle_scute')
+  const entries = known.split('; ').filter((entry) => namesIn(entry).every((name) => game.items.has(name)))
+  const drawn: Offer[] = []
+  while (drawn.length < count && entries.length > 0) {
+    const [entry = ''] = entries.splice(chance.between(0, entries.length - 1), 1)
+    drawn.push(offerOf(game, chance, entry))
+  }
+  return drawn
+}
+
+/** Item names in an entry; `%` stands for every colour. */
+const namesIn = (entry: string): string[] =>
+  (entry.split('|')[0]?.match(/[a-z%_]{2,}/g) ?? []).map((name) => name.replace('%', 'white'))
+
+function offerOf(game: Game, chance: Chance, entry: string): Offer {
+  const { items } = game
+  const [trade = '', terms = ''] = entry.split('|')
+  const [maxUses = 12, xp = 1, multiplier = 0.05] = terms.trim().split(' ').map(Number)
+  const rest = { uses: 0, maxUses, xp, multiplier, demand: 0, rewards: true }
+  const emeralds = (count: number) => items.make('emerald', Math.min(MOST_EMERALDS, Math.max(1, count)))
+  if (trade.trim() === '?') return { ...bookOffer(game, chance), ...rest }
+  const [price = '', goods] = trade.split('>').map((part) => part.trim())
+  if (goods === undefined) {
+    const [name = '', count = ''] = price.split(' ')
+    return { wants: items.make(name, Number(count)), also: null, gives: items.make('emerald'), ...rest }
+  }
+  const [, mark = '', name = '', count = ''] = /^([~*]?)(\S+) (\d+)$/.exec(goods) ?? []
+  const made = items.make(
+    name.replace('%', COLOURS[chance.between(0, COLOURS.length - 1)] ?? 'white'),
+    Number(count),
+  )
+  const both = /^(\d+) (\w+) \+ (\d+)$/.exec(price)
+  if (both) {
+    const [, number = '', wanted = '', cost = ''] = both
+    return { wants: emeralds(Number(cost)), also: items.make(wanted, Number(number)), gives: made, ...rest }
+  }
+  if (mark === '~') {
+    const power = chance.between(5, 19)
+    const gives = withEnchantments(made, selected(game.registry, drawsOf(chance), made, power))
+    return { wants: emeralds(Number(price) + power), also: null, gives, ...rest }
+  }
+  const gives =
+    mark === '*'
+      ? withTag(made, 'display', nbtCompound({ color: nbtInt(chance.between(0, 0xffffff)) }))
+      : made
+  return { wants: emeralds(Number(price)), also: null, gives, ...rest }
+}
+
+/** An enchanted book of any level, dearer with it (vanilla EnchantBookForEmeralds). */
+function bookOffer({ items, registry }: Game, chance: Chance): Pick<Offer, 'wants' | 'also' | 'gives'> {
+  const all = Object.entries(registry.enchantmentsByName).filter(([, it]) => it?.tradeable)
+  const [name = '', definition] = all[chance.between(0, all.length - 1)] ?? []
+  const lvl = chance.between(1, definition?.maxLevel ?? 1)
+  const cost = (2 + chance.between(0, 4 + lvl * 10) + 3 * lvl) * (definition?.treasureOnly ? 2 : 1)
+  return {
+    wants: items.make('emerald', Math.min(MOST_EMERALDS, cost)),
+    also: items.make('book'),
+    gives: withEnchantments(items.make('enchanted_book'), [{ name, lvl }]),
+  }
+}
+
+const drawsOf = (chance: Chance) => ({
+  nextInt: (bound: number) => chance.between(0, bound - 1),
+  nextFloat: () => chance.next(),
+})
+
+type Members = Readonly<Record<string, NbtTag | undefined>>
+
+/** The offers that a command or file gives a villager; undefined if it says nothing of them. */
+export function saidOffers(game: Game, nbt: Members | undefined): Offer[] | undefined {
+  const said = nbt?.['Offers']
+  if (said?.type !== 'compound') return undefined
+  return compounds((said.value as Members)['Recipes']).flatMap((recipe): Offer[] => {
+    const stack = (key: string) => stackOf(game, recipe[key])
+    const [wants, also, gives] = [stack('buy'), stack('buyB'), stack('sell')]
+    if (!wants || !gives) return []
+    const number = (key: string, otherwise: number) => Number(plainNbt(recipe[key]) ?? otherwise)
+    const common = { uses: number('uses', 0), maxUses: number('maxUses', 4), xp: number('xp', 1) }
+    const terms = { multiplier: number('priceMultiplier', 0), demand: number('demand', 0) }
+    return [{ wants, also, gives, ...common, ...terms, rewards: number('rewardExp', 1) !== 0 }]
+  })
+}
+
+function stackOf({ items }: Game, tag: NbtTag | undefined): ItemStack | null {
+  if (tag?.type !== 'compound') return null
+  const members = tag.value as Members
+  const stack = itemFrom(items, members)
+  const count = members['count']?.value
+  return stack && count !== undefined ? counted(stack, Number(count)) : stack
+}

@@ -1,0 +1,111 @@
+import type { Vec } from '../geometry.ts'
+import type { Body } from '../kernel/entities/body.ts'
+import type { Game } from '../kernel/game.ts'
+import type { NbtTag } from '../library/nbt.ts'
+import { drawOffers, LEVELS, type Offer, saidOffers } from './offers.ts'
+import { PROFESSIONS, VILLAGERS, WANDERER } from './tables.ts'
+
+/** What makes a villager a trader. */
+export interface Trader {
+  /** `none` and `nitwit` do not trade. */
+  profession: string
+  /** 1 to 5. */
+  level: number
+  xp: number
+  offers: Offer[]
+  /** Where it works. */
+  workplace: Vec | undefined
+  /** Restocks today, and the tick of the last. */
+  restocks: number
+  restockedAt: number
+  /** The player whom it trades with. */
+  customer: string | undefined
+}
+
+/** New offers with each level, and those of a wandering trader. */
+const OFFERS_A_LEVEL = 2
+const WANDERING = { common: 5, rare: 1 }
+const MOST_LEVEL = 5
+const PLAINS = 2
+const TYPES = ['desert', 'jungle', 'plains', 'savanna', 'snow', 'swamp', 'taiga']
+
+const traders = new WeakMap<Body, Trader>()
+
+export const isTrader = ({ kind }: Body): boolean => kind === 'villager' || kind === 'wandering_trader'
+
+/** The trader in a villager, made when it is first asked for: from what it was summoned with. */
+export function traderOf(game: Game, body: Body): Trader {
+  const known = traders.get(body)
+  if (known) return known
+  const said = body.traits.nbt?.value
+  const data = said?.['VillagerData']?.type === 'compound' ? (said['VillagerData'].value as Members) : {}
+  const bare = (key: string) => String(data[key]?.value ?? '').replace('minecraft:', '')
+  const profession = PROFESSIONS.includes(bare('profession')) ? bare('profession') : 'none'
+  const trader: Trader = {
+    profession,
+    level: Math.min(MOST_LEVEL, Math.max(1, Number(data['level']?.value ?? 1))),
+    xp: Number(said?.['Xp']?.value ?? 0),
+    offers: [],
+    workplace: undefined,
+    restocks: 0,
+    restockedAt: game.ticks,
+    customer: undefined,
+  }
+  traders.set(body, trader)
+  body.traits.villager = {
+    type: Math.max(0, TYPES.indexOf(bare('type') || (TYPES[PLAINS] ?? ''))),
+    profession: PROFESSIONS.indexOf(profession),
+    level: trader.level,
+  }
+  game.sendMetadata(body)
+  const offers = saidOffers(game, said)
+  if (offers) trader.offers = offers
+  else if (body.kind === 'wandering_trader')
+    trader.offers = [
+      ...drawOffers(game, game.mobChance, WANDERER[0] ?? '', WANDERING.common),
+      ...drawOffers(game, game.mobChance, WANDERER[1] ?? '', WANDERING.rare),
+    ]
+  else for (let level = 1; level <= trader.level; level++) addOffers(game, trader, level)
+  return trader
+}
+
+type Members = Readonly<Record<string, NbtTag | undefined>>
+
+function addOffers(game: Game, trader: Trader, level: number): void {
+  const line = VILLAGERS[trader.profession]?.[level - 1]
+  if (line !== undefined) trader.offers.push(...drawOffers(game, game.mobChance, line, OFFERS_A_LEVEL))
+}
+
+/** Gives a villager a profession, or takes it (`none`). */
+export function employ(game: Game, body: Body, profession: string, workplace: Vec | undefined): void {
+  const trader = traderOf(game, body)
+  Object.assign(trader, { profession, workplace, level: 1, xp: 0, offers: [] })
+  addOffers(game, trader, 1)
+  show(game, body, trader)
+}
+
+/** Lets a villager rise as far as its experience goes. */
+export function promote(game: Game, body: Body): void {
+  const trader = traderOf(game, body)
+  while (trader.level < MOST_LEVEL && trader.xp >= (LEVELS[trader.level] ?? Number.POSITIVE_INFINITY)) {
+    trader.level++
+    addOffers(game, trader, trader.level)
+    show(game, body, trader)
+  }
+}
+
+/** Puts everything in stock again; prices rise with what was wanted, and fall with what was not. */
+export function restock(game: Game, trader: Trader): void {
+  for (const offer of trader.offers) {
+    offer.demand += offer.uses - (offer.maxUses - offer.uses)
+    offer.uses = 0
+  }
+  trader.restocks++
+  trader.restockedAt = game.ticks
+}
+
+function show(game: Game, body: Body, { profession, level }: Trader): void {
+  const type = body.traits.villager?.type ?? PLAINS
+  body.traits.villager = { type, profession: PROFESSIONS.indexOf(profession), level }
+  game.sendMetadata(body)
+}

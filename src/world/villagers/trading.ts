@@ -1,0 +1,198 @@
+import { distance } from '../geometry.ts'
+import { WINDOW_TYPES } from '../inventory/chest.ts'
+import { playerSlots } from '../inventory/crafting.ts'
+import { moveInto } from '../inventory/moves.ts'
+import { counted, type ItemStack, sameKind, slotOf } from '../items/stack.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { listSlot, Menu, type Slot } from '../kernel/inventory/menu.ts'
+import type { Storage } from '../kernel/inventory/storage.ts'
+import { sendExperience } from '../kernel/player/experience.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { playSound } from '../kernel/sounds.ts'
+import { displayName } from '../player/display-name.ts'
+import { openWindow, WINDOW_REACH, windowOf } from '../player/windows.ts'
+import { translate } from '../protocol/fields.ts'
+import { isSoldOut, LEVELS, type Offer, priceOf } from './offers.ts'
+import { isTrader, promote, type Trader, traderOf } from './trader.ts'
+
+const FIRST = 0
+const SECOND = 1
+const RESULT = 2
+/** Experience for the player: three to six points, and five more when the villager rises. */
+const REWARD = { low: 3, high: 6, risen: 5 }
+
+/** Opens the window of a villager who trades. False if it does not (vanilla Villager.mobInteract). */
+export function trade(game: Game, player: Player, target: Tracked): boolean {
+  if (!(target instanceof Body) || !isTrader(target) || target.dying || target.traits.baby) return false
+  if (player.held()?.name === 'villager_spawn_egg' || player.gameMode === 'spectator') return false
+  const trader = traderOf(game, target)
+  if (trader.customer !== undefined) return true
+  player.statistics.add('custom', 'talked_to_villager')
+  if (trader.offers.length === 0) return true
+  open(game, player, target, trader)
+  return true
+}
+
+function open(game: Game, player: Player, body: Body, trader: Trader): void {
+  trader.customer = player.name
+  const window = tradeWindow(game, player, body, trader)
+  const title =
+    body.kind === 'villager' && body.traits.customName === undefined
+      ? translate(`entity.minecraft.villager.${trader.profession}`)
+      : displayName(body)
+  openWindow(player, window, { type: WINDOW_TYPES.merchant, title })
+  tellOffers(player, window.id, body, trader)
+}
+
+/** Tells a client what a villager offers. */
+function tellOffers(player: Player, windowId: number, { kind }: Body, trader: Trader): void {
+  player.send('trade_list', {
+    windowId,
+    trades: trader.offers.map((offer) => ({
+      inputItem1: slotOf(offer.wants),
+      outputItem: slotOf(offer.gives),
+      inputItem2: slotOf(offer.also),
+      tradeDisabled: isSoldOut(offer),
+      nbTradeUses: offer.uses,
+      maximumNbTradeUses: offer.maxUses,
+      xp: offer.xp,
+      specialPrice: 0,
+      priceMultiplier: offer.multiplier,
+      demand: offer.demand,
+    })),
+    villagerLevel: trader.level,
+    experience: trader.xp,
+    isRegularVillager: kind === 'villager',
+    canRestock: kind === 'villager',
+  })
+}
+
+/** Two slots for what is paid, one for what is bought (vanilla MerchantMenu). */
+function tradeWindow(game: Game, player: Player, body: Body, trader: Trader): Menu {
+  const paid: Storage = [null, null]
+  let hint = 0
+  let current: Offer | undefined
+  let result: ItemStack | null = null
+  const update = () => {
+    current = offerFor(trader.offers, paid, hint)
+    result = current && !isSoldOut(current) ? current.gives : null
+  }
+  const payment = (i: number): Slot =>
+    listSlot(paid, i, {
+      set: (stack) => {
+        paid[i] = stack
+        update()
+      },
+    })
+  const bought: Slot = {
+    get: () => result,
+    set: (stack) => {
+      result = stack
+    },
+    taken: () => {
+      if (!current) return
+      pay(paid, current)
+      finish(game, player, body, current)
+      update()
+    },
+  }
+  const start = RESULT + 1
+  return new Menu({
+    ...windowOf(player),
+    slots: [payment(FIRST), payment(SECOND), bought, ...playerSlots(player.inventory)],
+    quickMove: (menu, slot, stack) => {
+      if (slot === RESULT) return moveInto(menu, stack, { from: start, to: start + 36, backwards: true })
+      if (slot < RESULT) return moveInto(menu, stack, { from: start, to: start + 36 })
+      const isMain = slot < start + 27
+      return moveInto(
+        menu,
+        stack,
+        isMain ? { from: start + 27, to: start + 36 } : { from: start, to: start + 27 },
+      )
+    },
+    stillValid: () =>
+      !body.removed && !body.dying && distance(player.position, body.position) <= WINDOW_REACH,
+    onClose: () => {
+      trader.customer = undefined
+      for (const [i, stack] of paid.entries()) {
+        paid[i] = null
+        if (stack) player.giveOrToss(stack)
+      }
+      promote(game, body)
+    },
+    controls: {
+      choose: (index) => {
+        const offer = trader.offers[index]
+        if (!offer) return
+        hint = index
+        for (const [i, stack] of paid.entries()) {
+          paid[i] = null
+          if (stack) player.giveOrToss(stack)
+        }
+        fetch(player.inventory, paid, FIRST, offer.wants)
+        if (offer.also) fetch(player.inventory, paid, SECOND, offer.also)
+        update()
+      },
+    },
+  })
+}
+
+/** Moves what an offer wants from the inventory to a slot, as much as there is and fits. */
+function fetch(inventory: Storage, paid: Storage, slot: number, wanted: ItemStack): void {
+  for (let i = 9; i < 45; i++) {
+    const there = inventory[i]
+    if (!there || !sameKind(there, wanted)) continue
+    const before = paid[slot]?.count ?? 0
+    const moved = Math.min(there.count, wanted.limit - before)
+    if (moved <= 0) return
+    paid[slot] = { ...there, count: before + moved }
+    inventory[i] = counted(there, there.count - moved)
+  }
+}
+
+/** The offer that what was paid is enough for: the chosen one, or else the first. */
+function offerFor(
+  offers: readonly Offer[],
+  [first = null, second = null]: Storage,
+  hint: number,
+): Offer | undefined {
+  const fits = (offer: Offer) => covers(offer, first, second) || covers(offer, second, first)
+  const chosen = offers[hint]
+  if (chosen && hint > 0) return fits(chosen) ? chosen : undefined
+  return offers.find(fits)
+}
+
+function covers(offer: Offer, first: ItemStack | null, second: ItemStack | null): boolean {
+  if (!first || !sameKind(first, offer.wants) || first.count < priceOf(offer)) return false
+  if (!offer.also) return second === null
+  return second !== null && sameKind(second, offer.also) && second.count >= offer.also.count
+}
+
+function pay(paid: Storage, offer: Offer): void {
+  const swapped = !covers(offer, paid[FIRST] ?? null, paid[SECOND] ?? null)
+  const [first, second] = swapped ? [SECOND, FIRST] : [FIRST, SECOND]
+  const take = (slot: number, count: number) => {
+    const stack = paid[slot]
+    paid[slot] = stack ? counted(stack, stack.count - count) : null
+  }
+  take(first, priceOf(offer))
+  if (offer.also) take(second, offer.also.count)
+}
+
+/** Counts a trade: for the villager, its stock and the player. */
+function finish(game: Game, player: Player, body: Body, offer: Offer): void {
+  const trader = traderOf(game, body)
+  offer.uses++
+  trader.xp += offer.xp
+  player.statistics.add('custom', 'traded_with_villager')
+  if (offer.rewards) {
+    const rises =
+      trader.level < LEVELS.length && trader.xp >= (LEVELS[trader.level] ?? Number.POSITIVE_INFINITY)
+    const points = game.chance.between(REWARD.low, REWARD.high) + (rises ? REWARD.risen : 0)
+    player.experience.addPoints(points)
+    sendExperience(player)
+  }
+  playSound(game, { name: 'entity.villager.yes', source: 'neutral', at: body.position })
+}
