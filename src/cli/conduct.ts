@@ -1,7 +1,8 @@
 import { relative } from 'node:path'
 import { count } from '../core/count.ts'
+import { missedThresholds, type Threshold } from '../experiment/analysis/thresholds.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
-import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
+import { type EpisodeResult, isInfrastructure, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { runExperiment } from '../experiment/matrix/run-experiment.ts'
 import type { Halt } from '../experiment/matrix/run-options.ts'
@@ -23,10 +24,22 @@ const exitCodes = {
   outage: EXIT.infrastructure,
 } as const satisfies Record<Halt, number>
 
+/** An experiment whose last attempts the infrastructure failed has measured nothing in them. */
+function exitCodeAfter(halt: Halt, results: readonly EpisodeResult[]): number {
+  const isFailed = halt === 'finished' && settledResults(results).some(isInfrastructure)
+  return isFailed ? EXIT.infrastructure : exitCodes[halt]
+}
+
 /** Plays the rest of an experiment, shows its progress and prints the results. Sets the exit code. */
 export async function conduct(
   folder: ExperimentFolder,
-  options: { jobs: number; plain?: boolean; catalogue: Catalogue; budget?: BudgetLimits },
+  options: {
+    jobs: number
+    plain?: boolean
+    catalogue: Catalogue
+    budget?: BudgetLimits
+    failUnder?: readonly Threshold[]
+  },
 ): Promise<void> {
   const { jobs, plain, catalogue, budget } = options
   const started = Date.now()
@@ -59,14 +72,17 @@ export async function conduct(
     print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue))}`)
     print(`results  ${relative('.', folder.file('results.jsonl'))}`)
     print(`took     ${span(Date.now() - started)}; ${timing(results)}`)
-    print(spentText(folder))
+    const { inputTokens, outputTokens } = spentIn(folder)
+    if (inputTokens + outputTokens > 0) print(spentText(folder))
     if (halt === 'budget') print('the budget is spent')
     if (halt === 'outage') print('the endpoint of a model is down')
     if (halt !== 'finished')
       print(
         `not finished; resume it with \`causalmace resume ${folder.path}${halt === 'budget' ? ' --max-…' : ''}\``,
       )
-    process.exitCode = exitCodes[halt]
+    const missed = halt === 'finished' ? missedThresholds(folder.spec, results, options.failUnder ?? []) : []
+    for (const line of missed) print(`missed   ${line}`)
+    process.exitCode = missed.length > 0 ? EXIT.failure : exitCodeAfter(halt, results)
   } finally {
     view.close()
     process.off('SIGINT', onSignal)

@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { UsageError } from '../core/errors.ts'
+import { parseThreshold, type Threshold } from '../experiment/analysis/thresholds.ts'
 import type { Setting } from '../experiment/matrix/condition.ts'
 import type { Design } from '../experiment/matrix/design-experiment.ts'
 import { capacityHere } from '../experiment/pool/capacity.ts'
@@ -21,6 +22,7 @@ export interface ExperimentFlags {
   retries: number
   wall: number
   plain?: boolean
+  failUnder?: Threshold[]
 }
 
 export function withExperimentFlags(command: Command): Command {
@@ -37,8 +39,16 @@ export function withExperimentFlags(command: Command): Command {
       fromZero,
       2,
     )
+    .addOption(failUnderOption())
     .option('--wall <s>', 'seconds of wall time after which an episode is given up', positive, 900)
 }
+
+/** What an experiment must reach, or its exit code is 1. */
+export const failUnderOption = (): Option =>
+  new Option(
+    '--fail-under <measure=x>',
+    'exit with 1 unless each condition reaches this mean, such as cr=0.95 or success=1; may be given again',
+  ).argParser((text: string, before: Threshold[] = []) => [...before, parseThreshold(text)])
 
 export const jobsOf = ({ jobs }: Pick<ExperimentFlags, 'jobs'>): number => jobs ?? capacityHere()
 

@@ -2,17 +2,26 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { readJournal } from '../core/journal/reader.ts'
+import type { EpisodeResult } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
 import { exportRows, toCsv, toJsonl } from '../experiment/matrix/export-results.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import { toJunit } from '../report/junit.ts'
+import { paperTables } from '../report/paper/paper-table.ts'
+import { toLatex, toMarkdown } from '../report/paper/print.ts'
 import { villagerActionLog, villagerScore } from '../report/villager-export.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
 interface ExportFlags {
   jsonl?: boolean
   csv?: boolean
+  json?: boolean
+  latex?: boolean
+  markdown?: boolean
+  junit?: boolean
   villager?: boolean
   out?: string
   plugin?: string[]
@@ -26,19 +35,36 @@ export const exportCommand = (): Command =>
     .argument('<folder>', 'folder of an experiment; with --villager, of a run')
     .option('--jsonl', 'one JSON object an episode and line (default)')
     .option('--csv', 'comma-separated values')
+    .option('--json', 'all rows as one JSON array')
+    .option('--latex', 'the tables of a paper, with booktabs: conditions and contrasts, n and intervals')
+    .option('--markdown', 'the same tables in Markdown')
+    .option('--junit', 'the XML that CI services show: a case an episode')
     .option('--villager', 'score.json and action_log.json of one run, as VillagerBench writes them')
     .option('--out <path>', 'file to write; with --villager a folder (default: <run>/villager)')
     .action(async (path: string, flags: ExportFlags) => {
       if (flags.villager) exportRun(path, flags, await catalogueForReading(path, flags))
-      else exportExperiment(path, flags)
+      else exportExperiment(path, flags, await catalogueForReading(path, flags))
     })
 
-function exportExperiment(path: string, { csv, out }: ExportFlags): void {
+function exportExperiment(path: string, { out, ...flags }: ExportFlags, catalogue: Catalogue): void {
   const folder = ExperimentFolder.open(path)
-  const rows = exportRows(folder.spec, folder.results())
-  const text = csv ? toCsv(rows) : toJsonl(rows)
+  const text = textOf(flags, folder.spec, folder.results(), catalogue)
   if (out === undefined) process.stdout.write(text)
   else writeFileSync(out, text)
+}
+
+function textOf(
+  { csv, json, latex, markdown, junit }: ExportFlags,
+  spec: ExperimentSpec,
+  results: readonly EpisodeResult[],
+  catalogue: Catalogue,
+): string {
+  if (junit) return toJunit(spec, results)
+  if (latex) return toLatex(paperTables(spec, results, catalogue))
+  if (markdown) return toMarkdown(paperTables(spec, results, catalogue))
+  const rows = exportRows(spec, results)
+  if (json) return `${JSON.stringify(rows, null, 2)}\n`
+  return csv ? toCsv(rows) : toJsonl(rows)
 }
 
 function exportRun(path: string, { out }: ExportFlags, catalogue: Catalogue): void {

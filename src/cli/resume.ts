@@ -1,15 +1,17 @@
 import { Command } from 'commander'
+import type { Threshold } from '../experiment/analysis/thresholds.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { provenance } from '../experiment/provenance.ts'
 import { loadReferences } from '../plugin/load.ts'
 import { conduct } from './conduct.ts'
-import { jobsOf, positive } from './experiment-options.ts'
+import { failUnderOption, jobsOf, positive } from './experiment-options.ts'
 import { type BudgetFlags, budgetOf, withBudgetFlags } from './model-options.ts'
 import { type RecordedPluginFlags, withRecordedPluginFlags } from './plugin-options.ts'
 
 interface ResumeFlags extends RecordedPluginFlags, BudgetFlags {
   jobs?: number
   plain?: boolean
+  failUnder?: Threshold[]
 }
 
 export const resumeCommand = (): Command =>
@@ -19,6 +21,7 @@ export const resumeCommand = (): Command =>
     )
     .argument('<experiment>', 'folder of an experiment')
     .option('--jobs <n>', 'episodes at a time (default: as many as cores and memory allow)', positive)
+    .addOption(failUnderOption())
     .option('--plain', 'plain lines, also on a terminal')
     .action(async (path: string, flags: ResumeFlags) => {
       const folder = ExperimentFolder.open(path)

@@ -105,6 +105,9 @@ describe('an experiment', () => {
     expect((await causalmace('rescore', folder)).out).toContain('8 results scored again, 1 changed')
     expect(readFileSync(join(folder, 'results.jsonl'), 'utf8')).toBe(lines)
     expect((await causalmace('export', folder, '--csv')).out.trim().split('\r\n')).toHaveLength(9)
+    expect((await causalmace('export', folder, '--latex')).out).toMatch(
+      /\\toprule\n.*Condition & n.*(.|\n)*tab:contrasts/,
+    )
     const run = join(folder, 'runs', results()[0]?.run as string)
     const replay = await causalmace('replay', run)
     expect(replay.out).toContain('the same: all')

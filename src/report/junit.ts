@@ -1,0 +1,61 @@
+import { printable } from '../core/printable.ts'
+import { labelsOf } from '../experiment/matrix/condition.ts'
+import {
+  type EpisodeResult,
+  isInfrastructure,
+  isOpen,
+  settledResults,
+} from '../experiment/matrix/episode-result.ts'
+import { type ExperimentSpec, episodesOf, keyOf } from '../experiment/matrix/experiment-spec.ts'
+
+/**
+ * An experiment as JUnit's XML, which CI services show: a suite for each condition, a case for each episode. An episode that
+ * did not succeed is a failure, one that the infrastructure ended an error, one that was not played is skipped.
+ */
+export function toJunit(spec: ExperimentSpec, lines: readonly EpisodeResult[]): string {
+  const results = new Map(settledResults(lines).map((result) => [keyOf(result), result]))
+  const labels = labelsOf(spec.conditions)
+  const suites = spec.conditions.map(({ id }) => {
+    const name = labels.get(id) ?? id
+    const cases = episodesOf(spec)
+      .filter(({ condition }) => condition === id)
+      .map((episode) => {
+        const result = results.get(keyOf(episode))
+        const about = `${episode.task} seed ${episode.seed}${episode.epoch > 1 ? ` epoch ${episode.epoch}` : ''}`
+        return { kind: kindOf(result), xml: caseOf(name, about, result) }
+      })
+    const of = (kind: Kind) => cases.filter((one) => one.kind === kind).length
+    const counts = `tests="${cases.length}" failures="${of('failure')}" errors="${of('error')}" skipped="${of('skipped')}"`
+    return `  <testsuite name="${xml(name)}" ${counts}>\n${cases.map((one) => one.xml).join('\n')}\n  </testsuite>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(spec.id)}">\n${suites.join('\n')}\n</testsuites>\n`
+}
+
+type Kind = 'passed' | 'failure' | 'error' | 'skipped'
+
+function kindOf(result: EpisodeResult | undefined): Kind {
+  if (result === undefined || isOpen(result)) return 'skipped'
+  if (isInfrastructure(result)) return 'error'
+  return result.outcome === 'success' ? 'passed' : 'failure'
+}
+
+function caseOf(suite: string, name: string, result: EpisodeResult | undefined): string {
+  const kind = kindOf(result)
+  const time = (result?.wallSeconds ?? 0).toFixed(2)
+  const head = `    <testcase classname="${xml(suite)}" name="${xml(name)}" time="${time}"`
+  if (kind === 'passed') return `${head}/>`
+  if (kind === 'skipped') return `${head}><skipped/></testcase>`
+  const [first = ''] = (result?.reason ?? '').split('\n')
+  const done = `completion ${(100 * (result?.completionRate ?? 0)).toFixed(1)} %; run ${result?.run ?? 'none'}`
+  const about = `type="${result?.outcome ?? ''}" message="${xml(first)}"`
+  return `${head}><${kind} ${about}>${xml(`${result?.reason ?? ''}\n${done}`)}</${kind}></testcase>`
+}
+
+const XML: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+}
+const xml = (text: string): string => printable(text).replace(/[&<>"\n]/g, (letter) => XML[letter] ?? letter)

@@ -1,0 +1,101 @@
+import { count } from '../../core/count.ts'
+import type { CrossedMean } from '../../core/statistics/crossed.ts'
+import { measuresOf } from '../../experiment/analysis/measures.ts'
+import { type ConditionSummary, summarize } from '../../experiment/analysis/summary.ts'
+import { labelsOf } from '../../experiment/matrix/condition.ts'
+import { type EpisodeResult, settledResults } from '../../experiment/matrix/episode-result.ts'
+import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import type { Scoring } from '../../judger/metrics/scorecard.ts'
+import { contrastsOf } from '../experiment-text.ts'
+import { pairedDifferences, simulatedNote } from '../terminal/experiment-tables.ts'
+
+/** A value with its 95 % interval; undefined bounds where one measurement gives none. */
+export interface Estimate {
+  mean: number
+  low: number
+  high: number
+  places: number
+}
+
+type Cell = string | number | Estimate
+
+/** A table for print. */
+export interface PaperTable {
+  /** A name for references, such as `tab:summary`. */
+  label: string
+  caption: string
+  head: readonly string[]
+  /** How many columns, from the left, are text; the others are numbers. */
+  texts: number
+  rows: readonly (readonly Cell[])[]
+}
+
+const estimate = ({ mean, low, high }: CrossedMean, places: number, factor = 1): Estimate => ({
+  mean: factor * mean,
+  low: factor * low,
+  high: factor * high,
+  places,
+})
+
+/** A column of the summary. */
+const COLUMNS: readonly {
+  head: string
+  of: (summary: ConditionSummary) => CrossedMean
+  places: number
+  factor?: number
+}[] = [
+  { head: 'Success (%)', of: ({ success }) => success.sound, places: 1, factor: 100 },
+  { head: 'CR (%)', of: ({ completion }) => completion.sound, places: 1 },
+  { head: 'E (%/min)', of: ({ efficiency }) => efficiency, places: 2 },
+  { head: 'Balance (%)', of: ({ balance }) => balance, places: 1 },
+  { head: 'Time (s)', of: ({ seconds }) => seconds, places: 1 },
+  { head: 'Calls', of: ({ calls }) => calls, places: 1 },
+]
+
+const INTERVALS =
+  'Means with 95\u00a0% intervals over tasks and seeds, both random (two-way analysis of variance, Satterthwaite).'
+
+/** The tables of an experiment as a paper would print them: its conditions, and how they differ in pairs. */
+export function paperTables(
+  spec: ExperimentSpec,
+  lines: readonly EpisodeResult[],
+  { metrics = [] }: Pick<Scoring, 'metrics'>,
+): PaperTable[] {
+  const results = settledResults(lines)
+  const labels = labelsOf(spec.conditions)
+  const name = (id: string) => labels.get(id) ?? id
+  const design = `${count(spec.tasks.length, 'task')}, ${count(spec.seeds.length, 'seed')}`
+  const note = [INTERVALS, simulatedNote(spec)].filter((text) => text !== '').join(' ')
+  const summary: PaperTable = {
+    label: 'tab:summary',
+    caption: `${spec.title}: ${design}; n is the number of episodes, those that the infrastructure failed left out. ${note}`,
+    texts: 1,
+    head: ['Condition', 'n', ...COLUMNS.map(({ head }) => head)],
+    rows: spec.conditions.map(({ id }) => {
+      const about = summarize(id, results)
+      const cells = COLUMNS.map(({ of, places, factor }) => estimate(of(about), places, factor))
+      return [name(id), about.n.sound, ...cells]
+    }),
+  }
+  const contrasts = contrastsOf(spec)
+  if (contrasts.length === 0) return [summary]
+  const differences = pairedDifferences(contrasts, results, measuresOf(spec.kind, results, metrics))
+  return [
+    summary,
+    {
+      label: 'tab:contrasts',
+      caption: `${spec.title}: differences between episodes of the same task and seed. * is significant at 5\u00a0% over all rows (Holm). ${note}`,
+      texts: 2,
+      head: ['Contrast', 'Measure', 'Pairs', 'Difference', 'p'],
+      rows: differences.flatMap(({ measure, rows }) =>
+        rows.map(({ contrast, found, isReal }) => [
+          contrast.name,
+          measure.unit === '' ? measure.name : `${measure.name} (${measure.unit})`,
+          found.pairs,
+          estimate(found.difference, 2),
+          `${found.difference.p < 0.001 ? '< 0.001' : found.difference.p.toFixed(3)}${isReal ? ' *' : ''}`,
+        ]),
+      ),
+    },
+  ]
+}
