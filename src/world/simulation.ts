@@ -1,6 +1,7 @@
 /** Composes a game: the order of systems in a tick, the listeners of block changes, and the behaviour of blocks and bodies. */
 import { blockTable } from './behaviours/index.ts'
 import { ChunkLoading } from './chunk-loading.ts'
+import { orbsOf } from './entities/experience-orb.ts'
 import { ItemEntity } from './entities/item-entity.ts'
 import { Fluids } from './fluids/fluids.ts'
 import { Growth } from './growth/ticking.ts'
@@ -10,6 +11,7 @@ import { createBody, removeHostileMobsInPeaceful } from './mobs/index.ts'
 import { tickSpawning } from './mobs/spawning/natural.ts'
 import { tickEffects } from './player/effects.ts'
 import { tickSleep } from './player/morning.ts'
+import { seatRiders } from './player/riding.ts'
 import { tickPlayer } from './player/tick.ts'
 import { broadcastMovement, spawnForViewers } from './player/tracking.ts'
 import { timeFields } from './protocol/fields.ts'
@@ -28,7 +30,11 @@ const TIME_INTERVAL = 20
 
 const tickEntities: TickSystem = (game) => {
   // an entity removed earlier in the same tick must not act
-  for (const entity of [...game.entities.values()]) if (!entity.removed) entity.tick()
+  for (const entity of [...game.entities.values()]) {
+    if (entity.removed) continue
+    entity.tick()
+    if (entity.riders.length > 0) seatRiders(game, entity)
+  }
 }
 
 const tickPlayers: TickSystem = (game) => {
@@ -44,6 +50,7 @@ const SIMULATION: Simulation = {
   blocks: blockTable,
   createBody,
   createItem: (game, item) => new ItemEntity(game, { ...item, definition: game.entityDefinition('item') }),
+  createOrbs: orbsOf,
   show: spawnForViewers,
   systems: (game) => {
     const redstone = new Redstone(game)

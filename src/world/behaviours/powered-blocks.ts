@@ -1,3 +1,4 @@
+import { primeTnt } from '../blasts/primed-tnt.ts'
 import { instrumentOf } from '../blocks/instruments.ts'
 import { joinRails } from '../blocks/rails.ts'
 import { facingOf, onTopOf } from '../blocks/support.ts'
@@ -6,7 +7,6 @@ import type { PowerGiven } from '../kernel/blocks/behaviour.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
-import { primeTnt } from '../mobs/primed-tnt.ts'
 import {
   lampDue,
   playNote,

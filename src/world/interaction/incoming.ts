@@ -3,6 +3,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { say } from '../player/chat.ts'
 import { type DigPacket, dig } from '../player/digging.ts'
+import { startGliding } from '../player/gliding.ts'
 import { respawn } from '../player/joining.ts'
 import { confirmTeleport, movePlayer } from '../player/movement.ts'
 import { wakeUp } from '../player/sleeping.ts'
@@ -137,6 +138,9 @@ function operate(player: Player, work: (controls: Player['menu']['controls']) =>
   player.menu.sendChanges()
 }
 
+/** The library's names for the same action, by version. */
+const GLIDES: ReadonlySet<string> = new Set(['start_elytra_flying', 'start_fall_flying'])
+
 function setPosture(game: Game, player: Player, action: string): void {
   const before = `${player.sneaking} ${player.sprinting}`
   if (action === 'start_sneaking') player.sneaking = true
@@ -144,6 +148,7 @@ function setPosture(game: Game, player: Player, action: string): void {
   else if (action === 'start_sprinting') player.sprinting = true
   else if (action === 'stop_sprinting') player.sprinting = false
   else if (action === 'stop_sleeping') wakeUp(game, player)
+  else if (GLIDES.has(action)) startGliding(game, player)
   else return
   if (action !== 'stop_sleeping' && before === `${player.sneaking} ${player.sprinting}`) return
   const [name, fields] = player.posturePacket()

@@ -1,3 +1,4 @@
+import { primeTnt } from '../blasts/primed-tnt.ts'
 import { popItem } from '../blocks/removing.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { directionOfYaw, type Face, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
@@ -6,7 +7,6 @@ import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
-import { primeTnt } from '../mobs/primed-tnt.ts'
 
 /** The use of a tool on a block. */
 interface Use {

@@ -1,3 +1,4 @@
+import { useHeld } from '../hand/index.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { startEating } from '../player/eating.ts'
@@ -12,6 +13,7 @@ export function useItem(game: Game, player: Player, packet: { hand: number; sequ
     game.level.attributed(player.name, () => {
       if (readBook(player, packet.hand, stack)) return
       if (startEating(game, player, packet.hand, stack)) return
+      if (useHeld(game, player, packet.hand, stack)) return
       if (floats(stack.name)) placeOnWater(game, player, packet.hand)
       else useBucket(game, player, packet.hand, stack)
     })

@@ -1,6 +1,7 @@
 import { placement } from '../blocks/placement/index.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { blockOf, centreOf, distance, FACES, neighbour, type Vec } from '../geometry.ts'
+import { useHeldOn } from '../hand/index.ts'
 import type { PlaceClick, PlacedBlock } from '../kernel/blocks/behaviour.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
 import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
@@ -46,6 +47,9 @@ export function useOnBlock(game: Game, player: Player, packet: PlacePacket): voi
         if (held) player.statistics.add('used', held.name)
         return
       }
+      const cursor = { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ }
+      const may = player.gameMode !== 'spectator'
+      if (may && useHeldOn(game, player, packet.hand, { p, face, cursor })) return
       place(game, player, p, packet)
     })
   game.flush()

@@ -100,6 +100,8 @@ export interface Simulation {
   createBody(game: Game, kind: string, position: Vec): Body
   /** Creates an item entity without adding it to the world. */
   createItem(game: Game, item: DroppedItem): Entity
+  /** Creates the orbs of some points without adding them to the world. */
+  createOrbs(game: Game, position: Vec, points: number): Entity[]
   /** Shows an entity that has just come into the world to the players near it. */
   show(game: Game, entity: Entity): void
 }
@@ -257,6 +259,11 @@ export class Game {
     const body = this.#simulation.createBody(this, kind, position)
     this.addEntity(body)
     return body
+  }
+
+  /** Puts experience into the world, as orbs. */
+  dropExperience(position: Vec, points: number): void {
+    for (const orb of this.#simulation.createOrbs(this, position, points)) this.addEntity(orb)
   }
 
   /** Puts items into the world. */

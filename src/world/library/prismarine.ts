@@ -101,6 +101,8 @@ export interface Registry {
     Record<string, { readonly foodPoints: number; readonly saturation: number } | undefined>
   >
   readonly enchantmentsByName: Readonly<Record<string, EnchantmentDefinition | undefined>>
+  readonly particles: Readonly<Record<number, { readonly name: string } | undefined>>
+  readonly particlesByName: Readonly<Record<string, { readonly id: number } | undefined>>
   /** Speed of tools by item id, for each material. */
   readonly materials: Readonly<Record<string, Readonly<Record<number, number>>>>
   readonly recipes: Readonly<Record<string, readonly RecipeDefinition[]>>

@@ -1,7 +1,7 @@
 import { subtract } from '../geometry.ts'
-import { Arrow } from './arrow.ts'
+import { canSee } from '../kernel/entities/line-of-sight.ts'
+import { Arrow } from '../projectiles/arrow.ts'
 import { eyesOf, findTarget } from './hunting.ts'
-import { canSee } from './line-of-sight.ts'
 import type { Mob } from './mob.ts'
 import { yawTowards } from './motion.ts'
 

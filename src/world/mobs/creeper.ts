@@ -1,6 +1,6 @@
-import { explode } from './explosion.ts'
+import { explode } from '../blasts/explosion.ts'
+import { canSee } from '../kernel/entities/line-of-sight.ts'
 import { eyesOf, findTarget } from './hunting.ts'
-import { canSee } from './line-of-sight.ts'
 import type { Mob } from './mob.ts'
 
 /** Distance at which a creeper lights its fuse, and at which it puts it out, in blocks. */

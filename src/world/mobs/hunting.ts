@@ -1,8 +1,8 @@
 import type { Vec } from '../geometry.ts'
-import type { Difficulty } from '../kernel/game.ts'
+import { canSee } from '../kernel/entities/line-of-sight.ts'
 import { Player } from '../kernel/player/player.ts'
+import { scaled } from '../player/difficulty.ts'
 import { hurtPlayer } from '../player/health.ts'
-import { canSee } from './line-of-sight.ts'
 import type { Mob } from './mob.ts'
 import { isDay } from './sunlight.ts'
 
@@ -92,12 +92,5 @@ const isPrey = (player: Player): boolean =>
   (player.gameMode === 'survival' || player.gameMode === 'adventure')
 
 export const eyesOf = ({ position, size }: Mob): Vec => ({ ...position, y: position.y + size.height * 0.85 })
-
-/** Scales the damage of mobs by difficulty (vanilla). */
-export function scaled(amount: number, difficulty: Difficulty): number {
-  if (difficulty === 'peaceful') return 0
-  if (difficulty === 'easy') return Math.min(amount / 2 + 1, amount)
-  return difficulty === 'hard' ? amount * 1.5 : amount
-}
 
 const far = (a: Vec, b: Vec): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)

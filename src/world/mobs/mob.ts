@@ -169,14 +169,14 @@ export class Mob extends Body {
   }
 
   /** Sets it on fire for a number of ticks. */
-  ignite(ticks: number): void {
+  override ignite(ticks: number): void {
     const before = this.burning
     this.#fire = Math.max(this.#fire, ticks)
     if (!before) this.game.sendMetadata(this)
   }
 
   /** Puts the fire out. */
-  extinguish(): void {
+  override extinguish(): void {
     if (!this.burning) return
     this.#fire = 0
     this.game.sendMetadata(this)

@@ -9,8 +9,8 @@ import { kindOf } from '../kernel/blocks/rules.ts'
 import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
-import { stopEating } from './eating.ts'
 import { addExhaustion, EXHAUSTION } from './exhaustion.ts'
+import { releaseItem } from './in-use.ts'
 
 /** Values of block_dig's status. */
 const STATUS = { start: 0, cancel: 1, finish: 2, dropStack: 3, dropOne: 4, release: 5, swapHands: 6 } as const
@@ -43,7 +43,7 @@ export function dig(game: Game, player: Player, packet: DigPacket): void {
       return
     }
     case STATUS.release: {
-      stopEating(game, player)
+      releaseItem(game, player)
       return
     }
   }

@@ -2,8 +2,9 @@ import type { Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
 import type { Game } from '../kernel/game.ts'
 import { FULL_FOOD } from '../kernel/player/hunger.ts'
-import type { Meal, Player } from '../kernel/player/player.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { foodEffects } from './food-effects.ts'
+import { startUsing } from './in-use.ts'
 
 /** Ticks that eating takes; some items differ. */
 const EAT_TICKS = 32
@@ -27,8 +28,6 @@ const LEFT: Readonly<Record<string, string>> = {
   milk_bucket: 'bucket',
 }
 const STATUS_EATEN = 9
-/** Metadata key of the hand in use: 1 in use, 2 the off hand. */
-const HAND_KEY = 8
 /** One of the seven slices of a cake. */
 const SLICE = { food: 2, saturation: 0.4, count: 7 } as const
 
@@ -37,46 +36,32 @@ export function startEating(game: Game, player: Player, hand: number, stack: Ite
   const food = game.registry.foodsByName[stack.name]
   if (!food && stack.name !== 'milk_bucket') return false
   if (!player.creative && !ALWAYS.has(stack.name) && player.hunger.food >= FULL_FOOD) return false
-  player.meal = {
-    hand,
-    slot: player.handSlot(hand),
-    item: stack.name,
-    doneAt: game.ticks + (TICKS[stack.name] ?? EAT_TICKS),
-  }
-  showHand(game, player)
+  const { name } = stack
+  startUsing(game, player, hand, {
+    ticks: TICKS[name] ?? EAT_TICKS,
+    finish: () => finish(game, player, hand, name),
+  })
   return true
 }
 
-/** Stops eating: the use button was released, or the hand holds something else. */
-export function stopEating(game: Game, player: Player): void {
-  if (!player.meal) return
-  player.meal = null
-  showHand(game, player)
-}
-
-export function tickEating(game: Game, player: Player): void {
-  const { meal } = player
-  if (!meal) return
-  const stack = player.held(meal.hand)
-  if (player.dead || player.handSlot(meal.hand) !== meal.slot || stack?.name !== meal.item)
-    stopEating(game, player)
-  else if (game.ticks >= meal.doneAt) finish(game, player, meal)
-}
-
-function finish(game: Game, player: Player, { hand, slot, item }: Meal): void {
+function finish(game: Game, player: Player, hand: number, item: string): void {
+  const slot = player.handSlot(hand)
   const food = game.registry.foodsByName[item]
   if (food) player.hunger.eat(food.foodPoints, food.saturation)
   foodEffects(game, player, item)
   player.statistics.add('used', item)
   player.statistics.add('eaten', item)
-  stopEating(game, player)
-  player.send('entity_status', { entityId: player.id, entityStatus: STATUS_EATEN })
+  tellConsumed(player)
   const left = LEFT[item]
   player.useUp(hand)
   if (!left || player.creative) return
   if (player.inventory[slot]) player.giveOrToss(game.items.make(left))
   else player.inventory[slot] = game.items.make(left)
 }
+
+/** Tells a player's client that it has eaten or drunk. */
+export const tellConsumed = (player: Player): void =>
+  player.send('entity_status', { entityId: player.id, entityStatus: STATUS_EATEN })
 
 /** Eats a slice of a placed cake. */
 export function eatCake(game: Game, player: Player, p: Vec): boolean {
@@ -89,12 +74,4 @@ export function eatCake(game: Game, player: Player, p: Vec): boolean {
   const rest = bites < SLICE.count ? game.level.states.with(state, { bites }) : game.level.states.air
   game.level.set(p, rest)
   return true
-}
-
-function showHand(game: Game, player: Player): void {
-  const value = player.meal ? 1 + 2 * player.meal.hand : 0
-  game.broadcastSeen(player, 'entity_metadata', {
-    entityId: player.id,
-    metadata: [{ key: HAND_KEY, type: 0, value }],
-  })
 }

@@ -25,14 +25,14 @@ export function effectNumber(game: Game, name: string): number | undefined {
 /** Names of all effects without namespace, as in commands. */
 export const effectNames = (game: Game): string[] => Object.keys(game.registry.effectsByName).map(nameOf)
 
-/** Adds an effect. False if the target is immune or has a stronger one (vanilla). */
-export function addEffect(game: Game, living: Living, effect: Effect): boolean {
+/** Adds an effect. False if the target is immune or has a stronger one (vanilla). `share`: of what acts at once. */
+export function addEffect(game: Game, living: Living, effect: Effect, share = 1): boolean {
   if (!(living instanceof Player || living instanceof Body)) return false
   if (living instanceof Player ? living.dead : living.dying) return false
   const undead = UNDEAD.test(living.kind)
   if (undead && (effect.name === 'poison' || effect.name === 'regeneration')) return false
   if (isInstant(effect.name)) {
-    applyInstantly(game, living, effect)
+    applyInstantly(game, living, effect, share)
     return true
   }
   const before = living.traits.effects.get(effect.name)
@@ -77,7 +77,7 @@ function intervalOf({ name, amplifier }: Effect): number | undefined {
 }
 
 /** Applies an effect once, in half hearts. */
-function applyInstantly(game: Game, living: Living, { name, amplifier }: Effect): void {
+function applyInstantly(game: Game, living: Living, { name, amplifier }: Effect, share = 1): void {
   const undead = UNDEAD.test(living.kind)
   const strong = 2 ** Math.min(amplifier, 30)
   if (name === 'regeneration') heal(living, 1)
@@ -86,8 +86,10 @@ function applyInstantly(game: Game, living: Living, { name, amplifier }: Effect)
   } else if (name === 'poison') {
     if (healthOf(living) > 1) hurt(game, living, 1)
   } else if (name === 'wither') hurt(game, living, 1)
-  else if (name === (undead ? 'instant_damage' : 'instant_health')) heal(living, 4 * strong)
-  else if (name === (undead ? 'instant_health' : 'instant_damage')) hurt(game, living, 6 * strong)
+  else if (name === (undead ? 'instant_damage' : 'instant_health'))
+    heal(living, Math.floor(4 * strong * share + 0.5))
+  else if (name === (undead ? 'instant_health' : 'instant_damage'))
+    hurt(game, living, Math.floor(6 * strong * share + 0.5))
 }
 
 const healthOf = (living: Living): number =>

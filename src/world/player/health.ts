@@ -8,6 +8,7 @@ import { causeOf, type DamageCause, isAllowed, isHeat } from './damage.ts'
 import { displayName } from './display-name.ts'
 import { addExhaustion, EXHAUSTION } from './exhaustion.ts'
 import { afterArmour, afterEnchantments } from './protection.ts'
+import { blockWithShield } from './shield.ts'
 import { wakeUp } from './sleeping.ts'
 import { closeWindow } from './windows.ts'
 
@@ -17,6 +18,8 @@ interface Damage {
   readonly cause: DamageCause
   /** The attacker: pushes the player away, and appears in the death message. */
   readonly from?: { readonly position: Vec; readonly name?: string; readonly by?: Tracked }
+  /** It goes through shields. */
+  readonly pierces?: boolean
 }
 
 const HURT_TICKS = 10
@@ -49,6 +52,7 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   if (player.dead || !isAllowed(damage.cause, game.rules)) return
   if (isHeat(damage.cause) && player.traits.effects.has('fire_resistance')) return
   if (!absolute && (player.gameMode === 'creative' || player.gameMode === 'spectator')) return
+  if (!damage.pierces && damage.from && blockWithShield(game, player, damage.amount, damage.from)) return
   // right after damage only stronger damage counts, and only the difference (vanilla)
   const safe = !absolute && player.hurtTicks > 0
   const amount = safe ? damage.amount - player.lastHurt : damage.amount

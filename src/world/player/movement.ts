@@ -14,6 +14,8 @@ const MAX_STEP = 10
 const ARRIVED = 1.5
 /** Height of a fall without damage, in blocks. */
 const SAFE_FALL = 3
+/** Fall in one move that counts while gliding, in blocks. */
+const GLIDE = 0.5
 /** Depth below the feet in which the ground is searched, in blocks. */
 const UNDERFOOT = 0.2
 /** Coordinates beyond this are invalid (vanilla world border). */
@@ -37,7 +39,7 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
     player.yaw = move.yaw
     player.pitch = move.pitch
   }
-  if (!move.position) {
+  if (!move.position || player.vehicle) {
     player.onGround = move.onGround
     return
   }
@@ -66,6 +68,8 @@ export function confirmTeleport(player: Player, teleportId: number): void {
 
 function fall(game: Game, player: Player, down: number, within: BlockState): void {
   if (down > 0) player.fallen += down
+  // who glides slowly does not fall (vanilla: faster than half a block a tick)
+  if (player.gliding && down < GLIDE) player.fallen = Math.min(1, player.fallen)
   if (game.blocks.of(within).breaksFall) player.fallen = 0
   if (!player.onGround) return
   const { fallen, position } = player

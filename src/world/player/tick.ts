@@ -3,9 +3,11 @@ import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { tickHunger } from './digestion.ts'
 import { tickDigging } from './digging.ts'
-import { tickEating } from './eating.ts'
+import { tickGliding } from './gliding.ts'
 import { tickHazards } from './hazards.ts'
 import { tickHealth } from './health.ts'
+import { tickUsing } from './in-use.ts'
+import { tickVehicle } from './riding.ts'
 import { countTick } from './statistics.ts'
 import { forceClose } from './windows.ts'
 
@@ -14,7 +16,9 @@ export function tickPlayer(game: Game, player: Player): void {
   if (!player.inPlay) return
   countTick(game, player)
   tickDigging(game, player)
-  tickEating(game, player)
+  tickUsing(game, player)
+  tickVehicle(game, player)
+  tickGliding(game, player)
   tickHealth(game, player)
   tickHazards(game, player)
   tickHunger(game, player)

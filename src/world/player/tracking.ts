@@ -1,5 +1,5 @@
 import { subtract } from '../geometry.ts'
-import { positionToSend, type Tracked } from '../kernel/entities/entity.ts'
+import { Entity, positionToSend, type Tracked } from '../kernel/entities/entity.ts'
 import type { Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
 
@@ -40,6 +40,12 @@ export function spawnForViewers(audience: Audience, tracked: Tracked): void {
 function spawnFor(player: Player, tracked: Tracked): void {
   player.seen.add(tracked.id)
   for (const [name, fields] of tracked.spawnPackets()) player.send(name, fields)
+  for (const vehicle of [tracked, tracked.vehicle])
+    if (vehicle instanceof Entity && vehicle.riders.length > 0)
+      player.send('set_passengers', {
+        entityId: vehicle.id,
+        passengers: vehicle.riders.map(({ id }) => id),
+      })
 }
 
 /** Sends what moved or turned since the last tick, and every few ticks updates what each player sees. */

@@ -1,9 +1,9 @@
+import { primeTnt } from '../blasts/primed-tnt.ts'
 import { tellBlockEvent } from '../blocks/block-events.ts'
 import { blockOf, FACES, neighbour, sameBlock, type Vec } from '../geometry.ts'
 import { isAir } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
-import { primeTnt } from '../mobs/primed-tnt.ts'
 import { facingOf } from './parts.ts'
 import { isPowered } from './power.ts'
 

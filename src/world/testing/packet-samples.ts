@@ -1,5 +1,5 @@
 /** One or more samples of every packet that the game sends, in the form of 1.19.2. */
-import { nbtCompound, nbtInt, nbtString } from '../library/nbt.ts'
+import { nbtCompound, nbtInt, nbtList, nbtString } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { Registry } from '../library/prismarine.ts'
 import { json, text, translate } from '../protocol/fields.ts'
@@ -21,6 +21,15 @@ const stacks = ({ itemsByName }: Registry): PacketFields[] => {
   return [
     empty,
     { present: true, itemId, itemCount: 1, nbtData: undefined },
+    {
+      present: true,
+      itemId,
+      itemCount: 1,
+      nbtData: nbtCompound({
+        Potion: nbtString('minecraft:swiftness'),
+        ChargedProjectiles: nbtList('compound', [{ id: nbtString('minecraft:arrow') }]),
+      }),
+    },
     {
       present: true,
       itemId,
@@ -176,6 +185,8 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     copyMetadata: false,
     death: undefined,
   }),
+  set_cooldown: ({ itemsByName }) => [{ itemID: itemsByName['shield']?.id, cooldownTicks: 100 }],
+  set_passengers: () => [[], [1, 300]].map((passengers) => ({ entityId: 301, passengers })),
   set_slot: (registry) => stacks(registry).map((item) => ({ windowId: 0, stateId: 3, slot: 36, item })),
   set_title_subtitle: one({ text: said }),
   set_title_text: one({ text: said }),
@@ -193,6 +204,7 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
       objectData: 6,
       velocity: { x: 1, y: 2, z: 3 },
     })),
+  spawn_entity_experience_orb: one({ entityId: 300, ...point, count: 7 }),
   spawn_position: one({ location: place, angle: 0 }),
   statistics: one({ entries: [{ categoryId: 8, statisticId: 3, value: 400 }] }),
   open_book: one({ hand: 0 }),
@@ -237,5 +249,17 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
   window_items: (registry) => [
     { windowId: 0, stateId: 3, items: stacks(registry), carriedItem: { present: false } },
   ],
+  world_particles: ({ particlesByName }) =>
+    ['bubble', 'fishing'].map((name) => ({
+      particleId: particlesByName[name]?.id,
+      longDistance: false,
+      ...point,
+      offsetX: 0.25,
+      offsetY: 0,
+      offsetZ: 0.25,
+      particleData: 0.2,
+      particles: 6,
+      data: undefined,
+    })),
   world_event: one({ effectId: 2001, location: place, data: 9, global: false }),
 }

@@ -113,6 +113,12 @@ export class Body extends Entity {
       })
   }
 
+  /** Sets it on fire for a number of ticks; mobs only. */
+  ignite(_ticks: number): void {}
+
+  /** Puts the fire out. */
+  extinguish(): void {}
+
   die(): void {
     if (this.dying) return
     this.health = 0

@@ -22,6 +22,8 @@ export interface Tracked {
   lastSent: { position: Vec; yaw: number; pitch: number }
   /** Is told what it has done to a living body: damage in half hearts, and whether the body died of it. */
   hasHurt?(kind: string, damage: number, killed: boolean): void
+  /** What it sits on. */
+  vehicle: Entity | undefined
   /** Packets that show it to a client that does not know it yet. */
   spawnPackets(): OutgoingPacket[]
 }
@@ -67,6 +69,9 @@ export abstract class Entity implements Tracked {
   onGround = false
   removed = false
   age = 0
+  vehicle: Entity | undefined
+  /** Who sits on it, the one who steers first. */
+  readonly riders: Tracked[] = []
   readonly traits = new Traits()
   lastSent: { position: Vec; yaw: number; pitch: number }
 
@@ -90,9 +95,25 @@ export abstract class Entity implements Tracked {
     return 0
   }
 
+  /** How many can sit on it, and the height of the seat above its feet. */
+  get seats(): number {
+    return 0
+  }
+  get seatHeight(): number {
+    return this.size.height * 0.75
+  }
+
+  /** Whether arrows and the like hit it, though it is no living body. */
+  get isTarget(): boolean {
+    return false
+  }
+
   metadata(): readonly PacketFields[] {
     return []
   }
+
+  /** Something without life is hit, by a player or by something that flies. */
+  struck(_by: Tracked | undefined, _amount: number): void {}
 
   spawnPackets(): OutgoingPacket[] {
     const { position, yaw, pitch } = this.lastSent

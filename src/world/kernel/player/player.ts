@@ -6,7 +6,7 @@ import type { PlayerLink } from '../../protocol/connection.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
 import type { Chance } from '../chance.ts'
 import { attributesPacket } from '../entities/attributes.ts'
-import type { DroppedItem, Tracked } from '../entities/entity.ts'
+import type { DroppedItem, Entity, Tracked } from '../entities/entity.ts'
 import { positionToSend } from '../entities/entity.ts'
 import { Traits, traitPackets } from '../entities/traits.ts'
 import { listSlot, type Menu, type MenuOwner, type Slot } from '../inventory/menu.ts'
@@ -27,13 +27,25 @@ export interface PlayerHost {
   dropItem(item: DroppedItem): void
 }
 
-/** An item that is being eaten or drunk. */
-export interface Meal {
+/** An item in use: eaten, drawn, raised. */
+export interface ItemInUse {
   readonly hand: number
   readonly slot: number
   readonly item: string
-  /** Tick at which it is finished. */
+  /** Tick at which the use began, and at which it is finished. */
+  readonly since: number
   readonly doneAt: number
+  /** What happens when its time has come. */
+  readonly finish?: () => void
+  /** What happens when the button is released before. */
+  readonly release?: (ticks: number) => void
+}
+
+/** Keys that a rider presses: 1 to the left and forward, -1 to the right and backward. */
+export interface Steering {
+  readonly sideways: number
+  readonly forward: number
+  readonly jump: boolean
 }
 
 /** A player's sleep. */
@@ -68,7 +80,7 @@ export const EYE_HEIGHT = 1.62
 const SNEAKING_EYE_HEIGHT = 1.27
 const OFF_HAND_BUTTON = 40
 /** Bits of an entity's shared flags. */
-const POSTURE = { burning: 1, sneaking: 2, sprinting: 8 } as const
+const POSTURE = { burning: 1, sneaking: 2, sprinting: 8, gliding: 128 } as const
 
 /** A seed from a name (Java's String.hashCode), so that it draws nothing from the world's randomness. */
 const seedOf = (name: string): number => [...name].reduce((hash, c) => (hash * 31 + c.charCodeAt(0)) | 0, 0)
@@ -118,7 +130,14 @@ export class Player implements Tracked, MenuOwner {
   lastHurt = 0
   readonly hunger = new Hunger()
   readonly statistics = new Statistics()
-  meal: Meal | null = null
+  using: ItemInUse | null = null
+  /** What it sits on. */
+  vehicle: Entity | undefined
+  steering: Steering = { sideways: 0, forward: 0, jump: false }
+  /** It glides with an elytra. */
+  gliding = false
+  /** Tick from which each item can be used again. */
+  readonly cooldowns = new Map<string, number>()
   /** Ticks of breath left. */
   air = 300
   /** Ticks of burning left; below 0: ticks in fire until the player catches fire. */
@@ -316,7 +335,12 @@ export class Player implements Tracked, MenuOwner {
     const value =
       (this.burning ? POSTURE.burning : 0) |
       (this.sneaking ? POSTURE.sneaking : 0) |
-      (this.sprinting ? POSTURE.sprinting : 0)
-    return ['entity_metadata', { entityId: this.id, metadata: [{ key: 0, type: 0, value }] }]
+      (this.sprinting ? POSTURE.sprinting : 0) |
+      (this.gliding ? POSTURE.gliding : 0)
+    // a byte with a sign
+    return [
+      'entity_metadata',
+      { entityId: this.id, metadata: [{ key: 0, type: 0, value: (value << 24) >> 24 }] },
+    ]
   }
 }

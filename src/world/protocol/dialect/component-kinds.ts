@@ -120,6 +120,37 @@ const potion: ComponentKind = {
   }),
 }
 
+/** What a crossbow is loaded with. */
+const loaded: ComponentKind = {
+  toWire: ({ ChargedProjectiles }, { itemsByName }) => {
+    const list = (ChargedProjectiles?.value as { value?: readonly Tags[] } | undefined)?.value ?? []
+    const projectiles = list.flatMap(({ id }) => {
+      const itemId = itemsByName[bare(id?.value)]?.id
+      return itemId === undefined ? [] : [{ ...PLAIN, itemId }]
+    })
+    return projectiles.length > 0 ? { projectiles } : undefined
+  },
+  fromWire: ({ projectiles }: { projectiles: readonly { itemId?: number }[] }, { items }) => ({
+    Charged: nbtByte(1),
+    ChargedProjectiles: nbtList(
+      'compound',
+      projectiles.map(({ itemId }) => ({
+        id: nbtString(`minecraft:${items[itemId ?? -1]?.name}`),
+        Count: nbtByte(1),
+      })),
+    ),
+  }),
+}
+
+/** One item without components. */
+const PLAIN = {
+  itemCount: 1,
+  addedComponentCount: 0,
+  removedComponentCount: 0,
+  components: [],
+  removeComponents: [],
+}
+
 const unbreakable: ComponentKind = {
   toWire: ({ Unbreakable }) => (Unbreakable?.value ? true : undefined),
   fromWire: () => ({ Unbreakable: nbtByte(1) }),
@@ -184,6 +215,7 @@ export const COMPONENT_KINDS: Readonly<Record<string, ComponentKind>> = {
   dyed_color: dyed,
   map_id: number('map', 0),
   potion_contents: potion,
+  charged_projectiles: loaded,
   writable_book_content: pages,
   written_book_content: written,
 }

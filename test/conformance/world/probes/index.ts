@@ -16,6 +16,7 @@ import { falling } from './falling.ts'
 import { farming } from './farming.ts'
 import { fluids } from './fluids.ts'
 import { grounds } from './grounds.ts'
+import { hand } from './hand.ts'
 import { machines } from './machines.ts'
 import { mobBehaviour } from './mob-behaviour.ts'
 import { mobs } from './mobs.ts'
@@ -78,6 +79,7 @@ export const PROBES: readonly Probe[] = [
   ...survival,
   ...players,
   ...told,
+  ...hand,
   ...chat,
   ...commands,
   ...commandTexts,

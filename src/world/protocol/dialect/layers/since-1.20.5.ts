@@ -4,6 +4,7 @@ import { withKeys } from '../attributes.ts'
 import { componentSlots } from '../components.ts'
 import type { Layer } from '../dialect.ts'
 import { eachEntry } from '../metadata.ts'
+import { namedParticles } from '../particles.ts'
 
 interface Trade {
   readonly inputItem1: unknown
@@ -50,6 +51,7 @@ export function since1_20_5(registry: Registry): Layer {
       position: (fields) => ['position', { ...fields, flags: {} }],
       // attributes are numbered, and the library names them without a namespace
       entity_update_attributes: (fields) => withKeys(fields, (name) => name.replace('minecraft:', '')),
+      world_particles: (fields) => namedParticles(registry, fields),
       window_items: (fields) => [
         'window_items',
         { ...fields, items: slots(fields['items']), carriedItem: toWire(fields['carriedItem']) },

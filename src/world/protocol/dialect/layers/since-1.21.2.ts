@@ -1,4 +1,5 @@
 import type { PacketFields } from '../../../library/network.ts'
+import type { Registry } from '../../../library/prismarine.ts'
 import type { Decode, Encode, Layer } from '../dialect.ts'
 
 /** Converts an angle from 1/256 turn to degrees. */
@@ -20,8 +21,13 @@ const dayTime: Encode = ({ age, time }) => {
 }
 
 /** Since 1.21.2 moves carry flags and velocities; pressed keys and absolute entity moves have packets of their own. */
-export const since1_21_2 = (): Layer => ({
+export const since1_21_2 = (registry: Registry): Layer => ({
   outgoing: {
+    world_particles: (fields) => ['world_particles', { ...fields, alwaysShow: false }],
+    set_cooldown: ({ itemID, cooldownTicks }) => [
+      'set_cooldown',
+      { cooldownGroup: `minecraft:${registry.items[Number(itemID)]?.name}`, cooldownTicks },
+    ],
     login: (fields) => ['login', withSeaLevel(fields)],
     respawn: (fields) => ['respawn', withSeaLevel(fields)],
     position: (fields) => ['position', { ...fields, dx: 0, dy: 0, dz: 0 }],

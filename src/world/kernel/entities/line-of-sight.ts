@@ -1,5 +1,5 @@
-import type { Vec } from '../geometry.ts'
-import type { Level } from '../kernel/level.ts'
+import type { Vec } from '../../geometry.ts'
+import type { Level } from '../level.ts'
 
 /** Where a line first meets the shape of a block, as a fraction of its length; 1 if nowhere. */
 export function firstHit(level: Level, from: Vec, to: Vec): number {

@@ -3,10 +3,10 @@ import { centreOf, distance, keyOf, type Vec } from '../geometry.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Entity, Tracked } from '../kernel/entities/entity.ts'
+import { canSee } from '../kernel/entities/line-of-sight.ts'
 import type { Game } from '../kernel/game.ts'
+import { scaled } from '../player/difficulty.ts'
 import { hurtPlayer } from '../player/health.ts'
-import { scaled } from './hunting.ts'
-import { canSee } from './line-of-sight.ts'
 
 /** Rays go to every cell on the surface of a cube with this many cells along an edge. */
 const EDGE = 16

@@ -1,0 +1,53 @@
+import { enchantment } from '../items/stack.ts'
+import { startUsing } from '../player/in-use.ts'
+import { shootArrow } from './arrows.ts'
+import type { HeldItem, Use } from './held-item.ts'
+import { ammunition, launch, takeOne } from './launch.ts'
+
+/** Ticks of a full draw, least power of a shot, and speed of an arrow with full power in blocks per tick. */
+const DRAW_TICKS = 20
+const LEAST_POWER = 0.1
+const SPEED = 3
+
+/** Power of a bow drawn for some ticks, 0 to 1 (vanilla BowItem.getPowerForTime). */
+export function drawnPower(ticks: number): number {
+  const share = ticks / DRAW_TICKS
+  return Math.min(1, (share * share + share * 2) / 3)
+}
+
+export const bow: HeldItem = {
+  is: (item) => item === 'bow',
+  use(use) {
+    const { game, player, hand } = use
+    if (ammunition(player) === undefined && !player.creative) return false
+    startUsing(game, player, hand, { release: (ticks) => shoot(use, ticks) })
+    return true
+  },
+}
+
+function shoot({ game, player, hand }: Use, ticks: number): void {
+  const stack = player.held(hand)
+  const slot = ammunition(player)
+  const power = drawnPower(ticks)
+  if (!stack || power < LEAST_POWER || (slot === undefined && !player.creative)) return
+  const plain = slot === undefined || player.inventory[slot]?.name === 'arrow'
+  const spares = player.creative || (plain && enchantment(stack, 'infinity') > 0)
+  const arrow =
+    slot === undefined ? game.items.make('arrow') : spares ? player.inventory[slot] : takeOne(player, slot)
+  if (!arrow) return
+  const strength = enchantment(stack, 'power')
+  shootArrow(
+    game,
+    arrow,
+    {
+      ...launch(game, player, { speed: power * SPEED }),
+      damage: strength > 0 ? 2.5 + strength * 0.5 : 2,
+      critical: power === 1,
+      punch: enchantment(stack, 'punch'),
+      burning: enchantment(stack, 'flame') > 0,
+    },
+    !spares,
+  )
+  player.wear(1, hand)
+  player.statistics.add('used', 'bow')
+}

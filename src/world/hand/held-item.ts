@@ -1,0 +1,40 @@
+import type { Face, Vec } from '../geometry.ts'
+import type { ItemStack } from '../items/stack.ts'
+import type { Body } from '../kernel/entities/body.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+
+/** A player who uses what it holds. */
+export interface Use {
+  readonly game: Game
+  readonly player: Player
+  readonly hand: number
+  readonly stack: ItemStack
+}
+
+/** The clicked block. */
+export interface Clicked {
+  readonly p: Vec
+  readonly face: Face
+  /** Where on the block, 0 to 1 on each axis. */
+  readonly cursor: Vec
+}
+
+/** What an item does in the hand. Each returns whether it did something. */
+export interface HeldItem {
+  readonly is: (item: string) => boolean
+  /** Used in the air, or on a block that it does nothing to. */
+  readonly use?: (use: Use) => boolean
+  /** Used on a block, before it is placed. */
+  readonly useOn?: (use: Use, clicked: Clicked) => boolean
+  /** Used on a living body. */
+  readonly useOnBody?: (use: Use, body: Body) => boolean
+}
+
+/** Puts what became of the item into the hand, or into the inventory if the hand still holds some. */
+export function exchange({ player, hand }: Use, result: ItemStack): void {
+  if (player.creative) return
+  player.useUp(hand)
+  if (player.held(hand)) player.giveOrToss(result)
+  else player.inventory[player.handSlot(hand)] = result
+}

@@ -1,0 +1,27 @@
+import { giveDoses } from '../player/doses.ts'
+import { tellConsumed } from '../player/eating.ts'
+import { startUsing } from '../player/in-use.ts'
+import { potionDoses } from '../player/potions.ts'
+import { exchange, type HeldItem } from './held-item.ts'
+
+const DRINK_TICKS = 32
+
+/** A bottle with a potion or water, which players drink. */
+export const potion: HeldItem = {
+  is: (item) => item === 'potion',
+  use(use) {
+    const { game, player, hand } = use
+    startUsing(game, player, hand, {
+      ticks: DRINK_TICKS,
+      finish: () => {
+        const stack = player.held(hand)
+        if (!stack) return
+        giveDoses(game, player, potionDoses(game, stack))
+        player.statistics.add('used', 'potion')
+        tellConsumed(player)
+        exchange({ ...use, stack }, game.items.make('glass_bottle'))
+      },
+    })
+    return true
+  },
+}

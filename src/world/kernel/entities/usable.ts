@@ -1,0 +1,13 @@
+import type { Vec } from '../../geometry.ts'
+import type { Player } from '../player/player.ts'
+import type { Entity } from './entity.ts'
+
+/** What players can do with an entity besides hitting it. Each returns whether it did something. */
+export interface Usable {
+  /** A player uses it with a hand. */
+  use?(player: Player, hand: number): boolean
+  /** A player uses it at a point relative to its feet. */
+  useAt?(player: Player, hand: number, at: Vec): boolean
+}
+
+export const usable = (entity: Entity): Usable => entity as Entity & Usable

@@ -1,0 +1,8 @@
+import type { Difficulty } from '../kernel/game.ts'
+
+/** Scales the damage of mobs by difficulty (vanilla). */
+export function scaled(amount: number, difficulty: Difficulty): number {
+  if (difficulty === 'peaceful') return 0
+  if (difficulty === 'easy') return Math.min(amount / 2 + 1, amount)
+  return difficulty === 'hard' ? amount * 1.5 : amount
+}

@@ -1,0 +1,33 @@
+import type { Body } from '../kernel/entities/body.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { addEffect, effectNumber, isInstant } from './effects.ts'
+
+/** An effect as a potion or an arrow gives it. */
+export interface Dose {
+  /** Name without namespace. */
+  readonly effect: string
+  /** The level minus one. */
+  readonly amplifier: number
+  readonly ticks: number
+}
+
+/** Splashes give no effect that would last less than a second. */
+const LEAST_TICKS = 20
+
+/** Gives effects to a body. `strength`: share of an instant effect; `time`: share of the ticks of others. */
+export function giveDoses(
+  game: Game,
+  body: Player | Body,
+  doses: readonly Dose[],
+  strength = 1,
+  time = strength,
+): void {
+  for (const { effect, amplifier, ticks } of doses) {
+    const id = effectNumber(game, effect)
+    if (id === undefined) continue
+    const lasting = Math.floor(ticks * time + 0.5)
+    if (!isInstant(effect) && lasting <= LEAST_TICKS) continue
+    addEffect(game, body, { name: effect, id, amplifier, ticks: lasting, hidden: false }, strength)
+  }
+}

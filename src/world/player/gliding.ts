@@ -1,0 +1,44 @@
+import { blockOf } from '../geometry.ts'
+import type { Game } from '../kernel/game.ts'
+import { SLOT } from '../kernel/inventory/storage.ts'
+import type { Player } from '../kernel/player/player.ts'
+
+/** Ticks of gliding that wear an elytra once, and uses below which it does not carry. */
+const WEAR_TICKS = 20
+const LAST_USE = 1
+
+const since = new WeakMap<Player, number>()
+
+/** Begins to glide with an elytra, if the player is in the air (vanilla Player.tryToStartFallFlying). */
+export function startGliding(game: Game, player: Player): void {
+  if (player.gliding || player.onGround || player.vehicle || !canGlide(game, player)) return
+  since.set(player, game.ticks)
+  setGliding(game, player, true)
+}
+
+/** One tick: ends on the ground, in water, or when the elytra is gone; wears it. */
+export function tickGliding(game: Game, player: Player): void {
+  if (!player.gliding) return
+  if (player.dead || player.onGround || player.vehicle || !canGlide(game, player)) {
+    setGliding(game, player, false)
+    return
+  }
+  const chest = player.inventory[SLOT.chestplate]
+  const aloft = game.ticks - (since.get(player) ?? game.ticks)
+  if (chest && !player.creative && aloft > 0 && aloft % WEAR_TICKS === 0)
+    player.inventory[SLOT.chestplate] = game.items.worn(chest, 1)
+}
+
+function canGlide(game: Game, player: Player): boolean {
+  const chest = player.inventory[SLOT.chestplate]
+  if (chest?.name !== 'elytra' || player.traits.effects.has('levitation')) return false
+  const left = game.items.maxDurability(chest) - Number(chest.nbt?.value['Damage']?.value ?? 0)
+  return left > LAST_USE && game.level.get(blockOf(player.position)).name !== 'water'
+}
+
+function setGliding(game: Game, player: Player, gliding: boolean): void {
+  player.gliding = gliding
+  const [name, fields] = player.posturePacket()
+  player.send(name, fields)
+  game.broadcastSeen(player, name, fields)
+}

@@ -1,0 +1,61 @@
+import type { Game } from '../kernel/game.ts'
+import type { ItemInUse, Player } from '../kernel/player/player.ts'
+
+/** Metadata key of the hand in use: 1 in use, 2 the off hand. */
+const HAND_KEY = 8
+
+/** Begins to use the item in a hand: to eat it, to draw it, to raise it. */
+export function startUsing(
+  game: Game,
+  player: Player,
+  hand: number,
+  use: Pick<ItemInUse, 'finish' | 'release'> & { readonly ticks?: number },
+): void {
+  const { ticks, ...rest } = use
+  player.using = {
+    ...rest,
+    hand,
+    slot: player.handSlot(hand),
+    item: player.held(hand)?.name ?? '',
+    since: game.ticks,
+    doneAt: ticks === undefined ? Number.POSITIVE_INFINITY : game.ticks + ticks,
+  }
+  showHand(game, player)
+}
+
+/** Ends the use without its effect. */
+export function stopUsing(game: Game, player: Player): void {
+  if (!player.using) return
+  player.using = null
+  showHand(game, player)
+}
+
+/** The use button was released. */
+export function releaseItem(game: Game, player: Player): void {
+  const { using } = player
+  stopUsing(game, player)
+  if (using && stillHolds(player, using)) using.release?.(game.ticks - using.since)
+}
+
+/** One tick of the use: it ends when the hand holds something else or when its time has come. */
+export function tickUsing(game: Game, player: Player): void {
+  const { using } = player
+  if (!using) return
+  if (!stillHolds(player, using)) stopUsing(game, player)
+  else if (game.ticks >= using.doneAt) {
+    stopUsing(game, player)
+    using.finish?.()
+  }
+}
+
+function stillHolds(player: Player, { hand, slot, item }: ItemInUse): boolean {
+  return !player.dead && player.handSlot(hand) === slot && player.held(hand)?.name === item
+}
+
+function showHand(game: Game, player: Player): void {
+  const value = player.using ? 1 + 2 * player.using.hand : 0
+  game.broadcastSeen(player, 'entity_metadata', {
+    entityId: player.id,
+    metadata: [{ key: HAND_KEY, type: 0, value }],
+  })
+}

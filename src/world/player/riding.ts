@@ -1,0 +1,95 @@
+import { add, blockOf, type Vec } from '../geometry.ts'
+import { isFree } from '../kernel/entities/collision.ts'
+import type { Entity, Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import { teleport } from './teleport.ts'
+import { updateView } from './view.ts'
+
+/** How much lower than a seat players sit, in blocks. */
+const SITS = 0.35
+/** Where one gets off: beside the vehicle on all sides, then on top. */
+const BESIDE: readonly Vec[] = [
+  { x: 1, y: 0, z: 0 },
+  { x: -1, y: 0, z: 0 },
+  { x: 0, y: 0, z: 1 },
+  { x: 0, y: 0, z: -1 },
+  { x: 1, y: 0, z: 1 },
+  { x: -1, y: 0, z: -1 },
+  { x: 1, y: 0, z: -1 },
+  { x: -1, y: 0, z: 1 },
+]
+
+/** Seats a body on a vehicle or an animal. False if there is no room, or it sits there already. */
+export function mount(game: Game, rider: Tracked, vehicle: Entity): boolean {
+  if (rider.vehicle === vehicle || vehicle.vehicle === rider || vehicle.removed) return false
+  if (vehicle.riders.length >= vehicle.seats) return false
+  dismount(game, rider)
+  rider.vehicle = vehicle
+  vehicle.riders.push(rider)
+  if (rider instanceof Player) {
+    rider.fallen = 0
+    rider.steering = { sideways: 0, forward: 0, jump: false }
+    rider.statistics.add('ridden', vehicle.kind)
+  }
+  tellRiders(game, vehicle)
+  seatRiders(game, vehicle)
+  return true
+}
+
+/** Takes a body off what it rides, beside it where there is room. */
+export function dismount(game: Game, rider: Tracked): void {
+  const { vehicle } = rider
+  if (!vehicle) return
+  rider.vehicle = undefined
+  const place = vehicle.riders.indexOf(rider)
+  if (place >= 0) vehicle.riders.splice(place, 1)
+  tellRiders(game, vehicle)
+  const to = placeBeside(game, vehicle, rider)
+  if (rider instanceof Player) {
+    if (!rider.dead) teleport(game, rider, to)
+  } else rider.position = to
+}
+
+/** Puts the riders where their vehicle is. */
+export function seatRiders(game: Game, vehicle: Entity): void {
+  const yaw = (vehicle.yaw * Math.PI) / 180
+  vehicle.riders.forEach((rider, i) => {
+    const along = vehicle.riders.length > 1 ? (i === 0 ? 0.2 : -0.6) : 0
+    const down = rider instanceof Player ? SITS : 0
+    rider.position = {
+      x: vehicle.position.x - Math.sin(yaw) * along,
+      y: vehicle.position.y + vehicle.seatHeight - down,
+      z: vehicle.position.z + Math.cos(yaw) * along,
+    }
+    if (!(rider instanceof Player)) return
+    rider.fallen = 0
+    updateView(game, rider)
+  })
+}
+
+/** Tells who sees the vehicle who sits on it. */
+function tellRiders(game: Game, vehicle: Entity): void {
+  if (vehicle.removed) return
+  game.broadcastSeen(vehicle, 'set_passengers', {
+    entityId: vehicle.id,
+    passengers: vehicle.riders.map(({ id }) => id),
+  })
+}
+
+function placeBeside({ level }: Game, vehicle: Entity, rider: Tracked): Vec {
+  const reach = (vehicle.size.width + rider.size.width) / 2 + 0.01
+  const feet = Math.ceil(vehicle.position.y - 0.001)
+  for (const y of [feet, vehicle.position.y, feet + 1, feet - 1])
+    for (const side of BESIDE) {
+      const to = { ...add(vehicle.position, { x: side.x * reach, y: 0, z: side.z * reach }), y }
+      const below = level.get(blockOf({ ...to, y: y - 0.01 }))
+      if (isFree(level, to, rider.size) && level.shapes.isSolid(below)) return to
+    }
+  return { ...vehicle.position, y: vehicle.position.y + vehicle.size.height }
+}
+
+/** A player whose vehicle is gone, or who is dead, gets off. */
+export function tickVehicle(game: Game, player: Player): void {
+  if (player.vehicle && (player.vehicle.removed || player.dead)) dismount(game, player)
+}

@@ -1,0 +1,39 @@
+import { lookVector, type Vec } from '../geometry.ts'
+import type { Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import { coolDown } from './cooldown.ts'
+import { stopUsing } from './in-use.ts'
+
+/** Ticks until a raised shield blocks. */
+const RAISE_TICKS = 5
+/** Least damage that wears a shield, in half hearts. */
+const WEARS = 3
+/** Ticks that an axe disables it for. */
+const DISABLED_TICKS = 100
+const STATUS_BLOCKED = 29
+const STATUS_BROKEN = 30
+
+interface Attack {
+  readonly position: Vec
+  readonly by?: Tracked
+}
+
+/** Whether a raised shield takes a hit from the front (vanilla LivingEntity.isDamageSourceBlocked). */
+export function blockWithShield(game: Game, player: Player, amount: number, from: Attack): boolean {
+  const { using } = player
+  if (using?.item !== 'shield' || game.ticks - using.since < RAISE_TICKS) return false
+  const look = lookVector({ yaw: player.yaw, pitch: 0 })
+  const towards = { x: from.position.x - player.position.x, z: from.position.z - player.position.z }
+  if (look.x * towards.x + look.z * towards.z <= 0) return false
+  if (amount >= WEARS) player.wear(1 + Math.floor(amount), using.hand)
+  player.statistics.add('custom', 'damage_blocked_by_shield', Math.round(amount * 10))
+  const axe = from.by instanceof Player && (from.by.held()?.name.endsWith('_axe') ?? false)
+  if (axe) {
+    stopUsing(game, player)
+    coolDown(game, player, 'shield', DISABLED_TICKS)
+  }
+  const entityStatus = axe ? STATUS_BROKEN : STATUS_BLOCKED
+  game.broadcastNear(player.position, 'entity_status', { entityId: player.id, entityStatus })
+  return true
+}

@@ -1,0 +1,95 @@
+import { selected } from '../items/enchanting.ts'
+import { JavaRandom } from '../items/java-random.ts'
+import type { ItemStack, Items } from '../items/stack.ts'
+import { withEnchantments } from '../items/tags.ts'
+import type { Chance } from '../kernel/chance.ts'
+
+interface Catch {
+  readonly item: string
+  readonly weight: number
+  readonly count?: number
+  /** It is worn: by a share of its uses between these. */
+  readonly worn?: readonly [number, number]
+  /** It is enchanted as by a table with thirty levels. */
+  readonly enchanted?: boolean
+}
+
+/** What can be caught (vanilla loot tables gameplay/fishing/*). */
+const FISH: readonly Catch[] = [
+  { item: 'cod', weight: 60 },
+  { item: 'salmon', weight: 25 },
+  { item: 'tropical_fish', weight: 2 },
+  { item: 'pufferfish', weight: 13 },
+]
+const JUNK: readonly Catch[] = [
+  { item: 'lily_pad', weight: 17 },
+  { item: 'leather_boots', weight: 10, worn: [0.1, 1] },
+  { item: 'leather', weight: 10 },
+  { item: 'bone', weight: 10 },
+  { item: 'potion', weight: 10 },
+  { item: 'string', weight: 5 },
+  { item: 'fishing_rod', weight: 2, worn: [0.1, 1] },
+  { item: 'bowl', weight: 10 },
+  { item: 'stick', weight: 5 },
+  { item: 'ink_sac', weight: 1, count: 10 },
+  { item: 'tripwire_hook', weight: 10 },
+  { item: 'rotten_flesh', weight: 10 },
+]
+const TREASURE: readonly Catch[] = [
+  { item: 'name_tag', weight: 1 },
+  { item: 'saddle', weight: 1 },
+  { item: 'bow', weight: 1, worn: [0.75, 1], enchanted: true },
+  { item: 'fishing_rod', weight: 1, worn: [0.75, 1], enchanted: true },
+  { item: 'book', weight: 1, enchanted: true },
+  { item: 'nautilus_shell', weight: 1 },
+]
+/** Weight of each table, and what a level of luck adds to it. */
+const TABLES = [
+  { catches: JUNK, weight: 10, luck: -2 },
+  { catches: TREASURE, weight: 5, luck: 2 },
+  { catches: FISH, weight: 85, luck: -1 },
+] as const
+/** Levels that treasure is enchanted with. */
+const LEVELS = 30
+
+/** What is on the hook. `open`: whether the water is wide enough for treasure; `luck`: levels of luck of the sea. */
+export function caught(
+  items: Items,
+  chance: Chance,
+  { open, luck }: { open: boolean; luck: number },
+): ItemStack {
+  const tables = TABLES.filter(({ catches }) => open || catches !== TREASURE)
+  const table = drawn(
+    chance,
+    tables.map((each) => ({ ...each, weight: Math.max(0, each.weight + each.luck * luck) })),
+  )
+  const {
+    item,
+    count = 1,
+    worn,
+    enchanted,
+  } = drawn(
+    chance,
+    (table?.catches ?? FISH).filter((each) => items.has(each.item)),
+  ) ?? { item: 'cod' }
+  const plain = items.make(item, count)
+  const max = items.maxDurability(plain)
+  const damage = worn && Math.floor((worn[0] + chance.next() * (worn[1] - worn[0])) * max)
+  const damaged = damage ? items.worn(plain, Math.min(max - 1, damage)) : plain
+  return enchanted && damaged ? enchantedBy(items, chance, damaged) : (damaged ?? plain)
+}
+
+function drawn<T extends { readonly weight: number }>(chance: Chance, list: readonly T[]): T | undefined {
+  let rest = chance.next() * list.reduce((sum, { weight }) => sum + weight, 0)
+  return list.find(({ weight }) => {
+    rest -= weight
+    return rest < 0
+  })
+}
+
+/** Enchanted as by a table with thirty levels, treasure included; a book becomes an enchanted one. */
+function enchantedBy(items: Items, chance: Chance, stack: ItemStack): ItemStack {
+  const random = new JavaRandom(chance.between(0, 2 ** 31 - 1))
+  const list = selected(items.registry, random, stack, LEVELS, true)
+  return withEnchantments(stack.name === 'book' ? items.make('enchanted_book') : stack, list)
+}

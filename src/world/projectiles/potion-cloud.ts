@@ -1,0 +1,59 @@
+import { distance, type Vec } from '../geometry.ts'
+import type { ItemStack } from '../items/stack.ts'
+import { Body } from '../kernel/entities/body.ts'
+import { Entity, type Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import type { PacketFields } from '../library/network.ts'
+import { giveDoses } from '../player/doses.ts'
+import { potionDoses } from '../player/potions.ts'
+
+/** Ticks before it acts, ticks it lasts, and ticks between two doses for the same body. */
+const WAIT_TICKS = 10
+const LIFETIME = 600
+const DOSE_TICKS = 20
+/** Radius in blocks, what it loses with each body it acts on, and below which it is gone. */
+const RADIUS = 3
+const USED = 0.5
+const LEAST = 0.5
+/** Share of a potion's time that its cloud gives, and of its strength. */
+const SHARE = 0.25
+const INSTANT_SHARE = 0.5
+const RADIUS_META = { key: 8, type: 2 } as const
+
+/** The cloud of a lingering potion (vanilla AreaEffectCloud). */
+export class PotionCloud extends Entity {
+  declare readonly game: Game
+  readonly #item: ItemStack
+  readonly #shooter: Tracked | undefined
+  readonly #next = new Map<number, number>()
+  #radius = RADIUS
+
+  constructor(game: Game, position: Vec, item: ItemStack, shooter: Tracked | undefined) {
+    super(game, { definition: game.entityDefinition('area_effect_cloud'), position })
+    this.#item = item
+    this.#shooter = shooter
+  }
+
+  override metadata(): readonly PacketFields[] {
+    return [{ ...RADIUS_META, value: this.#radius }]
+  }
+
+  tick(): void {
+    this.age++
+    this.#radius -= RADIUS / LIFETIME
+    if (this.age > LIFETIME + WAIT_TICKS || this.#radius < LEAST) {
+      this.game.removeEntity(this)
+      return
+    }
+    if (this.age < WAIT_TICKS || this.age % 5 !== 0) return
+    for (const body of this.game.allTracked()) {
+      if (!(body instanceof Player || body instanceof Body) || body === this.#shooter) continue
+      if ((this.#next.get(body.id) ?? 0) > this.age) continue
+      if (distance(body.position, this.position) > this.#radius) continue
+      this.#next.set(body.id, this.age + DOSE_TICKS)
+      giveDoses(this.game, body, potionDoses(this.game, this.#item, SHARE), INSTANT_SHARE, 1)
+      this.#radius -= USED
+    }
+  }
+}

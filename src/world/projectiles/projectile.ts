@@ -1,0 +1,113 @@
+import { add, type Vec } from '../geometry.ts'
+import { Body } from '../kernel/entities/body.ts'
+import { Entity, type EntityInit, type Tracked } from '../kernel/entities/entity.ts'
+import { enters, firstHit } from '../kernel/entities/line-of-sight.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+
+/** A body's hit box is larger by this much on every side, in blocks. */
+const MARGIN = 0.3
+/** Ticks during which it cannot hit its shooter. */
+const SHOOTER_GRACE_TICKS = 5
+
+/** How something flies: acceleration downwards in blocks per tick, and the share of its speed kept in a tick. */
+export interface Flight {
+  readonly gravity: number
+  readonly drag: number
+  readonly waterDrag: number
+}
+
+export interface ProjectileInit extends EntityInit {
+  readonly shooter?: Tracked
+}
+
+/** Something that flies until it meets a body or a block (vanilla Projectile). */
+export abstract class Projectile extends Entity {
+  declare readonly game: Game
+  readonly shooter: Tracked | undefined
+  protected abstract readonly flight: Flight
+
+  constructor(game: Game, init: ProjectileInit) {
+    super(game, init)
+    this.shooter = init.shooter
+    this.turn()
+  }
+
+  /** The player who shot it. */
+  get archer(): Player | undefined {
+    return this.shooter instanceof Player ? this.shooter : undefined
+  }
+
+  tick(): void {
+    this.age++
+    if (this.position.y < this.game.voidBelow) this.game.removeEntity(this)
+    else this.fly()
+  }
+
+  /** It met a body. */
+  protected abstract hitBody(victim: Tracked): void
+  /** It met a block at a point. */
+  protected abstract hitBlock(at: Vec): void
+
+  /** One tick of its way. */
+  protected fly(): void {
+    const { velocity, position, flight } = this
+    const wall = firstHit(this.game.level, position, add(position, velocity))
+    const victim = this.firstVictim(wall)
+    if (victim) {
+      this.hitBody(victim)
+      return
+    }
+    if (wall < 1) {
+      this.hitBlock(along(position, velocity, wall))
+      return
+    }
+    this.position = add(position, velocity)
+    this.turn()
+    const drag = this.inWater() ? flight.waterDrag : flight.drag
+    this.velocity = { x: velocity.x * drag, y: velocity.y * drag - flight.gravity, z: velocity.z * drag }
+  }
+
+  protected inWater(): boolean {
+    const { x, y, z } = this.position
+    return this.game.level.get({ x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }).name === 'water'
+  }
+
+  protected canHit(tracked: Tracked): boolean {
+    if (tracked === this.shooter && this.age < SHOOTER_GRACE_TICKS) return false
+    if (tracked instanceof Player) return !tracked.dead && tracked.gameMode !== 'spectator'
+    return tracked instanceof Body ? !tracked.dying : tracked instanceof Entity && tracked.isTarget
+  }
+
+  /** The first body on this tick's way before a share of it. */
+  protected firstVictim(wall: number): Tracked | undefined {
+    let first = wall
+    let victim: Tracked | undefined
+    for (const tracked of this.game.allTracked()) {
+      if (tracked === this || !this.canHit(tracked)) continue
+      const half = tracked.size.width / 2 + MARGIN
+      const { x, y, z } = tracked.position
+      const low = { x: x - half, y: y - MARGIN, z: z - half }
+      const high = { x: x + half, y: y + tracked.size.height + MARGIN, z: z + half }
+      const at = enters(this.position, this.velocity, low, high)
+      if (at >= first) continue
+      first = at
+      victim = tracked
+    }
+    return victim
+  }
+
+  /** Turns to where it flies. */
+  protected turn(): void {
+    const { x, y, z } = this.velocity
+    this.yaw = (Math.atan2(x, z) * 180) / Math.PI
+    this.pitch = (Math.atan2(y, Math.hypot(x, z)) * 180) / Math.PI
+  }
+}
+
+/** A point on a way. */
+export const along = (from: Vec, by: Vec, share: number): Vec => ({
+  x: from.x + by.x * share,
+  y: from.y + by.y * share,
+  z: from.z + by.z * share,
+})

@@ -1,0 +1,97 @@
+import { add, distance, type Vec } from '../geometry.ts'
+import type { ItemStack } from '../items/stack.ts'
+import { Body } from '../kernel/entities/body.ts'
+import { Entity, type Tracked } from '../kernel/entities/entity.ts'
+import { firstHit } from '../kernel/entities/line-of-sight.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import { plainNbt } from '../library/nbt.ts'
+import type { PacketFields } from '../library/network.ts'
+import { hurtPlayer } from '../player/health.ts'
+import { itemShown } from './arrow.ts'
+
+const STATUS_EXPLODES = 17
+const ATTACHED = { key: 9, type: 17 } as const
+const AIMED = { key: 10, type: 7 } as const
+/** Radius and damage of stars: a base, and for each one; in blocks and half hearts. */
+const RADIUS = 5
+const DAMAGE = 5
+const PER_STAR = 2
+
+interface Rocketry {
+  readonly item: ItemStack
+  readonly position: Vec
+  readonly velocity?: Vec
+  readonly shooter?: Tracked
+  /** The gliding player it pushes. */
+  readonly pushes?: Player
+  /** Shot from a crossbow: it flies straight. */
+  readonly aimed?: boolean
+}
+
+/** A firework rocket (vanilla FireworkRocketEntity). A gliding player's own client does the pushing. */
+export class Rocket extends Entity {
+  declare readonly game: Game
+  readonly #init: Rocketry
+  readonly #lifetime: number
+
+  constructor(game: Game, init: Rocketry) {
+    const { position, velocity, item } = init
+    const { mobChance } = game
+    const up = velocity ?? { x: mobChance.around(0.002), y: 0.05, z: mobChance.around(0.002) }
+    super(game, { definition: game.entityDefinition('firework_rocket'), position, velocity: up })
+    this.#init = init
+    this.#lifetime = 10 * (1 + flightOf(item)) + mobChance.between(0, 5) + mobChance.between(0, 6)
+  }
+
+  override metadata(): readonly PacketFields[] {
+    const { item, pushes, aimed = false } = this.#init
+    return [
+      itemShown(item),
+      ...(pushes ? [{ ...ATTACHED, value: pushes.id + 1 }] : []),
+      { ...AIMED, value: aimed },
+    ]
+  }
+
+  tick(): void {
+    this.age++
+    const { pushes, aimed } = this.#init
+    if (pushes) this.position = pushes.position
+    else {
+      if (!aimed) {
+        const { x, y, z } = this.velocity
+        this.velocity = { x: x * 1.15, y: y + 0.04, z: z * 1.15 }
+      }
+      const to = add(this.position, this.velocity)
+      const wall = firstHit(this.game.level, this.position, to)
+      this.position = to
+      if (wall < 1) {
+        this.#explode()
+        return
+      }
+    }
+    if (this.age > this.#lifetime) this.#explode()
+  }
+
+  #explode(): void {
+    const { game, position } = this
+    game.broadcastSeen(this, 'entity_status', { entityId: this.id, entityStatus: STATUS_EXPLODES })
+    game.removeEntity(this)
+    const stars = starsOf(this.#init.item)
+    if (stars === 0) return
+    for (const body of game.allTracked()) {
+      const far = distance(body.position, position)
+      if (far > RADIUS) continue
+      const amount = (DAMAGE + PER_STAR * stars) * Math.sqrt((RADIUS - far) / RADIUS)
+      const { shooter } = this.#init
+      const from = { position, name: 'Firework Rocket', ...(shooter ? { by: shooter } : {}) }
+      if (body instanceof Player) hurtPlayer(game, body, { amount, cause: 'attack', from })
+      else if (body instanceof Body) body.hurt(amount, undefined, shooter)
+    }
+  }
+}
+
+const firework = (item: ItemStack): { Flight?: number; Explosions?: unknown[] } =>
+  (plainNbt(item.nbt?.value['Fireworks']) as { Flight?: number; Explosions?: unknown[] } | undefined) ?? {}
+const flightOf = (item: ItemStack): number => Number(firework(item).Flight ?? 1)
+const starsOf = (item: ItemStack): number => firework(item).Explosions?.length ?? 0

@@ -1,0 +1,174 @@
+import { blockOf, distance, type Vec } from '../geometry.ts'
+import type { ItemStack } from '../items/stack.ts'
+import { Body } from '../kernel/entities/body.ts'
+import { Entity, type Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import type { PacketFields } from '../library/network.ts'
+import { giveDoses } from '../player/doses.ts'
+import { hurtPlayer } from '../player/health.ts'
+import { potionColour, potionDoses } from '../player/potions.ts'
+import { dismount } from '../player/riding.ts'
+import { teleport } from '../player/teleport.ts'
+import { itemShown } from './arrow.ts'
+import { PotionCloud } from './potion-cloud.ts'
+import { along, type Flight, Projectile, type ProjectileInit } from './projectile.ts'
+
+const STATUS_BROKEN = 3
+/** Radius and height above and below in which a potion splashes, in blocks. */
+const SPLASH = 4
+const SPLASH_HEIGHT = 2
+/** World event of a potion that breaks; its data is the colour. */
+const POTION_BREAKS = 2002
+/** Damage that a pearl does to who threw it, in half hearts. */
+const PEARL_DAMAGE = 5
+
+/** A thrown item that bursts where it hits (vanilla ThrowableItemProjectile). */
+abstract class Thrown extends Projectile {
+  protected readonly flight: Flight = { gravity: 0.03, drag: 0.99, waterDrag: 0.8 }
+  readonly item: ItemStack
+
+  constructor(game: Game, init: ProjectileInit & { item: ItemStack }) {
+    super(game, init)
+    this.item = init.item
+  }
+
+  override metadata(): readonly PacketFields[] {
+    return [itemShown(this.item)]
+  }
+
+  protected hitBody(victim: Tracked): void {
+    this.strike(victim)
+    this.burst(victim)
+  }
+
+  protected hitBlock(at: Vec): void {
+    this.position = along(at, this.velocity, -0.01)
+    this.burst()
+  }
+
+  /** What it does to the body it hits. */
+  protected strike(victim: Tracked): void {
+    const from = { position: this.position, ...(this.shooter ? { by: this.shooter } : {}) }
+    if (victim instanceof Player) {
+      // it does not hurt, but pushes: 0 damage would do neither
+      const { game } = this
+      if (!victim.creative) hurtPlayer(game, victim, { amount: 0.0001, cause: 'attack', from })
+    } else if (victim instanceof Body) victim.hurt(this.harm(victim), this.position, this.shooter)
+    else if (victim instanceof Entity) victim.struck(undefined, 0)
+  }
+
+  /** Damage to a mob in half hearts. */
+  protected harm(_victim: Body): number {
+    return 0
+  }
+
+  protected burst(_victim?: Tracked): void {
+    this.game.broadcastSeen(this, 'entity_status', { entityId: this.id, entityStatus: STATUS_BROKEN })
+    this.game.removeEntity(this)
+  }
+}
+
+class Snowball extends Thrown {
+  protected override harm({ kind }: Body): number {
+    return kind === 'blaze' ? 3 : 0
+  }
+}
+
+/** One egg in eight has a chick in it, one in 256 has four. */
+class Egg extends Thrown {
+  protected override burst(): void {
+    const { mobChance } = this.game
+    if (mobChance.oneIn(8))
+      for (let left = mobChance.oneIn(32) ? 4 : 1; left > 0; left--) {
+        const chick = this.game.summon('chicken', this.position)
+        chick.traits.baby = true
+        this.game.sendMetadata(chick)
+      }
+    super.burst()
+  }
+}
+
+/** Takes who threw it to where it lands. */
+class EnderPearl extends Thrown {
+  protected override burst(): void {
+    const { game, archer, position } = this
+    if (archer && !archer.dead && archer.inPlay) {
+      dismount(game, archer)
+      teleport(game, archer, position)
+      hurtPlayer(game, archer, { amount: PEARL_DAMAGE, cause: 'fall' })
+    }
+    super.burst()
+  }
+}
+
+/** Splashes on all who are near; a lingering one leaves a cloud. */
+class ThrownPotion extends Thrown {
+  protected override readonly flight: Flight = { gravity: 0.05, drag: 0.99, waterDrag: 0.8 }
+
+  protected override strike(): void {}
+
+  protected override burst(hit?: Tracked): void {
+    const { game, item, position } = this
+    const doses = potionDoses(game, item)
+    if (item.name === 'lingering_potion') {
+      if (doses.length > 0) game.addEntity(new PotionCloud(game, position, item, this.shooter))
+    } else {
+      if (doses.length === 0) this.#putOut()
+      for (const body of game.allTracked()) {
+        if (!(body instanceof Player || body instanceof Body)) continue
+        const far = distance(body.position, position)
+        if (far >= SPLASH || Math.abs(body.position.y - position.y) > SPLASH_HEIGHT + body.size.height)
+          continue
+        giveDoses(game, body, doses, body === hit ? 1 : 1 - far / SPLASH)
+      }
+    }
+    game.broadcastNear(position, 'world_event', {
+      effectId: POTION_BREAKS,
+      location: blockOf(position),
+      data: potionColour(item),
+      global: false,
+    })
+    super.burst()
+  }
+
+  /** Water puts out what burns. */
+  #putOut(): void {
+    for (const body of this.game.allTracked())
+      if (body instanceof Body && distance(body.position, this.position) < SPLASH) body.extinguish()
+  }
+}
+
+/** A bottle of experience: three to eleven points. */
+class ExperienceBottle extends Thrown {
+  protected override readonly flight: Flight = { gravity: 0.07, drag: 0.99, waterDrag: 0.8 }
+
+  protected override burst(): void {
+    const { game } = this
+    const { mobChance } = game
+    game.dropExperience(this.position, 3 + mobChance.between(0, 4) + mobChance.between(0, 4))
+    super.burst()
+  }
+}
+
+const KINDS = {
+  snowball: { entity: 'snowball', make: Snowball },
+  egg: { entity: 'egg', make: Egg },
+  ender_pearl: { entity: 'ender_pearl', make: EnderPearl },
+  splash_potion: { entity: 'potion', make: ThrownPotion },
+  lingering_potion: { entity: 'potion', make: ThrownPotion },
+  experience_bottle: { entity: 'experience_bottle', make: ExperienceBottle },
+} as const
+
+/** Whether an item is thrown when it is used. */
+export const isThrown = (item: string): item is keyof typeof KINDS => Object.hasOwn(KINDS, item)
+
+/** A thrown item as an entity, not yet in the world. */
+export function thrownItem(
+  game: Game,
+  item: ItemStack & { readonly name: keyof typeof KINDS },
+  init: Omit<ProjectileInit, 'definition'>,
+): Projectile {
+  const { entity, make } = KINDS[item.name]
+  return new make(game, { ...init, item, definition: game.entityDefinition(entity) })
+}

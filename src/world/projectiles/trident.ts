@@ -1,0 +1,70 @@
+import { subtract, type Vec } from '../geometry.ts'
+import { enchantment, type ItemStack } from '../items/stack.ts'
+import type { Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Arrow } from './arrow.ts'
+import type { Flight, ProjectileInit } from './projectile.ts'
+
+/** Damage in half hearts, and what each level of impaling adds to what lives in water. */
+const DAMAGE = 8
+const IMPALING = 2.5
+const AQUATIC =
+  /^(axolotl|cod|dolphin|elder_guardian|glow_squid|guardian|pufferfish|salmon|squid|tadpole|tropical_fish|turtle)$/
+/** How fast loyalty brings it back, in blocks per tick for each level. */
+const RETURN = 0.4
+
+/** A thrown trident: it sticks where it hits, and comes back if it is loyal (vanilla ThrownTrident). */
+export class ThrownTrident extends Arrow {
+  protected override readonly flight: Flight = { gravity: 0.05, drag: 0.99, waterDrag: 0.99 }
+  readonly #loyalty: number
+  readonly #impaling: number
+  #spent = false
+
+  constructor(game: Game, init: ProjectileInit & { item: ItemStack; mayKeep: boolean }) {
+    const { item, mayKeep, ...rest } = init
+    super(game, mayKeep ? { ...rest, item } : rest)
+    this.#loyalty = enchantment(item, 'loyalty')
+    this.#impaling = enchantment(item, 'impaling')
+  }
+
+  protected override rest(): void {
+    if (!this.#comesBack()) super.rest()
+  }
+
+  protected override canHit(tracked: Tracked): boolean {
+    return !this.#spent && super.canHit(tracked)
+  }
+
+  protected override fly(): void {
+    if (!this.#spent || !this.#comesBack()) super.fly()
+  }
+
+  protected override hitBlock(at: Vec): void {
+    this.#spent = true
+    super.hitBlock(at)
+  }
+
+  protected override hitBody(victim: Tracked): void {
+    const extra = AQUATIC.test(victim.kind) ? this.#impaling * IMPALING : 0
+    this.#spent = true
+    this.wound(victim, DAMAGE + extra)
+    const { x, y, z } = this.velocity
+    this.velocity = { x: x * -0.01, y: y * -0.1, z: z * -0.01 }
+  }
+
+  #comesBack(): boolean {
+    const { archer } = this
+    if (this.#loyalty === 0 || !archer || archer.dead || archer.removed) return false
+    const by = subtract(archer.eyes, this.position)
+    const far = Math.hypot(by.x, by.y, by.z)
+    const step = Math.min(far, RETURN * this.#loyalty)
+    if (far > 0)
+      this.position = {
+        x: this.position.x + (by.x / far) * step,
+        y: this.position.y + (by.y / far) * step,
+        z: this.position.z + (by.z / far) * step,
+      }
+    this.offer()
+    return true
+  }
+}
