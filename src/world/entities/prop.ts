@@ -1,5 +1,7 @@
 import { Entity } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { mount } from '../player/riding.ts'
 
 /** Non-living entities that can be summoned; they stay where they are. */
 const HANGING: ReadonlySet<string> = new Set([
@@ -9,6 +11,7 @@ const HANGING: ReadonlySet<string> = new Set([
   'marker',
   'leash_knot',
 ])
+const BOAT = /(^|_)(boat|raft)$/
 const LYING =
   /^(([a-z_]+_)?(boat|raft)|end_crystal|minecart|(chest|furnace|hopper|tnt|spawner|command_block)_minecart)$/
 
@@ -23,6 +26,19 @@ export class Prop extends Entity {
     if (!HANGING.has(this.kind) && this.kind !== 'end_crystal')
       this.fall({ gravity: 0.04, drag: 0.95, verticalDrag: 0.98 })
     if (this.position.y < this.game.voidBelow) this.game.removeEntity(this)
+  }
+
+  override get seats(): number {
+    return this.kind === 'minecart' ? 1 : BOAT.test(this.kind) ? (this.kind.includes('chest') ? 1 : 2) : 0
+  }
+
+  override get seatHeight(): number {
+    return this.kind === 'minecart' ? 0 : -0.1
+  }
+
+  /** A player sits down in a boat or a cart. */
+  use(player: Player): boolean {
+    return !player.sneaking && mount(this.game, player, this)
   }
 
   /** One hit breaks it; it drops its item. */

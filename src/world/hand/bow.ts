@@ -10,7 +10,7 @@ const LEAST_POWER = 0.1
 const SPEED = 3
 
 /** Power of a bow drawn for some ticks, 0 to 1 (vanilla BowItem.getPowerForTime). */
-export function drawnPower(ticks: number): number {
+function drawnPower(ticks: number): number {
   const share = ticks / DRAW_TICKS
   return Math.min(1, (share * share + share * 2) / 3)
 }

@@ -6,6 +6,7 @@ import { type DigPacket, dig } from '../player/digging.ts'
 import { startGliding } from '../player/gliding.ts'
 import { respawn } from '../player/joining.ts'
 import { confirmTeleport, movePlayer } from '../player/movement.ts'
+import { dismount } from '../player/riding.ts'
 import { wakeUp } from '../player/sleeping.ts'
 import { sendStatistics } from '../player/statistics.ts'
 import { closeWindow } from '../player/windows.ts'
@@ -43,6 +44,13 @@ interface CompletionRequest {
   readonly text: string
 }
 
+/** Keys of a rider: jump 1, getting off 2. */
+interface Steer {
+  readonly sideways: number
+  readonly forward: number
+  readonly jump: number
+}
+
 interface CreativeSlot {
   readonly slot: number
   readonly item: unknown
@@ -72,6 +80,11 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
     entity_action: handler<{ actionId: string }>((game, player, { actionId }) =>
       setPosture(game, player, actionId),
     ),
+    steer_vehicle: handler<Steer>(steer),
+    player_input: handler<Steer>((game, player, keys) => {
+      if (player.vehicle) steer(game, player, keys)
+      else setPosture(game, player, (keys.jump & 2) > 0 ? 'start_sneaking' : 'stop_sneaking')
+    }),
     arm_animation: handler<{ hand: number }>((game, player, { hand }) => {
       player.swungAt = game.ticks
       game.broadcastSeen(player, 'animation', { entityId: player.id, animation: hand === 1 ? 3 : 0 })
@@ -138,12 +151,23 @@ function operate(player: Player, work: (controls: Player['menu']['controls']) =>
   player.menu.sendChanges()
 }
 
+function steer(game: Game, player: Player, { sideways, forward, jump }: Steer): void {
+  if (!player.vehicle) return
+  player.steering = {
+    sideways: Math.sign(sideways) || 0,
+    forward: Math.sign(forward) || 0,
+    jump: (jump & 1) > 0,
+  }
+  if ((jump & 2) > 0) dismount(game, player)
+}
+
 /** The library's names for the same action, by version. */
 const GLIDES: ReadonlySet<string> = new Set(['start_elytra_flying', 'start_fall_flying'])
 
 function setPosture(game: Game, player: Player, action: string): void {
   const before = `${player.sneaking} ${player.sprinting}`
-  if (action === 'start_sneaking') player.sneaking = true
+  if (action === 'start_sneaking' && player.vehicle) dismount(game, player)
+  else if (action === 'start_sneaking') player.sneaking = true
   else if (action === 'stop_sneaking') player.sneaking = false
   else if (action === 'start_sprinting') player.sprinting = true
   else if (action === 'stop_sprinting') player.sprinting = false

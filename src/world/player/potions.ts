@@ -70,7 +70,7 @@ const COLOURS: Readonly<Record<string, number>> = {
 }
 
 /** Name of the potion in a bottle or on an arrow, without namespace; undefined for water and plain arrows. */
-export function potionIn(stack: ItemStack): string | undefined {
+function potionIn(stack: ItemStack): string | undefined {
   const name = stack.nbt?.value['Potion']?.value
   return typeof name === 'string' ? name.replace('minecraft:', '') : undefined
 }

@@ -26,6 +26,7 @@ import { placement } from './placement.ts'
 import { players } from './players.ts'
 import { reading } from './reading.ts'
 import { redstone } from './redstone.ts'
+import { riding } from './riding.ts'
 import { scaffolding } from './scaffolding.ts'
 import { shapes } from './shapes.ts'
 import { signs } from './signs.ts'
@@ -80,6 +81,7 @@ export const PROBES: readonly Probe[] = [
   ...players,
   ...told,
   ...hand,
+  ...riding,
   ...chat,
   ...commands,
   ...commandTexts,

@@ -8,7 +8,7 @@ import { close, opened } from './windows.ts'
 const M: Spot = [12, 0, 10]
 
 /** Everything of one packet that a bot's client is sent from now on. */
-function packets<T>(bot: Bot, name: string): { readonly list: T[]; close(): void } {
+export function packets<T>(bot: Bot, name: string): { readonly list: T[]; close(): void } {
   const list: T[] = []
   const client = bot._client as unknown as NodeJS.EventEmitter
   const note = (fields: T) => void list.push(fields)

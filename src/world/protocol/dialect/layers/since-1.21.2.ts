@@ -9,6 +9,8 @@ const moved =
   (name: string): Decode =>
   ({ flags, ...fields }) => [name, { ...fields, onGround: (flags as { onGround: boolean }).onGround }]
 
+type Inputs = Readonly<Partial<Record<'shift' | 'jump' | 'forward' | 'backward' | 'left' | 'right', boolean>>>
+
 /** Whether the day passes is said apart from the time, which before was below zero for a day that does not. */
 const dayTime: Encode = ({ age, time }) => {
   const [high = 0, low = 0] = time as readonly number[]
@@ -53,9 +55,18 @@ export const since1_21_2 = (registry: Registry): Layer => ({
     ],
   },
   incoming: {
+    // a rider steers and gets off with it, who walks sneaks
     player_input: ({ inputs }) => {
-      const { shift } = inputs as { shift?: boolean }
-      return ['entity_action', { actionId: shift ? 'start_sneaking' : 'stop_sneaking' }]
+      const { shift, jump, forward, backward, left, right } = inputs as Inputs
+      const way = (plus: boolean | undefined, minus: boolean | undefined) => (plus ? 1 : 0) - (minus ? 1 : 0)
+      return [
+        'player_input',
+        {
+          sideways: way(left, right),
+          forward: way(forward, backward),
+          jump: (jump ? 1 : 0) | (shift ? 2 : 0),
+        },
+      ]
     },
     // the client has changed the slot itself and takes another word about it for a refusal
     set_creative_slot: (fields) => ['set_creative_slot', { ...fields, known: true }],
