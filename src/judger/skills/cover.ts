@@ -1,19 +1,27 @@
 import { distance, type Position } from '../../core/position.ts'
 import type { ActionContext } from '../actions/action.ts'
-import { goalCell, walk } from '../motion/walk.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { goalCell, stepToCenter, walk } from '../motion/walk.ts'
 import { clearCell, digMovesOf, feetOf, fillCell } from './dig-cells.ts'
 import { HEADINGS, type Heading } from './heading.ts'
 
 /** So far into the rock one is out of sight (blocks), and a niche that takes longer to dig is no refuge (s). */
 const STEPS = 2
 const LONGEST_S = 7
+/** So deep it sinks into the ground (blocks); time to fall one block (ticks). */
+const SINK = 3
+const FALL_TICKS = 14
 
 /**
- * Digs itself into the rock beside it, away from an enemy, and closes the way in behind it with what it has dug. For who has
- * nothing to build a wall of.
+ * Digs itself into the rock beside it, away from an enemy, or into the ground, and closes the way in with what it has dug. For
+ * who has nothing to build a wall of, or nothing that it could lean on.
  * @returns whether it is closed in
  */
 export async function digIn(context: ActionContext, enemy?: Position): Promise<boolean> {
+  return (await hideBeside(context, enemy)) || hideBelow(context)
+}
+
+async function hideBeside(context: ActionContext, enemy: Position | undefined): Promise<boolean> {
   const { bot } = context
   const from = feetOf(bot)
   const away = ({ dx, dz }: Heading) =>
@@ -31,6 +39,25 @@ export async function digIn(context: ActionContext, enemy?: Position): Promise<b
   const behind = { x: feet.x - heading.dx, y: feet.y, z: feet.z - heading.dz }
   const isClosed = await fillCell(context, { ...behind, y: behind.y + 1 })
   return (await fillCell(context, behind)) && isClosed
+}
+
+/** Sinks into the rock underfoot, so deep that a block overhead has rock to lean on. */
+async function hideBelow(context: ActionContext): Promise<boolean> {
+  const { bot } = context
+  const from = feetOf(bot)
+  const moves = digMovesOf(bot)
+  for (let depth = 1; depth <= SINK; depth++) {
+    const y = from.y - depth
+    if (moves.clearing(from.x, y, from.z) === Number.POSITIVE_INFINITY || !moves.canStand(from.x, y, from.z))
+      return false
+  }
+  if (!moves.canStand(from.x, from.y - SINK - 1, from.z)) return false
+  await stepToCenter(context, from)
+  for (let depth = 1; depth <= SINK; depth++) {
+    if (!(await clearCell(context, { ...from, y: from.y - depth }))) return false
+    await waitUntil(context, FALL_TICKS, () => feetOf(bot).y === from.y - depth && bot.entity.onGround)
+  }
+  return fillCell(context, { ...from, y: from.y - 1 })
 }
 
 /** Whether there is rock all around a niche, and it is dug soon. */

@@ -125,10 +125,17 @@ export async function wallIn(context: ActionContext, enemy?: Position): Promise<
   if ((flagsAt(bot, { ...feet, y: feet.y - 1 }) & Moving.standable) !== 0) await stepToCenter(context, feet)
   let open = 0
   for (const cell of all) {
-    if (!(await fillCell(context, cell))) open++
+    if (!(await fillUp(context, cell, feet.y - 1))) open++
     if (enemy !== undefined && threat(bot) === undefined) return true
   }
   return open === 0
+}
+
+/** Fills a cell, and what is below it first where there is nothing to lean a block on, down to a height. */
+async function fillUp(context: ActionContext, cell: Position, lowest: number): Promise<boolean> {
+  if (await fillCell(context, cell)) return true
+  const below = { ...cell, y: cell.y - 1 }
+  return below.y >= lowest && (await fillUp(context, below, lowest)) && fillCell(context, cell)
 }
 
 /** Eats and waits until its health is good again; below the ground where nothing gets at it. */
