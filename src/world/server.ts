@@ -12,19 +12,13 @@ import type { Player } from './kernel/player/player.ts'
 import type { Statistic } from './kernel/player/statistics.ts'
 import type { NetClient, PacketFields } from './library/network.ts'
 import { TICK_MS, TickLoop } from './loop.ts'
-import {
-  DEFAULT_VIEW_DISTANCE,
-  type EmbeddedServerOptions,
-  SUPPORTED_VERSION,
-  spawnAbove,
-  type WorldClock,
-} from './options.ts'
+import { DEFAULT_VIEW_DISTANCE, type EmbeddedServerOptions, spawnAbove, type WorldClock } from './options.ts'
 import { PlayerStore } from './persistence/player-store.ts'
 import { WorldFolder } from './persistence/world-folder.ts'
 import { createPlayer } from './player/create-player.ts'
 import { join, leave } from './player/joining.ts'
 import { Connection } from './protocol/connection.ts'
-import { type Dialect, dialectOf, type Packet, VERSIONS } from './protocol/dialect/index.ts'
+import { type Dialect, dialectOf, type Packet } from './protocol/dialect/index.ts'
 import { text } from './protocol/fields.ts'
 import type { LinkEnd } from './protocol/memory-link.ts'
 import { Transport } from './protocol/transport.ts'
@@ -34,6 +28,7 @@ import { placeStructure } from './structures/place.ts'
 import type { Structure } from './structures/structure.ts'
 import type { Terrain } from './terrain/terrain.ts'
 import { terrainOf } from './terrain-of.ts'
+import { versionOf } from './version-of.ts'
 import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './views.ts'
 import { WorldView } from './world-view.ts'
 
@@ -118,19 +113,7 @@ export class EmbeddedServer {
    * game; tests pass their own to get at it.
    */
   static async start(options: EmbeddedServerOptions, build: BuildGame = createGame): Promise<EmbeddedServer> {
-    const version = options.version ?? SUPPORTED_VERSION
-    if (!VERSIONS.includes(version))
-      throw new WorldError('unsupported_version', 'unsupported Minecraft version', {
-        got: version,
-        wanted: VERSIONS.join(', '),
-        remedy: 'use that version, or a server of your own',
-      })
-    if (options.worldFolder !== undefined && version !== SUPPORTED_VERSION)
-      throw new WorldError('unsupported_version', 'world folders are of one version only', {
-        got: version,
-        wanted: SUPPORTED_VERSION,
-        remedy: 'use that version, or no world folder',
-      })
+    const version = versionOf(options)
     const dialect = dialectOf(version)
     const world = options.worldFolder === undefined ? undefined : await WorldFolder.open(options.worldFolder)
     const terrain = terrainOf(options, dialect, world)

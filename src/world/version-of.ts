@@ -1,0 +1,23 @@
+import { WorldError } from './errors.ts'
+import { type EmbeddedServerOptions, SUPPORTED_VERSION } from './options.ts'
+import { VERSIONS } from './protocol/dialect/index.ts'
+
+/**
+ * The version that a server with these options speaks.
+ * @throws WorldError 'unsupported_version' for one that is not spoken, and for a world folder of another than the complete one
+ */
+export function versionOf({ version = SUPPORTED_VERSION, worldFolder }: EmbeddedServerOptions): string {
+  if (!VERSIONS.includes(version))
+    throw new WorldError('unsupported_version', 'unsupported Minecraft version', {
+      got: version,
+      wanted: VERSIONS.join(', '),
+      remedy: 'use that version, or a server of your own',
+    })
+  if (worldFolder !== undefined && version !== SUPPORTED_VERSION)
+    throw new WorldError('unsupported_version', 'world folders are of one version only', {
+      got: version,
+      wanted: SUPPORTED_VERSION,
+      remedy: 'use that version, or no world folder',
+    })
+  return version
+}
