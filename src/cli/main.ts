@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   rescore: async () => (await import('./rescore.ts')).rescoreCommand(),
   report: async () => (await import('./report.ts')).reportCommand(),
   frames: async () => (await import('./frames.ts')).framesCommand(),
+  video: async () => (await import('./video.ts')).videoCommand(),
   gather: async () => (await import('./gather.ts')).gatherCommand(await catalogue()),
   transcript: async () => (await import('./transcript.ts')).transcriptCommand(),
   text: async () => (await import('./text.ts')).textCommand(),

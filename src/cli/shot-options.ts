@@ -23,15 +23,15 @@ export const withShotFlags = (command: Command, size: string): Command =>
       ).choices(VIEWS),
     )
     .option('--size <width>x<height>', 'of each picture, in pixels', sizeOf, sizeOf(size))
-    .option('--fov <degrees>', 'from the lower to the upper edge', number(10, 150), 70)
+    .option('--fov <degrees>', 'from the lower to the upper edge', numberFlag(10, 150), 70)
     .option(
       '--angle <degrees>',
       'from which side the overview looks: 0 from the south, 90 from the east',
-      number(-3600, 3600),
+      numberFlag(-3600, 3600),
       35,
     )
-    .option('--from <s>', 'second of game time to begin with', number(0, 1e7))
-    .option('--to <s>', 'second of game time to end with', number(0, 1e7))
+    .option('--from <s>', 'second of game time to begin with', numberFlag(0, 1e7))
+    .option('--to <s>', 'second of game time to end with', numberFlag(0, 1e7))
     .option('--strip', 'a strip under each picture: tick, place, hotbar, what changed in the inventory, chat')
 
 export const shotOf = ({ view, size, fov, angle }: ShotFlags, agent: string | undefined): Shot => ({
@@ -55,7 +55,7 @@ function sizeOf(text: string): ShotFlags['size'] {
   throw new InvalidArgumentError(`"${text}" is not a size such as 640x360.`)
 }
 
-const number =
+export const numberFlag =
   (least: number, most: number) =>
   (text: string): number => {
     const value = Number(text)

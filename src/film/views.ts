@@ -14,7 +14,7 @@ const SNEAKING_EYES = 1.27
 const BEHIND = 4
 const STEP = 0.25
 
-/** @throws UsageError when no such agent is in the run */
+/** An agent as it is at a moment; undefined while it is not in the world. */
 export function agentIn(moment: Moment, agent: string): FigureNow | undefined {
   return moment.figures.find(({ kind, name }) => kind === 'player' && name === agent)
 }
@@ -71,41 +71,54 @@ export interface Extent {
   high: Point
 }
 
-/** The box around all cells that somebody changed, or else around the agents' ways. */
+/** How far around what is built agents are shown, in blocks. */
+const AROUND = 4
+
+/** The box around all cells that somebody changed, and around the agents where they are near; without changes, around their ways. */
 export function extentOf(store: SegmentStore): Extent {
   const cells = new Bounds()
-  const ways = new Bounds()
+  const ways: Point[] = []
   const words = store.lines.flatMap((line) => line.words ?? [])
   const player = words.indexOf('player') + 1
   store.lines.forEach((_, index) => {
     const { changes, tracks } = decodeSegment(store.bytes(index))
-    for (const { x, y, z, by } of changes) if (by !== 0 || store.head.seenBy === 'bots') cells.add(x, y, z)
+    for (const { x, y, z, by } of changes)
+      if (by !== 0 || store.head.seenBy === 'bots') cells.add({ x, y, z })
     for (const { kind, x, y, z } of tracks)
-      if (kind === player && x.length > 0) ways.add(x[0]! / PER_BLOCK, y[0]! / PER_BLOCK, z[0]! / PER_BLOCK)
+      if (kind === player && x.length > 0)
+        ways.push({ x: x[0]! / PER_BLOCK, y: y[0]! / PER_BLOCK, z: z[0]! / PER_BLOCK })
   })
-  const { low, high } = cells.isEmpty ? ways : cells
+  const extent = new Bounds(cells)
+  for (const place of ways) if (cells.isEmpty || cells.isNear(place, AROUND)) extent.add(place)
+  if (extent.isEmpty) extent.add({ x: 0, y: store.head.bottom, z: 0 })
+  const { low, high } = extent
   return { low, high: { x: high.x + 1, y: high.y + 1, z: high.z + 1 } }
 }
 
 class Bounds {
-  readonly low = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY, z: Number.POSITIVE_INFINITY }
-  readonly high = { x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY, z: Number.NEGATIVE_INFINITY }
+  readonly low: Point
+  readonly high: Point
+
+  constructor(from?: Bounds) {
+    const [most, least] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    this.low = from === undefined ? { x: most, y: most, z: most } : { ...from.low }
+    this.high = from === undefined ? { x: least, y: least, z: least } : { ...from.high }
+  }
 
   get isEmpty(): boolean {
     return this.low.x > this.high.x
   }
 
-  add(x: number, y: number, z: number): void {
-    Object.assign(this.low, {
-      x: Math.min(this.low.x, x),
-      y: Math.min(this.low.y, y),
-      z: Math.min(this.low.z, z),
-    })
-    Object.assign(this.high, {
-      x: Math.max(this.high.x, x),
-      y: Math.max(this.high.y, y),
-      z: Math.max(this.high.z, z),
-    })
+  isNear({ x, y, z }: Point, by: number): boolean {
+    const { low, high } = this
+    const within = (at: number, from: number, to: number): boolean => at >= from - by && at <= to + by
+    return within(x, low.x, high.x) && within(y, low.y, high.y) && within(z, low.z, high.z)
+  }
+
+  add({ x, y, z }: Point): void {
+    const { low, high } = this
+    Object.assign(low, { x: Math.min(low.x, x), y: Math.min(low.y, y), z: Math.min(low.z, z) })
+    Object.assign(high, { x: Math.max(high.x, x), y: Math.max(high.y, y), z: Math.max(high.z, z) })
   }
 }
 
@@ -119,7 +132,7 @@ export function overview({ low, high }: Extent, fov: number, angle: number, aspe
   const middle = { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, z: (low.z + high.z) / 2 }
   const radius = Math.hypot(high.x - low.x, high.y - low.y, high.z - low.z) / 2 + 0.5
   const half = Math.atan(Math.tan(fov / 2) * Math.min(1, aspect))
-  const way = (0.8 * Math.max(LEAST, Math.min(MOST, radius))) / Math.sin(half)
+  const way = (0.66 * Math.max(LEAST, Math.min(MOST, radius))) / Math.sin(half)
   return lookingAt(
     {
       x: middle.x + way * Math.cos(TILT) * Math.sin(angle),

@@ -1,0 +1,55 @@
+import { inflateRawSync } from 'node:zlib'
+import { parseHead, parseSegmentLine } from '../recording/line.ts'
+import type { SegmentStore } from '../recording/playback.ts'
+import { Recorder, type SeenFigure } from '../recording/recorder.ts'
+import { SECTION_CELLS } from '../recording/segment.ts'
+
+const player = (name: string, changes: Partial<SeenFigure> = {}): SeenFigure => ({
+  id: name.length,
+  kind: 'player',
+  name,
+  x: 8.5,
+  y: -63,
+  z: 12.5,
+  yaw: 0,
+  pitch: 0,
+  items: ['oak_planks', '', '', '', '', 'iron_helmet'],
+  doing: 0,
+  ...changes,
+})
+
+/** Alice stands on stone and looks north, where from tick 20 on a wall of gold rises, a block every tenth tick. */
+export function building(): SegmentStore {
+  const lines: string[] = []
+  const recorder = new Recorder(
+    { minecraft: '1.19.2', agents: ['Alice', 'Bob'], bottom: -64, seenBy: 'world' },
+    (line) => lines.push(line),
+  )
+  for (const cx of [0, 1])
+    recorder.column({
+      cx,
+      cz: 0,
+      biomes: Array<string>(16).fill('plains'),
+      sections: [new Uint16Array(SECTION_CELLS).fill(recorder.block('stone'), 0, 256)],
+    })
+  for (let tick = 0; tick < 100; tick++) {
+    if (tick >= 20 && tick % 10 === 0) {
+      recorder.changed({ x: 4 + tick / 10, y: -62, z: 9 }, 'gold_block', 'Alice')
+      if (tick === 60) recorder.said('Alice', 'half of it stands')
+    }
+    const stacks = tick < 20 ? [] : [{ slot: 36, item: 'gold_block', count: 10 - Math.floor(tick / 10) }]
+    recorder.tick(tick * 50, () => ({
+      time: 6000,
+      weather: 'clear',
+      figures: [player('Alice'), player('Bob', { x: 11, z: 8.5, yaw: 2 })],
+      carriers: [{ agent: 'Alice', selected: 0, health: 20, food: 20, stacks }],
+    }))
+  }
+  recorder.end()
+  const segments = lines.slice(1).map(parseSegmentLine)
+  return {
+    head: parseHead(lines[0] ?? ''),
+    lines: segments,
+    bytes: (index) => inflateRawSync(Buffer.from(segments[index]?.data ?? '', 'base64')),
+  }
+}

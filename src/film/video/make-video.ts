@@ -1,0 +1,126 @@
+import { extname } from 'node:path'
+import type { SegmentStore } from '../../recording/playback.ts'
+import { blank, fill, type Picture, paste, textWidth, write } from '../../render/image/picture.ts'
+import type { LookProvider } from '../../render/look/look.ts'
+import { Film, type Shot } from '../film.ts'
+import { FilmError } from '../film-error.ts'
+import { checkAgent } from '../views.ts'
+import type { VideoEncoder, VideoFormat } from './encoder.ts'
+import { hasFfmpeg, openFfmpeg } from './ffmpeg.ts'
+import { openFlipBook } from './flip-book.ts'
+import { openGif } from './gif.ts'
+import { openWasm } from './wasm.ts'
+
+/** Ticks of a second of game time. */
+const TICKS = 20
+/** How long the last picture is shown (s). */
+const HOLD = 1
+
+export interface VideoOptions {
+  /** Each agent's view, side by side; or the view from outside alone. */
+  agents: readonly string[]
+  shot: Omit<Shot, 'agent'>
+  /** Pictures a second. */
+  fps: number
+  /** Seconds of game time that pass in a second. */
+  speed: number
+  /** By how many degrees the view from outside turns in a second of game time. */
+  turn: number
+  /** The first and the last tick; those of the recording by default. */
+  from?: number
+  to?: number
+  /** The file, without the ending that its format has. */
+  out: string
+  format: 'mp4' | 'gif'
+  looks?: LookProvider
+}
+
+/** How a video was made. */
+export interface Video {
+  file: string
+  pictures: number
+  by: 'ffmpeg' | 'h264-mp4-encoder' | 'pictures that a page flips' | 'gifenc'
+}
+
+/**
+ * Makes a video of a recorded run: MP4 through the ffmpeg on the PATH, else through WebAssembly, else a page that flips pictures.
+ * @throws UsageError when the run has no such agent; FilmError when the video cannot be written
+ */
+export async function makeVideo(store: SegmentStore, options: VideoOptions): Promise<Video> {
+  const { agents, shot, fps, speed, turn, out, format } = options
+  for (const agent of agents) checkAgent(store.head.agents, agent)
+  const film = new Film(store, options.looks)
+  const { playback } = film
+  const from = Math.max(playback.from, options.from ?? playback.from)
+  const to = Math.min(playback.to, options.to ?? playback.to)
+  const grid = gridOf(agents, shot)
+  const { encoder, ...about } = await openEncoder(
+    { width: grid.width, height: grid.height, fps, out },
+    format,
+  )
+  const step = (TICKS * speed) / fps
+  let pictures = 0
+  let last: Picture | undefined
+  for (let tick = from; tick <= to; tick = from + pictures * step) {
+    const angle = (shot.angle ?? 0) + (turn * (tick - from)) / TICKS
+    last = grid.draw(film, Math.floor(tick), { ...shot, angle })
+    await encoder.add(last)
+    pictures++
+  }
+  for (let i = 0; last !== undefined && i < HOLD * fps; i++) await encoder.add(last)
+  await encoder.end()
+  return { ...about, pictures }
+}
+
+async function openEncoder(
+  { out, ...format }: VideoFormat,
+  kind: VideoOptions['format'],
+): Promise<Omit<Video, 'pictures'> & { encoder: VideoEncoder }> {
+  const file = (ending: string): string => (extname(out) === ending ? out : `${out}${ending}`)
+  if (kind === 'gif')
+    return { encoder: openGif({ ...format, out: file('.gif') }), file: file('.gif'), by: 'gifenc' }
+  const mp4 = { ...format, out: file('.mp4') }
+  if (hasFfmpeg()) return { encoder: openFfmpeg(mp4), file: mp4.out, by: 'ffmpeg' }
+  const wasm = await openWasm(mp4)
+  if (wasm !== undefined) return { encoder: wasm, file: mp4.out, by: 'h264-mp4-encoder' }
+  const page = file('.html')
+  return { encoder: openFlipBook({ ...format, out: page }), file: page, by: 'pictures that a page flips' }
+}
+
+/** One picture of all views: side by side for two, in rows for more. */
+function gridOf(agents: readonly string[], { width, height, view }: Omit<Shot, 'agent'>) {
+  const views: readonly (string | undefined)[] =
+    view === 'overview' || agents.length === 0 ? [undefined] : agents
+  const columns = Math.ceil(Math.sqrt(views.length))
+  const rows = Math.ceil(views.length / columns)
+  // a place that is left shows the whole
+  const shown = views.length < columns * rows ? [...views, undefined] : views
+  // codecs want even numbers
+  const [wide, high] = [width - (width % 2), height - (height % 2)]
+  if (columns * wide > 8192 || rows * high > 8192)
+    throw new FilmError(`${shown.length} views of ${wide}x${high} make too large a video.`, {
+      hint: 'Give a smaller --size, or fewer agents.',
+    })
+  return {
+    width: columns * wide,
+    height: rows * high,
+    draw(film: Film, tick: number, shot: Omit<Shot, 'agent'>): Picture {
+      const all = blank(columns * wide, rows * high, 0x000000)
+      shown.forEach((agent, i) => {
+        const own = film.draw(tick, {
+          ...shot,
+          ...(agent === undefined ? { view: 'overview' as const } : {}),
+          width: wide,
+          height: high,
+          ...(agent === undefined ? {} : { agent }),
+        })
+        const [left, top] = [(i % columns) * wide, Math.floor(i / columns) * high]
+        paste(all, own, left, top)
+        if (agent === undefined || shown.length === 1) return
+        fill(all, left, top, textWidth(agent, 2) + 12, 24, 0x000000, 0.5)
+        write(all, agent, left + 6, top + 5, 0xffffff, 2)
+      })
+      return all
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import type { VideoEncoder, VideoFormat } from './encoder.ts'
+
+/** What is used of the package `h264-mp4-encoder`. */
+interface Encoder {
+  width: number
+  height: number
+  frameRate: number
+  quantizationParameter: number
+  groupOfPictures: number
+  initialize(): void
+  addFrameRgba(pixels: Uint8Array): void
+  finalize(): void
+  readonly outputFilename: string
+  readonly FS: { readFile(path: string): Uint8Array }
+  delete(): void
+}
+
+/** 10 is best, 51 smallest. */
+const QUANTISATION = 28
+
+/** MP4 (H.264, baseline) through WebAssembly; undefined where the optional package is not installed. */
+export async function openWasm({ width, height, fps, out }: VideoFormat): Promise<VideoEncoder | undefined> {
+  const make = await loadEncoder()
+  if (make === undefined) return undefined
+  const encoder = await make()
+  Object.assign(encoder, {
+    width,
+    height,
+    frameRate: fps,
+    quantizationParameter: QUANTISATION,
+    groupOfPictures: Math.round(5 * fps),
+  })
+  encoder.initialize()
+  return {
+    async add({ pixels }) {
+      encoder.addFrameRgba(pixels)
+    },
+    async end() {
+      encoder.finalize()
+      writeFileSync(out, encoder.FS.readFile(encoder.outputFilename))
+      encoder.delete()
+    },
+  }
+}
+
+async function loadEncoder(): Promise<(() => Promise<Encoder>) | undefined> {
+  try {
+    const { default: loaded } = (await import('h264-mp4-encoder')) as unknown as {
+      default: { createH264MP4Encoder(): Promise<Encoder> }
+    }
+    return () => loaded.createH264MP4Encoder()
+  } catch {
+    return undefined
+  }
+}
