@@ -5,7 +5,7 @@ import { PacketError, WorldError } from './errors.ts'
 import { blockOf, type Vec } from './geometry.ts'
 import { packetHandlers } from './interaction/incoming.ts'
 import type { BlockState } from './kernel/blocks/states.ts'
-import type { UntouchedPackets } from './kernel/chunks/packets.ts'
+import { untouchedOf } from './kernel/chunks/packets.ts'
 import type { WorldEventName, WorldListener } from './kernel/events.ts'
 import type { Game, GameInit } from './kernel/game.ts'
 import type { Player } from './kernel/player/player.ts'
@@ -33,15 +33,6 @@ import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './view
 import { WorldView } from './world-view.ts'
 
 const SIGNED_CHAT = ['chat_session_update', 'chat_message', 'message_acknowledgement']
-
-/** Packets of untouched columns by version: worlds are started by the hundred. */
-const untouched = new Map<string, UntouchedPackets>()
-
-function untouchedOf(version: string): UntouchedPackets {
-  const packets = untouched.get(version) ?? new Map()
-  untouched.set(version, packets)
-  return packets
-}
 
 type BuildGame = (init: GameInit) => Game
 
@@ -80,7 +71,6 @@ export class EmbeddedServer {
   #stopping: Promise<void> | undefined
 
   readonly #dialect: Dialect
-
   private constructor(
     options: EmbeddedServerOptions,
     transport: Transport,
