@@ -2,6 +2,7 @@ import { completeCommand, playerCommand, runCommand, tellCommands } from './comm
 import type { CommandReply } from './commands/reply.ts'
 import { sourceOf } from './commands/source.ts'
 import { PacketError, WorldError } from './errors.ts'
+import { FEATURES } from './features.ts'
 import { blockOf, type Vec } from './geometry.ts'
 import { packetHandlers } from './interaction/incoming.ts'
 import type { BlockState } from './kernel/blocks/states.ts'
@@ -40,20 +41,7 @@ type BuildGame = (init: GameInit) => Game
 export class EmbeddedServer {
   readonly version: string
   /** The features of this server, so that callers can report missing ones. */
-  readonly features: ReadonlySet<string> = new Set([
-    'containers',
-    'crafting',
-    'toggles',
-    'mobs',
-    'smelting',
-    'hunger',
-    'hazards',
-    'sleeping',
-    'fluids',
-    'farming',
-    'redstone',
-    'mob_interaction',
-  ])
+  readonly features: ReadonlySet<string> = FEATURES
   /** The survival terrain of the world: its seed, and where players begin. Undefined in a flat world. */
   readonly terrain: Terrain | undefined
   /** Its blocks, column by column, with time and weather. */

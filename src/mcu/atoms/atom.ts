@@ -1,0 +1,75 @@
+import type { Predicate } from '../predicate/schema.ts'
+import type { Operation } from '../setup/operation.ts'
+
+/** The families of atoms, each generated from one kind of game data. */
+export const FAMILIES = [
+  'craft',
+  'smelt',
+  'brew',
+  'enchant',
+  'repair',
+  'mine',
+  'find block',
+  'find mob',
+  'find biome',
+  'combat',
+  'hunt',
+  'trap',
+  'lead',
+  'tame',
+  'breed',
+  'ride',
+  'eat',
+  'drink',
+  'throw',
+  'use',
+  'place',
+  'light',
+  'build',
+  'plant',
+  'motion',
+  'drop',
+  'open',
+  'buy',
+  'sell',
+] as const
+export type Family = (typeof FAMILIES)[number]
+
+/** What an atom needs: every group must be met by one of its members. Members are `item:NAME`, or `block:NAME` and `mob:NAME` of the world. */
+export type Needs = readonly (readonly string[])[]
+
+/** A task that is not made of smaller ones, with the attributes of the papers. */
+export interface Atom {
+  readonly id: string
+  readonly family: Family
+  /** What is crafted, mined, found …: a name of the game. */
+  readonly of: string
+  /** What to do, in words. */
+  readonly text: string
+  /** A scene in which the task can be done at once. */
+  readonly setup: readonly Operation[]
+  /** When it is done; absent where only an eye can tell. */
+  readonly success?: Predicate
+  readonly needs: Needs
+  /** What a run is measured by. */
+  readonly metrics: readonly string[]
+}
+
+/** An atom as its family makes it: the id follows from the verb and the name. */
+export type AtomDraft = Omit<Atom, 'id' | 'family' | 'metrics'> & {
+  readonly verb: string
+  readonly metrics?: readonly string[]
+}
+
+/** A name of the game in words: `oak_log` is "oak log". */
+export const words = (name: string): string => name.replaceAll('_', ' ')
+
+/** With its article: "an oak log", "a ladder". */
+export const one = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${words(name)}`
+
+/** An id: lower-case letters, digits and underscores. */
+export const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')

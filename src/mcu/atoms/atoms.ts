@@ -1,0 +1,58 @@
+import { checkNames } from '../setup/check-names.ts'
+import { type Atom, type AtomDraft, FAMILIES, type Family, slug } from './atom.ts'
+import * as life from './families/life.ts'
+import * as making from './families/making.ts'
+import * as world from './families/world.ts'
+import { gameTablesOf } from './game-tables.ts'
+import { NOT_IN_BOATS } from './tables.ts'
+
+const known = new Map<string, readonly Atom[]>()
+
+/** All atoms of a version, family by family, made once in a process. Those whose names the version lacks are left out. */
+export function atomsOf(version: string): readonly Atom[] {
+  const found = known.get(version)
+  if (found !== undefined) return found
+  const atoms = makeAtoms(version)
+  known.set(version, atoms)
+  return atoms
+}
+
+function makeAtoms(version: string): Atom[] {
+  const tables = gameTablesOf(version)
+  const { brew, drink, throw: thrown } = making.potions()
+  const drafts: Partial<Record<Family, readonly AtomDraft[]>> = {
+    craft: making.crafting(tables),
+    smelt: making.smelting(tables),
+    brew,
+    enchant: making.enchanting(tables),
+    repair: making.repairing(tables),
+    mine: world.mining(tables),
+    'find block': world.findingBlocks(tables),
+    'find mob': world.findingMobs(tables),
+    'find biome': world.findingBiomes(tables),
+    combat: world.combat(tables),
+    hunt: world.hunting(tables),
+    trap: world.trapping(tables, NOT_IN_BOATS),
+    eat: life.eating(tables),
+    drink,
+    throw: thrown,
+    use: life.using(),
+    build: life.building(),
+    plant: life.planting(tables),
+    motion: life.motion(),
+    drop: life.dropping(),
+    open: life.opening(),
+    ...life.animals(tables),
+    ...life.decoration(tables),
+    ...life.trading(),
+  }
+  const used = new Set<string>()
+  return FAMILIES.flatMap((family) =>
+    (drafts[family] ?? []).flatMap(({ verb, metrics = ['success'], ...draft }): Atom[] => {
+      const id = slug(`${verb} ${draft.of}`)
+      if (used.has(id) || checkNames(draft.setup, version).length > 0) return []
+      used.add(id)
+      return [{ id, family, metrics, ...draft }]
+    }),
+  )
+}

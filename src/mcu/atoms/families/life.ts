@@ -1,0 +1,275 @@
+import { parseBlock } from '../../../task/block.ts'
+import type { Operation } from '../../setup/operation.ts'
+import { type AtomDraft, type Family, one, words } from '../atom.ts'
+import type { GameTables } from '../game-tables.ts'
+import * as tables from '../tables.ts'
+import { give, station } from './making.ts'
+
+const ahead = { x: 2, y: 0, z: 1 }
+const summon = (entity: string): Operation => ({ kind: 'summon', entity, at: ahead })
+/** Makes an agent hungry in a few seconds. */
+const hunger: Operation = { kind: 'effect', effect: 'hunger', seconds: 3, amplifier: 255, hidden: true }
+
+/** Taming, leading, breeding and riding. */
+export function animals({ mobs }: GameTables): Partial<Record<Family, AtomDraft[]>> {
+  const isMob = (name: string) => mobs.some((mob) => mob.name === name)
+  return {
+    tame: Object.entries(tables.TAMED)
+      .filter(([mob]) => isMob(mob))
+      .map(([mob, item]) => ({
+        verb: 'tame',
+        of: mob,
+        text: `tame ${one(mob)}`,
+        setup: [give(item, 16), summon(mob)],
+        success: { kind: 'tamed', of: [mob], count: 1 },
+        needs: [[`mob:${mob}`], [`item:${item}`]],
+      })),
+    lead: tables.LEASHED.filter(isMob).map((mob) => ({
+      verb: 'hook',
+      of: mob,
+      text: `take ${one(mob)} on a lead`,
+      setup: [give('lead', 2), summon(mob)],
+      success: { kind: 'leashed', of: [mob], count: 1 },
+      needs: [[`mob:${mob}`], ['item:lead']],
+    })),
+    breed: Object.entries(tables.BRED)
+      .filter(([mob]) => isMob(mob))
+      .map(([mob, item]) => ({
+        verb: 'breed',
+        of: mob,
+        text: `breed two ${words(mob)}s`,
+        setup: [give(item, 6), summon(mob), summon(mob)],
+        success: { kind: 'bred', of: [mob], count: 1 },
+        needs: [[`mob:${mob}`], [`item:${item}`]],
+      })),
+    ride: Object.entries(tables.RIDDEN).map(([mob, items]) => ({
+      verb: 'ride',
+      of: mob,
+      text: `ride ${one(mob)}`,
+      setup: [...items.map((item) => give(item, item === 'saddle' ? 1 : 2)), summon(mob)],
+      success: { kind: 'ridden', of: [mob], count: 1 },
+      needs: [
+        isMob(mob) ? [`mob:${mob}`] : [`item:${mob === 'boat' ? 'oak_boat' : mob}`],
+        ...items.map((item) => [`item:${item}`]),
+      ],
+    })),
+  }
+}
+
+/** One atom for each food, a slice of cake included. */
+export const eating = ({ foods }: GameTables): AtomDraft[] => [
+  ...foods.map(
+    (food): AtomDraft => ({
+      verb: 'eat',
+      of: food,
+      text: `eat ${one(food)}`,
+      setup: [hunger, give(food, 2)],
+      success: { kind: 'eaten', of: [food], count: 1 },
+      needs: [[`item:${food}`]],
+    }),
+  ),
+  {
+    verb: 'eat',
+    of: 'cake',
+    text: 'eat a slice of cake',
+    setup: [hunger, station('cake')],
+    success: { kind: 'eaten', of: ['cake'], count: 1 },
+    needs: [['item:cake']],
+  },
+]
+
+/** Uses of tools on blocks and mobs. */
+export const using = (): AtomDraft[] => [
+  ...tables.USES.map(
+    ([text, tool, block, becomes]): AtomDraft => ({
+      verb: 'use',
+      of: `${tool}_${parseBlock(block)?.name}`,
+      text,
+      setup: [give(tool, tool === 'honeycomb' ? 4 : 1), station(block)],
+      success:
+        becomes === parseBlock(block)?.name
+          ? { kind: 'used', of: [tool], count: 1 }
+          : { kind: 'placed', of: [becomes], count: 1 },
+      needs: [[`item:${tool}`], [`block:${parseBlock(block)?.name}`]],
+    }),
+  ),
+  {
+    verb: 'use',
+    of: 'shears_sheep',
+    text: 'shear a sheep',
+    setup: [give('shears'), summon('sheep')],
+    success: { kind: 'sheared', of: ['sheep'], count: 1 },
+    needs: [['item:shears'], ['mob:sheep']],
+  },
+  {
+    verb: 'use',
+    of: 'bucket_cow',
+    text: 'milk a cow',
+    setup: [give('bucket', 2), summon('cow')],
+    success: { kind: 'held', of: ['milk_bucket'], count: 1 },
+    needs: [['item:bucket'], ['mob:cow']],
+  },
+  {
+    verb: 'use',
+    of: 'bed',
+    text: 'sleep in a bed',
+    setup: [{ kind: 'time', ticks: 13_000 }, give('white_bed')],
+    success: { kind: 'slept', count: 1 },
+    needs: [['item:white_bed']],
+  },
+]
+
+const DECORATION =
+  /_(carpet|banner|glazed_terracotta|stained_glass|candle|bed)$|^(painting|item_frame|flower_pot|armor_stand|bell|lectern|jukebox|note_block|bookshelf|loom|dandelion|poppy|cornflower|allium|azure_bluet|oxeye_daisy|blue_orchid|.*_tulip|sunflower|lilac|peony|rose_bush)$/
+const LIGHTS =
+  /^(torch|soul_torch|lantern|soul_lantern|glowstone|sea_lantern|jack_o_lantern|redstone_lamp|campfire|soul_campfire|shroomlight|end_rod|sea_pickle|ochre_froglight|verdant_froglight|pearlescent_froglight)$/
+
+/** What decorates a place, and what lights it. */
+export function decoration({ items }: GameTables): Partial<Record<Family, AtomDraft[]>> {
+  const entity = /^(painting|item_frame|armor_stand)$/
+  return {
+    place: items
+      .filter((item) => DECORATION.test(item))
+      .map((item) => ({
+        verb: 'place',
+        of: item,
+        text: `decorate a place with ${one(item)}`,
+        setup: [give(item, 4)],
+        success: entity.test(item)
+          ? { kind: 'used', of: [item], count: 1 }
+          : { kind: 'placed', of: [item], count: 1 },
+        needs: [[`item:${item}`]],
+      })),
+    light: items
+      .filter((item) => LIGHTS.test(item))
+      .map((item) => ({
+        verb: 'light',
+        of: item,
+        text: `light up the night with ${words(item)}`,
+        setup: [{ kind: 'time', ticks: 18_000 }, give(item, 8)],
+        success: { kind: 'placed', of: [item], count: 1 },
+        needs: [[`item:${item}`]],
+      })),
+  }
+}
+
+/** What is built: with a shape that the game sees, or judged by eye. */
+export const building = (): AtomDraft[] =>
+  tables.BUILT.map(([text, block, shape]) => ({
+    verb: 'build',
+    of: text.replace(/^(build|lay|put up) (an?|up an?)? ?/, ''),
+    text,
+    setup: [
+      give(block, 64),
+      ...(shape === undefined ? [give('glass', 16), give('oak_door', 2), give('torch', 8)] : []),
+    ],
+    ...(shape === undefined
+      ? {}
+      : { success: { kind: 'standing', of: ['*'], length: 1, ...shape } as const }),
+    needs: [[`item:${block}`]],
+    metrics: shape === undefined ? ['human rating'] : ['success'],
+  }))
+
+/** Seeds and saplings, each on its ground. */
+export const planting = ({ items }: GameTables): AtomDraft[] =>
+  Object.entries(tables.PLANTED)
+    .filter(([seed]) => items.includes(seed))
+    .map(([seed, [ground, crop]]) => ({
+      verb: 'plant',
+      of: seed,
+      text: `plant ${words(seed)}`,
+      setup: [{ kind: 'setblock', at: { x: 2, y: -1, z: 1 }, block: ground }, give(seed, 4)],
+      success: { kind: 'placed', of: [crop], count: 1 },
+      needs: [[`item:${seed}`], [`block:${ground}`, 'item:wooden_hoe']],
+    }))
+
+/** Ways to move. */
+export const motion = (): AtomDraft[] => [
+  ...tables.MOTIONS.map(
+    ([text, what]): AtomDraft => ({
+      verb: 'move',
+      of: text,
+      text,
+      setup: [],
+      success:
+        'did' in what
+          ? { kind: 'did', what: what.did, count: what.count }
+          : { kind: 'moved', by: what.by as 'walk', blocks: what.blocks },
+      needs: [],
+      metrics: ['success', 'distance'],
+    }),
+  ),
+  {
+    verb: 'move',
+    of: 'explore the world',
+    text: 'explore the world and get fifty blocks away',
+    setup: [],
+    success: { kind: 'offset', horizontal: 50 },
+    needs: [],
+    metrics: ['success', 'horizontal offset'],
+  },
+  {
+    verb: 'move',
+    of: 'climb a mountain',
+    text: 'climb twenty blocks up',
+    setup: [],
+    success: { kind: 'offset', up: 20 },
+    needs: [],
+    metrics: ['success', 'vertical offset'],
+  },
+  {
+    verb: 'move',
+    of: 'dig down',
+    text: 'dig down ten blocks',
+    setup: [give('iron_pickaxe'), give('iron_shovel')],
+    success: { kind: 'offset', down: 10 },
+    needs: [],
+    metrics: ['success', 'vertical offset'],
+  },
+]
+
+/** What is thrown away: a few things that everybody has. */
+export const dropping = (): AtomDraft[] =>
+  ['dirt', 'cobblestone', 'stick', 'apple', 'egg', 'iron_ingot', 'diamond'].map((item) => ({
+    verb: 'drop',
+    of: item,
+    text: `throw ${one(item)} away`,
+    setup: [give(item, 3)],
+    success: { kind: 'dropped', of: [item], count: 1 },
+    needs: [[`item:${item}`]],
+  }))
+
+/** What has a window. */
+export const opening = (): AtomDraft[] =>
+  tables.OPENED.map((block) => ({
+    verb: 'open',
+    of: block,
+    text: `open ${one(block)}`,
+    setup: [station(block)],
+    success: { kind: 'opened', of: [block], count: 1 },
+    needs: [[`item:${block}`]],
+  }))
+
+/** Buying from villagers and selling to them, profession by profession. */
+export function trading(): Partial<Record<Family, AtomDraft[]>> {
+  const villager = (profession: string): Operation =>
+    profession === 'wandering_trader'
+      ? summon(profession)
+      : ({
+          ...summon('villager'),
+          nbt: `{VillagerData:{profession:"minecraft:${profession}",level:5}}`,
+        } as Operation)
+  const deal = (verb: 'buy' | 'sell', profession: string, item: string): AtomDraft => ({
+    verb,
+    of: `${item}_${verb === 'buy' ? 'from' : 'to'}_${profession}`,
+    text: `${verb} ${words(item)} ${verb === 'buy' ? 'from' : 'to'} ${one(profession)}`,
+    setup: [verb === 'buy' ? give('emerald', 64) : give(item, 64), villager(profession)],
+    success: { kind: 'traded', of: [verb === 'buy' ? item : 'emerald'], count: 1 },
+    needs: [['mob:villager', 'mob:wandering_trader'], [verb === 'buy' ? 'item:emerald' : `item:${item}`]],
+  })
+  const all = Object.entries(tables.TRADES)
+  return {
+    buy: all.flatMap(([profession, { sells }]) => sells.map((item) => deal('buy', profession, item))),
+    sell: all.flatMap(([profession, { buys }]) => buys.map((item) => deal('sell', profession, item))),
+  }
+}

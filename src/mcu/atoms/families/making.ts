@@ -1,0 +1,140 @@
+import { recipesFor } from '../../../task/facts/recipes.ts'
+import { named } from '../../../task/facts/registry.ts'
+import { fuelFor, smelted } from '../../../task/facts/smelting.ts'
+import type { ItemCount } from '../../../task/task.ts'
+import type { Operation } from '../../setup/operation.ts'
+import { type AtomDraft, one, words } from '../atom.ts'
+import type { GameTables } from '../game-tables.ts'
+import { POTIONS } from '../tables.ts'
+
+/** A station next to the agent. */
+export const station = (block: string): Operation => ({ kind: 'setblock', at: { x: 2, y: 0, z: 0 }, block })
+
+export const give = (item: string, count = 1): Operation => ({ kind: 'give', item, count })
+
+/** More than is needed, so that a slip costs nothing. */
+const surplus = ({ item, count }: ItemCount): Operation => give(item, count + 1)
+
+/** One atom for each item that has a recipe. */
+export function crafting({ version, items }: GameTables): AtomDraft[] {
+  return items.flatMap((item): AtomDraft[] => {
+    const recipes = recipesFor(item, version).filter(({ takes }) => takes.length > 0)
+    const [recipe] = recipes
+    if (recipe === undefined) return []
+    return [
+      {
+        verb: 'craft',
+        of: item,
+        text: `craft ${one(item)}`,
+        setup: [...recipe.takes.map(surplus), ...(recipe.needsTable ? [station('crafting_table')] : [])],
+        success: { kind: 'crafted', of: [item], count: 1 },
+        needs: [
+          ...recipe.takes.map(({ item: taken }) => [`item:${taken}`]),
+          ...(recipe.needsTable ? [['item:crafting_table']] : []),
+        ],
+      },
+    ]
+  })
+}
+
+/** One atom for each thing that can be smelted. */
+export function smelting({ items }: GameTables): AtomDraft[] {
+  return items.flatMap((from): AtomDraft[] => {
+    const product = smelted(from)
+    if (product === undefined || !items.includes(product)) return []
+    return [
+      {
+        verb: 'smelt',
+        of: from,
+        text: `smelt ${words(from)} into ${words(product)}`,
+        setup: [give(from, 2), give('coal', fuelFor(2, 'coal') + 1), station('furnace')],
+        success: { kind: 'crafted', of: [product], count: 1 },
+        needs: [[`item:${from}`], ['item:coal', 'item:charcoal'], ['item:furnace']],
+      },
+    ]
+  })
+}
+
+const potion = (name: string): string => `potion{Potion:"minecraft:${name}"}`
+
+/** One atom for each potion, to brew, to drink and to throw. */
+export function potions(): { brew: AtomDraft[]; drink: AtomDraft[]; throw: AtomDraft[] } {
+  const all = Object.entries(POTIONS)
+  const called = (name: string) =>
+    `${name.startsWith('long_') ? 'long ' : name.startsWith('strong_') ? 'strong ' : ''}potion of ${words(name.replace(/^(long|strong)_/, ''))}`
+  return {
+    brew: all.map(([name, [from, ingredient]]) => ({
+      verb: 'brew',
+      of: `${name}_potion`,
+      text: `brew a ${called(name)}`,
+      setup: [
+        station('brewing_stand'),
+        give('blaze_powder', 2),
+        give(ingredient, 2),
+        { kind: 'give', item: 'potion', count: 3, nbt: potion(from).slice('potion'.length) },
+      ],
+      success: { kind: 'brewed', of: [name, 'potion'], count: 1 },
+      needs: [[`item:${ingredient}`], ['item:blaze_powder'], ['item:brewing_stand'], ['item:glass_bottle']],
+    })),
+    drink: all.map(([name, [, ingredient]]) => ({
+      verb: 'drink',
+      of: `${name}_potion`,
+      text: `drink a ${called(name)}`,
+      setup: [{ kind: 'give', item: 'potion', count: 2, nbt: potion(name).slice('potion'.length) }],
+      success: { kind: 'used', of: ['potion'], count: 1 },
+      needs: [[`item:${ingredient}`], ['item:brewing_stand'], ['item:glass_bottle']],
+    })),
+    throw: all.map(([name, [, ingredient]]) => ({
+      verb: 'throw',
+      of: `${name}_splash_potion`,
+      text: `throw a splash ${called(name)}`,
+      setup: [{ kind: 'give', item: 'splash_potion', count: 2, nbt: potion(name).slice('potion'.length) }],
+      success: { kind: 'used', of: ['splash_potion'], count: 1 },
+      needs: [[`item:${ingredient}`], ['item:brewing_stand'], ['item:glass_bottle'], ['item:gunpowder']],
+    })),
+  }
+}
+
+const NOT_ENCHANTED = /(_head|_skull|^carved_pumpkin|^book$)$/
+
+/** One atom for each item that can be enchanted. */
+export const enchanting = ({ itemTable, items }: GameTables): AtomDraft[] =>
+  items
+    .filter((item) => named(itemTable, item)?.enchantCategories !== undefined && !NOT_ENCHANTED.test(item))
+    .map((item) => ({
+      verb: 'enchant',
+      of: item,
+      text: `enchant ${one(item)}`,
+      setup: [
+        give(item),
+        give('lapis_lazuli', 6),
+        give('experience_bottle', 64),
+        station('enchanting_table'),
+      ],
+      success: { kind: 'enchanted', of: [item], count: 1 },
+      needs: [[`item:${item}`], ['item:lapis_lazuli'], ['item:enchanting_table']],
+    }))
+
+/** One atom for each item that something repairs. */
+export const repairing = ({ itemTable, items }: GameTables): AtomDraft[] =>
+  items.flatMap((item): AtomDraft[] => {
+    const [material] = (named(itemTable, item)?.repairWith ?? []).filter(
+      (name) => items.includes(name) && name !== 'enchanted_book' && name !== item,
+    )
+    if (material === undefined) return []
+    return [
+      {
+        verb: 'repair',
+        of: item,
+        text: `repair ${one(item)} at an anvil`,
+        setup: [
+          { kind: 'give', item, count: 1, nbt: '{Damage:20}' },
+          give(material, 4),
+          give('experience_bottle', 32),
+          station('anvil'),
+        ],
+        success: { kind: 'did', what: 'interact_with_anvil', count: 1 },
+        needs: [[`item:${item}`], [`item:${material}`], ['item:anvil']],
+      },
+    ]
+  })

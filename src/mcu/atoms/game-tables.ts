@@ -1,0 +1,49 @@
+import minecraftData from 'minecraft-data'
+
+/** What a family of atoms is made from: minecraft-data of one version. */
+export interface GameTables {
+  readonly version: string
+  /** Names of all items but air. */
+  readonly items: readonly string[]
+  readonly itemTable: Readonly<
+    Record<
+      string,
+      { readonly enchantCategories?: readonly string[]; readonly repairWith?: readonly string[] } | undefined
+    >
+  >
+  readonly blocks: readonly {
+    readonly name: string
+    readonly diggable: boolean
+    readonly hardness: number | null
+  }[]
+  readonly mobs: readonly { readonly name: string; readonly isHostile: boolean }[]
+  readonly biomes: readonly string[]
+  readonly foods: readonly string[]
+}
+
+const known = new Map<string, GameTables>()
+
+/** The tables of a version, read once in a process. */
+export function gameTablesOf(version: string): GameTables {
+  const found = known.get(version)
+  if (found !== undefined) return found
+  const data = minecraftData(version)
+  const tables: GameTables = {
+    version,
+    items: data.itemsArray.map(({ name }) => name).filter((name) => name !== 'air'),
+    itemTable: data.itemsByName as unknown as GameTables['itemTable'],
+    blocks: data.blocksArray.map(({ name, diggable, hardness }) => ({
+      name,
+      diggable,
+      hardness: hardness ?? null,
+    })),
+    mobs: Object.values(data.entitiesByName)
+      .filter(({ category }) => category === 'Hostile mobs' || category === 'Passive mobs')
+      .filter(({ name }) => name !== 'evoker_fangs')
+      .map(({ name, category }) => ({ name, isHostile: category === 'Hostile mobs' })),
+    biomes: data.biomesArray.map(({ name }) => name).filter((name) => name !== 'the_void'),
+    foods: data.foodsArray.map(({ name }) => name),
+  }
+  known.set(version, tables)
+  return tables
+}

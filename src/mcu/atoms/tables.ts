@@ -1,0 +1,277 @@
+/** Tables of our own, for what minecraft-data does not list (vanilla 1.19.2, from knowledge of the game). */
+
+const list = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+/** Potions, each with what is brewed into which potion to make it. */
+export const POTIONS: Readonly<Record<string, readonly [from: string, ingredient: string]>> = {
+  mundane: ['water', 'sugar'],
+  thick: ['water', 'glowstone_dust'],
+  awkward: ['water', 'nether_wart'],
+  night_vision: ['awkward', 'golden_carrot'],
+  long_night_vision: ['night_vision', 'redstone'],
+  invisibility: ['night_vision', 'fermented_spider_eye'],
+  long_invisibility: ['invisibility', 'redstone'],
+  leaping: ['awkward', 'rabbit_foot'],
+  long_leaping: ['leaping', 'redstone'],
+  strong_leaping: ['leaping', 'glowstone_dust'],
+  fire_resistance: ['awkward', 'magma_cream'],
+  long_fire_resistance: ['fire_resistance', 'redstone'],
+  swiftness: ['awkward', 'sugar'],
+  long_swiftness: ['swiftness', 'redstone'],
+  strong_swiftness: ['swiftness', 'glowstone_dust'],
+  slowness: ['swiftness', 'fermented_spider_eye'],
+  long_slowness: ['slowness', 'redstone'],
+  strong_slowness: ['slowness', 'glowstone_dust'],
+  turtle_master: ['awkward', 'turtle_helmet'],
+  long_turtle_master: ['turtle_master', 'redstone'],
+  strong_turtle_master: ['turtle_master', 'glowstone_dust'],
+  water_breathing: ['awkward', 'pufferfish'],
+  long_water_breathing: ['water_breathing', 'redstone'],
+  healing: ['awkward', 'glistering_melon_slice'],
+  strong_healing: ['healing', 'glowstone_dust'],
+  harming: ['healing', 'fermented_spider_eye'],
+  strong_harming: ['harming', 'glowstone_dust'],
+  poison: ['awkward', 'spider_eye'],
+  long_poison: ['poison', 'redstone'],
+  strong_poison: ['poison', 'glowstone_dust'],
+  regeneration: ['awkward', 'ghast_tear'],
+  long_regeneration: ['regeneration', 'redstone'],
+  strong_regeneration: ['regeneration', 'glowstone_dust'],
+  strength: ['awkward', 'blaze_powder'],
+  long_strength: ['strength', 'redstone'],
+  strong_strength: ['strength', 'glowstone_dust'],
+  weakness: ['water', 'fermented_spider_eye'],
+  long_weakness: ['weakness', 'redstone'],
+  slow_falling: ['awkward', 'phantom_membrane'],
+  long_slow_falling: ['slow_falling', 'redstone'],
+}
+
+/** What villagers sell and buy, by profession. */
+export const TRADES: Readonly<
+  Record<string, { readonly sells: readonly string[]; readonly buys: readonly string[] }>
+> = {
+  armorer: {
+    sells:
+      list(`iron_helmet iron_chestplate iron_leggings iron_boots bell chainmail_helmet chainmail_chestplate
+      chainmail_leggings chainmail_boots shield diamond_helmet diamond_chestplate diamond_leggings diamond_boots`),
+    buys: list('coal iron_ingot lava_bucket diamond'),
+  },
+  butcher: {
+    sells: list('rabbit_stew cooked_porkchop cooked_chicken'),
+    buys: list('chicken porkchop rabbit coal mutton beef dried_kelp_block sweet_berries'),
+  },
+  cartographer: {
+    sells: list('map item_frame globe_banner_pattern white_banner red_banner blue_banner'),
+    buys: list('paper glass_pane compass'),
+  },
+  cleric: {
+    sells: list('redstone lapis_lazuli glowstone ender_pearl experience_bottle'),
+    buys: list('rotten_flesh gold_ingot rabbit_foot scute glass_bottle nether_wart'),
+  },
+  farmer: {
+    sells: list('bread pumpkin_pie apple cookie cake suspicious_stew golden_carrot glistering_melon_slice'),
+    buys: list('wheat potato carrot beetroot pumpkin melon'),
+  },
+  fisherman: {
+    sells: list('cod_bucket cooked_cod campfire cooked_salmon fishing_rod'),
+    buys: list('string coal cod salmon tropical_fish pufferfish oak_boat'),
+  },
+  fletcher: {
+    sells: list('arrow flint bow crossbow tipped_arrow'),
+    buys: list('stick flint string feather tripwire_hook'),
+  },
+  leatherworker: {
+    sells: list(
+      'leather_leggings leather_chestplate leather_helmet leather_boots leather_horse_armor saddle',
+    ),
+    buys: list('leather flint rabbit_hide scute'),
+  },
+  librarian: {
+    sells: list('bookshelf lantern glass clock compass name_tag enchanted_book'),
+    buys: list('paper book ink_sac writable_book'),
+  },
+  mason: {
+    sells:
+      list(`brick chiseled_stone_bricks dripstone_block polished_andesite polished_diorite polished_granite
+      quartz_block quartz_pillar white_terracotta orange_terracotta`),
+    buys: list('clay_ball stone granite andesite diorite quartz'),
+  },
+  shepherd: {
+    sells: list('shears white_wool white_carpet white_bed painting red_wool blue_wool red_bed'),
+    buys: list('white_wool brown_wool black_wool gray_wool white_dye black_dye gray_dye lime_dye'),
+  },
+  toolsmith: {
+    sells:
+      list(`stone_axe stone_shovel stone_pickaxe stone_hoe bell iron_axe iron_shovel iron_pickaxe diamond_hoe
+      diamond_axe diamond_shovel diamond_pickaxe`),
+    buys: list('coal iron_ingot flint diamond'),
+  },
+  weaponsmith: {
+    sells: list('iron_axe iron_sword bell diamond_axe diamond_sword'),
+    buys: list('coal iron_ingot flint diamond'),
+  },
+  wandering_trader: {
+    sells: list(`sea_pickle slime_ball glowstone nautilus_shell fern sugar_cane pumpkin kelp cactus vine
+      brown_mushroom red_mushroom lily_pad small_dripleaf sand red_sand pointed_dripstone rooted_dirt moss_block
+      tube_coral_block brain_coral_block gunpowder podzol packed_ice blue_ice pufferfish_bucket tropical_fish_bucket`),
+    buys: [],
+  },
+}
+
+/** What tames an animal. */
+export const TAMED: Readonly<Record<string, string>> = {
+  wolf: 'bone',
+  cat: 'cod',
+  parrot: 'wheat_seeds',
+  horse: 'apple',
+  donkey: 'apple',
+  llama: 'hay_block',
+}
+
+/** What animals are fed to breed. */
+export const BRED: Readonly<Record<string, string>> = {
+  cow: 'wheat',
+  mooshroom: 'wheat',
+  sheep: 'wheat',
+  goat: 'wheat',
+  pig: 'carrot',
+  chicken: 'wheat_seeds',
+  rabbit: 'carrot',
+  wolf: 'beef',
+  cat: 'cod',
+  horse: 'golden_carrot',
+  donkey: 'golden_carrot',
+  llama: 'hay_block',
+  turtle: 'seagrass',
+  panda: 'bamboo',
+  fox: 'sweet_berries',
+  bee: 'poppy',
+  strider: 'warped_fungus',
+  hoglin: 'crimson_fungus',
+  axolotl: 'tropical_fish_bucket',
+  frog: 'slime_ball',
+}
+
+/** What can be ridden, with what it takes. */
+export const RIDDEN: Readonly<Record<string, readonly string[]>> = {
+  horse: ['saddle'],
+  donkey: ['saddle'],
+  mule: ['saddle'],
+  pig: ['saddle', 'carrot_on_a_stick'],
+  strider: ['saddle', 'warped_fungus_on_a_stick'],
+  llama: ['hay_block'],
+  boat: [],
+  minecart: [],
+}
+
+/** Mobs that a lead holds. */
+export const LEASHED =
+  list(`allay axolotl bee cat chicken cow dolphin donkey fox frog glow_squid goat hoglin horse
+  iron_golem llama mooshroom mule ocelot parrot pig polar_bear rabbit sheep snow_golem squid strider trader_llama wolf
+  zoglin`)
+
+/** Mobs that are too large or too free for a boat. */
+export const NOT_IN_BOATS =
+  list(`ender_dragon wither ghast giant elder_guardian phantom vex evoker_fangs ravager
+  iron_golem warden illusioner squid glow_squid dolphin cod salmon pufferfish tropical_fish tadpole guardian
+  wandering_trader horse donkey mule llama trader_llama camel polar_bear sniffer`)
+
+/** Seeds and what they are planted on. */
+export const PLANTED: Readonly<Record<string, readonly [ground: string, crop: string]>> = {
+  wheat_seeds: ['farmland', 'wheat'],
+  carrot: ['farmland', 'carrots'],
+  potato: ['farmland', 'potatoes'],
+  beetroot_seeds: ['farmland', 'beetroots'],
+  melon_seeds: ['farmland', 'melon_stem'],
+  pumpkin_seeds: ['farmland', 'pumpkin_stem'],
+  nether_wart: ['soul_sand', 'nether_wart'],
+  sweet_berries: ['grass_block', 'sweet_berry_bush'],
+  oak_sapling: ['grass_block', 'oak_sapling'],
+  spruce_sapling: ['grass_block', 'spruce_sapling'],
+  birch_sapling: ['grass_block', 'birch_sapling'],
+  jungle_sapling: ['grass_block', 'jungle_sapling'],
+  acacia_sapling: ['grass_block', 'acacia_sapling'],
+  dark_oak_sapling: ['grass_block', 'dark_oak_sapling'],
+  mangrove_propagule: ['grass_block', 'mangrove_propagule'],
+  bamboo: ['grass_block', 'bamboo_sapling'],
+  cactus: ['sand', 'cactus'],
+  poppy: ['grass_block', 'poppy'],
+  dandelion: ['grass_block', 'dandelion'],
+}
+
+/** Uses of tools: words, the tool, the block that it is used on, and the block that this becomes. */
+export const USES: readonly (readonly [text: string, tool: string, block: string, becomes: string])[] = [
+  ...['wooden', 'stone', 'iron', 'golden', 'diamond', 'netherite'].flatMap((stuff) => [
+    [`till dirt with a ${stuff} hoe`, `${stuff}_hoe`, 'dirt', 'farmland'] as const,
+    [`make a path with a ${stuff} shovel`, `${stuff}_shovel`, 'grass_block', 'dirt_path'] as const,
+  ]),
+  ...['oak', 'spruce', 'birch', 'jungle', 'acacia', 'dark_oak', 'mangrove'].map(
+    (wood) =>
+      [`strip ${wood.replace('_', ' ')} logs`, 'iron_axe', `${wood}_log`, `stripped_${wood}_log`] as const,
+  ),
+  ['carve pumpkins', 'shears', 'pumpkin', 'carved_pumpkin'],
+  ['light a campfire', 'flint_and_steel', 'campfire[lit=false]', 'campfire'],
+  ['wax copper', 'honeycomb', 'copper_block', 'waxed_copper_block'],
+]
+
+/** Motions: words, and the custom statistic with the count or the way of moving with the distance. */
+export const MOTIONS: readonly (readonly [
+  text: string,
+  what: { readonly did: string; readonly count: number } | { readonly by: string; readonly blocks: number },
+])[] = [
+  ['jump ten times', { did: 'jump', count: 10 }],
+  ['sneak for five seconds', { did: 'sneak_time', count: 100 }],
+  ['walk fifty blocks', { by: 'walk', blocks: 50 }],
+  ['sprint fifty blocks', { by: 'sprint', blocks: 50 }],
+  ['crawl ten blocks while sneaking', { by: 'crouch', blocks: 10 }],
+  ['swim ten blocks', { by: 'swim', blocks: 10 }],
+  ['climb ten blocks', { by: 'climb', blocks: 10 }],
+  ['dive and walk under water for ten blocks', { by: 'walk_under_water', blocks: 10 }],
+  ['wade ten blocks through water', { by: 'walk_on_water', blocks: 10 }],
+  ['fall ten blocks', { by: 'fall', blocks: 10 }],
+  ['row a boat for thirty blocks', { by: 'boat', blocks: 30 }],
+  ['go thirty blocks by minecart', { by: 'minecart', blocks: 30 }],
+  ['ride a horse for thirty blocks', { by: 'horse', blocks: 30 }],
+  ['glide with elytra for thirty blocks', { by: 'aviate', blocks: 30 }],
+]
+
+/** What is built, with the shape that the game can see; without one only an eye can tell. */
+export const BUILT: readonly (readonly [
+  text: string,
+  block: string,
+  shape?: {
+    readonly shape: 'pillar' | 'line' | 'wall' | 'floor'
+    readonly size: number
+    readonly length?: number
+  },
+])[] = [
+  ['build a pillar of five blocks', 'cobblestone', { shape: 'pillar', size: 5 }],
+  ['build a tower of ten blocks', 'stone_bricks', { shape: 'pillar', size: 10 }],
+  ['build a wall', 'cobblestone', { shape: 'wall', size: 3, length: 4 }],
+  ['build a long wall', 'bricks', { shape: 'wall', size: 2, length: 8 }],
+  ['lay a floor', 'oak_planks', { shape: 'floor', size: 3, length: 3 }],
+  ['lay a large floor', 'stone_bricks', { shape: 'floor', size: 5, length: 5 }],
+  ['put up a fence', 'oak_fence', { shape: 'line', size: 6 }],
+  ['lay rails', 'rail', { shape: 'line', size: 8 }],
+  ['lay carpet', 'red_carpet', { shape: 'floor', size: 2, length: 3 }],
+  ['build a hedge', 'oak_leaves', { shape: 'line', size: 6 }],
+  ['build a ladder up a wall', 'ladder', { shape: 'pillar', size: 4 }],
+  ...list(`house hut tent bridge tower_with_stairs pyramid arch fountain well greenhouse barn stable lighthouse maze
+    market_stall treehouse castle_gate statue snow_golem_shelter nether_portal swimming_pool garden windmill boat_dock
+    watchtower bunker staircase chimney library farm_house aqueduct piston_door redstone_lamp_circuit not_gate
+    and_gate or_gate clock_circuit item_sorter automatic_farm hidden_door elevator combination_lock`).map(
+    (what) => [`build a ${what.replaceAll('_', ' ')}`, 'oak_planks'] as const,
+  ),
+]
+
+/** What is opened. */
+export const OPENED =
+  list(`chest trapped_chest ender_chest barrel furnace smoker blast_furnace crafting_table hopper
+  dispenser dropper shulker_box`)
+
+/** Blocks that no world holds, or that hold nothing to see. */
+export const NOWHERE = new Set(
+  list(`air cave_air void_air moving_piston piston_head barrier light structure_void structure_block jigsaw
+    command_block chain_command_block repeating_command_block end_portal end_gateway nether_portal bubble_column
+    frosted_ice player_head player_wall_head`),
+)

@@ -1,0 +1,147 @@
+import { cellKey } from '../../core/position.ts'
+import { type Atom, words } from '../atoms/atom.ts'
+import type { Predicate } from '../predicate/schema.ts'
+import { naiveChain, type Prerequisites } from '../reach/prerequisites.ts'
+import { blocksAfter } from '../setup/blocks-after.ts'
+import type { Operation } from '../setup/operation.ts'
+import { atomIds, type Constraints, type Expression, writeExpression } from './expression.ts'
+import { MoleculeError } from './parse.ts'
+
+/** A task composed of atoms, with the attributes that follow from theirs. */
+export interface Molecule {
+  readonly expression: Expression
+  readonly text: string
+  /** The atoms' scenes in one. */
+  readonly setup: readonly Operation[]
+  /** AND is the mean of the parts' scores, OR the best; absent if a part can only be judged by eye. */
+  readonly success?: Predicate
+  readonly atoms: readonly Atom[]
+}
+
+/** A set-up gives at most this much of one item. */
+const MAX_GIVEN = 2304
+
+/**
+ * Composes a task: its atoms' scenes are united and their predicates joined.
+ * @throws MoleculeError where an atom is unknown, or two scenes contradict each other: different times, weathers, slots
+ *   or blocks in one cell
+ */
+export function compose(expression: Expression, known: ReadonlyMap<string, Atom>): Molecule {
+  const atoms = [...new Set(atomIds(expression))].map((id) => {
+    const atom = known.get(id)
+    if (atom !== undefined) return atom
+    throw new MoleculeError(`There is no atom "${id}".`, {
+      hint: '`causalmace mcu atoms --list` prints all atoms.',
+    })
+  })
+  const success = predicateOf(expression, known)
+  return {
+    expression,
+    text: inWords(expression, known),
+    setup: uniteSetups(atoms),
+    ...(success === undefined ? {} : { success }),
+    atoms,
+  }
+}
+
+/** The task in words: atoms as their texts, constraints behind them. */
+function inWords(expression: Expression, known: ReadonlyMap<string, Atom>): string {
+  let text = writeExpression(expression)
+  for (const id of new Set(atomIds(expression)))
+    text = text.replaceAll(id.replaceAll('_', ' '), known.get(id)?.text ?? words(id))
+  return text.replaceAll(
+    / \{([^}]*)\}/g,
+    (_, said: string) => ` (${said.replaceAll(/(when|where|how): /g, '')})`,
+  )
+}
+
+function predicateOf(expression: Expression, known: ReadonlyMap<string, Atom>): Predicate | undefined {
+  if (expression.kind === 'atom') return known.get(expression.id)?.success
+  if (expression.kind === 'where') {
+    const inside = predicateOf(expression.of, known)
+    return inside === undefined ? undefined : constrained(inside, expression.constraints)
+  }
+  const parts = expression.of.map((part) => predicateOf(part, known))
+  return parts.includes(undefined) ? undefined : { kind: expression.kind, of: parts as Predicate[] }
+}
+
+/** Constraints that the game can see: `how: within 30 s`, `how: 3 times`. The others stay words. */
+function constrained(inside: Predicate, { how }: Constraints): Predicate {
+  const seconds = /within (\d+) ?s/.exec(how ?? '')?.[1]
+  const timed: Predicate =
+    seconds === undefined ? inside : { kind: 'within', seconds: Number(seconds), of: inside }
+  const times = /(\d+) times/.exec(how ?? '')?.[1]
+  return times === undefined ? timed : { kind: 'times', count: Number(times), of: timed }
+}
+
+/** Unites scenes: items add up, what is twice there stands once. */
+function uniteSetups(atoms: readonly Atom[]): Operation[] {
+  const single = new Map<string, { operation: Operation; of: string }>()
+  const given = new Map<string, Extract<Operation, { kind: 'give' }>>()
+  const others: Operation[] = []
+  const blocks = new Map<string, { block: string; of: string }>()
+  for (const { id, setup } of atoms) {
+    const moved = shifted(setup, blocks)
+    for (const { position, block } of blocksAfter(moved, { x: 0, y: 0, z: 0 })) {
+      const before = blocks.get(cellKey(position))
+      if (before !== undefined && before.block !== block.name)
+        throw new MoleculeError(`"${before.of}" needs ${before.block} where "${id}" needs ${block.name}.`, {
+          hint: 'Leave one of them out.',
+        })
+      blocks.set(cellKey(position), { block: block.name, of: id })
+    }
+    for (const operation of moved) {
+      if (operation.kind === 'give') {
+        const key = `${operation.item}${operation.nbt ?? ''}`
+        const count = Math.min(MAX_GIVEN, (given.get(key)?.count ?? 0) + operation.count)
+        given.set(key, { ...operation, count })
+        continue
+      }
+      const key = uniqueKey(operation)
+      if (key === undefined) {
+        if (
+          !others.some((other) => JSON.stringify(other) === JSON.stringify(operation)) ||
+          operation.kind === 'summon'
+        )
+          others.push(operation)
+        continue
+      }
+      const before = single.get(key)
+      if (before !== undefined && JSON.stringify(before.operation) !== JSON.stringify(operation))
+        throw new MoleculeError(`"${before.of}" and "${id}" want different things of the ${key}.`, {
+          hint: 'Their scenes cannot be one: leave one of them out, or play them one after the other.',
+        })
+      single.set(key, { operation, of: id })
+    }
+  }
+  return [...[...single.values()].map(({ operation }) => operation), ...others, ...given.values()]
+}
+
+/** What there is only one of in a scene. */
+function uniqueKey(operation: Operation): string | undefined {
+  if (operation.kind === 'time' || operation.kind === 'weather') return operation.kind
+  return operation.kind === 'equip' ? `slot ${operation.slot}` : undefined
+}
+
+/** Moves a scene's blocks and mobs to the side until they stand on nobody else's. */
+function shifted(setup: readonly Operation[], taken: ReadonlyMap<string, unknown>): readonly Operation[] {
+  for (let aside = 0; aside < 8; aside++) {
+    const moved = setup.map((operation): Operation => {
+      if (operation.kind === 'setblock' || operation.kind === 'summon')
+        return { ...operation, at: { ...operation.at, z: operation.at.z + 2 * aside } }
+      if (operation.kind === 'fill') {
+        const by = (at: typeof operation.from) => ({ ...at, z: at.z + 2 * aside })
+        return { ...operation, from: by(operation.from), to: by(operation.to) }
+      }
+      return operation
+    })
+    const cells = blocksAfter(moved, { x: 0, y: 0, z: 0 })
+    if (cells.every(({ position }) => !taken.has(cellKey(position)))) return moved
+  }
+  return setup
+}
+
+/** The naive version of a task: everything that its atoms need from an empty inventory on, each thing once, in order. */
+export const naiveVersion = ({ atoms }: Pick<Molecule, 'atoms'>, graph: Prerequisites): string[] => [
+  ...new Set(atoms.flatMap((atom) => naiveChain(atom, graph))),
+]

@@ -1,0 +1,43 @@
+/** A task made of atoms: AND binds more closely than OR, and `then` less than both. */
+export type Expression =
+  | { readonly kind: 'atom'; readonly id: string }
+  | { readonly kind: 'and' | 'or' | 'then'; readonly of: readonly Expression[] }
+  | { readonly kind: 'where'; readonly of: Expression; readonly constraints: Constraints }
+
+/** Words that narrow a task down. */
+export interface Constraints {
+  readonly when?: string
+  readonly where?: string
+  readonly how?: string
+}
+
+/** The ids of an expression's atoms, in order, each as often as it stands there. */
+export function atomIds(expression: Expression): string[] {
+  if (expression.kind === 'atom') return [expression.id]
+  return expression.kind === 'where' ? atomIds(expression.of) : expression.of.flatMap(atomIds)
+}
+
+/** Joins parts of the same kind into one, so that equal tasks look equal. */
+export function join(kind: 'and' | 'or' | 'then', parts: readonly Expression[]): Expression {
+  const [only] = parts
+  if (parts.length === 1 && only !== undefined) return only
+  return { kind, of: parts.flatMap((part) => (part.kind === kind ? part.of : [part])) }
+}
+
+/** How closely each kind binds. */
+const LEVELS: readonly Expression['kind'][] = ['then', 'or', 'and', 'atom']
+const levelOf = ({ kind }: Expression): number => LEVELS.indexOf(kind === 'where' ? 'atom' : kind)
+
+/** Writes an expression so that it is read again as the same. */
+export function writeExpression(expression: Expression): string {
+  if (expression.kind === 'atom') return expression.id.replaceAll('_', ' ')
+  if (expression.kind === 'where') {
+    const said = Object.entries(expression.constraints).map(([key, value]) => `${key}: ${value}`)
+    return `${inner(expression.of, 3)} {${said.join(', ')}}`
+  }
+  const level = levelOf(expression)
+  return expression.of.map((part) => inner(part, level + 1)).join(` ${expression.kind} `)
+}
+
+const inner = (part: Expression, level: number): string =>
+  levelOf(part) < level ? `(${writeExpression(part)})` : writeExpression(part)

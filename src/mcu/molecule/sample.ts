@@ -1,0 +1,62 @@
+import type { Random } from '../../core/random.ts'
+import type { Atom } from '../atoms/atom.ts'
+import { compose, type Molecule } from './compose.ts'
+import { type Expression, join } from './expression.ts'
+import { MoleculeError } from './parse.ts'
+
+/** Tries to draw one set before it is given up. */
+const TRIES = 50
+
+/** Draws atoms so that all families have as nearly the same number as there are atoms. */
+export function balancedAtoms(atoms: readonly Atom[], count: number, random: Random): Atom[] {
+  const families = [...Map.groupBy(atoms, ({ family }) => family).values()].map((own) =>
+    shuffled(random, own),
+  )
+  const drawn: Atom[] = []
+  for (let round = 0; drawn.length < count; round++) {
+    const layer = shuffled(
+      random,
+      families.flatMap((own) => own[round] ?? []),
+    )
+    if (layer.length === 0) break
+    drawn.push(...layer.slice(0, count - drawn.length))
+  }
+  return drawn
+}
+
+/** Draws molecules of two or three atoms of different families, joined by AND and OR, whose scenes go together. */
+export function balancedMolecules(atoms: readonly Atom[], count: number, random: Random): Molecule[] {
+  const known = new Map(atoms.map((atom) => [atom.id, atom]))
+  return Array.from({ length: count }, () => {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const parts = balancedAtoms(atoms, 2 + random.integer(2), random).map(
+        ({ id }): Expression => ({ kind: 'atom', id }),
+      )
+      const [first, ...rest] = parts
+      if (first === undefined) break
+      const [second, third] = rest
+      const two = second === undefined ? first : join(random.integer(2) === 0 ? 'and' : 'or', [first, second])
+      const expression = third === undefined ? two : join(two.kind === 'or' ? 'or' : 'and', [two, third])
+      try {
+        return compose(expression, known)
+      } catch (error) {
+        if (!(error instanceof MoleculeError)) throw error
+      }
+    }
+    throw new MoleculeError('No atoms were found whose scenes go together.', {
+      hint: 'Draw from more atoms.',
+    })
+  })
+}
+
+/** The items in a drawn order (Fisher and Yates). */
+function shuffled<T>(random: Random, items: readonly T[]): T[] {
+  const order = [...items]
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = random.integer(i + 1)
+    const moved = order[i] as T
+    order[i] = order[j] as T
+    order[j] = moved
+  }
+  return order
+}
