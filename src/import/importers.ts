@@ -5,6 +5,7 @@ import { importEscapeAtoms } from './escape-atom.ts'
 import { importFarmSettings } from './farm-setting.ts'
 import type { Importer } from './import-file.ts'
 import { importLaunchConfig } from './launch-config.ts'
+import { importMcuConfig, isMcuConfig } from './mcu-config.ts'
 import { importStructureFile } from './structure-file.ts'
 import { importTemplateHouses } from './template-houses.ts'
 
@@ -16,6 +17,12 @@ const byHead =
 
 /** The built-in importers. */
 export const importers: readonly Importer[] = [
+  {
+    id: 'mcu',
+    summary: 'MCU and AgentBeats task configs (YAML)',
+    fits: isMcuConfig,
+    read: (path, { data }) => [importMcuConfig(path, data)],
+  },
   {
     id: 'structure',
     summary: '.nbt structures, .schem schematics',

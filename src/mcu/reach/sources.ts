@@ -27,8 +27,8 @@ const NETHER =
   /nether|crimson|warped|soul_|basalt|blackstone|glowstone|magma_block|shroomlight|ancient_debris|weeping|twisting|quartz/
 const END = /^end_|chorus|purpur|dragon|shulker|end_rod/
 
-/** Blocks that lie about in the wild or stand in villages, mines, ruins and temples. */
-const NATURAL = new RegExp(
+/** Blocks that lie about in the wild. */
+const TERRAIN = new RegExp(
   `^(${[
     'stone|granite|diorite|andesite|deepslate|tuff|calcite|dripstone_block|pointed_dripstone|dirt|coarse_dirt|rooted_dirt',
     'grass_block|podzol|mycelium|mud|muddy_mangrove_roots|mangrove_roots|clay|sand|red_sand|sandstone|red_sandstone|gravel',
@@ -40,6 +40,12 @@ const NATURAL = new RegExp(
     'brown_mushroom|red_mushroom|.*mushroom_block|mushroom_stem|vine|glow_lichen|cave_vines.*|moss_.*|spore_blossom|big_dripleaf.*|small_dripleaf|hanging_roots',
     'pumpkin|carved_pumpkin|melon|sweet_berry_bush|cocoa|wheat|carrots|potatoes|beetroots|attached_.*_stem|.*_stem|hay_block|bee_nest|turtle_egg|frogspawn',
     '(dead_)?(tube|brain|bubble|fire|horn)_coral(_block|_fan|_wall_fan)?|wet_sponge|prismarine.*|dark_prismarine|sea_lantern|gold_block|conduit',
+  ].join('|')})$`,
+)
+
+/** Blocks that stand in villages, mines, ruins and temples, and in the other dimensions. */
+const BUILT = new RegExp(
+  `^(${[
     'cobweb|rail|torch|wall_torch|oak_planks|oak_fence|chest|spawner|mossy_cobblestone|cobblestone|.*stone_bricks|iron_bars|bookshelf|lectern|lantern|bell',
     'infested_.*|end_portal_frame|sculk.*|reinforced_deepslate|candle|soul_.*|white_wool|red_wool|terracotta|.*terracotta|deepslate_.*|cobbled_deepslate|polished_.*',
     'netherrack|nether_.*|crimson_.*|warped_.*|soul_sand|soul_soil|basalt|blackstone|gilded_blackstone|glowstone|shroomlight|weeping_vines.*|twisting_vines.*|fire|soul_fire|chain|quartz_.*',
@@ -50,7 +56,7 @@ const NATURAL = new RegExp(
 )
 
 /** Whether the world holds a block of its own accord. */
-export const isNatural = (name: string): boolean => NATURAL.test(name)
+export const isNatural = (name: string): boolean => TERRAIN.test(name) || BUILT.test(name)
 
 /** Where a natural block is, as what one has to reach before, and how far that is. */
 export function sourceOf(name: string): { takes: readonly string[]; cost: number } {
@@ -58,7 +64,8 @@ export function sourceOf(name: string): { takes: readonly string[]; cost: number
   if (NETHER.test(name) && !/quartz_(block|bricks|pillar)/.test(name))
     return { takes: ['place:nether'], cost: 2 }
   if (/diamond|emerald|_block$/.test(name) && /ore/.test(name)) return { takes: [], cost: 12 }
-  return { takes: [], cost: /_ore$/.test(name) ? 6 : 2 }
+  if (!TERRAIN.test(name)) return { takes: [], cost: 25 }
+  return { takes: [], cost: name === 'dead_bush' ? 8 : /_ore$/.test(name) ? 6 : 2 }
 }
 
 /** What mobs leave behind. */
@@ -142,7 +149,6 @@ export const OTHER_WAYS: readonly (readonly [makes: string, takes: readonly stri
   ['beetroot_seeds', [], 8],
   ['apple', [], 6],
   ['flint', ['gravel'], 3],
-  ['stick', [], 3],
   ['bone_meal', ['composter'], 4],
   ['honey_bottle', ['glass_bottle'], 6],
   ['honeycomb', ['shears'], 6],

@@ -1,5 +1,3 @@
-import type { ItemCount } from '../../task/task.ts'
-
 /** One way to come by something: all that it takes, and one of the tools of each group. */
 export interface Way {
   /** What the way is called in listings. */
@@ -12,9 +10,6 @@ export interface Way {
   /** Effort of going the way once. */
   readonly cost: number
 }
-
-/** An amount that a way takes, as a node. */
-export const itemNode = ({ item }: Pick<ItemCount, 'item'>): string => `item:${item}`
 
 /** The AND/OR graph after choice: every node that can be reached, with its cheapest way. */
 export interface Reached {

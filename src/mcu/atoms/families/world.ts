@@ -19,10 +19,6 @@ const ARMOUR: readonly Operation[] = (
   ] as const
 ).map(([slot, item]) => ({ kind: 'equip', slot, item, count: 1 }))
 
-/** Blocks that need others to stand: a scene has to be built for them by hand. */
-const FICKLE =
-  /(_wall_|wall_torch|_stem$|_plant$|_fan$|(^|_)coral$|vine|lichen|dripleaf|stalk|hanging|tripwire$|redstone_wire|fire$|potted|_head$|_skull$|cake|cocoa|kelp|seagrass|pickle|propagule|_door$|_bed$|tall_|large_fern|sunflower|lilac|rose_bush|peony|pitcher|torchflower|bamboo_sapling|chorus|crops|wheat$|carrots|potatoes|beetroots|nether_wart$|sweet_berry|turtle_egg|frogspawn|lily_pad|snow$|rail|button|lever|pressure_plate|carpet|banner|sign|sapling|mushroom$|fungus|roots|tulip|orchid|allium|bluet|daisy|cornflower|lily_of|poppy|dandelion|wither_rose|grass$|fern$|dead_bush|sprouts|torch$|lantern$|ladder|repeater|comparator|tripwire_hook|bell|scaffolding|sugar_cane|cactus|bamboo|amethyst_(cluster|bud)|_amethyst_bud|pointed_dripstone|sculk_vein|spore_blossom|frogspawn|candle|flower_pot|item_frame|petals|leaf_litter|bush|eyeblossom)/
-
 /** The strongest tool that gets something out of a block, or a spade for what gives way to the hand. */
 const toolFor = (block: string, version: string): string | undefined =>
   harvestTools(block, version).findLast((tool) => !tool.startsWith('golden_'))
@@ -45,9 +41,6 @@ export const mining = ({ version, blocks }: GameTables): AtomDraft[] =>
     })
 
 const isNothing = (name: string): boolean => NOWHERE.has(name) || name === 'water' || name === 'lava'
-
-/** Whether a block stands by itself where a command puts it. */
-export const standsAlone = (block: string): boolean => !FICKLE.test(block)
 
 /** One atom for each block that can be seen. */
 export const findingBlocks = ({ blocks }: GameTables): AtomDraft[] =>

@@ -1,0 +1,130 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { OpenDraft } from '../scenario/open/draft.ts'
+import { importFile } from './import-file.ts'
+import { importers } from './importers.ts'
+import { all, fileOf, NO_SAMPLES, refusalOf, taskOf, samples as villager } from './testing.ts'
+
+const samples = villager === undefined ? undefined : dirname(villager)
+const read = async (path: string, data?: string) => {
+  const [outcome] = await all(importFile(path, importers, data === undefined ? {} : { data }))
+  return outcome
+}
+const config = (name: string, ...lines: string[]) => fileOf(name, `${lines.join('\n')}\n`)
+const openOf = async (path: string) => {
+  const { draft, notes } = taskOf(await read(path))
+  return { open: (draft as unknown as OpenDraft).open, notes, draft }
+}
+
+describe('a task of MCU', () => {
+  it('becomes an open task with the goal of our atom of the same name', async () => {
+    const path = config(
+      'mine_iron_ore.yaml',
+      'custom_init_commands:',
+      '- /give @s minecraft:stone_pickaxe',
+      'text: Mine it.',
+    )
+    const { open, notes } = await openOf(path)
+    expect(open.success).toMatchObject({ kind: 'mined', of: ['iron_ore'] })
+    expect(open.setup).toEqual(['give @s minecraft:stone_pickaxe'])
+    expect(notes).toEqual(['the goal is that of our atoms of this name'])
+  })
+
+  it('keeps its rewards, whose goal goes before its name', async () => {
+    const rule =
+      '{event: craft_item, identity: table, objects: [crafting_table], reward: 1.0, max_reward_times: 1}'
+    const path = config('some_task.yaml', 'commands: []', 'text: make a table', `reward_cfg: [${rule}]`)
+    expect((await openOf(path)).open.success).toEqual({ kind: 'crafted', of: ['crafting_table'], count: 1 })
+  })
+
+  it('scores milestones, and counts stone where cobblestone was meant', async () => {
+    const rule =
+      '{event: mine_block, identity: stone, objects: [cobblestone], reward: 2, max_reward_times: 1}'
+    const { open, draft, notes } = await openOf(
+      config('long.yaml', 'custom_init_commands: []', 'text: x', `milestone_reward_cfg: [${rule}]`),
+    )
+    expect(open.milestones?.[0]).toMatchObject({
+      id: 'stone',
+      score: 2,
+      reached: { of: ['cobblestone', 'stone'] },
+    })
+    expect(draft.limits?.seconds).toBe(600)
+    expect(notes.join()).toContain('not counted as cobblestone')
+  })
+
+  it.each([
+    ['/give @s minecraft:raw_beef 3', 'give @s minecraft:beef 3', 'raw_beef read as beef'],
+    ['/time set dusk', 'time set 12500', 'dusk read as'],
+    ['/give @p minecraft:minecraft:dirt 2', 'give @s minecraft:dirt 2', 'twice'],
+    [
+      '/replaceitem entity @s armor.head minecraft:iron_helmet',
+      'item replace entity @s armor.head with minecraft:iron_helmet',
+      undefined,
+    ],
+    [
+      '/execute as @p at @s run fill ~1 ~ ~ ~2 ~ ~ minecraft:stone',
+      'fill ~1 ~ ~ ~2 ~ ~ minecraft:stone',
+      undefined,
+    ],
+    [
+      '/setblock ~2 ~ ~ minecraft:white_bed',
+      'setblock ~2 ~ ~ minecraft:white_bed[part=foot,facing=east]',
+      'half a bed',
+    ],
+    [
+      '/fill ~-1 ~ ~-1 ~1 ~ ~1 minecraft:stone',
+      'fill ~-1 ~ ~-1 ~1 ~ ~1 minecraft:stone',
+      'walls the player in',
+    ],
+  ])('mends %s', async (line, wanted, note) => {
+    const { open, notes } = await openOf(
+      config('craft_ladder.yaml', 'custom_init_commands:', `- ${line}`, 'text: craft it'),
+    )
+    expect(open.setup?.[0]).toBe(wanted)
+    if (note !== undefined) expect(notes.join()).toContain(note)
+  })
+
+  it.each(['/summon minecraft:bee_nest', '/tp @s ~ ~-10 ~', '/give @s minecraft:philosophy', '/op me'])(
+    'leaves %s out and says so',
+    async (line) => {
+      const { open, notes } = await openOf(
+        config('craft_ladder.yaml', 'custom_init_commands:', `- ${line}`, 'text: craft it'),
+      )
+      expect(open.setup).toEqual([])
+      expect(notes.join()).toContain('left out')
+    },
+  )
+
+  it('is refused with one reason where it is none', async () => {
+    expect(refusalOf(await read(config('a.yaml', 'custom_init_commands: 7', 'text: x')))).toMatchObject({
+      field: 'custom_init_commands',
+    })
+    expect(refusalOf(await read(config('b.yaml', 'custom_init_commands: [', 'text: x'))).reason).toContain(
+      'not YAML',
+    )
+    expect(refusalOf(await read(config('c.yaml', 'custom_init_commands: []')))).toMatchObject({
+      field: 'text',
+    })
+  })
+})
+
+describe.skipIf(samples === undefined)(`the samples ${samples === undefined ? NO_SAMPLES : ''}`, () => {
+  const folders = ['mcu/simple', 'mcu/hard', 'mcu/compositional', 'agentbeats']
+  const files = folders
+    .map((folder) => join(samples ?? '', folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((path) => path.endsWith('.yaml'))
+
+  it('all import', async () => {
+    for (const path of files) taskOf(await read(path, join(samples ?? '', 'mcu', 'criteria')))
+    expect(files.length).toBeGreaterThanOrEqual(18)
+  })
+
+  it('bring their criteria along', async () => {
+    const path = join(samples ?? '', 'mcu', 'simple', 'build_pillar.yaml')
+    const { draft } = taskOf(await read(path, join(samples ?? '', 'mcu', 'criteria')))
+    expect(Object.keys((draft as unknown as OpenDraft).open.criteria ?? {})).toHaveLength(6)
+  })
+})

@@ -1,0 +1,217 @@
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { atomsOf } from '../mcu/atoms/atoms.ts'
+import { mapAtomList } from '../mcu/import/atom-list.ts'
+import { readCriteria } from '../mcu/import/criteria.ts'
+import { compose } from '../mcu/molecule/compose.ts'
+import { MoleculeError, parseMolecule } from '../mcu/molecule/parse.ts'
+import type { Predicate } from '../mcu/predicate/schema.ts'
+import { REWARD_EVENTS, type RewardRule } from '../mcu/reward/rules.ts'
+import { checkNames } from '../mcu/setup/check-names.ts'
+import type { Operation } from '../mcu/setup/operation.ts'
+import { parseCommand } from '../mcu/setup/parse.ts'
+import { FREE_AGENT, repairCommand, repairName, wallsIn, wholeBed } from '../mcu/setup/repair.ts'
+import { writeCommand } from '../mcu/setup/write.ts'
+import type { OpenDraft } from '../scenario/open/draft.ts'
+import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
+import { concluded, type Outcome, refused, slug } from './imported.ts'
+
+const VERSION = DEFAULT_GAME_VERSION
+/** Files larger than this are none of MCU's (bytes). */
+const MAX_BYTES = 1_000_000
+/** Game time of an episode: 1200 steps of a twentieth of a second, or 12,000 where milestones are scored (s). */
+const SECONDS = 60
+const LONG_SECONDS = 600
+
+const ruleSchema = z
+  .object({
+    event: z.string(),
+    identity: z.string().min(1),
+    objects: z.array(z.string().min(1)).min(1),
+    reward: z.number(),
+    max_reward_times: z.number().positive(),
+  })
+  .loose()
+
+const configSchema = z
+  .object({
+    custom_init_commands: z.array(z.string()).max(400).optional(),
+    commands: z.array(z.string()).max(400).optional(),
+    text: z.string().min(1).max(2000),
+    thinking: z.string().optional(),
+    reward_cfg: z.array(ruleSchema).max(100).nullish(),
+    milestone_reward_cfg: z.array(ruleSchema).max(100).nullish(),
+  })
+  .loose()
+
+/** Whether a file is a task of MCU or of its AgentBeats green agent. */
+export const isMcuConfig = ({ path, head }: { path: string; head: string }): boolean =>
+  /^\.ya?ml$/.test(extname(path)) &&
+  /^(custom_init_commands|commands)\s*:/m.test(head) &&
+  !/^schema\s*:/m.test(head)
+
+/**
+ * Reads a task of MCU. Slips are mended and noted; commands that nothing can be made of are left out and noted. Where the
+ * file has no rewards, the goal is that of our atoms which its name or text says.
+ * @param criteria folder of criteria files, if there is one
+ */
+export function importMcuConfig(path: string, criteria: string | undefined): Outcome {
+  const stem = basename(path, extname(path))
+  const read = readYaml(path)
+  if ('reason' in read) return refused(stem, '', read.reason)
+  const parsed = configSchema.safeParse(read.content)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return refused(stem, issue?.path.join('.') ?? '', issue?.message ?? 'not a task of MCU')
+  }
+  const config = parsed.data
+  const notes: string[] = []
+  const setup = sceneOf(config.custom_init_commands ?? config.commands ?? [], notes)
+  const rewards = rulesOf(config.reward_cfg ?? [], notes)
+  const milestones = rulesOf(config.milestone_reward_cfg ?? [], notes)
+  const success = milestones.length > 0 ? undefined : goalOf(rewards, stem, config.text, notes)
+  const said = criteria === undefined ? {} : criteriaIn(join(criteria, `${stem}.txt`), notes)
+  const text = config.text.trim()
+  const draft: OpenDraft = {
+    schema: 1,
+    id: slug(stem),
+    scenario: 'open',
+    title: stem.replaceAll('_', ' '),
+    goal: text,
+    minecraft: VERSION,
+    agents: 1,
+    arena: { min: [-24, -60, -24], max: [24, -40, 24], spawn: [0, -60, 0] },
+    limits: { seconds: milestones.length > 0 ? LONG_SECONDS : SECONDS },
+    open: {
+      setup: setup.map((operation) => writeCommand(operation, VERSION)),
+      ...(success === undefined ? {} : { success: success as OpenDraft['open']['success'] }),
+      rewards: [...rewards, ...milestones],
+      milestones: milestones.map((rule) => ({
+        id: rule.identity,
+        reached: asPredicate(rule) as never,
+        score: rule.reward * rule.max_reward_times,
+      })),
+      criteria:
+        Object.keys(said).length > 0 || success !== undefined || milestones.length > 0
+          ? said
+          : { 'Task Progress': [text] },
+      category: basename(dirname(path)),
+    },
+  }
+  return concluded(stem, draft as never, notes)
+}
+
+function readYaml(path: string): { content: unknown } | { reason: string } {
+  const file = openSync(path, 'r')
+  const buffer = Buffer.alloc(MAX_BYTES + 1)
+  const length = readSync(file, buffer, 0, buffer.length, 0)
+  closeSync(file)
+  if (length > MAX_BYTES) return { reason: `larger than ${MAX_BYTES} bytes` }
+  try {
+    return { content: parse(buffer.toString('utf8', 0, length), { maxAliasCount: 20 }) }
+  } catch (error) {
+    return { reason: `not YAML: ${(error as Error).message.split('\n')[0]}` }
+  }
+}
+
+/** The commands of a scene, mended. */
+function sceneOf(commands: readonly string[], notes: string[]): Operation[] {
+  const operations: Operation[] = []
+  for (const original of commands) {
+    const { command, notes: mended } = repairCommand(original)
+    notes.push(...mended)
+    const read = parseCommand(command)
+    const findings = 'finding' in read ? [read.finding] : checkNames([read.operation], VERSION)
+    const [finding] = findings
+    if (finding !== undefined || !('operation' in read)) {
+      notes.push(`left out ${original.slice(0, 80)}: ${finding?.message ?? ''}`)
+      continue
+    }
+    const { operation } = read
+    if (operation.kind === 'tp' && operation.to.y < 0) {
+      notes.push(`left out ${original}: it would put the player into the ground`)
+      continue
+    }
+    const bed = wholeBed(operation)
+    if (bed !== undefined) notes.push('half a bed was put down: its other half was added')
+    operations.push(...(bed ?? [operation]))
+    if (!wallsIn(operation)) continue
+    operations.push(...FREE_AGENT)
+    notes.push(`${original.slice(0, 80)} walls the player in: its cells were made free again`)
+  }
+  return fitted(operations, notes)
+}
+
+/** Leaves gifts out from the last on until all fit into an inventory. */
+function fitted(operations: Operation[], notes: string[]): Operation[] {
+  const kept = [...operations]
+  while (checkNames(kept, VERSION).some(({ type }) => type === 'too_many_slots')) {
+    const last = kept.findLastIndex(({ kind }) => kind === 'give')
+    if (last < 0) break
+    const [out] = kept.splice(last, 1)
+    if (out?.kind === 'give') notes.push(`left out ${out.count} ${out.item}: the inventory is full`)
+  }
+  return kept
+}
+
+function rulesOf(rules: readonly z.infer<typeof ruleSchema>[], notes: string[]): RewardRule[] {
+  return rules.flatMap(({ event, identity, objects, reward, max_reward_times }) => {
+    if (!Object.hasOwn(REWARD_EVENTS, event)) {
+      notes.push(`left out the reward ${identity}: "${event}" is nothing that the game counts`)
+      return []
+    }
+    const names = [...new Set(objects.map(repairName))]
+    if (event === 'mine_block' && names.includes('cobblestone') && !names.includes('stone')) {
+      notes.push(`the reward ${identity} counts stone, too: mining stone is not counted as cobblestone`)
+      names.push('stone')
+    }
+    const times = Math.max(1, Math.floor(max_reward_times))
+    return [
+      { event: event as RewardRule['event'], identity, objects: names, reward, max_reward_times: times },
+    ]
+  })
+}
+
+const asPredicate = ({ event, objects, max_reward_times }: RewardRule): Predicate => {
+  const kind = REWARD_EVENTS[event]
+  return kind === 'custom'
+    ? { kind: 'did', what: objects[0] ?? '', count: max_reward_times }
+    : { kind, of: objects, count: max_reward_times }
+}
+
+/** The goal: the rewards if there are any, else that of our atoms with the file's name. */
+function goalOf(
+  rules: readonly RewardRule[],
+  stem: string,
+  text: string,
+  notes: string[],
+): Predicate | undefined {
+  const [only, ...more] = rules.map(asPredicate)
+  if (only !== undefined) return more.length === 0 ? only : { kind: 'and', of: [only, ...more] }
+  const atoms = atomsOf(VERSION)
+  const known = new Map(atoms.map((atom) => [atom.id, atom]))
+  try {
+    const { success } = compose(parseMolecule(stem, new Set(known.keys())), known)
+    if (success !== undefined) notes.push('the goal is that of our atoms of this name')
+    return success
+  } catch (error) {
+    if (!(error instanceof MoleculeError)) throw error
+  }
+  const [found] = mapAtomList(stem.replaceAll('_', ' '), atoms).lines
+  const [worded] = found?.atom === undefined ? mapAtomList(text, atoms).lines : [found]
+  if (worded?.atom?.success === undefined) {
+    notes.push('the game cannot tell when this goal is reached: judges have to')
+    return undefined
+  }
+  notes.push(`the goal is that of our atom ${worded.atom.id}`)
+  return worded.atom.success
+}
+
+function criteriaIn(path: string, notes: string[]): Record<string, string[]> {
+  if (!existsSync(path)) return {}
+  const { sections, notes: said } = readCriteria(readFileSync(path, 'utf8'))
+  notes.push(...said)
+  return sections
+}
