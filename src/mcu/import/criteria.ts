@@ -1,5 +1,5 @@
 /** The dimensions of MCU's criteria files, in their order. */
-export const DIMENSIONS = [
+const DIMENSIONS = [
   'Task Progress',
   'Action Control',
   'Error Recognition and Correction',
