@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   report: async () => (await import('./report.ts')).reportCommand(),
   frames: async () => (await import('./frames.ts')).framesCommand(),
   video: async () => (await import('./video.ts')).videoCommand(),
+  view: async () => (await import('./view.ts')).viewCommand(),
   gather: async () => (await import('./gather.ts')).gatherCommand(await catalogue()),
   transcript: async () => (await import('./transcript.ts')).transcriptCommand(),
   text: async () => (await import('./text.ts')).textCommand(),

@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { RunFolderError, UsageError } from '../core/errors.ts'
 import { calibrationFor } from '../experiment/calibrations.ts'
 import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request.ts'
@@ -13,11 +13,13 @@ import { usageTable } from '../report/terminal/usage-table.ts'
 import { writeReport } from '../report/write-report.ts'
 import { agentNames } from '../task/agent-names.ts'
 import { parseTask } from '../task/load-task.ts'
+import type { ViewServer } from '../view/server/view-server.ts'
 import { calibrationIn } from './calibration-option.ts'
 import { EXIT } from './explain.ts'
 import { answererOf } from './model-options.ts'
 import type { RunFlags } from './run-options.ts'
 import { withRconPassword } from './server-options.ts'
+import { untilStopped } from './view-port.ts'
 
 /** Plays a task once and prints the result. Sets the exit code. */
 export async function play(source: TaskSource, flags: RunFlags, catalogue: Catalogue): Promise<void> {
@@ -35,6 +37,7 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
     ? createScreenView(process.stdout, Date.now, catalogue)
     : createLineView(print, catalogue)
 
+  const page = flags.view === true ? await openPage(flags, runId, catalogue) : undefined
   const interrupt = new AbortController()
   const onSignal = () => interrupt.abort(new RunFolderError('Interrupted before the episode began.'))
   process.once('SIGINT', onSignal)
@@ -67,11 +70,32 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
     if (interrupt.signal.aborted) {
       print(`interrupted; \`causalmace rescore ${folder.path}\` scores what has happened so far`)
       process.exitCode = EXIT.interrupted
-    } else process.exitCode = scorecard.outcome === 'success' ? EXIT.success : EXIT.failure
+      return
+    }
+    process.exitCode = scorecard.outcome === 'success' ? EXIT.success : EXIT.failure
+    if (page !== undefined) await untilStopped(page)
   } finally {
+    await page?.close()
     process.off('SIGINT', onSignal)
     process.off('SIGTERM', onSignal)
   }
+}
+
+/** The page of a run that is about to begin; says where it is. */
+async function openPage(
+  { viewPort, price, runs }: RunFlags,
+  runId: string,
+  scoring: Catalogue,
+): Promise<ViewServer> {
+  const { ViewServer } = await import('../view/server/view-server.ts')
+  const page = await ViewServer.open({
+    path: join(runs, runId),
+    scoring,
+    port: viewPort,
+    ...(price === undefined ? {} : { price }),
+  })
+  process.stdout.write(`view     ${page.url}\n`)
+  return page
 }
 
 function requestOf(

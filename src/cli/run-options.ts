@@ -10,6 +10,7 @@ import type { GameVersion } from '../task/game-version.ts'
 import { calibrationOption } from './calibration-option.ts'
 import { type ModelFlags, withModelFlags } from './model-options.ts'
 import { minecraftOption, rconOption, serverOption } from './server-options.ts'
+import { viewPort } from './view-port.ts'
 
 /** The flags that `demo` and `run` share, as commander parses them. */
 export interface RunFlags extends ModelFlags {
@@ -31,6 +32,8 @@ export interface RunFlags extends ModelFlags {
   runId?: string
   runs: string
   plain?: boolean
+  view?: boolean
+  viewPort: number
 }
 
 export function withRunFlags(command: Command, catalogue: Catalogue): Command {
@@ -95,6 +98,8 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
     .option('--run-id <id>', 'name of the run folder (default: task, seed and time)')
     .option('--runs <folder>', 'folder of all runs', 'runs')
     .option('--plain', 'one line per event, also on a terminal')
+    .option('--view', 'open a page on which the run is watched, live and again; Ctrl-C closes it')
+    .option('--view-port <n>', 'TCP port of that page, 0 for any free one', viewPort, 0)
 }
 
 export const plannerOption = ({ planners }: Catalogue): Option =>

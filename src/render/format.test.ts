@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { essence, wrap } from '../report/html/words.ts'
 import { cut, decimal, duration, niceStep } from './format.ts'
+import { essence, wrap } from './words.ts'
 
 describe('numbers and words of the report', () => {
   test('set thousands apart and never show a negative zero', () => {

@@ -34,7 +34,7 @@ export function readJournal(path: string): Journal {
   }
   const lines = text.split('\n')
   const tail = lines.pop() ?? ''
-  const events = lines.map((line, index) => parseLine(path, index + 1, line))
+  const events = lines.map((line, index) => parseEvent(path, index + 1, line))
   if (events.length === 0) {
     throw new JournalError(`${path}: holds no complete event`, {
       hint: 'The run ended before it began; start it again.',
@@ -43,7 +43,11 @@ export function readJournal(path: string): Journal {
   return { events, torn: tail !== '' }
 }
 
-function parseLine(path: string, line: number, text: string): JournalEvent {
+/**
+ * Reads a line of a journal; `path` and `line` are for the message.
+ * @throws JournalError when it is no event, or one of an unknown type or shape
+ */
+export function parseEvent(path: string, line: number, text: string): JournalEvent {
   const at = `${path}:${line}`
   let json: unknown
   try {

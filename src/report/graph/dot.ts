@@ -1,5 +1,5 @@
 import type { Plan } from '../../planner/plan.ts'
-import { printable } from '../html/words.ts'
+import { printable } from '../../render/words.ts'
 
 /** A plan in Graphviz' language. Alternatives are dashed. */
 export function dotOf({ task, subtasks, dependencies }: Plan): string {

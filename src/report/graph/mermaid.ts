@@ -1,5 +1,5 @@
 import type { Plan } from '../../planner/plan.ts'
-import { printable } from '../html/words.ts'
+import { printable } from '../../render/words.ts'
 
 /** A plan as a Mermaid flowchart, for Markdown pages that draw it. Alternatives are dotted. */
 export function mermaidOf({ subtasks, dependencies }: Plan): string {

@@ -1,8 +1,8 @@
 import { graphOf, type Plan } from '../../planner/plan.ts'
 import { px } from '../../render/format.ts'
+import { layoutGraph, smooth } from '../../render/graph-layout.ts'
 import { html } from '../../render/html.ts'
-import { essence, wrap } from '../html/words.ts'
-import { layoutGraph, smooth } from './layout.ts'
+import { essence, wrap } from '../../render/words.ts'
 import { alternativeText } from './requirements-text.ts'
 
 /** Two lines of so many characters stand beside the number of a subtask, also in a wide font. */

@@ -2,14 +2,14 @@ import { count } from '../../core/count.ts'
 import type { Dependency } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
+import { agentColour } from '../../render/agent-colours.ts'
 import { px } from '../../render/format.ts'
+import { type GraphLayout, layoutGraph, type NodeSize, smooth } from '../../render/graph-layout.ts'
 import { type Html, html } from '../../render/html.ts'
-import { type GraphLayout, layoutGraph, type NodeSize, smooth } from '../graph/layout.ts'
+import { essence, wrap } from '../../render/words.ts'
 import { alternativeText } from '../graph/requirements-text.ts'
-import { agentColour } from './agent-colours.ts'
 import { type RunView, type SubtaskStatus, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'
-import { essence, wrap } from './words.ts'
 
 /** With more subtasks than this the nodes are drawn small, with one line of text. */
 const MANY = 40
@@ -80,7 +80,7 @@ ${layout.nodes.map((node) => drawNode(view, graph, node, size))}
 </svg></div>`
 }
 
-function drawEdge({ dependency, points }: GraphLayout['edges'][number]): Html {
+function drawEdge({ dependency, points }: GraphLayout<Dependency>['edges'][number]): Html {
   const path = smooth(points)
   const kind = dependency.anyOf === undefined ? 'line' : 'line any'
   return html`<g class="edge" data-from="${dependency.from}" data-to="${dependency.to}"><title>${edgeTitle(dependency)}</title><path class="hit" d="${path}"/><path class="${kind}" d="${path}" marker-end="url(#arrow)"/></g>`
@@ -99,7 +99,7 @@ const edgeTitle = ({ from, to, rules, reason, anyOf }: Dependency): string =>
 function drawNode(
   view: RunView,
   graph: TaskGraph,
-  { id, x, y }: GraphLayout['nodes'][number],
+  { id, x, y }: GraphLayout<Dependency>['nodes'][number],
   size: NodeSize,
 ): Html {
   const { description } = graph.subtask(id)
@@ -114,7 +114,7 @@ function drawNode(
   const who = agent === undefined ? status : `${status}, ${agent}`
   return html`<g class="node ${status.replace(' ', '-')}" data-id="${id}"><title>#${id} (${who})\n${description}</title>
 <rect class="box" x="${left}" y="${top}" width="${size.width}" height="${size.height}" rx="5"/>
-<path fill="${agentColour(view, agent)}" d="M${left + 5} ${top}h1v${size.height}h-1a5 5 0 0 1-5-5v-${size.height - 10}a5 5 0 0 1 5-5Z"/>
+<path fill="${agentColour(view.agents, agent)}" d="M${left + 5} ${top}h1v${size.height}h-1a5 5 0 0 1-5-5v-${size.height - 10}a5 5 0 0 1 5-5Z"/>
 <text class="id" x="${left + 13}" y="${px(top + size.height / 2 + 4)}">#${id}</text>
 ${lines.map((line, index) => html`<text x="${textLeft}" y="${px(firstLine + 14 * index)}">${line}</text>`)}
 <text class="mark" x="${px(left + size.width - 6)}" y="${px(top + (compact ? 16 : 14))}">${MARKS[status]}</text></g>`

@@ -1,7 +1,7 @@
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
+import { agentColour } from '../../render/agent-colours.ts'
 import { decimal, percent } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
-import { agentColour } from './agent-colours.ts'
 import type { RunView } from './run-view.ts'
 
 /** Who did how much. */
@@ -23,10 +23,10 @@ export function teamSection(view: RunView, { agents, time }: Scorecard): Html {
 <td class="n">${decimal(agent.actions)}
 <td class="n">${decimal(agent.refusedActions)}
 <td class="n">${decimal(agent.actionTime, 1)} <u>s</u>
-<td class="busy"><span class="meter"><i style="width:${decimal(100 * busy, 1)}%;background:${agentColour(view, agent.name)}"></i></span><span class="n">${percent(agent.busy)}</span></tr>`
+<td class="busy"><span class="meter"><i style="width:${decimal(100 * busy, 1)}%;background:${agentColour(view.agents, agent.name)}"></i></span><span class="n">${percent(agent.busy)}</span></tr>`
   })}</tbody></table></div></section>`
 }
 
 /** The mark of an agent's colour. */
 export const dot = (view: RunView, agent: string | undefined): Html =>
-  html`<i class="dot" style="background:${agentColour(view, agent)}"></i>`
+  html`<i class="dot" style="background:${agentColour(view.agents, agent)}"></i>`

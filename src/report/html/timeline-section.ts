@@ -1,8 +1,8 @@
+import { agentColour, isLight } from '../../render/agent-colours.ts'
 import { cut, decimal, niceStep, px } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { actionKinds, KIND_LABELS, kindOf } from './action-kinds.ts'
-import { agentColour, isLight } from './agent-colours.ts'
 import { completionCurve } from './completion-curve.ts'
 import type { ActionSpan, Attempt, RunView } from './run-view.ts'
 
@@ -72,7 +72,7 @@ function row(view: RunView, agent: string, top: number, x: Scale): Html {
   const barTop = top + ROW.band + ROW.gap
   const actions = view.actions.filter(({ data }) => data.agent === agent)
   const attempts = view.attempts.filter((attempt) => attempt.agent === agent)
-  const colour = agentColour(view, agent)
+  const colour = agentColour(view.agents, agent)
   return html`<g class="row"><text class="agent" x="${LEFT - 24}" y="${barTop + 14}">${cut(agent, 10)}</text><circle cx="${LEFT - 14}" cy="${barTop + 10}" r="4.5" fill="${colour}"/>
 <rect class="wait" x="${LEFT}" y="${barTop}" width="${WIDTH - LEFT - RIGHT}" height="${ROW.bar}"/>
 ${attempts.map((attempt) => band(attempt, top, colour, x))}

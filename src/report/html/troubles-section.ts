@@ -1,9 +1,9 @@
 import { count } from '../../core/count.ts'
 import { cut, decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
+import { essence } from '../../render/words.ts'
 import { incidentsTable } from './incidents.ts'
 import type { RunView } from './run-view.ts'
-import { essence } from './words.ts'
 
 interface Refusals {
   reason: string

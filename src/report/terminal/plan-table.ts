@@ -1,8 +1,8 @@
 import Table from 'cli-table3'
 import { count } from '../../core/count.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
+import { essence } from '../../render/words.ts'
 import { requirementsText } from '../graph/requirements-text.ts'
-import { essence } from '../html/words.ts'
 import { verdictWords } from './calibration-sheet.ts'
 import { TABLE_STYLE } from './table-style.ts'
 

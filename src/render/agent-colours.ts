@@ -1,5 +1,3 @@
-import type { RunView } from './run-view.ts'
-
 /** Okabe and Ito's colours, which people with any kind of colour vision can tell apart, in an order that starts well. */
 const COLOURS = [
   '#0072b2',
@@ -12,8 +10,8 @@ const COLOURS = [
   '#7d7d85',
 ] as const
 
-/** The colour of an agent throughout the report; grey for one that is not of the team. */
-export function agentColour({ agents }: Pick<RunView, 'agents'>, agent: string | undefined): string {
+/** The colour of an agent on every page; grey for one that is not of the team. */
+export function agentColour(agents: readonly string[], agent: string | undefined): string {
   const index = agent === undefined ? -1 : agents.indexOf(agent)
   return index < 0 ? '#9a9aa0' : (COLOURS[index % COLOURS.length] ?? COLOURS[0])
 }

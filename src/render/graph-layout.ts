@@ -1,7 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre'
-import type { Dependency } from '../../graph/subtask.ts'
-import type { TaskGraph } from '../../graph/task-graph.ts'
-import { px } from '../../render/format.ts'
+import { px } from './format.ts'
 
 export interface NodeSize {
   width: number
@@ -13,29 +11,35 @@ interface Spot {
   y: number
 }
 
+/** A graph to lay out: what each node and each edge carries beyond this is the caller's. */
+export interface DrawnGraph<E extends { from: number; to: number }> {
+  subtasks(): readonly { id: number }[]
+  dependencies(): readonly E[]
+}
+
 /** Where the nodes (by their middle) and the corners of the edges come to lie. */
-export interface GraphLayout {
+export interface GraphLayout<E> {
   width: number
   height: number
   nodes: { id: number; x: number; y: number }[]
-  edges: { dependency: Dependency; points: Spot[] }[]
+  edges: { dependency: E; points: Spot[] }[]
 }
 
 /**
  * Lays a graph out in layers from left to right, each subtask right of all that it waits for (Sugiyama's method).
  * @param options.betweenLayers free space between layers; default: what a page has room for
  */
-export function layoutGraph(
-  graph: TaskGraph,
+export function layoutGraph<E extends { from: number; to: number }>(
+  graph: DrawnGraph<E>,
   { width, height }: NodeSize,
   options: { betweenLayers?: number } = {},
-): GraphLayout {
+): GraphLayout<E> {
   const drawing = new Graph<
     LayoutLabel,
     { width: number; height: number; x?: number; y?: number },
     { points?: Spot[] }
   >()
-  const dense = graph.size > 40
+  const dense = graph.subtasks().length > 40
   drawing.setGraph({
     rankdir: 'LR',
     nodesep: dense ? 8 : 14,

@@ -1,4 +1,4 @@
-import { cut } from '../../render/format.ts'
+import { cut } from './format.ts'
 
 /** A text on one line, without what a terminal or a parser would take for a command. */
 export const printable = (text: string): string =>

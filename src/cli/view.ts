@@ -1,0 +1,28 @@
+import { Command } from 'commander'
+import { RunFolderError } from '../core/errors.ts'
+import { placesIn } from '../view/server/listing.ts'
+import { ViewServer } from '../view/server/view-server.ts'
+import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
+import { untilStopped, viewPort } from './view-port.ts'
+
+export const viewCommand = (): Command =>
+  withReadingPluginFlag(new Command('view'))
+    .description('open a page on which a run is watched, live or again; Ctrl-C closes it')
+    .argument('<folder>', 'folder of a run, of an experiment, or one that holds such folders')
+    .option(
+      '--view-port <n>',
+      'TCP port of the page on the loopback address, 0 for any free one',
+      viewPort,
+      0,
+    )
+    .action(async (path: string, flags: { plugin?: string[]; viewPort: number }) => {
+      const places = placesIn(path)
+      if (places.length === 0) {
+        throw new RunFolderError(`There is no run in ${path}.`, {
+          hint: 'Give the folder of a run, of an experiment, or one that holds such folders.',
+        })
+      }
+      const scoring = await catalogueForReading(places, flags)
+      const server = await ViewServer.open({ path, scoring, port: flags.viewPort })
+      await untilStopped(server)
+    })

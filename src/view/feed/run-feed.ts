@@ -1,0 +1,243 @@
+import type { EventData, GameEvent } from '../../core/journal/events.ts'
+import type { CompletionFold } from '../../judger/metrics/completion-fold.ts'
+import type { Scorecard, Scoring } from '../../judger/metrics/scorecard.ts'
+import type { Price } from '../../model/price.ts'
+import type { RecordingHead, SegmentLine } from '../../recording/line.ts'
+import { agentColour } from '../../render/agent-colours.ts'
+import { taskFromJournal } from '../../task/resolve-task.ts'
+import { scenarioOf } from '../../task/task-format.ts'
+import type { Happening, ViewMessage } from '../messages.ts'
+import { GraphDrawing } from './graph-drawing.ts'
+import { scoreRows } from './score-rows.ts'
+import { actionText, refusalText, shown } from './texts.ts'
+import { WorldFeed } from './world-feed.ts'
+
+export interface FeedOptions {
+  id: string
+  scoring: Scoring
+  /** What a million tokens cost, in and out. */
+  price?: Price | undefined
+  /** Scores the run, once it is over. */
+  score(): Scorecard
+  /** The first line of the run's recording, if it has one. */
+  recording: RecordingHead | undefined
+  /** Called with every message, in order. */
+  send(message: ViewMessage): void
+}
+
+/** Makes the messages of a run's page from its events, one by one: the same for a run that goes on and for one that is over. */
+export class RunFeed {
+  readonly #options: FeedOptions
+  readonly #graph = new GraphDrawing()
+  readonly #world: WorldFeed
+  #completion: CompletionFold | undefined
+  #progress = ''
+  #lost = new Set<string>()
+  #t = 0
+  #isOver = false
+
+  constructor(options: FeedOptions) {
+    this.#options = options
+    this.#world = new WorldFeed(options.send, options.recording)
+  }
+
+  /** Game time of the last event (ms). */
+  get t(): number {
+    return this.#t
+  }
+
+  /** The episode has ended. */
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  event(event: GameEvent): void {
+    this.#t = event.t
+    if (event.type === 'run.started') this.#begin(event.data)
+    else if (event.type === 'arena.prepared' || event.type === 'block.changed') this.#world.event(event)
+    else for (const happening of this.#happeningsOf(event)) this.#tell(event.t, happening)
+    this.#tellProgress(event)
+    if (event.type === 'episode.finished') this.#finish(event.t, event.data)
+  }
+
+  /** A line of the recording. */
+  segment(line: SegmentLine): void {
+    this.#world.segment(line)
+  }
+
+  #begin(data: EventData<'run.started'>): void {
+    const { send, id, scoring, price } = this.#options
+    const task = taskFromJournal(data.task, scoring.scenarios)
+    this.#completion = scenarioOf(scoring.scenarios, task).completionFold(task)
+    const { seed, model, planner, assignment, clock, server } = data.options
+    send({
+      kind: 'run',
+      version: 1,
+      id,
+      title: task.title,
+      goal: shown(task.goal),
+      agents: data.agents.map((name) => ({ name, colour: agentColour(data.agents, name) })),
+      focus: this.#world.begin(task),
+      facts: [
+        ['model', model],
+        ['planner', planner],
+        ['assignment', assignment],
+        ['seed', String(seed)],
+        ['clock', clock],
+        ['server', server],
+        ['Minecraft', task.gameVersion],
+      ],
+      price: price === undefined ? null : [price.inputPerMillion, price.outputPerMillion],
+      recorded: this.#options.recording !== undefined,
+    })
+    this.#world.open(task, data.agents)
+    this.#tell(0, { kind: 'phase', phase: 'preparing the arena' })
+  }
+
+  #tell(t: number, happening: Untimed): void {
+    this.#options.send({ ...happening, t } as Happening)
+  }
+
+  #tellProgress(event: GameEvent): void {
+    this.#completion?.apply(event)
+    const now = this.#completion?.now()
+    if (now === undefined || now.of === 0) return
+    const key = `${now.done} ${now.of}`
+    if (key === this.#progress) return
+    this.#progress = key
+    this.#tell(event.t, { kind: 'progress', ...now })
+  }
+
+  #finish(t: number, { outcome, reason }: EventData<'episode.finished'>): void {
+    this.#isOver = true
+    this.#tell(t, { kind: 'end', outcome, reason: shown(reason), score: scoreRows(this.#options.score()) })
+  }
+
+  #happeningsOf(event: GameEvent): Untimed[] {
+    switch (event.type) {
+      case 'agent.joined': {
+        const { agent } = event.data
+        const joined: Untimed = { kind: 'joined', agent }
+        return this.#lost.has(agent)
+          ? [joined, { kind: 'incident', agent, what: 'came back', detail: '' }]
+          : [joined]
+      }
+      case 'agent.left': {
+        const { agent, reason } = event.data
+        this.#lost.add(agent)
+        return [
+          { kind: 'left', agent, reason: shown(reason) },
+          { kind: 'incident', agent, what: 'left', detail: shown(reason) },
+        ]
+      }
+      case 'plan.started':
+        return [{ kind: 'phase', phase: 'planning' }]
+      case 'plan.ready': {
+        const { subtasks = [], dependencies = [] } = event.data.plan as {
+          subtasks?: unknown[]
+          dependencies?: unknown[]
+        }
+        this.#graph.add(subtasks, dependencies)
+        return [{ kind: 'phase', phase: 'working' }, ...this.#drawn()]
+      }
+      case 'plan.repaired': {
+        const { kind, subtasks, dependencies, evidence } = event.data
+        this.#graph.add(subtasks, dependencies)
+        const incident: Untimed = {
+          kind: 'incident',
+          agent: evidence.agent ?? null,
+          what: `plan repaired: ${kind}`,
+          detail: shown(`${evidence.reason}: ${evidence.detail}`),
+        }
+        return [incident, ...this.#drawn()]
+      }
+      case 'path.assigned':
+        return [{ kind: 'path', agent: event.data.agent, path: event.data.path }]
+      case 'subtask.started':
+        return [{ kind: 'started', agent: event.data.agent, subtask: event.data.subtask }]
+      case 'subtask.finished': {
+        const { agent, subtask, done, reflection } = event.data
+        return [
+          {
+            kind: 'finished',
+            agent,
+            subtask,
+            done,
+            word: shown(`${reflection.reasoning} ${reflection.summary}`.trim()),
+          },
+        ]
+      }
+      case 'action.finished': {
+        const { agent, thought, action, result, startedAt } = event.data
+        return [
+          {
+            kind: 'action',
+            agent,
+            since: startedAt,
+            thought: shown(thought),
+            action: actionText(action),
+            ok: result.ok,
+            reason: refusalText(result),
+          },
+        ]
+      }
+      case 'model.replied':
+        return [callOf(event.data, null)]
+      case 'model.failed':
+        return [
+          callOf(event.data, event.data.code),
+          {
+            kind: 'incident',
+            agent: event.data.agent ?? null,
+            what: `no answer to ${event.data.kind}`,
+            detail: shown(`${event.data.code}: ${event.data.message}`),
+          },
+        ]
+      case 'team.stalled': {
+        const { measure, agents, reason } = event.data
+        return [
+          {
+            kind: 'incident',
+            agent: agents[0] ?? null,
+            what: `standstill: ${measure.replaceAll('_', ' ')}`,
+            detail: shown(reason),
+          },
+        ]
+      }
+      case 'items.changed':
+        return [
+          {
+            kind: 'items',
+            agent: event.data.agent,
+            held: null,
+            items: event.data.items.map(({ item, count }) => [item, count]),
+          },
+        ]
+      case 'gate.opened':
+        return [{ kind: 'chat', agent: null, text: `gate ${event.data.gate} of ${event.data.room} opens` }]
+      case 'room.done':
+        return [{ kind: 'chat', agent: null, text: `room ${event.data.room} is solved` }]
+      default:
+        return []
+    }
+  }
+
+  #drawn(): Untimed[] {
+    const drawing = this.#graph.draw()
+    return drawing === undefined ? [] : [drawing]
+  }
+}
+
+type Untimed = Happening extends infer H ? (H extends Happening ? Omit<H, 't'> : never) : never
+
+const callOf = (
+  { kind, agent, usage }: EventData<'model.replied' | 'model.failed'>,
+  failed: string | null,
+): Untimed => ({
+  kind: 'call',
+  agent: agent ?? null,
+  what: kind,
+  inputTokens: usage.inputTokens,
+  outputTokens: usage.outputTokens,
+  failed,
+})

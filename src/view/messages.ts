@@ -1,0 +1,111 @@
+import type { BlockModel } from '../render/mesh/block-model.ts'
+import type { FigureModel } from '../render/mesh/figure-model.ts'
+
+/** Raised when pages must change to read what a feed sends. */
+export const VIEW_VERSION = 1
+
+/** Six numbers a pose: game time (ms), x, y, z (blocks), yaw and pitch (radians, as mineflayer counts them). */
+export const POSE = 6
+/** Five numbers a change of a block: x, y, z, and the states before and after. */
+export const CHANGE = 5
+/** Four numbers a cell: x, y, z and a state. */
+export const CELL = 4
+
+/** A subtask on the drawing of the graph. */
+export interface GraphNode {
+  id: number
+  x: number
+  y: number
+  /** What is written into it. */
+  lines: string[]
+  description: string
+}
+
+interface Stamped {
+  /** Game time in ms. */
+  t: number
+}
+
+/** What the page must know before it can draw: where the run takes place and what is in it. */
+export interface RunMessage {
+  kind: 'run'
+  version: typeof VIEW_VERSION
+  id: string
+  title: string
+  goal: string
+  agents: { name: string; colour: string }[]
+  /** What the camera shows first: the lowest and the highest corner. */
+  focus: { min: [number, number, number]; max: [number, number, number] }
+  facts: [label: string, value: string][]
+  /** What a million tokens cost, in and out; null where nobody said. */
+  price: [input: number, output: number] | null
+  /** Poses are recorded; without them no agents are drawn. */
+  recorded: boolean
+}
+
+/** What a run's page is made of, message by message. Everything that has a time comes in the order of time. */
+export type ViewMessage =
+  | RunMessage
+  /** States of blocks from number `first` on, and the pictures that they need: 1024 bytes each, in base64. */
+  | {
+      kind: 'models'
+      first: number
+      names: string[]
+      models: BlockModel[]
+      firstLayer: number
+      layers: string
+    }
+  | { kind: 'figure'; name: string; model: FigureModel }
+  /** A cube of 16³ blocks at its place (in cubes): runs of a count and a state, in the order x, z, y. */
+  | { kind: 'section'; x: number; y: number; z: number; runs: number[] }
+  /** What is to be built: `CELL` numbers each. */
+  | { kind: 'blueprint'; cells: number[] }
+  /** States (second of each pair) that are right where another (the first) is wanted. */
+  | { kind: 'fits'; pairs: number[] }
+  | ({ kind: 'blocks'; cells: number[] } & Stamped)
+  | { kind: 'poses'; agent: string; poses: number[] }
+  | Happening
+  /** All that is known has been sent: what follows is live, or the run is over. */
+  | { kind: 'ready'; live: boolean; t: number }
+
+/** What happens in a run apart from blocks and poses. */
+export type Happening = Stamped &
+  (
+    | { kind: 'phase'; phase: string }
+    | { kind: 'joined'; agent: string }
+    | { kind: 'left'; agent: string; reason: string }
+    | { kind: 'path'; agent: string; path: number[] }
+    | {
+        kind: 'graph'
+        width: number
+        height: number
+        nodeWidth: number
+        nodeHeight: number
+        nodes: GraphNode[]
+        edges: { d: string; any: boolean; from: number; to: number }[]
+      }
+    | { kind: 'started'; agent: string; subtask: number }
+    | { kind: 'finished'; agent: string; subtask: number; done: boolean; word: string }
+    | {
+        kind: 'action'
+        agent: string
+        since: number
+        thought: string
+        action: string
+        ok: boolean
+        reason: string
+      }
+    | {
+        kind: 'call'
+        agent: string | null
+        what: string
+        inputTokens: number
+        outputTokens: number
+        failed: string | null
+      }
+    | { kind: 'incident'; agent: string | null; what: string; detail: string }
+    | { kind: 'items'; agent: string; held: string | null; items: [item: string, count: number][] }
+    | { kind: 'chat'; agent: string | null; text: string }
+    | { kind: 'progress'; done: number; of: number; what: string }
+    | { kind: 'end'; outcome: string; reason: string; score: [label: string, value: string][] }
+  )

@@ -1,0 +1,165 @@
+import { CELL, CHANGE, type RunMessage, type ViewMessage } from '../../messages.ts'
+import { Chronicle } from './story.ts'
+import { Track } from './tracks.ts'
+import { Voxels } from './voxels.ts'
+
+interface Changes {
+  t: number
+  cells: readonly number[]
+}
+
+/** Cells of the blueprint that are not yet as they should be, at the moment that is shown. */
+export interface Difference {
+  /** x, y, z and the block that is wanted. */
+  missing: number[]
+  /** x, y, z. */
+  wrong: number[]
+  extra: number[]
+}
+
+/** A run as the page knows it so far, and the moment of it that is shown. It is fed with messages, live or not, and can go to any time. */
+export class Replay {
+  run: RunMessage | undefined
+  readonly chronicle = new Chronicle()
+  readonly voxels = new Voxels()
+  readonly tracks = new Map<string, Track>()
+  /** The names of blocks by their numbers. */
+  readonly names: string[] = []
+  readonly #changes: Changes[] = []
+  readonly #blueprint = new Map<string, number>()
+  readonly #fits = new Set<string>()
+  #box: { min: number[]; max: number[] } | undefined
+  /** The number of changes that are done. */
+  #done = 0
+  #now = 0
+  #end = 0
+  /** Raised whenever a block that is shown changes, or what is wanted. */
+  version = 0
+  isReady = false
+  isLive = false
+
+  /** The last time of which something is known (ms). */
+  get end(): number {
+    return this.#end
+  }
+
+  get now(): number {
+    return this.#now
+  }
+
+  take(message: ViewMessage): void {
+    if ('t' in message) this.#end = Math.max(this.#end, message.t)
+    switch (message.kind) {
+      case 'run':
+        this.run = message
+        break
+      case 'models':
+        message.names.forEach((name, index) => {
+          this.names[message.first + index] = name
+        })
+        break
+      case 'figure':
+        break
+      case 'section':
+        this.voxels.put(message.x, message.y, message.z, message.runs)
+        this.version++
+        break
+      case 'blueprint':
+        this.#want(message.cells)
+        break
+      case 'fits':
+        for (let i = 0; i < message.pairs.length; i += 2)
+          this.#fits.add(`${message.pairs[i]} ${message.pairs[i + 1]}`)
+        this.version++
+        break
+      case 'blocks':
+        this.#addChanges(message)
+        break
+      case 'poses': {
+        const track = this.tracks.get(message.agent) ?? new Track()
+        this.tracks.set(message.agent, track)
+        track.add(message.poses)
+        if (track.length > 0) this.#end = Math.max(this.#end, track.t[track.length - 1]!)
+        break
+      }
+      case 'ready':
+        this.isReady = true
+        this.isLive = message.live
+        break
+      default:
+        this.chronicle.add(message)
+        if (message.kind === 'end') this.isLive = false
+    }
+  }
+
+  #want(cells: readonly number[]): void {
+    const [min, max] = [
+      [Infinity, Infinity, Infinity],
+      [-Infinity, -Infinity, -Infinity],
+    ]
+    for (let i = 0; i < cells.length; i += CELL) {
+      this.#blueprint.set(`${cells[i]},${cells[i + 1]},${cells[i + 2]}`, cells[i + 3]!)
+      for (let axis = 0; axis < 3; axis++) {
+        min[axis] = Math.min(min[axis]!, cells[i + axis]!)
+        max[axis] = Math.max(max[axis]!, cells[i + axis]!)
+      }
+    }
+    this.#box = { min, max }
+    this.version++
+  }
+
+  #addChanges({ t, cells }: Changes): void {
+    let place = this.#changes.length
+    while (place > 0 && this.#changes[place - 1]!.t > t) place--
+    // what is done already is undone first if this comes before it
+    if (place < this.#done) this.#goTo(place)
+    this.#changes.splice(place, 0, { t, cells })
+    this.seek(this.#now)
+  }
+
+  /** Shows another moment (ms). Blocks are changed forwards or backwards, so that the way is as long as what lies between. */
+  seek(time: number): void {
+    this.#now = time
+    let [low, high] = [0, this.#changes.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#changes[middle]!.t <= time) low = middle + 1
+      else high = middle
+    }
+    this.#goTo(low)
+  }
+
+  #goTo(count: number): void {
+    if (count === this.#done) return
+    this.version++
+    for (; this.#done < count; this.#done++) {
+      const { cells } = this.#changes[this.#done]!
+      for (let i = 0; i < cells.length; i += CHANGE)
+        this.voxels.set(cells[i]!, cells[i + 1]!, cells[i + 2]!, cells[i + 4]!)
+    }
+    for (; this.#done > count; this.#done--) {
+      const { cells } = this.#changes[this.#done - 1]!
+      for (let i = cells.length - CHANGE; i >= 0; i -= CHANGE)
+        this.voxels.set(cells[i]!, cells[i + 1]!, cells[i + 2]!, cells[i + 3]!)
+    }
+  }
+
+  /** What is missing, wrong, or too many within the blueprint's box. */
+  difference(): Difference {
+    const found: Difference = { missing: [], wrong: [], extra: [] }
+    for (const [key, wanted] of this.#blueprint) {
+      const [x, y, z] = key.split(',').map(Number) as [number, number, number]
+      const there = this.voxels.get(x, y, z)
+      if (there === 0) found.missing.push(x, y, z, wanted)
+      else if (!this.#fits.has(`${wanted} ${there}`)) found.wrong.push(x, y, z)
+    }
+    const box = this.#box
+    if (box === undefined) return found
+    for (let x = box.min[0]!; x <= box.max[0]!; x++)
+      for (let y = box.min[1]!; y <= box.max[1]!; y++)
+        for (let z = box.min[2]!; z <= box.max[2]!; z++)
+          if (this.voxels.get(x, y, z) !== 0 && !this.#blueprint.has(`${x},${y},${z}`))
+            found.extra.push(x, y, z)
+    return found
+  }
+}

@@ -1,0 +1,95 @@
+import { type Matrix, multiplied, perspective, type Vector, viewFrom } from './matrix.ts'
+
+/** How the picture is taken: around a place, behind an agent, or through its eyes. */
+export type CameraMode = 'orbit' | 'follow' | 'eyes'
+
+export interface Pose {
+  x: number
+  y: number
+  z: number
+  yaw: number
+  pitch: number
+}
+
+const ANGLE = 0.96
+const EYES_ANGLE = 1.22
+const EYE_HEIGHT = 1.62
+/** So far up or down one can look around a place. */
+const STEEPEST = 1.5
+const NEAREST = 2.5
+const FARTHEST = 160
+
+/** Where the eye is, and where it looks. */
+export class Camera {
+  mode: CameraMode = 'orbit'
+  target: Vector = [0, 0, 0]
+  distance = 24
+  yaw = 0.7
+  pitch = -0.42
+  #eye: Vector = [0, 0, 0]
+  #forward: Vector = [0, 0, -1]
+
+  /** Looks at a box so that all of it is in the picture. */
+  frame(min: Vector, max: Vector): void {
+    this.target = [(min[0] + max[0] + 1) / 2, (min[1] + max[1]) / 2, (min[2] + max[2] + 1) / 2]
+    const size = Math.hypot(max[0] - min[0] + 1, max[1] - min[1] + 1, max[2] - min[2] + 1)
+    this.distance = Math.max(7, size * 1.42)
+  }
+
+  /** Turns around the target (radians). */
+  turn(yaw: number, pitch: number): void {
+    this.yaw += yaw
+    this.pitch = Math.max(-STEEPEST, Math.min(STEEPEST, this.pitch + pitch))
+  }
+
+  /** Comes nearer (below 1) or goes away. */
+  zoom(factor: number): void {
+    this.distance = Math.max(NEAREST, Math.min(FARTHEST, this.distance * factor))
+  }
+
+  /** Moves the target across the picture, in shares of its height. */
+  pan(right: number, up: number): void {
+    const [c, s] = [Math.cos(this.yaw), Math.sin(this.yaw)]
+    const step = this.distance * 0.9
+    const [x, y, z] = this.target
+    const along = up * step
+    this.target = [x + c * right * step - s * along, y, z - s * right * step - c * along]
+  }
+
+  /** Follows a pose; `share` of the way at a time, so that it moves calmly. */
+  follow({ x, y, z }: Pose, share: number): void {
+    const [tx, ty, tz] = this.target
+    this.target = [tx + (x - tx) * share, ty + (y + 1.1 - ty) * share, tz + (z - tz) * share]
+  }
+
+  get eye(): Vector {
+    return this.#eye
+  }
+
+  /** The direction of the middle of the picture. */
+  get forward(): Vector {
+    return this.#forward
+  }
+
+  /** How high the picture is at a distance of 1, halved. */
+  get tangent(): number {
+    return Math.tan((this.mode === 'eyes' ? EYES_ANGLE : ANGLE) / 2)
+  }
+
+  /** The matrix from the world to the picture. `seen`: the agent that is followed. */
+  matrix(aspect: number, seen: Pose | undefined): Matrix {
+    const eyes = this.mode === 'eyes' && seen !== undefined
+    const { yaw, pitch } = eyes ? seen : this
+    this.#forward = [-Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), -Math.cos(yaw) * Math.cos(pitch)]
+    const [fx, fy, fz] = this.#forward
+    const [tx, ty, tz] = this.target
+    const { distance } = this
+    this.#eye = eyes
+      ? [seen.x, seen.y + EYE_HEIGHT, seen.z]
+      : [tx - fx * distance, ty - fy * distance, tz - fz * distance]
+    return multiplied(
+      perspective(eyes ? EYES_ANGLE : ANGLE, aspect, 0.08, 400),
+      viewFrom(this.#eye, yaw, pitch),
+    )
+  }
+}

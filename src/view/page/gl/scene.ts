@@ -1,0 +1,310 @@
+import type { BlockModel } from '../../../render/mesh/block-model.ts'
+import type { FigureModel } from '../../../render/mesh/figure-model.ts'
+import type { PoseAt, Track } from '../data/tracks.ts'
+import type { Voxels } from '../data/voxels.ts'
+import { type Drawable, QuadIndex, release, upload } from './buffers.ts'
+import type { Camera } from './camera.ts'
+import { boxes, FlatPainter, type FlatShape, type Rgba, ring } from './flat.ts'
+import { type Matrix, multiplied, nodding, standing, translation, type Vector } from './matrix.ts'
+import { MeshBuilder, meshBlock, meshQuads, meshSection } from './mesher.ts'
+import { Pictures } from './pictures.ts'
+import { MOST_LIMBS, programOf, SKY_FRAGMENT, SKY_VERTEX, SOLID_FRAGMENT, SOLID_VERTEX } from './programs.ts'
+import { trailOf } from './trails.ts'
+
+/** An agent in the picture. */
+export interface SeenAgent {
+  name: string
+  colour: Rgba
+  pose: PoseAt
+  /** How far its limbs are swung (radians). */
+  stride: number
+}
+
+/** What is drawn at a moment, beside the blocks. */
+export interface Frame {
+  camera: Camera
+  /** Game time (ms). */
+  now: number
+  agents: readonly SeenAgent[]
+  /** The agent through whose eyes one looks: it is not drawn. */
+  followed: PoseAt | undefined
+  followedName: string | undefined
+  showTrails: boolean
+  showGhost: boolean
+  showDifference: boolean
+}
+
+export interface SceneColours {
+  above: Vector
+  below: Vector
+  ghost: Vector
+  wrong: Vector
+  extra: Vector
+  /** How bright the day is, 0 to 1. */
+  day: number
+}
+
+/** Sections that are meshed at most between two pictures, so that the page stays alive. */
+const MESHES_A_PICTURE = 24
+/** Where things begin to fade into the sky, and where they have, in blocks from the eye. */
+const FOG: readonly [number, number] = [45, 110]
+
+/** Draws the world with WebGL2. It holds what is on the graphics card and nothing else. */
+export class Scene {
+  readonly models: BlockModel[] = []
+  colours: SceneColours = {
+    above: [0.6, 0.75, 0.95],
+    below: [0.93, 0.95, 0.97],
+    ghost: [0.2, 0.5, 0.9],
+    wrong: [0.95, 0.6, 0],
+    extra: [0.75, 0.15, 0.8],
+    day: 1,
+  }
+  readonly #gl: WebGL2RenderingContext
+  readonly #solid: WebGLProgram
+  readonly #sky: WebGLProgram
+  readonly #skyArray: WebGLVertexArrayObject
+  readonly #flat: FlatPainter
+  readonly #index: QuadIndex
+  readonly #pictures: Pictures
+  readonly #builder = new MeshBuilder()
+  readonly #sections = new Map<string, { mesh: Drawable; at: Vector }>()
+  readonly #figures = new Map<string, { mesh: Drawable; model: FigureModel }>()
+  readonly #trails = new Map<string, { shape: FlatShape; length: number }>()
+  readonly #ring: FlatShape
+  readonly #uniforms: Record<string, WebGLUniformLocation | null>
+  readonly #limbs = new Float32Array(16 * MOST_LIMBS)
+  #ghost: { mesh: Drawable | undefined; at: Vector } = { mesh: undefined, at: [0, 0, 0] }
+  #marks: { wrong: FlatShape; extra: FlatShape }
+
+  constructor(gl: WebGL2RenderingContext) {
+    this.#gl = gl
+    this.#solid = programOf(gl, SOLID_VERTEX, SOLID_FRAGMENT)
+    this.#sky = programOf(gl, SKY_VERTEX, SKY_FRAGMENT)
+    this.#skyArray = gl.createVertexArray()
+    this.#flat = new FlatPainter(gl)
+    this.#index = new QuadIndex(gl)
+    this.#pictures = new Pictures(gl)
+    this.#ring = this.#flat.shape(ring(0.42, 0.56))
+    this.#marks = {
+      wrong: this.#flat.shape(new Float32Array(0)),
+      extra: this.#flat.shape(new Float32Array(0)),
+    }
+    const names = ['camera', 'limbs', 'eye', 'pass', 'fogColour', 'fogRange', 'ghost', 'day']
+    this.#uniforms = Object.fromEntries(names.map((name) => [name, gl.getUniformLocation(this.#solid, name)]))
+  }
+
+  addModels(first: number, models: readonly BlockModel[], firstLayer: number, layers: Uint8Array): void {
+    models.forEach((model, index) => {
+      this.models[first + index] = model
+    })
+    if (layers.length > 0) this.#pictures.add(firstLayer, layers)
+  }
+
+  addFigure(name: string, model: FigureModel): void {
+    model.limbs.forEach(({ quads }, limb) => {
+      meshQuads(this.#builder, quads, limb)
+    })
+    const mesh = upload(this.#gl, this.#index, this.#builder.done(), this.#figures.get(name)?.mesh)
+    if (mesh !== undefined) this.#figures.set(name, { mesh, model })
+  }
+
+  /** Meshes sections that have changed, the nearest first. @returns whether some are left for the next picture */
+  takeChanges(voxels: Voxels, near: Vector): boolean {
+    const place = { at: (x: number, y: number, z: number) => voxels.get(x, y, z), models: this.models }
+    const middle = (key: string): number => {
+      const { x, y, z } = voxels.sections.get(key)!
+      return Math.hypot(x * 16 + 8 - near[0], y * 16 + 8 - near[1], z * 16 + 8 - near[2])
+    }
+    const due =
+      voxels.changed.size > MESHES_A_PICTURE
+        ? [...voxels.changed].sort((a, b) => middle(a) - middle(b))
+        : [...voxels.changed]
+    for (const key of due.slice(0, MESHES_A_PICTURE)) {
+      voxels.changed.delete(key)
+      const { x, y, z, cells } = voxels.sections.get(key)!
+      const at: Vector = [x * 16, y * 16, z * 16]
+      const mesh = upload(
+        this.#gl,
+        this.#index,
+        meshSection(this.#builder, cells, at, place),
+        this.#sections.get(key)?.mesh,
+      )
+      if (mesh === undefined) this.#sections.delete(key)
+      else this.#sections.set(key, { mesh, at })
+    }
+    return voxels.changed.size > 0
+  }
+
+  /** What is still to be built, and the cells that are wrong or too many: x, y, z and for missing ones the block. */
+  setDifference(missing: readonly number[], wrong: readonly number[], extra: readonly number[]): void {
+    const at: Vector = [missing[0] ?? 0, missing[1] ?? 0, missing[2] ?? 0]
+    const cells = new Map<string, number>()
+    for (let i = 0; i < missing.length; i += 4)
+      cells.set(`${missing[i]},${missing[i + 1]},${missing[i + 2]}`, missing[i + 3]!)
+    const place = {
+      at: (x: number, y: number, z: number) => cells.get(`${x},${y},${z}`) ?? 0,
+      models: this.models,
+    }
+    for (let i = 0; i < missing.length; i += 4) {
+      const model = this.models[missing[i + 3]!]
+      const own: Vector = [missing[i]! - at[0], missing[i + 1]! - at[1], missing[i + 2]! - at[2]]
+      // places of vertices reach no farther than 31 blocks from the mesh's corner
+      if (model !== undefined && own.every((n) => Math.abs(n) < 30))
+        meshBlock(this.#builder, model, own, at, place)
+    }
+    this.#ghost = { mesh: upload(this.#gl, this.#index, this.#builder.done(), this.#ghost.mesh), at }
+    this.#marks = {
+      wrong: this.#flat.shape(boxes(wrong), this.#marks.wrong),
+      extra: this.#flat.shape(boxes(extra), this.#marks.extra),
+    }
+  }
+
+  /** Brings an agent's way up to date; whole ways are made again, but seldom. */
+  setTrail(name: string, track: Track, isFinal: boolean): void {
+    const known = this.#trails.get(name)
+    if (
+      known !== undefined &&
+      (known.length === track.length || (!isFinal && track.length < known.length * 1.05 + 40))
+    )
+      return
+    this.#trails.set(name, { shape: this.#flat.shape(trailOf(track), known?.shape), length: track.length })
+  }
+
+  /** Forgets all blocks. */
+  clear(): void {
+    for (const { mesh } of this.#sections.values()) release(this.#gl, mesh)
+    this.#sections.clear()
+  }
+
+  /** Draws a picture. @returns the matrix from the world to it, for labels */
+  draw(frame: Frame, width: number, height: number): Matrix {
+    const gl = this.#gl
+    const { camera } = frame
+    const matrix = camera.matrix(width / Math.max(1, height), frame.followed)
+    gl.viewport(0, 0, width, height)
+    gl.disable(gl.BLEND)
+    gl.depthMask(true)
+    gl.enable(gl.CULL_FACE)
+    gl.enable(gl.DEPTH_TEST)
+    gl.clear(gl.DEPTH_BUFFER_BIT)
+    this.#drawSky(camera)
+    this.#beginSolid(matrix, camera)
+    this.#drawSections(matrix, 0)
+    for (const agent of frame.agents)
+      if (camera.mode !== 'eyes' || agent.name !== frame.followedName) this.#drawFigure(agent)
+    gl.enable(gl.BLEND)
+    gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
+    this.#drawFlat(matrix, frame)
+    this.#beginSolid(matrix, camera)
+    gl.depthMask(false)
+    this.#drawSections(matrix, 1)
+    if (frame.showGhost) this.#drawGhost()
+    gl.depthMask(true)
+    return matrix
+  }
+
+  #drawSky(camera: Camera): void {
+    const gl = this.#gl
+    gl.useProgram(this.#sky)
+    gl.uniform3f(gl.getUniformLocation(this.#sky, 'above'), ...this.colours.above)
+    gl.uniform3f(gl.getUniformLocation(this.#sky, 'below'), ...this.colours.below)
+    gl.uniform2f(gl.getUniformLocation(this.#sky, 'tilt'), camera.forward[1], camera.tangent)
+    gl.bindVertexArray(this.#skyArray)
+    gl.depthMask(false)
+    gl.drawArrays(gl.TRIANGLES, 0, 3)
+    gl.depthMask(true)
+  }
+
+  #beginSolid(matrix: Matrix, { eye }: Camera): void {
+    const gl = this.#gl
+    gl.useProgram(this.#solid)
+    this.#pictures.bind()
+    gl.uniformMatrix4fv(this.#uniforms['camera']!, false, matrix)
+    gl.uniform3f(this.#uniforms['eye']!, ...eye)
+    gl.uniform3f(this.#uniforms['fogColour']!, ...this.colours.below)
+    gl.uniform2f(this.#uniforms['fogRange']!, ...FOG)
+    gl.uniform1f(this.#uniforms['day']!, this.colours.day)
+  }
+
+  #place(matrix: Matrix): void {
+    this.#limbs.set(matrix)
+    this.#gl.uniformMatrix4fv(this.#uniforms['limbs']!, false, this.#limbs, 0, 16)
+  }
+
+  #drawSections(matrix: Matrix, pass: 0 | 1): void {
+    const gl = this.#gl
+    gl.uniform1i(this.#uniforms['pass']!, pass)
+    for (const { mesh, at } of this.#sections.values()) {
+      if ((pass === 1 && !mesh.hasClear) || isOutside(matrix, at)) continue
+      this.#place(translation(at))
+      this.#drawMesh(mesh)
+    }
+  }
+
+  #drawMesh({ array, quads }: Drawable): void {
+    const gl = this.#gl
+    gl.bindVertexArray(array)
+    gl.drawElements(gl.TRIANGLES, 6 * quads, gl.UNSIGNED_INT, 0)
+  }
+
+  #drawFigure({ name, pose, stride }: SeenAgent): void {
+    const figure = this.#figures.get(name)
+    if (figure === undefined) return
+    const stand = standing([pose.x, pose.y, pose.z], pose.yaw)
+    figure.model.limbs.forEach(({ origin, pitch, stride: swing }, limb) => {
+      if (limb >= MOST_LIMBS) return
+      const angle = pitch * pose.pitch + swing * stride
+      const about: Vector = [origin[0] / 16, origin[1] / 16, origin[2] / 16]
+      this.#limbs.set(angle === 0 ? stand : multiplied(stand, nodding(about, angle)), 16 * limb)
+    })
+    this.#gl.uniformMatrix4fv(this.#uniforms['limbs']!, false, this.#limbs)
+    this.#drawMesh(figure.mesh)
+  }
+
+  #drawFlat(matrix: Matrix, { agents, now, showTrails, showDifference }: Frame): void {
+    const gl = this.#gl
+    this.#flat.begin(matrix)
+    gl.disable(gl.CULL_FACE)
+    gl.depthMask(false)
+    for (const { name, colour, pose } of agents) {
+      const trail = this.#trails.get(name)
+      if (showTrails && trail !== undefined) this.#flat.draw(trail.shape, colour, { now, fading: 30_000 })
+      this.#flat.draw(this.#ring, [colour[0], colour[1], colour[2], 0.85], {
+        shift: [pose.x, pose.y + 0.03, pose.z],
+      })
+    }
+    gl.enable(gl.CULL_FACE)
+    if (showDifference) {
+      this.#flat.draw(this.#marks.wrong, [...this.colours.wrong, 0.45])
+      this.#flat.draw(this.#marks.extra, [...this.colours.extra, 0.45])
+    }
+    gl.depthMask(true)
+  }
+
+  #drawGhost(): void {
+    const { mesh, at } = this.#ghost
+    if (mesh === undefined) return
+    const gl = this.#gl
+    gl.uniform1i(this.#uniforms['pass']!, 2)
+    gl.uniform4f(this.#uniforms['ghost']!, ...this.colours.ghost, 0.42)
+    this.#place(translation(at))
+    // first only how near it is, so that nothing of it shows through itself
+    gl.colorMask(false, false, false, false)
+    gl.depthMask(true)
+    this.#drawMesh(mesh)
+    gl.colorMask(true, true, true, true)
+    gl.depthFunc(gl.LEQUAL)
+    this.#drawMesh(mesh)
+    gl.depthFunc(gl.LESS)
+  }
+}
+
+/** Whether a section lies beside or behind the picture. */
+function isOutside(m: Matrix, [x, y, z]: Vector): boolean {
+  const at = (row: number): number =>
+    m[row]! * (x + 8) + m[4 + row]! * (y + 8) + m[8 + row]! * (z + 8) + m[12 + row]!
+  const w = at(3)
+  const reach = 14
+  return w < -reach || Math.abs(at(0)) > w + reach * 2.4 || Math.abs(at(1)) > w + reach * 2.4
+}

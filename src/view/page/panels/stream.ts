@@ -1,0 +1,114 @@
+import type { Happening } from '../../messages.ts'
+import type { Chronicle } from '../data/story.ts'
+import { clockText, element } from '../dom.ts'
+
+/** So many of the latest entries are shown. */
+const SHOWN = 60
+
+type Entry = Extract<
+  Happening,
+  { kind: 'action' | 'finished' | 'started' | 'incident' | 'chat' | 'left' | 'end' }
+>
+
+const KINDS: ReadonlySet<Happening['kind']> = new Set(['action', 'finished', 'incident', 'chat', 'end'])
+
+/** What the agents think and do, the latest first. */
+export class StreamPanel {
+  readonly node = element('div', { class: 'stream-panel' })
+  readonly #list = element('ol', { class: 'stream', 'aria-label': 'Thoughts and actions, the latest first' })
+  readonly #who = element('select', { 'aria-label': 'Whose' }, element('option', { value: '' }, 'everybody'))
+  readonly #trouble = element('input', { type: 'checkbox', id: 'only-trouble' })
+  readonly #colours: ReadonlyMap<string, string>
+  readonly #chronicle: Chronicle
+  readonly #jump: (t: number) => void
+  readonly #rows = new Map<Happening, HTMLElement>()
+  #shown = ''
+
+  constructor(chronicle: Chronicle, colours: ReadonlyMap<string, string>, jump: (t: number) => void) {
+    this.#chronicle = chronicle
+    this.#colours = colours
+    this.#jump = jump
+    for (const name of colours.keys()) this.#who.append(element('option', { value: name }, name))
+    const trouble = element('label', { for: 'only-trouble' }, this.#trouble, 'only what went wrong')
+    this.node.append(element('div', { class: 'filters' }, this.#who, trouble), this.#list)
+  }
+
+  show(now: number): void {
+    const count = this.#chronicle.countUntil(now)
+    const key = `${count} ${this.#who.value} ${this.#trouble.checked} ${this.#chronicle.happenings.length}`
+    if (key === this.#shown) return
+    this.#shown = key
+    const entries: Entry[] = []
+    for (let i = count - 1; i >= 0 && entries.length < SHOWN; i--) {
+      const happening = this.#chronicle.happenings[i]!
+      if (KINDS.has(happening.kind) && this.#isWanted(happening as Entry)) entries.push(happening as Entry)
+    }
+    const rows = entries.map((entry) => this.#rows.get(entry) ?? this.#row(entry))
+    this.#rows.clear()
+    entries.forEach((entry, index) => {
+      this.#rows.set(entry, rows[index]!)
+    })
+    if (rows.length === 0) this.#list.replaceChildren(element('li', { class: 'empty' }, 'Nothing yet.'))
+    else this.#list.replaceChildren(...rows)
+  }
+
+  #isWanted(entry: Entry): boolean {
+    const who = this.#who.value
+    if (who !== '' && 'agent' in entry && entry.agent !== who) return false
+    return !this.#trouble.checked || isTrouble(entry)
+  }
+
+  #row(entry: Entry): HTMLElement {
+    const time = element(
+      'button',
+      { type: 'button', class: 'time', title: 'Go to this moment' },
+      clockText(entry.t),
+    )
+    time.addEventListener('click', () => this.#jump(entry.kind === 'action' ? entry.since : entry.t))
+    const agent = 'agent' in entry ? entry.agent : null
+    const who = element('b', {}, agent ?? 'the team')
+    who.style.color =
+      agent === null
+        ? ''
+        : `color-mix(in oklab, ${this.#colours.get(agent) ?? 'currentColor'} 72%, var(--ink))`
+    return element(
+      'li',
+      { class: `${entry.kind}${isTrouble(entry) ? ' trouble' : ''}` },
+      time,
+      element('div', {}, who, ...contentOf(entry)),
+    )
+  }
+}
+
+export function isTrouble(happening: Happening): boolean {
+  if (happening.kind === 'action') return !happening.ok
+  if (happening.kind === 'finished') return !happening.done
+  if (happening.kind === 'end') return happening.outcome !== 'success'
+  return happening.kind === 'incident'
+}
+
+function contentOf(entry: Entry): (Node | string)[] {
+  switch (entry.kind) {
+    case 'action': {
+      const refused = entry.ok ? [] : [element('span', { class: 'reason' }, `refused, ${entry.reason}`)]
+      return [
+        element('span', { class: 'thought' }, ` ${entry.thought}`),
+        element('code', {}, entry.action),
+        ...refused,
+      ]
+    }
+    case 'finished':
+      return [
+        ` ${entry.done ? 'has done' : 'gives up on'} subtask ${entry.subtask}`,
+        element('span', { class: 'word' }, entry.word),
+      ]
+    case 'incident':
+      return [` ${entry.what}`, element('span', { class: 'reason' }, entry.detail)]
+    case 'chat':
+      return [entry.agent === null ? ` ${entry.text}` : ` says: ${entry.text}`]
+    case 'end':
+      return [` ${entry.outcome.replaceAll('_', ' ')}: ${entry.reason}`]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,263 @@
+import type { ViewMessage } from '../messages.ts'
+import type { Replay } from './data/replay.ts'
+import type { Story } from './data/story.ts'
+import { clockText, element, nameText, setText } from './dom.ts'
+import { Camera, type CameraMode } from './gl/camera.ts'
+import type { Rgba } from './gl/flat.ts'
+import { projected } from './gl/matrix.ts'
+import { Scene, type SceneColours, type SeenAgent } from './gl/scene.ts'
+import { doingText } from './panels/agents.ts'
+import { steer } from './steering.ts'
+
+const LIGHT: SceneColours = {
+  above: [0.62, 0.77, 0.93],
+  below: [0.9, 0.935, 0.955],
+  ghost: [0.23, 0.43, 0.65],
+  wrong: [0.95, 0.6, 0],
+  extra: [0.75, 0.15, 0.83],
+  day: 1,
+}
+const DARK: SceneColours = {
+  above: [0.035, 0.05, 0.085],
+  below: [0.1, 0.115, 0.135],
+  ghost: [0.42, 0.65, 0.88],
+  wrong: [1, 0.7, 0.2],
+  extra: [0.9, 0.35, 0.95],
+  day: 0.86,
+}
+
+/** Labels of more agents than this say the name only. */
+const MANY_AGENTS = 10
+/** A picture may take so long (ms) before fewer pixels are drawn. */
+const SLOW_MS = 70
+
+export interface StageOptions {
+  trails: boolean
+  ghost: boolean
+  difference: boolean
+  labels: boolean
+}
+
+/** The picture of the world: canvas, names, and how one moves around. It draws only when something has changed. */
+export class Stage {
+  readonly node = element('div', { class: 'stage' })
+  readonly camera = new Camera()
+  readonly show: StageOptions = { trails: true, ghost: true, difference: true, labels: true }
+  followed: string | undefined
+  /** Set when the picture must be drawn again. */
+  isStale = true
+  /** Pictures drawn, for tests. */
+  pictures = 0
+  readonly #canvas = element('canvas', {
+    tabindex: '0',
+    role: 'img',
+    'aria-label':
+      'The world in 3D. Drag to turn, scroll to come nearer; arrow keys and plus and minus do so, too.',
+  })
+  readonly #labels = element('div', { class: 'labels', 'aria-hidden': 'true' })
+  readonly #caption = element('div', { class: 'caption', hidden: '' })
+  readonly #byAgent = new Map<string, { node: HTMLElement; doing: HTMLElement }>()
+  readonly #replay: Replay
+  #scene: Scene | undefined
+  #colours = new Map<string, Rgba>()
+  #difference = -1
+  #scale = Math.min(1.75, window.devicePixelRatio || 1)
+  #slow = 0
+  #strides = new Map<string, number>()
+
+  constructor(replay: Replay) {
+    this.#replay = replay
+    this.node.append(this.#canvas, this.#labels, this.#caption)
+    const gl = this.#canvas.getContext('webgl2', {
+      antialias: this.#scale < 1.5,
+      powerPreference: 'high-performance',
+    })
+    if (gl === null) {
+      this.node.append(
+        element(
+          'p',
+          { class: 'notice' },
+          'This browser draws no WebGL2 pictures. Everything else on the page works.',
+        ),
+      )
+      return
+    }
+    this.#scene = new Scene(gl)
+    const dark = window.matchMedia('(prefers-color-scheme: dark)')
+    const dress = (): void => {
+      if (this.#scene !== undefined) this.#scene.colours = dark.matches ? DARK : LIGHT
+      this.isStale = true
+    }
+    dark.addEventListener('change', dress)
+    dress()
+    new ResizeObserver(() => {
+      this.isStale = true
+    }).observe(this.#canvas)
+    steer(this.#canvas, this)
+    this.#canvas.addEventListener('webglcontextlost', () => {
+      this.node.append(
+        element('p', { class: 'notice' }, 'The graphics card has dropped the picture. Reload the page.'),
+      )
+    })
+  }
+
+  /** Passes on what the graphics card needs. */
+  take(message: ViewMessage): void {
+    this.isStale = true
+    if (message.kind === 'models')
+      this.#scene?.addModels(
+        message.first,
+        message.models,
+        message.firstLayer,
+        Uint8Array.from(atob(message.layers), (char) => char.charCodeAt(0)),
+      )
+    else if (message.kind === 'figure') this.#scene?.addFigure(message.name, message.model)
+    else if (message.kind === 'run') {
+      this.camera.frame(message.focus.min, message.focus.max)
+      for (const { name, colour } of message.agents) this.#addAgent(name, colour)
+    }
+  }
+
+  #addAgent(name: string, colour: string): void {
+    const value = Number.parseInt(colour.slice(1), 16)
+    this.#colours.set(name, [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255, 1])
+    const doing = element('span', {})
+    const node = element('div', { class: 'label' }, element('b', {}, name), doing)
+    node.style.setProperty('--who', colour)
+    this.#byAgent.set(name, { node, doing })
+    this.#labels.append(node)
+  }
+
+  setMode(mode: CameraMode, agent = this.followed ?? this.#replay.run?.agents[0]?.name): void {
+    const before = this.camera.mode
+    this.camera.mode = mode
+    this.followed = mode === 'orbit' ? undefined : agent
+    if (mode === 'follow' && before !== 'follow') this.camera.distance = Math.min(this.camera.distance, 11)
+    if (mode === 'orbit' && before !== 'orbit') this.frame()
+    this.isStale = true
+  }
+
+  /** Looks at all that matters. */
+  frame(): void {
+    const focus = this.#replay.run?.focus
+    if (focus !== undefined) this.camera.frame(focus.min, focus.max)
+    this.isStale = true
+  }
+
+  /** Draws the moment that the replay shows, if anything differs from the last picture. */
+  draw(story: Story, elapsed: number): void {
+    const scene = this.#scene
+    if (scene === undefined) return
+    const { now } = this.#replay
+    const agents = this.#agents(story, elapsed)
+    const seen = agents.find(({ name }) => name === this.followed)?.pose
+    if (seen !== undefined && this.camera.mode === 'follow') {
+      this.camera.follow(seen, Math.min(1, elapsed / 220))
+      this.isStale = true
+    }
+    if (this.#replay.voxels.changed.size > 0)
+      this.isStale = scene.takeChanges(this.#replay.voxels, this.camera.target) || true
+    if (!this.isStale) return
+    this.#bringUpToDate(scene, agents)
+    const [width, height] = this.#fit()
+    const started = performance.now()
+    this.isStale = this.#replay.voxels.changed.size > 0
+    const matrix = scene.draw(
+      {
+        camera: this.camera,
+        now,
+        agents,
+        followed: seen,
+        followedName: this.followed,
+        showTrails: this.show.trails,
+        showGhost: this.show.ghost,
+        showDifference: this.show.difference,
+      },
+      width,
+      height,
+    )
+    this.pictures++
+    this.#placeLabels(story, agents, matrix)
+    this.#showCaption(story)
+    this.#thinOut(performance.now() - started)
+  }
+
+  #agents(story: Story, elapsed: number): SeenAgent[] {
+    const { now, tracks } = this.#replay
+    return [...this.#colours].flatMap(([name, colour]): SeenAgent[] => {
+      const pose = tracks.get(name)?.at(now)
+      if (pose === undefined || story.agents[name]?.present === false) return []
+      const phase = (this.#strides.get(name) ?? 0) + (pose.speed * elapsed) / 1000
+      this.#strides.set(name, phase)
+      const stride = Math.min(1, pose.speed / 3) * 0.6 * Math.sin(phase * 3.2)
+      return [{ name, colour, pose, stride }]
+    })
+  }
+
+  #bringUpToDate(scene: Scene, agents: readonly SeenAgent[]): void {
+    const { tracks, version, isLive } = this.#replay
+    if (this.show.trails)
+      for (const { name } of agents) {
+        const track = tracks.get(name)
+        if (track !== undefined) scene.setTrail(name, track, !isLive)
+      }
+    if (version === this.#difference) return
+    this.#difference = version
+    const { missing, wrong, extra } = this.#replay.difference()
+    scene.setDifference(missing, wrong, extra)
+  }
+
+  /** Gives the canvas as many pixels as it has on the page, or fewer where drawing is slow. */
+  #fit(): [width: number, height: number] {
+    const canvas = this.#canvas
+    const [width, height] = [
+      Math.max(1, Math.round(canvas.clientWidth * this.#scale)),
+      Math.max(1, Math.round(canvas.clientHeight * this.#scale)),
+    ]
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    return [width, height]
+  }
+
+  #thinOut(took: number): void {
+    this.#slow = took > SLOW_MS ? this.#slow + 1 : 0
+    if (this.#slow < 6 || this.#scale <= 0.6) return
+    this.#scale = Math.max(0.6, this.#scale * 0.75)
+    this.#slow = 0
+  }
+
+  #placeLabels(story: Story, agents: readonly SeenAgent[], matrix: Float32Array): void {
+    const { clientWidth, clientHeight } = this.#canvas
+    const poses = new Map(agents.map(({ name, pose }) => [name, pose]))
+    const isMany = this.#byAgent.size > MANY_AGENTS
+    for (const [name, { node, doing }] of this.#byAgent) {
+      const pose = poses.get(name)
+      const isOwn = this.camera.mode === 'eyes' && name === this.followed
+      const at =
+        pose === undefined || isOwn || !this.show.labels
+          ? undefined
+          : projected(matrix, [pose.x, pose.y + 2.15, pose.z])
+      const isSeen = at !== undefined && Math.abs(at.x) < 1.1 && Math.abs(at.y) < 1.1
+      if (node.hidden === isSeen) node.hidden = !isSeen
+      if (!isSeen) continue
+      const [x, y] = [((at.x + 1) / 2) * clientWidth, ((1 - at.y) / 2) * clientHeight]
+      node.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -100%)`
+      node.style.zIndex = String(Math.round(1000 - at.depth))
+      setText(doing, isMany ? '' : doingText(story, story.agents[name]))
+    }
+  }
+
+  /** What the agent has with it through whose eyes one looks: no picture of the world shows that. */
+  #showCaption(story: Story): void {
+    const agent = this.followed === undefined ? undefined : story.agents[this.followed]
+    this.#caption.hidden = agent === undefined
+    if (agent === undefined || this.followed === undefined) return
+    const items = agent.items.slice(0, 8).map(([item, count]) => `${count} ${nameText(item)}`)
+    const holds = agent.held === null ? 'empty hands' : `holds ${nameText(agent.held)}`
+    setText(
+      this.#caption,
+      [`${this.followed} at ${clockText(this.#replay.now)}`, doingText(story, agent), holds, items.join(', ')]
+        .filter((part) => part !== '')
+        .join(' · '),
+    )
+  }
+}

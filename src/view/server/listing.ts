@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { labelsOf } from '../../experiment/matrix/condition.ts'
+import { ExperimentFolder } from '../../experiment/matrix/experiment-folder.ts'
+import { RunFolder } from '../../experiment/run-folder.ts'
+import { runRecordSchema } from '../../experiment/run-record.ts'
+import type { Scorecard } from '../../judger/metrics/scorecard.ts'
+import type { RunList, RunSummary } from '../run-list.ts'
+
+/** Runs by the names that addresses have for them: nothing else can be opened. */
+export interface Listing {
+  list: RunList
+  folders: ReadonlyMap<string, RunFolder>
+}
+
+/** The runs of a folder: one run, an experiment, or a folder of both. There may be none yet. */
+export function listRuns(path: string): Listing {
+  const found = sourcesOf(path)
+  const folders = new Map(found.map(({ key, folder }) => [key, folder]))
+  const experiment = ExperimentFolder.isOne(path) ? ExperimentFolder.open(path) : undefined
+  return {
+    folders,
+    list: {
+      title: experiment?.spec.title ?? basename(path.replace(/\/+$/, '')),
+      isExperiment: experiment !== undefined,
+      runs: found.map(({ key, folder, condition }) => summaryOf(key, folder, condition)),
+    },
+  }
+}
+
+interface Source {
+  key: string
+  folder: RunFolder
+  condition: string
+}
+
+function sourcesOf(path: string): Source[] {
+  if (isRun(path)) {
+    const folder = RunFolder.open(path)
+    return [{ key: folder.id, folder, condition: '' }]
+  }
+  if (ExperimentFolder.isOne(path)) return runsOfExperiment(path, '')
+  return placesIn(path).flatMap((inner) =>
+    isRun(inner) ? sourcesOf(inner) : runsOfExperiment(inner, `${basename(inner)}:`),
+  )
+}
+
+/** The runs and experiments that a folder is or holds. */
+export function placesIn(path: string): string[] {
+  const isPlace = (inner: string): boolean => isRun(inner) || ExperimentFolder.isOne(inner)
+  if (isPlace(path)) return [path]
+  if (!existsSync(path) || !statSync(path).isDirectory()) return []
+  return readdirSync(path)
+    .sort()
+    .map((name) => join(path, name))
+    .filter(isPlace)
+}
+
+const isRun = (path: string): boolean =>
+  existsSync(join(path, 'journal.jsonl')) && existsSync(join(path, 'run.json'))
+
+function runsOfExperiment(path: string, prefix: string): Source[] {
+  const experiment = ExperimentFolder.open(path)
+  const labels = labelsOf(experiment.spec.conditions)
+  const conditions = new Map(
+    experiment.attempts().map(({ run, condition }) => [run, labels.get(condition) ?? condition]),
+  )
+  return experiment
+    .runIds()
+    .sort()
+    .filter((run) => isRun(join(experiment.runs, run)))
+    .map((run) => ({
+      key: `${prefix}${run}`,
+      folder: RunFolder.open(join(experiment.runs, run)),
+      condition: conditions.get(run) ?? '',
+    }))
+}
+
+function summaryOf(key: string, folder: RunFolder, condition: string): RunSummary {
+  const record = runRecordSchema.safeParse(folder.readJson('run')).data
+  const card = folder.readJson('scorecard') as Scorecard | undefined
+  return {
+    key,
+    task: record?.task ?? card?.task ?? '',
+    condition,
+    seed: record?.options.seed ?? null,
+    agents: record?.options.agents.length ?? card?.agents.length ?? 0,
+    outcome: card?.outcome ?? (record?.status === 'running' ? 'running' : 'interrupted'),
+    reason: card?.reason ?? '',
+    completion: card?.completionRate.value ?? null,
+    seconds: card?.time.elapsed ?? null,
+    refused: card?.agents.reduce((sum, { refusedActions }) => sum + refusedActions, 0) ?? null,
+    tokens: card === undefined ? null : card.model.inputTokens + card.model.outputTokens,
+    startedAt: record?.startedAt ?? '',
+  }
+}

@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Catalogue } from '../../plugin/catalogue.ts'
+import type { ViewMessage } from '../messages.ts'
+import { writeRun } from '../testing.ts'
+import { ViewServer } from './view-server.ts'
+
+let folder: string
+let server: ViewServer
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'view-'))
+  mkdirSync(join(folder, 'runs'))
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  writeRun(join(folder, 'runs', 'hut'))
+  server = await ViewServer.open({ path: join(folder, 'runs'), scoring: new Catalogue(), port: 0 })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Asks with a path as it stands: clients would tidy `..` away. */
+const ask = (path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: server.port, path, headers }, resolve).on('error', reject)
+  })
+
+const own = (path: string): string => `${new URL(server.url).pathname}${path}`
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of message) text += String(chunk)
+  return text
+}
+
+describe('the server of the page', () => {
+  it('shows the only run at once', async () => {
+    const answer = await ask(own(''))
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('run/hut/')
+    expect((await ask(own('run/hut/'))).statusCode).toBe(200)
+  })
+
+  it('answers nobody without the token, and says nothing about what there is', async () => {
+    for (const path of ['/', '/run/hut/', '/page.js', `${own('').slice(0, -2)}X/run/hut/`]) {
+      const answer = await ask(path)
+      expect([path, answer.statusCode]).toEqual([path, 403])
+      expect(await textOf(answer)).not.toContain('hut')
+    }
+  })
+
+  it('answers no other site', async () => {
+    expect((await ask(own('run/hut/'), { origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await ask(own('run/hut/'), { host: 'evil.example' })).statusCode).toBe(403)
+  })
+
+  it.each([
+    '../secret.txt',
+    'run/../../secret.txt',
+    'run/..%2f..%2fsecret.txt/',
+    'run/%2e%2e/',
+    'run/../',
+    'run/hut/../../../secret.txt',
+    'run/hut/journal.jsonl',
+    'run/hut/%00/',
+    'run/%E0%A4%A/',
+    'run/hut%2fstream/',
+  ])('has no address for files: %s', async (path) => {
+    const answer = await ask(own(path))
+    expect(answer.statusCode).toBe(404)
+    expect(await textOf(answer)).not.toContain('secret')
+  })
+
+  it('listens on the loopback address only', async () => {
+    const others = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4')
+    for (const { address } of others) {
+      const isOpen = await new Promise<boolean>((resolve) => {
+        const socket = connect({ host: address, port: server.port, timeout: 1000 })
+        socket
+          .once('connect', () => resolve(true))
+          .once('error', () => resolve(false))
+          .once('timeout', () => resolve(false))
+        socket.once('connect', () => socket.destroy())
+      })
+      expect([address, isOpen]).toEqual([address, false])
+    }
+    expect(new URL(server.url).hostname).toBe('127.0.0.1')
+  })
+
+  it('sends every answer with the policy that keeps the page to itself', async () => {
+    for (const path of [own(''), own('page.js'), own('run/hut/'), '/', own('nothing')]) {
+      const { headers } = await ask(path)
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    }
+  })
+
+  it('streams what a run is made of, and goes on where a page has lost the connection', async () => {
+    const all = await messagesOf(await ask(own('run/hut/stream')))
+    expect(all[0]).toMatchObject({ kind: 'run', title: 'A hut', recorded: true })
+    expect(all.at(-1)).toMatchObject({ kind: 'ready', live: false })
+    expect(all.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['models', 'section', 'blocks', 'poses', 'action', 'end']),
+    )
+    const rest = await messagesOf(
+      await ask(own('run/hut/stream'), { 'last-event-id': String(all.length - 3) }),
+    )
+    expect(rest).toEqual(all.slice(-3))
+  })
+
+  it('writes names of runs as text', async () => {
+    const page = await textOf(await ask(own('run/hut/')))
+    expect(page).toContain('<div id="run"')
+    expect(page).not.toMatch(/<script>|style=|onerror/)
+  })
+})
+
+/** The messages until the page knows all that there is. */
+async function messagesOf(stream: IncomingMessage): Promise<ViewMessage[]> {
+  const messages: ViewMessage[] = []
+  let text = ''
+  for await (const chunk of stream) {
+    text += String(chunk)
+    const whole = text.split('\n\n')
+    text = whole.pop() ?? ''
+    for (const event of whole)
+      messages.push(...(JSON.parse(/^data: (.*)$/m.exec(event)![1]!) as ViewMessage[]))
+    if (messages.at(-1)?.kind === 'ready') break
+  }
+  stream.destroy()
+  return messages
+}

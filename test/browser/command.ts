@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { packagePath } from '../../src/core/package-root.ts'
+
+/** A command of ours that shows a page until it is stopped. */
+export interface Shown {
+  /** The address that it has printed. */
+  url: string
+  stop(): Promise<void>
+}
+
+const causalmace = (args: readonly string[]) =>
+  spawn(process.execPath, [packagePath('src', 'cli', 'main.ts'), ...args], {
+    cwd: packagePath(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
+/** Starts a command and waits for the address of its page. */
+export async function showPage(...args: string[]): Promise<Shown> {
+  const child = causalmace(args)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += String(chunk)
+      const found = /^view +(\S+)$/m.exec(text)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('exit', () =>
+      reject(new TypeError(`causalmace ${args.join(' ')} has ended without a page:\n${text}`)),
+    )
+  })
+  return {
+    url,
+    async stop() {
+      child.kill('SIGINT')
+      await ended
+    },
+  }
+}
+
+/** Runs a command to its end. */
+export const runToEnd = (...args: string[]): Promise<void> =>
+  new Promise((resolve) => {
+    const child = causalmace(args)
+    child.stdout.resume()
+    child.once('exit', () => resolve())
+  })

@@ -1,0 +1,50 @@
+/*
+ * `npm run test:browser`: opens the page on which runs are watched in Chromium (Debian's, or the one that CHROMIUM names) and
+ * uses it as people do. Skipped where there is no Chromium. `-- --keep FOLDER` leaves screenshots there.
+ */
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { checks } from './checks.ts'
+import { Watch } from './watch.ts'
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+if (!existsSync(executablePath))
+  print(`skipped: there is no Chromium at ${executablePath}; CHROMIUM=/path/to/it names another`)
+else {
+  const keep = process.argv[process.argv.indexOf('--keep') + 1]
+  const pictures = process.argv.includes('--keep') && keep !== undefined ? keep : undefined
+  if (pictures !== undefined) mkdirSync(pictures, { recursive: true })
+  const folder = mkdtempSync(join(tmpdir(), 'causalmace-browser-'))
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--js-flags=--expose-gc',
+      '--enable-precise-memory-info',
+    ],
+  })
+  try {
+    for (const [sentence, check] of checks) {
+      const watch = new Watch(browser, folder, pictures)
+      try {
+        const note = await check(watch)
+        watch.complain()
+        print(`✓ ${sentence}${note === undefined ? '' : ` (${note})`}`)
+      } catch (error) {
+        process.exitCode = 1
+        print(`✕ ${sentence}\n  ${(error as Error).stack}`)
+      } finally {
+        await watch.close()
+      }
+    }
+  } finally {
+    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
