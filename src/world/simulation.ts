@@ -9,6 +9,7 @@ import { tickHoppers } from './hoppers/hoppers.ts'
 import { Game, type GameInit, type Simulation, type TickSystem } from './kernel/game.ts'
 import { createBody, removeHostileMobsInPeaceful } from './mobs/index.ts'
 import { tickSpawning } from './mobs/spawning/natural.ts'
+import { tickCriteria } from './player/criteria.ts'
 import { tickEffects } from './player/effects.ts'
 import { tickSleep } from './player/morning.ts'
 import { seatRiders } from './player/riding.ts'
@@ -81,6 +82,7 @@ const SIMULATION: Simulation = {
         tickSleep,
         pressPlates,
         tickEffects,
+        tickCriteria,
         tickWeather,
         tickTime,
         (game) => game.flush(),

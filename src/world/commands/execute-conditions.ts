@@ -6,11 +6,14 @@ import { areaOf, checkedArea, positions } from './area.ts'
 import { BLOCK_FILTER, type BlockArgument, matchesFilter } from './arguments/blocks.ts'
 import { ENTITIES, ENTITY } from './arguments/entities.ts'
 import { NBT_PATH } from './arguments/nbt.ts'
+import { INT_RANGE } from './arguments/numbers.ts'
 import { BLOCK_POS, blockFor } from './arguments/positions.ts'
+import { HOLDER, type Holders, holderNames, OBJECTIVE, objectiveNamed } from './arguments/scores.ts'
 import { anyOf } from './arguments/selector.ts'
 import { asShown } from './components/convert.ts'
 import { blockAt, entityOf } from './data.ts'
 import { containsData, follow } from './paths.ts'
+import { inRange } from './ranges.ts'
 import { type CommandData, refused } from './reply.ts'
 import { absent } from './tree/absent.ts'
 import type { At, Node, Run } from './tree/node.ts'
@@ -70,9 +73,38 @@ export function conditions(at: At, word: 'if' | 'unless', onwards: Node): void {
       )
       absent(at, 'storage', 'There is no command storage in this server')
     })
-    for (const kind of ['score', 'predicate', 'biome'])
+    at.literal('score', scores)
+    for (const kind of ['predicate', 'biome'])
       absent(at, kind, `'execute ${word} ${kind}' is not supported by this server`)
   })
+
+  /** Compares a score with another, or with a range. */
+  function scores(at: At): void {
+    at.argument('target', HOLDER, (at) =>
+      at.argument('targetObjective', OBJECTIVE, (at) => {
+        for (const [sign, holds] of Object.entries(COMPARISONS))
+          at.literal(sign, (at) =>
+            at.argument('source', HOLDER, (at) =>
+              at.argument('sourceObjective', OBJECTIVE, (at) =>
+                condition(at, (run, args) => {
+                  const left = scoreOf(run, args.target, args.targetObjective)
+                  const right = scoreOf(run, args.source, args.sourceObjective)
+                  return left !== undefined && right !== undefined && holds(left, right) ? 1 : 0
+                }),
+              ),
+            ),
+          )
+        at.literal('matches', (at) =>
+          at.argument('range', INT_RANGE, (at) =>
+            condition(at, (run, args) => {
+              const score = scoreOf(run, args.target, args.targetObjective)
+              return score !== undefined && inRange(score, args.range) ? 1 : 0
+            }),
+          ),
+        )
+      }),
+    )
+  }
 
   /** A condition that tells only whether it is met. */
   function condition<A extends object>(at: At<A>, count: Count<A>): void {
@@ -99,6 +131,19 @@ export function conditions(at: At, word: 'if' | 'unless', onwards: Node): void {
       return wanted ? found : 1
     })
   }
+}
+
+const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '=': (a, b) => a === b,
+  '>=': (a, b) => a >= b,
+  '>': (a, b) => a > b,
+}
+
+function scoreOf(run: Run, holder: Holders, objective: string): number | undefined {
+  const [name = ''] = holderNames(run, holder)
+  return run.game.scoreboard.score(objectiveNamed(run.game, objective), name)
 }
 
 function blockMatches({ game }: Run, p: Vec, filter: BlockArgument): boolean {

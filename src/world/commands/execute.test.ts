@@ -102,7 +102,7 @@ describe('execute, selectors and coordinates', () => {
     ['@a[distance=-1]', 'Distance cannot be negative'],
     ['@a[distance=x]', 'Expected value or range of values'],
     ['@e[type=ghoul]', "Invalid or unknown entity type 'minecraft:ghoul'"],
-    ['@a[scores={a=1}]', "Option 'scores' is not supported"],
+    ['@a[predicate=a]', "Option 'predicate' is not supported"],
     ['@a[limit', "Expected value for option 'limit'"],
     ['@a[limit=1', 'Expected end of options'],
     ['@e[type=constructor]', 'Invalid or unknown entity type'],

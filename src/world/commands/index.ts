@@ -5,6 +5,7 @@ import { failure, styled, type Text, text, translate } from '../protocol/fields.
 import { inEnglish } from '../protocol/language.ts'
 import { absentCommands } from './absent.ts'
 import { fill, setblock } from './blocks.ts'
+import { bossbar } from './bossbar.ts'
 import { clone } from './clone.ts'
 import { data } from './data.ts'
 import { effect } from './effect.ts'
@@ -15,12 +16,17 @@ import { experience } from './experience.ts'
 import { defaultgamemode, gamemode } from './game-modes.ts'
 import { item, replaceitem } from './item.ts'
 import { clear, give } from './items.ts'
+import { particle } from './particle.ts'
 import { CONTEXT, type CommandData, CommandProblem, type CommandReply } from './reply.ts'
 import { deop, op } from './rights.ts'
+import { scoreboard } from './scoreboard.ts'
+import { playsound, stopsound } from './sounds.ts'
 import { type CommandSource, sourceTyping } from './source.ts'
 import { setworldspawn, spawnpoint } from './spawns.ts'
+import { spreadplayers } from './spreadplayers.ts'
 import { summon } from './summon.ts'
 import { kick, list, me, msg, say, tellraw } from './talk.ts'
+import { team } from './team.ts'
 import { tp } from './teleport.ts'
 import { title } from './titles.ts'
 import { complete } from './tree/complete.ts'
@@ -28,6 +34,7 @@ import { sendCommands } from './tree/declare.ts'
 import { type AddCommand, At, Node } from './tree/node.ts'
 import { parse } from './tree/parse.ts'
 import { checkComplete, type Listener, type Outcome, runParsed } from './tree/run.ts'
+import { trigger } from './trigger.ts'
 import { difficulty, gamerule, seed, time, weather } from './world.ts'
 
 const COMMANDS: readonly AddCommand[] = [
@@ -35,6 +42,7 @@ const COMMANDS: readonly AddCommand[] = [
   ...[setblock, fill, clone, data],
   ...[tp, kill, summon, tag, effect, experience],
   ...[execute],
+  ...[scoreboard, team, trigger, bossbar, playsound, stopsound, particle, spreadplayers],
   ...[time, weather, gamerule, difficulty, gamemode, defaultgamemode, setworldspawn, spawnpoint, seed],
   ...[op, deop, kick, list],
   ...[say, msg, me, tellraw, title],

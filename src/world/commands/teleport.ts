@@ -82,7 +82,7 @@ export const partOf = (entity: Target, part: 'eyes' | 'feet'): Vec =>
 
 function toPlace(run: Run, moved: readonly Target[], to: Vec, lookOf?: LookFor): void {
   checkedPlace(to, 'teleport')
-  for (const entity of moved) move(run.game, entity, to, lookOf?.(entity, to))
+  for (const entity of moved) moveTarget(run.game, entity, to, lookOf?.(entity, to))
   const [x, y, z] = [to.x, to.y, to.z].map((n) => n.toFixed(6)) as [string, string, string]
   run.did(
     oneOrMany(
@@ -94,7 +94,7 @@ function toPlace(run: Run, moved: readonly Target[], to: Vec, lookOf?: LookFor):
 }
 
 function toEntity(run: Run, moved: readonly Target[], goal: Target): void {
-  for (const entity of moved) move(run.game, entity, goal.position, goal)
+  for (const entity of moved) moveTarget(run.game, entity, goal.position, goal)
   const where = displayName(goal)
   run.did(
     oneOrMany(
@@ -105,7 +105,8 @@ function toEntity(run: Run, moved: readonly Target[], goal: Target): void {
   )
 }
 
-function move(game: Game, entity: Target, to: Vec, look?: Look): void {
+/** Moves an entity or a player. Throws if the player is dead. */
+export function moveTarget(game: Game, entity: Target, to: Vec, look?: Look): void {
   if (entity instanceof Player) {
     if (entity.dead) throw new CommandProblem('failed', text(`${entity.name} is dead`))
     teleport(game, entity, to, look && { yaw: look.yaw, pitch: look.pitch })

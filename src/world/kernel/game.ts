@@ -8,6 +8,7 @@ import { type Dialect, dialectOf } from '../protocol/dialect/index.ts'
 import type { BlockBehaviour } from './blocks/behaviour.ts'
 import type { BlockState } from './blocks/states.ts'
 import type { BlockTable } from './blocks/table.ts'
+import { BossBars } from './boss-bars.ts'
 import { Chance } from './chance.ts'
 import { BlockChanges } from './chunks/block-changes.ts'
 import { ChunkPackets, type UntouchedPackets } from './chunks/packets.ts'
@@ -22,6 +23,7 @@ import { Light } from './light/light.ts'
 import { Operators } from './operators.ts'
 import type { Player } from './player/player.ts'
 import { type Recipes, recipesOf } from './recipes.ts'
+import { Scoreboard } from './scoreboard.ts'
 
 export interface GameInit {
   readonly version: string
@@ -138,6 +140,8 @@ export class Game {
   readonly players: Player[] = []
   readonly entities = new Map<number, Entity>()
   readonly ops: Operators
+  readonly scoreboard = new Scoreboard(this)
+  readonly bossBars = new BossBars(this)
   /** Where players appear; `setworldspawn` moves it. */
   spawn: Vec
   readonly viewDistance: number

@@ -34,7 +34,7 @@ const RANGE = 16
 const EIGHTHS = 8
 
 /** How far a sound is heard, in blocks (vanilla SoundEvent.getRange). */
-const rangeOf = (volume: number): number => (volume > 1 ? RANGE * volume : RANGE)
+export const rangeOf = (volume: number): number => (volume > 1 ? RANGE * volume : RANGE)
 
 /** Plays a sound to the players in its range, except one, who hears its own doings from its client. */
 export function playSound(game: Game, sound: Sound, except?: Player): void {
@@ -49,7 +49,7 @@ export function playSound(game: Game, sound: Sound, except?: Player): void {
 }
 
 /** What the packets of sounds have in common. */
-const soundFields = ({ source, at, volume = 1, pitch = 1 }: Sound) => ({
+export const soundFields = ({ source, at, volume = 1, pitch = 1 }: Sound) => ({
   soundCategory: SOUND_SOURCES.indexOf(source),
   x: Math.floor(at.x * EIGHTHS),
   y: Math.floor(at.y * EIGHTHS),

@@ -50,6 +50,8 @@ export function join(game: Game, player: Player): void {
   player.send('spawn_position', { location: blockOf(game.spawn), angle: 0 })
   announce(game, comingAndGoing('multiplayer.player.joined', player))
   enter(game, player)
+  game.scoreboard.greet(player)
+  game.bossBars.greet(player)
   for (const [name, fields] of weatherPackets(game.weather)) player.send(name, fields)
   game.emitter.emit('playerJoined', { name: player.name })
 }

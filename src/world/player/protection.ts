@@ -32,6 +32,10 @@ const MAX_POINTS = 20
 
 const worn = ({ inventory }: Wearer) => [0, 1, 2, 3].map((i) => inventory[SLOT.helmet + i] ?? null)
 
+/** Points of the armour that is worn, as its bar shows them. */
+export const armourPoints = (wearer: Wearer): number =>
+  worn(wearer).reduce((sum, piece, i) => sum + (ARMOUR[piece?.name.split('_')[0] ?? '']?.[i] ?? 0), 0)
+
 /** Damage left after armour (vanilla CombatRules): each point absorbs 4 %, less of strong hits. */
 export function afterArmour(amount: number, wearer: Wearer): number {
   let points = 0

@@ -208,6 +208,33 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
   spawn_position: one({ location: place, angle: 0 }),
   statistics: one({ entries: [{ categoryId: 8, statisticId: 3, value: 400 }] }),
   open_book: one({ hand: 0 }),
+  boss_bar: () =>
+    [0, 1, 2, 3, 4, 5].map((action) => ({
+      ...{ entityUUID: UUID, action, title: said, health: 0.5, color: 2, dividers: 1, flags: 0 },
+    })),
+  scoreboard_objective: () =>
+    [0, 1, 2].map((action) => ({ name: 'kills', action, displayText: said, type: 1 })),
+  scoreboard_score: () =>
+    [0, 1].map((action) => ({ itemName: 'Alice', scoreName: 'kills', action, value: 3 })),
+  scoreboard_display_objective: one({ position: 1, name: 'kills' }),
+  teams: () =>
+    [0, 1, 2, 3, 4].map((mode) => ({
+      ...{
+        team: 'red',
+        mode,
+        name: said,
+        friendlyFire: 3,
+        nameTagVisibility: 'always',
+        collisionRule: 'always',
+      },
+      ...{ formatting: 12, prefix: said, suffix: said, players: ['Alice'] },
+    })),
+  named_sound_effect: one({
+    ...{ soundName: 'minecraft:block.note_block.harp', soundCategory: 2, x: 8, y: 16, z: -8 },
+    ...{ volume: 1, pitch: 1, seed: [0, 0] },
+  }),
+  stop_sound: () =>
+    [0, 1, 2, 3].map((flags) => ({ flags, source: 4, sound: 'minecraft:block.note_block.harp' })),
   trade_list: (registry) => {
     const [none, plain, worn] = stacks(registry)
     const terms = {

@@ -1,3 +1,4 @@
+import { type NumberRange, readRange } from '../ranges.ts'
 import type { ArgumentType } from '../tree/node.ts'
 import { suggestWords } from '../tree/suggestions.ts'
 
@@ -39,10 +40,29 @@ export const double = (range: Range = {}): ArgumentType<number> => ({
   },
 })
 
+/** A decimal number of single precision. */
+export const float = (range: Range = {}): ArgumentType<number> => ({
+  parser: { id: 'brigadier:float', properties: bounds(range) },
+  parse(reader) {
+    const start = reader.cursor
+    const n = reader.decimal('float')
+    const { min, max } = range
+    if (min !== undefined && n < min) throw reader.problemAt(start, 'argument.float.low', min, n)
+    if (max !== undefined && n > max) throw reader.problemAt(start, 'argument.float.big', max, n)
+    return n
+  },
+})
+
 export const BOOLEAN: ArgumentType<boolean> = {
   parser: { id: 'brigadier:bool' },
   parse: (reader) => reader.boolean(),
   suggest: suggestWords(() => ['true', 'false']),
+}
+
+/** A range of whole numbers: 5, 2.., ..7 or 2..7. */
+export const INT_RANGE: ArgumentType<NumberRange> = {
+  parser: { id: 'minecraft:int_range' },
+  parse: (reader) => readRange(reader, { whole: true }),
 }
 
 const UNITS: Readonly<Record<string, number>> = { d: 24_000, s: 20, t: 1, '': 1 }

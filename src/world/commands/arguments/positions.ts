@@ -51,6 +51,18 @@ export const VEC3: ArgumentType<Coordinates> = {
   suggest: suggestPositions,
 }
 
+/** A column: x and z. Whole numbers mean the centre of the block. */
+export const VEC2: ArgumentType<Coordinates> = {
+  parser: { id: 'minecraft:vec2' },
+  parse(reader) {
+    const start = reader.cursor
+    if (reader.atEnd) throw reader.problem('argument.pos2d.incomplete')
+    const x = pointCoordinate(reader, { centre: true })
+    if (!reader.take(' ')) throw reader.problemAt(start, 'argument.pos2d.incomplete')
+    return { kind: 'world', x, y: { relative: true, value: 0 }, z: pointCoordinate(reader, { centre: true }) }
+  },
+}
+
 /** Yaw and pitch in degrees. */
 export const ROTATION: ArgumentType<Angles> = {
   parser: { id: 'minecraft:rotation' },

@@ -30,7 +30,7 @@ export interface SelectorOptions {
 }
 
 /** Options for features of vanilla that this server does not have. */
-const ABSENT: ReadonlySet<string> = new Set(['scores', 'advancements', 'predicate'])
+const ABSENT: ReadonlySet<string> = new Set(['advancements', 'predicate'])
 const AXES = ['x', 'y', 'z'] as const
 
 /** What options add up to while they are read. */
@@ -158,11 +158,20 @@ const OPTIONS: Readonly<Record<string, ReadOption>> = {
     const tag = reader.word()
     tests.push(({ traits: { tags } }) => (tag === '' ? tags.size === 0 : tags.has(tag)) !== not)
   },
-  team(reader, { tests }) {
+  team(reader, { game, tests }) {
     const not = negated(reader)
     const team = reader.word()
-    // there are no teams, so `team=` matches everybody
-    tests.push(() => (team === '') !== not)
+    tests.push((entity) => ((game.scoreboard.teamOf(scoreName(entity))?.name ?? '') === team) !== not)
+  },
+  scores(reader, { game, tests }) {
+    const wanted = readScores(reader)
+    tests.push((entity) =>
+      wanted.every(([name, range]) => {
+        const objective = game.scoreboard.objectives.get(name)
+        const score = objective && game.scoreboard.score(objective, scoreName(entity))
+        return score !== undefined && inRange(score, range)
+      }),
+    )
   },
   nbt(reader, { game, tests }) {
     const not = negated(reader)
@@ -172,6 +181,28 @@ const OPTIONS: Readonly<Record<string, ReadOption>> = {
         containsData(plainNbt(asShown(game.registry, entityNbt(entity))) as CommandData, nbt) !== not,
     )
   },
+}
+
+/** The name by which an entity has scores and is in teams. */
+const scoreName = (entity: Target): string => (entity instanceof Player ? entity.name : entity.uuid)
+
+/** Reads ranges of scores in braces: {kills=2..,deaths=0}. */
+function readScores(reader: StringReader): [string, NumberRange][] {
+  const ranges: [string, NumberRange][] = []
+  reader.expect('{')
+  reader.skipSpaces()
+  while (!reader.atEnd && reader.peek() !== '}') {
+    reader.skipSpaces()
+    const name = reader.word()
+    reader.skipSpaces()
+    reader.expect('=')
+    reader.skipSpaces()
+    ranges.push([name, readRange(reader, { whole: true })])
+    reader.skipSpaces()
+    if (!reader.take(',')) break
+  }
+  reader.expect('}')
+  return ranges
 }
 
 /** The options that have names, for completions. */

@@ -4,6 +4,7 @@ import { benches } from './benches.ts'
 import { brewing } from './brewing.ts'
 import { chat } from './chat.ts'
 import { clicks } from './clicks.ts'
+import { commandScores } from './command-scores.ts'
 import { commandTexts } from './command-texts.ts'
 import { commands } from './commands.ts'
 import { connection } from './connection.ts'
@@ -85,5 +86,6 @@ export const PROBES: readonly Probe[] = [
   ...chat,
   ...commands,
   ...commandTexts,
+  ...commandScores,
   ...statistics,
 ]

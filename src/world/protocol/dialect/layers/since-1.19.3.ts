@@ -1,4 +1,5 @@
 import type { PacketFields } from '../../../library/network.ts'
+import type { Registry } from '../../../library/prismarine.ts'
 import { eachArgument } from '../command-nodes.ts'
 import type { Layer, Packet } from '../dialect.ts'
 import { eachEntry, typeName } from '../metadata.ts'
@@ -18,15 +19,16 @@ const REGISTRIES: Readonly<Record<string, string>> = {
 
 /** Since 1.19.3 player list updates carry flags and removal has its own packet; metadata types have names; one parser reads all registries;
  * sounds are told by number or name in one packet. */
-export const since1_19_3 = (): Layer => ({
+export const since1_19_3 = (registry: Registry): Layer => ({
   outgoing: {
     player_info: ({ action, data }) => playerInfo(String(action), data as readonly Listed[]),
     entity_metadata: (fields) => eachEntry(fields, (entry) => ({ ...entry, type: typeName(entry.type) })),
     sound_effect: ({ soundId, ...fields }) => ['sound_effect', sourced({ ...fields, sound: { soundId } })],
-    named_sound_effect: ({ soundName, ...fields }) => [
-      'sound_effect',
-      sourced({ ...fields, sound: { data: { soundName, fixedRange: undefined } } }),
-    ],
+    // the library cannot write a sound by its name: what it leaves out is whatever the buffer held before
+    named_sound_effect: ({ soundName, ...fields }) => {
+      const soundId = registry.soundsByName?.[String(soundName).replace('minecraft:', '')]?.id
+      return soundId === undefined ? null : ['sound_effect', sourced({ ...fields, sound: { soundId } })]
+    },
     declare_commands: (fields) =>
       eachArgument(fields, (argument) => {
         const registry = REGISTRIES[argument.parser]

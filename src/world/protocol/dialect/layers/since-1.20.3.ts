@@ -6,6 +6,9 @@ import { textNbt } from '../text.ts'
 /** Window types from this one on are one higher since the crafter was added. */
 const CRAFTER_WINDOW = 7
 
+const SCORE_REMOVED = 1
+const optionalText = (json: unknown) => (json === undefined ? undefined : textNbt(json))
+
 /** The official client shows the world only after this announcement of its chunks. */
 const CHUNKS_COME: Packet = ['game_state_change', { reason: 'level_chunks_load_start', gameMode: 0 }]
 
@@ -22,6 +25,27 @@ export const since1_20_3 = (registry: Registry): Layer => ({
         small_explosion_particle: { type: 'explosion' },
         large_explosion_particle: { type: 'explosion_emitter' },
         sound: { soundId: registry.soundsByName?.['entity.generic.explode']?.id ?? 0 },
+      },
+    ],
+    boss_bar: (fields) => ['boss_bar', { ...fields, title: textNbt(fields['title']) }],
+    scoreboard_objective: (fields) => [
+      'scoreboard_objective',
+      { ...fields, displayText: optionalText(fields['displayText']), number_format: undefined },
+    ],
+    scoreboard_score: ({ itemName, scoreName, action, value }) =>
+      action === SCORE_REMOVED
+        ? ['reset_score', { entity_name: itemName, objective_name: scoreName }]
+        : [
+            'scoreboard_score',
+            { itemName, scoreName, value, display_name: undefined, number_format: undefined },
+          ],
+    teams: (fields) => [
+      'teams',
+      {
+        ...fields,
+        name: optionalText(fields['name']),
+        prefix: optionalText(fields['prefix']),
+        suffix: optionalText(fields['suffix']),
       },
     ],
     set_title_text: (fields) => ['set_title_text', { text: textNbt(fields['text']) }],

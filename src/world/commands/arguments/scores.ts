@@ -1,0 +1,153 @@
+import type { Game } from '../../kernel/game.ts'
+import { Player } from '../../kernel/player/player.ts'
+import { DISPLAY_SLOTS, type Objective, TEAM_COLOURS, type Team } from '../../kernel/scoreboard.ts'
+import { namespaced } from '../names.ts'
+import { missing } from '../reply.ts'
+import type { Target } from '../source.ts'
+import type { ArgumentType, Run } from '../tree/node.ts'
+import { suggestWords } from '../tree/suggestions.ts'
+import { ENTITIES } from './entities.ts'
+import { anyOf, type Selector } from './selector.ts'
+
+/** An objective by its name; looked up when the command runs. */
+export const OBJECTIVE: ArgumentType<string> = {
+  parser: { id: 'minecraft:objective', suggestions: 'minecraft:ask_server' },
+  parse: (reader) => reader.word(),
+  suggest: suggestWords(({ game }) => [...game.scoreboard.objectives.keys()]),
+}
+
+/** Throws if there is no such objective. */
+export function objectiveNamed({ scoreboard }: Game, name: string): Objective {
+  const found = scoreboard.objectives.get(name)
+  if (!found) throw missing('arguments.objective.notFound', name)
+  return found
+}
+
+/** A team by its name; looked up when the command runs. */
+export const TEAM: ArgumentType<string> = {
+  parser: { id: 'minecraft:team', suggestions: 'minecraft:ask_server' },
+  parse: (reader) => reader.word(),
+  suggest: suggestWords(({ game }) => [...game.scoreboard.teams.keys()]),
+}
+
+/** Throws if there is no such team. */
+export function teamNamed({ scoreboard }: Game, name: string): Team {
+  const found = scoreboard.teams.get(name)
+  if (!found) throw missing('team.notFound', name)
+  return found
+}
+
+/** Those who have scores: a name, whether anybody has it or not, a selector, or * for all. */
+export type Holders = string | Selector
+
+const holders = (many: boolean): ArgumentType<Holders> => ({
+  parser: {
+    id: 'minecraft:score_holder',
+    properties: many ? 'multiple' : 'single',
+    suggestions: 'minecraft:ask_server',
+  },
+  parse(reader, game) {
+    if (reader.peek() !== '@') return reader.untilSpace()
+    const found = ENTITIES.parse(reader, game)
+    if (!many && !found.single) throw reader.problemAt(0, 'argument.entity.toomany')
+    return found
+  },
+  ...(ENTITIES.suggest ? { suggest: ENTITIES.suggest } : {}),
+})
+
+export const HOLDERS = holders(true)
+export const HOLDER = holders(false)
+
+/** Names of holders; throws if nobody is meant. */
+export function holderNames(run: Run, said: Holders): string[] {
+  if (typeof said !== 'string') {
+    const found = anyOf(run, said)
+    if (found.length === 0) throw missing('argument.entity.notfound.entity')
+    return found.map(holderOf)
+  }
+  if (said !== '*') return [said]
+  const all = run.game.scoreboard.holders()
+  if (all.length === 0) throw missing('argument.scoreHolder.empty')
+  return all
+}
+
+/** The name by which an entity has scores and is in teams: players by name, others by uuid. */
+export const holderOf = (target: Target): string => (target instanceof Player ? target.name : target.uuid)
+
+/** A place where an objective is shown. */
+export const DISPLAY_SLOT: ArgumentType<string> = {
+  parser: { id: 'minecraft:scoreboard_slot' },
+  parse(reader) {
+    const start = reader.cursor
+    const name = reader.untilSpace().replace(/^below_name$/, 'belowName')
+    if (DISPLAY_SLOTS.includes(name)) return name
+    throw reader.problemAt(start, 'argument.scoreboardDisplaySlot.invalid', name)
+  },
+  suggest: suggestWords(() => DISPLAY_SLOTS),
+}
+
+/** Categories of statistics that can be criteria. */
+const STATISTICS =
+  /^(minecraft[.:])?(mined|crafted|used|broken|picked_up|dropped|killed|killed_by|custom):(minecraft[.:])?[a-z_]+$/
+const SIMPLE = [
+  'dummy',
+  'trigger',
+  'deathCount',
+  'playerKillCount',
+  'totalKillCount',
+  'health',
+  'food',
+  'air',
+  'armor',
+  'xp',
+  'level',
+]
+
+/** What an objective counts. */
+export const CRITERION: ArgumentType<string> = {
+  parser: { id: 'minecraft:objective_criteria' },
+  parse(reader) {
+    const start = reader.cursor
+    const name = reader.untilSpace()
+    const team = TEAM_COLOURS.some(
+      (colour) => name === `teamkill.${colour}` || name === `killedByTeam.${colour}`,
+    )
+    if (SIMPLE.includes(name) || STATISTICS.test(name) || team) return name
+    throw reader.problemAt(start, 'argument.criteria.invalid', name)
+  },
+  suggest: suggestWords(() => SIMPLE),
+}
+
+const OPERATIONS = ['=', '+=', '-=', '*=', '/=', '%=', '<', '>', '><']
+
+/** What is done to two scores. */
+export const OPERATION: ArgumentType<string> = {
+  parser: { id: 'minecraft:operation' },
+  parse(reader) {
+    const start = reader.cursor
+    const name = reader.untilSpace()
+    if (OPERATIONS.includes(name)) return name
+    throw reader.problemAt(start, 'arguments.operation.invalid')
+  },
+  suggest: suggestWords(() => OPERATIONS),
+}
+
+/** A colour of teams; 21 is none. */
+export const COLOUR: ArgumentType<number> = {
+  parser: { id: 'minecraft:color' },
+  parse(reader) {
+    const start = reader.cursor
+    const name = reader.word()
+    if (name === 'reset') return 21
+    const number = TEAM_COLOURS.indexOf(name)
+    if (number < 0) throw reader.problemAt(start, 'argument.color.invalid', name)
+    return number
+  },
+  suggest: suggestWords(() => [...TEAM_COLOURS, 'reset']),
+}
+
+/** A name with a namespace, of anything. */
+export const RESOURCE: ArgumentType<string> = {
+  parser: { id: 'minecraft:resource_location' },
+  parse: (reader) => namespaced(reader.resource()),
+}

@@ -1,0 +1,325 @@
+import type { Game } from '../kernel/game.ts'
+import type { Objective } from '../kernel/scoreboard.ts'
+import { type Text, text, translate } from '../protocol/fields.ts'
+import { integer } from './arguments/numbers.ts'
+import {
+  CRITERION,
+  DISPLAY_SLOT,
+  HOLDER,
+  HOLDERS,
+  type Holders,
+  holderNames,
+  OBJECTIVE,
+  OPERATION,
+  objectiveNamed,
+} from './arguments/scores.ts'
+import { COMPONENT, WORD } from './arguments/words.ts'
+import { type CommandData, missing, refused } from './reply.ts'
+import { listText } from './texts.ts'
+import { type At, command, type Run } from './tree/node.ts'
+
+/** scoreboard objectives (add | remove | list | setdisplay | modify); players (set | add | remove | get | list | reset | enable | operation) */
+export const scoreboard = command('scoreboard', (at) => {
+  at.literal('objectives', objectives)
+  at.literal('players', players)
+})
+
+/** An objective as it is spoken of: its title in brackets, its name where one points at it. */
+const titled = ({ name, title }: Objective): Text => ({
+  text: '[',
+  extra: [title, text(']')],
+  hoverEvent: { action: 'show_text', contents: text(name) },
+})
+
+function objectives(at: At): void {
+  at.literal('list', (at) =>
+    at.runs(({ game, says }): CommandData => {
+      const all = [...game.scoreboard.objectives.values()]
+      says(
+        all.length === 0
+          ? translate('commands.scoreboard.objectives.list.empty')
+          : translate('commands.scoreboard.objectives.list.success', all.length, listText(all.map(titled))),
+      )
+      return all.map(({ name }) => name)
+    }),
+  )
+  at.literal('add', (at) =>
+    at.argument('objective', WORD, (at) =>
+      at.argument('criteria', CRITERION, (at) =>
+        at
+          .runs((run, { objective, criteria }) => add(run, objective, criteria, text(objective)))
+          .argument('displayName', COMPONENT, (at) =>
+            at.runs((run, args) =>
+              add(run, args.objective, args.criteria, JSON.parse(args.displayName) as Text),
+            ),
+          ),
+      ),
+    ),
+  )
+  at.literal('remove', (at) =>
+    at.argument('objective', OBJECTIVE, (at) =>
+      at.runs((run, args) => {
+        const objective = objectiveNamed(run.game, args.objective)
+        run.game.scoreboard.remove(objective)
+        run.did(translate('commands.scoreboard.objectives.remove.success', titled(objective)))
+      }),
+    ),
+  )
+  at.literal('setdisplay', (at) =>
+    at.argument('slot', DISPLAY_SLOT, (at) =>
+      at
+        .runs((run, { slot }) => display(run, slot, undefined))
+        .argument('objective', OBJECTIVE, (at) =>
+          at.runs((run, { slot, objective }) => display(run, slot, objectiveNamed(run.game, objective))),
+        ),
+    ),
+  )
+  at.literal('modify', (at) =>
+    at.argument('objective', OBJECTIVE, (at) => {
+      at.literal('displayname', (at) =>
+        at.argument('displayName', COMPONENT, (at) =>
+          at.runs((run, args) => {
+            const objective = objectiveNamed(run.game, args.objective)
+            objective.title = JSON.parse(args.displayName) as Text
+            run.game.scoreboard.changed(objective)
+            run.did(
+              translate(
+                'commands.scoreboard.objectives.modify.displayname',
+                objective.name,
+                titled(objective),
+              ),
+            )
+          }),
+        ),
+      )
+      at.literal('rendertype', (at) => {
+        for (const render of ['integer', 'hearts'] as const)
+          at.literal(render, (at) =>
+            at.runs((run, args) => {
+              const objective = objectiveNamed(run.game, args.objective)
+              objective.render = render
+              run.game.scoreboard.changed(objective)
+              run.did(translate('commands.scoreboard.objectives.modify.rendertype', titled(objective)))
+            }),
+          )
+      })
+    }),
+  )
+}
+
+function add(run: Run, name: string, criterion: string, title: Text): void {
+  if (run.game.scoreboard.objectives.has(name)) throw refused('commands.scoreboard.objectives.add.duplicate')
+  const objective = run.game.scoreboard.add(name, criterion, title)
+  run.did(translate('commands.scoreboard.objectives.add.success', titled(objective)))
+}
+
+function display(run: Run, slot: string, objective: Objective | undefined): void {
+  const { scoreboard } = run.game
+  if (scoreboard.shown.get(slot) === objective)
+    throw refused(
+      objective
+        ? 'commands.scoreboard.objectives.display.alreadySet'
+        : 'commands.scoreboard.objectives.display.alreadyEmpty',
+    )
+  scoreboard.show(slot, objective)
+  run.did(
+    objective
+      ? translate('commands.scoreboard.objectives.display.set', slot, titled(objective))
+      : translate('commands.scoreboard.objectives.display.cleared', slot),
+  )
+}
+
+function players(at: At): void {
+  at.literal('list', (at) =>
+    at
+      .runs(({ game, says }): CommandData => {
+        const all = game.scoreboard.holders()
+        says(
+          all.length === 0
+            ? translate('commands.scoreboard.players.list.empty')
+            : translate(
+                'commands.scoreboard.players.list.success',
+                all.length,
+                listText(all.map((name) => text(name))),
+              ),
+        )
+        return all
+      })
+      .argument('target', HOLDER, (at) => at.runs((run, { target }) => listScores(run, target))),
+  )
+  change(at, 'set', (_before, score) => score)
+  change(at, 'add', (before, score) => before + score)
+  change(at, 'remove', (before, score) => before - score)
+  at.literal('get', (at) =>
+    at.argument('target', HOLDER, (at) =>
+      at.argument('objective', OBJECTIVE, (at) =>
+        at.runs((run, args): CommandData => {
+          const objective = objectiveNamed(run.game, args.objective)
+          const [name = ''] = holderNames(run, args.target)
+          const score = run.game.scoreboard.score(objective, name)
+          if (score === undefined) throw missing('commands.scoreboard.players.get.null', objective.name, name)
+          run.says(translate('commands.scoreboard.players.get.success', name, score, titled(objective)))
+          return score
+        }),
+      ),
+    ),
+  )
+  at.literal('reset', (at) =>
+    at.argument('targets', HOLDERS, (at) =>
+      at
+        .runs((run, { targets }) => reset(run, targets, undefined))
+        .argument('objective', OBJECTIVE, (at) =>
+          at.runs((run, { targets, objective }) => reset(run, targets, objectiveNamed(run.game, objective))),
+        ),
+    ),
+  )
+  at.literal('enable', (at) =>
+    at.argument('targets', HOLDERS, (at) =>
+      at.argument('objective', OBJECTIVE, (at) =>
+        at.runs((run, args) => {
+          const objective = objectiveNamed(run.game, args.objective)
+          if (objective.criterion !== 'trigger') throw refused('commands.scoreboard.players.enable.invalid')
+          const names = holderNames(run, args.targets).filter((name) =>
+            run.game.scoreboard.unlock(objective, name),
+          )
+          if (names.length === 0) throw refused('commands.scoreboard.players.enable.failed')
+          run.did(
+            names.length === 1
+              ? translate(
+                  'commands.scoreboard.players.enable.success.single',
+                  titled(objective),
+                  names[0] ?? '',
+                )
+              : translate(
+                  'commands.scoreboard.players.enable.success.multiple',
+                  titled(objective),
+                  names.length,
+                ),
+          )
+        }),
+      ),
+    ),
+  )
+  at.literal('operation', (at) =>
+    at.argument('targets', HOLDERS, (at) =>
+      at.argument('targetObjective', OBJECTIVE, (at) =>
+        at.argument('operation', OPERATION, (at) =>
+          at.argument('source', HOLDERS, (at) =>
+            at.argument('sourceObjective', OBJECTIVE, (at) =>
+              at.runs((run, args) => {
+                const to = objectiveNamed(run.game, args.targetObjective)
+                const from = objectiveNamed(run.game, args.sourceObjective)
+                const names = holderNames(run, args.targets)
+                for (const name of names)
+                  for (const source of holderNames(run, args.source))
+                    operate(run.game, args.operation, { to, name }, { to: from, name: source })
+                const score = run.game.scoreboard.score(to, names[0] ?? '') ?? 0
+                if (names.length === 1)
+                  run.did(
+                    translate(
+                      'commands.scoreboard.players.operation.success.single',
+                      titled(to),
+                      names[0] ?? '',
+                      score,
+                    ),
+                  )
+                else
+                  run.did(
+                    translate(
+                      'commands.scoreboard.players.operation.success.multiple',
+                      titled(to),
+                      names.length,
+                    ),
+                  )
+              }),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+/** Adds a word that changes scores by a number. */
+function change(
+  at: At,
+  word: 'set' | 'add' | 'remove',
+  result: (before: number, score: number) => number,
+): void {
+  at.literal(word, (at) =>
+    at.argument('targets', HOLDERS, (at) =>
+      at.argument('objective', OBJECTIVE, (at) =>
+        at.argument('score', word === 'set' ? integer() : integer({ min: 0 }), (at) =>
+          at.runs((run, args): CommandData => {
+            const objective = objectiveNamed(run.game, args.objective)
+            const { scoreboard } = run.game
+            const names = holderNames(run, args.targets)
+            for (const name of names)
+              scoreboard.set(objective, name, result(scoreboard.score(objective, name) ?? 0, args.score))
+            const last = scoreboard.score(objective, names[0] ?? '') ?? 0
+            const key = `commands.scoreboard.players.${word}.success`
+            if (word === 'set') tell(run, key, names, [titled(objective)], [args.score])
+            else if (names.length === 1)
+              run.did(translate(`${key}.single`, args.score, titled(objective), names[0] ?? '', last))
+            else run.did(translate(`${key}.multiple`, args.score, titled(objective), names.length))
+            return last
+          }),
+        ),
+      ),
+    ),
+  )
+}
+
+/** Tells of one holder by name, of several by their number; vanilla has a key for each. */
+function tell(run: Run, key: string, names: readonly string[], before: Text[], after: number[] = []): void {
+  const [first = ''] = names
+  run.did(
+    names.length === 1
+      ? translate(`${key}.single`, ...before, first, ...after)
+      : translate(`${key}.multiple`, ...before, names.length, ...after),
+  )
+}
+
+function listScores(run: Run, target: Holders): CommandData {
+  const [name = ''] = holderNames(run, target)
+  const scores = run.game.scoreboard.scoresOf(name)
+  run.says(
+    scores.length === 0
+      ? translate('commands.scoreboard.players.list.entity.empty', name)
+      : translate('commands.scoreboard.players.list.entity.success', name, scores.length),
+  )
+  for (const [objective, score] of scores)
+    run.says(translate('commands.scoreboard.players.list.entity.entry', titled(objective), score))
+  return Object.fromEntries(scores.map(([{ name: own }, score]) => [own, score]))
+}
+
+function reset(run: Run, targets: Holders, objective: Objective | undefined): void {
+  const names = holderNames(run, targets)
+  for (const name of names) run.game.scoreboard.reset(name, objective)
+  const key = `commands.scoreboard.players.reset.${objective ? 'specific' : 'all'}`
+  tell(run, key, names, objective ? [titled(objective)] : [])
+}
+
+interface Score {
+  readonly to: Objective
+  readonly name: string
+}
+
+/** Applies an operation to two scores (vanilla OperationArgument). Division rounds down; by zero it does nothing. */
+function operate({ scoreboard }: Game, operation: string, left: Score, right: Score): void {
+  const a = scoreboard.score(left.to, left.name) ?? 0
+  const b = scoreboard.score(right.to, right.name) ?? 0
+  const set = (value: number) => scoreboard.set(left.to, left.name, value)
+  if (operation === '=') set(b)
+  else if (operation === '+=') set(a + b)
+  else if (operation === '-=') set(a - b)
+  else if (operation === '*=') set(Math.imul(a, b))
+  else if (operation === '/=') set(b === 0 ? a : Math.floor(a / b))
+  else if (operation === '%=') set(b === 0 ? a : ((a % b) + b) % b)
+  else if (operation === '<') set(Math.min(a, b))
+  else if (operation === '>') set(Math.max(a, b))
+  else {
+    set(b)
+    scoreboard.set(right.to, right.name, a)
+  }
+}

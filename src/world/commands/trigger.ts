@@ -1,0 +1,42 @@
+import { type Text, text, translate } from '../protocol/fields.ts'
+import { integer } from './arguments/numbers.ts'
+import { OBJECTIVE, objectiveNamed } from './arguments/scores.ts'
+import { ownPlayer } from './arguments/selector.ts'
+import { refused } from './reply.ts'
+import { command, type Run } from './tree/node.ts'
+
+/** trigger <objective> [(add | set) <value>]: lets players change a score of their own, once each time it is enabled */
+export const trigger = command(
+  'trigger',
+  (at) =>
+    at.argument('objective', OBJECTIVE, (at) => {
+      at.runs((run, { objective }) => pull(run, objective, (score) => score + 1, 'simple'))
+      for (const word of ['add', 'set'] as const)
+        at.literal(word, (at) =>
+          at.argument('value', integer(), (at) =>
+            at.runs((run, { objective, value }) =>
+              pull(run, objective, (score) => (word === 'add' ? score + value : value), word, value),
+            ),
+          ),
+        )
+    }),
+  { forEverybody: true },
+)
+
+function pull(
+  run: Run,
+  name: string,
+  change: (score: number) => number,
+  word: 'simple' | 'add' | 'set',
+  value?: number,
+): void {
+  const { scoreboard } = run.game
+  const player = ownPlayer(run)
+  const objective = objectiveNamed(run.game, name)
+  if (objective.criterion !== 'trigger') throw refused('commands.trigger.failed.invalid')
+  if (!scoreboard.takeUnlocked(objective, player.name)) throw refused('commands.trigger.failed.unprimed')
+  scoreboard.set(objective, player.name, change(scoreboard.score(objective, player.name) ?? 0))
+  const title: Text = { text: '[', extra: [objective.title, text(']')] }
+  const key = `commands.trigger.${word}.success`
+  run.did(value === undefined ? translate(key, title) : translate(key, title, value))
+}

@@ -1,0 +1,259 @@
+import type { PacketFields } from '../library/network.ts'
+import { json, type Text } from '../protocol/fields.ts'
+
+/** A score that players and entities have each. */
+export interface Objective {
+  readonly name: string
+  readonly criterion: string
+  title: Text
+  render: 'integer' | 'hearts'
+}
+
+export type Visibility = 'always' | 'never' | 'hideForOtherTeams' | 'hideForOwnTeam'
+export type Collision = 'always' | 'never' | 'pushOtherTeams' | 'pushOwnTeam'
+
+/** Players and entities that belong together, by their names and uuids. */
+export interface Team {
+  readonly name: string
+  title: Text
+  /** Number of its colour; 21: none. */
+  colour: number
+  friendlyFire: boolean
+  seeInvisible: boolean
+  nametags: Visibility
+  deaths: Visibility
+  collision: Collision
+  prefix: Text
+  suffix: Text
+  readonly members: Set<string>
+}
+
+interface Listener {
+  send(name: string, fields: PacketFields): void
+}
+
+/** How everybody is told. */
+interface ScoreboardHost {
+  broadcast(name: string, fields: PacketFields): void
+}
+
+/** Colours in the order of their numbers. */
+export const TEAM_COLOURS: readonly string[] = [
+  ...['black', 'dark_blue', 'dark_green', 'dark_aqua', 'dark_red', 'dark_purple', 'gold', 'gray'],
+  ...['dark_gray', 'blue', 'green', 'aqua', 'red', 'light_purple', 'yellow', 'white'],
+]
+const NO_COLOUR = 21
+/** Places where an objective can be shown, in the order of their numbers. */
+export const DISPLAY_SLOTS: readonly string[] = [
+  ...['list', 'sidebar', 'belowName'],
+  ...TEAM_COLOURS.map((colour) => `sidebar.team.${colour}`),
+]
+const RENDERS = { integer: 0, hearts: 1 } as const
+const ADD = 0
+const REMOVE = 1
+const CHANGE = 2
+const JOIN = 3
+const LEAVE = 4
+
+/** Objectives, scores and teams. As in vanilla, clients are told of objectives only while they are shown. */
+export class Scoreboard {
+  readonly objectives = new Map<string, Objective>()
+  readonly teams = new Map<string, Team>()
+  /** Objectives by the places where they are shown. */
+  readonly shown = new Map<string, Objective>()
+  readonly #scores = new Map<Objective, Map<string, number>>()
+  /** Holders who may use the trigger command on an objective. */
+  readonly #unlocked = new Map<Objective, Set<string>>()
+  readonly #host: ScoreboardHost
+
+  constructor(host: ScoreboardHost) {
+    this.#host = host
+  }
+
+  add(name: string, criterion: string, title: Text): Objective {
+    const render = criterion === 'health' ? 'hearts' : 'integer'
+    const objective: Objective = { name, criterion, title, render }
+    this.objectives.set(name, objective)
+    this.#scores.set(objective, new Map())
+    return objective
+  }
+
+  remove(objective: Objective): void {
+    for (const [slot, there] of [...this.shown]) if (there === objective) this.show(slot, undefined)
+    this.objectives.delete(objective.name)
+    this.#scores.delete(objective)
+  }
+
+  /** Tells clients that title or rendering has changed. */
+  changed(objective: Objective): void {
+    if (this.#isShown(objective))
+      this.#host.broadcast('scoreboard_objective', objectiveFields(objective, CHANGE))
+  }
+
+  /** Shows an objective in a place, or nothing. */
+  show(slot: string, objective: Objective | undefined): void {
+    const before = this.shown.get(slot)
+    if (before === objective) return
+    if (objective && !this.#isShown(objective))
+      this.#introduce(objective, (...packet) => this.#host.broadcast(...packet))
+    if (objective) this.shown.set(slot, objective)
+    else this.shown.delete(slot)
+    this.#host.broadcast('scoreboard_display_objective', {
+      position: DISPLAY_SLOTS.indexOf(slot),
+      name: objective?.name ?? '',
+    })
+    if (before && !this.#isShown(before))
+      this.#host.broadcast('scoreboard_objective', { name: before.name, action: REMOVE })
+  }
+
+  score(objective: Objective, holder: string): number | undefined {
+    return this.#scores.get(objective)?.get(holder)
+  }
+
+  set(objective: Objective, holder: string, value: number): void {
+    const scores = this.#scores.get(objective)
+    const whole = value | 0
+    if (!scores || scores.get(holder) === whole) return
+    scores.set(holder, whole)
+    if (this.#isShown(objective))
+      this.#host.broadcast('scoreboard_score', scoreFields(objective, holder, whole))
+  }
+
+  /** Forgets a score of a holder, or all of them. */
+  reset(holder: string, objective?: Objective): void {
+    for (const [each, scores] of this.#scores) {
+      if (objective && each !== objective) continue
+      if (scores.delete(holder) && this.#isShown(each))
+        this.#host.broadcast('scoreboard_score', { itemName: holder, action: REMOVE, scoreName: each.name })
+    }
+  }
+
+  /** Everybody who has a score. */
+  holders(): string[] {
+    return [...new Set([...this.#scores.values()].flatMap((scores) => [...scores.keys()]))]
+  }
+
+  /** The scores of a holder. */
+  scoresOf(holder: string): [Objective, number][] {
+    return [...this.#scores].flatMap(([objective, scores]): [Objective, number][] => {
+      const score = scores.get(holder)
+      return score === undefined ? [] : [[objective, score]]
+    })
+  }
+
+  /** Lets a holder use the trigger command once. False if it may already. */
+  unlock(objective: Objective, holder: string): boolean {
+    const open = this.#unlocked.get(objective) ?? new Set()
+    this.#unlocked.set(objective, open)
+    if (open.has(holder)) return false
+    open.add(holder)
+    if (this.score(objective, holder) === undefined) this.set(objective, holder, 0)
+    return true
+  }
+
+  /** Uses the right to trigger. False if the holder had none. */
+  takeUnlocked(objective: Objective, holder: string): boolean {
+    return this.#unlocked.get(objective)?.delete(holder) ?? false
+  }
+
+  addTeam(name: string, title: Text): Team {
+    const team: Team = {
+      name,
+      title,
+      colour: NO_COLOUR,
+      friendlyFire: true,
+      seeInvisible: true,
+      nametags: 'always',
+      deaths: 'always',
+      collision: 'always',
+      prefix: { text: '' },
+      suffix: { text: '' },
+      members: new Set(),
+    }
+    this.teams.set(name, team)
+    this.#host.broadcast('teams', teamFields(team, ADD))
+    return team
+  }
+
+  removeTeam(team: Team): void {
+    this.teams.delete(team.name)
+    this.#host.broadcast('teams', { team: team.name, mode: REMOVE })
+  }
+
+  teamChanged(team: Team): void {
+    this.#host.broadcast('teams', teamFields(team, CHANGE))
+  }
+
+  teamOf(member: string): Team | undefined {
+    for (const team of this.teams.values()) if (team.members.has(member)) return team
+    return undefined
+  }
+
+  join(team: Team, members: readonly string[]): void {
+    for (const member of members) {
+      const before = this.teamOf(member)
+      if (before && before !== team) this.leave([member])
+      team.members.add(member)
+    }
+    this.#host.broadcast('teams', { team: team.name, mode: JOIN, players: members })
+  }
+
+  leave(members: readonly string[]): void {
+    for (const member of members) {
+      const team = this.teamOf(member)
+      if (!team) continue
+      team.members.delete(member)
+      this.#host.broadcast('teams', { team: team.name, mode: LEAVE, players: [member] })
+    }
+  }
+
+  /** Tells a newcomer what everybody knows. */
+  greet(player: Listener): void {
+    for (const team of this.teams.values()) player.send('teams', teamFields(team, ADD))
+    for (const objective of new Set(this.shown.values()))
+      this.#introduce(objective, (name, fields) => player.send(name, fields))
+    for (const [slot, { name }] of this.shown)
+      player.send('scoreboard_display_objective', { position: DISPLAY_SLOTS.indexOf(slot), name })
+  }
+
+  #isShown(objective: Objective): boolean {
+    for (const there of this.shown.values()) if (there === objective) return true
+    return false
+  }
+
+  #introduce(objective: Objective, tell: (name: string, fields: PacketFields) => void): void {
+    tell('scoreboard_objective', objectiveFields(objective, ADD))
+    for (const [holder, score] of this.#scores.get(objective) ?? [])
+      tell('scoreboard_score', scoreFields(objective, holder, score))
+  }
+}
+
+const objectiveFields = ({ name, title, render }: Objective, action: number): PacketFields => ({
+  name,
+  action,
+  displayText: json(title),
+  type: RENDERS[render],
+})
+
+const scoreFields = ({ name }: Objective, holder: string, value: number): PacketFields => ({
+  itemName: holder,
+  action: ADD,
+  scoreName: name,
+  value,
+})
+
+const FRIENDLY_FIRE = 1
+const SEE_INVISIBLE = 2
+
+const teamFields = (team: Team, mode: number): PacketFields => ({
+  team: team.name,
+  mode,
+  name: json(team.title),
+  friendlyFire: (team.friendlyFire ? FRIENDLY_FIRE : 0) | (team.seeInvisible ? SEE_INVISIBLE : 0),
+  nameTagVisibility: team.nametags,
+  collisionRule: team.collision,
+  formatting: team.colour,
+  prefix: json(team.prefix),
+  suffix: json(team.suffix),
+  players: [...team.members],
+})

@@ -1,0 +1,57 @@
+/** Scores that follow what players are and do. */
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+import type { Objective } from '../kernel/scoreboard.ts'
+import { armourPoints } from './protection.ts'
+
+/** Statistics that older criteria stand for. */
+const NAMED: Readonly<Record<string, string | undefined>> = {
+  deathCount: 'minecraft.custom:minecraft.deaths',
+  playerKillCount: 'minecraft.custom:minecraft.player_kills',
+}
+
+/** Values at the last look, by objective and player: what was done before the objective came does not count. */
+const counted = new WeakMap<Objective, Map<string, number>>()
+
+/** Brings the scores of all players up to date. Costs nothing while no objective asks for it. */
+export function tickCriteria(game: Game): void {
+  for (const objective of game.scoreboard.objectives.values()) {
+    if (objective.criterion === 'dummy' || objective.criterion === 'trigger') continue
+    for (const player of game.players) follow(game, objective, player)
+  }
+}
+
+function follow({ scoreboard }: Game, objective: Objective, player: Player): void {
+  const state = stateOf(objective.criterion, player)
+  if (state !== undefined) {
+    scoreboard.set(objective, player.name, state)
+    return
+  }
+  const total = totalOf(objective.criterion, player)
+  const before = counted.get(objective) ?? new Map<string, number>()
+  counted.set(objective, before)
+  const seen = before.get(player.name)
+  before.set(player.name, total)
+  if (seen !== undefined && total > seen)
+    scoreboard.set(objective, player.name, (scoreboard.score(objective, player.name) ?? 0) + total - seen)
+}
+
+/** What a player is now; undefined for criteria that count. */
+function stateOf(criterion: string, player: Player): number | undefined {
+  if (criterion === 'health') return Math.ceil(player.health)
+  if (criterion === 'food') return player.hunger.food
+  if (criterion === 'air') return player.air
+  if (criterion === 'armor') return armourPoints(player)
+  if (criterion === 'xp') return player.experience.total
+  return criterion === 'level' ? player.experience.level : undefined
+}
+
+/** How often a player has done something. */
+function totalOf(criterion: string, { statistics }: Player): number {
+  if (criterion === 'totalKillCount')
+    return statistics.get('custom', 'player_kills') + statistics.get('custom', 'mob_kills')
+  const [category = '', name = ''] = (NAMED[criterion] ?? criterion)
+    .split(':')
+    .map((part) => part.replace(/^minecraft[.:]/, ''))
+  return statistics.get(category as Parameters<typeof statistics.get>[0], name)
+}
