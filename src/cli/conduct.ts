@@ -14,6 +14,7 @@ import { folderText } from '../report/experiment-text.ts'
 import { createExperimentView, span } from '../report/terminal/experiment-view.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { EXIT } from './explain.ts'
+import { interruptible } from './interrupt.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -50,10 +51,7 @@ export async function conduct(
     now: Date.now,
     ...(isScreen ? { screen: process.stdout } : {}),
   })
-  const interrupt = new AbortController()
-  const onSignal = () => interrupt.abort()
-  process.once('SIGINT', onSignal)
-  process.once('SIGTERM', onSignal)
+  const interrupt = interruptible()
   notePlaying(folder, new Date(started))
   try {
     const halt = await runExperiment({
@@ -85,8 +83,7 @@ export async function conduct(
     process.exitCode = missed.length > 0 ? EXIT.failure : exitCodeAfter(halt, results)
   } finally {
     view.close()
-    process.off('SIGINT', onSignal)
-    process.off('SIGTERM', onSignal)
+    interrupt.release()
   }
 }
 

@@ -29,6 +29,7 @@ import { sceneBefore } from '../task/scene.ts'
 import type { Task } from '../task/task.ts'
 import { calibrationIn, calibrationOption } from './calibration-option.ts'
 import { EXIT } from './explain.ts'
+import { interruptible } from './interrupt.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
 import { agentsOption, plannerOption } from './run-options.ts'
 
@@ -103,10 +104,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   say(forecastText(await forecast(planner, task, scene, context), flags))
   if (flags.dryRun) return
 
-  const interrupt = new AbortController()
-  const onSignal = () => interrupt.abort()
-  process.once('SIGINT', onSignal)
-  process.once('SIGTERM', onSignal)
+  const interrupt = interruptible()
   const started = Date.now()
   try {
     const made = await planner.plan(task, scene, {
@@ -127,8 +125,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
     say('interrupted; there is no plan')
     process.exitCode = EXIT.interrupted
   } finally {
-    process.off('SIGINT', onSignal)
-    process.off('SIGTERM', onSignal)
+    interrupt.release()
   }
 }
 

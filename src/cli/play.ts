@@ -16,6 +16,7 @@ import { parseTask } from '../task/load-task.ts'
 import type { ViewServer } from '../view/server/view-server.ts'
 import { calibrationIn } from './calibration-option.ts'
 import { EXIT } from './explain.ts'
+import { interruptible } from './interrupt.ts'
 import { answererOf } from './model-options.ts'
 import type { RunFlags } from './run-options.ts'
 import { withRconPassword } from './server-options.ts'
@@ -38,10 +39,7 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
     : createLineView(print, catalogue)
 
   const page = flags.view === true ? await openPage(flags, runId, catalogue) : undefined
-  const interrupt = new AbortController()
-  const onSignal = () => interrupt.abort(new RunFolderError('Interrupted before the episode began.'))
-  process.once('SIGINT', onSignal)
-  process.once('SIGTERM', onSignal)
+  const interrupt = interruptible(new RunFolderError('Interrupted before the episode began.'))
   try {
     const about =
       flags.calibration === undefined
@@ -76,8 +74,7 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
     if (page !== undefined) await untilStopped(page)
   } finally {
     await page?.close()
-    process.off('SIGINT', onSignal)
-    process.off('SIGTERM', onSignal)
+    interrupt.release()
   }
 }
 

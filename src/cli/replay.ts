@@ -3,6 +3,7 @@ import { count } from '../core/count.ts'
 import { replayRun } from '../experiment/replay/replay-run.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { EXIT } from './explain.ts'
+import { interruptible } from './interrupt.ts'
 import { type RecordedPluginFlags, withRecordedPluginFlags } from './plugin-options.ts'
 
 const SHOWN = 300
@@ -12,9 +13,7 @@ export const replayCommand = (): Command =>
     .description('replay a run from the replies in its journal and check that the journal is the same')
     .argument('<run>', 'folder of a run')
     .action(async (path: string, flags: RecordedPluginFlags) => {
-      const interrupt = new AbortController()
-      const onSignal = () => interrupt.abort()
-      process.once('SIGINT', onSignal)
+      const interrupt = interruptible()
       try {
         const { events, difference } = await replayRun(RunFolder.open(path), interrupt.signal, {
           given: flags.plugin ?? [],
@@ -30,6 +29,6 @@ export const replayCommand = (): Command =>
         }
         process.exitCode = difference === undefined ? EXIT.success : EXIT.failure
       } finally {
-        process.off('SIGINT', onSignal)
+        interrupt.release()
       }
     })

@@ -67,7 +67,11 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   /** Nothing worth keeping happens before the arena is prepared. */
   let hasBegun = false
   let now = 0
+  let isOver = false
   const write = (event: GameEvent) => {
+    // What a world still does while it is taken down is no part of the run.
+    if (isOver) return
+    isOver = event.type === 'episode.finished'
     journal.append(event)
     now = event.t
     if (event.type === 'arena.prepared') hasBegun = true

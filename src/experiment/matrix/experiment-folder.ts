@@ -1,13 +1,14 @@
 import {
   appendFileSync,
-  closeSync,
   existsSync,
+  linkSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -163,15 +164,18 @@ export class ExperimentFolder {
    */
   claim(): { release(): void } {
     const file = this.file('runner.pid')
-    const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
+    const own = `${file}.${process.pid}`
+    const holder = holderOf(file)
     if (holder !== undefined && isAlive(holder)) throw taken(this.path, holder, file)
-    rmSync(file, { force: true })
     try {
-      const handle = openSync(file, 'wx')
-      writeFileSync(handle, `${process.pid}\n`)
-      closeSync(handle)
+      if (holder !== undefined) removeStale(file, holder)
+      writeFileSync(own, `${process.pid}\n`)
+      // A claim appears with its content, and only where there is none.
+      linkSync(own, file)
     } catch {
       throw taken(this.path, undefined, file)
+    } finally {
+      rmSync(own, { force: true })
     }
     return { release: () => rmSync(file, { force: true }) }
   }
@@ -181,6 +185,29 @@ export class ExperimentFolder {
 export const taskCopyOf = (id: string, from: string, agents?: number): string => {
   const team = agents === undefined ? '' : `.${agents}-agents`
   return `tasks/${id}${team}${/\.json$/.test(basename(from)) ? '.json' : '.yaml'}`
+}
+
+/** The process that a claim names; undefined without a claim. */
+const holderOf = (file: string): number | undefined =>
+  existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
+
+/** Whoever breaks a stale claim does so within this time (ms). */
+const BREAKING_MS = 10_000
+
+/**
+ * Removes the claim of a dead process. Of several who try at once a single one does it, and none removes the claim of another
+ * who has been faster. @throws where somebody else is at it
+ */
+function removeStale(file: string, holder: number): void {
+  const mutex = `${file}.breaking`
+  const age = Date.now() - (statSync(mutex, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN)
+  if (age > BREAKING_MS) rmdirSync(mutex)
+  mkdirSync(mutex)
+  try {
+    if (Object.is(holderOf(file), holder)) rmSync(file, { force: true })
+  } finally {
+    rmdirSync(mutex)
+  }
 }
 
 function isAlive(pid: number): boolean {

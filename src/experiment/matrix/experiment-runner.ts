@@ -179,7 +179,8 @@ export class ExperimentRunner {
       attempt,
       run: kept ? run : null,
       ...measured,
-      wallSeconds: Math.round((this.#wallClock() - startedAt) / 10) / 100,
+      // The clock of the machine may be set back meanwhile.
+      wallSeconds: Math.round(Math.max(0, this.#wallClock() - startedAt) / 10) / 100,
       cpuSeconds: played.kind === 'over' ? played.cpuSeconds : null,
       finishedAt: new Date(this.#wallClock()).toISOString(),
     }

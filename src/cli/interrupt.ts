@@ -1,0 +1,26 @@
+/** Signals that follow the first one within this time are the same wish: terminals and process groups send several (ms). */
+const SAME_WISH_MS = 2000
+
+/**
+ * Hears of the wish to stop (Ctrl-C, SIGTERM). The first signal asks for an orderly end; one that comes later, when that takes
+ * too long, ends the process at once.
+ * @param reason what work that has not begun ends with
+ */
+export function interruptible(reason?: Error): { signal: AbortSignal; release(): void } {
+  const interrupt = new AbortController()
+  let first: number | undefined
+  const onSignal = () => {
+    const now = performance.now()
+    if (first !== undefined && now - first > SAME_WISH_MS) process.exit(130)
+    first ??= now
+    interrupt.abort(reason)
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const name of signals) process.on(name, onSignal)
+  return {
+    signal: interrupt.signal,
+    release: () => {
+      for (const name of signals) process.off(name, onSignal)
+    },
+  }
+}
