@@ -16,7 +16,7 @@ import type { EpisodeData, FromEpisode, ToEpisode } from './messages.ts'
  */
 
 /** How much a heap may grow before it is collected (percent). V8's own choice, on a machine with much memory, is 300. */
-v8.setFlagsFromString('--heap-growing-percent=40')
+v8.setFlagsFromString('--heap-growing-percent=30')
 
 const port = parentPort
 if (port === null) throw new InvariantError('episode-thread is not a program of its own.')

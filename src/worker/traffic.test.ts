@@ -10,6 +10,10 @@ const worked: ActionResult = { ok: true, data: {} }
 /** Agents that cannot move. */
 const stuck = new Set<string>()
 
+/** Agents that can go nowhere on foot, and those of them that stand on a pillar. */
+const shutIn = new Set<string>()
+const up = new Set<string>()
+
 /** Agents in a row, two blocks apart, that can step to any cell beside them; and how they moved. */
 function crowd(...names: string[]) {
   const moves: string[] = []
@@ -17,7 +21,8 @@ function crowd(...names: string[]) {
     const feet: Position = { x: 2 * index + 0.5, y: 0, z: 0.5 }
     return fakeAvatar(name, {
       position: () => feet,
-      standingPlaces: () => [-1, 1].map((z) => ({ x: 2 * index, y: 0, z })),
+      standingPlaces: () => (shutIn.has(name) ? [0] : [-1, 1]).map((z) => ({ x: 2 * index, y: 0, z })),
+      observe: () => (up.has(name) ? { isUp: true } : {}),
       async act({ args }) {
         moves.push(`${name} to ${args.pos}`)
         return stuck.has(name) ? { ok: false, reason: 'stuck', detail: '' } : worked
@@ -64,6 +69,18 @@ describe('the traffic of a team', () => {
       'Ben begins',
       'Ben ends',
     ])
+  })
+
+  it('says that an agent in the way is stuck that can go nowhere, unless it has climbed there', async () => {
+    const { traffic } = crowd('Ann', 'Ben', 'Cid')
+    for (const name of ['Ben', 'Cid']) shutIn.add(name)
+    up.add('Cid')
+    const refusal = { ok: false, reason: 'entity_in_the_way', detail: '', blockers: ['Ben', 'Cid'] } as const
+    await traffic.act('Ann', place(20), async () => refusal)
+    for (const name of ['Ben', 'Cid']) await traffic.stepAside(name)
+    expect(['Ben', 'Cid'].map((name) => traffic.isStuck(name))).toEqual([true, false])
+    shutIn.clear()
+    up.clear()
   })
 
   it('says that an agent is stuck until that is cleared, however often it is asked', async () => {

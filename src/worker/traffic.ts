@@ -1,5 +1,5 @@
 import type { EventSink } from '../core/journal/events.ts'
-import { cellKey, distance, floor, type Position } from '../core/position.ts'
+import { cellKey, distance, floor, type Position, sameCell } from '../core/position.ts'
 import { Signal } from '../core/signal.ts'
 import type { ActionCall, ActionFailure, ActionResult } from '../task/action.ts'
 import { navigateTo } from '../task/actions/navigate-to.ts'
@@ -100,7 +100,10 @@ export class Traffic {
     this.#asked.delete(agent)
     if (request === undefined || this.#world.avatar(agent).isGone) return false
     const place = this.#placeFor(agent, request.reason === 'walls_in' ? request.from : undefined)
-    if (place === undefined) return false
+    if (place === undefined) {
+      if (this.#isShutIn(agent)) this.#stuck.add(agent)
+      return false
+    }
     this.#log.emit('agent.stepped_aside', { agent, for: request.for, reason: request.reason })
     const { x, y, z } = place
     const action = navigateTo.call({ pos: [x, y, z], range: 0 })
@@ -147,6 +150,13 @@ export class Traffic {
       .filter((place) => isFree(place) && distance(place, awayFrom ?? place) >= far)
     places.sort((a, b) => distance(a, here) - distance(b, here))
     return places[0]
+  }
+
+  /** Whether an agent that stands on no pillar of its own can go to no other cell: it fell into a hole that others have closed. */
+  #isShutIn(agent: string): boolean {
+    const avatar = this.#world.avatar(agent)
+    const own = floor(avatar.position)
+    return avatar.observe().isUp !== true && avatar.standingPlaces().every((place) => sameCell(place, own))
   }
 
   #inTheWayOf(agent: string) {

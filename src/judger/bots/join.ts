@@ -6,6 +6,7 @@ import { ServerError } from '../../core/errors.ts'
 import { makePhysicsCheap } from '../motion/body/cheap-physics.ts'
 import type { BotConnection } from '../server/minecraft-server.ts'
 import { makeBlocksLean } from './lean-blocks.ts'
+import { shareColumns } from './shared-columns.ts'
 
 /** Maximum time for a bot to join (ms of game time). */
 const JOIN_TIMEOUT_MS = 30_000
@@ -33,6 +34,7 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
   } as Parameters<typeof mineflayer.createBot>[0])
   bot.loadPlugin(makePhysicsCheap)
   bot.loadPlugin(makeBlocksLean)
+  bot.loadPlugin(shareColumns)
   const done = new AbortController()
   const refused = new Promise<never>((_, reject) => {
     const fail = (why: string, cause?: unknown) =>

@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import type { GameEvent } from '../../core/journal/events.ts'
 import type { Completed, CompletionFold } from '../../judger/metrics/completion-fold.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
-import { planSchema } from '../../planner/plan.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
@@ -15,6 +15,9 @@ export interface LiveAgent {
   path: readonly number[]
   placed: number
 }
+
+/** What a live view shows of a plan. */
+const shownPlan = z.object({ subtasks: z.array(z.object({ id: z.number(), description: z.string() })) })
 
 /** The state of a run at a moment, as the live view shows it: a fold over its events. */
 export class LiveState {
@@ -56,7 +59,7 @@ export class LiveState {
         if (this.phase !== 'working') this.phase = 'planning'
         break
       case 'plan.ready': {
-        const plan = planSchema.parse(event.data.plan)
+        const plan = shownPlan.parse(event.data.plan)
         this.subtasks.of = plan.subtasks.length
         this.#descriptions = new Map(plan.subtasks.map(({ id, description }) => [id, description]))
         this.phase = 'working'

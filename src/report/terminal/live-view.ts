@@ -61,6 +61,7 @@ function frame(state: LiveState, width: number): string {
 
 /** What was tried in the world before the plan stood. */
 function triedIn(plan: unknown): string {
+  if (planSchema.pick({ trials: true }).safeParse(plan).data?.trials === undefined) return ''
   const { data } = planSchema.pick({ trials: true, dependencies: true }).safeParse(plan)
   if (data?.trials === undefined) return ''
   const { trials, dependencies } = data

@@ -1,0 +1,82 @@
+import type { Bot } from 'mineflayer'
+
+/** Numbers packed into words, as light is kept. */
+interface Bits {
+  readonly data: Uint32Array
+  readonly bitsPerValue: number
+  readonly capacity: number
+}
+
+/** What a section holds: one value everywhere, or a palette and indices into it. */
+interface Container {
+  readonly value?: number
+  readonly palette?: readonly number[]
+  readonly data?: Bits
+}
+
+interface Section {
+  data: Container
+}
+
+/** The parts of a chunk, as mineflayer keeps them, of which many are alike. Old versions keep biomes otherwise. */
+interface Column {
+  readonly sections: (Section | null)[]
+  readonly biomes?: readonly unknown[]
+  readonly skyLightSections?: (Bits | null)[]
+  readonly blockLightSections?: (Bits | null)[]
+}
+
+/** So many different parts are remembered; in a world that is explored the oldest are forgotten. */
+const MAX_PARTS = 2048
+
+/** One part for each content, for all bots of the process. */
+const parts = new Map<string, unknown>()
+
+/**
+ * Lets bots share the parts of their chunks that are alike and are never changed in place: light and biomes, which the server
+ * sends anew where they change, and sections of one block, which a change replaces. Twenty bots in one arena hold the same
+ * world twenty times; most of it is air.
+ */
+export function shareColumns(bot: Bot): void {
+  bot.on('chunkColumnLoad', ({ x, z }) => {
+    const column = (bot.world as unknown as Columns).getColumn(x >> 4, z >> 4)
+    if (column !== undefined) shareParts(column)
+  })
+}
+
+interface Columns {
+  getColumn(chunkX: number, chunkZ: number): Column | undefined
+}
+
+function shareParts({ sections, biomes, skyLightSections = [], blockLightSections = [] }: Column): void {
+  for (const section of sections) {
+    if (section?.data.value === undefined) continue
+    section.data = shared(`one ${JSON.stringify(section.data)}`, section.data)
+  }
+  if (Array.isArray(biomes)) {
+    biomes.forEach((biome: Section | null, index) => {
+      if (biome?.data === undefined) return
+      const { palette, data, ...rest } = biome.data
+      const content = data === undefined ? '' : `${palette} ${keyOf(data)}`
+      biomes[index] = shared(`biomes ${JSON.stringify(rest)} ${content}`, biome)
+    })
+  }
+  for (const light of [skyLightSections, blockLightSections])
+    light.forEach((bits, index) => {
+      if (bits?.data !== undefined) light[index] = shared(`light ${keyOf(bits)}`, bits)
+    })
+}
+
+const keyOf = ({ data, bitsPerValue, capacity }: Bits): string =>
+  `${bitsPerValue} ${capacity} ${Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('latin1')}`
+
+function shared<T>(content: string, part: T): T {
+  const known = parts.get(content) as T | undefined
+  if (known !== undefined) return known
+  for (const oldest of parts.keys()) {
+    if (parts.size < MAX_PARTS) break
+    parts.delete(oldest)
+  }
+  parts.set(content, part)
+  return part
+}
