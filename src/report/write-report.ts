@@ -2,6 +2,7 @@ import { readJournal } from '../core/journal/reader.ts'
 import type { RunFolder } from '../experiment/run-folder.ts'
 import { type RunRecord, runRecordSchema } from '../experiment/run-record.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
+import { embeddedReplay } from '../view/embedded.ts'
 import { type RunCatalogue, renderReport } from './html/report.ts'
 
 /**
@@ -19,6 +20,7 @@ export function writeReport(folder: RunFolder, catalogue: RunCatalogue): string 
       scorecard: scoreEvents(events, catalogue),
       run: { id: folder.id, facts },
       catalogue,
+      replay: embeddedReplay(folder, catalogue),
     }),
   )
   return folder.file('report')

@@ -86,7 +86,8 @@ async function watchLive(watch: Watch): Promise<string> {
 }
 
 async function slideToTheMiddle(watch: Watch): Promise<string> {
-  const url = await watch.show('view', join(watch.folder, 'demo'))
+  await runToEnd('demo', '--runs', watch.folder, '--run-id', 'again', '--plain')
+  const url = await watch.show('view', join(watch.folder, 'again'))
   const begun = Date.now()
   const page = await watch.open(url)
   await page.waitForFunction(
@@ -113,7 +114,7 @@ async function slideToTheMiddle(watch: Watch): Promise<string> {
 }
 
 async function followAgent(watch: Watch): Promise<undefined> {
-  const page = await watch.open(`${await watch.show('view', join(watch.folder, 'demo'))}`)
+  const page = await watch.open(`${await watch.show('view', join(watch.folder, 'again'))}`)
   await pause(page)
   for (const share of [0.3, 0.6]) {
     await slideTo(page, share)
@@ -139,7 +140,7 @@ async function followAgent(watch: Watch): Promise<undefined> {
 }
 
 async function useKeyboard(watch: Watch): Promise<undefined> {
-  const page = await watch.open(await watch.show('view', join(watch.folder, 'demo')))
+  const page = await watch.open(await watch.show('view', join(watch.folder, 'again')))
   await pause(page)
   await page.locator('body').press('End')
   await page.waitForTimeout(500)
@@ -175,7 +176,7 @@ async function useKeyboard(watch: Watch): Promise<undefined> {
 }
 
 async function lookAround(watch: Watch): Promise<undefined> {
-  const url = await watch.show('view', join(watch.folder, 'demo'))
+  const url = await watch.show('view', join(watch.folder, 'again'))
   for (const [name, options] of [
     ['dark', { colorScheme: 'dark' }],
     ['light', { colorScheme: 'light' }],
@@ -231,10 +232,10 @@ async function stayText(watch: Watch): Promise<undefined> {
 }
 
 async function refuseOthers(watch: Watch): Promise<undefined> {
-  const url = await watch.show('view', join(watch.folder, 'demo'))
+  const url = await watch.show('view', join(watch.folder, 'again'))
   const bare = await fetch(new URL('/', url))
   equal(bare.status, 403)
-  equal((await fetch(new URL('/run/demo/stream', url))).status, 403)
+  equal((await fetch(new URL('/run/again/stream', url))).status, 403)
   const other = createServer((_request, response) =>
     response.setHeader('Content-Type', 'text/html').end('<!doctype html><link rel="icon" href="data:,">'),
   )

@@ -1,6 +1,7 @@
 /*
  * `npm run test:browser`: opens the page on which runs are watched in Chromium (Debian's, or the one that CHROMIUM names) and
- * uses it as people do. Skipped where there is no Chromium. `-- --keep FOLDER` leaves screenshots there.
+ * uses it as people do. Skipped where there is no Chromium. `-- --keep FOLDER` leaves screenshots there; `-- --only 3` makes the
+ * first three checks only, which need one another.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,8 @@ import { checks } from './checks.ts'
 import { Watch } from './watch.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const only = process.argv.indexOf('--only')
+const most = only < 0 ? checks.length : Number(process.argv[only + 1])
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 if (!existsSync(executablePath))
@@ -30,7 +33,7 @@ else {
     ],
   })
   try {
-    for (const [sentence, check] of checks) {
+    for (const [sentence, check] of checks.slice(0, most)) {
       const watch = new Watch(browser, folder, pictures)
       try {
         const note = await check(watch)

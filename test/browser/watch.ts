@@ -48,7 +48,7 @@ export class Watch {
   async open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await this.page(options)
     await page.goto(url)
-    await page.waitForSelector('[data-ready]', { timeout: 30_000 })
+    await page.waitForSelector('[data-ready]', { timeout: 90_000 })
     return page
   }
 

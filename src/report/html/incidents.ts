@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../core/journal/events.ts'
-import { cut, decimal } from '../../render/format.ts'
+import { cut } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
+import { moment } from './replay-section.ts'
 
 interface Incident {
   t: number
@@ -10,7 +11,7 @@ interface Incident {
 }
 
 /** Incidents and how the team reacted: lost agents, a repaired plan, standstills, failed calls. */
-export function incidentsTable(events: readonly GameEvent[]): Html | undefined {
+export function incidentsTable(events: readonly GameEvent[], hasReplay = false): Html | undefined {
   const lost = new Set<string>()
   const incidents = events.flatMap((event) => {
     if (event.type === 'agent.left') lost.add(event.data.agent)
@@ -21,7 +22,7 @@ export function incidentsTable(events: readonly GameEvent[]): Html | undefined {
   return html`<div class="scroll"><table class="wide"><caption>Incidents, and how the team reacted</caption>
 <thead><tr><th class="n">Time (s)<th>What<th>Who<th>Why</tr></thead><tbody>${incidents.map(
     ({ t, what, who, detail }) =>
-      html`<tr><td class="n">${decimal(t / 1000, 1)}<th scope="row">${what}<td>${who}<td class="example">${cut(detail, 220)}</tr>`,
+      html`<tr><td class="n">${moment(t, hasReplay)}<th scope="row">${what}<td>${who}<td class="example">${cut(detail, 220)}</tr>`,
   )}</tbody></table></div>`
 }
 

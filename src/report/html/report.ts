@@ -3,10 +3,12 @@ import type { JournalEvent } from '../../core/journal/events.ts'
 import type { Scorecard, Scoring } from '../../judger/metrics/scorecard.ts'
 import { html, join } from '../../render/html.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
+import type { EmbeddedReplay } from '../../view/embedded.ts'
 import { graphSection } from './graph-section.ts'
 import { header } from './header.ts'
 import { renderPage } from './page.ts'
 import { planSection } from './plan-section.ts'
+import { replaySection } from './replay-section.ts'
 import { viewRun } from './run-view.ts'
 import { scorecardSection } from './scorecard-section.ts'
 import { teamSection } from './team-section.ts'
@@ -23,6 +25,8 @@ export interface ReportInput {
   catalogue: RunCatalogue
   events: readonly JournalEvent[]
   scorecard: Scorecard
+  /** The run to watch again, where it was recorded. */
+  replay?: EmbeddedReplay | undefined
   run: {
     id: string
     /** Everything needed to repeat the run, in the order in which it is shown. */
@@ -34,21 +38,23 @@ export interface ReportInput {
  * Renders the report of a run as one self-contained HTML file. The same journal gives the same bytes. Journals of
  * interrupted runs work too: the page shows what there is.
  */
-export function renderReport({ events, scorecard, run, catalogue }: ReportInput): string {
+export function renderReport({ events, scorecard, run, catalogue, replay }: ReportInput): string {
   const view = viewRun(events, catalogue)
   const sections = [
     header(view, scorecard, run),
     scorecardSection(scorecard, catalogue.metrics),
     teamSection(view, scorecard),
+    replay && replaySection(replay),
     view.task && view.scenario?.placeSection(view.task, events),
     graphSection(view),
     timelineSection(view),
-    troublesSection(view),
+    troublesSection(view, replay !== undefined),
     planSection(view),
     trialsSection(view),
   ]
   return renderPage({
     title: `${view.task?.title ?? scorecard.task} · ${run.id}`,
+    ...(replay === undefined ? {} : { style: replay.style, script: replay.script }),
     body: join(sections),
     footer: html`Computed from the journal of ${run.id} (${count(events.length, 'event')}). Not affiliated with Mojang or Microsoft; block colours are our own.`,
   })

@@ -3,6 +3,7 @@ import { cut, decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import { essence } from '../../render/words.ts'
 import { incidentsTable } from './incidents.ts'
+import { moment } from './replay-section.ts'
 import type { RunView } from './run-view.ts'
 
 interface Refusals {
@@ -14,11 +15,11 @@ interface Refusals {
 }
 
 /** Refused actions by reason, and subtasks that needed more than one attempt. */
-export function troublesSection(view: RunView): Html {
+export function troublesSection(view: RunView, hasReplay = false): Html {
   const refusals = refusalsOf(view)
-  const repeated = repeatedOf(view)
+  const repeated = repeatedOf(view, hasReplay)
   const total = refusals.reduce((sum, { times }) => sum + times, 0)
-  const incidents = incidentsTable(view.events)
+  const incidents = incidentsTable(view.events, hasReplay)
   const nothing = refusals.length === 0 && repeated.length === 0 && incidents === undefined
   return html`<section id="troubles"><h2>What went wrong</h2>
 ${nothing ? html`<p class="empty">Nothing: no action was refused and no subtask failed.</p>` : undefined}
@@ -68,7 +69,7 @@ function refusalsOf({ actions }: RunView): Refusals[] {
   return [...byReason.values()].sort((a, b) => b.times - a.times || (a.reason < b.reason ? -1 : 1))
 }
 
-function repeatedOf({ attempts, plan }: RunView): Html[] {
+function repeatedOf({ attempts, plan }: RunView, hasReplay: boolean): Html[] {
   const ids = [...new Set(attempts.map(({ subtask }) => subtask))].sort((a, b) => a - b)
   return ids.flatMap((id) => {
     const own = attempts.filter(({ subtask }) => subtask === id)
@@ -83,7 +84,7 @@ function repeatedOf({ attempts, plan }: RunView): Html[] {
       html`<tr>
 <td class="n">${id}<th scope="row">${essence(description)}
 <td class="n">${own.length}
-<td><span class="status ${ending}">${ending}</span>
+<td><span class="status ${ending}">${ending}</span> ${own.filter(({ result }) => result?.done !== true).map(({ end }) => html` ${moment(end, hasReplay)} s`)}
 <td class="example">${cut(word, 220)}</tr>`,
     ]
   })

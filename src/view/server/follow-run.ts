@@ -49,13 +49,18 @@ export class RunFollower {
   watch(listener: (message: ViewMessage) => void): () => void {
     this.look()
     for (const message of this.messages) listener(message)
-    listener({ kind: 'ready', live: !this.isOver, t: this.#feed?.t ?? 0 })
+    if (this.#feed !== undefined) listener(this.#ready())
     this.#listeners.add(listener)
     this.#timer ??= setInterval(() => this.#lookAgain(), LOOK_EVERY_MS)
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) this.close()
     }
+  }
+
+  /** Game time of the last event so far (ms). */
+  get t(): number {
+    return this.#feed?.t ?? 0
   }
 
   /** Nothing more will come. */
@@ -90,12 +95,15 @@ export class RunFollower {
     const lines = this.#journal.read()
     if (lines.length > 0) this.#grewAt = Date.now()
     this.#early.push(...lines.map((line, index) => parseEvent(this.#folder.file('journal'), index + 1, line)))
+    const isKnown = this.#feed !== undefined
     this.#feed ??= this.#open()
     if (this.#feed === undefined) return
     const events = this.#early
     this.#early = []
     for (const line of this.#recording.read()) this.#feed.segment(parseSegmentLine(line))
     for (const event of events) this.#feed.event(event)
+    // pages that were open before the run had begun
+    if (!isKnown) for (const listener of this.#listeners) listener(this.#ready())
   }
 
   /** Begins as soon as it is known whether there is a recording. */
@@ -118,6 +126,10 @@ export class RunFollower {
     feed.event(begin)
     this.#early.shift()
     return feed
+  }
+
+  #ready(): ViewMessage {
+    return { kind: 'ready', live: !this.isOver, t: this.t }
   }
 
   #send(message: ViewMessage): void {

@@ -118,3 +118,14 @@ th, td { text-align: left; vertical-align: baseline; font-weight: 400; padding: 
 
 /** The style sheet of the pages. No fonts and no pictures from elsewhere. */
 export const VIEW_STYLE = `${COLOURS}${BASE}${STAGE}${RUN}${LIST}\n`
+
+/** What a replay inside a report needs, on top of the report's own colours. */
+export const REPLAY_STYLE = `
+.replay { --accent: var(--bar); --glass: rgb(255 255 255 / .82); --shadow: 0 1px 2px rgb(20 24 28 / .1); border: 1px solid var(--line); border-radius: 10px; overflow: hidden; background: var(--panel); font-size: 14px }
+@media (prefers-color-scheme: dark) { .replay { --glass: rgb(22 26 30 / .8) } }
+@media print { #watch { display: none } }
+.replay .stage { height: min(520px, 70vh) }
+.replay [hidden] { display: none !important }
+:where(.replay) :where(button, select) { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer } .replay select { background: var(--faint); border-radius: 6px; padding: 4px 10px }
+a.moment { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 3px }
+${STAGE}`

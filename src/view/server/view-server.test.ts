@@ -137,3 +137,26 @@ async function messagesOf(stream: IncomingMessage): Promise<ViewMessage[]> {
   stream.destroy()
   return messages
 }
+
+describe('a run that has not begun', () => {
+  it('is waited for, and told as soon as it begins', async () => {
+    const path = join(folder, 'coming')
+    const coming = await ViewServer.open({ path, scoring: new Catalogue(), port: 0 })
+    try {
+      expect(await (await fetch(coming.url)).text()).toContain('Waiting for the run')
+      mkdirSync(path)
+      writeFileSync(join(path, 'run.json'), '{}')
+      writeFileSync(join(path, 'journal.jsonl'), '')
+      const stream = await fetch(`${coming.url}run/coming/stream`)
+      writeRun(path)
+      let text = ''
+      for await (const chunk of stream.body!) {
+        text += Buffer.from(chunk).toString()
+        if (text.includes('"ready"')) break
+      }
+      expect(text).toContain('"title":"A hut"')
+    } finally {
+      await coming.close()
+    }
+  })
+})

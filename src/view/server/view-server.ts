@@ -145,6 +145,7 @@ const BATCH = 200
 /** Sends the messages of a run as server-sent events, each with the number of messages by then: a page that loses the connection goes on from there. */
 function stream(follower: RunFollower, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
+  response.flushHeaders()
   let skip = Number(request.headers['last-event-id'] ?? 0) || 0
   let sent = 0
   let batch: ViewMessage[] = []
