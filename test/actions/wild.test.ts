@@ -86,6 +86,18 @@ describe('MineBlock for an item', () => {
     })
   })
 
+  it('digs down through the soil to rock', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command('give Alice wooden_pickaxe')
+      await fill(stage, [2, 0, 2], [10, 4, 10], 'stone')
+      await fill(stage, [2, 5, 2], [10, 6, 10], 'dirt')
+      await stage.put('Alice', 6, GROUND + 7, 6)
+      await stage.does('MineBlock', { item: 'cobblestone', amount: 6 })
+      expect(carries(stage, 'cobblestone')).toBeGreaterThanOrEqual(6)
+      expect(stage.server.blockAt({ x: 2, y: GROUND + 4, z: 2 })?.name).toBe('stone')
+    })
+  })
+
   it('says what it has gained where there is less than was asked for', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       for (const up of [0, 1, 2]) await stage.command(`setblock ${at(4, up, 4)} birch_log`)

@@ -19,6 +19,10 @@ import { tunnelOn } from './tunnel.ts'
 const RUN_RADIUS = 24
 /** So many blocks are dug before it is looked for more. */
 const BATCH = 4
+/** For so many blocks of rock it is dug through so much soil. */
+const MANY = 4
+const SOIL = 6
+const SOFT = /^(dirt|grass_block|podzol|mycelium|coarse_dirt|snow_block|sand|red_sand|gravel)$/
 /** Rock that goes on below. */
 const ROCK = /^(stone|deepslate)$/
 
@@ -46,6 +50,7 @@ export async function collect(
     sight.look()
     const beside = isCommon ? atHand(context, blocks) : undefined
     // Rock goes on below: stairs into it give more than what lies open.
+    if (isRock && missing() >= MANY && (await sinkTo(context, blocks))) continue
     if (beside === undefined && isRock && standsOn(context, blocks) && (await digIn(context))) continue
     const run = beside === undefined ? runOf(context, blocks, begun) : [beside]
     if (run.length === 0) {
@@ -107,6 +112,21 @@ function atHand({ bot, memory }: Searching, blocks: readonly string[]): Sighting
     if (blocks.includes(block)) return { block, ...cell }
   }
   return undefined
+}
+
+/**
+ * Digs straight down through the soil to rock that it then stands on: what lies open is little, and what drops rolls away.
+ * @returns false if it stands on rock already, or none is near below
+ */
+async function sinkTo(context: Searching, blocks: readonly string[]): Promise<boolean> {
+  const { bot } = context
+  const { x, y, z } = feetOf(bot)
+  const nameAt = (height: number) => bot.blockAt(new Vec3(x, height, z))?.name ?? ''
+  let depth = 1
+  while (depth <= SOIL && SOFT.test(nameAt(y - depth))) depth++
+  if (depth === 1 || !blocks.includes(nameAt(y - depth)) || !blocks.includes(nameAt(y - depth - 1)))
+    return false
+  return (await digTo(context, near({ x, y: y - depth + 1, z }, 0))).ok
 }
 
 /** Goes a step of stairs down into rock, and picks up what it digs by walking there. */
