@@ -16,6 +16,7 @@ import { isExplained, planningComplexity, prerequisitesOf, reachability } from '
 import { TABLE_STYLE } from '../report/terminal/table-style.ts'
 import { draftOf } from '../scenario/open/draft.ts'
 import { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion } from '../task/game-version.ts'
+import { difficultyCommand } from './mcu-difficulty.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
@@ -62,6 +63,7 @@ export const mcuCommand = (): Command =>
         .action(task)
         .exitOverride(),
     )
+    .addCommand(difficultyCommand())
 
 function atoms({ minecraft, atoms: file, list }: AtomFlags): void {
   versionOf(minecraft)
