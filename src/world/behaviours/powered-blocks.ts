@@ -5,7 +5,7 @@ import { facingOf, onTopOf } from '../blocks/support.ts'
 import { axisOf, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
 import type { PowerGiven } from '../kernel/blocks/behaviour.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
-import type { Game } from '../kernel/game.ts'
+import type { Behaviour, Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import {
   lampDue,
@@ -19,6 +19,7 @@ import {
 import { ejectorDue, updateEjector } from '../redstone/ejectors.ts'
 import { headChanged, pistonChanged, pistonDue, updatePiston } from '../redstone/piston.ts'
 import { FULL_POWER } from '../redstone/power.ts'
+import { updatePoweredRail } from '../redstone/rails.ts'
 import { torchDue, updateTorch } from '../redstone/torch.ts'
 import { family, litWith, named } from './family.ts'
 
@@ -45,6 +46,13 @@ function tune(game: Game, _player: Player, _hand: number, p: Vec, state: BlockSt
 
 const torch = { light: litWith(7), power: true, powerChanged: updateTorch, due: torchDue }
 const isExtended = ({ properties }: BlockState) => properties['extended'] === true
+
+const rail: Behaviour = {
+  kind: 'rail',
+  isSupported: onTopOf('rigid'),
+  join: joinRails,
+  orient: ({ heading }) => ({ shape: axisOf(heading) === 'x' ? 'east_west' : 'north_south' }),
+}
 
 /** Blocks that give power or react to it. */
 export const poweredBlocks = [
@@ -93,10 +101,6 @@ export const poweredBlocks = [
     gone: pistonChanged,
   }),
   family(named('piston_head'), { push: 'stays', power: true, gone: headChanged }),
-  family(named('rail powered_rail detector_rail activator_rail'), {
-    kind: 'rail',
-    isSupported: onTopOf('rigid'),
-    join: joinRails,
-    orient: ({ heading }) => ({ shape: axisOf(heading) === 'x' ? 'east_west' : 'north_south' }),
-  }),
+  family(named('rail detector_rail'), rail),
+  family(named('powered_rail activator_rail'), { ...rail, power: true, powerChanged: updatePoweredRail }),
 ]

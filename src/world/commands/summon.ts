@@ -1,5 +1,5 @@
 import { ItemEntity } from '../entities/item-entity.ts'
-import { isProp, Prop } from '../entities/prop.ts'
+import { createLifeless } from '../entities/lifeless.ts'
 import type { Vec } from '../geometry.ts'
 import { itemFrom } from '../items/item-nbt.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
@@ -57,8 +57,7 @@ function create(game: Game, kind: string, position: Vec, nbt: NbtCompound | unde
 
 function lifeless(game: Game, kind: string, position: Vec, nbt: NbtCompound | undefined): Entity | null {
   const definition = game.entityDefinition(kind)
-  if (isProp(kind)) return new Prop(game, { definition, position })
-  if (kind !== 'item') return null
+  if (kind !== 'item') return createLifeless(game, kind, position)
   const said = nbt?.value['Item']
   const members = said?.type === 'compound' ? (said.value as Record<string, NbtTag | undefined>) : {}
   const stack = itemFrom(game.items, members)

@@ -9,6 +9,7 @@ import { firework } from './firework.ts'
 import { fishingRod } from './fishing-rod.ts'
 import type { Clicked, HeldItem } from './held-item.ts'
 import { emptyMap } from './map.ts'
+import { armorStand, boats, endCrystal, hangings, minecarts } from './placed.ts'
 import { potion } from './potion.ts'
 import { raised } from './raised.ts'
 import { thrown } from './thrown.ts'
@@ -17,6 +18,7 @@ import { trident } from './trident.ts'
 const HELD: readonly HeldItem[] = [
   ...[bow, crossbow, trident, thrown, fishingRod],
   ...[potion, raised, firework, emptyMap],
+  ...[boats, minecarts, armorStand, endCrystal, hangings],
 ]
 
 const known = new Map<string, HeldItem | undefined>()

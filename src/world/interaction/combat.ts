@@ -1,4 +1,3 @@
-import { Prop } from '../entities/prop.ts'
 import { blockOf, distance } from '../geometry.ts'
 import { useHeldOnBody } from '../hand/index.ts'
 import { attackDamage, attackWear } from '../items/gear.ts'
@@ -45,8 +44,7 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
   const amount = attackDamage(weapon, game.ticks - player.lastAttack, isFalling(game, player))
   player.lastAttack = game.ticks
   addExhaustion(player, EXHAUSTION.attack)
-  if (target instanceof Prop) target.break(!player.creative)
-  else if (target instanceof Body) target.hurt(amount, player.position, player)
+  if (target instanceof Body) target.hurt(amount, player.position, player)
   else if (target instanceof Entity) target.struck(player, amount)
   else if ('inventory' in target)
     hurtPlayer(game, target, {

@@ -6,7 +6,7 @@ import { type DigPacket, dig } from '../player/digging.ts'
 import { startGliding } from '../player/gliding.ts'
 import { respawn } from '../player/joining.ts'
 import { confirmTeleport, movePlayer } from '../player/movement.ts'
-import { dismount } from '../player/riding.ts'
+import { dismount, driveVehicle } from '../player/riding.ts'
 import { wakeUp } from '../player/sleeping.ts'
 import { sendStatistics } from '../player/statistics.ts'
 import { closeWindow } from '../player/windows.ts'
@@ -81,6 +81,7 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
       setPosture(game, player, actionId),
     ),
     steer_vehicle: handler<Steer>(steer),
+    vehicle_move: handler<Position>((game, player, move) => driveVehicle(game, player, move)),
     player_input: handler<Steer>((game, player, keys) => {
       if (player.vehicle) steer(game, player, keys)
       else setPosture(game, player, (keys.jump & 2) > 0 ? 'start_sneaking' : 'stop_sneaking')

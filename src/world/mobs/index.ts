@@ -1,5 +1,6 @@
 /** Mobs: bodies with AI. */
 
+import { ArmorStand } from '../entities/armor-stand.ts'
 import type { Vec } from '../geometry.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Game } from '../kernel/game.ts'
@@ -14,6 +15,7 @@ export { Mob } from './mob.ts'
 export function createBody(game: Game, kind: string, position: Vec): Body {
   const definition = game.entityDefinition(kind)
   const type = KINDS[kind]
+  if (kind === 'armor_stand') return new ArmorStand(game, { definition, position })
   if (!type) return new Body(game, { definition, position })
   return new Mob(game, { definition, position, type, behaviours: behavioursOf(kind, type) })
 }

@@ -1,4 +1,4 @@
-import { add, blockOf, type Vec } from '../geometry.ts'
+import { add, blockOf, distance, type Vec } from '../geometry.ts'
 import { isFree } from '../kernel/entities/collision.ts'
 import type { Entity, Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
@@ -92,4 +92,31 @@ function placeBeside({ level }: Game, vehicle: Entity, rider: Tracked): Vec {
 /** A player whose vehicle is gone, or who is dead, gets off. */
 export function tickVehicle(game: Game, player: Player): void {
   if (player.vehicle && (player.vehicle.removed || player.dead)) dismount(game, player)
+}
+
+/** Longest move of a vehicle in one packet, in blocks. */
+const MAX_STEP = 10
+
+/** Moves the vehicle that a player steers to where its client says, unless that is far away or inside blocks. */
+export function driveVehicle(
+  game: Game,
+  player: Player,
+  to: Vec & { readonly yaw: number; readonly pitch: number },
+): void {
+  const { vehicle } = player
+  if (!vehicle || vehicle.riders[0] !== player) return
+  const { x, y, z, yaw, pitch } = to
+  const place = { x, y, z }
+  const sane = [x, y, z, yaw, pitch].every(Number.isFinite)
+  const far = sane ? distance(place, vehicle.position) : Number.POSITIVE_INFINITY
+  // a little above its place, because boats lie in the ground by rounding
+  if (far > MAX_STEP || !isFree(game.level, { ...place, y: y + 0.0625 }, vehicle.size)) {
+    const { position } = vehicle
+    player.send('vehicle_move', { ...position, yaw: vehicle.yaw, pitch: vehicle.pitch })
+    return
+  }
+  vehicle.position = place
+  vehicle.yaw = yaw
+  vehicle.pitch = pitch
+  seatRiders(game, vehicle)
 }

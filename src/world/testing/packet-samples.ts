@@ -273,6 +273,7 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
   update_time: () =>
     [1000, -1000].map((time) => ({ age: [0, 40], time: [Math.floor(time / 2 ** 32), time | 0] })),
   update_view_position: one({ chunkX: -3, chunkZ: 4 }),
+  vehicle_move: one({ ...point, yaw: 90, pitch: 0 }),
   window_items: (registry) => [
     { windowId: 0, stateId: 3, items: stacks(registry), carriedItem: { present: false } },
   ],

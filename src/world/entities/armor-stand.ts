@@ -1,0 +1,87 @@
+import type { Vec } from '../geometry.ts'
+import { type ItemStack, slotOf } from '../items/stack.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+
+/** Slots of equipment packets. */
+const SLOTS = { hand: 0, boots: 2, leggings: 3, chestplate: 4, helmet: 5 } as const
+/** Ticks within which a second hit breaks it. */
+const WOBBLE = 5
+const STATUS_HIT = 32
+
+/** An armour stand: it wears what it is given (vanilla ArmorStand). Two quick hits break it. */
+export class ArmorStand extends Body {
+  declare readonly game: Game
+  #struckAt = Number.NEGATIVE_INFINITY
+
+  constructor(game: Game, init: EntityInit) {
+    super(game, init)
+  }
+
+  override hurt(_amount: number, _from?: Vec, by?: Tracked): void {
+    const { game } = this
+    const creative = by instanceof Player && by.creative
+    const again = game.ticks - this.#struckAt <= WOBBLE || !(by instanceof Player)
+    this.#struckAt = game.ticks
+    if (!creative && !again) {
+      game.broadcastSeen(this, 'entity_status', { entityId: this.id, entityStatus: STATUS_HIT })
+      return
+    }
+    this.#break(!creative)
+  }
+
+  override die(): void {
+    this.#break(false)
+  }
+
+  useAt(player: Player, hand: number, at: Vec): boolean {
+    const stack = player.held(hand)
+    const wanted = stack ? slotFor(stack) : this.#slotAt(at.y)
+    if (wanted === undefined) return false
+    const worn = this.traits.equipment.get(wanted) ?? null
+    if (!stack && !worn) return false
+    if (stack && wanted === SLOTS.hand) return false
+    const slot = player.handSlot(hand)
+    if (stack && stack.count > 1 && worn) return false
+    if (stack) this.traits.equipment.set(wanted, { ...stack, count: 1 })
+    else this.traits.equipment.delete(wanted)
+    if (stack) player.useUp(hand)
+    if (worn && !player.inventory[slot]) player.inventory[slot] = worn
+    else if (worn) player.giveOrToss(worn)
+    this.game.broadcastSeen(this, 'entity_equipment', {
+      entityId: this.id,
+      equipments: [{ slot: wanted, item: slotOf(this.traits.equipment.get(wanted) ?? null) }],
+    })
+    return true
+  }
+
+  /** What it wears where it was clicked (vanilla getClickedSlot). */
+  #slotAt(y: number): number | undefined {
+    const has = (slot: number) => this.traits.equipment.has(slot)
+    if (y >= 0.1 && y < 0.55 && has(SLOTS.boots)) return SLOTS.boots
+    if (y >= 0.9 && y < 1.6 && has(SLOTS.chestplate)) return SLOTS.chestplate
+    if (y >= 0.4 && y < 1.2 && has(SLOTS.leggings)) return SLOTS.leggings
+    if (y >= 1.6 && has(SLOTS.helmet)) return SLOTS.helmet
+    return has(SLOTS.hand) ? SLOTS.hand : undefined
+  }
+
+  #break(drops: boolean): void {
+    const { game } = this
+    if (this.removed) return
+    game.removeEntity(this)
+    const worn = [...this.traits.equipment.values()]
+    const own = drops ? [game.items.make('armor_stand')] : []
+    for (const stack of [...own, ...worn])
+      game.dropItem({ stack, position: this.position, velocity: { x: 0, y: 0.1, z: 0 }, pickupDelay: 10 })
+  }
+}
+
+/** The slot an item is worn in. */
+function slotFor({ name }: ItemStack): number {
+  if (/_helmet$|_skull$|_head$|^carved_pumpkin$/.test(name)) return SLOTS.helmet
+  if (/_chestplate$|^elytra$/.test(name)) return SLOTS.chestplate
+  if (name.endsWith('_leggings')) return SLOTS.leggings
+  return name.endsWith('_boots') ? SLOTS.boots : SLOTS.hand
+}

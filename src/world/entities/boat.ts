@@ -1,0 +1,92 @@
+import { blockOf } from '../geometry.ts'
+import { Body } from '../kernel/entities/body.ts'
+import { moveBody } from '../kernel/entities/collision.ts'
+import type { EntityInit } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import { plainNbt } from '../library/nbt.ts'
+import type { PacketFields } from '../library/network.ts'
+import { mount } from '../player/riding.ts'
+import { bodiesTouching, Craft } from './craft.ts'
+
+/** Woods in the order of a boat's type, and those that came later; until 1.21.1. */
+const WOODS = ['oak', 'spruce', 'birch', 'jungle', 'acacia', 'dark_oak', 'mangrove']
+const LATER_WOODS = ['oak', 'spruce', 'birch', 'jungle', 'acacia', 'cherry', 'dark_oak', 'mangrove', 'bamboo']
+const TYPE = { key: 11, type: 1 } as const
+const WATER_ANIMAL =
+  /^(cod|dolphin|elder_guardian|glow_squid|guardian|pufferfish|salmon|squid|tadpole|tropical_fish|turtle|axolotl)$/
+/** Share of its speed that it keeps in a tick: on water, on land, in the air. */
+const DRAG = { water: 0.9, land: 0.5, air: 0.9 } as const
+const GRAVITY = 0.04
+/** Height of water in its block, depth of a boat in it, and how fast it rises; in blocks. */
+const SURFACE = 0.89
+const DRAUGHT = 0.35
+const RISE = 0.1
+
+/** A boat (vanilla Boat). The client of who rows moves it; it catches what touches it while nobody rows. */
+export class Boat extends Craft {
+  readonly wood: string
+
+  constructor(game: Game, init: EntityInit & { wood?: string }) {
+    super(game, init)
+    this.wood =
+      init.wood ?? (/^(.*?)_(chest_)?(boat|raft)$/.exec(this.kind)?.[1] || 'oak').replace(/^chest$/, 'oak')
+  }
+
+  override metadata(): readonly PacketFields[] {
+    if (!/^(chest_)?boat$/.test(this.kind)) return super.metadata()
+    const woods = this.game.items.has('cherry_boat') ? LATER_WOODS : WOODS
+    const said = plainNbt(this.traits.nbt?.value['Type'])
+    const type = woods.indexOf(typeof said === 'string' ? said : this.wood)
+    return [...super.metadata(), { ...TYPE, value: Math.max(0, type) }]
+  }
+
+  override get seats(): number {
+    return this.kind.includes('chest') ? 1 : 2
+  }
+
+  override get seatHeight(): number {
+    return -0.1
+  }
+
+  use(player: Player): boolean {
+    return !player.sneaking && mount(this.game, player, this)
+  }
+
+  protected parts(): readonly string[] {
+    const shape = this.wood === 'bamboo' ? 'raft' : 'boat'
+    return [`${this.wood}_${this.kind.includes('chest') ? 'chest_' : ''}${shape}`]
+  }
+
+  protected move(): void {
+    const rowed = this.riders[0] instanceof Player
+    if (!rowed) this.#drift()
+    if (rowed || this.riders.length >= this.seats) return
+    for (const body of bodiesTouching(this, 0.2)) {
+      if (!(body instanceof Body) || body.dying || body.size.width >= this.size.width) continue
+      if (WATER_ANIMAL.test(body.kind) || body.riders.length > 0) continue
+      if (!mount(this.game, body, this)) break
+      this.owner?.statistics.add('trapped', body.kind)
+    }
+  }
+
+  #drift(): void {
+    const { game, position, velocity, size } = this
+    const here = blockOf(position)
+    const isWater = (y: number) => game.level.get({ ...here, y }).name === 'water'
+    const level = isWater(here.y + 1) ? here.y + 1 : isWater(here.y) ? here.y : here.y - 1
+    const surface = level + SURFACE
+    const wet = isWater(level) && position.y < surface
+    const rise = Math.max(-RISE, Math.min(RISE, (surface - DRAUGHT - position.y) * 0.3))
+    const y = wet ? rise : velocity.y - GRAVITY
+    const moved = moveBody(game.level, position, size, { ...velocity, y })
+    this.position = moved.position
+    this.onGround = moved.hitY && y < 0
+    const drag = wet ? DRAG.water : this.onGround ? DRAG.land : DRAG.air
+    this.velocity = {
+      x: moved.hitX ? 0 : velocity.x * drag,
+      y: moved.hitY ? 0 : y,
+      z: moved.hitZ ? 0 : velocity.z * drag,
+    }
+  }
+}

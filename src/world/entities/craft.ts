@@ -1,0 +1,88 @@
+import type { Vec } from '../geometry.ts'
+import { Entity, type Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import type { PacketFields } from '../library/network.ts'
+import { dismount } from '../player/riding.ts'
+
+/** Damage of a hit counts tenfold, and a craft breaks when it has more than this (vanilla Boat.hurt). */
+const FACTOR = 10
+const BREAKS = 40
+const HURT_TICKS = { key: 8, type: 1 } as const
+const DAMAGE = { key: 10, type: 2 } as const
+
+/** A boat or a cart: hits damage it, and it mends a little in each tick. */
+export abstract class Craft extends Entity {
+  declare readonly game: Game
+  /** Who placed it, for who counts what was caught. */
+  owner: Player | undefined
+  #damage = 0
+  #hurtTicks = 0
+
+  override metadata(): readonly PacketFields[] {
+    return [
+      { ...HURT_TICKS, value: this.#hurtTicks },
+      { ...DAMAGE, value: this.#damage },
+    ]
+  }
+
+  override get isTarget(): boolean {
+    return true
+  }
+
+  tick(): void {
+    this.age++
+    if (this.#hurtTicks > 0) this.#hurtTicks--
+    if (this.#damage > 0) this.#damage = Math.max(0, this.#damage - 1)
+    if (this.position.y < this.game.voidBelow) this.game.removeEntity(this)
+    else this.move()
+  }
+
+  override struck(by: Tracked | undefined, amount: number): void {
+    const creative = by instanceof Player && by.creative
+    this.#damage += amount * FACTOR
+    this.#hurtTicks = 10
+    if (creative || this.#damage > BREAKS) this.break(!creative)
+    else this.game.sendMetadata(this)
+  }
+
+  /** Takes its riders out and drops what it is made of. */
+  break(drops: boolean): void {
+    const { game } = this
+    for (const rider of [...this.riders]) dismount(game, rider)
+    game.removeEntity(this)
+    if (!drops || game.rules.get('doEntityDrops') !== true) return
+    for (const item of this.parts()) this.drop(item)
+  }
+
+  protected drop(item: string): void {
+    const { game, position } = this
+    if (game.items.has(item)) this.scatter(position, item)
+  }
+
+  /** Names of the items it leaves. */
+  protected abstract parts(): readonly string[]
+  /** One tick of its way. */
+  protected abstract move(): void
+
+  protected scatter(position: Vec, item: string): void {
+    this.game.dropItem({
+      stack: this.game.items.make(item),
+      position,
+      velocity: { x: 0, y: 0.2, z: 0 },
+      pickupDelay: 10,
+    })
+  }
+}
+
+/** Seats bodies that touch a craft, as long as there is room. Water animals and players are not caught. */
+export function* bodiesTouching(craft: Craft, reach: number): Generator<Tracked> {
+  const { position: p, size } = craft
+  for (const other of craft.game.entities.values()) {
+    if (other === craft || other.removed || other.vehicle) continue
+    const beside = (size.width + other.size.width) / 2 + reach
+    if (Math.abs(other.position.x - p.x) > beside || Math.abs(other.position.z - p.z) > beside) continue
+    if (other.position.y > p.y + size.height || other.position.y + other.size.height < p.y) continue
+    yield other
+  }
+}

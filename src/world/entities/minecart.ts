@@ -1,0 +1,192 @@
+import { explode } from '../blasts/explosion.ts'
+import type { Vec } from '../geometry.ts'
+import { chestLikeMenu, WINDOW_TYPES } from '../inventory/chest.ts'
+import type { ItemStack } from '../items/stack.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { EntityInit } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Storage } from '../kernel/inventory/storage.ts'
+import { Player } from '../kernel/player/player.ts'
+import { mount } from '../player/riding.ts'
+import { openWindow } from '../player/windows.ts'
+import { translate } from '../protocol/fields.ts'
+import { bodiesTouching, Craft } from './craft.ts'
+import { railAt, ride } from './rail-ride.ts'
+
+/** Speed from which a cart catches what it hits, and push of a rider who walks; in blocks per tick. */
+const CATCHES = 0.1
+const NUDGE = 0.002
+const STATIONARY = new Set(['iron_golem'])
+/** Ticks of a fuse, and of a piece of coal. */
+const FUSE = 80
+const COAL = 3600
+const REACH = 8
+const FURNACE_PUSH = 0.04
+
+/** A minecart, empty or with something in it (vanilla AbstractMinecart). */
+export class Minecart extends Craft {
+  readonly items: Storage
+  #fuse = -1
+  #fuel = 0
+  #heading: Vec = { x: 0, y: 0, z: 0 }
+
+  constructor(game: Game, init: EntityInit) {
+    super(game, init)
+    const size = { chest_minecart: 27, hopper_minecart: 5 }[this.kind] ?? 0
+    this.items = Array.from({ length: size }, () => null)
+  }
+
+  override get seats(): number {
+    return this.kind === 'minecart' ? 1 : 0
+  }
+
+  override get seatHeight(): number {
+    return 0
+  }
+
+  use(player: Player, hand: number): boolean {
+    if (this.kind === 'minecart') return !player.sneaking && mount(this.game, player, this)
+    if (this.items.length > 0) return this.#open(player)
+    return this.kind === 'furnace_minecart' && this.#stoke(player, hand)
+  }
+
+  override break(drops: boolean): void {
+    super.break(drops)
+    for (const stack of this.items)
+      if (stack)
+        this.game.dropItem({
+          stack,
+          position: this.position,
+          velocity: { x: 0, y: 0.2, z: 0 },
+          pickupDelay: 10,
+        })
+    if (this.kind === 'tnt_minecart' && Math.hypot(this.velocity.x, this.velocity.z) > CATCHES) this.#blow()
+  }
+
+  protected parts(): readonly string[] {
+    const content = {
+      chest_minecart: 'chest',
+      hopper_minecart: 'hopper',
+      furnace_minecart: 'furnace',
+      tnt_minecart: 'tnt',
+    }
+    const inside = (content as Record<string, string | undefined>)[this.kind]
+    // since 1.19 a cart breaks whole
+    if (this.game.registry.isNewerOrEqualTo('1.19')) return [this.kind]
+    return inside ? ['minecart', inside] : ['minecart']
+  }
+
+  protected move(): void {
+    const { game } = this
+    const rail = railAt(game.level, this.position)
+    if (rail) {
+      if (this.#fuel > 0) this.#drive()
+      const on = {
+        position: this.position,
+        velocity: this.velocity,
+        loaded: this.riders.length > 0,
+        push: this.#push(),
+      }
+      ride(game.level, on, rail)
+      this.position = on.position
+      this.velocity = on.velocity
+      this.onGround = true
+      if (rail.state.name === 'activator_rail' && rail.state.properties['powered'] === true) this.#activate()
+    } else this.fall({ gravity: 0.04, drag: this.onGround ? 0.83 : 0.95, verticalDrag: 0.95 })
+    if (this.#fuse > 0 && --this.#fuse === 0) {
+      this.#blow()
+      return
+    }
+    this.#collide()
+  }
+
+  /** What it touches is caught or pushed away. */
+  #collide(): void {
+    const { velocity, position } = this
+    const catches = this.kind === 'minecart' && Math.hypot(velocity.x, velocity.z) > CATCHES
+    for (const other of bodiesTouching(this, 0.1)) {
+      if (
+        catches &&
+        other instanceof Body &&
+        !other.dying &&
+        !STATIONARY.has(other.kind) &&
+        mount(this.game, other, this)
+      ) {
+        this.owner?.statistics.add('trapped', other.kind)
+        return
+      }
+      const dx = other.position.x - position.x
+      const dz = other.position.z - position.z
+      const far = Math.hypot(dx, dz)
+      if (far < 0.01 || !(other instanceof Body || other instanceof Minecart)) continue
+      const push = 0.05 / Math.max(1, far)
+      this.velocity = { x: velocity.x - (dx / far) * push, y: velocity.y, z: velocity.z - (dz / far) * push }
+    }
+  }
+
+  #push(): Vec | undefined {
+    const [rider] = this.riders
+    if (!(rider instanceof Player) || (rider.steering.forward === 0 && rider.steering.sideways === 0))
+      return undefined
+    const yaw = (rider.yaw * Math.PI) / 180
+    const { forward, sideways } = rider.steering
+    return {
+      x: (-Math.sin(yaw) * forward + Math.cos(yaw) * sideways) * NUDGE,
+      y: 0,
+      z: (Math.cos(yaw) * forward + Math.sin(yaw) * sideways) * NUDGE,
+    }
+  }
+
+  #open(player: Player): boolean {
+    const { game, items } = this
+    const menu = chestLikeMenu({
+      id: player.nextWindow(),
+      owner: player,
+      lists: [items],
+      inventory: player.inventory,
+      stillValid: () =>
+        !this.removed &&
+        Math.hypot(player.position.x - this.position.x, player.position.z - this.position.z) < REACH,
+      onClose: () => {},
+    })
+    const type = this.kind === 'hopper_minecart' ? WINDOW_TYPES.hopper : WINDOW_TYPES.chest
+    openWindow(player, menu, { type, title: translate(`entity.minecraft.${this.kind}`) })
+    game.flush()
+    return true
+  }
+
+  /** Coal makes a cart with a furnace drive away from the player. */
+  #stoke(player: Player, hand: number): boolean {
+    const stack: ItemStack | null = player.held(hand)
+    if (stack?.name !== 'coal' && stack?.name !== 'charcoal') return false
+    player.useUp(hand)
+    this.#fuel += COAL
+    const dx = this.position.x - player.position.x
+    const dz = this.position.z - player.position.z
+    const far = Math.hypot(dx, dz) || 1
+    this.#heading = { x: dx / far, y: 0, z: dz / far }
+    return true
+  }
+
+  #drive(): void {
+    this.#fuel--
+    const { x, y, z } = this.velocity
+    const speed = Math.hypot(x, z)
+    if (speed > 0.01) this.#heading = { x: x / speed, y: 0, z: z / speed }
+    this.velocity = {
+      x: x * 0.8 + this.#heading.x * FURNACE_PUSH,
+      y,
+      z: z * 0.8 + this.#heading.z * FURNACE_PUSH,
+    }
+  }
+
+  #activate(): void {
+    if (this.kind === 'tnt_minecart' && this.#fuse < 0) this.#fuse = FUSE
+  }
+
+  #blow(): void {
+    const speed = Math.hypot(this.velocity.x, this.velocity.z)
+    this.game.removeEntity(this)
+    explode(this.game, this, 4 + this.game.mobChance.next() * 1.5 * Math.min(5, speed * 10))
+  }
+}
