@@ -1,10 +1,11 @@
 import { createRandom } from '../../core/random.ts'
-import { holm } from '../../core/statistics/holm.ts'
 import type { Arm } from './booklet.ts'
 import { coverOf, inQuestions } from './cover.ts'
 import { otherEnds } from './decision/interventions.ts'
 import { type Block, type EdgeRecord, edgeKey, type Split } from './edge-record.ts'
-import type { Interview } from './interview.ts'
+import type { Answer, Interview } from './interview.ts'
+import { keptEdges } from './kept-edges.ts'
+import { LateEdges } from './late-edges.ts'
 import { type OpenEdge, type SplitMode, splitsFor } from './split.ts'
 import { hypothesesOf, type Weight, weigh } from './weigh.ts'
 
@@ -28,15 +29,17 @@ const FUTILE = { halves: 4, single: 6 } as const
  * Asks about the edges in blocks, each of questions that differ only in what they contradict: some rules, as many others,
  * and in the first blocks also shams. A block covers all open edges of a few subtasks at once. An edge is open until its test is decided,
  * until going on is futile, or until patience ends.
+ * @returns the edges, with those that joined on the way
  */
 export async function askBlocks({
-  edges,
+  edges: initial,
   interview,
   mode,
   level,
   seed,
   patience = PATIENCE,
   shamBlocks = SHAM_BLOCKS,
+  joins = false,
 }: {
   edges: readonly EdgeRecord[]
   interview: Interview
@@ -47,17 +50,22 @@ export async function askBlocks({
   /** Blocks after which an edge is left undecided, and how many of them also ask with shams contradicted. */
   patience?: number
   shamBlocks?: number
-}): Promise<void> {
+  /** Whether edges join that the initial graph lacks and many answers name. */
+  joins?: boolean
+}): Promise<EdgeRecord[]> {
+  const edges = [...initial]
+  const late = new LateEdges()
   const ruleIds = interview.booklet.rules.map(({ id }) => id)
   const random = createRandom(seed).fork('splits')
   const hypotheses = hypothesesOf(edges, ruleIds)
-  const weights = new Map(edges.map((edge) => [edge, weigh(edge, hypotheses)]))
   for (let done = 0; done < patience; done++) {
-    const keeps = rejected(weights, level)
-    const open = edges.flatMap((edge): OpenEdge[] =>
-      keeps.has(edge) || isFutile(edge, mode) ? [] : [{ edge, carriers: weights.get(edge)?.carriers ?? [] }],
-    )
-    if (open.length === 0) return
+    const weights = edges.map((edge) => weigh(edge, hypotheses))
+    const keeps = keptEdges(edges, weights, level)
+    const open = edges.flatMap((edge, index): OpenEdge[] => {
+      const { carriers } = weights[index] as Weight
+      return keeps[index] || isFutile(edge, mode) ? [] : [{ edge, carriers }]
+    })
+    if (open.length === 0) break
     const blocks = splitsFor(mode, open, ruleIds, random).flatMap(({ split, edges: meant }, part) =>
       inQuestions(coverOf(meant)).map((nodes) => ({
         nodes,
@@ -67,22 +75,13 @@ export async function askBlocks({
       })),
     )
     const answers = await Promise.all(blocks.map((block) => askBlock(block, edges, interview)))
-    for (const about of answers) for (const [edge, block] of about) edge.blocks.push(block)
-    for (const edge of new Set(answers.flatMap((about) => [...about.keys()])))
-      weights.set(edge, weigh(edge, hypotheses))
+    for (const { about, said } of answers) {
+      for (const [edge, block] of about) edge.blocks.push(block)
+      late.note(said)
+    }
+    if (joins) edges.push(...late.missingIn(edges, ruleIds))
   }
-}
-
-/** The p-values of edges by the evidence about them (Ville's inequality). */
-export const pValueOf = (logEvidence: number): number => Math.min(1, Math.exp(-logEvidence))
-
-function rejected(weights: ReadonlyMap<EdgeRecord, Weight>, level: number): Set<EdgeRecord> {
-  const edges = [...weights.keys()]
-  const keeps = holm(
-    [...weights.values()].map(({ logEvidence }) => pValueOf(logEvidence)),
-    level,
-  )
-  return new Set(edges.filter((_, index) => keeps[index]))
+  return edges
 }
 
 function isFutile({ blocks }: EdgeRecord, mode: SplitMode): boolean {
@@ -90,7 +89,7 @@ function isFutile({ blocks }: EdgeRecord, mode: SplitMode): boolean {
   return odds >= FUTILE[mode]
 }
 
-/** Asks the questions of a block. @returns what they say about each edge that they are about */
+/** Asks the questions of a block. @returns what they say about each edge that they are about, and the answers */
 async function askBlock(
   {
     nodes,
@@ -100,13 +99,13 @@ async function askBlock(
   }: { nodes: readonly number[]; split: Split; round: number; hasSham: boolean },
   edges: readonly EdgeRecord[],
   interview: Interview,
-): Promise<Map<EdgeRecord, Block>> {
+): Promise<{ about: Map<EdgeRecord, Block>; said: Answer[] }> {
   const chosen = new Set(nodes)
   const touching = edges.filter(({ from, to }) => chosen.has(from) || chosen.has(to))
   const also = otherEnds(nodes, touching)
   const ask = async (arm: Arm) => {
     const answer = await interview.ask({ nodes, arm, round, also })
-    return { isAbout: answer.isAbout, named: new Set(answer.edges.map(edgeKey)) }
+    return { answer, isAbout: answer.isAbout, named: new Set(answer.edges.map(edgeKey)) }
   }
   const arms = interview.armsOf(split, round)
   const [first, second, sham] = await Promise.all([
@@ -114,7 +113,7 @@ async function askBlock(
     ask(arms.second),
     hasSham ? ask(arms.sham) : undefined,
   ])
-  return new Map(
+  const about = new Map(
     touching.flatMap((edge): [EdgeRecord, Block][] => {
       if (!first.isAbout(edge) || !second.isAbout(edge)) return []
       const key = edgeKey(edge)
@@ -122,4 +121,5 @@ async function askBlock(
       return [[edge, { split, sides, ...(sham?.isAbout(edge) ? { sham: sham.named.has(key) } : {}) }]]
     }),
   )
+  return { about, said: [first, second, ...(sham === undefined ? [] : [sham])].map(({ answer }) => answer) }
 }

@@ -28,10 +28,12 @@ export interface Intervention {
   stood: boolean
 }
 
-/** An edge of the initial graph with everything the model has said about it. */
+/** An edge that the model predicts, with everything it has said about it. */
 export interface EdgeRecord {
   readonly from: number
   readonly to: number
+  /** Whether it is not in the initial graph: the model named it only when it was asked under interventions. */
+  readonly isLate?: boolean
   /** Rules that the model named as its cause. */
   readonly named: readonly string[]
   readonly reason: string

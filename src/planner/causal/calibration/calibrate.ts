@@ -123,8 +123,14 @@ function trialsWith(context: Asking, { tasks, more = [], booklet, level }: Calib
   const inOtherWords = ({ task, edges }: InitialGraph) =>
     askInOtherWords(interviewAbout(task), edges, coverOf(edges))
   const refined = async ({ task, edges: initial }: InitialGraph, mode: SplitMode): Promise<TaskResult> => {
-    const edges = initial.map((edge): EdgeRecord => ({ ...edge, blocks: [] }))
-    await askBlocks({ edges, interview: interviewAbout(task), mode, level, seed: context.seed })
+    const edges = await askBlocks({
+      edges: initial.map((edge): EdgeRecord => ({ ...edge, blocks: [] })),
+      interview: interviewAbout(task),
+      mode,
+      level,
+      seed: context.seed,
+      joins: true,
+    })
     return resultOf(task, {
       edges,
       verdicts: judge(edges, { ruleIds: booklet.rules.map(({ id }) => id), level }),

@@ -1,9 +1,9 @@
 import { count } from '../../../core/count.ts'
-import { holm } from '../../../core/statistics/holm.ts'
-import { askBlocks, pValueOf } from '../ask-blocks.ts'
+import { askBlocks } from '../ask-blocks.ts'
 import type { EdgeRecord, Tally } from '../edge-record.ts'
 import { testedEvidence } from '../evidence.ts'
-import { hypothesesOf, weigh } from '../weigh.ts'
+import { keptEdges, pValueOf } from '../kept-edges.ts'
+import { hypothesesOf, type Weight, weigh } from '../weigh.ts'
 import { type DecisionRule, listed, type Verdict } from './decision.ts'
 
 /**
@@ -15,8 +15,8 @@ export const tested: DecisionRule = {
   id: 'tested',
   isCalibrated: true,
   async decide(input): Promise<Verdict[]> {
-    await askBlocks(input)
-    return judge(input.edges, {
+    const edges = await askBlocks({ ...input, joins: true })
+    return judge(edges, {
       ruleIds: input.interview.booklet.rules.map(({ id }) => id),
       level: input.level,
     })
@@ -28,12 +28,13 @@ export function judge(
   edges: readonly EdgeRecord[],
   { ruleIds, level }: { ruleIds: readonly string[]; level: number },
 ): Verdict[] {
-  const hypotheses = hypothesesOf(edges, ruleIds)
+  const initial = edges.filter(({ isLate }) => !isLate)
+  const hypotheses = hypothesesOf(initial, ruleIds)
   const weights = edges.map((edge) => weigh(edge, hypotheses))
-  const pValues = weights.map(({ logEvidence }) => pValueOf(logEvidence))
-  const keeps = holm(pValues, level)
+  const keeps = keptEdges(edges, weights, level)
   return edges.map((edge, index): Verdict => {
-    const [p, carriers] = [pValues[index] as number, weights[index]?.carriers ?? []]
+    const { logEvidence, carriers } = weights[index] as Weight
+    const p = pValueOf(logEvidence)
     return keeps[index] ? kept(edge, carriers, p) : dropped(edge, carriers, p)
   })
 }
