@@ -13,6 +13,15 @@ const NEAR = 4
 /** Packets of untouched columns near the origin by their place: the same in all flat worlds of a version. */
 export type UntouchedPackets = Map<string, readonly Buffer[]>
 
+const untouched = new Map<string, UntouchedPackets>()
+
+/** Those that all worlds of a version in this process share. */
+export function untouchedOf(version: string): UntouchedPackets {
+  const packets = untouched.get(version) ?? new Map()
+  untouched.set(version, packets)
+  return packets
+}
+
 type Serialize = (name: string, fields: PacketFields) => readonly Buffer[]
 
 /** Chunk packets, serialized once per column and reused until the column changes. */
