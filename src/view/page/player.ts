@@ -49,7 +49,7 @@ export class RunPlayer {
       this.#before = at
       this.#advance(elapsed)
       const story = this.replay.chronicle.at(this.player.now)
-      this.stage.draw(story, this.player.isPlaying ? elapsed : 0)
+      this.stage.draw(story, elapsed, this.player.isPlaying)
       if (at - this.#panelsAt > PANELS_EVERY_MS) {
         this.#panelsAt = at
         this.#showPanels(story)

@@ -145,15 +145,14 @@ export class Stage {
   }
 
   /** Draws the moment that the replay shows, if anything differs from the last picture. */
-  draw(story: Story, elapsed: number): void {
+  draw(story: Story, elapsed: number, isPlaying: boolean): void {
     const scene = this.#scene
     if (scene === undefined) return
     const { now } = this.#replay
-    const agents = this.#agents(story, elapsed)
+    const agents = this.#agents(story, isPlaying ? elapsed : 0)
     const seen = agents.find(({ name }) => name === this.followed)?.pose
     if (seen !== undefined && this.camera.mode === 'follow') {
-      this.camera.follow(seen, Math.min(1, elapsed / 220))
-      this.isStale = true
+      if (this.camera.follow(seen, Math.min(1, elapsed / 220))) this.isStale = true
     }
     if (this.#replay.voxels.changed.size > 0)
       this.isStale = scene.takeChanges(this.#replay.voxels, this.camera.target) || true

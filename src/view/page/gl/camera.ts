@@ -56,10 +56,11 @@ export class Camera {
     this.target = [x + c * right * step - s * along, y, z - s * right * step - c * along]
   }
 
-  /** Follows a pose; `share` of the way at a time, so that it moves calmly. */
-  follow({ x, y, z }: Pose, share: number): void {
+  /** Follows a pose; `share` of the way at a time, so that it moves calmly. @returns whether there was anything left of it */
+  follow({ x, y, z }: Pose, share: number): boolean {
     const [tx, ty, tz] = this.target
     this.target = [tx + (x - tx) * share, ty + (y + 1.1 - ty) * share, tz + (z - tz) * share]
+    return Math.hypot(x - tx, y + 1.1 - ty, z - tz) > 0.005
   }
 
   get eye(): Vector {
