@@ -87,8 +87,7 @@ export class EmbeddedServer {
   }
 
   /**
-   * Throws WorldError 'unsupported_version'; rejects with PortInUseError if the port is in use. `build` creates the
-   * game; tests pass their own to get at it.
+   * Throws 'unsupported_version'; rejects with PortInUseError. `build` creates the game; tests pass their own to get at it.
    */
   static async start(options: EmbeddedServerOptions, build: BuildGame = createGame): Promise<EmbeddedServer> {
     const version = versionOf(options)
