@@ -1,4 +1,5 @@
 import { packagePath } from '../../src/core/package-root.ts'
+import type { RenderBlock } from '../../src/render/cell.ts'
 import { connected } from '../../src/render/connections.ts'
 import { climateOf } from '../../src/render/look/climates.ts'
 import { lookOf } from '../../src/render/look/look.ts'
@@ -18,6 +19,9 @@ import { findSpawn } from '../../src/world/terrain/spawn.ts'
 /** Something to draw, and views of it. */
 export interface Scene {
   tracer: Tracer
+  /** What the tracer draws, and what the numbers in it stand for. */
+  window: VoxelWindow
+  blockOf: (id: number) => RenderBlock
   figures: Figure[]
   /** A view for each step of a walk. */
   camera(step: number): Camera
@@ -53,6 +57,8 @@ export function pavilion(): Scene {
   }))
   return {
     tracer,
+    window,
+    blockOf: table.blockOf,
     figures: [
       ...figures,
       { kind: 'item', name: 'oak_log', position: { x: 5.5, y: -59.9, z: 2.5 }, yaw: 0.5 },
@@ -116,6 +122,8 @@ export function forest(): Scene {
   shineOn(window, tracer.solid)
   return {
     tracer,
+    window,
+    blockOf: table.blockOf,
     figures: [
       { kind: 'cow', position: { x: x + 3, y, z: z - 4 }, yaw: 1 },
       { kind: 'player', name: 'Bob', position: { x: x - 2, y, z: z - 5 }, yaw: 2.6 },

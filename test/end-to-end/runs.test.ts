@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../../src/core/package-root.ts'
+import { openRecording } from '../../src/recording/file.ts'
+import { Playback } from '../../src/recording/playback.ts'
+import { loadTask } from '../../src/scenario/testing.ts'
 
 /* Whole runs through the command line, as a stranger would start them. */
 
@@ -45,9 +48,32 @@ describe('the demo', () => {
       true,
       true,
     ])
-    const files = ['journal.jsonl', 'plan.json', 'report.html', 'run.json', 'scorecard.json']
+    const files = [
+      'journal.jsonl',
+      'plan.json',
+      'recording.jsonl',
+      'report.html',
+      'run.json',
+      'scorecard.json',
+    ]
     expect(readdirSync(join(root, 'runs', 'first')).sort()).toEqual(files)
     expect(JSON.parse(read('first', 'run.json'))).toMatchObject({ status: 'finished', options: { seed: 7 } })
+  })
+
+  it('is recorded: at the end of the recording the pavilion stands, and each agent did its share', () => {
+    const playback = new Playback(openRecording(join(root, 'runs', 'first', 'recording.jsonl')))
+    const { figures } = playback.seek(playback.to)
+    expect(figures.filter(({ kind }) => kind === 'player').map(({ name }) => name)).toEqual([
+      'Alice',
+      'Bob',
+      'Cindy',
+    ])
+    const { blueprint } = loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml'))
+    const missing = blueprint.filter(({ position: { x, y, z }, block }) => {
+      const there = playback.blockName(playback.blocks.at(x, y, z) ?? 0)
+      return there !== block.name && !there.startsWith(`${block.name}[`)
+    })
+    expect(missing).toEqual([])
   })
 
   it.each(['1.16.5', '1.20.4'])('builds it in %s as well, and the record says so', async (minecraft) => {
@@ -72,6 +98,7 @@ describe('the demo', () => {
     expect(read('second', 'scorecard.json')).toBe(read('first', 'scorecard.json'))
     expect(withoutWall(read('second', 'journal.jsonl'))).toBe(withoutWall(read('first', 'journal.jsonl')))
     expect(read('second', 'journal.jsonl').split('\n').length).toBeGreaterThan(300)
+    expect(read('second', 'recording.jsonl')).toBe(read('first', 'recording.jsonl'))
   })
 
   it('is scored and reported again from its journal alone', async () => {

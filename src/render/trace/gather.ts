@@ -57,6 +57,7 @@ export class Gatherer {
 
   /** Sets the light and the fog of a picture. `fogFrom` blocks away the fog begins; at `distance` it is all there is. */
   prepare(sky: Sky, distance: number, fogFrom: number): void {
+    this.ray.look()
     this.#lights = brightness(sky.daylight)
     this.#distance = distance
     this.#fogFrom = fogFrom

@@ -101,6 +101,9 @@ export class Hits {
     const from = p[6]!
     let best = p[7]!
     let found = false
+    const ux = 1 / dx
+    const uy = 1 / dy
+    const uz = 1 / dz
     for (let i = 0; i < slabs.length; i++) {
       const { bounds: b, turn: m, skins, faces } = slabs[i]!
       let x = ox
@@ -109,6 +112,9 @@ export class Hits {
       let vx = dx
       let vy = dy
       let vz = dz
+      let ix = ux
+      let iy = uy
+      let iz = uz
       if (m !== undefined) {
         x = m[0]! * ox + m[1]! * oy + m[2]! * oz + m[3]!
         y = m[4]! * ox + m[5]! * oy + m[6]! * oz + m[7]!
@@ -116,10 +122,10 @@ export class Hits {
         vx = m[0]! * dx + m[1]! * dy + m[2]! * dz + 1e-13
         vy = m[4]! * dx + m[5]! * dy + m[6]! * dz + 1e-13
         vz = m[8]! * dx + m[9]! * dy + m[10]! * dz + 1e-13
+        ix = 1 / vx
+        iy = 1 / vy
+        iz = 1 / vz
       }
-      const ix = 1 / vx
-      const iy = 1 / vy
-      const iz = 1 / vz
       const ax = (b[0]! - x) * ix
       const bx = (b[3]! - x) * ix
       const ay = (b[1]! - y) * iy

@@ -47,6 +47,7 @@ describe('a ray through voxels', () => {
           const direction = ways.map((n) => n / length)
           const wanted = nearestCell(window, origin, direction, 200)
           const ray = new Ray(window)
+          ray.look()
           ray.numbers.set([...origin, ...direction])
           const found = ray.start(200) ? ray.march(false) : -1
           const { t } = wanted ?? { t: 0 }

@@ -24,9 +24,21 @@ export class Ray {
   /** The cell, counted from the window's corner, and the face through which it was entered (-1: it starts inside). */
   readonly cell = new Int32Array(4)
   readonly #window: VoxelWindow
+  /** The lowest layer of the window in which something stands, and the first above all of these. */
+  #floor = 0
+  #ceiling = 0
 
   constructor(window: VoxelWindow) {
     this.#window = window
+  }
+
+  /** Looks where something stands; to be called when the window has changed. Rays skip what is above and below. */
+  look(): void {
+    const { layers, size } = this.#window
+    this.#floor = 0
+    this.#ceiling = size.y
+    while (this.#ceiling > 0 && layers[this.#ceiling - 1] === 0) this.#ceiling--
+    while (this.#floor < this.#ceiling && layers[this.#floor] === 0) this.#floor++
   }
 
   /** Sets out from the origin in the direction that stand in `numbers`. False if the ray does not meet the window before `end`. */
@@ -46,12 +58,14 @@ export class Ray {
     const iy = 1 / vy
     const iz = 1 / vz
     const nx = ((vx > 0 ? 0 : size.x) - x0) * ix
-    const ny = ((vy > 0 ? 0 : size.y) - y0) * iy
+    const floor = this.#floor
+    const ceiling = this.#ceiling
+    const ny = ((vy > 0 ? floor : ceiling) - y0) * iy
     const nz = ((vz > 0 ? 0 : size.z) - z0) * iz
     const last = Math.min(
       end,
       ((vx > 0 ? size.x : 0) - x0) * ix,
-      ((vy > 0 ? size.y : 0) - y0) * iy,
+      ((vy > 0 ? ceiling : floor) - y0) * iy,
       ((vz > 0 ? size.z : 0) - z0) * iz,
     )
     const t = Math.max(0, nx, ny, nz)
@@ -59,7 +73,7 @@ export class Ray {
     const face = t === 0 ? -1 : t === nx ? (vx > 0 ? 4 : 5) : t === ny ? (vy > 0 ? 0 : 1) : vz > 0 ? 2 : 3
     const inside = t + 1e-9
     const x = Math.min(size.x - 1, Math.max(0, Math.floor(x0 + vx * inside)))
-    const y = Math.min(size.y - 1, Math.max(0, Math.floor(y0 + vy * inside)))
+    const y = Math.min(ceiling - 1, Math.max(floor, Math.floor(y0 + vy * inside)))
     const z = Math.min(size.z - 1, Math.max(0, Math.floor(z0 + vz * inside)))
     f[0] = x0
     f[1] = y0

@@ -18,6 +18,8 @@ export class VoxelWindow {
   readonly small: Uint8Array
   /** Cells that are not air, per cube of 16³. */
   readonly large: Uint16Array
+  /** Cells that are not air, per layer. */
+  readonly layers: Int32Array
   /** Light in each cell: of the sky in the upper four bits, of blocks in the lower four. Without it all lies under open sky. */
   light: Uint8Array | undefined
   /** The climate of each column, by its place in the list of climates that the tracer is given. */
@@ -32,6 +34,7 @@ export class VoxelWindow {
     this.cells = new Uint16Array(count)
     this.small = new Uint8Array(count >> (3 * SMALL))
     this.large = new Uint16Array(count >> (3 * LARGE))
+    this.layers = new Int32Array(this.size.y)
   }
 
   /** The place of a cell in `cells`, or -1 outside. */
@@ -45,7 +48,8 @@ export class VoxelWindow {
   /** Empties the window and puts its lowest corner elsewhere. */
   moveTo(min: Point): void {
     Object.assign(this.min, { x: Math.floor(min.x), y: Math.floor(min.y), z: Math.floor(min.z) })
-    for (const counts of [this.cells, this.small, this.large, this.light, this.climates]) counts?.fill(0)
+    for (const counts of [this.cells, this.small, this.large, this.layers, this.light, this.climates])
+      counts?.fill(0)
   }
 
   /**
@@ -65,6 +69,8 @@ export class VoxelWindow {
         this.cells[to + i] = id
         const small = this.#cube(x + i, y + (row >> 4), z + (row & 15), SMALL)
         this.small[small] = this.small[small]! + 1
+        const layer = y - this.min.y + (row >> 4)
+        this.layers[layer] = this.layers[layer]! + 1
         filled++
       }
     }
@@ -89,6 +95,7 @@ export class VoxelWindow {
     const large = this.#cube(x, y, z, LARGE)
     this.small[small] = this.small[small]! + change
     this.large[large] = this.large[large]! + change
+    this.layers[y - this.min.y] = this.layers[y - this.min.y]! + change
   }
 
   #cube(x: number, y: number, z: number, power: number): number {
