@@ -4,6 +4,7 @@ import { readTaskFile } from '../task/resolve-task.ts'
 import type { AnyTaskDraft } from '../task/task-file.ts'
 import { gatheringSuite, techtreeSuite } from './gathering-targets.ts'
 import { hardConstruction } from './hard-construction.ts'
+import { mcuStandard } from './mcu/standard.ts'
 import { villagerConstruction } from './villager-construction.ts'
 import { villagerCooking } from './villager-cooking.ts'
 import { villagerEscape } from './villager-escape.ts'
@@ -66,6 +67,11 @@ export const suites: readonly Suite[] = [
     id: 'techtree',
     summary: '60 items in an open world, by depth in the tree of technology',
     tasks: techtreeSuite,
+  },
+  {
+    id: 'mcu-standard',
+    summary: '80 atoms in the way of MCU, simple and hard, and 20 tasks made of them',
+    tasks: () => mcuStandard(),
   },
   {
     id: 'ablation',

@@ -1,7 +1,7 @@
 import { CausalMaceError } from '../../core/errors.ts'
 
 /** A score cannot be computed of what was given. */
-export class DifficultyError extends CausalMaceError {
+class DifficultyError extends CausalMaceError {
   readonly code = 'difficulty'
 }
 

@@ -9,7 +9,7 @@ const FRAMES = 20
  * Numbers of actions for the entropy of a sequence, which depends on them: in alphabetical order of their names. Version 1;
  * a change makes scores incomparable.
  */
-export const numbersOf = (actions: readonly string[]): readonly number[] => {
+const numbersOf = (actions: readonly string[]): readonly number[] => {
   const names = [...new Set(actions)].sort()
   return actions.map((name) => names.indexOf(name))
 }

@@ -13,6 +13,9 @@ import { GatheringPlanner } from '../gathering/decompose.ts'
 import type { GatheringTask } from '../gathering/gathering.ts'
 import { type OpenTask, operationsOf } from './open.ts'
 
+/** What has a window, but is no container that an action looks into. */
+const NOT_LOOKED_INTO = /furnace|smoker|crafting_table|ender_chest/
+
 type Facts = TaskAndScene & { task: OpenTask }
 
 /** Weapons, the best first. */
@@ -249,7 +252,7 @@ class OpenPlanner {
 
   #open(names: readonly string[], count: number): boolean {
     const test = namesTest(names)
-    const found = this.#blocks.find(({ block }) => test(block.name))
+    const found = this.#blocks.find(({ block }) => test(block.name) && !NOT_LOOKED_INTO.test(block.name))
     if (found === undefined) return false
     const pos = tuple(found.position)
     for (let i = 0; i < count; i++)
