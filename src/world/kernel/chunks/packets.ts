@@ -93,12 +93,3 @@ export class ChunkPackets {
     return this.#dialect.chunk(column, x, z, data).flatMap(([name, fields]) => this.#serialize(name, fields))
   }
 }
-
-/** Packets of untouched columns by version: worlds are started by the hundred. */
-const untouched = new Map<string, UntouchedPackets>()
-
-export function untouchedOf(version: string): UntouchedPackets {
-  const packets = untouched.get(version) ?? new Map()
-  untouched.set(version, packets)
-  return packets
-}
