@@ -9,6 +9,7 @@ import { firework } from './firework.ts'
 import { fishingRod } from './fishing-rod.ts'
 import type { Clicked, HeldItem } from './held-item.ts'
 import { emptyMap } from './map.ts'
+import { nameTag } from './name-tag.ts'
 import { armorStand, boats, endCrystal, hangings, minecarts } from './placed.ts'
 import { potion } from './potion.ts'
 import { raised } from './raised.ts'
@@ -17,7 +18,7 @@ import { trident } from './trident.ts'
 
 const HELD: readonly HeldItem[] = [
   ...[bow, crossbow, trident, thrown, fishingRod],
-  ...[potion, raised, firework, emptyMap],
+  ...[potion, raised, firework, emptyMap, nameTag],
   ...[boats, minecarts, armorStand, endCrystal, hangings],
 ]
 

@@ -432,6 +432,15 @@ const others = [
       await world.waitUntil(() => world.seen('firework_rocket').length === 0, 4000, 'it has gone off')
     },
   ),
+  probe('hand.name-tag', 'A name tag names a mob', 'NameTagItem.interactLivingEntity.', async (world) => {
+    const components = ['1.21.1', '1.21.4'].includes(world.version)
+    const named = components ? `name_tag[custom_name='"Bo"']` : `name_tag{display:{Name:'"Bo"'}}`
+    await world.requireCommand(`item replace entity Alice weapon.mainhand with ${named}`)
+    const cow = await world.summon('cow', [12.5, 0, 10.5], '{NoAI:1b}')
+    await world.useOn(world.alice, cow)
+    await world.waitUntil(() => JSON.stringify(world.metadata(cow, 2) ?? '').includes('Bo'), 1500, 'the name')
+    equal('in the hand', world.count(world.alice, 'name_tag'), 0)
+  }),
   probe('hand.map', 'An empty map becomes a map', 'EmptyMapItem.', async (world) => {
     await world.hold(world.alice, 'map')
     await throwIt(world)

@@ -1,0 +1,17 @@
+import { givenName } from '../items/tags.ts'
+import type { HeldItem } from './held-item.ts'
+
+/** A name tag that an anvil has written on names a mob, which then stays (vanilla NameTagItem). */
+export const nameTag: HeldItem = {
+  is: (item) => item === 'name_tag',
+  useOnBody({ game, player, hand, stack }, body) {
+    const name = givenName(stack)
+    if (name === undefined || body.dying || body.kind === 'armor_stand') return false
+    body.traits.customName = name
+    body.traits.persistent = true
+    game.sendMetadata(body)
+    player.statistics.add('used', 'name_tag')
+    player.useUp(hand)
+    return true
+  },
+}
