@@ -3,7 +3,12 @@ import type { Answer, NamedEdge } from './interview.ts'
 import { LateEdges } from './late-edges.ts'
 import { record } from './testing.ts'
 
-const edge = (from: number, to: number, rules: string[] = ['a']): NamedEdge => ({ from, to, rules, reason: 'r' })
+const edge = (from: number, to: number, rules: string[] = ['a']): NamedEdge => ({
+  from,
+  to,
+  rules,
+  reason: 'r',
+})
 /** An answer about all edges that touch these subtasks. */
 const answer = (edges: NamedEdge[], about: readonly number[] = [1, 2, 3]): Answer => ({
   edges,
