@@ -54,6 +54,8 @@ export function openEnchantingTable(game: Game, player: Player, p: Vec, { name }
         sendExperience(player)
         player.enchantmentSeed = game.chance.between(-(2 ** 31), 2 ** 31 - 1)
         const book = stack.name === 'book'
+        player.statistics.add('custom', 'enchant_item')
+        player.statistics.add('enchanted', stack.name)
         cells[ITEM] = withEnchantments(book ? game.items.make('enchanted_book') : stack, list)
         bench.refresh()
         playSound(game, { name: 'block.enchantment_table.use', source: 'block', at: centreOf(p) })

@@ -187,6 +187,7 @@ function finish(game: Game, player: Player, body: Body, offer: Offer): void {
   offer.uses++
   trader.xp += offer.xp
   player.statistics.add('custom', 'traded_with_villager')
+  player.statistics.add('traded', offer.gives.name, offer.gives.count)
   if (offer.rewards) {
     const rises =
       trader.level < LEVELS.length && trader.xp >= (LEVELS[trader.level] ?? Number.POSITIVE_INFINITY)

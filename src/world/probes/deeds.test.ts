@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Stage, up } from '../testing/stage.ts'
+
+describe('what a player does to things and mobs', () => {
+  let stage: Stage
+  let bot: Bot
+
+  beforeAll(async () => {
+    stage = await Stage.open()
+    bot = await stage.join('Alice')
+  })
+  afterAll(() => stage.close())
+
+  const counted = (category: string) =>
+    stage.server
+      .statisticsOf('Alice')
+      .filter((statistic) => statistic.category === category)
+      .map(({ name, value }) => [name, value])
+
+  it('is counted when an item is enchanted', async () => {
+    stage.command(`setblock 10 ${up(-60)} 8 enchanting_table`)
+    stage.command('give Alice iron_pickaxe')
+    stage.command('give Alice lapis_lazuli 3')
+    stage.command('xp add Alice 30 levels')
+    await stage.ticks(4)
+    const block = bot.blockAt(new Vec3(10, up(-60), 8))
+    if (!block) throw new Error('no table')
+    const table = await stage.run(bot.openEnchantmentTable(block))
+    const item = (name: string) => {
+      const found = table.items().find((stack) => stack.name === name)
+      if (!found) throw new Error(`no ${name}`)
+      return found
+    }
+    await stage.run(table.putTargetItem(item('iron_pickaxe')))
+    await stage.run(table.putLapis(item('lapis_lazuli')))
+    await stage.run(table.enchant(0))
+    table.close()
+    await stage.ticks(4)
+    expect(counted('enchanted')).toEqual([['iron_pickaxe', 1]])
+    expect(counted('custom')).toContainEqual(['enchant_item', 1])
+  })
+
+  it('is counted by what a villager sold', async () => {
+    const seen = once(bot, 'entitySpawn')
+    stage.command(
+      `summon villager 9.5 ${up(-60)} 10.5 {NoAI:1b,VillagerData:{profession:"minecraft:farmer",level:1,type:"minecraft:plains"},Offers:{Recipes:[{buy:{id:"minecraft:emerald",Count:2b},sell:{id:"minecraft:bread",Count:3b},maxUses:9}]}}`,
+    )
+    stage.command('give Alice emerald 4')
+    await stage.run(seen)
+    const villager = Object.values(bot.entities).find(({ name }) => name === 'villager')
+    if (!villager) throw new Error('no villager')
+    await stage.ticks(4)
+    const window = await stage.run(bot.openVillager(villager))
+    await stage.ticks(4)
+    await stage.run(bot.trade(window, 0, 2))
+    await stage.ticks(4)
+    expect(counted('traded')).toEqual([['bread', 6]])
+  })
+})
