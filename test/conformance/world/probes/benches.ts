@@ -103,7 +103,7 @@ async function smith(world: ProbeWorld, gear: Thing, addition: string, template 
 export const benches = [
   ...CUTS.map(([stone, button, cut, count, scope]) =>
     probe(
-      `benches.cut-${stone}-${button}`,
+      `benches.cut-${stone}-to-${cut}`,
       `A stonecutter cuts ${stone} to ${count} ${cut}`,
       'StonecutterMenu, recipes by name.',
       async (world) => {
