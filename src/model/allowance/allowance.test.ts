@@ -146,6 +146,32 @@ describe('an allowance with limits', () => {
   })
 })
 
+describe('a rest that an endpoint asks for', () => {
+  it('ends, however early its timer fires', async () => {
+    // A timer of Node may fire a fraction of a millisecond before the clock says so.
+    const clock = { now: () => 0, sleep: async () => void (await macrotask()) }
+    const inner = modelThat((_request, call) => {
+      if (call < 3) throw fail('model_rate_limit', { retryAfterMs: 1 })
+      return {}
+    })
+    const model = wrap(inner, [allow(openAllowance({ concurrency: 1, clock }))])
+    for (const expected of ['rejected', 'rejected', 'rejected', 'fulfilled'])
+      expect((await settled(model.generate(question())))?.status).toBe(expected)
+  })
+
+  it('opens nothing that an outage has closed', async () => {
+    const clock = eagerClock()
+    const inner = modelThat((_request, call) => {
+      if (call < 6) throw fail('model_overload', { retryAfterMs: 10 })
+      return {}
+    })
+    const model = wrap(inner, [allow(openAllowance({ concurrency: 1, patienceMs: 600_000, clock }))])
+    const ends = await Promise.allSettled([1, 2, 3].map((seed) => model.generate(question({ seed }))))
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+    expect(clock.slept).toEqual(expect.arrayContaining([1000, 2000, 4000]))
+  })
+})
+
 describe('an endpoint that is down', () => {
   /** Requests to an endpoint that fails so often, in the eyes of its watcher. */
   async function during(failures: number, patienceMs: number, requests = 6) {

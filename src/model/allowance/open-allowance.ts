@@ -52,8 +52,10 @@ class LocalAllowance implements OpenAllowance {
   readonly #outage: Outage
   readonly #clock: Pick<Clock, 'now' | 'sleep'>
   readonly #concurrency: number
-  /** Until when everybody rests (ms of the clock). */
-  #restUntil = 0
+  /** Until when everybody rests (ms of the clock); undefined while nobody has to. */
+  #restUntil: number | undefined
+  /** Whether an outage keeps everybody waiting. */
+  #isClosed = false
 
   constructor(options: AllowanceOptions) {
     const {
@@ -85,9 +87,9 @@ class LocalAllowance implements OpenAllowance {
       patienceMs,
       tell: (news) => options.onOutage?.(news),
       gate: {
-        close: () => this.#queue.pause(),
-        openForOne: () => this.#start(1),
-        open: () => this.#start(this.#concurrency),
+        close: () => this.#let(0),
+        openForOne: () => this.#let(1),
+        open: () => this.#let(this.#concurrency),
       },
     })
   }
@@ -141,14 +143,26 @@ class LocalAllowance implements OpenAllowance {
   #rest(ms: number): void {
     const restMs = Math.min(ms, MAX_REST_MS)
     const until = this.#clock.now() + restMs
-    if (until <= this.#restUntil) return
+    if (until <= (this.#restUntil ?? 0)) return
     this.#restUntil = until
-    this.#queue.pause()
-    void this.#clock.sleep(restMs).then(() => this.#start(this.#queue.concurrency))
+    this.#startOrPause()
+    void this.#clock.sleep(restMs).then(() => {
+      // A longer rest has been asked for meanwhile.
+      if (this.#restUntil !== until) return
+      this.#restUntil = undefined
+      this.#startOrPause()
+    })
   }
 
-  #start(concurrency: number): void {
-    this.#queue.concurrency = concurrency
-    if (this.#clock.now() >= this.#restUntil) this.#queue.start()
+  /** How many requests an outage leaves at a time. */
+  #let(requests: number): void {
+    this.#isClosed = requests === 0
+    if (requests > 0) this.#queue.concurrency = requests
+    this.#startOrPause()
+  }
+
+  #startOrPause(): void {
+    if (this.#isClosed || this.#restUntil !== undefined) this.#queue.pause()
+    else this.#queue.start()
   }
 }
