@@ -11,19 +11,27 @@ const looking = new WeakMap<Level, Map<string, number>>()
 
 /**
  * Opens the lids of a container because a player looks inside. Everybody near is told, and a barrel's state changes.
- * Returns what closes them again.
+ * Containers without a lid, such as furnaces, have nothing to open. Returns what closes the lids again.
  */
 export function liftLids(game: Game, places: readonly Vec[]): () => void {
-  for (const p of places) count(game, p, 1)
+  const lidded = places.filter((p) => hasLid(game.level, p))
+  for (const p of lidded) count(game, p, 1)
   return () => {
-    for (const p of places) count(game, p, -1)
+    for (const p of lidded) count(game, p, -1)
   }
+}
+
+function hasLid(level: Level, p: Vec): boolean {
+  const state = level.get(p)
+  return (
+    ['chest', 'shulker_box'].includes(kindOf(level, state) ?? '') ||
+    ['barrel', 'ender_chest'].includes(state.name)
+  )
 }
 
 function count(game: Game, p: Vec, by: number): void {
   const { level } = game
   const state = level.get(p)
-  const kind = kindOf(level, state)
   const counts = looking.get(level) ?? new Map<string, number>()
   looking.set(level, counts)
   const viewers = Math.max(0, (counts.get(keyOf(p)) ?? 0) + by)
@@ -32,6 +40,5 @@ function count(game: Game, p: Vec, by: number): void {
   if (state.name === 'barrel') {
     level.set(p, level.states.with(state, { open: viewers > 0 }))
     game.flush()
-  } else if (kind === 'chest' || kind === 'shulker_box' || state.name === 'ender_chest')
-    tellBlockEvent(game, p, LID, viewers)
+  } else if (hasLid(level, p)) tellBlockEvent(game, p, LID, viewers)
 }

@@ -91,8 +91,8 @@ export function tickBarter(game: Game): void {
   for (const piglin of game.entities.values()) {
     if (!(piglin instanceof Body) || !admires(piglin)) continue
     for (const item of game.entities.values()) {
-      const isGold = item instanceof ItemEntity && item.stack.name === 'gold_ingot'
-      if (!isGold || distance(item.position, piglin.position) > REACH) continue
+      if (!(item instanceof ItemEntity) || item.stack.name !== 'gold_ingot' || item.pickupDelay > 0) continue
+      if (distance(item.position, piglin.position) > REACH) continue
       const rest = counted(item.stack, item.stack.count - 1)
       if (rest) {
         item.stack = rest

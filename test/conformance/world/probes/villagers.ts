@@ -465,7 +465,7 @@ export const villagers = [
   probe('piglins.floor', 'A piglin picks gold up', 'PiglinAi.wantsToPickup.', async (world) => {
     await world.summon('piglin', NEAR, '{NoAI:1b,IsImmuneToZombification:1b}')
     await world.stand(world.alice, [20.5, 0, 20.5])
-    await world.summon('item', NEAR, '{Item:{id:"minecraft:gold_ingot",Count:1b}}')
+    await world.summon('item', NEAR, '{PickupDelay:20s,Item:{id:"minecraft:gold_ingot",Count:1b}}')
     await world.waitUntil(() => world.itemsOnGround('gold_ingot') === 0, 3000, 'no gold on the ground')
     await world.waitUntil(() => world.seen('item').length > 0, 9000, 'something in return')
   }),
