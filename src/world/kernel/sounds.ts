@@ -1,20 +1,7 @@
 import type { Vec } from '../geometry.ts'
+import { SOUND_SOURCES } from '../protocol/sound-sources.ts'
 import type { Game } from './game.ts'
 import type { Player } from './player/player.ts'
-
-/** Vanilla's sources of sound, in the order of their numbers; players set the volume of each. */
-export const SOUND_SOURCES = [
-  'master',
-  'music',
-  'record',
-  'weather',
-  'block',
-  'hostile',
-  'neutral',
-  'player',
-  'ambient',
-  'voice',
-] as const
 
 export type SoundSource = (typeof SOUND_SOURCES)[number]
 

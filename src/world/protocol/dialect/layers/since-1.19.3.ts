@@ -1,5 +1,6 @@
 import type { PacketFields } from '../../../library/network.ts'
 import type { Registry } from '../../../library/prismarine.ts'
+import { SOUND_SOURCES } from '../../sound-sources.ts'
 import { eachArgument } from '../command-nodes.ts'
 import type { Layer, Packet } from '../dialect.ts'
 import { eachEntry, typeName } from '../metadata.ts'
@@ -38,21 +39,9 @@ export const since1_19_3 = (registry: Registry): Layer => ({
 })
 
 /** Sources of sound have names. */
-const SOURCES = [
-  'master',
-  'music',
-  'record',
-  'weather',
-  'block',
-  'hostile',
-  'neutral',
-  'player',
-  'ambient',
-  'voice',
-]
 const sourced = (fields: PacketFields): PacketFields => ({
   ...fields,
-  soundCategory: SOURCES[Number(fields['soundCategory'])],
+  soundCategory: SOUND_SOURCES[Number(fields['soundCategory'])],
 })
 
 function playerInfo(action: string, data: readonly Listed[]): Packet {
