@@ -1,5 +1,12 @@
+import { once } from 'node:events'
+
 /** Signals that follow the first one within this time are the same wish: terminals and process groups send several (ms). */
 const SAME_WISH_MS = 2000
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+/** Resolves with the first wish to stop, for servers that run until then. */
+export const stopWished = (): Promise<unknown> => Promise.race(SIGNALS.map((name) => once(process, name)))
 
 /**
  * Hears of the wish to stop (Ctrl-C, SIGTERM). The first signal asks for an orderly end; one that comes later, when that takes
@@ -15,12 +22,11 @@ export function interruptible(reason?: Error): { signal: AbortSignal; release():
     first ??= now
     interrupt.abort(reason)
   }
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const name of signals) process.on(name, onSignal)
+  for (const name of SIGNALS) process.on(name, onSignal)
   return {
     signal: interrupt.signal,
     release: () => {
-      for (const name of signals) process.off(name, onSignal)
+      for (const name of SIGNALS) process.off(name, onSignal)
     },
   }
 }

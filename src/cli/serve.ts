@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Command, InvalidArgumentError } from 'commander'
 import { ServerError, UsageError } from '../core/errors.ts'
 import {
@@ -8,6 +7,7 @@ import {
   WorldError,
   type WorldOptions,
 } from '../world/index.ts'
+import { stopWished } from './interrupt.ts'
 import { minecraftOption, RCON_PASSWORD } from './server-options.ts'
 
 interface ServeFlags {
@@ -39,7 +39,7 @@ export const serveCommand = (): Command =>
     .action(serve)
 
 async function serve(flags: ServeFlags): Promise<void> {
-  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  const stopped = stopWished()
   const world = await start(flags)
   world.on('error', ({ error }) => process.stderr.write(`${error.message}\n`))
   world.on('playerJoined', ({ name }) => process.stdout.write(`${name} joined\n`))

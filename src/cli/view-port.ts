@@ -1,11 +1,11 @@
-import { once } from 'node:events'
 import { InvalidArgumentError } from 'commander'
 import type { ViewServer } from '../view/server/view-server.ts'
+import { stopWished } from './interrupt.ts'
 
 /** Says where the page is, and keeps it open until Ctrl-C. */
 export async function untilStopped(server: ViewServer): Promise<void> {
   process.stdout.write(`view     ${server.url}\nOpen it in a browser on this machine. Ctrl-C closes it.\n`)
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await stopWished()
   await server.close()
 }
 

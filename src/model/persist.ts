@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.ts'
 import { ModelError } from '../core/errors.ts'
 import type { Random } from '../core/random.ts'
-import type { Message, ModelReply } from './language-model.ts'
+import type { GenerateOptions, LanguageModel, Message, ModelReply, ModelRequest } from './language-model.ts'
 import { renderPrompt } from './prompts.ts'
 import { Tally } from './tally.ts'
 
@@ -67,6 +67,28 @@ export async function persist<T>(
     }
   }
 }
+
+/**
+ * Asks a model until its reply fits: the request, followed by what was wrong with the last reply.
+ * @throws what `persist` throws
+ */
+export const converse = <T>(
+  model: LanguageModel,
+  request: ModelRequest<T>,
+  how?: Persistence,
+  options: GenerateOptions = {},
+): Promise<ModelReply<T>> =>
+  persist<T>(
+    (after) => {
+      const messages = [...request.messages, ...after]
+      return model.generate(
+        after.length === 0 ? request : { ...request, messages, after: after.length },
+        options,
+      )
+    },
+    how,
+    options.signal,
+  )
 
 /** What follows the question when its reply did not fit. */
 function complaint({ issue, said }: { issue: string; said?: string }): Message[] {

@@ -1,6 +1,6 @@
 import type { LanguageModel, Message, ModelRequest } from '../model/language-model.ts'
 import { type Middleware, passThrough } from '../model/middleware/middleware.ts'
-import { type Persistence, persist } from '../model/persist.ts'
+import { converse, type Persistence, persist } from '../model/persist.ts'
 import { renderPrompt } from '../model/prompts.ts'
 import { wrap } from '../model/wrap.ts'
 import type { Answerer, Ask } from './answerer.ts'
@@ -53,13 +53,8 @@ export function persistent(
     id,
     ...(settings === undefined ? {} : { settings }),
     async answer(ask, options) {
-      if ('answer' in once) return persist(() => once.answer(ask, options), how, options?.signal)
-      const request = requestOf(ask)
-      const asked = (after: readonly Message[]) =>
-        after.length === 0
-          ? request
-          : { ...request, messages: [...request.messages, ...after], after: after.length }
-      return persist((after) => once.generate(asked(after), options), how, options?.signal)
+      if (!('answer' in once)) return converse(once, requestOf(ask), how, options)
+      return persist(() => once.answer(ask, options), how, options?.signal)
     },
   }
 }

@@ -5,26 +5,16 @@ import {
   accepting,
   failure,
   type Handler,
-  hang,
-  hangInBody,
-  huge,
   inOrder,
   type OpenAiServer,
   raw,
-  refusal,
   reply,
-  reset,
-  resetInBody,
-  startOpenAiServer,
   truncated,
 } from '../../../test/support/openai-server.ts'
-import { ModelError } from '../../core/errors.ts'
-import type { GenerateOptions, LanguageModel, ModelRequest } from '../language-model.ts'
-import { persist } from '../persist.ts'
 import { answer, question } from '../testing.ts'
 import { createOpenAiModel, type OpenAiOptions } from './openai-model.ts'
+import { failureIn, KEY, openModel } from './testing.ts'
 
-const KEY = 'sk-secret-123'
 let server: OpenAiServer | undefined
 afterEach(async () => {
   await server?.close()
@@ -32,32 +22,16 @@ afterEach(async () => {
 })
 
 async function modelOn(handler: Handler, changes: Partial<OpenAiOptions> = {}) {
-  server = await startOpenAiServer(handler)
-  const { baseUrl } = server
-  return asked(createOpenAiModel({ model: 'tiny', apiKey: KEY, baseUrl, wallClock: () => 0, ...changes }))
+  const opened = await openModel(handler, changes)
+  server = opened.server
+  return opened.model
 }
-
-/** The model as it is prompted: its replies are asked for until one fits. */
-const asked = (model: LanguageModel) => ({
-  ...model,
-  generate: <T>(request: ModelRequest<T>, options?: GenerateOptions) =>
-    persist<T>(
-      (after) => model.generate({ ...request, messages: [...request.messages, ...after] }, options),
-      undefined,
-      options?.signal,
-    ),
-})
 
 const body = (number: number) => server?.requests[number]?.body
 const formats = () => server?.requests.map(({ body }) => body.response_format?.type ?? 'text')
 
-/** The error that a call ends with. */
-async function failureOf(handler: Handler, changes: Partial<OpenAiOptions> = {}): Promise<ModelError> {
-  const model = await modelOn(handler, changes)
-  const error: unknown = await model.generate(question()).catch((failure: unknown) => failure)
-  expect(error).toBeInstanceOf(ModelError)
-  return error as ModelError
-}
+const failureOf = async (handler: Handler, changes: Partial<OpenAiOptions> = {}) =>
+  failureIn(await modelOn(handler, changes))
 
 describe('a model behind an OpenAI-compatible endpoint', () => {
   it('says how long its replies and its failures took', async () => {
@@ -272,86 +246,5 @@ describe('a reply that cannot be used', () => {
     const model = await modelOn(inOrder(raw(JSON.stringify(body), 'application/json')))
     const { usage: counted } = await model.generate(question())
     expect(counted).toEqual({ inputTokens: 20, outputTokens: 15, estimated: true })
-  })
-})
-
-describe('an endpoint that misbehaves', () => {
-  it.each<[string, Answer, string, boolean]>([
-    ['refuses', refusal('I cannot help with that.'), 'model_refusal', false],
-    ['filters', reply('', { finish: 'content_filter' }), 'model_refusal', false],
-    ['limits the rate', failure(429, 'slow down'), 'model_rate_limit', true],
-    ['has no quota', failure(429, 'no credit', { code: 'insufficient_quota' }), 'model_quota', false],
-    ['fails', failure(500, 'oops'), 'model_overload', true],
-    ['is down behind a proxy', raw('<html>Bad gateway</html>', 'text/html', 502), 'model_overload', true],
-    ['does not know the key', failure(401, `Incorrect API key provided: ${KEY}`), 'model_key', false],
-    ['does not know the model', failure(404, 'no such model'), 'model_request', false],
-    ['dislikes the request', failure(400, 'too long'), 'model_request', false],
-    [
-      'has too short a context (OpenAI)',
-      failure(400, 'x', { code: 'context_length_exceeded' }),
-      'model_context',
-      false,
-    ],
-    [
-      'has too short a context (llama.cpp)',
-      failure(400, 'the request exceeds the available context size (4096 tokens), try increasing it'),
-      'model_context',
-      false,
-    ],
-    [
-      'has too short a context (vLLM)',
-      failure(400, "This model's maximum context length is 4096 tokens. However, you requested 5000 tokens"),
-      'model_context',
-      false,
-    ],
-    ['is a web site', raw('<html>Welcome</html>', 'text/html'), 'model_protocol', true],
-    ['sends broken JSON', raw('{"choices": [', 'application/json'), 'model_protocol', true],
-    ['sends other JSON', raw('{"hello": 1}', 'application/json'), 'model_protocol', true],
-    ['sends no choice', raw('{"choices": []}', 'application/json'), 'model_protocol', true],
-    ['sends nothing', raw('', 'application/json'), 'model_protocol', true],
-    ['hangs up', reset, 'model_connection', true],
-    ['hangs up while it answers', resetInBody, 'model_connection', true],
-    ['hangs', hang, 'model_timeout', true],
-    ['hangs while it answers', hangInBody, 'model_timeout', true],
-    ['talks without end', huge(300_000), 'model_protocol', true],
-  ])('that %s is a typed error', async (_name, bad, code, retryable) => {
-    const changes = bad === hang || bad === hangInBody ? { timeoutMs: 40 } : { maxResponseBytes: 100_000 }
-    const error = await failureOf(inOrder(bad), changes)
-    expect(error).toMatchObject({ code, retryable, attempts: 1 })
-    expect(error.hint).toBeTruthy()
-    expect(`${error.message} ${error.hint} ${error.stack} ${JSON.stringify(error)}`).not.toContain(KEY)
-    expect(server?.requests).toHaveLength(1)
-  })
-
-  it('that is not there is a connection error naming its address', async () => {
-    const model = await modelOn(inOrder(reply(answer())))
-    const { baseUrl } = server as OpenAiServer
-    await server?.close()
-    await expect(model.generate(question())).rejects.toThrow(`${baseUrl} cannot be reached`)
-  })
-
-  it('that wants a rest says for how long: seconds, milliseconds or a date', async () => {
-    const headers: Record<string, string>[] = [
-      { 'retry-after': '2' },
-      { 'retry-after-ms': '150', 'retry-after': '2' },
-      { 'retry-after': 'Thu, 01 Jan 2026 00:00:09 GMT', date: 'Thu, 01 Jan 2026 00:00:02 GMT' },
-    ]
-    const rests: unknown[] = []
-    for (const header of headers) {
-      rests.push((await failureOf(inOrder(failure(429, 'later', { headers: header })))).retryAfterMs)
-      await server?.close()
-    }
-    expect(rests).toEqual([2000, 150, 7000])
-  })
-
-  it('is let go at once when the caller gives up, with the caller’s reason', async () => {
-    const stop = new AbortController()
-    const model = await modelOn(() => {
-      stop.abort(new RangeError('enough'))
-      return hang
-    })
-    await expect(model.generate(question(), { signal: stop.signal })).rejects.toThrow('enough')
-    await expect(model.generate(question(), { signal: stop.signal })).rejects.toThrow('enough')
-    expect(server?.requests).toHaveLength(1)
   })
 })

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { type Handler, startOpenAiServer } from '../../../test/support/openai-server.ts'
+import { ModelError } from '../../core/errors.ts'
+import type { LanguageModel } from '../language-model.ts'
+import { converse } from '../persist.ts'
+import { question } from '../testing.ts'
+import { createOpenAiModel, type OpenAiOptions } from './openai-model.ts'
+
+export const KEY = 'sk-secret-123'
+
+/** A server that answers so, and a model behind it as it is prompted: it is asked until a reply fits. */
+export async function openModel(handler: Handler, changes: Partial<OpenAiOptions> = {}) {
+  const server = await startOpenAiServer(handler)
+  const { baseUrl } = server
+  const model = createOpenAiModel({ model: 'tiny', apiKey: KEY, baseUrl, wallClock: () => 0, ...changes })
+  const asked: LanguageModel = {
+    ...model,
+    generate: (request, options) => converse(model, request, undefined, options),
+  }
+  return { server, model: asked }
+}
+
+/** The error that a call ends with. */
+export async function failureIn(model: LanguageModel): Promise<ModelError> {
+  const error: unknown = await model.generate(question()).catch((failure: unknown) => failure)
+  expect(error).toBeInstanceOf(ModelError)
+  return error as ModelError
+}
