@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { eventsOf } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
@@ -13,8 +11,8 @@ import { heldTrials } from '../../src/planner/trials.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { expert, parseTask } from '../../src/scenario/testing.ts'
-
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
+import { commandIn } from '../support/command-line.ts'
 import { clock, onStage } from '../support/fast-stage.ts'
 
 /* Every planner's plan, played in the embedded world. */
@@ -118,13 +116,7 @@ describe('a plan by', () => {
 describe('the planner of a run', () => {
   const root = mkdtempSync(join(tmpdir(), 'causalmace-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
-  const causalmace = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [packagePath('src', 'cli', 'main.ts'), ...args], {
-      cwd: root,
-    }).then(
-      ({ stdout }) => ({ code: 0, out: stdout, err: '' }),
-      ({ code, stdout, stderr }) => ({ code: code as number, out: String(stdout), err: String(stderr) }),
-    )
+  const causalmace = commandIn(root)
 
   it('is chosen by --planner and stands in run.json, journal, plan and report', async () => {
     const { code } = await causalmace(

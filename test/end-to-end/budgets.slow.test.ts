@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { commandIn } from '../support/command-line.ts'
 import {
   failure,
   type Handler,
@@ -10,7 +11,7 @@ import {
   reply,
   startOpenAiServer,
 } from '../support/openai-server.ts'
-import { commandIn, writeStubs } from '../support/stub-experiments.ts'
+import { writeStubs } from '../support/stub-experiments.ts'
 
 /* Experiments whose models cost money, or are not there: budgets and outages hold over all processes. */
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { EpisodeResult } from '../../src/experiment/matrix/episode-result.ts'
-import { commandIn, MAIN, writeStubs } from '../support/stub-experiments.ts'
+import { commandIn, MAIN } from '../support/command-line.ts'
+import { writeStubs } from '../support/stub-experiments.ts'
 
 /* A whole experiment through the command line, its runner killed in the middle. */
 

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packagePath } from '../../src/core/package-root.ts'
 import { calibrationFor } from '../../src/experiment/calibrations.ts'
 import { runTask } from '../../src/experiment/run-task.ts'
 import { Transcript } from '../../src/model/transcript/transcript.ts'
@@ -16,13 +13,12 @@ import { createAnswerer } from '../../src/question/create-answerer.ts'
 import { builtinGame } from '../../src/scenario/builtin-expert.ts'
 import { loadTask, scoring } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
-
+import { commandIn } from '../support/command-line.ts'
 import { failure, hang, inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
 import { startTruthfulServer } from '../support/truthful-server.ts'
 
 /* Whole plans and runs with a model behind an endpoint: recorded, replayed, stopped by budgets, failing. */
 
-const MAIN = packagePath('src', 'cli', 'main.ts')
 const KEY = 'sk-end-to-end'
 const root = mkdtempSync(join(tmpdir(), 'causalmace-models-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -47,15 +43,7 @@ blueprint:
 )
 const task = loadTask(taskFile)
 
-async function causalmace(...args: string[]) {
-  const env = { ...process.env, OPENAI_API_KEY: KEY }
-  const run = promisify(execFile)(process.execPath, [MAIN, ...args], { cwd: root, env })
-  const { code, stdout, stderr } = await run.then(
-    (ended) => ({ code: 0, ...ended }),
-    (error) => error as { code: number; stdout: string; stderr: string },
-  )
-  return { code, out: stdout, err: stderr }
-}
+const causalmace = commandIn(root, { OPENAI_API_KEY: KEY })
 
 const play = async (answerer: Answerer, runId: string, transcript?: Transcript) =>
   runTask({

@@ -4,14 +4,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../../src/core/package-root.ts'
 import { planSchema } from '../../src/planner/plan.ts'
+import { commandIn, MAIN } from '../support/command-line.ts'
 
 /* `causalmace plan` through the command line, as a stranger would start it. */
 
-const MAIN = packagePath('src', 'cli', 'main.ts')
 const DEMO = packagePath('benchmarks', 'demo', 'pavilion.yaml')
 const root = mkdtempSync(join(tmpdir(), 'causalmace-plan-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -34,24 +33,8 @@ blueprint:
 `,
 )
 
-interface Ended {
-  code: number
-  out: string
-  err: string
-}
-
-async function plan(...args: string[]): Promise<Ended> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [MAIN, 'plan', ...args], {
-      cwd: root,
-      env: { ...process.env, OPENAI_API_KEY: '', OPENAI_BASE_URL: '' },
-    })
-    return { code: 0, out: stdout, err: stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, out: stdout, err: stderr }
-  }
-}
+const causalmace = commandIn(root, { OPENAI_API_KEY: '', OPENAI_BASE_URL: '' })
+const plan = (...args: string[]) => causalmace('plan', ...args)
 
 describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
   it('prints the layers, the evidence for each edge and the sum, after a forecast', async () => {

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { packagePath } from '../../src/core/package-root.ts'
 import { conditionOf } from '../../src/experiment/matrix/condition.ts'
 import { designExperiment } from '../../src/experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.ts'
@@ -14,10 +11,10 @@ import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { loadCatalogue } from '../../src/plugin/load.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
 import { expert, loadTask } from '../../src/scenario/testing.ts'
+import { commandIn } from '../support/command-line.ts'
 
 /* Plug-ins from the command line and from the library, through processes and threads. */
 
-const MAIN = packagePath('src', 'cli', 'main.ts')
 const root = mkdtempSync(join(tmpdir(), 'causalmace-plugins-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -68,14 +65,7 @@ export default definePlugin({
 `
 writeFileSync(plugin, source)
 
-async function causalmace(...args: string[]) {
-  const run = promisify(execFile)(process.execPath, [MAIN, ...args], { cwd: root })
-  const { code, stdout, stderr } = await run.then(
-    (ended) => ({ code: 0, ...ended }),
-    (error) => error as { code: number; stdout: string; stderr: string },
-  )
-  return { code, out: stdout, err: stderr }
-}
+const causalmace = commandIn(root)
 
 const read = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
 

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { commandIn, writeStubs } from '../support/stub-experiments.ts'
+import { commandIn } from '../support/command-line.ts'
+import { writeStubs } from '../support/stub-experiments.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'causalmace-protocols-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -1,37 +1,21 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../../src/core/package-root.ts'
 import { openRecording } from '../../src/recording/file.ts'
 import { Playback } from '../../src/recording/playback.ts'
 import { loadTask } from '../../src/scenario/testing.ts'
+import { commandIn, MAIN } from '../support/command-line.ts'
 
 /* Whole runs through the command line, as a stranger would start them. */
 
-const MAIN = packagePath('src', 'cli', 'main.ts')
 const root = mkdtempSync(join(tmpdir(), 'causalmace-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-interface Ended {
-  code: number
-  out: string
-  err: string
-}
-
-async function causalmace(...args: string[]): Promise<Ended> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [MAIN, ...args], { cwd: root })
-    return { code: 0, out: stdout, err: stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, out: stdout, err: stderr }
-  }
-}
-
+const causalmace = commandIn(root)
 const read = (run: string, file: string): string => readFileSync(join(root, 'runs', run, file), 'utf8')
 const withoutWall = (journal: string): string => journal.replaceAll(/,"wall":\d+}$/gm, '}')
 const last = (run: string) => JSON.parse(read(run, 'journal.jsonl').trim().split('\n').at(-1) as string)
@@ -76,16 +60,6 @@ describe('the demo', () => {
     expect(missing).toEqual([])
   })
 
-  it.each(['1.16.5', '1.20.4'])('builds it in %s as well, and the record says so', async (minecraft) => {
-    const run = `in-${minecraft}`
-    const { code, out } = await causalmace('demo', '--plain', '--minecraft', minecraft, '--run-id', run)
-    expect(out).toContain('58 of 58 blocks')
-    expect(code).toBe(0)
-    expect(JSON.parse(read(run, 'run.json'))).toMatchObject({ options: { minecraft } })
-    expect(read(run, 'journal.jsonl')).toContain(`"gameVersion":"${minecraft}"`)
-    expect(read(run, 'report.html')).toContain(minecraft)
-  })
-
   it('refuses a version that nobody here plays, and names those that can be played', async () => {
     const { code, err } = await causalmace('demo', '--minecraft', '1.12.2')
     expect(code).toBe(2)
@@ -111,50 +85,6 @@ describe('the demo', () => {
     expect(read('first', 'scorecard.json')).toBe(scorecard)
     expect(read('first', 'report.html')).toBe(report)
   })
-
-  it('also works with one agent, and with paths given at random', async () => {
-    const alone = await causalmace('demo', '--plain', '--agents', '1', '--run-id', 'alone')
-    expect(alone.code).toBe(0)
-    const random = await causalmace(
-      'demo',
-      '--plain',
-      '--assign',
-      'random',
-      '--seed',
-      '3',
-      '--run-id',
-      'random',
-    )
-    expect(random.code).toBe(0)
-  })
-
-  it('takes the game time that its calls of the model take, the same when it is played again', async () => {
-    const flags = ['demo', '--plain', '--seed', '7', '--latency', 'fixed:500ms']
-    expect((await causalmace(...flags, '--run-id', 'thinking')).code).toBe(0)
-    const cardOf = (run: string) => JSON.parse(read(run, 'scorecard.json'))
-    expect(cardOf('first').thinking).toEqual({ latency: 'none', planning: 0, agents: 0 })
-    const { thinking, time, efficiency } = cardOf('thinking')
-    expect(thinking.latency).toBe('fixed:500ms')
-    expect(thinking.planning).toBeGreaterThan(1)
-    expect(time.elapsed).toBeGreaterThan(cardOf('first').time.elapsed + thinking.planning)
-    expect(efficiency.paper.elapsed).toBeLessThan(cardOf('first').efficiency.paper.elapsed)
-    const again = await causalmace('replay', 'runs/thinking')
-    expect(again.out).toContain('the same')
-  })
-
-  it('ends at VillagerBench’s limit on game time when its model thinks that long', async () => {
-    const slow = ['--latency', 'fixed:300s', '--time-limits', 'villager', '--run-id', 'slow']
-    const { code, out } = await causalmace('demo', '--plain', ...slow)
-    expect(code).toBe(1)
-    expect(out).toMatch(/the time limit of 1\d{3}[\d.]* s of game time is over/)
-    expect(last('slow').data.outcome).toBe('limit')
-  })
-
-  it('reaches 100 % in real time over TCP too', async () => {
-    const { code, out } = await causalmace('demo', '--plain', '--clock', 'realtime', '--run-id', 'realtime')
-    expect(out).toContain('58 of 58 blocks')
-    expect(code).toBe(0)
-  }, 120_000)
 })
 
 describe('bad input', () => {

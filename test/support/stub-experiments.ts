@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { packagePath } from '../../src/core/package-root.ts'
-
-export const MAIN = packagePath('src', 'cli', 'main.ts')
 
 /** Writes `left.yaml` and `right.yaml`, two constructions of two blocks. */
 export function writeStubs(folder: string): void {
@@ -24,15 +19,3 @@ blueprint: { origin: [${id === 'left' ? -2 : 1}, -60, -2], palette: { S: stone, 
     )
   }
 }
-
-/** The command line, run in a folder. */
-export const commandIn =
-  (folder: string) =>
-  async (...args: string[]) => {
-    const run = promisify(execFile)(process.execPath, [MAIN, ...args], { cwd: folder })
-    const { code, stdout, stderr } = await run.then(
-      (ended) => ({ code: 0, ...ended }),
-      (error) => error as { code: number; stdout: string; stderr: string },
-    )
-    return { code, out: stdout, err: stderr }
-  }
