@@ -50,6 +50,7 @@ export function writeCrowd(path: string, { agents: count, house, seconds }: Crow
   const events: GameEvent[] = [
     { t: 0, type: 'run.started', data: { schema: 1, task, agents, options } },
     { t: 0, type: 'arena.prepared', data: { blocks: [], containers: [] } },
+    { t: 0, type: 'recording.started', data: { schema: 1, file: 'recording.jsonl' } },
     ...agents.map(
       (agent): GameEvent => ({ t: 50, type: 'agent.joined', data: { agent, position: task.arena.spawn } }),
     ),

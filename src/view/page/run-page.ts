@@ -24,13 +24,19 @@ export function runPage(root: HTMLElement): void {
     status.remove()
     open(root, player, run)
   }
-  const stream = new EventSource(root.dataset['stream'] ?? 'stream')
+  const address = root.dataset['stream'] ?? 'stream'
+  const stream = new EventSource(address)
   stream.addEventListener('message', (event) => {
     for (const message of JSON.parse(event.data as string) as ViewMessage[]) take(message)
     if (player.replay.isReady && !player.replay.isLive) stream.close()
   })
-  stream.addEventListener('error', () => {
-    if (!isOpen) setText(status, 'causalmace does not answer. It may have been stopped.')
+  stream.addEventListener('error', async () => {
+    if (isOpen) return
+    setText(status, 'causalmace does not answer. It may have been stopped.')
+    // an answer that was no stream says what is wrong with the run
+    if (stream.readyState !== EventSource.CLOSED) return
+    const answer = await fetch(address)
+    if (!answer.ok) setText(status, await answer.text())
   })
 }
 

@@ -32,6 +32,8 @@ export class RunFollower {
   readonly #options: FollowOptions
   readonly #listeners = new Set<(message: ViewMessage) => void>()
   #feed: RunFeed | undefined
+  /** The journal says that there is a recording; a file that it does not know is left alone. */
+  #isRecorded = false
   /** Events that wait until it is known whether there is a recording. */
   #early: JournalEvent[] = []
   #timer: NodeJS.Timeout | undefined
@@ -100,7 +102,8 @@ export class RunFollower {
     if (this.#feed === undefined) return
     const events = this.#early
     this.#early = []
-    for (const line of this.#recording.read()) this.#feed.segment(parseSegmentLine(line))
+    if (this.#isRecorded)
+      for (const line of this.#recording.read()) this.#feed.segment(parseSegmentLine(line))
     for (const event of events) this.#feed.event(event)
     // pages that were open before the run had begun
     if (!isKnown) for (const listener of this.#listeners) listener(this.#ready())
@@ -110,12 +113,12 @@ export class RunFollower {
   #open(): RunFeed | undefined {
     const [begin] = this.#early
     if (begin?.type !== 'run.started') return undefined
-    const isRecorded = this.#early.some(({ type }) => type === 'recording.started')
+    this.#isRecorded = this.#early.some(({ type }) => type === 'recording.started')
     // a run that comes so far without a recording has none
     const isLate = this.#early.some(({ type }) => PAST_BEGINNING.has(type))
-    if (!isRecorded && !isLate) return undefined
-    const head = isRecorded ? this.#recording.readHead() : undefined
-    if (isRecorded && head === undefined) return undefined
+    if (!this.#isRecorded && !isLate) return undefined
+    const head = this.#isRecorded ? this.#recording.readHead() : undefined
+    if (this.#isRecorded && head === undefined) return undefined
     const feed = new RunFeed({
       id: this.#folder.id,
       ...this.#options,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Catalogue } from '../../plugin/catalogue.ts'
 import type { ViewMessage } from '../messages.ts'
-import { writeRun } from '../testing.ts'
+import { recordingOfRun, writeRun } from '../testing.ts'
 import { ViewServer } from './view-server.ts'
 
 let folder: string
@@ -113,6 +113,25 @@ describe('the server of the page', () => {
       await ask(own('run/hut/stream'), { 'last-event-id': String(all.length - 3) }),
     )
     expect(rest).toEqual(all.slice(-3))
+  })
+
+  it('leaves a recording alone that the journal does not know of', async () => {
+    const path = join(folder, 'unannounced')
+    writeRun(path, { recorded: false })
+    writeFileSync(join(path, 'recording.jsonl'), `${recordingOfRun().join('\n')}\n`)
+    const other = await ViewServer.open({ path, scoring: new Catalogue(), port: 0 })
+    try {
+      const stream = await fetch(`${other.url}run/unannounced/stream`)
+      expect(stream.status).toBe(200)
+      let text = ''
+      for await (const chunk of stream.body!) {
+        text += Buffer.from(chunk).toString()
+        if (text.includes('"ready"')) break
+      }
+      expect(text).toContain('"recorded":false')
+    } finally {
+      await other.close()
+    }
   })
 
   it('writes names of runs as text', async () => {
