@@ -1,7 +1,7 @@
 import type { Point } from '../cell.ts'
 import { bodyOf, type Posture } from '../look/bodies.ts'
 import { facing, type Part } from '../look/part.ts'
-import { type Camera, project } from './camera.ts'
+import { axesOf, type Camera, project } from './camera.ts'
 import type { Hits } from './hits.ts'
 import { type Slab, slabOf } from './solid.ts'
 
@@ -64,41 +64,58 @@ const laidDown = (parts: readonly Part[]): Part[] =>
     skin,
   }))
 
+/** The pairs of corners of a box that have an edge between them; corners count in x, then y, then z. */
+const EDGES = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((from) =>
+  [1, 2, 4].filter((bit) => (from & bit) === 0).map((bit) => [from, from | bit] as const),
+)
+/** How near to the camera a corner may be and still be projected, in blocks. */
+const NEAR = 0.06
+
+/** The part of the picture in which a box with these corners can be; undefined where it is out of sight. */
 function rectangle(corners: readonly Point[], camera: Camera, width: number, height: number) {
-  const points = corners.map((corner) => project(corner, camera, width, height))
-  if (points.every((point) => point === undefined)) return undefined
-  // partly behind the camera: it may be anywhere in the picture
-  if (points.includes(undefined)) return { left: 0, top: 0, right: width, bottom: height }
-  const xs = points.map((point) => point!.x)
-  const ys = points.map((point) => point!.y)
-  return {
+  const { forward } = axesOf(camera)
+  const depths = corners.map(
+    ({ x, y, z }) => (x - camera.x) * forward.x + (y - camera.y) * forward.y + (z - camera.z) * forward.z,
+  )
+  const seen = camera.parallel === undefined ? corners.filter((_, i) => depths[i]! >= NEAR) : [...corners]
+  // what is partly behind the camera ends where its edges come before it
+  if (seen.length < corners.length)
+    for (const [from, to] of EDGES) {
+      const [a, b] = [depths[from]!, depths[to]!]
+      if (a >= NEAR !== b >= NEAR) seen.push(between(corners[from]!, corners[to]!, (NEAR - a) / (b - a)))
+    }
+  const points = seen.flatMap((corner) => project(corner, camera, width, height) ?? [])
+  if (points.length === 0) return undefined
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const area = {
     left: Math.floor(Math.min(...xs)),
     right: Math.ceil(Math.max(...xs)),
     top: Math.floor(Math.min(...ys)),
     bottom: Math.ceil(Math.max(...ys)),
   }
+  return area.right < 0 || area.bottom < 0 || area.left >= width || area.top >= height ? undefined : area
 }
+
+const between = (a: Point, b: Point, share: number): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+  z: a.z + (b.z - a.z) * share,
+})
 
 /** Turned by its yaw and put where it stands. A cell's middle is the figure's middle; figures face north as they are made. */
 function place({ position, yaw }: Figure, slabs: readonly Slab[], scale: number) {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
   const quarter = ((Math.round(yaw / (Math.PI / 2)) % 4) + 4) % 4
-  let reach = 0
-  let [low, high] = [0, 0]
-  for (const { bounds: b } of slabs) {
-    reach = Math.max(reach, ...[b[0]!, b[3]!, b[2]!, b[5]!].map((n) => Math.abs(n - 0.5)))
-    low = Math.min(low, b[1]!)
-    high = Math.max(high, b[4]!)
-  }
-  const corners = [low - 0.1, high + 0.1].flatMap((y) =>
-    [-1, 1].flatMap((x) =>
-      [-1, 1].map((z) => ({
-        x: position.x + x * reach * scale * 1.5,
-        y: position.y + y * scale,
-        z: position.z + z * reach * scale * 1.5,
-      })),
-    ),
-  )
+  const { low, high } = reachOf(slabs)
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((corner) => {
+    const x = ((corner & 1 ? high : low)[0]! - 0.5) * scale
+    const z = ((corner & 4 ? high : low)[2]! - 0.5) * scale
+    return {
+      x: position.x + c * x + s * z,
+      y: position.y + (corner & 2 ? high : low)[1]! * scale,
+      z: position.z - s * x + c * z,
+    }
+  })
   return {
     corners,
     hit(hits: Hits, numbers: Float64Array, end: number) {
@@ -115,10 +132,47 @@ function place({ position, yaw }: Figure, slabs: readonly Slab[], scale: number)
       p[5] = s * vx + c * vz + 1e-13
       p[6] = 0
       p[7] = end
-      return hits.nearest(slabs)
+      return meets(p, low, high) && hits.nearest(slabs)
     },
     face: (own: number): number => (own < 2 ? own : TURNED[quarter]![own]!),
   }
+}
+
+/** The box around all slabs as they are turned, in blocks. */
+function reachOf(slabs: readonly Slab[]): { low: Float64Array; high: Float64Array } {
+  const low = new Float64Array(3).fill(Number.POSITIVE_INFINITY)
+  const high = new Float64Array(3).fill(Number.NEGATIVE_INFINITY)
+  for (const { bounds: b, turn: m } of slabs)
+    for (let corner = 0; corner < 8; corner++) {
+      const own = [0, 1, 2].map((axis) => b[axis + (corner & (1 << axis) ? 3 : 0)]! - (m?.[4 * axis + 3] ?? 0))
+      for (let axis = 0; axis < 3; axis++) {
+        // the inverse of a turn is its transpose
+        const at =
+          m === undefined ? own[axis]! : m[axis]! * own[0]! + m[4 + axis]! * own[1]! + m[8 + axis]! * own[2]!
+        low[axis] = Math.min(low[axis]!, at - SLACK)
+        high[axis] = Math.max(high[axis]!, at + SLACK)
+      }
+    }
+  return { low, high }
+}
+
+/** Keeps rounding from cutting off the surface of a figure. */
+const SLACK = 1e-6
+
+/** Whether the ray in a probe meets a box. */
+function meets(p: Float64Array, low: Float64Array, high: Float64Array): boolean {
+  const ix = 1 / p[3]!
+  const iy = 1 / p[4]!
+  const iz = 1 / p[5]!
+  const ax = (low[0]! - p[0]!) * ix
+  const bx = (high[0]! - p[0]!) * ix
+  const ay = (low[1]! - p[1]!) * iy
+  const by = (high[1]! - p[1]!) * iy
+  const az = (low[2]! - p[2]!) * iz
+  const bz = (high[2]! - p[2]!) * iz
+  const near = Math.max(Math.min(ax, bx), Math.min(ay, by), Math.min(az, bz))
+  const far = Math.min(Math.max(ax, bx), Math.max(ay, by), Math.max(az, bz))
+  return near <= far && far >= 0 && near < p[7]!
 }
 
 /** Faces after quarter turns to the left, seen from above. */
