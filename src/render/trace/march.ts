@@ -150,9 +150,9 @@ export class Ray {
           const lx = x & ~edge
           const ly = y & ~edge
           const lz = z & ~edge
-          x = Math.max(lx, Math.min(Math.floor(ox + dx * t), lx + edge)) | 0
-          y = Math.max(ly, Math.min(Math.floor(oy + dy * t), ly + edge)) | 0
-          z = Math.max(lz, Math.min(Math.floor(oz + dz * t), lz + edge)) | 0
+          x = Math.max(lx, Math.min((ox + dx * t) | 0, lx + edge))
+          y = Math.max(ly, Math.min((oy + dy * t) | 0, ly + edge))
+          z = Math.max(lz, Math.min((oz + dz * t) | 0, lz + edge))
           if (t === ex) {
             x = (wx + px - 1) | 0
             face = 5 - px
