@@ -75,8 +75,8 @@ export function pavilion(): Scene {
 
 const EDGE = 144
 
-/** A wood of the embedded world's terrain, seen by somebody who walks through it. */
-export function forest(): Scene {
+/** A wood of the embedded world's terrain, seen by somebody who walks through it. `edge`: blocks along each side, a multiple of 16. */
+export function forest(edge = EDGE): Scene {
   let seed = 1
   let generator = new Generator(seed)
   let spawn = findSpawn(generator)
@@ -92,22 +92,23 @@ export function forest(): Scene {
       properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, String(value)])),
     }),
   )
+  const reach = Math.floor(edge / 32) * 16
   const corner = {
-    x: Math.floor(x / 16) * 16 - 64,
+    x: Math.floor(x / 16) * 16 - reach,
     y: Math.floor(y / 16) * 16 - 64,
-    z: Math.floor(z / 16) * 16 - 64,
+    z: Math.floor(z / 16) * 16 - reach,
   }
-  const window = new VoxelWindow(corner, { x: EDGE, y: 128, z: EDGE })
-  const climates = new Uint8Array(EDGE * EDGE)
-  for (let cz = 0; cz < EDGE / 16; cz++)
-    for (let cx = 0; cx < EDGE / 16; cx++) {
+  const window = new VoxelWindow(corner, { x: edge, y: 128, z: edge })
+  const climates = new Uint8Array(edge * edge)
+  for (let cz = 0; cz < edge / 16; cz++)
+    for (let cx = 0; cx < edge / 16; cx++) {
       const [left, north] = [corner.x + cx * 16, corner.z + cz * 16]
       const { blocks } = generator.chunk(left / 16, north / 16)
       for (let j = 0; j < 16; j++)
         for (let i = 0; i < 16; i++) {
           for (let height = corner.y; height < corner.y + 128; height++)
             window.set(left + i, height, north + j, ids[blocks[cellOf(i, height, j)]!]!)
-          climates[(cz * 16 + j) * EDGE + cx * 16 + i] = BIOMES.indexOf(
+          climates[(cz * 16 + j) * edge + cx * 16 + i] = BIOMES.indexOf(
             generator.biomeAt(left + i, north + j),
           )
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pavilion, type Scene } from '../../../benchmarks/render/scenes.ts'
+import { forest, pavilion, type Scene } from '../../../benchmarks/render/scenes.ts'
 import type { RenderBlock } from '../cell.ts'
 import { lookOf } from '../look/look.ts'
 import type { Part } from '../look/part.ts'
@@ -169,6 +169,19 @@ describe('the ray-caster agrees with a renderer of another kind about what stand
   it('before a shelf of blocks that are no cubes', () => {
     const { scene, camera } = shelf()
     expect(agreement(traced(scene.tracer, camera), covered(cellsOf(scene), camera))).toBeGreaterThan(0.97)
+  })
+
+  it('in the hills of a wood, without what one sees through', () => {
+    const scene = forest(48)
+    const { cells } = scene.window
+    for (let i = 0; i < cells.length; i++)
+      if (cells[i] !== 0 && !scene.tracer.solid(cells[i] as number).opaque) cells[i] = 0
+    for (const step of [2, 9]) {
+      const camera = { ...scene.camera(step), pitch: 0.25 }
+      const own = traced(scene.tracer, camera)
+      expect(own.some((there) => there === 0) && own.some((there) => there === 1)).toBe(true)
+      expect(agreement(own, covered(cellsOf(scene), camera))).toBeGreaterThan(0.97)
+    }
   })
 
   it('and would not if one block stood elsewhere', () => {

@@ -144,7 +144,9 @@ function reachOf(slabs: readonly Slab[]): { low: Float64Array; high: Float64Arra
   const high = new Float64Array(3).fill(Number.NEGATIVE_INFINITY)
   for (const { bounds: b, turn: m } of slabs)
     for (let corner = 0; corner < 8; corner++) {
-      const own = [0, 1, 2].map((axis) => b[axis + (corner & (1 << axis) ? 3 : 0)]! - (m?.[4 * axis + 3] ?? 0))
+      const own = [0, 1, 2].map(
+        (axis) => b[axis + (corner & (1 << axis) ? 3 : 0)]! - (m?.[4 * axis + 3] ?? 0),
+      )
       for (let axis = 0; axis < 3; axis++) {
         // the inverse of a turn is its transpose
         const at =

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runTask } from '../../src/experiment/run-task.ts'
+import { openRecording } from '../../src/recording/file.ts'
+import { expert, loadTask, scoring } from '../../src/scenario/testing.ts'
+import { agentNames } from '../../src/task/agent-names.ts'
+
+/** A run that is recorded, and how often it is played with and without that. */
+export interface Course {
+  file: string
+  agents: number
+  /** Game time after which it ends. */
+  seconds: number
+  rounds: number
+}
+
+/** What a recording costs a run. */
+export interface Cost {
+  /** Processor time with and without a recording (s, of all rounds but the first, which warms up). */
+  worked: { with: number; without: number }
+  /** Game time (s), and what the recording takes on the disk (bytes). */
+  seconds: number
+  bytes: number
+  /** Kinds of figures in it, other than players. */
+  kinds: string[]
+}
+
+/** Plays a course with and without a recording, in turn; both games are the same. `keep` gets the folder of a recorded one. */
+export async function recordingCost(course: Course, keep: (recording: string) => void): Promise<Cost> {
+  const root = mkdtempSync(join(tmpdir(), 'causalmace-bench-'))
+  const worked = { with: 0, without: 0 }
+  let seconds = 0
+  let file = ''
+  try {
+    for (let round = 0; round <= course.rounds; round++)
+      for (const film of [false, true]) {
+        const played = await play(course, root, `${round}-${film}`, film)
+        if (round > 0) worked[film ? 'with' : 'without'] += played.worked
+        if (film) ({ seconds, file } = played)
+      }
+    keep(file)
+    const words = openRecording(file).lines.flatMap((line) => line.words ?? [])
+    return { worked, seconds, bytes: statSync(file).size, kinds: words.filter((word) => MOBS.test(word)) }
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+const MOBS =
+  /^(cow|pig|sheep|chicken|rabbit|horse|wolf|fox|zombie|skeleton|creeper|spider|enderman|witch|bat|squid|cod|salmon|item)$/
+
+async function play({ file, agents, seconds }: Course, root: string, runId: string, film: boolean) {
+  const task = { ...loadTask(file), agents, timeLimitMs: 1000 * seconds }
+  let [before, cpu] = [process.cpuUsage(), process.cpuUsage()]
+  let [began, ended] = [0, 0]
+  await runTask({
+    request: {
+      task,
+      agents: agentNames(agents),
+      seed: 1,
+      clock: 'fast',
+      server: { kind: 'embedded' },
+      planner: 'causal',
+      assignment: 'busy-rate',
+      model: 'expert',
+      trust: 'judger',
+      film,
+    },
+    answerer: expert,
+    scoring,
+    taskFile: file,
+    root,
+    runId,
+    wallClock: Date.now,
+    onEvent({ t, type }) {
+      if (type === 'run.started') {
+        before = process.cpuUsage()
+        began = t
+      }
+      if (type === 'episode.finished') {
+        cpu = process.cpuUsage(before)
+        ended = t
+      }
+    },
+    signal: new AbortController().signal,
+  })
+  return {
+    worked: (cpu.user + cpu.system) / 1e6,
+    seconds: (ended - began) / 1000,
+    file: join(root, runId, 'recording.jsonl'),
+  }
+}
