@@ -141,6 +141,14 @@ describe('the build order', () => {
     expect(on(strong).impossible).toEqual([])
   })
 
+  it('grows scaffolding upwards and sideways out of scaffolding, but not out of walls', () => {
+    const scaffolding = (x: number, y: number) => cell('scaffolding', x, y, 0)
+    const gallows = [scaffolding(0, 0), scaffolding(0, 1), scaffolding(1, 1), scaffolding(2, 1)]
+    expect(buildOrder(gallows, arena).impossible).toEqual([])
+    const wall = [cell('stone', 0, 0, 0), cell('stone', 0, 1, 0), scaffolding(1, 1)]
+    expect(keysOf(buildOrder(wall, arena).impossible)).toEqual(['1,1,0'])
+  })
+
   it('knows the floor of the arena', () => {
     const poppy = [cell('poppy', 0, 0, 0)]
     expect(buildOrder(poppy, arena).impossible).toEqual([])

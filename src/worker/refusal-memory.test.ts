@@ -38,4 +38,18 @@ describe('the memory of refusals', () => {
     expect(memory.repeated()).toEqual([])
     expect(memory.note(craft, far(9))).toBe(1)
   })
+
+  it('keeps wrong results while the agent digs them away and tries again, until the call works', () => {
+    const memory = new RefusalMemory(builtInActions)
+    const door = { name: 'PlaceBlock', args: { item: 'iron_door', pos: [1, 0, 0] } }
+    const wrong: ActionResult = { ok: false, reason: 'wrong_result', detail: 'hinge=left' }
+    const dig = { name: 'MineBlock', args: { pos: [1, 0, 0] } }
+    expect([1, 2, 3].map(() => [memory.note(door, wrong), memory.note(dig, worked)])).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ])
+    memory.note(door, worked)
+    expect(memory.note(door, wrong)).toBe(1)
+  })
 })

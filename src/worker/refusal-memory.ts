@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RepeatedRefusal } from '../question/step.ts'
 import type { ActionCall, ActionFailure, ActionResult } from '../task/action.ts'
 import { isPreparing } from '../task/actions/roles.ts'
@@ -8,7 +9,9 @@ const TOLD_AFTER = 2
 
 /**
  * How often one agent was refused the same: the same call for the same reason, naming the same things. What it gets done
- * wipes the memory, except for walking, looking and taking something into the hand, which change nothing.
+ * wipes the memory, except for walking, looking and taking something into the hand, which change nothing. A wrong result
+ * is kept until that very call works: the agent must dig it away before it tries again, and that would hide that it always
+ * gets the same.
  */
 export class RefusalMemory {
   readonly #actions: ActionVocabulary
@@ -22,13 +25,18 @@ export class RefusalMemory {
   note(action: ActionCall, result: ActionResult): number {
     if (result.ok) {
       const role = this.#actions.roleOf(action)
-      if (role === undefined || !isPreparing(role)) this.#refusals.clear()
+      if (role === undefined || !isPreparing(role)) this.#wipe(action)
       return 0
     }
     const key = keyOf(action, result)
     const times = (this.#refusals.get(key)?.times ?? 0) + 1
     this.#refusals.set(key, { action, reason: result.reason, times })
     return times
+  }
+
+  #wipe(worked: ActionCall): void {
+    for (const [key, { action, reason }] of this.#refusals)
+      if (reason !== 'wrong_result' || isDeepStrictEqual(action, worked)) this.#refusals.delete(key)
   }
 
   /** What the agent is told: the same again would be refused again. */

@@ -1,9 +1,10 @@
 import { once } from '../../core/once.ts'
 import { add, cellKey, type Position } from '../../core/position.ts'
+import type { BlockSpec } from '../../task/block.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { falls, isFixed } from '../../task/facts/mining.ts'
 import { isWet } from '../../task/placement/finishing.ts'
-import { needsAround } from '../../task/placement/holding.ts'
+import { needsAround, suits } from '../../task/placement/holding.ts'
 import { offsetOf, placementOptions } from '../../task/placement.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
@@ -75,6 +76,7 @@ export function buildingCauses(
   const ground = task.arena.box.min.y - 1
   const stands = (cell: Position) =>
     cell.y === ground || (blocks.has(cellKey(cell)) && !fillers.has(cellKey(cell)))
+  const blockAt = (cell: Position) => placements.get(cellKey(cell))?.block.block
   for (const [id, wanted] of cells) {
     const own = new Set(wanted.map(({ position }) => cellKey(position)))
     const others = (cell: Position) => (own.has(cellKey(cell)) ? [] : (fillers.get(cellKey(cell)) ?? []))
@@ -87,7 +89,7 @@ export function buildingCauses(
       for (const side of needsAround(block)) wait('support', add(position, offsetOf(side)))
       if (falls(block.name)) wait('gravity', add(position, offsetOf('down')))
     }
-    const hanging = hangingGroups(wanted, stands)
+    const hanging = hangingGroups(wanted, { stands, blockAt })
     const groups = hanging.map((group) => ({
       group,
       anyOf: [...new Set(group.flatMap(({ against }) => against.flatMap(others)))],
@@ -115,15 +117,24 @@ interface Placeable {
   against: readonly Position[]
 }
 
+/** What stands from the start, and what the plan puts into a cell. */
+interface Surroundings {
+  stands(cell: Position): boolean
+  blockAt(cell: Position): BlockSpec | undefined
+}
+
 /** Cells of one subtask that carry each other, but that neither another of its cells nor what stands carries. */
-function hangingGroups(wanted: readonly WantedCell[], stands: (cell: Position) => boolean): Placeable[][] {
+function hangingGroups(wanted: readonly WantedCell[], { stands, blockAt }: Surroundings): Placeable[][] {
   const placeable = new Map<string, Placeable>()
   /** Second halves are there with the first. */
   const firstOf = new Map<string, string>()
   for (const cell of wanted) {
     firstOf.set(cellKey(cell.position), cellKey(cell.placedWith ?? cell.position))
     if (cell.placedWith !== undefined) continue
-    const sides = new Set(placementOptions(cell.block).map(({ against }) => against))
+    const options = placementOptions(cell.block).filter((option) =>
+      suits(cell.block, cell.position, option, blockAt),
+    )
+    const sides = new Set(options.map(({ against }) => against))
     const against = [...sides].map((side) => add(cell.position, offsetOf(side)))
     placeable.set(cellKey(cell.position), { cell, against })
   }

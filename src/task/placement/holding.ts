@@ -13,7 +13,8 @@ type BlockAt = (cell: Position) => BlockSpec | undefined
 
 /**
  * Whether a block comes to be in a cell, and holds there, when it is placed against what stands beside it: plants want their
- * soil, torches and ladders a face that holds them, sugar cane wants water at its foot, and a slab must not join the one that is clicked.
+ * soil, torches and ladders a face that holds them, sugar cane wants water at its foot, scaffolding hangs on scaffolding alone, and a slab
+ * must not join the one that is clicked.
  */
 export function suits(block: BlockSpec, position: Position, option: PlacementOption, at: BlockAt): boolean {
   const support = add(position, offsetOf(option.against))
@@ -25,8 +26,16 @@ export function suits(block: BlockSpec, position: Position, option: PlacementOpt
     return false
   if (block.name === 'sugar_cane' && host.name !== 'sugar_cane')
     return COMPASS.some((side) => isWatery(at(add(support, offsetOf(side)))))
+  if (block.name === 'scaffolding' && option.against !== 'down') return reaches(host)
   return !joins(block, host, option)
 }
+
+/** Distance from its foot at which scaffolding falls (vanilla ScaffoldingBlock). */
+const TOO_FAR = 7
+
+/** Whether scaffolding holds beside this block. */
+const reaches = ({ name, properties }: BlockSpec): boolean =>
+  name === 'scaffolding' && Number(properties.distance ?? 0) + 1 < TOO_FAR
 
 const isWatery = (block: BlockSpec | undefined): boolean =>
   block?.name === 'water' || block?.name === 'frosted_ice' || block?.properties.waterlogged === 'true'

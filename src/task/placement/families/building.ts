@@ -154,8 +154,8 @@ export const building: readonly PlacingFamily[] = [
   {
     title: 'Scaffolding',
     blocks: 'scaffolding',
-    how: 'On the ground or on scaffolding.',
-    options: () => against(['down']),
+    how: 'On a block or on scaffolding, or beside scaffolding up to six steps from its foot; sneaking keeps it from growing elsewhere.',
+    options: () => against(['down', ...COMPASS], { sneak: true }),
     needs: () => 'down',
   },
   {
