@@ -25,13 +25,13 @@ describe('a world with terrain', () => {
     for (let x = 0; x < 5; x++) {
       world.ok(`tp Steve ${x * 64} 200 0`)
       world.ticks(2)
-      most = Math.max(most, world.game.level.columns.generated)
+      most = Math.max(most, world.game.level.columns.inMemory.generated)
     }
-    expect(world.game.level.columns.generated).toBeGreaterThanOrEqual((2 * VIEW + 1) ** 2)
+    expect(world.game.level.columns.inMemory.generated).toBeGreaterThanOrEqual((2 * VIEW + 1) ** 2)
     // two squares overlap while a player crosses from one to the next
     expect(most).toBeLessThanOrEqual(2 * (2 * (VIEW + 3) + 1) ** 2)
     expect(player.position.x).toBe(4 * 64 + 0.5)
-    expect(world.game.level.columns.all.size).toBe(0)
+    expect([...world.game.level.columns.all()]).toEqual([])
   })
 
   it('keeps what was changed, and the rest comes back as it was', () => {
@@ -46,7 +46,30 @@ describe('a world with terrain', () => {
     world.ticks(2)
     expect(world.block(2, 40, 2)).toBe('diamond_block')
     expect([0, 20, 40, 60].map((y) => world.block(2, y, 3))).toEqual(seen)
-    expect([...world.game.level.columns.all.keys()]).toEqual(['0,0'])
+    expect([...world.game.level.columns.all()].map(([key]) => key)).toEqual(['0,0'])
+  })
+
+  it('keeps no more than the changes of columns that are far from everybody', () => {
+    const world = worldOn(SEED)
+    world.player('Steve')
+    const { columns } = world.game.level
+    for (let x = 0; x < 8; x++) {
+      world.ok(`tp Steve ${x * 128} 200 0`)
+      world.ok(`setblock ${x * 128} 40 2 diamond_block`)
+      world.ok(`setblock ${x * 128} 41 2 glass`)
+      world.ok(`setblock ${x * 128} 41 2 torch`)
+      world.ticks(2)
+    }
+    expect(columns.inMemory.changed).toBeLessThanOrEqual(2)
+    const changed = [...columns.all()].map(([key]) => key)
+    expect(changed).toEqual(expect.arrayContaining(['0,0', '8,0', '16,0', '56,0']))
+    expect(columns.inMemory.changed).toBeLessThanOrEqual(2)
+    expect([40, 41].map((y) => world.block(0, y, 2))).toEqual(['diamond_block', 'torch'])
+    world.ok('setblock 0 42 2 glass')
+    world.ok('tp Steve 2000 200 0')
+    world.ticks(2)
+    expect(columns.inMemory.changed).toBe(0)
+    expect([40, 41, 42].map((y) => world.block(0, y, 2))).toEqual(['diamond_block', 'torch', 'glass'])
   })
 
   it('has animals that depend on the place alone, and that stand still while nobody is near', () => {

@@ -58,7 +58,7 @@ describe('worlds on disk', () => {
 
     const again = await open()
     const { game } = again.world
-    for (const [key, column] of world.game.level.columns.all) {
+    for (const [key, column] of world.game.level.columns.all()) {
       const [cx = 0, cz = 0] = key.split(',').map(Number)
       const other = game.level.columns.ownColumn(cx, cz)
       const p = new Vec3(0, 0, 0)

@@ -84,11 +84,10 @@ export class WorldFolder {
       const [x = 0, , z = 0] = key.split(',').map(Number)
       this.#changed.add(columnKey(x >> 4, z >> 4))
     }
-    return [...columns.all].flatMap(([key, column]) => {
-      const stored = this.#chunks.get(key)
-      if (stored && !this.#changed.has(key)) return []
+    const isUnsaved = (key: string) => !this.#chunks.has(key) || this.#changed.has(key)
+    return Array.from(columns.all(isUnsaved), ([key, column]) => {
       const [cx = 0, cz = 0] = key.split(',').map(Number)
-      return [{ cx, cz, nbt: saveChunk(game, column, cx, cz, stored?.read()) }]
+      return { cx, cz, nbt: saveChunk(game, column, cx, cz, this.#chunks.get(key)?.read()) }
     })
   }
 

@@ -33,9 +33,13 @@ const templates = new WeakMap<Registry, Map<string, string>>()
 
 export const columnKey = (cx: number, cz: number): string => `${cx},${cz}`
 
+/** States by the cells of a column that were changed since it was generated. */
+type Changes = Map<number, number>
+
 /**
  * State numbers of all blocks. A flat world stores a column only once it differs from the generated one. A world with a source
- * also keeps the columns that were asked for, until they are released.
+ * also keeps the columns that were asked for, until they are released: of those that were changed the changes alone are kept
+ * then, a hundredth of their size.
  */
 export class Columns {
   readonly bottom: number
@@ -47,6 +51,8 @@ export class Columns {
   /** The lowest section of the flat world: state numbers by y, z, x. All others are of air. */
   readonly flatSection = new Uint16Array(4096)
   readonly #edited = new Map<string, ChunkColumn>()
+  /** Of the changed columns that were generated, not read from a file: what was changed, also while they are not in memory. */
+  readonly #changes = new Map<string, Changes>()
   readonly #generated = new Map<string, SourceColumn>()
   /** Whether sections that were generated have blocks that give light; also of columns that have changed since. */
   readonly #shining = new Map<string, Uint8Array>()
@@ -83,12 +89,13 @@ export class Columns {
   set(p: Vec, stateId: number): void {
     const [cx, cz] = [p.x >> 4, p.z >> 4]
     this.#editable(cx, cz).setBlockStateId(this.#at(p), stateId)
+    this.#changes.get(columnKey(cx, cz))?.set(this.#cellOf(p), stateId)
   }
 
   /** The column's data if it differs from the flat world's. */
   ownColumn(cx: number, cz: number): ChunkColumn | undefined {
     if (this.#last?.cx === cx && this.#last.cz === cz) return this.#last.column
-    const edited = this.#edited.get(columnKey(cx, cz))
+    const edited = this.#edited.get(columnKey(cx, cz)) ?? this.#changedAgain(cx, cz)
     const column = edited ?? (this.source && this.#fromSource(this.source, cx, cz))
     this.#last = { cx, cz, column, isEdited: edited !== undefined }
     return column
@@ -96,9 +103,10 @@ export class Columns {
 
   /** A column as the source generated it; undefined if it was changed, or in a flat world. */
   untouched(cx: number, cz: number): SourceColumn | undefined {
-    if (this.source === undefined || this.#edited.has(columnKey(cx, cz))) return undefined
+    const key = columnKey(cx, cz)
+    if (this.source === undefined || this.#edited.has(key) || this.#changes.has(key)) return undefined
     this.#fromSource(this.source, cx, cz)
-    return this.#generated.get(columnKey(cx, cz))
+    return this.#generated.get(key)
   }
 
   /** Whether each section of a column, from the lowest, was generated with blocks that give light. */
@@ -112,21 +120,35 @@ export class Columns {
     return this.source?.biomeAt(x, z) ?? FLAT_BIOME
   }
 
-  /** All changed columns by key. */
-  get all(): ReadonlyMap<string, ChunkColumn> {
-    return this.#edited
+  /**
+   * All changed columns by key. Those that are not in memory are made for this, one after the other, and not kept.
+   * @param isWanted leaves columns out
+   */
+  *all(isWanted: (key: string) => boolean = () => true): Generator<[key: string, column: ChunkColumn]> {
+    for (const [key, column] of this.#edited) if (isWanted(key)) yield [key, column]
+    for (const [key, changes] of this.#changes) {
+      if (this.#edited.has(key) || !isWanted(key)) continue
+      const [cx = 0, cz = 0] = key.split(',').map(Number)
+      const made = this.source?.generate(cx, cz)
+      if (made !== undefined) yield [key, this.#withChanges(made.column, changes)]
+    }
   }
 
-  /** Number of columns that are kept as generated. */
-  get generated(): number {
-    return this.#generated.size
+  /** Number of columns in memory: as generated, and changed ones. */
+  get inMemory(): { readonly generated: number; readonly changed: number } {
+    return { generated: this.#generated.size, changed: this.#edited.size }
   }
 
-  /** Forgets the generated columns that need not be kept; they are generated again when they are asked for. */
+  /** Forgets the columns that need not be kept; they are made again when they are asked for. */
   release(isKept: (key: string) => boolean): void {
     for (const key of this.#generated.keys())
       if (!isKept(key)) {
         this.#generated.delete(key)
+        this.#shining.delete(key)
+      }
+    for (const key of this.#changes.keys())
+      if (!isKept(key)) {
+        this.#edited.delete(key)
         this.#shining.delete(key)
       }
     this.#last = undefined
@@ -140,6 +162,7 @@ export class Columns {
   restore(cx: number, cz: number, column: ChunkColumn): void {
     const key = columnKey(cx, cz)
     this.#edited.set(key, column)
+    this.#changes.delete(key)
     this.#generated.delete(key)
     this.#last = undefined
   }
@@ -156,9 +179,35 @@ export class Columns {
     const key = columnKey(cx, cz)
     const column = known ?? this.fresh()
     this.#edited.set(key, column)
+    if (this.source !== undefined) this.#changes.set(key, new Map())
     this.#generated.delete(key)
     this.#last = { cx, cz, column, isEdited: true }
     return column
+  }
+
+  /** A changed column that was released, made anew; undefined for all others. */
+  #changedAgain(cx: number, cz: number): ChunkColumn | undefined {
+    const key = columnKey(cx, cz)
+    const changes = this.#changes.get(key)
+    if (changes === undefined || this.source === undefined) return undefined
+    const column = this.#withChanges(this.#fromSource(this.source, cx, cz), changes)
+    this.#generated.delete(key)
+    this.#edited.set(key, column)
+    return column
+  }
+
+  #withChanges(column: ChunkColumn, changes: Changes): ChunkColumn {
+    for (const [cell, state] of changes)
+      column.setBlockStateId(
+        this.#at({ x: cell & 15, y: (cell >> 8) + this.bottom, z: (cell >> 4) & 15 }),
+        state,
+      )
+    return column
+  }
+
+  /** Number of a cell in its column. */
+  #cellOf({ x, y, z }: Vec): number {
+    return ((y - this.bottom) << 8) | ((z & 15) << 4) | (x & 15)
   }
 
   #fromSource(source: ChunkSource, cx: number, cz: number): ChunkColumn {

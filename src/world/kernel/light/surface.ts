@@ -1,10 +1,18 @@
+import { columnKey } from '../chunks/columns.ts'
 import type { Level, LevelChange } from '../level.ts'
 import { dampening } from './blocks.ts'
+
+/** Stands for a height that has not been computed. */
+const UNKNOWN = -32_768
+
+/** Index of a place in its column. */
+const at = (x: number, z: number): number => ((z & 15) << 4) | (x & 15)
 
 /** Heights of the highest blocks that weaken sky light, computed on first use. */
 export class Surface {
   readonly #level: Level
-  readonly #tops = new Map<string, number>()
+  /** By column; `UNKNOWN` where nobody has asked yet. */
+  readonly #tops = new Map<string, Int16Array>()
 
   constructor(level: Level) {
     this.#level = level
@@ -13,13 +21,17 @@ export class Surface {
   /** Height of the highest such block, or one below the world's bottom if there is none. */
   topAt(x: number, z: number): number {
     const untouched = this.#level.columns.untouched(x >> 4, z >> 4)
-    if (untouched) return untouched.tops[((z & 15) << 4) | (x & 15)] as number
-    const key = `${x},${z}`
-    let top = this.#tops.get(key)
-    if (top === undefined) {
-      top = this.#find(x, z, this.#start(x, z))
-      this.#tops.set(key, top)
+    if (untouched) return untouched.tops[at(x, z)] as number
+    const key = columnKey(x >> 4, z >> 4)
+    let tops = this.#tops.get(key)
+    if (tops === undefined) {
+      tops = new Int16Array(256).fill(UNKNOWN)
+      this.#tops.set(key, tops)
     }
+    const known = tops[at(x, z)] as number
+    if (known !== UNKNOWN) return known
+    const top = this.#find(x, z, this.#start(x, z))
+    tops[at(x, z)] = top
     return top
   }
 
@@ -30,8 +42,9 @@ export class Surface {
   /** Updates the heights after a block changed. */
   note({ position: { x, y, z } }: LevelChange): void {
     if (this.#tops.size === 0) return
-    const top = this.#tops.get(`${x},${z}`)
-    if (top !== undefined && y >= top) this.#tops.set(`${x},${z}`, this.#find(x, z, y))
+    const tops = this.#tops.get(columnKey(x >> 4, z >> 4))
+    const top = tops?.[at(x, z)] ?? UNKNOWN
+    if (tops !== undefined && top !== UNKNOWN && y >= top) tops[at(x, z)] = this.#find(x, z, y)
   }
 
   /** Height to search downwards from; generated columns are low. */
