@@ -53,7 +53,7 @@ function describeSurroundings(surroundings: Surroundings | undefined): string[] 
   const nearest = known.toSorted((a, b) => a.way - b.way).slice(0, MAX_KNOWN)
   return [
     `It is ${isNight ? 'night: monsters are about' : 'day'}. You are ${isUnderground ? 'under the ground' : 'on the surface'}.`,
-    ...(stations.length === 0 ? [] : [`Nearby stand: ${stations.join(', ')}.`]),
+    ...(stations.length === 0 ? [] : [`Nearby stand: ${[...new Set(stations)].join(', ')}.`]),
     ...(uses.length === 0 ? [] : [`Uses left: ${describeItems(uses)}.`]),
     ...nearest.map(
       ({ name, count, nearest: at, way }) =>

@@ -9,11 +9,14 @@ const FOR_THE_GROUND: readonly ItemCount[] = [
   { item: 'stone_pickaxe', count: 1 },
   { item: 'stick', count: 2 },
 ]
-/** Cobblestone is everywhere below, wood is not: sticks for more pickaxes, and for the fire that iron takes, are taken along. */
+/**
+ * Cobblestone is everywhere below, and dug faster there than with a wooden pickaxe; wood is not: sticks for more pickaxes, and for
+ * the fire that iron takes, are taken along.
+ */
 const FOR_THE_DEEP: readonly ItemCount[] = [
   { item: 'stone_sword', count: 1 },
-  { item: 'stone_pickaxe', count: 5 },
-  { item: 'stick', count: 20 },
+  { item: 'stone_pickaxe', count: 1 },
+  { item: 'stick', count: 28 },
 ]
 
 /** What is taken along where this is dug. */

@@ -173,6 +173,19 @@ describe('Smelt', () => {
     })
   })
 
+  it('works at the furnaces that it carries together', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      for (const item of ['raw_iron 5', 'coal 3', 'furnace 3']) await stage.command(`give Alice ${item}`)
+      const began = stage.episode.clock.now()
+      const smelted = await stage.does('Smelt', { item: 'raw_iron', amount: 5, fuel: 'coal' })
+      expect(smelted).toEqual({ item: 'iron_ingot', amount: 5 })
+      const took = stage.episode.clock.now() - began
+      expect(took).toBeGreaterThan(20_000)
+      expect(took).toBeLessThan(25_000)
+      expect(stage.episode.avatar('Alice').carries('coal')).toBe(0)
+    })
+  })
+
   it('names what is missing: the ore, the fuel or the furnace', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       const smelt = () => stage.act('Smelt', { item: 'raw_iron', amount: 1, fuel: 'coal' })

@@ -67,7 +67,7 @@ export const attack = defineAction({
       await waitUntil(context, DYING_TICKS, () => bot.entities[entity.id] === undefined)
       return done({ target, killed: true, ...found })
     } finally {
-      memory.engage(bot.username, undefined)
+      memory.engage(bot.username)
       bot.off('entityHurt', onHurt)
       bot.off('entityDead', onDead)
       bot.off('entityGone', onDead)

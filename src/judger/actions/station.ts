@@ -1,9 +1,11 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
-import { distance, type Position } from '../../core/position.ts'
+import { center, distance, type Position, sameCell } from '../../core/position.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
-import { approach } from '../motion/approach.ts'
+import { countItem } from '../bots/inventory.ts'
+import { approach, REACH } from '../motion/approach.ts'
 import { blocksNear } from '../motion/blocks-near.ts'
+import { EYE_HEIGHT } from '../motion/eye.ts'
 import { goalNear } from '../motion/search/goal.ts'
 import { findWay } from '../motion/search/way-finder.ts'
 import { besideBlock } from '../skills/dig-goals.ts'
@@ -71,7 +73,7 @@ export async function withStation<Data>(
     try {
       return await work(station)
     } finally {
-      memory.engage(bot.username, undefined)
+      memory.engage(bot.username)
     }
   }
   const all = findStations(bot, names)
@@ -93,6 +95,34 @@ export async function withStation<Data>(
     return fail('no_standing_place', `there is no room for the ${item} around me`)
   memory.leaveBehind(bot.username, cell)
   return workAt(station)
+}
+
+/**
+ * More stations of a kind for work that goes on in several at a time: those in reach that agents have put down and nobody works
+ * at, and then those that it carries, which it puts down. They stay where they are.
+ */
+export async function stationsBeside(
+  context: ActionContext,
+  { name, position }: Block,
+  most: number,
+): Promise<Block[]> {
+  const { bot, memory } = context
+  const { x, y, z } = bot.entity.position
+  const isInReach = (cell: Position) =>
+    distance(center(cell), { x, y: y + EYE_HEIGHT, z }) <= REACH && !sameCell(cell, position)
+  const found = findStations(bot, [name]).filter(
+    ({ position: cell }) =>
+      isInReach(cell) && memory.blockAt(cell) === name && !memory.isTaken(bot.username, cell),
+  )
+  const stations = found.slice(0, most)
+  while (stations.length < most && countItem(bot, name) > 0) {
+    const cell = await putDown(context, name)
+    const station = cell === undefined ? null : bot.blockAt(new Vec3(cell.x, cell.y, cell.z))
+    // Who had to go elsewhere for room no longer reaches the others.
+    if (station === null || !isInReach(station.position)) break
+    stations.push(station)
+  }
+  return stations
 }
 
 /** Digs a way to a station that has been put down in a world where that is done. */

@@ -63,7 +63,7 @@ export async function collect(
     const some = run.slice(0, Math.min(BATCH, missing()))
     memory.engage(bot.username, some[0])
     await collectRun(context, some)
-    memory.engage(bot.username, undefined)
+    memory.engage(bot.username)
     const gone = some.filter((one) => !stands(bot, one))
     for (const cell of gone) memory.forget(cell)
     lastDug = gone.at(-1)

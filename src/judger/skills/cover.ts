@@ -12,16 +12,24 @@ const LONGEST_S = 7
 const SINK = 3
 const FALL_TICKS = 14
 
+/** From whom one hides. */
+export interface Pursuit {
+  /** Where the enemy is; nowhere in particular if absent. */
+  readonly enemy?: Position
+  /** Whether somebody strikes already, so that hiding is given up. */
+  readonly isPressed?: () => boolean
+}
+
 /**
  * Digs itself into the rock beside it, away from an enemy, or into the ground, and closes the way in with what it has dug. For
  * who has nothing to build a wall of, or nothing that it could lean on.
  * @returns whether it is closed in
  */
-export async function digIn(context: ActionContext, enemy?: Position): Promise<boolean> {
-  return (await hideBeside(context, enemy)) || hideBelow(context)
+export async function digIn(context: ActionContext, pursuit: Pursuit = {}): Promise<boolean> {
+  return (await hideBeside(context, pursuit)) || hideBelow(context, pursuit)
 }
 
-async function hideBeside(context: ActionContext, enemy: Position | undefined): Promise<boolean> {
+async function hideBeside(context: ActionContext, { enemy, isPressed }: Pursuit): Promise<boolean> {
   const { bot } = context
   const from = feetOf(bot)
   const away = ({ dx, dz }: Heading) =>
@@ -33,7 +41,8 @@ async function hideBeside(context: ActionContext, enemy: Position | undefined): 
   let feet = from
   for (let step = 0; step < STEPS; step++) {
     feet = { x: feet.x + heading.dx, y: feet.y, z: feet.z + heading.dz }
-    for (const y of [feet.y + 1, feet.y]) if (!(await clearCell(context, { ...feet, y }))) return false
+    for (const y of [feet.y + 1, feet.y])
+      if (isPressed?.() || !(await clearCell(context, { ...feet, y }))) return false
     if (!(await walk(context, goalCell(feet))).ok) return false
   }
   const behind = { x: feet.x - heading.dx, y: feet.y, z: feet.z - heading.dz }
@@ -42,7 +51,7 @@ async function hideBeside(context: ActionContext, enemy: Position | undefined): 
 }
 
 /** Sinks into the rock underfoot, so deep that a block overhead has rock to lean on. */
-async function hideBelow(context: ActionContext): Promise<boolean> {
+async function hideBelow(context: ActionContext, { isPressed }: Pursuit): Promise<boolean> {
   const { bot } = context
   const from = feetOf(bot)
   const moves = digMovesOf(bot)
@@ -54,7 +63,7 @@ async function hideBelow(context: ActionContext): Promise<boolean> {
   if (!moves.canStand(from.x, from.y - SINK - 1, from.z)) return false
   await stepToCenter(context, from)
   for (let depth = 1; depth <= SINK; depth++) {
-    if (!(await clearCell(context, { ...from, y: from.y - depth }))) return false
+    if (isPressed?.() || !(await clearCell(context, { ...from, y: from.y - depth }))) return false
     await waitUntil(context, FALL_TICKS, () => feetOf(bot).y === from.y - depth && bot.entity.onGround)
   }
   return fillCell(context, { ...from, y: from.y - 1 })

@@ -85,7 +85,7 @@ export async function explore(
     if (known !== undefined) {
       context.memory.engage(context.bot.username, known)
       const gone = await goTo(context, known)
-      context.memory.engage(context.bot.username, undefined)
+      context.memory.engage(context.bot.username)
       if (gone) return { ok: true, found: known }
       if (isOver()) break
       context.memory.giveUp(known)

@@ -34,7 +34,7 @@ describe('what a team remembers', () => {
     expect(memory.isTaken('Ben', { x: 0, y: 60, z: 0 }, 4)).toBe(true)
     expect(memory.isTaken('Ann', { x: 3, y: 70, z: 0 })).toBe(false)
     expect(memory.isTaken('Ann', 17)).toBe(true)
-    memory.engage('Ben', undefined)
+    memory.engage('Ben')
     expect(memory.isTaken('Ann', 17)).toBe(false)
   })
 

@@ -36,7 +36,7 @@ export class SpatialMemory {
   readonly #graves: Position[] = []
   readonly #leftBehind = new Map<string, readonly Position[]>()
   readonly #courses = new Map<string, Course>()
-  readonly #engaged = new Map<string, Position | number>()
+  readonly #engaged = new Map<string, readonly (Position | number)[]>()
 
   /**
    * Remembers a block.
@@ -124,23 +124,21 @@ export class SpatialMemory {
     return course
   }
 
-  /** Notes what an agent is at: a block that it goes for, a furnace, or an animal by its id. Nothing: it is at nothing. */
-  engage(agent: string, what: Position | number | undefined): void {
-    if (what === undefined) this.#engaged.delete(agent)
-    else this.#engaged.set(agent, what)
+  /** Notes what an agent is at: a block that it goes for, furnaces, or an animal by its id. Nothing: it is at nothing. */
+  engage(agent: string, ...what: readonly (Position | number | undefined)[]): void {
+    this.#engaged.set(
+      agent,
+      what.filter((one) => one !== undefined),
+    )
   }
 
   /** Whether a teammate is at this animal, or at something this near (blocks along the ground; 0: at this very cell). */
   isTaken(agent: string, what: Position | number, near = 0): boolean {
-    for (const [other, at] of this.#engaged) {
-      if (other === agent) continue
-      if (typeof what === 'number' || typeof at === 'number') {
-        if (what === at) return true
-      } else if (
-        near === 0 ? keyOf(at.x, at.y, at.z) === keyOf(what.x, what.y, what.z) : isBy(at, what, near)
-      )
-        return true
+    const isAt = (at: Position | number): boolean => {
+      if (typeof what === 'number' || typeof at === 'number') return what === at
+      return near === 0 ? keyOf(at.x, at.y, at.z) === keyOf(what.x, what.y, what.z) : isBy(at, what, near)
     }
+    for (const [other, all] of this.#engaged) if (other !== agent && all.some(isAt)) return true
     return false
   }
 

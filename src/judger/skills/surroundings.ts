@@ -25,11 +25,9 @@ export function surroundingsOf(bot: Bot, memory: SpatialMemory): Surroundings {
   const time = bot.time.timeOfDay % DAY_TICKS
   return {
     known: [...blocks.filter(({ name }) => !STATIONS.includes(name)), ...creaturesAround(bot, memory)],
-    stations: blocks.flatMap(({ name, way, nearest }) =>
-      STATIONS.includes(name) && way <= STATION_RADIUS && !memory.isTaken(bot.username, nearest)
-        ? [name]
-        : [],
-    ),
+    stations: memory
+      .nearest(STATIONS, here, STATION_RADIUS)
+      .flatMap((one) => (memory.isTaken(bot.username, one) || memory.isGivenUp(one) ? [] : [one.block])),
     uses: usesOfTools(bot),
     isUnderground: isUnderground(bot),
     isNight: time >= DUSK && time < DAWN,

@@ -7,8 +7,9 @@ import type { Goal } from '../motion/search/goal.ts'
 import { type BlockRegistry, Moving, movingTableOf } from '../motion/search/moving-table.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { stepToCenter, type WalkResult, walk } from '../motion/walk.ts'
-import { digIn } from './cover.ts'
-import { feetOf, fillCell, flagsAt, spareBlocks } from './dig-cells.ts'
+import { comeUp } from './breath.ts'
+import { digIn, type Pursuit } from './cover.ts'
+import { feetOf, fillCell, flagsAt, needsAir, spareBlocks } from './dig-cells.ts'
 import { strike } from './melee.ts'
 import { isUnderground } from './surface.ts'
 
@@ -52,6 +53,12 @@ export function threat(bot: Bot): Entity | undefined {
   return nearest
 }
 
+/** Whether a monster is so near that it strikes: who builds or digs then is killed meanwhile. */
+function isPressed(bot: Bot): boolean {
+  const enemy = threat(bot)
+  return enemy !== undefined && distance(enemy.position, bot.entity.position) <= AT_HAND
+}
+
 /** How many that shoot are in sight. */
 const shooters = (bot: Bot): number =>
   Object.values(bot.entities).filter(
@@ -91,7 +98,8 @@ export async function defend(context: ActionContext): Promise<void> {
     if (isFeared && !isAtHand) {
       // What is sought there is not worth a life.
       if (isUnderground(bot) && (isWeak || shooters(bot) > 1)) context.memory.dread(enemy.position)
-      if ((await wallIn(context, enemy.position)) || (await digIn(context, enemy.position))) break
+      const pursuit = { enemy: enemy.position, isPressed: () => isPressed(bot) }
+      if ((await wallIn(context, pursuit)) || (await digIn(context, pursuit))) break
     }
     const isOver = () => bot.health <= LOW_HEALTH && distance(enemy.position, bot.entity.position) > AT_HAND
     await strike(context, enemy, {
@@ -106,7 +114,7 @@ export async function defend(context: ActionContext): Promise<void> {
  * Closes the cells around itself with blocks, those towards an enemy first and no more than keep enemies out of sight.
  * @returns whether it is safe
  */
-export async function wallIn(context: ActionContext, enemy?: Position): Promise<boolean> {
+export async function wallIn(context: ActionContext, { enemy, isPressed }: Pursuit = {}): Promise<boolean> {
   const { bot } = context
   const feet = feetOf(bot)
   const sides = [
@@ -125,6 +133,7 @@ export async function wallIn(context: ActionContext, enemy?: Position): Promise<
   if ((flagsAt(bot, { ...feet, y: feet.y - 1 }) & Moving.standable) !== 0) await stepToCenter(context, feet)
   let open = 0
   for (const cell of all) {
+    if (isPressed?.()) return false
     if (!(await fillUp(context, cell, feet.y - 1))) open++
     if (enemy !== undefined && threat(bot) === undefined) return true
   }
@@ -141,7 +150,8 @@ async function fillUp(context: ActionContext, cell: Position, lowest: number): P
 /** Eats and waits until its health is good again; below the ground where nothing gets at it. */
 async function rest(context: ActionContext): Promise<void> {
   const { bot } = context
-  if (isUnderground(bot) && !(await wallIn(context))) await digIn(context)
+  const pursuit = { isPressed: () => isPressed(bot) }
+  if (isUnderground(bot) && !(await wallIn(context, pursuit))) await digIn(context, pursuit)
   if (bot.food < 18) await eat(context)
   await waitUntil(context, REST_TICKS, () => bot.health >= GOOD_HEALTH || threat(bot) !== undefined)
 }
@@ -151,7 +161,7 @@ const WATCH_MS = 250
 const MAX_FIGHTS = 4
 
 /**
- * Walks to a goal and fights what comes near on the way.
+ * Walks to a goal, fights what comes near on the way, and comes up for air.
  * @param isEnough ends the walk early
  */
 export async function walkWarily(
@@ -162,18 +172,19 @@ export async function walkWarily(
   for (let fights = 0; ; fights++) {
     const stop = new AbortController()
     const over = new AbortController()
-    const isDangerous = () => threat(context.bot) !== undefined
+    const isDangerous = () => threat(context.bot) !== undefined || needsAir(context.bot)
     const watching = (async () => {
       while (!over.signal.aborted && !isEnough() && !isDangerous())
         await context.clock.sleep(WATCH_MS, over.signal).catch(() => undefined)
-      if (!over.signal.aborted) stop.abort('something is near')
+      if (!over.signal.aborted) stop.abort('something is near, or the air runs out')
     })()
     const walked = await walk({ ...context, signal: AbortSignal.any([context.signal, stop.signal]) }, goal)
     over.abort()
     await watching
     if (walked.ok || context.signal.aborted || context.isGone() || isEnough()) return walked
     if (!isDangerous() || fights >= MAX_FIGHTS) return walked
-    await defend(context)
+    if (!needsAir(context.bot)) await defend(context)
+    else if (!(await comeUp(context))) return walked
   }
 }
 

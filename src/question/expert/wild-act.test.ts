@@ -58,6 +58,16 @@ describe('the expert in the wild', () => {
     })
   })
 
+  it('makes more furnaces before it smelts several items, as many as there are rock and fuel for', () => {
+    const smelt = { name: 'Smelt', args: { item: 'raw_iron', amount: 3, fuel: 'coal' } }
+    const beside = { surroundings: { stations: ['crafting_table', 'furnace'] } }
+    const carried = { raw_iron: 3, coal: 3, cobblestone: 24 }
+    expect(next(smelt, carried, beside)).toEqual(craft('furnace', 2))
+    expect(next(smelt, { ...carried, cobblestone: 17 }, beside)).toEqual(craft('furnace', 1))
+    expect(next(smelt, { ...carried, coal: 1 }, beside)).toEqual(smelt)
+    expect(next(smelt, { ...carried, furnace: 2 }, beside)).toEqual(smelt)
+  })
+
   it('makes a spare pickaxe of what it carries before the last one for rock breaks', () => {
     const carried = { iron_pickaxe: 1, stone_pickaxe: 1, cobbled_deepslate: 9, stick: 2, crafting_table: 1 }
     const down = (count: number) => ({
@@ -85,7 +95,11 @@ describe('the expert in the wild', () => {
     const withOre = (way: number) => ({
       surroundings: { ...beside.surroundings, known: [seen('iron_ore', way)] },
     })
-    expect(next(mine('diamond'), carried, withOre(4))).toEqual(mine('raw_iron', 1))
+    expect(next(mine('diamond'), carried, withOre(4))).toEqual(mine('raw_iron', 4))
+    const single = {
+      surroundings: { ...withOre(4).surroundings, known: [{ ...seen('iron_ore', 4), count: 1 }] },
+    }
+    expect(next(mine('diamond'), carried, single)).toEqual(mine('raw_iron', 1))
     expect(next(mine('diamond'), { ...carried, raw_iron: 3 }, beside)?.name).toBe('Smelt')
     expect(next(mine('diamond'), { ...carried, iron_ingot: 3 }, beside)).toEqual(craft('iron_pickaxe'))
     const further = { name: 'Explore', args: { item: 'diamond' } }

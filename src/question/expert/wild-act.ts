@@ -6,7 +6,7 @@ import { explore } from '../../task/actions/explore.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
 import { navigateTo } from '../../task/actions/navigate-to.ts'
 import { smelt } from '../../task/actions/smelt.ts'
-import { burnTicks, fuelFor, smelted } from '../../task/facts/smelting.ts'
+import { burnTicks, fuelFor, smelted, smeltingShares } from '../../task/facts/smelting.ts'
 import { DEFAULT_GAME_VERSION } from '../../task/game-version.ts'
 import { countByItem } from '../../task/item-counts.ts'
 import type { KnownThing, Surroundings } from '../../task/observation.ts'
@@ -23,7 +23,7 @@ import type { ReplyOf } from '../question.ts'
 const AT_HAND = 14
 /** An agent eats when it is this hungry, or hurt and not full. */
 const HUNGRY = 14
-const HURT = 14
+const HURT = 16
 const FOOD =
   /^(cooked_.*|bread|baked_potato|apple|beef|porkchop|mutton|rabbit|salmon|cod|sweet_berries|melon_slice|carrot)$/
 /** Who will be busy for so long takes food along (s). */
@@ -34,6 +34,17 @@ const FEW_USES = 120
 const FEW_IRON_USES = 600
 const IRON_RANGE = 8
 const IRON_PICKAXE = /^(iron|diamond|netherite)_pickaxe$/
+const IRON_ORE = /^(deepslate_)?iron_ore$/
+/** Uses of an iron pickaxe, and what it takes (vanilla). */
+const IRON_USES = 250
+const IRON_EACH = 3
+/** So many furnaces at most are worked at together, and what one takes. */
+const MOST_FURNACES = 4
+const FURNACE_COBBLES = 8
+/** Cobblestone that is kept for walls and a pickaxe. */
+const KEPT_COBBLES = 8
+/** Sticks that are kept for pickaxes rather than burnt for the sake of speed. */
+const KEPT_STICKS = 8
 const CHEAP_PICKAXE = /^(wooden|stone)_pickaxe$/
 const COBBLES = ['cobblestone', 'cobbled_deepslate']
 /** What is usually taken along is made anew on the surface where it takes no longer (s). */
@@ -72,9 +83,9 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
   const sought = (aim?.steps ?? []).filter(({ way }) => !isAtHand(way.source?.blocks ?? [], surroundings))
   const pickaxe = sparePickaxe(sought, have, surroundings)
   if (pickaxe !== undefined) return { thought: 'My pickaxes are worn out soon.', action: pickaxe }
-  const better = wantsIron(sought, surroundings)
-    ? planFor([{ item: 'iron_pickaxe', count: (have.get('iron_pickaxe') ?? 0) + 1 }])
-    : undefined
+  const more = ironWanted(sought, have, surroundings)
+  const better =
+    more > 0 ? planFor([{ item: 'iron_pickaxe', count: (have.get('iron_pickaxe') ?? 0) + more }]) : undefined
   const [first] = better?.steps ?? []
   if (
     better !== undefined &&
@@ -100,10 +111,22 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
 const refusalsOf = (action: ActionCall, history: ActFacts['history']): number =>
   history.filter((one) => !one.result.ok && JSON.stringify(one.action) === JSON.stringify(action)).length
 
-/** Whether one more pickaxe of iron would be of use: it is about to dig deep, and the first one, which is the plan's, is there. */
-function wantsIron(steps: readonly PlanStep[], { uses }: Surroundings): boolean {
+/**
+ * How many more pickaxes of iron would be of use: it is about to dig deep, and the first one, which is the plan's, is there. More
+ * than one at a time only of ore that has been seen.
+ */
+function ironWanted(
+  steps: readonly PlanStep[],
+  have: ReadonlyMap<string, number>,
+  { uses, known }: Surroundings,
+): number {
   const left = uses.reduce((sum, { item, count }) => (IRON_PICKAXE.test(item) ? sum + count : sum), 0)
-  return left > 0 && left < FEW_IRON_USES && steps.some(({ way }) => isDeep(way))
+  if (left === 0 || left >= FEW_IRON_USES || !steps.some(({ way }) => isDeep(way))) return 0
+  const near = known.filter(({ name, way }) => IRON_ORE.test(name) && way <= IRON_RANGE)
+  const seen = near.reduce((sum, { count }) => sum + count, 0)
+  const iron = seen + (have.get('raw_iron') ?? 0) + (have.get('iron_ingot') ?? 0)
+  const worthWhile = Math.ceil((FEW_IRON_USES - left) / IRON_USES)
+  return Math.max(1, Math.min(worthWhile, Math.floor(iron / IRON_EACH)))
 }
 
 /** Whether a step takes no search. */
@@ -204,7 +227,7 @@ function callFor({ way, times }: PlanStep, situation: Situation): ActionCall | u
     case 'craft':
       return craft.call({ item, amount: times * way.makes.count })
     case 'smelt':
-      return smelting(way.takes[0]?.item ?? '', times, situation)
+      return moreFurnaces(times, situation) ?? smelting(way.takes[0]?.item ?? '', times, situation)
     case 'dig': {
       const names = way.source?.blocks ?? []
       return isAtHand(names, situation.surroundings)
@@ -223,18 +246,47 @@ function callFor({ way, times }: PlanStep, situation: Situation): ActionCall | u
 const isAtHand = (names: readonly string[], { known }: Surroundings, range = AT_HAND): boolean =>
   known.some(({ name, way }) => names.includes(name) && way <= range)
 
+/** Makes more furnaces before several items are smelted, where a table is at hand and there are rock and fuel to spare for them. */
+function moreFurnaces(times: number, situation: Situation): ActionCall | undefined {
+  const { surroundings, have } = situation
+  const hasTable = surroundings.stations.includes('crafting_table') || (have.get('crafting_table') ?? 0) > 0
+  const furnaces = furnacesOf(situation)
+  const rock = Math.max(...COBBLES.map((item) => have.get(item) ?? 0)) - KEPT_COBBLES
+  const most = Math.min(times, MOST_FURNACES, furnaces + Math.floor(rock / FURNACE_COBBLES))
+  if (furnaces === 0 || !hasTable || most <= furnaces) return undefined
+  const { ovens } = fuelOf(times, most, situation)
+  return ovens > furnaces ? craft.call({ item: 'furnace', amount: ovens - furnaces }) : undefined
+}
+
+const furnacesOf = ({ surroundings: { stations }, have }: Situation): number =>
+  (have.get('furnace') ?? 0) + stations.filter((one) => one === 'furnace').length
+
 /** Smelts as much as one kind of fuel is enough for, of what the rest of the plan does not need. */
-function smelting(item: string, times: number, { have, later }: Situation): ActionCall | undefined {
+function smelting(item: string, times: number, situation: Situation): ActionCall | undefined {
+  const { fuel, spare } = fuelOf(times, Math.min(times, furnacesOf(situation)), situation)
+  if (fuel === undefined) return undefined
+  const amount = Math.min(times, 64, Math.floor((spare * burnTicks(fuel)) / 200))
+  return amount < 1 ? undefined : smelt.call({ item, amount, fuel })
+}
+
+/** The fuel by which most furnaces can be worked at together, how many these are, and how much of it is to spare. */
+function fuelOf(times: number, most: number, { have, later }: Situation) {
   const kept = new Map<string, number>()
   for (const { way, times: often } of later)
     for (const taken of way.takes) kept.set(taken.item, (kept.get(taken.item) ?? 0) + taken.count * often)
-  const spare = (fuel: string) => (have.get(fuel) ?? 0) - (kept.get(fuel) ?? 0)
-  const carried = [...have.keys()].filter((name) => burnTicks(name) > 0 && spare(name) > 0)
   const rank = (fuel: string) =>
     FUELS.findIndex((kind) => (typeof kind === 'string' ? kind === fuel : kind.test(fuel)))
-  const fuels = carried.filter((fuel) => rank(fuel) >= 0).sort((a, b) => rank(a) - rank(b))
-  const enough = fuels.find((fuel) => fuelFor(times, fuel) <= spare(fuel)) ?? fuels[0]
-  if (enough === undefined) return undefined
-  const amount = Math.min(times, 64, Math.floor((spare(enough) * burnTicks(enough)) / 200))
-  return amount < 1 ? undefined : smelt.call({ item, amount, fuel: enough })
+  const fuels = [...have]
+    .map(([fuel, count]) => ({ fuel, spare: count - (kept.get(fuel) ?? 0) }))
+    .filter(({ fuel, spare }) => burnTicks(fuel) > 0 && spare > 0 && rank(fuel) >= 0)
+    .sort((a, b) => rank(a.fuel) - rank(b.fuel))
+  const isEnough = ({ fuel, spare }: (typeof fuels)[number]) => fuelFor(times, fuel) <= spare
+  const best = fuels.find(isEnough) ?? fuels[0]
+  for (let ovens = most; ovens > 1; ovens--)
+    for (const { fuel, spare } of fuels) {
+      const fuelsLeft = spare - (fuel === 'stick' ? KEPT_STICKS : 0)
+      if (smeltingShares({ amount: times, fuel, ovens, fuels: fuelsLeft }).length === ovens)
+        return { fuel, spare, ovens }
+    }
+  return { fuel: best?.fuel, spare: best?.spare ?? 0, ovens: 1 }
 }

@@ -43,7 +43,7 @@ describe('the plan for the wild', () => {
 
   it('makes tools for a tunnel before it looks for what lies deep', () => {
     const nodes = nodesOf(taskOf('diamond'))
-    const [sword, pickaxes] = ['craft 1 stone_sword', 'craft 5 stone_pickaxe'].map((node) =>
+    const [sword, pickaxes] = ['craft 1 stone_sword', 'craft 1 stone_pickaxe'].map((node) =>
       nodes.indexOf(node),
     )
     expect(Math.min(sword ?? -1, pickaxes ?? -1)).toBeGreaterThan(-1)

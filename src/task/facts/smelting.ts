@@ -77,3 +77,26 @@ export const fuelFor = (amount: number, fuel: string): number => {
   const ticks = burnTicks(fuel)
   return ticks === 0 ? 1 : Math.ceil((amount * SMELT_TICKS) / ticks)
 }
+
+/**
+ * How many items go into each of several furnaces so that all are done soonest: as many furnaces as there is fuel for.
+ * @param ovens how many furnaces there are
+ * @param fuels how much of the fuel there is
+ */
+export function smeltingShares({
+  amount,
+  fuel,
+  ovens,
+  fuels,
+}: {
+  amount: number
+  fuel: string
+  ovens: number
+  fuels: number
+}): number[] {
+  for (let used = Math.min(ovens, amount); used > 1; used--) {
+    const shares = Array.from({ length: used }, (_, i) => Math.floor((amount + used - 1 - i) / used))
+    if (shares.reduce((sum, share) => sum + fuelFor(share, fuel), 0) <= fuels) return shares
+  }
+  return [amount]
+}

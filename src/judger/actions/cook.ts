@@ -1,0 +1,86 @@
+import type { Bot } from 'mineflayer'
+import { TICK_MS } from '../../core/clock.ts'
+import { fuelFor, smeltingShares } from '../../task/facts/smelting.ts'
+import { countItem } from '../bots/inventory.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { defend, threat } from '../skills/survive.ts'
+import type { ActionContext } from './action.ts'
+
+type Block = NonNullable<ReturnType<Bot['blockAt']>>
+
+/** Maximum time per item (ticks): smelting takes 200 ticks, the rest allows for server lag. */
+const TICKS_EACH = 260
+
+/** What is smelted, and with what. */
+interface Dish {
+  readonly item: string
+  readonly fuel: string
+  readonly amount: number
+}
+
+/**
+ * Smelts in one or several furnaces in reach: fills them all, waits, fights what comes meanwhile, and takes out what has been made.
+ * @returns undefined if nothing came out
+ */
+export async function cook(
+  context: ActionContext,
+  ovens: readonly Block[],
+  dish: Dish,
+): Promise<{ name: string; count: number } | undefined> {
+  const { bot } = context
+  const shares = smeltingShares({ ...dish, ovens: ovens.length, fuels: countItem(bot, dish.fuel) })
+  const most = Math.max(...shares)
+  const until = context.clock.now() + TICKS_EACH * TICK_MS * most
+  const loads = shares.map((amount, i) => ({ oven: ovens[i] as Block, amount }))
+  for (const { oven, amount } of loads) await fill(bot, oven, { ...dish, amount })
+  const taken: { name: string; count: number }[] = []
+  for (const { oven, amount } of loads) {
+    const one = await empty(context, oven, { amount, until })
+    if (one !== undefined) taken.push(one)
+  }
+  const [first] = taken
+  return first && { name: first.name, count: taken.reduce((sum, { count }) => sum + count, 0) }
+}
+
+async function fill(bot: Bot, oven: Block, { item, fuel, amount }: Dish): Promise<void> {
+  const idOf = (name: string) => bot.registry.itemsByName[name]?.id as number
+  const furnace = await bot.openFurnace(oven)
+  try {
+    // Leftovers of an earlier smelting would mix with this one.
+    if (furnace.inputItem() !== null) await furnace.takeInput()
+    if (furnace.outputItem() !== null) await furnace.takeOutput()
+    await furnace.putInput(idOf(item), null, amount)
+    await furnace.putFuel(idOf(fuel), null, Math.min(countItem(bot, fuel), fuelFor(amount, fuel)))
+  } finally {
+    furnace.close()
+  }
+}
+
+/** Waits until a furnace is done, or for as long as that may take, and takes everything out of it. */
+async function empty(
+  context: ActionContext,
+  oven: Block,
+  { amount, until }: { amount: number; until: number },
+): Promise<{ name: string; count: number } | undefined> {
+  const { bot, clock, signal, isGone } = context
+  let furnace = await bot.openFurnace(oven)
+  try {
+    const isReady = () => (furnace.outputItem()?.count ?? 0) >= amount
+    const left = () => Math.ceil((until - clock.now()) / TICK_MS)
+    while (!isReady() && left() > 0 && !signal.aborted && !isGone()) {
+      await waitUntil(context, left(), () => isReady() || threat(bot) !== undefined)
+      if (isReady() || threat(bot) === undefined) continue
+      furnace.close()
+      await defend(context)
+      furnace = await bot.openFurnace(oven)
+    }
+    if (furnace.inputItem() !== null) await furnace.takeInput()
+    const output = furnace.outputItem()
+    if (output === null) return undefined
+    const { name, count } = output
+    await furnace.takeOutput()
+    return { name, count }
+  } finally {
+    furnace.close()
+  }
+}
