@@ -7,7 +7,7 @@ import { Fluids } from './fluids/fluids.ts'
 import { Growth } from './growth/ticking.ts'
 import { tickHoppers } from './hoppers/hoppers.ts'
 import { Game, type GameInit, type Simulation, type TickSystem } from './kernel/game.ts'
-import { createBody, removeHostileMobsInPeaceful } from './mobs/index.ts'
+import { createBody, noteHead, removeHostileMobsInPeaceful } from './mobs/index.ts'
 import { tickSpawning } from './mobs/spawning/natural.ts'
 import { tickCriteria } from './player/criteria.ts'
 import { tickEffects } from './player/effects.ts'
@@ -93,6 +93,7 @@ const SIMULATION: Simulation = {
         (change) => growth.note(change),
         (change) => game.light.note(change),
         (change) => workplaces.note(change),
+        (change) => noteHead(game, change),
       ],
     }
   },

@@ -1,4 +1,5 @@
 import { gateJoins, isFullSide, joinsPane } from '../blocks/joining.ts'
+import { tieToFence } from '../entities/leash-knot.ts'
 import { DIRECTIONS, type Direction, neighbour } from '../geometry.ts'
 import type { BlockRules, Blocks } from '../kernel/blocks/behaviour.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
@@ -50,6 +51,7 @@ function wallPost(level: Blocks, sides: Record<Direction, string>, above: BlockS
 export const fences = [
   family(ending('_fence'), {
     kind: 'fence',
+    use: (game, player, hand, p) => hand === 0 && tieToFence(game, player, p),
     shape: (level, p, state) =>
       Object.fromEntries(
         DIRECTIONS.map((side) => [side, joinsFence(level, state, level.get(neighbour(p, side)), side)]),

@@ -5,6 +5,7 @@ import type { Entity } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import { plainNbt } from '../library/nbt.ts'
+import { grow, Mob, TAME_WOLF } from '../mobs/index.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
@@ -23,10 +24,25 @@ export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): vo
   traits.baby = flag(said, 'IsBaby') ?? (numberOf(said, 'Age') ?? (traits.baby ? -1 : 0)) < 0
   traits.colour = colourOf(said) ?? traits.colour
   traits.sheared = flag(said, 'Sheared') ?? traits.sheared
+  traits.tame = flag(said, 'Tame') ?? traits.tame
+  traits.sitting = flag(said, 'Sitting') ?? traits.sitting
+  traits.saddled = flag(said, 'Saddle') ?? (said['SaddleItem'] === undefined ? traits.saddled : true)
+  const owner = ownerOf(said['Owner'])
+  if (owner !== undefined) {
+    traits.owner = owner
+    traits.tame = true
+  }
   if (said['CustomName']) traits.customName = nameOf(said['CustomName'])
   for (const tag of listOf(said, 'Tags')) traits.tags.add(String(tag))
   equip(game, entity, HANDS, said['HandItems'])
   equip(game, entity, ARMOUR, said['ArmorItems'])
+  if (traits.tame && entity.kind === 'wolf' && entity instanceof Body) {
+    entity.fullHealth = TAME_WOLF
+    entity.health = TAME_WOLF
+  }
+  const size = numberOf(said, 'Size')
+  if (size !== undefined && entity instanceof Mob && /slime|magma_cube/.test(entity.kind))
+    grow(entity, size + 1)
   const health = numberOf(said, 'Health')
   if (health !== undefined && entity instanceof Body) {
     entity.health = Math.min(Math.max(0, health), entity.fullHealth)
@@ -58,6 +74,13 @@ function equip(game: Game, entity: Entity, slots: readonly number[], list: NbtTa
 function colourOf(said: Members): number | undefined {
   const colour = numberOf(said, 'Color')
   return colour !== undefined && colour >= 0 && colour < 16 ? Math.floor(colour) : undefined
+}
+
+/** An owner's UUID is written as four integers. */
+function ownerOf(tag: NbtTag | undefined): string | undefined {
+  if (tag?.type !== 'intArray') return undefined
+  const hex = (tag.value as readonly number[]).map((n) => (n >>> 0).toString(16).padStart(8, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** A name is a text component; plain text is accepted too. */

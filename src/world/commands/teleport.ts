@@ -2,6 +2,7 @@ import { add, type Look, type Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import { displayName } from '../player/display-name.ts'
+import { dismount } from '../player/riding.ts'
 import { teleport } from '../player/teleport.ts'
 import { text, translate } from '../protocol/fields.ts'
 import { ENTITIES, ENTITY } from './arguments/entities.ts'
@@ -109,9 +110,11 @@ function toEntity(run: Run, moved: readonly Target[], goal: Target): void {
 export function moveTarget(game: Game, entity: Target, to: Vec, look?: Look): void {
   if (entity instanceof Player) {
     if (entity.dead) throw new CommandProblem('failed', text(`${entity.name} is dead`))
+    dismount(game, entity)
     teleport(game, entity, to, look && { yaw: look.yaw, pitch: look.pitch })
     return
   }
+  dismount(game, entity)
   entity.position = { x: to.x, y: to.y, z: to.z }
   entity.velocity = { x: 0, y: 0, z: 0 }
   if (look) {

@@ -4,6 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import { Boat } from './boat.ts'
 import { EndCrystal } from './end-crystal.ts'
 import { ItemFrame, Painting } from './hanging.ts'
+import { LeashKnot } from './leash-knot.ts'
 import { Minecart } from './minecart.ts'
 
 /** Something that is there and does nothing. */
@@ -21,5 +22,6 @@ export function createLifeless(game: Game, kind: string, position: Vec): Entity 
   if (kind === 'item_frame' || kind === 'glow_item_frame') return new ItemFrame(game, init)
   if (kind === 'painting') return new Painting(game, init)
   if (kind === 'end_crystal') return new EndCrystal(game, init)
-  return kind === 'marker' || kind === 'leash_knot' ? new Still(game, init) : null
+  if (kind === 'leash_knot') return new LeashKnot(game, init)
+  return kind === 'marker' ? new Still(game, init) : null
 }

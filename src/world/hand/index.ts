@@ -8,17 +8,19 @@ import { crossbow } from './crossbow.ts'
 import { firework } from './firework.ts'
 import { fishingRod } from './fishing-rod.ts'
 import type { Clicked, HeldItem } from './held-item.ts'
+import { lead } from './lead.ts'
 import { emptyMap } from './map.ts'
 import { nameTag } from './name-tag.ts'
 import { armorStand, boats, endCrystal, hangings, minecarts } from './placed.ts'
 import { potion } from './potion.ts'
 import { raised } from './raised.ts'
+import { stick } from './stick.ts'
 import { thrown } from './thrown.ts'
 import { trident } from './trident.ts'
 
 const HELD: readonly HeldItem[] = [
   ...[bow, crossbow, trident, thrown, fishingRod],
-  ...[potion, raised, firework, emptyMap, nameTag],
+  ...[potion, raised, firework, emptyMap, nameTag, lead, stick],
   ...[boats, minecarts, armorStand, endCrystal, hangings],
 ]
 

@@ -68,8 +68,8 @@ function useOn(game: Game, player: Player, target: Tracked, packet: UseEntityPac
   }
   if (hand === 0 && trade(game, player, target)) return
   if (offerGold(game, player, target, hand)) return
-  if (interactWithMob(game, player, target, hand) || usable(target).use?.(player, hand)) return
-  if (target instanceof Body) useHeldOnBody(game, player, hand, target)
+  if (target instanceof Body && useHeldOnBody(game, player, hand, target)) return
+  if (!interactWithMob(game, player, target, hand)) usable(target).use?.(player, hand)
 }
 
 /** Whether a hit is critical (vanilla Player.attack): the player falls freely and does not sprint. */

@@ -1,6 +1,7 @@
 import { applyClick, type ClickPacket } from '../inventory/click-packet.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { jumpWith } from '../mobs/index.ts'
 import { say } from '../player/chat.ts'
 import { type DigPacket, dig } from '../player/digging.ts'
 import { startGliding } from '../player/gliding.ts'
@@ -77,8 +78,11 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
     held_item_slot: handler<{ slotId: number }>((_game, player, { slotId }) => {
       if (slotId >= 0 && slotId < 9) player.selected = slotId
     }),
-    entity_action: handler<{ actionId: string }>((game, player, { actionId }) =>
-      setPosture(game, player, actionId),
+    entity_action: handler<{ actionId: string; jumpBoost: number }>(
+      (game, player, { actionId, jumpBoost }) => {
+        if (RIDING_JUMPS.has(actionId)) jumpWith(player.vehicle, player, jumpBoost)
+        else setPosture(game, player, actionId)
+      },
     ),
     steer_vehicle: handler<Steer>(steer),
     vehicle_move: handler<Position>((game, player, move) => driveVehicle(game, player, move)),
@@ -163,6 +167,7 @@ function steer(game: Game, player: Player, { sideways, forward, jump }: Steer): 
 }
 
 /** The library's names for the same action, by version. */
+const RIDING_JUMPS: ReadonlySet<string> = new Set(['start_riding_jump', 'start_horse_jump'])
 const GLIDES: ReadonlySet<string> = new Set(['start_elytra_flying', 'start_fall_flying'])
 
 function setPosture(game: Game, player: Player, action: string): void {

@@ -11,6 +11,7 @@ import { countOpened } from '../player/statistics.ts'
 import { isNear, openWindow, stillAt, windowOf } from '../player/windows.ts'
 import { translate } from '../protocol/fields.ts'
 import { conducts } from '../redstone/parts.ts'
+import { payExperience } from '../smelting/experience.ts'
 import { brewingMenu } from '../stations/brewing.ts'
 
 export function openCraftingTable(game: Game, player: Player, p: Vec, { name }: BlockState): boolean {
@@ -49,7 +50,14 @@ export function openContainer(game: Game, player: Player, p: Vec): boolean {
   if (isBlocked(level, container)) return true
   const places = container.parts.map(({ position }) => position)
   const lid = lidOf(game, player, places)
-  const looking = { ...windowOf(player), container, level, near: () => isNear(player, p), onClose: lid.close }
+  const looking = {
+    ...windowOf(player),
+    container,
+    level,
+    near: () => isNear(player, p),
+    onClose: lid.close,
+    paid: () => payExperience(game, p, player.position),
+  }
   const menu = furnaceMenu(looking) ?? brewingMenu(game, looking) ?? containerMenu(looking)
   countOpened(player, level.get(p).name)
   openWindow(player, menu, { type: container.windowType, title: translate(container.title) })

@@ -17,6 +17,8 @@ interface FurnaceMenuInit {
   readonly inventory: Storage
   readonly level: Level
   readonly near: () => boolean
+  /** Called when products have been taken out. */
+  readonly paid: () => void
 }
 
 /** The window of a furnace, smoker or blast furnace; null for other containers. */
@@ -33,7 +35,7 @@ export function furnaceMenu(init: FurnaceMenuInit): Menu | null {
     slots: [
       listSlot(list, FURNACE.input),
       listSlot(list, FURNACE.fuel, { accepts: fills }),
-      outputSlot(list, init.owner),
+      outputSlot(list, init),
       ...playerSlots(init.inventory),
     ],
     quickMove: (menu, slot, stack) => quickMove(menu, oven, slot, stack),
@@ -47,14 +49,16 @@ export function furnaceMenu(init: FurnaceMenuInit): Menu | null {
 }
 
 /** The slot of the products. Whoever takes some has made them, as with crafting (vanilla FurnaceResultSlot). */
-const outputSlot = (list: Storage, owner: MenuOwner): Slot =>
+const outputSlot = (list: Storage, { owner, paid }: Pick<FurnaceMenuInit, 'owner' | 'paid'>): Slot =>
   listSlot(list, FURNACE.output, {
     accepts: () => false,
     set: (stack) => {
       const before = list[FURNACE.output]
       list[FURNACE.output] = stack
       const count = (before?.count ?? 0) - (stack?.count ?? 0)
-      if (before && count > 0) owner.made({ name: before.name, count })
+      if (!before || count <= 0) return
+      owner.made({ name: before.name, count })
+      paid()
     },
   })
 

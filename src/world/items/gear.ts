@@ -29,6 +29,10 @@ const WEAPON_DAMAGE: Readonly<Record<string, number>> = {
   trident: 9,
 }
 
+/** What a weapon adds to the damage of a mob that carries it, in half hearts. */
+export const weaponDamage = (weapon: ItemStack | undefined): number =>
+  (WEAPON_DAMAGE[weapon?.name ?? ''] ?? 1) - 1
+
 /** Ticks until the next full swing. */
 const SWING_TICKS = { sword: 12, axe: 20, pickaxe: 17, shovel: 20, hand: 5 } as const
 

@@ -20,6 +20,8 @@ const GRAZE_TICKS = 40
 const EGG_LOW = 6000
 const EGG_HIGH = 12_000
 const STATUS_GRAZE = 10
+/** Experience that a birth gives at most. */
+const MOST_EXPERIENCE = 7
 export const STATUS_HEARTS = 18
 const SPEED_FACTORS: Readonly<Record<string, number>> = { cow: 1.25, mooshroom: 1.25, pig: 1.2, sheep: 1.1 }
 
@@ -45,8 +47,8 @@ export function followFood(mob: Mob): boolean {
 
 /** Walks to a mate that is in love too, and breeds. */
 export function breed(mob: Mob): boolean {
-  if (mob.love === 0 || mob.traits.baby) return false
-  const [mate] = ofKind(mob).filter(
+  if (mob.love === 0 || mob.traits.baby || mob.traits.sitting) return false
+  const [mate] = partners(mob).filter(
     (other) => other.love > 0 && !other.traits.baby && mob.distanceTo(other) < MATE_SIGHT,
   )
   if (!mate) return false
@@ -70,9 +72,16 @@ function giveBirth(mob: Mob, mate: Mob): void {
     parent.stop()
     sinceCourting.delete(parent)
   }
-  const young = game.summon(mob.kind, mob.position)
+  // turtles and frogs lay eggs, which are not blocks here: their young are there at once
+  const young = game.summon(mob.kind === mate.kind ? mob.kind : 'mule', mob.position)
   if (!(young instanceof Mob)) return
   young.makeBaby()
+  if (mob.kind === 'wolf' || mob.kind === 'cat') {
+    young.traits.tame = mob.traits.tame
+    young.traits.owner = mob.traits.owner
+  }
+  if (game.rules.get('doMobLoot') === true)
+    game.dropExperience(mob.position, game.mobChance.between(1, MOST_EXPERIENCE))
   // a lamb has the colour of one of its parents; dyes are not mixed
   if (mob.traits.colour !== undefined)
     young.traits.colour = game.mobChance.oneIn(2) ? mob.traits.colour : mate.traits.colour
@@ -134,10 +143,15 @@ function approach(
     mob.goTo(to.position, { haste: SPEED_FACTORS[mob.kind] ?? 1, near })
 }
 
-function ofKind(mob: Mob): Mob[] {
+/** Horses and donkeys breed with each other too, which makes mules. */
+const OTHER_KIND: Readonly<Record<string, string | undefined>> = { horse: 'donkey', donkey: 'horse' }
+
+const partners = (mob: Mob): Mob[] => [...ofKind(mob), ...ofKind(mob, OTHER_KIND[mob.kind])]
+
+function ofKind(mob: Mob, kind: string | undefined = mob.kind): Mob[] {
   const found: Mob[] = []
   for (const other of mob.game.entities.values())
-    if (other instanceof Mob && other !== mob && other.kind === mob.kind && !other.removed && !other.dying)
+    if (other instanceof Mob && other !== mob && other.kind === kind && !other.removed && !other.dying)
       found.push(other)
   return found
 }

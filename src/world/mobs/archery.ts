@@ -1,10 +1,12 @@
 import { subtract } from '../geometry.ts'
 import { canSee } from '../kernel/entities/line-of-sight.ts'
-import { Arrow } from '../projectiles/arrow.ts'
-import { eyesOf, findTarget } from './hunting.ts'
+import { Arrow, type ArrowInit } from '../projectiles/arrow.ts'
+import { findTarget } from './hunting.ts'
 import type { Mob } from './mob.ts'
 import { yawTowards } from './motion.ts'
+import { eyesOf } from './prey.ts'
 
+const MAIN_HAND = 0
 /** Distance from which a skeleton shoots, in blocks. */
 const RANGE = 15
 /** Ticks between two arrows, including drawing the bow. */
@@ -15,11 +17,13 @@ const SPEED = 1.6
 const SPREAD = { peaceful: 14, easy: 10, normal: 6, hard: 2 } as const
 const SPREAD_UNIT = 0.0172275
 
-/** Stands still and shoots at a visible target within range. */
+/** Stands still and shoots with its bow or crossbow at a visible target within range. */
 export function shoot(mob: Mob): boolean {
   const { game } = mob
+  if (!/bow$/.test(mob.traits.equipment.get(MAIN_HAND)?.name ?? '')) return false
   const target = findTarget(mob)
-  if (!target || mob.distanceTo(target) > RANGE || !canSee(game.level, eyesOf(mob), target.eyes)) return false
+  if (!target || mob.distanceTo(target) > RANGE || !canSee(game.level, eyesOf(mob), eyesOf(target)))
+    return false
   mob.stop()
   const by = subtract(target.position, mob.position)
   mob.yaw = yawTowards(by)
@@ -37,8 +41,13 @@ export function shoot(mob: Mob): boolean {
     y: (aim.y / length + off()) * SPEED,
     z: (aim.z / length + off()) * SPEED,
   }
-  game.addEntity(
-    new Arrow(game, { definition: game.entityDefinition('arrow'), position: from, velocity, shooter: mob }),
-  )
+  const definition = game.entityDefinition('arrow')
+  game.addEntity(new Arrow(game, { definition, position: from, velocity, shooter: mob, ...arrowOf(mob) }))
   return true
+}
+
+/** A stray's arrows make slow, a bogged's poison. */
+function arrowOf({ kind }: Mob): Pick<ArrowInit, 'doses'> {
+  if (kind === 'stray') return { doses: [{ effect: 'slowness', amplifier: 0, ticks: 600 }] }
+  return kind === 'bogged' ? { doses: [{ effect: 'poison', amplifier: 0, ticks: 100 }] } : {}
 }

@@ -1,7 +1,8 @@
 import { explode } from '../blasts/explosion.ts'
 import { canSee } from '../kernel/entities/line-of-sight.ts'
-import { eyesOf, findTarget } from './hunting.ts'
+import { findTarget } from './hunting.ts'
 import type { Mob } from './mob.ts'
+import { eyesOf } from './prey.ts'
 
 /** Distance at which a creeper lights its fuse, and at which it puts it out, in blocks. */
 const NEAR = 3
@@ -21,7 +22,7 @@ export function swell(mob: Mob): boolean {
   const target = findTarget(mob)
   const since = litSince.get(mob)
   const d = target ? mob.distanceTo(target) : Number.POSITIVE_INFINITY
-  const sees = target !== undefined && canSee(game.level, eyesOf(mob), target.eyes)
+  const sees = target !== undefined && canSee(game.level, eyesOf(mob), eyesOf(target))
   if (since === undefined) {
     if (d > NEAR || !sees) return false
     litSince.set(mob, game.ticks)

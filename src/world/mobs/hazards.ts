@@ -13,6 +13,7 @@ interface Exposed {
   readonly id: number
   readonly age: number
   readonly position: Vec
+  readonly type: { readonly fireproof?: boolean }
   ignite(ticks: number): void
   extinguish(): void
   hurt(amount: number): void
@@ -22,6 +23,7 @@ interface Exposed {
 export function touchBlocks(mob: Exposed): void {
   if ((mob.age + mob.id) % INTERVAL !== 0) return
   const { name } = mob.game.level.get(blockOf({ ...mob.position, y: mob.position.y + 0.01 }))
+  if (mob.type.fireproof && name !== 'water' && name !== 'sweet_berry_bush') return
   switch (name) {
     case 'lava':
       mob.ignite(LAVA_BURNS)

@@ -1,9 +1,10 @@
-import type { Vec } from '../geometry.ts'
+import { distance } from '../geometry.ts'
+import { weaponDamage } from '../items/gear.ts'
 import { canSee } from '../kernel/entities/line-of-sight.ts'
 import { Player } from '../kernel/player/player.ts'
-import { scaled } from '../player/difficulty.ts'
-import { hurtPlayer } from '../player/health.ts'
-import type { Mob } from './mob.ts'
+import type { Behaviour, Mob } from './mob.ts'
+import { ownerOf } from './pets/companion.ts'
+import { attack, eyesOf, isPrey, type Prey } from './prey.ts'
 import { isDay } from './sunlight.ts'
 
 /** Ticks between two attacks. */
@@ -12,28 +13,42 @@ const STRIKE_TICKS = 20
 const MEMORY_TICKS = 200
 /** Ticks between two searches for a route to an unreachable target. */
 const RETRY_TICKS = 20
-/** Ticks a neutral mob stays angry. */
+/** Ticks a neutral mob stays angry, and a pet remembers who fought its owner. */
 const ANGER_TICKS = 600
+const LOYAL_TICKS = 100
+/** Ticks between two looks for other bodies to hunt. */
+const LOOK_TICKS = 20
+const DEFAULT_SIGHT = 16
+const MAIN_HAND = 0
+/** What no wolf attacks. */
+const TOO_DANGEROUS: ReadonlySet<string> = new Set(['creeper', 'ghast', 'armor_stand'])
 
-/** Tick at which each mob last saw its target, and last searched a route. */
+/** Tick at which each mob last saw its target, last searched a route, and last looked for prey. */
 const lastSeen = new WeakMap<Mob, number>()
 const lastTried = new WeakMap<Mob, number>()
+const lastLooked = new WeakMap<Mob, number>()
 
-/** Attacks a target within reach (vanilla MeleeAttackGoal). */
-export function strike(mob: Mob): boolean {
-  const target = findTarget(mob)
-  if (!target || mob.type.damage === undefined) return false
+/** Attacks a target within reach (vanilla MeleeAttackGoal); `also` is what its hit does besides. */
+export const strikeWith =
+  (also?: (mob: Mob, victim: Prey) => void): Behaviour =>
+  (mob) => {
+    const target = findTarget(mob)
+    if (!target || mob.type.damage === undefined || mob.game.ticks < mob.readyAt) return false
+    if (!isWithinReach(mob, target)) return false
+    mob.readyAt = mob.game.ticks + STRIKE_TICKS
+    mob.game.broadcastSeen(mob, 'animation', { entityId: mob.id, animation: 0 })
+    attack(mob, target, mob.type.damage + weaponDamage(mob.traits.equipment.get(MAIN_HAND)))
+    also?.(mob, target)
+    return false
+  }
+
+/** A hit that only hurts. */
+export const strike = strikeWith()
+
+/** Whether a mob can hit something from where it is. */
+export function isWithinReach(mob: Mob, target: Prey): boolean {
   const reach = (mob.size.width * 2) ** 2 + target.size.width
-  const d = mob.distanceTo(target)
-  if (d * d > reach || mob.game.ticks < mob.readyAt) return false
-  mob.readyAt = mob.game.ticks + STRIKE_TICKS
-  mob.game.broadcastSeen(mob, 'animation', { entityId: mob.id, animation: 0 })
-  hurtPlayer(mob.game, target, {
-    amount: scaled(mob.type.damage, mob.game.difficulty),
-    cause: 'attack',
-    from: { position: mob.position, name: mob.definition.displayName, by: mob },
-  })
-  return false
+  return mob.distanceTo(target) ** 2 <= reach
 }
 
 /** Chases its target around obstacles. */
@@ -42,7 +57,7 @@ export function chase(mob: Mob): boolean {
   if (!target) return false
   const { ticks } = mob.game
   const { goal } = mob
-  const moved = !goal || far(goal, target.position) > 1
+  const moved = !goal || distance(goal, target.position) > 1
   const tried = lastTried.get(mob) ?? Number.NEGATIVE_INFINITY
   if (!moved && (mob.route.length > 0 || ticks - tried < RETRY_TICKS)) return true
   if (ticks - tried < RETRY_TICKS / 4) return true
@@ -53,44 +68,93 @@ export function chase(mob: Mob): boolean {
   return true
 }
 
-/** The player it attacks: the one who hurt it or, for hostile mobs, the nearest visible player. Remembered for a while. */
-export function findTarget(mob: Mob): Player | undefined {
-  const { game } = mob
-  const range = mob.type.sight ?? 16
-  const current = mob.target
-  if (current instanceof Player && isPrey(current) && mob.distanceTo(current) <= range) {
-    if (canSee(game.level, eyesOf(mob), current.eyes)) lastSeen.set(mob, game.ticks)
+/**
+ * What it attacks: who hurt it, or who fights its owner; hostile mobs the nearest visible player, hunters what they hunt.
+ * Remembered for a while.
+ */
+export function findTarget(mob: Mob): Prey | undefined {
+  const { game, target: current } = mob
+  const range = mob.type.sight ?? DEFAULT_SIGHT
+  if (isPrey(current) && mob.distanceTo(current) <= range && !isFriend(mob, current)) {
+    if (canSee(game.level, eyesOf(mob), eyesOf(current))) lastSeen.set(mob, game.ticks)
     if (game.ticks - (lastSeen.get(mob) ?? 0) <= MEMORY_TICKS) return current
   }
   if (mob.target) mob.stop()
-  mob.target = angryAt(mob) ?? (isHostileNow(mob) ? nearest(mob, range) : undefined)
-  if (mob.target) lastSeen.set(mob, game.ticks)
-  return mob.target instanceof Player ? mob.target : undefined
+  const next =
+    angryAt(mob) ??
+    ownersFoe(mob) ??
+    (isHostileNow(mob) ? nearestPlayer(mob, range) : undefined) ??
+    hunted(mob, range)
+  mob.target = next
+  if (next) lastSeen.set(mob, game.ticks)
+  return next
 }
 
-function angryAt(mob: Mob): Player | undefined {
+function angryAt(mob: Mob): Prey | undefined {
   const { attacker, game } = mob
-  const angry = attacker instanceof Player && isPrey(attacker) && game.ticks - mob.hurtAt < ANGER_TICKS
-  return angry && mob.distanceTo(attacker) <= (mob.type.sight ?? 16) ? attacker : undefined
+  if (game.ticks - mob.hurtAt >= ANGER_TICKS || !isPrey(attacker) || isFriend(mob, attacker)) return undefined
+  return mob.distanceTo(attacker) <= (mob.type.sight ?? DEFAULT_SIGHT) ? attacker : undefined
+}
+
+/** A tame wolf attacks who hurt its owner and whom its owner hurt (vanilla OwnerHurtByTargetGoal, OwnerHurtTargetGoal). */
+function ownersFoe(mob: Mob): Prey | undefined {
+  if (!mob.traits.tame || mob.kind !== 'wolf' || mob.traits.sitting) return undefined
+  const owner = ownerOf(mob)
+  if (!owner) return undefined
+  const { foe, victim } = owner.fight
+  const enemy = foe && mob.game.ticks - foe.at < LOYAL_TICKS ? foe.by : undefined
+  return [enemy, victim].find(
+    (other): other is Prey =>
+      isPrey(other) &&
+      !isFriend(mob, other) &&
+      !TOO_DANGEROUS.has(other.kind) &&
+      mob.distanceTo(other) <= (mob.type.sight ?? DEFAULT_SIGHT),
+  )
+}
+
+/** Whether it never attacks somebody: its owner, itself, and what belongs to its owner. */
+function isFriend(mob: Mob, other: Prey): boolean {
+  if (other === mob) return true
+  const { owner } = mob.traits
+  if (owner === undefined) return false
+  return other instanceof Player ? other.uuid === owner : other.traits.owner === owner
 }
 
 const isHostileNow = (mob: Mob): boolean =>
   mob.type.nature === 'hostile' && !(mob.type.nightly && isDay(mob.game))
 
-function nearest(mob: Mob, range: number): Player | undefined {
+function nearestPlayer(mob: Mob, range: number): Player | undefined {
   const { game } = mob
   return game.players
-    .filter((player) => isPrey(player) && mob.distanceTo(player) <= range)
+    .filter((player) => isPrey(player) && mob.distanceTo(player) <= range && !sparesPlayer(mob, player))
     .sort((a, b) => mob.distanceTo(a) - mob.distanceTo(b))
     .find((player) => canSee(game.level, eyesOf(mob), player.eyes))
 }
 
-const isPrey = (player: Player): boolean =>
-  !player.dead &&
-  !player.removed &&
-  player.inPlay &&
-  (player.gameMode === 'survival' || player.gameMode === 'adventure')
+/** Whether a hostile mob leaves a player alone unless it is hurt: piglins know their own by gold. */
+function sparesPlayer({ kind }: Mob, player: Player): boolean {
+  return (
+    kind === 'piglin' &&
+    player.equipment().some((stack, slot) => slot >= 2 && stack?.name.startsWith('golden_'))
+  )
+}
 
-export const eyesOf = ({ position, size }: Mob): Vec => ({ ...position, y: position.y + size.height * 0.85 })
-
-const far = (a: Vec, b: Vec): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)
+/** The nearest body of a kind that it hunts. Tame wolves only hunt skeletons. */
+function hunted(mob: Mob, range: number): Prey | undefined {
+  const { game } = mob
+  const { hunts } = mob.type
+  if (!hunts || mob.traits.sitting || mob.traits.baby) return undefined
+  if (game.ticks - (lastLooked.get(mob) ?? Number.NEGATIVE_INFINITY) < LOOK_TICKS) return undefined
+  lastLooked.set(mob, game.ticks)
+  let nearest: Prey | undefined
+  let least = range
+  for (const other of game.entities.values()) {
+    if (!hunts.has(other.kind) || !isPrey(other) || isFriend(mob, other)) continue
+    if (mob.traits.tame && !other.kind.includes('skeleton')) continue
+    const far = mob.distanceTo(other)
+    if (far >= least || !canSee(game.level, eyesOf(mob), eyesOf(other))) continue
+    least = far
+    nearest = other
+  }
+  return nearest
+}

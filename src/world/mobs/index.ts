@@ -4,12 +4,18 @@ import { ArmorStand } from '../entities/armor-stand.ts'
 import type { Vec } from '../geometry.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Game } from '../kernel/game.ts'
-import { behavioursOf } from './behaviours.ts'
+import { behavioursOf, dodgeOf, habitsOf } from './behaviours.ts'
+import { equip } from './equipment.ts'
 import { KINDS } from './kinds.ts'
 import { Mob } from './mob.ts'
+import { grow } from './monsters/slime.ts'
 
+export { noteHead } from './golems/building.ts'
 export { hatch, interactWithMob } from './interactions.ts'
 export { Mob } from './mob.ts'
+export { grow } from './monsters/slime.ts'
+export { TAME_WOLF } from './pets/taming.ts'
+export { boost, jumpWith } from './riding/steering.ts'
 
 /** Creates a living entity: a mob if the kind has an AI here, otherwise a body without AI. */
 export function createBody(game: Game, kind: string, position: Vec): Body {
@@ -17,7 +23,18 @@ export function createBody(game: Game, kind: string, position: Vec): Body {
   const type = KINDS[kind]
   if (kind === 'armor_stand') return new ArmorStand(game, { definition, position })
   if (!type) return new Body(game, { definition, position })
-  return new Mob(game, { definition, position, type, behaviours: behavioursOf(kind, type) })
+  const behaviours = behavioursOf(kind, type)
+  const mob = new Mob(game, {
+    definition,
+    position,
+    type,
+    behaviours,
+    habits: habitsOf(kind, type),
+    dodge: dodgeOf(kind),
+  })
+  equip(mob)
+  if (kind === 'slime' || kind === 'magma_cube') grow(mob, 1 << game.mobChance.between(0, 2))
+  return mob
 }
 
 /** Removes hostile mobs when the difficulty is peaceful. */

@@ -1,11 +1,17 @@
 import { centreOf, FACES, neighbour, type Vec } from '../geometry.ts'
-import { counted, type ItemStack } from '../items/stack.ts'
+import { counted } from '../items/stack.ts'
 import type { Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { STATUS_HEARTS } from './animals.ts'
+import { mendGolem, shearGolem } from './golems/care.ts'
+import type { Interaction, MobUse } from './interaction.ts'
 import { COLOURS } from './kinds.ts'
+import { lead } from './leading.ts'
 import { Mob } from './mob.ts'
+import { feedToHeal, feedToTame, tellToSit } from './pets/taming.ts'
+import { feedHorse } from './riding/feeding.ts'
+import { ride, saddle } from './riding/mounts.ts'
 
 /** Ticks an animal stays in love after being fed. */
 const LOVE_TICKS = 600
@@ -13,21 +19,20 @@ const MILKED: ReadonlySet<string> = new Set(['cow', 'mooshroom'])
 const WOOL_LOW = 1
 const WOOL_HIGH = 3
 
-/** Uses the held item on a mob: milks, shears, dyes, feeds. False if that does nothing. */
+const INTERACTIONS: readonly Interaction[] = [
+  ...[lead, milk, shear, shearGolem, mendGolem, dye, saddle],
+  ...[feedToTame, feedToHeal, feedHorse, feed, hatchYoung, tellToSit, ride],
+]
+
+/** Uses a mob with what a hand holds. False if that does nothing. */
 export function interactWithMob(game: Game, player: Player, target: Tracked, hand: number): boolean {
-  const stack = player.held(hand)
-  if (!stack || !(target instanceof Mob) || target.dying || player.gameMode === 'spectator') return false
-  return (
-    milk(player, target, stack, hand) ||
-    shear(player, target, stack, hand) ||
-    dye(game, player, target, stack, hand) ||
-    feed(game, player, target, stack, hand) ||
-    hatchYoung(game, player, target, stack, hand)
-  )
+  if (!(target instanceof Mob) || target.dying || player.gameMode === 'spectator') return false
+  const use = { game, player, mob: target, stack: player.held(hand), hand }
+  return INTERACTIONS.some((interaction) => interaction(use))
 }
 
-function milk(player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
-  if (!MILKED.has(mob.kind) || mob.traits.baby || stack.name !== 'bucket') return false
+function milk({ player, mob, stack, hand }: MobUse): boolean {
+  if (!MILKED.has(mob.kind) || mob.traits.baby || stack?.name !== 'bucket') return false
   const milkBucket = player.game.items.make('milk_bucket')
   player.useUp(hand)
   if (player.held(hand)) player.giveOrToss(milkBucket)
@@ -35,10 +40,9 @@ function milk(player: Player, mob: Mob, stack: ItemStack, hand: number): boolean
   return true
 }
 
-function shear(player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
-  const { game } = mob
+function shear({ game, player, mob, stack, hand }: MobUse): boolean {
   const woolly = mob.kind === 'sheep' && !mob.traits.sheared && !mob.traits.baby
-  if (!woolly || stack.name !== 'shears') return false
+  if (!woolly || stack?.name !== 'shears') return false
   mob.traits.sheared = true
   player.statistics.add('sheared', mob.kind)
   game.sendMetadata(mob)
@@ -48,8 +52,8 @@ function shear(player: Player, mob: Mob, stack: ItemStack, hand: number): boolea
   return true
 }
 
-function dye(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
-  const colour = COLOURS.findIndex((name) => stack.name === `${name}_dye`)
+function dye({ game, player, mob, stack, hand }: MobUse): boolean {
+  const colour = COLOURS.findIndex((name) => stack?.name === `${name}_dye`)
   if (mob.kind !== 'sheep' || mob.traits.sheared || colour < 0 || mob.traits.colour === colour) return false
   mob.traits.colour = colour
   game.sendMetadata(mob)
@@ -57,22 +61,26 @@ function dye(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: numbe
   return true
 }
 
-function feed(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
-  if (!mob.type.food?.has(stack.name)) return false
+function feed({ game, player, mob, stack, hand }: MobUse): boolean {
+  if (!stack || !mob.type.food?.has(stack.name)) return false
   if (mob.traits.baby) mob.speedUpGrowth()
   else if (mob.love > 0 || game.ticks < mob.readyAt) return false
+  else if (mob.type.breedsTame && !mob.traits.tame) return false
   else {
     mob.love = LOVE_TICKS
     mob.fedBy = player
+    mob.traits.sitting = false
     game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_HEARTS })
   }
+  const left = stack.name === 'tropical_fish_bucket' ? 'water_bucket' : undefined
   player.useUp(hand)
+  if (left && !player.creative) player.inventory[player.handSlot(hand)] = game.items.make(left)
   return true
 }
 
 /** A spawn egg used on an animal of its own kind spawns a baby. */
-function hatchYoung(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
-  if (stack.name !== `${mob.kind}_spawn_egg`) return false
+function hatchYoung({ game, player, mob, stack, hand }: MobUse): boolean {
+  if (stack?.name !== `${mob.kind}_spawn_egg`) return false
   const young = game.summon(mob.kind, mob.position)
   if (young instanceof Mob) young.makeBaby()
   player.useUp(hand)

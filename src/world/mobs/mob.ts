@@ -1,3 +1,4 @@
+import { letGo } from '../entities/leash.ts'
 import { distance, type Vec } from '../geometry.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
@@ -6,11 +7,16 @@ import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
+import type { OutgoingPacket } from '../protocol/fields.ts'
 import { pushApart } from './crowding.ts'
+import { dropGear } from './equipment.ts'
+import { experienceOf } from './experience.ts'
 import { touchBlocks } from './hazards.ts'
 import { COLOURS, type MobKind, paceOf } from './kinds.ts'
 import { lootOf } from './loot.ts'
 import { moveMob } from './motion.ts'
+import { shownPet } from './pets/shown.ts'
+import { mountOf, obeys } from './riding/mount-kinds.ts'
 import { findRoute } from './route.ts'
 import { burnInDaylight } from './sunlight.ts'
 
@@ -24,12 +30,23 @@ const YOUNG_SIZE = 0.5
 const SAFE_FALL = 3
 /** Maximum number of positions that a route search visits. */
 const ROUTE_BUDGET = 400
+/** Ticks after a player's hit in which a death counts as the player's. */
+const FIGHT_TICKS = 100
 const FLAGS = { key: 0, type: 0 } as const
 const ON_FIRE = 1
 const BABY = { key: 16, type: 7 } as const
+const SIZE = { key: 16, type: 1 } as const
+const SIZED: ReadonlySet<string> = new Set(['slime', 'magma_cube'])
 
 /** Something a mob may be up to. True: it is, and nothing after it in the list has a turn. */
 export type Behaviour = (mob: Mob) => boolean
+
+interface MobInit extends EntityInit {
+  readonly type: MobKind
+  readonly behaviours: readonly Behaviour[]
+  readonly habits: readonly Behaviour[]
+  readonly dodge?: Behaviour | undefined
+}
 
 /** A living entity with an AI: it wanders, flees, follows, chases, and walks around obstacles. */
 export class Mob extends Body {
@@ -37,6 +54,10 @@ export class Mob extends Body {
   readonly type: MobKind
   /** What it may be up to, the most urgent first. */
   readonly #behaviours: readonly Behaviour[]
+  /** What it does in every tick before it walks. True: it does not walk by itself then. */
+  readonly #habits: readonly Behaviour[]
+  /** Gets out of the way of what flies at it. */
+  readonly #dodge: Behaviour | undefined
   /** Waypoints still to be reached, and how many blocks it makes a tick. */
   route: Vec[] = []
   pace = 0
@@ -55,6 +76,14 @@ export class Mob extends Body {
   readyAt = 0
   /** Ticks of love mode left. */
   love = 0
+  /** It met a wall in its last move. */
+  bumped = false
+  /** A slime has fallen into its parts. */
+  apart = false
+  /** Who holds its lead. */
+  leash: Tracked | undefined
+  /** How much a wild horse already bears, from 0 to 100. */
+  temper = 0
   /** Who put it in love mode. */
   fedBy: Player | undefined
   /** Tick until which its current action lasts. */
@@ -64,10 +93,12 @@ export class Mob extends Body {
   /** Ticks of burning left. */
   #fire = 0
 
-  constructor(game: Game, init: EntityInit & { type: MobKind; behaviours: readonly Behaviour[] }) {
+  constructor(game: Game, init: MobInit) {
     super(game, init)
     this.type = init.type
     this.#behaviours = init.behaviours
+    this.#habits = init.habits
+    this.#dodge = init.dodge
     if (this.kind === 'sheep') this.traits.colour = 0
   }
 
@@ -89,7 +120,32 @@ export class Mob extends Body {
       { ...FLAGS, value: this.burning ? ON_FIRE : 0 },
       // the metadata of the traits follows and marks babies
       ...(hasYoung(this.kind) ? [{ ...BABY, value: false }] : []),
+      ...shownPet(this.kind, this.traits),
+      ...(SIZED.has(this.kind) ? [{ ...SIZE, value: this.traits.size }] : []),
     ]
+  }
+
+  override spawnPackets(): OutgoingPacket[] {
+    const packets = super.spawnPackets()
+    return this.leash ? [...packets, this.#leashPacket()] : packets
+  }
+
+  override get seats(): number {
+    return mountOf(this) ? 1 : 0
+  }
+
+  override get seatHeight(): number {
+    return this.size.height * (mountOf(this)?.seat ?? 0.75)
+  }
+
+  override steeredBy(rider: Tracked): boolean {
+    return obeys(this, rider)
+  }
+
+  /** Ties it to somebody or something, or lets it go. */
+  tieTo(holder: Tracked | undefined): void {
+    this.leash = holder
+    this.game.broadcastSeen(this, ...this.#leashPacket())
   }
 
   protected override live(): void {
@@ -102,6 +158,7 @@ export class Mob extends Body {
       if ((this.age + this.id) % interval === 0) this.#think()
       if (this.removed) return
     }
+    for (const habit of this.#habits) if (habit(this)) return
     if (moveMob(this) && !this.dying) pushApart(this, mobsOf(this.game))
   }
 
@@ -125,12 +182,22 @@ export class Mob extends Body {
     return distance(this.position, other.position)
   }
 
+  override dodges(): boolean {
+    return this.#dodge?.(this) ?? false
+  }
+
   override hurt(amount: number, from?: Vec, by?: Tracked): void {
     const before = this.health
-    super.hurt(amount, from, by)
-    if (this.health === before) return
+    const { attacker, hurtAt } = this
+    // known already when it dies of it
     this.hurtAt = this.game.ticks
     if (by) this.attacker = by
+    super.hurt(amount, from, by)
+    if (this.health === before) {
+      this.hurtAt = hurtAt
+      this.attacker = attacker
+      return
+    }
     this.love = 0
     this.busyUntil = 0
     this.stop()
@@ -140,10 +207,16 @@ export class Mob extends Body {
     if (this.dying) return
     super.die()
     this.stop()
+    if (this.leash) letGo(this.game, this, { drops: true })
     const grown = !this.traits.baby || this.type.nature === 'hostile'
-    if (this.game.rules.get('doMobLoot') !== true || !grown) return
+    if (this.game.rules.get('doMobLoot') !== true) return
+    if (this.traits.saddled) this.drop('saddle', 1)
+    this.#leaveExperience()
+    if (!grown) return
     const { mobChance } = this.game
-    for (const [item, count] of lootOf(this.kind, mobChance, this.burning)) this.drop(item, count)
+    const death = { burning: this.burning, byPlayer: this.#fellToPlayer, size: this.traits.size }
+    for (const [item, count] of lootOf(this.kind, mobChance, death)) this.drop(item, count)
+    dropGear(this)
     if (this.kind === 'sheep' && !this.traits.sheared)
       this.drop(`${COLOURS[this.traits.colour ?? 0]}_wool`, 1)
   }
@@ -170,6 +243,7 @@ export class Mob extends Body {
 
   /** Sets it on fire for a number of ticks. */
   override ignite(ticks: number): void {
+    if (this.type.fireproof) return
     const before = this.burning
     this.#fire = Math.max(this.#fire, ticks)
     if (!before) this.game.sendMetadata(this)
@@ -193,6 +267,23 @@ export class Mob extends Body {
   /** Feeding takes a tenth off the time until a baby is grown up. */
   speedUpGrowth(): void {
     this.#growth = Math.max(1, Math.floor(this.#growth * 0.9))
+  }
+
+  #leashPacket(): OutgoingPacket {
+    return ['attach_entity', { entityId: this.id, vehicleId: this.leash?.id ?? 0 }]
+  }
+
+  /** Who was hurt by a player or its wolf not long before leaves experience (vanilla LivingEntity.dropExperience). */
+  #leaveExperience(): void {
+    if (!this.#fellToPlayer) return
+    const points = experienceOf(this, this.game.mobChance)
+    if (points > 0) this.game.dropExperience(this.position, points)
+  }
+
+  get #fellToPlayer(): boolean {
+    const { game, attacker } = this
+    const ofPlayer = attacker?.kind === 'player' || (attacker instanceof Mob && attacker.traits.tame)
+    return ofPlayer && game.ticks - this.hurtAt <= FIGHT_TICKS
   }
 
   #think(): void {

@@ -30,7 +30,7 @@ interface Walker {
   readonly id: number
   readonly age: number
   readonly size: BodySize
-  readonly type: { readonly glides?: boolean }
+  readonly type: { readonly glides?: boolean; readonly fireproof?: boolean }
   readonly dying: boolean
   readonly route: Vec[]
   readonly pace: number
@@ -41,6 +41,7 @@ interface Walker {
   closest: number
   stalled: number
   fallen: number
+  bumped: boolean
   stop(): void
   land(): void
 }
@@ -55,6 +56,15 @@ export function moveMob(mob: Walker): boolean {
   if (mob.route.length > 0 && !mob.dying) follow(mob, swims)
   drift(mob, swims)
   return true
+}
+
+/** Moves a mob for one tick with a push that somebody else gives it, in blocks per tick. */
+export function carry(mob: Walker, push: Vec): void {
+  const swims = inWater(mob)
+  const share = swims ? 1 - WATER_DRAG : mob.onGround ? 1 : 1 - AIR_DRAG
+  const { x, y, z } = mob.velocity
+  mob.velocity = { x: x + push.x * share, y, z: z + push.z * share }
+  drift(mob, swims)
 }
 
 /** Accelerates towards the next waypoint, and jumps if it is higher than a step. */
@@ -99,6 +109,7 @@ function drift(mob: Walker, swims: boolean): void {
   const down = mob.position.y - moved.position.y
   mob.position = moved.position
   const landed = moved.hitY && wanted.y < 0
+  mob.bumped = moved.hitX || moved.hitZ
   mob.onGround = landed
   let y = moved.hitY ? 0 : wanted.y
   if (swims) {
@@ -139,7 +150,7 @@ const isDeep = (mob: Walker): boolean => isWaterAt(mob, SWIM_DEPTH)
 function isWaterAt(mob: Walker, above: number): boolean {
   const { x, y, z } = mob.position
   const state = mob.game.level.get({ x: Math.floor(x), y: Math.floor(y + above), z: Math.floor(z) })
-  return state.name === 'water'
+  return state.name === 'water' || (mob.type.fireproof === true && state.name === 'lava')
 }
 
 /** Yaw of a vector, in the protocol's degrees. */

@@ -49,6 +49,9 @@ function traitMembers(traits: Traits): Record<string, NbtTag> {
     ...(traits.colour === undefined
       ? {}
       : { Color: nbtByte(traits.colour), Sheared: nbtByte(traits.sheared ? 1 : 0) }),
+    ...(traits.saddled ? { Saddle: nbtByte(1) } : {}),
+    ...(traits.tame ? { Tame: nbtByte(1), Sitting: nbtByte(traits.sitting ? 1 : 0) } : {}),
+    ...(traits.owner === undefined ? {} : { Owner: { type: 'intArray', value: uuidInts(traits.owner) } }),
     ...(traits.effects.size > 0 ? { ActiveEffects: effectList(traits) } : {}),
   }
 }

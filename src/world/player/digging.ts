@@ -1,5 +1,6 @@
 import { breakBlock } from '../blocks/breaking.ts'
 import { needsOtherTool } from '../blocks/drops.ts'
+import { dropOreExperience } from '../blocks/ore-experience.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { blockOf, centreOf, distance, neighbour, sameBlock, type Vec } from '../geometry.ts'
 import { digWear } from '../items/gear.ts'
@@ -9,6 +10,7 @@ import { kindOf } from '../kernel/blocks/rules.ts'
 import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { hideDigging, isWatched, showDigging } from './dig-progress.ts'
 import { addExhaustion, EXHAUSTION } from './exhaustion.ts'
 import { releaseItem } from './in-use.ts'
 
@@ -79,10 +81,15 @@ function digAt(game: Game, player: Player, { status, location }: DigPacket): voi
   }
 }
 
-/** Breaks a block that a client finished too early when its time has come (vanilla delayed destroy). */
+/** Shows others how far it is, and breaks a block that a client finished too early when its time has come (vanilla delayed destroy). */
 export function tickDigging(game: Game, player: Player): void {
   const { digging } = player
-  if (!digging?.finished) return
+  if (!digging) {
+    hideDigging(game, player)
+    return
+  }
+  if (isWatched(game, player)) showDigging(game, player, digging.position, progress(game, player))
+  if (!digging.finished) return
   if (!mayDig(game, player, digging.position)) {
     player.digging = null
     sendBlock(game, player, digging.position)
@@ -135,9 +142,11 @@ function digThrough(game: Game, player: Player, p: Vec): void {
   const tool = player.held()
   const drops = !player.creative && !needsOtherTool(block, tool)
   addExhaustion(player, EXHAUSTION.dig)
+  hideDigging(game, player)
   if (drops) player.statistics.add('mined', state.name)
   if (tool && digWear(tool) > 0) player.statistics.add('used', tool.name)
   game.level.attributed(player.name, () => breakBlock(game, p, { tool, drops, seenBy: player.id }))
+  if (drops) dropOreExperience(game, p, state.name, tool)
   if (state.name === 'ice' && !player.creative && enchantment(tool, 'silk_touch') === 0) melt(game, p)
   if (tool && (block.hardness ?? 0) > 0) player.wear(digWear(tool))
 }

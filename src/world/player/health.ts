@@ -63,9 +63,10 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   const before = player.health
   player.health = Math.max(0, before - afterReductions(player, amount, damage.cause))
   player.statistics.add('custom', 'damage_taken', Math.round((before - player.health) * 10))
+  if (damage.from?.by) player.fight.foe = { by: damage.from.by, at: game.ticks }
   sendHealth(player)
   if (!safe) broadcastHurt(game, player, damage)
-  damage.from?.by?.hasHurt?.(player.kind, before - player.health, player.health === 0)
+  damage.from?.by?.hasHurt?.(player, before - player.health, player.health === 0)
   if (player.health === 0) die(game, player, damage)
 }
 
@@ -101,11 +102,22 @@ function die(game: Game, player: Player, damage: Damage): void {
   player.digging = null
   closeWindow(player)
   if (game.rules.get('keepInventory') !== true) dropEverything(game, player)
+  if (game.rules.get('keepInventory') !== true) dropExperience(game, player)
   const message = deathMessage(player, damage)
   player.send('death_combat_event', { playerId: player.id, entityId: -1, message: json(message) })
   if (game.rules.get('showDeathMessages') === true)
     game.broadcast('system_chat', { content: json(message), isActionBar: false })
   game.broadcastSeen(player, 'entity_status', { entityId: player.id, entityStatus: STATUS_DEAD })
+}
+
+/** Points that a player leaves for each of its levels, and at most (vanilla Player.getExperienceReward). */
+const POINTS_A_LEVEL = 7
+const MOST_POINTS = 100
+
+/** A part of the experience of who dies lies on the ground; the rest is lost. */
+function dropExperience(game: Game, player: Player): void {
+  const points = Math.min(MOST_POINTS, player.experience.level * POINTS_A_LEVEL)
+  if (points > 0) game.dropExperience(player.position, points)
 }
 
 function deathMessage(player: Player, { cause, from }: Damage): Text {

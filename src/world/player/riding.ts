@@ -94,6 +94,27 @@ export function tickVehicle(game: Game, player: Player): void {
   if (player.vehicle && (player.vehicle.removed || player.dead)) dismount(game, player)
 }
 
+/** Statistics of distance, by what is ridden. */
+const WAYS: readonly (readonly [kind: RegExp, statistic: string])[] = [
+  [/boat$|raft$/, 'boat_one_cm'],
+  [/minecart$/, 'minecart_one_cm'],
+  [/^(horse|donkey|mule|skeleton_horse|zombie_horse|llama|trader_llama|camel)$/, 'horse_one_cm'],
+  [/^pig$/, 'pig_one_cm'],
+  [/^strider$/, 'strider_one_cm'],
+]
+
+/** Counts how far a rider got, in blocks. */
+export function countRide(player: Player, blocks: number): void {
+  const { vehicle } = player
+  const way = vehicle && WAYS.find(([kind]) => kind.test(vehicle.kind))
+  if (way) player.statistics.add('custom', way[1], Math.round(100 * blocks))
+}
+
+const droveAt = new WeakMap<Player, number>()
+
+/** Tick in which a player's client last moved what it rides. */
+export const lastDrive = (player: Player): number => droveAt.get(player) ?? Number.NEGATIVE_INFINITY
+
 /** Longest move of a vehicle in one packet, in blocks. */
 const MAX_STEP = 10
 
@@ -104,7 +125,7 @@ export function driveVehicle(
   to: Vec & { readonly yaw: number; readonly pitch: number },
 ): void {
   const { vehicle } = player
-  if (!vehicle || vehicle.riders[0] !== player) return
+  if (!vehicle || vehicle.riders[0] !== player || !vehicle.steeredBy(player)) return
   const { x, y, z, yaw, pitch } = to
   const place = { x, y, z }
   const sane = [x, y, z, yaw, pitch].every(Number.isFinite)
@@ -115,6 +136,8 @@ export function driveVehicle(
     player.send('vehicle_move', { ...position, yaw: vehicle.yaw, pitch: vehicle.pitch })
     return
   }
+  countRide(player, far)
+  droveAt.set(player, game.ticks)
   vehicle.position = place
   vehicle.yaw = yaw
   vehicle.pitch = pitch

@@ -55,7 +55,7 @@ export abstract class Projectile extends Entity {
     const wall = firstHit(this.game.level, position, add(position, velocity))
     const victim = this.firstVictim(wall)
     if (victim) {
-      this.hitBody(victim)
+      if (!(victim instanceof Body && victim.dodges())) this.hitBody(victim)
       return
     }
     if (wall < 1) {

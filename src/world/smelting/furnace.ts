@@ -2,6 +2,7 @@ import type { Vec } from '../geometry.ts'
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
 import { coldFire, type Fire, FURNACE } from '../kernel/blocks/fire.ts'
 import type { Game } from '../kernel/game.ts'
+import { noteSmelted } from './experience.ts'
 import { burnTicks } from './fuels.ts'
 import { isOven, type Oven, SMELT_TICKS, smelted } from './recipes.ts'
 
@@ -45,6 +46,7 @@ function smelt(game: Game, oven: Oven, slots: (ItemStack | null)[], fire: Fire):
   else if (++fire.done >= SMELT_TICKS[oven]) {
     fire.done = 0
     finish(game, slots, input, result)
+    noteSmelted(fire, result.name)
   }
   return true
 }

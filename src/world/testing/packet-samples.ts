@@ -60,6 +60,7 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
   animation: one({ entityId: 300, animation: 3 }),
   attach_entity: one({ entityId: 300, vehicleId: -1 }),
   block_action: one({ location: place, byte1: 1, byte2: 2, blockId: 25 }),
+  block_break_animation: one({ entityId: 1, location: place, destroyStage: -1 }),
   block_change: one({ location: place, type: 9 }),
   clear_titles: one({ reset: true }),
   close_window: one({ windowId: 3 }),

@@ -14,6 +14,8 @@ export interface Fire {
   done: number
   /** The item being smelted. */
   item: string | null
+  /** Items that it has made and nobody was paid experience for, by name. */
+  readonly made: Map<string, number>
 }
 
-export const coldFire = (): Fire => ({ burning: 0, fuel: 0, done: 0, item: null })
+export const coldFire = (): Fire => ({ burning: 0, fuel: 0, done: 0, item: null, made: new Map() })

@@ -12,7 +12,7 @@ import {
   nbtString,
 } from '../../library/nbt.ts'
 import { entityTypeOf } from '../blocks/block-entities.ts'
-import { CAMPFIRE_SLOTS } from '../blocks/fire.ts'
+import { CAMPFIRE_SLOTS, coldFire } from '../blocks/fire.ts'
 import { containerSize, kindOf } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
 import type { BlockEntity, Level } from '../level.ts'
@@ -105,7 +105,8 @@ export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members
   if (members['BurnTime'] && size > 0) {
     const ticks = (name: string) => Number(members[name]?.value ?? 0)
     const burning = ticks('BurnTime')
-    entity.fire = { burning, fuel: burning, done: ticks('CookTime'), item: entity.items?.[0]?.name ?? null }
+    const item = entity.items?.[0]?.name ?? null
+    entity.fire = { ...coldFire(), burning, fuel: burning, done: ticks('CookTime'), item }
   }
   level.describe(p, entity)
 }

@@ -15,8 +15,56 @@ const HEALTH: Readonly<Record<string, number>> = {
   mooshroom: 10,
   cat: 10,
   goat: 10,
+  horse: 22,
+  donkey: 22,
+  mule: 22,
+  llama: 22,
+  trader_llama: 22,
+  skeleton_horse: 15,
+  zombie_horse: 15,
+  camel: 32,
+  parrot: 6,
+  ocelot: 10,
+  fox: 10,
+  bee: 10,
+  turtle: 30,
+  polar_bear: 30,
+  panda: 20,
+  strider: 20,
+  axolotl: 14,
+  frog: 10,
+  sniffer: 14,
+  armadillo: 12,
+  snow_golem: 4,
   bat: 6,
   spider: 16,
+  phantom: 20,
+  ghast: 10,
+  hoglin: 40,
+  zoglin: 40,
+  piglin: 16,
+  piglin_brute: 50,
+  pillager: 24,
+  vindicator: 24,
+  evoker: 24,
+  vex: 14,
+  silverfish: 8,
+  endermite: 8,
+  guardian: 30,
+  elder_guardian: 80,
+  shulker: 30,
+  slime: 1,
+  magma_cube: 1,
+  bogged: 16,
+  breeze: 30,
+  cod: 3,
+  salmon: 3,
+  tropical_fish: 3,
+  pufferfish: 3,
+  tadpole: 6,
+  squid: 10,
+  glow_squid: 10,
+  dolphin: 10,
   cave_spider: 12,
   enderman: 40,
   iron_golem: 100,
@@ -48,7 +96,7 @@ export class Body extends Entity {
   declare readonly game: BodyHost
   health: number
   /** Half hearts. */
-  readonly fullHealth: number
+  fullHealth: number
   /** Ticks of invulnerability left. */
   #hurtTicks = 0
   #deathTicks = 0
@@ -103,7 +151,7 @@ export class Body extends Entity {
     this.#hurtTicks = HURT_TICKS
     const before = this.health
     this.health = Math.max(0, before - amount)
-    by?.hasHurt?.(this.kind, before - this.health, this.health === 0)
+    by?.hasHurt?.(this, before - this.health, this.health === 0)
     if (from) this.#push(from)
     if (this.health === 0) this.die()
     else
@@ -111,6 +159,11 @@ export class Body extends Entity {
         entityId: this.id,
         entityStatus: STATUS_HURT,
       })
+  }
+
+  /** Gets out of the way of something that flies at it. False: it is hit. */
+  dodges(): boolean {
+    return false
   }
 
   /** Sets it on fire for a number of ticks; mobs only. */

@@ -21,7 +21,7 @@ export interface Tracked {
   /** Position and angles last sent to clients, on the 1/4096 grid. */
   lastSent: { position: Vec; yaw: number; pitch: number }
   /** Is told what it has done to a living body: damage in half hearts, and whether the body died of it. */
-  hasHurt?(kind: string, damage: number, killed: boolean): void
+  hasHurt?(victim: Tracked, damage: number, killed: boolean): void
   /** What it sits on. */
   vehicle: Entity | undefined
   /** Packets that show it to a client that does not know it yet. */
@@ -101,6 +101,11 @@ export abstract class Entity implements Tracked {
   }
   get seatHeight(): number {
     return this.size.height * 0.75
+  }
+
+  /** Whether a rider steers it: its client says then where it goes. */
+  steeredBy(_rider: Tracked): boolean {
+    return true
   }
 
   /** Whether arrows and the like hit it, though it is no living body. */

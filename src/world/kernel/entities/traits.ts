@@ -31,8 +31,16 @@ export class Traits {
   baby = false
   /** Number of a sheep's colour, from 0 (white) to 15 (black). */
   colour: number | undefined
-  /** Whether a sheep has been sheared. */
+  /** Whether a sheep has been sheared, or a snow golem has lost its pumpkin. */
   sheared = false
+  tame = false
+  /** UUID of the player it belongs to. */
+  owner: string | undefined
+  /** It sits because its owner told it to. */
+  sitting = false
+  saddled = false
+  /** Size of a slime or phantom: 1, 2, 4. */
+  size = 1
   /** Clothes, profession and level of a villager, by their numbers. */
   villager: { readonly type: number; readonly profession: number; readonly level: number } | undefined
   /** All NBT it was summoned with, understood or not. */

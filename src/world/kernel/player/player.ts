@@ -151,6 +151,8 @@ export class Player implements Tracked, MenuOwner {
   before: Vec
   /** Value of `level.changes` when no hazard was near; -1 if there was one. Skips the check until a block changes. */
   safeAt = -1
+  /** Who hurt it last, and when; and whom it hurt last. */
+  readonly fight: { foe?: { readonly by: Tracked; readonly at: number }; victim?: Tracked } = {}
   /** Health and food last sent to the client. */
   lastSentHealth = ''
   /** Key of the chunk that was last the centre of the sent chunks. */
@@ -240,7 +242,9 @@ export class Player implements Tracked, MenuOwner {
   }
 
   /** Counts damage dealt in tenths of half hearts, and the dead by kind. */
-  hasHurt(kind: string, damage: number, killed: boolean): void {
+  hasHurt(victim: Tracked, damage: number, killed: boolean): void {
+    const { kind } = victim
+    this.fight.victim = victim
     this.statistics.add('custom', 'damage_dealt', Math.round(damage * 10))
     if (!killed) return
     this.statistics.add('killed', kind)

@@ -13,6 +13,7 @@ import { crafting } from './crafting.ts'
 import { digging } from './digging.ts'
 import { drops } from './drops.ts'
 import { enchanting } from './enchanting.ts'
+import { experience } from './experience.ts'
 import { falling } from './falling.ts'
 import { farming } from './farming.ts'
 import { fluids } from './fluids.ts'
@@ -21,8 +22,10 @@ import { hand } from './hand.ts'
 import { machines } from './machines.ts'
 import { mobBehaviour } from './mob-behaviour.ts'
 import { mobs } from './mobs.ts'
+import { monsters } from './monsters.ts'
 import { movement } from './movement.ts'
 import { orientation } from './orientation.ts'
+import { pets } from './pets.ts'
 import { placement } from './placement.ts'
 import { players } from './players.ts'
 import { reading } from './reading.ts'
@@ -76,6 +79,9 @@ export const PROBES: readonly Probe[] = [
   ...farming,
   ...mobs,
   ...mobBehaviour,
+  ...pets,
+  ...experience,
+  ...monsters,
   ...villagers,
   ...spawning,
   ...survival,

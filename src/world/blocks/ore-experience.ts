@@ -1,0 +1,33 @@
+import { centreOf, type Vec } from '../geometry.ts'
+import { enchantment, type ItemStack } from '../items/stack.ts'
+import type { Game } from '../kernel/game.ts'
+
+/** Points of experience that a block gives who breaks it, least and most (vanilla DropExperienceBlock). */
+const POINTS: Readonly<Record<string, readonly [low: number, high: number] | undefined>> = {
+  coal_ore: [0, 2],
+  deepslate_coal_ore: [0, 2],
+  nether_gold_ore: [0, 1],
+  lapis_ore: [2, 5],
+  deepslate_lapis_ore: [2, 5],
+  nether_quartz_ore: [2, 5],
+  diamond_ore: [3, 7],
+  deepslate_diamond_ore: [3, 7],
+  emerald_ore: [3, 7],
+  deepslate_emerald_ore: [3, 7],
+  redstone_ore: [1, 5],
+  deepslate_redstone_ore: [1, 5],
+  spawner: [15, 43],
+  sculk: [1, 1],
+  sculk_catalyst: [5, 5],
+  sculk_sensor: [5, 5],
+  calibrated_sculk_sensor: [5, 5],
+  sculk_shrieker: [5, 5],
+}
+
+/** Drops the experience of a block that a player has broken with the right tool. Silk touch leaves it in the block. */
+export function dropOreExperience(game: Game, p: Vec, block: string, tool: ItemStack | null): void {
+  const range = POINTS[block]
+  if (!range || enchantment(tool, 'silk_touch') > 0 || game.rules.get('doTileDrops') !== true) return
+  const points = game.mobChance.between(...range)
+  if (points > 0) game.dropExperience(centreOf(p), points)
+}

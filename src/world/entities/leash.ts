@@ -1,0 +1,32 @@
+import type { Entity, Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+
+/** Something that can be led on a leash. */
+interface Led extends Entity {
+  /** Who or what holds the other end. */
+  readonly leash: Tracked | undefined
+  /** Ties it to somebody or something, or lets it go. */
+  tieTo(holder: Tracked | undefined): void
+}
+
+const canBeLed = (entity: Entity): entity is Led => 'tieTo' in entity
+
+/** All that somebody or something leads. */
+export function ledBy(game: Game, holder: Tracked): Led[] {
+  const found: Led[] = []
+  for (const entity of game.entities.values())
+    if (canBeLed(entity) && entity.leash === holder) found.push(entity)
+  return found
+}
+
+/** Lets it go; the lead falls to the ground if `drops`. */
+export function letGo(game: Game, led: Led, { drops }: { drops: boolean }): void {
+  led.tieTo(undefined)
+  if (!drops) return
+  game.dropItem({
+    stack: game.items.make('lead'),
+    position: led.position,
+    velocity: { x: 0, y: 0.2, z: 0 },
+    pickupDelay: 10,
+  })
+}

@@ -1,0 +1,22 @@
+import { boost } from '../mobs/index.ts'
+import type { HeldItem } from './held-item.ts'
+
+/** How much a ride costs the stick, by what it steers. */
+const WEAR: Readonly<Record<string, { mount: string; uses: number }>> = {
+  carrot_on_a_stick: { mount: 'pig', uses: 7 },
+  warped_fungus_on_a_stick: { mount: 'strider', uses: 1 },
+}
+
+/** A carrot or a fungus on a stick makes what is ridden run faster for a while (vanilla FoodOnAStickItem). */
+export const stick: HeldItem = {
+  is: (item) => WEAR[item] !== undefined,
+  use({ game, player, hand, stack }) {
+    const { mount = '', uses = 1 } = WEAR[stack.name] ?? {}
+    if (player.vehicle?.kind !== mount || !boost(player.vehicle)) return false
+    player.statistics.add('used', stack.name)
+    player.wear(uses, hand)
+    // what is left when it is worn out is the rod
+    if (!player.held(hand)) player.inventory[player.handSlot(hand)] = game.items.make('fishing_rod')
+    return true
+  },
+}

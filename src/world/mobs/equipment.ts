@@ -1,0 +1,53 @@
+import type { ItemStack } from '../items/stack.ts'
+import { Chance } from '../kernel/chance.ts'
+import type { Game } from '../kernel/game.ts'
+import { seededRandom } from '../random.ts'
+
+/** What kinds carry from the start, in the main hand. */
+const CARRIED: Readonly<Record<string, string | undefined>> = {
+  skeleton: 'bow',
+  stray: 'bow',
+  bogged: 'bow',
+  pillager: 'crossbow',
+  wither_skeleton: 'stone_sword',
+  zombified_piglin: 'golden_sword',
+  piglin_brute: 'golden_axe',
+  vindicator: 'iron_axe',
+}
+/** One zombie in a hundred carries iron, one in twenty on hard difficulty; a drowned a trident or a rod. */
+const IRON = { peaceful: 0, easy: 0.01, normal: 0.01, hard: 0.05 } as const
+const TRIDENT = 0.0625
+/** Share of deaths by a player that leave a piece of gear. */
+const DROPS = 0.085
+const MAIN_HAND = 0
+
+/** Somebody who carries things. */
+interface Bearer {
+  readonly id: number
+  readonly kind: string
+  readonly game: Game
+  readonly traits: { readonly equipment: Map<number, ItemStack> }
+}
+
+/** Gives a mob what it carries from the start (vanilla populateDefaultEquipmentSlots). */
+export function equip({ id, kind, game, traits }: Bearer): void {
+  const item = CARRIED[kind] ?? found(id, kind, game)
+  if (item !== undefined) traits.equipment.set(MAIN_HAND, game.items.make(item))
+}
+
+/** What some carry: drawn from its number alone, so that it changes nobody else's luck. */
+function found(id: number, kind: string, game: Game): string | undefined {
+  if (kind === 'piglin') return draw(id) < 0.5 ? 'crossbow' : 'golden_sword'
+  if (kind === 'drowned') return draw(id) < TRIDENT ? 'trident' : undefined
+  if (kind !== 'zombie' && kind !== 'husk') return undefined
+  const luck = draw(id) / (IRON[game.difficulty] || 1e-9)
+  return luck < 1 / 3 ? 'iron_sword' : luck < 1 ? 'iron_shovel' : undefined
+}
+
+const draw = (id: number): number => new Chance(seededRandom(Math.imul(id, 0x9e3779b1))).next()
+
+/** Some of what a mob carried lies on the ground when it is dead. */
+export function dropGear(mob: Bearer & { drop(item: string, count: number): void }): void {
+  for (const stack of mob.traits.equipment.values())
+    if (mob.game.mobChance.next() < DROPS) mob.drop(stack.name, stack.count)
+}

@@ -1,0 +1,58 @@
+import { letGo } from '../entities/leash.ts'
+import { subtract } from '../geometry.ts'
+import type { Interaction } from './interaction.ts'
+import type { Behaviour, Mob } from './mob.ts'
+
+/** Lengths of a lead: from here it walks along, from here it is pulled, from here the lead breaks (blocks). */
+const WALKS = 4
+const PULLS = 6
+const BREAKS = 10
+const PULL = 0.4
+/** Ticks between two searches for a way behind who leads it. */
+const INTERVAL = 10
+/** Kinds that no lead holds besides monsters. */
+const FREE: ReadonlySet<string> = new Set(
+  'villager wandering_trader bat turtle panda cod salmon pufferfish tropical_fish squid glow_squid'.split(
+    ' ',
+  ),
+)
+
+const canBeLed = ({ kind, type, traits, target }: Mob): boolean =>
+  !FREE.has(kind) &&
+  (type.nature !== 'hostile' || kind === 'hoglin') &&
+  kind !== 'enderman' &&
+  !(kind === 'wolf' && target !== undefined && !traits.tame)
+
+/** A lead is put on an animal, and taken off by who holds it (vanilla Mob.checkAndHandleImportantInteractions). */
+export const lead: Interaction = ({ game, player, mob, stack, hand }) => {
+  if (mob.leash === player) {
+    letGo(game, mob, { drops: !player.creative })
+    return true
+  }
+  if (stack?.name !== 'lead' || mob.leash || !canBeLed(mob)) return false
+  mob.tieTo(player)
+  mob.traits.persistent = true
+  player.statistics.add('leashed', mob.kind)
+  player.statistics.add('used', 'lead')
+  player.useUp(hand)
+  return true
+}
+
+/** Follows who leads it, is pulled along, and tears itself off (vanilla PathfinderMob.tickLeash). */
+export const followLead: Behaviour = (mob) => {
+  const { leash, game } = mob
+  if (!leash) return false
+  const gone = leash.removed || ('dead' in leash && leash.dead === true)
+  const far = mob.distanceTo(leash)
+  if (gone || far > BREAKS) {
+    letGo(game, mob, { drops: true })
+    return false
+  }
+  if (far > PULLS) {
+    const by = subtract(leash.position, mob.position)
+    const pull = (d: number) => Math.sign(d) * (d / far) ** 2 * PULL
+    const { x, y, z } = mob.velocity
+    mob.velocity = { x: x + pull(by.x), y: y + pull(by.y), z: z + pull(by.z) }
+  } else if (far > WALKS && (mob.age + mob.id) % INTERVAL === 0) mob.goTo(leash.position, { near: 2 })
+  return false
+}

@@ -1,0 +1,122 @@
+import { blockOf, lookVector, subtract, type Vec } from '../../geometry.ts'
+import { isFree } from '../../kernel/entities/collision.ts'
+import { canSee } from '../../kernel/entities/line-of-sight.ts'
+import { SLOT } from '../../kernel/inventory/storage.ts'
+import type { Player } from '../../kernel/player/player.ts'
+import { findTarget } from '../hunting.ts'
+import type { Behaviour, Mob } from '../mob.ts'
+import { eyesOf, isPrey } from '../prey.ts'
+import { isDay } from '../sunlight.ts'
+
+const SIGHT = 64
+/** How exactly a player has to look at it, divided by the distance (vanilla isLookingAtMe). */
+const GAZE = 0.025
+/** Reach of a teleport to the sides and up or down, and tries. */
+const REACH = 32
+const HEIGHT = 32
+const TRIES = 16
+/** Distance from which it appears near its target, and ticks between two such steps. */
+const FAR = 16
+const STEP_TICKS = 30
+/** One tick in so many it teleports by day. */
+const RESTLESS = 600
+/** Ticks between two tests for water. */
+const WET_INTERVAL = 10
+const CREEPY = { key: 17, type: 7 } as const
+
+const stepped = new WeakMap<Mob, number>()
+const angry = new WeakSet<Mob>()
+
+/** Attacks who looks into its eyes, unless a carved pumpkin hides the face. */
+export const mindGaze: Behaviour = (mob) => {
+  const { game } = mob
+  if (!isPrey(mob.target)) {
+    const [gazer] = game.players.filter((player) => isPrey(player) && looksAt(player, mob))
+    if (gazer) {
+      mob.attacker = gazer
+      mob.hurtAt = game.ticks
+    }
+  }
+  const target = findTarget(mob)
+  if (angry.has(mob) !== (target !== undefined)) show(mob, target !== undefined)
+  return false
+}
+
+function looksAt(player: Player, mob: Mob): boolean {
+  const far = mob.distanceTo(player)
+  if (far > SIGHT || player.inventory[SLOT.helmet]?.name === 'carved_pumpkin') return false
+  const eyes = eyesOf(mob)
+  const by = subtract(eyes, player.eyes)
+  const length = Math.hypot(by.x, by.y, by.z) || 1
+  const look = lookVector(player)
+  const along = (look.x * by.x + look.y * by.y + look.z * by.z) / length
+  return along > 1 - GAZE / length && canSee(mob.game.level, player.eyes, eyes)
+}
+
+/** Teleports out of water and rain, to its target, and about by day. */
+export const stayElusive: Behaviour = (mob) => {
+  const { game, target } = mob
+  if (mob.dying) return false
+  if ((mob.age + mob.id) % WET_INTERVAL === 0 && isWet(mob)) {
+    mob.hurt(1)
+    teleportAway(mob)
+    return false
+  }
+  if (target && mob.distanceTo(target) > FAR) {
+    if (game.ticks - (stepped.get(mob) ?? game.ticks) >= STEP_TICKS) teleportNear(mob, target.position)
+    if (!stepped.has(mob)) stepped.set(mob, game.ticks)
+  } else stepped.delete(mob)
+  if (!target && isDay(game) && game.mobChance.oneIn(RESTLESS)) teleportAway(mob)
+  return false
+}
+
+/** Teleports away from what flies at it. True if it got away. */
+export function evade(mob: Mob): boolean {
+  for (let i = 0; i < TRIES; i++) if (teleportAway(mob)) return true
+  return false
+}
+
+function isWet({ game, position }: Mob): boolean {
+  const p = blockOf(position)
+  if (game.level.get(p).name === 'water') return true
+  return game.weather !== 'clear' && game.light.at({ ...p, y: p.y + 3 }).sky === 15
+}
+
+function teleportNear(mob: Mob, goal: Vec): void {
+  const { mobChance } = mob.game
+  stepped.delete(mob)
+  const around = () => mobChance.between(-8, 8)
+  for (let i = 0; i < TRIES; i++)
+    if (teleportTo(mob, { x: goal.x + around(), y: goal.y + around(), z: goal.z + around() })) return
+}
+
+function teleportAway(mob: Mob): boolean {
+  const { mobChance } = mob.game
+  const around = (reach: number) => mobChance.between(-reach, reach)
+  const { x, y, z } = mob.position
+  return teleportTo(mob, { x: x + around(REACH), y: y + around(HEIGHT), z: z + around(REACH) })
+}
+
+/** Goes to the ground below a point, if there is dry ground and room. */
+function teleportTo(mob: Mob, to: Vec): boolean {
+  const { level } = mob.game
+  let p = blockOf(to)
+  while (p.y > level.columns.bottom && !level.shapes.isSolid(level.get({ ...p, y: p.y - 1 })))
+    p = { ...p, y: p.y - 1 }
+  const feet = { x: p.x + 0.5, y: p.y, z: p.z + 0.5 }
+  if (p.y <= level.columns.bottom || level.get(p).name === 'water') return false
+  if (!isFree(level, feet, mob.size)) return false
+  mob.position = feet
+  mob.velocity = { x: 0, y: 0, z: 0 }
+  mob.stop()
+  return true
+}
+
+function show(mob: Mob, isAngry: boolean): void {
+  if (isAngry) angry.add(mob)
+  else angry.delete(mob)
+  mob.game.broadcastSeen(mob, 'entity_metadata', {
+    entityId: mob.id,
+    metadata: [{ ...CREEPY, value: isAngry }],
+  })
+}

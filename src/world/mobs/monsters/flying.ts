@@ -1,0 +1,36 @@
+import { subtract, type Vec } from '../../geometry.ts'
+import { moveBody } from '../../kernel/entities/collision.ts'
+import type { Mob } from '../mob.ts'
+import { yawTowards } from '../motion.ts'
+
+const DRAG = 0.91
+
+/** One tick of flight: towards a point with an acceleration in blocks per tick, without gravity. */
+export function flyTo(mob: Mob, to: Vec | undefined, push: number): void {
+  const by = to ? subtract(to, mob.position) : { x: 0, y: 0, z: 0 }
+  const far = Math.hypot(by.x, by.y, by.z)
+  const share = far > 0 ? Math.min(push, far) / far : 0
+  const wanted = {
+    x: mob.velocity.x + by.x * share,
+    y: mob.velocity.y + by.y * share,
+    z: mob.velocity.z + by.z * share,
+  }
+  const moved = moveBody(mob.game.level, mob.position, mob.size, wanted)
+  mob.position = moved.position
+  mob.onGround = moved.hitY && wanted.y < 0
+  mob.fallen = 0
+  if (far > 0) mob.yaw = yawTowards(by)
+  mob.velocity = {
+    x: moved.hitX ? 0 : wanted.x * DRAG,
+    y: moved.hitY ? 0 : wanted.y * DRAG,
+    z: moved.hitZ ? 0 : wanted.z * DRAG,
+  }
+}
+
+/** A point in the air around it, at most so far on each axis. */
+export function somewhereNear(mob: Mob, reach: number): Vec {
+  const { mobChance } = mob.game
+  const around = () => (mobChance.next() * 2 - 1) * reach
+  const { x, y, z } = mob.position
+  return { x: x + around(), y: y + around(), z: z + around() }
+}

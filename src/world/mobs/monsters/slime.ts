@@ -1,0 +1,69 @@
+import { subtract } from '../../geometry.ts'
+import { findTarget, isWithinReach } from '../hunting.ts'
+import type { Behaviour } from '../mob.ts'
+import { Mob } from '../mob.ts'
+import { yawTowards } from '../motion.ts'
+import { attack } from '../prey.ts'
+
+/** Ticks between two jumps: at least, and how many more; a third of it behind prey. */
+const PAUSE = 10
+const PAUSE_MORE = 20
+const JUMP = 0.42
+const SPEED: Readonly<Record<number, number>> = { 1: 0.3, 2: 0.4, 4: 0.6 }
+/** How many smaller ones a dead one leaves. */
+const SPLIT_LOW = 2
+const SPLIT_HIGH = 4
+/** Width and height of one of size 1. */
+const SIDE = 0.52
+const STRIKE_TICKS = 10
+
+const nextJump = new WeakMap<Mob, number>()
+
+/** Makes a slime or a magma cube as large as it is said to be: its health is the square of its size. */
+export function grow(mob: Mob, size: number): void {
+  mob.traits.size = Math.max(1, Math.min(127, Math.floor(size)))
+  const side = SIDE * mob.traits.size
+  mob.size = { width: side, height: side }
+  mob.fullHealth = mob.traits.size ** 2
+  mob.health = mob.fullHealth
+  mob.game.sendMetadata(mob)
+}
+
+/** Jumps towards what it sees, or about, and hurts what it touches. It has no other way of moving. */
+export const hop: Behaviour = (mob) => {
+  const { game } = mob
+  const target = findTarget(mob)
+  const { size } = mob.traits
+  const harm = mob.kind === 'magma_cube' ? size + 2 : size > 1 ? size : 0
+  if (target && harm > 0 && isWithinReach(mob, target) && game.ticks >= mob.readyAt) {
+    mob.readyAt = game.ticks + STRIKE_TICKS
+    attack(mob, target, harm)
+  }
+  const due = nextJump.get(mob)
+  const pause = Math.floor((PAUSE + game.mobChance.between(0, PAUSE_MORE)) / (target ? 3 : 1))
+  if (due === undefined || (game.ticks >= due && !mob.onGround)) nextJump.set(mob, game.ticks + pause)
+  else if (game.ticks >= due) {
+    nextJump.set(mob, game.ticks + pause)
+    if (target) mob.yaw = yawTowards(subtract(target.position, mob.position))
+    else if (game.mobChance.oneIn(3)) mob.yaw = game.mobChance.between(0, 359)
+    const turn = (mob.yaw * Math.PI) / 180
+    const speed = SPEED[size] ?? 0.4
+    mob.velocity = { x: -Math.sin(turn) * speed, y: JUMP, z: Math.cos(turn) * speed }
+    mob.onGround = false
+  }
+  return false
+}
+
+/** A large one that is dead falls apart into smaller ones (vanilla Slime.remove). */
+export const split: Behaviour = (mob) => {
+  const { game, traits } = mob
+  if (!mob.dying || traits.size < 2 || mob.apart) return false
+  mob.apart = true
+  const { x, y, z } = mob.position
+  for (let left = game.mobChance.between(SPLIT_LOW, SPLIT_HIGH), i = 0; i < left; i++) {
+    const to = { x: x + ((i % 2) - 0.5) * 0.5, y: y + 0.5, z: z + (Math.floor(i / 2) - 0.5) * 0.5 }
+    const part = game.summon(mob.kind, to)
+    if (part instanceof Mob) grow(part, traits.size >> 1)
+  }
+  return false
+}

@@ -1,0 +1,28 @@
+import { giveDoses } from '../../player/doses.ts'
+import type { Mob } from '../mob.ts'
+import type { Prey } from '../prey.ts'
+
+/** Ticks of hunger that a husk gives for each step of difficulty, and of withering that a skeleton of the Nether gives. */
+const HUNGER_TICKS = 140
+const STEPS = { peaceful: 0, easy: 1, normal: 2, hard: 3 } as const
+const WITHER_TICKS = 200
+/** How fast a hoglin throws up what it hits, in blocks per tick. */
+const TOSS = 0.5
+const STATUS_ATTACK = 4
+
+/** A husk makes hungry. */
+export function starve(mob: Mob, victim: Prey): void {
+  const ticks = HUNGER_TICKS * STEPS[mob.game.difficulty]
+  if (!mob.traits.equipment.has(0)) giveDoses(mob.game, victim, [{ effect: 'hunger', amplifier: 0, ticks }])
+}
+
+/** A wither skeleton's hit withers. */
+export function wither(mob: Mob, victim: Prey): void {
+  giveDoses(mob.game, victim, [{ effect: 'wither', amplifier: 0, ticks: WITHER_TICKS }])
+}
+
+/** A hoglin, a zoglin and a ravager throw up what they hit. */
+export function throwUp(mob: Mob, victim: Prey): void {
+  mob.game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_ATTACK })
+  if ('velocity' in victim) victim.velocity = { ...victim.velocity, y: victim.velocity.y + TOSS }
+}

@@ -1,0 +1,60 @@
+import { blockOf, type Vec } from '../../geometry.ts'
+import type { Player } from '../../kernel/player/player.ts'
+import type { Behaviour, Mob } from '../mob.ts'
+import { Standing } from '../standing.ts'
+
+/** Distance from which it follows, at which it is near enough, and from which it appears beside its owner (blocks). */
+const FAR = 10
+const NEAR = 2.5
+const TELEPORT = 12
+/** Blocks around the owner in which it appears, and tries. */
+const AROUND = 3
+const TRIES = 10
+
+/** Who owns it, if that player is here. */
+export const ownerOf = (mob: Mob): Player | undefined =>
+  mob.traits.owner === undefined
+    ? undefined
+    : mob.game.players.find(({ uuid, inPlay }) => inPlay && uuid === mob.traits.owner)
+
+/** Sits as long as its owner wants (vanilla SitWhenOrderedToGoal). */
+export const sit: Behaviour = (mob) => {
+  if (!mob.traits.sitting) return false
+  if (mob.route.length > 0) mob.stop()
+  return true
+}
+
+const following = new WeakSet<Mob>()
+
+/** Follows its owner, and appears beside it if it is left behind (vanilla FollowOwnerGoal). */
+export const followOwner: Behaviour = (mob) => {
+  const owner = ownerOf(mob)
+  if (!owner || owner.dead || owner.gameMode === 'spectator' || mob.leash || mob.vehicle) return false
+  const far = mob.distanceTo(owner)
+  if (far < (following.has(mob) ? NEAR : FAR)) {
+    if (following.delete(mob)) mob.stop()
+    return false
+  }
+  following.add(mob)
+  if (far >= TELEPORT) appearBeside(mob, owner)
+  else mob.goTo(owner.position, { near: NEAR - 0.5 })
+  return true
+}
+
+function appearBeside(mob: Mob, owner: Player): void {
+  const { mobChance, level } = mob.game
+  const standing = new Standing(level, mob.size)
+  const at = blockOf(owner.position)
+  for (let i = 0; i < TRIES; i++) {
+    const x = at.x + mobChance.between(-AROUND, AROUND)
+    const z = at.z + mobChance.between(-AROUND, AROUND)
+    if (Math.abs(x - at.x) < 2 && Math.abs(z - at.z) < 2) continue
+    const y = at.y + mobChance.between(-1, 1)
+    const feet = standing.at(x, y, z)
+    if (feet === null || level.get({ x, y, z }).name === 'water') continue
+    const to: Vec = { x: x + 0.5, y: feet, z: z + 0.5 }
+    mob.position = to
+    mob.stop()
+    return
+  }
+}

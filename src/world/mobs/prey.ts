@@ -1,0 +1,37 @@
+import type { Vec } from '../geometry.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { Tracked } from '../kernel/entities/entity.ts'
+import { Player } from '../kernel/player/player.ts'
+import { scaled } from '../player/difficulty.ts'
+import { hurtPlayer } from '../player/health.ts'
+import type { Mob } from './mob.ts'
+
+/** What a mob may attack. */
+export type Prey = Player | Body
+
+/** Whether something is alive and may be attacked at all. */
+export function isPrey(tracked: Tracked | undefined): tracked is Prey {
+  if (tracked instanceof Body) return !tracked.removed && !tracked.dying && tracked.kind !== 'armor_stand'
+  return (
+    tracked instanceof Player &&
+    !tracked.dead &&
+    !tracked.removed &&
+    tracked.inPlay &&
+    (tracked.gameMode === 'survival' || tracked.gameMode === 'adventure')
+  )
+}
+
+export const eyesOf = (body: Prey): Vec =>
+  body instanceof Player ? body.eyes : { ...body.position, y: body.position.y + body.size.height * 0.85 }
+
+/** Hurts what a mob attacks; damage on normal difficulty in half hearts. `source`: where the hit comes from, if not from the mob. */
+export function attack(mob: Mob, prey: Prey, damage: number, source: Vec = mob.position): void {
+  const { game } = mob
+  if (prey instanceof Player)
+    hurtPlayer(game, prey, {
+      amount: scaled(damage, game.difficulty),
+      cause: 'attack',
+      from: { position: source, name: mob.traits.customName ?? mob.definition.displayName, by: mob },
+    })
+  else prey.hurt(damage, source, mob)
+}

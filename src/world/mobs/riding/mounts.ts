@@ -1,0 +1,27 @@
+import { mount } from '../../player/riding.ts'
+import type { Interaction } from '../interaction.ts'
+import { mountOf } from './mount-kinds.ts'
+
+/** A saddle is put on. */
+export const saddle: Interaction = ({ game, player, mob, stack, hand }) => {
+  const kind = mountOf(mob)
+  if (stack?.name !== 'saddle' || !kind?.saddles || mob.traits.saddled || mob.traits.baby) return false
+  if (kind.wild && !mob.traits.tame) return false
+  mob.traits.saddled = true
+  mob.traits.persistent = true
+  game.sendMetadata(mob)
+  player.statistics.add('used', 'saddle')
+  player.useUp(hand)
+  return true
+}
+
+/** A player gets on: horses always, what needs a saddle only with one. */
+export const ride: Interaction = ({ game, player, mob, stack, hand }) => {
+  const kind = mountOf(mob)
+  if (!kind || hand !== 0 || mob.traits.baby || player.sneaking || mob.riders.length > 0) return false
+  if (!kind.wild && kind.saddles && !mob.traits.saddled && mob.kind !== 'camel') return false
+  if (stack && mob.type.food?.has(stack.name)) return false
+  mob.stop()
+  player.yaw = mob.yaw
+  return mount(game, player, mob)
+}

@@ -1,0 +1,105 @@
+import { blockOf, type Vec } from '../../geometry.ts'
+import { countRide, dismount, lastDrive } from '../../player/riding.ts'
+import type { Behaviour } from '../mob.ts'
+import { Mob } from '../mob.ts'
+import { carry } from '../motion.ts'
+import { STATUS_REFUSED, tame } from '../pets/taming.ts'
+import { mountOf, obeys } from './mount-kinds.ts'
+
+/** Ticks after its last word about the vehicle in which a rider's client is taken to move it itself. */
+const CLIENT_MOVES = 20
+/** Input of a rider who only presses a key (vanilla LivingEntity). */
+const INPUT = 0.98
+/** What is left of the speed sideways and backwards. */
+const SIDEWAYS = 0.5
+const BACKWARDS = 0.25
+const STRIDER_ON_LAND = 0.35
+/** Vertical speed of a full jump, in blocks per tick. Every horse is average here (vanilla: 0.4 to 1). */
+const JUMP = 0.7
+/** Ticks that a stick speeds up: the least and how many more (vanilla ItemBasedSteering). */
+const BOOST_LOW = 140
+const BOOST_MORE = 841
+const BOOST = 1.15
+/** A wild horse decides once in so many ticks whether it bears its rider, and each time it throws one off it grows tamer. */
+const TEMPER_ODDS = 50
+const MAX_TEMPER = 100
+const LEARNS = 5
+
+const boosts = new WeakMap<Mob, { readonly since: number; readonly ticks: number }>()
+const jumps = new WeakMap<Mob, number>()
+
+/** A stick makes it faster for a while. False if it is still fast. */
+export function boost(mob: unknown): boolean {
+  if (!(mob instanceof Mob)) return false
+  const { game } = mob
+  const now = boosts.get(mob)
+  if (now && game.ticks - now.since < now.ticks) return false
+  boosts.set(mob, { since: game.ticks, ticks: BOOST_LOW + game.mobChance.between(0, BOOST_MORE - 1) })
+  return true
+}
+
+/** Its rider wants it to jump; `power` from 0 to 100 (vanilla AbstractHorse.onPlayerJump). */
+export function jumpWith(mob: unknown, rider: unknown, power: number): void {
+  if (!(mob instanceof Mob) || !mountOf(mob)?.jumps || !obeys(mob, rider) || !Number.isFinite(power)) return
+  jumps.set(mob, power >= 90 ? 1 : 0.4 + (0.4 * Math.max(0, power)) / 90)
+}
+
+/** A wild horse throws off who rides it until it is tame (vanilla RunAroundLikeCrazyGoal). */
+export const bearRider: Behaviour = (mob) => {
+  const [rider] = mob.riders
+  if (!rider || !mountOf(mob)?.wild || mob.traits.tame) return false
+  const { game } = mob
+  const player = game.players.find((other) => other === rider)
+  if (!player || !game.mobChance.oneIn(TEMPER_ODDS)) return false
+  if (game.mobChance.between(0, MAX_TEMPER - 1) < mob.temper) {
+    tame(mob, player)
+    return false
+  }
+  mob.temper = Math.min(MAX_TEMPER, mob.temper + LEARNS)
+  dismount(game, player)
+  game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_REFUSED })
+  return false
+}
+
+/**
+ * Goes where its rider wants. Game clients move what they ride and say where it is; for those that only tell the keys
+ * pressed it walks by itself, with the same speed.
+ */
+export const obeyRider: Behaviour = (mob) => {
+  const [rider] = mob.riders
+  if (!rider || mob.dying || !obeys(mob, rider)) return false
+  const { game } = mob
+  mob.stop()
+  if (game.ticks - lastDrive(rider) < CLIENT_MOVES) {
+    mob.velocity = { x: 0, y: 0, z: 0 }
+    mob.fallen = 0
+    return true
+  }
+  mob.yaw = rider.yaw
+  const from = mob.position
+  const power = jumps.get(mob)
+  jumps.delete(mob)
+  if (power !== undefined && mob.onGround) mob.velocity = { ...mob.velocity, y: JUMP * power }
+  carry(mob, push(mob, rider.steering))
+  countRide(rider, Math.hypot(mob.position.x - from.x, mob.position.z - from.z))
+  return true
+}
+
+const inLava = ({ game, position }: Mob): boolean => game.level.get(blockOf(position)).name === 'lava'
+
+/** What a rider's keys add to the speed in a tick. */
+function push(mob: Mob, keys: { readonly sideways: number; readonly forward: number }): Vec {
+  const kind = mountOf(mob)
+  if (!kind) return { x: 0, y: 0, z: 0 }
+  const ahead = kind.stick ? 1 : keys.forward < 0 ? keys.forward * BACKWARDS : keys.forward
+  const aside = kind.stick ? 0 : keys.sideways * SIDEWAYS
+  const now = boosts.get(mob)
+  const since = now ? mob.game.ticks - now.since : 0
+  const faster = now && since < now.ticks ? 1 + BOOST * Math.sin((since / now.ticks) * Math.PI) : 1
+  const onLand = mob.kind === 'strider' && !inLava(mob) ? STRIDER_ON_LAND / kind.share : 1
+  const speed = mob.type.speed * kind.share * faster * onLand * INPUT
+  const length = Math.max(1, Math.hypot(ahead, aside))
+  const turn = (mob.yaw * Math.PI) / 180
+  const [f, s] = [(ahead / length) * speed, (aside / length) * speed]
+  return { x: -Math.sin(turn) * f + Math.cos(turn) * s, y: 0, z: Math.cos(turn) * f + Math.sin(turn) * s }
+}

@@ -1,0 +1,54 @@
+import { blockOf, type Vec } from '../geometry.ts'
+import type { Behaviour, Mob } from './mob.ts'
+import { flyTo } from './monsters/flying.ts'
+
+/** Blocks that a swimmer looks ahead for water, its push in blocks per tick, and how often it turns. */
+const REACH = 5
+const PUSH = 0.015
+const TURN_ODDS = 60
+/** On land it gasps: ticks until it suffocates, and the hops of a fish. */
+const AIR_TICKS = 300
+const HOP = 0.4
+const HOP_SIDE = 0.1
+
+const goals = new WeakMap<Mob, Vec>()
+const outSince = new WeakMap<Mob, number>()
+
+const isWater = (mob: Mob, p: Vec): boolean => mob.game.level.get(blockOf(p)).name === 'water'
+
+/** Swims about in water; on land it flounders and suffocates. */
+export const swim: Behaviour = (mob) => {
+  const { game } = mob
+  if (!isWater(mob, { ...mob.position, y: mob.position.y + mob.size.height / 2 })) {
+    const since = outSince.get(mob) ?? game.ticks
+    outSince.set(mob, since)
+    if (game.ticks - since > AIR_TICKS && (game.ticks - since) % 20 === 0) mob.hurt(2)
+    if (mob.onGround && game.mobChance.oneIn(4)) {
+      const { mobChance: chance } = game
+      mob.velocity = { x: chance.around(HOP_SIDE), y: HOP, z: chance.around(HOP_SIDE) }
+      mob.onGround = false
+    }
+    return false
+  }
+  outSince.delete(mob)
+  let goal = goals.get(mob)
+  if (
+    !goal ||
+    !isWater(mob, goal) ||
+    mob.distanceTo({ position: goal }) < 1 ||
+    game.mobChance.oneIn(TURN_ODDS)
+  ) {
+    goal = nearbyWater(mob) ?? mob.position
+    goals.set(mob, goal)
+  }
+  flyTo(mob, goal, PUSH)
+  return true
+}
+
+function nearbyWater(mob: Mob): Vec | undefined {
+  const { mobChance } = mob.game
+  const around = (reach: number) => (mobChance.next() * 2 - 1) * reach
+  const { x, y, z } = mob.position
+  const to = { x: x + around(REACH), y: y + around(REACH / 2), z: z + around(REACH) }
+  return isWater(mob, to) && isWater(mob, { ...to, y: to.y + mob.size.height }) ? to : undefined
+}

@@ -1,0 +1,100 @@
+import { explode } from '../blasts/explosion.ts'
+import { blockOf, lookVector, neighbour, type Vec } from '../geometry.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import { scaled } from '../player/difficulty.ts'
+import { hurtPlayer } from '../player/health.ts'
+import { along, type Flight, Projectile, type ProjectileInit } from './projectile.ts'
+
+/** Acceleration in blocks per tick, and the share of its speed that it keeps. */
+const POWER = 0.1
+const DRAG = 0.95
+const LIFETIME = 600
+/** A small one: damage in half hearts and ticks of burning. */
+const SMALL_DAMAGE = 5
+const BURN_TICKS = 100
+/** A large one: damage and the power of its explosion. */
+const LARGE_DAMAGE = 6
+const EXPLOSION = 1
+
+/** What blazes and ghasts shoot (vanilla AbstractHurtingProjectile). A hit sends a large one back. */
+export class Fireball extends Projectile {
+  protected readonly flight: Flight = { gravity: 0, drag: DRAG, waterDrag: 0.8 }
+  #power: Vec
+  #sentBy: Tracked | undefined
+
+  constructor(game: Game, init: ProjectileInit) {
+    const power = scaledTo(init.velocity ?? { x: 0, y: -1, z: 0 }, POWER)
+    super(game, { ...init, velocity: { x: 0, y: 0, z: 0 } })
+    this.#power = power
+  }
+
+  override get isTarget(): boolean {
+    return this.kind === 'fireball'
+  }
+
+  protected override canHit(tracked: Tracked): boolean {
+    const own = tracked === (this.#sentBy ?? this.shooter)
+    return !own && super.canHit(tracked)
+  }
+
+  protected override fly(): void {
+    const { velocity } = this
+    this.velocity = {
+      x: velocity.x + this.#power.x,
+      y: velocity.y + this.#power.y,
+      z: velocity.z + this.#power.z,
+    }
+    super.fly()
+    if (this.age > LIFETIME) this.game.removeEntity(this)
+  }
+
+  /** Whoever hits it sends it where he looks. */
+  override struck(by: Tracked | undefined): void {
+    if (!(by instanceof Player)) return
+    this.#sentBy = by
+    this.#power = scaledTo(lookVector(by), POWER)
+    this.velocity = scaledTo(lookVector(by), 1)
+  }
+
+  protected hitBody(victim: Tracked): void {
+    const small = this.kind === 'small_fireball'
+    const amount = small ? SMALL_DAMAGE : LARGE_DAMAGE
+    const by = this.#sentBy ?? this.shooter
+    if (victim instanceof Player) {
+      const from = { position: this.position, name: this.definition.displayName, ...(by ? { by } : {}) }
+      hurtPlayer(this.game, victim, { amount: scaled(amount, this.game.difficulty), cause: 'attack', from })
+      if (small && !victim.creative) victim.fire = Math.max(victim.fire, BURN_TICKS)
+    } else if (victim instanceof Body) {
+      // a ghast dies of its own fireball
+      victim.hurt(this.#sentBy && victim.kind === 'ghast' ? 1000 : amount, this.position, by)
+      if (small) victim.ignite(BURN_TICKS)
+    }
+    this.#burst()
+  }
+
+  protected hitBlock(at: Vec): void {
+    this.position = along(at, this.velocity, -0.05)
+    const { game } = this
+    const p = blockOf(this.position)
+    if (this.kind === 'small_fireball' && game.rules.get('mobGriefing') === true) {
+      const free = game.level.get(p).stateId === 0
+      if (free && game.level.shapes.isSturdy(game.level.get(neighbour(p, 'down')), 'up'))
+        game.level.set(p, game.level.states.encode('fire'))
+    }
+    this.#burst()
+  }
+
+  #burst(): void {
+    const { game } = this
+    game.removeEntity(this)
+    if (this.kind === 'fireball') explode(game, this, EXPLOSION)
+  }
+}
+
+function scaledTo({ x, y, z }: Vec, length: number): Vec {
+  const now = Math.hypot(x, y, z) || 1
+  return { x: (x / now) * length, y: (y / now) * length, z: (z / now) * length }
+}
