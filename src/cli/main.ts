@@ -15,7 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   resume: async () => (await import('./resume.ts')).resumeCommand(),
   replay: async () => (await import('./replay.ts')).replayCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
-  mcu: async () => (await import('./mcu.ts')).mcuCommand(),
+  mcu: async () => (await import('./mcu.ts')).mcuCommand(await catalogue()),
   tasks: async () => (await import('./tasks.ts')).tasksCommand(await catalogue()),
   rescore: async () => (await import('./rescore.ts')).rescoreCommand(),
   report: async () => (await import('./report.ts')).reportCommand(),

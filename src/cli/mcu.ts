@@ -13,10 +13,13 @@ import { writeExpression } from '../mcu/molecule/expression.ts'
 import { parseMolecule } from '../mcu/molecule/parse.ts'
 import { balancedMolecules } from '../mcu/molecule/sample.ts'
 import { isExplained, planningComplexity, prerequisitesOf, reachability } from '../mcu/reach/prerequisites.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { TABLE_STYLE } from '../report/terminal/table-style.ts'
 import { draftOf } from '../scenario/open/draft.ts'
 import { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion } from '../task/game-version.ts'
 import { difficultyCommand } from './mcu-difficulty.ts'
+import { generateCommand, verifyCommand } from './mcu-scenes.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
@@ -35,7 +38,7 @@ interface TaskFlags {
 }
 
 /** Open-ended tasks in the way of MCU. */
-export const mcuCommand = (): Command =>
+export const mcuCommand = (catalogue: Catalogue): Command =>
   new Command('mcu')
     .description('open-ended tasks in the way of MCU: atoms, what they need, tasks made of them')
     .addCommand(
@@ -64,6 +67,8 @@ export const mcuCommand = (): Command =>
         .exitOverride(),
     )
     .addCommand(difficultyCommand())
+    .addCommand(generateCommand(catalogue))
+    .addCommand(verifyCommand(catalogue))
 
 function atoms({ minecraft, atoms: file, list }: AtomFlags): void {
   versionOf(minecraft)
@@ -84,11 +89,6 @@ function task(words: readonly string[], { minecraft, naive, sample, seed }: Task
   const molecule = compose(parseMolecule(words.join(' '), new Set(known.keys())), known)
   if (naive) for (const node of naiveVersion(molecule, prerequisitesOf(version))) print(node)
   else print(taskFileText(draftOf(molecule, { minecraft: version })).trimEnd())
-}
-
-function wholeNumber(text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw new UsageError(`"${text}" is not a whole number.`, { hint: 'Write 20, for example.' })
 }
 
 function versionOf(minecraft: string): GameVersion {

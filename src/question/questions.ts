@@ -5,11 +5,13 @@ import { dependencies } from './kinds/dependencies.ts'
 import { discuss } from './kinds/discuss.ts'
 import { prerequisites } from './kinds/prerequisites.ts'
 import { reflect } from './kinds/reflect.ts'
+import { rereadScene } from './kinds/reread-scene.ts'
+import { scene } from './kinds/scene.ts'
 import { summarizeEnvironment } from './kinds/summarize-environment.ts'
 import { summarizeHistory } from './kinds/summarize-history.ts'
 import type { AnyQuestion } from './question.ts'
 
-/** The questions of our own planners and agents. */
+/** The questions of our own planners and agents, and of who makes scenes. */
 export const builtInQuestions: readonly AnyQuestion[] = [
   decompose,
   dependencies,
@@ -20,4 +22,6 @@ export const builtInQuestions: readonly AnyQuestion[] = [
   reflect,
   summarizeHistory,
   summarizeEnvironment,
+  scene,
+  rereadScene,
 ]

@@ -20,12 +20,18 @@ export function findEntity(
   name: string,
   isTaken: (id: number) => boolean = () => false,
 ): Entity | undefined {
-  const named = Object.values(bot.entities).filter(
-    (entity) => entity !== bot.entity && (entity.name === name || entity.username?.toLowerCase() === name),
-  )
-  const here = bot.entity.position
-  named.sort((a, b) => distance(a.position, here) - distance(b.position, here))
+  const named = entitiesNamed(bot, name)
   return named.find(({ id }) => !isTaken(id)) ?? named[0]
+}
+
+/** All entities of a kind, or the player with this name, the nearest first. */
+export function entitiesNamed(bot: Bot, name: string): Entity[] {
+  const here = bot.entity.position
+  return Object.values(bot.entities)
+    .filter(
+      (entity) => entity !== bot.entity && (entity.name === name || entity.username?.toLowerCase() === name),
+    )
+    .sort((a, b) => distance(a.position, here) - distance(b.position, here))
 }
 
 /** Walks to an entity, following it a few times if it moves. @returns the failure, or undefined once it is in reach */

@@ -4,7 +4,7 @@ import { leavesOf, type Predicate } from '../predicate/schema.ts'
 import type { Operation } from '../setup/operation.ts'
 
 /** How much of a scene is there to distract. */
-const LEVELS = ['simple', 'medium', 'hard'] as const
+export const LEVELS = ['simple', 'medium', 'hard'] as const
 export type Level = (typeof LEVELS)[number]
 
 /** Things that lie about in anybody's pockets. */

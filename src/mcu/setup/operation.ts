@@ -68,6 +68,7 @@ export const FINDINGS = [
   'player_walled_in',
   'out_of_reach',
   'server_rejected',
+  'objection',
   'not_solved',
 ] as const
 export type FindingType = (typeof FINDINGS)[number]

@@ -94,6 +94,16 @@ export const FUNCTIONS = {
   comeNear: planFunction('comeNear', ['pos'], 'Go near something.', [
     bodyStep(navigateTo, { pos: '$pos', range: 3 }),
   ]),
+  useToolOn: planFunction('useToolOn', ['tool', 'pos'], 'Use a tool on a block.', [
+    bodyStep(navigateTo, { pos: '$pos', range: 3 }),
+    bodyStep(equip, { item: '$tool' }),
+    bodyStep(useOn, { target: '$pos' }),
+  ]),
+  operate: planFunction('operate', ['pos'], 'Use a block: open it, or take a bite.', [
+    bodyStep(navigateTo, { pos: '$pos', range: 3 }),
+    bodyStep(useOn, { target: '$pos' }),
+  ]),
+  ride: planFunction('ride', ['what'], 'Get onto something.', [bodyStep(useOn, { target: '$what' })]),
   hunt: planFunction('hunt', ['animals'], 'Kill animals, one after another, and pick up what drops.', [
     bodyStep(attack, { target: '$each' }, { forEach: '$animals' }),
   ]),
@@ -112,6 +122,9 @@ export const FUNCTIONS = {
   ]),
   goTo: planFunction('goTo', ['pos'], 'Go through an open way.', [
     bodyStep(navigateTo, { pos: '$pos', range: 1 }),
+  ]),
+  goAround: planFunction('goAround', ['cells'], 'Go to one place after another.', [
+    bodyStep(navigateTo, { pos: '$each', range: 1 }, { forEach: '$cells' }),
   ]),
   carry: planFunction('carry', ['item', 'pos'], 'Carry something somewhere.', [
     bodyStep(equip, { item: '$item' }),

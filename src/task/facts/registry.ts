@@ -12,7 +12,10 @@ export interface Tables {
   itemsByName: Readonly<Record<string, { id: number; maxDurability?: number } | undefined>>
   items: Readonly<Record<number, { name: string } | undefined>>
   blocksByName: Readonly<
-    Record<string, { harvestTools?: Readonly<Record<string, boolean>>; drops: number[] } | undefined>
+    Record<
+      string,
+      { harvestTools?: Readonly<Record<string, boolean>>; drops: number[]; boundingBox?: string } | undefined
+    >
   >
   /** Mobs and other entities, with their class: `Hostile mobs`, `Passive mobs` … */
   entitiesByName: Readonly<Record<string, { category?: string; type?: string } | undefined>>

@@ -42,7 +42,8 @@ const BECOMES: Readonly<Record<string, string>> = {
   sea_pickle: 'lime_dye',
 }
 const GLAZED = /^([a-z_]+)_terracotta$/
-const CHARRED = /^(oak|spruce|birch|jungle|acacia|dark_oak|mangrove)_log$/
+const WOODS = ['oak', 'spruce', 'birch', 'jungle', 'acacia', 'dark_oak', 'mangrove']
+const CHARRED = new RegExp(`^(${WOODS.join('|')})_log$`)
 
 /** Burn time of each fuel in ticks (vanilla 1.19.2); only the fuels that tasks use. */
 const BURNS: readonly (readonly [RegExp, number])[] = [
@@ -64,10 +65,12 @@ export function smelted(item: string): string | undefined {
 }
 
 /** The items that smelt into this product, the usual one first. */
-export const smeltedFrom = (product: string): string[] =>
-  product === 'charcoal'
-    ? ['oak_log', 'spruce_log', 'birch_log']
-    : Object.keys(BECOMES).filter((item) => BECOMES[item] === product)
+export function smeltedFrom(product: string): string[] {
+  if (product === 'charcoal') return WOODS.map((wood) => `${wood}_log`)
+  const colour = /^([a-z_]+)_glazed_terracotta$/.exec(product)?.[1]
+  if (colour !== undefined) return [`${colour}_terracotta`]
+  return Object.keys(BECOMES).filter((item) => BECOMES[item] === product)
+}
 
 /** Burn time of one item in ticks; 0 if it is not a fuel. */
 export const burnTicks = (item: string): number => BURNS.find(([fuel]) => fuel.test(item))?.[1] ?? 0

@@ -1,0 +1,77 @@
+import type { Box, Position } from '../../core/position.ts'
+import type { Predicate } from '../predicate/schema.ts'
+import { blocksAfter } from '../setup/blocks-after.ts'
+import { checkNames } from '../setup/check-names.ts'
+import type { Finding, Operation } from '../setup/operation.ts'
+import { parseCommand } from '../setup/parse.ts'
+import { checkGoal } from './check-goal.ts'
+import { walledIn } from './walled-in.ts'
+
+/** A scene as its author wrote it. */
+export interface WrittenScene {
+  readonly commands: readonly string[]
+  /** When the goal is reached; absent where only an eye can tell. */
+  readonly success?: Predicate
+  readonly version: string
+  /** Where agents may go, and where they begin. */
+  readonly arena: { readonly box: Box; readonly spawn: Position }
+}
+
+const ORIGIN: Position = { x: 0, y: 0, z: 0 }
+/** Larger fills are refused by the game. */
+const FILL_LIMIT = 32_768
+
+/** Everything that can be said against a scene without playing it, the earliest command first. */
+export function checkScene({ commands, success, version, arena }: WrittenScene): Finding[] {
+  const operations: Operation[] = []
+  const findings: Finding[] = []
+  commands.forEach((text, command) => {
+    const read = parseCommand(text)
+    if ('finding' in read) findings.push({ ...read.finding, command })
+    else {
+      const named = checkNames([read.operation], version).map((finding) => ({ ...finding, command }))
+      findings.push(...named)
+      if (named.length === 0) operations.push(read.operation)
+    }
+  })
+  findings.push(...checkNames(operations, version).filter(({ type }) => type === 'too_many_slots'))
+  const box = {
+    min: minus(arena.box.min, arena.spawn),
+    max: minus(arena.box.max, arena.spawn),
+  }
+  findings.push(...outside(operations, box))
+  const blocks = blocksAfter(operations, ORIGIN)
+  findings.push(...walledIn(operations, blocks, version))
+  if (success !== undefined) findings.push(...checkGoal(success, { operations, blocks, box, version }))
+  return findings
+}
+
+/** What is put where nobody can go. */
+function outside(operations: readonly Operation[], { min, max }: Box): Omit<Finding, 'command'>[] {
+  // Ground may be changed, too.
+  const isOut = ({ x, y, z }: Position) => x < min.x || x > max.x || z < min.z || z > max.z || y > max.y
+  return operations.flatMap((operation): Omit<Finding, 'command'>[] => {
+    const cells =
+      operation.kind === 'setblock' || operation.kind === 'summon'
+        ? [operation.at]
+        : operation.kind === 'fill'
+          ? [operation.from, operation.to]
+          : []
+    const what = operation.kind === 'summon' ? operation.entity : 'block' in operation ? operation.block : ''
+    if (operation.kind === 'fill' && cellsIn(operation.from, operation.to) > FILL_LIMIT)
+      return [{ type: 'bad_count', message: `a fill has at most ${FILL_LIMIT} cells` }]
+    return cells.some(isOut)
+      ? [
+          {
+            type: 'out_of_reach',
+            message: `${what} is put outside the place where agents may go (${min.x} to ${max.x} east, ${min.z} to ${max.z} south, up to ${max.y} up)`,
+          },
+        ]
+      : []
+  })
+}
+
+const cellsIn = (from: Position, to: Position): number =>
+  (Math.abs(from.x - to.x) + 1) * (Math.abs(from.y - to.y) + 1) * (Math.abs(from.z - to.z) + 1)
+
+const minus = (a: Position, b: Position): Position => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z })

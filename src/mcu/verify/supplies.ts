@@ -1,0 +1,171 @@
+import { giftsOf, lootOf } from '../../task/facts/animals.ts'
+import { dropsOf, harvestTools } from '../../task/facts/mining.ts'
+import { recipesFor } from '../../task/facts/recipes.ts'
+import { burnTicks, fuelFor, OVENS, smeltedFrom } from '../../task/facts/smelting.ts'
+import { addItems } from '../../task/item-counts.ts'
+import { carriedAfter } from '../setup/carried.ts'
+import type { FindingType, Operation } from '../setup/operation.ts'
+
+/** Something that a scene has too little of. */
+export interface Lack {
+  readonly type: Extract<
+    FindingType,
+    'missing_ingredient' | 'missing_station' | 'missing_tool' | 'no_recipe' | 'target_absent'
+  >
+  readonly what: string
+  readonly have: number
+  readonly need: number
+}
+
+/** Recipes are followed so deep. */
+const MAX_DEPTH = 5
+
+/**
+ * What can be had in a scene: what is given, what can be made of it, what its blocks drop and its animals give. What is
+ * taken is gone, so that two parts of a goal cannot have the same iron.
+ */
+export class Supplies {
+  readonly #version: string
+  #have: Map<string, number>
+  #blocks: Map<string, number>
+  readonly #mobs: readonly string[]
+
+  /** @param blocks the names of the blocks that stand */
+  constructor(
+    operations: readonly Operation[],
+    { blocks, version }: { blocks: readonly string[]; version: string },
+  ) {
+    this.#version = version
+    this.#have = addItems(new Map(), carriedAfter(operations))
+    this.#blocks = new Map()
+    for (const block of blocks) this.#blocks.set(block, (this.#blocks.get(block) ?? 0) + 1)
+    this.#mobs = operations.flatMap((operation) => (operation.kind === 'summon' ? [operation.entity] : []))
+  }
+
+  carries(item: string): number {
+    return this.#have.get(item) ?? 0
+  }
+
+  /** How many blocks of the scene have a name. */
+  standing(test: (name: string) => boolean): number {
+    return [...this.#blocks].reduce((sum, [name, count]) => (test(name) ? sum + count : sum), 0)
+  }
+
+  /** How many mobs of a kind were summoned. */
+  summoned(test: (name: string) => boolean): number {
+    return this.#mobs.filter(test).length
+  }
+
+  /** Takes items out of the scene, made where that is needed. @returns what is lacking; then nothing was taken */
+  take(item: string, count: number, depth = 0): Lack[] {
+    const have = this.carries(item)
+    if (have >= count) {
+      this.#have.set(item, have - count)
+      return []
+    }
+    const short: Lack = { type: 'missing_ingredient', what: item, have, need: count }
+    if (depth >= MAX_DEPTH) return [short]
+    const before = this.#kept()
+    this.#have.set(item, 0)
+    const left = count - have
+    if (this.#fetch(item, left)) return []
+    if (this.make(item, left, depth).length === 0) return []
+    this.#restore(before)
+    return [short]
+  }
+
+  /** Takes one of several tools, which stays. @returns what is lacking */
+  tool(tools: readonly string[], forWhat: string): Lack[] {
+    if (tools.length === 0 || tools.some((tool) => this.carries(tool) > 0)) return []
+    for (const tool of tools)
+      if (this.take(tool, 1, 1).length === 0) {
+        this.#have.set(tool, 1)
+        return []
+      }
+    return [{ type: 'missing_tool', what: `${tools[0]} or better, for ${forWhat}`, have: 0, need: 1 }]
+  }
+
+  /** A block to work at: one that stands, or one that can be put up. @returns what is lacking */
+  station(kinds: readonly string[]): Lack[] {
+    if (kinds.some((kind) => (this.#blocks.get(kind) ?? 0) > 0)) return []
+    const [usual = ''] = kinds
+    for (const kind of kinds)
+      if (this.carries(kind) > 0 || (kind === usual && this.take(kind, 1, 2).length === 0)) {
+        this.#blocks.set(kind, 1)
+        return []
+      }
+    return [{ type: 'missing_station', what: usual, have: 0, need: 1 }]
+  }
+
+  /** Crafts or smelts so many new ones, whatever is carried. @returns what the way that lacks least lacks; then nothing was used up */
+  make(item: string, count: number, depth = 0): Lack[] {
+    const recipes = recipesFor(item, this.#version).filter(({ takes }) => takes.length > 0)
+    const raw = smeltedFrom(item)
+    const ways = [
+      ...recipes.map(({ takes, makes, needsTable, leaves }) => () => {
+        const times = Math.ceil(count / makes)
+        const lacks = takes.flatMap((one) => this.take(one.item, one.count * times, depth + 1))
+        if (needsTable) lacks.push(...this.station(['crafting_table']))
+        addItems(this.#have, [...leaves, { item, count: times * makes - count }])
+        return lacks
+      }),
+      ...raw.map((from) => () => [
+        ...this.take(from, count, depth + 1),
+        ...this.station(OVENS),
+        ...this.#burn(count),
+      ]),
+    ]
+    if (ways.length === 0) return [{ type: 'no_recipe', what: item, have: 0, need: count }]
+    const before = this.#kept()
+    let least: Lack[] | undefined
+    for (const way of ways) {
+      const lacks = way()
+      if (lacks.length === 0) return []
+      this.#restore(before)
+      if (least === undefined || lacks.length < least.length) least = lacks
+    }
+    return least ?? []
+  }
+
+  /** Digs or gets from animals what is left to obtain. */
+  #fetch(item: string, count: number): boolean {
+    for (const mob of new Set(this.#mobs)) {
+      const gift = giftsOf(mob).find(({ gives }) => gives.item === item)
+      if (gift !== undefined && this.carries(gift.tool) >= (gift.usesUp ? count : 1)) {
+        if (gift.usesUp) this.#have.set(gift.tool, this.carries(gift.tool) - count)
+        return true
+      }
+      if (lootOf(mob).some((loot) => loot.item === item) && this.summoned((kind) => kind === mob) >= count)
+        return true
+    }
+    for (const [block, standing] of this.#blocks) {
+      const drop = dropsOf(block, this.#version).find((one) => one.item === item)
+      const tools = harvestTools(block, this.#version)
+      if (drop === undefined || drop.count * standing < count) continue
+      if (tools.length > 0 && !tools.some((tool) => this.carries(tool) > 0)) continue
+      this.#blocks.set(block, standing - Math.ceil(count / drop.count))
+      return true
+    }
+    return false
+  }
+
+  #burn(items: number): Lack[] {
+    const fuels = [...this.#have].filter(
+      ([name, have]) => burnTicks(name) > 0 && have >= fuelFor(items, name),
+    )
+    const [fuel] = fuels.sort(([a], [b]) => burnTicks(b) - burnTicks(a))
+    if (fuel === undefined)
+      return [{ type: 'missing_ingredient', what: 'fuel, such as coal', have: 0, need: 1 }]
+    this.#have.set(fuel[0], fuel[1] - fuelFor(items, fuel[0]))
+    return []
+  }
+
+  #kept() {
+    return { have: new Map(this.#have), blocks: new Map(this.#blocks) }
+  }
+
+  #restore({ have, blocks }: { have: Map<string, number>; blocks: Map<string, number> }): void {
+    this.#have = new Map(have)
+    this.#blocks = new Map(blocks)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Answerer } from '../question/answerer.ts'
+import type { OpenDraft } from '../scenario/open/draft.ts'
+import type { GameVersion } from '../task/game-version.ts'
+import type { SceneAssignment } from './assignment.ts'
+import { FIRST_ROUND, makeScene, type Round } from './make-scene.ts'
+import { type Verdict, type VerifyOptions, verifyScene } from './verify-scene.ts'
+
+/** Rounds that a scene gets at most: the first, and two to mend what was found. */
+const MAX_ROUNDS = 3
+
+/** One round of a scene: what was made, and what verification said. */
+export interface Attempt {
+  readonly round: number
+  readonly draft: OpenDraft
+  readonly verdict: Verdict
+}
+
+/**
+ * Verifies a scene, and lets its maker mend what was found, three rounds at most.
+ * @param draft the scene of the first round
+ * @returns every attempt, the last one accepted or the third
+ */
+export async function verifyInRounds(
+  assignment: SceneAssignment,
+  draft: OpenDraft,
+  options: VerifyOptions & { readonly maker: Answerer; readonly version: GameVersion },
+): Promise<Attempt[]> {
+  const { maker: answerer, version, signal } = options
+  const attempts: Attempt[] = []
+  let made = draft
+  for (let round: Round = FIRST_ROUND; ; ) {
+    const verdict = await verifyScene(made, options)
+    attempts.push({ round: round.number, draft: made, verdict })
+    if (verdict.refusedBy === undefined || round.number === MAX_ROUNDS) return attempts
+    round = { number: round.number + 1, findings: verdict.findings, before: made.open.setup ?? [] }
+    const about = signal === undefined ? {} : { signal }
+    made = await makeScene(assignment, { answerer, version, round, ...about })
+  }
+}

@@ -1,0 +1,74 @@
+import { createRandom } from '../core/random.ts'
+import { predicateInWords } from '../mcu/predicate/in-words.ts'
+import { harder, type Level } from '../mcu/scene/harder.ts'
+import { rougher } from '../mcu/scene/rougher.ts'
+import type { Finding } from '../mcu/setup/operation.ts'
+import { writeCommand } from '../mcu/setup/write.ts'
+import type { Answerer } from '../question/answerer.ts'
+import { scene } from '../question/kinds/scene.ts'
+import { draftOf, type OpenDraft } from '../scenario/open/draft.ts'
+import type { GameVersion } from '../task/game-version.ts'
+import { moleculeOf, type SceneAssignment } from './assignment.ts'
+
+/** What a level asks of a scene, for models. */
+const IN_WORDS: Readonly<Record<Level, string>> = {
+  simple: 'simple. Only what the task takes, by day and in good weather, on flat ground.',
+  medium:
+    'medium. Beside what the task takes: about six kinds of things that nobody needs, an animal that stands about, rain, and two low hills to walk around.',
+  hard: 'hard. Beside what the task takes: about seventeen kinds of things that nobody needs, rain or thunder, night, two animals that stand about, a monster at least twelve blocks away, hills and shallow pits.',
+}
+
+/** A round of making a scene. */
+export interface Round {
+  /** Counted from 1. */
+  readonly number: number
+  /** What was wrong with the scene of the round before. */
+  readonly findings: readonly Finding[]
+  readonly before: readonly string[]
+}
+
+export const FIRST_ROUND: Round = { number: 1, findings: [], before: [] }
+
+/**
+ * Makes the scene of an assignment: the answerer is asked for its commands. The expert answers with what the rules make of
+ * the task, drawn anew in each round.
+ * @throws ModelError when no reply fits
+ */
+export async function makeScene(
+  assignment: SceneAssignment,
+  {
+    answerer,
+    version,
+    round = FIRST_ROUND,
+    signal,
+  }: { answerer: Answerer; version: GameVersion; round?: Round; signal?: AbortSignal },
+): Promise<OpenDraft> {
+  const { id, level, seed } = assignment
+  const molecule = moleculeOf(assignment, version)
+  const random = createRandom(seed).fork(`round ${round.number}`)
+  const rough = rougher(molecule.setup, molecule.success, { level, random: random.fork('place') })
+  const proposal = harder(rough, molecule.success, { level, random: random.fork('things') })
+  const draft = draftOf(molecule, { minecraft: version })
+  const { min, max, spawn } = draft.arena as { min: number[]; max: number[]; spawn: number[] }
+  const to = (corner: number[]) => corner.map((value, axis) => value - (spawn[axis] ?? 0)).join(' ')
+  const { value } = await answerer.answer(
+    {
+      question: scene,
+      facts: {
+        task: molecule.text,
+        goal: molecule.success === undefined ? molecule.text : predicateInWords(molecule.success),
+        version,
+        level: IN_WORDS[level],
+        place: `Agents stay between ~ ~ ~ plus ${to(min)} and ~ ~ ~ plus ${to(max)}: put nothing beyond. The ground is flat grass at ~-1.`,
+        before: round.before,
+        findings: round.findings.map(({ type, message }) => `${type}: ${message}`),
+        proposal: proposal.map((operation) => writeCommand(operation, version)),
+      },
+      seed,
+      sample: round.number - 1,
+    },
+    signal === undefined ? {} : { signal },
+  )
+  const setup = value.commands.map((command) => command.trim().replace(/^\//, ''))
+  return { ...draft, id, open: { ...draft.open, setup, category: level } }
+}

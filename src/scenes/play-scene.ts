@@ -1,0 +1,178 @@
+import { ServerError } from '../core/errors.ts'
+import { FastClock } from '../core/fast-clock.ts'
+import { eventsOf, type GameEvent } from '../core/journal/events.ts'
+import { EventLog } from '../core/journal/log.ts'
+import { createRandom } from '../core/random.ts'
+import { playEpisode } from '../experiment/play-episode.ts'
+import { Episode } from '../judger/episode.ts'
+import { startWorldOf } from '../judger/server/embedded.ts'
+import { namesTest } from '../mcu/predicate/names.ts'
+import { leavesOf } from '../mcu/predicate/schema.ts'
+import { blocksAfter } from '../mcu/setup/blocks-after.ts'
+import type { Finding } from '../mcu/setup/operation.ts'
+import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
+import { createExpert } from '../question/expert/expert.ts'
+import { type OpenTask, operationsOf } from '../scenario/open/open.ts'
+import { scoreOf } from '../scenario/open/score-fold.ts'
+import { agentNames } from '../task/agent-names.ts'
+import type { PlacedBlock } from '../task/parts.ts'
+
+/** How long a solver may take (ms of game time). */
+export const SOLVER_MS = 60_000
+/** How long a scene is looked at after its set-up: what has no hold breaks, what falls has fallen (ms of game time). */
+const LOOK_MS = 1000
+
+/** A scene to be set up, or to be set up and solved. */
+export interface SceneOrder {
+  readonly kind: 'dry run' | 'solver'
+  readonly task: OpenTask
+  readonly seed: number
+}
+
+/** What became of it. */
+export interface SceneReport {
+  readonly findings: readonly Omit<Finding, 'command'>[]
+  /** Game time from the end of the set-up until the goal was reached (ms); absent if it was not. */
+  readonly solvedMs?: number
+}
+
+/** Plays a scene in a world of its own, in virtual time of its own. Nothing else may use the timers of this thread meanwhile. */
+export async function playScene(order: SceneOrder, catalogue: Catalogue): Promise<SceneReport> {
+  const clock = FastClock.install({ random: createRandom(order.seed).fork('third-party').next })
+  try {
+    return await clock.drive(
+      order.kind === 'dry run' ? dryRun(order, clock, catalogue) : solve(order, clock, catalogue),
+    )
+  } finally {
+    clock.uninstall()
+  }
+}
+
+/** Sets a scene up, reads the reply to every command, and looks whether the world then holds what the goal is about. */
+async function dryRun(
+  { task, seed }: SceneOrder,
+  clock: FastClock,
+  catalogue: Catalogue,
+): Promise<SceneReport> {
+  const events: GameEvent[] = []
+  const log = new EventLog(clock, (event) => events.push(event))
+  const random = createRandom(seed).fork('world')
+  const server = await startWorldOf(task, { clock, random, bots: 'memory' })
+  clock.waitFor(() => server.isBusy())
+  let episode: Episode | undefined
+  try {
+    const { signal } = new AbortController()
+    const agents = agentNames(task.agents)
+    episode = await Episode.open({ task, agents, catalogue, server, clock, log, signal })
+    await clock.sleep(LOOK_MS)
+    const kinds = agents.flatMap((name) =>
+      Object.values(episode?.avatar(name).bot?.entities ?? {}).map((entity) => entity.name ?? ''),
+    )
+    const lost = blocksAfter(operationsOf(task.open), task.arena.spawn).filter(
+      ({ block, position }) => server.blockAt(position)?.name !== block.name,
+    )
+    return {
+      findings: [...repliesIn(events, lost), ...goalIn(task, events), ...targetsIn(task, lost, kinds)],
+    }
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error
+    return { findings: [{ type: 'server_rejected', message: error.message }] }
+  } finally {
+    await episode?.close()
+    await server.stop()
+  }
+}
+
+/** Commands that did nothing, though what they were to put up does not stand there already. */
+const repliesIn = (events: readonly GameEvent[], lost: readonly PlacedBlock[]): SceneReport['findings'] =>
+  eventsOf(events, 'setup.done').flatMap(({ data }) =>
+    data.commands.flatMap(({ command, ok, message }) =>
+      ok || (/^(setblock|fill) /.test(command) && lost.length === 0)
+        ? []
+        : [{ type: 'server_rejected' as const, message: `"${command}" did nothing: ${message}` }],
+    ),
+  )
+
+/** A goal that is reached without anybody doing anything. */
+const goalIn = ({ open }: OpenTask, events: readonly GameEvent[]): SceneReport['findings'] =>
+  scoreOf(open, events).success?.done === true
+    ? [{ type: 'target_given', message: 'the goal is reached before anybody has done anything' }]
+    : []
+
+/** Blocks and mobs of the goal that were there for a moment only. */
+function targetsIn(
+  task: OpenTask,
+  lost: readonly PlacedBlock[],
+  mobs: readonly string[],
+): SceneReport['findings'] {
+  const { success, setup } = task.open
+  const leaves = success === undefined ? [] : leavesOf(success)
+  const about = leaves.flatMap((leaf) =>
+    leaf.kind === 'mined' || leaf.kind === 'near' || leaf.kind === 'opened' || leaf.kind === 'killed'
+      ? leaf.of
+      : [],
+  )
+  const isAsked = namesTest(about)
+  const broken = lost.filter(({ block }) => isAsked(block.name))
+  const gone = about.filter(
+    (name) =>
+      setup.some((command) => command.startsWith(`summon minecraft:${name} `)) && !mobs.includes(name),
+  )
+  return [...new Set([...broken.map(({ block }) => block.name), ...gone])].map((name) => ({
+    type: 'target_absent',
+    message: `the ${name} was put into the scene but did not stay: give it ground, room or support`,
+  }))
+}
+
+/** Lets the expert play a scene, alone and within the solver's time. */
+async function solve(
+  { task, seed }: SceneOrder,
+  clock: FastClock,
+  catalogue: Catalogue,
+): Promise<SceneReport> {
+  const events: GameEvent[] = []
+  const log = new EventLog(clock, (event) => events.push(event))
+  const answerer = createExpert(catalogue)
+  const limited = { ...task, timeLimitMs: Math.min(task.timeLimitMs, SOLVER_MS) }
+  const request = {
+    task: limited,
+    agents: agentNames(task.agents),
+    seed,
+    clock: 'fast',
+    server: { kind: 'embedded' },
+    planner: DEFAULT_PLANNER,
+    assignment: DEFAULT_ASSIGNMENT,
+    model: answerer.id,
+    trust: 'judger',
+  } as const
+  const stop = new AbortController()
+  const waitFor = (isBusy: () => boolean) => clock.waitFor(isBusy)
+  try {
+    await playEpisode({ request, catalogue, clock, answerer, log, stop, waitFor })
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error
+    return { findings: [{ type: 'server_rejected', message: error.message }] }
+  }
+  const start = eventsOf(events, 'setup.done')[0]?.t ?? 0
+  const { success } = scoreOf(task.open, events)
+  if (success?.doneAt !== undefined) return { findings: [], solvedMs: success.doneAt - start }
+  const [end] = eventsOf(events, 'episode.finished')
+  const done = Math.round(100 * (success?.score ?? 0))
+  const said = lastFailure(events)
+  return {
+    findings: [
+      {
+        type: 'not_solved',
+        message: `a solver reached ${done} % of the goal within ${SOLVER_MS / 1000} s (${end?.data.reason ?? 'it did not end'})${said === undefined ? '' : `; last: ${said}`}`,
+      },
+    ],
+  }
+}
+
+/** What the solver's last refused action was told. */
+function lastFailure(events: readonly GameEvent[]): string | undefined {
+  const last = eventsOf(events, 'action.finished').findLast(({ data }) => !data.result.ok)
+  if (last === undefined || last.data.result.ok) return undefined
+  return `${last.data.action.name} failed, ${last.data.result.detail}`
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { CausalMaceError } from '../core/errors.ts'
+import { siblingModule } from '../core/package-root.ts'
+import type { ErrorRecord } from '../experiment/error-record.ts'
+import type { SceneOrder, SceneReport } from './play-scene.ts'
+
+/** What the thread answers. */
+export type FromScenes = { readonly report: SceneReport } | { readonly error: ErrorRecord }
+
+/** A thread is replaced after so many scenes: bots and worlds leave things behind. */
+const SCENES_PER_THREAD = 40
+
+/** A scene could not be played at all; the code says why. */
+class ScenePlayError extends CausalMaceError {
+  readonly code: string
+  constructor({ code, message, hint }: ErrorRecord) {
+    super(message, hint === undefined ? {} : { hint })
+    this.code = code
+  }
+}
+
+/** Plays scenes in a thread, one after another, each in a world of its own. */
+export class ScenePlayer {
+  #thread: Worker | undefined
+  #played = 0
+
+  /** @throws ScenePlayError when the thread or its world broke down */
+  async play(order: SceneOrder): Promise<SceneReport> {
+    if (this.#played >= SCENES_PER_THREAD) await this.close()
+    this.#thread ??= new Worker(siblingModule(import.meta.url, 'scene-thread'))
+    this.#played++
+    const thread = this.#thread
+    const answer = await answerOf(thread, order)
+    if ('report' in answer) return answer.report
+    await this.close()
+    throw new ScenePlayError(answer.error)
+  }
+
+  /** Ends the thread; the next scene gets a new one. */
+  async close(): Promise<void> {
+    const thread = this.#thread
+    this.#thread = undefined
+    this.#played = 0
+    await thread?.terminate()
+  }
+}
+
+/** What the thread answers, or why it cannot. */
+function answerOf(thread: Worker, order: SceneOrder): Promise<FromScenes> {
+  const over = new AbortController()
+  const { signal } = over
+  const heard = once(thread, 'message', { signal }).then(([message]) => message as FromScenes)
+  const ended = once(thread, 'exit', { signal }).then(([code]) => {
+    throw new ScenePlayError({ code: 'world_crash', message: `the thread of scenes ended with code ${code}` })
+  })
+  thread.postMessage(order)
+  return Promise.race([heard, ended]).finally(() => {
+    over.abort()
+    for (const waiting of [heard, ended]) waiting.catch(() => undefined)
+  })
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { cellSchema } from '../core/position.ts'
+import { predicateInWords } from '../mcu/predicate/in-words.ts'
+import { predicateSchema } from '../mcu/predicate/schema.ts'
+import type { Finding } from '../mcu/setup/operation.ts'
+import { checkScene } from '../mcu/verify/check-scene.ts'
+import type { Answerer } from '../question/answerer.ts'
+import { rereadScene } from '../question/kinds/reread-scene.ts'
+import type { OpenTask } from '../scenario/open/open.ts'
+import { openScenario } from '../scenario/open/scenario.ts'
+import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
+import { readTaskFile } from '../task/resolve-task.ts'
+import type { ScenePlayer } from './scene-player.ts'
+
+/** The stages of verification, in their order. */
+export const STAGES = ['check', 'dry run', 're-reading', 'solver'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** What verification has come to: where a scene was refused and why, or when its solver had done it. */
+export interface Verdict {
+  /** The stage that refused the scene; absent if it was accepted. */
+  readonly refusedBy?: Stage
+  readonly findings: readonly Finding[]
+  /** Game time in which the solver reached the goal (ms). */
+  readonly solvedMs?: number
+}
+
+export interface VerifyOptions {
+  readonly player: Pick<ScenePlayer, 'play'>
+  /** Reads each scene again before it is played; left out where nobody but the rules could. */
+  readonly reader?: Answerer
+  readonly seed: number
+  readonly signal?: AbortSignal
+}
+
+/** What of a task file is checked before it is read as a whole. */
+const fileSchema = z.object({
+  minecraft: z.string().default(DEFAULT_GAME_VERSION),
+  goal: z.string().default(''),
+  arena: z.object({ min: cellSchema, max: cellSchema, spawn: cellSchema }),
+  open: z.object({ setup: z.array(z.string()).default([]), success: predicateSchema.optional() }),
+})
+
+/** Verifies one scene: check, dry run, re-reading, solver. The first stage with a finding refuses it. */
+export async function verifyScene(content: unknown, options: VerifyOptions): Promise<Verdict> {
+  const read = fileSchema.safeParse(content)
+  if (!read.success) return refused('check', [{ type: 'syntax', message: z.prettifyError(read.error) }])
+  const checked = checkScene(writtenIn(read.data))
+  if (checked.length > 0) return refused('check', checked)
+  const { task, issues } = readTaskFile(content, [openScenario])
+  if (task === undefined || issues.length > 0)
+    return refused(
+      'check',
+      issues.map(({ path, message }) => ({ type: 'syntax', message: `${path.join('.')}: ${message}` })),
+    )
+  const { player, reader, seed, signal } = options
+  const dry = await player.play({ kind: 'dry run', task, seed })
+  if (dry.findings.length > 0) return refused('dry run', dry.findings)
+  const objections = reader === undefined ? [] : await reread(task, reader, seed, signal)
+  if (objections.length > 0) return refused('re-reading', objections)
+  const played = await player.play({ kind: 'solver', task, seed })
+  if (played.findings.length > 0) return refused('solver', played.findings)
+  return { findings: [], ...(played.solvedMs === undefined ? {} : { solvedMs: played.solvedMs }) }
+}
+
+/** What a scene's file says to the first stage. */
+const writtenIn = ({
+  minecraft,
+  arena,
+  open,
+}: z.infer<typeof fileSchema>): Parameters<typeof checkScene>[0] => ({
+  commands: open.setup,
+  ...(open.success === undefined ? {} : { success: open.success }),
+  version: minecraft,
+  arena: { box: { min: arena.min, max: arena.max }, spawn: arena.spawn },
+})
+
+const refused = (refusedBy: Stage, findings: readonly Finding[]): Verdict => ({ refusedBy, findings })
+
+/** Lets somebody else read the scene (Reflexion). */
+async function reread(
+  { goal, gameVersion, open }: OpenTask,
+  reader: Answerer,
+  seed: number,
+  signal: AbortSignal | undefined,
+): Promise<Finding[]> {
+  const facts = {
+    task: goal,
+    goal: open.success === undefined ? goal : predicateInWords(open.success),
+    version: gameVersion,
+    commands: open.setup,
+  }
+  const { value } = await reader.answer(
+    { question: rereadScene, facts, seed, sample: 0 },
+    signal === undefined ? {} : { signal },
+  )
+  return value.problems.map((message) => ({ type: 'objection', message }))
+}
