@@ -60,7 +60,7 @@ describe('scenes are made', () => {
       'open_furnace',
     ])
       expect(lacks(id), id).toEqual([])
-    for (const id of ['brew_awkward_potion', 'drink_awkward_potion', 'hook_cow', 'buy_bread_from_farmer'])
+    for (const id of ['brew_awkward_potion', 'drink_awkward_potion', 'drop_dirt', 'buy_bread_from_farmer'])
       expect(lacks(id), id).toHaveLength(1)
   })
 

@@ -1,5 +1,4 @@
 import { add, formatPosition, inBox, type Position } from '../../core/position.ts'
-import { BRED, RIDDEN } from '../../mcu/atoms/tables.ts'
 import { predicateInWords } from '../../mcu/predicate/in-words.ts'
 import { namesTest } from '../../mcu/predicate/names.ts'
 import type { Leaf, Predicate } from '../../mcu/predicate/schema.ts'
@@ -12,6 +11,7 @@ import { harvestTools } from '../../task/facts/mining.ts'
 import { gameData } from '../../task/game-data.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import { GatheringPlanner } from '../gathering/decompose.ts'
+import { animalWays } from './animal-ways.ts'
 import { asGathering } from './as-gathering.ts'
 import { cellsOfShape, Floor } from './floor.ts'
 import { type OpenTask, operationsOf } from './open.ts'
@@ -133,11 +133,11 @@ export class OpenPlanner {
       case 'standing':
         return this.#build(leaf)
       case 'sheared':
-        return this.#useOn('shears', leaf.of, leaf.count)
       case 'bred':
-        return leaf.of.some((mob) => mob in BRED && this.#useOn(BRED[mob] as string, [mob], 2))
+      case 'leashed':
+      case 'tamed':
       case 'ridden':
-        return leaf.of.some((mob) => this.#ride(mob))
+        return this.#tend(leaf)
       case 'eaten':
         return this.#eat(leaf.of, leaf.count)
       case 'slept':
@@ -195,11 +195,16 @@ export class OpenPlanner {
     return true
   }
 
-  #useOn(tool: string, kinds: readonly string[], count: number): boolean {
-    const kind = kinds.find((one) => this.#summoned(one) >= count)
-    if (kind === undefined || !this.#obtain(tool, 1)) return false
-    const animals = Array.from({ length: count }, () => kind)
-    this.#gathering.add('useOnAnimals', { tool, animals }, `use ${tool} on ${count} ${kind}`)
+  /** Uses on animals what a condition on them takes. */
+  #tend(leaf: Leaf): boolean {
+    const way = animalWays(leaf).find(({ kind, count }) => this.#summoned(kind) >= count)
+    if (way === undefined || !way.steps.every(({ tool }) => tool === undefined || this.#obtain(tool, 1)))
+      return false
+    for (const { tool, kind, times } of way.steps) {
+      const animals = Array.from({ length: times }, () => kind)
+      if (tool === undefined) this.#gathering.add('ride', { what: kind }, `ride the ${kind}`)
+      else this.#gathering.add('useOnAnimals', { tool, animals }, `use ${tool} on ${kind}`)
+    }
     return true
   }
 
@@ -232,13 +237,6 @@ export class OpenPlanner {
     const { tool, target } = found
     const description = `use the ${tool} on the ${target.block.name} at ${formatPosition(target.position)}`
     this.#gathering.add('useToolOn', { tool, pos: tuple(target.position) }, description)
-    return true
-  }
-
-  /** Gets onto what can be ridden without a saddle. */
-  #ride(kind: string): boolean {
-    if (this.#summoned(kind) === 0 || (RIDDEN[kind] ?? []).length > 0) return false
-    this.#gathering.add('ride', { what: kind }, `ride the ${kind}`)
     return true
   }
 

@@ -20,7 +20,7 @@ export function animals({ mobs }: GameTables): Partial<Record<Family, AtomDraft[
         verb: 'tame',
         of: mob,
         text: `tame ${one(mob)}`,
-        setup: [give(item, 16), summon(mob)],
+        setup: [give(item, 64), summon(mob)],
         success: { kind: 'tamed', of: [mob], count: 1 },
         needs: [[`mob:${mob}`], [`item:${item}`]],
       })),
