@@ -5,7 +5,7 @@ import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import type { TaskSource } from '../experiment/matrix/find-tasks.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import { gatheringText } from '../report/gathering-text.ts'
+import { GATHERED_FROM, gatheringText } from '../report/gathering-text.ts'
 import {
   type GatheringGoal,
   gatheringDraft,
@@ -96,5 +96,8 @@ const choicesOf = ({ amount, minutes, difficulty, biome, agents }: Flags) => ({
 
 function sourceOf(goal: GatheringGoal): TaskSource {
   const draft = gatheringDraft(goal)
-  return { from: `gather/${draft.id}`, text: taskFileText(draft, ['Generated: gathering in the wild.']) }
+  return {
+    from: `${GATHERED_FROM}${draft.id}`,
+    text: taskFileText(draft, ['Generated: gathering in the wild.']),
+  }
 }

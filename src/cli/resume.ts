@@ -3,6 +3,7 @@ import type { Threshold } from '../experiment/analysis/thresholds.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { provenance } from '../experiment/provenance.ts'
 import { loadReferences } from '../plugin/load.ts'
+import { gatheringText, isGathered } from '../report/gathering-text.ts'
 import { conduct } from './conduct.ts'
 import { failUnderOption, jobsOf, positive } from './experiment-options.ts'
 import { type BudgetFlags, budgetOf, withBudgetFlags } from './model-options.ts'
@@ -37,4 +38,5 @@ export const resumeCommand = (): Command =>
         )
       const budget = { ...folder.spec.budget, ...budgetOf(flags) }
       await conduct(folder, { ...flags, catalogue, budget, jobs: jobsOf(flags) })
+      if (isGathered(folder)) process.stdout.write(`\n${gatheringText(folder)}\n`)
     })

@@ -53,6 +53,13 @@ interface Played {
   journey: Journey
 }
 
+/** What the tasks come from that `causalmace gather` generates. */
+export const GATHERED_FROM = 'gather/'
+
+/** Whether `causalmace gather` has begun an experiment, so that it has these tables. */
+export const isGathered = ({ spec }: ExperimentFolder): boolean =>
+  spec.tasks.every(({ from }) => from.startsWith(GATHERED_FROM))
+
 /** Tables of an experiment that gathers in the wild: success with intervals, milestones, and what it cost. */
 export function gatheringText(folder: ExperimentFolder): string {
   const labels = labelsOf(folder.spec.conditions)

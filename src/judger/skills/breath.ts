@@ -26,7 +26,8 @@ export async function comeUp(context: ActionContext): Promise<boolean> {
       if (bot.entity.position.y <= highest + 0.1 && !(await breakLid(context))) return false
       await waitUntil(context, STALL_TICKS, isUp)
     }
-    return await waitUntil(context, BREATH_TICKS, () => bot.oxygenLevel >= 20)
+    await waitUntil(context, BREATH_TICKS, () => bot.oxygenLevel >= 20)
+    return true
   } finally {
     bot.setControlState('jump', false)
   }

@@ -4,7 +4,8 @@ import { distance, type Position } from '../../core/position.ts'
 import type { ItemCount } from '../../task/task.ts'
 import { countItem } from '../bots/inventory.ts'
 import { countGains } from '../motion/pick-up.ts'
-import { digMovesOf, feetOf } from './dig-cells.ts'
+import { comeUp } from './breath.ts'
+import { digMovesOf, feetOf, needsAir } from './dig-cells.ts'
 import { near } from './dig-goals.ts'
 import { digTo } from './dig-way.ts'
 import { isLeftFor, type Searching, type Sought } from './explore.ts'
@@ -46,6 +47,7 @@ export async function collect(
   let lastDug: Position | undefined
   const missing = () => amount - countItem(bot, item) + before
   while (missing() > 0 && clock.now() < context.until && !signal.aborted && !isGone()) {
+    if (needsAir(bot)) await comeUp(context)
     if (threat(bot) !== undefined) await defend(context)
     sight.look()
     const beside = isCommon ? atHand(context, blocks) : undefined
@@ -62,13 +64,13 @@ export async function collect(
     }
     const some = run.slice(0, Math.min(BATCH, missing()))
     memory.engage(bot.username, some[0])
-    await collectRun(context, some)
+    const isStruck = await collectRun(context, some)
     memory.engage(bot.username)
     const gone = some.filter((one) => !stands(bot, one))
     for (const cell of gone) memory.forget(cell)
     lastDug = gone.at(-1)
     // What can be reached and still stands cannot be dug.
-    if (gone.length === 0) memory.giveUp(some[0] as Sighting)
+    if (gone.length === 0 && !isStruck) memory.giveUp(some[0] as Sighting)
   }
   return gains()
 }

@@ -77,8 +77,14 @@ export const flagsAt = (bot: Bot, { x, y, z }: Position): number => {
   return state < 0 ? 0 : (movingTableOf(bot.registry as unknown as BlockRegistry).flags[state] as number)
 }
 
-/** Whether a bot's air runs out: a third of it is left (of 20; vanilla: 15 s). */
-export const needsAir = (bot: Bot): boolean => isWet(bot) && bot.oxygenLevel <= 7
+/**
+ * Whether a bot's air runs out: its head is under water, and a third of the air is left (of 20; vanilla: 15 s). With the head out,
+ * what the client knows of it may be old: after a death nobody tells it that it breathes again.
+ */
+export const needsAir = (bot: Bot): boolean => {
+  const feet = feetOf(bot)
+  return bot.oxygenLevel <= 7 && (flagsAt(bot, { ...feet, y: feet.y + 1 }) & Moving.liquid) !== 0
+}
 
 /** Whether a bot's feet are in water. */
 export const isWet = (bot: Bot): boolean => (flagsAt(bot, feetOf(bot)) & Moving.liquid) !== 0

@@ -45,6 +45,19 @@ export function withinReach(cell: Position): DigGoal {
   }
 }
 
+/**
+ * The same, but with the head out of the water and, in water, ground underfoot: who swims sinks while it digs, and under water
+ * digging takes 25 times as long (vanilla), until the air is out.
+ */
+export const withAir = (moves: DigMoves, goal: DigGoal): DigGoal => ({
+  ...goal,
+  isReached: (x, y, z) =>
+    goal.isReached(x, y, z) && !moves.isUnderWater(x, y, z) && !isAfloat(moves, x, y, z),
+})
+
+const isAfloat = (moves: DigMoves, x: number, y: number, z: number): boolean =>
+  (moves.flagsAt(x, y, z) & Moving.liquid) !== 0 && !moves.canStand(x, y - 1, z)
+
 /** To where a head is out of the water. */
 export const toTheAir = (moves: DigMoves): DigGoal => ({
   isReached: (x, y, z) => {

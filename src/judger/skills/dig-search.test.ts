@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cellKey, type Position } from '../../core/position.ts'
 import { box, cellsWith, stateOf, table } from '../motion/search/testing.ts'
-import { atHeight, besideBlock, near } from './dig-goals.ts'
+import { atHeight, besideBlock, near, withAir } from './dig-goals.ts'
 import { DigMoves } from './dig-moves.ts'
 import { findDigWay } from './dig-search.ts'
 
@@ -59,6 +59,17 @@ describe('a way that is dug', () => {
     const up = findDigWay(movesAmong({}, 20), START, near(at(0, 4, 0), 0))
     expect(up?.steps.map(({ put }) => put && cellKey(put))).toEqual(['0,0,0', '0,1,0', '0,2,0', '0,3,0'])
     expect(findDigWay(movesAmong({}), START, near(at(0, 4, 0), 0))?.isWhole).not.toBe(true)
+  })
+
+  it('ends on the shore or in shallow water for what is dug from there, not where one swims', () => {
+    const lake = {
+      ...box(at(2, -4, -9), at(9, -1, 9), 'water'),
+      ...box(at(2, -4, -9), at(2, -2, 9), 'stone'),
+    }
+    const moves = movesAmong(lake)
+    const goal = withAir(moves, besideBlock(at(3, 0, 0)))
+    const ends = [at(1, 0, 0), at(2, -1, 0), at(3, -1, 1), at(4, -2, 0)]
+    expect(ends.map(({ x, y, z }) => goal.isReached(x, y, z))).toEqual([true, true, false, false])
   })
 
   it('ends beside a block that is to be dug, not on top of it', () => {

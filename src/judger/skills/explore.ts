@@ -1,11 +1,12 @@
 import type { Bot } from 'mineflayer'
-import { floor, type Position, sameCell } from '../../core/position.ts'
+import { floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import type { WildSource } from '../../task/facts/wild.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
+import { Moving } from '../motion/search/moving-table.ts'
 import { goalCell, goalNear } from '../motion/walk.ts'
-import { digMovesOf, feetOf, isWet } from './dig-cells.ts'
-import { atHeight, awayFrom, besideBlock, near, withinReach } from './dig-goals.ts'
+import { digMovesOf, feetOf, flagsAt, isWet } from './dig-cells.ts'
+import { atHeight, awayFrom, besideBlock, near, withAir, withinReach } from './dig-goals.ts'
 import { digTo } from './dig-way.ts'
 import { HEADINGS, type Heading } from './heading.ts'
 import { lookIntoWalls } from './side-holes.ts'
@@ -95,7 +96,7 @@ export async function explore(
     const height = heightFor(sought)
     const hasMoved = height === undefined ? await wander(context, isSeen) : await dig(context, height, isSeen)
     if (!hasMoved && !isOver() && !isSeen() && !(await getAway(context, isSeen)))
-      return fail('stuck', 'there is no way on from here')
+      return fail('stuck', `there is no way on from ${formatPosition(feetOf(context.bot))}`)
   }
   if (context.isGone()) return fail('agent_gone', 'gone on the way')
   if (context.signal.aborted) return fail('cancelled', 'stopped on the way')
@@ -136,12 +137,17 @@ function nearestKnown(
 export const isLeftFor = (bot: Bot, memory: SpatialMemory, one: Sighting): boolean =>
   COMMON.test(one.block) || !memory.isTaken(bot.username, one, ELBOW_ROOM)
 
+/** Whether water stands on a block, so that who digs it is under water anyway. */
+const isUnderWater = (bot: Bot, { x, y, z }: Position): boolean =>
+  (flagsAt(bot, { x, y: y + 1, z }) & Moving.liquid) !== 0
+
 /** Goes to where something can be dug or struck. */
 export async function goTo(context: ActionContext, { block, x, y, z }: Found): Promise<boolean> {
   const cell = { x, y, z }
   const isInTheOpen = /_(log|leaves)$/.test(block) || COMMON.test(block)
-  const goal = isInTheOpen ? withinReach(cell) : besideBlock(cell)
   const { bot } = context
+  const place = isInTheOpen ? withinReach(cell) : besideBlock(cell)
+  const goal = isUnderWater(bot, cell) ? place : withAir(digMovesOf(bot), place)
   const feet = feetOf(bot)
   if (goal.isReached(feet.x, feet.y, feet.z)) return true
   if (Math.hypot(x - feet.x, z - feet.z) > 6 && !isUnderground(bot))

@@ -3,7 +3,7 @@ import collectBlock from 'mineflayer-collectblock'
 import { Vec3 } from 'vec3'
 import { center, floor, type Position } from '../../core/position.ts'
 import { countGains, pickUp } from '../motion/pick-up.ts'
-import { digMovesOf, isWet, takeTool } from './dig-cells.ts'
+import { digMovesOf, isWet, needsAir, takeTool } from './dig-cells.ts'
 import { goTo, type Searching } from './explore.ts'
 import { makeRoom } from './make-room.ts'
 import type { Sighting } from './spatial-memory.ts'
@@ -26,9 +26,11 @@ class PathStopped extends Error {
 /**
  * Digs a run of blocks, each time the nearest, and picks up what drops, by mineflayer-collectblock. The ways, the tools and
  * what is safe to dig are ours: it finds them where it looks for mineflayer-pathfinder and mineflayer-tool, neither of which is
- * loaded. It stops when the time is over, and at what cannot be reached, which is given up.
+ * loaded. It stops when the time is over, when something strikes or the air runs out, and at what cannot be reached, which is
+ * given up.
+ * @returns whether something has struck
  */
-export async function collectRun(context: Searching, run: readonly Sighting[]): Promise<void> {
+export async function collectRun(context: Searching, run: readonly Sighting[]): Promise<boolean> {
   const { bot } = context
   const blocks = run.flatMap(({ x, y, z, block }) => {
     const there = bot.blockAt(new Vec3(x, y, z))
@@ -37,7 +39,19 @@ export async function collectRun(context: Searching, run: readonly Sighting[]): 
   await makeRoom(context)
   Object.assign(bot, { pathfinder: waysFor(context, run), tool: toolsFor(context) })
   const collector = new collectBlock.CollectBlock(bot)
+  let { health } = bot
+  let isStruck = false
+  const look = () => {
+    isStruck ||= bot.health < health && !needsAir(bot)
+    health = bot.health
+    if (isStruck || needsAir(bot)) bot.stopDigging()
+  }
+  bot.on('breath', look)
+  bot.on('health', look)
   await collector.collect(blocks).catch(() => undefined)
+  bot.off('breath', look)
+  bot.off('health', look)
+  return isStruck
 }
 
 /** What mineflayer-collectblock asks of mineflayer-pathfinder. */

@@ -68,19 +68,25 @@ const shooters = (bot: Bot): number =>
       isInSight(bot, entity),
   ).length
 
-/** Whether nothing stands between the eyes of both. */
+/** Parts of a body that are looked for, from its feet up: what is half behind a wall strikes all the same. */
+const PARTS = [0.85, 0.5, 0.15]
+
+/** Whether some part of a body is seen from a bot's eyes. */
 function isInSight(bot: Bot, { position, height = 1.8 }: Entity): boolean {
   const cells = clientCells(bot)
   const { flags } = movingTableOf(bot.registry as unknown as BlockRegistry)
   const from = bot.entity.position.offset(0, EYE_HEIGHT, 0)
-  const to = position.offset(0, height * 0.85, 0)
-  const steps = Math.ceil(from.distanceTo(to) * 3)
-  for (let step = 1; step < steps; step++) {
-    const { x, y, z } = from.plus(to.minus(from).scaled(step / steps))
-    const state = cells.stateAt(Math.floor(x), Math.floor(y), Math.floor(z))
-    if (state >= 0 && ((flags[state] as number) & Moving.shaped) !== 0) return false
+  const isSeen = (part: number): boolean => {
+    const way = position.offset(0, height * part, 0).minus(from)
+    const steps = Math.ceil(way.norm() * 3)
+    for (let step = 1; step < steps; step++) {
+      const { x, y, z } = from.plus(way.scaled(step / steps))
+      const state = cells.stateAt(Math.floor(x), Math.floor(y), Math.floor(z))
+      if (state >= 0 && ((flags[state] as number) & Moving.shaped) !== 0) return false
+    }
+    return true
   }
-  return true
+  return PARTS.some(isSeen)
 }
 
 /**
