@@ -39,6 +39,8 @@ export interface EmbeddedServerOptions {
   readonly ops?: readonly string[]
   /** Game mode of players who have not been here before; `defaultgamemode` changes it. Default: survival. */
   readonly gameMode?: GameMode
+  /** Whether clients see how far others have dug a block, as in vanilla. Many clients in one process pay for it. Default true. */
+  readonly showDigging?: boolean
   /** false: the caller ticks the server with tick(). Default true: the server ticks by the clock. */
   readonly autoTick?: boolean
   /**
@@ -46,6 +48,8 @@ export interface EmbeddedServerOptions {
    * are generated. Only save() writes to it.
    */
   readonly worldFolder?: string
+  /** Folder of data packs, whose functions commands can call. Default: `datapacks` in the world folder. */
+  readonly dataPacks?: string
   /** Accepts commands over Source RCON with operator rights. Absent: no RCON. */
   readonly rcon?: RconOptions
 }

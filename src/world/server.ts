@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { functionsOf } from './commands/functions.ts'
 import { completeCommand, playerCommand, runCommand, tellCommands } from './commands/index.ts'
 import type { CommandReply } from './commands/reply.ts'
 import { sourceOf } from './commands/source.ts'
@@ -14,10 +16,12 @@ import type { Statistic } from './kernel/player/statistics.ts'
 import type { NetClient, PacketFields } from './library/network.ts'
 import { TICK_MS, TickLoop } from './loop.ts'
 import { DEFAULT_VIEW_DISTANCE, type EmbeddedServerOptions, spawnAbove, type WorldClock } from './options.ts'
+import { readDataPacks } from './persistence/data-packs.ts'
 import { PlayerStore } from './persistence/player-store.ts'
 import { WorldFolder } from './persistence/world-folder.ts'
+import { sendAdvancements } from './player/advancements/progress.ts'
 import { createPlayer } from './player/create-player.ts'
-import { join, leave } from './player/joining.ts'
+import { join as joinWorld, leave } from './player/joining.ts'
 import { Connection } from './protocol/connection.ts'
 import { type Dialect, dialectOf, type Packet } from './protocol/dialect/index.ts'
 import { text } from './protocol/fields.ts'
@@ -82,6 +86,7 @@ export class EmbeddedServer {
       untouched: untouchedOf(this.version),
       ops: options.ops,
       gameMode: options.gameMode,
+      showDigging: options.showDigging,
     })
     this.view = new WorldView(this.#game)
   }
@@ -123,6 +128,8 @@ export class EmbeddedServer {
   async #open(options: EmbeddedServerOptions, world: WorldFolder | undefined): Promise<void> {
     try {
       world?.load(this.#game)
+      const packs = options.dataPacks ?? (options.worldFolder && join(options.worldFolder, 'datapacks'))
+      if (packs) this.#loadFunctions(packs)
       this.#world = world
       if (world) this.#memory = world.players
       const run = (line: string) => {
@@ -135,6 +142,15 @@ export class EmbeddedServer {
       await this.#transport.close('Server closed')
       throw error
     }
+  }
+
+  /** Makes the functions of data packs known, and runs those of the tag `load` (vanilla ServerFunctionManager). */
+  #loadFunctions(folder: string): void {
+    const { lines, tags } = readDataPacks(folder)
+    const functions = functionsOf(this.#game)
+    for (const [name, commands] of lines) functions.lines.set(name, commands)
+    for (const [name, names] of tags) functions.tags.set(name, names)
+    if (tags.has('minecraft:load')) runCommand(this.#game, sourceOf(this.#game), 'function #minecraft:load')
   }
 
   /** TCP port of RCON; undefined without RCON. */
@@ -280,8 +296,9 @@ export class EmbeddedServer {
       this.#guard(player, 'end', () => leave(game, player))
     })
     this.#guard(player, 'login', () => {
-      join(game, player)
+      joinWorld(game, player)
       tellCommands(game, player)
+      sendAdvancements(game, player)
     })
   }
 

@@ -79,6 +79,8 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
         ...(terrain === undefined ? {} : { terrain }),
         ...(viewDistance === undefined ? {} : { viewDistance }),
         ...(port === undefined ? {} : { listen: { host: '127.0.0.1', port } }),
+        // agents have no use for cracks in blocks, and a team of them pays for each one; who watches sees them
+        showDigging: port !== undefined,
       })
     } catch (error) {
       if (error instanceof WorldError && error.code === 'unsupported_version')

@@ -3,19 +3,14 @@ import type { AddCommand } from './tree/node.ts'
 
 /** Commands of vanilla 1.19.2 that this server does not have. */
 const NAMES = [
-  'advancement',
-  'attribute',
   'ban',
   'ban-ip',
   'banlist',
   'datapack',
   'debug',
   'forceload',
-  'function',
   'help',
   'jfr',
-  'locate',
-  'loot',
   'pardon',
   'pardon-ip',
   'perf',
@@ -26,7 +21,6 @@ const NAMES = [
   'save-all',
   'save-off',
   'save-on',
-  'schedule',
   'setidletimeout',
   'spectate',
   'stop',

@@ -1,39 +1,18 @@
-import type { Vec } from '../geometry.ts'
-import { blockNbt, hasBlockEntity, setBlockNbt } from '../kernel/chunks/block-nbt.ts'
-import type { Game } from '../kernel/game.ts'
-import { Player } from '../kernel/player/player.ts'
 import { type NbtCompound, type NbtTag, plainNbt } from '../library/nbt.ts'
-import { entityNbt } from '../persistence/entity-nbt.ts'
-import { displayName } from '../player/display-name.ts'
-import { type Text, text, translate } from '../protocol/fields.ts'
-import { ENTITY } from './arguments/entities.ts'
+import { text } from '../protocol/fields.ts'
 import { COMPOUND, NBT_PATH } from './arguments/nbt.ts'
 import { double } from './arguments/numbers.ts'
-import { BLOCK_POS, blockFor, type Coordinates } from './arguments/positions.ts'
-import { oneOf, type Selector } from './arguments/selector.ts'
-import { asShown } from './components/convert.ts'
-import { applyEntityNbt } from './entity-nbt.ts'
+import { type Holder, holders } from './data-holders.ts'
+import { modify, remove } from './data-modify.ts'
 import { follow, type Path } from './paths.ts'
 import { type CommandData, missing, refused } from './reply.ts'
 import { formatSnbt } from './snbt-format.ts'
-import type { Target } from './source.ts'
-import { absent } from './tree/absent.ts'
-import { type At, command, type Run } from './tree/node.ts'
-
-/** Something that has data: a block or an entity, and how vanilla speaks of it. */
-interface Holder {
-  read(): NbtCompound
-  merge(nbt: NbtCompound): void
-  whole(data: Text): Text
-  scaled(path: string, scale: string, value: number): Text
-  modified(): Text
-}
-
-type HolderOf<A> = (run: Run, args: A) => Holder
+import { command, type Run } from './tree/node.ts'
 
 /**
- * data get (block <pos> | entity <target>) [path [scale]]: replies with the data as plain JSON.
- * data merge (block <pos> | entity <target>) <nbt>: for entities, only the tags that `summon` understands.
+ * data get (block <pos> | entity <target> | storage <name>) [path [scale]]: replies with the data as plain JSON.
+ * data merge <holder> <nbt>, data modify <holder> <path> …, data remove <holder> <path>: for entities and blocks, only the
+ * tags that `summon` and `setblock` understand.
  */
 export const data = command('data', (at) => {
   at.literal('merge', (at) =>
@@ -60,59 +39,9 @@ export const data = command('data', (at) => {
         ),
     ),
   )
-  for (const verb of ['modify', 'remove']) absent(at, verb, `'data ${verb}' is not supported by this server`)
+  at.literal('modify', modify)
+  at.literal('remove', remove)
 })
-
-/** Adds the kinds of holders. */
-function holders(at: At, build: <A extends object>(at: At<A>, holderOf: HolderOf<A>) => void): void {
-  at.literal('block', (at) =>
-    at.argument('targetPos', BLOCK_POS, (at) => build(at, (run, { targetPos }) => blockAt(run, targetPos))),
-  )
-  at.literal('entity', (at) =>
-    at.argument('target', ENTITY, (at) => build(at, (run, { target }) => entityOf(run, target))),
-  )
-  absent(at, 'storage', 'There is no command storage in this server')
-}
-
-/** The data of a block; throws if it has none. */
-export function blockAt(run: Run, at: Coordinates): Holder {
-  const p = blockFor(run, at)
-  const { level, items } = run.game
-  const read = (): NbtCompound => {
-    const state = level.get(p)
-    const found = blockNbt(level, p, state)
-    if (!found || !hasBlockEntity(state)) throw refused('commands.data.block.invalid')
-    return asShown(run.game.registry, found) as NbtCompound
-  }
-  read()
-  return { read, merge: (nbt) => setBlockNbt(level, items, p, nbt.value), ...blockTexts(p) }
-}
-
-const blockTexts = ({ x, y, z }: Vec) => ({
-  whole: (data: Text) => translate('commands.data.block.query', x, y, z, data),
-  scaled: (path: string, scale: string, value: number) =>
-    translate('commands.data.block.get', path, x, y, z, scale, value),
-  modified: () => translate('commands.data.block.modified', x, y, z),
-})
-
-/** The data of the entity that a selector finds. */
-export function entityOf(run: Run, selector: Selector): Holder {
-  const target = oneOf(run, selector)
-  const name = displayName(target)
-  return {
-    read: () => asShown(run.game.registry, entityNbt(target)) as NbtCompound,
-    merge: (nbt) => mergeInto(run.game, target, nbt),
-    whole: (data) => translate('commands.data.entity.query', name, data),
-    scaled: (path, scale, value) => translate('commands.data.entity.get', path, name, scale, value),
-    modified: () => translate('commands.data.entity.modified', displayName(target)),
-  }
-}
-
-function mergeInto(game: Game, target: Target, nbt: NbtCompound): void {
-  if (target instanceof Player) throw refused('commands.data.entity.invalid')
-  applyEntityNbt(game, target, nbt)
-  game.sendMetadata(target)
-}
 
 function merge(run: Run, holder: Holder, nbt: NbtCompound): void {
   const before = formatSnbt(holder.read())

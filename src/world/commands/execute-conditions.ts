@@ -8,10 +8,10 @@ import { ENTITIES, ENTITY } from './arguments/entities.ts'
 import { NBT_PATH } from './arguments/nbt.ts'
 import { INT_RANGE } from './arguments/numbers.ts'
 import { BLOCK_POS, blockFor } from './arguments/positions.ts'
-import { HOLDER, type Holders, holderNames, OBJECTIVE, objectiveNamed } from './arguments/scores.ts'
+import { HOLDER, type Holders, holderNames, OBJECTIVE, objectiveNamed, RESOURCE } from './arguments/scores.ts'
 import { anyOf } from './arguments/selector.ts'
 import { asShown } from './components/convert.ts'
-import { blockAt, entityOf } from './data.ts'
+import { blockAt, entityOf, storageOf } from './data-holders.ts'
 import { containsData, follow } from './paths.ts'
 import { inRange } from './ranges.ts'
 import { type CommandData, refused } from './reply.ts'
@@ -71,7 +71,13 @@ export function conditions(at: At, word: 'if' | 'unless', onwards: Node): void {
           ),
         ),
       )
-      absent(at, 'storage', 'There is no command storage in this server')
+      at.literal('storage', (at) =>
+        at.argument('source', RESOURCE, (at) =>
+          at.argument('path', NBT_PATH, (at) =>
+            counting(at, (run, { source, path }) => follow(storageOf(run.game, source).read(), path).length),
+          ),
+        ),
+      )
     })
     at.literal('score', scores)
     for (const kind of ['predicate', 'biome'])

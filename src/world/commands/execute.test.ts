@@ -42,7 +42,7 @@ describe('execute, selectors and coordinates', () => {
     world.ok('execute at Ann align xyz run summon pig ~ ~ ~')
     expect(world.ok('data get entity @e[type=pig,limit=1] Pos').data).toEqual([10, -60, 10])
     expect(world.bad('execute in the_nether run say hi').reason).toBe('unsupported')
-    expect(world.bad('execute store result score a b run say hi').reason).toBe('unsupported')
+    expect(world.bad('execute store result score a b run say hi').reason).toBe('not_found')
     expect(world.bad('execute as Ann').reason).toBe('syntax')
     expect(world.bad('execute as Ann run foo').message).toContain('position 19')
     world.ok(`${'execute run '.repeat(2700)}setblock 7 -60 7 stone`)

@@ -3,9 +3,9 @@ import { ANCHOR, lookAt, lookFor, pointFor, ROTATION, VEC3 } from './arguments/p
 import { anyOf } from './arguments/selector.ts'
 import { DIMENSION, SWIZZLE } from './arguments/words.ts'
 import { conditions } from './execute-conditions.ts'
+import { store } from './execute-store.ts'
 import { anchored, lookOf, sourceAs } from './source.ts'
 import { partOf } from './teleport.ts'
-import { absent } from './tree/absent.ts'
 import { command } from './tree/node.ts'
 
 /** execute (as|at|positioned|rotated|facing|align|anchored|in|if|unless …)* run <command> */
@@ -95,5 +95,5 @@ export const execute = command('execute', (at, _game, root) => {
   )
   conditions(at, 'if', here)
   conditions(at, 'unless', here)
-  absent(at, 'store', "'execute store' is not supported by this server")
+  at.literal('store', (at) => store(at, here))
 })

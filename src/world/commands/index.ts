@@ -4,6 +4,8 @@ import { announce, tell } from '../player/chat.ts'
 import { failure, styled, type Text, text, translate } from '../protocol/fields.ts'
 import { inEnglish } from '../protocol/language.ts'
 import { absentCommands } from './absent.ts'
+import { advancement } from './advancement.ts'
+import { attribute } from './attribute.ts'
 import { fill, setblock } from './blocks.ts'
 import { bossbar } from './bossbar.ts'
 import { clone } from './clone.ts'
@@ -13,9 +15,12 @@ import { enchant } from './enchant.ts'
 import { kill, tag } from './entities.ts'
 import { execute } from './execute.ts'
 import { experience } from './experience.ts'
+import { functions, schedule } from './function.ts'
 import { defaultgamemode, gamemode } from './game-modes.ts'
 import { item, replaceitem } from './item.ts'
 import { clear, give } from './items.ts'
+import { locate, locatebiome } from './locate.ts'
+import { loot } from './loot.ts'
 import { particle } from './particle.ts'
 import { CONTEXT, type CommandData, CommandProblem, type CommandReply } from './reply.ts'
 import { deop, op } from './rights.ts'
@@ -41,7 +46,7 @@ const COMMANDS: readonly AddCommand[] = [
   ...[give, clear, item, replaceitem, enchant],
   ...[setblock, fill, clone, data],
   ...[tp, kill, summon, tag, effect, experience],
-  ...[execute],
+  ...[execute, functions, schedule, loot, attribute, advancement, locate, locatebiome],
   ...[scoreboard, team, trigger, bossbar, playsound, stopsound, particle, spreadplayers],
   ...[time, weather, gamerule, difficulty, gamemode, defaultgamemode, setworldspawn, spawnpoint, seed],
   ...[op, deop, kick, list],
@@ -123,6 +128,7 @@ function listenerOf(game: Game): Listener {
   }
   return {
     says,
+    runs: (source, line) => void outcomesOf(game, source, line),
     did(source, message) {
       says(source, message)
       if (game.rules.get('sendCommandFeedback') !== true) return

@@ -15,6 +15,8 @@ const LIMITED: readonly [key: RegExp, isIn: (version: string) => boolean][] = [
   [/^commands\.item\./, (version) => version >= '1.17'],
   [/^commands\.replaceitem\./, (version) => version < '1.17'],
   [/^commands\.give\.failed\./, (version) => version >= '1.17'],
+  [/^commands\.locate\.(structure|biome)\./, (version) => version >= '1.19'],
+  [/^commands\.(locate\.failed|locatebiome\.)/, (version) => version < '1.19'],
   [/^chat\.square_brackets$/, (version) => version >= '1.17'],
   [/^arguments\.item\.component\./, (version) => version >= '1.20.5'],
   // the data of 1.16.5 is that of 1.16.1, which has no angles

@@ -5,7 +5,13 @@ import { readCompound } from './snbt.ts'
 import type { StringReader } from './tree/reader.ts'
 
 type DataObject = Readonly<Record<string, CommandData>>
-type Step = (from: NbtTag) => readonly NbtTag[]
+type Change = (before: NbtTag | undefined) => NbtTag | null
+
+/** One step of a way into data: what it selects, and the data with that changed (null removes it). */
+interface Step {
+  find(from: NbtTag): readonly NbtTag[]
+  update(from: NbtTag, change: Change): NbtTag
+}
 
 /** A way into data. A step may select several values. */
 export interface Path {
@@ -36,38 +42,72 @@ function readStep(reader: StringReader, first: boolean): Step[] {
   const c = reader.peek()
   if (c === '{') {
     if (!first) throw reader.problem('arguments.nbtpath.node.invalid')
-    const wanted = plainNbt(readCompound(reader))
-    return [(from) => (matches(from, wanted) ? [from] : [])]
+    return [matching(readCompound(reader))]
   }
   if (c === '[') return [readBracket(reader)]
   const start = reader.cursor
   const key = c === '"' || c === "'" ? reader.quoted() : reader.match(KEY)
   if (key === '') throw reader.problemAt(start, 'arguments.nbtpath.node.invalid')
   if (reader.peek() !== '{') return [member(key)]
-  const wanted = plainNbt(readCompound(reader))
-  return [member(key), (from) => (matches(from, wanted) ? [from] : [])]
+  return [member(key), matching(readCompound(reader))]
 }
 
 /** [] for all members of a list, [3] for one, [{…}] for those that match. */
 function readBracket(reader: StringReader): Step {
   reader.expect('[')
-  if (reader.take(']')) return membersOf
+  if (reader.take(']')) return members(() => true)
   if (reader.peek() === '{') {
     const wanted = plainNbt(readCompound(reader))
     reader.expect(']')
-    return (from) => membersOf(from).filter((tag) => matches(tag, wanted))
+    return members((tag) => matches(tag, wanted))
   }
   const index = reader.integer()
   reader.expect(']')
-  return (from) => {
-    const found = membersOf(from).at(index)
-    return found ? [found] : []
-  }
+  return members((_tag, i, length) => i === (index < 0 ? length + index : index))
 }
 
 /** All values that a path selects. */
 export function follow(from: NbtTag, { steps }: Path): readonly NbtTag[] {
-  return steps.reduce<readonly NbtTag[]>((at, step) => at.flatMap(step), [from])
+  return steps.reduce<readonly NbtTag[]>((at, step) => at.flatMap((tag) => step.find(tag)), [from])
+}
+
+/** The data with what a path selects changed. Compounds on the way that are not there yet are made. */
+export function changed(from: NbtTag, { steps }: Path, change: Change): NbtTag {
+  const at = (tag: NbtTag | undefined, depth: number): NbtTag | null => {
+    const step = steps[depth]
+    if (!step) return change(tag)
+    return step.update(tag ?? { type: 'compound', value: {} }, (inner) => at(inner, depth + 1))
+  }
+  return at(from, 0) ?? { type: 'compound', value: {} }
+}
+
+/** The data itself, if it matches. */
+function matching(pattern: NbtTag): Step {
+  const wanted = plainNbt(pattern)
+  return {
+    find: (from) => (matches(from, wanted) ? [from] : []),
+    update: (from, change) => (matches(from, wanted) ? (change(from) ?? from) : from),
+  }
+}
+
+/** Those members of a list that are meant. */
+const members = (isMeant: (tag: NbtTag, i: number, length: number) => boolean): Step => ({
+  find: (from) => membersOf(from).filter((tag, i, all) => isMeant(tag, i, all.length)),
+  update(from, change) {
+    const all = membersOf(from)
+    const next = all.flatMap((tag, i) => {
+      const made = isMeant(tag, i, all.length) ? change(tag) : tag
+      return made ? [made] : []
+    })
+    return listOf(from, next)
+  },
+})
+
+/** A list or an array with other members. */
+export function listOf({ type }: NbtTag, tags: readonly NbtTag[]): NbtTag {
+  const values = tags.map(({ value }) => value)
+  if (type !== 'list') return { type, value: values }
+  return { type, value: { type: tags[0]?.type ?? 'end', value: values } }
 }
 
 /** Whether the data contains everything in the pattern. For a list, each wanted member must be present (vanilla). */
@@ -94,7 +134,8 @@ const ARRAY_ITEMS: Readonly<Record<string, string>> = {
   longArray: 'long',
 }
 
-function membersOf(tag: NbtTag): readonly NbtTag[] {
+/** The members of a list or an array. */
+export function membersOf(tag: NbtTag): readonly NbtTag[] {
   if (tag.type === 'list') {
     const { type, value } = tag.value as { type: string; value: unknown[] }
     return value.map((member) => ({ type, value: member }))
@@ -104,10 +145,20 @@ function membersOf(tag: NbtTag): readonly NbtTag[] {
 }
 
 function member(key: string): Step {
-  return ({ type, value }) => {
-    const members = type === 'compound' ? (value as Record<string, NbtTag>) : {}
-    const found = Object.hasOwn(members, key) ? members[key] : undefined
-    return found ? [found] : []
+  const inside = ({ type, value }: NbtTag) =>
+    type === 'compound' ? (value as Record<string, NbtTag | undefined>) : {}
+  const own = (from: NbtTag) => (Object.hasOwn(inside(from), key) ? inside(from)[key] : undefined)
+  return {
+    find(from) {
+      const found = own(from)
+      return found ? [found] : []
+    },
+    update(from, change) {
+      if (from.type !== 'compound') return from
+      const made = change(own(from))
+      const { [key]: _before, ...others } = inside(from)
+      return { ...from, value: made ? { ...others, [key]: made } : others }
+    },
   }
 }
 

@@ -21,6 +21,8 @@ export interface CommandSource extends Look {
   readonly operator: boolean
   /** Who is told the outcome; undefined for the server itself, which gets a reply. `execute` does not change it. */
   readonly output: Player | undefined
+  /** Who keeps what the command comes to: whether it worked, and its result. */
+  readonly stores?: readonly ((ok: boolean, result: number) => void)[]
 }
 
 /** The source of a player, or of the server itself, whose position is the world spawn. */

@@ -6,15 +6,17 @@ import { type FluidKind, fluidOf } from '../kernel/blocks/fluid.ts'
 import { isReplaceable } from '../kernel/blocks/rules.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { isWaterBucket, releaseFish } from '../mobs/index.ts'
 import { blockInSight } from '../player/sight.ts'
 
 /** Reach of a bucket, in blocks (vanilla Item.getPlayerPOVHitResult). */
 const REACH = 5
-const FULL: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' }
+const fluidIn = (item: string): FluidKind | undefined =>
+  isWaterBucket(item) ? 'water' : item === 'lava_bucket' ? 'lava' : undefined
 
 /** Fills or empties a bucket where the player looks. False for other items. */
 export function useBucket(game: Game, player: Player, hand: number, stack: ItemStack): boolean {
-  const kind = FULL[stack.name]
+  const kind = fluidIn(stack.name)
   if (!kind && stack.name !== 'bucket') return false
   if (player.gameMode === 'adventure') return true
   const sight = blockInSight(game, player, { reach: REACH, sources: !kind })
@@ -23,12 +25,10 @@ export function useBucket(game: Game, player: Player, hand: number, stack: ItemS
   else {
     const inside = kind === 'water' && takesWater(game, sight.position)
     const beside = neighbour(sight.position, sight.face)
-    const done =
-      pourSource(
-        game,
-        inside || isReplaceable(game.level, game.level.get(sight.position)) ? sight.position : beside,
-        kind,
-      ) || pourSource(game, beside, kind)
+    const into = inside || isReplaceable(game.level, game.level.get(sight.position)) ? sight.position : beside
+    const place = [into, beside].find((p) => pourSource(game, p, kind))
+    const done = place !== undefined
+    if (place) releaseFish(game, stack.name, place)
     if (done) player.statistics.add('used', stack.name)
     if (done && !player.creative) player.inventory[player.handSlot(hand)] = game.items.make('bucket')
   }

@@ -41,6 +41,8 @@ export interface GameInit {
   readonly ops: readonly string[] | undefined
   /** Mode of players who have not been here before. Default: survival. */
   readonly gameMode?: GameMode | undefined
+  /** Whether clients see how far others have dug a block. Default: true. */
+  readonly showDigging?: boolean | undefined
 }
 
 /** Runs once per tick. */
@@ -145,6 +147,7 @@ export class Game {
   /** Where players appear; `setworldspawn` moves it. */
   spawn: Vec
   readonly viewDistance: number
+  readonly showDigging: boolean
   /** Below this height bodies are in the void. */
   readonly voidBelow: number
   ticks = 0
@@ -177,6 +180,7 @@ export class Game {
     this.#simulation = simulation
     this.spawn = init.spawn
     this.viewDistance = init.viewDistance
+    this.showDigging = init.showDigging ?? true
     this.ops = new Operators(init.ops)
     this.defaultGameMode = init.gameMode ?? 'survival'
     this.blocks = simulation.blocks()

@@ -4,6 +4,7 @@ import type { Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { STATUS_HEARTS } from './animals.ts'
+import { catchFish } from './fish-buckets.ts'
 import { mendGolem, shearGolem } from './golems/care.ts'
 import type { Interaction, MobUse } from './interaction.ts'
 import { COLOURS } from './kinds.ts'
@@ -20,7 +21,7 @@ const WOOL_LOW = 1
 const WOOL_HIGH = 3
 
 const INTERACTIONS: readonly Interaction[] = [
-  ...[lead, milk, shear, shearGolem, mendGolem, dye, saddle],
+  ...[lead, catchFish, milk, shear, shearGolem, mendGolem, dye, saddle],
   ...[feedToTame, feedToHeal, feedHorse, feed, hatchYoung, tellToSit, ride],
 ]
 

@@ -166,7 +166,7 @@ export class Mob extends Body {
   goTo(to: Vec, options: { haste?: number; near?: number; budget?: number } = {}): boolean {
     const { haste = 1, near = 0.7, budget = ROUTE_BUDGET } = options
     this.goal = to
-    this.pace = paceOf(this.type.speed * haste)
+    this.pace = paceOf((this.traits.speed ?? this.type.speed) * haste)
     this.route = findRoute(this.game.level, this.size, { from: this.position, to }, { near, budget })
     this.closest = Number.POSITIVE_INFINITY
     this.stalled = 0

@@ -13,7 +13,7 @@ const shown = new WeakMap<Player, { readonly position: Vec; readonly stage: numb
 
 /** Whether anybody is there to see a player dig. */
 export const isWatched = (game: Game, player: Player): boolean =>
-  shown.has(player) ||
+  game.showDigging &&
   game.players.some((other) => other !== player && distance(other.position, player.position) < SIGHT + 6)
 
 /** Shows others how far a player has dug a block; `share` from 0 to 1. */

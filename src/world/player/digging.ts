@@ -69,7 +69,7 @@ function digAt(game: Game, player: Player, { status, location }: DigPacket): voi
     player.digging = null
     const ticks = digTicks(game, player, p)
     if (ticks <= 0) digThrough(game, player, p)
-    else player.digging = { position: p, since: game.ticks, finished: false }
+    else player.digging = { position: p, since: game.ticks, ticks, finished: false }
   } else if (status === STATUS.finish) {
     const { digging } = player
     if (!digging || !sameBlock(digging.position, p)) {
@@ -88,7 +88,8 @@ export function tickDigging(game: Game, player: Player): void {
     hideDigging(game, player)
     return
   }
-  if (isWatched(game, player)) showDigging(game, player, digging.position, progress(game, player))
+  if (isWatched(game, player))
+    showDigging(game, player, digging.position, (game.ticks - digging.since + 1) / digging.ticks)
   if (!digging.finished) return
   if (!mayDig(game, player, digging.position)) {
     player.digging = null

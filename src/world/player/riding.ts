@@ -53,6 +53,11 @@ export function dismount(game: Game, rider: Tracked): void {
 
 /** Puts the riders where their vehicle is. */
 export function seatRiders(game: Game, vehicle: Entity): void {
+  const gone = vehicle.riders.findIndex(({ removed }) => removed)
+  if (gone >= 0) {
+    vehicle.riders.splice(gone, 1)
+    tellRiders(game, vehicle)
+  }
   const yaw = (vehicle.yaw * Math.PI) / 180
   vehicle.riders.forEach((rider, i) => {
     const along = vehicle.riders.length > 1 ? (i === 0 ? 0.2 : -0.6) : 0

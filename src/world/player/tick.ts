@@ -1,6 +1,7 @@
 import type { ItemStack } from '../items/stack.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { tickAdvancements } from './advancements/progress.ts'
 import { tickHunger } from './digestion.ts'
 import { tickDigging } from './digging.ts'
 import { tickGliding } from './gliding.ts'
@@ -25,6 +26,7 @@ export function tickPlayer(game: Game, player: Player): void {
   if (!player.menu.stillValid()) forceClose(player)
   player.menu.sendChanges()
   showEquipment(game, player)
+  tickAdvancements(game, player)
 }
 
 /** Sends changes of hands and armour to others. */

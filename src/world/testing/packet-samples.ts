@@ -57,6 +57,30 @@ const metadata = (registry: Registry): PacketFields[] => [
 export const SAMPLES: Readonly<Record<string, Samples>> = {
   abilities: one({ flags: 13, flyingSpeed: 0.05, walkingSpeed: 0.1 }),
   acknowledge_player_digging: one({ sequenceId: 7 }),
+  advancements: one({
+    reset: true,
+    advancementMapping: [
+      {
+        key: 'minecraft:story/mine_stone',
+        value: {
+          parentId: 'minecraft:story/root',
+          displayData: undefined,
+          criteria: [{ key: 'get_stone', value: undefined }],
+          requirements: [['get_stone']],
+        },
+      },
+    ],
+    identifiers: ['minecraft:story/root'],
+    progressMapping: [
+      {
+        key: 'minecraft:story/mine_stone',
+        value: [
+          { criterionIdentifier: 'get_stone', criterionProgress: [0, 5000] },
+          { criterionIdentifier: 'other', criterionProgress: undefined },
+        ],
+      },
+    ],
+  }),
   animation: one({ entityId: 300, animation: 3 }),
   attach_entity: one({ entityId: 300, vehicleId: -1 }),
   block_action: one({ location: place, byte1: 1, byte2: 2, blockId: 25 }),

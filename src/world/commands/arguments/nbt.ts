@@ -1,13 +1,19 @@
-import type { NbtCompound } from '../../library/nbt.ts'
+import type { NbtCompound, NbtTag } from '../../library/nbt.ts'
 import { asKept } from '../components/convert.ts'
 import { type Path, readPath } from '../paths.ts'
-import { readCompound } from '../snbt.ts'
+import { readCompound, readTag } from '../snbt.ts'
 import type { ArgumentType } from '../tree/node.ts'
 
 /** A compound tag. Items in it are as the version writes them. */
 export const COMPOUND: ArgumentType<NbtCompound> = {
   parser: { id: 'minecraft:nbt' },
   parse: (reader, { registry }) => asKept(registry, readCompound(reader)) as NbtCompound,
+}
+
+/** Any data. */
+export const TAG: ArgumentType<NbtTag> = {
+  parser: { id: 'minecraft:nbt_tag' },
+  parse: (reader, { registry }) => asKept(registry, readTag(reader)) as NbtTag,
 }
 
 /** A path into data. */

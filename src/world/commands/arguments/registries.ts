@@ -8,12 +8,25 @@ import { lookup, namespaced, readName } from '../names.ts'
 import { type CommandProblem, missing } from '../reply.ts'
 import type { ArgumentType, At } from '../tree/node.ts'
 import { suggestResources, suggestWords } from '../tree/suggestions.ts'
+import { RESOURCE } from './scores.ts'
 
 /** The error for a name that a table does not have: one key for all tables since 1.19.3, before that one for each. */
 const unknown = (game: Game, before: string, table: string, name: string): CommandProblem =>
   game.registry.isNewerOrEqualTo('1.19.3')
     ? missing('argument.resource.not_found', namespaced(name), `minecraft:${table}`)
     : missing(before, namespaced(name))
+
+/** A name of a registry, which clients know since 1.19.3; before that any name with a namespace. */
+export const resourceOf = (
+  game: Game,
+  registry: string,
+  kind: 'resource' | 'resource_or_tag' | 'resource_or_tag_key' = 'resource',
+): ArgumentType<string> => ({
+  parser: game.registry.isNewerOrEqualTo('1.19.3')
+    ? { id: `minecraft:${kind}`, properties: { registry: `minecraft:${registry}` } }
+    : RESOURCE.parser,
+  parse: RESOURCE.parse,
+})
 
 export interface EffectArgument {
   readonly name: string

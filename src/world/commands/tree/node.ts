@@ -28,6 +28,8 @@ export interface Run {
   did(message: Text): void
   /** Answers a question of the source. */
   says(message: Text): void
+  /** Runs another line, for functions. What fails is told to nobody. */
+  runs(source: CommandSource, line: string): void
   /** Adds to the reply of the console what players hear of otherwise. */
   notes(message: Text): void
 }

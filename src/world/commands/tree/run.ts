@@ -23,6 +23,8 @@ export type Outcome =
 export interface Listener {
   did(source: CommandSource, message: Text): void
   says(source: CommandSource, message: Text): void
+  /** Runs another line. */
+  runs(source: CommandSource, line: string): void
 }
 
 /** Throws CommandProblem if the line was not read to an end at which a command may end (Brigadier). */
@@ -92,10 +94,14 @@ function runOne(
 ): Outcome {
   const said: Text[] = []
   try {
-    const data = last.execute?.(runFor(game, source, listener, said), args as never)
-    return { ok: true, said, data: data as CommandData | undefined }
+    const { stores: _kept, ...own } = source
+    const data = last.execute?.(runFor(game, own, listener, said), args as never) as CommandData | undefined
+    for (const keep of source.stores ?? []) keep(true, resultOf(data))
+    return { ok: true, said, data }
   } catch (error) {
-    return { ok: false, problem: asProblem(error), silent: forked }
+    const problem = asProblem(error)
+    for (const keep of source.stores ?? []) keep(false, 0)
+    return { ok: false, problem, silent: forked }
   }
 }
 
@@ -110,8 +116,16 @@ const runFor = (game: Game, source: CommandSource, listener: Listener, said: Tex
     said.push(message)
     listener.says(source, message)
   },
+  runs: (other, line) => listener.runs(other, line),
   notes: (message) => void said.push(message),
 })
+
+/** What a command comes to as a number: what it counted or found, 1 if it says nothing else. */
+function resultOf(data: CommandData | undefined): number {
+  if (typeof data === 'number') return Math.floor(data)
+  if (Array.isArray(data)) return data.length
+  return data === false ? 0 : 1
+}
 
 /** An error as the problem a command fails with. Errors that are not the command's fault stay what they are. */
 function asProblem(error: unknown): CommandProblem {

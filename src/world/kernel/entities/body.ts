@@ -113,7 +113,11 @@ export class Body extends Entity {
   }
 
   attributes(): OutgoingPacket {
-    return attributesPacket(this.id, { health: this.fullHealth, speed: this.speed }, this.traits.effects)
+    return attributesPacket(
+      this.id,
+      { health: this.fullHealth, speed: this.traits.speed ?? this.speed },
+      this.traits.effects,
+    )
   }
 
   override spawnPackets(): OutgoingPacket[] {

@@ -39,6 +39,8 @@ export class Traits {
   /** It sits because its owner told it to. */
   sitting = false
   saddled = false
+  /** Attribute of its speed, if a command has set it. */
+  speed: number | undefined
   /** Size of a slime or phantom: 1, 2, 4. */
   size = 1
   /** Clothes, profession and level of a villager, by their numbers. */

@@ -11,6 +11,7 @@ import { positionToSend } from '../entities/entity.ts'
 import { Traits, traitPackets } from '../entities/traits.ts'
 import { listSlot, type Menu, type MenuOwner, type Slot } from '../inventory/menu.ts'
 import { addToInventory, SLOT, type Storage } from '../inventory/storage.ts'
+import type { Digging, Steering } from './doing.ts'
 import { Experience } from './experience.ts'
 import { Hunger } from './hunger.ts'
 import { Statistics } from './statistics.ts'
@@ -41,25 +42,11 @@ export interface ItemInUse {
   readonly release?: (ticks: number) => void
 }
 
-/** Keys that a rider presses: 1 to the left and forward, -1 to the right and backward. */
-export interface Steering {
-  readonly sideways: number
-  readonly forward: number
-  readonly jump: boolean
-}
-
 /** A player's sleep. */
 export interface Sleep {
   /** Head of the bed to respawn at. */
   readonly bed: Vec
   ticks: number
-}
-
-/** A block being dug: since when, and whether the client has finished. */
-interface Digging {
-  readonly position: Vec
-  readonly since: number
-  finished: boolean
 }
 
 /** Who joins, and how its client is reached. */
@@ -331,7 +318,11 @@ export class Player implements Tracked, MenuOwner {
   }
 
   attributes(): OutgoingPacket {
-    return attributesPacket(this.id, { health: FULL_HEALTH, speed: WALKING_SPEED }, this.traits.effects)
+    return attributesPacket(
+      this.id,
+      { health: FULL_HEALTH, speed: this.traits.speed ?? WALKING_SPEED },
+      this.traits.effects,
+    )
   }
 
   /** Burning, sneaking and sprinting, as others see it. */

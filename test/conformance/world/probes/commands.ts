@@ -1,13 +1,22 @@
 import { equal, fitting, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 import { answers } from './command-answers.ts'
+import { dataAnswers } from './command-data.ts'
 
 const M: Spot = [12, 0, 9]
 /** In a line, `{x}` stands for the coordinates of the spot M, `{y}` for those of the spot three blocks east of it. */
 const THREE_EAST: Spot = [15, 0, 9]
 
 const written = (world: ProbeWorld, line: string) =>
-  line.replaceAll('{x}', world.xyz(M)).replaceAll('{y}', world.xyz(THREE_EAST))
+  line
+    .replaceAll('{x}', world.xyz(M))
+    .replaceAll('{y}', world.xyz(THREE_EAST))
+    // attributes have lost their group in 1.21.2
+    .replaceAll(/\{(max_health|movement_speed)\}/g, world.version === '1.21.4' ? '$1' : 'generic.$1')
+
+/** What takes back that something was made which would disturb the probes after it. */
+const undone = (line: string): string =>
+  line.replace(/^(scoreboard objectives|bossbar) add (\S+).*$/, '$1 remove $2')
 
 /** Effects of commands on blocks: commands, a spot, and the block expected there. */
 const effects: [name: string, title: string, lines: string[], spot: Spot, wanted: string][] = [
@@ -64,10 +73,11 @@ const effects: [name: string, title: string, lines: string[], spot: Spot, wanted
 
 /** Operator commands: their replies and effects. */
 export const commands = [
-  ...answers.map(([name, title, lines, wanted]) =>
+  ...[...answers, ...dataAnswers].map(([name, title, lines, wanted]) =>
     probe(`commands.${name}`, title, 'English messages of vanilla.', async (world) => {
       for (const line of lines.slice(0, -1)) await world.requireCommand(written(world, line))
       const { ok, message } = await world.command(written(world, lines.at(-1) ?? ''))
+      for (const line of lines) if (undone(line) !== line) await world.command(undone(line))
       const isRefusal = wanted.startsWith('!')
       const said = isRefusal ? wanted.slice(1) : wanted
       equal(`works (${message})`, ok, !isRefusal)

@@ -1,4 +1,5 @@
 import type { Probe } from '../probe.ts'
+import { advancements } from './advancements.ts'
 import { anvils } from './anvils.ts'
 import { benches } from './benches.ts'
 import { brewing } from './brewing.ts'
@@ -94,4 +95,5 @@ export const PROBES: readonly Probe[] = [
   ...commandTexts,
   ...commandScores,
   ...statistics,
+  ...advancements,
 ]

@@ -373,6 +373,28 @@ const others = [
       await world.waitUntil(() => fish.position.distanceTo(from) > 1.5, 20_000, 'a fish that moved')
     }),
   ),
+  ...(['cod', 'salmon', 'tropical_fish', 'pufferfish', 'axolotl'] as const).map((kind) =>
+    probe(
+      `monsters.catch-${kind}`,
+      `A bucket of water catches a ${kind}`,
+      'Bucketable.bucketMobPickup.',
+      async (world) => {
+        const fish = await world.summon(kind, NEAR, '{NoAI:1b}')
+        await world.hold(world.alice, 'water_bucket')
+        await world.useOn(world.alice, fish)
+        await world.waitUntil(() => world.count(world.alice, `${kind}_bucket`) === 1, 1500, 'the bucket')
+        equal('left', world.seen(kind).length, 0)
+      },
+      { needs: [kind, `${kind}_bucket`] },
+    ),
+  ),
+  probe('monsters.release', 'An emptied bucket lets the fish out', 'MobBucketItem.', async (world) => {
+    await world.hold(world.alice, 'cod_bucket')
+    await world.useAt(world.alice, [12.5, 0, 9.5])
+    await world.waitUntil(() => world.seen('cod').length === 1, 2000, 'a cod')
+    equal('water', world.block([12, 0, 9]).name, 'water')
+    equal('bucket', world.count(world.alice, 'bucket'), 1)
+  }),
   probe('monsters.fish-on-land', 'A fish dies on land', 'WaterAnimal.handleAirSupply.', async (world) => {
     await world.summon('cod', NEAR)
     await world.waitUntil(() => world.seen('cod').length === 0, 40_000, 'no cod left')

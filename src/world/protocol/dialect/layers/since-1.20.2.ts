@@ -1,10 +1,27 @@
+import type { PacketFields } from '../../../library/network.ts'
 import type { Registry } from '../../../library/prismarine.ts'
-import type { Layer } from '../dialect.ts'
+import type { Layer, Packet } from '../dialect.ts'
+
+interface Told {
+  readonly key: string
+  readonly value: { readonly criteria: unknown }
+}
+
+/** Advancements no longer name their criteria apart from what is required. */
+function withoutCriteria(fields: PacketFields): Packet {
+  const list = fields['advancementMapping'] as readonly Told[]
+  const advancementMapping = list.map(({ key, value: { criteria: _names, ...value } }) => ({
+    key,
+    value: { ...value, sendsTelemtryData: false },
+  }))
+  return ['advancements', { ...fields, advancementMapping }]
+}
 
 /** Since 1.20.2 players spawn like other entities; minecraft-protocol sends the dimensions before the play state. */
 export const since1_20_2 = (registry: Registry): Layer => ({
   outgoing: {
     login: (fields) => ['login', { ...fields, doLimitedCrafting: false }],
+    advancements: withoutCriteria,
     named_entity_spawn: ({ playerUUID, ...fields }) => [
       'spawn_entity',
       {

@@ -1,0 +1,119 @@
+import { translate } from '../protocol/fields.ts'
+import { TIME } from './arguments/numbers.ts'
+import { RESOURCE } from './arguments/scores.ts'
+import { GREEDY } from './arguments/words.ts'
+import { type Functions, functionsOf } from './functions.ts'
+import { type CommandData, missing, refused } from './reply.ts'
+import type { ArgumentType, Run } from './tree/node.ts'
+import { command } from './tree/node.ts'
+import { suggestWords } from './tree/suggestions.ts'
+
+/** Functions that call each other end after so many commands (vanilla maxCommandChainLength). */
+const MOST_COMMANDS = 65_536
+
+/** A function, or with # a tag of functions. */
+const FUNCTION: ArgumentType<string> = {
+  parser: { id: 'minecraft:function', suggestions: 'minecraft:ask_server' },
+  parse(reader, game) {
+    const tag = reader.take('#') ? '#' : ''
+    return tag + RESOURCE.parse(reader, game)
+  },
+  suggest: suggestWords(({ game }) => [...functionsOf(game).lines.keys()]),
+}
+
+/** function <name>: runs the commands of a data pack's function. */
+export const functions = command('function', (at) =>
+  at.argument('name', FUNCTION, (at) =>
+    at.runs((run, { name }): CommandData => {
+      const found = named(functionsOf(run.game), name)
+      const count = found.reduce((sum, each) => sum + call(run, each), 0)
+      run.did(
+        found.length === 1
+          ? translate('commands.function.success.single', count, name)
+          : translate('commands.function.success.multiple', count, found.length),
+      )
+      return count
+    }),
+  ),
+)
+
+/** schedule (function <name> <time> [append | replace] | clear <name>) */
+export const schedule = command('schedule', (at) => {
+  at.literal('function', (at) =>
+    at.argument('function', FUNCTION, (at) =>
+      at.argument('time', TIME, (at) => {
+        const later = (
+          run: Run,
+          args: { function: string; time: number },
+          replaces: boolean,
+        ): CommandData => {
+          if (args.time === 0) throw refused('commands.schedule.same_tick')
+          named(functionsOf(run.game), args.function)
+          const { due } = functionsOf(run.game)
+          if (replaces) for (const each of due) if (each.name === args.function) due.delete(each)
+          const entry = { name: args.function }
+          due.add(entry)
+          const at = run.game.dayTime + args.time
+          run.game.schedule(args.time, () => {
+            if (!due.delete(entry)) return
+            for (const each of named(functionsOf(run.game), entry.name)) call(run, each)
+          })
+          run.did(translate('commands.schedule.created.function', args.function, args.time, at))
+          return at % 2 ** 31
+        }
+        at.runs((run, args) => later(run, args, true))
+        at.literal('append', (at) => at.runs((run, args) => later(run, args, false)))
+        at.literal('replace', (at) => at.runs((run, args) => later(run, args, true)))
+      }),
+    ),
+  )
+  at.literal('clear', (at) =>
+    at.argument('function', GREEDY, (at) =>
+      at.runs((run, args): CommandData => {
+        const { due } = functionsOf(run.game)
+        const waiting = [...due].filter(({ name }) => name === args.function)
+        if (waiting.length === 0) throw refused('commands.schedule.cleared.failure', args.function)
+        for (const each of waiting) due.delete(each)
+        run.did(translate('commands.schedule.cleared.success', waiting.length, args.function))
+        return waiting.length
+      }),
+    ),
+  )
+})
+
+/** The functions that a name or a tag means. */
+function named({ lines, tags }: Functions, name: string): string[] {
+  if (!name.startsWith('#')) {
+    if (!lines.has(name)) throw missing('arguments.function.unknown', name)
+    return [name]
+  }
+  const found = tags.get(name.slice(1))
+  if (!found) throw missing('arguments.function.tag.unknown', name.slice(1))
+  return found.filter((each) => lines.has(each))
+}
+
+/**
+ * Runs the lines of a function; returns how many there are. A line that fails does not stop the others. What a function
+ * calls comes next in line, so that functions that call themselves do not go ever deeper (vanilla ServerFunctionManager).
+ */
+function call(run: Run, name: string): number {
+  const state = functionsOf(run.game)
+  const source = { ...run.source, output: undefined }
+  const lines = (state.lines.get(name) ?? []).map((line) => ({ source, line }))
+  if (state.waiting) {
+    state.waiting.unshift(...lines)
+    return lines.length
+  }
+  const waiting = [...lines]
+  state.waiting = waiting
+  try {
+    for (let left = MOST_COMMANDS; left > 0; left--) {
+      const next = waiting.shift()
+      if (!next) break
+      run.runs(next.source, next.line)
+    }
+  } finally {
+    state.waiting = undefined
+  }
+  return lines.length
+}

@@ -1,0 +1,91 @@
+import type { Game } from '../kernel/game.ts'
+import { translate } from '../protocol/fields.ts'
+import { resourceOf } from './arguments/registries.ts'
+import { RESOURCE } from './arguments/scores.ts'
+import { type CommandData, refused } from './reply.ts'
+import { command, type Run } from './tree/node.ts'
+
+/** How far biomes are searched, and the distance between two looks, in blocks (vanilla LocateCommand). */
+const REACH = 6400
+const STEP = 32
+
+/**
+ * locate (structure <name> | biome <name>), before 1.19 locate <structure> and locatebiome <biome>. This server's terrain
+ * has no structures, so it finds none; biomes are found where they are.
+ */
+export const locate = command('locate', (at, game) => {
+  if (!isNew(game)) {
+    at.argument('structure', RESOURCE, (at) => {
+      // clients of old versions are told every structure as a word of its own
+      at.node.hidden = true
+      at.runs(() => noStructure(OLD_KEYS, []))
+    })
+    return
+  }
+  at.literal('structure', (at) =>
+    at.argument('structure', resourceOf(game, 'worldgen/structure', 'resource_or_tag_key'), (at) =>
+      at.runs((_run, args) => noStructure(KEYS, [args.structure])),
+    ),
+  )
+  at.literal('biome', (at) =>
+    at.argument('biome', resourceOf(game, 'worldgen/biome', 'resource_or_tag'), (at) =>
+      at.runs((run, { biome }) => findBiome(run, biome, KEYS)),
+    ),
+  )
+})
+
+/** locatebiome <biome>: the form used up to 1.18 */
+export const locatebiome = command('locatebiome', (at, game) => {
+  at.node.hidden = isNew(game)
+  at.argument('biome', RESOURCE, (at) =>
+    at.runs((run, { biome }) => findBiome(run, biome, isNew(run.game) ? KEYS : OLD_KEYS)),
+  )
+})
+
+/** Vanilla's keys since 1.19, and before. */
+const KEYS = {
+  noStructure: 'commands.locate.structure.not_found',
+  biome: 'commands.locate.biome.success',
+  noBiome: 'commands.locate.biome.not_found',
+}
+const OLD_KEYS: typeof KEYS = {
+  noStructure: 'commands.locate.failed',
+  biome: 'commands.locatebiome.success',
+  noBiome: 'commands.locatebiome.notFound',
+}
+
+const isNew = ({ registry }: Game): boolean => registry.isNewerOrEqualTo('1.19')
+
+function noStructure(keys: typeof KEYS, named: readonly string[]): never {
+  throw refused(keys.noStructure, ...named)
+}
+
+/** The nearest place of a biome, looked for in rings around the source. */
+function findBiome({ game, source, did }: Run, biome: string, keys: typeof KEYS): CommandData {
+  const wanted = biome.replace(/^minecraft:/, '')
+  const { columns } = game.level
+  const x0 = Math.floor(source.position.x)
+  const z0 = Math.floor(source.position.z)
+  for (let ring = 0; ring <= REACH; ring += STEP)
+    for (const [dx, dz] of around(ring)) {
+      if (columns.biomeAt(x0 + dx, z0 + dz) !== wanted) continue
+      const far = Math.floor(Math.hypot(dx, dz))
+      did(translate(keys.biome, biome, translate('chat.coordinates', x0 + dx, '~', z0 + dz), far))
+      return { x: x0 + dx, z: z0 + dz, distance: far }
+    }
+  throw refused(keys.noBiome, biome)
+}
+
+/** The places on a square around the middle. */
+function* around(ring: number): Generator<readonly [number, number]> {
+  if (ring === 0) {
+    yield [0, 0]
+    return
+  }
+  for (let i = -ring; i < ring; i += STEP) {
+    yield [i, -ring]
+    yield [ring, i]
+    yield [-i, ring]
+    yield [-ring, -i]
+  }
+}

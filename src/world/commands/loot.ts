@@ -1,0 +1,144 @@
+import { dropsOf, needsOtherTool } from '../blocks/drops.ts'
+import type { Vec } from '../geometry.ts'
+import { containerAt } from '../inventory/chest.ts'
+import { counted, type ItemStack, sameKind } from '../items/stack.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import { lootOf } from '../mobs/index.ts'
+import { caught } from '../projectiles/fishing-loot.ts'
+import { translate } from '../protocol/fields.ts'
+import { ENTITY, PLAYERS } from './arguments/entities.ts'
+import { ITEM } from './arguments/items.ts'
+import { BLOCK_POS, blockFor, pointFor, VEC3 } from './arguments/positions.ts'
+import { RESOURCE } from './arguments/scores.ts'
+import { oneOf, playersOf } from './arguments/selector.ts'
+import { type CommandData, missing, refused } from './reply.ts'
+import { itemText } from './texts.ts'
+import { absent } from './tree/absent.ts'
+import { type At, command, type Run } from './tree/node.ts'
+
+/** What a command does with the stacks it has drawn; returns how many it could place. */
+type Give<A> = (run: Run, args: A, stacks: readonly ItemStack[]) => void
+
+/** loot (give <players> | spawn <pos> | insert <pos>) (loot <table> | kill <target> | mine <pos> [tool] | fish …) */
+export const loot = command('loot', (at) => {
+  at.literal('give', (at) =>
+    at.argument('players', PLAYERS, (at) =>
+      sources(at, (run, { players }, stacks) => {
+        for (const player of playersOf(run, players)) for (const stack of stacks) player.giveOrToss(stack)
+      }),
+    ),
+  )
+  at.literal('spawn', (at) =>
+    at.argument('targetPos', VEC3, (at) =>
+      sources(at, (run, { targetPos }, stacks) => {
+        const position = pointFor(run.source, targetPos)
+        for (const stack of stacks)
+          run.game.dropItem({ stack, position, velocity: { x: 0, y: 0.2, z: 0 }, pickupDelay: 10 })
+      }),
+    ),
+  )
+  at.literal('insert', (at) =>
+    at.argument('targetPos', BLOCK_POS, (at) =>
+      sources(at, (run, { targetPos }, stacks) => insert(run.game, blockFor(run, targetPos), stacks)),
+    ),
+  )
+  absent(at, 'replace', "'loot replace' is not supported by this server")
+})
+
+/** Adds where the loot comes from. */
+function sources<A extends object>(at: At<A>, give: Give<A>): void {
+  const done = (run: Run, args: A, stacks: readonly ItemStack[]): CommandData => {
+    give(run, args, stacks)
+    const [first] = stacks
+    run.did(
+      stacks.length === 1 && first
+        ? translate('commands.drop.success.single', first.count, itemText(run.game, first))
+        : translate('commands.drop.success.multiple', stacks.length),
+    )
+    return stacks.length
+  }
+  at.literal('loot', (at) =>
+    at.argument('loot_table', RESOURCE, (at) =>
+      at.runs((run, args) => done(run, args, ofTable(run.game, args.loot_table))),
+    ),
+  )
+  at.literal('kill', (at) =>
+    at.argument('target', ENTITY, (at) =>
+      at.runs((run, args) => {
+        const target = oneOf(run, args.target)
+        if (target instanceof Player || !(target instanceof Body))
+          throw refused('commands.drop.no_loot_table', target.kind)
+        return done(run, args, ofMob(run.game, target.kind))
+      }),
+    ),
+  )
+  at.literal('mine', (at) =>
+    at.argument('pos', BLOCK_POS, (at) =>
+      at
+        .runs((run, args) => done(run, args, ofBlock(run.game, blockFor(run, args.pos), null)))
+        .literal('mainhand', (at) =>
+          at.runs((run, args) =>
+            done(run, args, ofBlock(run.game, blockFor(run, args.pos), run.source.player?.held() ?? null)),
+          ),
+        )
+        .argument('tool', ITEM, (at) =>
+          at.runs((run, args) => done(run, args, ofBlock(run.game, blockFor(run, args.pos), args.tool))),
+        ),
+    ),
+  )
+  at.literal('fish', (at) =>
+    at.argument('loot_table', RESOURCE, (at) =>
+      at.argument('pos', BLOCK_POS, (at) =>
+        at.runs((run, args) => done(run, args, ofTable(run.game, args.loot_table))),
+      ),
+    ),
+  )
+}
+
+/** What a table of vanilla gives, as far as this server has it: fishing, blocks and mobs. */
+function ofTable(game: Game, name: string): ItemStack[] {
+  const [folder = '', ...rest] = name.replace(/^minecraft:/, '').split('/')
+  const what = rest.join('/')
+  if (folder === 'gameplay' && what === 'fishing')
+    return [caught(game.items, game.chance, { open: true, luck: 0 })]
+  if (folder === 'entities' && game.registry.entitiesByName[what]) return ofMob(game, what)
+  if (folder === 'blocks' && game.level.states.has(what)) return drops(game, what, null)
+  throw missing('commands.drop.no_loot_table', name)
+}
+
+const ofMob = (game: Game, kind: string): ItemStack[] =>
+  lootOf(kind, game.chance, { burning: false, byPlayer: true, size: 1 }).flatMap(([item, count]) =>
+    count > 0 && game.items.has(item) ? [game.items.make(item, count)] : [],
+  )
+
+function ofBlock(game: Game, p: Vec, tool: ItemStack | null): ItemStack[] {
+  const { name } = game.level.get(p)
+  return needsOtherTool(game.level.states.definition(name), tool) ? [] : drops(game, name, tool, p)
+}
+
+function drops(game: Game, name: string, tool: ItemStack | null, p?: Vec): ItemStack[] {
+  const state = p ? game.level.get(p) : game.level.states.encode(name)
+  return dropsOf(game.level, { state, tool, chance: game.chance }).flatMap(([item, count]) =>
+    game.items.has(item) ? [game.items.make(item, count)] : [],
+  )
+}
+
+/** Puts stacks into a container, as far as there is room. */
+function insert({ level }: Game, p: Vec, stacks: readonly ItemStack[]): void {
+  const container = containerAt(level, p)
+  if (!container) throw refused('commands.item.target.not_a_container', p.x, p.y, p.z)
+  for (const stack of stacks) {
+    let left = stack.count
+    for (const { list } of container.parts)
+      for (let i = 0; i < list.length && left > 0; i++) {
+        const there = list[i]
+        if (there && !sameKind(there, stack)) continue
+        const moved = Math.min(left, stack.limit - (there?.count ?? 0))
+        if (moved <= 0) continue
+        list[i] = counted(stack, (there?.count ?? 0) + moved)
+        left -= moved
+      }
+  }
+}

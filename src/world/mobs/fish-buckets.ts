@@ -1,0 +1,38 @@
+import type { Vec } from '../geometry.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Interaction } from './interaction.ts'
+
+/** Kinds that a bucket of water catches (vanilla Bucketable). */
+const CAUGHT: ReadonlySet<string> = new Set([
+  'cod',
+  'salmon',
+  'tropical_fish',
+  'pufferfish',
+  'axolotl',
+  'tadpole',
+])
+
+/** A bucket of water catches a fish. */
+export const catchFish: Interaction = ({ game, player, mob, stack, hand }) => {
+  const bucket = `${mob.kind}_bucket`
+  if (stack?.name !== 'water_bucket' || !CAUGHT.has(mob.kind) || !game.items.has(bucket)) return false
+  const caught = game.items.make(bucket)
+  player.statistics.add('used', 'water_bucket')
+  player.useUp(hand)
+  if (player.creative) player.giveOrToss(caught)
+  else player.inventory[player.handSlot(hand)] = caught
+  game.removeEntity(mob)
+  return true
+}
+
+/** Lets the fish out of a bucket that has been emptied at a place; nothing for other buckets. */
+export function releaseFish(game: Game, bucket: string, p: Vec): void {
+  const kind = bucket.replace(/_bucket$/, '')
+  if (!CAUGHT.has(kind)) return
+  const fish = game.summon(kind, { x: p.x + 0.5, y: p.y + 0.1, z: p.z + 0.5 })
+  fish.traits.persistent = true
+}
+
+/** Whether a bucket has water in it. */
+export const isWaterBucket = (item: string): boolean =>
+  item === 'water_bucket' || CAUGHT.has(item.replace(/_bucket$/, ''))

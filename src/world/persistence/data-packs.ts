@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What data packs hold that this server knows: functions, and tags of functions. */
+interface DataPack {
+  readonly lines: ReadonlyMap<string, readonly string[]>
+  readonly tags: ReadonlyMap<string, readonly string[]>
+}
+
+/** Folders of functions, before and since 1.21. */
+const FOLDERS = ['functions', 'function']
+
+/**
+ * Reads the functions of all data packs in a folder, such as a world's `datapacks`: `<pack>/data/<namespace>/functions`.
+ * A missing folder has none. Packs that come later win. Zipped packs are not read.
+ */
+export function readDataPacks(folder: string): DataPack {
+  const lines = new Map<string, readonly string[]>()
+  const tags = new Map<string, readonly string[]>()
+  for (const pack of subfolders(folder))
+    for (const namespace of subfolders(join(folder, pack, 'data'))) {
+      const data = join(folder, pack, 'data', namespace)
+      for (const kind of FOLDERS) {
+        for (const file of filesIn(join(data, kind), '.mcfunction'))
+          lines.set(`${namespace}:${file.name}`, commandsOf(readFileSync(file.path, 'utf8')))
+        for (const file of filesIn(join(data, 'tags', kind), '.json')) {
+          const name = `${namespace}:${file.name}`
+          tags.set(name, [...(tags.get(name) ?? []), ...valuesOf(readFileSync(file.path, 'utf8'))])
+        }
+      }
+    }
+  return { lines, tags }
+}
+
+/** The commands of a function file: no empty lines, no comments; a line that ends with a backslash goes on. */
+function commandsOf(text: string): string[] {
+  return text
+    .replace(/\\\r?\n\s*/g, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+function valuesOf(text: string): string[] {
+  try {
+    const { values } = JSON.parse(text) as { values?: readonly unknown[] }
+    return (values ?? []).filter((value) => typeof value === 'string')
+  } catch {
+    return []
+  }
+}
+
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
+
+const subfolders = (folder: string): string[] =>
+  isFolder(folder)
+    ? readdirSync(folder)
+        .filter((name) => isFolder(join(folder, name)))
+        .sort()
+    : []
+
+/** Files below a folder with this ending, by their path without it. */
+function filesIn(folder: string, ending: string, below = ''): { name: string; path: string }[] {
+  if (!isFolder(folder)) return []
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name)
+      if (isFolder(path)) return filesIn(path, ending, `${below}${name}/`)
+      return name.endsWith(ending) ? [{ name: below + name.slice(0, -ending.length), path }] : []
+    })
+}

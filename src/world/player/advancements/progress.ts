@@ -1,0 +1,104 @@
+import type { Game } from '../../kernel/game.ts'
+import type { Player } from '../../kernel/player/player.ts'
+import type { PacketFields } from '../../library/network.ts'
+import { ADVANCEMENTS, type Advancement } from './list.ts'
+
+/** Ticks between two looks at what a player has done. */
+const INTERVAL = 20
+const NAMESPACE = 'minecraft:'
+
+/** When each criterion was met, by advancement and criterion: ticks of the world. */
+type Met = Map<string, Map<string, number>>
+
+/** What the players of a game have achieved, by their UUID; it lasts as long as the world is open. */
+const achieved = new WeakMap<Game, Map<string, Met>>()
+
+function metBy(game: Game, { uuid }: Player): Met {
+  const all = achieved.get(game) ?? new Map<string, Met>()
+  achieved.set(game, all)
+  const met = all.get(uuid) ?? new Map<string, Map<string, number>>()
+  all.set(uuid, met)
+  return met
+}
+
+/** Whether a player has an advancement. */
+export function isDone(game: Game, player: Player, { id, criteria, any }: Advancement): boolean {
+  const met = metBy(game, player).get(id)
+  const names = Object.keys(criteria)
+  return met !== undefined && (any ? met.size > 0 : names.every((name) => met.has(name)))
+}
+
+/** Whether a player has met one criterion. */
+export const isMet = (game: Game, player: Player, { id }: Advancement, criterion: string): boolean =>
+  metBy(game, player).get(id)?.has(criterion) ?? false
+
+/** Grants or revokes criteria; returns whether that changed anything. The client is told. */
+export function setCriteria(
+  game: Game,
+  player: Player,
+  advancement: Advancement,
+  { names, granted }: { names: readonly string[]; granted: boolean },
+): boolean {
+  const met = metBy(game, player)
+  const own = met.get(advancement.id) ?? new Map<string, number>()
+  met.set(advancement.id, own)
+  const changed = names.filter((name) => own.has(name) !== granted)
+  for (const name of changed) {
+    if (granted) own.set(name, game.ticks)
+    else own.delete(name)
+  }
+  if (changed.length > 0) player.send('advancements', progress(game, player, [advancement], false))
+  return changed.length > 0
+}
+
+/** Tells a client of all advancements, and how far its player is. */
+export const sendAdvancements = (game: Game, player: Player): void =>
+  player.send('advancements', progress(game, player, ADVANCEMENTS, true))
+
+/** Looks now and then what a player has achieved. */
+export function tickAdvancements(game: Game, player: Player): void {
+  if ((game.ticks + player.id) % INTERVAL !== 0 || player.dead) return
+  for (const advancement of ADVANCEMENTS) {
+    if (isDone(game, player, advancement)) continue
+    const names = Object.entries(advancement.criteria).flatMap(([name, isSo]) => (isSo(player) ? [name] : []))
+    if (names.length > 0) setCriteria(game, player, advancement, { names, granted: true })
+  }
+}
+
+function progress(game: Game, player: Player, list: readonly Advancement[], reset: boolean): PacketFields {
+  const met = metBy(game, player)
+  return {
+    reset,
+    advancementMapping: reset ? list.map(described) : [],
+    identifiers: [],
+    progressMapping: list
+      .filter(({ id }) => !reset || met.has(id))
+      .map(({ id, criteria }) => ({
+        key: NAMESPACE + id,
+        value: Object.keys(criteria).map((name) => ({
+          criterionIdentifier: name,
+          criterionProgress: timeOf(met.get(id)?.get(name)),
+        })),
+      })),
+  }
+}
+
+/** A time in milliseconds as the two halves of a long. */
+function timeOf(ticks: number | undefined): readonly [number, number] | undefined {
+  if (ticks === undefined) return undefined
+  const ms = ticks * 50
+  return [Math.floor(ms / 2 ** 32), ms | 0]
+}
+
+function described({ id, parent, criteria, any }: Advancement): PacketFields {
+  const names = Object.keys(criteria)
+  return {
+    key: NAMESPACE + id,
+    value: {
+      parentId: parent === undefined ? undefined : NAMESPACE + parent,
+      displayData: undefined,
+      criteria: names.map((key) => ({ key, value: undefined })),
+      requirements: any ? [names] : names.map((name) => [name]),
+    },
+  }
+}

@@ -1,0 +1,196 @@
+/** Commands that keep data, in order, and the reply to the last one. An expected reply that starts with ! is a failure. */
+export const dataAnswers: [name: string, title: string, lines: string[], wanted: string][] = [
+  [
+    'storage-set',
+    '/data modify storage sets a value',
+    ['data modify storage a:b n set value 5', 'data get storage a:b n'],
+    'Storage a:b has the following contents: 5',
+  ],
+  [
+    'storage-append',
+    '/data modify append adds to a list',
+    [
+      'data modify storage a:c list set value [1,2]',
+      'data modify storage a:c list append value 3',
+      'data get storage a:c list',
+    ],
+    'Storage a:c has the following contents: [1, 2, 3]',
+  ],
+  [
+    'storage-prepend',
+    '/data modify prepend adds in front',
+    [
+      'data modify storage a:d list set value [1,2]',
+      'data modify storage a:d list prepend value 0',
+      'data get storage a:d list',
+    ],
+    'Storage a:d has the following contents: [0, 1, 2]',
+  ],
+  [
+    'storage-insert',
+    '/data modify insert adds at a place',
+    [
+      'data modify storage a:e list set value [1,3]',
+      'data modify storage a:e list insert 1 value 2',
+      'data get storage a:e list',
+    ],
+    'Storage a:e has the following contents: [1, 2, 3]',
+  ],
+  [
+    'storage-insert-far',
+    '/data modify insert fails beyond the end of a list',
+    ['data modify storage a:f list set value [1]', 'data modify storage a:f list insert 5 value 2'],
+    '!Invalid list index: 5',
+  ],
+  [
+    'storage-merge',
+    '/data modify merge keeps what is not said',
+    [
+      'data modify storage a:g in set value {x:1,y:2}',
+      'data modify storage a:g in merge value {y:3}',
+      'data get storage a:g in.x',
+    ],
+    'Storage a:g has the following contents: 1',
+  ],
+  [
+    'storage-from',
+    '/data modify from copies',
+    [
+      'data modify storage a:h from set value {n:7}',
+      'data modify storage a:h to set from storage a:h from.n',
+      'data get storage a:h to',
+    ],
+    'Storage a:h has the following contents: 7',
+  ],
+  [
+    'storage-remove',
+    '/data remove removes',
+    ['data merge storage a:i {x:1,y:2}', 'data remove storage a:i x', 'data get storage a:i'],
+    'Storage a:i has the following contents: {y: 2}',
+  ],
+  [
+    'storage-remove-none',
+    '/data remove fails if there is nothing to remove',
+    ['data merge storage a:j {x:1}', 'data remove storage a:j z'],
+    '!Nothing changed. The specified properties already have these values',
+  ],
+  [
+    'storage-same',
+    '/data modify fails if nothing changes',
+    ['data merge storage a:k {x:1}', 'data modify storage a:k x set value 1'],
+    '!Nothing changed. The specified properties already have these values',
+  ],
+  [
+    'storage-scale',
+    '/data get scales',
+    ['data merge storage a:l {x:3}', 'data get storage a:l x 2.5'],
+    'x in storage a:l after scale factor of 2.50 is 7',
+  ],
+  [
+    'store-score',
+    '/execute store result keeps what a command comes to in a score',
+    [
+      'scoreboard objectives add kept dummy',
+      'data merge storage a:m {x:9}',
+      'execute store result score Alice kept run data get storage a:m x',
+      'scoreboard players get Alice kept',
+    ],
+    'Alice has 9 [kept]',
+  ],
+  [
+    'store-condition',
+    '/execute store keeps how often a condition is met',
+    [
+      'scoreboard objectives add kept3 dummy',
+      'execute store result score Alice kept3 if entity @a[name=Alice]',
+      'scoreboard players get Alice kept3',
+    ],
+    'Alice has 1 [kept3]',
+  ],
+  [
+    'store-storage',
+    '/execute store keeps a result in data',
+    [
+      'data merge storage a:n {x:4}',
+      'execute store result storage a:n y double 0.5 run data get storage a:n x',
+      'data get storage a:n y',
+    ],
+    'Storage a:n has the following contents: 2.0d',
+  ],
+  [
+    'store-bossbar',
+    '/execute store keeps a result in a boss bar',
+    [
+      'bossbar add a:bar "Bar"',
+      'data merge storage a:o {x:42}',
+      'execute store result bossbar a:bar value run data get storage a:o x',
+      'bossbar get a:bar value',
+    ],
+    'Custom bossbar [Bar] has a value of 42',
+  ],
+  [
+    'if-storage',
+    '/execute if data storage tests for data',
+    ['data merge storage a:p {x:1}', 'execute if data storage a:p x'],
+    'Test passed, count: 1',
+  ],
+  [
+    'function-unknown',
+    '/function fails for a function that is not there',
+    ['function a:nothing'],
+    '!Unknown function a:nothing',
+  ],
+  [
+    'schedule-now',
+    '/schedule fails for the current tick',
+    ['schedule function a:nothing 0t'],
+    "!Can't schedule for current tick",
+  ],
+  [
+    'schedule-clear',
+    '/schedule clear fails if nothing is scheduled',
+    ['schedule clear a:nothing'],
+    '!No schedules with id a:nothing',
+  ],
+  [
+    'loot-mine',
+    '/loot mine gives what a block drops',
+    ['setblock {x} coal_ore', 'loot give Alice mine {x} iron_pickaxe'],
+    'Dropped 1 [Coal]',
+  ],
+  [
+    'loot-mine-bare',
+    '/loot mine without the right tool gives nothing',
+    ['setblock {x} diamond_ore', 'loot give Alice mine {x}'],
+    'Dropped 0 items',
+  ],
+  ['loot-table', '/loot gives what a table says', ['loot give Alice loot blocks/dirt'], 'Dropped 1 [Dirt]'],
+  [
+    'loot-kill',
+    '/loot kill gives what a mob drops',
+    ['summon cod {x} {NoAI:1b,Tags:["lootable"]}', 'loot spawn {y} kill @e[tag=lootable,limit=1]'],
+    'Dropped',
+  ],
+  [
+    'loot-insert',
+    '/loot insert fills a chest',
+    ['setblock {x} chest', 'loot insert {x} loot blocks/dirt', 'data get block {x} Items[0].id'],
+    'minecraft:dirt',
+  ],
+  [
+    'attribute-health',
+    '/attribute base set changes the greatest health of a mob',
+    [
+      'summon cow {x} {NoAI:1b,Tags:["strong"]}',
+      'attribute @e[tag=strong,limit=1] minecraft:{max_health} base set 40',
+      'attribute @e[tag=strong,limit=1] minecraft:{max_health} get',
+    ],
+    'is 40',
+  ],
+  [
+    'attribute-speed',
+    '/attribute get tells the speed of a player',
+    ['attribute Alice minecraft:{movement_speed} base get'],
+    'is 0.1',
+  ],
+]
