@@ -22,6 +22,8 @@ import type { PlacedBlock } from '../task/parts.ts'
 export const SOLVER_MS = 60_000
 /** How long a scene is looked at after its set-up: what has no hold breaks, what falls has fallen (ms of game time). */
 const LOOK_MS = 1000
+/** A goal that is reached so soon needed nobody (ms of game time). */
+const AT_ONCE_MS = 100
 
 /** A scene to be set up, or to be set up and solved. */
 export interface SceneOrder {
@@ -94,11 +96,14 @@ const repliesIn = (events: readonly GameEvent[], lost: readonly PlacedBlock[]): 
     ),
   )
 
-/** A goal that is reached without anybody doing anything. */
-const goalIn = ({ open }: OpenTask, events: readonly GameEvent[]): SceneReport['findings'] =>
-  scoreOf(open, events).success?.done === true
+/** A goal that is reached as soon as the scene is set up. A monster that is to be found may come by itself a little later. */
+function goalIn({ open }: OpenTask, events: readonly GameEvent[]): SceneReport['findings'] {
+  const start = eventsOf(events, 'setup.done')[0]?.t ?? 0
+  const first = events.filter(({ t }) => t <= start + AT_ONCE_MS)
+  return scoreOf(open, first).success?.done === true
     ? [{ type: 'target_given', message: 'the goal is reached before anybody has done anything' }]
     : []
+}
 
 /** Blocks and mobs of the goal that were there for a moment only. */
 function targetsIn(

@@ -203,7 +203,9 @@ class LeafCheck {
     if (planted === undefined)
       return this.#supplies.take(gameData(this.#scene.version).itemForBlock(block) ?? block, count)
     const [seed, [ground]] = planted
-    return [...this.#there(ground, 1), ...this.#supplies.take(seed, count)]
+    // Grass is underfoot everywhere.
+    const soil = ground === 'grass_block' ? [] : this.#there(ground, 1)
+    return [...soil, ...this.#supplies.take(seed, count)]
   }
 
   #standing(leaf: Extract<Leaf, { kind: 'standing' }>): GoalFinding[] {

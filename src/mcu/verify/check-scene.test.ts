@@ -56,6 +56,7 @@ describe('a scene is refused before it is played', () => {
     ['player_walled_in', ['tp @s ~ ~-10 ~']],
     ['player_walled_in', ['fill ~-2 ~ ~-2 ~2 ~3 ~2 bricks', 'fill ~-1 ~ ~-1 ~1 ~2 ~1 air']],
     ['out_of_reach', ['setblock ~60 ~ ~ pumpkin'], near('pumpkin')],
+    ['target_absent', ['give @s cactus 4'], { kind: 'placed', of: ['cactus'], count: 1 }],
     ['bad_time', ['give @s white_bed'], { kind: 'slept', count: 1 }],
   ])('as %s: %j', (type, commands, goal) => {
     expect(types(commands, goal)).toEqual([type])
@@ -90,6 +91,11 @@ describe('a scene is let through', () => {
       'of whose alternatives one is possible',
       ['give @s oak_log 2'],
       { kind: 'or', of: [crafted('bell'), crafted('oak_planks')] },
+    ],
+    [
+      'in which flowers are planted on the grass underfoot',
+      ['give @s dandelion 4'],
+      { kind: 'placed', of: ['dandelion'], count: 1 },
     ],
     [
       'with a hill beside the agent',

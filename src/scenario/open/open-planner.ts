@@ -7,7 +7,7 @@ import { carriedAfter } from '../../mcu/setup/carried.ts'
 import { tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
-import { harvestTools } from '../../task/facts/mining.ts'
+import { harvestTools, isFixed } from '../../task/facts/mining.ts'
 import { gameData } from '../../task/game-data.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import { GatheringPlanner } from '../gathering/decompose.ts'
@@ -21,6 +21,9 @@ import { plantingOf, toolUseOf } from './tool-ways.ts'
 const MOVE = 12
 /** So much more, as nobody walks or sprints all the way. */
 const SPARE = 4
+
+/** Monsters that stay out of a sword's reach, or that no sword beats in a minute. */
+const OUT_OF_REACH = new Set(['ghast', 'phantom', 'warden'])
 
 /** What has a window, but is no container that an action looks into. */
 const NOT_LOOKED_INTO = /furnace|smoker|crafting_table|ender_chest/
@@ -186,7 +189,7 @@ export class OpenPlanner {
   }
 
   #kill(kinds: readonly string[], count: number): boolean {
-    const kind = kinds.find((one) => this.#summoned(one) >= count)
+    const kind = kinds.find((one) => this.#summoned(one) >= count && !OUT_OF_REACH.has(one))
     if (kind === undefined) return false
     const weapon = WEAPONS.find((one) => this.#carried.has(one))
     const animals = Array.from({ length: count }, () => kind)
@@ -246,7 +249,8 @@ export class OpenPlanner {
     const game = gameData(this.#task.gameVersion)
     const isBlock = (name: string) => test(name) && game.itemForBlock(name) === name
     const item = [...this.#carried].find(isBlock) ?? leaf.of.find(isBlock)
-    if (item === undefined || !this.#obtain(item, cells.length)) return false
+    // What hangs on a wall needs one.
+    if (item === undefined || isFixed(item) || !this.#obtain(item, cells.length)) return false
     const corner = this.#floor.corner(4, cells)
     for (const cell of cells) this.#place(item, add(corner, cell))
     return true
