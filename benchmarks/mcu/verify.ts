@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
-import { createRandom } from '../../src/core/random.ts'
+import { createRandom, type Random } from '../../src/core/random.ts'
 import { wilson } from '../../src/core/statistics/intervals.ts'
 import type { FindingType } from '../../src/mcu/setup/operation.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
@@ -130,21 +130,26 @@ async function solveAgain(): Promise<number> {
   return solved
 }
 
+/** An accepted scene, drawn from those that lend themselves to it, with a fault. */
+function withFault(type: FindingType, random: Random): OpenDraft | undefined {
+  const rest = accepted.map(({ draft }) => draft)
+  while (rest.length > 0) {
+    const [base] = rest.splice(random.integer(rest.length), 1)
+    const spoiled = base === undefined ? undefined : plantFault(type, base, random)
+    if (spoiled !== undefined) return spoiled
+  }
+  return undefined
+}
+
 async function lookForFaults(): Promise<{ found: number; named: number; planted: number }> {
   const random = createRandom(seed).fork('faults')
   const player = new ScenePlayer()
   const tally = new Map<FindingType, { planted: number; named: number }>()
   let found = 0
-  for (
-    let turn = 0, planted = 0;
-    planted < Number(values.faults) && turn < 100 * Number(values.faults);
-    turn++
-  ) {
+  for (let turn = 0; turn < Number(values.faults); turn++) {
     const type = PLANTED_TYPES[turn % PLANTED_TYPES.length] as FindingType
-    const base = random.pick(accepted)
-    const draft = base === undefined ? undefined : plantFault(type, base.draft, random)
+    const draft = withFault(type, random)
     if (draft === undefined) continue
-    planted++
     const { findings, refusedBy } = await verifyScene(draft, { player, seed })
     const isNamed = findings.some((finding) => finding.type === type)
     if (refusedBy !== undefined) found++
