@@ -7,7 +7,6 @@ import type { PlacedBlock } from '../../task/parts.ts'
 import { BRED, PLANTED, RIDDEN, TAMED, USES } from '../atoms/tables.ts'
 import { namesTest } from '../predicate/names.ts'
 import { type Leaf, leavesOf, type Predicate } from '../predicate/schema.ts'
-import { shapeShare } from '../predicate/shapes.ts'
 import type { Finding, FindingType, Operation } from '../setup/operation.ts'
 import { type Lack, Supplies } from './supplies.ts'
 
@@ -99,11 +98,6 @@ function given(goal: Predicate, scene: CheckedScene): GoalFinding[] {
         )
         return near === undefined ? [] : found(`${near.name} near the agent`)
       }
-      case 'standing': {
-        const test = namesTest(leaf.of)
-        const cells = scene.blocks.filter(({ block }) => test(block.name)).map(({ position }) => position)
-        return shapeShare(cells, leaf) === 1 ? found(leaf.shape === 'any' ? 'blocks' : `a ${leaf.shape}`) : []
-      }
       default:
         return []
     }
@@ -191,21 +185,22 @@ class LeafCheck {
     return this.#supplies.tool(harvestTools(block, this.#scene.version), block).map(told)
   }
 
+  /** Put down, planted, or made of another block with a tool. */
   #placed(block: string, count: number): Lack[] {
     const changes = USES.filter(([, , , becomes]) => parseBlock(becomes)?.name === block)
     const planted = Object.entries(PLANTED).find(([, [, crop]]) => crop === block)
-    if (changes.length > 0) {
-      const [, , from = ''] = changes[0] ?? []
-      const name = parseBlock(from)?.name ?? from
-      const tools = changes.map(([, tool]) => tool)
-      return [...this.#there(name, count), ...this.#supplies.tool(tools, `${name} into ${block}`)]
+    if (planted !== undefined) {
+      const [seed, [ground]] = planted
+      // Grass is underfoot everywhere.
+      const soil = ground === 'grass_block' ? [] : this.#there(ground, 1)
+      return [...soil, ...this.#supplies.take(seed, count)]
     }
-    if (planted === undefined)
-      return this.#supplies.take(gameData(this.#scene.version).itemForBlock(block) ?? block, count)
-    const [seed, [ground]] = planted
-    // Grass is underfoot everywhere.
-    const soil = ground === 'grass_block' ? [] : this.#there(ground, 1)
-    return [...soil, ...this.#supplies.take(seed, count)]
+    const item = gameData(this.#scene.version).itemForBlock(block) ?? block
+    const [change] = changes
+    if (change === undefined || this.#supplies.carries(item) > 0) return this.#supplies.take(item, count)
+    const name = parseBlock(change[2])?.name ?? change[2]
+    const tools = changes.map(([, tool]) => tool)
+    return [...this.#there(name, count), ...this.#supplies.tool(tools, `${name} into ${block}`)]
   }
 
   #standing(leaf: Extract<Leaf, { kind: 'standing' }>): GoalFinding[] {

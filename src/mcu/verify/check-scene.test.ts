@@ -48,6 +48,7 @@ describe('a scene is refused before it is played', () => {
     ],
     ['missing_station', ['give @s stick 9'], crafted('ladder')],
     ['missing_station', ['give @s beef 2', 'give @s coal 2'], crafted('cooked_beef')],
+    ['missing_station', ['give @s raw_iron 2', 'give @s coal 2'], crafted('iron_ingot')],
     ['missing_tool', ['setblock ~2 ~ ~ obsidian', 'give @s iron_pickaxe'], mined('obsidian')],
     ['missing_tool', ['summon sheep ~2 ~ ~'], { kind: 'sheared', of: ['sheep'], count: 1 }],
     ['no_recipe', ['give @s gold_ingot 9', TABLE], crafted('bell')],
@@ -91,6 +92,11 @@ describe('a scene is let through', () => {
       'of whose alternatives one is possible',
       ['give @s oak_log 2'],
       { kind: 'or', of: [crafted('bell'), crafted('oak_planks')] },
+    ],
+    [
+      'whose campfire is given rather than lit',
+      ['give @s campfire 4'],
+      { kind: 'placed', of: ['campfire'], count: 1 },
     ],
     [
       'in which flowers are planted on the grass underfoot',

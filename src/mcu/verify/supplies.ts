@@ -17,6 +17,10 @@ export interface Lack {
   readonly need: number
 }
 
+/** How far a way is from being possible: ingredients weigh more than the station to put down. */
+const weightOf = (lacks: readonly Lack[]): number =>
+  lacks.reduce((sum, { type }) => sum + (type === 'missing_ingredient' ? 2 : 1), 0)
+
 /** Recipes are followed so deep. */
 const MAX_DEPTH = 5
 
@@ -122,7 +126,7 @@ export class Supplies {
       const lacks = way()
       if (lacks.length === 0) return []
       this.#restore(before)
-      if (least === undefined || lacks.length < least.length) least = lacks
+      if (least === undefined || weightOf(lacks) < weightOf(least)) least = lacks
     }
     return least ?? []
   }
