@@ -18,6 +18,7 @@ const { startEmbeddedServer } = await import('../../src/judger/server/embedded.t
 const { Perch } = await import('../../src/judger/motion/perch.ts')
 const { Scaffolding } = await import('../../src/judger/motion/scaffolding.ts')
 const { goalNear, walk } = await import('../../src/judger/motion/walk.ts')
+const { Turns } = await import('../../src/judger/placing/turns.ts')
 const { SpatialMemory } = await import('../../src/judger/skills/spatial-memory.ts')
 const { Vec3 } = await import('vec3')
 type Bot = Awaited<ReturnType<typeof joinBot>>
@@ -41,6 +42,7 @@ const contextOf = (bot: Bot) => ({
   signal: new AbortController().signal,
   isGone: () => isOver,
   perch: new Perch(new Scaffolding(), bot.username),
+  turns: new Turns(),
   memory: new SpatialMemory(),
 })
 

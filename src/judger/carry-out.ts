@@ -6,6 +6,7 @@ import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { type ActionDefinition, fail } from './actions/action.ts'
 import type { Perch } from './motion/perch.ts'
 import { comeDown } from './motion/pillar.ts'
+import type { Turns } from './placing/turns.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 import type { SpatialMemory } from './skills/spatial-memory.ts'
 
@@ -26,6 +27,8 @@ export interface Performer {
   lost: Promise<void>
   /** How it got up to where it stands. */
   perch: Perch
+  /** Which cells its team is clicking blocks into. */
+  turns: Turns
   /** What its team has seen of the world. */
   memory: SpatialMemory
 }
@@ -55,7 +58,7 @@ export async function carryOut(
   if (serverFeature !== undefined && !server.supports(serverFeature))
     return fail('unsupported_by_server', `${server.id} has no ${serverFeature.replaceAll('_', ' ')}`)
   if (signals.some(({ aborted }) => aborted)) return fail('cancelled', 'the run was stopped')
-  const { bot, isLost, perch, memory } = performer
+  const { bot, isLost, perch, turns, memory } = performer
   const gone = fail('agent_gone', `${performer.name} has left the world`)
   if (bot === undefined || isLost()) return gone
   const parsed = actions.parse(call)
@@ -70,7 +73,7 @@ export async function carryOut(
     () => fail('cancelled', OVER),
   )
   try {
-    const context = { bot, clock, signal: stopped.signal, isGone: isLost, perch, memory }
+    const context = { bot, clock, signal: stopped.signal, isGone: isLost, perch, turns, memory }
     const work = async () => {
       if (definition.staysUp !== true) await comeDown(context)
       return definition.run(parsed.action.args, context)

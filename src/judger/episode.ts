@@ -18,6 +18,7 @@ import { Participant } from './bots/participant.ts'
 import type { Scoring } from './metrics/scorecard.ts'
 import { WorldState } from './metrics/world-state.ts'
 import { Scaffolding } from './motion/scaffolding.ts'
+import { Turns } from './placing/turns.ts'
 import { recordArena } from './record-arena.ts'
 import { lookWith } from './scenarios/look.ts'
 import { placeNow } from './scenarios/place-now.ts'
@@ -60,6 +61,7 @@ export class Episode {
   readonly #look: Look
   readonly #participants: ReadonlyMap<string, Participant>
   readonly #scaffolding = new Scaffolding()
+  readonly #turns = new Turns()
   readonly #memory = new SpatialMemory()
   readonly #watches: (() => void)[] = []
 
@@ -81,6 +83,7 @@ export class Episode {
           actions: catalogue.actions,
           start: startOf(options.task, index),
           scaffolding: this.#scaffolding,
+          turns: this.#turns,
           memory: this.#memory,
         }),
       ]),

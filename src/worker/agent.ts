@@ -179,6 +179,8 @@ export class Agent implements Executor {
       const { thought, action } = await this.#asker.ask(act, subtask, facts)
       if (signal.aborted) break
       if (action === null) return 'own_choice'
+      // What went wrong is mended by the agent whose subtask it is: two would dig and place in each other's way.
+      if (assignment.helpsWith !== undefined && world.actions.roleOf(action) === 'digs') return 'own_choice'
       // An agent that is about to leave makes room by that.
       if (world.actions.roleOf(action) !== 'moves') await traffic?.stepAside(this.name, signal)
       const stop = over === undefined ? undefined : joinAborts([signal, over])

@@ -73,8 +73,8 @@ export class Preparation {
     const thought = `I get ready for subtask ${next}.`
     const lacking = materialsFor(board, [next]).filter(({ item, count }) => avatar.carries(item) < count)
     const { place } = board.forecast.errand(next)
-    for (const { item, count, container: planned } of lacking) {
-      const container = supplies.sourceOf(item, avatar.position, place) ?? planned
+    for (const { item, count } of lacking) {
+      const container = supplies.sourceOf(item, avatar.position, place)
       if (container === undefined) continue
       if (!this.#own.mayGoOn) return true
       await this.#own.walk(container, NEAR_CONTAINER, thought)

@@ -44,6 +44,22 @@ describe('PlaceBlock', () => {
     })
   })
 
+  it('puts one slab where two agents want it at the same moment, not two', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      const cell = { pos: [2, GROUND, 2], item: 'oak_slab', state: { type: 'bottom' } }
+      for (const [agent, z] of [
+        ['Alice', 1],
+        ['Bob', 3],
+      ] as const) {
+        await stage.command(`give ${agent} oak_slab`)
+        await stage.put(agent, 2, GROUND, z)
+        await stage.does('Equip', { item: 'oak_slab' }, agent)
+      }
+      await Promise.all([stage.does('PlaceBlock', cell, 'Alice'), stage.does('PlaceBlock', cell, 'Bob')])
+      expect(at(stage, 2, GROUND, 2)).toContain('type=bottom')
+    })
+  })
+
   it.each([
     ['oak_log', { axis: 'x' }, 'oak_log[axis=x]'],
     ['oak_stairs', { facing: 'north', half: 'top' }, 'half=top'],

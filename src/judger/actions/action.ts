@@ -8,6 +8,7 @@ import {
   defineActionSpec,
 } from '../../task/actions/action-spec.ts'
 import type { Perch } from '../motion/perch.ts'
+import type { Turns } from '../placing/turns.ts'
 import type { SpatialMemory } from '../skills/spatial-memory.ts'
 
 /** What an action can access: only the agent's own bot. */
@@ -19,6 +20,8 @@ export interface ActionContext {
   isGone(): boolean
   /** How the agent got up to where it stands, if it did. */
   perch: Perch
+  /** Which cells its team is clicking blocks into. */
+  turns: Turns
   /** What the team has seen of the world. */
   memory: SpatialMemory
 }

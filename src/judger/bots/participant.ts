@@ -20,6 +20,7 @@ import { viewOf } from '../motion/scene-view.ts'
 import { observe } from '../observe.ts'
 import { isAtHand } from '../placing/at-hand.ts'
 import { takeDirtAway } from '../placing/take-dirt-away.ts'
+import type { Turns } from '../placing/turns.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 import { openEyes } from '../skills/sight.ts'
 import type { SpatialMemory } from '../skills/spatial-memory.ts'
@@ -52,6 +53,8 @@ export interface ParticipantOptions {
   signal: AbortSignal
   /** The temporary dirt of all agents. */
   scaffolding: Scaffolding
+  /** Which cells all agents are clicking blocks into. */
+  turns: Turns
   /** What all agents together have seen. */
   memory: SpatialMemory
 }
@@ -144,6 +147,7 @@ export class Participant {
       isLost,
       lost: lost.changed,
       perch: this.#perch,
+      turns: this.#options.turns,
       memory: this.#options.memory,
     }
     const result = await carryOut(action, performer, { server, clock, actions, signals })
@@ -234,6 +238,7 @@ export class Participant {
       signal,
       isGone: this.#watchLoss(),
       perch: this.#perch,
+      turns: this.#options.turns,
       memory: this.#options.memory,
     }
   }

@@ -131,10 +131,26 @@ async function placeFrom(
     trapped = walledInBy(view, walls)
     return trapped.length === 0
   })
-  if (isOpen) return withHelpers(context, stand.helpers, () => place(context, stand, order))
+  if (isOpen) return withHelpers(context, stand.helpers, () => placeInTurn(context, stand, order))
   const names = trapped.join(', ')
   const detail = `${names} would have no way out; ${names} must step out before ${formatPosition(pos)}`
   return fail('walls_in', detail, { blockers: trapped })
+}
+
+/** Places the block once no teammate is clicking into the same cell, who may have placed it by then. */
+async function placeInTurn(
+  context: ActionContext,
+  stand: Stand,
+  order: PlacementOrder,
+): Promise<PlacementResult> {
+  const { turns } = context
+  const { pos } = order
+  const isMine = await waitUntil(context, PATIENCE_TICKS, () => turns.take(pos))
+  try {
+    return await place(context, stand, order)
+  } finally {
+    if (isMine) turns.leave(pos)
+  }
 }
 
 async function place(context: ActionContext, stand: Stand, order: PlacementOrder): Promise<PlacementResult> {

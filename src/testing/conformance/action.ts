@@ -3,6 +3,7 @@ import type { ActionDefinition } from '../../judger/actions/action.ts'
 import { joinBot } from '../../judger/bots/join.ts'
 import { Perch } from '../../judger/motion/perch.ts'
 import { Scaffolding } from '../../judger/motion/scaffolding.ts'
+import { Turns } from '../../judger/placing/turns.ts'
 import { SpatialMemory } from '../../judger/skills/spatial-memory.ts'
 import { type ActionResult, failureReasons } from '../../task/action.ts'
 import type { ServerStage } from '../bots/server-stage.ts'
@@ -88,6 +89,7 @@ async function attempt(
     signal: stop.signal,
     isGone: () => false,
     perch,
+    turns: new Turns(),
     memory: new SpatialMemory(),
   })
   const over = new AbortController()

@@ -1,0 +1,21 @@
+import { cellKey, type Position } from '../../core/position.ts'
+
+/**
+ * Which cells the agents of an episode are clicking a block into just now. Two agents that click into one cell within a tick both
+ * place: two slabs become a double slab, two candles stand where one is wanted.
+ */
+export class Turns {
+  readonly #taken = new Set<string>()
+
+  /** Takes a cell. @returns false when another agent has it */
+  take(cell: Position): boolean {
+    const key = cellKey(cell)
+    if (this.#taken.has(key)) return false
+    this.#taken.add(key)
+    return true
+  }
+
+  leave(cell: Position): void {
+    this.#taken.delete(cellKey(cell))
+  }
+}
