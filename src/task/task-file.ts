@@ -36,6 +36,8 @@ export const commonFile = {
         .max(2 ** 32 - 1),
       /** Where the team starts; left out: wherever the seed begins. */
       biome: z.string().optional(),
+      /** Where the team starts and respawns; left out: in the overworld. */
+      dimension: z.enum(['overworld', 'the_nether', 'the_end']).optional(),
       /** Villages, mines and the like are not generated. */
       structures: z.literal(false, { error: 'expected false: structures are not generated' }).default(false),
     })

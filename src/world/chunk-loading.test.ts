@@ -78,7 +78,7 @@ describe('a world with terrain', () => {
       world.player('Steve')
       for (const x of stops) {
         world.ok(`tp Steve ${x} 200 0`)
-        world.game.tick()
+        world.game.world.tick()
       }
       return { world, kinds: [...world.game.entities.values()].map(({ kind }) => kind).sort() }
     }
@@ -92,7 +92,7 @@ describe('a world with terrain', () => {
     world.ticks(40)
     expect([...world.game.entities.values()].filter(({ position }) => position.x < 256 + FAR)).toEqual([])
     world.ok('tp Steve 256 200 0')
-    world.game.tick()
+    world.game.world.tick()
     for (const { id, position } of before)
       expect(world.game.entities.get(id)?.position.x).toBeCloseTo(position.x, 0)
   })

@@ -18,6 +18,7 @@ export {
 } from './errors.ts'
 export type { Vec } from './geometry.ts'
 export type { BlockState, StateProperties, StateValue } from './kernel/blocks/states.ts'
+export type { DimensionName } from './kernel/dimensions.ts'
 export type { WorldEventName, WorldEvents, WorldListener } from './kernel/events.ts'
 export type { Statistic } from './kernel/player/statistics.ts'
 export type { EmbeddedServerOptions, TerrainOptions, WorldClock, WorldRandom } from './options.ts'

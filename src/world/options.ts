@@ -12,6 +12,7 @@ export interface WorldRandom {
   next(): number
 }
 
+export type DimensionName = 'overworld' | 'the_nether' | 'the_end'
 export type GameMode = 'survival' | 'creative' | 'adventure' | 'spectator'
 
 /** A world of survival terrain instead of the flat one. */
@@ -20,6 +21,8 @@ export interface TerrainOptions {
   readonly seed: number
   /** Biome that players start in: terrain is made of the first seed that follows from `seed` and starts there. */
   readonly biome?: string
+  /** Where players begin who have not been here before, and respawn. Default: the overworld. */
+  readonly dimension?: DimensionName
 }
 
 export interface EmbeddedServerOptions {

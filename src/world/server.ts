@@ -9,8 +9,9 @@ import { blockOf, type Vec } from './geometry.ts'
 import { packetHandlers } from './interaction/incoming.ts'
 import type { BlockState } from './kernel/blocks/states.ts'
 import { untouchedOf } from './kernel/chunks/packets.ts'
+import type { DimensionName } from './kernel/dimensions.ts'
 import type { WorldEventName, WorldListener } from './kernel/events.ts'
-import type { Game, GameInit } from './kernel/game.ts'
+import { type Game, type GameInit, gameOf } from './kernel/game.ts'
 import type { Player } from './kernel/player/player.ts'
 import type { Statistic } from './kernel/player/statistics.ts'
 import type { NetClient, PacketFields } from './library/network.ts'
@@ -22,6 +23,7 @@ import { WorldFolder } from './persistence/world-folder.ts'
 import { sendAdvancements } from './player/advancements/progress.ts'
 import { createPlayer } from './player/create-player.ts'
 import { join as joinWorld, leave } from './player/joining.ts'
+import { beginAt, type Start, startOf } from './portals/start.ts'
 import { Connection } from './protocol/connection.ts'
 import { type Dialect, dialectOf, type Packet } from './protocol/dialect/index.ts'
 import { text } from './protocol/fields.ts'
@@ -62,6 +64,8 @@ export class EmbeddedServer {
   #rcon: RconServer | undefined
   #stopping: Promise<void> | undefined
 
+  /** Where players begin who have not been here before. */
+  readonly start: Start
   readonly #dialect: Dialect
   private constructor(
     options: EmbeddedServerOptions,
@@ -89,6 +93,7 @@ export class EmbeddedServer {
       showDigging: options.showDigging,
     })
     this.view = new WorldView(this.#game)
+    this.start = startOf(this.#game, options.terrain?.dimension)
   }
 
   /**
@@ -192,7 +197,7 @@ export class EmbeddedServer {
   }
 
   get players(): readonly PlayerView[] {
-    return this.#game.players.map((player) => viewPlayer(player, this.#game.ticks))
+    return this.#game.world.players.map((player) => viewPlayer(player, this.#game.ticks))
   }
 
   /** What a player has done, as vanilla counts it, and its deeds; empty for a player who is not here. */
@@ -200,8 +205,15 @@ export class EmbeddedServer {
     return this.#game.playerNamed(name)?.statistics.all() ?? []
   }
 
+  /** The entities of a dimension. */
+  entitiesIn(dimension: DimensionName): readonly EntityView[] {
+    const place = this.#game.world.places.find(({ dimension: { name } }) => name === dimension)
+    return [...(place?.entities.values() ?? [])].map(viewEntity)
+  }
+
+  /** The entities of the overworld. */
   get entities(): readonly EntityView[] {
-    return [...this.#game.entities.values()].map(viewEntity)
+    return this.entitiesIn('overworld')
   }
 
   /**
@@ -227,8 +239,8 @@ export class EmbeddedServer {
   }
 
   /** The block at a position. */
-  blockAt(position: Vec): BlockState {
-    return this.#game.level.get(blockOf(position))
+  blockAt(position: Vec, dimension: DimensionName = 'overworld'): BlockState {
+    return this.#game.world.in(dimension).level.get(blockOf(position))
   }
 
   on<N extends WorldEventName>(name: N, listener: WorldListener<N>): void {
@@ -243,7 +255,7 @@ export class EmbeddedServer {
   tick(): void {
     if (this.#stopping) return
     try {
-      this.#game.tick()
+      this.#game.world.tick()
       for (const connection of this.#connections.values()) connection.keepAlive(this.#game.ticks)
       this.#game.emitter.emit('ticked', { tick: this.#game.ticks })
     } catch (error) {
@@ -261,7 +273,7 @@ export class EmbeddedServer {
     await this.#loop?.stop()
     await this.#rcon?.close()
     await this.#transport.close('Server closed')
-    for (const player of [...this.#game.players]) leave(this.#game, player)
+    for (const player of [...this.#game.world.players]) leave(gameOf(player), player)
     this.#connections.clear()
     this.#game.emitter.clear()
   }
@@ -282,6 +294,7 @@ export class EmbeddedServer {
       ticks: game.ticks,
     })
     const player = createPlayer(game, { name: client.username, uuid: client.uuid, link: connection })
+    beginAt(game, player, this.start)
     this.#memory.restore(player)
     this.#connections.set(player, connection)
     // minecraft-protocol's handling of signed chat, which this server does not use, throws on unexpected input
@@ -293,10 +306,10 @@ export class EmbeddedServer {
       this.#connections.delete(player)
       player.statistics.add('custom', 'leave_game')
       if (player.inPlay) this.#memory.remember(player)
-      this.#guard(player, 'end', () => leave(game, player))
+      this.#guard(player, 'end', () => leave(gameOf(player), player))
     })
     this.#guard(player, 'login', () => {
-      joinWorld(game, player)
+      joinWorld(gameOf(player), player)
       tellCommands(game, player)
       sendAdvancements(game, player)
     })
@@ -306,7 +319,7 @@ export class EmbeddedServer {
   #dismiss(player: Player): void {
     if (player.inPlay) this.#memory.remember(player)
     this.#connections.delete(player)
-    leave(this.#game, player)
+    leave(gameOf(player), player)
     player.kick('You logged in from another location')
   }
 
@@ -318,8 +331,8 @@ export class EmbeddedServer {
       const heard = this.#dialect.decode(name, fields, answer)
       const handler = heard && this.#handlers[heard[0]]
       if (!handler) return
-      handler(this.#game, player, heard[1] as never)
-      this.#game.flush()
+      handler(gameOf(player), player, heard[1] as never)
+      this.#game.world.flush()
     })
   }
 

@@ -1,6 +1,7 @@
 /** Composes a game: the order of systems in a tick, the listeners of block changes, and the behaviour of blocks and bodies. */
 import { blockTable } from './behaviours/index.ts'
 import { ChunkLoading } from './chunk-loading.ts'
+import { DragonFight } from './end/fight.ts'
 import { orbsOf } from './entities/experience-orb.ts'
 import { ItemEntity } from './entities/item-entity.ts'
 import { Fluids } from './fluids/fluids.ts'
@@ -15,6 +16,8 @@ import { tickSleep } from './player/morning.ts'
 import { seatRiders } from './player/riding.ts'
 import { tickPlayer } from './player/tick.ts'
 import { broadcastMovement, spawnForViewers } from './player/tracking.ts'
+import { lightPortal } from './portals/lighting.ts'
+import { tickPortals } from './portals/travel.ts'
 import { timeFields } from './protocol/fields.ts'
 import { pressPlates } from './redstone/plates.ts'
 import { Redstone } from './redstone/redstone.ts'
@@ -22,6 +25,8 @@ import { tickCampfires } from './smelting/campfire.ts'
 import { tickFurnaces } from './smelting/furnace.ts'
 import { tickBeacons } from './stations/beacon.ts'
 import { tickBrewing } from './stations/brewing.ts'
+import { End } from './terrain/end/end.ts'
+import { Nether } from './terrain/nether/nether.ts'
 import { tickBarter } from './villagers/barter.ts'
 import { Workplaces } from './villagers/working.ts'
 import { tickWeather } from './weather.ts'
@@ -43,7 +48,8 @@ const tickPlayers: TickSystem = (game) => {
 }
 
 const tickTime: TickSystem = (game) => {
-  if (game.rules.get('doDaylightCycle') === true) game.dayTime++
+  const isFirst = game.dimension.name === 'overworld'
+  if (isFirst && game.rules.get('doDaylightCycle') === true) game.world.dayTime++
   if (game.ticks % TIME_INTERVAL === 0) game.broadcast('update_time', timeFields(game))
 }
 
@@ -53,11 +59,14 @@ const SIMULATION: Simulation = {
   createItem: (game, item) => new ItemEntity(game, { ...item, definition: game.entityDefinition('item') }),
   createOrbs: orbsOf,
   show: spawnForViewers,
+  terrainOf: (dimension, registry, seed) =>
+    dimension === 'the_nether' ? new Nether(registry, seed) : new End(registry, seed),
   systems: (game) => {
     const redstone = new Redstone(game)
     const fluids = new Fluids(game)
     const growth = new Growth(game)
     const workplaces = new Workplaces(game)
+    const fight = game.dimension.name === 'the_end' ? new DragonFight(game) : undefined
     const loading = game.level.columns.source && new ChunkLoading(game)
     return {
       redstone,
@@ -77,8 +86,10 @@ const SIMULATION: Simulation = {
         tickHoppers,
         removeHostileMobsInPeaceful,
         tickSpawning,
+        () => fight?.tick(),
         tickEntities,
         tickPlayers,
+        tickPortals,
         tickSleep,
         pressPlates,
         tickEffects,
@@ -94,6 +105,7 @@ const SIMULATION: Simulation = {
         (change) => game.light.note(change),
         (change) => workplaces.note(change),
         (change) => noteHead(game, change),
+        (change) => lightPortal(game, change),
       ],
     }
   },

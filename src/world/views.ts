@@ -1,8 +1,10 @@
 import { ItemEntity } from './entities/item-entity.ts'
 import type { Vec } from './geometry.ts'
 import type { ItemStack } from './items/stack.ts'
+import type { DimensionName } from './kernel/dimensions.ts'
 import { Body } from './kernel/entities/body.ts'
 import type { Entity } from './kernel/entities/entity.ts'
+import { gameOf } from './kernel/game.ts'
 import type { Player } from './kernel/player/player.ts'
 import { Mob } from './mobs/mob.ts'
 import type { GameMode } from './options.ts'
@@ -30,6 +32,7 @@ interface Appearance {
 export interface PlayerView extends Appearance {
   readonly id: number
   readonly name: string
+  readonly dimension: DimensionName
   readonly position: Vec
   readonly sneaking: boolean
   /** Digs, or has just swung an arm. */
@@ -73,6 +76,7 @@ export function viewPlayer(player: Player, tick: number): PlayerView {
   return {
     id: player.id,
     name: player.name,
+    dimension: gameOf(player).dimension.name,
     position: player.position,
     sneaking: player.sneaking,
     swinging: player.digging !== null || tick - player.swungAt < SWING_TICKS,

@@ -18,13 +18,14 @@ export function weatherPackets(weather: Weather): OutgoingPacket[] {
 
 /** Changes the weather and informs all players; for `ticks` ticks, or until the next change. */
 export function changeWeather(game: Game, weather: Weather, ticks?: number): void {
-  game.weather = weather
-  game.weatherEnds = ticks === undefined || weather === 'clear' ? undefined : game.ticks + ticks
-  for (const [name, fields] of weatherPackets(weather)) game.broadcast(name, fields)
+  game.world.weather = weather
+  game.world.weatherEnds = ticks === undefined || weather === 'clear' ? undefined : game.ticks + ticks
+  for (const [name, fields] of weatherPackets(weather)) game.world.in('overworld').broadcast(name, fields)
 }
 
 /** Ends weather that was set for a limited time, unless the game rule stops the weather cycle. */
 export function tickWeather(game: Game): void {
-  if (game.weatherEnds === undefined || game.rules.get('doWeatherCycle') !== true) return
-  if (game.ticks >= game.weatherEnds) changeWeather(game, 'clear')
+  const { weatherEnds } = game.world
+  if (weatherEnds === undefined || game.rules.get('doWeatherCycle') !== true) return
+  if (game.ticks >= weatherEnds) changeWeather(game, 'clear')
 }

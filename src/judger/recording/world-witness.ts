@@ -9,7 +9,8 @@ import type { Witness } from './witness.ts'
 export function worldWitness(world: EmbeddedServer): Witness {
   const nameOf = (state: number): string => formatBlock(world.view.state(state))
   let translate: Translate | undefined
-  const shown = () => world.players.filter(({ gameMode }) => gameMode !== 'spectator')
+  const shown = () =>
+    world.players.filter(({ gameMode, dimension }) => gameMode !== 'spectator' && dimension === 'overworld')
   return {
     seenBy: 'world',
     bottom: world.view.bottom,
@@ -23,11 +24,14 @@ export function worldWitness(world: EmbeddedServer): Witness {
         position,
         to,
         by,
+        dimension,
       }: {
         position: { x: number; y: number; z: number }
         to: BlockState
         by?: string
+        dimension?: string
       }) => {
+        if (dimension !== undefined) return
         const name = names.get(to.stateId) ?? formatBlock(to)
         names.set(to.stateId, name)
         listener(position, name, by)

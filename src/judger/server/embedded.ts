@@ -62,8 +62,12 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
     blockAt: (position) => world.blockAt(position),
     statisticsOf: (player) => world.statisticsOf(player),
     onBlockChanged(listener) {
-      world.on('blockChanged', listener)
-      return () => world.off('blockChanged', listener)
+      // a place without a dimension is one of the overworld
+      const hear = (event: Parameters<typeof listener>[0] & { dimension?: string }) => {
+        if (event.dimension === undefined) listener(event)
+      }
+      world.on('blockChanged', hear)
+      return () => world.off('blockChanged', hear)
     },
     witness: () => worldWitness(world),
     stop: () => world.stop(),
@@ -100,8 +104,10 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
 }
 
 /** What a world with terrain says about its beginning. */
-function startOf({ terrain: made }: EmbeddedServer): EventData<'spawn.found'> | undefined {
+function startOf({ terrain: made, start }: EmbeddedServer): EventData<'spawn.found'> | undefined {
   if (made === undefined) return undefined
+  if (start.dimension !== 'overworld')
+    return { seed: made.seed, position: floor(start.position), biome: start.biome, distances: {} }
   const { position, biome, distances } = made.spawn
   return { seed: made.seed, position: floor(position), biome, distances: { ...distances } }
 }

@@ -1,8 +1,23 @@
+import { explode } from '../blasts/explosion.ts'
 import { facingOf } from '../blocks/support.ts'
-import { neighbour, opposite } from '../geometry.ts'
+import { centreOf, neighbour, opposite, type Vec } from '../geometry.ts'
 import { isReplaceable } from '../kernel/blocks/rules.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
 import { useBed } from '../player/sleeping.ts'
 import { ending, family } from './family.ts'
+
+/** Power of the explosion of a bed. */
+const POWER = 5
+
+/** Where nobody can sleep a bed explodes (vanilla BedBlock.use). */
+function explodeBed(game: Game, p: Vec, state: BlockState): boolean {
+  const facing = facingOf(state)
+  const head = state.properties['part'] === 'head' ? p : neighbour(p, facing)
+  for (const end of [head, neighbour(head, opposite(facing))]) game.level.set(end, game.level.states.air)
+  explode(game, { position: centreOf(head), name: 'Intentional Game Design', setsFire: true }, POWER)
+  return true
+}
 
 /** Beds. Each half breaks with the other. */
 export const beds = [
@@ -24,7 +39,8 @@ export const beds = [
         { position: head, state: level.states.encode(name, { ...common, part: 'head' }) },
       ]
     },
-    open: useBed,
+    open: (game, player, p, state) =>
+      game.dimension.bedsWork ? useBed(game, player, p, state) : explodeBed(game, p, state),
     drops: ({ state }) => (state.properties['part'] === 'head' ? [[state.name, 1]] : []),
     push: 'breaks',
   }),

@@ -17,7 +17,9 @@ import { leavesAndSaplings } from './leaves-and-saplings.ts'
 import { materials } from './materials.ts'
 import { ores } from './ores.ts'
 import { plants } from './plants.ts'
+import { portals } from './portals.ts'
 import { poweredBlocks } from './powered-blocks.ts'
+import { respawnAnchor } from './respawn-anchor.ts'
 import { signs } from './signs.ts'
 import { stairsAndSlabs } from './stairs-and-slabs.ts'
 import { stations } from './stations.ts'
@@ -49,6 +51,8 @@ const FAMILIES: readonly Family[] = [
   ...containers,
   ...workshop,
   ...stations,
+  ...portals,
+  ...respawnAnchor,
 ]
 
 /** Creates the table of one version. Entries are filled on first use. */

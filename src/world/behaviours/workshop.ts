@@ -10,9 +10,6 @@ import { family, matching, named } from './family.ts'
 import { scaffold } from './scaffold-placing.ts'
 import { steadyLater } from './scaffolding.ts'
 
-const MAX_CHARGES = 4
-const LIGHT_PER_CHARGE = 4
-
 type BlockUse = NonNullable<Behaviour['use']>
 
 function become({ level }: Game, p: Vec, state: BlockState, properties: StateProperties): true {
@@ -41,14 +38,6 @@ const pot: BlockUse = (game, player, hand, p, state) => {
 
 const plantIn = ({ name }: BlockState): string => name.replace('potted_', '').replace('azalea_bush', 'azalea')
 
-/** Charges a respawn anchor with glowstone. */
-const charge: BlockUse = (game, player, hand, p, state) => {
-  const charges = Number(state.properties['charges'])
-  if (player.held(hand)?.name !== 'glowstone' || charges >= MAX_CHARGES) return false
-  player.useUp(hand)
-  return become(game, p, state, { charges: charges + 1 })
-}
-
 /** Puts a candle on a whole cake, or eats of it. */
 const eatOrLight: BlockUse = (game, player, hand, p, state) => {
   const candle = player.held(hand)?.name ?? ''
@@ -70,10 +59,6 @@ export const workshop = [
       ['flower_pot', 1],
       [plantIn(state), 1],
     ],
-  }),
-  family(named('respawn_anchor'), {
-    use: charge,
-    light: ({ properties }) => Math.max(0, Number(properties['charges']) * LIGHT_PER_CHARGE - 1),
   }),
   family(named('composter'), { use: compost }),
   family(named('cauldron water_cauldron lava_cauldron powder_snow_cauldron'), { use: useCauldron }),

@@ -1,8 +1,9 @@
 import { breakBlock } from '../blocks/breaking.ts'
+import { setFire } from '../blocks/fire.ts'
 import { centreOf, distance, keyOf, type Vec } from '../geometry.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
 import { Body } from '../kernel/entities/body.ts'
-import type { Entity, Tracked } from '../kernel/entities/entity.ts'
+import { Entity, type Tracked } from '../kernel/entities/entity.ts'
 import { canSee } from '../kernel/entities/line-of-sight.ts'
 import type { Game } from '../kernel/game.ts'
 import { scaled } from '../player/difficulty.ts'
@@ -13,9 +14,19 @@ const EDGE = 16
 /** Length of a ray's step in blocks, and the force it costs. */
 const STEP = 0.3
 const STEP_COST = 0.225
+/** One place of so many burns after an explosion that sets fire. */
+const FIRE_ODDS = 3
+
+/** A block that explodes, and what the dead are told of it. */
+export interface ExplodingBlock {
+  readonly position: Vec
+  readonly name: string
+  /** It sets fire to a third of the empty places on ground. */
+  readonly setsFire: boolean
+}
 
 /** Explodes (vanilla Explosion): damage depends on distance and cover; mobs break blocks only if mobGriefing is on. */
-export function explode(game: Game, by: Entity, radius: number): void {
+export function explode(game: Game, by: Entity | ExplodingBlock, radius: number): void {
   const centre = by.position
   const takes = !(by instanceof Body) || game.rules.get('mobGriefing') === true
   const broken = takes ? reached(game, centre, radius) : []
@@ -25,6 +36,8 @@ export function explode(game: Game, by: Entity, radius: number): void {
     if (own) own(game, p)
     else breakBlock(game, p, { tool: null, drops: game.mobChance.next() < 1 / radius })
   }
+  if (!(by instanceof Entity) && by.setsFire)
+    for (const p of broken) if (game.mobChance.oneIn(FIRE_ODDS)) setFire(game, p)
   game.broadcastNear(centre, 'explosion', {
     ...centre,
     radius,
@@ -39,7 +52,7 @@ export function explode(game: Game, by: Entity, radius: number): void {
 function blast(
   game: Game,
   tracked: Tracked,
-  { centre, by, radius }: { centre: Vec; by: Entity; radius: number },
+  { centre, by, radius }: { centre: Vec; by: Entity | ExplodingBlock; radius: number },
 ): void {
   const share = distance(tracked.position, centre) / (2 * radius)
   if (share > 1) return
@@ -50,7 +63,7 @@ function blast(
     hurtPlayer(game, player, {
       amount: scaled(amount, game.difficulty),
       cause: 'attack',
-      from: { position: centre, name: by.definition.displayName },
+      from: { position: centre, name: by instanceof Entity ? by.definition.displayName : by.name },
     })
   else if (tracked instanceof Body) tracked.hurt(amount, centre)
 }

@@ -21,7 +21,7 @@ const worldOf = (version: string) => {
   }
   const names = () => [-2, -1, 0, 1, 2].map((x) => game.level.get({ x, y: ground + 1, z: 0 }).name)
   const ticks = (n: number) => {
-    for (let i = 0; i < n; i++) game.tick()
+    for (let i = 0; i < n; i++) game.world.tick()
   }
   return { game, put, names, ticks }
 }

@@ -1,6 +1,6 @@
 import type { Vec } from '../geometry.ts'
 import { blockNbt, hasBlockEntity, setBlockNbt } from '../kernel/chunks/block-nbt.ts'
-import type { Game } from '../kernel/game.ts'
+import { type Game, gameOf } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { entityNbt } from '../persistence/entity-nbt.ts'
@@ -75,7 +75,7 @@ export function entityOf(run: Run, selector: Selector): Holder {
   const name = displayName(target)
   return {
     read: () => asShown(run.game.registry, entityNbt(target)) as NbtCompound,
-    merge: (nbt) => mergeInto(run.game, target, nbt),
+    merge: (nbt) => mergeInto(gameOf(target), target, nbt),
     whole: (data) => translate('commands.data.entity.query', name, data),
     scaled: (path, scale, value) => translate('commands.data.entity.get', path, name, scale, value),
     modified: () => translate('commands.data.entity.modified', displayName(target)),
@@ -88,12 +88,12 @@ function mergeInto(game: Game, target: Target, nbt: NbtCompound): void {
   game.sendMetadata(target)
 }
 
-const storages = new WeakMap<Game, Map<string, NbtCompound>>()
+const storages = new WeakMap<Game['world'], Map<string, NbtCompound>>()
 
 /** The command storage of a name. It lasts as long as the world is open. */
-export function storageOf(game: Game, name: string): Holder {
-  const all = storages.get(game) ?? new Map<string, NbtCompound>()
-  storages.set(game, all)
+export function storageOf({ world }: Game, name: string): Holder {
+  const all = storages.get(world) ?? new Map<string, NbtCompound>()
+  storages.set(world, all)
   const read = (): NbtCompound => all.get(name) ?? { type: 'compound', value: {} }
   return {
     read,

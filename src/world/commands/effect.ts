@@ -1,3 +1,4 @@
+import { gameOf } from '../kernel/game.ts'
 import { addEffect, isInstant, removeEffect } from '../player/effects.ts'
 import { translate } from '../protocol/fields.ts'
 import { ENTITIES } from './arguments/entities.ts'
@@ -59,7 +60,7 @@ function give(run: Run, found: readonly Target[], gift: Gift): void {
   const { effect, seconds, amplifier = 0, hideParticles = false } = gift
   const ticks = isInstant(effect.name) ? (seconds ?? 1) : (seconds ?? DEFAULT_SECONDS) * TICKS
   const changed = found.filter((entity) =>
-    addEffect(run.game, entity, { ...effect, amplifier, ticks, hidden: hideParticles }),
+    addEffect(gameOf(entity), entity, { ...effect, amplifier, ticks, hidden: hideParticles }),
   )
   if (changed.length === 0) throw refused('commands.effect.give.failed')
   const label = effectText(effect.name)
@@ -75,7 +76,7 @@ function give(run: Run, found: readonly Target[], gift: Gift): void {
 function clearAll(run: Run, found: readonly Target[]): void {
   const changed = found.filter((entity) => {
     const names = [...entity.traits.effects.keys()]
-    for (const name of names) removeEffect(run.game, entity, name)
+    for (const name of names) removeEffect(gameOf(entity), entity, name)
     return names.length > 0
   })
   if (changed.length === 0) throw refused('commands.effect.clear.everything.failed')
@@ -89,7 +90,7 @@ function clearAll(run: Run, found: readonly Target[]): void {
 }
 
 function clearOne(run: Run, found: readonly Target[], { name }: EffectArgument): void {
-  const changed = found.filter((entity) => removeEffect(run.game, entity, name))
+  const changed = found.filter((entity) => removeEffect(gameOf(entity), entity, name))
   if (changed.length === 0) throw refused('commands.effect.clear.specific.failed')
   const label = effectText(name)
   run.did(

@@ -1,4 +1,5 @@
 import { Body } from '../kernel/entities/body.ts'
+import { gameOf } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import { displayName } from '../player/display-name.ts'
 import { hurtPlayer } from '../player/health.ts'
@@ -29,7 +30,8 @@ function killAll(run: Run, killed: readonly Target[]): void {
     (many) => translate('commands.kill.success.multiple', many),
   )
   for (const target of killed) {
-    if (target instanceof Player) hurtPlayer(run.game, target, { amount: Number.MAX_VALUE, cause: 'kill' })
+    if (target instanceof Player)
+      hurtPlayer(gameOf(target), target, { amount: Number.MAX_VALUE, cause: 'kill' })
     else if (target instanceof Body) target.die()
     else run.game.removeEntity(target)
   }

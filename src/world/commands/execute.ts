@@ -1,3 +1,4 @@
+import { gameOf } from '../kernel/game.ts'
 import { ENTITIES } from './arguments/entities.ts'
 import { ANCHOR, lookAt, lookFor, pointFor, ROTATION, VEC3 } from './arguments/positions.ts'
 import { anyOf } from './arguments/selector.ts'
@@ -22,6 +23,7 @@ export const execute = command('execute', (at, _game, root) => {
       at.forks(here, (run, { targets }) =>
         anyOf(run, targets).map((target) => ({
           ...run.source,
+          game: gameOf(target),
           position: target.position,
           ...lookOf(target),
         })),
@@ -39,7 +41,11 @@ export const execute = command('execute', (at, _game, root) => {
     at.literal('as', (at) =>
       at.argument('targets', ENTITIES, (at) =>
         at.forks(here, (run, { targets }) =>
-          anyOf(run, targets).map(({ position }) => ({ ...run.source, position })),
+          anyOf(run, targets).map((target) => ({
+            ...run.source,
+            game: gameOf(target),
+            position: target.position,
+          })),
         ),
       ),
     )
@@ -91,7 +97,14 @@ export const execute = command('execute', (at, _game, root) => {
     ),
   )
   at.literal('in', (at) =>
-    at.argument('dimension', DIMENSION, (at) => at.becomes(here, ({ source }) => source)),
+    at.argument('dimension', DIMENSION, (at) =>
+      at.becomes(here, ({ source }, { dimension }) => {
+        const game = source.game.world.in(dimension)
+        const { x, y, z } = source.position
+        const scale = source.game.dimension.scale / game.dimension.scale
+        return { ...source, game, position: { x: x * scale, y, z: z * scale } }
+      }),
+    ),
   )
   conditions(at, 'if', here)
   conditions(at, 'unless', here)

@@ -13,16 +13,16 @@ export interface Functions {
   waiting: { readonly source: CommandSource; readonly line: string }[] | undefined
 }
 
-const known = new WeakMap<Game, Functions>()
+const known = new WeakMap<Game['world'], Functions>()
 
-/** The functions of a game. */
+/** The functions of a world. */
 export function functionsOf(game: Game): Functions {
-  const found: Functions = known.get(game) ?? {
+  const found: Functions = known.get(game.world) ?? {
     lines: new Map(),
     tags: new Map(),
     due: new Set(),
     waiting: undefined,
   }
-  known.set(game, found)
+  known.set(game.world, found)
   return found
 }

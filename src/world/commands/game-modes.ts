@@ -39,7 +39,7 @@ function change(run: Run, players: readonly Player[], mode: GameMode): void {
     player.digging = null
     player.send('game_state_change', { reason: CHANGE_GAME_MODE, gameMode: GAME_MODES.indexOf(mode) })
     sendAbilities(player)
-    game.broadcast('player_info', {
+    game.world.broadcast('player_info', {
       action: 'update_game_mode',
       data: [{ uuid: player.uuid, gamemode: GAME_MODES.indexOf(mode) }],
     })
@@ -56,8 +56,8 @@ function change(run: Run, players: readonly Player[], mode: GameMode): void {
 export const defaultgamemode = command('defaultgamemode', (at, game) =>
   addGameMode(at, game, (at, modeOf) =>
     at.runs((run, args) => {
-      run.game.defaultGameMode = modeOf(args)
-      run.did(translate('commands.defaultgamemode.success', nameOf(run.game.defaultGameMode)))
+      run.game.world.defaultGameMode = modeOf(args)
+      run.did(translate('commands.defaultgamemode.success', nameOf(run.game.world.defaultGameMode)))
     }),
   ),
 )

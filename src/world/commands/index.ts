@@ -57,15 +57,15 @@ const COMMANDS: readonly AddCommand[] = [
 /** Maximum length of a line, in characters. */
 const LINE_LIMIT = 32_767
 
-const trees = new WeakMap<Game, Node>()
+const trees = new WeakMap<Game['world'], Node>()
 
-/** The command tree of a game, made when it is first needed. */
+/** The command tree of a world, made when it is first needed. */
 function treeOf(game: Game): Node {
-  const known = trees.get(game)
+  const known = trees.get(game.world)
   if (known) return known
   const root = new Node('root', '')
   for (const add of COMMANDS) add(new At(root), game)
-  trees.set(game, root)
+  trees.set(game.world, root)
   return root
 }
 
@@ -112,12 +112,12 @@ function outcomesOf(game: Game, source: CommandSource, typed: string): readonly 
       throw new CommandProblem('syntax', text(`Command too long (maximum ${LINE_LIMIT} characters)`))
     const parsed = parse(line, { root: treeOf(game), game, source })
     checkComplete(parsed)
-    return runParsed(game, source, parsed, listenerOf(game))
+    return runParsed(source, parsed, listenerOf(game))
   } catch (error) {
     if (error instanceof CommandProblem) return [{ ok: false, problem: error, silent: false }]
     throw error
   } finally {
-    game.flush()
+    game.world.flush()
   }
 }
 

@@ -19,6 +19,7 @@ const LIMITED: readonly [key: RegExp, isIn: (version: string) => boolean][] = [
   [/^commands\.(locate\.failed|locatebiome\.)/, (version) => version < '1.19'],
   [/^chat\.square_brackets$/, (version) => version >= '1.17'],
   [/^arguments\.item\.component\./, (version) => version >= '1.20.5'],
+  [/^commands\.setworldspawn\.failure\./, (version) => version >= '1.20.5'],
   // the data of 1.16.5 is that of 1.16.1, which has no angles
   [/^argument\.angle\.incomplete$/, (version) => version >= '1.17'],
 ]

@@ -1,6 +1,6 @@
 import type { Look, Vec } from '../geometry.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
-import type { Game } from '../kernel/game.ts'
+import { type Game, gameOf } from '../kernel/game.ts'
 import { EYE_HEIGHT, Player } from '../kernel/player/player.ts'
 import { displayName } from '../player/display-name.ts'
 import { type Text, text } from '../protocol/fields.ts'
@@ -9,6 +9,8 @@ export type Target = Player | Entity
 
 /** Who runs a command, and from where. `execute` changes both. */
 export interface CommandSource extends Look {
+  /** The dimension in which it runs. */
+  readonly game: Game
   readonly displayName: Text
   /** The entity, if it is a player. */
   readonly player: Player | undefined
@@ -28,9 +30,16 @@ export interface CommandSource extends Look {
 /** The source of a player, or of the server itself, whose position is the world spawn. */
 export function sourceOf(game: Game, player?: Player): CommandSource {
   const common = { anchor: 'feet', operator: true, output: undefined } as const
-  if (player) return { ...common, ...identity(player), position: player.position, ...lookOf(player) }
+  if (player)
+    return {
+      ...common,
+      ...identity(player),
+      game: gameOf(player),
+      position: player.position,
+      ...lookOf(player),
+    }
   const server = { displayName: text('Server'), player: undefined, entity: undefined }
-  return { ...common, ...server, position: game.spawn, yaw: 0, pitch: 0 }
+  return { ...common, ...server, game: game.world.in('overworld'), position: game.spawn, yaw: 0, pitch: 0 }
 }
 
 /** The source of what a player types: it is told the outcome, and only operators may do everything. */

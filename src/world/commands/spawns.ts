@@ -5,6 +5,7 @@ import { translate } from '../protocol/fields.ts'
 import { PLAYERS } from './arguments/entities.ts'
 import { ANGLE, angleFor, BLOCK_POS, blockFor, checkedBlock } from './arguments/positions.ts'
 import { ownPlayer, playersOf } from './arguments/selector.ts'
+import { refused } from './reply.ts'
 import { oneOrMany } from './texts.ts'
 import { command, type Run } from './tree/node.ts'
 
@@ -27,8 +28,13 @@ const ownBlock = ({ game, source }: Run): Vec => checkedBlock(game, blockOf(sour
 const middle = ({ x, y, z }: Vec): Vec => ({ x: x + 0.5, y, z: z + 0.5 })
 
 function setWorldSpawn(run: Run, p: Vec, angle: number): void {
-  run.game.spawn = middle(p)
-  run.game.broadcast('spawn_position', { location: p, angle })
+  const { world, dimension, registry } = run.game
+  if (dimension.name === 'overworld') {
+    world.spawn = middle(p)
+    world.broadcast('spawn_position', { location: p, angle })
+    // before 1.20.5 it said that it had worked, and did nothing
+  } else if (registry.isNewerOrEqualTo('1.20.5'))
+    throw refused('commands.setworldspawn.failure.not_overworld')
   run.did(translate('commands.setworldspawn.success', p.x, p.y, p.z, angle.toFixed(1)))
 }
 
@@ -53,7 +59,10 @@ export const spawnpoint = command('spawnpoint', (at) =>
 )
 
 function setSpawns(run: Run, players: readonly Player[], p: Vec, angle: number): void {
-  for (const player of players) player.spawnPoint = middle(p)
+  for (const player of players) {
+    player.spawnPoint = middle(p)
+    player.home = run.game.dimension.name
+  }
   const place = placeParts(run.game, p, angle)
   run.did(
     oneOrMany(
@@ -65,7 +74,7 @@ function setSpawns(run: Run, players: readonly Player[], p: Vec, angle: number):
 }
 
 /** The place as the version's sentence has it: the data of 1.16 knows no angle. */
-function placeParts({ registry: { language } }: Game, p: Vec, angle: number): (string | number)[] {
+function placeParts({ registry: { language }, dimension }: Game, p: Vec, angle: number): (string | number)[] {
   const turned = language['commands.spawnpoint.success.single']?.includes('[%s]') ? [angle.toFixed(1)] : []
-  return [p.x, p.y, p.z, ...turned, 'minecraft:overworld']
+  return [p.x, p.y, p.z, ...turned, `minecraft:${dimension.name}`]
 }

@@ -57,7 +57,7 @@ export const list = command(
   'list',
   (at) =>
     at.runs((run) => {
-      const { players } = run.game
+      const { players } = run.game.world
       const names = listText(players.map(displayName))
       run.says(translate('commands.list.players', players.length, MAX_PLAYERS, names))
       return players.map((player) => player.name)

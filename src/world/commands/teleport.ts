@@ -1,7 +1,8 @@
 import { add, type Look, type Vec } from '../geometry.ts'
-import type { Game } from '../kernel/game.ts'
+import { type Game, gameOf } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import { displayName } from '../player/display-name.ts'
+import { changeDimension } from '../player/joining.ts'
 import { dismount } from '../player/riding.ts'
 import { teleport } from '../player/teleport.ts'
 import { text, translate } from '../protocol/fields.ts'
@@ -95,7 +96,7 @@ function toPlace(run: Run, moved: readonly Target[], to: Vec, lookOf?: LookFor):
 }
 
 function toEntity(run: Run, moved: readonly Target[], goal: Target): void {
-  for (const entity of moved) moveTarget(run.game, entity, goal.position, goal)
+  for (const entity of moved) moveTarget(gameOf(goal), entity, goal.position, goal)
   const where = displayName(goal)
   run.did(
     oneOrMany(
@@ -110,12 +111,17 @@ function toEntity(run: Run, moved: readonly Target[], goal: Target): void {
 export function moveTarget(game: Game, entity: Target, to: Vec, look?: Look): void {
   if (entity instanceof Player) {
     if (entity.dead) throw new CommandProblem('failed', text(`${entity.name} is dead`))
-    dismount(game, entity)
-    teleport(game, entity, to, look && { yaw: look.yaw, pitch: look.pitch })
+    dismount(gameOf(entity), entity)
+    if (gameOf(entity) === game) teleport(game, entity, to, look && { yaw: look.yaw, pitch: look.pitch })
+    else changeDimension(game, entity, to, look)
     return
   }
-  dismount(game, entity)
-  entity.position = { x: to.x, y: to.y, z: to.z }
+  dismount(gameOf(entity), entity)
+  if (gameOf(entity) === game) entity.position = { x: to.x, y: to.y, z: to.z }
+  else {
+    for (const rider of [...entity.riders]) dismount(gameOf(rider as Target), rider)
+    game.receive(entity, { x: to.x, y: to.y, z: to.z })
+  }
   entity.velocity = { x: 0, y: 0, z: 0 }
   if (look) {
     entity.yaw = look.yaw

@@ -27,8 +27,8 @@ export const time = command('time', (at) => {
 
 function setTime(run: Run, ticks: number): CommandData {
   const { game } = run
-  game.dayTime = ticks
-  game.broadcast('update_time', timeFields(game))
+  game.world.dayTime = ticks
+  game.world.broadcast('update_time', timeFields(game))
   run.did(translate('commands.time.set', ticks))
   return ticks
 }
@@ -113,8 +113,8 @@ function setDifficulty(run: Run, wanted: Difficulty): void {
 }
 
 function changeDifficulty(game: Game, wanted: Difficulty): void {
-  game.difficulty = wanted
-  game.broadcast('difficulty', { difficulty: DIFFICULTIES.indexOf(wanted), difficultyLocked: false })
+  game.world.difficulty = wanted
+  game.world.broadcast('difficulty', { difficulty: DIFFICULTIES.indexOf(wanted), difficultyLocked: false })
 }
 
 /** seed: the flat world has none. */

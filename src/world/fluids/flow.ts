@@ -6,7 +6,7 @@ import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Level } from '../kernel/level.ts'
 import { canEnterBlock, isOpen, isSourceOf } from './passage.ts'
-import { bestSides, canFlowDown, FLOW, fluidFromNeighbours } from './slope.ts'
+import { bestSides, canFlowDown, flowOf, fluidFromNeighbours } from './slope.ts'
 
 /** Rising lava flows this many times slower, with a chance of 3 in 4 (vanilla LavaFluid.getSpreadDelay). */
 const RISING_LAVA_SLOWDOWN = 4
@@ -14,7 +14,7 @@ const FIZZ = 1501
 /** Lava with at least this amount is replaced by water. */
 const MIN_REPLACEABLE_LAVA = 4
 
-export const flowTicks = (kind: FluidKind): number => FLOW[kind].ticks
+export const flowTicks = (level: Level, kind: FluidKind): number => flowOf(level, kind).ticks
 
 /** The block state of a fluid. */
 export function fluidBlock({ states }: Level, fluid: Fluid): BlockState {
@@ -47,7 +47,7 @@ export function flow(game: Game, p: Vec): void {
 function stepTicks(game: Game, before: Fluid, now: Fluid): number {
   const rises = !before.falling && !now.falling && now.amount > before.amount
   const slow = before.kind === 'lava' && rises && !game.chance.oneIn(RISING_LAVA_SLOWDOWN)
-  return FLOW[before.kind].ticks * (slow ? RISING_LAVA_SLOWDOWN : 1)
+  return flowOf(game.level, before.kind).ticks * (slow ? RISING_LAVA_SLOWDOWN : 1)
 }
 
 /** Spreads down if possible; sideways from sources and where it cannot fall. */
@@ -62,7 +62,7 @@ function spread(game: Game, p: Vec, fluid: Fluid): void {
 }
 
 function spreadSideways(game: Game, p: Vec, fluid: Fluid): void {
-  const amount = fluid.falling ? 7 : fluid.amount - FLOW[fluid.kind].loss
+  const amount = fluid.falling ? 7 : fluid.amount - flowOf(game.level, fluid.kind).loss
   if (amount <= 0) return
   for (const [side, content] of bestSides(game.level, p, fluid.kind))
     if (canEnter(game.level, p, side, content)) pour(game, neighbour(p, side), side, content)

@@ -1,7 +1,8 @@
 import { keyOf, type Vec } from '../geometry.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
-import type { FluidSystem, Game } from '../kernel/game.ts'
+import type { Game } from '../kernel/game.ts'
+import type { FluidSystem } from '../kernel/systems.ts'
 import { cool, flow, flowTicks } from './flow.ts'
 
 /**
@@ -24,7 +25,7 @@ export class Fluids implements FluidSystem {
     const fluid = fluidOf(this.#game.level, state)
     if (!fluid) return
     if (fluid.kind === 'lava') this.#meet(p)
-    this.schedule(p, flowTicks(fluid.kind))
+    this.schedule(p, flowTicks(this.#game.level, fluid.kind))
   }
 
   /** Schedules the fluid's next step. Does nothing if one is already scheduled. */

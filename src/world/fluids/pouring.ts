@@ -18,6 +18,8 @@ const quenched = ({ name, properties }: BlockState): StateProperties =>
 export function pourSource(game: Game, p: Vec, kind: FluidKind): boolean {
   const { level } = game
   if (!level.contains(p)) return false
+  // it vanishes with a hiss
+  if (kind === 'water' && game.dimension.isUltrawarm) return true
   const state = level.get(p)
   if (kind === 'water' && takesWater(game, p))
     level.set(p, level.states.with(state, { waterlogged: true, ...quenched(state) }))

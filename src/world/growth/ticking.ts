@@ -1,8 +1,9 @@
 import type { Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import { columnKey } from '../kernel/chunks/columns.ts'
-import type { Game, GrowthSystem } from '../kernel/game.ts'
+import type { Game } from '../kernel/game.ts'
 import type { LevelChange } from '../kernel/level.ts'
+import type { GrowthSystem } from '../kernel/systems.ts'
 import type { GrowthRule } from './rule.ts'
 
 /** The growing blocks of one 16×16×16 section. */

@@ -35,7 +35,8 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
   if (![ATTACK, INTERACT, INTERACT_AT].includes(packet.mouse)) return
   const target =
     game.entities.get(packet.target) ?? game.players.find((player) => player.id === packet.target)
-  if (!target || target === player || distance(target.position, player.position) > REACH) return
+  if (!target || target === player || distance(target.position, player.position) > REACH + girth(target))
+    return
   if (packet.mouse !== ATTACK) {
     useOn(game, player, target, packet)
     return
@@ -56,6 +57,9 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
   if (weapon && attackWear(weapon) > 0) player.statistics.add('used', weapon.name)
   if (weapon) player.wear(attackWear(weapon))
 }
+
+/** How much nearer a large body is than its middle, in blocks. */
+const girth = ({ size }: Tracked): number => Math.max(0, size.width / 2 - 1)
 
 /** Uses an entity: what it does itself comes first, then what the held item does to a living body (vanilla Player.interactOn). */
 function useOn(game: Game, player: Player, target: Tracked, packet: UseEntityPacket): void {

@@ -1,4 +1,5 @@
 import { primeTnt } from '../blasts/primed-tnt.ts'
+import { setFire } from '../blocks/fire.ts'
 import { popItem } from '../blocks/removing.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { directionOfYaw, type Face, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
@@ -7,6 +8,7 @@ import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { openEndPortal } from '../portals/eyes.ts'
 
 /** The use of a tool on a block. */
 interface Use {
@@ -91,7 +93,7 @@ const wax: Tool = ({ game, state }) => {
   return game.level.states.has(waxed) ? game.level.states.encode(waxed, { ...state.properties }) : null
 }
 
-/** Puts an eye into an end portal frame. Portals are not implemented. */
+/** Puts an eye into an end portal frame. */
 const eye: Tool = ({ game, state }) =>
   state.name === 'end_portal_frame' && state.properties['eye'] === false
     ? game.level.states.with(state, { eye: true })
@@ -126,10 +128,13 @@ export function useTool(game: Game, player: Player, hand: number, target: { p: V
     return true
   }
   const state = game.level.get(target.p)
-  const next = toolOf(stack.name)?.({ game, player, ...target, state })
-  if (!next) return false
-  game.level.set(target.p, next)
-  updateAround(game, [target.p])
+  const tool = toolOf(stack.name)
+  const next = tool?.({ game, player, ...target, state })
+  if (next) {
+    game.level.set(target.p, next)
+    updateAround(game, [target.p])
+    if (tool === eye) openEndPortal(game, target.p)
+  } else if (tool !== lighter || !setFire(game, neighbour(target.p, target.face))) return false
   if (CONSUMED[stack.name]) player.useUp(hand)
   else player.wear(1, hand)
   return true

@@ -1,9 +1,11 @@
 import type { Vec } from '../geometry.ts'
 import type { BlockState } from './blocks/states.ts'
+import type { DimensionName } from './dimensions.ts'
 
 /** The server's events with their payloads. */
 export interface WorldEvents {
-  blockChanged: { position: Vec; from: BlockState; to: BlockState; by?: string }
+  /** `dimension` is absent in the overworld. */
+  blockChanged: { position: Vec; from: BlockState; to: BlockState; by?: string; dimension?: DimensionName }
   /** A tick is over. */
   ticked: { tick: number }
   playerJoined: { name: string }

@@ -6,24 +6,28 @@ import type { EntityDefinition, Registry } from '../library/prismarine.ts'
 import type { GameMode, WorldRandom } from '../options.ts'
 import { type Dialect, dialectOf } from '../protocol/dialect/index.ts'
 import type { BlockBehaviour } from './blocks/behaviour.ts'
-import type { BlockState } from './blocks/states.ts'
 import type { BlockTable } from './blocks/table.ts'
-import { BossBars } from './boss-bars.ts'
+import type { BossBars } from './boss-bars.ts'
 import { Chance } from './chance.ts'
 import { BlockChanges } from './chunks/block-changes.ts'
 import { ChunkPackets, type UntouchedPackets } from './chunks/packets.ts'
 import type { ChunkSource } from './chunks/source.ts'
+import { DIMENSIONS, type Dimension, LOW_HEIGHTS } from './dimensions.ts'
 import type { Body } from './entities/body.ts'
 import type { DroppedItem, Entity, Tracked } from './entities/entity.ts'
 import { traitMetadata } from './entities/traits.ts'
-import { WorldEmitter } from './events.ts'
-import { GameRules } from './game-rules.ts'
+import type { WorldEmitter } from './events.ts'
+import type { GameRules } from './game-rules.ts'
 import { Level, type LevelChange } from './level.ts'
 import { Light } from './light/light.ts'
-import { Operators } from './operators.ts'
+import type { Operators } from './operators.ts'
 import type { Player } from './player/player.ts'
 import { type Recipes, recipesOf } from './recipes.ts'
-import { Scoreboard } from './scoreboard.ts'
+import type { Scoreboard } from './scoreboard.ts'
+import type { FluidSystem, GrowthSystem, PowerSystem, SimulationOf, Systems } from './systems.ts'
+import { type Difficulty, type Weather, World } from './world.ts'
+
+export type { Difficulty, Weather } from './world.ts'
 
 export interface GameInit {
   readonly version: string
@@ -31,7 +35,7 @@ export interface GameInit {
   readonly dialect?: Dialect
   readonly random: WorldRandom
   readonly spawn: Vec
-  /** Generates the world; absent: it is flat. */
+  /** Generates the overworld; absent: it is flat. */
   readonly source?: ChunkSource | undefined
   readonly viewDistance: number
   readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
@@ -45,83 +49,35 @@ export interface GameInit {
   readonly showDigging?: boolean | undefined
 }
 
+/** What a dimension other than the overworld is made with. */
+interface Elsewhere {
+  readonly world: World<Game>
+  readonly dimension: Dimension
+  readonly source: ChunkSource
+  readonly chance: Chance
+}
+
 /** Runs once per tick. */
 export type TickSystem = (game: Game) => void
 
 /** The behaviour of a block in this game. */
 export type Behaviour = BlockBehaviour<Game, Player>
 
-/** Redstone, as blocks use it. */
-export interface PowerSystem {
-  /** A separate random stream. */
-  readonly chance: Chance
-  /** Schedules a block to act some ticks from now, unless it is already scheduled. Lower priorities act first. */
-  schedule(p: Vec, ticks: number, priority?: -3 | -2 | -1 | 0): void
-  isScheduled(p: Vec): boolean
-  /** Handles the effects of the changes so far. */
-  settle(): void
-  /** After a world was loaded: makes these blocks reschedule their pending actions. */
-  resume(positions: Iterable<Vec>): void
-}
-
-/** Water and lava, as blocks use them. */
-export interface FluidSystem {
-  /** Call when a block was set or its neighbour changed. */
-  wake(p: Vec, state: BlockState): void
-  /** Schedules the fluid's next step. Does nothing if one is already scheduled. */
-  schedule(p: Vec, ticks: number): void
-}
-
-/** Random ticks, as loading uses them. */
-export interface GrowthSystem {
-  /** The number of growing blocks in each section that has any. */
-  readonly counts: readonly number[]
-  /** Counts the growing blocks of a section that was loaded from a file. */
-  survey(x: number, y: number, z: number): void
-  /** Takes the number of growing blocks of a section as given, because it was generated with so many. */
-  expect(x: number, y: number, z: number, count: number): void
-  /** Drops the sections of a column that was unloaded. */
-  forget(x: number, z: number): void
-}
-
-/** Systems with their own state. */
-export interface Systems {
-  readonly redstone: PowerSystem
-  readonly fluids: FluidSystem
-  readonly growth: GrowthSystem
-  /** The systems that run in each tick, in order. */
-  readonly tick: readonly TickSystem[]
-  /** Listeners of block changes, in order. */
-  readonly changed: readonly ((change: LevelChange) => void)[]
-}
-
 /** The behaviour of a game, passed in so that the kernel does not import it. */
-export interface Simulation {
-  /** The behaviour of the version's blocks. */
-  blocks(): BlockTable<Behaviour>
-  systems(game: Game): Systems
-  /** Creates a living body without adding it to the world. */
-  createBody(game: Game, kind: string, position: Vec): Body
-  /** Creates an item entity without adding it to the world. */
-  createItem(game: Game, item: DroppedItem): Entity
-  /** Creates the orbs of some points without adding them to the world. */
-  createOrbs(game: Game, position: Vec, points: number): Entity[]
-  /** Shows an entity that has just come into the world to the players near it. */
-  show(game: Game, entity: Entity): void
-}
-
-export type Difficulty = 'peaceful' | 'easy' | 'normal' | 'hard'
-export type Weather = 'clear' | 'rain' | 'thunder'
+export type Simulation = SimulationOf<Game, Behaviour>
 
 /** Horizontal range of sounds and effects, in blocks. */
 const BROADCAST_RANGE = 80
 /** Depth below the world at which bodies fall into the void, in blocks. */
 const VOID_DEPTH = 64
-/** Time of day at which the world starts. */
-const MORNING = 1000
 
-/** The kernel of a running world: its state and the primitives that behaviours use. `simulation.ts` composes the behaviours. */
+/**
+ * A dimension of a running world: its state and the primitives that behaviours use. What dimensions share is in `world`.
+ * `simulation.ts` composes the behaviours.
+ */
 export class Game {
+  readonly world: World<Game>
+  readonly dimension: Dimension
   readonly registry: Registry
   readonly dialect: Dialect
   readonly level: Level
@@ -132,71 +88,54 @@ export class Game {
   readonly chance: Chance
   /** A separate stream for mobs, so that their draws do not affect the rest. */
   readonly mobChance: Chance
-  readonly rules = new GameRules()
   readonly light: Light
-  readonly emitter = new WorldEmitter()
   readonly redstone: PowerSystem
   readonly fluids: FluidSystem
   readonly growth: GrowthSystem
   readonly chunks: ChunkPackets
+  /** Those who are in this dimension. */
   readonly players: Player[] = []
   readonly entities = new Map<number, Entity>()
-  readonly ops: Operators
-  readonly scoreboard = new Scoreboard(this)
-  readonly bossBars = new BossBars(this)
-  /** Where players appear; `setworldspawn` moves it. */
-  spawn: Vec
   readonly viewDistance: number
   readonly showDigging: boolean
   /** Below this height bodies are in the void. */
   readonly voidBelow: number
-  ticks = 0
-  /** Ticks since the first morning; a day has 24000. */
-  dayTime = MORNING
-  difficulty: Difficulty = 'easy'
-  /** Mode of players who have not been here before. */
-  defaultGameMode: GameMode
-  weather: Weather = 'clear'
-  /** Tick at which the weather clears up; undefined: it stays. */
-  weatherEnds: number | undefined
   readonly #changes: BlockChanges
-  readonly #serialize: GameInit['serialize']
   readonly #simulation: Simulation
-  readonly #systems: Systems
+  readonly #systems: Systems<Game>
   #due: { at: number; work: () => void }[] = []
-  #lastEntityId = 0
   #spawnChance: Chance | undefined
 
-  constructor(init: GameInit, simulation: Simulation) {
+  constructor(init: GameInit, simulation: Simulation, elsewhere?: Elsewhere) {
     const dialect = init.dialect ?? dialectOf(init.version)
     this.dialect = dialect
     this.registry = dialect.registry
-    this.voidBelow = dialect.bottom - VOID_DEPTH
+    this.dimension = elsewhere?.dimension ?? DIMENSIONS.overworld
     this.items = new Items(this.registry)
     this.recipes = recipesOf(this.registry)
-    this.chance = new Chance(init.random)
+    this.chance = elsewhere?.chance ?? new Chance(init.random)
     this.mobChance = this.chance.fork()
-    this.#serialize = init.serialize
     this.#simulation = simulation
-    this.spawn = init.spawn
     this.viewDistance = init.viewDistance
     this.showDigging = init.showDigging ?? true
-    this.ops = new Operators(init.ops)
-    this.defaultGameMode = init.gameMode ?? 'survival'
     this.blocks = simulation.blocks()
     this.level = new Level({
       registry: this.registry,
       blocks: this.blocks,
-      heights: dialect,
-      source: init.source,
+      heights: elsewhere ? LOW_HEIGHTS : dialect,
+      source: elsewhere ? elsewhere.source : init.source,
+      hasSky: this.dimension.hasSky,
+      isUltrawarm: this.dimension.isUltrawarm,
       onChange: (change) => this.#blockChanged(change),
     })
     this.light = new Light(this.level)
     this.chunks = new ChunkPackets(this.level, {
       dialect,
       serialize: init.serialize,
-      ...(init.untouched === undefined ? {} : { near: init.untouched }),
+      ...(init.untouched === undefined || elsewhere ? {} : { near: init.untouched }),
     })
+    this.voidBelow = this.level.columns.bottom - VOID_DEPTH
+    this.world = elsewhere?.world ?? this.#worldOf(init)
     this.#changes = new BlockChanges(this)
     this.level.onData = (p) => this.#changes.note(p)
     this.#systems = simulation.systems(this)
@@ -205,9 +144,58 @@ export class Game {
     this.growth = this.#systems.growth
   }
 
-  /** One game tick of 50 ms. */
+  /** The world whose overworld this is. */
+  #worldOf(init: GameInit): World<Game> {
+    const { spawn, ops, gameMode, serialize, source } = init
+    const world: World<Game> = new World({
+      ...{ spawn, ops, gameMode, serialize },
+      open: (name) => {
+        if (name === 'overworld') return this
+        const made = this.#simulation.terrainOf(name, this.registry, source?.seed ?? 0)
+        const chance = this.chance.fork()
+        return new Game(init, this.#simulation, { world, dimension: DIMENSIONS[name], source: made, chance })
+      },
+    })
+    world.in('overworld')
+    return world
+  }
+
+  get rules(): GameRules {
+    return this.world.rules
+  }
+  get emitter(): WorldEmitter {
+    return this.world.emitter
+  }
+  get ops(): Operators {
+    return this.world.ops
+  }
+  get scoreboard(): Scoreboard {
+    return this.world.scoreboard
+  }
+  get bossBars(): BossBars {
+    return this.world.bossBars
+  }
+  get ticks(): number {
+    return this.world.ticks
+  }
+  /** Ticks since the first morning; a day has 24000. */
+  get dayTime(): number {
+    return this.world.dayTime
+  }
+  get difficulty(): Difficulty {
+    return this.world.difficulty
+  }
+  /** Where there is no sky it is always clear. */
+  get weather(): Weather {
+    return this.dimension.hasSky ? this.world.weather : 'clear'
+  }
+  /** Where players appear in the overworld. */
+  get spawn(): Vec {
+    return this.world.spawn
+  }
+
+  /** One game tick of 50 ms in this dimension. `world` counts it. */
   tick(): void {
-    this.ticks++
     this.#runDue()
     for (const system of this.#systems.tick) system(this)
   }
@@ -229,7 +217,7 @@ export class Game {
   }
 
   nextEntityId(): number {
-    return ++this.#lastEntityId
+    return this.world.nextEntityId()
   }
 
   /** Throws 'unknown_entity'. */
@@ -252,7 +240,7 @@ export class Game {
   removeEntity(entity: Entity): void {
     if (entity.removed) return
     entity.removed = true
-    this.entities.delete(entity.id)
+    for (const { entities } of this.world.places) entities.delete(entity.id)
     this.hide(entity)
   }
 
@@ -260,6 +248,13 @@ export class Game {
   setAside(entity: Entity): void {
     this.entities.delete(entity.id)
     this.hide(entity)
+  }
+
+  /** Brings an entity here from another dimension. It forgets what it was about there. */
+  receive(entity: Entity, position: Vec): void {
+    for (const place of this.world.places) if (place.entities.has(entity.id)) place.setAside(entity)
+    entity.arrive(this, position)
+    this.addEntity(entity)
   }
 
   /** Puts a living body into the world. */
@@ -280,17 +275,18 @@ export class Game {
   }
 
   hide(tracked: Tracked): void {
-    for (const player of this.players)
+    for (const player of this.world.players)
       if (player.seen.delete(tracked.id)) player.send('entity_destroy', { entityIds: [tracked.id] })
   }
 
-  /** All entities and players, in the order they appeared. */
+  /** All entities and players of this dimension, in the order they appeared. */
   allTracked(): Tracked[] {
     return [...this.entities.values(), ...this.players]
   }
 
+  /** A player in any dimension. */
   playerNamed(name: string): Player | undefined {
-    return this.players.find((player) => player.name === name)
+    return this.world.playerNamed(name)
   }
 
   isOp(name: string): boolean {
@@ -304,10 +300,9 @@ export class Game {
     })
   }
 
+  /** Sends a packet to players in this dimension. */
   broadcast(name: string, fields: PacketFields, to: (player: Player) => boolean = () => true): void {
-    const receivers = this.players.filter((player) => player.inPlay && to(player))
-    if (receivers.length === 0) return
-    for (const packet of this.#serialize(name, fields)) for (const player of receivers) player.sendRaw(packet)
+    this.world.send(this.players, name, fields, to)
   }
 
   /** Sends a packet to all players in range of a place, optionally without one (by entity id). */
@@ -319,7 +314,7 @@ export class Game {
 
   /** Sends a packet to all players whose client knows the entity. */
   broadcastSeen(tracked: Tracked, name: string, fields: PacketFields): void {
-    this.broadcast(name, fields, (player) => player.seen.has(tracked.id))
+    this.world.broadcast(name, fields, (player) => player.seen.has(tracked.id))
   }
 
   #runDue(): void {
@@ -332,6 +327,16 @@ export class Game {
     this.#changes.note(change.position)
     for (const listener of this.#systems.changed) listener(change)
     const { position, from, to, by } = change
-    this.emitter.emit('blockChanged', { position, from, to, ...(by === undefined ? {} : { by }) })
+    const { name } = this.dimension
+    this.emitter.emit('blockChanged', {
+      position,
+      from,
+      to,
+      ...(by === undefined ? {} : { by }),
+      ...(name === 'overworld' ? {} : { dimension: name }),
+    })
   }
 }
+
+/** The dimension in which a player or an entity is. */
+export const gameOf = ({ game }: Player | Entity): Game => game as Game

@@ -53,6 +53,10 @@ export interface LevelInit {
   readonly heights?: Heights
   /** Generates the world; absent: it is flat. */
   readonly source?: ChunkSource | undefined
+  /** Whether light comes from the sky. Default: it does. */
+  readonly hasSky?: boolean
+  /** Whether lava flows fast and far. Default: it does not. */
+  readonly isUltrawarm?: boolean
 }
 
 /** The blocks of the world, with their data and the player who caused a change. */
@@ -62,6 +66,8 @@ export class Level {
   /** Facts about the states of this version. */
   readonly facts: StateFacts
   readonly columns: Columns
+  readonly hasSky: boolean
+  readonly isUltrawarm: boolean
   /** The behaviour of blocks. */
   readonly blocks: BlockTable<BlockRules>
   readonly blockEntities = new Map<string, BlockEntity>()
@@ -71,6 +77,8 @@ export class Level {
   readonly stands = new Map<string, Vec>()
   /** All beacons. */
   readonly beacons = new Map<string, Vec>()
+  /** All blocks of portals. */
+  readonly portals = new Map<string, Vec>()
   /** All hoppers. */
   readonly hoppers = new Map<string, Vec>()
   /** Camp fires that ever had an item. */
@@ -84,8 +92,18 @@ export class Level {
   readonly #onChange: (change: LevelChange) => void
   #actor: string | undefined
 
-  constructor({ registry, blocks, onChange, heights, source }: LevelInit) {
+  constructor({
+    registry,
+    blocks,
+    onChange,
+    heights,
+    source,
+    hasSky = true,
+    isUltrawarm = false,
+  }: LevelInit) {
     this.blocks = blocks
+    this.hasSky = hasSky
+    this.isUltrawarm = isUltrawarm
     this.states = new BlockStates(registry)
     this.shapes = new BlockShapes(registry, blocks)
     this.facts = new StateFacts(this)
@@ -110,10 +128,17 @@ export class Level {
     this.changes++
     if (from.name !== to.name) {
       this.blockEntities.delete(keyOf(p))
+      if (isPortal(from.name)) this.portals.delete(keyOf(p))
+      if (isPortal(to.name)) this.notePortal(p)
       if (entityTypeOf(from.name) !== null || entityTypeOf(to.name) !== null) this.survey(p, to)
     }
     this.#onChange({ position: { x: p.x, y: p.y, z: p.z }, from, to, by: this.#actor })
     return true
+  }
+
+  /** Notes a block of a portal. Needed only after writing to columns directly. */
+  notePortal(p: Vec): void {
+    this.portals.set(keyOf(p), { x: p.x, y: p.y, z: p.z })
   }
 
   /** Sets a block's data. */
@@ -160,3 +185,7 @@ export class Level {
     return entity.items
   }
 }
+
+/** Whether bodies that touch a block go elsewhere. */
+export const isPortal = (name: string): boolean =>
+  name === 'nether_portal' || name === 'end_portal' || name === 'end_gateway'

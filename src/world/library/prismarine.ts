@@ -138,8 +138,10 @@ type LongArray = readonly (readonly [high: number, low: number])[]
 export interface ChunkColumn {
   toJson(): string
   dump(): Buffer
-  /** Reads what `dump` writes. */
-  load(data: Buffer): void
+  /** Reads what `dump` writes; before 1.18 only the sections of the mask. */
+  load(data: Buffer, sections?: number): void
+  /** Only before 1.18. */
+  loadBiomes?(biomes: readonly number[]): void
   /** Reads light as packets hold it (1.18 and later). */
   loadParsedLight?(
     sky: readonly Uint8Array[],
@@ -163,7 +165,8 @@ export interface ChunkColumn {
 }
 
 export interface ChunkClass {
-  new (): ChunkColumn
+  /** The heights are heeded since 1.17. Default: those of the overworld. */
+  new (heights?: { minY: number; worldHeight: number }): ChunkColumn
   fromJson(json: string): ChunkColumn
 }
 

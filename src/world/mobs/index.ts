@@ -1,6 +1,7 @@
 /** Mobs: bodies with AI. */
 
 import { ArmorStand } from '../entities/armor-stand.ts'
+import { EnderDragon } from '../entities/ender-dragon.ts'
 import type { Vec } from '../geometry.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Game } from '../kernel/game.ts'
@@ -24,6 +25,7 @@ export function createBody(game: Game, kind: string, position: Vec): Body {
   const definition = game.entityDefinition(kind)
   const type = KINDS[kind]
   if (kind === 'armor_stand') return new ArmorStand(game, { definition, position })
+  if (kind === 'ender_dragon') return new EnderDragon(game, { definition, position })
   if (!type) return new Body(game, { definition, position })
   const behaviours = behavioursOf(kind, type)
   const mob = new Mob(game, {

@@ -178,7 +178,15 @@ export class Mob extends Body {
     this.goal = undefined
   }
 
-  distanceTo(other: { readonly position: Vec }): number {
+  override arrive(game: Game, position: Vec): void {
+    super.arrive(game, position)
+    this.stop()
+    this.target = undefined
+  }
+
+  /** Infinite to who is in another dimension. */
+  distanceTo(other: { readonly position: Vec; readonly game?: unknown }): number {
+    if (other.game !== undefined && other.game !== this.game) return Number.POSITIVE_INFINITY
     return distance(this.position, other.position)
   }
 

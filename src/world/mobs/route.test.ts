@@ -100,7 +100,7 @@ describe('mobs', () => {
           y: -60,
           z: 0.5,
         })
-      for (let i = 0; i < 1500; i++) game.tick()
+      for (let i = 0; i < 1500; i++) game.world.tick()
       return [...game.entities.values()].map((entity) => [entity.kind, entity.position, entity.yaw])
     }
     expect(run(5)).toEqual(run(5))

@@ -4,8 +4,8 @@ import { surveyLoaded } from '../growth/loaded.ts'
 import { compounds } from '../items/item-nbt.ts'
 import { entityTypeOf } from '../kernel/blocks/block-entities.ts'
 import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
-import { MAX_Y, MIN_Y } from '../kernel/chunks/columns.ts'
 import type { Game } from '../kernel/game.ts'
+import { isPortal } from '../kernel/level.ts'
 import { emittedLight } from '../kernel/light/blocks.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import type { ChunkColumn } from '../library/prismarine.ts'
@@ -47,7 +47,7 @@ export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number, 
     )
   if (status !== 'full') return false
   const column = game.level.columns.blank()
-  let top = MIN_Y
+  let top = game.level.columns.bottom
   for (const section of compounds(nbt.value['sections'])) {
     try {
       top = Math.max(top, loadSection(game, column, section, { cx, cz, parts }))
@@ -55,7 +55,7 @@ export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number, 
       throw error instanceof RangeError ? badChunk(cx, cz, error.message, 'whole sections') : error
     }
   }
-  light(column, top)
+  if (game.level.hasSky) light(game, column, top)
   game.level.columns.restore(cx, cz, column)
   surveyLoaded(game, compounds(nbt.value['sections']), cx, cz)
   for (const members of compounds(nbt.value['block_entities'])) {
@@ -75,8 +75,9 @@ function loadSection(
   { cx, cz, parts }: { cx: number; cz: number; parts: Vec[] },
 ): number {
   const bottom = Number(section['Y']?.value) * SECTION
-  if (!(bottom >= MIN_Y && bottom < MAX_Y)) return MIN_Y
-  let top = MIN_Y
+  const { columns } = game.level
+  if (!(bottom >= columns.bottom && bottom < columns.top)) return columns.bottom
+  let top = columns.bottom
   const blocks = section['block_states']?.value as Members | undefined
   if (blocks) {
     const where = `chunk ${cx}, ${cz}`
@@ -84,6 +85,7 @@ function loadSection(
     const palette = states.map(({ stateId }) => stateId)
     const isRedstone = states.map((state) => isPart(game, state))
     const shines = states.map((state) => emittedLight(game.level, state) > 0)
+    const takesAway = states.map(({ name }) => isPortal(name))
     const hasData = states.map(({ name }) => entityTypeOf(name) !== null)
     const at = point()
     if (palette.some((id) => id !== 0)) {
@@ -96,6 +98,7 @@ function loadSection(
         column.setBlockStateId(cell, id)
         const place = () => ({ x: cx * SECTION + cell.x, y: cell.y, z: cz * SECTION + cell.z })
         if (isRedstone[choice]) parts.push(place())
+        if (takesAway[choice]) game.level.notePortal(place())
         if (shines[choice]) game.light.add(place())
         const state = hasData[choice] ? states[choice] : undefined
         if (state) game.level.survey(place(), state)
@@ -133,15 +136,15 @@ function each(
 }
 
 /** Full sky light down to the highest block, as in generated chunks. */
-function light(column: ChunkColumn, above: number): void {
+function light({ level: { columns } }: Game, column: ChunkColumn, above: number): void {
   const at = point()
   const tops: number[] = []
   for (let i = 0; i < 256; i++) {
     let y = above - 1
-    while (y >= MIN_Y && column.getBlockStateId(at.set(i & 15, y, i >> 4)) === 0) y--
+    while (y >= columns.bottom && column.getBlockStateId(at.set(i & 15, y, i >> 4)) === 0) y--
     tops.push(y)
   }
-  const up = Math.min(MAX_Y, Math.max(...tops, LIT_FROM) + LIT_ABOVE)
+  const up = Math.min(columns.top, Math.max(...tops, LIT_FROM) + LIT_ABOVE)
   tops.forEach((top, i) => {
     for (let y = top + 1; y < up; y++) column.setSkyLight(at.set(i & 15, y, i >> 4), 15)
   })

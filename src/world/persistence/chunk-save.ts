@@ -1,5 +1,4 @@
 import { blockNbt } from '../kernel/chunks/block-nbt.ts'
-import { MAX_Y, MIN_Y } from '../kernel/chunks/columns.ts'
 import type { Game } from '../kernel/game.ts'
 import {
   type NbtCompound,
@@ -33,7 +32,8 @@ export function saveChunk(
   before?: NbtCompound,
 ): NbtCompound {
   const sections: Record<string, NbtTag>[] = []
-  for (let bottom = MIN_Y; bottom < MAX_Y; bottom += SECTION) sections.push(sectionOf(game, column, bottom))
+  const { bottom: lowest, top } = game.level.columns
+  for (let bottom = lowest; bottom < top; bottom += SECTION) sections.push(sectionOf(game, column, bottom))
   const entities = [...game.level.blockEntities.keys()].flatMap((key) => {
     const [x = 0, y = 0, z = 0] = key.split(',').map(Number)
     if (x >> 4 !== cx || z >> 4 !== cz) return []
@@ -52,7 +52,7 @@ export function saveChunk(
       DataVersion: nbtInt(DATA_VERSION),
       Status: nbtString('full'),
       xPos: nbtInt(cx),
-      yPos: nbtInt(MIN_Y >> 4),
+      yPos: nbtInt(lowest >> 4),
       zPos: nbtInt(cz),
       LastUpdate: nbtLong(game.ticks),
       sections: nbtList('compound', sections),

@@ -3,6 +3,7 @@ import { itemMembers } from '../items/item-nbt.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
 import type { Traits } from '../kernel/entities/traits.ts'
+import { gameOf } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import { GAME_MODES, Player } from '../kernel/player/player.ts'
 import {
@@ -91,13 +92,14 @@ function playerMembers(player: Player): Record<string, NbtTag> {
     XpLevel: nbtInt(level),
     XpP: nbtFloat(points / toNext),
     XpTotal: nbtInt(total),
-    Dimension: nbtString('minecraft:overworld'),
+    Dimension: nbtString(`minecraft:${gameOf(player).dimension.name}`),
     ...(spawn
       ? {
           SpawnX: nbtInt(Math.floor(spawn.x)),
           SpawnY: nbtInt(Math.floor(spawn.y)),
           SpawnZ: nbtInt(Math.floor(spawn.z)),
           SpawnForced: nbtByte(1),
+          SpawnDimension: nbtString(`minecraft:${player.home}`),
         }
       : {}),
   }

@@ -27,12 +27,13 @@ export function loadLevel(game: Game, nbt: NbtCompound): void {
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined
   }
   const [x, y, z] = ['SpawnX', 'SpawnY', 'SpawnZ'].map(number)
-  if (x !== undefined && y !== undefined && z !== undefined) game.spawn = { x: x + 0.5, y, z: z + 0.5 }
-  game.ticks = Math.max(0, number('Time') ?? game.ticks)
-  game.dayTime = Math.max(0, number('DayTime') ?? game.dayTime)
-  game.difficulty = DIFFICULTIES[number('Difficulty') ?? -1] ?? game.difficulty
+  const { world } = game
+  if (x !== undefined && y !== undefined && z !== undefined) world.spawn = { x: x + 0.5, y, z: z + 0.5 }
+  world.ticks = Math.max(0, number('Time') ?? game.ticks)
+  world.dayTime = Math.max(0, number('DayTime') ?? game.dayTime)
+  world.difficulty = DIFFICULTIES[number('Difficulty') ?? -1] ?? game.difficulty
   const raining = number('raining') === 1
-  game.weather = raining ? (number('thundering') === 1 ? 'thunder' : 'rain') : 'clear'
+  world.weather = raining ? (number('thundering') === 1 ? 'thunder' : 'rain') : 'clear'
   for (const [name, tag] of Object.entries((data['GameRules']?.value ?? {}) as Members)) {
     const text = String(tag?.value)
     if (/^(true|false)$/.test(text)) game.rules.set(name, text === 'true')
@@ -54,7 +55,8 @@ export function terrainSeedOf(nbt: NbtCompound): number | undefined {
 export function saveLevel(game: Game, now: number, before?: NbtCompound): NbtCompound {
   const known = (before?.value['Data']?.value ?? {}) as Record<string, NbtTag>
   const weather = { raining: game.weather !== 'clear', thundering: game.weather === 'thunder' }
-  const left = game.weatherEnds === undefined ? 0 : Math.max(0, game.weatherEnds - game.ticks)
+  const { weatherEnds } = game.world
+  const left = weatherEnds === undefined ? 0 : Math.max(0, weatherEnds - game.ticks)
   const rules = [...game.rules.all()].map(([name, value]) => [name, nbtString(String(value))])
   const { source } = game.level.columns
   const data: Record<string, NbtTag> = {

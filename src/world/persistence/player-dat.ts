@@ -1,4 +1,6 @@
 import { itemsFrom } from '../items/item-nbt.ts'
+import { DIMENSION_NAMES, type DimensionName } from '../kernel/dimensions.ts'
+import { gameOf } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import { FULL_HEALTH, GAME_MODES, type Player } from '../kernel/player/player.ts'
 import { type NbtCompound, type NbtTag, nbtInt, plainNbt } from '../library/nbt.ts'
@@ -28,7 +30,10 @@ export function loadPlayer(player: Player, nbt: NbtCompound): void {
   }
   const dead = (number('Health') ?? FULL_HEALTH) <= 0
   const [x, y, z] = numbers(said['Pos'])
-  if (!dead && x !== undefined && y !== undefined && z !== undefined) player.position = { x, y, z }
+  if (!dead && x !== undefined && y !== undefined && z !== undefined) {
+    player.position = { x, y, z }
+    player.game = gameOf(player).world.in(dimensionOf(said['Dimension']))
+  }
   const [yaw, pitch] = numbers(said['Rotation'])
   player.yaw = yaw ?? 0
   player.pitch = pitch ?? 0
@@ -50,8 +55,14 @@ export function loadPlayer(player: Player, nbt: NbtCompound): void {
   const [sx, sy, sz] = ['SpawnX', 'SpawnY', 'SpawnZ'].map(number)
   if (sx !== undefined && sy !== undefined && sz !== undefined)
     player.spawnPoint = { x: sx + 0.5, y: sy, z: sz + 0.5 }
+  player.home = dimensionOf(said['SpawnDimension'])
   const tags = plainNbt(said['Tags'])
   if (Array.isArray(tags)) for (const tag of tags) player.traits.tags.add(String(tag))
+}
+
+/** A dimension as saved; the overworld where none is. */
+function dimensionOf(tag: NbtTag | undefined): DimensionName {
+  return DIMENSION_NAMES.find((name) => `minecraft:${name}` === plainNbt(tag)) ?? 'overworld'
 }
 
 function numbers(tag: NbtTag | undefined): (number | undefined)[] {

@@ -10,7 +10,7 @@ export function tell(player: Player, message: Text): void {
 
 /** Sends a system message to all players, or to those given. */
 export function announce(game: Game, message: Text, to?: (player: Player) => boolean): void {
-  game.broadcast('system_chat', { content: json(message), isActionBar: false }, to)
+  game.world.broadcast('system_chat', { content: json(message), isActionBar: false }, to)
 }
 
 /** Sends a player's chat message to all players. Unsigned, as on a server without secure chat. */

@@ -9,6 +9,6 @@ export function createPlayer(game: Game, init: Omit<PlayerInit, 'menu'>): Player
     menu: (owner) =>
       inventoryMenu({ id: 0, owner, items: game.items, recipes: game.recipes, inventory: owner.inventory }),
   })
-  player.gameMode = game.defaultGameMode
+  player.gameMode = game.world.defaultGameMode
   return player
 }

@@ -106,7 +106,7 @@ function die(game: Game, player: Player, damage: Damage): void {
   const message = deathMessage(player, damage)
   player.send('death_combat_event', { playerId: player.id, entityId: -1, message: json(message) })
   if (game.rules.get('showDeathMessages') === true)
-    game.broadcast('system_chat', { content: json(message), isActionBar: false })
+    game.world.broadcast('system_chat', { content: json(message), isActionBar: false })
   game.broadcastSeen(player, 'entity_status', { entityId: player.id, entityStatus: STATUS_DEAD })
 }
 

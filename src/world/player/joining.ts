@@ -1,5 +1,7 @@
-import { blockOf } from '../geometry.ts'
-import type { Game } from '../kernel/game.ts'
+import { blockOf, type Look, type Vec } from '../geometry.ts'
+import { DIMENSION_NAMES } from '../kernel/dimensions.ts'
+import { effectPacket } from '../kernel/entities/traits.ts'
+import { type Game, gameOf } from '../kernel/game.ts'
 import { sendExperience } from '../kernel/player/experience.ts'
 import { FULL_HEALTH, GAME_MODES, type Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
@@ -9,13 +11,14 @@ import { announce } from './chat.ts'
 import { displayName } from './display-name.ts'
 import { FULL_AIR, NOT_BURNING } from './hazards.ts'
 import { sendHealth } from './health.ts'
+import { dismount } from './riding.ts'
 import { respawnPoint, wakeUp } from './sleeping.ts'
 import { teleport } from './teleport.ts'
 import { spawnForViewers, updateVisibility } from './tracking.ts'
 import { updateView } from './view.ts'
 import { closeWindow } from './windows.ts'
 
-const WORLD = 'minecraft:overworld'
+const WORLD_NAMES = DIMENSION_NAMES.map((name) => `minecraft:${name}`)
 const MAX_PLAYERS = 1000
 const DIFFICULTIES = ['peaceful', 'easy', 'normal', 'hard'] as const
 
@@ -27,9 +30,9 @@ export function join(game: Game, player: Player): void {
     isHardcore: false,
     gameMode: GAME_MODES.indexOf(player.gameMode),
     previousGameMode: -1,
-    worldNames: [WORLD],
-    worldType: WORLD,
-    worldName: WORLD,
+    worldNames: WORLD_NAMES,
+    worldType: `minecraft:${game.dimension.name}`,
+    worldName: `minecraft:${game.dimension.name}`,
     hashedSeed: [0, 0],
     maxPlayers: MAX_PLAYERS,
     viewDistance: game.viewDistance,
@@ -45,8 +48,8 @@ export function join(game: Game, player: Player): void {
   player.send('held_item_slot', { slot: player.selected })
   game.players.push(player)
   player.inPlay = true
-  player.send('player_info', playerInfo(game.players))
-  game.broadcast('player_info', playerInfo([player]), (entry) => entry !== player)
+  player.send('player_info', playerInfo(game.world.players))
+  game.world.broadcast('player_info', playerInfo([player]), (entry) => entry !== player)
   player.send('spawn_position', { location: blockOf(game.spawn), angle: 0 })
   announce(game, comingAndGoing('multiplayer.player.joined', player))
   enter(game, player)
@@ -56,7 +59,7 @@ export function join(game: Game, player: Player): void {
   game.emitter.emit('playerJoined', { name: player.name })
 }
 
-/** Respawns a dead player. */
+/** Respawns a dead player, perhaps in another dimension. */
 export function respawn(game: Game, player: Player): void {
   if (!player.dead) return
   player.dead = false
@@ -68,26 +71,69 @@ export function respawn(game: Game, player: Player): void {
   player.burning = false
   player.fallen = 0
   player.hurtTicks = 0
-  game.hide(player)
+  const home = respawnPoint(game, player)
+  player.traits.effects.clear()
+  moveTo(home.game, player, { position: home.position, yaw: 0, pitch: 0, copyMetadata: false })
+}
+
+/** Brings a living player to where it would respawn. */
+export function returnHome(game: Game, player: Player): void {
+  const home = respawnPoint(game, player)
+  changeDimension(home.game, player, home.position)
+}
+
+/** Brings a living player to another dimension. */
+export function changeDimension(to: Game, player: Player, position: Vec, look?: Look): void {
+  const from = gameOf(player)
+  wakeUp(from, player)
+  dismount(from, player)
+  closeWindow(player)
+  player.digging = null
+  player.using = null
+  player.fallen = 0
+  const { yaw, pitch } = look ?? player
+  moveTo(to, player, { position, yaw, pitch, copyMetadata: true })
+  for (const effect of player.traits.effects.values()) player.send(...effectPacket(player.id, effect))
+}
+
+/** Puts a player into a dimension, whose client forgets everything that it knew of the one before. */
+function moveTo(
+  to: Game,
+  player: Player,
+  { position, yaw, pitch, copyMetadata }: Look & { position: Vec; copyMetadata: boolean },
+): void {
+  const from = gameOf(player)
+  from.hide(player)
+  if (player.seen.size > 0 && from !== to) player.send('entity_destroy', { entityIds: [...player.seen] })
+  if (from !== to) {
+    from.players.splice(from.players.indexOf(player), 1)
+    to.players.push(player)
+    player.game = to
+  }
   player.send('respawn', {
-    dimension: WORLD,
-    worldName: WORLD,
+    dimension: `minecraft:${to.dimension.name}`,
+    worldName: `minecraft:${to.dimension.name}`,
     hashedSeed: [0, 0],
     gamemode: GAME_MODES.indexOf(player.gameMode),
     previousGamemode: GAME_MODES.indexOf(player.gameMode),
     isDebug: false,
-    isFlat: game.level.columns.source === undefined,
-    copyMetadata: false,
+    isFlat: to.level.columns.source === undefined,
+    copyMetadata,
     death: undefined,
   })
+  // the official client waits for it before it shows the world
+  player.send('spawn_position', { location: blockOf(to.spawn), angle: 0 })
   player.loaded.clear()
   player.seen.clear()
-  player.position = respawnPoint(game, player)
-  player.yaw = 0
-  player.pitch = 0
-  player.traits.effects.clear()
+  player.safeAt = -1
+  player.position = position
+  player.before = position
+  player.yaw = yaw
+  player.pitch = pitch
   sendAbilities(player)
-  enter(game, player)
+  enter(to, player)
+  if (from !== to && to.dimension.hasSky)
+    for (const [name, fields] of weatherPackets(to.weather)) player.send(name, fields)
 }
 
 export function leave(game: Game, player: Player): void {
@@ -99,7 +145,7 @@ export function leave(game: Game, player: Player): void {
   player.inPlay = false
   game.players.splice(index, 1)
   game.hide(player)
-  game.broadcast('player_info', { action: 'remove_player', data: [{ uuid: player.uuid }] })
+  game.world.broadcast('player_info', { action: 'remove_player', data: [{ uuid: player.uuid }] })
   announce(game, comingAndGoing('multiplayer.player.left', player))
   game.emitter.emit('playerLeft', { name: player.name })
 }

@@ -25,8 +25,8 @@ export function tickSleep(game: Game): void {
 
 function morning(game: Game, sleepers: readonly Player[]): void {
   if (game.rules.get('doDaylightCycle') === true) {
-    game.dayTime += DAY - (game.dayTime % DAY)
-    game.broadcast('update_time', timeFields(game))
+    game.world.dayTime += DAY - (game.dayTime % DAY)
+    game.world.broadcast('update_time', timeFields(game))
   }
   if (game.weather !== 'clear') changeWeather(game, 'clear')
   for (const player of sleepers) wakeUp(game, player)

@@ -29,7 +29,7 @@ export function useBed(game: Game, player: Player, clicked: Vec, state: BlockSta
     showActionBar(player, problem)
     return true
   }
-  setBedSpawn(player, bed)
+  setSpawnAt(game, player, bed)
   const notNow = sleepProblem(game, player, bed)
   if (notNow) showActionBar(player, notNow)
   else lieDown(game, player, bed)
@@ -49,10 +49,12 @@ function bedProblem(game: Game, player: Player, bed: Vec, facing: Direction): st
   return covered ? 'block.minecraft.bed.obstructed' : null
 }
 
-function setBedSpawn(player: Player, bed: Vec): void {
-  if (player.bed && sameBlock(player.bed, bed)) return
+/** Makes a bed or an anchor the place where a player respawns. */
+export function setSpawnAt({ dimension }: Game, player: Player, bed: Vec): void {
+  if (player.bed && sameBlock(player.bed, bed) && player.home === dimension.name) return
   player.bed = bed
   player.spawnPoint = undefined
+  player.home = dimension.name
   showActionBar(player, 'block.minecraft.set_spawn')
 }
 
@@ -148,14 +150,22 @@ function isRoom({ level }: Game, p: Vec): boolean {
   )
 }
 
-/** Where a player respawns: at the point set by command, at its bed if that still exists, or at the world spawn. */
-export function respawnPoint(game: Game, player: Player): Vec {
-  if (player.spawnPoint || !player.bed) return player.spawnPoint ?? game.spawn
-  const state = game.level.get(player.bed)
-  if (state.name.endsWith('_bed')) return wakeUpPlace(game, player.bed, state)
-  player.bed = null
-  player.send('game_state_change', { reason: NO_BED_LEFT, gameMode: 0 })
-  return game.spawn
+/** Where a player respawns: at the point set by command, at its bed or charged anchor if that still exists, or at the world spawn. */
+export function respawnPoint({ world }: Game, player: Player): { game: Game; position: Vec } {
+  const home = world.in(player.home)
+  if (player.spawnPoint) return { game: home, position: player.spawnPoint }
+  if (player.bed) {
+    const state = home.level.get(player.bed)
+    if (state.name.endsWith('_bed')) return { game: home, position: wakeUpPlace(home, player.bed, state) }
+    const charges = Number(state.properties['charges'] ?? 0)
+    if (state.name === 'respawn_anchor' && charges > 0) {
+      home.level.set(player.bed, home.level.states.with(state, { charges: charges - 1 }))
+      return { game: home, position: wakeUpPlace(home, player.bed, state) }
+    }
+    player.bed = null
+    player.send('game_state_change', { reason: NO_BED_LEFT, gameMode: 0 })
+  }
+  return { game: world.in('overworld'), position: world.spawn }
 }
 
 function showActionBar(player: Player, key: string): void {

@@ -27,7 +27,7 @@ describe('an arrow', () => {
     return arrow
   }
   const tick = (n: number) => {
-    for (let i = 0; i < n; i++) game.tick()
+    for (let i = 0; i < n; i++) game.world.tick()
   }
   const plate = (x: number, name: string) => {
     game.level.set({ x, y: -60, z: 5 }, game.level.states.encode(name))

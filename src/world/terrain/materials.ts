@@ -1,6 +1,7 @@
 import type { StateProperties } from '../kernel/blocks/states.ts'
 
-type Material = readonly [names: string | readonly string[], properties?: StateProperties]
+/** Names of a block, of which a version has one, and its properties. */
+export type Material = readonly [names: string | readonly string[], properties?: StateProperties]
 
 /** What terrain is made of. A material is a byte in a generated chunk: its place in this list. */
 const LIST = {

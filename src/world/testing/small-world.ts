@@ -79,6 +79,6 @@ export class SmallWorld {
   }
 
   ticks(n: number): void {
-    for (let i = 0; i < n; i++) this.game.tick()
+    for (let i = 0; i < n; i++) this.game.world.tick()
   }
 }

@@ -50,6 +50,7 @@ const NO_OPTIONS: SelectorOptions = {
   limit: undefined,
   order: undefined,
   onlyPlayers: false,
+  isLocal: false,
 }
 /** Longest name of a player. */
 const MAX_NAME = 16
@@ -78,7 +79,10 @@ function suggestEntities({ game, source, typed }: Completing): Suggestions {
   const options = /^@[a-z]\[(.*)$/.exec(typed)?.[1]
   if (options === undefined) {
     const selectors = source.operator ? [...letters(game)].map((letter) => `@${letter}`) : []
-    return { from: 0, words: startingWith([...game.players.map(({ name }) => name), ...selectors], typed) }
+    return {
+      from: 0,
+      words: startingWith([...game.world.players.map(({ name }) => name), ...selectors], typed),
+    }
   }
   const from = Math.max(typed.indexOf('['), typed.lastIndexOf(',')) + 1
   const [, key = '', value] = /^\s*([a-z_]*)(?:=(.*))?$/.exec(typed.slice(from)) ?? []
@@ -98,7 +102,7 @@ function valuesFor(game: Game, key: string, value: string): string[] {
   if (key === 'gamemode') return startingWith(GAME_MODES, value)
   if (key === 'name')
     return startingWith(
-      game.players.map(({ name }) => name),
+      game.world.players.map(({ name }) => name),
       value,
     )
   if (key === 'type') return resourcesLike(Object.keys(game.registry.entitiesByName), value)

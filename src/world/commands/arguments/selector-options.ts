@@ -27,6 +27,8 @@ export interface SelectorOptions {
   readonly order: Order | undefined
   /** Whether only players can be meant. */
   readonly onlyPlayers: boolean
+  /** Whether only those in the dimension of the source can be meant, because the options name a place. */
+  readonly isLocal: boolean
 }
 
 /** Options for features of vanilla that this server does not have. */
@@ -41,11 +43,12 @@ interface Draft {
   limit?: number
   order?: Order
   onlyPlayers: boolean
+  isLocal: boolean
 }
 
 /** Reads the options of a selector, after the opening bracket and including the closing one. */
 export function readOptions(reader: StringReader, game: Game): SelectorOptions {
-  const draft: Draft = { game, tests: [], numbers: {}, onlyPlayers: false }
+  const draft: Draft = { game, tests: [], numbers: {}, onlyPlayers: false, isLocal: false }
   reader.skipSpaces()
   while (!reader.atEnd && reader.peek() !== ']') {
     readOption(reader, draft)
@@ -54,10 +57,10 @@ export function readOptions(reader: StringReader, game: Game): SelectorOptions {
     reader.skipSpaces()
   }
   if (!reader.take(']')) throw reader.problem('argument.entity.options.unterminated')
-  const { tests, numbers, onlyPlayers } = draft
+  const { tests, numbers, onlyPlayers, isLocal } = draft
   if (AXES.some((axis) => numbers[`d${axis}`] !== undefined)) tests.push(inBox(numbers))
   const place = Object.fromEntries(AXES.flatMap((axis) => (axis in numbers ? [[axis, numbers[axis]]] : [])))
-  return { tests, place, limit: draft.limit, order: draft.order, onlyPlayers }
+  return { tests, place, limit: draft.limit, order: draft.order, onlyPlayers, isLocal }
 }
 
 function readOption(reader: StringReader, draft: Draft): void {
@@ -85,6 +88,7 @@ function negated(reader: StringReader): boolean {
 
 const number: ReadOption = (reader, draft, key) => {
   draft.numbers[key] = reader.decimal('double')
+  draft.isLocal = true
 }
 
 const turn: ReadOption = (reader, { tests }, key) => {
@@ -101,12 +105,13 @@ const OPTIONS: Readonly<Record<string, ReadOption>> = {
   dz: number,
   x_rotation: turn,
   y_rotation: turn,
-  distance(reader, { tests }) {
+  distance(reader, draft) {
     const start = reader.cursor
     const range = readRange(reader)
     if ((range.min < 0 && range.min !== -Infinity) || range.max < 0)
       throw reader.problemAt(start, 'argument.entity.options.distance.negative')
-    tests.push((entity, from) => inRange(distance(entity.position, from), range))
+    draft.isLocal = true
+    draft.tests.push((entity, from) => inRange(distance(entity.position, from), range))
   },
   level(reader, draft) {
     const start = reader.cursor

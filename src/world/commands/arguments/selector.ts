@@ -31,7 +31,7 @@ export const named = (name: string): Selector => ({
   isSelf: false,
   find({ game }) {
     const found =
-      game.playerNamed(name) ?? [...game.entities.values(), ...game.players].find(({ uuid }) => uuid === name)
+      game.playerNamed(name) ?? game.world.places.flatMap(everyone).find(({ uuid }) => uuid === name)
     return found ? [found] : []
   },
 })
@@ -48,7 +48,7 @@ export function selector(kind: SelectorKind, options: SelectorOptions): Selector
       if (!source.operator)
         throw new CommandProblem('no_permission', translate('argument.entity.selector.not_allowed'))
       const from = { ...source.position, ...options.place }
-      const found = candidates(game, source, kind).filter((candidate) =>
+      const found = candidates(game, source, { kind, isLocal: options.isLocal }).filter((candidate) =>
         options.tests.every((test) => test(candidate, from)),
       )
       const away = (a: Target, b: Target) => distance(a.position, from) - distance(b.position, from)
@@ -60,12 +60,21 @@ export function selector(kind: SelectorKind, options: SelectorOptions): Selector
   }
 }
 
-/** Only @e and @n exclude dead players (vanilla). */
-function candidates(game: Game, source: CommandSource, kind: SelectorKind): Target[] {
+/** Everybody and everything in a dimension. */
+const everyone = ({ entities, players }: Game): Target[] => [...entities.values(), ...players]
+
+/** Only @e and @n exclude dead players. A selector of a place looks in the dimension of its source alone (vanilla). */
+function candidates(
+  game: Game,
+  source: CommandSource,
+  { kind, isLocal }: { kind: SelectorKind; isLocal: boolean },
+): Target[] {
   if (kind === 's') return source.entity && !source.entity.removed ? [source.entity] : []
-  if (kind !== 'e' && kind !== 'n') return [...game.players]
-  const living = [...game.entities.values()].filter((entity) => !(entity instanceof Body && entity.dying))
-  return [...living, ...game.players.filter((player) => !player.dead)]
+  const where = isLocal ? [game] : game.world.places
+  if (kind !== 'e' && kind !== 'n') return where.flatMap(({ players }) => [...players])
+  return where
+    .flatMap(everyone)
+    .filter((target) => !(target instanceof Player ? target.dead : target instanceof Body && target.dying))
 }
 
 const ORDERS: Readonly<Record<SelectorKind, Order>> = {

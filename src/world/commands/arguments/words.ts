@@ -1,5 +1,4 @@
-import { text } from '../../protocol/fields.ts'
-import { CommandProblem } from '../reply.ts'
+import { DIMENSION_NAMES, type DimensionName } from '../../kernel/dimensions.ts'
 import type { ArgumentType } from '../tree/node.ts'
 
 /** One word. */
@@ -57,23 +56,20 @@ export const SWIZZLE: ArgumentType<string> = {
   },
 }
 
-/** A dimension. The overworld is the only one. */
-export const DIMENSION: ArgumentType<string> = {
+/** A dimension. */
+export const DIMENSION: ArgumentType<DimensionName> = {
   parser: { id: 'minecraft:dimension' },
   parse(reader) {
     const start = reader.cursor
     const name = reader.resource().replace(/^minecraft:/, '')
-    if (name === 'overworld') return name
-    if (name === 'the_nether' || name === 'the_end')
-      throw new CommandProblem('unsupported', text(`This server has no dimension 'minecraft:${name}'`), {
-        line: reader.line,
-        cursor: start,
-      })
-    throw reader.fails('not_found', start, 'argument.dimension.invalid', name)
+    const found = DIMENSION_NAMES.find((known) => known === name)
+    if (found === undefined) throw reader.fails('not_found', start, 'argument.dimension.invalid', name)
+    return found
   },
   suggest: ({ typed }) => ({
     from: 0,
-    words:
-      'minecraft:overworld'.startsWith(typed) || 'overworld'.startsWith(typed) ? ['minecraft:overworld'] : [],
+    words: DIMENSION_NAMES.filter(
+      (name) => name.startsWith(typed) || `minecraft:${name}`.startsWith(typed),
+    ).map((name) => `minecraft:${name}`),
   }),
 }

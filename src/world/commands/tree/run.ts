@@ -1,5 +1,4 @@
 import { WorldError } from '../../errors.ts'
-import type { Game } from '../../kernel/game.ts'
 import { type Text, text, translate } from '../../protocol/fields.ts'
 import { type CommandData, CommandProblem, missing } from '../reply.ts'
 import type { CommandSource } from '../source.ts'
@@ -44,12 +43,7 @@ const unknownCommand = (place: { line: string; cursor: number }, reason: 'unknow
   new CommandProblem(reason, translate('command.unknown.command'), place)
 
 /** Runs what was read: stage by stage, each for all sources before the next. */
-export function runParsed(
-  game: Game,
-  source: CommandSource,
-  { stages }: Parsed,
-  listener: Listener,
-): readonly Outcome[] {
+export function runParsed(source: CommandSource, { stages }: Parsed, listener: Listener): readonly Outcome[] {
   let sources: readonly CommandSource[] = [source]
   let forked = false
   for (const stage of stages.slice(0, -1)) {
@@ -57,7 +51,7 @@ export function runParsed(
     const next: CommandSource[] = []
     for (const each of sources) {
       try {
-        next.push(...redirected(game, each, stage, listener))
+        next.push(...redirected(each, stage, listener))
       } catch (error) {
         const problem = asProblem(error)
         if (!forked) return [{ ok: false, problem, silent: false }]
@@ -72,12 +66,12 @@ export function runParsed(
     if (sources.length === 0) return [{ ok: false, problem: nobodyLeft(stage), silent: true }]
   }
   const last = stages.at(-1)
-  return last ? sources.map((each) => runOne(game, each, last, { listener, forked })) : []
+  return last ? sources.map((each) => runOne(each, last, { listener, forked })) : []
 }
 
-function redirected(game: Game, source: CommandSource, stage: Stage, listener: Listener) {
+function redirected(source: CommandSource, stage: Stage, listener: Listener) {
   const { modify } = stage.last
-  return modify ? modify(runFor(game, source, listener, []), stage.args as never) : [source]
+  return modify ? modify(runFor(source, listener, []), stage.args as never) : [source]
 }
 
 /** Why no source is left: a condition was not met, or a selector found nobody. */
@@ -87,7 +81,6 @@ const nobodyLeft = ({ last, args }: Stage): CommandProblem =>
     : new CommandProblem('failed', translate('commands.execute.conditional.fail'))
 
 function runOne(
-  game: Game,
   source: CommandSource,
   { last, args }: Stage,
   { listener, forked }: { listener: Listener; forked: boolean },
@@ -95,7 +88,7 @@ function runOne(
   const said: Text[] = []
   try {
     const { stores: _kept, ...own } = source
-    const data = last.execute?.(runFor(game, own, listener, said), args as never) as CommandData | undefined
+    const data = last.execute?.(runFor(own, listener, said), args as never) as CommandData | undefined
     for (const keep of source.stores ?? []) keep(true, resultOf(data))
     return { ok: true, said, data }
   } catch (error) {
@@ -105,8 +98,8 @@ function runOne(
   }
 }
 
-const runFor = (game: Game, source: CommandSource, listener: Listener, said: Text[]): Run => ({
-  game,
+const runFor = (source: CommandSource, listener: Listener, said: Text[]): Run => ({
+  game: source.game,
   source,
   did(message) {
     said.push(message)

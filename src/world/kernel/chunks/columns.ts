@@ -5,7 +5,7 @@ import type { ChunkSource, SourceColumn } from './source.ts'
 
 /** Lowest block of a world of 1.18 and later, and the first height above it. */
 export const MIN_Y = -64
-export const MAX_Y = 320
+const MAX_Y = 320
 /** Height above the bottom up to which sky light is written. */
 const LIT_HEIGHT = 48
 
@@ -156,7 +156,7 @@ export class Columns {
 
   /** A column of air, to be filled and passed to `restore`. */
   blank(): ChunkColumn {
-    return new this.#chunks()
+    return new this.#chunks({ minY: this.bottom, worldHeight: this.top - this.bottom })
   }
 
   restore(cx: number, cz: number, column: ChunkColumn): void {

@@ -55,7 +55,8 @@ const GROUND_DRAG = 0.6
 
 /** An entity other than a player. */
 export abstract class Entity implements Tracked {
-  readonly game: EntityHost
+  /** The dimension in which it is. */
+  game: EntityHost
   readonly id: number
   readonly uuid: string
   readonly kind: string
@@ -85,6 +86,13 @@ export abstract class Entity implements Tracked {
     this.position = init.position
     this.velocity = init.velocity ?? { x: 0, y: 0, z: 0 }
     this.lastSent = { position: quantise(init.position), yaw: 0, pitch: 0 }
+  }
+
+  /** Comes to another dimension. */
+  arrive(game: EntityHost, position: Vec): void {
+    this.game = game
+    this.position = position
+    this.lastSent = positionToSend(this)
   }
 
   /** Advances it by one game tick. */

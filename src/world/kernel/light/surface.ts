@@ -36,7 +36,7 @@ export class Surface {
   }
 
   seesSky(x: number, y: number, z: number): boolean {
-    return y > this.topAt(x, z)
+    return this.#level.hasSky && y > this.topAt(x, z)
   }
 
   /** Updates the heights after a block changed. */

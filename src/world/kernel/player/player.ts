@@ -5,6 +5,7 @@ import type { GameMode } from '../../options.ts'
 import type { PlayerLink } from '../../protocol/connection.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
 import type { Chance } from '../chance.ts'
+import type { DimensionName } from '../dimensions.ts'
 import { attributesPacket } from '../entities/attributes.ts'
 import type { DroppedItem, Entity, Tracked } from '../entities/entity.ts'
 import { positionToSend } from '../entities/entity.ts'
@@ -74,7 +75,8 @@ const seedOf = (name: string): number => [...name].reduce((hash, c) => (hash * 3
 
 /** A player: body, inventory, and what the client knows. */
 export class Player implements Tracked, MenuOwner {
-  readonly game: PlayerHost
+  /** The dimension in which it is. */
+  game: PlayerHost
   readonly name: string
   readonly uuid: string
   readonly id: number
@@ -94,6 +96,8 @@ export class Player implements Tracked, MenuOwner {
   enchantmentSeed: number
   /** Where it respawns; undefined: at its bed or at the world spawn. */
   spawnPoint: Vec | undefined
+  /** The dimension of that point or bed. */
+  home: DimensionName = 'overworld'
   menu: Menu
   cursor: ItemStack | null = null
   /** Selected hotbar slot, 0 to 8. */
@@ -132,7 +136,7 @@ export class Player implements Tracked, MenuOwner {
   /** Whether other clients see it burn. */
   burning = false
   asleep: Sleep | null = null
-  /** Head of the bed to respawn at. */
+  /** Head of the bed, or the anchor, to respawn at. */
   bed: Vec | null = null
   /** Position one tick ago. */
   before: Vec

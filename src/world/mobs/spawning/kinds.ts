@@ -1,12 +1,6 @@
 import type { Chance } from '../../kernel/chance.ts'
-
-/** A kind that spawns in a biome: its relative weight, and the size of a group. */
-export interface Spawn {
-  readonly kind: string
-  readonly weight: number
-  readonly low: number
-  readonly high: number
-}
+import { ELSEWHERE } from './elsewhere.ts'
+import type { Spawn } from './spawn.ts'
 
 export interface Category {
   /** Maximum number for 289 chunks near players. */
@@ -48,6 +42,7 @@ const rabbits = (weight: number) => several('rabbit', weight, 2, 3)
 
 /** Biomes with animals of their own (vanilla OverworldBiomes). */
 const ANIMALS_OF: Readonly<Record<string, readonly Spawn[]>> = {
+  ...Object.fromEntries(Object.keys(ELSEWHERE).map((biome) => [biome, none])),
   forest: [...farm, several('wolf', 5)],
   taiga: [...farm, wolves, rabbits(4)],
   snowy_taiga: [...farm, wolves, rabbits(4)],
@@ -67,6 +62,7 @@ const ANIMALS_OF: Readonly<Record<string, readonly Spawn[]>> = {
 
 /** Biomes with monsters of their own. */
 const MONSTERS_OF: Readonly<Record<string, readonly Spawn[]>> = {
+  ...ELSEWHERE,
   desert: [...others, several('skeleton', 100), several('zombie', 19), several('husk', 80)],
   snowy_plains: [...others, several('zombie', 95), several('skeleton', 20), several('stray', 80)],
 }
@@ -78,6 +74,7 @@ export const spawnsIn = (category: Category, biome: string): readonly Spawn[] =>
 /** Kinds that despawn far from players (vanilla removeWhenFarAway): monsters but no animals. */
 const FLEETING = new Set([
   ...MONSTERS.spawns.map(({ kind }) => kind),
+  ...Object.values(ELSEWHERE).flatMap((spawns) => spawns.map(({ kind }) => kind)),
   ...[
     'husk',
     'stray',

@@ -3,8 +3,9 @@ import type { Chance } from '../../kernel/chance.ts'
 import type { Game } from '../../kernel/game.ts'
 import { Mob } from '../index.ts'
 import { DESPAWN_DISTANCE, despawn } from './despawn.ts'
-import { ANIMALS, type Category, isFleeting, MONSTERS, type Spawn, spawnsIn, weighted } from './kinds.ts'
+import { ANIMALS, type Category, isFleeting, MONSTERS, spawnsIn, weighted } from './kinds.ts'
 import { canSpawn, darkness } from './rules.ts'
+import type { Spawn } from './spawn.ts'
 
 /** Distance from a player in which mobs spawn, in chunks, and the number of chunks that the caps apply to (17×17). */
 const REACH = 8

@@ -21,6 +21,8 @@ const TOO_BRIGHT = 14
 const ANIMAL_LIGHT = 8
 const MONSTER_LIGHT = 7
 const STORM = 10
+/** Monsters of the Nether are not afraid of light. */
+const NETHER_LIGHT = 11
 
 /** Whether a kind can spawn at a position: ground, space and light (vanilla SpawnPlacements). */
 export function canSpawn(game: Game, kind: string, p: Vec, category: Category, chance: Chance): boolean {
@@ -53,6 +55,7 @@ function hasRoom(game: Game, kind: string, p: Vec): boolean {
 function isLitFor(game: Game, p: Vec, { monsters }: Category, chance: Chance): boolean {
   const { sky, block } = game.light.at(p)
   if (!monsters) return Math.max(block, sky - darkness(game)) > ANIMAL_LIGHT
+  if (game.dimension.name === 'the_nether') return block <= NETHER_LIGHT
   if (sky > chance.between(0, 31) || block > 0) return false
   const dark = game.weather === 'thunder' ? STORM : darkness(game)
   return sky - dark <= chance.between(0, MONSTER_LIGHT)

@@ -10,12 +10,12 @@ const NAMESPACE = 'minecraft:'
 /** When each criterion was met, by advancement and criterion: ticks of the world. */
 type Met = Map<string, Map<string, number>>
 
-/** What the players of a game have achieved, by their UUID; it lasts as long as the world is open. */
-const achieved = new WeakMap<Game, Map<string, Met>>()
+/** What the players of a world have achieved, by their UUID; it lasts as long as the world is open. */
+const achieved = new WeakMap<Game['world'], Map<string, Met>>()
 
-function metBy(game: Game, { uuid }: Player): Met {
-  const all = achieved.get(game) ?? new Map<string, Met>()
-  achieved.set(game, all)
+function metBy({ world }: Game, { uuid }: Player): Met {
+  const all = achieved.get(world) ?? new Map<string, Met>()
+  achieved.set(world, all)
   const met = all.get(uuid) ?? new Map<string, Map<string, number>>()
   all.set(uuid, met)
   return met

@@ -12,8 +12,10 @@ import { connection } from './connection.ts'
 import { containers } from './containers.ts'
 import { crafting } from './crafting.ts'
 import { digging } from './digging.ts'
+import { dimensions } from './dimensions.ts'
 import { drops } from './drops.ts'
 import { enchanting } from './enchanting.ts'
+import { end } from './end.ts'
 import { experience } from './experience.ts'
 import { falling } from './falling.ts'
 import { farming } from './farming.ts'
@@ -29,6 +31,7 @@ import { orientation } from './orientation.ts'
 import { pets } from './pets.ts'
 import { placement } from './placement.ts'
 import { players } from './players.ts'
+import { portals } from './portals.ts'
 import { reading } from './reading.ts'
 import { redstone } from './redstone.ts'
 import { riding } from './riding.ts'
@@ -87,6 +90,9 @@ export const PROBES: readonly Probe[] = [
   ...spawning,
   ...survival,
   ...players,
+  ...dimensions,
+  ...portals,
+  ...end,
   ...told,
   ...hand,
   ...riding,

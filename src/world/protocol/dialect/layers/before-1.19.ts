@@ -2,6 +2,7 @@ import { isAlive } from '../../../library/alive.ts'
 import type { Registry } from '../../../library/prismarine.ts'
 import { eachArgument } from '../command-nodes.ts'
 import type { Layer } from '../dialect.ts'
+import { dimensionTypes } from '../dimension-types.ts'
 
 interface Trade {
   readonly inputItem2: { readonly present: boolean }
@@ -13,6 +14,10 @@ const withoutEmptySecond = (trade: Trade) => ({
   inputItem2: trade.inputItem2.present ? trade.inputItem2 : undefined,
 })
 
+/** The type of a dimension, which each client is told in full. */
+const typeOf = (registry: Registry, world: unknown) =>
+  dimensionTypes(registry).find(({ name }) => name === world)?.type
+
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** Positions of a message. */
 const POSITION = { system: 1, actionBar: 2 } as const
@@ -23,8 +28,8 @@ export function before1_19(registry: Registry): Layer {
   )
   return {
     outgoing: {
-      login: (fields) => ['login', { ...fields, dimension: registry.loginPacket['dimension'] }],
-      respawn: (fields) => ['respawn', { ...fields, dimension: registry.loginPacket['dimension'] }],
+      login: (fields) => ['login', { ...fields, dimension: typeOf(registry, fields['worldName']) }],
+      respawn: (fields) => ['respawn', { ...fields, dimension: typeOf(registry, fields['worldName']) }],
       system_chat: ({ content, isActionBar }) => [
         'chat',
         { message: content, position: isActionBar ? POSITION.actionBar : POSITION.system, sender: NOBODY },

@@ -3,6 +3,7 @@ import type { Registry } from '../../../library/prismarine.ts'
 import { withKeys } from '../attributes.ts'
 import { componentSlots } from '../components.ts'
 import type { Layer } from '../dialect.ts'
+import { dimensionTypes } from '../dimension-types.ts'
 import { eachEntry } from '../metadata.ts'
 import { namedParticles } from '../particles.ts'
 
@@ -12,6 +13,9 @@ interface Trade {
   readonly outputItem: unknown
 }
 
+/** A player who changes dimensions keeps attributes and metadata. */
+const KEEP_ALL = 3
+
 const GAME_MODES = ['survival', 'creative', 'adventure', 'spectator']
 
 /** Since 1.20.5 items carry components instead of NBT, and login and respawn have a `worldState`. */
@@ -19,14 +23,16 @@ export function since1_20_5(registry: Registry): Layer {
   const { toWire, fromWire } = componentSlots(registry)
   const slots = (list: unknown) => (list as readonly unknown[]).map(toWire)
   const loginState = registry.loginPacket['worldState'] as PacketFields | undefined
+  const dimensions = dimensionTypes(registry).map(({ name }) => name)
   const worldState = (fields: PacketFields, mode: unknown) => ({
     ...loginState,
+    dimension: dimensions.indexOf(String(fields['worldName'])),
     name: fields['worldName'],
     hashedSeed: fields['hashedSeed'],
     gamemode: GAME_MODES[Number(mode)],
     previousGamemode: 255,
     isDebug: false,
-    isFlat: true,
+    isFlat: fields['isFlat'],
     death: undefined,
     portalCooldown: 0,
   })
@@ -46,7 +52,10 @@ export function since1_20_5(registry: Registry): Layer {
       ],
       respawn: (fields) => [
         'respawn',
-        { worldState: worldState(fields, fields['gamemode']), copyMetadata: 0 },
+        {
+          worldState: worldState(fields, fields['gamemode']),
+          copyMetadata: fields['copyMetadata'] ? KEEP_ALL : 0,
+        },
       ],
       position: (fields) => ['position', { ...fields, flags: {} }],
       // attributes are numbered, and the library names them without a namespace

@@ -77,9 +77,11 @@ export const since1_21_2 = (registry: Registry): Layer => ({
   },
 })
 
+const SEA_LEVELS: Readonly<Record<string, number>> = { 'minecraft:the_nether': 32, 'minecraft:the_end': 0 }
 const SEA_LEVEL = 63
 
-const withSeaLevel = (fields: PacketFields): PacketFields => ({
-  ...fields,
-  worldState: { ...(fields['worldState'] as object), seaLevel: SEA_LEVEL },
-})
+function withSeaLevel(fields: PacketFields): PacketFields {
+  const worldState = fields['worldState'] as PacketFields
+  const seaLevel = SEA_LEVELS[String(worldState['name'])] ?? SEA_LEVEL
+  return { ...fields, worldState: { ...worldState, seaLevel } }
+}

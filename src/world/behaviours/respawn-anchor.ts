@@ -1,0 +1,40 @@
+import { explode } from '../blasts/explosion.ts'
+import { centreOf, type Vec } from '../geometry.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Behaviour, Game } from '../kernel/game.ts'
+import { setSpawnAt } from '../player/sleeping.ts'
+import { family, named } from './family.ts'
+
+const MAX_CHARGES = 4
+const LIGHT_PER_CHARGE = 4
+/** Power of its explosion. */
+const POWER = 5
+
+const chargesOf = ({ properties }: BlockState): number => Number(properties['charges'])
+
+/** Glowstone charges it. Charged, it holds a respawn point in the Nether, and explodes elsewhere (vanilla RespawnAnchorBlock). */
+const use: NonNullable<Behaviour['use']> = (game, player, hand, p, state) => {
+  const charges = chargesOf(state)
+  if (player.held(hand)?.name === 'glowstone' && charges < MAX_CHARGES) {
+    player.useUp(hand)
+    game.level.set(p, game.level.states.with(state, { charges: charges + 1 }))
+    return true
+  }
+  if (charges === 0) return false
+  if (game.dimension.anchorsWork) setSpawnAt(game, player, p)
+  else burst(game, p)
+  return true
+}
+
+function burst(game: Game, p: Vec): void {
+  game.level.set(p, game.level.states.air)
+  explode(game, { position: centreOf(p), name: 'Intentional Game Design', setsFire: true }, POWER)
+}
+
+/** Respawn anchors. */
+export const respawnAnchor = [
+  family(named('respawn_anchor'), {
+    use,
+    light: (state) => Math.max(0, chargesOf(state) * LIGHT_PER_CHARGE - 1),
+  }),
+]

@@ -1,0 +1,136 @@
+import { EndCrystal } from '../entities/end-crystal.ts'
+import { EnderDragon } from '../entities/ender-dragon.ts'
+import { add, DIRECTIONS, type Direction, distance, step, type Vec } from '../geometry.ts'
+import { BossBar } from '../kernel/boss-bars.ts'
+import type { Game } from '../kernel/game.ts'
+import { translate } from '../protocol/fields.ts'
+import { spikesOf } from '../terrain/end/spikes.ts'
+import { openGateway } from './gateway.ts'
+import { buildPodium, isOpen, layEgg, podiumAt } from './podium.ts'
+
+/** Experience of a dragon, and the number of bursts in which it comes. */
+const EXPERIENCE = { first: 12_000, later: 500 } as const
+const BURSTS = 10
+/** Ticks from the four crystals to the dragon: pillars are raised meanwhile (vanilla DragonRespawnAnimation). */
+const RETURN = 600
+/** Ticks between two looks at who is here. */
+const INTERVAL = 20
+/** Where the dragon appears. */
+const APPEARS: Vec = { x: 0.5, y: 128, z: 0.5 }
+const BAR = '00000000-0000-4000-9001-000000000001'
+
+/** The fight of the End: crystals, the dragon with its bar, and what comes when it is dead (vanilla EndDragonFight). */
+export class DragonFight {
+  readonly #game: Game
+  readonly #bar = new BossBar('minecraft:dragon', BAR, translate('entity.minecraft.ender_dragon'))
+  #dragon: EnderDragon | undefined
+  /** Where the way out stands; undefined until somebody has been here. */
+  #podium: Vec | undefined
+  /** Whether a dragon has died here. */
+  #isWon = false
+  /** Tick at which the next dragon appears. */
+  #returns: number | undefined
+
+  constructor(game: Game) {
+    this.#game = game
+    this.#bar.colour = 'pink'
+  }
+
+  tick(): void {
+    const { players, ticks } = this.#game
+    if (!this.#podium) {
+      if (players.length > 0) this.#begin()
+      return
+    }
+    const dragon = this.#dragon
+    if (dragon && this.#bar.value !== dragon.health) {
+      this.#bar.value = dragon.health
+      this.#tell('health')
+    }
+    if (this.#returns !== undefined && ticks >= this.#returns) this.#appear(this.#podium)
+    if (ticks % INTERVAL !== 0) return
+    if (dragon) this.#showBar()
+    else if (this.#returns === undefined) this.#callBack(this.#podium)
+  }
+
+  /** Where the way out is open, the dragon has been dead for long. */
+  #begin(): void {
+    const podium = podiumAt(this.#game)
+    this.#podium = podium
+    this.#isWon = isOpen(this.#game)
+    if (this.#isWon) return
+    buildPodium(this.#game, podium, false)
+    this.#appear(podium)
+  }
+
+  /** The dragon comes, and a crystal on each pillar. */
+  #appear(podium: Vec): void {
+    const game = this.#game
+    this.#returns = undefined
+    for (const crystal of this.#crystals()) game.removeEntity(crystal)
+    const definition = game.entityDefinition('end_crystal')
+    for (const { x, z, top } of spikesOf(game.level.columns.source?.seed ?? 0))
+      game.addEntity(new EndCrystal(game, { definition, position: { x: x + 0.5, y: top + 1, z: z + 0.5 } }))
+    const dragon = new EnderDragon(game, {
+      definition: game.entityDefinition('ender_dragon'),
+      position: APPEARS,
+    })
+    dragon.perch = add(podium, { x: 0.5, y: 4, z: 0.5 })
+    dragon.onDeath = () => this.#end(dragon, podium)
+    game.addEntity(dragon)
+    this.#dragon = dragon
+    this.#bar.max = dragon.fullHealth
+    this.#bar.value = dragon.health
+  }
+
+  #crystals(): EndCrystal[] {
+    return [...this.#game.entities.values()].filter((entity) => entity instanceof EndCrystal)
+  }
+
+  /** Crystals on all four sides of the way out bring the dragon back (vanilla EndDragonFight.tryRespawn). */
+  #callBack(podium: Vec): void {
+    const crystals = this.#crystals()
+    const isOn = (side: Direction) => {
+      const { x, z } = step(side)
+      const at = add(podium, { x: 3 * x + 0.5, y: 1, z: 3 * z + 0.5 })
+      return crystals.some(({ position }) => distance(position, at) < 1)
+    }
+    if (!DIRECTIONS.every(isOn)) return
+    buildPodium(this.#game, podium, false)
+    this.#returns = this.#game.ticks + RETURN
+  }
+
+  #end(dragon: EnderDragon, podium: Vec): void {
+    const game = this.#game
+    const points = this.#isWon ? EXPERIENCE.later : EXPERIENCE.first
+    for (let n = 0; n < BURSTS; n++) game.dropExperience(dragon.position, points / BURSTS)
+    this.#tell('remove')
+    this.#bar.players.clear()
+    this.#dragon = undefined
+    buildPodium(game, podium, true)
+    if (!this.#isWon) layEgg(game, podium)
+    this.#isWon = true
+    openGateway(game)
+    game.flush()
+  }
+
+  /** Shows the bar to who has come, and takes it from who has gone. */
+  #showBar(): void {
+    const { world, players } = this.#game
+    const here = new Set(players.map(({ name }) => name))
+    for (const name of [...this.#bar.players]) {
+      if (here.has(name)) continue
+      this.#bar.players.delete(name)
+      world.playerNamed(name)?.send('boss_bar', this.#bar.fields('remove'))
+    }
+    for (const player of players) {
+      if (this.#bar.players.has(player.name)) continue
+      this.#bar.players.add(player.name)
+      player.send('boss_bar', this.#bar.fields('add'))
+    }
+  }
+
+  #tell(action: 'health' | 'remove'): void {
+    this.#game.broadcast('boss_bar', this.#bar.fields(action), ({ name }) => this.#bar.players.has(name))
+  }
+}

@@ -1,0 +1,27 @@
+import { add, neighbour, type Vec } from '../geometry.ts'
+import type { Game } from '../kernel/game.ts'
+
+/** Gateways stand on a circle around the island, twenty at most. */
+const CIRCLE = 96
+const HEIGHT = 75
+const COUNT = 20
+
+/** Opens the first gateway to the outer islands (vanilla EndDragonFight.spawnNewGateway). */
+export function openGateway(game: Game): void {
+  const { level } = game
+  const angle = 2 * (-Math.PI + (Math.PI / COUNT) * game.chance.between(0, COUNT - 1))
+  const at: Vec = {
+    x: Math.floor(CIRCLE * Math.cos(angle)),
+    y: HEIGHT,
+    z: Math.floor(CIRCLE * Math.sin(angle)),
+  }
+  const bedrock = level.states.encode('bedrock')
+  for (const up of [-2, 2]) level.set(add(at, { x: 0, y: up, z: 0 }), bedrock)
+  for (const up of [-1, 1]) {
+    const middle = add(at, { x: 0, y: up, z: 0 })
+    level.set(middle, bedrock)
+    for (const side of ['north', 'south', 'west', 'east'] as const)
+      level.set(neighbour(middle, side), bedrock)
+  }
+  level.set(at, level.states.encode('end_gateway'))
+}

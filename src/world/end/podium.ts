@@ -1,0 +1,45 @@
+import { add, type Vec } from '../geometry.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+
+/** Radius of the bowl, and height of the pillar in its middle. */
+const RADIUS = 3
+const PILLAR = 4
+
+/** The height on which the way out of the End stands: that of the highest block in the middle. */
+export function podiumAt({ level }: Game): Vec {
+  let y = level.columns.top - 1
+  const isGround = ({ name }: BlockState) => name === 'end_stone' || name === 'bedrock'
+  while (y > 1 && !isGround(level.get({ x: 0, y, z: 0 }))) y--
+  const isBuilt = level.get({ x: 0, y, z: 0 }).name === 'bedrock'
+  return { x: 0, y: isBuilt ? y - PILLAR + 1 : y + 1, z: 0 }
+}
+
+/** Whether the way out is open, which is so since the first dragon died. */
+export const isOpen = ({ level }: Game): boolean =>
+  [...level.portals.values()].some((p) => level.get(p).name === 'end_portal')
+
+/** Builds the bowl of bedrock around a pillar with torches (vanilla EndPodiumFeature), with a portal in it or without. */
+export function buildPodium({ level }: Game, at: Vec, open: boolean): void {
+  const { states } = level
+  const bedrock = states.encode('bedrock')
+  const inside = open ? states.encode('end_portal') : states.air
+  for (let x = -RADIUS - 1; x <= RADIUS + 1; x++)
+    for (let z = -RADIUS - 1; z <= RADIUS + 1; z++) {
+      const across = Math.hypot(x, z)
+      if (across > RADIUS + 0.5) continue
+      const isRim = across > RADIUS - 0.5
+      level.set(add(at, { x, y: -1, z }), isRim ? states.encode('end_stone') : bedrock)
+      level.set(add(at, { x, y: 0, z }), isRim ? bedrock : inside)
+      for (let up = 1; up < PILLAR; up++) level.set(add(at, { x, y: up, z }), states.air)
+    }
+  for (let up = 0; up < PILLAR; up++) level.set(add(at, { x: 0, y: up, z: 0 }), bedrock)
+  const torches = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] } as const
+  for (const [facing, [x, z]] of Object.entries(torches))
+    level.set(add(at, { x, y: 2, z }), states.encode('wall_torch', { facing }))
+}
+
+/** The dragon's egg lies on the pillar. */
+export function layEgg({ level }: Game, at: Vec): void {
+  level.set(add(at, { x: 0, y: PILLAR, z: 0 }), level.states.encode('dragon_egg'))
+}

@@ -1,0 +1,163 @@
+import { distance, type Vec, vec } from '../geometry.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import type { PacketFields } from '../library/network.ts'
+import { scaled } from '../player/difficulty.ts'
+import { hurtPlayer } from '../player/health.ts'
+import { EndCrystal } from './end-crystal.ts'
+
+/** What it is about, and the number of that on the wire (vanilla EnderDragonPhase). */
+const PHASES = { circling: 0, landing: 3, takingOff: 4, perched: 6, dying: 9 } as const
+export type DragonPhase = keyof typeof PHASES
+const PHASE_KEY = 16
+const INT = 1
+
+/** The circle that it flies: radius, height, how much it rises and sinks, and blocks a tick. */
+const CIRCLE = { radius: 50, height: 84, swing: 8, speed: 0.7 } as const
+/** Ticks of circling before it lands, at least and at most; each crystal makes it circle longer. */
+const PATIENCE = { least: 400, most: 800, crystal: 60 } as const
+/** Ticks that it sits, and ticks it takes to die. */
+const SITS = 200
+const DIES = 200
+/** Distance in which a crystal heals it, half hearts a heal and ticks between two. */
+const HEALED = { within: 32, by: 1, every: 10 } as const
+/** Damage it takes when the crystal that heals it is destroyed. */
+const BACKLASH = 10
+/** Damage it does to who touches it, and ticks between two such hits. */
+const TOUCH = { damage: 10, every: 10 } as const
+
+/** The ender dragon: it circles, comes down to the middle of the island, and is healed by crystals (vanilla EnderDragon, in outline). */
+export class EnderDragon extends Body {
+  declare readonly game: Game
+  phase: DragonPhase = 'circling'
+  /** Where it comes down. */
+  perch: Vec = { x: 0.5, y: 66, z: 0.5 }
+  /** Is told of its death when it is over. */
+  onDeath: () => void = () => undefined
+  #since = 0
+  #patience: number = PATIENCE.least
+  #healer: EndCrystal | undefined
+  #dyingFor = 0
+
+  constructor(game: Game, init: EntityInit) {
+    super(game, init)
+    this.traits.persistent = true
+    this.#patience = game.mobChance.between(PATIENCE.least, PATIENCE.most)
+  }
+
+  override get dying(): boolean {
+    return this.phase === 'dying'
+  }
+
+  override metadata(): readonly PacketFields[] {
+    return [...super.metadata(), { key: PHASE_KEY, type: INT, value: PHASES[this.phase] }]
+  }
+
+  override tick(): void {
+    if (this.phase === 'dying') {
+      this.position = { ...this.position, y: this.position.y + 0.1 }
+      if (++this.#dyingFor < DIES) return
+      this.game.removeEntity(this)
+      this.onDeath()
+      return
+    }
+    super.tick()
+  }
+
+  protected override live(): void {
+    this.#heal()
+    this.#fly()
+    if (this.age % TOUCH.every === 0) this.#touch()
+  }
+
+  override hurt(amount: number, _from?: Vec, by?: Tracked): void {
+    // nothing pushes it
+    super.hurt(amount, undefined, by)
+  }
+
+  override die(): void {
+    if (this.dying) return
+    this.health = 0
+    this.#become('dying')
+  }
+
+  #become(phase: DragonPhase): void {
+    this.phase = phase
+    this.#since = this.age
+    this.game.sendMetadata(this)
+  }
+
+  #crystals(): EndCrystal[] {
+    return [...this.game.entities.values()].filter((entity) => entity instanceof EndCrystal)
+  }
+
+  #heal(): void {
+    if (this.#healer?.removed) {
+      this.#healer = undefined
+      this.hurt(BACKLASH)
+      return
+    }
+    if (this.age % HEALED.every !== 0) return
+    const near = this.#crystals().filter(({ position }) => distance(position, this.position) <= HEALED.within)
+    near.sort((a, b) => distance(a.position, this.position) - distance(b.position, this.position))
+    this.#healer = near[0]
+    if (this.#healer) this.health = Math.min(this.fullHealth, this.health + HEALED.by)
+  }
+
+  #fly(): void {
+    const ticks = this.age - this.#since
+    if (this.phase === 'circling') {
+      this.#towards(this.#onCircle())
+      if (ticks < this.#patience + PATIENCE.crystal * this.#crystals().length) return
+      if (this.game.players.some(({ dead }) => !dead)) this.#become('landing')
+    } else if (this.phase === 'landing') {
+      if (this.#towards(this.perch)) this.#become('perched')
+    } else if (this.phase === 'perched') {
+      if (ticks >= SITS) this.#become('takingOff')
+    } else if (this.#towards(this.#onCircle())) {
+      this.#patience = this.game.mobChance.between(PATIENCE.least, PATIENCE.most)
+      this.#become('circling')
+    }
+  }
+
+  /** The next point of its circle, ahead of where it is. */
+  #onCircle(): Vec {
+    const { x, z } = this.position
+    const angle = Math.atan2(z, x) + (4 * CIRCLE.speed) / CIRCLE.radius
+    const { radius, height, swing } = CIRCLE
+    return vec(radius * Math.cos(angle), height + swing * Math.sin(2 * angle), radius * Math.sin(angle))
+  }
+
+  /** Flies a tick's way. True when it is there. */
+  #towards(goal: Vec): boolean {
+    const { x, y, z } = this.position
+    const way = distance(goal, this.position)
+    if (way < CIRCLE.speed) {
+      this.position = goal
+      return true
+    }
+    const share = CIRCLE.speed / way
+    // its head is at the rear of its yaw
+    this.yaw = (Math.atan2(goal.x - x, -(goal.z - z)) * 180) / Math.PI
+    this.position = vec(x + (goal.x - x) * share, y + (goal.y - y) * share, z + (goal.z - z) * share)
+    return false
+  }
+
+  #touch(): void {
+    const { size, position, game } = this
+    for (const player of [...game.players]) {
+      const isNear =
+        Math.abs(player.position.x - position.x) < size.width / 4 &&
+        Math.abs(player.position.z - position.z) < size.width / 4 &&
+        Math.abs(player.position.y - position.y) < size.height / 2
+      if (!isNear || player.dead) continue
+      const name = this.definition.displayName
+      hurtPlayer(game, player, {
+        amount: scaled(TOUCH.damage, game.difficulty),
+        cause: 'attack',
+        from: { position, name, by: this },
+      })
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** The dimensions of a world, and in what they differ (vanilla's dimension types). */
+
+import type { DimensionName } from '../options.ts'
+
+export type { DimensionName }
+
+export interface Dimension {
+  readonly name: DimensionName
+  /** Blocks of the overworld to which one block corresponds. */
+  readonly scale: number
+  /** Whether light comes from the sky, and weather with it. */
+  readonly hasSky: boolean
+  /** Water does not stand here, and lava flows fast and far. */
+  readonly isUltrawarm: boolean
+  /** Players can sleep here; elsewhere beds explode. */
+  readonly bedsWork: boolean
+  /** Respawn anchors hold here; elsewhere they explode. */
+  readonly anchorsWork: boolean
+  /** Folder of a saved world that has its chunks. */
+  readonly folder: string
+}
+
+const HERE = { scale: 1, isUltrawarm: false, bedsWork: false, anchorsWork: false } as const
+
+export const DIMENSIONS: Readonly<Record<DimensionName, Dimension>> = {
+  overworld: { ...HERE, name: 'overworld', hasSky: true, bedsWork: true, folder: '' },
+  the_nether: {
+    ...HERE,
+    name: 'the_nether',
+    scale: 8,
+    hasSky: false,
+    isUltrawarm: true,
+    anchorsWork: true,
+    folder: 'DIM-1',
+  },
+  the_end: { ...HERE, name: 'the_end', hasSky: false, folder: 'DIM1' },
+}
+
+export const DIMENSION_NAMES = Object.keys(DIMENSIONS) as readonly DimensionName[]
+
+/** Lowest block of Nether and End, and the first height above them. */
+export const LOW_HEIGHTS = { bottom: 0, top: 256 } as const

@@ -1,0 +1,72 @@
+/** What behaves in a dimension, as the kernel is handed it. */
+import type { Vec } from '../geometry.ts'
+import type { Registry } from '../library/prismarine.ts'
+import type { BlockState } from './blocks/states.ts'
+import type { BlockTable } from './blocks/table.ts'
+import type { Chance } from './chance.ts'
+import type { ChunkSource } from './chunks/source.ts'
+import type { DimensionName } from './dimensions.ts'
+import type { Body } from './entities/body.ts'
+import type { DroppedItem, Entity } from './entities/entity.ts'
+import type { LevelChange } from './level.ts'
+
+/** Redstone, as blocks use it. */
+export interface PowerSystem {
+  /** A separate random stream. */
+  readonly chance: Chance
+  /** Schedules a block to act some ticks from now, unless it is already scheduled. Lower priorities act first. */
+  schedule(p: Vec, ticks: number, priority?: -3 | -2 | -1 | 0): void
+  isScheduled(p: Vec): boolean
+  /** Handles the effects of the changes so far. */
+  settle(): void
+  /** After a world was loaded: makes these blocks reschedule their pending actions. */
+  resume(positions: Iterable<Vec>): void
+}
+
+/** Water and lava, as blocks use them. */
+export interface FluidSystem {
+  /** Call when a block was set or its neighbour changed. */
+  wake(p: Vec, state: BlockState): void
+  /** Schedules the fluid's next step. Does nothing if one is already scheduled. */
+  schedule(p: Vec, ticks: number): void
+}
+
+/** Random ticks, as loading uses them. */
+export interface GrowthSystem {
+  /** The number of growing blocks in each section that has any. */
+  readonly counts: readonly number[]
+  /** Counts the growing blocks of a section that was loaded from a file. */
+  survey(x: number, y: number, z: number): void
+  /** Takes the number of growing blocks of a section as given, because it was generated with so many. */
+  expect(x: number, y: number, z: number, count: number): void
+  /** Drops the sections of a column that was unloaded. */
+  forget(x: number, z: number): void
+}
+
+/** Systems with their own state. */
+export interface Systems<G> {
+  readonly redstone: PowerSystem
+  readonly fluids: FluidSystem
+  readonly growth: GrowthSystem
+  /** The systems that run in each tick, in order. */
+  readonly tick: readonly ((game: G) => void)[]
+  /** Listeners of block changes, in order. */
+  readonly changed: readonly ((change: LevelChange) => void)[]
+}
+
+/** The behaviour of a game, passed in so that the kernel does not import it. */
+export interface SimulationOf<G, B extends object> {
+  /** The behaviour of the version's blocks. */
+  blocks(): BlockTable<B>
+  systems(game: G): Systems<G>
+  /** Generates Nether or End. */
+  terrainOf(dimension: DimensionName, registry: Registry, seed: number): ChunkSource
+  /** Creates a living body without adding it to the world. */
+  createBody(game: G, kind: string, position: Vec): Body
+  /** Creates an item entity without adding it to the world. */
+  createItem(game: G, item: DroppedItem): Entity
+  /** Creates the orbs of some points without adding them to the world. */
+  createOrbs(game: G, position: Vec, points: number): Entity[]
+  /** Shows an entity that has just come into the world to the players near it. */
+  show(game: G, entity: Entity): void
+}

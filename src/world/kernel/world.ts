@@ -1,0 +1,126 @@
+import type { Vec } from '../geometry.ts'
+import type { PacketFields } from '../library/network.ts'
+import type { GameMode } from '../options.ts'
+import { BossBars } from './boss-bars.ts'
+import type { Dimension, DimensionName } from './dimensions.ts'
+import type { Entity } from './entities/entity.ts'
+import { WorldEmitter } from './events.ts'
+import { GameRules } from './game-rules.ts'
+import { Operators } from './operators.ts'
+import type { Player } from './player/player.ts'
+import { Scoreboard } from './scoreboard.ts'
+
+export type Difficulty = 'peaceful' | 'easy' | 'normal' | 'hard'
+export type Weather = 'clear' | 'rain' | 'thunder'
+
+/** Time of day at which the world starts. */
+const MORNING = 1000
+
+/** What the world asks of each of its dimensions. */
+interface Place {
+  readonly dimension: Dimension
+  readonly players: readonly Player[]
+  readonly entities: ReadonlyMap<number, Entity>
+  tick(): void
+  flush(): void
+}
+
+export interface WorldInit<G> {
+  readonly spawn: Vec
+  readonly ops: readonly string[] | undefined
+  readonly gameMode: GameMode | undefined
+  readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
+  /** Makes a dimension when somebody first goes there. */
+  readonly open: (name: DimensionName) => G
+}
+
+/** What all dimensions of a world share: time, rules, operators, scores, and who is here. */
+export class World<G extends Place> {
+  readonly rules = new GameRules()
+  readonly emitter = new WorldEmitter()
+  readonly ops: Operators
+  readonly scoreboard: Scoreboard
+  readonly bossBars: BossBars
+  /** Where players appear in the overworld; `setworldspawn` moves it. */
+  spawn: Vec
+  ticks = 0
+  /** Ticks since the first morning; a day has 24000. */
+  dayTime = MORNING
+  difficulty: Difficulty = 'easy'
+  /** Mode of players who have not been here before. */
+  defaultGameMode: GameMode
+  weather: Weather = 'clear'
+  /** Tick at which the weather clears up; undefined: it stays. */
+  weatherEnds: number | undefined
+  readonly #open: WorldInit<G>['open']
+  readonly #serialize: WorldInit<G>['serialize']
+  /** The dimensions in use, the overworld first. */
+  readonly #places: G[] = []
+  #lastEntityId = 0
+
+  constructor({ spawn, ops, gameMode, serialize, open }: WorldInit<G>) {
+    this.spawn = spawn
+    this.ops = new Operators(ops)
+    this.defaultGameMode = gameMode ?? 'survival'
+    this.#serialize = serialize
+    this.#open = open
+    this.scoreboard = new Scoreboard(this)
+    this.bossBars = new BossBars(this)
+  }
+
+  /** The dimensions that are in use. */
+  get places(): readonly G[] {
+    return this.#places
+  }
+
+  /** A dimension. Nether and End are made when they are first asked for. */
+  in(name: DimensionName): G {
+    const known = this.#places.find(({ dimension }) => dimension.name === name)
+    if (known) return known
+    const made = this.#open(name)
+    this.#places.push(made)
+    return made
+  }
+
+  /** All players, wherever they are. */
+  get players(): readonly Player[] {
+    const [only] = this.#places
+    return this.#places.length === 1 && only ? only.players : this.#places.flatMap(({ players }) => players)
+  }
+
+  /** One game tick of 50 ms, in all dimensions. */
+  tick(): void {
+    this.ticks++
+    for (const place of [...this.#places]) place.tick()
+  }
+
+  /** Sends the players the blocks that changed since the last call. */
+  flush(): void {
+    for (const place of this.#places) place.flush()
+  }
+
+  nextEntityId(): number {
+    return ++this.#lastEntityId
+  }
+
+  playerNamed(name: string): Player | undefined {
+    return this.players.find((player) => player.name === name)
+  }
+
+  /** Sends a packet to players in all dimensions. */
+  broadcast(name: string, fields: PacketFields, to: (player: Player) => boolean = () => true): void {
+    this.send(this.players, name, fields, to)
+  }
+
+  /** Sends a packet to those of some players who are in play. */
+  send(
+    players: readonly Player[],
+    name: string,
+    fields: PacketFields,
+    to: (player: Player) => boolean,
+  ): void {
+    const receivers = players.filter((player) => player.inPlay && to(player))
+    if (receivers.length === 0) return
+    for (const packet of this.#serialize(name, fields)) for (const player of receivers) player.sendRaw(packet)
+  }
+}

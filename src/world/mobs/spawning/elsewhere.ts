@@ -1,0 +1,19 @@
+import type { Spawn } from './spawn.ts'
+
+const some = (kind: string, weight: number, low = 4, high = 4): Spawn => ({ kind, weight, low, high })
+
+/** What spawns in the biomes of Nether and End (vanilla NetherBiomes, EndBiomes), without what flies or lives in lava. */
+export const ELSEWHERE: Readonly<Record<string, readonly Spawn[]>> = {
+  nether_wastes: [
+    some('zombified_piglin', 100),
+    some('magma_cube', 2),
+    some('enderman', 1),
+    some('piglin', 15),
+  ],
+  soul_sand_valley: [some('skeleton', 20, 5, 5), some('enderman', 1)],
+  crimson_forest: [some('zombified_piglin', 1, 2, 4), some('hoglin', 9, 3, 4), some('piglin', 5, 3, 4)],
+  warped_forest: [some('enderman', 1)],
+  basalt_deltas: [some('magma_cube', 100, 2, 5)],
+  the_end: [some('enderman', 10)],
+  end_highlands: [some('enderman', 10)],
+}

@@ -1,0 +1,81 @@
+import { type Vec, vec } from '../geometry.ts'
+import type { Entity } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import { changeDimension, returnHome } from '../player/joining.ts'
+import { teleport } from '../player/teleport.ts'
+
+/** Where one comes out in the End: the platform below is made anew each time. */
+const ARRIVAL = { x: 100, y: 49, z: 0 } as const
+const REACH = 2
+const ROOM = 3
+
+/** Takes a body to the platform of obsidian in the End. */
+export function toEnd(game: Game, body: Player | Entity): void {
+  const end = game.world.in('the_end')
+  const position = endPlatform(end)
+  if (body instanceof Player) changeDimension(end, body, position, { yaw: 90, pitch: 0 })
+  else end.receive(body, { ...position, y: position.y + 1 })
+}
+
+/** Makes the platform of the End, and returns where one stands on it. */
+export function endPlatform(end: Game): Vec {
+  makePlatform(end)
+  return vec(ARRIVAL.x + 0.5, ARRIVAL.y, ARRIVAL.z + 0.5)
+}
+
+/** Five by five blocks of obsidian, and three layers of air above (vanilla ServerLevel.makeObsidianPlatform). */
+function makePlatform({ level }: Game): void {
+  const obsidian = level.states.encode('obsidian')
+  for (let dx = -REACH; dx <= REACH; dx++)
+    for (let dz = -REACH; dz <= REACH; dz++)
+      for (let up = -1; up < ROOM; up++)
+        level.set(
+          { x: ARRIVAL.x + dx, y: ARRIVAL.y + up, z: ARRIVAL.z + dz },
+          up < 0 ? obsidian : level.states.air,
+        )
+}
+
+/** Takes a body from the End to the overworld: players to where they respawn, others to the world spawn. */
+export function leaveEnd(game: Game, body: Player | Entity): void {
+  if (body instanceof Player) returnHome(game, body)
+  else game.world.in('overworld').receive(body, game.spawn)
+}
+
+/** How far out a gateway leads, and steps further out in which land is searched. */
+const OUTER = { from: 1024, step: 16, steps: 24 } as const
+const ISLAND_TOP = 128
+/** Height of a small island that is made where there is none. */
+const NO_LAND = 75
+
+/** Takes a body from the island in the middle to the outer ones, and back from there (vanilla TheEndGatewayBlockEntity). */
+export function throughGateway(game: Game, body: Player | Entity): void {
+  const { x, z } = body.position
+  const away = Math.max(1, Math.hypot(x, z))
+  const isOuter = away > OUTER.from / 2
+  const place = isOuter ? landAt(game, 0, 0, 90) : landOutwards(game, x / away, z / away)
+  if (body instanceof Player) teleport(game, body, place)
+  else body.position = place
+}
+
+/** The first land in a direction; a few blocks of end stone where there is none. */
+function landOutwards(game: Game, dx: number, dz: number): Vec {
+  const { level } = game
+  for (let n = 0; n < OUTER.steps; n++) {
+    const far = OUTER.from + n * OUTER.step
+    const [x, z] = [Math.floor(dx * far), Math.floor(dz * far)]
+    for (let y = ISLAND_TOP; y > 0; y--)
+      if (level.get({ x, y, z }).name === 'end_stone') return vec(x + 0.5, y + 1, z + 0.5)
+  }
+  return landAt(game, Math.floor(dx * OUTER.from), Math.floor(dz * OUTER.from), NO_LAND)
+}
+
+/** The ground of a place, made where there is none. */
+function landAt({ level }: Game, x: number, z: number, otherwise: number): Vec {
+  for (let y = ISLAND_TOP; y > 0; y--)
+    if (level.shapes.isSolid(level.get({ x, y, z }))) return vec(x + 0.5, y + 1, z + 0.5)
+  const stone = level.states.encode('end_stone')
+  for (let sx = -REACH; sx <= REACH; sx++)
+    for (let sz = -REACH; sz <= REACH; sz++) level.set({ x: x + sx, y: otherwise - 1, z: z + sz }, stone)
+  return vec(x + 0.5, otherwise, z + 0.5)
+}

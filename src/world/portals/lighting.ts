@@ -1,0 +1,15 @@
+import type { Game } from '../kernel/game.ts'
+import type { LevelChange } from '../kernel/level.ts'
+import { frameAround, insideOf } from './frame.ts'
+
+/** Fire that appears inside a whole frame of obsidian opens a portal, in overworld and Nether (vanilla BaseFireBlock.onPlace). */
+export function lightPortal(game: Game, { position, from, to }: LevelChange): void {
+  if (!isFire(to.name) || isFire(from.name) || game.dimension.name === 'the_end') return
+  const { level } = game
+  const frame = frameAround(level, position)
+  if (!frame) return
+  const portal = level.states.encode('nether_portal', { axis: frame.axis })
+  for (const p of insideOf(frame)) level.set(p, portal)
+}
+
+const isFire = (name: string): boolean => name === 'fire' || name === 'soul_fire'

@@ -1,0 +1,131 @@
+import { add, type Vec } from '../geometry.ts'
+import { fluidOf } from '../kernel/blocks/fluid.ts'
+import { isReplaceable } from '../kernel/blocks/rules.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Level } from '../kernel/level.ts'
+import { type Axis, type Frame, portalAround } from './frame.ts'
+
+/** Blocks to either side within which a portal is searched: in the Nether an eighth of the overworld's. */
+const SEARCH = { the_nether: 16, overworld: 128, the_end: 128 } as const
+/** Blocks to either side within which room for a new one is searched. */
+const ROOM = 16
+/** Height below which a portal stands in the Nether, whose roof would hold one too. */
+const UNDER_ROOF = 127
+/** Heights between which one is forced where there is no room. */
+const FORCED = { least: 70, below: 9 } as const
+
+/** The portal near a place, or a new one. `axis` is that of the portal at the other end. */
+export function portalNear(game: Game, p: Vec, axis: Axis): Frame {
+  return findPortal(game, p) ?? makePortal(game, p, axis)
+}
+
+/** The nearest portal within the radius; of those equally near the lowest (vanilla PortalForcer.findPortalAround). */
+function findPortal({ level, dimension }: Game, p: Vec): Frame | undefined {
+  const radius = SEARCH[dimension.name]
+  let best: Vec | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const q of level.portals.values()) {
+    if (Math.abs(q.x - p.x) > radius || Math.abs(q.z - p.z) > radius) continue
+    if (level.get(q).name !== 'nether_portal') continue
+    const away = (q.x - p.x) ** 2 + (q.y - p.y) ** 2 + (q.z - p.z) ** 2
+    if (away > least || (away === least && best !== undefined && q.y >= best.y)) continue
+    least = away
+    best = q
+  }
+  return best && portalAround(level, best)
+}
+
+/** Where a new portal goes: the block below its inside, and the direction across it. */
+interface Site {
+  readonly at: Vec
+  readonly away: number
+}
+
+/** Builds a portal where there is room near a place, or forces one there (vanilla PortalForcer.createPortal). */
+function makePortal(game: Game, p: Vec, axis: Axis): Frame {
+  const { level } = game
+  const corner = findSite(game, p, axis) ?? forcedSite(game, p, axis)
+  const obsidian = level.states.encode('obsidian')
+  const portal = level.states.encode('nether_portal', { axis })
+  const at = (n: number, up: number) =>
+    add(corner, { x: axis === 'x' ? n : 0, y: up, z: axis === 'z' ? n : 0 })
+  for (let n = -1; n <= 2; n++)
+    for (let up = -1; up <= 3; up++)
+      if (n === -1 || n === 2 || up === -1 || up === 3) level.set(at(n, up), obsidian)
+  for (let n = 0; n <= 1; n++) for (let up = 0; up <= 2; up++) level.set(at(n, up), portal)
+  return { axis, corner, width: 2, height: 3 }
+}
+
+/** The nearest site with room on both sides, or else one with room for the portal alone. */
+function findSite(game: Game, p: Vec, axis: Axis): Vec | undefined {
+  const { level } = game
+  const { bottom } = level.columns
+  const top = Math.min(level.columns.top - 1, topOf(game))
+  let wide: Site | undefined
+  let narrow: Site | undefined
+  for (const [dx, dz] of spiral(ROOM)) {
+    const [x, z] = [p.x + dx, p.z + dz]
+    for (let y = Math.min(top, ceilingAt(level, x, top, z)); y >= bottom; y--) {
+      if (!isOpen(level, { x, y, z })) continue
+      const high = y
+      while (y > bottom && isOpen(level, { x, y: y - 1, z })) y--
+      const room = high - y
+      if (y + 4 > top || (room > 0 && room < 3)) continue
+      const at = { x, y, z }
+      const away = (x - p.x) ** 2 + (y - p.y) ** 2 + (z - p.z) ** 2
+      if ((wide && wide.away <= away) || !hosts(level, at, axis, 0)) continue
+      if (hosts(level, at, axis, -1) && hosts(level, at, axis, 1)) wide = { at, away }
+      else if (!wide && (!narrow || narrow.away > away)) narrow = { at, away }
+    }
+  }
+  return wide?.at ?? narrow?.at
+}
+
+/** Highest block at which a portal may end. */
+const topOf = ({ dimension, level }: Game): number =>
+  dimension.name === 'the_nether' ? UNDER_ROOF : level.columns.top - 1
+
+/** The first height above the ground of a place. */
+function ceilingAt(level: Level, x: number, top: number, z: number): number {
+  let y = top
+  while (y > level.columns.bottom && isOpen(level, { x, y: y - 1, z })) y--
+  return y
+}
+
+/** Whether there is ground for the four blocks of a frame and room above them; `across` blocks beside its plane. */
+function hosts(level: Level, at: Vec, axis: Axis, across: number): boolean {
+  for (let n = -1; n < 3; n++)
+    for (let up = -1; up < 4; up++) {
+      const q = add(at, axis === 'x' ? { x: n, y: up, z: across } : { x: -across, y: up, z: n })
+      const isRight = up < 0 ? level.shapes.isSolid(level.get(q)) : isOpen(level, q)
+      if (!isRight) return false
+    }
+  return true
+}
+
+function isOpen(level: Level, p: Vec): boolean {
+  const state = level.get(p)
+  return state.stateId === 0 || (isReplaceable(level, state) && !fluidOf(level, state))
+}
+
+/** Makes room and a floor where there is none. */
+function forcedSite(game: Game, p: Vec, axis: Axis): Vec {
+  const { level } = game
+  const y = Math.max(FORCED.least, Math.min(p.y, topOf(game) - FORCED.below))
+  const at = { x: p.x, y, z: p.z }
+  const obsidian = level.states.encode('obsidian')
+  for (let across = -1; across < 2; across++)
+    for (let n = 0; n < 2; n++)
+      for (let up = -1; up < 3; up++) {
+        const q = add(at, axis === 'x' ? { x: n, y: up, z: across } : { x: -across, y: up, z: n })
+        level.set(q, up < 0 ? obsidian : level.states.air)
+      }
+  return at
+}
+
+/** The columns of a square, from the middle outwards. */
+function spiral(reach: number): readonly (readonly [number, number])[] {
+  const side = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach)
+  const ring = ([x, z]: readonly [number, number]) => Math.max(Math.abs(x), Math.abs(z))
+  return side.flatMap((dx) => side.map((dz) => [dx, dz] as const)).sort((a, b) => ring(a) - ring(b))
+}

@@ -1,0 +1,68 @@
+import { type Vec, vec } from '../geometry.ts'
+import { fluidOf } from '../kernel/blocks/fluid.ts'
+import type { DimensionName } from '../kernel/dimensions.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { endPlatform } from './end.ts'
+
+/** Columns around the middle that are tried, and how far apart. */
+const FARTHEST = 160
+const STEP = 4
+/** Heights between which one begins in the Nether, and blocks of air that one needs there. */
+const [LOW, HIGH] = [33, 100]
+const ROOM = 4
+
+/** Where players begin who have not been here before. */
+export interface Start {
+  readonly dimension: DimensionName
+  readonly position: Vec
+  readonly biome: string
+}
+
+/** Where players begin who begin in a dimension. */
+export function startOf(game: Game, dimension: DimensionName = 'overworld'): Start {
+  const home = game.world.in(dimension)
+  const position = startIn(home)
+  const biome = home.level.columns.biomeAt(Math.floor(position.x), Math.floor(position.z))
+  return { dimension, position, biome }
+}
+
+/** Puts a player there, and lets it respawn there, if that is not in the overworld. */
+export function beginAt({ world }: Game, player: Player, { dimension, position }: Start): void {
+  if (dimension === 'overworld') return
+  player.game = world.in(dimension)
+  player.position = position
+  player.spawnPoint = position
+  player.home = dimension
+}
+
+/** On firm ground in the Nether, on the platform in the End. */
+function startIn(game: Game): Vec {
+  const { dimension } = game
+  if (dimension.name === 'overworld') return game.spawn
+  return dimension.name === 'the_end' ? endPlatform(game) : groundInNether(game)
+}
+
+function groundInNether(game: Game): Vec {
+  for (let reach = 0; reach <= FARTHEST; reach += STEP)
+    for (let x = -reach; x <= reach; x += STEP)
+      for (let z = -reach; z <= reach; z += STEP) {
+        if (Math.max(Math.abs(x), Math.abs(z)) !== reach) continue
+        for (let y = LOW; y < HIGH; y++) if (isGood(game, x, y, z)) return vec(x + 0.5, y, z + 0.5)
+      }
+  return vec(0.5, HIGH, 0.5)
+}
+
+/** Ground three blocks wide under air, without lava in it. */
+function isGood({ level }: Game, x: number, y: number, z: number): boolean {
+  for (let dx = -1; dx <= 1; dx++)
+    for (let dz = -1; dz <= 1; dz++) {
+      const ground = level.get({ x: x + dx, y: y - 1, z: z + dz })
+      if (!level.shapes.isFullCube(ground) || ground.name === 'magma_block') return false
+      for (let up = 0; up < ROOM; up++) {
+        const state = level.get({ x: x + dx, y: y + up, z: z + dz })
+        if (level.shapes.isSolid(state) || fluidOf(level, state)) return false
+      }
+    }
+  return true
+}

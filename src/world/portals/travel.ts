@@ -1,0 +1,155 @@
+/** Bodies that stand in portals go to other dimensions. */
+import { blockOf, type Vec } from '../geometry.ts'
+import type { DimensionName } from '../kernel/dimensions.ts'
+import { Entity, type Tracked } from '../kernel/entities/entity.ts'
+import { type Game, gameOf } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import { changeDimension } from '../player/joining.ts'
+import { leaveEnd, throughGateway, toEnd } from './end.ts'
+import { type Frame, portalAround } from './frame.ts'
+import { portalNear } from './linking.ts'
+
+/** Ticks in a portal after which players go through it: with and without being vulnerable. */
+const WAIT = { survival: 80, creative: 1 } as const
+/** Ticks after a passage in which a portal does nothing. */
+const REST = { player: 10, entity: 300, gateway: 40 } as const
+/** World event that a traveller hears. */
+const TRAVEL = 1032
+/** How fast the time in a portal is forgotten outside. */
+const FORGETTING = 4
+/** How much of an end portal's block is portal. */
+const SURFACE = 0.75
+
+/** Kinds that stay where they are. */
+const STAY = new Set([
+  'ender_dragon',
+  'wither',
+  'fishing_bobber',
+  'end_crystal',
+  'item_frame',
+  'glow_item_frame',
+  'painting',
+])
+
+interface Passage {
+  time: number
+  rest: number
+}
+
+const passages = new WeakMap<Tracked, Passage>()
+
+/** Ticks all bodies in a dimension that has portals. */
+export function tickPortals(game: Game): void {
+  if (game.level.portals.size === 0) return
+  for (const tracked of game.allTracked()) {
+    const isPlayer = tracked instanceof Player
+    if (isPlayer ? !tracked.inPlay || tracked.dead : !(tracked instanceof Entity) || STAY.has(tracked.kind))
+      continue
+    tickOne(game, tracked as Player | Entity)
+  }
+}
+
+function tickOne(game: Game, body: Player | Entity): void {
+  const p = portalTouching(game, body)
+  const known = passages.get(body)
+  if (p === undefined && known === undefined) return
+  const passage = known ?? { time: 0, rest: 0 }
+  passages.set(body, passage)
+  const kind = p && game.level.get(p).name
+  if (kind === 'end_portal') {
+    if (!body.vehicle && !isRidden(body)) throughEndPortal(game, body)
+    return
+  }
+  if (kind === 'end_gateway') {
+    if (passage.rest > 0 || body.vehicle || isRidden(body)) passage.rest = Math.max(0, passage.rest - 1)
+    else {
+      passage.rest = REST.gateway
+      throughGateway(game, body)
+    }
+    return
+  }
+  if (p && kind === 'nether_portal') {
+    if (passage.rest > 0) passage.rest = restOf(body)
+    else if (!body.vehicle && !isRidden(body) && passage.time++ >= waitOf(body))
+      throughPortal(game, body, p, passage)
+  } else passage.time = Math.max(0, passage.time - FORGETTING)
+  if (passage.rest > 0) passage.rest--
+  if (passage.rest === 0 && passage.time === 0) passages.delete(body)
+}
+
+const isRidden = (body: Player | Entity): boolean => body instanceof Entity && body.riders.length > 0
+const restOf = (body: Player | Entity): number => (body instanceof Player ? REST.player : REST.entity)
+
+function waitOf(body: Player | Entity): number {
+  if (!(body instanceof Player)) return 0
+  return body.gameMode === 'creative' || body.gameMode === 'spectator' ? WAIT.creative : WAIT.survival
+}
+
+/** A block of a portal that the body touches. */
+function portalTouching({ level }: Game, { position, size }: Player | Entity): Vec | undefined {
+  const half = size.width / 2 - 1e-5
+  for (let x = Math.floor(position.x - half); x <= Math.floor(position.x + half); x++)
+    for (let y = Math.floor(position.y); y <= Math.floor(position.y + size.height - 1e-5); y++)
+      for (let z = Math.floor(position.z - half); z <= Math.floor(position.z + half); z++) {
+        if (!level.portals.has(`${x},${y},${z}`)) continue
+        const isAbove = level.get({ x, y, z }).name === 'end_portal' && position.y >= y + SURFACE
+        if (!isAbove) return { x, y, z }
+      }
+  return undefined
+}
+
+function throughPortal(game: Game, body: Player | Entity, p: Vec, passage: Passage): void {
+  const to: DimensionName = game.dimension.name === 'the_nether' ? 'overworld' : 'the_nether'
+  if (game.dimension.name === 'the_end') return
+  passage.time = 0
+  passage.rest = restOf(body)
+  const there = game.world.in(to)
+  const scale = game.dimension.scale / there.dimension.scale
+  const { x, y, z } = body.position
+  const from = portalAround(game.level, p)
+  const goal = portalNear(there, blockOf({ x: x * scale, y, z: z * scale }), from.axis)
+  const { position, turn } = placeIn(goal, from, body)
+  move(there, body, position, body.yaw + turn)
+  if (body instanceof Player)
+    body.send('world_event', { effectId: TRAVEL, location: blockOf(position), data: 0, global: false })
+}
+
+/** The place in a portal that corresponds to the body's place in the other, and how far it turns (vanilla PortalShape.createPortalInfo). */
+function placeIn(
+  goal: Frame,
+  from: Frame,
+  { position, size }: Player | Entity,
+): { position: Vec; turn: number } {
+  const across = (axis: 'x' | 'z') => (axis === 'x' ? 'z' : 'x')
+  const share = (at: number, low: number, room: number) =>
+    room > 0 ? Math.max(0, Math.min(1, (at - low) / room)) : 0
+  const along = share(
+    position[from.axis] - from.corner[from.axis] - size.width / 2,
+    0,
+    from.width - size.width,
+  )
+  const up = share(position.y - from.corner.y, 0, from.height - size.height)
+  const aside = position[across(from.axis)] - from.corner[across(from.axis)] - 0.5
+  const middle = goal.corner[goal.axis] + size.width / 2 + (goal.width - size.width) * along
+  const place = {
+    [goal.axis]: middle,
+    [across(goal.axis)]: goal.corner[across(goal.axis)] + 0.5 + aside,
+    y: goal.corner.y + Math.max(0, goal.height - size.height) * up,
+  } as unknown as Vec
+  return { position: place, turn: from.axis === goal.axis ? 0 : 90 }
+}
+
+function throughEndPortal(game: Game, body: Player | Entity): void {
+  passages.delete(body)
+  if (game.dimension.name === 'the_end') leaveEnd(game, body)
+  else toEnd(game, body)
+}
+
+function move(there: Game, body: Player | Entity, position: Vec, yaw: number): void {
+  if (body instanceof Player) changeDimension(there, body, position, { yaw, pitch: body.pitch })
+  else {
+    body.yaw = yaw
+    there.receive(body, position)
+  }
+  if (gameOf(body) === there) there.flush()
+}

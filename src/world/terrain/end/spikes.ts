@@ -1,0 +1,38 @@
+import { Draws, hash } from '../hash.ts'
+
+/** A pillar of obsidian that bears a crystal. */
+export interface Spike {
+  readonly x: number
+  readonly z: number
+  readonly radius: number
+  /** Height of the bedrock on top. */
+  readonly top: number
+  /** Whether iron bars stand around the crystal. */
+  readonly caged: boolean
+}
+
+const COUNT = 10
+/** Distance of the pillars from the middle. */
+const CIRCLE = 42
+
+/** The ten pillars of a seed (vanilla SpikeFeature): which is how high is drawn. */
+export function spikesOf(seed: number): Spike[] {
+  const draws = new Draws(hash(seed, 0x5b1e, 0))
+  const sizes = Array.from({ length: COUNT }, (_, i) => i)
+  for (let i = COUNT - 1; i > 0; i--) {
+    const j = draws.below(i + 1)
+    const [a, b] = [sizes[i] as number, sizes[j] as number]
+    sizes[i] = b
+    sizes[j] = a
+  }
+  return sizes.map((size, i) => {
+    const angle = 2 * (-Math.PI + (Math.PI / COUNT) * i)
+    return {
+      x: Math.floor(CIRCLE * Math.cos(angle)),
+      z: Math.floor(CIRCLE * Math.sin(angle)),
+      radius: 2 + Math.floor(size / 3),
+      top: 76 + size * 3,
+      caged: size === 1 || size === 2,
+    }
+  })
+}

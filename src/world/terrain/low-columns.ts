@@ -1,0 +1,104 @@
+import { BlockStates } from '../kernel/blocks/states.ts'
+import type { SourceColumn } from '../kernel/chunks/source.ts'
+import { LOW_HEIGHTS } from '../kernel/dimensions.ts'
+import { type ChunkClass, loadChunks, type Registry } from '../library/prismarine.ts'
+import type { Material } from './materials.ts'
+import { SectionWriter } from './packed-section.ts'
+
+const SECTIONS = (LOW_HEIGHTS.top - LOW_HEIGHTS.bottom) / 16
+const SECTION_CELLS = 4096
+const AIR = 0
+/** Biome cells above each other in a column of 1.16. */
+const BIOME_LAYERS = 64
+
+/** Height up to which Nether and End are generated; all above is air. */
+export const LOW_TOP = 128
+export const LOW_CELLS = 256 * LOW_TOP
+
+/** Place of a block in a chunk of Nether or End: x and z are 0 to 15. */
+export const lowCell = (x: number, y: number, z: number): number => (y << 8) | (z << 4) | x
+
+/** What a dimension without sky is made of in a version. The first material is air. */
+export interface Palette {
+  readonly materials: readonly Material[]
+  readonly biomes: readonly string[]
+  /** Materials that grow while players are near. */
+  readonly growing?: readonly number[]
+}
+
+/** Makes columns of a version from materials: those of dimensions 256 blocks high, without light from the sky. */
+export class LowColumns {
+  readonly #chunks: ChunkClass
+  readonly #writer: SectionWriter
+  readonly #biomeIds: readonly number[]
+  readonly #shines: Uint8Array
+  readonly #grows: Uint8Array
+  /** Columns of 1.16 are without biomes in their sections, and without sections of air. */
+  readonly #isOld: boolean
+
+  constructor(registry: Registry, { materials, biomes, growing = [] }: Palette) {
+    this.#chunks = loadChunks(registry)
+    this.#isOld = !registry.isNewerOrEqualTo('1.18')
+    const states = new BlockStates(registry)
+    const blocks = materials.map(([names, properties]) =>
+      states.encode(states.named(...[names].flat()), properties),
+    )
+    this.#writer = new SectionWriter(blocks.map(({ stateId }) => stateId))
+    this.#biomeIds = biomes.map((name) => registry.biomesByName[name]?.id ?? 0)
+    this.#shines = Uint8Array.from(blocks, ({ name }) =>
+      (states.definition(name).emitLight ?? 0) > 0 ? 1 : 0,
+    )
+    this.#grows = Uint8Array.from(blocks, (_, material) => (growing.includes(material) ? 1 : 0))
+  }
+
+  /** A column of blocks at `lowCell`; `biomes` are those of its 4 × 4 squares, west to east, north to south. */
+  column(blocks: Uint8Array, biomes: Uint8Array): SourceColumn {
+    const growing = new Uint16Array(SECTIONS)
+    const shining = new Uint8Array(SECTIONS)
+    let filled = 0
+    this.#writer.begin()
+    for (let section = 0; section < SECTIONS; section++) {
+      const from = section * SECTION_CELLS
+      const palette = from < LOW_CELLS ? this.#survey(blocks, section, { growing, shining }) : [AIR]
+      const isEmpty = palette.length === 1 && palette[0] === AIR
+      if (this.#isOld && isEmpty) continue
+      filled |= 1 << section
+      // sections of 1.16 always have indices
+      const wanted = this.#isOld && palette.length === 1 ? [...palette, AIR] : palette
+      this.#writer.blocks(from < LOW_CELLS ? blocks : NOTHING, from < LOW_CELLS ? from : 0, wanted)
+      if (!this.#isOld) this.#writer.biomes(biomes, this.#biomeIds)
+    }
+    const column = new this.#chunks({ minY: LOW_HEIGHTS.bottom, worldHeight: SECTIONS * 16 })
+    column.load(this.#writer.bytes, filled)
+    if (this.#isOld)
+      column.loadBiomes?.(
+        Array.from({ length: 16 * BIOME_LAYERS }, (_, i) => this.#biomeIds[biomes[i & 15] as number] ?? 0),
+      )
+    return { column, tops: topsOf(blocks), growing, shining }
+  }
+
+  #survey(blocks: Uint8Array, section: number, counts: { growing: Uint16Array; shining: Uint8Array }) {
+    const palette: number[] = []
+    const seen = new Uint8Array(256)
+    for (let i = section * SECTION_CELLS; i < (section + 1) * SECTION_CELLS; i++) {
+      const material = blocks[i] as number
+      if (this.#grows[material] === 1) counts.growing[section] = (counts.growing[section] as number) + 1
+      if (seen[material] === 1) continue
+      seen[material] = 1
+      palette.push(material)
+      if (this.#shines[material] === 1) counts.shining[section] = 1
+    }
+    return palette
+  }
+}
+
+const NOTHING = new Uint8Array(SECTION_CELLS)
+
+/** Heights of the highest blocks. */
+function topsOf(blocks: Uint8Array): Int16Array {
+  return Int16Array.from({ length: 256 }, (_, place) => {
+    let y = LOW_TOP - 1
+    while (y >= 0 && blocks[(y << 8) | place] === AIR) y--
+    return y
+  })
+}

@@ -1,0 +1,46 @@
+import { type Noise2, noise2 } from '../noise.ts'
+
+/** The biomes of the Nether, by their numbers in a chunk. */
+export const NETHER_BIOMES = [
+  'nether_wastes',
+  'soul_sand_valley',
+  'crimson_forest',
+  'warped_forest',
+  'basalt_deltas',
+] as const
+export type NetherBiome = (typeof NETHER_BIOMES)[number]
+
+/** Temperature, humidity and offset of each biome (vanilla's preset of the Nether). */
+const CLIMATES: readonly (readonly [number, number, number])[] = [
+  [0, 0, 0],
+  [0, -0.5, 0],
+  [0.4, 0, 0],
+  [0, 0.5, 0.375],
+  [-0.5, 0, 0.175],
+]
+
+/** Which biome is where: the one whose climate is the nearest. */
+export class Climate {
+  readonly #warm: Noise2
+  readonly #wet: Noise2
+
+  constructor(seed: number) {
+    this.#warm = noise2(seed, 'nether temperature', 320, 2)
+    this.#wet = noise2(seed, 'nether humidity', 320, 2)
+  }
+
+  /** Number of the biome at a place. */
+  at(x: number, z: number): number {
+    const warm = this.#warm(x, z)
+    const wet = this.#wet(x, z)
+    let best = 0
+    let least = Number.POSITIVE_INFINITY
+    CLIMATES.forEach(([t, h, offset], biome) => {
+      const away = (warm - t) ** 2 + (wet - h) ** 2 + offset ** 2
+      if (away >= least) return
+      least = away
+      best = biome
+    })
+    return best
+  }
+}

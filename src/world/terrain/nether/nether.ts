@@ -1,0 +1,158 @@
+import type { ChunkSource, SourceColumn } from '../../kernel/chunks/source.ts'
+import type { Registry } from '../../library/prismarine.ts'
+import { chanceAt } from '../hash.ts'
+import { LOW_CELLS, LOW_TOP, LowColumns, lowCell } from '../low-columns.ts'
+import { type Noise2, type Noise3, noise2, noise3 } from '../noise.ts'
+import { Climate, NETHER_BIOMES } from './climate.ts'
+import { growInNether } from './growth.ts'
+import { N, NETHER_MATERIALS } from './materials.ts'
+import { placeNetherVeins } from './ores.ts'
+
+/** Height of the highest block of the sea of lava. */
+const LAVA_SEA = 31
+/** Layers of uneven bedrock at the floor and at the roof. */
+const BEDROCK = 5
+/** Between these heights caverns open; beyond them the rock closes. */
+const [FLOOR, ROOF, CLOSING] = [22, 106, 18]
+/** Noise is computed at corners of cells this wide and high, and between them straight lines are drawn. */
+const WIDE = 4
+const HIGH = 8
+const [ACROSS, UP] = [16 / WIDE + 1, LOW_TOP / HIGH + 1]
+/** Depth of what lies on the rock of a biome. */
+const SOIL = 4
+/** Heights of beaches of soul sand and gravel along the sea. */
+const BEACH = { low: 29, high: 35 } as const
+
+/** The Nether of a seed: caverns between two layers of bedrock above a sea of lava. Each chunk depends on seed and place alone. */
+export class Nether implements ChunkSource {
+  readonly seed: number
+  readonly #climate: Climate
+  readonly #rock: Noise3
+  readonly #patch: Noise2
+  readonly #columns: LowColumns
+  readonly #corners = new Float64Array(ACROSS * ACROSS * UP)
+
+  constructor(registry: Registry, seed: number) {
+    this.seed = seed
+    this.#climate = new Climate(seed)
+    this.#rock = noise3(seed, 'nether rock', { wavelength: 84, height: 44, octaves: 3 })
+    this.#patch = noise2(seed, 'nether patches', 24, 2)
+    this.#columns = new LowColumns(registry, {
+      materials: NETHER_MATERIALS,
+      biomes: NETHER_BIOMES,
+      growing: [N.brownMushroom, N.redMushroom],
+    })
+  }
+
+  biomeAt(x: number, z: number): string {
+    return this.#nameAt(x, z)
+  }
+
+  generate(cx: number, cz: number): SourceColumn {
+    const blocks = this.blocks(cx, cz)
+    const biomes = Uint8Array.from({ length: 16 }, (_, i) =>
+      this.#climate.at((cx << 4) + 4 * (i & 3) + 2, (cz << 4) + 4 * (i >> 2) + 2),
+    )
+    return this.#columns.column(blocks, biomes)
+  }
+
+  /** The materials of a chunk, at `lowCell`. */
+  blocks(cx: number, cz: number): Uint8Array {
+    const { seed } = this
+    const blocks = new Uint8Array(LOW_CELLS)
+    this.#carve(blocks, cx, cz)
+    for (let z = 0; z < 16; z++) for (let x = 0; x < 16; x++) this.#cover(blocks, cx, cz, x, z)
+    const biomeOf = (bx: number, bz: number) => this.#nameAt((bx << 4) + 8, (bz << 4) + 8)
+    placeNetherVeins({ seed, cx, cz, blocks, biomeOf })
+    growInNether({ seed, cx, cz, blocks })
+    return blocks
+  }
+
+  #nameAt(x: number, z: number) {
+    return NETHER_BIOMES[this.#climate.at(x, z)] ?? NETHER_BIOMES[0]
+  }
+
+  /** Rock, caverns, lava and bedrock. */
+  #carve(blocks: Uint8Array, cx: number, cz: number): void {
+    const corner = (x: number, y: number, z: number) => (y * ACROSS + z) * ACROSS + x
+    for (let y = 0; y < UP; y++)
+      for (let z = 0; z < ACROSS; z++)
+        for (let x = 0; x < ACROSS; x++)
+          this.#corners[corner(x, y, z)] = this.#density((cx << 4) + x * WIDE, y * HIGH, (cz << 4) + z * WIDE)
+    const at = (x: number, y: number, z: number) => this.#corners[corner(x, y, z)] as number
+    for (let y = 0; y < LOW_TOP; y++) {
+      const [ly, fy] = [Math.floor(y / HIGH), (y % HIGH) / HIGH]
+      for (let z = 0; z < 16; z++) {
+        const [lz, fz] = [z >> 2, (z & 3) / WIDE]
+        for (let x = 0; x < 16; x++) {
+          const [lx, fx] = [x >> 2, (x & 3) / WIDE]
+          const edge = (dy: number, dz: number) =>
+            at(lx, ly + dy, lz + dz) * (1 - fx) + at(lx + 1, ly + dy, lz + dz) * fx
+          const face = (dy: number) => edge(dy, 0) * (1 - fz) + edge(dy, 1) * fz
+          const isRock = face(0) * (1 - fy) + face(1) * fy > 0
+          const open = y <= LAVA_SEA ? N.lava : N.air
+          const isBedrock = this.#isBedrock((cx << 4) + x, y, (cz << 4) + z)
+          blocks[lowCell(x, y, z)] = isBedrock ? N.bedrock : isRock ? N.netherrack : open
+        }
+      }
+    }
+  }
+
+  #density(x: number, y: number, z: number): number {
+    const low = Math.max(0, (FLOOR - y) / CLOSING)
+    const high = Math.max(0, (y - ROOF) / CLOSING)
+    return this.#rock(x, y, z) - 0.05 + 1.6 * low + 1.6 * high
+  }
+
+  /** All of the lowest and of the highest layer, and ever less of the four beside. */
+  #isBedrock(x: number, y: number, z: number): boolean {
+    const depth = Math.min(y, LOW_TOP - 1 - y)
+    return depth < BEDROCK && (depth === 0 || chanceAt(this.seed ^ 0xbed, x, z, y) < 1 - depth / BEDROCK)
+  }
+
+  /** Puts on floors and ceilings what the biome has there. */
+  #cover(blocks: Uint8Array, cx: number, cz: number, x: number, z: number): void {
+    const [wx, wz] = [(cx << 4) + x, (cz << 4) + z]
+    const biome = this.#nameAt(wx, wz)
+    const patch = this.#patch(wx, wz)
+    let depth = SOIL
+    for (let y = LOW_TOP - BEDROCK; y > BEDROCK; y--) {
+      const cell = lowCell(x, y, z)
+      if (blocks[cell] !== N.netherrack) {
+        depth = blocks[cell] === N.air ? 0 : SOIL
+        continue
+      }
+      const isCeiling = blocks[cell - 256] === N.air
+      const soil = soilOf(biome, { depth, y, patch, isCeiling, chance: chanceAt(this.seed, wx, wz, y) })
+      if (soil !== undefined) blocks[cell] = soil
+      depth++
+    }
+  }
+}
+
+interface Spot {
+  /** Blocks of rock above it, up to the air; SOIL and more: deep within. */
+  readonly depth: number
+  readonly y: number
+  readonly patch: number
+  readonly isCeiling: boolean
+  readonly chance: number
+}
+
+/** What a biome has in place of netherrack; undefined: nothing else. */
+function soilOf(biome: string, { depth, y, patch, isCeiling, chance }: Spot): number | undefined {
+  const isFloor = depth < SOIL
+  if (biome === 'soul_sand_valley')
+    return isFloor || isCeiling ? (patch > 0 ? N.soulSand : N.soulSoil) : undefined
+  if (biome === 'basalt_deltas') {
+    if (depth === 0 && chance < 0.06) return N.magma
+    return isFloor || isCeiling ? (patch > 0.15 ? N.blackstone : N.basalt) : undefined
+  }
+  if (isFloor && y >= BEACH.low && y <= BEACH.high && Math.abs(patch) > 0.45)
+    return patch > 0 ? N.soulSand : N.gravel
+  if (depth > 0 || y <= LAVA_SEA) return undefined
+  if (biome === 'crimson_forest')
+    return patch > 0.5 ? N.crimsonCap : patch > -0.55 ? N.crimsonNylium : undefined
+  if (biome === 'warped_forest') return patch > 0.5 ? N.warpedCap : patch > -0.55 ? N.warpedNylium : undefined
+  return undefined
+}
