@@ -7,9 +7,10 @@ import { drawRun, type Frame } from '../film/draw-run.ts'
 import { openRecording } from '../recording/file.ts'
 import { encodeJpeg } from '../render/image/jpeg.ts'
 import { encodePng } from '../render/image/png.ts'
+import { type AssetsFlags, looksOf, withAssetsFlag } from './assets.ts'
 import { type ShotFlags, shotOf, spanOf, withShotFlags } from './shot-options.ts'
 
-interface Flags extends ShotFlags {
+interface Flags extends ShotFlags, AssetsFlags {
   agent?: string
   every: number
   format: 'jpg' | 'png'
@@ -20,7 +21,7 @@ interface Flags extends ShotFlags {
 const [SHEET_MOST, SHEET_COLUMNS, SHEET_WIDTH] = [40, 5, 1600]
 
 export const framesCommand = (): Command =>
-  withShotFlags(new Command('frames'), '640x360')
+  withAssetsFlag(withShotFlags(new Command('frames'), '640x360'))
     .description('draw pictures of a recorded run, without GPU or Minecraft; the same bytes each time')
     .argument('<run>', 'folder of a run')
     .option('--agent <name>', 'whose view it is, and whose inventory the strip shows')
@@ -35,6 +36,7 @@ export const framesCommand = (): Command =>
         every: flags.every,
         strip: flags.strip === true,
         ...spanOf(flags),
+        ...looksOf(flags),
       })
       const written = writeFrames(folder, frames, flags.format)
       process.stdout.write(

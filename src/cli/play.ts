@@ -80,7 +80,7 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
 
 /** The page of a run that is about to begin; says where it is. */
 async function openPage(
-  { viewPort, price, runs }: RunFlags,
+  { viewPort, price, runs, assets }: RunFlags,
   runId: string,
   scoring: Catalogue,
 ): Promise<ViewServer> {
@@ -90,6 +90,7 @@ async function openPage(
     scoring,
     port: viewPort,
     ...(price === undefined ? {} : { price }),
+    ...(assets === undefined ? {} : (await import('./assets.ts')).looksOf({ assets })),
   })
   process.stdout.write(`view     ${page.url}\n`)
   return page

@@ -34,6 +34,7 @@ export interface RunFlags extends ModelFlags {
   plain?: boolean
   view?: boolean
   viewPort: number
+  assets?: string
 }
 
 export function withRunFlags(command: Command, catalogue: Catalogue): Command {
@@ -100,6 +101,7 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
     .option('--plain', 'one line per event, also on a terminal')
     .option('--view', 'open a page on which the run is watched, live and again; Ctrl-C closes it')
     .option('--view-port <n>', 'TCP port of that page, 0 for any free one', viewPort, 0)
+    .option('--assets <folder|jar>', "textures for that page: your own resource pack, or the game's jar")
 }
 
 export const plannerOption = ({ planners }: Catalogue): Option =>

@@ -4,9 +4,10 @@ import { Command, Option } from 'commander'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { makeVideo } from '../film/video/make-video.ts'
 import { openRecording } from '../recording/file.ts'
+import { type AssetsFlags, looksOf, withAssetsFlag } from './assets.ts'
 import { numberFlag, type ShotFlags, shotOf, spanOf, withShotFlags } from './shot-options.ts'
 
-interface Flags extends ShotFlags {
+interface Flags extends ShotFlags, AssetsFlags {
   agent?: string[]
   team?: boolean
   fps: number
@@ -17,7 +18,7 @@ interface Flags extends ShotFlags {
 }
 
 export const videoCommand = (): Command =>
-  withShotFlags(new Command('video'), '640x360')
+  withAssetsFlag(withShotFlags(new Command('video'), '640x360'))
     .description('make a video of a recorded run: MP4 through ffmpeg or WebAssembly, or GIF')
     .argument('<run>', 'folder of a run')
     .option('--agent <name...>', 'whose view it is; several share the picture')
@@ -46,6 +47,7 @@ export const videoCommand = (): Command =>
         format: flags.format,
         out: flags.out ?? join(run.path, 'video'),
         ...spanOf(flags),
+        ...looksOf(flags),
       })
       const size = (statSync(file).size / 2 ** 20).toFixed(2)
       process.stdout.write(`${relative('.', file)}  ${pictures} pictures, ${size} MB, made by ${by}\n`)

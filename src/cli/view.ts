@@ -2,11 +2,12 @@ import { Command } from 'commander'
 import { RunFolderError } from '../core/errors.ts'
 import { placesIn } from '../view/server/listing.ts'
 import { ViewServer } from '../view/server/view-server.ts'
+import { type AssetsFlags, looksOf, withAssetsFlag } from './assets.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 import { untilStopped, viewPort } from './view-port.ts'
 
 export const viewCommand = (): Command =>
-  withReadingPluginFlag(new Command('view'))
+  withAssetsFlag(withReadingPluginFlag(new Command('view')))
     .description('open a page on which a run is watched, live or again; Ctrl-C closes it')
     .argument('<folder>', 'folder of a run, of an experiment, or one that holds such folders')
     .option(
@@ -15,7 +16,7 @@ export const viewCommand = (): Command =>
       viewPort,
       0,
     )
-    .action(async (path: string, flags: { plugin?: string[]; viewPort: number }) => {
+    .action(async (path: string, flags: AssetsFlags & { plugin?: string[]; viewPort: number }) => {
       const places = placesIn(path)
       if (places.length === 0) {
         throw new RunFolderError(`There is no run in ${path}.`, {
@@ -23,6 +24,6 @@ export const viewCommand = (): Command =>
         })
       }
       const scoring = await catalogueForReading(places, flags)
-      const server = await ViewServer.open({ path, scoring, port: flags.viewPort })
+      const server = await ViewServer.open({ path, scoring, port: flags.viewPort, ...looksOf(flags) })
       await untilStopped(server)
     })

@@ -18,6 +18,8 @@ import {
 /** Ticks of a segment, and segments from one keyframe to the next. */
 const SEGMENT_TICKS = 20
 const KEY_EVERY = 30
+/** Half the time of the usual compression, for a tenth more bytes. */
+const COMPRESSION = { level: 3 }
 
 /** A figure as it is seen in one tick. */
 export interface SeenFigure {
@@ -69,9 +71,13 @@ export interface SeenColumn {
 /** A track that is being recorded. */
 interface OpenTrack {
   readonly track: Omit<Track, 'x' | 'y' | 'z' | 'yaw' | 'pitch' | 'gear'>
-  readonly steps: number[][]
+  /** x, y, z, yaw and pitch of each tick, of which there are at most `SEGMENT_TICKS`. */
+  readonly steps: readonly Int32Array[]
+  length: number
   readonly gear: Gear[]
-  worn: string
+  /** As it was in the tick before. */
+  worn: readonly string[]
+  doing: number
 }
 
 /**
@@ -88,7 +94,8 @@ export class Recorder {
   #draft = emptyDraft()
   /** By id of the figure: those seen in the last tick. */
   #tracks = new Map<number, OpenTrack>()
-  #carried = new Map<string, string>()
+  /** What each agent was last said to carry. */
+  #carried = new Map<string, SeenCarrier>()
   /** The cells that have changed since their column came into view. */
   readonly #edits = new Map<string, CellBlock>()
   readonly #columns = new Set<string>()
@@ -164,18 +171,19 @@ export class Recorder {
     const seen = new Map<number, OpenTrack>()
     for (const figure of figures) seen.set(figure.id, this.#follow(figure))
     this.#tracks = seen
-    for (const { agent, selected, health, food, stacks } of carriers) {
-      const carried: Omit<RecordedCarrier, 'offset'> = {
+    for (const carrier of carriers) {
+      const { agent, selected, health, food, stacks } = carrier
+      const before = this.#carried.get(agent)
+      if (before !== undefined && carriesTheSame(before, carrier)) continue
+      this.#carried.set(agent, carrier)
+      this.#draft.carried.push({
+        offset: this.#ticks,
         agent: this.#words.numberOf(agent),
         selected,
-        health: Math.max(0, Math.ceil(health)),
+        health: hearts(health),
         food,
         stacks: stacks.map(({ slot, item, count }) => ({ slot, item: this.#words.numberOf(item), count })),
-      }
-      const key = JSON.stringify(carried)
-      if (this.#carried.get(agent) === key) continue
-      this.#carried.set(agent, key)
-      this.#draft.carried.push({ offset: this.#ticks, ...carried })
+      })
     }
   }
 
@@ -184,21 +192,28 @@ export class Recorder {
     let open = this.#tracks.get(id)
     if (open === undefined) {
       const words = { kind: this.#words.numberOf(kind), name: this.#words.numberOf(name) }
-      open = { track: { id, ...words, offset: this.#ticks }, steps: [[], [], [], [], []], gear: [], worn: '' }
+      open = {
+        track: { id, ...words, offset: this.#ticks },
+        steps: AXES.map(() => new Int32Array(SEGMENT_TICKS)),
+        length: 0,
+        gear: [],
+        worn: [],
+        doing: -1,
+      }
       this.#draft.tracks.push(open)
     }
     const { steps, gear } = open
-    const at = steps[0]!.length
-    const worn = `${doing} ${items.join(' ')}`
-    if (worn !== open.worn) {
-      open.worn = worn
+    const at = open.length++
+    if (doing !== open.doing || items.some((item, slot) => item !== open.worn[slot])) {
+      open.doing = doing
+      open.worn = items
       gear.push({ at, items: items.map((item) => this.#words.numberOf(item)), doing })
     }
-    steps[0]!.push(Math.round(x * PER_BLOCK))
-    steps[1]!.push(Math.round(y * PER_BLOCK))
-    steps[2]!.push(Math.round(z * PER_BLOCK))
-    steps[3]!.push(Math.round((yaw / (2 * Math.PI)) * PER_TURN))
-    steps[4]!.push(Math.round((pitch / (2 * Math.PI)) * PER_TURN))
+    steps[0]![at] = Math.round(x * PER_BLOCK)
+    steps[1]![at] = Math.round(y * PER_BLOCK)
+    steps[2]![at] = Math.round(z * PER_BLOCK)
+    steps[3]![at] = Math.round((yaw / (2 * Math.PI)) * PER_TURN)
+    steps[4]![at] = Math.round((pitch / (2 * Math.PI)) * PER_TURN)
     return open
   }
 
@@ -215,7 +230,7 @@ export class Recorder {
         ...(draft.edits === undefined ? {} : { key: true }),
         ...(blocks.length === 0 ? {} : { blocks }),
         ...(words.length === 0 ? {} : { words }),
-        data: deflateRawSync(encodeSegment(segment)).toString('base64'),
+        data: deflateRawSync(encodeSegment(segment), COMPRESSION).toString('base64'),
       } satisfies SegmentLine),
     )
     this.#segments++
@@ -226,6 +241,21 @@ export class Recorder {
     this.#draft = emptyDraft(this.#segments % KEY_EVERY === 0 ? [...this.#edits.values()] : undefined)
   }
 }
+
+const AXES = ['x', 'y', 'z', 'yaw', 'pitch'] as const
+
+/** Half hearts, whole ones. */
+const hearts = (health: number): number => Math.max(0, Math.ceil(health))
+
+const carriesTheSame = (a: SeenCarrier, b: SeenCarrier): boolean =>
+  a.selected === b.selected &&
+  a.food === b.food &&
+  hearts(a.health) === hearts(b.health) &&
+  a.stacks.length === b.stacks.length &&
+  a.stacks.every(({ slot, item, count }, i) => {
+    const other = b.stacks[i]!
+    return slot === other.slot && item === other.item && count === other.count
+  })
 
 const AIR: ReadonlySet<string> = new Set(['air', 'cave_air', 'void_air'])
 
@@ -250,8 +280,8 @@ const emptyDraft = (edits?: readonly CellBlock[]): Draft => ({
   said: [],
 })
 
-function closed({ track, steps, gear }: OpenTrack): Track {
-  const [x, y, z, yaw, pitch] = steps.map((values) => Int32Array.from(values))
+function closed({ track, steps, length, gear }: OpenTrack): Track {
+  const [x, y, z, yaw, pitch] = steps.map((values) => values.subarray(0, length))
   return { ...track, x: x!, y: y!, z: z!, yaw: yaw!, pitch: pitch!, gear }
 }
 

@@ -248,7 +248,8 @@ function writeColumns(to: ByteWriter, columns: readonly RecordedColumn[]): void 
   const distinct: Uint16Array[] = []
   const byHash = new Map<number, number[]>()
   const numberOf = (section: Uint16Array): number => {
-    const hash = section.reduce((sum, block) => (Math.imul(sum, 31) + block) | 0, 0)
+    let hash = 0
+    for (let i = 0; i < section.length; i++) hash = (Math.imul(hash, 31) + section[i]!) | 0
     const alike = byHash.get(hash) ?? []
     const same = alike.find((number) => isSame(section, distinct[number - 1]!))
     if (same !== undefined) return same
@@ -283,19 +284,28 @@ function readColumns(from: ByteReader): RecordedColumn[] {
   }))
 }
 
+/** By block: its place in the palette that is being made, from 1 on. All are 0 between two sections. */
+const PLACES = new Uint16Array(65_536)
+
 /** A palette and a byte for each cell, or two where 256 blocks are not enough. */
 function writeSection(to: ByteWriter, section: Uint16Array): void {
-  const palette = [...new Set(section)]
-  const place = new Map(palette.map((block, index) => [block, index]))
+  const palette: number[] = []
+  for (let i = 0; i < section.length; i++) {
+    const block = section[i]!
+    if (PLACES[block] !== 0) continue
+    palette.push(block)
+    PLACES[block] = palette.length
+  }
   to.count(palette.length)
   for (const block of palette) to.count(block)
   const isWide = palette.length > 256
   const cells = new Uint8Array(isWide ? 2 * SECTION_CELLS : SECTION_CELLS)
-  section.forEach((block, i) => {
-    const index = place.get(block) ?? 0
+  for (let i = 0; i < section.length; i++) {
+    const index = PLACES[section[i]!]! - 1
     cells[i] = index % 256
     if (isWide) cells[SECTION_CELLS + i] = index >> 8
-  })
+  }
+  for (const block of palette) PLACES[block] = 0
   to.raw(cells)
 }
 

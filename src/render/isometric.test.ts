@@ -24,6 +24,22 @@ function painted(svg: string): { title: string; faces: number }[] {
 }
 
 describe('isometric drawing', () => {
+  test('draws the second halves of doors and beds, which task files do not list', () => {
+    const titles = (...cells: RenderCell[]) =>
+      painted(renderIsometric(cells))
+        .map(({ title }) => title)
+        .sort()
+    expect(titles(cell('oak_door', 0, 0, 0, { properties: { facing: 'south', half: 'lower' } }))).toEqual([
+      'oak_door[facing=south,half=lower] at (0, 0, 0)',
+      'oak_door[facing=south,half=upper] at (0, 1, 0)',
+    ])
+    expect(titles(cell('red_bed', 0, 0, 0, { properties: { facing: 'east' } }))).toEqual([
+      'red_bed[facing=east,part=head] at (1, 0, 0)',
+      'red_bed[facing=east] at (0, 0, 0)',
+    ])
+    expect(titles(cell('oak_door', 0, 0, 0), cell('stone', 0, 1, 0))).toHaveLength(2)
+  })
+
   test('draws a lone cube with its three visible faces and says what and where it is', () => {
     expect(painted(renderIsometric([cell('stone', 1, -60, 2)]))).toEqual([
       { title: 'stone at (1, -60, 2)', faces: 3 },

@@ -3,6 +3,7 @@ import { css, shade } from './colour.ts'
 import { paintFace, seenFaces } from './faces.ts'
 import { type Frame, ground } from './ground.ts'
 import { meanOfSurface } from './look/mean.ts'
+import { withSecondHalves } from './second-halves.ts'
 import { coverTest, type Solid, solidsOf } from './solids.ts'
 import { type Corner, View } from './view.ts'
 
@@ -25,9 +26,10 @@ export interface IsometricOptions {
  */
 export function renderIsometric(cells: readonly RenderCell[], options: IsometricOptions = {}): string {
   const view = new View(options.from ?? 'south-east', options.scale ?? 20)
-  const frame = options.frame ?? frameOf(cells)
+  const drawn = withSecondHalves(cells)
+  const frame = options.frame ?? frameOf(drawn)
   const { svg: floor, paper } = ground(frame, view)
-  const solids = solidsOf(cells, view)
+  const solids = solidsOf(drawn, view)
   const covered = coverTest(solids)
   const blocks = solids.map((solid) => paintSolid(solid, view, covered)).join('')
   const size = `viewBox="${paper.map(number).join(' ')}" width="${number(paper[2])}" height="${number(paper[3])}"`

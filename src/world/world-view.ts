@@ -14,8 +14,25 @@ const SECTION = 16
 
 /** How the prismarine libraries keep a column. */
 interface PackedColumn {
-  readonly sections?: readonly ({ readonly solidBlockCount?: number } | null)[]
+  readonly sections?: readonly (PackedSection | null)[]
   getBlockStateId(at: Vec3): number
+}
+
+interface PackedSection {
+  readonly solidBlockCount?: number
+  /** From 1.18 on: a container of states, the same for all cells, through a palette of its own, or as they are. */
+  readonly data?: {
+    readonly value?: number
+    readonly palette?: readonly number[]
+    readonly data?: Places
+  }
+}
+
+/** Numbers of a few bits each; from 1.18 on none of them spans two words of 64 bits. */
+interface Places {
+  readonly bitsPerValue: number
+  readonly data: Uint32Array
+  get?: unknown
 }
 
 /** What can be read of a whole world. */
@@ -76,6 +93,8 @@ export function unpackSections(
     const packed = column.sections?.[index]
     if (packed === null || packed?.solidBlockCount === 0) return undefined
     const states = new Uint16Array(SECTION ** 3)
+    if (packed !== undefined && unpack(packed, states))
+      return states.some((state) => state !== 0) ? states : undefined
     let isEmpty = true
     for (let cell = 0; cell < states.length; cell++) {
       at.x = cell & 15
@@ -87,4 +106,31 @@ export function unpackSections(
     }
     return isEmpty ? undefined : states
   })
+}
+
+/** Reads a section of 1.18 or later without asking for each cell. @returns false where it is kept in another way */
+function unpack({ data: container }: PackedSection, states: Uint16Array): boolean {
+  if (container?.value !== undefined) {
+    states.fill(container.value)
+    return true
+  }
+  const places = container?.data
+  if (typeof places?.get !== 'function' || places.bitsPerValue > 16) return false
+  const { bitsPerValue: bits, data: words } = places
+  const palette = container?.palette
+  const [each, mask] = [Math.floor(64 / bits), (1 << bits) - 1]
+  for (let cell = 0, word = 0; cell < states.length; word += 2) {
+    const [low, high] = [words[word]!, words[word + 1]!]
+    for (let place = 0; place < each && cell < states.length; place++, cell++) {
+      const from = place * bits
+      const value =
+        from >= 32
+          ? high >>> (from - 32)
+          : from + bits <= 32
+            ? low >>> from
+            : (low >>> from) | (high << (32 - from))
+      states[cell] = palette === undefined ? value & mask : palette[value & mask]!
+    }
+  }
+  return true
 }

@@ -4,10 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { RenderBlock } from '../../src/render/cell.ts'
 import { lookOf } from '../../src/render/look/look.ts'
 import { extentOf } from '../../src/render/look/part.ts'
-import { fingerprints, GOLDEN } from './golden.ts'
+import { fingerprints, GOLDEN, GOLDEN_VERSIONS, VERSIONS, versionFingerprints } from './golden.ts'
 import { SPECIMENS } from './specimens.ts'
-
-const VERSIONS = ['1.16.5', '1.19.2', '1.20.4', '1.21.1', '1.21.4']
 
 /** Blocks that reach out of their cells, and how far below and above, in sixteenths. */
 const OVERHANGING: readonly [names: RegExp, low: number, high: number][] = [
@@ -114,6 +112,10 @@ describe('the look of blocks', () => {
     const golden = JSON.parse(readFileSync(GOLDEN, 'utf8'))
     // Hashes of pictures change with the least change of a look or of the ray-caster, and say nothing but that.
     expect(fingerprints()).toEqual(golden)
+  })
+
+  test('every family looks as it did in each version, with the properties that its blocks have there', () => {
+    expect(versionFingerprints()).toEqual(JSON.parse(readFileSync(GOLDEN_VERSIONS, 'utf8')))
   })
 
   test('no two specimens look alike', () => {

@@ -41,6 +41,12 @@ export class Ray {
     while (this.#floor < this.#ceiling && layers[this.#floor] === 0) this.#floor++
   }
 
+  /** How far it is to the end of the present cell. */
+  get exit(): number {
+    const f = this.numbers
+    return Math.min(f[NEXT]!, f[NEXT + 1]!, f[NEXT + 2]!)
+  }
+
   /** Sets out from the origin in the direction that stand in `numbers`. False if the ray does not meet the window before `end`. */
   start(end: number): boolean {
     const { min, size } = this.#window

@@ -30,6 +30,8 @@ const CLEAR = 0.66
 export class Tracer {
   readonly #window: VoxelWindow
   readonly #gatherer: Gatherer
+  /** The line of the present pixel: where it begins, and its direction (of length 1). */
+  readonly #line = new Float64Array(6)
 
   /**
    * @param blockOf what the numbers in the window's cells stand for; 0 is never asked for
@@ -55,7 +57,7 @@ export class Tracer {
     const pixels = out ?? new Uint8Array(width * height * 4)
     const sky = skyAt(options.time ?? NOON)
     const { hits, gathered, ray } = this.#gatherer
-    const { numbers } = ray
+    const line = this.#line
     this.#gatherer.prepare(
       sky,
       distance,
@@ -69,6 +71,7 @@ export class Tracer {
     const figures = figuresFor(options.figures ?? [], camera, width, height)
     let at = 0
     for (let row = 0; row < height; row++) {
+      const inRow = figures.filter(({ top, bottom }) => row >= top && row <= bottom)
       const b = (1 - (2 * (row + 0.5)) / height) * tall
       for (let column = 0; column < width; column++) {
         const a = ((2 * (column + 0.5)) / width - 1) * wide
@@ -94,22 +97,26 @@ export class Tracer {
           dy *= scale
           dz *= scale
         }
-        gathered[0] = 0
-        gathered[1] = 0
-        gathered[2] = 0
-        gathered[3] = 1
-        numbers[0] = ox
-        numbers[1] = oy
-        numbers[2] = oz
-        numbers[3] = dx
-        numbers[4] = dy
-        numbers[5] = dz
-        const seen = figures.length > 0 ? this.#nearest(figures, column, row, distance) : NOBODY
-        if (ray.start(seen === NOBODY ? distance : seen.end)) this.#gatherer.shoot()
-        if (gathered[3]! > 0) {
-          if (seen === NOBODY) backdrop(gathered, background ?? skyColour(sky, dx, dy, dz))
-          else this.#figure(seen, ox + dx * seen.end, oy + dy * seen.end, oz + dz * seen.end)
+        line[0] = ox
+        line[1] = oy
+        line[2] = oz
+        line[3] = dx
+        line[4] = dy
+        line[5] = dz
+        this.#setOut()
+        if (ray.start(distance)) this.#gatherer.shoot()
+        if (inRow.length > 0) {
+          // most of the figures that may be here are behind something
+          const seen = this.#nearest(inRow, column, gathered[3]! > 0 ? distance : ray.exit)
+          if (seen !== NOBODY) {
+            this.#setOut()
+            if (ray.start(seen.end)) this.#gatherer.shoot()
+            if (gathered[3]! > 0)
+              this.#figure(seen, ox + dx * seen.end, oy + dy * seen.end, oz + dz * seen.end)
+            gathered[3] = 0
+          }
         }
+        if (gathered[3]! > 0) backdrop(gathered, background ?? skyColour(sky, dx, dy, dz))
         pixels[at] = gathered[0]!
         pixels[at + 1] = gathered[1]!
         pixels[at + 2] = gathered[2]!
@@ -120,14 +127,24 @@ export class Tracer {
     return pixels
   }
 
+  /** Puts the ray at the beginning of its line, with nothing gathered. */
+  #setOut(): void {
+    const { gathered, ray } = this.#gatherer
+    for (let i = 0; i < 6; i++) ray.numbers[i] = this.#line[i]!
+    gathered[0] = 0
+    gathered[1] = 0
+    gathered[2] = 0
+    gathered[3] = 1
+  }
+
   /** The figure that a ray meets first, if no block is before it. */
-  #nearest(figures: readonly PlacedFigure[], column: number, row: number, distance: number): Seen {
-    const { hits, ray } = this.#gatherer
+  #nearest(figures: readonly PlacedFigure[], column: number, distance: number): Seen {
+    const { hits } = this.#gatherer
     let seen = NOBODY
     for (let i = 0; i < figures.length; i++) {
       const figure = figures[i]!
-      if (column < figure.left || column > figure.right || row < figure.top || row > figure.bottom) continue
-      if (!figure.hit(hits, ray.numbers, seen === NOBODY ? distance : seen.end)) continue
+      if (column < figure.left || column > figure.right) continue
+      if (!figure.hit(hits, this.#line, seen === NOBODY ? distance : seen.end)) continue
       const shade = hits.what[GLOWS] === 1 ? 1 : SHADE[figure.face(hits.what[FACE]!)]!
       seen = { end: hits.distance[AT]!, colour: hits.what[TEXEL]!, shade }
     }

@@ -63,16 +63,17 @@ export class VoxelWindow {
     let filled = 0
     for (let row = 0; row < 256; row++) {
       const to = corner + ((row >> 4) * size.z + (row & 15)) * size.x
+      const small = this.#cube(x, y + (row >> 4), z + (row & 15), SMALL)
+      let inRow = 0
       for (let i = 0; i < 16; i++) {
         const id = cells[16 * row + i]!
         if (id === 0) continue
         this.cells[to + i] = id
-        const small = this.#cube(x + i, y + (row >> 4), z + (row & 15), SMALL)
-        this.small[small] = this.small[small]! + 1
-        const layer = y - this.min.y + (row >> 4)
-        this.layers[layer] = this.layers[layer]! + 1
-        filled++
+        this.small[small + (i >> SMALL)]!++
+        inRow++
       }
+      this.layers[y - this.min.y + (row >> 4)]! += inRow
+      filled += inRow
     }
     const large = this.#cube(x, y, z, LARGE)
     this.large[large] = this.large[large]! + filled

@@ -4,6 +4,7 @@ import type { Scorecard, Scoring } from '../../judger/metrics/scorecard.ts'
 import type { Price } from '../../model/price.ts'
 import type { RecordingHead, SegmentLine } from '../../recording/line.ts'
 import { agentColour } from '../../render/agent-colours.ts'
+import type { LookProvider } from '../../render/look/look.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
 import type { Happening, ViewMessage } from '../messages.ts'
@@ -17,6 +18,8 @@ export interface FeedOptions {
   scoring: Scoring
   /** What a million tokens cost, in and out. */
   price?: Price | undefined
+  /** The look of blocks; our own by default. */
+  looks?: LookProvider
   /** Scores the run, once it is over. */
   score(): Scorecard
   /** The first line of the run's recording, if it has one. */
@@ -38,7 +41,7 @@ export class RunFeed {
 
   constructor(options: FeedOptions) {
     this.#options = options
-    this.#world = new WorldFeed(options.send, options.recording)
+    this.#world = new WorldFeed(options.send, options.recording, options.looks)
   }
 
   /** Game time of the last event (ms). */

@@ -2,6 +2,7 @@ import type { GameEvent } from '../../core/journal/events.ts'
 import { boundingBox, type Position } from '../../core/position.ts'
 import type { RecordingHead, SegmentLine } from '../../recording/line.ts'
 import { connected } from '../../render/connections.ts'
+import type { LookProvider } from '../../render/look/look.ts'
 import type { Task } from '../../task/task.ts'
 import type { RunMessage, ViewMessage } from '../messages.ts'
 import { BlockPalette } from './block-palette.ts'
@@ -14,15 +15,16 @@ const AROUND = 9
 /** Makes the messages about blocks and figures: from the recording, or from the journal where there is none. */
 export class WorldFeed {
   readonly #send: (message: ViewMessage) => void
-  readonly #palette = new BlockPalette()
+  readonly #palette: BlockPalette
   readonly #store = new VoxelStore()
   readonly #recording: RecordingFeed | undefined
   /** By cell: the state that is wanted there. */
   readonly #wanted = new Map<string, number>()
 
   /** @param head the recording's first line, where the run has a recording */
-  constructor(send: (message: ViewMessage) => void, head: RecordingHead | undefined) {
+  constructor(send: (message: ViewMessage) => void, head: RecordingHead | undefined, looks?: LookProvider) {
     this.#send = send
+    this.#palette = new BlockPalette(looks)
     this.#recording = head && new RecordingFeed(head, this.#palette, this.#store)
   }
 

@@ -80,7 +80,7 @@ function open(root: HTMLElement, player: RunPlayer, run: RunMessage): void {
       element(
         'p',
         { class: 'notice' },
-        'This run has no recording, so that only blocks are shown: where agents stood was not kept.',
+        'This run was not filmed, so that only blocks are shown: where agents stood was not kept. Experiments are filmed with --film on.',
       ),
     )
   root.append(head.node, element('main', {}, stage.node, transport.node), side)

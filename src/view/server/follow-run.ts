@@ -6,6 +6,7 @@ import type { RunFolder } from '../../experiment/run-folder.ts'
 import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import type { Price } from '../../model/price.ts'
 import { parseHead, parseSegmentLine, RECORDING_FILE, type RecordingHead } from '../../recording/line.ts'
+import type { LookProvider } from '../../render/look/look.ts'
 import { RunFeed } from '../feed/run-feed.ts'
 import type { ViewMessage } from '../messages.ts'
 
@@ -21,6 +22,8 @@ interface FollowOptions {
   scoring: Scoring
   /** What a million tokens cost, where somebody said. */
   price?: Price
+  /** The look of blocks; our own by default. */
+  looks?: LookProvider
 }
 
 /** Follows the files of a run folder: what they hold, and what is added to them. The page needs nothing else, so that it can be opened from another process. */

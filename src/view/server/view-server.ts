@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { ServerError } from '../../core/errors.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import type { Price } from '../../model/price.ts'
+import type { LookProvider } from '../../render/look/look.ts'
 import type { ViewMessage } from '../messages.ts'
 import { RunFollower } from './follow-run.ts'
 import { admit, HEADERS } from './guard.ts'
@@ -18,6 +19,8 @@ export interface ViewOptions {
   scoring: Scoring
   /** What a million tokens cost, where somebody said. */
   price?: Price
+  /** The look of blocks; our own by default. */
+  looks?: LookProvider
   /** TCP port; 0 for any free one. */
   port: number
 }
