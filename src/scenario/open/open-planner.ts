@@ -22,8 +22,8 @@ const MOVE = 12
 /** So much more, as nobody walks or sprints all the way. */
 const SPARE = 4
 
-/** Monsters that stay out of a sword's reach, or that no sword beats in a minute. */
-const OUT_OF_REACH = new Set(['ghast', 'phantom', 'warden'])
+/** Monsters that stay out of a sword's reach, or that it does not beat for sure within a minute. */
+const OUT_OF_REACH = new Set(['ghast', 'phantom', 'warden', 'wither', 'ender_dragon'])
 
 /** What has a window, but is no container that an action looks into. */
 const NOT_LOOKED_INTO = /furnace|smoker|crafting_table|ender_chest/
