@@ -22,8 +22,8 @@ const MOVE = 12
 /** So much more, as nobody walks or sprints all the way. */
 const SPARE = 4
 
-/** Monsters that stay out of a sword's reach, or that it does not beat for sure within a minute. */
-const OUT_OF_REACH = new Set(['ghast', 'phantom', 'warden', 'wither', 'ender_dragon'])
+/** Monsters that stay out of a sword's reach, blow up, or are not beaten for sure within a minute. */
+const NOT_FOUGHT = new Set(['creeper', 'ghast', 'phantom', 'warden', 'wither', 'ender_dragon'])
 
 /** What has a window, but is no container that an action looks into. */
 const NOT_LOOKED_INTO = /furnace|smoker|crafting_table|ender_chest/
@@ -189,7 +189,7 @@ export class OpenPlanner {
   }
 
   #kill(kinds: readonly string[], count: number): boolean {
-    const kind = kinds.find((one) => this.#summoned(one) >= count && !OUT_OF_REACH.has(one))
+    const kind = kinds.find((one) => this.#summoned(one) >= count && !NOT_FOUGHT.has(one))
     if (kind === undefined) return false
     const weapon = WEAPONS.find((one) => this.#carried.has(one))
     const animals = Array.from({ length: count }, () => kind)
