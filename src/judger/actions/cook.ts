@@ -49,6 +49,8 @@ async function fill(bot: Bot, oven: Block, { item, fuel, amount }: Dish): Promis
     // Leftovers of an earlier smelting would mix with this one.
     if (furnace.inputItem() !== null) await furnace.takeInput()
     if (furnace.outputItem() !== null) await furnace.takeOutput()
+    const rest = furnace.fuelItem()
+    if (rest !== null && rest.name !== fuel) await furnace.takeFuel()
     await furnace.putInput(idOf(item), null, amount)
     await furnace.putFuel(idOf(fuel), null, Math.min(countItem(bot, fuel), fuelFor(amount, fuel)))
   } finally {

@@ -22,6 +22,8 @@ const SPOTS: readonly (readonly [number, number, number])[] = [
   ),
 ]
 const DROP_TICKS = 10
+/** What it works at is not dug away to make room. */
+const STATION = /^(crafting_table|furnace|smoker|blast_furnace)$/
 /** Who falls or jumps waits so long for the ground (ticks). */
 const LANDING_TICKS = 40
 
@@ -50,7 +52,9 @@ async function putBesideFeet(context: ActionContext, item: string): Promise<Posi
   const nameAt = ({ x, y, z }: Position) => bot.blockAt(new Vec3(x, y, z))?.name ?? 'bedrock'
   const isFree = (cell: Position) => isReplaceable(nameAt(cell)) && !/water|lava/.test(nameAt(cell))
   const free = cells.filter(isFree)
-  const walls = cells.filter((cell) => !isFree(cell) && cell.y === feet.y).slice(0, 4)
+  const walls = cells
+    .filter((cell) => !isFree(cell) && cell.y === feet.y && !STATION.test(nameAt(cell)))
+    .slice(0, 4)
   for (const cell of [...free, ...walls]) {
     if (!(await clearCell(context, cell))) continue
     if ((await hold(context, item)) !== undefined) return undefined
