@@ -27,6 +27,8 @@ const FOUND_BLOCK = 6
 const FOUND_MOB = 8
 
 const BEDS = ['*_bed']
+/** A part that is to be done more often is checked so often. */
+const MAX_TIMES = 64
 
 /**
  * Whether a scene has what its goal takes, and gives nothing of the goal away: by recipe closure, stations, tools, targets.
@@ -53,7 +55,11 @@ function partsOf(goal: Predicate, check: (leaf: Leaf) => GoalFinding[]): GoalFin
     case 'within':
       return partsOf(goal.of, check)
     case 'times':
-      return Array.from({ length: Math.min(goal.count, 64) }, () => partsOf(goal.of, check))[0] ?? []
+      for (let time = 0; time < Math.min(goal.count, MAX_TIMES); time++) {
+        const findings = partsOf(goal.of, check)
+        if (findings.length > 0) return findings
+      }
+      return []
     default:
       return check(goal)
   }

@@ -112,6 +112,12 @@ describe('a scene is let through', () => {
     expect(findings(commands, goal)).toEqual([])
   })
 
+  it('unless it lasts for fewer times than are asked', () => {
+    const goal = (count: number): Predicate => ({ kind: 'times', count, of: crafted('crafting_table') })
+    expect(types(['give @s oak_log 2'], goal(2))).toEqual([])
+    expect(types(['give @s oak_log 2'], goal(3))).toEqual(['missing_ingredient'])
+  })
+
   it('unless two parts need the same iron', () => {
     const goal: Predicate = { kind: 'and', of: [crafted('bucket'), crafted('shears')] }
     expect(types(['give @s iron_ingot 4', TABLE], goal)).toEqual(['missing_ingredient'])
