@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { functionsOf } from './commands/functions.ts'
+import { writeCommandBlock } from './commands/command-blocks.ts'
+import { LOAD, loadFunctions } from './commands/functions.ts'
 import { completeCommand, playerCommand, runCommand, tellCommands } from './commands/index.ts'
 import type { CommandReply } from './commands/reply.ts'
 import { sourceOf } from './commands/source.ts'
@@ -17,7 +18,6 @@ import type { Statistic } from './kernel/player/statistics.ts'
 import type { NetClient, PacketFields } from './library/network.ts'
 import { TICK_MS, TickLoop } from './loop.ts'
 import { DEFAULT_VIEW_DISTANCE, type EmbeddedServerOptions, spawnAbove, type WorldClock } from './options.ts'
-import { readDataPacks } from './persistence/data-packs.ts'
 import { PlayerStore } from './persistence/player-store.ts'
 import { WorldFolder } from './persistence/world-folder.ts'
 import { sendAdvancements } from './player/advancements/progress.ts'
@@ -56,7 +56,11 @@ export class EmbeddedServer {
   readonly #transport: Transport
   readonly #clock: WorldClock
   readonly #connections = new Map<Player, Connection>()
-  readonly #handlers = packetHandlers({ run: playerCommand, complete: completeCommand })
+  readonly #handlers = packetHandlers({
+    run: playerCommand,
+    complete: completeCommand,
+    writeBlock: writeCommandBlock,
+  })
   #loop: TickLoop | undefined
   #world: WorldFolder | undefined
   /** State of players who left, for when they return. */
@@ -134,7 +138,7 @@ export class EmbeddedServer {
     try {
       world?.load(this.#game)
       const packs = options.dataPacks ?? (options.worldFolder && join(options.worldFolder, 'datapacks'))
-      if (packs) this.#loadFunctions(packs)
+      if (packs && loadFunctions(this.#game, packs)) runCommand(this.#game, sourceOf(this.#game), LOAD)
       this.#world = world
       if (world) this.#memory = world.players
       const run = (line: string) => {
@@ -147,15 +151,6 @@ export class EmbeddedServer {
       await this.#transport.close('Server closed')
       throw error
     }
-  }
-
-  /** Makes the functions of data packs known, and runs those of the tag `load` (vanilla ServerFunctionManager). */
-  #loadFunctions(folder: string): void {
-    const { lines, tags } = readDataPacks(folder)
-    const functions = functionsOf(this.#game)
-    for (const [name, commands] of lines) functions.lines.set(name, commands)
-    for (const [name, names] of tags) functions.tags.set(name, names)
-    if (tags.has('minecraft:load')) runCommand(this.#game, sourceOf(this.#game), 'function #minecraft:load')
   }
 
   /** TCP port of RCON; undefined without RCON. */

@@ -1,6 +1,7 @@
 /** Composes a game: the order of systems in a tick, the listeners of block changes, and the behaviour of blocks and bodies. */
 import { blockTable } from './behaviours/index.ts'
 import { ChunkLoading } from './chunk-loading.ts'
+import { tickCommandBlocks } from './commands/command-blocks.ts'
 import { DragonFight } from './end/fight.ts'
 import { orbsOf } from './entities/experience-orb.ts'
 import { ItemEntity } from './entities/item-entity.ts'
@@ -84,6 +85,7 @@ const SIMULATION: Simulation = {
         () => workplaces.tick(),
         tickBarter,
         tickHoppers,
+        tickCommandBlocks,
         removeHostileMobsInPeaceful,
         tickSpawning,
         () => fight?.tick(),

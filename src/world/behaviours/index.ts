@@ -4,6 +4,7 @@ import type { Behaviour } from '../kernel/game.ts'
 import { airAndFluids } from './air-and-fluids.ts'
 import { beds } from './beds.ts'
 import { climbingPlants } from './climbing-plants.ts'
+import { commandBlocks } from './command-blocks.ts'
 import { containers } from './containers.ts'
 import { crops } from './crops.ts'
 import { doors } from './doors.ts'
@@ -49,6 +50,7 @@ const FAMILIES: readonly Family[] = [
   ...dustAndDiodes,
   ...poweredBlocks,
   ...containers,
+  ...commandBlocks,
   ...workshop,
   ...stations,
   ...portals,

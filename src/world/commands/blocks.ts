@@ -9,7 +9,13 @@ import type { Game } from '../kernel/game.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { translate } from '../protocol/fields.ts'
 import { areaOf, checkedArea, isInside, positions } from './area.ts'
-import { BLOCK, BLOCK_FILTER, type BlockArgument, matchesFilter } from './arguments/blocks.ts'
+import {
+  BLOCK,
+  BLOCK_FILTER,
+  type BlockArgument,
+  type BlockFilter,
+  matchesFilter,
+} from './arguments/blocks.ts'
 import { BLOCK_POS, blockFor } from './arguments/positions.ts'
 import { refused } from './reply.ts'
 import { command, type Run } from './tree/node.ts'
@@ -43,7 +49,7 @@ interface Fill {
   readonly to: Vec
   readonly block: BlockArgument
   readonly mode: (typeof FILL_MODES)[number] | 'replace'
-  readonly filter?: BlockArgument
+  readonly filter?: BlockFilter
 }
 
 /** fill <from> <to> <block>[state]{nbt} [destroy|hollow|keep|outline|replace [filter]] */
@@ -92,7 +98,7 @@ function fillArea(run: Run, { from, to, block, mode, filter }: Fill): void {
 function wantedAt(
   game: Game,
   p: Vec,
-  fill: { mode: Fill['mode']; state: BlockState; filter: BlockArgument | undefined; inside: boolean },
+  fill: { mode: Fill['mode']; state: BlockState; filter: BlockFilter | undefined; inside: boolean },
 ): BlockState | null {
   const { level } = game
   if (fill.inside && fill.mode === 'hollow') return level.states.air

@@ -3,7 +3,7 @@ import { blockNbt } from '../kernel/chunks/block-nbt.ts'
 import { plainNbt } from '../library/nbt.ts'
 import { translate } from '../protocol/fields.ts'
 import { areaOf, checkedArea, positions } from './area.ts'
-import { BLOCK_FILTER, type BlockArgument, matchesFilter } from './arguments/blocks.ts'
+import { BLOCK_FILTER, type BlockFilter, matchesFilter } from './arguments/blocks.ts'
 import { ENTITIES, ENTITY } from './arguments/entities.ts'
 import { NBT_PATH } from './arguments/nbt.ts'
 import { INT_RANGE } from './arguments/numbers.ts'
@@ -152,7 +152,7 @@ function scoreOf(run: Run, holder: Holders, objective: string): number | undefin
   return run.game.scoreboard.score(objectiveNamed(run.game, objective), name)
 }
 
-function blockMatches({ game }: Run, p: Vec, filter: BlockArgument): boolean {
+function blockMatches({ game }: Run, p: Vec, filter: BlockFilter): boolean {
   if (!matchesFilter(game.level.get(p), filter)) return false
   if (!filter.nbt) return true
   const nbt = blockNbt(game.level, p)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readDataPacks } from '../persistence/data-packs.ts'
 import { SmallWorld } from '../testing/small-world.ts'
-import { functionsOf } from './functions.ts'
+import { loadFunctions } from './functions.ts'
 
 /** A world with the functions of one data pack. */
 function worldWith(files: Readonly<Record<string, string>>): SmallWorld {
@@ -15,10 +15,7 @@ function worldWith(files: Readonly<Record<string, string>>): SmallWorld {
     writeFileSync(file, text)
   }
   const world = new SmallWorld()
-  const { lines, tags } = readDataPacks(folder)
-  const functions = functionsOf(world.game)
-  for (const [name, commands] of lines) functions.lines.set(name, commands)
-  for (const [name, names] of tags) functions.tags.set(name, names)
+  loadFunctions(world.game, folder)
   return world
 }
 

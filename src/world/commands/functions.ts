@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/game.ts'
+import { readDataPacks } from '../persistence/data-packs.ts'
 import type { CommandSource } from './source.ts'
 
 /** The functions of a world's data packs. */
@@ -25,4 +26,16 @@ export function functionsOf(game: Game): Functions {
   }
   known.set(game.world, found)
   return found
+}
+
+/** Runs the functions that are meant to run when the world is opened. */
+export const LOAD = 'function #minecraft:load'
+
+/** Makes the functions of a folder of data packs known. Returns whether some are to run now. */
+export function loadFunctions(game: Game, folder: string): boolean {
+  const { lines, tags } = readDataPacks(folder)
+  const functions = functionsOf(game)
+  for (const [name, commands] of lines) functions.lines.set(name, commands)
+  for (const [name, names] of tags) functions.tags.set(name, names)
+  return tags.has('minecraft:load')
 }

@@ -1,3 +1,4 @@
+import type { Vec } from '../geometry.ts'
 import { applyClick, type ClickPacket } from '../inventory/click-packet.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
@@ -38,6 +39,14 @@ const handler =
 interface Commands {
   run(game: Game, player: Player, line: string): void
   complete(game: Game, player: Player, request: CompletionRequest): void
+  writeBlock(game: Game, player: Player, packet: CommandBlock): void
+}
+
+interface CommandBlock {
+  readonly location: Vec
+  readonly command: string
+  readonly mode: number
+  readonly flags: number
 }
 
 interface CompletionRequest {
@@ -134,6 +143,9 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
     ),
     tab_complete: handler<CompletionRequest>((game, player, request) =>
       commands.complete(game, player, request),
+    ),
+    update_command_block: handler<CommandBlock>((game, player, packet) =>
+      commands.writeBlock(game, player, packet),
     ),
     block_dig: handler<DigPacket>(dig),
     block_place: handler<PlacePacket>(useOnBlock),

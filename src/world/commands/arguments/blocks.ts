@@ -4,6 +4,7 @@ import type { Game } from '../../kernel/game.ts'
 import type { NbtCompound } from '../../library/nbt.ts'
 import type { BlockDefinition, StateDefinition } from '../../library/prismarine.ts'
 import { asKept } from '../components/convert.ts'
+import { namesOf } from '../name-tags.ts'
 import { lookup, namespaced, readName } from '../names.ts'
 import { readCompound } from '../snbt.ts'
 import type { ArgumentType } from '../tree/node.ts'
@@ -28,11 +29,42 @@ export const BLOCK: ArgumentType<BlockArgument> = {
   suggest: suggestBlock,
 }
 
-/** What a block is compared with: its name, and the properties and data given. */
-export const BLOCK_FILTER: ArgumentType<BlockArgument> = {
+/** What a block is compared with. */
+export interface BlockFilter {
+  readonly hasName: (name: string) => boolean
+  /** The properties given, as text. */
+  readonly named: StateProperties
+  readonly nbt: NbtCompound | null
+}
+
+/** What a block is compared with: its name or a tag, and the properties and data given. */
+export const BLOCK_FILTER: ArgumentType<BlockFilter> = {
   parser: { id: 'minecraft:block_predicate' },
-  parse: readBlock,
+  parse(reader, game) {
+    if (reader.peek() === '#') return readTag(reader)
+    const { state, named, nbt } = readBlock(reader, game)
+    const own = Object.keys(named).map((key) => [key, state.properties[key] ?? ''] as const)
+    return { hasName: (name) => name === state.name, named: Object.fromEntries(own), nbt }
+  },
   suggest: suggestBlock,
+}
+
+/** #tag, #tag[property=value,…] or #tag[…]{nbt} */
+function readTag(reader: StringReader): BlockFilter {
+  const start = reader.cursor
+  reader.expect('#')
+  const tag = readName(reader)
+  const hasName = namesOf('block', tag)
+  if (!hasName) throw reader.fails('not_found', start, 'arguments.block.tag.unknown', namespaced(tag))
+  const named: Record<string, string> = {}
+  if (reader.take('['))
+    while (!reader.take(']')) {
+      const key = reader.string()
+      if (!reader.take('=')) throw reader.problem('argument.block.property.novalue', key, namespaced(tag))
+      named[key] = reader.string()
+      if (!reader.take(',') && reader.peek() !== ']') throw reader.problem('argument.block.property.unclosed')
+    }
+  return { hasName, named, nbt: reader.peek() === '{' ? readCompound(reader) : null }
 }
 
 function readBlock(reader: StringReader, game: Game): BlockArgument {
@@ -99,8 +131,9 @@ function suggestBlock({ game, typed }: Completing): Suggestions {
   return { from: from + key.length + 1, words: startingWith([...values], value) }
 }
 
-/** Whether a block matches a filter: the same name, and the same value for every property given. */
-export function matchesFilter(state: BlockState, filter: BlockArgument): boolean {
-  if (state.name !== filter.state.name) return false
-  return Object.keys(filter.named).every((key) => state.properties[key] === filter.state.properties[key])
+/** Whether a block matches a filter: its name, and the same value for every property given. */
+export function matchesFilter({ name, properties }: BlockState, { hasName, named }: BlockFilter): boolean {
+  return (
+    hasName(name) && Object.entries(named).every(([key, value]) => String(properties[key]) === String(value))
+  )
 }

@@ -3,6 +3,7 @@ import type { Game } from '../../kernel/game.ts'
 import { type NbtCompound, plainNbt } from '../../library/nbt.ts'
 import { hasComponents } from '../components/convert.ts'
 import { haveComponents, readComponents } from '../components/read.ts'
+import { namesOf } from '../name-tags.ts'
 import { lookup, namespaced, readName } from '../names.ts'
 import { containsData } from '../paths.ts'
 import type { CommandData } from '../reply.ts'
@@ -32,15 +33,25 @@ export type ItemFilter = (stack: ItemStack) => boolean
 export const ITEM_FILTER: ArgumentType<ItemFilter> = {
   parser: { id: 'minecraft:item_predicate' },
   parse(reader, game) {
-    if (reader.peek() === '#')
-      throw reader.fails('unsupported', reader.cursor, 'Tags of items are not supported by this server')
     const withComponents = hasComponents(game.registry)
-    const name = withComponents && reader.take('*') ? null : readItemName(reader, game)
+    const hasName = reader.peek() === '#' ? readTag(reader) : undefined
+    const name = hasName || (withComponents && reader.take('*')) ? null : readItemName(reader, game)
     const nbt = readExtra(reader, game)
     const has = withComponents ? haveComponents : containsTags
-    return (stack) => (name === null || stack.name === name) && (nbt === null || has(stack.nbt, nbt))
+    const isMeant = hasName ?? ((other: string) => name === null || other === name)
+    return (stack) => isMeant(stack.name) && (nbt === null || has(stack.nbt, nbt))
   },
   suggest: suggestItems,
+}
+
+/** The names that a tag means. */
+function readTag(reader: StringReader): (name: string) => boolean {
+  const start = reader.cursor
+  reader.expect('#')
+  const tag = readName(reader)
+  const hasName = namesOf('item', tag)
+  if (!hasName) throw reader.fails('not_found', start, 'arguments.item.tag.unknown', namespaced(tag))
+  return hasName
 }
 
 function readItemName(reader: StringReader, { registry }: Game): string {

@@ -4,6 +4,7 @@ import { GAME_MODES, Player } from '../../kernel/player/player.ts'
 import { plainNbt } from '../../library/nbt.ts'
 import { entityNbt } from '../../persistence/entity-nbt.ts'
 import { asShown } from '../components/convert.ts'
+import { namesOf } from '../name-tags.ts'
 import { lookup, namespaced } from '../names.ts'
 import { containsData } from '../paths.ts'
 import { inRange, type NumberRange, readRange } from '../ranges.ts'
@@ -146,8 +147,14 @@ const OPTIONS: Readonly<Record<string, ReadOption>> = {
   type(reader, draft) {
     const not = negated(reader)
     const start = reader.cursor
+    const isTag = reader.take('#')
     const name = reader.resource()
     const kind = name.replace(/^minecraft:/, '')
+    const tagged = isTag ? namesOf('entity', kind) : undefined
+    if (tagged) {
+      draft.tests.push((entity) => tagged(entity.kind) !== not)
+      return
+    }
     if (!lookup(draft.game.registry.entitiesByName, kind))
       throw reader.problemAt(start, 'argument.entity.options.type.invalid', namespaced(name))
     if (kind === 'player' && !not) draft.onlyPlayers = true

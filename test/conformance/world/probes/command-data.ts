@@ -193,4 +193,34 @@ export const dataAnswers: [name: string, title: string, lines: string[], wanted:
     ['attribute Alice minecraft:{movement_speed} base get'],
     'is 0.1',
   ],
+  [
+    'tag-blocks',
+    '/fill replaces blocks of a tag',
+    ['fill {x} {y} oak_log', 'setblock {x} stone', 'fill {x} {y} glass replace #logs'],
+    'Successfully filled 3 blocks',
+  ],
+  [
+    'tag-if',
+    '/execute if block tests for a tag',
+    ['setblock {x} birch_planks', 'execute if block {x} #planks'],
+    'Test passed',
+  ],
+  [
+    'tag-unknown',
+    'An unknown tag of blocks is refused',
+    ['execute if block {x} #nonsense'],
+    "!Unknown block tag 'minecraft:nonsense'",
+  ],
+  [
+    'tag-items',
+    '/clear removes items of a tag',
+    ['give Alice white_wool 2', 'give Alice red_wool 3', 'give Alice stone 1', 'clear Alice #wool'],
+    'Removed 5 items from player Alice',
+  ],
+  [
+    'tag-entities',
+    'A selector finds kinds of a tag',
+    ['summon stray {x} {NoAI:1b}', 'execute if entity @e[type=#skeletons,distance=..2000]'],
+    'Test passed, count: 1',
+  ],
 ]

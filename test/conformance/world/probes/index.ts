@@ -5,6 +5,7 @@ import { benches } from './benches.ts'
 import { brewing } from './brewing.ts'
 import { chat } from './chat.ts'
 import { clicks } from './clicks.ts'
+import { commandBlocks } from './command-blocks.ts'
 import { commandScores } from './command-scores.ts'
 import { commandTexts } from './command-texts.ts'
 import { commands } from './commands.ts'
@@ -102,4 +103,5 @@ export const PROBES: readonly Probe[] = [
   ...commandScores,
   ...statistics,
   ...advancements,
+  ...commandBlocks,
 ]

@@ -1,0 +1,139 @@
+import { blockOf, centreOf, DIRECTIONS, type Face, keyOf, neighbour, type Vec } from '../geometry.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { type NbtTag, nbtByte, nbtCompound, nbtInt, nbtString, plainNbt } from '../library/nbt.ts'
+import { isBeyondSight } from '../player/digging.ts'
+import { text } from '../protocol/fields.ts'
+import { isPowered } from '../redstone/power.ts'
+import { runCommand } from './index.ts'
+import { type CommandSource, sourceOf } from './source.ts'
+
+/** What a player has written into a command block. */
+interface CommandBlockPacket {
+  readonly location: Vec
+  readonly command: string
+  readonly mode: number
+  readonly flags: number
+}
+
+/** Kinds of command blocks in the order of the packet's modes: chains, repeats, runs once. */
+const MODES = ['chain_command_block', 'repeating_command_block', 'command_block'] as const
+const CONDITIONAL = 2
+const ALWAYS_ACTIVE = 4
+/** Blocks that one activation runs at most (vanilla maxCommandChainLength). */
+const LONGEST_CHAIN = 65_536
+
+const isCommandBlock = (name: string): boolean => (MODES as readonly string[]).includes(name)
+
+/** Blocks that had power at the last look, and those that run in every tick, by game. */
+const powered = new WeakMap<Game, Set<string>>()
+const repeating = new WeakMap<Game, Map<string, Vec>>()
+
+function poweredIn(game: Game): Set<string> {
+  const found = powered.get(game) ?? new Set<string>()
+  powered.set(game, found)
+  return found
+}
+
+function repeatingIn(game: Game): Map<string, Vec> {
+  const found = repeating.get(game) ?? new Map<string, Vec>()
+  repeating.set(game, found)
+  return found
+}
+
+const tagsOf = ({ level }: Game, p: Vec): Readonly<Record<string, NbtTag | undefined>> =>
+  level.blockEntities.get(keyOf(p))?.extra?.value ?? {}
+const isAuto = (game: Game, p: Vec): boolean => Number(plainNbt(tagsOf(game, p)['auto']) ?? 0) !== 0
+
+function note(game: Game, p: Vec, tags: Readonly<Record<string, NbtTag>>): void {
+  const { level } = game
+  const entity = level.blockEntities.get(keyOf(p)) ?? {}
+  const kept = Object.entries(entity.extra?.value ?? {}).flatMap(([key, tag]) => (tag ? [[key, tag]] : []))
+  level.describe(p, { ...entity, extra: nbtCompound({ ...Object.fromEntries(kept), ...tags }) })
+}
+
+/** An operator in creative mode writes a command block (vanilla handleSetCommandBlock). */
+export function writeCommandBlock(game: Game, player: Player, packet: CommandBlockPacket): void {
+  const p = blockOf(packet.location)
+  const { level } = game
+  if (isBeyondSight(player, p)) return
+  const state = level.get(p)
+  const kind = MODES[packet.mode]
+  if (!isCommandBlock(state.name) || !kind || !player.creative || !game.isOp(player.name)) return
+  const { facing } = state.properties
+  const conditional = (packet.flags & CONDITIONAL) !== 0
+  level.set(p, level.states.encode(kind, { facing: facing ?? 'north', conditional }))
+  note(game, p, {
+    Command: nbtString(packet.command.replace(/^\//, '')),
+    auto: nbtByte((packet.flags & ALWAYS_ACTIVE) !== 0 ? 1 : 0),
+  })
+  commandBlockChanged(game, p, level.get(p))
+}
+
+/** The power around a command block changed, or what is written in it. */
+export function commandBlockChanged(game: Game, p: Vec, state: BlockState): void {
+  const key = keyOf(p)
+  const before = poweredIn(game).has(key)
+  const now = isPowered(game.level, p)
+  if (now) poweredIn(game).add(key)
+  else poweredIn(game).delete(key)
+  if (state.name === 'repeating_command_block') {
+    if (now || isAuto(game, p)) repeatingIn(game).set(key, p)
+    else repeatingIn(game).delete(key)
+  } else if (state.name === 'command_block' && ((now && !before) || isAuto(game, p)))
+    game.schedule(1, () => activate(game, p))
+}
+
+/** A command block is gone. */
+export function commandBlockGone(game: Game, p: Vec, _from: BlockState, to: BlockState): void {
+  if (isCommandBlock(to.name)) return
+  poweredIn(game).delete(keyOf(p))
+  repeatingIn(game).delete(keyOf(p))
+}
+
+/** Runs the repeating command blocks that are active. */
+export function tickCommandBlocks(game: Game): void {
+  const active = repeating.get(game)
+  if (!active) return
+  for (const [key, p] of active) {
+    const isThere = game.level.get(p).name === 'repeating_command_block'
+    if (isThere && (poweredIn(game).has(key) || isAuto(game, p))) activate(game, p)
+    else active.delete(key)
+  }
+}
+
+/** Runs a block, and then the chain before it. */
+function activate(game: Game, start: Vec): void {
+  const first = game.level.get(start)
+  if (!isCommandBlock(first.name) || first.name === 'chain_command_block') return
+  let worked = execute(game, start, first, true)
+  let p = neighbour(start, first.properties['facing'] as Face)
+  for (let left = LONGEST_CHAIN; left > 0; left--) {
+    const state = game.level.get(p)
+    if (state.name !== 'chain_command_block') return
+    const active = isAuto(game, p) || isPowered(game.level, p)
+    worked = active && execute(game, p, state, worked)
+    p = neighbour(p, state.properties['facing'] as Face)
+  }
+}
+
+/** Runs the command of one block; a conditional one only if the block behind it has worked. */
+function execute(game: Game, p: Vec, state: BlockState, before: boolean): boolean {
+  if (state.properties['conditional'] === true && !before) return false
+  const command = String(plainNbt(tagsOf(game, p)['Command']) ?? '')
+  if (command === '') return false
+  const { ok, message } = runCommand(game, sourceAt(game, p, state), command)
+  note(game, p, {
+    SuccessCount: nbtInt(ok ? 1 : 0),
+    LastOutput: nbtString(JSON.stringify({ text: message })),
+  })
+  return ok
+}
+
+/** A command block runs its command from its middle, in the direction it faces. */
+function sourceAt(game: Game, p: Vec, { properties }: BlockState): CommandSource {
+  const turn = DIRECTIONS.indexOf(properties['facing'] as (typeof DIRECTIONS)[number])
+  const yaw = [180, 0, 90, -90][turn] ?? 0
+  return { ...sourceOf(game), displayName: text('@'), position: centreOf(p), yaw, pitch: 0 }
+}
