@@ -1,83 +1,42 @@
-import Table from 'cli-table3'
 import { Command } from 'commander'
-import { z } from 'zod'
-import { eventsOf } from '../core/journal/events.ts'
-import { readJournal } from '../core/journal/reader.ts'
-import { RunFolder } from '../experiment/run-folder.ts'
-import { atomsOf } from '../mcu/atoms/atoms.ts'
-import { principalComponents } from '../mcu/difficulty/principal.ts'
-import { calibrateAll, difficulties, type Solution } from '../mcu/difficulty/scores.ts'
-import { planningComplexity, prerequisitesOf } from '../mcu/reach/prerequisites.ts'
-import { TABLE_STYLE } from '../report/terminal/table-style.ts'
-import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
+import { COMPUTED, difficultyMap, RATED_BY_PEOPLE } from '../experiment/analysis/difficulty.ts'
+import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { table } from '../report/terminal/experiment-tables.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
-const shown = (value: number | undefined, digits = 2): string => value?.toFixed(digits) ?? '–'
+const shown = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? '–'
 
-/** Difficulty of tasks from runs that solved them. */
+/** Difficulty of the tasks of an experiment. */
 export const difficultyCommand = (): Command =>
   new Command('difficulty')
-    .description('how hard tasks are, from runs that solved them: time, effort, planning, and their map')
-    .argument('<runs...>', 'run folders; runs that failed are left out')
+    .description('how hard the tasks of an experiment are, from the runs that solved them, and their map')
+    .argument('<experiment>', 'folder of an experiment; its report draws the map')
     .action(difficulty)
     .exitOverride()
 
-function difficulty(runs: readonly string[]): void {
-  const solutions = runs.flatMap(solutionIn)
-  const scores = difficulties(solutions)
-  const graph = prerequisitesOf(DEFAULT_GAME_VERSION)
-  const planning = scores.map(({ task }) => {
-    const atom = atomsOf(DEFAULT_GAME_VERSION).find(
-      ({ id }) => task.replace(/^mcu_(simple|hard)_/, '') === id,
-    )
-    return atom === undefined || !graph.cost.has(`task:${atom.id}`)
-      ? undefined
-      : planningComplexity(atom, graph)
-  })
-  const columns = [
-    calibrateAll(scores.map(({ time }) => time)),
-    calibrateAll(scores.map(({ effort }) => effort)),
-    calibrateAll(planning),
-  ]
-  const rows = scores.map((_, index) => columns.map((column) => column[index] ?? 0))
-  const { points, explained } = principalComponents(rows)
-  const table = new Table({
-    style: TABLE_STYLE,
-    head: ['task', 'runs', 'frames', 'entropy', 'E + V', 'time', 'effort', 'planning', 'map x', 'map y'],
-    colAligns: ['left', ...Array.from({ length: 9 }, () => 'right' as const)],
-  })
-  scores.forEach(({ task, solutions: count, time, effort, isRough }, index) => {
-    const calibrated = columns.map((column) => shown(column[index]))
-    const entropy = `${shown(effort, 3)}${isRough && effort !== undefined ? ' ~' : ''}`
-    const [x = 0, y = 0] = points[index] ?? []
-    table.push([
-      task,
-      count,
-      Math.round(time),
-      entropy,
-      planning[index] ?? '–',
-      ...calibrated,
-      shown(x),
-      shown(y),
-    ])
-  })
-  print(table.toString())
+function difficulty(path: string): void {
+  const folder = ExperimentFolder.open(path)
+  const { spec } = folder
+  const { tasks, explained } = difficultyMap(spec, folder.results())
   print(
-    `${solutions.length} of ${runs.length} runs reached their goal. ~: sequences shorter than five times the patterns.`,
+    table(
+      ['task', 'solved', 'frames', 'entropy', 'E + V', ...COMPUTED, 'map x', 'map y'],
+      1,
+      tasks.map(({ task, solutions, raw, calibrated, at: [x, y] }) => [
+        task,
+        solutions,
+        Math.round(raw.time ?? 0),
+        shown(raw.effort, 3),
+        shown(raw.planning, 0),
+        ...COMPUTED.map((score) => shown(calibrated[score], 2)),
+        shown(x, 2),
+        shown(y, 2),
+      ]),
+    ),
   )
+  print(`${tasks.length} of ${spec.tasks.length} tasks were solved; the others are left out.`)
   print(
-    `Calibrated to 0..5 by quantiles over these ${scores.length} tasks; the map holds ${shown(100 * explained, 0)} % of the variance.`,
+    `Calibrated to 0..5 by quantiles over these ${tasks.length} tasks; the map holds ${shown(100 * explained, 0)} % of the variance.`,
   )
-  print('Intricacy, creativity and novelty are rated by people; nobody has.')
-}
-
-/** The solution that a run is, if it reached its goal. */
-function solutionIn(path: string): Solution[] {
-  const { events } = readJournal(RunFolder.open(path).file('journal'))
-  const end = eventsOf(events, 'episode.finished')[0]
-  const [started] = eventsOf(events, 'run.started')
-  const named = z.object({ id: z.string() }).safeParse(started?.data.task)
-  if (end?.data.outcome !== 'success' || !named.success) return []
-  const actions = eventsOf(events, 'action.finished').map(({ data }) => data.action.name)
-  return [{ task: named.data.id, seconds: end.t / 1000, actions }]
+  print(`${RATED_BY_PEOPLE.join(', ')}: not rated, that is for people.`)
 }

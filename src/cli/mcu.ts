@@ -146,7 +146,7 @@ function everyAtom(version: string): void {
   for (const atom of atomsOf(version)) {
     const { skillForge, mcu2024, mcu2025, turbo } = taxonomyOf(atom)
     const found = reachability(atom, graph)
-    const steps = found.reached ? `E + V = ${planningComplexity(atom, graph)}` : found.reason
+    const steps = found.reached ? `E + V = ${planningComplexity([atom], graph)}` : found.reason
     print([atom.id, atom.text, skillForge, mcu2024, mcu2025.join(' / '), turbo, steps].join('\t'))
   }
 }

@@ -8,7 +8,7 @@ import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks, type TaskSource } from '../experiment/matrix/find-tasks.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { parseTask } from '../task/load-task.ts'
-import { kindOf, kindsOf } from '../task/task-format.ts'
+import { kindOf, kindsOf, traitsOf } from '../task/task-format.ts'
 import { calibrationsIn } from './calibration-option.ts'
 import { conduct } from './conduct.ts'
 import {
@@ -20,11 +20,12 @@ import {
 } from './experiment-options.ts'
 import { play } from './play.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
-import { pickTasks, type TaskChoice, taskChoices } from './task-choices.ts'
+import { labelled, pickTasks, type TaskChoice, taskChoices } from './task-choices.ts'
 
 interface Flags extends RunFlags, ExperimentFlags {
   scenario?: string
   tasks?: TaskChoice[]
+  only?: string
 }
 
 export const runCommand = (catalogue: Catalogue): Command =>
@@ -39,6 +40,10 @@ export const runCommand = (catalogue: Catalogue): Command =>
       'only these: a number is an index, counted from 0 among those of the scenario (0-9 or 3,5); a name, with * for anything, is an id',
       taskChoices,
     )
+    .option(
+      '--only <label>',
+      'only tasks filed under this: a sub-benchmark such as chain, mining or control, a level, or a category such as "Tool Use"',
+    )
     .action((names: string[], flags: Flags) => {
       const sources = chosen(findTasks(names, catalogue), flags, catalogue.scenarios)
       const [only] = sources
@@ -51,18 +56,20 @@ export const runCommand = (catalogue: Catalogue): Command =>
 /** @throws UsageError when nothing is left, or a choice fits no task. */
 function chosen(
   sources: readonly TaskSource[],
-  { scenario, tasks, limit }: Flags,
+  { scenario, tasks, only, limit }: Flags,
   scenarios: Catalogue['scenarios'],
 ): TaskSource[] {
   const entries = sources.map((source) => ({ source, task: parseTask(source.text, source.from, scenarios) }))
-  const fitting = entries.filter(
+  const ofKind = entries.filter(
     ({ task }) =>
       scenario === undefined || task.scenario === scenario || kindOf(scenarios, task) === scenario,
   )
+  const fitting =
+    only === undefined ? ofKind : labelled(ofKind, only, ({ task }) => traitsOf(scenarios, task).labels)
   const picked = tasks === undefined ? fitting : pickTasks(fitting, tasks, ({ task }) => task.id)
   if (picked.length > 0) return picked.slice(0, limit).map(({ source }) => source)
   throw new UsageError('No task is left to play.', {
-    hint: `There ${plural(sources.length, 'is', 'are')} ${count(sources.length, 'task')}, ${fitting.length} of that scenario.`,
+    hint: `There ${plural(sources.length, 'is', 'are')} ${count(sources.length, 'task')}, ${ofKind.length} of that scenario.`,
   })
 }
 

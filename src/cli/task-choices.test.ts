@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickTasks, taskChoices } from './task-choices.ts'
+import { labelled, pickTasks, taskChoices } from './task-choices.ts'
 
 const tasks = ['hut-1', 'hut-2', 'tower', '3']
 const picked = (text: string) => pickTasks(tasks, taskChoices(text), (id) => id)
@@ -25,5 +25,21 @@ describe('--tasks', () => {
   it('refuses what is neither', () => {
     expect(() => taskChoices('3-1')).toThrow('runs backwards; write 1-3')
     expect(() => taskChoices('hut 1')).toThrow('neither an index')
+  })
+})
+
+describe('--only', () => {
+  const filed = [
+    { id: 'a', labels: [{ system: 'filter', value: 'chain' }] },
+    { id: 'b', labels: [{ system: 'MCU-Turbo', value: 'Mining & Collecting' }] },
+  ]
+  const only = (value: string) => labelled(filed, value, ({ labels }) => labels).map(({ id }) => id)
+
+  it('takes what is filed under a value of any system, however it is spelled', () => {
+    expect([only('Chain'), only('mining-collecting')]).toEqual([['a'], ['b']])
+  })
+
+  it('says what there is where nothing fits', () => {
+    expect(() => only('cooking')).toThrow('--only cooking fits none of 2 tasks.')
   })
 })

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
+import type { Label } from '../task/task-format.ts'
 
 /** Which tasks are meant: indices from one to another, or ids that fit a name with `*` for anything. */
 export type TaskChoice = { first: number; last: number } | { name: string }
@@ -43,6 +44,29 @@ export function pickTasks<T>(
   })
   return [...new Set(picked)]
 }
+
+/**
+ * The tasks that are filed under a value, in whatever system; case, spaces and dashes do not matter.
+ * @throws UsageError if none is, with all values that there are
+ */
+export function labelled<T>(
+  tasks: readonly T[],
+  value: string,
+  labelsOf: (task: T) => readonly Label[],
+): T[] {
+  const found = tasks.filter((task) => labelsOf(task).some((label) => plain(label.value) === plain(value)))
+  if (found.length > 0) return found
+  const known = [...new Set(tasks.flatMap((task) => labelsOf(task).map((label) => label.value)))].sort()
+  throw new UsageError(`--only ${value} fits none of ${count(tasks.length, 'task')}.`, {
+    hint: known.length === 0 ? 'These tasks are filed under nothing.' : `Known: ${known.join(', ')}.`,
+  })
+}
+
+const plain = (value: string): string =>
+  value
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
 
 function fits(id: string, name: string): boolean {
   // Names hold letters, digits, -, _ and * alone: nothing else to escape.

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
@@ -71,7 +71,8 @@ export function importMcuConfig(path: string, criteria: string | undefined): Out
   const setup = sceneOf(config.custom_init_commands ?? config.commands ?? [], notes)
   const rewards = rulesOf(config.reward_cfg ?? [], notes)
   const milestones = rulesOf(config.milestone_reward_cfg ?? [], notes)
-  const success = milestones.length > 0 ? undefined : goalOf(rewards, stem, config.text, notes)
+  const goal = milestones.length > 0 ? { atoms: [] } : goalOf(rewards, stem, config.text, notes)
+  const { success } = goal
   const said = criteria === undefined ? {} : criteriaIn(join(criteria, `${stem}.txt`), notes)
   const text = config.text.trim()
   const draft: OpenDraft = {
@@ -97,7 +98,7 @@ export function importMcuConfig(path: string, criteria: string | undefined): Out
         Object.keys(said).length > 0 || success !== undefined || milestones.length > 0
           ? said
           : { 'Task Progress': [text] },
-      category: basename(dirname(path)),
+      atoms: goal.atoms,
     },
   }
   return concluded(stem, draft as never, notes)
@@ -181,32 +182,40 @@ const asPredicate = ({ event, objects, max_reward_times }: RewardRule): Predicat
     : { kind, of: objects, count: max_reward_times }
 }
 
-/** The goal: the rewards if there are any, else that of our atoms with the file's name. */
-function goalOf(
-  rules: readonly RewardRule[],
-  stem: string,
-  text: string,
-  notes: string[],
-): Predicate | undefined {
+interface Goal {
+  readonly success?: Predicate | undefined
+  /** Our atoms that the file's name or text means. */
+  readonly atoms: string[]
+}
+
+/** The goal: the rewards if there are any, else that of our atoms which the file's name or text means. */
+function goalOf(rules: readonly RewardRule[], stem: string, text: string, notes: string[]): Goal {
+  const meant = meantBy(stem, text)
   const [only, ...more] = rules.map(asPredicate)
-  if (only !== undefined) return more.length === 0 ? only : { kind: 'and', of: [only, ...more] }
+  if (only !== undefined)
+    return { success: more.length === 0 ? only : { kind: 'and', of: [only, ...more] }, atoms: meant.atoms }
+  if (meant.success === undefined)
+    notes.push('the game cannot tell when this goal is reached: judges have to')
+  else notes.push(meant.note)
+  return meant
+}
+
+/** Our atoms of the file's name, or else the one that its name or its text comes nearest to. */
+function meantBy(stem: string, text: string): Goal & { note: string } {
   const atoms = atomsOf(VERSION)
   const known = new Map(atoms.map((atom) => [atom.id, atom]))
   try {
-    const { success } = compose(parseMolecule(stem, new Set(known.keys())), known)
-    if (success !== undefined) notes.push('the goal is that of our atoms of this name')
-    return success
+    const { success, atoms: parts } = compose(parseMolecule(stem, new Set(known.keys())), known)
+    const note = 'the goal is that of our atoms of this name'
+    return { success, atoms: parts.map(({ id }) => id), note }
   } catch (error) {
     if (!(error instanceof MoleculeError)) throw error
   }
-  const [found] = mapAtomList(stem.replaceAll('_', ' '), atoms).lines
-  const [worded] = found?.atom === undefined ? mapAtomList(text, atoms).lines : [found]
-  if (worded?.atom?.success === undefined) {
-    notes.push('the game cannot tell when this goal is reached: judges have to')
-    return undefined
-  }
-  notes.push(`the goal is that of our atom ${worded.atom.id}`)
-  return worded.atom.success
+  const [named] = mapAtomList(stem.replaceAll('_', ' '), atoms).lines
+  const [found] = named?.atom === undefined ? mapAtomList(text, atoms).lines : [named]
+  if (found?.atom === undefined) return { atoms: [], note: '' }
+  const { id, success } = found.atom
+  return { success, atoms: [id], note: `the goal is that of our atom ${id}` }
 }
 
 function criteriaIn(path: string, notes: string[]): Record<string, string[]> {

@@ -21,6 +21,7 @@ import {
   summaryTable,
   TABLE_NOTES,
 } from './terminal/experiment-tables.ts'
+import { LABEL_NOTES, labelTables } from './terminal/label-table.ts'
 import { protocolTables } from './terminal/protocol-tables.ts'
 import { hasScenarios, SCENARIO_NOTES, scenarioTable } from './terminal/scenario-table.ts'
 
@@ -78,6 +79,7 @@ export function experimentText(
   const contrasts = contrastsOf(spec)
   const schedules = scheduleTable(spec, results)
   const metricRows = metricTable(spec, results, metrics)
+  const categories = labelTables(spec, results)
   const note = simulatedNote(spec)
   const of = episodesOf(spec).length
   const attempts =
@@ -92,6 +94,7 @@ export function experimentText(
     ...(hasScenarios(spec, scenarios) ? ['', scenarioTable(spec, results, scenarios), SCENARIO_NOTES] : []),
     '',
     summaryTable(spec, results),
+    ...(categories === '' ? [] : ['', categories, LABEL_NOTES]),
     ...(metricRows === '' ? [] : ['', metricRows]),
     ...(contrasts.length === 0
       ? []

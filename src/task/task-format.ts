@@ -9,6 +9,19 @@ export type Resolved<T extends Task = Task> = Pick<T, 'containers'> &
   Partial<Pick<T, 'blueprint' | 'sources' | 'starts'>> &
   Omit<T, keyof Task>
 
+/** What a task is filed under: a value in one of several systems of categories. */
+export interface Label {
+  readonly system: string
+  readonly value: string
+}
+
+/** What tables, filters and maps of tasks know of one beside its kind. */
+export interface Traits {
+  readonly labels: readonly Label[]
+  /** Nodes and edges of what has to be obtained and done before it from an empty inventory on. */
+  readonly planning?: number
+}
+
 /** The format of a scenario's tasks: in files, resolved, and in listings. */
 export interface TaskFormat<T extends Task = Task, File extends z.ZodRawShape = z.ZodRawShape> {
   /** The value of `scenario` in task files. */
@@ -24,6 +37,8 @@ export interface TaskFormat<T extends Task = Task, File extends z.ZodRawShape = 
   /** The kinds of tasks that tables list separately; by default only the id. */
   readonly kinds?: readonly string[]
   kindOf?(task: T): string
+  /** What the task is filed under. Default: nothing. */
+  traits?(task: T): Traits
   /** How large a task is, for listings: "58 blocks". */
   size(task: T): string
   /** What keeps a team of this size from completing the task, with paths in the file; empty if it is feasible. */
@@ -54,6 +69,10 @@ export function scenarioOf<S extends { readonly id: string }>(
 export function kindOf(scenarios: readonly Pick<TaskFormat, 'id' | 'kindOf'>[], task: Task): string {
   return scenarioOf(scenarios, task).kindOf?.(task) ?? task.scenario
 }
+
+/** What a task is filed under by its scenario. */
+export const traitsOf = (scenarios: readonly Pick<TaskFormat, 'id' | 'traits'>[], task: Task): Traits =>
+  scenarioOf(scenarios, task).traits?.(task) ?? { labels: [] }
 
 /** All kinds of tasks of the scenarios, including each scenario's id. */
 export const kindsOf = (scenarios: readonly Pick<TaskFormat, 'id' | 'kinds'>[]): string[] =>

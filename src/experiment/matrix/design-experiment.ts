@@ -3,7 +3,7 @@ import type { Catalogue } from '../../plugin/catalogue.ts'
 import { parseSpec } from '../../question/create-answerer.ts'
 import type { GameVersion } from '../../task/game-version.ts'
 import { parseTask } from '../../task/load-task.ts'
-import { kindOf } from '../../task/task-format.ts'
+import { kindOf, traitsOf } from '../../task/task-format.ts'
 import { provenance } from '../provenance.ts'
 import type { Condition } from './condition.ts'
 import { taskCopyOf } from './experiment-folder.ts'
@@ -66,12 +66,15 @@ export function designExperiment(
         ? []
         : [[one.agents, taskCopyOf(task.id, from, one.agents)] as const],
     )
+    const { labels, planning } = traitsOf(catalogue.scenarios, task)
     return {
       id: task.id,
       file: taskCopyOf(task.id, from),
       ...(teams.length === 0 ? {} : { teams: Object.fromEntries(teams) }),
       from,
       kind: kindOf(catalogue.scenarios, task),
+      ...(labels.length === 0 ? {} : { labels: [...labels] }),
+      ...(planning === undefined ? {} : { planning }),
     }
   })
   refuseTwice(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { modelErrors } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, type Outcome, outcomeSchema } from '../../core/journal/events.ts'
+import { operationalEffort } from '../../judger/metrics/effort.ts'
 import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import { planSchema } from '../../planner/plan.ts'
 import { scheduleTruth, scheduleTruthSchema } from '../analysis/schedule-truth.ts'
@@ -35,6 +36,8 @@ const measuredSchema = z.object({
   dependencies: z.int(),
   failedAttempts: z.int(),
   refusedActions: z.int(),
+  /** 0..1: how varied the actions are from frame to frame, mean of the agents; null where nobody acted for three frames. */
+  effort: z.number().nullable().default(null),
   reflection: z.object({ judged: z.int(), falseDone: z.int(), falseFailed: z.int() }),
   calls: z.int(),
   inputTokens: z.int(),
@@ -95,6 +98,7 @@ export function measureEvents(events: readonly GameEvent[], scoring: Scoring): M
     dependencies: plan?.dependencies.length ?? 0,
     failedAttempts: eventsOf(events, 'subtask.finished').filter(({ data }) => !data.done).length,
     refusedActions: sum(card.agents.map(({ refusedActions }) => refusedActions)),
+    effort: operationalEffort(events) ?? null,
     reflection: card.reflection,
     calls: sum(Object.values(card.model.calls)) + failed.length,
     inputTokens: card.model.inputTokens + sum(failed.map(({ data }) => data.usage.inputTokens)),
@@ -129,6 +133,7 @@ export const nothingMeasured = (reason: string): Measured => ({
   dependencies: 0,
   failedAttempts: 0,
   refusedActions: 0,
+  effort: null,
   reflection: { judged: 0, falseDone: 0, falseFailed: 0 },
   calls: 0,
   inputTokens: 0,

@@ -99,6 +99,10 @@ export const experimentSpecSchema = z.object({
         from: z.string(),
         /** Its kind, for tables by scenario; older specifications do not record it. */
         kind: z.string().optional(),
+        /** What it is filed under, for tables by category. */
+        labels: z.array(z.object({ system: z.string(), value: z.string() })).optional(),
+        /** Nodes and edges of what it needs from an empty inventory on. */
+        planning: z.number().optional(),
       }),
     )
     .min(1),

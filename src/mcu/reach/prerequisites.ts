@@ -55,14 +55,15 @@ export const isExplained = (reason: string): boolean => !reason.includes('no way
 export const naiveChain = (atom: Atom, graph: Prerequisites): string[] => chainTo(nodeOf(atom), graph)
 
 /**
- * Planning complexity E + V of an atom's naive version: nodes of its chain, items and tasks alike, and an edge for each
- * need after choice.
+ * Planning complexity E + V of the naive version of a task made of these atoms: nodes of their chains, items and tasks
+ * alike, each once, and an edge for each need after choice.
  */
-export function planningComplexity(atom: Atom, graph: Prerequisites): number {
-  const chain = naiveChain(atom, graph)
-  const edges = chain.reduce((sum, node) => {
+export function planningComplexity(atoms: readonly Atom[], graph: Prerequisites): number {
+  const nodes = new Set(atoms.flatMap((atom) => naiveChain(atom, graph)))
+  let size = nodes.size
+  for (const node of nodes) {
     const way = graph.ways.get(node)
-    return sum + (way === undefined ? 0 : way.takes.length + way.anyOf.length)
-  }, 0)
-  return chain.length + edges
+    size += way === undefined ? 0 : way.takes.length + way.anyOf.length
+  }
+  return size
 }

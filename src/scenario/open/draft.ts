@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { slug } from '../../mcu/atoms/atom.ts'
 import type { Molecule } from '../../mcu/molecule/compose.ts'
 import { writeExpression } from '../../mcu/molecule/expression.ts'
+import type { Level } from '../../mcu/scene/harder.ts'
 import { writeCommand } from '../../mcu/setup/write.ts'
 import type { TaskDraftBase } from '../../task/task-file.ts'
 import type { openPart } from './task-file.ts'
@@ -18,9 +19,9 @@ export function draftOf(
   { expression, text, setup, success, atoms }: Molecule,
   {
     minecraft,
-    category,
+    level,
     seconds = 60,
-  }: { minecraft: TaskDraftBase['minecraft'] & string; category?: string; seconds?: number },
+  }: { minecraft: TaskDraftBase['minecraft'] & string; level?: Level; seconds?: number },
 ): OpenDraft {
   const title = text.slice(0, 1).toUpperCase() + text.slice(1)
   const id = slug(writeExpression(expression)).slice(0, NAME_LENGTH)
@@ -40,7 +41,8 @@ export function draftOf(
       ...(success === undefined
         ? { criteria: { 'Task Progress': atoms.map(({ text: part }) => part) } }
         : {}),
-      ...(category === undefined ? {} : { category }),
+      atoms: atoms.map((atom) => atom.id),
+      ...(level === undefined ? {} : { level }),
     },
   }
 }

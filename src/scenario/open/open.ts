@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { predicateSchema } from '../../mcu/predicate/schema.ts'
 import { rewardRuleSchema } from '../../mcu/reward/rules.ts'
+import { LEVELS } from '../../mcu/scene/harder.ts'
 import type { Operation } from '../../mcu/setup/operation.ts'
 import { parseCommand } from '../../mcu/setup/parse.ts'
 import type { Task } from '../../task/task.ts'
@@ -26,8 +27,10 @@ export const openSchema = z.object({
   criteria: z.record(z.string(), z.array(z.string())),
   /** Steps that an agent may take on one subtask. */
   steps: z.int().positive().optional(),
-  /** The kind of task in its taxonomy. */
-  category: z.string().optional(),
+  /** The atoms that it is made of, by which it is filed in taxonomies. */
+  atoms: z.array(z.string()),
+  /** How much there is in its scene to distract. */
+  level: z.enum(LEVELS).optional(),
 })
 export type Open = z.infer<typeof openSchema>
 

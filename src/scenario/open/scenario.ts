@@ -9,6 +9,7 @@ import { openJudge } from './judge.ts'
 import { type OpenTask, openSchema } from './open.ts'
 import { openTactics } from './tactics.ts'
 import { openPart, resolveOpen } from './task-file.ts'
+import { openTraits } from './traits.ts'
 
 const partsOf = ({ open: { success, milestones } }: OpenTask): number =>
   success === undefined ? milestones.length : leavesOf(success).length
@@ -19,6 +20,7 @@ export const openScenario = defineScenario({
   file: { open: openPart.prefault({}) },
   own: { open: openSchema },
   resolve: resolveOpen,
+  traits: openTraits,
   size: (task) => count(partsOf(task), 'condition'),
   feasibility: ({ open: { success, milestones, rewards, criteria } }) =>
     success !== undefined || milestones.length > 0 || rewards.length > 0 || Object.keys(criteria).length > 0

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cellSchema, inBox } from '../../core/position.ts'
 import { predicateSchema } from '../../mcu/predicate/schema.ts'
 import { rewardRuleSchema } from '../../mcu/reward/rules.ts'
+import { LEVELS } from '../../mcu/scene/harder.ts'
 import { blocksAfter } from '../../mcu/setup/blocks-after.ts'
 import { checkNames } from '../../mcu/setup/check-names.ts'
 import { type Operation, SLOTS, WEATHERS } from '../../mcu/setup/operation.ts'
@@ -45,7 +46,9 @@ export const openPart = z.strictObject({
   rewards: z.array(rewardRuleSchema).default([]),
   criteria: z.record(z.string(), z.array(z.string())).default({}),
   steps: z.int().positive().max(100_000).optional(),
-  category: z.string().optional(),
+  /** The atoms that the task is made of, by which it is filed in taxonomies. */
+  atoms: z.array(z.string().max(200)).max(64).default([]),
+  level: z.enum(LEVELS).optional(),
 })
 type OpenPart = z.infer<typeof openPart>
 
@@ -65,7 +68,7 @@ export function resolveOpen(
   const box = { min: arena.min, max: arena.max }
   const outside = blocks.filter(({ position }) => !inBox(box, position) && position.y > arena.min.y)
   if (outside.length > 0) checker.issue(['open', 'setup'], 'puts blocks up outside the arena')
-  const { success, milestones, rewards, criteria, steps, category } = part
+  const { success, milestones, rewards, criteria, steps, atoms, level } = part
   return {
     open: {
       setup: operations.map((operation) => writeCommand(operation, checker.game.version ?? minecraft)),
@@ -75,7 +78,8 @@ export function resolveOpen(
       rewards,
       criteria,
       ...(steps === undefined ? {} : { steps }),
-      ...(category === undefined ? {} : { category }),
+      atoms,
+      ...(level === undefined ? {} : { level }),
     },
     sources: blocks.filter(({ position }) => inBox(box, position)),
     containers: [],

@@ -1,6 +1,5 @@
 import { createRandom } from '../../core/random.ts'
 import { atomsOf } from '../../mcu/atoms/atoms.ts'
-import { taxonomyOf } from '../../mcu/atoms/taxonomy.ts'
 import { compose } from '../../mcu/molecule/compose.ts'
 import { parseMolecule } from '../../mcu/molecule/parse.ts'
 import { harder, type Level } from '../../mcu/scene/harder.ts'
@@ -60,16 +59,8 @@ export function mcuStandard(): OpenDraft[] {
   const random = createRandom(SEED)
   const task = (words: string, level: Level): OpenDraft => {
     const molecule = compose(parseMolecule(words, names), known)
-    const [first] = molecule.atoms
-    const single = molecule.atoms.length === 1 && first !== undefined
     const setup = harder(molecule.setup, molecule.success, { level, random })
-    const draft = draftOf(
-      { ...molecule, setup },
-      {
-        minecraft: DEFAULT_GAME_VERSION,
-        category: single ? taxonomyOf(first).turbo : 'Compositional',
-      },
-    )
+    const draft = draftOf({ ...molecule, setup }, { minecraft: DEFAULT_GAME_VERSION, level })
     return { ...draft, id: `mcu_${level}_${draft.id}` }
   }
   return [

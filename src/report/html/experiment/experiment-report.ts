@@ -11,7 +11,9 @@ import type { RunCatalogue } from '../report.ts'
 import { viewRun } from '../run-view.ts'
 import { timelineSection } from '../timeline-section.ts'
 import { costSection, scheduleSection } from './cost-section.ts'
+import { difficultySection } from './difficulty-section.ts'
 import { failuresSection } from './failures-section.ts'
+import { labelSection } from './label-section.ts'
 import { metricsSection } from './metrics-section.ts'
 import { pairedSection } from './paired-section.ts'
 import { planSections } from './plan-section.ts'
@@ -66,6 +68,8 @@ function comparedSections(
   return html`${spec.kind === 'ablation' ? ablationSection(spec, results) : undefined}
 ${scenariosSection(spec, results, scenarios)}
 ${conditionsSection(spec, results)}
+${labelSection(spec, results)}
+${difficultySection(spec, results)}
 ${pairedSection(contrastsOf(spec), results, measuresOf(spec.kind, results, metrics))}`
 }
 

@@ -13,6 +13,8 @@ td small { color: var(--muted); font-size: 12px } .four .paper { color: var(--mu
 .whisker.above path, .whisker.above circle { stroke: var(--good) } .whisker.above circle { fill: var(--good) }
 .whisker.below path, .whisker.below circle { stroke: var(--bad) } .whisker.below circle { fill: var(--bad) }
 .whisker.plain path, .whisker.plain circle { stroke: var(--bar) } .whisker.plain circle { fill: var(--bar) } .whisker.all path { stroke-width: 2.6 }
+#categories .tables { grid-template-columns: repeat(auto-fill, minmax(330px, 1fr)) } #categories h3:first-of-type { margin-top: 6px }
+.scatter { width: 100%; max-width: 900px; height: auto } .scatter rect { fill: var(--panel); stroke: var(--line) } .scatter circle { fill-opacity: .72; stroke: var(--paper) }
 .bars { margin-bottom: 16px } .bars th { width: 1%; white-space: nowrap; padding-right: 18px }
 .stack span { display: flex; height: 20px; border-radius: 3px; overflow: hidden; background: var(--faint) } .stack { min-width: 160px; vertical-align: middle }
 .stack i { font-style: normal; font-size: 11px; line-height: 20px; text-align: center; color: #fff; overflow: hidden; white-space: nowrap }

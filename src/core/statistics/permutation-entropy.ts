@@ -1,4 +1,4 @@
-import { CausalMaceError } from '../../core/errors.ts'
+import { CausalMaceError } from '../errors.ts'
 
 /** A score cannot be computed of what was given. */
 class DifficultyError extends CausalMaceError {

@@ -27,3 +27,11 @@ export function calibrated(score: number, bounds: readonly number[]): number {
   const [low, high] = [bounds[found] as number, bounds[found + 1] as number]
   return found + (score - low) / (high - low)
 }
+
+/** Calibrates one score of all tasks; tasks without the score stay without. */
+export function calibrateAll(scores: readonly (number | undefined)[]): (number | undefined)[] {
+  const known = scores.filter((score) => score !== undefined)
+  if (known.length === 0) return [...scores]
+  const bounds = quantiles(known)
+  return scores.map((score) => (score === undefined ? undefined : calibrated(score, bounds)))
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calibrated, quantiles } from './calibrate.ts'
 import { isLongEnough, patternOf, permutationEntropy } from './permutation-entropy.ts'
-import { principalComponents } from './principal.ts'
+import { principalComponents } from './principal-components.ts'
+import { calibrated, quantiles } from './quantile-scale.ts'
 
 describe('permutation entropy', () => {
   it.each([

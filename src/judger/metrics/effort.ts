@@ -1,0 +1,33 @@
+import { TICK_MS } from '../../core/clock.ts'
+import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import { mean } from '../../core/statistics/bootstrap.ts'
+import { permutationEntropy } from '../../core/statistics/permutation-entropy.ts'
+
+/** Order of the patterns. */
+const ORDER = 3
+/** The number of a frame in which an agent does nothing. */
+const IDLE = 0
+
+/**
+ * Operational effort (SkillForge): permutation entropy of the actions, frame by frame (20 in a second), mean of the agents.
+ * An action has the number of its name among all names of the run in alphabetical order, version 1: entropies of other
+ * numberings are not comparable, nor are those of other sets of actions, such as VPT's.
+ * @returns undefined where nobody acted for three frames
+ */
+export function operationalEffort(events: readonly GameEvent[]): number | undefined {
+  const actions = eventsOf(events, 'action.finished')
+  const names = [...new Set(actions.map(({ data }) => data.action.name))].sort()
+  const entropies = [...Map.groupBy(actions, ({ data }) => data.agent).values()].flatMap((own) => {
+    const frames: number[] = []
+    const [first] = own
+    const start = first?.data.startedAt ?? 0
+    for (const { t, data } of own) {
+      const from = Math.max(frames.length, Math.floor((data.startedAt - start) / TICK_MS))
+      const until = Math.max(from + 1, Math.ceil((t - start) / TICK_MS))
+      while (frames.length < from) frames.push(IDLE)
+      while (frames.length < until) frames.push(names.indexOf(data.action.name) + 1)
+    }
+    return frames.length < ORDER ? [] : [permutationEntropy(frames, ORDER)]
+  })
+  return entropies.length === 0 ? undefined : mean(entropies)
+}

@@ -1,0 +1,40 @@
+import type { Atom } from '../atoms/atom.ts'
+import { taxonomyOf } from '../atoms/taxonomy.ts'
+import type { Level } from '../scene/harder.ts'
+
+/** What filters know of a task. */
+export interface FilteredTask {
+  readonly atoms: readonly Atom[]
+  readonly level?: Level
+  /** E + V from an empty inventory on; undefined where nothing is known. */
+  readonly planning: number | undefined
+}
+
+/** From so many nodes and edges on a task is a chain: a furnace, its fuel and what is smelted in it are as many. */
+const CHAIN = 30
+
+const isOf =
+  (...categories: readonly string[]) =>
+  ({ atoms }: FilteredTask): boolean =>
+    atoms.some((atom) => categories.includes(taxonomyOf(atom).skillForge))
+
+/**
+ * The named sub-benchmarks, in the way of SkillForge's filters. `chain` holds tasks that take a long plan where nothing is
+ * given; SkillForge plays them so, which here is what the suite `techtree` does. `control` holds single atoms in plain
+ * scenes, which ask for no plan at all.
+ */
+const FILTERS: Readonly<Record<string, (task: FilteredTask) => boolean>> = {
+  chain: ({ planning }) => planning !== undefined && planning >= CHAIN,
+  control: ({ atoms, level }) => atoms.length === 1 && level === 'simple',
+  mining: isOf('Mining'),
+  crafting: isOf('Crafting'),
+  combat: isOf('Combat'),
+  navigation: isOf('Navigation'),
+  building: isOf('Building'),
+  exploitation: isOf('Exploitation'),
+  molecules: ({ atoms }) => atoms.length > 1,
+}
+
+/** The names of the filters that a task passes. */
+export const filtersOf = (task: FilteredTask): string[] =>
+  Object.entries(FILTERS).flatMap(([name, passes]) => (passes(task) ? [name] : []))

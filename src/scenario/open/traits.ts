@@ -1,0 +1,50 @@
+import type { Atom } from '../../mcu/atoms/atom.ts'
+import { atomsOf } from '../../mcu/atoms/atoms.ts'
+import { taxonomyOf } from '../../mcu/atoms/taxonomy.ts'
+import { filtersOf } from '../../mcu/difficulty/filters.ts'
+import { planningComplexity, prerequisitesOf, reachability } from '../../mcu/reach/prerequisites.ts'
+import type { Label, Traits } from '../../task/task-format.ts'
+import type { OpenTask } from './open.ts'
+
+/** The category of tasks that are made of several atoms, in every system. */
+const COMPOSED = 'Compositional'
+
+/** What an open task is filed under: its atoms' categories, its level, and the sub-benchmarks that it belongs to. */
+export function openTraits({ open: { atoms: ids, level }, gameVersion }: OpenTask): Traits {
+  const known = new Map(atomsOf(gameVersion).map((atom) => [atom.id, atom]))
+  const atoms = ids.flatMap((id) => known.get(id) ?? [])
+  if (atoms.length === 0 || atoms.length < ids.length) return { labels: levelLabel(level) }
+  const planning = planningOf(atoms, gameVersion)
+  const filters = filtersOf({ atoms, ...(level === undefined ? {} : { level }), planning })
+  return {
+    labels: [
+      ...categories(atoms),
+      ...levelLabel(level),
+      ...filters.map((value) => ({ system: 'filter', value })),
+    ],
+    ...(planning === undefined ? {} : { planning }),
+  }
+}
+
+const levelLabel = (level: string | undefined): Label[] =>
+  level === undefined ? [] : [{ system: 'level', value: level }]
+
+/** The categories in the four published systems. */
+function categories(atoms: readonly Atom[]): Label[] {
+  const [only, ...more] = atoms
+  if (only === undefined) return []
+  const { skillForge, mcu2024, mcu2025, turbo } = taxonomyOf(only)
+  const values = { 'MCU-Turbo': turbo, 'MCU 2025': mcu2025[0], 'MCU 2024': mcu2024, SkillForge: skillForge }
+  return Object.entries(values).map(([system, value]) => ({
+    system,
+    value: more.length > 0 ? COMPOSED : value,
+  }))
+}
+
+/** E + V of all atoms together; undefined where one of them cannot be reached from nothing. */
+function planningOf(atoms: readonly Atom[], version: string): number | undefined {
+  const graph = prerequisitesOf(version)
+  return atoms.every((atom) => reachability(atom, graph).reached)
+    ? planningComplexity(atoms, graph)
+    : undefined
+}
