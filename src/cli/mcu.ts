@@ -18,6 +18,8 @@ import { TABLE_STYLE } from '../report/terminal/table-style.ts'
 import { draftOf } from '../scenario/open/draft.ts'
 import { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion } from '../task/game-version.ts'
 import { difficultyCommand } from './mcu-difficulty.ts'
+import { mcuExportCommand } from './mcu-export.ts'
+import { mcuImportCommand } from './mcu-import.ts'
 import { generateCommand, verifyCommand } from './mcu-scenes.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -69,6 +71,8 @@ export const mcuCommand = (catalogue: Catalogue): Command =>
     .addCommand(difficultyCommand())
     .addCommand(generateCommand(catalogue))
     .addCommand(verifyCommand(catalogue))
+    .addCommand(mcuImportCommand())
+    .addCommand(mcuExportCommand(catalogue))
 
 function atoms({ minecraft, atoms: file, list }: AtomFlags): void {
   versionOf(minecraft)

@@ -16,11 +16,13 @@ import { FREE_AGENT, repairCommand, repairName, wallsIn, wholeBed } from '../mcu
 import { writeCommand } from '../mcu/setup/write.ts'
 import type { OpenDraft } from '../scenario/open/draft.ts'
 import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
-import { concluded, type Outcome, refused, slug } from './imported.ts'
+import { concluded, type Outcome, refused, shown, slug } from './imported.ts'
 
 const VERSION = DEFAULT_GAME_VERSION
 /** Files larger than this are none of MCU's (bytes). */
 const MAX_BYTES = 1_000_000
+/** Maximum length of a note (characters). */
+const MAX_NOTE = 300
 /** Game time of an episode: 1200 steps of a twentieth of a second, or 12,000 where milestones are scored (s). */
 const SECONDS = 60
 const LONG_SECONDS = 600
@@ -101,7 +103,11 @@ export function importMcuConfig(path: string, criteria: string | undefined): Out
       atoms: goal.atoms,
     },
   }
-  return concluded(stem, draft as never, notes)
+  return concluded(
+    stem,
+    draft as never,
+    notes.map((note) => shown(note, MAX_NOTE)),
+  )
 }
 
 function readYaml(path: string): { content: unknown } | { reason: string } {
@@ -111,7 +117,7 @@ function readYaml(path: string): { content: unknown } | { reason: string } {
   closeSync(file)
   if (length > MAX_BYTES) return { reason: `larger than ${MAX_BYTES} bytes` }
   try {
-    return { content: parse(buffer.toString('utf8', 0, length), { maxAliasCount: 20 }) }
+    return { content: parse(buffer.toString('utf8', 0, length), { maxAliasCount: 20, logLevel: 'error' }) }
   } catch (error) {
     return { reason: `not YAML: ${(error as Error).message.split('\n')[0]}` }
   }

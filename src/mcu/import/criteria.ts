@@ -1,12 +1,4 @@
-/** The dimensions of MCU's criteria files, in their order. */
-const DIMENSIONS = [
-  'Task Progress',
-  'Action Control',
-  'Error Recognition and Correction',
-  'Creative Attempts',
-  'Task Completion Efficiency',
-  'Material Selection and Usage',
-] as const
+import { DIMENSIONS } from './dimensions.ts'
 
 /** Longer files are cut off. */
 const MAX_LENGTH = 100_000
@@ -36,3 +28,9 @@ export function readCriteria(text: string): { sections: Record<string, string[]>
   if (missing.length > 0) notes.push(`no criteria for ${missing.join(', ')}`)
   return { sections, notes }
 }
+
+/** Writes criteria as MCU's files do, which reads back as the same. */
+export const writeCriteria = (sections: Readonly<Record<string, readonly string[]>>): string =>
+  `${DIMENSIONS.filter((name) => sections[name] !== undefined)
+    .map((name) => [`**${name}**`, ...(sections[name] ?? []).map((line) => ` - ${line}`)].join('\n'))
+    .join('\n\n')}\n`

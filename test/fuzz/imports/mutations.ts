@@ -152,6 +152,52 @@ function mutateBytes(bytes: Buffer, random: Random): Buffer {
   )
 }
 
+/** Lines that readers of YAML, of commands and of lists stumble over. */
+const HOSTILE = [
+  '&a [*a, *a]',
+  'x: &x [1,1,1,1,1,1,1,1,1]\ny: &y [*x,*x,*x,*x,*x,*x]\nz: &z [*y,*y,*y,*y,*y,*y]\nw: [*z,*z,*z,*z,*z,*z]',
+  '!!js/function "function(){}"',
+  '<<: {__proto__: {polluted: 1}}',
+  `text: ${'['.repeat(3000)}`,
+  '- /execute as @p at @s run execute as @p at @s run fill ~ ~ ~ ~9999999 ~ ~9999999 stone',
+  '- /give @s minecraft:stone 1e9',
+  '- /give @s minecraft:stone{a:[{b:{c:"',
+  '- /summon minecraft:zombie ~1e308 ~NaN ~',
+  '- /fill ~-30000000 ~ ~ ~30000000 ~300 ~ minecraft:diamond_ore',
+  '- /replaceitem entity @s armor.tail minecraft:stone',
+  '- /time set -1',
+  '- /effect give @s constructor 5 5',
+  '**Task Progress',
+  '** **',
+  'craft __proto__',
+  'craft to toString and constructor or valueOf then mine mine mine',
+  'and and or or then then',
+  '\t\t- : :',
+  '---\n---\n',
+  '%YAML 9.9',
+]
+
+/** Changes one line of a text: gone, twice, elsewhere, cut, longer, or with something hostile before it. */
+function mutateText(text: string, random: Random): string {
+  const lines = text.split('\n')
+  const at = random.integer(lines.length)
+  const line = lines[at] ?? ''
+  const put = (...by: string[]) => lines.splice(at, 1, ...by)
+  random.pick<() => void>([
+    () => put(),
+    () => put(line, line),
+    () => lines.splice(random.integer(lines.length), 0, line),
+    () => put(line.slice(0, random.integer(line.length + 1))),
+    () => put(`${line}${random.pick(NAMES)}`),
+    () => put(line.replace(/\d+/, String(random.pick(HUGE)))),
+    () => put(line.replace(/[a-z]{3,}/, random.pick(NAMES) ?? '')),
+    () => put(random.pick(HOSTILE) ?? '', line),
+    () => put(`${line}${'x'.repeat(10 ** (1 + random.integer(6)))}`),
+    () => put(line.replace(/[:~@-]/, random.pick(['', '::', '~~', '@', '\t', '"', "'", '{', '}']) ?? '')),
+  ])?.()
+  return lines.join('\n')
+}
+
 const strangeNbt = (random: Random): Nbt =>
   random.pick<() => Nbt>([
     () => ({ int: random.pick(HUGE) ?? 0 }),
@@ -199,6 +245,11 @@ export function mutated(file: OriginalFile, random: Random): Buffer {
     const tree = structuredClone({ root: content.json })
     for (let count = 0; count < mutations; count++) mutateTree(tree, random)
     return Buffer.from(written(tree.root))
+  }
+  if ('text' in content) {
+    let { text } = content
+    for (let count = 0; count < mutations; count++) text = mutateText(text, random)
+    return Buffer.from(text)
   }
   if (random.next() < 0.03) return gzipSync(Buffer.alloc(200 * 1024 * 1024))
   const root = structuredClone(content.nbt)

@@ -5,8 +5,8 @@ import { type Nbt, nbtFile } from './nbt-text.ts'
 export interface OriginalFile {
   kind: string
   name: string
-  /** What is mutated: JSON, or an NBT tree. */
-  content: { json: unknown } | { nbt: Nbt }
+  /** What is mutated: JSON, an NBT tree, or lines of text. */
+  content: { json: unknown } | { nbt: Nbt } | { text: string }
   /** Other files of the folder, as text. */
   beside: Record<string, string>
 }
@@ -216,5 +216,7 @@ export function originalFile(random: Random): OriginalFile {
 }
 
 /** The bytes of a file that nothing has been done to. */
-export const bytesOf = ({ content }: OriginalFile): Buffer =>
-  'nbt' in content ? nbtFile(content.nbt) : Buffer.from(JSON.stringify(content.json))
+export function bytesOf({ content }: OriginalFile): Buffer {
+  if ('text' in content) return Buffer.from(content.text)
+  return 'nbt' in content ? nbtFile(content.nbt) : Buffer.from(JSON.stringify(content.json))
+}

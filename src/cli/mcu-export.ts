@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { count } from '../core/count.ts'
+import { UsageError } from '../core/errors.ts'
+import { settledResults } from '../experiment/matrix/episode-result.ts'
+import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { findTasks } from '../experiment/matrix/find-tasks.ts'
+import { writeMcuConfig } from '../import/mcu-export.ts'
+import { atomsOf } from '../mcu/atoms/atoms.ts'
+import { writeResults } from '../mcu/import/results.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
+import type { OpenTask } from '../scenario/open/open.ts'
+import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
+import { parseTask } from '../task/load-task.ts'
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+/** `mcu export`: ours in the formats of MCU and AgentBeats. */
+export const mcuExportCommand = (catalogue: Catalogue): Command =>
+  new Command('export')
+    .description('write tasks, atoms and results in the formats of MCU and AgentBeats')
+    .addCommand(
+      new Command('tasks')
+        .description('open tasks as task configs')
+        .argument('<tasks...>', 'task files, folders, suites, or SUITE/TASK')
+        .requiredOption('--out <folder>', 'where the configs go')
+        .action((names: string[], { out }: { out: string }) => tasks(names, out, catalogue))
+        .exitOverride(),
+    )
+    .addCommand(
+      new Command('atoms')
+        .description('our atoms as a list, a line each')
+        .option('--minecraft <version>', 'game version', DEFAULT_GAME_VERSION)
+        .action(({ minecraft }: { minecraft: string }) => {
+          for (const { text } of atomsOf(minecraft)) print(text)
+        })
+        .exitOverride(),
+    )
+    .addCommand(
+      new Command('results')
+        .description(
+          'the results of an experiment with open tasks as result.json; not comparable with MCU’s own',
+        )
+        .argument('<experiment>', 'folder of an experiment of one condition')
+        .action(results)
+        .exitOverride(),
+    )
+
+function tasks(names: readonly string[], out: string, catalogue: Catalogue): void {
+  const open = findTasks(names, catalogue)
+    .map(({ text, from }) => parseTask(text, from, catalogue.scenarios))
+    .filter((task): task is OpenTask => task.scenario === 'open')
+  if (open.length === 0)
+    throw new UsageError('None of these is an open task.', { hint: 'Give mcu-standard, for example.' })
+  mkdirSync(out, { recursive: true })
+  for (const task of open) writeFileSync(join(out, `${task.id}.yaml`), writeMcuConfig(task))
+  print(`${count(open.length, 'config')} written to ${out}`)
+}
+
+function results(path: string): void {
+  const folder = ExperimentFolder.open(path)
+  const { conditions, tasks: played } = folder.spec
+  const [condition, ...others] = conditions
+  if (condition === undefined || others.length > 0)
+    throw new UsageError(`${path} has ${count(conditions.length, 'condition')}.`, {
+      hint: 'A result file is about one agent: export an experiment of one condition.',
+    })
+  const settled = Map.groupBy(settledResults(folder.results()), ({ task }) => task)
+  const scored = played.flatMap(({ id, labels = [] }) => {
+    const own = settled.get(id)
+    if (own === undefined) return []
+    const [failed] = own.filter(({ outcome }) => outcome === 'world_crash' || outcome === 'model_error')
+    const score = own.reduce((sum, { completionRate }) => sum + completionRate, 0) / own.length
+    const category = labels.find(({ system }) => system === 'MCU-Turbo')?.value ?? 'other'
+    return [{ task: id, category, score, ...(failed === undefined ? {} : { error: failed.reason }) }]
+  })
+  process.stdout.write(writeResults(condition.id, scored))
+}

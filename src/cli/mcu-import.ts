@@ -1,0 +1,136 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Command } from 'commander'
+import { count } from '../core/count.ts'
+import { InvalidFileError, UsageError } from '../core/errors.ts'
+import { crossedMean } from '../core/statistics/crossed.ts'
+import { type McuFile, readMcuFile } from '../import/mcu-file.ts'
+import { taskFileText } from '../import/task-file-text.ts'
+import { writeCriteria } from '../mcu/import/criteria.ts'
+import { DIMENSIONS } from '../mcu/import/dimensions.ts'
+import { type Rating, writeRating } from '../mcu/import/ratings.ts'
+import { table, withInterval } from '../report/terminal/experiment-tables.ts'
+import { EXIT } from './explain.ts'
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+/** A folder has so many files at most. */
+const MAX_FILES = 20_000
+
+interface Flags {
+  out?: string
+  criteria?: string
+}
+
+/** `mcu import`: files of MCU and AgentBeats. */
+export const mcuImportCommand = (): Command =>
+  new Command('import')
+    .description(
+      'read files of MCU and AgentBeats: task configs, criteria, lists of atoms, ratings and result files',
+    )
+    .argument('<paths...>', 'files, and folders with all below them')
+    .option('--criteria <folder>', 'criteria files for the tasks')
+    .option(
+      '--out <folder>',
+      'write what was read, repaired: tasks as task files, the rest in its own format',
+    )
+    .action(importMcu)
+    .exitOverride()
+
+function importMcu(paths: readonly string[], { out, criteria }: Flags): void {
+  const ratings: AgentRating[] = []
+  let [read, refused] = [0, 0]
+  for (const path of paths.flatMap(filesAt)) {
+    try {
+      const file = readMcuFile(path, criteria)
+      read++
+      print(`read     ${path}: ${inWords(file)}`)
+      for (const note of file.notes) print(`         ${note}`)
+      if (file.kind === 'rating') ratings.push({ agent: agentOf(path), path, rating: file.rating })
+      if (out !== undefined) writeBack(out, path, file)
+    } catch (error) {
+      if (!(error instanceof InvalidFileError)) throw error
+      refused++
+      print(`refused  ${error.message}`)
+    }
+  }
+  if (ratings.length > 0) print(ratingTable(ratings))
+  print(`${count(read, 'file')} read, ${refused} refused`)
+  if (read === 0) process.exitCode = EXIT.failure
+}
+
+function filesAt(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined)
+    throw new UsageError(`${path}: no such file or folder.`, { hint: 'Give a path of files of MCU.' })
+  if (!found.isDirectory()) return [path]
+  const files = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  if (files.length <= MAX_FILES) return files
+  throw new UsageError(`${path} has ${files.length} files.`, { hint: `Up to ${MAX_FILES} are read at once.` })
+}
+
+function inWords(file: McuFile): string {
+  switch (file.kind) {
+    case 'task':
+      return `the task ${file.draft.id}`
+    case 'criteria':
+      return `criteria in ${count(Object.keys(file.sections).length, 'dimension')}`
+    case 'atoms': {
+      const mapped = file.lines.filter(({ atom }) => atom !== undefined).length
+      return `a list of ${count(file.lines.length, 'atom')}, ${mapped} of them ours (mcu atoms --atoms prints them)`
+    }
+    case 'rating':
+      return `a rating of ${file.rating.task}`
+    case 'results': {
+      const { results } = file.results
+      const score = results.reduce((sum, { total_score }) => sum + total_score, 0)
+      const most = results.reduce((sum, { total_max_score }) => sum + total_max_score, 0)
+      return `results in ${results.map(({ task_category }) => task_category).join(', ')}: ${score} of ${most}`
+    }
+  }
+}
+
+function writeBack(out: string, path: string, file: McuFile): void {
+  mkdirSync(out, { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(join(out, name), text)
+  if (file.kind === 'task')
+    write(`${file.draft.id}.yaml`, taskFileText(file.draft, [`Imported from ${path}.`, ...file.notes]))
+  else if (file.kind === 'criteria') write(basename(path), writeCriteria(file.sections))
+  else if (file.kind === 'atoms')
+    write(
+      basename(path),
+      file.lines.flatMap(({ atom }) => (atom === undefined ? [] : `${atom.text}\n`)).join(''),
+    )
+  else if (file.kind === 'rating') write(`${agentOf(path)} ${basename(path)}`, writeRating(file.rating))
+  else write(basename(path), `${JSON.stringify(file.results, null, 2)}\n`)
+}
+
+interface AgentRating {
+  readonly agent: string
+  readonly path: string
+  readonly rating: Rating
+}
+
+/** Ratings lie in a folder of their agent: `steve_res`. */
+const agentOf = (path: string): string => basename(dirname(path)).replace(/_res$/, '')
+const episodeOf = (path: string): number => Number(/episode_(\d{1,6})\.json$/.exec(path)?.[1] ?? 1)
+
+/** Mean scores by agent and dimension in percent; runs that nobody scored are counted and left out. */
+function ratingTable(ratings: readonly AgentRating[]): string {
+  const rows = [...Map.groupBy(ratings, ({ agent }) => agent)].flatMap(([agent, own]) =>
+    DIMENSIONS.map((dimension) => {
+      const known = own.flatMap(({ path, rating }) => {
+        const score = rating.scores[dimension]
+        return typeof score === 'number'
+          ? [{ task: rating.task, seed: episodeOf(path), value: 10 * score }]
+          : []
+      })
+      const empty = own.filter(({ rating }) => rating.scores[dimension] === null).length
+      const mean = crossedMean(known, { low: 0, high: 100 })
+      return [agent, dimension, known.length, own.length - known.length - empty, empty, withInterval(mean)]
+    }),
+  )
+  return table(['agent', 'dimension', 'n', 'unscored', 'N/A', '% [95 %]'], 2, rows)
+}

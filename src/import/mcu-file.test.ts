@@ -1,0 +1,113 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { InvalidFileError } from '../core/errors.ts'
+import { writeCriteria } from '../mcu/import/criteria.ts'
+import { DIMENSIONS } from '../mcu/import/dimensions.ts'
+import { type PlayedTask, writeResults } from '../mcu/import/results.ts'
+import type { OpenTask } from '../scenario/open/open.ts'
+import { openScenario } from '../scenario/open/scenario.ts'
+import { mcuStandard } from '../suite/mcu/standard.ts'
+import { readTaskFile } from '../task/resolve-task.ts'
+import { writeMcuConfig } from './mcu-export.ts'
+import { readMcuFile } from './mcu-file.ts'
+import { fileOf, NO_SAMPLES, samples as villager } from './testing.ts'
+
+const samples = villager === undefined ? undefined : join(dirname(villager), 'mcu')
+const read = (name: string, content: unknown) => readMcuFile(fileOf(name, content))
+const wrong = (name: string, content: unknown) => {
+  try {
+    read(name, content)
+  } catch (error) {
+    if (error instanceof InvalidFileError) return error.issues[0]
+    throw error
+  }
+  return expect.fail('the file was read')
+}
+
+const played: readonly PlayedTask[] = [
+  { task: 'mine_stone', category: 'Mining', score: 1 },
+  { task: 'mine_dirt', category: 'Mining', score: 0.25, error: 'the world was gone' },
+  { task: 'eat_bread', category: 'Tool Use', score: 0 },
+]
+
+describe('a file of MCU', () => {
+  it('of results is read, and what does not add up is said', () => {
+    const text = writeResults('ours', played)
+    expect(read('result.json', text)).toMatchObject({ kind: 'results', notes: [] })
+    const { notes } = read('result.json', text.replace('"total_score": 12.5', '"total_score": 13'))
+    expect(notes).toEqual(['Mining: scores add up to 12.50, not 13'])
+  })
+
+  it('of criteria reads back as it was written', () => {
+    const sections = Object.fromEntries(DIMENSIONS.map((name) => [name, ['is it done', 'e.g. so']]))
+    expect(read('x.txt', writeCriteria(sections))).toMatchObject({ kind: 'criteria', sections, notes: [] })
+  })
+
+  it('of atoms says what each line is', () => {
+    const file = read('atoms.txt', 'mine stone\nphilosophise\n')
+    expect(file).toMatchObject({ kind: 'atoms', dropped: 1 })
+  })
+
+  it.each([
+    ['x.png', 'abc', '', 'not a file of MCU'],
+    ['x.txt', 'Dear Sir or Madam,\n', '', 'not a list of atoms'],
+    ['x.txt', '**Contents**\n- a\n', '', 'none of the six dimensions'],
+    ['x.txt', Buffer.from([0xff, 0xfe, 0xc0]), '', 'not UTF-8'],
+    ['x.txt', 'mine stone\0', '', 'null bytes'],
+    ['x.json', '{"a": 1}', '', 'neither a rating nor results'],
+    ['x.json', '[[[[', '', ''],
+    [
+      'x.json',
+      '{"results": [{"task_category": 7}], "participants": {}}',
+      'results.0.task_category',
+      'string',
+    ],
+    ['x.json', '{"Task Progress": "99", "task_name": "x"}', 'Task Progress', 'no rating'],
+    ['x.yaml', 'text: 7', 'text', 'string'],
+    ['x.yaml', 'a: [', '', 'not YAML'],
+  ])('%s with %j is refused with its place', (name, content, path, message) => {
+    const issue = wrong(name, content)
+    expect(issue?.path).toBe(path)
+    expect(issue?.message).toContain(message)
+  })
+})
+
+describe('a task written as a config of MCU', () => {
+  it('is read as the same scene with the same words', () => {
+    for (const draft of mcuStandard().filter((_, index) => index % 30 === 0)) {
+      const { task } = readTaskFile(draft, [openScenario])
+      const open = task as OpenTask
+      const back = read(`${draft.id.replace(/^mcu_(simple|hard)_/, '')}.yaml`, writeMcuConfig(open))
+      if (back.kind !== 'task') return expect.fail(back.kind)
+      expect(back.draft.goal, draft.id).toBe(open.goal)
+      const again = readTaskFile(back.draft, [openScenario]).task as OpenTask
+      expect(again.open.setup, draft.id).toEqual(open.open.setup)
+      expect(again.open.success, draft.id).toEqual(open.open.success)
+    }
+  })
+
+  it('keeps rewards and milestones', () => {
+    const rule = '{event: craft_item, identity: t, objects: [stick], reward: 2, max_reward_times: 1}'
+    const file = read('long.yaml', `custom_init_commands: []\ntext: x\nmilestone_reward_cfg: [${rule}]\n`)
+    if (file.kind !== 'task') return expect.fail(file.kind)
+    const config = writeMcuConfig(readTaskFile(file.draft, [openScenario]).task as OpenTask)
+    expect(read('long.yaml', config)).toMatchObject({
+      draft: { open: (file.draft as { open?: unknown }).open },
+    })
+  })
+})
+
+describe.skipIf(samples === undefined || !existsSync(samples))(`the samples ${samples ?? NO_SAMPLES}`, () => {
+  it('all import, each as what it is', () => {
+    const kinds = new Map<string, number>()
+    for (const entry of readdirSync(samples ?? '', { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const { kind } = readMcuFile(join(entry.parentPath, entry.name))
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    }
+    expect(kinds.get('rating')).toBe(16)
+    expect(kinds.get('criteria')).toBe(4)
+    expect(kinds.get('task')).toBeGreaterThanOrEqual(14)
+  })
+})

@@ -1,0 +1,103 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { InvalidFileError } from '../core/errors.ts'
+import { atomsOf } from '../mcu/atoms/atoms.ts'
+import { type MappedLine, mapAtomList } from '../mcu/import/atom-list.ts'
+import { readCriteria } from '../mcu/import/criteria.ts'
+import { looksLikeRating, type Rating, readRating } from '../mcu/import/ratings.ts'
+import { type AgentBeatsResults, inconsistencies, resultsSchema } from '../mcu/import/results.ts'
+import type { TaskDraft } from '../scenario/builtin.ts'
+import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
+import { readJsonFile } from './json-file.ts'
+import { importMcuConfig } from './mcu-config.ts'
+
+/** Text files larger than this are none of MCU's (bytes). */
+const MAX_TEXT = 4_000_000
+
+/** What a file of MCU or of its AgentBeats green agent holds. */
+export type McuFile = { readonly notes: readonly string[] } & (
+  | { readonly kind: 'task'; readonly draft: TaskDraft }
+  | { readonly kind: 'criteria'; readonly sections: Readonly<Record<string, readonly string[]>> }
+  | { readonly kind: 'atoms'; readonly lines: readonly MappedLine[]; readonly dropped: number }
+  | { readonly kind: 'rating'; readonly rating: Rating }
+  | { readonly kind: 'results'; readonly results: AgentBeatsResults }
+)
+
+/** What files are read, for messages. */
+const KINDS = 'task configs (.yaml), criteria and lists of atoms (.txt), ratings and result files (.json)'
+
+/**
+ * Reads any file of MCU, by its ending and content. Slips are repaired and noted.
+ * @param criteria folder of criteria files, for tasks
+ * @throws InvalidFileError with the place, if it is none or cannot be repaired
+ */
+export function readMcuFile(path: string, criteria?: string): McuFile {
+  switch (extname(path).toLowerCase()) {
+    case '.yaml':
+    case '.yml':
+      return readTask(path, criteria)
+    case '.json':
+      return readJson(path)
+    case '.txt':
+      return readText(path)
+    default:
+      throw invalid(path, '', `not a file of MCU, which are ${KINDS}`)
+  }
+}
+
+const invalid = (path: string, place: string, message: string): InvalidFileError =>
+  new InvalidFileError(path, [{ path: place, message }])
+
+function readTask(path: string, criteria: string | undefined): McuFile {
+  textOf(path)
+  const outcome = importMcuConfig(path, criteria)
+  if (outcome.kind === 'refused') throw invalid(path, outcome.refusal.field, outcome.refusal.reason)
+  return { kind: 'task', draft: outcome.draft, notes: outcome.notes }
+}
+
+function readJson(path: string): McuFile {
+  const content = readJsonFile(path)
+  if (typeof content === 'object' && content !== null && 'results' in content) {
+    const parsed = resultsSchema.safeParse(content)
+    if (parsed.success) return { kind: 'results', results: parsed.data, notes: inconsistencies(parsed.data) }
+    const [issue] = parsed.error.issues
+    throw invalid(
+      path,
+      (issue?.path ?? []).join('.').slice(0, 200),
+      issue?.message.slice(0, 300) ?? 'not results',
+    )
+  }
+  if (!looksLikeRating(content)) throw invalid(path, '', 'neither a rating nor results of MCU')
+  const rating = readRating(content, basename(path))
+  if ('message' in rating) throw invalid(path, rating.path, rating.message)
+  return { kind: 'rating', rating, notes: rating.notes }
+}
+
+function readText(path: string): McuFile {
+  const text = textOf(path)
+  if (/^\s*\*\*/m.test(text)) {
+    const { sections, notes } = readCriteria(text)
+    if (Object.keys(sections).length === 0)
+      throw invalid(path, '', 'has headings, but none of the six dimensions of MCU')
+    return { kind: 'criteria', sections, notes }
+  }
+  const { lines, dropped } = mapAtomList(text, atomsOf(DEFAULT_GAME_VERSION))
+  const strange = lines.findIndex(({ atom }) => atom !== undefined) < 0
+  if (strange) throw invalid(path, '', 'no line of it is an atom of ours: not a list of atoms')
+  return { kind: 'atoms', lines, dropped, notes: [] }
+}
+
+function textOf(path: string): string {
+  try {
+    const { size } = statSync(path)
+    if (size > MAX_TEXT) throw invalid(path, '', `${size} bytes are too many; the maximum is ${MAX_TEXT}`)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+    if (text.includes('\0')) throw invalid(path, '', 'not a text: it holds null bytes')
+    return text
+  } catch (error) {
+    if (error instanceof InvalidFileError) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw invalid(path, '', 'no such file')
+    throw invalid(path, '', code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not UTF-8' : message)
+  }
+}

@@ -1,0 +1,143 @@
+import { DIMENSIONS, type Dimension } from './dimensions.ts'
+
+/** What a model said of one run, as MCU's files keep it: 0 to 10 in each dimension. */
+export interface Rating {
+  /** With underscores, as task files are named. */
+  readonly task: string
+  readonly video?: string
+  /** null where the rater said that the dimension does not apply; absent where it said nothing. */
+  readonly scores: Partial<Readonly<Record<Dimension, number | null>>>
+  /** What the rater wrote, if the file has it. */
+  readonly text?: string
+  /** What was repaired or left out. */
+  readonly notes: readonly string[]
+}
+
+/** What is wrong with a file, and where in it. */
+export interface Fault {
+  readonly path: string
+  readonly message: string
+}
+
+/** Ratings go up to here. */
+const MOST = 10
+const MAX_TEXT = 100_000
+
+type Fields = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether JSON looks like a rating. */
+export const looksLikeRating = (content: unknown): boolean => {
+  const [head] = Array.isArray(content) ? (content as unknown[]) : [content]
+  if (!isObject(head)) return false
+  return ['task_name', 'task', 'video_path', 'scores', ...DIMENSIONS].some((key) => Object.hasOwn(head, key))
+}
+
+/**
+ * Reads a rating in one of the shapes that there are: an object of scores as text, a list of such an object and the
+ * rater's text, or AgentBeats' object with `scores`. Numbers may stand between asterisks, or as `7/10` and `70 %`. Where the
+ * object has no scores they are looked for in the text.
+ */
+export function readRating(content: unknown, name: string): Rating | Fault {
+  const list = Array.isArray(content) ? (content as unknown[]) : [content]
+  const [head, said] = list
+  if (!isObject(head))
+    return { path: Array.isArray(content) ? '0' : '', message: 'expected an object of scores' }
+  if (list.length > 2) return { path: '2', message: 'expected scores and a text, and nothing more' }
+  if (said !== undefined && typeof said !== 'string')
+    return { path: '1', message: 'expected the text of the rater' }
+  if (head.video_1_path !== undefined || head.result !== undefined)
+    return { path: 'video_1_path', message: 'a comparison of two runs holds no rating of one' }
+  const nested = head.scores
+  if (nested !== undefined && !isObject(nested))
+    return { path: 'scores', message: 'expected an object of scores' }
+  const task = head.task_name ?? head.task ?? name.replace(/\.json$/, '').replace(/ episode_\d+$/, '')
+  if (typeof task !== 'string' || task.trim() === '' || task.length > 200)
+    return { path: 'task_name', message: 'expected the name of a task' }
+  const text = said ?? head.original_response
+  const notes: string[] = []
+  const scores = scoresIn(nested ?? head, nested === undefined ? '' : 'scores.', notes)
+  if ('message' in scores) return scores as Fault
+  const spoken = typeof text === 'string' ? text.slice(0, MAX_TEXT) : undefined
+  const found =
+    Object.keys(scores).length === 0 && spoken !== undefined ? scoresInText(spoken, notes) : scores
+  const missing = DIMENSIONS.filter((dimension) => found[dimension as never] === undefined)
+  if (missing.length === DIMENSIONS.length) notes.push('no scores: not rated')
+  else if (missing.length > 0) notes.push(`no score for ${missing.join(', ')}`)
+  return {
+    task: task.trim().replaceAll(' ', '_'),
+    ...(typeof head.video_path === 'string' ? { video: head.video_path } : {}),
+    scores: found as Rating['scores'],
+    ...(spoken === undefined ? {} : { text: spoken }),
+    notes,
+  }
+}
+
+function scoresIn(fields: Fields, before: string, notes: string[]): Rating['scores'] | Fault {
+  const scores: Partial<Record<Dimension, number | null>> = {}
+  for (const dimension of DIMENSIONS) {
+    if (!Object.hasOwn(fields, dimension)) continue
+    const value = fields[dimension]
+    const score = scoreOf(value)
+    if (score === undefined)
+      return { path: `${before}${dimension}`, message: `${shown(value)} is no rating from 0 to ${MOST}` }
+    if (typeof value === 'string' && /[*_`/%]/.test(value) && score !== null)
+      notes.push(`${dimension}: ${shown(value)} read as ${score}`)
+    scores[dimension] = score
+  }
+  return scores
+}
+
+/** The scores of a rater's text: those below "Overall" if it has that, else those of each block. */
+function scoresInText(text: string, notes: string[]): Rating['scores'] {
+  const overall = text.search(/overall (scores|results)/i)
+  const scores: Partial<Record<Dimension, number | null>> = {}
+  let within: Dimension | undefined
+  for (const line of (overall < 0 ? text : text.slice(overall)).split('\n')) {
+    const plain = line
+      .replaceAll(/[*_`#]/g, '')
+      .replace(/^\s*-\s*/, '')
+      .trim()
+    const dimension = DIMENSIONS.find((known) => plain.toLowerCase().startsWith(known.toLowerCase()))
+    within = dimension ?? within
+    const value = (
+      dimension === undefined ? /^score\s*[:=-](.*)$/i.exec(plain)?.[1] : plain.slice(dimension.length)
+    )
+      ?.replace(/^\s*[:=-]/, '')
+      .trim()
+    const score = within === undefined || !value ? undefined : scoreOf(value)
+    if (within !== undefined && score !== undefined) scores[within] ??= score
+  }
+  if (Object.keys(scores).length > 0) notes.push('the scores were taken from the text')
+  return scores
+}
+
+/** A score as a number of 0 to 10; null where it does not apply, undefined where it is none. */
+function scoreOf(value: unknown): number | null | undefined {
+  if (value === null) return null
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const text = String(value).slice(0, 60).replaceAll(/[*_`]/g, '').trim()
+  if (/^(n\s*\/?\s*a|not applicable)\.?$/i.test(text)) return null
+  const [, number, unit] = /^(\d{1,3}(?:\.\d{1,6})?)\s*(\/\s*10|%)?$/.exec(text) ?? []
+  if (number === undefined) return undefined
+  const score = unit === '%' ? Number(number) / 10 : Number(number)
+  return score <= MOST ? score : undefined
+}
+
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60)
+
+/** Writes a rating as MCU's files do, which reads back as the same. */
+export function writeRating({ task, video, scores, text }: Rating): string {
+  const fields = {
+    ...Object.fromEntries(
+      DIMENSIONS.flatMap((name) => {
+        const score = scores[name]
+        return score === undefined ? [] : [[name, score === null ? 'N/A' : String(score)]]
+      }),
+    ),
+    ...(video === undefined ? {} : { video_path: video }),
+    task_name: task,
+  }
+  return `${JSON.stringify(text === undefined ? fields : [fields, text], null, 4)}\n`
+}
