@@ -15,6 +15,7 @@ import type { ActionDefinition } from './actions/action.ts'
 import { prepareArena, welcome } from './arena/prepare.ts'
 import { Stock } from './arena/stock.ts'
 import { Participant } from './bots/participant.ts'
+import { PolledStatistics } from './bots/polled-statistics.ts'
 import type { Scoring } from './metrics/scorecard.ts'
 import { WorldState } from './metrics/world-state.ts'
 import { Scaffolding } from './motion/scaffolding.ts'
@@ -206,12 +207,17 @@ export class Episode {
       const participant = this.avatar(agent)
       return participant.isGone ? undefined : participant
     }
+    const polled = new PolledStatistics(this.clock, this.#signal)
     const stop = this.#judge.watch({
       server: this.#server,
       clock: this.clock,
       log: this.#log,
       agents: this.agents,
       positionOf: (agent) => present(agent)?.position,
+      statisticsOf: (agent) =>
+        this.#server.statisticsOf === undefined
+          ? polled.of(agent, present(agent)?.bot)
+          : this.#server.statisticsOf(agent),
       itemsOf: (agent) => present(agent)?.items(),
       placeOf(agent, wanted) {
         const bot = present(agent)?.bot

@@ -5,7 +5,7 @@ import type { BlockSpec } from '../../task/block.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { Progress } from '../../task/progress.ts'
 import type { ItemCount, Task } from '../../task/task.ts'
-import type { MinecraftServer } from '../server/minecraft-server.ts'
+import type { Counter, MinecraftServer } from '../server/minecraft-server.ts'
 
 /** What a judge can use to watch a run. */
 export interface Watch {
@@ -14,6 +14,8 @@ export interface Watch {
   log: EventSink & EventSource
   /** Position of an agent's feet; undefined while it is not in the world. */
   positionOf(agent: string): Position | undefined
+  /** What the game has counted of an agent; undefined as long as the server has not told. */
+  statisticsOf(agent: string): readonly Counter[] | undefined
   /** What an agent carries; undefined while it is not in the world. */
   itemsOf(agent: string): readonly ItemCount[] | undefined
   /** Biome and light where an agent stands, and which of the wanted blocks and mobs are near it. */

@@ -48,7 +48,7 @@ export interface MinecraftServer {
   command(line: string): Promise<CommandReply>
   /** The block in a cell; undefined if its chunk is not loaded. */
   blockAt(position: Position): WorldBlock | undefined
-  /** What the game has counted of a player. Left out where the server does not tell; then such goals cannot be judged. */
+  /** What the game has counted of a player. Left out where the server tells only clients; then those of the agents ask. */
   statisticsOf?(player: string): readonly Counter[]
   /** @returns a function that removes the listener */
   onBlockChanged(listener: (change: BlockChange) => void): () => void

@@ -46,10 +46,7 @@ export function compose(expression: Expression, known: ReadonlyMap<string, Atom>
 
 /** The task in words: atoms as their texts, constraints behind them. */
 function inWords(expression: Expression, known: ReadonlyMap<string, Atom>): string {
-  let text = writeExpression(expression)
-  for (const id of new Set(atomIds(expression)))
-    text = text.replaceAll(id.replaceAll('_', ' '), known.get(id)?.text ?? words(id))
-  return text.replaceAll(
+  return writeExpression(expression, (id) => known.get(id)?.text ?? words(id)).replaceAll(
     / \{([^}]*)\}/g,
     (_, said: string) => ` (${said.replaceAll(/(when|where|how): /g, '')})`,
   )

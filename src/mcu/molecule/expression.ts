@@ -28,9 +28,19 @@ export function join(kind: 'and' | 'or' | 'then', parts: readonly Expression[]):
 const LEVELS: readonly Expression['kind'][] = ['then', 'or', 'and', 'atom']
 const levelOf = ({ kind }: Expression): number => LEVELS.indexOf(kind === 'where' ? 'atom' : kind)
 
-/** Writes an expression so that it is read again as the same. */
-export function writeExpression(expression: Expression): string {
-  if (expression.kind === 'atom') return expression.id.replaceAll('_', ' ')
+/**
+ * Writes an expression so that it is read again as the same.
+ * @param nameOf other words for an atom, for people
+ */
+export function writeExpression(
+  expression: Expression,
+  nameOf = (id: string): string => id.replaceAll('_', ' '),
+): string {
+  const inner = (part: Expression, level: number): string => {
+    const written = writeExpression(part, nameOf)
+    return levelOf(part) < level ? `(${written})` : written
+  }
+  if (expression.kind === 'atom') return nameOf(expression.id)
   if (expression.kind === 'where') {
     const said = Object.entries(expression.constraints).map(([key, value]) => `${key}: ${value}`)
     return `${inner(expression.of, 3)} {${said.join(', ')}}`
@@ -38,6 +48,3 @@ export function writeExpression(expression: Expression): string {
   const level = levelOf(expression)
   return expression.of.map((part) => inner(part, level + 1)).join(` ${expression.kind} `)
 }
-
-const inner = (part: Expression, level: number): string =>
-  levelOf(part) < level ? `(${writeExpression(part)})` : writeExpression(part)

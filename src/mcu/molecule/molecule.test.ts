@@ -97,6 +97,14 @@ describe('a composed task', () => {
     expect(new Set(mined.map((at) => JSON.stringify(at))).size).toBe(2)
   })
 
+  it('is told in the words of its atoms, also where the name of one begins another’s', () => {
+    expect(composed('craft stone bricks and mine stone or mine stone bricks').text).toBe(
+      [['craft_stone_bricks', 'mine_stone'], ['mine_stone_bricks']]
+        .map((ids) => ids.map((id) => known.get(id)?.text).join(' and '))
+        .join(' or '),
+    )
+  })
+
   it('whose scenes contradict each other is refused, and says why', () => {
     expect(() => composed('light torch and use bed')).toThrow('want different things of the time')
     expect(() => composed('hunt cow and mine iron ore')).toThrow('slot weapon.mainhand')

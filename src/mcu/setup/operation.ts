@@ -24,7 +24,13 @@ export const TIMES: Readonly<Record<string, number>> = {
 /** Places are relative to the feet of the agent that the set-up is for. Names have no namespace. */
 export type Operation =
   | { readonly kind: 'give'; readonly item: string; readonly count: number; readonly nbt?: string }
-  | { readonly kind: 'equip'; readonly slot: EquipmentSlot; readonly item: string; readonly count: number }
+  | {
+      readonly kind: 'equip'
+      readonly slot: EquipmentSlot
+      readonly item: string
+      readonly count: number
+      readonly nbt?: string
+    }
   | { readonly kind: 'summon'; readonly entity: string; readonly at: Position; readonly nbt?: string }
   | { readonly kind: 'setblock'; readonly at: Position; readonly block: string; readonly nbt?: string }
   | {

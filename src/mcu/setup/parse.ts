@@ -61,7 +61,7 @@ const READERS: Readonly<Record<string, (words: Words) => Operation>> = {
   replaceitem(words) {
     words.expect('entity')
     words.target()
-    return equip(words)
+    return equip(words, slotIn(words))
   },
   item(words) {
     words.expect('replace')
@@ -69,7 +69,7 @@ const READERS: Readonly<Record<string, (words: Words) => Operation>> = {
     words.target()
     const slot = slotIn(words)
     words.expect('with')
-    return { kind: 'equip', slot, item: named(words.next('an item')).name, count: words.count() }
+    return equip(words, slot)
   },
   summon(words) {
     const { name, nbt: inName } = named(words.next('an entity'))
@@ -80,7 +80,9 @@ const READERS: Readonly<Record<string, (words: Words) => Operation>> = {
   setblock(words) {
     const at = words.place()
     const { block, nbt } = blockIn(words)
-    words.optional('replace', 'destroy', 'keep')
+    const mode = words.optional('replace', 'destroy', 'keep')
+    if (mode === 'keep' && nbt === undefined) return { kind: 'fill', from: at, to: at, block, only: 'air' }
+    if (mode === 'keep') throw new Unreadable('syntax', 'keep is read for blocks without data only')
     return { kind: 'setblock', at, block, ...(nbt === undefined ? {} : { nbt }) }
   },
   fill(words) {
@@ -134,9 +136,9 @@ const READERS: Readonly<Record<string, (words: Words) => Operation>> = {
   },
 }
 
-function equip(words: Words): Operation {
-  const slot = slotIn(words)
-  return { kind: 'equip', slot, item: named(words.next('an item')).name, count: words.count() }
+function equip(words: Words, slot: EquipmentSlot): Operation {
+  const { name, nbt } = named(words.next('an item'))
+  return { kind: 'equip', slot, item: name, count: words.count(), ...(nbt === undefined ? {} : { nbt }) }
 }
 
 function slotIn(words: Words): EquipmentSlot {

@@ -16,7 +16,7 @@ export function writeCommand(operation: Operation, version: string): string {
     }
     case 'equip': {
       const count = operation.count === 1 ? '' : ` ${operation.count}`
-      const what = `minecraft:${operation.item}${count}`
+      const what = `minecraft:${operation.item}${operation.nbt ?? ''}${count}`
       return OLD.has(version)
         ? `replaceitem entity @s ${operation.slot} ${what}`
         : `item replace entity @s ${operation.slot} with ${what}`

@@ -46,18 +46,23 @@ export function wantedBy({ success, milestones, rewards }: Open): Wanted {
  * @returns a function that looks at once, and one that stops the recording
  */
 export function watchOpen(watch: Watch, wanted: Wanted): { look: () => void; stop: () => void } {
-  const { clock, log, agents, server, signal } = watch
+  const { clock, log, agents, signal } = watch
   const stopItems = watchItems(watch)
   const over = new AbortController()
   const stop = AbortSignal.any([signal, over.signal])
-  const counters = new Map(
-    agents.map((agent) => [agent, new CounterWatch(server.statisticsOf?.(agent) ?? [])]),
-  )
+  const counters = new Map<string, CounterWatch>()
+  /** What has grown since the last look. What a server first tells is where counting begins. */
+  const grownOf = (agent: string): Counter[] => {
+    const now = watch.statisticsOf(agent)
+    const known = counters.get(agent)
+    if (now !== undefined && known === undefined) counters.set(agent, new CounterWatch(now))
+    return now === undefined || known === undefined ? [] : known.grown(now, wanted)
+  }
   const places = new Map<string, { key: string; at: number }>()
   const asksForPlaces = wanted.leaves.some(({ kind }) => ['offset', 'stays', 'near', 'light'].includes(kind))
   const look = () => {
     for (const agent of agents) {
-      const grown = counters.get(agent)?.grown(server.statisticsOf?.(agent) ?? [], wanted) ?? []
+      const grown = grownOf(agent)
       if (grown.length > 0) log.emit('statistics.changed', { agent, counters: grown })
       if (asksForPlaces) lookAround(agent)
     }

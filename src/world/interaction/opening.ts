@@ -58,7 +58,8 @@ export function openContainer(game: Game, player: Player, p: Vec): boolean {
     onClose: lid.close,
     paid: () => payExperience(game, p, player.position),
   }
-  const menu = furnaceMenu(looking) ?? brewingMenu(game, looking) ?? containerMenu(looking)
+  const brewed = (potion: string) => player.statistics.add('brewed', potion)
+  const menu = furnaceMenu(looking) ?? brewingMenu(game, { ...looking, brewed }) ?? containerMenu(looking)
   countOpened(player, level.get(p).name)
   openWindow(player, menu, { type: container.windowType, title: translate(container.title) })
   lid.open()

@@ -23,8 +23,10 @@ const CUSTOM_BEFORE_1_17 = CUSTOM.filter((name) => name !== 'total_world_time').
   name === 'play_time' ? 'play_one_minute' : name,
 )
 
-const customOf = (game: Game): readonly string[] =>
-  game.registry.itemsByName['copper_ingot'] ? CUSTOM : CUSTOM_BEFORE_1_17
+type Registry = Game['registry']
+
+const customOf = ({ itemsByName }: Pick<Registry, 'itemsByName'>): readonly string[] =>
+  itemsByName['copper_ingot'] ? CUSTOM : CUSTOM_BEFORE_1_17
 
 /** The number of a statistic within its category; undefined for deeds, and for names that the version lacks. */
 function numberOf(game: Game, { category, name }: Statistic): number | undefined {
@@ -32,8 +34,40 @@ function numberOf(game: Game, { category, name }: Statistic): number | undefined
   if (category === 'mined') return blocksByName[name]?.id
   if (category === 'killed' || category === 'killed_by') return entitiesByName[name]?.id
   if (category !== 'custom') return itemsByName[name]?.id
-  const number = customOf(game).indexOf(name)
+  const number = customOf(game.registry).indexOf(name)
   return number < 0 ? undefined : number
+}
+
+/** The tables of a version by which numbers of statistics become names; a client's registry has them. */
+export interface StatisticNames {
+  readonly itemsByName: Registry['itemsByName']
+  readonly blocks: Readonly<Record<number, { readonly name: string } | undefined>>
+  readonly items: Readonly<Record<number, { readonly name: string } | undefined>>
+  readonly entities: Readonly<Record<number, { readonly name: string } | undefined>>
+}
+
+/** A statistic as it goes over the network. */
+export interface StatisticEntry {
+  readonly categoryId: number
+  readonly statisticId: number
+  readonly value: number
+}
+
+/** The statistic that a server has sent; undefined where the version has no name for its numbers. */
+export function statisticOf(
+  { categoryId, statisticId, value }: StatisticEntry,
+  names: StatisticNames,
+): Statistic | undefined {
+  const category = STATISTIC_CATEGORIES[categoryId]
+  if (category === undefined) return undefined
+  const name =
+    category === 'custom' ? customOf(names)[statisticId] : tableOf(category, names)[statisticId]?.name
+  return name === undefined ? undefined : { category, name, value }
+}
+
+function tableOf(category: Statistic['category'], { blocks, items, entities }: StatisticNames) {
+  if (category === 'mined') return blocks
+  return category === 'killed' || category === 'killed_by' ? entities : items
 }
 
 /** Answers a client's request: the counters that have changed since its last one (vanilla ServerStatsCounter.sendStats). */
@@ -49,7 +83,7 @@ export function sendStatistics(game: Game, player: Player): void {
 /** Counts one tick of a player's time (vanilla Player.tick). */
 export function countTick(game: Game, player: Player): void {
   const { statistics } = player
-  if (customOf(game) === CUSTOM) {
+  if (customOf(game.registry) === CUSTOM) {
     statistics.add('custom', 'play_time')
     statistics.add('custom', 'total_world_time')
   } else statistics.add('custom', 'play_one_minute')

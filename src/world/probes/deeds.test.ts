@@ -43,6 +43,29 @@ describe('what a player does to things and mobs', () => {
     expect(counted('custom')).toContainEqual(['enchant_item', 1])
   })
 
+  it('is counted when a brewed potion is taken, and neither when it is ready nor for water', async () => {
+    const [x, y, z] = [8, up(-60), 12]
+    stage.command(`setblock ${x} ${y} ${z} brewing_stand`)
+    const put = (slot: number, item: string) =>
+      stage.command(`item replace block ${x} ${y} ${z} container.${slot} with ${item}`)
+    put(0, 'potion{Potion:"minecraft:awkward"}')
+    put(1, 'potion{Potion:"minecraft:water"}')
+    put(3, 'blaze_powder')
+    put(4, 'blaze_powder')
+    await stage.ticks(404)
+    const stand = bot.blockAt(new Vec3(x, y, z))
+    if (!stand) throw new Error('no stand')
+    const window = await stage.run(bot.openBlock(stand))
+    await stage.ticks(4)
+    expect(counted('brewed')).toEqual([])
+    await stage.run(bot.clickWindow(0, 0, 1))
+    await stage.run(bot.clickWindow(1, 0, 1))
+    await stage.ticks(4)
+    bot.closeWindow(window)
+    expect(counted('brewed')).toContainEqual(['strength', 1])
+    expect(counted('brewed').map(([name]) => name)).not.toContain('water')
+  })
+
   it('is counted by what a villager sold', async () => {
     const seen = once(bot, 'entitySpawn')
     stage.command(

@@ -2,11 +2,11 @@ import { keyOf, type Vec } from '../geometry.ts'
 import type { Container } from '../inventory/chest.ts'
 import { playerSlots } from '../inventory/crafting.ts'
 import { moveInto } from '../inventory/moves.ts'
-import { counted, type ItemStack } from '../items/stack.ts'
+import { counted, type ItemStack, sameStack } from '../items/stack.ts'
 import { withTag } from '../items/tags.ts'
 import { BREWING, type Brew } from '../kernel/blocks/brew.ts'
 import type { Game } from '../kernel/game.ts'
-import { listSlot, Menu, type MenuOwner } from '../kernel/inventory/menu.ts'
+import { listSlot, Menu, type MenuOwner, type Slot } from '../kernel/inventory/menu.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
 import { nbtString } from '../library/nbt.ts'
 import { brewed, isIngredient } from './brews.ts'
@@ -30,6 +30,8 @@ export function brewingMenu(
     readonly container: Container
     readonly inventory: Storage
     readonly near: () => boolean
+    /** Is told the kind of each potion that is taken out: vanilla tells advancements so (BrewingStandMenu.PotionSlot). */
+    readonly brewed: (potion: string) => void
   },
 ): Menu | null {
   const { level, items } = game
@@ -41,7 +43,7 @@ export function brewingMenu(
     id: init.id,
     owner: init.owner,
     slots: [
-      ...[0, 1, 2].map((i) => listSlot(list, i, { limit: 1, accepts: isBottle })),
+      ...[0, 1, 2].map((i) => bottleSlot(list, i, init.brewed)),
       listSlot(list, BREWING.ingredient, { accepts: ({ name }) => isIngredient(items, name) }),
       listSlot(list, BREWING.fuel, { accepts: isFuel }),
       ...playerSlots(init.inventory),
@@ -60,6 +62,20 @@ export function brewingMenu(
     gauges: () => [entity()?.brew?.left ?? 0, entity()?.brew?.fuel ?? 0],
   })
 }
+
+/** A place for a bottle. Who takes a potion out that is more than water has brewed it. */
+const bottleSlot = (list: Storage, i: number, tell: (potion: string) => void): Slot =>
+  listSlot(list, i, {
+    limit: 1,
+    accepts: isBottle,
+    set: (stack) => {
+      const before = list[i]
+      list[i] = stack
+      if (!before || !isPotion(before.name) || sameStack(before, stack)) return
+      const potion = potionIn(before)
+      if (potion !== '' && potion !== 'water') tell(potion)
+    },
+  })
 
 /** Ticks all brewing stands that were ever opened or filled, in that order. */
 export function tickBrewing(game: Game): void {
@@ -110,9 +126,13 @@ function finish(
   game.broadcastNear(p, 'world_event', { effectId: BREWED, location: p, data: 0, global: false })
 }
 
+/** The kind of a potion: `strength`. */
+const potionIn = ({ nbt }: ItemStack): string =>
+  String(nbt?.value['Potion']?.value ?? '').replace('minecraft:', '')
+
 function resultOf({ items }: Game, stack: ItemStack | null, ingredient: string): ItemStack | null {
   if (!stack || !isPotion(stack.name)) return null
-  const potion = String(stack.nbt?.value['Potion']?.value ?? '').replace('minecraft:', '')
+  const potion = potionIn(stack)
   const made = brewed(items, ingredient, { bottle: stack.name, potion })
   return (
     made && withTag(items.make(made.bottle, 1, stack.nbt), 'Potion', nbtString(`minecraft:${made.potion}`))

@@ -73,7 +73,7 @@ export function potions(): { brew: AtomDraft[]; drink: AtomDraft[]; throw: AtomD
         give(ingredient, 2),
         { kind: 'give', item: 'potion', count: 3, nbt: potion(from).slice('potion'.length) },
       ],
-      success: { kind: 'brewed', of: [name, 'potion'], count: 1 },
+      success: { kind: 'brewed', of: [name], count: 1 },
       needs: [[`item:${ingredient}`], ['item:blaze_powder'], ['item:brewing_stand'], ['item:glass_bottle']],
     })),
     drink: all.map(([name, [, ingredient]]) => ({
