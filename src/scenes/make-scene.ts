@@ -70,5 +70,5 @@ export async function makeScene(
     signal === undefined ? {} : { signal },
   )
   const setup = value.commands.map((command) => command.trim().replace(/^\//, ''))
-  return { ...draft, id, open: { ...draft.open, setup, category: level } }
+  return { ...draft, id, open: { ...draft.open, setup, level } }
 }

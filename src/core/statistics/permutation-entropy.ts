@@ -33,9 +33,6 @@ export function permutationEntropy(sequence: readonly number[], order = 3): numb
   return entropy / Math.log(factorial(order))
 }
 
-/** Whether a sequence is long enough for its patterns to be counted well: five times as long as there are patterns. */
-export const isLongEnough = (length: number, order = 3): boolean => length >= 5 * factorial(order)
-
 /** The rank of each value among the values: (1, 2, 1) is "1,3,2". */
 export function patternOf(values: readonly number[]): string {
   const order = values

@@ -4,7 +4,7 @@ import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { measurementsOf } from './measurements.ts'
 
 /** How tasks that are filed under one value did. */
-export interface LabelRow {
+interface LabelRow {
   readonly value: string
   readonly tasks: number
   /** Sound episodes. */

@@ -3,7 +3,7 @@ import { taxonomyOf } from '../atoms/taxonomy.ts'
 import type { Level } from '../scene/harder.ts'
 
 /** What filters know of a task. */
-export interface FilteredTask {
+interface FilteredTask {
   readonly atoms: readonly Atom[]
   readonly level?: Level
   /** E + V from an empty inventory on; undefined where nothing is known. */

@@ -14,7 +14,7 @@ export interface Rating {
 }
 
 /** What is wrong with a file, and where in it. */
-export interface Fault {
+interface Fault {
   readonly path: string
   readonly message: string
 }

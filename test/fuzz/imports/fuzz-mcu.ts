@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { InvalidFileError } from '../../../src/core/errors.ts'
 import { createRandom } from '../../../src/core/random.ts'
 import { type McuFile, readMcuFile } from '../../../src/import/mcu-file.ts'
-import { mutated } from './mutations.ts'
 import { originalMcuFile } from './mcu-files.ts'
+import { mutated } from './mutations.ts'
 
 /*
  * Mutated files of MCU, and files that are nothing at all: each is read, or ends in one typed error that names the file and the
  * place in it.
  */
 
-export interface McuFuzz {
+interface McuFuzz {
   files: number
   read: number
   refused: number
@@ -72,5 +72,7 @@ function faultOf(file: McuFile): string | undefined {
   if (file.notes.some((note) => note.length > MAX_MESSAGE)) return 'a note without end'
   if (file.kind !== 'rating') return undefined
   const scores = Object.values(file.rating.scores)
-  return scores.every((score) => score === null || (score >= 0 && score <= 10)) ? undefined : 'a score out of range'
+  return scores.every((score) => score === null || (score >= 0 && score <= 10))
+    ? undefined
+    : 'a score out of range'
 }

@@ -13,5 +13,7 @@ const result = fuzzMcu({ files, seed })
 const peakMb = Math.round(process.resourceUsage().maxRSS / 1024)
 process.stdout.write(`${JSON.stringify({ ...result, peakMb }, null, 2)}\n`)
 const isSound = result.faults.length === 0 && result.slowest.ms <= MAX_MS && peakMb <= MAX_MB
-process.stdout.write(`slowest ${result.slowest.ms} ms, peak ${peakMb} MB, ${isSound ? 'sound' : 'NOT sound'}\n`)
+process.stdout.write(
+  `slowest ${result.slowest.ms} ms, peak ${peakMb} MB, ${isSound ? 'sound' : 'NOT sound'}\n`,
+)
 process.exit(isSound ? 0 : 1)

@@ -19,7 +19,13 @@ const COMMANDS = [
   '/effect give @a night_vision 99999 250 true',
   '/tp @s ~ ~-10 ~',
 ]
-const NAMES = ['mine_iron_ore', 'craft_ladder_and_mine_stone', 'build_a_garden', 'combat_zombies', 'some_task']
+const NAMES = [
+  'mine_iron_ore',
+  'craft_ladder_and_mine_stone',
+  'build_a_garden',
+  'combat_zombies',
+  'some_task',
+]
 
 const some = <T>(random: Random, of: readonly T[]): T[] => of.filter(() => random.next() < 0.5)
 
@@ -62,13 +68,23 @@ const noise = (random: Random): Buffer =>
 /** A valid file of MCU of one of the kinds that there are, or one that is nothing at all. */
 export function originalMcuFile(random: Random): OriginalFile {
   const text = (kind: string, name: string, of: string) => ({ kind, name, content: { text: of }, beside: {} })
-  const json = (kind: string, name: string, of: unknown) => ({ kind, name, content: { json: of }, beside: {} })
+  const json = (kind: string, name: string, of: unknown) => ({
+    kind,
+    name,
+    content: { json: of },
+    beside: {},
+  })
   const stem = random.pick(NAMES) ?? 'a'
   const all = atomsOf('1.19.2')
   const atoms = Array.from({ length: 5 }, () => all[random.integer(all.length)]?.text ?? '')
-  const criteria = writeCriteria(Object.fromEntries(some(random, DIMENSIONS).map((name) => [name, ['is it?']])))
+  const criteria = writeCriteria(
+    Object.fromEntries(some(random, DIMENSIONS).map((name) => [name, ['is it?']])),
+  )
   const results = JSON.parse(
-    writeResults('ours', [{ task: stem, category: 'mining', score: random.next() }, { task: 'b', category: 'c', score: 0 }]),
+    writeResults('ours', [
+      { task: stem, category: 'mining', score: random.next() },
+      { task: 'b', category: 'c', score: 0 },
+    ]),
   ) as unknown
   const ending = random.pick(['.json', '.txt', '.yaml', '.png', '']) ?? ''
   const makers: (() => OriginalFile)[] = [
