@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { InvalidFileError, UsageError } from '../core/errors.ts'
 import { crossedMean } from '../core/statistics/crossed.ts'
+import { Ids } from '../import/imported.ts'
 import { type McuFile, readMcuFile } from '../import/mcu-file.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { writeCriteria } from '../mcu/import/criteria.ts'
@@ -38,6 +39,7 @@ export const mcuImportCommand = (): Command =>
 
 function importMcu(paths: readonly string[], { out, criteria }: Flags): void {
   const ratings: AgentRating[] = []
+  const written = out === undefined ? undefined : new WriteBack(out)
   let [read, refused] = [0, 0]
   for (const path of paths.flatMap(filesAt)) {
     try {
@@ -46,7 +48,7 @@ function importMcu(paths: readonly string[], { out, criteria }: Flags): void {
       print(`read     ${path}: ${inWords(file)}`)
       for (const note of file.notes) print(`         ${note}`)
       if (file.kind === 'rating') ratings.push({ agent: agentOf(path), path, rating: file.rating })
-      if (out !== undefined) writeBack(out, path, file)
+      written?.write(path, file)
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error
       refused++
@@ -92,19 +94,34 @@ function inWords(file: McuFile): string {
   }
 }
 
-function writeBack(out: string, path: string, file: McuFile): void {
-  mkdirSync(out, { recursive: true })
-  const write = (name: string, text: string) => writeFileSync(join(out, name), text)
-  if (file.kind === 'task')
-    write(`${file.draft.id}.yaml`, taskFileText(file.draft, [`Imported from ${path}.`, ...file.notes]))
-  else if (file.kind === 'criteria') write(basename(path), writeCriteria(file.sections))
-  else if (file.kind === 'atoms')
-    write(
-      basename(path),
-      file.lines.flatMap(({ atom }) => (atom === undefined ? [] : `${atom.text}\n`)).join(''),
-    )
-  else if (file.kind === 'rating') write(`${agentOf(path)} ${basename(path)}`, writeRating(file.rating))
-  else write(basename(path), `${JSON.stringify(file.results, null, 2)}\n`)
+/** Writes what was read into a folder, in which nothing is replaced. Tasks of the same name get numbers. */
+class WriteBack {
+  readonly #out: string
+  readonly #ids = new Ids()
+
+  constructor(out: string) {
+    this.#out = out
+    mkdirSync(out, { recursive: true })
+  }
+
+  write(path: string, file: McuFile): void {
+    const name = `${basename(dirname(path))} ${basename(path)}`
+    if (file.kind === 'task') {
+      const draft = { ...file.draft, id: this.#ids.unique(file.draft.id) }
+      this.#put(`${draft.id}.yaml`, taskFileText(draft, [`Imported from ${path}.`, ...file.notes]))
+    } else if (file.kind === 'criteria') this.#put(name, writeCriteria(file.sections))
+    else if (file.kind === 'atoms')
+      this.#put(name, file.lines.flatMap(({ atom }) => (atom === undefined ? [] : `${atom.text}\n`)).join(''))
+    else if (file.kind === 'rating') this.#put(name, writeRating(file.rating))
+    else this.#put(name, `${JSON.stringify(file.results, null, 2)}\n`)
+  }
+
+  #put(name: string, text: string): void {
+    const path = join(this.#out, name)
+    if (existsSync(path))
+      throw new UsageError(`${path} exists already.`, { hint: 'Give another folder with --out.' })
+    writeFileSync(path, text)
+  }
 }
 
 interface AgentRating {
