@@ -28,7 +28,13 @@ describe('a task of MCU', () => {
     const { open, notes } = await openOf(path)
     expect(open.success).toMatchObject({ kind: 'mined', of: ['iron_ore'] })
     expect(open.setup).toEqual(['give @s minecraft:stone_pickaxe'])
-    expect(notes).toEqual(['the goal is that of our atoms of this name'])
+    expect(notes[0]).toBe('the goal is that of our atoms of this name')
+  })
+
+  it('says what stands in the way of its goal as it is written', async () => {
+    const lines = ['custom_init_commands:', '- /setblock ~1 ~ ~-3 minecraft:bedrock', 'text: find it']
+    const { notes } = await openOf(config('find_blue_bed.yaml', ...lines))
+    expect(notes.filter((note) => note.startsWith('as it is written')).join()).toContain('blue_bed')
   })
 
   it('keeps its rewards, whose goal goes before its name', async () => {

@@ -14,6 +14,7 @@ import type { Operation } from '../mcu/setup/operation.ts'
 import { parseCommand } from '../mcu/setup/parse.ts'
 import { FREE_AGENT, repairCommand, repairName, wallsIn, wholeBed } from '../mcu/setup/repair.ts'
 import { writeCommand } from '../mcu/setup/write.ts'
+import { checkScene } from '../mcu/verify/check-scene.ts'
 import type { OpenDraft } from '../scenario/open/draft.ts'
 import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
 import { concluded, type Outcome, refused, shown, slug } from './imported.ts'
@@ -21,6 +22,8 @@ import { concluded, type Outcome, refused, shown, slug } from './imported.ts'
 const VERSION = DEFAULT_GAME_VERSION
 /** Files larger than this are none of MCU's (bytes). */
 const MAX_BYTES = 1_000_000
+/** The place in which imported tasks are played: flat. */
+const ARENA = { min: [-24, -60, -24], max: [24, -40, 24], spawn: [0, -60, 0] } as const
 /** Maximum length of a note (characters). */
 const MAX_NOTE = 300
 /** Game time of an episode: 1200 steps of a twentieth of a second, or 12,000 where milestones are scored (s). */
@@ -77,6 +80,15 @@ export function importMcuConfig(path: string, criteria: string | undefined): Out
   const { success } = goal
   const said = criteria === undefined ? {} : criteriaIn(join(criteria, `${stem}.txt`), notes)
   const text = config.text.trim()
+  const commands = setup.map((operation) => writeCommand(operation, VERSION))
+  // The original is kept as it is: what stands in the way of its goal is said.
+  for (const { message } of checkScene({
+    commands,
+    ...(success === undefined ? {} : { success }),
+    version: VERSION,
+    arena: { box: { min: position(ARENA.min), max: position(ARENA.max) }, spawn: position(ARENA.spawn) },
+  }))
+    notes.push(`as it is written: ${message}`)
   const draft: OpenDraft = {
     schema: 1,
     id: slug(stem),
@@ -85,10 +97,10 @@ export function importMcuConfig(path: string, criteria: string | undefined): Out
     goal: text,
     minecraft: VERSION,
     agents: 1,
-    arena: { min: [-24, -60, -24], max: [24, -40, 24], spawn: [0, -60, 0] },
+    arena: { min: [...ARENA.min], max: [...ARENA.max], spawn: [...ARENA.spawn] },
     limits: { seconds: milestones.length > 0 ? LONG_SECONDS : SECONDS },
     open: {
-      setup: setup.map((operation) => writeCommand(operation, VERSION)),
+      setup: commands,
       ...(success === undefined ? {} : { success: success as OpenDraft['open']['success'] }),
       rewards: [...rewards, ...milestones],
       milestones: milestones.map((rule) => ({
@@ -109,6 +121,8 @@ export function importMcuConfig(path: string, criteria: string | undefined): Out
     notes.map((note) => shown(note, MAX_NOTE)),
   )
 }
+
+const position = ([x, y, z]: readonly [number, number, number]) => ({ x, y, z })
 
 function readYaml(path: string): { content: unknown } | { reason: string } {
   const file = openSync(path, 'r')
