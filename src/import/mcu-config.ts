@@ -20,8 +20,8 @@ import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
 import { concluded, type Outcome, refused, shown, slug } from './imported.ts'
 
 const VERSION = DEFAULT_GAME_VERSION
-/** Files larger than this are none of MCU's (bytes). */
-const MAX_BYTES = 1_000_000
+/** Files larger than this are none of MCU's, whose longest have some thousand bytes; reading YAML takes a hundred times as much memory. */
+const MAX_BYTES = 100_000
 /** The place in which imported tasks are played: flat. */
 const ARENA = { min: [-24, -60, -24], max: [24, -40, 24], spawn: [0, -60, 0] } as const
 /** Maximum length of a note (characters). */
