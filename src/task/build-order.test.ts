@@ -149,6 +149,19 @@ describe('the build order', () => {
     expect(keysOf(buildOrder(wall, arena).impossible)).toEqual(['1,1,0'])
   })
 
+  it('hangs a door away from the wall beside it with dirt on the other side', () => {
+    const wall = [cell('stone', 0, 0, 0), cell('stone', 0, 1, 0)]
+    const helpersOf = (hinge: string) => {
+      const { order } = buildOrder([...wall, cell(`oak_door[facing=north,hinge=${hinge}]`, 1, 0, 0)], arena)
+      return order.find(({ block }) => block.item === 'oak_door')?.helpers
+    }
+    expect(helpersOf('left')).toEqual([])
+    expect(helpersOf('right')).toEqual([
+      { x: 2, y: 0, z: 0 },
+      { x: 2, y: 1, z: 0 },
+    ])
+  })
+
   it('knows the floor of the arena', () => {
     const poppy = [cell('poppy', 0, 0, 0)]
     expect(buildOrder(poppy, arena).impossible).toEqual([])

@@ -3,6 +3,7 @@ import { type BlockSpec, formatBlock } from './block.ts'
 import { falls } from './facts/mining.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from './helper-chain.ts'
 import { isWet } from './placement/finishing.ts'
+import { counterweights } from './placement/hinge.ts'
 import { needsAround, needsNeighbour, suits } from './placement/holding.ts'
 import { offsetOf, type PlacementOption, placementOptions, SIDES } from './placement.ts'
 import type { BlueprintBlock, Task } from './task.ts'
@@ -15,7 +16,8 @@ export interface PlannedPlacement {
   support: Position
   /**
    * Cells that hold dirt while the block is placed, in placing order; the last is the support. Empty if the support is the
-   * ground, an earlier block, or the top of a pillar that the agent stands on.
+   * ground, an earlier block, or the top of a pillar that the agent stands on. Doors stand on their support all the same:
+   * theirs keep walls from deciding where the hinge is.
    */
   helpers: readonly Position[]
   /** The earlier block that the block or its first helper is placed against. */
@@ -69,10 +71,12 @@ class Search {
   readonly #placed = new Map<string, BlockSpec>()
   readonly #secondHalves: ReadonlyMap<string, BlueprintBlock[]>
   readonly #options = new Map<string, readonly PlacementOption[]>()
+  readonly #wanted: ReadonlyMap<string, BlockSpec>
 
   constructor(blueprint: readonly BlueprintBlock[], arena: Site) {
     this.#arena = arena
     this.#floor = { name: arena.floor ?? 'grass_block', properties: {} }
+    this.#wanted = new Map(blueprint.map(({ position, block }) => [cellKey(position), block]))
     this.#secondHalves = Map.groupBy(
       blueprint.filter(({ placedWith }) => placedWith !== undefined),
       ({ placedWith }) => cellKey(placedWith as Position),
@@ -170,7 +174,8 @@ class Search {
       const onGround = this.#isGround(support)
       if (!onGround && !this.#placed.has(cellKey(support))) continue
       if (!suits(block, position, option, (cell) => this.#blockAt(cell))) continue
-      return { option, support, helpers: [], leansOn: onGround ? undefined : support, onGround }
+      const helpers = counterweights(block, position, (cell) => this.#wanted.get(cellKey(cell)))
+      return { option, support, helpers, leansOn: onGround ? undefined : support, onGround }
     }
     return undefined
   }

@@ -1,8 +1,9 @@
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { isAir } from '../../task/block.ts'
+import { type BlockSpec, isAir } from '../../task/block.ts'
 import { falls } from '../../task/facts/mining.ts'
 import { isReplaceable } from '../../task/facts/replaceable.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from '../../task/helper-chain.ts'
+import { counterweights } from '../../task/placement/hinge.ts'
 import { needsNeighbour, suits } from '../../task/placement/holding.ts'
 import type { Manner } from '../../task/placement/options.ts'
 import {
@@ -58,6 +59,7 @@ export function clickingsFor(
 ): Clicking[] {
   const { pos, wanted, looksAside } = order
   const isFixed = needsNeighbour(wanted)
+  const at = (cell: Position) => view.blockAt(cell)
   const body = new Set(bodyOf(order).map(cellKey))
   const cells: HelperCells = {
     isFree: (cell) => !body.has(cellKey(cell)) && isFree(view, cell),
@@ -69,13 +71,32 @@ export function clickingsFor(
   const found = placementOptions(wanted).flatMap((option): Clicking[] => {
     const support = add(pos, offsetOf(option.against))
     if (isFixed && isTemporary(support)) return []
-    if (isSupport(view, support, option))
-      return suits(wanted, pos, option, (cell) => view.blockAt(cell)) ? [clicking(pos, option, [])] : []
+    if (isSupport(view, support, option)) {
+      if (!suits(wanted, pos, option, at)) return []
+      const weights = counterweightsFor(order, { at, cells })
+      return weights.length > maxHelpers ? [] : [{ ...clicking(pos, option, []), helpers: weights }]
+    }
     const chain = helperChain(support, lasting, max) ?? helperChain(support, cells, max)
     return chain === undefined ? [] : [clicking(pos, option, chain.cells, chain.leansOn)]
   })
   if (looksAside === true) for (const one of found) one.aside = true
   return found.sort((a, b) => a.helpers.length - b.helpers.length)
+}
+
+/** Dirt that keeps walls from deciding where the hinge of a door is; none where there is no room for it. */
+function counterweightsFor(
+  { wanted, pos }: PlacementOrder,
+  { at, cells }: { at: (cell: Position) => BlockSpec | undefined; cells: HelperCells },
+): Helper[] {
+  const helpers: Helper[] = []
+  for (const cell of counterweights(wanted, pos, at)) {
+    const beside = SIDES.map((side) => add(cell, offsetOf(side)))
+    const below = helpers.at(-1)?.cell
+    const reference = below ?? beside.find(cells.isSolid)
+    if (!cells.isFree(cell) || reference === undefined) return []
+    helpers.push(helper(cell, reference))
+  }
+  return helpers
 }
 
 function clicking(

@@ -4,8 +4,11 @@ import { DEFAULT_GAME_VERSION } from '../game-version.ts'
 import type { Side } from '../placement/options.ts'
 import { type NumberedStates, stateOf } from './state-of.ts'
 
-/** How much of a face must be there to hold something (vanilla SupportType): all of it, its rim, its centre, or one of these two. */
-export type Grip = 'full' | 'rim' | 'centre' | 'rim or centre'
+/**
+ * How much of a face must be there to hold something (vanilla SupportType): all of it, its rim, its centre, or one of these
+ * two; or any part of the block that stops bodies, as for signs.
+ */
+export type Grip = 'full' | 'rim' | 'centre' | 'rim or centre' | 'body'
 
 /** Minimum x, y, z, then maximum x, y, z of a collision box (blocks, within the cell). */
 type Box = readonly number[]
@@ -39,6 +42,7 @@ const EDGE = 1e-6
  * say of the block is as it is by default. Blocks that this version does not know hold everything.
  */
 export function isSturdy(block: BlockSpec, face: Side, grip: Grip): boolean {
+  if (grip === 'body') return boxesOf(block)?.length !== 0
   if (HOLDS_NOTHING.test(block.name)) return false
   if (HOLDS_LIKE_A_CUBE.test(block.name)) return true
   const boxes = boxesOf(block)
@@ -70,6 +74,12 @@ export function isSturdy(block: BlockSpec, face: Side, grip: Grip): boolean {
     case 'rim or centre':
       return wanted(isRim) || wanted(isCentre)
   }
+}
+
+/** Whether bodies can be in no part of the block's cell. Blocks that this version does not know fill theirs. */
+export function fillsCell(block: BlockSpec): boolean {
+  const boxes = boxesOf(block)
+  return boxes === undefined || boxes.some((box) => box.every((edge, index) => edge === (index < 3 ? 0 : 1)))
 }
 
 let registry: Shapes | undefined
