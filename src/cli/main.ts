@@ -22,6 +22,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   frames: async () => (await import('./frames.ts')).framesCommand(),
   video: async () => (await import('./video.ts')).videoCommand(),
   view: async () => (await import('./view.ts')).viewCommand(),
+  judge: async () => (await import('./judge.ts')).judgeCommand(await catalogue()),
+  arena: async () => (await import('./arena.ts')).arenaCommand(await catalogue()),
   gather: async () => (await import('./gather.ts')).gatherCommand(await catalogue()),
   transcript: async () => (await import('./transcript.ts')).transcriptCommand(),
   text: async () => (await import('./text.ts')).textCommand(),

@@ -17,6 +17,8 @@ export interface TextMessage extends Message {
 export interface ModelRequest<T = unknown> {
   messages: readonly Message[]
   schema: z.ZodType<T>
+  /** `text`: the schema is given the reply's text as it is, instead of the JSON in it. */
+  form?: 'text'
   /** Names the schema. Usage is counted by it, and endpoints and cassettes see it. */
   name: string
   seed: number

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { InvalidFileError } from '../core/errors.ts'
 import { packagePath } from '../core/package-root.ts'
+import { compareRuns, rateRun } from '../mcu/autoeval/judge/questions.ts'
 import { builtInQuestions } from '../question/questions.ts'
 import { hashMessages, promptVersion, renderPrompt } from './prompts.ts'
 
 const reflection = { task: 'T', history: 'H', state: 'S', environment: 'E' }
+
+const questions = [...builtInQuestions, rateRun, compareRuns]
 
 const slotsOf = (name: string): string[] => {
   const text = readFileSync(packagePath('prompts', `${name}.md`), 'utf8')
@@ -18,7 +21,7 @@ describe('a prompt', () => {
     (name) => {
       const slots = Object.fromEntries(slotsOf(name).map((slot) => [slot, `<value of ${slot}>`]))
       const messages = renderPrompt(name, slots)
-      const isQuestion = builtInQuestions.some(({ prompt }) => prompt === name)
+      const isQuestion = questions.some(({ prompt }) => prompt === name)
       expect(messages.map(({ role }) => role)).toEqual(isQuestion ? ['system', 'user'] : ['user'])
       const text = messages.map(({ content }) => content).join('\n')
       expect(text).not.toContain('{{')
@@ -28,7 +31,7 @@ describe('a prompt', () => {
   )
 
   it('stands in prompts/ for every built-in question', () => {
-    for (const { prompt } of builtInQuestions) expect(slotsOf(String(prompt)).length).toBeGreaterThan(0)
+    for (const { prompt } of questions) expect(slotsOf(String(prompt)).length).toBeGreaterThan(0)
   })
 
   it('that does not exist is refused, and the ones that do are listed', () => {
@@ -37,7 +40,7 @@ describe('a prompt', () => {
     try {
       renderPrompt('sing', {})
     } catch (error) {
-      expect((error as InvalidFileError).hint).toContain('act, counterfactual, decompose')
+      expect((error as InvalidFileError).hint).toContain('act, compare-runs, counterfactual, decompose')
     }
   })
 

@@ -21,6 +21,7 @@ export function requestOf<Facts, Reply>(ask: Ask<Facts, Reply>): ModelRequest<Re
   const request: ModelRequest<Reply> = {
     messages: [...promptFor(question, facts), ...retries],
     schema: question.reply,
+    ...(question.form === undefined ? {} : { form: question.form }),
     name: question.id,
     seed,
     sample,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { TextMessage } from '../model/language-model.ts'
+import type { Message } from '../model/language-model.ts'
 import { type PromptSource, renderPrompt } from '../model/prompts.ts'
 import { canonicalJson } from '../model/request-key.ts'
 
@@ -22,6 +22,10 @@ export interface QuestionDefinition<Facts, Reply> {
   prompt: PromptSource
   /** The text of each `{{slot}}` of the prompt. */
   slots(facts: Facts): Readonly<Record<string, string>>
+  /** `text`: replies are text, which the schema is given as it is; JSON otherwise. */
+  form?: 'text'
+  /** Pictures that follow the prompt, as data URLs; none by default. */
+  images?(facts: Facts): readonly string[]
   /**
    * What tells one ask from another: a simulated model draws its errors by it. By default a hash of the facts,
    * with the agent and the sample.
@@ -61,6 +65,18 @@ export function defineQuestion<Facts, Reply>(
   return { identity, ...definition }
 }
 
-/** The prompt of a question about these facts. */
-export const promptFor = <Facts>({ prompt, slots }: Question<Facts, unknown>, facts: Facts): TextMessage[] =>
-  renderPrompt(prompt, slots(facts))
+/** The prompt of a question about these facts, with its pictures behind the last message's text. */
+export function promptFor<Facts>(
+  { prompt, slots, images }: Question<Facts, unknown>,
+  facts: Facts,
+): Message[] {
+  const messages = renderPrompt(prompt, slots(facts))
+  const pictures = images?.(facts) ?? []
+  const last = messages.at(-1)
+  if (pictures.length === 0 || last === undefined) return messages
+  const content = [
+    { type: 'text' as const, text: last.content },
+    ...pictures.map((url) => ({ type: 'image' as const, url })),
+  ]
+  return [...messages.slice(0, -1), { ...last, content }]
+}

@@ -19,3 +19,26 @@ export function bootstrapMean(values: readonly number[], random: Random, resampl
   const at = (share: number) => means[Math.floor(share * (resamples - 1))] as number
   return { mean: centre, low: at(0.025), high: at(0.975) }
 }
+
+/**
+ * A statistic with its 95 % interval by the percentile bootstrap over whole clusters: what belongs together, such as all
+ * ratings of a task, is drawn together. Samples for which the statistic is not defined (NaN) are left out.
+ * @returns an interval from −∞ to ∞ with fewer than two clusters, since nothing tells the spread
+ */
+export function clusteredBootstrap<T>(
+  clusters: readonly (readonly T[])[],
+  statistic: (items: readonly T[]) => number,
+  random: Random,
+  resamples = 1000,
+): Interval {
+  const centre = statistic(clusters.flat())
+  const unknown = { mean: centre, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
+  if (clusters.length < 2) return unknown
+  const values = Array.from({ length: resamples }, () =>
+    statistic(clusters.flatMap(() => clusters[random.integer(clusters.length)] as readonly T[])),
+  )
+    .filter((value) => !Number.isNaN(value))
+    .sort((a, b) => a - b)
+  const at = (share: number) => values[Math.floor(share * (values.length - 1))] as number
+  return values.length === 0 ? unknown : { mean: centre, low: at(0.025), high: at(0.975) }
+}

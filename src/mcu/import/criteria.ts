@@ -1,4 +1,4 @@
-import { DIMENSIONS } from './dimensions.ts'
+import { DIMENSIONS } from '../autoeval/dimension.ts'
 
 /** Longer files are cut off. */
 const MAX_LENGTH = 100_000

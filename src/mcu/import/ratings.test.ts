@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DIMENSIONS } from './dimensions.ts'
+import { DIMENSIONS } from '../autoeval/dimension.ts'
 import { looksLikeRating, type Rating, readRating, writeRating } from './ratings.ts'
 
 const all = (value: unknown) => Object.fromEntries(DIMENSIONS.map((name) => [name, value]))

@@ -1,4 +1,6 @@
-import { DIMENSIONS, type Dimension } from './dimensions.ts'
+import { DIMENSIONS, type Dimension } from '../autoeval/dimension.ts'
+import { readScores } from '../autoeval/reply/read-scores.ts'
+import { type Reading, readRating as readOnScale, TEN } from '../autoeval/scale.ts'
 
 /** What a model said of one run, as MCU's files keep it: 0 to 10 in each dimension. */
 export interface Rating {
@@ -89,26 +91,15 @@ function scoresIn(fields: Fields, before: string, notes: string[]): Rating['scor
   return scores
 }
 
-/** The scores of a rater's text: those below "Overall" if it has that, else those of each block. */
+/** The scores of a rater's text. */
 function scoresInText(text: string, notes: string[]): Rating['scores'] {
-  const overall = text.search(/overall (scores|results)/i)
-  const scores: Partial<Record<Dimension, number | null>> = {}
-  let within: Dimension | undefined
-  for (const line of (overall < 0 ? text : text.slice(overall)).split('\n')) {
-    const plain = line
-      .replaceAll(/[*_`#]/g, '')
-      .replace(/^\s*-\s*/, '')
-      .trim()
-    const dimension = DIMENSIONS.find((known) => plain.toLowerCase().startsWith(known.toLowerCase()))
-    within = dimension ?? within
-    const value = (
-      dimension === undefined ? /^score\s*[:=-](.*)$/i.exec(plain)?.[1] : plain.slice(dimension.length)
-    )
-      ?.replace(/^\s*[:=-]/, '')
-      .trim()
-    const score = within === undefined || !value ? undefined : scoreOf(value)
-    if (within !== undefined && score !== undefined) scores[within] ??= score
-  }
+  const read = readScores(text, TEN)
+  const scores = Object.fromEntries(
+    DIMENSIONS.flatMap((name) => {
+      const score = outOfTen(read[name])
+      return score === undefined ? [] : [[name, score]]
+    }),
+  )
   if (Object.keys(scores).length > 0) notes.push('the scores were taken from the text')
   return scores
 }
@@ -117,13 +108,15 @@ function scoresInText(text: string, notes: string[]): Rating['scores'] {
 function scoreOf(value: unknown): number | null | undefined {
   if (value === null) return null
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const text = String(value).slice(0, 60).replaceAll(/[*_`]/g, '').trim()
-  if (/^(n\s*\/?\s*a|not applicable)\.?$/i.test(text)) return null
-  const [, number, unit] = /^(\d{1,3}(?:\.\d{1,6})?)\s*(\/\s*10|%)?$/.exec(text) ?? []
-  if (number === undefined) return undefined
-  const score = unit === '%' ? Number(number) / 10 : Number(number)
-  return score <= MOST ? score : undefined
+  return outOfTen(readOnScale(String(value).slice(0, 60), TEN))
 }
+
+const outOfTen = (read: Reading): number | null | undefined =>
+  read.kind === 'rated'
+    ? Math.round(1e6 * MOST * read.value) / 1e6
+    : read.kind === 'unread'
+      ? undefined
+      : null
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60)
 

@@ -85,7 +85,10 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
 }
 
 /** @throws ModelError, with what to tell the model, when the text is cut off or does not fit the schema. */
-function replyIn<T>({ text, cutOff, usage }: Completion, { name, schema }: ModelRequest<T>): ModelReply<T> {
+function replyIn<T>(
+  { text, cutOff, usage }: Completion,
+  { name, schema, form }: ModelRequest<T>,
+): ModelReply<T> {
   if (cutOff) {
     throw new ModelError(`The reply was cut off after ${count(usage.outputTokens, 'token')}.`, {
       code: 'model_truncated',
@@ -95,7 +98,7 @@ function replyIn<T>({ text, cutOff, usage }: Completion, { name, schema }: Model
       raw: text,
     })
   }
-  const read = readValue(schema, text)
+  const read = readValue(schema, text, form)
   if ('value' in read) return { value: read.value, usage, attempts: 1, raw: text }
   throw new ModelError(`The reply of kind "${name}" does not fit: ${read.issue}`, {
     code: 'model_reply',

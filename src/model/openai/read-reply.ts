@@ -70,9 +70,13 @@ const clean = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? printable(value) : value
 
 /** The value in a reply, or what is wrong with the reply, in words for the model. */
-export function readValue<T>(schema: z.ZodType<T>, text: string): { value: T } | { issue: string } {
+export function readValue<T>(
+  schema: z.ZodType<T>,
+  text: string,
+  form?: 'text',
+): { value: T } | { issue: string } {
   if (text.trim() === '') return { issue: 'it is empty' }
-  const json = jsonIn(text)
+  const json = form === 'text' ? printable(text) : jsonIn(text)
   if (json === undefined) return { issue: `it is not JSON: ${quote(text)}` }
   const parsed = schema.safeParse(json)
   if (parsed.success) return { value: parsed.data }

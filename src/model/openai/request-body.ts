@@ -43,10 +43,10 @@ const wireSeed = ({ seed, sample }: Pick<ModelRequest, 'seed' | 'sample'>): numb
   (seed ^ Math.imul(sample, 0x9e3779b1)) & 0x7fffffff
 
 function responseFormat(
-  { name, schema: reply }: ModelRequest,
+  { name, schema: reply, form }: ModelRequest,
   { format }: Capabilities,
 ): Pick<ChatCompletionCreateParamsNonStreaming, 'response_format'> {
-  if (format === 'text') return {}
+  if (form === 'text' || format === 'text') return {}
   if (format === 'json_object') return { response_format: { type: 'json_object' } }
   const schema = jsonSchemaOf(reply)
   return {

@@ -1,7 +1,7 @@
 import type { Random } from '../../../src/core/random.ts'
 import { atomsOf } from '../../../src/mcu/atoms/atoms.ts'
+import { DIMENSIONS } from '../../../src/mcu/autoeval/dimension.ts'
 import { writeCriteria } from '../../../src/mcu/import/criteria.ts'
-import { DIMENSIONS } from '../../../src/mcu/import/dimensions.ts'
 import { writeResults } from '../../../src/mcu/import/results.ts'
 import type { OriginalFile } from './original-files.ts'
 

@@ -1,0 +1,98 @@
+import { Command, Option } from 'commander'
+import PQueue from 'p-queue'
+import { UsageError } from '../core/errors.ts'
+import { createRandom } from '../core/random.ts'
+import { collectEvidence, USUAL_FRAMES } from '../evaluation/collect-evidence.ts'
+import { ComparisonFile } from '../evaluation/comparison-file.ts'
+import { compareTwice, duelsByScore, duelsOf, firstPreferred, pairsOf } from '../evaluation/duels.ts'
+import { type JudgedRun, runsIn } from '../evaluation/judged-runs.ts'
+import { JudgementFolder } from '../evaluation/judgement-folder.ts'
+import { DIMENSIONS, type Dimension } from '../mcu/autoeval/dimension.ts'
+import { DEFAULT_CONCURRENCY } from '../model/allowance/open-allowance.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
+import { arenaText } from '../report/terminal/arena-table.ts'
+import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpec } from './judge-options.ts'
+import { withModelFlags } from './model-options.ts'
+import { catalogueForReading } from './recorded-plugins.ts'
+
+interface ArenaFlags extends JudgeMakingFlags {
+  judge: string
+  dimension: Dimension
+  compare?: string
+  plugin?: string[]
+}
+
+export const arenaCommand = (catalogue: Catalogue): Command =>
+  withModelFlags(new Command('arena'), catalogue)
+    .description(
+      'rank teams by duels over runs of the same tasks, by the scores of a judge or by comparisons',
+    )
+    .argument('<folders...>', 'folders of runs or experiments')
+    .option('--judge <spec>', 'whose scores decide, or who compares: facts, vlm:MODEL', judgeSpec, 'facts')
+    .addOption(
+      new Option('--dimension <name>', 'whose scores decide')
+        .choices(DIMENSIONS)
+        .default('Task Progress' satisfies Dimension),
+    )
+    .option(
+      '--compare <file>',
+      'show the judge two runs at a time, in both orders, and keep its replies in this file',
+    )
+    .option('--evidence <list>', 'what a vlm looks at: frames, facts', evidenceOf, {
+      frames: true,
+      facts: true,
+    })
+    .option('--seed <number>', 'of resampling, and of what a vlm is asked with', Number, 1)
+    .action(async (folders: string[], flags: ArenaFlags) => {
+      const runs = runsIn(folders)
+      const text =
+        flags.compare === undefined
+          ? byScores(runs, flags)
+          : await byComparisons(runs, flags, flags.compare, {
+              catalogue,
+              reading: await catalogueForReading(folders, flags),
+            })
+      process.stdout.write(`${text}\n`)
+    })
+
+/** Ranks by scores that were given before. */
+function byScores(runs: readonly JudgedRun[], { judge, dimension, seed }: ArenaFlags): string {
+  const judged = runs.flatMap((run) =>
+    new JudgementFolder(run.folder.path)
+      .all()
+      .filter(({ judgement }) => judgement.judge.id === judge || judgement.judge.id.startsWith(`${judge}:`))
+      .map(({ judgement }) => ({ ...run, judgement })),
+  )
+  if (judged.length === 0) {
+    throw new UsageError(`None of these ${runs.length} runs has been judged by ${judge}.`, {
+      hint: `Judge them first: causalmace judge --judge ${judge} with the same folders.`,
+    })
+  }
+  const duels = duelsByScore(judged, dimension)
+  return arenaText(duels, `${judge}, ${dimension}`, createRandom(seed))
+}
+
+async function byComparisons(
+  runs: readonly JudgedRun[],
+  flags: ArenaFlags,
+  path: string,
+  { catalogue, reading }: { catalogue: Catalogue; reading: Catalogue },
+): Promise<string> {
+  const judge = judgeOf(flags.judge, flags, catalogue)
+  const file = ComparisonFile.open(path, judge.id)
+  const frames = judge.looksAt.frames ? USUAL_FRAMES : undefined
+  const queue = new PQueue({ concurrency: judge.varies ? (flags.concurrency ?? DEFAULT_CONCURRENCY) : 1 })
+  const open = pairsOf(runs).filter((pair) => !file.has(pair))
+  await queue.addAll(
+    open.map((pair) => async () => {
+      const [a, b] = pair.map(({ folder }) => collectEvidence(folder, reading, frames))
+      if (a === undefined || b === undefined) return
+      file.add(pair, await compareTwice(judge, a, b, { seed: flags.seed, sample: 0 }))
+    }),
+  )
+  const compared = file.all()
+  return arenaText(duelsOf(compared), `${judge.id}, compared in both orders`, createRandom(flags.seed), {
+    first: firstPreferred(compared),
+    unread: compared.filter(({ verdict }) => verdict === undefined).length,
+  })
+}

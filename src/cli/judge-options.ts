@@ -1,0 +1,48 @@
+import { InvalidArgumentError } from 'commander'
+import { UsageError } from '../core/errors.ts'
+import { factsJudge } from '../mcu/autoeval/judge/facts-judge.ts'
+import type { Judge } from '../mcu/autoeval/judge/judge.ts'
+import { modelJudge } from '../mcu/autoeval/judge/model-judge.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
+import { answererOf, type ModelFlags } from './model-options.ts'
+
+/** The flags that make a judge. */
+export interface JudgeMakingFlags extends ModelFlags {
+  /** What a vlm looks at. */
+  evidence: Judge['looksAt']
+  seed: number
+}
+
+/**
+ * A judge by its specification.
+ * @throws UsageError for an unknown one; what making a model throws
+ */
+export function judgeOf(spec: string, flags: JudgeMakingFlags, catalogue: Catalogue): Judge {
+  if (spec === 'facts') return factsJudge
+  const model = spec.slice('vlm:'.length) || flags.model
+  if (model === undefined && flags.replay === undefined)
+    throw new UsageError('"vlm" needs a model.', {
+      hint: 'Write it after a colon, such as vlm:openai:gpt-4o.',
+    })
+  const { answerer } = answererOf({ ...flags, ...(model === undefined ? {} : { model }) }, flags, catalogue)
+  return modelJudge(answerer, flags.evidence)
+}
+
+/** The specification of a judge, as commander parses it. */
+export function judgeSpec(text: string): string {
+  const spec = text.trim()
+  if (spec === 'facts' || spec === 'vlm' || spec.startsWith('vlm:')) return spec
+  throw new InvalidArgumentError(
+    `There is no judge "${spec}". The judges are facts and vlm:MODEL, such as vlm:openai:gpt-4o.`,
+  )
+}
+
+export const judgeSpecs = (text: string): string[] => text.split(',').map(judgeSpec)
+
+/** What a vlm looks at, as commander parses it. */
+export function evidenceOf(text: string): Judge['looksAt'] {
+  const parts = text.split(',').map((part) => part.trim())
+  if (parts.every((part) => part === 'frames' || part === 'facts'))
+    return { frames: parts.includes('frames'), facts: parts.includes('facts') }
+  throw new InvalidArgumentError(`"${text}" is not frames, facts or both.`)
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import Table from 'cli-table3'
+import { Command, InvalidArgumentError } from 'commander'
+import PQueue from 'p-queue'
+import { count } from '../core/count.ts'
+import { packagePath } from '../core/package-root.ts'
+import { createRandom } from '../core/random.ts'
+import { collectEvidence, type FrameOptions, USUAL_FRAMES } from '../evaluation/collect-evidence.ts'
+import { forecastOf } from '../evaluation/forecast.ts'
+import { judgeAgain } from '../evaluation/judge-again.ts'
+import { judgeRun } from '../evaluation/judge-run.ts'
+import { type JudgedRun, runsIn } from '../evaluation/judged-runs.ts'
+import { factsJudge } from '../mcu/autoeval/judge/facts-judge.ts'
+import type { Judge } from '../mcu/autoeval/judge/judge.ts'
+import { DEFAULT_CONCURRENCY } from '../model/allowance/open-allowance.ts'
+import { listPriceOf } from '../model/price.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
+import { judgementTables } from '../report/terminal/judgement-tables.ts'
+import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpecs } from './judge-options.ts'
+import { withModelFlags } from './model-options.ts'
+import { catalogueForReading } from './recorded-plugins.ts'
+
+interface JudgeFlags extends JudgeMakingFlags {
+  judge: string[]
+  repeat: number
+  every: number
+  most: number
+  forecast?: true
+  again?: true
+  plugin?: string[]
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+const tell = (text: string) => process.stderr.write(`${text}\n`)
+
+export const judgeCommand = (catalogue: Catalogue): Command =>
+  withModelFlags(new Command('judge'), catalogue)
+    .description('judge recorded runs in six dimensions; what judges see and reply is kept in the runs')
+    .argument('<folders...>', 'folders of runs or experiments')
+    .option(
+      '--judge <list>',
+      'facts (rules over the journal, no key), vlm:MODEL such as vlm:openai:gpt-4o; several make a panel',
+      judgeSpecs,
+      ['facts'],
+    )
+    .option('--evidence <list>', 'what a vlm looks at: frames, facts', evidenceOf, {
+      frames: true,
+      facts: true,
+    })
+    .option('--repeat <n>', 'how often a vlm is asked about each run', wholeFrom(1), 1)
+    .option(
+      '--every <ticks>',
+      'ticks from one frame to the next; a second has 20',
+      wholeFrom(1),
+      USUAL_FRAMES.every,
+    )
+    .option(
+      '--most <n>',
+      'frames of a run; longer runs are shown with larger steps',
+      wholeFrom(1),
+      USUAL_FRAMES.most,
+    )
+    .option('--seed <number>', 'of what a vlm is asked with', wholeFrom(0), 1)
+    .option('--forecast', 'say what it would cost, and ask nobody')
+    .option('--again', 'read kept replies again and look at kept evidence again, offline; says what differs')
+    .action(async (folders: string[], flags: JudgeFlags) => {
+      const runs = runsIn(folders)
+      if (flags.again) return again(runs)
+      const reading = await catalogueForReading(folders, flags)
+      await judge(runs, flags, reading, catalogue)
+    })
+
+async function judge(
+  runs: readonly JudgedRun[],
+  flags: JudgeFlags,
+  reading: Catalogue,
+  catalogue: Catalogue,
+): Promise<void> {
+  const judges = flags.judge.map((spec) => judgeOf(spec, flags, catalogue))
+  const frames: FrameOptions = { ...USUAL_FRAMES, every: flags.every, most: flags.most }
+  const wanted = judges.some(({ looksAt }) => looksAt.frames) ? frames : undefined
+  if (judges.some(({ varies }) => varies)) {
+    const evidence = runs.slice(0, 1).map(({ folder }) => collectEvidence(folder, reading, wanted))
+    const price = (id: string) => flags.price ?? listPriceOf(id)
+    for (const one of judges.filter(({ varies }) => varies))
+      tell(
+        forecastOf(one, evidence, { runs: runs.length, repeat: flags.repeat, price: price(one.id.slice(4)) }),
+      )
+  }
+  if (flags.forecast) return
+  const varies = judges.some((one) => one.varies)
+  const queue = new PQueue({ concurrency: varies ? (flags.concurrency ?? DEFAULT_CONCURRENCY) : 1 })
+  const watch = progressLines(runs.length)
+  const results = await queue.addAll(
+    runs.map((run) => async () => {
+      const evidence = collectEvidence(run.folder, reading, wanted)
+      const judgements = await Promise.all(
+        judges.map((one) => {
+          const seen = one.looksAt.frames ? evidence : { ...evidence, frames: [] }
+          const options = { judge: one, repeat: flags.repeat, seed: flags.seed, prompt: promptOf(one) }
+          return judgeRun(run.folder.path, seen, options)
+        }),
+      )
+      watch()
+      return judgements.map((judgement) => ({ run, judgement }))
+    }),
+  )
+  print(judgementTables(results.flat(), createRandom(flags.seed)))
+}
+
+/** Says every few seconds how many runs are judged. */
+function progressLines(runs: number): () => void {
+  let [done, said] = [0, performance.now()]
+  return () => {
+    done++
+    if (performance.now() - said < 2000 || done === runs) return
+    said = performance.now()
+    tell(`judged ${done} of ${runs} runs`)
+  }
+}
+
+const promptOf = (judge: Judge): string | undefined =>
+  judge.varies
+    ? createHash('sha256')
+        .update(readFileSync(packagePath('prompts', 'rate-run.md')))
+        .digest('hex')
+    : undefined
+
+/** Judges runs again from their folders alone. */
+async function again(runs: readonly JudgedRun[]): Promise<void> {
+  const rules = new Map([[factsJudge.id, factsJudge]])
+  const all = await Promise.all(
+    runs.map(async (run) => (await judgeAgain(run.folder.path, rules)).map((one) => ({ run, ...one }))),
+  )
+  const judged = all.flat()
+  const differing = judged.filter(({ isSame }) => !isSame)
+  const table = new Table({ head: ['differs', 'judge'] })
+  for (const { run, judgement } of differing) table.push([run.folder.path, judgement.judge.id])
+  if (differing.length > 0) print(table.toString())
+  print(
+    `${count(judged.length, 'judgement')} of ${count(runs.length, 'run')} read again, ${differing.length} come out otherwise`,
+  )
+  if (differing.length > 0) process.exitCode = 1
+}
+
+function wholeFrom(least: number) {
+  return (text: string): number => {
+    const value = Number(text)
+    if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value
+    throw new InvalidArgumentError(`"${text}" is not a whole number from ${least} on.`)
+  }
+}

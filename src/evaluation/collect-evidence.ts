@@ -1,0 +1,100 @@
+import { JournalError } from '../core/errors.ts'
+import { eventsOf, type GameEvent } from '../core/journal/events.ts'
+import { readJournal } from '../core/journal/reader.ts'
+import type { RunFolder } from '../experiment/run-folder.ts'
+import { drawRun } from '../film/draw-run.ts'
+import { type Scoring, scoreEvents } from '../judger/metrics/scorecard.ts'
+import { criteriaByRules } from '../mcu/autoeval/criteria/by-rules.ts'
+import { criteriaOf } from '../mcu/autoeval/criteria/criteria-file.ts'
+import { runFacts } from '../mcu/autoeval/facts/run-facts.ts'
+import type { Evidence, EvidenceFrame } from '../mcu/autoeval/judge/judge.ts'
+import { openRecording } from '../recording/file.ts'
+import { encodeJpeg } from '../render/image/jpeg.ts'
+import { type OpenTask, openSchema } from '../scenario/open/open.ts'
+import { taskFromJournal } from '../task/resolve-task.ts'
+import type { Task } from '../task/task.ts'
+
+/** How pictures of a run are taken for a judge. */
+export interface FrameOptions {
+  /** Ticks from one picture to the next … */
+  readonly every: number
+  /** … or as many more that there are no more than this. */
+  readonly most: number
+  readonly width: number
+  readonly height: number
+  /** JPEG quality, 1..100. */
+  readonly quality: number
+}
+
+/** MCU's stride and cap, at the size that its papers name. */
+export const USUAL_FRAMES: FrameOptions = { every: 30, most: 60, width: 640, height: 360, quality: 85 }
+
+const FIELD_OF_VIEW = 70
+
+/**
+ * Everything that a judge may look at in a run.
+ * @param frames how pictures are taken; none where nobody looks at them
+ * @throws JournalError where the journal is not of a run; RecordingError where pictures are wanted of a run that is not recorded
+ */
+export function collectEvidence(run: RunFolder, scoring: Scoring, frames?: FrameOptions): Evidence {
+  const { events } = readJournal(run.file('journal'))
+  const card = scoreEvents(events, scoring)
+  const started = eventsOf(events, 'run.started')[0]
+  if (started === undefined)
+    throw new JournalError(`${run.path}: the journal does not begin with run.started.`)
+  const task = taskFromJournal(started.data.task, scoring.scenarios)
+  const success = card.outcome === 'success'
+  const reachedAt = success ? eventsOf(events, 'episode.finished')[0]?.t : undefined
+  return {
+    task: task.id,
+    goal: task.goal,
+    criteria: criteriaFor(task, events),
+    outcome: canTell(task) ? { progress: card.completionRate.value, success } : undefined,
+    facts: runFacts(events, { limitMs: task.timeLimitMs, reachedAt }),
+    frames: frames === undefined ? [] : framesOf(run, started.data.agents, frames),
+  }
+}
+
+const openOf = (task: Task): OpenTask['open'] | undefined =>
+  'open' in task ? openSchema.safeParse(task.open).data : undefined
+
+/** Whether the game can tell how far a task has come; of some open tasks only people and models can. */
+function canTell(task: Task): boolean {
+  const open = openOf(task)
+  return open === undefined || open.success !== undefined || open.milestones.length + open.rewards.length > 0
+}
+
+function criteriaFor(task: Task, events: readonly GameEvent[]) {
+  const open = openOf(task)
+  const written = criteriaOf(open?.criteria ?? {})
+  if (written !== undefined) return written
+  const given = eventsOf(events, 'items.changed')[0]?.data.items ?? []
+  return criteriaByRules({
+    goal: task.goal,
+    success: open?.success,
+    given: given.map(({ item }) => item),
+    limitSeconds: task.timeLimitMs / 1000,
+  })
+}
+
+/** Pictures through the eyes of the agents, by turns, each with the strip that says what pictures do not show. */
+function framesOf(run: RunFolder, agents: readonly string[], options: FrameOptions): EvidenceFrame[] {
+  const store = openRecording(run.file('recording'))
+  const [first, last] = [store.lines[0], store.lines.at(-1)]
+  const from = first?.from ?? 0
+  const ticks = (last?.from ?? 0) + (last?.ticks ?? 0) - from
+  const every = options.every * Math.max(1, Math.ceil(ticks / options.every / options.most))
+  const { width, height, quality } = options
+  return agents
+    .flatMap((agent, turn) => {
+      const shot = { width, height, fov: FIELD_OF_VIEW, view: 'first' as const, agent }
+      const steps = { every: every * agents.length, from: from + every * turn, strip: true }
+      return Array.from(drawRun(store, { shot, ...steps }), ({ picture, caption }) => ({
+        tick: caption.tick,
+        agent,
+        jpeg: encodeJpeg(picture, quality),
+      }))
+    })
+    .sort((a, b) => a.tick - b.tick)
+    .slice(0, options.most)
+}

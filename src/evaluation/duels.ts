@@ -1,0 +1,97 @@
+import { preferenceOf } from '../core/statistics/agreement/preference.ts'
+import type { Tally } from '../core/statistics/intervals.ts'
+import type { Dimension } from '../mcu/autoeval/dimension.ts'
+import type { Evidence, Judge } from '../mcu/autoeval/judge/judge.ts'
+import type { Duel } from '../mcu/autoeval/rating/duel.ts'
+import { readComparison, swapped, type Verdict } from '../mcu/autoeval/reply/read-verdict.ts'
+import type { JudgedRun } from './judged-runs.ts'
+import type { Judgement } from './judgement.ts'
+
+/** Two runs of the same task by different teams. */
+export type Pair<Run extends JudgedRun = JudgedRun> = readonly [Run, Run]
+
+/** All pairs of runs of the same task by two teams: of the same seed where both played it, else each with each. */
+export function pairsOf<Run extends JudgedRun>(runs: readonly Run[]): Pair<Run>[] {
+  const byTask = [...Map.groupBy(runs, ({ task }) => task).values()]
+  return byTask.flatMap((own) => {
+    const teams = [...Map.groupBy(own, ({ team }) => team).values()]
+    return teams.flatMap((first, i) => teams.slice(i + 1).flatMap((second) => meetings(first, second)))
+  })
+}
+
+function meetings<Run extends JudgedRun>(first: readonly Run[], second: readonly Run[]): Pair<Run>[] {
+  const all = first.flatMap((a) => second.map((b) => [a, b] as const))
+  const sameSeed = all.filter(([a, b]) => a.seed === b.seed)
+  return sameSeed.length > 0 ? sameSeed : all
+}
+
+/** Scores closer than this are even. */
+const EVEN = 1e-9
+
+/** Duels by a dimension's scores: the higher one wins, two zeros are both bad. Pairs without both scores are left out. */
+export function duelsByScore(
+  runs: readonly (JudgedRun & { readonly judgement: Judgement })[],
+  dimension: Dimension,
+): Duel[] {
+  return pairsOf(runs).flatMap(([a, b]): Duel[] => {
+    const [x, y] = [a.judgement.scores[dimension].value, b.judgement.scores[dimension].value]
+    if (x === null || y === null) return []
+    const preference = Math.abs(x - y) < EVEN ? 'tie' : preferenceOf(x, y)
+    const verdict: Verdict = preference === 'tie' && x < EVEN ? 'both-bad' : preference
+    return [{ task: a.task, a: a.team, b: b.team, verdict }]
+  })
+}
+
+/** Two runs compared twice, each of them once as A. */
+export interface ComparedTwice {
+  /** Of the first, in both orders; undefined where the reply could not be read. */
+  readonly verdicts: readonly [Verdict | undefined, Verdict | undefined]
+  /** Both together: what they agree on, else a tie; undefined where either could not be read. */
+  readonly verdict: Verdict | undefined
+  readonly replies: readonly [string, string]
+}
+
+/** Compares two runs in both orders, so that a judge that prefers a position ends at a tie. */
+export async function compareTwice(
+  judge: Judge,
+  a: Evidence,
+  b: Evidence,
+  options: { seed: number; sample: number; signal?: AbortSignal | undefined },
+): Promise<ComparedTwice> {
+  const forth = await judge.compare(a, b, options)
+  const back = await judge.compare(b, a, options)
+  return { replies: [forth, back], ...together(forth, back) }
+}
+
+/** What two replies in opposite orders say together. */
+export function together(forth: string, back: string): Pick<ComparedTwice, 'verdict' | 'verdicts'> {
+  const verdicts = [readComparison(forth).overall, swapped(readComparison(back)).overall] as const
+  const [first, second] = verdicts
+  const verdict = first === undefined || second === undefined ? undefined : first === second ? first : 'tie'
+  return { verdicts, verdict }
+}
+
+/**
+ * How often the run that was shown first was preferred, of all comparisons that preferred one of the two: a half where the
+ * position does not matter, since each pair is shown in both orders.
+ */
+export function firstPreferred(compared: readonly Pick<ComparedTwice, 'verdicts'>[]): Tally {
+  const picks = compared.flatMap(({ verdicts: [forth, back] }) => [
+    ...(forth === 'a' || forth === 'b' ? [forth === 'a'] : []),
+    // Shown second in the other order.
+    ...(back === 'a' || back === 'b' ? [back === 'b'] : []),
+  ])
+  return { hits: picks.filter(Boolean).length, n: picks.length }
+}
+
+/** Duels by comparisons; those that could not be read are left out. */
+export const duelsOf = (
+  compared: readonly (Pick<ComparedTwice, 'verdict'> & {
+    task: string
+    a: { team: string }
+    b: { team: string }
+  })[],
+): Duel[] =>
+  compared.flatMap(({ task, a, b, verdict }) =>
+    verdict === undefined ? [] : [{ task, a: a.team, b: b.team, verdict }],
+  )

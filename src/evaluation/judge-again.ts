@@ -1,0 +1,35 @@
+import type { Judge } from '../mcu/autoeval/judge/judge.ts'
+import { judgementOf } from './judge-run.ts'
+import { type Judgement, sampleOf } from './judgement.ts'
+import { JudgementFolder, textOfJudgement } from './judgement-folder.ts'
+
+/**
+ * Judges a run again from its folder alone: evidence and replies are those that were kept, and nobody is asked. Judges by rules
+ * look at the kept evidence anew.
+ * @param rules the judges that need no model, by id
+ * @returns each judgement, and whether it comes out the same to the byte
+ */
+export async function judgeAgain(
+  run: string,
+  rules: ReadonlyMap<string, Judge>,
+): Promise<{ judgement: Judgement; isSame: boolean }[]> {
+  const folder = new JudgementFolder(run)
+  return Promise.all(
+    folder.all().map(async ({ judgement, text }) => {
+      const evidence = folder.evidence(judgement.evidence)
+      const rule = rules.get(judgement.judge.id)
+      const { seed, scale } = judgement.judge
+      const samples = await Promise.all(
+        judgement.samples.map(async (kept) => {
+          if (kept.status === 'failed') return kept
+          const reply =
+            rule === undefined ? kept.reply : await rule.rate(evidence, { seed, sample: kept.sample })
+          const again = sampleOf(kept.sample, reply ?? '', scale)
+          return kept.error === undefined ? again : { ...again, error: kept.error }
+        }),
+      )
+      const fresh = judgementOf(judgement.judge, judgement.evidence, evidence, samples)
+      return { judgement: fresh, isSame: textOfJudgement(fresh) === text }
+    }),
+  )
+}

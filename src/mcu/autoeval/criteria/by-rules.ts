@@ -1,0 +1,69 @@
+import { predicateInWords } from '../../predicate/in-words.ts'
+import { type Leaf, leavesOf, type Predicate } from '../../predicate/schema.ts'
+import type { Dimension } from '../dimension.ts'
+
+/** What a run is judged by, dimension by dimension. A dimension without criteria does not apply. */
+export type Criteria = Readonly<Record<Dimension, readonly string[]>>
+
+/** What criteria are made of. */
+export interface CriteriaBasis {
+  readonly goal: string
+  readonly success?: Predicate | undefined
+  /** Names of the items that agents begin with. */
+  readonly given: readonly string[]
+  readonly limitSeconds: number
+}
+
+/** Kinds of conditions under which an agent makes something of materials. */
+const MAKING = new Set<Leaf['kind']>(['crafted', 'placed', 'standing', 'brewed', 'enchanted', 'used'])
+const BUILDING = new Set<Leaf['kind']>(['placed', 'standing'])
+
+/** Criteria from what a task says of itself, without a model. */
+export function criteriaByRules({ goal, success, given, limitSeconds }: CriteriaBasis): Criteria {
+  const leaves = success === undefined ? [] : leavesOf(success)
+  const builds = leaves.some(({ kind }) => BUILDING.has(kind))
+  const makes = leaves.some(({ kind }) => MAKING.has(kind))
+  const names = given.map((item) => item.replaceAll('_', ' '))
+  return {
+    'Task Progress': [
+      ...stepsOf(success).map((step) => `whether the agent does this: ${step}`),
+      ...(success === undefined ? [`how much of the goal is reached: ${goal}`] : []),
+      ...(success?.kind === 'then' ? ['whether these steps come in this order'] : []),
+    ],
+    'Action Control': [
+      'whether what the agent does serves the task',
+      'e.g. walking about, digging or placing blocks that no step of the goal needs',
+      'whether it does the same thing again without need',
+    ],
+    'Error Recognition and Correction': [
+      'whether the agent notices that an action was refused or changed nothing',
+      'whether it then does something else that works, instead of the same again',
+    ],
+    'Creative Attempts': [
+      'whether the agent finds a good way that the task does not name',
+      ...(builds
+        ? ['e.g. several materials, a pattern or a shape beyond what was asked for']
+        : ['e.g. a shorter way, or a tool or a place that nobody pointed out']),
+    ],
+    'Task Completion Efficiency': [
+      `whether the goal is reached well within ${limitSeconds} s`,
+      'whether the agent goes about it directly, without waiting or detours',
+    ],
+    'Material Selection and Usage':
+      makes || given.length > 0
+        ? [
+            names.length === 0
+              ? 'whether the agent gets the materials that the task needs'
+              : `whether the agent uses what it was given as it is meant: ${names.join(', ')}`,
+            'whether materials are wasted, e.g. crafted or placed and not needed',
+          ]
+        : [],
+  }
+}
+
+/** The steps of a predicate in words: its parts, as far as all or each of them in order are wanted. */
+function stepsOf(predicate: Predicate | undefined): string[] {
+  if (predicate === undefined) return []
+  if (predicate.kind === 'and' || predicate.kind === 'then') return predicate.of.flatMap(stepsOf)
+  return [predicateInWords(predicate)]
+}

@@ -1,0 +1,142 @@
+import { DIMENSIONS, type Dimension, dimensionAt, perDimension } from '../dimension.ts'
+import { type Reading, readRating, type Scale } from '../scale.ts'
+
+/** What a reply says of a dimension. */
+export type Score = Reading & {
+  /** The words that were read; absent where the reply says nothing of the dimension. */
+  readonly raw?: string
+}
+
+export type Scores = Readonly<Record<Dimension, Score>>
+
+const UNSAID: Score = { kind: 'unread' }
+/** Longest piece of a reply that is kept with a score (characters). */
+const MAX_RAW = 80
+/** Longer replies are cut off. */
+const MAX_LENGTH = 200_000
+
+/** Whether anything was read. */
+export const saysAnything = (scores: Scores): boolean =>
+  DIMENSIONS.some((name) => scores[name].kind !== 'unread')
+
+/**
+ * Reads the six scores of a reply. The closing block ("Overall Scores") counts before what stands under the headings, and
+ * JSON before both. A dimension that is rated in two ways in the same place is not read: nobody can say which was meant.
+ */
+export function readScores(reply: string, scale: Scale): Scores {
+  const text = reply.slice(0, MAX_LENGTH)
+  const places = [fromJson(text), fromClosing(text), fromSections(text)]
+  return perDimension((dimension) => {
+    for (const place of places) {
+      const said = place.get(dimension) ?? []
+      const score = agreed(
+        said.map((raw) => ({ ...readRating(raw, scale), raw: raw.trim().slice(0, MAX_RAW) })),
+      )
+      if (score !== undefined) return score
+    }
+    const raw = places.flatMap((place) => place.get(dimension) ?? [])[0]
+    return raw === undefined ? UNSAID : { ...UNSAID, raw: raw.trim().slice(0, MAX_RAW) }
+  })
+}
+
+/** The one score that all readable ones agree on. */
+function agreed(scores: readonly Score[]): Score | undefined {
+  const readable = scores.filter(({ kind }) => kind !== 'unread')
+  const [first, ...others] = readable
+  if (first === undefined) return undefined
+  const same = (other: Score) =>
+    other.kind === first.kind &&
+    (other.kind !== 'rated' || first.kind !== 'rated' || other.value === first.value)
+  return others.every(same) ? first : undefined
+}
+
+type Said = Map<Dimension, string[]>
+
+const note = (said: Said, dimension: Dimension, raw: string): void => {
+  said.set(dimension, [...(said.get(dimension) ?? []), raw])
+}
+
+/** What separates a name from its value. */
+const SEPARATOR =
+  /^[\s*_`|)]*(?:\((?:score|rating)\))?[\s*_`]*(?:score|rating)?[\s*_`]*(?:[:=|–—-]|->|→|is\b)[\s*_`|]*/i
+
+/** The value that follows a dimension's name on its line, if any does. */
+function valueAfter(rest: string): string | undefined {
+  const value = rest.replace(SEPARATOR, '')
+  if (value === rest || value.trim() === '') return undefined
+  return value.replace(/^(?:score|rating)\s*[:=]\s*/i, '').replace(/\|.*$/, '')
+}
+
+const linesOf = (text: string): string[] => text.split(/\r?\n/)
+const bulletless = (line: string): string => line.replace(/^[\s>#|*_\-•\d.)]+/, '')
+const CLOSING = /^overall\s+(?:scores?|results?|ratings?|evaluation)\b/i
+
+/** The block behind the last "Overall Scores:". */
+function fromClosing(text: string): Said {
+  const lines = linesOf(text)
+  const start = lines.findLastIndex((line) => CLOSING.test(bulletless(line)))
+  const said: Said = new Map()
+  if (start < 0) return said
+  for (const line of lines.slice(start + 1)) {
+    const at = dimensionAt(bulletless(line))
+    const value = at === undefined ? undefined : valueAfter(at.rest)
+    if (at !== undefined && value !== undefined) note(said, at.dimension, value)
+  }
+  return said
+}
+
+const SCORE_LINE = /^(?:score|rating)\s*(?:\(.*?\))?[\s*_`]*[:=–-]\s*(.+)$/i
+
+/** "Task Progress: 7", or a heading with a line "Score: 7" below it; before the closing block. */
+function fromSections(text: string): Said {
+  const said: Said = new Map()
+  let current: Dimension | undefined
+  for (const line of linesOf(text)) {
+    const words = bulletless(line)
+    if (CLOSING.test(words)) break
+    const at = dimensionAt(words)
+    if (at !== undefined) {
+      current = at.dimension
+      const value = valueAfter(at.rest)
+      if (value !== undefined && /\d|n\s*\/?\s*a\b|not applicable/i.test(value.slice(0, 20)))
+        note(said, current, value)
+      else if (value !== undefined) note(said, current, value)
+      continue
+    }
+    const score = SCORE_LINE.exec(words.replaceAll(/[*_`]/g, ''))?.[1]
+    if (score !== undefined && current !== undefined) note(said, current, score)
+  }
+  return said
+}
+
+/** An object with the dimensions as keys; values may be objects with a `score`. */
+function fromJson(text: string): Said {
+  const said: Said = new Map()
+  const value = jsonIn(text)
+  const visit = (part: unknown, depth: number): void => {
+    if (typeof part !== 'object' || part === null || depth > 3) return
+    for (const [key, inner] of Object.entries(part)) {
+      const at = dimensionAt(key.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2'))
+      if (at === undefined) visit(inner, depth + 1)
+      else note(said, at.dimension, ratingIn(inner))
+    }
+  }
+  visit(value, 0)
+  return said
+}
+
+function ratingIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const { score, rating, value: inner } = value as Record<string, unknown>
+  return String(score ?? rating ?? inner ?? '')
+}
+
+function jsonIn(text: string): unknown {
+  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
+  if (start < 0 || end < start) return undefined
+  try {
+    return JSON.parse(text.slice(start, end + 1))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,82 @@
+/** A scale on which judges and people rate. Its values lie evenly between its ends. */
+export interface Scale {
+  readonly id: string
+  readonly low: number
+  readonly high: number
+  /** Words for values, from the lowest to the highest, evenly spread. */
+  readonly labels: readonly string[]
+}
+
+/** 0 to 10, as MCU's released prompts and ratings have it. */
+export const TEN: Scale = { id: 'ten', low: 0, high: 10, labels: [] }
+/** 0 to 1, as its second paper has it. */
+export const UNIT: Scale = { id: 'unit', low: 0, high: 1, labels: [] }
+/** Five words for Task Progress. */
+export const PROGRESS: Scale = {
+  id: 'progress',
+  low: 0,
+  high: 1,
+  labels: ['none', 'barely', 'partially', 'mostly', 'completed'],
+}
+/** Five words for the other dimensions. */
+export const QUALITY: Scale = {
+  id: 'quality',
+  low: 0,
+  high: 1,
+  labels: ['very poor', 'poor', 'fair', 'good', 'excellent'],
+}
+
+/** The share of a scale at which a value lies, 0..1. */
+const normalised = (value: number, { low, high }: Scale): number => (value - low) / (high - low)
+
+/** A rating as it was written, read on a scale. */
+export type Reading =
+  | { readonly kind: 'rated'; readonly value: number }
+  /** The rater says that the dimension does not apply: a missing value, never 0. */
+  | { readonly kind: 'not-applicable' }
+  /** It says nothing that can be read on the scale. */
+  | { readonly kind: 'unread' }
+
+const NOT_APPLICABLE = /^(?:n\s*[/.]?\s*a\.?|not applicable|null|nil|-+|–|—)(?:$|[^a-z0-9])/i
+const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
+const SHARE = new RegExp(`^${NUMBER}\\s*(?:/|out of|of)\\s*${NUMBER}(?![\\d.])`, 'i')
+const PER_CENT = new RegExp(`^${NUMBER}\\s*(?:%|per ?cent)`, 'i')
+const PLAIN = new RegExp(
+  `^${NUMBER}(?:\\s*(?:points?|pts?))?\\s*(?:$|[^\\s\\w./%–-]|[.](?:$|\\s)|\\s+[^\\d/%])`,
+  'i',
+)
+
+/** Signs of Markdown and quotes around a value, and brackets. */
+const bare = (text: string): string => text.replaceAll(/[*_`"“”'’[\]]/g, '').trim()
+
+/**
+ * Reads a rating: a number of the scale, `7/10`, `7 out of 10`, `70 %`, one of the scale's words, or that it does not apply.
+ * The value is normalised to 0..1. What lies outside the scale is not read: nothing is clamped.
+ */
+export function readRating(text: string, scale: Scale): Reading {
+  const said = bare(text).replace(/^\(\s*/, '')
+  const share = SHARE.exec(said)
+  if (share !== null) return within(number(share[1]) / number(share[2]))
+  const perCent = PER_CENT.exec(said)
+  if (perCent !== null) return within(number(perCent[1]) / 100)
+  const plain = PLAIN.exec(said)
+  if (plain !== null) return within(normalised(number(plain[1]), scale))
+  const label = labelIn(said, scale)
+  if (label !== undefined) return within(label)
+  return NOT_APPLICABLE.test(said) ? { kind: 'not-applicable' } : { kind: 'unread' }
+}
+
+const number = (text: string | undefined): number => Number(text?.replace(',', '.'))
+
+const within = (value: number): Reading =>
+  value >= 0 && value <= 1 ? { kind: 'rated', value } : { kind: 'unread' }
+
+/** Where the word of the scale lies that a text begins with; the longest one counts. */
+function labelIn(said: string, { labels }: Scale): number | undefined {
+  const lower = said.toLowerCase()
+  const found = labels
+    .map((label, index) => ({ label, at: index / (labels.length - 1) }))
+    .filter(({ label }) => new RegExp(`^${label}(?![a-z])`).test(lower))
+    .sort((a, b) => b.label.length - a.label.length)
+  return found[0]?.at
+}

@@ -1,0 +1,136 @@
+import Table from 'cli-table3'
+import { count } from '../../core/count.ts'
+import type { Random } from '../../core/random.ts'
+import { areaUnderCurve } from '../../core/statistics/agreement/preference.ts'
+import { clusteredBootstrap } from '../../core/statistics/bootstrap.ts'
+import { crossedMean } from '../../core/statistics/crossed.ts'
+import type { Interval } from '../../core/statistics/intervals.ts'
+import type { JudgedRun } from '../../evaluation/judged-runs.ts'
+import type { Judgement } from '../../evaluation/judgement.ts'
+import { agreementOfPanel, panelOf } from '../../evaluation/panel.ts'
+import { DIMENSIONS, type Dimension } from '../../mcu/autoeval/dimension.ts'
+import { TABLE_STYLE } from './table-style.ts'
+
+/** A run, and what a judge says of it. */
+export interface JudgedResult {
+  readonly run: JudgedRun
+  readonly judgement: Judgement
+}
+
+/** Short names of the dimensions for the heads of tables. */
+const HEADS: Readonly<Record<Dimension, string>> = {
+  'Task Progress': 'progress',
+  'Action Control': 'control',
+  'Error Recognition and Correction': 'errors',
+  'Creative Attempts': 'creative',
+  'Task Completion Efficiency': 'time',
+  'Material Selection and Usage': 'material',
+}
+
+const percent = (share: number): string => (Number.isFinite(share) ? (100 * share).toFixed(0) : '–')
+const within = ({ mean, low, high }: Interval): string =>
+  Number.isNaN(mean) ? '–' : `${percent(mean)} [${percent(low)}, ${percent(high)}]`
+
+/** What judges say of runs: for each judge the means of each team, how that agrees with the predicates, and a panel's agreement. */
+export function judgementTables(results: readonly JudgedResult[], random: Random): string {
+  const judges = [...Map.groupBy(results, ({ judgement }) => judgement.judge.id)]
+  const tables = judges.map(([id, own]) =>
+    [
+      `${id}: means over runs in per cent, with 95 % intervals`,
+      meansTable(own.map(ownScores)),
+      notes(own),
+      agreement(own, random),
+    ]
+      .filter((text) => text !== '')
+      .join('\n'),
+  )
+  return [...tables, ...(judges.length > 1 ? [panelTable(results)] : [])].join('\n\n')
+}
+
+const ownScores = ({ run, judgement }: JudgedResult) => ({
+  run,
+  score: (name: Dimension) => judgement.scores[name].value,
+})
+
+/** A score of a run in each dimension; null where it has none. */
+type ScoreOf = (dimension: Dimension) => number | null
+
+function meansTable(results: readonly { readonly run: JudgedRun; readonly score: ScoreOf }[]): string {
+  const table = new Table({
+    style: TABLE_STYLE,
+    head: ['', 'n', ...DIMENSIONS.map((name) => HEADS[name])],
+    colAligns: ['left', ...DIMENSIONS.map(() => 'right' as const), 'right'],
+  })
+  for (const [team, own] of Map.groupBy(results, ({ run }) => run.team)) {
+    const means = DIMENSIONS.map((name) =>
+      crossedMean(
+        own.flatMap(({ run: { task, seed }, score }) => {
+          const value = score(name)
+          return value === null ? [] : [{ task, seed, value }]
+        }),
+        { low: 0, high: 1 },
+      ),
+    )
+    table.push([team, own.length, ...means.map(within)])
+  }
+  return table.toString()
+}
+
+/** What is missing: dimensions that do not apply are not in the means, and unread replies never count as 0. */
+function notes(results: readonly JudgedResult[]): string {
+  const samples = results.flatMap(({ judgement }) => judgement.samples)
+  const of = (status: string) => samples.filter((sample) => sample.status === status).length
+  const absent = DIMENSIONS.flatMap((name) => {
+    const runs = results.filter(({ judgement }) => judgement.scores[name].value === null).length
+    return runs === 0 ? [] : [`${HEADS[name]} ${runs}`]
+  })
+  const spread = results.flatMap(({ judgement }) =>
+    DIMENSIONS.flatMap((name) => {
+      const { low, high, rated } = judgement.scores[name]
+      return rated > 1 && low !== null && high !== null ? [high - low] : []
+    }),
+  )
+  return [
+    `${count(samples.length, 'reply', 'replies')}: ${of('rated')} read, ${of('unparsed')} not to be read, ${of('failed')} failed.`,
+    absent.length === 0 ? '' : ` Not rated, of ${results.length} runs: ${absent.join(', ')}.`,
+    spread.length === 0
+      ? ''
+      : ` Between samples of the same run scores differ by ${percent(spread.reduce((sum, value) => sum + value, 0) / spread.length)} points on average.`,
+  ].join('')
+}
+
+/** How Task Progress goes with the predicates, for tasks that have both. The predicate decides success in any case. */
+function agreement(results: readonly JudgedResult[], random: Random): string {
+  const both = results.flatMap(({ run, judgement: { outcome, scores } }) => {
+    const score = scores['Task Progress'].value
+    return outcome === null || score === null ? [] : [{ task: run.task, score, success: outcome.success }]
+  })
+  if (both.length === 0) return 'No task has both a predicate and a rating of its progress.'
+  const tasks = [...Map.groupBy(both, ({ task }) => task).values()]
+  const { mean, low, high } = clusteredBootstrap(tasks, areaUnderCurve, random)
+  const successes = both.filter(({ success }) => success).length
+  const about = `${successes} successes and ${both.length - successes} failures in ${count(tasks.length, 'task')}`
+  if (Number.isNaN(mean)) return `Predicate and progress cannot be compared: ${about}.`
+  return `Predicate and progress agree with an area under the curve of ${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}] (${about}).`
+}
+
+/** What the judges say together, and how they agree. */
+function panelTable(results: readonly JudgedResult[]): string {
+  const byRun = [...Map.groupBy(results, ({ run }) => run)].map(([run, own]) => ({
+    run,
+    judgements: own.map(({ judgement }) => judgement),
+  }))
+  const alphas = agreementOfPanel(byRun.map(({ judgements }) => judgements))
+  const panel = byRun.map(({ run, judgements }) => {
+    const scores = panelOf(judgements)
+    return { run, score: (name: Dimension) => scores[name].value }
+  })
+  const agreed = DIMENSIONS.map(
+    (name) => `${HEADS[name]} ${Number.isNaN(alphas[name]) ? '–' : alphas[name].toFixed(2)}`,
+  )
+  return [
+    'The panel: medians over its judges, means over runs in per cent, with 95 % intervals',
+    meansTable(panel),
+    `Krippendorff’s α of the judges over ${count(byRun.length, 'run')}: ${agreed.join(', ')}.`,
+  ].join('\n')
+}
