@@ -13,5 +13,5 @@ it('150 mutated files of other projects end in valid tasks or typed errors, and 
 it('300 mutated files of MCU are read, or end in one typed error each with the place', () => {
   const result = fuzzMcu({ files: 300, seed: 5 })
   expect(result.faults).toEqual([])
-  expect(Math.min(result.read, result.refused, result.placed)).toBeGreaterThan(20)
+  expect(Math.min(result.read, result.refused, result.placed)).toBeGreaterThan(15)
 }, 60_000)

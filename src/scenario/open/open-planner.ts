@@ -7,7 +7,7 @@ import { carriedAfter } from '../../mcu/setup/carried.ts'
 import { tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
-import { harvestTools, isFixed } from '../../task/facts/mining.ts'
+import { harvestTools } from '../../task/facts/mining.ts'
 import { gameData } from '../../task/game-data.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import { GatheringPlanner } from '../gathering/decompose.ts'
@@ -21,6 +21,9 @@ import { plantingOf, toolUseOf } from './tool-ways.ts'
 const MOVE = 12
 /** So much more, as nobody walks or sprints all the way. */
 const SPARE = 4
+
+/** What only hangs on walls. */
+const HANGS = /^(?:ladder|tripwire_hook|vine|glow_lichen)$/
 
 /** Monsters that stay out of a sword's reach, blow up, or are not beaten for sure within a minute. */
 const NOT_FOUGHT = new Set(['creeper', 'ghast', 'phantom', 'warden', 'wither', 'ender_dragon'])
@@ -249,8 +252,8 @@ export class OpenPlanner {
     const game = gameData(this.#task.gameVersion)
     const isBlock = (name: string) => test(name) && game.itemForBlock(name) === name
     const item = [...this.#carried].find(isBlock) ?? leaf.of.find(isBlock)
-    // What hangs on a wall needs one.
-    if (item === undefined || isFixed(item) || !this.#obtain(item, cells.length)) return false
+    // It needs a wall that nobody has built.
+    if (item === undefined || HANGS.test(item) || !this.#obtain(item, cells.length)) return false
     const corner = this.#floor.corner(4, cells)
     for (const cell of cells) this.#place(item, add(corner, cell))
     return true

@@ -145,7 +145,8 @@ describe('a bot alone', () => {
 
   it('kills a summoned cow in a few hits', async () => {
     await stage.hold(bot, 'iron_sword')
-    stage.command(`summon cow 10.5 ${up(-60)} 8.5`)
+    // One that does not flee.
+    stage.command(`summon cow 10.5 ${up(-60)} 8.5 {NoAI:1b}`)
     await stage.ticks(5)
     const cow = bot.nearestEntity((entity) => entity.name === 'cow')
     if (!cow) throw new Error('no cow')

@@ -1,0 +1,212 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Judgement, judgementSchema } from '../../src/evaluation/judgement.ts'
+import { DIMENSIONS } from '../../src/mcu/autoeval/dimension.ts'
+import { openFile } from '../../src/scenario/open/testing.ts'
+import { commandIn } from '../support/command-line.ts'
+import {
+  type ChatRequest,
+  failure,
+  type OpenAiServer,
+  refusal,
+  reply,
+  startOpenAiServer,
+} from '../support/openai-server.ts'
+
+/* Judging recorded runs through the command line: by rules, and by a vision endpoint that answers like real ones do. */
+
+const KEY = 'sk-judging'
+const root = mkdtempSync(join(tmpdir(), 'causalmace-judging-'))
+const causalmace = commandIn(root, { OPENAI_API_KEY: KEY })
+let server: OpenAiServer | undefined
+afterAll(async () => {
+  await server?.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const scores = (values: readonly string[], line = (name: string, value: string) => `- ${name}: ${value}`) =>
+  `Overall Scores:\n${DIMENSIONS.map((name, i) => line(name, values[i] as string)).join('\n')}`
+const six = ['7', '6', '5', '4', '3', '2']
+
+/** Replies as real models write them, and the progress that each of them says; undefined where it says none. */
+const REPLIES: readonly (readonly [text: string, progress: number | undefined])[] = [
+  [scores(six), 0.7],
+  [scores(six.map((v) => `**${v}**`)), 0.7],
+  [scores(six.map((v) => `${v}/10`)), 0.7],
+  [scores(six.map((v) => `${v}0 %`)), 0.7],
+  [scores(['N/A', ...six.slice(1)]), undefined],
+  ['- Task Progress: 3', 0.3],
+  [`Certainly! Here is my rating.\n\n${scores(six)}\n\nLet me know if you need more.`, 0.7],
+  [DIMENSIONS.map((name, i) => `### ${name}\n- evidence: …\nScore: ${six[i]}`).join('\n'), 0.7],
+  [
+    `\`\`\`json\n${JSON.stringify(Object.fromEntries(DIMENSIONS.map((name, i) => [name, Number(six[i])])))}\n\`\`\``,
+    0.7,
+  ],
+  [scores(['7.5', ...six.slice(1)]), 0.75],
+  [scores(['85', ...six.slice(1)]), undefined],
+  [scores(six, (name, v) => `| ${name} | ${v} |`), 0.7],
+]
+
+const picturesIn = ({ messages }: ChatRequest): string[] =>
+  messages.flatMap(({ content }) =>
+    typeof content === 'string'
+      ? []
+      : content.flatMap(({ image_url }) => (image_url as { url: string } | undefined)?.url ?? []),
+  )
+
+/** Whether these are the bytes of a JPEG of this size. */
+function isJpeg(url: string, width: number, height: number): boolean {
+  const bytes = Buffer.from(url.replace(/^data:image\/jpeg;base64,/, ''), 'base64')
+  const frame = bytes.indexOf(Buffer.of(0xff, 0xc0))
+  const size = [bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)]
+  return (
+    bytes.readUInt16BE(0) === 0xffd8 &&
+    bytes.subarray(-2).equals(Buffer.of(0xff, 0xd9)) &&
+    size[0] === width &&
+    (size[1] as number) >= height
+  )
+}
+
+const judgementIn = (file: string): Judgement =>
+  judgementSchema.parse(JSON.parse(readFileSync(join(root, 'runs', 'one', 'judgements', file), 'utf8')))
+
+beforeAll(async () => {
+  const ladder = openFile(['give @s stick 7', 'setblock ~2 ~ ~ crafting_table'], {
+    kind: 'crafted',
+    of: 'ladder',
+    count: 3,
+  })
+  writeFileSync(join(root, 'ladder.yaml'), ladder)
+  expect((await causalmace('run', 'ladder.yaml', '--plain', '--run-id', 'one')).code).toBe(0)
+}, 60_000)
+
+describe('a recorded run is judged', () => {
+  it('by rules, without a key; again from its folder it comes out the same', async () => {
+    const { out, code } = await causalmace('judge', 'runs/one')
+    expect(code).toBe(0)
+    expect(out).toContain('facts: means over runs in per cent')
+    expect(judgementIn('facts.facts.json').scores['Task Progress'].value).toBe(1)
+    const again = await causalmace('judge', 'runs/one', '--again')
+    expect(again.out).toContain('1 judgement of 1 run read again, 0 come out otherwise')
+  })
+
+  it('by a vision endpoint, whose replies are read as they come: nothing is lost, nothing invented', async () => {
+    const problems: string[] = []
+    const answers = [...REPLIES.map(([text]) => reply(text)), refusal('I cannot help with that.')]
+    let sample = 0
+    server = await startOpenAiServer((request) => {
+      const pictures = picturesIn(request)
+      if (pictures.length === 0 || pictures.length > 60) problems.push(`${pictures.length} pictures`)
+      if (!pictures.every((url) => isJpeg(url, 640, 360))) problems.push('not a JPEG of 640×360')
+      if (request.response_format !== undefined) problems.push('asks for JSON')
+      return answers[sample++] ?? failure(500, 'too many')
+    })
+    const judged = [
+      'judge',
+      'runs/one',
+      '--judge',
+      'vlm:openai:seer',
+      '--base-url',
+      server.baseUrl,
+      '--concurrency',
+      '1',
+    ]
+    const { out, err } = await causalmace(...judged, '--repeat', String(answers.length), '--price', '1,2')
+    expect(problems).toEqual([])
+    expect(err).toMatch(/forecast for vlm:openai:seer: 13 requests, about \d+k? tokens in .* at its price/)
+    const { samples, scores: together } = judgementIn('vlm-openai-seer.frames-facts.json')
+    expect(samples.map(({ reply: text }) => text)).toEqual([...REPLIES.map(([text]) => text), undefined])
+    expect(samples.at(-1)).toMatchObject({ status: 'failed', error: { code: 'model_refusal' } })
+    const said = REPLIES.flatMap(([, progress]) => progress ?? [])
+    expect(together['Task Progress']).toMatchObject({
+      rated: said.length,
+      notApplicable: 1,
+      unread: 1,
+      value: 0.7,
+      low: 0.3,
+      high: 0.75,
+    })
+    expect(out).toContain('12 read, 0 not to be read, 1 failed')
+  })
+
+  it('from the folder alone with the endpoint gone, to the byte; and no file holds the key', async () => {
+    await server?.close()
+    server = undefined
+    const again = await causalmace('judge', 'runs/one', '--again')
+    expect(again).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('2 judgements of 1 run read again, 0 come out otherwise'),
+    })
+    const files = readdirSync(join(root, 'runs', 'one'), {
+      recursive: true,
+      encoding: 'utf8',
+      withFileTypes: true,
+    })
+    for (const file of files.filter((entry) => entry.isFile()))
+      expect(readFileSync(join(file.parentPath, file.name)).includes(KEY)).toBe(false)
+  })
+
+  it('gives up a reply that rates nothing after two more requests, and keeps it', async () => {
+    let asked = 0
+    server = await startOpenAiServer(() => {
+      asked++
+      return reply('What a fine run!')
+    })
+    const { code } = await causalmace(
+      'judge',
+      'runs/one',
+      '--judge',
+      'vlm:openai:mute',
+      '--base-url',
+      server.baseUrl,
+      '--evidence',
+      'facts',
+    )
+    expect(code).toBe(0)
+    expect(asked).toBe(3)
+    const { samples, scores: together } = judgementIn('vlm-openai-mute.facts.json')
+    expect(samples).toMatchObject([{ status: 'unparsed', reply: 'What a fine run!' }])
+    expect(together['Task Progress']).toMatchObject({ value: null, unread: 1 })
+  })
+})
+
+describe('teams meet in the arena', () => {
+  it('by the scores of runs that were judged; without any it says what to do', async () => {
+    expect(
+      (await causalmace('run', 'ladder.yaml', '--plain', '--planner', 'react', '--run-id', 'two')).code,
+    ).toBe(0)
+    const early = await causalmace('arena', 'runs/two', '--judge', 'facts')
+    expect(early).toMatchObject({ code: 2, err: expect.stringContaining('causalmace judge --judge facts') })
+    await causalmace('judge', 'runs/one', 'runs/two')
+    const { out } = await causalmace('arena', 'runs/one', 'runs/two')
+    expect(out).toContain('1 duel over 1 task')
+    expect(out).toMatch(/1500 \[one task\]/)
+  })
+
+  it('by comparisons in both orders, kept in a file and not asked for twice', async () => {
+    let asked = 0
+    const open = await startOpenAiServer(() => {
+      asked++
+      return reply('result: A is better')
+    })
+    server = open
+    const arena = () =>
+      causalmace(
+        'arena',
+        'runs/one',
+        'runs/two',
+        '--judge',
+        'vlm:openai:seer',
+        '--base-url',
+        open.baseUrl,
+        '--compare',
+        'arena.jsonl',
+      )
+    expect((await arena()).out).toContain('preferred in 100 %')
+    const { out } = await arena()
+    expect(asked).toBe(2)
+    expect(out).toContain('1500')
+  })
+})
