@@ -175,7 +175,7 @@ describe('a recorded run is judged', () => {
 describe('teams meet in the arena', () => {
   it('by the scores of runs that were judged; without any it says what to do', async () => {
     expect(
-      (await causalmace('run', 'ladder.yaml', '--plain', '--planner', 'react', '--run-id', 'two')).code,
+      (await causalmace('run', 'ladder.yaml', '--plain', '--planner', 'sequential', '--run-id', 'two')).code,
     ).toBe(0)
     const early = await causalmace('arena', 'runs/two', '--judge', 'facts')
     expect(early).toMatchObject({ code: 2, err: expect.stringContaining('causalmace judge --judge facts') })
