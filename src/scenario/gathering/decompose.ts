@@ -50,6 +50,8 @@ export class GatheringPlanner {
   readonly #taken: Position[] = []
   /** Needed items that cannot be obtained. */
   readonly shortfalls: ItemCount[] = []
+  /** Items that are being obtained, each for the one before. */
+  readonly #underWay = new Set<string>()
   /** How much of each item has been dug with a tool. */
   readonly dug = new Map<string, number>()
   readonly #toDig: ReadonlyMap<string, number>
@@ -111,16 +113,20 @@ export class GatheringPlanner {
   /** Obtains and reserves the given amount of an item. */
   need(item: string, count: number): void {
     let wanted = count - this.#draw(item, count)
+    // What is needed for itself, such as ingots for nuggets for ingots, cannot be had in this way.
+    const isCircle = this.#underWay.has(item)
+    this.#underWay.add(item)
     while (wanted > 0) {
-      const way = this.#sources.waysTo(item)[0]
+      const way = isCircle ? undefined : this.#sources.waysTo(item)[0]
       const got = way === undefined ? 0 : this.#go(item, wanted, way)
       if (got === 0) {
         this.shortfalls.push({ item, count: wanted })
-        return
+        break
       }
-      this.#over.set(item, (this.#over.get(item) ?? 0) + got)
+      this.#leave(item, got)
       wanted -= this.#draw(item, wanted)
     }
+    if (!isCircle) this.#underWay.delete(item)
   }
 
   #draw(item: string, count: number): number {

@@ -12,14 +12,14 @@ const PULL = 0.4
 const INTERVAL = 10
 /** Kinds that no lead holds besides monsters. */
 const FREE: ReadonlySet<string> = new Set(
-  'villager wandering_trader bat turtle panda cod salmon pufferfish tropical_fish squid glow_squid'.split(
-    ' ',
-  ),
+  'villager wandering_trader bat turtle panda cod salmon pufferfish tropical_fish'.split(' '),
 )
+/** Monsters that a lead holds. */
+const LED_MONSTERS: ReadonlySet<string> = new Set(['hoglin', 'zoglin', 'skeleton_horse', 'zombie_horse'])
 
 const canBeLed = ({ kind, type, traits, target }: Mob): boolean =>
   !FREE.has(kind) &&
-  (type.nature !== 'hostile' || kind === 'hoglin') &&
+  (type.nature !== 'hostile' || LED_MONSTERS.has(kind)) &&
   kind !== 'enderman' &&
   !(kind === 'wolf' && target !== undefined && !traits.tame)
 

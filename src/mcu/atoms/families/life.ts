@@ -153,6 +153,9 @@ export function decoration({ items }: GameTables): Partial<Record<Family, AtomDr
   }
 }
 
+/** Blocks that are reached from the ground. */
+const HIGH = 6
+
 /** What is built: with a shape that the game sees, or judged by eye. */
 export const building = (): AtomDraft[] =>
   tables.BUILT.map(([text, block, shape]) => ({
@@ -161,6 +164,8 @@ export const building = (): AtomDraft[] =>
     text,
     setup: [
       give(block, 64),
+      // Whoever builds high stands on something.
+      ...(shape?.shape === 'pillar' && shape.size > HIGH ? [give('dirt', shape.size)] : []),
       ...(shape === undefined ? [give('glass', 16), give('oak_door', 2), give('torch', 8)] : []),
     ],
     ...(shape === undefined

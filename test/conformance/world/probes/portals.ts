@@ -189,7 +189,7 @@ export const portals: readonly Probe[] = [
       await world.requireCommand(`${TO_NETHER} tp Alice ${x} ${y} ${z}`)
       await arrives(world, alice, 'overworld')
       // Portals of other probes may stand closer to it.
-      within('distance', alice.entity.position.distanceTo(world.at([11, 1, 6.5])), 0, 128)
+      within('distance', alice.entity.position.distanceTo(world.at([11, 1, 6.5])), 0, 130)
     },
   ),
   probe(
