@@ -17,7 +17,11 @@ export function openCompletionFold({ open }: Pick<OpenTask, 'open'>): Completion
   const fold = new ScoreFold(open)
   return {
     apply: (event) => fold.apply(event),
-    now: (): Completed => ({ done: Math.floor(PERCENT * shareOf(fold.now())), of: PERCENT, what: '% of the goal' }),
+    now: (): Completed => ({
+      done: Math.floor(PERCENT * shareOf(fold.now())),
+      of: PERCENT,
+      what: '% of the goal',
+    }),
   }
 }
 

@@ -15,7 +15,7 @@ import { animalWays } from './animal-ways.ts'
 import { asGathering } from './as-gathering.ts'
 import { cellsOfShape, Floor } from './floor.ts'
 import { type OpenTask, operationsOf } from './open.ts'
-import { plantingOf, toolUseOf } from './tool-ways.ts'
+import { plantingOf, toolUseOf, WEAPONS } from './tool-ways.ts'
 
 /** How far somebody goes who goes to and fro (blocks). */
 const MOVE = 12
@@ -33,12 +33,6 @@ const NOT_LOOKED_INTO = /furnace|smoker|crafting_table|ender_chest/
 
 export type OpenFacts = TaskAndScene & { task: OpenTask }
 
-/** Weapons, the best first. */
-const WEAPONS = ['netherite', 'diamond', 'iron', 'stone', 'golden', 'wooden'].flatMap((stuff) => [
-  `${stuff}_sword`,
-  `${stuff}_axe`,
-])
-
 /** The parts of a task's goal to which no way is known from its set-up. */
 export function waysLackedBy(task: OpenTask): string[] {
   const agents = [{ name: 'somebody', items: carriedAfter(operationsOf(task.open)) }]
@@ -54,7 +48,7 @@ export class OpenPlanner {
   readonly unknown: string[] = []
   readonly #task: OpenTask
   readonly #gathering: GatheringPlanner
-  readonly #carried: ReadonlySet<string>
+  readonly #carried: ReadonlyMap<string, number>
   /** Blocks of the set-up that nobody has dug yet. */
   readonly #blocks: PlacedBlock[]
   /** The same, and the ground that was changed. */
@@ -72,7 +66,7 @@ export class OpenPlanner {
       task: asGathering(facts.task),
       scene: { ...facts.scene, agents },
     })
-    this.#carried = new Set(carried.map(({ item }) => item))
+    this.#carried = new Map(carried.map(({ item, count }) => [item, count]))
     this.#blocks = [...facts.task.sources]
     this.#ground = blocksAfter(operationsOf(facts.task.open), facts.task.arena.spawn)
     this.#floor = new Floor(facts.task.arena, this.#ground)
@@ -250,8 +244,10 @@ export class OpenPlanner {
     const cells = cellsOfShape(leaf)
     const test = namesTest(leaf.of)
     const game = gameData(this.#task.gameVersion)
-    const isBlock = (name: string) => test(name) && game.itemForBlock(name) === name
-    const item = [...this.#carried].find(isBlock) ?? leaf.of.find(isBlock)
+    const isBlock = (name: string) => test(name) && game.hasBlock(name) && game.itemForBlock(name) === name
+    const carried = [...this.#carried].filter(([name]) => isBlock(name))
+    const enough = carried.find(([, count]) => count >= cells.length) ?? carried[0]
+    const item = enough?.[0] ?? leaf.of.find(isBlock)
     // It needs a wall that nobody has built.
     if (item === undefined || HANGS.test(item) || !this.#obtain(item, cells.length)) return false
     const corner = this.#floor.corner(4, cells)

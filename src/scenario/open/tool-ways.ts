@@ -5,9 +5,15 @@ import type { PlacedBlock } from '../../task/parts.ts'
 
 /** What a scene gives to work with. */
 interface AtHand {
-  readonly carried: ReadonlySet<string>
+  readonly carried: Pick<ReadonlySet<string>, 'has'>
   readonly blocks: readonly PlacedBlock[]
 }
+
+/** Weapons, the best first. */
+export const WEAPONS = ['netherite', 'diamond', 'iron', 'stone', 'golden', 'wooden'].flatMap((stuff) => [
+  `${stuff}_sword`,
+  `${stuff}_axe`,
+])
 
 /** Where something that is carried can be planted to become a crop; undefined if the scene lacks seed or ground. */
 export function plantingOf(
