@@ -4,11 +4,13 @@
  * and the cost of the order of work alone. One run per cell, so no number has a spread; use `causalmace compare` for
  * claims. Options: `-- --model simulated:medium --seed 2 --agents 6 --planners react,agentverse`.
  */
+
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
+import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
 import { builtinGame } from '../../src/scenario/builtin-expert.ts'
@@ -53,17 +55,12 @@ async function play(task: Task, planner: string): Promise<string[]> {
   const { answerer } = createAnswerer({ model: flags.model, wallClock: () => 0, ...builtinGame })
   const events: GameEvent[] = []
   await runEpisode({
-    request: {
-      task,
+    request: usualRequest(task, {
       agents: agentNames(Number(flags.agents)),
       seed: Number(flags.seed),
-      clock: 'fast',
-      server: { kind: 'embedded' },
       planner,
-      assignment: 'busy-rate',
       model: answerer.id,
-      trust: 'judger',
-    },
+    }),
     answerer,
     onEvent: (event) => events.push(event),
     signal: new AbortController().signal,

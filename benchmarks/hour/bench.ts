@@ -4,6 +4,7 @@
  * episode's thread as small as it was in the last of them (garbage comes on top of that). Options: `-- --minutes 20 --agents 1
  * --seed 3`, and `--snapshots folder` for heap snapshots after a sixth and at five sixths of the game.
  */
+
 import diagnostics from 'node:diagnostics_channel'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,7 @@ import { parseArgs } from 'node:util'
 import type { Worker } from 'node:worker_threads'
 import Table from 'cli-table3'
 import { runTask } from '../../src/experiment/run-task.ts'
+import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { taskFileText } from '../../src/import/task-file-text.ts'
 import { expert, parseTask, scoring } from '../../src/scenario/testing.ts'
 import { gatheringDraft } from '../../src/suite/gathering-targets.ts'
@@ -85,17 +87,7 @@ async function snapshot(): Promise<void> {
 const draft = gatheringDraft({ item: 'diamond', count: 64 * agents, seed, seconds: 60 * minutes, agents })
 const root = mkdtempSync(join(tmpdir(), 'causalmace-hour-'))
 const { scorecard } = await runTask({
-  request: {
-    task: parseTask(taskFileText(draft, []), draft.id),
-    agents: agentNames(agents),
-    seed: 1,
-    clock: 'fast',
-    server: { kind: 'embedded' },
-    planner: 'causal',
-    assignment: 'busy-rate',
-    model: 'expert',
-    trust: 'judger',
-  },
+  request: usualRequest(parseTask(taskFileText(draft, []), draft.id), { agents: agentNames(agents) }),
   answerer: expert,
   scoring,
   taskFile: draft.id,

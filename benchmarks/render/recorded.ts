@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTask } from '../../src/experiment/run-task.ts'
+import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { openRecording } from '../../src/recording/file.ts'
 import { expert, loadTask, scoring } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
@@ -55,18 +56,7 @@ async function play({ file, agents, seconds }: Course, root: string, runId: stri
   let [before, cpu] = [process.cpuUsage(), process.cpuUsage()]
   let [began, ended] = [0, 0]
   await runTask({
-    request: {
-      task,
-      agents: agentNames(agents),
-      seed: 1,
-      clock: 'fast',
-      server: { kind: 'embedded' },
-      planner: 'causal',
-      assignment: 'busy-rate',
-      model: 'expert',
-      trust: 'judger',
-      film,
-    },
+    request: usualRequest(task, { agents: agentNames(agents), film }),
     answerer: expert,
     scoring,
     taskFile: file,

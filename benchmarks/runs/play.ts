@@ -2,10 +2,12 @@
  * Plays one row of `npm run bench:runs` in a process of its own, so that its memory is measured alone:
  * `node benchmarks/runs/play.ts ROW`. Prints a line of JSON; progress goes to stderr.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTask } from '../../src/experiment/run-task.ts'
+import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { expert, parseTask, scoring } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { hallTask } from './hall.ts'
@@ -38,17 +40,7 @@ const progress = setInterval(() => {
 }, PROGRESS_MS)
 const root = mkdtempSync(join(tmpdir(), 'causalmace-bench-'))
 const { scorecard } = await runTask({
-  request: {
-    task,
-    agents: agentNames(row.agents),
-    seed: 1,
-    clock: 'fast',
-    server: { kind: 'embedded' },
-    planner: 'causal',
-    assignment: 'busy-rate',
-    model: 'expert',
-    trust: 'judger',
-  },
+  request: usualRequest(task, { agents: agentNames(row.agents) }),
   answerer: expert,
   scoring,
   taskFile: row.id,

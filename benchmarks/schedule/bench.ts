@@ -4,12 +4,14 @@
  * strategies. Every run is compared with the lower bound of its own durations. Options: `-- --every 1` plays all tasks,
  * `-- --assign a,b` uses other strategies, `-- --agents 3` one team size.
  */
+
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import type { GameEvent } from '../../src/core/journal/events.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { bootstrapMean, mean } from '../../src/core/statistics/bootstrap.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
+import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { expert } from '../../src/scenario/testing.ts'
 
 import { suiteTasks } from '../../src/suite/testing.ts'
@@ -44,17 +46,7 @@ interface Row extends Schedule {
 async function play(task: Task, strategy: string, agents: number): Promise<Row> {
   const events: GameEvent[] = []
   await runEpisode({
-    request: {
-      task,
-      agents: agentNames(agents),
-      seed: 1,
-      clock: 'fast',
-      server: { kind: 'embedded' },
-      planner: 'causal',
-      assignment: strategy,
-      model: 'expert',
-      trust: 'judger',
-    },
+    request: usualRequest(task, { agents: agentNames(agents), assignment: strategy }),
     answerer: expert,
     onEvent: (event) => events.push(event),
     signal: new AbortController().signal,

@@ -4,12 +4,14 @@
  * Options: `-- --rows house` or `checkerboard`, `-- --agents 3,6`, `-- --assign critical-path`, `-- --journal FOLDER` keeps the
  * events of each run as JSON lines.
  */
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import type { GameEvent } from '../../src/core/journal/events.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
+import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { expert } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { type Building, buildings, buildingTask } from './sites.ts'
@@ -31,17 +33,11 @@ const began = performance.now()
 async function play(name: Building, agents: number): Promise<TimeSpent> {
   const events: GameEvent[] = []
   await runEpisode({
-    request: {
-      task: buildingTask(name, agents),
+    request: usualRequest(buildingTask(name, agents), {
       agents: agentNames(agents),
-      seed: 1,
-      clock: 'fast',
-      server: { kind: 'embedded' },
       planner: flags.planner,
       assignment: flags.assign,
-      model: 'expert',
-      trust: 'judger',
-    },
+    }),
     answerer: expert,
     onEvent: (event) => events.push(event),
     signal: new AbortController().signal,

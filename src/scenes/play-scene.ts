@@ -4,13 +4,13 @@ import { eventsOf, type GameEvent } from '../core/journal/events.ts'
 import { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
 import { playEpisode } from '../experiment/play-episode.ts'
+import { usualRequest } from '../experiment/usual-request.ts'
 import { Episode } from '../judger/episode.ts'
 import { startWorldOf } from '../judger/server/embedded.ts'
 import { namesTest } from '../mcu/predicate/names.ts'
 import { leavesOf } from '../mcu/predicate/schema.ts'
 import { blocksAfter } from '../mcu/setup/blocks-after.ts'
 import type { Finding } from '../mcu/setup/operation.ts'
-import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { createExpert } from '../question/expert/expert.ts'
 import { type OpenTask, operationsOf } from '../scenario/open/open.ts'
@@ -140,17 +140,7 @@ async function solve(
   const log = new EventLog(clock, (event) => events.push(event))
   const answerer = createExpert(catalogue)
   const limited = { ...task, timeLimitMs: Math.min(task.timeLimitMs, SOLVER_MS) }
-  const request = {
-    task: limited,
-    agents: agentNames(task.agents),
-    seed,
-    clock: 'fast',
-    server: { kind: 'embedded' },
-    planner: DEFAULT_PLANNER,
-    assignment: DEFAULT_ASSIGNMENT,
-    model: answerer.id,
-    trust: 'judger',
-  } as const
+  const request = usualRequest(limited, { seed, model: answerer.id })
   const stop = new AbortController()
   const waitFor = (isBusy: () => boolean) => clock.waitFor(isBusy)
   try {

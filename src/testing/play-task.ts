@@ -1,13 +1,12 @@
 import type { GameEvent } from '../core/journal/events.ts'
 import { EventLog } from '../core/journal/log.ts'
 import { playEpisode } from '../experiment/play-episode.ts'
+import { usualRequest } from '../experiment/usual-request.ts'
 import type { ActionDefinition } from '../judger/actions/action.ts'
-import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import { Catalogue } from '../plugin/catalogue.ts'
 import { createExpert } from '../question/expert/expert.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
-import { agentNames } from '../task/agent-names.ts'
 import type { Progress } from '../task/progress.ts'
 import type { Task } from '../task/task.ts'
 import { inVirtualTime } from './virtual-time.ts'
@@ -66,17 +65,7 @@ export async function playTask(
   return inVirtualTime(1, async (clock) => {
     const events: GameEvent[] = []
     const log = new EventLog(clock, (event) => events.push(event))
-    const request = {
-      task,
-      agents: agentNames(task.agents),
-      seed: 1,
-      clock: 'fast',
-      server: { kind: 'embedded' },
-      planner: DEFAULT_PLANNER,
-      assignment: DEFAULT_ASSIGNMENT,
-      model: answerer.id,
-      trust: 'judger',
-    } as const
+    const request = usualRequest(task, { model: answerer.id })
     const stop = new AbortController()
     const waitFor = (isBusy: () => boolean) => clock.waitFor(isBusy)
     await clock.drive(playEpisode({ request, catalogue, clock, answerer, log, stop, waitFor }))

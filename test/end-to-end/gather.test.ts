@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
+import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { builtinGame } from '../../src/scenario/builtin-expert.ts'
@@ -30,17 +31,11 @@ describe('a model behind an endpoint', () => {
       })
       const events: GameEvent[] = []
       await runEpisode({
-        request: {
-          task: taskOf('stone_pickaxe'),
+        request: usualRequest(taskOf('stone_pickaxe'), {
           agents: ['Ann'],
-          seed: 1,
-          clock: 'fast',
-          server: { kind: 'embedded' },
           planner: 'sequential',
-          assignment: 'busy-rate',
           model: answerer.id,
-          trust: 'judger',
-        },
+        }),
         answerer,
         onEvent: (event) => events.push(event),
         signal: new AbortController().signal,

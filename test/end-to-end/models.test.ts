@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calibrationFor } from '../../src/experiment/calibrations.ts'
 import { runTask } from '../../src/experiment/run-task.ts'
+import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { Transcript } from '../../src/model/transcript/transcript.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
@@ -274,17 +275,7 @@ describe('a model that fails for ever', () => {
       ...builtinGame,
     })
     const { scorecard } = await runTask({
-      request: {
-        task,
-        agents: agentNames(1),
-        seed: 1,
-        clock: 'fast',
-        server: { kind: 'embedded' },
-        planner: 'causal',
-        assignment: 'busy-rate',
-        model: answerer.id,
-        trust: 'judger',
-      },
+      request: usualRequest(task, { agents: agentNames(1), model: answerer.id }),
       answerer,
       scoring,
       taskFile,

@@ -8,6 +8,7 @@ import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.
 import { findTasks } from '../../src/experiment/matrix/find-tasks.ts'
 import { runExperiment } from '../../src/experiment/matrix/run-experiment.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
+import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { loadCatalogue } from '../../src/plugin/load.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
 import { expert, loadTask } from '../../src/scenario/testing.ts'
@@ -145,17 +146,10 @@ describe('the library', () => {
 
   it('refuses a planner that is an object, for it cannot cross into a thread', async () => {
     const episode = runEpisode({
-      request: {
-        task: loadTask(taskFile),
+      request: usualRequest(loadTask(taskFile), {
         agents: ['Alice'],
-        seed: 1,
-        clock: 'fast',
-        server: { kind: 'embedded' },
         planner: { id: 'mine', plan: () => undefined } as unknown as string,
-        assignment: 'busy-rate',
-        model: 'expert',
-        trust: 'judger',
-      },
+      }),
       answerer: expert,
       onEvent: () => undefined,
       signal: new AbortController().signal,

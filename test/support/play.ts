@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../src/core/journal/events.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
+import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
 import { builtinGame } from '../../src/scenario/builtin-expert.ts'
 import { scoreEvents } from '../../src/scenario/testing.ts'
@@ -11,17 +12,7 @@ export async function play(task: Task, { agents = 3, seed = 1, spec = 'expert', 
   const events: GameEvent[] = []
   const { answerer } = createAnswerer({ model: spec, wallClock: () => 0, ...builtinGame })
   await runEpisode({
-    request: {
-      task,
-      agents: agentNames(agents),
-      seed,
-      clock: 'fast',
-      server: { kind: 'embedded' },
-      planner,
-      assignment: 'busy-rate',
-      model: answerer.id,
-      trust: 'judger',
-    },
+    request: usualRequest(task, { agents: agentNames(agents), seed, planner, model: answerer.id }),
     answerer,
     onEvent: (event) => events.push(event),
     signal: new AbortController().signal,
