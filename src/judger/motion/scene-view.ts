@@ -7,6 +7,7 @@ import { bodyWorld } from './body/body-world.ts'
 import { KnownWays } from './known-ways.ts'
 import { clientCells } from './search/client-cells.ts'
 import { type BlockKind, type BlockRegistry, movingTableOf } from './search/moving-table.ts'
+import { isSpectator } from './spectator.ts'
 
 /** A block as a client sees it. */
 export interface SeenBlock extends BlockSpec {
@@ -96,12 +97,13 @@ function createView(bot: Bot): SceneView {
     players: () =>
       Object.values(bot.players).flatMap(({ username, entity }) => {
         if (entity === undefined || entity === null || username === bot.username) return []
+        if (isSpectator(bot, username)) return []
         const { x, y, z } = entity.position
         return [{ name: username, position: { x, y, z } }]
       }),
     bodies: () =>
       Object.values(bot.entities).flatMap(({ name, username, position, width, height }) =>
-        BODILESS.has(name)
+        BODILESS.has(name) || isSpectator(bot, username)
           ? []
           : [{ name: username ?? name ?? 'something', position, width: width ?? 0.6, height: height ?? 1.8 }],
       ),

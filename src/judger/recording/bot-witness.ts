@@ -6,6 +6,7 @@ import type { SeenCarrier, SeenFigure } from '../../recording/recorder.ts'
 import { DOING } from '../../recording/segment.ts'
 import { formatBlock } from '../../task/block.ts'
 import { unpackSections } from '../../world/world-view.ts'
+import { isSpectator } from '../motion/spectator.ts'
 import { type Translate, translating } from './translate.ts'
 import type { Witness } from './witness.ts'
 
@@ -146,13 +147,11 @@ interface BiomeColumn {
   getBiome(at: { x: number; y: number; z: number }): number
 }
 
-const SPECTATOR = 3
-
 /** Whether others see it: not who only watches, nor what is not drawn. */
 function isShown(entity: Entity, watcher: Bot): boolean {
   if (entity.name === undefined || entity.id === watcher.entity.id) return false
   if (entity.name !== 'player') return entity.name !== 'unknown' && entity.name !== 'experience_orb'
-  return (watcher.players[entity.username ?? ''] as { gamemode?: number } | undefined)?.gamemode !== SPECTATOR
+  return !isSpectator(watcher, entity.username)
 }
 
 /** Bits of the first entry of an entity's metadata. */

@@ -1,0 +1,7 @@
+import type { Bot } from 'mineflayer'
+
+const SPECTATOR = 3
+
+/** Whether a player only watches: it has no body, and others do not see it. */
+export const isSpectator = ({ players }: Bot, name: string | undefined): boolean =>
+  (players[name ?? ''] as { gamemode?: number } | undefined)?.gamemode === SPECTATOR
