@@ -8,6 +8,7 @@ import { compareTwice, duelsByScore, duelsOf, firstPreferred, pairsOf } from '..
 import { type JudgedRun, runsIn } from '../evaluation/judged-runs.ts'
 import { JudgementFolder } from '../evaluation/judgement-folder.ts'
 import { DIMENSIONS, type Dimension } from '../mcu/autoeval/dimension.ts'
+import type { Evidence } from '../mcu/autoeval/judge/judge.ts'
 import { DEFAULT_CONCURRENCY } from '../model/allowance/open-allowance.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { arenaText } from '../report/terminal/arena-table.ts'
@@ -83,13 +84,21 @@ async function byComparisons(
   const frames = judge.looksAt.frames ? USUAL_FRAMES : undefined
   const queue = new PQueue({ concurrency: judge.varies ? (flags.concurrency ?? DEFAULT_CONCURRENCY) : 1 })
   const open = pairsOf(runs).filter((pair) => !file.has(pair))
-  await queue.addAll(
-    open.map((pair) => async () => {
-      const [a, b] = pair.map(({ folder }) => collectEvidence(folder, reading, frames))
-      if (a === undefined || b === undefined) return
-      file.add(pair, await compareTwice(judge, a, b, { seed: flags.seed, sample: 0 }))
-    }),
-  )
+  for (const ofTask of Map.groupBy(open, ([{ task }]) => task).values()) {
+    // A run meets several others of its task, and is drawn once.
+    const seen = new Map<JudgedRun, Evidence>()
+    const evidenceOfRun = (run: JudgedRun): Evidence => {
+      const evidence = seen.get(run) ?? collectEvidence(run.folder, reading, frames)
+      seen.set(run, evidence)
+      return evidence
+    }
+    await queue.addAll(
+      ofTask.map(([a, b]) => async () => {
+        const asked = { seed: flags.seed, sample: 0 }
+        file.add([a, b], await compareTwice(judge, evidenceOfRun(a), evidenceOfRun(b), asked))
+      }),
+    )
+  }
   const compared = file.all()
   return arenaText(duelsOf(compared), `${judge.id}, compared in both orders`, createRandom(flags.seed), {
     first: firstPreferred(compared),

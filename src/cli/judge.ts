@@ -17,6 +17,7 @@ import { DEFAULT_CONCURRENCY } from '../model/allowance/open-allowance.ts'
 import { listPriceOf } from '../model/price.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { judgementTables } from '../report/terminal/judgement-tables.ts'
+import { TABLE_STYLE } from '../report/terminal/table-style.ts'
 import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpecs } from './judge-options.ts'
 import { withModelFlags } from './model-options.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
@@ -78,9 +79,11 @@ async function judge(
   catalogue: Catalogue,
 ): Promise<void> {
   const judges = flags.judge.map((spec) => judgeOf(spec, flags, catalogue))
+  const varies = judges.some((one) => one.varies)
+  const prompts = judges.map(promptOf)
   const frames: FrameOptions = { ...USUAL_FRAMES, every: flags.every, most: flags.most }
   const wanted = judges.some(({ looksAt }) => looksAt.frames) ? frames : undefined
-  if (judges.some(({ varies }) => varies)) {
+  if (varies) {
     const evidence = runs.slice(0, 1).map(({ folder }) => collectEvidence(folder, reading, wanted))
     const price = (id: string) => flags.price ?? listPriceOf(id)
     for (const one of judges.filter(({ varies }) => varies))
@@ -89,16 +92,15 @@ async function judge(
       )
   }
   if (flags.forecast) return
-  const varies = judges.some((one) => one.varies)
   const queue = new PQueue({ concurrency: varies ? (flags.concurrency ?? DEFAULT_CONCURRENCY) : 1 })
   const watch = progressLines(runs.length)
   const results = await queue.addAll(
     runs.map((run) => async () => {
       const evidence = collectEvidence(run.folder, reading, wanted)
       const judgements = await Promise.all(
-        judges.map((one) => {
+        judges.map((one, index) => {
           const seen = one.looksAt.frames ? evidence : { ...evidence, frames: [] }
-          const options = { judge: one, repeat: flags.repeat, seed: flags.seed, prompt: promptOf(one) }
+          const options = { judge: one, repeat: flags.repeat, seed: flags.seed, prompt: prompts[index] }
           return judgeRun(run.folder.path, seen, options)
         }),
       )
@@ -135,7 +137,7 @@ async function again(runs: readonly JudgedRun[]): Promise<void> {
   )
   const judged = all.flat()
   const differing = judged.filter(({ isSame }) => !isSame)
-  const table = new Table({ head: ['differs', 'judge'] })
+  const table = new Table({ style: TABLE_STYLE, head: ['differs', 'judge'] })
   for (const { run, judgement } of differing) table.push([run.folder.path, judgement.judge.id])
   if (differing.length > 0) print(table.toString())
   print(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { median } from '../core/statistics/bootstrap.ts'
 import { DIMENSIONS, type Dimension, perDimension } from '../mcu/autoeval/dimension.ts'
 import { readScores, type Scores, saysAnything } from '../mcu/autoeval/reply/read-scores.ts'
 import { type Scale, TEN, UNIT } from '../mcu/autoeval/scale.ts'
@@ -79,7 +80,7 @@ export function summarised(all: readonly Scores[]): Judgement['scores'] {
     const said = all.map((scores) => readSchema.parse(scores[name]))
     const values = said.flatMap(({ value }) => value ?? []).sort((a, b) => a - b)
     return {
-      value: median(values),
+      value: values.length === 0 ? null : median(values),
       low: values[0] ?? null,
       high: values.at(-1) ?? null,
       rated: values.length,
@@ -87,9 +88,4 @@ export function summarised(all: readonly Scores[]): Judgement['scores'] {
       unread: said.filter(({ kind }) => kind === 'unread').length,
     }
   })
-}
-
-function median(sorted: readonly number[]): number | null {
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
-  return low === undefined || high === undefined ? null : (low + high) / 2
 }

@@ -1,4 +1,5 @@
 import { krippendorffAlpha } from '../core/statistics/agreement/kappa.ts'
+import { median } from '../core/statistics/bootstrap.ts'
 import { type Dimension, perDimension } from '../mcu/autoeval/dimension.ts'
 import type { Judgement } from './judgement.ts'
 
@@ -15,12 +16,11 @@ export interface PanelScore {
 /** The judgements of a run by several judges, together. */
 export const panelOf = (judgements: readonly Judgement[]): Record<Dimension, PanelScore> =>
   perDimension((name) => {
-    const values = judgements.flatMap(({ scores }) => scores[name].value ?? []).sort((a, b) => a - b)
-    const [low, high] = [values[Math.floor((values.length - 1) / 2)], values[Math.floor(values.length / 2)]]
+    const values = judgements.flatMap(({ scores }) => scores[name].value ?? [])
     return {
-      value: low === undefined || high === undefined ? null : (low + high) / 2,
+      value: values.length === 0 ? null : median(values),
       judges: values.length,
-      apart: values.length === 0 ? 0 : (values.at(-1) as number) - (values[0] as number),
+      apart: values.length === 0 ? 0 : Math.max(...values) - Math.min(...values),
     }
   })
 

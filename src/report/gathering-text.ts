@@ -3,6 +3,7 @@ import Table from 'cli-table3'
 import { z } from 'zod'
 import { eventsOf } from '../core/journal/events.ts'
 import { readJournal } from '../core/journal/reader.ts'
+import { median } from '../core/statistics/bootstrap.ts'
 import { wilson } from '../core/statistics/intervals.ts'
 import { MEASURES } from '../experiment/analysis/measures.ts'
 import { comparePaired } from '../experiment/analysis/paired.ts'
@@ -169,11 +170,3 @@ function timeDifferences(folder: ExperimentFolder, played: readonly Played[]): s
 }
 
 const percent = (rate: number): string => `${(100 * rate).toFixed(0)} %`
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
-}

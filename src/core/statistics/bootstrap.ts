@@ -4,6 +4,13 @@ import type { Interval } from './intervals.ts'
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
 
+/** The middle value, or the mean of the two in the middle; NaN without values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
+}
+
 /**
  * The mean of values with its 95 % interval by the percentile bootstrap (Efron 1979). For paired comparisons give the
  * differences. With fewer than two values the interval is the value itself.

@@ -55,6 +55,14 @@ const arrives = (world: ProbeWorld, bot: Bot, dimension: string, ms = 6000): Pro
     () => `${bot.game.dimension} ${bot.entity.position}`,
   )
 
+/** Takes Alice to the Nether through a new portal, without waiting in it. */
+async function goThrough(world: ProbeWorld): Promise<void> {
+  await world.requireCommand('gamemode creative Alice')
+  await openPortal(world)
+  await enter(world, world.alice)
+  await arrives(world, world.alice, 'the_nether')
+}
+
 /** Ticks until a bot has left for the Nether. */
 async function ticksInPortal(world: ProbeWorld, bot: Bot): Promise<number> {
   await openPortal(world)
@@ -178,10 +186,7 @@ export const portals: readonly Probe[] = [
     'PortalForcer.findPortalAround: within 128 blocks in the overworld.',
     async (world) => {
       const { alice } = world
-      await world.requireCommand('gamemode creative Alice')
-      await openPortal(world)
-      await enter(world, alice)
-      await arrives(world, alice, 'the_nether')
+      await goThrough(world)
       // a step aside, so that the portal forgets her, and back into it
       const { x, y, z } = alice.entity.position
       await world.requireCommand(`${TO_NETHER} tp Alice ${x} ${y + 40} ${z}`)
@@ -198,10 +203,7 @@ export const portals: readonly Probe[] = [
     'Entity.portalCooldown.',
     async (world) => {
       const { alice } = world
-      await world.requireCommand('gamemode creative Alice')
-      await openPortal(world)
-      await enter(world, alice)
-      await arrives(world, alice, 'the_nether')
+      await goThrough(world)
       await world.ticks(40)
       equal('dimension', alice.game.dimension, 'the_nether')
     },
