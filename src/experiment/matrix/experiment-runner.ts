@@ -13,8 +13,9 @@ import { foreign } from '../../question/foreign.ts'
 import { persistent } from '../../question/prompted.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import { capacityHere } from '../pool/capacity.ts'
+import { LocalPool } from '../pool/local-pool.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
-import { type Played, WorkerProcess } from '../pool/worker-process.ts'
+import type { EpisodePool, Played } from '../pool/pool.ts'
 import { CalibrateOnce } from './calibrate-once.ts'
 import { ordersFor } from './episode-orders.ts'
 import {
@@ -50,7 +51,7 @@ class ExperimentError extends CausalMaceError {
 /** Plays the episodes of an experiment that are not done yet, several at a time, and records their results. */
 export class ExperimentRunner {
   readonly #folder: ExperimentFolder
-  readonly #jobs: number
+  readonly #pool: EpisodePool
   readonly #models: Readonly<Record<string, LanguageModel | Answerer>>
   readonly #catalogue: Catalogue
   readonly #wallClock: () => number
@@ -62,15 +63,17 @@ export class ExperimentRunner {
   readonly #calibrations: CalibrateOnce
   /** Stops all episodes: from outside, or because continuing is pointless. */
   readonly #stop = new AbortController()
+  /** Takes back what has not begun: the budget is spent, or the endpoint down. */
+  readonly #recall = new AbortController()
   readonly #of: number
   #done: number
   #halt: Halt = 'finished'
 
   constructor(options: RunExperimentOptions & { catalogue: Catalogue }) {
-    const { folder, jobs = capacityHere(), catalogue, models = {}, wallClock = Date.now } = options
+    const { folder, jobs, catalogue, models = {}, wallClock = Date.now } = options
     const { concurrency = DEFAULT_CONCURRENCY, perMinute, patienceMs, price } = folder.spec.modelSettings
     this.#folder = folder
-    this.#jobs = jobs
+    this.#pool = options.pool ?? new LocalPool(jobs ?? capacityHere())
     this.#models = models
     this.#catalogue = catalogue
     this.#wallClock = wallClock
@@ -93,24 +96,23 @@ export class ExperimentRunner {
     this.#queue = queue
     this.#done = done
     this.#of = of
-    this.#onProgress({ type: 'begun', done, of, jobs, adopted, aside })
+    this.#onProgress({ type: 'begun', done, of, by: this.#pool.about, adopted, aside })
   }
 
   async run(): Promise<Halt> {
     const stop = () => this.#stop.abort()
     if (this.#signal?.aborted) stop()
     this.#signal?.addEventListener('abort', stop, { once: true })
-    const atOnce = Math.min(this.#jobs, Math.max(1, this.#queue.length))
-    const processes = Array.from({ length: atOnce }, () => new WorkerProcess())
+    const atOnce = Math.min(this.#pool.atOnce, Math.max(1, this.#queue.length))
     // What is spent must outlive a runner that is killed.
     const bookkeeping = setInterval(() => this.#noteSpent(), SPENT_EVERY_MS)
     try {
-      const lanes = await Promise.allSettled(processes.map((worker) => this.#work(worker)))
+      const lanes = await Promise.allSettled(Array.from({ length: atOnce }, () => this.#work()))
       const failed = lanes.find((lane) => lane.status === 'rejected')
       if (failed !== undefined) throw failed.reason
     } finally {
       clearInterval(bookkeeping)
-      for (const worker of processes) worker.end()
+      await this.#pool.close()
       this.#noteSpent()
       this.#signal?.removeEventListener('abort', stop)
     }
@@ -118,7 +120,8 @@ export class ExperimentRunner {
     return isStopped && this.#halt === 'finished' ? 'stopped' : this.#halt
   }
 
-  async #work(worker: WorkerProcess): Promise<void> {
+  /** Hands in one episode after another. */
+  async #work(): Promise<void> {
     for (;;) {
       if (this.#stop.signal.aborted) return
       const halt = this.#halted()
@@ -128,7 +131,7 @@ export class ExperimentRunner {
       }
       const job = this.#queue.shift()
       if (job === undefined) return
-      await this.#play(worker, job)
+      await this.#play(job)
     }
   }
 
@@ -142,11 +145,9 @@ export class ExperimentRunner {
     noteSpent(this.#folder, this.#allowance.spent)
   }
 
-  async #play(worker: WorkerProcess, { episode, attempt }: Job): Promise<void> {
+  async #play({ episode, attempt }: Job): Promise<void> {
     const folder = this.#folder
     const run = runIdOf(episode, attempt)
-    this.#onProgress({ type: 'started', episode, attempt })
-    const startedAt = this.#wallClock()
     const wallMs = folder.spec.wallSeconds * 1000
     const order = this.#orderFor(episode, run)
     const model = order.runnerModel && this.#models[order.request.model]
@@ -156,10 +157,21 @@ export class ExperimentRunner {
     }
     const allowance = this.#allowance
     const waitedMs = () => allowance.outageMs
-    const limits = { wallMs, waitedMs, allowance, signal: this.#stop.signal, ...asked }
+    const limits = {
+      wallMs,
+      waitedMs,
+      allowance,
+      signal: this.#stop.signal,
+      recall: this.#recall.signal,
+      ...asked,
+      onBegun: (where?: string) => this.#onProgress({ type: 'started', episode, attempt, where }),
+    }
     const about = await this.#calibrations.for(order, model)
-    const played = await worker.play({ ...order, request: { ...order.request, ...about } }, limits)
-    if (played.kind === 'cancelled') return this.#drop(run)
+    const played = await this.#pool.play({ ...order, request: { ...order.request, ...about } }, limits)
+    if (played.kind === 'cancelled') {
+      this.#halt = this.#halted() ?? this.#halt
+      return this.#drop(run)
+    }
     if (played.kind === 'refused' && PERMANENT.has(played.error.code)) {
       this.#stop.abort()
       throw new ExperimentError(played.error)
@@ -179,8 +191,7 @@ export class ExperimentRunner {
       attempt,
       run: kept ? run : null,
       ...measured,
-      // The clock of the machine may be set back meanwhile.
-      wallSeconds: Math.round(Math.max(0, this.#wallClock() - startedAt) / 10) / 100,
+      wallSeconds: played.wallSeconds,
       cpuSeconds: played.kind === 'over' ? played.cpuSeconds : null,
       finishedAt: new Date(this.#wallClock()).toISOString(),
     }
@@ -192,6 +203,8 @@ export class ExperimentRunner {
     else if (again) this.#queue.unshift({ episode, attempt: attempt + 1 })
     else this.#done++
     this.#onProgress({ type: 'finished', result, done: this.#done, of: this.#of, again })
+    if (this.#halted() !== undefined) this.#recall.abort()
+    await this.#pool.recorded(run)
   }
 
   /** An episode that the experiment's budget or an outage has ended stays open. */

@@ -3,6 +3,7 @@ import type { OutageNews } from '../../model/allowance/outage.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
+import type { EpisodePool } from '../pool/pool.ts'
 import type { EpisodeResult } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 import type { EpisodeKey } from './experiment-spec.ts'
@@ -10,8 +11,9 @@ import type { EpisodeKey } from './experiment-spec.ts'
 /** What a watcher is told. */
 export type Progress =
   | { type: 'outage'; news: OutageNews }
-  | { type: 'begun'; done: number; of: number; jobs: number; adopted: number; aside: number }
-  | { type: 'started'; episode: EpisodeKey; attempt: number }
+  | { type: 'begun'; done: number; of: number; by: string; adopted: number; aside: number }
+  /** `where`: the machine, where there are several. */
+  | { type: 'started'; episode: EpisodeKey; attempt: number; where: string | undefined }
   /** `again`: the infrastructure failed, and the episode will be played once more. */
   | { type: 'finished'; result: EpisodeResult; done: number; of: number; again: boolean }
 
@@ -19,6 +21,8 @@ export interface RunExperimentOptions {
   folder: ExperimentFolder
   /** Episodes at a time; by default as many as cores and memory allow. */
   jobs?: number
+  /** What plays the episodes, instead of processes of this machine. It is closed in the end. */
+  pool?: EpisodePool
   /** Limits on spending that hold instead of the specification's. */
   budget?: BudgetLimits
   /** Plug-ins to play with; unless given, those that the specification names, as they were then. */

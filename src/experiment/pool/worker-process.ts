@@ -1,36 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { siblingModule } from '../../core/package-root.ts'
-import type { Allowance } from '../../model/allowance/allowance.ts'
-import type { Answerer } from '../../question/answerer.ts'
-import type { AnyQuestion } from '../../question/question.ts'
-import type { ErrorRecord } from '../error-record.ts'
 import { AllowanceHost } from '../remote/allowance-host.ts'
 import { AnswererHost } from '../remote/answerer-host.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
-
-/** How an attempt to play an episode ended, as seen from outside its process. */
-export type Played =
-  /** Its run folder says the rest. */
-  | { kind: 'over'; cpuSeconds: number }
-  /** It could not begin. */
-  | { kind: 'refused'; error: ErrorRecord }
-  /** The process is gone or had to be killed. */
-  | { kind: 'crashed'; reason: string }
-  | { kind: 'cancelled' }
-
-export interface PlayLimits {
-  /** Time limit of the episode (ms of wall time). */
-  wallMs: number
-  signal: AbortSignal
-  /** Answers the process where the model is an object of ours, with the questions that may be asked. */
-  answerer?: Answerer
-  /** What the process may ask. */
-  allowance: Allowance
-  /** Wall time that does not count (ms), as far as it has passed: nobody can play while an endpoint is down. */
-  waitedMs(): number
-  questions?: readonly AnyQuestion[]
-}
+import type { Played, PlayLimits } from './pool.ts'
 
 /** A process that is silent for this long is considered dead (ms). */
 const SILENCE_MS = 60_000
@@ -49,12 +23,14 @@ export class WorkerProcess {
   /** Plays an episode. Resolves in every case; only one at a time. */
   play(
     order: EpisodeOrder,
-    { wallMs, waitedMs, signal, answerer, allowance, questions }: PlayLimits,
+    { wallMs, waitedMs, signal, answerer, allowance, questions }: Omit<PlayLimits, 'recall' | 'onBegun'>,
   ): Promise<Played> {
     if (signal.aborted) return Promise.resolve({ kind: 'cancelled' })
     const child = this.#child ?? this.#start()
     const host = answerer && new AnswererHost(answerer, (message) => tell(child, message), questions)
     const turns = new AllowanceHost(allowance, (message) => tell(child, message))
+    const began = performance.now()
+    const wallSeconds = () => Math.round((performance.now() - began) / 10) / 100
     return new Promise((resolve) => {
       let reason: string | undefined
       const giveUp = (why: string) => {
@@ -84,15 +60,17 @@ export class WorkerProcess {
         if (message.type !== 'over') return
         if (message.rss > MAX_RSS) this.end()
         if (signal.aborted) settle({ kind: 'cancelled' })
-        else if (message.error === undefined) settle({ kind: 'over', cpuSeconds: message.cpuSeconds })
-        else settle({ kind: 'refused', error: message.error })
+        else if (message.error === undefined)
+          settle({ kind: 'over', wallSeconds: wallSeconds(), cpuSeconds: message.cpuSeconds })
+        else settle({ kind: 'refused', wallSeconds: wallSeconds(), error: message.error })
       }
       const onExit = (code: number | null, killed: NodeJS.Signals | null) => {
         if (this.#child === child) this.#child = undefined
         const how = killed === null ? `with code ${code}` : `by ${killed}`
         const words = this.#lastWords.trim()
         const why = reason ?? `the episode's process ended ${how}${words === '' ? '' : `: ${words}`}`
-        settle(signal.aborted ? { kind: 'cancelled' } : { kind: 'crashed', reason: why })
+        const end: Played = { kind: 'crashed', wallSeconds: wallSeconds(), reason: why }
+        settle(signal.aborted ? { kind: 'cancelled' } : end)
       }
       const settle = (played: Played) => {
         for (const timer of [silence, wall, goodbye]) clearTimeout(timer)

@@ -52,7 +52,7 @@ export function createExperimentView(options: ExperimentViewOptions): Experiment
   const countdown = new Countdown(now)
   const running = new Map<string, EpisodeKey>()
   const update = screen === undefined ? undefined : createLogUpdate(screen)
-  let state = { done: 0, of: 0, jobs: 1 }
+  let state = { done: 0, of: 0 }
   let drawn = Number.NEGATIVE_INFINITY
   const nameOf = ({ condition, task, seed, epoch }: EpisodeKey) =>
     `${labels.get(condition) ?? condition}  ${task} seed ${seed}${epoch > 1 ? ` epoch ${epoch}` : ''}`
@@ -77,22 +77,22 @@ export function createExperimentView(options: ExperimentViewOptions): Experiment
     progress(progress) {
       if (progress.type === 'outage') say(outageText(progress.news))
       else if (progress.type === 'begun') {
-        const { done, of, jobs, adopted, aside } = progress
-        state = { done, of, jobs }
+        const { done, of, by, adopted, aside } = progress
+        state = { done, of }
         countdown.begin(done)
         const found = [
           done > 0 ? `${done} done before` : '',
           adopted > 0 ? `${adopted} of them found complete without a line` : '',
           aside > 0 ? `${aside} half-written put aside` : '',
         ].filter((text) => text !== '')
-        say(`${count(of, 'episode')}, ${jobs} at a time${found.length > 0 ? ` (${found.join(', ')})` : ''}`)
+        say(`${count(of, 'episode')}, ${by}${found.length > 0 ? ` (${found.join(', ')})` : ''}`)
       } else if (progress.type === 'started') {
         running.set(keyOf(progress.episode), progress.episode)
         draw()
       } else {
         const { result, done, of, again } = progress
         running.delete(keyOf(result))
-        state = { ...state, done, of }
+        state = { done, of }
         const mark = `[${String(done).padStart(String(of).length)}/${of}]`
         const rate = `${(100 * result.completionRate).toFixed(1)} %`.padStart(7)
         const more = again ? `; again: ${result.reason.split('\n')[0]?.slice(0, 80)}` : ''
