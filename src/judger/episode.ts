@@ -132,7 +132,7 @@ export class Episode {
     const scene = sceneNow(this.#bots(), this.#stock.now())
     const first = this.#bots()[0]?.[1]
     if (this.task.terrain === undefined || first === undefined) return scene
-    return { ...scene, known: surroundingsOf(first, this.#memory).known }
+    return { ...scene, known: surroundingsOf(first, this.#memory, this.clock.now()).known }
   }
 
   /** The task without sources that have been used up, for replanning. */

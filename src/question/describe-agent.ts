@@ -49,12 +49,17 @@ const MAX_KNOWN = 30
 /** What an agent knows of a world that it has to explore, line by line. */
 function describeSurroundings(surroundings: Surroundings | undefined): string[] {
   if (surroundings === undefined) return []
-  const { known, stations, uses, isUnderground, isNight } = surroundings
+  const { known, stations, uses, isUnderground, isNight, lost } = surroundings
   const nearest = known.toSorted((a, b) => a.way - b.way).slice(0, MAX_KNOWN)
   return [
     `It is ${isNight ? 'night: monsters are about' : 'day'}. You are ${isUnderground ? 'under the ground' : 'on the surface'}.`,
     ...(stations.length === 0 ? [] : [`Nearby stand: ${[...new Set(stations)].join(', ')}.`]),
     ...(uses.length === 0 ? [] : [`Uses left: ${describeItems(uses)}.`]),
+    ...(lost === undefined
+      ? []
+      : [
+          `You have died at ${formatPosition(lost.position)}. For ${lost.secondsLeft} s more there lie: ${describeItems(lost.items)}. DigTo there takes them.`,
+        ]),
     ...nearest.map(
       ({ name, count, nearest: at, way }) =>
         `${name}: ${count} seen, the nearest at ${formatPosition(at)}, ${way} blocks away`,

@@ -80,6 +80,7 @@ export function gatheringText(folder: ExperimentFolder): string {
     successTable(goals),
     milestoneTable(goals),
     effortTable(goals),
+    ...causesOfDeath(goals),
     ...timeDifferences(folder, played),
   ].join('\n\n')
 }
@@ -143,6 +144,17 @@ function effortTable(goals: Goals): string {
     ])
   }
   return `Effort, and how far things are from the spawn (blocks)\n${table.toString()}`
+}
+
+/** What agents have died of, the most frequent first. */
+function causesOfDeath(goals: Goals): string[] {
+  const lines = goals.flatMap(([goal, runs]) => {
+    const causes = runs.flatMap(({ journey }) => journey.causes)
+    const times = [...Map.groupBy(causes, (cause) => cause)].map(([cause, all]) => ({ cause, n: all.length }))
+    times.sort((a, b) => b.n - a.n || a.cause.localeCompare(b.cause))
+    return times.length === 0 ? [] : [`${goal}: ${times.map(({ cause, n }) => `${cause} × ${n}`).join(', ')}`]
+  })
+  return lines.length === 0 ? [] : [`Causes of death\n${lines.join('\n')}`]
 }
 
 /** How much sooner one condition has what is wanted than another, in the same worlds. */

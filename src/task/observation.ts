@@ -29,6 +29,16 @@ export interface Surroundings {
   uses: readonly ItemCount[]
   isUnderground: boolean
   isNight: boolean
+  /** What the agent has lost by a death and may still fetch. */
+  lost?: LostThings
+}
+
+/** What lies where an agent has died. */
+export interface LostThings {
+  position: Position
+  items: readonly ItemCount[]
+  /** How long it lies there (s of game time). */
+  secondsLeft: number
 }
 
 /** What one agent knows about itself and its surroundings. */

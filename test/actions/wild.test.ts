@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventsOf } from '../../src/core/journal/events.ts'
 import { onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
@@ -9,6 +10,8 @@ const fill = (stage: Stage, from: [number, number, number], to: [number, number,
   stage.command(`fill ${at(...from)} ${at(...to)} ${block}`)
 /** Where diamonds are looked for. */
 const DIAMOND_HEIGHT = -53
+/** Below it is underground. */
+const SURFACE = 60
 const carries = ({ episode }: Stage, item: string) => episode.avatar('Alice').carries(item)
 
 describe('Explore', () => {
@@ -48,6 +51,25 @@ describe('Explore', () => {
         found: 'diamond_ore',
         position: { x: 8, y: DIAMOND_HEIGHT + 1, z: 11 },
       })
+    })
+  })
+
+  it('puts torches up along its tunnel, so that nothing appears in the dark behind it', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const y = DIAMOND_HEIGHT - GROUND
+      await fill(stage, [0, y - 3, 0], [34, y + 3, 14], 'stone')
+      await fill(stage, [0, SURFACE - GROUND, 0], [34, SURFACE - GROUND, 14], 'stone')
+      await fill(stage, [2, y, 6], [2, y + 1, 6], 'air')
+      await stage.command(`setblock ${at(30, y + 1, 11)} diamond_ore`)
+      for (const item of ['iron_pickaxe', 'stone_pickaxe 2', 'torch 4'])
+        await stage.command(`give Alice ${item}`)
+      await stage.put('Alice', 2, DIAMOND_HEIGHT, 6)
+      await stage.does('Explore', { item: 'diamond' })
+      const lit = Array.from({ length: 34 }, (_, x) => x).filter(
+        (x) => stage.server.blockAt({ x, y: DIAMOND_HEIGHT, z: 6 })?.name === 'torch',
+      )
+      expect(lit).toHaveLength(2)
+      expect(carries(stage, 'torch')).toBe(2)
     })
   })
 
@@ -122,6 +144,28 @@ describe('DigTo', () => {
       for (const y of [1, 2]) expect(stage.server.blockAt({ x: 9, y: GROUND + y, z: 5 })?.name).toBe('lava')
       expect(stage.server.blockAt({ x: 8, y: GROUND + 1, z: 6 })?.name).toBe('stone')
       expect(stage.episode.avatar('Alice').observe().health).toBe(20)
+    })
+  })
+
+  it('takes what the agent has lost there by a death, of which the journal says the cause', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command('gamerule keepInventory false')
+      for (const item of ['iron_pickaxe', 'raw_iron 5']) await stage.command(`give Alice ${item}`)
+      await stage.put('Alice', 12, GROUND, 12)
+      await stage.command('kill Alice')
+      await stage.episode.rejoin('Alice')
+      expect(stage.episode.avatar('Alice').items()).toEqual([])
+      await stage.put('Alice', 2, GROUND, 2)
+      const position = { x: 12, y: GROUND, z: 12 }
+      expect(eventsOf(stage.log.events, 'agent.died').map(({ data }) => data)).toEqual([
+        { agent: 'Alice', position, cause: 'fell out of the world' },
+      ])
+      expect(await stage.does('DigTo', { pos: [12, GROUND, 12] })).toMatchObject({
+        gained: expect.arrayContaining([
+          { item: 'iron_pickaxe', count: 1 },
+          { item: 'raw_iron', count: 5 },
+        ]),
+      })
     })
   })
 

@@ -108,6 +108,8 @@ export const eventSchemas = {
   }),
   'agent.joined': z.object({ agent: z.string(), position }),
   'agent.left': z.object({ agent: z.string(), reason: z.string() }),
+  /** Why an agent has died, in the game's words: "was slain by Zombie". Missing in older journals, and where the server does not say. */
+  'agent.died': z.object({ agent: z.string(), position, cause: z.string() }),
   /** How far an agent has come since the last such event (blocks); only where the world has to be explored. */
   'agent.walked': z.object({ agent: z.string(), blocks: z.number() }),
   /** The run is recorded from here on, in this file beside the journal; see `recording/`. */

@@ -26,6 +26,7 @@ import { openEyes } from '../skills/sight.ts'
 import type { SpatialMemory } from '../skills/spatial-memory.ts'
 import { surroundingsOf } from '../skills/surroundings.ts'
 import { ContainerMemory } from './container-memory.ts'
+import { onDeathCause } from './death-cause.ts'
 import { carriedStacks, countItem, summarize } from './inventory.ts'
 import { joinBot } from './join.ts'
 
@@ -67,6 +68,10 @@ export class Participant {
   #containers: ContainerMemory | undefined
   #isGone = false
   #isDisconnected = false
+  /** Where it died the last time. */
+  #diedAt: Position | undefined
+  /** What it carried when it last looked. */
+  #carried: readonly ItemCount[] = []
   /** Number of times it has died or lost its connection. */
   #losses = 0
   readonly #lost = new Signal()
@@ -103,7 +108,8 @@ export class Participant {
     const bot = this.#present
     const seen = observe(bot, this.#containers as ContainerMemory, { cells, isUp: this.#perch.isUp })
     if (this.#options.task.terrain === undefined) return seen
-    return { ...seen, surroundings: surroundingsOf(bot, this.#options.memory) }
+    this.#carried = seen.inventory
+    return { ...seen, surroundings: surroundingsOf(bot, this.#options.memory, this.#options.clock.now()) }
   }
 
   items(): ItemCount[] {
@@ -170,8 +176,11 @@ export class Participant {
       this.#lose(String(reason))
     })
     bot.on('death', () => {
-      this.#options.memory.dread(bot.entity.position)
-      if (this.#bot === bot) this.#lose('died')
+      this.#die(bot)
+    })
+    onDeathCause(bot, (cause) => {
+      const position = floor(this.#diedAt ?? bot.entity.position)
+      log.emit('agent.died', { agent: name, position, cause })
     })
     // Who comes back into the world has no window open, but mineflayer 4.39 keeps the one in which the agent died.
     bot.on('respawn', () => {
@@ -278,6 +287,20 @@ export class Participant {
     }
     await clock.sleep(RESPAWN_POLL_MS)
     return true
+  }
+
+  /** What it carried lies where it died. Some servers have taken it away before they tell of the death. */
+  #die(bot: Bot): void {
+    const { memory, clock } = this.#options
+    const position = floor(bot.entity.position)
+    const carried = summarize(carriedStacks(bot))
+    // Lava burns what falls into it.
+    const isBurnt = bot.blockAt(bot.entity.position)?.name === 'lava'
+    const items = isBurnt ? [] : carried.length > 0 ? carried : this.#carried
+    this.#diedAt = position
+    memory.dread(position)
+    memory.lost.lose(this.name, { position, items, at: clock.now() })
+    if (this.#bot === bot) this.#lose('died')
   }
 
   #lose(reason: string): void {

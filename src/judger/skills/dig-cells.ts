@@ -20,6 +20,8 @@ const SPARE_BLOCKS =
   /^(cobblestone|cobbled_deepslate|dirt|andesite|diorite|granite|tuff|netherrack|stone|deepslate)$/
 /** Blocks that are never dug for a way. */
 const KEPT = /^(chest|trapped_chest|barrel|bedrock|spawner|end_portal_frame)$|_bed$|shulker_box$/
+/** A torch that has been put up. */
+export const TORCH = /^(wall_)?torch$/
 /** A block that keeps falling or flowing back is dug so often. */
 const MAX_DIGS = 12
 const FALL_TICKS = 14
@@ -155,15 +157,34 @@ const FACES: readonly Position[] = [
 
 /** Fills a cell with a block that is put down without regret. */
 export async function fillCell(context: ActionContext, cell: Position): Promise<boolean> {
-  if ((flagsAt(context.bot, cell) & Moving.standable) !== 0) return true
+  const { bot } = context
+  if ((flagsAt(bot, cell) & Moving.standable) !== 0) return true
+  // A torch would be in the way.
+  if (TORCH.test(bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name ?? '')) await dig(context, cell)
   return (await takeSpareBlock(context)) && putBeside(context, cell)
 }
 
-/** Puts the block in hand into a cell, against any solid neighbour. @returns whether something solid is there */
-export async function putBeside(context: ActionContext, cell: Position): Promise<boolean> {
+/** The ground first: what stands in front may be dug next. */
+export const GROUND_FIRST: readonly Position[] = FACES.toReversed()
+
+/**
+ * Puts the block in hand into a cell, against any solid neighbour.
+ * @param isPut tells the block that is wanted there; default: something solid
+ * @param faces the faces of neighbours, in the order in which they are tried
+ * @returns whether it is there
+ */
+export async function putBeside(
+  context: ActionContext,
+  cell: Position,
+  { isPut, faces = FACES }: { isPut?: (block: Block) => boolean; faces?: readonly Position[] } = {},
+): Promise<boolean> {
   const { bot } = context
-  const isSolid = () => (flagsAt(bot, cell) & (Moving.standable | Moving.shaped)) !== 0
-  for (const face of FACES) {
+  const isThere = () => {
+    if (isPut === undefined) return (flagsAt(bot, cell) & (Moving.standable | Moving.shaped)) !== 0
+    const block = bot.blockAt(new Vec3(cell.x, cell.y, cell.z))
+    return block !== null && isPut(block)
+  }
+  for (const face of faces) {
     const at = { x: cell.x - face.x, y: cell.y - face.y, z: cell.z - face.z }
     if ((flagsAt(bot, at) & Moving.standable) === 0) continue
     const block = bot.blockAt(new Vec3(at.x, at.y, at.z))
@@ -171,7 +192,7 @@ export async function putBeside(context: ActionContext, cell: Position): Promise
     await aimAt(context, { x: at.x + 0.5 + face.x / 2, y: at.y + 0.5, z: at.z + 0.5 + face.z / 2 })
     const cursor = { x: 0.5 + face.x / 2, y: 0.5 + face.y / 2, z: 0.5 + face.z / 2 }
     await putAgainst(bot, block, face, cursor).catch(() => undefined)
-    if (await waitUntil(context, 6, isSolid)) return true
+    if (await waitUntil(context, 6, isThere)) return true
   }
   return false
 }

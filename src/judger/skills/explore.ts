@@ -14,6 +14,7 @@ import { COMMON } from './sight.ts'
 import type { Sighting, SpatialMemory } from './spatial-memory.ts'
 import { isUnderground, placeForShaft, surfaceAt } from './surface.ts'
 import { defend, threat, walkWarily } from './survive.ts'
+import { lightUp } from './torches.ts'
 import { tunnelOn } from './tunnel.ts'
 
 /** Heights at which ores are looked for: where most are, but above the lava (vanilla 1.18 and later). */
@@ -179,6 +180,7 @@ async function dig(context: Searching, height: number, isSeen: () => boolean): P
       if (isSeen()) return true
     }
   }
+  await lightUp(context)
   if (feet.y > height || feet.y < height - 3) {
     const { y } = feetOf(bot)
     const next = Math.max(y - LEVELS, Math.min(y + LEVELS, height))

@@ -1,5 +1,6 @@
 import { distance, type Position } from '../../core/position.ts'
 import type { KnownThing } from '../../task/observation.ts'
+import { LostItems } from './lost-items.ts'
 
 /** Something that was seen. */
 export interface Sighting extends Position {
@@ -13,6 +14,8 @@ export interface Course {
   heading: number
   /** Direction of its search on the surface (radians). */
   bearing: number
+  /** Where it has put up its last torch. */
+  lit?: Position
 }
 
 /** Edge of the regions in which common blocks are counted, as a power of two: 8 blocks. */
@@ -27,6 +30,8 @@ const COLUMN_BITS = 4
  * near. Of common blocks it keeps a few in each region. All agents share it: who sees something tells the others.
  */
 export class SpatialMemory {
+  /** What agents have lost by a death. */
+  readonly lost = new LostItems()
   readonly #byBlock = new Map<string, Map<number, Sighting>>()
   readonly #byCell = new Map<number, string>()
   /** How many of a common block are remembered in a region. */

@@ -18,10 +18,14 @@ const DAY_TICKS = 24_000
 const DUSK = 13_000
 const DAWN = 23_000
 
-/** What an agent can tell of the world around it: what its team has seen, and what it sees now. */
-export function surroundingsOf(bot: Bot, memory: SpatialMemory): Surroundings {
+/**
+ * What an agent can tell of the world around it: what its team has seen, and what it sees now.
+ * @param now game time (ms)
+ */
+export function surroundingsOf(bot: Bot, memory: SpatialMemory, now: number): Surroundings {
   const here = bot.entity.position
   const blocks = memory.summary(here)
+  const lost = memory.lost.of(bot.username, now)
   const time = bot.time.timeOfDay % DAY_TICKS
   return {
     known: [...blocks.filter(({ name }) => !STATIONS.includes(name)), ...creaturesAround(bot, memory)],
@@ -31,6 +35,9 @@ export function surroundingsOf(bot: Bot, memory: SpatialMemory): Surroundings {
     uses: usesOfTools(bot),
     isUnderground: isUnderground(bot),
     isNight: time >= DUSK && time < DAWN,
+    ...(lost === undefined
+      ? {}
+      : { lost: { position: lost.position, items: lost.items, secondsLeft: Math.round(lost.secondsLeft) } }),
   }
 }
 

@@ -19,7 +19,7 @@ function next(
     subtask: subtask(1, [call]),
     remaining: [call],
     history: [],
-    observation: { inventory, food, health: 20 },
+    observation: { inventory, food, health: 20, position: { x: 0, y: 64, z: 0 } },
   } as unknown as ActFacts
   return actInTheWild(facts, { ...NOTHING, ...surroundings })?.action
 }
@@ -117,6 +117,43 @@ describe('the expert in the wild', () => {
     expect(next(mine('diamond'), wood, pig)).toEqual(sword)
     expect(next(mine('diamond'), { stone_sword: 1, porkchop: 4 }, pig)).not.toEqual(attack)
     expect(next(mine('oak_log'), { stone_sword: 1 }, pig)).toEqual(mine('oak_log'))
+  })
+
+  it('goes back for what it has lost by a death where that is sooner than to get it anew', () => {
+    const things = [{ item: 'iron_pickaxe', count: 1 }]
+    const lost = (x: number, y: number, secondsLeft = 280) => ({
+      surroundings: { lost: { position: { x, y, z: 0 }, items: things, secondsLeft } },
+    })
+    const digTo = (x: number, y: number) => ({ name: 'DigTo', args: { pos: [x, y, 0], range: 1 } })
+    expect(next(mine('diamond'), {}, lost(40, 64))).toEqual(digTo(40, 64))
+    expect(next(mine('diamond'), {}, lost(40, 64, 5))).not.toEqual(digTo(40, 64))
+    expect(next(mine('diamond'), {}, lost(4000, 64))).not.toEqual(digTo(4000, 64))
+    expect(next(mine('oak_log'), {}, lost(40, 64))).not.toEqual(digTo(40, 64))
+    // What lies deep takes a pickaxe first.
+    expect(next(mine('diamond'), {}, lost(10, 12))).not.toEqual(digTo(10, 12))
+    expect(next(mine('diamond'), { stone_pickaxe: 1 }, lost(10, 12))).toEqual(digTo(10, 12))
+  })
+
+  it('makes torches before it digs deep, of coal that it carries or that lies at hand', () => {
+    const carried = { iron_pickaxe: 1, stone_pickaxe: 5, stone_sword: 1, stick: 28 }
+    const down = (known: Surroundings['known'] = []) => ({ surroundings: { known, isUnderground: true } })
+    const torches = craft('torch', 8)
+    expect(next(mine('diamond'), { ...carried, coal: 2 }, down())).toEqual(torches)
+    expect(next(mine('diamond'), { ...carried, coal: 2, torch: 3 }, down())).not.toEqual(torches)
+    expect(next(mine('diamond'), { ...carried, coal: 2, stick: 4 }, down())).not.toEqual(torches)
+    expect(next(mine('diamond'), carried, down([seen('coal_ore', 3)]))).toEqual(mine('coal', 2))
+    expect(next(mine('diamond'), carried, down([seen('coal_ore', 20)]))?.name).toBe('Explore')
+    expect(next(mine('coal'), { ...carried, coal: 2 }, down())).not.toEqual(torches)
+  })
+
+  it('sleeps through the night on the surface with a bed that it carries', () => {
+    const night = { surroundings: { isNight: true } }
+    const sleep = { name: 'Sleep', args: {} }
+    expect(next(mine('oak_log'), { white_bed: 1 }, night)).toEqual(sleep)
+    expect(next(mine('oak_log'), {}, night)).not.toEqual(sleep)
+    expect(next(mine('oak_log'), { white_bed: 1 })).not.toEqual(sleep)
+    const below = { surroundings: { isNight: true, isUnderground: true } }
+    expect(next(mine('oak_log'), { white_bed: 1 }, below)).not.toEqual(sleep)
   })
 
   it('leaves subtasks that obtain nothing to others', () => {

@@ -5,6 +5,7 @@ import { eat } from '../../task/actions/eat.ts'
 import { explore } from '../../task/actions/explore.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
 import { navigateTo } from '../../task/actions/navigate-to.ts'
+import { sleep } from '../../task/actions/sleep.ts'
 import { smelt } from '../../task/actions/smelt.ts'
 import { burnTicks, fuelFor, smelted, smeltingShares } from '../../task/facts/smelting.ts'
 import { DEFAULT_GAME_VERSION } from '../../task/game-version.ts'
@@ -12,12 +13,14 @@ import { countByItem } from '../../task/item-counts.ts'
 import type { KnownThing, Surroundings } from '../../task/observation.ts'
 import type { ItemCount } from '../../task/task.ts'
 import type { PlanStep } from '../../techtree/amounts.ts'
-import { cheapestPlan } from '../../techtree/cheapest-plan.ts'
+import { cheapestPlan, type TechPlan } from '../../techtree/cheapest-plan.ts'
 import { isDeep, provisionsFor } from '../../techtree/provisions.ts'
 import { techTreeOf } from '../../techtree/tech-tree.ts'
 import { wildCosts } from '../../techtree/typical-costs.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
+import { returnFor } from './wild-return.ts'
+import { torchesFor } from './wild-torches.ts'
 
 /** What is known this near is dug at once (blocks; heights count double). */
 const AT_HAND = 14
@@ -67,22 +70,32 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
   if (wanted === undefined) return undefined
   const meal = mealFor(facts)
   if (meal !== undefined) return { thought: 'I eat.', action: meal }
+  if (mayStillSleep(facts, surroundings))
+    return { thought: 'I sleep through the night.', action: sleep.call({}) }
   const have = countByItem(observation.inventory)
   const goal = [{ item: wanted.item, count: wanted.count + (have.get(wanted.item) ?? 0) }]
-  const planFor = (items: readonly ItemCount[]) =>
+  const planFor = (items: readonly ItemCount[], carried: ReadonlyMap<string, number> = have) =>
     cheapestPlan(techTreeOf(DEFAULT_GAME_VERSION), {
       goal: items,
-      have,
+      have: carried,
       usesLeft: countByItem(surroundings.uses),
       near: new Set(surroundings.stations),
       costs: wildCosts(surroundings),
     })
   const aim = planFor(goal)
+  const back = returnFor(facts, surroundings.lost, costOf(aim), (carried) => {
+    const more = wanted.count + (carried.get(wanted.item) ?? 0)
+    return costOf(planFor([{ item: wanted.item, count: more }], carried))
+  })
+  if (back !== undefined) return { thought: 'I go back for what I have lost.', action: back }
   const hunt = (aim?.cost ?? 0) < LONG_S ? undefined : hunting(facts, surroundings)
   if (hunt !== undefined) return { thought: 'An animal is near, and I have a long way to go.', action: hunt }
   const sought = (aim?.steps ?? []).filter(({ way }) => !isAtHand(way.source?.blocks ?? [], surroundings))
   const pickaxe = sparePickaxe(sought, have, surroundings)
   if (pickaxe !== undefined) return { thought: 'My pickaxes are worn out soon.', action: pickaxe }
+  const torches = torchesFor(aim?.steps[0], have, surroundings)
+  if (torches !== undefined && refusalsOf(torches, history) === 0)
+    return { thought: 'It is dark down there.', action: torches }
   const more = ironWanted(sought, have, surroundings)
   const better =
     more > 0 ? planFor([{ item: 'iron_pickaxe', count: (have.get('iron_pickaxe') ?? 0) + more }]) : undefined
@@ -107,6 +120,8 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
     return { thought: `${action.name} does not work here; I stop.`, action: null }
   return { thought: `For ${wanted.count} ${wanted.item}: ${step.way.id} × ${step.times}.`, action }
 }
+
+const costOf = (plan: TechPlan | undefined): number => plan?.cost ?? Number.POSITIVE_INFINITY
 
 const refusalsOf = (action: ActionCall, history: ActFacts['history']): number =>
   history.filter((one) => !one.result.ok && JSON.stringify(one.action) === JSON.stringify(action)).length
@@ -170,6 +185,16 @@ function mealFor({ observation: { food, health, inventory }, history }: ActFacts
     return undefined
   return food <= HUNGRY || (health <= HURT && food < 18) ? eat.call({}) : undefined
 }
+
+/** Whether it is night above, a bed is carried, and sleep has not been refused: monsters, for example, are near. */
+const mayStillSleep = (
+  { observation: { inventory }, history }: ActFacts,
+  { isNight, isUnderground }: Surroundings,
+): boolean =>
+  isNight &&
+  !isUnderground &&
+  inventory.some(({ item }) => item.endsWith('_bed')) &&
+  !history.some(({ action, result }) => !result.ok && sleep.read(action) !== undefined)
 
 /** Animals that are hunted for their meat when they are near, and how much of it is enough. */
 const PREY = ['cow', 'pig', 'sheep', 'rabbit']

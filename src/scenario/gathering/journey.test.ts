@@ -24,6 +24,12 @@ describe('a journey', () => {
     expect(journeyOf(died)).toMatchObject({ wornOut: 0, deaths: 1 })
   })
 
+  it('tells what agents died of', () => {
+    const position = { x: 0, y: 12, z: 0 }
+    const died = event(5, 'agent.died', { agent: 'Ann', position, cause: 'was slain by Zombie' })
+    expect(journeyOf([died]).causes).toEqual(['was slain by Zombie'])
+  })
+
   it('adds up the way of all agents', () => {
     const walked = (blocks: number) => event(1, 'agent.walked', { agent: 'Ann', blocks })
     expect(journeyOf([walked(30), walked(12)]).walked).toBe(42)

@@ -6,6 +6,10 @@ export interface Journey {
   /** When an agent first carried each item (s of game time). */
   readonly firsts: ReadonlyMap<string, number>
   readonly deaths: number
+  /** What agents have died of, in the game's words, as far as the journal says. */
+  readonly causes: readonly string[]
+  /** Where the team began. */
+  readonly biome: string | undefined
   /** Tools that have worn out. */
   readonly wornOut: number
   /** How far all agents together have come (blocks). */
@@ -35,6 +39,8 @@ export function journeyOf(events: readonly GameEvent[]): Journey {
   return {
     firsts,
     deaths: deathsAt.length,
+    causes: eventsOf(events, 'agent.died').map(({ data }) => data.cause),
+    biome: eventsOf(events, 'spawn.found')[0]?.data.biome,
     wornOut,
     walked: eventsOf(events, 'agent.walked').reduce((sum, { data }) => sum + data.blocks, 0),
     distances: eventsOf(events, 'spawn.found')[0]?.data.distances ?? {},

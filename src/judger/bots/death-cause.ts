@@ -1,0 +1,21 @@
+import type { Bot } from 'mineflayer'
+
+/** Parts of a chat message as mineflayer hands it on, beyond its types. */
+interface Said {
+  readonly translate?: string
+  readonly with?: readonly { toString(): string }[]
+  toString(): string
+}
+
+/**
+ * Calls back with why a bot has died, in the game's own words without the bot's name: "was slain by Zombie", "drowned". It is
+ * heard in the chat, where the server says it unless the game rule `showDeathMessages` is off.
+ */
+export function onDeathCause(bot: Bot, heard: (cause: string) => void): void {
+  bot.on('message', (message) => {
+    const { translate, with: parts = [] } = message as unknown as Said
+    if (translate?.startsWith('death.') !== true || String(parts[0]) !== bot.username) return
+    const text = message.toString()
+    heard(text.startsWith(bot.username) ? text.slice(bot.username.length).trim() : text)
+  })
+}

@@ -1,0 +1,34 @@
+import type { ActionCall } from '../../task/action.ts'
+import { craft } from '../../task/actions/craft.ts'
+import { mineBlock } from '../../task/actions/mine-block.ts'
+import type { Surroundings } from '../../task/observation.ts'
+import type { PlanStep } from '../../techtree/amounts.ts'
+import { isDeep } from '../../techtree/provisions.ts'
+
+/** With fewer torches more are made, so many at a time: they last for 160 blocks of tunnel. */
+const FEW = 1
+const TORCHES = 8
+/** What they take, and the sticks that are kept for pickaxes. */
+const COALS = 2
+const STICKS = 2
+const KEPT_STICKS = 4
+/** Coal for them is dug where it is so near (blocks); it is not looked for. */
+const COAL_RANGE = 5
+const COAL_ORE = /^(deepslate_)?coal_ore$/
+const PICKAXE = /_pickaxe$/
+
+/** Makes torches before it digs deep, of what is carried or lies at hand. */
+export function torchesFor(
+  next: PlanStep | undefined,
+  have: ReadonlyMap<string, number>,
+  { known }: Surroundings,
+): ActionCall | undefined {
+  const carried = (item: string) => have.get(item) ?? 0
+  if (next === undefined || !isDeep(next.way) || carried('torch') >= FEW) return undefined
+  if (carried('stick') < STICKS + KEPT_STICKS) return undefined
+  const coals = Math.max(carried('coal'), carried('charcoal'))
+  if (coals >= COALS) return craft.call({ item: 'torch', amount: TORCHES })
+  const isNear = known.some(({ name, way }) => COAL_ORE.test(name) && way <= COAL_RANGE)
+  const hasPickaxe = [...have].some(([item, count]) => count > 0 && PICKAXE.test(item))
+  return isNear && hasPickaxe ? mineBlock.call({ item: 'coal', amount: COALS - carried('coal') }) : undefined
+}
