@@ -24,6 +24,9 @@ import {
 } from './experiment-options.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
 
+/** Half an hour of a team's game may take so long on a busy machine (s of wall time). */
+const WALL_SECONDS = 3600
+
 interface Flags extends RunFlags, ExperimentFlags {
   amount: number
   minutes?: number
@@ -69,6 +72,7 @@ async function gather(names: readonly string[], flags: Flags, catalogue: Catalog
       title: `Gathering ${names.join(', ')} in ${seeds.length} worlds`,
       conditions,
       sources: sources.slice(0, flags.limit),
+      wallSeconds: WALL_SECONDS,
     },
     catalogue,
     now,
