@@ -6,47 +6,65 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { areaUnderCurve } from '../../src/core/statistics/agreement/preference.ts'
 import { collectEvidence } from '../../src/evaluation/collect-evidence.ts'
-import { duelsByScore } from '../../src/evaluation/duels.ts'
+import { compareTwice, duelsByScore, duelsOf, firstPreferred, pairsOf } from '../../src/evaluation/duels.ts'
 import { judgeRun } from '../../src/evaluation/judge-run.ts'
 import { type JudgedRun, runsIn } from '../../src/evaluation/judged-runs.ts'
+import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.ts'
 import { factsJudge } from '../../src/mcu/autoeval/judge/facts-judge.ts'
+import type { Evidence } from '../../src/mcu/autoeval/judge/judge.ts'
 import { standings } from '../../src/mcu/autoeval/rating/standings.ts'
 import { arenaText } from '../../src/report/terminal/arena-table.ts'
 import { type JudgedResult, judgementTables } from '../../src/report/terminal/judgement-tables.ts'
 import { scoring } from '../../src/scenario/testing.ts'
 
 /*
- * AutoEval from end to end without a key: three models play the standard suite of open tasks, `facts` judges their runs, and they
- * are ranked. Played runs are kept, so that a second call goes on where the first one was stopped.
+ * AutoEval from end to end without a key. autoeval.yaml says what is played and what is promised. Played runs are kept, so that a
+ * second call goes on where the first one was stopped.
  *
- *   npm run autoeval [-- --limit 40] [--seeds 1] [--id autoeval]
+ *   npm run autoeval [-- --id autoeval] [--jobs 1]
  */
 
-/** From the best to the worst. */
-const MODELS = ['expert', 'simulated:medium', 'simulated:weak'] as const
+/** The conditions of the protocol, from the best to the worst. */
+const AGENTS = ['expert', 'medium', 'weak'] as const
 const LEAST_AREA = 0.95
-const DIMENSION = 'Task Progress'
+const PROGRESS = 'Task Progress'
 
 const { values } = parseArgs({
-  options: {
-    limit: { type: 'string' },
-    seeds: { type: 'string', default: '1' },
-    id: { type: 'string', default: 'autoeval' },
-  },
+  options: { id: { type: 'string', default: 'autoeval' }, jobs: { type: 'string' } },
 })
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
+const folder = join('experiments', values.id)
 
 play()
-const judged: (JudgedRun & JudgedResult)[] = []
-for (const run of runsIn([join('experiments', values.id)])) {
+const began = process.cpuUsage()
+type Seen = JudgedRun & JudgedResult & { readonly evidence: Evidence }
+const judged: Seen[] = []
+for (const run of runsIn([folder])) {
   const evidence = collectEvidence(run.folder, scoring)
   const judgement = await judgeRun(run.folder.path, evidence, { judge: factsJudge, repeat: 1, seed: 1 })
-  judged.push({ ...run, run, judgement })
+  judged.push({ ...run, run, judgement, evidence })
 }
-const duels = duelsByScore(judged, DIMENSION)
+const compared = await Promise.all(
+  pairsOf(judged).map(async ([a, b]) => ({
+    task: a.task,
+    a: { team: a.team },
+    b: { team: b.team },
+    ...(await compareTwice(factsJudge, a.evidence, b.evidence, { seed: 1, sample: 0 })),
+  })),
+)
+const duels = duelsOf(compared)
+const arena = arenaText(duels, 'facts, compared in both orders', createRandom(1), {
+  first: firstPreferred(compared),
+  unread: compared.filter(({ verdict }) => verdict === undefined).length,
+})
 print(
-  `${judgementTables(judged, createRandom(1))}\n\n${arenaText(duels, `facts, ${DIMENSION}`, createRandom(1))}`,
+  [
+    judgementTables(judged, createRandom(1)),
+    arena,
+    arenaText(duelsByScore(judged, PROGRESS), `facts, ${PROGRESS} alone`, createRandom(1)),
+    costs(),
+  ].join('\n\n'),
 )
 
 const missed = [...missesOfAgreement(), ...missesOfOrder()]
@@ -58,41 +76,43 @@ process.exitCode = missed.length === 0 ? 0 : 1
 /** Plays what has not been played yet. */
 function play(): void {
   const main = packagePath('src', 'cli', 'main.ts')
-  const folder = join('experiments', values.id)
-  const conditions = MODELS.map((model) => `causal,model=${model}`)
-  const limit = values.limit === undefined ? [] : ['--limit', values.limit]
+  const jobs = values.jobs === undefined ? [] : ['--jobs', values.jobs]
   const args = existsSync(folder)
     ? ['resume', folder]
-    : [
-        'compare',
-        ...conditions,
-        '--tasks',
-        'mcu-standard',
-        '--seeds',
-        values.seeds,
-        '--id',
-        values.id,
-        ...limit,
-      ]
-  spawnSync(process.execPath, [main, ...args, '--plain'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    : ['experiment', packagePath('benchmarks', 'autoeval', 'autoeval.yaml'), '--id', values.id]
+  const { status } = spawnSync(process.execPath, [main, ...args, ...jobs, '--plain'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0)
+    print(`the experiment ended with exit code ${status}; causalmace report ${folder} says why`)
+}
+
+function costs(): string {
+  const played = ExperimentFolder.open(folder).results()
+  const seconds = played.reduce((sum, { cpuSeconds }) => sum + (cpuSeconds ?? 0), 0)
+  const { user, system } = process.cpuUsage(began)
+  return [
+    'All three models are simulated (the expert, and the expert with the error rates of profiles/simulated.yaml): no language model was asked.',
+    `Processor time: ${seconds.toFixed(0)} s for ${played.length} episodes, ${((user + system) / 1e6).toFixed(1)} s to judge and rank them.`,
+  ].join('\n')
 }
 
 function missesOfAgreement(): string[] {
   const both = judged.flatMap(({ judgement: { outcome, scores } }) => {
-    const score = scores[DIMENSION].value
+    const score = scores[PROGRESS].value
     return outcome === null || score === null ? [] : [{ score, success: outcome.success }]
   })
   const area = areaUnderCurve(both)
   return area >= LEAST_AREA ? [] : [`an area under the curve of ${area.toFixed(3)} instead of ${LEAST_AREA}`]
 }
 
-/** Each model is above the next one, and their intervals do not touch. */
+/** Each agent is above the next one, and their intervals do not touch. */
 function missesOfOrder(): string[] {
   const ranked = standings(duels, createRandom(1))
-  const places = MODELS.map((model) => ranked.find(({ agent }) => agent.includes(model)))
+  const places = AGENTS.map((name) => ranked.find(({ agent }) => agent === name))
   return places.slice(1).flatMap((worse, i) => {
     const better = places[i]
     const isApart = better !== undefined && worse !== undefined && better.rating.low > worse.rating.high
-    return isApart ? [] : [`${MODELS[i]} is not clearly above ${MODELS[i + 1]}`]
+    return isApart ? [] : [`${AGENTS[i]} is not clearly above ${AGENTS[i + 1]}`]
   })
 }

@@ -4,6 +4,7 @@ import { readTaskFile } from '../task/resolve-task.ts'
 import type { AnyTaskDraft } from '../task/task-file.ts'
 import { gatheringSuite, techtreeSuite } from './gathering-targets.ts'
 import { hardConstruction } from './hard-construction.ts'
+import { mcuChains } from './mcu/chains.ts'
 import { mcuStandard } from './mcu/standard.ts'
 import { villagerConstruction } from './villager-construction.ts'
 import { villagerCooking } from './villager-cooking.ts'
@@ -72,6 +73,11 @@ export const suites: readonly Suite[] = [
     id: 'mcu-standard',
     summary: '80 atoms in the way of MCU, simple and hard, and 20 tasks made of them',
     tasks: () => mcuStandard(),
+  },
+  {
+    id: 'mcu-chains',
+    summary: '24 long tasks: five of these atoms each, in hard scenes',
+    tasks: () => mcuChains(),
   },
   {
     id: 'ablation',

@@ -9,7 +9,7 @@ const PERCENT = 100
 /** Completion of an open task: the score of its goal, in which AND is the mean and OR the best. */
 function openCompletion({ open }: Pick<OpenTask, 'open'>, events: readonly GameEvent[]): CompletionRate {
   const value = shareOf(scoreOf(open, events))
-  return { value, done: PERCENT * value, of: PERCENT, what: '% of the goal' }
+  return { value, done: Math.floor(PERCENT * value), of: PERCENT, what: '% of the goal' }
 }
 
 /** Tracks the completion of an open task, event by event. */

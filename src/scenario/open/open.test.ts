@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../core/journal/events.ts'
+import { openMeasures } from './completion.ts'
 import { scoreOf } from './score-fold.ts'
 import { openFile, readOpen } from './testing.ts'
 
@@ -34,5 +35,19 @@ describe('a file of an open task', () => {
     ]
     expect(scoreOf(open, events).success).toEqual({ done: true, score: 1, doneAt: 700 })
     expect(scoreOf(open, events.slice(0, 1)).success?.done).toBe(false)
+  })
+
+  it('is measured in whole per cent, although a third of a goal is none: else its run would count as a crash', () => {
+    const dug = (of: string) => ({ kind: 'mined', of, count: 1 })
+    const task = readOpen(openFile([], { kind: 'and', of: ['dirt', 'sand', 'stone'].map(dug) }))
+    const events: GameEvent[] = [
+      { t: 0, type: 'setup.done', data: { commands: [] } },
+      {
+        t: 700,
+        type: 'statistics.changed',
+        data: { agent: 'Alice', counters: [{ category: 'mined', name: 'dirt', value: 1 }] },
+      },
+    ]
+    expect(openMeasures(task, events, 3).completion).toMatchObject({ value: 1 / 3, done: 33, of: 100 })
   })
 })

@@ -9,7 +9,7 @@ import { DEFAULT_GAME_VERSION } from '../../task/game-version.ts'
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Our own choice of atoms, whose goals the game sees and which actions can reach. */
-const ATOMS = list(`
+export const ATOMS = list(`
   craft_ladder craft_crafting_table craft_furnace craft_chest craft_stick craft_oak_planks craft_torch craft_stone_pickaxe
   craft_iron_pickaxe craft_diamond_sword craft_iron_helmet craft_bucket craft_shears craft_bread craft_oak_door
   craft_oak_boat craft_bow craft_rail craft_bookshelf craft_painting craft_compass craft_glass_pane craft_hopper
