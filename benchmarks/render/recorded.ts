@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { median } from '../../src/core/statistics/bootstrap.ts'
 import { runTask } from '../../src/experiment/run-task.ts'
 import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { openRecording } from '../../src/recording/file.ts'
@@ -18,8 +19,10 @@ export interface Course {
 
 /** What a recording costs a run. */
 export interface Cost {
-  /** Processor time with and without a recording (s, of all rounds but the first, which warms up). */
+  /** Processor time with and without a recording (s): the medians of all rounds but the first, which warms up. */
   worked: { with: number; without: number }
+  /** The share that a recording adds, in the median of the rounds: other programs on the machine change it less. */
+  share: number
   /** Game time (s), and what the recording takes on the disk (bytes). */
   seconds: number
   bytes: number
@@ -30,19 +33,30 @@ export interface Cost {
 /** Plays a course with and without a recording, in turn; both games are the same. `keep` gets the folder of a recorded one. */
 export async function recordingCost(course: Course, keep: (recording: string) => void): Promise<Cost> {
   const root = mkdtempSync(join(tmpdir(), 'causalmace-bench-'))
-  const worked = { with: 0, without: 0 }
+  const rounds: { with: number; without: number }[] = []
   let seconds = 0
   let file = ''
   try {
-    for (let round = 0; round <= course.rounds; round++)
-      for (const film of [false, true]) {
+    for (let round = 0; round <= course.rounds; round++) {
+      const worked = { with: 0, without: 0 }
+      // each comes first in every other round
+      for (const film of round % 2 === 0 ? [false, true] : [true, false]) {
         const played = await play(course, root, `${round}-${film}`, film)
-        if (round > 0) worked[film ? 'with' : 'without'] += played.worked
+        worked[film ? 'with' : 'without'] = played.worked
         if (film) ({ seconds, file } = played)
       }
+      if (round > 0) rounds.push(worked)
+    }
     keep(file)
     const words = openRecording(file).lines.flatMap((line) => line.words ?? [])
-    return { worked, seconds, bytes: statSync(file).size, kinds: words.filter((word) => MOBS.test(word)) }
+    const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of))
+    return {
+      worked: { with: middle((round) => round.with), without: middle((round) => round.without) },
+      share: middle((round) => round.with / round.without - 1),
+      seconds,
+      bytes: statSync(file).size,
+      kinds: words.filter((word) => MOBS.test(word)),
+    }
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

@@ -30,9 +30,9 @@ const fast =
     : undefined
 const clock: Clock = fast ?? createRealtimeClock()
 
-const tell = (message: FromEpisode) => {
+const tell = (message: FromEpisode, transfer: ArrayBuffer[] = []) => {
   post.flush()
-  port.postMessage(message)
+  port.postMessage(message, transfer)
 }
 const log = new EventLog(clock, (event) => post.add(event))
 const stop = new AbortController()
@@ -61,7 +61,8 @@ try {
     clock,
     answerer: catalogue.withPrompts(answerer),
     log,
-    record: (line) => tell({ type: 'recorded', line }),
+    record: (recorded) =>
+      tell({ type: 'recorded', recorded }, 'bytes' in recorded ? [recorded.bytes.buffer] : []),
     stop,
     waitFor: (isBusy) => fast?.waitFor(isBusy),
   })

@@ -1,4 +1,5 @@
 import type { GameEvent } from '../core/journal/events.ts'
+import type { Recorded } from '../recording/packing.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 import type { ErrorRecord } from './error-record.ts'
 import type { FromAnswererHost, ToAnswererHost } from './remote/answerer-messages.ts'
@@ -14,8 +15,8 @@ export interface EpisodeData {
 export type FromEpisode =
   /** What has happened, in order. */
   | { type: 'events'; events: readonly GameEvent[] }
-  /** A line of the recording. */
-  | { type: 'recorded'; line: string }
+  /** The head or a segment of the recording. */
+  | { type: 'recorded'; recorded: Recorded }
   | ToAnswererHost
   /** The episode is over; `error` when it could not be played at all. */
   | { type: 'over'; error?: ErrorRecord }

@@ -15,6 +15,7 @@ import type { Catalogue } from '../plugin/catalogue.ts'
 import type { PluginReference } from '../plugin/reference.ts'
 import type { Answerer } from '../question/answerer.ts'
 import { RECORDING_FILE, RECORDING_SCHEMA } from '../recording/line.ts'
+import type { Recorded } from '../recording/packing.ts'
 import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import { Agent } from '../worker/agent.ts'
@@ -30,8 +31,8 @@ export interface Stage {
   clock: Clock
   answerer: Answerer
   log: EventLog
-  /** Gets the lines of the recording, if the request asks for one. */
-  record?: (line: string) => void
+  /** Gets the recording, if the request asks for one. */
+  record?: (recorded: Recorded) => void
   /** Ends the episode early when aborted. */
   stop: AbortController
   /** Tells a virtual clock what keeps an instant open. */

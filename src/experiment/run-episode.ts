@@ -6,6 +6,7 @@ import { PluginError } from '../plugin/plugin-error.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { AnyQuestion } from '../question/question.ts'
 import { remakeOf } from '../question/remake.ts'
+import { lineOf } from '../recording/packing.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 import type { ErrorRecord } from './error-record.ts'
 import { toErrorRecord } from './error-record.ts'
@@ -70,7 +71,7 @@ export async function runEpisode(options: RunEpisodeOptions): Promise<void> {
       signal.addEventListener('abort', cancel, { once: true })
       thread.on('message', (message: FromEpisode) => {
         if (message.type === 'events') for (const event of message.events) onEvent(event)
-        else if (message.type === 'recorded') onRecorded?.(message.line)
+        else if (message.type === 'recorded') onRecorded?.(lineOf(message.recorded))
         else if (message.type === 'ask' || message.type === 'abandon') host.receive(message)
         else if (message.error !== undefined) reject(new EpisodeError(message.error))
         else resolve()

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { parseHead, parseSegmentLine } from '../recording/line.ts'
+import { lineOf } from '../recording/packing.ts'
 import type { SegmentStore } from '../recording/playback.ts'
 import { Recorder, type SeenFigure } from '../recording/recorder.ts'
 import { SECTION_CELLS } from '../recording/segment.ts'
@@ -23,7 +24,7 @@ export function building(): SegmentStore {
   const lines: string[] = []
   const recorder = new Recorder(
     { minecraft: '1.19.2', agents: ['Alice', 'Bob'], bottom: -64, seenBy: 'world' },
-    (line) => lines.push(line),
+    (recorded) => lines.push(lineOf(recorded)),
   )
   for (const cx of [0, 1])
     recorder.column({

@@ -3,15 +3,20 @@ export class ByteWriter {
   #bytes = new Uint8Array(4096)
   #length = 0
 
-  /** What has been written. */
-  get written(): Uint8Array {
+  /** What has been written, until more is. */
+  get written(): Uint8Array<ArrayBuffer> {
     return this.#bytes.subarray(0, this.#length)
+  }
+
+  /** Begins anew. */
+  clear(): void {
+    this.#length = 0
   }
 
   /** A whole number from 0 to 2^53. */
   count(value: number): void {
+    if (this.#length + 8 > this.#bytes.length) this.#grow(8)
     let rest = value
-    this.#room(8)
     while (rest > 127) {
       this.#bytes[this.#length++] = (rest % 128) + 128
       rest = Math.floor(rest / 128)
@@ -24,6 +29,26 @@ export class ByteWriter {
     this.count(value < 0 ? -2 * value - 1 : 2 * value)
   }
 
+  /** Each value by what it differs from the one before, the first from 0. */
+  steps(values: Int32Array): void {
+    const most = 5 * values.length + 8
+    if (this.#length + most > this.#bytes.length) this.#grow(most)
+    const bytes = this.#bytes
+    let at = this.#length
+    let before = 0
+    for (let i = 0; i < values.length; i++) {
+      const step = values[i]! - before
+      before = values[i]!
+      if (step > -64 && step < 64) bytes[at++] = step < 0 ? -2 * step - 1 : 2 * step
+      else {
+        this.#length = at
+        this.signed(step)
+        at = this.#length
+      }
+    }
+    this.#length = at
+  }
+
   text(text: string): void {
     this.raw(new TextEncoder().encode(text))
   }
@@ -31,13 +56,12 @@ export class ByteWriter {
   /** Bytes with their number before them. */
   raw(bytes: Uint8Array): void {
     this.count(bytes.length)
-    this.#room(bytes.length)
+    if (this.#length + bytes.length > this.#bytes.length) this.#grow(bytes.length)
     this.#bytes.set(bytes, this.#length)
     this.#length += bytes.length
   }
 
-  #room(more: number): void {
-    if (this.#length + more <= this.#bytes.length) return
+  #grow(more: number): void {
     const larger = new Uint8Array(2 * (this.#length + more))
     larger.set(this.#bytes)
     this.#bytes = larger

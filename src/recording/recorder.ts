@@ -1,5 +1,6 @@
-import { deflateRawSync } from 'node:zlib'
-import { type RecordingHead, type SegmentLine, TICK_MS } from './line.ts'
+import { ByteWriter } from './bytes.ts'
+import { type RecordingHead, TICK_MS } from './line.ts'
+import type { Recorded } from './packing.ts'
 import {
   type CellBlock,
   encodeSegment,
@@ -18,8 +19,6 @@ import {
 /** Ticks of a segment, and segments from one keyframe to the next. */
 const SEGMENT_TICKS = 20
 const KEY_EVERY = 30
-/** Half the time of the usual compression, for a tenth more bytes. */
-const COMPRESSION = { level: 3 }
 
 /** A figure as it is seen in one tick. */
 export interface SeenFigure {
@@ -68,42 +67,51 @@ export interface SeenColumn {
   sections: readonly (Uint16Array | undefined)[]
 }
 
-/** A track that is being recorded. */
+/** A figure that is being recorded; it is used again for each segment in which the figure is. */
 interface OpenTrack {
-  readonly track: Omit<Track, 'x' | 'y' | 'z' | 'yaw' | 'pitch' | 'gear'>
-  /** x, y, z, yaw and pitch of each tick, of which there are at most `SEGMENT_TICKS`. */
-  readonly steps: readonly Int32Array[]
+  readonly id: number
+  /** The segment that it is being recorded for. */
+  segment: number
+  kind: number
+  name: number
+  /** Ticks of the segment before its first one. */
+  offset: number
   length: number
-  readonly gear: Gear[]
+  /** x, y, z, yaw and pitch of each tick. */
+  readonly steps: readonly Int32Array[]
+  gear: Gear[]
   /** As it was in the tick before. */
   worn: readonly string[]
   doing: number
 }
 
 /**
- * Makes the lines of a recording out of what happens, a segment a second. The same happenings give the same bytes. Knows
- * neither world nor bots: a `Witness` of the Judger feeds it.
+ * Makes a recording out of what happens, a segment a second. The same happenings give the same bytes. Knows neither world nor
+ * bots: a `Witness` of the Judger feeds it. What it does each tick is part of the episode's time, so it makes nothing new there.
  */
 export class Recorder {
-  readonly #write: (line: string) => void
+  readonly #write: (recorded: Recorded) => void
+  readonly #bytes = new ByteWriter()
   readonly #blocks = new Table()
   readonly #words = new Table()
   #from: number | undefined
   #ticks = 0
   #segments = 0
   #draft = emptyDraft()
-  /** By id of the figure: those seen in the last tick. */
-  #tracks = new Map<number, OpenTrack>()
+  /** By id of the figure: those seen in this segment or the one before. */
+  readonly #tracks = new Map<number, OpenTrack>()
+  /** The same by place among the figures of the last tick: most of them keep it. */
+  readonly #order: OpenTrack[] = []
   /** What each agent was last said to carry. */
   #carried = new Map<string, SeenCarrier>()
   /** The cells that have changed since their column came into view. */
   readonly #edits = new Map<string, CellBlock>()
   readonly #columns = new Set<string>()
 
-  /** Writes the first line at once. Each line goes to `write` without a line break. */
-  constructor(head: Omit<RecordingHead, 'recording'>, write: (line: string) => void) {
+  /** Writes the head at once, then each segment when it is over. */
+  constructor(head: Omit<RecordingHead, 'recording'>, write: (recorded: Recorded) => void) {
     this.#write = write
-    write(JSON.stringify({ recording: 1, ...head } satisfies RecordingHead))
+    write({ head: { recording: 1, ...head } })
   }
 
   /** The number of a block in this recording: 0 for every kind of air. */
@@ -112,7 +120,7 @@ export class Recorder {
   }
 
   /** Whether a column has come into view already. */
-  knows(cx: number, cz: number): boolean {
+  #knows(cx: number, cz: number): boolean {
     return this.#columns.has(`${cx},${cz}`)
   }
 
@@ -126,7 +134,7 @@ export class Recorder {
   /** A cell changes. Without effect where its column is not in view. `by`: the player who did it. */
   changed(at: { x: number; y: number; z: number }, block: string, by?: string): void {
     const { x, y, z } = at
-    if (!this.knows(x >> 4, z >> 4)) return
+    if (!this.#knows(x >> 4, z >> 4)) return
     const change = { x, y, z, block: this.block(block) }
     this.#edits.set(`${x},${y},${z}`, change)
     const offset = this.#ticks
@@ -168,52 +176,66 @@ export class Recorder {
   }
 
   #take({ figures, carriers }: SeenTick): void {
-    const seen = new Map<number, OpenTrack>()
-    for (const figure of figures) seen.set(figure.id, this.#follow(figure))
-    this.#tracks = seen
-    for (const carrier of carriers) {
-      const { agent, selected, health, food, stacks } = carrier
-      const before = this.#carried.get(agent)
-      if (before !== undefined && carriesTheSame(before, carrier)) continue
-      this.#carried.set(agent, carrier)
-      this.#draft.carried.push({
-        offset: this.#ticks,
-        agent: this.#words.numberOf(agent),
-        selected,
-        health: hearts(health),
-        food,
-        stacks: stacks.map(({ slot, item, count }) => ({ slot, item: this.#words.numberOf(item), count })),
-      })
-    }
+    for (let i = 0; i < figures.length; i++) this.#follow(figures[i]!, i)
+    this.#order.length = figures.length
+    for (let i = 0; i < carriers.length; i++) this.#carry(carriers[i]!)
+  }
+
+  #carry(carrier: SeenCarrier): void {
+    const { agent, selected, health, food, stacks } = carrier
+    const before = this.#carried.get(agent)
+    if (before !== undefined && carriesTheSame(before, carrier)) return
+    this.#carried.set(agent, { ...carrier })
+    this.#draft.carried.push({
+      offset: this.#ticks,
+      agent: this.#words.numberOf(agent),
+      selected,
+      health: hearts(health),
+      food,
+      stacks: stacks.map(({ slot, item, count }) => ({ slot, item: this.#words.numberOf(item), count })),
+    })
   }
 
   /** Adds a tick to a figure's track, or begins one. */
-  #follow({ id, kind, name, x, y, z, yaw, pitch, items, doing }: SeenFigure): OpenTrack {
-    let open = this.#tracks.get(id)
-    if (open === undefined) {
-      const words = { kind: this.#words.numberOf(kind), name: this.#words.numberOf(name) }
-      open = {
-        track: { id, ...words, offset: this.#ticks },
-        steps: AXES.map(() => new Int32Array(SEGMENT_TICKS)),
-        length: 0,
-        gear: [],
-        worn: [],
-        doing: -1,
-      }
-      this.#draft.tracks.push(open)
-    }
-    const { steps, gear } = open
+  #follow(figure: SeenFigure, place: number): void {
+    const { id } = figure
+    let open = this.#order[place]?.id === id ? this.#order[place] : this.#tracks.get(id)
+    if (open === undefined || open.segment !== this.#segments || open.offset + open.length !== this.#ticks)
+      open = this.#begun(figure, open)
+    this.#order[place] = open
+    const { items, doing } = figure
     const at = open.length++
-    if (doing !== open.doing || items.some((item, slot) => item !== open.worn[slot])) {
+    if (doing !== open.doing || !wearsTheSame(items, open.worn)) {
+      open.gear.push({ at, items: items.map((item) => this.#words.numberOf(item)), doing })
       open.doing = doing
-      open.worn = items
-      gear.push({ at, items: items.map((item) => this.#words.numberOf(item)), doing })
     }
-    steps[0]![at] = Math.round(x * PER_BLOCK)
-    steps[1]![at] = Math.round(y * PER_BLOCK)
-    steps[2]![at] = Math.round(z * PER_BLOCK)
-    steps[3]![at] = Math.round((yaw / (2 * Math.PI)) * PER_TURN)
-    steps[4]![at] = Math.round((pitch / (2 * Math.PI)) * PER_TURN)
+    open.worn = items
+    const { steps } = open
+    steps[0]![at] = Math.round(figure.x * PER_BLOCK)
+    steps[1]![at] = Math.round(figure.y * PER_BLOCK)
+    steps[2]![at] = Math.round(figure.z * PER_BLOCK)
+    steps[3]![at] = Math.round((figure.yaw / (2 * Math.PI)) * PER_TURN)
+    steps[4]![at] = Math.round((figure.pitch / (2 * Math.PI)) * PER_TURN)
+  }
+
+  /** A new track. A figure that goes away and comes back within a segment has two. */
+  #begun({ id, kind, name }: SeenFigure, known: OpenTrack | undefined): OpenTrack {
+    const fresh = {
+      segment: this.#segments,
+      kind: this.#words.numberOf(kind),
+      name: this.#words.numberOf(name),
+      offset: this.#ticks,
+      length: 0,
+      gear: [],
+      worn: [],
+      doing: -1,
+    }
+    const open: OpenTrack =
+      known === undefined || known.segment === this.#segments
+        ? { id, ...fresh, steps: AXES.map(() => new Int32Array(SEGMENT_TICKS)) }
+        : Object.assign(known, fresh)
+    this.#tracks.set(id, open)
+    this.#draft.tracks.push(open)
     return open
   }
 
@@ -222,21 +244,21 @@ export class Recorder {
     const { tracks, ...draft } = this.#draft
     const segment: Segment = { ...draft, tracks: tracks.map(closed) }
     const [blocks, words] = [this.#blocks.fresh(), this.#words.fresh()]
-    this.#write(
-      JSON.stringify({
+    this.#write({
+      line: {
         from: this.#from,
         ticks: this.#ticks,
         ...(draft.columns.length === 0 ? {} : { columns: draft.columns.length }),
         ...(draft.edits === undefined ? {} : { key: true }),
         ...(blocks.length === 0 ? {} : { blocks }),
         ...(words.length === 0 ? {} : { words }),
-        data: deflateRawSync(encodeSegment(segment), COMPRESSION).toString('base64'),
-      } satisfies SegmentLine),
-    )
+      },
+      bytes: encodeSegment(segment, this.#bytes).slice(),
+    })
+    for (const [id, { segment }] of this.#tracks) if (segment !== this.#segments) this.#tracks.delete(id)
     this.#segments++
     this.#from = undefined
     this.#ticks = 0
-    this.#tracks.clear()
     this.#carried.clear()
     this.#draft = emptyDraft(this.#segments % KEY_EVERY === 0 ? [...this.#edits.values()] : undefined)
   }
@@ -247,15 +269,22 @@ const AXES = ['x', 'y', 'z', 'yaw', 'pitch'] as const
 /** Half hearts, whole ones. */
 const hearts = (health: number): number => Math.max(0, Math.ceil(health))
 
+function wearsTheSame(a: readonly string[], b: readonly string[]): boolean {
+  if (a === b) return true
+  for (let slot = 0; slot < a.length; slot++) if (a[slot] !== b[slot]) return false
+  return true
+}
+
 const carriesTheSame = (a: SeenCarrier, b: SeenCarrier): boolean =>
   a.selected === b.selected &&
   a.food === b.food &&
   hearts(a.health) === hearts(b.health) &&
-  a.stacks.length === b.stacks.length &&
-  a.stacks.every(({ slot, item, count }, i) => {
-    const other = b.stacks[i]!
-    return slot === other.slot && item === other.item && count === other.count
-  })
+  (a.stacks === b.stacks ||
+    (a.stacks.length === b.stacks.length &&
+      a.stacks.every(({ slot, item, count }, i) => {
+        const other = b.stacks[i]!
+        return slot === other.slot && item === other.item && count === other.count
+      })))
 
 const AIR: ReadonlySet<string> = new Set(['air', 'cave_air', 'void_air'])
 
@@ -280,9 +309,11 @@ const emptyDraft = (edits?: readonly CellBlock[]): Draft => ({
   said: [],
 })
 
-function closed({ track, steps, length, gear }: OpenTrack): Track {
-  const [x, y, z, yaw, pitch] = steps.map((values) => values.subarray(0, length))
-  return { ...track, x: x!, y: y!, z: z!, yaw: yaw!, pitch: pitch!, gear }
+function closed({ id, kind, name, offset, gear, length, steps }: OpenTrack): Track {
+  const [x, y, z, yaw, pitch] = steps.map((values) =>
+    length === SEGMENT_TICKS ? values : values.subarray(0, length),
+  )
+  return { id, kind, name, offset, gear, x: x!, y: y!, z: z!, yaw: yaw!, pitch: pitch! }
 }
 
 /** Numbers for texts, from 1 on in the order in which they come; 0 is the empty text. */

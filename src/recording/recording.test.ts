@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { RecordingError } from '../core/errors.ts'
 import { openRecording, RecordingWriter } from './file.ts'
 import { parseHead, parseSegmentLine } from './line.ts'
+import { lineOf } from './packing.ts'
 import { Playback, type SegmentStore } from './playback.ts'
 import { Recorder, type SeenFigure, type SeenTick } from './recorder.ts'
 import { DOING, SECTION_CELLS } from './segment.ts'
@@ -38,7 +39,7 @@ const seen = (changes: Partial<SeenTick> = {}): SeenTick => ({
 /** Records in memory. */
 function record(work: (recorder: Recorder) => void): string[] {
   const lines: string[] = []
-  const recorder = new Recorder(HEAD, (line) => lines.push(line))
+  const recorder = new Recorder(HEAD, (recorded) => lines.push(lineOf(recorded)))
   work(recorder)
   recorder.end()
   return lines

@@ -112,9 +112,9 @@ export interface RecordedChat {
 
 const AXES = ['x', 'y', 'z', 'yaw', 'pitch'] as const
 
-/** A segment as bytes, not yet compressed. The same segment gives the same bytes. */
-export function encodeSegment(segment: Segment): Uint8Array {
-  const to = new ByteWriter()
+/** A segment as bytes, not yet compressed, which last until `to` is used again. The same segment gives the same bytes. */
+export function encodeSegment(segment: Segment, to = new ByteWriter()): Uint8Array<ArrayBuffer> {
+  to.clear()
   const list = <T>(items: readonly T[], write: (item: T) => void): void => {
     to.count(items.length)
     for (const item of items) write(item)
@@ -133,7 +133,7 @@ export function encodeSegment(segment: Segment): Uint8Array {
   list(segment.tracks, (track) => {
     for (const value of [track.id, track.kind, track.name, track.offset]) to.count(value)
     to.count(track.x.length)
-    for (const axis of AXES) writeSteps(to, track[axis])
+    for (const axis of AXES) to.steps(track[axis])
     list(track.gear, ({ at, items, doing }) => {
       to.count(at)
       for (const item of items) to.count(item)
@@ -202,14 +202,6 @@ function readTrack(from: ByteReader): Track {
   }
 }
 
-function writeSteps(to: ByteWriter, values: Int32Array): void {
-  let before = 0
-  for (const value of values) {
-    to.signed(value - before)
-    before = value
-  }
-}
-
 function readSteps(from: ByteReader, length: number): Int32Array {
   const values = new Int32Array(length)
   let value = 0
@@ -242,6 +234,9 @@ function cellReader(from: ByteReader): () => CellBlock {
   }
 }
 
+/** Cells that decide whether two sections are compared: one of so many. */
+const SAMPLE = 61
+
 /** Sections that have the same blocks are written once. */
 function writeColumns(to: ByteWriter, columns: readonly RecordedColumn[]): void {
   const numbers = new Map<Uint16Array, number>()
@@ -249,7 +244,7 @@ function writeColumns(to: ByteWriter, columns: readonly RecordedColumn[]): void 
   const byHash = new Map<number, number[]>()
   const numberOf = (section: Uint16Array): number => {
     let hash = 0
-    for (let i = 0; i < section.length; i++) hash = (Math.imul(hash, 31) + section[i]!) | 0
+    for (let i = 0; i < section.length; i += SAMPLE) hash = (Math.imul(hash, 31) + section[i]!) | 0
     const alike = byHash.get(hash) ?? []
     const same = alike.find((number) => isSame(section, distinct[number - 1]!))
     if (same !== undefined) return same
@@ -272,7 +267,10 @@ function writeColumns(to: ByteWriter, columns: readonly RecordedColumn[]): void 
   }
 }
 
-const isSame = (a: Uint16Array, b: Uint16Array): boolean => a.every((block, i) => block === b[i])
+function isSame(a: Uint16Array, b: Uint16Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
 
 function readColumns(from: ByteReader): RecordedColumn[] {
   const sections = from.list(() => readSection(from))
@@ -287,26 +285,27 @@ function readColumns(from: ByteReader): RecordedColumn[] {
 /** By block: its place in the palette that is being made, from 1 on. All are 0 between two sections. */
 const PLACES = new Uint16Array(65_536)
 
+const CELLS = new Uint8Array(2 * SECTION_CELLS)
+
 /** A palette and a byte for each cell, or two where 256 blocks are not enough. */
 function writeSection(to: ByteWriter, section: Uint16Array): void {
   const palette: number[] = []
   for (let i = 0; i < section.length; i++) {
     const block = section[i]!
-    if (PLACES[block] !== 0) continue
-    palette.push(block)
-    PLACES[block] = palette.length
+    let place = PLACES[block]!
+    if (place === 0) {
+      place = palette.push(block)
+      PLACES[block] = place
+    }
+    CELLS[i] = (place - 1) & 255
+    CELLS[SECTION_CELLS + i] = (place - 1) >> 8
   }
   to.count(palette.length)
-  for (const block of palette) to.count(block)
-  const isWide = palette.length > 256
-  const cells = new Uint8Array(isWide ? 2 * SECTION_CELLS : SECTION_CELLS)
-  for (let i = 0; i < section.length; i++) {
-    const index = PLACES[section[i]!]! - 1
-    cells[i] = index % 256
-    if (isWide) cells[SECTION_CELLS + i] = index >> 8
+  for (const block of palette) {
+    to.count(block)
+    PLACES[block] = 0
   }
-  for (const block of palette) PLACES[block] = 0
-  to.raw(cells)
+  to.raw(palette.length > 256 ? CELLS : CELLS.subarray(0, SECTION_CELLS))
 }
 
 function readSection(from: ByteReader): Uint16Array {

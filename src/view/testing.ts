@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameEvent, Outcome } from '../core/journal/events.ts'
+import { lineOf } from '../recording/packing.ts'
 import { Recorder } from '../recording/recorder.ts'
 import type { Task } from '../task/task.ts'
 
@@ -133,7 +134,7 @@ export function recordingOfRun(): string[] {
   const lines: string[] = []
   const recorder = new Recorder(
     { minecraft: '1.19.2', agents: ['Ann'], bottom: -16, seenBy: 'world' },
-    (line) => lines.push(line),
+    (recorded) => lines.push(lineOf(recorded)),
   )
   const grass = recorder.block('grass_block[snowy=false]')
   const floor = new Uint16Array(4096)

@@ -21,6 +21,7 @@ export type { BlockState, StateProperties, StateValue } from './kernel/blocks/st
 export type { DimensionName } from './kernel/dimensions.ts'
 export type { WorldEventName, WorldEvents, WorldListener } from './kernel/events.ts'
 export type { Statistic } from './kernel/player/statistics.ts'
+export type { Sight } from './onlooker.ts'
 export type { EmbeddedServerOptions, TerrainOptions, WorldClock, WorldRandom } from './options.ts'
 export { type StatisticEntry, type StatisticNames, statisticOf } from './player/statistics.ts'
 export { VERSIONS } from './protocol/dialect/index.ts'

@@ -66,7 +66,7 @@ export interface EntityView extends Appearance {
 
 const BARE: readonly string[] = ['', '', '', '', '', '']
 /** Ticks that a swing of an arm takes. */
-const SWING_TICKS = 6
+export const SWING_TICKS = 6
 
 export function viewPlayer(player: Player, tick: number): PlayerView {
   const inventory = player.inventory.flatMap((stack, slot) =>
@@ -119,7 +119,7 @@ export function viewEntity(entity: Entity): EntityView {
   return entity instanceof Body ? { ...common, health: entity.health } : common
 }
 
-const viewItem = (stack: ItemStack, slot: number): ItemView => ({
+export const viewItem = (stack: ItemStack, slot: number): ItemView => ({
   name: stack.name,
   count: stack.count,
   slot,

@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3'
 import type { BlockState } from './kernel/blocks/states.ts'
 import type { Game } from './kernel/game.ts'
+import { Onlooker } from './onlooker.ts'
 
 /** The blocks of a column of 16 × 16 blocks. */
 export interface ColumnView {
@@ -57,9 +58,14 @@ export class WorldView {
     return this.#game.level.columns.bottom
   }
 
-  /** The columns that some client has, as `x,z` in units of 16 blocks. */
-  get loadedColumns(): ReadonlySet<string> {
-    return new Set(this.#game.players.flatMap((player) => [...player.loaded]))
+  /** For each player the columns that its client has, as `x,z` in units of 16 blocks. */
+  get loadedColumns(): readonly ReadonlySet<string>[] {
+    return this.#game.players.map(({ loaded }) => loaded)
+  }
+
+  /** Looks at everybody in the overworld, tick after tick. */
+  onlooker(): Onlooker {
+    return new Onlooker(this.#game, 'overworld')
   }
 
   /** The blocks of a column that some client has. */
@@ -93,8 +99,7 @@ export function unpackSections(
     const packed = column.sections?.[index]
     if (packed === null || packed?.solidBlockCount === 0) return undefined
     const states = new Uint16Array(SECTION ** 3)
-    if (packed !== undefined && unpack(packed, states))
-      return states.some((state) => state !== 0) ? states : undefined
+    if (packed !== undefined && unpack(packed, states)) return isAllAir(states) ? undefined : states
     let isEmpty = true
     for (let cell = 0; cell < states.length; cell++) {
       at.x = cell & 15
@@ -106,6 +111,11 @@ export function unpackSections(
     }
     return isEmpty ? undefined : states
   })
+}
+
+function isAllAir(states: Uint16Array): boolean {
+  for (let cell = 0; cell < states.length; cell++) if (states[cell] !== 0) return false
+  return true
 }
 
 /** Reads a section of 1.18 or later without asking for each cell. @returns false where it is kept in another way */

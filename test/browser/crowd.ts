@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameEvent } from '../../src/core/journal/events.ts'
+import { lineOf } from '../../src/recording/packing.ts'
 import { Recorder } from '../../src/recording/recorder.ts'
 
 export interface Crowd {
@@ -56,8 +57,8 @@ export function writeCrowd(path: string, { agents: count, house, seconds }: Crow
     ),
   ]
   const lines: string[] = []
-  const recorder = new Recorder({ minecraft: '1.19.2', agents, bottom: -16, seenBy: 'world' }, (line) =>
-    lines.push(line),
+  const recorder = new Recorder({ minecraft: '1.19.2', agents, bottom: -16, seenBy: 'world' }, (recorded) =>
+    lines.push(lineOf(recorded)),
   )
   const floor = new Uint16Array(4096).fill(recorder.block('grass_block[snowy=false]'), 15 * 256)
   for (let cx = -3; cx <= 4; cx++)

@@ -30,6 +30,7 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
   const hurts = new Map<number, number>()
   const nameOf = blockNames(watcher)
   let translate: Translate | undefined
+  const found = new Set<string>()
   const everybody = () => [...agents(), watcher]
   return {
     seenBy: 'bots',
@@ -99,14 +100,13 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
         carriers: present.map(carrierOf),
       }
     },
-    newColumns(isKnown, numberOf) {
+    newColumns(numberOf) {
       translate ??= translating((state) => numberOf(nameOf(state)))
       const read = translate
-      const found = new Set<string>()
       return everybody().flatMap((bot) => {
         const [x, z] = [bot.entity.position.x >> 4, bot.entity.position.z >> 4]
         return around(x, z).flatMap(([cx, cz]) => {
-          if (isKnown(cx, cz) || found.has(`${cx},${cz}`)) return []
+          if (found.has(`${cx},${cz}`)) return []
           const column = (bot.world as unknown as ColumnedWorld).getColumn(cx, cz)
           if (column === undefined || column === null) return []
           found.add(`${cx},${cz}`)

@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock.ts'
+import type { Recorded } from '../../recording/packing.ts'
 import { Recorder } from '../../recording/recorder.ts'
 import type { Witness } from './witness.ts'
 
@@ -7,7 +8,7 @@ const LOOK_EVERY = 20
 
 /**
  * Records what a witness sees from now on.
- * @param write gets the lines of the recording, the first one at once
+ * @param write gets what is recorded, the head at once; `lineOf` makes lines of it
  * @returns a function that ends the recording
  */
 export function recordWorld({
@@ -21,11 +22,10 @@ export function recordWorld({
   clock: Clock
   version: string
   agents: readonly string[]
-  write: (line: string) => void
+  write: (recorded: Recorded) => void
 }): () => void {
   const { bottom, seenBy } = witness
   const recorder = new Recorder({ minecraft: version, agents, bottom, seenBy }, write)
-  const isKnown = (cx: number, cz: number) => recorder.knows(cx, cz)
   const numberOf = (block: string) => recorder.block(block)
   const now = () => witness.now()
   let ticks = 0
@@ -34,7 +34,7 @@ export function recordWorld({
     witness.onChat((from, text) => recorder.said(from, text)),
     witness.onTick(() => {
       if (ticks++ % LOOK_EVERY === 0)
-        for (const column of witness.newColumns(isKnown, numberOf)) recorder.column(column)
+        for (const column of witness.newColumns(numberOf)) recorder.column(column)
       recorder.tick(clock.now(), now)
     }),
   ]

@@ -12,8 +12,11 @@ export interface Witness {
   /** Tells of each cell that changes; blocks as `formatBlock` writes them. @returns a function that ends that */
   onBlockChanged(listener: (at: Position, block: string, by: string | undefined) => void): () => void
   onChat(listener: (from: string, text: string) => void): () => void
-  /** What is there now. Players that are no agents are not shown where they only watch. */
+  /**
+   * What is there now, to be read at once: the next call may change the same objects. Players that are no agents are not shown
+   * where they only watch.
+   */
   now(): SeenTick
-  /** The columns that have come near, of which `isKnown` does not say that they are known. `numberOf` numbers blocks. */
-  newColumns(isKnown: (cx: number, cz: number) => boolean, numberOf: (block: string) => number): SeenColumn[]
+  /** The columns that have come near since this was last asked. `numberOf` numbers blocks, always alike. */
+  newColumns(numberOf: (block: string) => number): readonly SeenColumn[]
 }
