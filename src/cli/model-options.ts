@@ -5,6 +5,7 @@ import {
   DEFAULT_CONCURRENCY,
   openAllowance,
 } from '../model/allowance/open-allowance.ts'
+import { endpointUrl } from '../model/openai/endpoint-url.ts'
 import { listPriceOf, type Price } from '../model/price.ts'
 import type { Transcript, TranscriptMode } from '../model/transcript/transcript.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
@@ -128,10 +129,13 @@ export function budgetOf(flags: BudgetFlags): BudgetLimits {
   }
 }
 
-/** How an endpoint is asked, as the flags say; what they leave open is absent. */
+/**
+ * How an endpoint is asked, as the flags say; what they leave open is absent.
+ * @throws UsageError for a URL that is none, or that holds a password
+ */
 export function endpointSettings({ baseUrl, temperature, maxOutput, timeout, cache, deadline }: ModelFlags) {
   return {
-    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(baseUrl === undefined ? {} : { baseUrl: endpointUrl(baseUrl) }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(maxOutput === undefined ? {} : { maxOutputTokens: maxOutput }),
     ...(timeout === undefined ? {} : { timeoutMs: 1000 * timeout }),

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import type { Threshold } from '../experiment/analysis/thresholds.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { provenance } from '../experiment/provenance.ts'
+import { assertKeyMayGo } from '../model/openai/endpoint-url.ts'
 import { loadReferences } from '../plugin/load.ts'
 import { gatheringText, isGathered } from '../report/gathering-text.ts'
 import { conduct } from './conduct.ts'
@@ -11,6 +12,7 @@ import { type RecordedPluginFlags, withRecordedPluginFlags } from './plugin-opti
 
 interface ResumeFlags extends RecordedPluginFlags, BudgetFlags {
   jobs?: number
+  baseUrl?: string
   plain?: boolean
   failUnder?: Threshold[]
 }
@@ -22,10 +24,12 @@ export const resumeCommand = (): Command =>
     )
     .argument('<experiment>', 'folder of an experiment')
     .option('--jobs <n>', 'episodes at a time (default: as many as cores and memory allow)', positive)
+    .option('--base-url <url>', 'where the key may go, if the experiment names a host of its own')
     .addOption(failUnderOption())
     .option('--plain', 'plain lines, also on a terminal')
     .action(async (path: string, flags: ResumeFlags) => {
       const folder = ExperimentFolder.open(path)
+      assertKeyMayGo(folder.spec.modelSettings.baseUrl, flags.baseUrl, process.env)
       const catalogue = await loadReferences(folder.spec.plugins, {
         given: flags.plugin ?? [],
         acceptChanges: flags.acceptChangedPlugins === true,

@@ -4,15 +4,16 @@ import { ModelError } from '../../core/errors.ts'
 import type { LanguageModel, ModelReply, ModelRequest } from '../language-model.ts'
 import { boundedFetch, type Fetch } from './bounded-fetch.ts'
 import { type Capabilities, EVERYTHING, lesser, without } from './capabilities.ts'
+import { OPENAI_URL, publicUrl } from './endpoint-url.ts'
 import { toModelError } from './errors.ts'
 import { openAiLibrary } from './library.ts'
 import { patientFetch } from './patient-fetch.ts'
 import { type Completion, readCompletion, readValue } from './read-reply.ts'
 import { requestBody, type Sampling } from './request-body.ts'
+import { steadfastFetch } from './steadfast-fetch.ts'
 
 const CUT_OFF = 'it was too long and was cut off; say it in far fewer words, and repeat nothing'
 const MAX_RESPONSE_BYTES = 8_000_000
-export const OPENAI_URL = 'https://api.openai.com/v1'
 
 export interface OpenAiOptions extends Sampling {
   /** The model's name at the endpoint. */
@@ -122,12 +123,6 @@ export function openAiClient(options: Omit<OpenAiOptions, 'model'>): OpenAI {
     timeout: timeoutMs,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: boundedFetch(options.fetch ?? patientFetch, maxResponseBytes),
+    fetch: boundedFetch(steadfastFetch(options.fetch ?? patientFetch), maxResponseBytes),
   })
-}
-
-/** A URL without the parts that may hold secrets. */
-export function publicUrl(url: string): string {
-  const { origin, pathname } = new URL(url)
-  return `${origin}${pathname.replace(/\/+$/, '')}`
 }

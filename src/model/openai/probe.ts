@@ -1,9 +1,10 @@
 import { count } from '../../core/count.ts'
 import { isCausalMaceError } from '../../core/errors.ts'
 import { DEFAULT_CONCURRENCY } from '../allowance/open-allowance.ts'
+import { OPENAI_URL, publicUrl } from './endpoint-url.ts'
 import { toModelError } from './errors.ts'
 import { openAiLibrary } from './library.ts'
-import { OPENAI_URL, type OpenAiOptions, openAiClient, publicUrl } from './openai-model.ts'
+import { type OpenAiOptions, openAiClient } from './openai-model.ts'
 import { type ListedModel, type Room, roomOf } from './room.ts'
 
 export interface ProbeResult {

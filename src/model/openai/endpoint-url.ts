@@ -1,0 +1,57 @@
+import { UsageError } from '../../core/errors.ts'
+
+export const OPENAI_URL = 'https://api.openai.com/v1'
+/** Where a key for endpoints is found. */
+export const KEY_VARIABLE = 'OPENAI_API_KEY'
+/** Where the URL of an endpoint is found that no flag names. */
+export const URL_VARIABLE = 'OPENAI_BASE_URL'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * The URL of an endpoint, checked.
+ * @throws UsageError when it is not one, or holds a user name or password: no request can be made with these, and the URL
+ * goes into journals and reports. The message does not repeat them.
+ */
+export function endpointUrl(text: string): string {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(`"${withoutCredentials(text)}" is not the URL of an endpoint.`, {
+      hint: `Give --base-url or ${URL_VARIABLE} as http://localhost:11434/v1.`,
+    })
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new UsageError(`The URL of the endpoint at ${url.host} holds a user name or a password.`, {
+      hint: `Leave them out of the URL, and put the key into ${KEY_VARIABLE}.`,
+    })
+  }
+  return text
+}
+
+/** A URL without the parts that may hold secrets. */
+export function publicUrl(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return `${origin}${pathname.replace(/\/+$/, '')}`
+}
+
+/**
+ * Sees to it that a key goes only where its owner sends it: to OpenAI, to the host of OPENAI_BASE_URL, or to one that is
+ * named on this command line. A folder from elsewhere may name any host.
+ * @param recorded the URL that a folder names; undefined where it names none
+ * @param named the URL on this command line
+ * @throws UsageError when there is a key, and the recorded host is none of these
+ */
+export function assertKeyMayGo(
+  recorded: string | undefined,
+  named: string | undefined,
+  env: Environment,
+): void {
+  if (recorded === undefined || !env[KEY_VARIABLE]) return
+  const allowed = [named, env[URL_VARIABLE], OPENAI_URL].flatMap((url) => URL.parse(url ?? '')?.host ?? [])
+  if (allowed.includes(new URL(endpointUrl(recorded)).host)) return
+  throw new UsageError(`${KEY_VARIABLE} is set, and this folder would send it to ${publicUrl(recorded)}.`, {
+    hint: `If the key is meant for that host, say so with --base-url ${publicUrl(recorded)}; if it needs none, leave ${KEY_VARIABLE} unset.`,
+  })
+}
+
+const withoutCredentials = (text: string): string => text.replace(/\/\/[^/@]*@/, '//***@')

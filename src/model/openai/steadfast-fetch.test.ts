@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { Fetch } from './bounded-fetch.ts'
+import { steadfastFetch } from './steadfast-fetch.ts'
+
+/** A fetch that answers by address, and the addresses it was asked for, with the key each got. */
+function web(answers: Record<string, string>) {
+  const asked: [string, string | null][] = []
+  const fetch: Fetch = async (input, init) => {
+    asked.push([String(input), new Headers(init?.headers).get('authorization')])
+    const to = answers[String(input)]
+    return to === undefined
+      ? new Response('here')
+      : new Response(null, { status: 308, headers: { location: to } })
+  }
+  return { asked, fetch: steadfastFetch(fetch) }
+}
+
+const withKey = { method: 'POST', headers: { authorization: 'Bearer sk-1' } }
+
+it('follows a redirect within the host, with everything', async () => {
+  const { asked, fetch } = web({
+    'http://models.example/v1': '/v1/',
+    'http://models.example/v1/': 'https://models.example/v1/',
+  })
+  expect(await (await fetch('http://models.example/v1', withKey)).text()).toBe('here')
+  expect(asked.at(-1)).toEqual(['https://models.example/v1/', 'Bearer sk-1'])
+})
+
+it.each([
+  ['another host', 'https://models.example/v1', 'https://collector.example/v1'],
+  ['plain http', 'https://models.example/v1', 'http://models.example/v1'],
+])('sends nothing to %s', async (_what, from, to) => {
+  const { asked, fetch } = web({ [from]: to })
+  await expect(fetch(from, withKey)).rejects.toThrow(
+    `https://models.example redirects to ${new URL(to).origin}, where nothing is sent.`,
+  )
+  expect(asked).toHaveLength(1)
+})
+
+it('ends a circle', async () => {
+  const { fetch } = web({ 'http://models.example/a': '/b', 'http://models.example/b': '/a' })
+  await expect(fetch('http://models.example/a', withKey)).rejects.toThrow('redirects in a circle')
+})

@@ -1,0 +1,38 @@
+import { ModelError } from '../../core/errors.ts'
+import type { Fetch } from './bounded-fetch.ts'
+
+const MOST_REDIRECTS = 5
+
+/**
+ * A fetch that follows redirects within one host, and no others: what it sends may hold a key and is meant for the host that
+ * the user named. From https it goes to https alone.
+ */
+export function steadfastFetch(fetch: Fetch): Fetch {
+  return async (input, init) => {
+    const first = new URL(input instanceof Request ? input.url : input)
+    let url = first
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      const response = await fetch(url.href, { ...init, redirect: 'manual' })
+      const location =
+        response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
+      if (location === null) return response
+      await response.body?.cancel()
+      const next = URL.parse(location, url.href)
+      if (next === null || next.hostname !== first.hostname || isLessSafe(url, next))
+        throw refused(first, next?.origin ?? 'a broken address')
+      url = next
+    }
+    throw new ModelError(`${first.origin} redirects in a circle.`, { code: 'model_request', hint: HINT })
+  }
+}
+
+const isLessSafe = (from: URL, to: URL): boolean =>
+  from.protocol === 'https:' ? to.protocol !== 'https:' : !/^https?:$/.test(to.protocol)
+
+const HINT = 'Give the final address of the endpoint as --base-url.'
+
+const refused = (from: URL, to: string): ModelError =>
+  new ModelError(`${from.origin} redirects to ${to}, where nothing is sent.`, {
+    code: 'model_request',
+    hint: `${HINT} A key goes only to the host that you name.`,
+  })
