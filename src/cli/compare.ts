@@ -18,6 +18,7 @@ import {
   usualSetting,
   withExperimentFlags,
 } from './experiment-options.ts'
+import { layoutHere } from './layout.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
 
@@ -65,10 +66,13 @@ export const compareCommand = (catalogue: Catalogue): Command =>
       await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
     })
 
-async function comparePlayed(paths: readonly string[], flags: { plugin?: string[] }): Promise<void> {
+async function comparePlayed(
+  paths: readonly string[],
+  flags: { plugin?: string[]; all?: boolean },
+): Promise<void> {
   const catalogue = await catalogueForReading(paths, flags)
   const { spec, results } = joinExperiments(paths.map((path) => ExperimentFolder.open(path)))
-  process.stdout.write(`${experimentText(spec, results, catalogue)}\n`)
+  process.stdout.write(`${experimentText(spec, results, catalogue, { layout: layoutHere(flags) })}\n`)
   const file = writeComparisonReport('comparison.html', spec, results, catalogue)
   process.stdout.write(`\nreport   ${file}\n`)
 }

@@ -15,6 +15,7 @@ import { createExperimentView, span } from '../report/terminal/experiment-view.t
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
+import { layoutHere } from './layout.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -37,6 +38,7 @@ export async function conduct(
   options: {
     jobs: number
     plain?: boolean
+    all?: boolean
     catalogue: Catalogue
     budget?: BudgetLimits
     failUnder?: readonly Threshold[]
@@ -66,7 +68,7 @@ export async function conduct(
     view.close()
     const results = folder.results()
     noteHalt(folder, new Date())
-    print(`\n${folderText(folder, catalogue)}`)
+    print(`\n${folderText(folder, catalogue, layoutHere(options))}`)
     print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue))}`)
     print(`results  ${relative('.', folder.file('results.jsonl'))}`)
     print(`took     ${span(Date.now() - started)}; ${timing(results)}`)

@@ -5,6 +5,7 @@ import type { Setting } from '../experiment/matrix/condition.ts'
 import type { Design } from '../experiment/matrix/design-experiment.ts'
 import { capacityHere } from '../experiment/pool/capacity.ts'
 import { parseSeeds } from '../experiment/protocol/seeds.ts'
+import { allOption } from './layout.ts'
 import { budgetOf, endpointSettings, type ModelFlags } from './model-options.ts'
 import type { RunFlags } from './run-options.ts'
 
@@ -22,6 +23,7 @@ export interface ExperimentFlags {
   retries: number
   wall: number
   plain?: boolean
+  all?: boolean
   failUnder?: Threshold[]
 }
 
@@ -33,6 +35,7 @@ export function withExperimentFlags(command: Command): Command {
     .option('--jobs <n>', 'episodes at a time (default: as many as cores and memory allow)', positive)
     .option('--id <id>', 'name of the experiment (default: kind and time)')
     .option('--experiments <folder>', 'folder of all experiments', 'experiments')
+    .addOption(allOption())
     .option(
       '--retries <n>',
       'times to replay an episode that ended with an infrastructure fault',

@@ -6,6 +6,7 @@ import { createProtocolFolder } from '../experiment/protocol/protocol-folder.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { conduct } from './conduct.ts'
 import { jobsOf, positive, seedList, stamp } from './experiment-options.ts'
+import { allOption } from './layout.ts'
 import { withPluginFlag } from './plugin-options.ts'
 
 /** The flags of a planned experiment: everything else stands in its protocol. */
@@ -17,6 +18,7 @@ export interface ProtocolFlags {
   id?: string
   experiments: string
   plain?: boolean
+  all?: boolean
 }
 
 export const withProtocolFlags = (command: Command): Command =>
@@ -28,6 +30,7 @@ export const withProtocolFlags = (command: Command): Command =>
     .option('--id <id>', 'name of the experiment (default: that of the protocol, and time)')
     .option('--experiments <folder>', 'folder of all experiments', 'experiments')
     .option('--plain', 'plain lines, also on a terminal')
+    .addOption(allOption())
 
 export const experimentCommand = (catalogue: Catalogue): Command =>
   withProtocolFlags(new Command('experiment'))

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { COMPUTED, difficultyMap, RATED_BY_PEOPLE } from '../experiment/analysis/difficulty.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
-import { table } from '../report/terminal/experiment-tables.ts'
+import { table } from '../report/terminal/table.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const shown = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? '–'
@@ -21,7 +21,6 @@ function difficulty(path: string): void {
   print(
     table(
       ['task', 'solved', 'frames', 'entropy', 'E + V', ...COMPUTED, 'map x', 'map y'],
-      1,
       tasks.map(({ task, solutions, raw, calibrated, at: [x, y] }) => [
         task,
         solutions,

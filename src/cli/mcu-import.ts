@@ -10,7 +10,8 @@ import { taskFileText } from '../import/task-file-text.ts'
 import { DIMENSIONS } from '../mcu/autoeval/dimension.ts'
 import { writeCriteria } from '../mcu/import/criteria.ts'
 import { type Rating, writeRating } from '../mcu/import/ratings.ts'
-import { table, withInterval } from '../report/terminal/experiment-tables.ts'
+import { withInterval } from '../report/terminal/experiment-tables.ts'
+import { table } from '../report/terminal/table.ts'
 import { EXIT } from './explain.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -149,5 +150,5 @@ function ratingTable(ratings: readonly AgentRating[]): string {
       return [agent, dimension, known.length, own.length - known.length - empty, empty, withInterval(mean)]
     }),
   )
-  return table(['agent', 'dimension', 'n', 'unscored', 'N/A', '% [95 %]'], 2, rows)
+  return table(['agent', 'dimension', 'n', 'unscored', 'N/A', '% [95 %]'], rows, { left: 2 })
 }

@@ -7,6 +7,7 @@ import { loadReferences } from '../plugin/load.ts'
 import { gatheringText, isGathered } from '../report/gathering-text.ts'
 import { conduct } from './conduct.ts'
 import { failUnderOption, jobsOf, positive } from './experiment-options.ts'
+import { allOption } from './layout.ts'
 import { type BudgetFlags, budgetOf, withBudgetFlags } from './model-options.ts'
 import { type RecordedPluginFlags, withRecordedPluginFlags } from './plugin-options.ts'
 
@@ -14,6 +15,7 @@ interface ResumeFlags extends RecordedPluginFlags, BudgetFlags {
   jobs?: number
   baseUrl?: string
   plain?: boolean
+  all?: boolean
   failUnder?: Threshold[]
 }
 
@@ -27,6 +29,7 @@ export const resumeCommand = (): Command =>
     .option('--base-url <url>', 'where the key may go, if the experiment names a host of its own')
     .addOption(failUnderOption())
     .option('--plain', 'plain lines, also on a terminal')
+    .addOption(allOption())
     .action(async (path: string, flags: ResumeFlags) => {
       const folder = ExperimentFolder.open(path)
       assertKeyMayGo(folder.spec.modelSettings.baseUrl, flags.baseUrl, process.env)

@@ -16,14 +16,17 @@ import {
   metricTable,
   pairedTable,
   SCHEDULE_NOTES,
+  SHORT_NOTES,
   scheduleTable,
   simulatedNote,
   summaryTable,
   TABLE_NOTES,
 } from './terminal/experiment-tables.ts'
+import { failuresText, refusalsTable } from './terminal/failures-text.ts'
 import { LABEL_NOTES, labelTables } from './terminal/label-table.ts'
 import { protocolTables } from './terminal/protocol-tables.ts'
 import { hasScenarios, SCENARIO_NOTES, scenarioTable } from './terminal/scenario-table.ts'
+import { type Layout, prose } from './terminal/table.ts'
 
 /** What is compared in pairs: in an ablation the full system, its last row, with all others, else the first condition with the others. */
 export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 'conditions'>): Contrast[] {
@@ -40,65 +43,91 @@ export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 
 const NO_REPAIR =
   'without repair: nobody repairs the graph or replans, as in the paper (--repair on lets them)'
 
-/** All that the terminal shows of an experiment in a folder. */
-export function folderText(folder: ExperimentFolder, scoring: Scoring): string {
+/** What the terminal shows of an experiment in a folder. */
+export function folderText(folder: ExperimentFolder, scoring: Scoring, layout: Layout): string {
   const { spec } = folder
   const lines = folder.results()
   return spec.plan === undefined
-    ? experimentText(spec, lines, scoring)
-    : plannedText(spec, spec.plan, { lines, deviations: deviationsIn(folder) })
+    ? experimentText(spec, lines, scoring, { layout, runs: folder.runs })
+    : plannedText(spec, spec.plan, { lines, deviations: deviationsIn(folder), layout, runs: folder.runs })
 }
 
 /** What the terminal shows of an experiment that follows a protocol, or should. */
 function plannedText(
   spec: ExperimentSpec,
   plan: ExperimentPlan,
-  { lines, deviations }: { lines: readonly EpisodeResult[]; deviations: readonly string[] },
+  options: { lines: readonly EpisodeResult[]; deviations: readonly string[]; layout: Layout; runs: string },
 ): string {
+  const { lines, deviations, layout, runs } = options
   const results = settledResults(lines)
   const note = simulatedNote(spec)
-  return [
+  const head = [
     `${spec.title}: ${results.length} of ${count(episodesOf(spec).length, 'episode')} in ${count(plan.cells.length, 'cell')}`,
     plan.question,
     ...(note === '' ? [] : [note]),
     ...(spec.conditions.every(({ repair }) => !repair) ? [NO_REPAIR] : []),
     `protocol ${plan.protocol.slice(0, 16)}: ${deviations.length === 0 ? 'followed' : 'not followed'}`,
-    ...deviations.map((deviation) => `         - ${deviation}`),
-    '',
-    protocolTables(spec, plan, results),
-  ].join('\n')
+    ...deviations.map((deviation) => `- ${deviation}`),
+  ]
+  return blocks([
+    prose(head.join('\n'), layout),
+    failuresText(spec, results, { layout, runs }),
+    protocolTables(spec, plan, results, layout),
+  ])
 }
 
-/** All that the terminal shows of an experiment without a protocol. */
+/**
+ * What the terminal shows of an experiment without a protocol: failures by cause, the summary and a row for each contrast;
+ * with `layout.all` everything.
+ * @param runs folder of the runs, to name failed ones
+ */
 export function experimentText(
   spec: ExperimentSpec,
   lines: readonly EpisodeResult[],
   { scenarios, metrics = [] }: Scoring,
+  { layout, runs }: { layout: Layout; runs?: string },
 ): string {
   const results = settledResults(lines)
   const contrasts = contrastsOf(spec)
-  const schedules = scheduleTable(spec, results)
-  const metricRows = metricTable(spec, results, metrics)
-  const categories = labelTables(spec, results)
   const note = simulatedNote(spec)
   const of = episodesOf(spec).length
   const attempts =
     lines.length > results.length ? `, ${count(lines.length - results.length, 'attempt')} repeated` : ''
   const agents = [...new Set(spec.conditions.map(({ agents: n }) => n ?? 'as many agents as the task says'))]
   const team = agents.map((n) => (typeof n === 'number' ? count(n, 'agent') : n)).join(' / ')
-  return [
+  const head = [
     `${spec.title}: ${results.length} of ${count(of, 'episode')} (${count(spec.tasks.length, 'task')} × ${count(spec.seeds.length, 'seed')}${spec.epochs > 1 ? ` × ${count(spec.epochs, 'epoch')}` : ''} × ${count(spec.conditions.length, 'condition')}), ${team}${attempts}`,
     ...(note === '' ? [] : [note]),
     ...(spec.conditions.every(({ repair }) => !repair) ? [NO_REPAIR] : []),
-    ...(spec.kind === 'ablation' ? ['', ablationTable(spec, results)] : []),
-    ...(hasScenarios(spec, scenarios) ? ['', scenarioTable(spec, results, scenarios), SCENARIO_NOTES] : []),
-    '',
-    summaryTable(spec, results),
-    ...(categories === '' ? [] : ['', categories, LABEL_NOTES]),
-    ...(metricRows === '' ? [] : ['', metricRows]),
-    ...(contrasts.length === 0
-      ? []
-      : ['', pairedTable(contrasts, results, measuresOf(spec.kind, results, metrics)), TABLE_NOTES]),
-    ...(schedules === '' ? [] : ['', schedules, SCHEDULE_NOTES]),
-  ].join('\n')
+  ]
+  const noted = (text: string, notes: string) => (text === '' ? '' : `${text}\n${prose(notes, layout)}`)
+  const measures = measuresOf(spec.kind, results, metrics)
+  return blocks([
+    prose(head.join('\n'), layout),
+    failuresText(spec, results, { layout, ...(runs === undefined ? {} : { runs }) }),
+    spec.kind === 'ablation' ? ablationTable(spec, results, layout) : '',
+    summaryTable(spec, results, layout),
+    noted(labelTables(spec, results, layout), LABEL_NOTES),
+    metricTable(spec, results, metrics, layout),
+    contrasts.length === 0
+      ? ''
+      : noted(pairedTable(contrasts, results, measures, layout), layout.all ? TABLE_NOTES : SHORT_NOTES),
+    hasScenarios(spec, scenarios) && (layout.all || isMixed(spec))
+      ? noted(scenarioTable(spec, results, scenarios), SCENARIO_NOTES)
+      : '',
+    ...(layout.all
+      ? [
+          noted(refusalsTable(spec, results, layout), ''),
+          noted(scheduleTable(spec, results, layout), SCHEDULE_NOTES),
+        ]
+      : []),
+    layout.all ? '' : MORE,
+  ])
 }
+
+/** Whether its tasks are of several scenarios. */
+const isMixed = ({ tasks }: ExperimentSpec): boolean => tasks.some(({ kind }) => kind !== tasks[0]?.kind)
+
+const MORE = 'Everything, such as variances, schedules and refusals: --all'
+
+const blocks = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n\n')

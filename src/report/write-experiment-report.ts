@@ -1,13 +1,18 @@
-import { renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { isCausalMaceError } from '../core/errors.ts'
 import { readJournal } from '../core/journal/reader.ts'
+import { failuresOf } from '../experiment/analysis/failures.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
 import { deviationsIn } from '../experiment/protocol/protocol-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { type ExperimentReportInput, renderExperimentReport } from './html/experiment/experiment-report.ts'
+import { type FailedRun, MOST_CAUSES } from './html/experiment/failures-section.ts'
 import type { RunCatalogue } from './html/report.ts'
+import { lastEvents } from './last-events.ts'
+import { writeReport } from './write-report.ts'
 
 /** Writes the page of an experiment into its folder. @returns the file's path */
 export function writeExperimentReport(folder: ExperimentFolder, catalogue: RunCatalogue): string {
@@ -20,6 +25,7 @@ export function writeExperimentReport(folder: ExperimentFolder, catalogue: RunCa
     catalogue,
     deviations,
     ...(example === undefined ? {} : { example }),
+    failed: failedRuns(folder, settledResults(results), catalogue),
   }
   return writeWhole(folder.report, renderExperimentReport(input))
 }
@@ -31,6 +37,33 @@ export const writeComparisonReport = (
   results: readonly EpisodeResult[],
   catalogue: RunCatalogue,
 ): string => writeWhole(file, renderExperimentReport({ spec, results, catalogue }))
+
+/**
+ * One run of each cause of failure from near. Writes its report where it has none, so that the page can link to it; the others
+ * get theirs by `causalmace report`.
+ */
+function failedRuns(
+  folder: ExperimentFolder,
+  results: readonly EpisodeResult[],
+  catalogue: RunCatalogue,
+): Map<string, FailedRun> {
+  const found = new Map<string, FailedRun>()
+  for (const { episodes } of failuresOf(folder.spec, results).slice(0, MOST_CAUSES)) {
+    const run = episodes.find((episode) => episode.run !== null)?.run
+    if (run == null) continue
+    try {
+      const runFolder = RunFolder.open(join(folder.runs, run))
+      const { events } = readJournal(runFolder.file('journal'))
+      if (!existsSync(runFolder.file('report'))) writeReport(runFolder, catalogue)
+      const report = relative(folder.path, runFolder.file('report')).split(sep).join('/')
+      found.set(run, { lines: lastEvents(events), report })
+    } catch (error) {
+      // A run that was put away or broke off has no page.
+      if (!isCausalMaceError(error)) throw error
+    }
+  }
+  return found
+}
 
 /** The run of median length of the condition that others are held against. */
 function exampleOf(

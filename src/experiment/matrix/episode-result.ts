@@ -36,6 +36,8 @@ const measuredSchema = z.object({
   dependencies: z.int(),
   failedAttempts: z.int(),
   refusedActions: z.int(),
+  /** Of these by reason; older lines have none. */
+  refusals: z.record(z.string(), z.int()).default({}),
   /** 0..1: how varied the actions are from frame to frame, mean of the agents; null where nobody acted for three frames. */
   effort: z.number().nullable().default(null),
   reflection: z.object({ judged: z.int(), falseDone: z.int(), falseFailed: z.int() }),
@@ -98,6 +100,7 @@ export function measureEvents(events: readonly GameEvent[], scoring: Scoring): M
     dependencies: plan?.dependencies.length ?? 0,
     failedAttempts: eventsOf(events, 'subtask.finished').filter(({ data }) => !data.done).length,
     refusedActions: sum(card.agents.map(({ refusedActions }) => refusedActions)),
+    refusals: refusalsIn(events),
     effort: operationalEffort(events) ?? null,
     reflection: card.reflection,
     calls: sum(Object.values(card.model.calls)) + failed.length,
@@ -106,6 +109,16 @@ export function measureEvents(events: readonly GameEvent[], scoring: Scoring): M
     schedule: scheduleTruth(events) ?? null,
     metrics: card.metrics ?? {},
   })
+}
+
+function refusalsIn(events: readonly GameEvent[]): Record<string, number> {
+  const refused = eventsOf(events, 'action.finished').flatMap(({ data: { result } }) =>
+    result.ok ? [] : [result.reason],
+  )
+  const counts = [...Map.groupBy(refused, (reason) => reason)].map(
+    ([reason, all]) => [reason, all.length] as const,
+  )
+  return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function faultOf(outcome: Outcome | null, code: string | undefined): string | null {
@@ -133,6 +146,7 @@ export const nothingMeasured = (reason: string): Measured => ({
   dependencies: 0,
   failedAttempts: 0,
   refusedActions: 0,
+  refusals: {},
   effort: null,
   reflection: { judged: 0, falseDone: 0, falseFailed: 0 },
   calls: 0,

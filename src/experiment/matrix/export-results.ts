@@ -15,6 +15,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       reflection,
       schedule,
       metrics,
+      refusals,
       schema: _schema,
       condition: id,
       ...rest
@@ -37,6 +38,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       ...prefixed('efficiency', efficiency),
       ...prefixed('balance', balance),
       ...prefixed('reflection', reflection),
+      ...prefixed('refused', refusals),
       ...prefixed('metric', metrics),
       'schedule.makespan': schedule?.makespan ?? null,
       'schedule.bound': schedule?.bound ?? null,
@@ -52,7 +54,7 @@ export const toJsonl = (rows: readonly ExportRow[]): string =>
 
 /** RFC 4180: a line of names, then one a row; texts with commas, quotes or line breaks are quoted. */
 export function toCsv(rows: readonly ExportRow[]): string {
-  const names = Object.keys(rows[0] ?? {})
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))]
   return lines.map((line) => `${line.map((cell) => csvCell(String(cell))).join(',')}\r\n`).join('')
 }

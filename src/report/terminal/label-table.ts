@@ -2,10 +2,11 @@ import { byLabel } from '../../experiment/analysis/by-label.ts'
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
-import { table, withInterval } from './experiment-tables.ts'
+import { withInterval } from './experiment-tables.ts'
+import { type Layout, table } from './table.ts'
 
 /** Success by category, a table for each system and condition; empty where tasks are filed under nothing. */
-export function labelTables(spec: ExperimentSpec, results: readonly EpisodeResult[]): string {
+export function labelTables(spec: ExperimentSpec, results: readonly EpisodeResult[], layout: Layout): string {
   const names = labelsOf(spec.conditions)
   return spec.conditions
     .flatMap(({ id }) =>
@@ -17,13 +18,13 @@ export function labelTables(spec: ExperimentSpec, results: readonly EpisodeResul
             'n',
             'success (%)',
           ],
-          1,
           rows.map(({ value, tasks, n, success: { mean, low, high } }) => [
             value,
             tasks,
             n,
-            n === 0 ? '–' : withInterval({ mean: 100 * mean, low: 100 * low, high: 100 * high }),
+            n === 0 ? '–' : withInterval({ mean: 100 * mean, low: 100 * low, high: 100 * high }, 1),
           ]),
+          { layout },
         ),
       ),
     )
@@ -31,4 +32,4 @@ export function labelTables(spec: ExperimentSpec, results: readonly EpisodeResul
 }
 
 export const LABEL_NOTES =
-  'Categories of the tasks’ atoms. 95 % intervals, tasks and seeds being random\n(Wilson at the effective n; where all agree, n is the number of tasks).'
+  'Categories of the tasks’ atoms. 95 % intervals, tasks and seeds being random (Wilson at the effective n; where all agree, n is the number of tasks).'

@@ -3,13 +3,15 @@ import { summarize } from '../../experiment/analysis/summary.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentPlan, ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { type Comparison, plannedComparisons, resultsOfCell } from '../../experiment/protocol/cell-results.ts'
-import { ablationTable, pText, table, varianceText, withInterval } from './experiment-tables.ts'
+import { ablationTable, plain, pText, varianceText, withInterval } from './experiment-tables.ts'
+import { type Layout, prose, table } from './table.ts'
 
 /** What a planned experiment has found out: the primary comparison, all others, and how each condition did in each cell. */
 export function protocolTables(
   spec: ExperimentSpec,
   plan: ExperimentPlan,
   results: readonly EpisodeResult[],
+  layout: Layout,
 ): string {
   const [primary, ...others] = plannedComparisons(spec, plan, results)
   const cells = plan.cells.map((cell) => resultsOfCell(spec, cell, results))
@@ -19,17 +21,16 @@ export function protocolTables(
     ...fours.flatMap((cell) => [
       '',
       `Table 4 in the cell ${cell.spec.title}`,
-      ablationTable(cell.spec, cell.results),
+      ablationTable(cell.spec, cell.results, layout),
     ]),
     '',
-    cellsTable(cells),
-    ...(others.length === 0 ? [] : ['', comparisonsTable(others), NOTES]),
+    cellsTable(cells, layout),
+    ...(others.length === 0 ? [] : ['', comparisonsTable(others, layout), prose(NOTES, layout)]),
   ].join('\n')
 }
 
 const NOTES =
-  'Differences are paired by task and seed, with 95 % intervals that take both for random; p of the primary one by itself, * where Holm at 5 % over all\n' +
-  'other comparisons of all cells and measures rejects. limit: share of episodes that a time limit ended. Planning and thinking count in efficiency.'
+  'Differences are paired by task and seed, with 95 % intervals that take both for random; p of the primary one by itself, * where Holm at 5 % over all other comparisons of all cells and measures rejects. limit: share of episodes that a time limit ended. Planning and thinking count in efficiency.'
 
 /** One line of what decides. */
 function primaryText({ cell, contrast, measure, found, isReal }: Comparison, plan: ExperimentPlan): string {
@@ -51,7 +52,7 @@ const foundText = ({ task, seed, residual }: VarianceComponents): string =>
     .map(([part, value]) => `${part}: ${Number(value.toFixed(2))}`)
     .join(', ')} }`
 
-function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[]): string {
+function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[], layout: Layout): string {
   return table(
     [
       'cell',
@@ -66,7 +67,6 @@ function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[]): string 
       'time (s)',
       'calls',
     ],
-    2,
     cells.flatMap(({ spec: { title, conditions }, results }) =>
       conditions.map(({ id, label = id }, index) => {
         const summary = summarize(id, results)
@@ -77,32 +77,32 @@ function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[]): string 
           n.sound,
           percent(success.sound.mean),
           percent((outcomes.get('limit') ?? 0) / n.all),
-          withInterval(completion.sound),
-          withInterval(viewHits),
-          withInterval(efficiency, 2),
+          withInterval(completion.sound, 1),
+          withInterval(viewHits, 1),
+          withInterval(efficiency),
           plain(balance.mean),
           plain(seconds.mean),
           plain(calls.mean),
         ]
       }),
     ),
+    { left: 2, layout, spare: ['balance (%)', 'VHR (%)', 'limit (%)', 'CR (%)', 'calls', 'time (s)'] },
   )
 }
 
-function comparisonsTable(comparisons: readonly Comparison[]): string {
+function comparisonsTable(comparisons: readonly Comparison[], layout: Layout): string {
   return table(
     ['cell', 'difference', 'measure', 'pairs', 'mean [95 %]', 'p'],
-    3,
     comparisons.map(({ cell, contrast, measure, found, isReal }) => [
       cell,
       contrast.name,
       measure.unit === '' ? measure.name : `${measure.name} (${measure.unit})`,
       found.pairs,
-      withInterval(found.difference, 2),
+      withInterval(found.difference),
       pText(found.difference.p, isReal),
     ]),
+    { left: 3, layout },
   )
 }
 
-const plain = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(1))
 const percent = (value: number): string => plain(100 * value)

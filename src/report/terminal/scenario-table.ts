@@ -69,5 +69,4 @@ const allAverage = ({ value, weights }: WeightedMean): string =>
   Number.isNaN(value) ? '–' : `${value.toFixed(1)}\n${weights.replaceAll(' : ', '\n')}`
 
 export const SCENARIO_NOTES =
-  'The layout of the paper’s Table 1: means with 95 % intervals for other tasks and seeds. VHR and ACR in VillagerBench’s forms, E over elapsed game time;\n' +
-  'All Avg. weighs the scenarios of the paper by its numbers of tasks, those that were not played by 0.'
+  'The layout of the paper’s Table 1: means with 95 % intervals for other tasks and seeds. VHR and ACR in VillagerBench’s forms, E over elapsed game time; All Avg. weighs the scenarios of the paper by its numbers of tasks, those that were not played by 0.'

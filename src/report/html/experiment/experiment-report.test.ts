@@ -5,6 +5,7 @@ import { type EpisodeResult, nothingMeasured } from '../../../experiment/matrix/
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
 import { builtinGame } from '../../../scenario/builtin-expert.ts'
 import { experimentText } from '../../experiment-text.ts'
+import { EVERYTHING } from '../../terminal/table.ts'
 import { renderExperimentReport } from './experiment-report.ts'
 
 const catalogue = builtinGame
@@ -84,7 +85,7 @@ describe('the page of an experiment', () => {
       '76.04',
       '<b>Simulated model</b> (simulated:medium)',
       'row 6 − row 3',
-      'Failures by kind',
+      '… of … blocks stand',
     ])
       expect(text).toContain(words)
     expect(
@@ -110,16 +111,16 @@ describe('the page of an experiment', () => {
     expect(renderExperimentReport({ spec: of, results: resultsOf(of).slice(0, 7), catalogue })).toContain(
       '7 of 24 episodes',
     )
-    expect(experimentText(of, [], catalogue)).toContain('0 of 24 episodes')
+    expect(experimentText(of, [], catalogue, { layout: EVERYTHING })).toContain('0 of 24 episodes')
   })
 })
 
 describe('the text of an experiment', () => {
   it('prints Table 4 with intervals, and differences between rows', () => {
-    const text = experimentText(spec(), resultsOf(spec()), catalogue)
+    const text = experimentText(spec(), resultsOf(spec()), catalogue, { layout: EVERYTHING })
     expect(text).toContain('simulated model (simulated:medium)')
     expect(text).toMatch(/│ 6 +│ ✓ +│ ✓ +│ ✓ +│ +65\.0 \[1\.5, 100\.0\]/)
-    expect(text).toMatch(/row 6 − row 3 .*│ +4 │ +2 × 2 │ +30\.00 no spread │ +0\.5000 │/)
+    expect(text).toMatch(/row 6 − row 3 .*│ +4 │ +2 × 2 │ +30\.0 no spread │ +0\.5000 │/)
     expect(text).toContain('without repair')
   })
 })
@@ -142,14 +143,14 @@ describe('a metric of a plug-in', () => {
   const plugged = { ...builtinGame, metrics: [depth] }
 
   it('stands in the text with title, unit, direction, n and interval', () => {
-    const text = experimentText(of, results, plugged)
+    const text = experimentText(of, results, plugged, { layout: EVERYTHING })
     expect(text).toMatch(/greatest depth \(m\) │ \S.* │ +4 │ +5\.00 no spread +│ +higher/)
     expect(text).toMatch(/greatest depth \(m\) │ \S.* │ +3 │ +2\.00 no spread +│ +higher/)
     expect(text).toMatch(/│ old +│/)
   })
 
   it('is compared in the pairs of which both sides have a value', () => {
-    const text = experimentText(of, results, plugged)
+    const text = experimentText(of, results, plugged, { layout: EVERYTHING })
     expect(text.slice(text.lastIndexOf('│ greatest depth (m)'))).toMatch(/│ +3 │ +2 × 2 │ +3\.00 no spread/)
     expect(renderExperimentReport({ spec: of, results, catalogue: plugged })).toContain(
       'Greatest depth <small>m, higher is better',

@@ -12,7 +12,7 @@ import { viewRun } from '../run-view.ts'
 import { timelineSection } from '../timeline-section.ts'
 import { costSection, scheduleSection } from './cost-section.ts'
 import { difficultySection } from './difficulty-section.ts'
-import { failuresSection } from './failures-section.ts'
+import { type FailedRun, failuresSection } from './failures-section.ts'
 import { labelSection } from './label-section.ts'
 import { metricsSection } from './metrics-section.ts'
 import { pairedSection } from './paired-section.ts'
@@ -30,6 +30,8 @@ export interface ExperimentReportInput {
   deviations?: readonly string[]
   /** A run to show in full. */
   example?: { name: string; events: readonly JournalEvent[] }
+  /** Failed runs that are shown from near, by name. */
+  failed?: ReadonlyMap<string, FailedRun>
 }
 
 /** Tasks that are all named; of more the first and the last. */
@@ -42,6 +44,7 @@ export function renderExperimentReport({
   catalogue,
   deviations = [],
   example,
+  failed,
 }: ExperimentReportInput): string {
   const { metrics = [] } = catalogue
   const results = settledResults(lines)
@@ -49,9 +52,9 @@ export function renderExperimentReport({
     title: `${spec.title} · ${spec.id}`,
     style: EXPERIMENT_STYLE,
     body: html`${head(spec, results, lines.length)}
+${failuresSection(spec, results, failed)}
 ${spec.plan === undefined ? comparedSections(spec, results, catalogue) : planSections(spec, spec.plan, { results, deviations })}
 ${metricsSection(spec, results, metrics)}
-${failuresSection(spec, results)}
 ${costSection(spec, results)}
 ${scheduleSection(spec, results)}
 ${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, a run of median length.</p></section>${timelineSection(viewRun(example.events, catalogue))}`}`,

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { conditionOf } from '../matrix/condition.ts'
+import { type EpisodeResult, nothingMeasured } from '../matrix/episode-result.ts'
+import { failuresOf } from './failures.ts'
+
+const conditions = [conditionOf({ planner: 'causal' }), conditionOf({ planner: 'react' })]
+const tasks = ['hut', 'pen', 'cake'].map((id) => ({
+  id,
+  file: '',
+  from: '',
+  kind: id === 'cake' ? 'farm' : 'construction',
+}))
+
+/** Episodes of every condition, task and seed; `fails` says why one failed. */
+const played = (
+  fails: (at: { planner: number; task: string; seed: number }) => string | undefined,
+): EpisodeResult[] =>
+  conditions.flatMap(({ id }, planner) =>
+    tasks.flatMap(({ id: task }) =>
+      [1, 2].map((seed) => {
+        const reason = fails({ planner, task, seed })
+        return {
+          ...nothingMeasured(reason ?? ''),
+          outcome: reason === undefined ? ('success' as const) : ('task_failure' as const),
+          schema: 1 as const,
+          condition: id,
+          task,
+          seed,
+          epoch: 1,
+          attempt: 1,
+          run: null,
+          wallSeconds: 1,
+          cpuSeconds: 1,
+          finishedAt: '',
+        }
+      }),
+    ),
+  )
+
+describe('failures of an experiment', () => {
+  it('are put together by cause, whatever the numbers in their reasons, the most frequent first', () => {
+    const results = played(({ planner, task, seed }) =>
+      planner === 1 ? (task === 'cake' ? 'no wheat' : `${seed} of 9 blocks stand`) : undefined,
+    )
+    expect(
+      failuresOf({ conditions, tasks }, results).map(({ reason, episodes }) => [reason, episodes.length]),
+    ).toEqual([
+      ['… of … blocks stand', 4],
+      ['no wheat', 2],
+    ])
+  })
+
+  it('say what they have in common that other episodes have not', () => {
+    const failures = failuresOf(
+      { conditions, tasks },
+      played(({ planner, task }) =>
+        task === 'cake' ? 'no wheat' : planner === 1 ? '3 of 9 blocks stand' : undefined,
+      ),
+    )
+    const common = Object.fromEntries(failures.map((failure) => [failure.reason, failure.common]))
+    expect(common['… of … blocks stand']).toEqual(['all: condition react', 'all: scenario construction'])
+    expect(common['no wheat']).toEqual(['all: scenario farm', 'all: task cake'])
+  })
+
+  it('have nothing in common where everything fails, or a single one', () => {
+    const all = failuresOf(
+      { conditions, tasks },
+      played(() => 'the roof fell'),
+    )
+    expect(all[0]?.common).toEqual([])
+    const one = failuresOf(
+      { conditions, tasks },
+      played(({ planner, task, seed }) =>
+        planner === 0 && task === 'hut' && seed === 1 ? 'the roof fell' : undefined,
+      ),
+    )
+    expect(one[0]?.common).toEqual([])
+  })
+})

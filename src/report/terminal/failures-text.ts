@@ -1,0 +1,61 @@
+import { join, relative } from 'node:path'
+import { count } from '../../core/count.ts'
+import { failuresOf } from '../../experiment/analysis/failures.ts'
+import { refusalsByCondition } from '../../experiment/analysis/refusals.ts'
+import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
+import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import { cut, decimal } from '../../render/format.ts'
+import { type Layout, table } from './table.ts'
+
+/** Causes in the short list. */
+const MOST = 5
+const LONGEST = 90
+
+/**
+ * The failed episodes by cause, what they have in common, and how to look into one; empty where nothing failed.
+ * @param options.runs folder of the runs
+ */
+export function failuresText(
+  spec: ExperimentSpec,
+  results: readonly EpisodeResult[],
+  { layout, runs }: { layout: Layout; runs?: string },
+): string {
+  const failures = failuresOf(spec, results)
+  if (failures.length === 0) return ''
+  const shown = layout.all ? failures : failures.slice(0, MOST)
+  const rows = shown.map(({ episodes, outcome, fault, reason, common }) => [
+    fault ?? outcome,
+    cut(reason, LONGEST),
+    common.join(', ') || '–',
+    episodes.length,
+  ])
+  const failed = failures.reduce((sum, { episodes }) => sum + episodes.length, 0)
+  const run = failures.flatMap(({ episodes }) => episodes.flatMap((episode) => episode.run ?? []))[0]
+  return [
+    `${count(failed, 'episode')} of ${results.length} failed${shown.length < failures.length ? `; the first ${MOST} of ${failures.length} causes` : ''}`,
+    table(['failed', 'why', 'in common', 'n'], rows, { left: 3, layout }),
+    ...(run === undefined || runs === undefined
+      ? []
+      : [`look      causalmace view ${relative('.', join(runs, run))}`]),
+  ].join('\n')
+}
+
+/** Refused actions per episode, by condition and reason; empty where nothing was refused. */
+export function refusalsTable(
+  spec: ExperimentSpec,
+  results: readonly EpisodeResult[],
+  layout: Layout,
+): string {
+  const { reasons, rows } = refusalsByCondition(spec, results)
+  if (reasons.length === 0) return ''
+  return table(
+    ['refused per episode', ...reasons, 'all'],
+    rows.map(({ label, episodes, counts, all }) => [
+      label,
+      ...[...reasons.map((reason) => counts.get(reason) ?? 0), all].map((times) =>
+        episodes === 0 ? '–' : decimal(times / episodes, 1),
+      ),
+    ]),
+    { layout },
+  )
+}
