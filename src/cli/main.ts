@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   view: async () => (await import('./view.ts')).viewCommand(),
   judge: async () => (await import('./judge.ts')).judgeCommand(await catalogue()),
   arena: async () => (await import('./arena.ts')).arenaCommand(await catalogue()),
+  rate: async () => (await import('./rate.ts')).rateCommand(),
   gather: async () => (await import('./gather.ts')).gatherCommand(await catalogue()),
   transcript: async () => (await import('./transcript.ts')).transcriptCommand(),
   text: async () => (await import('./text.ts')).textCommand(),

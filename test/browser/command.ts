@@ -45,3 +45,33 @@ export const runToEnd = (...args: string[]): Promise<void> =>
     child.stdout.resume()
     child.once('exit', () => resolve())
   })
+
+/** The page of raters, with a link for each of them. */
+export interface Served {
+  links: string[]
+  stop(): Promise<void>
+  /** Ends the process at once, as a crash does. */
+  kill(): void
+}
+
+/** Opens the page of raters and waits for their links. */
+export async function serveRaters(...args: string[]): Promise<Served> {
+  const child = causalmace(['rate', ...args])
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const links = await new Promise<string[]>((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += String(chunk)
+      if (text.includes('Ctrl-C')) resolve(text.match(/http:\S+/g) ?? [])
+    })
+    child.once('exit', () => reject(new TypeError(`causalmace rate has ended without a page:\n${text}`)))
+  })
+  return {
+    links,
+    async stop() {
+      child.kill('SIGINT')
+      await ended
+    },
+    kill: () => void child.kill('SIGKILL'),
+  }
+}

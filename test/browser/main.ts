@@ -1,18 +1,21 @@
 /*
- * `npm run test:browser`: opens the page on which runs are watched in Chromium (Debian's, or the one that CHROMIUM names) and
- * uses it as people do. Skipped where there is no Chromium. `-- --keep FOLDER` leaves screenshots there; `-- --only 3` makes the
- * first three checks only, which need one another.
+ * `npm run test:browser`: opens the pages on which runs are watched and rated in Chromium (Debian's, or the one that CHROMIUM names) and
+ * uses them as people do. Skipped where there is no Chromium. `-- --keep FOLDER` leaves screenshots there; `-- --only 3` makes the
+ * first three checks of runs only, which need one another, and `-- --raters` those of the page of raters.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { checks } from './checks.ts'
+import { rateChecks } from './rate.ts'
 import { Watch } from './watch.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const only = process.argv.indexOf('--only')
-const most = only < 0 ? checks.length : Number(process.argv[only + 1])
+const most = only < 0 ? undefined : Number(process.argv[only + 1])
+const ofRuns = process.argv.includes('--raters') ? [] : checks.slice(0, most)
+const chosen = [...ofRuns, ...(most === undefined ? rateChecks : [])]
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 if (!existsSync(executablePath))
@@ -33,7 +36,7 @@ else {
     ],
   })
   try {
-    for (const [sentence, check] of checks.slice(0, most)) {
+    for (const [sentence, check] of chosen) {
       const watch = new Watch(browser, folder, pictures)
       try {
         const note = await check(watch)

@@ -20,34 +20,55 @@ export interface Asked {
  * @returns the rest of the path after the token, or why not
  */
 export function admit(
-  { method, url, headers }: Asked,
+  asked: Asked,
   { port, token }: { port: number; token: string },
 ): { path: string } | Refusal {
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, reason: 'This page can only be read.' }
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
+  if (asked.method !== 'GET' && asked.method !== 'HEAD')
+    return { status: 405, reason: 'This page can only be read.' }
+  const foreign = refuseForeign(asked, [`127.0.0.1:${port}`, `localhost:${port}`])
+  if (foreign !== undefined) return foreign
+  const { given, path } = splitPath(asked)
+  return isSameToken(given, token) ? { path } : NO_TOKEN
+}
+
+/** What is said to those who come without a token. */
+export const NO_TOKEN: Refusal = {
+  status: 403,
+  reason: 'The address lacks the token. Open the one that causalmace has printed.',
+}
+
+/** Refuses who asks under another name than ours, or for another site. @param hosts our names, with the port */
+export function refuseForeign({ headers }: Asked, hosts: readonly string[]): Refusal | undefined {
   if (!hosts.includes(headers.host ?? ''))
-    return { status: 403, reason: 'This page answers on the loopback address only.' }
+    return { status: 403, reason: 'This page does not answer under that name.' }
   const { origin } = headers
   const isForeign = origin !== undefined && !hosts.some((host) => origin === `http://${host}`)
   const site = headers['sec-fetch-site']
   if (isForeign || (site !== undefined && site !== 'same-origin' && site !== 'none'))
     return { status: 403, reason: 'Other sites may not ask here.' }
-  const [path = ''] = (url ?? '').split('?')
-  const [, given = '', ...rest] = path.split('/')
-  if (!isSame(given, token))
-    return { status: 403, reason: 'The address lacks the token. Open the one that causalmace has printed.' }
-  return { path: rest.join('/') }
+  return undefined
 }
 
-function isSame(given: string, token: string): boolean {
+/** The first part of an address, where the token stands, and the rest, without what follows a question mark. */
+export function splitPath({ url }: Asked): { given: string; path: string } {
+  const [, given = '', ...rest] = ((url ?? '').split('?')[0] ?? '').split('/')
+  return { given, path: rest.join('/') }
+}
+
+/** Compares in a time that says nothing about the token. */
+export function isSameToken(given: string, token: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(token)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/** Which sources the page may load from: its own server only. @param pictures where pictures may come from */
+export function policyFor(pictures: string): string {
+  return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src ${pictures}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
+}
+
 /** Nothing is loaded but from here, nothing is embedded elsewhere, nothing is kept. */
 export const HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  'Content-Security-Policy': policyFor('data:'),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { InvariantError } from '../../core/errors.ts'
+import { quietly } from '../../core/quietly.ts'
 
 interface LinkedModule {
   name: string
@@ -54,21 +55,11 @@ const bindingsOf = (bindings = ''): string =>
 
 function plainSource(url: URL): string {
   const text = readFileSync(url, 'utf8')
+  // Node warns that stripping types by hand is experimental; it strips our sources all the same in order to run them.
   const plain = url.pathname.endsWith('.ts') ? quietly(() => stripTypeScriptTypes(text)) : text
   // The compiler ends lines with semicolons, leaves spaces where types were, and marks modules without exports.
   return plain
     .replaceAll(/^(import|export)\s+/gm, '$1 ')
     .replaceAll(/^(import [^;']*'[^']*'|export \{\})[; \t]*$/gm, '$1')
     .replaceAll(/^export \{\}$/gm, '')
-}
-
-/** Node warns that stripping types by hand is experimental; it strips our sources all the same in order to run them. */
-function quietly<T>(work: () => T): T {
-  const { emitWarning } = process
-  process.emitWarning = () => undefined
-  try {
-    return work()
-  } finally {
-    process.emitWarning = emitWarning
-  }
 }

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { DIMENSIONS, type Dimension, perDimension } from '../mcu/autoeval/dimension.ts'
+import { PROGRESS, QUALITY, type Scale } from '../mcu/autoeval/scale.ts'
+import { type Item, verdictSchema } from './item.ts'
+import type { AskedDimension, Ballot, Step } from './messages.ts'
+
+/** The words in which people rate, as in MCU's own page for raters. */
+const scaleOf = (dimension: Dimension): Scale => (dimension === 'Task Progress' ? PROGRESS : QUALITY)
+
+const step = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal('n/a')])
+const stepsSchema = z.strictObject(
+  Object.fromEntries(DIMENSIONS.map((name) => [name, step])) as Record<Dimension, typeof step>,
+)
+const sideVerdict = z.enum(['left', 'right', 'tie', 'both-bad'])
+const comment = z.string().max(2000).optional()
+
+/** A ballot as a page sends it. */
+export const ballotSchema = z.strictObject({
+  verdict: sideVerdict.optional(),
+  left: stepsSchema,
+  right: stepsSchema.optional(),
+  comment,
+})
+
+/** A ballot that is not complete. */
+export const draftSchema = z.strictObject({
+  verdict: sideVerdict.optional(),
+  left: stepsSchema.partial().optional(),
+  right: stepsSchema.partial().optional(),
+  comment,
+})
+
+/** 0..1, or null where the dimension does not apply. */
+const scoresSchema = z.object(
+  Object.fromEntries(DIMENSIONS.map((name) => [name, z.number().min(0).max(1).nullable()])) as Record<
+    Dimension,
+    z.ZodNullable<z.ZodNumber>
+  >,
+)
+
+/** What a rater has said of an item, wherever its runs were shown. */
+export const saidSchema = z.object({
+  /** Whether the first run of the item was shown on the right. */
+  swapped: z.boolean(),
+  verdict: verdictSchema.optional(),
+  a: scoresSchema,
+  b: scoresSchema.optional(),
+  comment: z.string().optional(),
+})
+export type Said = z.infer<typeof saidSchema>
+
+/**
+ * A ballot as it is kept, or what is wrong with it. The words lie evenly between 0 and 1; what does not apply is missing.
+ * @param swapped whether the item's first run was shown on the right
+ */
+export function saidOf(item: Item, ballot: Ballot, swapped: boolean): Said | string {
+  const { left, right, verdict, comment } = ballot
+  const remark = comment === undefined || comment.trim() === '' ? {} : { comment: comment.trim() }
+  if (item.b === undefined) {
+    if (verdict !== undefined || right !== undefined) return 'one run has no verdict'
+    return { swapped: false, a: scoresOf(left), ...remark }
+  }
+  if (verdict === undefined || right === undefined) return 'two runs need a verdict and the scores of both'
+  const [a, b] = swapped ? [right, left] : [left, right]
+  return { swapped, verdict: unswapped(verdict, swapped), a: scoresOf(a), b: scoresOf(b), ...remark }
+}
+
+function unswapped(verdict: NonNullable<Ballot['verdict']>, swapped: boolean): NonNullable<Said['verdict']> {
+  if (verdict === 'tie' || verdict === 'both-bad') return verdict
+  return (verdict === 'left') === swapped ? 'b' : 'a'
+}
+
+const scoresOf = (steps: Readonly<Record<string, Step>>): Said['a'] =>
+  perDimension((name) => {
+    const chosen = steps[name]
+    return typeof chosen === 'number' ? chosen / (scaleOf(name).labels.length - 1) : null
+  })
+
+/** The dimensions as raters are asked for them. */
+export const askedDimensions = (criteria: Readonly<Record<Dimension, readonly string[]>>): AskedDimension[] =>
+  DIMENSIONS.map((name) => ({ name, words: scaleOf(name).labels, criteria: criteria[name] }))

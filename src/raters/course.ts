@@ -1,0 +1,55 @@
+import { createRandom } from '../core/random.ts'
+import type { Said } from './ballot.ts'
+import type { NamedItem } from './item.ts'
+import type { RaterState } from './messages.ts'
+
+/** What all raters of a store are asked. */
+export interface Survey {
+  readonly items: readonly NamedItem[]
+  /** Share of the quiz that must be right. */
+  readonly threshold: number
+  readonly seed: number
+}
+
+/** An item as a rater meets it. */
+interface Place {
+  readonly item: NamedItem
+  /** Whether the item's first run is shown on the right. */
+  readonly swapped: boolean
+  readonly rank: number
+}
+
+/** Where an item is in a rater's order, and on which side its runs are: by seed, rater and item alone, so that further items change nothing. */
+export function placeOf(item: NamedItem, rater: string, seed: number): Place {
+  const random = createRandom(seed).fork(`${rater}\n${item.id}`)
+  return { item, rank: random.next(), swapped: item.b !== undefined && random.next() < 0.5 }
+}
+
+/** Where a rater stands, and what comes next. */
+export interface Course extends Pick<RaterState, 'phase' | 'done' | 'of'> {
+  readonly next: Place | undefined
+  /** Right answers of the quiz so far, of how many. */
+  readonly quiz: { readonly right: number; readonly done: number; readonly of: number }
+}
+
+/** A rater's course: the quiz first, then, who passes it, everything else, each rater in an order of their own. */
+export function courseOf(
+  { items, threshold, seed }: Survey,
+  rater: string,
+  said: ReadonlyMap<string, Said>,
+): Course {
+  const places = items.map((item) => placeOf(item, rater, seed)).sort((a, b) => a.rank - b.rank)
+  const gold = places.filter(({ item }) => item.gold !== undefined)
+  const rest = places.filter(({ item }) => item.gold === undefined)
+  const open = (own: readonly Place[]) => own.filter(({ item }) => !said.has(item.id))
+  const answered = gold.length - open(gold).length
+  const right = gold.filter(({ item }) => said.get(item.id)?.verdict === item.gold).length
+  const quiz = { right, done: answered, of: gold.length }
+  if (answered < gold.length)
+    return { phase: 'quiz', done: answered, of: gold.length, next: open(gold)[0], quiz }
+  const left = open(rest)
+  const standing = { done: rest.length - left.length, of: rest.length, quiz }
+  if (gold.length > 0 && right / gold.length < threshold)
+    return { phase: 'failed', ...standing, next: undefined }
+  return { phase: left.length === 0 ? 'done' : 'rating', ...standing, next: left[0] }
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { DIMENSIONS, type Dimension, perDimension } from '../mcu/autoeval/dimension.ts'
+import { writeRating } from '../mcu/import/ratings.ts'
+import type { Said } from './ballot.ts'
+import type { Vote } from './store.ts'
+
+/** MCU's ratings go up to here. */
+const TEN = 10
+
+/** What an export has written. */
+export interface Exported {
+  readonly votes: number
+  readonly ratings: number
+}
+
+/**
+ * Writes votes into a folder: `votes.json` and `votes.csv` with all of them, and in `ratings/RATER/TEAM/` each score sheet as
+ * MCU's rating files have it, which `mcu import` reads. The quiz is in no rating file.
+ */
+export function exportVotes(folder: string, votes: readonly Vote[]): Exported {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'votes.json'),
+    `${JSON.stringify({ schema: 1, votes: votes.map(plain) }, null, 1)}\n`,
+  )
+  writeFileSync(join(folder, 'votes.csv'), csvOf(votes))
+  const written = new Map<string, number>()
+  for (const { rater, item, said } of votes.filter(({ item: { gold } }) => gold === undefined)) {
+    const sides = [[item.a, said.a] as const, ...(item.b && said.b ? [[item.b, said.b] as const] : [])]
+    for (const [{ team, run }, scores] of sides) {
+      const place = join(folder, 'ratings', fileName(rater), fileName(team))
+      const name = `${item.task} episode_${item.seed}`
+      // A run that a rater has seen beside several others has a rating from each time.
+      const count = (written.get(join(place, name)) ?? 0) + 1
+      written.set(join(place, name), count)
+      mkdirSync(place, { recursive: true })
+      const rating = {
+        task: item.task,
+        video: basename(run),
+        scores: perDimension((dimension) => outOfTen(scores[dimension])),
+        ...(said.comment === undefined ? {} : { text: said.comment }),
+        notes: [],
+      }
+      writeFileSync(join(place, `${name}${count === 1 ? '' : ` ${count}`}.json`), writeRating(rating))
+    }
+  }
+  return { votes: votes.length, ratings: [...written.values()].reduce((sum, count) => sum + count, 0) }
+}
+
+const outOfTen = (score: number | null): number | null => (score === null ? null : TEN * score)
+
+/** A name that any file system takes; two names stay two. */
+const fileName = (text: string): string =>
+  text.replaceAll(/[^\p{L}\p{N}._ ·=-]/gu, (char) => `%${char.charCodeAt(0).toString(16)}`)
+
+/** A vote with everything that is known of it. */
+function plain({ rater, item, said, at }: Vote) {
+  const { id, task, seed, a, b, gold } = item
+  const { swapped, verdict, comment } = said
+  return {
+    rater,
+    at,
+    item: id,
+    kind: gold !== undefined ? 'gold' : b === undefined ? 'single' : 'pair',
+    task,
+    seed,
+    a: { ...a, scores: said.a },
+    ...(b === undefined ? {} : { b: { ...b, scores: said.b }, shown_left: swapped ? 'b' : 'a', verdict }),
+    ...(gold === undefined ? {} : { gold, right: verdict === gold }),
+    ...(comment === undefined ? {} : { comment }),
+  }
+}
+
+const COLUMNS = [
+  'rater',
+  'at',
+  'item',
+  'kind',
+  'task',
+  'seed',
+  'team_a',
+  'run_a',
+  'team_b',
+  'run_b',
+  'shown_left',
+  'verdict',
+  'gold',
+]
+
+const columnOf = (side: 'a' | 'b') => (dimension: Dimension) =>
+  `${side}_${dimension.toLowerCase().replaceAll(' ', '_')}`
+
+function csvOf(votes: readonly Vote[]): string {
+  const head = [...COLUMNS, ...DIMENSIONS.map(columnOf('a')), ...DIMENSIONS.map(columnOf('b')), 'comment']
+  const rows = votes.map((vote) => {
+    const { rater, at, item, kind, task, seed, a, b, shown_left, verdict, gold } = plain(vote)
+    const { said } = vote
+    return [
+      ...[rater, at, item, kind, task, seed, a.team, a.run, b?.team, b?.run, shown_left, verdict, gold],
+      ...scoresIn(said.a),
+      ...(said.b === undefined ? DIMENSIONS.map(() => '') : scoresIn(said.b)),
+      said.comment,
+    ]
+  })
+  return [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+const scoresIn = (scores: Said['a']): (number | string)[] => DIMENSIONS.map((name) => scores[name] ?? 'N/A')
+
+/** A cell by RFC 4180. Texts of people that a table would take for a formula are marked as text. */
+function cell(value: string | number | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

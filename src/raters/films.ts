@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as breath } from 'node:timers/promises'
+import PQueue from 'p-queue'
+import { RunFolder } from '../experiment/run-folder.ts'
+import { type DrawOptions, drawRun } from '../film/draw-run.ts'
+import { openRecording } from '../recording/file.ts'
+import { encodeJpeg } from '../render/image/jpeg.ts'
+import { FILM_PREFIX, type FilmHead } from './messages.ts'
+
+const SIZE = { width: 480, height: 270 }
+const QUALITY = 72
+/** Ticks from one picture to the next, and how many there are at most; longer runs are shown with larger steps. */
+const [EVERY, MOST] = [10, 90]
+const TICKS_A_SECOND = 20
+const FIELD_OF_VIEW = 70
+/** Raised when films are to be drawn anew. */
+const VERSION = 1
+
+/** Films of runs for raters: JPEGs in a row, drawn when they are first asked for and kept in a folder. */
+export class Films {
+  readonly #folder: string
+  readonly #queue = new PQueue({ concurrency: 1 })
+  readonly #drawing = new Map<string, Promise<Buffer>>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** The film of a run. @throws RecordingError where the run was not recorded */
+  of(run: string): Promise<Buffer> {
+    const name = createHash('sha256')
+      .update(JSON.stringify([VERSION, SIZE, QUALITY, EVERY, MOST, run]))
+      .digest('hex')
+    const file = join(this.#folder, `${name}.film`)
+    if (existsSync(file)) return Promise.resolve(readFileSync(file))
+    const known = this.#drawing.get(run)
+    if (known !== undefined) return known
+    const drawn = this.#queue.add(async () => {
+      const film = await draw(run)
+      mkdirSync(this.#folder, { recursive: true })
+      writeFileSync(`${file}.part`, film)
+      renameSync(`${file}.part`, file)
+      return film
+    })
+    this.#drawing.set(run, drawn)
+    // Who asked hears of a failure; asked again, it is tried again.
+    drawn.finally(() => this.#drawing.delete(run)).catch(() => undefined)
+    return drawn
+  }
+}
+
+/** Draws a run: through the eyes of an agent that is alone, with the strip under it, or a team from outside. */
+async function draw(run: string): Promise<Buffer> {
+  const store = openRecording(RunFolder.open(run).file('recording'))
+  const [first, last] = [store.lines[0], store.lines.at(-1)]
+  const from = first?.from ?? 0
+  const ticks = (last?.from ?? 0) + (last?.ticks ?? 0) - from
+  const every = EVERY * Math.max(1, Math.ceil(ticks / EVERY / MOST))
+  const [agent, ...others] = store.head.agents
+  const isAlone = agent !== undefined && others.length === 0
+  const options: DrawOptions = isAlone
+    ? { shot: { ...SIZE, fov: FIELD_OF_VIEW, view: 'first', agent }, every, strip: true }
+    : { shot: { ...SIZE, fov: FIELD_OF_VIEW, view: 'overview' }, every }
+  const pictures: Buffer[] = []
+  const seconds: number[] = []
+  let height = SIZE.height
+  for (const { picture, caption } of drawRun(store, options)) {
+    height = picture.height
+    pictures.push(Buffer.from(encodeJpeg(picture, QUALITY)))
+    seconds.push((caption.tick - from) / TICKS_A_SECOND)
+    // Other raters are answered between two pictures.
+    await breath()
+  }
+  return packed({ seconds, sizes: pictures.map(({ length }) => length), width: SIZE.width, height }, pictures)
+}
+
+function packed(head: FilmHead, pictures: readonly Buffer[]): Buffer {
+  const text = Buffer.from(JSON.stringify(head))
+  const prefix = Buffer.alloc(FILM_PREFIX)
+  prefix.writeUInt32LE(text.length)
+  return Buffer.concat([prefix, text, ...pictures])
+}

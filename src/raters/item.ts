@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { relative, resolve } from 'node:path'
+import { z } from 'zod'
+import type { Pair } from '../evaluation/duels.ts'
+import type { JudgedRun } from '../evaluation/judged-runs.ts'
+
+const sideSchema = z.object({
+  /** Planner and model, as far as they tell runs apart; raters never see it. */
+  team: z.string(),
+  /** Folder of the run, as seen from the folder of the store, so that both can be moved together. */
+  run: z.string(),
+})
+
+/** Who of two is better: `a` and `b` as the item has them, whatever side they were shown on. */
+export const verdictSchema = z.enum(['a', 'b', 'tie', 'both-bad'])
+
+/** What raters are shown: two runs of the same task, or one. */
+export const itemSchema = z.object({
+  task: z.string(),
+  seed: z.int(),
+  a: sideSchema,
+  b: sideSchema.optional(),
+  /** The right answer, where the item is part of the quiz. */
+  gold: verdictSchema.optional(),
+})
+export type Item = z.infer<typeof itemSchema>
+
+/** An item with a name that says nothing of it to who does not know the secret. */
+export interface NamedItem extends Item {
+  readonly id: string
+}
+
+const sideOf = ({ team, folder }: JudgedRun, store: string): Item['a'] => ({
+  team,
+  run: relative(resolve(store), resolve(folder.path)),
+})
+
+/** Two runs as an item. @param store folder of the store @param gold the right answer, where it is known */
+export const pairItem = ([a, b]: Pair, store: string, gold?: Item['gold']): Item => ({
+  task: a.task,
+  seed: a.seed,
+  a: sideOf(a, store),
+  b: sideOf(b, store),
+  ...(gold === undefined ? {} : { gold }),
+})
+
+/** A run alone as an item. @param store folder of the store */
+export const singleItem = (run: JudgedRun, store: string): Item => ({
+  task: run.task,
+  seed: run.seed,
+  a: sideOf(run, store),
+})
+
+/** Names an item by what is shown in it; the same runs have the same name, whichever comes first. */
+export function named(item: Item, secret: string): NamedItem {
+  const runs = [item.a.run, ...(item.b === undefined ? [] : [item.b.run])].sort()
+  const id = createHash('sha256')
+    .update([secret, ...runs].join('\n'))
+    .digest('hex')
+    .slice(0, 20)
+  return { id, ...item }
+}

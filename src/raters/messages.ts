@@ -1,0 +1,70 @@
+/* What the page of raters and its server say to each other. Nothing in here names a model, a planner or a run. */
+
+/** Whose view is on which side; a run alone is on the left. */
+export type Side = 'left' | 'right'
+
+/** Who of two was better, in the eyes of who sees them side by side. */
+export type SideVerdict = 'left' | 'right' | 'tie' | 'both-bad'
+
+/** The place of a word on its scale of five, or that the dimension does not apply. */
+export type Step = 0 | 1 | 2 | 3 | 4 | 'n/a'
+
+/** A step for each dimension, by the dimension's name. */
+export type Steps = Readonly<Record<string, Step>>
+
+/** What a rater says of what is shown. */
+export interface Ballot {
+  /** Absent where one run is shown. */
+  readonly verdict?: SideVerdict
+  readonly left: Steps
+  readonly right?: Steps
+  readonly comment?: string
+}
+
+/** What a rater has chosen so far; kept by the server, so that a reload loses nothing. */
+export interface Draft {
+  readonly verdict?: SideVerdict
+  readonly left?: Steps
+  readonly right?: Steps
+  readonly comment?: string
+}
+
+/** A dimension, its five words from the worst to the best, and what to look for. */
+export interface AskedDimension {
+  readonly name: string
+  readonly words: readonly string[]
+  readonly criteria: readonly string[]
+}
+
+/** What a rater is shown. */
+export interface ShownItem {
+  /** Says nothing to who reads it. */
+  readonly id: string
+  readonly kind: 'pair' | 'single'
+  readonly goal: string
+  readonly dimensions: readonly AskedDimension[]
+  readonly draft: Draft
+}
+
+/** Where a rater stands. */
+export interface RaterState {
+  /** `failed`: too few answers of the quiz were right. */
+  readonly phase: 'quiz' | 'rating' | 'done' | 'failed'
+  /** Ratings given, and how many there are in this phase. */
+  readonly done: number
+  readonly of: number
+  readonly item?: ShownItem
+}
+
+/** The head of a film; the pictures follow it, one after another. */
+export interface FilmHead {
+  /** Seconds of game time since the first picture, for each picture. */
+  readonly seconds: readonly number[]
+  /** Bytes of each picture. */
+  readonly sizes: readonly number[]
+  readonly width: number
+  readonly height: number
+}
+
+/** Bytes before the head of a film, which hold its length (little endian). */
+export const FILM_PREFIX = 4

@@ -1,0 +1,181 @@
+import { element, setText } from '../../view/page/dom.ts'
+import type { AskedDimension, Ballot, Draft, ShownItem, Side, SideVerdict, Step } from '../messages.ts'
+
+const VERDICTS: readonly (readonly [SideVerdict, text: string, key: string])[] = [
+  ['left', 'A is better', 'a'],
+  ['tie', 'Equally good', 't'],
+  ['right', 'B is better', 'b'],
+  ['both-bad', 'Both are bad', 'x'],
+]
+const STEPS: readonly Step[] = [0, 1, 2, 3, 4, 'n/a']
+
+interface Listener {
+  draft(draft: Draft): void
+  vote(ballot: Ballot): void
+}
+
+/** What a rater chooses: who is better, and six scores for each run. */
+export class Form {
+  readonly node: HTMLFormElement
+  readonly #item: ShownItem
+  readonly #sides: readonly Side[]
+  readonly #listener: Listener
+  readonly #submit = element('button', { type: 'submit', class: 'submit' }, 'Save and go on')
+  readonly #missing = element('p', { class: 'missing', 'aria-live': 'polite' })
+  readonly #comment: HTMLTextAreaElement
+
+  constructor(item: ShownItem, listener: Listener) {
+    this.#item = item
+    this.#listener = listener
+    this.#sides = item.kind === 'pair' ? ['left', 'right'] : ['left']
+    this.#comment = element('textarea', { rows: '2', maxlength: '2000', id: 'comment' })
+    this.#comment.value = item.draft.comment ?? ''
+    this.node = element(
+      'form',
+      { class: 'form' },
+      item.kind === 'pair' ? this.#verdicts() : undefined,
+      ...item.dimensions.map((dimension, index) => this.#dimension(dimension, index)),
+      element('label', { for: 'comment', class: 'remark' }, 'Remarks (you may leave this empty)'),
+      this.#comment,
+      this.#missing,
+      this.#submit,
+    )
+    this.node.addEventListener('input', () => this.#changed())
+    this.node.addEventListener('submit', (event) => {
+      event.preventDefault()
+      this.#send()
+    })
+    this.#showMissing()
+  }
+
+  /** Lets the rater try again after a vote that was not taken. */
+  release(): void {
+    this.#submit.disabled = false
+  }
+
+  /** Does what a key stands for. @returns whether it stands for anything here */
+  key(key: string): boolean {
+    const verdict = VERDICTS.find(([, , own]) => own === key.toLowerCase())?.[0]
+    if (verdict === undefined || this.#item.kind !== 'pair') return false
+    const input = this.node.querySelector<HTMLInputElement>(`input[name=verdict][value=${verdict}]`)
+    if (input === null) return false
+    input.checked = true
+    input.focus()
+    this.#changed()
+    return true
+  }
+
+  #verdicts(): HTMLElement {
+    const options = VERDICTS.map(([value, text, key]) =>
+      choice({
+        name: 'verdict',
+        value,
+        text,
+        title: `Key ${key.toUpperCase()}`,
+        isChosen: this.#item.draft.verdict === value,
+      }),
+    )
+    return element(
+      'fieldset',
+      { class: 'verdict' },
+      element('legend', {}, 'Which one is better?'),
+      element('div', { class: 'choices' }, ...options),
+    )
+  }
+
+  #dimension({ name, words }: AskedDimension, index: number): HTMLElement {
+    const rows = this.#sides.map((side) => {
+      const letter = side === 'left' ? 'A' : 'B'
+      const options = STEPS.map((step) =>
+        choice({
+          name: `${side}-${index}`,
+          value: String(step),
+          text: typeof step === 'number' ? (words[step] ?? '') : 'n/a',
+          title: step === 'n/a' ? 'does not apply' : '',
+          isChosen: this.#item.draft[side]?.[name] === step,
+        }),
+      )
+      const isPair = this.#sides.length > 1
+      const label = isPair ? element('b', { 'aria-hidden': 'true' }, letter) : undefined
+      const spoken = isPair ? `${name}, ${letter}` : name
+      return element(
+        'div',
+        { class: 'row', role: 'radiogroup', 'aria-label': spoken },
+        label,
+        element('div', { class: 'choices steps' }, ...options),
+      )
+    })
+    return element('fieldset', {}, element('legend', {}, name), ...rows)
+  }
+
+  #chosen(name: string): string | undefined {
+    return this.node.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value
+  }
+
+  #stepsOf(side: Side): Record<string, Step> {
+    const entries = this.#item.dimensions.flatMap(({ name }, index) => {
+      const value = this.#chosen(`${side}-${index}`)
+      const step = STEPS.find((one) => String(one) === value)
+      return step === undefined ? [] : [[name, step] as const]
+    })
+    return Object.fromEntries(entries)
+  }
+
+  #draft(): Draft {
+    const verdict = VERDICTS.find(([value]) => value === this.#chosen('verdict'))?.[0]
+    return {
+      ...(verdict === undefined ? {} : { verdict }),
+      left: this.#stepsOf('left'),
+      ...(this.#item.kind === 'pair' ? { right: this.#stepsOf('right') } : {}),
+      ...(this.#comment.value === '' ? {} : { comment: this.#comment.value }),
+    }
+  }
+
+  /** How many choices are still to be made. */
+  #left(draft: Draft): number {
+    const rated = this.#sides.map((side) => Object.keys(draft[side] ?? {}).length)
+    const wanted = this.#sides.length * this.#item.dimensions.length
+    const given = rated.reduce((sum, own) => sum + own, 0)
+    return wanted - given + (this.#item.kind === 'pair' && draft.verdict === undefined ? 1 : 0)
+  }
+
+  #showMissing(): void {
+    const left = this.#left(this.#draft())
+    setText(
+      this.#missing,
+      left === 0 ? '' : `${left} ${left === 1 ? 'choice is' : 'choices are'} still open.`,
+    )
+    this.#submit.disabled = left > 0
+  }
+
+  #changed(): void {
+    this.#showMissing()
+    this.#listener.draft(this.#draft())
+  }
+
+  #send(): void {
+    const draft = this.#draft()
+    if (this.#left(draft) > 0 || draft.left === undefined) return
+    this.#submit.disabled = true
+    this.#listener.vote({ ...draft, left: draft.left })
+  }
+}
+
+interface Choice {
+  readonly name: string
+  readonly value: string
+  readonly text: string
+  readonly title: string
+  readonly isChosen: boolean
+}
+
+function choice({ name, value, text, title, isChosen }: Choice): HTMLElement {
+  const input = element('input', { type: 'radio', name, value })
+  input.checked = isChosen
+  return element(
+    'label',
+    { class: 'choice', ...(title === '' ? {} : { title }) },
+    input,
+    element('span', {}, text),
+  )
+}

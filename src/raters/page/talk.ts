@@ -1,0 +1,74 @@
+/** How long a server that does not answer is left alone (ms). */
+const AGAIN_MS = 1500
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** An answer, as soon as the server gives one: a server that has been stopped and started again is asked again. */
+async function answerOf(path: string, init: RequestInit, say: (text: string) => void): Promise<Response> {
+  for (;;) {
+    try {
+      return await fetch(path, init)
+    } catch {
+      say('The server does not answer. Nothing is lost; this page goes on asking.')
+      await wait(AGAIN_MS)
+    }
+  }
+}
+
+/** Asks for JSON until there is some. @param say hears what is wrong */
+export async function ask<T>(path: string, say: (text: string) => void): Promise<T> {
+  for (;;) {
+    const answer = await answerOf(path, {}, say)
+    if (answer.ok) return (await answer.json()) as T
+    say(await answer.text())
+    await wait(AGAIN_MS)
+  }
+}
+
+/** Sends JSON until it has arrived; undefined where the server does not take it. @param say hears what is wrong */
+export async function send<T>(
+  path: string,
+  content: unknown,
+  say: (text: string) => void,
+): Promise<T | undefined> {
+  const headers = { 'Content-Type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(content) }
+  const answer = await answerOf(path, init, say)
+  if (answer.ok) return (await answer.json()) as T
+  say(await answer.text())
+  return undefined
+}
+
+/** Asks for bytes; undefined where there are none. @param say hears what is wrong */
+export async function bytesOf(path: string, say: (text: string) => void): Promise<ArrayBuffer | undefined> {
+  const answer = await answerOf(path, {}, say)
+  if (answer.ok) return answer.arrayBuffer()
+  say(await answer.text())
+  return undefined
+}
+
+/** Sends the newest of what there is to keep, one at a time; what is older is dropped. */
+export class Latest {
+  readonly #path: string
+  #waiting: unknown
+  #isSending = false
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  keep(content: unknown): void {
+    this.#waiting = content
+    if (!this.#isSending) void this.#send()
+  }
+
+  async #send(): Promise<void> {
+    this.#isSending = true
+    while (this.#waiting !== undefined) {
+      const content = this.#waiting
+      this.#waiting = undefined
+      await send(this.#path, content, () => undefined)
+    }
+    this.#isSending = false
+  }
+}

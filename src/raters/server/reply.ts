@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** What is answered. */
+export interface Reply {
+  readonly status: number
+  readonly type: string
+  readonly body: string | Buffer
+}
+
+/** Why a request cannot be answered, in words for who rates. */
+export class ReplyError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Bytes of a request at most. */
+const MOST = 64 * 1024
+
+/** The JSON of a request. @throws ReplyError where there is too much of it, or it is none */
+export async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+    throw new ReplyError(415, 'Only JSON can be sent here.')
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > MOST) throw new ReplyError(413, 'That is too long.')
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) ?? null
+  } catch {
+    throw new ReplyError(400, 'That is not JSON.')
+  }
+}
+
+export function sendReply(response: ServerResponse, { status, type, body }: Reply): void {
+  const isText = typeof body === 'string'
+  response.writeHead(status, {
+    'Content-Type': isText ? `${type}; charset=utf-8` : type,
+    'Content-Length': Buffer.byteLength(body),
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { InvalidFileError } from '../core/errors.ts'
+import { quietly } from '../core/quietly.ts'
+import { type Said, saidSchema } from './ballot.ts'
+import { type Item, itemSchema, type NamedItem } from './item.ts'
+
+/** A rater, and the token of the rater's own link. */
+export interface Rater {
+  readonly name: string
+  readonly token: string
+}
+
+/** A vote as it is kept. */
+export interface Vote {
+  readonly rater: string
+  readonly item: NamedItem
+  readonly said: Said
+  /** When it came (ISO 8601). */
+  readonly at: string
+}
+
+const FILE = 'ratings.sqlite'
+
+/** One vote a rater and item: the primary key sees to it, whatever several servers and pages do at the same time. */
+const TABLES = `
+CREATE TABLE IF NOT EXISTS about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS raters (name TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE) STRICT;
+CREATE TABLE IF NOT EXISTS items (id TEXT PRIMARY KEY, content TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS votes (
+  rater TEXT NOT NULL REFERENCES raters (name), item TEXT NOT NULL REFERENCES items (id),
+  said TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (rater, item)) STRICT;
+CREATE TABLE IF NOT EXISTS drafts (rater TEXT NOT NULL, item TEXT NOT NULL, draft TEXT NOT NULL, PRIMARY KEY (rater, item)) STRICT;
+`
+
+/** Where votes are kept: an SQLite file with a write-ahead log. What has been acknowledged is on the disk. */
+export class RatingStore {
+  readonly folder: string
+  readonly #data: DatabaseSync
+
+  private constructor(folder: string, data: DatabaseSync) {
+    this.folder = folder
+    this.#data = data
+  }
+
+  /** Opens the store of a folder, and makes one where there is none. @throws InvalidFileError where its file is not one */
+  static open(folder: string): RatingStore {
+    mkdirSync(folder, { recursive: true })
+    const path = join(folder, FILE)
+    const { DatabaseSync } = quietly(() => process.getBuiltinModule('node:sqlite'))
+    try {
+      const data = new DatabaseSync(path, { timeout: 5000 })
+      data.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+      data.exec(TABLES)
+      return new RatingStore(folder, data)
+    } catch (cause) {
+      const message = `cannot be used as a store of ratings: ${(cause as Error).message}`
+      throw new InvalidFileError(path, [{ path: '', message }], 'Name another folder with --store.')
+    }
+  }
+
+  close(): void {
+    this.#data.close()
+  }
+
+  /** A setting that never changes once it has been made. @returns what is kept */
+  settle(key: 'secret' | 'seed', value: string): string {
+    this.#data.prepare('INSERT OR IGNORE INTO about VALUES (?, ?)').run(key, value)
+    return this.#about(key) as string
+  }
+
+  /** The port of the last time, so that links go on to work; undefined before the first time. */
+  get port(): number | undefined {
+    const kept = this.#about('port')
+    return kept === undefined ? undefined : Number(kept)
+  }
+
+  set port(port: number) {
+    this.#data
+      .prepare("INSERT INTO about VALUES ('port', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value")
+      .run(String(port))
+  }
+
+  #about(key: string): string | undefined {
+    const row = this.#data.prepare('SELECT value FROM about WHERE key = ?').get(key)
+    return row === undefined ? undefined : String(row['value'])
+  }
+
+  /** What names items; nobody outside knows it. */
+  get secret(): string {
+    return this.settle('secret', randomBytes(16).toString('hex'))
+  }
+
+  /** A rater by name, with a new token for a new one. */
+  rater(name: string): Rater {
+    const token = randomBytes(18).toString('base64url')
+    this.#data.prepare('INSERT OR IGNORE INTO raters VALUES (?, ?)').run(name, token)
+    return {
+      name,
+      token: String(this.#data.prepare('SELECT token FROM raters WHERE name = ?').get(name)?.['token']),
+    }
+  }
+
+  /** All raters there have been. */
+  raters(): Rater[] {
+    const rows = this.#data.prepare('SELECT name, token FROM raters ORDER BY name').all()
+    return rows.map(({ name, token }) => ({ name: String(name), token: String(token) }))
+  }
+
+  /** Keeps items, so that votes for them can be exported without the folders of their runs. */
+  keep(items: readonly NamedItem[]): void {
+    const insert = this.#data.prepare(
+      'INSERT INTO items VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET content = excluded.content',
+    )
+    this.#data.exec('BEGIN')
+    for (const { id, ...item } of items) insert.run(id, JSON.stringify(item satisfies Item))
+    this.#data.exec('COMMIT')
+  }
+
+  /**
+   * Keeps a vote, on the disk before this returns.
+   * @returns `kept`; `again` where the same vote is there already; `other` where another one is, which stays
+   */
+  vote(rater: string, item: string, said: Said, at: string): 'kept' | 'again' | 'other' {
+    const text = JSON.stringify(said)
+    this.#data.exec('BEGIN IMMEDIATE')
+    try {
+      const { changes } = this.#data
+        .prepare('INSERT OR IGNORE INTO votes VALUES (?, ?, ?, ?)')
+        .run(rater, item, text, at)
+      if (changes === 1)
+        this.#data.prepare('DELETE FROM drafts WHERE rater = ? AND item = ?').run(rater, item)
+      const kept = this.#data.prepare('SELECT said FROM votes WHERE rater = ? AND item = ?').get(rater, item)
+      this.#data.exec('COMMIT')
+      return changes === 1 ? 'kept' : kept?.['said'] === text ? 'again' : 'other'
+    } catch (error) {
+      this.#data.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  /** What a rater has said, by item. */
+  saidBy(rater: string): Map<string, Said> {
+    const rows = this.#data.prepare('SELECT item, said FROM votes WHERE rater = ?').all(rater)
+    return new Map(rows.map(({ item, said }) => [String(item), saidSchema.parse(JSON.parse(String(said)))]))
+  }
+
+  /** Keeps what a rater has chosen so far; nothing where there is a vote already. */
+  draft(rater: string, item: string, draft: string): void {
+    this.#data
+      .prepare(
+        `INSERT INTO drafts SELECT :rater, :item, :draft WHERE NOT EXISTS (SELECT 1 FROM votes WHERE rater = :rater AND item = :item)
+         ON CONFLICT (rater, item) DO UPDATE SET draft = excluded.draft`,
+      )
+      .run({ rater, item, draft })
+  }
+
+  draftOf(rater: string, item: string): string | undefined {
+    const row = this.#data.prepare('SELECT draft FROM drafts WHERE rater = ? AND item = ?').get(rater, item)
+    return row === undefined ? undefined : String(row['draft'])
+  }
+
+  /** All votes, in the order in which they came. */
+  votes(): Vote[] {
+    const rows = this.#data
+      .prepare(
+        'SELECT rater, item, said, at, content FROM votes JOIN items ON items.id = votes.item ORDER BY at, rater, item',
+      )
+      .all()
+    return rows.map(({ rater, item, said, at, content }) => ({
+      rater: String(rater),
+      item: { id: String(item), ...itemSchema.parse(JSON.parse(String(content))) },
+      said: saidSchema.parse(JSON.parse(String(said))),
+      at: String(at),
+    }))
+  }
+}
