@@ -12,6 +12,8 @@ import {
   PAPER_GOALS,
   TECHTREE_TARGETS,
 } from '../suite/gathering-targets.ts'
+import { checkTask } from '../task/load-task.ts'
+import { SPAWN_BIOMES } from '../world/terrain/spawn.ts'
 import { conduct } from './conduct.ts'
 import {
   designOf,
@@ -49,7 +51,7 @@ export const gatherCommand = (catalogue: Catalogue): Command =>
         .choices(['peaceful', 'easy', 'normal', 'hard'])
         .default('easy'),
     )
-    .option('--biome <name>', 'where the team starts')
+    .addOption(new Option('--biome <name>', 'where the team starts').choices(SPAWN_BIOMES))
     .option(
       '--teams <list>',
       'sizes of teams that are compared, each in the same worlds, such as 1,3',
@@ -60,9 +62,13 @@ export const gatherCommand = (catalogue: Catalogue): Command =>
 async function gather(names: readonly string[], flags: Flags, catalogue: Catalogue): Promise<void> {
   const now = new Date()
   const seeds = flags.seeds ?? seedList(String(flags.seed))
-  const sources = goalsOf(names).flatMap((goal) =>
+  const byGoal = goalsOf(names).map((goal) =>
     seeds.map((seed) => sourceOf({ ...goal, ...choicesOf(flags), seed })),
   )
+  // What nothing in the wild gives is refused before any world is made. Worlds do not differ in that.
+  for (const { from, text } of byGoal.flatMap((all) => all.slice(0, 1)))
+    checkTask(text, from, catalogue.scenarios)
+  const sources = byGoal.flat()
   const usual = usualSetting(flags, flags.model ?? 'expert')
   const { teams = [usual.agents] } = flags
   const conditions = teams.map((agents) => conditionOf({ ...usual, agents }))

@@ -1,4 +1,5 @@
 import type { Vec } from '../geometry.ts'
+import { BIOME_NAMES } from './biomes.ts'
 import type { Generator } from './generator.ts'
 import { WATER_LEVEL } from './layout.ts'
 
@@ -34,6 +35,9 @@ const COARSE = 2
 /** Soil and sandstone above stone, at most. */
 const COVER = 9
 const NO_SPAWN = new Set(['ocean', 'frozen_ocean', 'river', 'frozen_river', 'beach', 'snowy_beach'])
+
+/** The biomes in which players can begin. */
+export const SPAWN_BIOMES: readonly string[] = BIOME_NAMES.filter((name) => !NO_SPAWN.has(name))
 
 /** The nearest dry land to the origin with a tree and stone near; undefined if there is none within 512 blocks. */
 export function findSpawn(generator: Generator): TerrainSpawn | undefined {
