@@ -61,9 +61,9 @@ export class Film {
   draw(tick: number, shot: Shot): Picture {
     const { width, height, agent } = shot
     const moment = this.at(tick)
-    const picture = blank(width, height, NOTHING_THERE)
     const looked = agent === undefined ? undefined : agentIn(moment, agent)
-    if (shot.view !== 'overview' && looked === undefined) return picture
+    if (shot.view !== 'overview' && looked === undefined) return blank(width, height, NOTHING_THERE)
+    const picture = { width, height, pixels: new Uint8Array(width * height * 4) }
     const stage = this.#stage(shot.view === 'overview' ? '' : (agent ?? ''))
     const camera = this.#camera(stage, shot, looked)
     const figures = figuresAt(moment, shot.view === 'first' ? agent : undefined)

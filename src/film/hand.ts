@@ -13,20 +13,14 @@ const air = new Tracer(new VoxelWindow({ x: 0, y: 0, z: 0 }, { x: 16, y: 16, z: 
   properties: {},
 }))
 
+/** Pictures of hands at rest, which come again and again. */
+const resting = new Map<string, Picture>()
+const MOST_RESTING = 24
+
 /** Draws the right hand and what it holds into a picture through its owner's eyes. */
-export function drawHand(picture: Picture, { name, mainHand, doing }: FigureNow, tick: number): void {
+export function drawHand(picture: Picture, figure: FigureNow, tick: number): void {
   const size = Math.round(picture.height * SHARE)
-  const own = blank(size, size, CLEAR)
-  const swung = doing.swinging ? Math.sin(tick * 1.05) : 0
-  const figure = {
-    kind: 'hand',
-    name,
-    mainHand,
-    position: { x: 0.36, y: -1.12 + 0.12 * swung, z: -0.95 - 0.12 * swung },
-    yaw: 0.35 + 0.2 * swung,
-  }
-  const camera = { x: 0, y: 0, z: 0, yaw: 0, pitch: -0.12, fov: 1.1 }
-  air.render(camera, { width: size, height: size, figures: [figure], background: CLEAR }, own.pixels)
+  const own = handOf(figure, size, tick)
   const left = picture.width - Math.round(size * 1.02)
   const top = picture.height - size
   for (let y = 0; y < size; y++)
@@ -37,4 +31,27 @@ export function drawHand(picture: Picture, { name, mainHand, doing }: FigureNow,
       const to = 4 * ((top + y) * picture.width + left + x)
       for (let i = 0; i < 3; i++) picture.pixels[to + i] = own.pixels[from + i]!
     }
+}
+
+/** A hand before a colour that it does not have. */
+function handOf({ name, mainHand, doing }: FigureNow, size: number, tick: number): Picture {
+  const swung = doing.swinging ? Math.sin(tick * 1.05) : 0
+  const key = `${name} ${mainHand} ${size}`
+  const known = swung === 0 ? resting.get(key) : undefined
+  if (known !== undefined) return known
+  const own = blank(size, size, CLEAR)
+  const figure = {
+    kind: 'hand',
+    name,
+    mainHand,
+    position: { x: 0.36, y: -1.12 + 0.12 * swung, z: -0.95 - 0.12 * swung },
+    yaw: 0.35 + 0.2 * swung,
+  }
+  const camera = { x: 0, y: 0, z: 0, yaw: 0, pitch: -0.12, fov: 1.1 }
+  air.render(camera, { width: size, height: size, figures: [figure], background: CLEAR }, own.pixels)
+  if (swung === 0) {
+    if (resting.size >= MOST_RESTING) resting.clear()
+    resting.set(key, own)
+  }
+  return own
 }

@@ -9,9 +9,10 @@ export interface Picture {
 
 /** A picture of one colour (0xrrggbb). */
 export function blank(width: number, height: number, colour: number): Picture {
-  const picture = { width, height, pixels: new Uint8Array(width * height * 4) }
-  fill(picture, 0, 0, width, height, colour)
-  return picture
+  const pixels = new Uint8Array(width * height * 4)
+  pixels.set([colour >> 16, (colour >> 8) & 255, colour & 255, 255].slice(0, pixels.length))
+  for (let done = 4; done < pixels.length; done *= 2) pixels.copyWithin(done, 0, done)
+  return { width, height, pixels }
 }
 
 /** Paints a rectangle; `share` 0 to 1 says how much it hides. What is outside of the picture is left out. */

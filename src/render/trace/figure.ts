@@ -27,6 +27,8 @@ export interface PlacedFigure {
   right: number
   top: number
   bottom: number
+  /** How far from the camera it begins, in blocks. */
+  near: number
   /** Whether a ray meets it before `end`; what is met is left in `hits`. `numbers`: the ray's origin and direction. */
   hit(hits: Hits, numbers: Float64Array, end: number): boolean
   /** The face of the world to which a face of the figure looks. */
@@ -36,21 +38,63 @@ export interface PlacedFigure {
 /** Size of an item that lies around, beside a block of its kind. */
 const ITEM = 0.3
 
-/** The figures that a picture may show. */
+/** How far a figure reaches at most from the middle of its feet, in blocks: most of them, and a few kinds. */
+const REACH = 8
+const LARGE: Readonly<Record<string, number>> = { ender_dragon: 24, giant: 24, ghast: 16, wither: 12 }
+
+/** The figures that a picture may show. `distance`: how far is seen, in blocks. */
 export function figuresFor(
   figures: readonly Figure[],
   camera: Camera,
-  width: number,
-  height: number,
+  { width, height, distance }: { width: number; height: number; distance: number },
 ): PlacedFigure[] {
+  const isSeen = inSight(camera, width / height, distance)
   return figures.flatMap((figure) => {
+    if (!isSeen(figure)) return []
     const { kind, name = '', scale = 1, lying = false } = figure
     const standing = bodyOf(kind, name, figure)
     const slabs = (lying ? laidDown(standing) : standing).map(slabOf)
     const placed = place(figure, slabs, kind === 'item' ? ITEM : scale)
     const area = rectangle(placed.corners, camera, width, height)
-    return area === undefined ? [] : [{ ...area, hit: placed.hit, face: placed.face }]
+    if (area === undefined) return []
+    return [
+      {
+        ...area,
+        near: camera.parallel !== undefined ? 0 : nearestOf(placed.corners, camera),
+        hit: placed.hit,
+        face: placed.face,
+      },
+    ]
   })
+}
+
+/** Whether some of a figure can be in the picture, as far as its place tells. */
+function inSight(camera: Camera, aspect: number, distance: number): (figure: Figure) => boolean {
+  if (camera.parallel !== undefined) return () => true
+  const { forward, right, up } = axesOf(camera)
+  const tall = Math.tan(camera.fov / 2)
+  const wide = tall * aspect
+  const [leanX, leanY] = [Math.hypot(1, wide), Math.hypot(1, tall)]
+  return ({ kind, position }) => {
+    const reach = LARGE[kind] ?? REACH
+    const [x, y, z] = [position.x - camera.x, position.y - camera.y, position.z - camera.z]
+    const along = (axis: Point): number => x * axis.x + y * axis.y + z * axis.z
+    const depth = along(forward)
+    return (
+      depth > -reach &&
+      Math.hypot(x, y, z) < distance + reach &&
+      Math.abs(along(right)) < wide * depth + reach * leanX &&
+      Math.abs(along(up)) < tall * depth + reach * leanY
+    )
+  }
+}
+
+/** No place of a box is nearer to a point than this. */
+function nearestOf(corners: readonly Point[], { x, y, z }: Point): number {
+  const [first, last] = [corners[0]!, corners[7]!]
+  const middle = { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2, z: (first.z + last.z) / 2 }
+  const radius = Math.hypot(last.x - first.x, last.y - first.y, last.z - first.z) / 2
+  return Math.hypot(middle.x - x, middle.y - y, middle.z - z) - radius - 0.01
 }
 
 /** A figure on its back; its limbs hang straight. */

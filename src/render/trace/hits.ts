@@ -29,6 +29,8 @@ export class Hits {
   readonly #ray: Ray
   #u = 0
   #v = 0
+  /** How far away the texel is that is read. */
+  #far = 0
 
   constructor(ray: Ray) {
     this.#ray = ray
@@ -71,7 +73,8 @@ export class Hits {
     )
     this.distance[AT] = t
     this.what[FACE] = face
-    return this.#read(skin, t)
+    this.#far = t
+    return this.#read(skin)
   }
 
   /** The nearest of a block's parts. */
@@ -150,7 +153,8 @@ export class Hits {
       const kept = found ? this.what[TEXEL]! : 0
       const keptTint = this.what[TINT]!
       const keptGlow = this.what[GLOWS]!
-      if (this.#read(skin, near)) {
+      this.#far = near
+      if (this.#read(skin)) {
         best = near
         found = true
         this.distance[AT] = near
@@ -171,7 +175,7 @@ export class Hits {
   }
 
   /** Reads a skin at the present place. False where it has a hole. */
-  #read(skin: Skin, t: number): boolean {
+  #read(skin: Skin): boolean {
     let u = this.#u
     let v = this.#v
     if (skin.turn !== 0) {
@@ -179,7 +183,7 @@ export class Hits {
       u = skin.turn === 1 ? v : skin.turn === 2 ? 1 - u : 1 - v
       v = skin.turn === 1 ? 1 - kept : skin.turn === 2 ? 1 - v : kept
     }
-    const footprint = t * this.pixel * 16
+    const footprint = this.#far * this.pixel * 16
     const level = footprint < 1.4 ? 0 : footprint < 2.8 ? 1 : footprint < 5.6 ? 2 : footprint < 11 ? 3 : 4
     const size = 16 >> level
     const i = Math.max(0, Math.min(size - 1, ((skin.u + skin.width * u) * size) | 0))

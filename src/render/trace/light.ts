@@ -100,29 +100,38 @@ export class Lighting {
     /** For each column of the box the lowest cell under the open sky. */
     const wide = x2 - x1
     const open = new Int32Array(wide * (z2 - z1))
-    for (let y = y1; y < y2; y++)
-      for (let z = z1; z < z2; z++) {
-        const row = y * alongY + z * alongZ
-        for (let index = row + x1; index < row + x2; index++) {
-          light[index] = 0
-          const id = cells[index]!
-          if (id === 0) continue
-          this.#kind(id)
-          if (this.#lamps[id] !== 0) lamps.push(index)
-        }
-      }
+    let stillOpen = 0
     for (let z = z1; z < z2; z++)
       for (let x = x1; x < x2; x++) {
-        const top = z * alongZ + x
-        let y = y2
-        if (y2 === size.y || light[y2 * alongY + top]! >> 4 === REACH)
-          for (; y > y1; y--) {
-            const index = (y - 1) * alongY + top
-            if (this.#kind(cells[index]!) !== CLEAR) break
-            light[index] = REACH << 4
-          }
-        open[(z - z1) * wide + x - x1] = y
+        const isOpen = y2 === size.y || light[y2 * alongY + z * alongZ + x]! >> 4 === REACH
+        open[(z - z1) * wide + x - x1] = isOpen ? y1 : y2
+        if (isOpen) stillOpen++
       }
+    // what is dark from some layer on stays so: its place in `open` is then above the layer
+    for (let y = y2 - 1; y >= y1; y--) {
+      const isEmpty = this.#window.layers[y] === 0
+      for (let z = z1; z < z2; z++) {
+        const row = y * alongY + z * alongZ
+        if (isEmpty && stillOpen === open.length) {
+          light.fill(REACH << 4, row + x1, row + x2)
+          continue
+        }
+        let column = (z - z1) * wide
+        for (let index = row + x1; index < row + x2; index++, column++) {
+          const id = cells[index]!
+          light[index] = 0
+          if (id !== 0) {
+            const kind = this.#kinds[id] || this.#kind(id)
+            if (this.#lamps[id] !== 0) lamps.push(index)
+            if (kind !== CLEAR && open[column]! <= y) {
+              open[column] = y + 1
+              stillOpen--
+            }
+          }
+          if (open[column]! <= y) light[index] = REACH << 4
+        }
+      }
+    }
     this.#waiting = 0
     // under the open sky only those cells light others that have neighbours which are not
     for (let z = z1; z < z2; z++)

@@ -41,6 +41,11 @@ export class Ray {
     while (this.#floor < this.#ceiling && layers[this.#floor] === 0) this.#floor++
   }
 
+  /** Whether nothing stands in the window. */
+  get isBare(): boolean {
+    return this.#ceiling === 0
+  }
+
   /** How far it is to the end of the present cell. */
   get exit(): number {
     const f = this.numbers

@@ -32,6 +32,9 @@ export class Tracer {
   readonly #gatherer: Gatherer
   /** The line of the present pixel: where it begins, and its direction (of length 1). */
   readonly #line = new Float64Array(6)
+  /** Where the ray meets a figure, and its shade there; and its colour (0xaabbggrr). */
+  readonly #seen = new Float64Array(2)
+  #colour = 0
 
   /**
    * @param blockOf what the numbers in the window's cells stand for; 0 is never asked for
@@ -58,6 +61,7 @@ export class Tracer {
     const sky = skyAt(options.time ?? NOON)
     const { hits, gathered, ray } = this.#gatherer
     const line = this.#line
+    const seen = this.#seen
     this.#gatherer.prepare(
       sky,
       distance,
@@ -68,12 +72,23 @@ export class Tracer {
     const tall = parallel || Math.tan(camera.fov / 2)
     const wide = (tall * width) / height
     hits.pixel = parallel > 0 ? 0 : (2 * tall) / height
-    const figures = figuresFor(options.figures ?? [], camera, width, height)
+    const figures = figuresFor(options.figures ?? [], camera, { width, height, distance })
     let at = 0
     for (let row = 0; row < height; row++) {
-      const inRow = figures.filter(({ top, bottom }) => row >= top && row <= bottom)
+      const inRow =
+        figures.length === 0 ? figures : figures.filter(({ top, bottom }) => row >= top && row <= bottom)
       const b = (1 - (2 * (row + 0.5)) / height) * tall
+      // nothing stands in an empty window: only figures are to be looked for
+      const bare = ray.isBare && background !== undefined ? background : -1
       for (let column = 0; column < width; column++) {
+        if (bare >= 0 && !isWithin(inRow, column)) {
+          pixels[at] = bare >> 16
+          pixels[at + 1] = (bare >> 8) & 255
+          pixels[at + 2] = bare & 255
+          pixels[at + 3] = 255
+          at += 4
+          continue
+        }
         const a = ((2 * (column + 0.5)) / width - 1) * wide
         const ex = right.x * a + up.x * b
         const ey = up.y * b
@@ -107,12 +122,12 @@ export class Tracer {
         if (ray.start(distance)) this.#gatherer.shoot()
         if (inRow.length > 0) {
           // most of the figures that may be here are behind something
-          const seen = this.#nearest(inRow, column, gathered[3]! > 0 ? distance : ray.exit)
-          if (seen !== NOBODY) {
+          seen[END] = gathered[3]! > 0 ? distance : ray.exit
+          if (this.#nearest(inRow, column)) {
+            const end = seen[END]
             this.#setOut()
-            if (ray.start(seen.end)) this.#gatherer.shoot()
-            if (gathered[3]! > 0)
-              this.#figure(seen, ox + dx * seen.end, oy + dy * seen.end, oz + dz * seen.end)
+            if (ray.start(end)) this.#gatherer.shoot()
+            if (gathered[3]! > 0) this.#figure(ox + dx * end, oy + dy * end, oz + dz * end)
             gathered[3] = 0
           }
         }
@@ -137,26 +152,37 @@ export class Tracer {
     gathered[3] = 1
   }
 
-  /** The figure that a ray meets first, if no block is before it. */
-  #nearest(figures: readonly PlacedFigure[], column: number, distance: number): Seen {
+  /** Whether a ray meets a figure before a block does; the nearest one is left in `#seen`. */
+  #nearest(figures: readonly PlacedFigure[], column: number): boolean {
     const { hits } = this.#gatherer
-    let seen = NOBODY
+    const seen = this.#seen
+    let found = false
     for (let i = 0; i < figures.length; i++) {
       const figure = figures[i]!
-      if (column < figure.left || column > figure.right) continue
-      if (!figure.hit(hits, this.#line, seen === NOBODY ? distance : seen.end)) continue
-      const shade = hits.what[GLOWS] === 1 ? 1 : SHADE[figure.face(hits.what[FACE]!)]!
-      seen = { end: hits.distance[AT]!, colour: hits.what[TEXEL]!, shade }
+      if (column < figure.left || column > figure.right || figure.near > seen[END]!) continue
+      if (!figure.hit(hits, this.#line, seen[END]!)) continue
+      seen[END] = hits.distance[AT]!
+      seen[SHADED] = hits.what[GLOWS] === 1 ? 1 : SHADE[figure.face(hits.what[FACE]!)]!
+      this.#colour = hits.what[TEXEL]!
+      found = true
     }
-    return seen
+    return found
   }
 
-  #figure({ end, colour, shade }: Seen, x: number, y: number, z: number): void {
+  #figure(x: number, y: number, z: number): void {
     const { min } = this.#window
     const light = this.#gatherer.lightAt(Math.floor(x - min.x), Math.floor(y - min.y), Math.floor(z - min.z))
-    this.#gatherer.add(colour, 0, shade, light, end, this.#gatherer.gathered[3]!)
+    const [end, shade] = [this.#seen[END]!, this.#seen[SHADED]!]
+    this.#gatherer.add(this.#colour, 0, shade, light, end, this.#gatherer.gathered[3]!)
   }
 }
+
+/** Places in `Tracer.#seen`. */
+const END = 0
+const SHADED = 1
+
+const isWithin = (figures: readonly PlacedFigure[], column: number): boolean =>
+  figures.some(({ left, right }) => column >= left && column <= right)
 
 /** Fills what is left of a ray with a colour. */
 function backdrop(gathered: Float64Array, colour: number): void {
@@ -165,13 +191,3 @@ function backdrop(gathered: Float64Array, colour: number): void {
   gathered[1] = gathered[1]! + ((colour >> 8) & 255) * left
   gathered[2] = gathered[2]! + (colour & 255) * left
 }
-
-/** Where a ray meets a figure. */
-interface Seen {
-  end: number
-  /** 0xaabbggrr */
-  colour: number
-  shade: number
-}
-
-const NOBODY: Seen = { end: 0, colour: 0, shade: 1 }
