@@ -18,7 +18,7 @@ export interface JudgedResult {
 }
 
 /** Short names of the dimensions for the heads of tables. */
-const HEADS: Readonly<Record<Dimension, string>> = {
+export const HEADS: Readonly<Record<Dimension, string>> = {
   'Task Progress': 'progress',
   'Action Control': 'control',
   'Error Recognition and Correction': 'errors',

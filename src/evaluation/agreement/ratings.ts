@@ -1,0 +1,59 @@
+import { mean } from '../../core/statistics/bootstrap.ts'
+import { DIMENSIONS, type Dimension } from '../../mcu/autoeval/dimension.ts'
+import type { Verdict } from '../../mcu/autoeval/reply/read-verdict.ts'
+
+/** Scores 0..1; null where a dimension does not apply, absent where nothing is said of it. */
+export type Scores = Readonly<Partial<Record<Dimension, number | null>>>
+
+/** A run that was rated. The same names mean the same run for all raters. */
+export interface RatedRun {
+  readonly task: string
+  readonly agent: string
+  /** Number of the episode, or the seed. */
+  readonly episode: number
+}
+
+/** What a rater, a person or a judge, says of a run. */
+export interface Rated extends RatedRun {
+  readonly rater: string
+  readonly scores: Scores
+}
+
+/** What a rater says of two runs of a task side by side. */
+export interface RatedPair {
+  readonly rater: string
+  readonly task: string
+  readonly a: RatedRun
+  readonly b: RatedRun
+  readonly verdict: Verdict
+}
+
+/** Everything that was read from a source. */
+export interface Ratings {
+  readonly runs: readonly Rated[]
+  readonly pairs: readonly RatedPair[]
+  /** What was repaired, and what says nothing. */
+  readonly notes: readonly string[]
+}
+
+export const runKey = ({ task, agent, episode }: RatedRun): string => [task, agent, episode].join('\n')
+
+/** Ratings of several sources as one. */
+export const joined = (all: readonly Ratings[]): Ratings => ({
+  runs: all.flatMap(({ runs }) => runs),
+  pairs: all.flatMap(({ pairs }) => pairs),
+  notes: all.flatMap(({ notes }) => notes),
+})
+
+/** Each rater's one rating of each run: who has rated it several times, beside several others, is taken at the mean. */
+export function oneEach(runs: readonly Rated[]): Rated[] {
+  return [...Map.groupBy(runs, (one) => `${one.rater}\n${runKey(one)}`).values()].map((same) => {
+    const [first] = same as [Rated, ...Rated[]]
+    const scores = DIMENSIONS.flatMap((name): [Dimension, number | null][] => {
+      const said = same.flatMap(({ scores: own }) => own[name] ?? [])
+      if (said.length > 0) return [[name, mean(said)]]
+      return same.some(({ scores: own }) => own[name] === null) ? [[name, null]] : []
+    })
+    return { ...first, scores: Object.fromEntries(scores) }
+  })
+}

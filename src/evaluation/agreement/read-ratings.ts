@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { z } from 'zod'
+import { InvalidFileError } from '../../core/errors.ts'
+import { ExperimentFolder } from '../../experiment/matrix/experiment-folder.ts'
+import { DIMENSIONS, perDimension } from '../../mcu/autoeval/dimension.ts'
+import { readRating } from '../../mcu/import/ratings.ts'
+import { runsIn } from '../judged-runs.ts'
+import { JudgementFolder } from '../judgement-folder.ts'
+import { readRatingTable } from './rating-table.ts'
+import { joined, type Rated, type RatedRun, type Ratings, type Scores } from './ratings.ts'
+
+const HINT =
+  'Give a folder of rating files, votes.json of the raters’ page, a table (.csv), or folders of runs that were judged.'
+/** Rating files go up to here. */
+const TEN = 10
+
+/** A source as the command line names it: a path, or `NAME=PATH` where the files do not say who has rated. */
+export interface RatingSource {
+  readonly path: string
+  readonly rater?: string | undefined
+}
+
+/**
+ * Reads ratings of people or judges: rating files in the shapes of MCU and AgentBeats (`AGENT/TASK episode_1.json`, or
+ * `RATER/AGENT/…`), `votes.json` of the raters' page, a table, or judgements in the folders of runs.
+ * @throws InvalidFileError naming the file and what is wrong in it
+ */
+export function readRatings({ path, rater }: RatingSource): Ratings {
+  if (!existsSync(path)) throw new InvalidFileError(path, [{ path: '', message: 'is not there' }], HINT)
+  if (!statSync(path).isDirectory()) return fromFile(path, rater)
+  if (ExperimentFolder.isOne(path) || existsSync(join(path, 'journal.jsonl'))) return fromRuns(path)
+  const votes = join(path, 'votes.json')
+  return existsSync(votes) ? fromFile(votes, rater) : fromRatingFiles(path, rater)
+}
+
+function fromFile(path: string, rater: string | undefined): Ratings {
+  if (path.endsWith('.csv')) return readRatingTable(readFileSync(path, 'utf8'), path, rater)
+  const content = jsonIn(path)
+  const votes = votesSchema.safeParse(content)
+  if (votes.success) return fromVotes(votes.data)
+  if (typeof content === 'object' && content !== null && 'votes' in content) {
+    const issues = votes.error.issues.map(({ path: at, message }) => ({ path: at.join('.'), message }))
+    throw new InvalidFileError(path, issues.slice(0, 5), HINT)
+  }
+  return joined([ratingIn(path, content, { agent: basename(dirname(path)), rater: rater ?? 'rater' })])
+}
+
+/** What judges said of runs. */
+function fromRuns(path: string): Ratings {
+  const runs = runsIn([path]).flatMap(({ folder, team, task, seed }) =>
+    new JudgementFolder(folder.path).all().map(({ judgement: { judge, scores } }): Rated => {
+      const known = DIMENSIONS.flatMap((name) => {
+        const { value, notApplicable } = scores[name]
+        return value !== null || notApplicable > 0 ? [[name, value] as const] : []
+      })
+      return { rater: judge.id, task, agent: team, episode: seed, scores: Object.fromEntries(known) }
+    }),
+  )
+  return { runs, pairs: [], notes: runs.length === 0 ? [`${path}: no run has been judged`] : [] }
+}
+
+/** All rating files below a folder. */
+function fromRatingFiles(folder: string, rater: string | undefined): Ratings {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  if (files.length === 0) throw new InvalidFileError(folder, [{ path: '', message: 'holds no rating' }], HINT)
+  return joined(
+    files.map((name) => {
+      const path = join(folder, name)
+      // RATER/AGENT/file, AGENT/file or file.
+      const [agent = basename(folder), by] = dirname(relative(folder, path))
+        .split(sep)
+        .filter((part) => part !== '.')
+        .reverse()
+      return ratingIn(path, jsonIn(path), { agent, rater: rater ?? by ?? 'rater' })
+    }),
+  )
+}
+
+const EPISODE = /episode_(\d+)/
+
+/** @throws InvalidFileError where it is no rating */
+function ratingIn(
+  path: string,
+  content: unknown,
+  { agent, rater }: { agent: string; rater: string },
+): Ratings {
+  const rating = readRating(content, basename(path))
+  if ('message' in rating) throw new InvalidFileError(path, [rating], HINT)
+  const scores = DIMENSIONS.flatMap((name) => {
+    const score = rating.scores[name]
+    return score === undefined ? [] : [[name, score === null ? null : score / TEN] as const]
+  })
+  const episode = Number(EPISODE.exec(basename(path))?.[1] ?? 1)
+  const run: Rated = { rater, task: rating.task, agent, episode, scores: Object.fromEntries(scores) }
+  return { runs: [run], pairs: [], notes: rating.notes.map((note) => `${path}: ${note}`) }
+}
+
+const scoresSchema = z.object(perDimension(() => z.number().min(0).max(1).nullable())).partial()
+const sideSchema = z.object({ team: z.string(), scores: scoresSchema })
+const votesSchema = z.object({
+  schema: z.literal(1),
+  votes: z.array(
+    z.object({
+      rater: z.string(),
+      kind: z.enum(['gold', 'single', 'pair']),
+      task: z.string(),
+      seed: z.int(),
+      a: sideSchema,
+      b: sideSchema.optional(),
+      verdict: z.enum(['a', 'b', 'tie', 'both-bad']).nullish(),
+    }),
+  ),
+})
+
+/** Votes of the raters' page; its quiz, whose answers are known, is left out. */
+function fromVotes({ votes }: z.infer<typeof votesSchema>): Ratings {
+  const asked = votes.filter(({ kind }) => kind !== 'gold')
+  const runOf = (task: string, episode: number, { team }: { team: string }): RatedRun => ({
+    task,
+    agent: team,
+    episode,
+  })
+  return {
+    runs: asked.flatMap(({ rater, task, seed, a, b }) =>
+      [a, ...(b === undefined ? [] : [b])].map((side) => ({
+        ...runOf(task, seed, side),
+        rater,
+        scores: side.scores satisfies Scores,
+      })),
+    ),
+    pairs: asked.flatMap(({ rater, task, seed, a, b, verdict }) =>
+      b === undefined || verdict === undefined || verdict === null
+        ? []
+        : [{ rater, task, a: runOf(task, seed, a), b: runOf(task, seed, b), verdict }],
+    ),
+    notes: [],
+  }
+}
+
+function jsonIn(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    throw new InvalidFileError(path, [{ path: '', message: 'is not JSON' }], HINT)
+  }
+}
