@@ -1,5 +1,6 @@
 /** Composes a game: the order of systems in a tick, the listeners of block changes, and the behaviour of blocks and bodies. */
 import { blockTable } from './behaviours/index.ts'
+import { FireSpread } from './blocks/fire-spread.ts'
 import { ChunkLoading } from './chunk-loading.ts'
 import { tickCommandBlocks } from './commands/command-blocks.ts'
 import { DragonFight } from './end/fight.ts'
@@ -66,6 +67,7 @@ const SIMULATION: Simulation = {
     const redstone = new Redstone(game)
     const fluids = new Fluids(game)
     const growth = new Growth(game)
+    const fires = new FireSpread(game)
     const workplaces = new Workplaces(game)
     const fight = game.dimension.name === 'the_end' ? new DragonFight(game) : undefined
     const loading = game.level.columns.source && new ChunkLoading(game)
@@ -105,6 +107,7 @@ const SIMULATION: Simulation = {
         (change) => redstone.note(change),
         (change) => growth.note(change),
         (change) => game.light.note(change),
+        (change) => fires.note(change),
         (change) => workplaces.note(change),
         (change) => noteHead(game, change),
         (change) => lightPortal(game, change),

@@ -1,4 +1,6 @@
 import { nothing } from '../blocks/drops.ts'
+import { burnsAt, sidesOfFire } from '../blocks/fire.ts'
+import { igniteAround } from '../fluids/igniting.ts'
 import { family, named } from './family.ts'
 
 /** Air and fluids, which every block can replace. */
@@ -11,5 +13,12 @@ export const airAndFluids = [
   }),
   family(named('water lava'), { kind: 'fluid', replaceable: true, drops: nothing, push: 'yields' }),
   family(named('water bubble_column'), { breaksFall: true }),
-  family(named('fire soul_fire'), { replaceable: true, drops: nothing, push: 'breaks' }),
+  family(named('lava'), { randomTick: () => igniteAround }),
+  family(named('fire soul_fire'), {
+    replaceable: true,
+    isSupported: burnsAt,
+    shape: sidesOfFire,
+    drops: nothing,
+    push: 'breaks',
+  }),
 ]

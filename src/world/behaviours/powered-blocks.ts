@@ -89,6 +89,10 @@ export const poweredBlocks = [
     conducts: () => false,
     power: true,
     powerChanged: updateTnt,
+    kindle: (game, p) => {
+      primeTnt(game, p)
+      return game.level.states.air
+    },
     explode: (game, p) => primeTnt(game, p, game.mobChance.between(...CHAIN_FUSE)),
   }),
   family(named('piston sticky_piston'), {

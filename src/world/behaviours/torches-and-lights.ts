@@ -1,4 +1,5 @@
 import { one, silkOr, some } from '../blocks/drops.ts'
+import { lit } from '../blocks/flames.ts'
 import { firstThatHolds, onWall as placeOnWall, standingOrWall } from '../blocks/placement/attached.ts'
 import { countMerge } from '../blocks/placement/count.ts'
 import { onAnySolidGround, onTopOf, onWall } from '../blocks/support.ts'
@@ -16,6 +17,7 @@ function cook(game: Game, player: Player, hand: number, p: Vec): boolean {
   const stack = player.held(hand)
   if (!stack || !putOnFire(game, p, stack.name)) return false
   player.useUp(hand)
+  player.statistics.add('custom', 'interact_with_campfire')
   return true
 }
 
@@ -57,6 +59,7 @@ export const torchesAndLights = [
     merge: countMerge('candles', 4),
     drops: ({ state }) => [[state.name, Number(state.properties['candles'] ?? 1)]],
     use: snuff,
+    kindle: lit,
     light: ({ properties }) =>
       properties['lit'] === true ? LIGHT_PER_CANDLE * Number(properties['candles']) : 0,
   }),
@@ -67,12 +70,14 @@ export const torchesAndLights = [
   }),
   family(named('campfire'), {
     light: litWith(15),
+    kindle: lit,
     drops: silkOr(some('charcoal', 2, 2)),
     use: cook,
     push: 'stays',
   }),
   family(named('soul_campfire'), {
     light: litWith(10),
+    kindle: lit,
     drops: silkOr(one('soul_soil')),
     use: cook,
     push: 'stays',

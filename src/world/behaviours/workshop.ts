@@ -1,4 +1,5 @@
 import { nothing } from '../blocks/drops.ts'
+import { lit } from '../blocks/flames.ts'
 import { onAnySolidGround } from '../blocks/support.ts'
 import type { Vec } from '../geometry.ts'
 import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
@@ -6,7 +7,7 @@ import type { Behaviour, Game } from '../kernel/game.ts'
 import { eatCake } from '../player/eating.ts'
 import { useCauldron } from './cauldrons.ts'
 import { compost } from './composter.ts'
-import { family, matching, named } from './family.ts'
+import { ending, family, matching, named } from './family.ts'
 import { scaffold } from './scaffold-placing.ts'
 import { steadyLater } from './scaffolding.ts'
 
@@ -67,6 +68,7 @@ export const workshop = [
       become(game, p, state, { inverted: state.properties['inverted'] !== true }),
   }),
   family((name) => name === 'cake' || name.endsWith('_candle_cake'), { isSupported: onAnySolidGround }),
+  family(ending('candle_cake'), { kindle: lit }),
   family(named('cake'), {
     use: eatOrLight,
     drops: nothing,

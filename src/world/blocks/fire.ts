@@ -1,41 +1,48 @@
-import { neighbour, type Vec } from '../geometry.ts'
+import { FACES, neighbour, type Vec } from '../geometry.ts'
+import type { Blocks } from '../kernel/blocks/behaviour.ts'
+import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
+import { isBesideFuel, isFlammable } from './flammable.ts'
 import { updateAround } from './updates.ts'
 
-/** Ground on which fire is that of souls, and ground on which it never goes out. */
+/** Ground on which fire is that of souls. */
 const SOULS: ReadonlySet<string> = new Set(['soul_sand', 'soul_soil'])
-const ENDLESS: ReadonlySet<string> = new Set(['netherrack', 'magma_block'])
-/** Ticks after which a fire ages, at least and at most, and the age from which it goes out (vanilla FireBlock). */
-const AGEING = { least: 30, most: 39 } as const
-const OLD = 3
+
+/** Whether fire can be in a place: on the top of a full block, or beside something that burns. */
+export const burnsAt = (level: Blocks, p: Vec, { name }: BlockState): boolean => {
+  const ground = level.get(neighbour(p, 'down'))
+  if (name === 'soul_fire') return SOULS.has(ground.name)
+  return level.shapes.isSturdy(ground, 'up') || isBesideFuel(level, p)
+}
+
+/** The sides at which fire clings to what burns; none on ground (vanilla FireBlock.getStateForPlacement). */
+export function sidesOfFire(level: Blocks, p: Vec, { name }: BlockState): StateProperties {
+  if (name !== 'fire') return {}
+  const ground = level.get(neighbour(p, 'down'))
+  const stands = isFlammable(ground) || level.shapes.isSturdy(ground, 'up')
+  return Object.fromEntries(
+    FACES.filter((face) => face !== 'down').map((face) => [
+      face,
+      !stands && isFlammable(level.get(neighbour(p, face))),
+    ]),
+  )
+}
 
 /** Sets fire to an empty place. False if nothing burns there. In a frame of obsidian it becomes a portal. */
-export function setFire(game: Game, p: Vec): boolean {
+export function setFire(game: Game, p: Vec, age = 0): boolean {
   const { level } = game
   if (!level.contains(p) || level.get(p).stateId !== 0) return false
   const ground = level.get(neighbour(p, 'down'))
-  const fire = level.states.encode(SOULS.has(ground.name) ? 'soul_fire' : 'fire')
+  const fire = SOULS.has(ground.name)
+    ? level.states.encode('soul_fire')
+    : level.states.encode('fire', { age })
+  // a frame of obsidian may hang in the air
   level.set(p, fire)
   const burns = level.get(p) === fire
-  if (burns && !level.shapes.isSturdy(ground, 'up')) {
+  if (burns && !burnsAt(level, p, fire)) {
     level.set(p, level.states.air)
     return false
   }
   updateAround(game, [p])
-  if (burns && fire.name === 'fire' && !ENDLESS.has(ground.name)) burnOut(game, p, 0)
   return true
-}
-
-/** Fire ages, and goes out. It does not spread. */
-function burnOut(game: Game, p: Vec, age: number): void {
-  game.schedule(game.chance.between(AGEING.least, AGEING.most), () => {
-    if (game.level.get(p).name !== 'fire') return
-    const next = game.rules.get('doFireTick') === true ? age + Math.floor(game.chance.between(0, 2) / 2) : age
-    if (next <= OLD) {
-      burnOut(game, p, next)
-      return
-    }
-    game.level.set(p, game.level.states.air)
-    updateAround(game, [p])
-  })
 }

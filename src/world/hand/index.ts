@@ -3,6 +3,7 @@ import type { ItemStack } from '../items/stack.ts'
 import type { Body } from '../kernel/entities/body.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { armour } from './armour.ts'
 import { bow } from './bow.ts'
 import { crossbow } from './crossbow.ts'
 import { firework } from './firework.ts'
@@ -20,7 +21,7 @@ import { trident } from './trident.ts'
 
 const HELD: readonly HeldItem[] = [
   ...[bow, crossbow, trident, thrown, fishingRod],
-  ...[potion, raised, firework, emptyMap, nameTag, lead, stick],
+  ...[potion, raised, firework, emptyMap, armour, nameTag, lead, stick],
   ...[boats, minecarts, armorStand, endCrystal, hangings],
 ]
 

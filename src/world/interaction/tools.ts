@@ -1,10 +1,9 @@
-import { primeTnt } from '../blasts/primed-tnt.ts'
 import { setFire } from '../blocks/fire.ts'
+import { doused } from '../blocks/flames.ts'
 import { popItem } from '../blocks/removing.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { directionOfYaw, type Face, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
 import { fertilise } from '../growth/bone-meal.ts'
-import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
@@ -46,9 +45,8 @@ const hoe: Tool = (use) => {
 
 /** Makes paths, and extinguishes campfires. */
 const shovel: Tool = (use) => {
-  const { game, state } = use
-  if (state.name.endsWith('campfire') && state.properties['lit'] === true)
-    return game.level.states.with(state, { lit: false })
+  const { game, p, state } = use
+  if (state.name.endsWith('campfire') && state.properties['lit'] === true) return doused(game, p, state)
   return openAbove(use) && TRODDEN.has(state.name)
     ? game.level.states.encode(game.level.states.named('dirt_path', 'grass_path'))
     : null
@@ -74,18 +72,8 @@ function scraped(name: string): string | null {
   return name === 'exposed_copper' ? 'copper_block' : name.slice('exposed_'.length)
 }
 
-/** Lights campfires, candles and TNT. */
-const lighter: Tool = ({ game, p, state }) => {
-  if (state.name === 'tnt') {
-    primeTnt(game, p)
-    return game.level.states.air
-  }
-  const burnable = /(campfire|candle_cake)$/.test(state.name) || kindOf(game.level, state) === 'candle'
-  const dry = state.properties['waterlogged'] !== true
-  return burnable && dry && state.properties['lit'] === false
-    ? game.level.states.with(state, { lit: true })
-    : null
-}
+/** Lights camp fires, candles and TNT. */
+const lighter: Tool = ({ game, p, state }) => game.blocks.of(state).kindle?.(game, p, state) ?? null
 
 /** Waxes copper. */
 const wax: Tool = ({ game, state }) => {

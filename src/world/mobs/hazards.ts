@@ -22,7 +22,7 @@ interface Exposed {
 /** What the block at its feet does to a mob: lava and fire burn, water puts out, thorns prick. */
 export function touchBlocks(mob: Exposed): void {
   if ((mob.age + mob.id) % INTERVAL !== 0) return
-  const { name } = mob.game.level.get(blockOf({ ...mob.position, y: mob.position.y + 0.01 }))
+  const { name, properties } = mob.game.level.get(blockOf({ ...mob.position, y: mob.position.y + 0.01 }))
   if (mob.type.fireproof && name !== 'water' && name !== 'sweet_berry_bush') return
   switch (name) {
     case 'lava':
@@ -33,6 +33,10 @@ export function touchBlocks(mob: Exposed): void {
     case 'soul_fire':
       mob.ignite(FIRE_BURNS)
       mob.hurt(1)
+      return
+    case 'campfire':
+    case 'soul_campfire':
+      if (properties['lit'] === true) mob.hurt(name === 'campfire' ? 1 : 2)
       return
     case 'water':
       mob.extinguish()

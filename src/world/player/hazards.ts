@@ -1,8 +1,10 @@
 import { blockOf, neighbour, vec } from '../geometry.ts'
+import { enchantment } from '../items/stack.ts'
 import { fluidHeight, fluidOf } from '../kernel/blocks/fluid.ts'
 import { isSeeThrough } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
+import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { hurtPlayer } from './health.ts'
 
@@ -32,7 +34,7 @@ export function tickHazards(game: Game, player: Player): void {
   const hot = burnIn(game, player, touched)
   burn(game, player, touched, hot)
   scratch(game, player, touched)
-  const onMagma = standsOn(game, player).name === 'magma_block'
+  const onMagma = standsOn(game, player).name === 'magma_block' && !walksOnFrost(player)
   if (onMagma && player.onGround && !player.sneaking) hurtPlayer(game, player, { amount: 1, cause: 'magma' })
   const inWall = isInWall(game, player)
   if (inWall) hurtPlayer(game, player, { amount: 1, cause: 'suffocation' })
@@ -94,9 +96,14 @@ function burnIn(game: Game, player: Player, touched: readonly BlockState[]): boo
     if (++player.fire === 0) player.fire = FIRE_BURNS
     hurtPlayer(game, player, { amount: fire.name === 'fire' ? 1 : 2, cause: 'fire' })
   }
-  if (camp) hurtPlayer(game, player, { amount: camp.name === 'campfire' ? 1 : 2, cause: 'fire' })
+  if (camp && !walksOnFrost(player))
+    hurtPlayer(game, player, { amount: camp.name === 'campfire' ? 1 : 2, cause: 'fire' })
   return lava || fire !== undefined
 }
+
+/** Boots of frost walkers keep the heat of magma and camp fires away. */
+const walksOnFrost = ({ inventory }: Player): boolean =>
+  enchantment(inventory[SLOT.boots] ?? null, 'frost_walker') > 0
 
 /** Continues burning until it ends or water puts it out. */
 function burn(game: Game, player: Player, touched: readonly BlockState[], hot: boolean): void {

@@ -1,3 +1,4 @@
+import { kindle } from '../blocks/flames.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { blockOf, type Vec } from '../geometry.ts'
 import { type ItemStack, slotOf } from '../items/stack.ts'
@@ -90,6 +91,7 @@ export class Arrow extends Projectile {
     this.velocity = { x: 0, y: 0, z: 0 }
     const p = blockOf(this.position)
     const state = game.level.get(p)
+    if (this.init.burning) kindle(game, blockOf(along(at, velocity, SHAFT / speed)))
     const { arrowsPress, toggle } = game.blocks.of(state)
     if (!arrowsPress) return
     toggle?.(game, p, state, this.yaw)

@@ -1,5 +1,6 @@
 import { explode } from '../blasts/explosion.ts'
-import { blockOf, lookVector, neighbour, type Vec } from '../geometry.ts'
+import { setFire } from '../blocks/fire.ts'
+import { blockOf, lookVector, type Vec } from '../geometry.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
@@ -80,9 +81,7 @@ export class Fireball extends Projectile {
     const { game } = this
     const p = blockOf(this.position)
     if (this.kind === 'small_fireball' && game.rules.get('mobGriefing') === true) {
-      const free = game.level.get(p).stateId === 0
-      if (free && game.level.shapes.isSturdy(game.level.get(neighbour(p, 'down')), 'up'))
-        game.level.set(p, game.level.states.encode('fire'))
+      setFire(game, p)
     }
     this.#burst()
   }

@@ -1,4 +1,5 @@
-import { blockOf, distance, type Vec } from '../geometry.ts'
+import { putOut } from '../blocks/flames.ts'
+import { blockOf, distance, FACES, neighbour, type Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { Entity, type Tracked } from '../kernel/entities/entity.ts'
@@ -132,8 +133,12 @@ class ThrownPotion extends Thrown {
     super.burst()
   }
 
-  /** Water puts out what burns. */
+  /** Water puts out what burns: bodies, and the flames where it breaks and beside. */
   #putOut(): void {
+    const { game } = this
+    const p = blockOf(this.position)
+    for (const q of [p, ...FACES.filter((face) => face !== 'up').map((face) => neighbour(p, face))])
+      putOut(game, q)
     for (const body of this.game.allTracked())
       if (body instanceof Body && distance(body.position, this.position) < SPLASH) body.extinguish()
   }

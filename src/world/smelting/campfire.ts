@@ -1,11 +1,9 @@
 import { popItem } from '../blocks/removing.ts'
 import { keyOf, type Vec } from '../geometry.ts'
-import { CAMPFIRE_SLOTS } from '../kernel/blocks/fire.ts'
+import { CAMPFIRE_COOKING, CAMPFIRE_SLOTS } from '../kernel/blocks/fire.ts'
 import type { Game } from '../kernel/game.ts'
 import { smelted } from './recipes.ts'
 
-/** Ticks for one item to cook. */
-const COOKING = 600
 /** Cooking progress lost per tick without fire. */
 const COOLING = 2
 
@@ -44,7 +42,7 @@ export function tickCampfires(game: Game): void {
       if (!stack) continue
       const done = lit ? (entity.cooking[i] ?? 0) + 1 : Math.max(0, (entity.cooking[i] ?? 0) - COOLING)
       entity.cooking[i] = done
-      if (done < COOKING) continue
+      if (done < CAMPFIRE_COOKING) continue
       entity.items[i] = null
       level.describe(p, entity)
       popItem(game, p, game.items.make(cooked(stack.name) ?? stack.name))

@@ -167,6 +167,8 @@ export interface BlockBehaviour<Game, Player> extends BlockRules {
   readonly gone?: (game: Game, p: Vec, from: BlockState, to: BlockState) => void
   /** Replaces the usual drops, contents included, when it breaks. `drops`: whether the block itself drops. */
   readonly dropWhole?: (game: Game, p: Vec, state: BlockState, drops: boolean) => void
+  /** What it becomes when a flame is held to it (camp fires, candles, TNT); null if that does nothing. */
+  readonly kindle?: (game: Game, p: Vec, state: BlockState) => BlockState | null
   /** An explosion hits it; called instead of breaking it. */
   readonly explode?: (game: Game, p: Vec) => void
 }

@@ -3,6 +3,8 @@ export const FURNACE = { input: 0, fuel: 1, output: 2, count: 3 } as const
 
 /** Slots of a camp fire. */
 export const CAMPFIRE_SLOTS = 4
+/** Ticks in which a camp fire cooks. */
+export const CAMPFIRE_COOKING = 600
 
 /** State of a furnace, in ticks. */
 export interface Fire {

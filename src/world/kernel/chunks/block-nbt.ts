@@ -12,7 +12,7 @@ import {
   nbtString,
 } from '../../library/nbt.ts'
 import { entityTypeOf } from '../blocks/block-entities.ts'
-import { CAMPFIRE_SLOTS, coldFire } from '../blocks/fire.ts'
+import { CAMPFIRE_COOKING, CAMPFIRE_SLOTS, coldFire } from '../blocks/fire.ts'
 import { containerSize, kindOf } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
 import type { BlockEntity, Level } from '../level.ts'
@@ -28,6 +28,7 @@ const FIRE = { BurnTime: 'burning', CookTime: 'done' } as const
 /** Tags that this server generates; all others are kept unchanged. */
 const OWN = new Set<string>([
   ...['id', 'x', 'y', 'z', 'keepPacked', 'Items', 'RecordItem', 'Book', 'Page', 'BrewTime', 'Fuel'],
+  ...['CookingTimes', 'CookingTotalTimes'],
   ...LINES,
   ...BACK_LINES,
   ...Object.keys(FIRE),
@@ -70,6 +71,11 @@ export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p))
     value['BrewTime'] = nbtShort(entity.brew.left)
     value['Fuel'] = nbtByte(entity.brew.fuel)
   }
+  if (entityTypeOf(state.name) === 'campfire') {
+    const times = Array.from({ length: CAMPFIRE_SLOTS }, (_, i) => entity?.cooking?.[i] ?? 0)
+    value['CookingTimes'] = { type: 'intArray', value: times }
+    value['CookingTotalTimes'] = { type: 'intArray', value: times.map(() => CAMPFIRE_COOKING) }
+  }
   if (entity?.fire)
     for (const [key, field] of Object.entries(FIRE)) value[key] = nbtShort(Math.round(entity.fire[field]))
   return { type: 'compound', name: '', value }
@@ -108,6 +114,8 @@ export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members
     const item = entity.items?.[0]?.name ?? null
     entity.fire = { ...coldFire(), burning, fuel: burning, done: ticks('CookTime'), item }
   }
+  const cooking = members['CookingTimes']
+  if (fire && cooking?.type === 'intArray') entity.cooking = (cooking.value as readonly number[]).map(Number)
   level.describe(p, entity)
 }
 

@@ -1,0 +1,142 @@
+import { keyOf, neighbour, type Vec } from '../geometry.ts'
+import type { Chance } from '../kernel/chance.ts'
+import type { Game } from '../kernel/game.ts'
+import type { LevelChange } from '../kernel/level.ts'
+import { burnsAt, setFire } from './fire.ts'
+import { flammability, isBesideFuel, isFlammable } from './flammable.ts'
+import { updateAround } from './updates.ts'
+
+/** Ticks between two steps of a fire (vanilla FireBlock.getFireTickDelay). */
+const STEP = { least: 30, most: 39 } as const
+/** The age of a fire that is about to go out, and above which one without fuel goes out. */
+const OLDEST = 15
+const OLD = 3
+/** Odds against which a neighbour burns away: beside the fire, and above or below it. */
+const BESIDE = 300
+const UPRIGHT = 250
+/** Where fire jumps to, and what each block higher than one above it takes off the chance. */
+const JUMP = { low: -1, high: 4, odds: 100 } as const
+const DIFFICULTY = { peaceful: 0, easy: 1, normal: 2, hard: 3 } as const
+/** Ground on which fire never goes out. */
+const ENDLESS: ReadonlySet<string> = new Set(['netherrack', 'magma_block'])
+const SIDES = ['east', 'west', 'down', 'up', 'north', 'south'] as const
+
+/** Fire that ages, burns things away and spreads (vanilla FireBlock.tick). Soul fire stays as it is. */
+export class FireSpread {
+  readonly #game: Game
+  /** Places that have a step scheduled. */
+  readonly #due = new Set<string>()
+  #own: Chance | undefined
+
+  constructor(game: Game) {
+    this.#game = game
+  }
+
+  /** A block has changed: a new fire takes its first step in a while. */
+  note({ position, from, to }: LevelChange): void {
+    if (to.name === 'fire' && from.name !== 'fire') this.#schedule(position)
+  }
+
+  /** A stream of its own, made with the first fire, so that worlds without fire draw nothing. */
+  get #chance(): Chance {
+    this.#own ??= this.#game.mobChance.fork()
+    return this.#own
+  }
+
+  #schedule(p: Vec): void {
+    const key = keyOf(p)
+    if (this.#due.has(key)) return
+    this.#due.add(key)
+    this.#game.schedule(this.#chance.between(STEP.least, STEP.most), () => {
+      this.#due.delete(key)
+      if (this.#game.level.get(p).name !== 'fire') return
+      this.#step(p)
+      if (this.#game.level.get(p).name === 'fire') this.#schedule(p)
+    })
+  }
+
+  #step(p: Vec): void {
+    const game = this.#game
+    const { level } = game
+    if (game.rules.get('doFireTick') !== true) return
+    const state = level.get(p)
+    const ground = level.get(neighbour(p, 'down'))
+    const age = Number(state.properties['age'] ?? 0)
+    const isEndless =
+      ENDLESS.has(ground.name) || (game.dimension.name === 'the_end' && ground.name === 'bedrock')
+    const isOut =
+      !burnsAt(level, p, state) ||
+      (!isEndless && this.#isRainedOn(p) && this.#chance.next() < 0.2 + age * 0.03)
+    if (isOut) {
+      this.#putOut(p)
+      return
+    }
+    const older = Math.min(OLDEST, age + Math.floor(this.#chance.between(0, 2) / 2))
+    if (older !== age) level.set(p, level.states.with(state, { age: older }))
+    if (!isEndless) {
+      if (!isBesideFuel(level, p)) {
+        if (!level.shapes.isSturdy(ground, 'up') || age > OLD) this.#putOut(p)
+        return
+      }
+      if (age === OLDEST && this.#chance.oneIn(4) && !isFlammable(ground)) {
+        this.#putOut(p)
+        return
+      }
+    }
+    for (const side of SIDES)
+      this.#burn(neighbour(p, side), side === 'down' || side === 'up' ? UPRIGHT : BESIDE, age)
+    this.#jump(p, age)
+  }
+
+  #putOut(p: Vec): void {
+    this.#game.level.set(p, this.#game.level.states.air)
+    updateAround(this.#game, [p])
+  }
+
+  /** A neighbour may burn away, or catch fire itself. */
+  #burn(p: Vec, odds: number, age: number): void {
+    const game = this.#game
+    const { level } = game
+    const state = level.get(p)
+    const { burns } = flammability(state)
+    if (burns === 0 || this.#chance.between(0, odds - 1) >= burns) return
+    const { kindle } = game.blocks.of(state)
+    const catches = this.#chance.between(0, age + 9) < 5 && !this.#isRainedOn(p)
+    level.set(p, level.states.air)
+    if (catches) setFire(game, p, this.#later(age, 4))
+    else updateAround(game, [p])
+    if (state.name === 'tnt') kindle?.(game, p, state)
+  }
+
+  /** Empty places around may catch fire from what burns beside them. */
+  #jump(p: Vec, age: number): void {
+    const game = this.#game
+    const { level } = game
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dz = -1; dz <= 1; dz++)
+        for (let dy = JUMP.low; dy <= JUMP.high; dy++) {
+          const q = { x: p.x + dx, y: p.y + dy, z: p.z + dz }
+          if (level.get(q).stateId !== 0) continue
+          const fuel = Math.max(...SIDES.map((side) => flammability(level.get(neighbour(q, side))).ignites))
+          if (fuel === 0) continue
+          const strength = Math.floor((fuel + 40 + DIFFICULTY[game.difficulty] * 7) / (age + 30))
+          const odds = JUMP.odds * Math.max(1, dy)
+          if (strength > 0 && this.#chance.between(0, odds - 1) <= strength && !this.#isRainedOn(q))
+            setFire(game, q, this.#later(age, 4))
+        }
+  }
+
+  /** A fire that comes of another is as old, or a little older. */
+  #later(age: number, odds: number): number {
+    return Math.min(OLDEST, age + (this.#chance.between(0, odds) === odds ? 1 : 0))
+  }
+
+  /** Whether rain falls there or beside. */
+  #isRainedOn(p: Vec): boolean {
+    const game = this.#game
+    if (game.weather === 'clear') return false
+    return [p, ...(['west', 'east', 'north', 'south'] as const).map((side) => neighbour(p, side))].some(
+      ({ x, y, z }) => game.light.surface.seesSky(x, y, z),
+    )
+  }
+}

@@ -1,0 +1,38 @@
+/** Flames that are lit and put out: camp fires, candles, candles on cakes. */
+import type { Vec } from '../geometry.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import { updateAround } from './updates.ts'
+
+/** World event of a fire that is put out. */
+const HISS = 1009
+
+/** The block with its flame lit; null if it burns already or stands in water. */
+export const lit = ({ level }: Game, _p: Vec, state: BlockState): BlockState | null =>
+  state.properties['lit'] === false && state.properties['waterlogged'] !== true
+    ? level.states.with(state, { lit: true })
+    : null
+
+/** The block with its flame put out, which is heard. */
+export function doused(game: Game, p: Vec, state: BlockState): BlockState {
+  game.broadcastNear(p, 'world_event', { effectId: HISS, location: p, data: 0, global: false })
+  return game.level.states.with(state, { lit: false })
+}
+
+/** Puts out fire, a camp fire or a candle at a place. */
+export function putOut(game: Game, p: Vec): void {
+  const { level } = game
+  const state = level.get(p)
+  if (/^(soul_)?fire$/.test(state.name)) level.set(p, level.states.air)
+  else if (/(campfire|candle|candle_cake)$/.test(state.name) && state.properties['lit'] === true)
+    level.set(p, doused(game, p, state))
+  else return
+  updateAround(game, [p])
+}
+
+/** Holds a flame to a block. */
+export function kindle(game: Game, p: Vec): void {
+  const state = game.level.get(p)
+  const next = game.blocks.of(state).kindle?.(game, p, state)
+  if (next && game.level.set(p, next)) updateAround(game, [p])
+}

@@ -1,0 +1,31 @@
+import { setFire } from '../blocks/fire.ts'
+import { isBesideFuel, isFlammable } from '../blocks/flammable.ts'
+import { neighbour, type Vec } from '../geometry.ts'
+import type { Game } from '../kernel/game.ts'
+
+/** Lava sets fire to what burns above and around it (vanilla LavaFluid.randomTick). */
+export function igniteAround(game: Game, p: Vec): void {
+  if (game.rules.get('doFireTick') !== true) return
+  const { level, chance } = game
+  const aside = () => chance.between(-1, 1)
+  const climbs = chance.between(0, 2)
+  if (climbs === 0) {
+    for (let i = 0; i < 3; i++) {
+      const q = { x: p.x + aside(), y: p.y, z: p.z + aside() }
+      const above = neighbour(q, 'up')
+      if (level.get(above).stateId === 0 && isFlammable(level.get(q))) setFire(game, above)
+    }
+    return
+  }
+  let q = p
+  for (let i = 0; i < climbs; i++) {
+    q = { x: q.x + aside(), y: q.y + 1, z: q.z + aside() }
+    const state = level.get(q)
+    if (state.stateId === 0) {
+      if (isBesideFuel(level, q)) {
+        setFire(game, q)
+        return
+      }
+    } else if (level.shapes.isSolid(state)) return
+  }
+}
