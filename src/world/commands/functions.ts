@@ -1,5 +1,6 @@
 import type { Game } from '../kernel/game.ts'
 import { readDataPacks } from '../persistence/data-packs.ts'
+import { type ItemModifier, modifierOf } from './item-modifiers.ts'
 import type { CommandSource } from './source.ts'
 
 /** The functions of a world's data packs. */
@@ -8,6 +9,8 @@ export interface Functions {
   readonly lines: Map<string, readonly string[]>
   /** Names of functions by the name of a tag. */
   readonly tags: Map<string, readonly string[]>
+  /** Item modifiers by name. */
+  readonly modifiers: Map<string, ItemModifier>
   /** Those that are to run later. */
   readonly due: Set<{ readonly name: string }>
   /** Commands of the functions that run now which are still to come. */
@@ -21,6 +24,7 @@ export function functionsOf(game: Game): Functions {
   const found: Functions = known.get(game.world) ?? {
     lines: new Map(),
     tags: new Map(),
+    modifiers: new Map(),
     due: new Set(),
     waiting: undefined,
   }
@@ -33,9 +37,13 @@ export const LOAD = 'function #minecraft:load'
 
 /** Makes the functions of a folder of data packs known. Returns whether some are to run now. */
 export function loadFunctions(game: Game, folder: string): boolean {
-  const { lines, tags } = readDataPacks(folder)
+  const { lines, tags, modifiers } = readDataPacks(folder)
   const functions = functionsOf(game)
   for (const [name, commands] of lines) functions.lines.set(name, commands)
   for (const [name, names] of tags) functions.tags.set(name, names)
+  for (const [name, said] of modifiers) {
+    const modifier = modifierOf(said)
+    if (modifier) functions.modifiers.set(name, modifier)
+  }
   return tags.has('minecraft:load')
 }

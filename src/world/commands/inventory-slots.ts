@@ -48,13 +48,13 @@ const SIZES = { container: 54, hotbar: 9, inventory: 27, enderchest: 27, village
 export const SLOT_NAMES: readonly string[] = [
   ...['weapon', 'weapon.mainhand', 'weapon.offhand'],
   ...['armor.head', 'armor.chest', 'armor.legs', 'armor.feet'],
-  ...['horse.saddle', 'horse.chest', 'horse.armor'],
+  ...['horse.saddle', 'horse.chest', 'horse.armor', 'armor.body'],
   ...Object.entries(SIZES).flatMap(([kind, size]) => Array.from({ length: size }, (_, i) => `${kind}.${i}`)),
 ]
 
 /** Whether this is the name of a slot (vanilla SlotArgument). */
 export function isSlotName(name: string): boolean {
-  if (equipmentSlot(name) !== null || /^(horse\.(saddle|chest|armor))$/.test(name)) return true
+  if (equipmentSlot(name) !== null || /^(horse\.(saddle|chest|armor)|armor\.body)$/.test(name)) return true
   return Object.entries(SIZES).some(([kind, size]) => (numbered(name, kind) ?? size) < size)
 }
 

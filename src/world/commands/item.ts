@@ -1,30 +1,40 @@
-import type { Vec } from '../geometry.ts'
-import { counted, type ItemStack, slotOf } from '../items/stack.ts'
-import { containerSize } from '../kernel/blocks/rules.ts'
+import { counted, type ItemStack } from '../items/stack.ts'
 import type { Game } from '../kernel/game.ts'
-import { Player } from '../kernel/player/player.ts'
 import { translate } from '../protocol/fields.ts'
-import { ENTITIES } from './arguments/entities.ts'
+import { ENTITIES, ENTITY } from './arguments/entities.ts'
 import { ITEM } from './arguments/items.ts'
+import { MODIFIER } from './arguments/modifiers.ts'
 import { integer } from './arguments/numbers.ts'
-import { BLOCK_POS, blockFor } from './arguments/positions.ts'
+import { BLOCK_POS, blockFor, type Coordinates } from './arguments/positions.ts'
 import { SLOT } from './arguments/registries.ts'
-import { allOf } from './arguments/selector.ts'
-import { equipmentSlot, numbered, playerSlot } from './inventory-slots.ts'
+import { allOf, oneOf } from './arguments/selector.ts'
+import type { ItemModifier } from './item-modifiers.ts'
 import { refused } from './reply.ts'
+import { blockSlot, entitySlot, type NamedSlot } from './slots.ts'
 import type { Target } from './source.ts'
 import { itemText, oneOrMany } from './texts.ts'
-import { absent } from './tree/absent.ts'
 import { type At, command, type Run } from './tree/node.ts'
 
-/** item replace (block <pos> | entity <targets>) <slot> with <item> [count] */
+/**
+ * item replace (block <pos> | entity <targets>) <slot> with <item> [count]
+ * item replace (block <pos> | entity <targets>) <slot> from (block <source> | entity <source>) <sourceSlot> [modifier]
+ * item modify (block <pos> | entity <targets>) <slot> <modifier>
+ */
 export const item = command('item', (at, game) => {
   at.node.hidden = !game.registry.isNewerOrEqualTo('1.17')
-  absent(at, 'modify', 'There are no item modifiers in this server')
+  at.literal('modify', (at) =>
+    places(at, (at, into) =>
+      at.argument('modifier', MODIFIER, (at) =>
+        at.runs((run, args) =>
+          into(run, args, (stack) => (stack ? args.modifier(run.game, stack) : undefined)),
+        ),
+      ),
+    ),
+  )
   at.literal('replace', (at) => {
-    places(at, (at, replace) => {
-      absent(at, 'from', "'item replace … from' is not supported by this server")
-      at.literal('with', (at) => stacks(at, replace))
+    places(at, (at, into) => {
+      at.literal('from', (at) => sources(at, (run, args, stack) => into(run, args, () => stack)))
+      at.literal('with', (at) => stacks(at, into))
     })
   })
 })
@@ -35,34 +45,68 @@ export const replaceitem = command('replaceitem', (at, game) => {
   places(at, stacks)
 })
 
-type Replace<A> = (run: Run, args: A, stack: ItemStack | null) => void
+/** What becomes of what is in a slot; undefined: it stays. */
+type Change = (there: ItemStack | null) => ItemStack | null | undefined
+type Into<A> = (run: Run, args: A, change: Change) => void
 
 /** Adds the slots of a block and of entities. */
-function places(at: At, build: <A extends object>(at: At<A>, replace: Replace<A>) => void): void {
+function places(at: At, build: <A extends object>(at: At<A>, into: Into<A>) => void): void {
   at.literal('block', (at) =>
     at.argument('pos', BLOCK_POS, (at) =>
       at.argument('slot', SLOT, (at) =>
-        build(at, (run, { pos, slot }, stack) => inBlock(run, blockFor(run, pos), slot, stack)),
+        build(at, (run, { pos, slot }, change) => inBlock(run, pos, slot, change)),
       ),
     ),
   )
   at.literal('entity', (at) =>
     at.argument('targets', ENTITIES, (at) =>
       at.argument('slot', SLOT, (at) =>
-        build(at, (run, { targets, slot }, stack) => onEntities(run, allOf(run, targets), slot, stack)),
+        build(at, (run, { targets, slot }, change) => onEntities(run, allOf(run, targets), slot, change)),
       ),
     ),
   )
 }
 
 /** Adds the item and its number. */
-function stacks<A extends object>(at: At<A>, replace: Replace<A>): void {
+function stacks<A extends object>(at: At<A>, into: Into<A>): void {
   at.argument('item', ITEM, (at) =>
     at
-      .runs((run, args) => replace(run, args, args.item))
+      .runs((run, args) => into(run, args, () => args.item))
       .argument('count', integer({ min: 1, max: 64 }), (at) =>
-        at.runs((run, args) => replace(run, args, args.item && counted(args.item, args.count))),
+        at.runs((run, args) => into(run, args, () => args.item && counted(args.item, args.count))),
       ),
+  )
+}
+
+/** Adds where a stack is copied from, and the modifier that may change the copy. */
+function sources<A extends object>(
+  at: At<A>,
+  use: (run: Run, args: A, stack: ItemStack | null) => void,
+): void {
+  const slots = <B extends A>(at: At<B>, slotOf: (run: Run, args: B, slot: string) => NamedSlot): void => {
+    at.argument('sourceSlot', SLOT, (at) => {
+      const found = (run: Run, args: B & { sourceSlot: string }, modifier?: ItemModifier) => {
+        const stack = slotOf(run, args, args.sourceSlot).get()
+        use(run, args, stack && modifier ? modifier(run.game, stack) : stack)
+      }
+      at.runs((run, args) => found(run, args)).argument('modifier', MODIFIER, (at) =>
+        at.runs((run, args) => found(run, args, args.modifier)),
+      )
+    })
+  }
+  at.literal('block', (at) =>
+    at.argument('source', BLOCK_POS, (at) =>
+      slots(at, (run, { source }, slot) => slotIn(run, source, slot, 'source')),
+    ),
+  )
+  at.literal('entity', (at) =>
+    at.argument('source', ENTITY, (at) =>
+      slots(at, (run, { source }, name) => {
+        const slot = entitySlot(oneOf(run, source), name)
+        if (!slot) throw refused('commands.item.source.no_such_slot', name)
+        return slot
+      }),
+    ),
   )
 }
 
@@ -86,23 +130,47 @@ const OLD_KEYS: typeof KEYS = {
   entities: 'commands.replaceitem.entity.success.multiple',
 }
 
-function inBlock(run: Run, p: Vec, slot: string, stack: ItemStack | null): void {
+/** A slot of the container at a place; throws if there is none. */
+function slotIn(run: Run, pos: Coordinates, name: string, role: 'source' | 'target'): NamedSlot {
   const { game } = run
+  const p = blockFor(run, pos)
+  const found = blockSlot(game, p, name)
   const keys = keysOf(game)
-  const size = containerSize(game, game.level.get(p))
-  if (size === 0) throw refused(keys.noContainer, p.x, p.y, p.z)
-  const index = numbered(slot, 'container')
-  if (index === null || index >= size) throw refused(keys.noSlot, slot)
-  game.level.slots(p, size)[index] = stack
-  run.did(translate(keys.block, p.x, p.y, p.z, itemText(game, stack)))
+  if (found === 'no_container')
+    throw refused(
+      role === 'source' ? 'commands.item.source.not_a_container' : keys.noContainer,
+      p.x,
+      p.y,
+      p.z,
+    )
+  if (found === 'no_slot')
+    throw refused(role === 'source' ? 'commands.item.source.no_such_slot' : keys.noSlot, name)
+  return found
 }
 
-function onEntities(run: Run, found: readonly Target[], slot: string, stack: ItemStack | null): void {
+function inBlock(run: Run, pos: Coordinates, name: string, change: Change): void {
+  const { game } = run
+  const slot = slotIn(run, pos, name, 'target')
+  const next = change(slot.get())
+  if (next !== undefined) slot.set(next)
+  const { x, y, z } = blockFor(run, pos)
+  run.did(translate(keysOf(game).block, x, y, z, itemText(game, slot.get())))
+}
+
+function onEntities(run: Run, found: readonly Target[], name: string, change: Change): void {
   const { game } = run
   const keys = keysOf(game)
-  const label = itemText(game, stack)
-  const hit = found.filter((entity) => equip(game, entity, slot, stack))
-  if (hit.length === 0) throw refused(keys.unchanged, slot)
+  let last: ItemStack | null = null
+  const hit = found.filter((entity) => {
+    const slot = entitySlot(entity, name)
+    const next = slot && change(slot.get())
+    if (!slot || next === undefined) return false
+    slot.set(next)
+    last = next
+    return true
+  })
+  if (hit.length === 0) throw refused(keys.unchanged, name)
+  const label = itemText(game, last)
   run.did(
     oneOrMany(
       hit,
@@ -110,23 +178,4 @@ function onEntities(run: Run, found: readonly Target[], slot: string, stack: Ite
       (many) => translate(keys.entities, many, label),
     ),
   )
-}
-
-function equip(game: Game, entity: Target, slot: string, stack: ItemStack | null): boolean {
-  if (entity instanceof Player) {
-    const ender = numbered(slot, 'enderchest')
-    const index = ender ?? playerSlot(entity, slot)
-    if (index === null) return false
-    const list = ender === null ? entity.inventory : entity.enderChest
-    list[index] = stack
-    entity.menu.sendChanges()
-    return true
-  }
-  const place = equipmentSlot(slot)
-  if (place === null) return false
-  if (stack) entity.traits.equipment.set(place, stack)
-  else entity.traits.equipment.delete(place)
-  const equipments = [{ slot: place, item: slotOf(stack) }]
-  game.broadcastSeen(entity, 'entity_equipment', { entityId: entity.id, equipments })
-  return true
 }

@@ -8,20 +8,25 @@ import { Player } from '../kernel/player/player.ts'
 import { lootOf } from '../mobs/index.ts'
 import { caught } from '../projectiles/fishing-loot.ts'
 import { translate } from '../protocol/fields.ts'
-import { ENTITY, PLAYERS } from './arguments/entities.ts'
+import { ENTITIES, ENTITY, PLAYERS } from './arguments/entities.ts'
 import { ITEM } from './arguments/items.ts'
+import { integer } from './arguments/numbers.ts'
 import { BLOCK_POS, blockFor, pointFor, VEC3 } from './arguments/positions.ts'
+import { SLOT } from './arguments/registries.ts'
 import { RESOURCE } from './arguments/scores.ts'
-import { oneOf, playersOf } from './arguments/selector.ts'
+import { allOf, oneOf, playersOf } from './arguments/selector.ts'
 import { type CommandData, missing, refused } from './reply.ts'
+import { blockSlot, entitySlot, type NamedSlot } from './slots.ts'
 import { itemText } from './texts.ts'
-import { absent } from './tree/absent.ts'
 import { type At, command, type Run } from './tree/node.ts'
+
+/** No container has more slots. */
+const MOST_SLOTS = 54
 
 /** What a command does with the stacks it has drawn; returns how many it could place. */
 type Give<A> = (run: Run, args: A, stacks: readonly ItemStack[]) => void
 
-/** loot (give <players> | spawn <pos> | insert <pos>) (loot <table> | kill <target> | mine <pos> [tool] | fish …) */
+/** loot (give <players> | spawn <pos> | insert <pos> | replace (block <pos> | entity <targets>) <slot> [count]) (loot <table> | kill <target> | mine <pos> [tool] | fish …) */
 export const loot = command('loot', (at) => {
   at.literal('give', (at) =>
     at.argument('players', PLAYERS, (at) =>
@@ -44,8 +49,48 @@ export const loot = command('loot', (at) => {
       sources(at, (run, { targetPos }, stacks) => insert(run.game, blockFor(run, targetPos), stacks)),
     ),
   )
-  absent(at, 'replace', "'loot replace' is not supported by this server")
+  at.literal('replace', (at) => {
+    at.literal('block', (at) =>
+      at.argument('targetPos', BLOCK_POS, (at) =>
+        slots(at, ({ run, args, name }) => blockPlace(run, blockFor(run, args.targetPos), name)),
+      ),
+    )
+    at.literal('entity', (at) =>
+      at.argument('entities', ENTITIES, (at) =>
+        slots(at, ({ run, args, name }) =>
+          allOf(run, args.entities).flatMap((target) => entitySlot(target, name) ?? []),
+        ),
+      ),
+    )
+  })
 })
+
+/** Adds the first slot that is filled and how many are: as many as there are stacks, where nothing is said. */
+function slots<A extends object>(
+  at: At<A>,
+  slotsOf: (asked: { run: Run; args: A; name: string }) => readonly NamedSlot[],
+): void {
+  const fill = (run: Run, args: A & { slot: string }, stacks: readonly ItemStack[], count: number) => {
+    for (let i = 0; i < count; i++)
+      for (const slot of slotsOf({ run, args, name: after(args.slot, i) })) slot.set(stacks[i] ?? null)
+  }
+  at.argument('slot', SLOT, (at) => {
+    sources(at, (run, args, stacks) => fill(run, args, stacks, stacks.length))
+    at.argument('count', integer({ min: 0 }), (at) =>
+      sources(at, (run, args, stacks) => fill(run, args, stacks, Math.min(args.count, MOST_SLOTS))),
+    )
+  })
+}
+
+/** The slot so many after another: only numbered ones are followed by others. */
+const after = (name: string, by: number): string =>
+  by === 0 ? name : name.replace(/\.(\d+)$/, (_, first: string) => `.${Number(first) + by}`)
+
+function blockPlace({ game }: Run, p: Vec, name: string): readonly NamedSlot[] {
+  const slot = blockSlot(game, p, name)
+  if (slot === 'no_container') throw refused('commands.item.target.not_a_container', p.x, p.y, p.z)
+  return slot === 'no_slot' ? [] : [slot]
+}
 
 /** Adds where the loot comes from. */
 function sources<A extends object>(at: At<A>, give: Give<A>): void {
@@ -83,6 +128,11 @@ function sources<A extends object>(at: At<A>, give: Give<A>): void {
             done(run, args, ofBlock(run.game, blockFor(run, args.pos), run.source.player?.held() ?? null)),
           ),
         )
+        .literal('offhand', (at) =>
+          at.runs((run, args) =>
+            done(run, args, ofBlock(run.game, blockFor(run, args.pos), run.source.player?.held(1) ?? null)),
+          ),
+        )
         .argument('tool', ITEM, (at) =>
           at.runs((run, args) => done(run, args, ofBlock(run.game, blockFor(run, args.pos), args.tool))),
         ),
@@ -90,9 +140,13 @@ function sources<A extends object>(at: At<A>, give: Give<A>): void {
   )
   at.literal('fish', (at) =>
     at.argument('loot_table', RESOURCE, (at) =>
-      at.argument('pos', BLOCK_POS, (at) =>
-        at.runs((run, args) => done(run, args, ofTable(run.game, args.loot_table))),
-      ),
+      at.argument('pos', BLOCK_POS, (at) => {
+        const fish = (run: Run, args: A & { loot_table: string }) =>
+          done(run, args, ofTable(run.game, args.loot_table))
+        at.runs(fish)
+        for (const hand of ['mainhand', 'offhand']) at.literal(hand, (at) => at.runs(fish))
+        at.argument('tool', ITEM, (at) => at.runs(fish))
+      }),
     ),
   )
 }

@@ -3,11 +3,13 @@ import { Body } from '../kernel/entities/body.ts'
 import { moveBody } from '../kernel/entities/collision.ts'
 import type { EntityInit } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import { emptySlots } from '../kernel/inventory/storage.ts'
 import { Player } from '../kernel/player/player.ts'
-import { plainNbt } from '../library/nbt.ts'
+import { type NbtTag, nbtString } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import { mount } from '../player/riding.ts'
 import { bodiesTouching, Craft } from './craft.ts'
+import { openStorage } from './storage.ts'
 
 /** Woods in the order of a boat's type, and those that came later; until 1.21.1. */
 const WOODS = ['oak', 'spruce', 'birch', 'jungle', 'acacia', 'dark_oak', 'mangrove']
@@ -17,6 +19,7 @@ const WATER_ANIMAL =
   /^(cod|dolphin|elder_guardian|glow_squid|guardian|pufferfish|salmon|squid|tadpole|tropical_fish|turtle|axolotl)$/
 /** Share of its speed that it keeps in a tick: on water, on land, in the air. */
 const DRAG = { water: 0.9, land: 0.5, air: 0.9 } as const
+const CHEST_SLOTS = 27
 const GRAVITY = 0.04
 /** Height of water in its block, depth of a boat in it, and how fast it rises; in blocks. */
 const SURFACE = 0.89
@@ -25,20 +28,28 @@ const RISE = 0.1
 
 /** A boat (vanilla Boat). The client of who rows moves it; it catches what touches it while nobody rows. */
 export class Boat extends Craft {
-  readonly wood: string
+  wood: string
 
   constructor(game: Game, init: EntityInit & { wood?: string }) {
     super(game, init)
     this.wood =
       init.wood ?? (/^(.*?)_(chest_)?(boat|raft)$/.exec(this.kind)?.[1] || 'oak').replace(/^chest$/, 'oak')
+    if (this.kind.includes('chest')) this.traits.storage = emptySlots(CHEST_SLOTS)
   }
 
   override metadata(): readonly PacketFields[] {
     if (!/^(chest_)?boat$/.test(this.kind)) return super.metadata()
     const woods = this.game.items.has('cherry_boat') ? LATER_WOODS : WOODS
-    const said = plainNbt(this.traits.nbt?.value['Type'])
-    const type = woods.indexOf(typeof said === 'string' ? said : this.wood)
-    return [...super.metadata(), { ...TYPE, value: Math.max(0, type) }]
+    return [...super.metadata(), { ...TYPE, value: Math.max(0, woods.indexOf(this.wood)) }]
+  }
+
+  override saved(): Record<string, NbtTag> {
+    return { Type: nbtString(this.wood) }
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    const wood = String(said['Type']?.value ?? '')
+    if (LATER_WOODS.includes(wood)) this.wood = wood
   }
 
   override get seats(): number {
@@ -49,8 +60,9 @@ export class Boat extends Craft {
     return -0.1
   }
 
+  /** Gets in; who sneaks, or finds no seat, looks into the chest of one that has one. */
   use(player: Player): boolean {
-    return !player.sneaking && mount(this.game, player, this)
+    return (!player.sneaking && mount(this.game, player, this)) || openStorage(player, this)
   }
 
   protected parts(): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Vec } from '../geometry.ts'
+import type { ItemStack } from '../items/stack.ts'
 import { Entity, type Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
@@ -51,13 +51,14 @@ export abstract class Craft extends Entity {
     const { game } = this
     for (const rider of [...this.riders]) dismount(game, rider)
     game.removeEntity(this)
+    for (const stack of this.traits.storage ?? []) if (stack) this.scatter(stack)
     if (!drops || game.rules.get('doEntityDrops') !== true) return
     for (const item of this.parts()) this.drop(item)
   }
 
   protected drop(item: string): void {
-    const { game, position } = this
-    if (game.items.has(item)) this.scatter(position, item)
+    const { items } = this.game
+    if (items.has(item)) this.scatter(items.make(item))
   }
 
   /** Names of the items it leaves. */
@@ -65,10 +66,10 @@ export abstract class Craft extends Entity {
   /** One tick of its way. */
   protected abstract move(): void
 
-  protected scatter(position: Vec, item: string): void {
+  protected scatter(stack: ItemStack): void {
     this.game.dropItem({
-      stack: this.game.items.make(item),
-      position,
+      stack,
+      position: this.position,
       velocity: { x: 0, y: 0.2, z: 0 },
       pickupDelay: 10,
     })

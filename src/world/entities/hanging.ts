@@ -1,9 +1,13 @@
 import { blockOf, FACES, type Face, neighbour, opposite, step, type Vec } from '../geometry.ts'
+import { itemFrom, itemMembers } from '../items/item-nbt.ts'
 import { type ItemStack, slotOf } from '../items/stack.ts'
 import { Entity, type EntityInit, type Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
+import { type NbtTag, nbtByte, nbtCompound, nbtInt } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
+
+type Members = Readonly<Record<string, NbtTag | undefined>>
 
 /** Distance of a hanging thing's middle from the middle of its block, and its depth; in blocks. */
 const OFF = 0.46875
@@ -16,15 +20,34 @@ const CHECK_TICKS = 100
 /** Something on a wall (vanilla HangingEntity): it drops when it is hit or when its wall is gone. */
 abstract class Hanging extends Entity {
   declare readonly game: Game
-  readonly face: Face
+  face: Face = 'south'
 
   constructor(game: Game, init: EntityInit & { face?: Face }) {
     super(game, init)
-    this.face = init.face ?? 'south'
-    const facing = { south: 0, west: 90, north: 180, east: 270, up: 0, down: 0 }[this.face]
+    this.#turn(init.face ?? 'south')
+  }
+
+  #turn(face: Face): void {
+    this.face = face
+    const facing = { south: 0, west: 90, north: 180, east: 270, up: 0, down: 0 }[face]
     this.yaw = facing
-    this.pitch = this.face === 'up' ? -90 : this.face === 'down' ? 90 : 0
+    this.pitch = face === 'up' ? -90 : face === 'down' ? 90 : 0
     this.lastSent = { ...this.lastSent, yaw: Math.floor((facing * 256) / 360) & 255 }
+  }
+
+  override saved(): Record<string, NbtTag> {
+    const p = blockOf(this.position)
+    return {
+      Facing: nbtByte(FACES.indexOf(this.face)),
+      TileX: nbtInt(p.x),
+      TileY: nbtInt(p.y),
+      TileZ: nbtInt(p.z),
+    }
+  }
+
+  override restore(said: Members): void {
+    const face = FACES[Number(said['Facing']?.value ?? -1)]
+    if (face) this.#turn(face)
   }
 
   protected override get objectData(): number {
@@ -70,6 +93,32 @@ export class ItemFrame extends Hanging {
       { ...ITEM, value: slotOf(this.#item) },
       { ...ROTATION, value: this.#rotation },
     ]
+  }
+
+  get item(): ItemStack | null {
+    return this.#item
+  }
+
+  /** Shows another item, or none. */
+  show(item: ItemStack | null): void {
+    this.#item = item && { ...item, count: 1 }
+    if (!item) this.#rotation = 0
+    this.game.sendMetadata(this)
+  }
+
+  override saved(): Record<string, NbtTag> {
+    return {
+      ...super.saved(),
+      ...(this.#item ? { Item: nbtCompound(itemMembers(this.#item)) } : {}),
+      ItemRotation: nbtByte(this.#rotation),
+    }
+  }
+
+  override restore(said: Members): void {
+    super.restore(said)
+    const { Item } = said
+    if (Item?.type === 'compound') this.#item = itemFrom(this.game.items, Item.value as Members)
+    this.#rotation = Number(said['ItemRotation']?.value ?? this.#rotation) % ROTATIONS
   }
 
   use(player: Player, hand: number): boolean {

@@ -1,17 +1,16 @@
 import { explode } from '../blasts/explosion.ts'
 import type { Vec } from '../geometry.ts'
-import { chestLikeMenu, WINDOW_TYPES } from '../inventory/chest.ts'
 import type { ItemStack } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { EntityInit } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Storage } from '../kernel/inventory/storage.ts'
+import { emptySlots } from '../kernel/inventory/storage.ts'
 import { Player } from '../kernel/player/player.ts'
+import { type NbtTag, nbtInt, nbtShort } from '../library/nbt.ts'
 import { mount } from '../player/riding.ts'
-import { openWindow } from '../player/windows.ts'
-import { translate } from '../protocol/fields.ts'
 import { bodiesTouching, Craft } from './craft.ts'
 import { railAt, ride } from './rail-ride.ts'
+import { openStorage } from './storage.ts'
 
 /** Speed from which a cart catches what it hits, and push of a rider who walks; in blocks per tick. */
 const CATCHES = 0.1
@@ -20,20 +19,18 @@ const STATIONARY = new Set(['iron_golem'])
 /** Ticks of a fuse, and of a piece of coal. */
 const FUSE = 80
 const COAL = 3600
-const REACH = 8
 const FURNACE_PUSH = 0.04
 
 /** A minecart, empty or with something in it (vanilla AbstractMinecart). */
 export class Minecart extends Craft {
-  readonly items: Storage
   #fuse = -1
   #fuel = 0
   #heading: Vec = { x: 0, y: 0, z: 0 }
 
   constructor(game: Game, init: EntityInit) {
     super(game, init)
-    const size = { chest_minecart: 27, hopper_minecart: 5 }[this.kind] ?? 0
-    this.items = Array.from({ length: size }, () => null)
+    const size = { chest_minecart: 27, hopper_minecart: 5 }[this.kind]
+    if (size) this.traits.storage = emptySlots(size)
   }
 
   override get seats(): number {
@@ -44,22 +41,24 @@ export class Minecart extends Craft {
     return 0
   }
 
+  override saved(): Record<string, NbtTag> {
+    if (this.kind === 'furnace_minecart') return { Fuel: nbtShort(this.#fuel) }
+    return this.kind === 'tnt_minecart' ? { TNTFuse: nbtInt(this.#fuse) } : {}
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    this.#fuel = Number(said['Fuel']?.value ?? this.#fuel)
+    this.#fuse = Number(said['TNTFuse']?.value ?? this.#fuse)
+  }
+
   use(player: Player, hand: number): boolean {
     if (this.kind === 'minecart') return !player.sneaking && mount(this.game, player, this)
-    if (this.items.length > 0) return this.#open(player)
+    if (this.traits.storage) return openStorage(player, this)
     return this.kind === 'furnace_minecart' && this.#stoke(player, hand)
   }
 
   override break(drops: boolean): void {
     super.break(drops)
-    for (const stack of this.items)
-      if (stack)
-        this.game.dropItem({
-          stack,
-          position: this.position,
-          velocity: { x: 0, y: 0.2, z: 0 },
-          pickupDelay: 10,
-        })
     if (this.kind === 'tnt_minecart' && Math.hypot(this.velocity.x, this.velocity.z) > CATCHES) this.#blow()
   }
 
@@ -135,24 +134,6 @@ export class Minecart extends Craft {
       y: 0,
       z: (Math.cos(yaw) * forward + Math.sin(yaw) * sideways) * NUDGE,
     }
-  }
-
-  #open(player: Player): boolean {
-    const { game, items } = this
-    const menu = chestLikeMenu({
-      id: player.nextWindow(),
-      owner: player,
-      lists: [items],
-      inventory: player.inventory,
-      stillValid: () =>
-        !this.removed &&
-        Math.hypot(player.position.x - this.position.x, player.position.z - this.position.z) < REACH,
-      onClose: () => {},
-    })
-    const type = this.kind === 'hopper_minecart' ? WINDOW_TYPES.hopper : WINDOW_TYPES.chest
-    openWindow(player, menu, { type, title: translate(`entity.minecraft.${this.kind}`) })
-    game.flush()
-    return true
   }
 
   /** Coal makes a cart with a furnace drive away from the player. */

@@ -1,8 +1,9 @@
+import { openStorage } from '../entities/storage.ts'
 import type { Vec } from '../geometry.ts'
 import { applyClick, type ClickPacket } from '../inventory/click-packet.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
-import { jumpWith } from '../mobs/index.ts'
+import { jumpWith, openHorse } from '../mobs/index.ts'
 import { say } from '../player/chat.ts'
 import { type DigPacket, dig } from '../player/digging.ts'
 import { startGliding } from '../player/gliding.ts'
@@ -90,6 +91,7 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
     entity_action: handler<{ actionId: string; jumpBoost: number }>(
       (game, player, { actionId, jumpBoost }) => {
         if (RIDING_JUMPS.has(actionId)) jumpWith(player.vehicle, player, jumpBoost)
+        else if (actionId === 'open_inventory') openVehicle(player)
         else setPosture(game, player, actionId)
       },
     ),
@@ -176,6 +178,12 @@ function steer(game: Game, player: Player, { sideways, forward, jump }: Steer): 
     jump: (jump & 1) > 0,
   }
   if ((jump & 2) > 0) dismount(game, player)
+}
+
+/** Opens the inventory of what a player rides. */
+function openVehicle(player: Player): void {
+  const { vehicle } = player
+  if (vehicle && !player.dead && !openHorse(player, vehicle)) openStorage(player, vehicle)
 }
 
 /** The library's names for the same action, by version. */

@@ -18,6 +18,15 @@ export { lootOf } from './loot.ts'
 export { Mob } from './mob.ts'
 export { grow } from './monsters/slime.ts'
 export { TAME_WOLF } from './pets/taming.ts'
+export { openHorse } from './riding/horse-window.ts'
+export {
+  armourOf,
+  hasInventory,
+  putChestOn,
+  saddleOf,
+  setArmour,
+  setSaddle,
+} from './riding/pack.ts'
 export { boost, jumpWith } from './riding/steering.ts'
 
 /** Creates a living entity: a mob if the kind has an AI here, otherwise a body without AI. */

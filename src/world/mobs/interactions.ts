@@ -12,6 +12,7 @@ import { lead } from './leading.ts'
 import { Mob } from './mob.ts'
 import { feedToHeal, feedToTame, tellToSit } from './pets/taming.ts'
 import { feedHorse } from './riding/feeding.ts'
+import { dress, loadChest, lookInto } from './riding/horse-window.ts'
 import { ride, saddle } from './riding/mounts.ts'
 
 /** Ticks an animal stays in love after being fed. */
@@ -21,8 +22,8 @@ const WOOL_LOW = 1
 const WOOL_HIGH = 3
 
 const INTERACTIONS: readonly Interaction[] = [
-  ...[lead, catchFish, milk, shear, shearGolem, mendGolem, dye, saddle],
-  ...[feedToTame, feedToHeal, feedHorse, feed, hatchYoung, tellToSit, ride],
+  ...[lead, lookInto, catchFish, milk, shear, shearGolem, mendGolem, dye, saddle],
+  ...[feedToTame, feedToHeal, feedHorse, feed, hatchYoung, dress, loadChest, tellToSit, ride],
 ]
 
 /** Uses a mob with what a hand holds. False if that does nothing. */

@@ -1,5 +1,6 @@
 import { letGo } from '../entities/leash.ts'
 import { distance, type Vec } from '../geometry.ts'
+import { type ItemStack, slotOf } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
 import { hasYoung } from '../kernel/entities/traits.ts'
@@ -17,6 +18,7 @@ import { lootOf } from './loot.ts'
 import { moveMob } from './motion.ts'
 import { shownPet } from './pets/shown.ts'
 import { mountOf, obeys } from './riding/mount-kinds.ts'
+import { dropPack, hasInventory } from './riding/pack.ts'
 import { findRoute } from './route.ts'
 import { burnInDaylight } from './sunlight.ts'
 
@@ -120,7 +122,7 @@ export class Mob extends Body {
       { ...FLAGS, value: this.burning ? ON_FIRE : 0 },
       // the metadata of the traits follows and marks babies
       ...(hasYoung(this.kind) ? [{ ...BABY, value: false }] : []),
-      ...shownPet(this.kind, this.traits),
+      ...shownPet(this),
       ...(SIZED.has(this.kind) ? [{ ...SIZE, value: this.traits.size }] : []),
     ]
   }
@@ -219,6 +221,7 @@ export class Mob extends Body {
     const grown = !this.traits.baby || this.type.nature === 'hostile'
     if (this.game.rules.get('doMobLoot') !== true) return
     if (this.traits.saddled) this.drop('saddle', 1)
+    if (hasInventory(this)) dropPack(this)
     this.#leaveExperience()
     if (!grown) return
     const { mobChance } = this.game
@@ -229,13 +232,24 @@ export class Mob extends Body {
       this.drop(`${COLOURS[this.traits.colour ?? 0]}_wool`, 1)
   }
 
+  /** Wears or holds something in a slot of the equipment packet, and shows it. */
+  wear(slot: number, stack: ItemStack | null): void {
+    if (stack) this.traits.equipment.set(slot, stack)
+    else this.traits.equipment.delete(slot)
+    const equipments = [{ slot, item: slotOf(stack) }]
+    this.game.broadcastSeen(this, 'entity_equipment', { entityId: this.id, equipments })
+  }
+
   /** Drops items at its position. */
   drop(item: string, count: number): void {
+    if (count > 0) this.dropStack(this.game.items.make(item, count))
+  }
+
+  dropStack(stack: ItemStack): void {
     const { game } = this
-    if (count <= 0) return
     const { mobChance: chance } = game
     game.dropItem({
-      stack: game.items.make(item, count),
+      stack,
       position: { ...this.position, y: this.position.y + 0.1 },
       velocity: { x: chance.around(0.1), y: 0.2, z: chance.around(0.1) },
       pickupDelay: 10,

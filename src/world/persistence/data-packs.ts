@@ -1,14 +1,18 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What data packs hold that this server knows: functions, and tags of functions. */
+/** What data packs hold that this server knows: functions, tags of functions, item modifiers. */
 interface DataPack {
   readonly lines: ReadonlyMap<string, readonly string[]>
   readonly tags: ReadonlyMap<string, readonly string[]>
+  /** Item modifiers by name, as their files have them. */
+  readonly modifiers: ReadonlyMap<string, unknown>
 }
 
 /** Folders of functions, before and since 1.21. */
 const FOLDERS = ['functions', 'function']
+/** Folders of item modifiers, before and since 1.21. */
+const MODIFIERS = ['item_modifiers', 'item_modifier']
 
 /**
  * Reads the functions of all data packs in a folder, such as a world's `datapacks`: `<pack>/data/<namespace>/functions`.
@@ -17,9 +21,13 @@ const FOLDERS = ['functions', 'function']
 export function readDataPacks(folder: string): DataPack {
   const lines = new Map<string, readonly string[]>()
   const tags = new Map<string, readonly string[]>()
+  const modifiers = new Map<string, unknown>()
   for (const pack of subfolders(folder))
     for (const namespace of subfolders(join(folder, pack, 'data'))) {
       const data = join(folder, pack, 'data', namespace)
+      for (const kind of MODIFIERS)
+        for (const file of filesIn(join(data, kind), '.json'))
+          modifiers.set(`${namespace}:${file.name}`, jsonOf(readFileSync(file.path, 'utf8')))
       for (const kind of FOLDERS) {
         for (const file of filesIn(join(data, kind), '.mcfunction'))
           lines.set(`${namespace}:${file.name}`, commandsOf(readFileSync(file.path, 'utf8')))
@@ -29,7 +37,16 @@ export function readDataPacks(folder: string): DataPack {
         }
       }
     }
-  return { lines, tags }
+  return { lines, tags, modifiers }
+}
+
+/** What a file of JSON holds; undefined if it holds none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** The commands of a function file: no empty lines, no comments; a line that ends with a backslash goes on. */
@@ -42,12 +59,8 @@ function commandsOf(text: string): string[] {
 }
 
 function valuesOf(text: string): string[] {
-  try {
-    const { values } = JSON.parse(text) as { values?: readonly unknown[] }
-    return (values ?? []).filter((value) => typeof value === 'string')
-  } catch {
-    return []
-  }
+  const { values } = (jsonOf(text) ?? {}) as { values?: readonly unknown[] }
+  return (values ?? []).filter((value) => typeof value === 'string')
 }
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()

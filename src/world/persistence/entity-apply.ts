@@ -1,19 +1,52 @@
-import { compounds, itemFrom } from '../items/item-nbt.ts'
+import { ItemEntity } from '../entities/item-entity.ts'
+import { createLifeless } from '../entities/lifeless.ts'
+import type { Vec } from '../geometry.ts'
+import { bodySlot } from '../items/body-slot.ts'
+import { compounds, itemFrom, itemsFrom } from '../items/item-nbt.ts'
 import { textOf } from '../kernel/chunks/block-nbt.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import { isAlive } from '../library/alive.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import { plainNbt } from '../library/nbt.ts'
-import { grow, Mob, TAME_WOLF } from '../mobs/index.ts'
+import { createBody, grow, hasInventory, Mob, putChestOn, TAME_WOLF } from '../mobs/index.ts'
+import { effectNames, effectNumber } from '../player/effects.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
+
+const ITEM_DELAY = 10
+
+/**
+ * Creates an entity with its NBT, not yet in the world. Null for kinds that this server does not have, 'no_item' for an
+ * item that is none.
+ */
+export function createEntity(
+  game: Game,
+  kind: string,
+  position: Vec,
+  nbt?: NbtCompound,
+): Entity | null | 'no_item' {
+  const definition = game.entityDefinition(kind)
+  let entity: Entity | null
+  if (isAlive(definition)) entity = createBody(game, kind, position)
+  else if (kind === 'item') {
+    const said = nbt?.value['Item']
+    const stack = said?.type === 'compound' ? itemFrom(game.items, said.value as Members) : null
+    if (!stack) return 'no_item'
+    const pickupDelay = Math.max(0, numberOf(nbt?.value ?? {}, 'PickupDelay') ?? ITEM_DELAY)
+    const still = { x: 0, y: 0, z: 0 }
+    entity = new ItemEntity(game, { definition, position, velocity: still, stack, pickupDelay })
+  } else entity = createLifeless(game, kind, position)
+  if (entity && nbt) applyEntityNbt(game, entity, nbt)
+  return entity
+}
 
 /** Slots of hands and armour in the equipment packet, in the order of the NBT lists. */
 const HANDS = [0, 1] as const
 const ARMOUR = [2, 3, 4, 5] as const
 
-/** Applies NBT from a command to an entity. Tags that are not understood are kept, and `data get` shows them. */
+/** Applies NBT from a command or a file to an entity. Tags that are not understood are kept, and `data get` shows them. */
 export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): void {
   const { traits } = entity
   const said = nbt.value
@@ -40,6 +73,10 @@ export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): vo
     entity.fullHealth = TAME_WOLF
     entity.health = TAME_WOLF
   }
+  applyEffects(game, entity, said['ActiveEffects'])
+  applyAttributes(entity, said['Attributes'])
+  applyPack(game, entity, said)
+  entity.restore(said)
   const size = numberOf(said, 'Size')
   if (size !== undefined && entity instanceof Mob && /slime|magma_cube/.test(entity.kind))
     grow(entity, size + 1)
@@ -69,6 +106,57 @@ function equip(game: Game, entity: Entity, slots: readonly number[], list: NbtTa
     if (stack) entity.traits.equipment.set(slot, stack)
     else entity.traits.equipment.delete(slot)
   })
+}
+
+/** Slots of a donkey's chest are counted from here. */
+const CHEST_FROM = 2
+
+/** What a cart, a boat or a donkey carries, and what a horse wears. */
+function applyPack(game: Game, entity: Entity, said: Members): void {
+  const isHorse = entity instanceof Mob && hasInventory(entity)
+  if (isHorse && flag(said, 'ChestedHorse')) putChestOn(entity)
+  const { storage } = entity.traits
+  if (storage && said['Items']) {
+    storage.fill(null)
+    for (const [saved, stack] of itemsFrom(game.items, said['Items'])) {
+      const slot = isHorse ? saved - CHEST_FROM : saved
+      if (slot in storage) storage[slot] = stack
+    }
+  }
+  const worn = said['ArmorItem'] ?? said['body_armor_item'] ?? said['DecorItem']
+  if (isHorse && worn?.type === 'compound') {
+    const stack = itemFrom(game.items, worn.value as Members)
+    if (stack) entity.traits.equipment.set(bodySlot(game.registry), stack)
+  }
+}
+
+function applyEffects(game: Game, { traits }: Entity, list: NbtTag | undefined): void {
+  const names = new Map(effectNames(game).map((name) => [effectNumber(game, name), name]))
+  for (const members of compounds(list)) {
+    const number = (key: string) => Number(members[key]?.value ?? 0)
+    const id = number('Id')
+    const name = names.get(id)
+    if (name === undefined) continue
+    const hidden = members['ShowParticles'] !== undefined && number('ShowParticles') === 0
+    traits.effects.set(name, {
+      name,
+      id,
+      amplifier: number('Amplifier') & 255,
+      ticks: number('Duration'),
+      hidden,
+    })
+  }
+}
+
+/** The attributes that this server knows: health and speed. */
+function applyAttributes(entity: Entity, list: NbtTag | undefined): void {
+  for (const members of compounds(list)) {
+    const name = String(members['Name']?.value ?? '').replace(/^minecraft:|generic\./g, '')
+    const base = Number(members['Base']?.value)
+    if (!(base >= 0)) continue
+    if (name === 'movement_speed') entity.traits.speed = base
+    if (name === 'max_health' && base >= 1 && entity instanceof Body) entity.fullHealth = base
+  }
 }
 
 function colourOf(said: Members): number | undefined {

@@ -10,13 +10,14 @@ import {
   type NbtCompound,
   type NbtTag,
   nbtByte,
+  nbtCompound,
   nbtFloat,
   nbtInt,
   nbtList,
   nbtShort,
   nbtString,
 } from '../library/nbt.ts'
-import { Mob } from '../mobs/index.ts'
+import { armourOf, hasInventory, Mob } from '../mobs/index.ts'
 
 /** A player or entity as saved and as `data get` shows it. */
 export function entityNbt(owner: Player | Entity): NbtCompound {
@@ -117,10 +118,64 @@ function entityMembers(entity: Entity): Record<string, NbtTag> {
       Age: nbtShort(entity.age),
       PickupDelay: nbtShort(entity.pickupDelay),
     }
+  Object.assign(own, packMembers(entity), entity.saved())
   // written for adults too, because the age given at summoning no longer holds
-  if (entity instanceof Mob)
+  if (entity instanceof Mob) {
     Object.assign(own, { Age: nbtInt(0 - entity.untilGrown), InLove: nbtInt(entity.love) })
-  return entity instanceof Body ? { ...own, Health: nbtFloat(entity.health) } : own
+    if (entity.type.nature === 'hostile') Object.assign(own, { IsBaby: nbtByte(entity.traits.baby ? 1 : 0) })
+  }
+  return entity instanceof Body ? { ...own, ...bodyMembers(entity) } : own
+}
+
+/** Slots of equipment packets in the order of the lists of hands and of armour. */
+const HANDS = [0, 1]
+const ARMOUR = [2, 3, 4, 5]
+
+function bodyMembers({ health, fullHealth, traits }: Body): Record<string, NbtTag> {
+  const worn = (slots: readonly number[]) =>
+    nbtList(
+      'compound',
+      slots.map((slot) => {
+        const stack = traits.equipment.get(slot)
+        return stack ? itemMembers(stack) : {}
+      }),
+    )
+  const attributes: Record<string, NbtTag>[] = [
+    { Name: nbtString('minecraft:generic.max_health'), Base: { type: 'double', value: fullHealth } },
+  ]
+  if (traits.speed !== undefined)
+    attributes.push({
+      Name: nbtString('minecraft:generic.movement_speed'),
+      Base: { type: 'double', value: traits.speed },
+    })
+  return {
+    Health: nbtFloat(health),
+    HandItems: worn(HANDS),
+    ArmorItems: worn(ARMOUR),
+    Attributes: nbtList('compound', attributes),
+  }
+}
+
+/** Slots of a donkey's chest are counted from here. */
+const CHEST_FROM = 2
+
+/** What a cart, a boat or a donkey carries, and what a horse wears. */
+function packMembers(entity: Entity): Record<string, NbtTag> {
+  const { storage, saddled } = entity.traits
+  const isHorse = entity instanceof Mob && hasInventory(entity)
+  const from = isHorse ? CHEST_FROM : 0
+  const members: Record<string, NbtTag> = {}
+  if (storage)
+    members['Items'] = nbtList(
+      'compound',
+      storage.flatMap((stack, i) => (stack ? [itemMembers(stack, i + from)] : [])),
+    )
+  if (!isHorse) return members
+  members['ChestedHorse'] = nbtByte(storage ? 1 : 0)
+  if (saddled) members['SaddleItem'] = nbtCompound(itemMembers(entity.game.items.make('saddle')))
+  const worn = armourOf(entity)
+  if (worn) members['ArmorItem'] = nbtCompound(itemMembers(worn))
+  return members
 }
 
 /** Number of an inventory slot in saves: hotbar 0 to 8, main 9 to 35, armour 100 to 103, off hand -106. */

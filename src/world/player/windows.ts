@@ -26,14 +26,24 @@ export const stillAt =
   (level: Level, player: Player, p: Vec, isSame: (name: string) => boolean) => (): boolean =>
     isNear(player, p) && isSame(level.get(p).name)
 
-export function openWindow(player: Player, menu: Menu, window: { type: number; title: Text }): void {
+/** How clients are told of a window: by its type and title, or as that of a horse, by its number. */
+type Shown = { readonly type: number; readonly title: Text } | { readonly horse: number }
+
+export function openWindow(player: Player, menu: Menu, window: Shown): void {
   closeWindow(player)
   player.menu = menu
-  player.send('open_window', {
-    windowId: menu.id,
-    inventoryType: window.type,
-    windowTitle: json(window.title),
-  })
+  if ('horse' in window)
+    player.send('open_horse_window', {
+      windowId: menu.id,
+      nbSlots: menu.slots.length - SHARED,
+      entityId: window.horse,
+    })
+  else
+    player.send('open_window', {
+      windowId: menu.id,
+      inventoryType: window.type,
+      windowTitle: json(window.title),
+    })
   menu.sendAll()
 }
 

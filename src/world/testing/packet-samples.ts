@@ -190,6 +190,7 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     records: [4096, 8193],
   }),
   named_entity_spawn: one({ entityId: 300, playerUUID: UUID, ...point, yaw: 3, pitch: -4 }),
+  open_horse_window: one({ windowId: 3, nbSlots: 17, entityId: 300 }),
   open_sign_entity: one({ location: place }),
   open_window: one({ windowId: 3, inventoryType: 2, windowTitle: said }),
   player_info: () =>

@@ -1,5 +1,6 @@
 import { angleByte, quantise, type Vec } from '../../geometry.ts'
 import type { ItemStack } from '../../items/stack.ts'
+import type { NbtTag } from '../../library/nbt.ts'
 import type { PacketFields } from '../../library/network.ts'
 import type { EntityDefinition } from '../../library/prismarine.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
@@ -124,6 +125,14 @@ export abstract class Entity implements Tracked {
   metadata(): readonly PacketFields[] {
     return []
   }
+
+  /** What is saved of it besides what all entities have (vanilla addAdditionalSaveData). */
+  saved(): Record<string, NbtTag> {
+    return {}
+  }
+
+  /** Takes on what was saved, or what a command says, as far as it understands it. */
+  restore(_said: Readonly<Record<string, NbtTag | undefined>>): void {}
 
   /** Something without life is hit, by a player or by something that flies. */
   struck(_by: Tracked | undefined, _amount: number): void {}

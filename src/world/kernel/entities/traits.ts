@@ -2,6 +2,7 @@ import { type ItemStack, slotOf } from '../../items/stack.ts'
 import type { NbtCompound } from '../../library/nbt.ts'
 import type { PacketFields } from '../../library/network.ts'
 import { json, type OutgoingPacket, text } from '../../protocol/fields.ts'
+import type { Storage } from '../inventory/storage.ts'
 
 /** An active effect. */
 export interface Effect {
@@ -39,6 +40,8 @@ export class Traits {
   /** It sits because its owner told it to. */
   sitting = false
   saddled = false
+  /** What it carries in slots of its own: the chest of a donkey, a cart or a boat. */
+  storage: Storage | undefined
   /** Attribute of its speed, if a command has set it. */
   speed: number | undefined
   /** Size of a slime or phantom: 1, 2, 4. */

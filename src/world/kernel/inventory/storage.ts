@@ -16,6 +16,8 @@ export const SLOT = {
 
 export type Storage = (ItemStack | null)[]
 
+export const emptySlots = (count: number): Storage => Array.from({ length: count }, () => null)
+
 /** Order in which picked-up items fill slots: the hotbar first, then the rest. */
 const PICKUP_ORDER: readonly number[] = [
   ...Array.from({ length: 9 }, (_, i) => SLOT.hotbar + i),

@@ -1,9 +1,13 @@
 import type { Traits } from '../../kernel/entities/traits.ts'
 import type { PacketFields } from '../../library/network.ts'
+import type { Registry } from '../../library/prismarine.ts'
+import { carriesChest } from '../riding/pack.ts'
 
 /** Metadata of what belongs to players: keys and types of 1.19.2. */
 const FLAGS = { key: 17, type: 0 } as const
 const OWNER = { key: 18, type: 12 } as const
+/** One lower since 1.19.4, when clients were no longer told of the owner of a horse. */
+const CHEST = { key: 19, type: 7 } as const
 const PIG_SADDLE = { key: 17, type: 7 } as const
 const STRIDER_SADDLE = { key: 19, type: 7 } as const
 const PUMPKIN = { key: 16, type: 0 } as const
@@ -25,15 +29,25 @@ const HORSES: ReadonlySet<string> = new Set([
   'camel',
 ])
 
+interface Shown {
+  readonly kind: string
+  readonly traits: Traits
+  readonly game: { readonly registry: Registry }
+}
+
 /** How clients are told that an animal is tame, sits, is saddled. */
-export function shownPet(kind: string, traits: Traits): readonly PacketFields[] {
+export function shownPet({ kind, traits, game }: Shown): readonly PacketFields[] {
   const { tame, sitting, saddled, owner } = traits
   if (PETS.has(kind))
     return [
       { ...FLAGS, value: (sitting ? SITS : 0) | (tame ? PET : 0) },
       { ...OWNER, value: owner },
     ]
-  if (HORSES.has(kind)) return [{ ...FLAGS, value: (tame ? HORSE_TAME : 0) | (saddled ? HORSE_SADDLED : 0) }]
+  if (HORSES.has(kind)) {
+    const flags = { ...FLAGS, value: (tame ? HORSE_TAME : 0) | (saddled ? HORSE_SADDLED : 0) }
+    const key = game.registry.isNewerOrEqualTo('1.19.4') ? CHEST.key - 1 : CHEST.key
+    return carriesChest({ kind }) ? [flags, { ...CHEST, key, value: traits.storage !== undefined }] : [flags]
+  }
   if (kind === 'pig') return [{ ...PIG_SADDLE, value: saddled }]
   if (kind === 'strider') return [{ ...STRIDER_SADDLE, value: saddled }]
   return kind === 'snow_golem' ? [{ ...PUMPKIN, value: traits.sheared ? 0 : HAS_PUMPKIN }] : []

@@ -1,15 +1,15 @@
 import { mount } from '../../player/riding.ts'
 import type { Interaction } from '../interaction.ts'
 import { mountOf } from './mount-kinds.ts'
+import { setSaddle } from './pack.ts'
 
 /** A saddle is put on. */
-export const saddle: Interaction = ({ game, player, mob, stack, hand }) => {
+export const saddle: Interaction = ({ player, mob, stack, hand }) => {
   const kind = mountOf(mob)
   if (stack?.name !== 'saddle' || !kind?.saddles || mob.traits.saddled || mob.traits.baby) return false
   if (kind.wild && !mob.traits.tame) return false
-  mob.traits.saddled = true
+  setSaddle(mob, stack)
   mob.traits.persistent = true
-  game.sendMetadata(mob)
   player.statistics.add('used', 'saddle')
   player.useUp(hand)
   return true

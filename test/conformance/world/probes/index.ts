@@ -3,9 +3,11 @@ import { advancements } from './advancements.ts'
 import { anvils } from './anvils.ts'
 import { benches } from './benches.ts'
 import { brewing } from './brewing.ts'
+import { campFires } from './camp-fires.ts'
 import { chat } from './chat.ts'
 import { clicks } from './clicks.ts'
 import { commandBlocks } from './command-blocks.ts'
+import { commandItems } from './command-items.ts'
 import { commandScores } from './command-scores.ts'
 import { commandTexts } from './command-texts.ts'
 import { commands } from './commands.ts'
@@ -20,9 +22,11 @@ import { end } from './end.ts'
 import { experience } from './experience.ts'
 import { falling } from './falling.ts'
 import { farming } from './farming.ts'
+import { fire } from './fire.ts'
 import { fluids } from './fluids.ts'
 import { grounds } from './grounds.ts'
 import { hand } from './hand.ts'
+import { horses } from './horses.ts'
 import { machines } from './machines.ts'
 import { mobBehaviour } from './mob-behaviour.ts'
 import { mobs } from './mobs.ts'
@@ -72,6 +76,7 @@ export const PROBES: readonly Probe[] = [
   ...clicks,
   ...crafting,
   ...smelting,
+  ...campFires,
   ...enchanting,
   ...anvils,
   ...benches,
@@ -80,6 +85,7 @@ export const PROBES: readonly Probe[] = [
   ...redstone,
   ...machines,
   ...fluids,
+  ...fire,
   ...falling,
   ...farming,
   ...mobs,
@@ -97,9 +103,11 @@ export const PROBES: readonly Probe[] = [
   ...told,
   ...hand,
   ...riding,
+  ...horses,
   ...chat,
   ...commands,
   ...commandTexts,
+  ...commandItems,
   ...commandScores,
   ...statistics,
   ...advancements,

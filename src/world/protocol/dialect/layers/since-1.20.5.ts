@@ -65,6 +65,11 @@ export function since1_20_5(registry: Registry): Layer {
         'window_items',
         { ...fields, items: slots(fields['items']), carriedItem: toWire(fields['carriedItem']) },
       ],
+      // the columns of a chest, of three slots each, after saddle and armour
+      open_horse_window: ({ nbSlots, ...fields }) => [
+        'open_horse_window',
+        { ...fields, nbSlots: (Number(nbSlots) - 2) / 3 },
+      ],
       trade_list: ({ trades, ...fields }) => [
         'trade_list',
         { ...fields, trades: (trades as readonly Trade[]).map(tradeToWire) },

@@ -1,0 +1,26 @@
+import { plainNbt } from '../../library/nbt.ts'
+import { functionsOf } from '../functions.ts'
+import { type ItemModifier, modifierOf } from '../item-modifiers.ts'
+import { missing } from '../reply.ts'
+import { readCompound } from '../snbt.ts'
+import type { ArgumentType } from '../tree/node.ts'
+import { suggestWords } from '../tree/suggestions.ts'
+import { RESOURCE } from './scores.ts'
+
+/** An item modifier: one of a data pack by its name or, since 1.20.5, one that is written out. */
+export const MODIFIER: ArgumentType<ItemModifier> = {
+  parser: RESOURCE.parser,
+  parse(reader, game) {
+    const start = reader.cursor
+    if (reader.peek() === '{' && game.registry.isNewerOrEqualTo('1.20.5')) {
+      const modifier = modifierOf(plainNbt(readCompound(reader)))
+      if (modifier) return modifier
+      throw reader.fails('not_found', start, 'item_modifier.unknown', reader.line.slice(start, reader.cursor))
+    }
+    const name = RESOURCE.parse(reader, game)
+    const modifier = functionsOf(game).modifiers.get(name)
+    if (!modifier) throw missing('item_modifier.unknown', name)
+    return modifier
+  },
+  suggest: suggestWords(({ game }) => [...functionsOf(game).modifiers.keys()]),
+}

@@ -1,0 +1,80 @@
+/** Item modifiers of data packs (vanilla loot functions): what `/item modify` and `/item replace … from` do to a stack. */
+import { counted, type ItemStack } from '../items/stack.ts'
+import { enchantmentsIn, renamed, withDamage, withEnchantments } from '../items/tags.ts'
+import { textOf } from '../kernel/chunks/block-nbt.ts'
+import type { Game } from '../kernel/game.ts'
+import { smelted } from '../smelting/recipes.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Changes a stack; null: nothing is left of it. */
+export type ItemModifier = (game: Game, stack: ItemStack) => ItemStack | null
+
+const bare = (name: unknown): string => String(name).replace(/^minecraft:/, '')
+const MOST = 64
+
+/** A number provider: a number, or a range from which is drawn. */
+function numberOf(game: Game, said: unknown): number {
+  if (typeof said === 'number') return said
+  const { value, min, max } = (said ?? {}) as Fields
+  if (typeof value === 'number') return value
+  const [low, high] = [numberOf0(min), numberOf0(max)]
+  return low + game.chance.next() * (high - low)
+}
+const numberOf0 = (said: unknown): number => (typeof said === 'number' ? said : 0)
+
+type Apply = (game: Game, stack: ItemStack, fields: Fields) => ItemStack | null
+
+/** The functions that this server knows. */
+const FUNCTIONS: Readonly<Record<string, Apply | undefined>> = {
+  set_count: (game, stack, { count, add }) => {
+    const now = (add === true ? stack.count : 0) + Math.round(numberOf(game, count))
+    return counted(stack, Math.max(0, Math.min(MOST, now)))
+  },
+  limit_count: (_game, stack, { limit }) => {
+    const { min, max } = (
+      typeof limit === 'object' && limit !== null ? limit : { min: limit, max: limit }
+    ) as Fields
+    const low = Math.max(typeof min === 'number' ? min : 0, stack.count)
+    return counted(stack, Math.min(typeof max === 'number' ? max : MOST, low))
+  },
+  set_damage: (game, stack, { damage, add }) => {
+    const most = game.items.maxDurability(stack)
+    if (most === 0) return stack
+    const left = add === true ? 1 - Number(stack.nbt?.value['Damage']?.value ?? 0) / most : 0
+    const share = Math.min(1, Math.max(0, left + numberOf(game, damage)))
+    return withDamage(stack, Math.floor((1 - share) * most))
+  },
+  set_name: (_game, stack, { name }) => renamed(stack, textOf(name, 0)),
+  set_enchantments: (game, stack, { enchantments, add }) => {
+    const there = new Map(enchantmentsIn(stack).map(({ name, lvl }) => [name, lvl]))
+    for (const [name, said] of Object.entries((enchantments ?? {}) as Fields)) {
+      const level = Math.round(numberOf(game, said)) + (add === true ? (there.get(bare(name)) ?? 0) : 0)
+      if (level > 0) there.set(bare(name), level)
+      else there.delete(bare(name))
+    }
+    return withEnchantments(
+      stack,
+      [...there].map(([name, lvl]) => ({ name, lvl })),
+    )
+  },
+  furnace_smelt: (game, stack) => {
+    const made = smelted('furnace', stack.name)
+    return made ? game.items.make(made, stack.count) : stack
+  },
+}
+
+/**
+ * A modifier as its file has it: one function or a list of them. Undefined if it has a function that this server does not
+ * know. Conditions are not looked at.
+ */
+export function modifierOf(said: unknown): ItemModifier | undefined {
+  const steps = (Array.isArray(said) ? said : [said]).map((each) => {
+    const fields = (typeof each === 'object' && each !== null ? each : {}) as Fields
+    const name = bare(fields['function'])
+    const apply = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
+    return apply && ((game: Game, stack: ItemStack) => apply(game, stack, fields))
+  })
+  if (!steps.every((step) => step !== undefined)) return undefined
+  return (game, stack) => steps.reduce<ItemStack | null>((left, step) => left && step(game, left), stack)
+}

@@ -1,0 +1,7 @@
+import type { Registry } from '../library/prismarine.ts'
+
+/** Slot of equipment packets in which animals' armour is shown: that of chests, and since 1.20.5 one of its own. */
+const BODY_SLOT = { old: 4, now: 6 } as const
+
+export const bodySlot = (registry: Registry): number =>
+  registry.isNewerOrEqualTo('1.20.5') ? BODY_SLOT.now : BODY_SLOT.old

@@ -1,0 +1,98 @@
+import { isInReach } from '../../entities/storage.ts'
+import { playerSlots } from '../../inventory/crafting.ts'
+import { moveInto } from '../../inventory/moves.ts'
+import type { ItemStack } from '../../items/stack.ts'
+import { listSlot, Menu, type Slot } from '../../kernel/inventory/menu.ts'
+import type { Player } from '../../kernel/player/player.ts'
+import { openWindow } from '../../player/windows.ts'
+import type { Interaction } from '../interaction.ts'
+import { Mob } from '../mob.ts'
+import {
+  armourOf,
+  carriesChest,
+  hasInventory,
+  isArmourFor,
+  putChestOn,
+  saddleOf,
+  setArmour,
+  setSaddle,
+  wearsSaddle,
+} from './pack.ts'
+
+/** Slots of a horse before those of its chest. */
+const OWN_SLOTS = 2
+const MAIN_SLOTS = 27
+
+/** Opens what a horse carries: saddle, armour, chest. False for what has nothing of the kind, and for wild ones. */
+export function openHorse(player: Player, horse: unknown): boolean {
+  if (!(horse instanceof Mob) || !hasInventory(horse) || horse.dying || !horse.traits.tame) return false
+  const menu = horseMenu(player, horse)
+  openWindow(player, menu, { horse: horse.id })
+  return true
+}
+
+function horseMenu(player: Player, horse: Mob): Menu {
+  const worn: Slot[] = [
+    {
+      get: () => saddleOf(horse),
+      set: (stack) => setSaddle(horse, stack),
+      accepts: ({ name }) => name === 'saddle' && wearsSaddle(horse),
+      limit: 1,
+    },
+    {
+      get: () => armourOf(horse),
+      set: (stack) => setArmour(horse, stack),
+      accepts: (stack) => isArmourFor(horse, stack),
+      limit: 1,
+    },
+  ]
+  const { storage } = horse.traits
+  const chest = storage?.map((_, i) => listSlot(storage, i)) ?? []
+  const start = OWN_SLOTS + chest.length
+  return new Menu({
+    id: player.nextWindow(),
+    owner: player,
+    slots: [...worn, ...chest, ...playerSlots(player.inventory)],
+    quickMove: (menu, slot, stack) => quickMove(menu, { slot, stack, start }),
+    stillValid: () => isInReach(player, horse) && !horse.dying && horse.traits.storage === storage,
+  })
+}
+
+/** Shift-click: off the horse; onto it what it wears; into its chest; else between inventory and hotbar. */
+function quickMove(menu: Menu, move: { slot: number; stack: ItemStack; start: number }): number {
+  const { slot, stack, start } = move
+  const end = start + MAIN_SLOTS + 9
+  if (slot < start) return moveInto(menu, stack, { from: start, to: end, backwards: true })
+  for (const worn of [1, 0]) {
+    const there = menu.slots[worn]
+    if (there?.accepts?.(stack) && !there.get()) return moveInto(menu, stack, { from: worn, to: worn + 1 })
+  }
+  const left = moveInto(menu, stack, { from: OWN_SLOTS, to: start })
+  if (left < stack.count) return left
+  const hotbar = start + MAIN_SLOTS
+  return moveInto(menu, stack, slot < hotbar ? { from: hotbar, to: end } : { from: start, to: hotbar })
+}
+
+/** Who sneaks looks into what a tame horse carries. */
+export const lookInto: Interaction = ({ player, mob, hand }) =>
+  hand === 0 && player.sneaking && !mob.traits.baby && openHorse(player, mob)
+
+/** Armour is put on a horse, a carpet on a llama; before 1.19.4 a click with armour opens the window. */
+export const dress: Interaction = ({ game, player, mob, stack, hand }) => {
+  if (!stack || !mob.traits.tame || mob.traits.baby || !isArmourFor(mob, stack)) return false
+  if (!game.registry.isNewerOrEqualTo('1.19.4')) return openHorse(player, mob)
+  if (armourOf(mob)) return false
+  setArmour(mob, { ...stack, count: 1 })
+  player.useUp(hand)
+  return true
+}
+
+/** A chest is put on a donkey, a mule or a llama. */
+export const loadChest: Interaction = ({ game, player, mob, stack, hand }) => {
+  if (stack?.name !== 'chest' || !carriesChest(mob) || !mob.traits.tame || mob.traits.baby) return false
+  if (mob.traits.storage) return false
+  putChestOn(mob)
+  game.sendMetadata(mob)
+  player.useUp(hand)
+  return true
+}
