@@ -1,5 +1,4 @@
 import { columnKey } from './kernel/chunks/columns.ts'
-import type { Entity } from './kernel/entities/entity.ts'
 import type { Game } from './kernel/game.ts'
 import { populate } from './mobs/spawning/populate.ts'
 
@@ -21,10 +20,6 @@ interface Place {
 export class ChunkLoading {
   readonly #game: Game
   readonly #loaded = new Map<string, Place>()
-  /** Entities in columns that are not loaded. */
-  readonly #parked = new Map<string, Entity[]>()
-  /** Columns that had their first animals. */
-  readonly #populated = new Set<string>()
   /** Changed columns whose growing blocks have been counted. */
   readonly #counted = new Set<string>()
   #centres = ''
@@ -66,10 +61,10 @@ export class ChunkLoading {
     if (this.#loaded.has(key)) return
     this.#loaded.set(key, place)
     this.#countGrowing(key, place)
-    for (const entity of this.#parked.get(key) ?? []) this.#game.addEntity(entity)
-    this.#parked.delete(key)
-    if (this.#populated.has(key)) return
-    this.#populated.add(key)
+    for (const entity of this.#game.parked.get(key) ?? []) this.#game.addEntity(entity)
+    this.#game.parked.delete(key)
+    if (this.#game.level.populated.has(key)) return
+    this.#game.level.populated.add(key)
     populate(this.#game, cx, cz)
   }
 
@@ -101,9 +96,9 @@ export class ChunkLoading {
       const key = columnKey(Math.floor(entity.position.x) >> 4, Math.floor(entity.position.z) >> 4)
       if (this.#loaded.has(key)) continue
       this.#game.setAside(entity)
-      const there = this.#parked.get(key)
+      const there = this.#game.parked.get(key)
       if (there) there.push(entity)
-      else this.#parked.set(key, [entity])
+      else this.#game.parked.set(key, [entity])
     }
   }
 }

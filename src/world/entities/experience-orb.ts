@@ -5,6 +5,7 @@ import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import { sendExperience } from '../kernel/player/experience.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { type NbtTag, nbtShort } from '../library/nbt.ts'
 import type { OutgoingPacket } from '../protocol/fields.ts'
 
 /** Sizes of orbs (vanilla ExperienceOrb.getExperienceValue). */
@@ -24,13 +25,22 @@ const MENDS = 2
 const takenAt = new WeakMap<Player, number>()
 
 /** Experience on the ground: it flies to players (vanilla ExperienceOrb). */
-class ExperienceOrb extends Entity {
+export class ExperienceOrb extends Entity {
   declare readonly game: Game
-  readonly points: number
+  points: number
 
-  constructor(game: Game, init: EntityInit & { points: number }) {
+  constructor(game: Game, init: EntityInit & { points?: number }) {
     super(game, init)
-    this.points = init.points
+    this.points = init.points ?? 1
+  }
+
+  override saved(): Record<string, NbtTag> {
+    return { Value: nbtShort(this.points), Age: nbtShort(this.age) }
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    this.points = Math.max(1, Number(said['Value']?.value ?? this.points))
+    this.age = Number(said['Age']?.value ?? this.age)
   }
 
   override spawnPackets(): OutgoingPacket[] {

@@ -3,6 +3,7 @@ import { counted, type ItemStack, sameKind, slotOf } from '../items/stack.ts'
 import { type DroppedItem, Entity, type EntityInit, type Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { addToInventory } from '../kernel/inventory/storage.ts'
+import type { NbtTag } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 
 /** Ticks an item exists before it despawns. */
@@ -29,6 +30,10 @@ export class ItemEntity extends Entity {
 
   override metadata(): readonly PacketFields[] {
     return [{ key: ITEM_KEY, type: SLOT_TYPE, value: slotOf(this.stack) }]
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    this.age = Number(said['Age']?.value ?? this.age)
   }
 
   tick(): void {

@@ -53,7 +53,7 @@ export function tieToFence(game: Game, player: Player, p: Vec): boolean {
 }
 
 /** The knot at a fence, made if there is none. */
-function knotAt(game: Game, p: Vec): LeashKnot {
+export function knotAt(game: Game, p: Vec): LeashKnot {
   for (const entity of game.entities.values())
     if (entity instanceof LeashKnot && sameBlock(blockOf(entity.position), p)) return entity
   const position = { x: p.x + 0.5, y: p.y + 0.375, z: p.z + 0.5 }

@@ -3,6 +3,7 @@ import { Entity } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { Boat } from './boat.ts'
 import { EndCrystal } from './end-crystal.ts'
+import { ExperienceOrb } from './experience-orb.ts'
 import { ItemFrame, Painting } from './hanging.ts'
 import { LeashKnot } from './leash-knot.ts'
 import { Minecart } from './minecart.ts'
@@ -23,5 +24,6 @@ export function createLifeless(game: Game, kind: string, position: Vec): Entity 
   if (kind === 'painting') return new Painting(game, init)
   if (kind === 'end_crystal') return new EndCrystal(game, init)
   if (kind === 'leash_knot') return new LeashKnot(game, init)
+  if (kind === 'experience_orb') return new ExperienceOrb(game, init)
   return kind === 'marker' ? new Still(game, init) : null
 }

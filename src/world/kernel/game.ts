@@ -96,6 +96,8 @@ export class Game {
   /** Those who are in this dimension. */
   readonly players: Player[] = []
   readonly entities = new Map<number, Entity>()
+  /** Entities in columns of a generated world that are not loaded; they stand still. */
+  readonly parked = new Map<string, Entity[]>()
   readonly viewDistance: number
   readonly showDigging: boolean
   /** Below this height bodies are in the void. */

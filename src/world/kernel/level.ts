@@ -83,6 +83,8 @@ export class Level {
   readonly hoppers = new Map<string, Vec>()
   /** Camp fires that ever had an item. */
   readonly campfires = new Map<string, Vec>()
+  /** Columns that had their first animals. */
+  readonly populated = new Set<string>()
   /** Number of block changes so far. */
   changes = 0
   /** Called when a block's data changed but not its state. */

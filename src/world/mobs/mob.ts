@@ -1,12 +1,12 @@
 import { letGo } from '../entities/leash.ts'
-import { distance, type Vec } from '../geometry.ts'
+import { blockOf, distance, type Vec } from '../geometry.ts'
 import { type ItemStack, slotOf } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
 import { hasYoung } from '../kernel/entities/traits.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
-import type { NbtCompound } from '../library/nbt.ts'
+import { type NbtCompound, type NbtTag, nbtCompound, nbtInt } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { OutgoingPacket } from '../protocol/fields.ts'
 import { pushApart } from './crowding.ts'
@@ -142,6 +142,13 @@ export class Mob extends Body {
 
   override steeredBy(rider: Tracked): boolean {
     return obeys(this, rider)
+  }
+
+  override saved(): Record<string, NbtTag> {
+    const { leash } = this
+    if (leash?.kind !== 'leash_knot') return {}
+    const { x, y, z } = blockOf(leash.position)
+    return { Leash: nbtCompound({ X: nbtInt(x), Y: nbtInt(y), Z: nbtInt(z) }) }
   }
 
   /** Ties it to somebody or something, or lets it go. */

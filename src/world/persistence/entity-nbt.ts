@@ -18,6 +18,7 @@ import {
   nbtString,
 } from '../library/nbt.ts'
 import { armourOf, hasInventory, Mob } from '../mobs/index.ts'
+import { traderMembers } from '../villagers/saved.ts'
 
 /** A player or entity as saved and as `data get` shows it. */
 export function entityNbt(owner: Player | Entity): NbtCompound {
@@ -118,7 +119,7 @@ function entityMembers(entity: Entity): Record<string, NbtTag> {
       Age: nbtShort(entity.age),
       PickupDelay: nbtShort(entity.pickupDelay),
     }
-  Object.assign(own, packMembers(entity), entity.saved())
+  Object.assign(own, packMembers(entity), entity.saved(), traderMembers(entity))
   // written for adults too, because the age given at summoning no longer holds
   if (entity instanceof Mob) {
     Object.assign(own, { Age: nbtInt(0 - entity.untilGrown), InLove: nbtInt(entity.love) })

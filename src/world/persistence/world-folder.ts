@@ -5,31 +5,38 @@ import type { Game } from '../kernel/game.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { readNbt, writeNbt } from '../library/nbt-file.ts'
 import { ChunkStore } from './chunk-store.ts'
+import { EntityStore } from './entity-store.ts'
 import { readIfExists, writeAtomically } from './files.ts'
 import { loadLevel, saveLevel, terrainSeedOf } from './level-dat.ts'
 import { PlayerStore } from './player-store.ts'
 
 /**
  * A world on disk in vanilla's layout: level.dat, region/*.mca (and those of Nether and End), playerdata/*.dat. It is read once, when the server
- * starts, and written only by `save`. Entities are not saved.
+ * starts, and written only by `save`. Entities are kept in entities/*.mca.
  */
 export class WorldFolder {
   readonly path: string
   readonly #stores: readonly ChunkStore[]
+  readonly #entities: readonly EntityStore[]
   readonly players = new PlayerStore()
   #level: NbtCompound | undefined
   #saving: Promise<void> = Promise.resolve()
 
-  private constructor(path: string, stores: readonly ChunkStore[]) {
+  private constructor(path: string, stores: readonly ChunkStore[], entities: readonly EntityStore[]) {
     this.path = path
     this.#stores = stores
+    this.#entities = entities
   }
 
   /** Reads the folder; a missing folder is a new world. Throws 'bad_nbt' or 'bad_world'. */
   static async open(path: string): Promise<WorldFolder> {
     const stores: ChunkStore[] = []
-    for (const dimension of Object.values(DIMENSIONS)) stores.push(await ChunkStore.open(path, dimension))
-    const folder = new WorldFolder(path, stores)
+    const entities: EntityStore[] = []
+    for (const dimension of Object.values(DIMENSIONS)) {
+      stores.push(await ChunkStore.open(path, dimension))
+      entities.push(await EntityStore.open(path, dimension))
+    }
+    const folder = new WorldFolder(path, stores, entities)
     const level = await readIfExists(join(path, 'level.dat'))
     if (level) folder.#level = readNbt(level, join(path, 'level.dat'))
     for (const [uuid, file] of await playerFiles(join(path, 'playerdata'))) {
@@ -56,6 +63,7 @@ export class WorldFolder {
       const { name } = store.dimension
       if (name === 'overworld' || !store.isEmpty) store.load(game.world.in(name))
     }
+    for (const store of this.#entities) if (!store.isEmpty) store.load(game.world.in(store.dimension.name))
     game.emitter.on('blockChanged', ({ position, dimension = 'overworld' }) => {
       this.#stores.find((store) => store.dimension.name === dimension)?.note(position)
     })
@@ -70,18 +78,24 @@ export class WorldFolder {
       const store = this.#stores.find(({ dimension }) => dimension === place.dimension)
       return store ? [{ store, chunks: store.changed(place) }] : []
     })
+    const entities = game.world.places.flatMap((place) => {
+      const store = this.#entities.find(({ dimension }) => dimension === place.dimension)
+      return store ? [{ store, chunks: store.saved(place) }] : []
+    })
     const players = [...this.players.all()]
     this.#level = level
-    this.#saving = this.#saving.catch(() => {}).then(() => this.#write({ level, chunks, players }))
+    this.#saving = this.#saving.catch(() => {}).then(() => this.#write({ level, chunks, entities, players }))
     return this.#saving
   }
 
   async #write(world: {
     level: NbtCompound
     chunks: readonly { store: ChunkStore; chunks: ReturnType<ChunkStore['changed']> }[]
+    entities: readonly { store: EntityStore; chunks: ReturnType<EntityStore['saved']> }[]
     players: [string, NbtCompound][]
   }): Promise<void> {
     for (const { store, chunks } of world.chunks) await store.write(chunks)
+    for (const { store, chunks } of world.entities) await store.write(chunks)
     for (const [uuid, nbt] of world.players)
       await writeAtomically(join(this.path, 'playerdata', `${uuid}.dat`), writeNbt(nbt))
     await writeAtomically(join(this.path, 'level.dat'), writeNbt(world.level))

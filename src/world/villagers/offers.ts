@@ -116,7 +116,9 @@ export function saidOffers(game: Game, nbt: Members | undefined): Offer[] | unde
     if (!wants || !gives) return []
     const number = (key: string, otherwise: number) => Number(plainNbt(recipe[key]) ?? otherwise)
     const common = { uses: number('uses', 0), maxUses: number('maxUses', 4), xp: number('xp', 1) }
-    const terms = { multiplier: number('priceMultiplier', 0), demand: number('demand', 0) }
+    // saved as a float of 32 bits
+    const multiplier = Math.round(number('priceMultiplier', 0) * 1e6) / 1e6
+    const terms = { multiplier, demand: number('demand', 0) }
     return [{ wants, also, gives, ...common, ...terms, rewards: number('rewardExp', 1) !== 0 }]
   })
 }

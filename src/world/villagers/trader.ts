@@ -27,11 +27,14 @@ const OFFERS_A_LEVEL = 2
 const WANDERING = { common: 5, rare: 1 }
 const MOST_LEVEL = 5
 const PLAINS = 2
-const TYPES = ['desert', 'jungle', 'plains', 'savanna', 'snow', 'swamp', 'taiga']
+export const TYPES = ['desert', 'jungle', 'plains', 'savanna', 'snow', 'swamp', 'taiga']
 
 const traders = new WeakMap<Body, Trader>()
 
 export const isTrader = ({ kind }: Body): boolean => kind === 'villager' || kind === 'wandering_trader'
+
+/** The trader in a villager if somebody has asked for it. */
+export const knownTrader = (body: Body): Trader | undefined => traders.get(body)
 
 /** The trader in a villager, made when it is first asked for: from what it was summoned with. */
 export function traderOf(game: Game, body: Body): Trader {
@@ -46,7 +49,7 @@ export function traderOf(game: Game, body: Body): Trader {
     level: Math.min(MOST_LEVEL, Math.max(1, Number(data['level']?.value ?? 1))),
     xp: Number(said?.['Xp']?.value ?? 0),
     offers: [],
-    workplace: undefined,
+    workplace: workplaceIn(said),
     restocks: 0,
     restockedAt: game.ticks,
     customer: undefined,
@@ -70,6 +73,15 @@ export function traderOf(game: Game, body: Body): Trader {
 }
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
+
+/** Where a villager works, as its brain was saved. */
+function workplaceIn(said: Members | undefined): Vec | undefined {
+  let tag: NbtTag | undefined = said?.['Brain']
+  for (const key of ['memories', 'minecraft:job_site', 'value', 'pos'])
+    tag = tag?.type === 'compound' ? (tag.value as Members)[key] : undefined
+  const [x, y, z] = tag?.type === 'intArray' ? (tag.value as readonly number[]) : []
+  return x === undefined || y === undefined || z === undefined ? undefined : { x, y, z }
+}
 
 function addOffers(game: Game, trader: Trader, level: number): void {
   const line = VILLAGERS[trader.profession]?.[level - 1]
