@@ -10,15 +10,12 @@ import { type NbtCompound, type NbtTag, nbtCompound, nbtInt } from '../library/n
 import type { PacketFields } from '../library/network.ts'
 import type { OutgoingPacket } from '../protocol/fields.ts'
 import { pushApart } from './crowding.ts'
-import { dropGear } from './equipment.ts'
-import { experienceOf } from './experience.ts'
 import { touchBlocks } from './hazards.ts'
-import { COLOURS, type MobKind, paceOf } from './kinds.ts'
-import { lootOf } from './loot.ts'
+import { type MobKind, paceOf } from './kinds.ts'
 import { moveMob } from './motion.ts'
 import { shownPet } from './pets/shown.ts'
+import { leaveRemains } from './remains.ts'
 import { mountOf, obeys } from './riding/mount-kinds.ts'
-import { dropPack, hasInventory } from './riding/pack.ts'
 import { findRoute } from './route.ts'
 import { burnInDaylight } from './sunlight.ts'
 
@@ -225,18 +222,7 @@ export class Mob extends Body {
     super.die()
     this.stop()
     if (this.leash) letGo(this.game, this, { drops: true })
-    const grown = !this.traits.baby || this.type.nature === 'hostile'
-    if (this.game.rules.get('doMobLoot') !== true) return
-    if (this.traits.saddled) this.drop('saddle', 1)
-    if (hasInventory(this)) dropPack(this)
-    this.#leaveExperience()
-    if (!grown) return
-    const { mobChance } = this.game
-    const death = { burning: this.burning, byPlayer: this.#fellToPlayer, size: this.traits.size }
-    for (const [item, count] of lootOf(this.kind, mobChance, death)) this.drop(item, count)
-    dropGear(this)
-    if (this.kind === 'sheep' && !this.traits.sheared)
-      this.drop(`${COLOURS[this.traits.colour ?? 0]}_wool`, 1)
+    leaveRemains(this, this.#fellToPlayer)
   }
 
   /** Wears or holds something in a slot of the equipment packet, and shows it. */
@@ -302,13 +288,7 @@ export class Mob extends Body {
     return ['attach_entity', { entityId: this.id, vehicleId: this.leash?.id ?? 0 }]
   }
 
-  /** Who was hurt by a player or its wolf not long before leaves experience (vanilla LivingEntity.dropExperience). */
-  #leaveExperience(): void {
-    if (!this.#fellToPlayer) return
-    const points = experienceOf(this, this.game.mobChance)
-    if (points > 0) this.game.dropExperience(this.position, points)
-  }
-
+  /** Whether a player or a tame wolf hurt it not long before (vanilla lastHurtByPlayerTime). */
   get #fellToPlayer(): boolean {
     const { game, attacker } = this
     const ofPlayer = attacker?.kind === 'player' || (attacker instanceof Mob && attacker.traits.tame)

@@ -1,0 +1,33 @@
+import type { ItemStack } from '../items/stack.ts'
+import type { Entity } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { dropGear } from './equipment.ts'
+import { experienceOf } from './experience.ts'
+import { COLOURS, type MobKind } from './kinds.ts'
+import { lootOf } from './loot.ts'
+import { dropPack, hasInventory } from './riding/pack.ts'
+
+/** A mob that has died. */
+interface Dead extends Entity {
+  readonly game: Game
+  readonly type: MobKind
+  readonly burning: boolean
+  wear(slot: number, stack: ItemStack | null): void
+  drop(item: string, count: number): void
+  dropStack(stack: ItemStack): void
+}
+
+/** What a mob leaves: what it carried, experience if it fell to a player, and its loot. */
+export function leaveRemains(mob: Dead, byPlayer: boolean): void {
+  const { game, kind, traits } = mob
+  if (game.rules.get('doMobLoot') !== true) return
+  if (traits.saddled) mob.drop('saddle', 1)
+  if (hasInventory(mob)) dropPack(mob)
+  const points = byPlayer ? experienceOf(mob, game.mobChance) : 0
+  if (points > 0) game.dropExperience(mob.position, points)
+  if (traits.baby && mob.type.nature !== 'hostile') return
+  const death = { burning: mob.burning, byPlayer, size: traits.size }
+  for (const [item, count] of lootOf(kind, game.mobChance, death)) mob.drop(item, count)
+  dropGear(mob)
+  if (kind === 'sheep' && !traits.sheared) mob.drop(`${COLOURS[traits.colour ?? 0]}_wool`, 1)
+}
