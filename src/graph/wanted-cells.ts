@@ -50,11 +50,29 @@ const cleared = (subtask: Subtask, actions: ActionVocabulary): WantedCell[] =>
     return position === undefined ? [] : [{ position, block: { name: 'air', properties: {} }, item: 'air' }]
   })
 
+/** What was asked of a subtask last. */
+interface Known {
+  task: Task
+  actions: ActionVocabulary
+  cells: readonly WantedCell[]
+}
+
+const knownCells = new WeakMap<Subtask, Known>()
+
 /**
  * The cells that a subtask's calls fill and the blocks that the blueprint wants there, second halves included. Where the
- * blueprint has no entry, the placed item itself is wanted.
+ * blueprint has no entry, the placed item itself is wanted. Planners ask this of each subtask in every question, so the
+ * same array is given again.
  */
-export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabulary): WantedCell[] {
+export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabulary): readonly WantedCell[] {
+  const known = knownCells.get(subtask)
+  if (known?.task === task && known.actions === actions) return known.cells
+  const cells = computeCells(subtask, task, actions)
+  knownCells.set(subtask, { task, actions, cells })
+  return cells
+}
+
+function computeCells(subtask: Subtask, task: Task, actions: ActionVocabulary): readonly WantedCell[] {
   if (subtask.step.function === CLEAR_CELLS) return cleared(subtask, actions)
   const index = indexOf(task.blueprint)
   const planned = byCell(orderOf(task))

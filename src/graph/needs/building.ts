@@ -1,11 +1,10 @@
 import { once } from '../../core/once.ts'
 import { add, cellKey, type Position } from '../../core/position.ts'
-import type { BlockSpec } from '../../task/block.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { falls, isFixed } from '../../task/facts/mining.ts'
 import { isWet } from '../../task/placement/finishing.ts'
-import { needsAround, suits } from '../../task/placement/holding.ts'
-import { offsetOf, placementOptions } from '../../task/placement.ts'
+import { needsAround } from '../../task/placement/holding.ts'
+import { offsetOf } from '../../task/placement.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
 import { byCell, orderOf, type PlannedPlacements } from '../planned-placements.ts'
@@ -13,6 +12,7 @@ import type { Subtask } from '../subtask.ts'
 import { type WantedCell, wantedCells } from '../wanted-cells.ts'
 import type { Account } from './account.ts'
 import type { CauseList } from './cause.ts'
+import { hangingGroups } from './hanging.ts'
 import type { Site } from './site.ts'
 
 /** How the cells of a building depend on each other, and which subtasks fill them. */
@@ -76,7 +76,6 @@ export function buildingCauses(
   const ground = task.arena.box.min.y - 1
   const stands = (cell: Position) =>
     cell.y === ground || (blocks.has(cellKey(cell)) && !fillers.has(cellKey(cell)))
-  const blockAt = (cell: Position) => placements.get(cellKey(cell))?.block.block
   for (const [id, wanted] of cells) {
     const own = new Set(wanted.map(({ position }) => cellKey(position)))
     const others = (cell: Position) => (own.has(cellKey(cell)) ? [] : (fillers.get(cellKey(cell)) ?? []))
@@ -89,7 +88,7 @@ export function buildingCauses(
       for (const side of needsAround(block)) wait('support', add(position, offsetOf(side)))
       if (falls(block.name)) wait('gravity', add(position, offsetOf('down')))
     }
-    const hanging = hangingGroups(wanted, { stands, blockAt })
+    const hanging = hangingGroups(wanted, placements, stands)
     const groups = hanging.map((group) => ({
       group,
       anyOf: [...new Set(group.flatMap(({ against }) => against.flatMap(others)))],
@@ -109,66 +108,6 @@ export function buildingCauses(
       }
     }
   }
-}
-
-/** A cell with the neighbours that its block can be placed against. */
-interface Placeable {
-  cell: WantedCell
-  against: readonly Position[]
-}
-
-/** What stands from the start, and what the plan puts into a cell. */
-interface Surroundings {
-  stands(cell: Position): boolean
-  blockAt(cell: Position): BlockSpec | undefined
-}
-
-/** Cells of one subtask that carry each other, but that neither another of its cells nor what stands carries. */
-function hangingGroups(wanted: readonly WantedCell[], { stands, blockAt }: Surroundings): Placeable[][] {
-  const placeable = new Map<string, Placeable>()
-  /** Second halves are there with the first. */
-  const firstOf = new Map<string, string>()
-  for (const cell of wanted) {
-    firstOf.set(cellKey(cell.position), cellKey(cell.placedWith ?? cell.position))
-    if (cell.placedWith !== undefined) continue
-    const options = placementOptions(cell.block).filter((option) =>
-      suits(cell.block, cell.position, option, blockAt),
-    )
-    const sides = new Set(options.map(({ against }) => against))
-    const against = [...sides].map((side) => add(cell.position, offsetOf(side)))
-    placeable.set(cellKey(cell.position), { cell, against })
-  }
-  const carriersOf = (key: string) =>
-    (placeable.get(key)?.against ?? []).flatMap((beside) => {
-      const carrier = firstOf.get(cellKey(beside))
-      return carrier === undefined || carrier === key ? [] : [carrier]
-    })
-  const carries = Map.groupBy(
-    [...placeable.keys()].flatMap((key) => carriersOf(key).map((carrier) => ({ carrier, key }))),
-    ({ carrier }) => carrier,
-  )
-  const standing = new Set<string>()
-  for (const [key, { against }] of placeable)
-    if (against.length === 0 || against.some(stands)) standing.add(key)
-  for (const key of standing) for (const next of carries.get(key) ?? []) standing.add(next.key)
-  const hanging = [...placeable.keys()].filter((key) => !standing.has(key))
-  const below = new Map(hanging.map((key) => [key, withCarriers(key, carriersOf)]))
-  const groups = new Map<string, Placeable[]>()
-  for (const [key, all] of below) {
-    // Whatever carries it, directly or through others, is carried by it as well.
-    if (![...all].every((carrier) => below.get(carrier)?.has(key))) continue
-    groups.set(
-      [...all].sort().join(' '),
-      [...all].flatMap((one) => placeable.get(one) ?? []),
-    )
-  }
-  return [...groups.values()]
-}
-
-function withCarriers(key: string, carriersOf: (key: string) => readonly string[]): Set<string> {
-  const all = new Set([key])
-  for (const one of all) for (const carrier of carriersOf(one)) all.add(carrier)
-  return all
 }
 
 /** The neighbours that keep water from running out of a cell. */

@@ -1,0 +1,92 @@
+import { once } from '../../core/once.ts'
+import { add, cellKey, type Position } from '../../core/position.ts'
+import { suits } from '../../task/placement/holding.ts'
+import { offsetOf, placementOptions } from '../../task/placement.ts'
+import type { PlannedPlacements } from '../planned-placements.ts'
+import type { WantedCell } from '../wanted-cells.ts'
+
+/** A cell with the neighbours that its block can be placed against. */
+interface Placeable {
+  cell: WantedCell
+  against: readonly Position[]
+}
+
+/** How the cells of one subtask carry each other. */
+interface Joints {
+  placeable: ReadonlyMap<string, Placeable>
+  /** Cells of the subtask that can carry a cell. */
+  carriers: ReadonlyMap<string, readonly string[]>
+  /** Cells that a cell of the subtask can carry. */
+  carried: ReadonlyMap<string, readonly string[]>
+}
+
+/** Joints do not depend on other subtasks: planners ask about the same ones among ever other neighbours. */
+const jointsIn = once((placements: PlannedPlacements) =>
+  once((wanted: readonly WantedCell[]) => computeJoints(wanted, placements)),
+)
+
+function computeJoints(wanted: readonly WantedCell[], placements: PlannedPlacements): Joints {
+  const blockAt = (cell: Position) => placements.get(cellKey(cell))?.block.block
+  const placeable = new Map<string, Placeable>()
+  /** Second halves are there with the first. */
+  const firstOf = new Map<string, string>()
+  for (const cell of wanted) {
+    firstOf.set(cellKey(cell.position), cellKey(cell.placedWith ?? cell.position))
+    if (cell.placedWith !== undefined) continue
+    const options = placementOptions(cell.block).filter((option) =>
+      suits(cell.block, cell.position, option, blockAt),
+    )
+    const sides = new Set(options.map(({ against }) => against))
+    const against = [...sides].map((side) => add(cell.position, offsetOf(side)))
+    placeable.set(cellKey(cell.position), { cell, against })
+  }
+  const carriers = new Map<string, readonly string[]>()
+  const carried = new Map<string, string[]>()
+  for (const [key, { against }] of placeable) {
+    const own = against.flatMap((beside) => {
+      const carrier = firstOf.get(cellKey(beside))
+      return carrier === undefined || carrier === key ? [] : [carrier]
+    })
+    carriers.set(key, own)
+    for (const carrier of own) {
+      const list = carried.get(carrier)
+      if (list === undefined) carried.set(carrier, [key])
+      else list.push(key)
+    }
+  }
+  return { placeable, carriers, carried }
+}
+
+/**
+ * Cells of one subtask that carry each other, but that neither another of its cells nor what stands carries.
+ * @param stands whether a cell holds a block from the start
+ */
+export function hangingGroups(
+  wanted: readonly WantedCell[],
+  placements: PlannedPlacements,
+  stands: (cell: Position) => boolean,
+): Placeable[][] {
+  const { placeable, carriers, carried } = jointsIn(placements)(wanted)
+  const standing = new Set<string>()
+  for (const [key, { against }] of placeable)
+    if (against.length === 0 || against.some(stands)) standing.add(key)
+  for (const key of standing) for (const next of carried.get(key) ?? []) standing.add(next)
+  const hanging = [...placeable.keys()].filter((key) => !standing.has(key))
+  const below = new Map(hanging.map((key) => [key, withCarriers(key, carriers)]))
+  const groups = new Map<string, Placeable[]>()
+  for (const [key, all] of below) {
+    // Whatever carries it, directly or through others, is carried by it as well.
+    if (![...all].every((carrier) => below.get(carrier)?.has(key))) continue
+    groups.set(
+      [...all].sort().join(' '),
+      [...all].flatMap((one) => placeable.get(one) ?? []),
+    )
+  }
+  return [...groups.values()]
+}
+
+function withCarriers(key: string, carriers: Joints['carriers']): Set<string> {
+  const all = new Set([key])
+  for (const one of all) for (const carrier of carriers.get(one) ?? []) all.add(carrier)
+  return all
+}
