@@ -162,6 +162,16 @@ describe('the build order', () => {
     ])
   })
 
+  it('begins with the door that decides where the hinge of the one beside it is', () => {
+    const row = (...hinges: string[]) =>
+      hinges.map((hinge, x) => cell(`oak_door[facing=north,half=lower,hinge=${hinge}]`, x, 0, 0))
+    const orderOf = (...hinges: string[]) =>
+      buildOrder(row(...hinges), arena).order.map(({ block }) => block.position.x)
+    expect(orderOf('left', 'left', 'left')).toEqual([2, 1, 0])
+    expect(orderOf('right', 'right', 'right')).toEqual([0, 1, 2])
+    expect(orderOf('left', 'right')).toEqual([0, 1])
+  })
+
   it('knows the floor of the arena', () => {
     const poppy = [cell('poppy', 0, 0, 0)]
     expect(buildOrder(poppy, arena).impossible).toEqual([])

@@ -3,7 +3,7 @@ import { type BlockSpec, formatBlock } from './block.ts'
 import { falls } from './facts/mining.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from './helper-chain.ts'
 import { isWet } from './placement/finishing.ts'
-import { counterweights } from './placement/hinge.ts'
+import { counterweights, doorBefore } from './placement/hinge.ts'
 import { needsAround, needsNeighbour, suits } from './placement/holding.ts'
 import { offsetOf, type PlacementOption, placementOptions, SIDES } from './placement.ts'
 import type { BlueprintBlock, Task } from './task.ts'
@@ -169,12 +169,15 @@ class Search {
     if (falls(block.name) && !this.#isSolid(below(position))) return undefined
     const around = needsAround(block).map((side) => add(position, offsetOf(side)))
     if (!around.every((cell) => this.#isGround(cell) || this.#placed.has(cellKey(cell)))) return undefined
+    const wantedAt = (cell: Position) => this.#wanted.get(cellKey(cell))
+    const door = doorBefore(block, position, wantedAt)
+    if (door !== undefined && !this.#placed.has(cellKey(door))) return undefined
     for (const option of this.#optionsOf(block)) {
       const support = add(position, offsetOf(option.against))
       const onGround = this.#isGround(support)
       if (!onGround && !this.#placed.has(cellKey(support))) continue
       if (!suits(block, position, option, (cell) => this.#blockAt(cell))) continue
-      const helpers = counterweights(block, position, (cell) => this.#wanted.get(cellKey(cell)))
+      const helpers = counterweights(block, position, wantedAt)
       return { option, support, helpers, leansOn: onGround ? undefined : support, onGround }
     }
     return undefined

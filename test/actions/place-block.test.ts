@@ -119,6 +119,18 @@ describe('PlaceBlock', () => {
     },
   )
 
+  it.each([
+    ['left', [3, 2]],
+    ['right', [2, 3]],
+  ])('hangs two doors side by side on the %s, one after the other', async (hinge, order) => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await hold(stage, 'oak_door', 2)
+      const state = { facing: 'north', half: 'lower', hinge }
+      for (const x of order) await stage.does('PlaceBlock', { item: 'oak_door', pos: [x, GROUND, 2], state })
+      for (const x of order) expect(at(stage, x, GROUND, 2)).toContain(`hinge=${hinge}`)
+    })
+  })
+
   it('asks for what a state takes beyond the block itself', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await hold(stage, 'candle')

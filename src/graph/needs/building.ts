@@ -3,6 +3,7 @@ import { add, cellKey, type Position } from '../../core/position.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { falls, isFixed } from '../../task/facts/mining.ts'
 import { isWet } from '../../task/placement/finishing.ts'
+import { doorBefore } from '../../task/placement/hinge.ts'
 import { needsAround } from '../../task/placement/holding.ts'
 import { offsetOf } from '../../task/placement.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
@@ -61,8 +62,9 @@ const ownCells = once(
 
 /**
  * What blocks need from each other (game rules): any neighbour that they can be placed against (`support`), also as what they
- * stand on (`lower-before-higher`) or are attached to (`attached-block`); the blocks that keep water in (`support`); and the
- * block that they would fall without (`gravity`). What stands from the start and the floor need nobody.
+ * stand on (`lower-before-higher`) or are attached to (`attached-block`); the blocks that keep water in, and the door beside a
+ * door that decides where its hinge is (`support`); and the block that they would fall without (`gravity`). What stands from
+ * the start and the floor need nobody.
  *
  * A subtask places its blocks in whatever order they can be placed. So only blocks of it that hang on each other and on
  * nothing else of it need somebody, and one neighbour of any of them is enough. A subtask with a block that nothing in the
@@ -86,6 +88,8 @@ export function buildingCauses(
       if (placedWith !== undefined) continue
       if (isWet(block)) for (const wall of wallsAround(position)) wait('support', wall)
       for (const side of needsAround(block)) wait('support', add(position, offsetOf(side)))
+      const door = doorBefore(block, position, (cell) => placements.get(cellKey(cell))?.block.block)
+      if (door !== undefined) wait('support', door)
       if (falls(block.name)) wait('gravity', add(position, offsetOf('down')))
     }
     const hanging = hangingGroups(wanted, placements, stands)

@@ -27,7 +27,7 @@ import { withHelpers } from './helpers.ts'
 import { pointsAround, visiblePoint } from './line-of-sight.ts'
 import { type PlacementOrder, wallsOf } from './placement-order.ts'
 import type { PlacementPlan } from './plan-placement.ts'
-import type { Stand } from './stands.ts'
+import { looksAsPlanned, type Stand } from './stands.ts'
 import type { Way } from './ways.ts'
 
 /** How long to wait for somebody in the way to step aside (ticks). */
@@ -122,7 +122,8 @@ async function placeFrom(
 ): Promise<PlacementResult> {
   const view = viewOf(context.bot)
   const { pos } = order
-  if (inTheWay(view, pos) === view.name) await stepToCenter(context, stand.feet)
+  if (inTheWay(view, pos) === view.name || !looksAsPlanned(view.position, stand))
+    await stepToCenter(context, stand.feet)
   const isFree = await waitUntil(context, PATIENCE_TICKS, () => inTheWay(view, pos) === undefined)
   if (!isFree) return blocked(inTheWay(view, pos), pos)
   const walls = wallsOf(view, order)

@@ -25,6 +25,8 @@ export interface Placing {
 
 /** Minimum ratio between the axis of a look direction and the other axes that count. */
 const LEAN = 1.25
+/** The same for a player that stands there already, whose position is known to a hair. */
+const LEAN_THERE = 1.05
 /** How far a yaw may be from its sixteenth of the circle, in sixteenths. */
 const TURN_ROOM = 0.4
 /** Horizontal distance below which the yaw of a look is too uncertain (blocks). */
@@ -128,18 +130,31 @@ function offsetsWithin(reach: number): Position[] {
 }
 
 /** Whether a player that aims at the point looks in the wanted direction (game rule: the closest of the directions). */
-function looks(eye: Position, aim: Position, { look, inSpace, sixteenth }: Manner): boolean {
+function looks(
+  eye: Position,
+  aim: Position,
+  { look, inSpace, sixteenth }: Manner,
+  lean: number = LEAN,
+): boolean {
   const dx = aim.x - eye.x
   const dy = aim.y - eye.y
   const dz = aim.z - eye.z
   if (sixteenth !== undefined && !turnsTo(dx, dz, sixteenth)) return false
   if (look === undefined) return true
-  if (look === 'up' || look === 'down') return (look === 'up' ? dy : -dy) > LEAN * Math.hypot(dx, dz)
+  if (look === 'up' || look === 'down') return (look === 'up' ? dy : -dy) > lean * Math.hypot(dx, dz)
   const { x, z } = offsetOf(look)
   const along = x * dx + z * dz
   const across = x === 0 ? Math.abs(dx) : Math.abs(dz)
   const steep = inSpace === true ? Math.abs(dy) : 0
-  return along > 0.2 && along > LEAN * Math.max(across, steep)
+  return along > 0.2 && along > lean * Math.max(across, steep)
+}
+
+/** Whether a player whose feet are here, off the middle of the planned cell, still looks as a stand wants it. */
+export function looksAsPlanned(
+  { x, y, z }: Position,
+  { reference, cursor, manner, aside }: Pick<Stand, 'reference' | 'cursor' | 'manner' | 'aside'>,
+): boolean {
+  return aside === true || looks({ x, y: y + EYE_HEIGHT, z }, add(reference, cursor), manner, LEAN_THERE)
 }
 
 /** Whether the yaw of a look is nearest to a sixteenth of the circle, with some room for error. */

@@ -26,3 +26,23 @@ export function counterweights({ name, properties }: BlockSpec, position: Positi
   const excess = other.filter(isFull).length - own.filter(isFull).length
   return own.filter((cell) => !isFull(cell)).slice(0, Math.max(0, excess))
 }
+
+/**
+ * The door beside a door that must stand before it, if there is one: with a door of its kind on the left and none on the right a
+ * door gets its hinge on the right, and the other way round, wherever it is clicked (vanilla DoorBlock.getHinge). So two
+ * doors side by side with their hinges on the left are placed from right to left.
+ * @param at the blocks that are wanted beside the door
+ */
+export function doorBefore(
+  { name, properties }: BlockSpec,
+  position: Position,
+  at: BlockAt,
+): Position | undefined {
+  const { hinge, facing } = properties
+  if (!name.endsWith('_door') || hinge === undefined || facing === undefined) return undefined
+  const side = hinge === 'left' ? clockwise(facing as Side) : counterclockwise(facing as Side)
+  const cell = add(position, offsetOf(side))
+  const other = at(cell)
+  if (other?.name !== name || other.properties.half === 'upper') return undefined
+  return other.properties.facing === facing && other.properties.hinge === hinge ? cell : undefined
+}
