@@ -85,6 +85,20 @@ describe('the expert in the wild', () => {
     expect(next(mine('diamond'), { ...carried, stick: 0 }, down(20))?.name).not.toBe('Craft')
   })
 
+  it('comes up for wood when there is none left for pickaxes, while the last one is good for the way', () => {
+    const carried = { iron_pickaxe: 1, stone_pickaxe: 1, stone_sword: 1, cobbled_deepslate: 90, stick: 1 }
+    const down = (count: number) => ({
+      surroundings: { isUnderground: true, uses: [{ item: 'stone_pickaxe', count }] },
+    })
+    const forWood = { name: 'Explore', args: { item: 'oak_log' } }
+    expect(next(mine('diamond'), carried, down(110))).toEqual(forWood)
+    expect(next(mine('diamond'), carried, down(130))).toEqual({ name: 'Explore', args: { item: 'diamond' } })
+    expect(next(mine('diamond'), { ...carried, stick: 2, crafting_table: 1 }, down(110))?.name).toBe('Craft')
+    // What it has before it is dug at once.
+    const beside = { surroundings: { ...down(110).surroundings, known: [seen('diamond_ore', 2)] } }
+    expect(next(mine('diamond'), carried, beside)).toEqual(mine('diamond'))
+  })
+
   it('makes another pickaxe of iron before it digs deep, where iron and all else for it is at hand', () => {
     const carried = { iron_pickaxe: 1, stone_pickaxe: 5, stone_sword: 1, stick: 16, raw_iron: 2 }
     const uses = [

@@ -109,7 +109,9 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
     if (action !== undefined && refusalsOf(action, history) === 0)
       return { thought: 'The rock down there is hard, and iron is near.', action }
   }
-  const provisions = surroundings.isUnderground ? [] : sought.flatMap(({ way }) => provisionsFor(way))
+  const provisions = surroundings.isUnderground
+    ? lastingFor(sought, have, surroundings)
+    : sought.flatMap(({ way }) => provisionsFor(way))
   const before = provisions.length === 0 ? undefined : planFor(provisions)
   const plan = before !== undefined && before.steps.length > 0 && before.cost < WORTH_MAKING_S ? before : aim
   const [step] = plan?.steps ?? []
@@ -156,15 +158,34 @@ function sparePickaxe(
   have: ReadonlyMap<string, number>,
   { uses, stations }: Surroundings,
 ): ActionCall | undefined {
-  const digs = steps.some(({ way }) => provisionsFor(way).length > 0)
-  const left = uses.reduce((sum, { item, count }) => (CHEAP_PICKAXE.test(item) ? sum + count : sum), 0)
-  if (!digs || left >= FEW_USES) return undefined
+  if (!isWornOutSoon(steps, uses)) return undefined
   const carried = (item: RegExp) => [...have].reduce((sum, [name, n]) => (item.test(name) ? sum + n : sum), 0)
   const hasTable = stations.includes('crafting_table') || carried(/^crafting_table$/) > 0
   const hasRock = Math.max(...COBBLES.map((item) => have.get(item) ?? 0)) >= 3
   if (!hasTable || !hasRock) return undefined
   if (carried(/^stick$/) >= 2) return craft.call({ item: 'stone_pickaxe', amount: 1 })
   return carried(/_planks$/) >= 2 ? craft.call({ item: 'stick', amount: 4 }) : undefined
+}
+
+/** Whether rock is dug on the way and few uses are left for it. */
+function isWornOutSoon(steps: readonly PlanStep[], uses: Surroundings['uses']): boolean {
+  const left = uses.reduce((sum, { item, count }) => (CHEAP_PICKAXE.test(item) ? sum + count : sum), 0)
+  return left < FEW_USES && steps.some(({ way }) => provisionsFor(way).length > 0)
+}
+
+/**
+ * What is fetched from the surface once there is no wood left for pickaxes, while the last one is good enough for the way up: by hand
+ * a block of deep rock takes 15 s.
+ */
+function lastingFor(
+  steps: readonly PlanStep[],
+  have: ReadonlyMap<string, number>,
+  { uses }: Surroundings,
+): readonly ItemCount[] {
+  const isWood = (item: string) => /_(planks|log)$/.test(item) || item === 'stick'
+  const wood = [...have].reduce((sum, [item, count]) => (isWood(item) ? sum + count : sum), 0)
+  if (!isWornOutSoon(steps, uses) || wood > 1) return []
+  return steps.filter(({ way }) => isDeep(way)).flatMap(({ way }) => provisionsFor(way))
 }
 
 /** The item that a call is for, and how many of it. */
