@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { UsageError } from '../core/errors.ts'
 import { readJournal } from '../core/journal/reader.ts'
 import type { EpisodeResult } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
@@ -10,6 +11,7 @@ import { RunFolder } from '../experiment/run-folder.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { toJunit } from '../report/junit.ts'
+import { paperFigures } from '../report/paper/figures.ts'
 import { paperTables } from '../report/paper/paper-table.ts'
 import { toLatex, toMarkdown } from '../report/paper/print.ts'
 import { villagerActionLog, villagerScore } from '../report/villager-export.ts'
@@ -22,6 +24,7 @@ interface ExportFlags {
   latex?: boolean
   markdown?: boolean
   junit?: boolean
+  figures?: string
   villager?: boolean
   out?: string
   plugin?: string[]
@@ -38,13 +41,34 @@ export const exportCommand = (): Command =>
     .option('--json', 'all rows as one JSON array')
     .option('--latex', 'the tables of a paper, with booktabs: conditions and contrasts, n and intervals')
     .option('--markdown', 'the same tables in Markdown')
+    .option(
+      '--figures <folder>',
+      'drawings for print as SVG: contrasts, and speed-up over the size of the team',
+    )
     .option('--junit', 'the XML that CI services show: a case an episode')
     .option('--villager', 'score.json and action_log.json of one run, as VillagerBench writes them')
     .option('--out <path>', 'file to write; with --villager a folder (default: <run>/villager)')
     .action(async (path: string, flags: ExportFlags) => {
-      if (flags.villager) exportRun(path, flags, await catalogueForReading(path, flags))
+      if (flags.figures !== undefined)
+        exportFigures(path, flags.figures, await catalogueForReading(path, flags))
+      else if (flags.villager) exportRun(path, flags, await catalogueForReading(path, flags))
       else exportExperiment(path, flags, await catalogueForReading(path, flags))
     })
+
+function exportFigures(path: string, out: string, catalogue: Catalogue): void {
+  const folder = ExperimentFolder.open(path)
+  const figures = paperFigures(folder.spec, folder.results(), catalogue)
+  if (figures.length === 0) {
+    throw new UsageError('One condition alone gives nothing to draw.', {
+      hint: 'Figures show how conditions differ; compare several with `causalmace compare`.',
+    })
+  }
+  mkdirSync(out, { recursive: true })
+  for (const { name, svg } of figures) {
+    writeFileSync(join(out, `${name}.svg`), svg)
+    process.stdout.write(`${join(out, `${name}.svg`)}\n`)
+  }
+}
 
 function exportExperiment(path: string, { out, ...flags }: ExportFlags, catalogue: Catalogue): void {
   const folder = ExperimentFolder.open(path)

@@ -7,7 +7,7 @@ import { type EpisodeResult, settledResults } from '../../experiment/matrix/epis
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { contrastsOf } from '../experiment-text.ts'
-import { pairedDifferences, simulatedNote } from '../terminal/experiment-tables.ts'
+import { pairedDifferences, placesOf, simulatedNote } from '../terminal/experiment-tables.ts'
 
 /** A value with its 95 % interval; undefined bounds where one measurement gives none. */
 export interface Estimate {
@@ -30,26 +30,25 @@ export interface PaperTable {
   rows: readonly (readonly Cell[])[]
 }
 
-const estimate = ({ mean, low, high }: CrossedMean, places: number, factor = 1): Estimate => ({
-  mean: factor * mean,
-  low: factor * low,
-  high: factor * high,
-  places,
-})
+/** @param places decimals; without them as many as give three significant digits */
+function estimate({ mean, low, high }: CrossedMean, places?: number, factor = 1): Estimate {
+  const scaled = { mean: factor * mean, low: factor * low, high: factor * high }
+  return { ...scaled, places: places ?? placesOf(scaled) }
+}
 
 /** A column of the summary. */
 const COLUMNS: readonly {
   head: string
   of: (summary: ConditionSummary) => CrossedMean
-  places: number
+  places?: number
   factor?: number
 }[] = [
   { head: 'Success (%)', of: ({ success }) => success.sound, places: 1, factor: 100 },
   { head: 'CR (%)', of: ({ completion }) => completion.sound, places: 1 },
-  { head: 'E (%/min)', of: ({ efficiency }) => efficiency, places: 2 },
+  { head: 'E (%/min)', of: ({ efficiency }) => efficiency },
   { head: 'Balance (%)', of: ({ balance }) => balance, places: 1 },
-  { head: 'Time (s)', of: ({ seconds }) => seconds, places: 1 },
-  { head: 'Calls', of: ({ calls }) => calls, places: 1 },
+  { head: 'Time (s)', of: ({ seconds }) => seconds },
+  { head: 'Calls', of: ({ calls }) => calls },
 ]
 
 const INTERVALS =
@@ -92,7 +91,7 @@ export function paperTables(
           contrast.name,
           measure.unit === '' ? measure.name : `${measure.name} (${measure.unit})`,
           found.pairs,
-          estimate(found.difference, 2),
+          estimate(found.difference),
           `${found.difference.p < 0.001 ? '< 0.001' : found.difference.p.toFixed(3)}${isReal ? ' *' : ''}`,
         ]),
       ),

@@ -25,7 +25,7 @@ export function withInterval(interval: Interval, places = placesOf(interval)): s
 }
 
 /** Decimals that leave three significant digits of the largest of these; at most 3. */
-function placesOf({ mean, low, high }: Interval): number {
+export function placesOf({ mean, low, high }: Interval): number {
   const largest = Math.max(...[mean, low, high].filter(Number.isFinite).map(Math.abs))
   return largest > 0 ? Math.min(3, Math.max(0, 2 - Math.floor(Math.log10(largest)))) : 1
 }

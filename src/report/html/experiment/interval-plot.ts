@@ -24,13 +24,30 @@ export function axisFor(
   return { low, high, step, x: (value) => px(left + ((value - low) / (high - low)) * (right - left)) }
 }
 
-/** A point with its interval as a line; hollow where the interval holds zero, or where there is none. */
-export function whisker(interval: Interval, axis: Axis, y: number, title: string, kind = ''): Html {
+/** Which way is better; undefined where neither is. */
+export type Better = 'higher' | 'lower' | undefined
+
+/**
+ * A point with its interval as a line; hollow where the interval holds zero, or where there is none. Of the others, colours
+ * tell better from worse.
+ */
+export function whisker(
+  interval: Interval,
+  axis: Axis,
+  { y, title, kind = '', better }: { y: number; title: string; kind?: string; better?: Better },
+): Html {
   const { mean } = interval
   if (Number.isNaN(mean)) return html``
   const isKnown = Number.isFinite(interval.low) && Number.isFinite(interval.high)
   const [low, high] = isKnown ? [interval.low, interval.high] : [mean, mean]
-  const side = !isKnown ? 'open' : low > 0 ? 'above' : high < 0 ? 'below' : 'open'
+  const isApart = isKnown && (low > 0 || high < 0)
+  const side = !isApart
+    ? 'open'
+    : better === undefined
+      ? 'plain'
+      : low > 0 === (better === 'higher')
+        ? 'good'
+        : 'bad'
   return html`<g class="whisker ${side} ${kind}"><title>${title}: ${decimal(mean, 2)} ${range(interval, 2)}</title><rect class="hit" x="${axis.x(low) - 4}" y="${y - 8}" width="${px(axis.x(high) - axis.x(low) + 8)}" height="16"/><path d="M${axis.x(low)} ${y}H${axis.x(high)}"/><circle cx="${axis.x(mean)}" cy="${y}" r="${kind === 'all' ? 5 : 3.5}"/></g>`
 }
 

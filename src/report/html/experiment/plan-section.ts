@@ -28,7 +28,7 @@ ${cells.map((cell) => conditionsSection(cell.spec, cell.results, cell.spec.title
 
 function comparisonsTable(comparisons: readonly Comparison[]): Html {
   const rows = comparisons.map(({ cell, contrast, measure, found, isPrimary, isReal }, index) => {
-    const difference = withInterval(found.difference, 2)
+    const difference = withInterval(found.difference)
     const above = comparisons[index - 1]
     const isSame = above?.cell === cell && above.contrast.name === contrast.name && !above.isPrimary
     return html`<tr><th scope="row">${isSame ? '' : `${cell}${isPrimary ? ' (primary)' : ''}`}<td>${isSame ? '' : contrast.name}<td>${measure.name} <small>${measure.unit}</small><td class="n">${found.pairs}<td class="n">${isReal ? html`<b>${difference}</b>` : difference}<td class="n">${pText(found.difference.p, isReal)}</tr>`

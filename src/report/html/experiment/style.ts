@@ -10,8 +10,8 @@ td small { color: var(--muted); font-size: 12px } .four .paper { color: var(--mu
 .forest { width: 100%; height: auto } .forest text { font-size: 12px; fill: var(--muted) } .forest text.task { text-anchor: end } .forest text.tick { text-anchor: middle; font-size: 11px } .forest text.all { fill: var(--ink); font-weight: 650 }
 .forest path.tick { stroke: var(--line); fill: none } .forest path.zero { stroke: var(--muted) }
 .whisker path { stroke: var(--muted); stroke-width: 1.6; fill: none } .whisker circle { stroke: var(--muted); stroke-width: 1.6; fill: var(--paper) } .whisker .hit { fill: transparent }
-.whisker.above path, .whisker.above circle { stroke: var(--good) } .whisker.above circle { fill: var(--good) }
-.whisker.below path, .whisker.below circle { stroke: var(--bad) } .whisker.below circle { fill: var(--bad) }
+.whisker.good path, .whisker.good circle { stroke: var(--good) } .whisker.good circle { fill: var(--good) }
+.whisker.bad path, .whisker.bad circle { stroke: var(--bad) } .whisker.bad circle { fill: var(--bad) }
 .whisker.plain path, .whisker.plain circle { stroke: var(--bar) } .whisker.plain circle { fill: var(--bar) } .whisker.all path { stroke-width: 2.6 }
 #categories .tables { grid-template-columns: repeat(auto-fill, minmax(330px, 1fr)) } #categories h3:first-of-type { margin-top: 6px }
 .scatter { width: 100%; max-width: 900px; height: auto } .scatter rect { fill: var(--panel); stroke: var(--line) } .scatter circle { fill-opacity: .72; stroke: var(--paper) }

@@ -25,7 +25,7 @@ const number = (interval: Interval, places = 1): Html =>
 /** A small drawing of an interval, all of a column on one axis. */
 function drawn(interval: Interval, all: readonly Interval[]): Html {
   const axis = axisFor(all, { left: 6, right: WIDTH - 6 })
-  return html`<td class="drawn"><svg viewBox="0 0 ${WIDTH} 20" aria-hidden="true"><path class="base" d="M6 10H${WIDTH - 6}"/>${whisker(interval, axis, 10, 'mean', 'plain')}</svg>`
+  return html`<td class="drawn"><svg viewBox="0 0 ${WIDTH} 20" aria-hidden="true"><path class="base" d="M6 10H${WIDTH - 6}"/>${whisker(interval, axis, { y: 10, title: 'mean', kind: 'plain' })}</svg>`
 }
 
 /** The paper's Table 4: our numbers with intervals, the paper's beside them. */
