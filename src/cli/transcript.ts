@@ -4,7 +4,8 @@ import { RunFolderError } from '../core/errors.ts'
 import { readJournal } from '../core/journal/reader.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { readTranscript } from '../model/transcript/read-transcript.ts'
-import { requestText, type TimedRequest, timesOf } from '../report/terminal/transcript-text.ts'
+import { requestText } from '../report/terminal/transcript-text.ts'
+import { type TimedRequest, timesOf } from '../report/timed-requests.ts'
 
 interface Flags {
   agent?: string

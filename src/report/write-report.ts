@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
+import type { GameEvent } from '../core/journal/events.ts'
 import { readJournal } from '../core/journal/reader.ts'
 import type { RunFolder } from '../experiment/run-folder.ts'
 import { type RunRecord, runRecordSchema } from '../experiment/run-record.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
+import { readTranscript } from '../model/transcript/read-transcript.ts'
 import { embeddedReplay } from '../view/embedded.ts'
 import { type RunCatalogue, renderReport } from './html/report.ts'
+import { type TimedRequest, timesOf } from './timed-requests.ts'
 
 /**
  * Writes report.html of a run from its journal; run.json, if complete, adds versions and times.
@@ -21,9 +25,16 @@ export function writeReport(folder: RunFolder, catalogue: RunCatalogue): string 
       run: { id: folder.id, facts },
       catalogue,
       replay: embeddedReplay(folder, catalogue),
+      requests: requestsOf(folder, events),
     }),
   )
   return folder.file('report')
+}
+
+/** What was said to the model of a run; nothing where no transcript was kept. */
+function requestsOf(folder: RunFolder, events: readonly GameEvent[]): TimedRequest[] {
+  const file = folder.file('transcript')
+  return existsSync(file) ? timesOf(readTranscript(file), events) : []
 }
 
 function factsOf({ options, versions, startedAt, taskFile, status }: RunRecord): [string, string][] {

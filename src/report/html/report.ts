@@ -4,6 +4,7 @@ import type { Scorecard, Scoring } from '../../judger/metrics/scorecard.ts'
 import { html, join } from '../../render/html.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import type { EmbeddedReplay } from '../../view/embedded.ts'
+import type { TimedRequest } from '../timed-requests.ts'
 import { graphSection } from './graph-section.ts'
 import { header } from './header.ts'
 import { renderPage } from './page.ts'
@@ -13,6 +14,7 @@ import { viewRun } from './run-view.ts'
 import { scorecardSection } from './scorecard-section.ts'
 import { teamSection } from './team-section.ts'
 import { timelineSection } from './timeline-section.ts'
+import { transcriptSection } from './transcript-section.ts'
 import { trialsSection } from './trials-section.ts'
 import { troublesSection } from './troubles-section.ts'
 
@@ -27,6 +29,8 @@ export interface ReportInput {
   scorecard: Scorecard
   /** The run to watch again, where it was recorded. */
   replay?: EmbeddedReplay | undefined
+  /** What was said to a language model, where it was kept. */
+  requests?: readonly TimedRequest[]
   run: {
     id: string
     /** Everything needed to repeat the run, in the order in which it is shown. */
@@ -38,7 +42,14 @@ export interface ReportInput {
  * Renders the report of a run as one self-contained HTML file. The same journal gives the same bytes. Journals of
  * interrupted runs work too: the page shows what there is.
  */
-export function renderReport({ events, scorecard, run, catalogue, replay }: ReportInput): string {
+export function renderReport({
+  events,
+  scorecard,
+  run,
+  catalogue,
+  replay,
+  requests = [],
+}: ReportInput): string {
   const view = viewRun(events, catalogue)
   const sections = [
     header(view, scorecard, run),
@@ -51,6 +62,7 @@ export function renderReport({ events, scorecard, run, catalogue, replay }: Repo
     troublesSection(view, replay !== undefined),
     planSection(view),
     trialsSection(view),
+    transcriptSection(requests, events, { run: run.id, hasReplay: replay !== undefined }),
   ]
   return renderPage({
     title: `${view.task?.title ?? scorecard.task} · ${run.id}`,

@@ -55,6 +55,7 @@ tbody th small { display: block; color: var(--muted); font-size: 12px; line-heig
 .busy .n { display: inline-block; width: 42px }
 .dot { display: inline-block; width: 10px; height: 10px; border-radius: 50%; margin-right: 7px }
 .who span { white-space: nowrap; margin-right: 10px } .plan tbody th { max-width: 46ch; font-size: 13px }
+.transcript details { border-top: 1px solid var(--line); padding: 5px 0 } .transcript summary { cursor: pointer } .transcript .n { display: inline-block; min-width: 2.6em; text-align: right; color: var(--muted) } .transcript h4 { margin: 10px 0 2px; font-size: 13px } .transcript pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 12.5px; background: var(--panel); padding: 8px 10px; margin: 0; max-height: 28em; overflow: auto }
 .example { color: var(--muted); font-size: 13px; max-width: 56ch; overflow-wrap: anywhere }
 .status { white-space: nowrap; color: var(--muted) } .status.done { color: var(--good) } .status.failed { color: var(--bad) } .status.unfinished { color: var(--fault) }
 .legend { display: flex; flex-wrap: wrap; gap: 4px 18px; font-size: 13px; color: var(--muted); max-width: none }
