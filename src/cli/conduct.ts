@@ -51,6 +51,7 @@ export async function conduct(
     labels: labelsOf(folder.spec.conditions),
     print,
     now: Date.now,
+    spent: () => spentIn(folder),
     ...(isScreen ? { screen: process.stdout } : {}),
   })
   const interrupt = interruptible()
