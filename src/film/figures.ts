@@ -1,13 +1,11 @@
 import type { FigureNow, Moment } from '../recording/playback.ts'
+import { isDrawn } from '../render/look/bodies.ts'
 import type { Figure } from '../render/trace/figure.ts'
-
-/** What is not drawn. */
-const UNSEEN = /^(experience_orb|area_effect_cloud|marker|interaction|text_display|fishing_bobber)$/
 
 /** The figures of a moment as they are drawn; `without` is the one whose eyes we look through. */
 export function figuresAt({ tick, figures }: Moment, without?: string): Figure[] {
   return figures
-    .filter(({ kind, name }) => !UNSEEN.test(kind) && !(kind === 'player' && name === without))
+    .filter(({ kind, name }) => isDrawn(kind) && !(kind === 'player' && name === without))
     .map((figure) => drawn(figure, tick))
 }
 

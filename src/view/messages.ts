@@ -21,6 +21,21 @@ export interface GraphNode {
   description: string
 }
 
+/** The name under which the look of a held item is told. Names of agents hold no asterisk. */
+export const heldName = (item: string): string => `*held ${item}`
+
+/** Somebody or something that is no agent, for as long as a message about others lasts. */
+export interface Other {
+  id: number
+  /** The name of its look. */
+  figure: string
+  /** Beside the usual size. */
+  scale: number
+  /** It lies around: it turns, and goes up and down. */
+  isItem: boolean
+  poses: number[]
+}
+
 interface Stamped {
   /** Game time in ms. */
   t: number
@@ -55,6 +70,7 @@ export type ViewMessage =
       firstLayer: number
       layers: string
     }
+  /** How an agent, a mob or an item looks; what an item looks like in a hand has `heldName`. */
   | { kind: 'figure'; name: string; model: FigureModel }
   /** A cube of 16³ blocks at its place (in cubes): runs of a count and a state, in the order x, z, y. */
   | { kind: 'section'; x: number; y: number; z: number; runs: number[] }
@@ -64,6 +80,10 @@ export type ViewMessage =
   | { kind: 'fits'; pairs: number[] }
   | ({ kind: 'blocks'; cells: number[] } & Stamped)
   | { kind: 'poses'; agent: string; poses: number[] }
+  /** Mobs, items that lie around and other players near the agents, until the time `until` (ms). */
+  | ({ kind: 'others'; until: number; figures: Other[] } & Stamped)
+  /** The time of day in ticks (0 is sunrise), and the weather. */
+  | ({ kind: 'sky'; time: number; weather: 'clear' | 'rain' | 'thunder' } & Stamped)
   | Happening
   /** All that is known has been sent: what follows is live, or the run is over. */
   | { kind: 'ready'; live: boolean; t: number }

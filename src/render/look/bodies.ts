@@ -1,41 +1,17 @@
-import { type Colour, colourOfText, shade } from '../colour.ts'
+import { colourOfText, shade } from '../colour.ts'
+import { type Build, buildOf } from './builds.ts'
+import { boat, fish, spider, squid } from './creatures.ts'
 import { armourColour, itemParts, spriteOf } from './items.ts'
 import { plain } from './materials.ts'
 import { box, dressed, facing, type Numbers, type Part, type Skin, type Turn } from './part.ts'
 import { headSkin } from './textures/heads.ts'
 import { texture } from './textures/texture.ts'
 
-/** How a mob is built and coloured. */
-interface Build {
-  form: 'upright' | 'beast' | 'bird' | 'creeper' | 'lump'
-  body: Colour
-  legs: Colour
-  /** Height in blocks of a grown one. */
-  height?: number
-}
+/** Kinds of entities that are not drawn. */
+const UNSEEN = /^(experience_orb|area_effect_cloud|marker|interaction|text_display|fishing_bobber)$/
 
-const BUILDS: readonly [kinds: RegExp, build: Build][] = [
-  [/^creeper$/, { form: 'creeper', body: 0x5cb04e, legs: 0x4a9a3e }],
-  [/zombie|husk|drowned/, { form: 'upright', body: 0x2f8a8f, legs: 0x3a3a8a }],
-  [/wither_skeleton/, { form: 'upright', body: 0x2c2c2e, legs: 0x2c2c2e, height: 2.4 }],
-  [/skeleton|stray|bogged/, { form: 'upright', body: 0xc8c8c6, legs: 0xb4b4b2 }],
-  [/enderman/, { form: 'upright', body: 0x161618, legs: 0x161618, height: 2.9 }],
-  [
-    /villager|trader|witch|illager|vindicator|pillager|evoker/,
-    { form: 'upright', body: 0x6a4a34, legs: 0x55392a },
-  ],
-  [/iron_golem/, { form: 'upright', body: 0xd6cec2, legs: 0xb8ae9e, height: 2.7 }],
-  [/piglin/, { form: 'upright', body: 0x8a5a34, legs: 0x6a4428 }],
-  [/^pig$/, { form: 'beast', body: 0xe89a98, legs: 0xd98a88, height: 0.9 }],
-  [/^sheep$/, { form: 'beast', body: 0xe9e6e0, legs: 0xd8c0ae, height: 1.3 }],
-  [/cow|mooshroom/, { form: 'beast', body: 0x4a3626, legs: 0x3f2e20, height: 1.4 }],
-  [/horse|donkey|mule|llama/, { form: 'beast', body: 0x8a5f38, legs: 0x6f4a2a, height: 1.6 }],
-  [/wolf|fox|dog|cat|ocelot/, { form: 'beast', body: 0xc8c0b4, legs: 0xb4aca0, height: 0.85 }],
-  [/goat/, { form: 'beast', body: 0xdcd4c4, legs: 0xc4bcac, height: 1.3 }],
-  [/spider/, { form: 'lump', body: 0x3a322c, legs: 0x2c2622, height: 0.9 }],
-  [/slime/, { form: 'lump', body: 0x74c060, legs: 0x5aa04a, height: 1 }],
-  [/chicken|parrot/, { form: 'bird', body: 0xf0f0ec, legs: 0xe8a83a, height: 0.7 }],
-]
+/** Whether an entity of this kind can be seen. */
+export const isDrawn = (kind: string): boolean => !UNSEEN.test(kind)
 
 /** How a figure holds itself and what it has on. Angles in radians. */
 export interface Posture {
@@ -63,18 +39,20 @@ export function bodyOf(kind: string, name: string, posture: Posture = {}): reado
   if (kind === 'player') return player(name, posture)
   if (kind === 'arrow') return scaled(itemParts('arrow'), 0.5)
   if (kind === 'tnt') return itemParts('tnt')
-  const known = BUILDS.find(([kinds]) => kinds.test(kind))?.[1]
-  const colour = colourOfText(kind)
-  const build: Build = known ?? { form: 'lump', body: colour, legs: shade(colour, 0.8), height: 1 }
+  const build = buildOf(kind)
   if (build.form === 'upright') return scaled(upright(kind, build, posture), (build.height ?? 1.95) / 2)
   if (build.form === 'creeper') return creeper(build, pitch)
   if (build.form === 'beast') return scaled(beast(kind, build, stride), (build.height ?? 1.3) / 1.4)
-  if (build.form === 'bird') return bird(build)
+  if (build.form === 'bird') return scaled(bird(build), (build.height ?? 0.7) / 0.7)
+  if (build.form === 'spider') return spider(kind, build)
+  if (build.form === 'fish') return scaled(fish(build), (build.height ?? 0.45) / 0.45)
+  if (build.form === 'squid') return scaled(squid(kind, build), build.height ?? 1)
+  if (build.form === 'boat') return boat(build)
   const size = 8 * (build.height ?? 1)
   return [
     box(
       [8 - size, 0, 8 - size, 8 + size, 2 * size, 8 + size],
-      dressed(plain('rough', build.body), { north: headSkin(kind)[2] }),
+      dressed(plain('rough', build.body), { north: headSkin(kind, build.body)[2] }),
     ),
   ]
 }
@@ -115,6 +93,11 @@ function inHand(item: string, x: number, turn: Turn | undefined, size = 0.42): P
     return { from: move(from), to: move(to), skin, ...(about === undefined ? {} : { turn: about }) }
   })
 }
+
+/** What an upright figure holds in its right hand, where the arm hangs down. */
+export const heldParts = (item: string): Part[] => inHand(item, 14, undefined)
+/** About which place the arm turns that holds it. */
+export const SHOULDER: Part['from'] = [8, 22, 8]
 
 /** Two blocks high: head, trunk, arms and legs. */
 function upright(name: string, { body, legs }: Build, posture: Posture): Part[] {
@@ -193,7 +176,7 @@ function beast(kind: string, { body, legs }: Build, stride: number): Part[] {
   const spots = kind === 'cow' ? plain('speckled', body, 0xe4ddd4) : coat
   return [
     box([2, 10, 0, 14, 19, 17], spots),
-    box([4, 14, -6, 12, 22, 1], headSkin(kind)),
+    box([4, 14, -6, 12, 22, 1], headSkin(kind, body)),
     leg(3, 1, stride),
     leg(9, 1, -stride),
     leg(3, 12, -stride),

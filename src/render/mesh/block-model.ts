@@ -10,6 +10,8 @@ export interface BlockModel {
   full: number
   /** Blocks of the same group show no faces between each other. */
   group?: string
+  /** The light that it gives, 1 to 15. */
+  light?: number
   liquid?: { kind: 'water' | 'lava'; height: number; layer: number; glows: boolean }
 }
 
@@ -19,11 +21,12 @@ const BELOW = 0.56
 
 /** Makes a look into quads, with its textures in the set. */
 export function blockModelOf(look: Look, textures: TextureSet): BlockModel {
-  const { group, liquid } = look
+  const { group, liquid, light } = look
   return {
     quads: look.parts.flatMap((part) => quadsOf(part, textures)),
     full: look.parts.reduce((bits, part) => bits | fullFaces(part), 0),
     ...(group === undefined ? {} : { group }),
+    ...(light === 0 ? {} : { light }),
     ...(liquid === undefined
       ? {}
       : {

@@ -1,4 +1,4 @@
-import { bodyOf } from '../look/bodies.ts'
+import { bodyOf, heldParts, SHOULDER } from '../look/bodies.ts'
 import type { Part, Triple } from '../look/part.ts'
 import { quadsOf } from './block-model.ts'
 import type { TextureSet } from './texture-set.ts'
@@ -35,3 +35,22 @@ export function figureModelOf(kind: string, name: string, textures: TextureSet):
   })
   return { limbs, height: Math.max(...still.map(({ to }) => to[1])) / 16 }
 }
+
+/** Something that lies around, as one piece in the size of a block. */
+export const itemModelOf = (item: string, textures: TextureSet): FigureModel => ({
+  limbs: [rigid(bodyOf('item', item), textures)],
+  height: 1,
+})
+
+/** What a player holds, which moves with the arm. */
+export const heldModelOf = (item: string, textures: TextureSet): FigureModel => ({
+  limbs: [{ ...rigid(heldParts(item), textures), origin: SHOULDER, stride: 1 }],
+  height: 2,
+})
+
+const rigid = (parts: readonly Part[], textures: TextureSet): Limb => ({
+  quads: parts.flatMap((part) => quadsOf(part, textures)),
+  origin: [8, 0, 8],
+  pitch: 0,
+  stride: 0,
+})

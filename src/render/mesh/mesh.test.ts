@@ -20,8 +20,11 @@ function quadsOf(...models: BlockModel[]): number {
     cells[x] = x + 1
   })
   const at = (x: number, y: number, z: number): number => (y === 0 && z === 0 ? (cells[x] ?? 0) : 0)
-  return meshSection(new MeshBuilder(), cells, [0, 0, 0], { at, models: [{ quads: [], full: 0 }, ...models] })
-    .quads
+  return meshSection(new MeshBuilder(), cells, [0, 0, 0], {
+    at,
+    lamp: () => 0,
+    models: [{ quads: [], full: 0 }, ...models],
+  }).quads
 }
 
 describe('a look as quads', () => {

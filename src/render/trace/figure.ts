@@ -36,7 +36,7 @@ export interface PlacedFigure {
 }
 
 /** Size of an item that lies around, beside a block of its kind. */
-const ITEM = 0.3
+export const ITEM_SIZE = 0.3
 
 /** How far a figure reaches at most from the middle of its feet, in blocks: most of them, and a few kinds. */
 const REACH = 8
@@ -54,7 +54,7 @@ export function figuresFor(
     const { kind, name = '', scale = 1, lying = false } = figure
     const standing = bodyOf(kind, name, figure)
     const slabs = (lying ? laidDown(standing) : standing).map(slabOf)
-    const placed = place(figure, slabs, kind === 'item' ? ITEM : scale)
+    const placed = place(figure, slabs, kind === 'item' ? ITEM_SIZE : scale)
     const area = rectangle(placed.corners, camera, width, height)
     if (area === undefined) return []
     return [

@@ -1,10 +1,10 @@
 import type { RenderBlock } from '../../render/cell.ts'
 import { type LookProvider, lookOf } from '../../render/look/look.ts'
 import { type BlockModel, blockModelOf } from '../../render/mesh/block-model.ts'
-import { figureModelOf } from '../../render/mesh/figure-model.ts'
+import { type FigureModel, figureModelOf, heldModelOf, itemModelOf } from '../../render/mesh/figure-model.ts'
 import { TextureSet } from '../../render/mesh/texture-set.ts'
 import { formatBlock, isAir, parseBlock, satisfies } from '../../task/block.ts'
-import type { ViewMessage } from '../messages.ts'
+import { heldName, type ViewMessage } from '../messages.ts'
 
 /** The number of every kind of air. */
 const AIR = 0
@@ -17,7 +17,8 @@ export class BlockPalette {
   readonly #names: string[] = ['air']
   readonly #models: BlockModel[] = [{ quads: [], full: 0 }]
   readonly #wishes = new Map<number, RenderBlock>()
-  readonly #told = { models: 0, layers: 0, fits: new Set<string>() }
+  readonly #figures = new Map<string, FigureModel>()
+  readonly #told = { models: 0, layers: 0, figures: 0, fits: new Set<string>() }
 
   constructor(looks: LookProvider = lookOf) {
     this.#looks = looks
@@ -40,9 +41,26 @@ export class BlockPalette {
     return id
   }
 
-  figure(name: string): ViewMessage {
-    const model = figureModelOf('player', name, this.#textures)
-    return { kind: 'figure', name, model }
+  /** The look of an agent. */
+  agent(name: string): ViewMessage {
+    return { kind: 'figure', name, model: figureModelOf('player', name, this.#textures) }
+  }
+
+  /** The name of the look of a mob, of another player or of an item that lies around. */
+  figureOf(kind: string, name: string): string {
+    if (kind === 'item') return this.#figure(`*item ${name}`, () => itemModelOf(name, this.#textures))
+    const key = kind === 'player' ? `*player ${name}` : `*${kind}`
+    return this.#figure(key, () => figureModelOf(kind, name, this.#textures))
+  }
+
+  /** Makes known how an item looks in a hand. */
+  hold(item: string): void {
+    this.#figure(heldName(item), () => heldModelOf(item, this.#textures))
+  }
+
+  #figure(key: string, make: () => FigureModel): string {
+    if (!this.#figures.has(key)) this.#figures.set(key, make())
+    return key
   }
 
   /** The number of a state that is wanted: drawn with what its neighbours make of it, and right as `block` says. */
@@ -61,8 +79,19 @@ export class BlockPalette {
     return wish !== undefined && block !== undefined && satisfies(block, wish) ? [wanted, there] : []
   }
 
-  /** The models and pictures that have been added since the last call. */
+  /** The looks, models and pictures that have been added since the last call. */
   news(): ViewMessage[] {
+    return [...this.#modelNews(), ...this.#figureNews()]
+  }
+
+  #figureNews(): ViewMessage[] {
+    if (this.#told.figures === this.#figures.size) return []
+    const fresh = [...this.#figures].slice(this.#told.figures)
+    this.#told.figures = this.#figures.size
+    return fresh.map(([name, model]) => ({ kind: 'figure', name, model }))
+  }
+
+  #modelNews(): ViewMessage[] {
     const { models: first, layers: firstLayer } = this.#told
     if (this.#models.length === first && this.#textures.layers.length === firstLayer) return []
     this.#told.models = this.#models.length

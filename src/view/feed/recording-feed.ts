@@ -1,11 +1,27 @@
 import { inflateRawSync } from 'node:zlib'
 import { type RecordingHead, type SegmentLine, TICK_MS } from '../../recording/line.ts'
-import { decodeSegment, PER_BLOCK, PER_TURN, type Segment, type Track } from '../../recording/segment.ts'
-import type { ViewMessage } from '../messages.ts'
+import {
+  DOING,
+  decodeSegment,
+  PER_BLOCK,
+  PER_TURN,
+  type Segment,
+  type Track,
+} from '../../recording/segment.ts'
+import { isDrawn } from '../../render/look/bodies.ts'
+import { ITEM_SIZE } from '../../render/trace/figure.ts'
+import type { Other, ViewMessage } from '../messages.ts'
 import type { BlockPalette } from './block-palette.ts'
 import type { VoxelStore } from './voxel-store.ts'
 
-type Timed = Extract<ViewMessage, { kind: 'blocks' | 'poses' | 'items' | 'chat' }>
+type Timed = Extract<ViewMessage, { kind: 'blocks' | 'poses' | 'others' | 'sky' | 'items' | 'chat' }>
+
+/** Ticks of a day. */
+const DAY = 24_000
+/** How far from an agent others are shown, in blocks; up and down half as far. */
+const NEAR = 48
+/** Ticks between two poses of somebody who is no agent. */
+const STRIDE = 5
 
 /** Makes the segments of a recording into messages. */
 export class RecordingFeed {
@@ -39,13 +55,15 @@ export class RecordingFeed {
           cells: this.#store.change(x, y, z, this.#blocks[block] ?? 0),
         }),
       ),
+      { kind: 'sky', t: at(0), time: segment.time % DAY, weather: segment.weather },
       ...segment.tracks.flatMap((track) => this.#posesOf(track, line.from)),
+      ...this.#othersOf(segment, line),
       ...segment.carried.map(
         ({ offset, agent, selected, stacks }): Timed => ({
           kind: 'items',
           t: at(offset),
           agent: this.#words[agent] ?? '',
-          held: this.#words[stacks.find(({ slot }) => slot === 36 + selected)?.item ?? 0] || null,
+          held: this.#held(stacks.find(({ slot }) => slot === 36 + selected)?.item ?? 0),
           items: totals(stacks.map(({ item, count }) => [this.#words[item] ?? '', count])),
         }),
       ),
@@ -75,22 +93,73 @@ export class RecordingFeed {
       })
   }
 
-  #posesOf({ name, kind, offset, x, y, z, yaw, pitch }: Track, from: number): Timed[] {
-    const agent = this.#words[name] ?? ''
-    if (this.#words[kind] !== 'player' || !this.#agents.has(agent)) return []
-    const poses: number[] = []
-    const angle = (steps: number): number => rounded((steps / PER_TURN) * 2 * Math.PI)
-    for (let i = 0; i < x.length; i++)
-      poses.push(
-        (from + offset + i) * TICK_MS,
-        rounded(x[i]! / PER_BLOCK),
-        rounded(y[i]! / PER_BLOCK),
-        rounded(z[i]! / PER_BLOCK),
-        angle(yaw[i]!),
-        angle(pitch[i]!),
+  #held(word: number): string | null {
+    const item = this.#words[word] || null
+    if (item !== null) this.#palette.hold(item)
+    return item
+  }
+
+  #isAgent = ({ kind, name }: Track): boolean =>
+    this.#words[kind] === 'player' && this.#agents.has(this.#words[name] ?? '')
+
+  /** Mobs, items and other players that are near an agent. */
+  #othersOf({ tracks }: Segment, { from, ticks }: SegmentLine): Timed[] {
+    const agents = tracks.filter(this.#isAgent)
+    const isNear = ({ x, y, z }: Track): boolean =>
+      agents.some(
+        (agent) =>
+          Math.hypot(agent.x[0]! - x[0]!, agent.z[0]! - z[0]!) < NEAR * PER_BLOCK &&
+          Math.abs(agent.y[0]! - y[0]!) < (NEAR / 2) * PER_BLOCK,
       )
+    const figures = tracks.flatMap((track): Other[] => {
+      const kind = this.#words[track.kind] ?? ''
+      if (this.#isAgent(track) || !isDrawn(kind) || !isNear(track)) return []
+      const isBaby = ((track.gear[0]?.doing ?? 0) & DOING.baby) !== 0
+      return [
+        {
+          id: track.id,
+          figure: this.#palette.figureOf(kind, this.#words[track.name] ?? ''),
+          scale: kind === 'item' ? ITEM_SIZE : isBaby ? 0.5 : 1,
+          isItem: kind === 'item',
+          poses: thinned(track, from),
+        },
+      ]
+    })
+    return [{ kind: 'others', t: from * TICK_MS, until: (from + ticks) * TICK_MS, figures }]
+  }
+
+  #posesOf(track: Track, from: number): Timed[] {
+    if (!this.#isAgent(track)) return []
+    const agent = this.#words[track.name] ?? ''
+    const poses: number[] = []
+    for (let i = 0; i < track.x.length; i++) poses.push(...poseAt(track, i, from))
     return [{ kind: 'poses', agent, poses }]
   }
+}
+
+const angle = (steps: number): number => rounded((steps / PER_TURN) * 2 * Math.PI)
+
+/** `POSE` numbers: how a figure was so many ticks after its track began. */
+const poseAt = ({ offset, x, y, z, yaw, pitch }: Track, i: number, from: number): number[] => [
+  (from + offset + i) * TICK_MS,
+  rounded(x[i]! / PER_BLOCK),
+  rounded(y[i]! / PER_BLOCK),
+  rounded(z[i]! / PER_BLOCK),
+  angle(yaw[i]!),
+  angle(pitch[i]!),
+]
+
+/** The poses of somebody who matters less: four a second, and one where nothing moves. */
+function thinned(track: Track, from: number): number[] {
+  const last = track.x.length - 1
+  const isStill = [track.x, track.y, track.z, track.yaw, track.pitch].every((steps) =>
+    steps.every((step) => step === steps[0]),
+  )
+  const poses = poseAt(track, 0, from)
+  if (isStill) return poses
+  for (let i = STRIDE; i < last; i += STRIDE) poses.push(...poseAt(track, i, from))
+  if (last > 0) poses.push(...poseAt(track, last, from))
+  return poses
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000

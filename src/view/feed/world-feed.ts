@@ -42,7 +42,7 @@ export class WorldFeed {
 
   /** What has been prepared by now, told when the page knows the run. */
   open(task: Task, agents: readonly string[]): void {
-    const figures = agents.map((name) => this.#palette.figure(name))
+    const figures = agents.map((name) => this.#palette.agent(name))
     const cells = task.blueprint.flatMap(({ position: { x, y, z } }) => [
       x,
       y,

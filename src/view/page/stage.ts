@@ -3,31 +3,33 @@ import type { Replay } from './data/replay.ts'
 import type { Story } from './data/story.ts'
 import { clockText, element, nameText, setText } from './dom.ts'
 import { Camera, type CameraMode } from './gl/camera.ts'
+import { daylightAt } from './gl/daylight.ts'
+import { figuresOf, Strides } from './gl/figures.ts'
 import type { Rgba } from './gl/flat.ts'
 import { projected } from './gl/matrix.ts'
 import { Scene, type SceneColours, type SeenAgent } from './gl/scene.ts'
 import { doingText } from './panels/agents.ts'
 import { steer } from './steering.ts'
 
-const LIGHT: SceneColours = {
-  above: [0.62, 0.77, 0.93],
-  below: [0.9, 0.935, 0.955],
+type Marks = Pick<SceneColours, 'ghost' | 'wrong' | 'extra'>
+
+/** What the picture marks, and how bright it is, in the light and in the dark look of the page. */
+const LIGHT: Marks = {
   ghost: [0.23, 0.43, 0.65],
   wrong: [0.95, 0.6, 0],
   extra: [0.75, 0.15, 0.83],
-  day: 1,
 }
-const DARK: SceneColours = {
-  above: [0.035, 0.05, 0.085],
-  below: [0.1, 0.115, 0.135],
+const DARK: Marks = {
   ghost: [0.42, 0.65, 0.88],
   wrong: [1, 0.7, 0.2],
   extra: [0.9, 0.35, 0.95],
-  day: 0.86,
 }
+const DARK_SHARE = 0.82
 
 /** Labels of more agents than this say the name only. */
 const MANY_AGENTS = 10
+/** Game time of a tick (ms). */
+const TICK_MS = 50
 /** A picture may take so long (ms) before fewer pixels are drawn. */
 const SLOW_MS = 70
 
@@ -63,7 +65,8 @@ export class Stage {
   #difference = -1
   #scale = Math.min(1.75, window.devicePixelRatio || 1)
   #slow = 0
-  #strides = new Map<string, number>()
+  readonly #strides = new Strides()
+  readonly #dark = window.matchMedia('(prefers-color-scheme: dark)')
 
   constructor(replay: Replay) {
     this.#replay = replay
@@ -83,13 +86,9 @@ export class Stage {
       return
     }
     this.#scene = new Scene(gl)
-    const dark = window.matchMedia('(prefers-color-scheme: dark)')
-    const dress = (): void => {
-      if (this.#scene !== undefined) this.#scene.colours = dark.matches ? DARK : LIGHT
+    this.#dark.addEventListener('change', () => {
       this.isStale = true
-    }
-    dark.addEventListener('change', dress)
-    dress()
+    })
     new ResizeObserver(() => {
       this.isStale = true
     }).observe(this.#canvas)
@@ -149,7 +148,7 @@ export class Stage {
     const scene = this.#scene
     if (scene === undefined) return
     const { now } = this.#replay
-    const agents = this.#agents(story, isPlaying ? elapsed : 0)
+    const agents = this.#agents(story)
     const seen = agents.find(({ name }) => name === this.followed)?.pose
     if (seen !== undefined && this.camera.mode === 'follow') {
       if (this.camera.follow(seen, Math.min(1, elapsed / 220))) this.isStale = true
@@ -158,6 +157,7 @@ export class Stage {
       this.isStale = scene.takeChanges(this.#replay.voxels, this.camera.target) || true
     if (!this.isStale) return
     this.#bringUpToDate(scene, agents)
+    scene.colours = this.#coloursAt(now)
     const [width, height] = this.#fit()
     const started = performance.now()
     this.isStale = this.#replay.voxels.changed.size > 0
@@ -166,8 +166,16 @@ export class Stage {
         camera: this.camera,
         now,
         agents,
+        figures: figuresOf({
+          agents,
+          others: this.#replay.crowd.at(now),
+          eyesOf: this.camera.mode === 'eyes' ? this.followed : undefined,
+          story,
+          voxels: this.#replay.voxels,
+          now,
+          stride: (key, speed) => this.#strides.of(key, speed, isPlaying ? elapsed : 0),
+        }),
         followed: seen,
-        followedName: this.followed,
         showTrails: this.show.trails,
         showGhost: this.show.ghost,
         showDifference: this.show.difference,
@@ -181,15 +189,19 @@ export class Stage {
     this.#thinOut(performance.now() - started)
   }
 
-  #agents(story: Story, elapsed: number): SeenAgent[] {
+  #coloursAt(now: number): SceneColours {
+    const isDark = this.#dark.matches
+    const sky = this.#replay.sky.at(now)
+    const time = sky === undefined ? undefined : sky.time + (now - sky.t) / TICK_MS
+    return { ...(isDark ? DARK : LIGHT), ...daylightAt(time, isDark ? DARK_SHARE : 1) }
+  }
+
+  #agents(story: Story): SeenAgent[] {
     const { now, tracks } = this.#replay
     return [...this.#colours].flatMap(([name, colour]): SeenAgent[] => {
       const pose = tracks.get(name)?.at(now)
       if (pose === undefined || story.agents[name]?.present === false) return []
-      const phase = (this.#strides.get(name) ?? 0) + (pose.speed * elapsed) / 1000
-      this.#strides.set(name, phase)
-      const stride = Math.min(1, pose.speed / 3) * 0.6 * Math.sin(phase * 3.2)
-      return [{ name, colour, pose, stride }]
+      return [{ name, colour, pose }]
     })
   }
 

@@ -52,10 +52,32 @@ const SNOUT: Rows = [
   'ssssssss',
 ]
 
+const BEAST: Rows = [
+  'ssssssss',
+  'ssssssss',
+  'ssssssss',
+  'seessees',
+  'seessees',
+  'sshhhhss',
+  'ssshhsss',
+  'ssssssss',
+]
+const SPIDER: Rows = [
+  'ssssssss',
+  'sessssse',
+  'ssssssss',
+  'eesseess',
+  'eesseess',
+  'ssssssss',
+  'ssmssmss',
+  'ssmssmss',
+]
+
 const HEADS: readonly [names: RegExp, colours: HeadColours][] = [
   [/wither_skeleton/, { skin: 0x2c2c2e, hair: 0x2c2c2e, eyes: 0x101010, face: BONE }],
   [/skeleton|stray/, { skin: 0xc8c8c6, hair: 0xc8c8c6, eyes: 0x2a2a2a, face: BONE }],
   [/zombie|husk|drowned/, { skin: 0x4f8a46, hair: 0x3f7038, eyes: 0x121212, face: HUMAN }],
+  [/spider/, { skin: 0x3a322c, hair: 0x2f2823, eyes: 0xb8201c, face: SPIDER }],
   [/creeper/, { skin: 0x5cb04e, hair: 0x4a9a3e, eyes: 0x0d150c, face: CREEPER }],
   [/dragon/, { skin: 0x1a1a1c, hair: 0x0e0e10, eyes: 0xcc3af0, face: SNOUT }],
   [/piglin/, { skin: 0xd88a70, hair: 0xe8a88c, eyes: 0x1a1210, face: SNOUT }],
@@ -72,9 +94,10 @@ const HEADS: readonly [names: RegExp, colours: HeadColours][] = [
 
 const HAIRS: readonly Colour[] = [0x4a2f1a, 0x2b1d12, 0x8a5a2c, 0xc8a04a, 0x6a2a1c, 0x35353a]
 
-function coloursOf(name: string): HeadColours {
+function coloursOf(name: string, coat: Colour | undefined): HeadColours {
   const known = HEADS.find(([names]) => names.test(name))?.[1]
   if (known !== undefined) return known
+  if (coat !== undefined) return { skin: coat, hair: shade(coat, 0.72), eyes: 0x141210, face: BEAST }
   const text = colourOfText(name)
   return {
     skin: mix(0xc99674, 0x8a5a3c, (text & 255) / 400),
@@ -84,9 +107,12 @@ function coloursOf(name: string): HeadColours {
   }
 }
 
-/** The skin of a player's, a mob's or a trophy's head: its face is at the north. */
-export function headSkin(name: string): Skin {
-  const colours = coloursOf(name)
+/**
+ * The skin of a player's, a mob's or a trophy's head: its face is at the north.
+ * @param coat colour of the head of a mob of which nothing else is known; without it, it is a human's
+ */
+export function headSkin(name: string, coat?: Colour): Skin {
+  const colours = coloursOf(name, coat)
   const { skin, hair, eyes, face } = colours
   const area: Area = [0, 0, 8, 8]
   const sheet = (part: string, paint: (c: Canvas) => void) => ({

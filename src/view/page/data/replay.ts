@@ -1,4 +1,5 @@
 import { CELL, CHANGE, type RunMessage, type ViewMessage } from '../../messages.ts'
+import { Crowd, Timeline } from './crowd.ts'
 import { Chronicle } from './story.ts'
 import { Track } from './tracks.ts'
 import { Voxels } from './voxels.ts'
@@ -23,6 +24,8 @@ export class Replay {
   readonly chronicle = new Chronicle()
   readonly voxels = new Voxels()
   readonly tracks = new Map<string, Track>()
+  readonly crowd = new Crowd()
+  readonly sky = new Timeline<Extract<ViewMessage, { kind: 'sky' }>>()
   /** The names of blocks by their numbers. */
   readonly names: string[] = []
   readonly #changes: Changes[] = []
@@ -57,6 +60,9 @@ export class Replay {
         message.names.forEach((name, index) => {
           this.names[message.first + index] = name
         })
+        message.models.forEach(({ light }, index) => {
+          if (light !== undefined) this.voxels.lights.add(message.first + index)
+        })
         break
       case 'figure':
         break
@@ -82,6 +88,12 @@ export class Replay {
         if (track.length > 0) this.#end = Math.max(this.#end, track.t[track.length - 1]!)
         break
       }
+      case 'others':
+        this.crowd.add(message)
+        break
+      case 'sky':
+        this.sky.add(message)
+        break
       case 'ready':
         this.isReady = true
         this.isLive = message.live

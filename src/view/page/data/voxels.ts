@@ -7,12 +7,16 @@ export interface Section {
   y: number
   z: number
   cells: Uint16Array
+  /** The light of lamps in its cells; `undefined` where none reaches it. */
+  lamps?: Uint8Array | undefined
 }
 
 /** The blocks of the world at the moment that is shown, and which sections have changed since they were drawn. */
 export class Voxels {
   readonly sections = new Map<string, Section>()
   readonly changed = new Set<string>()
+  /** The blocks that give light. */
+  readonly lights = new Set<number>()
 
   /** Puts a section in: runs of a count and a block each. */
   put(x: number, y: number, z: number, runs: readonly number[]): void {
@@ -23,8 +27,22 @@ export class Voxels {
       at += runs[i]!
     }
     this.sections.set(`${x},${y},${z}`, { x, y, z, cells })
+    this.#touchAround(x, y, z, true)
+  }
+
+  /** A section and its neighbours, all of them or those that lamps reach. */
+  #touchAround(x: number, y: number, z: number, isDarkToo: boolean): void {
     for (let dx = -1; dx <= 1; dx++)
-      for (let dy = -1; dy <= 1; dy++) for (let dz = -1; dz <= 1; dz++) this.#touch(x + dx, y + dy, z + dz)
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dz = -1; dz <= 1; dz++)
+          if (isDarkToo || this.sections.get(`${x + dx},${y + dy},${z + dz}`)?.lamps !== undefined)
+            this.#touch(x + dx, y + dy, z + dz)
+  }
+
+  /** How much light of lamps there is in a cell, 0 to 15. */
+  lampAt(x: number, y: number, z: number): number {
+    const section = this.sections.get(`${x >> 4},${y >> 4},${z >> 4}`)
+    return section?.lamps?.[indexOf(x, y, z)] ?? 0
   }
 
   #touch(x: number, y: number, z: number): void {
@@ -44,7 +62,10 @@ export class Voxels {
       section = { x: sx, y: sy, z: sz, cells: new Uint16Array(EDGE ** 3) }
       this.sections.set(`${sx},${sy},${sz}`, section)
     }
-    section.cells[indexOf(x, y, z)] = block
+    const index = indexOf(x, y, z)
+    const isLamp = this.lights.has(section.cells[index]!) || this.lights.has(block)
+    section.cells[index] = block
+    if (isLamp || section.lamps !== undefined) this.#touchAround(sx, sy, sz, isLamp)
     // neighbours at the edge show or hide faces, and darken corners
     for (const nx of around(x))
       for (const ny of around(y)) for (const nz of around(z)) this.#touch(nx, ny, nz)

@@ -70,10 +70,10 @@ export const translation = ([x, y, z]: Vector): Matrix =>
   Float32Array.from([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1])
 
 /** Turned by a yaw, its middle moved to a place: how figures stand, which are made in the middle of a cell. */
-export function standing([x, y, z]: Vector, yaw: number): Matrix {
-  const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
+export function standing([x, y, z]: Vector, yaw: number, scale = 1): Matrix {
+  const [c, s] = [scale * Math.cos(yaw), scale * Math.sin(yaw)]
   return multiplied(
-    Float32Array.from([c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, x, y, z, 1]),
+    Float32Array.from([c, 0, -s, 0, 0, scale, 0, 0, s, 0, c, 0, x, y, z, 1]),
     translation([-0.5, 0, -0.5]),
   )
 }

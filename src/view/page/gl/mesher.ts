@@ -34,6 +34,7 @@ export class MeshBuilder {
     light: number,
     flags: number,
     limb: number,
+    lamp = 0,
   ): void {
     if (this.#length + VERTEX_BYTES > this.#bytes.length) this.#grow()
     const [view, at] = [this.#view, this.#length]
@@ -46,6 +47,7 @@ export class MeshBuilder {
     view.setUint8(at + 12, light * 255)
     view.setUint8(at + 13, flags)
     view.setUint8(at + 14, limb)
+    view.setUint8(at + 15, lamp)
     this.#length += VERTEX_BYTES
     if ((flags & CLEAR) !== 0) this.#hasClear = true
   }
@@ -89,6 +91,8 @@ export function meshQuads(builder: MeshBuilder, quads: readonly number[], limb: 
 /** What a mesher looks at: the block at a place, and the models of blocks. */
 export interface Place {
   at(x: number, y: number, z: number): number
+  /** The light of lamps in a cell of the section that is meshed, or next to it, counted from its corner: 0 to 15. */
+  lamp(x: number, y: number, z: number): number
   models: readonly BlockModel[]
 }
 
@@ -123,6 +127,7 @@ export function meshBlock(
     const side = quads[q + 1]!
     if (side !== INSIDE && isHidden(place, model, x, y, z, side)) continue
     const flags = quads[q + 2]!
+    const lamp = lampOn(place, own, side)
     for (let c = q + CORNERS; c < q + QUAD; c += CORNER) {
       const [px, py, pz] = [quads[c]!, quads[c + 1]!, quads[c + 2]!]
       const dim = side === INSIDE || (flags & GLOWS) !== 0 ? 1 : cornerLight(place, x, y, z, side, px, py, pz)
@@ -136,11 +141,16 @@ export function meshBlock(
         quads[q + 3]! * dim,
         flags,
         0,
+        lamp,
       )
     }
   }
   if (model.liquid !== undefined) meshLiquid(builder, model.liquid, own, corner, place)
 }
+
+/** The light of lamps that falls on a side of a cell, or into it. */
+const lampOn = ({ lamp }: Place, [x, y, z]: readonly [number, number, number], side: number): number =>
+  side === INSIDE ? lamp(x, y, z) : lamp(x + OUT[3 * side]!, y + OUT[3 * side + 1]!, z + OUT[3 * side + 2]!)
 
 function isHidden(
   { at, models }: Place,
@@ -195,8 +205,9 @@ function meshLiquid(
   { kind, height, layer, glows }: NonNullable<BlockModel['liquid']>,
   [lx, ly, lz]: readonly [number, number, number],
   [cx, cy, cz]: readonly [number, number, number],
-  { at, models }: Place,
+  place: Place,
 ): void {
+  const { at, models } = place
   const [x, y, z] = [lx + cx, ly + cy, lz + cz]
   const top = models[at(x, y + 1, z)]?.liquid?.kind === kind ? 16 : height
   const flags = (glows ? GLOWS : 0) | (kind === 'water' ? CLEAR : 0)
@@ -208,6 +219,7 @@ function meshLiquid(
     )
       continue
     const corners = LIQUID_CORNERS[side]!
+    const lamp = lampOn(place, [lx, ly, lz], side)
     for (let c = 0; c < 12; c += 3) {
       const [u, v] = [c >= 6 ? 16 : 0, c === 3 || c === 6 ? 16 : 0]
       builder.vertex(
@@ -220,6 +232,7 @@ function meshLiquid(
         SHADES[side]!,
         flags,
         0,
+        lamp,
       )
     }
   }

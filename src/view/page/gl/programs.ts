@@ -9,20 +9,21 @@ const HEADER = '#version 300 es\nprecision highp float;\nprecision highp sampler
 export const SOLID_VERTEX = `${HEADER}
 layout(location=0) in vec3 place; layout(location=1) in uint layer; layout(location=2) in vec2 texel; layout(location=3) in uvec4 more;
 uniform mat4 camera; uniform mat4 limbs[${MOST_LIMBS}]; uniform vec3 eye;
-out vec3 uvw; out float light; out float away; flat out uint flags;
+out vec3 uvw; out float light; out float lamp; out float away; flat out uint flags;
 void main() {
   vec4 at = limbs[more.z] * vec4(place / ${PLACE_STEPS}.0, 1.0);
   gl_Position = camera * at;
   uvw = vec3(texel / 1024.0, float(layer));
   light = float(more.x) / 255.0;
+  lamp = float(more.w) / 15.0;
   flags = more.y;
   away = distance(at.xyz, eye);
 }`
 
 /** `pass`: 0 what hides, 1 what is seen through, 2 the ghost of what is to be built. */
 export const SOLID_FRAGMENT = `${HEADER}
-in vec3 uvw; in float light; in float away; flat in uint flags;
-uniform sampler2DArray pictures; uniform int pass; uniform vec3 fogColour; uniform vec2 fogRange; uniform vec4 ghost; uniform float day;
+in vec3 uvw; in float light; in float lamp; in float away; flat in uint flags;
+uniform sampler2DArray pictures; uniform int pass; uniform vec3 fogColour; uniform vec2 fogRange; uniform vec4 ghost; uniform vec3 daylight; uniform float lampHere;
 out vec4 colour;
 void main() {
   vec4 texel = texture(pictures, uvw);
@@ -30,7 +31,8 @@ void main() {
   if (pass == 0 && (clear || texel.a < 0.5)) discard;
   if (pass == 1 && !clear) discard;
   if (pass == 2 && texel.a < 0.1) discard;
-  float lit = (flags & 1u) != 0u ? 1.0 : light * day;
+  float near = max(lamp, lampHere);
+  vec3 lit = (flags & 1u) != 0u ? vec3(1.0) : light * max(daylight, near / (4.0 - 3.0 * near) * vec3(1.0, 0.92, 0.8));
   float fog = clamp((away - fogRange.x) / (fogRange.y - fogRange.x), 0.0, 1.0);
   vec3 rgb = mix(texel.rgb * lit, fogColour, fog * fog);
   if (pass == 2) colour = vec4(mix(rgb, ghost.rgb, 0.45), ghost.a);

@@ -5,6 +5,7 @@ import type { Voxels } from '../data/voxels.ts'
 import { type Drawable, QuadIndex, release, upload } from './buffers.ts'
 import type { Camera } from './camera.ts'
 import { boxes, FlatPainter, type FlatShape, type Rgba, ring } from './flat.ts'
+import { LampLight } from './lamps.ts'
 import { type Matrix, multiplied, nodding, standing, translation, type Vector } from './matrix.ts'
 import { MeshBuilder, meshBlock, meshQuads, meshSection } from './mesher.ts'
 import { Pictures } from './pictures.ts'
@@ -16,8 +17,22 @@ export interface SeenAgent {
   name: string
   colour: Rgba
   pose: PoseAt
+}
+
+/** A mob, another player, or an item: how it is drawn. */
+export interface SeenFigure {
+  /** The name of its look. */
+  figure: string
+  x: number
+  y: number
+  z: number
+  yaw: number
+  pitch: number
   /** How far its limbs are swung (radians). */
   stride: number
+  scale: number
+  /** The light of lamps where it is, 0 to 15. */
+  lamp: number
 }
 
 /** What is drawn at a moment, beside the blocks. */
@@ -26,9 +41,10 @@ export interface Frame {
   /** Game time (ms). */
   now: number
   agents: readonly SeenAgent[]
+  /** Agents with what they hold, mobs and items; not the one through whose eyes one looks. */
+  figures: readonly SeenFigure[]
   /** The agent through whose eyes one looks: it is not drawn. */
   followed: PoseAt | undefined
-  followedName: string | undefined
   showTrails: boolean
   showGhost: boolean
   showDifference: boolean
@@ -40,8 +56,8 @@ export interface SceneColours {
   ghost: Vector
   wrong: Vector
   extra: Vector
-  /** How bright the day is, 0 to 1. */
-  day: number
+  /** What daylight leaves of colours: red, green and blue, 0 to 1. */
+  daylight: Vector
 }
 
 /** Sections that are meshed at most between two pictures, so that the page stays alive. */
@@ -58,7 +74,7 @@ export class Scene {
     ghost: [0.2, 0.5, 0.9],
     wrong: [0.95, 0.6, 0],
     extra: [0.75, 0.15, 0.8],
-    day: 1,
+    daylight: [1, 1, 1],
   }
   readonly #gl: WebGL2RenderingContext
   readonly #solid: WebGLProgram
@@ -74,6 +90,7 @@ export class Scene {
   readonly #ring: FlatShape
   readonly #uniforms: Record<string, WebGLUniformLocation | null>
   readonly #limbs = new Float32Array(16 * MOST_LIMBS)
+  #lamps: LampLight | undefined
   #ghost: { mesh: Drawable | undefined; at: Vector } = { mesh: undefined, at: [0, 0, 0] }
   #marks: { wrong: FlatShape; extra: FlatShape }
 
@@ -90,7 +107,7 @@ export class Scene {
       wrong: this.#flat.shape(new Float32Array(0)),
       extra: this.#flat.shape(new Float32Array(0)),
     }
-    const names = ['camera', 'limbs', 'eye', 'pass', 'fogColour', 'fogRange', 'ghost', 'day']
+    const names = ['camera', 'limbs', 'eye', 'pass', 'fogColour', 'fogRange', 'ghost', 'daylight', 'lampHere']
     this.#uniforms = Object.fromEntries(names.map((name) => [name, gl.getUniformLocation(this.#solid, name)]))
   }
 
@@ -111,7 +128,10 @@ export class Scene {
 
   /** Meshes sections that have changed, the nearest first. @returns whether some are left for the next picture */
   takeChanges(voxels: Voxels, near: Vector): boolean {
-    const place = { at: (x: number, y: number, z: number) => voxels.get(x, y, z), models: this.models }
+    this.#lamps ??= new LampLight(voxels, this.models)
+    const lamps = this.#lamps
+    const at = (x: number, y: number, z: number): number => voxels.get(x, y, z)
+    const place = { at, lamp: lamps.at, models: this.models }
     const middle = (key: string): number => {
       const { x, y, z } = voxels.sections.get(key)!
       return Math.hypot(x * 16 + 8 - near[0], y * 16 + 8 - near[1], z * 16 + 8 - near[2])
@@ -122,16 +142,17 @@ export class Scene {
         : [...voxels.changed]
     for (const key of due.slice(0, MESHES_A_PICTURE)) {
       voxels.changed.delete(key)
-      const { x, y, z, cells } = voxels.sections.get(key)!
-      const at: Vector = [x * 16, y * 16, z * 16]
+      const section = voxels.sections.get(key)!
+      section.lamps = lamps.around(section)
+      const corner: Vector = [section.x * 16, section.y * 16, section.z * 16]
       const mesh = upload(
         this.#gl,
         this.#index,
-        meshSection(this.#builder, cells, at, place),
+        meshSection(this.#builder, section.cells, corner, place),
         this.#sections.get(key)?.mesh,
       )
       if (mesh === undefined) this.#sections.delete(key)
-      else this.#sections.set(key, { mesh, at })
+      else this.#sections.set(key, { mesh, at: corner })
     }
     return voxels.changed.size > 0
   }
@@ -144,6 +165,7 @@ export class Scene {
       cells.set(`${missing[i]},${missing[i + 1]},${missing[i + 2]}`, missing[i + 3]!)
     const place = {
       at: (x: number, y: number, z: number) => cells.get(`${x},${y},${z}`) ?? 0,
+      lamp: () => 0,
       models: this.models,
     }
     for (let i = 0; i < missing.length; i += 4) {
@@ -191,8 +213,8 @@ export class Scene {
     this.#drawSky(camera)
     this.#beginSolid(matrix, camera)
     this.#drawSections(matrix, 0)
-    for (const agent of frame.agents)
-      if (camera.mode !== 'eyes' || agent.name !== frame.followedName) this.#drawFigure(agent)
+    for (const figure of frame.figures) this.#drawFigure(figure)
+    gl.uniform1f(this.#uniforms['lampHere']!, 0)
     gl.enable(gl.BLEND)
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
     this.#drawFlat(matrix, frame)
@@ -224,7 +246,7 @@ export class Scene {
     gl.uniform3f(this.#uniforms['eye']!, ...eye)
     gl.uniform3f(this.#uniforms['fogColour']!, ...this.colours.below)
     gl.uniform2f(this.#uniforms['fogRange']!, ...FOG)
-    gl.uniform1f(this.#uniforms['day']!, this.colours.day)
+    gl.uniform3f(this.#uniforms['daylight']!, ...this.colours.daylight)
   }
 
   #place(matrix: Matrix): void {
@@ -248,13 +270,14 @@ export class Scene {
     gl.drawElements(gl.TRIANGLES, 6 * quads, gl.UNSIGNED_INT, 0)
   }
 
-  #drawFigure({ name, pose, stride }: SeenAgent): void {
-    const figure = this.#figures.get(name)
+  #drawFigure(seen: SeenFigure): void {
+    const figure = this.#figures.get(seen.figure)
     if (figure === undefined) return
-    const stand = standing([pose.x, pose.y, pose.z], pose.yaw)
+    const stand = standing([seen.x, seen.y, seen.z], seen.yaw, seen.scale)
+    this.#gl.uniform1f(this.#uniforms['lampHere']!, seen.lamp / 15)
     figure.model.limbs.forEach(({ origin, pitch, stride: swing }, limb) => {
       if (limb >= MOST_LIMBS) return
-      const angle = pitch * pose.pitch + swing * stride
+      const angle = pitch * seen.pitch + swing * seen.stride
       const about: Vector = [origin[0] / 16, origin[1] / 16, origin[2] / 16]
       this.#limbs.set(angle === 0 ? stand : multiplied(stand, nodding(about, angle)), 16 * limb)
     })
