@@ -45,6 +45,8 @@ const timeLimitSchema = z.object({ timeLimitMs: z.number() })
 interface Played {
   run: string
   goal: string
+  /** Seed of the world. */
+  world: string
   item: string
   success: boolean
   /** When it was over (s of game time). */
@@ -68,11 +70,11 @@ export function gatheringText(folder: ExperimentFolder): string {
     ({ run, task, outcome, time, condition }): Played[] => {
       if (run === null) return []
       const { events } = readJournal(RunFolder.open(join(folder.runs, run)).file('journal'))
-      const item = task.replace(/^gather-/, '').replace(/-\d+$/, '')
+      const [, item = '', world = ''] = /^gather-(.+)-(\d+)$/.exec(task) ?? []
       const goal = labels.size > 1 ? `${item}, ${labels.get(condition)}` : item
       const limit = timeLimitSchema.parse(eventsOf(events, 'run.started')[0]?.data.task).timeLimitMs / 1000
       const success = outcome === 'success'
-      return [{ run, goal, item, success, seconds: time.elapsed, limit, journey: journeyOf(events) }]
+      return [{ run, goal, world, item, success, seconds: time.elapsed, limit, journey: journeyOf(events) }]
     },
   )
   const goals = [...Map.groupBy(played, ({ goal }) => goal)]
@@ -81,6 +83,7 @@ export function gatheringText(folder: ExperimentFolder): string {
     milestoneTable(goals),
     effortTable(goals),
     ...causesOfDeath(goals),
+    ...beginnings(played),
     ...timeDifferences(folder, played),
   ].join('\n\n')
 }
@@ -146,15 +149,27 @@ function effortTable(goals: Goals): string {
   return `Effort, and how far things are from the spawn (blocks)\n${table.toString()}`
 }
 
-/** What agents have died of, the most frequent first. */
+/** What agents have died of. */
 function causesOfDeath(goals: Goals): string[] {
   const lines = goals.flatMap(([goal, runs]) => {
     const causes = runs.flatMap(({ journey }) => journey.causes)
-    const times = [...Map.groupBy(causes, (cause) => cause)].map(([cause, all]) => ({ cause, n: all.length }))
-    times.sort((a, b) => b.n - a.n || a.cause.localeCompare(b.cause))
-    return times.length === 0 ? [] : [`${goal}: ${times.map(({ cause, n }) => `${cause} × ${n}`).join(', ')}`]
+    return causes.length === 0 ? [] : [`${goal}: ${frequencies(causes)}`]
   })
   return lines.length === 0 ? [] : [`Causes of death\n${lines.join('\n')}`]
+}
+
+/** The biomes in which teams have begun, each world once. */
+function beginnings(played: readonly Played[]): string[] {
+  const biomes = new Map(played.map(({ world, journey: { biome } }) => [world, biome]))
+  const known = [...biomes.values()].filter((biome) => biome !== undefined)
+  return known.length === 0 ? [] : [`Worlds begin in: ${frequencies(known)}`]
+}
+
+/** How often each of some words occurs, the most frequent first. */
+function frequencies(words: readonly string[]): string {
+  const times = [...Map.groupBy(words, (word) => word)].map(([word, all]) => ({ word, n: all.length }))
+  times.sort((a, b) => b.n - a.n || a.word.localeCompare(b.word))
+  return times.map(({ word, n }) => `${word} × ${n}`).join(', ')
 }
 
 /** How much sooner one condition has what is wanted than another, in the same worlds. */
