@@ -9,9 +9,13 @@ import { type JudgedRun, runsIn } from '../evaluation/judged-runs.ts'
 import { JudgementFolder } from '../evaluation/judgement-folder.ts'
 import { DIMENSIONS, type Dimension } from '../mcu/autoeval/dimension.ts'
 import type { Evidence } from '../mcu/autoeval/judge/judge.ts'
+import type { Duel } from '../mcu/autoeval/rating/duel.ts'
+import { standings } from '../mcu/autoeval/rating/standings.ts'
 import { DEFAULT_CONCURRENCY } from '../model/allowance/open-allowance.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import { arenaPicture } from '../report/html/judged/arena-picture.ts'
 import { arenaText } from '../report/terminal/arena-table.ts'
+import { writeWhole } from '../report/write-whole.ts'
 import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpec } from './judge-options.ts'
 import { withModelFlags } from './model-options.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
@@ -20,6 +24,7 @@ interface ArenaFlags extends JudgeMakingFlags {
   judge: string
   dimension: Dimension
   compare?: string
+  picture?: string
   plugin?: string[]
 }
 
@@ -43,10 +48,11 @@ export const arenaCommand = (catalogue: Catalogue): Command =>
       frames: true,
       facts: true,
     })
+    .option('--picture <file>', 'draw the ratings with their intervals (SVG)')
     .option('--seed <number>', 'of resampling, and of what a vlm is asked with', Number, 1)
     .action(async (folders: string[], flags: ArenaFlags) => {
       const runs = runsIn(folders)
-      const text =
+      const { duels, text } =
         flags.compare === undefined
           ? byScores(runs, flags)
           : await byComparisons(runs, flags, flags.compare, {
@@ -54,10 +60,19 @@ export const arenaCommand = (catalogue: Catalogue): Command =>
               reading: await catalogueForReading(folders, flags),
             })
       process.stdout.write(`${text}\n`)
+      if (flags.picture === undefined) return
+      const ranked = standings(duels, createRandom(flags.seed))
+      process.stdout.write(`${writeWhole(flags.picture, `${arenaPicture(ranked, true).text}\n`)}\n`)
     })
 
+/** Duels, and how teams stand after them. */
+interface Ranked {
+  readonly duels: readonly Duel[]
+  readonly text: string
+}
+
 /** Ranks by scores that were given before. */
-function byScores(runs: readonly JudgedRun[], { judge, dimension, seed }: ArenaFlags): string {
+function byScores(runs: readonly JudgedRun[], { judge, dimension, seed }: ArenaFlags): Ranked {
   const judged = runs.flatMap((run) =>
     new JudgementFolder(run.folder.path)
       .all()
@@ -70,7 +85,7 @@ function byScores(runs: readonly JudgedRun[], { judge, dimension, seed }: ArenaF
     })
   }
   const duels = duelsByScore(judged, dimension)
-  return arenaText(duels, `${judge}, ${dimension}`, createRandom(seed))
+  return { duels, text: arenaText(duels, `${judge}, ${dimension}`, createRandom(seed)) }
 }
 
 async function byComparisons(
@@ -78,7 +93,7 @@ async function byComparisons(
   flags: ArenaFlags,
   path: string,
   { catalogue, reading }: { catalogue: Catalogue; reading: Catalogue },
-): Promise<string> {
+): Promise<Ranked> {
   const judge = judgeOf(flags.judge, flags, catalogue)
   const file = ComparisonFile.open(path, judge.id)
   const frames = judge.looksAt.frames ? USUAL_FRAMES : undefined
@@ -100,8 +115,10 @@ async function byComparisons(
     )
   }
   const compared = file.all()
-  return arenaText(duelsOf(compared), `${judge.id}, compared in both orders`, createRandom(flags.seed), {
+  const duels = duelsOf(compared)
+  const text = arenaText(duels, `${judge.id}, compared in both orders`, createRandom(flags.seed), {
     first: firstPreferred(compared),
     unread: compared.filter(({ verdict }) => verdict === undefined).length,
   })
+  return { duels, text }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import Table from 'cli-table3'
 import { Command, InvalidArgumentError } from 'commander'
 import PQueue from 'p-queue'
@@ -18,6 +19,7 @@ import { listPriceOf } from '../model/price.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { judgementTables } from '../report/terminal/judgement-tables.ts'
 import { TABLE_STYLE } from '../report/terminal/table-style.ts'
+import { writeJudgedReport } from '../report/write-judged-report.ts'
 import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpecs } from './judge-options.ts'
 import { withModelFlags } from './model-options.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
@@ -27,6 +29,7 @@ interface JudgeFlags extends JudgeMakingFlags {
   repeat: number
   every: number
   most: number
+  page?: string
   forecast?: true
   again?: true
   plugin?: string[]
@@ -63,6 +66,7 @@ export const judgeCommand = (catalogue: Catalogue): Command =>
       USUAL_FRAMES.most,
     )
     .option('--seed <number>', 'of what a vlm is asked with', wholeFrom(0), 1)
+    .option('--page <file>', 'where the page of profiles goes (default: judged.html in the first folder)')
     .option('--forecast', 'say what it would cost, and ask nobody')
     .option('--again', 'read kept replies again and look at kept evidence again, offline; says what differs')
     .action(async (folders: string[], flags: JudgeFlags) => {
@@ -70,6 +74,11 @@ export const judgeCommand = (catalogue: Catalogue): Command =>
       if (flags.again) return again(runs)
       const reading = await catalogueForReading(folders, flags)
       await judge(runs, flags, reading, catalogue)
+      if (flags.forecast) return
+      const [first = '.', ...others] = folders
+      const title = others.length === 0 ? basename(resolve(first)) : `${folders.length} folders`
+      const page = flags.page ?? join(first, 'judged.html')
+      print(`page     ${writeJudgedReport(page, title, runs, reading.scenarios)}`)
     })
 
 async function judge(

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import Table from 'cli-table3'
 import { Command, InvalidArgumentError } from 'commander'
 import { count } from '../core/count.ts'
-import { UsageError } from '../core/errors.ts'
+import { isCausalMaceError, UsageError } from '../core/errors.ts'
 import { pairsOf } from '../evaluation/duels.ts'
 import { type JudgedRun, runsIn } from '../evaluation/judged-runs.ts'
+import { RunFolder } from '../experiment/run-folder.ts'
 import { type Course, courseOf, type Survey } from '../raters/course.ts'
 import { exportVotes } from '../raters/export-votes.ts'
 import { type Item, named, pairItem, singleItem } from '../raters/item.ts'
 import { type PairsFile, readPairsFile } from '../raters/pairs-file.ts'
 import { RateServer } from '../raters/server/rate-server.ts'
 import { type Rater, RatingStore } from '../raters/store.ts'
-import { TABLE_STYLE } from '../report/terminal/table-style.ts'
+import { openRecording } from '../recording/file.ts'
+import { table } from '../report/terminal/table.ts'
 import { stopWished } from './interrupt.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 import { viewPort } from './view-port.ts'
@@ -93,14 +94,12 @@ async function serve(store: RatingStore, folders: readonly string[], flags: Rate
     voted: (rater, course) => print(`${rater.padEnd(12)} ${progressOf(course)}`),
   })
   store.port = server.port
-  const table = new Table({ style: TABLE_STYLE, head: ['rater', 'so far', 'link'] })
-  for (const rater of raters)
-    table.push([
-      rater.name,
-      progressOf(courseOf(survey, rater.name, store.saidBy(rater.name))),
-      server.urlOf(rater),
-    ])
-  print(table.toString())
+  const rows = raters.map((rater) => [
+    rater.name,
+    progressOf(courseOf(survey, rater.name, store.saidBy(rater.name))),
+    server.urlOf(rater),
+  ])
+  print(table(['rater', 'so far', 'link'], rows, { left: 3 }))
   print(
     `Each rater opens their own link. Votes are kept in ${relative('.', store.folder) || '.'}/. Ctrl-C closes the page.`,
   )
@@ -123,11 +122,16 @@ function surveyOf(store: RatingStore, folders: readonly string[], flags: RateFla
   const runAt = (path: string): JudgedRun => byPath.get(path) ?? (runsIn([path])[0] as JudgedRun)
   const file = flags.pairs === undefined ? undefined : readPairsFile(flags.pairs, runAt, store.folder)
   const all = [...(file?.items ?? []), ...(file?.isWhole ? [] : itemsIn(runs, flags, store.folder))]
-  const isFilmed = ({ run }: Item['a']) => existsSync(join(store.folder, run, 'recording.jsonl'))
+  const filmed = new Map<string, boolean>()
+  const isFilmed = ({ run }: Item['a']): boolean => {
+    const known = filmed.get(run) ?? hasRecording(join(store.folder, run))
+    filmed.set(run, known)
+    return known
+  }
   const items = all.filter(({ a, b }) => isFilmed(a) && (b === undefined || isFilmed(b)))
   if (items.length < all.length)
     print(
-      `${all.length - items.length} of ${all.length} are left out: runs without a recording (--film on films experiments)`,
+      `${all.length - items.length} of ${all.length} are left out: a run has no recording, or was over before it began (--film on films experiments)`,
     )
   // An item of the quiz is no other item too.
   const byId = new Map<string, ReturnType<typeof named>>()
@@ -140,6 +144,16 @@ function surveyOf(store: RatingStore, folders: readonly string[], flags: RateFla
     })
   store.keep(kept)
   return { items: kept, threshold: thresholdOf(file), seed }
+}
+
+/** Whether a run was recorded, for a moment at least. */
+function hasRecording(folder: string): boolean {
+  try {
+    return openRecording(RunFolder.open(folder).file('recording')).lines.length > 0
+  } catch (error) {
+    if (isCausalMaceError(error)) return false
+    throw error
+  }
 }
 
 const thresholdOf = (file: PairsFile | undefined): number => file?.threshold ?? 0

@@ -5,7 +5,6 @@ import type { Evidence, Judge } from '../mcu/autoeval/judge/judge.ts'
 import type { Duel } from '../mcu/autoeval/rating/duel.ts'
 import { readComparison, swapped, type Verdict } from '../mcu/autoeval/reply/read-verdict.ts'
 import type { JudgedRun } from './judged-runs.ts'
-import type { Judgement } from './judgement.ts'
 
 /** Two runs of the same task by different teams. */
 export type Pair<Run extends JudgedRun = JudgedRun> = readonly [Run, Run]
@@ -28,9 +27,14 @@ function meetings<Run extends JudgedRun>(first: readonly Run[], second: readonly
 /** Scores closer than this are even. */
 const EVEN = 1e-9
 
+/** Scores of a run, 0..1 or null, as a judgement or a panel has them. */
+interface Scored {
+  readonly scores: Readonly<Record<Dimension, { readonly value: number | null }>>
+}
+
 /** Duels by a dimension's scores: the higher one wins, two zeros are both bad. Pairs without both scores are left out. */
 export function duelsByScore(
-  runs: readonly (JudgedRun & { readonly judgement: Judgement })[],
+  runs: readonly (JudgedRun & { readonly judgement: Scored })[],
   dimension: Dimension,
 ): Duel[] {
   return pairsOf(runs).flatMap(([a, b]): Duel[] => {

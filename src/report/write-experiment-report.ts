@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isCausalMaceError } from '../core/errors.ts'
 import { readJournal } from '../core/journal/reader.ts'
@@ -12,7 +12,9 @@ import { type ExperimentReportInput, renderExperimentReport } from './html/exper
 import { type FailedRun, MOST_CAUSES } from './html/experiment/failures-section.ts'
 import type { RunCatalogue } from './html/report.ts'
 import { lastEvents } from './last-events.ts'
+import { judgedInExperiment } from './write-judged-report.ts'
 import { writeReport } from './write-report.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Writes the page of an experiment into its folder. @returns the file's path */
 export function writeExperimentReport(folder: ExperimentFolder, catalogue: RunCatalogue): string {
@@ -26,6 +28,7 @@ export function writeExperimentReport(folder: ExperimentFolder, catalogue: RunCa
     deviations,
     ...(example === undefined ? {} : { example }),
     failed: failedRuns(folder, settledResults(results), catalogue),
+    judged: judgedInExperiment(folder.path, catalogue.scenarios),
   }
   return writeWhole(folder.report, renderExperimentReport(input))
 }
@@ -83,10 +86,4 @@ function exampleOf(
   } catch {
     return undefined
   }
-}
-
-function writeWhole(file: string, text: string): string {
-  writeFileSync(`${file}.part`, text)
-  renameSync(`${file}.part`, file)
-  return file
 }

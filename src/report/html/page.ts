@@ -5,7 +5,7 @@ import { STYLE } from './style.ts'
 
 /** The browser runs these scripts only and fetches nothing, whatever the journal contains. */
 const policyFor = (scripts: readonly string[]): string =>
-  `default-src 'none'; style-src 'unsafe-inline'; script-src ${scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')}`
+  `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src ${scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')}`
 
 export interface Page {
   title: string

@@ -6,6 +6,9 @@ import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/expe
 import { type Html, html } from '../../../render/html.ts'
 import { contrastsOf } from '../../experiment-text.ts'
 import { simulatedNote } from '../../terminal/experiment-tables.ts'
+import { judgedSections } from '../judged/judged-report.ts'
+import type { RunWithJudgements } from '../judged/judged-run.ts'
+import { JUDGED_STYLE } from '../judged/style.ts'
 import { renderPage } from '../page.ts'
 import type { RunCatalogue } from '../report.ts'
 import { viewRun } from '../run-view.ts'
@@ -30,6 +33,8 @@ export interface ExperimentReportInput {
   deviations?: readonly string[]
   /** A run to show in full. */
   example?: { name: string; events: readonly JournalEvent[] }
+  /** Runs that somebody has judged in six dimensions. */
+  judged?: readonly RunWithJudgements[]
   /** Failed runs that are shown from near, by name. */
   failed?: ReadonlyMap<string, FailedRun>
 }
@@ -44,17 +49,19 @@ export function renderExperimentReport({
   catalogue,
   deviations = [],
   example,
+  judged = [],
   failed,
 }: ExperimentReportInput): string {
   const { metrics = [] } = catalogue
   const results = settledResults(lines)
   return renderPage({
     title: `${spec.title} · ${spec.id}`,
-    style: EXPERIMENT_STYLE,
+    style: judged.length > 0 ? EXPERIMENT_STYLE + JUDGED_STYLE : EXPERIMENT_STYLE,
     body: html`${head(spec, results, lines.length)}
 ${failuresSection(spec, results, failed)}
 ${spec.plan === undefined ? comparedSections(spec, results, catalogue) : planSections(spec, spec.plan, { results, deviations })}
 ${metricsSection(spec, results, metrics)}
+${judgedSections(judged)}
 ${costSection(spec, results)}
 ${scheduleSection(spec, results)}
 ${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, a run of median length.</p></section>${timelineSection(viewRun(example.events, catalogue))}`}`,
