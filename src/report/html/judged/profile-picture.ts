@@ -11,7 +11,7 @@ const COLOURS = ['bar', 'fetch', 'place', 'craft', 'mine', 'other'] as const
 /** The teams of a page in their order, so that each has one colour everywhere. */
 export type Teams = readonly string[]
 
-export const colourOf = (team: string, teams: Teams): string =>
+const colourOf = (team: string, teams: Teams): string =>
   COLOURS[Math.min(Math.max(0, teams.indexOf(team)), COLOURS.length - 1)] as string
 
 const [BAR, GAP, LEFT] = [9, 3, 74]
