@@ -70,7 +70,7 @@ export class Film {
     const far = shot.view === 'overview' ? DISTANCE + 64 : DISTANCE
     stage.tracer.render(camera, { width, height, figures, time: moment.time, distance: far }, picture.pixels)
     writeNameTags(picture, camera, figures)
-    if (shot.view === 'first' && looked !== undefined) drawHand(picture, looked, tick)
+    if (shot.view === 'first' && looked !== undefined) drawHand(picture, looked, tick, this.#looks)
     return picture
   }
 

@@ -1,5 +1,6 @@
 import type { FigureNow } from '../recording/playback.ts'
 import { blank, type Picture } from '../render/image/picture.ts'
+import { type LookProvider, lookOf } from '../render/look/look.ts'
 import { Tracer } from '../render/trace/tracer.ts'
 import { VoxelWindow } from '../render/trace/voxel-window.ts'
 
@@ -8,19 +9,35 @@ const CLEAR = 0xff00fe
 /** Share of the picture's height that the hand's own picture has. */
 const SHARE = 0.55
 
-const air = new Tracer(new VoxelWindow({ x: 0, y: 0, z: 0 }, { x: 16, y: 16, z: 16 }), () => ({
-  name: 'air',
-  properties: {},
-}))
-
-/** Pictures of hands at rest, which come again and again. */
-const resting = new Map<string, Picture>()
+/** What draws hands in a look, and pictures of hands at rest, which come again and again. */
+interface Painter {
+  tracer: Tracer
+  resting: Map<string, Picture>
+}
+const painters = new WeakMap<LookProvider, Painter>()
 const MOST_RESTING = 24
 
+function painterOf(looks: LookProvider): Painter {
+  const known = painters.get(looks)
+  if (known !== undefined) return known
+  const nothing = new VoxelWindow({ x: 0, y: 0, z: 0 }, { x: 16, y: 16, z: 16 })
+  const painter = {
+    tracer: new Tracer(nothing, () => ({ name: 'air', properties: {} }), looks),
+    resting: new Map<string, Picture>(),
+  }
+  painters.set(looks, painter)
+  return painter
+}
+
 /** Draws the right hand and what it holds into a picture through its owner's eyes. */
-export function drawHand(picture: Picture, figure: FigureNow, tick: number): void {
+export function drawHand(
+  picture: Picture,
+  figure: FigureNow,
+  tick: number,
+  looks: LookProvider = lookOf,
+): void {
   const size = Math.round(picture.height * SHARE)
-  const own = handOf(figure, size, tick)
+  const own = handOf(painterOf(looks), figure, { size, tick })
   const left = picture.width - Math.round(size * 1.02)
   const top = picture.height - size
   for (let y = 0; y < size; y++)
@@ -34,7 +51,11 @@ export function drawHand(picture: Picture, figure: FigureNow, tick: number): voi
 }
 
 /** A hand before a colour that it does not have. */
-function handOf({ name, mainHand, doing }: FigureNow, size: number, tick: number): Picture {
+function handOf(
+  { tracer, resting }: Painter,
+  { name, mainHand, doing }: FigureNow,
+  { size, tick }: { size: number; tick: number },
+): Picture {
   const swung = doing.swinging ? Math.sin(tick * 1.05) : 0
   const key = `${name} ${mainHand} ${size}`
   const known = swung === 0 ? resting.get(key) : undefined
@@ -48,7 +69,7 @@ function handOf({ name, mainHand, doing }: FigureNow, size: number, tick: number
     yaw: 0.35 + 0.2 * swung,
   }
   const camera = { x: 0, y: 0, z: 0, yaw: 0, pitch: -0.12, fov: 1.1 }
-  air.render(camera, { width: size, height: size, figures: [figure], background: CLEAR }, own.pixels)
+  tracer.render(camera, { width: size, height: size, figures: [figure], background: CLEAR }, own.pixels)
   if (swung === 0) {
     if (resting.size >= MOST_RESTING) resting.clear()
     resting.set(key, own)

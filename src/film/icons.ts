@@ -1,18 +1,21 @@
 import { blank, halved, type Picture } from '../render/image/picture.ts'
 import { spriteOf } from '../render/look/items.ts'
+import type { LookProvider } from '../render/look/look.ts'
 import { Tracer } from '../render/trace/tracer.ts'
 import { VoxelWindow } from '../render/trace/voxel-window.ts'
 
-const icons = new Map<string, Picture>()
+const drawn = new WeakMap<LookProvider, Map<string, Picture>>()
 
 /** A small picture of an item before one colour. */
-export function iconOf(item: string, size: number, background: number): Picture {
+export function iconOf(item: string, size: number, background: number, looks: LookProvider): Picture {
+  const icons = drawn.get(looks) ?? new Map<string, Picture>()
+  drawn.set(looks, icons)
   const key = `${item} ${size} ${background}`
   const known = icons.get(key)
   if (known !== undefined) return known
   const picture = blank(2 * size, 2 * size, background)
-  const sprite = spriteOf(item)
-  if (sprite === undefined) drawBlock(picture, item, background)
+  const sprite = spriteOf(item, looks)
+  if (sprite === undefined) drawBlock(picture, item, { background, looks })
   else
     for (let y = 0; y < picture.height; y++)
       for (let x = 0; x < picture.width; x++) {
@@ -29,7 +32,11 @@ export function iconOf(item: string, size: number, background: number): Picture 
   return icon
 }
 
-function drawBlock(picture: Picture, name: string, background: number): void {
+function drawBlock(
+  picture: Picture,
+  name: string,
+  { background, looks }: { background: number; looks: LookProvider },
+): void {
   const window = new VoxelWindow({ x: 0, y: 0, z: 0 }, { x: 16, y: 16, z: 16 })
   window.set(8, 8, 8, 1)
   const tilt = Math.atan(Math.SQRT1_2)
@@ -44,7 +51,7 @@ function drawBlock(picture: Picture, name: string, background: number): void {
     parallel: 0.85,
   }
   const { width, height } = picture
-  new Tracer(window, () => ({ name, properties: {} })).render(
+  new Tracer(window, () => ({ name, properties: {} }), looks).render(
     camera,
     { width, height, background },
     picture.pixels,

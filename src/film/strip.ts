@@ -1,5 +1,6 @@
 import { GLYPH_HEIGHT } from '../render/image/font.ts'
 import { blank, fill, type Picture, paste, textWidth, write } from '../render/image/picture.ts'
+import { type LookProvider, lookOf } from '../render/look/look.ts'
 import type { Caption } from './caption.ts'
 import { iconOf } from './icons.ts'
 
@@ -8,7 +9,12 @@ const HOTBAR = 36
 const SLOTS = 9
 
 /** A picture with a strip under it that says what the picture does not show: tick, place, inventory, chat. */
-export function withStrip(picture: Picture, caption: Caption, selected: number): Picture {
+export function withStrip(
+  picture: Picture,
+  caption: Caption,
+  selected: number,
+  looks: LookProvider = lookOf,
+): Picture {
   const scale = picture.width >= 480 ? 2 : 1
   const line = (GLYPH_HEIGHT + 2) * scale
   const slot = 11 * scale
@@ -17,7 +23,7 @@ export function withStrip(picture: Picture, caption: Caption, selected: number):
   paste(out, picture, 0, 0)
   const [left, top] = [3 * scale, picture.height + 3 * scale]
   writeCut(out, aboutOf(caption), left, top, TEXT, scale)
-  drawHotbar(out, caption, selected, { left, top: top + line, slot, scale })
+  drawHotbar(out, caption, selected, { left, top: top + line, slot, scale, looks })
   const right = left + SLOTS * (slot + scale) + 4 * scale
   writeCut(out, stateOf(caption), right, top + line, TEXT, scale)
   const below = top + line + slot + 2 * scale
@@ -39,7 +45,13 @@ function drawHotbar(
   out: Picture,
   { inventory }: Caption,
   selected: number,
-  { left, top, slot, scale }: { left: number; top: number; slot: number; scale: number },
+  {
+    left,
+    top,
+    slot,
+    scale,
+    looks,
+  }: { left: number; top: number; slot: number; scale: number; looks: LookProvider },
 ): void {
   for (let i = 0; i < SLOTS; i++) {
     const x = left + i * (slot + scale)
@@ -47,7 +59,7 @@ function drawHotbar(
     fill(out, x + scale, top + scale, slot - 2 * scale, slot - 2 * scale, 0x1d2027)
     const stack = inventory.find((one) => one.slot === HOTBAR + i)
     if (stack === undefined) continue
-    paste(out, iconOf(stack.item, slot - 2 * scale, 0x1d2027), x + scale, top + scale)
+    paste(out, iconOf(stack.item, slot - 2 * scale, 0x1d2027, looks), x + scale, top + scale)
     if (stack.count === 1) continue
     const text = String(stack.count)
     write(out, text, x + slot - textWidth(text), top + slot - GLYPH_HEIGHT + 1, TEXT)

@@ -2,6 +2,7 @@ import type { Point, RenderBlock, RenderCell } from './cell.ts'
 import { css, shade } from './colour.ts'
 import { paintFace, seenFaces } from './faces.ts'
 import { type Frame, ground } from './ground.ts'
+import type { LookProvider } from './look/look.ts'
 import { meanOfSurface } from './look/mean.ts'
 import { withSecondHalves } from './second-halves.ts'
 import { coverTest, type Solid, solidsOf } from './solids.ts'
@@ -16,6 +17,8 @@ export interface IsometricOptions {
   scale?: number
   /** Description of the picture, for screen readers. */
   label?: string
+  /** Where the look of blocks comes from. Default: our own. */
+  looks?: LookProvider | undefined
   /** Adds what an SVG file needs but an SVG inside an HTML page does not. */
   standalone?: boolean
 }
@@ -29,7 +32,7 @@ export function renderIsometric(cells: readonly RenderCell[], options: Isometric
   const drawn = withSecondHalves(cells)
   const frame = options.frame ?? frameOf(drawn)
   const { svg: floor, paper } = ground(frame, view)
-  const solids = solidsOf(drawn, view)
+  const solids = solidsOf(drawn, view, options.looks)
   const covered = coverTest(solids)
   const blocks = solids.map((solid) => paintSolid(solid, view, covered)).join('')
   const size = `viewBox="${paper.map(number).join(' ')}" width="${number(paper[2])}" height="${number(paper[3])}"`

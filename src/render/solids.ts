@@ -1,6 +1,6 @@
 import { keyOf, type Point, type RenderBlock, type RenderCell } from './cell.ts'
 import { connected } from './connections.ts'
-import { type Look, lookOf } from './look/look.ts'
+import { type Look, type LookProvider, lookOf } from './look/look.ts'
 import { meanOfSurface } from './look/mean.ts'
 import { box, dressed, extentOf, type Part } from './look/part.ts'
 import type { View } from './view.ts'
@@ -27,7 +27,7 @@ const AXIS: Readonly<Record<number, 0 | 1 | 2>> = { [RIGHT]: 0, [TOP]: 1, [LEFT]
 const FAINTEST = 0.42
 
 /** Turns blocks into solids, far ones first: painting them in this order never draws a far one over a near one. */
-export function solidsOf(cells: readonly RenderCell[], view: View): Solid[] {
+export function solidsOf(cells: readonly RenderCell[], view: View, provider: LookProvider = lookOf): Solid[] {
   const byPlace = new Map(cells.map(({ position: { x, y, z }, block }) => [keyOf(x, y, z), block]))
   const at = (x: number, y: number, z: number) => byPlace.get(keyOf(x, y, z))
   const looks = new Map<string, { parts: Part[]; opacity: number }>()
@@ -35,7 +35,7 @@ export function solidsOf(cells: readonly RenderCell[], view: View): Solid[] {
     const key = `${block.name} ${Object.entries(block.properties).flat().join(' ')}`
     const known = looks.get(key)
     if (known !== undefined) return known
-    const look = lookOf(block)
+    const look = provider(block)
     const parts = farFirst(view.parts(partsOf(look)))
     const made = { parts, opacity: opacityOf(look) }
     looks.set(key, made)

@@ -5,15 +5,17 @@ import type { RunFolder } from '../experiment/run-folder.ts'
 import { type RunRecord, runRecordSchema } from '../experiment/run-record.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
 import { readTranscript } from '../model/transcript/read-transcript.ts'
+import type { LookProvider } from '../render/look/look.ts'
 import { embeddedReplay } from '../view/embedded.ts'
 import { type RunCatalogue, renderReport } from './html/report.ts'
 import { type TimedRequest, timesOf } from './timed-requests.ts'
 
 /**
  * Writes report.html of a run from its journal; run.json, if complete, adds versions and times.
+ * @param looks where the look of blocks comes from: our own by default
  * @returns the file's path
  */
-export function writeReport(folder: RunFolder, catalogue: RunCatalogue): string {
+export function writeReport(folder: RunFolder, catalogue: RunCatalogue, looks?: LookProvider): string {
   const { events } = readJournal(folder.file('journal'))
   const record = runRecordSchema.safeParse(folder.readJson('run'))
   const facts = record.success ? factsOf(record.data) : []
@@ -24,8 +26,9 @@ export function writeReport(folder: RunFolder, catalogue: RunCatalogue): string 
       scorecard: scoreEvents(events, catalogue),
       run: { id: folder.id, facts },
       catalogue,
-      replay: embeddedReplay(folder, catalogue),
+      replay: embeddedReplay(folder, catalogue, looks),
       requests: requestsOf(folder, events),
+      looks,
     }),
   )
   return folder.file('report')

@@ -5,6 +5,7 @@ import type { JudgedScenario } from '../judger/scenarios/judged-scenario.ts'
 import type { DescribedScenario } from '../question/describe-task.ts'
 import type { ExpertKnowledge } from '../question/expert/knowledge.ts'
 import type { Html } from '../render/html.ts'
+import type { LookProvider } from '../render/look/look.ts'
 import type { PartChecker } from '../task/part-checker.ts'
 import type { Task } from '../task/task.ts'
 import type { TaskDraftBase, TaskFileBase } from '../task/task-file.ts'
@@ -22,8 +23,8 @@ export interface TeamScenario<T extends Task = Task> {
 /** The part of a scenario that the report uses. */
 export interface ReportedScenario<T extends Task = Task> {
   readonly id: T['scenario']
-  /** The section of a run's page that shows the place and the outcome. */
-  placeSection(task: T, events: readonly GameEvent[]): Html
+  /** The section of a run's page that shows the place and the outcome. `looks`: other looks of blocks than our own. */
+  placeSection(task: T, events: readonly GameEvent[], looks?: LookProvider): Html
 }
 
 /**

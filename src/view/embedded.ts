@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import type { RunFolder } from '../experiment/run-folder.ts'
 import type { Scoring } from '../judger/metrics/scorecard.ts'
+import type { LookProvider } from '../render/look/look.ts'
 import { RunFollower } from './server/follow-run.ts'
 import { linkModules } from './server/link-modules.ts'
 import { REPLAY_STYLE } from './server/style.ts'
@@ -17,8 +18,12 @@ export interface EmbeddedReplay {
 const LARGEST = 1_500_000
 
 /** The replay of a run for its report; `undefined` where nothing was recorded, or it would be too large. The same run gives the same bytes. */
-export function embeddedReplay(folder: RunFolder, scoring: Scoring): EmbeddedReplay | undefined {
-  const { messages, t } = new RunFollower(folder, { scoring })
+export function embeddedReplay(
+  folder: RunFolder,
+  scoring: Scoring,
+  looks?: LookProvider,
+): EmbeddedReplay | undefined {
+  const { messages, t } = new RunFollower(folder, { scoring, ...(looks === undefined ? {} : { looks }) })
   if (!messages.some((message) => message.kind === 'poses')) return undefined
   const all = [...messages, { kind: 'ready', live: false, t }]
   const data = deflateRawSync(Buffer.from(JSON.stringify(all)), { level: 9 }).toString('base64')

@@ -2,6 +2,7 @@ import { colourOfText, shade } from '../colour.ts'
 import { type Build, buildOf } from './builds.ts'
 import { boat, fish, spider, squid } from './creatures.ts'
 import { armourColour, itemParts, spriteOf } from './items.ts'
+import type { LookProvider } from './look.ts'
 import { plain } from './materials.ts'
 import { box, dressed, facing, type Numbers, type Part, type Skin, type Turn } from './part.ts'
 import { headSkin } from './textures/heads.ts'
@@ -26,6 +27,8 @@ export interface Posture {
   offHand?: string
   /** Names of items: feet, legs, chest, head. */
   armour?: readonly string[]
+  /** Where the look of items comes from. */
+  looks?: LookProvider | undefined
 }
 
 /**
@@ -33,12 +36,12 @@ export interface Posture {
  * with what it holds, as its owner sees it.
  */
 export function bodyOf(kind: string, name: string, posture: Posture = {}): readonly Part[] {
-  const { pitch = 0, stride = 0 } = posture
-  if (kind === 'item') return itemParts(name)
+  const { pitch = 0, stride = 0, looks } = posture
+  if (kind === 'item') return itemParts(name, looks)
   if (kind === 'hand') return hand(name, posture)
   if (kind === 'player') return player(name, posture)
-  if (kind === 'arrow') return scaled(itemParts('arrow'), 0.5)
-  if (kind === 'tnt') return itemParts('tnt')
+  if (kind === 'arrow') return scaled(itemParts('arrow', looks), 0.5)
+  if (kind === 'tnt') return itemParts('tnt', looks)
   const build = buildOf(kind)
   if (build.form === 'upright') return scaled(upright(kind, build, posture), (build.height ?? 1.95) / 2)
   if (build.form === 'creeper') return creeper(build, pitch)
@@ -72,16 +75,25 @@ function player(name: string, posture: Posture): Part[] {
 }
 
 /** A forearm that comes from the lower right, and what it holds before it. */
-function hand(name: string, { mainHand = '' }: Posture): Part[] {
-  if (mainHand !== '') return [...inHand(mainHand, 8, undefined, 0.62)]
+function hand(name: string, { mainHand = '', looks }: Posture): Part[] {
+  if (mainHand !== '') return [...inHand(mainHand, { x: 8, looks, size: 0.62 })]
   const bare = headSkin(`player ${name}`)[0]!
   return [box([6, 4, 0, 10, 8, 20], { ...bare }, { axis: 'x', degrees: 25, origin: [8, 6, 8] })]
 }
 
+/** Where a hand is, how its arm is turned, and how large is what it holds, beside a block. */
+interface Grip {
+  x: number
+  turn?: Turn | undefined
+  looks?: LookProvider | undefined
+  size?: number
+}
+
 /** Something that a hand holds: before the hand, which is at `x`, 12 sixteenths high. */
-function inHand(item: string, x: number, turn: Turn | undefined, size = 0.42): Part[] {
-  const isFlat = spriteOf(item) !== undefined
-  const parts = isFlat ? facing('west', itemParts(item)) : itemParts(item)
+function inHand(item: string, { x, turn, looks, size = 0.42 }: Grip): Part[] {
+  const isFlat = spriteOf(item, looks) !== undefined
+  const own = itemParts(item, looks)
+  const parts = isFlat ? facing('west', own) : own
   const factor = isFlat ? size * 1.35 : size
   const move = ([px, py, pz]: Part['from']): Part['from'] => [
     x + (px - 8) * factor,
@@ -95,13 +107,21 @@ function inHand(item: string, x: number, turn: Turn | undefined, size = 0.42): P
 }
 
 /** What an upright figure holds in its right hand, where the arm hangs down. */
-export const heldParts = (item: string): Part[] => inHand(item, 14, undefined)
+export const heldParts = (item: string, looks?: LookProvider): Part[] => inHand(item, { x: 14, looks })
 /** About which place the arm turns that holds it. */
 export const SHOULDER: Part['from'] = [8, 22, 8]
 
 /** Two blocks high: head, trunk, arms and legs. */
 function upright(name: string, { body, legs }: Build, posture: Posture): Part[] {
-  const { pitch = 0, stride = 0, swing: raised = 0, mainHand = '', offHand = '', armour = [] } = posture
+  const {
+    pitch = 0,
+    stride = 0,
+    swing: raised = 0,
+    mainHand = '',
+    offHand = '',
+    armour = [],
+    looks,
+  } = posture
   const skin = headSkin(name)
   const bare = skin[0]!
   const shirt = plain('weave', body)
@@ -143,8 +163,8 @@ function upright(name: string, { body, legs }: Build, posture: Posture): Part[] 
     ...coat(legwear, [3.7, 4, 5.7, 8.1, 12.2, 10.3], ahead),
     ...coat(feet, [7.9, -0.1, 5.6, 12.4, 4.2, 10.4], behind),
     ...coat(feet, [3.6, -0.1, 5.6, 8.1, 4.2, 10.4], ahead),
-    ...(mainHand === '' ? [] : inHand(mainHand, 14, right)),
-    ...(offHand === '' ? [] : inHand(offHand, 2, left)),
+    ...(mainHand === '' ? [] : inHand(mainHand, { x: 14, turn: right, looks })),
+    ...(offHand === '' ? [] : inHand(offHand, { x: 2, turn: left, looks })),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { type Colour, colourOfText, mix, shade } from '../colour.ts'
-import { lookOf } from './look.ts'
+import { type LookProvider, lookOf } from './look.ts'
 import { stuffOf } from './palette.ts'
 import { box, everywhere, type Part } from './part.ts'
 import type { Canvas } from './textures/canvas.ts'
@@ -221,16 +221,18 @@ const SPRITES: readonly [names: RegExp, paint: (canvas: Canvas, colour: Colour) 
 ]
 
 /** The picture of an item that is no block; undefined for blocks, which look as they do when they stand. */
-export function spriteOf(name: string): Texture | undefined {
+export function spriteOf(name: string, looks: LookProvider = lookOf): Texture | undefined {
+  const other = looks.item?.(name)
+  if (other !== undefined) return other
   const sprite = SPRITES.find(([names]) => names.test(name))
   if (sprite === undefined) return undefined
   return texture(`item ${name}`, (c) => sprite[1](c, colourOf(name)))
 }
 
 /** An item as parts within a cell: a small block, or an upright picture that looks north and south. */
-export function itemParts(name: string): readonly Part[] {
-  const sprite = spriteOf(name)
-  if (sprite === undefined) return lookOf({ name, properties: {} }).parts
+export function itemParts(name: string, looks: LookProvider = lookOf): readonly Part[] {
+  const sprite = spriteOf(name, looks)
+  if (sprite === undefined) return looks({ name, properties: {} }).parts
   return [box([0, 0, 7.6, 16, 16, 8.4], everywhere({ texture: sprite, area: [0, 0, 16, 16] }))]
 }
 

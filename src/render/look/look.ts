@@ -13,6 +13,7 @@ import { REDSTONE } from './families/redstone.ts'
 import { VESSELS } from './families/vessels.ts'
 import { draftOf, type Family, type Liquid } from './family.ts'
 import { areaInCell, type Part } from './part.ts'
+import type { Texture } from './textures/texture.ts'
 
 /** The appearance of a block state. */
 export interface Look {
@@ -27,7 +28,11 @@ export interface Look {
 }
 
 /** Where the look of blocks comes from: our own looks, or somebody's textures. */
-export type LookProvider = (block: RenderBlock) => Look
+export interface LookProvider {
+  (block: RenderBlock): Look
+  /** The picture of an item that is no block, where it is to be another than our own. */
+  item?(name: string): Texture | undefined
+}
 
 /** First match wins. Blocks of no family are full cubes. */
 const FAMILIES: readonly Family[] = [

@@ -1,4 +1,5 @@
 import { bodyOf, heldParts, SHOULDER } from '../look/bodies.ts'
+import type { LookProvider } from '../look/look.ts'
 import type { Part, Triple } from '../look/part.ts'
 import { quadsOf } from './block-model.ts'
 import type { TextureSet } from './texture-set.ts'
@@ -37,14 +38,14 @@ export function figureModelOf(kind: string, name: string, textures: TextureSet):
 }
 
 /** Something that lies around, as one piece in the size of a block. */
-export const itemModelOf = (item: string, textures: TextureSet): FigureModel => ({
-  limbs: [rigid(bodyOf('item', item), textures)],
+export const itemModelOf = (item: string, textures: TextureSet, looks: LookProvider): FigureModel => ({
+  limbs: [rigid(bodyOf('item', item, { looks }), textures)],
   height: 1,
 })
 
 /** What a player holds, which moves with the arm. */
-export const heldModelOf = (item: string, textures: TextureSet): FigureModel => ({
-  limbs: [{ ...rigid(heldParts(item), textures), origin: SHOULDER, stride: 1 }],
+export const heldModelOf = (item: string, textures: TextureSet, looks: LookProvider): FigureModel => ({
+  limbs: [{ ...rigid(heldParts(item, looks), textures), origin: SHOULDER, stride: 1 }],
   height: 2,
 })
 

@@ -1,6 +1,8 @@
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import type { RenderBlock } from '../cell.ts'
+import { renderIsometric } from '../isometric.ts'
+import { itemParts, spriteOf } from '../look/items.ts'
 import { lookOf } from '../look/look.ts'
 import { packLooks } from './pack-looks.ts'
 
@@ -53,6 +55,20 @@ const OVEN = {
 }
 
 describe('the look of blocks in the textures of a pack', () => {
+  it('is drawn in reports, too', () => {
+    const looks = pack({ 'minecraft/textures/block/stone.png': png(0x00ff00) })
+    const drawing = renderIsometric([{ position: { x: 0, y: 0, z: 0 }, block: block('stone') }], { looks })
+    expect(drawing).toContain('#00ff00')
+  })
+
+  it('has its pictures of items, lying around and in the strip, and our own for what it lacks', () => {
+    const looks = pack({ 'minecraft/textures/item/stick.png': png(0x00ff00) })
+    const first = (name: string) => itemParts(name, looks)[0]?.skin[2]?.texture.pixels[0]
+    expect(first('stick')).toBe(0xff00ff00)
+    expect(spriteOf('apple', looks)).toBe(spriteOf('apple'))
+    expect(itemParts('stone', looks)).toEqual(itemParts('stone'))
+  })
+
   it('has the shapes and pictures of its models, turned as the state says', () => {
     const [end, front] = [0xff302010, 0xff0000ff]
     const looks = pack(OVEN)

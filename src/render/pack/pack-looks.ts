@@ -22,16 +22,17 @@ const TINTS: readonly [names: RegExp, tint: Tint | Colour][] = [
 
 /**
  * The look of blocks in the textures of a pack, on the shapes of its models. A pack without models gets its textures on our
- * own shapes; what it lacks altogether has our own look.
+ * own shapes; what it lacks altogether has our own look. Items have its pictures, too.
  */
 export function packLooks(files: PackFiles): LookProvider {
   const pictures = new PackPictures(files)
-  return (block) => {
+  const looks = (block: RenderBlock): Look => {
     const own = lookOf(block)
     const parts = modelsFor(files, block).flatMap((model) => partsOf(files, pictures, block, model))
     const look = parts.length === 0 ? repainted(own, block, pictures) : { ...own, parts: merged(parts) }
     return withLiquid(look, pictures)
   }
+  return Object.assign(looks, { item: (name: string) => pictures.get(`item/${name}`) })
 }
 
 function withLiquid(look: Look, pictures: PackPictures): Look {

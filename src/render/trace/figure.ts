@@ -1,5 +1,6 @@
 import type { Point } from '../cell.ts'
 import { bodyOf, type Posture } from '../look/bodies.ts'
+import type { LookProvider } from '../look/look.ts'
 import { facing, type Part } from '../look/part.ts'
 import { axesOf, type Camera, project } from './camera.ts'
 import type { Hits } from './hits.ts'
@@ -46,13 +47,18 @@ const LARGE: Readonly<Record<string, number>> = { ender_dragon: 24, giant: 24, g
 export function figuresFor(
   figures: readonly Figure[],
   camera: Camera,
-  { width, height, distance }: { width: number; height: number; distance: number },
+  {
+    width,
+    height,
+    distance,
+    looks,
+  }: { width: number; height: number; distance: number; looks: LookProvider },
 ): PlacedFigure[] {
   const isSeen = inSight(camera, width / height, distance)
   return figures.flatMap((figure) => {
     if (!isSeen(figure)) return []
     const { kind, name = '', scale = 1, lying = false } = figure
-    const standing = bodyOf(kind, name, figure)
+    const standing = bodyOf(kind, name, { ...figure, looks })
     const slabs = (lying ? laidDown(standing) : standing).map(slabOf)
     const placed = place(figure, slabs, kind === 'item' ? ITEM_SIZE : scale)
     const area = rectangle(placed.corners, camera, width, height)

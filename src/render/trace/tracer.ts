@@ -30,6 +30,7 @@ const CLEAR = 0.66
 export class Tracer {
   readonly #window: VoxelWindow
   readonly #gatherer: Gatherer
+  readonly #looks: LookProvider
   /** The line of the present pixel: where it begins, and its direction (of length 1). */
   readonly #line = new Float64Array(6)
   /** Where the ray meets a figure, and its shade there; and its colour (0xaabbggrr). */
@@ -48,6 +49,7 @@ export class Tracer {
     climates: readonly Climate[] = [TEMPERATE],
   ) {
     this.#window = window
+    this.#looks = looks
     this.#gatherer = new Gatherer(window, blockOf, looks, climates)
   }
 
@@ -72,7 +74,7 @@ export class Tracer {
     const tall = parallel || Math.tan(camera.fov / 2)
     const wide = (tall * width) / height
     hits.pixel = parallel > 0 ? 0 : (2 * tall) / height
-    const figures = figuresFor(options.figures ?? [], camera, { width, height, distance })
+    const figures = figuresFor(options.figures ?? [], camera, { width, height, distance, looks: this.#looks })
     let at = 0
     for (let row = 0; row < height; row++) {
       const inRow =

@@ -2,6 +2,7 @@ import { count } from '../../core/count.ts'
 import type { JournalEvent } from '../../core/journal/events.ts'
 import type { Scorecard, Scoring } from '../../judger/metrics/scorecard.ts'
 import { html, join } from '../../render/html.ts'
+import type { LookProvider } from '../../render/look/look.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import type { EmbeddedReplay } from '../../view/embedded.ts'
 import type { TimedRequest } from '../timed-requests.ts'
@@ -31,6 +32,8 @@ export interface ReportInput {
   replay?: EmbeddedReplay | undefined
   /** What was said to a language model, where it was kept. */
   requests?: readonly TimedRequest[]
+  /** Other looks of blocks than our own. */
+  looks?: LookProvider | undefined
   run: {
     id: string
     /** Everything needed to repeat the run, in the order in which it is shown. */
@@ -49,6 +52,7 @@ export function renderReport({
   catalogue,
   replay,
   requests = [],
+  looks,
 }: ReportInput): string {
   const view = viewRun(events, catalogue)
   const sections = [
@@ -56,7 +60,7 @@ export function renderReport({
     scorecardSection(scorecard, catalogue.metrics),
     teamSection(view, scorecard),
     replay && replaySection(replay),
-    view.task && view.scenario?.placeSection(view.task, events),
+    view.task && view.scenario?.placeSection(view.task, events, looks),
     graphSection(view),
     timelineSection(view),
     troublesSection(view, replay !== undefined),

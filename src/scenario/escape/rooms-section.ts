@@ -1,6 +1,7 @@
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
+import type { LookProvider } from '../../render/look/look.ts'
 import { placeSection } from '../place-drawings.ts'
 import { roomConditions } from './completion.ts'
 import type { Escape, EscapeTask } from './rooms.ts'
@@ -9,11 +10,16 @@ import type { Escape, EscapeTask } from './rooms.ts'
 const CUT_AT = 1
 
 /** The progress in each room, and the place before and after the run. */
-export const roomsSection = ({ escape: escapeTask, arena }: EscapeTask, events: readonly GameEvent[]): Html =>
+export const roomsSection = (
+  { escape: escapeTask, arena }: EscapeTask,
+  events: readonly GameEvent[],
+  looks?: LookProvider,
+): Html =>
   placeSection(events, {
     title: 'Rooms',
     table: roomsTable(escapeTask, events),
     highest: arena.box.min.y + CUT_AT,
+    looks,
   })
 
 /** The progress in each room, and when it was done. */

@@ -1,16 +1,22 @@
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
+import type { LookProvider } from '../../render/look/look.ts'
 import { placeSection } from '../place-drawings.ts'
 import { carriedMoments } from './carried.ts'
 import type { Gathering, GatheringTask } from './gathering.ts'
 
 /** The wanted items and when they were first carried, and the place before and after the run. */
-export const itemsSection = ({ gathering, arena }: GatheringTask, events: readonly GameEvent[]): Html =>
+export const itemsSection = (
+  { gathering, arena }: GatheringTask,
+  events: readonly GameEvent[],
+  looks?: LookProvider,
+): Html =>
   placeSection(events, {
     title: 'Wanted items',
     table: itemsTable(gathering, events),
     highest: arena.box.max.y,
+    looks,
   })
 
 /** When an agent first carried the amount of each check-point or wanted item, or else the largest amount carried. */

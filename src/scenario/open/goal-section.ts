@@ -2,12 +2,17 @@ import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { predicateInWords } from '../../mcu/predicate/in-words.ts'
 import { decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
+import type { LookProvider } from '../../render/look/look.ts'
 import { placeSection } from '../place-drawings.ts'
 import type { OpenTask } from './open.ts'
 import { scoreOf } from './score-fold.ts'
 
 /** What was to be done and when it was, the set-up with the server's replies, and the place before and after the run. */
-export function goalSection({ open, arena }: OpenTask, events: readonly GameEvent[]): Html {
+export function goalSection(
+  { open, arena }: OpenTask,
+  events: readonly GameEvent[],
+  looks?: LookProvider,
+): Html {
   const { success, milestones, rewards } = scoreOf(open, events)
   const row = (what: string, score: number, at: number | undefined) =>
     html`<tr><th scope="row">${what}<td class="n">${decimal(100 * score, 0)}<td class="n">${at === undefined ? 'never' : decimal(at / 1000, 1)}</tr>`
@@ -32,5 +37,5 @@ export function goalSection({ open, arena }: OpenTask, events: readonly GameEven
       : html`<div class="scroll"><table class="wide"><thead><tr><th>Goal<th class="n">Reached (%)<th class="n">At (s)</tr></thead><tbody>${rows}</tbody></table></div>`
   const table = html`${seen}
 <details><summary>Set-up</summary><div class="scroll"><table class="wide"><thead><tr><th>Command<th>For<th>Reply</tr></thead><tbody>${setup}</tbody></table></div></details>`
-  return placeSection(events, { title: 'Goal', table, highest: arena.box.max.y })
+  return placeSection(events, { title: 'Goal', table, highest: arena.box.max.y, looks })
 }

@@ -48,14 +48,15 @@ export class BlockPalette {
 
   /** The name of the look of a mob, of another player or of an item that lies around. */
   figureOf(kind: string, name: string): string {
-    if (kind === 'item') return this.#figure(`*item ${name}`, () => itemModelOf(name, this.#textures))
+    if (kind === 'item')
+      return this.#figure(`*item ${name}`, () => itemModelOf(name, this.#textures, this.#looks))
     const key = kind === 'player' ? `*player ${name}` : `*${kind}`
     return this.#figure(key, () => figureModelOf(kind, name, this.#textures))
   }
 
   /** Makes known how an item looks in a hand. */
   hold(item: string): void {
-    this.#figure(heldName(item), () => heldModelOf(item, this.#textures))
+    this.#figure(heldName(item), () => heldModelOf(item, this.#textures, this.#looks))
   }
 
   #figure(key: string, make: () => FigureModel): string {
