@@ -27,6 +27,8 @@ export function fairShare(
 ): Material[] {
   const running = board.running()
   const inWork = new Set(running.values())
+  const workerOn = new Map<number, string>()
+  for (const [worker, subtask] of running) if (!workerOn.has(subtask)) workerOn.set(subtask, worker)
   const itemsOf = (subtask: number) =>
     inWork.has(subtask) ? itemsLeft(board, world, subtask) : board.forecast.errand(subtask).items
   const current = countByItem(itemsOf(id))
@@ -36,9 +38,10 @@ export function fairShare(
   /** What teammates need for what they are at and mean to do, and what nobody means to do takes. */
   const demands = new Map<string | undefined, ItemCount[]>()
   for (const subtask of others) {
-    const at = [...running].find(([, one]) => one === subtask.id)?.[0]
-    const owner = at ?? board.memory.ownerOf(subtask.id)
-    demands.set(owner, [...(demands.get(owner) ?? []), ...itemsOf(subtask.id)])
+    const owner = workerOn.get(subtask.id) ?? board.memory.ownerOf(subtask.id)
+    const demanded = demands.get(owner)
+    if (demanded === undefined) demands.set(owner, [...itemsOf(subtask.id)])
+    else demanded.push(...itemsOf(subtask.id))
   }
   const forOthers = new Map<string, number>()
   for (const [owner, items] of demands)

@@ -108,10 +108,18 @@ function wayTo(end: Reached, known: KnownWays): WayOut {
   return way
 }
 
-/** Whether a way leads through the column of a wall. */
+/** Whether a way leads through the column of a wall. Asked for every cell of every way, so it makes no objects. */
 function leadsThrough(way: WayOut, walls: readonly Wall[]): boolean {
   for (let at: WayOut | undefined = way; at !== undefined; at = at.next)
-    if (walls.some(({ x, z }) => x === at?.cell.x && z === at.cell.z)) return true
+    if (isColumnOf(at.cell, walls)) return true
+  return false
+}
+
+function isColumnOf({ x, z }: Position, walls: readonly Wall[]): boolean {
+  for (let index = 0; index < walls.length; index++) {
+    const wall = walls[index] as Wall
+    if (wall.x === x && wall.z === z) return true
+  }
   return false
 }
 
@@ -133,7 +141,7 @@ export function hasWayOut(view: SceneView, from: Position, walls: readonly Wall[
 /** Whether the steps to a cell that was reached lead through the column of a wall. */
 function isOver(end: Reached, walls: readonly Wall[]): boolean {
   for (let at: Reached | undefined = end; at !== undefined; at = at.from)
-    if (walls.some(({ x, z }) => x === at?.cell.x && z === at.cell.z)) return true
+    if (isColumnOf(at.cell, walls)) return true
   return false
 }
 

@@ -113,32 +113,43 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
   const top = new Float32Array(size)
   const boxes: (readonly ShapeBox[])[] = Array(size).fill([])
   const kinds: BlockKind[] = Array(size)
-  const narrow = new Map<readonly ShapeBox[], boolean>()
-  const isNarrowShape = (shape: readonly ShapeBox[]): boolean => {
-    const answer = narrow.get(shape) ?? (shape.length > 0 && narrowest(shape) < NARROW)
-    narrow.set(shape, answer)
-    return answer
-  }
+  const sizes = new Map<readonly ShapeBox[], ShapeSize>()
   for (const { name, minStateId = 0, maxStateId = -1, boundingBox } of blocksArray) {
     const ids = blockCollisionShapes.blocks[name]
     const isSolid = boundingBox !== 'empty'
-    /** The states of a block share a few kinds. */
-    const known = new Map<string, BlockKind>()
+    /** The states of a block share a few shapes, and what follows from them. */
+    const known = new Map<ShapeSize, { kind: BlockKind; flag: number }>()
     for (let state = minStateId; state <= maxStateId; state++) {
       const id = typeof ids === 'number' ? ids : (ids?.[state - minStateId] ?? ids?.[0])
-      const shape = (id === undefined ? undefined : blockCollisionShapes.shapes[id]) ?? []
-      const height = shape.reduce((highest, [, , , , high = 0]) => Math.max(highest, high), 0)
+      const shape = (id === undefined ? undefined : blockCollisionShapes.shapes[id]) ?? NO_SHAPE
+      const extent = sizes.get(shape) ?? sizeOf(shape)
+      sizes.set(shape, extent)
+      let same = known.get(extent)
+      if (same === undefined) {
+        const kind = { name, isSolid, top: extent.height, isNarrow: extent.isNarrow }
+        same = { kind, flag: flagsOf(name, shape.length > 0, extent.height) }
+        known.set(extent, same)
+      }
       boxes[state] = shape
-      const isNarrow = isNarrowShape(shape)
-      const key = `${height} ${isNarrow}`
-      const kind = known.get(key) ?? { name, isSolid, top: height, isNarrow }
-      known.set(key, kind)
-      kinds[state] = kind
-      top[state] = height
-      flags[state] = flagsOf(name, shape.length > 0, height)
+      kinds[state] = same.kind
+      top[state] = extent.height
+      flags[state] = same.flag
     }
   }
   return { flags, top, boxes, kinds }
+}
+
+const NO_SHAPE: readonly ShapeBox[] = []
+
+/** Height of a shape above the floor of its cell (blocks), and whether it is too narrow to stand on safely. */
+interface ShapeSize {
+  readonly height: number
+  readonly isNarrow: boolean
+}
+
+function sizeOf(shape: readonly ShapeBox[]): ShapeSize {
+  const height = shape.reduce((highest, [, , , , high = 0]) => Math.max(highest, high), 0)
+  return { height, isNarrow: shape.length > 0 && narrowest(shape) < NARROW }
 }
 
 /** The lesser of the extents of a shape in x and z (blocks). */
