@@ -10,6 +10,7 @@ import { Fluids } from './fluids/fluids.ts'
 import { Growth } from './growth/ticking.ts'
 import { tickHoppers } from './hoppers/hoppers.ts'
 import { Game, type GameInit, type Simulation, type TickSystem } from './kernel/game.ts'
+import { tickMaps } from './maps/showing.ts'
 import { createBody, noteHead, removeHostileMobsInPeaceful } from './mobs/index.ts'
 import { tickSpawning } from './mobs/spawning/natural.ts'
 import { tickCriteria } from './player/criteria.ts'
@@ -46,7 +47,10 @@ const tickEntities: TickSystem = (game) => {
 }
 
 const tickPlayers: TickSystem = (game) => {
-  for (const player of [...game.players]) tickPlayer(game, player)
+  for (const player of [...game.players]) {
+    tickPlayer(game, player)
+    if (player.inPlay) tickMaps(game, player)
+  }
 }
 
 const tickTime: TickSystem = (game) => {

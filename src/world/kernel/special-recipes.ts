@@ -27,7 +27,7 @@ const DYES: Readonly<Record<string, number>> = {
 /** The result of recipes that depend on more than the kinds of items in the grid; null if none matches. */
 export function specialRecipe(items: Items, cells: readonly (ItemStack | null)[]): ItemStack | null {
   const used = cells.filter((stack) => stack !== null)
-  return repaired(items, used) ?? dyed(items, used)
+  return repaired(items, used) ?? dyed(items, used) ?? copiedMap(used)
 }
 
 /** Two damaged tools of a kind make one with the sum of their durability plus a bonus. Enchantments are lost. */
@@ -39,6 +39,14 @@ function repaired(items: Items, [first, second, ...more]: readonly ItemStack[]):
     most - damageOf(first) + most - damageOf(second) + Math.floor((most * REPAIR_BONUS_PERCENT) / 100)
   const damage = Math.max(0, most - left)
   return items.make(first.name, 1, damage > 0 ? nbtCompound({ Damage: nbtInt(damage) }) : null)
+}
+
+/** A map and empty ones make that many more of it (vanilla MapCloningRecipe). */
+function copiedMap(used: readonly ItemStack[]): ItemStack | null {
+  const [map, ...others] = used.filter(({ name }) => name === 'filled_map')
+  const empty = used.filter(({ name }) => name === 'map')
+  if (!map || others.length > 0 || empty.length === 0 || empty.length + 1 !== used.length) return null
+  return { ...map, count: empty.length + 1 }
 }
 
 /** Dyed leather gets the mean of its colour and the dyes, with their average brightness. */

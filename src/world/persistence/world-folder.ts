@@ -8,6 +8,7 @@ import { ChunkStore } from './chunk-store.ts'
 import { EntityStore } from './entity-store.ts'
 import { readIfExists, writeAtomically } from './files.ts'
 import { loadLevel, saveLevel, terrainSeedOf } from './level-dat.ts'
+import { MapStore } from './map-store.ts'
 import { PlayerStore } from './player-store.ts'
 
 /**
@@ -18,14 +19,23 @@ export class WorldFolder {
   readonly path: string
   readonly #stores: readonly ChunkStore[]
   readonly #entities: readonly EntityStore[]
+  readonly #maps: MapStore
   readonly players = new PlayerStore()
   #level: NbtCompound | undefined
   #saving: Promise<void> = Promise.resolve()
 
-  private constructor(path: string, stores: readonly ChunkStore[], entities: readonly EntityStore[]) {
+  private constructor(
+    path: string,
+    {
+      stores,
+      entities,
+      maps,
+    }: { stores: readonly ChunkStore[]; entities: readonly EntityStore[]; maps: MapStore },
+  ) {
     this.path = path
     this.#stores = stores
     this.#entities = entities
+    this.#maps = maps
   }
 
   /** Reads the folder; a missing folder is a new world. Throws 'bad_nbt' or 'bad_world'. */
@@ -36,7 +46,7 @@ export class WorldFolder {
       stores.push(await ChunkStore.open(path, dimension))
       entities.push(await EntityStore.open(path, dimension))
     }
-    const folder = new WorldFolder(path, stores, entities)
+    const folder = new WorldFolder(path, { stores, entities, maps: await MapStore.open(path) })
     const level = await readIfExists(join(path, 'level.dat'))
     if (level) folder.#level = readNbt(level, join(path, 'level.dat'))
     for (const [uuid, file] of await playerFiles(join(path, 'playerdata'))) {
@@ -63,6 +73,7 @@ export class WorldFolder {
       const { name } = store.dimension
       if (name === 'overworld' || !store.isEmpty) store.load(game.world.in(name))
     }
+    this.#maps.load(game)
     for (const store of this.#entities) if (!store.isEmpty) store.load(game.world.in(store.dimension.name))
     game.emitter.on('blockChanged', ({ position, dimension = 'overworld' }) => {
       this.#stores.find((store) => store.dimension.name === dimension)?.note(position)
@@ -82,9 +93,12 @@ export class WorldFolder {
       const store = this.#entities.find(({ dimension }) => dimension === place.dimension)
       return store ? [{ store, chunks: store.saved(place) }] : []
     })
+    const maps = this.#maps.saved(game)
     const players = [...this.players.all()]
     this.#level = level
-    this.#saving = this.#saving.catch(() => {}).then(() => this.#write({ level, chunks, entities, players }))
+    this.#saving = this.#saving
+      .catch(() => {})
+      .then(() => this.#write({ level, chunks, entities, maps, players }))
     return this.#saving
   }
 
@@ -92,10 +106,12 @@ export class WorldFolder {
     level: NbtCompound
     chunks: readonly { store: ChunkStore; chunks: ReturnType<ChunkStore['changed']> }[]
     entities: readonly { store: EntityStore; chunks: ReturnType<EntityStore['saved']> }[]
+    maps: ReturnType<MapStore['saved']>
     players: [string, NbtCompound][]
   }): Promise<void> {
     for (const { store, chunks } of world.chunks) await store.write(chunks)
     for (const { store, chunks } of world.entities) await store.write(chunks)
+    await this.#maps.write(world.maps)
     for (const [uuid, nbt] of world.players)
       await writeAtomically(join(this.path, 'playerdata', `${uuid}.dat`), writeNbt(nbt))
     await writeAtomically(join(this.path, 'level.dat'), writeNbt(world.level))

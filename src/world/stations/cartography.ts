@@ -5,7 +5,8 @@ import { withTag } from '../items/tags.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { playSound } from '../kernel/sounds.ts'
-import { nbtByte, nbtInt } from '../library/nbt.ts'
+import { nbtInt } from '../library/nbt.ts'
+import { locked, mapOf, WIDEST, widened } from '../maps/maps.ts'
 import { openWindow, stillAt, windowOf } from '../player/windows.ts'
 import { translate } from '../protocol/fields.ts'
 import { Bench } from './bench.ts'
@@ -14,6 +15,7 @@ const ADDITIONS: ReadonlySet<string> = new Set(['paper', 'map', 'glass_pane'])
 
 /** Opens a cartography table: paper widens a map, an empty map copies it, a pane of glass locks it. */
 export function openCartographyTable(game: Game, player: Player, p: Vec): true {
+  const results = new Results(game)
   const bench = new Bench({
     ...windowOf(player),
     stillValid: stillAt(game.level, player, p, (there) => there === 'cartography_table'),
@@ -21,7 +23,7 @@ export function openCartographyTable(game: Game, player: Player, p: Vec): true {
       { accepts: ({ name }) => name === 'filled_map' },
       { accepts: ({ name }) => ADDITIONS.has(name) },
     ],
-    result: ([map, addition]) => (map && addition ? drawn(map, addition.name) : null),
+    result: ([map, addition]) => (map && addition ? results.of(map, addition.name) : null),
     taken: (cells) => {
       for (const [i, stack] of cells.entries()) cells[i] = stack ? counted(stack, stack.count - 1) : null
       playSound(game, { name: 'ui.cartography_table.take_result', source: 'block', at: centreOf(p) })
@@ -34,10 +36,25 @@ export function openCartographyTable(game: Game, player: Player, p: Vec): true {
   return true
 }
 
-function drawn(map: ItemStack, addition: string): ItemStack {
-  const one = { ...map, count: 1 }
-  if (addition === 'map') return { ...map, count: 2 }
-  return addition === 'paper'
-    ? withTag(one, 'map_scale_direction', nbtInt(1))
-    : withTag(one, 'map_to_lock', nbtByte(1))
+/** What comes of a map; the same as long as the same things lie there, so that looking makes no new maps. */
+class Results {
+  readonly #game: Game
+  readonly #made = new Map<string, ItemStack>()
+
+  constructor(game: Game) {
+    this.#game = game
+  }
+
+  of(stack: ItemStack, addition: string): ItemStack | null {
+    if (addition === 'map') return { ...stack, count: 2 }
+    const map = mapOf(this.#game, stack)
+    if (!map || map.locked || (addition === 'paper' && map.scale >= WIDEST)) return null
+    const key = `${map.id} ${addition}`
+    const known = this.#made.get(key)
+    if (known) return known
+    const { id } = addition === 'paper' ? widened(this.#game, map) : locked(this.#game, map)
+    const made = withTag({ ...stack, count: 1 }, 'map', nbtInt(id))
+    this.#made.set(key, made)
+    return made
+  }
 }

@@ -189,6 +189,14 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
     suppressLightUpdates: false,
     records: [4096, 8193],
   }),
+  map: () => [
+    {
+      ...{ itemDamage: 3, scale: 1, locked: false, columns: 128, rows: 128, x: 0, y: 0 },
+      icons: [{ type: 0, x: -3, z: 12, direction: 7, displayName: undefined }],
+      data: Buffer.alloc(128 * 128, 5),
+    },
+    { itemDamage: 3, scale: 1, locked: true, icons: [], columns: 0 },
+  ],
   named_entity_spawn: one({ entityId: 300, playerUUID: UUID, ...point, yaw: 3, pitch: -4 }),
   open_horse_window: one({ windowId: 3, nbSlots: 17, entityId: 300 }),
   open_sign_entity: one({ location: place }),

@@ -28,6 +28,7 @@ import { grounds } from './grounds.ts'
 import { hand } from './hand.ts'
 import { horses } from './horses.ts'
 import { machines } from './machines.ts'
+import { maps } from './maps.ts'
 import { mobBehaviour } from './mob-behaviour.ts'
 import { mobs } from './mobs.ts'
 import { monsters } from './monsters.ts'
@@ -102,6 +103,7 @@ export const PROBES: readonly Probe[] = [
   ...end,
   ...told,
   ...hand,
+  ...maps,
   ...riding,
   ...horses,
   ...chat,

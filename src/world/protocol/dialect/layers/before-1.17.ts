@@ -16,6 +16,17 @@ export const before1_17 = (): Layer => ({
   outgoing: {
     // without a namespace the client library knows them too
     entity_update_attributes: (fields) => withKeys(fields, (name) => name.replace('minecraft:', '')),
+    // sizes of a byte with a sign
+    map: ({ columns, rows, icons, ...fields }) => [
+      'map',
+      {
+        ...fields,
+        trackingPosition: true,
+        icons: icons ?? [],
+        columns: (Number(columns) << 24) >> 24,
+        ...(rows === undefined ? {} : { rows: (Number(rows) << 24) >> 24 }),
+      },
+    ],
     login: (fields) => ['login', { ...fields, previousGameMode: NO_GAME_MODE }],
     window_items: ({ windowId, items, carriedItem }) => [
       ['window_items', { windowId, items }],

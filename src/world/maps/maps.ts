@@ -1,0 +1,79 @@
+import type { Vec } from '../geometry.ts'
+import type { ItemStack } from '../items/stack.ts'
+import type { DimensionName } from '../kernel/dimensions.ts'
+import type { Game } from '../kernel/game.ts'
+
+/** Cells along an edge of a map. */
+export const MAP_SIZE = 128
+/** Maps begin at this offset from the grid of the world (vanilla MapItemSavedData.createFresh). */
+const GRID_OFFSET = 64
+/** The widest maps show sixteen blocks a cell. */
+export const WIDEST = 4
+
+/** What a map shows. */
+export interface MapData {
+  readonly id: number
+  readonly dimension: DimensionName
+  /** A cell is two to the power of this many blocks wide. */
+  readonly scale: number
+  readonly centre: { readonly x: number; readonly z: number }
+  readonly locked: boolean
+  /** Colours row by row, from north to south; each is a colour times four plus its shade. */
+  readonly colours: Uint8Array
+  /** Counts what was drawn, so that who has not seen it can tell. */
+  version: number
+}
+
+interface Maps {
+  readonly byId: Map<number, MapData>
+  next: number
+}
+
+const known = new WeakMap<Game['world'], Maps>()
+
+/** All maps of a world. */
+export function mapsOf({ world }: Pick<Game, 'world'>): Maps {
+  const maps = known.get(world) ?? { byId: new Map(), next: 0 }
+  known.set(world, maps)
+  return maps
+}
+
+function add(game: Game, map: Omit<MapData, 'id' | 'version'>): MapData {
+  const maps = mapsOf(game)
+  const made = { ...map, id: maps.next++, version: 1 }
+  maps.byId.set(made.id, made)
+  return made
+}
+
+/** The middle of the map of a scale on which a place is. */
+function centreOf(value: number, scale: number): number {
+  const wide = MAP_SIZE << scale
+  return Math.floor((value + GRID_OFFSET) / wide) * wide + wide / 2 - GRID_OFFSET
+}
+
+/** A new, empty map of a place. */
+export const newMap = (game: Game, { x, z }: Vec, scale = 0): MapData =>
+  add(game, {
+    dimension: game.dimension.name,
+    scale,
+    centre: { x: centreOf(x, scale), z: centreOf(z, scale) },
+    locked: false,
+    colours: new Uint8Array(MAP_SIZE * MAP_SIZE),
+  })
+
+/** A map that shows twice as much on each side, empty again (vanilla MapItemSavedData.scaled). */
+export const widened = (game: Game, map: MapData): MapData => {
+  const scale = Math.min(WIDEST, map.scale + 1)
+  const centre = { x: centreOf(map.centre.x, scale), z: centreOf(map.centre.z, scale) }
+  return add(game, { ...map, scale, centre, colours: new Uint8Array(MAP_SIZE * MAP_SIZE) })
+}
+
+/** A copy of a map that does not change any more. */
+export const locked = (game: Game, map: MapData): MapData =>
+  add(game, { ...map, locked: true, colours: map.colours.slice() })
+
+/** The map that an item shows; undefined for other items, and for a map of nothing. */
+export function mapOf(game: Game, stack: ItemStack | null): MapData | undefined {
+  if (stack?.name !== 'filled_map') return undefined
+  return mapsOf(game).byId.get(Number(stack.nbt?.value['map']?.value ?? -1))
+}

@@ -1,0 +1,73 @@
+import { type Game, gameOf } from '../kernel/game.ts'
+import { SLOT } from '../kernel/inventory/storage.ts'
+import type { Player } from '../kernel/player/player.ts'
+import type { PacketFields } from '../library/network.ts'
+import { draw } from './drawing.ts'
+import { MAP_SIZE, type MapData, mapOf } from './maps.ts'
+
+/** Ticks between two looks at the maps that are carried but not held. */
+const CARRIED = 20
+/** Ticks between two words about where the player is. */
+const MARKED = 5
+/** Types of marks: a player on the map, and one beside it. */
+const [ON_MAP, OFF_MAP] = [0, 6]
+/** Cells from the middle to the edge of a map, and up to which players are marked at its edge. */
+const EDGE = 63
+const FAR = 320
+const EDGE_MARK = 127
+
+/** The version of each map that a client has, and the tick of the last mark. */
+const told = new WeakMap<Player, Map<number, number>>()
+
+/** Draws the maps that a player holds, and sends what is new on all that it carries (vanilla ServerPlayer.doTick). */
+export function tickMaps(game: Game, player: Player): void {
+  const held = [player.held(0), player.held(1)]
+  for (const stack of held) {
+    const map = stack && mapOf(game, stack)
+    if (!map) continue
+    draw(game, player, map)
+    tell(game, player, map)
+  }
+  if (game.ticks % CARRIED !== 0) return
+  for (let i = SLOT.main; i < SLOT.count; i++) {
+    const map = mapOf(game, player.inventory[i] ?? null)
+    if (map) tell(game, player, map)
+  }
+}
+
+function tell(game: Game, player: Player, map: MapData): void {
+  const known = told.get(player) ?? new Map<number, number>()
+  told.set(player, known)
+  const isNew = known.get(map.id) !== map.version
+  if (!isNew && game.ticks % MARKED !== 0) return
+  known.set(map.id, map.version)
+  player.send('map', {
+    itemDamage: map.id,
+    scale: map.scale,
+    locked: map.locked,
+    icons: [markOf(player, map)].filter((mark) => mark !== undefined),
+    ...(isNew
+      ? { columns: MAP_SIZE, rows: MAP_SIZE, x: 0, y: 0, data: Buffer.from(map.colours) }
+      : { columns: 0 }),
+  })
+}
+
+/** Where a player is on a map; undefined if it is too far away. */
+function markOf(player: Player, map: MapData): PacketFields | undefined {
+  const { dimension } = gameOf(player)
+  if (dimension.name !== map.dimension) return undefined
+  const wide = 1 << map.scale
+  const [x, z] = [(player.position.x - map.centre.x) / wide, (player.position.z - map.centre.z) / wide]
+  const isOn = Math.abs(x) <= EDGE && Math.abs(z) <= EDGE
+  if (!isOn && Math.max(Math.abs(x), Math.abs(z)) >= FAR) return undefined
+  const place = (at: number) =>
+    at <= -EDGE ? -EDGE_MARK - 1 : at >= EDGE ? EDGE_MARK : Math.floor(at * 2 + 0.5)
+  const turn = player.yaw + (player.yaw < 0 ? -8 : 8)
+  return {
+    type: isOn ? ON_MAP : OFF_MAP,
+    x: place(x),
+    z: place(z),
+    direction: isOn ? Math.trunc((turn * 16) / 360) & 15 : 0,
+    displayName: undefined,
+  }
+}
