@@ -1,7 +1,7 @@
 import { EndCrystal } from '../entities/end-crystal.ts'
 import { EnderDragon } from '../entities/ender-dragon.ts'
 import { add, DIRECTIONS, type Direction, distance, step, type Vec } from '../geometry.ts'
-import { BossBar } from '../kernel/boss-bars.ts'
+import { BossBar, showBar } from '../kernel/boss-bars.ts'
 import type { Game } from '../kernel/game.ts'
 import { translate } from '../protocol/fields.ts'
 import { spikesOf } from '../terrain/end/spikes.ts'
@@ -49,7 +49,7 @@ export class DragonFight {
     }
     if (this.#returns !== undefined && ticks >= this.#returns) this.#appear(this.#podium)
     if (ticks % INTERVAL !== 0) return
-    if (dragon) this.#showBar()
+    if (dragon) showBar(this.#game.world, this.#bar, players)
     else if (this.#returns === undefined) this.#callBack(this.#podium)
   }
 
@@ -112,22 +112,6 @@ export class DragonFight {
     this.#isWon = true
     openGateway(game)
     game.flush()
-  }
-
-  /** Shows the bar to who has come, and takes it from who has gone. */
-  #showBar(): void {
-    const { world, players } = this.#game
-    const here = new Set(players.map(({ name }) => name))
-    for (const name of [...this.#bar.players]) {
-      if (here.has(name)) continue
-      this.#bar.players.delete(name)
-      world.playerNamed(name)?.send('boss_bar', this.#bar.fields('remove'))
-    }
-    for (const player of players) {
-      if (this.#bar.players.has(player.name)) continue
-      this.#bar.players.add(player.name)
-      player.send('boss_bar', this.#bar.fields('add'))
-    }
   }
 
   #tell(action: 'health' | 'remove'): void {

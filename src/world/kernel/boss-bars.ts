@@ -40,6 +40,25 @@ export class BossBar {
   }
 }
 
+interface BarViewers extends BarHost {
+  playerNamed(name: string): Player | undefined
+}
+
+/** Shows a bar that is not in the list to exactly these players. */
+export function showBar(world: BarViewers, bar: BossBar, players: readonly Player[]): void {
+  const here = new Set(players.map(({ name }) => name))
+  for (const name of [...bar.players]) {
+    if (here.has(name)) continue
+    bar.players.delete(name)
+    world.playerNamed(name)?.send('boss_bar', bar.fields('remove'))
+  }
+  for (const player of players) {
+    if (bar.players.has(player.name)) continue
+    bar.players.add(player.name)
+    player.send('boss_bar', bar.fields('add'))
+  }
+}
+
 interface BarHost {
   broadcast(name: string, fields: PacketFields, to: (player: Player) => boolean): void
 }

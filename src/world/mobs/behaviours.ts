@@ -8,16 +8,22 @@ import { followLead } from './leading.ts'
 import type { Behaviour } from './mob.ts'
 import { throwTrident } from './monsters/drowned.ts'
 import { evade, mindGaze, stayElusive } from './monsters/enderman.ts'
+import { evoke } from './monsters/evoker.ts'
 import { blaze, ghast, phantom } from './monsters/flyers.ts'
+import { beam } from './monsters/guardian.ts'
+import { shulk } from './monsters/shulker.ts'
 import { hop, split } from './monsters/slime.ts'
 import { climb, leap, poison } from './monsters/spider.ts'
 import { starve, throwUp, wither } from './monsters/touch.ts'
+import { haunt } from './monsters/vex.ts'
+import { boom } from './monsters/warden.ts'
 import { brew } from './monsters/witch.ts'
+import { witherAway } from './monsters/wither.ts'
 import { followOwner, sit } from './pets/companion.ts'
 import { mountOf } from './riding/mount-kinds.ts'
 import { bearRider, obeyRider } from './riding/steering.ts'
 import { flee, wander } from './wandering.ts'
-import { swim } from './water-life.ts'
+import { drift, swim } from './water-life.ts'
 
 const LIFE: readonly Behaviour[] = [breed, followFood, followParent, graze, wander]
 const ANIMAL: readonly Behaviour[] = [layEggs, flee, ...LIFE]
@@ -67,6 +73,13 @@ const BY_KIND: Readonly<Record<string, readonly Behaviour[] | undefined>> = {
   blaze: [wander],
   ghast: [],
   phantom: [],
+  guardian: [],
+  elder_guardian: [],
+  shulker: [],
+  vex: [],
+  wither: [],
+  evoker: [evoke, wander],
+  warden: [boom, strike, chase, wander],
   ...Object.fromEntries(WATER_LIFE.map((kind) => [kind, [] as readonly Behaviour[]])),
   wolf: [sit, strike, chase, followOwner, ...LIFE],
   cat: [sit, flee, followOwner, ...LIFE],
@@ -88,6 +101,11 @@ const HABITS: Readonly<Record<string, readonly Behaviour[] | undefined>> = {
   blaze: [alive(blaze)],
   ghast: [alive(ghast)],
   phantom: [alive(phantom)],
+  guardian: [alive(beam), alive(drift)],
+  elder_guardian: [alive(beam), alive(drift)],
+  shulker: [alive(shulk)],
+  vex: [alive(haunt)],
+  wither: [alive(witherAway)],
   ...Object.fromEntries(WATER_LIFE.map((kind) => [kind, [alive(swim)]])),
 }
 

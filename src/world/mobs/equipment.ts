@@ -13,6 +13,7 @@ const CARRIED: Readonly<Record<string, string | undefined>> = {
   zombified_piglin: 'golden_sword',
   piglin_brute: 'golden_axe',
   vindicator: 'iron_axe',
+  vex: 'iron_sword',
 }
 /** One zombie in a hundred carries iron, one in twenty on hard difficulty; a drowned a trident or a rod. */
 const IRON = { peaceful: 0, easy: 0.01, normal: 0.01, hard: 0.05 } as const

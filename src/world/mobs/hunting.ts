@@ -131,8 +131,9 @@ function nearestPlayer(mob: Mob, range: number): Player | undefined {
     .find((player) => canSee(game.level, eyesOf(mob), player.eyes))
 }
 
-/** Whether a hostile mob leaves a player alone unless it is hurt: piglins know their own by gold. */
+/** Whether a hostile mob leaves a player alone unless it is hurt: piglins know their own by gold, wardens do not hear who sneaks. */
 function sparesPlayer({ kind }: Mob, player: Player): boolean {
+  if (kind === 'warden') return player.sneaking
   return (
     kind === 'piglin' &&
     player.equipment().some((stack, slot) => slot >= 2 && stack?.name.startsWith('golden_'))

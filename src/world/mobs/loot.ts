@@ -93,6 +93,13 @@ const LOOT: Readonly<Record<string, readonly Loot[] | undefined>> = {
   vindicator: [some('emerald', 0, 1, { byPlayer: true })],
   evoker: [some('totem_of_undying', 1, 1), some('emerald', 0, 1, { byPlayer: true })],
   ravager: [some('saddle', 1, 1)],
+  elder_guardian: [
+    some('prismarine_shard', 0, 2),
+    meat('cod', 0, 1),
+    some('wet_sponge', 1, 1, { byPlayer: true }),
+  ],
+  wither: [some('nether_star', 1, 1)],
+  warden: [some('sculk_catalyst', 1, 1)],
   guardian: [some('prismarine_shard', 0, 2), meat('cod', 0, 1)],
   shulker: [some('shulker_shell', 1, 1, { share: 0.5 })],
   skeleton: BONES,

@@ -87,6 +87,7 @@ export class Mob extends Body {
   fedBy: Player | undefined
   /** Tick until which its current action lasts. */
   busyUntil = 0
+  readonly #shown = new Map<number, PacketFields>()
   /** Ticks until it is grown up; 0 for adults, and for babies before their first tick. */
   #growth = 0
   /** Ticks of burning left. */
@@ -121,7 +122,14 @@ export class Mob extends Body {
       ...(hasYoung(this.kind) ? [{ ...BABY, value: false }] : []),
       ...shownPet(this),
       ...(SIZED.has(this.kind) ? [{ ...SIZE, value: this.traits.size }] : []),
+      ...this.#shown.values(),
     ]
+  }
+
+  /** Shows something about it in its metadata from now on. */
+  show(entry: PacketFields & { readonly key: number }): void {
+    this.#shown.set(entry.key, entry)
+    this.game.broadcastSeen(this, 'entity_metadata', { entityId: this.id, metadata: [entry] })
   }
 
   override spawnPackets(): OutgoingPacket[] {

@@ -24,6 +24,16 @@ export function isPrey(tracked: Tracked | undefined): tracked is Prey {
 export const eyesOf = (body: Prey): Vec =>
   body instanceof Player ? body.eyes : { ...body.position, y: body.position.y + body.size.height * 0.85 }
 
+/** Hurts by magic, which no armour keeps off; half hearts. */
+export function attackByMagic(mob: Mob, prey: Prey, damage: number): void {
+  const { game } = mob
+  if (prey instanceof Player) {
+    const name = mob.traits.customName ?? mob.definition.displayName
+    const from = { position: mob.position, name, by: mob }
+    hurtPlayer(game, prey, { amount: scaled(damage, game.difficulty), cause: 'magic', from })
+  } else prey.hurt(damage, mob.position, mob)
+}
+
 /** Hurts what a mob attacks; damage on normal difficulty in half hearts. `source`: where the hit comes from, if not from the mob. */
 export function attack(mob: Mob, prey: Prey, damage: number, source: Vec = mob.position): void {
   const { game } = mob

@@ -31,6 +31,13 @@ export const swim: Behaviour = (mob) => {
     return false
   }
   outSince.delete(mob)
+  return drift(mob)
+}
+
+/** Swims about in water. False on land. */
+export const drift: Behaviour = (mob) => {
+  const { game } = mob
+  if (!isWater(mob, { ...mob.position, y: mob.position.y + mob.size.height / 2 })) return false
   let goal = goals.get(mob)
   if (
     !goal ||

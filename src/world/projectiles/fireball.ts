@@ -6,6 +6,7 @@ import type { Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import { scaled } from '../player/difficulty.ts'
+import { giveDoses } from '../player/doses.ts'
 import { hurtPlayer } from '../player/health.ts'
 import { along, type Flight, Projectile, type ProjectileInit } from './projectile.ts'
 
@@ -19,8 +20,11 @@ const BURN_TICKS = 100
 /** A large one: damage and the power of its explosion. */
 const LARGE_DAMAGE = 6
 const EXPLOSION = 1
+/** A wither's skull: damage, and ticks of withering. */
+const SKULL_DAMAGE = 8
+const WITHERS = { peaceful: 0, easy: 0, normal: 200, hard: 800 } as const
 
-/** What blazes and ghasts shoot (vanilla AbstractHurtingProjectile). A hit sends a large one back. */
+/** What blazes, ghasts and withers shoot (vanilla AbstractHurtingProjectile). A hit sends a large one back. */
 export class Fireball extends Projectile {
   protected readonly flight: Flight = { gravity: 0, drag: DRAG, waterDrag: 0.8 }
   #power: Vec
@@ -62,7 +66,8 @@ export class Fireball extends Projectile {
 
   protected hitBody(victim: Tracked): void {
     const small = this.kind === 'small_fireball'
-    const amount = small ? SMALL_DAMAGE : LARGE_DAMAGE
+    const skull = this.kind === 'wither_skull'
+    const amount = small ? SMALL_DAMAGE : skull ? SKULL_DAMAGE : LARGE_DAMAGE
     const by = this.#sentBy ?? this.shooter
     if (victim instanceof Player) {
       const from = { position: this.position, name: this.definition.displayName, ...(by ? { by } : {}) }
@@ -72,6 +77,10 @@ export class Fireball extends Projectile {
       // a ghast dies of its own fireball
       victim.hurt(this.#sentBy && victim.kind === 'ghast' ? 1000 : amount, this.position, by)
       if (small) victim.ignite(BURN_TICKS)
+    }
+    if (skull && (victim instanceof Player || victim instanceof Body)) {
+      const ticks = WITHERS[this.game.difficulty]
+      giveDoses(this.game, victim, [{ effect: 'wither', amplifier: 1, ticks }])
     }
     this.#burst()
   }
@@ -89,7 +98,7 @@ export class Fireball extends Projectile {
   #burst(): void {
     const { game } = this
     game.removeEntity(this)
-    if (this.kind === 'fireball') explode(game, this, EXPLOSION)
+    if (this.kind !== 'small_fireball') explode(game, this, EXPLOSION)
   }
 }
 

@@ -10,10 +10,11 @@ const ARMS = [
 
 const isHead = (name: string): boolean => name === 'carved_pumpkin' || name === 'jack_o_lantern'
 
-/** A carved pumpkin put on snow or iron makes a golem (vanilla CarvedPumpkinBlock.trySpawnGolem). */
+/** A carved pumpkin put on snow or iron makes a golem (vanilla CarvedPumpkinBlock.trySpawnGolem), skulls on soul sand a wither. */
 export function noteHead(game: Game, { position, to }: LevelChange): void {
   // the blocks are taken in the next tick, when whoever placed the head is done
   if (isHead(to.name)) game.schedule(1, () => build(game, position))
+  else if (isSkull(to.name)) game.schedule(1, () => buildWither(game, position))
 }
 
 function build(game: Game, head: Vec): void {
@@ -34,6 +35,29 @@ function build(game: Game, head: Vec): void {
     rise(game, 'iron_golem', [head, chest, feet, ...arms])
     return
   }
+}
+
+const isSkull = (name: string): boolean => /^wither_skeleton_(wall_)?skull$/.test(name)
+const isSoul = (name: string): boolean => name === 'soul_sand' || name === 'soul_soil'
+
+/** Three skulls on a T of soul sand make a wither (vanilla WitherSkullBlock.checkSpawn). */
+function buildWither(game: Game, skull: Vec): void {
+  const { level } = game
+  const nameAt = (p: Vec) => level.get(p).name
+  if (!isSkull(nameAt(skull)) || game.difficulty === 'peaceful') return
+  for (const sides of ARMS)
+    for (const by of [-1, 0, 1]) {
+      const head = neighbour(skull, sides[1], by)
+      const chest = neighbour(head, 'down')
+      const feet = neighbour(chest, 'down')
+      const arms = sides.map((side) => neighbour(chest, side))
+      const heads = [head, ...sides.map((side) => neighbour(head, side))]
+      const isWhole =
+        heads.every((p) => isSkull(nameAt(p))) && [chest, feet, ...arms].every((p) => isSoul(nameAt(p)))
+      if (!isWhole || !sides.every((side) => level.get(neighbour(feet, side)).stateId === 0)) continue
+      rise(game, 'wither', [head, chest, feet, ...arms, ...heads])
+      return
+    }
 }
 
 function rise(game: Game, kind: string, parts: readonly [Vec, Vec, Vec, ...Vec[]]): void {

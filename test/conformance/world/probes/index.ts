@@ -2,6 +2,7 @@ import type { Probe } from '../probe.ts'
 import { advancements } from './advancements.ts'
 import { anvils } from './anvils.ts'
 import { benches } from './benches.ts'
+import { bosses } from './bosses.ts'
 import { brewing } from './brewing.ts'
 import { campFires } from './camp-fires.ts'
 import { chat } from './chat.ts'
@@ -94,6 +95,7 @@ export const PROBES: readonly Probe[] = [
   ...pets,
   ...experience,
   ...monsters,
+  ...bosses,
   ...villagers,
   ...spawning,
   ...survival,

@@ -1,0 +1,124 @@
+import type { Vec } from '../../geometry.ts'
+import { findTarget } from '../hunting.ts'
+import { type Behaviour, Mob } from '../mob.ts'
+import type { Prey } from '../prey.ts'
+import { EvokerFangs } from './evoker-fangs.ts'
+
+/** Ticks that a spell is cast, and ticks between two of a kind. */
+const CASTS = 40
+const FANGS_PAUSE = 100
+const VEX_PAUSE = 340
+/** Vexes that come, how many may be near before none come, and how near that is. */
+const VEXES = 3
+const MOST_VEXES = 8
+const NEAR = 16
+/** Below this distance the fangs rise in circles. */
+const CLOSE = 3
+const LINE = { count: 16, step: 1.25 } as const
+const CIRCLES = [
+  { count: 5, radius: 1.5, delay: 0, turn: 0.4 },
+  { count: 8, radius: 2.5, delay: 3, turn: 1.2566371 },
+] as const
+/** Numbers of the spells as clients are told. */
+const SPELL = { none: 0, vex: 1, fangs: 2 } as const
+const SHOWN = { key: 17, type: 0 } as const
+/** Ticks that a vex lives that was called: the least, and how many more by chance. */
+const VEX_LIFE = { least: 660, more: 1680 } as const
+
+interface Spells {
+  spell: keyof typeof SPELL
+  doneAt: number
+  fangsAt: number
+  vexAt: number
+}
+const spells = new WeakMap<Mob, Spells>()
+
+/** Tick at which a vex begins to waste away. */
+export const wastesAt = new WeakMap<Mob, number>()
+
+/** An evoker calls vexes and lets fangs rise (vanilla Evoker). */
+export const evoke: Behaviour = (mob) => {
+  const { game } = mob
+  const now = spells.get(mob) ?? {
+    spell: 'none',
+    doneAt: 0,
+    fangsAt: game.ticks + 20,
+    vexAt: game.ticks + 20,
+  }
+  spells.set(mob, now)
+  const target = findTarget(mob)
+  if (now.spell !== 'none') {
+    mob.stop()
+    if (game.ticks < now.doneAt) return true
+    if (now.spell === 'vex') callVexes(mob)
+    else if (target) raiseFangs(mob, target)
+    become(mob, now, 'none')
+    return true
+  }
+  if (!target) return false
+  if (game.ticks >= now.vexAt && vexesNear(mob) < MOST_VEXES) {
+    now.vexAt = game.ticks + VEX_PAUSE
+    become(mob, now, 'vex')
+    return true
+  }
+  if (game.ticks < now.fangsAt) return false
+  now.fangsAt = game.ticks + FANGS_PAUSE
+  become(mob, now, 'fangs')
+  return true
+}
+
+function become(mob: Mob, now: Spells, spell: keyof typeof SPELL): void {
+  now.spell = spell
+  now.doneAt = mob.game.ticks + CASTS
+  mob.show({ ...SHOWN, value: SPELL[spell] })
+}
+
+function vexesNear(mob: Mob): number {
+  let count = 0
+  for (const other of mob.game.entities.values())
+    if (other.kind === 'vex' && mob.distanceTo(other) < NEAR) count++
+  return count
+}
+
+function callVexes(mob: Mob): void {
+  const { game } = mob
+  const { mobChance: chance } = game
+  for (let i = 0; i < VEXES; i++) {
+    const { x, y, z } = mob.position
+    const at = { x: x + chance.between(-2, 2), y: y + 1, z: z + chance.between(-2, 2) }
+    const vex = game.summon('vex', at)
+    if (vex instanceof Mob) wastesAt.set(vex, game.ticks + VEX_LIFE.least + chance.between(0, VEX_LIFE.more))
+  }
+}
+
+function raiseFangs(mob: Mob, target: Prey): void {
+  const { x, z } = mob.position
+  const angle = Math.atan2(target.position.z - z, target.position.x - x)
+  if (mob.distanceTo(target) < CLOSE) {
+    for (const { count, radius, delay, turn } of CIRCLES)
+      for (let i = 0; i < count; i++) {
+        const a = angle + (i * Math.PI * 2) / count + turn
+        raise(mob, { x: x + Math.cos(a) * radius, z: z + Math.sin(a) * radius }, delay)
+      }
+    return
+  }
+  for (let i = 0; i < LINE.count; i++) {
+    const far = LINE.step * (i + 1)
+    raise(mob, { x: x + Math.cos(angle) * far, z: z + Math.sin(angle) * far }, i)
+  }
+}
+
+/** Raises fangs on the ground at a place, if there is ground not far above or below. */
+function raise(mob: Mob, { x, z }: Pick<Vec, 'x' | 'z'>, delay: number): void {
+  const { game } = mob
+  const { level } = game
+  const floor = Math.floor(mob.position.y)
+  for (let y = floor + 1; y >= floor - 2; y--) {
+    const p = { x: Math.floor(x), y, z: Math.floor(z) }
+    if (!level.shapes.isSturdy(level.get({ ...p, y: y - 1 }), 'up') || level.shapes.isSolid(level.get(p)))
+      continue
+    const definition = game.entityDefinition('evoker_fangs')
+    game.addEntity(new EvokerFangs(game, { definition, position: { x, y, z }, by: mob, delay }))
+    return
+  }
+}

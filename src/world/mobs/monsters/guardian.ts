@@ -1,0 +1,79 @@
+import { subtract } from '../../geometry.ts'
+import { canSee } from '../../kernel/entities/line-of-sight.ts'
+import { Player } from '../../kernel/player/player.ts'
+import { giveDoses } from '../../player/doses.ts'
+import { findTarget } from '../hunting.ts'
+import type { Behaviour, Mob } from '../mob.ts'
+import { yawTowards } from '../motion.ts'
+import { attack, attackByMagic, eyesOf, type Prey } from '../prey.ts'
+
+/** Ticks that the beam of a guardian, and of an elder one, takes; and before the first. */
+const CHARGE = { guardian: 80, elder_guardian: 60, pause: 10 } as const
+/** Damage of the beam besides that of the hit: more on hard difficulty, and by elders; half hearts. */
+const MAGIC = 1
+const MORE = 2
+/** Guardians let go of who comes nearer than this, in blocks. */
+const NEAR = 3
+const TARGET = { key: 17, type: 1 } as const
+/** An elder tires all players within a range, again and again. */
+const CURSE = { every: 1200, range: 50, ticks: 6000 } as const
+const SHOWS_ELDER = 'guardian_elder_effect'
+/** What who hits it is hurt by its spikes. */
+const THORNS = 2
+
+interface Beam {
+  readonly at: Prey
+  since: number
+}
+const beams = new WeakMap<Mob, Beam>()
+const paid = new WeakMap<Mob, number>()
+
+/** Takes aim at what it sees, for some seconds, and then hurts it (vanilla Guardian.GuardianAttackGoal). */
+export const beam: Behaviour = (mob) => {
+  const { game } = mob
+  bristle(mob)
+  if (mob.kind === 'elder_guardian' && (game.ticks + mob.id) % CURSE.every === 0) tire(mob)
+  const target = findTarget(mob)
+  const now = beams.get(mob)
+  const far = target ? mob.distanceTo(target) : 0
+  const holds = target !== undefined && (far > NEAR || mob.kind === 'elder_guardian')
+  if (!holds || !canSee(game.level, eyesOf(mob), eyesOf(target))) {
+    if (now) letGo(mob)
+    return false
+  }
+  mob.yaw = yawTowards(subtract(target.position, mob.position))
+  if (now?.at !== target) {
+    beams.set(mob, { at: target, since: game.ticks + CHARGE.pause })
+    mob.show({ ...TARGET, value: target.id })
+    return true
+  }
+  const ticks = mob.kind === 'elder_guardian' ? CHARGE.elder_guardian : CHARGE.guardian
+  if (game.ticks - now.since < ticks) return true
+  const more = (game.difficulty === 'hard' ? MORE : 0) + (mob.kind === 'elder_guardian' ? MORE : 0)
+  attackByMagic(mob, target, MAGIC + more)
+  attack(mob, target, mob.type.damage ?? 0)
+  letGo(mob)
+  return true
+}
+
+function letGo(mob: Mob): void {
+  beams.delete(mob)
+  mob.show({ ...TARGET, value: 0 })
+}
+
+/** Its spikes hurt who hits it from near. */
+function bristle(mob: Mob): void {
+  const { attacker, hurtAt } = mob
+  if (hurtAt === paid.get(mob) || !(attacker instanceof Player)) return
+  paid.set(mob, hurtAt)
+  if (mob.distanceTo(attacker) < NEAR * 2) attackByMagic(mob, attacker, THORNS)
+}
+
+function tire(mob: Mob): void {
+  const { game } = mob
+  for (const player of game.players) {
+    if (mob.distanceTo(player) > CURSE.range || player.gameMode !== 'survival') continue
+    giveDoses(game, player, [{ effect: 'mining_fatigue', amplifier: 2, ticks: CURSE.ticks }])
+    player.send('game_state_change', { reason: SHOWS_ELDER, gameMode: 1 })
+  }
+}

@@ -1,0 +1,34 @@
+import { canSee } from '../../kernel/entities/line-of-sight.ts'
+import { ShulkerBullet } from '../../projectiles/shulker-bullet.ts'
+import { findTarget } from '../hunting.ts'
+import type { Behaviour, Mob } from '../mob.ts'
+import { eyesOf } from '../prey.ts'
+
+/** Ticks before its first bullet and between two, and how much more by chance. */
+const PAUSE = { first: 20, least: 20, more: 9, step: 10 } as const
+const PEEK = { key: 17, type: 0 } as const
+/** How far its lid is open while it shoots, and otherwise, in per cent. */
+const OPEN = 100
+const SHUT = 0
+
+const open = new WeakSet<Mob>()
+
+/** A shulker stays where it is, opens at who is near, and shoots bullets that follow (vanilla Shulker). */
+export const shulk: Behaviour = (mob) => {
+  const { game } = mob
+  mob.velocity = { x: 0, y: 0, z: 0 }
+  const target = findTarget(mob)
+  const sees = target !== undefined && canSee(game.level, eyesOf(mob), eyesOf(target))
+  if (sees !== open.has(mob)) {
+    if (sees) open.add(mob)
+    else open.delete(mob)
+    mob.show({ ...PEEK, value: sees ? OPEN : SHUT })
+    mob.readyAt = game.ticks + PAUSE.first
+  }
+  if (!sees || game.ticks < mob.readyAt) return true
+  mob.readyAt = game.ticks + PAUSE.least + game.mobChance.between(0, PAUSE.more) * PAUSE.step
+  const definition = game.entityDefinition('shulker_bullet')
+  const position = { ...mob.position, y: mob.position.y + mob.size.height / 2 }
+  game.addEntity(new ShulkerBullet(game, { definition, position, shooter: mob, victim: target }))
+  return true
+}

@@ -1,0 +1,43 @@
+import { weaponDamage } from '../../items/gear.ts'
+import { findTarget, isWithinReach } from '../hunting.ts'
+import type { Behaviour, Mob } from '../mob.ts'
+import { attack, eyesOf } from '../prey.ts'
+import { wastesAt } from './evoker.ts'
+
+/** Speed in blocks per tick when it charges and when it drifts, and ticks between two hits. */
+const CHARGE = 0.35
+const DRIFT = 0.08
+const PAUSE = 30
+const FLAGS = { key: 16, type: 0 } as const
+const CHARGING = 1
+const MAIN_HAND = 0
+
+const charging = new WeakSet<Mob>()
+
+/** A vex flies through everything at who is near; one that was called wastes away in the end (vanilla Vex). */
+export const haunt: Behaviour = (mob) => {
+  const { game } = mob
+  const end = wastesAt.get(mob)
+  if (end !== undefined && game.ticks >= end && (game.ticks - end) % 20 === 0) mob.hurt(1)
+  mob.fallen = 0
+  mob.velocity = { x: 0, y: 0, z: 0 }
+  const target = findTarget(mob)
+  const charges = target !== undefined && game.ticks >= mob.readyAt
+  if (charges !== charging.has(mob)) {
+    if (charges) charging.add(mob)
+    else charging.delete(mob)
+    mob.show({ ...FLAGS, value: charges ? CHARGING : 0 })
+  }
+  if (!target) return true
+  const aim = charges ? eyesOf(target) : { ...target.position, y: target.position.y + 4 }
+  const by = { x: aim.x - mob.position.x, y: aim.y - mob.position.y, z: aim.z - mob.position.z }
+  const far = Math.hypot(by.x, by.y, by.z)
+  const share = far > 0 ? Math.min(1, (charges ? CHARGE : DRIFT) / far) : 0
+  const { x, y, z } = mob.position
+  mob.position = { x: x + by.x * share, y: y + by.y * share, z: z + by.z * share }
+  mob.yaw = (Math.atan2(-by.x, by.z) * 180) / Math.PI
+  if (!charges || !(isWithinReach(mob, target) || far < 1)) return true
+  mob.readyAt = game.ticks + PAUSE
+  attack(mob, target, (mob.type.damage ?? 0) + weaponDamage(mob.traits.equipment.get(MAIN_HAND)))
+  return true
+}
