@@ -12,15 +12,18 @@ const DARKNESS = { every: 120, range: 20, ticks: 260 } as const
 const PATIENCE = 60
 
 const boomsAt = new WeakMap<Mob, number>()
+const darkensAt = new WeakMap<Mob, number>()
 const reachedAt = new WeakMap<Mob, number>()
 
 /** A warden booms through walls at who it cannot reach (vanilla Warden, SonicBoom). */
 export const boom: Behaviour = (mob) => {
   const { game } = mob
-  if ((game.ticks + mob.id) % DARKNESS.every < 2)
+  if (game.ticks >= (darkensAt.get(mob) ?? 0)) {
+    darkensAt.set(mob, game.ticks + DARKNESS.every)
     for (const player of game.players)
       if (mob.distanceTo(player) <= DARKNESS.range)
         giveDoses(game, player, [{ effect: 'darkness', amplifier: 0, ticks: DARKNESS.ticks }])
+  }
   const target = findTarget(mob)
   if (!target) {
     boomsAt.delete(mob)

@@ -85,7 +85,9 @@ export const maps: readonly Probe[] = [
       `A map shows ${block} in its colour`,
       'MaterialColor; MapItem.update.',
       async (world) => {
-        await world.fill([4, -1, 4], [7, -1, 7], block)
+        // nothing is filled where it is there already
+        await world.command(`fill ${world.xyz([4, -1, 4])} ${world.xyz([7, -1, 7])} ${block}`)
+        await world.ticks(1)
         const map = await mapped(world)
         equal('colour', shown(world, map.last(), 5, 5), colour)
         map.close()
