@@ -35,7 +35,7 @@ function countTable(first: string, rows: readonly (readonly [string, ...number[]
   return table.toString()
 }
 
-export const groupsOf = (verdicts: readonly Verdict[]): string[] => [
+const groupsOf = (verdicts: readonly Verdict[]): string[] => [
   ...new Set(verdicts.map(({ probe }) => probe.group)),
 ]
 
