@@ -43,6 +43,12 @@ export const blocksBetween = (a: Position, b: Position): number => Number(distan
 /** `(x, y, z)` for people; whole numbers plain, others to a tenth of a block. */
 export const formatPosition = ({ x, y, z }: Position): string => `(${tenths(x)}, ${tenths(y)}, ${tenths(z)})`
 
+/** The cell that contains a point, as models read and write it: `[x, y, z]`. */
+export const formatCell = (point: Position): string => {
+  const { x, y, z } = floor(point)
+  return `[${x}, ${y}, ${z}]`
+}
+
 const tenths = (value: number): number => (Number.isInteger(value) ? value : Number(value.toFixed(1)))
 
 /** Any box of cells, both corners included. */

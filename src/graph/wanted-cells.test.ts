@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { builtInActions } from '../task/actions/built-in.ts'
 import { cell, construction } from '../task/testing.ts'
 import { subtask } from './testing.ts'
-import { describeCells, wantedCells } from './wanted-cells.ts'
+import { wantedCells } from './wanted-cells.ts'
 
 const lower = cell('oak_door[facing=north,half=lower]', 0, 0, 0)
 const upper = { ...cell('oak_door[facing=north,half=upper]', 0, 1, 0), placedWith: lower.position }
@@ -34,11 +34,5 @@ describe('the cells that a subtask must fill', () => {
 
   it('do not include calls without a valid cell', () => {
     expect(wantedCells(subtask(1, [place('dirt', 'here')]), task, builtInActions)).toEqual([])
-  })
-
-  it('are described to models without second halves', () => {
-    expect(describeCells([lower, upper, beam])).toBe(
-      'oak_door[facing=north,half=lower] at [0, 0, 0]; oak_log[axis=x] at [1, 0, 0]',
-    )
   })
 })

@@ -1,6 +1,6 @@
 import { cellKey, type Position } from '../core/position.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
-import { type BlockSpec, formatBlock } from '../task/block.ts'
+import type { BlockSpec } from '../task/block.ts'
 import type { BlueprintBlock, Task } from '../task/task.ts'
 import { byCell, orderOf } from './planned-placements.ts'
 import type { Subtask } from './subtask.ts'
@@ -93,18 +93,4 @@ function computeCells(subtask: Subtask, task: Task, actions: ActionVocabulary): 
       index.get(cellKey(position))?.map(helped) ?? [{ position, block: { name: item, properties: {} }, item }]
     )
   })
-}
-
-const descriptions = new WeakMap<readonly WantedCell[], string>()
-
-/** Describes cells and their blocks to a model. */
-export function describeCells(cells: readonly WantedCell[]): string {
-  const known = descriptions.get(cells)
-  if (known !== undefined) return known
-  const text = cells
-    .filter(({ placedWith }) => placedWith === undefined)
-    .map(({ position: { x, y, z }, block }) => `${formatBlock(block)} at [${x}, ${y}, ${z}]`)
-    .join('; ')
-  descriptions.set(cells, text)
-  return text
 }

@@ -38,7 +38,7 @@ export function observe(
 const textsByVersion = new Map<string, string[]>()
 
 /** The block in a cell as text; undefined if it is not loaded. */
-function textAt(bot: Bot, { x, y, z }: Position): string | undefined {
+export function textAt(bot: Bot, { x, y, z }: Position): string | undefined {
   const state = clientCells(bot).stateAt(x, y, z)
   const texts = textsByVersion.get(bot.version) ?? []
   textsByVersion.set(bot.version, texts)

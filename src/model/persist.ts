@@ -1,3 +1,4 @@
+import { clipped } from '../core/clip.ts'
 import type { Clock } from '../core/clock.ts'
 import { ModelError } from '../core/errors.ts'
 import type { Random } from '../core/random.ts'
@@ -93,7 +94,7 @@ export const converse = <T>(
 /** What follows the question when its reply did not fit. */
 function complaint({ issue, said }: { issue: string; said?: string }): Message[] {
   const shown: Message[] =
-    said === undefined ? [] : [{ role: 'assistant', content: said.slice(0, MAX_SHOWN) }]
+    said === undefined ? [] : [{ role: 'assistant', content: clipped(said, MAX_SHOWN) }]
   return [...shown, ...renderPrompt('repair-reply', { issue })]
 }
 

@@ -36,9 +36,9 @@ describe('the decomposition', () => {
     expect([subtasks.length, functions.length, answerer.asked.length]).toEqual([1, 1, 1])
     const text = answerer.asked[0]?.messages.map(({ content }) => content).join('\n')
     expect(text).toContain('stone at [0, 0, 0]')
-    expect(text).toContain('a chest at (7, 0, 0) with 64 stone, 64 oak_door')
-    expect(text).toContain('alice at (5, 0, 5)')
-    expect(text).toContain('Equip(item): Put an item of the inventory')
+    expect(text).toContain('chest at [7, 0, 0] with 64 stone, 64 oak_door')
+    expect(text).toContain('alice at [5, 0, 5]')
+    expect(text).toContain('Equip(item): Take an item that you carry into the main hand.')
     expect(answerer.asked[0]).toMatchObject({
       question: 'decompose',
       seed: 5,
@@ -78,7 +78,7 @@ describe('a task told to a model', () => {
     const text = describeTask(parseTask(taskFileText(draft as TaskDraft), 'escape.yaml'), builtinScenarios)
     expect(text).toMatch(/^The teleports; once open they move whoever is in the room, one way:$/m)
     expect(text).toMatch(
-      /^split-\d from room-\d each agent to one of \(.*\), \(.*\): opens by each of, in any order lever-\d$/m,
+      /^split-\d from room-\d each agent to one of \[.*\], \[.*\]: opens by each of, in any order lever-\d$/m,
     )
     expect(text).toMatch(/all must reach the room exit/)
   })

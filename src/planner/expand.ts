@@ -30,7 +30,9 @@ export function expandNodes(
     const missing = called.call.filter((name) => !Object.hasOwn(node.step.arguments, name))
     if (missing.length > 0)
       report(`${called.name} needs the ${plural(missing.length, 'argument')} ${missing.join(', ')}`)
-    const expanded = called.body.flatMap((step) => expandStep(step, node.step.arguments, report))
+    const expanded = called.body
+      .flatMap((step) => expandStep(step, node.step.arguments, report))
+      .map((action) => actions.tidied(action))
     for (const action of expanded) {
       const parsed = actions.parse(action)
       if (!parsed.ok) report(`${action.name}: ${parsed.issue.message}`)

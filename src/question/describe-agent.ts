@@ -1,7 +1,11 @@
-import { formatPosition } from '../core/position.ts'
+import { clipped, clippedJson } from '../core/clip.ts'
+import { cellKey, formatCell, type Position } from '../core/position.ts'
 import type { Observation, Surroundings } from '../task/observation.ts'
 import type { ItemCount } from '../task/task.ts'
+import { describeSeen } from './describe-around.ts'
+import { describeCalls } from './describe-calls.ts'
 import type { RepeatedRefusal, Step } from './step.ts'
+import type { Store } from './store.ts'
 
 /** What of the surroundings matters to a subtask, each thing with its position. */
 export interface EnvironmentSummary {
@@ -11,15 +15,24 @@ export interface EnvironmentSummary {
   interactive_items: readonly string[]
 }
 
-/** Steps that a prompt quotes; older ones are condensed. */
-export const QUOTED_STEPS = 12
+/** Older steps than these are summarized by the model from time to time. */
+export const UNSUMMARIZED_STEPS = 12
+/** The last steps are quoted, before them refusals alone; what worked is counted. */
+const QUOTED_STEPS = 3
 /** Refusals of older steps that a prompt lists; the rest are counted. */
 const MAX_REFUSALS = 20
+/** Longest texts of a model that go back into a prompt: a thought, a note and a summary (characters). */
+const MAX_THOUGHT = 160
+const MAX_NAME = 60
+const MAX_NOTE = 300
+const MAX_SUMMARY = 3000
+/** Longest report of a result (characters). */
+const MAX_RESULT = 500
 
 /** An agent's own state in words, for prompts. */
 export function describeState({ agent, position, health, food, held, inventory }: Observation): string {
   const items = describeItems(inventory)
-  return `You are ${agent} at ${formatPosition(position)}, health ${health}, food ${food}, in your hand: ${held ?? 'nothing'}. Your inventory: ${items === '' ? 'empty' : items}.`
+  return `You are ${agent} at ${formatCell(position)}, health ${health}, food ${food}, in your hand: ${held ?? 'nothing'}. Your inventory: ${items === '' ? 'empty' : items}.`
 }
 
 export const describeItems = (items: readonly ItemCount[]): string =>
@@ -27,20 +40,44 @@ export const describeItems = (items: readonly ItemCount[]): string =>
 
 const environments = new WeakMap<Observation, string>()
 
-/** What is around an agent in words, for prompts. */
-export function describeEnvironment(observation: Observation): string {
+/**
+ * What is around an agent beside containers in words, for prompts.
+ * @param told cells that the prompt tells of elsewhere
+ */
+export function describeEnvironment(
+  observation: Observation,
+  told: readonly { position: Position }[] = [],
+): string {
   const known = environments.get(observation)
   if (known !== undefined) return known
-  const { cells, containers, others } = observation
   const lines = [
-    ...cells.map(({ position, block }) => `${formatPosition(position)} holds ${block}`),
-    ...containers.map(({ position, kind }) => `a ${kind} at ${formatPosition(position)}`),
-    ...others.map(({ name, position }) => `${name} at ${formatPosition(position)}`),
+    ...cellsBeside(observation, told),
+    ...describeSeen(observation.seen ?? []),
+    ...observation.others.map(({ name, position }) => `${name} at ${formatCell(position)}`),
     ...describeSurroundings(observation.surroundings),
   ]
   const text = lines.join('\n')
   environments.set(observation, text)
   return text
+}
+
+function cellsBeside({ cells }: Observation, told: readonly { position: Position }[]): string[] {
+  const own = new Set(told.map(({ position }) => cellKey(position)))
+  const others = cells.filter(({ position }) => !own.has(cellKey(position)))
+  return others.map(({ position, block }) => `${formatCell(position)} holds ${block}`)
+}
+
+/**
+ * Containers in words, each with what is known to be in it.
+ * @param stores what containers hold, as far as it is known
+ */
+export function describeContainers({ containers }: Observation, stores: readonly Store[] = []): string[] {
+  const contents = new Map(stores.map(({ position, items }) => [cellKey(position), items]))
+  return containers.map(({ position, kind }) => {
+    const items = contents.get(cellKey(position))
+    const inside = items === undefined ? '' : ` with ${describeItems(items) || 'nothing in it'}`
+    return `${kind} at ${formatCell(position)}${inside}`
+  })
 }
 
 /** So many kinds of things are told, the nearest first. */
@@ -62,24 +99,27 @@ function describeSurroundings(surroundings: Surroundings | undefined): string[] 
         ]),
     ...nearest.map(
       ({ name, count, nearest: at, way }) =>
-        `${name}: ${count} seen, the nearest at ${formatPosition(at)}, ${way} blocks away`,
+        `${name}: ${count} seen, the nearest at ${formatCell(at)}, ${way} blocks away`,
     ),
   ]
 }
 
-/** The cells of the subtask in full, the rest from the summary. */
+/** What a model made of surroundings that were too long to be told in full. */
 export function describeSummary(
-  { cells }: Observation,
+  observation: Observation,
   { entities, blocks, creatures, interactive_items }: EnvironmentSummary,
+  told: readonly { position: Position }[],
 ): string {
-  const own = cells.map(({ position, block }) => `${formatPosition(position)} holds ${block}`)
-  const rest = [...interactive_items, ...entities, ...creatures, ...blocks]
-  return [...own, ...rest.filter((line) => !own.includes(line))].join('\n')
+  const own = cellsBeside(observation, told)
+  const rest = [...interactive_items, ...entities, ...creatures, ...blocks].map((line) =>
+    clipped(line, MAX_NOTE),
+  )
+  return clipped([...own, ...rest.filter((line) => !own.includes(line))].join('\n'), MAX_SUMMARY)
 }
 
 /**
- * What an agent has done, for prompts: the last steps in full; older ones condensed to how often each action worked and
- * where it was refused, with their running summary; at the end what it was refused several times alike, and its last
+ * What an agent has done, for prompts: the last steps in full, and refusals a little longer; older ones condensed to how often
+ * each action worked and where it was refused, with their running summary; at the end what it was refused several times alike, and its last
  * reflection. This stays short however long the history is.
  */
 export function describeHistory(
@@ -93,37 +133,56 @@ export function describeHistory(
   return [
     describeSteps(history, summary),
     ...repeated.slice(-MAX_REFUSALS).map(describeRepeated),
-    ...(reflection === undefined ? [] : [`Then you reflected: ${reflection}`]),
+    ...(reflection === undefined ? [] : [`Then you reflected: ${clipped(reflection, MAX_NOTE)}`]),
   ].join('\n')
 }
 
-const describeRepeated = ({ action: { name, args }, reason, times }: RepeatedRefusal): string =>
-  `${name}(${JSON.stringify(args)}) was refused ${times} times alike (${reason}); the same again will be refused again: do something else.`
+const describeRepeated = ({ action, reason, times }: RepeatedRefusal): string =>
+  `${describeCalls([action]).join(' ')} was refused ${times} times alike (${reason}); the same again will be refused again: do something else.`
 
 function describeSteps(history: readonly Step[], summary: string): string {
   if (history.length === 0) return 'none yet'
-  const recent = history.slice(-QUOTED_STEPS).map(describeStep)
-  const earlier = history.slice(0, -QUOTED_STEPS)
-  if (earlier.length === 0) return recent.join('\n')
+  const recent = history.slice(-UNSUMMARIZED_STEPS)
+  const [told, condensed] = [recent.slice(-QUOTED_STEPS), recent.slice(0, -QUOTED_STEPS)]
+  const earlier = [...history.slice(0, -UNSUMMARIZED_STEPS), ...condensed.filter(({ result }) => result.ok)]
   return [
-    ...(summary === '' ? [] : [`In short: ${summary}`]),
-    `${earlier.length} earlier steps: ${condense(earlier)}`,
-    ...recent,
+    ...(summary === '' ? [] : [`In short: ${clipped(summary, MAX_SUMMARY)}`]),
+    ...(earlier.length === 0 ? [] : [`${earlier.length} earlier steps: ${condense(earlier)}`]),
+    ...condensed.filter(({ result }) => !result.ok).map(describeDeed),
+    ...told.slice(0, -1).map(describeDeed),
+    ...told.slice(-1).map(describeStep),
   ].join('\n')
 }
 
 const steps = new WeakMap<Step, string>()
 
-export function describeStep(step: Step): string {
+/** A step with what was thought, in words for prompts. */
+export const describeStep = (step: Step): string =>
+  `${clipped(step.thought, MAX_THOUGHT)} ${describeDeed(step)}`
+
+function describeDeed(step: Step): string {
   const known = steps.get(step)
   if (known !== undefined) return known
-  const { thought, action, result } = step
+  const { action, result } = step
   const outcome = result.ok
-    ? `done ${JSON.stringify(result.data)}`
-    : `refused (${result.reason}): ${result.detail}`
-  const text = `${thought} ${action.name}(${JSON.stringify(action.args)}) → ${outcome}`
+    ? `done${describeData(result.data, action)}`
+    : `refused (${result.reason}): ${clipped(result.detail, MAX_RESULT)}`
+  const text = `${describeCalls([action]).join(' ')} → ${outcome}`
   steps.set(step, text)
   return text
+}
+
+/** What a success says beyond the call itself. */
+function describeData(data: unknown, { args }: Step['action']): string {
+  if (typeof data !== 'object' || data === null) return ''
+  const said = new Set(Object.values(args).map((value) => JSON.stringify(value)))
+  const news = Object.entries(data).filter(([key, value]) => {
+    const { x, y, z } = (value ?? {}) as Partial<Position>
+    if (key === 'position') return !said.has(JSON.stringify([x, y, z]))
+    if (key === 'block') return typeof args.item !== 'string' || !String(value).startsWith(args.item)
+    return !said.has(JSON.stringify(value))
+  })
+  return news.length === 0 ? '' : ` ${clippedJson(Object.fromEntries(news), MAX_RESULT)}`
 }
 
 function condense(steps: readonly Step[]): string {
@@ -131,9 +190,9 @@ function condense(steps: readonly Step[]): string {
   const refused = new Map<string, number>()
   for (const { action, result } of steps) {
     const where = action.args.pos ?? action.args.container ?? action.args.item
-    const key = result.ok
-      ? action.name
-      : `${action.name}${where === undefined ? '' : ` ${JSON.stringify(where)}`} ${result.reason}`
+    const name = clipped(action.name, MAX_NAME)
+    const place = where === undefined ? '' : ` ${clippedJson(where, MAX_NAME)}`
+    const key = result.ok ? name : `${name}${place} ${result.reason}`
     const counts = result.ok ? worked : refused
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }

@@ -1,17 +1,32 @@
-import { formatPosition } from '../core/position.ts'
+import { formatCell } from '../core/position.ts'
 import type { Scene } from '../task/observation.ts'
+import type { ItemCount, Task } from '../task/task.ts'
 
 /** Where the players and the containers are, and what they hold. */
 export function describeScene(scene: Scene): string {
-  const containers = scene.containers.map(({ kind, position, items }) => {
-    const content = items.map(({ item, count }) => `${count} ${item}`).join(', ')
-    return `a ${kind} at ${formatPosition(position)} with ${content}`
-  })
+  const containers = scene.containers.map(
+    ({ kind, position, items }) =>
+      `${kind} at ${formatCell(position)} with ${listed(items) || 'nothing in it'}`,
+  )
   const agents = scene.agents.map(({ name, position, items = [] }) => {
-    const burden = items.map(({ item, count }) => `${count} ${item}`).join(', ')
-    return `${name} at ${formatPosition(position)}${burden === '' ? '' : ` carrying ${burden}`}`
+    const burden = listed(items)
+    return `${name} at ${formatCell(position)}${burden === '' ? '' : ` carrying ${burden}`}`
   })
   const seen = (scene.known ?? []).map(({ name, count, way }) => `${count} ${name} (${way} blocks away)`)
-  const known = seen.length === 0 ? '' : ` Seen so far: ${seen.join(', ')}.`
-  return `Players: ${agents.join(', ')}. Containers: ${containers.join('; ') || 'none'}.${known}`
+  return [
+    `Players: ${agents.join(', ')}.`,
+    `Containers: ${containers.join('; ') || 'none'}.`,
+    ...(seen.length === 0 ? [] : [`Seen so far: ${seen.join(', ')}.`]),
+  ].join('\n')
 }
+
+/** The bounds in which a task is played; nothing where the world goes on. */
+export function describeArena({ arena: { box, floor }, terrain }: Task): string[] {
+  if (terrain !== undefined) return []
+  const { min, max } = box
+  const ground = `the ground is ${floor} at y=${min.y - 1}, so the lowest cells to fill are at y=${min.y}`
+  return [`The arena goes from ${formatCell(min)} to ${formatCell(max)}; ${ground}.`]
+}
+
+const listed = (items: readonly ItemCount[]): string =>
+  items.map(({ item, count }) => `${count} ${item}`).join(', ')

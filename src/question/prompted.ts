@@ -1,3 +1,4 @@
+import { clippedJson } from '../core/clip.ts'
 import type { LanguageModel, Message, ModelRequest } from '../model/language-model.ts'
 import { type Middleware, passThrough } from '../model/middleware/middleware.ts'
 import { converse, type Persistence, persist } from '../model/persist.ts'
@@ -5,6 +6,9 @@ import { renderPrompt } from '../model/prompts.ts'
 import { wrap } from '../model/wrap.ts'
 import type { Answerer, Ask } from './answerer.ts'
 import { promptFor } from './question.ts'
+
+/** Longest earlier reply that is shown to the model again (characters). */
+const MAX_REJECTED = 20_000
 
 /** Requests by ask: several layers need the request of an ask, and it is rendered once. */
 const rendered = new WeakMap<object, ModelRequest<unknown>>()
@@ -15,7 +19,7 @@ export function requestOf<Facts, Reply>(ask: Ask<Facts, Reply>): ModelRequest<Re
   if (known !== undefined) return known as ModelRequest<Reply>
   const { question, facts, agent, seed, sample, rejected = [] } = ask
   const retries = rejected.flatMap(({ reply, issues }): Message[] => [
-    { role: 'assistant', content: JSON.stringify(reply) },
+    { role: 'assistant', content: clippedJson(reply, MAX_REJECTED) },
     ...renderPrompt('repair-plan', { issues: issues.join('\n') }),
   ])
   const request: ModelRequest<Reply> = {

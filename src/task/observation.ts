@@ -41,6 +41,28 @@ export interface LostThings {
   secondsLeft: number
 }
 
+/** The blocks around an agent, in a box of cells. */
+export interface BlocksAround {
+  /** The lowest cell in the north and west. */
+  min: Position
+  /** Cells to the east and to the south, and cells up. */
+  width: number
+  height: number
+  /** Names of blocks; `air` for all kinds of it, an empty name where the chunk is not loaded. */
+  names: readonly string[]
+  /** Places in `names`, from the bottom up, rows from north to south, each from west to east. */
+  cells: readonly number[]
+}
+
+/** Things of a kind that an agent sees around it. */
+export interface SeenThings {
+  /** A block with its age where it grows, or a kind of animal. */
+  name: string
+  count: number
+  /** Cells of the nearest, the nearest first. */
+  nearest: readonly Position[]
+}
+
 /** What one agent knows about itself and its surroundings. */
 export interface Observation {
   agent: string
@@ -56,6 +78,10 @@ export interface Observation {
   cells: readonly { position: Position; block: string }[]
   containers: readonly { position: Position; kind: string }[]
   others: readonly { name: string; position: Position }[]
+  /** The blocks around it, where it was asked to look around. */
+  around?: BlocksAround
+  /** Stations, fields, ores and animals around it, likewise. */
+  seen?: readonly SeenThings[]
   /** Where the world has to be explored. */
   surroundings?: Surroundings
 }

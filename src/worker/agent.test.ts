@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ModelError } from '../core/errors.ts'
+import { ModelError, type ModelErrorCode } from '../core/errors.ts'
 import { subtask } from '../graph/testing.ts'
 import type { Message } from '../model/language-model.ts'
 import type { Answerer, Ask } from '../question/answerer.ts'
@@ -46,13 +46,13 @@ const heard = <Facts, Reply>(ask: Ask<Facts, Reply>): Asked => ({
 })
 
 /** A model that navigates on and on, and what it was asked. */
-function walker(fails: () => boolean = () => false) {
+function walker(fails: () => boolean = () => false, code: ModelErrorCode = 'model_timeout') {
   const asked: Asked[] = []
   const model: Answerer = {
     id: 'walker',
     async answer(ask) {
       asked.push(heard(ask))
-      if (fails()) throw new ModelError('no', { code: 'model_timeout' })
+      if (fails()) throw new ModelError('no', { code })
       if (ask.question.id !== 'act') return expert.answer(ask)
       const value = { thought: 'on', action: { name: 'NavigateTo', args: { pos: [1, 0, 0] } } }
       return { value: value as never, usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
@@ -90,7 +90,7 @@ describe('an agent', () => {
     expect(kinds(asked, 'summarize-history')).toHaveLength(3)
     const last = JSON.stringify(kinds(asked, 'act').at(-1)?.messages)
     expect(last).toContain('In short: I did NavigateTo (8 times)')
-    expect(last).toContain('25 earlier steps: worked: NavigateTo × 25')
+    expect(last).toContain('34 earlier steps: worked: NavigateTo × 34')
     expect(longest(asked)).toBeLessThan(5000)
   })
 
@@ -170,6 +170,18 @@ describe('an agent', () => {
     await agent.execute(work, { attempt: 1 })
     expect(kinds(asked, 'act').length).toBeGreaterThan(20)
     expect(agent.longestThoughtMs).toBe(40_000)
+  })
+
+  it('gives the subtask back, and no more, when the model gives no reply that can be used', async () => {
+    const { asked, model } = walker(() => true, 'model_reply')
+    const finished: object[] = []
+    const emit = (type: string, data: object) => void (type === 'subtask.finished' && finished.push(data))
+    expect((await agentWith(model, world(), emit).execute(work, { attempt: 1 })).done).toBe(false)
+    expect(finished).toMatchObject([
+      { stop: 'no_reply', steps: 0, reflection: { status: false, reasoning: expect.stringContaining('no') } },
+    ])
+    expect(kinds(asked, 'act')).toHaveLength(3)
+    expect(kinds(asked, 'reflect')).toHaveLength(3)
   })
 
   it('asks again with another sample when the model fails in passing, and ends when it fails for good', async () => {

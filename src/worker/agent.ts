@@ -1,10 +1,11 @@
+import type { ModelError } from '../core/errors.ts'
 import { joinAborts } from '../core/join-aborts.ts'
 import type { EventSink, StopReason } from '../core/journal/events.ts'
 import { sameCell } from '../core/position.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { Answerer } from '../question/answerer.ts'
 import { actionLines } from '../question/describe-actions.ts'
-import { describeEnvironment, QUOTED_STEPS } from '../question/describe-agent.ts'
+import { describeEnvironment, UNSUMMARIZED_STEPS } from '../question/describe-agent.ts'
 import { act } from '../question/kinds/act.ts'
 import { reflect } from '../question/kinds/reflect.ts'
 import { summarizeEnvironment } from '../question/kinds/summarize-environment.ts'
@@ -151,7 +152,7 @@ export class Agent implements Executor {
       await tactics.hold(this.#options.world.avatar(this.name), subtask, signal)
     this.#asker.advanceSample(subtask)
     if (signal.aborted) return undefined
-    const reflection = await this.#asker.ask(reflect, subtask, this.#factsOf(work))
+    const reflection = await this.#asker.askOr(reflect, { subtask, facts: this.#factsOf(work) }, noReflection)
     work.reflection = reflection.reasoning
     const verified = work.left() === 0
     const done = this.#options.trust === 'judger' ? verified : reflection.status
@@ -176,9 +177,12 @@ export class Agent implements Executor {
       if (spent() > until) return 'time'
       const observation = await this.#keepShort(work)
       const facts = { ...this.#factsOf(work, observation), ...this.#outlook(assignment), beside: work.beside }
-      const { thought, action } = await this.#asker.ask(act, subtask, facts)
+      const step = await this.#asker.askOr(act, { subtask, facts }, () => undefined)
       if (signal.aborted) break
-      if (action === null) return 'own_choice'
+      if (step === undefined) return 'no_reply'
+      const { thought, action: wish } = step
+      if (wish === null) return 'own_choice'
+      const action = world.actions.tidied(wish)
       // What went wrong is mended by the agent whose subtask it is: two would dig and place in each other's way.
       if (assignment.helpsWith !== undefined && world.actions.roleOf(action) === 'digs') return 'own_choice'
       // An agent that is about to leave makes room by that.
@@ -219,18 +223,24 @@ export class Agent implements Executor {
    */
   async #keepShort(work: SubtaskWork): Promise<Observation> {
     const { subtask, wanted, history, summary, summarized } = work
-    const end = history.length - QUOTED_STEPS
+    const end = history.length - UNSUMMARIZED_STEPS
     if (end - summarized >= STEPS_PER_SUMMARY) {
       const latest = history.slice(summarized, end)
       const facts = { subtask, wanted, agent: this.name, summary, latest }
-      const reply = await this.#asker.ask(summarizeHistory, subtask, facts)
+      const reply = await this.#asker.askOr(summarizeHistory, { subtask, facts }, () => ({ summary }))
       work.summary = reply.summary.slice(-MAX_SUMMARY_LENGTH)
       work.summarized = end
     }
     const observation = work.observe()
-    const isShort = () => describeEnvironment(observation).length <= MAX_ENVIRONMENT_LENGTH
+    const isShort = () => describeEnvironment(observation, wanted).length <= MAX_ENVIRONMENT_LENGTH
     if (work.environment !== undefined || isShort()) return observation
-    work.environment = await this.#asker.ask(summarizeEnvironment, subtask, { subtask, wanted, observation })
+    const facts = { subtask, wanted, observation }
+    work.environment = await this.#asker.askOr(summarizeEnvironment, { subtask, facts }, () => ({
+      entities: describeEnvironment(observation, wanted).slice(0, MAX_ENVIRONMENT_LENGTH).split('\n'),
+      blocks: [],
+      creatures: [],
+      interactive_items: [],
+    }))
     return work.observe()
   }
 
@@ -246,3 +256,10 @@ export class Agent implements Executor {
 }
 
 type StoppableAssignment = Assignment & { signal: AbortSignal }
+
+/** What stands for a reflection where the model gives none. */
+const noReflection = ({ message }: ModelError): ReplyOf<typeof reflect> => ({
+  reasoning: `The model gave no reflection that could be used: ${message}`,
+  summary: '',
+  status: false,
+})

@@ -20,6 +20,15 @@ const PERMANENT: ReadonlySet<ModelErrorCode> = new Set([
   'model_script',
 ])
 
+/** Failures of the model itself, not of its endpoint: they cost the subtask. Asking a few times more is enough. */
+const QUIRKS: ReadonlySet<ModelErrorCode> = new Set([
+  'model_reply',
+  'model_truncated',
+  'model_refusal',
+  'model_context',
+])
+const MAX_QUIRKS = 2
+
 export interface AskerOptions {
   agent: string
   answerer: Answerer
@@ -56,10 +65,29 @@ export class Asker {
         })
       } catch (error) {
         const isPassing = error instanceof ModelError && !PERMANENT.has(error.code)
-        if (!isPassing || failures >= MAX_MODEL_FAILURES || signal.aborted) throw error
+        const most = isQuirk(error) ? MAX_QUIRKS : MAX_MODEL_FAILURES
+        if (!isPassing || failures >= most || signal.aborted) throw error
         this.advanceSample(subtask)
         await clock.sleep(FIRST_PAUSE_MS * 2 ** Math.min(failures, MAX_DOUBLINGS))
       }
+    }
+  }
+
+  /**
+   * Asks a question that can go without an answer.
+   * @param otherwise what is taken for the reply where the model gives none that can be used
+   * @throws ModelError when its endpoint fails permanently or too often
+   */
+  async askOr<Facts, Reply, Other>(
+    question: Question<Facts, Reply>,
+    { subtask, facts }: { subtask: Subtask; facts: Facts },
+    otherwise: (error: ModelError) => Other,
+  ): Promise<Reply | Other> {
+    try {
+      return await this.ask(question, subtask, facts)
+    } catch (error) {
+      if (!isQuirk(error)) throw error
+      return otherwise(error)
     }
   }
 
@@ -92,3 +120,5 @@ export class Asker {
     this.#samples.set(id, (this.#samples.get(id) ?? 0) + 1)
   }
 }
+
+const isQuirk = (error: unknown): error is ModelError => error instanceof ModelError && QUIRKS.has(error.code)

@@ -2,8 +2,9 @@ import { add, boundingBox, cellKey, inBox, type Position, subtract } from '../co
 import type { Subtask } from '../graph/subtask.ts'
 import { type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { EnvironmentSummary } from '../question/describe-agent.ts'
-import type { Store, Upcoming } from '../question/kinds/act.ts'
+import type { Upcoming } from '../question/kinds/act.ts'
 import type { Step } from '../question/step.ts'
+import type { Store } from '../question/store.ts'
 import type { ActionCall, ActionFailure } from '../task/action.ts'
 import type { Observation } from '../task/observation.ts'
 import type { BlueprintBlock } from '../task/task.ts'
@@ -115,10 +116,10 @@ export class SubtaskWork {
     return of - done
   }
 
-  /** What the agent sees, with a look at the cells that its subtask is about. */
+  /** What the agent sees around it, with a look at the cells that its subtask is about. */
   observe(): Observation {
     const besides = this.tactics.cellsToObserve?.(this.subtask) ?? []
-    return this.#avatar.observe([...this.wanted.map(({ position }) => position), ...besides])
+    return this.#avatar.observe([...this.wanted.map(({ position }) => position), ...besides], true)
   }
 
   /** What the agent knows when it acts and reflects, and what it sees now. */

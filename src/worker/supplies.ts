@@ -1,5 +1,5 @@
 import { cellKey, distance, type Position } from '../core/position.ts'
-import type { Store } from '../question/kinds/act.ts'
+import type { Store } from '../question/store.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import { countByItem } from '../task/item-counts.ts'
 import type { ItemCount, Task } from '../task/task.ts'

@@ -16,8 +16,11 @@ export interface Avatar {
   readonly position: Position
   /** True while the agent is dead or has lost its connection. */
   readonly isGone: boolean
-  /** What the agent's client knows, with a look at the given cells. */
-  observe(cells?: readonly Position[]): Observation
+  /**
+   * What the agent's client knows, with a look at the given cells.
+   * @param looksAround whether also the blocks and animals around it are told; they are not by default
+   */
+  observe(cells?: readonly Position[], looksAround?: boolean): Observation
   /** How many of an item it carries; 0 while it is on its way back into the world. */
   carries(item: string): number
   /** Whether it sees what a block is placed against, and reaches it from where it stands. */

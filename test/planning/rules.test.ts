@@ -26,7 +26,7 @@ function edges(task: Task, subtasks: Subtask[], ...negated: string[]): string[] 
   const named = among.flatMap(
     (id) => expertDependencies({ task, subtasks, among, asked: [id], rules: statements }).causal_effects,
   )
-  return [...new Set(named.map(({ chosen_node, target_node }) => `${chosen_node}→${target_node}`))].sort()
+  return [...new Set(named.map(({ before, after }) => `${before}→${after}`))].sort()
 }
 
 type Pos = [number, number, number]

@@ -15,7 +15,10 @@ export interface ChatRequest {
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 /** Answers with a chat completion. Values other than text are sent as JSON. */
-export const reply = (value: unknown, changes: { finish?: string; refusal?: string } = {}): Answer =>
+export const reply = (
+  value: unknown,
+  changes: { finish?: string; refusal?: string; usage?: object } = {},
+): Answer =>
   json(200, {
     id: 'chatcmpl-1',
     object: 'chat.completion',
@@ -30,8 +33,15 @@ export const reply = (value: unknown, changes: { finish?: string; refusal?: stri
         },
       },
     ],
-    usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+    usage: changes.usage ?? usageOf({ inputTokens: 100, outputTokens: 20 }),
   })
+
+/** Tokens as the API counts them. */
+export const usageOf = ({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }) => ({
+  prompt_tokens: inputTokens,
+  completion_tokens: outputTokens,
+  total_tokens: inputTokens + outputTokens,
+})
 
 export const refusal = (text: string): Answer => reply('', { refusal: text })
 export const truncated = (text: string): Answer => reply(text, { finish: 'length' })

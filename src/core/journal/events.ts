@@ -50,6 +50,8 @@ const stopReasons = [
   'steps',
   /** It has used up its time. */
   'time',
+  /** Its model gave no reply that could be used, however often it was asked. */
+  'no_reply',
   /** It is gone, or was stopped in the middle of an action. */
   'unable',
   /** The subtask was taken from it. */

@@ -12,6 +12,7 @@ import type { BlueprintBlock, ItemCount, Task } from '../../task/task.ts'
 import type { ActionContext, ActionDefinition } from '../actions/action.ts'
 import { arrival, placeAgent } from '../arena/prepare.ts'
 import { carryOut } from '../carry-out.ts'
+import { blocksAround, thingsSeen } from '../look-around.ts'
 import { Perch } from '../motion/perch.ts'
 import { comeDown } from '../motion/pillar.ts'
 import { standingPlaces } from '../motion/places-on-foot.ts'
@@ -103,13 +104,18 @@ export class Participant {
     return { x, y, z }
   }
 
-  /** What the agent's client knows, including the given cells. */
-  observe(cells: readonly Position[] = []): Observation {
+  /**
+   * What the agent's client knows, including the given cells.
+   * @param looksAround whether also the blocks and animals around it are told
+   */
+  observe(cells: readonly Position[] = [], looksAround = false): Observation {
     const bot = this.#present
-    const seen = observe(bot, this.#containers as ContainerMemory, { cells, isUp: this.#perch.isUp })
-    if (this.#options.task.terrain === undefined) return seen
-    this.#carried = seen.inventory
-    return { ...seen, surroundings: surroundingsOf(bot, this.#options.memory, this.#options.clock.now()) }
+    const { task, memory, clock } = this.#options
+    const own = observe(bot, this.#containers as ContainerMemory, { cells, isUp: this.#perch.isUp })
+    const seen = looksAround ? { ...own, around: blocksAround(bot) } : own
+    if (task.terrain === undefined) return looksAround ? { ...seen, seen: thingsSeen(bot, task) } : seen
+    this.#carried = own.inventory
+    return { ...seen, surroundings: surroundingsOf(bot, memory, clock.now()) }
   }
 
   items(): ItemCount[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ModelError } from '../../core/errors.ts'
+import { fitTo } from '../../core/lenient.ts'
 import { printable } from '../../core/printable.ts'
 import { estimatedUsage } from '../estimated-usage.ts'
 import type { Message, Usage } from '../language-model.ts'
@@ -78,7 +79,7 @@ export function readValue<T>(
   if (text.trim() === '') return { issue: 'it is empty' }
   const json = form === 'text' ? printable(text) : jsonIn(text)
   if (json === undefined) return { issue: `it is not JSON: ${quote(text)}` }
-  const parsed = schema.safeParse(json)
+  const parsed = schema.safeParse(form === 'text' ? json : fitTo(schema, json))
   if (parsed.success) return { value: parsed.data }
   return { issue: z.prettifyError(parsed.error).slice(0, 2000) }
 }

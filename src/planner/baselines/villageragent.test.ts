@@ -35,7 +35,7 @@ describe('the VillagerAgent planner', () => {
     expect(answerer.asked.map(({ question }) => question)).toEqual(['decompose', 'prerequisites'])
     const text = answerer.asked[1]?.messages.map(({ content }) => content).join('\n')
     expect(text).toContain('The players: alice')
-    expect(text).toContain('a chest at (7, 0, 0)')
+    expect(text).toContain('chest at [7, 0, 0]')
     expect(text).toContain('bricks at [0, 2, 0]')
     expect(text).toContain(`2: ${decompose[0]?.nodes[1]?.description}`)
     expect(plan.modelCalls).toEqual({ decompose: 1, prerequisites: 1 })

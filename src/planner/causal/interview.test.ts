@@ -14,8 +14,8 @@ const all = { kind: 'intervention', negated: ['a', 'b'] } as const
 
 const naming = (...edges: [number, number, string[]?][]): ReplyOf<typeof dependencies> => ({
   causal_effects: edges.map(([from, to, names = []]) => ({
-    chosen_node: from,
-    target_node: to,
+    before: from,
+    after: to,
     rules: names,
     reason: `${from} before ${to}`,
   })),

@@ -94,7 +94,7 @@ export class Interview {
       from !== to && listed.has(from) && listed.has(to) && (chosen.has(from) || chosen.has(to))
     const edges = new Map<string, NamedEdge>()
     for (const effect of value.causal_effects) {
-      const { chosen_node: from, target_node: to, reason } = effect
+      const { before: from, after: to, reason } = effect
       if (!isAbout({ from, to })) continue
       const known = edges.get(edgeKey({ from, to }))
       const named = [...new Set([...(known?.rules ?? []), ...effect.rules])]

@@ -90,8 +90,8 @@ export const holding =
             isAbout(edge) && (edge.rules.length === 0 || edge.rules.some((rule) => inForce.has(rule))),
         )
         .map(({ from, to, rules }) => ({
-          chosen_node: from,
-          target_node: to,
+          before: from,
+          after: to,
           rules: [...rules],
           reason: 'so it is',
         })),
@@ -106,8 +106,8 @@ export function randomAnswers(seed: number, chance: number): Answering {
       .flatMap((node) => among.flatMap((other) => [[node, other] as const, [other, node] as const]))
       .filter(([from, to]) => from !== to && random.next() < chance)
       .map(([from, to]) => ({
-        chosen_node: from,
-        target_node: to,
+        before: from,
+        after: to,
         rules: [random.pick(rules)?.id ?? ''],
         reason: '',
       })),

@@ -30,7 +30,7 @@ export function expertDependencies(
   return {
     causal_effects: effects.map(({ from, to, rules }) => {
       const named = [...rules].sort()
-      return { chosen_node: from, target_node: to, rules: named, reason: `by ${named.join(' and ')}` }
+      return { before: from, after: to, rules: named, reason: `by ${named.join(' and ')}` }
     }),
   }
 }

@@ -86,7 +86,7 @@ describe('the expert, asked for dependencies', () => {
     const rules = ids.map((id) => ({ id, text: '', wording: 'rule' as const }))
     return [1, 2, 3].flatMap((id) =>
       expertDependencies({ task, subtasks, among: idsOf(subtasks), asked: [id], rules }).causal_effects.map(
-        (effect) => `${effect.chosen_node}→${effect.target_node} ${effect.rules.join('+')}`,
+        (effect) => `${effect.before}→${effect.after} ${effect.rules.join('+')}`,
       ),
     )
   }
@@ -133,7 +133,7 @@ describe('the expert, asked for dependencies', () => {
     const rules = [{ id: 'have-before-place', text: '', wording: 'rule' as const }]
     const effects = (list: typeof subtasks) =>
       expertDependencies({ task, subtasks: list, among: idsOf(list), asked: [4], rules }).causal_effects.map(
-        ({ target_node }) => target_node,
+        ({ after }) => after,
       )
     expect(effects([...subtasks, fetching])).toEqual([1, 2])
     expect(effects([work, fetching])).toEqual([])

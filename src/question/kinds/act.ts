@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Position } from '../../core/position.ts'
 import { renderPrompt } from '../../model/prompts.ts'
-import type { ActionCall } from '../../task/action.ts'
 import type { ItemCount } from '../../task/task.ts'
 import { type ActionLine, describeActions } from '../describe-actions.ts'
 import { describeItems } from '../describe-agent.ts'
@@ -13,24 +12,15 @@ export interface Upcoming extends ItemCount {
   container?: Position
 }
 
-/** A container, and what is left in it. */
-export interface Store {
-  position: Position
-  items: readonly ItemCount[]
-}
-
 export interface ActFacts extends WorkFacts {
   /** The actions an agent can choose from. */
   actions: readonly ActionLine[]
-  /** Calls of the subtask that nobody has carried out yet. */
-  remaining: readonly ActionCall[]
   /** Materials of subtasks that are likely to come next: worth taking along when the agent fetches some anyway. */
   upcoming?: readonly Upcoming[]
-  /** What the containers of the task still hold, as far as the team knows. */
-  stores?: readonly Store[]
-  /** Cells around those of the subtask that the blueprint fills as well. */
-  beside?: readonly Position[]
 }
+
+/** So many materials that are soon needed are told, the soonest first. */
+const MAX_UPCOMING = 6
 
 /** A ReAct step: a thought and the next action, or null when nothing is left to do. */
 export const act = defineQuestion({
@@ -42,9 +32,9 @@ export const act = defineQuestion({
   prompt: 'act',
   slots: (facts: ActFacts) => ({
     ...slotsOfWork(facts),
-    actions: describeActions(facts.actions),
+    actions: describeActions(facts.actions, { inTheWild: facts.observation.surroundings !== undefined }),
     wild: facts.observation.surroundings === undefined ? '' : wildCard(),
-    upcoming: describeItems(facts.upcoming ?? []) || 'nothing',
+    upcoming: describeItems((facts.upcoming ?? []).slice(0, MAX_UPCOMING)) || 'nothing',
   }),
   identity: (facts, by) => identityOfWork('act', facts, by),
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { renderPrompt } from '../../model/prompts.ts'
 import type { ActionSpec } from '../../task/actions/action-spec.ts'
 import type { Scene } from '../../task/observation.ts'
 import type { Task } from '../../task/task.ts'
 import { type ActionLine, describeActions } from '../describe-actions.ts'
-import { describeScene } from '../describe-scene.ts'
+import { describeArena, describeScene } from '../describe-scene.ts'
 import { defineQuestion } from '../question.ts'
 
 export interface TaskAndScene {
@@ -66,10 +67,17 @@ export const decompose = defineQuestion({
     nodes: z.array(planNodeSchema).min(1),
   }),
   prompt: 'decompose',
-  slots: ({ actions, scene, description }: DecomposeFacts) => ({
-    actions: describeActions(actions),
-    environment: describeScene(scene),
+  slots: ({ actions, task, scene, description }: DecomposeFacts) => ({
+    actions: describeActions(actions, { inTheWild: task.terrain !== undefined }),
+    wild: task.terrain === undefined ? '' : planningInTheWild(),
+    environment: [describeScene(scene), ...describeArena(task)].join('\n'),
     task: description,
   }),
   identity: (_facts, { sample }) => `decompose ${sample}`,
 })
+
+/** What a plan for a world that has to be explored should keep in mind. */
+const planningInTheWild = (): string =>
+  renderPrompt('planning-in-the-wild', {})
+    .map(({ content }) => content)
+    .join()

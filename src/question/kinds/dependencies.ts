@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { clipped } from '../../core/clip.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { Task } from '../../task/task.ts'
+import { describeDeeds } from '../describe-calls.ts'
 import { defineQuestion } from '../question.ts'
 
 /** How a prompt words a statement: as it stands, as a paraphrase of the same meaning, or as its contradiction. */
@@ -35,8 +37,9 @@ export const dependencies = defineQuestion({
   reply: z.strictObject({
     causal_effects: z.array(
       z.strictObject({
-        chosen_node: z.int(),
-        target_node: z.int(),
+        /** The subtask that must be done first, and the one that cannot start before. */
+        before: z.int(),
+        after: z.int(),
         /** Ids of the rules that make it necessary. */
         rules: z.array(z.string()).default([]),
         reason: z.string().default(''),
@@ -45,14 +48,13 @@ export const dependencies = defineQuestion({
   }),
   prompt: 'dependencies',
   slots({ task, subtasks, asked, among, rules }: DependenciesFacts) {
-    const byId = new Map(subtasks.map(({ id, description }) => [id, description]))
-    const describe = (id: number) => `${id}: ${byId.get(id) ?? ''}`
+    const byId = new Map(subtasks.map((subtask) => [subtask.id, subtask]))
     const nodes = [...new Set([...among, ...asked])].sort((a, b) => a - b)
     return {
       task: task.goal,
+      nodes: nodes.flatMap((id) => describeNode(id, byId.get(id))).join('\n'),
       rules: rules.map(({ id, text }) => `- ${id}: ${text}`).join('\n'),
-      nodes: nodes.map(describe).join('\n'),
-      chosen: asked.map(describe).join('\n'),
+      chosen: asked.join(', '),
     }
   },
   identity({ asked, among, subtasks, rules }, { sample }) {
@@ -62,3 +64,13 @@ export const dependencies = defineQuestion({
     return `${asked.join()} of ${listed} ${sample} ${wordings.join()}`
   },
 })
+
+/** Longest description of a node, which a model wrote (characters). */
+const MAX_DESCRIPTION = 600
+
+/** A node in the words of who planned it, and what of it these do not say: what it takes, makes and places, and where. */
+function describeNode(id: number, subtask: Subtask | undefined): string[] {
+  const { description = '', actions = [] } = subtask ?? {}
+  const text = clipped(description, MAX_DESCRIPTION)
+  return [`${id}: ${text}`, ...describeDeeds(actions, text).map((deed) => `   ${deed}`)]
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clipped } from '../../core/clip.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { Task } from '../../task/task.ts'
 import { defineQuestion } from '../question.ts'
@@ -40,17 +41,24 @@ export const discuss = defineQuestion({
       team: team.join(', '),
       task: task.goal,
       done: done.length === 0 ? 'nothing' : done.map((id) => `#${id}`).join(', '),
-      open: open.map(({ id, description }) => `#${id} ${description}`).join('\n'),
+      open: open.map(({ id, description }) => `#${id} ${clipped(description, MAX_DESCRIPTION)}`).join('\n'),
       said: said.length === 0 ? 'nothing yet' : said.map(quote).join('\n'),
     }
   },
   identity: ({ done, said }, { agent, sample }) => `discuss ${agent} ${done.join()} ${said.length} ${sample}`,
 })
 
+/** Longest names and texts that are quoted (characters). */
+const MAX_NAME = 60
+const MAX_SAID = 300
+const MAX_DESCRIPTION = 600
+
 function quote({ agent, thought, subtask, objections }: Utterance): string {
   const choice = subtask === null ? 'chooses nothing' : `chooses #${subtask}`
-  const against = objections.map(({ agent: other, reason }) => `; objects to ${other}: ${reason}`)
-  return `${agent}: ${thought} (${choice}${against.join('')})`
+  const against = objections.map(
+    ({ agent: other, reason }) => `; objects to ${clipped(other, MAX_NAME)}: ${clipped(reason, MAX_SAID)}`,
+  )
+  return `${agent}: ${clipped(thought, MAX_SAID)} (${choice}${against.join('')})`
 }
 
 /** What each agent has chosen last; nothing for those that left the work to others. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clipped } from '../../core/clip.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { Scene } from '../../task/observation.ts'
 import type { Task } from '../../task/task.ts'
@@ -13,6 +14,9 @@ export interface PrerequisitesFacts {
   /** The list as the prompt numbers it: the first is number 1, whatever its id. */
   subtasks: readonly Subtask[]
 }
+
+/** Longest description of a subtask (characters). */
+const MAX_DESCRIPTION = 600
 
 /** What VillagerAgent's task manager says of each subtask (villagerbench.md, §8.1). Numbers are places in the list. */
 export const prerequisites = defineQuestion({
@@ -33,7 +37,9 @@ export const prerequisites = defineQuestion({
     environment: describeScene(scene),
     team: scene.agents.map(({ name }) => name).join(', '),
     task: description,
-    subtasks: subtasks.map((subtask, index) => `${index + 1}: ${subtask.description}`).join('\n'),
+    subtasks: subtasks
+      .map((subtask, index) => `${index + 1}: ${clipped(subtask.description, MAX_DESCRIPTION)}`)
+      .join('\n'),
   }),
   identity: (_facts, { sample }) => `prerequisites ${sample}`,
 })

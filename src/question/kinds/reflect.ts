@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import type { ActionCall } from '../../task/action.ts'
 import { defineQuestion } from '../question.ts'
 import { identityOfWork, slotsOfWork, type WorkFacts } from './work.ts'
 
-export interface ReflectFacts extends WorkFacts {
-  /** Calls of the subtask that nobody has carried out yet. */
-  remaining: readonly ActionCall[]
-}
+export type ReflectFacts = WorkFacts
 
 /** The check-structure of Table 10. */
 export const reflect = defineQuestion({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { describeEnvironment } from '../describe-agent.ts'
+import { describeContainers, describeEnvironment } from '../describe-agent.ts'
 import { defineQuestion } from '../question.ts'
 import { describeSubtask, type WorkFacts } from './work.ts'
 
@@ -13,7 +13,10 @@ export const summarizeEnvironment = defineQuestion({
   reply: z.strictObject({ entities: listed, blocks: listed, creatures: listed, interactive_items: listed }),
   prompt: 'summarize-environment',
   slots: (facts: SummarizeEnvironmentFacts) => ({
-    environment: describeEnvironment(facts.observation),
+    environment: [
+      ...describeContainers(facts.observation),
+      describeEnvironment(facts.observation, facts.wanted),
+    ].join('\n'),
     task: describeSubtask(facts),
   }),
   identity: ({ subtask }, { agent, sample }) => `summarize-environment ${agent} ${subtask.id} ${sample}`,

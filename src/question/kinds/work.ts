@@ -1,22 +1,37 @@
+import { clipped } from '../../core/clip.ts'
+import type { Position } from '../../core/position.ts'
 import type { Subtask } from '../../graph/subtask.ts'
-import { describeCells, type WantedCell } from '../../graph/wanted-cells.ts'
+import type { WantedCell } from '../../graph/wanted-cells.ts'
+import type { ActionCall } from '../../task/action.ts'
+import { isAir } from '../../task/block.ts'
 import type { Observation } from '../../task/observation.ts'
 import {
+  describeContainers,
   describeEnvironment,
   describeHistory,
   describeState,
   describeSummary,
   type EnvironmentSummary,
 } from '../describe-agent.ts'
+import { describeAround } from '../describe-around.ts'
+import { describeCalls } from '../describe-calls.ts'
+import { describeWanted } from '../describe-wanted.ts'
 import type { AskedBy } from '../question.ts'
 import type { RepeatedRefusal, Step } from '../step.ts'
+import type { Store } from '../store.ts'
 
 /** What an agent knows of the subtask it works on. */
 export interface WorkFacts {
   subtask: Subtask
   wanted: readonly WantedCell[]
   observation: Observation
+  /** Calls of the subtask that nobody has carried out yet. */
+  remaining: readonly ActionCall[]
   history: readonly Step[]
+  /** Cells around those of the subtask that the blueprint fills as well. */
+  beside?: readonly Position[]
+  /** What the containers of the task still hold, as far as the team knows. */
+  stores?: readonly Store[]
   /** Running summary of the steps that are too old to be quoted. */
   summary?: string
   /** The agent's last reflection. */
@@ -27,20 +42,59 @@ export interface WorkFacts {
   environment?: EnvironmentSummary
 }
 
-/** The subtask as a prompt describes it. */
-export const describeSubtask = ({ subtask, wanted }: Pick<WorkFacts, 'subtask' | 'wanted'>): string =>
-  wanted.length === 0 ? subtask.description : `${subtask.description}\nWanted: ${describeCells(wanted)}`
+/** Longest description of a subtask, which a model wrote, and of one that is the whole task (characters). */
+const MAX_DESCRIPTION = 600
+const MAX_WHOLE_TASK = 20_000
+
+/** The subtask as a prompt describes it: in words, with the cells to fill or the calls to make. */
+export function describeSubtask({
+  subtask,
+  wanted,
+  observation,
+  remaining,
+}: Pick<WorkFacts, 'subtask' | 'wanted'> & Partial<Pick<WorkFacts, 'observation' | 'remaining'>>): string {
+  // The cells say all that there is to do.
+  if (wanted.length > 0) return describeWanted(wanted, observation).join('\n')
+  const { description, actions } = subtask
+  const most = actions.length === 0 ? MAX_WHOLE_TASK : MAX_DESCRIPTION
+  return [clipped(description, most), ...describeLeft(actions, remaining)].join('\n')
+}
+
+function describeLeft(calls: readonly ActionCall[], remaining: readonly ActionCall[] = calls): string[] {
+  if (calls.length === 0) return []
+  if (remaining.length === 0) return ['Every call that this takes has been made.']
+  const left = describeCalls(remaining)
+  const all = describeCalls(calls)
+  const isAll = left.join() === all.join()
+  return [
+    ...(isAll ? [] : ['Planned as these calls:', ...all]),
+    'Calls still to be made, in this order:',
+    ...left,
+  ]
+}
 
 /** The slots that all questions about ongoing work share. */
 export const slotsOfWork = (facts: WorkFacts) => ({
   task: describeSubtask(facts),
   state: describeState(facts.observation),
   history: describeHistory(facts.history, facts),
-  environment:
+  environment: [
+    ...describeContainers(facts.observation, facts.stores),
     facts.environment === undefined
-      ? describeEnvironment(facts.observation)
-      : describeSummary(facts.observation, facts.environment),
+      ? describeEnvironment(facts.observation, facts.wanted)
+      : describeSummary(facts.observation, facts.environment, facts.wanted),
+    ...describeMap(facts),
+  ].join('\n'),
 })
+
+function describeMap({ observation, wanted, beside = [] }: WorkFacts): string[] {
+  if (observation.around === undefined) return []
+  const toCome = [
+    ...wanted.flatMap(({ position, block }) => (isAir(block.name) ? [] : [position])),
+    ...beside,
+  ]
+  return [describeAround(observation.around, observation.position, toCome)]
+}
 
 export function identityOfWork(
   id: string,

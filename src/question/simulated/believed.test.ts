@@ -46,7 +46,7 @@ describe('the prerequisites that a simulated model lists', () => {
       simulatedDependencies(
         { task, subtasks, asked: [id], among: subtasks.map((each) => each.id), rules: [] },
         { ...draw, beliefs },
-      ).causal_effects.map(({ chosen_node, target_node }) => `${chosen_node}→${target_node}`),
+      ).causal_effects.map(({ before, after }) => `${before}→${after}`),
     )
     expect(new Set(named.filter((edge) => !truth.includes(edge)))).toEqual(new Set(invented))
   })

@@ -42,8 +42,8 @@ export function simulatedDependencies(
   const say = (pair: Pair, misapplied?: string) => {
     if (!isAsked(pair) || named.has(keyOf(pair)) || isTrue.has(keyOf(pair))) return
     named.add(keyOf(pair))
-    const { from: chosen_node, to: target_node } = pair
-    const effect = { chosen_node, target_node, rules: [], reason: 'it usually comes first' }
+    const { from: before, to: after } = pair
+    const effect = { before, after, rules: [], reason: 'it usually comes first' }
     effects.push(
       misapplied === undefined
         ? withReason(effect, facts, wrongly)
@@ -66,7 +66,7 @@ export function simulatedDependencies(
   return { causal_effects: effects }
 }
 
-const pairOf = ({ chosen_node: from, target_node: to }: Effect): Pair => ({ from, to })
+const pairOf = ({ before: from, after: to }: Effect): Pair => ({ from, to })
 
 /** The effect with the rules the model holds for its cause. */
 function withReason(

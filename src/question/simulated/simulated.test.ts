@@ -72,7 +72,7 @@ describe('the errors of a simulated model come as often as its profile says', ()
       for (const node of nodes) {
         const named = (await effectsOf(model, about(node, 'rule', seed))).map(keyOf)
         expect((await effectsOf(model, about(node, 'rule', seed, 1))).map(keyOf)).toEqual(named)
-        const own = trueOf(node).filter(({ chosen_node }) => chosen_node === node)
+        const own = trueOf(node).filter(({ before }) => before === node)
         all += own.length
         missed += own.filter((effect) => !named.includes(keyOf(effect))).length
       }
@@ -160,7 +160,7 @@ describe('the errors of a simulated model come as often as its profile says', ()
       for (const node of nodes) {
         for (const effect of await effectsOf(model, about(node, 'rule', seed))) {
           const right = trueOf(node).find((each) => keyOf(each) === keyOf(effect))
-          if (effect.chosen_node !== node || right?.rules.length === 1) continue
+          if (effect.before !== node || right?.rules.length === 1) continue
           all++
           if (effect.rules.join() !== right?.rules.join()) wrong++
         }

@@ -44,7 +44,7 @@ export const erring = (rates: Partial<Rates>): Answerer =>
   createSimulated({ name: 'test', source: 'a test', rates: { ...NONE, ...rates } })
 
 type Effect = Reply['causal_effects'][number]
-export const keyOf = ({ chosen_node: from, target_node: to }: Effect) => `${from}→${to}`
+export const keyOf = ({ before: from, after: to }: Effect) => `${from}→${to}`
 export const effectsOf = async (model: Answerer, request: Ask<DependenciesFacts, Reply>) =>
   (await model.answer(request)).value.causal_effects
 

@@ -1,7 +1,7 @@
 import { count, plural } from '../../core/count.ts'
 import { cellKey, formatPosition, inBox, type Position } from '../../core/position.ts'
 import { worldAfter, worldBefore } from '../../judger/metrics/world-state.ts'
-import { formatBlock } from '../../task/block.ts'
+import { describeBlocks } from '../../question/describe-blocks.ts'
 import type { PartChecker } from '../../task/part-checker.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
 import type { TaskFileBase } from '../../task/task-file.ts'
@@ -56,9 +56,10 @@ export const constructionScenario = defineScenario({
   decompose: decomposeConstruction,
   describe: ({ blueprint }) => [
     'The blueprint:',
-    ...blueprint
-      .filter(({ placedWith }) => placedWith === undefined)
-      .map(({ position: { x, y, z }, block }) => `${formatBlock(block)} at [${x}, ${y}, ${z}]`),
+    ...describeBlocks(
+      blueprint.filter(({ placedWith }) => placedWith === undefined),
+      { areToBePlaced: true },
+    ),
   ],
   placeSection: buildingSection,
 })

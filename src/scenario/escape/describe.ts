@@ -1,4 +1,4 @@
-import { formatPosition } from '../../core/position.ts'
+import { formatCell } from '../../core/position.ts'
 import { formatBlock } from '../../task/block.ts'
 import type { EscapeTask, Hold } from './rooms.ts'
 
@@ -15,26 +15,24 @@ export function describeEscape({ escape: escapeTask }: EscapeTask): string[] {
   return [
     `The agents begin in the room ${start}; all must reach the room ${exit}${burden === '' ? '' : ` and carry ${burden} there`}.`,
     'The rooms:',
-    ...rooms.map(
-      ({ id, box: { min, max } }) => `${id} from ${formatPosition(min)} to ${formatPosition(max)}`,
-    ),
+    ...rooms.map(({ id, box: { min, max } }) => `${id} from ${formatCell(min)} to ${formatCell(max)}`),
     'The gates:',
     ...gates.map(({ id, between: [a, b], cells, openedBy, hold }) => {
-      const place = cells.map(({ position }) => formatPosition(position)).join(', ')
+      const place = cells.map(({ position }) => formatCell(position)).join(', ')
       return `${id} at ${place} between ${a} and ${b}: ${describeOpening(openedBy, hold)}`
     }),
     ...(teleports.length === 0
       ? []
       : ['The teleports; once open they move whoever is in the room, one way:']),
     ...teleports.map(({ id, from, to, openedBy, hold }) => {
-      const places = to.map(formatPosition).join(', ')
+      const places = to.map(formatCell).join(', ')
       const each = to.length === 1 ? 'to' : 'each agent to one of'
       return `${id} from ${from} ${each} ${places}: ${describeOpening(openedBy, hold)}`
     }),
     'The mechanisms:',
     ...mechanisms.map(
       ({ id, position, block, wanted }) =>
-        `${id} at ${formatPosition(position)}: ${formatBlock(block)}, used when it is ${formatBlock(wanted)}`,
+        `${id} at ${formatCell(position)}: ${formatBlock(block)}, used when it is ${formatBlock(wanted)}`,
     ),
   ]
 }

@@ -1,5 +1,5 @@
-import { formatPosition } from '../../core/position.ts'
-import { formatBlock } from '../../task/block.ts'
+import { formatCell } from '../../core/position.ts'
+import { describeBlocks } from '../../question/describe-blocks.ts'
 import { filledChest } from '../../task/chests.ts'
 import { filledSupply } from '../../task/file-parts.ts'
 import { PAPER_WEIGHTS } from '../paper-weights.ts'
@@ -45,8 +45,8 @@ export const gatheringScenario = defineScenario({
   describe: ({ gathering: { obtain, animals }, sources }) => [
     `To be obtained: ${describeItems(obtain)}.`,
     'What stands there:',
-    ...sources.map(({ position, block }) => `${formatBlock(block)} at ${formatPosition(position)}`),
-    ...animals.map(({ kind, position, count }) => `${count} ${kind} at ${formatPosition(position)}`),
+    ...describeBlocks(sources),
+    ...animals.map(({ kind, position, count }) => `${count} ${kind} at ${formatCell(position)}`),
   ],
   placeSection: itemsSection,
 })

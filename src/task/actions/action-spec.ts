@@ -28,6 +28,8 @@ export interface ActionSpecDefinition<
   /** Schema of the arguments. An argument called `amount` is a quantity: two calls with 4 equal one with 8. */
   readonly args: Args
   readonly role: ActionRole
+  /** It only helps where the world is not known beforehand: prompts about other worlds do not list it. */
+  readonly wild?: boolean
   /** Schema of the data that a successful call returns, as far as programs read it. */
   readonly data?: Data
   /** Valid arguments, for tests and documentation. */

@@ -8,7 +8,7 @@ import { itemName, pickedUpSchema } from './fields.ts'
 export const attack = defineActionSpec({
   name: 'Attack',
   signature: 'Attack(target)',
-  summary: 'Attack the target with the tool in the main hand until it is dead, and pick up what it drops.',
+  summary: 'Hunt the nearest animal of a kind with what is in the main hand, and pick up what it drops.',
   role: 'hunts',
   serverFeature: 'mobs',
   args: z.strictObject({ target: itemName }),

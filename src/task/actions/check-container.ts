@@ -6,7 +6,7 @@ import { defineActionSpec } from './action-spec.ts'
 export const checkContainer = defineActionSpec({
   name: 'CheckContainer',
   signature: 'CheckContainer(container: [x,y,z])',
-  summary: 'Access the container and list its contents.',
+  summary: 'List what the container holds.',
   role: 'looks',
   serverFeature: 'containers',
   args: z.strictObject({ container: cellSchema }),

@@ -10,7 +10,7 @@ const TABLE = ['crafting_table']
 export const craft = defineActionSpec({
   name: 'Craft',
   signature: 'Craft(item, amount)',
-  summary: 'Craft an amount of an item; the ingredients must be in the inventory.',
+  summary: 'Craft items of what you carry.',
   role: 'makes',
   serverFeature: 'crafting',
   args: z.strictObject({ item: itemName, amount }),

@@ -8,6 +8,7 @@ export const eat = defineActionSpec({
   signature: 'Eat(item?)',
   summary:
     'Eat one of the item, or the best food that you carry. Health comes back only while you are not hungry.',
+  wild: true,
   role: 'uses',
   args: z.strictObject({ item: itemName.optional() }),
   data: z.object({ food: z.number(), health: z.number() }),

@@ -6,7 +6,7 @@ import { itemName } from './fields.ts'
 export const equip = defineActionSpec({
   name: 'Equip',
   signature: 'Equip(item)',
-  summary: 'Put an item of the inventory into the main hand.',
+  summary: 'Take an item that you carry into the main hand.',
   role: 'readies',
   args: z.strictObject({ item: itemName }),
   examples: [{ item: 'minecraft:Iron Pickaxe' }],

@@ -9,8 +9,8 @@ const MAX_KINDS = 9
 /** Throws items to another agent, which picks them up. */
 export const handover = defineActionSpec({
   name: 'Handover',
-  signature: 'Handover(item, agent, amount? = 1, more? = [{item, amount}])',
-  summary: 'Give an item, or several kinds of items at once, to another agent.',
+  signature: 'Handover(item, agent, amount? = 1, more?: [{item, amount}])',
+  summary: 'Give items to another agent.',
   role: 'gives',
   args: z.strictObject({
     item: itemName,

@@ -12,7 +12,7 @@ export const mineBlock = defineActionSpec({
   name: 'MineBlock',
   signature: 'MineBlock(pos: [x,y,z], discard?: boolean) or MineBlock(item, amount)',
   summary:
-    'Dig the block at the position and pick up what drops; with discard also where the tool at hand gets nothing out of it. With an item and an amount instead: dig blocks nearby that give it, one after another; explore first where none is known.',
+    'Dig the block, or as many nearby as give the amount of an item, and pick up what drops; with discard also what drops nothing.',
   role: 'digs',
   args: z
     .strictObject({

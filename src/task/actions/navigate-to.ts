@@ -6,7 +6,7 @@ import { defineActionSpec } from './action-spec.ts'
 export const navigateTo = defineActionSpec({
   name: 'NavigateTo',
   signature: 'NavigateTo(pos: [x,y,z], range?: blocks = 2)',
-  summary: 'Move to the given position.',
+  summary: 'Walk there.',
   role: 'moves',
   args: z.strictObject({ pos: cellSchema, range: z.number().min(0).max(16).default(2) }),
   examples: [{ pos: [4, 0, 7] }, { pos: { x: 4, y: 0, z: 7 }, range: 0 }],

@@ -13,8 +13,7 @@ import { itemName } from './fields.ts'
 export const placeBlock = defineActionSpec({
   name: 'PlaceBlock',
   signature: 'PlaceBlock(item, pos: [x,y,z], state?: {property: value})',
-  summary:
-    'Place the held item at the position, in the orientation that state names; what is too high from a pillar of dirt that I carry and take away again.',
+  summary: 'Place an item that you carry, in this state.',
   role: 'places',
   args: z.strictObject({
     item: itemName,

@@ -11,7 +11,7 @@ const foundSchema = z.object({
 export const scanEntities = defineActionSpec({
   name: 'ScanEntities',
   signature: 'ScanEntities(item, distance: blocks)',
-  summary: 'Locate an item, block, mob or player within a distance.',
+  summary: 'Locate items, blocks, animals or players of this name.',
   role: 'looks',
   args: z.strictObject({ item: itemName, distance: z.number().min(1).max(64) }),
   /** Finding nothing is a success with `nearest: null`; the paper's function returns None. */

@@ -7,6 +7,7 @@ export const sleep = defineActionSpec({
   signature: 'Sleep()',
   summary:
     'Sleep through the night in a bed nearby, or in one that you carry and take along again. Needs a bed and the night.',
+  wild: true,
   role: 'operates',
   args: z.strictObject({}),
   examples: [{}],

@@ -10,7 +10,7 @@ const rule = 'furnace-and-fuel-before-smelt'
 export const smelt = defineActionSpec({
   name: 'Smelt',
   signature: 'Smelt(item, amount, fuel)',
-  summary: 'Smelt an amount of an item in a furnace with the given fuel.',
+  summary: 'Smelt items in a furnace nearby.',
   role: 'makes',
   serverFeature: 'smelting',
   args: z.strictObject({ item: itemName, amount: stackAmount, fuel: itemName }),

@@ -6,7 +6,7 @@ import { defineActionSpec } from './action-spec.ts'
 export const toggle = defineActionSpec({
   name: 'Toggle',
   signature: 'Toggle(pos: [x,y,z])',
-  summary: 'Operate the door, trapdoor, gate, lever, button or pressure plate at the position.',
+  summary: 'Operate the door, gate, lever, button or pressure plate there.',
   role: 'operates',
   serverFeature: 'toggles',
   args: z.strictObject({ pos: cellSchema }),

@@ -9,7 +9,7 @@ import { itemName, pickedUpSchema } from './fields.ts'
 export const useOn = defineActionSpec({
   name: 'UseOn',
   signature: 'UseOn(target: entity name or [x,y,z])',
-  summary: 'Use the tool in the main hand on the target.',
+  summary: 'Use the item in the main hand on an animal or block.',
   role: 'uses',
   serverFeature: 'mob_interaction',
   args: z.strictObject({ target: z.union([cellSchema, itemName]) }),

@@ -1,4 +1,5 @@
 import { InvariantError } from '../../core/errors.ts'
+import { fitTo } from '../../core/lenient.ts'
 import type { Position } from '../../core/position.ts'
 import type { ActionCall, ActionResult } from '../action.ts'
 import type { ActionIssue, ActionSpec, ActionTarget } from './action-spec.ts'
@@ -52,6 +53,13 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
     const args = spec.read(call)
     if (args !== undefined) return { ok: true, spec, action: { name: call.name, args } as Action }
     return { ok: false, issue: spec.issueIn(call.args) as ActionIssue }
+  }
+
+  /** A call as a language model wrote it, with its arguments made to fit where it is clear what was meant. */
+  tidied(call: ActionCall): ActionCall {
+    const spec = this.#byName.get(call.name)
+    const args = spec === undefined ? call.args : (fitTo(spec.args, call.args) as ActionCall['args'])
+    return args === call.args ? call : { ...call, args }
   }
 
   /** The validated action and its specification; undefined for unknown actions and invalid arguments. */

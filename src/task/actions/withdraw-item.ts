@@ -7,7 +7,7 @@ import { amount, itemName, madeSchema } from './fields.ts'
 export const withdrawItem = defineActionSpec({
   name: 'WithdrawItem',
   signature: 'WithdrawItem(container: [x,y,z], item, amount)',
-  summary: 'Retrieve an amount of an item from the container.',
+  summary: 'Take items out of it.',
   role: 'fetches',
   serverFeature: 'containers',
   args: z.strictObject({ container: cellSchema, item: itemName, amount }),

@@ -24,8 +24,8 @@ const NONSENSE: Readonly<Record<string, unknown>> = {
   },
   dependencies: {
     causal_effects: [
-      { chosen_node: 1, target_node: 1, rules: ['none'], reason: '' },
-      { chosen_node: -7, target_node: 999, rules: [], reason: '' },
+      { before: 1, after: 1, rules: ['none'], reason: '' },
+      { before: -7, after: 999, rules: [], reason: '' },
     ],
   },
   prerequisites: { subtasks: [{ id: 999, milestones: [], required_subtasks: [-1] }] },

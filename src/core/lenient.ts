@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+/** The parts of a JSON schema by which values are made to fit. */
+interface JsonSchema {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  additionalProperties?: boolean | JsonSchema
+  required?: string[]
+  items?: JsonSchema | false
+  prefixItems?: JsonSchema[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+}
+
+const schemas = new WeakMap<z.ZodType, JsonSchema>()
+
+/**
+ * What a language model wrote, made to fit a schema where it is clear what was meant: keys that nobody asked for are dropped;
+ * numbers, booleans, null, lists and objects that were written as text are taken for what they say, and the other way round where
+ * a text is wanted; a missing value is null where it may be. Nothing else is guessed.
+ * @returns the value as it is where it fits, or where nothing helps
+ */
+export function fitTo(schema: z.ZodType, value: unknown): unknown {
+  if (schema.safeParse(value).success) return value
+  const changed = fitted(jsonSchemaOf(schema), value)
+  return schema.safeParse(changed).success ? changed : value
+}
+
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const known = schemas.get(schema)
+  if (known !== undefined) return known
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  schemas.set(schema, made)
+  return made
+}
+
+function fitted(schema: JsonSchema, value: unknown): unknown {
+  const alternatives = schema.anyOf ?? schema.oneOf
+  if (alternatives !== undefined) {
+    const made = alternatives.map((one) => ({ one, value: fitted(one, value) }))
+    const fits = made.find((one) => isOfType(one.one, one.value))
+    return fits === undefined ? value : fits.value
+  }
+  if (schema.type === 'null') return value === undefined || said(value) === 'null' ? null : value
+  if (schema.type === 'object') return fittedObject(schema, structure(value))
+  if (schema.type === 'array') return fittedList(schema, structure(value))
+  if (schema.type === 'string')
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const text = said(value)
+    return text !== undefined && /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : value
+  }
+  if (schema.type === 'boolean') {
+    const text = said(value)?.toLowerCase()
+    return text === 'true' ? true : text === 'false' ? false : value
+  }
+  return value
+}
+
+function fittedObject(schema: JsonSchema, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const { properties = {}, additionalProperties } = schema
+  const kept = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+    const known = Object.hasOwn(properties, key) ? properties[key] : undefined
+    if (known !== undefined) {
+      const isLeftOut = part === null && schema.required?.includes(key) !== true && !admitsNull(known)
+      return isLeftOut ? [] : [[key, fitted(known, part)]]
+    }
+    if (additionalProperties === false) return []
+    return [[key, typeof additionalProperties === 'object' ? fitted(additionalProperties, part) : part]]
+  })
+  const missing = Object.entries(properties).flatMap(([key, part]): [string, unknown][] =>
+    !Object.hasOwn(value, key) && schema.required?.includes(key) && admitsNull(part) ? [[key, null]] : [],
+  )
+  return Object.fromEntries([...kept, ...missing])
+}
+
+function fittedList({ items, prefixItems = [] }: JsonSchema, value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return value.map((part: unknown, index) => {
+    const schema = prefixItems[index] ?? items
+    return schema ? fitted(schema, part) : part
+  })
+}
+
+/** A list or an object that was written as text. */
+function structure(value: unknown): unknown {
+  const text = said(value)
+  if (text === undefined || !/^[[{]/.test(text)) return value
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return value
+  }
+}
+
+const said = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim() : undefined)
+
+const admitsNull = ({ type, anyOf = [] }: JsonSchema): boolean => type === 'null' || anyOf.some(admitsNull)
+
+function isOfType({ type, anyOf, prefixItems }: JsonSchema, value: unknown): boolean {
+  if (anyOf !== undefined) return anyOf.some((one) => isOfType(one, value))
+  if (type === undefined) return true
+  if (type === 'null') return value === null
+  if (type === 'array')
+    return Array.isArray(value) && (prefixItems === undefined || prefixItems.length === value.length)
+  if (type === 'integer') return Number.isInteger(value)
+  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
+  // The rest are the names that typeof has.
+  return typeof value === type
+}

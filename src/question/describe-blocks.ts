@@ -1,0 +1,20 @@
+import { formatCell, type Position } from '../core/position.ts'
+import { type BlockSpec, formatBlock } from '../task/block.ts'
+import { itemThatPlaces } from '../task/item-blocks.ts'
+
+/**
+ * Blocks and where they stand, a kind a line.
+ * @param options.areToBePlaced names also the item that places a kind, where that has another name
+ */
+export function describeBlocks(
+  blocks: readonly { position: Position; block: BlockSpec }[],
+  { areToBePlaced = false } = {},
+): string[] {
+  const kinds = Map.groupBy(blocks, ({ block }) => formatBlock(block))
+  return [...kinds].map(([text, alike]) => {
+    const name = alike[0]?.block.name ?? ''
+    const item = itemThatPlaces(name)
+    const from = !areToBePlaced || item === name ? '' : ` (from the item ${item})`
+    return `${text}${from} at ${alike.map(({ position }) => formatCell(position)).join(', ')}`
+  })
+}

@@ -1,0 +1,8 @@
+import type { Position } from '../core/position.ts'
+import type { ItemCount } from '../task/task.ts'
+
+/** A container, and what is left in it. */
+export interface Store {
+  position: Position
+  items: readonly ItemCount[]
+}
