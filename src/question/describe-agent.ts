@@ -95,7 +95,7 @@ function describeSurroundings(surroundings: Surroundings | undefined): string[] 
     ...(lost === undefined
       ? []
       : [
-          `You have died at ${formatPosition(lost.position)}. For ${lost.secondsLeft} s more there lie: ${describeItems(lost.items)}. DigTo there takes them.`,
+          `You have died at ${formatCell(lost.position)}. For ${lost.secondsLeft} s more there lie: ${describeItems(lost.items)}. DigTo there takes them.`,
         ]),
     ...nearest.map(
       ({ name, count, nearest: at, way }) =>
