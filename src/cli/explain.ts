@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import { CommanderError } from 'commander'
 import { isCausalMaceError } from '../core/errors.ts'
+import { storageErrorOf } from '../core/storage-error.ts'
 
 /**
  * Exit codes: 0 what was demanded was done, 1 it was not, 2 the command could not be carried out, 3 the infrastructure failed
@@ -10,11 +11,14 @@ export const EXIT = { success: 0, failure: 1, unusable: 2, infrastructure: 3, in
 
 /** An error as a person at the terminal should read it. Defects of ours keep their stack. */
 export function explain(error: unknown): string {
-  if (!isCausalMaceError(error)) return (error as Error).stack ?? String(error)
-  const lines = [`${styleText('red', 'error')}: ${error.message}`]
-  if (error.hint !== undefined) lines.push(`${styleText('dim', 'hint')}: ${error.hint}`)
+  const known = storageErrorOf(error) ?? error
+  if (!isCausalMaceError(known)) return (error as Error).stack ?? String(error)
+  const lines = [`${styleText('red', 'error')}: ${known.message}`]
+  if (known.hint !== undefined) lines.push(`${styleText('dim', 'hint')}: ${known.hint}`)
   return lines.join('\n')
 }
 
-export const exitCodeOf = (error: unknown): number =>
-  error instanceof CommanderError && error.exitCode === 0 ? EXIT.success : EXIT.unusable
+export function exitCodeOf(error: unknown): number {
+  if (storageErrorOf(error) !== undefined) return EXIT.infrastructure
+  return error instanceof CommanderError && error.exitCode === 0 ? EXIT.success : EXIT.unusable
+}

@@ -78,12 +78,20 @@ export async function runEpisode(options: RunEpisodeOptions): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       if (signal.aborted) cancel()
       signal.addEventListener('abort', cancel, { once: true })
-      thread.on('message', (message: FromEpisode) => {
+      const receive = (message: FromEpisode) => {
         if (message.type === 'events') for (const event of message.events) onEvent(event)
         else if (message.type === 'recorded') onRecorded?.(lineOf(message.recorded))
         else if (message.type === 'ask' || message.type === 'abandon') host.receive(message)
         else if (message.error !== undefined) reject(new EpisodeError(message.error))
         else resolve()
+      }
+      thread.on('message', (message: FromEpisode) => {
+        try {
+          receive(message)
+        } catch (error) {
+          // What happens cannot be written down: the disk may be full.
+          reject(error as Error)
+        }
       })
       thread.on('error', (error) => reject(new EpisodeError(toErrorRecord(error, 'world_crash'))))
       thread.on('exit', () => {

@@ -1,6 +1,7 @@
 import type { EventData, GameEvent } from '../core/journal/events.ts'
 import { readJournal } from '../core/journal/reader.ts'
 import { JournalWriter } from '../core/journal/writer.ts'
+import { storageErrorOf } from '../core/storage-error.ts'
 import { type Scorecard, type Scoring, scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { Transcript } from '../model/transcript/transcript.ts'
 import type { Answerer } from '../question/answerer.ts'
@@ -78,6 +79,11 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     if (event.type === 'plan.ready') folder.writeJson('plan', event.data.plan)
     onEvent(event)
   }
+  const close = () => {
+    journal.close()
+    recording.close()
+    transcript?.close()
+  }
   try {
     await runEpisode({
       request,
@@ -92,19 +98,14 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     })
     if (!hasBegun) throw signal.reason
   } catch (error) {
-    if (!hasBegun) {
-      journal.close()
-      recording.close()
-      transcript?.close()
-      folder.remove()
-      throw error
-    }
+    const unwritten = storageErrorOf(error)
+    if (!hasBegun || unwritten !== undefined) close()
+    if (!hasBegun) folder.remove()
+    if (!hasBegun || unwritten !== undefined) throw unwritten ?? error
     const end: EventData<'episode.finished'> = { outcome: 'world_crash', reason: (error as Error).message }
     write({ t: now, type: 'episode.finished', data: end })
   }
-  journal.close()
-  recording.close()
-  transcript?.close()
+  close()
   const scorecard = scoreEvents(readJournal(folder.file('journal')).events, scoring)
   folder.writeJson('scorecard', scorecard)
   const status = signal.aborted ? 'interrupted' : scorecard.outcome === 'world_crash' ? 'crashed' : 'finished'

@@ -1,4 +1,5 @@
 import { CausalMaceError, ModelError } from '../../core/errors.ts'
+import { storageErrorOf } from '../../core/storage-error.ts'
 import {
   DEFAULT_CONCURRENCY,
   type OpenAllowance,
@@ -105,7 +106,7 @@ export class ExperimentRunner {
     this.#signal?.addEventListener('abort', stop, { once: true })
     const atOnce = Math.min(this.#pool.atOnce, Math.max(1, this.#queue.length))
     // What is spent must outlive a runner that is killed.
-    const bookkeeping = setInterval(() => this.#noteSpent(), SPENT_EVERY_MS)
+    const bookkeeping = setInterval(() => this.#tryToNoteSpent(), SPENT_EVERY_MS)
     try {
       const lanes = await Promise.allSettled(Array.from({ length: atOnce }, () => this.#work()))
       const failed = lanes.find((lane) => lane.status === 'rejected')
@@ -139,6 +140,15 @@ export class ExperimentRunner {
   #halted(): Halt | undefined {
     if (this.#allowance.isGivenUp) return 'outage'
     return this.#allowance.exceeded() === undefined ? undefined : 'budget'
+  }
+
+  /** Between results. A disk that is full ends the experiment with the next result, which cannot be written either. */
+  #tryToNoteSpent(): void {
+    try {
+      this.#noteSpent()
+    } catch (error) {
+      if (storageErrorOf(error) === undefined) throw error
+    }
   }
 
   #noteSpent(): void {

@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { storageErrorOf } from './storage-error.ts'
+
+function errorOf(act: () => void): unknown {
+  try {
+    act()
+  } catch (error) {
+    return error
+  }
+  throw new TypeError('nothing failed')
+}
+
+it('a name that is too long is said in words, and not in full', () => {
+  const error = storageErrorOf(errorOf(() => mkdirSync(join(tmpdir(), 'x'.repeat(300)))))
+  expect(error?.message).toMatch(/x{50}… cannot be made: its name is too long \(ENAMETOOLONG\)\.$/)
+  expect(error?.message.length).toBeLessThan(200)
+  expect(error?.hint).toBe('Choose a shorter name.')
+})
+
+it('a full disk is said in words', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+  })
+  expect(storageErrorOf(full)?.message).toBe(
+    'A file cannot be written: there is no space left on the device (ENOSPC).',
+  )
+})
+
+it('other errors are left alone', () => {
+  expect(storageErrorOf(errorOf(() => readFileSync(join(tmpdir(), 'no such file'))))).toBeUndefined()
+  expect(storageErrorOf(new TypeError('EACCES'))).toBeUndefined()
+})

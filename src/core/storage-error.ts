@@ -1,0 +1,37 @@
+import { CausalMaceError } from './errors.ts'
+
+/** What the file system refused, by its code: what is wrong, and what to do. */
+const TROUBLES: Readonly<Record<string, readonly [what: string, hint: string]>> = {
+  ENOSPC: ['there is no space left on the device', 'Free some space; what was written before is kept.'],
+  EDQUOT: ['the quota of the disk is used up', 'Free some space; what was written before is kept.'],
+  EROFS: ['the file system is read-only', 'Choose a folder that can be written to.'],
+  EACCES: ['it is not allowed', 'Choose a folder that you may write to, or change its permissions.'],
+  EPERM: ['it is not allowed', 'Choose a folder that you may write to, or change its permissions.'],
+  ENAMETOOLONG: ['its name is too long', 'Choose a shorter name.'],
+  ENOTDIR: ['a part of its path is a file', 'Choose a path of folders.'],
+  EMFILE: ['too many files are open', 'Close other programs, or raise the limit (ulimit -n).'],
+  EIO: ['the device fails', 'Look after the disk; what was written before is kept.'],
+}
+/** Longest path that a message quotes (characters). */
+const MOST_QUOTED = 120
+
+/** The file system would not let something be written or read. */
+export class StorageError extends CausalMaceError {
+  readonly code = 'storage'
+}
+
+/** An error of the file system in words that say what to do; undefined for any other error. */
+export function storageErrorOf(error: unknown): StorageError | undefined {
+  if (error instanceof StorageError) return error
+  if (!(error instanceof Error)) return undefined
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException
+  const trouble = TROUBLES[code]
+  if (trouble === undefined || syscall === undefined) return undefined
+  const [what, hint] = trouble
+  const file =
+    path === undefined ? 'A file' : path.length > MOST_QUOTED ? `${path.slice(0, MOST_QUOTED)}…` : path
+  return new StorageError(`${file} cannot be ${verbOf(syscall)}: ${what} (${code}).`, { hint, cause: error })
+}
+
+const verbOf = (syscall: string): string =>
+  ['read', 'scandir', 'stat', 'lstat'].includes(syscall) ? 'read' : syscall === 'mkdir' ? 'made' : 'written'
