@@ -179,11 +179,16 @@ describe('teams meet in the arena', () => {
     ).toBe(0)
     const early = await causalmace('arena', 'runs/two', '--judge', 'facts')
     expect(early).toMatchObject({ code: 2, err: expect.stringContaining('causalmace judge --judge facts') })
-    await causalmace('judge', 'runs/one', 'runs/two')
-    const { out } = await causalmace('arena', 'runs/one', 'runs/two')
+    const judged = await causalmace('judge', 'runs/one', 'runs/two')
+    expect(judged.out).toContain('page     runs/one/judged.html')
+    expect(readFileSync(join(root, 'runs', 'one', 'judged.html'), 'utf8')).toContain(
+      '2 runs of 1 task by 2 teams',
+    )
+    const { out } = await causalmace('arena', 'runs/one', 'runs/two', '--picture', 'ratings.svg')
+    expect(readFileSync(join(root, 'ratings.svg'), 'utf8')).toContain('causal · expert')
     expect(out).toContain('1 duel over 1 task')
     expect(out).toMatch(/1500 \[one task\]/)
-  })
+  }, 90_000)
 
   it('by comparisons in both orders, kept in a file and not asked for twice', async () => {
     let asked = 0
