@@ -109,7 +109,7 @@ function missesOfAgreement(): string[] {
 /** Each agent is above the next one, and their intervals do not touch. */
 function missesOfOrder(): string[] {
   const ranked = standings(duels, createRandom(1))
-  const places = AGENTS.map((name) => ranked.find(({ agent }) => agent === name))
+  const places = AGENTS.map((name) => ranked.find(({ agent }) => agent.startsWith(`${name} ·`)))
   return places.slice(1).flatMap((worse, i) => {
     const better = places[i]
     const isApart = better !== undefined && worse !== undefined && better.rating.low > worse.rating.high

@@ -11,13 +11,13 @@ import { DIMENSIONS, type Dimension } from '../mcu/autoeval/dimension.ts'
 import type { Evidence } from '../mcu/autoeval/judge/judge.ts'
 import type { Duel } from '../mcu/autoeval/rating/duel.ts'
 import { standings } from '../mcu/autoeval/rating/standings.ts'
-import { DEFAULT_CONCURRENCY } from '../model/allowance/open-allowance.ts'
+import { DEFAULT_CONCURRENCY, openAllowance } from '../model/allowance/open-allowance.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { arenaPicture } from '../report/html/judged/arena-picture.ts'
 import { arenaText } from '../report/terminal/arena-table.ts'
 import { writeWhole } from '../report/write-whole.ts'
 import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpec } from './judge-options.ts'
-import { withModelFlags } from './model-options.ts'
+import { allowanceOf, withModelFlags } from './model-options.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
 
 interface ArenaFlags extends JudgeMakingFlags {
@@ -94,7 +94,7 @@ async function byComparisons(
   path: string,
   { catalogue, reading }: { catalogue: Catalogue; reading: Catalogue },
 ): Promise<Ranked> {
-  const judge = judgeOf(flags.judge, flags, catalogue)
+  const judge = judgeOf(flags.judge, flags, catalogue, openAllowance(allowanceOf(flags)))
   const file = ComparisonFile.open(path, judge.id)
   const frames = judge.looksAt.frames ? USUAL_FRAMES : undefined
   const queue = new PQueue({ concurrency: judge.varies ? (flags.concurrency ?? DEFAULT_CONCURRENCY) : 1 })
@@ -103,7 +103,7 @@ async function byComparisons(
     // A run meets several others of its task, and is drawn once.
     const seen = new Map<JudgedRun, Evidence>()
     const evidenceOfRun = (run: JudgedRun): Evidence => {
-      const evidence = seen.get(run) ?? collectEvidence(run.folder, reading, frames)
+      const evidence = seen.get(run) ?? collectEvidence(run.folder, reading, { frames })
       seen.set(run, evidence)
       return evidence
     }

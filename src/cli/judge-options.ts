@@ -3,6 +3,7 @@ import { UsageError } from '../core/errors.ts'
 import { factsJudge } from '../mcu/autoeval/judge/facts-judge.ts'
 import type { Judge } from '../mcu/autoeval/judge/judge.ts'
 import { modelJudge } from '../mcu/autoeval/judge/model-judge.ts'
+import type { Allowance } from '../model/allowance/allowance.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { answererOf, type ModelFlags } from './model-options.ts'
 
@@ -15,16 +16,23 @@ export interface JudgeMakingFlags extends ModelFlags {
 
 /**
  * A judge by its specification.
+ * @param allowance which all judges of a command share
  * @throws UsageError for an unknown one; what making a model throws
  */
-export function judgeOf(spec: string, flags: JudgeMakingFlags, catalogue: Catalogue): Judge {
+export function judgeOf(
+  spec: string,
+  flags: JudgeMakingFlags,
+  catalogue: Catalogue,
+  allowance: Allowance,
+): Judge {
   if (spec === 'facts') return factsJudge
   const model = spec.slice('vlm:'.length) || flags.model
   if (model === undefined && flags.replay === undefined)
     throw new UsageError('"vlm" needs a model.', {
       hint: 'Write it after a colon, such as vlm:openai:gpt-4o.',
     })
-  const { answerer } = answererOf({ ...flags, ...(model === undefined ? {} : { model }) }, flags, catalogue)
+  const made = { ...flags, ...(model === undefined ? {} : { model }) }
+  const { answerer } = answererOf(made, flags, catalogue, undefined, allowance)
   return modelJudge(answerer, flags.evidence)
 }
 

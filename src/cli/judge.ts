@@ -8,10 +8,12 @@ import { count } from '../core/count.ts'
 import { packagePath } from '../core/package-root.ts'
 import { createRandom } from '../core/random.ts'
 import { collectEvidence, type FrameOptions, USUAL_FRAMES } from '../evaluation/collect-evidence.ts'
+import { criteriaByTask } from '../evaluation/criteria-folder.ts'
 import { forecastOf } from '../evaluation/forecast.ts'
 import { judgeAgain } from '../evaluation/judge-again.ts'
 import { judgeRun } from '../evaluation/judge-run.ts'
 import { type JudgedRun, runsIn } from '../evaluation/judged-runs.ts'
+import { type JudgingBudget, judgingBudget } from '../evaluation/judging-budget.ts'
 import { factsJudge } from '../mcu/autoeval/judge/facts-judge.ts'
 import type { Judge } from '../mcu/autoeval/judge/judge.ts'
 import { DEFAULT_CONCURRENCY } from '../model/allowance/open-allowance.ts'
@@ -21,7 +23,7 @@ import { judgementTables } from '../report/terminal/judgement-tables.ts'
 import { TABLE_STYLE } from '../report/terminal/table-style.ts'
 import { writeJudgedReport } from '../report/write-judged-report.ts'
 import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpecs } from './judge-options.ts'
-import { withModelFlags } from './model-options.ts'
+import { allowanceOf, withModelFlags } from './model-options.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
 
 interface JudgeFlags extends JudgeMakingFlags {
@@ -30,6 +32,7 @@ interface JudgeFlags extends JudgeMakingFlags {
   every: number
   most: number
   page?: string
+  criteria?: string
   forecast?: true
   again?: true
   plugin?: string[]
@@ -65,6 +68,10 @@ export const judgeCommand = (catalogue: Catalogue): Command =>
       wholeFrom(1),
       USUAL_FRAMES.most,
     )
+    .option(
+      '--criteria <folder>',
+      'criteria files by task, which count before the tasks’ own; `criteria` writes them',
+    )
     .option('--seed <number>', 'of what a vlm is asked with', wholeFrom(0), 1)
     .option('--page <file>', 'where the page of profiles goes (default: judged.html in the first folder)')
     .option('--forecast', 'say what it would cost, and ask nobody')
@@ -73,7 +80,12 @@ export const judgeCommand = (catalogue: Catalogue): Command =>
       const runs = runsIn(folders)
       if (flags.again) return again(runs)
       const reading = await catalogueForReading(folders, flags)
-      await judge(runs, flags, reading, catalogue)
+      const budget = judgingBudget(folders[0] as string, allowanceOf(flags))
+      try {
+        await judge(runs, flags, { reading, catalogue, budget })
+      } finally {
+        budget.release()
+      }
       if (flags.forecast) return
       const [first = '.', ...others] = folders
       const title = others.length === 0 ? basename(resolve(first)) : `${folders.length} folders`
@@ -84,16 +96,23 @@ export const judgeCommand = (catalogue: Catalogue): Command =>
 async function judge(
   runs: readonly JudgedRun[],
   flags: JudgeFlags,
-  reading: Catalogue,
-  catalogue: Catalogue,
+  { reading, catalogue, budget }: { reading: Catalogue; catalogue: Catalogue; budget: JudgingBudget },
 ): Promise<void> {
-  const judges = flags.judge.map((spec) => judgeOf(spec, flags, catalogue))
+  const judges = flags.judge.map((spec) => judgeOf(spec, flags, catalogue, budget))
+  const criteria = flags.criteria === undefined ? undefined : criteriaByTask(flags.criteria)
   const varies = judges.some((one) => one.varies)
   const prompts = judges.map(promptOf)
   const frames: FrameOptions = { ...USUAL_FRAMES, every: flags.every, most: flags.most }
   const wanted = judges.some(({ looksAt }) => looksAt.frames) ? frames : undefined
+  if (criteria !== undefined) {
+    const without = runs.filter(({ task }) => criteria(task) === undefined).length
+    if (without > 0)
+      tell(`${flags.criteria} has no criteria for ${count(without, 'run')}: those of their tasks count`)
+  }
   if (varies) {
-    const evidence = runs.slice(0, 1).map(({ folder }) => collectEvidence(folder, reading, wanted))
+    const evidence = runs
+      .slice(0, 1)
+      .map(({ folder }) => collectEvidence(folder, reading, { frames: wanted, criteria }))
     const price = (id: string) => flags.price ?? listPriceOf(id)
     for (const one of judges.filter(({ varies }) => varies))
       tell(
@@ -105,7 +124,7 @@ async function judge(
   const watch = progressLines(runs.length)
   const results = await queue.addAll(
     runs.map((run) => async () => {
-      const evidence = collectEvidence(run.folder, reading, wanted)
+      const evidence = collectEvidence(run.folder, reading, { frames: wanted, criteria })
       const judgements = await Promise.all(
         judges.map((one, index) => {
           const seen = one.looksAt.frames ? evidence : { ...evidence, frames: [] }

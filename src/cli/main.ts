@@ -25,6 +25,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   judge: async () => (await import('./judge.ts')).judgeCommand(await catalogue()),
   arena: async () => (await import('./arena.ts')).arenaCommand(await catalogue()),
   rate: async () => (await import('./rate.ts')).rateCommand(),
+  criteria: async () => (await import('./criteria.ts')).criteriaCommand(await catalogue()),
   agreement: async () => (await import('./agreement.ts')).agreementCommand(),
   gather: async () => (await import('./gather.ts')).gatherCommand(await catalogue()),
   transcript: async () => (await import('./transcript.ts')).transcriptCommand(),

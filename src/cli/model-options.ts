@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import type { Allowance } from '../model/allowance/allowance.ts'
 import type { BudgetLimits } from '../model/allowance/budget.ts'
 import {
   type AllowanceOptions,
@@ -90,6 +91,7 @@ export function answererOf(
   { seed }: { seed: number },
   catalogue: Catalogue,
   transcript?: Transcript,
+  allowance: Allowance = openAllowance(allowanceOf(flags)),
 ): ComposedAnswerer {
   const { model, record, replay } = flags
   return catalogue.answerer({
@@ -98,14 +100,14 @@ export function answererOf(
     record,
     replay,
     seed,
-    allowances: [openAllowance(allowanceOf(flags))],
+    allowances: [allowance],
     ...(transcript === undefined ? {} : { transcript }),
     wallClock: Date.now,
   })
 }
 
 /** What may be asked, as the flags say. */
-function allowanceOf(flags: ModelFlags): AllowanceOptions {
+export function allowanceOf(flags: ModelFlags): AllowanceOptions {
   const { concurrency = DEFAULT_CONCURRENCY, perMinute, patience = 0, price: given } = flags
   return {
     ...budgetOf(flags),

@@ -4,13 +4,14 @@ import { readJournal } from '../core/journal/reader.ts'
 import type { RunFolder } from '../experiment/run-folder.ts'
 import { drawRun } from '../film/draw-run.ts'
 import { type Scoring, scoreEvents } from '../judger/metrics/scorecard.ts'
-import { criteriaByRules } from '../mcu/autoeval/criteria/by-rules.ts'
+import { type Criteria, type CriteriaBasis, criteriaByRules } from '../mcu/autoeval/criteria/by-rules.ts'
 import { criteriaOf } from '../mcu/autoeval/criteria/criteria-file.ts'
 import { runFacts } from '../mcu/autoeval/facts/run-facts.ts'
 import type { Evidence, EvidenceFrame } from '../mcu/autoeval/judge/judge.ts'
+import { carriedAfter } from '../mcu/setup/carried.ts'
 import { openRecording } from '../recording/file.ts'
 import { encodeJpeg } from '../render/image/jpeg.ts'
-import { type OpenTask, openSchema } from '../scenario/open/open.ts'
+import { type OpenTask, openSchema, operationsOf } from '../scenario/open/open.ts'
 import { taskFromJournal } from '../task/resolve-task.ts'
 import type { Task } from '../task/task.ts'
 
@@ -31,12 +32,23 @@ export const USUAL_FRAMES: FrameOptions = { every: 30, most: 60, width: 640, hei
 
 const FIELD_OF_VIEW = 70
 
+/** What evidence is collected beside the facts. */
+export interface EvidenceOptions {
+  /** How pictures are taken; none where nobody looks at them. */
+  readonly frames?: FrameOptions | undefined
+  /** Criteria by task, which count before those of the task itself. */
+  readonly criteria?: ((task: string) => Criteria | undefined) | undefined
+}
+
 /**
  * Everything that a judge may look at in a run.
- * @param frames how pictures are taken; none where nobody looks at them
  * @throws JournalError where the journal is not of a run; RecordingError where pictures are wanted of a run that is not recorded
  */
-export function collectEvidence(run: RunFolder, scoring: Scoring, frames?: FrameOptions): Evidence {
+export function collectEvidence(
+  run: RunFolder,
+  scoring: Scoring,
+  { frames, criteria }: EvidenceOptions = {},
+): Evidence {
   const { events } = readJournal(run.file('journal'))
   const card = scoreEvents(events, scoring)
   const started = eventsOf(events, 'run.started')[0]
@@ -48,7 +60,7 @@ export function collectEvidence(run: RunFolder, scoring: Scoring, frames?: Frame
   return {
     task: task.id,
     goal: task.goal,
-    criteria: criteriaFor(task, events),
+    criteria: criteria?.(task.id) ?? criteriaFor(task, events),
     outcome: canTell(task) ? { progress: card.completionRate.value, success } : undefined,
     facts: runFacts(events, { limitMs: task.timeLimitMs, reachedAt }),
     frames: frames === undefined ? [] : framesOf(run, started.data.agents, frames),
@@ -64,17 +76,31 @@ function canTell(task: Task): boolean {
   return open === undefined || open.success !== undefined || open.milestones.length + open.rewards.length > 0
 }
 
+/** Names of the items that a task gives each agent. */
+export function givenBy(task: Task): string[] {
+  const open = openOf(task)
+  return open === undefined ? [] : carriedAfter(operationsOf(open)).map(({ item }) => item)
+}
+
+/** What criteria for a task are made of. @param given names of the items that agents begin with */
+export const basisOf = (task: Task, given: readonly string[]): CriteriaBasis => ({
+  goal: task.goal,
+  success: openOf(task)?.success,
+  given,
+  limitSeconds: task.timeLimitMs / 1000,
+})
+
 function criteriaFor(task: Task, events: readonly GameEvent[]) {
   const open = openOf(task)
   const written = criteriaOf(open?.criteria ?? {})
   if (written !== undefined) return written
   const given = eventsOf(events, 'items.changed')[0]?.data.items ?? []
-  return criteriaByRules({
-    goal: task.goal,
-    success: open?.success,
-    given: given.map(({ item }) => item),
-    limitSeconds: task.timeLimitMs / 1000,
-  })
+  return criteriaByRules(
+    basisOf(
+      task,
+      given.map(({ item }) => item),
+    ),
+  )
 }
 
 /** Pictures through the eyes of the agents, by turns, each with the strip that says what pictures do not show. */

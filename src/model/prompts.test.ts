@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { InvalidFileError } from '../core/errors.ts'
 import { packagePath } from '../core/package-root.ts'
+import { criteriaQuestion } from '../mcu/autoeval/criteria/by-model.ts'
 import { compareRuns, rateRun } from '../mcu/autoeval/judge/questions.ts'
 import { builtInQuestions } from '../question/questions.ts'
 import { hashMessages, promptVersion, renderPrompt } from './prompts.ts'
 
 const reflection = { task: 'T', history: 'H', state: 'S', environment: 'E' }
 
-const questions = [...builtInQuestions, rateRun, compareRuns]
+const questions = [...builtInQuestions, criteriaQuestion, rateRun, compareRuns]
 
 const slotsOf = (name: string): string[] => {
   const text = readFileSync(packagePath('prompts', `${name}.md`), 'utf8')
@@ -40,7 +41,9 @@ describe('a prompt', () => {
     try {
       renderPrompt('sing', {})
     } catch (error) {
-      expect((error as InvalidFileError).hint).toContain('act, compare-runs, counterfactual, decompose')
+      expect((error as InvalidFileError).hint).toContain(
+        'act, compare-runs, counterfactual, criteria, decompose',
+      )
     }
   })
 

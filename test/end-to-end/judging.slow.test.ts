@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Judgement, judgementSchema } from '../../src/evaluation/judgement.ts'
-import { DIMENSIONS } from '../../src/mcu/autoeval/dimension.ts'
+import { DIMENSIONS, type Dimension } from '../../src/mcu/autoeval/dimension.ts'
+import { readScores } from '../../src/mcu/autoeval/reply/read-scores.ts'
+import { TEN } from '../../src/mcu/autoeval/scale.ts'
 import { openFile } from '../../src/scenario/open/testing.ts'
 import { commandIn } from '../support/command-line.ts'
 import {
@@ -30,24 +32,49 @@ const scores = (values: readonly string[], line = (name: string, value: string) 
   `Overall Scores:\n${DIMENSIONS.map((name, i) => line(name, values[i] as string)).join('\n')}`
 const six = ['7', '6', '5', '4', '3', '2']
 
-/** Replies as real models write them, and the progress that each of them says; undefined where it says none. */
-const REPLIES: readonly (readonly [text: string, progress: number | undefined])[] = [
-  [scores(six), 0.7],
-  [scores(six.map((v) => `**${v}**`)), 0.7],
-  [scores(six.map((v) => `${v}/10`)), 0.7],
-  [scores(six.map((v) => `${v}0 %`)), 0.7],
-  [scores(['N/A', ...six.slice(1)]), undefined],
-  ['- Task Progress: 3', 0.3],
-  [`Certainly! Here is my rating.\n\n${scores(six)}\n\nLet me know if you need more.`, 0.7],
-  [DIMENSIONS.map((name, i) => `### ${name}\n- evidence: …\nScore: ${six[i]}`).join('\n'), 0.7],
-  [
-    `\`\`\`json\n${JSON.stringify(Object.fromEntries(DIMENSIONS.map((name, i) => [name, Number(six[i])])))}\n\`\`\``,
-    0.7,
-  ],
-  [scores(['7.5', ...six.slice(1)]), 0.75],
-  [scores(['85', ...six.slice(1)]), undefined],
-  [scores(six, (name, v) => `| ${name} | ${v} |`), 0.7],
+const named = (name: string) => name.toLowerCase().replaceAll(' ', '_')
+const object = (value: (index: number) => unknown) =>
+  JSON.stringify(Object.fromEntries(DIMENSIONS.map((name, i) => [named(name), value(i)])))
+const ALL = '7 6 5 4 3 2'
+
+/** Replies as real models write them, and the six scores that they say: `-` for what does not apply, `?` for what cannot be read. */
+const REPLIES: readonly (readonly [text: string, says: string])[] = [
+  [scores(six), ALL],
+  [scores(six.map((v) => `**${v}**`)), ALL],
+  [scores(six.map((v) => `\`${v}\``)), ALL],
+  [scores(six, (name, v) => `- **${name}**: ${v}`), ALL],
+  [scores(six, (name, v) => `* **${name}:** **${v}/10**`), ALL],
+  [scores(six.map((v) => `${v}/10`)), ALL],
+  [scores(six.map((v) => `${v} / 10 (fair)`)), ALL],
+  [scores(six.map((v) => `${v} out of 10`)), ALL],
+  [scores(six.map((v) => `${v}0 %`)), ALL],
+  [scores(six.map((v) => `${v}0 percent`)), ALL],
+  [scores(['7.5', '6,0', ...six.slice(2)]), '7.5 6 5 4 3 2'],
+  [scores(['N/A', ...six.slice(1)]), '- 6 5 4 3 2'],
+  [scores([...six.slice(0, 2), 'n/a (no errors were made)', 'Not applicable', 'NA', '—']), '7 6 - - - -'],
+  ['- Task Progress: 3', '3 ? ? ? ? ?'],
+  [scores(six).split('\n').slice(0, 4).join('\n'), '7 6 5 ? ? ?'],
+  [scores(six).slice(0, 62), '7 6 ? ? ? ?'],
+  [`Certainly! Here is my rating.\n\n${scores(six)}\n\nLet me know if you need more.`, ALL],
+  [DIMENSIONS.map((name, i) => `### ${name}\n- evidence: it went on\nScore: ${six[i]}`).join('\n'), ALL],
+  [DIMENSIONS.map((name, i) => `**${name}**\n- evidence\n**Score:** ${six[i]}/10`).join('\n\n'), ALL],
+  [`Task Progress:\nScore: 1\n${scores(six)}`, ALL],
+  [`\`\`\`json\n${object((i) => Number(six[i]))}\n\`\`\``, ALL],
+  [`Here you are: ${object((i) => ({ evidence: 'seen', score: six[i] }))}`, ALL],
+  [object((i) => (i === 2 ? null : `${six[i]}/10`)), '7 6 - 4 3 2'],
+  [scores(six, (name, v) => `| ${name} | ${v} |`), ALL],
+  [scores(six, (name, v) => `| **${name}** | ${v}/10 | it did so |`), ALL],
+  [scores(six, (name, v) => `${DIMENSIONS.indexOf(name as Dimension) + 1}. ${name} - ${v}`), ALL],
+  [scores(six, (name, v) => `${name} = ${v}`).toUpperCase(), ALL],
+  [scores(six).replace('Recognition and', 'Recognition &').replaceAll('\n', '\r\n'), ALL],
+  [scores(six.map((v) => `${v}. The agent went on.`)), ALL],
+  [scores(['85', '-1', '11/10', '120%', '10', '0']), '? ? ? ? 10 0'],
+  [scores(['7-8', '6–7', '5 or 6', ...six.slice(3)]), '? ? ? 4 3 2'],
+  [`Task Progress: 7\nTask Progress: 3\nAction Control: 6`, '? 6 ? ? ? ?'],
+  [scores(['ten', 'good', ...six.slice(2)]), '? ? 5 4 3 2'],
 ]
+/** Replies that rate nothing: asked for twice more, then kept as they came. */
+const MUTE = ['I’m sorry, but I can’t assist with rating this video.', 'What a fine run!', '{"scores": {}}']
 
 const picturesIn = ({ messages }: ChatRequest): string[] =>
   messages.flatMap(({ content }) =>
@@ -67,6 +94,19 @@ function isJpeg(url: string, width: number, height: number): boolean {
     size[0] === width &&
     (size[1] as number) >= height
   )
+}
+
+/** The six scores of a reply, as in `REPLIES`. */
+const saidIn = (text: string): string => {
+  const read = readScores(text, TEN)
+  return DIMENSIONS.map((name) => {
+    const score = read[name]
+    return score.kind === 'rated'
+      ? `${Math.round(1000 * score.value) / 100}`
+      : score.kind === 'unread'
+        ? '?'
+        : '-'
+  }).join(' ')
 }
 
 const judgementIn = (file: string): Judgement =>
@@ -94,7 +134,13 @@ describe('a recorded run is judged', () => {
 
   it('by a vision endpoint, whose replies are read as they come: nothing is lost, nothing invented', async () => {
     const problems: string[] = []
-    const answers = [...REPLIES.map(([text]) => reply(text)), refusal('I cannot help with that.')]
+    const answers = [
+      ...REPLIES.map(([text]) => reply(text)),
+      ...MUTE.flatMap((text) => [reply(text), reply(text), reply(text)]),
+      refusal('I cannot help with that.'),
+    ]
+    const asked = REPLIES.length + MUTE.length + 1
+    expect(asked).toBeGreaterThan(36)
     let sample = 0
     server = await startOpenAiServer((request) => {
       const pictures = picturesIn(request)
@@ -113,22 +159,37 @@ describe('a recorded run is judged', () => {
       '--concurrency',
       '1',
     ]
-    const { out, err } = await causalmace(...judged, '--repeat', String(answers.length), '--price', '1,2')
+    const { out, err } = await causalmace(...judged, '--repeat', String(asked), '--price', '1,2')
     expect(problems).toEqual([])
-    expect(err).toMatch(/forecast for vlm:openai:seer: 13 requests, about \d+k? tokens in .* at its price/)
+    expect(err).toMatch(/forecast for vlm:openai:seer: 37 requests, about \d+k? tokens in .* at its price/)
+    expect(sample).toBe(answers.length)
     const { samples, scores: together } = judgementIn('vlm-openai-seer.frames-facts.json')
-    expect(samples.map(({ reply: text }) => text)).toEqual([...REPLIES.map(([text]) => text), undefined])
+    // Each reply is kept as it came but for control characters, which might reach a terminal, and says what it says.
+    expect(samples.map(({ reply: text }) => text)).toEqual([
+      ...REPLIES.map(([text]) => text.replaceAll('\r', '')),
+      ...MUTE,
+      undefined,
+    ])
+    for (const [text, says] of REPLIES) expect(saidIn(text), text).toBe(says)
+    const statuses = Map.groupBy(samples, ({ status }) => status)
+    expect([statuses.get('rated')?.length, statuses.get('unparsed')?.length]).toEqual([
+      REPLIES.length,
+      MUTE.length,
+    ])
     expect(samples.at(-1)).toMatchObject({ status: 'failed', error: { code: 'model_refusal' } })
-    const said = REPLIES.flatMap(([, progress]) => progress ?? [])
-    expect(together['Task Progress']).toMatchObject({
-      rated: said.length,
-      notApplicable: 1,
-      unread: 1,
-      value: 0.7,
-      low: 0.3,
-      high: 0.75,
-    })
-    expect(out).toContain('12 read, 0 not to be read, 1 failed')
+    // What was counted is what was said: nothing lost, nothing invented.
+    for (const [index, name] of DIMENSIONS.entries()) {
+      const said = REPLIES.map(([, says]) => says.split(' ')[index] as string)
+      const numbers = said.filter((value) => /\d/.test(value)).map((value) => Number(value) / 10)
+      expect(together[name], name).toMatchObject({
+        rated: numbers.length,
+        notApplicable: said.filter((value) => value === '-').length,
+        unread: said.filter((value) => value === '?').length + MUTE.length,
+        low: Math.min(...numbers),
+        high: Math.max(...numbers),
+      })
+    }
+    expect(out).toContain('33 read, 3 not to be read, 1 failed')
   })
 
   it('from the folder alone with the endpoint gone, to the byte; and no file holds the key', async () => {

@@ -1,20 +1,17 @@
 import {
   appendFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { RunFolderError } from '../../core/errors.ts'
+import { claim } from '../claim.ts'
 import { type Attempt, attemptSchema, type EpisodeResult, episodeResultSchema } from './episode-result.ts'
 import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
 import { type TaskSource, textOf } from './find-tasks.ts'
@@ -163,21 +160,7 @@ export class ExperimentFolder {
    * @throws RunFolderError when a living process holds it.
    */
   claim(): { release(): void } {
-    const file = this.file('runner.pid')
-    const own = `${file}.${process.pid}`
-    const holder = holderOf(file)
-    if (holder !== undefined && isAlive(holder)) throw taken(this.path, holder, file)
-    try {
-      if (holder !== undefined) removeStale(file, holder)
-      writeFileSync(own, `${process.pid}\n`)
-      // A claim appears with its content, and only where there is none.
-      linkSync(own, file)
-    } catch {
-      throw taken(this.path, undefined, file)
-    } finally {
-      rmSync(own, { force: true })
-    }
-    return { release: () => rmSync(file, { force: true }) }
+    return claim(this.path, this.file('runner.pid'))
   }
 }
 
@@ -186,44 +169,6 @@ export const taskCopyOf = (id: string, from: string, agents?: number): string =>
   const team = agents === undefined ? '' : `.${agents}-agents`
   return `tasks/${id}${team}${/\.json$/.test(basename(from)) ? '.json' : '.yaml'}`
 }
-
-/** The process that a claim names; undefined without a claim. */
-const holderOf = (file: string): number | undefined =>
-  existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
-
-/** Whoever breaks a stale claim does so within this time (ms). */
-const BREAKING_MS = 10_000
-
-/**
- * Removes the claim of a dead process. Of several who try at once a single one does it, and none removes the claim of another
- * who has been faster. @throws where somebody else is at it
- */
-function removeStale(file: string, holder: number): void {
-  const mutex = `${file}.breaking`
-  const age = Date.now() - (statSync(mutex, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN)
-  if (age > BREAKING_MS) rmdirSync(mutex)
-  mkdirSync(mutex)
-  try {
-    if (Object.is(holderOf(file), holder)) rmSync(file, { force: true })
-  } finally {
-    rmdirSync(mutex)
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (pid === process.pid || !Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-const taken = (path: string, pid: number | undefined, file: string): RunFolderError =>
-  new RunFolderError(`${path} is in use by ${pid === undefined ? 'another process' : `process ${pid}`}.`, {
-    hint: `Wait for that process or end it. If it is not causalmace, remove ${file}.`,
-  })
 
 function jsonOf(line: string): unknown {
   try {

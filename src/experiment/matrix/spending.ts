@@ -14,14 +14,18 @@ const spentSchema = z.object({
 })
 
 /** What an experiment has spent on its models so far, also on episodes that were stopped and are played again. */
-export function spentIn(folder: ExperimentFolder): Spent {
-  const file = folder.file(FILE)
-  return existsSync(file) ? spentSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : nothingSpent()
-}
+export const spentIn = (folder: ExperimentFolder): Spent => spentAt(folder.file(FILE))
 
-/** Writes it down, whole or not at all. */
-export function noteSpent(folder: ExperimentFolder, spent: Spent): void {
-  const file = folder.file(FILE)
+/** Writes it down. */
+export const noteSpent = (folder: ExperimentFolder, spent: Spent): void =>
+  noteSpentAt(folder.file(FILE), spent)
+
+/** What a file says has been spent; nothing where there is none. */
+export const spentAt = (file: string): Spent =>
+  existsSync(file) ? spentSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : nothingSpent()
+
+/** Writes down what has been spent, whole or not at all. */
+export function noteSpentAt(file: string, spent: Spent): void {
   writeFileSync(`${file}.part`, `${JSON.stringify(spent, null, 2)}\n`)
   renameSync(`${file}.part`, file)
 }

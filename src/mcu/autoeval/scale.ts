@@ -46,6 +46,9 @@ const PLAIN = new RegExp(
   'i',
 )
 
+/** Two values in words, such as `5 or 6` and `6/10 to 7/10`: nobody can say which was meant. */
+const BETWEEN = /^\d+(?:[.,]\d+)?(?: ?(?:\/|out of|of) ?\d+| ?%)? ?(?:or|to|and|through) \d/i
+
 /** Signs of Markdown and quotes around a value, and brackets. */
 const bare = (text: string): string => text.replaceAll(/[*_`"“”'’[\]]/g, '').trim()
 
@@ -55,6 +58,7 @@ const bare = (text: string): string => text.replaceAll(/[*_`"“”'’[\]]/g, '
  */
 export function readRating(text: string, scale: Scale): Reading {
   const said = bare(text).replace(/^\(\s*/, '')
+  if (BETWEEN.test(said.slice(0, 80).replaceAll(/\s+/g, ' '))) return { kind: 'unread' }
   const share = SHARE.exec(said)
   if (share !== null) return within(number(share[1]) / number(share[2]))
   const perCent = PER_CENT.exec(said)

@@ -2,7 +2,7 @@ import Table from 'cli-table3'
 import { count } from '../../core/count.ts'
 import type { Random } from '../../core/random.ts'
 import { areaUnderCurve } from '../../core/statistics/agreement/preference.ts'
-import { clusteredBootstrap } from '../../core/statistics/bootstrap.ts'
+import { mean as average, clusteredBootstrap } from '../../core/statistics/bootstrap.ts'
 import { crossedMean } from '../../core/statistics/crossed.ts'
 import type { Interval } from '../../core/statistics/intervals.ts'
 import type { JudgedRun } from '../../evaluation/judged-runs.ts'
@@ -110,8 +110,39 @@ function agreement(results: readonly JudgedResult[], random: Random): string {
   const { mean, low, high } = clusteredBootstrap(tasks, areaUnderCurve, random)
   const successes = both.filter(({ success }) => success).length
   const about = `${successes} successes and ${both.length - successes} failures in ${count(tasks.length, 'task')}`
-  if (Number.isNaN(mean)) return `Predicate and progress cannot be compared: ${about}.`
-  return `Predicate and progress agree with an area under the curve of ${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}] (${about}).`
+  const byTask = agreementByTask(both)
+  if (Number.isNaN(mean)) return `Predicate and progress cannot be compared over all: ${about}.\n${byTask}`
+  return `Predicate and progress agree with an area under the curve of ${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}] (${about}).\n${byTask}`
+}
+
+/** Tasks that are shown one by one. */
+const MOST_TASKS = 20
+
+/** Both for each task, those first where they are furthest apart. */
+function agreementByTask(both: readonly { task: string; score: number; success: boolean }[]): string {
+  const rows = [...Map.groupBy(both, ({ task }) => task)]
+    .map(([task, own]) => {
+      const [success, progress] = [own.map((one) => Number(one.success)), own.map(({ score }) => score)].map(
+        average,
+      )
+      const apart = average(own.map((one) => Math.abs(Number(one.success) - one.score)))
+      return { task, n: own.length, success: success as number, progress: progress as number, apart }
+    })
+    .sort((a, b) => b.apart - a.apart || (a.task < b.task ? -1 : 1))
+  const table = new Table({
+    style: TABLE_STYLE,
+    head: ['task', 'n', 'success (%)', 'progress (%)', 'apart'],
+    colAligns: ['left', 'right', 'right', 'right', 'right'],
+  })
+  const shown = rows.slice(0, MOST_TASKS)
+  for (const { task, n, success, progress, apart } of shown)
+    table.push([task, n, percent(success), percent(progress), percent(apart)])
+  const rest = rows.slice(MOST_TASKS)
+  const others =
+    rest.length === 0
+      ? ''
+      : `\n${count(rest.length, 'other task')}: ${percent(rest[0]?.apart ?? 0)} points apart at most.`
+  return `${table.toString()}${others}`
 }
 
 /** What the judges say together, and how they agree. */

@@ -1,5 +1,5 @@
-import { writeCriteria } from '../../import/criteria.ts'
-import { DIMENSIONS, perDimension } from '../dimension.ts'
+import { readCriteria, writeCriteria } from '../../import/criteria.ts'
+import { DIMENSIONS, type Dimension, perDimension } from '../dimension.ts'
 import type { Criteria } from './by-rules.ts'
 
 /** Criteria in the form of MCU's files: six headings, and bullets; a dimension without criteria does not apply. */
@@ -7,6 +7,23 @@ export const criteriaText = (criteria: Criteria): string =>
   writeCriteria(
     perDimension((name) => (criteria[name].length === 0 ? ['Not applicable'] : criteria[name])),
   ).trimEnd()
+
+/** What the dimensions mean, behind their names in the headings of files that people edit. */
+const GLOSSES: Readonly<Record<Dimension, string>> = {
+  'Task Progress': 'how much of the task is done',
+  'Action Control': 'whether what the agent does serves the task',
+  'Error Recognition and Correction': 'whether it notices mistakes and makes them good',
+  'Creative Attempts': 'good ideas that the task does not ask for',
+  'Task Completion Efficiency': 'how quickly and directly it goes about it',
+  'Material Selection and Usage': 'whether it takes the right things and wastes none',
+}
+
+/** A criteria file for people to edit: as `criteriaText`, with what each dimension means. */
+export const criteriaFile = (criteria: Criteria): string =>
+  writeCriteria(
+    perDimension((name) => (criteria[name].length === 0 ? ['Not applicable'] : criteria[name])),
+    GLOSSES,
+  )
 
 const NOT_APPLICABLE = /^not applicable\.?$/i
 
@@ -16,7 +33,36 @@ export function criteriaOf(given: Readonly<Record<string, readonly string[]>>): 
   return perDimension((name) => (given[name] ?? []).filter((text) => !NOT_APPLICABLE.test(text.trim())))
 }
 
-/** What is odd about criteria, in words: dimensions without any, examples alone, the same line twice. */
+/** MCU's files say what each dimension means, but for this one. */
+const UNGLOSSED: Dimension = 'Task Completion Efficiency'
+
+/**
+ * Reads a criteria file, as it was generated or edited by hand.
+ * @returns the criteria, what is wrong with them so that they cannot be used, and what is odd
+ */
+export function criteriaIn(text: string): {
+  criteria: Criteria | undefined
+  faults: string[]
+  findings: string[]
+} {
+  const { sections, notes, glosses, repeated } = readCriteria(text)
+  const faults = [
+    ...DIMENSIONS.filter((name) => sections[name] === undefined).map(
+      (name) => `lacks the heading "**${name}**"`,
+    ),
+    ...repeated.map((name) => `has the heading "${name}" twice`),
+  ]
+  const criteria = faults.length > 0 ? undefined : criteriaOf(sections)
+  const dropped = notes.filter((note) => note.startsWith('dropped'))
+  const bare = DIMENSIONS.filter(
+    (name) => sections[name] !== undefined && glosses[name] === undefined && name !== UNGLOSSED,
+  )
+  const glossless = bare.length === 0 ? [] : [`says nothing behind the heading of ${bare.join(', ')}`]
+  const odd = criteria === undefined ? [] : checkCriteria(criteria)
+  return { criteria, faults, findings: [...dropped, ...glossless, ...odd] }
+}
+
+/** What is odd about criteria, in words: dimensions without any, examples alone or unmarked, the same line twice. */
 export function checkCriteria(criteria: Criteria): string[] {
   return DIMENSIONS.flatMap((name) => {
     const lines = criteria[name]
@@ -26,11 +72,17 @@ export function checkCriteria(criteria: Criteria): string[] {
         : [`${name} has no criteria; runs are not rated in it`]
     const findings: string[] = []
     if (lines.every(isExample)) findings.push(`${name} has examples only, and no criterion`)
+    const unmarked = lines.find((line) => UNMARKED.test(line.trim()))
+    if (unmarked !== undefined)
+      findings.push(`${name} has an example that does not begin with "e.g.": "${unmarked.slice(0, 60)}"`)
     const twice = lines.find((line, i) => lines.indexOf(line) < i)
     if (twice !== undefined) findings.push(`${name} says twice: "${twice}"`)
     return findings
   })
 }
+
+/** How examples begin that are not marked as such: judges take them for all that counts. */
+const UNMARKED = /^(?:for example|for instance|such as|examples?:|like )/i
 
 /** Whether a line is an example of a criterion rather than one. */
 const isExample = (line: string): boolean => /^e\.?\s?g\.?[\s,:]/i.test(line.trim())

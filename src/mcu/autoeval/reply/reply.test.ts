@@ -76,6 +76,11 @@ describe('a reply with scores is read', () => {
     ['with sections missing', '- Task Progress: 7\n- Action Control: 6', '7 6 ? ? ? ?'],
     ['with numbers off the scale left out', reply(['85', '-1', '11/10', '120%', '10', '0']), '? ? ? ? 10 0'],
     ['without a range, which says no number', reply(['7-8', '6–7', '5', '4', '3', '2']), '? ? 5 4 3 2'],
+    [
+      'without a range in words',
+      reply(['5 or 6', '6/10 to 7/10', '50 % or 60 %', '4 and more', '3', '2']),
+      '? ? ? 4 3 2',
+    ],
     ['without what is said in two ways', 'Task Progress: 7\nTask Progress: 3', '? ? ? ? ? ?'],
     ['from a refusal: nothing', 'I’m sorry, but I can’t assist with rating this video.', '? ? ? ? ? ?'],
     ['from an empty reply: nothing', '', '? ? ? ? ? ?'],

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import PQueue from 'p-queue'
+import { count } from '../core/count.ts'
+import { UsageError } from '../core/errors.ts'
+import { basisOf, givenBy } from '../evaluation/collect-evidence.ts'
+import { criteriaFiles } from '../evaluation/criteria-folder.ts'
+import { findTasks } from '../experiment/matrix/find-tasks.ts'
+import { criteriaQuestion } from '../mcu/autoeval/criteria/by-model.ts'
+import { criteriaFile, criteriaIn } from '../mcu/autoeval/criteria/criteria-file.ts'
+import { DEFAULT_CONCURRENCY } from '../model/allowance/open-allowance.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
+import { parseTask } from '../task/load-task.ts'
+import { EXIT } from './explain.ts'
+import { interruptible } from './interrupt.ts'
+import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
+import { wholeNumber } from './whole-number.ts'
+
+interface CriteriaFlags extends ModelFlags {
+  out?: string
+  check?: string
+  seed: number
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+export const criteriaCommand = (catalogue: Catalogue): Command =>
+  withModelFlags(new Command('criteria'), catalogue)
+    .description(
+      'write what runs of tasks are judged by, for people to edit: by rules (no key), or by a model with --model; judge takes them with --criteria',
+    )
+    .argument('[tasks...]', 'suites, SUITE/TASK, task files or folders')
+    .option('--out <folder>', 'where they are written, a file a task; files that are there stay as they are')
+    .option('--check <folder>', 'check criteria files instead: six sections, what they mean, examples marked')
+    .option('--seed <number>', 'of what a model is asked with', wholeNumber, 1)
+    .action((names: string[], flags: CriteriaFlags) =>
+      flags.check === undefined ? write(names, flags, catalogue) : check(flags.check),
+    )
+
+async function write(names: readonly string[], flags: CriteriaFlags, catalogue: Catalogue): Promise<void> {
+  const { out, seed } = flags
+  if (names.length === 0 || out === undefined)
+    throw new UsageError('Tasks and a folder are wanted.', {
+      hint: 'For example: causalmace criteria mcu-standard --out criteria.',
+    })
+  const { answerer } = answererOf(flags, { seed }, catalogue)
+  const tasks = findTasks(names, catalogue).map(({ from, text }) =>
+    parseTask(text, from, catalogue.scenarios),
+  )
+  mkdirSync(out, { recursive: true })
+  const open = tasks.filter(({ id }) => !existsSync(join(out, `${id}.txt`)))
+  const interrupt = interruptible()
+  const queue = new PQueue({ concurrency: flags.concurrency ?? DEFAULT_CONCURRENCY })
+  let odd = 0
+  try {
+    await queue.addAll(
+      open.map((task) => async () => {
+        const facts = basisOf(task, givenBy(task))
+        const ask = { question: criteriaQuestion, facts, agent: undefined, seed, sample: 0 }
+        const { value } = await answerer.answer(ask, { signal: interrupt.signal })
+        const { criteria, findings } = criteriaIn(value)
+        if (criteria === undefined) return
+        // The reply has been checked, so that nothing but its form changes.
+        writeFileSync(join(out, `${task.id}.txt`), criteriaFile(criteria))
+        odd += findings.filter((finding) => !finding.startsWith('says nothing behind')).length
+      }),
+    )
+  } finally {
+    interrupt.release()
+  }
+  print(
+    `${count(open.length, 'file')} of criteria by ${answerer.id} in ${out}${open.length < tasks.length ? `, ${tasks.length - open.length} were there` : ''}${odd === 0 ? '' : `; ${count(odd, 'finding')}, see --check ${out}`}`,
+  )
+}
+
+function check(folder: string): void {
+  const files = criteriaFiles(folder)
+  const said = files.flatMap(({ path, faults, findings }) => [
+    ...faults.map((fault) => `${path}: cannot be used: ${fault}`),
+    ...findings.map((finding) => `${path}: ${finding}`),
+  ])
+  for (const line of said) print(line)
+  const wrong = files.filter(({ faults }) => faults.length > 0).length
+  print(
+    `${count(files.length, 'file')} checked: ${files.length - wrong} can be used, ${wrong} cannot, ${count(said.length, 'finding')}`,
+  )
+  if (wrong > 0) process.exitCode = EXIT.failure
+}

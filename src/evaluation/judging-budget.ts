@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { claim } from '../experiment/claim.ts'
+import { noteSpentAt, spentAt } from '../experiment/matrix/spending.ts'
+import type { Allowance } from '../model/allowance/allowance.ts'
+import { type AllowanceOptions, openAllowance } from '../model/allowance/open-allowance.ts'
+
+/** What judging may spend, over all judges and all processes that judge this folder. */
+export interface JudgingBudget extends Allowance {
+  /** Lets other processes judge the folder. */
+  release(): void
+}
+
+/**
+ * Opens the budget of a folder. What was spent before counts, also by a process that was killed: a request is written down
+ * before it is made. One process at a time has it.
+ * @throws RunFolderError when a living process judges the folder; UsageError for limits that let nothing through
+ */
+export function judgingBudget(folder: string, options: AllowanceOptions): JudgingBudget {
+  const file = join(folder, 'judging.json')
+  const { release } = claim(folder, join(folder, 'judging.pid'))
+  try {
+    const inner = openAllowance({ ...options, spent: spentAt(file), whose: 'judging' })
+    const note = () => noteSpentAt(file, inner.spent)
+    return {
+      release,
+      get hasBudget() {
+        return inner.hasBudget
+      },
+      async turn(model, signal) {
+        const turn = await inner.turn(model, signal)
+        note()
+        return {
+          async end(how) {
+            const again = await turn.end(how)
+            note()
+            return again
+          },
+        }
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineQuestion } from '../../../question/question.ts'
+import { readCriteria } from '../../import/criteria.ts'
+import { predicateInWords } from '../../predicate/in-words.ts'
+import { DIMENSIONS } from '../dimension.ts'
+import { type CriteriaBasis, criteriaByRules } from './by-rules.ts'
+import { criteriaText } from './criteria-file.ts'
+
+/** More lines nobody reads; longer ones say several things. */
+const [MOST_LINES, LONGEST] = [10, 400]
+
+/** Why a reply cannot be used, in words that the model is told; nothing where it can. */
+function faultsOf(reply: string): string[] {
+  const { sections } = readCriteria(reply)
+  return DIMENSIONS.flatMap((name) => {
+    const lines = sections[name]
+    if (lines === undefined) return [`it has no heading "**${name}**"`]
+    if (lines.length === 0) return [`${name} has no line`]
+    if (lines.length > MOST_LINES) return [`${name} has ${lines.length} lines, more than ${MOST_LINES}`]
+    return lines.some((line) => line.length > LONGEST)
+      ? [`${name} has a line of more than ${LONGEST} characters`]
+      : []
+  })
+}
+
+/** "What is a run of this task to be judged by?": six headings and lines, as criteria files have them. */
+export const criteriaQuestion = defineQuestion({
+  id: 'criteria',
+  form: 'text',
+  reply: z.string().superRefine((reply, context) => {
+    const faults = faultsOf(reply)
+    if (faults.length > 0) context.addIssue({ code: 'custom', message: faults.join('; ') })
+  }),
+  prompt: 'criteria',
+  slots: ({ goal, success, given, limitSeconds }: CriteriaBasis) => ({
+    goal,
+    success:
+      success === undefined
+        ? 'Nobody but a judge can tell when it is done.'
+        : `It is done when you ${predicateInWords(success)}.`,
+    given: given.map((item) => item.replaceAll('_', ' ')).join(', ') || 'nothing',
+    seconds: String(limitSeconds),
+  }),
+  expert: (basis) => criteriaText(criteriaByRules(basis)),
+})
