@@ -16,6 +16,7 @@ import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
 import { layoutHere } from './layout.ts'
+import { type PoolFlags, poolOf } from './pool-options.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -35,7 +36,7 @@ function exitCodeAfter(halt: Halt, results: readonly EpisodeResult[]): number {
 /** Plays the rest of an experiment, shows its progress and prints the results. Sets the exit code. */
 export async function conduct(
   folder: ExperimentFolder,
-  options: {
+  options: PoolFlags & {
     jobs: number
     plain?: boolean
     all?: boolean
@@ -57,9 +58,14 @@ export async function conduct(
   const interrupt = interruptible()
   notePlaying(folder, new Date(started))
   try {
+    const pool = await poolOf(folder, options, catalogue, {
+      note: (text) => print(`note: ${text}`),
+      machines: (machines) => view.machines(machines),
+    })
     const halt = await runExperiment({
       folder,
       jobs,
+      ...(pool === undefined ? {} : { pool, promptsHere: options.models === 'runner' }),
       catalogue,
       ...(budget === undefined ? {} : { budget }),
       wallClock: Date.now,

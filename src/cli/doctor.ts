@@ -7,6 +7,7 @@ import { createRealtimeClock } from '../core/clock.ts'
 import { isCausalMaceError } from '../core/errors.ts'
 import { minNodeVersion } from '../core/package-root.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
+import { codeVersion } from '../experiment/pool/code-version.ts'
 import { connectExternalServer } from '../judger/server/external.ts'
 import { type Finding, inspectServer } from '../judger/server/inspect.ts'
 import { spokenVersion } from '../judger/server/spoken-version.ts'
@@ -16,6 +17,7 @@ import type { Catalogue } from '../plugin/catalogue.ts'
 import { parseSpec } from '../question/create-answerer.ts'
 import { EXIT } from './explain.ts'
 import { withPluginFlag } from './plugin-options.ts'
+import { poolOption, poolUrlOf, sharedOption } from './pool-options.ts'
 import { rconOption, serverOption, withRconPassword } from './server-options.ts'
 
 interface DoctorFlags {
@@ -24,6 +26,8 @@ interface DoctorFlags {
   runs: string
   model?: string
   baseUrl?: string
+  pool?: string | true
+  shared?: string
 }
 
 export const doctorCommand = (catalogue: Catalogue): Command =>
@@ -34,10 +38,13 @@ export const doctorCommand = (catalogue: Catalogue): Command =>
     .option('--runs <folder>', 'folder of all runs', 'runs')
     .option('--model <spec>', 'check that this language model can be asked')
     .option('--base-url <url>', 'endpoint of an openai: model')
+    .addOption(poolOption('check whether Redis and the workers of a pool are fit'))
+    .addOption(sharedOption())
     .action(async (flags: DoctorFlags) => {
       const findings = [node(), runsFolder(flags.runs), await ports()]
       if (flags.server?.kind === 'external') findings.push(...(await server(flags.server, flags)))
       if (flags.model !== undefined) findings.push(await model(flags.model, flags.baseUrl, catalogue))
+      if (flags.pool !== undefined) findings.push(...(await pool(flags.pool, flags.shared)))
       for (const finding of findings) process.stdout.write(`${line(finding)}\n`)
       process.exitCode = findings.every(({ ok }) => ok) ? EXIT.success : EXIT.failure
     })
@@ -45,6 +52,11 @@ export const doctorCommand = (catalogue: Catalogue): Command =>
 function line({ what, ok, got, advice }: Finding): string {
   const mark = ok ? styleText('green', 'ok  ') : styleText('red', 'FAIL')
   return `${mark}  ${what.padEnd(18)}  ${got}${advice === undefined ? '' : `\n      → ${advice}`}`
+}
+
+async function pool(given: string | true, shared: string | undefined): Promise<Finding[]> {
+  const { inspectPool } = await import('../experiment/pool/redis/inspect-pool.ts')
+  return inspectPool({ url: poolUrlOf(given), code: codeVersion(), shared })
 }
 
 function node(): Finding {

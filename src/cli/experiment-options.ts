@@ -7,13 +7,14 @@ import { capacityHere } from '../experiment/pool/capacity.ts'
 import { parseSeeds } from '../experiment/protocol/seeds.ts'
 import { allOption } from './layout.ts'
 import { budgetOf, endpointSettings, type ModelFlags } from './model-options.ts'
+import { type PoolFlags, withPoolFlags } from './pool-options.ts'
 import type { RunFlags } from './run-options.ts'
 
 /** How long an experiment waits for an endpoint that is down (minutes): a night is longer than most outages. */
 const PATIENCE_MINUTES = 30
 
 /** The flags about many episodes, as commander parses them. */
-export interface ExperimentFlags {
+export interface ExperimentFlags extends PoolFlags {
   seeds?: number[]
   epochs?: number
   limit?: number
@@ -25,10 +26,11 @@ export interface ExperimentFlags {
   plain?: boolean
   all?: boolean
   failUnder?: Threshold[]
+  shard?: { part: number; of: number }
 }
 
 export function withExperimentFlags(command: Command): Command {
-  return command
+  return withPoolFlags(command)
     .option('--seeds <list>', 'seeds, such as 1-5 or 1,4,9', seedList)
     .option('--epochs <n>', 'times to play each episode, for models whose replies vary', positive)
     .option('--limit <n>', 'only the first tasks', positive)
@@ -36,6 +38,11 @@ export function withExperimentFlags(command: Command): Command {
     .option('--id <id>', 'name of the experiment (default: kind and time)')
     .option('--experiments <folder>', 'folder of all experiments', 'experiments')
     .addOption(allOption())
+    .option(
+      '--shard <i/n>',
+      'play only this part of the episodes, such as 2/8; `merge` joins the parts',
+      shard,
+    )
     .option(
       '--retries <n>',
       'times to replay an episode that ended with an infrastructure fault',
@@ -86,8 +93,9 @@ export function designOf(
     )
   }
   return {
-    id: flags.id ?? `${kind}-${stamp(now)}`,
+    id: `${flags.id ?? `${kind}-${stamp(now)}`}${flags.shard === undefined ? '' : shardSuffix(flags.shard)}`,
     kind,
+    ...(flags.shard === undefined ? {} : { shard: flags.shard }),
     seeds: flags.seeds ?? [flags.seed],
     epochs: flags.epochs ?? 1,
     clock: flags.clock ?? 'fast',
@@ -117,6 +125,17 @@ function modelSettingsOf({
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(perMinute === undefined ? {} : { perMinute }),
   }
+}
+
+/** What the name of a shard ends with; the merged experiment is called so without it. */
+export const SHARD_SUFFIX = /\.shard-\d+-of-\d+$/
+const shardSuffix = ({ part, of }: { part: number; of: number }): string => `.shard-${part}-of-${of}`
+
+function shard(text: string): { part: number; of: number } {
+  const [, part, of] = /^(\d+)\/(\d+)$/.exec(text) ?? []
+  const found = { part: Number(part), of: Number(of) }
+  if (found.part >= 1 && found.part <= found.of) return found
+  throw new InvalidArgumentError(`"${text}" is not a part of a whole, such as 2/8.`)
 }
 
 export function stamp(at: Date): string {

@@ -8,9 +8,10 @@ import { conduct } from './conduct.ts'
 import { jobsOf, positive, seedList, stamp } from './experiment-options.ts'
 import { allOption } from './layout.ts'
 import { withPluginFlag } from './plugin-options.ts'
+import { type PoolFlags, withPoolFlags } from './pool-options.ts'
 
 /** The flags of a planned experiment: everything else stands in its protocol. */
-export interface ProtocolFlags {
+export interface ProtocolFlags extends PoolFlags {
   pilot?: boolean
   seeds?: number[]
   because?: string
@@ -22,7 +23,7 @@ export interface ProtocolFlags {
 }
 
 export const withProtocolFlags = (command: Command): Command =>
-  withPluginFlag(command)
+  withPoolFlags(withPluginFlag(command))
     .option('--pilot', 'play the pilot alone: the primary block with the seeds of the pilot')
     .option('--seeds <list>', 'play these seeds instead, and say so in the results', seedList)
     .option('--because <why>', 'why the protocol is not followed')

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./compare.ts')).compareCommand(await catalogue()),
   resume: async () => (await import('./resume.ts')).resumeCommand(),
   replay: async () => (await import('./replay.ts')).replayCommand(),
+  merge: async () => (await import('./merge.ts')).mergeCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
   mcu: async () => (await import('./mcu.ts')).mcuCommand(await catalogue()),
   tasks: async () => (await import('./tasks.ts')).tasksCommand(await catalogue()),
@@ -32,6 +33,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   text: async () => (await import('./text.ts')).textCommand(),
   serve: async () => (await import('./serve.ts')).serveCommand(),
   calibrate: async () => (await import('./calibrate.ts')).calibrateCommand(await catalogue()),
+  worker: async () => (await import('./worker.ts')).workerCommand(await catalogue()),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(await catalogue()),
 }
 

@@ -10,8 +10,9 @@ import { failUnderOption, jobsOf, positive } from './experiment-options.ts'
 import { allOption } from './layout.ts'
 import { type BudgetFlags, budgetOf, withBudgetFlags } from './model-options.ts'
 import { type RecordedPluginFlags, withRecordedPluginFlags } from './plugin-options.ts'
+import { type PoolFlags, withPoolFlags } from './pool-options.ts'
 
-interface ResumeFlags extends RecordedPluginFlags, BudgetFlags {
+interface ResumeFlags extends RecordedPluginFlags, BudgetFlags, PoolFlags {
   jobs?: number
   baseUrl?: string
   plain?: boolean
@@ -20,7 +21,7 @@ interface ResumeFlags extends RecordedPluginFlags, BudgetFlags {
 }
 
 export const resumeCommand = (): Command =>
-  withBudgetFlags(withRecordedPluginFlags(new Command('resume')))
+  withPoolFlags(withBudgetFlags(withRecordedPluginFlags(new Command('resume'))))
     .description(
       'continue an experiment that was stopped, killed or ran out of budget; nothing is played twice',
     )

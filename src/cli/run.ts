@@ -48,7 +48,8 @@ export const runCommand = (catalogue: Catalogue): Command =>
       const sources = chosen(findTasks(names, catalogue), flags, catalogue.scenarios)
       const [only] = sources
       const seeds = flags.seeds ?? [flags.seed]
-      if (only !== undefined && sources.length === 1 && seeds.length === 1 && flags.epochs === undefined)
+      const isSingle = sources.length === 1 && seeds.length === 1 && flags.epochs === undefined
+      if (only !== undefined && isSingle && flags.pool === undefined)
         return play(only, { ...flags, seed: seeds[0] ?? flags.seed }, catalogue)
       return playMany(sources, flags, catalogue)
     })

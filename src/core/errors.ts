@@ -65,6 +65,11 @@ export class JournalError extends CausalMaceError {
   readonly code = 'journal'
 }
 
+/** A pool of many machines could not be used, or lost something. */
+export class PoolError extends CausalMaceError {
+  readonly code = 'pool'
+}
+
 /** A Minecraft server could not be started, reached or used. */
 export class ServerError extends CausalMaceError {
   readonly code = 'server'

@@ -124,14 +124,14 @@ export class Catalogue {
   answerer(
     options: Omit<AnswererOptions, 'providers' | 'plugins' | 'scenarios' | 'actions'>,
   ): ComposedAnswerer {
-    const { answerer, usage } = createAnswerer({
+    const { answerer, ...about } = createAnswerer({
       ...options,
       providers: this.models.list().map((provider) => this.#signed(provider)),
       plugins: this.references.map(describePlugin),
       scenarios: this.scenarios,
       actions: this.actions,
     })
-    return { answerer: this.withPrompts(answerer), usage }
+    return { answerer: this.withPrompts(answerer), ...about }
   }
 
   /** An answerer that is asked with the prompts of the plug-ins. */

@@ -54,6 +54,8 @@ export interface ComposedAnswerer {
   answerer: Answerer
   /** Counts what passes through the answerer. */
   usage: UsageMeter
+  /** Whether a language model is prompted for the answers. */
+  isPrompted: boolean
 }
 
 /**
@@ -88,7 +90,7 @@ export function createAnswerer(options: AnswererOptions): ComposedAnswerer {
   const isKept = options.record !== undefined || options.cache !== undefined
   const isWatched = isKept || allowances.some(({ hasBudget }) => hasBudget)
   if (specification !== undefined && !isWatched) remakable(composed, specification)
-  return { answerer: composed, usage }
+  return { answerer: composed, usage, isPrompted: !('answer' in source) }
 }
 
 const storeOf = (store: string | CacheStore): CacheStore =>

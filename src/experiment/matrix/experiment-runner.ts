@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { CausalMaceError, ModelError } from '../../core/errors.ts'
 import { storageErrorOf } from '../../core/storage-error.ts'
 import {
@@ -5,16 +6,9 @@ import {
   type OpenAllowance,
   openAllowance,
 } from '../../model/allowance/open-allowance.ts'
-import type { LanguageModel } from '../../model/language-model.ts'
-import { allow } from '../../model/middleware/allow.ts'
 import { listPriceOf } from '../../model/price.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
-import type { Answerer } from '../../question/answerer.ts'
-import { foreign } from '../../question/foreign.ts'
-import { persistent } from '../../question/prompted.ts'
 import type { ErrorRecord } from '../error-record.ts'
-import { capacityHere } from '../pool/capacity.ts'
-import { LocalPool } from '../pool/local-pool.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
 import type { EpisodePool, Played } from '../pool/pool.ts'
 import { CalibrateOnce } from './calibrate-once.ts'
@@ -30,6 +24,7 @@ import {
 import type { ExperimentFolder } from './experiment-folder.ts'
 import { type EpisodeKey, runIdOf } from './experiment-spec.ts'
 import type { Halt, Progress, RunExperimentOptions } from './run-options.ts'
+import { RunnerModels } from './runner-models.ts'
 import { finishedRun, settleCrash } from './settle-run.ts'
 import { noteSpent, spentIn } from './spending.ts'
 import { type Job, takeStock } from './take-stock.ts'
@@ -53,7 +48,7 @@ class ExperimentError extends CausalMaceError {
 export class ExperimentRunner {
   readonly #folder: ExperimentFolder
   readonly #pool: EpisodePool
-  readonly #models: Readonly<Record<string, LanguageModel | Answerer>>
+  readonly #models: RunnerModels
   readonly #catalogue: Catalogue
   readonly #wallClock: () => number
   readonly #onProgress: (progress: Progress) => void
@@ -70,12 +65,11 @@ export class ExperimentRunner {
   #done: number
   #halt: Halt = 'finished'
 
-  constructor(options: RunExperimentOptions & { catalogue: Catalogue }) {
-    const { folder, jobs, catalogue, models = {}, wallClock = Date.now } = options
+  constructor(options: RunExperimentOptions & { catalogue: Catalogue; pool: EpisodePool }) {
+    const { folder, catalogue, models = {}, wallClock = Date.now } = options
     const { concurrency = DEFAULT_CONCURRENCY, perMinute, patienceMs, price } = folder.spec.modelSettings
     this.#folder = folder
-    this.#pool = options.pool ?? new LocalPool(jobs ?? capacityHere())
-    this.#models = models
+    this.#pool = options.pool
     this.#catalogue = catalogue
     this.#wallClock = wallClock
     this.#onProgress = (progress) => options.onProgress?.(progress)
@@ -91,7 +85,10 @@ export class ExperimentRunner {
       onOutage: (news) => this.#onProgress({ type: 'outage', news }),
     })
     this.#allowance = allowance
-    this.#orderFor = ordersFor({ folder, catalogue, models, hasBudget: allowance.hasBudget })
+    const promptsHere = options.promptsHere === true
+    this.#models = new RunnerModels({ folder, catalogue, allowance, objects: models, promptsHere })
+    const { hasBudget } = allowance
+    this.#orderFor = ordersFor({ folder, catalogue, models: this.#models.all, hasBudget })
     this.#calibrations = new CalibrateOnce({ folder, catalogue, signal: this.#stop.signal, allowance })
     const { jobs: queue, done, of, adopted, aside } = takeStock(folder, catalogue)
     this.#queue = queue
@@ -113,7 +110,6 @@ export class ExperimentRunner {
       if (failed !== undefined) throw failed.reason
     } finally {
       clearInterval(bookkeeping)
-      await this.#pool.close()
       this.#noteSpent()
       this.#signal?.removeEventListener('abort', stop)
     }
@@ -160,11 +156,7 @@ export class ExperimentRunner {
     const run = runIdOf(episode, attempt)
     const wallMs = folder.spec.wallSeconds * 1000
     const order = this.#orderFor(episode, run)
-    const model = order.runnerModel && this.#models[order.request.model]
-    const asked = model && {
-      answerer: this.#catalogue.withPrompts(persistent(foreign(model), [allow(this.#allowance)])),
-      questions: this.#catalogue.questions.list(),
-    }
+    const asked = this.#models.for(order)
     const allowance = this.#allowance
     const waitedMs = () => allowance.outageMs
     const limits = {
@@ -173,11 +165,13 @@ export class ExperimentRunner {
       allowance,
       signal: this.#stop.signal,
       recall: this.#recall.signal,
-      ...asked,
+      ...(asked?.answerer && { answerer: asked.answerer }),
+      ...(asked?.questions && { questions: asked.questions }),
       onBegun: (where?: string) => this.#onProgress({ type: 'started', episode, attempt, where }),
     }
-    const about = await this.#calibrations.for(order, model)
+    const about = await this.#calibrations.for(order, this.#models.object(order.request.model))
     const played = await this.#pool.play({ ...order, request: { ...order.request, ...about } }, limits)
+    asked?.keep(join(folder.runs, run))
     if (played.kind === 'cancelled') {
       this.#halt = this.#halted() ?? this.#halt
       return this.#drop(run)

@@ -121,6 +121,8 @@ export const experimentSpecSchema = z.object({
   modelSettings: modelSettingsSchema.default({}),
   budget: budgetSchema.default({}),
   plan: planSchema.optional(),
+  /** Which part of the episodes is played here, counted from 1; others are played elsewhere, and `merge` joins them. */
+  shard: z.object({ part: z.int().positive(), of: z.int().positive() }).optional(),
   /** How often an episode is replayed after an infrastructure fault. */
   retries: z.int().nonnegative(),
   /** Time limit of an episode, which then ends as a world_crash (s of wall time). */
@@ -147,9 +149,19 @@ export const keyOf = ({ condition, task, seed, epoch }: EpisodeKey): string =>
 
 /**
  * All episodes, in the order in which they are played: the conditions of a task and seed follow each other, so that
- * an experiment that is stopped early has complete pairs.
+ * an experiment that is stopped early has complete pairs. Of a shard those that fall to it, pairs together.
  */
-export function episodesOf({ conditions, tasks, seeds, epochs, plan }: ExperimentSpec): EpisodeKey[] {
+export function episodesOf(spec: ExperimentSpec): EpisodeKey[] {
+  const all = allEpisodesOf(spec)
+  const { shard } = spec
+  if (shard === undefined) return all
+  const groupOf = ({ task, seed, epoch }: EpisodeKey) => JSON.stringify([task, seed, epoch])
+  const groups = [...new Set(all.map(groupOf))]
+  const mine = new Set(groups.filter((_, index) => index % shard.of === shard.part - 1))
+  return all.filter((episode) => mine.has(groupOf(episode)))
+}
+
+function allEpisodesOf({ conditions, tasks, seeds, epochs, plan }: ExperimentSpec): EpisodeKey[] {
   const whole = { conditions, tasks: tasks.map(({ id }) => id), seeds }
   const episodes = new Map<string, EpisodeKey>()
   for (const cell of plan?.cells ?? [whole]) {

@@ -1,4 +1,6 @@
 import { loadReferences } from '../../plugin/load.ts'
+import { capacityHere } from '../pool/capacity.ts'
+import { LocalPool } from '../pool/local-pool.ts'
 import { ExperimentRunner } from './experiment-runner.ts'
 import type { Halt, RunExperimentOptions } from './run-options.ts'
 
@@ -9,11 +11,16 @@ import type { Halt, RunExperimentOptions } from './run-options.ts'
  * an episode that no further attempt could play, e.g. PluginError.
  */
 export async function runExperiment(options: RunExperimentOptions): Promise<Halt> {
-  const claim = options.folder.claim()
+  const { folder, jobs, pool = new LocalPool(jobs ?? capacityHere()) } = options
   try {
-    const catalogue = options.catalogue ?? (await loadReferences(options.folder.spec.plugins))
-    return await new ExperimentRunner({ ...options, catalogue }).run()
+    const claim = folder.claim()
+    try {
+      const catalogue = options.catalogue ?? (await loadReferences(folder.spec.plugins))
+      return await new ExperimentRunner({ ...options, catalogue, pool }).run()
+    } finally {
+      claim.release()
+    }
   } finally {
-    claim.release()
+    await pool.close()
   }
 }

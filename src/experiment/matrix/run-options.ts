@@ -32,6 +32,8 @@ export interface RunExperimentOptions {
    * so a model may hold whatever it likes; but the experiment can only be resumed by a program that gives them again.
    */
   models?: Readonly<Record<string, LanguageModel | Answerer>>
+  /** Asks all language models in this process, so that no other one needs their keys. */
+  promptsHere?: boolean
   /** Wall time in ms since 1970; `Date.now` by default. */
   wallClock?: () => number
   onProgress?(progress: Progress): void

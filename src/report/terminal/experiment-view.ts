@@ -1,16 +1,21 @@
 import { styleText } from 'node:util'
 import { createLogUpdate } from 'log-update'
 import { count } from '../../core/count.ts'
+import { printable } from '../../core/printable.ts'
 import type { EpisodeKey } from '../../experiment/matrix/experiment-spec.ts'
 import { keyOf } from '../../experiment/matrix/experiment-spec.ts'
 import type { Progress } from '../../experiment/matrix/run-options.ts'
+import type { Machine } from '../../experiment/pool/redis/machines.ts'
 import { nothingSpent, type Spent } from '../../model/allowance/allowance.ts'
 import { cut } from '../../render/format.ts'
+import { machinesLine, machinesNews } from './machines-text.ts'
 import { outageText } from './outage-text.ts'
 
 /** Shows an experiment while it goes on. */
 export interface ExperimentView {
   progress(progress: Progress): void
+  /** The workers of a pool, as they are now. */
+  machines(machines: readonly Machine[]): void
   close(): void
 }
 
@@ -74,6 +79,7 @@ export function createExperimentView(options: ExperimentViewOptions): Experiment
   const { labels, print, now, screen, spent = nothingSpent, every = everyOnTheSide } = options
   const countdown = new Countdown(now)
   const running = new Map<string, { episode: EpisodeKey; since: number; where: string | undefined }>()
+  let workers: readonly Machine[] | undefined
   const update = screen === undefined ? undefined : createLogUpdate(screen)
   let state = { done: 0, of: 0 }
   let failed = 0
@@ -108,11 +114,12 @@ export function createExperimentView(options: ExperimentViewOptions): Experiment
     const bar = styleText('green', '█'.repeat(filled)) + styleText('dim', '░'.repeat(BAR - filled))
     const all = [...running.values()].map(
       ({ episode, since, where }) =>
-        `  ${nameOf(episode)}${where === undefined ? '' : ` on ${where}`}  ${span(now() - since)}`,
+        `  ${nameOf(episode)}${where === undefined ? '' : ` on ${printable(where)}`}  ${span(now() - since)}`,
     )
     const rest = all.length > MOST_RUNNING ? [`  and ${all.length - MOST_RUNNING} more`] : []
     const lines = [
       `${bar} ${cut(facts(), width - BAR - 1)}`,
+      ...(workers === undefined ? [] : [cut(machinesLine(workers), width)]),
       ...[...all.slice(0, MOST_RUNNING), ...rest].map((line) => styleText('dim', cut(line, width))),
       ...(lastFailure === '' ? [] : [styleText('red', cut(`  last failure: ${lastFailure}`, width))]),
     ]
@@ -168,9 +175,16 @@ export function createExperimentView(options: ExperimentViewOptions): Experiment
         draw()
       }
     },
+    machines(found) {
+      for (const line of machinesNews(workers ?? [], found)) say(line)
+      if (workers === undefined && found.length === 0) say(machinesLine(found))
+      workers = found
+      draw()
+    },
     close() {
       stop()
       running.clear()
+      workers = undefined
       draw(true)
       update?.done()
     },

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import { PoolError } from '../../../core/errors.ts'
+import { KEPT_SECONDS, type keysOf } from './keys.ts'
+
+/** A run folder on its way from a worker to the runner. */
+export const parcelSchema = z.object({
+  name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
+  pieces: z.int(),
+  /** Compressed. */
+  bytes: z.int(),
+  sha256: z.string(),
+})
+export type Parcel = z.infer<typeof parcelSchema>
+
+/** How runs come back: through Redis, or by a folder that all machines see. */
+export interface Carrier {
+  /** @throws PoolError when it is too much */
+  send(name: string, pieces: AsyncIterable<Buffer>): Promise<Parcel>
+  /** @throws PoolError when it is gone */
+  fetch(parcel: Parcel): AsyncIterable<Buffer>
+  /** What was fetched can go. */
+  drop(name: string): Promise<void>
+  /** What waits to be fetched (bytes); 0 where nobody has to care. */
+  waiting(): Promise<number>
+}
+
+/** The largest run that goes through Redis (compressed bytes). */
+const MOST_BYTES = 64 * 2 ** 20
+
+export function redisCarrier(redis: Redis, keys: ReturnType<typeof keysOf>): Carrier {
+  return {
+    async send(name, pieces) {
+      const key = keys.parcel(name)
+      const tally = tallying(pieces)
+      await redis.del(key)
+      for await (const piece of tally.pieces) {
+        if (tally.sums.bytes > MOST_BYTES) {
+          await redis.del(key)
+          throw new PoolError(
+            `The run ${name} is larger than ${MOST_BYTES / 2 ** 20} MB, too much for Redis.`,
+            {
+              hint: 'Give runner and workers a shared folder with --shared.',
+            },
+          )
+        }
+        await redis.rpush(key, piece)
+      }
+      await redis.multi().expire(key, KEPT_SECONDS).hset(keys.parcels, name, tally.sums.bytes).exec()
+      return tally.parcel(name)
+    },
+    async *fetch({ name, pieces }) {
+      for (let index = 0; index < pieces; index++) {
+        const piece = await redis.lindexBuffer(keys.parcel(name), index)
+        if (piece === null) throw new PoolError(`Redis no longer holds the run ${name}.`)
+        yield piece
+      }
+    },
+    async drop(name) {
+      await redis.multi().del(keys.parcel(name)).hdel(keys.parcels, name).exec()
+    },
+    async waiting() {
+      const sizes = await redis.hvals(keys.parcels)
+      return sizes.reduce((sum, size) => sum + Number(size), 0)
+    },
+  }
+}
+
+/** @param folder the shared one; machines may know it by other paths */
+export function folderCarrier(folder: string, instance: string): Carrier {
+  const root = join(folder, instance)
+  return {
+    async send(name, pieces) {
+      await mkdir(root, { recursive: true })
+      const path = join(root, name)
+      const tally = tallying(pieces)
+      const file = await open(`${path}.part`, 'w')
+      try {
+        for await (const piece of tally.pieces) await file.writeFile(piece)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(`${path}.part`, path)
+      return tally.parcel(name)
+    },
+    fetch: ({ name }) => createReadStream(join(root, name)) as AsyncIterable<Buffer>,
+    drop: (name) => rm(join(root, name), { force: true }),
+    waiting: () => Promise.resolve(0),
+  }
+}
+
+/** Counts and hashes pieces as they pass. */
+function tallying(given: AsyncIterable<Buffer>) {
+  const hash = createHash('sha256')
+  const sums = { pieces: 0, bytes: 0 }
+  async function* counted() {
+    for await (const piece of given) {
+      hash.update(piece)
+      sums.pieces++
+      sums.bytes += piece.length
+      yield piece
+    }
+  }
+  const parcel = (name: string): Parcel => ({ name, ...sums, sha256: hash.digest('hex') })
+  return { sums, pieces: counted(), parcel }
+}

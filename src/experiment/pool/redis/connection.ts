@@ -1,0 +1,78 @@
+import type { Redis } from 'ioredis'
+import { PoolError } from '../../../core/errors.ts'
+import { maskedUrl } from './pool-url.ts'
+
+/** How long the first connection may take (ms). */
+const CONNECT_MS = 10_000
+
+/**
+ * The libraries of the pool. They are loaded only by those who use it, and may be missing.
+ * @throws PoolError when they are not installed
+ */
+export async function poolLibraries() {
+  try {
+    const [{ Redis }, bullmq] = await Promise.all([import('ioredis'), import('bullmq')])
+    return { Redis, ...bullmq }
+  } catch (cause) {
+    throw new PoolError('The libraries for a pool of many machines are not installed.', {
+      hint: 'Install them with `npm install bullmq ioredis`.',
+      cause,
+    })
+  }
+}
+
+/**
+ * A connection that waits and tries again when Redis is away. Whatever was asked meanwhile is asked when it is back.
+ * @throws PoolError when there is no such Redis to begin with
+ */
+export async function connectRedis(url: string): Promise<Redis> {
+  const { Redis } = await poolLibraries()
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    // Both as BullMQ demands it of its workers.
+    maxRetriesPerRequest: null,
+    enableReadyCheck: true,
+    connectTimeout: CONNECT_MS,
+    retryStrategy: (times) => Math.min(2000, 100 * times),
+  })
+  let last: Error | undefined
+  redis.on('error', (error: Error) => {
+    last = error
+  })
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new Error(`no answer within ${CONNECT_MS / 1000} s`)),
+    CONNECT_MS,
+  )
+  try {
+    await Promise.race([redis.connect().then(() => redis.ping()), late.promise])
+    return redis
+  } catch (error) {
+    redis.disconnect()
+    const { message } = last ?? (error as Error)
+    throw new PoolError(`Redis at ${maskedUrl(url)} cannot be used: ${message}`, {
+      hint: 'Is it running, may this machine reach it, and are user and password right? `causalmace doctor --pool …` looks closer.',
+      cause: error,
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A connection of its own for reads that wait. */
+export function anotherConnection(redis: Redis): Redis {
+  const another = redis.duplicate({ lazyConnect: false })
+  another.on('error', () => undefined)
+  return another
+}
+
+/** The time of Redis (ms since 1970), which all machines share. */
+export async function timeOfRedis(redis: Redis): Promise<number> {
+  const [seconds, micros] = await redis.time()
+  return Number(seconds) * 1000 + Math.round(Number(micros) / 1000)
+}
+
+/** Whether Redis keeps what it has been told when it dies. */
+export async function keepsItsWord(redis: Redis): Promise<boolean> {
+  return /^aof_enabled:1/m.test(await redis.info('persistence'))
+}

@@ -1,0 +1,219 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Job, Worker } from 'bullmq'
+import type { Redis } from 'ioredis'
+import type { Catalogue } from '../../../plugin/catalogue.ts'
+import type { EpisodeRequest } from '../../episode-request.ts'
+import { LocalPool } from '../local-pool.ts'
+import type { EpisodeOrder } from '../messages.ts'
+import { type Announcement, type Pulse, pulseSchema, readAs } from './announcement.ts'
+import type { Carrier } from './carrier.ts'
+import { folderCarrier, redisCarrier } from './carrier.ts'
+import { poolLibraries } from './connection.ts'
+import { type JobData, type JobEnd, MAX_STALLED, parcelNameOf, stalledIntervalOf } from './job.ts'
+import { EXPERIMENTS, keysOf, QUEUE_PREFIX } from './keys.ts'
+import { LineToRunner } from './line-to-runner.ts'
+import { packed } from './run-parcel.ts'
+import { SharedValuesReader } from './shared-values.ts'
+
+/** So much may wait in Redis to be fetched before nothing new is begun (compressed bytes). */
+const MOST_WAITING = 256 * 2 ** 20
+/** An experiment that is not announced for so many rounds is over. */
+const GONE_ROUNDS = 5
+/** How long a worker that ends at once waits for its connections (ms). */
+const CLOSE_MS = 5000
+
+export interface EngagementOptions {
+  redis: Redis
+  /** Id of the worker, and its name. */
+  worker: string
+  name: string
+  jobs: number
+  lockMs: number
+  shared: string | undefined
+  scratch: string
+  experiment: Announcement
+  /** With the experiment's plug-ins as they lie on this machine. */
+  catalogue: Catalogue
+  say(text: string): void
+}
+
+/** A worker's part in an experiment. */
+export class Engagement {
+  readonly instance: string
+  readonly #options: EngagementOptions
+  readonly #keys: ReturnType<typeof keysOf>
+  readonly #pool: LocalPool
+  readonly #carrier: Carrier
+  readonly #shared: SharedValuesReader
+  readonly #line: LineToRunner
+  /** What is being played, by run. */
+  readonly #playing = new Map<string, AbortController>()
+  #worker: Worker<JobData, JobEnd> | undefined
+  #pulse: Pulse | undefined
+  #missing = 0
+  #idle = 0
+  #starts = 0
+  #holds: string | null = null
+  #isRetired = false
+
+  static async begin(options: EngagementOptions): Promise<Engagement> {
+    const { Worker } = await poolLibraries()
+    const engagement = new Engagement(options)
+    const { redis, name, jobs, lockMs } = options
+    engagement.#take(
+      new Worker<JobData, JobEnd>(options.experiment.instance, (job) => engagement.#play(job), {
+        connection: redis,
+        prefix: QUEUE_PREFIX,
+        name,
+        concurrency: jobs,
+        lockDuration: lockMs,
+        stalledInterval: stalledIntervalOf(lockMs),
+        maxStalledCount: MAX_STALLED,
+      }),
+    )
+    return engagement
+  }
+
+  private constructor(options: EngagementOptions) {
+    const { redis, experiment, worker, jobs, shared } = options
+    const { instance } = experiment
+    this.#options = options
+    this.instance = instance
+    this.#keys = keysOf(instance)
+    this.#pool = new LocalPool(jobs)
+    this.#carrier = shared === undefined ? redisCarrier(redis, this.#keys) : folderCarrier(shared, instance)
+    this.#shared = new SharedValuesReader(redis, this.#keys.shared)
+    this.#line = new LineToRunner(redis, this.#keys, worker)
+  }
+
+  get runs(): string[] {
+    return [...this.#playing.keys()]
+  }
+
+  get isBusy(): boolean {
+    return this.#playing.size > 0
+  }
+
+  /** The runner has ended the experiment. */
+  get isOver(): boolean {
+    return this.#missing >= GONE_ROUNDS
+  }
+
+  /** For how many rounds there was nothing to play. */
+  get idleRounds(): number {
+    return this.#idle
+  }
+
+  /** Why nothing new is begun. */
+  get holds(): string | null {
+    return this.#holds
+  }
+
+  /** Looks whether the experiment goes on, and whether somebody fetches what is played. */
+  async round(): Promise<void> {
+    const { redis } = this.#options
+    this.#idle = this.isBusy ? 0 : this.#idle + 1
+    this.#missing = (await redis.hexists(EXPERIMENTS, this.instance)) === 1 ? 0 : this.#missing + 1
+    const pulse = readAs(pulseSchema, await redis.get(this.#keys.runner))
+    this.#line.sayAgain(pulse !== undefined && pulse.session !== this.#pulse?.session)
+    this.#pulse = pulse ?? this.#pulse
+    if (this.#isRetired) return
+    const isFull = (await this.#carrier.waiting()) > MOST_WAITING
+    this.#hold(
+      this.isOver
+        ? 'it is over'
+        : pulse === undefined && this.#missing === 0
+          ? 'its runner has been silent for a minute'
+          : isFull
+            ? 'its runner does not fetch what was played'
+            : null,
+    )
+  }
+
+  /** Begins nothing more; what is being played goes on. */
+  retire(): void {
+    this.#isRetired = true
+    this.#hold('it was told to end')
+  }
+
+  /** @param atOnce stops what is being played; else it is played to its end first */
+  async leave(atOnce: boolean): Promise<void> {
+    if (atOnce) for (const playing of this.#playing.values()) playing.abort()
+    const closed = this.#worker?.close().catch(() => undefined)
+    await (atOnce ? Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_MS))]) : closed)
+    this.#line.close()
+    await this.#pool.close()
+  }
+
+  #take(worker: Worker<JobData, JobEnd>): void {
+    this.#worker = worker
+    // A lock that is lost, Redis that is away: neither ends the worker.
+    worker.on('error', () => undefined)
+    // Somebody else has been given these episodes: what is played here would be thrown away.
+    worker.on('lockRenewalFailed', (runs) => {
+      for (const run of runs) this.#playing.get(run)?.abort()
+    })
+  }
+
+  #hold(why: string | null): void {
+    if (why === this.#holds) return
+    this.#holds = why
+    this.#options.say(why === null ? 'goes on' : `begins nothing: ${why}`)
+    if (why === null) this.#worker?.resume()
+    else void this.#worker?.pause(true).catch(() => undefined)
+  }
+
+  async #play(job: Job<JobData, JobEnd>): Promise<JobEnd> {
+    const { name } = this.#options
+    const run = job.data.order.runId
+    const stop = new AbortController()
+    this.#playing.set(run, stop)
+    // Each start has a folder of its own: the same episode may come twice.
+    const root = join(this.#options.scratch, `${this.#starts++}`)
+    try {
+      const order = await this.#orderOf(job.data, root)
+      const { runnerModel } = order
+      const played = await this.#pool.play(order, {
+        wallMs: job.data.wallMs,
+        signal: stop.signal,
+        recall: stop.signal,
+        allowance: this.#line.allowance(order.hasBudget),
+        waitedMs: () => this.#pulse?.waitedMs ?? 0,
+        ...(runnerModel === undefined
+          ? {}
+          : { answerer: this.#line.answerer(run, { id: order.request.model, ...runnerModel }) }),
+        questions: this.#options.catalogue.questions.list(),
+        onBegun: () => undefined,
+      })
+      if (played.kind === 'cancelled' || played.kind === 'refused') return { ...played, worker: name }
+      const folder = join(root, run)
+      if (!existsSync(folder)) {
+        const reason = played.kind === 'crashed' ? played.reason : 'the run left nothing'
+        return { kind: 'crashed', wallSeconds: played.wallSeconds, reason, worker: name }
+      }
+      const parcel = await this.#carrier.send(parcelNameOf(run, job.attemptsStarted), packed(folder))
+      return { ...played, worker: name, parcel }
+    } finally {
+      this.#playing.delete(run)
+      rmSync(root, { recursive: true, force: true })
+    }
+  }
+
+  async #orderOf({ order, task, calibration }: JobData, root: string): Promise<EpisodeOrder> {
+    const request = {
+      ...order.request,
+      task: (await this.#shared.get(task)) as EpisodeRequest['task'],
+      ...(calibration === undefined
+        ? {}
+        : {
+            calibration: (await this.#shared.get(calibration)) as NonNullable<EpisodeRequest['calibration']>,
+          }),
+      plugins: this.#options.catalogue.references,
+    }
+    const { baseUrl: _ordered, ...model } = order.model
+    const { baseUrl } = this.#options.experiment
+    // Keys go to the endpoint that was looked at when the worker joined, whatever an order says.
+    return { ...order, model: { ...model, ...(baseUrl === null ? {} : { baseUrl }) }, request, root }
+  }
+}

@@ -1,0 +1,58 @@
+import { isCausalMaceError } from '../../../core/errors.ts'
+import type { Catalogue } from '../../../plugin/catalogue.ts'
+import { loadReferences } from '../../../plugin/load.ts'
+import { describePlugin } from '../../../plugin/reference.ts'
+import type { Announcement } from './announcement.ts'
+import { maskedUrl } from './pool-url.ts'
+
+/** What a worker has. */
+export interface Equipment {
+  code: string
+  /** What --plugin names. */
+  plugins: readonly string[]
+  /** Which plug-ins these are. */
+  catalogue: Catalogue
+  /** The endpoint that its user has named; keys go nowhere else. */
+  baseUrl: string | undefined
+  /** Whether it has been given a shared folder. */
+  hasFolder: boolean
+}
+
+/** The catalogue with the experiment's plug-ins as they lie here, or why it takes nothing. */
+export type Fitness = { catalogue: Catalogue } | { why: string }
+
+/**
+ * Whether a worker may play an experiment: with the same code and the same plug-ins, and with models that it can ask.
+ */
+export async function fitnessFor(
+  { code, plugins, models, baseUrl, byFolder }: Announcement,
+  own: Equipment,
+): Promise<Fitness> {
+  if (code !== own.code) return { why: `it is played with version ${code}, and this worker is ${own.code}` }
+  // Only what the user of this worker has named is loaded: whoever can write into Redis should not choose what runs here.
+  const missing = plugins.find(({ name }) => own.catalogue.references.every((one) => one.name !== name))
+  if (missing !== undefined)
+    return { why: `it needs the plug-in ${describePlugin(missing)}; start the worker with --plugin` }
+  if (byFolder && !own.hasFolder)
+    return { why: 'its runs come back by a shared folder; start the worker with --shared' }
+  if (!byFolder && own.hasFolder)
+    return {
+      why: 'its runs come back through Redis; start the worker without --shared, or the runner with it',
+    }
+  if (models.length > 0 && baseUrl !== null && baseUrl !== own.baseUrl)
+    return {
+      why: `its models are at ${maskedUrl(baseUrl)}; start the worker with that --base-url, or the runner with --models runner`,
+    }
+  try {
+    const given = own.plugins.filter((_, index) =>
+      plugins.some(({ name }) => name === own.catalogue.references[index]?.name),
+    )
+    const catalogue = await loadReferences(plugins, { given })
+    for (const model of models)
+      catalogue.answerer({ model, seed: 1, wallClock: Date.now, ...(baseUrl === null ? {} : { baseUrl }) })
+    return { catalogue }
+  } catch (error) {
+    if (!isCausalMaceError(error)) throw error
+    return { why: `${error.message}${error.hint === undefined ? '' : ` ${error.hint}`}` }
+  }
+}

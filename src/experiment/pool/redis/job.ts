@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { EpisodeRequest } from '../../episode-request.ts'
+import type { EpisodeOrder } from '../messages.ts'
+import { parcelSchema } from './carrier.ts'
+
+/** An order as it travels: what many episodes share is named by its hash, and folders are each machine's own. */
+export interface JobData {
+  order: Omit<EpisodeOrder, 'request' | 'root'> & { request: Omit<EpisodeRequest, 'task' | 'calibration'> }
+  task: string
+  calibration?: string
+  /** Time limit of the episode (ms of wall time). */
+  wallMs: number
+}
+
+const spans = { wallSeconds: z.number(), worker: z.string() }
+
+/** What a worker says of an attempt at an episode. */
+export const jobEndSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('over'), ...spans, cpuSeconds: z.number(), parcel: parcelSchema }),
+  z.object({
+    kind: z.literal('refused'),
+    ...spans,
+    error: z.object({ code: z.string(), message: z.string(), hint: z.string().optional() }),
+  }),
+  z.object({ kind: z.literal('crashed'), ...spans, reason: z.string(), parcel: parcelSchema.optional() }),
+  z.object({ kind: z.literal('cancelled'), worker: z.string() }),
+])
+export type JobEnd = z.infer<typeof jobEndSchema>
+
+/** How often it is looked for workers that are silent. */
+export const stalledIntervalOf = (lockMs: number): number => Math.round(lockMs / 6)
+
+/** So often an episode goes to another worker after the first; then the infrastructure has failed it. */
+export const MAX_STALLED = 3
+
+/** Name of what comes back from an attempt: one for each start, so that a worker that was given up writes over nothing. */
+export const parcelNameOf = (run: string, start: number): string => `${run}.start${start}`

@@ -1,0 +1,31 @@
+/** Prefix of everything that BullMQ writes. */
+export const QUEUE_PREFIX = 'causalmace:queue'
+
+/** Experiments that are being played, by their instance: announcements. */
+export const EXPERIMENTS = 'causalmace:experiments'
+
+/** When each worker was last heard of, by its id (time of Redis). */
+export const WORKERS = 'causalmace:workers'
+
+/** What a worker says of itself. */
+export const reportOf = (worker: string): string => `causalmace:worker:${worker}`
+
+/** The keys of an experiment, beside its queue. */
+export const keysOf = (instance: string) => {
+  const key = (name: string) => `causalmace:experiment:${instance}:${name}`
+  return {
+    /** Is there while its runner lives. */
+    runner: key('runner'),
+    /** Things that many episodes share, by their hash. */
+    shared: key('shared'),
+    /** Messages to the runner, and to each worker. */
+    asked: key('asked'),
+    answered: (worker: string) => `${key('answered')}:${worker}`,
+    /** Sizes of the run folders that wait to be fetched, and these themselves. */
+    parcels: key('parcels'),
+    parcel: (name: string) => `${key('parcel')}:${name}`,
+  }
+}
+
+/** How long Redis keeps what nobody fetches (s): somebody may resume the experiment within a week. */
+export const KEPT_SECONDS = 7 * 86_400

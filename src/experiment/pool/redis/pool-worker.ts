@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
+import { type Announcement, announcementSchema, readAs, type WorkerReport } from './announcement.ts'
+import { connectRedis, keepsItsWord, timeOfRedis } from './connection.ts'
+import { Engagement } from './engagement.ts'
+import { type Equipment, type Fitness, fitnessFor } from './fitness.ts'
+import { EXPERIMENTS, keysOf } from './keys.ts'
+import { machines, report, signOff, WORKER_GONE_MS } from './machines.ts'
+import { maskedUrl } from './pool-url.ts'
+
+/** How often a worker looks around (ms). */
+const ROUND_MS = 1000
+/** An experiment with nothing to do for this long is left where another one waits (rounds). */
+const IDLE_ROUNDS = 5
+/** Where workers put their files into a shared folder. */
+const PROBES = '.causalmace-workers'
+
+export interface PoolWorkerOptions extends Equipment {
+  url: string
+  /** Episodes at a time. */
+  jobs: number
+  /** For people; host and process by default. */
+  name?: string
+  /** How long others wait for it when it is silent (ms). */
+  lockMs: number
+  shared: string | undefined
+  /** Folder for runs that are being played. */
+  scratch: string
+  say(text: string): void
+  /** Lets it end when what it plays is over. */
+  signal: AbortSignal
+}
+
+/**
+ * Plays episodes of whatever experiments a pool has, until it is told to stop: of one experiment at a time, that with the
+ * fewest workers.
+ * @throws PoolError when Redis cannot be used to begin with
+ */
+export async function workForPool(options: PoolWorkerOptions): Promise<void> {
+  const redis = await connectRedis(options.url)
+  const worker = new PoolWorker(options, redis)
+  try {
+    await worker.run()
+  } finally {
+    redis.disconnect()
+  }
+}
+
+class PoolWorker {
+  readonly #options: PoolWorkerOptions
+  readonly #redis: Redis
+  readonly #id = randomUUID()
+  readonly #name: string
+  readonly #probe: WorkerReport['probe']
+  /** Whether it may play an experiment, by its instance, as it was announced. */
+  readonly #fitness = new Map<string, { announced: string; found: Fitness }>()
+  #plays: Engagement | undefined
+  #clockAheadMs = 0
+
+  constructor(options: PoolWorkerOptions, redis: Redis) {
+    this.#options = options
+    this.#redis = redis
+    this.#name = options.name ?? `${hostname()}.${process.pid}`
+    this.#probe = options.shared === undefined ? null : leaveProbe(options.shared, this.#id)
+  }
+
+  async run(): Promise<void> {
+    const { url, jobs, code, say, signal } = this.#options
+    say(`worker ${this.#name}, ${jobs} at a time, version ${code}, of ${maskedUrl(url)}`)
+    if (!(await keepsItsWord(this.#redis))) say('note: this Redis runs without `appendonly yes`')
+    let last = ''
+    // Until the end others must hear that what is being played goes on.
+    while (!signal.aborted || this.#plays?.isBusy === true) {
+      try {
+        await this.#round()
+        last = ''
+      } catch (error) {
+        const { message } = error as Error
+        if (message !== last) say(`the pool cannot be reached: ${message}`)
+        last = message
+      }
+      await sleep(ROUND_MS, undefined, signal.aborted ? {} : { signal }).catch(() => undefined)
+      if (signal.aborted) this.#plays?.retire()
+    }
+    await this.#plays?.leave(false)
+    await Promise.race([signOff(this.#redis, this.#id), sleep(2000)]).catch(() => undefined)
+    if (this.#probe !== null && this.#options.shared !== undefined)
+      rmSync(join(this.#options.shared, this.#probe.file), { force: true })
+  }
+
+  async #round(): Promise<void> {
+    const before = Date.now()
+    const theirs = await timeOfRedis(this.#redis)
+    this.#clockAheadMs = Math.round((before + Date.now()) / 2 - theirs)
+    const open = await this.#experiments()
+    const fit = await this.#fitOf(open)
+    await this.#plays?.round()
+    const isOver = this.#plays?.isOver === true
+    const isIdle = (this.#plays?.idleRounds ?? 0) >= IDLE_ROUNDS && fit.length > 1
+    if (isOver || isIdle) {
+      await this.#plays?.leave(isOver)
+      this.#plays = undefined
+    }
+    if (this.#plays === undefined && !this.#options.signal.aborted) await this.#choose(fit)
+    await report(this.#redis, this.#report())
+  }
+
+  /** The experiments whose runners live. */
+  async #experiments(): Promise<Announcement[]> {
+    const texts = Object.values(await this.#redis.hgetall(EXPERIMENTS))
+    const all = texts.flatMap((text) => readAs(announcementSchema, text) ?? [])
+    const alive: Announcement[] = []
+    for (const one of all) if ((await this.#redis.exists(keysOf(one.instance).runner)) === 1) alive.push(one)
+    return alive
+  }
+
+  async #fitOf(open: readonly Announcement[]): Promise<Announcement[]> {
+    const ids = new Set(open.map(({ instance }) => instance))
+    for (const instance of this.#fitness.keys()) if (!ids.has(instance)) this.#fitness.delete(instance)
+    const fit: Announcement[] = []
+    for (const one of open) if ('catalogue' in (await this.#fitnessFor(one))) fit.push(one)
+    return fit
+  }
+
+  async #fitnessFor(one: Announcement): Promise<Fitness> {
+    const announced = JSON.stringify(one)
+    const known = this.#fitness.get(one.instance)
+    if (known?.announced === announced) return known.found
+    const found = await fitnessFor(one, this.#options)
+    this.#fitness.set(one.instance, { announced, found })
+    if ('why' in found) this.#options.say(`takes nothing of ${one.experiment}: ${found.why}`)
+    return found
+  }
+
+  /** Joins the experiment with the fewest workers, the oldest first. */
+  async #choose(fit: readonly Announcement[]): Promise<void> {
+    if (fit.length === 0) return
+    const others = (await machines(this.#redis)).filter(({ silentMs }) => silentMs < WORKER_GONE_MS)
+    const workersOf = ({ instance }: Announcement) => others.filter(({ plays }) => plays === instance).length
+    const [chosen] = [...fit].sort((a, b) => workersOf(a) - workersOf(b) || a.since - b.since)
+    if (chosen === undefined) return
+    const found = await this.#fitnessFor(chosen)
+    if ('why' in found) return
+    this.#plays = await Engagement.begin({
+      ...this.#options,
+      redis: this.#redis,
+      worker: this.#id,
+      name: this.#name,
+      experiment: chosen,
+      catalogue: found.catalogue,
+    })
+    this.#options.say(`plays ${chosen.experiment}`)
+  }
+
+  #report(): WorkerReport {
+    const refuses = [...this.#fitness].flatMap(([instance, { found }]) =>
+      'why' in found ? [[instance, found.why] as const] : [],
+    )
+    return {
+      schema: 1,
+      id: this.#id,
+      name: this.#name,
+      jobs: this.#options.jobs,
+      code: this.#options.code,
+      node: process.version,
+      clockAheadMs: this.#clockAheadMs,
+      plays: this.#plays?.instance ?? null,
+      runs: this.#plays?.runs ?? [],
+      refuses: Object.fromEntries(refuses),
+      probe: this.#probe,
+      holds: this.#plays?.holds ?? null,
+    }
+  }
+}
+
+/** Leaves a file in the shared folder, by which others see that it is the same one. */
+function leaveProbe(shared: string, worker: string): { file: string; content: string } {
+  mkdirSync(join(shared, PROBES), { recursive: true })
+  const file = join(PROBES, worker)
+  const content = randomUUID()
+  writeFileSync(join(shared, file), content)
+  return { file, content }
+}

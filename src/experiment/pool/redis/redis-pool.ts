@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Job, Queue, QueueEvents } from 'bullmq'
+import type { Redis } from 'ioredis'
+import PQueue from 'p-queue'
+import type { EpisodeOrder } from '../messages.ts'
+import type { EpisodePool, Played, PlayLimits } from '../pool.ts'
+import { type Announcement, RUNNER_GONE_MS } from './announcement.ts'
+import type { Carrier, Parcel } from './carrier.ts'
+import { folderCarrier, redisCarrier } from './carrier.ts'
+import { connectRedis, keepsItsWord, poolLibraries, timeOfRedis } from './connection.ts'
+import { type JobData, type JobEnd, jobEndSchema, parcelNameOf } from './job.ts'
+import { EXPERIMENTS, keysOf, QUEUE_PREFIX } from './keys.ts'
+import { type Machine, machines, WORKER_GONE_MS } from './machines.ts'
+import { maskedUrl } from './pool-url.ts'
+import { unpack } from './run-parcel.ts'
+import { SharedValues } from './shared-values.ts'
+import { Switchboard } from './switchboard.ts'
+
+/** Orders that are handed in at a time: more than the slots of any number of machines that we have seen. */
+const AT_ONCE = 1000
+/** How often runner and workers hear of each other (ms). */
+const PULSE_MS = 1000
+/** How often it is looked for results that no event has told of, and for orders that Redis has lost (ms). */
+const SWEEP_MS = 3000
+/** Runs that are fetched at a time. */
+const FETCHES = 2
+/** So often a run whose folder was lost on its way is played again. */
+const MOST_LOST = 3
+/** How long the farewell may take when Redis is away (ms). */
+const FAREWELL_MS = 5000
+
+export interface RedisPoolOptions {
+  url: string
+  announcement: Omit<Announcement, 'since' | 'byFolder' | 'schema'>
+  /** Folder that all machines see, by which runs come back; through Redis without it. */
+  shared?: string
+  /** Where runs are unpacked, on the disk of the run folders. */
+  incoming: string
+  /** Is told of what is worth knowing, in words. */
+  onNote(text: string): void
+  /** Is told every second which workers there are. */
+  onMachines?(machines: readonly Machine[]): void
+}
+
+/** An order that is under way. */
+interface Open {
+  order: EpisodeOrder
+  data: JobData
+  limits: PlayLimits
+  hasBegun: boolean
+  /** How often what came back was lost. */
+  lost: number
+  end(played: Played): void
+}
+
+/** @throws PoolError when Redis cannot be used */
+export async function openRedisPool(options: RedisPoolOptions): Promise<EpisodePool> {
+  const redis = await connectRedis(options.url)
+  if (!(await keepsItsWord(redis)))
+    options.onNote(
+      `Redis at ${maskedUrl(options.url)} runs without \`appendonly yes\`: if it dies, episodes that were being played are played again.`,
+    )
+  const { Queue, QueueEvents } = await poolLibraries()
+  const { instance } = options.announcement
+  const about = { prefix: QUEUE_PREFIX }
+  const queue = new Queue(instance, { connection: redis, ...about })
+  const events = new QueueEvents(instance, { connection: redis, ...about })
+  return new RedisPool(options, redis, queue, events)
+}
+
+/** Workers on any number of machines, with BullMQ between them and the runner. */
+class RedisPool implements EpisodePool {
+  readonly atOnce = AT_ONCE
+  readonly about: string
+  readonly #options: RedisPoolOptions
+  readonly #redis: Redis
+  readonly #queue: Queue<JobData, JobEnd>
+  readonly #events: QueueEvents
+  readonly #keys: ReturnType<typeof keysOf>
+  readonly #shared: SharedValues
+  readonly #carrier: Carrier
+  readonly #switchboard: Switchboard
+  readonly #session = randomUUID()
+  readonly #open = new Map<string, Open>()
+  /** One after another, so that episodes are begun in the order of the experiment. */
+  readonly #adding = new PQueue({ concurrency: 1 })
+  readonly #fetching = new PQueue({ concurrency: FETCHES })
+  readonly #asked = new Set<string>()
+  readonly #timers: NodeJS.Timeout[]
+  #limits: PlayLimits | undefined
+  #since: number | undefined
+
+  constructor(options: RedisPoolOptions, redis: Redis, queue: Queue, events: QueueEvents) {
+    const { instance } = options.announcement
+    this.about = `by the workers of ${maskedUrl(options.url)}`
+    this.#options = options
+    this.#redis = redis
+    this.#queue = queue
+    this.#events = events
+    this.#keys = keysOf(instance)
+    this.#shared = new SharedValues(redis, this.#keys.shared)
+    this.#carrier =
+      options.shared === undefined ? redisCarrier(redis, this.#keys) : folderCarrier(options.shared, instance)
+    this.#switchboard = new Switchboard({
+      redis,
+      keys: this.#keys,
+      allowance: () => this.#limits?.allowance,
+      limitsOf: (run) => this.#open.get(run)?.limits,
+    })
+    // Redis away: everything is tried again.
+    queue.on('error', () => undefined)
+    events.on('error', () => undefined)
+    const wake = ({ jobId }: { jobId: string }) => this.#collect(jobId)
+    events.on('completed', wake)
+    events.on('failed', wake)
+    const every = (ms: number, work: () => Promise<void>) =>
+      setInterval(() => void work().catch(() => undefined), ms)
+    this.#timers = [every(PULSE_MS, () => this.#pulse()), every(SWEEP_MS, () => this.#sweep())]
+    void this.#pulse().catch(() => undefined)
+  }
+
+  play(order: EpisodeOrder, limits: PlayLimits): Promise<Played> {
+    this.#limits ??= limits
+    return this.#adding.add(() => this.#handIn(order, limits)).then(({ promise }) => promise)
+  }
+
+  /** @returns a box, since a promise in a promise would be awaited */
+  async #handIn(order: EpisodeOrder, limits: PlayLimits): Promise<{ promise: Promise<Played> }> {
+    const { signal, recall } = limits
+    if (signal.aborted || recall.aborted) return { promise: Promise.resolve({ kind: 'cancelled' }) }
+    const data = await this.#dataOf(order, limits)
+    const { promise, resolve } = Promise.withResolvers<Played>()
+    const stop = () => this.#withdraw(order.runId, true)
+    const takeBack = () => this.#withdraw(order.runId, false)
+    const end = (played: Played) => {
+      this.#open.delete(order.runId)
+      signal.removeEventListener('abort', stop)
+      recall.removeEventListener('abort', takeBack)
+      resolve(played)
+    }
+    this.#open.set(order.runId, { order, data, limits, hasBegun: false, lost: 0, end })
+    signal.addEventListener('abort', stop, { once: true })
+    recall.addEventListener('abort', takeBack, { once: true })
+    await this.#add(order.runId, data)
+    // A runner that is resumed finds what was played while there was none.
+    this.#collect(order.runId)
+    return { promise }
+  }
+
+  async recorded(run: string): Promise<void> {
+    try {
+      const job = await this.#queue.getJob(run)
+      for (let start = 1; start <= (job?.attemptsStarted ?? 0); start++)
+        await this.#carrier.drop(parcelNameOf(run, start))
+      await job?.remove()
+    } catch {
+      // Its line is written: whatever is left goes with the experiment.
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    this.#fetching.clear()
+    this.#switchboard.close()
+    const farewell = async () => {
+      await this.#redis.hdel(EXPERIMENTS, this.#options.announcement.instance)
+      await this.#queue.obliterate({ force: true })
+      await this.#redis.del(this.#keys.runner, this.#keys.shared, this.#keys.asked, this.#keys.parcels)
+    }
+    const late = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref())
+    await Promise.race([farewell().catch(() => undefined), late])
+    await Promise.race([Promise.allSettled([this.#events.close(), this.#queue.close()]), late])
+    this.#redis.disconnect()
+  }
+
+  async #dataOf({ request, root: _root, ...order }: EpisodeOrder, { wallMs }: PlayLimits): Promise<JobData> {
+    const { task, calibration, ...rest } = request
+    return {
+      order: { ...order, request: rest },
+      task: await this.#shared.put(task),
+      ...(calibration === undefined ? {} : { calibration: await this.#shared.put(calibration) }),
+      wallMs,
+    }
+  }
+
+  /** Does nothing for an order that is there already. Only the runner decides about further attempts. */
+  async #add(run: string, data: JobData): Promise<void> {
+    await this.#queue.add('episode', data, {
+      jobId: run,
+      attempts: 1,
+      removeOnComplete: false,
+      removeOnFail: false,
+    })
+  }
+
+  /** Says that we live, and hears who else does. */
+  async #pulse(): Promise<void> {
+    const { announcement, shared, onMachines } = this.#options
+    this.#since ??= await timeOfRedis(this.#redis)
+    const said: Announcement = {
+      schema: 1,
+      ...announcement,
+      byFolder: shared !== undefined,
+      since: this.#since,
+    }
+    const pulse = { session: this.#session, waitedMs: this.#limits?.waitedMs() ?? 0 }
+    await this.#redis
+      .multi()
+      .hset(EXPERIMENTS, announcement.instance, JSON.stringify(said))
+      .set(this.#keys.runner, JSON.stringify(pulse), 'PX', RUNNER_GONE_MS)
+      .exec()
+    const found = await machines(this.#redis)
+    for (const { id, name, runs, silentMs } of found) {
+      if (silentMs > WORKER_GONE_MS) this.#switchboard.hangUp(id)
+      else for (const run of runs) this.#begun(run, name)
+    }
+    onMachines?.(found)
+  }
+
+  #begun(run: string, where: string): void {
+    const open = this.#open.get(run)
+    if (open === undefined || open.hasBegun) return
+    open.hasBegun = true
+    open.limits.onBegun(where)
+  }
+
+  /** Events can be missed, and a Redis that keeps nothing forgets orders. */
+  async #sweep(): Promise<void> {
+    for (const state of ['completed', 'failed'] as const)
+      for (const run of await this.#redis.zrange(this.#queue.toKey(state), 0, -1)) this.#collect(run)
+    const runs = [...this.#open.keys()]
+    if (runs.length === 0) return
+    const asked = this.#redis.pipeline()
+    for (const run of runs) asked.exists(this.#queue.toKey(run))
+    const found = (await asked.exec()) ?? []
+    const lost = runs.filter((run, index) => found[index]?.[1] === 0 && this.#open.has(run))
+    if (lost.length === 0) return
+    await this.#shared.putAgain()
+    for (const run of lost) {
+      const open = this.#open.get(run)
+      if (open !== undefined) await this.#add(run, open.data)
+    }
+  }
+
+  /** Fetches the result of a run, if it is ours and there is one. */
+  #collect(run: string): void {
+    if (!this.#open.has(run) || this.#asked.has(run)) return
+    this.#asked.add(run)
+    void this.#fetching
+      .add(() => this.#fetch(run))
+      .catch(() => undefined)
+      .finally(() => this.#asked.delete(run))
+  }
+
+  async #fetch(run: string): Promise<void> {
+    const job = (await this.#queue.getJob(run)) as Job<JobData, JobEnd> | undefined
+    const open = this.#open.get(run)
+    if (job === undefined || open === undefined || job.finishedOn === undefined) return
+    const end = jobEndSchema.safeParse(job.returnvalue)
+    if (!end.success) {
+      const reason = `no worker brought it to an end: ${job.failedReason ?? 'nothing came back'}`
+      return open.end({ kind: 'crashed', wallSeconds: 0, reason })
+    }
+    const { data } = end
+    this.#begun(run, data.worker)
+    if (data.kind === 'cancelled') return this.#again(run, job, open)
+    if (data.kind !== 'refused' && data.parcel !== undefined) {
+      try {
+        await this.#unpack(data.parcel, open)
+      } catch (error) {
+        if (++open.lost < MOST_LOST) return this.#again(run, job, open)
+        return open.end({ kind: 'crashed', wallSeconds: data.wallSeconds, reason: (error as Error).message })
+      }
+    }
+    const { worker: _worker, ...played } = data
+    open.end(played.kind === 'refused' ? { ...played, error: errorOf(played.error) } : played)
+  }
+
+  /** Plays a run once more that has left nothing. */
+  async #again(run: string, job: Job, open: Open): Promise<void> {
+    await job.remove()
+    open.hasBegun = false
+    await this.#add(run, open.data)
+  }
+
+  /** The folder of a run appears with all its files, or not at all. */
+  async #unpack(parcel: Parcel, { order }: Open): Promise<void> {
+    const target = join(order.root, order.runId)
+    // A runner before us has fetched it.
+    if (existsSync(target)) return
+    mkdirSync(this.#options.incoming, { recursive: true })
+    const incoming = join(this.#options.incoming, order.runId)
+    rmSync(incoming, { recursive: true, force: true })
+    await unpack(this.#carrier.fetch(parcel), parcel.sha256, incoming)
+    renameSync(incoming, target)
+  }
+
+  /** @param always also what has begun; its worker hears of the end from the pool */
+  async #withdraw(run: string, always: boolean): Promise<void> {
+    const open = this.#open.get(run)
+    if (open === undefined) return
+    if (always) return open.end({ kind: 'cancelled' })
+    try {
+      const job = await this.#queue.getJob(run)
+      if (job?.finishedOn !== undefined) return
+      // Refused while a worker has it.
+      await job?.remove()
+      if (!open.hasBegun) open.end({ kind: 'cancelled' })
+    } catch {
+      // It has begun, and ends by itself.
+    }
+  }
+}
+
+const errorOf = ({ code, message, hint }: { code: string; message: string; hint?: string | undefined }) => ({
+  code,
+  message,
+  ...(hint === undefined ? {} : { hint }),
+})

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Catalogue } from '../../../plugin/catalogue.ts'
+import type { Announcement } from './announcement.ts'
+import { folderCarrier } from './carrier.ts'
+import { type Equipment, fitnessFor } from './fitness.ts'
+import { checkedPoolUrl, maskedUrl } from './pool-url.ts'
+import { packed, unpack } from './run-parcel.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'causalmace-parcels-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+describe('the address of a pool', () => {
+  it('is shown without user and password', () => {
+    expect(maskedUrl('redis://me:p%40ss@host:6379/2')).toBe('redis://***@host:6379/2')
+    expect(maskedUrl('rediss://:secret@host')).toBe('rediss://***@host')
+    expect(maskedUrl('redis://a:b@c@host?password=x')).toBe('redis://***@host')
+    expect(maskedUrl('redis://host:6379')).toBe('redis://host:6379')
+  })
+
+  it('that is none is refused without repeating the password', () => {
+    expect(() => checkedPoolUrl('postgres://me:secret@host')).toThrow('"postgres://***@host" is not a pool')
+    expect(() => checkedPoolUrl('localhost:6379')).toThrow('is not a pool')
+    expect(checkedPoolUrl('rediss://host')).toBe('rediss://host')
+  })
+})
+
+describe('a run folder', () => {
+  const folder = join(root, 'run')
+  mkdirSync(folder)
+  const files: Record<string, Buffer> = {
+    'journal.jsonl': Buffer.from('{"seq":0}\n'),
+    'empty.txt': Buffer.alloc(0),
+    // Bytes that cannot be compressed.
+    'recording.jsonl': randomBytes(2_000_000),
+    'run.json': Buffer.from('{}'),
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  const carrier = folderCarrier(join(root, 'shared'), 'x1')
+
+  it('comes back as it was sent, in pieces', async () => {
+    const pieces: number[] = []
+    for await (const piece of packed(folder)) pieces.push(piece.length)
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(Math.max(...pieces)).toBeLessThanOrEqual(512 * 1024)
+
+    const parcel = await carrier.send('run.start1', packed(folder))
+    const target = join(root, 'back')
+    await unpack(carrier.fetch(parcel), parcel.sha256, target)
+    expect(readdirSync(target).sort()).toEqual(Object.keys(files).sort())
+    for (const [name, content] of Object.entries(files))
+      expect(readFileSync(join(target, name)).equals(content)).toBe(true)
+  })
+
+  it('that breaks off or was changed on its way is refused', async () => {
+    const parcel = await carrier.send('run.start2', packed(folder))
+    const path = join(root, 'shared', 'x1', 'run.start2')
+    const bytes = readFileSync(path)
+    writeFileSync(path, bytes.subarray(0, bytes.length / 2))
+    await expect(unpack(carrier.fetch(parcel), parcel.sha256, join(root, 'half'))).rejects.toThrow(
+      'did not come back',
+    )
+    writeFileSync(path, bytes)
+    await expect(unpack(carrier.fetch(parcel), 'another', join(root, 'other'))).rejects.toThrow(
+      'as it was sent',
+    )
+    await carrier.drop('run.start2')
+    await expect(unpack(carrier.fetch(parcel), parcel.sha256, join(root, 'gone'))).rejects.toThrow(
+      'did not come back',
+    )
+  })
+
+  it('cannot name files outside of it', async () => {
+    const { gzipSync } = await import('node:zlib')
+    async function* evil() {
+      yield gzipSync('[{"name":"../evil","size":1}]\nx')
+    }
+    await expect(unpack(evil(), '', join(root, 'evil'))).rejects.toThrow('did not come back whole')
+    expect(readdirSync(root)).not.toContain('evil.txt')
+  })
+})
+
+describe('a worker', () => {
+  const announced: Announcement = {
+    schema: 1,
+    instance: 'x1',
+    experiment: 'night',
+    code: '1 (a)',
+    plugins: [],
+    models: ['expert', 'openai:tiny'],
+    baseUrl: null,
+    byFolder: false,
+    since: 0,
+  }
+  const own: Equipment = {
+    code: '1 (a)',
+    plugins: [],
+    catalogue: new Catalogue(),
+    baseUrl: undefined,
+    hasFolder: false,
+  }
+  const plugin = {
+    name: 'mine',
+    version: null,
+    hash: 'ab',
+    specifier: './mine.ts',
+    module: 'file:///mine.ts',
+  }
+  it.each<[string, Partial<Announcement>, Partial<Equipment>]>([
+    ['version 2 (b)', { code: '2 (b)' }, {}],
+    ['needs the plug-in mine (ab)', { plugins: [plugin] }, {}],
+    ['start the worker with --shared', { byFolder: true }, {}],
+    ['come back through Redis', {}, { hasFolder: true }],
+    ['its models are at http://***@host/v1', { baseUrl: 'http://me:secret@host/v1' }, {}],
+    ['There is no model "nonsense"', { models: ['nonsense'] }, {}],
+  ])('takes nothing and says why: %s', async (why, changes, equipment) => {
+    const found = await fitnessFor({ ...announced, models: ['expert'], ...changes }, { ...own, ...equipment })
+    expect('why' in found && found.why).toContain(why)
+  })
+
+  it('takes what it can play', async () => {
+    const baseUrl = 'http://localhost:1/v1'
+    expect(await fitnessFor({ ...announced, baseUrl }, { ...own, baseUrl })).toHaveProperty('catalogue')
+  })
+})

@@ -1,0 +1,137 @@
+import type { Redis } from 'ioredis'
+import type { Allowance } from '../../../model/allowance/allowance.ts'
+import { AllowanceHost } from '../../remote/allowance-host.ts'
+import { AnswererHost } from '../../remote/answerer-host.ts'
+import type { PlayLimits } from '../pool.ts'
+import { anotherConnection } from './connection.ts'
+import { KEPT_SECONDS, type keysOf } from './keys.ts'
+import { type FromRunner, fromBytes, repliedTo, type Said, type ToRunner, toBytes } from './wire.ts'
+
+/** How long a read waits (s). */
+const WAIT_SECONDS = 5
+/** Conversations that are over and still remembered: a worker that has lost the reply asks again. */
+const REMEMBERED = 2000
+
+interface Conversation {
+  worker: string
+  host: { receive(message: ToRunner): void; close(): void }
+  said: Set<ToRunner['type']>
+  replies: Map<ToRunner['type'], FromRunner>
+}
+
+/** The runner's side of `LineToRunner`, for all workers. */
+export class Switchboard {
+  readonly #redis: Redis
+  readonly #reader: Redis
+  readonly #keys: ReturnType<typeof keysOf>
+  readonly #allowance: () => Allowance | undefined
+  readonly #limitsOf: (run: string) => PlayLimits | undefined
+  readonly #conversations = new Map<string, Conversation>()
+  #isOpen = true
+
+  constructor(options: {
+    redis: Redis
+    keys: ReturnType<typeof keysOf>
+    /** Undefined before the first episode. */
+    allowance(): Allowance | undefined
+    /** Of a run that is under way. */
+    limitsOf(run: string): PlayLimits | undefined
+  }) {
+    this.#redis = options.redis
+    this.#reader = anotherConnection(options.redis)
+    this.#keys = options.keys
+    this.#allowance = options.allowance
+    this.#limitsOf = options.limitsOf
+    void this.#read()
+  }
+
+  /** A worker is gone: what it holds is given back, what it asks is no longer wanted. */
+  hangUp(worker: string): void {
+    for (const [id, conversation] of this.#conversations) {
+      if (conversation.worker !== worker) continue
+      conversation.host.close()
+      this.#conversations.delete(id)
+    }
+  }
+
+  close(): void {
+    this.#isOpen = false
+    this.#reader.disconnect()
+    for (const { host } of this.#conversations.values()) host.close()
+    this.#conversations.clear()
+  }
+
+  async #read(): Promise<void> {
+    while (this.#isOpen) {
+      try {
+        const found = await this.#reader.blpopBuffer(this.#keys.asked, WAIT_SECONDS)
+        if (found !== null) this.#receive(fromBytes(found[1]) as Said)
+      } catch {
+        if (this.#isOpen) await new Promise((resolve) => setTimeout(resolve, 500))
+      }
+    }
+  }
+
+  #receive(said: Said): void {
+    const { conversation: id, from, message } = said
+    const conversation = this.#conversations.get(id) ?? this.#begin(said)
+    if (conversation === undefined) return
+    const before = conversation.replies.get(message.type)
+    if (before !== undefined) this.#reply(id, from, before)
+    if (conversation.said.has(message.type)) return
+    conversation.said.add(message.type)
+    conversation.host.receive(message)
+  }
+
+  #begin({ conversation: id, from, topic }: Said): Conversation | undefined {
+    const replies: Conversation['replies'] = new Map()
+    const tell = (message: FromRunner) => {
+      replies.set(repliedTo[message.type], message)
+      this.#reply(id, from, message)
+    }
+    const host = topic.kind === 'turn' ? this.#turns(tell) : this.#questions(topic.run, tell)
+    if (host === undefined) return undefined
+    const conversation = { worker: from, host, said: new Set<ToRunner['type']>(), replies }
+    this.#conversations.set(id, conversation)
+    this.#forget()
+    return conversation
+  }
+
+  #turns(tell: (message: FromRunner) => void): Conversation['host'] | undefined {
+    const allowance = this.#allowance()
+    if (allowance === undefined) return undefined
+    const host = new AllowanceHost(allowance, tell)
+    return { receive: (message) => host.receive(message as never), close: () => host.close() }
+  }
+
+  #questions(run: string, tell: (message: FromRunner) => void): Conversation['host'] | undefined {
+    const limits = this.#limitsOf(run)
+    if (limits?.answerer === undefined) return undefined
+    const host = new AnswererHost(limits.answerer, tell, limits.questions)
+    return { receive: (message) => host.receive(message as never), close: () => host.close() }
+  }
+
+  #reply(conversation: string, worker: string, message: FromRunner): void {
+    const key = this.#keys.answered(worker)
+    const bytes = toBytes({ conversation, message })
+    this.#redis
+      .multi()
+      .rpush(key, bytes)
+      .expire(key, KEPT_SECONDS)
+      .exec()
+      .catch(() => undefined)
+  }
+
+  /** Maps keep the order in which things came. */
+  #forget(): void {
+    if (this.#conversations.size <= REMEMBERED) return
+    for (const [id, { said, replies }] of this.#conversations) {
+      const isOver =
+        said.size === replies.size &&
+        !(replies.get('turn')?.type === 'turn_granted' && !said.has('turn_over'))
+      if (!isOver) continue
+      this.#conversations.delete(id)
+      if (this.#conversations.size <= REMEMBERED) return
+    }
+  }
+}

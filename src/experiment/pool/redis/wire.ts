@@ -1,0 +1,38 @@
+import { deserialize, serialize } from 'node:v8'
+import { deflateSync, inflateSync } from 'node:zlib'
+import type { FromAllowanceHost, ToAllowanceHost } from '../../remote/allowance-messages.ts'
+import type { FromAnswererHost, ToAnswererHost } from '../../remote/answerer-messages.ts'
+
+/** What a worker and the runner talk about: one turn of the allowance, or one question of an episode. */
+export type Topic = { kind: 'turn' } | { kind: 'question'; run: string }
+
+export type ToRunner = ToAllowanceHost | ToAnswererHost
+export type FromRunner = FromAllowanceHost | FromAnswererHost
+
+/** A message to the runner. */
+export interface Said {
+  conversation: string
+  /** Id of the worker. */
+  from: string
+  topic: Topic
+  message: ToRunner
+}
+
+/** A message of the runner. */
+export interface Replied {
+  conversation: string
+  message: FromRunner
+}
+
+/** What a reply is to; each conversation has each of these at most once. */
+export const repliedTo: Readonly<Record<FromRunner['type'], ToRunner['type']>> = {
+  turn_granted: 'turn',
+  turn_refused: 'turn',
+  turn_settled: 'turn_over',
+  reply: 'ask',
+  refusal: 'ask',
+}
+
+// Messages hold what JSON would lose, such as undefined fields.
+export const toBytes = (message: Said | Replied): Buffer => deflateSync(serialize(message))
+export const fromBytes = (bytes: Buffer): unknown => deserialize(inflateSync(bytes))

@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createRandom } from '../../src/core/random.ts'
+import { type EpisodeResult, settledResults } from '../../src/experiment/matrix/episode-result.ts'
+import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.ts'
+import { episodesOf, keyOf } from '../../src/experiment/matrix/experiment-spec.ts'
+import { MAIN } from '../support/command-line.ts'
+import { startRedis } from '../support/redis.ts'
+import { writeStubs } from '../support/stub-experiments.ts'
+
+/* An experiment on many workers, all of whose parts are killed while it goes on, beside the same on one process in peace. */
+
+export interface Trouble {
+  /** Each of them is two tasks, two conditions and the seeds. */
+  epochs: number
+  seeds: number
+  workers: number
+  /** Episodes that each worker plays at a time. */
+  slots: number
+  /** Parts of the whole at which the runner is killed, Redis is killed, and a worker is frozen. */
+  runner: readonly number[]
+  redis: readonly number[]
+  frozen: readonly number[]
+  /** So many results and seconds lie between two deaths of workers at least. */
+  between: { results: number; seconds: number }
+  say(text: string): void
+}
+
+/** How long workers may be silent (s). */
+const LOCK = 6
+
+export interface Report {
+  summary: string
+  errors: string[]
+}
+
+export async function poolChaos(trouble: Trouble): Promise<Report> {
+  const { epochs, seeds, workers, slots, say } = trouble
+  const began = performance.now()
+  const root = mkdtempSync(join(tmpdir(), 'causalmace-pool-'))
+  writeStubs(root)
+  const redis = await startRedis()
+  const random = createRandom(19)
+  const path = join(root, 'experiments', 'chaos')
+  const log = openSync(join(root, 'log.txt'), 'a')
+  const all: ChildProcess[] = []
+  // Whoever ends us early leaves nobody behind.
+  const endAll = () => {
+    for (const child of all) child.kill('SIGKILL')
+  }
+  process.once('exit', endAll)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(130))
+  const start = (...args: string[]): ChildProcess => {
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd: root, stdio: ['ignore', log, log] })
+    all.push(child)
+    return child
+  }
+  const compare = (id: string, ...more: string[]) => {
+    const tasks = ['left.yaml', 'right.yaml', '--seeds', `1-${seeds}`]
+    return [
+      'compare',
+      'causal',
+      'no-graph',
+      '--tasks',
+      ...tasks,
+      '--id',
+      id,
+      '--plain',
+      '--retries',
+      '3',
+      ...more,
+    ]
+  }
+  const pool = ['--pool', redis.url]
+  const of = 4 * seeds * epochs
+  const lines = () =>
+    existsSync(join(path, 'results.jsonl'))
+      ? readFileSync(join(path, 'results.jsonl'), 'utf8').split('\n').length - 1
+      : 0
+  const counts = { workers: 0, runner: 0, redis: 0, frozen: 0 }
+  const staff: ChildProcess[] = []
+  const hire = (index: number) => {
+    staff[index] = start(
+      'worker',
+      ...pool,
+      '--jobs',
+      `${slots}`,
+      '--lock',
+      `${LOCK}`,
+      '--name',
+      `w${index + 1}`,
+    )
+  }
+  try {
+    const quiet = start(...compare('quiet', '--jobs', '1'))
+    await once(quiet, 'exit')
+    say(`${4 * seeds} episodes in peace on one process`)
+    for (let index = 0; index < workers; index++) hire(index)
+    let runner = start(...compare('chaos', '--epochs', `${epochs}`, ...pool))
+    const due = {
+      runner: trouble.runner.map((part) => part * of),
+      redis: trouble.redis.map((part) => part * of),
+      frozen: trouble.frozen.map((part) => part * of),
+    }
+    const isDue = (what: keyof typeof due) => lines() >= (due[what][0] ?? Number.POSITIVE_INFINITY)
+    let [before, last] = [0, performance.now()]
+    let thawing: Promise<void> | undefined
+    while (runner.exitCode === null) {
+      await sleep(200)
+      if (isDue('runner')) {
+        due.runner.shift()
+        counts.runner++
+        const ended = once(runner, 'exit')
+        runner.kill('SIGKILL')
+        await ended
+        say(`${lines()} of ${of}: runner killed`)
+        await sleep(1000)
+        runner = start('resume', path, '--plain', ...pool)
+      }
+      if (isDue('redis')) {
+        due.redis.shift()
+        counts.redis++
+        await redis.kill()
+        say(`${lines()} of ${of}: Redis killed`)
+        await sleep(1500)
+        await redis.start()
+      }
+      if (isDue('frozen') && thawing === undefined) {
+        due.frozen.shift()
+        counts.frozen++
+        const victim = staff[0]
+        victim?.kill('SIGSTOP')
+        say(`${lines()} of ${of}: w1 frozen`)
+        thawing = sleep(1000 * (2 * LOCK)).then(() => {
+          victim?.kill('SIGCONT')
+          thawing = undefined
+          say(`${lines()} of ${of}: w1 goes on`)
+        })
+      }
+      const { results, seconds } = trouble.between
+      if (lines() >= before + results && performance.now() > last + 1000 * seconds && lines() < of - slots) {
+        ;[before, last] = [lines(), performance.now()]
+        const index = random.integer(workers)
+        // The frozen one must live to be thawed.
+        if (index === 0 && thawing !== undefined) continue
+        counts.workers++
+        staff[index]?.kill('SIGKILL')
+        say(`${before} of ${of}: w${index + 1} killed`)
+        hire(index)
+      }
+    }
+    await thawing
+    const errors = runner.exitCode === 0 ? [] : [`the runner ended with ${runner.exitCode}`]
+    const { results, sound } = compared(path, join(root, 'experiments', 'quiet'), errors)
+    const crashed = results.filter(({ outcome }) => outcome === 'world_crash').length
+    const summary =
+      `${settledResults(results).length} of ${of} episodes, each once; ${sound} journals as on one quiet process; ` +
+      `killed: ${counts.workers} workers, the runner ${counts.runner} times, Redis ${counts.redis} times; frozen ${counts.frozen}; ` +
+      `${crashed} attempts given up by the infrastructure; ${Math.round((performance.now() - began) / 1000)} s`
+    if (errors.length > 0) say(readFileSync(join(root, 'log.txt'), 'utf8').slice(-5000))
+    return { summary, errors }
+  } finally {
+    endAll()
+    process.off('exit', endAll)
+    closeSync(log)
+    await redis.close()
+    rmSync(root, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Looks for episodes that are missing, are there twice, or went otherwise than in peace. */
+function compared(
+  path: string,
+  quiet: string,
+  errors: string[],
+): { results: EpisodeResult[]; sound: number } {
+  const folder = ExperimentFolder.open(path)
+  const results = folder.results()
+  const there = new Set(settledResults(results).map(keyOf))
+  for (const episode of episodesOf(folder.spec))
+    if (!there.has(keyOf(episode))) errors.push(`${keyOf(episode)} is missing`)
+  const attempts = results.map((result) => `${keyOf(result)} ${result.attempt}`)
+  if (new Set(attempts).size !== attempts.length) errors.push('an attempt is recorded twice')
+  const played = results.filter(({ outcome }) => outcome !== 'world_crash')
+  for (const [key, those] of Map.groupBy(played, keyOf))
+    if (those.length > 1) errors.push(`${key} has two results`)
+  const recorded = new Set(results.map(({ run }) => run))
+  for (const run of folder.runIds()) if (!recorded.has(run)) errors.push(`${run} belongs to no line`)
+  const truth = ExperimentFolder.open(quiet)
+  const journals = new Map(
+    truth.results().map((result) => [keyOf(result), timeless(join(truth.runs, result.run ?? ''))]),
+  )
+  let sound = 0
+  for (const result of played) {
+    // Epochs repeat an episode: without a model that varies they are all the same.
+    const expected = journals.get(keyOf({ ...result, epoch: 1 }))
+    if (timeless(join(folder.runs, result.run ?? '')) === expected) sound++
+    else errors.push(`the journal of ${result.run} is not the quiet one`)
+  }
+  return { results, sound }
+}
+
+/** A journal without its wall times. */
+const timeless = (run: string): string =>
+  readFileSync(join(run, 'journal.jsonl'), 'utf8').replaceAll(/,"wall":\d+}\n/g, '}\n')

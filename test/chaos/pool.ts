@@ -1,0 +1,30 @@
+/*
+ * `npm run chaos:pool -- [episodes]`: 200 episodes on three workers of two slots. A worker is killed with -9 every few seconds,
+ * the runner four times and Redis once, and a worker is frozen beyond its lock. In the end each episode must be there once,
+ * with the journal that it has on one quiet process.
+ */
+import { noRedis } from '../support/redis.ts'
+import { poolChaos } from './pool-chaos.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const SEEDS = 2
+
+const reason = noRedis()
+if (reason !== undefined) say(`chaos:pool: skipped, ${reason}`)
+else {
+  const episodes = Number(process.argv[2] ?? 200)
+  const { summary, errors } = await poolChaos({
+    epochs: Math.ceil(episodes / (4 * SEEDS)),
+    seeds: SEEDS,
+    workers: 3,
+    slots: 2,
+    runner: [0.1, 0.35, 0.6, 0.85],
+    redis: [0.5],
+    frozen: [0.25],
+    between: { results: 4, seconds: 3 },
+    say,
+  })
+  for (const error of errors) say(`ERROR: ${error}`)
+  say(`chaos:pool: ${errors.length === 0 ? '' : 'FAILED: '}${summary}`)
+  process.exitCode = errors.length === 0 ? 0 : 1
+}

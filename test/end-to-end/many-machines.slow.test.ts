@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { EpisodeResult } from '../../src/experiment/matrix/episode-result.ts'
+import { poolChaos } from '../chaos/pool-chaos.ts'
+import { commandIn, MAIN } from '../support/command-line.ts'
+import { inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
+import { noRedis, startRedis, type TestRedis } from '../support/redis.ts'
+import { writeStubs } from '../support/stub-experiments.ts'
+
+/* Experiments whose episodes are played by workers behind a Redis. */
+
+const reason = noRedis()
+if (reason !== undefined) process.stdout.write(`skipped, many machines: ${reason}\n`)
+
+const root = mkdtempSync(join(tmpdir(), 'causalmace-machines-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+writeStubs(root)
+const causalmace = commandIn(root)
+const folderOf = (id: string) => join(root, 'experiments', id)
+const resultsOf = (id: string): EpisodeResult[] =>
+  readFileSync(join(folderOf(id), 'results.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+/** Lines as they must be the same everywhere. */
+const timeless = (id: string) =>
+  resultsOf(id)
+    .map(({ wallSeconds: _w, cpuSeconds: _c, finishedAt: _f, ...rest }) => JSON.stringify(rest))
+    .sort()
+
+let redis: TestRedis
+let ends: (() => void)[] = []
+beforeEach(async () => {
+  redis = await startRedis()
+})
+afterEach(async () => {
+  for (const end of ends) end()
+  ends = []
+  await redis.close()
+})
+
+/** Starts a worker. @returns what it has said so far */
+function work(variables: Record<string, string>, ...more: string[]): () => string {
+  let said = ''
+  const worker = spawn(process.execPath, [MAIN, 'worker', '--pool', redis.url, '--jobs', '1', ...more], {
+    cwd: root,
+    env: { ...process.env, ...variables },
+  })
+  worker.stdout.on('data', (text: Buffer) => {
+    said += text
+  })
+  ends.push(() => worker.kill('SIGKILL'))
+  return () => said
+}
+
+describe.skipIf(reason !== undefined)('an experiment on many machines', { timeout: 600_000 }, () => {
+  const tiny = ['compare', 'causal', 'no-graph', '--tasks', 'left.yaml', '--seeds', '1', '--plain']
+
+  it('has the results of one process, by Redis and by a shared folder', async () => {
+    work({}, '--name', 'a')
+    expect((await causalmace(...tiny, '--id', 'here', '--jobs', '1')).code).toBe(0)
+    const there = await causalmace(...tiny, '--id', 'there', '--pool', redis.url)
+    expect(there.out).toContain('worker a, 1 at a time')
+    expect([there.code, timeless('there')]).toEqual([0, timeless('here')])
+    const refused = work({}, '--name', 'b', '--shared', join(root, 'shared'))
+    const shared = await causalmace(
+      ...tiny,
+      '--id',
+      'shared',
+      '--pool',
+      redis.url,
+      '--shared',
+      join(root, 'shared'),
+    )
+    expect([shared.code, timeless('shared')]).toEqual([0, timeless('here')])
+    expect(shared.out).toContain('worker a takes nothing: its runs come back by a shared folder')
+    expect(refused()).toContain('plays shared')
+    const doctor = await causalmace('doctor', '--pool', redis.url, '--shared', join(root, 'shared'))
+    expect(doctor.out).toContain('writes down what it is told')
+    expect(doctor.out).toMatch(/FAIL {2}shared folder +\S+ is not what a see/)
+  })
+
+  it('asks its models at the runner alone, whose budget holds to the request', async () => {
+    const server = await startOpenAiServer(inOrder(reply('I would rather not say.')))
+    ends.push(() => void server.close())
+    // The workers have no key and know no endpoint.
+    for (const name of ['a', 'b']) work({ OPENAI_API_KEY: '', OPENAI_BASE_URL: '' }, '--name', name)
+    const model = ['--model', 'openai:tiny', '--base-url', server.baseUrl, '--max-calls', '4']
+    const run = ['run', 'left.yaml', '--seeds', '1-2', '--planner', 'no-graph', '--id', 'budget', '--plain']
+    const { code, out } = await causalmace(...run, ...model, '--pool', redis.url, '--models', 'runner')
+    expect(out).toContain('the budget is spent')
+    expect([code, server.requests.length]).toEqual([1, 4])
+    const runs = join(folderOf('budget'), 'runs')
+    const kept = readdirSync(runs).flatMap((name) => readdirSync(join(runs, name)))
+    expect(kept).toContain('transcript.jsonl.gz')
+  })
+
+  it('sends no key to an endpoint that nobody has named to the worker', async () => {
+    const said = work({ OPENAI_API_KEY: 'sk-secret' }, '--name', 'a')
+    const url = 'http://user:hunter2@127.0.0.1:9/v1'
+    const args = ['run', 'left.yaml', '--seeds', '1', '--id', 'other', '--plain', '--model', 'openai:tiny']
+    const runner = spawn(process.execPath, [MAIN, ...args, '--base-url', url, '--pool', redis.url], {
+      cwd: root,
+    })
+    ends.push(() => runner.kill('SIGKILL'))
+    await expect
+      .poll(said, { timeout: 120_000, interval: 500 })
+      .toContain('its models are at http://***@127.0.0.1:9/v1')
+    expect(said()).not.toContain('hunter2')
+  })
+
+  it('survives the deaths of worker, runner and Redis', async () => {
+    const { errors, summary } = await poolChaos({
+      epochs: 1,
+      seeds: 1,
+      workers: 2,
+      slots: 1,
+      runner: [0.3],
+      redis: [0.5],
+      frozen: [],
+      between: { results: 2, seconds: 5 },
+      say: () => undefined,
+    })
+    expect(errors).toEqual([])
+    expect(summary).toContain('4 of 4 episodes, each once')
+  })
+})

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A Redis of a test's own, on loopback. */
+export interface TestRedis {
+  readonly url: string
+  /** Ends it without a word, as a power failure would. */
+  kill(): Promise<void>
+  /** Starts it again, with what it has kept. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Why there can be no Redis here; undefined where there can. */
+export const noRedis = (): string | undefined =>
+  spawnSync('redis-server', ['--version']).status === 0
+    ? undefined
+    : 'there is no redis-server here (Debian: apt-get install -y redis-server)'
+
+/** @param keeps whether it writes down what it is told (`appendonly yes`) */
+export async function startRedis({ keeps = true } = {}): Promise<TestRedis> {
+  const folder = mkdtempSync(join(tmpdir(), 'causalmace-redis-'))
+  const port = await freePort()
+  let server: ChildProcess | undefined
+  const kill = async () => {
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+  }
+  const start = async () => {
+    const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '']
+    server = spawn('redis-server', [...options, '--appendonly', keeps ? 'yes' : 'no'], { stdio: 'ignore' })
+    await answering(port)
+  }
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    start,
+    async close() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new TypeError('no port')
+  return address.port
+}
+
+async function answering(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const socket = connect(port, '127.0.0.1')
+    const answers = await Promise.race([
+      once(socket, 'connect').then(() => {
+        socket.write('PING\r\n')
+        return once(socket, 'data').then(([data]) => `${data}`.startsWith('+PONG'))
+      }),
+      sleep(1000).then(() => false),
+    ]).catch(() => false)
+    socket.destroy()
+    if (answers) return
+    await sleep(100)
+  }
+  throw new Error(`redis-server does not answer on port ${port}`)
+}
