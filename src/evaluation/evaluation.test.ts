@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ModelError } from '../core/errors.ts'
 import { createRandom } from '../core/random.ts'
+import { wilson } from '../core/statistics/intervals.ts'
 import type { RunFolder } from '../experiment/run-folder.ts'
 import { factsJudge } from '../mcu/autoeval/judge/facts-judge.ts'
 import type { Judge } from '../mcu/autoeval/judge/judge.ts'
@@ -173,6 +174,41 @@ describe('duels', () => {
     )
     expect(duels.every(({ verdict }) => verdict === 'tie')).toBe(true)
     expect(standings(duels, createRandom(1)).map(({ rating }) => rating.mean)).toEqual([1500, 1500])
+  })
+
+  it('in both orders show a bias that is planted, and rank as if there were none', async () => {
+    const skill: Readonly<Record<string, number>> = { good: 0.9, fair: 0.5, poor: 0.1 }
+    // Prefers what is clearly better, and what is shown first where the two are near each other.
+    const biased: Judge = {
+      ...saying(''),
+      compare: async (a, b) => {
+        const lead = (skill[a.goal] as number) - (skill[b.goal] as number)
+        return `result: ${lead > -0.5 ? 'A' : 'B'} is better`
+      },
+    }
+    const compared = await Promise.all(
+      Array.from({ length: 30 }, (_, task) => [
+        [task, 'good', 'fair'] as const,
+        [task, 'good', 'poor'] as const,
+        [task, 'fair', 'poor'] as const,
+      ])
+        .flat()
+        .map(async ([task, a, b]) => {
+          const of = (goal: string) => ({ ...shown, goal })
+          const twice = await compareTwice(biased, of(a), of(b), { seed: 1, sample: 0 })
+          return { task: `t${task}`, a: { team: a }, b: { team: b }, ...twice }
+        }),
+    )
+    const first = firstPreferred(compared)
+    // Two of three pairs go to whoever is shown first: 2 · 60 + 30 of 180 verdicts.
+    expect([first, wilson(first).low > 0.5]).toEqual([{ hits: 150, n: 180 }, true])
+    const ranked = standings(duelsOf(compared), createRandom(1))
+    expect(ranked.map(({ agent, wins, ties, losses }) => [agent, wins, ties, losses])).toEqual([
+      ['good', 30, 30, 0],
+      ['fair', 0, 60, 0],
+      ['poor', 0, 30, 30],
+    ])
+    expect(ranked[1]?.rating.mean).toBeCloseTo(1500, 6)
   })
 
   it('in both orders let a judge with an opinion have it', async () => {
