@@ -10,7 +10,7 @@ import { taskFileText } from '../import/task-file-text.ts'
 import { DIMENSIONS } from '../mcu/autoeval/dimension.ts'
 import { writeCriteria } from '../mcu/import/criteria.ts'
 import { type Rating, writeRating } from '../mcu/import/ratings.ts'
-import { withInterval } from '../report/terminal/experiment-tables.ts'
+import { withInterval } from '../report/number-texts.ts'
 import { table } from '../report/terminal/table.ts'
 import { EXIT } from './explain.ts'
 

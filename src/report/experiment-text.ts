@@ -11,19 +11,19 @@ import {
 } from '../experiment/matrix/experiment-spec.ts'
 import { deviationsIn } from '../experiment/protocol/protocol-folder.ts'
 import type { Scoring } from '../judger/metrics/scorecard.ts'
+import { simulatedNote } from './number-texts.ts'
 import {
   ablationTable,
   metricTable,
-  pairedTable,
   SCHEDULE_NOTES,
   SHORT_NOTES,
   scheduleTable,
-  simulatedNote,
   summaryTable,
   TABLE_NOTES,
 } from './terminal/experiment-tables.ts'
 import { failuresText, refusalsTable } from './terminal/failures-text.ts'
 import { LABEL_NOTES, labelTables } from './terminal/label-table.ts'
+import { pairedTable } from './terminal/paired-table.ts'
 import { protocolTables } from './terminal/protocol-tables.ts'
 import { hasScenarios, SCENARIO_NOTES, scenarioTable } from './terminal/scenario-table.ts'
 import { type Layout, prose } from './terminal/table.ts'

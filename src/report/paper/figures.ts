@@ -8,7 +8,8 @@ import { decimal, px } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import { contrastsOf } from '../experiment-text.ts'
 import { axisFor, whisker } from '../html/experiment/interval-plot.ts'
-import { pairedDifferences, withInterval } from '../terminal/experiment-tables.ts'
+import { withInterval } from '../number-texts.ts'
+import { pairedDifferences } from '../terminal/paired-table.ts'
 
 /** A drawing for print. */
 export interface Figure {

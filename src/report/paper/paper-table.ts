@@ -7,7 +7,8 @@ import { type EpisodeResult, settledResults } from '../../experiment/matrix/epis
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { contrastsOf } from '../experiment-text.ts'
-import { pairedDifferences, placesOf, simulatedNote } from '../terminal/experiment-tables.ts'
+import { placesOf, simulatedNote } from '../number-texts.ts'
+import { pairedDifferences } from '../terminal/paired-table.ts'
 
 /** A value with its 95 % interval; undefined bounds where one measurement gives none. */
 export interface Estimate {

@@ -1,63 +1,19 @@
 import { count } from '../../core/count.ts'
-import type { VarianceComponents } from '../../core/statistics/crossed.ts'
-import { holm } from '../../core/statistics/holm.ts'
 import type { Interval } from '../../core/statistics/intervals.ts'
-import type { Measure } from '../../experiment/analysis/measures.ts'
 import { metricsIn, summarizeMetric } from '../../experiment/analysis/metric-summary.ts'
-import { comparePaired, type PairedDifference } from '../../experiment/analysis/paired.ts'
 import { summarizeSchedules } from '../../experiment/analysis/schedule-summary.ts'
 import { SUPPOSED_TEAMS } from '../../experiment/analysis/schedule-truth.ts'
 import { type ConditionSummary, summarize } from '../../experiment/analysis/summary.ts'
 import { ABLATION_ROWS } from '../../experiment/matrix/ablation.ts'
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
-import type { Contrast, ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { type Metric, metricTitle } from '../../judger/metrics/metric.ts'
-import { decimal, range } from '../../render/format.ts'
-import { type Cell, type Layout, table } from './table.ts'
-
-/** Chance of even one false finding that Holm's procedure allows over all contrasts and measures of a page. */
-const LEVEL = 0.05
-
-/** A mean with its interval, to three significant digits of the larger of mean and ends; `places` sets the decimals instead. */
-export function withInterval(interval: Interval, places = placesOf(interval)): string {
-  return Number.isNaN(interval.mean) ? '–' : `${decimal(interval.mean, places)} ${range(interval, places)}`
-}
-
-/** Decimals that leave three significant digits of the largest of these; at most 3. */
-export function placesOf({ mean, low, high }: Interval): number {
-  const largest = Math.max(...[mean, low, high].filter(Number.isFinite).map(Math.abs))
-  return largest > 0 ? Math.min(3, Math.max(0, 2 - Math.floor(Math.log10(largest)))) : 1
-}
-
-/** A number to three significant digits. */
-export const plain = (value: number): string =>
-  Number.isNaN(value) ? '–' : decimal(value, placesOf({ mean: value, low: value, high: value }))
+import { plain, withInterval } from '../number-texts.ts'
+import { type Layout, table } from './table.ts'
 
 const share = ({ mean, low, high }: Interval): string =>
   withInterval({ mean: 100 * mean, low: 100 * low, high: 100 * high }, 1)
-
-/** A p-value, with `*` where Holm's procedure over all contrasts and measures rejects. */
-export const pText = (p: number, rejected = false): string =>
-  `${p < 0.0001 ? '<0.0001' : p.toFixed(4)}${rejected ? ' *' : ''}`
-
-/** Shares of the variance that tasks, seeds and the rest have. */
-export const varianceText = ({ task, seed, residual }: VarianceComponents): string => {
-  const all = task + seed + residual
-  return all === 0 ? '–' : [task, seed, residual].map((part) => Math.round((100 * part) / all)).join(' : ')
-}
-
-/** The smallest difference that the design detects. */
-export const detectableText = ({ detectable }: PairedDifference): string =>
-  Number.isFinite(detectable) ? detectable.toFixed(2) : '–'
-
-/** Names of the simulated models, which every report must mark as such. */
-export const simulatedNote = ({ conditions }: Pick<ExperimentSpec, 'conditions'>): string => {
-  const models = [...new Set(conditions.map(({ model }) => model))].filter((id) => id.startsWith('simulated'))
-  return models.length === 0
-    ? ''
-    : `simulated model (${models.join(', ')}): the expert with seeded errors, no language model`
-}
 
 const mark = (is: boolean): string => (is ? '✓' : '✘')
 
@@ -97,105 +53,6 @@ export function ablationTable(
     rows,
     { left: 4, layout, spare: ['VHR (%)', 'n'] },
   )
-}
-
-/** Differences in pairs, and which of all of them Holm's procedure holds for real. */
-export function pairedDifferences(
-  contrasts: readonly Contrast[],
-  results: readonly EpisodeResult[],
-  measures: readonly Measure[],
-): { measure: Measure; rows: { contrast: Contrast; found: PairedDifference; isReal: boolean }[] }[] {
-  const of = (id: string) => results.filter(({ condition }) => condition === id)
-  const all = measures.map((measure) => contrasts.map(({ a, b }) => comparePaired(measure, of(a), of(b))))
-  const rejected = holm(
-    all.flat().map(({ difference }) => difference.p),
-    LEVEL,
-  )
-  return measures.map((measure, row) => ({
-    measure,
-    rows: contrasts.map((contrast, index) => ({
-      contrast,
-      found: all[row]?.[index] as PairedDifference,
-      isReal: rejected[row * contrasts.length + index] === true,
-    })),
-  }))
-}
-
-/** Differences in pairs, a table for each measure; p-values are held against each other by Holm's procedure. */
-export function pairedTable(
-  contrasts: readonly Contrast[],
-  results: readonly EpisodeResult[],
-  measures: readonly Measure[],
-  layout: Layout,
-): string {
-  const found = pairedDifferences(contrasts, results, measures)
-  if (!layout.all) return contrastTable(found, layout)
-  return found
-    .map(({ measure: { name, unit, better }, rows }) =>
-      table(
-        [
-          [unit === '' ? name : `${name} (${unit})`, ...(better === 'lower' ? ['lower is better'] : [])].join(
-            ', ',
-          ),
-          'pairs',
-          'tasks × seeds',
-          'difference [95 %]',
-          'p',
-          'variance (%), task : seed : rest',
-          'detectable',
-        ],
-        rows.map(({ contrast, found, isReal }) => {
-          const { difference, pairs } = found
-          return [
-            contrast.name,
-            pairs,
-            `${difference.tasks} × ${difference.seeds}`,
-            withInterval(difference),
-            pText(difference.p, isReal),
-            varianceText(difference.components),
-            detectableText(found),
-          ]
-        }),
-        { layout },
-      ),
-    )
-    .join('\n')
-}
-
-/** Measures that the short table of contrasts shows, as far as they are measured. */
-const SHORT = ['completion', 'efficiency', 'calls']
-
-/** One row a contrast: what decides, and the rest with --all. What all names have in common stands in the head. */
-function contrastTable(all: ReturnType<typeof pairedDifferences>, layout: Layout): string {
-  const shown = all.filter(({ measure }) => SHORT.includes(measure.id))
-  const contrasts = all[0]?.rows.map(({ contrast }) => contrast) ?? []
-  const heads = new Set(contrasts.map(({ name }) => name.split(MINUS)[0]))
-  const common = heads.size === 1 ? `${contrasts[0]?.name.split(MINUS)[0]}${MINUS}` : ''
-  return table(
-    [
-      common === '' ? 'difference' : `${common}…`,
-      'pairs',
-      ...shown.map(({ measure: { name, unit } }) => (unit === '' ? name : `${name} (${unit})`)),
-    ],
-    contrasts.map(({ name }, index) => [
-      name.slice(common.length),
-      all[0]?.rows[index]?.found.pairs ?? 0,
-      ...shown.map(({ measure, rows }) => cellOf(measure, rows[index])),
-    ]),
-    { layout, spare: ['model calls'] },
-  )
-}
-
-const MINUS = ' − '
-
-/** A difference with its interval; where Holm's procedure holds it for real, with a star and in the colour of better or worse. */
-function cellOf({ better }: Measure, row: { found: PairedDifference; isReal: boolean } | undefined): Cell {
-  if (row === undefined) return '–'
-  const { difference } = row.found
-  const text = `${withInterval(difference)}${row.isReal ? ' *' : ''}`
-  return row.isReal && better !== undefined
-    ? { text, better: difference.mean > 0 === (better === 'higher') }
-    : text
 }
 
 /** How the conditions did, with and without infrastructure faults. */

@@ -2,7 +2,7 @@ import { byLabel } from '../../experiment/analysis/by-label.ts'
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
-import { withInterval } from './experiment-tables.ts'
+import { withInterval } from '../number-texts.ts'
 import { type Layout, table } from './table.ts'
 
 /** Success by category, a table for each system and condition; empty where tasks are filed under nothing. */

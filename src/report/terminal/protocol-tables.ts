@@ -3,7 +3,8 @@ import { summarize } from '../../experiment/analysis/summary.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentPlan, ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { type Comparison, plannedComparisons, resultsOfCell } from '../../experiment/protocol/cell-results.ts'
-import { ablationTable, plain, pText, varianceText, withInterval } from './experiment-tables.ts'
+import { plain, pText, varianceText, withInterval } from '../number-texts.ts'
+import { ablationTable } from './experiment-tables.ts'
 import { type Layout, prose, table } from './table.ts'
 
 /** What a planned experiment has found out: the primary comparison, all others, and how each condition did in each cell. */

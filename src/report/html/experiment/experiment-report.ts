@@ -5,7 +5,7 @@ import { type EpisodeResult, settledResults } from '../../../experiment/matrix/e
 import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/experiment-spec.ts'
 import { type Html, html } from '../../../render/html.ts'
 import { contrastsOf } from '../../experiment-text.ts'
-import { simulatedNote } from '../../terminal/experiment-tables.ts'
+import { simulatedNote } from '../../number-texts.ts'
 import { judgedSections } from '../judged/judged-report.ts'
 import type { RunWithJudgements } from '../judged/judged-run.ts'
 import { JUDGED_STYLE } from '../judged/style.ts'

@@ -4,7 +4,7 @@ import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
 import { type Metric, metricTitle } from '../../../judger/metrics/metric.ts'
 import { type Html, html } from '../../../render/html.ts'
-import { withInterval } from '../../terminal/experiment-tables.ts'
+import { withInterval } from '../../number-texts.ts'
 
 /** The metrics of plug-ins by condition; nothing where no episode has one. */
 export function metricsSection(

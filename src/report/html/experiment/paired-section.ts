@@ -5,14 +5,9 @@ import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts
 import type { Contrast } from '../../../experiment/matrix/experiment-spec.ts'
 import { cut } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
+import { detectableText, pText, varianceText, withInterval } from '../../number-texts.ts'
 import { shortNames } from '../../short-names.ts'
-import {
-  detectableText,
-  pairedDifferences,
-  pText,
-  varianceText,
-  withInterval,
-} from '../../terminal/experiment-tables.ts'
+import { pairedDifferences } from '../../terminal/paired-table.ts'
 import { type Axis, axisFor, type Better, ticks, whisker } from './interval-plot.ts'
 
 const WIDTH = 520

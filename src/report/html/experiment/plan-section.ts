@@ -7,7 +7,7 @@ import {
 } from '../../../experiment/protocol/cell-results.ts'
 import { decimal } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
-import { pText, withInterval } from '../../terminal/experiment-tables.ts'
+import { pText, withInterval } from '../../number-texts.ts'
 import { ablationSection, conditionsSection } from './table-section.ts'
 
 /** What a planned experiment asked, whether its protocol was followed, and what came out, cell by cell. */
