@@ -123,7 +123,7 @@ function folder(shared: string, found: readonly Machine[]): Finding {
   const what = 'shared folder'
   if (blind.length === 0)
     return { what, ok: true, got: `${shared} is the same for all ${here.length} workers` }
-  const got = `${shared} is not what ${blind.map(({ name }) => printable(name)).join(', ')} see`
+  const got = `${blind.map(({ name }) => printable(name)).join(', ')} and this machine do not see the same ${shared}`
   return { what, ok: false, got, advice: 'mount the same folder everywhere, and start workers with --shared' }
 }
 
