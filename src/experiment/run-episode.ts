@@ -1,4 +1,3 @@
-import v8 from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { CausalMaceError } from '../core/errors.ts'
 import type { GameEvent } from '../core/journal/events.ts'
@@ -22,12 +21,6 @@ const GOODBYE_MS = 3000
  * `episode-thread.ts` a run of 5,000 blocks with 20 agents peaks at 400 MB; with 48 and 40 it peaked at 545.
  */
 const YOUNG_GENERATION_MB = 24
-
-/**
- * Size below which V8 leaves the old objects of an episode alone (MB). It would collect them eleven times in a run of 2,000
- * blocks with 12 agents that needs 100 MB in the end, because it takes the many objects of the start for garbage to come.
- */
-const FIRST_COLLECTION_MB = 160
 
 export interface RunEpisodeOptions {
   request: EpisodeRequest
@@ -60,8 +53,6 @@ class EpisodeError extends CausalMaceError {
 export async function runEpisode(options: RunEpisodeOptions): Promise<void> {
   const { request, answerer, questions, onEvent, onRecorded, signal } = options
   refuseObjects(request)
-  // Threads read this flag when they start; `resourceLimits` has no such limit.
-  v8.setFlagsFromString(`--initial-old-space-size=${FIRST_COLLECTION_MB}`)
   const thread = new Worker(siblingModule(import.meta.url, 'episode-thread'), {
     workerData: { request, remake: remakeOf(answerer) } satisfies EpisodeData,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
