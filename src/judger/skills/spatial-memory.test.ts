@@ -58,6 +58,16 @@ describe('what a team remembers', () => {
     ])
   })
 
+  it('seeks nothing around the place of a death but the rock that is at hand: it is everywhere', () => {
+    const memory = new SpatialMemory()
+    memory.see('stone', 2, 60, 0)
+    memory.see('stone', 12, 60, 0)
+    memory.see('iron_ore', 2, 61, 0)
+    memory.dread({ x: 5, y: 60, z: 0 })
+    expect(memory.nearest(['stone', 'iron_ore'], HERE)).toEqual([{ block: 'stone', x: 2, y: 60, z: 0 }])
+    expect(memory.summary(HERE)).toMatchObject([{ name: 'stone', count: 1 }])
+  })
+
   it('tells cells apart that are far from each other, on both sides of the origin', () => {
     const memory = new SpatialMemory()
     const cells = [-4000, -1, 0, 1, 4000].flatMap((x) => [-64, 0, 319].map((y) => ({ x, y, z: -x })))

@@ -22,6 +22,9 @@ export interface Course {
 const REGION_BITS = 3
 /** So far around the place of a death nothing is sought any more (blocks). */
 const DREAD_RADIUS = 16
+/** Rock and earth are everywhere: who is there already takes what is so near (blocks; heights count double). */
+const EVERYWHERE = /^(stone|deepslate|granite|diorite|andesite|tuff|dirt|grass_block|sand|gravel)$/
+const UNDERFOOT = 6
 /** Columns that count as seen together have this edge: 16 blocks. */
 const COLUMN_BITS = 4
 
@@ -87,7 +90,7 @@ export class SpatialMemory {
     for (const block of blocks)
       for (const sighting of this.#byBlock.get(block)?.values() ?? []) {
         const way = wayTo(sighting, from)
-        if (way <= within && !this.#isDreaded(sighting)) found.push({ sighting, way })
+        if (way <= within && !this.#isAvoided(sighting, way)) found.push({ sighting, way })
       }
     found.sort(
       (a, b) =>
@@ -106,9 +109,9 @@ export class SpatialMemory {
       let way = Number.POSITIVE_INFINITY
       let count = 0
       for (const [key, sighting] of cells) {
-        if (this.#givenUp.has(key) || this.#isDreaded(sighting)) continue
-        count++
         const away = wayTo(sighting, from)
+        if (this.#givenUp.has(key) || this.#isAvoided(sighting, away)) continue
+        count++
         if (away >= way) continue
         way = away
         nearest = sighting
@@ -165,6 +168,10 @@ export class SpatialMemory {
   /** Notes that an agent has died: nobody goes there again, whatever is around. */
   dread({ x, y, z }: Position): void {
     this.#graves.push({ x, y, z })
+  }
+
+  #isAvoided(sighting: Sighting, way: number): boolean {
+    return this.#isDreaded(sighting) && !(way <= UNDERFOOT && EVERYWHERE.test(sighting.block))
   }
 
   #isDreaded(cell: Position): boolean {
