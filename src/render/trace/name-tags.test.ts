@@ -32,3 +32,18 @@ test('mobs, players behind the camera and players far away have none', () => {
     written([{ ...player('Bob', 0), kind: 'zombie' }, player('Bob', 0, 20), player('Bob', 0, -80)]),
   ).toEqual([])
 })
+
+test('names of players who stand together do not lie on one another', () => {
+  const rows = (names: readonly string[]): number => {
+    const picture = blank(200, 100, 0x808080)
+    writeNameTags(
+      picture,
+      CAMERA,
+      names.map((name, i) => player(name, i / 10)),
+    )
+    return Array.from({ length: 100 }, (_, y) => y).filter((y) =>
+      Array.from({ length: 200 }, (_, x) => picture.pixels[4 * (y * 200 + x)]).includes(255),
+    ).length
+  }
+  expect(rows(['HHH', 'HHH', 'HHH'])).toBe(3 * rows(['HHH']))
+})
