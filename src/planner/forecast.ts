@@ -1,5 +1,6 @@
-import type { Usage } from '../model/language-model.ts'
-import { UsageMeter } from '../model/middleware/usage.ts'
+import { estimatedUsage } from '../model/estimated-usage.ts'
+import type { Message, Usage } from '../model/language-model.ts'
+import type { Middleware } from '../model/middleware/middleware.ts'
 import type { KnownGame } from '../question/expert/knowledge.ts'
 import { behind } from '../question/prompted.ts'
 import { profileNamed } from '../question/simulated/profile.ts'
@@ -26,7 +27,7 @@ const REHEARSED_WITH = 'strong'
 /**
  * Rehearses the planning of a task with a simulated model, for free. The prompts are the real ones, and so is the number
  * of questions, as far as the simulated model answers like the real one; malformed replies are left out, because they must
- * not make a rehearsal fail. Nothing is tried in a world. A token is counted as four characters.
+ * not make a rehearsal fail. Nothing is tried in a world. Tokens are those of gpt-4o's tokenizer.
  * @throws PlanError, ModelError as planning itself does.
  */
 export async function forecast(
@@ -35,7 +36,7 @@ export async function forecast(
   scene: Scene,
   options: Omit<PlanContext, 'answerer'> & KnownGame,
 ): Promise<Forecast> {
-  const meter = new UsageMeter()
+  const meter = new TokenMeter()
   const profile = profileNamed(REHEARSED_WITH)
   const wellFormed = { ...profile, rates: { ...profile.rates, malformed: 0 } }
   const answerer = behind(createSimulated(wellFormed, options), [meter.middleware])
@@ -46,12 +47,40 @@ export async function forecast(
     openTrials: openNoTrials,
     ...(calibration === undefined ? {} : { calibration }),
   })
-  const { inputTokens, outputTokens } = meter.total()
   return {
     calls: plan.modelCalls,
     calibrationCalls: options.calibration === undefined ? (calibration?.calls ?? 0) : 0,
-    usage: { inputTokens, outputTokens },
+    usage: meter.total,
     subtasks: plan.subtasks.length,
     dependencies: plan.dependencies.length,
+  }
+}
+
+/** So many questions of a kind are counted by the tokenizer, the others by their length: it takes milliseconds a question. */
+const TOKENIZED = 8
+
+/** Counts the tokens of questions and their replies. */
+class TokenMeter {
+  readonly total: Usage = { inputTokens: 0, outputTokens: 0 }
+  readonly #counted = new Map<string, { questions: number; characters: number; tokens: number }>()
+
+  readonly middleware: Middleware = async (call) => {
+    const reply = await call.next()
+    const { name, messages } = call.request
+    this.total.inputTokens += this.#count(`${name} asked`, messages, '')
+    this.total.outputTokens += this.#count(`${name} replied`, [], JSON.stringify(reply.value))
+    return reply
+  }
+
+  #count(kind: string, messages: readonly Message[], reply: string): number {
+    const characters = messages.reduce((sum, { content }) => sum + content.length, reply.length)
+    const counted = this.#counted.get(kind) ?? { questions: 0, characters: 0, tokens: 0 }
+    this.#counted.set(kind, counted)
+    if (counted.questions >= TOKENIZED) return Math.round((characters * counted.tokens) / counted.characters)
+    const { inputTokens, outputTokens } = estimatedUsage(messages, reply)
+    counted.questions++
+    counted.characters += characters
+    counted.tokens += inputTokens + outputTokens
+    return inputTokens + outputTokens
   }
 }
