@@ -36,6 +36,8 @@ async function pool(world: ProbeWorld, kind: string): Promise<void> {
   await night(world)
   await world.heal(world.alice)
   await world.fill([10, -3, 2], [15, -1, 6], 'water')
+  // near enough to be seen over the edge
+  await world.stand(world.alice, [12.5, 0, 8.5])
   await world.summon(kind, [12.5, -2.5, 4.5])
 }
 
