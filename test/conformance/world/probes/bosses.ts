@@ -80,6 +80,7 @@ export const bosses: readonly Probe[] = [
     'An elder guardian tires who is near',
     'ElderGuardian: mining fatigue III for five minutes.',
     async (world) => {
+      await world.requireCommand('effect give Alice resistance 90 4')
       await pool(world, 'elder_guardian')
       await gets(world, 'MiningFatigue', 65_000)
       await world.command('effect clear Alice')
