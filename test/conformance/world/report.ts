@@ -20,7 +20,7 @@ const OUTCOMES: readonly Outcome[] = ['passed', 'failed', 'departs', 'fixed', 'n
 const HEADS = ['probes', 'passed', 'failed', 'known departures', 'fixed', 'not applicable']
 
 /** The number of probes, and the number with each outcome. */
-export function counts(verdicts: readonly Verdict[], known: ReadonlySet<string>): number[] {
+function counts(verdicts: readonly Verdict[], known: ReadonlySet<string>): number[] {
   const outcomes = verdicts.map((verdict) => outcomeOf(verdict, known))
   return [verdicts.length, ...OUTCOMES.map((outcome) => outcomes.filter((found) => found === outcome).length)]
 }

@@ -22,7 +22,7 @@ interface PackAnimal extends Entity {
   dropStack(stack: ItemStack): void
 }
 
-export const isLlama = ({ kind }: { readonly kind: string }): boolean => kind.endsWith('llama')
+const isLlama = ({ kind }: { readonly kind: string }): boolean => kind.endsWith('llama')
 export const hasInventory = ({ kind }: { readonly kind: string }): boolean =>
   /^(horse|donkey|mule|llama|trader_llama|camel|skeleton_horse|zombie_horse)$/.test(kind)
 export const carriesChest = ({ kind }: { readonly kind: string }): boolean =>
