@@ -8,7 +8,7 @@ import { cut, decimal } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 import type { EventLine } from '../../last-events.ts'
 
-export const OUTCOME_NAMES: Record<Outcome, string> = {
+const OUTCOME_NAMES: Record<Outcome, string> = {
   success: 'success',
   task_failure: 'task failure',
   limit: 'limit',
