@@ -18,10 +18,10 @@ import { type JudgedResult, judgementTables } from '../../src/report/terminal/ju
 import { scoring } from '../../src/scenario/testing.ts'
 
 /*
- * AutoEval from end to end without a key. autoeval.yaml says what is played and what is promised. Played runs are kept, so that a
+ * AutoEval from end to end without a key. A protocol beside this file says what is played and what is promised. Played runs are kept, so that a
  * second call goes on where the first one was stopped.
  *
- *   npm run autoeval [-- --id autoeval] [--jobs 1]
+ *   npm run autoeval [-- --protocol autoeval|chains] [--id NAME] [--jobs 1]
  */
 
 /** The conditions of the protocol, from the best to the worst. */
@@ -30,11 +30,16 @@ const LEAST_AREA = 0.95
 const PROGRESS = 'Task Progress'
 
 const { values } = parseArgs({
-  options: { id: { type: 'string', default: 'autoeval' }, jobs: { type: 'string' } },
+  options: {
+    protocol: { type: 'string', default: 'autoeval' },
+    id: { type: 'string' },
+    jobs: { type: 'string' },
+  },
 })
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
-const folder = join('experiments', values.id)
+const { protocol, id = protocol } = values
+const folder = join('experiments', id)
 
 play()
 const began = process.cpuUsage()
@@ -79,9 +84,9 @@ function play(): void {
   const jobs = values.jobs === undefined ? [] : ['--jobs', values.jobs]
   const args = existsSync(folder)
     ? ['resume', folder]
-    : ['experiment', packagePath('benchmarks', 'autoeval', 'autoeval.yaml'), '--id', values.id]
+    : ['experiment', packagePath('benchmarks', 'autoeval', `${protocol}.yaml`), '--id', id]
   const { status } = spawnSync(process.execPath, [main, ...args, ...jobs, '--plain'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status !== 0)
     print(`the experiment ended with exit code ${status}; causalmace report ${folder} says why`)

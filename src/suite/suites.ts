@@ -4,7 +4,7 @@ import { readTaskFile } from '../task/resolve-task.ts'
 import type { AnyTaskDraft } from '../task/task-file.ts'
 import { gatheringSuite, techtreeSuite } from './gathering-targets.ts'
 import { hardConstruction } from './hard-construction.ts'
-import { mcuChains } from './mcu/chains.ts'
+import { mcuChains, mcuPairs } from './mcu/drawn-tasks.ts'
 import { mcuStandard } from './mcu/standard.ts'
 import { villagerConstruction } from './villager-construction.ts'
 import { villagerCooking } from './villager-cooking.ts'
@@ -78,6 +78,11 @@ export const suites: readonly Suite[] = [
     id: 'mcu-chains',
     summary: '24 long tasks: five of these atoms each, in hard scenes',
     tasks: () => mcuChains(),
+  },
+  {
+    id: 'mcu-pairs',
+    summary: '120 short tasks: two of these atoms each, in hard scenes',
+    tasks: () => mcuPairs(),
   },
   {
     id: 'ablation',

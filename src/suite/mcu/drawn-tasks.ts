@@ -10,48 +10,68 @@ import { DEFAULT_GAME_VERSION } from '../../task/game-version.ts'
 import { readTaskFile } from '../../task/resolve-task.ts'
 import { ATOMS } from './standard.ts'
 
-const CHAINS = 24
-/** Seed of which atoms meet, and of what makes their scenes hard. */
-const SEED = 20_261_123
-/** Atoms in a chain. */
-const LENGTH = 5
+/** A family of tasks that are made of drawn atoms. */
+interface Family {
+  /** What their ids begin with. */
+  prefix: string
+  /** Tasks. */
+  n: number
+  /** Atoms in a task. */
+  length: number
+  /** Seed of which atoms meet, and of what makes their scenes hard. */
+  seed: number
+}
+
 /** Each atom has as long as in the standard suite (s). */
-const SECONDS = 60 * LENGTH
-/** Draws until five atoms are found whose scenes go together; a few are enough. */
+const SECONDS = 60
+/** Draws a task until atoms are found whose scenes go together; a few are enough. */
 const MAX_DRAWS = 50
+
+/** Long tasks: five atoms each. */
+export const mcuChains = (): OpenDraft[] =>
+  drawnTasks({ prefix: 'mcu_chain', n: 24, length: 5, seed: 20_261_123 })
+
+/** Short tasks: two atoms each. */
+export const mcuPairs = (): OpenDraft[] =>
+  drawnTasks({ prefix: 'mcu_pair', n: 120, length: 2, seed: 20_261_124 })
 
 const verbOf = (atom: string): string => atom.slice(0, atom.indexOf('_'))
 
 /**
- * Long tasks: five atoms of the standard suite each, with different verbs, all of them to be done. Atoms are drawn by seed;
- * draws are left out whose scenes contradict each other, or to a part of which the expert knows no way. No run has a say in it.
+ * Tasks of several atoms of the standard suite, with different verbs, all of them to be done, in hard scenes. Atoms are drawn by
+ * seed, no two tasks with the same ones; draws are left out whose scenes contradict each other, or to a part of which the expert
+ * knows no way. No run has a say in it.
  */
-export function mcuChains(): OpenDraft[] {
-  const random = createRandom(SEED)
+function drawnTasks({ prefix, n, length, seed }: Family): OpenDraft[] {
+  const random = createRandom(seed)
   const known = new Map(atomsOf(DEFAULT_GAME_VERSION).map((atom) => [atom.id, atom]))
   const names = new Set(known.keys())
-  const chains = new Map<string, OpenDraft>()
-  for (let draw = 0; chains.size < CHAINS && draw < CHAINS * MAX_DRAWS; draw++) {
-    const words = drawn(random).join(' and ')
+  const tasks = new Map<string, OpenDraft>()
+  const met = new Set<string>()
+  for (let draw = 0; tasks.size < n && draw < n * MAX_DRAWS; draw++) {
+    const atoms = drawn(random, length)
+    const words = atoms.join(' and ')
+    if (met.has(atoms.toSorted().join())) continue
     const molecule = composed(() => compose(parseMolecule(words, names), known))
     if (molecule === undefined) continue
     const setup = harder(molecule.setup, molecule.success, { level: 'hard', random })
     const draft = draftOf(
       { ...molecule, setup },
-      { minecraft: DEFAULT_GAME_VERSION, level: 'hard', seconds: SECONDS },
+      { minecraft: DEFAULT_GAME_VERSION, level: 'hard', seconds: SECONDS * length },
     )
     const { task, issues } = readTaskFile(draft, [openScenario])
     if (task === undefined || issues.length > 0 || waysLackedBy(task).length > 0) continue
-    const id = `mcu_chain_${chains.size + 1}`
-    chains.set(id, { ...draft, id })
+    const id = `${prefix}_${tasks.size + 1}`
+    met.add(atoms.toSorted().join())
+    tasks.set(id, { ...draft, id })
   }
-  return [...chains.values()]
+  return [...tasks.values()]
 }
 
 /** Atoms, no two of them with the same verb. */
-function drawn(random: Random): string[] {
+function drawn(random: Random, length: number): string[] {
   const byVerb = new Map(Map.groupBy(ATOMS, verbOf))
-  return Array.from({ length: LENGTH }, () => {
+  return Array.from({ length }, () => {
     const verb = random.pick([...byVerb.keys()]) as string
     const atom = random.pick(byVerb.get(verb) ?? []) as string
     byVerb.delete(verb)

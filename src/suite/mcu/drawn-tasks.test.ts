@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decomposeOpen } from '../../scenario/open/decompose.ts'
 import { openScenario } from '../../scenario/open/scenario.ts'
 import { readTaskFile } from '../../task/resolve-task.ts'
-import { mcuChains } from './chains.ts'
+import { mcuChains, mcuPairs } from './drawn-tasks.ts'
 
 const chains = mcuChains()
 
@@ -30,5 +30,14 @@ describe('the chains', () => {
     const digest = createHash('sha256').update(JSON.stringify(chains)).digest('hex')
     expect(mcuChains()).toEqual(chains)
     expect(digest.slice(0, 16)).toBe('b7870ce627bf6435')
+  })
+})
+
+describe('the pairs', () => {
+  it('are 120 hard tasks of two atoms with different verbs, no two of them alike', () => {
+    const pairs = mcuPairs()
+    expect(pairs).toHaveLength(120)
+    expect(new Set(pairs.map(({ open }) => open.atoms?.toSorted().join())).size).toBe(120)
+    for (const { open } of pairs) expect(new Set(open.atoms?.map((atom) => atom.split('_')[0])).size).toBe(2)
   })
 })
