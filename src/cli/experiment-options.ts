@@ -6,7 +6,7 @@ import type { Design } from '../experiment/matrix/design-experiment.ts'
 import { capacityHere } from '../experiment/pool/capacity.ts'
 import { parseSeeds } from '../experiment/protocol/seeds.ts'
 import { allOption } from './layout.ts'
-import { budgetOf, endpointSettings, type ModelFlags } from './model-options.ts'
+import { budgetOf, endpointSettings, episodeBudgetOf, type ModelFlags } from './model-options.ts'
 import { type PoolFlags, withPoolFlags } from './pool-options.ts'
 import type { RunFlags } from './run-options.ts'
 
@@ -105,6 +105,7 @@ export function designOf(
     wallSeconds: flags.wall,
     modelSettings: modelSettingsOf(flags),
     budget: budgetOf(flags),
+    episodeBudget: episodeBudgetOf(flags),
     ...(flags.minecraft === undefined ? {} : { minecraft: flags.minecraft }),
   }
 }

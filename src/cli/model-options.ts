@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Allowance } from '../model/allowance/allowance.ts'
 import type { BudgetLimits } from '../model/allowance/budget.ts'
+import { episodeAllowance } from '../model/allowance/episode-allowance.ts'
 import {
   type AllowanceOptions,
   DEFAULT_CONCURRENCY,
@@ -23,6 +24,17 @@ export interface BudgetFlags {
   maxCost?: number
 }
 
+/** The flags about what a single episode may spend. */
+interface EpisodeBudgetFlags {
+  maxCallsPerEpisode?: number
+  maxTokensPerEpisode?: number
+}
+
+export const withEpisodeBudgetFlags = (command: Command): Command =>
+  command
+    .option('--max-calls-per-episode <n>', 'end an episode after this many requests to the model', aboveZero)
+    .option('--max-tokens-per-episode <n>', 'end an episode after this many tokens, in and out', aboveZero)
+
 export const withBudgetFlags = (command: Command): Command =>
   command
     .option('--max-calls <n>', 'stop after this many requests to the model', aboveZero)
@@ -32,7 +44,7 @@ export const withBudgetFlags = (command: Command): Command =>
     .option('--max-cost <x>', 'stop after this much money', aboveZero)
 
 /** The flags about the language model that `demo`, `run` and `plan` share, as commander parses them. */
-export interface ModelFlags extends BudgetFlags {
+export interface ModelFlags extends BudgetFlags, EpisodeBudgetFlags {
   model?: string
   baseUrl?: string
   temperature?: number
@@ -100,7 +112,7 @@ export function answererOf(
     record,
     replay,
     seed,
-    allowances: [allowance],
+    allowances: [episodeAllowance(episodeBudgetOf(flags)), allowance],
     ...(transcript === undefined ? {} : { transcript }),
     wallClock: Date.now,
   })
@@ -130,6 +142,16 @@ export function budgetOf(flags: BudgetFlags): BudgetLimits {
     ...(maxCost === undefined ? {} : { maxCost }),
   }
 }
+
+/** The limits on what a single episode may spend, as the flags say. */
+export const episodeBudgetOf = ({
+  maxCallsPerEpisode,
+  maxTokensPerEpisode,
+}: EpisodeBudgetFlags): BudgetLimits =>
+  budgetOf({
+    ...(maxCallsPerEpisode === undefined ? {} : { maxCalls: maxCallsPerEpisode }),
+    ...(maxTokensPerEpisode === undefined ? {} : { maxTokens: maxTokensPerEpisode }),
+  })
 
 /**
  * How an endpoint is asked, as the flags say; what they leave open is absent.

@@ -8,7 +8,7 @@ import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import type { GameVersion } from '../task/game-version.ts'
 import { calibrationOption } from './calibration-option.ts'
-import { type ModelFlags, withModelFlags } from './model-options.ts'
+import { type ModelFlags, withEpisodeBudgetFlags, withModelFlags } from './model-options.ts'
 import { minecraftOption, rconOption, serverOption } from './server-options.ts'
 import { viewPort } from './view-port.ts'
 
@@ -38,7 +38,7 @@ export interface RunFlags extends ModelFlags {
 }
 
 export function withRunFlags(command: Command, catalogue: Catalogue): Command {
-  return withModelFlags(command, catalogue)
+  return withEpisodeBudgetFlags(withModelFlags(command, catalogue))
     .option('--seed <n>', 'seed of all randomness', wholeNumber(-(2 ** 31), 2 ** 31 - 1), 1)
     .addOption(agentsOption())
     .addOption(

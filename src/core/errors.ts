@@ -170,7 +170,13 @@ export class ModelError extends CausalMaceError {
 
 /** A limit set by the user (calls, tokens, money) was reached. This is not a failure of the model or the team. */
 export class LimitError extends CausalMaceError {
-  readonly code = 'limit'
+  readonly code: 'limit' | 'episode_limit'
+  /** @param options `of`: whose limit it was, that of the whole run or experiment by default */
+  constructor(message: string, options: { hint?: string; of?: 'episode' } = {}) {
+    const { of, ...about } = options
+    super(message, about)
+    this.code = of === 'episode' ? 'episode_limit' : 'limit'
+  }
 }
 
 /** A plan could not be turned into a graph that a team can execute. */

@@ -10,6 +10,7 @@ import {
   startOpenAiServer,
 } from '../../test/support/openai-server.ts'
 import { CausalMaceError, type UsageError } from '../core/errors.ts'
+import { episodeAllowance } from '../model/allowance/episode-allowance.ts'
 import { openAllowance } from '../model/allowance/open-allowance.ts'
 import { builtinGame } from '../scenario/builtin-expert.ts'
 import { type AnswererOptions, createAnswerer } from './create-answerer.ts'
@@ -69,6 +70,18 @@ describe('an answerer made from a specification', () => {
     const { answerer } = make({ allowances: [openAllowance({ maxCalls: 4 })] })
     await expect(answerer.answer(ask())).rejects.toMatchObject({ code: 'limit' })
     expect(server.requests).toHaveLength(4)
+  })
+
+  it('ends an episode at its own limit, and leaves what all share open', async () => {
+    await server.close()
+    server = await startOpenAiServer(inOrder(failure(500, 'oops')))
+    const shared = openAllowance({ maxCalls: 5 })
+    const episode = () => make({ allowances: [episodeAllowance({ maxCalls: 2 }), shared] }).answerer
+    const error = { code: 'episode_limit', message: expect.stringContaining('2 of 2 requests') }
+    await expect(episode().answer(ask())).rejects.toMatchObject(error)
+    await expect(episode().answer(ask())).rejects.toMatchObject(error)
+    expect([shared.exceeded(), server.requests.length]).toEqual([undefined, 4])
+    await expect(episode().answer(ask())).rejects.toMatchObject({ code: 'limit' })
   })
 
   it('replays without endpoint and key, under the same name', async () => {

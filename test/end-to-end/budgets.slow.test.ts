@@ -24,11 +24,15 @@ let server: OpenAiServer | undefined
 afterEach(() => server?.close())
 
 const folderOf = (id: string) => join(root, 'experiments', id)
-const results = (id: string): { outcome: string; fault: string | null; attempt: number }[] =>
+const results = (id: string): { outcome: string; reason: string; fault: string | null; attempt: number }[] =>
   readFileSync(join(folderOf(id), 'results.jsonl'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
+const faults = (id: string) =>
+  results(id)
+    .map(({ fault }) => fault)
+    .sort()
 const spent = (id: string) => JSON.parse(readFileSync(join(folderOf(id), 'spending.json'), 'utf8'))
 
 /** Two episodes with a model behind an endpoint that behaves so, two at a time. */
@@ -67,6 +71,31 @@ describe('a budget of an experiment', { timeout: 120_000 }, () => {
     await experiment('tokens', garbage, '--max-tokens', '600')
     // 120 tokens a reply; two processes.
     expect(spent('tokens').inputTokens + spent('tokens').outputTokens).toBeLessThanOrEqual(600 + 120)
+  })
+})
+
+describe('a budget of an episode', { timeout: 120_000 }, () => {
+  it('ends the episode for good, re-asks included, and holds in the resumed experiment too', async () => {
+    const limits = ['--max-calls-per-episode', '2', '--max-calls', '3']
+    const first = await experiment('each', garbage, ...limits)
+    // One episode has its two requests; of the other the experiment's budget takes the second.
+    expect([first.code, server?.requests.length]).toEqual([1, 3])
+    expect(faults('each')).toEqual(['budget', 'episode_limit'])
+
+    const more = await causalmace('resume', folderOf('each'), '--max-calls', '100', '--jobs', '2', '--plain')
+    expect([more.code, server?.requests.length]).toEqual([0, 5])
+    expect(faults('each')).toEqual(['budget', 'episode_limit', 'episode_limit'])
+    expect(results('each').at(-1)).toMatchObject({
+      outcome: 'limit',
+      reason: 'The episode’s budget for the language model is spent: 2 of 2 requests.',
+    })
+  })
+
+  it('of tokens counts what has been replied', async () => {
+    // 120 tokens a reply.
+    await experiment('each-tokens', garbage, '--max-tokens-per-episode', '200')
+    expect(faults('each-tokens')).toEqual(['episode_limit', 'episode_limit'])
+    expect(server?.requests.length).toBe(4)
   })
 })
 

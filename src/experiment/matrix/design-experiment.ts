@@ -27,6 +27,7 @@ export interface Design
         | 'wallSeconds'
         | 'modelSettings'
         | 'budget'
+        | 'episodeBudget'
         | 'shard'
       >
     > {

@@ -22,7 +22,7 @@ export interface OrderOptions {
  * @throws InvalidFileError when the copy of a task file cannot be read
  */
 export function ordersFor({ folder, catalogue, models, hasBudget }: OrderOptions) {
-  const { tasks, conditions, minecraft, clock, modelSettings, timeLimits, film } = folder.spec
+  const { tasks, conditions, minecraft, clock, modelSettings, timeLimits, film, episodeBudget } = folder.spec
   /** Each task as it is for the team of each condition. */
   const loaded = new Map(
     tasks.flatMap(({ id, file: common, teams }) =>
@@ -59,6 +59,7 @@ export function ordersFor({ folder, catalogue, models, hasBudget }: OrderOptions
       root: folder.runs,
       runId,
       model: endpointOf(modelSettings),
+      ...(episodeBudget === undefined ? {} : { episodeBudget }),
       hasBudget,
       ...(model === undefined
         ? {}

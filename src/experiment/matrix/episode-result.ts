@@ -14,8 +14,9 @@ const measuredSchema = z.object({
   outcome: outcomeSchema,
   reason: z.string(),
   /**
-   * Code of the model error that ended the episode; `limit` where its own budget did. `budget` and `outage`: the experiment's
-   * budget was spent, or the endpoint down for too long, so that the episode stays open.
+   * Code of the model error that ended the episode. `episode_limit`: the episode's own budget was spent, `limit`: that of a single
+   * run. `budget` and `outage`: the experiment's budget was spent, or the endpoint down for too long, so that the episode stays
+   * open.
    */
   fault: z.string().nullable(),
   /** 0..1 */
@@ -123,7 +124,7 @@ function refusalsIn(events: readonly GameEvent[]): Record<string, number> {
 
 function faultOf(outcome: Outcome | null, code: string | undefined): string | null {
   if (outcome === 'model_error') return code ?? null
-  return outcome === 'limit' && code === 'limit' ? code : null
+  return outcome === 'limit' && (code === 'limit' || code === 'episode_limit') ? code : null
 }
 
 const none = { elapsed: 0, union: 0, sum: 0, max: 0 }

@@ -26,7 +26,7 @@ const modelSettingsSchema = z.object({
   price: z.object({ inputPerMillion: z.number(), outputPerMillion: z.number() }).optional(),
 })
 
-/** Limits for the whole experiment, checked before each request. */
+/** Limits on what is spent, checked before each request. */
 const budgetSchema = z
   .object({
     maxCalls: z.number(),
@@ -120,6 +120,8 @@ export const experimentSpecSchema = z.object({
   film: z.boolean().default(false),
   modelSettings: modelSettingsSchema.default({}),
   budget: budgetSchema.default({}),
+  /** Limits for each single episode, which ends as `limit` when they are reached and is not played again. */
+  episodeBudget: budgetSchema.optional(),
   plan: planSchema.optional(),
   /** Which part of the episodes is played here, counted from 1; others are played elsewhere, and `merge` joins them. */
   shard: z.object({ part: z.int().positive(), of: z.int().positive() }).optional(),

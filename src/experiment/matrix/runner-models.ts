@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Allowance } from '../../model/allowance/allowance.ts'
+import { episodeAllowance } from '../../model/allowance/episode-allowance.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
 import { allow } from '../../model/middleware/allow.ts'
 import { Transcript } from '../../model/transcript/transcript.ts'
@@ -49,10 +50,10 @@ export class RunnerModels {
   }
 
   /** Who answers the questions of an episode; undefined where its process asks for itself. */
-  for({ request, runId, model: settings, runnerModel }: EpisodeOrder): Asked | undefined {
+  for({ request, runId, model: settings, runnerModel, episodeBudget = {} }: EpisodeOrder): Asked | undefined {
     if (runnerModel === undefined) return undefined
     const questions = this.#catalogue.questions.list()
-    const allowances = [this.#allowance]
+    const allowances = [episodeAllowance(episodeBudget), this.#allowance]
     const object = this.object(request.model)
     if (object !== undefined) {
       const answerer = this.#catalogue.withPrompts(persistent(foreign(object), allowances.map(allow)))

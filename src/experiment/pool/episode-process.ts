@@ -1,3 +1,4 @@
+import { episodeAllowance } from '../../model/allowance/episode-allowance.ts'
 import { Transcript } from '../../model/transcript/transcript.ts'
 import { loadReferences } from '../../plugin/load.ts'
 import type { Answerer } from '../../question/answerer.ts'
@@ -38,6 +39,7 @@ async function play({
   runId,
   model: settings,
   runnerModel,
+  episodeBudget = {},
   hasBudget,
 }: EpisodeOrder): Promise<void> {
   stop = new AbortController()
@@ -54,7 +56,7 @@ async function play({
       model: runnerModel === undefined ? request.model : answererOfRunner(request.model, runnerModel),
       seed: request.seed,
       // The runner takes the turns for the models that it answers for.
-      allowances: runnerModel === undefined ? [allowance] : [],
+      allowances: runnerModel === undefined ? [episodeAllowance(episodeBudget), allowance] : [],
       wallClock: Date.now,
     })
     await runTask({

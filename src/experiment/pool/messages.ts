@@ -1,3 +1,4 @@
+import type { BudgetLimits } from '../../model/allowance/budget.ts'
 import type { TranscriptMode } from '../../model/transcript/transcript.ts'
 import type { EpisodeRequest } from '../episode-request.ts'
 import type { ErrorRecord } from '../error-record.ts'
@@ -22,6 +23,8 @@ export interface EpisodeOrder {
     transcripts?: TranscriptMode
     cache?: string
   }
+  /** What the episode may ask; no limits of its own where it is absent. */
+  episodeBudget?: BudgetLimits
   /** Whether the runner counts every request of the model. */
   hasBudget: boolean
 }

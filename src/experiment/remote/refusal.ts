@@ -15,6 +15,7 @@ export function toRefusal(error: unknown): RefusalRecord {
 export function revived({ code, message, hint, attempts, usage, latencyMs }: RefusalRecord): Error {
   const about = hint === undefined ? {} : { hint }
   if (code === 'limit') return new LimitError(message, about)
+  if (code === 'episode_limit') return new LimitError(message, { ...about, of: 'episode' })
   if (code === 'usage') return new UsageError(message, about)
   const known = code in modelErrors ? (code as ModelErrorCode) : 'model'
   return new ModelError(message, { ...about, code: known, attempts, usage, latencyMs })

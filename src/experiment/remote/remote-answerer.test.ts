@@ -77,11 +77,14 @@ describe('the answerer of an episode', () => {
     ])
   })
 
-  it('tells a spent budget from a failure of the model', async () => {
-    const { answerer, log } = refusing({ code: 'limit', message: 'spent', ...none })
-    await expect(answerer.answer(ask())).rejects.toThrow(LimitError)
-    expect(log.events).toMatchObject([{ type: 'model.failed', data: { code: 'limit' } }])
-  })
+  it.each(['limit', 'episode_limit'])(
+    'tells a spent budget from a failure of the model: %s',
+    async (code) => {
+      const { answerer, log } = refusing({ code, message: 'spent', ...none })
+      await expect(answerer.answer(ask())).rejects.toThrow(LimitError)
+      expect(log.events).toMatchObject([{ type: 'model.failed', data: { code } }])
+    },
+  )
 
   it('takes what the host cannot name for a failure of the model', async () => {
     const { answerer } = refusing({ code: 'world_crash', message: 'TypeError: x', ...none })

@@ -17,20 +17,28 @@ export interface BudgetLimits {
   maxCost?: number
 }
 
+/** Whose budget it is, for messages; an episode's ends nothing but the episode. */
+export type Whose = 'run' | 'experiment' | 'episode' | 'judging'
+
+const OF_ALL = { hint: 'Allow more with --max-calls, --max-tokens or --max-cost.' }
+const OF_EPISODE = {
+  of: 'episode',
+  hint: 'Allow more with --max-calls-per-episode or --max-tokens-per-episode.',
+} as const
+
 /** Counts what is spent, and refuses more than is allowed. */
 export class Budget {
   readonly spent: Spent
   readonly #limits: BudgetLimits
   readonly #priceOf: (model: string) => Price | undefined
-  /** What the limits are of, for messages: `experiment`, `episode`. */
-  readonly #whose: string
+  readonly #whose: Whose
 
   /** @throws UsageError for limits that allow nothing */
   constructor(options: {
     limits: BudgetLimits
     priceOf?: (model: string) => Price | undefined
     spent?: Spent
-    whose?: string
+    whose?: Whose
   }) {
     const { limits, priceOf = () => undefined, spent = nothingSpent(), whose = 'run' } = options
     for (const [what, limit] of Object.entries(limits)) {
@@ -58,7 +66,7 @@ export class Budget {
     const exceeded = this.exceeded()
     if (exceeded !== undefined)
       throw new LimitError(`The ${this.#whose}’s budget for the language model is spent: ${exceeded}.`, {
-        hint: 'Allow more with --max-calls, --max-tokens or --max-cost.',
+        ...(this.#whose === 'episode' ? OF_EPISODE : OF_ALL),
       })
     this.spent.calls++
   }

@@ -3,7 +3,7 @@ import { type Clock, createRealtimeClock } from '../../core/clock.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { Price } from '../price.ts'
 import type { Allowance, RequestEnd, Spent, Turn } from './allowance.ts'
-import { Budget, type BudgetLimits } from './budget.ts'
+import { Budget, type BudgetLimits, type Whose } from './budget.ts'
 import { Outage, type OutageNews } from './outage.ts'
 
 /** Requests under way at the same time where nothing else is said. */
@@ -20,8 +20,8 @@ export interface AllowanceOptions extends BudgetLimits {
   priceOf?: (model: string) => Price | undefined
   /** What was spent before. */
   spent?: Spent
-  /** Whose budget it is, for messages: `run`, `experiment`. */
-  whose?: string
+  /** Whose budget it is; a run's by default. */
+  whose?: Whose
   /** How long an endpoint that is down is waited for (ms); not at all by default. */
   patienceMs?: number
   /** Wall time. */
