@@ -29,17 +29,19 @@ export function recordWorld({
   const numberOf = (block: string) => recorder.block(block)
   const now = () => witness.now()
   let ticks = 0
+  const look = () => {
+    if (ticks++ % LOOK_EVERY === 0) for (const column of witness.newColumns(numberOf)) recorder.column(column)
+    recorder.tick(clock.now(), now)
+  }
   const ends = [
     witness.onBlockChanged((at, block, by) => recorder.changed(at, block, by)),
     witness.onChat((from, text) => recorder.said(from, text)),
-    witness.onTick(() => {
-      if (ticks++ % LOOK_EVERY === 0)
-        for (const column of witness.newColumns(numberOf)) recorder.column(column)
-      recorder.tick(clock.now(), now)
-    }),
+    witness.onTick(look),
   ]
   return () => {
     for (const end of ends) end()
+    // What is over within a tick is seen as it ends.
+    if (ticks === 0) look()
     recorder.end()
   }
 }
