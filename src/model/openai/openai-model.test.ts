@@ -241,6 +241,9 @@ describe('a reply that cannot be used', () => {
     ['nothing', undefined],
     ['a text', { prompt_tokens: '100', completion_tokens: 20 }],
     ['a negative number', { prompt_tokens: 100, completion_tokens: -1 }],
+    ['more than any model reads', { prompt_tokens: 4e9, completion_tokens: 20 }],
+    ['more than any model writes', { prompt_tokens: 100, completion_tokens: 4e9 }],
+    ['that a prompt has none', { prompt_tokens: 0, completion_tokens: 0 }],
   ])('is counted here when the endpoint says %s of its tokens', async (_what, usage) => {
     const body = { choices: [{ message: { content: JSON.stringify(answer()) } }], usage }
     const model = await modelOn(inOrder(raw(JSON.stringify(body), 'application/json')))

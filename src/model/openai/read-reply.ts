@@ -6,6 +6,9 @@ import { estimatedUsage } from '../estimated-usage.ts'
 import type { Message, Usage } from '../language-model.ts'
 import { BASE_URL_HINT } from './errors.ts'
 
+/** No model reads or writes that many tokens at once; who reports more has not counted them. */
+const MOST_TOKENS = 10_000_000
+
 /** The fields of a chat completion that we use. Endpoints add fields and leave out others. */
 const completionSchema = z.object({
   choices: z
@@ -17,7 +20,11 @@ const completionSchema = z.object({
     )
     .min(1),
   usage: z
-    .object({ prompt_tokens: z.int().nonnegative(), completion_tokens: z.int().nonnegative() })
+    .object({
+      // No prompt is empty: 0 is what servers say that do not count.
+      prompt_tokens: z.int().positive().max(MOST_TOKENS),
+      completion_tokens: z.int().nonnegative().max(MOST_TOKENS),
+    })
     // What cannot be a number of tokens says as little as no number.
     .optional()
     .catch(undefined),
