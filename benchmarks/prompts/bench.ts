@@ -9,7 +9,7 @@ import { median } from '../../src/core/statistics/bootstrap.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { usualRequest } from '../../src/experiment/usual-request.ts'
 import type { Usage } from '../../src/model/language-model.ts'
-import { costOf, listPriceOf } from '../../src/model/price.ts'
+import { costOf, priceOf } from '../../src/model/price.ts'
 import { forecast } from '../../src/planner/forecast.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
@@ -20,7 +20,7 @@ import { sceneBefore } from '../../src/task/scene.ts'
 import { startHeuristicServer } from '../../test/support/heuristic-model/server.ts'
 
 const { values: flags } = parseArgs({ options: { price: { type: 'string', default: 'gpt-4o-mini' } } })
-const price = listPriceOf(`openai:${flags.price}`) ?? { inputPerMillion: 0, outputPerMillion: 0 }
+const price = priceOf(`openai:${flags.price}`) ?? { inputPerMillion: 0, outputPerMillion: 0 }
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
 const task = pavilion()

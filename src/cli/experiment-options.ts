@@ -115,12 +115,14 @@ function modelSettingsOf({
   perMinute,
   patience = PATIENCE_MINUTES,
   price,
+  prices,
   transcripts,
   ...flags
 }: ModelFlags) {
   return {
     patienceMs: 60_000 * patience,
     ...(price === undefined ? {} : { price }),
+    ...(prices === undefined ? {} : { prices }),
     ...(transcripts === undefined ? {} : { transcripts }),
     ...endpointSettings(flags),
     ...(concurrency === undefined ? {} : { concurrency }),

@@ -17,7 +17,7 @@ import { type JudgingBudget, judgingBudget } from '../evaluation/judging-budget.
 import { factsJudge } from '../mcu/autoeval/judge/facts-judge.ts'
 import type { Judge } from '../mcu/autoeval/judge/judge.ts'
 import { DEFAULT_CONCURRENCY } from '../model/allowance/open-allowance.ts'
-import { listPriceOf } from '../model/price.ts'
+import { priceOf } from '../model/price.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { judgementTables } from '../report/terminal/judgement-tables.ts'
 import { TABLE_STYLE } from '../report/terminal/table-style.ts'
@@ -113,7 +113,7 @@ async function judge(
     const evidence = runs
       .slice(0, 1)
       .map(({ folder }) => collectEvidence(folder, reading, { frames: wanted, criteria }))
-    const price = (id: string) => flags.price ?? listPriceOf(id)
+    const price = (id: string) => priceOf(id, flags)
     for (const one of judges.filter(({ varies }) => varies))
       tell(
         forecastOf(one, evidence, { runs: runs.length, repeat: flags.repeat, price: price(one.id.slice(4)) }),

@@ -8,12 +8,13 @@ import {
   openAllowance,
 } from '../model/allowance/open-allowance.ts'
 import { endpointUrl } from '../model/openai/endpoint-url.ts'
-import { listPriceOf, type Price } from '../model/price.ts'
+import { type GivenPrices, type Price, priceOf } from '../model/price.ts'
 import type { Transcript, TranscriptMode } from '../model/transcript/transcript.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { ComposedAnswerer } from '../question/create-answerer.ts'
 import { outageText } from '../report/terminal/outage-text.ts'
 import { withPluginFlag } from './plugin-options.ts'
+import { readPrices } from './prices-file.ts'
 
 /** The flags about what may be spent on it. */
 export interface BudgetFlags {
@@ -44,7 +45,7 @@ export const withBudgetFlags = (command: Command): Command =>
     .option('--max-cost <x>', 'stop after this much money', aboveZero)
 
 /** The flags about the language model that `demo`, `run` and `plan` share, as commander parses them. */
-export interface ModelFlags extends BudgetFlags, EpisodeBudgetFlags {
+export interface ModelFlags extends BudgetFlags, EpisodeBudgetFlags, GivenPrices {
   model?: string
   baseUrl?: string
   temperature?: number
@@ -53,7 +54,6 @@ export interface ModelFlags extends BudgetFlags, EpisodeBudgetFlags {
   record?: string
   replay?: string
   cache?: string
-  price?: Price
   concurrency?: number
   perMinute?: number
   patience?: number
@@ -80,6 +80,7 @@ export function withModelFlags(command: Command, { models }: Catalogue): Command
       'price of a million tokens in and out, such as 0.15,0.60 (default: the list price, where it is known)',
       price,
     )
+    .option('--prices <file>', 'prices of models by their names, as in profiles/prices.yaml', readPrices)
     .option(
       '--concurrency <n>',
       `requests to the model at a time (default: ${DEFAULT_CONCURRENCY})`,
@@ -120,13 +121,13 @@ export function answererOf(
 
 /** What may be asked, as the flags say. */
 export function allowanceOf(flags: ModelFlags): AllowanceOptions {
-  const { concurrency = DEFAULT_CONCURRENCY, perMinute, patience = 0, price: given } = flags
+  const { concurrency = DEFAULT_CONCURRENCY, perMinute, patience = 0 } = flags
   return {
     ...budgetOf(flags),
     concurrency,
     ...(perMinute === undefined ? {} : { perMinute }),
     patienceMs: 60_000 * patience,
-    priceOf: (model) => given ?? listPriceOf(model),
+    priceOf: (model) => priceOf(model, flags),
     onOutage: (news) => process.stderr.write(`${outageText(news)}\n`),
   }
 }

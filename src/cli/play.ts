@@ -5,6 +5,7 @@ import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request
 import { type TaskSource, textOf } from '../experiment/matrix/find-tasks.ts'
 import { runTask } from '../experiment/run-task.ts'
 import type { UsageTotal } from '../model/middleware/usage.ts'
+import { givenPriceOf, type Price } from '../model/price.ts'
 import { Transcript } from '../model/transcript/transcript.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { createLineView, createScreenView } from '../report/terminal/live-view.ts'
@@ -38,7 +39,10 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
     ? createScreenView(process.stdout, Date.now, catalogue)
     : createLineView(print, catalogue)
 
-  const page = flags.view === true ? await openPage(flags, runId, catalogue) : undefined
+  const page =
+    flags.view === true
+      ? await openPage(flags, givenPriceOf(answerer.id, flags), runId, catalogue)
+      : undefined
   const interrupt = interruptible(new RunFolderError('Interrupted before the episode began.'))
   try {
     const about =
@@ -61,7 +65,7 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
     view.close()
     const report = writeReport(folder, catalogue)
     print(`\n${scorecardTable(scorecard, catalogue.metrics)}`)
-    if (spent(usage.total())) print(usageTable(usage, flags.price))
+    if (spent(usage.total())) print(usageTable(usage, givenPriceOf(answerer.id, flags)))
     print(`\nreport   ${relative('.', report)}`)
     print(`journal  ${relative('.', folder.file('journal'))}`)
     print(`took     ${((Date.now() - started) / 1000).toFixed(1)} s`)
@@ -80,7 +84,8 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
 
 /** The page of a run that is about to begin; says where it is. */
 async function openPage(
-  { viewPort, price, runs, assets }: RunFlags,
+  { viewPort, runs, assets }: RunFlags,
+  price: Price | undefined,
   runId: string,
   scoring: Catalogue,
 ): Promise<ViewServer> {

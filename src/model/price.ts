@@ -13,30 +13,41 @@ export interface Price {
 export const costOf = ({ inputTokens, outputTokens }: Usage, price: Price): number =>
   (inputTokens * price.inputPerMillion + outputTokens * price.outputPerMillion) / 1e6
 
-const tableSchema = z.object({
-  models: z.record(z.string(), z.tuple([z.number().nonnegative(), z.number().nonnegative()])),
-})
+/** Prices by the names of models. */
+export type PriceTable = Readonly<Record<string, Price>>
 
-let table: ReadonlyMap<string, Price> | undefined
-
-/**
- * The list price of a model (US dollars), from `profiles/prices.yaml`: that of the longest name there with which the model's
- * name begins. Undefined for models that are not listed, such as local ones.
- * @param model id, e.g. `openai:gpt-4o-mini-2024-07-18`
- */
-export function listPriceOf(model: string): Price | undefined {
-  table ??= readTable()
-  const name = model.slice(model.indexOf(':') + 1)
-  const known = [...table.keys()].filter((one) => name === one || name.startsWith(`${one}-20`))
-  return table.get(known.sort((a, b) => b.length - a.length)[0] ?? '')
+/** Prices that the user gives: one for all models, and a table, over which it goes. */
+export interface GivenPrices {
+  price?: Price | undefined
+  prices?: PriceTable | undefined
 }
 
-function readTable(): ReadonlyMap<string, Price> {
-  const { models } = tableSchema.parse(parse(readFileSync(packagePath('profiles', 'prices.yaml'), 'utf8')))
-  return new Map(
-    Object.entries(models).map(([name, [inputPerMillion, outputPerMillion]]) => [
-      name,
-      { inputPerMillion, outputPerMillion },
-    ]),
-  )
+/** A price as files write it: `[in, out]`. */
+export const priceRowSchema = z
+  .tuple([z.number().nonnegative(), z.number().nonnegative()])
+  .transform(([inputPerMillion, outputPerMillion]): Price => ({ inputPerMillion, outputPerMillion }))
+
+const listSchema = z.object({ models: z.record(z.string(), priceRowSchema) })
+
+let list: PriceTable | undefined
+
+/**
+ * The price of a model: as the user gives it, else the list price (US dollars) from `profiles/prices.yaml`. Undefined for
+ * models that are in neither, such as local ones.
+ * @param model id, e.g. `openai:gpt-4o-mini-2024-07-18`
+ */
+export function priceOf(model: string, given: GivenPrices = {}): Price | undefined {
+  list ??= listSchema.parse(parse(readFileSync(packagePath('profiles', 'prices.yaml'), 'utf8'))).models
+  return givenPriceOf(model, given) ?? priceIn(list, model)
+}
+
+/** The price of a model as the user gives it; undefined where the user says nothing about it. */
+export const givenPriceOf = (model: string, { price, prices = {} }: GivenPrices): Price | undefined =>
+  price ?? priceIn(prices, model)
+
+/** The price of the model in a table, of which the name is that of the model, or that without its date. */
+function priceIn(table: PriceTable, model: string): Price | undefined {
+  const name = model.slice(model.indexOf(':') + 1)
+  const known = Object.entries(table).filter(([one]) => name === one || name.startsWith(`${one}-20`))
+  return known.sort(([a], [b]) => b.length - a.length)[0]?.[1]
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -71,6 +71,18 @@ describe('a budget of an experiment', { timeout: 120_000 }, () => {
     await experiment('tokens', garbage, '--max-tokens', '600')
     // 120 tokens a reply; two processes.
     expect(spent('tokens').inputTokens + spent('tokens').outputTokens).toBeLessThanOrEqual(600 + 120)
+  })
+})
+
+describe('a budget of money', { timeout: 120_000 }, () => {
+  it('is counted at the prices of the user’s file', async () => {
+    const prices = join(root, 'prices.yaml')
+    writeFileSync(prices, 'models:\n  tiny: [10000, 0]\n')
+    // 100 tokens in cost 1; two processes.
+    await experiment('money', garbage, '--prices', prices, '--max-cost', '2.5')
+    expect(faults('money')).toContain('budget')
+    expect(spent('money').cost).toBe(spent('money').inputTokens / 100)
+    expect(spent('money').cost).toBeLessThanOrEqual(2.5 + 1.5)
   })
 })
 

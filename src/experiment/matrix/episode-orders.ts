@@ -70,7 +70,7 @@ export function ordersFor({ folder, catalogue, models, hasBudget }: OrderOptions
 
 /** How an endpoint is asked; how much and how fast is the runner's matter. */
 function endpointOf(settings: ExperimentSpec['modelSettings']): EpisodeOrder['model'] {
-  const { concurrency: _c, perMinute: _m, patienceMs: _p, price: _price, ...endpoint } = settings
+  const { concurrency: _c, perMinute: _m, patienceMs: _p, price: _one, prices: _all, ...endpoint } = settings
   return endpoint
 }
 

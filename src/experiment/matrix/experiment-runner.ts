@@ -6,7 +6,7 @@ import {
   type OpenAllowance,
   openAllowance,
 } from '../../model/allowance/open-allowance.ts'
-import { listPriceOf } from '../../model/price.ts'
+import { priceOf } from '../../model/price.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
@@ -67,7 +67,7 @@ export class ExperimentRunner {
 
   constructor(options: RunExperimentOptions & { catalogue: Catalogue; pool: EpisodePool }) {
     const { folder, catalogue, models = {}, wallClock = Date.now } = options
-    const { concurrency = DEFAULT_CONCURRENCY, perMinute, patienceMs, price } = folder.spec.modelSettings
+    const { concurrency = DEFAULT_CONCURRENCY, perMinute, patienceMs, ...given } = folder.spec.modelSettings
     this.#folder = folder
     this.#pool = options.pool
     this.#catalogue = catalogue
@@ -81,7 +81,7 @@ export class ExperimentRunner {
       concurrency,
       ...(perMinute === undefined ? {} : { perMinute }),
       ...(patienceMs === undefined ? {} : { patienceMs }),
-      priceOf: (model) => price ?? listPriceOf(model),
+      priceOf: (model) => priceOf(model, given),
       onOutage: (news) => this.#onProgress({ type: 'outage', news }),
     })
     this.#allowance = allowance

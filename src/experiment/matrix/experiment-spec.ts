@@ -6,6 +6,8 @@ import { provenanceSchema } from '../provenance.ts'
 import { TIME_LIMITS } from '../time-limits.ts'
 import { conditionSchema } from './condition.ts'
 
+const priceSchema = z.object({ inputPerMillion: z.number(), outputPerMillion: z.number() })
+
 /** Settings of the model that all conditions share; the model itself is a condition's. */
 const modelSettingsSchema = z.object({
   baseUrl: z.string().optional(),
@@ -22,8 +24,10 @@ const modelSettingsSchema = z.object({
   transcripts: z.enum(TRANSCRIPT_MODES).optional(),
   /** How long an endpoint that is down is waited for. */
   patienceMs: z.int().nonnegative().optional(),
-  /** Of a million tokens; the list price where it is absent. */
-  price: z.object({ inputPerMillion: z.number(), outputPerMillion: z.number() }).optional(),
+  /** Of a million tokens of any model. */
+  price: priceSchema.optional(),
+  /** By the names of models; the list price where neither says one. */
+  prices: z.record(z.string(), priceSchema).optional(),
 })
 
 /** Limits on what is spent, checked before each request. */

@@ -61,7 +61,7 @@ export class Budget {
   begin(model: string): void {
     if (this.#limits.maxCost !== undefined && this.#priceOf(model) === undefined)
       throw new UsageError(`A budget of money needs the price of ${model}.`, {
-        hint: 'Add --price IN,OUT, the price of a million tokens in and out.',
+        hint: 'Add --price IN,OUT, the price of a million tokens in and out, or --prices FILE.',
       })
     const exceeded = this.exceeded()
     if (exceeded !== undefined)

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { type PriceTable, priceRowSchema } from '../model/price.ts'
+import { issuesOf } from '../task/schema-issues.ts'
+import { readText, YamlFile } from '../task/yaml-file.ts'
+
+const fileSchema = z.strictObject({
+  /** When the prices were looked up; for people. */
+  asOf: z.unknown().optional(),
+  models: z.record(z.string(), priceRowSchema),
+})
+
+const HINT =
+  'A file of prices reads "models: { my-model: [0.15, 0.60] }", per million tokens in and out, as profiles/prices.yaml.'
+
+/**
+ * Reads a file of prices, YAML or JSON, in the form of `profiles/prices.yaml`.
+ * @throws InvalidFileError naming each line that is wrong
+ */
+export function readPrices(path: string): PriceTable {
+  const file = new YamlFile(readText(path, HINT), path)
+  const parsed = fileSchema.safeParse(file.content())
+  if (!parsed.success) throw file.errorOf(issuesOf(parsed.error, fileSchema), HINT)
+  return parsed.data.models
+}
