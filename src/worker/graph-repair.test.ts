@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { EventData } from '../core/journal/events.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
-import { subtask } from '../graph/testing.ts'
+import { dependency, subtask } from '../graph/testing.ts'
 import type { FailureReason } from '../task/action.ts'
 import { placeBlock } from '../task/actions/place-block.ts'
+import { cell, construction } from '../task/testing.ts'
 import { GraphRepair } from './graph-repair.ts'
 import { boardOf, fakeWorld } from './testing.ts'
 
@@ -13,23 +14,14 @@ const placing = (id: number, ...cells: [number, number, number][]) =>
     cells.map((pos) => ({ name: 'PlaceBlock', args: { item: 'stone', pos } })),
   )
 
-/** 1 and 2 stand on the ground beside each other, 3 on top of 1, 4 is far away and crafts a torch. */
-function stage() {
-  const board = boardOf(
-    new TaskGraph([
-      placing(1, [0, 0, 0]),
-      placing(2, [1, 0, 0]),
-      placing(3, [0, 1, 0]),
-      subtask(4, [{ name: 'Craft', args: { item: 'torch', amount: 1 } }]),
-    ]),
-  )
+/** A repair of a graph, with what it journals, and the refusal of a placement. */
+function repairOf(graph: TaskGraph, world = fakeWorld([])) {
+  const board = boardOf(graph)
   const told: EventData<'plan.repaired'>[] = []
   const repair = new GraphRepair(
     board,
-    {
-      emit: (_type, data) => told.push(data as EventData<'plan.repaired'>),
-    },
-    fakeWorld([]),
+    { emit: (_type, data) => told.push(data as EventData<'plan.repaired'>) },
+    world,
   )
   const refuse = (
     id: number,
@@ -42,6 +34,38 @@ function stage() {
     return repair.afterFailure(id, 'alice', { action, reason, detail: 'no', missing })
   }
   return { board, told, refuse }
+}
+
+/** 1 and 2 stand on the ground beside each other, 3 on top of 1, 4 is far away and crafts a torch. */
+const stage = () =>
+  repairOf(
+    new TaskGraph([
+      placing(1, [0, 0, 0]),
+      placing(2, [1, 0, 0]),
+      placing(3, [0, 1, 0]),
+      subtask(4, [{ name: 'Craft', args: { item: 'torch', amount: 1 } }]),
+    ]),
+  )
+
+/** 1 hangs a lantern, 2 lays the slab above it, 3 to 5 place stones below and beside it. */
+function hanging(edges: readonly (readonly [number, number])[]) {
+  const blueprint = [
+    cell('lantern[hanging=true]', 0, 1, 0),
+    cell('oak_slab[type=bottom]', 0, 2, 0),
+    cell('stone', 0, 0, 0),
+    cell('stone', 1, 1, 0),
+    cell('stone', -1, 1, 0),
+  ]
+  const subtasks = blueprint.map(({ item, position: { x, y, z } }, index) =>
+    subtask(index + 1, [{ name: 'PlaceBlock', args: { item, pos: [x, y, z] } }]),
+  )
+  const graph = new TaskGraph(
+    subtasks,
+    edges.map(([from, to]) => dependency(from, to)),
+  )
+  const stage = repairOf(graph, fakeWorld([], { task: construction(blueprint) }))
+  const edgesNow = () => stage.board.graph.dependencies().map(({ from, to }) => [from, to])
+  return { ...stage, edgesNow }
 }
 
 describe('graph repair', () => {
@@ -90,5 +114,57 @@ describe('graph repair', () => {
     expect(refuse(3, 'no_support', { pos: [0, 1, 0] })).toBe(true)
     expect(refuse(1, 'no_support', { pos: [0, 0, 0] })).toBe(true)
     expect(refuse(2, 'no_support', { pos: [1, 0, 0] })).toBe(false)
+  })
+
+  it('has a block wait for the neighbour that can carry it, whatever else is built around it', () => {
+    const { refuse, edgesNow } = hanging([])
+    expect(refuse(1, 'no_support', { item: 'lantern', pos: [0, 1, 0] })).toBe(true)
+    expect(edgesNow()).toEqual([[2, 1]])
+  })
+
+  it('asks only for what is still to be built', () => {
+    const { board, refuse } = hanging([])
+    board.start(2, 'alice')
+    board.finish('alice')
+    expect(refuse(1, 'no_support', { item: 'lantern', pos: [0, 1, 0] })).toBe(false)
+  })
+
+  it('turns a dependency round that a refusal shows to be wrong', () => {
+    const { told, refuse, edgesNow } = hanging([
+      [1, 2],
+      [3, 1],
+    ])
+    expect(refuse(1, 'no_support', { item: 'lantern', pos: [0, 1, 0] })).toBe(true)
+    expect(edgesNow()).toEqual([
+      [3, 1],
+      [2, 1],
+    ])
+    expect(told).toMatchObject([{ dependencies: [{ from: 2, to: 1 }], removed: [{ from: 1, to: 2 }] }])
+  })
+
+  it('leaves a dependency as it is where others close the cycle too', () => {
+    const edges = [
+      [1, 2],
+      [1, 4],
+      [4, 2],
+    ] as const
+    const { refuse, edgesNow } = hanging(edges)
+    expect(refuse(1, 'no_support', { item: 'lantern', pos: [0, 1, 0] })).toBe(false)
+    expect(edgesNow()).toEqual(edges)
+  })
+
+  it('does not turn round for a neighbour that holds by the refused block alone', () => {
+    const { refuse, edgesNow } = hanging([[2, 1]])
+    // The slab could stand on the lantern, but the lantern hangs from it.
+    expect(refuse(2, 'no_support', { item: 'oak_slab', pos: [0, 2, 0] })).toBe(false)
+    expect(edgesNow()).toEqual([[2, 1]])
+  })
+
+  it('turns nothing round that a refusal has shown to be right', () => {
+    const upsideDown = new TaskGraph([placing(1, [0, 0, 0]), placing(2, [0, 1, 0])], [dependency(2, 1)])
+    const { board, refuse } = repairOf(upsideDown)
+    expect(refuse(2, 'no_support', { pos: [0, 1, 0] })).toBe(true)
+    expect(refuse(1, 'no_support', { pos: [0, 0, 0] })).toBe(false)
+    expect(board.paths).toEqual([[1, 2]])
   })
 })

@@ -1,23 +1,31 @@
 import type { EventSink } from '../core/journal/events.ts'
-import { add, type Position, sameCell } from '../core/position.ts'
+import { add, cellKey, type Position, sameCell } from '../core/position.ts'
 import type { Dependency, Subtask } from '../graph/subtask.ts'
-import { CLEAR_CELLS } from '../graph/wanted-cells.ts'
+import { CLEAR_CELLS, type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { ActionCall } from '../task/action.ts'
 import { unknownScene } from '../task/actions/effects.ts'
 import { mineBlock } from '../task/actions/mine-block.ts'
-import { offsetOf, type Side } from '../task/placement.ts'
+import { needsAround, suits } from '../task/placement/holding.ts'
+import { offsetOf, type PlacementOption, placementOptions } from '../task/placement.ts'
 import type { PathBoard } from './board/path-board.ts'
 import type { Refusal } from './subtask-work.ts'
 import type { TeamWorld } from './team-world.ts'
 
 /** Failures of one subtask may change the graph so often. */
 const MAX_REPAIRS = 6
-/** Sides on which a block may have its support, the likeliest first. */
-const SIDES: readonly Side[] = ['down', 'north', 'south', 'west', 'east', 'up']
+
+/** What could help against a refusal. */
+interface Remedy {
+  dependency: Dependency
+  /** The subtask that the dependency starts from, where it is new. */
+  newcomer?: Subtask
+  /** Whether the dependency may take the place of one the other way round. */
+  mayTurn?: boolean
+}
 
 /**
- * Repairs the graph by what refused actions show: a block without support waits for the subtask that places a neighbour,
- * a subtask that lacks an item waits for the one that obtains it, and a cell with a wrong block is cleared first. Every
+ * Repairs the graph by what refused actions show: a block without support waits for the subtask that places a neighbour which
+ * can carry it, also where the plan has it the other way round; a subtask that lacks an item waits for the one that obtains it, and a cell with a wrong block is cleared first. Every
  * change is journalled with the refusal that shows that it is needed.
  */
 export class GraphRepair {
@@ -25,6 +33,8 @@ export class GraphRepair {
   readonly #log: EventSink
   readonly #world: Pick<TeamWorld, 'task' | 'actions'>
   readonly #repairs = new Map<number, number>()
+  /** Dependencies that a refusal has shown to be right, as "from to". */
+  readonly #shown = new Set<string>()
 
   constructor(board: PathBoard, log: EventSink, world: Pick<TeamWorld, 'task' | 'actions'>) {
     this.#board = board
@@ -38,12 +48,17 @@ export class GraphRepair {
     if (repairs >= MAX_REPAIRS) return false
     const found = this.#remedy(subtask, refusal)
     const added = found.find(({ dependency, newcomer }) => this.#board.add(dependency, newcomer))
-    if (added === undefined) return false
+    const turned = added === undefined ? found.find((remedy) => this.#turn(remedy)) : undefined
+    const remedy = added ?? turned
+    if (remedy === undefined) return false
+    const { dependency, newcomer } = remedy
     this.#repairs.set(subtask, repairs + 1)
+    this.#shown.add(nameOf(dependency))
     this.#log.emit('plan.repaired', {
-      kind: added.newcomer === undefined ? 'dependency' : 'clearing',
-      dependencies: [added.dependency],
-      subtasks: added.newcomer === undefined ? [] : [added.newcomer],
+      kind: newcomer === undefined ? 'dependency' : 'clearing',
+      dependencies: [dependency],
+      ...(turned === undefined ? {} : { removed: [reversed(dependency)] }),
+      subtasks: newcomer === undefined ? [] : [newcomer],
       evidence: {
         subtask,
         agent,
@@ -55,19 +70,22 @@ export class GraphRepair {
     return true
   }
 
+  /** Turns a dependency of the plan round, unless a refusal has shown that it is right. */
+  #turn({ dependency, mayTurn = false }: Remedy): boolean {
+    return mayTurn && !this.#shown.has(nameOf(reversed(dependency))) && this.#board.turn(dependency)
+  }
+
   /** What could help, the likeliest first. */
-  #remedy(
-    subtask: number,
-    { action, reason, detail, missing = [] }: Refusal,
-  ): { dependency: Dependency; newcomer?: Subtask }[] {
+  #remedy(subtask: number, { action, reason, detail, missing = [] }: Refusal): Remedy[] {
     const named = this.#world.actions.targetCellOf(action)
     // A refusal elsewhere than in the subtask's own cells says nothing about the plan.
     const pos = this.#board.forecast
       .errand(subtask)
       .cells.find((cell) => named !== undefined && sameCell(cell, named))
     if (reason === 'no_support' && pos !== undefined)
-      return this.#placersBeside(pos).map((from) => ({
+      return this.#carriersOf(subtask, pos).map(({ from, mayTurn }) => ({
         dependency: { from, to: subtask, rules: ['support'], reason: detail },
+        mayTurn,
       }))
     if (reason === 'missing_item')
       return this.#providersOf(missing.map(({ item }) => item)).map((from) => ({
@@ -81,17 +99,31 @@ export class GraphRepair {
     return []
   }
 
-  /** Unfinished subtasks that place a block next to a cell. */
-  #placersBeside(pos: Position): number[] {
-    const unfinished = this.#unfinished().map(({ id }) => ({
-      id,
-      cells: this.#board.forecast.errand(id).cells,
-    }))
-    return SIDES.flatMap((side) => {
-      const beside = add(pos, offsetOf(side))
-      const fills = unfinished.filter(({ cells }) => cells.some((cell) => sameCell(cell, beside)))
-      return fills.flatMap(({ id, cells }) => (cells.some((cell) => sameCell(cell, pos)) ? [] : [id]))
+  /**
+   * Unfinished subtasks that place a neighbour which can carry the block in a cell. Those go first whose blocks can do without
+   * it: they may turn a dependency round.
+   */
+  #carriersOf(subtask: number, pos: Position): { from: number; mayTurn: boolean }[] {
+    const own = this.#cellsOf(subtask).find(({ position }) => sameCell(position, pos))
+    if (own === undefined) return []
+    const wanted = new Map(
+      this.#unfinished().flatMap(({ id }) =>
+        this.#cellsOf(id).map((cell) => [cellKey(cell.position), { ...cell, id }] as const),
+      ),
+    )
+    const at = (cell: Position) => wanted.get(cellKey(cell))?.block
+    const around = needsAround(own.block).map((side): PlacementOption => ({ against: side }))
+    const carriers = [...placementOptions(own.block), ...around].flatMap((option) => {
+      const carrier = wanted.get(cellKey(add(pos, offsetOf(option.against))))
+      if (carrier === undefined || carrier.id === subtask || !suits(own.block, pos, option, at)) return []
+      return [{ from: carrier.id, mayTurn: isPlacedWithout(carrier, pos) }]
     })
+    return carriers.sort((a, b) => Number(b.mayTurn) - Number(a.mayTurn))
+  }
+
+  /** The cells that a subtask fills, with their blocks. */
+  #cellsOf(id: number): readonly WantedCell[] {
+    return wantedCells(this.#board.subtask(id), this.#world.task, this.#world.actions)
   }
 
   /** The first unfinished subtask that makes or hands over one of some items. */
@@ -115,6 +147,13 @@ export class GraphRepair {
     return this.#board.subtasks().filter(({ id }) => !this.#board.isDone(id))
   }
 }
+
+/** Whether a block can be placed against another neighbour than the one in this cell. */
+const isPlacedWithout = ({ position, block }: WantedCell, neighbour: Position): boolean =>
+  placementOptions(block).some(({ against }) => !sameCell(add(position, offsetOf(against)), neighbour))
+
+const reversed = ({ from, to }: Dependency): { from: number; to: number } => ({ from: to, to: from })
+const nameOf = ({ from, to }: Pick<Dependency, 'from' | 'to'>): string => `${from} ${to}`
 
 /** A subtask that empties a cell. */
 function clearing(id: number, { x, y, z }: Position): Subtask {

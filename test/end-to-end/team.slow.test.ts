@@ -13,6 +13,7 @@ import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { expert, loadTask, scoreEvents } from '../../src/scenario/testing.ts'
 import { suiteTasks } from '../../src/suite/testing.ts'
 import type { Task } from '../../src/task/task.ts'
+import { cell } from '../../src/task/testing.ts'
 
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { clock, onStage, type Stage } from '../support/fast-stage.ts'
@@ -98,6 +99,34 @@ describe('a team', () => {
       const repairs = eventsOf(log.events, 'plan.repaired')
       expect(repairs.length).toBeGreaterThan(0)
       expect(repairs[0]?.data).toMatchObject({ kind: 'dependency', evidence: { reason: 'no_support' } })
+    })
+  })
+
+  it('turns a dependency round that the plan has upside down, and builds on', async () => {
+    const at = (text: string, x: number, y: number) => cell(text, x, y - 60, 0)
+    const post = [at('stone', 0, 0), at('stone', 0, 1), at('stone', 0, 2)]
+    const blueprint = [...post, at('lantern[hanging=true]', 1, 1), at('oak_planks', 1, 2)]
+    const items = [...new Set(blueprint.map(({ item }) => item))].map((item) => ({ item, count: 8 }))
+    const containers = task.containers.slice(0, 1).map((container) => ({ ...container, items }))
+    const arm: Task = { ...task, id: 'arm', blueprint, containers }
+    const { functions, nodes } = blockByBlock(arm)
+    const { subtasks } = expandNodes(functions, nodes, actions)
+    const idOf = (item: string) =>
+      subtasks.find(({ actions: calls }) => calls.some(({ args }) => args.item === item))?.id ?? 0
+    const [lantern, planks] = [idOf('lantern'), idOf('oak_planks')]
+    const before = (from: number, to: number) => ({ from, to, rules: [], reason: '' })
+    await onStage({ task: arm, agents: names }, async ({ episode, log }) => {
+      const stop = new AbortController()
+      const { signal } = stop
+      const agents = names.map(
+        (name) =>
+          new Agent({ name, world: episode, answerer: expert, log, trust: 'judger', seed: 1, signal }),
+      )
+      const graph = new TaskGraph(subtasks, [before(lantern, planks)])
+      const result = await runTeam({ graph, world: episode, agents, strategy: byBusyRate, log, stop })
+      expect(result).toMatchObject({ outcome: 'success' })
+      const turned = eventsOf(log.events, 'plan.repaired').flatMap(({ data }) => data.removed ?? [])
+      expect(turned).toEqual([{ from: lantern, to: planks }])
     })
   })
 

@@ -165,6 +165,8 @@ export const eventSchemas = {
         reason: z.string(),
       }),
     ),
+    /** Dependencies that turned out wrong and are gone; older journals have none. */
+    removed: z.array(z.object({ from: z.number(), to: z.number() })).optional(),
     /** New subtasks. */
     subtasks: z.array(z.unknown()),
     /** What showed that the plan was wrong. */

@@ -36,11 +36,11 @@ function incidentOf(event: GameEvent): Incident | undefined {
     return { t, what: `standstill: ${measure.replaceAll('_', ' ')}`, who: agents.join(', '), detail: reason }
   }
   if (event.type === 'plan.repaired') {
-    const { kind, dependencies, evidence } = event.data
+    const { kind, dependencies, removed, evidence } = event.data
     const edges = kind === 'replanned' ? '' : dependencies.map(({ from, to }) => ` ${from} → ${to}`).join(',')
     return {
       t,
-      what: `plan repaired: ${kind}${edges}`,
+      what: `plan repaired: ${kind}${edges}${removed === undefined ? '' : ', turned round'}`,
       who: evidence.agent ?? 'the team',
       detail: `${evidence.reason}: ${evidence.detail}`,
     }

@@ -29,6 +29,12 @@ export class GraphDrawing {
     ]
   }
 
+  /** Leaves out dependencies that a repair has taken away. */
+  drop(removed: readonly { from: number; to: number }[]): void {
+    const isLeft = ({ from, to }: Dependency) => !removed.some((one) => one.from === from && one.to === to)
+    this.#dependencies = this.#dependencies.filter(isLeft)
+  }
+
   descriptionOf(subtask: number): string {
     return this.#subtasks.find(({ id }) => id === subtask)?.description ?? ''
   }

@@ -144,7 +144,8 @@ export class RunFeed {
         return [{ kind: 'phase', phase: 'working' }, ...this.#drawn()]
       }
       case 'plan.repaired': {
-        const { kind, subtasks, dependencies, evidence } = event.data
+        const { kind, subtasks, dependencies, removed = [], evidence } = event.data
+        this.#graph.drop(removed)
         this.#graph.add(subtasks, dependencies)
         const incident: Untimed = {
           kind: 'incident',

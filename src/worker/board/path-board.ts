@@ -28,7 +28,7 @@ const NEVER_RESTS = (): number => Number.POSITIVE_INFINITY
 
 /**
  * What there is to do: the paths of a task graph and the state of each subtask. Agents start subtasks and report how they
- * ended; everything else follows from that. The graph can grow while the team works, through `add` alone. Paths lead along
+ * ended; everything else follows from that. The graph can grow while the team works, through `add` and `turn` alone. Paths lead along
  * one member of each group of alternatives; a subtask is ready as soon as any member is done.
  */
 export class PathBoard {
@@ -251,12 +251,34 @@ export class PathBoard {
       const subtasks = [...this.#graph.subtasks(), newcomer]
       this.#graph = new TaskGraph(subtasks, [...this.#graph.dependencies(), dependency])
     }
+    this.#redraw(to)
+    return true
+  }
+
+  /**
+   * Turns a dependency round that has proved wrong: what waited goes first. Failures of the subtask that now waits are forgiven.
+   * @param dependency as it should be
+   * @returns false, with nothing changed, when there is no dependency the other way round, or others would close a cycle.
+   */
+  turn(dependency: Dependency): boolean {
+    const { from, to } = dependency
+    const all = this.#graph.dependencies()
+    const kept = all.filter((one) => one.from !== to || one.to !== from)
+    if (kept.length === all.length) return false
+    const turned = new TaskGraph(this.#graph.subtasks(), kept)
+    if (!turned.add(dependency)) return false
+    this.#graph = turned
+    this.#redraw(to)
+    return true
+  }
+
+  /** The graph has changed before a subtask. */
+  #redraw(to: number): void {
     this.#retries.forgive(to)
     this.#states.forgive(to)
     this.#paths = coveringPaths(this.#graph.backbone().transitiveReduction())
     this.forecast.refresh()
     this.changes.notify()
-    return true
   }
 
   /** The next subtask of each agent that is on a path without working on it just now: it waits or does other work. */
