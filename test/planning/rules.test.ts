@@ -5,6 +5,7 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { needsGraph } from '../../src/graph/score/needs-graph.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { subtask } from '../../src/graph/testing.ts'
+import { criteriaQuestion } from '../../src/mcu/autoeval/criteria/by-model.ts'
 import { compareRuns, rateRun } from '../../src/mcu/autoeval/judge/questions.ts'
 import { loadRules, type Rule } from '../../src/planner/causal/rules.ts'
 import { worded } from '../../src/planner/causal/testing.ts'
@@ -299,7 +300,7 @@ describe('every prompt of prompts/', () => {
   const prompts = readdirSync(packagePath('prompts')).map((file) => file.replace('.md', ''))
   /** Prompts of questions, and prompts that code renders by name to have a reply repaired. */
   const used = new Set([
-    ...[...builtInQuestions, rateRun, compareRuns].map(({ prompt }) => String(prompt)),
+    ...[...builtInQuestions, criteriaQuestion, rateRun, compareRuns].map(({ prompt }) => String(prompt)),
     ...readdirSync(packagePath('src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .flatMap((file) => [

@@ -22,7 +22,7 @@ export const lowCell = (x: number, y: number, z: number): number => (y << 8) | (
 export interface Palette {
   readonly materials: readonly Material[]
   readonly biomes: readonly string[]
-  /** Materials that grow while players are near. */
+  /** Materials that grow while players are near, or set fire. */
   readonly growing?: readonly number[]
 }
 

@@ -88,7 +88,10 @@ export function folderCarrier(folder: string, instance: string): Carrier {
       await rename(`${path}.part`, path)
       return tally.parcel(name)
     },
-    fetch: ({ name }) => createReadStream(join(root, name)) as AsyncIterable<Buffer>,
+    // Opened by who reads it, so that a file that is gone fails there and not on the side.
+    async *fetch({ name }) {
+      yield* createReadStream(join(root, name)) as AsyncIterable<Buffer>
+    },
     drop: (name) => rm(join(root, name), { force: true }),
     waiting: () => Promise.resolve(0),
   }

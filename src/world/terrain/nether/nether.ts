@@ -40,7 +40,7 @@ export class Nether implements ChunkSource {
     this.#columns = new LowColumns(registry, {
       materials: NETHER_MATERIALS,
       biomes: NETHER_BIOMES,
-      growing: [N.brownMushroom, N.redMushroom],
+      growing: [N.brownMushroom, N.redMushroom, N.lava],
     })
   }
 
