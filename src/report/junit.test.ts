@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { missedThresholds, parseThreshold } from '../experiment/analysis/thresholds.ts'
 import { conditionOf, DEFAULT_SETTING } from '../experiment/matrix/condition.ts'
-import { type EpisodeResult, nothingMeasured } from '../experiment/matrix/episode-result.ts'
+import type { EpisodeResult } from '../experiment/matrix/episode-result.ts'
 import { experimentSpecSchema } from '../experiment/matrix/experiment-spec.ts'
+import { playedEpisode } from '../experiment/matrix/testing.ts'
 import { toJunit } from './junit.ts'
 
 const condition = conditionOf(DEFAULT_SETTING)
@@ -20,20 +21,15 @@ const spec = experimentSpecSchema.parse({
   wallSeconds: 900,
   createdAt: '',
 })
-const result = (seed: number, changes: Partial<EpisodeResult>): EpisodeResult => ({
-  ...nothingMeasured(''),
-  schema: 1,
-  condition: condition.id,
-  task: 'hut',
-  seed,
-  epoch: 1,
-  attempt: 1,
-  run: `run${seed}`,
-  wallSeconds: 1.5,
-  cpuSeconds: null,
-  finishedAt: '',
-  ...changes,
-})
+const result = (seed: number, changes: Partial<EpisodeResult>): EpisodeResult =>
+  playedEpisode({
+    condition: condition.id,
+    seed,
+    completionRate: 0,
+    run: `run${seed}`,
+    wallSeconds: 1.5,
+    ...changes,
+  })
 const results = [
   result(1, { outcome: 'success', completionRate: 1 }),
   result(2, { outcome: 'task_failure', completionRate: 0.5, reason: 'no "door" < 3\u001b[31m' }),

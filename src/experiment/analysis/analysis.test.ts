@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type EpisodeResult, nothingMeasured } from '../matrix/episode-result.ts'
+import type { EpisodeResult } from '../matrix/episode-result.ts'
+import { playedEpisode } from '../matrix/testing.ts'
 import { comparePaired, pairUp } from './paired.ts'
 import { summarizeSchedules } from './schedule-summary.ts'
 import { summarize } from './summary.ts'
 
-const result = (condition: string, changes: Partial<EpisodeResult> = {}): EpisodeResult => ({
-  ...nothingMeasured(''),
-  outcome: 'success',
-  completionRate: 1,
-  schema: 1,
-  condition,
-  task: 't',
-  seed: 1,
-  epoch: 1,
-  attempt: 1,
-  run: 'r',
-  wallSeconds: 1,
-  cpuSeconds: 1,
-  finishedAt: '2026-01-01T00:00:00.000Z',
-  ...changes,
-})
+const result = (condition: string, changes: Partial<EpisodeResult> = {}): EpisodeResult =>
+  playedEpisode({ condition, task: 't', ...changes })
 const schedule = {
   makespan: 2,
   bound: 2,

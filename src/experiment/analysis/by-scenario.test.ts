@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { builtinScenarios } from '../../scenario/builtin.ts'
-import { type EpisodeResult, nothingMeasured } from '../matrix/episode-result.ts'
+import type { EpisodeResult } from '../matrix/episode-result.ts'
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
+import { playedEpisode } from '../matrix/testing.ts'
 import { groupsOf, summarizeScenarios } from './by-scenario.ts'
 
 const tasks: ExperimentSpec['tasks'] = [
@@ -12,21 +13,8 @@ const tasks: ExperimentSpec['tasks'] = [
 ]
 const conditions = [{ id: 'ours' }, { id: 'theirs' }] as ExperimentSpec['conditions']
 
-const result = (task: string, changes: Partial<EpisodeResult> = {}): EpisodeResult => ({
-  ...nothingMeasured(''),
-  outcome: 'success',
-  schema: 1,
-  condition: 'ours',
-  task,
-  seed: 1,
-  epoch: 1,
-  attempt: 1,
-  run: null,
-  wallSeconds: 1,
-  cpuSeconds: null,
-  finishedAt: '',
-  ...changes,
-})
+const result = (task: string, changes: Partial<EpisodeResult> = {}): EpisodeResult =>
+  playedEpisode({ condition: 'ours', task, completionRate: 0, ...changes })
 
 describe('a row of Table 1', () => {
   const results = [

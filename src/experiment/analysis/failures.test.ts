@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { conditionOf } from '../matrix/condition.ts'
-import { type EpisodeResult, nothingMeasured } from '../matrix/episode-result.ts'
+import type { EpisodeResult } from '../matrix/episode-result.ts'
+import { playedEpisode } from '../matrix/testing.ts'
 import { failuresOf } from './failures.ts'
 
 const conditions = [conditionOf({ planner: 'causal' }), conditionOf({ planner: 'react' })]
@@ -19,20 +20,8 @@ const played = (
     tasks.flatMap(({ id: task }) =>
       [1, 2].map((seed) => {
         const reason = fails({ planner, task, seed })
-        return {
-          ...nothingMeasured(reason ?? ''),
-          outcome: reason === undefined ? ('success' as const) : ('task_failure' as const),
-          schema: 1 as const,
-          condition: id,
-          task,
-          seed,
-          epoch: 1,
-          attempt: 1,
-          run: null,
-          wallSeconds: 1,
-          cpuSeconds: 1,
-          finishedAt: '',
-        }
+        const outcome = reason === undefined ? 'success' : 'task_failure'
+        return playedEpisode({ reason: reason ?? '', outcome, condition: id, task, seed })
       }),
     ),
   )

@@ -12,18 +12,13 @@ import { ABLATION_ROWS, areRowsOfTable4, settingOfRow } from './ablation.ts'
 import { conditionOf, labelsOf, parseCondition, type Setting } from './condition.ts'
 import { type Design, designExperiment } from './design-experiment.ts'
 import { ordersFor } from './episode-orders.ts'
-import {
-  type EpisodeResult,
-  isHopeless,
-  isInfrastructure,
-  nothingMeasured,
-  settledResults,
-} from './episode-result.ts'
+import { type EpisodeResult, isHopeless, isInfrastructure, settledResults } from './episode-result.ts'
 import { ExperimentFolder } from './experiment-folder.ts'
 import { type ExperimentSpec, episodesOf, keyOf, runIdOf } from './experiment-spec.ts'
 import { exportRows, toCsv, toJsonl } from './export-results.ts'
 import { findTasks } from './find-tasks.ts'
 import { joinExperiments } from './join-experiments.ts'
+import { playedEpisode } from './testing.ts'
 
 const catalogue = new Catalogue()
 const root = mkdtempSync(join(tmpdir(), 'causalmace-matrix-'))
@@ -60,22 +55,8 @@ const design = (changes: Partial<Design> = {}): ExperimentSpec =>
     new Date(0),
   )
 
-const result = (changes: Partial<EpisodeResult> = {}): EpisodeResult => ({
-  ...nothingMeasured(''),
-  outcome: 'success',
-  completionRate: 1,
-  schema: 1,
-  condition: conditionOf(usual).id,
-  task: 'pavilion',
-  seed: 1,
-  epoch: 1,
-  attempt: 1,
-  run: 'r',
-  wallSeconds: 1,
-  cpuSeconds: 1,
-  finishedAt: '2026-01-01T00:00:00.000Z',
-  ...changes,
-})
+const result = (changes: Partial<EpisodeResult> = {}): EpisodeResult =>
+  playedEpisode({ condition: conditionOf(usual).id, task: 'pavilion', run: 'r', ...changes })
 
 describe('a condition', () => {
   it('is read as the command line writes it', () => {

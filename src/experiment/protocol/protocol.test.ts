@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { packagePath } from '../../core/package-root.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
-import { type EpisodeResult, nothingMeasured } from '../matrix/episode-result.ts'
+import type { EpisodeResult } from '../matrix/episode-result.ts'
 import { type EpisodeKey, episodesOf, keyOf } from '../matrix/experiment-spec.ts'
+import { playedEpisode } from '../matrix/testing.ts'
 import { plannedComparisons, resultsOfCell } from './cell-results.ts'
 import { designProtocol, type ProtocolOptions } from './design-protocol.ts'
 import { experimentJournal } from './experiment-journal.ts'
@@ -190,19 +191,13 @@ function begun(id: string, options: Partial<ProtocolOptions> = {}) {
   return { folder: createProtocolFolder(root, file, design({ ...options, id })), file }
 }
 
-const result = (key: EpisodeKey, changes: Partial<EpisodeResult> = {}): EpisodeResult => ({
-  ...nothingMeasured(''),
-  outcome: 'success',
-  completionRate: key.condition.startsWith('causal') ? 1 : 0.5,
-  ...key,
-  schema: 1,
-  attempt: 1,
-  run: 'r',
-  wallSeconds: 1,
-  cpuSeconds: 1,
-  finishedAt: '2026-01-01T00:00:00.000Z',
-  ...changes,
-})
+const result = (key: EpisodeKey, changes: Partial<EpisodeResult> = {}): EpisodeResult =>
+  playedEpisode({
+    completionRate: key.condition.startsWith('causal') ? 1 : 0.5,
+    ...key,
+    run: 'r',
+    ...changes,
+  })
 
 describe('results', () => {
   let number = 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { conditionOf } from '../../experiment/matrix/condition.ts'
-import { type EpisodeResult, nothingMeasured } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import { playedEpisode } from '../../experiment/matrix/testing.ts'
 import { paperFigures } from './figures.ts'
 
 const TIMES = { elapsed: 0, union: 0, sum: 0, max: 0 }
@@ -21,23 +21,13 @@ function experiment(
   } as unknown as ExperimentSpec
   const results = conditions.flatMap(({ id }, condition) =>
     tasks.flatMap((task, index) =>
-      [1, 2].map(
-        (seed): EpisodeResult => ({
-          ...nothingMeasured(''),
-          outcome: 'success',
-          completionRate: 1,
+      [1, 2].map((seed) =>
+        playedEpisode({
           time: { ...TIMES, elapsed: seconds(condition, index) },
           efficiency: { ...TIMES, elapsed: 6000 / seconds(condition, index) },
-          schema: 1,
           condition: id,
           task,
           seed,
-          epoch: 1,
-          attempt: 1,
-          run: null,
-          wallSeconds: 1,
-          cpuSeconds: 1,
-          finishedAt: '',
         }),
       ),
     ),

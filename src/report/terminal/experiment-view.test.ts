@@ -1,24 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { type EpisodeResult, nothingMeasured } from '../../experiment/matrix/episode-result.ts'
 import type { EpisodeKey } from '../../experiment/matrix/experiment-spec.ts'
+import { playedEpisode } from '../../experiment/matrix/testing.ts'
 import { createExperimentView } from './experiment-view.ts'
 
 const key = (task: string): EpisodeKey => ({ condition: 'causal', task, seed: 1, epoch: 1 })
-const resultOf = (task: string, changes: Partial<EpisodeResult> = {}): EpisodeResult => ({
-  ...nothingMeasured(''),
-  outcome: 'success',
-  completionRate: 1,
-  schema: 1,
-  ...key(task),
-  attempt: 1,
-  run: null,
-  wallSeconds: 3,
-  cpuSeconds: 1,
-  finishedAt: '',
-  ...changes,
-})
-
 /** A view on a clock of its own, and what it prints. */
 function view(columns?: number) {
   let time = 0
@@ -64,7 +50,11 @@ describe('the view of an experiment', () => {
     for (const task of ['hut', 'pen'])
       shown.progress({ type: 'started', episode: key(task), attempt: 1, where: undefined })
     pass(30_000)
-    const result = resultOf('hut', { outcome: 'task_failure', reason: `a wall is missing ${'x'.repeat(90)}` })
+    const result = playedEpisode({
+      ...key('hut'),
+      outcome: 'task_failure',
+      reason: `a wall is missing ${'x'.repeat(90)}`,
+    })
     shown.progress({ type: 'finished', result, done: 1, of: 4, again: false })
     pass(1_000)
     const picture = lines.at(-1) ?? ''

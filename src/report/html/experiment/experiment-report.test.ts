@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ABLATION_ROWS, settingOfRow } from '../../../experiment/matrix/ablation.ts'
 import { conditionOf } from '../../../experiment/matrix/condition.ts'
-import { type EpisodeResult, nothingMeasured } from '../../../experiment/matrix/episode-result.ts'
+import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
+import { playedEpisode } from '../../../experiment/matrix/testing.ts'
 import { builtinGame } from '../../../scenario/builtin-expert.ts'
 import { experimentText } from '../../experiment-text.ts'
 import { EVERYTHING } from '../../terminal/table.ts'
@@ -47,24 +48,18 @@ const spec = (changes: Partial<ExperimentSpec> = {}): ExperimentSpec => ({
 const resultsOf = ({ conditions, tasks, seeds }: ExperimentSpec): EpisodeResult[] =>
   conditions.flatMap(({ id }, row) =>
     tasks.flatMap(({ id: task }) =>
-      seeds.map((seed) => ({
-        ...nothingMeasured(''),
-        outcome: 'task_failure' as const,
-        reason: '3 of 4 blocks stand; <b>subtask</b> 7 failed',
-        completionRate: (row + seed) / 10,
-        viewHitRate: 0.5,
-        efficiency: { elapsed: 10 * (row + seed), union: 0, sum: 0, max: 0 },
-        schema: 1 as const,
-        condition: id,
-        task,
-        seed,
-        epoch: 1,
-        attempt: 1,
-        run: null,
-        wallSeconds: 1,
-        cpuSeconds: 1,
-        finishedAt: '2026-01-01T00:00:00.000Z',
-      })),
+      seeds.map((seed) =>
+        playedEpisode({
+          outcome: 'task_failure',
+          reason: '3 of 4 blocks stand; <b>subtask</b> 7 failed',
+          completionRate: (row + seed) / 10,
+          viewHitRate: 0.5,
+          efficiency: { elapsed: 10 * (row + seed), union: 0, sum: 0, max: 0 },
+          condition: id,
+          task,
+          seed,
+        }),
+      ),
     ),
   )
 

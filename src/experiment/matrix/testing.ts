@@ -1,0 +1,19 @@
+import { type EpisodeResult, nothingMeasured } from './episode-result.ts'
+
+/** A line of results for tests: an episode that succeeded, and what is different about it. */
+export const playedEpisode = (changes: Partial<EpisodeResult> = {}): EpisodeResult => ({
+  ...nothingMeasured(''),
+  outcome: 'success',
+  completionRate: 1,
+  schema: 1,
+  condition: 'causal',
+  task: 'hut',
+  seed: 1,
+  epoch: 1,
+  attempt: 1,
+  run: null,
+  wallSeconds: 1,
+  cpuSeconds: 1,
+  finishedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+})
