@@ -38,8 +38,24 @@ async function slideTo(page: Page, share: number): Promise<void> {
     slider.value = String(part * Number(slider.max))
     slider.dispatchEvent(new Event('input', { bubbles: true }))
   }, share)
-  await page.waitForTimeout(700)
+  await drawn(page)
 }
+
+/** Waits until picture and panels show what was done last, however slow the machine: panels are drawn anew every 120 ms. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const begun = performance.now()
+        let frames = 0
+        const step = (): void => {
+          frames++
+          if (frames > 4 && performance.now() - begun > 300) resolve()
+          else requestAnimationFrame(step)
+        }
+        requestAnimationFrame(step)
+      }),
+  )
 
 /** Stops the clock of a page that plays. */
 async function pause(page: Page): Promise<void> {
