@@ -52,7 +52,8 @@ describe('the demo', () => {
     expect(efficiency.paper.elapsed).toBeLessThan(cardOf('first').efficiency.paper.elapsed)
     const again = await causalmace('replay', 'runs/thinking')
     expect(again.out).toContain('the same')
-  })
+    // Three runs, in three processes.
+  }, 90_000)
 
   it('ends at VillagerBench’s limit on game time when its model thinks that long', async () => {
     const slow = ['--latency', 'fixed:300s', '--time-limits', 'villager', '--run-id', 'slow']

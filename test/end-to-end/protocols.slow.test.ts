@@ -51,6 +51,6 @@ pilot: { seeds: 7 }
     expect(await causalmace(...other)).toMatchObject({ code: 2, err: expect.stringContaining('--because') })
     const { code, out } = await causalmace(...other, '--because', 'no time')
     expect(code).toBe(0)
-    expect(out).toMatch(/: not followed\n +- seeds 1: no time/)
+    expect(out).toMatch(/: not followed\n- seeds 1: no time/)
   }, 120_000)
 })
