@@ -8,6 +8,7 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { writeRun } from '../../src/view/testing.ts'
 import { runToEnd } from './command.ts'
 import { writeCrowd } from './crowd.ts'
+import { namelessControls } from './nameless.ts'
 import type { Watch } from './watch.ts'
 
 /** What people do with the page, in a sentence each. What a check returns is printed behind it. */
@@ -178,17 +179,7 @@ async function useKeyboard(watch: Watch): Promise<undefined> {
   await page.keyboard.press('ArrowRight')
   equal(await page.getByRole('tab', { name: 'Tasks' }).getAttribute('aria-selected'), 'true')
   equal(await page.locator('.graph .node').count(), 10)
-  const nameless = await page.evaluate(() =>
-    [...document.querySelectorAll('button, input, select, canvas')]
-      .filter(
-        (node) =>
-          !node.textContent?.trim() &&
-          !node.getAttribute('aria-label') &&
-          !(node as HTMLInputElement).labels?.length,
-      )
-      .map((node) => node.outerHTML),
-  )
-  deepEqual(nameless, [])
+  deepEqual(await namelessControls(page), [])
 }
 
 async function lookAround(watch: Watch): Promise<undefined> {

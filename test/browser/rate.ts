@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { writeRuns } from '../../src/raters/testing.ts'
 import { runToEnd, type Served, serveRaters } from './command.ts'
+import { namelessControls } from './nameless.ts'
 import type { Watch } from './watch.ts'
 
 /** What raters do with their page, in a sentence each. */
@@ -172,17 +173,7 @@ async function rateByKeyboard(watch: Watch): Promise<undefined> {
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => document.querySelector('.head p')?.textContent?.includes('1 of 3'))
   await page.waitForSelector('[data-ready]', { timeout: 60_000 })
-  const nameless = await page.evaluate(() =>
-    [...document.querySelectorAll('button, input, select, textarea')]
-      .filter(
-        (node) =>
-          !node.textContent?.trim() &&
-          !node.getAttribute('aria-label') &&
-          !(node as HTMLInputElement).labels?.length,
-      )
-      .map((node) => node.outerHTML),
-  )
-  deepEqual(nameless, [])
+  deepEqual(await namelessControls(page), [])
   await served.stop()
 }
 
