@@ -36,7 +36,7 @@ export interface Other {
   poses: number[]
 }
 
-interface Stamped {
+export interface Stamped {
   /** Game time in ms. */
   t: number
 }

@@ -5,14 +5,21 @@ import { maskedUrl } from './pool-url.ts'
 /** How long the first connection may take (ms). */
 const CONNECT_MS = 10_000
 
+/** What the pool needs of its two libraries. */
+type PoolLibraries = Pick<typeof import('ioredis'), 'Redis'> &
+  Pick<typeof import('bullmq'), 'Queue' | 'QueueEvents' | 'Worker'>
+
 /**
  * The libraries of the pool. They are loaded only by those who use it, and may be missing.
  * @throws PoolError when they are not installed
  */
-export async function poolLibraries() {
+export async function poolLibraries(): Promise<PoolLibraries> {
   try {
-    const [{ Redis }, bullmq] = await Promise.all([import('ioredis'), import('bullmq')])
-    return { Redis, ...bullmq }
+    const [{ Redis }, { Queue, QueueEvents, Worker }] = await Promise.all([
+      import('ioredis'),
+      import('bullmq'),
+    ])
+    return { Redis, Queue, QueueEvents, Worker }
   } catch (cause) {
     throw new PoolError('The libraries for a pool of many machines are not installed.', {
       hint: 'Install them with `npm install bullmq ioredis`.',
