@@ -20,7 +20,7 @@ v8.setFlagsFromString('--heap-growing-percent=30')
 
 const port = parentPort
 if (port === null) throw new InvariantError('episode-thread is not a program of its own.')
-const { request, remake } = workerData as EpisodeData
+const { request, remake, byFacts } = workerData as EpisodeData
 // Before the clock replaces the timers: it waits in wall time.
 const post = new EventPost((message) => port.postMessage(message))
 
@@ -49,6 +49,7 @@ try {
   const near = remake === 'expert' ? createExpert(catalogue) : undefined
   const answerer = createRemoteAnswerer({
     id: request.model,
+    byFacts,
     port,
     clock,
     log,

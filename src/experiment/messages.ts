@@ -9,6 +9,8 @@ export interface EpisodeData {
   request: EpisodeRequest
   /** The specification of the answerer, if the thread can make it for itself. */
   remake: string | undefined
+  /** See `Answerer`. */
+  byFacts: boolean
 }
 
 /** What an episode's thread tells the host. */

@@ -54,7 +54,11 @@ export async function runEpisode(options: RunEpisodeOptions): Promise<void> {
   const { request, answerer, questions, onEvent, onRecorded, signal } = options
   refuseObjects(request)
   const thread = new Worker(siblingModule(import.meta.url, 'episode-thread'), {
-    workerData: { request, remake: remakeOf(answerer) } satisfies EpisodeData,
+    workerData: {
+      request,
+      remake: remakeOf(answerer),
+      byFacts: answerer.byFacts === true,
+    } satisfies EpisodeData,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   })
   const tell = (message: ToEpisode) => thread.postMessage(message)

@@ -3,7 +3,7 @@ import type { Importer } from '../import/import-file.ts'
 import type { ActionDefinition } from '../judger/actions/action.ts'
 import type { Metric } from '../judger/metrics/metric.ts'
 import type { Planner } from '../planner/planner.ts'
-import type { Answerer } from '../question/answerer.ts'
+import { type Answerer, identityOf } from '../question/answerer.ts'
 import { type AnswererOptions, type ComposedAnswerer, createAnswerer } from '../question/create-answerer.ts'
 import { foreign, foreignError } from '../question/foreign.ts'
 import type { ModelProvider } from '../question/provider.ts'
@@ -137,10 +137,8 @@ export class Catalogue {
   /** An answerer that is asked with the prompts of the plug-ins. */
   withPrompts(answerer: Answerer): Answerer {
     if (this.prompts.ids.length === 0) return answerer
-    const { id, settings } = answerer
     return {
-      id,
-      ...(settings === undefined ? {} : { settings }),
+      ...identityOf(answerer),
       answer: (ask, options) => {
         const prompt = this.prompts.find(ask.question.id)
         const asked = prompt === undefined ? ask : { ...ask, question: { ...ask.question, prompt } }

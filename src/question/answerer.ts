@@ -22,8 +22,20 @@ export interface Ask<Facts = never, Reply = unknown> {
 
 export type Answer<Reply = unknown> = ModelReply<Reply>
 
+/** What an answerer says of itself, for those that stand before it. */
+export const identityOf = ({ id, settings, byFacts }: Answerer): Omit<Answerer, 'answer'> => ({
+  id,
+  ...(settings === undefined ? {} : { settings }),
+  ...(byFacts === undefined ? {} : { byFacts }),
+})
+
 /** The seam to everything that answers questions: a prompted language model, the expert, a simulated model, a script. */
 export interface Answerer extends ModelIdentity {
+  /**
+   * Answers from the facts of a question and nothing but what the task is about: nobody reads its prompt, and what stands
+   * around an agent need not be looked at for it. No prompt is made then, and none is journalled.
+   */
+  readonly byFacts?: true
   /**
    * @throws ModelError when there is no reply that fits the question's schema; LimitError when the user's budget is
    * spent; the signal's reason when it is aborted.

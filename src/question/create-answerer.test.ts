@@ -99,6 +99,16 @@ describe('an answerer made from a specification', () => {
     expect(await again.answer(ask())).toEqual(first)
   })
 
+  it('answers by the facts where it is the expert, unless its answers are kept by their prompts', () => {
+    const kept = { model: 'expert', cache: join(folder, 'cache') }
+    const limited = { model: 'expert', allowances: [openAllowance({ maxCalls: 5 })] }
+    expect([limited, kept, {}].map((options) => make(options).answerer.byFacts)).toEqual([
+      true,
+      undefined,
+      undefined,
+    ])
+  })
+
   it.each<[string, Partial<AnswererOptions>, string]>([
     ['an unknown model', { model: 'gpt-4' }, 'There is no model "gpt-4". The models are expert, '],
     ['an endpoint without a model', { model: 'openai' }, 'openai:gpt-4o-mini'],

@@ -82,12 +82,14 @@ export function createAnswerer(options: AnswererOptions): ComposedAnswerer {
     options.record === undefined ? undefined : record(openCassette(options.record, inner, options.plugins)),
     options.cache === undefined ? undefined : cache(storeOf(options.cache)),
   ]
+  // What is kept is found again by its prompt, so that there must be one.
+  const isKept = options.record !== undefined || options.cache !== undefined
+  const { byFacts: _byFacts, ...read } = inner
   const composed = behind(
-    inner,
+    isKept ? read : inner,
     outer.filter((layer) => layer !== undefined),
   )
   // What records, keeps or counts calls must see them all.
-  const isKept = options.record !== undefined || options.cache !== undefined
   const isWatched = isKept || allowances.some(({ hasBudget }) => hasBudget)
   if (specification !== undefined && !isWatched) remakable(composed, specification)
   return { answerer: composed, usage, isPrompted: !('answer' in source) }

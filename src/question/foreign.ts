@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCausalMaceError, ModelError } from '../core/errors.ts'
 import type { LanguageModel } from '../model/language-model.ts'
-import type { Answerer } from './answerer.ts'
+import { type Answerer, identityOf } from './answerer.ts'
 
 /** Errors of a model that was written elsewhere, as the runs that use it know them. */
 export function foreignError(id: string, error: unknown): Error {
@@ -34,7 +34,10 @@ export function foreign(source: LanguageModel | Answerer): LanguageModel | Answe
     }
   }
   if ('answer' in source)
-    return { ...about, answer: (ask, options) => guarded(() => source.answer(ask, options), options?.signal) }
+    return {
+      ...identityOf(source),
+      answer: (ask, options) => guarded(() => source.answer(ask, options), options?.signal),
+    }
   return {
     ...about,
     generate: (request, options) => guarded(() => source.generate(request, options), options?.signal),

@@ -4,7 +4,7 @@ import { type Middleware, passThrough } from '../model/middleware/middleware.ts'
 import { converse, type Persistence, persist } from '../model/persist.ts'
 import { renderPrompt } from '../model/prompts.ts'
 import { wrap } from '../model/wrap.ts'
-import type { Answerer, Ask } from './answerer.ts'
+import { type Answerer, type Ask, identityOf } from './answerer.ts'
 import { promptFor } from './question.ts'
 
 /** Longest earlier reply that is shown to the model again (characters). */
@@ -13,17 +13,20 @@ const MAX_REJECTED = 20_000
 /** Requests by ask: several layers need the request of an ask, and it is rendered once. */
 const rendered = new WeakMap<object, ModelRequest<unknown>>()
 
-/** An ask as a language model reads it: the prompt, followed by earlier replies and what is wrong with them. */
+/**
+ * An ask as a language model reads it: the prompt, followed by earlier replies and what is wrong with them. The messages are
+ * made when they are first read: the expert and whoever counts its calls do not read them.
+ */
 export function requestOf<Facts, Reply>(ask: Ask<Facts, Reply>): ModelRequest<Reply> {
   const known = rendered.get(ask)
   if (known !== undefined) return known as ModelRequest<Reply>
-  const { question, facts, agent, seed, sample, rejected = [] } = ask
-  const retries = rejected.flatMap(({ reply, issues }): Message[] => [
-    { role: 'assistant', content: clippedJson(reply, MAX_REJECTED) },
-    ...renderPrompt('repair-plan', { issues: issues.join('\n') }),
-  ])
+  const { question, agent, seed, sample } = ask
+  let messages: readonly Message[] | undefined
   const request: ModelRequest<Reply> = {
-    messages: [...promptFor(question, facts), ...retries],
+    get messages() {
+      messages ??= messagesOf(ask)
+      return messages
+    },
     schema: question.reply,
     ...(question.form === undefined ? {} : { form: question.form }),
     name: question.id,
@@ -33,6 +36,14 @@ export function requestOf<Facts, Reply>(ask: Ask<Facts, Reply>): ModelRequest<Re
   }
   rendered.set(ask, request)
   return request
+}
+
+function messagesOf<Facts, Reply>({ question, facts, rejected = [] }: Ask<Facts, Reply>): Message[] {
+  const retries = rejected.flatMap(({ reply, issues }): Message[] => [
+    { role: 'assistant', content: clippedJson(reply, MAX_REJECTED) },
+    ...renderPrompt('repair-plan', { issues: issues.join('\n') }),
+  ])
+  return [...promptFor(question, facts), ...retries]
 }
 
 /** Answers questions by prompting a language model. A reply that does not fit is sent back to it. */
@@ -52,15 +63,19 @@ export function persistent(
   each: readonly Middleware[] = [],
   how?: Persistence,
 ): Answerer {
+  if ('answer' in source) {
+    const once = behind(source, each)
+    return {
+      ...identityOf(source),
+      answer: (ask, options) => persist(() => once.answer(ask, options), how, options?.signal),
+    }
+  }
   const { id, settings } = source
-  const once = 'answer' in source ? behind(source, each) : wrap(source, each)
+  const once = wrap(source, each)
   return {
     id,
     ...(settings === undefined ? {} : { settings }),
-    async answer(ask, options) {
-      if (!('answer' in once)) return converse(once, requestOf(ask), how, options)
-      return persist(() => once.answer(ask, options), how, options?.signal)
-    },
+    answer: async (ask, options) => converse(once, requestOf(ask), how, options),
   }
 }
 
@@ -72,7 +87,7 @@ export function behind(answerer: Answerer, middleware: readonly Middleware[]): A
   const { id, settings } = answerer
   const model = { id, ...(settings === undefined ? {} : { settings }) }
   return {
-    ...model,
+    ...identityOf(answerer),
     answer: async (ask, options = {}) =>
       passThrough(middleware, {
         model,

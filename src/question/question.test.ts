@@ -69,8 +69,8 @@ describe('a question', () => {
 
   it('whose slots do not fit its prompt is refused, naming the slot', () => {
     const wrong = { ...estimate, slots: () => ({ job: 'digging' }) }
-    expect(() => requestOf({ ...asking('digging'), question: wrong })).toThrow(InvalidFileError)
-    expect(() => requestOf({ ...asking('digging'), question: wrong })).toThrow('{{task}}')
+    expect(() => requestOf({ ...asking('digging'), question: wrong }).messages).toThrow(InvalidFileError)
+    expect(() => requestOf({ ...asking('digging'), question: wrong }).messages).toThrow('{{task}}')
   })
 })
 

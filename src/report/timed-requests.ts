@@ -18,7 +18,7 @@ export function timesOf(
   const calls = [...eventsOf(events, 'model.replied'), ...eventsOf(events, 'model.failed')]
   const left = Map.groupBy(
     calls.sort((a, b) => a.t - b.t),
-    ({ data: { kind, agent = '', promptHash } }) => keyOf(kind, agent, promptHash),
+    ({ data: { kind, agent = '', promptHash = '' } }) => keyOf(kind, agent, promptHash),
   )
   const open = new Map<string, { askedAt: number; answeredAt: number; attempts: number }>()
   return requests.map((request) => {

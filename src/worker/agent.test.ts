@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ModelError, type ModelErrorCode } from '../core/errors.ts'
+import type { Position } from '../core/position.ts'
 import { subtask } from '../graph/testing.ts'
 import type { Message } from '../model/language-model.ts'
 import type { Answerer, Ask } from '../question/answerer.ts'
@@ -99,6 +100,20 @@ describe('an agent', () => {
     await agentWith(model, world({ neighbours: 200 })).execute(work, { attempt: 1 })
     expect(kinds(asked, 'summarize-environment')).toHaveLength(1)
     expect(longest(asked)).toBeLessThan(5000)
+  })
+
+  it('looks around for its prompts, and not for a model that answers by the facts', async () => {
+    const looks: (boolean | undefined)[] = []
+    const observe = (_cells: readonly Position[], looksAround?: boolean) => {
+      looks.push(looksAround)
+      return {}
+    }
+    const { model } = walker()
+    for (const answerer of [model, { ...model, byFacts: true as const }]) {
+      const team = fakeWorld([fakeAvatar('alice', { observe })], { clock: steppingClock() })
+      await agentWith(answerer, team).execute(subtask(1, []), { attempt: 1 })
+      expect(new Set(looks.splice(0))).toEqual(new Set([answerer === model]))
+    }
   })
 
   it('asks with another sample in every attempt, so that a wrong step is not repeated for ever', async () => {

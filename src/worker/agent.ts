@@ -91,7 +91,7 @@ export class Agent implements Executor {
    * @throws ModelError when the model keeps failing
    */
   async execute(subtask: Subtask, assignment: Assignment): Promise<Attempt> {
-    const { world, log } = this.#options
+    const { log } = this.#options
     const { attempt, without } = assignment
     log.emit('subtask.started', {
       agent: this.name,
@@ -102,7 +102,7 @@ export class Agent implements Executor {
     await assignment.gather?.()
     const stops = [this.#options.signal, ...(assignment.signal === undefined ? [] : [assignment.signal])]
     const stoppable = { ...assignment, signal: AbortSignal.any(stops) }
-    const work = new SubtaskWork(subtask, { avatar: world.avatar(this.name), world, assignment })
+    const work = this.#begin(subtask, assignment)
     const before = work.left()
     let round = await this.#round(work, stoppable)
     for (let more = 1; more < MAX_ROUNDS && round?.mayGoOn; more++) round = await this.#round(work, stoppable)
@@ -129,12 +129,19 @@ export class Agent implements Executor {
    * @throws ModelError when the model keeps failing
    */
   async help(subtask: Subtask, assignment: Assignment): Promise<boolean> {
-    const { world, signal } = this.#options
+    const { signal } = this.#options
     const stops = [signal, ...(assignment.signal === undefined ? [] : [assignment.signal])]
     const stoppable = { ...assignment, signal: AbortSignal.any(stops) }
-    const work = new SubtaskWork(subtask, { avatar: world.avatar(this.name), world, assignment })
+    const work = this.#begin(subtask, assignment)
     await this.#react(work, stoppable)
     return work.history.some(({ result }) => result.ok)
+  }
+
+  /** Where nobody reads a prompt, nobody looks around for it. */
+  #begin(subtask: Subtask, assignment: Assignment): SubtaskWork {
+    const { world, answerer } = this.#options
+    const avatar = world.avatar(this.name)
+    return new SubtaskWork(subtask, { avatar, world, assignment, looksAround: answerer.byFacts !== true })
   }
 
   /**

@@ -85,9 +85,14 @@ export class SubtaskWork {
   readonly beside: readonly Position[]
   readonly #avatar: Avatar
   readonly #world: TeamWorld
+  readonly #looksAround: boolean
 
-  constructor(subtask: Subtask, options: { avatar: Avatar; world: TeamWorld; assignment: Assignment }) {
-    const { avatar, world, assignment } = options
+  /** @param options.looksAround whether the agent is told what stands around it, for its prompts */
+  constructor(
+    subtask: Subtask,
+    options: { avatar: Avatar; world: TeamWorld; assignment: Assignment; looksAround: boolean },
+  ) {
+    const { avatar, world, assignment, looksAround } = options
     this.subtask = subtask
     this.wanted = assignment.helpsWith ?? wantedCells(subtask, world.task, world.actions)
     this.beside = cellsBeside(this.wanted, world.task.blueprint)
@@ -95,6 +100,7 @@ export class SubtaskWork {
     this.tactics = assignment.tactics ?? {}
     this.#avatar = avatar
     this.#world = world
+    this.#looksAround = looksAround
   }
 
   /** Calls that are still to be made. */
@@ -116,10 +122,11 @@ export class SubtaskWork {
     return of - done
   }
 
-  /** What the agent sees around it, with a look at the cells that its subtask is about. */
+  /** What the agent sees, with a look at the cells that its subtask is about. */
   observe(): Observation {
     const besides = this.tactics.cellsToObserve?.(this.subtask) ?? []
-    return this.#avatar.observe([...this.wanted.map(({ position }) => position), ...besides], true)
+    const cells = [...this.wanted.map(({ position }) => position), ...besides]
+    return this.#avatar.observe(cells, this.#looksAround)
   }
 
   /** What the agent knows when it acts and reflects, and what it sees now. */

@@ -18,7 +18,7 @@ export interface FakeAvatarOptions {
   canPlace?: Avatar['canPlace']
   standingPlaces?: Avatar['standingPlaces']
   /** Parts of the observation. */
-  observe?: (cells: readonly Position[]) => Partial<Observation>
+  observe?: (cells: readonly Position[], looksAround?: boolean) => Partial<Observation>
   act?: Avatar['act']
 }
 
@@ -39,7 +39,7 @@ export function fakeAvatar(name: string, options: FakeAvatarOptions = {}): Avata
     carries: options.carries ?? (() => 0),
     canPlace: options.canPlace ?? (() => false),
     standingPlaces: options.standingPlaces ?? (() => []),
-    observe: (cells = []) => ({
+    observe: (cells = [], looksAround) => ({
       agent: name,
       position: position(),
       health: 20,
@@ -49,7 +49,7 @@ export function fakeAvatar(name: string, options: FakeAvatarOptions = {}): Avata
       cells: [],
       containers: [],
       others: [],
-      ...options.observe?.(cells),
+      ...options.observe?.(cells, looksAround),
     }),
     act: options.act ?? (() => Promise.resolve(DONE)),
   }

@@ -58,6 +58,12 @@ const stopReasons = [
   'taken',
 ] as const
 
+/** What the model was asked. */
+const prompt = {
+  /** Hash of the messages; absent where the answer came from the facts and no prompt was made (the expert). */
+  promptHash: z.string().optional(),
+}
+
 /** How long a call of the model took. */
 const duration = {
   /** Game time at which it was made; the event's own time is that of its effect. Older journals do not say. */
@@ -125,7 +131,7 @@ export const eventSchemas = {
     agent: z.string().optional(),
     model: z.string(),
     attempts: z.number(),
-    promptHash: z.string(),
+    ...prompt,
     reply: z.unknown(),
     usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }),
     ...duration,
@@ -139,7 +145,7 @@ export const eventSchemas = {
     code: z.string(),
     message: z.string(),
     attempts: z.number(),
-    promptHash: z.string(),
+    ...prompt,
     usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }),
     ...duration,
   }),

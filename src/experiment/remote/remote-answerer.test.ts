@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict'
 import { MessageChannel } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createRealtimeClock } from '../../core/clock.ts'
 import { LimitError, ModelError } from '../../core/errors.ts'
 import { KeptLog } from '../../core/journal/testing.ts'
+import { reflect } from '../../question/kinds/reflect.ts'
 import { ask, verdict } from '../../question/testing.ts'
 import type { FromEpisode, ToEpisode } from '../messages.ts'
 import type { RefusalRecord } from './answerer-messages.ts'
@@ -17,7 +19,7 @@ beforeEach(() => {
 afterEach(() => channel.port1.close())
 
 /** The thread's answerer, with a host that answers every request so. */
-function remote(respond: (id: number) => ToEpisode | undefined) {
+function remote(respond: (id: number) => ToEpisode | undefined, { byFacts = false } = {}) {
   const clock = createRealtimeClock()
   const log = new KeptLog(clock)
   channel.port2.on('message', (message: FromEpisode) => {
@@ -26,7 +28,14 @@ function remote(respond: (id: number) => ToEpisode | undefined) {
     if (response !== undefined) channel.port2.postMessage(response)
   })
   return {
-    answerer: createRemoteAnswerer({ id: 'm', port: channel.port1, clock, log, latency: { kind: 'none' } }),
+    answerer: createRemoteAnswerer({
+      id: 'm',
+      byFacts,
+      port: channel.port1,
+      clock,
+      log,
+      latency: { kind: 'none' },
+    }),
     log,
   }
 }
@@ -42,6 +51,17 @@ describe('the answerer of an episode', () => {
     expect(log.events).toMatchObject([
       { type: 'model.replied', data: { kind: 'reflect', agent: 'Alice', attempts: 3 } },
     ])
+  })
+
+  it('journals the hash of the prompt, and makes no prompt where the host answers by the facts', async () => {
+    const reply = { value: verdict(), usage: none.usage, attempts: 1 }
+    const unreadable = { ...reflect, slots: () => assert.fail('a prompt was made') }
+    const read = remote((id) => ({ type: 'reply', id, reply }))
+    await read.answerer.answer(ask())
+    expect(read.log.events).toMatchObject([{ data: { promptHash: expect.stringMatching(/^[0-9a-f]{16}$/) } }])
+    const { answerer, log } = remote((id) => ({ type: 'reply', id, reply }), { byFacts: true })
+    expect(await answerer.answer(ask({ question: unreadable }))).toEqual(reply)
+    expect(log.events[0]?.data).not.toHaveProperty('promptHash')
   })
 
   it('gives a model’s failure its code again, and journals it with what it took', async () => {

@@ -12,10 +12,12 @@ import { AnswererClient } from './answerer-client.ts'
 /**
  * The answerer as an episode's thread sees it: questions go to the host while the episode's clock is held. Then the game time
  * passes that the call takes, in which everybody else goes on. Each answer is journalled when it takes effect, and each
- * failure too. A question whose signal fires is abandoned.
+ * failure too, with the hash of its prompt if it had one. A question whose signal fires is abandoned.
  */
 export function createRemoteAnswerer(options: {
   id: string
+  /** Whether the host answers by the facts alone, so that nobody reads a prompt. */
+  byFacts: boolean
   port: MessagePort
   clock: Clock
   log: EventSink
@@ -24,20 +26,21 @@ export function createRemoteAnswerer(options: {
   /** Game time that a call takes. */
   latency: Latency
 }): Answerer {
-  const { id, port, clock, log, near, latency } = options
+  const { id, byFacts, port, clock, log, near, latency } = options
   const client = new AnswererClient((message) => port.postMessage(message))
   port.on('message', (message: ToEpisode) => {
     if (message.type !== 'cancel') client.receive(message)
   })
   return {
     id,
+    ...(byFacts ? { byFacts } : {}),
     async answer(ask, { signal } = {}) {
       const startedAt = clock.now()
       const about = {
         kind: ask.question.id,
         ...(ask.agent === undefined ? {} : { agent: ask.agent }),
         model: id,
-        promptHash: hashMessages(requestOf(ask).messages),
+        ...(byFacts ? {} : { promptHash: hashMessages(requestOf(ask).messages) }),
         askedAt: Math.round(startedAt),
       }
       /** Waits until the call is over in game time. In real time some of it has passed already. */

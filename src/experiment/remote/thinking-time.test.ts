@@ -27,6 +27,7 @@ const reply = { value: verdict(), usage: { inputTokens: 500, outputTokens: 90 },
 const thinking = (latency: string, answer: () => Promise<unknown> = async () => reply): Answerer =>
   createRemoteAnswerer({
     id: 'm',
+    byFacts: false,
     port,
     clock,
     log,

@@ -7,12 +7,11 @@ import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { readJournal } from '../../core/journal/reader.ts'
 import { planSchema } from '../../planner/plan.ts'
 import { loadReferences, type ReloadOptions } from '../../plugin/load.ts'
-import { prompted } from '../../question/prompted.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { RunFolder } from '../run-folder.ts'
 import { runRecordSchema } from '../run-record.ts'
 import { runTask } from '../run-task.ts'
-import { createJournalModel } from './journal-model.ts'
+import { createJournalAnswerer } from './journal-answerer.ts'
 
 /** How a replay compares with what was recorded. */
 export interface Replay {
@@ -64,7 +63,7 @@ export async function replayRun(
         film: eventsOf(recorded, 'recording.started').length > 0,
         trust: record.data.options.trust === 'reflection' ? 'reflection' : 'judger',
       },
-      answerer: catalogue.withPrompts(prompted(createJournalModel(recorded, options.model))),
+      answerer: catalogue.withPrompts(createJournalAnswerer(recorded, options.model)),
       questions: catalogue.questions.list(),
       scoring: catalogue,
       taskFile: record.data.taskFile,

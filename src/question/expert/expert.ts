@@ -63,6 +63,7 @@ export function createExpert(game: KnownGame): Answerer {
   const knowledge = new GameKnowledge(game)
   const expert: Answerer = {
     id: 'expert',
+    byFacts: true,
     async answer(ask, options) {
       options?.signal?.throwIfAborted()
       return {
