@@ -172,6 +172,29 @@ describe('the build order', () => {
     expect(orderOf('left', 'right')).toEqual([0, 1])
   })
 
+  it('cannot hang the second of two doors whose hinges meet in the middle, though doors of two kinds may', () => {
+    const row = (...hinges: string[]) =>
+      hinges.map((hinge, x) => cell(`oak_door[facing=north,half=lower,hinge=${hinge}]`, x, 0, 0))
+    expect(keysOf(buildOrder(row('right', 'left'), arena).impossible)).toEqual(['1,0,0'])
+    const mixed = [...row('right'), cell('spruce_door[facing=north,half=lower,hinge=left]', 1, 0, 0)]
+    expect(buildOrder(mixed, arena).impossible).toEqual([])
+  })
+
+  it('plants mushrooms on podzol in the light, on stone only where it is dark by then', () => {
+    const on = (soil: string) => [cell(soil, 0, 0, 0), cell('brown_mushroom', 0, 1, 0)]
+    expect(buildOrder(on('podzol'), arena).impossible).toEqual([])
+    expect(keysOf(buildOrder(on('stone'), arena).impossible)).toEqual(['0,1,0'])
+    const roof = (reach: number) => {
+      const sides = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach)
+      return sides.flatMap((x) => sides.map((z) => cell('stone', x, 4, z)))
+    }
+    const posts = [0, 1, 2, 3].map((y) => cell('stone', 2, y, 0))
+    const under = (reach: number) => buildOrder([...on('stone'), ...posts, ...roof(reach)], arena)
+    expect(keysOf(under(1).impossible)).toEqual(['0,1,0'])
+    expect(under(2).impossible).toEqual([])
+    expect(under(2).order.at(-1)?.block.block.name).toBe('brown_mushroom')
+  })
+
   it('knows the floor of the arena', () => {
     const poppy = [cell('poppy', 0, 0, 0)]
     expect(buildOrder(poppy, arena).impossible).toEqual([])

@@ -3,7 +3,7 @@ import { type BlockSpec, formatBlock } from './block.ts'
 import { falls } from './facts/mining.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from './helper-chain.ts'
 import { isWet } from './placement/finishing.ts'
-import { counterweights, doorBefore } from './placement/hinge.ts'
+import { counterweights, doorBefore, mayHang } from './placement/hinge.ts'
 import { needsAround, needsNeighbour, suits } from './placement/holding.ts'
 import { offsetOf, type PlacementOption, placementOptions, SIDES } from './placement.ts'
 import type { BlueprintBlock, Task } from './task.ts'
@@ -137,6 +137,8 @@ class Search {
       const dry = ready.filter(({ block }) => !isWet(block.block))
       if (dry.length > 0) for (const { block } of ready) if (isWet(block.block)) consider(block)
       for (const { block, way } of dry.length > 0 ? dry : ready) {
+        // Another door of this wave may draw the hinge.
+        if (!this.#mayHang(block.block, block.position)) continue
         this.#put(block, way)
         waiting.delete(cellKey(block.position))
         for (const position of [block.position, ...this.#halvesOf(block.position)]) {
@@ -172,6 +174,7 @@ class Search {
     const wantedAt = (cell: Position) => this.#wanted.get(cellKey(cell))
     const door = doorBefore(block, position, wantedAt)
     if (door !== undefined && !this.#placed.has(cellKey(door))) return undefined
+    if (!this.#mayHang(block, position)) return undefined
     for (const option of this.#optionsOf(block)) {
       const support = add(position, offsetOf(option.against))
       const onGround = this.#isGround(support)
@@ -185,7 +188,8 @@ class Search {
 
   /** Against helper blocks, or against the agent's own pillar. */
   #helped({ position, block }: BlueprintBlock, means: Exclude<Means, 0>): Way | undefined {
-    if (needsNeighbour(block) || (falls(block.name) && !this.#isSolid(below(position)))) return undefined
+    if (needsNeighbour(block) || !this.#mayHang(block, position)) return undefined
+    if (falls(block.name) && !this.#isSolid(below(position))) return undefined
     const body = new Set([position, ...this.#halvesOf(position)].map(cellKey))
     const cells: HelperCells = {
       isFree: (cell) => !body.has(cellKey(cell)) && this.#isFree(cell),
@@ -202,6 +206,10 @@ class Search {
       return { option, support, helpers: chain.cells, leansOn, onGround }
     }
     return undefined
+  }
+
+  #mayHang(block: BlueprintBlock['block'], position: Position): boolean {
+    return mayHang(block, position, (cell) => this.#placed.get(cellKey(cell)))
   }
 
   #halvesOf(position: Position): Position[] {

@@ -3,7 +3,8 @@ import { formatBlock } from '../../task/block.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { countByItem } from '../../task/item-counts.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
-import { materialsOf, type Task } from '../../task/task.ts'
+import { familyOf } from '../../task/placement/find-family.ts'
+import { type BlueprintBlock, materialsOf, type Task } from '../../task/task.ts'
 
 /** Maximum number of blocks that an issue names. */
 const MAX_NAMED = 3
@@ -14,7 +15,10 @@ export function feasibility({ blueprint, arena, containers }: Task): TaskIssue[]
   const stock = countByItem(containers.flatMap(({ items }) => items))
   const lacking = materialsOf(blueprint).filter(({ item, count }) => (stock.get(item) ?? 0) < count)
   return [
-    ...(impossible.length === 0 ? [] : [{ path: ['blueprint'], message: unreachable(impossible) }]),
+    ...[...Map.groupBy(impossible, obstacleOf)].map(([obstacle, blocks]) => ({
+      path: ['blueprint'],
+      message: `${obstacle}: ${namesOf(blocks)}`,
+    })),
     ...lacking.map(({ item, count }) => ({
       path: ['supply', 'chests'],
       message: `the chests hold ${stock.get(item) ?? 0} of ${count} ${item}`,
@@ -22,10 +26,19 @@ export function feasibility({ blueprint, arena, containers }: Task): TaskIssue[]
   ]
 }
 
-function unreachable(blocks: Task['blueprint']): string {
+/** What keeps a block from being placed in any order. */
+function obstacleOf({ block: { name, properties } }: BlueprintBlock): string {
+  if (familyOf(name).hostsInLight !== undefined)
+    return 'no soil for these, or too bright for them on what is below (light 13 or more)'
+  if (name.endsWith('_door') && properties.hinge !== undefined)
+    return 'no ground for these doors, or a door beside them draws the hinge to the other side'
+  return 'nothing to place these against'
+}
+
+function namesOf(blocks: Task['blueprint']): string {
   const named = blocks
     .slice(0, MAX_NAMED)
     .map(({ block, position }) => `${formatBlock(block)} at ${formatPosition(position)}`)
   const more = blocks.length > MAX_NAMED ? ` and ${blocks.length - MAX_NAMED} more` : ''
-  return `nothing to place these against: ${named.join(', ')}${more}`
+  return `${named.join(', ')}${more}`
 }

@@ -58,4 +58,6 @@ export interface PlacingFamily {
   host?(name: string, properties: Properties): string
   /** Names of all blocks that it can stand on or hang at (vanilla canSurvive); any if absent. */
   hosts?: RegExp
+  /** Names of blocks on which it holds in any light; elsewhere only in the dark (vanilla MushroomBlock.canSurvive). Absent: light does not matter. */
+  hostsInLight?: RegExp
 }

@@ -46,3 +46,21 @@ export function doorBefore(
   if (other?.name !== name || other.properties.half === 'upper') return undefined
   return other.properties.facing === facing && other.properties.hinge === hinge ? cell : undefined
 }
+
+/**
+ * Whether the doors that stand beside a door let it be hung as wanted: one of its kind on one side alone draws the hinge to the other
+ * side, wherever it is clicked (vanilla DoorBlock.getHinge). So the second of two doors
+ * whose hinges meet in the middle can only be hung while a third one stands on its other side.
+ * @param at the blocks that stand beside the door
+ */
+export function mayHang({ name, properties }: BlockSpec, position: Position, at: BlockAt): boolean {
+  const { hinge, facing } = properties
+  if (!name.endsWith('_door') || hinge === undefined || facing === undefined) return true
+  const isDoor = (side: Side): boolean => {
+    const other = at(add(position, offsetOf(side)))
+    return other?.name === name && other.properties.half !== 'upper'
+  }
+  const isOnLeft = isDoor(counterclockwise(facing as Side))
+  const isOnRight = isDoor(clockwise(facing as Side))
+  return isOnLeft === isOnRight || hinge === (isOnLeft ? 'right' : 'left')
+}

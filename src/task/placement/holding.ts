@@ -2,6 +2,7 @@ import { add, type Position } from '../../core/position.ts'
 import type { BlockSpec } from '../block.ts'
 import { isSturdy } from '../facts/sturdy.ts'
 import { familyOf } from './find-family.ts'
+import { isBright } from './light.ts'
 import { COMPASS, offsetOf, opposite, type PlacementOption, SIDES, type Side } from './options.ts'
 
 /** Whether a block breaks without the neighbour it is placed against, so that it cannot be placed against a helper. */
@@ -13,15 +14,16 @@ type BlockAt = (cell: Position) => BlockSpec | undefined
 
 /**
  * Whether a block comes to be in a cell, and holds there, when it is placed against what stands beside it: plants want their
- * soil, torches and ladders a face that holds them, sugar cane wants water at its foot, scaffolding hangs on scaffolding alone, and a slab
+ * soil, mushrooms the dark, torches and ladders a face that holds them, sugar cane wants water at its foot, scaffolding hangs on scaffolding alone, and a slab
  * must not join the one that is clicked.
  */
 export function suits(block: BlockSpec, position: Position, option: PlacementOption, at: BlockAt): boolean {
   const support = add(position, offsetOf(option.against))
   const host = at(support)
   if (host === undefined) return true
-  const { hosts, grip } = familyOf(block.name)
+  const { hosts, hostsInLight, grip } = familyOf(block.name)
   if (hosts?.test(host.name) === false) return false
+  if (hostsInLight?.test(host.name) === false && isBright(position, at)) return false
   if (grip !== undefined && needsNeighbour(block) && !isSturdy(host, opposite(option.against), grip))
     return false
   if (block.name === 'sugar_cane' && host.name !== 'sugar_cane')

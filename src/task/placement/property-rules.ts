@@ -15,7 +15,9 @@ export const PROPERTY_RULES: Readonly<Record<string, PropertyRule>> = {
   face: click('the clicked face'),
   hanging: click('the clicked face'),
   rotation: click('the look, in steps of 22.5°'),
-  hinge: click('the side of the cursor, unless walls or another door decide'),
+  hinge: click(
+    'the side of the cursor, unless walls or another door decide; the second of two whose hinges meet in the middle follows the first, unless a third stands on its other side',
+  ),
   attachment: click('the clicked face'),
   waterlogged: { by: 'steps', how: 'true: a water bucket is emptied on it' },
   open: { by: 'steps', how: 'true: a click; false: a click where redstone has opened it' },

@@ -1,5 +1,7 @@
 import { isSupported } from '../blocks/support.ts'
-import { add, type Vec, vec } from '../geometry.ts'
+import { add, neighbour, type Vec, vec } from '../geometry.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
 import type { GrowthRule } from './rule.ts'
 
 const ODDS = 25
@@ -7,6 +9,17 @@ const ODDS = 25
 const MAX_NEIGHBOURS = 5
 /** Steps of a spore's random walk. */
 const STEPS = 4
+
+/** In light from here on they are planted on nothing but these blocks (vanilla tag mushroom_grow_block). */
+const BRIGHT = 13
+const IN_ANY_LIGHT = /^(mycelium|podzol|crimson_nylium|warped_nylium)$/
+
+/** Whether a mushroom cannot be planted in a place because it is too bright there (vanilla MushroomBlock.canSurvive). */
+export function isTooBright({ level, light }: Game, p: Vec, state: BlockState): boolean {
+  if (state.name !== 'brown_mushroom' && state.name !== 'red_mushroom') return false
+  const { sky, block } = light.at(p)
+  return Math.max(sky, block) >= BRIGHT && !IN_ANY_LIGHT.test(level.get(neighbour(p, 'down')).name)
+}
 
 /** Mushrooms spread (vanilla MushroomBlock.randomTick). Light is ignored: they spread as in the dark. */
 export const spreadMushroom: GrowthRule = (game, p, state) => {

@@ -173,6 +173,20 @@ describe('bots on the farm', () => {
     expect(found).toBeGreaterThan(1)
   })
 
+  it('lets mushrooms be planted on podzol in the light, and on stone in the dark alone', async () => {
+    stage.command(`setblock 7 ${up(-61)} 8 podzol`)
+    stage.command(`setblock 8 ${up(-61)} 8 stone`)
+    await stage.hold(bot, 'brown_mushroom', 10)
+    for (const x of [7, 8]) await use(x, up(-61), 8)
+    expect(stage.block(7, up(-60), 8)).toBe('brown_mushroom')
+    expect(stage.block(8, up(-60), 8)).toBe('air')
+    stage.command(`fill 3 ${up(-57)} 3 13 ${up(-57)} 13 stone`)
+    await stage.ticks(2)
+    await use(8, up(-61), 8)
+    expect(stage.block(8, up(-60), 8)).toBe('brown_mushroom')
+    expect(stage.owned('Alice', 'brown_mushroom')).toBe(8)
+  })
+
   it('makes plants grow with bone meal', async () => {
     stage.command(`setblock 7 ${up(-61)} 8 farmland[moisture=7]`)
     stage.command(`setblock 7 ${up(-60)} 8 wheat`)

@@ -300,9 +300,10 @@ export const plants: readonly PlacingFamily[] = [
   {
     title: 'Mushrooms',
     blocks: 'brown_mushroom red_mushroom',
-    how: 'On a block, in the dark.',
+    how: 'On podzol, mycelium or nylium; on other blocks where the light is below 13, which means at least three blocks from open sky and lamps.',
     ...onGround,
     host: () => 'podzol',
+    hostsInLight: among('podzol mycelium crimson_nylium warped_nylium'),
   },
   {
     title: 'Dead bushes',
