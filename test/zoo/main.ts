@@ -9,14 +9,17 @@
  *   --jobs N           tasks played at the same time (2)
  *   --sample N         only about N exhibits, spread over all
  *   --seed N           which of the free sides is taken, and the seed of the runs
+ *   --from N           begin with the structure of this number; those before it are neither played nor counted
+ *   --results FILE     keep each structure's cells there (JSON lines); structures in it are counted and not played again
  */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { TABLE_STYLE } from '../../src/report/terminal/table-style.ts'
 import type { GameVersion } from '../../src/task/game-version.ts'
 import { CONTEXTS, type Exhibit, exhibit } from './exhibits.ts'
 import { groups } from './groups.ts'
-import { playStructure } from './play-structure.ts'
+import { type JudgedCell, playStructure } from './play-structure.ts'
 import { blockNames, placeableStates } from './states.ts'
 import { type Structure, structuresOf } from './structures.ts'
 
@@ -29,6 +32,8 @@ const { values } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
+    from: { type: 'string', default: '0' },
+    results: { type: 'string' },
   },
 })
 const version = values.version as GameVersion
@@ -52,7 +57,7 @@ const all = states
   .sort((one, other) => CONTEXTS.indexOf(one.context) - CONTEXTS.indexOf(other.context))
 const every = values.sample === undefined ? 1 : Math.max(1, all.length / Number(values.sample))
 const exhibits = all.filter((_, index) => Math.floor(index / every) !== Math.floor((index - 1) / every))
-const structures = structuresOf(exhibits, version)
+const structures = structuresOf(exhibits, version).slice(Number(values.from))
 const cells = structures.reduce((sum, { task }) => sum + task.blueprint.length, 0)
 process.stdout.write(
   `${states.length} states, ${exhibits.length} exhibits, ${cells} cells in ${structures.length} structures (Minecraft ${version})\n`,
@@ -60,6 +65,7 @@ process.stdout.write(
 
 const tally = new Map<string, { right: number; of: number }>()
 const wrong: string[] = []
+const kept = keptResults(values.results)
 let next = 0
 let over = 0
 await Promise.all(
@@ -76,7 +82,9 @@ await Promise.all(
 report()
 
 async function judge(structure: Structure): Promise<void> {
-  const judged = await playStructure(structure, seed)
+  const judged = kept.get(structure.task.id) ?? (await playStructure(structure, seed))
+  if (values.results !== undefined && !kept.has(structure.task.id))
+    appendFileSync(values.results, `${JSON.stringify({ structure: structure.task.id, cells: judged })}\n`)
   const first = structure.exhibits[0] as Exhibit
   const families = structure.exhibits.flatMap(({ blocks, family }) => blocks.map(() => family))
   judged.forEach(({ wanted, wrong: reason }, index) => {
@@ -89,6 +97,18 @@ async function judge(structure: Structure): Promise<void> {
     wrong.push(`${structure.task.id} ${first.context}: ${wanted} ${reason}`)
     if (!process.stderr.isTTY) process.stderr.write(`${wrong.at(-1)}\n`)
   })
+}
+
+/** The cells of the structures that a file of results has. */
+function keptResults(file: string | undefined): ReadonlyMap<string, JudgedCell[]> {
+  if (file === undefined || !existsSync(file)) return new Map()
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+  return new Map(
+    lines.map((line) => {
+      const { structure, cells: judged } = JSON.parse(line) as { structure: string; cells: JudgedCell[] }
+      return [structure, judged]
+    }),
+  )
 }
 
 function report(): void {
