@@ -14,7 +14,7 @@ export interface AssetsFlags {
 export const withAssetsFlag = (command: Command): Command =>
   command.option(
     '--assets <folder|jar>',
-    "draw blocks and items with these textures: a resource pack (folder or zip) or the game's jar, which you have yourself",
+    "draw blocks, items and mobs with these textures: a resource pack (folder or zip) or the game's jar, which you have yourself",
   )
 
 /**
@@ -47,7 +47,7 @@ function folderPack(path: string): PackFiles {
   }
 }
 
-const WANTED = /(?:^|\/)assets\/([a-z0-9_.-]+\/(?:textures\/(?:block|item)|models|blockstates)\/.+)$/
+const WANTED = /(?:^|\/)assets\/([a-z0-9_.-]+\/(?:textures\/(?:block|item|entity)|models|blockstates)\/.+)$/
 
 function zipPack(path: string): PackFiles {
   const files = new Map<string, Uint8Array>()

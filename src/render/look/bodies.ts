@@ -5,6 +5,7 @@ import { armourColour, itemParts, spriteOf } from './items.ts'
 import type { LookProvider } from './look.ts'
 import { plain } from './materials.ts'
 import { box, dressed, facing, type Numbers, type Part, type Skin, type Turn } from './part.ts'
+import { posed, type Swings } from './posed.ts'
 import { headSkin } from './textures/heads.ts'
 import { texture } from './textures/texture.ts'
 
@@ -38,6 +39,11 @@ export interface Posture {
 export function bodyOf(kind: string, name: string, posture: Posture = {}): readonly Part[] {
   const { pitch = 0, stride = 0, looks } = posture
   if (kind === 'item') return itemParts(name, looks)
+  const other = looks?.figure?.(kind, name)
+  if (other !== undefined) {
+    const parts = posed(other.limbs, swingsOf(posture))
+    return scaled(other.hasHands ? [...parts, ...gear(posture)] : parts, other.scale)
+  }
   if (kind === 'hand') return hand(name, posture)
   if (kind === 'player') return player(name, posture)
   if (kind === 'arrow') return scaled(itemParts('arrow', looks), 0.5)
@@ -62,11 +68,29 @@ export function bodyOf(kind: string, name: string, posture: Posture = {}): reado
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI
 
-const swing = (radians: number, y: number): Turn => ({
-  axis: 'x',
-  degrees: degrees(radians),
-  origin: [8, y, 8],
-})
+/** How far the parts of a figure are swung. */
+function swingsOf({ pitch = 0, stride = 0, swing = 0, mainHand = '', offHand = '' }: Posture): Swings {
+  return {
+    head: degrees(pitch),
+    ahead: degrees(stride),
+    behind: degrees(-stride),
+    right: degrees(swing > 0 ? swing : stride + (mainHand === '' ? 0 : 0.3)),
+    left: degrees(-stride + (offHand === '' ? 0 : 0.3)),
+  }
+}
+
+/** The same as turns of an upright figure, two blocks high. */
+function turnsOf(posture: Posture): Record<keyof Swings, Turn> {
+  const swings = swingsOf(posture)
+  const about = (degrees: number, y: number): Turn => ({ axis: 'x', degrees, origin: [8, y, 8] })
+  return {
+    head: about(swings.head, 24),
+    right: about(swings.right, 22),
+    left: about(swings.left, 22),
+    ahead: about(swings.ahead, 12),
+    behind: about(swings.behind, 12),
+  }
+}
 
 /** A shirt with sleeves in a colour of the player's own. */
 function player(name: string, posture: Posture): Part[] {
@@ -113,15 +137,6 @@ export const SHOULDER: Part['from'] = [8, 22, 8]
 
 /** Two blocks high: head, trunk, arms and legs. */
 function upright(name: string, { body, legs }: Build, posture: Posture): Part[] {
-  const {
-    pitch = 0,
-    stride = 0,
-    swing: raised = 0,
-    mainHand = '',
-    offHand = '',
-    armour = [],
-    looks,
-  } = posture
   const skin = headSkin(name)
   const bare = skin[0]!
   const shirt = plain('weave', body)
@@ -141,20 +156,26 @@ function upright(name: string, { body, legs }: Build, posture: Posture): Part[] 
     box([x, 2, 6, x + 4, 12, 10], trousers, turn),
     box([x, 0, 6, x + 4, 2, 10], shoes, turn),
   ]
-  const nod: Turn = { axis: 'x', degrees: degrees(pitch), origin: [8, 24, 8] }
-  const right = swing(raised > 0 ? raised : stride + (mainHand === '' ? 0 : 0.3), 22)
-  const left = swing(-stride + (offHand === '' ? 0 : 0.3), 22)
-  const [ahead, behind] = [swing(stride, 12), swing(-stride, 12)]
-  const [feet = '', legwear = '', chest = '', head = ''] = armour
-  const coat = (item: string, numbers: Numbers, turn?: Turn): Part[] =>
-    item === '' ? [] : [box(numbers, plain('rough', armourColour(item)), turn)]
+  const { head, right, left, ahead, behind } = turnsOf(posture)
   return [
-    box([4, 24, 4, 12, 32, 12], skin, nod),
+    box([4, 24, 4, 12, 32, 12], skin, head),
     box([4, 12, 6, 12, 24, 10], shirt),
     ...arm(12, right),
     ...arm(0, left),
     ...leg(8, behind),
     ...leg(4, ahead),
+    ...gear(posture),
+  ]
+}
+
+/** What an upright figure has on and holds. */
+function gear(posture: Posture): Part[] {
+  const { mainHand = '', offHand = '', armour = [], looks } = posture
+  const { head: nod, right, left, ahead, behind } = turnsOf(posture)
+  const [feet = '', legwear = '', chest = '', head = ''] = armour
+  const coat = (item: string, numbers: Numbers, turn?: Turn): Part[] =>
+    item === '' ? [] : [box(numbers, plain('rough', armourColour(item)), turn)]
+  return [
     ...coat(head, [3.4, 28.5, 3.4, 12.6, 32.6, 12.6], nod),
     ...coat(chest, [3.6, 13, 5.6, 12.4, 24.3, 10.4]),
     ...coat(chest, [11.8, 18.5, 5.6, 16.4, 24.4, 10.4], right),

@@ -13,6 +13,7 @@ import { REDSTONE } from './families/redstone.ts'
 import { VESSELS } from './families/vessels.ts'
 import { draftOf, type Family, type Liquid } from './family.ts'
 import { areaInCell, type Part } from './part.ts'
+import type { FigureLook } from './posed.ts'
 import type { Texture } from './textures/texture.ts'
 
 /** The appearance of a block state. */
@@ -32,6 +33,8 @@ export interface LookProvider {
   (block: RenderBlock): Look
   /** The picture of an item that is no block, where it is to be another than our own. */
   item?(name: string): Texture | undefined
+  /** The look of a mob by its kind, or of a player by the name, where it is to be another than our own. */
+  figure?(kind: string, name: string): FigureLook | undefined
 }
 
 /** First match wins. Blocks of no family are full cubes. */

@@ -20,22 +20,32 @@ export interface FigureModel {
   height: number
 }
 
-/** The model of a player (by name) or of a mob. */
-export function figureModelOf(kind: string, name: string, textures: TextureSet): FigureModel {
-  const still = bodyOf(kind, name)
-  const [nodding, striding] = [bodyOf(kind, name, { pitch: 1 }), bodyOf(kind, name, { stride: 1 })]
+/** The model of a player (by name) or of a mob. Parts that move together are one limb. */
+export function figureModelOf(
+  kind: string,
+  name: string,
+  textures: TextureSet,
+  looks?: LookProvider,
+): FigureModel {
+  const still = bodyOf(kind, name, { looks })
+  const nodding = bodyOf(kind, name, { pitch: 1, looks })
+  const striding = bodyOf(kind, name, { stride: 1, looks })
   const angle = (part: Part | undefined): number => ((part?.turn?.degrees ?? 0) * Math.PI) / 180
-  const limbs = still.map((part, index): Limb => {
+  const limbs = new Map<string, Limb>()
+  still.forEach((part, index) => {
+    const rest = angle(part)
+    const pitch = angle(nodding[index]) - rest
+    const stride = angle(striding[index]) - rest
+    const origin = pitch === 0 && stride === 0 ? FEET : (part.turn?.origin ?? FEET)
     const { turn: _, ...straight } = part
-    return {
-      quads: quadsOf(straight, textures),
-      origin: part.turn?.origin ?? [8, 0, 8],
-      pitch: angle(nodding[index]),
-      stride: angle(striding[index]),
-    }
+    const quads = quadsOf(rest === 0 ? straight : part, textures)
+    const key = [pitch, stride, ...origin].join(' ')
+    limbs.set(key, { quads: [...(limbs.get(key)?.quads ?? []), ...quads], origin, pitch, stride })
   })
-  return { limbs, height: Math.max(...still.map(({ to }) => to[1])) / 16 }
+  return { limbs: [...limbs.values()], height: Math.max(...still.map(({ to }) => to[1])) / 16 }
 }
+
+const FEET: Triple = [8, 0, 8]
 
 /** Something that lies around, as one piece in the size of a block. */
 export const itemModelOf = (item: string, textures: TextureSet, looks: LookProvider): FigureModel => ({

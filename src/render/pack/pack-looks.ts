@@ -4,6 +4,7 @@ import { type Look, type LookProvider, lookOf } from '../look/look.ts'
 import { areaInCell, FACES, facing, type Part, type Surface, type Tint, type Triple } from '../look/part.ts'
 import { type Element, elementsOf, type ModelFace } from './models.ts'
 import type { PackFiles } from './pack.ts'
+import { packFigures } from './pack-figures.ts'
 import { PackPictures } from './pictures.ts'
 import { repainted } from './repaint.ts'
 import { type Applied, modelsFor } from './states.ts'
@@ -22,7 +23,7 @@ const TINTS: readonly [names: RegExp, tint: Tint | Colour][] = [
 
 /**
  * The look of blocks in the textures of a pack, on the shapes of its models. A pack without models gets its textures on our
- * own shapes; what it lacks altogether has our own look. Items have its pictures, too.
+ * own shapes; what it lacks altogether has our own look. Items, players and mobs have its pictures, too.
  */
 export function packLooks(files: PackFiles): LookProvider {
   const pictures = new PackPictures(files)
@@ -32,7 +33,10 @@ export function packLooks(files: PackFiles): LookProvider {
     const look = parts.length === 0 ? repainted(own, block, pictures) : { ...own, parts: merged(parts) }
     return withLiquid(look, pictures)
   }
-  return Object.assign(looks, { item: (name: string) => pictures.get(`item/${name}`) })
+  return Object.assign(looks, {
+    item: (name: string) => pictures.get(`item/${name}`),
+    figure: packFigures(files),
+  })
 }
 
 function withLiquid(look: Look, pictures: PackPictures): Look {

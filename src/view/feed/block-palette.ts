@@ -43,7 +43,7 @@ export class BlockPalette {
 
   /** The look of an agent. */
   agent(name: string): ViewMessage {
-    return { kind: 'figure', name, model: figureModelOf('player', name, this.#textures) }
+    return { kind: 'figure', name, model: figureModelOf('player', name, this.#textures, this.#looks) }
   }
 
   /** The name of the look of a mob, of another player or of an item that lies around. */
@@ -51,7 +51,7 @@ export class BlockPalette {
     if (kind === 'item')
       return this.#figure(`*item ${name}`, () => itemModelOf(name, this.#textures, this.#looks))
     const key = kind === 'player' ? `*player ${name}` : `*${kind}`
-    return this.#figure(key, () => figureModelOf(kind, name, this.#textures))
+    return this.#figure(key, () => figureModelOf(kind, name, this.#textures, this.#looks))
   }
 
   /** Makes known how an item looks in a hand. */

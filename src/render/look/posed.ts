@@ -1,0 +1,30 @@
+import type { Part, Triple, Turn } from './part.ts'
+
+/** What a part of a figure does: the head nods, legs go forward and back against each other, arms swing. */
+export type Move = 'head' | 'ahead' | 'behind' | 'right' | 'left'
+
+/** A part of a figure at rest, and how it moves about a place. */
+export interface Limb extends Part {
+  move?: Move
+  about?: Triple
+}
+
+/** Another look of a figure than our own. It faces north with its feet in the middle of the cell's floor. */
+export interface FigureLook {
+  limbs: readonly Limb[]
+  /** Two arms that hold things, and a body of a player's size that wears armour. */
+  hasHands: boolean
+  /** Beside the size of `limbs`. */
+  scale: number
+}
+
+/** How far each part is turned about a line along x (degrees). */
+export type Swings = Readonly<Record<Move, number>>
+
+/** The parts of a figure that holds itself so. A part that leans at rest goes on from there. */
+export const posed = (limbs: readonly Limb[], swings: Swings): Part[] =>
+  limbs.map(({ move, about, ...part }) => {
+    if (move === undefined || about === undefined) return part
+    const turn: Turn = { axis: 'x', degrees: (part.turn?.degrees ?? 0) + swings[move], origin: about }
+    return { ...part, turn }
+  })
