@@ -68,7 +68,8 @@ export class Film {
     const camera = this.#camera(stage, shot, looked)
     const figures = figuresAt(moment, shot.view === 'first' ? agent : undefined)
     const far = shot.view === 'overview' ? DISTANCE + 64 : DISTANCE
-    stage.tracer.render(camera, { width, height, figures, time: moment.time, distance: far }, picture.pixels)
+    const { time, weather } = moment
+    stage.tracer.render(camera, { width, height, figures, time, weather, distance: far }, picture.pixels)
     writeNameTags(picture, camera, figures)
     if (shot.view === 'first' && looked !== undefined) drawHand(picture, looked, tick, this.#looks)
     return picture

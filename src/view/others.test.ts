@@ -7,9 +7,7 @@ import { BlockPalette } from './feed/block-palette.ts'
 import { RecordingFeed } from './feed/recording-feed.ts'
 import { VoxelStore } from './feed/voxel-store.ts'
 import { Replay } from './page/data/replay.ts'
-import { Voxels } from './page/data/voxels.ts'
 import { daylightAt } from './page/gl/daylight.ts'
-import { LampLight } from './page/gl/lamps.ts'
 
 const figure = (changes: Partial<SeenFigure>): SeenFigure => ({
   id: 1,
@@ -70,49 +68,17 @@ describe('the page of a run', () => {
   it('is dark at midnight and bright at noon', () => {
     const sky = night().sky.at(1000)!
     expect(sky.time).toBe(18_020)
-    expect(Math.max(...daylightAt(sky.time).daylight)).toBeLessThan(0.3)
+    expect(Math.max(...daylightAt(sky).daylight)).toBeLessThan(0.3)
     expect(Math.min(...daylightAt().daylight)).toBeGreaterThan(0.95)
   })
-})
 
-const [STONE, TORCH] = [1, 2]
-const MODELS = [
-  { quads: [], full: 0 },
-  { quads: [], full: 63 },
-  { quads: [], full: 0, light: 14 },
-]
-
-describe('the light of lamps on the page', () => {
-  const around = (
-    set: (voxels: Voxels) => void,
-  ): { voxels: Voxels; light: (x: number, y: number, z: number) => number } => {
-    const voxels = new Voxels()
-    voxels.lights.add(TORCH)
-    for (const x of [0, 1]) voxels.put(x, 0, 0, [4096, 0])
-    set(voxels)
-    const lamps = new LampLight(voxels, MODELS)
-    for (const section of voxels.sections.values()) section.lamps = lamps.around(section)
-    return { voxels, light: (x, y, z) => voxels.lampAt(x, y, z) }
-  }
-
-  it('loses a level from cell to cell, also into the next section', () => {
-    const { light } = around((voxels) => voxels.set(12, 5, 5, TORCH))
-    expect([light(12, 5, 5), light(13, 5, 5), light(16, 5, 5), light(16, 8, 5)]).toEqual([14, 13, 10, 7])
-    expect(light(31, 5, 5)).toBe(0)
-  })
-
-  it('goes around what is solid', () => {
-    const { light } = around((voxels) => {
-      voxels.set(12, 5, 5, TORCH)
-      voxels.set(13, 5, 5, STONE)
-    })
-    expect(light(14, 5, 5)).toBe(10)
-  })
-
-  it('has all sections around drawn again when a lamp comes or goes, and those it reaches when a block does', () => {
-    const { voxels } = around((all) => all.set(12, 5, 5, TORCH))
-    voxels.changed.clear()
-    voxels.set(5, 5, 5, STONE)
-    expect([...voxels.changed].sort()).toEqual(['0,0,0', '1,0,0'])
+  it('shows stars and the moon at night, and clouds instead of the sun when it rains', () => {
+    const sky = night().sky.at(1000)!
+    expect(daylightAt(sky)).toMatchObject({ hasDiscs: true, hasStars: true })
+    expect(daylightAt(sky).sun[1]).toBeLessThan(-0.9)
+    const [dry, wet] = [daylightAt({}), daylightAt({ weather: 'thunder' })]
+    expect(dry).toMatchObject({ hasDiscs: true, hasStars: false })
+    expect(wet).toMatchObject({ hasDiscs: false, hasStars: false })
+    expect(wet.daylight[1]).toBeLessThan(0.6 * dry.daylight[1])
   })
 })

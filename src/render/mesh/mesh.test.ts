@@ -22,7 +22,7 @@ function quadsOf(...models: BlockModel[]): number {
   const at = (x: number, y: number, z: number): number => (y === 0 && z === 0 ? (cells[x] ?? 0) : 0)
   return meshSection(new MeshBuilder(), cells, [0, 0, 0], {
     at,
-    lamp: () => 0,
+    light: () => 0,
     models: [{ quads: [], full: 0 }, ...models],
   }).quads
 }

@@ -9,24 +9,49 @@ export interface Sky {
   /** Towards the sun; the moon is opposite. */
   sun: { x: number; y: number; z: number }
   stars: boolean
+  /** Sun and moon are hidden by clouds. */
+  clouds: boolean
 }
+
+export type Weather = 'clear' | 'rain' | 'thunder'
+
+/** The colour of clouds by day, and what they leave of the daylight. */
+const CLOUDS = {
+  rain: { colour: 0x8f99a8, leave: 0.74 },
+  thunder: { colour: 0x565e6b, leave: 0.52 },
+} as const
 
 /** Ticks of a day; 0 is sunrise, 6000 noon. */
 const DAY = 24_000
 export const NOON = 6000
 
 /** The sky at a time of day in ticks. The sun goes from east to west, as in the game. */
-export function skyAt(time: number): Sky {
+export function skyAt(time: number, weather: Weather = 'clear'): Sky {
   const angle = ((((time % DAY) + DAY) % DAY) / DAY) * 2 * Math.PI
   const height = Math.sin(angle)
   const day = Math.max(0, Math.min(1, height * 2 + 0.4))
   const dusk = Math.max(0, 1 - Math.abs(height) * 4) * 0.6
+  const daylight = 0.22 + 0.78 * day
+  const sun = { x: Math.cos(angle), y: Math.sin(angle), z: 0 }
+  if (weather !== 'clear') {
+    const { colour, leave } = CLOUDS[weather]
+    const zenith = mix(0x080a0e, colour, day)
+    return {
+      zenith,
+      horizon: mix(zenith, 0xffffff, 0.08 * day),
+      daylight: daylight * leave,
+      sun,
+      stars: false,
+      clouds: true,
+    }
+  }
   return {
     zenith: mix(0x060912, 0x6ea0fa, day),
     horizon: mix(mix(0x0d1420, 0xbed8ff, day), 0xf0905a, dusk),
-    daylight: 0.22 + 0.78 * day,
-    sun: { x: Math.cos(angle), y: Math.sin(angle), z: 0 },
+    daylight,
+    sun,
     stars: day < 0.3,
+    clouds: false,
   }
 }
 
@@ -39,7 +64,7 @@ export function skyColour(sky: Sky, x: number, y: number, z: number): Colour {
   const towards = x * sun.x + y * sun.y
   // square discs, as the game draws them
   const across = Math.abs(y * sun.x - x * sun.y)
-  if (across < Math.abs(towards) * DISC && Math.abs(z) < Math.abs(towards) * DISC)
+  if (!sky.clouds && across < Math.abs(towards) * DISC && Math.abs(z) < Math.abs(towards) * DISC)
     return towards > 0 ? 0xfff8d8 : 0xd8dce4
   if (sky.stars && y > 0.05 && star(x, y, z)) return 0xc8ccd8
   const share = Math.max(0, Math.min(1, y * 1.8))

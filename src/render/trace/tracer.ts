@@ -5,7 +5,7 @@ import { axesOf, type Camera } from './camera.ts'
 import { type Figure, figuresFor, type PlacedFigure } from './figure.ts'
 import { Gatherer, SHADE } from './gather.ts'
 import { AT, FACE, GLOWS, TEXEL } from './hits.ts'
-import { NOON, skyAt, skyColour } from './sky.ts'
+import { NOON, skyAt, skyColour, type Weather } from './sky.ts'
 import type { Solid } from './solid.ts'
 import type { VoxelWindow } from './voxel-window.ts'
 
@@ -17,6 +17,8 @@ export interface FrameOptions {
   figures?: readonly Figure[]
   /** Time of day in ticks, 6000 (noon) if not given. */
   time?: number
+  /** Clear if not given. */
+  weather?: Weather
   /** How far is seen, in blocks; the last third fades into the sky. 128 if not given. */
   distance?: number
   /** One colour (0xrrggbb) instead of a sky, without fog. */
@@ -60,7 +62,7 @@ export class Tracer {
   render(camera: Camera, options: FrameOptions, out?: Uint8Array): Uint8Array {
     const { width, height, distance = 128, background } = options
     const pixels = out ?? new Uint8Array(width * height * 4)
-    const sky = skyAt(options.time ?? NOON)
+    const sky = skyAt(options.time ?? NOON, options.weather)
     const { hits, gathered, ray } = this.#gatherer
     const line = this.#line
     const seen = this.#seen

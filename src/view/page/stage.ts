@@ -38,13 +38,14 @@ export interface StageOptions {
   ghost: boolean
   difference: boolean
   labels: boolean
+  light: boolean
 }
 
 /** The picture of the world: canvas, names, and how one moves around. It draws only when something has changed. */
 export class Stage {
   readonly node = element('div', { class: 'stage' })
   readonly camera = new Camera()
-  readonly show: StageOptions = { trails: true, ghost: true, difference: true, labels: true }
+  readonly show: StageOptions = { trails: true, ghost: true, difference: true, labels: true, light: true }
   followed: string | undefined
   /** Set when the picture must be drawn again. */
   isStale = true
@@ -161,6 +162,7 @@ export class Stage {
     const [width, height] = this.#fit()
     const started = performance.now()
     this.isStale = this.#replay.voxels.changed.size > 0
+    const isWet = (this.#replay.sky.at(now)?.weather ?? 'clear') !== 'clear'
     const matrix = scene.draw(
       {
         camera: this.camera,
@@ -179,6 +181,8 @@ export class Stage {
         showTrails: this.show.trails,
         showGhost: this.show.ghost,
         showDifference: this.show.difference,
+        rain: isWet ? (x, z) => this.#replay.voxels.openAt(x, z) : undefined,
+        showLight: this.show.light,
       },
       width,
       height,
@@ -192,8 +196,8 @@ export class Stage {
   #coloursAt(now: number): SceneColours {
     const isDark = this.#dark.matches
     const sky = this.#replay.sky.at(now)
-    const time = sky === undefined ? undefined : sky.time + (now - sky.t) / TICK_MS
-    return { ...(isDark ? DARK : LIGHT), ...daylightAt(time, isDark ? DARK_SHARE : 1) }
+    const moment = sky === undefined ? {} : { time: sky.time + (now - sky.t) / TICK_MS, weather: sky.weather }
+    return { ...(isDark ? DARK : LIGHT), ...daylightAt(moment, isDark ? DARK_SHARE : 1) }
   }
 
   #agents(story: Story): SeenAgent[] {

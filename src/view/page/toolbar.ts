@@ -14,6 +14,7 @@ const SHOWN: readonly [option: keyof StageOptions, label: string, key: string][]
   ['ghost', 'Blueprint', 'b'],
   ['difference', 'Difference', 'd'],
   ['labels', 'Names', 'n'],
+  ['light', 'Light', 'l'],
 ]
 
 /** How the picture is taken and what is in it. */

@@ -60,9 +60,7 @@ export class Replay {
         message.names.forEach((name, index) => {
           this.names[message.first + index] = name
         })
-        message.models.forEach(({ light }, index) => {
-          if (light !== undefined) this.voxels.lights.add(message.first + index)
-        })
+        this.voxels.learn(message.first, message.models)
         break
       case 'figure':
         break

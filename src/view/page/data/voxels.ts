@@ -1,78 +1,132 @@
-/** Edge of a section, in blocks. */
-const EDGE = 16
+import type { BlockModel } from '../../../render/mesh/block-model.ts'
+import { Light } from './light.ts'
+import {
+  type Column,
+  EDGE,
+  indexOf,
+  type LitWorld,
+  OPAQUE,
+  OPEN_SKY,
+  openAt,
+  type Section,
+  SHADES,
+} from './section.ts'
 
-/** 16³ blocks, in the order x, z, y. */
-export interface Section {
-  x: number
-  y: number
-  z: number
-  cells: Uint16Array
-  /** The light of lamps in its cells; `undefined` where none reaches it. */
-  lamps?: Uint8Array | undefined
-}
-
-/** The blocks of the world at the moment that is shown, and which sections have changed since they were drawn. */
-export class Voxels {
+/** The blocks of the world at the moment that is shown, their light, and which sections have changed since they were drawn. */
+export class Voxels implements LitWorld {
   readonly sections = new Map<string, Section>()
   readonly changed = new Set<string>()
-  /** The blocks that give light. */
-  readonly lights = new Set<number>()
+  /** What each block does to light. */
+  readonly traits = new Uint8Array(65_536)
+  readonly #columns = new Map<string, Column>()
+  readonly #light = new Light(this)
+  /** Where something was looked for last: it is mostly there again. */
+  #last: Section | undefined
+
+  /** Makes known what blocks do to light, from a number on. */
+  learn(first: number, models: readonly BlockModel[]): void {
+    models.forEach(({ full, liquid, light = 0 }, index) => {
+      const shades = full === 63 ? OPAQUE | SHADES : liquid === undefined ? 0 : SHADES
+      this.traits[first + index] = light | shades
+    })
+  }
 
   /** Puts a section in: runs of a count and a block each. */
   put(x: number, y: number, z: number, runs: readonly number[]): void {
-    const cells = new Uint16Array(EDGE ** 3)
+    const isNew = !this.sections.has(`${x},${y},${z}`)
+    const { cells } = this.ensure(x, y, z)
     let at = 0
     for (let i = 0; i < runs.length; i += 2) {
       cells.fill(runs[i + 1]!, at, at + runs[i]!)
       at += runs[i]!
     }
-    this.sections.set(`${x},${y},${z}`, { x, y, z, cells })
-    this.#touchAround(x, y, z, true)
-  }
-
-  /** A section and its neighbours, all of them or those that lamps reach. */
-  #touchAround(x: number, y: number, z: number, isDarkToo: boolean): void {
+    this.#light.renew(x, z)
     for (let dx = -1; dx <= 1; dx++)
-      for (let dy = -1; dy <= 1; dy++)
-        for (let dz = -1; dz <= 1; dz++)
-          if (isDarkToo || this.sections.get(`${x + dx},${y + dy},${z + dz}`)?.lamps !== undefined)
-            this.#touch(x + dx, y + dy, z + dz)
+      for (let dz = -1; dz <= 1; dz++) {
+        // what was there before has lit what is around it
+        if (!isNew) this.#light.renew(x + dx, z + dz)
+        for (let dy = -1; dy <= 1; dy++) this.touch(x + dx, y + dy, z + dz)
+      }
   }
 
-  /** How much light of lamps there is in a cell, 0 to 15. */
-  lampAt(x: number, y: number, z: number): number {
-    const section = this.sections.get(`${x >> 4},${y >> 4},${z >> 4}`)
-    return section?.lamps?.[indexOf(x, y, z)] ?? 0
+  column(x: number, z: number): Column | undefined {
+    return this.#columns.get(`${x},${z}`)
   }
 
-  #touch(x: number, y: number, z: number): void {
+  /** The section at a place (in sections), made of air where there was none. */
+  ensure(x: number, y: number, z: number): Section {
+    let column = this.column(x, z)
+    if (column === undefined) {
+      column = { x, z, sections: new Map(), bottom: y * EDGE, open: new Int32Array(EDGE ** 2).fill(y * EDGE) }
+      this.#columns.set(`${x},${z}`, column)
+    }
+    const known = column.sections.get(y)
+    if (known !== undefined) return known
+    const light = new Uint8Array(EDGE ** 3)
+    for (let i = 0; i < light.length; i++)
+      if (y * EDGE + (i >> 8) >= column.open[i & 255]!) light[i] = OPEN_SKY
+    const section = { x, y, z, cells: new Uint16Array(EDGE ** 3), light }
+    column.sections.set(y, section)
+    column.bottom = Math.min(column.bottom, y * EDGE)
+    this.sections.set(`${x},${y},${z}`, section)
+    return section
+  }
+
+  /** The section in which a cell lies. */
+  sectionOf(x: number, y: number, z: number): Section | undefined {
+    const [sx, sy, sz] = [x >> 4, y >> 4, z >> 4]
+    const last = this.#last
+    if (last !== undefined && last.x === sx && last.y === sy && last.z === sz) return last
+    const section = this.column(sx, sz)?.sections.get(sy)
+    if (section !== undefined) this.#last = section
+    return section
+  }
+
+  /** Has a section drawn again. */
+  touch(x: number, y: number, z: number): void {
     const key = `${x},${y},${z}`
     if (this.sections.has(key)) this.changed.add(key)
   }
 
+  /** Has all sections drawn again in which a cell, or the light in it, can be seen. */
+  touchCell(x: number, y: number, z: number): void {
+    for (const nx of around(x)) for (const ny of around(y)) for (const nz of around(z)) this.touch(nx, ny, nz)
+  }
+
   get(x: number, y: number, z: number): number {
-    const section = this.sections.get(`${x >> 4},${y >> 4},${z >> 4}`)
-    return section === undefined ? 0 : section.cells[indexOf(x, y, z)]!
+    return this.sectionOf(x, y, z)?.cells[indexOf(x, y, z)] ?? 0
+  }
+
+  /** The light of a cell: of the sky in the upper four bits, of lamps in the lower four. Beyond what is known the sky is open. */
+  lightAt(x: number, y: number, z: number): number {
+    const section = this.sectionOf(x, y, z)
+    if (section !== undefined) return section.light[indexOf(x, y, z)]!
+    const column = this.column(x >> 4, z >> 4)
+    return column === undefined || y >= openAt(column, x, z) ? OPEN_SKY : 0
+  }
+
+  /** The lowest cell under the open sky at an x and z; the highest there is where nothing is known. */
+  openAt(x: number, z: number): number {
+    const column = this.column(x >> 4, z >> 4)
+    return column === undefined ? Number.POSITIVE_INFINITY : openAt(column, x, z)
   }
 
   set(x: number, y: number, z: number, block: number): void {
-    const [sx, sy, sz] = [x >> 4, y >> 4, z >> 4]
-    let section = this.sections.get(`${sx},${sy},${sz}`)
-    if (section === undefined) {
-      section = { x: sx, y: sy, z: sz, cells: new Uint16Array(EDGE ** 3) }
-      this.sections.set(`${sx},${sy},${sz}`, section)
-    }
-    const index = indexOf(x, y, z)
-    const isLamp = this.lights.has(section.cells[index]!) || this.lights.has(block)
-    section.cells[index] = block
-    if (isLamp || section.lamps !== undefined) this.#touchAround(sx, sy, sz, isLamp)
+    const isKnown = y >= (this.column(x >> 4, z >> 4)?.bottom ?? Number.POSITIVE_INFINITY)
+    const { cells } = this.ensure(x >> 4, y >> 4, z >> 4)
+    const before = cells[indexOf(x, y, z)]!
+    cells[indexOf(x, y, z)] = block
+    if (!isKnown) this.#light.renew(x >> 4, z >> 4)
+    else if (this.traits[before] !== this.traits[block]) this.#light.changed(x, y, z)
     // neighbours at the edge show or hide faces, and darken corners
-    for (const nx of around(x))
-      for (const ny of around(y)) for (const nz of around(z)) this.#touch(nx, ny, nz)
+    this.touchCell(x, y, z)
+  }
+
+  /** Brings the light up to date. Sections in which it changes are drawn again. */
+  relight(): void {
+    this.#light.update()
   }
 }
-
-const indexOf = (x: number, y: number, z: number): number => ((y & 15) * EDGE + (z & 15)) * EDGE + (x & 15)
 
 /** The sections that a cell at this coordinate touches. */
 function around(at: number): number[] {

@@ -1,4 +1,4 @@
-import { type Matrix, multiplied, perspective, type Vector, viewFrom } from './matrix.ts'
+import { axesOf, type Matrix, multiplied, perspective, type Vector, viewFrom } from './matrix.ts'
 
 /** How the picture is taken: around a place, behind an agent, or through its eyes. */
 export type CameraMode = 'orbit' | 'follow' | 'eyes'
@@ -27,7 +27,11 @@ export class Camera {
   yaw = 0.7
   pitch = -0.42
   #eye: Vector = [0, 0, 0]
-  #forward: Vector = [0, 0, -1]
+  #axes: { forward: Vector; right: Vector; up: Vector } = {
+    forward: [0, 0, -1],
+    right: [1, 0, 0],
+    up: [0, 1, 0],
+  }
 
   /** Looks at a box so that all of it is in the picture. */
   frame(min: Vector, max: Vector): void {
@@ -67,9 +71,9 @@ export class Camera {
     return this.#eye
   }
 
-  /** The direction of the middle of the picture. */
-  get forward(): Vector {
-    return this.#forward
+  /** The directions of the middle of the picture, of its right and of its upper edge. */
+  get axes(): { forward: Vector; right: Vector; up: Vector } {
+    return this.#axes
   }
 
   /** How high the picture is at a distance of 1, halved. */
@@ -81,8 +85,8 @@ export class Camera {
   matrix(aspect: number, seen: Pose | undefined): Matrix {
     const eyes = this.mode === 'eyes' && seen !== undefined
     const { yaw, pitch } = eyes ? seen : this
-    this.#forward = [-Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), -Math.cos(yaw) * Math.cos(pitch)]
-    const [fx, fy, fz] = this.#forward
+    this.#axes = axesOf(yaw, pitch)
+    const [fx, fy, fz] = this.#axes.forward
     const [tx, ty, tz] = this.target
     const { distance } = this
     this.#eye = eyes

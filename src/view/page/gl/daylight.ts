@@ -1,11 +1,16 @@
-import { NOON, skyAt } from '../../../render/trace/sky.ts'
+import { NOON, skyAt, type Weather } from '../../../render/trace/sky.ts'
 import type { Vector } from './matrix.ts'
 
 /** Sky and light of a moment. */
 export interface Daylight {
   above: Vector
   below: Vector
+  /** What the light of the open sky leaves of colours: red, green and blue, 0 to 1. */
   daylight: Vector
+  /** Towards the sun; the moon is opposite. */
+  sun: Vector
+  hasDiscs: boolean
+  hasStars: boolean
 }
 
 const rgb = (colour: number): Vector => [
@@ -18,20 +23,20 @@ const times = ([r, g, b]: Vector, by: number): Vector => [r * by, g * by, b * by
 
 /**
  * The sky as the ray-caster draws it.
- * @param time of day in ticks, noon if it is not known
+ * @param moment time of day in ticks, noon if it is not known, and the weather
  * @param share how bright the page's look leaves it, 0 to 1
  */
-export function daylightAt(time: number = NOON, share = 1): Daylight {
-  const sky = skyAt(time)
-  const day = sky.daylight
-  const white = 0.06 + 0.94 * day
+export function daylightAt(
+  { time = NOON, weather = 'clear' }: { time?: number; weather?: Weather } = {},
+  share = 1,
+): Daylight {
+  const { zenith, horizon, daylight: day, sun, stars, clouds } = skyAt(time, weather)
   return {
-    above: times(rgb(sky.zenith), share),
-    below: times(rgb(sky.horizon), share),
-    daylight: [
-      share * (0.06 + 0.94 * day * (0.82 + 0.18 * day)),
-      share * (0.06 + 0.94 * day * (0.86 + 0.14 * day)),
-      share * white,
-    ],
+    above: times(rgb(zenith), share),
+    below: times(rgb(horizon), share),
+    daylight: times([day * (0.82 + 0.18 * day), day * (0.86 + 0.14 * day), day], share),
+    sun: [sun.x, sun.y, sun.z],
+    hasDiscs: !clouds,
+    hasStars: stars,
   }
 }

@@ -30,13 +30,13 @@ interface Shown {
 
 /** All figures of a picture: agents and what they hold, mobs, items that lie around. */
 export function figuresOf({ agents, others, eyesOf, story, voxels, now, stride }: Shown): SeenFigure[] {
-  const lampAt = (x: number, y: number, z: number): number =>
-    voxels.lampAt(Math.floor(x), Math.floor(y + 0.5), Math.floor(z))
+  const lightAt = (x: number, y: number, z: number): number =>
+    voxels.lightAt(Math.floor(x), Math.floor(y + 0.5), Math.floor(z))
   const seen: SeenFigure[] = []
   for (const { name, pose } of agents) {
     if (name === eyesOf) continue
     const { x, y, z, yaw, pitch, speed } = pose
-    const figure = { x, y, z, yaw, pitch, stride: stride(name, speed), scale: 1, lamp: lampAt(x, y, z) }
+    const figure = { x, y, z, yaw, pitch, stride: stride(name, speed), scale: 1, light: lightAt(x, y, z) }
     const held = story.agents[name]?.held ?? null
     seen.push({ figure: name, ...figure })
     if (held !== null) seen.push({ figure: heldName(held), ...figure })
@@ -53,7 +53,7 @@ export function figuresOf({ agents, others, eyesOf, story, voxels, now, stride }
       pitch,
       stride: isItem ? 0 : stride(String(id), speed),
       scale,
-      lamp: lampAt(x, y, z),
+      light: lightAt(x, y, z),
     })
   }
   return seen

@@ -38,13 +38,16 @@ export function perspective(angle: number, aspect: number, near: number, far: nu
   ])
 }
 
-/** What an eye sees that looks along a yaw and a pitch as mineflayer counts them: 0 is north, to the left and upwards they grow. */
-export function viewFrom(eye: Vector, yaw: number, pitch: number): Matrix {
+/** The directions of a look along a yaw and a pitch as mineflayer counts them: 0 is north, to the left and upwards they grow. */
+export function axesOf(yaw: number, pitch: number): { forward: Vector; right: Vector; up: Vector } {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)]
-  const right: Vector = [c, 0, -s]
-  const forward: Vector = [-s * cp, sp, -c * cp]
-  const up: Vector = [s * sp, cp, c * sp]
+  return { forward: [-s * cp, sp, -c * cp], right: [c, 0, -s], up: [s * sp, cp, c * sp] }
+}
+
+/** What an eye sees that looks along a yaw and a pitch. */
+export function viewFrom(eye: Vector, yaw: number, pitch: number): Matrix {
+  const { forward, right, up } = axesOf(yaw, pitch)
   const dot = (a: Vector): number => -(a[0] * eye[0] + a[1] * eye[1] + a[2] * eye[2])
   return Float32Array.from([
     right[0],

@@ -23,7 +23,7 @@ export class MeshBuilder {
   #length = 0
   #hasClear = false
 
-  /** @param light 0 to 1 */
+  /** @param light 0 to 1. @param cell the light of the cell that it looks into: of the sky in the upper four bits, of lamps in the lower */
   vertex(
     x: number,
     y: number,
@@ -34,7 +34,7 @@ export class MeshBuilder {
     light: number,
     flags: number,
     limb: number,
-    lamp = 0,
+    cell = 0,
   ): void {
     if (this.#length + VERTEX_BYTES > this.#bytes.length) this.#grow()
     const [view, at] = [this.#view, this.#length]
@@ -47,7 +47,7 @@ export class MeshBuilder {
     view.setUint8(at + 12, light * 255)
     view.setUint8(at + 13, flags)
     view.setUint8(at + 14, limb)
-    view.setUint8(at + 15, lamp)
+    view.setUint8(at + 15, cell)
     this.#length += VERTEX_BYTES
     if ((flags & CLEAR) !== 0) this.#hasClear = true
   }
@@ -91,8 +91,8 @@ export function meshQuads(builder: MeshBuilder, quads: readonly number[], limb: 
 /** What a mesher looks at: the block at a place, and the models of blocks. */
 export interface Place {
   at(x: number, y: number, z: number): number
-  /** The light of lamps in a cell of the section that is meshed, or next to it, counted from its corner: 0 to 15. */
-  lamp(x: number, y: number, z: number): number
+  /** The light of a cell: of the sky in the upper four bits, of lamps in the lower. */
+  light(x: number, y: number, z: number): number
   models: readonly BlockModel[]
 }
 
@@ -127,7 +127,7 @@ export function meshBlock(
     const side = quads[q + 1]!
     if (side !== INSIDE && isHidden(place, model, x, y, z, side)) continue
     const flags = quads[q + 2]!
-    const lamp = lampOn(place, own, side)
+    const cell = lightOn(place, x, y, z, side)
     for (let c = q + CORNERS; c < q + QUAD; c += CORNER) {
       const [px, py, pz] = [quads[c]!, quads[c + 1]!, quads[c + 2]!]
       const dim = side === INSIDE || (flags & GLOWS) !== 0 ? 1 : cornerLight(place, x, y, z, side, px, py, pz)
@@ -141,16 +141,16 @@ export function meshBlock(
         quads[q + 3]! * dim,
         flags,
         0,
-        lamp,
+        cell,
       )
     }
   }
   if (model.liquid !== undefined) meshLiquid(builder, model.liquid, own, corner, place)
 }
 
-/** The light of lamps that falls on a side of a cell, or into it. */
-const lampOn = ({ lamp }: Place, [x, y, z]: readonly [number, number, number], side: number): number =>
-  side === INSIDE ? lamp(x, y, z) : lamp(x + OUT[3 * side]!, y + OUT[3 * side + 1]!, z + OUT[3 * side + 2]!)
+/** The light that falls on a side of a cell, or into it. */
+const lightOn = ({ light }: Place, x: number, y: number, z: number, side: number): number =>
+  side === INSIDE ? light(x, y, z) : light(x + OUT[3 * side]!, y + OUT[3 * side + 1]!, z + OUT[3 * side + 2]!)
 
 function isHidden(
   { at, models }: Place,
@@ -219,7 +219,7 @@ function meshLiquid(
     )
       continue
     const corners = LIQUID_CORNERS[side]!
-    const lamp = lampOn(place, [lx, ly, lz], side)
+    const cell = lightOn(place, x, y, z, side)
     for (let c = 0; c < 12; c += 3) {
       const [u, v] = [c >= 6 ? 16 : 0, c === 3 || c === 6 ? 16 : 0]
       builder.vertex(
@@ -232,7 +232,7 @@ function meshLiquid(
         SHADES[side]!,
         flags,
         0,
-        lamp,
+        cell,
       )
     }
   }

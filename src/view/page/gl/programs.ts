@@ -3,27 +3,31 @@ import { PLACE_STEPS } from './vertex.ts'
 /** Parts that a figure may have. */
 export const MOST_LIMBS = 12
 
+/** What is left of colours where no light comes. */
+const DARKEST = 0.08
+
 const HEADER = '#version 300 es\nprecision highp float;\nprecision highp sampler2DArray;\n'
 
 /** Blocks and figures. */
 export const SOLID_VERTEX = `${HEADER}
 layout(location=0) in vec3 place; layout(location=1) in uint layer; layout(location=2) in vec2 texel; layout(location=3) in uvec4 more;
 uniform mat4 camera; uniform mat4 limbs[${MOST_LIMBS}]; uniform vec3 eye;
-out vec3 uvw; out float light; out float lamp; out float away; flat out uint flags;
+uniform vec2 here;
+out vec3 uvw; out float light; out vec2 cell; out float away; flat out uint flags;
 void main() {
   vec4 at = limbs[more.z] * vec4(place / ${PLACE_STEPS}.0, 1.0);
   gl_Position = camera * at;
   uvw = vec3(texel / 1024.0, float(layer));
   light = float(more.x) / 255.0;
-  lamp = float(more.w) / 15.0;
+  cell = max(here, vec2(more.w >> 4, more.w & 15u) / 15.0);
   flags = more.y;
   away = distance(at.xyz, eye);
 }`
 
-/** `pass`: 0 what hides, 1 what is seen through, 2 the ghost of what is to be built. */
+/** `here`: the light of sky and lamps where a figure is. `pass`: 0 what hides, 1 what is seen through, 2 the ghost of what is to be built. */
 export const SOLID_FRAGMENT = `${HEADER}
-in vec3 uvw; in float light; in float lamp; in float away; flat in uint flags;
-uniform sampler2DArray pictures; uniform int pass; uniform vec3 fogColour; uniform vec2 fogRange; uniform vec4 ghost; uniform vec3 daylight; uniform float lampHere;
+in vec3 uvw; in float light; in vec2 cell; in float away; flat in uint flags;
+uniform sampler2DArray pictures; uniform int pass; uniform vec3 fogColour; uniform vec2 fogRange; uniform vec4 ghost; uniform vec3 daylight;
 out vec4 colour;
 void main() {
   vec4 texel = texture(pictures, uvw);
@@ -31,8 +35,8 @@ void main() {
   if (pass == 0 && (clear || texel.a < 0.5)) discard;
   if (pass == 1 && !clear) discard;
   if (pass == 2 && texel.a < 0.1) discard;
-  float near = max(lamp, lampHere);
-  vec3 lit = (flags & 1u) != 0u ? vec3(1.0) : light * max(daylight, near / (4.0 - 3.0 * near) * vec3(1.0, 0.92, 0.8));
+  vec2 falls = cell / (4.0 - 3.0 * cell);
+  vec3 lit = (flags & 1u) != 0u ? vec3(1.0) : light * (${DARKEST} + ${1 - DARKEST} * max(falls.x * daylight, falls.y * vec3(1.0, 0.92, 0.8)));
   float fog = clamp((away - fogRange.x) / (fogRange.y - fogRange.x), 0.0, 1.0);
   vec3 rgb = mix(texel.rgb * lit, fogColour, fog * fog);
   if (pass == 2) colour = vec4(mix(rgb, ghost.rgb, 0.45), ghost.a);
@@ -58,11 +62,23 @@ void main() {
 export const SKY_VERTEX = `${HEADER}
 out vec2 at; void main() { at = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0); gl_Position = vec4(at, 0.9999, 1.0); }`
 
+/** As the ray-caster's `skyColour`. `forward`, `right` and `up` lead from the eye to the picture's middle and edges; `shows`: sun and moon, stars. */
 export const SKY_FRAGMENT = `${HEADER}
-in vec2 at; uniform vec3 above; uniform vec3 below; uniform vec2 tilt; out vec4 colour;
+in vec2 at; uniform vec3 above; uniform vec3 below; uniform vec3 forward; uniform vec3 right; uniform vec3 up; uniform vec3 sun; uniform vec2 shows; out vec4 colour;
+bool star(vec3 d) {
+  ivec2 place = ivec2(floor(d.xz / (1.0 + d.y) * 90.0));
+  uint h = (uint(place.x) * 0x9e3779b1u ^ uint(place.y) * 0x85ebca6bu) * 0xc2b2ae35u;
+  return (h ^ (h >> 13)) < 0x01800000u;
+}
 void main() {
-  float up = tilt.x + at.y * tilt.y;
-  colour = vec4(mix(below, above, smoothstep(-0.02, 0.55, up)), 1.0);
+  vec3 d = normalize(forward + at.x * right + at.y * up);
+  vec3 rgb = mix(below, above, clamp(d.y * 1.8, 0.0, 1.0));
+  float towards = dot(d.xy, sun.xy);
+  float disc = abs(towards) * 0.09;
+  if (shows.x > 0.5 && abs(d.y * sun.x - d.x * sun.y) < disc && abs(d.z) < disc)
+    rgb = towards > 0.0 ? vec3(1.0, 0.97, 0.85) : vec3(0.85, 0.86, 0.89);
+  else if (shows.y > 0.5 && d.y > 0.05 && star(d)) rgb = vec3(0.78, 0.8, 0.85);
+  colour = vec4(rgb, 1.0);
 }`
 
 /** Compiles a program. The context is lost, or the driver refuses, where it cannot be. */

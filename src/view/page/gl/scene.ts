@@ -1,15 +1,18 @@
 import type { BlockModel } from '../../../render/mesh/block-model.ts'
 import type { FigureModel } from '../../../render/mesh/figure-model.ts'
+import { OPEN_SKY } from '../data/section.ts'
 import type { PoseAt, Track } from '../data/tracks.ts'
 import type { Voxels } from '../data/voxels.ts'
+import { Backdrop } from './backdrop.ts'
 import { type Drawable, QuadIndex, release, upload } from './buffers.ts'
 import type { Camera } from './camera.ts'
+import { type Daylight, daylightAt } from './daylight.ts'
 import { boxes, FlatPainter, type FlatShape, type Rgba, ring } from './flat.ts'
-import { LampLight } from './lamps.ts'
 import { type Matrix, multiplied, nodding, standing, translation, type Vector } from './matrix.ts'
 import { MeshBuilder, meshBlock, meshQuads, meshSection } from './mesher.ts'
 import { Pictures } from './pictures.ts'
-import { MOST_LIMBS, programOf, SKY_FRAGMENT, SKY_VERTEX, SOLID_FRAGMENT, SOLID_VERTEX } from './programs.ts'
+import { MOST_LIMBS, programOf, SOLID_FRAGMENT, SOLID_VERTEX } from './programs.ts'
+import { rainAround } from './rain.ts'
 import { trailOf } from './trails.ts'
 
 /** An agent in the picture. */
@@ -31,8 +34,8 @@ export interface SeenFigure {
   /** How far its limbs are swung (radians). */
   stride: number
   scale: number
-  /** The light of lamps where it is, 0 to 15. */
-  lamp: number
+  /** The light where it is: of the sky in the upper four bits, of lamps in the lower. */
+  light: number
 }
 
 /** What is drawn at a moment, beside the blocks. */
@@ -48,16 +51,17 @@ export interface Frame {
   showTrails: boolean
   showGhost: boolean
   showDifference: boolean
+  /** Where rain falls: down to which height at an x and z. `undefined` where none does. */
+  rain: ((x: number, z: number) => number) | undefined
+  /** Light and shadow are drawn; otherwise all is as bright as by day under the open sky. */
+  showLight: boolean
 }
 
-export interface SceneColours {
-  above: Vector
-  below: Vector
+/** The sky, and the colours of marks. */
+export interface SceneColours extends Daylight {
   ghost: Vector
   wrong: Vector
   extra: Vector
-  /** What daylight leaves of colours: red, green and blue, 0 to 1. */
-  daylight: Vector
 }
 
 /** Sections that are meshed at most between two pictures, so that the page stays alive. */
@@ -69,17 +73,14 @@ const FOG: readonly [number, number] = [45, 110]
 export class Scene {
   readonly models: BlockModel[] = []
   colours: SceneColours = {
-    above: [0.6, 0.75, 0.95],
-    below: [0.93, 0.95, 0.97],
+    ...daylightAt(),
     ghost: [0.2, 0.5, 0.9],
     wrong: [0.95, 0.6, 0],
     extra: [0.75, 0.15, 0.8],
-    daylight: [1, 1, 1],
   }
   readonly #gl: WebGL2RenderingContext
   readonly #solid: WebGLProgram
-  readonly #sky: WebGLProgram
-  readonly #skyArray: WebGLVertexArrayObject
+  readonly #backdrop: Backdrop
   readonly #flat: FlatPainter
   readonly #index: QuadIndex
   readonly #pictures: Pictures
@@ -90,15 +91,14 @@ export class Scene {
   readonly #ring: FlatShape
   readonly #uniforms: Record<string, WebGLUniformLocation | null>
   readonly #limbs = new Float32Array(16 * MOST_LIMBS)
-  #lamps: LampLight | undefined
   #ghost: { mesh: Drawable | undefined; at: Vector } = { mesh: undefined, at: [0, 0, 0] }
   #marks: { wrong: FlatShape; extra: FlatShape }
+  #rain: FlatShape
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl
     this.#solid = programOf(gl, SOLID_VERTEX, SOLID_FRAGMENT)
-    this.#sky = programOf(gl, SKY_VERTEX, SKY_FRAGMENT)
-    this.#skyArray = gl.createVertexArray()
+    this.#backdrop = new Backdrop(gl)
     this.#flat = new FlatPainter(gl)
     this.#index = new QuadIndex(gl)
     this.#pictures = new Pictures(gl)
@@ -107,7 +107,8 @@ export class Scene {
       wrong: this.#flat.shape(new Float32Array(0)),
       extra: this.#flat.shape(new Float32Array(0)),
     }
-    const names = ['camera', 'limbs', 'eye', 'pass', 'fogColour', 'fogRange', 'ghost', 'daylight', 'lampHere']
+    this.#rain = this.#flat.shape(new Float32Array(0))
+    const names = ['camera', 'limbs', 'eye', 'pass', 'fogColour', 'fogRange', 'ghost', 'daylight', 'here']
     this.#uniforms = Object.fromEntries(names.map((name) => [name, gl.getUniformLocation(this.#solid, name)]))
   }
 
@@ -128,10 +129,10 @@ export class Scene {
 
   /** Meshes sections that have changed, the nearest first. @returns whether some are left for the next picture */
   takeChanges(voxels: Voxels, near: Vector): boolean {
-    this.#lamps ??= new LampLight(voxels, this.models)
-    const lamps = this.#lamps
+    voxels.relight()
     const at = (x: number, y: number, z: number): number => voxels.get(x, y, z)
-    const place = { at, lamp: lamps.at, models: this.models }
+    const light = (x: number, y: number, z: number): number => voxels.lightAt(x, y, z)
+    const place = { at, light, models: this.models }
     const middle = (key: string): number => {
       const { x, y, z } = voxels.sections.get(key)!
       return Math.hypot(x * 16 + 8 - near[0], y * 16 + 8 - near[1], z * 16 + 8 - near[2])
@@ -143,7 +144,6 @@ export class Scene {
     for (const key of due.slice(0, MESHES_A_PICTURE)) {
       voxels.changed.delete(key)
       const section = voxels.sections.get(key)!
-      section.lamps = lamps.around(section)
       const corner: Vector = [section.x * 16, section.y * 16, section.z * 16]
       const mesh = upload(
         this.#gl,
@@ -165,7 +165,7 @@ export class Scene {
       cells.set(`${missing[i]},${missing[i + 1]},${missing[i + 2]}`, missing[i + 3]!)
     const place = {
       at: (x: number, y: number, z: number) => cells.get(`${x},${y},${z}`) ?? 0,
-      lamp: () => 0,
+      light: () => OPEN_SKY,
       models: this.models,
     }
     for (let i = 0; i < missing.length; i += 4) {
@@ -210,15 +210,14 @@ export class Scene {
     gl.enable(gl.CULL_FACE)
     gl.enable(gl.DEPTH_TEST)
     gl.clear(gl.DEPTH_BUFFER_BIT)
-    this.#drawSky(camera)
-    this.#beginSolid(matrix, camera)
+    this.#backdrop.draw(camera, width / Math.max(1, height), this.colours)
+    this.#beginSolid(matrix, frame)
     this.#drawSections(matrix, 0)
-    for (const figure of frame.figures) this.#drawFigure(figure)
-    gl.uniform1f(this.#uniforms['lampHere']!, 0)
+    for (const figure of frame.figures) this.#drawFigure(figure, frame.showLight)
     gl.enable(gl.BLEND)
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA)
     this.#drawFlat(matrix, frame)
-    this.#beginSolid(matrix, camera)
+    this.#beginSolid(matrix, frame)
     gl.depthMask(false)
     this.#drawSections(matrix, 1)
     if (frame.showGhost) this.#drawGhost()
@@ -226,19 +225,7 @@ export class Scene {
     return matrix
   }
 
-  #drawSky(camera: Camera): void {
-    const gl = this.#gl
-    gl.useProgram(this.#sky)
-    gl.uniform3f(gl.getUniformLocation(this.#sky, 'above'), ...this.colours.above)
-    gl.uniform3f(gl.getUniformLocation(this.#sky, 'below'), ...this.colours.below)
-    gl.uniform2f(gl.getUniformLocation(this.#sky, 'tilt'), camera.forward[1], camera.tangent)
-    gl.bindVertexArray(this.#skyArray)
-    gl.depthMask(false)
-    gl.drawArrays(gl.TRIANGLES, 0, 3)
-    gl.depthMask(true)
-  }
-
-  #beginSolid(matrix: Matrix, { eye }: Camera): void {
+  #beginSolid(matrix: Matrix, { camera: { eye }, showLight }: Frame): void {
     const gl = this.#gl
     gl.useProgram(this.#solid)
     this.#pictures.bind()
@@ -246,7 +233,8 @@ export class Scene {
     gl.uniform3f(this.#uniforms['eye']!, ...eye)
     gl.uniform3f(this.#uniforms['fogColour']!, ...this.colours.below)
     gl.uniform2f(this.#uniforms['fogRange']!, ...FOG)
-    gl.uniform3f(this.#uniforms['daylight']!, ...this.colours.daylight)
+    gl.uniform3f(this.#uniforms['daylight']!, ...(showLight ? this.colours : daylightAt()).daylight)
+    gl.uniform2f(this.#uniforms['here']!, showLight ? 0 : 1, 0)
   }
 
   #place(matrix: Matrix): void {
@@ -270,11 +258,11 @@ export class Scene {
     gl.drawElements(gl.TRIANGLES, 6 * quads, gl.UNSIGNED_INT, 0)
   }
 
-  #drawFigure(seen: SeenFigure): void {
+  #drawFigure(seen: SeenFigure, showLight: boolean): void {
     const figure = this.#figures.get(seen.figure)
     if (figure === undefined) return
     const stand = standing([seen.x, seen.y, seen.z], seen.yaw, seen.scale)
-    this.#gl.uniform1f(this.#uniforms['lampHere']!, seen.lamp / 15)
+    if (showLight) this.#gl.uniform2f(this.#uniforms['here']!, (seen.light >> 4) / 15, (seen.light & 15) / 15)
     figure.model.limbs.forEach(({ origin, pitch, stride: swing }, limb) => {
       if (limb >= MOST_LIMBS) return
       const angle = pitch * seen.pitch + swing * seen.stride
@@ -285,7 +273,7 @@ export class Scene {
     this.#drawMesh(figure.mesh)
   }
 
-  #drawFlat(matrix: Matrix, { agents, now, showTrails, showDifference }: Frame): void {
+  #drawFlat(matrix: Matrix, { agents, camera, now, showTrails, showDifference, rain }: Frame): void {
     const gl = this.#gl
     this.#flat.begin(matrix)
     gl.disable(gl.CULL_FACE)
@@ -296,6 +284,11 @@ export class Scene {
       this.#flat.draw(this.#ring, [colour[0], colour[1], colour[2], 0.85], {
         shift: [pose.x, pose.y + 0.03, pose.z],
       })
+    }
+    if (rain !== undefined) {
+      const middle = camera.mode === 'eyes' ? camera.eye : camera.target
+      this.#rain = this.#flat.shape(rainAround(middle, camera.axes.right, now, rain), this.#rain)
+      this.#flat.draw(this.#rain, [0.62, 0.7, 0.86, 0.5])
     }
     gl.enable(gl.CULL_FACE)
     if (showDifference) {

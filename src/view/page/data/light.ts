@@ -1,0 +1,228 @@
+import {
+  type Column,
+  EDGE,
+  indexOf,
+  type LitWorld,
+  OPAQUE,
+  OPEN_SKY,
+  openAt,
+  type Section,
+  SHADES,
+} from './section.ts'
+
+/** The bits of a cell's light in which each kind stands. */
+const SKY = 4
+const LAMPS = 0
+type Kind = typeof SKY | typeof LAMPS
+/** The highest light there is. */
+const MOST = 15
+/** So many changes wait at most (three numbers each). */
+const MOST_WAITING = 60_000
+/** The cells beside a cell. */
+const BESIDE = [1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1] as const
+const SIDES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
+
+/**
+ * The light of the world that a page shows: daylight falls from above, and it and the light of lamps lose a level from cell to
+ * cell. Where blocks change, only the cells that have been lit from there are computed again.
+ */
+export class Light {
+  readonly #world: LitWorld
+  /** Columns (in sections) of which all light is to be computed. */
+  readonly #fresh = new Map<string, readonly [x: number, z: number]>()
+  /** Cells in which something has changed: x, y, z each. */
+  #cells: number[] = []
+  /** Cells that light others: x, y, z each. */
+  readonly #lit: Record<Kind, number[]> = { [SKY]: [], [LAMPS]: [] }
+  /** Cells whose light is gone: x, y, z and the light that they had. */
+  readonly #gone: Record<Kind, number[]> = { [SKY]: [], [LAMPS]: [] }
+  /** The section that has been marked last as to be drawn again. */
+  #touched: Section | undefined
+
+  constructor(world: LitWorld) {
+    this.#world = world
+  }
+
+  /** Blocks of a column (its place in sections) are new. */
+  renew(x: number, z: number): void {
+    this.#fresh.set(`${x},${z}`, [x, z])
+  }
+
+  changed(x: number, y: number, z: number): void {
+    this.#cells.push(x, y, z)
+    // where nothing is drawn, nobody asks for the light
+    if (this.#cells.length > MOST_WAITING) this.update()
+  }
+
+  update(): void {
+    if (this.#fresh.size === 0 && this.#cells.length === 0) return
+    this.#touched = undefined
+    const fresh = [...this.#fresh.values()].flatMap(([x, z]) => this.#world.column(x, z) ?? [])
+    for (const column of fresh) this.#findSky(column)
+    for (const column of fresh) this.#begin(column)
+    for (let i = 0; i < this.#cells.length; i += 3)
+      this.#change(this.#cells[i]!, this.#cells[i + 1]!, this.#cells[i + 2]!)
+    this.#fresh.clear()
+    this.#cells = []
+    for (const kind of [SKY, LAMPS] as const) {
+      this.#darken(kind)
+      this.#spread(kind)
+    }
+  }
+
+  /** Finds the lowest cells under the open sky. */
+  #findSky(column: Column): void {
+    const top = (Math.max(...column.sections.keys()) + 1) * EDGE
+    for (let i = 0; i < EDGE ** 2; i++) column.open[i] = this.#openBelow(column, i & 15, i >> 4, top)
+  }
+
+  /** The lowest cell under the open sky, if all is open from a height on. */
+  #openBelow({ sections, bottom }: Column, x: number, z: number, top: number): number {
+    const { traits } = this.#world
+    let y = top - 1
+    while (y >= bottom) {
+      const section = sections.get(y >> 4)
+      if (section === undefined) y = (y >> 4) * EDGE - 1
+      else if ((traits[section.cells[indexOf(x, y, z)]!]! & SHADES) !== 0) return y + 1
+      else y--
+    }
+    return bottom
+  }
+
+  /** Fills in the light that a column has of itself, and notes what lights others. */
+  #begin(column: Column): void {
+    const { traits } = this.#world
+    const [left, top] = [column.x * EDGE, column.z * EDGE]
+    for (const { y: sy, cells, light } of column.sections.values())
+      for (let i = 0; i < cells.length; i++) {
+        const y = sy * EDGE + (i >> 8)
+        const lamp = cells[i] === 0 ? 0 : traits[cells[i]!]! & MOST
+        light[i] = (y >= column.open[i & 255]! ? OPEN_SKY : 0) | lamp
+        if (lamp > 0) this.#lit[LAMPS].push(left + (i & 15), y, top + ((i >> 4) & 15))
+      }
+    for (let i = 0; i < EDGE ** 2; i++) this.#meet(column, left + (i & 15), top + (i >> 4))
+  }
+
+  /** Light goes over from and to the cells beside those of a place; the open sky lights only what lies beside it in the dark. */
+  #meet(column: Column, x: number, z: number): void {
+    const own = openAt(column, x, z)
+    let highest = own + 1
+    for (const [dx, dz] of SIDES) {
+      const other = this.#world.column((x + dx) >> 4, (z + dz) >> 4)
+      if (other === undefined) continue
+      const open = openAt(other, x + dx, z + dz)
+      highest = Math.max(highest, open)
+      if (other === column || this.#fresh.has(`${other.x},${other.z}`)) continue
+      for (let y = open; y < own; y++) this.#lit[SKY].push(x + dx, y, z + dz)
+      for (const { y: sy, light } of other.sections.values())
+        for (let y = sy * EDGE; y < (sy + 1) * EDGE; y++) {
+          const level = light[indexOf(x + dx, y, z + dz)]!
+          if (level >> SKY > 1 && y < open) this.#lit[SKY].push(x + dx, y, z + dz)
+          if ((level & MOST) > 1) this.#lit[LAMPS].push(x + dx, y, z + dz)
+        }
+    }
+    for (let y = own; y < highest; y++) this.#lit[SKY].push(x, y, z)
+  }
+
+  /** A block has come or gone. */
+  #change(x: number, y: number, z: number): void {
+    const column = this.#world.column(x >> 4, z >> 4)
+    if (column === undefined || this.#fresh.has(`${column.x},${column.z}`)) return
+    const place = (z & 15) * EDGE + (x & 15)
+    const before = column.open[place]!
+    const now = this.#openBelow(column, x, z, Math.max(before, y + 1))
+    column.open[place] = now
+    for (let at = before; at < now; at++) this.#put(SKY, x, at, z, 0)
+    const trait = this.#world.traits[this.#world.get(x, y, z)]!
+    if (y < now) this.#put(SKY, x, y, z, 0)
+    this.#put(LAMPS, x, y, z, 0)
+    for (let at = now; at < before; at++) this.#put(SKY, x, at, z, MOST)
+    if ((trait & MOST) > 0) this.#put(LAMPS, x, y, z, trait & MOST)
+    if ((trait & OPAQUE) !== 0) return
+    // what is around shines in again
+    for (let i = 0; i < BESIDE.length; i += 3)
+      for (const kind of [SKY, LAMPS] as const)
+        this.#lit[kind].push(x + BESIDE[i]!, y + BESIDE[i + 1]!, z + BESIDE[i + 2]!)
+  }
+
+  /** Gives a cell a light of its own, or takes it away, and notes what that means for the cells beside it. */
+  #put(kind: Kind, x: number, y: number, z: number, level: number): void {
+    const before = this.#levelAt(kind, x, y, z)
+    if (before === level) return
+    if (level === 0) this.#gone[kind].push(x, y, z, before)
+    else this.#lit[kind].push(x, y, z)
+    this.#write(kind, x, y, z, level)
+  }
+
+  #write(kind: Kind, x: number, y: number, z: number, level: number): void {
+    const section = this.#world.sectionOf(x, y, z) ?? this.#world.ensure(x >> 4, y >> 4, z >> 4)
+    const at = indexOf(x, y, z)
+    section.light[at] = (section.light[at]! & (kind === SKY ? MOST : OPEN_SKY)) | (level << kind)
+    const isInside = isInner(x) && isInner(y) && isInner(z)
+    if (isInside && section === this.#touched) return
+    this.#world.touchCell(x, y, z)
+    this.#touched = section
+  }
+
+  /** The light that a cell gives to those beside it: none where nothing is known. */
+  #levelAt(kind: Kind, x: number, y: number, z: number): number {
+    const section = this.#world.sectionOf(x, y, z)
+    if (section !== undefined) return (section.light[indexOf(x, y, z)]! >> kind) & MOST
+    const column = this.#world.column(x >> 4, z >> 4)
+    return kind === SKY && column !== undefined && y >= openAt(column, x, z) ? MOST : 0
+  }
+
+  /** Whether light goes into a cell: it is known, and nothing in it hides all. */
+  #isClear(x: number, y: number, z: number): boolean {
+    const section = this.#world.sectionOf(x, y, z)
+    if (section !== undefined) return (this.#world.traits[section.cells[indexOf(x, y, z)]!]! & OPAQUE) === 0
+    const column = this.#world.column(x >> 4, z >> 4)
+    return column !== undefined && y >= column.bottom
+  }
+
+  /** Takes the light away that came from cells which have none any more. */
+  #darken(kind: Kind): void {
+    const gone = this.#gone[kind]
+    for (let i = 0; i < gone.length; i += 4)
+      for (let k = 0; k < BESIDE.length; k += 3) {
+        const [x, y, z] = [
+          gone[i]! + BESIDE[k]!,
+          gone[i + 1]! + BESIDE[k + 1]!,
+          gone[i + 2]! + BESIDE[k + 2]!,
+        ]
+        const level = this.#levelAt(kind, x, y, z)
+        if (level === 0) continue
+        if (level >= gone[i + 3]!) this.#lit[kind].push(x, y, z)
+        else {
+          gone.push(x, y, z, level)
+          const lamp = kind === LAMPS ? this.#world.traits[this.#world.get(x, y, z)]! & MOST : 0
+          this.#write(kind, x, y, z, lamp)
+          if (lamp > 0) this.#lit[LAMPS].push(x, y, z)
+        }
+      }
+    gone.length = 0
+  }
+
+  #spread(kind: Kind): void {
+    const lit = this.#lit[kind]
+    for (let i = 0; i < lit.length; i += 3) {
+      const level = this.#levelAt(kind, lit[i]!, lit[i + 1]!, lit[i + 2]!) - 1
+      if (level <= 0) continue
+      for (let k = 0; k < BESIDE.length; k += 3) {
+        const [x, y, z] = [lit[i]! + BESIDE[k]!, lit[i + 1]! + BESIDE[k + 1]!, lit[i + 2]! + BESIDE[k + 2]!]
+        if (this.#levelAt(kind, x, y, z) >= level || !this.#isClear(x, y, z)) continue
+        this.#write(kind, x, y, z, level)
+        lit.push(x, y, z)
+      }
+    }
+    lit.length = 0
+  }
+}
+
+/** Whether a cell at this coordinate is seen in its own section only. */
+const isInner = (at: number): boolean => (at & 15) > 0 && (at & 15) < 15
