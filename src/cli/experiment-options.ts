@@ -6,22 +6,18 @@ import type { Design } from '../experiment/matrix/design-experiment.ts'
 import { capacityHere } from '../experiment/pool/capacity.ts'
 import { parseSeeds } from '../experiment/protocol/seeds.ts'
 import { allOption } from './layout.ts'
-import { budgetOf, endpointSettings, episodeBudgetOf, type ModelFlags } from './model-options.ts'
+import { budgetOf, type EndpointFlags, endpointSettings, episodeBudgetOf } from './model-options.ts'
 import { type PoolFlags, withPoolFlags } from './pool-options.ts'
 import type { RunFlags } from './run-options.ts'
 
 /** How long an experiment waits for an endpoint that is down (minutes): a night is longer than most outages. */
 const PATIENCE_MINUTES = 30
 
-/** The flags about many episodes, as commander parses them. */
-export interface ExperimentFlags extends PoolFlags {
-  seeds?: number[]
-  epochs?: number
-  limit?: number
+/** The flags about how an experiment is played, whatever it is: every verb that begins one has them. */
+export interface PlayingFlags extends PoolFlags {
   jobs?: number
   id?: string
   experiments: string
-  retries: number
   wall: number
   plain?: boolean
   all?: boolean
@@ -29,11 +25,8 @@ export interface ExperimentFlags extends PoolFlags {
   shard?: { part: number; of: number }
 }
 
-export function withExperimentFlags(command: Command): Command {
+export function withPlayingFlags(command: Command): Command {
   return withPoolFlags(command)
-    .option('--seeds <list>', 'seeds, such as 1-5 or 1,4,9', seedList)
-    .option('--epochs <n>', 'times to play each episode, for models whose replies vary', positive)
-    .option('--limit <n>', 'only the first tasks', positive)
     .option('--jobs <n>', 'episodes at a time (default: as many as cores and memory allow)', positive)
     .option('--id <id>', 'name of the experiment (default: kind and time)')
     .option('--experiments <folder>', 'folder of all experiments', 'experiments')
@@ -43,15 +36,29 @@ export function withExperimentFlags(command: Command): Command {
       'play only this part of the episodes, such as 2/8; `merge` joins the parts',
       shard,
     )
+    .addOption(failUnderOption())
+    .option('--wall <s>', 'seconds of wall time after which an episode is given up', positive, 900)
+}
+
+/** The flags about which episodes there are, as commander parses them: where no protocol says so. */
+export interface ExperimentFlags extends PlayingFlags {
+  seeds?: number[]
+  epochs?: number
+  limit?: number
+  retries: number
+}
+
+export const withExperimentFlags = (command: Command): Command =>
+  withPlayingFlags(command)
+    .option('--seeds <list>', 'seeds, such as 1-5 or 1,4,9', seedList)
+    .option('--epochs <n>', 'times to play each episode, for models whose replies vary', positive)
+    .option('--limit <n>', 'only the first tasks', positive)
     .option(
       '--retries <n>',
       'times to replay an episode that ended with an infrastructure fault',
       fromZero,
       2,
     )
-    .addOption(failUnderOption())
-    .option('--wall <s>', 'seconds of wall time after which an episode is given up', positive, 900)
-}
 
 /** What an experiment must reach, or its exit code is 1. */
 export const failUnderOption = (): Option =>
@@ -93,22 +100,33 @@ export function designOf(
     )
   }
   return {
-    id: `${flags.id ?? `${kind}-${stamp(now)}`}${flags.shard === undefined ? '' : shardSuffix(flags.shard)}`,
+    id: nameOf(flags, `${kind}-${stamp(now)}`),
     kind,
-    ...(flags.shard === undefined ? {} : { shard: flags.shard }),
     seeds: flags.seeds ?? [flags.seed],
     epochs: flags.epochs ?? 1,
     clock: flags.clock ?? 'fast',
     timeLimits: flags.timeLimits ?? 'task',
-    film: flags.film === 'on',
     retries: flags.retries,
-    wallSeconds: flags.wall,
-    modelSettings: modelSettingsOf(flags),
-    budget: budgetOf(flags),
-    episodeBudget: episodeBudgetOf(flags),
+    ...playingOf(flags),
     ...(flags.minecraft === undefined ? {} : { minecraft: flags.minecraft }),
   }
 }
+
+/** Name of an experiment; a part of one says so. */
+export const nameOf = ({ id, shard }: Pick<PlayingFlags, 'id' | 'shard'>, usual: string): string =>
+  `${id ?? usual}${shard === undefined ? '' : shardSuffix(shard)}`
+
+/** How an experiment is played, as the flags say. */
+export const playingOf = (
+  flags: PlayingFlags & EndpointFlags & { film?: 'on' | 'off' },
+): Pick<Design, 'shard' | 'film' | 'wallSeconds' | 'modelSettings' | 'budget' | 'episodeBudget'> => ({
+  ...(flags.shard === undefined ? {} : { shard: flags.shard }),
+  film: flags.film === 'on',
+  wallSeconds: flags.wall,
+  modelSettings: modelSettingsOf(flags),
+  budget: budgetOf(flags),
+  episodeBudget: episodeBudgetOf(flags),
+})
 
 function modelSettingsOf({
   concurrency,
@@ -118,7 +136,7 @@ function modelSettingsOf({
   prices,
   transcripts,
   ...flags
-}: ModelFlags) {
+}: EndpointFlags) {
   return {
     patienceMs: 60_000 * patience,
     ...(price === undefined ? {} : { price }),

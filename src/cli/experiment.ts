@@ -1,37 +1,48 @@
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
+import { handIn } from '../experiment/matrix/calibrate-once.ts'
 import { designProtocol } from '../experiment/protocol/design-protocol.ts'
 import { loadProtocol } from '../experiment/protocol/protocol-file.ts'
 import { createProtocolFolder } from '../experiment/protocol/protocol-folder.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import { calibrationOption, calibrationsIn } from './calibration-option.ts'
 import { conduct } from './conduct.ts'
-import { jobsOf, positive, seedList, stamp } from './experiment-options.ts'
-import { allOption } from './layout.ts'
+import {
+  jobsOf,
+  nameOf,
+  type PlayingFlags,
+  playingOf,
+  seedList,
+  stamp,
+  withPlayingFlags,
+} from './experiment-options.ts'
+import {
+  type EndpointFlags,
+  transcriptsOption,
+  withEndpointFlags,
+  withEpisodeBudgetFlags,
+} from './model-options.ts'
 import { withPluginFlag } from './plugin-options.ts'
-import { type PoolFlags, withPoolFlags } from './pool-options.ts'
+import { filmOption } from './run-options.ts'
 
-/** The flags of a planned experiment: everything else stands in its protocol. */
-export interface ProtocolFlags extends PoolFlags {
+/** The flags of a planned experiment: how it is played. What is played stands in its protocol. */
+export interface ProtocolFlags extends PlayingFlags, EndpointFlags {
   pilot?: boolean
   seeds?: number[]
   because?: string
-  jobs?: number
-  id?: string
-  experiments: string
-  plain?: boolean
-  all?: boolean
+  calibration?: string[]
+  film?: 'on' | 'off'
 }
 
 export const withProtocolFlags = (command: Command): Command =>
-  withPoolFlags(withPluginFlag(command))
+  withPlayingFlags(withEpisodeBudgetFlags(withEndpointFlags(withPluginFlag(command))))
     .option('--pilot', 'play the pilot alone: the primary block with the seeds of the pilot')
     .option('--seeds <list>', 'play these seeds instead, and say so in the results', seedList)
     .option('--because <why>', 'why the protocol is not followed')
-    .option('--jobs <n>', 'episodes at a time (default: as many as cores and memory allow)', positive)
-    .option('--id <id>', 'name of the experiment (default: that of the protocol, and time)')
-    .option('--experiments <folder>', 'folder of all experiments', 'experiments')
+    .addOption(calibrationOption())
+    .addOption(filmOption())
+    .addOption(transcriptsOption())
     .option('--plain', 'plain lines, also on a terminal')
-    .addOption(allOption())
 
 export const experimentCommand = (catalogue: Catalogue): Command =>
   withProtocolFlags(new Command('experiment'))
@@ -55,9 +66,13 @@ export async function conductProtocol(
   }
   const now = new Date()
   const file = loadProtocol(path)
-  const id = flags.id ?? `${file.protocol.id}${pilot ? '-pilot' : ''}-${stamp(now)}`
+  const id = nameOf(flags, `${file.protocol.id}${pilot ? '-pilot' : ''}-${stamp(now)}`)
   const instead = seeds === undefined || because === undefined ? undefined : { seeds, because }
-  const design = designProtocol(file, { catalogue, id, pilot, instead, now })
+  const playing = playingOf(flags)
+  const design = designProtocol(file, { catalogue, id, pilot, instead, now, playing })
+  const models = [...new Set(design.spec.conditions.map(({ model }) => model))]
+  const sheets = calibrationsIn(flags.calibration, models)
   const folder = createProtocolFolder(flags.experiments, file, design)
+  handIn(folder, sheets)
   await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
 }

@@ -5,6 +5,7 @@ import { settledResults } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { episodesOf } from '../experiment/matrix/experiment-spec.ts'
 import { mergeExperiments } from '../experiment/matrix/merge-experiments.ts'
+import { joinProtocols, noteHalt } from '../experiment/protocol/protocol-folder.ts'
 import { folderText } from '../report/experiment-text.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { SHARD_SUFFIX } from './experiment-options.ts'
@@ -29,6 +30,8 @@ export const mergeCommand = (): Command =>
       const shards = paths.map((path) => ExperimentFolder.open(path))
       const id = flags.id ?? basename(shards[0]?.path ?? '').replace(SHARD_SUFFIX, '')
       const { folder, missing } = mergeExperiments(shards, flags.experiments, id)
+      joinProtocols(folder, shards)
+      noteHalt(folder, new Date())
       const results = settledResults(folder.results())
       if (results.length > 0) {
         process.stdout.write(

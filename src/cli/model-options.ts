@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Allowance } from '../model/allowance/allowance.ts'
 import type { BudgetLimits } from '../model/allowance/budget.ts'
 import { episodeAllowance } from '../model/allowance/episode-allowance.ts'
@@ -9,7 +9,7 @@ import {
 } from '../model/allowance/open-allowance.ts'
 import { endpointUrl } from '../model/openai/endpoint-url.ts'
 import { type GivenPrices, type Price, priceOf } from '../model/price.ts'
-import type { Transcript, TranscriptMode } from '../model/transcript/transcript.ts'
+import { TRANSCRIPT_MODES, type Transcript, type TranscriptMode } from '../model/transcript/transcript.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { ComposedAnswerer } from '../question/create-answerer.ts'
 import { outageText } from '../report/terminal/outage-text.ts'
@@ -44,15 +44,12 @@ export const withBudgetFlags = (command: Command): Command =>
     .option('--max-tokens-out <n>', 'stop after this many tokens out', aboveZero)
     .option('--max-cost <x>', 'stop after this much money', aboveZero)
 
-/** The flags about the language model that `demo`, `run` and `plan` share, as commander parses them. */
-export interface ModelFlags extends BudgetFlags, EpisodeBudgetFlags, GivenPrices {
-  model?: string
+/** The flags about how language models are asked, as commander parses them. */
+export interface EndpointFlags extends BudgetFlags, EpisodeBudgetFlags, GivenPrices {
   baseUrl?: string
   temperature?: number
   maxOutput?: number
   timeout?: number
-  record?: string
-  replay?: string
   cache?: string
   concurrency?: number
   perMinute?: number
@@ -61,19 +58,12 @@ export interface ModelFlags extends BudgetFlags, EpisodeBudgetFlags, GivenPrices
   transcripts?: TranscriptMode
 }
 
-export function withModelFlags(command: Command, { models }: Catalogue): Command {
-  const forms = models
-    .list()
-    .map(({ form, summary }) => `${form} (${summary})`)
-    .join('; ')
-  return withBudgetFlags(withPluginFlag(command))
-    .option('--model <spec>', `language model: ${forms} (default: expert)`)
+export const withEndpointFlags = (command: Command): Command =>
+  withBudgetFlags(command)
     .option('--base-url <url>', 'endpoint of an openai: model, such as http://localhost:11434/v1')
     .option('--temperature <x>', 'temperature of an openai: model (default: its own)', atLeastZero)
     .option('--max-output <n>', 'longest reply of an openai: model, in tokens (default: its own)', atLeastOne)
     .option('--timeout <s>', 'how long to wait for a reply of an openai: model (default: 120)', atLeastOne)
-    .option('--record <file>', 'write all replies of the model to a cassette')
-    .option('--replay <file>', 'answer from a cassette; no key, no network')
     .option('--cache <folder>', 'keep replies in this folder and reuse them')
     .option(
       '--price <in,out>',
@@ -93,6 +83,29 @@ export function withModelFlags(command: Command, { models }: Catalogue): Command
       'how long to wait for an endpoint that is down (default: 0; 30 for experiments)',
       atLeastZero,
     )
+
+export const transcriptsOption = (): Option =>
+  new Option(
+    '--transcripts <what>',
+    'keep what is said to a language model: all of it, only what failed, or nothing (default: full)',
+  ).choices(TRANSCRIPT_MODES)
+
+/** The flags about the language model that `demo`, `run` and `plan` share, as commander parses them. */
+export interface ModelFlags extends EndpointFlags {
+  model?: string
+  record?: string
+  replay?: string
+}
+
+export function withModelFlags(command: Command, { models }: Catalogue): Command {
+  const forms = models
+    .list()
+    .map(({ form, summary }) => `${form} (${summary})`)
+    .join('; ')
+  return withEndpointFlags(withPluginFlag(command))
+    .option('--model <spec>', `language model: ${forms} (default: expert)`)
+    .option('--record <file>', 'write all replies of the model to a cassette')
+    .option('--replay <file>', 'answer from a cassette; no key, no network')
 }
 
 /**
@@ -158,7 +171,14 @@ export const episodeBudgetOf = ({
  * How an endpoint is asked, as the flags say; what they leave open is absent.
  * @throws UsageError for a URL that is none, or that holds a password
  */
-export function endpointSettings({ baseUrl, temperature, maxOutput, timeout, cache, deadline }: ModelFlags) {
+export function endpointSettings({
+  baseUrl,
+  temperature,
+  maxOutput,
+  timeout,
+  cache,
+  deadline,
+}: EndpointFlags) {
   return {
     ...(baseUrl === undefined ? {} : { baseUrl: endpointUrl(baseUrl) }),
     ...(temperature === undefined ? {} : { temperature }),

@@ -2,13 +2,12 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { LATENCY_FORMS, parseLatency } from '../experiment/latency.ts'
 import { TIME_LIMITS, type TimeLimits } from '../experiment/time-limits.ts'
-import { TRANSCRIPT_MODES } from '../model/transcript/transcript.ts'
 import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import type { GameVersion } from '../task/game-version.ts'
 import { calibrationOption } from './calibration-option.ts'
-import { type ModelFlags, withEpisodeBudgetFlags, withModelFlags } from './model-options.ts'
+import { type ModelFlags, transcriptsOption, withEpisodeBudgetFlags, withModelFlags } from './model-options.ts'
 import { minecraftOption, rconOption, serverOption } from './server-options.ts'
 import { viewPort } from './view-port.ts'
 
@@ -84,18 +83,8 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
         'task: the task file’s limit on game time; villager: VillagerBench’s limits on game time and on action time (default: task)',
       ).choices(TIME_LIMITS),
     )
-    .addOption(
-      new Option(
-        '--film <whether>',
-        'record what can be seen, for frames, videos and watching again (default: on for single runs, off for experiments)',
-      ).choices(['on', 'off']),
-    )
-    .addOption(
-      new Option(
-        '--transcripts <what>',
-        'keep what is said to a language model: all of it, only what failed, or nothing (default: full)',
-      ).choices(TRANSCRIPT_MODES),
-    )
+    .addOption(filmOption())
+    .addOption(transcriptsOption())
     .option('--run-id <id>', 'name of the run folder (default: task, seed and time)')
     .option('--runs <folder>', 'folder of all runs', 'runs')
     .option('--plain', 'one line per event, also on a terminal')
@@ -103,6 +92,12 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
     .option('--view-port <n>', 'TCP port of that page, 0 for any free one', viewPort, 0)
     .option('--assets <folder|jar>', "textures for that page: your own resource pack, or the game's jar")
 }
+
+export const filmOption = (): Option =>
+  new Option(
+    '--film <whether>',
+    'record what can be seen, for frames, videos and watching again (default: on for single runs, off for experiments)',
+  ).choices(['on', 'off'])
 
 export const plannerOption = ({ planners }: Catalogue): Option =>
   new Option('--planner <id>', 'planner').choices([...planners.ids]).default(DEFAULT_PLANNER)

@@ -82,12 +82,12 @@ export function measureEvents(events: readonly GameEvent[], scoring: Scoring): M
   const card = scoreEvents(events, scoring)
   const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan).data
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-  const failed = eventsOf(events, 'model.failed')
+  const lastFault = eventsOf(events, 'model.failed').at(-1)?.data.code
   // The schema puts the fields in one order.
   return measuredSchema.parse({
     outcome: card.outcome ?? 'world_crash',
     reason: card.reason,
-    fault: faultOf(card.outcome, failed.at(-1)?.data.code),
+    fault: faultOf(card.outcome, lastFault),
     completionRate: card.completionRate.value,
     viewHitRate: card.viewHitRate?.paper.value ?? null,
     villagerViewHitRate: card.viewHitRate?.villager.value ?? null,
@@ -104,9 +104,9 @@ export function measureEvents(events: readonly GameEvent[], scoring: Scoring): M
     refusals: refusalsIn(events),
     effort: operationalEffort(events) ?? null,
     reflection: card.reflection,
-    calls: sum(Object.values(card.model.calls)) + failed.length,
-    inputTokens: card.model.inputTokens + sum(failed.map(({ data }) => data.usage.inputTokens)),
-    outputTokens: card.model.outputTokens + sum(failed.map(({ data }) => data.usage.outputTokens)),
+    calls: sum(Object.values(card.model.calls)),
+    inputTokens: card.model.inputTokens,
+    outputTokens: card.model.outputTokens,
     schedule: scheduleTruth(events) ?? null,
     metrics: card.metrics ?? {},
   })

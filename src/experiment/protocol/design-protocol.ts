@@ -4,7 +4,7 @@ import { detectableDifference } from '../../core/statistics/crossed.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import { parseTask } from '../../task/load-task.ts'
 import { type Condition, conditionOf, DEFAULT_SETTING, parseCondition } from '../matrix/condition.ts'
-import { designExperiment } from '../matrix/design-experiment.ts'
+import { type Design, designExperiment } from '../matrix/design-experiment.ts'
 import { type Cell, type ExperimentSpec, episodesOf } from '../matrix/experiment-spec.ts'
 import { findTasks, type TaskSource } from '../matrix/find-tasks.ts'
 import type { Protocol, ProtocolBlock, ProtocolFile } from './protocol-file.ts'
@@ -18,6 +18,8 @@ export interface ProtocolOptions {
   /** Plays these seeds instead of those of all blocks, and why. */
   instead?: { seeds: readonly number[]; because: string } | undefined
   now?: Date
+  /** How it is played, as far as the protocol does not say. */
+  playing?: Pick<Design, 'shard' | 'film' | 'wallSeconds' | 'modelSettings' | 'budget' | 'episodeBudget'>
 }
 
 /**
@@ -27,7 +29,7 @@ export interface ProtocolOptions {
  */
 export function designProtocol(
   file: ProtocolFile,
-  { catalogue, id, pilot = false, instead, now = new Date() }: ProtocolOptions,
+  { catalogue, id, pilot = false, instead, now = new Date(), playing = {} }: ProtocolOptions,
 ): { spec: ExperimentSpec; sources: TaskSource[] } {
   const { protocol } = file
   const { primary, title, question, timeLimits, exclude } = protocol
@@ -68,6 +70,7 @@ export function designProtocol(
   const found = protocol.pilot.found
   const spec = designExperiment(
     {
+      ...playing,
       id,
       kind: 'comparison',
       title,
@@ -95,7 +98,8 @@ export function designProtocol(
     catalogue,
     now,
   )
-  refuseOtherNumber(file, episodesOf({ ...spec, plan: { ...spec.plan, cells } as typeof spec.plan }).length)
+  const { shard: _part, ...whole } = spec
+  refuseOtherNumber(file, episodesOf({ ...whole, plan: { ...spec.plan, cells } as typeof spec.plan }).length)
   return { spec, sources: used }
 }
 

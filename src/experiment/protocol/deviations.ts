@@ -14,7 +14,7 @@ export function deviationsOf(
   lines: readonly EpisodeResult[],
   { journal, copy }: { journal: readonly ExperimentEntry[]; copy: string | undefined },
 ): string[] {
-  const { plan, conditions } = spec
+  const { plan, conditions, shard } = spec
   if (plan === undefined) return []
   const results = settledResults(lines)
   const of = episodesOf(spec).length
@@ -36,6 +36,7 @@ export function deviationsOf(
   })
   return [
     ...(plan.isPilot ? ['this is the pilot'] : []),
+    ...(shard === undefined ? [] : [`this is part ${shard.part} of ${shard.of}`]),
     ...(plan.deviation === null ? [] : [plan.deviation]),
     ...(results.length < of ? [`${results.length} of ${count(of, 'episode')} are played`] : []),
     ...(planned?.type === 'planned' && planned.protocol === plan.protocol && copy === plan.protocol

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isCausalMaceError } from '../../core/errors.ts'
 import { ExperimentFolder } from '../matrix/experiment-folder.ts'
 import { type ExperimentSpec, episodesOf } from '../matrix/experiment-spec.ts'
@@ -30,6 +30,19 @@ export function createProtocolFolder(
     episodes: episodesOf(spec).length,
   })
   return folder
+}
+
+/** Gives a planned experiment that was merged the protocol of its shards, and what their journals say of playing. */
+export function joinProtocols(folder: ExperimentFolder, shards: readonly ExperimentFolder[]): void {
+  const { plan } = folder.spec
+  const [first] = shards
+  if (plan === undefined || first === undefined) return
+  if (existsSync(first.file(COPY))) copyFileSync(first.file(COPY), folder.file(COPY))
+  const lines = shards.flatMap(experimentJournal)
+  const planned = lines.find((line) => line.type === 'planned' && line.protocol === plan.protocol)
+  if (planned?.type === 'planned')
+    noteInJournal(folder, { ...planned, episodes: episodesOf(folder.spec).length })
+  for (const line of lines) if (line.type === 'played') noteInJournal(folder, line)
 }
 
 /** Says in the journal of a planned experiment that its episodes are being played, and with which code. */

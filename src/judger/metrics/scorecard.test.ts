@@ -177,6 +177,18 @@ describe('a scorecard', () => {
   it('counts calls and tokens of the model', () => {
     expect(card.model).toEqual({ calls: { decompose: 1, act: 2 }, inputTokens: 30, outputTokens: 9 })
   })
+
+  it('counts calls that failed as calls, and says what failed', () => {
+    const { reply: _reply, ...about } = asked('act').data as Extract<GameEvent, { type: 'model.replied' }>['data']
+    const failure = event(2, 'model.failed', { ...about, code: 'model_reply', message: 'no JSON' })
+    const { model } = scoreEvents([...journal.slice(0, -1), failure, ...journal.slice(-1)])
+    expect(model).toEqual({
+      calls: { decompose: 1, act: 3 },
+      failed: { model_reply: 1 },
+      inputTokens: 40,
+      outputTokens: 12,
+    })
+  })
 })
 
 describe('a journal', () => {

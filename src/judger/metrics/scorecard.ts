@@ -103,7 +103,15 @@ export const scorecardSchema = z.object({
   ),
   /** What agents believed about their subtasks compared with the world. */
   reflection: z.object({ judged: z.int(), falseDone: z.int(), falseFailed: z.int() }),
-  model: z.object({ calls: z.record(z.string(), z.int()), inputTokens: z.int(), outputTokens: z.int() }),
+  model: z.object({
+    /** Questions by kind, also those that got no usable reply. */
+    calls: z.record(z.string(), z.int()),
+    /** Those of them that got none, by what failed; absent where all got one. */
+    failed: z.record(z.string(), z.int()).optional(),
+    /** Failed ones too. */
+    inputTokens: z.int(),
+    outputTokens: z.int(),
+  }),
   /** The values of plug-in metrics by id; absent if there are none. */
   metrics: z.record(z.string(), z.number()).optional(),
 })
@@ -223,16 +231,19 @@ function countsOf(name: string, events: readonly GameEvent[], vocabulary: Action
 }
 
 function modelUse(events: readonly GameEvent[]): Scorecard['model'] {
-  const calls: Record<string, number> = {}
-  let inputTokens = 0
-  let outputTokens = 0
-  for (const { data } of eventsOf(events, 'model.replied')) {
-    calls[data.kind] = (calls[data.kind] ?? 0) + 1
-    inputTokens += data.usage.inputTokens
-    outputTokens += data.usage.outputTokens
+  const failures = eventsOf(events, 'model.failed')
+  const all = [...eventsOf(events, 'model.replied'), ...failures].map(({ data }) => data)
+  const failed = countBy(failures.map(({ data }) => data.code))
+  return {
+    calls: countBy(all.map(({ kind }) => kind)),
+    ...(failures.length === 0 ? {} : { failed }),
+    inputTokens: all.reduce((sum, { usage }) => sum + usage.inputTokens, 0),
+    outputTokens: all.reduce((sum, { usage }) => sum + usage.outputTokens, 0),
   }
-  return { calls, inputTokens, outputTokens }
 }
+
+const countBy = (names: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, alike]) => [name, alike.length]))
 
 /** Game time in which agents waited for replies, added up (ms). */
 const thinkingOf = (events: readonly GameEvent[]): number =>

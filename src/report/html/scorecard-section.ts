@@ -91,12 +91,14 @@ function restTable(
   const refused = agents.reduce((sum, agent) => sum + agent.refusedActions, 0)
   const calls = Object.values(model.calls).reduce((sum, n) => sum + n, 0)
   const kinds = Object.entries(model.calls).map(([kind, n]) => `${kind} ${n}`)
+  const failed = Object.entries(model.failed ?? {}).map(([code, n]) => `${code} ${n}`)
+  const failures = failed.length === 0 ? '' : `; no usable reply: ${failed.join(', ')}`
   const rows: [name: string, meaning: string, value: string, unit: string][] = [
     ['actions', `${decimal(refused)} of them refused`, decimal(actions), ''],
     ['reflections judged', 'an agent’s word against what the world shows', decimal(reflection.judged), ''],
     ['wrongly thought done', `of ${reflection.judged}`, decimal(reflection.falseDone), ''],
     ['wrongly thought failed', `of ${reflection.judged}`, decimal(reflection.falseFailed), ''],
-    ['model calls', kinds.join(', ') || 'none', decimal(calls), ''],
+    ['model calls', `${kinds.join(', ') || 'none'}${failures}`, decimal(calls), ''],
     ['tokens in', 'as the model reports them', decimal(model.inputTokens), ''],
     ['tokens out', 'as the model reports them', decimal(model.outputTokens), ''],
     ['planning', `game time; latency of a call: ${thinking.latency}`, decimal(thinking.planning, 1), 's'],

@@ -36,3 +36,8 @@ it('shows metrics of plug-ins with title, unit and direction, also without a val
   expect(text).toMatch(/old +│ 2 +│ of a plug-in/)
   expect(text).toContain('1 of 1 block, name and orientation')
 })
+
+it('says how many questions got no usable reply, and why', () => {
+  const model = { calls: { act: 3 }, failed: { model_refusal: 2 }, inputTokens: 30, outputTokens: 6 }
+  expect(scorecardTable({ ...card, model })).toMatch(/model calls +│ 3 +│ 30 tokens in, 6 out; 2 failed: model_refusal/)
+})

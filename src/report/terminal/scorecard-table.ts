@@ -41,6 +41,12 @@ function metricRows({ metrics: values = {} }: Scorecard, metrics: readonly Metri
   })
 }
 
+/** What failed, and how often. */
+const failuresIn = ({ failed = {} }: Scorecard['model']): string =>
+  Object.entries(failed)
+    .map(([code, n]) => `; ${n} failed: ${code}`)
+    .join('')
+
 /** The scorecard of a run for the terminal. */
 export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = []): string {
   const { completionRate, time, thinking, efficiency, balance, model, reflection } = card
@@ -86,7 +92,11 @@ export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = [])
       `${plural(reflection.judged, 'subtask')} judged; ${reflection.falseDone} falsely done, ${reflection.falseFailed} falsely failed`,
     ],
     ...metricRows(card, metrics),
-    ['model calls', `${calls}`, `${count(model.inputTokens, 'token')} in, ${model.outputTokens} out`],
+    [
+      'model calls',
+      `${calls}`,
+      `${count(model.inputTokens, 'token')} in, ${model.outputTokens} out${failuresIn(model)}`,
+    ],
   )
   const team = new Table({
     style: TABLE_STYLE,
