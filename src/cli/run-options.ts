@@ -7,7 +7,12 @@ import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import type { GameVersion } from '../task/game-version.ts'
 import { calibrationOption } from './calibration-option.ts'
-import { type ModelFlags, transcriptsOption, withEpisodeBudgetFlags, withModelFlags } from './model-options.ts'
+import {
+  type ModelFlags,
+  transcriptsOption,
+  withEpisodeBudgetFlags,
+  withModelFlags,
+} from './model-options.ts'
 import { minecraftOption, rconOption, serverOption } from './server-options.ts'
 import { viewPort } from './view-port.ts'
 

@@ -6,12 +6,19 @@ import { packagePath } from '../../core/package-root.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
 import { type EpisodeKey, episodesOf, keyOf } from '../matrix/experiment-spec.ts'
+import { mergeExperiments } from '../matrix/merge-experiments.ts'
 import { playedEpisode } from '../matrix/testing.ts'
 import { plannedComparisons, resultsOfCell } from './cell-results.ts'
 import { designProtocol, type ProtocolOptions } from './design-protocol.ts'
 import { experimentJournal } from './experiment-journal.ts'
 import { loadProtocol, readProtocol } from './protocol-file.ts'
-import { createProtocolFolder, deviationsIn, noteHalt, notePlaying } from './protocol-folder.ts'
+import {
+  createProtocolFolder,
+  deviationsIn,
+  joinProtocols,
+  noteHalt,
+  notePlaying,
+} from './protocol-folder.ts'
 import { parseSeeds } from './seeds.ts'
 
 const catalogue = new Catalogue()
@@ -234,6 +241,23 @@ describe('results', () => {
     expect(deviationsIn(folder)).toContain('seeds 3: a first look')
     const { folder: pilot } = begun(`${id}-pilot`, { pilot: true })
     expect(deviationsIn(pilot)).toContain('this is the pilot')
+  })
+
+  it('of parts follow the protocol once the parts are joined, and say before that they are parts', () => {
+    const parts = [1, 2].map((part) => {
+      const playing = { shard: { part, of: 2 }, budget: { maxCalls: 9 } }
+      const { folder } = begun(`${id}-part-${part}`, { playing })
+      notePlaying(folder, new Date(part))
+      for (const key of episodesOf(folder.spec)) folder.append(result(key, { run: null }))
+      return folder
+    })
+    expect(parts.map(deviationsIn)).toEqual([['this is part 1 of 2'], ['this is part 2 of 2']])
+    const { folder } = mergeExperiments(parts, root, id)
+    joinProtocols(folder, parts)
+    expect(folder.results()).toHaveLength(52)
+    expect(folder.spec.budget).toEqual({ maxCalls: 9 })
+    expect(deviationsIn(folder)).toEqual([])
+    expect(experimentJournal(folder).map(({ type }) => type)).toEqual(['planned', 'played', 'played'])
   })
 
   it('say that the protocol was changed afterwards', () => {

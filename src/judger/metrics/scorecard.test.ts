@@ -179,7 +179,10 @@ describe('a scorecard', () => {
   })
 
   it('counts calls that failed as calls, and says what failed', () => {
-    const { reply: _reply, ...about } = asked('act').data as Extract<GameEvent, { type: 'model.replied' }>['data']
+    const { reply: _reply, ...about } = asked('act').data as Extract<
+      GameEvent,
+      { type: 'model.replied' }
+    >['data']
     const failure = event(2, 'model.failed', { ...about, code: 'model_reply', message: 'no JSON' })
     const { model } = scoreEvents([...journal.slice(0, -1), failure, ...journal.slice(-1)])
     expect(model).toEqual({

@@ -39,5 +39,7 @@ it('shows metrics of plug-ins with title, unit and direction, also without a val
 
 it('says how many questions got no usable reply, and why', () => {
   const model = { calls: { act: 3 }, failed: { model_refusal: 2 }, inputTokens: 30, outputTokens: 6 }
-  expect(scorecardTable({ ...card, model })).toMatch(/model calls +│ 3 +│ 30 tokens in, 6 out; 2 failed: model_refusal/)
+  expect(scorecardTable({ ...card, model })).toMatch(
+    /model calls +│ 3 +│ 30 tokens in, 6 out; 2 failed: model_refusal/,
+  )
 })
