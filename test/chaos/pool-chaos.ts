@@ -27,6 +27,8 @@ export interface Trouble {
   frozen: readonly number[]
   /** So many results and seconds lie between two deaths of workers at least. */
   between: { results: number; seconds: number }
+  /** The command line that plays; from the sources by default. */
+  main?: string
   say(text: string): void
 }
 
@@ -39,8 +41,10 @@ export interface Report {
 }
 
 export async function poolChaos(trouble: Trouble): Promise<Report> {
-  const { epochs, seeds, workers, slots, say } = trouble
+  const { epochs, seeds, workers, slots, main = MAIN } = trouble
   const began = performance.now()
+  const seconds = () => Math.round((performance.now() - began) / 1000)
+  const say = (text: string) => trouble.say(`${`${seconds()}`.padStart(5)} s  ${text}`)
   const root = mkdtempSync(join(tmpdir(), 'causalmace-pool-'))
   writeStubs(root)
   const redis = await startRedis()
@@ -55,7 +59,7 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
   process.once('exit', endAll)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(130))
   const start = (...args: string[]): ChildProcess => {
-    const child = spawn(process.execPath, [MAIN, ...args], { cwd: root, stdio: ['ignore', log, log] })
+    const child = spawn(process.execPath, [main, ...args], { cwd: root, stdio: ['ignore', log, log] })
     all.push(child)
     return child
   }
@@ -107,7 +111,7 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
       frozen: trouble.frozen.map((part) => part * of),
     }
     const isDue = (what: keyof typeof due) => lines() >= (due[what][0] ?? Number.POSITIVE_INFINITY)
-    let [before, last] = [0, performance.now()]
+    let [before, last] = [0, seconds()]
     let thawing: Promise<void> | undefined
     while (runner.exitCode === null) {
       await sleep(200)
@@ -141,9 +145,10 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
           say(`${lines()} of ${of}: w1 goes on`)
         })
       }
-      const { results, seconds } = trouble.between
-      if (lines() >= before + results && performance.now() > last + 1000 * seconds && lines() < of - slots) {
-        ;[before, last] = [lines(), performance.now()]
+      const { between } = trouble
+      const isTime = lines() >= before + between.results && seconds() >= last + between.seconds
+      if (isTime && lines() < of - slots) {
+        ;[before, last] = [lines(), seconds()]
         const index = random.integer(workers)
         // The frozen one must live to be thawed.
         if (index === 0 && thawing !== undefined) continue
@@ -160,7 +165,7 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
     const summary =
       `${settledResults(results).length} of ${of} episodes, each once; ${sound} journals as on one quiet process; ` +
       `killed: ${counts.workers} workers, the runner ${counts.runner} times, Redis ${counts.redis} times; frozen ${counts.frozen}; ` +
-      `${crashed} attempts given up by the infrastructure; ${Math.round((performance.now() - began) / 1000)} s`
+      `${crashed} attempts given up by the infrastructure; ${seconds()} s`
     if (errors.length > 0) say(readFileSync(join(root, 'log.txt'), 'utf8').slice(-5000))
     return { summary, errors }
   } finally {
@@ -180,9 +185,12 @@ function compared(
 ): { results: EpisodeResult[]; sound: number } {
   const folder = ExperimentFolder.open(path)
   const results = folder.results()
-  const there = new Set(settledResults(results).map(keyOf))
-  for (const episode of episodesOf(folder.spec))
-    if (!there.has(keyOf(episode))) errors.push(`${keyOf(episode)} is missing`)
+  const settled = new Map(settledResults(results).map((result) => [keyOf(result), result.outcome]))
+  for (const episode of episodesOf(folder.spec)) {
+    const outcome = settled.get(keyOf(episode))
+    if (outcome === undefined) errors.push(`${keyOf(episode)} is missing`)
+    if (outcome === 'world_crash') errors.push(`${keyOf(episode)} was given up`)
+  }
   const attempts = results.map((result) => `${keyOf(result)} ${result.attempt}`)
   if (new Set(attempts).size !== attempts.length) errors.push('an attempt is recorded twice')
   const played = results.filter(({ outcome }) => outcome !== 'world_crash')

@@ -7,6 +7,7 @@ import type { EpisodeResult } from '../../src/experiment/matrix/episode-result.t
 import { poolChaos } from '../chaos/pool-chaos.ts'
 import { commandIn, MAIN } from '../support/command-line.ts'
 import { inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
+import { startWorker } from '../support/pool-worker.ts'
 import { noRedis, startRedis, type TestRedis } from '../support/redis.ts'
 import { writeStubs } from '../support/stub-experiments.ts'
 
@@ -44,16 +45,9 @@ afterEach(async () => {
 
 /** Starts a worker. @returns what it has said so far */
 function work(variables: Record<string, string>, ...more: string[]): () => string {
-  let said = ''
-  const worker = spawn(process.execPath, [MAIN, 'worker', '--pool', redis.url, '--jobs', '1', ...more], {
-    cwd: root,
-    env: { ...process.env, ...variables },
-  })
-  worker.stdout.on('data', (text: Buffer) => {
-    said += text
-  })
-  ends.push(() => worker.kill('SIGKILL'))
-  return () => said
+  const worker = startWorker(root, redis.url, variables, ...more)
+  ends.push(worker.kill)
+  return worker.said
 }
 
 describe.skipIf(reason !== undefined)('an experiment on many machines', { timeout: 600_000 }, () => {

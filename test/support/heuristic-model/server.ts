@@ -1,6 +1,13 @@
 import { estimatedUsage } from '../../../src/model/estimated-usage.ts'
 import type { Message } from '../../../src/model/language-model.ts'
-import { type ChatRequest, type OpenAiServer, reply, startOpenAiServer, usageOf } from '../openai-server.ts'
+import {
+  type Answer,
+  type ChatRequest,
+  type OpenAiServer,
+  reply,
+  startOpenAiServer,
+  usageOf,
+} from '../openai-server.ts'
 import { answerAct } from './act.ts'
 import { answerDecompose } from './decompose.ts'
 import { answerDependencies } from './dependencies.ts'
@@ -27,18 +34,25 @@ export interface Answered {
   outputTokens: number
 }
 
+/** What it answers, with the tokens of both sides; a text that fits no question where it knows none. */
+export function heuristicAnswer(messages: ChatRequest['messages']): Answered & { answer: Answer } {
+  const text = messages.map(({ content }) => String(content)).join('\n\n')
+  const known = KINDS.find(([, sign]) => text.includes(sign))
+  const [kind, value] = known === undefined ? ['unknown', UNKNOWN] : [known[0], known[2](text)]
+  const said = typeof value === 'string' ? value : JSON.stringify(value)
+  const usage = estimatedUsage(messages as readonly Message[], said)
+  return { kind, messages, ...usage, answer: reply(value, { usage: usageOf(usage) }) }
+}
+
+const UNKNOWN = 'I do not know that question.'
+
 /** Starts such a model behind an endpoint on loopback. */
 export async function startHeuristicServer(): Promise<OpenAiServer & { answered: Answered[] }> {
   const answered: Answered[] = []
   const server = await startOpenAiServer(({ messages }) => {
-    const text = messages.map(({ content }) => String(content)).join('\n\n')
-    const known = KINDS.find(([, sign]) => text.includes(sign))
-    if (known === undefined) return reply('I do not know that question.')
-    const [kind, , answer] = known
-    const value = answer(text)
-    const usage = estimatedUsage(messages as readonly Message[], JSON.stringify(value))
-    answered.push({ kind, messages, ...usage })
-    return reply(value, { usage: usageOf(usage) })
+    const { answer, ...about } = heuristicAnswer(messages)
+    if (about.kind !== 'unknown') answered.push(about)
+    return answer
   })
   return { ...server, answered }
 }

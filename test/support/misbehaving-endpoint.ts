@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Usage } from '../../src/model/language-model.ts'
+import { heuristicAnswer } from './heuristic-model/server.ts'
+import {
+  type Answer,
+  failure,
+  huge,
+  type OpenAiServer,
+  raw,
+  refusal,
+  reply,
+  reset,
+  startOpenAiServer,
+} from './openai-server.ts'
+
+/** Sends an answer that fits nothing, a piece now and then, for as long as somebody listens. */
+const drip: Answer = async (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  while (!response.destroyed) {
+    response.write(' ')
+    await sleep(100)
+  }
+}
+
+/** What endpoints do, by the name of a model that does nothing else. */
+export const MISBEHAVIOUR: Readonly<Record<string, Answer>> = {
+  resets: reset,
+  throttles: failure(429, 'slow down'),
+  asks_to_wait: failure(429, 'slow down', { headers: { 'retry-after': '1' } }),
+  fails: failure(500, 'oops'),
+  drips: drip,
+  overflows: huge(5_000_000),
+  mistypes: raw('{"choices": "none", "usage": {"prompt_tokens": "many"}}', 'application/json'),
+  breaks_off: raw('{"choices": [{"message": {"con', 'application/json'),
+  refuses: refusal('I cannot help with that.'),
+  has_no_room: failure(400, 'x', { code: 'context_length_exceeded' }),
+  babbles: reply('I would rather not say.'),
+  knows_no_key: failure(401, 'Incorrect API key provided'),
+}
+
+/** Every second answer is good; never three faults of the endpoint in a row, which would be an outage. */
+const MOODS = [
+  'asks_to_wait',
+  'fails',
+  'resets',
+  'mistypes',
+  'overflows',
+  'throttles',
+  'babbles',
+  'breaks_off',
+]
+
+export interface MisbehavingEndpoint extends OpenAiServer {
+  /** Requests that were under way at the same time, at most. */
+  mostAtOnce(): number
+  /** Tokens of the largest question with its answer. */
+  largest(): number
+}
+
+/**
+ * An endpoint whose models do what their names say. One that is called otherwise plays from the text of its messages, and
+ * misbehaves every second time, in one way after another.
+ */
+export async function startMisbehavingEndpoint(): Promise<MisbehavingEndpoint> {
+  let [underWay, most, largest] = [0, 0, 0]
+  const server = await startOpenAiServer(async ({ model, messages }, number) => {
+    const mood = MISBEHAVIOUR[model] ?? (number % 2 === 1 ? MISBEHAVIOUR[moodOf(number)] : undefined)
+    const { answer, inputTokens, outputTokens } = heuristicAnswer(messages)
+    largest = Math.max(largest, tokensOf({ inputTokens, outputTokens }))
+    most = Math.max(most, ++underWay)
+    // A reply takes its time, so that others come meanwhile.
+    await sleep(30)
+    return (response, request) => {
+      void once(response, 'close').then(() => underWay--)
+      ;(mood ?? answer)(response, request)
+    }
+  })
+  return { ...server, mostAtOnce: () => most, largest: () => largest }
+}
+
+const moodOf = (number: number): string => MOODS[((number - 1) / 2) % MOODS.length] ?? ''
+const tokensOf = ({ inputTokens, outputTokens }: Usage): number => inputTokens + outputTokens
