@@ -1,5 +1,7 @@
 import { Command } from 'commander'
+import { count, plural } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
+import { type Sameness, sameness } from '../experiment/analysis/same-results.ts'
 import { handIn } from '../experiment/matrix/calibrate-once.ts'
 import { parseCondition } from '../experiment/matrix/condition.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
@@ -71,8 +73,25 @@ async function comparePlayed(
   flags: { plugin?: string[]; all?: boolean },
 ): Promise<void> {
   const catalogue = await catalogueForReading(paths, flags)
-  const { spec, results } = joinExperiments(paths.map((path) => ExperimentFolder.open(path)))
+  const folders = paths.map((path) => ExperimentFolder.open(path))
+  const { spec, results } = joinExperiments(folders)
   process.stdout.write(`${experimentText(spec, results, catalogue, { layout: layoutHere(flags) })}\n`)
   const file = writeComparisonReport('comparison.html', spec, results, catalogue)
   process.stdout.write(`\nreport   ${file}\n`)
+  const [first, ...others] = folders
+  for (const other of others)
+    process.stdout.write(samenessText(sameness(first?.results() ?? [], other.results()), other.path))
+}
+
+/** Whether the same episodes have the same results; nothing where there are no such. */
+function samenessText({ both, onlyOne, different }: Sameness, path: string): string {
+  if (both === 0) return ''
+  const alone = onlyOne === 0 ? '' : `; ${count(onlyOne, 'episode')} only in one of them`
+  if (different.length === 0)
+    return `same     ${path}: ${count(both, 'result')} ${plural(both, 'is', 'are')} the same but for wall times${alone}\n`
+  const lines = different.map(
+    ({ result, fields }) =>
+      `  ${result.task} seed ${result.seed} ${result.condition}: ${fields.join(', ')}\n`,
+  )
+  return `differs  ${path}: ${different.length} of ${count(both, 'result')}${alone}\n${lines.join('')}`
 }

@@ -53,13 +53,31 @@ function work(variables: Record<string, string>, ...more: string[]): () => strin
 describe.skipIf(reason !== undefined)('an experiment on many machines', { timeout: 600_000 }, () => {
   const tiny = ['compare', 'causal', 'no-graph', '--tasks', 'left.yaml', '--seeds', '1', '--plain']
 
-  it('has the results of one process, by Redis and by a shared folder', async () => {
-    work({}, '--name', 'a')
+  it('has on three workers the results of one process', async () => {
+    const more = [
+      'compare',
+      'causal',
+      'no-graph',
+      '--tasks',
+      'left.yaml',
+      'right.yaml',
+      '--seeds',
+      '1-2',
+      '--plain',
+    ]
+    expect((await causalmace(...more, '--id', 'alone', '--jobs', '1')).code).toBe(0)
+    for (const name of ['a', 'b', 'c']) work({}, '--name', name)
+    const three = await causalmace(...more, '--id', 'three', '--pool', redis.url)
+    expect([three.code, timeless('three')]).toEqual([0, timeless('alone')])
+    for (const name of ['a', 'b', 'c']) expect(three.out).toContain(`worker ${name}, 1 at a time`)
+    const { out } = await causalmace('compare', folderOf('alone'), folderOf('three'))
+    expect(out).toContain(`same     ${folderOf('three')}: 8 results are the same but for wall times`)
+  })
+
+  it('has the same results by a shared folder', async () => {
     expect((await causalmace(...tiny, '--id', 'here', '--jobs', '1')).code).toBe(0)
-    const there = await causalmace(...tiny, '--id', 'there', '--pool', redis.url)
-    expect(there.out).toContain('worker a, 1 at a time')
-    expect([there.code, timeless('there')]).toEqual([0, timeless('here')])
-    const refused = work({}, '--name', 'b', '--shared', join(root, 'shared'))
+    work({}, '--name', 'a')
+    const said = work({}, '--name', 'b', '--shared', join(root, 'shared'))
     const shared = await causalmace(
       ...tiny,
       '--id',
@@ -71,7 +89,7 @@ describe.skipIf(reason !== undefined)('an experiment on many machines', { timeou
     )
     expect([shared.code, timeless('shared')]).toEqual([0, timeless('here')])
     expect(shared.out).toContain('worker a takes nothing: its runs come back by a shared folder')
-    expect(refused()).toContain('plays shared')
+    expect(said()).toContain('plays shared')
     const doctor = await causalmace('doctor', '--pool', redis.url, '--shared', join(root, 'shared'))
     expect(doctor.out).toContain('writes down what it is told')
     expect(doctor.out).toMatch(/FAIL {2}shared folder +a and this machine do not see/)

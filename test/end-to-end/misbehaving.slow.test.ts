@@ -44,7 +44,7 @@ describe('an endpoint that misbehaves', { timeout: 600_000 }, () => {
   let results: EpisodeResult[]
   beforeAll(async () => {
     const conditions = Object.keys(FAULTS).map((model) => `no-graph,model=openai:${model}`)
-    const how = ['--base-url', server.baseUrl, '--timeout', '2', '--deadline', '4', '--patience', '0']
+    const how = ['--base-url', server.baseUrl, '--timeout', '15', '--deadline', '16', '--patience', '0']
     const matrix = ['--tasks', 'left.yaml', '--seeds', '1', '--retries', '0', '--jobs', '2', '--id', 'faults']
     played = await causalmace('compare', ...conditions, ...matrix, ...how, '--plain', '--all')
     const lines = readFileSync(join(folder, 'results.jsonl'), 'utf8').trim().split('\n')

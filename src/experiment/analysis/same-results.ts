@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type EpisodeResult, settledResults } from '../matrix/episode-result.ts'
+import { keyOf } from '../matrix/experiment-spec.ts'
+
+/** What differs from one time to the next, whatever is played: wall and processor time. */
+const OF_WALL_TIME: ReadonlySet<string> = new Set(['wallSeconds', 'cpuSeconds', 'finishedAt'])
+
+/** How the results of two experiments that have played the same episodes compare. */
+export interface Sameness {
+  /** Episodes that both have played. */
+  both: number
+  /** Episodes that only one has played. */
+  onlyOne: number
+  /** Those of both whose results are not the same, and the fields that are not. */
+  different: { result: EpisodeResult; fields: string[] }[]
+}
+
+/** Compares results field by field, up to their order and wall times. Of several attempts the last one counts. */
+export function sameness(one: readonly EpisodeResult[], other: readonly EpisodeResult[]): Sameness {
+  const [first, second] = [one, other].map(
+    (results) => new Map(settledResults(results).map((result) => [keyOf(result), result])),
+  ) as [Map<string, EpisodeResult>, Map<string, EpisodeResult>]
+  const shared = [...first].flatMap(([key, result]) => {
+    const counterpart = second.get(key)
+    return counterpart === undefined ? [] : [{ result, counterpart }]
+  })
+  const different = shared.flatMap(({ result, counterpart }) => {
+    const fields = differing(result, counterpart)
+    return fields.length === 0 ? [] : [{ result, fields }]
+  })
+  return { both: shared.length, onlyOne: first.size + second.size - 2 * shared.length, different }
+}
+
+function differing(one: EpisodeResult, other: EpisodeResult): string[] {
+  const fields = Object.keys({ ...one, ...other }) as (keyof EpisodeResult)[]
+  return fields.filter((field) => !OF_WALL_TIME.has(field) && !isDeepStrictEqual(one[field], other[field]))
+}
