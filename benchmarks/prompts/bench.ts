@@ -6,10 +6,12 @@ import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { median } from '../../src/core/statistics/bootstrap.ts'
+import { forecastActing } from '../../src/experiment/forecast-acting.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { usualRequest } from '../../src/experiment/usual-request.ts'
 import type { Usage } from '../../src/model/language-model.ts'
 import { costOf, priceOf } from '../../src/model/price.ts'
+import { sumOf } from '../../src/model/tally.ts'
 import { forecast } from '../../src/planner/forecast.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
@@ -54,12 +56,19 @@ await runEpisode({
   signal: new AbortController().signal,
 })
 await server.close()
+say('foretelling it …')
 const foretold = await forecast(planner, task, sceneBefore(task, agents), {
   actions,
   scenarios,
   seed: 1,
   ...known,
 })
+const acting = await forecastActing(usualRequest(task, { agents }), {
+  game: catalogue,
+  calibration,
+  signal: new AbortController().signal,
+})
+const whole = sumOf(foretold.usage, acting.usage)
 
 const played = server.answered.slice(calibrated)
 const style = { head: [], border: [], compact: true }
@@ -85,14 +94,19 @@ const parts: [string, Usage][] = [
   ['planning', planning],
   ['planning, as foretold', foretold.usage],
   ['acting', totalOf(played.filter((one) => !isPlanning(one)))],
+  ['acting, as foretold', acting.usage],
   ['the demo: planning and acting', totalOf(played)],
+  ['the demo, as foretold', whole],
 ]
 for (const [part, usage] of parts)
   money.push([part, String(usage.inputTokens), String(usage.outputTokens), costOf(usage, price).toFixed(4)])
 
 const outcome = eventsOf(events, 'episode.finished')[0]?.data.outcome
-const off = costOf(foretold.usage, price) / costOf(planning, price) - 1
+const offBy = (told: Usage, was: Usage): string => {
+  const off = costOf(told, price) / costOf(was, price) - 1
+  return `${Math.abs(100 * off).toFixed(0)} % too ${off < 0 ? 'low' : 'high'}`
+}
 process.stdout.write(
   `The demo: ${outcome}. Tokens of prompts by kind:\n${sizes}\n\nBy the prices of ${flags.price}:\n${money}\n` +
-    `The forecast of planning is ${Math.abs(100 * off).toFixed(0)} % too ${off < 0 ? 'low' : 'high'}.\n`,
+    `The forecast of planning is ${offBy(foretold.usage, planning)}, that of the demo ${offBy(whole, totalOf(played))}.\n`,
 )

@@ -3,9 +3,13 @@ import { dirname } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
+import { forecastActing } from '../experiment/forecast-acting.ts'
 import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
 import { openTrials } from '../experiment/trials/open-trials.ts'
-import { costOf } from '../model/price.ts'
+import { usualRequest } from '../experiment/usual-request.ts'
+import type { Cost } from '../model/middleware/token-meter.ts'
+import { costOf, type Price, priceOf } from '../model/price.ts'
+import { sumOf } from '../model/tally.ts'
 import {
   causalDefaults,
   causalOptions,
@@ -13,7 +17,7 @@ import {
   paperOptions,
 } from '../planner/causal/causal-planner.ts'
 import { type DecisionId, decisions } from '../planner/causal/decision/index.ts'
-import { type Forecast, forecast } from '../planner/forecast.ts'
+import { type Forecast, forecast, leastForecast } from '../planner/forecast.ts'
 import type { Plan } from '../planner/plan.ts'
 import type { Planner } from '../planner/planner.ts'
 import { createWorldPlanner } from '../planner/world/world-planner.ts'
@@ -101,12 +105,20 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   const say = (text: string) => process.stderr.write(`${text}\n`)
   const about = calibrationIn(flags.calibration, answerer.id)
   const context = { actions, scenarios, seed: flags.seed, ...about }
-  say(forecastText(await forecast(planner, task, scene, context), flags))
-  if (flags.dryRun) return
-
+  const price = priceOf(answerer.id, flags)
+  const foretold = await forecast(planner, task, scene, context)
+  say(`forecast (rehearsed with simulated:strong): ${forecastText(foretold, price)}`)
+  if (foretold.calibration !== undefined)
+    say(
+      `at least (a model whose graphs are not refined): ${forecastText(await leastForecast(planner, task, scene, { actions, scenarios, seed: flags.seed }), price)}`,
+    )
   const interrupt = interruptible()
   const started = Date.now()
   try {
+    if (flags.dryRun) {
+      say(await actingText(task, flags, { catalogue, price, foretold, signal: interrupt.signal }))
+      return
+    }
     const made = await planner.plan(task, scene, {
       ...context,
       answerer,
@@ -181,15 +193,47 @@ function plannerOf(
 }
 
 function forecastText(
-  { calls, calibrationCalls, usage, subtasks, dependencies }: Forecast,
-  { price }: PlanFlags,
+  { calls, calibration, usage, subtasks, dependencies }: Forecast,
+  price: Price | undefined,
 ): string {
+  const before =
+    calibration === undefined
+      ? ''
+      : ` after ${callsText(calibration)} to calibrate the model once (${tokensText(calibration, price)})`
+  return `${callsText({ calls, usage })}${before}, ${tokensText({ usage }, price)}; ${count(subtasks, 'subtask')}, ${count(dependencies, 'dependency', 'dependencies')}`
+}
+
+/** What the agents would be asked: the task is played once by a simulated model. */
+async function actingText(
+  task: Task,
+  { planner, seed }: PlanFlags,
+  how: { catalogue: Catalogue; price: Price | undefined; foretold: Forecast; signal: AbortSignal },
+): Promise<string> {
+  const { catalogue, price, foretold, signal } = how
+  const request = usualRequest(task, { planner, seed, plugins: catalogue.references })
+  const acting = await forecastActing(request, {
+    game: catalogue,
+    questions: catalogue.questions.list(),
+    calibration: foretold.found,
+    signal,
+  })
+  const end =
+    acting.outcome === 'success' ? '' : `; the rehearsal ended as ${acting.outcome ?? 'interrupted'}`
+  const whole = { usage: sumOf(foretold.usage, acting.usage) }
+  return `acting (played with simulated:strong): ${callsText(acting)}, ${tokensText(acting, price)}${end}\ntogether, planning and acting: ${tokensText(whole, price)}`
+}
+
+function callsText({ calls }: Cost): string {
   const total = Object.values(calls).reduce((sum, n) => sum + n, 0)
-  const kinds = Object.entries(calls).map(([kind, n]) => `${n} ${kind}`)
+  return `${count(total, 'call')} (${Object.entries(calls)
+    .map(([kind, n]) => `${n} ${kind}`)
+    .join(', ')})`
+}
+
+function tokensText({ usage }: Pick<Cost, 'usage'>, price: Price | undefined): string {
   const money =
     price === undefined ? 'money: give --price IN,OUT' : `money ${costOf(usage, price).toFixed(4)}`
-  const before = calibrationCalls === 0 ? '' : ` after ${calibrationCalls} to calibrate the model`
-  return `forecast (rehearsed with simulated:strong): ${count(total, 'call')} (${kinds.join(', ')})${before}, about ${count(usage.inputTokens, 'token')} in and ${usage.outputTokens} out; ${money}; ${count(subtasks, 'subtask')}, ${count(dependencies, 'dependency', 'dependencies')}`
+  return `about ${count(usage.inputTokens, 'token')} in and ${usage.outputTokens} out, ${money}`
 }
 
 function wholeNumber(text: string): number {

@@ -6,11 +6,15 @@ import { builtinScenarios } from '../scenario/builtin.ts'
 import { createSimulated, pavilion } from '../scenario/testing.ts'
 
 import { createCausalPlanner, paperOptions } from './causal/causal-planner.ts'
-import { forecast } from './forecast.ts'
+import { type Forecast, forecast, leastForecast } from './forecast.ts'
 import { sceneOf } from './testing.ts'
 
 const task = pavilion()
 const scene = sceneOf(task)
+
+const callsIn = (calls: Record<string, number> = {}): number =>
+  Object.values(calls).reduce((sum, n) => sum + n, 0)
+const known = ({ found }: Forecast) => (found === undefined ? {} : { calibration: found })
 
 describe('the forecast', () => {
   it('foretells what planning with a model like the rehearsed one then costs, by the tokenizer', async () => {
@@ -28,23 +32,39 @@ describe('the forecast', () => {
     const calibration = await planner.calibrate?.(context)
     if (calibration === undefined) throw new Error('This planner calibrates.')
     const plan = await planner.plan(task, scene, { ...context, calibration })
-    expect(foretold.calibrationCalls).toBe(calibration.calls)
+    expect(callsIn(foretold.calibration?.calls)).toBe(calibration.calls)
     expect(foretold.calls).toEqual(plan.modelCalls)
     expect([foretold.subtasks, foretold.dependencies]).toEqual([
       plan.subtasks.length,
       plan.dependencies.length,
     ])
-    expect(Math.abs(foretold.usage.inputTokens / spent - 1)).toBeLessThan(0.05)
+    const tokens = foretold.usage.inputTokens + (foretold.calibration?.usage.inputTokens ?? 0)
+    expect(Math.abs(tokens / spent - 1)).toBeLessThan(0.05)
+  })
+
+  it('says what the least is, since nobody knows how soon a calibration is over', async () => {
+    const planner = createCausalPlanner()
+    const options = { actions, scenarios: builtinScenarios, seed: 1 }
+    const [least, usual] = [
+      await leastForecast(planner, task, scene, options),
+      await forecast(planner, task, scene, options),
+    ]
+    expect(least.found?.verdict).toBe('abstain')
+    expect(usual.found?.verdict).toBe('refine')
+    expect(4 * callsIn(least.calibration?.calls)).toBeLessThan(callsIn(usual.calibration?.calls))
+    expect(callsIn(least.calls)).toBeLessThan(callsIn(usual.calls))
+    const { calibration } = await forecast(planner, task, scene, { ...options, ...known(usual) })
+    expect(calibration).toBeUndefined()
   })
 
   it('knows the fixed cost of the paper’s plan: each of its three rules, and none, three times', async () => {
     const planner = createCausalPlanner(paperOptions())
-    const { calls, calibrationCalls } = await forecast(planner, task, scene, {
+    const { calls, calibration } = await forecast(planner, task, scene, {
       actions,
       scenarios: builtinScenarios,
       seed: 1,
     })
-    expect([calls['decompose'], calibrationCalls]).toEqual([1, 0])
+    expect([calls['decompose'], calibration]).toEqual([1, undefined])
     // Two rounds for the initial graph and twelve, in as many questions each as the subtasks take.
     expect((calls['dependencies'] ?? 0) % 2).toBe(0)
     expect(calls['dependencies']).toBeLessThanOrEqual(14 * 3)

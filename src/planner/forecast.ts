@@ -1,28 +1,38 @@
-import { estimatedUsage } from '../model/estimated-usage.ts'
-import type { Message, Usage } from '../model/language-model.ts'
-import type { Middleware } from '../model/middleware/middleware.ts'
+import { type Cost, TokenMeter } from '../model/middleware/token-meter.ts'
 import type { KnownGame } from '../question/expert/knowledge.ts'
 import { behind } from '../question/prompted.ts'
-import { profileNamed } from '../question/simulated/profile.ts'
+import { type Profile, profileNamed } from '../question/simulated/profile.ts'
 import { createSimulated } from '../question/simulated/simulated.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
+import type { Calibration } from './causal/calibration/calibration.ts'
 import type { PlanContext, Planner } from './planner.ts'
 import { openNoTrials } from './trials.ts'
 
 /** What planning will cost, by kind of question, as a rehearsal shows it. */
-export interface Forecast {
-  calls: Record<string, number>
-  /** Questions to find out about the model first, which is done once for all plans with it. */
-  calibrationCalls: number
-  usage: Usage
+export interface Forecast extends Cost {
+  /** What it costs to find out about the model first, once for all plans with it; absent where that is known or not asked for. */
+  calibration?: Cost
+  /** What was found out about the simulated model. */
+  found?: Calibration
   /** Number of subtasks and edges in the rehearsed plan. */
   subtasks: number
   dependencies: number
 }
 
-/** The profile whose errors the rehearsal assumes. */
-const REHEARSED_WITH = 'strong'
+/** The model of rehearsals: an error rate that good models have, and no reply that cannot be read, which could end a rehearsal. */
+export function rehearsalProfile(): Profile {
+  const strong = profileNamed('strong')
+  return { ...strong, rates: { ...strong.rates, malformed: 0 } }
+}
+
+/** A model that names no dependency, which is found out by the fewest questions. */
+function silentProfile(): Profile {
+  const profile = rehearsalProfile()
+  return { ...profile, rates: { ...profile.rates, missed: 1, invented: 0, unstable: 0 } }
+}
+
+type Rehearsal = Omit<PlanContext, 'answerer'> & KnownGame
 
 /**
  * Rehearses the planning of a task with a simulated model, for free. The prompts are the real ones, and so is the number
@@ -30,57 +40,46 @@ const REHEARSED_WITH = 'strong'
  * not make a rehearsal fail. Nothing is tried in a world. Tokens are those of gpt-4o's tokenizer.
  * @throws PlanError, ModelError as planning itself does.
  */
-export async function forecast(
+export function forecast(planner: Planner, task: Task, scene: Scene, options: Rehearsal): Promise<Forecast> {
+  return rehearse(planner, task, scene, options, rehearsalProfile())
+}
+
+/**
+ * The same for a model of which the calibration soon finds out that its graphs are not to be refined: the least that planning
+ * with an unknown model costs. How much a calibration takes depends on the model, and cannot be known before.
+ */
+export function leastForecast(
   planner: Planner,
   task: Task,
   scene: Scene,
-  options: Omit<PlanContext, 'answerer'> & KnownGame,
+  options: Omit<Rehearsal, 'calibration'>,
 ): Promise<Forecast> {
-  const meter = new TokenMeter()
-  const profile = profileNamed(REHEARSED_WITH)
-  const wellFormed = { ...profile, rates: { ...profile.rates, malformed: 0 } }
-  const answerer = behind(createSimulated(wellFormed, options), [meter.middleware])
-  const calibration = options.calibration ?? (await planner.calibrate?.({ answerer }))
+  return rehearse(planner, task, scene, options, silentProfile())
+}
+
+async function rehearse(
+  planner: Planner,
+  task: Task,
+  scene: Scene,
+  options: Rehearsal,
+  calibrated: Profile,
+): Promise<Forecast> {
+  const [before, during] = [new TokenMeter(), new TokenMeter()]
+  const asked = behind(createSimulated(calibrated, options), [before.middleware])
+  const calibration = options.calibration ?? (await planner.calibrate?.({ answerer: asked }))
   const plan = await planner.plan(task, scene, {
-    answerer,
+    answerer: behind(createSimulated(rehearsalProfile(), options), [during.middleware]),
     ...options,
     openTrials: openNoTrials,
     ...(calibration === undefined ? {} : { calibration }),
   })
+  const isCalibrated = options.calibration === undefined && calibration !== undefined
   return {
     calls: plan.modelCalls,
-    calibrationCalls: options.calibration === undefined ? (calibration?.calls ?? 0) : 0,
-    usage: meter.total,
+    usage: during.cost().usage,
+    ...(isCalibrated ? { calibration: before.cost() } : {}),
+    ...(calibration === undefined ? {} : { found: calibration }),
     subtasks: plan.subtasks.length,
     dependencies: plan.dependencies.length,
-  }
-}
-
-/** So many questions of a kind are counted by the tokenizer, the others by their length: it takes milliseconds a question. */
-const TOKENIZED = 8
-
-/** Counts the tokens of questions and their replies. */
-class TokenMeter {
-  readonly total: Usage = { inputTokens: 0, outputTokens: 0 }
-  readonly #counted = new Map<string, { questions: number; characters: number; tokens: number }>()
-
-  readonly middleware: Middleware = async (call) => {
-    const reply = await call.next()
-    const { name, messages } = call.request
-    this.total.inputTokens += this.#count(`${name} asked`, messages, '')
-    this.total.outputTokens += this.#count(`${name} replied`, [], JSON.stringify(reply.value))
-    return reply
-  }
-
-  #count(kind: string, messages: readonly Message[], reply: string): number {
-    const characters = messages.reduce((sum, { content }) => sum + content.length, reply.length)
-    const counted = this.#counted.get(kind) ?? { questions: 0, characters: 0, tokens: 0 }
-    this.#counted.set(kind, counted)
-    if (counted.questions >= TOKENIZED) return Math.round((characters * counted.tokens) / counted.characters)
-    const { inputTokens, outputTokens } = estimatedUsage(messages, reply)
-    counted.questions++
-    counted.characters += characters
-    counted.tokens += inputTokens + outputTokens
-    return inputTokens + outputTokens
   }
 }

@@ -64,7 +64,13 @@ describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
     const nobody = ['--model', 'openai:none', '--base-url', 'http://127.0.0.1:9/v1', '--price', '1,2']
     const { code, out, err } = await plan(HUT, '--dry-run', ...nobody)
     expect([code, out]).toEqual([0, ''])
-    expect(err).toMatch(/^forecast .*; money \d\.\d+; 4 subtasks, 2 dependencies\n$/)
+    const lines = err.trim().split('\n')
+    expect(lines[0]).toMatch(/^forecast .*, money \d\.\d+; 4 subtasks, 2 dependencies$/)
+    expect(lines[1]).toMatch(/^at least .* to calibrate the model once .*; 4 subtasks, 2 dependencies$/)
+    expect(lines[2]).toMatch(
+      /^acting \(played with simulated:strong\): \d+ calls \(.*\d+ act.*, money \d\.\d+$/,
+    )
+    expect(lines[3]).toMatch(/^together, planning and acting: about \d+ tokens in .*, money \d\.\d+$/)
   })
 
   it('writes to a file in a folder that need not be there', async () => {
