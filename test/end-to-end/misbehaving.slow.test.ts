@@ -16,7 +16,6 @@ const root = mkdtempSync(join(tmpdir(), 'causalmace-misbehaving-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 writeStubs(root)
 const causalmace = commandIn(root, { OPENAI_API_KEY: KEY })
-const folder = join(root, 'experiments', 'faults')
 
 /** Faults by the models that have them. */
 const FAULTS = {
@@ -25,7 +24,7 @@ const FAULTS = {
   asks_to_wait: 'model_rate_limit',
   fails: 'model_overload',
   drips: 'model_timeout',
-  overflows: 'model_protocol',
+  overflows: 'model_reply',
   mistypes: 'model_protocol',
   breaks_off: 'model_protocol',
   refuses: 'model_refusal',
@@ -40,38 +39,52 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('an endpoint that misbehaves', { timeout: 600_000 }, () => {
-  let played: Ended
-  let results: EpisodeResult[]
-  beforeAll(async () => {
-    const conditions = Object.keys(FAULTS).map((model) => `no-graph,model=openai:${model}`)
-    const how = ['--base-url', server.baseUrl, '--timeout', '15', '--deadline', '16', '--patience', '0']
-    const matrix = ['--tasks', 'left.yaml', '--seeds', '1', '--retries', '0', '--jobs', '2', '--id', 'faults']
-    played = await causalmace('compare', ...conditions, ...matrix, ...how, '--plain', '--all')
-    const lines = readFileSync(join(folder, 'results.jsonl'), 'utf8').trim().split('\n')
-    results = lines.map((line) => JSON.parse(line))
-  }, 500_000)
+  const played = new Map<string, { results: EpisodeResult[]; folder: string; ended: Ended }>()
 
-  const resultOf = (model: string) => {
-    const { conditions } = JSON.parse(readFileSync(join(folder, 'spec.json'), 'utf8')) as ExperimentSpec
-    const id = conditions.find((condition) => condition.model === `openai:${model}`)?.id
-    return results.find(({ condition }) => condition === id)
+  /** An experiment with these models, one episode each. */
+  async function play(id: string, models: readonly string[], ...more: string[]) {
+    const conditions = models.map((model) => `no-graph,model=openai:${model}`)
+    const matrix = ['--tasks', 'left.yaml', '--seeds', '1', '--retries', '0', '--jobs', '2', '--id', id]
+    const how = ['--base-url', server.baseUrl, '--patience', '0', '--plain', '--all', ...more]
+    const ended = await causalmace('compare', ...conditions, ...matrix, ...how)
+    const folder = join(root, 'experiments', id)
+    const lines = readFileSync(join(folder, 'results.jsonl'), 'utf8').trim().split('\n')
+    const results: EpisodeResult[] = lines.map((line) => JSON.parse(line))
+    const spec: ExperimentSpec = JSON.parse(readFileSync(join(folder, 'spec.json'), 'utf8'))
+    for (const { id: condition, model } of spec.conditions) {
+      const own = results.filter((result) => result.condition === condition)
+      played.set(model, { results: own, folder, ended })
+    }
   }
+
+  beforeAll(async () => {
+    const isSlow = (model: string) => model === 'drips'
+    const models = Object.keys(FAULTS)
+    await play(
+      'at-once',
+      models.filter((model) => !isSlow(model)),
+    )
+    // Its limit is short, and what else a busy machine does should not come near it.
+    await play('slow', [...models.filter(isSlow), 'refuses'], '--timeout', '3', '--deadline', '4')
+  }, 500_000)
 
   it.each(Object.entries(FAULTS))(
     '(%s) has the name %s in results, journal, report and terminal',
     (model, fault) => {
-      const result = resultOf(model)
-      expect(result).toMatchObject({ outcome: 'model_error', fault })
-      const journal = readFileSync(join(folder, 'runs', result?.run ?? '', 'journal.jsonl'), 'utf8')
+      const { results = [], folder = '', ended } = played.get(`openai:${model}`) ?? {}
+      expect(results).toEqual([expect.objectContaining({ outcome: 'model_error', fault })])
+      const journal = readFileSync(join(folder, 'runs', results[0]?.run ?? '', 'journal.jsonl'), 'utf8')
       expect(journal).toContain(`"code":"${fault}"`)
       expect(readFileSync(join(folder, 'report.html'), 'utf8')).toContain(`<code>${fault}</code>`)
-      expect(played.out).toMatch(new RegExp(`^│ ${fault} `, 'm'))
+      expect(ended?.out).toMatch(new RegExp(`^│ ${fault} `, 'm'))
     },
   )
 
-  it('ends with the code of the infrastructure, and no episode waits longer than its deadline for long', () => {
-    expect(played.code).toBe(3)
-    expect(Math.max(...results.map(({ wallSeconds }) => wallSeconds))).toBeLessThan(120)
+  it('ends with the code of the infrastructure, and nothing hangs', () => {
+    for (const { ended, results } of played.values()) {
+      expect(ended.code).toBe(3)
+      for (const { wallSeconds } of results) expect(wallSeconds).toBeLessThan(180)
+    }
   })
 
   it('that refuses the key ends the experiment, says so, and leaves the episode open', async () => {
