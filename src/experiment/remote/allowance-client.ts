@@ -35,7 +35,7 @@ export class AllowanceClient implements Allowance {
       this.#turns.set(id, {
         granted: () => {
           decided()
-          resolve({ end: (how) => this.#end(id, how, over.promise) })
+          resolve({ end: (how) => this.#end({ id, model, how }, over.promise) })
         },
         refused: (error) => {
           decided()
@@ -58,8 +58,8 @@ export class AllowanceClient implements Allowance {
     else turn?.settled(message.again)
   }
 
-  #end(id: number, how: RequestEnd, settled: Promise<boolean>): Promise<boolean> {
-    this.#tell({ type: 'turn_over', id, how })
+  #end(over: { id: number; model: string; how: RequestEnd }, settled: Promise<boolean>): Promise<boolean> {
+    this.#tell({ type: 'turn_over', ...over })
     return settled
   }
 }

@@ -43,8 +43,9 @@ export class AllowanceHost {
     }
   }
 
-  async #settle({ id, how }: Extract<ToAllowanceHost, { type: 'turn_over' }>): Promise<void> {
+  async #settle({ id, model, how }: Extract<ToAllowanceHost, { type: 'turn_over' }>): Promise<void> {
     const turn = this.#granted.get(id)
+    if (turn === undefined) this.#allowance.book?.(model, how.usage)
     this.#granted.delete(id)
     const again = (await turn?.end(how)) === true
     this.#tell({ type: 'turn_settled', id, again })

@@ -4,8 +4,8 @@ import type { RefusalRecord } from './answerer-messages.ts'
 /** Messages of a process that makes requests. */
 export type ToAllowanceHost =
   | { type: 'turn'; id: number; model: string }
-  /** The request of a turn has ended. */
-  | { type: 'turn_over'; id: number; how: RequestEnd }
+  /** The request of a turn has ended. The model is named for a host that does not know of the turn. */
+  | { type: 'turn_over'; id: number; model: string; how: RequestEnd }
   /** The turn is no longer wanted. */
   | { type: 'turn_abandoned'; id: number }
 

@@ -30,6 +30,11 @@ export interface Allowance {
    * @throws LimitError when the budget is spent; ModelError when the endpoint has been down for too long; the signal's reason
    */
   turn(model: string, signal?: AbortSignal): Promise<Turn>
+  /**
+   * Books what a request has cost whose turn is no longer known: it was given by a process that is gone, or given up because
+   * nothing was heard of whoever had it. Where it is missing, nobody counts.
+   */
+  book?(model: string, usage: Usage): void
 }
 
 /** How much has been asked. */

@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import { type Clock, createRealtimeClock } from '../../core/clock.ts'
 import { UsageError } from '../../core/errors.ts'
+import type { Usage } from '../language-model.ts'
 import type { Price } from '../price.ts'
 import type { Allowance, RequestEnd, Spent, Turn } from './allowance.ts'
 import { Budget, type BudgetLimits, type Whose } from './budget.ts'
@@ -129,6 +130,10 @@ class LocalAllowance implements OpenAllowance {
         })
       this.#queue.add(take, signal === undefined ? {} : { signal }).catch(reject)
     })
+  }
+
+  book(model: string, usage: Usage): void {
+    this.#budget.end(model, usage)
   }
 
   #end(model: string, how: RequestEnd, giveBack: () => void): boolean {
