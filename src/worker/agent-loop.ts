@@ -1,5 +1,6 @@
 import type { Position } from '../core/position.ts'
 import { type Listening, Signal } from '../core/signal.ts'
+import type { AgentState } from './assignment/assignment-strategy.ts'
 import { gatherItems, neededAfter, standsStill } from './gather-items.ts'
 import { OwnActions } from './own-actions.ts'
 import { Preparation } from './preparation.ts'
@@ -91,7 +92,7 @@ export class AgentLoop {
 
   /** Starts the next subtask of its path, else other ready work. @returns its id; undefined when there is none */
   #startNext(): number | undefined {
-    const { board, strategy, log } = this.#team
+    const { board, strategy, log, world } = this.#team
     const { name } = this.#agent
     const own = board.memory.pathOf(name)
     if (own !== undefined) {
@@ -101,9 +102,10 @@ export class AgentLoop {
       if (head === undefined || board.stateOf(head).kind === 'givenUp') board.memory.leave(name)
     }
     const candidates = board.candidates(name).length
-    const { avatar } = this.#own
-    const state = { name, position: avatar.position, carries: (item: string) => avatar.carries(item) }
-    const id = strategy.next(state, board)
+    const alsoFree = world.agents
+      .filter((other) => other !== name && !board.running().has(other) && !world.avatar(other).isGone)
+      .map((other) => this.#stateOf(other))
+    const id = strategy.next({ ...this.#stateOf(name), alsoFree }, board)
     if (id === undefined) return undefined
     const path = [...(board.paths[id] ?? [])]
     const busyRate = board.busyRate(id, name)
@@ -114,6 +116,18 @@ export class AgentLoop {
       board.memory.enter(name, path)
     log.emit('path.assigned', { agent: name, path, strategy: strategy.id, busyRate, candidates })
     return subtask
+  }
+
+  #stateOf(name: string): AgentState {
+    const { world, supplies } = this.#team
+    const avatar = world.avatar(name)
+    const { position } = avatar
+    return {
+      name,
+      position,
+      carries: (item) => avatar.carries(item),
+      sourceOf: (item, to) => supplies.sourceOf(item, position, to),
+    }
   }
 
   async #carryOut(id: number): Promise<void> {

@@ -12,6 +12,7 @@ import { stateToPlace } from '../../task/item-blocks.ts'
 import { totals } from '../../task/item-counts.ts'
 import type { Observation } from '../../task/observation.ts'
 import { isBegun, isPlaced, isTool, itemsLeft } from '../../task/placement/finishing.ts'
+import { isFreelyPlaced } from '../../task/placement/free-order.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import { actOnCalls } from './act-calls.ts'
@@ -75,7 +76,7 @@ function standNamed({ history }: ActFacts): Position | undefined {
     : last.result.goTo
 }
 
-/** To where many cells are at hand, if the next one is not: one walk for all of them. */
+/** To where many cells are at hand, if the next one is not: one walk for all of them. What points somewhere has places of its own. */
 function goToVantage(
   { observation, history, wanted, beside = [] }: ActFacts,
   open: readonly WantedCell[],
@@ -84,7 +85,8 @@ function goToVantage(
   const { position: here, isUp } = observation
   const last = history.at(-1)
   const hasGone = last !== undefined && navigateTo.read(last.action) !== undefined
-  if (isUp === true || hasGone || !isFar({ observation }, cell.position)) return undefined
+  if (isUp === true || hasGone || !isFar({ observation }, cell.position) || !isFreelyPlaced(cell.block))
+    return undefined
   const left = new Set(open.map(({ position }) => cellKey(position)))
   const filled = wanted.flatMap(({ position }) => (left.has(cellKey(position)) ? [] : [position]))
   const vantage = vantageFor(open, here, [...beside, ...filled])

@@ -8,6 +8,10 @@ export interface AgentState {
   readonly position?: Position
   /** How many of an item it carries. */
   carries?(item: string): number
+  /** The container that holds an item and lies best on its way to a place. */
+  sourceOf?(item: string, to: Position): Position | undefined
+  /** Teammates that have no work either. */
+  readonly alsoFree?: readonly AgentState[]
 }
 
 /** The seam to every way of giving paths to agents. */

@@ -132,6 +132,41 @@ const placing = (...at: number[]) =>
   at.map((x, index) => subtask(index + 1, [{ name: 'PlaceBlock', args: { item: 'stone', pos: [x, 0, 0] } }]))
 const standing = { name: 'alice', position: { x: 0, y: 0, z: 0 }, carries: () => 64 }
 
+describe('assignment of nearby work to those that ask at the same time', () => {
+  const { next } = strategy('busy-rate')
+  const at = (name: string, x: number) => ({ ...standing, name, position: { x, y: 0, z: 0 } })
+  const given = (board: PathBoard, asking: number, ...others: number[]) => {
+    const alsoFree = others.map((x, index) => at(`teammate ${index}`, x))
+    return board.nextOn(next({ ...at('alice', asking), alsoFree }, board) ?? -1)
+  }
+
+  it('leaves to a teammate what that one would otherwise have to walk far for', () => {
+    const board = boardOf(new TaskGraph(placing(4, 9)))
+    expect(given(board, 5)).toBe(1)
+    expect(given(board, 5, 0)).toBe(2)
+    expect(given(board, 0, 5)).toBe(1)
+  })
+
+  it('prefers two ways of middle length to a short and a long one', () => {
+    const board = boardOf(new TaskGraph(placing(10, 20)))
+    expect(given(board, 10, 0)).toBe(2)
+    expect(given(board, 0, 10)).toBe(1)
+  })
+
+  it('fetches what it lacks where the team knows that there is some', () => {
+    const board = boardOf(new TaskGraph(placing(6, 9)))
+    const empty = { ...at('alice', 5), carries: () => 0 }
+    const from = (x: number) =>
+      board.nextOn(next({ ...empty, sourceOf: () => ({ x, y: 0, z: 0 }) }, board) ?? -1)
+    expect(from(0)).toBe(1)
+    expect(from(12)).toBe(2)
+  })
+
+  it('takes the nearest where there is less work than agents', () => {
+    expect(given(boardOf(new TaskGraph(placing(3))), 0, 1, 2, 3)).toBe(1)
+  })
+})
+
 describe('assignment to the nearest', () => {
   it('sends an agent to the subtask it is soonest at', () => {
     const board = boardOf(new TaskGraph(placing(9, 3, 6)))

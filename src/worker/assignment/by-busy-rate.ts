@@ -1,20 +1,34 @@
-import type { AssignmentStrategy } from './assignment-strategy.ts'
+import type { PathBoard, PathId } from '../board/path-board.ts'
+import type { AgentState, AssignmentStrategy } from './assignment-strategy.ts'
+import { cheapestMatching } from './cheapest-matching.ts'
 import { strangeness, wayTo } from './way-to.ts'
+
+interface Ranked {
+  id: PathId
+  /** The subtask that the agent would do on it. */
+  next: number
+  isPlanned: number
+  rate: number
+  /** How soon it is begun, less how long a chain waits for it (ms). */
+  way: number
+  remaining: number
+}
 
 /**
  * The path with the least busy rate (paper, eq. 4); among equals what the agent has fetched the materials for, then the
  * one that is soonest begun, has the longest chain of work behind it and that no other agent means to do, then the first.
+ * Where teammates ask for work at the same time, what is soonest begun is shared out for all of them at once: the first does not take
+ * what lies before the feet of the last.
  */
 export const byBusyRate: AssignmentStrategy = {
   id: 'busy-rate',
   next(agent, board) {
     const { name } = agent
-    const ranked = board.candidates(name).map((id) => {
+    const ranked = board.candidates(name).map((id): Ranked => {
       const next = board.nextOn(id, name) as number
-      const waiting = board.forecast.tail(next) - board.forecast.duration(next)
-      const way = wayTo(agent, board, next) + strangeness(board, name, next) - waiting
       const isPlanned = Number(board.memory.ownerOf(next) === name)
-      return { id, isPlanned, rate: board.busyRate(id, name), way, remaining: board.remaining(id) }
+      const way = begunIn(agent, board, next) - waitsFor(board, next)
+      return { id, next, isPlanned, rate: board.busyRate(id, name), way, remaining: board.remaining(id) }
     })
     ranked.sort(
       (a, b) =>
@@ -24,6 +38,39 @@ export const byBusyRate: AssignmentStrategy = {
         b.remaining - a.remaining ||
         a.id - b.id,
     )
-    return ranked[0]?.id
+    const share = shareOf(agent, board, ranked)
+    return (ranked.find(({ next }) => next === share) ?? ranked[0])?.id
   },
+}
+
+/** How soon an agent can begin a subtask (ms). */
+const begunIn = (agent: AgentState, board: PathBoard, subtask: number): number =>
+  wayTo(agent, board, subtask) + strangeness(board, agent.name, subtask)
+
+/** How long a chain of work waits for a subtask (ms). */
+const waitsFor = (board: PathBoard, subtask: number): number =>
+  board.forecast.tail(subtask) - board.forecast.duration(subtask)
+
+/** A way of so many milliseconds costs as much as it lasts; one that is twice as long costs four times as much. */
+const USUAL_WAY_MS = 1000
+
+/**
+ * What it costs the team that an agent does a subtask (ms): two ways of middle length are better than a short one and a long one.
+ */
+function costOf(agent: AgentState, board: PathBoard, subtask: number): number {
+  return begunIn(agent, board, subtask) ** 2 / USUAL_WAY_MS - waitsFor(board, subtask)
+}
+
+/** The subtask that is left to the agent where all that ask for work share the best ones; undefined where nobody else does. */
+function shareOf(agent: AgentState, board: PathBoard, ranked: readonly Ranked[]): number | undefined {
+  const [first] = ranked
+  if (first === undefined || agent.alsoFree === undefined) return undefined
+  const best = ranked.filter(({ rate, isPlanned }) => rate === first.rate && isPlanned === first.isPlanned)
+  const subtasks = [...new Set(best.map(({ next }) => next))]
+  // Where work has no place, as in searching, the order of asking decides.
+  if (subtasks.some((id) => board.forecast.errand(id).cells.length === 0)) return undefined
+  const team = [agent, ...agent.alsoFree].slice(0, subtasks.length)
+  if (team.length < 2) return undefined
+  const columns = cheapestMatching(team.map((one) => subtasks.map((id) => costOf(one, board, id))))
+  return subtasks[columns[0] as number]
 }

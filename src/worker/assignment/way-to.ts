@@ -16,12 +16,18 @@ export function strangeness(board: PathBoard, agent: string, subtask: number): n
 }
 
 /** How long an agent needs until it can begin a subtask: by way of the container where it lacks materials (ms). */
-export function wayTo({ position, carries }: AgentState, board: PathBoard, subtask: number): number {
+export function wayTo(
+  { position, carries, sourceOf }: AgentState,
+  board: PathBoard,
+  subtask: number,
+): number {
   const { place, cells, source, items } = board.forecast.errand(subtask)
   if (position === undefined || place === undefined) return 0
-  const lacks = items.some(({ item, count }) => (carries?.(item) ?? 0) < count)
+  const lacked = items.find(({ item, count }) => (carries?.(item) ?? 0) < count)
   const fromThere = (start: Position) =>
     Math.min(...(cells.length > 0 ? cells : [place]).map((cell) => walkingTime(start, cell)))
-  if (!lacks || source === undefined) return fromThere(position)
-  return walkingTime(position, source) + WITHDRAW_MS + fromThere(source)
+  if (lacked === undefined) return fromThere(position)
+  const container = (cells.length > 0 ? sourceOf?.(lacked.item, place) : undefined) ?? source
+  if (container === undefined) return fromThere(position)
+  return walkingTime(position, container) + WITHDRAW_MS + fromThere(container)
 }
