@@ -3,6 +3,7 @@ import type { Position } from '../../core/position.ts'
 import { subtask } from '../../graph/testing.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
+import { navigateTo } from '../../task/actions/navigate-to.ts'
 import { cell, construction } from '../../task/testing.ts'
 import type { ActFacts } from '../kinds/act.ts'
 import { expertAct, openCells } from './act.ts'
@@ -52,6 +53,32 @@ describe('a cell that is too high to be placed from the ground', () => {
       builtInActions,
     )
     expect(action).toEqual({ name: 'NavigateTo', args: { pos: [30, 0, 0], range: 4 } })
+  })
+})
+
+describe('a far cell that has to be filled from one side', () => {
+  const far = (block: string, history: Parameters<typeof facts>[1] = []): ActFacts => {
+    const own = subtask(1, [placing(20, 0, 0)])
+    const wanted = wantedCells(own, construction([cell(block, 20, 0, 0)]), builtInActions)
+    const item = wanted[0]?.item ?? ''
+    const state = { position: { x: 0, y: 0, z: 0 }, inventory: [{ item, count: 1 }] }
+    const cells = [{ position: { x: 20, y: 0, z: 0 }, block: 'air' }]
+    return { ...facts({ ...state, cells }, history), subtask: own, wanted }
+  }
+  const wayTo = (...of: Parameters<typeof far>) => expertAct(far(...of), builtInActions).action
+
+  it('is gone to on that side: a door is hung from outside', () => {
+    expect(wayTo('oak_door[facing=south,half=lower]')).toEqual(
+      navigateTo.call({ pos: [20, 0, -3], range: 2 }),
+    )
+    expect(wayTo('oak_door[facing=west,half=lower]')).toEqual(navigateTo.call({ pos: [23, 0, 0], range: 2 }))
+  })
+
+  it('is gone to straight where that side is out of reach, or where any side will do', () => {
+    const refused = refusal(navigateTo.call({ pos: [20, 0, -3], range: 2 }), 'unreachable')
+    const straight = navigateTo.call({ pos: [20, 0, 0], range: 4 })
+    expect(wayTo('oak_door[facing=south,half=lower]', [refused])).toEqual(straight)
+    expect(wayTo('stone')).toEqual(straight)
   })
 })
 

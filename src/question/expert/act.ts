@@ -13,6 +13,7 @@ import { totals } from '../../task/item-counts.ts'
 import type { Observation } from '../../task/observation.ts'
 import { isBegun, isPlaced, isTool, itemsLeft } from '../../task/placement/finishing.ts'
 import { isFreelyPlaced } from '../../task/placement/free-order.ts'
+import { offsetOf, opposite, placementOptions } from '../../task/placement.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import { actOnCalls } from './act-calls.ts'
@@ -23,6 +24,9 @@ import { vantageFor } from './vantage.ts'
 import { go, goToCell, isFar } from './walking.ts'
 import { actInTheWild } from './wild-act.ts'
 
+/** So far before a cell that has to be filled from one side an agent goes, and how near to that place (blocks). */
+const STAND_OFF = 3
+const BESIDE = 2
 /** Failures after which a cell is left for another attempt. */
 const MAX_FAILURES = 3
 
@@ -50,7 +54,7 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   const where = formatPosition(cell.position)
   const stand = standNamed(facts)
   if (stand !== undefined) return go(`I go to ${formatPosition(stand)}, from where I can reach it.`, stand, 1)
-  const way = goToVantage(facts, inOrder, cell)
+  const way = goToVantage(facts, inOrder, cell) ?? goToItsSide(facts, cell)
   if (way !== undefined) return way
   if (isFar(facts, cell.position))
     return goToCell(facts, cell.position, `${where} is too far to reach, I walk there.`)
@@ -93,6 +97,28 @@ function goToVantage(
   if (vantage === undefined || distance(floor(here), vantage.cell) <= vantage.range) return undefined
   const where = formatPosition(cell.position)
   return go(`${where} is out of reach, I walk to where I reach more.`, vantage.cell, vantage.range)
+}
+
+/** To the side from which a far cell has to be filled, if there is only one: a door is hung from outside the house. */
+function goToItsSide(
+  { observation, history }: ActFacts,
+  { position, block }: WantedCell,
+): ReplyOf<typeof act> | undefined {
+  const last = history.at(-1)
+  const hasGone = last !== undefined && navigateTo.read(last.action) !== undefined
+  if (observation.isUp === true || hasGone || !isFar({ observation }, position)) return undefined
+  const looks = new Set(placementOptions(block).map(({ look }) => look))
+  const [look] = looks
+  if (looks.size !== 1 || look === undefined || look === 'up' || look === 'down') return undefined
+  const { x, z } = offsetOf(look)
+  const y = Math.floor(observation.position.y)
+  const place = { x: position.x - STAND_OFF * x, y, z: position.z - STAND_OFF * z }
+  if (Math.abs(position.y - y) > 1 || distance(floor(observation.position), place) <= BESIDE) return undefined
+  return go(
+    `${formatPosition(position)} must be filled from its ${opposite(look)} side, I go there.`,
+    place,
+    BESIDE,
+  )
 }
 
 /**
