@@ -54,7 +54,7 @@ export const standing = (lower: string, upper: string) => [
   { position: { x: 0, y: 0, z: 0 }, block: lower },
   { position: { x: 0, y: 1, z: 0 }, block: upper },
 ]
-export const refusal = (action: ActionCall, reason: 'missing_item' | 'no_support') => ({
+export const refusal = (action: ActionCall, reason: 'missing_item' | 'no_support' | 'unreachable') => ({
   action,
   result: { ok: false as const, reason, detail: '' },
 })
