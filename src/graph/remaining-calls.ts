@@ -1,3 +1,4 @@
+import { once } from '../core/once.ts'
 import type { ActionCall } from '../task/action.ts'
 import { isPreparing } from '../task/actions/roles.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
@@ -13,11 +14,8 @@ export function remainingCalls(
   carriedOut: readonly ActionCall[],
   actions: ActionVocabulary,
 ): ActionCall[] {
-  const lasting = calls.filter((call) => {
-    const role = actions.roleOf(call)
-    return role === undefined || !isPreparing(role)
-  })
-  const counted = lasting.length > 0 ? lasting : calls
+  const counted = countedOf(actions)(calls)
+  if (carriedOut.length === 0) return [...counted]
   const credit = new Map<string, number>()
   for (const call of carriedOut) {
     const key = whatOf(call, actions)
@@ -33,22 +31,21 @@ export function remainingCalls(
   })
 }
 
-const keys = new WeakMap<ActionVocabulary, WeakMap<ActionCall, string>>()
+/** The calls that count of a subtask's, which an agent asks for in every step. */
+const countedOf = once((actions: ActionVocabulary) =>
+  once((calls: readonly ActionCall[]): readonly ActionCall[] => {
+    const lasting = calls.filter((call) => {
+      const role = actions.roleOf(call)
+      return role === undefined || !isPreparing(role)
+    })
+    return lasting.length > 0 ? lasting : calls
+  }),
+)
+
+const keysOf = once((actions: ActionVocabulary) => once((call: ActionCall) => keyOf(call, actions)))
 
 /** A key that is equal for calls with the same effect, however they achieve it and however they are written. */
-function whatOf(call: ActionCall, actions: ActionVocabulary): string {
-  let known = keys.get(actions)
-  if (known === undefined) {
-    known = new WeakMap()
-    keys.set(actions, known)
-  }
-  let key = known.get(call)
-  if (key === undefined) {
-    key = keyOf(call, actions)
-    known.set(call, key)
-  }
-  return key
-}
+const whatOf = (call: ActionCall, actions: ActionVocabulary): string => keysOf(actions)(call)
 
 function keyOf(call: ActionCall, actions: ActionVocabulary): string {
   const known = actions.read(call)

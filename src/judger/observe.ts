@@ -21,10 +21,7 @@ export function observe(
     food: bot.food,
     held: bot.heldItem?.name,
     inventory: summarize(carriedStacks(bot)),
-    cells: cells.flatMap((position) => {
-      const block = textAt(bot, position)
-      return block === undefined ? [] : [{ position, block }]
-    }),
+    cells: seen(bot, cells),
     containers: containers.list(),
     others: Object.values(bot.players).flatMap(({ username, entity }) =>
       entity === undefined || entity === null || username === bot.username
@@ -37,11 +34,28 @@ export function observe(
 /** Blocks as text by state id, for each version. */
 const textsByVersion = new Map<string, string[]>()
 
+function textsFor({ version }: Bot): string[] {
+  const texts = textsByVersion.get(version) ?? []
+  textsByVersion.set(version, texts)
+  return texts
+}
+
+/** The cells that are loaded. An agent sees all of its subtask in every step. */
+function seen(bot: Bot, cells: readonly Position[]): Observation['cells'] {
+  const states = clientCells(bot)
+  const texts = textsFor(bot)
+  const found: { position: Position; block: string }[] = []
+  for (const position of cells) {
+    const block = texts[states.stateAt(position.x, position.y, position.z)] ?? textAt(bot, position)
+    if (block !== undefined) found.push({ position, block })
+  }
+  return found
+}
+
 /** The block in a cell as text; undefined if it is not loaded. */
 export function textAt(bot: Bot, { x, y, z }: Position): string | undefined {
   const state = clientCells(bot).stateAt(x, y, z)
-  const texts = textsByVersion.get(bot.version) ?? []
-  textsByVersion.set(bot.version, texts)
+  const texts = textsFor(bot)
   const known = texts[state]
   if (known !== undefined) return known
   const block = bot.blockAt(new Vec3(x, y, z))

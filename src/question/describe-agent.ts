@@ -1,4 +1,5 @@
 import { clipped, clippedJson } from '../core/clip.ts'
+import { once } from '../core/once.ts'
 import { cellKey, formatCell, type Position } from '../core/position.ts'
 import type { Observation, Surroundings } from '../task/observation.ts'
 import type { ItemCount } from '../task/task.ts'
@@ -61,8 +62,13 @@ export function describeEnvironment(
   return text
 }
 
+/** The cells of a subtask are told of in each of its steps. */
+const keysOf = once(
+  (cells: readonly { position: Position }[]) => new Set(cells.map(({ position }) => cellKey(position))),
+)
+
 function cellsBeside({ cells }: Observation, told: readonly { position: Position }[]): string[] {
-  const own = new Set(told.map(({ position }) => cellKey(position)))
+  const own = keysOf(told)
   const others = cells.filter(({ position }) => !own.has(cellKey(position)))
   return others.map(({ position, block }) => `${formatCell(position)} holds ${block}`)
 }

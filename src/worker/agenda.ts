@@ -29,8 +29,7 @@ export function planAhead(board: PathBoard, agent: string, id: number): readonly
     if (owner !== undefined && owner !== agent) return false
     return path?.includes(next) === true || !onOtherPaths.has(next)
   }
-  const isOpen = (next: number): boolean =>
-    next !== id && !inWork.has(next) && !board.isDone(next) && board.stateOf(next).kind !== 'givenUp'
+  const isOpen = (next: number): boolean => next !== id && !inWork.has(next) && !board.isSettled(next)
   const open = new Set(
     board
       .subtasks()

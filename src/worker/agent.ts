@@ -1,6 +1,7 @@
 import type { ModelError } from '../core/errors.ts'
 import { joinAborts } from '../core/join-aborts.ts'
 import type { EventSink, StopReason } from '../core/journal/events.ts'
+import { once } from '../core/once.ts'
 import { sameCell } from '../core/position.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { Answerer } from '../question/answerer.ts'
@@ -253,7 +254,7 @@ export class Agent implements Executor {
 
   /** What else matters to the next action. */
   #outlook({ upcoming, stores }: Assignment) {
-    const actions = actionLines(this.#options.world.actions.specs)
+    const actions = linesOf(this.#options.world.actions.specs)
     return {
       actions,
       ...(upcoming === undefined ? {} : { upcoming: upcoming() }),
@@ -261,6 +262,8 @@ export class Agent implements Executor {
     }
   }
 }
+
+const linesOf = once(actionLines)
 
 type StoppableAssignment = Assignment & { signal: AbortSignal }
 

@@ -15,6 +15,8 @@ export class Supplies {
   readonly #world: SuppliedWorld
   /** What each container still holds, by its cell. */
   readonly #stores: ReadonlyMap<string, Map<string, number>>
+  /** What they hold as it is told; undefined after something was taken out. */
+  #listed: readonly Store[] | undefined
 
   constructor(world: SuppliedWorld) {
     this.#world = world
@@ -30,16 +32,18 @@ export class Supplies {
     const container = this.#world.actions.targetCellOf(action)
     const store = container && this.#stores.get(cellKey(container))
     if (store === undefined || typeof amount !== 'number') return
+    this.#listed = undefined
     for (const item of this.#world.actions.itemsOf(action)) store.set(item, this.#in(store, item) - amount)
   }
 
   /** What each container still holds. */
-  stores(): Store[] {
-    return this.#world.task.containers.map(({ position }) => {
+  stores(): readonly Store[] {
+    this.#listed ??= this.#world.task.containers.map(({ position }) => {
       const store = this.#stores.get(cellKey(position)) ?? new Map<string, number>()
       const items = [...store].map(([item, count]) => ({ item, count }))
       return { position, items: items.filter(({ count }) => count > 0) }
     })
+    return this.#listed
   }
 
   /** The container that holds an item and lies best on the way from one place to another. */

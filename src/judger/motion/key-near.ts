@@ -1,7 +1,7 @@
 import type { Position } from '../../core/position.ts'
 
-/** A small number for each cell within 1,000 blocks of another and at any height of the game; farther cells share some. */
+/** A whole number of 32 bits, which maps and sets find fastest, for each cell within 1,000 blocks of another and at any height of the game; farther cells share some. */
 export const keyNear =
   ({ x, z }: Position) =>
   (cellX: number, cellY: number, cellZ: number): number =>
-    ((((cellX - x) & 2047) << 11) | ((cellZ - z) & 2047)) * 512 + ((cellY + 128) & 511)
+    (((cellX - x) & 2047) << 20) | (((cellZ - z) & 2047) << 9) | ((cellY + 128) & 511)

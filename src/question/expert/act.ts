@@ -1,4 +1,5 @@
 import { count, plural } from '../../core/count.ts'
+import { once } from '../../core/once.ts'
 import { cellKey, distance, floor, formatPosition, type Position } from '../../core/position.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import { equip } from '../../task/actions/equip.ts'
@@ -47,7 +48,7 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   const open = [cell, ...inOrder.filter((other) => other !== cell)]
   if (isAir(cell.block.name)) return clear(facts, cell)
   const there = blockAt(facts, cell.position)
-  const leftFor = (one: WantedCell) => itemsLeft(blockAt(facts, one.position), one)
+  const leftFor = (one: WantedCell) => itemsFor(one)(blockAt(facts, one.position) ?? NOTHING)
   const needed = totals(open.flatMap(leftFor)).map((one) => (isTool(one.item) ? { ...one, count: 1 } : one))
   const fetching = fetchMaterials(facts, open, { next: leftFor(cell), needed })
   if (fetching !== undefined) return fetching
@@ -141,11 +142,12 @@ export function openCells(
       return pos === undefined ? [] : [[cellKey(pos), times]]
     }),
   )
+  const missing = facts.wanted.filter((cell) => cell.placedWith === undefined && !isDone(facts, cell))
+  if (failures.size === 0 && repeated.size === 0) return { open: missing, untried: missing }
   const failed = ({ position }: WantedCell) => failures.get(cellKey(position)) ?? 0
   const alike = ({ position }: WantedCell) => repeated.get(cellKey(position)) ?? 0
   const rank = (cell: WantedCell) => Math.max(failed(cell), alike(cell))
-  const open = facts.wanted
-    .filter((cell) => cell.placedWith === undefined && !isDone(facts, cell))
+  const open = missing
     .filter((cell) => failed(cell) < (alike(cell) > 0 ? 1 : MAX_FAILURES))
     .sort((a, b) => rank(a) - rank(b))
   const least = Math.min(...open.map(rank))
@@ -155,8 +157,16 @@ export function openCells(
 /** True when the cell shows the wanted block, as far as the agent can see. */
 export function isDone(facts: Pick<ActFacts, 'observation'>, { position, block }: WantedCell): boolean {
   const there = blockAt(facts, position)
-  return isPlaced(there, block)
+  return there !== undefined && placedAs(block)(there)
 }
+
+/** What is seen of a cell that is not loaded. */
+const NOTHING: BlockSpec = { name: '', properties: {} }
+/** Agents look at the same blocks in every step. What they make of them is worked out once for each pair of seen and wanted. */
+const placedAs = once((wanted: BlockSpec) => once((there: BlockSpec) => isPlaced(there, wanted)))
+const itemsFor = once((wanted: WantedCell) =>
+  once((there: BlockSpec) => itemsLeft(there === NOTHING ? undefined : there, wanted)),
+)
 
 /** A cell that is to be empty. */
 function clear(facts: ActFacts, { position }: WantedCell): ReplyOf<typeof act> {

@@ -1,3 +1,4 @@
+import { once } from '../../core/once.ts'
 import { cellKey, center, distance, type Position } from '../../core/position.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import { isFreelyOrdered } from '../../task/placement/free-order.ts'
@@ -60,17 +61,21 @@ function free(open: readonly WantedCell[]): WantedCell[] {
   const missing = new Set(open.map(({ position }) => cellKey(position)))
   const isMissing = (cell: Position | undefined) => cell !== undefined && missing.has(cellKey(cell))
   const earlier: WantedCell[] = []
+  const earlierBound: WantedCell[] = []
   return open.filter((cell, index) => {
     const { position, leansOn } = cell
-    const isBound = !isFreelyOrdered(cell.block)
+    const isBound = !isFree(cell.block)
     const waits =
       isMissing(leansOn) ||
       isMissing({ ...position, y: position.y - 1 }) ||
-      earlier.some((other) => (isBound || !isFreelyOrdered(other.block)) && areNear(cell, other))
+      (isBound ? earlier : earlierBound).some((other) => areNear(cell, other))
     earlier.push(cell)
+    if (isBound) earlierBound.push(cell)
     return index === 0 || !waits
   })
 }
+
+const isFree = once(isFreelyOrdered)
 
 /** Blocks of several cells, and those that join their neighbours, reach no farther than this. */
 const areNear = ({ position: a }: WantedCell, { position: b }: WantedCell): boolean =>

@@ -86,6 +86,11 @@ export class PathBoard {
     return this.#states.isDone(subtask)
   }
 
+  /** Whether it is done or nobody will try it again. */
+  isSettled(subtask: number): boolean {
+    return this.isDone(subtask) || this.#states.isGivenUp(subtask)
+  }
+
   /** Agents that work; 1 without a team. */
   get teamSize(): number {
     return Math.max(1, this.#team.size)
@@ -143,7 +148,7 @@ export class PathBoard {
     let index = this.#heads.get(path) ?? 0
     for (let next = path[index]; next !== undefined && this.isDone(next); next = path[index]) index++
     this.#heads.set(path, index)
-    for (let next = path[index]; next !== undefined && this.#isOver(next); next = path[index]) index++
+    for (let next = path[index]; next !== undefined && this.isSettled(next); next = path[index]) index++
     return path[index]
   }
 
@@ -287,10 +292,6 @@ export class PathBoard {
       const head = this.headOf(path)
       if (agent !== asking && head !== undefined && this.running().get(agent) !== head) yield head
     }
-  }
-
-  #isOver(subtask: number): boolean {
-    return this.isDone(subtask) || this.#states.isGivenUp(subtask)
   }
 
   /** Whether others have done what subtasks wait for this one for. */
