@@ -12,6 +12,8 @@ import { waitForChange } from './wait-for-change.ts'
 const MAX_PASSES = 2
 /** So often an agent without work looks whether a teammate needs help (ms of game time). */
 const HELP_POLL_MS = 250
+/** Why what it does without work ends. A reason of its own spares the making of an error for each. */
+const DONE = 'the agent is done with it'
 /** Refusals after which it is checked whether the agent can move at all. */
 const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
 
@@ -268,7 +270,7 @@ export class AgentLoop {
     try {
       return await this.#own.whileIdle(idle.signal, work)
     } finally {
-      idle.abort()
+      idle.abort(DONE)
       listening?.stop()
     }
   }
