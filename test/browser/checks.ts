@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { packagePath } from '../../src/core/package-root.ts'
 import { writeRun } from '../../src/view/testing.ts'
+import { brightnessOf, writeCave } from './cave.ts'
 import { runToEnd } from './command.ts'
 import { writeCrowd } from './crowd.ts'
 import { namelessControls } from './nameless.ts'
@@ -21,6 +22,7 @@ export const checks: readonly (readonly [
   ['the button of an agent follows it', followAgent],
   ['everything can be done with the keyboard', useKeyboard],
   ['it looks right in the dark and on a narrow screen', lookAround],
+  ['a cave is dark until light is turned off', lookIntoCave],
   ["an experiment's failures are found in two clicks", findFailure],
   ['what a model says stays text', stayText],
   ['other sites and people without the token are refused', refuseOthers],
@@ -200,6 +202,26 @@ async function lookAround(watch: Watch): Promise<undefined> {
     await watch.picture(page, name)
     await page.close()
   }
+}
+
+async function lookIntoCave(watch: Watch): Promise<string> {
+  const path = join(watch.folder, 'cave')
+  writeCave(path)
+  const page = await watch.open(await watch.show('view', path))
+  await pause(page)
+  await slideTo(page, 0.5)
+  await page.locator('body').press('1')
+  await page.locator('body').press('e')
+  await drawn(page)
+  const shot = async () => brightnessOf(await page.locator('canvas').screenshot())
+  const dark = await shot()
+  await watch.picture(page, 'cave')
+  await page.getByRole('button', { name: 'Light', exact: true }).click()
+  await drawn(page)
+  const bright = await shot()
+  await watch.picture(page, 'cave-without-light')
+  ok(dark < 0.5 * bright, `${dark} in the dark, ${bright} with light turned off`)
+  return `${dark.toFixed(0)} of 255 in the dark, ${bright.toFixed(0)} with light turned off`
 }
 
 async function findFailure(watch: Watch): Promise<string> {

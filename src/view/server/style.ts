@@ -103,7 +103,7 @@ const RUN = `
   .app { height: auto; min-height: 100dvh; grid-template: auto auto auto / minmax(0, 1fr) }
   .app main { grid-template-rows: 58dvh auto; position: sticky; top: 0; z-index: 2 }
   .side { border-left: 0; grid-template-rows: auto auto auto } .agents { max-height: none } .stream { overflow: visible } .run-id { display: none }
-  .segments button { padding: 4px 8px; font-size: 12px } .clock { min-width: 84px; font-size: 12px } .transport { padding: 6px 8px; gap: 4px } .label span { display: none }
+  .segments { flex-wrap: wrap } .segments button { padding: 4px 8px; font-size: 12px } .segments.toggles button { padding: 4px 6px } .segments.toggles button::before { margin-right: 5px } .clock { min-width: 84px; font-size: 12px } .transport { padding: 6px 8px; gap: 4px } .label span { display: none }
 }`
 
 const LIST = `
