@@ -74,6 +74,10 @@ export type ViewMessage =
   | { kind: 'figure'; name: string; model: FigureModel }
   /** A cube of 16³ blocks at its place (in cubes): runs of a count and a state, in the order x, z, y. */
   | { kind: 'section'; x: number; y: number; z: number; runs: number[] }
+  /** The climates of a column of blocks (its place in cubes): one for each 4 × 4 blocks, x first. Where none is told, it is 0. */
+  | { kind: 'climates'; x: number; z: number; cells: number[] }
+  /** Pictures that are others in a climate: pairs of the usual layer and the one to show instead. */
+  | { kind: 'tints'; climate: number; pairs: number[] }
   /** What is to be built: `CELL` numbers each. */
   | { kind: 'blueprint'; cells: number[] }
   /** States (second of each pair) that are right where another (the first) is wanted. */

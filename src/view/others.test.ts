@@ -65,6 +65,31 @@ describe('the page of a run', () => {
     expect(night().crowd.at(2000)).toEqual([])
   })
 
+  it('knows the climate of each place, and the pictures that are others there', () => {
+    const lines: string[] = []
+    const head = { minecraft: '1.19.2', agents: ['Ann'], bottom: 0, seenBy: 'world' } as const
+    const recorder = new Recorder(head, (recorded) => lines.push(lineOf(recorded)))
+    const grass = new Uint16Array(4096).fill(recorder.block('grass_block[snowy=false]'), 0, 256)
+    const biomes = Array.from({ length: 16 }, (_, i) => (i < 8 ? 'plains' : 'desert'))
+    recorder.column({ cx: 3, cz: -2, biomes, sections: [grass] })
+    recorder.column({ cx: 4, cz: -2, biomes: Array<string>(16).fill('plains'), sections: [grass] })
+    recorder.tick(50, () => ({ time: 0, weather: 'clear', figures: [], carriers: [] }))
+    recorder.end()
+    const palette = new BlockPalette()
+    const feed = new RecordingFeed(parseHead(lines[0]!), palette, new VoxelStore())
+    const { sections } = feed.read(parseSegmentLine(lines[1]!))
+    const [climates] = sections.filter(({ kind }) => kind === 'climates')
+    expect(sections.filter(({ kind }) => kind === 'climates')).toHaveLength(1)
+    const cells = [0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2, 2, 2, 2, 2, 2]
+    expect(climates).toEqual({ kind: 'climates', x: 3, z: -2, cells })
+    const news = palette.news()
+    expect(news.map(({ kind }) => kind)).toEqual(['models', 'tints'])
+    expect(news[1]).toMatchObject({ climate: 2 })
+    const replay = new Replay()
+    for (const message of [...news, ...sections]) replay.take(message)
+    expect(replay.voxels.climates.get('3,-2')).toEqual(cells)
+  })
+
   it('is dark at midnight and bright at noon', () => {
     const sky = night().sky.at(1000)!
     expect(sky.time).toBe(18_020)

@@ -101,8 +101,10 @@ function player(name: string, posture: Posture): Part[] {
 /** A forearm that comes from the lower right, and what it holds before it. */
 function hand(name: string, { mainHand = '', looks }: Posture): Part[] {
   if (mainHand !== '') return [...inHand(mainHand, { x: 8, looks, size: 0.62 })]
-  const bare = headSkin(`player ${name}`)[0]!
-  return [box([6, 4, 0, 10, 8, 20], { ...bare }, { axis: 'x', degrees: 25, origin: [8, 6, 8] })]
+  const arm = looks?.figure?.('player', name)?.limbs.find(({ move }) => move === 'right')
+  // it is stretched out: what hangs down otherwise is ahead
+  const skin = arm === undefined ? { ...headSkin(`player ${name}`)[0]! } : facing('up', [arm])[0]!.skin
+  return [box([6, 4, 0, 10, 8, 20], skin, { axis: 'x', degrees: 25, origin: [8, 6, 8] })]
 }
 
 /** Where a hand is, how its arm is turned, and how large is what it holds, beside a block. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MeshBuilder, meshSection } from '../../view/page/gl/mesher.ts'
 import type { RenderBlock } from '../cell.ts'
+import { climateOf } from '../look/climates.ts'
 import { lookOf } from '../look/look.ts'
 import { type BlockModel, blockModelOf } from './block-model.ts'
 import { figureModelOf } from './figure-model.ts'
@@ -23,6 +24,7 @@ function quadsOf(...models: BlockModel[]): number {
   return meshSection(new MeshBuilder(), cells, [0, 0, 0], {
     at,
     light: () => 0,
+    layerIn: (layer) => layer,
     models: [{ quads: [], full: 0 }, ...models],
   }).quads
 }
@@ -75,6 +77,21 @@ describe('a look as quads', () => {
     const top = quadsIn(model('grass_block')).find(([, side]) => side === 1)!
     const pixel = textures.layers[top[0]!]![0]!
     expect((pixel >> 8) & 255).toBeGreaterThan(Math.max(pixel & 255, (pixel >> 16) & 255))
+  })
+})
+
+describe('the pictures of a climate', () => {
+  it('are others for grass, once, and the same for stone', () => {
+    const own = new TextureSet()
+    const [grass] = [blockModelOf(lookOf({ name: 'grass_block', properties: {} }), own)]
+    blockModelOf(lookOf({ name: 'stone', properties: {} }), own)
+    const pairs = own.paintFor(climateOf('desert'))
+    const top = quadsIn(grass).find(([, side]) => side === 1)![0]!
+    const other = pairs[pairs.indexOf(top) + 1]!
+    expect(own.layers[other]).not.toEqual(own.layers[top])
+    // the upper side and the sides with grass over them
+    expect(pairs).toHaveLength(4)
+    expect(own.paintFor(climateOf('desert'))).toEqual([])
   })
 })
 

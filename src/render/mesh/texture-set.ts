@@ -8,29 +8,43 @@ export class TextureSet {
   /** Row by row from the top, 0xaabbggrr each. */
   readonly layers: Uint32Array[] = []
   readonly #known = new Map<string, number>()
-  readonly #climate: Climate
+  /** What climates colour, and how much of it has been painted for each. */
+  readonly #tinted: [layer: number, surface: Surface][] = []
+  readonly #painted = new Map<Climate, number>()
 
-  constructor(climate: Climate = TEMPERATE) {
-    this.#climate = climate
-  }
-
-  /** The layer that shows a surface's whole texture. */
-  layerOf({ texture, tint, overlay }: Surface): number {
+  /** The layer that shows a surface's whole texture, in the temperate climate. */
+  layerOf(surface: Surface): number {
+    const { texture, tint, overlay } = surface
     const key = `${texture.key}|${tint ?? ''}|${overlay?.texture.key ?? ''}|${overlay?.tint ?? ''}`
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const base = this.#tinted(texture, tint)
-    const over = overlay && this.#tinted(overlay.texture, overlay.tint)
-    const pixels = over === undefined ? base : base.map((pixel, index) => laid(over[index]!, pixel))
-    this.#known.set(key, this.layers.length)
-    return this.layers.push(pixels) - 1
+    const layer = this.layers.push(painted(surface, TEMPERATE)) - 1
+    this.#known.set(key, layer)
+    if (tint !== undefined || overlay?.tint !== undefined) this.#tinted.push([layer, surface])
+    return layer
   }
 
-  #tinted({ pixels }: Texture, tint: Tint | undefined): Uint32Array {
-    if (tint === undefined) return pixels
-    const filter = swapped(this.#climate[tint])
-    return pixels.map((pixel) => ((pixel & 0xff000000) | filtered(pixel & 0xffffff, filter)) >>> 0)
+  /** Paints what looks otherwise in a climate. @returns pairs of a layer and the one to show instead, as far as they are new */
+  paintFor(climate: Climate): number[] {
+    const done = this.#painted.get(climate) ?? 0
+    this.#painted.set(climate, this.#tinted.length)
+    return this.#tinted
+      .slice(done)
+      .flatMap(([layer, surface]) => [layer, this.layers.push(painted(surface, climate)) - 1])
   }
+}
+
+function painted({ texture, tint, overlay }: Surface, climate: Climate): Uint32Array {
+  const base = tinted(texture, tint, climate)
+  if (overlay === undefined) return base
+  const over = tinted(overlay.texture, overlay.tint, climate)
+  return base.map((pixel, index) => laid(over[index]!, pixel))
+}
+
+function tinted({ pixels }: Texture, tint: Tint | undefined, climate: Climate): Uint32Array {
+  if (tint === undefined) return pixels
+  const filter = swapped(climate[tint])
+  return pixels.map((pixel) => ((pixel & 0xff000000) | filtered(pixel & 0xffffff, filter)) >>> 0)
 }
 
 /** 0xrrggbb as 0xbbggrr. */

@@ -75,6 +75,12 @@ describe('mobs in the pictures of a pack', () => {
     expect(new Set(['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Fay'].map(face)).size).toBe(2)
   })
 
+  it('stretch their own arm out before their eyes', () => {
+    const [arm] = bodyOf('hand', 'Ann', { looks })
+    const [right] = bodyOf('player', 'Ann', { looks }).filter(({ from, to }) => from[0] >= 12 && to[1] === 24)
+    expect(arm?.skin[NORTH]?.texture.key).toBe(right?.skin[DOWN]?.texture.key)
+  })
+
   it('are few limbs for the page, however many boxes they have', () => {
     const { limbs } = figureModelOf('player', 'Ann', new TextureSet(), looks)
     expect(bodyOf('player', 'Ann', { looks }).length).toBe(12)

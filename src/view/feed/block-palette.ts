@@ -1,4 +1,5 @@
 import type { RenderBlock } from '../../render/cell.ts'
+import { ALL_CLIMATES, climateOf } from '../../render/look/climates.ts'
 import { type LookProvider, lookOf } from '../../render/look/look.ts'
 import { type BlockModel, blockModelOf } from '../../render/mesh/block-model.ts'
 import { type FigureModel, figureModelOf, heldModelOf, itemModelOf } from '../../render/mesh/figure-model.ts'
@@ -18,6 +19,8 @@ export class BlockPalette {
   readonly #models: BlockModel[] = [{ quads: [], full: 0 }]
   readonly #wishes = new Map<number, RenderBlock>()
   readonly #figures = new Map<string, FigureModel>()
+  /** The climates that there are, by their place in the list of all; the first is the usual one. */
+  readonly #climates = new Set<number>()
   readonly #told = { models: 0, layers: 0, figures: 0, fits: new Set<string>() }
 
   constructor(looks: LookProvider = lookOf) {
@@ -39,6 +42,13 @@ export class BlockPalette {
     if (id !== AIR) this.#models.push(blockModelOf(this.#looks(block), this.#textures))
     this.#ids.set(text, id)
     return id
+  }
+
+  /** The number of a biome's climate. */
+  climateOf(biome: string): number {
+    const climate = ALL_CLIMATES.indexOf(climateOf(biome))
+    if (climate > 0) this.#climates.add(climate)
+    return climate
   }
 
   /** The look of an agent. */
@@ -82,7 +92,11 @@ export class BlockPalette {
 
   /** The looks, models and pictures that have been added since the last call. */
   news(): ViewMessage[] {
-    return [...this.#modelNews(), ...this.#figureNews()]
+    const tints = [...this.#climates].flatMap((climate): ViewMessage[] => {
+      const pairs = this.#textures.paintFor(ALL_CLIMATES[climate]!)
+      return pairs.length === 0 ? [] : [{ kind: 'tints', climate, pairs }]
+    })
+    return [...this.#modelNews(), ...tints, ...this.#figureNews()]
   }
 
   #figureNews(): ViewMessage[] {

@@ -44,8 +44,8 @@ export class RecordingFeed {
     for (const block of line.blocks ?? []) this.#blocks.push(this.#palette.idOfText(block))
     this.#words.push(...(line.words ?? []))
     const segment = decodeSegment(inflateRawSync(Buffer.from(line.data, 'base64')))
-    this.#readColumns(segment)
-    const sections = this.#store.freshSections()
+    const climates = this.#readColumns(segment)
+    const sections = [...climates, ...this.#store.freshSections()]
     const at = (offset: number): number => (line.from + offset) * TICK_MS
     const timed: Timed[] = [
       ...segment.changes.map(
@@ -79,9 +79,10 @@ export class RecordingFeed {
     return { sections, timed }
   }
 
-  #readColumns({ columns }: Segment): void {
+  /** @returns where the climate is not the usual one */
+  #readColumns({ columns }: Segment): ViewMessage[] {
     const bottom = this.#bottom >> 4
-    for (const { cx, cz, sections } of columns)
+    return columns.flatMap(({ cx, cz, biomes, sections }): ViewMessage[] => {
       sections.forEach((cells, index) => {
         if (cells === undefined) return
         this.#store.setSection(
@@ -91,6 +92,9 @@ export class RecordingFeed {
           cells.map((block) => this.#blocks[block] ?? 0),
         )
       })
+      const cells = biomes.map((biome) => this.#palette.climateOf(this.#words[biome] ?? ''))
+      return cells.every((climate) => climate === 0) ? [] : [{ kind: 'climates', x: cx, z: cz, cells }]
+    })
   }
 
   #held(word: number): string | null {

@@ -111,6 +111,7 @@ export class Stage {
         message.firstLayer,
         Uint8Array.from(atob(message.layers), (char) => char.charCodeAt(0)),
       )
+    else if (message.kind === 'tints') this.#scene?.addTints(message.climate, message.pairs)
     else if (message.kind === 'figure') this.#scene?.addFigure(message.name, message.model)
     else if (message.kind === 'run') {
       this.camera.frame(message.focus.min, message.focus.max)

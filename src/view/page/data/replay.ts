@@ -63,6 +63,10 @@ export class Replay {
         this.voxels.learn(message.first, message.models)
         break
       case 'figure':
+      case 'tints':
+        break
+      case 'climates':
+        this.voxels.climates.set(`${message.x},${message.z}`, message.cells)
         break
       case 'section':
         this.voxels.put(message.x, message.y, message.z, message.runs)

@@ -18,6 +18,8 @@ export class Voxels implements LitWorld {
   readonly changed = new Set<string>()
   /** What each block does to light. */
   readonly traits = new Uint8Array(65_536)
+  /** The climates of columns, by their place in sections: one for each 4 × 4 blocks. */
+  readonly climates = new Map<string, readonly number[]>()
   readonly #columns = new Map<string, Column>()
   readonly #light = new Light(this)
   /** Where something was looked for last: it is mostly there again. */

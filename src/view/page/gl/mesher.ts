@@ -94,6 +94,8 @@ export interface Place {
   /** The light of a cell: of the sky in the upper four bits, of lamps in the lower. */
   light(x: number, y: number, z: number): number
   models: readonly BlockModel[]
+  /** The layer that is shown instead of another in the climate of a cell. */
+  layerIn(layer: number, x: number, z: number): number
 }
 
 /** Meshes the cells of a section: `cells` in the order x, z, y, with the section's lowest corner. Places are from that corner. */
@@ -128,6 +130,7 @@ export function meshBlock(
     if (side !== INSIDE && isHidden(place, model, x, y, z, side)) continue
     const flags = quads[q + 2]!
     const cell = lightOn(place, x, y, z, side)
+    const layer = place.layerIn(quads[q]!, x, z)
     for (let c = q + CORNERS; c < q + QUAD; c += CORNER) {
       const [px, py, pz] = [quads[c]!, quads[c + 1]!, quads[c + 2]!]
       const dim = side === INSIDE || (flags & GLOWS) !== 0 ? 1 : cornerLight(place, x, y, z, side, px, py, pz)
@@ -135,7 +138,7 @@ export function meshBlock(
         lx + px / 16,
         ly + py / 16,
         lz + pz / 16,
-        quads[q]!,
+        layer,
         quads[c + 3]!,
         quads[c + 4]!,
         quads[q + 3]! * dim,
@@ -202,7 +205,7 @@ const LIQUID_CORNERS = [
 
 function meshLiquid(
   builder: MeshBuilder,
-  { kind, height, layer, glows }: NonNullable<BlockModel['liquid']>,
+  { kind, height, layer: usual, glows }: NonNullable<BlockModel['liquid']>,
   [lx, ly, lz]: readonly [number, number, number],
   [cx, cy, cz]: readonly [number, number, number],
   place: Place,
@@ -210,6 +213,7 @@ function meshLiquid(
   const { at, models } = place
   const [x, y, z] = [lx + cx, ly + cy, lz + cz]
   const top = models[at(x, y + 1, z)]?.liquid?.kind === kind ? 16 : height
+  const layer = place.layerIn(usual, x, z)
   const flags = (glows ? GLOWS : 0) | (kind === 'water' ? CLEAR : 0)
   for (let side = 0; side < 6; side++) {
     const other = models[at(x + OUT[3 * side]!, y + OUT[3 * side + 1]!, z + OUT[3 * side + 2]!)]

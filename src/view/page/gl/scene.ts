@@ -9,7 +9,7 @@ import type { Camera } from './camera.ts'
 import { type Daylight, daylightAt } from './daylight.ts'
 import { boxes, FlatPainter, type FlatShape, type Rgba, ring } from './flat.ts'
 import { type Matrix, multiplied, nodding, standing, translation, type Vector } from './matrix.ts'
-import { MeshBuilder, meshBlock, meshQuads, meshSection } from './mesher.ts'
+import { MeshBuilder, meshBlock, meshQuads, meshSection, type Place } from './mesher.ts'
 import { Pictures } from './pictures.ts'
 import { MOST_LIMBS, programOf, SOLID_FRAGMENT, SOLID_VERTEX } from './programs.ts'
 import { rainAround } from './rain.ts'
@@ -84,6 +84,7 @@ export class Scene {
   readonly #flat: FlatPainter
   readonly #index: QuadIndex
   readonly #pictures: Pictures
+  readonly #tints = new Map<number, Map<number, number>>()
   readonly #builder = new MeshBuilder()
   readonly #sections = new Map<string, { mesh: Drawable; at: Vector }>()
   readonly #figures = new Map<string, { mesh: Drawable; model: FigureModel }>()
@@ -119,6 +120,20 @@ export class Scene {
     if (layers.length > 0) this.#pictures.add(firstLayer, layers)
   }
 
+  /** Pictures that are others in a climate: pairs of the usual layer and the one to show instead. */
+  addTints(climate: number, pairs: readonly number[]): void {
+    const layers = this.#tints.get(climate) ?? new Map<number, number>()
+    this.#tints.set(climate, layers)
+    for (let i = 0; i < pairs.length; i += 2) layers.set(pairs[i]!, pairs[i + 1]!)
+  }
+
+  /** How pictures change in the climates of a column (`Voxels.climates`). */
+  #layersIn(climates: readonly number[] | undefined): Place['layerIn'] {
+    if (climates === undefined) return usual
+    return (layer, x, z) =>
+      this.#tints.get(climates[((z & 15) >> 2) * 4 + ((x & 15) >> 2)]!)?.get(layer) ?? layer
+  }
+
   addFigure(name: string, model: FigureModel): void {
     model.limbs.forEach(({ quads }, limb) => {
       meshQuads(this.#builder, quads, limb)
@@ -132,7 +147,6 @@ export class Scene {
     voxels.relight()
     const at = (x: number, y: number, z: number): number => voxels.get(x, y, z)
     const light = (x: number, y: number, z: number): number => voxels.lightAt(x, y, z)
-    const place = { at, light, models: this.models }
     const middle = (key: string): number => {
       const { x, y, z } = voxels.sections.get(key)!
       return Math.hypot(x * 16 + 8 - near[0], y * 16 + 8 - near[1], z * 16 + 8 - near[2])
@@ -144,6 +158,8 @@ export class Scene {
     for (const key of due.slice(0, MESHES_A_PICTURE)) {
       voxels.changed.delete(key)
       const section = voxels.sections.get(key)!
+      const layerIn = this.#layersIn(voxels.climates.get(`${section.x},${section.z}`))
+      const place = { at, light, models: this.models, layerIn }
       const corner: Vector = [section.x * 16, section.y * 16, section.z * 16]
       const mesh = upload(
         this.#gl,
@@ -167,6 +183,7 @@ export class Scene {
       at: (x: number, y: number, z: number) => cells.get(`${x},${y},${z}`) ?? 0,
       light: () => OPEN_SKY,
       models: this.models,
+      layerIn: usual,
     }
     for (let i = 0; i < missing.length; i += 4) {
       const model = this.models[missing[i + 3]!]
@@ -315,6 +332,8 @@ export class Scene {
     gl.depthFunc(gl.LESS)
   }
 }
+
+const usual: Place['layerIn'] = (layer) => layer
 
 /** Whether a section lies beside or behind the picture. */
 function isOutside(m: Matrix, [x, y, z]: Vector): boolean {
