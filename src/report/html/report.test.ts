@@ -206,10 +206,24 @@ describe('report of a run', () => {
     expect(page).toMatch(/not tried: &lt;\/title&gt;[^\n]*\n<td class="ids">#1/)
   })
 
-  test('groups refused actions by reason and lists subtasks that needed more than one attempt', () => {
+  test('groups refused actions by reason and lists subtasks that were not done at the first attempt', () => {
     const page = render(wholeRun())
     expect(page).toContain('1 refused action of 2')
-    expect(page).toContain('1 subtask that needed more than one attempt')
+    expect(page).toContain('2 subtasks not done at the first attempt')
+  })
+
+  test('says which subtask was cut off when a run ended too early, and nothing of it when the run succeeded', () => {
+    const cut = (outcome: 'limit' | 'success'): string =>
+      render(
+        journal([
+          started(),
+          { t: 0, type: 'plan.ready', data: { plan: plan() } },
+          { t: 10, type: 'subtask.started', data: { agent: 'Ann', subtask: 1, attempt: 1 } },
+          { t: 7000, type: 'episode.finished', data: { outcome, reason: '' } },
+        ]),
+      )
+    expect(cut('limit')).toMatch(/<span class="status unfinished">unfinished<\/span>\s+7\.0 s/)
+    expect(cut('success')).toContain('Nothing: no action was refused and no subtask failed.')
   })
 
   test('survives a journal that ends right after it began', () => {

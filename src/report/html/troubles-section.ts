@@ -1,4 +1,5 @@
 import { count } from '../../core/count.ts'
+import { eventsOf } from '../../core/journal/events.ts'
 import { cut, decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import { essence } from '../../render/words.ts'
@@ -14,7 +15,7 @@ interface Refusals {
   example: string
 }
 
-/** Refused actions by reason, and subtasks that needed more than one attempt. */
+/** Refused actions by reason, and subtasks that were not done at the first attempt, with the moments at which they failed or were cut off. */
 export function troublesSection(view: RunView, hasReplay = false): Html {
   const refusals = refusalsOf(view)
   const repeated = repeatedOf(view, hasReplay)
@@ -43,7 +44,7 @@ ${
 ${
   repeated.length === 0
     ? undefined
-    : html`<div class="scroll"><table class="wide"><caption>${count(repeated.length, 'subtask')} that needed more than one attempt</caption>
+    : html`<div class="scroll"><table class="wide"><caption>${count(repeated.length, 'subtask')} not done at the first attempt</caption>
 <thead><tr><th class="n">#
 <th>Subtask
 <th class="n">Attempts
@@ -69,14 +70,17 @@ function refusalsOf({ actions }: RunView): Refusals[] {
   return [...byReason.values()].sort((a, b) => b.times - a.times || (a.reason < b.reason ? -1 : 1))
 }
 
-function repeatedOf({ attempts, plan }: RunView, hasReplay: boolean): Html[] {
+function repeatedOf({ attempts, plan, events }: RunView, hasReplay: boolean): Html[] {
+  const [ending] = eventsOf(events, 'episode.finished')
+  const isCutOff = ending?.data.outcome !== 'success'
   const ids = [...new Set(attempts.map(({ subtask }) => subtask))].sort((a, b) => a - b)
   return ids.flatMap((id) => {
     const own = attempts.filter(({ subtask }) => subtask === id)
     const last = own.at(-1)
-    if (own.length < 2 && (last?.result === undefined || last.result.done)) return []
+    const isDone = last?.result === undefined ? !isCutOff : last.result.done
+    if (own.length < 2 && isDone) return []
     const description = plan?.subtasks.find((subtask) => subtask.id === id)?.description ?? ''
-    const ending = last?.result === undefined ? 'unfinished' : last.result.done ? 'done' : 'failed'
+    const status = last?.result === undefined ? 'unfinished' : last.result.done ? 'done' : 'failed'
     const word = [last?.result?.reflection.reasoning, last?.result?.reflection.summary]
       .filter(Boolean)
       .join(' ')
@@ -84,7 +88,7 @@ function repeatedOf({ attempts, plan }: RunView, hasReplay: boolean): Html[] {
       html`<tr>
 <td class="n">${id}<th scope="row">${essence(description)}
 <td class="n">${own.length}
-<td><span class="status ${ending}">${ending}</span> ${own.filter(({ result }) => result?.done !== true).map(({ end }) => html` ${moment(end, hasReplay)} s`)}
+<td><span class="status ${status}">${status}</span> ${own.filter(({ result }) => result?.done !== true).map(({ end }) => html` ${moment(end, hasReplay)} s`)}
 <td class="example">${cut(word, 220)}</tr>`,
     ]
   })

@@ -89,7 +89,7 @@ const RUN = `
 .stream-panel { display: grid; grid-template-rows: auto minmax(0, 1fr); min-height: 0 }
 .filters { display: flex; align-items: center; flex-wrap: wrap; gap: 8px 16px; padding: 9px 18px; font-size: 13px; color: var(--muted) }
 .stream { overflow-y: auto; padding: 0 18px 18px }
-.stream li { display: grid; grid-template-columns: 46px minmax(0, 1fr); gap: 10px; padding: 7px 0; border-top: 1px solid var(--faint); font-size: 13px; overflow-wrap: anywhere }
+.stream li { display: grid; grid-template-columns: 46px minmax(0, 1fr); gap: 10px; padding: 7px 0; border-top: 1px solid var(--faint); font-size: 13px; overflow-wrap: anywhere } .stream .empty { display: block }
 .stream .time { color: var(--muted); font-size: 12px; font-variant-numeric: tabular-nums; text-align: right; align-self: start; padding-top: 1px } .stream .time:hover { color: var(--accent) }
 .stream b { font-weight: 600 } .stream code, .stream .reason, .stream .word { display: block; color: var(--muted) } .stream .reason { color: var(--bad) } .stream .word { font-size: 12px }
 .stream .incident b, .stream .incident { color: var(--fault) } .stream .incident .reason { color: var(--muted) }
