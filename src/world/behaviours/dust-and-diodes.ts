@@ -4,6 +4,7 @@ import { axisOf, DIRECTIONS, type Direction, neighbour, opposite, type Vec } fro
 import type { BlockRules, PowerGiven } from '../kernel/blocks/behaviour.ts'
 import type { BlockState, StateProperties, StateValue } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
+import { comparatorDue, comparatorGone, fromComparator, updateComparator } from '../redstone/comparator.ts'
 import { conducts, isWire } from '../redstone/parts.ts'
 import { FULL_POWER } from '../redstone/power.ts'
 import { repeaterDue, updateRepeater } from '../redstone/repeater.ts'
@@ -96,10 +97,18 @@ export const dustAndDiodes = [
     toggle: adjust,
     push: 'breaks',
     power: true,
-    weakPower: fromDiode,
-    strongPower: fromDiode,
+  }),
+  family(named('comparator'), {
+    weakPower: fromComparator,
+    strongPower: fromComparator,
+    powerChanged: updateComparator,
+    watches: updateComparator,
+    due: comparatorDue,
+    gone: comparatorGone,
   }),
   family(named('repeater'), {
+    weakPower: fromDiode,
+    strongPower: fromDiode,
     // at its back and its front
     joinsDust: (state, side) => axisOf(facingOf(state)) === axisOf(side),
     powerChanged: updateRepeater,

@@ -7,6 +7,7 @@ import type { PowerGiven } from '../kernel/blocks/behaviour.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Behaviour, Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { invert, readSky } from '../redstone/daylight.ts'
 import {
   lampDue,
   playNote,
@@ -17,11 +18,13 @@ import {
   updateTnt,
 } from '../redstone/devices.ts'
 import { ejectorDue, updateEjector } from '../redstone/ejectors.ts'
+import { observerDue } from '../redstone/observer.ts'
 import { headChanged, pistonChanged, pistonDue, updatePiston } from '../redstone/piston.ts'
 import { FULL_POWER } from '../redstone/power.ts'
 import { updatePoweredRail } from '../redstone/rails.ts'
+import { hitTarget, targetDue } from '../redstone/target.ts'
 import { torchDue, updateTorch } from '../redstone/torch.ts'
-import { family, litWith, named } from './family.ts'
+import { ending, family, litWith, named } from './family.ts'
 
 const NOTES = 25
 /** Range of the fuse of TNT that an explosion lit, in ticks. */
@@ -34,8 +37,8 @@ const wallTorch: PowerGiven = (state, towards) =>
 /** Torches give strong power only upwards. */
 const upwards =
   (weak: PowerGiven): PowerGiven =>
-  (state, towards, dust) =>
-    towards === 'up' ? weak(state, towards, dust) : 0
+  (state, towards, ...rest) =>
+    towards === 'up' ? weak(state, towards, ...rest) : 0
 
 function tune(game: Game, _player: Player, _hand: number, p: Vec, state: BlockState): boolean {
   const note = (Number(state.properties['note']) + 1) % NOTES
@@ -45,6 +48,8 @@ function tune(game: Game, _player: Player, _hand: number, p: Vec, state: BlockSt
 }
 
 const torch = { light: litWith(7), power: true, powerChanged: updateTorch, due: torchDue }
+const fromObserver: PowerGiven = (state, towards) =>
+  state.properties['powered'] === true && towards === opposite(facingOf(state)) ? FULL_POWER : 0
 const isExtended = ({ properties }: BlockState) => properties['extended'] === true
 
 const rail: Behaviour = {
@@ -103,6 +108,28 @@ export const poweredBlocks = [
     powerChanged: updatePiston,
     due: pistonDue,
     gone: pistonChanged,
+  }),
+  family(named('slime_block'), { glue: 'slime' }),
+  family(named('honey_block'), { glue: 'honey' }),
+  family(ending('_glazed_terracotta'), { push: 'pushed' }),
+  family(named('observer'), {
+    power: true,
+    joinsDust: (state, side) => facingOf(state) === side,
+    weakPower: fromObserver,
+    strongPower: fromObserver,
+    due: observerDue,
+  }),
+  family(named('daylight_detector'), {
+    power: true,
+    weakPower: ({ properties }) => Number(properties['power']),
+    watches: readSky,
+    toggle: invert,
+  }),
+  family(named('target'), {
+    power: true,
+    weakPower: ({ properties }) => Number(properties['power']),
+    shotAt: hitTarget,
+    due: targetDue,
   }),
   family(named('piston_head'), { push: 'stays', power: true, gone: headChanged }),
   family(named('rail detector_rail'), rail),

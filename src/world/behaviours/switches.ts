@@ -22,8 +22,8 @@ function attachedTo({ properties }: BlockState): Face {
 
 const whenOn: PowerGiven = ({ properties }) => (properties['powered'] === true ? FULL_POWER : 0)
 
-const intoItsSeat: PowerGiven = (state, towards, dust) =>
-  towards === attachedTo(state) ? whenOn(state, towards, dust) : 0
+const intoItsSeat: PowerGiven = (state, towards, ...rest) =>
+  towards === attachedTo(state) ? whenOn(state, towards, ...rest) : 0
 
 const pressFor = (ticks: number) => (game: Game, p: Vec, state: BlockState) => {
   if (state.properties['powered'] === true) return true

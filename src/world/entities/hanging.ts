@@ -99,6 +99,11 @@ export class ItemFrame extends Hanging {
     return this.#item
   }
 
+  /** Eighths of a turn of its item. */
+  get turns(): number {
+    return this.#rotation
+  }
+
   /** Shows another item, or none. */
   show(item: ItemStack | null): void {
     this.#item = item && { ...item, count: 1 }

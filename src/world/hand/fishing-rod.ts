@@ -1,10 +1,16 @@
+import type { Vec } from '../geometry.ts'
+import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { Bobber } from '../projectiles/bobber.ts'
 import type { HeldItem } from './held-item.ts'
-import { launch } from './launch.ts'
 
-/** Speed of the cast in blocks per tick. */
-const SPEED = 0.95
+/** Speed of a cast: a part that every cast has, and one that grows the steeper it is, in blocks per tick. */
+const SPEED = { level: 0.6, steep: 0.5 }
+const SPREAD = 0.0103365
+/** A cast goes down or up by at most so many times its way across. */
+const STEEPEST = 5
+/** How far before the eyes the bobber appears, in blocks. */
+const BEFORE_EYES = 0.3
 
 const cast = new WeakMap<Player, Bobber>()
 
@@ -18,10 +24,25 @@ export const fishingRod: HeldItem = {
       player.wear(out.reel(), hand)
       return true
     }
-    const { position, velocity } = launch(game, player, { speed: SPEED })
-    const bobber = new Bobber(game, { position, velocity, angler: player, rod: stack })
+    const bobber = new Bobber(game, { ...throwing(game, player), angler: player, rod: stack })
     cast.set(player, bobber)
     game.addEntity(bobber)
     return true
   },
+}
+
+/** Where and how fast a bobber leaves the rod (vanilla FishingHook's constructor): steep casts are fast. */
+function throwing(game: Game, player: Player): { position: Vec; velocity: Vec } {
+  const yaw = (player.yaw * Math.PI) / 180
+  const pitch = (player.pitch * Math.PI) / 180
+  const across = { x: -Math.sin(yaw), z: Math.cos(yaw) }
+  const rise = Math.max(-STEEPEST, Math.min(STEEPEST, -Math.tan(pitch)))
+  const length = Math.hypot(1, rise)
+  const speed = () =>
+    SPEED.level / length + SPEED.steep + (game.mobChance.next() - game.mobChance.next()) * SPREAD
+  const { x, y, z } = player.eyes
+  return {
+    position: { x: x + across.x * BEFORE_EYES, y, z: z + across.z * BEFORE_EYES },
+    velocity: { x: across.x * speed(), y: rise * speed(), z: across.z * speed() },
+  }
 }

@@ -17,6 +17,8 @@ export interface PowerSystem {
   /** Schedules a block to act some ticks from now, unless it is already scheduled. Lower priorities act first. */
   schedule(p: Vec, ticks: number, priority?: -3 | -2 | -1 | 0): void
   isScheduled(p: Vec): boolean
+  /** Call when the power that a block gives has changed, though its state has not. */
+  touch(p: Vec): void
   /** Handles the effects of the changes so far. */
   settle(): void
   /** After a world was loaded: makes these blocks reschedule their pending actions. */

@@ -60,6 +60,11 @@ export class Arrow extends Projectile {
     return [{ ...FLAGS, value: this.init.critical && !this.#stuck ? CRITICAL : 0 }]
   }
 
+  /** Targets answer arrows for a second. */
+  protected override get ringing(): number {
+    return 20
+  }
+
   protected override get objectData(): number {
     return this.shooter ? this.shooter.id + 1 : 0
   }

@@ -1,16 +1,21 @@
-import { blockOf, distance, subtract, type Vec } from '../geometry.ts'
+import { add, blockOf, distance, subtract, type Vec } from '../geometry.ts'
 import { enchantment, type ItemStack } from '../items/stack.ts'
+import { fluidHeight, fluidOf } from '../kernel/blocks/fluid.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { moveBody } from '../kernel/entities/collision.ts'
 import { Entity } from '../kernel/entities/entity.ts'
+import { firstHit } from '../kernel/entities/line-of-sight.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Player } from '../kernel/player/player.ts'
+import { Player } from '../kernel/player/player.ts'
+import { playSound } from '../kernel/sounds.ts'
 import type { PacketFields } from '../library/network.ts'
 import { caught } from './fishing-loot.ts'
 import { Projectile } from './projectile.ts'
 
 /** Distance at which the line breaks, in blocks. */
 const LINE = 32
+/** Ticks it may lie on the ground. */
+const ASHORE_TICKS = 1200
 /** Ticks until a fish comes near, and what a level of lure takes off. */
 const WAIT = [100, 600] as const
 const LURE = 100
@@ -19,6 +24,10 @@ const TRAIL = [20, 80] as const
 const BITE = [20, 40] as const
 /** Particles of a bite (vanilla: one and twenty times the bobber's width). */
 const SPLASHES = 6
+/** Share of its speed that is left after it has met the water: sideways, and up and down. */
+const PLUNGE = { across: 0.3, down: 0.2 }
+const DRAG = 0.92
+const GRAVITY = 0.03
 const HOOKED = { key: 8, type: 1 } as const
 const BITING = { key: 9, type: 7 } as const
 /** Wear of the rod: for a catch, for a body, for the ground. */
@@ -27,12 +36,14 @@ const FISH: ReadonlySet<string> = new Set(['cod', 'salmon', 'tropical_fish', 'pu
 
 /** The float of a fishing rod (vanilla FishingHook). */
 export class Bobber extends Projectile {
-  protected readonly flight = { gravity: 0.03, drag: 0.92, waterDrag: 0.92 }
+  protected readonly flight = { gravity: GRAVITY, drag: DRAG, waterDrag: DRAG }
   readonly angler: Player
   readonly #luck: number
   readonly #lure: number
   #hooked: Entity | Player | undefined
-  #landed = false
+  /** It flies, or has met the water and floats. */
+  #afloat = false
+  #ashore = 0
   /** Ticks until a fish comes, until it bites, and until it lets go. */
   #wait = 0
   #trail = 0
@@ -65,15 +76,58 @@ export class Bobber extends Projectile {
   override tick(): void {
     this.age++
     const { angler, game } = this
+    this.#ashore = this.onGround ? this.#ashore + 1 : 0
     const holds = [0, 1].some((hand) => angler.held(hand)?.name === 'fishing_rod')
-    if (angler.dead || angler.removed || !holds || distance(angler.position, this.position) > LINE) {
-      game.removeEntity(this)
+    const far = distance(angler.position, this.position) > LINE
+    if (angler.dead || angler.removed || !holds || far || this.#ashore > ASHORE_TICKS) game.removeEntity(this)
+    else if (this.#hooked) this.#cling(this.#hooked)
+    else this.#drift()
+  }
+
+  /** One tick in the air, on the water or on the ground. */
+  #drift(): void {
+    const { game, velocity } = this
+    const water = this.#water()
+    if (!this.#afloat && water > 0) {
+      this.#afloat = true
+      this.velocity = {
+        x: velocity.x * PLUNGE.across,
+        y: velocity.y * PLUNGE.down,
+        z: velocity.z * PLUNGE.across,
+      }
       return
     }
-    if (this.#hooked) this.#cling(this.#hooked)
-    else if (this.inWater()) this.#float()
-    else if (!this.#landed) this.fly()
-    else this.fall({ gravity: 0.03, drag: 0.92, verticalDrag: 0.92 })
+    if (this.#afloat) this.#float(water)
+    else if (this.#catches()) return
+    if (water === 0) this.velocity = { ...this.velocity, y: this.velocity.y - GRAVITY }
+    const wanted = this.velocity
+    const moved = moveBody(game.level, this.position, this.size, wanted)
+    this.position = moved.position
+    this.onGround = moved.hitY && wanted.y < 0
+    const stops = !this.#afloat && (this.onGround || moved.hitX || moved.hitZ)
+    const kept = (v: number, hit: boolean) => (stops || hit ? 0 : v * DRAG)
+    this.velocity = {
+      x: kept(wanted.x, moved.hitX),
+      y: kept(wanted.y, moved.hitY),
+      z: kept(wanted.z, moved.hitZ),
+    }
+  }
+
+  /** Height of the water in the block it is in, 0 without. */
+  #water(): number {
+    const { level } = this.game
+    const p = blockOf(this.position)
+    const fluid = fluidOf(level, level.get(p))
+    return fluid?.kind === 'water' ? fluidHeight(level, fluid, level.get({ ...p, y: p.y + 1 })) : 0
+  }
+
+  /** Whether it hooks a body on this tick's way. */
+  #catches(): boolean {
+    const { position, velocity } = this
+    const wall = firstHit(this.game.level, position, add(position, velocity))
+    const victim = this.firstVictim(wall)
+    if (victim instanceof Entity || victim instanceof Player) this.hitBody(victim)
+    return victim !== undefined
   }
 
   protected override canHit(tracked: Entity | Player): boolean {
@@ -85,10 +139,8 @@ export class Bobber extends Projectile {
     this.game.sendMetadata(this)
   }
 
-  protected hitBlock(): void {
-    this.#landed = true
-    this.velocity = { x: 0, y: 0, z: 0 }
-  }
+  /** Blocks stop it by their shape alone. */
+  protected hitBlock(): void {}
 
   /** Reels in: pulls what hangs on it. Returns how much the rod is worn. */
   reel(): number {
@@ -107,7 +159,7 @@ export class Bobber extends Projectile {
       this.#land()
       return WEAR.fish
     }
-    return this.#landed || this.onGround ? WEAR.ground : 0
+    return this.onGround ? WEAR.ground : 0
   }
 
   /** What was caught flies to the angler. */
@@ -135,34 +187,54 @@ export class Bobber extends Projectile {
     this.position = { ...body.position, y: body.position.y + body.size.height * 0.8 }
   }
 
-  /** On the water: bobs, and waits for a fish. */
-  #float(): void {
-    const { game, velocity, position, size } = this
+  /** On the water, which reaches up to a height in its block: bobs, and waits for a fish. */
+  #float(water: number): void {
+    const { velocity, position, game } = this
+    let off = position.y + velocity.y - Math.floor(position.y) - water
+    if (Math.abs(off) < 0.01) off += Math.sign(off) * 0.1
+    const tug = this.#bite > 0 && water > 0 ? 0.1 * game.mobChance.next() * game.mobChance.next() : 0
+    this.velocity = {
+      x: velocity.x * 0.9,
+      y: velocity.y - off * game.mobChance.next() * 0.2 - tug,
+      z: velocity.z * 0.9,
+    }
+    if (water > 0) this.#fish()
+  }
+
+  /** A tick of waiting: rain brings fish sooner, a roof over the water later (vanilla catchingFish). */
+  #fish(): void {
+    const { game, position } = this
     const { mobChance } = game
     const p = blockOf(position)
-    const above = game.level.get({ ...p, y: p.y + 1 }).name === 'water'
-    const depth = (above ? 1.5 : 0.9) - (position.y - p.y)
-    let y = velocity.y * 0.9 + Math.max(-0.1, Math.min(0.1, depth * 0.1))
+    const open = game.light.surface.seesSky(p.x, p.y + 1, p.z)
+    let ticks = 1
+    if (mobChance.next() < 0.25 && open && game.weather !== 'clear') ticks++
+    if (mobChance.next() < 0.5 && !open) ticks--
     if (this.#bite > 0) {
       if (--this.#bite === 0) game.sendMetadata(this)
-      y -= 0.1 * mobChance.next() * mobChance.next()
     } else if (this.#trail > 0) {
-      if (--this.#trail === 0) {
-        y -= 0.4 * (0.6 + mobChance.next() * 0.4)
-        this.#bites()
-      } else if (this.#trail % 4 === 0) this.#splash(1)
+      this.#trail = Math.max(0, this.#trail - ticks)
+      if (this.#trail === 0) this.#bites()
+      else if (this.#trail % 4 === 0) this.#splash(1)
     } else if (this.#wait > 0) {
-      if (--this.#wait === 0) this.#trail = mobChance.between(...TRAIL)
-    } else this.#wait = Math.max(1, mobChance.between(...WAIT) - this.#lure * LURE)
-    const moved = moveBody(game.level, position, size, { x: velocity.x * 0.9, y, z: velocity.z * 0.9 })
-    this.position = moved.position
-    this.velocity = { x: velocity.x * 0.9, y: y * 0.92, z: velocity.z * 0.9 }
+      this.#wait = Math.max(0, this.#wait - ticks)
+      if (this.#wait === 0) this.#trail = mobChance.between(...TRAIL)
+    } else this.#wait = Math.max(0, mobChance.between(...WAIT) - this.#lure * LURE)
   }
 
   #bites(): void {
-    const { game } = this
+    const { game, velocity, position } = this
     this.#bite = game.mobChance.between(...BITE)
+    this.velocity = { ...velocity, y: -0.4 * (0.6 + game.mobChance.next() * 0.4) }
     game.sendMetadata(this)
+    const pitch = 1 + (game.mobChance.next() - game.mobChance.next()) * 0.4
+    playSound(game, {
+      name: 'entity.fishing_bobber.splash',
+      source: 'neutral',
+      at: position,
+      volume: 0.25,
+      pitch,
+    })
     this.#splash(SPLASHES)
   }
 
@@ -173,7 +245,7 @@ export class Bobber extends Projectile {
         particleId: game.registry.particlesByName[name]?.id ?? 0,
         longDistance: false,
         x: position.x,
-        y: Math.floor(position.y) + 1,
+        y: position.y + 0.5,
         z: position.z,
         offsetX: size.width,
         offsetY: 0,

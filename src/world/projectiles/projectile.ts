@@ -1,4 +1,4 @@
-import { add, type Vec } from '../geometry.ts'
+import { add, blockOf, type Vec } from '../geometry.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { Entity, type EntityInit, type Tracked } from '../kernel/entities/entity.ts'
 import { enters, firstHit } from '../kernel/entities/line-of-sight.ts'
@@ -7,6 +7,8 @@ import { Player } from '../kernel/player/player.ts'
 
 /** A body's hit box is larger by this much on every side, in blocks. */
 const MARGIN = 0.3
+/** A point this far behind the surface of a block is in it. */
+const INSIDE = 0.01
 /** Ticks during which it cannot hit its shooter. */
 const SHOOTER_GRACE_TICKS = 5
 
@@ -59,13 +61,20 @@ export abstract class Projectile extends Entity {
       return
     }
     if (wall < 1) {
-      this.hitBlock(along(position, velocity, wall))
+      const at = along(position, velocity, wall)
+      shotAt(this.game, at, velocity, this.ringing)
+      this.hitBlock(at)
       return
     }
     this.position = add(position, velocity)
     this.turn()
     const drag = this.inWater() ? flight.waterDrag : flight.drag
     this.velocity = { x: velocity.x * drag, y: velocity.y * drag - flight.gravity, z: velocity.z * drag }
+  }
+
+  /** Ticks for which a target that it hits answers. */
+  protected get ringing(): number {
+    return 8
   }
 
   protected inWater(): boolean {
@@ -103,6 +112,14 @@ export abstract class Projectile extends Entity {
     this.yaw = (Math.atan2(x, z) * 180) / Math.PI
     this.pitch = (Math.atan2(y, Math.hypot(x, z)) * 180) / Math.PI
   }
+}
+
+/** Tells the block at the end of a way that something has hit it. */
+function shotAt(game: Game, at: Vec, velocity: Vec, ticks: number): void {
+  const length = Math.hypot(velocity.x, velocity.y, velocity.z)
+  const p = blockOf(along(at, velocity, INSIDE / length))
+  const state = game.level.get(p)
+  game.blocks.of(state).shotAt?.(game, p, state, at, ticks)
 }
 
 /** A point on a way. */

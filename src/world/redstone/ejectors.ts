@@ -9,7 +9,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
 import { Arrow } from '../projectiles/arrow.ts'
 import { facingOf } from './parts.ts'
-import { isPowered } from './power.ts'
+import { isPoweredOrAbove } from './power.ts'
 
 /** Ticks from power to ejection, and number of slots of a dispenser or dropper. */
 const EJECT_TICKS = 4
@@ -24,7 +24,7 @@ const BUCKETS: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', la
 /** Dispensers and droppers eject one item each time power comes. */
 export function updateEjector(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
-  const triggered = isPowered(level, p)
+  const triggered = isPoweredOrAbove(level, p)
   if (triggered === state.properties['triggered']) return
   level.set(p, level.states.with(state, { triggered }))
   if (triggered) game.redstone.schedule(p, EJECT_TICKS)

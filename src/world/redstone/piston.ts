@@ -4,9 +4,10 @@ import { updateAround } from '../blocks/updates.ts'
 import { FACES, neighbour, opposite, type Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
+import { reactionToPush } from './load.ts'
 import { facingOf, isPiston } from './parts.ts'
-import { powerAt } from './power.ts'
-import { moveOne, push, reactionToPush } from './pushing.ts'
+import { isPoweredOrAbove } from './power.ts'
+import { move, shove } from './pushing.ts'
 
 /** Ticks from power to movement. Blocks then move at once, without vanilla's moving-block state in between. */
 const MOVE_TICKS = 2
@@ -25,16 +26,18 @@ export function pistonDue(game: Game, p: Vec, state: BlockState): void {
   else retract(game, p, state)
 }
 
-/** Whether it gets power from any side except the one it pushes to. */
+/** Whether it gets power from any side except the one it pushes to, or above itself. */
 function wantsOut({ level }: Game, p: Vec, state: BlockState): boolean {
-  return powerAt(level, p, { but: facingOf(state) }) > 0
+  return isPoweredOrAbove(level, p, facingOf(state))
 }
 
 function extend(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const facing = facingOf(state)
-  const moved = push(game, neighbour(p, facing), facing)
+  const moved = move(game, { piston: p, first: neighbour(p, facing), towards: facing, pulls: false })
   if (!moved) return
+  // the head moves into the first place, with or without blocks before it
+  shove(game, neighbour(p, facing), facing)
   tellBlockEvent(game, p, MOVE.out, FACES.indexOf(facing))
   const head = neighbour(p, facing)
   const type = state.name === 'sticky_piston' ? 'sticky' : 'normal'
@@ -50,13 +53,10 @@ function retract(game: Game, p: Vec, state: BlockState): void {
   tellBlockEvent(game, p, MOVE.back, FACES.indexOf(facing))
   level.set(p, level.states.with(state, { extended: false }))
   if (level.get(head).name === 'piston_head') level.set(head, level.states.air)
-  const changed = [p, head]
-  const pulled = neighbour(head, facing)
-  if (state.name === 'sticky_piston' && reactionToPush(level, pulled, opposite(facing)) === 'moves') {
-    moveOne(game, pulled, opposite(facing))
-    changed.push(pulled)
-  }
-  updateAround(game, changed)
+  const first = neighbour(head, facing)
+  const pulls = state.name === 'sticky_piston' && reactionToPush(level, first, opposite(facing)) === 'moves'
+  const moved = pulls ? move(game, { piston: p, first, towards: opposite(facing), pulls }) : null
+  updateAround(game, [p, head, ...(moved ?? [])])
 }
 
 /** Removes the head of an extended piston that was removed. */

@@ -1,9 +1,7 @@
 import { FACES, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
-import type { Blocks, BlockVersion, Dust } from '../kernel/blocks/behaviour.ts'
+import type { Blocks, Dust } from '../kernel/blocks/behaviour.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import { conducts, facingOf, isWire } from './parts.ts'
-
-type Version = Pick<BlockVersion, 'blocks'>
 
 /** Highest power. */
 export const FULL_POWER = 15
@@ -14,22 +12,25 @@ export function platePower({ properties }: BlockState): number {
 }
 
 /** Weak power that a block gives to its neighbour in a direction (vanilla getSignal). */
-export const weakPower = ({ blocks }: Version, state: BlockState, towards: Face, dust: Dust): number =>
-  blocks.of(state).weakPower?.(state, towards, dust) ?? 0
+export const weakPower = (level: Blocks, p: Vec, towards: Face, dust: Dust): number => {
+  const state = level.get(p)
+  return level.blocks.of(state).weakPower?.(state, towards, dust, p, level) ?? 0
+}
 
 /** Strong power that a block gives in a direction; it passes through a solid block (vanilla getDirectSignal). */
-const strongPower = ({ blocks }: Version, state: BlockState, towards: Face, dust: Dust): number =>
-  blocks.of(state).strongPower?.(state, towards, dust) ?? 0
+export const strongPower = (level: Blocks, p: Vec, towards: Face, dust: Dust): number => {
+  const state = level.get(p)
+  return level.blocks.of(state).strongPower?.(state, towards, dust, p, level) ?? 0
+}
 
 /** Power that a place gives in a direction: its own or, for a solid block, the strong power it gets. */
 export function powerFrom(level: Blocks, p: Vec, towards: Face, dust: Dust = 'with_dust'): number {
   const state = level.get(p)
-  let most = weakPower(level, state, towards, dust)
+  let most = weakPower(level, p, towards, dust)
   if (!conducts(level, state)) return most
   for (const face of FACES) {
     if (most === FULL_POWER) break
-    const source = level.get(neighbour(p, face))
-    most = Math.max(most, strongPower(level, source, opposite(face), dust))
+    most = Math.max(most, strongPower(level, neighbour(p, face), opposite(face), dust))
   }
   return most
 }
@@ -46,6 +47,14 @@ export function powerAt(level: Blocks, p: Vec, options: { dust?: Dust; but?: Fac
 }
 
 export const isPowered = (level: Blocks, p: Vec): boolean => powerAt(level, p) > 0
+
+/**
+ * Whether a piston or dispenser gets power: from its own sides, without one of them, or as if it stood one block higher
+ * (vanilla's quasi-connectivity).
+ */
+export const isPoweredOrAbove = (level: Blocks, p: Vec, but?: Face): boolean =>
+  powerAt(level, p, but === undefined ? {} : { but }) > 0 ||
+  powerAt(level, neighbour(p, 'up'), { but: 'down' }) > 0
 
 /** Power at the back of a repeater. Dust there counts in any direction (vanilla getInputSignal). */
 export function inputPower(level: Blocks, p: Vec, state: BlockState): number {

@@ -1,9 +1,11 @@
 import { DIRECTIONS, FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Level, LevelChange } from '../kernel/level.ts'
 import type { PowerSystem } from '../kernel/systems.ts'
 import { Agenda, type Priority } from './agenda.ts'
+import { noteSeen } from './observer.ts'
 import { conducts, isPart, isWire } from './parts.ts'
 import { settleDust } from './wire.ts'
 
@@ -31,7 +33,7 @@ interface Call {
  * in the order it was reached. Delayed reactions go on the agenda. There is no recursion: all work waits in queues, so that
  * the cost of a tick is bounded for any contraption.
  *
- * Not implemented: quasi-connectivity (a piston is powered only by its own sides), comparators, observers, rails.
+ * Observers are told of each change before them; blocks that watch are asked each tick.
  */
 export class Redstone implements PowerSystem {
   readonly #game: Game
@@ -42,6 +44,9 @@ export class Redstone implements PowerSystem {
   #changes: Noted[] = []
   readonly #dust = new Map<string, Vec>()
   readonly #calls = new Map<string, Call>()
+  readonly #watching = new Map<string, Vec>()
+  /** There has been an observer since the world was opened. */
+  #observed = false
   #busy = false
   #settlingDust = false
 
@@ -54,11 +59,14 @@ export class Redstone implements PowerSystem {
   /** Records a block change. The next `settle` handles its effects. */
   note(change: LevelChange): void {
     const level = this.#level
+    if (this.#observed) noteSeen(this.#game, change)
     const concerns =
       isPart(level, change.from) ||
       isPart(level, change.to) ||
       conducts(level, change.from) !== conducts(level, change.to)
-    if (concerns) this.#changes.push({ ...change, dustOnly: this.#settlingDust })
+    if (!concerns) return
+    this.#meet(change.position, change.to)
+    this.#changes.push({ ...change, dustOnly: this.#settlingDust })
   }
 
   /** Handles the effects of recorded changes. A nested call returns at once and leaves the work to the outer call. */
@@ -72,8 +80,20 @@ export class Redstone implements PowerSystem {
     }
   }
 
+  /** The power that a block gives has changed, though its state has not. */
+  touch(p: Vec): void {
+    const state = this.#level.get(p)
+    this.#changes.push({ position: p, from: state, to: state, by: undefined, dustOnly: false })
+  }
+
   /** Runs what is due in this tick. */
   tick(): void {
+    for (const [key, p] of this.#watching) {
+      const state = this.#level.get(p)
+      const { watches } = this.#game.blocks.of(state)
+      if (watches) watches(this.#game, p, state)
+      else this.#watching.delete(key)
+    }
     for (const { p, name } of this.#agenda.take(this.#game.ticks)) {
       const state = this.#level.get(p)
       if (state.name === name) this.#game.blocks.of(state).due?.(this.#game, p, state)
@@ -93,6 +113,7 @@ export class Redstone implements PowerSystem {
     for (const p of positions) {
       const state = this.#level.get(p)
       if (!isPart(this.#level, state)) continue
+      this.#meet(p, state)
       this.#call(p, false)
       if (state.properties['powered'] === true || Number(state.properties['power'] ?? 0) > 0)
         if (this.#game.blocks.of(state).springsBack) this.schedule(p, RELEASE_TICKS)
@@ -102,6 +123,12 @@ export class Redstone implements PowerSystem {
 
   isScheduled(p: Vec): boolean {
     return this.#agenda.has(p, this.#level.get(p).name)
+  }
+
+  /** Remembers blocks that are to be asked or told. */
+  #meet(p: Vec, state: BlockState): void {
+    if (state.name === 'observer') this.#observed = true
+    if (this.#game.blocks.of(state).watches) this.#watching.set(keyOf(p), p)
   }
 
   #work(): void {

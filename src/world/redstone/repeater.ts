@@ -35,13 +35,13 @@ const delayOf = (state: BlockState): number => Number(state.properties['delay'])
 function isLocked({ level }: Game, p: Vec, state: BlockState): boolean {
   const heading = headingOf(state)
   return [clockwise(heading), counterClockwise(heading)].some((side) => {
-    const beside = level.get(neighbour(p, side))
-    return kindOf(level, beside) === 'diode' && weakPower(level, beside, opposite(side), 'with_dust') > 0
+    const q = neighbour(p, side)
+    return kindOf(level, level.get(q)) === 'diode' && weakPower(level, q, opposite(side), 'with_dust') > 0
   })
 }
 
 /** Whether its output leads into the back or side of another repeater: such repeaters act first. */
-function facesDiode({ level }: Game, p: Vec, state: BlockState): boolean {
+export function facesDiode({ level }: Game, p: Vec, state: BlockState): boolean {
   const front = opposite(facingOf(state))
   const next = level.get(neighbour(p, front))
   return kindOf(level, next) === 'diode' && facingOf(next) !== front

@@ -71,5 +71,6 @@ function takeBook(game: Game, player: Player, p: Vec, items: (ItemStack | null)[
   player.giveOrToss(book)
 }
 
-const pagesOf = (book: ItemStack): number =>
+/** The number of pages of a book. */
+export const pagesOf = (book: ItemStack): number =>
   ((book.nbt?.value['pages']?.value as { value?: readonly unknown[] } | undefined)?.value ?? []).length

@@ -62,14 +62,14 @@ export interface DropContext {
   readonly chance: Chance
 }
 
-/** How a block reacts to a piston: it moves, breaks, blocks the piston, or gives way (air and fluids). */
-export type PushReaction = 'moves' | 'breaks' | 'stays' | 'yields'
+/** How a block reacts to a piston: it moves, moves only when pushed, breaks, blocks the piston, or gives way (air and fluids). */
+export type PushReaction = 'moves' | 'pushed' | 'breaks' | 'stays' | 'yields'
 
 /** Whether power of dust counts: dust ignores power that other dust passes through blocks. */
 export type Dust = 'with_dust' | 'without_dust'
 
-/** Power a block gives in a direction, 0 to 15. */
-export type PowerGiven = (state: BlockState, towards: Face, dust: Dust) => number
+/** Power a block gives in a direction, 0 to 15. Its place tells what its state does not (comparators). */
+export type PowerGiven = (state: BlockState, towards: Face, dust: Dust, p: Vec, level: Blocks) => number
 
 /** Behaviour that depends only on blocks. Everything is optional: a plain block has none. */
 export interface BlockRules {
@@ -127,6 +127,8 @@ export interface BlockRules {
   readonly drops?: (context: DropContext) => readonly Drop[]
   /** How it reacts to a piston. Absent: it moves. */
   readonly push?: PushReaction | ((state: BlockState) => PushReaction)
+  /** Blocks beside it that pistons move along with it: it sticks to all but other glues. */
+  readonly glue?: string
   /** It gives, carries or reacts to power. */
   readonly power?: boolean
   /** Whether dust beside it connects to it. `side` is the direction from the dust to it. */
@@ -161,6 +163,10 @@ export interface BlockBehaviour<Game, Player> extends BlockRules {
   readonly fertilise?: (game: Game, p: Vec, state: BlockState) => boolean
   /** The power around it changed. `fresh`: the block itself was just placed. */
   readonly powerChanged?: (game: Game, p: Vec, state: BlockState, fresh: boolean) => void
+  /** Looks each tick at what nobody tells it of (contents behind a comparator, the hour). */
+  readonly watches?: (game: Game, p: Vec, state: BlockState) => void
+  /** A projectile has hit it at a point; `ticks` is how long targets answer. */
+  readonly shotAt?: (game: Game, p: Vec, state: BlockState, at: Vec, ticks: number) => void
   /** The time has come that it scheduled with the redstone agenda. */
   readonly due?: (game: Game, p: Vec, state: BlockState) => void
   /** It was removed; removes its other parts. */

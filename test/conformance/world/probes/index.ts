@@ -6,6 +6,7 @@ import { bosses } from './bosses.ts'
 import { brewing } from './brewing.ts'
 import { campFires } from './camp-fires.ts'
 import { chat } from './chat.ts'
+import { circuits } from './circuits.ts'
 import { clicks } from './clicks.ts'
 import { commandBlocks } from './command-blocks.ts'
 import { commandItems } from './command-items.ts'
@@ -24,6 +25,7 @@ import { experience } from './experience.ts'
 import { falling } from './falling.ts'
 import { farming } from './farming.ts'
 import { fire } from './fire.ts'
+import { fishing } from './fishing.ts'
 import { fluids } from './fluids.ts'
 import { grounds } from './grounds.ts'
 import { hand } from './hand.ts'
@@ -86,6 +88,7 @@ export const PROBES: readonly Probe[] = [
   ...reading,
   ...redstone,
   ...machines,
+  ...circuits,
   ...fluids,
   ...fire,
   ...falling,
@@ -105,6 +108,7 @@ export const PROBES: readonly Probe[] = [
   ...end,
   ...told,
   ...hand,
+  ...fishing,
   ...maps,
   ...riding,
   ...horses,

@@ -86,11 +86,11 @@ export const machines = [
     },
   ),
   probe('redstone.slime', 'A piston pushes blocks attached to slime', 'isSticky.', async (world) => {
-    await world.set([8, 0, 10], 'piston[facing=east]')
-    await world.set([9, 0, 10], 'slime_block')
-    await world.set([9, 1, 10], 'stone')
-    await world.set([7, 0, 10], 'redstone_block')
-    await world.waitForBlock([10, 1, 10], 'stone')
+    await world.set([8, 2, 10], 'piston[facing=east]')
+    await world.set([9, 2, 10], 'slime_block')
+    await world.set([9, 3, 10], 'stone')
+    await world.set([7, 2, 10], 'redstone_block')
+    await world.waitForBlock([10, 3, 10], 'stone')
   }),
   ...(['dispenser', 'dropper'] as const).map((block) =>
     probe(

@@ -1,0 +1,136 @@
+import { axisOf, FACES, type Face, neighbour, opposite, sameBlock, type Vec } from '../geometry.ts'
+import type { Blocks, PushReaction } from '../kernel/blocks/behaviour.ts'
+
+/** Maximum number of blocks that a piston moves. */
+const PUSH_LIMIT = 12
+
+/** What a piston is about to do: its place, the block it begins with, and the direction in which that goes. */
+export interface Way {
+  readonly piston: Vec
+  readonly first: Vec
+  readonly towards: Face
+  readonly pulls: boolean
+}
+
+/** What a piston moves, in an order in which each finds its place free when taken from the end; and what breaks. */
+export interface Load {
+  readonly moved: readonly Vec[]
+  readonly broken: readonly Vec[]
+}
+
+/** How the block at a place reacts to being pushed or pulled in a direction. */
+export function reactionToPush(level: Blocks, p: Vec, towards: Face): PushReaction {
+  if (!level.contains(p) || !level.contains(neighbour(p, towards))) return 'stays'
+  const state = level.get(p)
+  const { push: reaction = 'moves' } = level.blocks.of(state)
+  return typeof reaction === 'function' ? reaction(state) : reaction
+}
+
+/** What a piston moves, with what sticks to it; null if it cannot (vanilla PistonStructureResolver). */
+export function loadOf(level: Blocks, way: Way): Load | null {
+  const load = new Gathering(level, way)
+  return load.gather() ? load : null
+}
+
+class Gathering implements Load {
+  moved: Vec[] = []
+  readonly broken: Vec[] = []
+  readonly #level: Blocks
+  readonly #way: Way
+
+  constructor(level: Blocks, way: Way) {
+    this.#level = level
+    this.#way = way
+  }
+
+  gather(): boolean {
+    const { first, towards, pulls } = this.#way
+    if (!this.#canMove(first, false, pulls ? opposite(towards) : towards)) {
+      if (pulls) return false
+      const reaction = reactionToPush(this.#level, first, towards)
+      if (reaction === 'breaks') this.broken.push(first)
+      return reaction === 'breaks' || reaction === 'yields'
+    }
+    if (!this.#addLine(first, pulls ? opposite(towards) : towards)) return false
+    for (let i = 0; i < this.moved.length; i++) if (!this.#addBranches(this.moved[i] as Vec)) return false
+    return true
+  }
+
+  /** Adds the row of blocks through a place, met from a direction. */
+  #addLine(p: Vec, met: Face): boolean {
+    if (!this.#canMove(p, false, met) || this.#isPiston(p) || this.#has(p)) return true
+    const { towards } = this.#way
+    const behind: Vec[] = [p]
+    for (let last = p; this.#glue(last) !== undefined; ) {
+      if (behind.length + this.moved.length > PUSH_LIMIT) return false
+      const q = neighbour(last, opposite(towards))
+      const stays = !this.#stick(last, q) || !this.#canMove(q, false, opposite(towards)) || this.#isPiston(q)
+      if (stays) break
+      behind.push(q)
+      last = q
+    }
+    if (behind.length + this.moved.length > PUSH_LIMIT) return false
+    this.moved.push(...behind.toReversed())
+    let added = behind.length
+    for (let q = neighbour(p, towards); ; q = neighbour(q, towards)) {
+      const at = this.moved.findIndex((other) => sameBlock(other, q))
+      if (at >= 0) return this.#collide(added, at)
+      const reaction = reactionToPush(this.#level, q, towards)
+      if (reaction === 'yields') return true
+      if (reaction === 'stays' || this.#isPiston(q)) return false
+      if (reaction === 'breaks') {
+        this.broken.push(q)
+        return true
+      }
+      if (this.moved.length >= PUSH_LIMIT) return false
+      this.moved.push(q)
+      added++
+    }
+  }
+
+  /** A row runs into blocks that move already: it is put before them. */
+  #collide(added: number, at: number): boolean {
+    const { moved } = this
+    const split = moved.length - added
+    this.moved = [...moved.slice(0, at), ...moved.slice(split), ...moved.slice(at, split)]
+    for (const p of this.moved.slice(0, at + added + 1)) if (!this.#addBranches(p)) return false
+    return true
+  }
+
+  /** Adds what sticks to the sides of a block. */
+  #addBranches(p: Vec): boolean {
+    if (this.#glue(p) === undefined) return true
+    for (const face of FACES) {
+      const q = neighbour(p, face)
+      if (axisOf(face) !== axisOf(this.#way.towards) && this.#stick(q, p) && !this.#addLine(q, face))
+        return false
+    }
+    return true
+  }
+
+  /** Whether a block goes along. Some only move when they are pushed where they are met from. */
+  #canMove(p: Vec, breaks: boolean, met: Face): boolean {
+    const { towards } = this.#way
+    const reaction = reactionToPush(this.#level, p, towards)
+    if (reaction === 'breaks') return breaks
+    return reaction === 'moves' || (reaction === 'pushed' && met === towards)
+  }
+
+  #glue(p: Vec): string | undefined {
+    return this.#level.blocks.of(this.#level.get(p)).glue
+  }
+
+  /** Whether two blocks hold on to each other: slime and honey do not. */
+  #stick(a: Vec, b: Vec): boolean {
+    const [one, other] = [this.#glue(a), this.#glue(b)]
+    return one === undefined || other === undefined ? one !== other : one === other
+  }
+
+  #isPiston(p: Vec): boolean {
+    return sameBlock(p, this.#way.piston)
+  }
+
+  #has(p: Vec): boolean {
+    return this.moved.some((other) => sameBlock(other, p))
+  }
+}

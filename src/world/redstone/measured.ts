@@ -1,0 +1,82 @@
+import { ItemFrame } from '../entities/hanging.ts'
+import { blockOf, type Face, keyOf, sameBlock, type Vec } from '../geometry.ts'
+import { containerAt } from '../inventory/chest.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import { pagesOf } from '../stations/lectern.ts'
+import { FULL_POWER } from './power.ts'
+
+type Reading = (game: Game, p: Vec, state: BlockState) => number
+
+/** The strengths that records give. */
+const RECORDS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    '13 cat blocks chirp far mall mellohi stal strad ward 11 wait pigstep otherside 5'
+      .split(' ')
+      .map((name, i) => [name, i + 1]),
+  ),
+  relic: 14,
+  precipice: 13,
+  creator: 12,
+  creator_music_box: 11,
+}
+
+const property =
+  (name: string): Reading =>
+  (_game, _p, { properties }) =>
+    Number(properties[name] ?? 0)
+
+const firstItem = (game: Game, p: Vec) => game.level.blockEntities.get(keyOf(p))?.items?.[0] ?? null
+
+function record(game: Game, p: Vec, { properties }: BlockState): number {
+  const disc = properties['has_record'] === true ? firstItem(game, p) : null
+  return disc ? (RECORDS[disc.name.replace('music_disc_', '')] ?? 0) : 0
+}
+
+function page(game: Game, p: Vec): number {
+  const book = firstItem(game, p)
+  if (!book) return 0
+  const last = pagesOf(book) - 1
+  const at = game.level.blockEntities.get(keyOf(p))?.page ?? 0
+  return Math.floor((last > 0 ? at / last : 1) * 14) + 1
+}
+
+/** What comparators read off blocks that hold no items in slots (vanilla getAnalogOutputSignal). */
+const READINGS: Readonly<Record<string, Reading>> = {
+  composter: property('level'),
+  cauldron: property('level'),
+  water_cauldron: property('level'),
+  powder_snow_cauldron: property('level'),
+  lava_cauldron: () => 3,
+  cake: (_game, _p, { properties }) => (7 - Number(properties['bites'])) * 2,
+  end_portal_frame: (_game, _p, { properties }) => (properties['eye'] === true ? FULL_POWER : 0),
+  respawn_anchor: (_game, _p, { properties }) => Math.floor((Number(properties['charges']) / 4) * FULL_POWER),
+  beehive: property('honey_level'),
+  bee_nest: property('honey_level'),
+  jukebox: record,
+  lectern: page,
+}
+
+/** What a comparator reads off the block at a place, 0 to 15; nothing if it cannot be measured. */
+export function measured(game: Game, p: Vec): number | undefined {
+  const state = game.level.get(p)
+  const reading = READINGS[state.name]
+  if (reading) return reading(game, p, state)
+  const container = containerAt(game.level, p)
+  return container ? fullness(container.parts.flatMap(({ list }) => [...list])) : undefined
+}
+
+/** What an item frame at a place shows that hangs on the block behind it: its item's turns, from 1. */
+export function framed(game: Game, p: Vec, face: Face): number | undefined {
+  for (const entity of game.entities.values())
+    if (entity instanceof ItemFrame && entity.face === face && sameBlock(blockOf(entity.position), p))
+      return entity.item ? entity.turns + 1 : 0
+  return undefined
+}
+
+/** One for anything at all, and fourteen for full (vanilla getRedstoneSignalFromContainer). */
+function fullness(slots: readonly ({ readonly count: number; readonly limit: number } | null)[]): number {
+  const parts = slots.map((stack) => (stack ? stack.count / stack.limit : 0))
+  const share = parts.reduce((sum, part) => sum + part, 0) / slots.length
+  return Math.floor(share * 14) + (share > 0 ? 1 : 0)
+}

@@ -1,0 +1,26 @@
+import { FACES, neighbour, opposite, type Vec } from '../geometry.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { LevelChange } from '../kernel/level.ts'
+import { facingOf } from './parts.ts'
+
+/** Ticks from a change to the pulse, and ticks the pulse lasts. */
+const PULSE_TICKS = 2
+
+/** Tells the observers that look at a block of its change (vanilla ObserverBlock.updateShape). */
+export function noteSeen(game: Game, { position, from, to }: LevelChange): void {
+  if (from.stateId === to.stateId) return
+  for (const face of FACES) {
+    const p = neighbour(position, face)
+    const state = game.level.get(p)
+    if (state.name !== 'observer' || facingOf(state) !== opposite(face)) continue
+    if (state.properties['powered'] !== true) game.redstone.schedule(p, PULSE_TICKS)
+  }
+}
+
+/** The pulse begins or ends. */
+export function observerDue(game: Game, p: Vec, state: BlockState): void {
+  const powered = state.properties['powered'] !== true
+  game.level.set(p, game.level.states.with(state, { powered }))
+  if (powered) game.redstone.schedule(p, PULSE_TICKS)
+}

@@ -1,0 +1,25 @@
+import type { Vec } from '../geometry.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import { FULL_POWER } from './power.ts'
+
+/** Half a block: how far from the middle of a face one can hit. */
+const REACH = 0.5
+
+/** A target gives more power the closer to the middle of a face it is hit (vanilla TargetBlock). */
+export function hitTarget(game: Game, p: Vec, state: BlockState, at: Vec, ticks: number): void {
+  if (game.redstone.isScheduled(p)) return
+  const off = [at.x - p.x, at.y - p.y, at.z - p.z].map((part) => Math.abs(part - REACH))
+  // the axis on which the point lies on the surface does not count
+  const [, second = 0, third = 0] = off.toSorted((a, b) => b - a)
+  const miss = Math.max(second, third)
+  const closeness = Math.max(0, Math.min(1, (REACH - miss) / REACH))
+  const power = Math.max(1, Math.ceil(FULL_POWER * closeness))
+  game.level.set(p, game.level.states.with(state, { power }))
+  game.redstone.schedule(p, ticks)
+  game.redstone.settle()
+}
+
+export function targetDue({ level }: Game, p: Vec, state: BlockState): void {
+  level.set(p, level.states.with(state, { power: 0 }))
+}
