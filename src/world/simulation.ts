@@ -10,7 +10,7 @@ import { Fluids } from './fluids/fluids.ts'
 import { Growth } from './growth/ticking.ts'
 import { tickHoppers } from './hoppers/hoppers.ts'
 import { Game, type GameInit, type Simulation, type TickSystem } from './kernel/game.ts'
-import { tickMaps } from './maps/showing.ts'
+import { tickFramedMaps, tickMaps } from './maps/showing.ts'
 import { createBody, noteHead, removeHostileMobsInPeaceful } from './mobs/index.ts'
 import { tickSpawning } from './mobs/spawning/natural.ts'
 import { tickCriteria } from './player/criteria.ts'
@@ -31,6 +31,7 @@ import { tickBrewing } from './stations/brewing.ts'
 import { End } from './terrain/end/end.ts'
 import { Nether } from './terrain/nether/nether.ts'
 import { tickBarter } from './villagers/barter.ts'
+import { Families } from './villagers/families.ts'
 import { Workplaces } from './villagers/working.ts'
 import { tickWeather } from './weather.ts'
 
@@ -73,6 +74,7 @@ const SIMULATION: Simulation = {
     const growth = new Growth(game)
     const fires = new FireSpread(game)
     const workplaces = new Workplaces(game)
+    const families = new Families(game)
     const fight = game.dimension.name === 'the_end' ? new DragonFight(game) : undefined
     const loading = game.level.columns.source && new ChunkLoading(game)
     return {
@@ -89,6 +91,7 @@ const SIMULATION: Simulation = {
         tickBrewing,
         tickBeacons,
         () => workplaces.tick(),
+        () => families.tick(),
         tickBarter,
         tickHoppers,
         tickCommandBlocks,
@@ -97,6 +100,7 @@ const SIMULATION: Simulation = {
         () => fight?.tick(),
         tickEntities,
         tickPlayers,
+        tickFramedMaps,
         tickPortals,
         tickSleep,
         pressPlates,
@@ -113,6 +117,7 @@ const SIMULATION: Simulation = {
         (change) => game.light.note(change),
         (change) => fires.note(change),
         (change) => workplaces.note(change),
+        (change) => families.note(change),
         (change) => noteHead(game, change),
         (change) => lightPortal(game, change),
       ],

@@ -1,3 +1,5 @@
+import { ItemFrame } from '../entities/hanging.ts'
+import type { Direction } from '../geometry.ts'
 import { type Game, gameOf } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
@@ -10,7 +12,11 @@ const CARRIED = 20
 /** Ticks between two words about where the player is. */
 const MARKED = 5
 /** Types of marks: a player on the map, and one beside it. */
-const [ON_MAP, OFF_MAP] = [0, 6]
+const [ON_MAP, FRAME, OFF_MAP] = [0, 1, 6]
+/** Ticks between two looks at maps in frames. */
+const FRAMED = 10
+/** Where a frame looks, in sixteenths of a turn from south. */
+const SIXTEENTHS: Readonly<Record<Direction, number>> = { south: 0, west: 4, north: 8, east: 12 }
 /** Cells from the middle to the edge of a map, and up to which players are marked at its edge. */
 const EDGE = 63
 const FAR = 320
@@ -35,6 +41,29 @@ export function tickMaps(game: Game, player: Player): void {
   }
 }
 
+/** The frames in which each map hangs. */
+const frames = new WeakMap<MapData, Map<number, ItemFrame>>()
+
+/** Shows maps in frames to who sees the frames, and where they hang on the maps (vanilla ServerEntity.sendChanges). */
+export function tickFramedMaps(game: Game): void {
+  if (game.ticks % FRAMED !== 0) return
+  for (const frame of game.entities.values()) {
+    const map = frame instanceof ItemFrame ? mapOf(game, frame.item) : undefined
+    if (!map || !(frame instanceof ItemFrame)) continue
+    const hung = frames.get(map) ?? new Map<number, ItemFrame>()
+    frames.set(map, hung.set(frame.id, frame))
+    for (const player of game.players) if (player.seen.has(frame.id)) tell(game, player, map)
+  }
+}
+
+/** The frames that show a map now. */
+function framesOf(game: Game, map: MapData): ItemFrame[] {
+  const hung = frames.get(map)
+  if (!hung) return []
+  for (const [id, frame] of hung) if (frame.removed || mapOf(game, frame.item) !== map) hung.delete(id)
+  return [...hung.values()]
+}
+
 function tell(game: Game, player: Player, map: MapData): void {
   const known = told.get(player) ?? new Map<number, number>()
   told.set(player, known)
@@ -45,11 +74,26 @@ function tell(game: Game, player: Player, map: MapData): void {
     itemDamage: map.id,
     scale: map.scale,
     locked: map.locked,
-    icons: [markOf(player, map)].filter((mark) => mark !== undefined),
+    icons: [...framesOf(game, map).map((frame) => frameMark(frame, map)), markOf(player, map)].filter(
+      (mark) => mark !== undefined,
+    ),
     ...(isNew
       ? { columns: MAP_SIZE, rows: MAP_SIZE, x: 0, y: 0, data: Buffer.from(map.colours) }
       : { columns: 0 }),
   })
+}
+
+/** A mark's place on an axis, in half cells from the middle. */
+const place = (at: number): number =>
+  at <= -EDGE ? -EDGE_MARK - 1 : at >= EDGE ? EDGE_MARK : Math.floor(at * 2 + 0.5)
+
+/** Where a frame hangs on a map; undefined if it hangs beside it. */
+function frameMark({ position, face }: ItemFrame, map: MapData): PacketFields | undefined {
+  const wide = 1 << map.scale
+  const [x, z] = [(position.x - map.centre.x) / wide, (position.z - map.centre.z) / wide]
+  if (Math.abs(x) > EDGE || Math.abs(z) > EDGE) return undefined
+  const direction = face === 'up' || face === 'down' ? 0 : SIXTEENTHS[face]
+  return { type: FRAME, x: place(x), z: place(z), direction, displayName: undefined }
 }
 
 /** Where a player is on a map; undefined if it is too far away. */
@@ -60,8 +104,6 @@ function markOf(player: Player, map: MapData): PacketFields | undefined {
   const [x, z] = [(player.position.x - map.centre.x) / wide, (player.position.z - map.centre.z) / wide]
   const isOn = Math.abs(x) <= EDGE && Math.abs(z) <= EDGE
   if (!isOn && Math.max(Math.abs(x), Math.abs(z)) >= FAR) return undefined
-  const place = (at: number) =>
-    at <= -EDGE ? -EDGE_MARK - 1 : at >= EDGE ? EDGE_MARK : Math.floor(at * 2 + 0.5)
   const turn = player.yaw + (player.yaw < 0 ? -8 : 8)
   return {
     type: isOn ? ON_MAP : OFF_MAP,

@@ -16,6 +16,7 @@ import { moveMob } from './motion.ts'
 import { shownPet } from './pets/shown.ts'
 import { leaveRemains } from './remains.ts'
 import { mountOf, obeys } from './riding/mount-kinds.ts'
+import { afterHorseArmour } from './riding/pack.ts'
 import { findRoute } from './route.ts'
 import { burnInDaylight } from './sunlight.ts'
 
@@ -214,7 +215,7 @@ export class Mob extends Body {
     // known already when it dies of it
     this.hurtAt = this.game.ticks
     if (by) this.attacker = by
-    super.hurt(amount, from, by)
+    super.hurt(by ? afterHorseArmour(this, amount) : amount, from, by)
     if (this.health === before) {
       this.hurtAt = hurtAt
       this.attacker = attacker

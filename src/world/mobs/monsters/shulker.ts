@@ -3,6 +3,7 @@ import { ShulkerBullet } from '../../projectiles/shulker-bullet.ts'
 import { findTarget } from '../hunting.ts'
 import type { Behaviour, Mob } from '../mob.ts'
 import { eyesOf } from '../prey.ts'
+import { driven } from './shulker-moves.ts'
 
 /** Ticks before its first bullet and between two, and how much more by chance. */
 const PAUSE = { first: 20, least: 20, more: 9, step: 10 } as const
@@ -13,10 +14,11 @@ const SHUT = 0
 
 const open = new WeakSet<Mob>()
 
-/** A shulker stays where it is, opens at who is near, and shoots bullets that follow (vanilla Shulker). */
+/** A shulker stays where it is until it is driven away, opens at who is near, and shoots bullets that follow (vanilla Shulker). */
 export const shulk: Behaviour = (mob) => {
   const { game } = mob
   mob.velocity = { x: 0, y: 0, z: 0 }
+  if (driven(mob)) return true
   const target = findTarget(mob)
   const sees = target !== undefined && canSee(game.level, eyesOf(mob), eyesOf(target))
   if (sees !== open.has(mob)) {

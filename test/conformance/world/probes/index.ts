@@ -23,6 +23,7 @@ import { enchanting } from './enchanting.ts'
 import { end } from './end.ts'
 import { experience } from './experience.ts'
 import { falling } from './falling.ts'
+import { families } from './families.ts'
 import { farming } from './farming.ts'
 import { fire } from './fire.ts'
 import { fishing } from './fishing.ts'
@@ -100,6 +101,7 @@ export const PROBES: readonly Probe[] = [
   ...monsters,
   ...bosses,
   ...villagers,
+  ...families,
   ...spawning,
   ...survival,
   ...players,

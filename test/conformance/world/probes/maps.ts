@@ -131,6 +131,27 @@ export const maps: readonly Probe[] = [
     within('z', mark?.z ?? 999, Math.floor((z - centre(z)) * 2) - 1, Math.floor((z - centre(z)) * 2) + 2)
     map.close()
   }),
+  probe(
+    'maps.frame',
+    'A map in a frame is shown to who sees the frame, and marks it',
+    'ServerEntity.sendChanges; MapDecoration: frame.',
+    async (world) => {
+      const map = await mapped(world)
+      map.close()
+      await world.set([12, 1, 9], 'stone')
+      const frame = await world.summon('item_frame', [12.5, 1.5, 10.1], '{Facing:3b}')
+      const told = packets<MapPacket>(world.alice, 'map')
+      await world.useOn(world.alice, frame)
+      await world.waitUntil(() => world.count(world.alice, 'filled_map') === 0, 2000, 'an empty hand')
+      await world.waitUntil(
+        () => told.list.some(({ icons = [] }) => icons.some(({ type }) => type === 1)),
+        3000,
+        'the mark of a frame',
+        () => told.list.at(-1)?.icons,
+      )
+      told.close()
+    },
+  ),
   probe('maps.redrawn', 'A map that is held shows what is built', 'MapItem.inventoryTick.', async (world) => {
     const map = await mapped(world)
     await world.fill([4, -1, 4], [7, -1, 7], 'gold_block')

@@ -1,0 +1,48 @@
+import { blockOf, FACES, neighbour, type Vec } from '../../geometry.ts'
+import { isAir } from '../../kernel/blocks/rules.ts'
+import { isFree } from '../../kernel/entities/collision.ts'
+import { playSound } from '../../kernel/sounds.ts'
+import type { Mob } from '../mob.ts'
+
+/** How far it goes on each axis, in blocks, and how often it tries. */
+const FAR = 8
+const TRIES = 5
+/** One hit in so many drives it away once it has lost half its health. */
+const ODDS = 4
+/** The side it sits on, as a direction. */
+const SEAT = { key: 16, type: 11 } as const
+
+const healthBefore = new WeakMap<Mob, number>()
+
+/** Whether it has been driven to another place: by a hit, or because nothing holds it (vanilla Shulker.hurt and tick). */
+export function driven(mob: Mob): boolean {
+  const before = healthBefore.get(mob) ?? mob.health
+  healthBefore.set(mob, mob.health)
+  const weak = mob.health < before && mob.health < mob.fullHealth / 2
+  const leaves = (weak && mob.game.mobChance.oneIn(ODDS)) || seatAt(mob, blockOf(mob.position)) === undefined
+  return leaves && teleported(mob)
+}
+
+function teleported(mob: Mob): boolean {
+  const { game, size } = mob
+  const from = blockOf(mob.position)
+  for (let i = 0; i < TRIES; i++) {
+    const off = () => game.mobChance.between(-FAR, FAR)
+    const p = { x: from.x + off(), y: from.y + off(), z: from.z + off() }
+    const position = { x: p.x + 0.5, y: p.y, z: p.z + 0.5 }
+    const seat = seatAt(mob, p)
+    const open = game.level.contains(p) && isAir(game.level, game.level.get(p))
+    if (seat === undefined || !open || !isFree(game.level, position, size)) continue
+    mob.position = position
+    mob.show({ ...SEAT, value: seat })
+    playSound(game, { name: 'entity.shulker.teleport', source: 'hostile', at: position })
+    return true
+  }
+  return false
+}
+
+/** The first side on which there is something to hold on to. */
+function seatAt({ game: { level } }: Mob, p: Vec): number | undefined {
+  const found = FACES.findIndex((face) => level.shapes.isSolid(level.get(neighbour(p, face))))
+  return found < 0 ? undefined : found
+}
