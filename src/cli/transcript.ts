@@ -3,9 +3,9 @@ import { Command, InvalidArgumentError } from 'commander'
 import { RunFolderError } from '../core/errors.ts'
 import { readJournal } from '../core/journal/reader.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
+import { type TimedRequest, timesOf } from '../model/transcript/call-times.ts'
 import { readTranscript } from '../model/transcript/read-transcript.ts'
 import { requestText } from '../report/terminal/transcript-text.ts'
-import { type TimedRequest, timesOf } from '../report/timed-requests.ts'
 
 interface Flags {
   agent?: string

@@ -4,11 +4,11 @@ import { readJournal } from '../core/journal/reader.ts'
 import type { RunFolder } from '../experiment/run-folder.ts'
 import { type RunRecord, runRecordSchema } from '../experiment/run-record.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
+import { type TimedRequest, timesOf } from '../model/transcript/call-times.ts'
 import { readTranscript } from '../model/transcript/read-transcript.ts'
 import type { LookProvider } from '../render/look/look.ts'
 import { embeddedReplay } from '../view/embedded.ts'
 import { type RunCatalogue, renderReport } from './html/report.ts'
-import { type TimedRequest, timesOf } from './timed-requests.ts'
 
 /**
  * Writes report.html of a run from its journal; run.json, if complete, adds versions and times.

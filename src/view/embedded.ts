@@ -17,7 +17,7 @@ export interface EmbeddedReplay {
 /** Larger replays are not put into reports (characters). */
 const LARGEST = 1_500_000
 
-/** The replay of a run for its report; `undefined` where nothing was recorded, or it would be too large. The same run gives the same bytes. */
+/** The replay of a run for its report, which has the transcript in a section of its own; `undefined` where nothing was recorded, or it would be too large. The same run gives the same bytes. */
 export function embeddedReplay(
   folder: RunFolder,
   scoring: Scoring,
@@ -25,7 +25,8 @@ export function embeddedReplay(
 ): EmbeddedReplay | undefined {
   const { messages, t } = new RunFollower(folder, { scoring, ...(looks === undefined ? {} : { looks }) })
   if (!messages.some((message) => message.kind === 'poses')) return undefined
-  const all = [...messages, { kind: 'ready', live: false, t }]
+  const shown = messages.filter(({ kind }) => kind !== 'request')
+  const all = [...shown, { kind: 'ready', live: false, t }]
   const data = deflateRawSync(Buffer.from(JSON.stringify(all)), { level: 9 }).toString('base64')
   if (data.length > LARGEST) return undefined
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'

@@ -127,9 +127,35 @@ export type Happening = Stamped &
         outputTokens: number
         failed: string | null
       }
+    /** A request to a language model: its texts are asked for by its number. Told when its question has ended. */
+    | {
+        kind: 'request'
+        seq: number
+        agent: string | null
+        what: string
+        model: string
+        /** Game time at which its question was asked (ms); null before the episode. */
+        since: number | null
+        inputTokens: number
+        outputTokens: number
+        /** The tokens were counted here. */
+        estimated: boolean
+        /** Wall time that it took (ms); null where none was measured. */
+        took: number | null
+        failed: string | null
+      }
     | { kind: 'incident'; agent: string | null; what: string; detail: string }
     | { kind: 'items'; agent: string; held: string | null; items: [item: string, count: number][] }
     | { kind: 'chat'; agent: string | null; text: string }
     | { kind: 'progress'; done: number; of: number; what: string }
     | { kind: 'end'; outcome: string; reason: string; score: [label: string, value: string][] }
   )
+
+/** What was said in a request to a language model, and by it. */
+export interface RequestTexts {
+  messages: { role: string; text: string; images: number }[]
+  /** As the model wrote it; null where no reply came. */
+  reply: string | null
+  /** Why the reply could not be used, or did not come. */
+  fault: string | null
+}

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { GameEvent, Outcome } from '../core/journal/events.ts'
+import type { TranscriptLine } from '../model/transcript/line.ts'
 import { lineOf } from '../recording/packing.ts'
 import { Recorder } from '../recording/recorder.ts'
 import type { Task } from '../task/task.ts'
@@ -32,7 +34,59 @@ export interface MadeRun {
   reason?: string
   /** false: the run has no recording. */
   recorded?: boolean
+  /** What Ann asked a model. The journal has a reply to each question, one a second. */
+  requests?: readonly MadeRequest[]
 }
+
+export interface MadeRequest {
+  prompt: string
+  reply: string
+  /** Why the reply could not be used. */
+  fault?: string
+}
+
+/** Requests as a transcript holds them, a member each. */
+export const packedRequests = (requests: readonly MadeRequest[]): Buffer[] =>
+  requests.map(({ prompt, reply, fault }, seq) => {
+    const lines: TranscriptLine[] = [
+      ...(seq === 0 ? [{ type: 'transcript', schema: 1 } as const] : []),
+      { type: 'text', hash: prompt, text: prompt },
+      {
+        type: 'request',
+        seq,
+        model: 'openai:tiny',
+        kind: 'act',
+        agent: 'Ann',
+        seed: 1,
+        sample: 0,
+        prompt,
+        messages: [{ role: 'user', text: prompt }],
+        reply,
+        ...(fault === undefined ? {} : { fault: { code: 'model_reply', message: fault } }),
+        usage: { inputTokens: 900, outputTokens: 30 },
+        latencyMs: 1500,
+        wall: 0,
+      },
+    ]
+    return gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  })
+
+/** The journal's word of questions, one a second. */
+const repliesOf = (requests: readonly MadeRequest[]): GameEvent[] =>
+  requests.map(({ prompt, reply, fault }, index) => {
+    const call = {
+      kind: 'act',
+      agent: 'Ann',
+      model: 'openai:tiny',
+      attempts: 1,
+      promptHash: prompt,
+      usage: { inputTokens: 900, outputTokens: 30 },
+    }
+    const t = 500 + 1000 * index
+    return fault === undefined
+      ? { t, type: 'model.replied', data: { ...call, reply } }
+      : { t, type: 'model.failed', data: { ...call, code: 'model_reply', message: fault } }
+  })
 
 /** The events of a run of five seconds: Ann puts a stone down each second, the last of them in a wrong place first. */
 export function eventsOfRun({
@@ -40,6 +94,7 @@ export function eventsOfRun({
   outcome = 'success',
   reason = 'all 3 blocks match',
   recorded = true,
+  requests = [],
 }: MadeRun = {}): GameEvent[] {
   const place = (t: number, x: number, y: number, ok: boolean): GameEvent[] => [
     ...(ok
@@ -66,7 +121,7 @@ export function eventsOfRun({
     },
   ]
   const subtask = { id: 1, description: 'place 3 stone', step: { function: 'f', arguments: {} }, actions: [] }
-  return [
+  const events: GameEvent[] = [
     {
       t: 0,
       type: 'run.started',
@@ -126,7 +181,9 @@ export function eventsOfRun({
       },
     },
     { t: 5000, type: 'episode.finished', data: { outcome, reason } },
+    ...repliesOf(requests),
   ]
+  return events.sort((a, b) => a.t - b.t)
 }
 
 /** The lines of the recording of that run: a floor, and Ann, who walks along it. */
@@ -175,6 +232,8 @@ export function writeRun(path: string, made: MadeRun = {}): void {
   const lines = eventsOfRun(made).map((event, seq) => JSON.stringify({ seq, ...event, wall: 0 }))
   writeFileSync(join(path, 'journal.jsonl'), `${lines.join('\n')}\n`)
   writeFileSync(join(path, 'run.json'), '{}\n')
+  if (made.requests !== undefined)
+    writeFileSync(join(path, 'transcript.jsonl.gz'), Buffer.concat(packedRequests(made.requests)))
   if (made.recorded !== false)
     writeFileSync(join(path, 'recording.jsonl'), `${recordingOfRun().join('\n')}\n`)
 }

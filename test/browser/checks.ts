@@ -10,6 +10,7 @@ import { brightnessOf, writeCave } from './cave.ts'
 import { runToEnd } from './command.ts'
 import { writeCrowd } from './crowd.ts'
 import { namelessControls } from './nameless.ts'
+import { readAgain, readLive } from './transcripts.ts'
 import type { Watch } from './watch.ts'
 
 /** What people do with the page, in a sentence each. What a check returns is printed behind it. */
@@ -25,6 +26,8 @@ export const checks: readonly (readonly [
   ['a cave is dark until light is turned off', lookIntoCave],
   ["an experiment's failures are found in two clicks", findFailure],
   ['what a model says stays text', stayText],
+  ['what the model is asked is read while the run goes on', readLive],
+  ['what the model was asked is read when the run is over', readAgain],
   ['other sites and people without the token are refused', refuseOthers],
   ['48 agents on a house of 414 blocks stay usable', bearCrowd],
   ['the memory of the page stays flat over half an hour of a run', stayFlat],

@@ -1,7 +1,8 @@
 /*
  * `npm run test:browser`: opens the pages on which runs are watched and rated in Chromium (Debian's, or the one that CHROMIUM names) and
  * uses them as people do. Skipped where there is no Chromium. `-- --keep FOLDER` leaves screenshots there; `-- --only 3` makes the
- * first three checks of runs only, which need one another, and `-- --raters` those of the page of raters.
+ * first three checks of runs only, which need one another, `-- --with model` those whose sentence has that word, and `-- --raters` those of
+ * the page of raters.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,8 +15,10 @@ import { Watch } from './watch.ts'
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const only = process.argv.indexOf('--only')
 const most = only < 0 ? undefined : Number(process.argv[only + 1])
-const ofRuns = process.argv.includes('--raters') ? [] : checks.slice(0, most)
-const chosen = [...ofRuns, ...(most === undefined ? rateChecks : [])]
+const word = process.argv[process.argv.indexOf('--with') + 1] ?? ''
+const named = process.argv.includes('--with') ? [...checks].filter(([name]) => name.includes(word)) : checks
+const ofRuns = process.argv.includes('--raters') ? [] : named.slice(0, most)
+const chosen = [...ofRuns, ...(most === undefined && named === checks ? rateChecks : [])]
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 if (!existsSync(executablePath))

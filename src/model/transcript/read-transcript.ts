@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { constants, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { InvalidFileError } from '../../core/errors.ts'
 import { lineSchema, type RequestLine } from './line.ts'
+import { unpack } from './unpack.ts'
 
 /** A request with the texts of its messages. */
 export interface TranscribedRequest extends Omit<RequestLine, 'type' | 'messages'> {
@@ -33,13 +33,7 @@ export function readTranscript(path: string): TranscribedRequest[] {
 
 function linesOf(path: string): unknown[] {
   try {
-    // A run that was killed leaves a last member without its end.
-    const text = gunzipSync(readFileSync(path), { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8')
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-    return whole
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => JSON.parse(line))
+    return unpack(readFileSync(path)).lines.map((line) => JSON.parse(line))
   } catch (error) {
     throw new InvalidFileError(path, [{ path: '', message: `not a transcript: ${(error as Error).message}` }])
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TimedRequest } from '../timed-requests.ts'
+import type { TimedRequest } from '../../model/transcript/call-times.ts'
 import { transcriptSection } from './transcript-section.ts'
 
 const request = (seq: number, changes: Partial<TimedRequest> = {}): TimedRequest => ({

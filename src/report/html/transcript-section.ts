@@ -1,10 +1,10 @@
 import { count } from '../../core/count.ts'
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { printable } from '../../core/printable.ts'
+import type { TimedRequest } from '../../model/transcript/call-times.ts'
 import { decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import { actionText, refusalText } from '../../view/feed/texts.ts'
-import type { TimedRequest } from '../timed-requests.ts'
 import { moment } from './replay-section.ts'
 
 /** Text that a page may hold of a transcript (characters); the rest is in the file. */

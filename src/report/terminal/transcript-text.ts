@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { count } from '../../core/count.ts'
 import { printable } from '../../core/printable.ts'
-import type { TimedRequest } from '../timed-requests.ts'
+import type { TimedRequest } from '../../model/transcript/call-times.ts'
 
 /** How much of a message is shown where not all of it is wanted (characters). */
 const MOST_SHOWN = 600

@@ -2,6 +2,8 @@ import type { EventData, GameEvent } from '../../core/journal/events.ts'
 import type { CompletionFold } from '../../judger/metrics/completion-fold.ts'
 import type { Scorecard, Scoring } from '../../judger/metrics/scorecard.ts'
 import type { Price } from '../../model/price.ts'
+import { type CallTime, CallTimes } from '../../model/transcript/call-times.ts'
+import type { RequestLine } from '../../model/transcript/line.ts'
 import type { RecordingHead, SegmentLine } from '../../recording/line.ts'
 import { agentColour } from '../../render/agent-colours.ts'
 import type { LookProvider } from '../../render/look/look.ts'
@@ -33,6 +35,9 @@ export class RunFeed {
   readonly #options: FeedOptions
   readonly #graph = new GraphDrawing()
   readonly #world: WorldFeed
+  readonly #times = new CallTimes<RequestLine>()
+  /** The first request of the episode: those before it prepare it. */
+  #firstRequest = Number.POSITIVE_INFINITY
   #completion: CompletionFold | undefined
   #progress = ''
   #lost = new Set<string>()
@@ -59,8 +64,16 @@ export class RunFeed {
     if (event.type === 'run.started') this.#begin(event.data)
     else if (event.type === 'arena.prepared' || event.type === 'block.changed') this.#world.event(event)
     else for (const happening of this.#happeningsOf(event)) this.#tell(event.t, happening)
+    for (const request of this.#times.event(event)) this.#tellRequest(request)
     this.#tellProgress(event)
     if (event.type === 'episode.finished') this.#finish(event.t, event.data)
+  }
+
+  /** A line of the transcript. */
+  request(line: RequestLine): void {
+    const timed = this.#times.request(line)
+    if (timed !== undefined) this.#tellRequest(timed)
+    else if (this.#isOver) this.#tellRest()
   }
 
   /** A line of the recording. */
@@ -113,7 +126,32 @@ export class RunFeed {
 
   #finish(t: number, { outcome, reason }: EventData<'episode.finished'>): void {
     this.#isOver = true
+    this.#tellRest()
     this.#tell(t, { kind: 'end', outcome, reason: shown(reason), score: scoreRows(this.#options.score()) })
+  }
+
+  /** The requests of which no event tells: they were made before the episode, or were under way at its end. */
+  #tellRest(): void {
+    const first = this.#firstRequest
+    for (const request of this.#times.rest()) this.#tellRequest(request, request.seq < first ? 0 : this.#t)
+  }
+
+  #tellRequest(request: RequestLine & CallTime, otherwise = this.#t): void {
+    if (request.answeredAt !== undefined) this.#firstRequest = Math.min(this.#firstRequest, request.seq)
+    const { seq, agent = null, kind, model, usage, latencyMs = null, fault } = request
+    this.#tell(request.answeredAt ?? otherwise, {
+      kind: 'request',
+      seq,
+      agent,
+      what: kind,
+      model,
+      since: request.askedAt ?? null,
+      inputTokens: usage.inputTokens,
+      outputTokens: usage.outputTokens,
+      estimated: usage.estimated === true,
+      took: latencyMs,
+      failed: fault?.code ?? null,
+    })
   }
 
   #happeningsOf(event: GameEvent): Untimed[] {

@@ -5,6 +5,7 @@ import { AgentsPanel } from './panels/agents.ts'
 import { GraphPanel } from './panels/graph.ts'
 import { ScorePanel } from './panels/score.ts'
 import { StreamPanel } from './panels/stream.ts'
+import { TranscriptPanel } from './panels/transcript.ts'
 import { RunPlayer } from './player.ts'
 import { listen } from './shortcuts.ts'
 import { tabs } from './tabs.ts'
@@ -60,6 +61,7 @@ function open(root: HTMLElement, player: RunPlayer, run: RunMessage): void {
     if (start !== undefined) jump(start.t)
   })
   const stream = new StreamPanel(replay.chronicle, colours, jump)
+  const transcript = new TranscriptPanel(replay.chronicle, colours, jump)
   const score = new ScorePanel(run)
   const head = new Head(run, root.dataset['all'] ?? '')
   const progress = new Progress()
@@ -71,6 +73,7 @@ function open(root: HTMLElement, player: RunPlayer, run: RunMessage): void {
     tabs([
       ['Stream', stream.node],
       ['Tasks', graph.node],
+      ['Model', transcript.node],
       ['Numbers', score.node],
     ]),
   )
@@ -91,6 +94,7 @@ function open(root: HTMLElement, player: RunPlayer, run: RunMessage): void {
     agents.show(story, stage.followed)
     graph.show(story)
     stream.show(now)
+    transcript.show(now)
     score.show(story)
   })
   listen({ player, run })

@@ -1,14 +1,16 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JournalEvent } from '../../core/journal/events.ts'
 import { parseEvent, readJournal } from '../../core/journal/reader.ts'
 import type { RunFolder } from '../../experiment/run-folder.ts'
 import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import type { Price } from '../../model/price.ts'
-import { parseHead, parseSegmentLine, RECORDING_FILE, type RecordingHead } from '../../recording/line.ts'
+import type { RequestLine } from '../../model/transcript/line.ts'
+import { parseSegmentLine, RECORDING_FILE } from '../../recording/line.ts'
 import type { LookProvider } from '../../render/look/look.ts'
 import { RunFeed } from '../feed/run-feed.ts'
-import type { ViewMessage } from '../messages.ts'
+import type { RequestTexts, ViewMessage } from '../messages.ts'
+import { LineTail } from './line-tail.ts'
+import { TranscriptTail } from './transcript-tail.ts'
 
 /** How often a run that goes on is looked at again (ms). */
 const LOOK_EVERY_MS = 150
@@ -31,10 +33,12 @@ export class RunFollower {
   readonly messages: ViewMessage[] = []
   readonly #journal: LineTail
   readonly #recording: LineTail
+  readonly #transcript: TranscriptTail
   readonly #folder: RunFolder
   readonly #options: FollowOptions
   readonly #listeners = new Set<(message: ViewMessage) => void>()
   #feed: RunFeed | undefined
+  #isTranscriptBroken = false
   /** The journal says that there is a recording; a file that it does not know is left alone. */
   #isRecorded = false
   /** Events that wait until it is known whether there is a recording. */
@@ -47,6 +51,7 @@ export class RunFollower {
     this.#options = options
     this.#journal = new LineTail(folder.file('journal'))
     this.#recording = new LineTail(join(folder.path, RECORDING_FILE))
+    this.#transcript = new TranscriptTail(folder.file('transcript'))
     this.look()
   }
 
@@ -61,6 +66,11 @@ export class RunFollower {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) this.close()
     }
+  }
+
+  /** What a request of the run said; undefined where the transcript holds none of that number. */
+  textsOf(request: number): RequestTexts | undefined {
+    return this.#transcript.textsOf(request)
   }
 
   /** Game time of the last event so far (ms). */
@@ -84,15 +94,25 @@ export class RunFollower {
       this.look()
     } catch (error) {
       this.close()
-      const detail = (error as Error).message
-      this.#send({
-        kind: 'incident',
-        t: this.#feed?.t ?? 0,
-        agent: null,
-        what: 'the run cannot be read on',
-        detail,
-      })
+      this.#complain('the run cannot be read on', error)
     }
+  }
+
+  /** What the model was asked since the last look. A broken transcript takes nothing else from the page. */
+  #requests(): RequestLine[] {
+    if (this.#isTranscriptBroken) return []
+    try {
+      return this.#transcript.read()
+    } catch (error) {
+      this.#isTranscriptBroken = true
+      this.#complain('the transcript cannot be read', error)
+      return []
+    }
+  }
+
+  #complain(what: string, error: unknown): void {
+    const detail = (error as Error).message
+    this.#send({ kind: 'incident', t: this.#feed?.t ?? 0, agent: null, what, detail })
   }
 
   /** Reads what has been added. */
@@ -107,6 +127,8 @@ export class RunFollower {
     this.#early = []
     if (this.#isRecorded)
       for (const line of this.#recording.read()) this.#feed.segment(parseSegmentLine(line))
+    // a request is in the transcript before the journal tells how its question ended
+    for (const request of this.#requests()) this.#feed.request(request)
     for (const event of events) this.#feed.event(event)
     // pages that were open before the run had begun
     if (!isKnown) for (const listener of this.#listeners) listener(this.#ready())
@@ -141,53 +163,5 @@ export class RunFollower {
   #send(message: ViewMessage): void {
     this.messages.push(message)
     for (const listener of this.#listeners) listener(message)
-  }
-}
-
-/** Reads the lines that are added to a file. A line that is not complete yet waits. */
-class LineTail {
-  readonly #path: string
-  #at = 0
-  #rest = Buffer.alloc(0)
-  #lines: string[] = []
-
-  constructor(path: string) {
-    this.#path = path
-  }
-
-  /** The first line, as the head of a recording. */
-  readHead(): RecordingHead | undefined {
-    const [first, ...rest] = this.read()
-    this.#lines = rest
-    return first === undefined ? undefined : parseHead(first)
-  }
-
-  /** The lines that are complete since the last call. */
-  read(): string[] {
-    if (existsSync(this.#path)) this.#take()
-    const lines = this.#lines
-    this.#lines = []
-    return lines
-  }
-
-  #take(): void {
-    const file = openSync(this.#path, 'r')
-    try {
-      const chunk = Buffer.alloc(1 << 20)
-      for (
-        let n = readSync(file, chunk, 0, chunk.length, this.#at);
-        n > 0;
-        n = readSync(file, chunk, 0, chunk.length, this.#at)
-      ) {
-        this.#at += n
-        this.#rest = Buffer.concat([this.#rest, chunk.subarray(0, n)])
-        const end = this.#rest.lastIndexOf(10)
-        if (end < 0) continue
-        this.#lines.push(...this.#rest.subarray(0, end).toString('utf8').split('\n'))
-        this.#rest = this.#rest.subarray(end + 1)
-      }
-    } finally {
-      closeSync(file)
-    }
   }
 }

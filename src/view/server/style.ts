@@ -93,12 +93,18 @@ const RUN = `
 .stream .time { color: var(--muted); font-size: 12px; font-variant-numeric: tabular-nums; text-align: right; align-self: start; padding-top: 1px } .stream .time:hover { color: var(--accent) }
 .stream b { font-weight: 600 } .stream code, .stream .reason, .stream .word { display: block; color: var(--muted) } .stream .reason { color: var(--bad) } .stream .word { font-size: 12px }
 .stream .incident b, .stream .incident { color: var(--fault) } .stream .incident .reason { color: var(--muted) }
+.transcript-panel { min-height: 0; display: grid; grid-template-rows: minmax(0, 1fr) } .overview { display: grid; grid-template-rows: auto minmax(0, 1fr); min-height: 0 }
+.requests small, .request .word { color: var(--muted); font-size: 12px } .requests .open { text-decoration: underline; text-decoration-color: var(--line); text-underline-offset: 3px } .requests .open:hover { color: var(--accent) }
+.requests .thought, .request .thought { display: block } .requests .reason, .request .reason { display: block; color: var(--bad) } .request code { display: block; color: var(--muted) }
+.request { overflow: auto; padding: 10px 18px 18px; font-size: 13px; overflow-wrap: anywhere } .request .back { color: var(--accent); padding: 2px 0 } .request h3 { margin: 8px 0 0; font-size: 14px; color: var(--ink) } .request h3 .time { color: var(--muted); font-size: 12px; font-weight: 400; font-variant-numeric: tabular-nums } .request h3 .time:hover { color: var(--accent) }
+.request summary { margin: 12px 0 4px; color: var(--muted); font-size: 12px; font-weight: 600; cursor: pointer } .request pre { margin: 0; padding: 10px 12px; border-radius: 8px; background: var(--faint); font: 11.5px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
 .graph-panel, .score-panel { overflow: auto; padding: 14px 18px }
 .graph { display: block; min-width: 100%; height: auto } .graph text { font: 11px system-ui, sans-serif; fill: var(--ink) } .graph .id { fill: var(--muted); font-weight: 600 } .graph .mark { text-anchor: end; font-weight: 700; fill: var(--good) }
 .graph .box { fill: var(--panel); stroke: var(--line) } .graph .who { fill: var(--line) } .graph .edge { fill: none; stroke: var(--muted); opacity: .55 } .graph .edge.any { stroke-dasharray: 4 3 } .graph marker path { fill: var(--muted) }
 .graph .node { cursor: pointer } .graph .node:hover .box { stroke: var(--ink) } .graph .working .box { stroke: var(--accent); stroke-width: 1.6; fill: var(--soft) } .graph .done .box { fill: var(--faint) } .graph .failed .box { stroke: var(--bad) } .graph .failed .mark { fill: var(--bad) } .graph .waiting text { fill: var(--muted) }
 .score-panel h3 { margin: 16px 0 4px } .score-panel h3:first-child { margin-top: 0 }
 .score-panel dl > div { display: flex; justify-content: space-between; gap: 16px; padding: 4px 0; border-top: 1px solid var(--faint) } .score-panel dt { color: var(--muted) } .score-panel dd { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: anywhere }
+@media (min-width: 861px) { .app:has(.transcript-panel:not([hidden]) .request) { grid-template-columns: minmax(0, 1fr) clamp(384px, 52vw, 760px) } }
 @media (max-width: 860px) {
   .app { height: auto; min-height: 100dvh; grid-template: auto auto auto / minmax(0, 1fr) }
   .app main { grid-template-rows: 58dvh auto; position: sticky; top: 0; z-index: 2 }

@@ -15,7 +15,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'view-'))
   mkdirSync(join(folder, 'runs'))
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  writeRun(join(folder, 'runs', 'hut'))
+  writeRun(join(folder, 'runs', 'hut'), {
+    requests: [
+      { prompt: 'What now?', reply: 'Stone.' },
+      { prompt: 'And now?', reply: '', fault: 'it is empty' },
+    ],
+  })
   server = await ViewServer.open({ path: join(folder, 'runs'), scoring: new Catalogue(), port: 0 })
 })
 afterAll(async () => {
@@ -46,7 +51,13 @@ describe('the server of the page', () => {
   })
 
   it('answers nobody without the token, and says nothing about what there is', async () => {
-    for (const path of ['/', '/run/hut/', '/page.js', `${own('').slice(0, -2)}X/run/hut/`]) {
+    for (const path of [
+      '/',
+      '/run/hut/',
+      '/run/hut/request/0',
+      '/page.js',
+      `${own('').slice(0, -2)}X/run/hut/`,
+    ]) {
       const answer = await ask(path)
       expect([path, answer.statusCode]).toEqual([path, 403])
       expect(await textOf(answer)).not.toContain('hut')
@@ -69,6 +80,9 @@ describe('the server of the page', () => {
     'run/hut/%00/',
     'run/%E0%A4%A/',
     'run/hut%2fstream/',
+    'run/hut/request/../../secret.txt',
+    'run/hut/request/transcript.jsonl.gz',
+    'run/hut/request/2',
   ])('has no address for files: %s', async (path) => {
     const answer = await ask(own(path))
     expect(answer.statusCode).toBe(404)
@@ -113,6 +127,44 @@ describe('the server of the page', () => {
       await ask(own('run/hut/stream'), { 'last-event-id': String(all.length - 3) }),
     )
     expect(rest).toEqual(all.slice(-3))
+  })
+
+  it('tells what the model was asked, and hands out what was said only when somebody wants to read it', async () => {
+    const all = await messagesOf(await ask(own('run/hut/stream')))
+    const requests = all.filter(({ kind }) => kind === 'request')
+    expect(requests).toMatchObject([
+      { seq: 0, agent: 'Ann', what: 'act', t: 500, inputTokens: 900, took: 1500, failed: null },
+      { seq: 1, t: 1500, failed: 'model_reply' },
+    ])
+    expect(JSON.stringify(all)).not.toContain('And now?')
+    const answer = await ask(own('run/hut/request/1'))
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(JSON.parse(await textOf(answer))).toEqual({
+      messages: [{ role: 'user', text: 'And now?', images: 0 }],
+      reply: '',
+      fault: 'model_reply: it is empty',
+    })
+  })
+
+  it('shows a run whose transcript is broken, and says so', async () => {
+    const path = join(folder, 'broken')
+    writeRun(path)
+    writeFileSync(join(path, 'transcript.jsonl.gz'), 'hello')
+    const other = await ViewServer.open({ path, scoring: new Catalogue(), port: 0 })
+    try {
+      const { port, url } = other
+      const stream = await new Promise<IncomingMessage>((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path: `${new URL(url).pathname}run/broken/stream` }, resolve).on(
+          'error',
+          reject,
+        )
+      })
+      const all = await messagesOf(stream)
+      expect(all).toContainEqual(expect.objectContaining({ what: 'the transcript cannot be read' }))
+      expect(all.map(({ kind }) => kind)).toContain('end')
+    } finally {
+      await other.close()
+    }
   })
 
   it('leaves a recording alone that the journal does not know of', async () => {

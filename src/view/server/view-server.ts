@@ -100,14 +100,16 @@ export class ViewServer {
         return ok('text/html', listPage(list))
       return { status: 302, type: 'text/plain', body: '', location: `run/${encodeURIComponent(only.key)}/` }
     }
-    const [, name = '', rest] = /^run\/([^/]+)\/(stream)?$/.exec(path) ?? []
+    const [, name = '', rest] = /^run\/([^/]+)\/(stream|request\/\d{1,9})?$/.exec(path) ?? []
     const key = decoded(name)
     const folder = folders.get(key)
-    if (folder === undefined) return { status: 404, type: 'text/plain', body: 'There is no such page.\n' }
+    if (folder === undefined) return NO_PAGE
     if (rest === undefined) return ok('text/html', runPage(key, list))
     const follower = this.#followers.get(key) ?? new RunFollower(folder, this.#options)
     this.#followers.set(key, follower)
-    return follower
+    if (rest === 'stream') return follower
+    const texts = follower.textsOf(Number(rest.slice('request/'.length)))
+    return texts === undefined ? NO_PAGE : ok('application/json', JSON.stringify(texts))
   }
 
   #pageScript(): string {
@@ -123,6 +125,8 @@ interface Reply {
   body: string
   location?: string
 }
+
+const NO_PAGE: Reply = { status: 404, type: 'text/plain', body: 'There is no such page.\n' }
 
 const ok = (type: string, body: string): Reply => ({ status: 200, type, body })
 

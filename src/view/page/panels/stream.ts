@@ -1,6 +1,7 @@
 import type { Happening } from '../../messages.ts'
 import type { Chronicle } from '../data/story.ts'
-import { clockText, element } from '../dom.ts'
+import { element } from '../dom.ts'
+import { type Colours, Filters, timeButton, whoText } from './parts.ts'
 
 /** So many of the latest entries are shown. */
 const SHOWN = 60
@@ -16,26 +17,24 @@ const KINDS: ReadonlySet<Happening['kind']> = new Set(['action', 'finished', 'in
 export class StreamPanel {
   readonly node = element('div', { class: 'stream-panel' })
   readonly #list = element('ol', { class: 'stream', 'aria-label': 'Thoughts and actions, the latest first' })
-  readonly #who = element('select', { 'aria-label': 'Whose' }, element('option', { value: '' }, 'everybody'))
-  readonly #trouble = element('input', { type: 'checkbox', id: 'only-trouble' })
-  readonly #colours: ReadonlyMap<string, string>
+  readonly #filters: Filters
+  readonly #colours: Colours
   readonly #chronicle: Chronicle
   readonly #jump: (t: number) => void
   readonly #rows = new Map<Happening, HTMLElement>()
   #shown = ''
 
-  constructor(chronicle: Chronicle, colours: ReadonlyMap<string, string>, jump: (t: number) => void) {
+  constructor(chronicle: Chronicle, colours: Colours, jump: (t: number) => void) {
     this.#chronicle = chronicle
     this.#colours = colours
     this.#jump = jump
-    for (const name of colours.keys()) this.#who.append(element('option', { value: name }, name))
-    const trouble = element('label', { for: 'only-trouble' }, this.#trouble, 'only what went wrong')
-    this.node.append(element('div', { class: 'filters' }, this.#who, trouble), this.#list)
+    this.#filters = new Filters('only-trouble', colours)
+    this.node.append(this.#filters.node, this.#list)
   }
 
   show(now: number): void {
     const count = this.#chronicle.countUntil(now)
-    const key = `${count} ${this.#who.value} ${this.#trouble.checked} ${this.#chronicle.happenings.length}`
+    const key = `${count} ${this.#filters.who} ${this.#filters.isTroubleOnly} ${this.#chronicle.happenings.length}`
     if (key === this.#shown) return
     this.#shown = key
     const entries: Entry[] = []
@@ -53,24 +52,15 @@ export class StreamPanel {
   }
 
   #isWanted(entry: Entry): boolean {
-    const who = this.#who.value
+    const { who, isTroubleOnly } = this.#filters
     if (who !== '' && 'agent' in entry && entry.agent !== who) return false
-    return !this.#trouble.checked || isTrouble(entry)
+    return !isTroubleOnly || isTrouble(entry)
   }
 
   #row(entry: Entry): HTMLElement {
-    const time = element(
-      'button',
-      { type: 'button', class: 'time', title: 'Go to this moment' },
-      clockText(entry.t),
-    )
-    time.addEventListener('click', () => this.#jump(entry.kind === 'action' ? entry.since : entry.t))
+    const time = timeButton(entry.t, () => this.#jump(entry.kind === 'action' ? entry.since : entry.t))
     const agent = 'agent' in entry ? entry.agent : null
-    const who = element('b', {}, agent ?? 'the team')
-    who.style.color =
-      agent === null
-        ? ''
-        : `color-mix(in oklab, ${this.#colours.get(agent) ?? 'currentColor'} 72%, var(--ink))`
+    const who = whoText(agent, this.#colours, 'the team')
     return element(
       'li',
       { class: `${entry.kind}${isTrouble(entry) ? ' trouble' : ''}` },

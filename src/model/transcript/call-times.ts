@@ -1,0 +1,90 @@
+import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import type { TranscribedRequest } from './read-transcript.ts'
+
+/** When the question of a request was asked and answered, in game time (ms); undefined where no journal says so. */
+export interface CallTime {
+  askedAt?: number | undefined
+  answeredAt?: number | undefined
+}
+
+/** A request with the game time of its question. */
+export interface TimedRequest extends TranscribedRequest, CallTime {}
+
+/** What tells to which question a request belongs. */
+interface Named {
+  kind: string
+  agent?: string | undefined
+  /** Hash of the question's own messages. */
+  prompt: string
+}
+
+interface OpenCall {
+  askedAt: number
+  answeredAt: number
+  attempts: number
+}
+
+/**
+ * Finds the game time of each request, in whichever order journal and transcript are read. A question and its re-asks have
+ * one prompt hash; equal questions of an agent follow each other in transcript and journal alike.
+ */
+export class CallTimes<R extends Named> {
+  readonly #calls = new Map<string, OpenCall[]>()
+  readonly #waiting = new Map<string, R[]>()
+
+  /** An event of the journal. @returns the requests whose time it tells, in their order */
+  event(event: GameEvent): (R & CallTime)[] {
+    if (event.type !== 'model.replied' && event.type !== 'model.failed') return []
+    const { kind, agent = '', promptHash, attempts, askedAt = event.t } = event.data
+    if (promptHash === undefined) return []
+    const key = keyOf(kind, agent, promptHash)
+    const calls = this.#calls.get(key) ?? []
+    this.#calls.set(key, calls)
+    calls.push({ askedAt, answeredAt: event.t, attempts: Math.max(1, attempts) })
+    const waiting = this.#waiting.get(key) ?? []
+    const timed: (R & CallTime)[] = []
+    for (let next = waiting[0]; next !== undefined && calls.length > 0; next = waiting[0]) {
+      timed.push(this.#timed(next, calls))
+      waiting.shift()
+    }
+    return timed
+  }
+
+  /** A request of the transcript. @returns it with its time; undefined as long as the journal does not tell it */
+  request(request: R): (R & CallTime) | undefined {
+    const key = keyOf(request.kind, request.agent ?? '', request.prompt)
+    const calls = this.#calls.get(key)
+    if (calls !== undefined && calls.length > 0) return this.#timed(request, calls)
+    const waiting = this.#waiting.get(key)
+    if (waiting === undefined) this.#waiting.set(key, [request])
+    else waiting.push(request)
+    return undefined
+  }
+
+  /** The requests that no event has told of: those before the episode, and those that were under way at its end. */
+  rest(): R[] {
+    const rest = [...this.#waiting.values()].flat()
+    this.#waiting.clear()
+    return rest
+  }
+
+  #timed(request: R, calls: OpenCall[]): R & CallTime {
+    const [call] = calls as [OpenCall]
+    call.attempts--
+    if (call.attempts === 0) calls.shift()
+    return { ...request, askedAt: call.askedAt, answeredAt: call.answeredAt }
+  }
+}
+
+const keyOf = (...parts: string[]): string => JSON.stringify(parts)
+
+/** The requests of a whole transcript with their times, in its order. */
+export function timesOf(
+  requests: readonly TranscribedRequest[],
+  events: readonly GameEvent[],
+): TimedRequest[] {
+  const times = new CallTimes<TranscribedRequest>()
+  const calls = [...eventsOf(events, 'model.replied'), ...eventsOf(events, 'model.failed')]
+  for (const call of calls.sort((a, b) => a.t - b.t)) times.event(call)
+  return requests.map((request) => times.request(request) ?? request)
+}

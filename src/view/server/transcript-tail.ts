@@ -1,0 +1,76 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import { clipped } from '../../core/clip.ts'
+import { printable } from '../../core/printable.ts'
+import { lineSchema, type RequestLine } from '../../model/transcript/line.ts'
+import { readTranscript } from '../../model/transcript/read-transcript.ts'
+import { unpack } from '../../model/transcript/unpack.ts'
+import type { RequestTexts } from '../messages.ts'
+
+/** Longer texts of a request are cut (characters): a reply may be as long as an endpoint likes. */
+const LONGEST = 200_000
+/** Texts are not looked at here; these lines begin so. */
+const TEXT = '{"type":"text"'
+
+/** Reads the requests that are added to a transcript. Texts stay in the file until somebody wants to read them. */
+export class TranscriptTail {
+  readonly #path: string
+  /** Where the part begins that may not be complete yet, how long it was, and how many of its lines have been read. */
+  #from = 0
+  #length = 0
+  #taken = 0
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  /**
+   * The requests that are complete since the last call.
+   * @throws Error when the file is no transcript
+   */
+  read(): RequestLine[] {
+    const bytes = this.#grown()
+    if (bytes === undefined) return []
+    const { lines, isWhole } = unpack(bytes)
+    const fresh = lines.slice(this.#taken)
+    this.#taken = isWhole ? 0 : lines.length
+    if (isWhole) {
+      this.#from += bytes.length
+      this.#length = 0
+    }
+    return fresh.flatMap((line) => {
+      if (line.startsWith(TEXT)) return []
+      const { data } = lineSchema.safeParse(JSON.parse(line))
+      return data?.type === 'request' ? [data] : []
+    })
+  }
+
+  /** What was said in a request; undefined where there is none of that number. */
+  textsOf(seq: number): RequestTexts | undefined {
+    if (!existsSync(this.#path)) return undefined
+    const request = readTranscript(this.#path).find((one) => one.seq === seq)
+    if (request === undefined) return undefined
+    const { messages, reply, fault } = request
+    return {
+      messages: messages.map(({ role, text, images }) => ({ role, text: shown(text), images })),
+      reply: reply === undefined ? null : shown(reply),
+      fault: fault === undefined ? null : shown(`${fault.code}: ${fault.message}`),
+    }
+  }
+
+  /** The bytes that may not have been read, if there are more of them than the last time. */
+  #grown(): Buffer | undefined {
+    if (!existsSync(this.#path)) return undefined
+    const file = openSync(this.#path, 'r')
+    try {
+      const length = fstatSync(file).size - this.#from
+      if (length === this.#length) return undefined
+      this.#length = length
+      const bytes = Buffer.alloc(length)
+      return bytes.subarray(0, readSync(file, bytes, 0, length, this.#from))
+    } finally {
+      closeSync(file)
+    }
+  }
+}
+
+const shown = (text: string): string => clipped(printable(text), LONGEST)
