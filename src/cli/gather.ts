@@ -24,6 +24,7 @@ import {
   usualSetting,
   withExperimentFlags,
 } from './experiment-options.ts'
+import { layoutHere } from './layout.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
 
 /** Half an hour of a team's game may take so long on a busy machine (s of wall time). */
@@ -85,7 +86,7 @@ async function gather(names: readonly string[], flags: Flags, catalogue: Catalog
   )
   const folder = ExperimentFolder.create(flags.experiments, spec, sources)
   await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
-  process.stdout.write(`\n${gatheringText(folder)}\n`)
+  process.stdout.write(`\n${gatheringText(folder, layoutHere(flags))}\n`)
 }
 
 /** The goals that names stand for. */

@@ -7,7 +7,7 @@ import { loadReferences } from '../plugin/load.ts'
 import { gatheringText, isGathered } from '../report/gathering-text.ts'
 import { conduct } from './conduct.ts'
 import { failUnderOption, jobsOf, positive } from './experiment-options.ts'
-import { allOption } from './layout.ts'
+import { allOption, layoutHere } from './layout.ts'
 import { type BudgetFlags, budgetOf, withBudgetFlags } from './model-options.ts'
 import { type RecordedPluginFlags, withRecordedPluginFlags } from './plugin-options.ts'
 import { type PoolFlags, withPoolFlags } from './pool-options.ts'
@@ -46,5 +46,5 @@ export const resumeCommand = (): Command =>
         )
       const budget = { ...folder.spec.budget, ...budgetOf(flags) }
       await conduct(folder, { ...flags, catalogue, budget, jobs: jobsOf(flags) })
-      if (isGathered(folder)) process.stdout.write(`\n${gatheringText(folder)}\n`)
+      if (isGathered(folder)) process.stdout.write(`\n${gatheringText(folder, layoutHere(flags))}\n`)
     })

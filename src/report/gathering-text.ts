@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import Table from 'cli-table3'
 import { z } from 'zod'
 import { eventsOf } from '../core/journal/events.ts'
 import { readJournal } from '../core/journal/reader.ts'
@@ -12,7 +11,7 @@ import { type EpisodeResult, settledResults } from '../experiment/matrix/episode
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { type Journey, journeyOf } from '../scenario/gathering/journey.ts'
-import { TABLE_STYLE } from './terminal/table-style.ts'
+import { EVERYTHING, type Layout, prose, table } from './terminal/table.ts'
 
 /** Steps of the way to a diamond, and the items that show that one has been taken. */
 const MILESTONES: readonly (readonly [title: string, item: RegExp])[] = [
@@ -37,8 +36,8 @@ const PAPER: Readonly<Record<string, { causalMace: number; voyager: number }>> =
   'gold-ingot': { causalMace: 70.6, voyager: 52.9 },
   diamond: { causalMace: 41.1, voyager: 29.4 },
 }
-const NOT_THE_SAME = `The paper's Table 3 is another experiment: worlds of the original game, a language model that plans, limits of time that are
-not given, and rates that fit about 17 attempts each.`
+const NOT_THE_SAME =
+  "The paper's Table 3 is another experiment: worlds of the original game, a language model that plans, limits of time that are not given, and rates that fit about 17 attempts each."
 
 const timeLimitSchema = z.object({ timeLimitMs: z.number() })
 
@@ -64,7 +63,7 @@ export const isGathered = ({ spec }: ExperimentFolder): boolean =>
   spec.tasks.every(({ from }) => from.startsWith(GATHERED_FROM))
 
 /** Tables of an experiment that gathers in the wild: success with intervals, milestones, and what it cost. */
-export function gatheringText(folder: ExperimentFolder): string {
+export function gatheringText(folder: ExperimentFolder, layout: Layout = EVERYTHING): string {
   const labels = labelsOf(folder.spec.conditions)
   const played = settledResults(folder.results()).flatMap(
     ({ run, task, outcome, time, condition }): Played[] => {
@@ -79,64 +78,59 @@ export function gatheringText(folder: ExperimentFolder): string {
   )
   const goals = [...Map.groupBy(played, ({ goal }) => goal)]
   return [
-    successTable(goals),
-    milestoneTable(goals),
-    effortTable(goals),
-    ...causesOfDeath(goals),
-    ...beginnings(played),
-    ...timeDifferences(folder, played),
+    successTable(goals, layout),
+    milestoneTable(goals, layout),
+    effortTable(goals, layout),
+    ...[...causesOfDeath(goals), ...beginnings(played), ...timeDifferences(folder, played)].map((text) =>
+      prose(text, layout),
+    ),
   ].join('\n\n')
 }
 
 type Goals = readonly (readonly [goal: string, runs: readonly Played[]])[]
 
-function successTable(goals: Goals): string {
-  const table = new Table({
-    style: TABLE_STYLE,
-    head: ['gathered', 'worlds', ...LIMITS.map((limit) => `in ${limit / 60} min`), 'paper', 'Voyager there'],
-  })
-  for (const [goal, runs] of goals)
-    table.push([
+function successTable(goals: Goals, layout: Layout): string {
+  const [paper, voyager] = ['paper', 'Voyager there']
+  const rows = goals.map(([goal, runs]) => {
+    const published = PAPER[runs[0]?.item ?? '']
+    return [
       goal,
       runs.length,
       ...LIMITS.map((limit) => {
         const hits = runs.filter(({ success, seconds }) => success && seconds <= limit).length
         const { low, high } = wilson({ hits, n: runs.length })
-        return `${percent(hits / runs.length)} (${percent(low)}–${percent(high)})`
+        return `${percent(hits / runs.length)} % [${percent(low)}, ${percent(high)}]`
       }),
-      ...[PAPER[runs[0]?.item ?? '']?.causalMace, PAPER[runs[0]?.item ?? '']?.voyager].map((rate) =>
-        rate === undefined ? '–' : `${rate} %`,
-      ),
-    ])
-  return `Success with 95 % intervals (Wilson). ${NOT_THE_SAME}\n${table.toString()}`
+      ...[published?.causalMace, published?.voyager].map((rate) => (rate === undefined ? '–' : `${rate} %`)),
+    ]
+  })
+  const head = ['gathered', 'worlds', ...LIMITS.map((limit) => `in ${limit / 60} min`), paper, voyager]
+  const title = prose(`Success with 95 % intervals (Wilson). ${NOT_THE_SAME}`, layout)
+  return `${title}\n${table(head, rows, { layout, spare: [voyager, paper] })}`
 }
 
-function milestoneTable(goals: Goals): string {
-  const table = new Table({ style: TABLE_STYLE, head: ['first carried (s)', ...goals.map(([goal]) => goal)] })
-  for (const [title, item] of MILESTONES) {
+function milestoneTable(goals: Goals, layout: Layout): string {
+  const rows = MILESTONES.flatMap(([title, item]) => {
     const cells = goals.map(([, runs]) => {
       const times = runs.flatMap(({ journey: { firsts } }) => {
         const found = [...firsts].flatMap(([name, at]) => (item.test(name) ? [at] : []))
         return found.length === 0 ? [] : [Math.min(...found)]
       })
-      return times.length === 0 ? '–' : `${median(times).toFixed(0)} (${times.length} of ${runs.length})`
+      return times.length === 0 ? '–' : `${median(times).toFixed(0)} (${times.length}/${runs.length})`
     })
-    if (cells.some((cell) => cell !== '–')) table.push([title, ...cells])
-  }
-  return `Milestones: median, and in how many runs\n${table.toString()}`
+    return cells.some((cell) => cell !== '–') ? [[title, ...cells]] : []
+  })
+  const names = goals.map(([goal]) => goal)
+  return `Milestones: median, and in how many runs\n${table(['first carried (s)', ...names], rows, { layout, spare: names.toReversed().slice(0, -1) })}`
 }
 
-function effortTable(goals: Goals): string {
-  const table = new Table({
-    style: TABLE_STYLE,
-    head: ['mean of a run', 'deaths', 'tools worn out', 'walked (blocks)', 'to tree', 'to stone', 'to cave'],
-  })
-  for (const [goal, runs] of goals) {
+function effortTable(goals: Goals, layout: Layout): string {
+  const rows = goals.map(([goal, runs]) => {
     const mean = (of: (journey: Journey) => number | null | undefined) => {
       const values = runs.flatMap(({ journey }) => of(journey) ?? [])
       return values.length === 0 ? '–' : (values.reduce((a, b) => a + b, 0) / values.length).toFixed(1)
     }
-    table.push([
+    return [
       goal,
       mean(({ deaths }) => deaths),
       mean(({ wornOut }) => wornOut),
@@ -144,9 +138,10 @@ function effortTable(goals: Goals): string {
       mean(({ distances }) => distances['tree']),
       mean(({ distances }) => distances['stone']),
       mean(({ distances }) => distances['cave']),
-    ])
-  }
-  return `Effort, and how far things are from the spawn (blocks)\n${table.toString()}`
+    ]
+  })
+  const head = ['mean of a run', 'deaths', 'tools worn out', 'walked (blocks)', 'to tree', 'to stone', 'to cave']
+  return `Effort, and how far things are from the spawn (blocks)\n${table(head, rows, { layout, spare: ['to cave', 'to stone', 'to tree'] })}`
 }
 
 /** What agents have died of. */
@@ -196,4 +191,4 @@ function timeDifferences(folder: ExperimentFolder, played: readonly Played[]): s
   })
 }
 
-const percent = (rate: number): string => `${(100 * rate).toFixed(0)} %`
+const percent = (rate: number): string => (100 * rate).toFixed(0)
