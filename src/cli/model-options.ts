@@ -49,6 +49,7 @@ export interface EndpointFlags extends BudgetFlags, EpisodeBudgetFlags, GivenPri
   baseUrl?: string
   temperature?: number
   maxOutput?: number
+  context?: number
   timeout?: number
   cache?: string
   concurrency?: number
@@ -63,6 +64,11 @@ export const withEndpointFlags = (command: Command): Command =>
     .option('--base-url <url>', 'endpoint of an openai: model, such as http://localhost:11434/v1')
     .option('--temperature <x>', 'temperature of an openai: model (default: its own)', atLeastZero)
     .option('--max-output <n>', 'longest reply of an openai: model, in tokens (default: its own)', atLeastOne)
+    .option(
+      '--context <n>',
+      'tokens that the model reads and writes in one request (default: as in profiles/contexts.yaml)',
+      atLeastOne,
+    )
     .option('--timeout <s>', 'how long to wait for a reply of an openai: model (default: 120)', atLeastOne)
     .option('--cache <folder>', 'keep replies in this folder and reuse them')
     .option(
@@ -171,18 +177,13 @@ export const episodeBudgetOf = ({
  * How an endpoint is asked, as the flags say; what they leave open is absent.
  * @throws UsageError for a URL that is none, or that holds a password
  */
-export function endpointSettings({
-  baseUrl,
-  temperature,
-  maxOutput,
-  timeout,
-  cache,
-  deadline,
-}: EndpointFlags) {
+export function endpointSettings(flags: EndpointFlags) {
+  const { baseUrl, temperature, maxOutput, context, timeout, cache, deadline } = flags
   return {
     ...(baseUrl === undefined ? {} : { baseUrl: endpointUrl(baseUrl) }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(maxOutput === undefined ? {} : { maxOutputTokens: maxOutput }),
+    ...(context === undefined ? {} : { contextTokens: context }),
     ...(timeout === undefined ? {} : { timeoutMs: 1000 * timeout }),
     ...(deadline === undefined ? {} : { deadlineMs: 1000 * deadline }),
     ...(cache === undefined ? {} : { cache }),

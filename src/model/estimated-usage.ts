@@ -33,9 +33,12 @@ function openTokenizer(): Tiktoken {
 
 /** What a question and its reply took, counted here because the endpoint does not say. */
 export function estimatedUsage(messages: readonly Message[], reply: string): Usage {
-  const inputTokens = messages.reduce((sum, message) => sum + TOKENS_A_MESSAGE + tokensOf(message), 0)
-  return { inputTokens, outputTokens: countTokens(reply), estimated: true }
+  return { inputTokens: promptTokens(messages), outputTokens: countTokens(reply), estimated: true }
 }
+
+/** How many tokens messages have for that tokenizer. */
+export const promptTokens = (messages: readonly Message[]): number =>
+  messages.reduce((sum, message) => sum + TOKENS_A_MESSAGE + tokensOf(message), 0)
 
 function tokensOf({ content }: Message): number {
   if (typeof content === 'string') return countTokens(content)

@@ -28,6 +28,8 @@ export interface ModelRequest<T = unknown> {
   agent?: string
   /** How many of the messages, counted from the end, were added because an earlier reply did not fit; none by default. */
   after?: number
+  /** Hash of the question's full prompt, where this one was shortened. */
+  asked?: string
 }
 
 export interface Usage {

@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { packagePath } from '../core/package-root.ts'
 import type { Usage } from './language-model.ts'
+import { rowOf } from './model-table.ts'
 
 /** Price of a million tokens, in any currency. */
 export interface Price {
@@ -38,16 +39,9 @@ let list: PriceTable | undefined
  */
 export function priceOf(model: string, given: GivenPrices = {}): Price | undefined {
   list ??= listSchema.parse(parse(readFileSync(packagePath('profiles', 'prices.yaml'), 'utf8'))).models
-  return givenPriceOf(model, given) ?? priceIn(list, model)
+  return givenPriceOf(model, given) ?? rowOf(list, model)
 }
 
 /** The price of a model as the user gives it; undefined where the user says nothing about it. */
 export const givenPriceOf = (model: string, { price, prices = {} }: GivenPrices): Price | undefined =>
-  price ?? priceIn(prices, model)
-
-/** The price of the model in a table, of which the name is that of the model, or that without its date. */
-function priceIn(table: PriceTable, model: string): Price | undefined {
-  const name = model.slice(model.indexOf(':') + 1)
-  const known = Object.entries(table).filter(([one]) => name === one || name.startsWith(`${one}-20`))
-  return known.sort(([a], [b]) => b.length - a.length)[0]?.[1]
-}
+  price ?? rowOf(prices, model)

@@ -4,6 +4,7 @@ import { createRandom } from '../core/random.ts'
 import type { Allowance } from '../model/allowance/allowance.ts'
 import { openCassette } from '../model/cassette/cassette-file.ts'
 import { createReplayModel } from '../model/cassette/replay-model.ts'
+import { promptRoomOf } from '../model/context.ts'
 import type { LanguageModel } from '../model/language-model.ts'
 import { allow } from '../model/middleware/allow.ts'
 import { cache } from '../model/middleware/cache.ts'
@@ -44,6 +45,8 @@ export interface AnswererOptions extends Omit<KnowingContext, 'env'> {
   transcript?: Transcript
   /** Time that a question may take with all its retries (ms of wall time); ten minutes by default. */
   deadlineMs?: number
+  /** How many tokens the model reads and writes in one request, where the user says so; by default what is known of it. */
+  contextTokens?: number
   /** Seed of the jitter between retries. */
   seed?: number
   /** Wall time for waits between retries. */
@@ -75,6 +78,7 @@ export function createAnswerer(options: AnswererOptions): ComposedAnswerer {
     source,
     [...allowances.map(allow), ...said],
     replay === undefined ? persistenceOf(options) : undefined,
+    replay === undefined ? promptRoomOf(source.id, options) : undefined,
   )
   const usage = new UsageMeter()
   const outer: (Middleware | undefined)[] = [

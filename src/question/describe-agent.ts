@@ -188,7 +188,15 @@ function describeData(data: unknown, { args }: Step['action']): string {
     if (key === 'block') return typeof args.item !== 'string' || !String(value).startsWith(args.item)
     return !said.has(JSON.stringify(value))
   })
-  return news.length === 0 ? '' : ` ${clippedJson(Object.fromEntries(news), MAX_RESULT)}`
+  const told = news.map(([key, value]) => [key, key === 'position' ? wholeCell(value) : value])
+  return told.length === 0 ? '' : ` ${clippedJson(Object.fromEntries(told), MAX_RESULT)}`
+}
+
+/** A place as prompts write cells; anything else as it is. */
+function wholeCell(value: unknown): unknown {
+  const { x, y, z } = (value ?? {}) as Partial<Position>
+  if (typeof x !== 'number' || typeof y !== 'number' || typeof z !== 'number') return value
+  return [x, y, z].map(Math.floor)
 }
 
 function condense(steps: readonly Step[]): string {

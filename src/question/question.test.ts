@@ -7,9 +7,10 @@ import { z } from 'zod'
 import { InvalidFileError } from '../core/errors.ts'
 import type { ModelRequest } from '../model/language-model.ts'
 import { modelThat } from '../model/testing.ts'
-import { prompted, requestOf } from './prompted.ts'
+import { prompted } from './prompted.ts'
 import { defineQuestion } from './question.ts'
 import { builtInQuestions } from './questions.ts'
+import { requestOf } from './request-of.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'question-'))
 afterAll(() => rmSync(folder, { recursive: true }))

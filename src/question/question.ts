@@ -12,6 +12,15 @@ export interface AskedBy {
   sample: number
 }
 
+/** A slot of which lines may be left out. */
+export interface Cut {
+  slot: string
+  /** Which lines go first: the last, or the first. */
+  from: 'end' | 'start'
+  /** What the lines are, for the note that stands in their place. */
+  what: string
+}
+
 /** A kind of question: everything about it in one place. */
 export interface QuestionDefinition<Facts, Reply> {
   /** Unique among all questions. It is the `kind` in journals, cassettes and usage tables. */
@@ -24,6 +33,8 @@ export interface QuestionDefinition<Facts, Reply> {
   slots(facts: Facts): Readonly<Record<string, string>>
   /** `text`: replies are text, which the schema is given as it is; JSON otherwise. */
   form?: 'text'
+  /** What of the prompt may be shortened where it is too long for a model, in this order; nothing by default. */
+  cuts?: readonly Cut[]
   /** Pictures that follow the prompt, as data URLs; none by default. */
   images?(facts: Facts): readonly string[]
   /**
@@ -65,12 +76,16 @@ export function defineQuestion<Facts, Reply>(
   return { identity, ...definition }
 }
 
-/** The prompt of a question about these facts, with its pictures behind the last message's text. */
+/**
+ * The prompt of a question about these facts, with its pictures behind the last message's text.
+ * @param filled the text of each slot
+ */
 export function promptFor<Facts>(
   { prompt, slots, images }: Question<Facts, unknown>,
   facts: Facts,
+  filled: Readonly<Record<string, string>> = slots(facts),
 ): Message[] {
-  const messages = renderPrompt(prompt, slots(facts))
+  const messages = renderPrompt(prompt, filled)
   const pictures = images?.(facts) ?? []
   const last = messages.at(-1)
   if (pictures.length === 0 || last === undefined) return messages

@@ -132,6 +132,7 @@ export class SubtaskWork {
   /** What the agent knows when it acts and reflects, and what it sees now. */
   facts(observation = this.observe()) {
     const { subtask, wanted, history, summary, reflection, environment } = this
+    const { terrain, arena } = this.#world.task
     return {
       subtask,
       wanted,
@@ -141,6 +142,8 @@ export class SubtaskWork {
       summary,
       ...(reflection === undefined ? {} : { reflection }),
       ...(environment === undefined ? {} : { environment }),
+      // where cells are wanted, they say where the work is
+      ...(wanted.length > 0 || terrain !== undefined ? {} : { arena: arena.box }),
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onStage } from '../support/fast-stage.ts'
+import { onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
 const chest = [4, GROUND, 0]
@@ -59,6 +59,31 @@ describe('containers', () => {
       }
       const { items } = (await stage.does('CheckContainer', { container: chest })) as { items: unknown[] }
       expect(items).toContainEqual({ item: 'oak_planks', count: 4 })
+    })
+  })
+})
+
+describe('an item on the ground', () => {
+  const lay = (stage: Stage, x: number, z: number) =>
+    stage.command(`summon item ${x} ${GROUND} ${z} {Item:{id:"minecraft:egg",Count:2b},PickupDelay:0s}`)
+
+  it.each([
+    [2.5, 3.5],
+    [2.05, 3.95],
+    [2.9, 3.1],
+  ])('is picked up by going to its cell with range 0, wherever it lies in it: %d, %d', async (x, z) => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await lay(stage, x, z)
+      await stage.does('NavigateTo', { pos: [2, GROUND, 3], range: 0 })
+      expect(stage.episode.avatar('Alice').observe().inventory).toEqual([{ item: 'egg', count: 2 }])
+    })
+  })
+
+  it('stays there for an agent that goes near it only', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await lay(stage, 6.5, 3.5)
+      await stage.does('NavigateTo', { pos: [6, GROUND, 3], range: 4 })
+      expect(stage.episode.avatar('Alice').observe().inventory).toEqual([])
     })
   })
 })

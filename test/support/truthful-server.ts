@@ -3,7 +3,7 @@ import { hashMessages } from '../../src/model/prompts.ts'
 import type { Answerer, Ask } from '../../src/question/answerer.ts'
 import { expertAnswer } from '../../src/question/expert/expert.ts'
 import { GameKnowledge } from '../../src/question/expert/game-knowledge.ts'
-import { requestOf } from '../../src/question/prompted.ts'
+import { requestOf } from '../../src/question/request-of.ts'
 import { builtinGame } from '../../src/scenario/builtin-expert.ts'
 import { type OpenAiServer, reply, startOpenAiServer } from './openai-server.ts'
 

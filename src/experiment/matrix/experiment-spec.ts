@@ -13,6 +13,8 @@ const modelSettingsSchema = z.object({
   baseUrl: z.string().optional(),
   temperature: z.number().optional(),
   maxOutputTokens: z.int().positive().optional(),
+  /** What the model reads and writes in one request. */
+  contextTokens: z.int().positive().optional(),
   timeoutMs: z.int().positive().optional(),
   /** Time that a question may take with all its retries. */
   deadlineMs: z.int().positive().optional(),

@@ -97,7 +97,7 @@ function promptedModels({
   objects: Readonly<Record<string, unknown>>
 }): Record<string, Answerer> {
   const { conditions, modelSettings } = folder.spec
-  const { baseUrl, temperature, maxOutputTokens } = modelSettings
+  const { baseUrl, temperature, maxOutputTokens, contextTokens } = modelSettings
   const ids = new Set(conditions.map(({ model }) => model).filter((id) => !Object.hasOwn(objects, id)))
   return Object.fromEntries(
     [...ids].flatMap((model) => {
@@ -106,6 +106,7 @@ function promptedModels({
         baseUrl,
         temperature,
         maxOutputTokens,
+        contextTokens,
         seed: 1,
         wallClock: Date.now,
       })

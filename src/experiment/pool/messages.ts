@@ -18,6 +18,7 @@ export interface EpisodeOrder {
     baseUrl?: string
     temperature?: number
     maxOutputTokens?: number
+    contextTokens?: number
     timeoutMs?: number
     deadlineMs?: number
     transcripts?: TranscriptMode

@@ -56,7 +56,7 @@ export class Transcript {
 
   #note(
     model: string,
-    { name, agent, seed, sample, messages: sent, after = 0 }: ModelRequest,
+    { name, agent, seed, sample, messages: sent, after = 0, asked }: ModelRequest,
     end: Pick<RequestLine, 'reply' | 'fault' | 'usage' | 'latencyMs'>,
   ): void {
     const seq = this.#seq++
@@ -77,7 +77,7 @@ export class Transcript {
       ...(agent === undefined ? {} : { agent }),
       seed,
       sample,
-      prompt: hashMessages(sent.slice(0, sent.length - after)),
+      prompt: asked ?? hashMessages(sent.slice(0, sent.length - after)),
       messages,
       ...end,
       wall: this.#wallClock(),

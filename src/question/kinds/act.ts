@@ -5,7 +5,7 @@ import type { ItemCount } from '../../task/task.ts'
 import { type ActionLine, describeActions } from '../describe-actions.ts'
 import { describeItems } from '../describe-agent.ts'
 import { defineQuestion } from '../question.ts'
-import { identityOfWork, slotsOfWork, type WorkFacts } from './work.ts'
+import { CUTS_OF_WORK, identityOfWork, slotsOfWork, type WorkFacts } from './work.ts'
 
 /** Materials that are likely to be needed soon, and the container from which the plan fetches them. */
 export interface Upcoming extends ItemCount {
@@ -36,6 +36,7 @@ export const act = defineQuestion({
     wild: facts.observation.surroundings === undefined ? '' : wildCard(),
     upcoming: describeItems((facts.upcoming ?? []).slice(0, MAX_UPCOMING)) || 'nothing',
   }),
+  cuts: CUTS_OF_WORK,
   identity: (facts, by) => identityOfWork('act', facts, by),
 })
 

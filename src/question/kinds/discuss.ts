@@ -45,6 +45,7 @@ export const discuss = defineQuestion({
       said: said.length === 0 ? 'nothing yet' : said.map(quote).join('\n'),
     }
   },
+  cuts: [{ slot: 'said', from: 'start', what: 'what was said before' }],
   identity: ({ done, said }, { agent, sample }) => `discuss ${agent} ${done.join()} ${said.length} ${sample}`,
 })
 

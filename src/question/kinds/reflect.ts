@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineQuestion } from '../question.ts'
-import { identityOfWork, slotsOfWork, type WorkFacts } from './work.ts'
+import { CUTS_OF_WORK, identityOfWork, slotsOfWork, type WorkFacts } from './work.ts'
 
 export type ReflectFacts = WorkFacts
 
@@ -15,5 +15,6 @@ export const reflect = defineQuestion({
   }),
   prompt: 'reflect',
   slots: (facts: ReflectFacts) => slotsOfWork(facts),
+  cuts: CUTS_OF_WORK,
   identity: (facts, by) => identityOfWork('reflect', facts, by),
 })

@@ -19,5 +19,6 @@ export const summarizeEnvironment = defineQuestion({
     ].join('\n'),
     task: describeSubtask(facts),
   }),
+  cuts: [{ slot: 'environment', from: 'end', what: 'more of the environment' }],
   identity: ({ subtask }, { agent, sample }) => `summarize-environment ${agent} ${subtask.id} ${sample}`,
 })

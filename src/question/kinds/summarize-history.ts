@@ -24,6 +24,7 @@ export const summarizeHistory = defineQuestion({
     summary: facts.summary === '' ? 'none' : facts.summary,
     history: facts.latest.map(describeStep).join('\n'),
   }),
+  cuts: [{ slot: 'history', from: 'start', what: 'earlier actions' }],
   identity: ({ subtask, latest, summary }, { agent, sample }) =>
     `summarize-history ${agent} ${subtask.id} ${latest.length} ${summary.length} ${sample}`,
 })

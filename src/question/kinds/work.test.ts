@@ -51,6 +51,21 @@ describe('what an agent is told before it acts', () => {
     expect(text).not.toContain('[3, 0, 0]')
   })
 
+  it('tells the bounds of the arena where no cell says where the work is', () => {
+    const arena = { min: { x: -8, y: -60, z: -8 }, max: { x: 8, y: -50, z: 8 } }
+    expect(userText({ arena })).toContain('The arena goes from [-8, -60, -8] to [8, -50, 8].')
+    expect(userText({})).not.toContain('The arena goes')
+  })
+
+  it('tells places in whole cells, also those of results', () => {
+    const step = {
+      thought: '',
+      action: { name: 'NavigateTo', args: { pos: [4, -60, 0], range: 3 } },
+      result: { ok: true as const, data: { position: { x: 4.300650998545062, y: -60, z: -0.5 } } },
+    }
+    expect(userText({ history: [step] })).toContain('done {"position":[4,-60,-1]}')
+  })
+
   it('names every call that is left where no cell is to be filled', () => {
     const calls = [
       { name: 'Equip', args: { item: 'bucket' } },

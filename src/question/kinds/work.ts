@@ -1,5 +1,5 @@
 import { clipped } from '../../core/clip.ts'
-import type { Position } from '../../core/position.ts'
+import { type Box, formatCell, type Position } from '../../core/position.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import type { ActionCall } from '../../task/action.ts'
@@ -16,7 +16,7 @@ import {
 import { describeAround } from '../describe-around.ts'
 import { describeCalls } from '../describe-calls.ts'
 import { describeWanted } from '../describe-wanted.ts'
-import type { AskedBy } from '../question.ts'
+import type { AskedBy, Cut } from '../question.ts'
 import type { RepeatedRefusal, Step } from '../step.ts'
 import type { Store } from '../store.ts'
 
@@ -30,6 +30,8 @@ export interface WorkFacts {
   history: readonly Step[]
   /** Cells around those of the subtask that the blueprint fills as well. */
   beside?: readonly Position[]
+  /** Where the task is played, for subtasks that name no cells; absent where the world goes on. */
+  arena?: Box
   /** What the containers of the task still hold, as far as the team knows. */
   stores?: readonly Store[]
   /** Running summary of the steps that are too old to be quoted. */
@@ -83,9 +85,19 @@ export const slotsOfWork = (facts: WorkFacts) => ({
     facts.environment === undefined
       ? describeEnvironment(facts.observation, facts.wanted)
       : describeSummary(facts.observation, facts.environment, facts.wanted),
+    ...describeBounds(facts.arena),
     ...describeMap(facts),
   ].join('\n'),
 })
+
+/** What of ongoing work a short context goes without: the map and what is far away first, then what was done long ago. */
+export const CUTS_OF_WORK: readonly Cut[] = [
+  { slot: 'environment', from: 'end', what: 'more of the environment' },
+  { slot: 'history', from: 'start', what: 'earlier actions' },
+]
+
+const describeBounds = (arena: Box | undefined): string[] =>
+  arena === undefined ? [] : [`The arena goes from ${formatCell(arena.min)} to ${formatCell(arena.max)}.`]
 
 function describeMap({ observation, wanted, beside = [] }: WorkFacts): string[] {
   if (observation.around === undefined) return []

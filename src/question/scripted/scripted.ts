@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ModelError } from '../../core/errors.ts'
 import type { GenerateOptions, Message } from '../../model/language-model.ts'
 import type { Answer, Answerer, Ask } from '../answerer.ts'
-import { requestOf } from '../prompted.ts'
+import { requestOf } from '../request-of.ts'
 
 type Reply = (facts: never, messages: readonly Message[]) => unknown
 

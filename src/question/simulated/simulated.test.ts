@@ -9,7 +9,7 @@ import { type ActFacts, act } from '../kinds/act.ts'
 import { decompose as decomposition } from '../kinds/decompose.ts'
 import type { Wording } from '../kinds/dependencies.ts'
 import { reflect } from '../kinds/reflect.ts'
-import { requestOf } from '../prompted.ts'
+import { requestOf } from '../request-of.ts'
 import { profileNamed, type Rates } from './profile.ts'
 import { about, demo, effectsOf, erring, keyOf, nodes, scene, seeds, trueOf, truth } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answerer } from '../../../question/answerer.ts'
-import { requestOf } from '../../../question/prompted.ts'
+import { requestOf } from '../../../question/request-of.ts'
 import { criteriaByRules } from '../criteria/by-rules.ts'
 import { checkCriteria, criteriaOf, criteriaText } from '../criteria/criteria-file.ts'
 import { DIMENSIONS } from '../dimension.ts'

@@ -1,0 +1,9 @@
+/**
+ * What a table says of a model: its row has the model's name, or that without its date.
+ * @param model id, e.g. `openai:gpt-4o-mini-2024-07-18`
+ */
+export function rowOf<Row>(table: Readonly<Record<string, Row>>, model: string): Row | undefined {
+  const name = model.slice(model.indexOf(':') + 1)
+  const known = Object.entries(table).filter(([one]) => name === one || name.startsWith(`${one}-20`))
+  return known.sort(([a], [b]) => b.length - a.length)[0]?.[1]
+}

@@ -1,0 +1,83 @@
+import { count } from '../core/count.ts'
+import { ModelError } from '../core/errors.ts'
+import type { PromptRoom } from '../model/context.ts'
+import { promptTokens } from '../model/estimated-usage.ts'
+import type { Message, ModelRequest } from '../model/language-model.ts'
+import type { Middleware } from '../model/middleware/middleware.ts'
+import { hashMessages } from '../model/prompts.ts'
+import type { Ask } from './answerer.ts'
+import type { Cut } from './question.ts'
+import { makeRequest, requestOf } from './request-of.ts'
+
+/** Lines are dropped in steps of this share of what is left, so that few prompts are tried. */
+const STEP = 0.25
+
+/**
+ * The request of an ask, short enough for the model. What is dropped first: earlier replies that could not be used, the oldest
+ * before the others; then lines of the slots that the question names, in its order. The prompt says where lines are missing.
+ * @throws ModelError (`model_context`) when what must not be dropped is too long already; nothing has been sent then
+ */
+export function fittedRequest<Facts, Reply>(
+  ask: Ask<Facts, Reply>,
+  room: PromptRoom | undefined,
+): ModelRequest<Reply> {
+  const full = requestOf(ask)
+  if (room === undefined || fits(full.messages, room)) return full
+  const { question, facts, rejected = [] } = ask
+  const slots = { ...question.slots(facts) }
+  const shortened = (kept: typeof rejected): ModelRequest<Reply> | undefined => {
+    const request = makeRequest({ ...ask, rejected: kept }, slots)
+    return fits(request.messages, room) ? { ...request, asked: hashMessages(full.messages) } : undefined
+  }
+  for (let dropped = 1; dropped <= rejected.length; dropped++) {
+    const request = shortened(rejected.slice(dropped))
+    if (request !== undefined) return request
+  }
+  for (const cut of question.cuts ?? [])
+    for (const text of shorter(slots[cut.slot] ?? '', cut)) {
+      slots[cut.slot] = text
+      const request = shortened([])
+      if (request !== undefined) return request
+    }
+  throw tooLong(question.id, promptTokens(makeRequest({ ...ask, rejected: [] }, slots).messages), room)
+}
+
+/** Whether messages fit. A token has at least one byte, so that short prompts need not be counted. */
+function fits(messages: readonly Message[], { tokens }: PromptRoom): boolean {
+  const bytes = messages.reduce(
+    (sum, { content }) =>
+      sum + (typeof content === 'string' ? Buffer.byteLength(content) + 8 : Number.POSITIVE_INFINITY),
+    0,
+  )
+  return bytes <= tokens || promptTokens(messages) <= tokens
+}
+
+/** A slot's text with ever fewer lines, the last without any. */
+function* shorter(text: string, { from, what }: Cut): Generator<string> {
+  const lines = text.split('\n')
+  for (let left = lines.length; left > 0; ) {
+    left -= Math.max(1, Math.floor(left * STEP))
+    const note = `(${what}: ${count(lines.length - left, 'line')} left out, for which you have no room)`
+    yield from === 'end'
+      ? [...lines.slice(0, left), note].join('\n')
+      : [note, ...lines.slice(lines.length - left)].join('\n')
+  }
+}
+
+const tooLong = (kind: string, tokens: number, { tokens: most, context }: PromptRoom): ModelError =>
+  new ModelError(
+    `The prompt of kind "${kind}" has about ${tokens} tokens at its shortest; in a context of ${context} it may have ${most}, beside the reply.`,
+    {
+      code: 'model_context',
+      hint: 'Use a model with a longer context or a smaller task; where the model reads more than is known here, say so with --context.',
+      attempts: 0,
+    },
+  )
+
+/** Stands before every single request: what was added to a question because of its reply can make it too long. */
+export const refuseTooLong =
+  (room: PromptRoom | undefined): Middleware =>
+  async ({ request: { name, messages }, next }) => {
+    if (room !== undefined && !fits(messages, room)) throw tooLong(name, promptTokens(messages), room)
+    return next()
+  }
