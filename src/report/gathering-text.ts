@@ -140,7 +140,15 @@ function effortTable(goals: Goals, layout: Layout): string {
       mean(({ distances }) => distances['cave']),
     ]
   })
-  const head = ['mean of a run', 'deaths', 'tools worn out', 'walked (blocks)', 'to tree', 'to stone', 'to cave']
+  const head = [
+    'mean of a run',
+    'deaths',
+    'tools worn out',
+    'walked (blocks)',
+    'to tree',
+    'to stone',
+    'to cave',
+  ]
   return `Effort, and how far things are from the spawn (blocks)\n${table(head, rows, { layout, spare: ['to cave', 'to stone', 'to tree'] })}`
 }
 

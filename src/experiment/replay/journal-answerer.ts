@@ -2,7 +2,7 @@ import { ModelError, type ModelErrorCode, modelErrors } from '../../core/errors.
 import type { GameEvent } from '../../core/journal/events.ts'
 import { hashMessages } from '../../model/prompts.ts'
 import type { Answerer } from '../../question/answerer.ts'
-import { requestOf } from '../../question/prompted.ts'
+import { requestOf } from '../../question/request-of.ts'
 
 /**
  * Repeats the replies in a journal: the n-th question with the same prompt from the same agent gets the n-th reply to it.
