@@ -18,6 +18,7 @@ import { arenaText } from '../report/terminal/arena-table.ts'
 import { writeWhole } from '../report/write-whole.ts'
 import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpec } from './judge-options.ts'
 import { allowanceOf, withModelFlags } from './model-options.ts'
+import { jsonOption, printerOf, printJson } from './output.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
 
 interface ArenaFlags extends JudgeMakingFlags {
@@ -25,6 +26,7 @@ interface ArenaFlags extends JudgeMakingFlags {
   dimension: Dimension
   compare?: string
   picture?: string
+  json?: boolean
   plugin?: string[]
 }
 
@@ -48,6 +50,7 @@ export const arenaCommand = (catalogue: Catalogue): Command =>
       frames: true,
       facts: true,
     })
+    .addOption(jsonOption())
     .option('--picture <file>', 'draw the ratings with their intervals (SVG)')
     .option('--seed <number>', 'of resampling, and of what a vlm is asked with', Number, 1)
     .action(async (folders: string[], flags: ArenaFlags) => {
@@ -59,10 +62,13 @@ export const arenaCommand = (catalogue: Catalogue): Command =>
               catalogue,
               reading: await catalogueForReading(folders, flags),
             })
-      process.stdout.write(`${text}\n`)
-      if (flags.picture === undefined) return
+      const print = printerOf(flags)
+      print(text)
+      if (flags.picture === undefined && flags.json !== true) return
       const ranked = standings(duels, createRandom(flags.seed))
-      process.stdout.write(`${writeWhole(flags.picture, `${arenaPicture(ranked, true).text}\n`)}\n`)
+      if (flags.picture !== undefined)
+        print(writeWhole(flags.picture, `${arenaPicture(ranked, true).text}\n`))
+      if (flags.json) printJson({ duels: duels.length, standings: ranked })
     })
 
 /** Duels, and how teams stand after them. */

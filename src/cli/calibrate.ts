@@ -21,6 +21,7 @@ export const calibrateCommand = (catalogue: Catalogue): Command =>
     .addOption(plannerOption(catalogue))
     .option('--tasks <n>', 'only the first calibration tasks: fewer questions, and a coarser sheet', positive)
     .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
+    .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
     .option('--out <file>', 'write the sheet to a file, which --calibration reads')
     .action(async (flags: CalibrateFlags) => {
       const planner = catalogue.planner(flags.planner)

@@ -13,6 +13,7 @@ import { experimentText } from '../report/experiment-text.ts'
 import { writeComparisonReport } from '../report/write-experiment-report.ts'
 import { calibrationsIn } from './calibration-option.ts'
 import { conduct } from './conduct.ts'
+import { resultsJson } from './experiment-json.ts'
 import {
   designOf,
   type ExperimentFlags,
@@ -20,7 +21,8 @@ import {
   usualSetting,
   withExperimentFlags,
 } from './experiment-options.ts'
-import { layoutHere } from './layout.ts'
+import { type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, printerOf, printJson } from './output.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
 
@@ -70,17 +72,21 @@ export const compareCommand = (catalogue: Catalogue): Command =>
 
 async function comparePlayed(
   paths: readonly string[],
-  flags: { plugin?: string[]; all?: boolean },
+  flags: { plugin?: string[] } & LayoutFlags & JsonFlags,
 ): Promise<void> {
   const catalogue = await catalogueForReading(paths, flags)
   const folders = paths.map((path) => ExperimentFolder.open(path))
   const { spec, results } = joinExperiments(folders)
-  process.stdout.write(`${experimentText(spec, results, catalogue, { layout: layoutHere(flags) })}\n`)
+  const print = printerOf(flags)
+  print(experimentText(spec, results, catalogue, { layout: layoutHere(flags) }))
   const file = writeComparisonReport('comparison.html', spec, results, catalogue)
-  process.stdout.write(`\nreport   ${file}\n`)
+  print(`\nreport   ${file}`)
   const [first, ...others] = folders
-  for (const other of others)
-    process.stdout.write(samenessText(sameness(first?.results() ?? [], other.results()), other.path))
+  for (const other of others) {
+    const text = samenessText(sameness(first?.results() ?? [], other.results()), other.path)
+    if (text !== '') print(text.trimEnd())
+  }
+  if (flags.json) printJson(resultsJson(spec, results, catalogue))
 }
 
 /** Whether the same episodes have the same results; nothing where there are no such. */

@@ -13,12 +13,12 @@ import type { Catalogue } from '../plugin/catalogue.ts'
 import { folderText } from '../report/experiment-text.ts'
 import { createExperimentView, span } from '../report/terminal/experiment-view.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
+import { experimentJson } from './experiment-json.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
 import { layoutHere } from './layout.ts'
+import { printerOf, printJson } from './output.ts'
 import { type PoolFlags, poolOf } from './pool-options.ts'
-
-const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const exitCodes = {
   finished: EXIT.success,
@@ -40,14 +40,16 @@ export async function conduct(
     jobs: number
     plain?: boolean
     all?: boolean
+    json?: boolean
     catalogue: Catalogue
     budget?: BudgetLimits
     failUnder?: readonly Threshold[]
   },
 ): Promise<void> {
-  const { jobs, plain, catalogue, budget } = options
-  const started = Date.now()
-  const isScreen = process.stdout.isTTY === true && plain !== true
+  const { jobs, plain, json = false, catalogue, budget } = options
+  const print = printerOf({ json })
+  const [started, begun] = [new Date(), performance.now()]
+  const isScreen = process.stdout.isTTY === true && plain !== true && !json
   const view = createExperimentView({
     labels: labelsOf(folder.spec.conditions),
     print,
@@ -56,7 +58,7 @@ export async function conduct(
     ...(isScreen ? { screen: process.stdout } : {}),
   })
   const interrupt = interruptible()
-  notePlaying(folder, new Date(started))
+  notePlaying(folder, started)
   try {
     const pool = await poolOf(folder, options, catalogue, {
       note: (text) => print(`note: ${text}`),
@@ -78,7 +80,7 @@ export async function conduct(
     print(`\n${folderText(folder, catalogue, layoutHere(options))}`)
     print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue))}`)
     print(`results  ${relative('.', folder.file('results.jsonl'))}`)
-    print(`took     ${span(Date.now() - started)}; ${timing(results)}`)
+    print(`took     ${span(performance.now() - begun)}; ${timing(results)}`)
     const { inputTokens, outputTokens } = spentIn(folder)
     if (inputTokens + outputTokens > 0) print(spentText(folder))
     if (halt === 'budget') print('the budget is spent')
@@ -89,6 +91,7 @@ export async function conduct(
       )
     const missed = halt === 'finished' ? missedThresholds(folder.spec, results, options.failUnder ?? []) : []
     for (const line of missed) print(`missed   ${line}`)
+    if (json) printJson({ ...experimentJson(folder, catalogue), halt, missed })
     process.exitCode = missed.length > 0 ? EXIT.failure : exitCodeAfter(halt, results)
   } finally {
     view.close()

@@ -16,6 +16,7 @@ import { openAiContext, openAiProvider } from '../model/openai/provider.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { parseSpec } from '../question/create-answerer.ts'
 import { EXIT } from './explain.ts'
+import { jsonOption, printerOf, printJson } from './output.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { poolOption, poolUrlOf, sharedOption } from './pool-options.ts'
 import { rconOption, serverOption, withRconPassword } from './server-options.ts'
@@ -28,6 +29,7 @@ interface DoctorFlags {
   baseUrl?: string
   pool?: string | true
   shared?: string
+  json?: boolean
 }
 
 export const doctorCommand = (catalogue: Catalogue): Command =>
@@ -40,12 +42,15 @@ export const doctorCommand = (catalogue: Catalogue): Command =>
     .option('--base-url <url>', 'endpoint of an openai: model')
     .addOption(poolOption('check whether Redis and the workers of a pool are fit'))
     .addOption(sharedOption())
+    .addOption(jsonOption())
     .action(async (flags: DoctorFlags) => {
       const findings = [node(), runsFolder(flags.runs), await ports()]
       if (flags.server?.kind === 'external') findings.push(...(await server(flags.server, flags)))
       if (flags.model !== undefined) findings.push(await model(flags.model, flags.baseUrl, catalogue))
       if (flags.pool !== undefined) findings.push(...(await pool(flags.pool, flags.shared)))
-      for (const finding of findings) process.stdout.write(`${line(finding)}\n`)
+      const print = printerOf(flags)
+      for (const finding of findings) print(line(finding))
+      if (flags.json) printJson(findings)
       process.exitCode = findings.every(({ ok }) => ok) ? EXIT.success : EXIT.failure
     })
 

@@ -22,6 +22,7 @@ import {
   withEndpointFlags,
   withEpisodeBudgetFlags,
 } from './model-options.ts'
+import { jsonOption } from './output.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { filmOption } from './run-options.ts'
 
@@ -32,6 +33,7 @@ export interface ProtocolFlags extends PlayingFlags, EndpointFlags {
   because?: string
   calibration?: string[]
   film?: 'on' | 'off'
+  json?: boolean
 }
 
 export const withProtocolFlags = (command: Command): Command =>
@@ -43,6 +45,7 @@ export const withProtocolFlags = (command: Command): Command =>
     .addOption(filmOption())
     .addOption(transcriptsOption())
     .option('--plain', 'plain lines, also on a terminal')
+    .addOption(jsonOption())
 
 export const experimentCommand = (catalogue: Catalogue): Command =>
   withProtocolFlags(new Command('experiment'))

@@ -25,6 +25,7 @@ import {
   withExperimentFlags,
 } from './experiment-options.ts'
 import { layoutHere } from './layout.ts'
+import { printerOf } from './output.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
 
 /** Half an hour of a team's game may take so long on a busy machine (s of wall time). */
@@ -86,7 +87,7 @@ async function gather(names: readonly string[], flags: Flags, catalogue: Catalog
   )
   const folder = ExperimentFolder.create(flags.experiments, spec, sources)
   await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
-  process.stdout.write(`\n${gatheringText(folder, layoutHere(flags))}\n`)
+  printerOf(flags)(`\n${gatheringText(folder, layoutHere(flags))}`)
 }
 
 /** The goals that names stand for. */

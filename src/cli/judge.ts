@@ -22,8 +22,10 @@ import type { Catalogue } from '../plugin/catalogue.ts'
 import { judgementTables } from '../report/terminal/judgement-tables.ts'
 import { TABLE_STYLE } from '../report/terminal/table-style.ts'
 import { writeJudgedReport } from '../report/write-judged-report.ts'
+import { EXIT } from './explain.ts'
 import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpecs } from './judge-options.ts'
 import { allowanceOf, withModelFlags } from './model-options.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
 
 interface JudgeFlags extends JudgeMakingFlags {
@@ -35,10 +37,10 @@ interface JudgeFlags extends JudgeMakingFlags {
   criteria?: string
   forecast?: true
   again?: true
+  json?: boolean
   plugin?: string[]
 }
 
-const print = (text: string) => process.stdout.write(`${text}\n`)
 const tell = (text: string) => process.stderr.write(`${text}\n`)
 
 export const judgeCommand = (catalogue: Catalogue): Command =>
@@ -75,10 +77,11 @@ export const judgeCommand = (catalogue: Catalogue): Command =>
     .option('--seed <number>', 'of what a vlm is asked with', wholeFrom(0), 1)
     .option('--page <file>', 'where the page of profiles goes (default: judged.html in the first folder)')
     .option('--forecast', 'say what it would cost, and ask nobody')
+    .addOption(jsonOption())
     .option('--again', 'read kept replies again and look at kept evidence again, offline; says what differs')
     .action(async (folders: string[], flags: JudgeFlags) => {
       const runs = runsIn(folders)
-      if (flags.again) return again(runs)
+      if (flags.again) return again(runs, flags)
       const reading = await catalogueForReading(folders, flags)
       const budget = judgingBudget(folders[0] as string, allowanceOf(flags))
       try {
@@ -90,7 +93,7 @@ export const judgeCommand = (catalogue: Catalogue): Command =>
       const [first = '.', ...others] = folders
       const title = others.length === 0 ? basename(resolve(first)) : `${folders.length} folders`
       const page = flags.page ?? join(first, 'judged.html')
-      print(`page     ${writeJudgedReport(page, title, runs, reading.scenarios)}`)
+      printerOf(flags)(`page     ${writeJudgedReport(page, title, runs, reading.scenarios)}`)
     })
 
 async function judge(
@@ -136,7 +139,11 @@ async function judge(
       return judgements.map((judgement) => ({ run, judgement }))
     }),
   )
-  print(judgementTables(results.flat(), createRandom(flags.seed)))
+  printerOf(flags)(judgementTables(results.flat(), createRandom(flags.seed)))
+  if (flags.json)
+    printJson(
+      results.flat().map(({ run, judgement }) => ({ run: run.folder.path, task: run.task, judgement })),
+    )
 }
 
 /** Says every few seconds how many runs are judged. */
@@ -158,7 +165,8 @@ const promptOf = (judge: Judge): string | undefined =>
     : undefined
 
 /** Judges runs again from their folders alone. */
-async function again(runs: readonly JudgedRun[]): Promise<void> {
+async function again(runs: readonly JudgedRun[], flags: JsonFlags): Promise<void> {
+  const print = printerOf(flags)
   const rules = new Map([[factsJudge.id, factsJudge]])
   const all = await Promise.all(
     runs.map(async (run) => (await judgeAgain(run.folder.path, rules)).map((one) => ({ run, ...one }))),
@@ -171,7 +179,15 @@ async function again(runs: readonly JudgedRun[]): Promise<void> {
   print(
     `${count(judged.length, 'judgement')} of ${count(runs.length, 'run')} read again, ${differing.length} come out otherwise`,
   )
-  if (differing.length > 0) process.exitCode = 1
+  if (flags.json)
+    printJson(
+      judged.map(({ run, judgement, isSame }) => ({
+        run: run.folder.path,
+        judge: judgement.judge.id,
+        isSame,
+      })),
+    )
+  if (differing.length > 0) process.exitCode = EXIT.failure
 }
 
 function wholeFrom(least: number) {

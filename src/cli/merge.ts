@@ -8,11 +8,13 @@ import { mergeExperiments } from '../experiment/matrix/merge-experiments.ts'
 import { joinProtocols, noteHalt } from '../experiment/protocol/protocol-folder.ts'
 import { folderText } from '../report/experiment-text.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
+import { experimentJson } from './experiment-json.ts'
 import { SHARD_SUFFIX } from './experiment-options.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
-interface MergeFlags extends LayoutFlags {
+interface MergeFlags extends LayoutFlags, JsonFlags {
   id?: string
   experiments: string
   plugin?: string[]
@@ -25,6 +27,7 @@ export const mergeCommand = (): Command =>
     .option('--id <id>', 'name of the whole (default: that of the first part, without its ending)')
     .option('--experiments <folder>', 'folder of all experiments', 'experiments')
     .addOption(allOption())
+    .addOption(jsonOption())
     .action(async (paths: string[], flags: MergeFlags) => {
       const catalogue = await catalogueForReading(paths, flags)
       const shards = paths.map((path) => ExperimentFolder.open(path))
@@ -32,15 +35,15 @@ export const mergeCommand = (): Command =>
       const { folder, missing } = mergeExperiments(shards, flags.experiments, id)
       joinProtocols(folder, shards)
       noteHalt(folder, new Date())
+      const print = printerOf(flags)
       const results = settledResults(folder.results())
       if (results.length > 0) {
-        process.stdout.write(
-          `${folderText(folder, catalogue, layoutHere(flags))}\n\nreport   ${writeExperimentReport(folder, catalogue)}\n`,
-        )
+        print(folderText(folder, catalogue, layoutHere(flags)))
+        print(`\nreport   ${writeExperimentReport(folder, catalogue)}`)
       }
       const of = episodesOf(folder.spec).length
-      process.stdout.write(`merged   ${folder.path}: ${results.length} of ${count(of, 'episode')}\n`)
-      if (missing.length > 0) process.stdout.write(`missing  shard ${missing.join(', ')}\n`)
-      if (results.length < of)
-        process.stdout.write(`not finished; resume it with \`causalmace resume ${folder.path}\`\n`)
+      print(`merged   ${folder.path}: ${results.length} of ${count(of, 'episode')}`)
+      if (missing.length > 0) print(`missing  shard ${missing.join(', ')}`)
+      if (results.length < of) print(`not finished; resume it with \`causalmace resume ${folder.path}\``)
+      if (flags.json) printJson({ ...experimentJson(folder, catalogue), missingShards: missing })
     })

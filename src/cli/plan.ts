@@ -91,6 +91,7 @@ export const planCommand = (catalogue: Catalogue): Command =>
     )
     .addOption(calibrationOption())
     .addOption(new Option('--format <format>', 'output format').choices(Object.keys(formats)).default('text'))
+    .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
     .option('--out <file>', 'write it to a file')
     .option('--dry-run', 'stop after the forecast of calls, tokens and money')
     .action((taskFile: string, flags: PlanFlags) => plan(taskFile, flags, catalogue))

@@ -1,8 +1,11 @@
 import { join, relative } from 'node:path'
 import { RunFolderError, UsageError } from '../core/errors.ts'
+import { readJournal } from '../core/journal/reader.ts'
 import { calibrationFor } from '../experiment/calibrations.ts'
 import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request.ts'
+import { isInfrastructure, measureEvents } from '../experiment/matrix/episode-result.ts'
 import { type TaskSource, textOf } from '../experiment/matrix/find-tasks.ts'
+import type { RunFolder } from '../experiment/run-folder.ts'
 import { runTask } from '../experiment/run-task.ts'
 import type { UsageTotal } from '../model/middleware/usage.ts'
 import { givenPriceOf, type Price } from '../model/price.ts'
@@ -19,22 +22,23 @@ import { calibrationIn } from './calibration-option.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
 import { answererOf } from './model-options.ts'
+import { printerOf, printJson } from './output.ts'
 import type { RunFlags } from './run-options.ts'
 import { withRconPassword } from './server-options.ts'
 import { untilStopped } from './view-port.ts'
 
 /** Plays a task once and prints the result. Sets the exit code. */
 export async function play(source: TaskSource, flags: RunFlags, catalogue: Catalogue): Promise<void> {
-  const started = Date.now()
+  const begun = performance.now()
   const transcript = new Transcript(flags.transcripts ?? 'full', Date.now)
   const { answerer, usage } = answererOf(flags, flags, catalogue, transcript)
   const request = {
     ...requestOf(source, flags, answerer.id, catalogue.scenarios),
     plugins: catalogue.references,
   }
-  const runId = flags.runId ?? defaultRunId(request.task.id, flags.seed, new Date(started))
-  const isScreen = process.stdout.isTTY === true && flags.plain !== true
-  const print = (line: string) => process.stdout.write(`${line}\n`)
+  const runId = flags.runId ?? defaultRunId(request.task.id, flags.seed, new Date())
+  const isScreen = process.stdout.isTTY === true && flags.plain !== true && flags.json !== true
+  const print = printerOf(flags)
   const view = isScreen
     ? createScreenView(process.stdout, Date.now, catalogue)
     : createLineView(print, catalogue)
@@ -68,13 +72,14 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
     if (spent(usage.total())) print(usageTable(usage, givenPriceOf(answerer.id, flags)))
     print(`\nreport   ${relative('.', report)}`)
     print(`journal  ${relative('.', folder.file('journal'))}`)
-    print(`took     ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    if (flags.json) printJson({ run: runId, folder: folder.path, report, scorecard })
+    print(`took     ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     if (interrupt.signal.aborted) {
       print(`interrupted; \`causalmace rescore ${folder.path}\` scores what has happened so far`)
       process.exitCode = EXIT.interrupted
       return
     }
-    process.exitCode = scorecard.outcome === 'success' ? EXIT.success : EXIT.failure
+    process.exitCode = scorecard.outcome === 'success' ? EXIT.success : exitCodeOfFailure(folder, catalogue)
     if (page !== undefined) await untilStopped(page)
   } finally {
     await page?.close()
@@ -82,9 +87,15 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
   }
 }
 
+/** A run that world, process or endpoint have ended says nothing about the team. */
+function exitCodeOfFailure(folder: RunFolder, catalogue: Catalogue): number {
+  const { events } = readJournal(folder.file('journal'))
+  return isInfrastructure(measureEvents(events, catalogue)) ? EXIT.infrastructure : EXIT.failure
+}
+
 /** The page of a run that is about to begin; says where it is. */
 async function openPage(
-  { viewPort, runs, assets }: RunFlags,
+  { viewPort, runs, assets, json = false }: RunFlags,
   price: Price | undefined,
   runId: string,
   scoring: Catalogue,
@@ -97,7 +108,7 @@ async function openPage(
     ...(price === undefined ? {} : { price }),
     ...(assets === undefined ? {} : (await import('./assets.ts')).looksOf({ assets })),
   })
-  process.stdout.write(`view     ${page.url}\n`)
+  printerOf({ json })(`view     ${page.url}`)
   return page
 }
 

@@ -8,31 +8,41 @@ import { scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { folderText } from '../report/experiment-text.ts'
 import { scorecardTable } from '../report/terminal/scorecard-table.ts'
-import type { Layout } from '../report/terminal/table.ts'
+import { experimentJson } from './experiment-json.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
+
+interface RescoreFlags extends LayoutFlags, JsonFlags {
+  plugin?: string[]
+}
 
 export const rescoreCommand = (): Command =>
   withReadingPluginFlag(new Command('rescore'))
     .description('score a run, or all runs of an experiment, again from their journals alone')
     .argument('<folder>', 'folder of a run or an experiment')
     .addOption(allOption())
-    .action(async (path: string, flags: { plugin?: string[] } & LayoutFlags) => {
+    .addOption(jsonOption())
+    .action(async (path: string, flags: RescoreFlags) => {
       const catalogue = await catalogueForReading(path, flags)
-      if (ExperimentFolder.isOne(path)) rescoreAll(ExperimentFolder.open(path), catalogue, layoutHere(flags))
-      else rescoreOne(RunFolder.open(path), catalogue)
+      if (ExperimentFolder.isOne(path)) rescoreAll(ExperimentFolder.open(path), catalogue, flags)
+      else rescoreOne(RunFolder.open(path), catalogue, flags)
     })
 
-function rescoreOne(folder: RunFolder, catalogue: Catalogue): void {
+function rescoreOne(folder: RunFolder, catalogue: Catalogue, flags: JsonFlags): void {
+  const print = printerOf(flags)
   const { events, torn } = readJournal(folder.file('journal'))
   const scorecard = scoreEvents(events, catalogue)
   folder.writeJson('scorecard', scorecard)
-  process.stdout.write(`${scorecardTable(scorecard, catalogue.metrics)}\n`)
-  if (torn) process.stdout.write('the last line of the journal was cut off and is left out\n')
+  print(scorecardTable(scorecard, catalogue.metrics))
+  if (torn) print('the last line of the journal was cut off and is left out')
+  if (flags.json) printJson({ run: folder.id, folder: folder.path, torn, scorecard })
 }
 
-function rescoreAll(folder: ExperimentFolder, catalogue: Catalogue, layout: Layout): void {
+function rescoreAll(folder: ExperimentFolder, catalogue: Catalogue, flags: RescoreFlags): void {
+  const print = printerOf(flags)
   const { results, changed } = rescoreExperiment(folder, catalogue)
-  process.stdout.write(`${folderText(folder, catalogue, layout)}\n`)
-  process.stdout.write(`\n${count(results.length, 'result')} scored again, ${changed} changed\n`)
+  print(folderText(folder, catalogue, layoutHere(flags)))
+  print(`\n${count(results.length, 'result')} scored again, ${changed} changed`)
+  if (flags.json) printJson({ ...experimentJson(folder, catalogue), changed })
 }

@@ -9,6 +9,7 @@ import { conduct } from './conduct.ts'
 import { failUnderOption, jobsOf, positive } from './experiment-options.ts'
 import { allOption, layoutHere } from './layout.ts'
 import { type BudgetFlags, budgetOf, withBudgetFlags } from './model-options.ts'
+import { jsonOption, printerOf } from './output.ts'
 import { type RecordedPluginFlags, withRecordedPluginFlags } from './plugin-options.ts'
 import { type PoolFlags, withPoolFlags } from './pool-options.ts'
 
@@ -17,6 +18,7 @@ interface ResumeFlags extends RecordedPluginFlags, BudgetFlags, PoolFlags {
   baseUrl?: string
   plain?: boolean
   all?: boolean
+  json?: boolean
   failUnder?: Threshold[]
 }
 
@@ -31,6 +33,7 @@ export const resumeCommand = (): Command =>
     .addOption(failUnderOption())
     .option('--plain', 'plain lines, also on a terminal')
     .addOption(allOption())
+    .addOption(jsonOption())
     .action(async (path: string, flags: ResumeFlags) => {
       const folder = ExperimentFolder.open(path)
       assertKeyMayGo(folder.spec.modelSettings.baseUrl, flags.baseUrl, process.env)
@@ -46,5 +49,5 @@ export const resumeCommand = (): Command =>
         )
       const budget = { ...folder.spec.budget, ...budgetOf(flags) }
       await conduct(folder, { ...flags, catalogue, budget, jobs: jobsOf(flags) })
-      if (isGathered(folder)) process.stdout.write(`\n${gatheringText(folder, layoutHere(flags))}\n`)
+      if (isGathered(folder)) printerOf(flags)(`\n${gatheringText(folder, layoutHere(flags))}`)
     })

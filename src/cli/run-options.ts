@@ -13,6 +13,7 @@ import {
   withEpisodeBudgetFlags,
   withModelFlags,
 } from './model-options.ts'
+import { jsonOption } from './output.ts'
 import { minecraftOption, rconOption, serverOption } from './server-options.ts'
 import { viewPort } from './view-port.ts'
 
@@ -36,6 +37,7 @@ export interface RunFlags extends ModelFlags {
   runId?: string
   runs: string
   plain?: boolean
+  json?: boolean
   view?: boolean
   viewPort: number
   assets?: string
@@ -93,6 +95,7 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
     .option('--run-id <id>', 'name of the run folder (default: task, seed and time)')
     .option('--runs <folder>', 'folder of all runs', 'runs')
     .option('--plain', 'one line per event, also on a terminal')
+    .addOption(jsonOption())
     .option('--view', 'open a page on which the run is watched, live and again; Ctrl-C closes it')
     .option('--view-port <n>', 'TCP port of that page, 0 for any free one', viewPort, 0)
     .option('--assets <folder|jar>', "textures for that page: your own resource pack, or the game's jar")

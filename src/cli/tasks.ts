@@ -8,10 +8,9 @@ import { TABLE_STYLE } from '../report/terminal/table-style.ts'
 import { checkTask, parseTask } from '../task/load-task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import { EXIT } from './explain.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { tasksImportCommand } from './tasks-import.ts'
-
-const print = (text: string) => process.stdout.write(`${text}\n`)
 
 export const tasksCommand = (catalogue: Catalogue): Command =>
   new Command('tasks')
@@ -20,7 +19,8 @@ export const tasksCommand = (catalogue: Catalogue): Command =>
       withPluginFlag(new Command('list'))
         .description('the tasks of suites, folders or files; without a name the suites')
         .argument('[names...]', 'suites, folders or files')
-        .action((names: string[]) => list(names, catalogue)),
+        .addOption(jsonOption())
+        .action((names: string[], flags: JsonFlags) => list(names, catalogue, flags)),
     )
     .addCommand(
       withPluginFlag(new Command('check'))
@@ -28,54 +28,58 @@ export const tasksCommand = (catalogue: Catalogue): Command =>
           'read task files, name every issue with its line, and find out whether the task can be done',
         )
         .argument('<names...>', 'suites, folders or files')
-        .action((names: string[]) => check(names, catalogue)),
+        .addOption(jsonOption())
+        .action((names: string[], flags: JsonFlags) => check(names, catalogue, flags)),
     )
     .addCommand(tasksImportCommand(catalogue).exitOverride())
 
-function list(names: readonly string[], catalogue: Catalogue): void {
-  print(names.length === 0 ? suitesTable(catalogue) : tasksTable(names, catalogue))
-}
-
-function suitesTable(catalogue: Catalogue): string {
+function list(names: readonly string[], catalogue: Catalogue, { json = false }: JsonFlags): void {
+  const rows = names.length === 0 ? suitesIn(catalogue) : tasksIn(names, catalogue)
+  if (json) {
+    printJson(rows)
+    return
+  }
+  const head = names.length === 0 ? ['suite', 'tasks', 'scenarios'] : ['task', 'scenario', 'size', 'agents']
   const table = new Table({
     style: TABLE_STYLE,
-    head: ['suite', 'tasks', 'scenarios'],
-    colAligns: ['left', 'right', 'left'],
+    head,
+    colAligns: head.map((title) => (['tasks', 'size', 'agents'].includes(title) ? 'right' : 'left')),
   })
-  for (const name of catalogue.suites.ids) {
-    const scenarios = findTasks([name], catalogue).map(
+  for (const row of rows) table.push(Object.values(row).map((cell) => [cell].flat().join(', ')))
+  const print = printerOf({ json })
+  print(table.toString())
+  if (names.length === 0)
+    print('`tasks list SUITE` lists the tasks of a suite; play one with `run SUITE/TASK`.')
+}
+
+const suitesIn = (catalogue: Catalogue) =>
+  catalogue.suites.ids.map((suite) => {
+    const scenarios = findTasks([suite], catalogue).map(
       ({ from, text }) => parseTask(text, from, catalogue.scenarios).scenario,
     )
-    table.push([name, scenarios.length, [...new Set(scenarios)].join(', ')])
-  }
-  return `${table.toString()}\n\`tasks list SUITE\` lists the tasks of a suite; play one with \`run SUITE/TASK\`.`
-}
-
-function tasksTable(names: readonly string[], catalogue: Catalogue): string {
-  const table = new Table({
-    style: TABLE_STYLE,
-    head: ['task', 'scenario', 'size', 'agents'],
-    colAligns: ['left', 'left', 'right', 'right'],
+    return { suite, tasks: scenarios.length, scenarios: [...new Set(scenarios)] }
   })
-  for (const { from, text } of findTasks(names, catalogue)) {
+
+const tasksIn = (names: readonly string[], catalogue: Catalogue) =>
+  findTasks(names, catalogue).map(({ from, text }) => {
     const task = parseTask(text, from, catalogue.scenarios)
     const size = scenarioOf(catalogue.scenarios, task).size(task)
-    table.push([from, task.scenario, size, task.agents])
-  }
-  return table.toString()
-}
+    return { task: from, scenario: task.scenario, size, agents: task.agents }
+  })
 
-function check(names: readonly string[], catalogue: Catalogue): void {
-  let failed = 0
-  for (const { from, text } of findTasks(names, catalogue)) {
+function check(names: readonly string[], catalogue: Catalogue, flags: JsonFlags): void {
+  const print = printerOf(flags)
+  const checked = findTasks(names, catalogue).map(({ from, text }) => {
     try {
       const { id, scenario } = checkTask(text, from, catalogue.scenarios)
       print(`${styleText('green', 'ok  ')}  ${from}  ${id} (${scenario})`)
+      return { task: from, ok: true, id, scenario }
     } catch (error) {
       if (!isCausalMaceError(error)) throw error
-      failed++
       print(`${styleText('red', 'FAIL')}  ${error.message.replaceAll('\n', '\n      ')}`)
+      return { task: from, ok: false, issue: error.message }
     }
-  }
-  process.exitCode = failed === 0 ? EXIT.success : EXIT.failure
+  })
+  if (flags.json) printJson(checked)
+  process.exitCode = checked.every(({ ok }) => ok) ? EXIT.success : EXIT.failure
 }

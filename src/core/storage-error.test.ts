@@ -30,6 +30,11 @@ it('a full disk is said in words', () => {
   )
 })
 
+it('a folder that cannot be made because of those above it is said in words', () => {
+  const error = storageErrorOf(errorOf(() => mkdirSync('/proc/no/such/folder', { recursive: true })))
+  expect(error?.message).toMatch(/^\/proc\/no\S* cannot be made: the folder above it is not there/)
+})
+
 it('other errors are left alone', () => {
   expect(storageErrorOf(errorOf(() => readFileSync(join(tmpdir(), 'no such file'))))).toBeUndefined()
   expect(storageErrorOf(new TypeError('EACCES'))).toBeUndefined()

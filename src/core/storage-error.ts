@@ -12,6 +12,10 @@ const TROUBLES: Readonly<Record<string, readonly [what: string, hint: string]>> 
   EMFILE: ['too many files are open', 'Close other programs, or raise the limit (ulimit -n).'],
   EIO: ['the device fails', 'Look after the disk; what was written before is kept.'],
 }
+const NOT_MADE = [
+  'the folder above it is not there, or nothing can be made in it',
+  'Choose a folder that can be written to.',
+] as const
 /** Longest path that a message quotes (characters). */
 const MOST_QUOTED = 120
 
@@ -25,7 +29,8 @@ export function storageErrorOf(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error
   if (!(error instanceof Error)) return undefined
   const { code = '', path, syscall } = error as NodeJS.ErrnoException
-  const trouble = TROUBLES[code]
+  // Node says so of folders on read-only file systems that it makes with those above them
+  const trouble = code === 'ENOENT' && syscall === 'mkdir' ? NOT_MADE : TROUBLES[code]
   if (trouble === undefined || syscall === undefined) return undefined
   const [what, hint] = trouble
   const file =

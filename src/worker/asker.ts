@@ -6,7 +6,7 @@ import type { Question } from '../question/question.ts'
 
 /** After so many failures of the model in a row it is not asked again. */
 const MAX_MODEL_FAILURES = 6
-/** After a failed call the agent pauses, longer each time (ms of game time). */
+/** After a reply that could not be used the agent pauses, longer each time (ms of game time). */
 const FIRST_PAUSE_MS = 500
 const MAX_DOUBLINGS = 4
 /** Failures that asking again does not fix. */
@@ -68,7 +68,8 @@ export class Asker {
         const most = isQuirk(error) ? MAX_QUIRKS : MAX_MODEL_FAILURES
         if (!isPassing || failures >= most || signal.aborted) throw error
         this.advanceSample(subtask)
-        await clock.sleep(FIRST_PAUSE_MS * 2 ** Math.min(failures, MAX_DOUBLINGS))
+        // An endpoint that fails was waited for in real time already: its outage costs no game time.
+        if (isQuirk(error)) await clock.sleep(FIRST_PAUSE_MS * 2 ** Math.min(failures, MAX_DOUBLINGS))
       }
     }
   }

@@ -96,8 +96,11 @@ describe('an experiment', () => {
   })
 
   it('is scored again from its journals, exported, and its runs replayed', async () => {
-    const { out } = await causalmace('rescore', folder)
-    expect(out).toContain('8 results scored again, 0 changed')
+    const { out, err } = await causalmace('rescore', folder, '--json')
+    expect(err).toContain('8 results scored again, 0 changed')
+    // One document for programs, and nothing else.
+    expect(JSON.parse(out)).toMatchObject({ experiment: 'tiny', played: 8, of: 8, changed: 0 })
+    expect(JSON.parse(out)).toHaveProperty('episodes.length', 8)
     // A line of a version that measured less.
     const lines = readFileSync(join(folder, 'results.jsonl'), 'utf8')
     writeFileSync(join(folder, 'results.jsonl'), lines.replace(/"reflection":\{[^}]*\},/, ''))

@@ -46,7 +46,9 @@ export class ExperimentFolder {
         hint: `Resume it with \`causalmace resume ${path}\`, or choose another --id.`,
       })
     }
-    mkdirSync(join(path, 'tasks'), { recursive: true })
+    mkdirSync(root, { recursive: true })
+    mkdirSync(path)
+    mkdirSync(join(path, 'tasks'))
     mkdirSync(join(path, 'runs'))
     const found = new Map(sources.map((source) => [source.from, source]))
     for (const { file, from, teams = {} } of spec.tasks) {

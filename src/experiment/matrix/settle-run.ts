@@ -23,7 +23,9 @@ export function finishedRun(runs: string, runId: string, scoring: Scoring): RunS
     const { status, startedAt, finishedAt } = record.data
     if ((status !== 'finished' && status !== 'crashed') || finishedAt === null) return undefined
     const measured = measureEvents(readJournal(folder.file('journal')).events, scoring)
-    return { measured, finishedAt, wallSeconds: (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000 }
+    // the clock of the machine may have been set back in between
+    const wallSeconds = Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)
+    return { measured, finishedAt, wallSeconds }
   } catch {
     return undefined
   }

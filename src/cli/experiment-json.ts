@@ -1,0 +1,27 @@
+import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
+import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { type ExperimentSpec, episodesOf } from '../experiment/matrix/experiment-spec.ts'
+import { exportRows } from '../experiment/matrix/export-results.ts'
+import { spentIn } from '../experiment/matrix/spending.ts'
+import type { Scoring } from '../judger/metrics/scorecard.ts'
+import { paperTables } from '../report/paper/paper-table.ts'
+
+/** Results for programs: how many there are, the tables, and a row for each episode. */
+export function resultsJson(spec: ExperimentSpec, lines: readonly EpisodeResult[], scoring: Scoring) {
+  return {
+    experiment: spec.id,
+    kind: spec.kind,
+    title: spec.title,
+    played: settledResults(lines).length,
+    of: episodesOf(spec).length,
+    tables: paperTables(spec, lines, scoring),
+    episodes: exportRows(spec, lines),
+  }
+}
+
+/** An experiment for programs: its results, where they are, and what they have cost. */
+export const experimentJson = (folder: ExperimentFolder, scoring: Scoring) => ({
+  folder: folder.path,
+  spent: spentIn(folder),
+  ...resultsJson(folder.spec, folder.results(), scoring),
+})
