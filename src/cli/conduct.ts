@@ -12,6 +12,7 @@ import type { BudgetLimits } from '../model/allowance/budget.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { folderText } from '../report/experiment-text.ts'
 import { createExperimentView, span } from '../report/terminal/experiment-view.ts'
+import { prose } from '../report/terminal/table.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { experimentJson } from './experiment-json.ts'
 import { EXIT } from './explain.ts'
@@ -80,7 +81,7 @@ export async function conduct(
     print(`\n${folderText(folder, catalogue, layoutHere(options))}`)
     print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue))}`)
     print(`results  ${relative('.', folder.file('results.jsonl'))}`)
-    print(`took     ${span(performance.now() - begun)}; ${timing(results)}`)
+    print(prose(`took     ${span(performance.now() - begun)}; ${timing(results)}`, layoutHere(options)))
     const { inputTokens, outputTokens } = spentIn(folder)
     if (inputTokens + outputTokens > 0) print(spentText(folder))
     if (halt === 'budget') print('the budget is spent')

@@ -21,6 +21,7 @@ import type { ViewServer } from '../view/server/view-server.ts'
 import { calibrationIn } from './calibration-option.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
+import { type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf } from './model-options.ts'
 import { printerOf, printJson } from './output.ts'
 import type { RunFlags } from './run-options.ts'
@@ -28,7 +29,11 @@ import { withRconPassword } from './server-options.ts'
 import { untilStopped } from './view-port.ts'
 
 /** Plays a task once and prints the result. Sets the exit code. */
-export async function play(source: TaskSource, flags: RunFlags, catalogue: Catalogue): Promise<void> {
+export async function play(
+  source: TaskSource,
+  flags: RunFlags & LayoutFlags,
+  catalogue: Catalogue,
+): Promise<void> {
   const begun = performance.now()
   const transcript = new Transcript(flags.transcripts ?? 'full', Date.now)
   const { answerer, usage } = answererOf(flags, flags, catalogue, transcript)
@@ -68,8 +73,9 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
     })
     view.close()
     const report = writeReport(folder, catalogue)
-    print(`\n${scorecardTable(scorecard, catalogue.metrics)}`)
-    if (spent(usage.total())) print(usageTable(usage, givenPriceOf(answerer.id, flags)))
+    const layout = layoutHere(flags)
+    print(`\n${scorecardTable(scorecard, catalogue.metrics, layout)}`)
+    if (spent(usage.total())) print(usageTable(usage, givenPriceOf(answerer.id, flags), layout))
     print(`\nreport   ${relative('.', report)}`)
     print(`journal  ${relative('.', folder.file('journal'))}`)
     if (flags.json) printJson({ run: runId, folder: folder.path, report, scorecard })

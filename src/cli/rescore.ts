@@ -29,12 +29,12 @@ export const rescoreCommand = (): Command =>
       else rescoreOne(RunFolder.open(path), catalogue, flags)
     })
 
-function rescoreOne(folder: RunFolder, catalogue: Catalogue, flags: JsonFlags): void {
+function rescoreOne(folder: RunFolder, catalogue: Catalogue, flags: RescoreFlags): void {
   const print = printerOf(flags)
   const { events, torn } = readJournal(folder.file('journal'))
   const scorecard = scoreEvents(events, catalogue)
   folder.writeJson('scorecard', scorecard)
-  print(scorecardTable(scorecard, catalogue.metrics))
+  print(scorecardTable(scorecard, catalogue.metrics, layoutHere(flags)))
   if (torn) print('the last line of the journal was cut off and is left out')
   if (flags.json) printJson({ run: folder.id, folder: folder.path, torn, scorecard })
 }

@@ -43,3 +43,9 @@ it('says how many questions got no usable reply, and why', () => {
     /model calls +│ 3 +│ 30 tokens in, 6 out; 2 failed: model_refusal/,
   )
 })
+
+it('fits 80 columns', () => {
+  const text = scorecardTable(card, [metric('depth', 'lower')], { width: 80, all: false })
+  expect(Math.max(...text.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80)
+  expect(text).toContain('0: one agent does all; paper')
+})

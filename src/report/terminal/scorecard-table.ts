@@ -1,9 +1,8 @@
 import { styleText } from 'node:util'
-import Table from 'cli-table3'
 import { count, plural } from '../../core/count.ts'
 import { type Metric, metricDirection, shownMetrics } from '../../judger/metrics/metric.ts'
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
-import { TABLE_STYLE } from './table-style.ts'
+import { EVERYTHING, type Layout, prose, table } from './table.ts'
 
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
 const seconds = (value: number): string => `${value.toFixed(1)} s`
@@ -48,11 +47,14 @@ const failuresIn = ({ failed = {} }: Scorecard['model']): string =>
     .join('')
 
 /** The scorecard of a run for the terminal. */
-export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = []): string {
+export function scorecardTable(
+  card: Scorecard,
+  metrics: readonly Metric[] = [],
+  layout: Layout = EVERYTHING,
+): string {
   const { completionRate, time, thinking, efficiency, balance, model, reflection } = card
-  const numbers = new Table({ style: TABLE_STYLE, head: ['measure', 'value', 'what it is'] })
   const calls = Object.values(model.calls).reduce((sum, count) => sum + count, 0)
-  numbers.push(
+  const numbers = [
     [
       'completion rate',
       percent(completionRate.value),
@@ -97,22 +99,25 @@ export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = [])
       `${calls}`,
       `${count(model.inputTokens, 'token')} in, ${model.outputTokens} out${failuresIn(model)}`,
     ],
+  ]
+  const team = card.agents.map(
+    ({ name, blocksPlaced, subtasks, actions, refusedActions, actionTime, busy }) => [
+      name,
+      blocksPlaced,
+      subtasks,
+      actions,
+      refusedActions,
+      seconds(actionTime),
+      percent(busy),
+    ],
   )
-  const team = new Table({
-    style: TABLE_STYLE,
-    head: ['agent', 'placed', 'subtasks', 'actions', 'refused', 'action time', 'busy'],
-    colAligns: ['left', 'right', 'right', 'right', 'right', 'right', 'right'],
-  })
-  for (const agent of card.agents) {
-    const { name, blocksPlaced, subtasks, actions, refusedActions, actionTime, busy } = agent
-    team.push([name, blocksPlaced, subtasks, actions, refusedActions, seconds(actionTime), percent(busy)])
-  }
   const good = card.outcome === 'success'
   const outcome = styleText(good ? 'green' : 'red', card.outcome ?? 'interrupted')
+  const heads = ['agent', 'placed', 'subtasks', 'actions', 'refused', 'action time', 'busy']
   return [
-    `${outcome}  ${card.reason}`,
-    numbers.toString(),
-    team.toString(),
-    'n = 1 run, so there is no interval; repeat it with other seeds to see the spread.',
+    prose(`${outcome}  ${card.reason}`, layout),
+    table(['measure', 'value', 'what it is'], numbers, { left: 3, layout }),
+    table(heads, team, { layout, spare: ['refused', 'actions'] }),
+    prose('n = 1 run, so there is no interval; repeat it with other seeds to see the spread.', layout),
   ].join('\n')
 }
