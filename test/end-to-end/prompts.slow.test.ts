@@ -92,5 +92,5 @@ describe('a model that reads nothing but the prompts', () => {
     const { outcome, failed } = await playedBy(task)
     expect(failed).toEqual([])
     expect(outcome).toBe('success')
-  })
+  }, 90_000)
 })
