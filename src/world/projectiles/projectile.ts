@@ -117,6 +117,7 @@ export abstract class Projectile extends Entity {
 /** Tells the block at the end of a way that something has hit it. */
 function shotAt(game: Game, at: Vec, velocity: Vec, ticks: number): void {
   const length = Math.hypot(velocity.x, velocity.y, velocity.z)
+  if (length === 0) return
   const p = blockOf(along(at, velocity, INSIDE / length))
   const state = game.level.get(p)
   game.blocks.of(state).shotAt?.(game, p, state, at, ticks)
