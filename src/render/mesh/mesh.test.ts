@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MeshBuilder, meshSection } from '../../view/page/gl/mesher.ts'
+import { VERTEX_BYTES } from '../../view/page/gl/vertex.ts'
 import type { RenderBlock } from '../cell.ts'
 import { climateOf } from '../look/climates.ts'
 import { lookOf } from '../look/look.ts'
@@ -92,6 +93,22 @@ describe('the pictures of a climate', () => {
     // the upper side and the sides with grass over them
     expect(pairs).toHaveLength(4)
     expect(own.paintFor(climateOf('desert'))).toEqual([])
+  })
+
+  it('come into a mesh where the climate is, block by block', () => {
+    const cells = new Uint16Array(4096)
+    cells.fill(1, 0, 2)
+    const { bytes } = meshSection(new MeshBuilder(), cells, [16, 0, 0], {
+      at: () => 0,
+      light: () => 0,
+      layerIn: (layer, x) => (x > 16 ? 99 : layer),
+      models: [{ quads: [], full: 0 }, model('stone')],
+    })
+    const view = new DataView(bytes.buffer)
+    const layers = Array.from({ length: bytes.length / VERTEX_BYTES }, (_, i) =>
+      view.getUint16(VERTEX_BYTES * i + 6, true),
+    )
+    expect(layers.map((layer) => layer === 99)).toEqual([...Array(24).fill(false), ...Array(24).fill(true)])
   })
 })
 
