@@ -10,7 +10,7 @@ import type { EpisodeRequest } from './episode-request.ts'
 import { runEpisode } from './run-episode.ts'
 
 /** What acting will cost, and how the rehearsal ended. */
-export interface ActingForecast extends Cost {
+interface ActingForecast extends Cost {
   outcome: Outcome | undefined
 }
 

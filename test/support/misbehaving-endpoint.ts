@@ -24,7 +24,7 @@ const drip: Answer = async (response) => {
 }
 
 /** What endpoints do, by the name of a model that does nothing else. */
-export const MISBEHAVIOUR: Readonly<Record<string, Answer>> = {
+const MISBEHAVIOUR: Readonly<Record<string, Answer>> = {
   resets: reset,
   throttles: failure(429, 'slow down'),
   asks_to_wait: failure(429, 'slow down', { headers: { 'retry-after': '1' } }),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { MAIN } from './command-line.ts'
 
 /** A worker of a pool, in a process of its own. */
-export interface RunningWorker {
+interface RunningWorker {
   /** What it has said so far. */
   said(): string
   kill(): void
