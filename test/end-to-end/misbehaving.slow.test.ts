@@ -116,6 +116,23 @@ describe('an endpoint that misbehaves', { timeout: 600_000 }, () => {
   })
 })
 
+describe('an endpoint that is dead for 20 s', { timeout: 300_000 }, () => {
+  it('is waited for, and what comes then is as if nothing had been', async () => {
+    const dead = await startMisbehavingEndpoint(20_000)
+    try {
+      const model = ['--model', 'openai:behaves', '--base-url', dead.baseUrl, '--planner', 'no-graph']
+      const matrix = ['--seeds', '1-2', '--jobs', '2', '--id', 'dead', '--plain']
+      const { code, out } = await causalmace('run', 'left.yaml', ...matrix, ...model, '--deadline', '200')
+      expect(out).toContain('the endpoint is down, all requests wait')
+      expect(out).toContain('the endpoint is back after')
+      expect(out).toMatch(/\[2\/2\].* success/)
+      expect(code).toBe(0)
+    } finally {
+      await dead.close()
+    }
+  })
+})
+
 const textOf = (file: string): string => {
   const bytes = readFileSync(file)
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()

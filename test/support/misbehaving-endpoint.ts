@@ -59,13 +59,18 @@ export interface MisbehavingEndpoint extends OpenAiServer {
 }
 
 /**
- * An endpoint whose models do what their names say. One that is called otherwise plays from the text of its messages, and
- * misbehaves every second time, in one way after another.
+ * An endpoint whose models do what their names say; `behaves` plays from the text of its messages. One that is called otherwise
+ * does so, too, but misbehaves every second time, in one way after another.
+ * @param deadMs for so long after its first request nothing is answered
  */
-export async function startMisbehavingEndpoint(): Promise<MisbehavingEndpoint> {
+export async function startMisbehavingEndpoint(deadMs = 0): Promise<MisbehavingEndpoint> {
   let [underWay, most, largest] = [0, 0, 0]
+  let deadUntil: number | undefined
   const server = await startOpenAiServer(async ({ model, messages }, number) => {
-    const mood = MISBEHAVIOUR[model] ?? (number % 2 === 1 ? MISBEHAVIOUR[moodOf(number)] : undefined)
+    deadUntil ??= performance.now() + deadMs
+    if (performance.now() < deadUntil) return reset
+    const isInAMood = model !== 'behaves' && number % 2 === 1
+    const mood = MISBEHAVIOUR[model] ?? (isInAMood ? MISBEHAVIOUR[moodOf(number)] : undefined)
     const { answer, inputTokens, outputTokens } = heuristicAnswer(messages)
     largest = Math.max(largest, tokensOf({ inputTokens, outputTokens }))
     most = Math.max(most, ++underWay)
