@@ -132,7 +132,11 @@ export const bosses: readonly Probe[] = [
     async (world) => {
       await night(world)
       await world.heal(world.alice)
-      await world.summon('evoker', [12.5, 0, 7.5])
+      // Nearer, it flees from her, beyond its sight.
+      await world.summon('evoker', FAR)
+      // Its vexes come first, and would kill her before the fangs rise.
+      await world.waitUntil(() => world.seen('vex').length === 3, 12_000, 'vexes')
+      await world.requireCommand('kill @e[type=vex]')
       await world.waitUntil(() => world.seen('evoker_fangs').length > 4, 12_000, 'a row of fangs')
       await hurt(world, 6000)
     },
