@@ -88,9 +88,13 @@ describe('a model that reads nothing but the prompts', () => {
     ['an iron pickaxe from bare hands', ironPickaxe],
     ['an escape of two stages that part the team', named('escape-2-0')],
     ['an escape of two stages whose mechanisms are held together', named('escape-2-2')],
-  ])('completes %s', async (_name, task) => {
-    const { outcome, failed } = await playedBy(task)
-    expect(failed).toEqual([])
-    expect(outcome).toBe('success')
-  }, 90_000)
+  ])(
+    'completes %s',
+    async (_name, task) => {
+      const { outcome, failed } = await playedBy(task)
+      expect(failed).toEqual([])
+      expect(outcome).toBe('success')
+    },
+    90_000,
+  )
 })
