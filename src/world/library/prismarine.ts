@@ -153,7 +153,9 @@ export interface ChunkColumn {
   ): void
   dumpLight(): Readonly<Record<string, unknown>>
   /** Only before 1.18. */
-  readonly sections?: readonly ({ isEmpty(): boolean } | null)[]
+  readonly sections?: readonly ({ isEmpty(): boolean; maxBitsPerBlock?: number } | null)[]
+  /** Width of a state where a section has no palette of its own, in bits. */
+  readonly maxBitsPerBlock?: number
   dumpBiomes?(): readonly number[]
   readonly skyLightMask?: number
   readonly blockLightMask?: number

@@ -169,7 +169,11 @@ export class Columns {
 
   /** A column of the flat world. */
   fresh(): ChunkColumn {
-    return this.#chunks.fromJson(this.#template)
+    const column = this.#chunks.fromJson(this.#template)
+    // The library forgets how wide a state is in the sections of old versions, and writes what their clients misread.
+    for (const section of column.sections ?? [])
+      if (section?.maxBitsPerBlock !== undefined) section.maxBitsPerBlock = column.maxBitsPerBlock
+    return column
   }
 
   /** The column that keeps the changes at these coordinates. */
