@@ -31,8 +31,15 @@ it('a full disk is said in words', () => {
 })
 
 it('a folder that cannot be made because of those above it is said in words', () => {
-  const error = storageErrorOf(errorOf(() => mkdirSync('/proc/no/such/folder', { recursive: true })))
-  expect(error?.message).toMatch(/^\/proc\/no\S* cannot be made: the folder above it is not there/)
+  // What Node says on a read-only file system. In `/proc` it says so too, or tries for ever.
+  const missing = Object.assign(new Error("ENOENT: no such file or directory, mkdir '/media/runs/1'"), {
+    code: 'ENOENT',
+    syscall: 'mkdir',
+    path: '/media/runs/1',
+  })
+  expect(storageErrorOf(missing)?.message).toMatch(
+    /^\/media\/runs\/1 cannot be made: the folder above it is not there/,
+  )
 })
 
 it('other errors are left alone', () => {
