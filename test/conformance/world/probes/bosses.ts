@@ -31,6 +31,13 @@ const gets = (world: ProbeWorld, effect: string, ms = 20_000): Promise<void> =>
     () => effectsOf(world.alice),
   )
 
+/** An evoker that sees Alice, but neither flees from her nor strolls out of sight. */
+async function pennedEvoker(world: ProbeWorld): Promise<void> {
+  await world.fill([11, 0, 3], [13, 0, 5], 'oak_fence')
+  await world.fill([12, 0, 4], [12, 0, 4], 'air')
+  await world.summon('evoker', FAR)
+}
+
 /** A pool of water with a guardian in it, before Alice. */
 async function pool(world: ProbeWorld, kind: string): Promise<void> {
   await night(world)
@@ -132,8 +139,7 @@ export const bosses: readonly Probe[] = [
     async (world) => {
       await night(world)
       await world.heal(world.alice)
-      // Nearer, it flees from her, beyond its sight.
-      await world.summon('evoker', FAR)
+      await pennedEvoker(world)
       // Its vexes come first, and would kill her before the fangs rise.
       await world.waitUntil(() => world.seen('vex').length === 3, 12_000, 'vexes')
       await world.requireCommand('kill @e[type=vex]')
@@ -143,7 +149,7 @@ export const bosses: readonly Probe[] = [
   ),
   probe('bosses.vexes', 'An evoker calls three vexes', 'EvokerSummonSpellGoal.', async (world) => {
     await night(world)
-    await world.summon('evoker', FAR)
+    await pennedEvoker(world)
     const vexes = () => world.seen('vex').length
     await world.waitUntil(() => vexes() === 3, 12_000, '3 vexes', vexes)
   }),

@@ -390,6 +390,9 @@ const fishing = [
     },
   ),
   probe('hand.fish-hook', 'A fishing rod pulls what it hooks', 'FishingHook.pullEntity.', async (world) => {
+    // so that it cannot walk away from her
+    await world.fill([11, 0, 10], [13, 0, 11], 'oak_fence')
+    await world.fill([12, 0, 11], [12, 0, 11], 'air')
     await world.requireCommand(`summon cow ${world.xyz([12.5, 0, 11.5])} {Tags:["hooked"]}`)
     await world.ticks(2)
     const cow = world.seen('cow')[0] as Entity
