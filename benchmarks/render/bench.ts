@@ -100,7 +100,7 @@ const COURSES: Record<string, Course> = {
     file: packagePath('benchmarks', 'ablation', 'wild', 'lapis.yaml'),
     agents: 3,
     seconds: JUDGED.seconds,
-    rounds: 3,
+    rounds: 7,
   },
 }
 
