@@ -30,6 +30,7 @@ export const beds = [
     },
     otherHalf: (p, state) =>
       neighbour(p, state.properties['part'] === 'foot' ? facingOf(state) : opposite(facingOf(state))),
+    onlyHalfBreaks: true,
     placeAll: ({ level, target, name, heading }) => {
       const head = neighbour(target, heading)
       if (!isReplaceable(level, level.get(head))) return null

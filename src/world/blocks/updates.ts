@@ -1,4 +1,4 @@
-import { FACES, neighbour, type Vec } from '../geometry.ts'
+import { FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
 import { isAir, isReplaceable } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
@@ -24,20 +24,26 @@ export function updateAround(game: Game, changed: readonly Vec[]): void {
     reshape(game, p)
     if (settle(game, p, game.level.get(p))) queue.push(p)
     fallLater(game, p)
-    for (const face of FACES) queue.push(...updateOne(game, neighbour(p, face)))
+    for (const face of FACES) queue.push(...updateOne(game, neighbour(p, face), p))
   }
   game.redstone.settle()
 }
 
-/** Updates one block. Returns the positions that changed in turn. */
-function updateOne(game: Game, p: Vec): Vec[] {
+/** Updates one block beside a changed one. Returns the positions that changed in turn. */
+function updateOne(game: Game, p: Vec, changed: Vec): Vec[] {
   const { level, blocks } = game
   const state = level.get(p)
   if (isAir(level, state)) return []
-  if (!isSupported(level, p, state)) return popOff(game, p)
+  if (canBreak(game, p, state, changed) && !isSupported(level, p, state)) return popOff(game, p)
   if (settle(game, p, state)) return [p]
   fallLater(game, p)
   return reshape(game, p) && blocks.of(state).shapeSpreads ? [p] : []
+}
+
+/** Whether the change of a neighbour can take the block's support. */
+function canBreak({ blocks }: Game, p: Vec, state: BlockState, changed: Vec): boolean {
+  const { onlyHalfBreaks, otherHalf } = blocks.of(state)
+  return !onlyHalfBreaks || !otherHalf || keyOf(otherHalf(p, state)) === keyOf(changed)
 }
 
 function join({ level, blocks }: Game, p: Vec): void {

@@ -3,8 +3,9 @@ import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { type NbtTag, nbtByte, nbtCompound, nbtInt, nbtString, plainNbt } from '../library/nbt.ts'
+import { tell } from '../player/chat.ts'
 import { isBeyondSight } from '../player/digging.ts'
-import { text } from '../protocol/fields.ts'
+import { text, translate } from '../protocol/fields.ts'
 import { isPowered } from '../redstone/power.ts'
 import { runCommand } from './index.ts'
 import { type CommandSource, sourceOf } from './source.ts'
@@ -69,6 +70,7 @@ export function writeCommandBlock(game: Game, player: Player, packet: CommandBlo
     auto: nbtByte((packet.flags & ALWAYS_ACTIVE) !== 0 ? 1 : 0),
   })
   commandBlockChanged(game, p, level.get(p))
+  if (packet.command !== '') tell(player, translate('advMode.setCommand.success', packet.command))
 }
 
 /** The power around a command block changed, or what is written in it. */

@@ -4,7 +4,7 @@ import type { Player } from '../kernel/player/player.ts'
 import { translate } from '../protocol/fields.ts'
 import { PLAYERS } from './arguments/entities.ts'
 import { float, integer } from './arguments/numbers.ts'
-import { pointFor, VEC3 } from './arguments/positions.ts'
+import { pointFor, UNCENTRED_VEC3, VEC3 } from './arguments/positions.ts'
 import { playersOf, type Selector } from './arguments/selector.ts'
 import { lookup, readName } from './names.ts'
 import { missing, refused, unsupported } from './reply.ts'
@@ -56,7 +56,7 @@ export const particle = command('particle', (at) =>
           .runs((run, { name, pos }) =>
             show(run, { name, at: pointFor(run.source, pos), delta: ORIGIN, speed: 0, count: 0 }),
           )
-          .argument('delta', VEC3, (at) =>
+          .argument('delta', UNCENTRED_VEC3, (at) =>
             at.argument('speed', float({ min: 0 }), (at) =>
               at.argument('count', integer({ min: 0 }), (at) => {
                 const cloudOf = (run: Run, { name, pos, delta, speed, count }: Args): Cloud => ({

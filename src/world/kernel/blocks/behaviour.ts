@@ -113,6 +113,8 @@ export interface BlockRules {
   readonly join?: (level: Blocks, p: Vec, state: BlockState) => void
   /** The position of its other half (doors, beds, tall plants). */
   readonly otherHalf?: (p: Vec, state: BlockState) => Vec
+  /** Only a change of its other half can break it, so that a half set alone stays (vanilla BedBlock.updateShape). */
+  readonly onlyHalfBreaks?: boolean
   /** The block that a click places in the target; null if it cannot be placed. Absent: the default state, turned by `orient`. */
   readonly place?: (context: PlaceContext) => BlockState | null
   /** All blocks that a click places, for blocks of more than one part. */

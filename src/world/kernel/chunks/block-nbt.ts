@@ -25,6 +25,8 @@ const BACK_LINES = LINES.map((key) => `Back${key}`)
 const SINGLE: Readonly<Record<string, string | undefined>> = { jukebox: 'RecordItem', lectern: 'Book' }
 /** Fields of a furnace by their names in saved worlds, in ticks. */
 const FIRE = { BurnTime: 'burning', CookTime: 'done' } as const
+/** Names of the same fields since 1.21.4, which `data merge` takes too. */
+const FIRE_SINCE_1_21_4 = { BurnTime: 'lit_time_remaining', CookTime: 'cooking_time_spent' } as const
 /** Tags that this server generates; all others are kept unchanged. */
 const OWN = new Set<string>([
   ...['id', 'x', 'y', 'z', 'keepPacked', 'Items', 'RecordItem', 'Book', 'Page', 'BrewTime', 'Fuel'],
@@ -32,6 +34,7 @@ const OWN = new Set<string>([
   ...LINES,
   ...BACK_LINES,
   ...Object.keys(FIRE),
+  ...Object.values(FIRE_SINCE_1_21_4),
 ])
 /** Whether the block has a block entity in vanilla. */
 export function hasBlockEntity(state: BlockState): boolean {
@@ -108,15 +111,23 @@ export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members
   const entity: BlockEntity = level.blockEntities.get(key) ?? {}
   if (text) entity.text = text
   if (kept) entity.extra = { type: 'compound', value: { ...entity.extra?.value, ...extra } }
-  if (members['BurnTime'] && size > 0) {
-    const ticks = (name: string) => Number(members[name]?.value ?? 0)
-    const burning = ticks('BurnTime')
-    const item = entity.items?.[0]?.name ?? null
-    entity.fire = { ...coldFire(), burning, fuel: burning, done: ticks('CookTime'), item }
-  }
+  if (size > 0) setFire(entity, members)
   const cooking = members['CookingTimes']
   if (fire && cooking?.type === 'intArray') entity.cooking = (cooking.value as readonly number[]).map(Number)
   level.describe(p, entity)
+}
+
+/** Sets how long a furnace burns and how far it is; what is not named stays as it is. */
+function setFire(entity: BlockEntity, members: Members): void {
+  const tag = (name: keyof typeof FIRE) => members[name] ?? members[FIRE_SINCE_1_21_4[name]]
+  const burns = tag('BurnTime')
+  const cooks = tag('CookTime')
+  if (!burns && !cooks) return
+  const fire = entity.fire ?? coldFire()
+  const item = entity.items?.[0]?.name ?? null
+  const burning = Number(burns?.value ?? fire.burning)
+  const done = Number(cooks?.value ?? fire.done)
+  entity.fire = { ...fire, burning, fuel: burns ? burning : fire.fuel, done, item }
 }
 
 /** The NBT that clients get: without the position and without tags that only servers need. */

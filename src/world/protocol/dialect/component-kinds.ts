@@ -174,6 +174,13 @@ const pages: ComponentKind = {
   }),
 }
 
+/** A page's text as vanilla sends it: a plain string where it has no style. */
+const pageOf = (json: string): NbtTag => {
+  const page = textOf(json)
+  const { text, ...styles } = page.value
+  return text?.type === 'string' && Object.keys(styles).length === 0 ? text : page
+}
+
 interface Written {
   readonly rawTitle: string
   readonly author: string
@@ -189,7 +196,7 @@ const written: ComponentKind = {
       filteredTitle: undefined,
       author: String(author.value),
       generation: Number(generation?.value ?? 0),
-      pages: stringsOf(pages).map((page) => ({ content: textOf(page), filteredContent: undefined })),
+      pages: stringsOf(pages).map((page) => ({ content: pageOf(page), filteredContent: undefined })),
       resolved: true,
     },
   fromWire: (data: Written) => ({

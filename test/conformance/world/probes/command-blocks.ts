@@ -133,4 +133,30 @@ export const commandBlocks = [
       equal('made', world.block(MADE).name, 'air')
     },
   ),
+  probe(
+    'command-blocks.written',
+    'An operator who writes one is told what was set',
+    'ServerGamePacketListenerImpl.handleSetCommandBlock.',
+    async (world) => {
+      await world.requireCommand('gamemode creative Alice')
+      await world.set(BLOCK, 'command_block')
+      await world.requireCommand('op Alice')
+      const told: string[] = []
+      const note = (message: { json: unknown }) => void told.push(JSON.stringify(message.json))
+      world.alice.on('message', note as never)
+      world.alice._client.write('update_command_block', {
+        location: world.at(BLOCK),
+        command: '/say hello',
+        mode: 2,
+        flags: 0,
+      })
+      await world.waitUntil(
+        () => told.some((text) => text.includes('advMode.setCommand.success')),
+        2000,
+        'a message',
+      )
+      world.alice.removeListener('message', note as never)
+      await world.requireCommand('deop Alice')
+    },
+  ),
 ] satisfies Probe[]

@@ -534,6 +534,21 @@ export const commandScores = [
     },
   ),
   probe(
+    'scores.particle-size',
+    'The size of a cloud is what the command says',
+    'ParticleCommand: Vec3Argument.vec3(false).',
+    async (world) => {
+      const sizes: number[][] = []
+      const note = ({ offset }: { offset: { x: number; y: number; z: number } }) =>
+        void sizes.push([offset.x, offset.y, offset.z])
+      world.alice.on('particle', note as never)
+      await world.requireCommand(`particle flame ${world.xyz([12, 1, 10])} 5 4 3 0.1 7`)
+      await world.waitUntil(() => sizes.length > 0, 2000, 'particles')
+      world.alice.removeListener('particle', note as never)
+      equal('size', sizes[0]?.join(), '5,4,3')
+    },
+  ),
+  probe(
     'scores.spread',
     'Players are spread with a least distance between them',
     'SpreadPlayersCommand.',

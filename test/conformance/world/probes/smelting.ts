@@ -189,6 +189,24 @@ export const smelting = [
     },
   ),
   probe(
+    'smelting.data',
+    'A command sets how far a furnace is, and it goes on burning',
+    'DataCommands: the rest of its data stays.',
+    async (world) => {
+      await world.set(M, 'furnace')
+      for (const [slot, what] of ['beef 2', 'coal 2'].entries())
+        await world.requireCommand(`item replace block ${world.xyz(M)} container.${slot} with ${what}`)
+      await world.ticks(20)
+      const done = world.version === '1.21.4' ? 'cooking_time_spent' : 'CookTime'
+      await world.requireCommand(`data merge block ${world.xyz(M)} {${done}:195s}`)
+      await world.ticks(20)
+      const furnace = await world.alice.openFurnace(world.block(M))
+      equal('made', furnace.outputItem()?.name, 'cooked_beef')
+      equal('coal left', furnace.fuelItem()?.count, 1)
+      furnace.close()
+    },
+  ),
+  probe(
     'smelting.campfire',
     'Meat on a campfire is cooked in 600 ticks',
     'CampfireBlock, campfire recipes.',

@@ -1,4 +1,4 @@
-import { fitting } from '../expectations.ts'
+import { equal, fitting } from '../expectations.ts'
 import { type Probe, probe, type Spot } from '../probe.ts'
 
 const M: Spot = [12, 0, 9]
@@ -147,6 +147,25 @@ export const support = [
       await world.waitForBlock(M, 'air')
     },
   ),
+  probe(
+    'support.bed-half',
+    'Half a bed set by a command stays, whatever is set behind it',
+    'BedBlock.updateShape looks at the side of its other half only.',
+    async (world) => {
+      await world.set(M, 'red_bed[part=foot,facing=north]')
+      await world.set([12, 0, 10], 'red_bed[part=head,facing=north]')
+      await world.set([13, 0, 9], 'stone')
+      await world.ticks(5)
+      equal('foot', world.block(M).name, 'red_bed')
+      equal('head', world.block([12, 0, 10]).name, 'red_bed')
+    },
+  ),
+  probe('support.bed-whole', 'A bed breaks with either half', 'BedBlock.updateShape.', async (world) => {
+    await world.set(M, 'red_bed[part=foot,facing=north]')
+    await world.set(BACK, 'red_bed[part=head,facing=north]')
+    await world.set(BACK, 'air')
+    await world.waitForBlock(M, 'air')
+  }),
   probe('support.tall-plant', 'A tall flower breaks with either half', 'DoublePlantBlock.', async (world) => {
     await world.set(M, 'sunflower[half=lower]')
     await world.set([12, 1, 9], 'sunflower[half=upper]')
