@@ -16,7 +16,7 @@ import { closeWindow } from '../player/windows.ts'
 import { type BookPacket, writeBook } from '../stations/books.ts'
 import { type SignPacket, writeSign } from '../stations/signs.ts'
 import { type UseEntityPacket, useEntity } from './combat.ts'
-import { useItem } from './use-item.ts'
+import { type UseItemPacket, useItem } from './use-item.ts'
 import { type PlacePacket, useOnBlock } from './using.ts'
 
 /** Handles a packet of a client. `fields` are as minecraft-protocol parses them. */
@@ -151,7 +151,7 @@ export function packetHandlers(commands: Commands): Readonly<Record<string, Pack
     ),
     block_dig: handler<DigPacket>(dig),
     block_place: handler<PlacePacket>(useOnBlock),
-    use_item: handler<{ hand: number; sequence?: number }>(useItem),
+    use_item: handler<UseItemPacket>(useItem),
     use_entity: handler<UseEntityPacket>(useEntity),
     update_sign: handler<SignPacket>(writeSign),
     edit_book: handler<BookPacket>(writeBook),

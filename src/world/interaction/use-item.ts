@@ -6,10 +6,19 @@ import { readBook } from '../stations/books.ts'
 import { useBucket } from './buckets.ts'
 import { floats, placeOnWater } from './using.ts'
 
+/** The fields of the use_item packet. */
+export interface UseItemPacket {
+  readonly hand: number
+  readonly sequence?: number
+  /** Yaw and pitch of the use, since 1.21. */
+  readonly rotation?: { readonly x: number; readonly y: number }
+}
+
 /** Uses an item in the air: eats, or fills and empties buckets. */
-export function useItem(game: Game, player: Player, packet: { hand: number; sequence?: number }): void {
+export function useItem(game: Game, player: Player, packet: UseItemPacket): void {
   const stack = player.held(packet.hand)
-  if (stack && !player.dead && !player.asleep && player.gameMode !== 'spectator')
+  if (stack && !player.dead && !player.asleep && player.gameMode !== 'spectator') {
+    turn(player, packet)
     game.level.attributed(player.name, () => {
       if (readBook(player, packet.hand, stack)) return
       if (startEating(game, player, packet.hand, stack)) return
@@ -17,6 +26,14 @@ export function useItem(game: Game, player: Player, packet: { hand: number; sequ
       if (floats(stack.name)) placeOnWater(game, player, packet.hand)
       else useBucket(game, player, packet.hand, stack)
     })
+  }
   game.flush()
   player.send('acknowledge_player_digging', { sequenceId: packet.sequence ?? 0 })
+}
+
+/** The item is used the way the packet says, whatever the client said of its view before (vanilla handleUseItem). */
+function turn(player: Player, { rotation }: UseItemPacket): void {
+  if (!rotation || !Number.isFinite(rotation.x) || !Number.isFinite(rotation.y)) return
+  player.yaw = rotation.x
+  player.pitch = Math.max(-90, Math.min(90, rotation.y))
 }

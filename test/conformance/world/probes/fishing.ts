@@ -74,4 +74,22 @@ export const fishing = [
       holds('particles of the bite', bites.length >= 1, bites.length, 'at least one packet of six')
     },
   ),
+  probe(
+    'hand.use-turned',
+    'Since 1.21 an item is used the way its packet says, before that the way the player looked last',
+    'ServerGamePacketListenerImpl.handleUseItem: absRotateTo.',
+    async (world) => {
+      await world.stand(world.alice, ME, 'south', 0)
+      await world.hold(world.alice, 'fishing_rod')
+      await world.ticks(4)
+      const rotation = { x: 0, y: 90 }
+      world.alice._client.write('use_item', { hand: 0, sequence: 1, rotation })
+      await world.ticks(40)
+      const [bobber] = world.seen('fishing_bobber')
+      const from = world.alice.entity.position
+      const across = bobber ? Math.hypot(bobber.position.x - from.x, bobber.position.z - from.z) : Number.NaN
+      if (world.version.startsWith('1.21')) within('blocks', across, 0.3, 2)
+      else within('blocks', across, 8, 9.6)
+    },
+  ),
 ]
