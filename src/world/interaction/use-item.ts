@@ -2,6 +2,8 @@ import { useHeld } from '../hand/index.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { startEating } from '../player/eating.ts'
+
+import { turn } from '../player/movement.ts'
 import { readBook } from '../stations/books.ts'
 import { useBucket } from './buckets.ts'
 import { floats, placeOnWater } from './using.ts'
@@ -18,7 +20,7 @@ export interface UseItemPacket {
 export function useItem(game: Game, player: Player, packet: UseItemPacket): void {
   const stack = player.held(packet.hand)
   if (stack && !player.dead && !player.asleep && player.gameMode !== 'spectator') {
-    turn(player, packet)
+    face(player, packet)
     game.level.attributed(player.name, () => {
       if (readBook(player, packet.hand, stack)) return
       if (startEating(game, player, packet.hand, stack)) return
@@ -32,8 +34,7 @@ export function useItem(game: Game, player: Player, packet: UseItemPacket): void
 }
 
 /** The item is used the way the packet says, whatever the client said of its view before (vanilla handleUseItem). */
-function turn(player: Player, { rotation }: UseItemPacket): void {
+function face(player: Player, { rotation }: UseItemPacket): void {
   if (!rotation || !Number.isFinite(rotation.x) || !Number.isFinite(rotation.y)) return
-  player.yaw = rotation.x
-  player.pitch = Math.max(-90, Math.min(90, rotation.y))
+  turn(player, rotation.x, rotation.y)
 }

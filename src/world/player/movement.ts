@@ -36,8 +36,7 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
     return
   }
   if (move.yaw !== undefined && move.pitch !== undefined) {
-    player.yaw = move.yaw
-    player.pitch = move.pitch
+    turn(player, move.yaw, move.pitch)
   }
   if (!move.position || player.vehicle) {
     player.onGround = move.onGround
@@ -60,6 +59,12 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
   countMove(game, player, from)
   fall(game, player, from.position.y - move.position.y, within)
   updateView(game, player)
+}
+
+/** Turns a player. Nobody looks further than straight up or down (vanilla Entity.absMoveTo), though bots say so. */
+export function turn(player: Player, yaw: number, pitch: number): void {
+  player.yaw = yaw
+  player.pitch = Math.max(-90, Math.min(90, pitch))
 }
 
 export function confirmTeleport(player: Player, teleportId: number): void {

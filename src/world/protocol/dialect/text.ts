@@ -12,6 +12,13 @@ import {
 /** Converts a text component from JSON, as the game sends it, to NBT. */
 export const textNbt = (json: unknown): NbtCompound => compound(JSON.parse(String(json)) as unknown)
 
+/** The same, as vanilla sends it: text without style or parts is a plain string. */
+export function plainestNbt(json: unknown): NbtTag {
+  const whole = textNbt(json)
+  const { text, ...rest } = whole.value
+  return text?.type === 'string' && Object.keys(rest).length === 0 ? text : whole
+}
+
 function compound(value: unknown): NbtCompound {
   if (typeof value !== 'object' || value === null) return nbtCompound({ text: nbtString(String(value)) })
   const tags: Record<string, NbtTag> = {}

@@ -92,4 +92,20 @@ export const fishing = [
       else within('blocks', across, 8, 9.6)
     },
   ),
+  probe(
+    'hand.cast-beyond-down',
+    'A rod that is cast a little beyond straight down throws its float down, too',
+    'Entity.absMoveTo: the pitch is held within 90 degrees.',
+    async (world) => {
+      await world.stand(world.alice, ME, 'south', 0)
+      await world.hold(world.alice, 'fishing_rod')
+      await world.ticks(4)
+      const view = { yaw: 0, pitch: 90.06, onGround: true, flags: { onGround: true } }
+      world.alice._client.write('look', view)
+      world.alice._client.write('use_item', { hand: 0, sequence: 1, rotation: { x: 0, y: 90.06 } })
+      await world.ticks(10)
+      const [bobber] = world.seen('fishing_bobber')
+      within('height', (bobber?.position.y ?? Number.NaN) - world.at([0, 0, 0]).y, -0.1, 0.5)
+    },
+  ),
 ]

@@ -1,7 +1,7 @@
 import type { Registry } from '../../../library/prismarine.ts'
 import type { Layer, Packet } from '../dialect.ts'
 import { eachEntry } from '../metadata.ts'
-import { textNbt } from '../text.ts'
+import { plainestNbt, textNbt } from '../text.ts'
 
 /** Window types from this one on are one higher since the crafter was added. */
 const CRAFTER_WINDOW = 7
@@ -48,8 +48,8 @@ export const since1_20_3 = (registry: Registry): Layer => ({
         suffix: optionalText(fields['suffix']),
       },
     ],
-    set_title_text: (fields) => ['set_title_text', { text: textNbt(fields['text']) }],
-    set_title_subtitle: (fields) => ['set_title_subtitle', { text: textNbt(fields['text']) }],
+    set_title_text: (fields) => ['set_title_text', { text: plainestNbt(fields['text']) }],
+    set_title_subtitle: (fields) => ['set_title_subtitle', { text: plainestNbt(fields['text']) }],
     action_bar: (fields) => ['action_bar', { text: textNbt(fields['text']) }],
     system_chat: (fields) => ['system_chat', { ...fields, content: textNbt(fields['content']) }],
     kick_disconnect: ({ reason }) => ['kick_disconnect', { reason: textNbt(reason) }],
