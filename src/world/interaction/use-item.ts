@@ -2,7 +2,6 @@ import { useHeld } from '../hand/index.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { startEating } from '../player/eating.ts'
-
 import { turn } from '../player/movement.ts'
 import { readBook } from '../stations/books.ts'
 import { useBucket } from './buckets.ts'
