@@ -134,7 +134,7 @@ export const commandBlocks = [
     },
   ),
   probe(
-    'command-blocks.written',
+    'command-blocks.answered',
     'An operator who writes one is told what was set',
     'ServerGamePacketListenerImpl.handleSetCommandBlock.',
     async (world) => {

@@ -14,9 +14,12 @@ async function village(world: ProbeWorld, beds: number, food: string): Promise<v
     await world.set([9 + 2 * i, 0, 8], 'white_bed[part=foot,facing=north]')
     await world.set([9 + 2 * i, 0, 7], 'white_bed[part=head,facing=north]')
   }
-  for (const x of [10, 14.5]) await world.summon('villager', [x, 0, 11.5])
-  for (const x of [10, 14.5]) {
-    const spot: Spot = [x, 0.2, 11.5]
+  // between fences, so that nobody strolls away from the food
+  await world.fill([10, 0, 9], [14, 0, 11], 'oak_fence')
+  await world.fill([11, 0, 10], [13, 0, 10], 'air')
+  for (const x of [11.5, 13.5]) await world.summon('villager', [x, 0, 10.5])
+  for (const x of [11.5, 13.5]) {
+    const spot: Spot = [x, 0.2, 10.5]
     await world.requireCommand(
       `summon item ${world.xyz(spot)} {Item:{id:"minecraft:${food}",Count:3b,count:3}}`,
     )
