@@ -21,6 +21,8 @@ export interface Offer {
   /** How much demand changes the price. */
   readonly multiplier: number
   demand: number
+  /** What is added to the price besides, or taken off it. */
+  readonly special: number
   readonly rewards: boolean
 }
 
@@ -28,10 +30,10 @@ export interface Offer {
 export const LEVELS: readonly number[] = [0, 10, 70, 150, 250]
 const MOST_EMERALDS = 64
 
-/** The price with demand (vanilla MerchantOffer.getCostA). */
-export function priceOf({ wants, demand, multiplier }: Offer): number {
+/** The price with demand and what is special (vanilla MerchantOffer.getCostA). */
+export function priceOf({ wants, demand, multiplier, special }: Offer): number {
   const more = Math.max(0, Math.floor(wants.count * demand * multiplier))
-  return Math.min(Math.max(wants.count + more, 1), wants.limit)
+  return Math.min(Math.max(wants.count + more + special, 1), wants.limit)
 }
 
 export const isSoldOut = ({ uses, maxUses }: Offer): boolean => uses >= maxUses
@@ -56,7 +58,7 @@ function offerOf(game: Game, chance: Chance, entry: string): Offer {
   const { items } = game
   const [trade = '', terms = ''] = entry.split('|')
   const [maxUses = 12, xp = 1, multiplier = 0.05] = terms.trim().split(' ').map(Number)
-  const rest = { uses: 0, maxUses, xp, multiplier, demand: 0, rewards: true }
+  const rest = { uses: 0, maxUses, xp, multiplier, demand: 0, special: 0, rewards: true }
   const emeralds = (count: number) => items.make('emerald', Math.min(MOST_EMERALDS, Math.max(1, count)))
   if (trade.trim() === '?') return { ...bookOffer(game, chance), ...rest }
   const [price = '', goods] = trade.split('>').map((part) => part.trim())
@@ -118,7 +120,7 @@ export function saidOffers(game: Game, nbt: Members | undefined): Offer[] | unde
     const common = { uses: number('uses', 0), maxUses: number('maxUses', 4), xp: number('xp', 1) }
     // saved as a float of 32 bits
     const multiplier = Math.round(number('priceMultiplier', 0) * 1e6) / 1e6
-    const terms = { multiplier, demand: number('demand', 0) }
+    const terms = { multiplier, demand: number('demand', 0), special: number('specialPrice', 0) }
     return [{ wants, also, gives, ...common, ...terms, rewards: number('rewardExp', 1) !== 0 }]
   })
 }

@@ -20,7 +20,7 @@ export function traderMembers(entity: Entity): Record<string, NbtTag> {
     priceMultiplier: nbtFloat(offer.multiplier),
     demand: nbtInt(offer.demand),
     rewardExp: nbtByte(offer.rewards ? 1 : 0),
-    specialPrice: nbtInt(0),
+    specialPrice: nbtInt(offer.special),
   }))
   const { workplace: at } = trader
   const site = at && {

@@ -58,7 +58,7 @@ function tellOffers(player: Player, windowId: number, { kind }: Body, trader: Tr
       nbTradeUses: offer.uses,
       maximumNbTradeUses: offer.maxUses,
       xp: offer.xp,
-      specialPrice: 0,
+      specialPrice: offer.special,
       priceMultiplier: offer.multiplier,
       demand: offer.demand,
     })),

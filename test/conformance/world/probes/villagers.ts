@@ -294,6 +294,23 @@ export const villagers = [
     },
   ),
   probe(
+    'villagers.special-price',
+    'Demand and a special price make the price',
+    'MerchantOffer.getCostA: 2 + ⌊2 × 3 × 1⌋ − 4.',
+    async (world) => {
+      await world.give(world.alice, 'emerald', 5)
+      const terms = ',demand:3,specialPrice:-4,priceMultiplier:1f'
+      const window = await openVillager(
+        world,
+        await villager(world, 'farmer', 1, offers(['emerald', 2, 'bread', 1, terms])),
+      )
+      equal('the price told', window.trades[0]?.realPrice, 4)
+      await window.trade(0, 1)
+      await close(world)
+      equal('emeralds', world.count(world.alice, 'emerald'), 1)
+    },
+  ),
+  probe(
     'villagers.sold-out',
     'An offer is sold out after its number of trades',
     'MerchantOffer.isOutOfStock.',
