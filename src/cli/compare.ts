@@ -84,20 +84,19 @@ async function comparePlayed(
   const [first, ...others] = folders
   for (const other of others) {
     const text = samenessText(sameness(first?.results() ?? [], other.results()), other.path)
-    if (text !== '') print(text.trimEnd())
+    if (text !== undefined) print(text)
   }
   if (flags.json) printJson(resultsJson(spec, results, catalogue))
 }
 
-/** Whether the same episodes have the same results; nothing where there are no such. */
-function samenessText({ both, onlyOne, different }: Sameness, path: string): string {
-  if (both === 0) return ''
+/** Whether the same episodes have the same results; undefined where no episode is in both. */
+function samenessText({ both, onlyOne, different }: Sameness, path: string): string | undefined {
+  if (both === 0) return undefined
   const alone = onlyOne === 0 ? '' : `; ${count(onlyOne, 'episode')} only in one of them`
   if (different.length === 0)
-    return `same     ${path}: ${count(both, 'result')} ${plural(both, 'is', 'are')} the same but for wall times${alone}\n`
+    return `same     ${path}: ${count(both, 'result')} ${plural(both, 'is', 'are')} the same but for wall times${alone}`
   const lines = different.map(
-    ({ result, fields }) =>
-      `  ${result.task} seed ${result.seed} ${result.condition}: ${fields.join(', ')}\n`,
+    ({ result, fields }) => `  ${result.task} seed ${result.seed} ${result.condition}: ${fields.join(', ')}`,
   )
-  return `differs  ${path}: ${different.length} of ${count(both, 'result')}${alone}\n${lines.join('')}`
+  return [`differs  ${path}: ${different.length} of ${count(both, 'result')}${alone}`, ...lines].join('\n')
 }

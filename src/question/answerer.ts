@@ -22,8 +22,12 @@ export interface Ask<Facts = never, Reply = unknown> {
 
 export type Answer<Reply = unknown> = ModelReply<Reply>
 
-/** What an answerer says of itself, for those that stand before it. */
-export const identityOf = ({ id, settings, byFacts }: Answerer): Omit<Answerer, 'answer'> => ({
+/** What an answerer or a model says of itself, for those that stand before it. */
+export const identityOf = ({
+  id,
+  settings,
+  byFacts,
+}: Omit<Answerer, 'answer'>): Omit<Answerer, 'answer'> => ({
   id,
   ...(settings === undefined ? {} : { settings }),
   ...(byFacts === undefined ? {} : { byFacts }),

@@ -23,8 +23,7 @@ export function foreignError(id: string, error: unknown): Error {
 /** A model or answerer from outside: whatever it throws becomes a ModelError, but for errors of ours and of the signal. */
 export function foreign<Source extends LanguageModel | Answerer>(source: Source): Source
 export function foreign(source: LanguageModel | Answerer): LanguageModel | Answerer {
-  const { id, settings } = source
-  const about = { id, ...(settings === undefined ? {} : { settings }) }
+  const { id } = source
   const guarded = async <T>(call: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
     try {
       return await call()
@@ -39,7 +38,7 @@ export function foreign(source: LanguageModel | Answerer): LanguageModel | Answe
       answer: (ask, options) => guarded(() => source.answer(ask, options), options?.signal),
     }
   return {
-    ...about,
+    ...identityOf(source),
     generate: (request, options) => guarded(() => source.generate(request, options), options?.signal),
   }
 }

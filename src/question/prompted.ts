@@ -33,11 +33,9 @@ export function persistent(
       answer: (ask, options) => persist(() => once.answer(ask, options), how, options?.signal),
     }
   }
-  const { id, settings } = source
   const once = wrap(source, [refuseTooLong(room), ...each])
   return {
-    id,
-    ...(settings === undefined ? {} : { settings }),
+    ...identityOf(source),
     answer: async (ask, options) => converse(once, fittedRequest(ask, room), how, options),
   }
 }

@@ -1,6 +1,9 @@
 import type { Position } from '../../core/position.ts'
 
-/** A whole number of 32 bits, which maps and sets find fastest, for each cell within 1,000 blocks of another and at any height of the game; farther cells share some. */
+/**
+ * A number for each cell within 1,000 blocks of another and at any height of the game; farther cells share some. It is a whole
+ * number of 32 bits, which maps and sets find fastest.
+ */
 export const keyNear =
   ({ x, z }: Position) =>
   (cellX: number, cellY: number, cellZ: number): number =>

@@ -153,6 +153,12 @@ const HORSE: readonly MobBox[] = [
 const SHEEP_BODY = { uv: [28, 8], box: [-4, -10, -7, 8, 16, 6], at: [0, 5, 2], lies: true } as const
 const fur = (box: MobBox, grow: number): MobBox => ({ ...box, grow, fur: true })
 
+const PIGLIN: readonly MobBox[] = [
+  ...human(BOTH_SIDES).filter(({ move }) => move !== 'head'),
+  head([0, 0], [-5, -8, -4, 10, 8, 8]),
+  head([31, 1], [-2, -4, -5, 4, 4, 1]),
+]
+
 const named = (...names: string[]): string[] => names.map((name) => `entity/${name}`)
 
 /** Mobs by their kind. Where the layout of a sheet is not known, our own look is drawn. */
@@ -172,21 +178,13 @@ export const MOB_PLANS: Readonly<Record<string, MobPlan>> = {
   zombified_piglin: {
     sheets: named('piglin/zombified_piglin'),
     width: 64,
-    boxes: [
-      ...human(BOTH_SIDES).filter(({ move }) => move !== 'head'),
-      head([0, 0], [-5, -8, -4, 10, 8, 8]),
-      head([31, 1], [-2, -4, -5, 4, 4, 1]),
-    ],
+    boxes: PIGLIN,
     hasHands: true,
   },
   piglin: {
     sheets: named('piglin/piglin'),
     width: 64,
-    boxes: [
-      ...human(BOTH_SIDES).filter(({ move }) => move !== 'head'),
-      head([0, 0], [-5, -8, -4, 10, 8, 8]),
-      head([31, 1], [-2, -4, -5, 4, 4, 1]),
-    ],
+    boxes: PIGLIN,
     hasHands: true,
   },
   enderman: {
