@@ -146,6 +146,20 @@ describe('PlaceBlock', () => {
     })
   })
 
+  it('pours water on what hung from a helper block after that is gone', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      for (const beside of ['5 2', '7 2', '6 1', '6 3'])
+        await stage.command(`setblock ${beside.replace(' ', ` ${GROUND} `)} stone`)
+      await stage.command('give Alice dirt 4')
+      await stage.command('give Alice water_bucket')
+      await hold(stage, 'lightning_rod')
+      const state = { facing: 'down', waterlogged: 'true' }
+      await stage.does('PlaceBlock', { item: 'lightning_rod', pos: [6, GROUND, 2], state })
+      expect(at(stage, 6, GROUND, 2)).toBe('lightning_rod[facing=down,powered=false,waterlogged=true]')
+      expect(at(stage, 6, GROUND + 1, 2)).toBe('air')
+    })
+  })
+
   it('hangs a lantern under a block', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 2 ${GROUND + 3} 2 stone`)

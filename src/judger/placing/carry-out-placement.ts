@@ -132,10 +132,28 @@ async function placeFrom(
     trapped = walledInBy(view, walls)
     return trapped.length === 0
   })
-  if (isOpen) return withHelpers(context, stand.helpers, () => placeInTurn(context, stand, order))
+  if (isOpen) return placeWithHelpers(context, stand, order)
   const names = trapped.join(', ')
   const detail = `${names} would have no way out; ${names} must step out before ${formatPosition(pos)}`
   return fail('walls_in', detail, { blockers: trapped })
+}
+
+/** Helper blocks may hide what water is to be poured on, so the water waits until they are gone. */
+async function placeWithHelpers(
+  context: ActionContext,
+  stand: Stand,
+  order: PlacementOrder,
+): Promise<PlacementResult> {
+  const { helpers } = stand
+  const { pos, wanted } = order
+  if (helpers.length === 0 || wanted.properties.waterlogged !== 'true')
+    return withHelpers(context, helpers, () => placeInTurn(context, stand, order))
+  const dry = { ...order, wanted: { ...wanted, properties: { ...wanted.properties, waterlogged: 'false' } } }
+  if (!isPlaced(viewOf(context.bot).blockAt(pos), dry.wanted)) {
+    const placed = await withHelpers(context, helpers, () => placeInTurn(context, stand, dry))
+    if (!placed.ok) return placed
+  }
+  return placeInTurn(context, { ...stand, helpers: [] }, order)
 }
 
 /** Places the block once no teammate is clicking into the same cell, who may have placed it by then. */
