@@ -60,8 +60,10 @@ const compared = await Promise.all(
 )
 const duels = duelsOf(compared)
 const arena = arenaText(duels, 'facts, compared in both orders', createRandom(1), {
-  first: firstPreferred(compared),
-  unread: compared.filter(({ verdict }) => verdict === undefined).length,
+  compared: {
+    first: firstPreferred(compared),
+    unread: compared.filter(({ verdict }) => verdict === undefined).length,
+  },
 })
 print(
   [

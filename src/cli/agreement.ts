@@ -1,15 +1,18 @@
 import { Command, Option } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import { createRandom } from '../core/random.ts'
+import { type AgreementFigures, agreementFigures } from '../evaluation/agreement/agreement-figures.ts'
 import { groupsOf } from '../evaluation/agreement/groups.ts'
 import { recomputePublished } from '../evaluation/agreement/published.ts'
 import { joined } from '../evaluation/agreement/ratings.ts'
 import { type RatingSource, readRatings } from '../evaluation/agreement/read-ratings.ts'
 import { DIMENSIONS, type Dimension } from '../mcu/autoeval/dimension.ts'
 import { agreementTables, publishedTable } from '../report/terminal/agreement-tables.ts'
+import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { wholeNumber } from './whole-number.ts'
 
-interface AgreementFlags {
+interface AgreementFlags extends LayoutFlags, JsonFlags {
   judge: RatingSource[]
   dimension: Dimension
   published?: true
@@ -19,7 +22,6 @@ interface AgreementFlags {
 /** More notes are not told one by one. */
 const MOST_NOTES = 12
 
-const print = (text: string) => process.stdout.write(`${text}\n`)
 const tell = (text: string) => process.stderr.write(`${text}\n`)
 
 export const agreementCommand = (): Command =>
@@ -43,16 +45,21 @@ export const agreementCommand = (): Command =>
     )
     .option('--published', 'compute figures of the MCU papers again from the cells printed beside them')
     .option('--seed <number>', 'of resampling', wholeNumber, 1)
+    .addOption(allOption())
+    .addOption(jsonOption())
     .action((people: RatingSource[], flags: AgreementFlags) => {
-      if (flags.published) print(publishedTable(recomputePublished()))
-      if (people.length > 0) agreement(people, flags)
-      else if (!flags.published)
+      if (people.length === 0 && !flags.published)
         throw new UsageError('Nobody’s ratings are given.', {
           hint: 'For example: causalmace agreement votes.json --judge experiments/mine. --published needs no ratings.',
         })
+      const published = flags.published ? recomputePublished() : undefined
+      if (published !== undefined) printerOf(flags)(publishedTable(published, layoutHere(flags)))
+      const figures = people.length > 0 ? agreement(people, flags) : {}
+      if (flags.json) printJson({ ...figures, ...(published === undefined ? {} : { published }) })
     })
 
-function agreement(sources: readonly RatingSource[], { judge, dimension, seed }: AgreementFlags): void {
+function agreement(sources: readonly RatingSource[], flags: AgreementFlags): AgreementFigures {
+  const { judge, dimension, seed } = flags
   const [said, judged] = [sources, judge].map((list) => joined(list.map(readRatings)))
   const [people, judges] = [said, judged].map((own) =>
     [...new Set([...(own?.runs ?? []), ...(own?.pairs ?? [])].map(({ rater }) => rater))].sort(),
@@ -68,7 +75,10 @@ function agreement(sources: readonly RatingSource[], { judge, dimension, seed }:
     throw new UsageError('There is one rater only, who agrees with nobody.', {
       hint: 'Give ratings of another person, or of a judge with --judge.',
     })
-  print(agreementTables({ ratings, people, groups, dimension }, createRandom(seed)))
+  const agreeing = { ratings, people, groups, dimension }
+  const figures = agreementFigures(agreeing, createRandom(seed))
+  printerOf(flags)(agreementTables(agreeing, figures, layoutHere(flags)))
+  return figures
 }
 
 /** `NAME=PATH`, or a path. */

@@ -17,11 +17,12 @@ import { arenaPicture } from '../report/html/judged/arena-picture.ts'
 import { arenaText } from '../report/terminal/arena-table.ts'
 import { writeWhole } from '../report/write-whole.ts'
 import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpec } from './judge-options.ts'
+import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { allowanceOf, withModelFlags } from './model-options.ts'
 import { jsonOption, printerOf, printJson } from './output.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
 
-interface ArenaFlags extends JudgeMakingFlags {
+interface ArenaFlags extends JudgeMakingFlags, LayoutFlags {
   judge: string
   dimension: Dimension
   compare?: string
@@ -50,6 +51,7 @@ export const arenaCommand = (catalogue: Catalogue): Command =>
       frames: true,
       facts: true,
     })
+    .addOption(allOption())
     .addOption(jsonOption())
     .option('--picture <file>', 'draw the ratings with their intervals (SVG)')
     .option('--seed <number>', 'of resampling, and of what a vlm is asked with', Number, 1)
@@ -78,7 +80,8 @@ interface Ranked {
 }
 
 /** Ranks by scores that were given before. */
-function byScores(runs: readonly JudgedRun[], { judge, dimension, seed }: ArenaFlags): Ranked {
+function byScores(runs: readonly JudgedRun[], flags: ArenaFlags): Ranked {
+  const { judge, dimension, seed } = flags
   const judged = runs.flatMap((run) =>
     new JudgementFolder(run.folder.path)
       .all()
@@ -91,7 +94,8 @@ function byScores(runs: readonly JudgedRun[], { judge, dimension, seed }: ArenaF
     })
   }
   const duels = duelsByScore(judged, dimension)
-  return { duels, text: arenaText(duels, `${judge}, ${dimension}`, createRandom(seed)) }
+  const layout = layoutHere(flags)
+  return { duels, text: arenaText(duels, `${judge}, ${dimension}`, createRandom(seed), { layout }) }
 }
 
 async function byComparisons(
@@ -123,8 +127,11 @@ async function byComparisons(
   const compared = file.all()
   const duels = duelsOf(compared)
   const text = arenaText(duels, `${judge.id}, compared in both orders`, createRandom(flags.seed), {
-    first: firstPreferred(compared),
-    unread: compared.filter(({ verdict }) => verdict === undefined).length,
+    layout: layoutHere(flags),
+    compared: {
+      first: firstPreferred(compared),
+      unread: compared.filter(({ verdict }) => verdict === undefined).length,
+    },
   })
   return { duels, text }
 }

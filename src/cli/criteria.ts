@@ -15,15 +15,14 @@ import { parseTask } from '../task/load-task.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { wholeNumber } from './whole-number.ts'
 
-interface CriteriaFlags extends ModelFlags {
+interface CriteriaFlags extends ModelFlags, JsonFlags {
   out?: string
   check?: string
   seed: number
 }
-
-const print = (text: string) => process.stdout.write(`${text}\n`)
 
 export const criteriaCommand = (catalogue: Catalogue): Command =>
   withModelFlags(new Command('criteria'), catalogue)
@@ -34,8 +33,9 @@ export const criteriaCommand = (catalogue: Catalogue): Command =>
     .option('--out <folder>', 'where they are written, a file a task; files that are there stay as they are')
     .option('--check <folder>', 'check criteria files instead: six sections, what they mean, examples marked')
     .option('--seed <number>', 'of what a model is asked with', wholeNumber, 1)
+    .addOption(jsonOption())
     .action((names: string[], flags: CriteriaFlags) =>
-      flags.check === undefined ? write(names, flags, catalogue) : check(flags.check),
+      flags.check === undefined ? write(names, flags, catalogue) : check(flags.check, flags),
     )
 
 async function write(names: readonly string[], flags: CriteriaFlags, catalogue: Catalogue): Promise<void> {
@@ -69,12 +69,15 @@ async function write(names: readonly string[], flags: CriteriaFlags, catalogue: 
   } finally {
     interrupt.release()
   }
-  print(
+  printerOf(flags)(
     `${count(open.length, 'file')} of criteria by ${answerer.id} in ${out}${open.length < tasks.length ? `, ${tasks.length - open.length} were there` : ''}${odd === 0 ? '' : `; ${count(odd, 'finding')}, see --check ${out}`}`,
   )
+  if (flags.json)
+    printJson({ folder: out, by: answerer.id, written: open.map(({ id }) => id), findings: odd })
 }
 
-function check(folder: string): void {
+function check(folder: string, flags: JsonFlags): void {
+  const print = printerOf(flags)
   const files = criteriaFiles(folder)
   const said = files.flatMap(({ path, faults, findings }) => [
     ...faults.map((fault) => `${path}: cannot be used: ${fault}`),
@@ -85,5 +88,6 @@ function check(folder: string): void {
   print(
     `${count(files.length, 'file')} checked: ${files.length - wrong} can be used, ${wrong} cannot, ${count(said.length, 'finding')}`,
   )
+  if (flags.json) printJson(files.map(({ path, faults, findings }) => ({ path, faults, findings })))
   if (wrong > 0) process.exitCode = EXIT.failure
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import Table from 'cli-table3'
 import { Command, InvalidArgumentError } from 'commander'
 import PQueue from 'p-queue'
 import { count } from '../core/count.ts'
@@ -20,15 +19,16 @@ import { DEFAULT_CONCURRENCY } from '../model/allowance/open-allowance.ts'
 import { priceOf } from '../model/price.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { judgementTables } from '../report/terminal/judgement-tables.ts'
-import { TABLE_STYLE } from '../report/terminal/table-style.ts'
+import { table } from '../report/terminal/table.ts'
 import { writeJudgedReport } from '../report/write-judged-report.ts'
 import { EXIT } from './explain.ts'
 import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpecs } from './judge-options.ts'
+import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { allowanceOf, withModelFlags } from './model-options.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
 
-interface JudgeFlags extends JudgeMakingFlags {
+interface JudgeFlags extends JudgeMakingFlags, LayoutFlags {
   judge: string[]
   repeat: number
   every: number
@@ -77,6 +77,7 @@ export const judgeCommand = (catalogue: Catalogue): Command =>
     .option('--seed <number>', 'of what a vlm is asked with', wholeFrom(0), 1)
     .option('--page <file>', 'where the page of profiles goes (default: judged.html in the first folder)')
     .option('--forecast', 'say what it would cost, and ask nobody')
+    .addOption(allOption())
     .addOption(jsonOption())
     .option('--again', 'read kept replies again and look at kept evidence again, offline; says what differs')
     .action(async (folders: string[], flags: JudgeFlags) => {
@@ -139,7 +140,7 @@ async function judge(
       return judgements.map((judgement) => ({ run, judgement }))
     }),
   )
-  printerOf(flags)(judgementTables(results.flat(), createRandom(flags.seed)))
+  printerOf(flags)(judgementTables(results.flat(), createRandom(flags.seed), layoutHere(flags)))
   if (flags.json)
     printJson(
       results.flat().map(({ run, judgement }) => ({ run: run.folder.path, task: run.task, judgement })),
@@ -165,7 +166,7 @@ const promptOf = (judge: Judge): string | undefined =>
     : undefined
 
 /** Judges runs again from their folders alone. */
-async function again(runs: readonly JudgedRun[], flags: JsonFlags): Promise<void> {
+async function again(runs: readonly JudgedRun[], flags: LayoutFlags & JsonFlags): Promise<void> {
   const print = printerOf(flags)
   const rules = new Map([[factsJudge.id, factsJudge]])
   const all = await Promise.all(
@@ -173,9 +174,8 @@ async function again(runs: readonly JudgedRun[], flags: JsonFlags): Promise<void
   )
   const judged = all.flat()
   const differing = judged.filter(({ isSame }) => !isSame)
-  const table = new Table({ style: TABLE_STYLE, head: ['differs', 'judge'] })
-  for (const { run, judgement } of differing) table.push([run.folder.path, judgement.judge.id])
-  if (differing.length > 0) print(table.toString())
+  const rows = differing.map(({ run, judgement }) => [run.folder.path, judgement.judge.id])
+  if (rows.length > 0) print(table(['differs', 'judge'], rows, { left: 2, layout: layoutHere(flags) }))
   print(
     `${count(judged.length, 'judgement')} of ${count(runs.length, 'run')} read again, ${differing.length} come out otherwise`,
   )

@@ -1,9 +1,10 @@
 import { Command } from 'commander'
 import { COMPUTED, difficultyMap, RATED_BY_PEOPLE } from '../experiment/analysis/difficulty.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
-import { table } from '../report/terminal/table.ts'
+import { prose, table } from '../report/terminal/table.ts'
+import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 
-const print = (text: string) => process.stdout.write(`${text}\n`)
 const shown = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? '–'
 
 /** Difficulty of the tasks of an experiment. */
@@ -11,10 +12,14 @@ export const difficultyCommand = (): Command =>
   new Command('difficulty')
     .description('how hard the tasks of an experiment are, from the runs that solved them, and their map')
     .argument('<experiment>', 'folder of an experiment; its report draws the map')
+    .addOption(allOption())
+    .addOption(jsonOption())
     .action(difficulty)
     .exitOverride()
 
-function difficulty(path: string): void {
+function difficulty(path: string, flags: LayoutFlags & JsonFlags): void {
+  const print = printerOf(flags)
+  const layout = layoutHere(flags)
   const folder = ExperimentFolder.open(path)
   const { spec } = folder
   const { tasks, explained } = difficultyMap(spec, folder.results())
@@ -31,11 +36,16 @@ function difficulty(path: string): void {
         shown(x, 2),
         shown(y, 2),
       ]),
+      { layout, spare: ['map y', 'map x', 'frames', 'entropy', 'E + V'] },
     ),
   )
   print(`${tasks.length} of ${spec.tasks.length} tasks were solved; the others are left out.`)
   print(
-    `Calibrated to 0..5 by quantiles over these ${tasks.length} tasks; the map holds ${shown(100 * explained, 0)} % of the variance.`,
+    prose(
+      `Calibrated to 0..5 by quantiles over these ${tasks.length} tasks; the map holds ${shown(100 * explained, 0)} % of the variance.`,
+      layout,
+    ),
   )
   print(`${RATED_BY_PEOPLE.join(', ')}: not rated, that is for people.`)
+  if (flags.json) printJson({ experiment: spec.id, of: spec.tasks.length, explained, tasks })
 }

@@ -13,12 +13,13 @@ import { type Rating, writeRating } from '../mcu/import/ratings.ts'
 import { withInterval } from '../report/number-texts.ts'
 import { table } from '../report/terminal/table.ts'
 import { EXIT } from './explain.ts'
+import { layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 
-const print = (text: string) => process.stdout.write(`${text}\n`)
 /** A folder has so many files at most. */
 const MAX_FILES = 20_000
 
-interface Flags {
+interface Flags extends JsonFlags {
   out?: string
   criteria?: string
 }
@@ -35,29 +36,35 @@ export const mcuImportCommand = (): Command =>
       '--out <folder>',
       'write what was read, repaired: tasks as task files, the rest in its own format',
     )
+    .addOption(jsonOption())
     .action(importMcu)
     .exitOverride()
 
-function importMcu(paths: readonly string[], { out, criteria }: Flags): void {
+function importMcu(paths: readonly string[], { out, criteria, ...flags }: Flags): void {
+  const print = printerOf(flags)
+  const files: { path: string; kind?: McuFile['kind']; notes?: readonly string[]; refused?: string }[] = []
   const ratings: AgentRating[] = []
   const written = out === undefined ? undefined : new WriteBack(out)
-  let [read, refused] = [0, 0]
   for (const path of paths.flatMap(filesAt)) {
     try {
       const file = readMcuFile(path, criteria)
-      read++
+      files.push({ path, kind: file.kind, notes: file.notes })
       print(`read     ${path}: ${inWords(file)}`)
       for (const note of file.notes) print(`         ${note}`)
       if (file.kind === 'rating') ratings.push({ agent: agentOf(path), path, rating: file.rating })
       written?.write(path, file)
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error
-      refused++
+      files.push({ path, refused: error.message })
       print(`refused  ${error.message}`)
     }
   }
-  if (ratings.length > 0) print(ratingTable(ratings))
+  const means = ratingMeans(ratings)
+  if (means.length > 0) print(ratingTable(means))
+  const refused = files.filter((file) => file.refused !== undefined).length
+  const read = files.length - refused
   print(`${count(read, 'file')} read, ${refused} refused`)
+  if (flags.json) printJson({ read, refused, files, ratings: means })
   if (read === 0) process.exitCode = EXIT.failure
 }
 
@@ -136,8 +143,8 @@ const agentOf = (path: string): string => basename(dirname(path)).replace(/_res$
 const episodeOf = (path: string): number => Number(/episode_(\d{1,6})\.json$/.exec(path)?.[1] ?? 1)
 
 /** Mean scores by agent and dimension in percent; runs that nobody scored are counted and left out. */
-function ratingTable(ratings: readonly AgentRating[]): string {
-  const rows = [...Map.groupBy(ratings, ({ agent }) => agent)].flatMap(([agent, own]) =>
+const ratingMeans = (ratings: readonly AgentRating[]) =>
+  [...Map.groupBy(ratings, ({ agent }) => agent)].flatMap(([agent, own]) =>
     DIMENSIONS.map((dimension) => {
       const known = own.flatMap(({ path, rating }) => {
         const score = rating.scores[dimension]
@@ -146,9 +153,21 @@ function ratingTable(ratings: readonly AgentRating[]): string {
           : []
       })
       const empty = own.filter(({ rating }) => rating.scores[dimension] === null).length
-      const mean = crossedMean(known, { low: 0, high: 100 })
-      return [agent, dimension, known.length, own.length - known.length - empty, empty, withInterval(mean)]
+      const { mean, low, high } = crossedMean(known, { low: 0, high: 100 })
+      const unscored = own.length - known.length - empty
+      return {
+        agent,
+        dimension,
+        n: known.length,
+        unscored,
+        notApplicable: empty,
+        percent: { mean, low, high },
+      }
     }),
   )
-  return table(['agent', 'dimension', 'n', 'unscored', 'N/A', '% [95 %]'], rows, { left: 2 })
+
+function ratingTable(means: ReturnType<typeof ratingMeans>): string {
+  const rows = means.map(({ percent, ...counts }) => [...Object.values(counts), withInterval(percent)])
+  const head = ['agent', 'dimension', 'n', 'unscored', 'N/A', '% [95 %]']
+  return table(head, rows, { left: 2, layout: layoutHere({}) })
 }

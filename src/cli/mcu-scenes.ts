@@ -8,19 +8,19 @@ import type { OpenDraft } from '../scenario/open/draft.ts'
 import { drawAssignments, solvableAtoms } from '../scenes/assignment.ts'
 import { verifyInRounds } from '../scenes/make-and-verify.ts'
 import { makeScene } from '../scenes/make-scene.ts'
-import { findingCounts, type Verified } from '../scenes/outcomes.ts'
+import { findingCounts, outcomesIn, outcomesOf, type Verified } from '../scenes/outcomes.ts'
 import { SceneFolder, type StoredScene } from '../scenes/scene-folder.ts'
 import { ScenePlayer } from '../scenes/scene-player.ts'
 import { type Verdict, verifyScene } from '../scenes/verify-scene.ts'
 import { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion } from '../task/game-version.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
+import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { wholeNumber } from './whole-number.ts'
 
-const print = (text: string) => process.stdout.write(`${text}\n`)
-
-interface GenerateFlags extends ModelFlags {
+interface GenerateFlags extends ModelFlags, JsonFlags {
   n: number
   difficulty?: Level
   seed: number
@@ -28,7 +28,7 @@ interface GenerateFlags extends ModelFlags {
   out: string
 }
 
-interface VerifyFlags extends ModelFlags {
+interface VerifyFlags extends ModelFlags, LayoutFlags, JsonFlags {
   seed: number
   minecraft: GameVersion
 }
@@ -49,6 +49,7 @@ export const generateCommand = (catalogue: Catalogue): Command =>
     .option('--seed <number>', 'of the drawing and of the scenes', wholeNumber, 1)
     .addOption(versionOption())
     .option('--out <folder>', 'where they are written', 'scenes')
+    .addOption(jsonOption())
     .action((flags: GenerateFlags) => generate(flags, catalogue))
     .exitOverride()
 
@@ -61,6 +62,8 @@ export const verifyCommand = (catalogue: Catalogue): Command =>
     .argument('<folder>', 'a folder of task files')
     .option('--seed <number>', 'of the worlds', wholeNumber, 1)
     .addOption(versionOption())
+    .addOption(allOption())
+    .addOption(jsonOption())
     .action((folder: string, flags: VerifyFlags) => verify(folder, flags, catalogue))
     .exitOverride()
 
@@ -71,12 +74,13 @@ async function generate(flags: GenerateFlags, catalogue: Catalogue): Promise<voi
   const levels = difficulty === undefined ? LEVELS : [difficulty]
   const random = createRandom(seed).fork('tasks')
   const interrupt = interruptible()
-  let made = 0
+  const made: string[] = []
   try {
     for (const assignment of drawAssignments(solvableAtoms(version), { count: n, levels, random, seed })) {
       const { signal } = interrupt
-      folder.add(assignment, await makeScene(assignment, { answerer, version, signal }))
-      made++
+      const draft = await makeScene(assignment, { answerer, version, signal })
+      folder.add(assignment, draft)
+      made.push(draft.id)
     }
   } catch (error) {
     if (!interrupt.signal.aborted) throw error
@@ -84,11 +88,15 @@ async function generate(flags: GenerateFlags, catalogue: Catalogue): Promise<voi
   } finally {
     interrupt.release()
   }
-  print(`${count(made, 'scene')} by ${answerer.id} in ${out}; \`causalmace mcu verify ${out}\` tries them`)
+  printerOf(flags)(
+    `${count(made.length, 'scene')} by ${answerer.id} in ${out}; \`causalmace mcu verify ${out}\` tries them`,
+  )
+  if (flags.json) printJson({ folder: out, by: answerer.id, scenes: made })
 }
 
 async function verify(path: string, flags: VerifyFlags, catalogue: Catalogue): Promise<void> {
   const { seed, minecraft: version } = flags
+  const print = printerOf(flags)
   const { answerer: maker } = answererOf(flags, { seed }, catalogue)
   const folder = new SceneFolder(path)
   const scenes = folder.scenes()
@@ -121,8 +129,10 @@ async function verify(path: string, flags: VerifyFlags, catalogue: Catalogue): P
     interrupt.release()
     await player.close()
   }
-  print(sceneTable(verified, 'difficulty'))
+  print(sceneTable(verified, 'difficulty', layoutHere(flags)))
   for (const [type, scenes] of findingCounts(verified)) print(`${type}: ${count(scenes, 'scene')}`)
+  if (flags.json)
+    printJson({ scenes: verified, groups: [...outcomesOf(verified), outcomesIn('all', verified)] })
 }
 
 /** All rounds of a scene; one whose maker is not known gets a single one. */

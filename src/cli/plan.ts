@@ -27,6 +27,7 @@ import { dotOf } from '../report/graph/dot.ts'
 import { mermaidOf } from '../report/graph/mermaid.ts'
 import { svgOf } from '../report/graph/svg.ts'
 import { evidenceTable, layersTable, planSummary } from '../report/terminal/plan-table.ts'
+import { type Layout, prose } from '../report/terminal/table.ts'
 import { agentNames } from '../task/agent-names.ts'
 import { parseTask } from '../task/load-task.ts'
 import { sceneBefore } from '../task/scene.ts'
@@ -34,10 +35,11 @@ import type { Task } from '../task/task.ts'
 import { calibrationIn, calibrationOption } from './calibration-option.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
+import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
 import { agentsOption, plannerOption } from './run-options.ts'
 
-interface PlanFlags extends ModelFlags {
+interface PlanFlags extends ModelFlags, LayoutFlags {
   seed: number
   agents?: number
   planner: string
@@ -56,7 +58,8 @@ const worldDecisions = ['world', 'both'] as const
 type WorldDecision = (typeof worldDecisions)[number]
 
 const formats = {
-  text: (plan: Plan) => `${layersTable(plan)}\n\n${evidenceTable(plan)}\n\n${planSummary(plan)}`,
+  text: (plan: Plan, layout: Layout) =>
+    [layersTable, evidenceTable, planSummary].map((part) => part(plan, layout)).join('\n\n'),
   json: (plan: Plan) => JSON.stringify(plan, undefined, 2),
   mermaid: mermaidOf,
   dot: dotOf,
@@ -92,6 +95,7 @@ export const planCommand = (catalogue: Catalogue): Command =>
     .addOption(calibrationOption())
     .addOption(new Option('--format <format>', 'output format').choices(Object.keys(formats)).default('text'))
     .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
+    .addOption(allOption())
     .option('--out <file>', 'write it to a file')
     .option('--dry-run', 'stop after the forecast of calls, tokens and money')
     .action((taskFile: string, flags: PlanFlags) => plan(taskFile, flags, catalogue))
@@ -103,7 +107,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   const planner = plannerOf(flags, catalogue)
   const { answerer } = answererOf(flags, flags, catalogue)
   if (flags.out !== undefined) checkWritable(flags.out)
-  const say = (text: string) => process.stderr.write(`${text}\n`)
+  const say = (text: string) => process.stderr.write(`${prose(text, layoutHere(flags))}\n`)
   const about = calibrationIn(flags.calibration, answerer.id)
   const context = { actions, scenarios, seed: flags.seed, ...about }
   const price = priceOf(answerer.id, flags)
@@ -126,7 +130,9 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
       openTrials: openTrials(catalogue.references),
       signal: interrupt.signal,
     })
-    const text = formats[flags.format](made)
+    // A file is as wide as it needs to be.
+    const layout = layoutHere({ all: flags.all === true || flags.out !== undefined })
+    const text = formats[flags.format](made, layout)
     if (flags.out === undefined) process.stdout.write(`${text}\n`)
     else {
       writeFileSync(flags.out, `${text}\n`)

@@ -15,11 +15,13 @@ import { type Rater, RatingStore } from '../raters/store.ts'
 import { openRecording } from '../recording/file.ts'
 import { table } from '../report/terminal/table.ts'
 import { stopWished } from './interrupt.ts'
+import { layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 import { viewPort } from './view-port.ts'
 import { wholeNumber } from './whole-number.ts'
 
-interface RateFlags {
+interface RateFlags extends JsonFlags {
   raters?: string[]
   pairs?: string
   single?: true
@@ -30,8 +32,6 @@ interface RateFlags {
   export?: string | true
   plugin?: string[]
 }
-
-const print = (text: string) => process.stdout.write(`${text}\n`)
 
 export const rateCommand = (): Command =>
   withReadingPluginFlag(new Command('rate'))
@@ -56,6 +56,7 @@ export const rateCommand = (): Command =>
       '--export [folder]',
       'write the votes as JSON, CSV and rating files (default: export/ in the store)',
     )
+    .addOption(jsonOption())
     .action(async (folders: string[], flags: RateFlags) => {
       const at = flags.store ?? join(folders[0] as string, 'ratings')
       if (flags.export !== undefined && !existsSync(at))
@@ -65,20 +66,22 @@ export const rateCommand = (): Command =>
       const store = RatingStore.open(at)
       try {
         if (flags.export === undefined) await serve(store, folders, flags)
-        else exportTo(flags.export === true ? join(at, 'export') : flags.export, store)
+        else exportTo(flags.export === true ? join(at, 'export') : flags.export, store, flags)
       } finally {
         store.close()
       }
     })
 
-function exportTo(folder: string, store: RatingStore): void {
+function exportTo(folder: string, store: RatingStore, flags: JsonFlags): void {
   const { votes, ratings } = exportVotes(folder, store.votes())
-  print(
+  printerOf(flags)(
     `${count(votes, 'vote')} in ${relative('.', folder)}/votes.json and votes.csv, ${count(ratings, 'rating file')} in ratings/`,
   )
+  if (flags.json) printJson({ folder, votes, ratings })
 }
 
 async function serve(store: RatingStore, folders: readonly string[], flags: RateFlags): Promise<void> {
+  const print = printerOf(flags)
   const scoring = await catalogueForReading([...folders], flags)
   const survey = surveyOf(store, folders, flags)
   const raters = ratersOf(store, flags.raters)
@@ -94,15 +97,16 @@ async function serve(store: RatingStore, folders: readonly string[], flags: Rate
     voted: (rater, course) => print(`${rater.padEnd(12)} ${progressOf(course)}`),
   })
   store.port = server.port
-  const rows = raters.map((rater) => [
-    rater.name,
-    progressOf(courseOf(survey, rater.name, store.saidBy(rater.name))),
-    server.urlOf(rater),
-  ])
-  print(table(['rater', 'so far', 'link'], rows, { left: 3 }))
+  const links = raters.map((rater) => ({
+    rater: rater.name,
+    soFar: progressOf(courseOf(survey, rater.name, store.saidBy(rater.name))),
+    link: server.urlOf(rater),
+  }))
+  print(table(['rater', 'so far', 'link'], links.map(Object.values), { left: 3, layout: layoutHere({}) }))
   print(
     `Each rater opens their own link. Votes are kept in ${relative('.', store.folder) || '.'}/. Ctrl-C closes the page.`,
   )
+  if (flags.json) printJson(links)
   await stopWished()
   await server.close()
 }
@@ -130,7 +134,7 @@ function surveyOf(store: RatingStore, folders: readonly string[], flags: RateFla
   }
   const items = all.filter(({ a, b }) => isFilmed(a) && (b === undefined || isFilmed(b)))
   if (items.length < all.length)
-    print(
+    printerOf(flags)(
       `${all.length - items.length} of ${all.length} are left out: a run has no recording, or was over before it began (--film on films experiments)`,
     )
   // An item of the quiz is no other item too.

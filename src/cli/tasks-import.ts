@@ -7,6 +7,7 @@ import { writeImported } from '../import/write-imported.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import { EXIT } from './explain.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { withPluginFlag } from './plugin-options.ts'
 
 /** `tasks import`: a subcommand of `tasks`. */
@@ -21,9 +22,10 @@ export const tasksImportCommand = ({ importers }: Catalogue): Command =>
     .option('--only <numbers>', 'numbers of the tasks in the file, from 0, such as 0-99 or 3,7')
     .option('--data <path>', 'what the file refers to: farm blueprints, structures, the data folder')
     .option('--agents <n>', 'size of the team, for mechanisms of which each agent needs one', Number)
+    .addOption(jsonOption())
     .action((file: string, flags: ImportFlags) => importTasks(file, flags, importers.list()))
 
-interface ImportFlags {
+interface ImportFlags extends JsonFlags {
   out?: string
   overwrite?: boolean
   only?: string
@@ -33,14 +35,18 @@ interface ImportFlags {
 
 async function importTasks(file: string, flags: ImportFlags, importers: readonly Importer[]): Promise<void> {
   const { out, overwrite = false } = flags
-  const say = (text: string) => process.stdout.write(`${text}\n`)
+  const say = printerOf(flags)
+  const tasks: object[] = []
   const destination = out === undefined ? undefined : { out, overwrite }
   const counts = await writeImported(file, importers, optionsOf(flags), destination, (outcome, name = '') => {
     if (outcome.kind === 'refused') {
       const { task, field, reason } = outcome.refusal
+      tasks.push({ task, refused: reason, field })
       say(`refused  ${task}${field === '' ? '' : `, ${field}`}: ${reason}`)
       return
     }
+    const at = out === undefined ? null : join(out, name)
+    tasks.push({ task: outcome.draft.id, file: at, notes: outcome.notes })
     say(`read     ${out === undefined ? outcome.draft.id : join(out, name)}`)
     for (const note of outcome.notes) say(`         ${note}`)
   })
@@ -48,6 +54,7 @@ async function importTasks(file: string, flags: ImportFlags, importers: readonly
   say(
     `${count(counts.read, 'task')} read, ${counts.noted} of them with notes; ${counts.refused} refused${written}`,
   )
+  if (flags.json) printJson({ ...counts, tasks })
   if (counts.read === 0) process.exitCode = EXIT.failure
 }
 

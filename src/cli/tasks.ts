@@ -1,13 +1,13 @@
 import { styleText } from 'node:util'
-import Table from 'cli-table3'
 import { Command } from 'commander'
 import { isCausalMaceError } from '../core/errors.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import { TABLE_STYLE } from '../report/terminal/table-style.ts'
+import { table } from '../report/terminal/table.ts'
 import { checkTask, parseTask } from '../task/load-task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import { EXIT } from './explain.ts'
+import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { tasksImportCommand } from './tasks-import.ts'
@@ -19,8 +19,9 @@ export const tasksCommand = (catalogue: Catalogue): Command =>
       withPluginFlag(new Command('list'))
         .description('the tasks of suites, folders or files; without a name the suites')
         .argument('[names...]', 'suites, folders or files')
+        .addOption(allOption())
         .addOption(jsonOption())
-        .action((names: string[], flags: JsonFlags) => list(names, catalogue, flags)),
+        .action((names: string[], flags: JsonFlags & LayoutFlags) => list(names, catalogue, flags)),
     )
     .addCommand(
       withPluginFlag(new Command('check'))
@@ -33,23 +34,35 @@ export const tasksCommand = (catalogue: Catalogue): Command =>
     )
     .addCommand(tasksImportCommand(catalogue).exitOverride())
 
-function list(names: readonly string[], catalogue: Catalogue, { json = false }: JsonFlags): void {
+function list(names: readonly string[], catalogue: Catalogue, flags: JsonFlags & LayoutFlags): void {
+  const { json = false } = flags
   const rows = names.length === 0 ? suitesIn(catalogue) : tasksIn(names, catalogue)
   if (json) {
     printJson(rows)
     return
   }
-  const head = names.length === 0 ? ['suite', 'tasks', 'scenarios'] : ['task', 'scenario', 'size', 'agents']
-  const table = new Table({
-    style: TABLE_STYLE,
-    head,
-    colAligns: head.map((title) => (['tasks', 'size', 'agents'].includes(title) ? 'right' : 'left')),
-  })
-  for (const row of rows) table.push(Object.values(row).map((cell) => [cell].flat().join(', ')))
+  const inside = names.length === 0 ? '' : folderOf(rows.map((row) => ('task' in row ? row.task : '')))
+  const task = inside === '' ? 'task' : `task of ${inside}`
+  const head = names.length === 0 ? ['suite', 'tasks', 'scenarios'] : [task, 'scenario', 'size', 'agents']
+  const left = head.filter((title) => !['tasks', 'size', 'agents'].includes(title))
+  const cells = rows.map((row) =>
+    Object.values(row).map((cell, column) =>
+      [cell]
+        .flat()
+        .join(', ')
+        .slice(column === 0 && inside !== '' ? inside.length + 1 : 0),
+    ),
+  )
   const print = printerOf({ json })
-  print(table.toString())
+  print(table(head, cells, { left, layout: layoutHere(flags), spare: ['scenario', 'agents'] }))
   if (names.length === 0)
     print('`tasks list SUITE` lists the tasks of a suite; play one with `run SUITE/TASK`.')
+}
+
+/** The folder or suite that several names share; empty where they share none. */
+function folderOf(names: readonly string[]): string {
+  const folders = new Set(names.map((name) => name.slice(0, Math.max(0, name.lastIndexOf('/')))))
+  return names.length > 1 && folders.size === 1 ? ([...folders][0] ?? '') : ''
 }
 
 const suitesIn = (catalogue: Catalogue) =>

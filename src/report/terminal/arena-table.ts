@@ -1,11 +1,10 @@
-import Table from 'cli-table3'
 import { count } from '../../core/count.ts'
 import type { Random } from '../../core/random.ts'
 import { type Interval, type Tally, wilson } from '../../core/statistics/intervals.ts'
 import type { Duel } from '../../mcu/autoeval/rating/duel.ts'
 import type { OrderedRating } from '../../mcu/autoeval/rating/in-order.ts'
 import { standings } from '../../mcu/autoeval/rating/standings.ts'
-import { TABLE_STYLE } from './table-style.ts'
+import { EVERYTHING, type Layout, prose, table } from './table.ts'
 
 /** What is known of a judge that compares. */
 interface Compared {
@@ -16,30 +15,29 @@ interface Compared {
 }
 
 /** How teams stand after their duels. @param by what decided the duels */
-export function arenaText(duels: readonly Duel[], by: string, random: Random, compared?: Compared): string {
-  const table = new Table({
-    style: TABLE_STYLE,
-    head: ['', 'rating', 'won', 'tie', 'lost', 'bad', 'TrueSkill', 'Elo'],
-    colAligns: ['left', ...Array.from({ length: 7 }, () => 'right' as const)],
-  })
-  for (const { agent, rating, wins, ties, losses, bothBad, trueSkill, elo } of standings(duels, random))
-    table.push([
-      agent,
-      ratingText(rating),
-      wins,
-      ties,
-      losses,
-      bothBad,
-      ordered(trueSkill, 1),
-      ordered(elo, 0),
-    ])
+export function arenaText(
+  duels: readonly Duel[],
+  by: string,
+  random: Random,
+  { compared, layout = EVERYTHING }: { compared?: Compared; layout?: Layout } = {},
+): string {
+  const rows = standings(duels, random).map(
+    ({ agent, rating, wins, ties, losses, bothBad, trueSkill, elo }) => [
+      ...[agent, ratingText(rating), wins, ties, losses, bothBad],
+      ...[ordered(trueSkill, 1), ordered(elo, 0)],
+    ],
+  )
   const tasks = new Set(duels.map(({ task }) => task)).size
+  const head = ['', 'rating', 'won', 'tie', 'lost', 'bad', 'TrueSkill', 'Elo']
+  const says = (text: string) => prose(text, layout)
   return [
-    `Duels by ${by}: ${count(duels.length, 'duel')} over ${count(tasks, 'task')}`,
-    table.toString(),
-    'rating: Bradley–Terry on Elo’s scale, mean 1500, with a 95 % interval over tasks; bad: both were, and it counts for neither.',
-    'TrueSkill and Elo hang on the order of duels: means over 100 orders, ± half their range.',
-    ...(compared === undefined ? [] : [biasText(compared)]),
+    says(`Duels by ${by}: ${count(duels.length, 'duel')} over ${count(tasks, 'task')}`),
+    table(head, rows, { layout, spare: ['Elo', 'TrueSkill', 'bad'] }),
+    ...[
+      'rating: Bradley–Terry on Elo’s scale, mean 1500, with a 95 % interval over tasks; bad: both were, and it counts for neither.',
+      'TrueSkill and Elo hang on the order of duels: means over 100 orders, ± half their range.',
+      ...(compared === undefined ? [] : [biasText(compared)]),
+    ].map(says),
   ].join('\n')
 }
 

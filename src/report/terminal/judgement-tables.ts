@@ -1,4 +1,3 @@
-import Table from 'cli-table3'
 import { count } from '../../core/count.ts'
 import type { Random } from '../../core/random.ts'
 import { areaUnderCurve } from '../../core/statistics/agreement/preference.ts'
@@ -9,7 +8,7 @@ import type { JudgedRun } from '../../evaluation/judged-runs.ts'
 import type { Judgement } from '../../evaluation/judgement.ts'
 import { agreementOfPanel, panelOf } from '../../evaluation/panel.ts'
 import { DIMENSIONS, type Dimension } from '../../mcu/autoeval/dimension.ts'
-import { TABLE_STYLE } from './table-style.ts'
+import { EVERYTHING, type Layout, prose, table } from './table.ts'
 
 /** A run, and what a judge says of it. */
 export interface JudgedResult {
@@ -32,19 +31,24 @@ const within = ({ mean, low, high }: Interval): string =>
   Number.isNaN(mean) ? '–' : `${percent(mean)} [${percent(low)}, ${percent(high)}]`
 
 /** What judges say of runs: for each judge the means of each team, how that agrees with the predicates, and a panel's agreement. */
-export function judgementTables(results: readonly JudgedResult[], random: Random): string {
+export function judgementTables(
+  results: readonly JudgedResult[],
+  random: Random,
+  layout: Layout = EVERYTHING,
+): string {
+  const says = (text: string) => prose(text, layout)
   const judges = [...Map.groupBy(results, ({ judgement }) => judgement.judge.id)]
   const tables = judges.map(([id, own]) =>
     [
-      `${id}: means over runs in per cent, with 95 % intervals`,
-      meansTable(own.map(ownScores)),
-      notes(own),
-      agreement(own, random),
+      says(`${id}: means over runs in per cent, with 95 % intervals`),
+      meansTable(own.map(ownScores), layout),
+      says(notes(own)),
+      agreement(own, random, layout),
     ]
       .filter((text) => text !== '')
       .join('\n'),
   )
-  return [...tables, ...(judges.length > 1 ? [panelTable(results)] : [])].join('\n\n')
+  return [...tables, ...(judges.length > 1 ? [panelTable(results, layout)] : [])].join('\n\n')
 }
 
 const ownScores = ({ run, judgement }: JudgedResult) => ({
@@ -55,13 +59,16 @@ const ownScores = ({ run, judgement }: JudgedResult) => ({
 /** A score of a run in each dimension; null where it has none. */
 type ScoreOf = (dimension: Dimension) => number | null
 
-function meansTable(results: readonly { readonly run: JudgedRun; readonly score: ScoreOf }[]): string {
-  const table = new Table({
-    style: TABLE_STYLE,
-    head: ['', 'n', ...DIMENSIONS.map((name) => HEADS[name])],
-    colAligns: ['left', ...DIMENSIONS.map(() => 'right' as const), 'right'],
-  })
-  for (const [team, own] of Map.groupBy(results, ({ run }) => run.team)) {
+/** Dimensions that a narrow terminal goes without, the first ones first. */
+const SPARE = (['Creative Attempts', 'Material Selection and Usage', 'Action Control'] as const).map(
+  (name) => HEADS[name],
+)
+
+function meansTable(
+  results: readonly { readonly run: JudgedRun; readonly score: ScoreOf }[],
+  layout: Layout,
+): string {
+  const rows = [...Map.groupBy(results, ({ run }) => run.team)].map(([team, own]) => {
     const means = DIMENSIONS.map((name) =>
       crossedMean(
         own.flatMap(({ run: { task, seed }, score }) => {
@@ -71,9 +78,9 @@ function meansTable(results: readonly { readonly run: JudgedRun; readonly score:
         { low: 0, high: 1 },
       ),
     )
-    table.push([team, own.length, ...means.map(within)])
-  }
-  return table.toString()
+    return [team, own.length, ...means.map(within)]
+  })
+  return table(['', 'n', ...DIMENSIONS.map((name) => HEADS[name])], rows, { layout, spare: SPARE })
 }
 
 /** What is missing: dimensions that do not apply are not in the means, and unread replies never count as 0. */
@@ -100,27 +107,32 @@ function notes(results: readonly JudgedResult[]): string {
 }
 
 /** How Task Progress goes with the predicates, for tasks that have both. The predicate decides success in any case. */
-function agreement(results: readonly JudgedResult[], random: Random): string {
+function agreement(results: readonly JudgedResult[], random: Random, layout: Layout): string {
+  const says = (text: string) => prose(text, layout)
   const both = results.flatMap(({ run, judgement: { outcome, scores } }) => {
     const score = scores['Task Progress'].value
     return outcome === null || score === null ? [] : [{ task: run.task, score, success: outcome.success }]
   })
-  if (both.length === 0) return 'No task has both a predicate and a rating of its progress.'
+  if (both.length === 0) return says('No task has both a predicate and a rating of its progress.')
   const tasks = [...Map.groupBy(both, ({ task }) => task).values()]
   const { mean, low, high } = clusteredBootstrap(tasks, areaUnderCurve, random)
   const successes = both.filter(({ success }) => success).length
   const about = `${successes} successes and ${both.length - successes} failures in ${count(tasks.length, 'task')}`
-  const byTask = agreementByTask(both)
-  if (Number.isNaN(mean)) return `Predicate and progress cannot be compared over all: ${about}.\n${byTask}`
-  return `Predicate and progress agree with an area under the curve of ${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}] (${about}).\n${byTask}`
+  const inAll = Number.isNaN(mean)
+    ? `Predicate and progress cannot be compared over all: ${about}.`
+    : `Predicate and progress agree with an area under the curve of ${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}] (${about}).`
+  return `${says(inAll)}\n${agreementByTask(both, layout)}`
 }
 
 /** Tasks that are shown one by one. */
 const MOST_TASKS = 20
 
 /** Both for each task, those first where they are furthest apart. */
-function agreementByTask(both: readonly { task: string; score: number; success: boolean }[]): string {
-  const rows = [...Map.groupBy(both, ({ task }) => task)]
+function agreementByTask(
+  both: readonly { task: string; score: number; success: boolean }[],
+  layout: Layout,
+): string {
+  const tasks = [...Map.groupBy(both, ({ task }) => task)]
     .map(([task, own]) => {
       const [success, progress] = [own.map((one) => Number(one.success)), own.map(({ score }) => score)].map(
         average,
@@ -129,24 +141,24 @@ function agreementByTask(both: readonly { task: string; score: number; success: 
       return { task, n: own.length, success: success as number, progress: progress as number, apart }
     })
     .sort((a, b) => b.apart - a.apart || (a.task < b.task ? -1 : 1))
-  const table = new Table({
-    style: TABLE_STYLE,
-    head: ['task', 'n', 'success (%)', 'progress (%)', 'apart'],
-    colAligns: ['left', 'right', 'right', 'right', 'right'],
-  })
-  const shown = rows.slice(0, MOST_TASKS)
-  for (const { task, n, success, progress, apart } of shown)
-    table.push([task, n, percent(success), percent(progress), percent(apart)])
-  const rest = rows.slice(MOST_TASKS)
+  const most = layout.all ? tasks.length : MOST_TASKS
+  const rows = tasks
+    .slice(0, most)
+    .map(({ task, n, success, progress, apart }) => [
+      ...[task, n],
+      ...[success, progress, apart].map(percent),
+    ])
+  const rest = tasks.slice(most)
   const others =
     rest.length === 0
       ? ''
-      : `\n${count(rest.length, 'other task')}: ${percent(rest[0]?.apart ?? 0)} points apart at most.`
-  return `${table.toString()}${others}`
+      : `\n${count(rest.length, 'other task')}: ${percent(rest[0]?.apart ?? 0)} points apart at most (--all).`
+  return `${table(['task', 'n', 'success (%)', 'progress (%)', 'apart'], rows, { layout })}${others}`
 }
 
 /** What the judges say together, and how they agree. */
-function panelTable(results: readonly JudgedResult[]): string {
+function panelTable(results: readonly JudgedResult[], layout: Layout): string {
+  const says = (text: string) => prose(text, layout)
   const byRun = [...Map.groupBy(results, ({ run }) => run)].map(([run, own]) => ({
     run,
     judgements: own.map(({ judgement }) => judgement),
@@ -160,8 +172,8 @@ function panelTable(results: readonly JudgedResult[]): string {
     (name) => `${HEADS[name]} ${Number.isNaN(alphas[name]) ? '–' : alphas[name].toFixed(2)}`,
   )
   return [
-    'The panel: medians over its judges, means over runs in per cent, with 95 % intervals',
-    meansTable(panel),
-    `Krippendorff’s α of the judges over ${count(byRun.length, 'run')}: ${agreed.join(', ')}.`,
+    says('The panel: medians over its judges, means over runs in per cent, with 95 % intervals'),
+    meansTable(panel, layout),
+    says(`Krippendorff’s α of the judges over ${count(byRun.length, 'run')}: ${agreed.join(', ')}.`),
   ].join('\n')
 }

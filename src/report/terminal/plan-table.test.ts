@@ -77,9 +77,9 @@ describe('a plan at the terminal', () => {
 
   it('shows what became of every edge, with the answers that decided', () => {
     expect(rows(evidenceTable(plan)).slice(1)).toEqual([
-      ['1 → 2', 'kept', 'support, reach', '3/4', '1/4', '4/4', '3/3', '0.75 [0.03, 0.95]', '<0.0001'],
-      ['2 → 3', 'no causal effect', '', '3/4', '1/4', '4/4', '3/3', '–', '0.2500'],
-      ['1 → 3', 'implied', '', '', '', '', '', '', ''],
+      ['1→2', 'kept', 'support, reach', '3/4', '1/4', '4/4', '3/3', '0.75 [0.03, 0.95]', '<0.0001'],
+      ['2→3', 'no causal effect', '', '3/4', '1/4', '4/4', '3/3', '–', '0.2500'],
+      ['1→3', 'implied', '', '', '', '', '', '', ''],
     ])
   })
 

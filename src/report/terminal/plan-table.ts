@@ -1,44 +1,34 @@
-import Table from 'cli-table3'
 import { count } from '../../core/count.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
 import { essence } from '../../render/words.ts'
 import { requirementsText } from '../graph/requirements-text.ts'
 import { verdictWords } from './calibration-sheet.ts'
-import { TABLE_STYLE } from './table-style.ts'
+import { EVERYTHING, type Layout, prose, table } from './table.ts'
 
 type Evidence = NonNullable<Plan['dependencies'][number]['evidence']>
 
 /** The graph by layers: what can be done at the same time stands together. */
-export function layersTable(plan: Plan): string {
+export function layersTable(plan: Plan, layout: Layout = EVERYTHING): string {
   const graph = graphOf(plan)
-  const table = new Table({
-    style: TABLE_STYLE,
-    head: ['layer', '#', 'subtask', 'waits for'],
-    colAligns: ['right', 'right', 'left', 'left'],
-    colWidths: [null, null, 62, 24],
-    wordWrap: true,
-  })
-  for (const [index, ids] of graph.generations().entries()) {
-    for (const id of [...ids].sort((a, b) => a - b)) {
-      table.push([
-        index + 1,
-        id,
-        essence(graph.subtask(id).description),
-        requirementsText(graph.requirements(id)),
-      ])
-    }
-  }
-  return table.toString()
+  const rows = graph
+    .generations()
+    .flatMap((ids, index) =>
+      [...ids]
+        .sort((a, b) => a - b)
+        .map((id) => [
+          index + 1,
+          id,
+          essence(graph.subtask(id).description),
+          requirementsText(graph.requirements(id)),
+        ]),
+    )
+  return table(['layer', '#', 'subtask', 'waits for'], rows, { left: ['subtask', 'waits for'], layout })
 }
 
 /** Every edge the model predicted, the decision about it and the answers behind it. */
-export function evidenceTable({ dependencies, dropped }: Plan): string {
-  const table = new Table({
-    style: TABLE_STYLE,
-    head: ['edge', 'decision', 'rules', 'stood', 'contradicted', 'others', 'shams', 'effect (95 %)', 'p'],
-    colAligns: ['left', 'left', 'left', ...Array(6).fill('right')],
-  })
-  const rows = [
+export function evidenceTable({ dependencies, dropped }: Plan, layout: Layout = EVERYTHING): string {
+  const head = ['edge', 'decision', 'rules', 'stood', 'contradicted', 'others', 'shams', 'effect (95 %)', 'p']
+  const edges = [
     ...dependencies.map(({ evidence, ...dependency }) => ({ dependency, evidence, decision: 'kept' })),
     ...dropped.map(({ dependency, why, evidence }) => ({
       dependency,
@@ -46,16 +36,13 @@ export function evidenceTable({ dependencies, dropped }: Plan): string {
       decision: why.replaceAll('_', ' '),
     })),
   ]
-  for (const { dependency, evidence, decision } of rows) {
-    const { from, to, rules } = dependency
-    table.push([
-      `${from} → ${to}`,
-      decision,
-      rules.join(', '),
-      ...(evidence ? numbersOf(evidence) : Array(6).fill('')),
-    ])
-  }
-  return table.toString()
+  const rows = edges.map(({ dependency: { from, to, rules }, evidence, decision }) => [
+    `${from}→${to}`,
+    decision,
+    rules.join(', '),
+    ...(evidence ? numbersOf(evidence) : Array<string>(6).fill('')),
+  ])
+  return table(head, rows, { left: 3, layout, spare: ['p', 'shams', 'others'] })
 }
 
 function numbersOf({ control, paraphrase, contradicted, others, sham, effect, p }: Evidence): string[] {
@@ -72,7 +59,7 @@ function numbersOf({ control, paraphrase, contradicted, others, sham, effect, p 
 }
 
 /** A summary of the plan in a few lines. */
-export function planSummary(plan: Plan): string {
+export function planSummary(plan: Plan, layout: Layout = EVERYTHING): string {
   const graph = graphOf(plan)
   const { path, length } = graph.criticalPath(() => 1)
   const { refinement } = plan
@@ -98,7 +85,7 @@ export function planSummary(plan: Plan): string {
   if (plan.isolated.length > 0) {
     lines.push(`connected to nothing: ${plan.isolated.map((id) => `#${id}`).join(', ')}`)
   }
-  return lines.join('\n')
+  return prose(lines.join('\n'), layout)
 }
 
 function trialLines({

@@ -14,8 +14,8 @@ export interface Layout {
 export const EVERYTHING: Layout = { width: Number.POSITIVE_INFINITY, all: true }
 
 export interface TableOptions {
-  /** Columns that are flush left, the first ones (1). */
-  left?: number
+  /** Columns that are flush left: so many first ones (1), or those of these heads. */
+  left?: number | readonly string[]
   layout?: Layout
   /** Heads of columns that may be left out where there is no room, the most expendable first. */
   spare?: readonly string[]
@@ -33,10 +33,12 @@ export function table(
   rows: readonly (readonly Cell[])[],
   { left = 1, layout = EVERYTHING, spare = [] }: TableOptions = {},
 ): string {
+  const isLeft = (title: string, index: number) =>
+    typeof left === 'number' ? index < left : left.includes(title)
   const columns = head.map((title, index) => ({
     at: index,
     title,
-    align: index < left ? ('left' as const) : ('right' as const),
+    align: isLeft(title, index) ? ('left' as const) : ('right' as const),
     cells: rows.map((row) => textOf(row[index] ?? '')),
   }))
   const limit = layout.all ? Number.POSITIVE_INFINITY : layout.width
@@ -104,16 +106,18 @@ function fittedWidths(columns: readonly Column[], limit: number): number[] | und
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** The parts of a text that stay on one line: words, and what stands in brackets. */
+/** The parts of a cell that stay on one line: words, and what stands in brackets. */
 const unbroken = (text: string): string[] => text.match(/\[[^\]]*\]\S*|\([^)]*\)\S*|\S+/g) ?? []
+/** The same in prose, where brackets hold half sentences; intervals stay whole. */
+const words = (text: string): string[] => text.match(/\[[^\]]*\]\S*|\S+/g) ?? []
 
-function wrap(text: string, width: number): string {
+function wrap(text: string, width: number, parts = unbroken): string {
   return text
     .split('\n')
     .map((line) => {
       if ([...line].length <= width) return line
       const lines: string[] = []
-      for (const part of unbroken(line)) {
+      for (const part of parts(line)) {
         const last = lines.at(-1)
         const longer = `${last} ${part}`
         if (last === undefined || [...longer].length > width) lines.push(part)
@@ -128,5 +132,5 @@ function wrap(text: string, width: number): string {
 export const prose = (text: string, { width }: Pick<Layout, 'width'>): string =>
   text
     .split('\n')
-    .map((line) => wrap(line, width))
+    .map((line) => wrap(line, width, words))
     .join('\n')

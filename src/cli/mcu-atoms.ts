@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { Command } from 'commander'
+import { UsageError } from '../core/errors.ts'
+import { FAMILIES } from '../mcu/atoms/atom.ts'
+import { atomsOf } from '../mcu/atoms/atoms.ts'
+import { taxonomyOf } from '../mcu/atoms/taxonomy.ts'
+import { mapAtomList } from '../mcu/import/atom-list.ts'
+import { isExplained, planningComplexity, prerequisitesOf, reachability } from '../mcu/reach/prerequisites.ts'
+import { prose, table } from '../report/terminal/table.ts'
+import { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion } from '../task/game-version.ts'
+import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+interface AtomFlags extends LayoutFlags, JsonFlags {
+  minecraft: string
+  atoms?: string
+  list?: true
+}
+
+/** `mcu atoms`: the atoms of a version. */
+export const atomsCommand = (): Command =>
+  new Command('atoms')
+    .description('count the atoms of a version, family by family, and map foreign lists onto them')
+    .option('--minecraft <version>', 'game version', DEFAULT_GAME_VERSION)
+    .option('--atoms <file>', 'a foreign list, one atom a line: say which of ours each is')
+    .option('--list', 'print each atom with its categories and what it needs, separated by tabs')
+    .addOption(allOption())
+    .addOption(jsonOption())
+    .action((flags: AtomFlags) => {
+      const version = versionOf(flags.minecraft)
+      if (flags.atoms !== undefined) foreign(readList(flags.atoms), version, flags)
+      else if (flags.list) everyAtom(version, flags)
+      else families(version, flags)
+    })
+    .exitOverride()
+
+/** @throws UsageError for a version that is not played here */
+export function versionOf(minecraft: string): GameVersion {
+  const version = GAME_VERSIONS.find((one) => one === minecraft)
+  if (version !== undefined) return version
+  throw new UsageError(`There is no Minecraft ${minecraft} here.`, {
+    hint: `Known: ${GAME_VERSIONS.join(', ')}.`,
+  })
+}
+
+function readList(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new UsageError(`The list ${file} cannot be read.`, { hint: 'Give the path of a text file.', cause })
+  }
+}
+
+/** How many atoms each family has, and how many of them somebody with nothing can do. */
+function families(version: string, flags: AtomFlags): void {
+  const print = printerOf(flags)
+  const layout = layoutHere(flags)
+  const graph = prerequisitesOf(version)
+  const all = atomsOf(version)
+  const counts = FAMILIES.map((family) => {
+    const own = all.filter((atom) => atom.family === family)
+    const found = own.map((atom) => reachability(atom, graph))
+    return {
+      family,
+      atoms: own.length,
+      seen: own.filter(({ success }) => success !== undefined).length,
+      fromNothing: found.filter(({ reached }) => reached).length,
+      explained: found.filter((one) => !one.reached && isExplained(one.reason)).length,
+    }
+  })
+  const head = ['family', 'atoms', 'the game sees', 'from nothing', 'out of reach, with the reason']
+  print(table(head, counts.map(Object.values), { layout }))
+  print(`${all.length} atoms in Minecraft ${version}`)
+  const made = all.filter(({ family }) => ['craft', 'smelt', 'mine'].includes(family))
+  const unknown = made.flatMap((atom) => {
+    const found = reachability(atom, graph)
+    return found.reached || isExplained(found.reason) ? [] : [{ atom: atom.id, reason: found.reason }]
+  })
+  const share = percent(1 - unknown.length / made.length)
+  print(
+    prose(
+      `${share} of ${made.length} atoms of crafting, smelting and mining can be done from nothing or say why not`,
+      layout,
+    ),
+  )
+  for (const { atom, reason } of unknown) print(`  ${atom} (${reason})`)
+  if (flags.json) printJson({ version, atoms: all.length, families: counts, unexplained: unknown })
+}
+
+function everyAtom(version: string, flags: AtomFlags): void {
+  const print = printerOf(flags)
+  const graph = prerequisitesOf(version)
+  const rows = atomsOf(version).map((atom) => {
+    const found = reachability(atom, graph)
+    const { id, text } = atom
+    const planning = found.reached ? planningComplexity([atom], graph) : null
+    return { id, text, ...taxonomyOf(atom), planning, outOfReach: found.reached ? null : found.reason }
+  })
+  for (const { id, text, skillForge, mcu2024, mcu2025, turbo, planning, outOfReach } of rows) {
+    const steps = outOfReach ?? `E + V = ${planning}`
+    print([id, text, skillForge, mcu2024, mcu2025.join(' / '), turbo, steps].join('\t'))
+  }
+  if (flags.json) printJson(rows)
+}
+
+function foreign(text: string, version: string, flags: AtomFlags): void {
+  const print = printerOf(flags)
+  const { lines, dropped } = mapAtomList(text, atomsOf(version))
+  const rows = lines.map(({ line, atom, notes }) => ({ atom: atom?.id ?? null, line: line.trim(), notes }))
+  for (const { atom, line, notes } of rows) print([atom ?? '–', line, notes.join('; ')].join('\t'))
+  const mapped = rows.filter(({ atom }) => atom !== null).length
+  const repaired = rows.filter(({ atom, notes }) => atom !== null && notes.length > 0).length
+  const share = rows.length === 0 ? '–' : percent(mapped / rows.length)
+  print(
+    `${mapped} of ${rows.length} lines are atoms of ours (${share}), ${repaired} of them repaired; ${dropped} blank or twice there`,
+  )
+  if (flags.json) printJson({ lines: rows, mapped, repaired, dropped })
+}
