@@ -22,7 +22,7 @@ const port = parentPort
 if (port === null) throw new InvariantError('episode-thread is not a program of its own.')
 const { request, remake, byFacts } = workerData as EpisodeData
 // Before the clock replaces the timers: it waits in wall time.
-const post = new EventPost((message) => port.postMessage(message))
+const post = new EventPost((message, transfer) => port.postMessage(message, transfer))
 
 const fast =
   request.clock === 'fast'
@@ -30,9 +30,9 @@ const fast =
     : undefined
 const clock: Clock = fast ?? createRealtimeClock()
 
-const tell = (message: FromEpisode, transfer: ArrayBuffer[] = []) => {
+const tell = (message: FromEpisode) => {
   post.flush()
-  port.postMessage(message, transfer)
+  port.postMessage(message)
 }
 const log = new EventLog(clock, (event) => post.add(event))
 const stop = new AbortController()
@@ -62,8 +62,7 @@ try {
     clock,
     answerer: catalogue.withPrompts(answerer),
     log,
-    record: (recorded) =>
-      tell({ type: 'recorded', recorded }, 'bytes' in recorded ? [recorded.bytes.buffer] : []),
+    record: (recorded) => post.record(recorded),
     stop,
     waitFor: (isBusy) => fast?.waitFor(isBusy),
   })

@@ -11,8 +11,9 @@ const joined = (t: number): GameEvent => ({
 
 function post() {
   const sent: FromEpisode[] = []
+  const recorded = () => sent.flatMap((message) => (message.type === 'events' ? message.recorded : []))
   const events = () => sent.flatMap((message) => (message.type === 'events' ? message.events : []))
-  return { post: new EventPost((message) => sent.push(message)), sent, events }
+  return { post: new EventPost((message) => sent.push(message)), sent, events, recorded }
 }
 
 it('events are sent in their order, several at a time', () => {
@@ -28,4 +29,26 @@ it('events are sent soon when nothing else is', async () => {
   box.add(joined(1))
   expect(events()).toEqual([])
   await expect.poll(events).toEqual([joined(1)])
+})
+
+it('what is recorded goes with the events that follow, whole and in order', () => {
+  const { post: box, sent, events, recorded } = post()
+  const part = (from: number) => ({ line: { from, ticks: 20 }, bytes: new Uint8Array([from]) })
+  box.record(part(0))
+  box.record(part(20))
+  box.add(joined(1))
+  box.flush()
+  expect(sent).toHaveLength(1)
+  expect(events()).toEqual([joined(1)])
+  expect(recorded()).toEqual([part(0), part(20)])
+})
+
+it('what is recorded is sent without events, too, when none come', async () => {
+  const { post: box, recorded } = post()
+  const head = {
+    head: { recording: 1, minecraft: '1.19.2', agents: [], bottom: 0, seenBy: 'world' },
+  } as const
+  box.record(head)
+  expect(recorded()).toEqual([])
+  await expect.poll(recorded).toEqual([head])
 })

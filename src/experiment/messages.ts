@@ -15,10 +15,8 @@ export interface EpisodeData {
 
 /** What an episode's thread tells the host. */
 export type FromEpisode =
-  /** What has happened, in order. */
-  | { type: 'events'; events: readonly GameEvent[] }
-  /** The head or a segment of the recording. */
-  | { type: 'recorded'; recorded: Recorded }
+  /** What has happened, in order, and what has been recorded meanwhile: the head or segments. */
+  | { type: 'events'; events: readonly GameEvent[]; recorded: readonly Recorded[] }
   | ToAnswererHost
   /** The episode is over; `error` when it could not be played at all. */
   | { type: 'over'; error?: ErrorRecord }

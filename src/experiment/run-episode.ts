@@ -74,9 +74,10 @@ export async function runEpisode(options: RunEpisodeOptions): Promise<void> {
       if (signal.aborted) cancel()
       signal.addEventListener('abort', cancel, { once: true })
       const receive = (message: FromEpisode) => {
-        if (message.type === 'events') for (const event of message.events) onEvent(event)
-        else if (message.type === 'recorded') onRecorded?.(lineOf(message.recorded))
-        else if (message.type === 'ask' || message.type === 'abandon') host.receive(message)
+        if (message.type === 'events') {
+          for (const event of message.events) onEvent(event)
+          for (const recorded of message.recorded) onRecorded?.(lineOf(recorded))
+        } else if (message.type === 'ask' || message.type === 'abandon') host.receive(message)
         else if (message.error !== undefined) reject(new EpisodeError(message.error))
         else resolve()
       }

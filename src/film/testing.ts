@@ -2,8 +2,9 @@ import { inflateRawSync } from 'node:zlib'
 import { parseHead, parseSegmentLine } from '../recording/line.ts'
 import { lineOf } from '../recording/packing.ts'
 import type { SegmentStore } from '../recording/playback.ts'
-import { Recorder, type SeenFigure } from '../recording/recorder.ts'
+import { Recorder } from '../recording/recorder.ts'
 import { SECTION_CELLS } from '../recording/segment.ts'
+import type { SeenFigure } from '../recording/tracks.ts'
 
 const player = (name: string, changes: Partial<SeenFigure> = {}): SeenFigure => ({
   id: name.length,

@@ -4,40 +4,17 @@ import type { Recorded } from './packing.ts'
 import {
   type CellBlock,
   encodeSegment,
-  type Gear,
-  PER_BLOCK,
-  PER_TURN,
   type RecordedCarrier,
   type RecordedChange,
   type RecordedChat,
   type RecordedColumn,
   type Segment,
-  type Track,
   type Weather,
 } from './segment.ts'
+import { SEGMENT_TICKS, type SeenFigure, Tracks } from './tracks.ts'
 
-/** Ticks of a segment, and segments from one keyframe to the next. */
-const SEGMENT_TICKS = 20
+/** Segments from one keyframe to the next. */
 const KEY_EVERY = 30
-
-/** A figure as it is seen in one tick. */
-export interface SeenFigure {
-  id: number
-  /** `player`, `item` or a mob. */
-  kind: string
-  /** A player's name or an item's; empty otherwise. */
-  name: string
-  x: number
-  y: number
-  z: number
-  /** Radians as in mineflayer: yaw 0 looks north and grows to the west, pitch grows upwards. */
-  yaw: number
-  pitch: number
-  /** Main hand, off hand, feet, legs, chest, head: names of items, empty for nothing. */
-  items: readonly string[]
-  /** Bits of `DOING`. */
-  doing: number
-}
 
 /** What an agent carries. */
 export interface SeenCarrier {
@@ -67,24 +44,6 @@ export interface SeenColumn {
   sections: readonly (Uint16Array | undefined)[]
 }
 
-/** A figure that is being recorded; it is used again for each segment in which the figure is. */
-interface OpenTrack {
-  readonly id: number
-  /** The segment that it is being recorded for. */
-  segment: number
-  kind: number
-  name: number
-  /** Ticks of the segment before its first one. */
-  offset: number
-  length: number
-  /** x, y, z, yaw and pitch of each tick. */
-  readonly steps: readonly Int32Array[]
-  gear: Gear[]
-  /** As it was in the tick before. */
-  worn: readonly string[]
-  doing: number
-}
-
 /**
  * Makes a recording out of what happens, a segment a second. The same happenings give the same bytes. Knows neither world nor
  * bots: a `Witness` of the Judger feeds it. What it does each tick is part of the episode's time, so it makes nothing new there.
@@ -98,10 +57,7 @@ export class Recorder {
   #ticks = 0
   #segments = 0
   #draft = emptyDraft()
-  /** By id of the figure: those seen in this segment or the one before. */
-  readonly #tracks = new Map<number, OpenTrack>()
-  /** The same by place among the figures of the last tick: most of them keep it. */
-  readonly #order: OpenTrack[] = []
+  readonly #tracks = new Tracks((word) => this.#words.numberOf(word))
   /** What each agent was last said to carry. */
   #carried = new Map<string, SeenCarrier>()
   /** The cells that have changed since their column came into view. */
@@ -176,8 +132,7 @@ export class Recorder {
   }
 
   #take({ figures, carriers }: SeenTick): void {
-    for (let i = 0; i < figures.length; i++) this.#follow(figures[i]!, i)
-    this.#order.length = figures.length
+    this.#tracks.follow(figures, this.#ticks)
     for (let i = 0; i < carriers.length; i++) this.#carry(carriers[i]!)
   }
 
@@ -196,53 +151,10 @@ export class Recorder {
     })
   }
 
-  /** Adds a tick to a figure's track, or begins one. */
-  #follow(figure: SeenFigure, place: number): void {
-    const { id } = figure
-    let open = this.#order[place]?.id === id ? this.#order[place] : this.#tracks.get(id)
-    if (open === undefined || open.segment !== this.#segments || open.offset + open.length !== this.#ticks)
-      open = this.#begun(figure, open)
-    this.#order[place] = open
-    const { items, doing } = figure
-    const at = open.length++
-    if (doing !== open.doing || !wearsTheSame(items, open.worn)) {
-      open.gear.push({ at, items: items.map((item) => this.#words.numberOf(item)), doing })
-      open.doing = doing
-    }
-    open.worn = items
-    const { steps } = open
-    steps[0]![at] = Math.round(figure.x * PER_BLOCK)
-    steps[1]![at] = Math.round(figure.y * PER_BLOCK)
-    steps[2]![at] = Math.round(figure.z * PER_BLOCK)
-    steps[3]![at] = Math.round((figure.yaw / (2 * Math.PI)) * PER_TURN)
-    steps[4]![at] = Math.round((figure.pitch / (2 * Math.PI)) * PER_TURN)
-  }
-
-  /** A new track. A figure that goes away and comes back within a segment has two. */
-  #begun({ id, kind, name }: SeenFigure, known: OpenTrack | undefined): OpenTrack {
-    const fresh = {
-      segment: this.#segments,
-      kind: this.#words.numberOf(kind),
-      name: this.#words.numberOf(name),
-      offset: this.#ticks,
-      length: 0,
-      gear: [],
-      worn: [],
-      doing: -1,
-    }
-    const open: OpenTrack =
-      known === undefined || known.segment === this.#segments
-        ? { id, ...fresh, steps: AXES.map(() => new Int32Array(SEGMENT_TICKS)) }
-        : Object.assign(known, fresh)
-    this.#tracks.set(id, open)
-    this.#draft.tracks.push(open)
-    return open
-  }
-
   #finish(): void {
     if (this.#from === undefined) return
-    const { tracks, ...draft } = this.#draft
-    const segment: Segment = { ...draft, tracks: tracks.map(closed) }
+    const draft = this.#draft
+    const segment: Segment = { ...draft, tracks: this.#tracks.end() }
     const [blocks, words] = [this.#blocks.fresh(), this.#words.fresh()]
     this.#write({
       line: {
@@ -255,7 +167,6 @@ export class Recorder {
       },
       bytes: encodeSegment(segment, this.#bytes).slice(),
     })
-    for (const [id, { segment }] of this.#tracks) if (segment !== this.#segments) this.#tracks.delete(id)
     this.#segments++
     this.#from = undefined
     this.#ticks = 0
@@ -264,16 +175,8 @@ export class Recorder {
   }
 }
 
-const AXES = ['x', 'y', 'z', 'yaw', 'pitch'] as const
-
 /** Half hearts, whole ones. */
 const hearts = (health: number): number => Math.max(0, Math.ceil(health))
-
-function wearsTheSame(a: readonly string[], b: readonly string[]): boolean {
-  if (a === b) return true
-  for (let slot = 0; slot < a.length; slot++) if (a[slot] !== b[slot]) return false
-  return true
-}
 
 const carriesTheSame = (a: SeenCarrier, b: SeenCarrier): boolean =>
   a.selected === b.selected &&
@@ -293,7 +196,6 @@ interface Draft extends Omit<Segment, 'tracks' | 'columns' | 'changes' | 'carrie
   weather: Weather
   columns: RecordedColumn[]
   changes: RecordedChange[]
-  tracks: OpenTrack[]
   carried: RecordedCarrier[]
   said: RecordedChat[]
 }
@@ -304,17 +206,9 @@ const emptyDraft = (edits?: readonly CellBlock[]): Draft => ({
   columns: [],
   edits,
   changes: [],
-  tracks: [],
   carried: [],
   said: [],
 })
-
-function closed({ id, kind, name, offset, gear, length, steps }: OpenTrack): Track {
-  const [x, y, z, yaw, pitch] = steps.map((values) =>
-    length === SEGMENT_TICKS ? values : values.subarray(0, length),
-  )
-  return { id, kind, name, offset, gear, x: x!, y: y!, z: z!, yaw: yaw!, pitch: pitch! }
-}
 
 /** Numbers for texts, from 1 on in the order in which they come; 0 is the empty text. */
 class Table {

@@ -9,8 +9,9 @@ import { openRecording, RecordingWriter } from './file.ts'
 import { parseHead, parseSegmentLine } from './line.ts'
 import { lineOf } from './packing.ts'
 import { Playback, type SegmentStore } from './playback.ts'
-import { Recorder, type SeenFigure, type SeenTick } from './recorder.ts'
+import { Recorder, type SeenTick } from './recorder.ts'
 import { DOING, SECTION_CELLS } from './segment.ts'
+import type { SeenFigure } from './tracks.ts'
 
 const HEAD = { minecraft: '1.19.2', agents: ['Alice'], bottom: -64, seenBy: 'world' } as const
 
@@ -205,6 +206,36 @@ describe('a recording', () => {
         for (let tick = 0; tick < 100; tick++) recorder.tick(tick * 50, () => seen({ time: tick }))
       })
     expect(make()).toEqual(make())
+  })
+
+  it('is the same whether or not it is told who has stayed as before', () => {
+    const steps = fc.array(
+      fc.record({ isThere: fc.boolean(), x: fc.integer({ min: 0, max: 1 }), doing: fc.constantFrom(0, 1) }),
+      {
+        minLength: 3,
+        maxLength: 3,
+      },
+    )
+    fc.assert(
+      fc.property(fc.array(steps, { minLength: 1, maxLength: 70 }), fc.boolean(), (ticks, isTurned) => {
+        const make = (isTold: boolean) =>
+          record((recorder) => {
+            const last = new Map<number, string>()
+            for (const [tick, step] of ticks.entries()) {
+              const figures = step.flatMap(({ isThere, x, doing }, id) => {
+                const isAsBefore = isTold && last.get(id) === `${x},${doing}`
+                if (!isThere) return []
+                last.set(id, `${x},${doing}`)
+                return [alice({ id, x, doing, isAsBefore })]
+              })
+              // places among the figures change, too
+              if (isTurned && tick % 7 === 3) figures.reverse()
+              recorder.tick(tick * 50, () => seen({ figures }))
+            }
+          })
+        expect(make(true)).toEqual(make(false))
+      }),
+    )
   })
 
   it('grows while it is watched', () => {

@@ -290,22 +290,30 @@ const CELLS = new Uint8Array(2 * SECTION_CELLS)
 /** A palette and a byte for each cell, or two where 256 blocks are not enough. */
 function writeSection(to: ByteWriter, section: Uint16Array): void {
   const palette: number[] = []
-  for (let i = 0; i < section.length; i++) {
+  // most cells hold what the one before held
+  let last = -1
+  let place = 0
+  for (let i = 0; i < SECTION_CELLS; i++) {
     const block = section[i]!
-    let place = PLACES[block]!
-    if (place === 0) {
-      place = palette.push(block)
-      PLACES[block] = place
+    if (block !== last) {
+      last = block
+      place = PLACES[block]!
+      if (place === 0) {
+        place = palette.push(block)
+        PLACES[block] = place
+      }
     }
-    CELLS[i] = (place - 1) & 255
-    CELLS[SECTION_CELLS + i] = (place - 1) >> 8
+    CELLS[i] = place - 1
   }
+  const isLarge = palette.length > 256
+  if (isLarge)
+    for (let i = 0; i < SECTION_CELLS; i++) CELLS[SECTION_CELLS + i] = (PLACES[section[i]!]! - 1) >> 8
   to.count(palette.length)
   for (const block of palette) {
     to.count(block)
     PLACES[block] = 0
   }
-  to.raw(palette.length > 256 ? CELLS : CELLS.subarray(0, SECTION_CELLS))
+  to.raw(isLarge ? CELLS : CELLS.subarray(0, SECTION_CELLS))
 }
 
 function readSection(from: ByteReader): Uint16Array {

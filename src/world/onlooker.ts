@@ -32,6 +32,8 @@ export interface Sight {
   readonly asleep: boolean
   /** What a player has with it; undefined for others. */
   readonly carries: Carried | undefined
+  /** All but what it carries is as at the last look at which it was there. */
+  readonly isAsBefore: boolean
 }
 
 interface Carried {
@@ -47,6 +49,7 @@ type Open<T> = { -readonly [K in keyof T]: T[K] }
 type OpenSight = Open<Omit<Sight, 'carries'>> & { carries: Open<Carried> | undefined }
 
 const BARE: readonly string[] = ['', '', '', '', '', '']
+const NOWHERE: Vec = { x: Number.NaN, y: Number.NaN, z: Number.NaN }
 
 /** Looks at everybody in a dimension every tick, and makes nothing new for what stays as it is. */
 export class Onlooker {
@@ -97,9 +100,9 @@ export class Onlooker {
       id,
       kind,
       name: '',
-      position: { x: 0, y: 0, z: 0 },
-      yaw: 0,
-      pitch: 0,
+      position: NOWHERE,
+      yaw: Number.NaN,
+      pitch: Number.NaN,
       equipment: BARE,
       burning: false,
       hurt: false,
@@ -109,6 +112,7 @@ export class Onlooker {
       swinging: false,
       asleep: false,
       carries: undefined,
+      isAsBefore: false,
     }
     this.#known.set(id, sight)
     return sight
@@ -128,7 +132,7 @@ export class Onlooker {
     sight.sneaking = player.sneaking
     sight.swinging = player.digging !== null || tick - player.swungAt < SWING_TICKS
     sight.asleep = player.asleep !== null
-    sight.carries ??= { health: 0, food: 0, selected: 0, inventory: [] }
+    sight.carries ??= { health: Number.NaN, food: 0, selected: 0, inventory: [] }
     sight.carries.health = player.health
     sight.carries.food = player.hunger.food
     sight.carries.selected = player.selected
@@ -138,24 +142,37 @@ export class Onlooker {
       )
   }
 
+  /** Most of those who are neither players nor in motion are as they were, which costs few looks into the memory. */
   #entity(entity: Entity): void {
-    const { traits } = entity
+    const { position, yaw, pitch, traits } = entity
     const sight = this.#sight(entity.id, entity.kind)
+    let isAsBefore = sight.position === position && sight.yaw === yaw && sight.pitch === pitch
+    if (!isAsBefore) {
+      sight.position = position
+      sight.yaw = yaw
+      sight.pitch = pitch
+    }
     if (entity instanceof ItemEntity) sight.name = entity.stack.name
-    sight.position = entity.position
-    sight.yaw = entity.yaw
-    sight.pitch = entity.pitch
     if (traits.equipment.size > 0 || sight.equipment !== BARE) {
       const at = (slot: number): string => traits.equipment.get(slot)?.name ?? ''
-      if (sight.equipment.some((name, slot) => name !== at(slot)))
+      if (sight.equipment.some((name, slot) => name !== at(slot))) {
         sight.equipment = traits.equipment.size === 0 ? BARE : BARE.map((_, slot) => at(slot))
+        isAsBefore = false
+      }
     }
-    sight.baby = traits.baby
-    if (entity instanceof Body) {
-      sight.burning = entity instanceof Mob && entity.burning
-      sight.hurt = entity.hurting
-      sight.dying = entity.dying
+    const { baby } = traits
+    const body = entity instanceof Body ? entity : undefined
+    const burning = body instanceof Mob && body.burning
+    const hurt = body?.hurting === true
+    const dying = body?.dying === true
+    if (baby !== sight.baby || burning !== sight.burning || hurt !== sight.hurt || dying !== sight.dying) {
+      sight.baby = baby
+      sight.burning = burning
+      sight.hurt = hurt
+      sight.dying = dying
+      isAsBefore = false
     }
+    sight.isAsBefore = isAsBefore
   }
 }
 

@@ -5,7 +5,7 @@ import { Onlooker } from './onlooker.ts'
 
 /** The blocks of a column of 16 × 16 blocks. */
 export interface ColumnView {
-  /** From the lowest: the numbers of the states of each section by y, z, x; undefined where all is air. */
+  /** From the lowest: the blocks of each section by y, z, x, in the numbers that were asked for; undefined where all is air. */
   readonly sections: readonly (Uint16Array | undefined)[]
   /** The biome of each square of 4 × 4 blocks on the ground, west to east, north to south. */
   readonly biomes: readonly string[]
@@ -39,6 +39,8 @@ interface Places {
 /** What can be read of a whole world. */
 export class WorldView {
   readonly #game: Game
+  /** The section of a flat world in somebody's numbers: most columns have it. */
+  readonly #flat = new WeakMap<(state: number) => number, Uint16Array>()
 
   constructor(game: Game) {
     this.#game = game
@@ -68,8 +70,11 @@ export class WorldView {
     return new Onlooker(this.#game, 'overworld')
   }
 
-  /** The blocks of a column that some client has. */
-  column(cx: number, cz: number): ColumnView {
+  /**
+   * The blocks of a column that some client has.
+   * @param numberOf the number that is wanted for a state; asked in the order in which states come, not for each cell
+   */
+  column(cx: number, cz: number, numberOf: (state: number) => number): ColumnView {
     const { columns } = this.#game.level
     const own = columns.ownColumn(cx, cz)
     const count = (columns.top - columns.bottom) / SECTION
@@ -77,10 +82,16 @@ export class WorldView {
     return {
       sections:
         own === undefined
-          ? [columns.flatSection, ...Array<undefined>(count - 1).fill(undefined)]
-          : unpackSections(own as PackedColumn, columns),
+          ? [this.#flatSection(numberOf), ...Array<undefined>(count - 1).fill(undefined)]
+          : unpackSections(own as PackedColumn, columns, numberOf),
       biomes: Array.from({ length: 16 }, biome),
     }
+  }
+
+  #flatSection(numberOf: (state: number) => number): Uint16Array {
+    const known = this.#flat.get(numberOf) ?? this.#game.level.columns.flatSection.map(numberOf)
+    this.#flat.set(numberOf, known)
+    return known
   }
 
   /** The state with a number. Throws 'bad_block_state' for an unknown number. */
@@ -89,17 +100,19 @@ export class WorldView {
   }
 }
 
-/** The states of a column, section by section. */
+/** The blocks of a column, section by section, in the numbers of `numberOf`. */
 export function unpackSections(
   column: PackedColumn,
   { bottom, top }: { bottom: number; top: number },
+  numberOf: (state: number) => number,
 ): (Uint16Array | undefined)[] {
   const at = new Vec3(0, 0, 0)
   return Array.from({ length: (top - bottom) / SECTION }, (_, index) => {
     const packed = column.sections?.[index]
     if (packed === null || packed?.solidBlockCount === 0) return undefined
+    const unpacked = packed === undefined ? undefined : unpack(packed, numberOf)
+    if (unpacked !== undefined) return unpacked === 'air' ? undefined : unpacked
     const states = new Uint16Array(SECTION ** 3)
-    if (packed !== undefined && unpack(packed, states)) return isAllAir(states) ? undefined : states
     let isEmpty = true
     for (let cell = 0; cell < states.length; cell++) {
       at.x = cell & 15
@@ -109,38 +122,56 @@ export function unpackSections(
       states[cell] = state
       isEmpty &&= state === 0
     }
-    return isEmpty ? undefined : states
+    return isEmpty ? undefined : states.map(numberOf)
   })
 }
 
-function isAllAir(states: Uint16Array): boolean {
-  for (let cell = 0; cell < states.length; cell++) if (states[cell] !== 0) return false
-  return true
+/** Reads a section of 1.18 or later without asking for each cell. @returns undefined where it is kept in another way */
+function unpack(
+  { data: container }: PackedSection,
+  numberOf: (state: number) => number,
+): Uint16Array | 'air' | undefined {
+  if (container?.value !== undefined)
+    return container.value === 0 ? 'air' : new Uint16Array(SECTION ** 3).fill(numberOf(container.value))
+  const places = container?.data
+  if (typeof places?.get !== 'function' || places.bitsPerValue > 16) return undefined
+  const { bitsPerValue, data } = places
+  const states = container?.palette ?? Uint16Array.from({ length: 1 << bitsPerValue }, (_, state) => state)
+  const isUsed = new Uint8Array(1 << bitsPerValue)
+  const cells = new Uint16Array(SECTION ** 3)
+  const order = readPlaces(data, bitsPerValue, isUsed, cells)
+  if (order.every((place) => states[place] === 0)) return 'air'
+  const numbers = new Uint16Array(1 << bitsPerValue)
+  for (const place of order) numbers[place] = numberOf(states[place]!)
+  renumber(cells, numbers)
+  return cells
 }
 
-/** Reads a section of 1.18 or later without asking for each cell. @returns false where it is kept in another way */
-function unpack({ data: container }: PackedSection, states: Uint16Array): boolean {
-  if (container?.value !== undefined) {
-    states.fill(container.value)
-    return true
-  }
-  const places = container?.data
-  if (typeof places?.get !== 'function' || places.bitsPerValue > 16) return false
-  const { bitsPerValue: bits, data: words } = places
-  const palette = container?.palette
+function renumber(cells: Uint16Array, numbers: Uint16Array): void {
+  for (let cell = 0; cell < cells.length; cell++) cells[cell] = numbers[cells[cell]!]!
+}
+
+/** Reads what stands in the cells. @returns its values in the order in which they first come */
+function readPlaces(words: Uint32Array, bits: number, isUsed: Uint8Array, cells: Uint16Array): number[] {
   const [each, mask] = [Math.floor(64 / bits), (1 << bits) - 1]
-  for (let cell = 0, word = 0; cell < states.length; word += 2) {
-    const [low, high] = [words[word]!, words[word + 1]!]
-    for (let place = 0; place < each && cell < states.length; place++, cell++) {
+  const order: number[] = []
+  for (let cell = 0, word = 0; cell < cells.length; word += 2) {
+    const low = words[word]! | 0
+    const high = words[word + 1]! | 0
+    for (let place = 0; place < each && cell < cells.length; place++, cell++) {
       const from = place * bits
       const value =
-        from >= 32
-          ? high >>> (from - 32)
+        (from >= 32
+          ? high >> (from - 32)
           : from + bits <= 32
-            ? low >>> from
-            : (low >>> from) | (high << (32 - from))
-      states[cell] = palette === undefined ? value & mask : palette[value & mask]!
+            ? low >> from
+            : (low >>> from) | (high << (32 - from))) & mask
+      cells[cell] = value
+      if (isUsed[value] === 0) {
+        isUsed[value] = 1
+        order.push(value)
+      }
     }
   }
-  return true
+  return order
 }

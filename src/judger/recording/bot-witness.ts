@@ -2,12 +2,13 @@ import type { Bot } from 'mineflayer'
 import prismarineBlock from 'prismarine-block'
 import type { Clock } from '../../core/clock.ts'
 import { TICK_MS } from '../../recording/line.ts'
-import type { SeenCarrier, SeenFigure } from '../../recording/recorder.ts'
+import type { SeenCarrier } from '../../recording/recorder.ts'
 import { DOING } from '../../recording/segment.ts'
+import type { SeenFigure } from '../../recording/tracks.ts'
 import { formatBlock } from '../../task/block.ts'
 import { unpackSections } from '../../world/world-view.ts'
 import { isSpectator } from '../motion/spectator.ts'
-import { type Translate, translating } from './translate.ts'
+import { remembered } from './remembered.ts'
 import type { Witness } from './witness.ts'
 
 /** How long an arm swings (ms). */
@@ -29,7 +30,7 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
   const swings = new Map<number, number>()
   const hurts = new Map<number, number>()
   const nameOf = blockNames(watcher)
-  let translate: Translate | undefined
+  let numberOfState: ((state: number) => number) | undefined
   const found = new Set<string>()
   const everybody = () => [...agents(), watcher]
   return {
@@ -101,8 +102,8 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
       }
     },
     newColumns(numberOf) {
-      translate ??= translating((state) => numberOf(nameOf(state)))
-      const read = translate
+      numberOfState ??= remembered((state) => numberOf(nameOf(state)))
+      const read = numberOfState
       return everybody().flatMap((bot) => {
         const [x, z] = [bot.entity.position.x >> 4, bot.entity.position.z >> 4]
         return around(x, z).flatMap(([cx, cz]) => {
@@ -110,8 +111,8 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
           const column = (bot.world as unknown as ColumnedWorld).getColumn(cx, cz)
           if (column === undefined || column === null) return []
           found.add(`${cx},${cz}`)
-          const sections = unpackSections(column, { bottom: minY, top: minY + height })
-          return [{ cx, cz, biomes: biomesOf(bot, cx, cz), sections: sections.map(read) }]
+          const sections = unpackSections(column, { bottom: minY, top: minY + height }, read)
+          return [{ cx, cz, biomes: biomesOf(bot, cx, cz), sections }]
         })
       })
     },

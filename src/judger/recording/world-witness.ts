@@ -1,17 +1,17 @@
-import type { SeenCarrier, SeenColumn, SeenFigure, SeenTick } from '../../recording/recorder.ts'
+import type { SeenCarrier, SeenColumn, SeenTick } from '../../recording/recorder.ts'
 import { DOING } from '../../recording/segment.ts'
+import type { SeenFigure } from '../../recording/tracks.ts'
 import { formatBlock } from '../../task/block.ts'
 import type { BlockState, EmbeddedServer, ItemView, Sight } from '../../world/index.ts'
-import { type Translate, translating } from './translate.ts'
+import { remembered } from './remembered.ts'
 import type { Witness } from './witness.ts'
 
 /** The embedded world, which knows everything that happens in it. */
 export function worldWitness(world: EmbeddedServer): Witness {
   const nameOf = (state: number): string => formatBlock(world.view.state(state))
-  let translate: Translate | undefined
+  let numberOfState: ((state: number) => number) | undefined
   const onlooker = world.view.onlooker()
   const shown: Shown = { time: 0, weather: 'clear', figures: [], carriers: [] }
-  const figures: SeenFigure[] = []
   const stacks = new WeakMap<object, Stacks>()
   const told = new Set<string>()
   return {
@@ -51,34 +51,27 @@ export function worldWitness(world: EmbeddedServer): Witness {
       const sights = onlooker.look()
       shown.time = world.view.time
       shown.weather = world.view.weather
-      shown.figures.length = 0
       shown.carriers.length = 0
-      for (const sight of sights) {
-        const at = shown.figures.length
+      const { figures } = shown
+      // A figure of a place that nobody had in the last tick is no more how somebody was.
+      figures.length = Math.min(figures.length, sights.length)
+      for (let at = 0; at < sights.length; at++) {
+        const sight = sights[at]!
         figures[at] ??= blankFigure()
-        shown.figures.push(fillFigure(figures[at], sight))
-        if (sight.carries === undefined) continue
-        const { selected, health, food, inventory } = sight.carries
-        shown.carriers.push({
-          agent: sight.name,
-          selected,
-          health,
-          food,
-          stacks: stacksOf(stacks, inventory),
-        })
+        fillFigure(figures[at]!, sight)
+        if (sight.carries !== undefined) shown.carriers.push(carrierOf(sight.name, sight.carries, stacks))
       }
       return shown
     },
     newColumns(numberOf) {
-      translate ??= translating((state) => numberOf(nameOf(state)))
+      numberOfState ??= remembered((state) => numberOf(nameOf(state)))
       const columns: SeenColumn[] = []
       for (const loaded of world.view.loadedColumns)
         for (const key of loaded) {
           if (told.has(key)) continue
           told.add(key)
           const [cx, cz] = key.split(',').map(Number) as [number, number]
-          const { sections, biomes } = world.view.column(cx, cz)
-          columns.push({ cx, cz, biomes, sections: sections.map(translate) })
+          columns.push({ cx, cz, ...world.view.column(cx, cz, numberOfState) })
         }
       return columns
     },
@@ -93,20 +86,25 @@ interface Shown extends SeenTick {
   carriers: SeenCarrier[]
 }
 
+/** Fractions from the beginning: the engine keeps objects whose numbers become such in another way than those it knew. */
 const blankFigure = (): SeenFigure => ({
-  id: 0,
+  id: -1,
   kind: '',
   name: '',
-  x: 0,
-  y: 0,
-  z: 0,
-  yaw: 0,
-  pitch: 0,
+  x: Number.NaN,
+  y: Number.NaN,
+  z: Number.NaN,
+  yaw: Number.NaN,
+  pitch: Number.NaN,
   items: [],
   doing: 0,
+  isAsBefore: false,
 })
 
-function fillFigure(figure: SeenFigure, sight: Sight): SeenFigure {
+/** Makes a figure as it is seen. It is as in the last tick already where it is the same and has not changed. */
+function fillFigure(figure: SeenFigure, sight: Sight): void {
+  figure.isAsBefore = sight.isAsBefore
+  if (sight.isAsBefore && figure.id === sight.id) return
   figure.id = sight.id
   figure.kind = sight.kind
   figure.name = sight.name
@@ -125,8 +123,13 @@ function fillFigure(figure: SeenFigure, sight: Sight): SeenFigure {
     (sight.baby ? DOING.baby : 0) |
     (sight.dying ? DOING.dead : 0) |
     (sight.hurt ? DOING.hurt : 0)
-  return figure
 }
+
+const carrierOf = (
+  agent: string,
+  { selected, health, food, inventory }: NonNullable<Sight['carries']>,
+  stacks: WeakMap<object, Stacks>,
+): SeenCarrier => ({ agent, selected, health, food, stacks: stacksOf(stacks, inventory) })
 
 type Stacks = SeenCarrier['stacks']
 

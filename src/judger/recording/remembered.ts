@@ -1,0 +1,9 @@
+/** Remembers the numbers of a game version's states in a recording: writing a block down to number it takes time. */
+export function remembered(numberOf: (state: number) => number): (state: number) => number {
+  /** By state: its number and 1, since 0 is a number, too. */
+  const numbers = new Uint32Array(65_536)
+  return (state) => {
+    if (numbers[state] === 0) numbers[state] = numberOf(state) + 1
+    return numbers[state]! - 1
+  }
+}
