@@ -1,4 +1,6 @@
+import { TICK_MS } from '../recording/line.ts'
 import { type FigureNow, type Moment, Playback, type SegmentStore } from '../recording/playback.ts'
+import type { Point } from '../render/cell.ts'
 import { blank, type Picture } from '../render/image/picture.ts'
 import type { LookProvider } from '../render/look/look.ts'
 import type { Camera } from '../render/trace/camera.ts'
@@ -33,6 +35,8 @@ export interface Shot {
 
 /** How far is seen, in blocks. */
 const DISTANCE = 96
+/** How far around what is built rain and snow are shown from outside, in blocks. */
+const OVERVIEW_REACH = 20
 const NOTHING_THERE = 0x16181d
 
 /** Draws a recorded run. The same recording, tick and shot give the same bytes, whatever was drawn before. */
@@ -65,11 +69,16 @@ export class Film {
     if (shot.view !== 'overview' && looked === undefined) return blank(width, height, NOTHING_THERE)
     const picture = { width, height, pixels: new Uint8Array(width * height * 4) }
     const stage = this.#stage(shot.view === 'overview' ? '' : (agent ?? ''))
-    const camera = this.#camera(stage, shot, looked)
+    const { camera, middle, reach } = this.#camera(stage, shot, looked)
     const figures = figuresAt(moment, shot.view === 'first' ? agent : undefined)
     const far = shot.view === 'overview' ? DISTANCE + 64 : DISTANCE
     const { time, weather } = moment
-    stage.tracer.render(camera, { width, height, figures, time, weather, distance: far }, picture.pixels)
+    const falls = weather === 'clear' ? [] : stage.falls(middle, tick * TICK_MS, reach)
+    stage.tracer.render(
+      camera,
+      { width, height, figures, falls, time, weather, distance: far },
+      picture.pixels,
+    )
     writeNameTags(picture, camera, figures)
     if (shot.view === 'first' && looked !== undefined) drawHand(picture, looked, tick, this.#looks)
     return picture
@@ -85,17 +94,22 @@ export class Film {
     stage: Stage,
     { view, width, height, fov, angle = 35 }: Shot,
     figure: FigureNow | undefined,
-  ): Camera {
+  ): { camera: Camera; middle: Point; reach?: number } {
     const radians = (fov * Math.PI) / 180
     if (view === 'overview' || figure === undefined) {
       this.#extent ??= extentOf(this.#store)
       const { low, high } = this.#extent
-      stage.show({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, z: (low.z + high.z) / 2 })
-      return overview(this.#extent, radians, (angle * Math.PI) / 180, width / height)
+      const middle = { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, z: (low.z + high.z) / 2 }
+      stage.show(middle)
+      const camera = overview(this.#extent, radians, (angle * Math.PI) / 180, width / height)
+      return { camera, middle, reach: OVERVIEW_REACH }
     }
-    stage.show(eyesOf(figure))
-    return view === 'first'
-      ? firstPerson(figure, radians)
-      : thirdPerson(figure, radians, (x, y, z) => stage.isSolid(x, y, z))
+    const middle = eyesOf(figure)
+    stage.show(middle)
+    const camera =
+      view === 'first'
+        ? firstPerson(figure, radians)
+        : thirdPerson(figure, radians, (x, y, z) => stage.isSolid(x, y, z))
+    return { camera, middle }
   }
 }

@@ -1,7 +1,9 @@
 import type { Playback } from '../recording/playback.ts'
 import type { Point, RenderBlock } from '../render/cell.ts'
 import { ALL_CLIMATES, climateOf } from '../render/look/climates.ts'
+import { fallingAround } from '../render/look/falling.ts'
 import { type LookProvider, lookOf } from '../render/look/look.ts'
+import { type Fall, skyOver } from '../render/trace/falls.ts'
 import { Lighting } from '../render/trace/light.ts'
 import { Tracer } from '../render/trace/tracer.ts'
 import { VoxelWindow } from '../render/trace/voxel-window.ts'
@@ -39,6 +41,14 @@ export class Stage {
   isSolid(x: number, y: number, z: number): boolean {
     const id = this.#window.get(Math.floor(x), Math.floor(y), Math.floor(z))
     return id !== 0 && this.tracer.solid(id).opaque
+  }
+
+  /** What falls around a place from a cloudy sky. `now`: game time (ms); `reach`: how far around, in blocks. */
+  falls(around: Point, now: number, reach?: number): Fall[] {
+    const falls: Fall[] = []
+    const sky = skyOver(this.#window, this.tracer.solid, ALL_CLIMATES)
+    fallingAround(around, now, sky, (x, y, z, isSnow) => falls.push({ x, y, z, isSnow }), reach)
+    return falls
   }
 
   /** Shows the blocks around a place at the playback's present tick. */

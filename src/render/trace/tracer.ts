@@ -2,6 +2,7 @@ import type { RenderBlock } from '../cell.ts'
 import { type Climate, TEMPERATE } from '../look/climates.ts'
 import { type LookProvider, lookOf } from '../look/look.ts'
 import { axesOf, type Camera } from './camera.ts'
+import { type Fall, paintFalls } from './falls.ts'
 import { type Figure, figuresFor, type PlacedFigure } from './figure.ts'
 import { Gatherer, SHADE } from './gather.ts'
 import { AT, FACE, GLOWS, TEXEL } from './hits.ts'
@@ -15,6 +16,8 @@ export interface FrameOptions {
   height: number
   /** Players, mobs and items in the picture. */
   figures?: readonly Figure[]
+  /** Rain and snow. */
+  falls?: readonly Fall[]
   /** Time of day in ticks, 6000 (noon) if not given. */
   time?: number
   /** Clear if not given. */
@@ -143,7 +146,23 @@ export class Tracer {
         at += 4
       }
     }
+    if (options.falls !== undefined)
+      paintFalls({ width, height, pixels }, camera, options.falls, sky.daylight, (place, column) =>
+        this.#reaches(camera, place, figures, column),
+      )
     return pixels
+  }
+
+  /** How much of the light of a place comes past blocks and figures to the camera, 0 to 1. */
+  #reaches(camera: Camera, { x, y, z }: Fall, figures: readonly PlacedFigure[], column: number): number {
+    const { ray, gathered } = this.#gatherer
+    const [dx, dy, dz] = [x - camera.x, y - camera.y, z - camera.z]
+    const way = Math.hypot(dx, dy, dz)
+    this.#line.set([camera.x, camera.y, camera.z, dx / way, dy / way, dz / way])
+    this.#setOut()
+    if (ray.start(way)) this.#gatherer.shoot()
+    this.#seen[END] = way
+    return this.#nearest(figures, column) ? 0 : gathered[3]!
   }
 
   /** Puts the ray at the beginning of its line, with nothing gathered. */

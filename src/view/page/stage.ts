@@ -182,7 +182,7 @@ export class Stage {
         showTrails: this.show.trails,
         showGhost: this.show.ghost,
         showDifference: this.show.difference,
-        rain: isWet ? (x, z) => this.#replay.voxels.openAt(x, z) : undefined,
+        falling: isWet ? this.#replay.voxels : undefined,
         showLight: this.show.light,
       },
       width,

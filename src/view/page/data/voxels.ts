@@ -1,3 +1,4 @@
+import { ALL_CLIMATES, type Climate, TEMPERATE } from '../../../render/look/climates.ts'
 import type { BlockModel } from '../../../render/mesh/block-model.ts'
 import { Light } from './light.ts'
 import {
@@ -111,6 +112,11 @@ export class Voxels implements LitWorld {
   openAt(x: number, z: number): number {
     const column = this.column(x >> 4, z >> 4)
     return column === undefined ? Number.POSITIVE_INFINITY : openAt(column, x, z)
+  }
+
+  climateAt(x: number, z: number): Climate {
+    const places = this.climates.get(`${x >> 4},${z >> 4}`)
+    return ALL_CLIMATES[places?.[((z & 15) >> 2) * 4 + ((x & 15) >> 2)] ?? 0] ?? TEMPERATE
   }
 
   set(x: number, y: number, z: number, block: number): void {

@@ -1,3 +1,4 @@
+import type { OpenSky } from '../../../render/look/falling.ts'
 import type { BlockModel } from '../../../render/mesh/block-model.ts'
 import type { FigureModel } from '../../../render/mesh/figure-model.ts'
 import { OPEN_SKY } from '../data/section.ts'
@@ -7,12 +8,12 @@ import { Backdrop } from './backdrop.ts'
 import { type Drawable, QuadIndex, release, upload } from './buffers.ts'
 import type { Camera } from './camera.ts'
 import { type Daylight, daylightAt } from './daylight.ts'
+import { FallingPainter } from './falling.ts'
 import { boxes, FlatPainter, type FlatShape, type Rgba, ring } from './flat.ts'
 import { type Matrix, multiplied, nodding, standing, translation, type Vector } from './matrix.ts'
 import { MeshBuilder, meshBlock, meshQuads, meshSection, type Place } from './mesher.ts'
 import { Pictures } from './pictures.ts'
 import { MOST_LIMBS, programOf, SOLID_FRAGMENT, SOLID_VERTEX } from './programs.ts'
-import { rainAround } from './rain.ts'
 import { trailOf } from './trails.ts'
 
 /** An agent in the picture. */
@@ -51,8 +52,8 @@ export interface Frame {
   showTrails: boolean
   showGhost: boolean
   showDifference: boolean
-  /** Where rain falls: down to which height at an x and z. `undefined` where none does. */
-  rain: ((x: number, z: number) => number) | undefined
+  /** Where rain and snow fall; `undefined` when the sky is clear. */
+  falling: OpenSky | undefined
   /** Light and shadow are drawn; otherwise all is as bright as by day under the open sky. */
   showLight: boolean
 }
@@ -94,7 +95,7 @@ export class Scene {
   readonly #limbs = new Float32Array(16 * MOST_LIMBS)
   #ghost: { mesh: Drawable | undefined; at: Vector } = { mesh: undefined, at: [0, 0, 0] }
   #marks: { wrong: FlatShape; extra: FlatShape }
-  #rain: FlatShape
+  readonly #falling: FallingPainter
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl
@@ -108,7 +109,7 @@ export class Scene {
       wrong: this.#flat.shape(new Float32Array(0)),
       extra: this.#flat.shape(new Float32Array(0)),
     }
-    this.#rain = this.#flat.shape(new Float32Array(0))
+    this.#falling = new FallingPainter(this.#flat)
     const names = ['camera', 'limbs', 'eye', 'pass', 'fogColour', 'fogRange', 'ghost', 'daylight', 'here']
     this.#uniforms = Object.fromEntries(names.map((name) => [name, gl.getUniformLocation(this.#solid, name)]))
   }
@@ -290,7 +291,7 @@ export class Scene {
     this.#drawMesh(figure.mesh)
   }
 
-  #drawFlat(matrix: Matrix, { agents, camera, now, showTrails, showDifference, rain }: Frame): void {
+  #drawFlat(matrix: Matrix, { agents, camera, now, showTrails, showDifference, falling }: Frame): void {
     const gl = this.#gl
     this.#flat.begin(matrix)
     gl.disable(gl.CULL_FACE)
@@ -302,11 +303,7 @@ export class Scene {
         shift: [pose.x, pose.y + 0.03, pose.z],
       })
     }
-    if (rain !== undefined) {
-      const middle = camera.mode === 'eyes' ? camera.eye : camera.target
-      this.#rain = this.#flat.shape(rainAround(middle, camera.axes.right, now, rain), this.#rain)
-      this.#flat.draw(this.#rain, [0.62, 0.7, 0.86, 0.5])
-    }
+    if (falling !== undefined) this.#falling.draw(camera, now, falling)
     gl.enable(gl.CULL_FACE)
     if (showDifference) {
       this.#flat.draw(this.#marks.wrong, [...this.colours.wrong, 0.45])
