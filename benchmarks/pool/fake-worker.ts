@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { announcementSchema, readAs } from '../../src/experiment/pool/redis/announcement.ts'
-import { redisCarrier } from '../../src/experiment/pool/redis/carrier.ts'
-import { connectRedis, poolLibraries } from '../../src/experiment/pool/redis/connection.ts'
-import { type JobData, type JobEnd, parcelNameOf } from '../../src/experiment/pool/redis/job.ts'
-import { EXPERIMENTS, keysOf, QUEUE_PREFIX } from '../../src/experiment/pool/redis/keys.ts'
-import { packed } from '../../src/experiment/pool/redis/run-parcel.ts'
+import { announcementSchema, readAs } from '../../src/experiment/pool/shared/announcement.ts'
+import { redisCarrier } from '../../src/experiment/pool/shared/carrier.ts'
+import { type JobData, type JobEnd, parcelNameOf } from '../../src/experiment/pool/shared/job.ts'
+import { connectRedis, poolLibraries } from '../../src/experiment/pool/shared/redis/connection.ts'
+import { EXPERIMENTS, keysOf, QUEUE_PREFIX } from '../../src/experiment/pool/shared/redis/keys.ts'
+import { packed } from '../../src/experiment/pool/shared/run-parcel.ts'
 
 /*
  * A worker that plays nothing: it sends back runs that were played before. `node fake-worker.ts URL FOLDER`; prints its processor

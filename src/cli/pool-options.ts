@@ -5,8 +5,8 @@ import { UsageError } from '../core/errors.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { codeVersion } from '../experiment/pool/code-version.ts'
 import type { EpisodePool } from '../experiment/pool/pool.ts'
-import type { Machine } from '../experiment/pool/redis/machines.ts'
-import { checkedPoolUrl } from '../experiment/pool/redis/pool-url.ts'
+import type { Machine } from '../experiment/pool/shared/machines.ts'
+import { checkedPoolUrl } from '../experiment/pool/shared/pool-url.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 
 /** Where the address of a pool is found when `--pool` has none: flags end up in process lists and shell histories. */
@@ -59,7 +59,7 @@ export async function poolOf(
     throw new UsageError('--models and --shared are about the workers of a pool.', { hint: 'Add --pool.' })
   }
   const url = poolUrlOf(pool)
-  const { openRedisPool } = await import('../experiment/pool/redis/redis-pool.ts')
+  const { openRedisPool } = await import('../experiment/pool/shared/shared-pool.ts')
   const { conditions, modelSettings, id } = folder.spec
   const ids = [...new Set(conditions.map(({ model }) => model))]
   const isPrompted = (model: string) =>

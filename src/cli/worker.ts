@@ -49,7 +49,7 @@ export const workerCommand = (catalogue: Catalogue): Command =>
 async function work(flags: WorkerFlags, catalogue: Catalogue): Promise<void> {
   const { name, shared, baseUrl, lock, plugin: plugins = [] } = flags
   const url = poolUrlOf(flags.pool ?? true)
-  const { workForPool } = await import('../experiment/pool/redis/pool-worker.ts')
+  const { workForPool } = await import('../experiment/pool/shared/pool-worker.ts')
   const scratch = mkdtempSync(join(tmpdir(), 'causalmace-worker-'))
   const interrupt = interruptible()
   try {

@@ -1,6 +1,6 @@
 import { count } from '../../core/count.ts'
 import { printable } from '../../core/printable.ts'
-import { type Machine, WORKER_GONE_MS } from '../../experiment/pool/redis/machines.ts'
+import { type Machine, WORKER_GONE_MS } from '../../experiment/pool/shared/machines.ts'
 
 /** A worker in a word or two: how many episodes it plays of how many it could, or what keeps it from that. */
 function machineText({ name, jobs, runs, silentMs, holds }: Machine): string {

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
-import { PoolError } from '../../../core/errors.ts'
-import { maskedUrl } from './pool-url.ts'
+import { PoolError } from '../../../../core/errors.ts'
+import { maskedUrl } from '../pool-url.ts'
 
 /** How long the first connection may take (ms). */
 const CONNECT_MS = 10_000

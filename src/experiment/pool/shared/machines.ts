@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { readAs, type WorkerReport, workerReportSchema } from './announcement.ts'
-import { timeOfRedis } from './connection.ts'
-import { reportOf, WORKERS } from './keys.ts'
+import { timeOfRedis } from './redis/connection.ts'
+import { reportOf, WORKERS } from './redis/keys.ts'
 
 /** A worker, as others see it. */
 export interface Machine extends WorkerReport {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { PoolError } from '../../../core/errors.ts'
-import { KEPT_SECONDS, type keysOf } from './keys.ts'
+import { KEPT_SECONDS, type keysOf } from './redis/keys.ts'
 
 /** A run folder on its way from a worker to the runner. */
 export const parcelSchema = z.object({

@@ -5,10 +5,10 @@ import { isCausalMaceError } from '../../../core/errors.ts'
 import { printable } from '../../../core/printable.ts'
 import type { Finding } from '../../../judger/server/inspect.ts'
 import { announcementSchema, readAs } from './announcement.ts'
-import { connectRedis, keepsItsWord, timeOfRedis } from './connection.ts'
-import { EXPERIMENTS, keysOf } from './keys.ts'
 import { type Machine, machines, WORKER_GONE_MS } from './machines.ts'
 import { maskedUrl } from './pool-url.ts'
+import { connectRedis, keepsItsWord, timeOfRedis } from './redis/connection.ts'
+import { EXPERIMENTS, keysOf } from './redis/keys.ts'
 
 /** Clocks may differ by so much: times in journals and results are for people (ms). */
 const CLOCK_TOLERANCE_MS = 2000

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { type Announcement, announcementSchema, readAs, type WorkerReport } from './announcement.ts'
-import { connectRedis, keepsItsWord, timeOfRedis } from './connection.ts'
 import { Engagement } from './engagement.ts'
 import { type Equipment, type Fitness, fitnessFor } from './fitness.ts'
-import { EXPERIMENTS, keysOf } from './keys.ts'
 import { machines, report, signOff, WORKER_GONE_MS } from './machines.ts'
 import { maskedUrl } from './pool-url.ts'
+import { connectRedis, keepsItsWord, timeOfRedis } from './redis/connection.ts'
+import { EXPERIMENTS, keysOf } from './redis/keys.ts'
 
 /** How often a worker looks around (ms). */
 const ROUND_MS = 1000

@@ -4,8 +4,8 @@ import type { Allowance } from '../../../model/allowance/allowance.ts'
 import type { Answerer } from '../../../question/answerer.ts'
 import { AllowanceClient } from '../../remote/allowance-client.ts'
 import { AnswererClient } from '../../remote/answerer-client.ts'
-import { anotherConnection } from './connection.ts'
-import type { keysOf } from './keys.ts'
+import { anotherConnection } from './redis/connection.ts'
+import type { keysOf } from './redis/keys.ts'
 import {
   type FromRunner,
   fromBytes,

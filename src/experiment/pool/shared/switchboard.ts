@@ -3,8 +3,8 @@ import type { Allowance } from '../../../model/allowance/allowance.ts'
 import { AllowanceHost } from '../../remote/allowance-host.ts'
 import { AnswererHost } from '../../remote/answerer-host.ts'
 import type { PlayLimits } from '../pool.ts'
-import { anotherConnection } from './connection.ts'
-import { KEPT_SECONDS, type keysOf } from './keys.ts'
+import { anotherConnection } from './redis/connection.ts'
+import { KEPT_SECONDS, type keysOf } from './redis/keys.ts'
 import { type FromRunner, fromBytes, repliedTo, type Said, type ToRunner, toBytes } from './wire.ts'
 
 /** How long a read waits (s). */
