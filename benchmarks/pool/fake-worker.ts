@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { announcementSchema, readAs } from '../../src/experiment/pool/shared/announcement.ts'
-import { redisCarrier } from '../../src/experiment/pool/shared/carrier.ts'
+import { storeCarrier } from '../../src/experiment/pool/shared/carrier.ts'
 import { type JobData, type JobEnd, parcelNameOf } from '../../src/experiment/pool/shared/job.ts'
-import { connectRedis, poolLibraries } from '../../src/experiment/pool/shared/redis/connection.ts'
-import { EXPERIMENTS, keysOf, QUEUE_PREFIX } from '../../src/experiment/pool/shared/redis/keys.ts'
+import { openStore } from '../../src/experiment/pool/shared/open-store.ts'
 import { packed } from '../../src/experiment/pool/shared/run-parcel.ts'
 
 /*
@@ -14,26 +12,26 @@ import { packed } from '../../src/experiment/pool/shared/run-parcel.ts'
  */
 
 const [url = '', folder = ''] = process.argv.slice(2)
-const redis = await connectRedis(url)
-const { Worker } = await poolLibraries()
+const store = await openStore(url)
 const runs = readdirSync(folder).map((run) => join(folder, run))
-let announced: ReturnType<typeof announcementSchema.parse> | undefined
-while (announced === undefined) {
-  const [text] = Object.values(await redis.hgetall(EXPERIMENTS))
-  announced = readAs(announcementSchema, text)
+let instance: string | undefined
+while (instance === undefined) {
+  instance = (await store.announced())[0]?.instance
   await sleep(100)
 }
-const carrier = redisCarrier(redis, keysOf(announced.instance))
+const own = store.experiment(instance)
+const carrier = storeCarrier(own)
 const cpu = process.cpuUsage()
 let sent = 0
-const worker = new Worker<JobData, JobEnd>(
-  announced.instance,
+const worker = own.worker(
   async ({ data, attemptsStarted }) => {
     const run = runs[sent++ % runs.length] as string
-    const parcel = await carrier.send(parcelNameOf(data.order.runId, attemptsStarted), packed(run))
-    return { kind: 'over', wallSeconds: 1, cpuSeconds: 1, worker: 'fake', parcel }
+    const { order }: JobData = JSON.parse(data)
+    const parcel = await carrier.send(parcelNameOf(order.runId, attemptsStarted), packed(run))
+    const end: JobEnd = { kind: 'over', wallSeconds: 1, cpuSeconds: 1, worker: 'fake', parcel }
+    return JSON.stringify(end)
   },
-  { connection: redis, prefix: QUEUE_PREFIX, concurrency: 6 },
+  { concurrency: 6 },
 )
 worker.on('error', () => undefined)
 process.once('SIGTERM', () => {

@@ -40,7 +40,7 @@ export const doctorCommand = (catalogue: Catalogue): Command =>
     .option('--runs <folder>', 'folder of all runs', 'runs')
     .option('--model <spec>', 'check that this language model can be asked')
     .option('--base-url <url>', 'endpoint of an openai: model')
-    .addOption(poolOption('check whether Redis and the workers of a pool are fit'))
+    .addOption(poolOption('check whether server and workers of a pool are fit'))
     .addOption(sharedOption())
     .addOption(jsonOption())
     .action(async (flags: DoctorFlags) => {

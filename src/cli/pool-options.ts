@@ -20,12 +20,15 @@ export interface PoolFlags {
 }
 
 export const poolOption = (what: string): Option =>
-  new Option('--pool [url]', `${what}: redis://host:6379 (default address: $${VARIABLE})`)
+  new Option(
+    '--pool [url]',
+    `${what}: redis://host:6379 or postgres://host/database (default address: $${VARIABLE})`,
+  )
 
 export const sharedOption = (): Option =>
   new Option(
     '--shared <folder>',
-    'folder that all machines see, by which runs come back (default: through Redis)',
+    'folder that all machines see, by which runs come back (default: through the pool)',
   )
 
 export const withPoolFlags = (command: Command): Command =>
@@ -43,7 +46,7 @@ export function poolUrlOf(given: string | true): string {
   const url = given === true ? process.env[VARIABLE] : given
   if (url !== undefined && url !== '') return checkedPoolUrl(url)
   throw new UsageError('--pool names no address.', {
-    hint: `Write --pool redis://host:6379, or set ${VARIABLE}.`,
+    hint: `Write --pool redis://host:6379 or --pool postgres://host/database, or set ${VARIABLE}.`,
   })
 }
 
@@ -59,12 +62,12 @@ export async function poolOf(
     throw new UsageError('--models and --shared are about the workers of a pool.', { hint: 'Add --pool.' })
   }
   const url = poolUrlOf(pool)
-  const { openRedisPool } = await import('../experiment/pool/shared/shared-pool.ts')
+  const { openSharedPool } = await import('../experiment/pool/shared/shared-pool.ts')
   const { conditions, modelSettings, id } = folder.spec
   const ids = [...new Set(conditions.map(({ model }) => model))]
   const isPrompted = (model: string) =>
     catalogue.answerer({ model, baseUrl: modelSettings.baseUrl, seed: 1, wallClock: Date.now }).isPrompted
-  return openRedisPool({
+  return openSharedPool({
     url,
     announcement: {
       instance: instanceOf(folder),

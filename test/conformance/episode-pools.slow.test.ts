@@ -7,13 +7,13 @@ import { codeVersion } from '../../src/experiment/pool/code-version.ts'
 import { LocalPool } from '../../src/experiment/pool/local-pool.ts'
 import type { EpisodeOrder } from '../../src/experiment/pool/messages.ts'
 import type { EpisodePool } from '../../src/experiment/pool/pool.ts'
-import { openRedisPool } from '../../src/experiment/pool/shared/shared-pool.ts'
+import { openSharedPool } from '../../src/experiment/pool/shared/shared-pool.ts'
 import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { loadTask } from '../../src/task/load-task.ts'
 import { episodePoolConformance, type PoolTrial } from '../../src/testing/conformance/episode-pool.ts'
 import { MAIN } from '../support/command-line.ts'
-import { noRedis, startRedis } from '../support/redis.ts'
+import { STORES } from '../support/stores.ts'
 import { writeStubs } from '../support/stub-experiments.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'causalmace-pools-'))
@@ -46,37 +46,43 @@ describe('processes of this machine as an EpisodePool', { timeout: 300_000 }, ()
   for (const { name, run } of checks) it(name, run)
 })
 
-const reason = noRedis()
-if (reason !== undefined) process.stdout.write(`skipped, the pool of many machines: ${reason}\n`)
+for (const { name, missing, start } of Object.values(STORES)) {
+  const reason = missing()
+  if (reason !== undefined) process.stdout.write(`skipped, workers behind ${name}: ${reason}\n`)
 
-describe.skipIf(reason !== undefined)('workers behind Redis as an EpisodePool', { timeout: 300_000 }, () => {
-  const checks = episodePoolConformance(async () => {
-    const redis = await startRedis()
-    const worker: ChildProcess = spawn(
-      process.execPath,
-      [MAIN, 'worker', '--pool', redis.url, '--jobs', '2'],
-      {
-        stdio: 'ignore',
-      },
-    )
-    const pool = await openRedisPool({
-      url: redis.url,
-      announcement: {
-        instance: `trial-${trials}`,
-        experiment: 'a trial',
-        code: codeVersion(),
-        plugins: [],
-        models: ['expert'],
-        baseUrl: null,
-      },
-      incoming: join(root, 'incoming'),
-      onNote: () => undefined,
-    })
-    return trialOf(pool, async () => {
-      await pool.close()
-      worker.kill('SIGKILL')
-      await redis.close()
-    })
-  })
-  for (const { name, run } of checks) it(name, run)
-})
+  describe.skipIf(reason !== undefined)(
+    `workers behind ${name} as an EpisodePool`,
+    { timeout: 300_000 },
+    () => {
+      const checks = episodePoolConformance(async () => {
+        const store = await start()
+        const worker: ChildProcess = spawn(
+          process.execPath,
+          [MAIN, 'worker', '--pool', store.url, '--jobs', '2'],
+          {
+            stdio: 'ignore',
+          },
+        )
+        const pool = await openSharedPool({
+          url: store.url,
+          announcement: {
+            instance: `trial-${trials}`,
+            experiment: 'a trial',
+            code: codeVersion(),
+            plugins: [],
+            models: ['expert'],
+            baseUrl: null,
+          },
+          incoming: join(root, 'incoming'),
+          onNote: () => undefined,
+        })
+        return trialOf(pool, async () => {
+          await pool.close()
+          worker.kill('SIGKILL')
+          await store.close()
+        })
+      })
+      for (const { name, run } of checks) it(name, run)
+    },
+  )
+}

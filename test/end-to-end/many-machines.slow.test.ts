@@ -8,8 +8,9 @@ import { poolChaos } from '../chaos/pool-chaos.ts'
 import { commandIn, MAIN } from '../support/command-line.ts'
 import { inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
 import { startWorker } from '../support/pool-worker.ts'
-import { noRedis, startRedis, type TestRedis } from '../support/redis.ts'
+import { noRedis, startRedis } from '../support/redis.ts'
 import { writeStubs } from '../support/stub-experiments.ts'
+import type { TestStore } from '../support/test-store.ts'
 
 /* Experiments whose episodes are played by workers behind a Redis. */
 
@@ -32,7 +33,7 @@ const timeless = (id: string) =>
     .map(({ wallSeconds: _w, cpuSeconds: _c, finishedAt: _f, ...rest }) => JSON.stringify(rest))
     .sort()
 
-let redis: TestRedis
+let redis: TestStore
 let ends: (() => void)[] = []
 beforeEach(async () => {
   redis = await startRedis()

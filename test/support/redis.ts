@@ -1,20 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-/** A Redis of a test's own, on loopback. */
-export interface TestRedis {
-  readonly url: string
-  /** Ends it without a word, as a power failure would. */
-  kill(): Promise<void>
-  /** Starts it again, with what it has kept. */
-  start(): Promise<void>
-  close(): Promise<void>
-}
+import { freePort } from './free-port.ts'
+import type { TestStore } from './test-store.ts'
 
 /** Why there can be no Redis here; undefined where there can. */
 export const noRedis = (): string | undefined =>
@@ -22,8 +14,11 @@ export const noRedis = (): string | undefined =>
     ? undefined
     : 'there is no redis-server here (Debian: apt-get install -y redis-server)'
 
-/** @param keeps whether it writes down what it is told (`appendonly yes`) */
-export async function startRedis({ keeps = true } = {}): Promise<TestRedis> {
+/**
+ * A Redis of a test's own, on loopback.
+ * @param keeps whether it writes down what it is told (`appendonly yes`)
+ */
+export async function startRedis({ keeps = true } = {}): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'causalmace-redis-'))
   const port = await freePort()
   let server: ChildProcess | undefined
@@ -48,15 +43,6 @@ export async function startRedis({ keeps = true } = {}): Promise<TestRedis> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new TypeError('no port')
-  return address.port
 }
 
 async function answering(port: number): Promise<void> {

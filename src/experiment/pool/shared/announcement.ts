@@ -16,7 +16,7 @@ export const announcementSchema = z.object({
   baseUrl: z.string().nullable(),
   /** Whether runs come back by a shared folder. */
   byFolder: z.boolean(),
-  /** When it was first announced (time of Redis). */
+  /** When it was first announced (time of the store). */
   since: z.number(),
 })
 export type Announcement = z.infer<typeof announcementSchema>
@@ -30,9 +30,6 @@ export const pulseSchema = z.object({
 })
 export type Pulse = z.infer<typeof pulseSchema>
 
-/** A runner that is silent for this long is gone: workers begin nothing more (ms). */
-export const RUNNER_GONE_MS = 60_000
-
 /** What a worker says of itself. */
 export const workerReportSchema = z.object({
   schema: z.literal(1),
@@ -42,7 +39,7 @@ export const workerReportSchema = z.object({
   jobs: z.int(),
   code: z.string(),
   node: z.string(),
-  /** How far its clock is ahead of that of Redis (ms). */
+  /** How far its clock is ahead of that of the store (ms). */
   clockAheadMs: z.number(),
   /** The experiment that it plays, by its instance. */
   plays: z.string().nullable(),
@@ -57,7 +54,7 @@ export const workerReportSchema = z.object({
 })
 export type WorkerReport = z.infer<typeof workerReportSchema>
 
-/** Text of Redis as what it should be; undefined for anything else: others may write there, too. */
+/** Text of a store as what it should be; undefined for anything else: others may write there, too. */
 export function readAs<T>(schema: z.ZodType<T>, text: string | null | undefined): T | undefined {
   try {
     return schema.safeParse(JSON.parse(text ?? '')).data

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { PoolError } from '../../../core/errors.ts'
-import { KEPT_SECONDS, type keysOf } from './redis/keys.ts'
+import type { ExperimentStore } from './store.ts'
 
 /** A run folder on its way from a worker to the runner. */
 export const parcelSchema = z.object({
@@ -17,7 +16,7 @@ export const parcelSchema = z.object({
 })
 export type Parcel = z.infer<typeof parcelSchema>
 
-/** How runs come back: through Redis, or by a folder that all machines see. */
+/** How runs come back: through the store, or by a folder that all machines see. */
 export interface Carrier {
   /** @throws PoolError when it is too much */
   send(name: string, pieces: AsyncIterable<Buffer>): Promise<Parcel>
@@ -29,44 +28,37 @@ export interface Carrier {
   waiting(): Promise<number>
 }
 
-/** The largest run that goes through Redis (compressed bytes). */
+/** The largest run that goes through a store (compressed bytes). */
 const MOST_BYTES = 64 * 2 ** 20
 
-export function redisCarrier(redis: Redis, keys: ReturnType<typeof keysOf>): Carrier {
+export function storeCarrier(store: ExperimentStore): Carrier {
   return {
     async send(name, pieces) {
-      const key = keys.parcel(name)
       const tally = tallying(pieces)
-      await redis.del(key)
       for await (const piece of tally.pieces) {
         if (tally.sums.bytes > MOST_BYTES) {
-          await redis.del(key)
+          await store.dropParcel(name)
           throw new PoolError(
-            `The run ${name} is larger than ${MOST_BYTES / 2 ** 20} MB, too much for Redis.`,
+            `The run ${name} is larger than ${MOST_BYTES / 2 ** 20} MB, too much for the pool.`,
             {
               hint: 'Give runner and workers a shared folder with --shared.',
             },
           )
         }
-        await redis.rpush(key, piece)
+        await store.putPiece(name, tally.sums.pieces - 1, piece)
       }
-      await redis.multi().expire(key, KEPT_SECONDS).hset(keys.parcels, name, tally.sums.bytes).exec()
+      await store.sealParcel(name, tally.sums.bytes)
       return tally.parcel(name)
     },
     async *fetch({ name, pieces }) {
       for (let index = 0; index < pieces; index++) {
-        const piece = await redis.lindexBuffer(keys.parcel(name), index)
-        if (piece === null) throw new PoolError(`Redis no longer holds the run ${name}.`)
+        const piece = await store.piece(name, index)
+        if (piece === undefined) throw new PoolError(`The pool no longer holds the run ${name}.`)
         yield piece
       }
     },
-    async drop(name) {
-      await redis.multi().del(keys.parcel(name)).hdel(keys.parcels, name).exec()
-    },
-    async waiting() {
-      const sizes = await redis.hvals(keys.parcels)
-      return sizes.reduce((sum, size) => sum + Number(size), 0)
-    },
+    drop: (name) => store.dropParcel(name),
+    waiting: () => store.waitingBytes(),
   }
 }
 

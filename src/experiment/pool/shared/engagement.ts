@@ -1,22 +1,20 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Job, Worker } from 'bullmq'
-import type { Redis } from 'ioredis'
 import type { Catalogue } from '../../../plugin/catalogue.ts'
 import type { EpisodeRequest } from '../../episode-request.ts'
 import { LocalPool } from '../local-pool.ts'
 import type { EpisodeOrder } from '../messages.ts'
 import { type Announcement, type Pulse, pulseSchema, readAs } from './announcement.ts'
 import type { Carrier } from './carrier.ts'
-import { folderCarrier, redisCarrier } from './carrier.ts'
+import { folderCarrier, storeCarrier } from './carrier.ts'
 import { type JobData, type JobEnd, MAX_STALLED, parcelNameOf, stalledIntervalOf } from './job.ts'
 import { LineToRunner } from './line-to-runner.ts'
-import { poolLibraries } from './redis/connection.ts'
-import { EXPERIMENTS, keysOf, QUEUE_PREFIX } from './redis/keys.ts'
 import { packed } from './run-parcel.ts'
 import { SharedValuesReader } from './shared-values.ts'
+import type { ExperimentStore, Store } from './store.ts'
 
-/** So much may wait in Redis to be fetched before nothing new is begun (compressed bytes). */
+/** So much may wait in the store to be fetched before nothing new is begun (compressed bytes). */
 const MOST_WAITING = 256 * 2 ** 20
 /** An experiment that is not announced for so many rounds is over. */
 const GONE_ROUNDS = 5
@@ -24,7 +22,7 @@ const GONE_ROUNDS = 5
 const CLOSE_MS = 5000
 
 export interface EngagementOptions {
-  redis: Redis
+  store: Store
   /** Id of the worker, and its name. */
   worker: string
   name: string
@@ -42,14 +40,14 @@ export interface EngagementOptions {
 export class Engagement {
   readonly instance: string
   readonly #options: EngagementOptions
-  readonly #keys: ReturnType<typeof keysOf>
+  readonly #store: ExperimentStore
   readonly #pool: LocalPool
   readonly #carrier: Carrier
   readonly #shared: SharedValuesReader
   readonly #line: LineToRunner
   /** What is being played, by run. */
   readonly #playing = new Map<string, AbortController>()
-  #worker: Worker<JobData, JobEnd> | undefined
+  #worker: Worker<string, string> | undefined
   #pulse: Pulse | undefined
   #missing = 0
   #idle = 0
@@ -57,34 +55,37 @@ export class Engagement {
   #holds: string | null = null
   #isRetired = false
 
+  /** @throws what the store says when it cannot be used at the moment */
   static async begin(options: EngagementOptions): Promise<Engagement> {
-    const { Worker } = await poolLibraries()
     const engagement = new Engagement(options)
-    const { redis, name, jobs, lockMs } = options
-    engagement.#take(
-      new Worker<JobData, JobEnd>(options.experiment.instance, (job) => engagement.#play(job), {
-        connection: redis,
-        prefix: QUEUE_PREFIX,
-        name,
-        concurrency: jobs,
-        lockDuration: lockMs,
-        stalledInterval: stalledIntervalOf(lockMs),
-        maxStalledCount: MAX_STALLED,
-      }),
-    )
+    const { name, jobs, lockMs } = options
+    const worker = engagement.#store.worker((job) => engagement.#play(job), {
+      name,
+      concurrency: jobs,
+      lockDuration: lockMs,
+      stalledInterval: stalledIntervalOf(lockMs),
+      maxStalledCount: MAX_STALLED,
+    })
+    engagement.#take(worker)
+    try {
+      await worker.waitUntilReady()
+    } catch (error) {
+      await engagement.leave(true)
+      throw error
+    }
     return engagement
   }
 
   private constructor(options: EngagementOptions) {
-    const { redis, experiment, worker, jobs, shared } = options
+    const { store, experiment, worker, jobs, shared } = options
     const { instance } = experiment
     this.#options = options
     this.instance = instance
-    this.#keys = keysOf(instance)
+    this.#store = store.experiment(instance)
     this.#pool = new LocalPool(jobs)
-    this.#carrier = shared === undefined ? redisCarrier(redis, this.#keys) : folderCarrier(shared, instance)
-    this.#shared = new SharedValuesReader(redis, this.#keys.shared)
-    this.#line = new LineToRunner(redis, this.#keys, worker)
+    this.#carrier = shared === undefined ? storeCarrier(this.#store) : folderCarrier(shared, instance)
+    this.#shared = new SharedValuesReader(this.#store)
+    this.#line = new LineToRunner(this.#store, worker)
   }
 
   get runs(): string[] {
@@ -112,10 +113,10 @@ export class Engagement {
 
   /** Looks whether the experiment goes on, and whether somebody fetches what is played. */
   async round(): Promise<void> {
-    const { redis } = this.#options
+    const { store } = this.#options
     this.#idle = this.isBusy ? 0 : this.#idle + 1
-    this.#missing = (await redis.hexists(EXPERIMENTS, this.instance)) === 1 ? 0 : this.#missing + 1
-    const pulse = readAs(pulseSchema, await redis.get(this.#keys.runner))
+    this.#missing = (await store.isAnnounced(this.instance)) ? 0 : this.#missing + 1
+    const pulse = readAs(pulseSchema, await store.pulse(this.instance))
     this.#line.sayAgain(pulse !== undefined && pulse.session !== this.#pulse?.session)
     this.#pulse = pulse ?? this.#pulse
     if (this.#isRetired) return
@@ -146,9 +147,9 @@ export class Engagement {
     await this.#pool.close()
   }
 
-  #take(worker: Worker<JobData, JobEnd>): void {
+  #take(worker: Worker<string, string>): void {
     this.#worker = worker
-    // A lock that is lost, Redis that is away: neither ends the worker.
+    // A lock that is lost, a store that is away: neither ends the worker.
     worker.on('error', () => undefined)
     // Somebody else has been given these episodes: what is played here would be thrown away.
     worker.on('lockRenewalFailed', (runs) => {
@@ -164,18 +165,22 @@ export class Engagement {
     else void this.#worker?.pause(true).catch(() => undefined)
   }
 
-  async #play(job: Job<JobData, JobEnd>): Promise<JobEnd> {
+  async #play({ data, attemptsStarted }: Job<string, string>): Promise<string> {
+    return JSON.stringify(await this.#playJob(JSON.parse(data), attemptsStarted))
+  }
+
+  async #playJob(data: JobData, start: number): Promise<JobEnd> {
     const { name } = this.#options
-    const run = job.data.order.runId
+    const run = data.order.runId
     const stop = new AbortController()
     this.#playing.set(run, stop)
     // Each start has a folder of its own: the same episode may come twice.
     const root = join(this.#options.scratch, `${this.#starts++}`)
     try {
-      const order = await this.#orderOf(job.data, root)
+      const order = await this.#orderOf(data, root)
       const { runnerModel } = order
       const played = await this.#pool.play(order, {
-        wallMs: job.data.wallMs,
+        wallMs: data.wallMs,
         signal: stop.signal,
         recall: stop.signal,
         allowance: this.#line.allowance(order.hasBudget),
@@ -192,7 +197,7 @@ export class Engagement {
         const reason = played.kind === 'crashed' ? played.reason : 'the run left nothing'
         return { kind: 'crashed', wallSeconds: played.wallSeconds, reason, worker: name }
       }
-      const parcel = await this.#carrier.send(parcelNameOf(run, job.attemptsStarted), packed(folder))
+      const parcel = await this.#carrier.send(parcelNameOf(run, start), packed(folder))
       return { ...played, worker: name, parcel }
     } finally {
       this.#playing.delete(run)

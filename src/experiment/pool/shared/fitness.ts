@@ -29,7 +29,7 @@ export async function fitnessFor(
   own: Equipment,
 ): Promise<Fitness> {
   if (code !== own.code) return { why: `it is played with version ${code}, and this worker is ${own.code}` }
-  // Only what the user of this worker has named is loaded: whoever can write into Redis should not choose what runs here.
+  // Only what the user of this worker has named is loaded: whoever can write into the store should not choose what runs here.
   const missing = plugins.find(({ name }) => own.catalogue.references.every((one) => one.name !== name))
   if (missing !== undefined)
     return { why: `it needs the plug-in ${describePlugin(missing)}; start the worker with --plugin` }
@@ -37,7 +37,7 @@ export async function fitnessFor(
     return { why: 'its runs come back by a shared folder; start the worker with --shared' }
   if (!byFolder && own.hasFolder)
     return {
-      why: 'its runs come back through Redis; start the worker without --shared, or the runner with it',
+      why: 'its runs come back through the pool; start the worker without --shared, or the runner with it',
     }
   if (models.length > 0 && baseUrl !== null && baseUrl !== own.baseUrl)
     return {

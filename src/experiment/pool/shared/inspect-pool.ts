@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Redis } from 'ioredis'
 import { isCausalMaceError } from '../../../core/errors.ts'
 import { printable } from '../../../core/printable.ts'
 import type { Finding } from '../../../judger/server/inspect.ts'
 import { announcementSchema, readAs } from './announcement.ts'
 import { type Machine, machines, WORKER_GONE_MS } from './machines.ts'
+import { openStore } from './open-store.ts'
 import { maskedUrl } from './pool-url.ts'
-import { connectRedis, keepsItsWord, timeOfRedis } from './redis/connection.ts'
-import { EXPERIMENTS, keysOf } from './redis/keys.ts'
+import type { Store } from './store.ts'
 
 /** Clocks may differ by so much: times in journals and results are for people (ms). */
 const CLOCK_TOLERANCE_MS = 2000
 
-/** Whether a pool is fit for experiments with this code: Redis, clock, workers, folder, and what is played. */
+/** Whether a pool is fit for experiments with this code: its store, clock, workers, folder, and what is played. */
 export async function inspectPool(options: {
   url: string
   /** As `codeVersion` says. */
@@ -22,20 +21,20 @@ export async function inspectPool(options: {
 }): Promise<Finding[]> {
   const what = 'pool'
   try {
-    const redis = await connectRedis(options.url)
+    const store = await openStore(options.url)
     try {
-      const found = await machines(redis)
+      const found = await machines(store)
       return [
-        await address(redis, options.url),
-        await persistence(redis),
-        await memory(redis),
-        await clock(redis),
+        await address(store, options.url),
+        ...(await store.inspect()),
+        await persistence(store),
+        await clock(store),
         ...workers(found, options.code),
         ...(options.shared === undefined ? [] : [folder(options.shared, found)]),
-        ...(await experiments(redis, found)),
+        ...(await experiments(store, found)),
       ]
     } finally {
-      redis.disconnect()
+      store.close()
     }
   } catch (error) {
     if (!isCausalMaceError(error)) throw error
@@ -45,43 +44,30 @@ export async function inspectPool(options: {
   }
 }
 
-async function address(redis: Redis, url: string): Promise<Finding> {
+async function address(store: Store, url: string): Promise<Finding> {
   const began = performance.now()
-  await redis.ping()
+  await store.now()
   const ms = (performance.now() - began).toFixed(1)
-  const version = /^redis_version:(\S+)/m.exec(await redis.info('server'))?.[1] ?? 'unknown'
-  const ok = version.localeCompare('6.2', 'en', { numeric: true }) >= 0
-  const got = `${maskedUrl(url)}: Redis ${version}, answers in ${ms} ms`
-  return { what: 'pool', ok, got, ...(ok ? {} : { advice: 'use Redis 6.2 or newer' }) }
+  return { what: 'pool', ok: true, got: `${maskedUrl(url)}: ${store.name}, answers in ${ms} ms` }
 }
 
-async function persistence(redis: Redis): Promise<Finding> {
-  const ok = await keepsItsWord(redis)
-  const got = ok ? 'writes down what it is told (appendonly yes)' : 'forgets what it was told when it dies'
-  const advice =
-    'start it with --appendonly yes, or redis-cli CONFIG SET appendonly yes; without it episodes may be played again'
-  return { what: 'persistence', ok, got, ...(ok ? {} : { advice }) }
+async function persistence(store: Store): Promise<Finding> {
+  const weakness = await store.weakness()
+  const what = 'persistence'
+  return weakness === undefined
+    ? { what, ok: true, got: 'writes down what it is told' }
+    : { what, ok: false, got: weakness.what, advice: weakness.advice }
 }
 
-async function memory(redis: Redis): Promise<Finding> {
-  const about = await redis.info('memory')
-  const policy = /^maxmemory_policy:(\S+)/m.exec(about)?.[1] ?? 'unknown'
-  const used = /^used_memory_human:(\S+)/m.exec(about)?.[1] ?? '?'
-  const ok = policy === 'noeviction'
-  const advice =
-    'redis-cli CONFIG SET maxmemory-policy noeviction; otherwise it throws episodes away when memory is short'
-  return { what: 'memory', ok, got: `${used} used, ${policy}`, ...(ok ? {} : { advice }) }
-}
-
-async function clock(redis: Redis): Promise<Finding> {
+async function clock(store: Store): Promise<Finding> {
   const before = Date.now()
-  const theirs = await timeOfRedis(redis)
+  const theirs = await store.now()
   const ahead = Math.round((before + Date.now()) / 2 - theirs)
   const ok = Math.abs(ahead) <= CLOCK_TOLERANCE_MS
   return {
     what: 'clock',
     ok,
-    got: `${signed(ahead)} ms from that of Redis`,
+    got: `${signed(ahead)} ms from that of ${store.name}`,
     ...(ok ? {} : { advice: 'set it, e.g. with NTP' }),
   }
 }
@@ -135,16 +121,15 @@ function contentOf(file: string): string | undefined {
   }
 }
 
-async function experiments(redis: Redis, found: readonly Machine[]): Promise<Finding[]> {
-  const texts = Object.values(await redis.hgetall(EXPERIMENTS))
-  const all = texts.flatMap((text) => readAs(announcementSchema, text) ?? [])
+async function experiments(store: Store, found: readonly Machine[]): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { instance, experiment } of all) {
-    const ok = (await redis.exists(keysOf(instance).runner)) === 1
+  for (const { instance, announcement, isAlive: ok } of await store.announced()) {
+    const about = readAs(announcementSchema, announcement)
+    if (about === undefined) continue
     const at = found.filter(({ plays }) => plays === instance).length
     const got = ok ? `is played by ${at} workers` : 'its runner is gone'
     const advice = 'causalmace resume … --pool … goes on with it'
-    findings.push({ what: printable(experiment), ok, got, ...(ok ? {} : { advice }) })
+    findings.push({ what: printable(about.experiment), ok, got, ...(ok ? {} : { advice }) })
   }
   return findings
 }

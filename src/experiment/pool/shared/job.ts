@@ -3,7 +3,7 @@ import type { EpisodeRequest } from '../../episode-request.ts'
 import type { EpisodeOrder } from '../messages.ts'
 import { parcelSchema } from './carrier.ts'
 
-/** An order as it travels: what many episodes share is named by its hash, and folders are each machine's own. */
+/** An order as it travels, as JSON: what many episodes share is named by its hash, and folders are each machine's own. */
 export interface JobData {
   order: Omit<EpisodeOrder, 'request' | 'root'> & { request: Omit<EpisodeRequest, 'task' | 'calibration'> }
   task: string

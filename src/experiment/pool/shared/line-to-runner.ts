@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Redis } from 'ioredis'
 import type { Allowance } from '../../../model/allowance/allowance.ts'
 import type { Answerer } from '../../../question/answerer.ts'
 import { AllowanceClient } from '../../remote/allowance-client.ts'
 import { AnswererClient } from '../../remote/answerer-client.ts'
-import { anotherConnection } from './redis/connection.ts'
-import type { keysOf } from './redis/keys.ts'
+import { type ExperimentStore, type Reading, TO_RUNNER } from './store.ts'
 import {
   type FromRunner,
   fromBytes,
@@ -17,10 +15,8 @@ import {
   toBytes,
 } from './wire.ts'
 
-/** What has no reply for this long is said again: Redis may have been away (ms). */
+/** What has no reply for this long is said again: the store may have been away (ms). */
 const AGAIN_MS = 20_000
-/** How long a read waits (s). */
-const WAIT_SECONDS = 5
 
 interface Conversation {
   topic: Topic
@@ -30,24 +26,19 @@ interface Conversation {
 }
 
 /**
- * Talks with the runner of an experiment through Redis: it gives the turns for requests to models, and answers questions where
- * it keeps the models. Nothing is lost when Redis or the runner are away: what has no reply is said again.
+ * Talks with the runner of an experiment through the store: it gives the turns for requests to models, and answers questions where
+ * it keeps the models. Nothing is lost when the store or the runner are away: what has no reply is said again.
  */
 export class LineToRunner {
-  readonly #redis: Redis
-  readonly #reader: Redis
-  readonly #keys: ReturnType<typeof keysOf>
+  readonly #store: ExperimentStore
+  readonly #reading: Reading
   readonly #worker: string
   readonly #conversations = new Map<string, Conversation>()
-  #isOpen = true
 
-  /** @param redis is left open; the line reads through a connection of its own */
-  constructor(redis: Redis, keys: ReturnType<typeof keysOf>, worker: string) {
-    this.#redis = redis
-    this.#reader = anotherConnection(redis)
-    this.#keys = keys
+  constructor(store: ExperimentStore, worker: string) {
+    this.#store = store
     this.#worker = worker
-    void this.#read()
+    this.#reading = store.read(worker, (bytes) => this.#receive(fromBytes(bytes) as Replied))
   }
 
   /** The runner's allowance. */
@@ -88,8 +79,7 @@ export class LineToRunner {
   }
 
   close(): void {
-    this.#isOpen = false
-    this.#reader.disconnect()
+    this.#reading.close()
   }
 
   #begin(topic: Topic, receive: (message: FromRunner) => void): (message: ToRunner) => void {
@@ -106,18 +96,7 @@ export class LineToRunner {
 
   #say(conversation: string, topic: Topic, message: ToRunner): void {
     const said: Said = { conversation, from: this.#worker, topic, message }
-    this.#redis.rpush(this.#keys.asked, toBytes(said)).catch(() => undefined)
-  }
-
-  async #read(): Promise<void> {
-    while (this.#isOpen) {
-      try {
-        const found = await this.#reader.blpopBuffer(this.#keys.answered(this.#worker), WAIT_SECONDS)
-        if (found !== null) this.#receive(fromBytes(found[1]) as Replied)
-      } catch {
-        if (this.#isOpen) await new Promise((resolve) => setTimeout(resolve, 500))
-      }
-    }
+    this.#store.post(TO_RUNNER, toBytes(said)).catch(() => undefined)
   }
 
   #receive({ conversation: id, message }: Replied): void {

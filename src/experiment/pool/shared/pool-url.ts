@@ -4,14 +4,17 @@ import { UsageError } from '../../../core/errors.ts'
 export const maskedUrl = (url: string): string =>
   url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1***@').replace(/[?#].*$/, '')
 
+/** Whether an address is that of PostgreSQL. */
+export const speaksPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
+
 /**
  * The address of a pool, as the command line names it.
- * @throws UsageError for anything but redis:// and rediss://
+ * @throws UsageError for anything but redis://, rediss://, postgres:// and postgresql://
  */
 export function checkedPoolUrl(url: string): string {
   const hint =
-    'Write redis://host:6379, or rediss:// for an encrypted connection; a password may stand before the host.'
-  if (!/^rediss?:\/\//.test(url)) {
+    'Write redis://host:6379 (rediss:// where it is encrypted) or postgres://host/database; user and password may stand before the host.'
+  if (!/^rediss?:\/\//.test(url) && !speaksPostgres(url)) {
     throw new UsageError(`"${maskedUrl(url)}" is not a pool that can be used.`, { hint })
   }
   if (!URL.canParse(url)) throw new UsageError(`"${maskedUrl(url)}" is not an address.`, { hint })

@@ -3,14 +3,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Redis } from 'ioredis'
 import { type Announcement, announcementSchema, readAs, type WorkerReport } from './announcement.ts'
 import { Engagement } from './engagement.ts'
 import { type Equipment, type Fitness, fitnessFor } from './fitness.ts'
-import { machines, report, signOff, WORKER_GONE_MS } from './machines.ts'
+import { machines, WORKER_GONE_MS } from './machines.ts'
+import { openStore } from './open-store.ts'
 import { maskedUrl } from './pool-url.ts'
-import { connectRedis, keepsItsWord, timeOfRedis } from './redis/connection.ts'
-import { EXPERIMENTS, keysOf } from './redis/keys.ts'
+import type { Store } from './store.ts'
 
 /** How often a worker looks around (ms). */
 const ROUND_MS = 1000
@@ -38,21 +37,21 @@ export interface PoolWorkerOptions extends Equipment {
 /**
  * Plays episodes of whatever experiments a pool has, until it is told to stop: of one experiment at a time, that with the
  * fewest workers.
- * @throws PoolError when Redis cannot be used to begin with
+ * @throws PoolError when the store cannot be used to begin with
  */
 export async function workForPool(options: PoolWorkerOptions): Promise<void> {
-  const redis = await connectRedis(options.url)
-  const worker = new PoolWorker(options, redis)
+  const store = await openStore(options.url)
+  const worker = new PoolWorker(options, store)
   try {
     await worker.run()
   } finally {
-    redis.disconnect()
+    store.close()
   }
 }
 
 class PoolWorker {
   readonly #options: PoolWorkerOptions
-  readonly #redis: Redis
+  readonly #store: Store
   readonly #id = randomUUID()
   readonly #name: string
   readonly #probe: WorkerReport['probe']
@@ -61,9 +60,9 @@ class PoolWorker {
   #plays: Engagement | undefined
   #clockAheadMs = 0
 
-  constructor(options: PoolWorkerOptions, redis: Redis) {
+  constructor(options: PoolWorkerOptions, store: Store) {
     this.#options = options
-    this.#redis = redis
+    this.#store = store
     this.#name = options.name ?? `${hostname()}.${process.pid}`
     this.#probe = options.shared === undefined ? null : leaveProbe(options.shared, this.#id)
   }
@@ -71,7 +70,8 @@ class PoolWorker {
   async run(): Promise<void> {
     const { url, jobs, code, say, signal } = this.#options
     say(`worker ${this.#name}, ${jobs} at a time, version ${code}, of ${maskedUrl(url)}`)
-    if (!(await keepsItsWord(this.#redis))) say('note: this Redis runs without `appendonly yes`')
+    const weakness = await this.#store.weakness()
+    if (weakness !== undefined) say(`note: ${weakness.what}`)
     let last = ''
     // Until the end others must hear that what is being played goes on.
     while (!signal.aborted || this.#plays?.isBusy === true) {
@@ -87,14 +87,14 @@ class PoolWorker {
       if (signal.aborted) this.#plays?.retire()
     }
     await this.#plays?.leave(false)
-    await Promise.race([signOff(this.#redis, this.#id), sleep(2000)]).catch(() => undefined)
+    await Promise.race([this.#store.signOff(this.#id), sleep(2000)]).catch(() => undefined)
     if (this.#probe !== null && this.#options.shared !== undefined)
       rmSync(join(this.#options.shared, this.#probe.file), { force: true })
   }
 
   async #round(): Promise<void> {
     const before = Date.now()
-    const theirs = await timeOfRedis(this.#redis)
+    const theirs = await this.#store.now()
     this.#clockAheadMs = Math.round((before + Date.now()) / 2 - theirs)
     const open = await this.#experiments()
     const fit = await this.#fitOf(open)
@@ -106,16 +106,15 @@ class PoolWorker {
       this.#plays = undefined
     }
     if (this.#plays === undefined && !this.#options.signal.aborted) await this.#choose(fit)
-    await report(this.#redis, this.#report())
+    await this.#store.report(this.#id, JSON.stringify(this.#report()))
   }
 
   /** The experiments whose runners live. */
   async #experiments(): Promise<Announcement[]> {
-    const texts = Object.values(await this.#redis.hgetall(EXPERIMENTS))
-    const all = texts.flatMap((text) => readAs(announcementSchema, text) ?? [])
-    const alive: Announcement[] = []
-    for (const one of all) if ((await this.#redis.exists(keysOf(one.instance).runner)) === 1) alive.push(one)
-    return alive
+    const all = await this.#store.announced()
+    return all.flatMap(({ announcement, isAlive }) =>
+      isAlive ? (readAs(announcementSchema, announcement) ?? []) : [],
+    )
   }
 
   async #fitOf(open: readonly Announcement[]): Promise<Announcement[]> {
@@ -139,7 +138,7 @@ class PoolWorker {
   /** Joins the experiment with the fewest workers, the oldest first. */
   async #choose(fit: readonly Announcement[]): Promise<void> {
     if (fit.length === 0) return
-    const others = (await machines(this.#redis)).filter(({ silentMs }) => silentMs < WORKER_GONE_MS)
+    const others = (await machines(this.#store)).filter(({ silentMs }) => silentMs < WORKER_GONE_MS)
     const workersOf = ({ instance }: Announcement) => others.filter(({ plays }) => plays === instance).length
     const [chosen] = [...fit].sort((a, b) => workersOf(a) - workersOf(b) || a.since - b.since)
     if (chosen === undefined) return
@@ -147,7 +146,7 @@ class PoolWorker {
     if ('why' in found) return
     this.#plays = await Engagement.begin({
       ...this.#options,
-      redis: this.#redis,
+      store: this.#store,
       worker: this.#id,
       name: this.#name,
       experiment: chosen,

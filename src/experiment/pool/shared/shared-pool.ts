@@ -2,39 +2,38 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Job, Queue, QueueEvents } from 'bullmq'
-import type { Redis } from 'ioredis'
 import PQueue from 'p-queue'
 import type { EpisodeOrder } from '../messages.ts'
 import type { EpisodePool, Played, PlayLimits } from '../pool.ts'
-import { type Announcement, RUNNER_GONE_MS } from './announcement.ts'
+import { type Announcement, readAs } from './announcement.ts'
 import type { Carrier, Parcel } from './carrier.ts'
-import { folderCarrier, redisCarrier } from './carrier.ts'
-import { type JobData, type JobEnd, jobEndSchema, parcelNameOf } from './job.ts'
+import { folderCarrier, storeCarrier } from './carrier.ts'
+import { type JobData, jobEndSchema, parcelNameOf } from './job.ts'
 import { type Machine, machines, WORKER_GONE_MS } from './machines.ts'
+import { openStore } from './open-store.ts'
 import { maskedUrl } from './pool-url.ts'
-import { connectRedis, keepsItsWord, poolLibraries, timeOfRedis } from './redis/connection.ts'
-import { EXPERIMENTS, keysOf, QUEUE_PREFIX } from './redis/keys.ts'
 import { unpack } from './run-parcel.ts'
 import { SharedValues } from './shared-values.ts'
+import type { ExperimentStore, Store } from './store.ts'
 import { Switchboard } from './switchboard.ts'
 
 /** Orders that are handed in at a time: more than the slots of any number of machines that we have seen. */
 const AT_ONCE = 1000
 /** How often runner and workers hear of each other (ms). */
 const PULSE_MS = 1000
-/** How often it is looked for results that no event has told of, and for orders that Redis has lost (ms). */
+/** How often it is looked for results that no event has told of, and for orders that the store has lost (ms). */
 const SWEEP_MS = 3000
 /** Runs that are fetched at a time. */
 const FETCHES = 2
 /** So often a run whose folder was lost on its way is played again. */
 const MOST_LOST = 3
-/** How long the farewell may take when Redis is away (ms). */
+/** How long the farewell may take when the store is away (ms). */
 const FAREWELL_MS = 5000
 
-export interface RedisPoolOptions {
+export interface SharedPoolOptions {
   url: string
   announcement: Omit<Announcement, 'since' | 'byFolder' | 'schema'>
-  /** Folder that all machines see, by which runs come back; through Redis without it. */
+  /** Folder that all machines see, by which runs come back; through the store without it. */
   shared?: string
   /** Where runs are unpacked, on the disk of the run folders. */
   incoming: string
@@ -55,30 +54,24 @@ interface Open {
   end(played: Played): void
 }
 
-/** @throws PoolError when Redis cannot be used */
-export async function openRedisPool(options: RedisPoolOptions): Promise<EpisodePool> {
-  const redis = await connectRedis(options.url)
-  if (!(await keepsItsWord(redis)))
-    options.onNote(
-      `Redis at ${maskedUrl(options.url)} runs without \`appendonly yes\`: if it dies, episodes that were being played are played again.`,
-    )
-  const { Queue, QueueEvents } = await poolLibraries()
-  const { instance } = options.announcement
-  const about = { prefix: QUEUE_PREFIX }
-  const queue = new Queue(instance, { connection: redis, ...about })
-  const events = new QueueEvents(instance, { connection: redis, ...about })
-  return new RedisPool(options, redis, queue, events)
+/** @throws PoolError when the store cannot be used */
+export async function openSharedPool(options: SharedPoolOptions): Promise<EpisodePool> {
+  const store = await openStore(options.url)
+  const weakness = await store.weakness()
+  if (weakness !== undefined) options.onNote(`${maskedUrl(options.url)}: ${weakness.what}.`)
+  return new SharedPool(options, store)
 }
 
 /** Workers on any number of machines, with BullMQ between them and the runner. */
-class RedisPool implements EpisodePool {
+class SharedPool implements EpisodePool {
   readonly atOnce = AT_ONCE
   readonly about: string
-  readonly #options: RedisPoolOptions
-  readonly #redis: Redis
-  readonly #queue: Queue<JobData, JobEnd>
+  readonly #options: SharedPoolOptions
+  readonly #store: Store
+  /** The part of the store that is ours. */
+  readonly #own: ExperimentStore
+  readonly #queue: Queue<string, string>
   readonly #events: QueueEvents
-  readonly #keys: ReturnType<typeof keysOf>
   readonly #shared: SharedValues
   readonly #carrier: Carrier
   readonly #switchboard: Switchboard
@@ -92,29 +85,28 @@ class RedisPool implements EpisodePool {
   #limits: PlayLimits | undefined
   #since: number | undefined
 
-  constructor(options: RedisPoolOptions, redis: Redis, queue: Queue, events: QueueEvents) {
+  constructor(options: SharedPoolOptions, store: Store) {
     const { instance } = options.announcement
     this.about = `by the workers of ${maskedUrl(options.url)}`
     this.#options = options
-    this.#redis = redis
-    this.#queue = queue
-    this.#events = events
-    this.#keys = keysOf(instance)
-    this.#shared = new SharedValues(redis, this.#keys.shared)
+    this.#store = store
+    this.#own = store.experiment(instance)
+    this.#queue = this.#own.queue()
+    this.#events = this.#own.events()
+    this.#shared = new SharedValues(this.#own)
     this.#carrier =
-      options.shared === undefined ? redisCarrier(redis, this.#keys) : folderCarrier(options.shared, instance)
+      options.shared === undefined ? storeCarrier(this.#own) : folderCarrier(options.shared, instance)
     this.#switchboard = new Switchboard({
-      redis,
-      keys: this.#keys,
+      store: this.#own,
       allowance: () => this.#limits?.allowance,
       limitsOf: (run) => this.#open.get(run)?.limits,
     })
-    // Redis away: everything is tried again.
-    queue.on('error', () => undefined)
-    events.on('error', () => undefined)
+    // The store away: everything is tried again.
+    this.#queue.on('error', () => undefined)
+    this.#events.on('error', () => undefined)
     const wake = ({ jobId }: { jobId: string }) => this.#collect(jobId)
-    events.on('completed', wake)
-    events.on('failed', wake)
+    this.#events.on('completed', wake)
+    this.#events.on('failed', wake)
     const every = (ms: number, work: () => Promise<void>) =>
       setInterval(() => void work().catch(() => undefined), ms)
     this.#timers = [every(PULSE_MS, () => this.#pulse()), every(SWEEP_MS, () => this.#sweep())]
@@ -165,14 +157,13 @@ class RedisPool implements EpisodePool {
     this.#fetching.clear()
     this.#switchboard.close()
     const farewell = async () => {
-      await this.#redis.hdel(EXPERIMENTS, this.#options.announcement.instance)
+      await this.#own.forget()
       await this.#queue.obliterate({ force: true })
-      await this.#redis.del(this.#keys.runner, this.#keys.shared, this.#keys.asked, this.#keys.parcels)
     }
     const late = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref())
     await Promise.race([farewell().catch(() => undefined), late])
     await Promise.race([Promise.allSettled([this.#events.close(), this.#queue.close()]), late])
-    this.#redis.disconnect()
+    this.#store.close()
   }
 
   async #dataOf({ request, root: _root, ...order }: EpisodeOrder, { wallMs }: PlayLimits): Promise<JobData> {
@@ -187,7 +178,7 @@ class RedisPool implements EpisodePool {
 
   /** Does nothing for an order that is there already. Only the runner decides about further attempts. */
   async #add(run: string, data: JobData): Promise<void> {
-    await this.#queue.add('episode', data, {
+    await this.#queue.add('episode', JSON.stringify(data), {
       jobId: run,
       attempts: 1,
       removeOnComplete: false,
@@ -198,7 +189,7 @@ class RedisPool implements EpisodePool {
   /** Says that we live, and hears who else does. */
   async #pulse(): Promise<void> {
     const { announcement, shared, onMachines } = this.#options
-    this.#since ??= await timeOfRedis(this.#redis)
+    this.#since ??= await this.#store.now()
     const said: Announcement = {
       schema: 1,
       ...announcement,
@@ -206,12 +197,8 @@ class RedisPool implements EpisodePool {
       since: this.#since,
     }
     const pulse = { session: this.#session, waitedMs: this.#limits?.waitedMs() ?? 0 }
-    await this.#redis
-      .multi()
-      .hset(EXPERIMENTS, announcement.instance, JSON.stringify(said))
-      .set(this.#keys.runner, JSON.stringify(pulse), 'PX', RUNNER_GONE_MS)
-      .exec()
-    const found = await machines(this.#redis)
+    await this.#store.announce(announcement.instance, JSON.stringify(said), JSON.stringify(pulse))
+    const found = await machines(this.#store)
     for (const { id, name, runs, silentMs } of found) {
       if (silentMs > WORKER_GONE_MS) this.#switchboard.hangUp(id)
       else for (const run of runs) this.#begun(run, name)
@@ -226,16 +213,15 @@ class RedisPool implements EpisodePool {
     open.limits.onBegun(where)
   }
 
-  /** Events can be missed, and a Redis that keeps nothing forgets orders. */
+  /** Events can be missed, and a store that keeps nothing forgets orders. */
   async #sweep(): Promise<void> {
-    for (const state of ['completed', 'failed'] as const)
-      for (const run of await this.#redis.zrange(this.#queue.toKey(state), 0, -1)) this.#collect(run)
     const runs = [...this.#open.keys()]
+    const ended = await this.#queue.getRanges(['completed', 'failed'], 0, -1)
+    for (const run of ended) this.#collect(run)
     if (runs.length === 0) return
-    const asked = this.#redis.pipeline()
-    for (const run of runs) asked.exists(this.#queue.toKey(run))
-    const found = (await asked.exec()) ?? []
-    const lost = runs.filter((run, index) => found[index]?.[1] === 0 && this.#open.has(run))
+    const underWay = await this.#queue.getRanges(['waiting', 'active'], 0, -1)
+    const known = new Set([...ended, ...underWay])
+    const lost = runs.filter((run) => !known.has(run) && this.#open.has(run))
     if (lost.length === 0) return
     await this.#shared.putAgain()
     for (const run of lost) {
@@ -255,15 +241,14 @@ class RedisPool implements EpisodePool {
   }
 
   async #fetch(run: string): Promise<void> {
-    const job = (await this.#queue.getJob(run)) as Job<JobData, JobEnd> | undefined
+    const job = await this.#queue.getJob(run)
     const open = this.#open.get(run)
     if (job === undefined || open === undefined || job.finishedOn === undefined) return
-    const end = jobEndSchema.safeParse(job.returnvalue)
-    if (!end.success) {
+    const data = readAs(jobEndSchema, job.returnvalue)
+    if (data === undefined) {
       const reason = `no worker brought it to an end: ${job.failedReason ?? 'nothing came back'}`
       return open.end({ kind: 'crashed', wallSeconds: 0, reason })
     }
-    const { data } = end
     this.#begun(run, data.worker)
     if (data.kind === 'cancelled') return this.#again(run, job, open)
     if (data.kind !== 'refused' && data.parcel !== undefined) {

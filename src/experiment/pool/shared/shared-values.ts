@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
 import { deflateSync, inflateSync } from 'node:zlib'
-import type { Redis } from 'ioredis'
 import { PoolError } from '../../../core/errors.ts'
+import type { ExperimentStore } from './store.ts'
 
 /*
  * What many episodes share, such as a task, travels once: it is kept by its hash, and orders name that.
@@ -12,14 +12,12 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 /** The side that gives orders. */
 export class SharedValues {
-  readonly #redis: Redis
-  readonly #key: string
+  readonly #store: ExperimentStore
   readonly #hashes = new WeakMap<object, Promise<string>>()
   readonly #bytes = new Map<string, Buffer>()
 
-  constructor(redis: Redis, key: string) {
-    this.#redis = redis
-    this.#key = key
+  constructor(store: ExperimentStore) {
+    this.#store = store
   }
 
   /** @returns the hash by which the other side finds it, as soon as it can */
@@ -33,25 +31,23 @@ export class SharedValues {
     const bytes = deflateSync(serialize(value))
     const hash = hashOf(bytes)
     this.#bytes.set(hash, bytes)
-    await this.#redis.hset(this.#key, hash, bytes)
+    await this.#store.putValue(hash, bytes)
     return hash
   }
 
-  /** Writes everything again: Redis may have lost it. */
+  /** Writes everything again: the store may have lost it. */
   async putAgain(): Promise<void> {
-    for (const [hash, bytes] of this.#bytes) await this.#redis.hset(this.#key, hash, bytes)
+    for (const [hash, bytes] of this.#bytes) await this.#store.putValue(hash, bytes)
   }
 }
 
 /** The side that gets orders. */
 export class SharedValuesReader {
-  readonly #redis: Redis
-  readonly #key: string
+  readonly #store: ExperimentStore
   readonly #known = new Map<string, Promise<unknown>>()
 
-  constructor(redis: Redis, key: string) {
-    this.#redis = redis
-    this.#key = key
+  constructor(store: ExperimentStore) {
+    this.#store = store
   }
 
   /** @throws PoolError when it is not there, or not what it should be */
@@ -63,11 +59,11 @@ export class SharedValuesReader {
   }
 
   async #read(hash: string): Promise<unknown> {
-    const bytes = await this.#redis.hgetBuffer(this.#key, hash)
-    if (bytes === null) throw new PoolError(`The pool does not hold what an episode needs (${hash}).`)
+    const bytes = await this.#store.value(hash)
+    if (bytes === undefined) throw new PoolError(`The pool does not hold what an episode needs (${hash}).`)
     if (hashOf(bytes) !== hash)
       throw new PoolError(`What an episode needs does not have the hash that its order names (${hash}).`, {
-        hint: 'Somebody else has written into this Redis.',
+        hint: 'Somebody else has written into the store of this pool.',
       })
     return deserialize(inflateSync(bytes))
   }

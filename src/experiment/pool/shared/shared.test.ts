@@ -3,10 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { PoolError } from '../../../core/errors.ts'
 import { Catalogue } from '../../../plugin/catalogue.ts'
 import type { Announcement } from './announcement.ts'
 import { folderCarrier } from './carrier.ts'
 import { type Equipment, fitnessFor } from './fitness.ts'
+import { openStore } from './open-store.ts'
 import { checkedPoolUrl, maskedUrl } from './pool-url.ts'
 import { packed, unpack } from './run-parcel.ts'
 
@@ -19,12 +21,36 @@ describe('the address of a pool', () => {
     expect(maskedUrl('rediss://:secret@host')).toBe('rediss://***@host')
     expect(maskedUrl('redis://a:b@c@host?password=x')).toBe('redis://***@host')
     expect(maskedUrl('redis://host:6379')).toBe('redis://host:6379')
+    expect(maskedUrl('postgres://me:p%40ss@host:5432/db?sslmode=require')).toBe('postgres://***@host:5432/db')
+    expect(maskedUrl('postgresql://host/db?user=me&password=secret')).toBe('postgresql://host/db')
   })
 
   it('that is none is refused without repeating the password', () => {
-    expect(() => checkedPoolUrl('postgres://me:secret@host')).toThrow('"postgres://***@host" is not a pool')
+    expect(() => checkedPoolUrl('mysql://me:secret@host')).toThrow('"mysql://***@host" is not a pool')
+    expect(() => checkedPoolUrl('postgres://me:secret@host:no')).toThrow('"postgres://***@host:no" is not an')
     expect(() => checkedPoolUrl('localhost:6379')).toThrow('is not a pool')
-    expect(checkedPoolUrl('rediss://host')).toBe('rediss://host')
+    for (const url of [
+      'rediss://host',
+      'postgres://host/db?sslmode=verify-full',
+      'postgresql:///db?host=/run/postgresql',
+    ])
+      expect(checkedPoolUrl(url)).toBe(url)
+  })
+
+  it.each([
+    [
+      'redis://me:secret@127.0.0.1:1',
+      'Redis at redis://***@127.0.0.1:1 cannot be used: connect ECONNREFUSED',
+    ],
+    [
+      'postgres://me:secret@127.0.0.1:1/db?sslmode=disable',
+      'PostgreSQL at postgres://***@127.0.0.1:1/db cannot be used: connect ECONNREFUSED',
+    ],
+  ])('where nobody listens is refused without user and password: %s', async (url, message) => {
+    const error = await openStore(url).catch((found: unknown) => found)
+    expect(error).toBeInstanceOf(PoolError)
+    expect(`${error}`).toContain(message)
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret')
   })
 })
 
@@ -113,7 +139,7 @@ describe('a worker', () => {
     ['version 2 (b)', { code: '2 (b)' }, {}],
     ['needs the plug-in mine (ab)', { plugins: [plugin] }, {}],
     ['start the worker with --shared', { byFolder: true }, {}],
-    ['come back through Redis', {}, { hasFolder: true }],
+    ['come back through the pool', {}, { hasFolder: true }],
     ['its models are at http://***@host/v1', { baseUrl: 'http://me:secret@host/v1' }, {}],
     ['There is no model "nonsense"', { models: ['nonsense'] }, {}],
   ])('takes nothing and says why: %s', async (why, changes, equipment) => {

@@ -1,14 +1,10 @@
-import type { Redis } from 'ioredis'
 import type { Allowance } from '../../../model/allowance/allowance.ts'
 import { AllowanceHost } from '../../remote/allowance-host.ts'
 import { AnswererHost } from '../../remote/answerer-host.ts'
 import type { PlayLimits } from '../pool.ts'
-import { anotherConnection } from './redis/connection.ts'
-import { KEPT_SECONDS, type keysOf } from './redis/keys.ts'
+import { type ExperimentStore, type Reading, TO_RUNNER } from './store.ts'
 import { type FromRunner, fromBytes, repliedTo, type Said, type ToRunner, toBytes } from './wire.ts'
 
-/** How long a read waits (s). */
-const WAIT_SECONDS = 5
 /** Conversations that are over and still remembered: a worker that has lost the reply asks again. */
 const REMEMBERED = 2000
 
@@ -21,28 +17,23 @@ interface Conversation {
 
 /** The runner's side of `LineToRunner`, for all workers. */
 export class Switchboard {
-  readonly #redis: Redis
-  readonly #reader: Redis
-  readonly #keys: ReturnType<typeof keysOf>
+  readonly #store: ExperimentStore
+  readonly #reading: Reading
   readonly #allowance: () => Allowance | undefined
   readonly #limitsOf: (run: string) => PlayLimits | undefined
   readonly #conversations = new Map<string, Conversation>()
-  #isOpen = true
 
   constructor(options: {
-    redis: Redis
-    keys: ReturnType<typeof keysOf>
+    store: ExperimentStore
     /** Undefined before the first episode. */
     allowance(): Allowance | undefined
     /** Of a run that is under way. */
     limitsOf(run: string): PlayLimits | undefined
   }) {
-    this.#redis = options.redis
-    this.#reader = anotherConnection(options.redis)
-    this.#keys = options.keys
+    this.#store = options.store
     this.#allowance = options.allowance
     this.#limitsOf = options.limitsOf
-    void this.#read()
+    this.#reading = options.store.read(TO_RUNNER, (bytes) => this.#receive(fromBytes(bytes) as Said))
   }
 
   /** A worker is gone: what it holds is given back, what it asks is no longer wanted. */
@@ -55,21 +46,9 @@ export class Switchboard {
   }
 
   close(): void {
-    this.#isOpen = false
-    this.#reader.disconnect()
+    this.#reading.close()
     for (const { host } of this.#conversations.values()) host.close()
     this.#conversations.clear()
-  }
-
-  async #read(): Promise<void> {
-    while (this.#isOpen) {
-      try {
-        const found = await this.#reader.blpopBuffer(this.#keys.asked, WAIT_SECONDS)
-        if (found !== null) this.#receive(fromBytes(found[1]) as Said)
-      } catch {
-        if (this.#isOpen) await new Promise((resolve) => setTimeout(resolve, 500))
-      }
-    }
   }
 
   #receive(said: Said): void {
@@ -112,14 +91,7 @@ export class Switchboard {
   }
 
   #reply(conversation: string, worker: string, message: FromRunner): void {
-    const key = this.#keys.answered(worker)
-    const bytes = toBytes({ conversation, message })
-    this.#redis
-      .multi()
-      .rpush(key, bytes)
-      .expire(key, KEPT_SECONDS)
-      .exec()
-      .catch(() => undefined)
+    this.#store.post(worker, toBytes({ conversation, message })).catch(() => undefined)
   }
 
   /** Maps keep the order in which things came. */

@@ -5,15 +5,15 @@ import { maskedUrl } from '../pool-url.ts'
 /** How long the first connection may take (ms). */
 const CONNECT_MS = 10_000
 
-/** What the pool needs of its two libraries. */
-type PoolLibraries = Pick<typeof import('ioredis'), 'Redis'> &
+/** What a Redis store needs of its two libraries. */
+export type RedisLibraries = Pick<typeof import('ioredis'), 'Redis'> &
   Pick<typeof import('bullmq'), 'Queue' | 'QueueEvents' | 'Worker'>
 
 /**
- * The libraries of the pool. They are loaded only by those who use it, and may be missing.
+ * The libraries of a Redis store. They are loaded only by those who use it, and may be missing.
  * @throws PoolError when they are not installed
  */
-export async function poolLibraries(): Promise<PoolLibraries> {
+export async function redisLibraries(): Promise<RedisLibraries> {
   try {
     const [{ Redis }, { Queue, QueueEvents, Worker }] = await Promise.all([
       import('ioredis'),
@@ -21,7 +21,7 @@ export async function poolLibraries(): Promise<PoolLibraries> {
     ])
     return { Redis, Queue, QueueEvents, Worker }
   } catch (cause) {
-    throw new PoolError('The libraries for a pool of many machines are not installed.', {
+    throw new PoolError('The libraries for a pool behind Redis are not installed.', {
       hint: 'Install them with `npm install bullmq ioredis`.',
       cause,
     })
@@ -33,7 +33,7 @@ export async function poolLibraries(): Promise<PoolLibraries> {
  * @throws PoolError when there is no such Redis to begin with
  */
 export async function connectRedis(url: string): Promise<Redis> {
-  const { Redis } = await poolLibraries()
+  const { Redis } = await redisLibraries()
   const redis = new Redis(url, {
     lazyConnect: true,
     // Both as BullMQ demands it of its workers.
@@ -71,15 +71,4 @@ export function anotherConnection(redis: Redis): Redis {
   const another = redis.duplicate({ lazyConnect: false })
   another.on('error', () => undefined)
   return another
-}
-
-/** The time of Redis (ms since 1970), which all machines share. */
-export async function timeOfRedis(redis: Redis): Promise<number> {
-  const [seconds, micros] = await redis.time()
-  return Number(seconds) * 1000 + Math.round(Number(micros) / 1000)
-}
-
-/** Whether Redis keeps what it has been told when it dies. */
-export async function keepsItsWord(redis: Redis): Promise<boolean> {
-  return /^aof_enabled:1/m.test(await redis.info('persistence'))
 }

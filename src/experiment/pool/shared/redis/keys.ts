@@ -1,3 +1,5 @@
+import { TO_RUNNER } from '../store.ts'
+
 /** Prefix of everything that BullMQ writes. */
 export const QUEUE_PREFIX = 'causalmace:queue'
 
@@ -19,13 +21,9 @@ export const keysOf = (instance: string) => {
     /** Things that many episodes share, by their hash. */
     shared: key('shared'),
     /** Messages to the runner, and to each worker. */
-    asked: key('asked'),
-    answered: (worker: string) => `${key('answered')}:${worker}`,
+    box: (name: string) => (name === TO_RUNNER ? key('asked') : `${key('answered')}:${name}`),
     /** Sizes of the run folders that wait to be fetched, and these themselves. */
     parcels: key('parcels'),
     parcel: (name: string) => `${key('parcel')}:${name}`,
   }
 }
-
-/** How long Redis keeps what nobody fetches (s): somebody may resume the experiment within a week. */
-export const KEPT_SECONDS = 7 * 86_400

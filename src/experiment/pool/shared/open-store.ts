@@ -1,0 +1,11 @@
+import { speaksPostgres } from './pool-url.ts'
+import { openPostgresStore } from './postgres/postgres-store.ts'
+import { openRedisStore } from './redis/redis-store.ts'
+import type { Store } from './store.ts'
+
+/**
+ * The store that an address names.
+ * @throws PoolError when its libraries are not installed, or when it cannot be used
+ */
+export const openStore = (url: string): Promise<Store> =>
+  speaksPostgres(url) ? openPostgresStore(url) : openRedisStore(url)

@@ -1,0 +1,28 @@
+/** Classes and codes of PostgreSQL that pass: connections, servers that start or stop, too many connections. */
+const PASSING = /^(08...|57P0[123]|53300)$/
+/** Of the system, where nobody listens, a machine starts, or a line breaks. */
+const BROKEN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+])
+/** pg has no codes for these. */
+const BROKEN_TEXT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether a fault says that the server is away, and not that it refuses what it was asked. */
+export function isAway(error: unknown): boolean {
+  const { code, message, errors } = error as { code?: unknown; message?: unknown; errors?: unknown }
+  // A host with several addresses.
+  if (Array.isArray(errors) && errors.some(isAway)) return true
+  return (
+    (typeof code === 'string' && (PASSING.test(code) || BROKEN.has(code))) ||
+    (typeof message === 'string' && BROKEN_TEXT.test(message))
+  )
+}

@@ -1,0 +1,90 @@
+import type { Redis } from 'ioredis'
+import type { Finding } from '../../../../judger/server/inspect.ts'
+import { type ExperimentStore, RUNNER_GONE_MS, type Store, WORKERS_REMEMBERED_SECONDS } from '../store.ts'
+import { connectRedis, redisLibraries } from './connection.ts'
+import { EXPERIMENTS, keysOf, reportOf, WORKERS } from './keys.ts'
+import { redisExperiment } from './redis-experiment.ts'
+
+/** @throws PoolError when its libraries are not installed, or when there is no such Redis */
+export async function openRedisStore(url: string): Promise<Store> {
+  const libraries = await redisLibraries()
+  return redisStore(await connectRedis(url), (redis, instance) => redisExperiment(redis, instance, libraries))
+}
+
+function redisStore(redis: Redis, experiment: (redis: Redis, instance: string) => ExperimentStore): Store {
+  const now = async () => {
+    const [seconds, micros] = await redis.time()
+    return Number(seconds) * 1000 + Math.round(Number(micros) / 1000)
+  }
+  return {
+    name: 'Redis',
+    now,
+    weakness: async () =>
+      /^aof_enabled:1/m.test(await redis.info('persistence'))
+        ? undefined
+        : {
+            what: 'Redis runs without `appendonly yes`: if it dies, episodes that were being played are played again',
+            advice: 'start it with --appendonly yes, or redis-cli CONFIG SET appendonly yes',
+          },
+    inspect: async () => [await version(redis), await memory(redis)],
+    async announce(instance, announcement, pulse) {
+      await redis
+        .multi()
+        .hset(EXPERIMENTS, instance, announcement)
+        .set(keysOf(instance).runner, pulse, 'PX', RUNNER_GONE_MS)
+        .exec()
+    },
+    async announced() {
+      const all = Object.entries(await redis.hgetall(EXPERIMENTS))
+      return Promise.all(
+        all.map(async ([instance, announcement]) => {
+          const isAlive = (await redis.exists(keysOf(instance).runner)) === 1
+          return { instance, announcement, isAlive }
+        }),
+      )
+    },
+    isAnnounced: async (instance) => (await redis.hexists(EXPERIMENTS, instance)) === 1,
+    pulse: async (instance) => (await redis.get(keysOf(instance).runner)) ?? undefined,
+    async report(worker, report) {
+      const at = await now()
+      await redis
+        .multi()
+        .set(reportOf(worker), report, 'EX', WORKERS_REMEMBERED_SECONDS)
+        .zadd(WORKERS, at, worker)
+        .zremrangebyscore(WORKERS, 0, at - 1000 * WORKERS_REMEMBERED_SECONDS)
+        .exec()
+    },
+    async signOff(worker) {
+      await redis.multi().del(reportOf(worker)).zrem(WORKERS, worker).exec()
+    },
+    async reports() {
+      const at = await now()
+      const heard = await redis.zrange(WORKERS, 0, -1, 'WITHSCORES')
+      const ids = heard.filter((_, index) => index % 2 === 0)
+      if (ids.length === 0) return []
+      const texts = await redis.mget(ids.map(reportOf))
+      return texts.flatMap((report, index) =>
+        report === null ? [] : [{ report, silentMs: at - Number(heard[2 * index + 1]) }],
+      )
+    },
+    experiment: (instance) => experiment(redis, instance),
+    close: () => redis.disconnect(),
+  }
+}
+
+async function version(redis: Redis): Promise<Finding> {
+  const found = /^redis_version:(\S+)/m.exec(await redis.info('server'))?.[1] ?? 'unknown'
+  const ok = found.localeCompare('6.2', 'en', { numeric: true }) >= 0
+  const got = `Redis ${found}`
+  return { what: 'version', ok, got, ...(ok ? {} : { advice: 'use Redis 6.2 or newer' }) }
+}
+
+async function memory(redis: Redis): Promise<Finding> {
+  const about = await redis.info('memory')
+  const policy = /^maxmemory_policy:(\S+)/m.exec(about)?.[1] ?? 'unknown'
+  const used = /^used_memory_human:(\S+)/m.exec(about)?.[1] ?? '?'
+  const ok = policy === 'noeviction'
+  const advice =
+    'redis-cli CONFIG SET maxmemory-policy noeviction; otherwise it throws episodes away when memory is short'
+  return { what: 'memory', ok, got: `${used} used, ${policy}`, ...(ok ? {} : { advice }) }
+}

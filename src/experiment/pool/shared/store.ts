@@ -1,0 +1,118 @@
+import type { Processor, Queue, QueueEvents, Worker, WorkerOptions } from 'bullmq'
+import type { Finding } from '../../../judger/server/inspect.ts'
+
+/**
+ * The seam to the server between runner and workers: Redis, or PostgreSQL. While the server is away, whatever was asked of it waits
+ * until it is back. What is asked may then be done twice, and every operation here can stand that.
+ */
+export interface Store {
+  /** For people: "Redis". */
+  readonly name: string
+  /** The server's time (ms since 1970), which all machines share. */
+  now(): Promise<number>
+  /** What is lost when the server dies, and how to change that; undefined where it keeps all that it was told. */
+  weakness(): Promise<Weakness | undefined>
+  /** Whether the server is fit: its version, and room for runs. */
+  inspect(): Promise<Finding[]>
+  /** Says what is played and that its runner lives. */
+  announce(instance: string, announcement: string, pulse: string): Promise<void>
+  /** All experiments that are not over; `isAlive` where the runner was heard of within `RUNNER_GONE_MS`. */
+  announced(): Promise<{ instance: string; announcement: string; isAlive: boolean }[]>
+  isAnnounced(instance: string): Promise<boolean>
+  /** What the runner said last; undefined where it is not alive. */
+  pulse(instance: string): Promise<string | undefined>
+  /** Writes down what a worker says of itself. */
+  report(worker: string, report: string): Promise<void>
+  /** A worker that ends in order is no longer spoken of. */
+  signOff(worker: string): Promise<void>
+  /** What all workers said last that were heard of within ten minutes. */
+  reports(): Promise<{ report: string; silentMs: number }[]>
+  /** What belongs to one experiment. */
+  experiment(instance: string): ExperimentStore
+  /** Ends all connections, at once. */
+  close(): void
+}
+
+interface Weakness {
+  what: string
+  advice: string
+}
+
+/** The part of a store that belongs to one experiment. Unless it is forgotten, it is kept for `KEPT_SECONDS`. */
+export interface ExperimentStore {
+  putValue(hash: string, bytes: Buffer): Promise<void>
+  value(hash: string): Promise<Buffer | undefined>
+
+  /** Puts a message into a box, whoever reads it: `TO_RUNNER`, or a worker's id. */
+  post(box: string, message: Buffer): Promise<void>
+  /** Reads all messages of a box, in order, each once, until it is closed. A message may be lost on its way. */
+  read(box: string, receive: (message: Buffer) => void): Reading
+
+  /** Pieces of a run come in order, from 0; the first one replaces what was there. */
+  putPiece(parcel: string, index: number, bytes: Buffer): Promise<void>
+  /** All pieces are there, of so many bytes. */
+  sealParcel(parcel: string, bytes: number): Promise<void>
+  piece(parcel: string, index: number): Promise<Buffer | undefined>
+  dropParcel(parcel: string): Promise<void>
+  /** Bytes of all parcels that are sealed and not dropped. */
+  waitingBytes(): Promise<number>
+
+  /** Orders travel as text: servers may sort the fields of JSON. */
+  queue(): Queue<string, string>
+  events(): QueueEvents
+  worker(
+    play: Processor<string, string>,
+    options: Omit<WorkerOptions, 'connection' | 'prefix'>,
+  ): Worker<string, string>
+  /** Removes what is here, and its announcement; not its queue. */
+  forget(): Promise<void>
+}
+
+/** A box that is being read. */
+export interface Reading {
+  close(): void
+}
+
+/** The box of the runner. */
+export const TO_RUNNER = 'runner'
+
+/** A runner that is silent for this long is gone: workers begin nothing more (ms). */
+export const RUNNER_GONE_MS = 60_000
+
+/** For so long workers that are gone are still spoken of (s). */
+export const WORKERS_REMEMBERED_SECONDS = 600
+
+/** How long a store keeps what nobody fetches (s): somebody may resume the experiment within a week. */
+export const KEPT_SECONDS = 7 * 86_400
+
+/** How long a reader of messages waits after a fault (ms). */
+const AFTER_FAULT_MS = 500
+
+/**
+ * Reads one message after another, whatever happens to the server.
+ * @param next waits for messages, a few seconds at most
+ * @param stop ends the waiting
+ */
+export function keepReading(
+  next: () => Promise<Buffer[]>,
+  receive: (message: Buffer) => void,
+  stop: () => void,
+): Reading {
+  let isOpen = true
+  const read = async () => {
+    while (isOpen) {
+      try {
+        for (const message of await next()) if (isOpen) receive(message)
+      } catch {
+        if (isOpen) await new Promise((resolve) => setTimeout(resolve, AFTER_FAULT_MS))
+      }
+    }
+  }
+  void read()
+  return {
+    close() {
+      isOpen = false
+      stop()
+    },
+  }
+}
