@@ -1,5 +1,5 @@
 /*
- * `npm run bench:pool -- [episodes]`: what a pool of many machines costs. Runs that were played once are sent back as the results of
+ * `npm run bench:pool -- [episodes] [--store postgres]`: what a pool of many machines costs. Runs that were played once are sent back as the results of
  * 1,000 episodes; memory and processor time of the runner, and processor time of the worker beside the episodes, are measured.
  */
 import { spawn } from 'node:child_process'
@@ -7,23 +7,29 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { packagePath } from '../../src/core/package-root.ts'
 import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.ts'
 import { commandIn, MAIN } from '../../test/support/command-line.ts'
-import { noRedis, startRedis } from '../../test/support/redis.ts'
+import { STORES, storeNamed } from '../../test/support/stores.ts'
 import { writeStubs } from '../../test/support/stub-experiments.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const SEEDS = Math.ceil(Number(process.argv[2] ?? 1000) / 2)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { store: { type: 'string', default: 'redis' } },
+})
+const SEEDS = Math.ceil(Number(positionals[0] ?? 1000) / 2)
+const { name, missing, start } = STORES[storeNamed(values.store)]
 
-const reason = noRedis()
+const reason = missing()
 if (reason !== undefined) {
   say(`bench:pool: skipped, ${reason}`)
   process.exit(0)
 }
 const root = mkdtempSync(join(tmpdir(), 'causalmace-bench-pool-'))
 writeStubs(root)
-const redis = await startRedis()
+const store = await start()
 try {
   const experiment = (seeds: string) => [
     'compare',
@@ -40,7 +46,7 @@ try {
   const perEpisode = template.results().reduce((sum, { cpuSeconds }) => sum + (cpuSeconds ?? 0), 0) / 2
   const fake = spawn(process.execPath, [
     packagePath('benchmarks', 'pool', 'fake-worker.ts'),
-    redis.url,
+    store.url,
     template.runs,
   ])
   let told = ''
@@ -49,7 +55,7 @@ try {
   })
   const runner = spawn(
     process.execPath,
-    [MAIN, ...experiment(`1-${SEEDS}`), '--id', 'many', '--pool', redis.url],
+    [MAIN, ...experiment(`1-${SEEDS}`), '--id', 'many', '--pool', store.url],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -74,12 +80,12 @@ try {
   const [ofRunner, ofWorker] = [cpuMs / of, workerMs / of]
   const share = (100 * (ofRunner + ofWorker)) / (1000 * perEpisode)
   say(
-    `bench:pool: ${done} of ${of} episodes in ${seconds.toFixed(0)} s (exit ${code}); runner at most ${peakMb.toFixed(0)} MB; ` +
+    `bench:pool: ${done} of ${of} episodes through ${name} in ${seconds.toFixed(0)} s (exit ${code}); runner at most ${peakMb.toFixed(0)} MB; ` +
       `processor time an episode: runner ${ofRunner.toFixed(1)} ms, worker ${ofWorker.toFixed(1)} ms, together ` +
       `${share.toFixed(2)} % of the ${(1000 * perEpisode).toFixed(0)} ms that playing the smallest episode takes`,
   )
 } finally {
-  await redis.close()
+  await store.close()
   rmSync(root, { recursive: true, force: true })
 }
 

@@ -9,7 +9,7 @@ import { type EpisodeResult, settledResults } from '../../src/experiment/matrix/
 import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.ts'
 import { episodesOf, keyOf } from '../../src/experiment/matrix/experiment-spec.ts'
 import { MAIN } from '../support/command-line.ts'
-import { startRedis } from '../support/redis.ts'
+import { STORES } from '../support/stores.ts'
 import { writeStubs } from '../support/stub-experiments.ts'
 
 /* An experiment on many workers, all of whose parts are killed while it goes on, beside the same on one process in peace. */
@@ -21,9 +21,11 @@ export interface Trouble {
   workers: number
   /** Episodes that each worker plays at a time. */
   slots: number
-  /** Parts of the whole at which the runner is killed, Redis is killed, and a worker is frozen. */
+  /** What stands between runner and workers. */
+  store: keyof typeof STORES
+  /** Parts of the whole at which the runner is killed, the store is killed, and a worker is frozen. */
   runner: readonly number[]
-  redis: readonly number[]
+  server: readonly number[]
   frozen: readonly number[]
   /** So many results and seconds lie between two deaths of workers at least. */
   between: { results: number; seconds: number }
@@ -47,7 +49,8 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
   const say = (text: string) => trouble.say(`${`${seconds()}`.padStart(5)} s  ${text}`)
   const root = mkdtempSync(join(tmpdir(), 'causalmace-pool-'))
   writeStubs(root)
-  const redis = await startRedis()
+  const { name: storeName, start: startStore } = STORES[trouble.store]
+  const server = await startStore()
   const random = createRandom(19)
   const path = join(root, 'experiments', 'chaos')
   const log = openSync(join(root, 'log.txt'), 'a')
@@ -79,13 +82,13 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
       ...more,
     ]
   }
-  const pool = ['--pool', redis.url]
+  const pool = ['--pool', server.url]
   const of = 4 * seeds * epochs
   const lines = () =>
     existsSync(join(path, 'results.jsonl'))
       ? readFileSync(join(path, 'results.jsonl'), 'utf8').split('\n').length - 1
       : 0
-  const counts = { workers: 0, runner: 0, redis: 0, frozen: 0 }
+  const counts = { workers: 0, runner: 0, server: 0, frozen: 0 }
   const staff: ChildProcess[] = []
   const hire = (index: number) => {
     staff[index] = start(
@@ -107,7 +110,7 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
     let runner = start(...compare('chaos', '--epochs', `${epochs}`, ...pool))
     const due = {
       runner: trouble.runner.map((part) => part * of),
-      redis: trouble.redis.map((part) => part * of),
+      server: trouble.server.map((part) => part * of),
       frozen: trouble.frozen.map((part) => part * of),
     }
     const isDue = (what: keyof typeof due) => lines() >= (due[what][0] ?? Number.POSITIVE_INFINITY)
@@ -125,13 +128,13 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
         await sleep(1000)
         runner = start('resume', path, '--plain', ...pool)
       }
-      if (isDue('redis')) {
-        due.redis.shift()
-        counts.redis++
-        await redis.kill()
-        say(`${lines()} of ${of}: Redis killed`)
+      if (isDue('server')) {
+        due.server.shift()
+        counts.server++
+        await server.kill()
+        say(`${lines()} of ${of}: ${storeName} killed`)
         await sleep(1500)
-        await redis.start()
+        await server.start()
       }
       if (isDue('frozen') && thawing === undefined) {
         due.frozen.shift()
@@ -164,7 +167,7 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
     const crashed = results.filter(({ outcome }) => outcome === 'world_crash').length
     const summary =
       `${settledResults(results).length} of ${of} episodes, each once; ${sound} journals as on one quiet process; ` +
-      `killed: ${counts.workers} workers, the runner ${counts.runner} times, Redis ${counts.redis} times; frozen ${counts.frozen}; ` +
+      `killed: ${counts.workers} workers, the runner ${counts.runner} times, ${storeName} ${counts.server} times; frozen ${counts.frozen}; ` +
       `${crashed} attempts given up by the infrastructure; ${seconds()} s`
     if (errors.length > 0) say(readFileSync(join(root, 'log.txt'), 'utf8').slice(-5000))
     return { summary, errors }
@@ -172,7 +175,7 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
     endAll()
     process.off('exit', endAll)
     closeSync(log)
-    await redis.close()
+    await server.close()
     rmSync(root, { recursive: true, force: true, maxRetries: 5 })
   }
 }

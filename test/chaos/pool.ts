@@ -1,27 +1,34 @@
 /*
- * `npm run chaos:pool -- [episodes]`: 200 episodes on three workers of two slots. A worker is killed with -9 every few seconds,
- * the runner four times and Redis once, and a worker is frozen beyond its lock. In the end each episode must be there once,
+ * `npm run chaos:pool -- [episodes] [--store postgres]`: 200 episodes on three workers of two slots. A worker is killed with -9 every few seconds,
+ * the runner four times and the server between them once, and a worker is frozen beyond its lock. In the end each episode must be there once,
  * with the journal that it has on one quiet process. What plays is the built package, as on people's machines: it starts in two
  * thirds of the processor time of the sources, and most of what this test takes is starting.
  */
+import { parseArgs } from 'node:util'
 import { packagePath } from '../../src/core/package-root.ts'
-import { noRedis } from '../support/redis.ts'
+import { STORES, storeNamed } from '../support/stores.ts'
 import { poolChaos } from './pool-chaos.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const SEEDS = 2
 
-const reason = noRedis()
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { store: { type: 'string', default: 'redis' } },
+})
+const store = storeNamed(values.store)
+const reason = STORES[store].missing()
 if (reason !== undefined) say(`chaos:pool: skipped, ${reason}`)
 else {
-  const episodes = Number(process.argv[2] ?? 200)
+  const episodes = Number(positionals[0] ?? 200)
   const { summary, errors } = await poolChaos({
     epochs: Math.ceil(episodes / (4 * SEEDS)),
     seeds: SEEDS,
     workers: 3,
     slots: 2,
     runner: [0.1, 0.35, 0.6, 0.85],
-    redis: [0.5],
+    store,
+    server: [0.5],
     frozen: [0.25],
     between: { results: 5, seconds: 3 },
     main: packagePath('dist', 'cli', 'main.js'),

@@ -106,7 +106,8 @@ for (const { name, missing, start } of Object.values(STORES)) {
       const [queue, events] = [here.queue(), here.events()]
       const told: string[] = []
       events.on('completed', ({ jobId }) => told.push(jobId))
-      for (const one of [queue, events]) one.on('error', () => undefined)
+      queue.on('error', () => undefined)
+      events.on('error', () => undefined)
       await events.waitUntilReady()
       const played: string[] = []
       const player = there.worker(
