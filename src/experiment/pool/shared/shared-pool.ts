@@ -157,8 +157,9 @@ class SharedPool implements EpisodePool {
     this.#fetching.clear()
     this.#switchboard.close()
     const farewell = async () => {
-      await this.#own.forget()
+      // In this order: what is cut short stays announced, and is found by whoever clears up.
       await this.#queue.obliterate({ force: true })
+      await this.#own.forget()
     }
     const late = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref())
     await Promise.race([farewell().catch(() => undefined), late])
