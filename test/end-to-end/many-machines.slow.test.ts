@@ -130,11 +130,21 @@ for (const which of ['redis', 'postgres'] as const) {
       // The workers have no key and know no endpoint.
       for (const worker of ['a', 'b']) work({ OPENAI_API_KEY: '', OPENAI_BASE_URL: '' }, '--name', worker)
       const model = ['--model', 'openai:tiny', '--base-url', server.baseUrl, '--max-calls', '4']
-      const run = ['run', 'left.yaml', '--seeds', '1-2', '--planner', 'no-graph', '--id', 'budget', '--plain']
+      const run = [
+        'run',
+        'left.yaml',
+        '--seeds',
+        '1-2',
+        '--planner',
+        'no-graph',
+        '--id',
+        `budget-${which}`,
+        '--plain',
+      ]
       const { code, out } = await causalmace(...run, ...model, '--pool', store.url, '--models', 'runner')
       expect(out).toContain('the budget is spent')
       expect([code, server.requests.length]).toEqual([1, 4])
-      const runs = join(folderOf('budget'), 'runs')
+      const runs = join(folderOf(`budget-${which}`), 'runs')
       const kept = readdirSync(runs).flatMap((run) => readdirSync(join(runs, run)))
       expect(kept).toContain('transcript.jsonl.gz')
     })
