@@ -24,7 +24,7 @@ export interface FastClockOptions {
 
 /**
  * Virtual game time for a thread in which world and bots live together. Installing it replaces the global timers, Date,
- * performance.now and Math.random of this thread until `uninstall()`. This is why every episode runs in its own worker.
+ * performance.now and Math.random of this thread until `uninstall()`. This is why every episode runs in a worker, alone.
  *
  * Code that looks timers up when it uses them (mineflayer, minecraft-protocol and pathfinder do) may be imported before or
  * after. Code that copied a timer at import time, such as `const { setTimeout } = require('timers')`, keeps the real one.

@@ -52,3 +52,12 @@ it('what is recorded is sent without events, too, when none come', async () => {
   expect(recorded()).toEqual([])
   await expect.poll(recorded).toEqual([head])
 })
+
+it('what waits is sent when the post is closed, and nothing goes on listening', () => {
+  const before = process.listenerCount('exit')
+  const { post: box, events } = post()
+  box.add(joined(1))
+  box.close()
+  expect(events()).toEqual([joined(1)])
+  expect(process.listenerCount('exit')).toBe(before)
+})

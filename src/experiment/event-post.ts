@@ -19,11 +19,12 @@ export class EventPost {
   #recorded: Recorded[] = []
   #isDue = false
   #isRecordedDue = false
+  readonly #onExit = () => this.flush()
 
   constructor(send: (message: FromEpisode, transfer: ArrayBuffer[]) => void) {
     this.#send = send
     // A thread that crashes has still sent all that happened.
-    process.on('exit', () => this.flush())
+    process.on('exit', this.#onExit)
   }
 
   add(event: GameEvent): void {
@@ -54,5 +55,11 @@ export class EventPost {
       { type: 'events', events, recorded },
       recorded.flatMap((part) => ('bytes' in part ? [part.bytes.buffer] : [])),
     )
+  }
+
+  /** Sends what waits, and leaves the thread. */
+  close(): void {
+    this.flush()
+    process.off('exit', this.#onExit)
   }
 }

@@ -1,11 +1,13 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { GameEvent } from '../core/journal/events.ts'
 import type { Recorded } from '../recording/packing.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 import type { ErrorRecord } from './error-record.ts'
 import type { FromAnswererHost, ToAnswererHost } from './remote/answerer-messages.ts'
 
-/** What an episode's thread is given. */
-export interface EpisodeData {
+/** What a thread of episodes is given: an episode to play, and where to tell of it. */
+export interface EpisodeOrder {
+  port: MessagePort
   request: EpisodeRequest
   /** The specification of the answerer, if the thread can make it for itself. */
   remake: string | undefined

@@ -34,6 +34,8 @@ export interface RunTaskOptions {
   onRecorded?(line: string): void
   /** Interrupts the run; what has happened so far is kept. */
   signal: AbortSignal
+  /** Plays the episode: in a thread of its own by default. */
+  play?: typeof runEpisode
 }
 
 export interface RunResult {
@@ -58,6 +60,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     onRecorded,
     transcript,
     signal,
+    play = runEpisode,
   } = options
   const folder = RunFolder.create(root, runId)
   const record = recordOf(options)
@@ -85,7 +88,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     transcript?.close()
   }
   try {
-    await runEpisode({
+    await play({
       request,
       answerer,
       questions,

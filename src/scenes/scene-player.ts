@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { CausalMaceError } from '../core/errors.ts'
+import { KeptThread } from '../core/kept-thread.ts'
 import { siblingModule } from '../core/package-root.ts'
 import type { ErrorRecord } from '../experiment/error-record.ts'
 import type { SceneOrder, SceneReport } from './play-scene.ts'
@@ -22,27 +23,22 @@ class ScenePlayError extends CausalMaceError {
 
 /** Plays scenes in a thread, one after another, each in a world of its own. */
 export class ScenePlayer {
-  #thread: Worker | undefined
-  #played = 0
+  readonly #threads = new KeptThread(
+    () => new Worker(siblingModule(import.meta.url, 'scene-thread')),
+    SCENES_PER_THREAD,
+  )
 
   /** @throws ScenePlayError when the thread or its world broke down */
   async play(order: SceneOrder): Promise<SceneReport> {
-    if (this.#played >= SCENES_PER_THREAD) await this.close()
-    this.#thread ??= new Worker(siblingModule(import.meta.url, 'scene-thread'))
-    this.#played++
-    const thread = this.#thread
-    const answer = await answerOf(thread, order)
+    const answer = await answerOf(await this.#threads.take(), order)
     if ('report' in answer) return answer.report
     await this.close()
     throw new ScenePlayError(answer.error)
   }
 
   /** Ends the thread; the next scene gets a new one. */
-  async close(): Promise<void> {
-    const thread = this.#thread
-    this.#thread = undefined
-    this.#played = 0
-    await thread?.terminate()
+  close(): Promise<void> {
+    return this.#threads.end()
   }
 }
 

@@ -7,11 +7,17 @@ import { scoreEvents } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import type { Task } from '../../src/task/task.ts'
 
-/** Plays a task in the embedded world on the fast clock, and scores its journal. */
-export async function play(task: Task, { agents = 3, seed = 1, spec = 'expert', planner = 'causal' } = {}) {
+/**
+ * Plays a task in the embedded world on the fast clock, and scores its journal.
+ * @param how for tests that play one task after another: `player.play`
+ */
+export async function play(
+  task: Task,
+  { agents = 3, seed = 1, spec = 'expert', planner = 'causal', how = runEpisode } = {},
+) {
   const events: GameEvent[] = []
   const { answerer } = createAnswerer({ model: spec, wallClock: () => 0, ...builtinGame })
-  await runEpisode({
+  await how({
     request: usualRequest(task, { agents: agentNames(agents), seed, planner, model: answerer.id }),
     answerer,
     onEvent: (event) => events.push(event),

@@ -15,6 +15,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
+import { EpisodePlayer } from '../../src/experiment/episode-player.ts'
 import { TABLE_STYLE } from '../../src/report/terminal/table-style.ts'
 import type { GameVersion } from '../../src/task/game-version.ts'
 import { CONTEXTS, type Exhibit, exhibit } from './exhibits.ts'
@@ -70,19 +71,21 @@ let next = 0
 let over = 0
 await Promise.all(
   Array.from({ length: Number(values.jobs) }, async () => {
+    const player = new EpisodePlayer()
     for (let index = next++; index < structures.length; index = next++) {
-      await judge(structures[index] as Structure)
+      await judge(structures[index] as Structure, player)
       over++
       if (process.stderr.isTTY) process.stderr.write(`\r${over} of ${structures.length} structures`)
       else if (over % 10 === 0)
         process.stderr.write(`${over} of ${structures.length} structures, ${wrong.length} wrong cells\n`)
     }
+    await player.close()
   }),
 )
 report()
 
-async function judge(structure: Structure): Promise<void> {
-  const judged = kept.get(structure.task.id) ?? (await playStructure(structure, seed))
+async function judge(structure: Structure, player: EpisodePlayer): Promise<void> {
+  const judged = kept.get(structure.task.id) ?? (await playStructure(structure, seed, player))
   if (values.results !== undefined && !kept.has(structure.task.id))
     appendFileSync(values.results, `${JSON.stringify({ structure: structure.task.id, cells: judged })}\n`)
   const first = structure.exhibits[0] as Exhibit

@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../src/core/journal/events.ts'
 import { cellKey } from '../../src/core/position.ts'
+import type { EpisodePlayer } from '../../src/experiment/episode-player.ts'
 import { worldAfter } from '../../src/judger/metrics/world-state.ts'
 import { formatBlock } from '../../src/task/block.ts'
 import { play } from '../support/play.ts'
@@ -13,11 +14,15 @@ export interface JudgedCell {
 }
 
 /** Plays a structure and judges its cells, in the order of its blueprint. */
-export async function playStructure({ task }: Structure, seed: number): Promise<JudgedCell[]> {
+export async function playStructure(
+  { task }: Structure,
+  seed: number,
+  player: EpisodePlayer,
+): Promise<JudgedCell[]> {
   let events: readonly GameEvent[] = []
   let crash = ''
   try {
-    events = (await play(task, { agents: 1, seed })).events
+    events = (await play(task, { agents: 1, seed, how: (options) => player.play(options) })).events
   } catch (error) {
     crash = (error as Error).message
   }

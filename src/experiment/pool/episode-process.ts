@@ -2,6 +2,7 @@ import { episodeAllowance } from '../../model/allowance/episode-allowance.ts'
 import { Transcript } from '../../model/transcript/transcript.ts'
 import { loadReferences } from '../../plugin/load.ts'
 import type { Answerer } from '../../question/answerer.ts'
+import { EpisodePlayer } from '../episode-player.ts'
 import { type ErrorRecord, toErrorRecord } from '../error-record.ts'
 import { AllowanceClient } from '../remote/allowance-client.ts'
 import { AnswererClient } from '../remote/answerer-client.ts'
@@ -17,6 +18,7 @@ const BEAT_MS = 1000
 
 const tell = (message: FromProcess) => process.send?.(message)
 const client = new AnswererClient(tell)
+const player = new EpisodePlayer()
 let allowance = new AllowanceClient(tell, false)
 let stop = new AbortController()
 
@@ -71,6 +73,7 @@ async function play({
       transcript,
       onEvent: () => undefined,
       signal: stop.signal,
+      play: (options) => player.play(options),
     })
   } catch (error) {
     failure = toErrorRecord(error, 'unexpected')
