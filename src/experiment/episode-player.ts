@@ -23,7 +23,7 @@ const GOODBYE_MS = 3000
 const YOUNG_GENERATION_MB = 24
 
 /**
- * A thread is replaced after so many episodes, which costs some two seconds. No need is known: after 66 escapes no world was left in
+ * A thread is replaced after so many episodes, which costs some two seconds. No need is known: after 55 escapes no world was left in
  * the thread, and its live heap was 68 MB (67 after five). Libraries might keep something elsewhere.
  */
 const EPISODES_PER_THREAD = 100
