@@ -1,77 +1,17 @@
-import type { Move } from '../look/posed.ts'
-
-/** A box of a mob as the game's models count: y downwards from the height of a player's shoulders (24 is the ground), in sixteenths of a block. */
-export interface MobBox {
-  /** Where it is unfolded on the sheet. */
-  uv: readonly [u: number, v: number]
-  /** Corner from the place about which it turns, then size. */
-  box: readonly [x: number, y: number, z: number, w: number, h: number, d: number]
-  /** The place about which it turns. */
-  at: readonly [x: number, y: number, z: number]
-  move?: Move
-  /** Laid down: what was its top looks ahead. */
-  lies?: true
-  mirror?: true
-  /** How much larger it is than on the sheet, on each side. */
-  grow?: number
-  /** Turned at rest, in degrees: about a line along x (forwards is positive), or about an upright one. */
-  tilt?: number
-  spread?: number
-  /** On the second sheet. */
-  fur?: true
-}
-
-/** How a mob is put together from its sheets. */
-export interface MobPlan {
-  /** Names that a sheet has in one version or another. */
-  sheets: readonly string[]
-  /** A second sheet. */
-  fur?: readonly string[]
-  /** The width of the sheet's layout, in pixels. */
-  width: number
-  boxes: readonly MobBox[]
-  hasHands?: true
-  scale?: number
-}
-
-const MIDDLE = [0, 0, 0] as const
-type Corner = readonly [number, number]
-
-/** A box on either side: `x` is how far from the middle its turning place is. */
-const pair = (
-  uv: Corner,
-  [x, ...rest]: MobBox['box'],
-  [px, py, pz]: MobBox['at'],
-  moves: readonly [right: Move, left: Move],
-  left: Corner | 'mirrored' = 'mirrored',
-): MobBox[] => [
-  { uv, box: [x, ...rest], at: [-px, py, pz], move: moves[0] },
-  {
-    uv: left === 'mirrored' ? uv : left,
-    box: [-x - rest[2], ...rest],
-    at: [px, py, pz],
-    move: moves[1],
-    ...(left === 'mirrored' ? { mirror: true } : {}),
-  },
-]
-
-const LEGS = ['behind', 'ahead'] as const
-const FORELEGS = ['ahead', 'behind'] as const
-const ARMS = ['right', 'left'] as const
-
-const head = (uv: Corner, box: MobBox['box'], at: MobBox['at'] = MIDDLE, grow = 0): MobBox => ({
-  uv,
-  box,
-  at,
-  move: 'head',
-  grow,
-})
-const trunk = (uv: Corner, box: MobBox['box'], at: MobBox['at'] = MIDDLE, grow = 0): MobBox => ({
-  uv,
-  box,
-  at,
-  grow,
-})
+import {
+  ARMS,
+  type Corner,
+  FORELEGS,
+  head,
+  LEGS,
+  MIDDLE,
+  type MobBox,
+  type MobPlan,
+  named,
+  pair,
+  trunk,
+} from './mob-boxes.ts'
+import { SMALL_MOBS } from './small-mobs.ts'
 
 /** Head, trunk, arms and legs of a player's size. */
 const human = (left: { arm: Corner; leg: Corner } | undefined, limb = 4): MobBox[] => [
@@ -158,8 +98,6 @@ const PIGLIN: readonly MobBox[] = [
   head([0, 0], [-5, -8, -4, 10, 8, 8]),
   head([31, 1], [-2, -4, -5, 4, 4, 1]),
 ]
-
-const named = (...names: string[]): string[] => names.map((name) => `entity/${name}`)
 
 /** Mobs by their kind. Where the layout of a sheet is not known, our own look is drawn. */
 export const MOB_PLANS: Readonly<Record<string, MobPlan>> = {
@@ -309,6 +247,7 @@ export const MOB_PLANS: Readonly<Record<string, MobPlan>> = {
       ...pair([0, 18], [-1, 0, -1, 2, 8, 2], [1.5, 16, -4], FORELEGS),
     ],
   },
+  ...SMALL_MOBS,
   horse: { sheets: named('horse/horse_brown'), width: 64, boxes: HORSE, scale: 1.1 },
   donkey: { sheets: named('horse/donkey'), width: 64, boxes: HORSE, scale: 0.87 },
   mule: { sheets: named('horse/mule'), width: 64, boxes: HORSE, scale: 0.92 },

@@ -7,8 +7,8 @@ import { TextureSet } from '../mesh/texture-set.ts'
 import { packLooks } from './pack-looks.ts'
 
 /** A sheet on which each pixel says where it is: red is the column, green the row of a layout 64 wide. `fine`: pixels for one of the layout. */
-function sheet(fine = 1, height = 64, blue = 0): Uint8Array {
-  const picture = new PNG({ width: 64 * fine, height: height * fine })
+function sheet(fine = 1, height = 64, blue = 0, width = 64): Uint8Array {
+  const picture = new PNG({ width: width * fine, height: height * fine })
   for (let y = 0; y < picture.height; y++)
     for (let x = 0; x < picture.width; x++)
       picture.data.set([Math.floor(x / fine), Math.floor(y / fine), blue, 255], 4 * (y * picture.width + x))
@@ -33,6 +33,11 @@ describe('mobs in the pictures of a pack', () => {
     'player/wide/steve.png': sheet(1, 64, 1),
     'player/wide/zuri.png': sheet(1, 64, 2),
     'cow/cow.png': new Uint8Array([1, 2, 3]),
+    'cat/black.png': sheet(1, 32),
+    'blaze.png': sheet(1, 32),
+    'bee/bee.png': sheet(),
+    'fish/cod.png': sheet(1, 32, 0, 32),
+    'fish/pufferfish.png': sheet(2, 32, 0, 32),
   })
 
   it('have the faces of their heads where the sheet has them', () => {
@@ -53,6 +58,34 @@ describe('mobs in the pictures of a pack', () => {
 
   it('are the same from a sheet that is finer', () => {
     expect(placeOf(bodyOf('zombie', '', { looks })[0], NORTH)).toEqual([8, 8])
+  })
+
+  it('have fins and wings that are thin, with a picture on their wide sides alone', () => {
+    const cod = bodyOf('cod', '', { looks })
+    expect(placeOf(cod[0], NORTH)).toEqual([7, 7])
+    const tail = cod[5]!
+    expect(tail.to[0] - tail.from[0]).toBeLessThan(0.1)
+    expect(placeOf(tail, EAST)).toEqual([22, 7])
+    expect([tail.skin[UP], tail.skin[NORTH]]).toEqual([undefined, undefined])
+    // above the sheet's edge nothing is looked for
+    expect(placeOf(cod[6], EAST)).toEqual([20, 0])
+    expect(placeOf(bodyOf('pufferfish', '', { looks })[0], NORTH)).toEqual([3, 30])
+    const wings = bodyOf('bee', '', { looks }).filter(({ to, from }) => to[0] - from[0] > 8)
+    expect(wings.map(({ turn }) => turn?.degrees)).toEqual([-15, 15])
+  })
+
+  it('stand and hover as high as in the game', () => {
+    const span = (kind: string) => {
+      const parts = bodyOf(kind, '', { looks }).filter(({ turn }) => (turn?.degrees ?? 0) === 0)
+      return [Math.min(...parts.map(({ from }) => from[1])), Math.max(...parts.map(({ to }) => to[1]))].map(
+        (y) => Math.round(y) + 0,
+      )
+    }
+    expect(bodyOf('blaze', '', { looks })).toHaveLength(13)
+    expect(span('blaze')).toEqual([4, 28])
+    expect(span('bee')).toEqual([0, 9])
+    // on its feet, up to the tips of its ears, at 0.8 of the model
+    expect(span('cat')).toEqual([0, 10])
   })
 
   it('walk, nod and hold things as in our own look', () => {

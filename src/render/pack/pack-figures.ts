@@ -1,7 +1,8 @@
 import { colourOfText } from '../colour.ts'
 import { box, facing, type Part, type Triple, type Turn } from '../look/part.ts'
 import type { FigureLook, Limb } from '../look/posed.ts'
-import { MOB_PLANS, type MobBox, type MobPlan, PLAYER_PLAN } from './mob-plans.ts'
+import type { MobBox, MobPlan } from './mob-boxes.ts'
+import { MOB_PLANS, PLAYER_PLAN } from './mob-plans.ts'
 import type { PackFiles } from './pack.ts'
 import { Sheet } from './sheet.ts'
 
