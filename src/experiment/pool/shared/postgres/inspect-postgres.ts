@@ -53,7 +53,7 @@ export async function inspectPostgres(database: Database): Promise<Finding[]> {
       what: 'connections',
       ok: hasRoom,
       got: `${used} of ${most} used; a runner or worker takes up to ${MOST_CONNECTIONS}`,
-      ...(hasRoom ? {} : { advice: 'raise max_connections, or put a pool of sessions before it' }),
+      ...(hasRoom ? {} : { advice: 'raise max_connections' }),
     },
     { what: 'disk', ok: true, got: `the database takes ${size}; runs that wait to be fetched ${waiting}` },
   ]
