@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../../src/core/package-root.ts'
+import { EpisodePlayer } from '../../src/experiment/episode-player.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { checkTask } from '../../src/task/load-task.ts'
 import { play } from '../support/play.ts'
@@ -12,6 +13,9 @@ const files = [...text.matchAll(/```yaml\n([\s\S]*?)```/g)]
   .map(([, yaml]) => yaml as string)
   .filter((yaml) => yaml.includes('scenario:'))
 
+const player = new EpisodePlayer()
+afterAll(() => player.close())
+
 describe('CONTRIBUTING', () => {
   it('shows a task of each scenario', () => {
     const shown = files.map((yaml) => checkTask(yaml, 'CONTRIBUTING.md', builtinScenarios).scenario)
@@ -22,7 +26,7 @@ describe('CONTRIBUTING', () => {
     'shows a task that the expert does: %#',
     async (yaml) => {
       const task = checkTask(yaml, 'CONTRIBUTING.md', builtinScenarios)
-      const { card } = await play(task, { agents: task.agents })
+      const { card } = await play(task, { agents: task.agents, how: (options) => player.play(options) })
       const { outcome, reason, completionRate } = card
       expect({ outcome, reason, completion: completionRate.value }).toMatchObject({
         outcome: 'success',
