@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { claim } from '../experiment/claim.ts'
 import { noteSpentAt, spentAt } from '../experiment/matrix/spending.ts'
-import type { Allowance } from '../model/allowance/allowance.ts'
+import type { Allowance, Spent } from '../model/allowance/allowance.ts'
 import { type AllowanceOptions, openAllowance } from '../model/allowance/open-allowance.ts'
 
 /** What judging may spend, over all judges and all processes that judge this folder. */
@@ -19,24 +19,13 @@ export function judgingBudget(folder: string, options: AllowanceOptions): Judgin
   const file = join(folder, 'judging.json')
   const { release } = claim(folder, join(folder, 'judging.pid'))
   try {
-    const inner = openAllowance({ ...options, spent: spentAt(file), whose: 'judging' })
-    const note = () => noteSpentAt(file, inner.spent)
+    const spent = spentAt(file)
+    const note = (booked: Spent) => noteSpentAt(file, booked)
+    const allowance = openAllowance({ ...options, spent, whose: 'judging', note })
     return {
       release,
-      get hasBudget() {
-        return inner.hasBudget
-      },
-      async turn(model, signal) {
-        const turn = await inner.turn(model, signal)
-        note()
-        return {
-          async end(how) {
-            const again = await turn.end(how)
-            note()
-            return again
-          },
-        }
-      },
+      hasBudget: allowance.hasBudget,
+      turn: (...asked) => allowance.turn(...asked),
     }
   } catch (error) {
     release()

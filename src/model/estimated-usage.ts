@@ -36,6 +36,18 @@ export function estimatedUsage(messages: readonly Message[], reply: string): Usa
   return { inputTokens: promptTokens(messages), outputTokens: countTokens(reply), estimated: true }
 }
 
+/** Bytes of a token, as a rule of thumb. */
+const BYTES_A_TOKEN = 4
+
+/** About how many tokens messages have, without counting. */
+export const roughTokens = (messages: readonly Message[]): number =>
+  messages.reduce((sum, { content }) => sum + TOKENS_A_MESSAGE + roughlyIn(content), 0)
+
+const roughlyIn = (content: Message['content']): number =>
+  typeof content === 'string'
+    ? Math.ceil(Buffer.byteLength(content) / BYTES_A_TOKEN)
+    : content.reduce((sum, part) => sum + (part.type === 'text' ? roughlyIn(part.text) : TOKENS_AN_IMAGE), 0)
+
 /** How many tokens messages have for that tokenizer. */
 export const promptTokens = (messages: readonly Message[]): number =>
   messages.reduce((sum, message) => sum + TOKENS_A_MESSAGE + tokensOf(message), 0)

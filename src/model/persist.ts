@@ -70,26 +70,23 @@ export async function persist<T>(
 }
 
 /**
- * Asks a model until its reply fits: the request, followed by what was wrong with the last reply.
- * @throws what `persist` throws
+ * Asks a model until its reply fits.
+ * @param requestFor the request, followed by these messages about the last reply, or by less where there is no room for them
+ * @throws what `persist` and `requestFor` throw
  */
 export const converse = <T>(
   model: LanguageModel,
-  request: ModelRequest<T>,
+  requestFor: (after: readonly Message[]) => ModelRequest<T>,
   how?: Persistence,
   options: GenerateOptions = {},
 ): Promise<ModelReply<T>> =>
-  persist<T>(
-    (after) => {
-      const messages = [...request.messages, ...after]
-      return model.generate(
-        after.length === 0 ? request : { ...request, messages, after: after.length },
-        options,
-      )
-    },
-    how,
-    options.signal,
-  )
+  persist<T>(async (after) => model.generate(requestFor(after), options), how, options.signal)
+
+/** A request, followed by messages about a reply that did not fit. */
+export const followedBy = <T>(request: ModelRequest<T>, after: readonly Message[]): ModelRequest<T> =>
+  after.length === 0
+    ? request
+    : { ...request, messages: [...request.messages, ...after], after: after.length }
 
 /** What follows the question when its reply did not fit. */
 function complaint({ issue, said }: { issue: string; said?: string }): Message[] {

@@ -76,7 +76,7 @@ export function createAnswerer(options: AnswererOptions): ComposedAnswerer {
   const said = isLive && transcript !== undefined ? [transcript.middleware] : []
   const inner = persistent(
     source,
-    [...allowances.map(allow), ...said],
+    [...allowances.map((one) => allow(one, !('answer' in source))), ...said],
     replay === undefined ? persistenceOf(options) : undefined,
     replay === undefined ? promptRoomOf(source.id, options) : undefined,
   )

@@ -95,23 +95,36 @@ describe('a prompt for a short context', () => {
     expect(model.calls).toBe(0)
   })
 
-  it('is out of context, too, where a reply that is sent back makes it so', async () => {
-    const said = 'word '.repeat(500)
-    const model = modelThat(() => {
+  it.each([
+    ['clipped', 3, 700, ['system', 'user', 'assistant', 'user']],
+    ['left out', 3, 285, ['system', 'user', 'user']],
+  ])('is asked again with the reply that did not fit %s', async (_how, calls, contextTokens, roles) => {
+    const asked: ModelRequest<unknown>[] = []
+    const model = modelThat((request) => {
+      asked.push(request)
       throw new ModelError('It is no JSON.', {
         code: 'model_reply',
-        remedy: { kind: 'tell', issue: 'no JSON', said },
+        remedy: { kind: 'tell', issue: 'no JSON', said: 'word '.repeat(2000) },
       })
     })
-    const { answerer } = createAnswerer({
-      model,
-      contextTokens: 600,
-      wallClock: () => 0,
-      scenarios: undefined as never,
-      actions: undefined as never,
-    })
-    await expect(answerer.answer(ask())).rejects.toMatchObject({ code: 'model_context' })
-    expect(model.calls).toBe(1)
+    const options = { scenarios: undefined as never, actions: undefined as never }
+    const { answerer } = createAnswerer({ model, contextTokens, wallClock: () => 0, ...options })
+    await expect(answerer.answer(ask())).rejects.toMatchObject({ code: 'model_reply' })
+    expect(model.calls).toBe(calls)
+    const again = asked.at(-1)?.messages ?? []
+    expect(again.map(({ role }) => role)).toEqual(roles)
+    expect(String(again.at(-1)?.content)).toContain('no JSON')
+    expect(promptTokens(again)).toBeLessThanOrEqual(promptRoomOf('', { contextTokens })?.tokens ?? 0)
+  })
+
+  it('goes without what is far away to be asked again', () => {
+    const after = [{ role: 'user' as const, content: 'It is no JSON.' }]
+    const room = { tokens: full, context: 2 * full }
+    const request = fittedRequest(ask({ facts: crowded }), room, after)
+    expect(request.after).toBe(1)
+    expect(textOf(request)).toContain('more of the environment')
+    expect(textOf(request)).toMatch(/It is no JSON\.$/)
+    expect(promptTokens(request.messages)).toBeLessThanOrEqual(full)
   })
 })
 

@@ -1,9 +1,10 @@
+import { clipped } from '../core/clip.ts'
 import { count } from '../core/count.ts'
 import { ModelError } from '../core/errors.ts'
 import type { PromptRoom } from '../model/context.ts'
 import { promptTokens } from '../model/estimated-usage.ts'
 import type { Message, ModelRequest } from '../model/language-model.ts'
-import type { Middleware } from '../model/middleware/middleware.ts'
+import { followedBy } from '../model/persist.ts'
 import { hashMessages } from '../model/prompts.ts'
 import type { Ask } from './answerer.ts'
 import type { Cut } from './question.ts'
@@ -11,23 +12,34 @@ import { makeRequest, requestOf } from './request-of.ts'
 
 /** Lines are dropped in steps of this share of what is left, so that few prompts are tried. */
 const STEP = 0.25
+/** Less of a reply than this tells its model nothing (characters). */
+const LEAST_SHOWN = 100
 
 /**
- * The request of an ask, short enough for the model. What is dropped first: earlier replies that could not be used, the oldest
- * before the others; then lines of the slots that the question names, in its order. The prompt says where lines are missing.
+ * The request of an ask, followed by what was wrong with its last reply, short enough for the model. What is dropped first: that
+ * reply, which is clipped, then left out; then earlier replies that could not be used, the oldest before the others; then lines of
+ * the slots that the question names, in its order. The prompt says where lines are missing.
+ * @param after what follows the question because its reply did not fit
  * @throws ModelError (`model_context`) when what must not be dropped is too long already; nothing has been sent then
  */
 export function fittedRequest<Facts, Reply>(
   ask: Ask<Facts, Reply>,
   room: PromptRoom | undefined,
+  after: readonly Message[] = [],
 ): ModelRequest<Reply> {
   const full = requestOf(ask)
-  if (room === undefined || fits(full.messages, room)) return full
+  if (room === undefined) return followedBy(full, after)
+  let rest = after
+  for (const shown of shorterReply(after)) {
+    rest = shown
+    if (fits([...full.messages, ...shown], room)) return followedBy(full, shown)
+  }
   const { question, facts, rejected = [] } = ask
   const slots = { ...question.slots(facts) }
   const shortened = (kept: typeof rejected): ModelRequest<Reply> | undefined => {
     const request = makeRequest({ ...ask, rejected: kept }, slots)
-    return fits(request.messages, room) ? { ...request, asked: hashMessages(full.messages) } : undefined
+    if (!fits([...request.messages, ...rest], room)) return undefined
+    return { ...followedBy(request, rest), asked: hashMessages(full.messages) }
   }
   for (let dropped = 1; dropped <= rejected.length; dropped++) {
     const request = shortened(rejected.slice(dropped))
@@ -39,7 +51,18 @@ export function fittedRequest<Facts, Reply>(
       const request = shortened([])
       if (request !== undefined) return request
     }
-  throw tooLong(question.id, promptTokens(makeRequest({ ...ask, rejected: [] }, slots).messages), room)
+  const shortest = [...makeRequest({ ...ask, rejected: [] }, slots).messages, ...rest]
+  throw tooLong(question.id, promptTokens(shortest), room)
+}
+
+/** What is said about a reply, with ever less of the reply itself, at last without it. */
+function* shorterReply(after: readonly Message[]): Generator<readonly Message[]> {
+  yield after
+  const [said, ...complaint] = after
+  if (said?.role !== 'assistant' || typeof said.content !== 'string') return
+  for (let most = said.content.length / 4; most >= LEAST_SHOWN; most /= 4)
+    yield [{ ...said, content: clipped(said.content, Math.floor(most)) }, ...complaint]
+  yield complaint
 }
 
 /** Whether messages fit. A token has at least one byte, so that short prompts need not be counted. */
@@ -73,11 +96,3 @@ const tooLong = (kind: string, tokens: number, { tokens: most, context }: Prompt
       attempts: 0,
     },
   )
-
-/** Stands before every single request: what was added to a question because of its reply can make it too long. */
-export const refuseTooLong =
-  (room: PromptRoom | undefined): Middleware =>
-  async ({ request: { name, messages }, next }) => {
-    if (room !== undefined && !fits(messages, room)) throw tooLong(name, promptTokens(messages), room)
-    return next()
-  }

@@ -4,7 +4,7 @@ import { type Middleware, passThrough } from '../model/middleware/middleware.ts'
 import { converse, type Persistence, persist } from '../model/persist.ts'
 import { wrap } from '../model/wrap.ts'
 import { type Answerer, identityOf } from './answerer.ts'
-import { fittedRequest, refuseTooLong } from './fit-request.ts'
+import { fittedRequest } from './fit-request.ts'
 import { requestOf } from './request-of.ts'
 
 /** Answers questions by prompting a language model. A reply that does not fit is sent back to it. */
@@ -33,10 +33,10 @@ export function persistent(
       answer: (ask, options) => persist(() => once.answer(ask, options), how, options?.signal),
     }
   }
-  const once = wrap(source, [refuseTooLong(room), ...each])
+  const once = wrap(source, each)
   return {
     ...identityOf(source),
-    answer: async (ask, options) => converse(once, fittedRequest(ask, room), how, options),
+    answer: async (ask, options) => converse(once, (after) => fittedRequest(ask, room, after), how, options),
   }
 }
 

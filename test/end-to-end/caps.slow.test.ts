@@ -104,6 +104,23 @@ describe('caps on requests, tokens and money', { timeout: 600_000 }, () => {
   })
 })
 
+describe('a runner that is killed', { timeout: 120_000 }, () => {
+  it('has written down what it was asking, and what that is reckoned to take', async () => {
+    const flags = ['--model', 'openai:drips', '--base-url', server.baseUrl, '--prices', 'prices.yaml']
+    const run = ['run', 'left.yaml', '--planner', 'no-graph', '--id', 'killed', '--seeds', '1-2', '--plain']
+    const runner = spawn(process.execPath, [MAIN, ...run, ...flags], { cwd: root, stdio: 'ignore' })
+    ends.push(() => void runner.kill('SIGKILL'))
+    await expect.poll(() => server.requests.length, { timeout: 60_000 }).toBeGreaterThan(0)
+    const ended = once(runner, 'exit')
+    runner.kill('SIGKILL')
+    await ended
+    const { calls, inputTokens, outputTokens, estimated } = spent('killed')
+    expect(calls).toBeGreaterThanOrEqual(server.requests.length)
+    expect(inputTokens).toBeGreaterThan(100 * calls)
+    expect([outputTokens, estimated]).toEqual([500 * calls, true])
+  })
+})
+
 describe('a limit of requests a minute', { timeout: 300_000 }, () => {
   it('is kept by several processes together, and an interrupt ends those that wait', async () => {
     const flags = ['--seeds', '1-3', '--jobs', '3', '--per-minute', '4']

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { CausalMaceError, ModelError } from '../../core/errors.ts'
 import { storageErrorOf } from '../../core/storage-error.ts'
+import type { Spent } from '../../model/allowance/allowance.ts'
 import {
   DEFAULT_CONCURRENCY,
   type OpenAllowance,
@@ -28,9 +29,6 @@ import { RunnerModels } from './runner-models.ts'
 import { finishedRun, settleCrash } from './settle-run.ts'
 import { noteSpent, spentIn } from './spending.ts'
 import { type Job, takeStock } from './take-stock.ts'
-
-/** How often it is written down what has been spent (ms). */
-const SPENT_EVERY_MS = 1000
 
 /** Refusals that are final: every further attempt and episode would be refused too. */
 const PERMANENT: ReadonlySet<string> = new Set(['usage', 'run_folder', 'invalid_file', 'plugin', 'invariant'])
@@ -82,6 +80,7 @@ export class ExperimentRunner {
       ...(perMinute === undefined ? {} : { perMinute }),
       ...(patienceMs === undefined ? {} : { patienceMs }),
       priceOf: (model) => priceOf(model, given),
+      note: (booked) => this.#tryToNote(booked),
       onOutage: (news) => this.#onProgress({ type: 'outage', news }),
     })
     this.#allowance = allowance
@@ -102,14 +101,11 @@ export class ExperimentRunner {
     if (this.#signal?.aborted) stop()
     this.#signal?.addEventListener('abort', stop, { once: true })
     const atOnce = Math.min(this.#pool.atOnce, Math.max(1, this.#queue.length))
-    // What is spent must outlive a runner that is killed.
-    const bookkeeping = setInterval(() => this.#tryToNoteSpent(), SPENT_EVERY_MS)
     try {
       const lanes = await Promise.allSettled(Array.from({ length: atOnce }, () => this.#work()))
       const failed = lanes.find((lane) => lane.status === 'rejected')
       if (failed !== undefined) throw failed.reason
     } finally {
-      clearInterval(bookkeeping)
       this.#noteSpent()
       this.#signal?.removeEventListener('abort', stop)
     }
@@ -138,17 +134,17 @@ export class ExperimentRunner {
     return this.#allowance.exceeded() === undefined ? undefined : 'budget'
   }
 
-  /** Between results. A disk that is full ends the experiment with the next result, which cannot be written either. */
-  #tryToNoteSpent(): void {
+  /** Around each request. A disk that is full ends the experiment with the next result, which cannot be written either. */
+  #tryToNote(booked: Spent): void {
     try {
-      this.#noteSpent()
+      noteSpent(this.#folder, booked)
     } catch (error) {
       if (storageErrorOf(error) === undefined) throw error
     }
   }
 
   #noteSpent(): void {
-    noteSpent(this.#folder, this.#allowance.spent)
+    noteSpent(this.#folder, this.#allowance.booked)
   }
 
   async #play({ episode, attempt }: Job): Promise<void> {

@@ -56,7 +56,9 @@ export class RunnerModels {
     const allowances = [episodeAllowance(episodeBudget), this.#allowance]
     const object = this.object(request.model)
     if (object !== undefined) {
-      const answerer = this.#catalogue.withPrompts(persistent(foreign(object), allowances.map(allow)))
+      const source = foreign(object)
+      const turns = allowances.map((one) => allow(one, !('answer' in source)))
+      const answerer = this.#catalogue.withPrompts(persistent(source, turns))
       return { answerer, questions, keep: () => undefined }
     }
     const { transcripts = 'full', ...endpoint } = settings

@@ -1,9 +1,10 @@
 import type { Allowance, RequestEnd, Turn } from '../../model/allowance/allowance.ts'
+import type { Usage } from '../../model/language-model.ts'
 import type { FromAllowanceHost, ToAllowanceHost } from './allowance-messages.ts'
 import { revived } from './refusal.ts'
 
 interface Waiting {
-  granted(): void
+  granted(reckoned: Usage): void
   refused(error: Error): void
   settled(again: boolean): void
 }
@@ -20,7 +21,7 @@ export class AllowanceClient implements Allowance {
     this.hasBudget = hasBudget
   }
 
-  turn(model: string, signal?: AbortSignal): Promise<Turn> {
+  turn(model: string, signal?: AbortSignal, inputTokens?: number): Promise<Turn> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const id = this.#taken++
@@ -33,9 +34,9 @@ export class AllowanceClient implements Allowance {
       const decided = () => signal?.removeEventListener('abort', abandon)
       const over = Promise.withResolvers<boolean>()
       this.#turns.set(id, {
-        granted: () => {
+        granted: (reckoned) => {
           decided()
-          resolve({ end: (how) => this.#end({ id, model, how }, over.promise) })
+          resolve({ reckoned, end: (how) => this.#end({ id, model, reckoned, how }, over.promise) })
         },
         refused: (error) => {
           decided()
@@ -47,18 +48,21 @@ export class AllowanceClient implements Allowance {
           over.resolve(again)
         },
       })
-      this.#tell({ type: 'turn', id, model })
+      this.#tell({ type: 'turn', id, model, inputTokens })
     })
   }
 
   receive(message: FromAllowanceHost): void {
     const turn = this.#turns.get(message.id)
-    if (message.type === 'turn_granted') turn?.granted()
+    if (message.type === 'turn_granted') turn?.granted(message.reckoned)
     else if (message.type === 'turn_refused') turn?.refused(revived(message.error))
     else turn?.settled(message.again)
   }
 
-  #end(over: { id: number; model: string; how: RequestEnd }, settled: Promise<boolean>): Promise<boolean> {
+  #end(
+    over: { id: number; model: string; reckoned: Usage; how: RequestEnd },
+    settled: Promise<boolean>,
+  ): Promise<boolean> {
     this.#tell({ type: 'turn_over', ...over })
     return settled
   }

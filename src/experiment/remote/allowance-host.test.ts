@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Spent } from '../../model/allowance/allowance.ts'
 import { type OpenAllowance, openAllowance } from '../../model/allowance/open-allowance.ts'
 import { AllowanceClient } from './allowance-client.ts'
 import { AllowanceHost } from './allowance-host.ts'
+import type { ToAllowanceHost } from './allowance-messages.ts'
 
 /** A host, and somebody who asks it. */
 function connected(allowance: OpenAllowance) {
@@ -40,5 +42,39 @@ describe('the allowance of another process', () => {
     expect(allowance.spent).toMatchObject({ calls: 2, ...usage })
     await next.end({ usage: { inputTokens: 0, outputTokens: 0 } })
     await expect(client.turn('tiny')).rejects.toThrow('120 of 100 tokens')
+  })
+
+  it('counts what a request was reckoned at whose process is gone, and what it has cost if that is heard after all', async () => {
+    const noted: Spent[] = []
+    const allowance = openAllowance({ maxTokens: 1000, note: (booked) => noted.push({ ...booked }) })
+    const { client, replace } = connected(allowance)
+    const turn = await client.turn('tiny', undefined, 700)
+    // Whoever goes on after a runner that is killed now counts the request, too.
+    expect(noted.at(-1)).toMatchObject({ calls: 1, inputTokens: 700, outputTokens: 500, estimated: true })
+    expect(allowance.spent.inputTokens).toBe(0)
+    replace()
+    expect(allowance.spent).toMatchObject({ calls: 1, inputTokens: 700, outputTokens: 500, estimated: true })
+    await expect(client.turn('tiny', undefined, 700)).rejects.toThrow('1200 of 1000 tokens')
+    await turn.end({ usage })
+    expect(allowance.spent).toMatchObject({ calls: 1, ...usage })
+    expect(noted.at(-1)).toMatchObject(usage)
+  })
+
+  it('counts nothing for a turn that nobody wants any more when it is given', async () => {
+    const allowance = openAllowance({ maxTokens: 1000, concurrency: 1 })
+    const said: ToAllowanceHost[] = []
+    const host = new AllowanceHost(allowance, () => undefined)
+    const client = new AllowanceClient((message) => said.push(message), true)
+    const stop = new AbortController()
+    const turn = client.turn('tiny', stop.signal, 700)
+    host.receive(said[0] as ToAllowanceHost)
+    await Promise.resolve()
+    stop.abort(new RangeError('enough'))
+    await expect(turn).rejects.toThrow('enough')
+    host.receive(said[1] as ToAllowanceHost)
+    host.close()
+    expect(allowance.spent).toMatchObject({ inputTokens: 0, outputTokens: 0 })
+    // Its place is free again.
+    await allowance.turn('tiny')
   })
 })

@@ -1,10 +1,11 @@
-import type { Allowance, Turn } from '../../model/allowance/allowance.ts'
+import { type Allowance, NO_USAGE, type Turn } from '../../model/allowance/allowance.ts'
 import type { FromAllowanceHost, ToAllowanceHost } from './allowance-messages.ts'
 import { toRefusal } from './refusal.ts'
 
-const NOTHING = { usage: { inputTokens: 0, outputTokens: 0 } }
-
-/** Gives another process turns of an allowance. When that process is gone, `close` gives back what it holds. */
+/**
+ * Gives another process turns of an allowance. When that process is gone, `close` gives back what it holds; what it had asked
+ * counts as it was reckoned.
+ */
 export class AllowanceHost {
   readonly #allowance: Allowance
   readonly #tell: (message: FromAllowanceHost) => void
@@ -17,25 +18,32 @@ export class AllowanceHost {
   }
 
   receive(message: ToAllowanceHost): void {
-    if (message.type === 'turn') void this.#grant(message.id, message.model)
-    else if (message.type === 'turn_abandoned') this.#waiting.get(message.id)?.abort()
+    if (message.type === 'turn') void this.#grant(message)
+    else if (message.type === 'turn_abandoned') this.#abandon(message.id)
     else void this.#settle(message)
   }
 
   close(): void {
     for (const waiting of this.#waiting.values()) waiting.abort()
-    for (const turn of this.#granted.values()) void turn.end(NOTHING)
+    for (const turn of this.#granted.values()) void turn.end({})
     this.#granted.clear()
   }
 
-  async #grant(id: number, model: string): Promise<void> {
+  /** Who wants no turn any more makes no request with one, either, that has just been given. */
+  #abandon(id: number): void {
+    this.#waiting.get(id)?.abort()
+    void this.#granted.get(id)?.end({ usage: NO_USAGE })
+    this.#granted.delete(id)
+  }
+
+  async #grant({ id, model, inputTokens }: Extract<ToAllowanceHost, { type: 'turn' }>): Promise<void> {
     const waiting = new AbortController()
     this.#waiting.set(id, waiting)
     try {
-      const turn = await this.#allowance.turn(model, waiting.signal)
-      if (waiting.signal.aborted) return void turn.end(NOTHING)
+      const turn = await this.#allowance.turn(model, waiting.signal, inputTokens)
+      if (waiting.signal.aborted) return void turn.end({ usage: NO_USAGE })
       this.#granted.set(id, turn)
-      this.#tell({ type: 'turn_granted', id })
+      this.#tell({ type: 'turn_granted', id, reckoned: turn.reckoned })
     } catch (error) {
       if (!waiting.signal.aborted) this.#tell({ type: 'turn_refused', id, error: toRefusal(error) })
     } finally {
@@ -43,9 +51,14 @@ export class AllowanceHost {
     }
   }
 
-  async #settle({ id, model, how }: Extract<ToAllowanceHost, { type: 'turn_over' }>): Promise<void> {
+  async #settle({
+    id,
+    model,
+    reckoned,
+    how,
+  }: Extract<ToAllowanceHost, { type: 'turn_over' }>): Promise<void> {
     const turn = this.#granted.get(id)
-    if (turn === undefined) this.#allowance.book?.(model, how.usage)
+    if (turn === undefined) this.#allowance.book?.(model, how.usage ?? reckoned, reckoned)
     this.#granted.delete(id)
     const again = (await turn?.end(how)) === true
     this.#tell({ type: 'turn_settled', id, again })

@@ -85,6 +85,30 @@ describe('an allowance with a budget', () => {
     expect(allowance.exceeded()).toBe('75 of 60 tokens')
   })
 
+  it.each<[string, () => unknown, object]>([
+    ['was too slow', () => fail('model_timeout'), { inputTokens: 19, outputTokens: 500 }],
+    ['came garbled', () => fail('model_protocol'), { inputTokens: 19, outputTokens: 500 }],
+    ['was not waited for', () => new DOMException('stopped', 'AbortError'), { inputTokens: 19 }],
+    ['never came: nobody is there', () => fail('model_connection'), { inputTokens: 0, outputTokens: 0 }],
+    ['was refused by another budget', () => new LimitError('spent'), { inputTokens: 0, outputTokens: 0 }],
+  ])('counts a request whose reply %s as it was reckoned', async (_what, failure, spent) => {
+    const inner = modelThat(() => {
+      throw failure()
+    })
+    const allowance = openAllowance({ maxTokens: 9999 })
+    await settled(wrap(inner, [allow(allowance)]).generate(question()))
+    expect(allowance.spent).toMatchObject({ calls: 1, ...spent })
+  })
+
+  it('reckons with replies as long as those before', async () => {
+    const allowance = openAllowance({})
+    const first = await allowance.turn('tiny', undefined, 10)
+    await first.end({ usage: { inputTokens: 12, outputTokens: 40 } })
+    const { reckoned } = await allowance.turn('tiny', undefined, 10)
+    expect(reckoned).toEqual({ inputTokens: 10, outputTokens: 40, estimated: true })
+    expect(allowance.booked).toMatchObject({ calls: 2, inputTokens: 22, outputTokens: 80 })
+  })
+
   it('of money needs a price', async () => {
     expect((await spend({ maxCost: 1 })).error).toBeInstanceOf(UsageError)
   })

@@ -3,13 +3,16 @@ import type { Usage } from '../language-model.ts'
 
 /** How a request ended. */
 export interface RequestEnd {
-  usage: Usage
+  /** What it took; absent where nobody said: it counts as what it was reckoned at. */
+  usage?: Usage
   /** Why it failed; absent for a reply. */
   fault?: { code: ModelErrorCode; message: string; retryAfterMs?: number | undefined }
 }
 
 /** The right to make one request. */
 export interface Turn {
+  /** What the request is reckoned to take. It counts until it is known what it took, and for good where that is never known. */
+  readonly reckoned: Usage
   /**
    * Gives the turn back.
    * @returns whether the request should be made again, in a new turn: the endpoint is down, and that is waited for
@@ -27,14 +30,15 @@ export interface Allowance {
   /**
    * Waits until one more request may be made.
    * @param model id of the model, which decides the price
+   * @param inputTokens about how many tokens are asked; without it the request is reckoned to take none
    * @throws LimitError when the budget is spent; ModelError when the endpoint has been down for too long; the signal's reason
    */
-  turn(model: string, signal?: AbortSignal): Promise<Turn>
+  turn(model: string, signal?: AbortSignal, inputTokens?: number): Promise<Turn>
   /**
    * Books what a request has cost whose turn is no longer known: it was given by a process that is gone, or given up because
-   * nothing was heard of whoever had it. Where it is missing, nobody counts.
+   * nothing was heard of whoever had it. What it was reckoned at has been counted by then. Where it is missing, nobody counts.
    */
-  book?(model: string, usage: Usage): void
+  book?(model: string, usage: Usage, reckoned: Usage): void
 }
 
 /** How much has been asked. */
@@ -44,5 +48,8 @@ export interface Spent extends Usage {
   /** In the currency of the prices; 0 where no price is known. */
   cost: number
 }
+
+/** What nobody has to pay for. */
+export const NO_USAGE: Usage = { inputTokens: 0, outputTokens: 0 }
 
 export const nothingSpent = (): Spent => ({ calls: 0, inputTokens: 0, outputTokens: 0, cost: 0 })

@@ -3,7 +3,7 @@ import { LimitError, UsageError } from '../../core/errors.ts'
 import type { Usage } from '../language-model.ts'
 import { costOf, type Price } from '../price.ts'
 import { sumOf } from '../tally.ts'
-import { nothingSpent, type Spent } from './allowance.ts'
+import { NO_USAGE, nothingSpent, type Spent } from './allowance.ts'
 
 /** The most that may be spent. */
 export interface BudgetLimits {
@@ -26,12 +26,19 @@ const OF_EPISODE = {
   hint: 'Allow more with --max-calls-per-episode or --max-tokens-per-episode.',
 } as const
 
+/** The length of a reply, as long as a model has given none (tokens): rather too long than too short. */
+const FIRST_REPLY = 500
+
 /** Counts what is spent, and refuses more than is allowed. */
 export class Budget {
   readonly spent: Spent
   readonly #limits: BudgetLimits
   readonly #priceOf: (model: string) => Price | undefined
   readonly #whose: Whose
+  /** What requests that are under way are reckoned at. */
+  readonly #underWay: Spent = nothingSpent()
+  /** Replies so far, by model. */
+  readonly #replies = new Map<string, { count: number; tokens: number }>()
 
   /** @throws UsageError for limits that allow nothing */
   constructor(options: {
@@ -57,8 +64,21 @@ export class Budget {
     return Object.values(this.#limits).some((limit) => limit !== undefined)
   }
 
-  /** Books a request that is about to be made. @throws LimitError when the budget is spent; UsageError without a price */
-  begin(model: string): void {
+  /** What is spent once the requests that are under way have taken what they are reckoned at. */
+  get booked(): Spent {
+    const { calls, cost } = this.spent
+    const { inputTokens, outputTokens, cost: more } = this.#underWay
+    const reckoned: Usage = { inputTokens, outputTokens, ...(inputTokens > 0 ? { estimated: true } : {}) }
+    return { ...sumOf(this.spent, reckoned), calls, cost: cost + more }
+  }
+
+  /**
+   * Books a request that is about to be made.
+   * @param inputTokens about how many tokens are asked; without it the request is reckoned to take none
+   * @returns what it is reckoned at, for `end`
+   * @throws LimitError when the budget is spent; UsageError without a price
+   */
+  begin(model: string, inputTokens?: number): Usage {
     if (this.#limits.maxCost !== undefined && this.#priceOf(model) === undefined)
       throw new UsageError(`A budget of money needs the price of ${model}.`, {
         hint: 'Add --price IN,OUT, the price of a million tokens in and out, or --prices FILE.',
@@ -69,13 +89,37 @@ export class Budget {
         ...(this.#whose === 'episode' ? OF_EPISODE : OF_ALL),
       })
     this.spent.calls++
+    if (inputTokens === undefined) return NO_USAGE
+    const { count: replies, tokens } = this.#replies.get(model) ?? { count: 1, tokens: FIRST_REPLY }
+    const reckoned: Usage = { inputTokens, outputTokens: Math.ceil(tokens / replies), estimated: true }
+    this.#add(this.#underWay, model, reckoned, 1)
+    return reckoned
   }
 
-  /** Books what a request has cost, which is known only when it has ended. */
-  end(model: string, usage: Usage): void {
+  /**
+   * Books what a request has cost, which is known only when it has ended; where nobody says so, what it was reckoned at.
+   * @param reckoned what `begin` said
+   */
+  end(model: string, reckoned: Usage, usage: Usage = reckoned): void {
+    this.#add(this.#underWay, model, reckoned, -1)
+    this.#add(this.spent, model, usage, 1)
+    if (usage.estimated) this.spent.estimated = true
+    if (usage === reckoned || usage.outputTokens === 0) return
+    const { count: replies, tokens } = this.#replies.get(model) ?? { count: 0, tokens: 0 }
+    this.#replies.set(model, { count: replies + 1, tokens: tokens + usage.outputTokens })
+  }
+
+  /** Books what a request has cost that was taken for lost, so that what it was reckoned at counts already. */
+  correct(model: string, reckoned: Usage, usage: Usage): void {
+    this.#add(this.spent, model, usage, 1)
+    this.#add(this.spent, model, reckoned, -1)
+  }
+
+  #add(to: Spent, model: string, usage: Usage, times: 1 | -1): void {
     const price = this.#priceOf(model)
-    Object.assign(this.spent, sumOf(this.spent, usage))
-    if (price !== undefined) this.spent.cost += costOf(usage, price)
+    to.inputTokens += times * usage.inputTokens
+    to.outputTokens += times * usage.outputTokens
+    if (price !== undefined) to.cost += times * costOf(usage, price)
   }
 
   /** Which limit is reached, in words; undefined while there is something left. */

@@ -10,11 +10,12 @@ export function episodeAllowance(limits: BudgetLimits): Allowance {
   const budget = new Budget({ limits, whose: 'episode' })
   return {
     hasBudget: budget.hasLimits,
-    async turn(model) {
-      budget.begin(model)
+    async turn(model, _signal, inputTokens) {
+      const reckoned = budget.begin(model, inputTokens)
       return {
+        reckoned,
         async end({ usage }) {
-          budget.end(model, usage)
+          budget.end(model, reckoned, usage)
           return false
         },
       }

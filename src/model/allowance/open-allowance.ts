@@ -27,6 +27,11 @@ export interface AllowanceOptions extends BudgetLimits {
   patienceMs?: number
   /** Wall time. */
   clock?: Pick<Clock, 'now' | 'sleep'>
+  /**
+   * Is told what will have been spent, before each request and after it, so that it can be written down: whoever goes on after a
+   * process that was killed counts the requests that were under way as well.
+   */
+  note?(booked: Spent): void
   /** Is told of outages. */
   onOutage?(news: OutageNews): void
 }
@@ -34,6 +39,8 @@ export interface AllowanceOptions extends BudgetLimits {
 /** An allowance that is kept in this process. */
 export interface OpenAllowance extends Allowance {
   readonly spent: Spent
+  /** That, and what requests that are under way are reckoned at. */
+  readonly booked: Spent
   /** Which limit of the budget is reached, in words; undefined while there is something left. */
   exceeded(): string | undefined
   /** Wall time for which requests have had to wait because the endpoint was down (ms). */
@@ -53,6 +60,7 @@ class LocalAllowance implements OpenAllowance {
   readonly #outage: Outage
   readonly #clock: Pick<Clock, 'now' | 'sleep'>
   readonly #concurrency: number
+  readonly #note: (booked: Spent) => void
   /** Until when everybody rests (ms of the clock); undefined while nobody has to. */
   #restUntil: number | undefined
   /** Whether an outage keeps everybody waiting. */
@@ -78,6 +86,7 @@ class LocalAllowance implements OpenAllowance {
     const limits = { maxCalls, maxInputTokens, maxOutputTokens, maxTokens, maxCost }
     this.#budget = new Budget({ limits, priceOf, spent, whose })
     this.#clock = clock
+    this.#note = (booked) => options.note?.(booked)
     this.#concurrency = concurrency ?? Number.POSITIVE_INFINITY
     this.#queue = new PQueue({
       concurrency: this.#concurrency,
@@ -103,6 +112,10 @@ class LocalAllowance implements OpenAllowance {
     return this.#budget.spent
   }
 
+  get booked(): Spent {
+    return this.#budget.booked
+  }
+
   get outageMs(): number {
     return this.#outage.waitedMs
   }
@@ -115,14 +128,15 @@ class LocalAllowance implements OpenAllowance {
     return this.#budget.exceeded()
   }
 
-  turn(model: string, signal?: AbortSignal): Promise<Turn> {
+  turn(model: string, signal?: AbortSignal, inputTokens?: number): Promise<Turn> {
     return new Promise((resolve, reject) => {
       const take = () =>
         new Promise<void>((giveBack) => {
           try {
             if (this.#outage.error !== undefined) throw this.#outage.error
-            this.#budget.begin(model)
-            resolve({ end: async (how) => this.#end(model, how, giveBack) })
+            const reckoned = this.#budget.begin(model, inputTokens)
+            this.#note(this.#budget.booked)
+            resolve({ reckoned, end: async (how) => this.#end(model, reckoned, how, giveBack) })
           } catch (error) {
             giveBack()
             reject(error)
@@ -132,12 +146,14 @@ class LocalAllowance implements OpenAllowance {
     })
   }
 
-  book(model: string, usage: Usage): void {
-    this.#budget.end(model, usage)
+  book(model: string, usage: Usage, reckoned: Usage): void {
+    this.#budget.correct(model, reckoned, usage)
+    this.#note(this.#budget.booked)
   }
 
-  #end(model: string, how: RequestEnd, giveBack: () => void): boolean {
-    this.#budget.end(model, how.usage)
+  #end(model: string, reckoned: Usage, how: RequestEnd, giveBack: () => void): boolean {
+    this.#budget.end(model, reckoned, how.usage)
+    this.#note(this.#budget.booked)
     const isAgain = this.#outage.note(how)
     if (how.fault?.retryAfterMs !== undefined) this.#rest(how.fault.retryAfterMs)
     giveBack()

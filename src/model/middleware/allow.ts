@@ -1,12 +1,16 @@
-import { ModelError } from '../../core/errors.ts'
-import type { Allowance, RequestEnd } from '../allowance/allowance.ts'
+import { isCausalMaceError, ModelError } from '../../core/errors.ts'
+import { type Allowance, NO_USAGE, type RequestEnd } from '../allowance/allowance.ts'
+import { roughTokens } from '../estimated-usage.ts'
 import type { Middleware } from './middleware.ts'
 
-/** Makes each request wait for its turn, and tells what it has cost. One that an outage cost is made again after it. */
-export function allow(allowance: Allowance): Middleware {
-  return async ({ model, options: { signal }, next }) => {
+/**
+ * Makes each request wait for its turn, and tells what it has cost. One that an outage cost is made again after it.
+ * @param asks whether a language model is asked, so that the tokens of a request whose reply is lost must count
+ */
+export function allow(allowance: Allowance, asks = true): Middleware {
+  return async ({ model, request, options: { signal }, next }) => {
     for (;;) {
-      const turn = await allowance.turn(model.id, signal)
+      const turn = await allowance.turn(model.id, signal, asks ? roughTokens(request.messages) : undefined)
       const [made] = await Promise.allSettled([next()])
       const isAgain = await turn.end(
         made.status === 'fulfilled' ? { usage: made.value.usage } : endBy(made.reason),
@@ -18,7 +22,14 @@ export function allow(allowance: Allowance): Middleware {
 }
 
 function endBy(error: unknown): RequestEnd {
-  if (!(error instanceof ModelError)) return { usage: { inputTokens: 0, outputTokens: 0 } }
-  const { code, message, usage, retryAfterMs } = error
-  return { usage, fault: { code, message, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) } }
+  // Who is no longer waited for may have been at work all the same.
+  if (!isCausalMaceError(error)) return {}
+  if (!(error instanceof ModelError)) return { usage: NO_USAGE }
+  const { code, message, retryAfterMs } = error
+  const fault = { code, message, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
+  return isUnsaid(error) ? { fault } : { usage: error.usage, fault }
 }
+
+/** Whether the endpoint may have answered, and nobody knows what that took. */
+const isUnsaid = ({ code, usage }: ModelError): boolean =>
+  (code === 'model_timeout' || code === 'model_protocol') && usage.inputTokens + usage.outputTokens === 0

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Handler, startOpenAiServer } from '../../../test/support/openai-server.ts'
 import { ModelError } from '../../core/errors.ts'
 import type { LanguageModel } from '../language-model.ts'
-import { converse } from '../persist.ts'
+import { converse, followedBy } from '../persist.ts'
 import { question } from '../testing.ts'
 import { createOpenAiModel, type OpenAiOptions } from './openai-model.ts'
 
@@ -15,7 +15,8 @@ export async function openModel(handler: Handler, changes: Partial<OpenAiOptions
   const model = createOpenAiModel({ model: 'tiny', apiKey: KEY, baseUrl, wallClock: () => 0, ...changes })
   const asked: LanguageModel = {
     ...model,
-    generate: (request, options) => converse(model, request, undefined, options),
+    generate: (request, options) =>
+      converse(model, (after) => followedBy(request, after), undefined, options),
   }
   return { server, model: asked }
 }

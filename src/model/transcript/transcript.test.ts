@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { InvalidFileError, ModelError } from '../../core/errors.ts'
 import type { LanguageModel } from '../language-model.ts'
-import { converse } from '../persist.ts'
+import { converse, followedBy } from '../persist.ts'
 import { hashMessages } from '../prompts.ts'
 import { modelThat, question } from '../testing.ts'
 import { wrap } from '../wrap.ts'
@@ -41,7 +41,7 @@ async function transcribed(mode: TranscriptMode) {
   return existsSync(file()) ? readTranscript(file()) : []
 }
 
-const ask = (model: LanguageModel) => converse(model, question())
+const ask = (model: LanguageModel) => converse(model, (after) => followedBy(question(), after))
 
 describe('a transcript', () => {
   it('holds every request in order, with the reply as it was written and why it could not be used', async () => {

@@ -45,10 +45,10 @@ export class LineToRunner {
   allowance(hasBudget: boolean): Allowance {
     return {
       hasBudget,
-      turn: (model, signal) => {
+      turn: (model, signal, inputTokens) => {
         const said = this.#begin({ kind: 'turn' }, (message) => client.receive(message as never))
         const client = new AllowanceClient(said, hasBudget)
-        return client.turn(model, signal)
+        return client.turn(model, signal, inputTokens)
       },
     }
   }
