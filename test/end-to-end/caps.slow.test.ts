@@ -53,6 +53,7 @@ async function capsHold(id: string, atOnce: number, how: string[], variables: Re
   expect([first.code, server.requests.length, spent(id).calls]).toEqual([1, 11, 11])
   expect(faultsOf(id)).toContain('budget')
 
+  const asked = server.requests.length
   const { inputTokens, outputTokens } = spent(id)
   const tokens = inputTokens + outputTokens + 4000
   const resume = [
@@ -79,6 +80,14 @@ async function capsHold(id: string, atOnce: number, how: string[], variables: Re
   expect(third.cost).toBeLessThan(cost + (atOnce * server.largest()) / 1000)
   expect(third.calls).toBe(server.requests.length)
   expect(server.mostAtOnce()).toBeLessThanOrEqual(atOnce)
+  const figures = [
+    `${asked} of 11 requests`,
+    `${used} of ${tokens} tokens (the largest request: ${server.largest()})`,
+    `${third.cost.toFixed(2)} of ${cost.toFixed(2)} in money`,
+    `${server.mostAtOnce()} of ${atOnce} at once`,
+    `${third.calls} requests in all`,
+  ]
+  process.stdout.write(`caps, ${id}: ${figures.join('; ')}\n`)
 }
 
 describe('caps on requests, tokens and money', { timeout: 600_000 }, () => {

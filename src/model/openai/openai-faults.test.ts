@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   type Answer,
   failure,
@@ -15,7 +15,9 @@ import {
   resetInBody,
 } from '../../../test/support/openai-server.ts'
 import { answer, question } from '../testing.ts'
+import type { Fetch } from './bounded-fetch.ts'
 import type { OpenAiOptions } from './openai-model.ts'
+import { patientFetch } from './patient-fetch.ts'
 import { failureIn, KEY, openModel } from './testing.ts'
 
 let server: OpenAiServer | undefined
@@ -69,16 +71,42 @@ describe('an endpoint that misbehaves', () => {
     ['sends nothing', raw('', 'application/json'), 'model_protocol', true],
     ['hangs up', reset, 'model_connection', true],
     ['hangs up while it answers', resetInBody, 'model_connection', true],
-    ['hangs', hang, 'model_timeout', true],
-    ['hangs while it answers', hangInBody, 'model_timeout', true],
     ['talks without end', huge(300_000), 'model_protocol', true],
   ])('that %s is a typed error', async (_name, bad, code, retryable) => {
-    const changes = bad === hang || bad === hangInBody ? { timeoutMs: 40 } : { maxResponseBytes: 100_000 }
-    const error = await failureOf(inOrder(bad), changes)
+    const error = await failureOf(inOrder(bad), { maxResponseBytes: 100_000 })
     expect(error).toMatchObject({ code, retryable, attempts: 1 })
     expect(error.hint).toBeTruthy()
     expect(`${error.message} ${error.hint} ${error.stack} ${JSON.stringify(error)}`).not.toContain(KEY)
     expect(server?.requests).toHaveLength(1)
+  })
+
+  it.each<[string, Answer]>([
+    ['hangs', hang],
+    ['hangs while it answers', hangInBody],
+  ])('that %s is given up when its time is over', async (_name, bad) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      // It hangs from here on: it has the request, and its answer has begun where it begins.
+      const hung = Promise.withResolvers<void>()
+      const fetch: Fetch = async (input, init) => {
+        const response = await patientFetch(input, init)
+        hung.resolve()
+        return response
+      }
+      const handler: Handler = () => {
+        if (bad === hang) hung.resolve()
+        return bad
+      }
+      const failing = failureOf(handler, { timeoutMs: 5000, fetch })
+      await hung.promise
+      await vi.advanceTimersByTimeAsync(4999)
+      expect(await Promise.race([failing, new Promise((resolve) => setImmediate(resolve))])).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await failing).toMatchObject({ code: 'model_timeout', retryable: true, attempts: 1 })
+      expect(server?.requests).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('that is not there is a connection error naming its address', async () => {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { Entity } from 'prismarine-entity'
 import { equal, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
@@ -39,7 +40,10 @@ const villager = (world: ProbeWorld, profession: string, level: number, more = '
   )
 
 async function openVillager(world: ProbeWorld, entity: Entity): Promise<VillagerWindow> {
-  const window = (await world.alice.openVillager(entity)) as unknown as VillagerWindow
+  const opened = await world.alice.openVillager(entity)
+  const window = opened as unknown as VillagerWindow & Pick<EventEmitter, 'emit'>
+  // The client goes on listening for offers unless the window is closed by its own method; probes share a bot.
+  world.alice.once('windowClose', () => void window.emit('close'))
   await world.ticks(2)
   return window
 }
