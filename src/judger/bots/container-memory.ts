@@ -3,6 +3,7 @@ import { cellKey, distance, type Position } from '../../core/position.ts'
 import { isContainer } from '../actions/container.ts'
 import { clientCells } from '../motion/search/client-cells.ts'
 import { type BlockRegistry, movingTableOf } from '../motion/search/moving-table.ts'
+import { onStateChange } from './state-changes.ts'
 
 /** Radius in which an agent notices containers (blocks). */
 const RADIUS = 24
@@ -37,15 +38,20 @@ export class ContainerMemory {
     }
     bot.on('chunkColumnLoad', forget)
     bot.on('chunkColumnUnload', forget)
-    bot.on('blockUpdate', (from, to) => {
-      if (to === null || (!isContainer(to.name) && !isContainer(from?.name ?? ''))) return
-      const { x, y, z } = to.position
-      if (this.#built.has(cellKey(to.position))) return
+    onStateChange(bot, (x, y, z, from, to) => {
+      const kind = this.#nameOf(to)
+      if (!isContainer(kind) && !isContainer(this.#nameOf(from))) return
+      const position = { x, y, z }
+      if (this.#built.has(cellKey(position))) return
       this.#chunks.delete(keyOf(x >> 4, z >> 4))
-      if (isContainer(to.name))
-        this.#known?.set(cellKey(to.position), { position: { x, y, z }, kind: to.name })
-      else this.#known?.delete(cellKey(to.position))
+      if (isContainer(kind)) this.#known?.set(cellKey(position), { position, kind })
+      else this.#known?.delete(cellKey(position))
     })
+  }
+
+  /** The name of a state's block. */
+  #nameOf(state: number): string {
+    return movingTableOf(this.#bot.registry as unknown as BlockRegistry).kinds[state]?.name ?? ''
   }
 
   /** The containers, nearest first at the time when they were noticed. */

@@ -53,6 +53,16 @@ export function makeBlocksLean(bot: Bot): void {
     const column = (bot.world as unknown as Columns).getColumn(x >> 4, z >> 4)
     if (column !== undefined) column.getBlock = getBlock
   })
+  lookWithoutPaintings(bot)
+}
+
+/** Each look of mineflayer's makes a text of the position, to find the painting that hangs there; most worlds have none. */
+function lookWithoutPaintings(bot: Bot): void {
+  const { blockAt } = bot
+  bot.blockAt = (at) => bot.world.getBlock(at)
+  bot._client.once('spawn_entity_painting', () => {
+    bot.blockAt = blockAt
+  })
 }
 
 interface Columns {

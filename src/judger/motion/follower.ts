@@ -1,5 +1,6 @@
 import type { Bot } from 'mineflayer'
 import type { Position } from '../../core/position.ts'
+import { onStateChange } from '../bots/state-changes.ts'
 import { gaitTo, hasReached } from './body/foresight.ts'
 import type { Goal } from './search/goal.ts'
 import { type BlockRegistry, type MovingTable, movingTableOf } from './search/moving-table.ts'
@@ -25,17 +26,16 @@ export class Follower {
   #points: Position[] = []
   #state: FollowerState = 'looking'
   readonly #tick = () => this.#go()
-  readonly #changed = (from: ChangedBlock | null, to: ChangedBlock | null) => {
-    if (from === null || to === null || this.#state !== 'going') return
-    if (this.#leadsThrough(to.position) && this.#matters(from, to)) this.restart()
-  }
+  readonly #stopListening: () => void
 
   constructor(bot: Bot, goal: Goal) {
     this.#bot = bot
     this.#goal = goal
     this.#table = movingTableOf(bot.registry as unknown as BlockRegistry)
     bot.on('physicsTick', this.#tick)
-    bot.on('blockUpdate', this.#changed)
+    this.#stopListening = onStateChange(bot, (x, y, z, from, to) => {
+      if (this.#state === 'going' && this.#matters(from, to) && this.#leadsThrough(x, y, z)) this.restart()
+    })
   }
 
   get state(): FollowerState {
@@ -59,7 +59,7 @@ export class Follower {
   end(): void {
     this.#state = 'ended'
     this.#bot.off('physicsTick', this.#tick)
-    this.#bot.off('blockUpdate', this.#changed)
+    this.#stopListening()
     this.#bot.clearControlStates()
   }
 
@@ -90,7 +90,7 @@ export class Follower {
   }
 
   /** Whether the way leads through the column of a cell at its height; the corners of a diagonal step belong to it. */
-  #leadsThrough({ x, y, z }: Position): boolean {
+  #leadsThrough(x: number, y: number, z: number): boolean {
     let last: Position = this.#bot.entity.position
     return this.#points.some((point) => {
       const from = last
@@ -105,15 +105,10 @@ export class Follower {
   }
 
   /** Whether a change of a block changes what it means for moving. */
-  #matters(from: ChangedBlock, to: ChangedBlock): boolean {
+  #matters(from: number, to: number): boolean {
     const { flags, top } = this.#table
-    return flags[from.stateId] !== flags[to.stateId] || top[from.stateId] !== top[to.stateId]
+    return flags[from] !== flags[to] || top[from] !== top[to]
   }
-}
-
-interface ChangedBlock {
-  stateId: number
-  position: Position
 }
 
 const isBetween = (cell: number, a: number, b: number): boolean =>

@@ -1,5 +1,5 @@
 import { joinAborts } from '../../core/join-aborts.ts'
-import { formatPosition, type Position, sameCell } from '../../core/position.ts'
+import { formatPosition, type Position } from '../../core/position.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { formatBlock } from '../../task/block.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../task/placement/finishing.ts'
 import { type ActionContext, done, fail } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
+import { onStateChange } from '../bots/state-changes.ts'
 import { aimAt } from '../motion/aim.ts'
 import { hold } from '../motion/hold.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
@@ -95,10 +96,9 @@ async function goUnlessPlaced(
   const view = viewOf(bot)
   const isThere = () => isPlaced(view.blockAt(pos), wanted) && !perch.scaffolding.has(pos)
   const going = joinAborts([signal])
-  const look = (_: unknown, now: { position: Position } | null) => {
-    if (now !== null && sameCell(now.position, pos) && isThere()) going.abort(PLACED)
-  }
-  bot.on('blockUpdate', look)
+  const stopLooking = onStateChange(bot, (x, y, z) => {
+    if (x === pos.x && y === pos.y && z === pos.z && isThere()) going.abort(PLACED)
+  })
   try {
     const stoppable = { ...context, signal: going.signal }
     let stand = await goOne(stoppable, ways)
@@ -109,7 +109,7 @@ async function goUnlessPlaced(
     }
     return going.signal.reason === PLACED && !signal.aborted ? 'placed' : stand
   } finally {
-    bot.off('blockUpdate', look)
+    stopLooking()
     going.release()
   }
 }

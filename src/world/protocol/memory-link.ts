@@ -129,8 +129,29 @@ function receive(to: LinkEnd, packet: Buffer): void {
   announce(to, announced)
 }
 
+/** Ends whose listeners hear packets by their names alone, as bots without plug-ins do. */
+const hearsNamesAlone = new WeakMap<LinkEnd, boolean>()
+
+const isForAll = (event: string | symbol): boolean => event === 'packet' || String(event).startsWith('raw')
+
+/** Whether nobody listens to all packets of an end, or to their bytes. */
+function namesAlone(to: LinkEnd): boolean {
+  const known = hearsNamesAlone.get(to)
+  if (known !== undefined) return known
+  const answer = !to.eventNames().some(isForAll)
+  hearsNamesAlone.set(to, answer)
+  to.on('newListener', (event) => {
+    if (isForAll(event)) hearsNamesAlone.set(to, false)
+  })
+  return answer
+}
+
 /** Emits a packet as minecraft-protocol does, without bundles. */
 function announce(to: LinkEnd, { name, rawName, params, metadata, buffer, fullBuffer }: Announced): void {
+  if (namesAlone(to)) {
+    to.emit(name, params, metadata)
+    return
+  }
   to.emit('packet', params, metadata, buffer, fullBuffer)
   to.emit(name, params, metadata)
   to.emit(rawName, buffer, metadata)

@@ -1,7 +1,8 @@
 import type { Bot } from 'mineflayer'
 import { InvariantError } from '../../../core/errors.ts'
+import { onStateChange } from '../../bots/state-changes.ts'
 import { type BodyWorld, bodyWorld } from './body-world.ts'
-import type { PlayerState, Point } from './player-state.ts'
+import type { PlayerState } from './player-state.ts'
 
 /** prismarine-physics as mineflayer hands it out. */
 interface Physics {
@@ -37,8 +38,8 @@ export function makePhysicsCheap(bot: Bot): void {
   const wake = () => {
     rest = undefined
   }
-  bot.on('blockUpdate', (_from, to) => {
-    if (rest !== undefined && to !== null && isNear(to.position, rest)) rest = undefined
+  onStateChange(bot, (x, y, z) => {
+    if (rest !== undefined && isNear(x, y, z, rest)) rest = undefined
   })
   bot.on('chunkColumnLoad', wake)
   bot.on('chunkColumnUnload', wake)
@@ -99,5 +100,5 @@ function isIdle({
   return !isHeld && !jumpQueued && jumpTicks === 0 && !elytraFlying && !(fireworkRocketDuration > 0)
 }
 
-const isNear = (at: Point, { x, y, z }: Rest): boolean =>
-  Math.abs(at.x - x) <= TOUCHING && Math.abs(at.y - y) <= TOUCHING && Math.abs(at.z - z) <= TOUCHING
+const isNear = (x: number, y: number, z: number, rest: Rest): boolean =>
+  Math.abs(x - rest.x) <= TOUCHING && Math.abs(y - rest.y) <= TOUCHING && Math.abs(z - rest.z) <= TOUCHING
