@@ -1,5 +1,6 @@
 import type { Position } from '../../core/position.ts'
 import { keyNear } from './key-near.ts'
+import type { ChangeCounts } from './search/client-cells.ts'
 
 /** Number of cells whose ways are kept. */
 const MAX_CELLS = 2000
@@ -9,8 +10,20 @@ export interface WayOut {
   readonly cell: Position
   /** The next cell; undefined where the way ends. */
   next: WayOut | undefined
-  /** How often blocks of its column had changed when somebody could walk here. */
+  /** The number of its column. */
+  readonly column: number
+  /** How often blocks of its column had changed when somebody could walk here, where that is counted, and how often chunks. */
   readonly changes: number
+  readonly counts: Uint16Array | undefined
+  readonly index: number
+  readonly loads: number
+}
+
+/** A known way, and its last two cells. */
+export interface KnownWay {
+  readonly way: WayOut
+  readonly before: WayOut
+  readonly last: WayOut
 }
 
 /** The numbers of the columns of cells; only those 65,536 blocks apart share one. */
@@ -21,35 +34,42 @@ export const columnOf = ({ x, z }: Position): number => ((x & 0xffff) << 16) | (
  * long as no block of its columns changes: whoever comes upon one can follow it instead of searching.
  */
 export class KnownWays {
-  readonly #changesIn: (x: number, z: number) => number
+  readonly #source: ChangeCounts
   readonly #byCell = new Map<number, WayOut>()
   readonly #keyOf = keyNear({ x: 0, y: 0, z: 0 })
 
-  /** @param changesIn how often blocks of a column have changed, or -1 where it is not loaded */
-  constructor(changesIn: (x: number, z: number) => number) {
-    this.#changesIn = changesIn
+  constructor(source: ChangeCounts) {
+    this.#source = source
   }
 
   /** The way on from a cell, if one is known that still holds and keeps off these columns. */
-  from({ x, y, z }: Position, columns: readonly number[]): WayOut | undefined {
+  from({ x, y, z }: Position, columns: readonly number[]): KnownWay | undefined {
     const key = this.#keyOf(x, y, z)
     const way = this.#byCell.get(key)
     if (way?.next === undefined) return undefined
     const { cell } = way
     if (cell.x !== x || cell.y !== y || cell.z !== z) return undefined
+    const { loads } = this.#source
+    let before = way
+    let last = way
     for (let at: WayOut | undefined = way; at !== undefined; at = at.next) {
-      if (this.#changesIn(at.cell.x, at.cell.z) !== at.changes) {
+      if (at.loads !== loads || (at.counts !== undefined && at.counts[at.index] !== at.changes)) {
         this.#byCell.delete(key)
         return undefined
       }
-      if (columns.includes(columnOf(at.cell))) return undefined
+      for (let index = 0; index < columns.length; index++) if (columns[index] === at.column) return undefined
+      before = last
+      last = at
     }
-    return way
+    return { way, before, last }
   }
 
   /** Notes that one can walk from a cell on along a way. */
   note(cell: Position, next: WayOut | undefined): WayOut {
-    const way = { cell, next, changes: this.#changesIn(cell.x, cell.z) }
+    const { loads } = this.#source
+    const counts = this.#source.changesOf(cell.x, cell.z)
+    const index = ((cell.z & 15) << 4) | (cell.x & 15)
+    const way = { cell, next, column: columnOf(cell), changes: counts?.[index] ?? 0, counts, index, loads }
     if (next === undefined) return way
     if (this.#byCell.size >= MAX_CELLS) this.#byCell.clear()
     this.#byCell.set(this.#keyOf(cell.x, cell.y, cell.z), way)

@@ -65,14 +65,15 @@ describe('places to walk to', () => {
         fc.array(fc.oneof(look, look, change), { maxLength: 30 }),
         (court, events) => {
           const blocks = { ...court }
-          const changes = new Map<string, number>()
+          const changes = new Uint16Array(256)
           const view = fakeView({ blocks })
-          const waysOut = new KnownWays((x, z) => changes.get(`${x},${z}`) ?? 0)
+          const waysOut = new KnownWays({ loads: 0, changesOf: () => changes })
           for (const event of events) {
             if ('kind' in event) {
               const [x, , z] = event.at
               blocks[event.at.join()] = event.kind
-              changes.set(`${x},${z}`, (changes.get(`${x},${z}`) ?? 0) + 1)
+              const column = ((z & 15) << 4) | (x & 15)
+              changes[column] = (changes[column] ?? 0) + 1
               continue
             }
             const walls = event.walls.map(([x, y, z]) => ({ x, y, z }))

@@ -107,7 +107,7 @@ function createView(bot: Bot): SceneView {
           ? []
           : [{ name: username ?? name ?? 'something', position, width: width ?? 0.6, height: height ?? 1.8 }],
       ),
-    waysOut: new KnownWays((x, z) => cells.changesIn(x, z)),
+    waysOut: new KnownWays(cells),
   }
 }
 

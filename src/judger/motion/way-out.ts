@@ -1,6 +1,6 @@
 import { once } from '../../core/once.ts'
 import type { Position } from '../../core/position.ts'
-import { columnOf, KnownWays, type WayOut } from './known-ways.ts'
+import { columnOf, type KnownWay, KnownWays, type WayOut } from './known-ways.ts'
 import type { SceneView } from './scene-view.ts'
 import { Terrain, type Wall } from './terrain.ts'
 
@@ -29,7 +29,7 @@ interface Reached {
   tried: number
   from: Reached | undefined
   /** The known way that leads here from there; undefined if it is one step. */
-  along?: WayOut
+  along?: KnownWay
 }
 
 /**
@@ -59,7 +59,8 @@ function findOpen(view: SceneView, from: Position, walls: readonly Wall[]): Reac
     else alike.push(reached)
     if (away > farthest) farthest = away
     const along = view.waysOut?.from(reached.cell, columns)
-    return along && reach({ ...lastOf(along), tried: 0, from: reached, along })
+    if (along === undefined) return undefined
+    return reach({ cell: along.last.cell, heading: headingAt(along), tried: 0, from: reached, along })
   }
   let free = reach({ cell: start, heading: 0, tried: 0, from: undefined })
   while (free === undefined) {
@@ -83,13 +84,13 @@ function findOpen(view: SceneView, from: Position, walls: readonly Wall[]): Reac
   return free
 }
 
-/** The last cell of a way, and the side towards which it was entered. */
-function lastOf(way: WayOut): Pick<Reached, 'cell' | 'heading'> {
-  let [before, last] = [way, way]
-  for (; last.next !== undefined; last = last.next) before = last
-  const isSide = ({ x, z }: { x: number; z: number }) =>
-    before.cell.x + x === last.cell.x && before.cell.z + z === last.cell.z
-  return { cell: last.cell, heading: Math.max(0, SIDES.findIndex(isSide)) }
+/** The side towards which the last cell of a way was entered. */
+function headingAt({ before, last }: KnownWay): number {
+  for (let side = 0; side < SIDES.length; side++) {
+    const { x, z } = SIDES[side] as (typeof SIDES)[number]
+    if (before.cell.x + x === last.cell.x && before.cell.z + z === last.cell.z) return side
+  }
+  return 0
 }
 
 /** The way from the start to a cell that was reached without walls. */
@@ -100,18 +101,17 @@ function wayTo(end: Reached, known: KnownWays): WayOut {
       way = known.note(at.from.cell, way)
       continue
     }
-    let last = at.along
-    while (last.next !== undefined) last = last.next
-    last.next = way.next
-    way = at.along
+    at.along.last.next = way.next
+    way = at.along.way
   }
   return way
 }
 
 /** Whether a way leads through the column of a wall. Asked for every cell of every way, so it makes no objects. */
 function leadsThrough(way: WayOut, walls: readonly Wall[]): boolean {
+  const columns = walls.map(columnOf)
   for (let at: WayOut | undefined = way; at !== undefined; at = at.next)
-    if (isColumnOf(at.cell, walls)) return true
+    for (let index = 0; index < columns.length; index++) if (columns[index] === at.column) return true
   return false
 }
 
@@ -123,10 +123,13 @@ function isColumnOf({ x, z }: Position, walls: readonly Wall[]): boolean {
   return false
 }
 
+/** A world that stands still. */
+const UNCHANGED = { loads: 0, changesOf: () => undefined }
+
 /** A way by which a player can leave its place. */
 function wayOutOf(view: SceneView, from: Position): WayOut | undefined {
   const end = findOpen(view, from, [])
-  return end && wayTo(end, view.waysOut ?? new KnownWays(() => 0))
+  return end && wayTo(end, view.waysOut ?? new KnownWays(UNCHANGED))
 }
 
 /** Whether a player can leave its place after these cells have become solid. */

@@ -9,20 +9,13 @@ import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
 import { EYE_HEIGHT } from '../motion/eye.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { visiblePoint } from './line-of-sight.ts'
+import { putAndWait } from './put-and-wait.ts'
 import type { Stand } from './stands.ts'
 
 /** Items that are used where the player looks, not on the clicked block. */
 const USED_IN_SIGHT = /^(water_bucket|lava_bucket|lily_pad|frogspawn)$/
 
-interface PlacingBot {
-  _placeBlockWithOptions(
-    reference: unknown,
-    face: Vec3,
-    options: { delta: Vec3; swingArm: 'right'; forceLook: 'ignore' },
-  ): Promise<void>
-}
-
-/** Clicks the planned face with the held item. @returns mineflayer's error message, or '' if there is none */
+/** Clicks the planned face with the held item. @returns why nothing was placed, or '' if something was */
 export async function clickNeighbour(context: ActionContext, stand: Stand): Promise<string | ActionFailure> {
   const { bot } = context
   const { reference, cursor } = stand
@@ -43,12 +36,7 @@ export async function clickNeighbour(context: ActionContext, stand: Stand): Prom
       bot.activateItem()
       return ''
     }
-    await (bot as unknown as PlacingBot)._placeBlockWithOptions(block, new Vec3(face.x, face.y, face.z), {
-      delta: new Vec3(cursor.x, cursor.y, cursor.z),
-      swingArm: 'right',
-      forceLook: 'ignore',
-    })
-    return ''
+    return await putAndWait(context, { block, face, cursor })
   } catch (error) {
     return (error as Error).message
   } finally {

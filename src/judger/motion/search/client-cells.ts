@@ -7,18 +7,20 @@ export interface StateReader {
   stateAt(x: number, y: number, z: number): number
 }
 
-/** Reads block states that change. */
-export interface ChangingStates extends StateReader {
-  /** A number that grows as blocks of a column of cells change and as chunks come and go; -1 if its chunk is not loaded. */
-  changesIn(x: number, z: number): number
+/** How often blocks have changed. */
+export interface ChangeCounts {
+  /** How often chunks have come or gone. */
+  readonly loads: number
+  /** The counts of changes in the chunk of a column of cells, at `z * 16 + x` within it; undefined if it is not loaded. */
+  changesOf(x: number, z: number): Uint16Array | undefined
 }
+
+/** Reads block states that change. */
+export interface ChangingStates extends StateReader, ChangeCounts {}
 
 interface ColumnWorld {
   getColumn(chunkX: number, chunkZ: number): Column | undefined
 }
-
-/** A column's count of changes stays below this. */
-const COUNTS = 2 ** 16
 
 const readers = new WeakMap<Bot, ChangingStates>()
 /** Of the chunks that were read since they came. */
@@ -39,8 +41,7 @@ export function clientCells(bot: Bot): ChangingStates {
 class ClientCells implements ChangingStates {
   readonly #bot: Bot
   readonly #columns = new Map<number, ColumnStates>()
-  /** How often chunks have come or gone. */
-  #loads = 0
+  loads = 0
   #lastKey = Number.NaN
   #last: ColumnStates | undefined
 
@@ -48,7 +49,7 @@ class ClientCells implements ChangingStates {
     this.#bot = bot
     const forget = () => {
       this.#columns.clear()
-      this.#loads++
+      this.loads++
       this.#lastKey = Number.NaN
     }
     bot.on('chunkColumnLoad', ({ x, z }) => {
@@ -69,10 +70,10 @@ class ClientCells implements ChangingStates {
     return column === undefined ? -1 : column.at(x & 15, y, z & 15)
   }
 
-  changesIn(x: number, z: number): number {
+  changesOf(x: number, z: number): Uint16Array | undefined {
     const key = ((x >> 4) << 16) ^ ((z >> 4) & 0xffff)
     const column = key === this.#lastKey ? this.#last : this.#columnAt(key, x >> 4, z >> 4)
-    return column === undefined ? -1 : this.#loads * COUNTS + column.changesIn(x & 15, z & 15)
+    return column?.changes
   }
 
   #columnAt(key: number, chunkX: number, chunkZ: number): ColumnStates | undefined {

@@ -7,6 +7,10 @@ interface InChunk {
 
 /** A chunk as mineflayer keeps it. */
 export interface Column {
+  /** Height of its floor (blocks). */
+  readonly minY?: number
+  /** From the lowest; since 1.18 a section of a single state says which. */
+  readonly sections?: readonly ({ readonly data?: { readonly value?: number } } | null | undefined)[]
   getBlockStateId(at: InChunk): number
   setBlockStateId(at: InChunk, state: number): void
 }
@@ -27,12 +31,14 @@ const uniform = new Map<number, Uint16Array>()
  */
 export class ColumnStates {
   readonly #sections: (Uint16Array | undefined)[] = Array(SECTIONS).fill(undefined)
-  /** How often blocks have changed, for each x and z; undefined as long as none has. */
-  #changes: Uint16Array | undefined
+  /** How often blocks of each column of cells have changed; x and z from 0 to 15 are at `z * 16 + x`. */
+  readonly changes = new Uint16Array(SECTION ** 2)
+  readonly #column: Column
   readonly #read: Column['getBlockStateId']
 
   /** Takes the place of the chunk's own reading. */
   constructor(column: Column) {
+    this.#column = column
     const set = column.setBlockStateId.bind(column)
     this.#read = column.getBlockStateId.bind(column)
     column.getBlockStateId = ({ x, y, z }) => this.at(x, y, z)
@@ -51,11 +57,6 @@ export class ColumnStates {
       : (section[((y & 15) << 8) | (z << 4) | x] as number)
   }
 
-  /** How often blocks of a column of cells have changed; x and z from 0 to 15. */
-  changesIn(x: number, z: number): number {
-    return this.#changes?.[(z << 4) | x] ?? 0
-  }
-
   /** Forgets all sections, after the chunk has come anew. */
   forget(): void {
     this.#sections.fill(undefined)
@@ -63,6 +64,11 @@ export class ColumnStates {
 
   #unpack(index: number): Uint16Array | undefined {
     if (index < 0 || index >= SECTIONS) return undefined
+    const only = this.#onlyStateOf(index)
+    if (only !== undefined) {
+      this.#sections[index] = uniform.get(only) ?? shared(new Uint16Array(CELLS).fill(only))
+      return this.#sections[index]
+    }
     const states = new Uint16Array(CELLS)
     const at = { x: 0, y: 0, z: 0 }
     let isUniform = true
@@ -78,10 +84,16 @@ export class ColumnStates {
     return section
   }
 
+  /** The state that fills a section, where the chunk says so: most of a world is air. */
+  #onlyStateOf(index: number): number | undefined {
+    const { minY, sections } = this.#column
+    return minY === undefined ? undefined : sections?.[index + LOWEST - (minY >> 4)]?.data?.value
+  }
+
   /** Reads a cell again that has changed. */
   #note(at: InChunk): void {
-    this.#changes ??= new Uint16Array(SECTION ** 2)
-    this.#changes[(at.z << 4) | at.x] = this.changesIn(at.x, at.z) + 1
+    const column = (at.z << 4) | at.x
+    this.changes[column] = (this.changes[column] as number) + 1
     const index = (at.y >> 4) - LOWEST
     const section = this.#sections[index]
     if (section === undefined) return
