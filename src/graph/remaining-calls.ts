@@ -7,20 +7,16 @@ import type { Subtask } from './subtask.ts'
 /**
  * The calls of a subtask that have not been carried out yet, in order. Amounts are added up: two calls for four sticks
  * equal one for eight. Walking, looking and equipping count only if the subtask consists of nothing else.
- * @param carriedOut successful calls of any agent in any attempt
+ * @param done how much successful calls of any agent in any attempt have brought about
  */
 export function remainingCalls(
   { actions: calls }: Pick<Subtask, 'actions'>,
-  carriedOut: readonly ActionCall[],
+  done: Achieved,
   actions: ActionVocabulary,
 ): ActionCall[] {
   const counted = countedOf(actions)(calls)
-  if (carriedOut.length === 0) return [...counted]
-  const credit = new Map<string, number>()
-  for (const call of carriedOut) {
-    const key = whatOf(call, actions)
-    credit.set(key, (credit.get(key) ?? 0) + amountOf(call))
-  }
+  if (done.size === 0) return [...counted]
+  const credit = new Map(done)
   return counted.flatMap((call): ActionCall[] => {
     const key = whatOf(call, actions)
     const wanted = amountOf(call)
@@ -29,6 +25,15 @@ export function remainingCalls(
     if (covered >= wanted) return []
     return [covered === 0 ? call : { ...call, args: { ...call.args, amount: wanted - covered } }]
   })
+}
+
+/** Amounts of calls with the same effect. Kept by whoever notes calls, since agents ask what is left in every step. */
+export type Achieved = ReadonlyMap<string, number>
+
+/** Adds a call that has been carried out. */
+export function addAchieved(done: Map<string, number>, call: ActionCall, actions: ActionVocabulary): void {
+  const key = whatOf(call, actions)
+  done.set(key, (done.get(key) ?? 0) + amountOf(call))
 }
 
 /** The calls that count of a subtask's, which an agent asks for in every step. */

@@ -1,4 +1,4 @@
-import { remainingCalls } from '../graph/remaining-calls.ts'
+import { type Achieved, addAchieved, remainingCalls } from '../graph/remaining-calls.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import { attack } from '../task/actions/attack.ts'
@@ -13,7 +13,8 @@ import { lootOf } from '../task/facts/animals.ts'
  */
 export class CallLedger {
   readonly #actions: ActionVocabulary
-  readonly #carriedOut = new Map<number, ActionCall[]>()
+  /** What has been achieved of each subtask. */
+  readonly #achieved = new Map<number, Map<string, number>>()
 
   constructor(actions: ActionVocabulary) {
     this.#actions = actions
@@ -22,15 +23,17 @@ export class CallLedger {
   /** Notes the result of an action. It counts once the agent has what the action was for. */
   note({ id }: Subtask, action: ActionCall, result: ActionResult): void {
     if (!result.ok || !isWhole(action, result.data)) return
-    const calls = this.#carriedOut.get(id) ?? []
-    calls.push(achieved(action, result.data))
-    this.#carriedOut.set(id, calls)
+    const done = this.#achieved.get(id) ?? new Map<string, number>()
+    addAchieved(done, achieved(action, result.data), this.#actions)
+    this.#achieved.set(id, done)
   }
 
   remaining(subtask: Subtask): ActionCall[] {
-    return remainingCalls(subtask, this.#carriedOut.get(subtask.id) ?? [], this.#actions)
+    return remainingCalls(subtask, this.#achieved.get(subtask.id) ?? NOTHING, this.#actions)
   }
 }
+
+const NOTHING: Achieved = new Map()
 
 /** The call with the amount that it has brought in: digging for an item may end with less than was asked for. */
 function achieved(call: ActionCall, data: unknown): ActionCall {
