@@ -1,6 +1,6 @@
 import { wilson } from '../../core/statistics/intervals.ts'
 import { type Outcomes, outcomesIn, outcomesOf, type Verified } from '../../scenes/outcomes.ts'
-import { STAGES } from '../../scenes/verify-scene.ts'
+import { STAGES, type Stage } from '../../scenes/verify-scene.ts'
 import { EVERYTHING, type Layout, table } from './table.ts'
 
 const percent = (share: number): string => (100 * share).toFixed(1)
@@ -8,10 +8,15 @@ const seconds = (value: number | undefined): string => value?.toFixed(1) ?? '–
 
 /** How scenes came out of verification, group by group and all together: a table of outcomes with the accepted share and its interval. */
 export function sceneTable(scenes: readonly Verified[], groups: string, layout: Layout = EVERYTHING): string {
-  const refusals = STAGES.map((stage) => `refused: ${stage}`)
-  const head = [groups, 'scenes', 'accepted', '%', '95 %', 'at once', ...refusals, 'median s', 'longest s']
-  const rows = [...outcomesOf(scenes), outcomesIn('all', scenes)].map(rowOf)
-  return table(head, rows, { layout, spare: ['longest s', 'median s', 'at once', '%'] })
+  const headOf = (stage: Stage) => `refused: ${stage}`
+  const all = outcomesIn('all', scenes)
+  const rows = [...outcomesOf(scenes), all].map(rowOf)
+  const head = [
+    ...[groups, 'scenes', 'accepted', '%', '95 %', 'at once'],
+    ...[...STAGES.map(headOf), 'median s', 'longest s'],
+  ]
+  const idle = STAGES.filter((stage) => all.refused[stage] === 0).map(headOf)
+  return table(head, rows, { layout, spare: [...idle, 'longest s', 'median s', 'at once', '%', '95 %'] })
 }
 
 function rowOf({ group, scenes, accepted, atOnce, refused, medianSeconds, maxSeconds }: Outcomes) {

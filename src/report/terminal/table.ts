@@ -64,8 +64,8 @@ export function table(
       shown.map(({ at, cells }, index) => coloured(wrapped(cells[row] ?? '', index), rows[row]?.[at])),
     ),
   )
-  const note = hidden.length === 0 ? '' : `\nnot shown: ${hidden.join(', ')} (--all)`
-  return made.toString() + note
+  const note = hidden.length === 0 ? [] : [prose(`not shown: ${hidden.join(', ')} (--all)`, { width: limit })]
+  return [made.toString(), ...note].join('\n')
 }
 
 const textOf = (cell: Cell): string => (typeof cell === 'object' ? cell.text : String(cell))
