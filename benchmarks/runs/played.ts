@@ -5,8 +5,7 @@ export interface Played {
   outcome: string
   /** Share of the blueprint that stands in the end. */
   completion: number
-  /** Wall time of reading the task, of joining, of planning, and of the work (s). */
-  loadSeconds: number
+  /** Wall time of joining, of planning, and of the work (s). */
   joinSeconds: number
   planSeconds: number
   workSeconds: number
