@@ -17,12 +17,19 @@ export interface Course {
   rounds: number
 }
 
+/** Seconds with and without a recording, and the share that it adds: medians of all rounds but the first, which warms up. */
+export interface Compared {
+  with: number
+  without: number
+  /** Of the rounds, not of the two medians: other programs on the machine change it less. */
+  share: number
+}
+
 /** What a recording costs a run. */
 export interface Cost {
-  /** Processor time with and without a recording (s): the medians of all rounds but the first, which warms up. */
-  worked: { with: number; without: number }
-  /** The share that a recording adds, in the median of the rounds: other programs on the machine change it less. */
-  share: number
+  /** Time that passed, and processor time of all threads: the host, which packs and writes, the compiler and the collector work on other cores. */
+  passed: Compared
+  worked: Compared
   /** Game time (s), and what the recording takes on the disk (bytes). */
   seconds: number
   bytes: number
@@ -33,26 +40,30 @@ export interface Cost {
 /** Plays a course with and without a recording, in turn; both games are the same. `keep` gets the folder of a recorded one. */
 export async function recordingCost(course: Course, keep: (recording: string) => void): Promise<Cost> {
   const root = mkdtempSync(join(tmpdir(), 'causalmace-bench-'))
-  const rounds: { with: number; without: number }[] = []
+  const rounds: { with: Times; without: Times }[] = []
   let seconds = 0
   let file = ''
   try {
     for (let round = 0; round <= course.rounds; round++) {
-      const worked = { with: 0, without: 0 }
+      const times: Partial<(typeof rounds)[number]> = {}
       // each comes first in every other round
       for (const film of round % 2 === 0 ? [false, true] : [true, false]) {
         const played = await play(course, root, `${round}-${film}`, film)
-        worked[film ? 'with' : 'without'] = played.worked
+        times[film ? 'with' : 'without'] = played.times
         if (film) ({ seconds, file } = played)
       }
-      if (round > 0) rounds.push(worked)
+      if (round > 0) rounds.push(times as (typeof rounds)[number])
     }
     keep(file)
     const words = openRecording(file).lines.flatMap((line) => line.words ?? [])
-    const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of))
+    const compare = (of: (times: Times) => number): Compared => ({
+      with: median(rounds.map((round) => of(round.with))),
+      without: median(rounds.map((round) => of(round.without))),
+      share: median(rounds.map((round) => of(round.with) / of(round.without) - 1)),
+    })
     return {
-      worked: { with: middle((round) => round.with), without: middle((round) => round.without) },
-      share: middle((round) => round.with / round.without - 1),
+      passed: compare((times) => times.passed),
+      worked: compare((times) => times.worked),
       seconds,
       bytes: statSync(file).size,
       kinds: words.filter((word) => MOBS.test(word)),
@@ -65,10 +76,15 @@ export async function recordingCost(course: Course, keep: (recording: string) =>
 const MOBS =
   /^(cow|pig|sheep|chicken|rabbit|horse|wolf|fox|zombie|skeleton|creeper|spider|enderman|witch|bat|squid|cod|salmon|item)$/
 
+interface Times {
+  passed: number
+  worked: number
+}
+
 async function play({ file, agents, seconds }: Course, root: string, runId: string, film: boolean) {
   const task = { ...loadTask(file), agents, timeLimitMs: 1000 * seconds }
   let [before, cpu] = [process.cpuUsage(), process.cpuUsage()]
-  let [began, ended] = [0, 0]
+  let [began, ended, clock, passed] = [0, 0, 0, 0]
   await runTask({
     request: usualRequest(task, { agents: agentNames(agents), film }),
     answerer: expert,
@@ -80,17 +96,19 @@ async function play({ file, agents, seconds }: Course, root: string, runId: stri
     onEvent({ t, type }) {
       if (type === 'run.started') {
         before = process.cpuUsage()
+        clock = performance.now()
         began = t
       }
       if (type === 'episode.finished') {
         cpu = process.cpuUsage(before)
+        passed = performance.now() - clock
         ended = t
       }
     },
     signal: new AbortController().signal,
   })
   return {
-    worked: (cpu.user + cpu.system) / 1e6,
+    times: { passed: passed / 1000, worked: (cpu.user + cpu.system) / 1e6 },
     seconds: (ended - began) / 1000,
     file: join(root, runId, 'recording.jsonl'),
   }
