@@ -27,4 +27,12 @@ export interface Provider<Made = LanguageModel, Context extends ProviderContext 
    * @throws UsageError when the name does not fit, or when something the provider needs is missing.
    */
   create(name: string | undefined, context: Context): Made
+  /**
+   * What the endpoint itself says of the model's context (tokens); undefined where it says nothing. Asks within a few seconds.
+   * @param name as for `create`
+   */
+  reportedContext?(
+    name: string,
+    context: Pick<ProviderContext, 'env' | 'baseUrl' | 'fetch' | 'wallClock'>,
+  ): Promise<number | undefined>
 }

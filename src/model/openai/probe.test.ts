@@ -7,6 +7,7 @@ import {
   reply,
   startOpenAiServer,
 } from '../../../test/support/openai-server.ts'
+import { startTalkingServer } from '../../../test/support/talking-server.ts'
 import { probeOpenAi } from './probe.ts'
 
 let server: OpenAiServer | undefined
@@ -66,4 +67,18 @@ it('names the models there are when the endpoint does not know the wanted one', 
     got: 'URL has no huge',
     advice: 'it has tiny, small: name one as --model openai:…',
   })
+})
+
+it('sends the key with what it asks a llama.cpp server about itself', async () => {
+  const [models, props] = llamaCpp(2, 4096)
+  const said = { '/v1/models': { data: models }, '/props': props, '/v1/chat/completions': { choices: [] } }
+  const guarded = await startTalkingServer(said, 'sk-secret')
+  try {
+    const asked = { model: 'any', apiKey: 'sk-secret', baseUrl: guarded.baseUrl, wallClock: () => 0 }
+    const { got } = await probeOpenAi(asked)
+    expect(got).toContain('with a context of 4096 tokens for each of 2 requests at a time')
+    expect(guarded.asked).toContain('GET /props Bearer sk-secret')
+  } finally {
+    await guarded.close()
+  }
 })

@@ -1,11 +1,14 @@
 import { count } from '../../core/count.ts'
 import { isCausalMaceError } from '../../core/errors.ts'
 import { DEFAULT_CONCURRENCY } from '../allowance/open-allowance.ts'
+import { askServer } from './ask-server.ts'
 import { OPENAI_URL, publicUrl } from './endpoint-url.ts'
 import { toModelError } from './errors.ts'
 import { openAiLibrary } from './library.ts'
+import { entryOf, type ListedModel, listedModels } from './listed-models.ts'
 import { type OpenAiOptions, openAiClient } from './openai-model.ts'
-import { type ListedModel, type Room, roomOf } from './room.ts'
+import { ASKED_FOR_MS, isNear } from './reported-context.ts'
+import { type Room, roomOf } from './room.ts'
 
 export interface ProbeResult {
   ok: boolean
@@ -30,10 +33,16 @@ export async function probeOpenAi(options: OpenAiOptions): Promise<ProbeResult> 
     listed = (await list(client)) ?? []
     const isListed = listed.some(({ id }) => id === model)
     if (!isListed) await sayOk(client, model)
-    const room = await roomOf(listed.find(({ id }) => id === model) ?? listed[0], baseUrl, options.fetch)
+    const ask = askServer({
+      baseUrl,
+      apiKey,
+      fetch: options.fetch,
+      signal: AbortSignal.timeout(ASKED_FOR_MS),
+    })
+    const room = await roomOf(model, { listed: entryOf(listed, model), isNear: isNear(baseUrl), ask })
     return {
       ok: true,
-      got: `${endpoint} ${isListed ? 'has' : 'answers as'} ${model}${room.text}`,
+      got: `${endpoint} ${isListed ? 'has' : 'answers as'} ${model}${roomText(room)}`,
       ...adviceOn(room),
     }
   } catch (error) {
@@ -61,6 +70,12 @@ async function sayOk(client: Client, model: string): Promise<void> {
   })
 }
 
+/** For the end of a sentence; empty where the server says nothing. */
+function roomText({ context, slots = 1 }: Room): string {
+  if (context === undefined) return ''
+  return `, with a context of ${context} tokens${slots === 1 ? '' : ` for each of ${slots} requests at a time`}`
+}
+
 const adviceOn = ({ slots }: Room) =>
   slots === undefined || slots >= DEFAULT_CONCURRENCY
     ? {}
@@ -72,7 +87,7 @@ type Client = ReturnType<typeof openAiClient>
 async function list(client: Client): Promise<ListedModel[] | undefined> {
   try {
     const { data } = await client.models.list()
-    return Array.isArray(data) ? data : undefined
+    return listedModels({ data })
   } catch (error) {
     if (error instanceof openAiLibrary().APIError && (error.status === 404 || error.status === 405))
       return undefined

@@ -2,6 +2,7 @@ import { UsageError } from '../../core/errors.ts'
 import type { Provider, ProviderContext } from '../provider.ts'
 import { endpointUrl, KEY_VARIABLE, OPENAI_URL, URL_VARIABLE } from './endpoint-url.ts'
 import { createOpenAiModel, type OpenAiOptions } from './openai-model.ts'
+import { reportedContext } from './reported-context.ts'
 
 export const openAiProvider: Provider = {
   id: 'openai',
@@ -14,6 +15,9 @@ export const openAiProvider: Provider = {
       hint: 'Write it after a colon, such as openai:gpt-4o-mini.',
     })
   },
+  async reportedContext(name, context) {
+    return reportedContext(name, openAiContext(context))
+  },
 }
 
 /**
@@ -21,7 +25,9 @@ export const openAiProvider: Provider = {
  * @throws UsageError when the URL is not one or holds a password, or when OpenAI itself would be called without a key. Other endpoints often
  * need none.
  */
-export function openAiContext(context: ProviderContext): Omit<OpenAiOptions, 'model'> {
+export function openAiContext(
+  context: ProviderContext,
+): Omit<OpenAiOptions, 'model' | 'baseUrl'> & { baseUrl: string } {
   const { env, baseUrl: given, ...rest } = context
   const baseUrl = endpointUrl(given ?? (env[URL_VARIABLE] || OPENAI_URL))
   const apiKey = env[KEY_VARIABLE] ?? ''

@@ -1,41 +1,75 @@
 import { z } from 'zod'
-import type { Fetch } from './bounded-fetch.ts'
-
-/** A model as an endpoint lists it. */
-export interface ListedModel {
-  id: string
-  owned_by?: string
-  /** vLLM: the context's length (tokens). */
-  max_model_len?: number
-}
+import type { AskServer } from './ask-server.ts'
+import { contextSchema, type ListedModel } from './listed-models.ts'
 
 /** How much a server takes, as far as it says. */
 export interface Room {
+  /** Tokens that a request and its reply have together. */
+  context?: number
   /** Requests that it answers at the same time. */
   slots?: number
-  /** For the end of a sentence; empty where the server says nothing. */
-  text: string
 }
 
-/** What llama.cpp's server says about itself. */
+/**
+ * How long the context of a model is, and how many requests its server answers at a time. What a model was trained with is no
+ * context, as servers give it less; but it bounds what they say they give it.
+ * @param listed the model as the endpoint lists it: vLLM and OpenRouter say it there, llama.cpp says who it is
+ * @param isNear whether the server is asked in the ways of LM Studio and Ollama, too, which cannot be told by their lists
+ */
+export async function roomOf(
+  model: string,
+  { listed, isNear, ask }: { listed: ListedModel | undefined; isNear: boolean; ask: AskServer },
+): Promise<Room> {
+  const said = listed?.max_model_len ?? listed?.context_length
+  if (said !== undefined) return { context: said }
+  if (listed?.owned_by === 'llamacpp') return llamaCppRoom(ask, listed.meta?.n_ctx_train)
+  if (!isNear) return {}
+  const context = (await lmStudioContext(ask, model)) ?? (await ollamaContext(ask, model))
+  return context === undefined ? {} : { context }
+}
+
+/** What llama.cpp's server says about itself; `n_ctx` is for each slot. */
 const propsSchema = z.object({
   total_slots: z.int().positive(),
-  default_generation_settings: z.object({ n_ctx: z.int().positive() }),
+  default_generation_settings: z.object({ n_ctx: contextSchema }),
 })
 
-/** Asks a server how long its context is, and how many requests it answers at a time: llama.cpp and vLLM say so. */
-export async function roomOf(
-  listed: ListedModel | undefined,
-  baseUrl: string,
-  fetch: Fetch = globalThis.fetch,
-): Promise<Room> {
-  if (listed?.max_model_len !== undefined)
-    return { text: `, with a context of ${listed.max_model_len} tokens` }
-  if (listed?.owned_by !== 'llamacpp') return { text: '' }
-  const response = await fetch(new URL('/props', baseUrl)).catch(() => undefined)
-  const props = propsSchema.safeParse(response?.ok ? await response.json() : undefined)
-  if (!props.success) return { text: '' }
-  const { total_slots: slots, default_generation_settings: settings } = props.data
-  const each = slots === 1 ? '' : ` for each of ${slots} requests at a time`
-  return { slots, text: `, with a context of ${settings.n_ctx} tokens${each}` }
+async function llamaCppRoom(ask: AskServer, trained = Number.POSITIVE_INFINITY): Promise<Room> {
+  const { data } = propsSchema.safeParse(await ask('/props'))
+  if (data === undefined) return {}
+  return { context: Math.min(data.default_generation_settings.n_ctx, trained), slots: data.total_slots }
+}
+
+const lmStudioSchema = z.object({
+  data: z.array(
+    z.object({ id: z.string(), loaded_context_length: contextSchema.optional().catch(undefined) }),
+  ),
+})
+
+async function lmStudioContext(ask: AskServer, model: string): Promise<number | undefined> {
+  const { data } = lmStudioSchema.safeParse(await ask('/api/v0/models'))
+  return data?.data.find(({ id }) => id === model)?.loaded_context_length
+}
+
+const runningSchema = z.object({
+  models: z.array(z.object({ name: z.string(), context_length: contextSchema.optional().catch(undefined) })),
+})
+const shownSchema = z.object({
+  parameters: z.string().optional(),
+  model_info: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** Of the model as it is loaded, else as it will be. */
+async function ollamaContext(ask: AskServer, model: string): Promise<number | undefined> {
+  const { data: running } = runningSchema.safeParse(await ask('/api/ps'))
+  // Where there is no list of running models, there is no Ollama.
+  if (running === undefined) return undefined
+  const loaded = running.models.find(({ name }) => name === model || name === `${model}:latest`)
+  if (loaded?.context_length !== undefined) return loaded.context_length
+  const { data: shown } = shownSchema.safeParse(await ask('/api/show', { model }))
+  const [, wanted] = /^num_ctx\s+(\d+)\s*$/m.exec(shown?.parameters ?? '') ?? []
+  const [, trained] =
+    Object.entries(shown?.model_info ?? {}).find(([key]) => key.endsWith('.context_length')) ?? []
+  const bound = contextSchema.safeParse(trained).data ?? Number.POSITIVE_INFINITY
+  return contextSchema.safeParse(Math.min(Number(wanted), bound)).data
 }

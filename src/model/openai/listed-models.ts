@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** The shortest context that is believed (tokens): no server that can answer our shortest prompt has less. */
+const SHORTEST = 256
+
+/** A context as a server says it (tokens). */
+export const contextSchema = z.int().min(SHORTEST)
+const orNothing = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
+
+const modelSchema = z.object({
+  id: z.string(),
+  owned_by: orNothing(z.string()),
+  /** vLLM: the context that it serves. */
+  max_model_len: orNothing(contextSchema),
+  /** OpenRouter. */
+  context_length: orNothing(contextSchema),
+  /** llama.cpp: what the model was trained with. */
+  meta: orNothing(z.object({ n_ctx_train: orNothing(contextSchema) })),
+})
+/** A model as an endpoint lists it. */
+export type ListedModel = z.infer<typeof modelSchema>
+
+const listSchema = z.object({ data: z.array(z.unknown()) })
+
+/** The models in the answer to GET /models; undefined when it is no such list. What is odd in it is left out. */
+export function listedModels(answer: unknown): ListedModel[] | undefined {
+  const list = listSchema.safeParse(answer)
+  if (!list.success) return undefined
+  return list.data.data.flatMap((entry) => modelSchema.safeParse(entry).data ?? [])
+}
+
+/** The entry of a model: that of its name, or the only one there is, as llama.cpp answers to any name. */
+export function entryOf(listed: readonly ListedModel[], model: string): ListedModel | undefined {
+  return listed.find(({ id }) => id === model) ?? (listed.length === 1 ? listed[0] : undefined)
+}
