@@ -104,7 +104,7 @@ async function byComparisons(
   path: string,
   { catalogue, reading }: { catalogue: Catalogue; reading: Catalogue },
 ): Promise<Ranked> {
-  const judge = judgeOf(flags.judge, flags, catalogue, openAllowance(allowanceOf(flags)))
+  const judge = await judgeOf(flags.judge, flags, catalogue, openAllowance(allowanceOf(flags)))
   const file = ComparisonFile.open(path, judge.id)
   const frames = judge.looksAt.frames ? USUAL_FRAMES : undefined
   const queue = new PQueue({ concurrency: judge.varies ? (flags.concurrency ?? DEFAULT_CONCURRENCY) : 1 })

@@ -30,7 +30,7 @@ export const calibrateCommand = (catalogue: Catalogue): Command =>
           hint: `Leave out --planner: ${DEFAULT_PLANNER} does.`,
         })
       }
-      const { answerer } = answererOf(flags, { seed: 1 }, catalogue)
+      const { answerer } = await answererOf(flags, { seed: 1 }, catalogue)
       const sheet = await planner.calibrate(
         { answerer },
         flags.tasks === undefined ? {} : { tasks: flags.tasks },

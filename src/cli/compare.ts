@@ -8,6 +8,7 @@ import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
 import { joinExperiments } from '../experiment/matrix/join-experiments.ts'
+import { withReportedContexts } from '../experiment/matrix/reported-contexts.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { experimentText } from '../report/experiment-text.ts'
 import { writeComparisonReport } from '../report/write-experiment-report.ts'
@@ -52,7 +53,7 @@ export const compareCommand = (catalogue: Catalogue): Command =>
         })
       }
       const sources = findTasks(flags.tasks, catalogue).slice(0, flags.limit)
-      const spec = designExperiment(
+      const design = designExperiment(
         {
           ...designOf(flags, 'comparison', now),
           seeds: flags.seeds ?? SEEDS,
@@ -65,6 +66,7 @@ export const compareCommand = (catalogue: Catalogue): Command =>
       )
       const models = [...new Set(conditions.map(({ model }) => model))]
       const sheets = calibrationsIn(flags.calibration, models)
+      const spec = await withReportedContexts(design, catalogue)
       const folder = ExperimentFolder.create(flags.experiments, spec, sources)
       handIn(folder, sheets)
       await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })

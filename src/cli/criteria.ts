@@ -44,7 +44,7 @@ async function write(names: readonly string[], flags: CriteriaFlags, catalogue: 
     throw new UsageError('Tasks and a folder are wanted.', {
       hint: 'For example: causalmace criteria mcu-standard --out criteria.',
     })
-  const { answerer } = answererOf(flags, { seed }, catalogue)
+  const { answerer } = await answererOf(flags, { seed }, catalogue)
   const tasks = findTasks(names, catalogue).map(({ from, text }) =>
     parseTask(text, from, catalogue.scenarios),
   )

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import { handIn } from '../experiment/matrix/calibrate-once.ts'
+import { withReportedContexts } from '../experiment/matrix/reported-contexts.ts'
 import { designProtocol } from '../experiment/protocol/design-protocol.ts'
 import { loadProtocol } from '../experiment/protocol/protocol-file.ts'
 import { createProtocolFolder } from '../experiment/protocol/protocol-folder.ts'
@@ -75,7 +76,8 @@ export async function conductProtocol(
   const design = designProtocol(file, { catalogue, id, pilot, instead, now, playing })
   const models = [...new Set(design.spec.conditions.map(({ model }) => model))]
   const sheets = calibrationsIn(flags.calibration, models)
-  const folder = createProtocolFolder(flags.experiments, file, design)
+  const spec = await withReportedContexts(design.spec, catalogue)
+  const folder = createProtocolFolder(flags.experiments, file, { ...design, spec })
   handIn(folder, sheets)
   await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
 }

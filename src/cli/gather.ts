@@ -3,6 +3,7 @@ import { conditionOf } from '../experiment/matrix/condition.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import type { TaskSource } from '../experiment/matrix/find-tasks.ts'
+import { withReportedContexts } from '../experiment/matrix/reported-contexts.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { GATHERED_FROM, gatheringText } from '../report/gathering-text.ts'
@@ -74,7 +75,7 @@ async function gather(names: readonly string[], flags: Flags, catalogue: Catalog
   const usual = usualSetting(flags, flags.model ?? 'expert')
   const { teams = [usual.agents] } = flags
   const conditions = teams.map((agents) => conditionOf({ ...usual, agents }))
-  const spec = designExperiment(
+  const design = designExperiment(
     {
       ...designOf({ ...flags, seeds: [flags.seed] }, teams.length > 1 ? 'comparison' : 'run', now),
       title: `Gathering ${names.join(', ')} in ${seeds.length} worlds`,
@@ -85,6 +86,7 @@ async function gather(names: readonly string[], flags: Flags, catalogue: Catalog
     catalogue,
     now,
   )
+  const spec = await withReportedContexts(design, catalogue)
   const folder = ExperimentFolder.create(flags.experiments, spec, sources)
   await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
   printerOf(flags)(`\n${gatheringText(folder, layoutHere(flags))}`)

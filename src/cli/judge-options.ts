@@ -19,12 +19,12 @@ export interface JudgeMakingFlags extends ModelFlags {
  * @param allowance which all judges of a command share
  * @throws UsageError for an unknown one; what making a model throws
  */
-export function judgeOf(
+export async function judgeOf(
   spec: string,
   flags: JudgeMakingFlags,
   catalogue: Catalogue,
   allowance: Allowance,
-): Judge {
+): Promise<Judge> {
   if (spec === 'facts') return factsJudge
   const model = spec.slice('vlm:'.length) || flags.model
   if (model === undefined && flags.replay === undefined)
@@ -32,7 +32,7 @@ export function judgeOf(
       hint: 'Write it after a colon, such as vlm:openai:gpt-4o.',
     })
   const made = { ...flags, ...(model === undefined ? {} : { model }) }
-  const { answerer } = answererOf(made, flags, catalogue, undefined, allowance)
+  const { answerer } = await answererOf(made, flags, catalogue, undefined, allowance)
   return modelJudge(answerer, flags.evidence)
 }
 

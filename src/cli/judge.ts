@@ -102,7 +102,7 @@ async function judge(
   flags: JudgeFlags,
   { reading, catalogue, budget }: { reading: Catalogue; catalogue: Catalogue; budget: JudgingBudget },
 ): Promise<void> {
-  const judges = flags.judge.map((spec) => judgeOf(spec, flags, catalogue, budget))
+  const judges = await Promise.all(flags.judge.map((spec) => judgeOf(spec, flags, catalogue, budget)))
   const criteria = flags.criteria === undefined ? undefined : criteriaByTask(flags.criteria)
   const varies = judges.some((one) => one.varies)
   const prompts = judges.map(promptOf)

@@ -69,7 +69,7 @@ export const verifyCommand = (catalogue: Catalogue): Command =>
 
 async function generate(flags: GenerateFlags, catalogue: Catalogue): Promise<void> {
   const { n, difficulty, seed, minecraft: version, out } = flags
-  const { answerer } = answererOf(flags, { seed }, catalogue)
+  const { answerer } = await answererOf(flags, { seed }, catalogue)
   const folder = SceneFolder.create(out)
   const levels = difficulty === undefined ? LEVELS : [difficulty]
   const random = createRandom(seed).fork('tasks')
@@ -97,7 +97,7 @@ async function generate(flags: GenerateFlags, catalogue: Catalogue): Promise<voi
 async function verify(path: string, flags: VerifyFlags, catalogue: Catalogue): Promise<void> {
   const { seed, minecraft: version } = flags
   const print = printerOf(flags)
-  const { answerer: maker } = answererOf(flags, { seed }, catalogue)
+  const { answerer: maker } = await answererOf(flags, { seed }, catalogue)
   const folder = new SceneFolder(path)
   const scenes = folder.scenes()
   folder.beginVerification()

@@ -66,7 +66,7 @@ export const withEndpointFlags = (command: Command): Command =>
     .option('--max-output <n>', 'longest reply of an openai: model, in tokens (default: its own)', atLeastOne)
     .option(
       '--context <n>',
-      'tokens that the model reads and writes in one request (default: as in profiles/contexts.yaml)',
+      'tokens that the model reads and writes in one request (default: as its server says, or profiles/contexts.yaml)',
       atLeastOne,
     )
     .option('--timeout <s>', 'how long to wait for a reply of an openai: model (default: 120)', atLeastOne)
@@ -118,16 +118,17 @@ export function withModelFlags(command: Command, { models }: Catalogue): Command
  * What answers questions, as the flags say.
  * @throws UsageError for flags that do not go together or an unknown model; what a cassette's reader throws.
  */
-export function answererOf(
+export async function answererOf(
   flags: ModelFlags,
   { seed }: { seed: number },
   catalogue: Catalogue,
   transcript?: Transcript,
   allowance: Allowance = openAllowance(allowanceOf(flags)),
-): ComposedAnswerer {
+): Promise<ComposedAnswerer> {
   const { model, record, replay } = flags
   return catalogue.answerer({
     model,
+    contextTokens: await reportedContextOf(flags, catalogue),
     ...endpointSettings(flags),
     record,
     replay,
@@ -136,6 +137,15 @@ export function answererOf(
     ...(transcript === undefined ? {} : { transcript }),
     wallClock: Date.now,
   })
+}
+
+/** What the endpoint says of the model's context, where the user says nothing and there is an endpoint. */
+async function reportedContextOf(
+  { model, replay, context, baseUrl }: ModelFlags,
+  catalogue: Catalogue,
+): Promise<number | undefined> {
+  if (model === undefined || replay !== undefined || context !== undefined) return undefined
+  return catalogue.reportedContext(model, baseUrl === undefined ? {} : { baseUrl: endpointUrl(baseUrl) })
 }
 
 /** What may be asked, as the flags say. */

@@ -105,7 +105,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   const { actions, scenarios } = catalogue
   const scene = sceneBefore(task, agentNames(task.agents))
   const planner = plannerOf(flags, catalogue)
-  const { answerer } = answererOf(flags, flags, catalogue)
+  const { answerer } = await answererOf(flags, flags, catalogue)
   if (flags.out !== undefined) checkWritable(flags.out)
   const say = (text: string) => process.stderr.write(`${prose(text, layoutHere(flags))}\n`)
   const about = calibrationIn(flags.calibration, answerer.id)

@@ -36,7 +36,7 @@ export async function play(
 ): Promise<void> {
   const begun = performance.now()
   const transcript = new Transcript(flags.transcripts ?? 'full', Date.now)
-  const { answerer, usage } = answererOf(flags, flags, catalogue, transcript)
+  const { answerer, usage } = await answererOf(flags, flags, catalogue, transcript)
   const request = {
     ...requestOf(source, flags, answerer.id, catalogue.scenarios),
     plugins: catalogue.references,

@@ -6,6 +6,7 @@ import { conditionOf } from '../experiment/matrix/condition.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks, type TaskSource } from '../experiment/matrix/find-tasks.ts'
+import { withReportedContexts } from '../experiment/matrix/reported-contexts.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { parseTask } from '../task/load-task.ts'
 import { kindOf, kindsOf, traitsOf } from '../task/task-format.ts'
@@ -77,7 +78,7 @@ function chosen(
 async function playMany(sources: readonly TaskSource[], flags: Flags, catalogue: Catalogue): Promise<void> {
   const now = new Date()
   const condition = conditionOf(usualSetting(flags, flags.model ?? 'expert'))
-  const spec = designExperiment(
+  const design = designExperiment(
     {
       ...designOf(flags, 'run', now),
       title: `Runs with ${condition.planner}, ${condition.assignment}, ${condition.model}`,
@@ -88,6 +89,7 @@ async function playMany(sources: readonly TaskSource[], flags: Flags, catalogue:
     now,
   )
   const sheets = calibrationsIn(flags.calibration, [condition.model])
+  const spec = await withReportedContexts(design, catalogue)
   const folder = ExperimentFolder.create(flags.experiments, spec, sources)
   handIn(folder, sheets)
   await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })

@@ -116,6 +116,12 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   return { folder, scorecard }
 }
 
+/** What replies and prompts depend on beside the model itself; empty for answerers without settings. */
+function settingsOf({ settings, contextTokens }: Answerer): Pick<RunRecord['options'], 'modelSettings'> {
+  if (settings === undefined && contextTokens === undefined) return {}
+  return { modelSettings: { ...settings, ...(contextTokens === undefined ? {} : { contextTokens }) } }
+}
+
 function recordOf({ request, answerer, taskFile, runId, wallClock }: RunTaskOptions): RunRecord {
   const { task, agents, seed, clock, server, planner, assignment, trust } = request
   const { latency = 'none', timeLimits = 'task' } = request
@@ -132,7 +138,7 @@ function recordOf({ request, answerer, taskFile, runId, wallClock }: RunTaskOpti
       server: server.kind === 'embedded' ? 'embedded' : `${server.host}:${server.port}`,
       planner,
       model: answerer.id,
-      ...(answerer.settings === undefined ? {} : { modelSettings: { ...answerer.settings } }),
+      ...settingsOf(answerer),
       assignment,
       trust,
       latency,

@@ -4,7 +4,12 @@ import type { ActionDefinition } from '../judger/actions/action.ts'
 import type { Metric } from '../judger/metrics/metric.ts'
 import type { Planner } from '../planner/planner.ts'
 import { type Answerer, identityOf } from '../question/answerer.ts'
-import { type AnswererOptions, type ComposedAnswerer, createAnswerer } from '../question/create-answerer.ts'
+import {
+  type AnswererOptions,
+  type ComposedAnswerer,
+  createAnswerer,
+  parseSpec,
+} from '../question/create-answerer.ts'
 import { foreign, foreignError } from '../question/foreign.ts'
 import type { ModelProvider } from '../question/provider.ts'
 import type { AnyQuestion } from '../question/question.ts'
@@ -34,6 +39,7 @@ export class Catalogue {
   readonly #actions = new Shelf<ActionDefinition>('action')
   readonly #scenarios = new Shelf<Scenario>('scenario')
   readonly #metrics = new Shelf<Metric>('metric')
+  readonly #reported = new Map<string, Promise<number | undefined>>()
   /** Which plug-in modules these are, for provenance and for the processes and threads that load them too. */
   readonly references: readonly PluginReference[]
 
@@ -134,6 +140,23 @@ export class Catalogue {
     return { answerer: this.withPrompts(answerer), ...about }
   }
 
+  /**
+   * The context of a model as its endpoint says it (tokens); undefined where it says nothing, or cannot be asked. Each is
+   * asked once: prompts depend on what it says.
+   * @throws UsageError for an unknown specification.
+   */
+  reportedContext(
+    model: string,
+    { baseUrl, env = process.env }: Pick<AnswererOptions, 'baseUrl' | 'env'> = {},
+  ): Promise<number | undefined> {
+    const { provider, name } = parseSpec(model, this.models.list())
+    if (name === undefined || provider.reportedContext === undefined) return Promise.resolve(undefined)
+    const key = JSON.stringify([model, baseUrl])
+    const asking = this.#reported.get(key) ?? saidBy(provider, name, { env, baseUrl, wallClock: Date.now })
+    this.#reported.set(key, asking)
+    return asking
+  }
+
   /** An answerer that is asked with the prompts of the plug-ins. */
   withPrompts(answerer: Answerer): Answerer {
     if (this.prompts.ids.length === 0) return answerer
@@ -145,6 +168,18 @@ export class Catalogue {
         return answerer.answer(asked, options)
       },
     }
+  }
+}
+
+/** Whoever cannot be asked for this is asked for replies later, and then what fails is said. */
+async function saidBy(
+  provider: ModelProvider,
+  ...asked: Parameters<NonNullable<ModelProvider['reportedContext']>>
+): Promise<number | undefined> {
+  try {
+    return await provider.reportedContext?.(...asked)
+  } catch {
+    return undefined
   }
 }
 

@@ -27,10 +27,12 @@ export const identityOf = ({
   id,
   settings,
   byFacts,
+  contextTokens,
 }: Omit<Answerer, 'answer'>): Omit<Answerer, 'answer'> => ({
   id,
   ...(settings === undefined ? {} : { settings }),
   ...(byFacts === undefined ? {} : { byFacts }),
+  ...(contextTokens === undefined ? {} : { contextTokens }),
 })
 
 /** The seam to everything that answers questions: a prompted language model, the expert, a simulated model, a script. */
@@ -40,6 +42,8 @@ export interface Answerer extends ModelIdentity {
    * around an agent need not be looked at for it. No prompt is made then, and none is journalled.
    */
   readonly byFacts?: true
+  /** The context that prompts are fitted to (tokens); absent where none is known, and where nothing is prompted. */
+  readonly contextTokens?: number
   /**
    * @throws ModelError when there is no reply that fits the question's schema; LimitError when the user's budget is
    * spent; the signal's reason when it is aborted.

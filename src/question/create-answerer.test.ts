@@ -50,6 +50,15 @@ const refusalOf = (options: Partial<AnswererOptions>): string => {
 }
 
 describe('an answerer made from a specification', () => {
+  it('says which context its prompts are fitted to, and neither caches nor cassettes depend on it', () => {
+    const contextOf = (options: Partial<AnswererOptions>) => make(options).answerer.contextTokens
+    expect(contextOf({ contextTokens: 4096, cache: folder })).toBe(4096)
+    expect(contextOf({ model: 'openai:gpt-4' })).toBe(8192)
+    expect(contextOf({})).toBeUndefined()
+    expect(contextOf({ model: 'expert', contextTokens: 4096 })).toBeUndefined()
+    expect(make({ contextTokens: 4096 }).answerer.settings).toEqual(make().answerer.settings)
+  })
+
   it('has everything before it: a reply is retried, counted, recorded and cached', async () => {
     const record = join(folder, 'tape.jsonl')
     const options = {

@@ -36,6 +36,7 @@ export function persistent(
   const once = wrap(source, each)
   return {
     ...identityOf(source),
+    ...(room === undefined ? {} : { contextTokens: room.context }),
     answer: async (ask, options) => converse(once, (after) => fittedRequest(ask, room, after), how, options),
   }
 }

@@ -128,6 +128,7 @@ describe('a run over the wire', () => {
       baseUrl: server.baseUrl,
       env: { OPENAI_API_KEY: KEY },
       record: cassette,
+      contextTokens: 50_000,
       // Each look at the clock is 40 ms later: calls take at least that long.
       wallClock: () => {
         now += 40
@@ -163,6 +164,7 @@ describe('a run over the wire', () => {
     expect(thinking.agents).toBeGreaterThan(0.4)
     expect(out).toMatch(/planner.*\n.*Alice/)
     expect(out).toContain('openai:tiny')
+    expect(JSON.parse(read('live', 'run.json')).options.modelSettings.contextTokens).toBe(50_000)
     expect(JSON.parse(read('again', 'run.json'))).toMatchObject({
       options: { model: 'openai:tiny', modelSettings: { baseUrl: expect.stringContaining('127.0.0.1') } },
       versions: { prompts: expect.stringMatching(/^[0-9a-f]{16}$/) },

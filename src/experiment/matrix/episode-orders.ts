@@ -1,11 +1,11 @@
 import type { LanguageModel } from '../../model/language-model.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
-import type { Answerer } from '../../question/answerer.ts'
+import { type Answerer, identityOf } from '../../question/answerer.ts'
 import { agentNames } from '../../task/agent-names.ts'
 import { loadTask } from '../../task/load-task.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
-import type { EpisodeKey, ExperimentSpec } from './experiment-spec.ts'
+import { contextFor, type EpisodeKey, type ExperimentSpec } from './experiment-spec.ts'
 
 export interface OrderOptions {
   folder: ExperimentFolder
@@ -58,20 +58,28 @@ export function ordersFor({ folder, catalogue, models, hasBudget }: OrderOptions
       taskFile: file,
       root: folder.runs,
       runId,
-      model: endpointOf(modelSettings),
+      model: endpointOf(modelSettings, condition.model),
       ...(episodeBudget === undefined ? {} : { episodeBudget }),
       hasBudget,
-      ...(model === undefined
-        ? {}
-        : { runnerModel: model.settings === undefined ? {} : { settings: model.settings } }),
+      ...(model === undefined ? {} : { runnerModel: aboutModel(model) }),
     }
   }
 }
 
-/** How an endpoint is asked; how much and how fast is the runner's matter. */
-function endpointOf(settings: ExperimentSpec['modelSettings']): EpisodeOrder['model'] {
-  const { concurrency: _c, perMinute: _m, patienceMs: _p, price: _one, prices: _all, ...endpoint } = settings
-  return endpoint
+function aboutModel(model: LanguageModel | Answerer): NonNullable<EpisodeOrder['runnerModel']> {
+  const { settings, contextTokens } = identityOf(model)
+  return {
+    ...(settings === undefined ? {} : { settings }),
+    ...(contextTokens === undefined ? {} : { contextTokens }),
+  }
+}
+
+/** How the endpoint of a model is asked; how much and how fast is the runner's matter. */
+function endpointOf(settings: ExperimentSpec['modelSettings'], model: string): EpisodeOrder['model'] {
+  const { concurrency: _c, perMinute: _m, patienceMs: _p, price: _one, prices: _all, ...given } = settings
+  const { reportedContexts: _r, ...endpoint } = given
+  const contextTokens = contextFor(settings, model)
+  return { ...endpoint, ...(contextTokens === undefined ? {} : { contextTokens }) }
 }
 
 /** Episodes are made of the specification's own conditions and tasks. */

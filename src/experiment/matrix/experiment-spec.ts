@@ -15,6 +15,8 @@ const modelSettingsSchema = z.object({
   maxOutputTokens: z.int().positive().optional(),
   /** What the model reads and writes in one request. */
   contextTokens: z.int().positive().optional(),
+  /** The same as endpoints said it when the experiment was designed, by the ids of models. */
+  reportedContexts: z.record(z.string(), z.int().positive()).optional(),
   timeoutMs: z.int().positive().optional(),
   /** Time that a question may take with all its retries. */
   deadlineMs: z.int().positive().optional(),
@@ -139,6 +141,13 @@ export const experimentSpecSchema = z.object({
   createdAt: z.string(),
 })
 export type ExperimentSpec = z.infer<typeof experimentSpecSchema>
+
+/** The context of a model as the user or else its endpoint has said it; undefined where neither did. */
+export const contextFor = (
+  { contextTokens, reportedContexts = {} }: ExperimentSpec['modelSettings'],
+  model: string,
+): number | undefined =>
+  contextTokens ?? (Object.hasOwn(reportedContexts, model) ? reportedContexts[model] : undefined)
 
 /** One cell of the matrix. */
 export interface EpisodeKey {

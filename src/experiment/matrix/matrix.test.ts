@@ -301,6 +301,20 @@ describe('tasks', () => {
     expect(layout(two)).not.toBe(layout(eight))
   })
 
+  it('have the context that the endpoint of their model named when the experiment was designed', () => {
+    const conditions = ['openai:small', 'openai:silent'].map((model) => conditionOf({ ...usual, model }))
+    const modelSettings = { reportedContexts: { 'openai:small': 4096 } }
+    const spec = design({ id: 'contexts', conditions, modelSettings })
+    ExperimentFolder.create(root, spec, findTasks([demo], catalogue))
+    // As whoever resumes opens it.
+    const folder = ExperimentFolder.open(join(root, 'contexts'))
+    const orders = ordersFor({ folder, catalogue, models: {}, hasBudget: false })
+    const settings = conditions.map(
+      ({ id }) => orders({ condition: id, task: 'pavilion', seed: 1, epoch: 1 }, 'run').model,
+    )
+    expect(settings).toEqual([{ contextTokens: 4096 }, {}])
+  })
+
   it('are refused before anything starts for a team that is too small', () => {
     // As a file, so that it is not laid out anew for one agent: two plates are to be held together.
     const sources = findTasks(['villager-escape/villager-escape-1-2'], catalogue).map(({ from, text }) => ({

@@ -12,6 +12,7 @@ import { persistent } from '../../question/prompted.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
 import type { PlayLimits } from '../pool/pool.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
+import { contextFor } from './experiment-spec.ts'
 
 /** What is asked where the runner is: who answers, and what is done with the transcript in the end. */
 type Asked = Pick<PlayLimits, 'answerer' | 'questions'> & { keep(run: string): void }
@@ -99,7 +100,7 @@ function promptedModels({
   objects: Readonly<Record<string, unknown>>
 }): Record<string, Answerer> {
   const { conditions, modelSettings } = folder.spec
-  const { baseUrl, temperature, maxOutputTokens, contextTokens } = modelSettings
+  const { baseUrl, temperature, maxOutputTokens } = modelSettings
   const ids = new Set(conditions.map(({ model }) => model).filter((id) => !Object.hasOwn(objects, id)))
   return Object.fromEntries(
     [...ids].flatMap((model) => {
@@ -108,7 +109,7 @@ function promptedModels({
         baseUrl,
         temperature,
         maxOutputTokens,
-        contextTokens,
+        contextTokens: contextFor(modelSettings, model),
         seed: 1,
         wallClock: Date.now,
       })

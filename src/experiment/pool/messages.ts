@@ -13,7 +13,7 @@ export interface EpisodeOrder {
   root: string
   runId: string
   /** Set when the model is an object of the runner: the process asks it there. */
-  runnerModel?: { settings?: Readonly<Record<string, unknown>> }
+  runnerModel?: { settings?: Readonly<Record<string, unknown>>; contextTokens?: number }
   model: {
     baseUrl?: string
     temperature?: number
