@@ -144,7 +144,11 @@ describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
 
   it('can be interrupted while a model thinks, with the exit code of that', async () => {
     const asked = Promise.withResolvers<void>()
-    const server = createServer(() => asked.resolve()).listen(0, '127.0.0.1')
+    const server = createServer(({ url }, response) => {
+      // It says nothing of itself, and thinks for ever.
+      if (url === '/v1/chat/completions') asked.resolve()
+      else response.writeHead(404).end()
+    }).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     try {
       const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
