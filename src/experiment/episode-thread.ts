@@ -1,4 +1,5 @@
 import v8 from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
 import { createRealtimeClock } from '../core/clock.ts'
 import { InvariantError } from '../core/errors.ts'
@@ -18,6 +19,14 @@ import { createRemoteAnswerer } from './remote/remote-answerer.ts'
 
 /** How much a heap may grow before it is collected (percent). V8's own choice, on a machine with much memory, is 300. */
 v8.setFlagsFromString('--heap-growing-percent=30')
+
+/**
+ * A heap that an episode leaves larger than this (MB) is collected before the next one begins, whose world would come on top of it: a
+ * second run of 5,000 blocks with 20 agents in one thread peaked at 521 MB instead of 448. Takes a tenth of a second.
+ */
+const MAX_LEFT_MB = 100
+v8.setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
 
 if (parentPort === null) throw new InvariantError('episode-thread is not a program of its own.')
 parentPort.on('message', (order: EpisodeOrder) => void play(order))
@@ -76,4 +85,5 @@ async function play({ port, request, remake, byFacts }: EpisodeOrder): Promise<v
   tell(end)
   post.close()
   port.close()
+  if (v8.getHeapStatistics().used_heap_size > MAX_LEFT_MB * 2 ** 20) collect()
 }
