@@ -42,7 +42,7 @@ export function evidenceTable({ dependencies, dropped }: Plan, layout: Layout = 
     rules.join(', '),
     ...(evidence ? numbersOf(evidence) : Array<string>(6).fill('')),
   ])
-  return table(head, rows, { left: 3, layout, spare: ['p', 'shams', 'others'] })
+  return table(head, rows, { left: 3, layout, spare: ['p', 'shams', 'others', 'stood'] })
 }
 
 function numbersOf({ control, paraphrase, contradicted, others, sham, effect, p }: Evidence): string[] {

@@ -106,8 +106,8 @@ function fittedWidths(columns: readonly Column[], limit: number): number[] | und
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** The parts of a cell that stay on one line: words, and what stands in brackets. */
-const unbroken = (text: string): string[] => text.match(/\[[^\]]*\]\S*|\([^)]*\)\S*|\S+/g) ?? []
+/** The parts of a cell that stay on one line: words, a number with its spread, and what stands in brackets. */
+const unbroken = (text: string): string[] => text.match(/\[[^\]]*\]\S*|\([^)]*\)\S*|\S+ ± \S+|\S+/g) ?? []
 /** The same in prose, where brackets hold half sentences; intervals stay whole. */
 const words = (text: string): string[] => text.match(/\[[^\]]*\]\S*|\S+/g) ?? []
 
