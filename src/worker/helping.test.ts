@@ -74,6 +74,18 @@ describe('a helping hand', () => {
     expect(cellsFor('Ben')).toEqual(['4,0,0', '3,0,0'])
   })
 
+  it('rests for a second where it came to nothing: it would be refused the same again at once', async () => {
+    const { helping, cellsFor, pass } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 5, Cid: 5 })
+    const help = helping.choose('Ben')!
+    await helping.during('Ben', help, async () => false)
+    expect(cellsFor('Ben')).toBeUndefined()
+    expect(cellsFor('Cid')).toBeDefined()
+    await pass(1000)
+    expect(cellsFor('Ben')).toBeDefined()
+    await helping.during('Ben', help, async () => true)
+    expect(cellsFor('Ben')).toBeDefined()
+  })
+
   it('is lent to what can be placed without a step, however many help already', async () => {
     const at = { Ann: { x: 12, y: 0, z: 0 } }
     const stones = { Ann: 9, Ben: 9, Cid: 9, Dee: 9 }

@@ -16,6 +16,8 @@ const BLOCK_MS = 200
 const WORTH_MS = 600
 /** The same where what is left is at hand: that costs neither a walk nor the place of another helper. */
 const WORTH_AT_HAND_MS = 300
+/** An agent whose help came to nothing leaves that subtask alone for so long (ms of game time): it would be refused the same again at once. */
+const REST_MS = 1000
 /** Each helper finds so many blocks to place. */
 const BLOCKS_PER_HELPER = 2
 
@@ -41,6 +43,8 @@ export class Helping {
   readonly #team: HelpingTeam
   /** What agents help with, and since when (ms of game time). */
   readonly #helpers = new Map<string, { subtask: number; since: number }>()
+  /** With which subtask an agent could not help, and until when it does not try again (ms of game time), by agent. */
+  readonly #rests = new Map<string, { subtask: number; until: number }>()
   /** Ends the work of the agent whose subtask it is, by subtask. */
   readonly #overs = new Map<number, AbortController>()
   readonly #blueprint: ReadonlyMap<string, WantedCell>
@@ -56,7 +60,7 @@ export class Helping {
     const me = world.avatar(agent)
     let best: { help: Help; gain: number } | undefined
     for (const [other, id] of board.running()) {
-      if (other === agent) continue
+      if (other === agent || this.#hasJustFailed(agent, id)) continue
       const subtask = board.subtask(id)
       const left = wantedCells(subtask, world.task, world.actions).filter((cell) => !world.shows([cell]))
       const cells = this.#affordable(agent, left.filter((cell) => this.#canPlace(agent, cell)).toReversed())
@@ -85,16 +89,27 @@ export class Helping {
     return over.signal
   }
 
-  /** Helps for as long as the work lasts. What its own agent is at ends when nothing is left. */
+  /**
+   * Helps for as long as the work lasts. What its own agent is at ends when nothing is left.
+   * @param work gives false if it came to nothing
+   */
   async during<T>(agent: string, { subtask }: Help, work: () => Promise<T>): Promise<T> {
     const { world } = this.#team
     this.#helpers.set(agent, { subtask: subtask.id, since: world.clock.now() })
     try {
-      return await work()
+      const result = await work()
+      if (result === false)
+        this.#rests.set(agent, { subtask: subtask.id, until: world.clock.now() + REST_MS })
+      return result
     } finally {
       this.#helpers.delete(agent)
       if (world.shows(wantedCells(subtask, world.task, world.actions))) this.#overs.get(subtask.id)?.abort()
     }
+  }
+
+  #hasJustFailed(agent: string, subtask: number): boolean {
+    const rest = this.#rests.get(agent)
+    return rest?.subtask === subtask && this.#team.world.clock.now() < rest.until
   }
 
   /** How many others help with a subtask. Whom it has taken longer than this agent's way there is on a long way itself. */
