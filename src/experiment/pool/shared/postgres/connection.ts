@@ -12,6 +12,8 @@ const CONNECT_MS = 10_000
 export const MOST_CONNECTIONS = 8
 /** An idle connection is closed after this long (ms). */
 const IDLE_MS = 30_000
+/** A server that does not answer at first may be starting: it is asked again for so long (ms). */
+const STARTING_MS = 5000
 /** The longest wait before a server that is away is asked again (ms). */
 const AGAIN_MS = 2000
 
@@ -47,7 +49,7 @@ export async function connectPostgres(url: string, libraries: PostgresLibraries)
   // Connections that are idle when the server dies.
   pool.on('error', () => undefined)
   try {
-    const client = await pool.connect()
+    const client = await connectSoon(pool)
     try {
       await prepareTables(client, libraries)
     } finally {
@@ -59,6 +61,21 @@ export async function connectPostgres(url: string, libraries: PostgresLibraries)
   }
   return patient(pool)
 }
+
+async function connectSoon(pool: Pool): Promise<PoolClient> {
+  const until = Date.now() + STARTING_MS
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (!isAway(error) || Date.now() > until) throw error
+      await pause(100 * attempt)
+    }
+  }
+}
+
+/** In wall time. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.min(AGAIN_MS, ms)))
 
 function cannotBeUsed(url: string, cause: unknown): PoolError {
   const { message, code } = cause as Error & { code?: unknown }
@@ -80,7 +97,7 @@ function patient(pool: Pool): Database {
         return await ask()
       } catch (error) {
         if (!isOpen || !isAway(error)) throw error
-        await new Promise((resolve) => setTimeout(resolve, Math.min(AGAIN_MS, 100 * attempt)))
+        await pause(100 * attempt)
         if (!isOpen) throw error
       }
     }
