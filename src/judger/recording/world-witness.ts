@@ -86,7 +86,7 @@ interface Shown extends SeenTick {
   carriers: SeenCarrier[]
 }
 
-/** Fractions from the beginning: the engine keeps objects whose numbers become such in another way than those it knew. */
+/** Numbers begin as NaN, which V8 stores as a fraction: an object whose whole numbers become fractions later would change its shape. */
 const blankFigure = (): SeenFigure => ({
   id: -1,
   kind: '',
