@@ -4,6 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endHard } from './end-hard.ts'
 import { freePort } from './free-port.ts'
 import type { TestStore } from './test-store.ts'
 
@@ -51,12 +52,7 @@ export async function startPostgres(): Promise<TestStore> {
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
   const port = await freePort()
   let server: ChildProcess | undefined
-  const kill = async () => {
-    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
-    const ended = once(server, 'exit')
-    server.kill('SIGKILL')
-    await ended
-  }
+  const kill = () => endHard(server)
   const start = async () => {
     // What the dead one has left keeps a new one from starting until its processes have noticed.
     for (let attempt = 0; attempt < 100; attempt++) {

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endHard } from './end-hard.ts'
 import { freePort } from './free-port.ts'
 import type { TestStore } from './test-store.ts'
 
@@ -22,12 +23,7 @@ export async function startRedis({ keeps = true } = {}): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'causalmace-redis-'))
   const port = await freePort()
   let server: ChildProcess | undefined
-  const kill = async () => {
-    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
-    const ended = once(server, 'exit')
-    server.kill('SIGKILL')
-    await ended
-  }
+  const kill = () => endHard(server)
   const start = async () => {
     const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '']
     server = spawn('redis-server', [...options, '--appendonly', keeps ? 'yes' : 'no'], { stdio: 'ignore' })
