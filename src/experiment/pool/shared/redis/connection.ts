@@ -4,6 +4,8 @@ import { maskedUrl } from '../pool-url.ts'
 
 /** How long the first connection may take (ms). */
 const CONNECT_MS = 10_000
+/** A server that does not answer at first may be starting: it is asked again for so long (ms). */
+const STARTING_MS = 5000
 
 /** What a Redis store needs of its two libraries. */
 export type RedisLibraries = Pick<typeof import('ioredis'), 'Redis'> &
@@ -43,16 +45,20 @@ export async function connectRedis(url: string): Promise<Redis> {
     retryStrategy: (times) => Math.min(2000, 100 * times),
   })
   let last: Error | undefined
+  const late = Promise.withResolvers<never>()
+  const began = Date.now()
   redis.on('error', (error: Error) => {
     last = error
+    if (Date.now() - began > STARTING_MS) late.reject(error)
   })
-  const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => late.reject(new Error(`no answer within ${CONNECT_MS / 1000} s`)),
     CONNECT_MS,
   )
   try {
-    await Promise.race([redis.connect().then(() => redis.ping()), late.promise])
+    // Only the first try fails; what is asked is kept until one of the next ones has worked.
+    redis.connect().catch(() => undefined)
+    await Promise.race([redis.ping(), late.promise])
     return redis
   } catch (error) {
     redis.disconnect()
