@@ -23,12 +23,12 @@ const GOODBYE_MS = 3000
 const YOUNG_GENERATION_MB = 24
 
 /**
- * A thread is replaced after so many episodes, which costs some two seconds. No need is known: after 55 escapes no world was left in
- * the thread, and its live heap was 68 MB (67 after five). Libraries might keep something elsewhere.
+ * A thread is replaced after this many episodes, which costs about two seconds. It guards against leaks in libraries; none is known:
+ * after 55 escapes the thread held no world, and its live heap was 68 MB (67 after five).
  */
 const EPISODES_PER_THREAD = 100
 
-/** After an episode that ended so, nothing was broken off, and its thread can play another. */
+/** An episode with one of these outcomes ran to its end, so its thread can play another. */
 const ENDED_BY_ITSELF: ReadonlySet<Outcome> = new Set(['success', 'task_failure'])
 
 export interface EpisodeOptions {

@@ -16,7 +16,7 @@ const BLOCK_MS = 200
 const WORTH_MS = 600
 /** The same where what is left is at hand: that costs neither a walk nor the place of another helper. */
 const WORTH_AT_HAND_MS = 300
-/** An agent whose help came to nothing leaves that subtask alone for so long (ms of game time): it would be refused the same again at once. */
+/** An agent whose help came to nothing leaves that subtask alone for this long (ms of game time); a retry at once would be refused again. */
 const REST_MS = 1000
 /** Each helper finds so many blocks to place. */
 const BLOCKS_PER_HELPER = 2

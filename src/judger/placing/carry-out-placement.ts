@@ -138,7 +138,7 @@ async function placeFrom(
   return fail('walls_in', detail, { blockers: trapped })
 }
 
-/** Helper blocks may hide what water is to be poured on, so the water waits until they are gone. */
+/** Places a block with its helper blocks. Water is poured after they are gone, because they may hide the block. */
 async function placeWithHelpers(
   context: ActionContext,
   stand: Stand,

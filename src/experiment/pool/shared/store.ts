@@ -85,6 +85,12 @@ export const WORKERS_REMEMBERED_SECONDS = 600
 /** How long a store keeps what nobody fetches (s): somebody may resume the experiment within a week. */
 export const KEPT_SECONDS = 7 * 86_400
 
+/** How long the first connection to a server may take (ms). */
+export const CONNECT_MS = 10_000
+
+/** A server that refuses the first connection may be starting: it is tried again for this long (ms). */
+export const STARTING_MS = 5000
+
 /** How long a reader of messages waits after a fault (ms). */
 const AFTER_FAULT_MS = 500
 

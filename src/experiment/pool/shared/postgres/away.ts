@@ -1,6 +1,6 @@
-/** Classes and codes of PostgreSQL that pass: connections, servers that start or stop, too many connections. */
+/** PostgreSQL's codes for faults that pass: broken connections, a server that starts or stops, too many connections. */
 const PASSING = /^(08...|57P0[123]|53300)$/
-/** Of the system, where nobody listens, a machine starts, or a line breaks. */
+/** The system's codes for them: nobody listens, the machine is starting, or the connection broke. */
 const BROKEN = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

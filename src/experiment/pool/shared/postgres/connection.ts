@@ -2,18 +2,15 @@ import type { PgPool } from 'bullmq'
 import type { Pool, PoolClient } from 'pg'
 import { PoolError } from '../../../../core/errors.ts'
 import { maskedUrl } from '../pool-url.ts'
+import { CONNECT_MS, STARTING_MS } from '../store.ts'
 import { isAway } from './away.ts'
 import type { PostgresLibraries } from './libraries.ts'
 import { prepareTables } from './tables.ts'
 
-/** How long a connection may take (ms). */
-const CONNECT_MS = 10_000
 /** Connections of one process at most: two that listen, and what is asked at a time. */
 export const MOST_CONNECTIONS = 8
 /** An idle connection is closed after this long (ms). */
 const IDLE_MS = 30_000
-/** A server that does not answer at first may be starting: it is asked again for so long (ms). */
-const STARTING_MS = 5000
 /** The longest wait before a server that is away is asked again (ms). */
 const AGAIN_MS = 2000
 
@@ -49,7 +46,11 @@ export async function connectPostgres(url: string, libraries: PostgresLibraries)
   // Connections that are idle when the server dies.
   pool.on('error', () => undefined)
   try {
-    const client = await connectSoon(pool)
+    const starting = AbortSignal.timeout(STARTING_MS)
+    const client = await askAgain(
+      () => pool.connect(),
+      () => !starting.aborted,
+    )
     try {
       await prepareTables(client, libraries)
     } finally {
@@ -62,20 +63,18 @@ export async function connectPostgres(url: string, libraries: PostgresLibraries)
   return patient(pool)
 }
 
-async function connectSoon(pool: Pool): Promise<PoolClient> {
-  const until = Date.now() + STARTING_MS
+/** Asks again while the server is away, for as long as `mayWait` says. */
+async function askAgain<T>(ask: () => Promise<T>, mayWait: () => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await pool.connect()
+      return await ask()
     } catch (error) {
-      if (!isAway(error) || Date.now() > until) throw error
-      await pause(100 * attempt)
+      if (!mayWait() || !isAway(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.min(AGAIN_MS, 100 * attempt)))
+      if (!mayWait()) throw error
     }
   }
 }
-
-/** In wall time. */
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.min(AGAIN_MS, ms)))
 
 function cannotBeUsed(url: string, cause: unknown): PoolError {
   const { message, code } = cause as Error & { code?: unknown }
@@ -91,17 +90,7 @@ function cannotBeUsed(url: string, cause: unknown): PoolError {
 
 function patient(pool: Pool): Database {
   let isOpen = true
-  const again = async <T>(ask: () => Promise<T>): Promise<T> => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await ask()
-      } catch (error) {
-        if (!isOpen || !isAway(error)) throw error
-        await pause(100 * attempt)
-        if (!isOpen) throw error
-      }
-    }
-  }
+  const again = <T>(ask: () => Promise<T>) => askAgain(ask, () => isOpen)
   const ask = <R extends Row>(text: string, values: readonly unknown[] = []) =>
     again(() => pool.query<R>(text, [...values]))
   const connect = () => again(() => pool.connect())

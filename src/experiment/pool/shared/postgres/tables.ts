@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { PostgresLibraries } from './libraries.ts'
 
-/** What makes each version of the tables of the one before. A change is one more entry. */
+/** The statements that take the tables from one version to the next. To change the tables, add an entry. */
 const VERSIONS = [
   `CREATE TABLE causalmace.experiment (
      instance text PRIMARY KEY,
@@ -36,7 +36,7 @@ const VERSIONS = [
 
 /** Makes all tables that are missing, ours and those of BullMQ; of several that try at the same time one does it. */
 export async function prepareTables(client: PoolClient, libraries: PostgresLibraries): Promise<void> {
-  // Who may only read and write rows can use tables that are there.
+  // A user who may create nothing can still use tables that exist.
   if ((await versionOf(client)) < VERSIONS.length) await migrate(client)
   const { assertSchemaCompatibility, runMigrations, LATEST_SCHEMA_VERSION, SchemaMigrationRequiredError } =
     libraries

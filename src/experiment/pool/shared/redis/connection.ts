@@ -1,11 +1,7 @@
 import type { Redis } from 'ioredis'
 import { PoolError } from '../../../../core/errors.ts'
 import { maskedUrl } from '../pool-url.ts'
-
-/** How long the first connection may take (ms). */
-const CONNECT_MS = 10_000
-/** A server that does not answer at first may be starting: it is asked again for so long (ms). */
-const STARTING_MS = 5000
+import { CONNECT_MS, STARTING_MS } from '../store.ts'
 
 /** What a Redis store needs of its two libraries. */
 export type RedisLibraries = Pick<typeof import('ioredis'), 'Redis'> &
@@ -46,17 +42,17 @@ export async function connectRedis(url: string): Promise<Redis> {
   })
   let last: Error | undefined
   const late = Promise.withResolvers<never>()
-  const began = Date.now()
+  const starting = AbortSignal.timeout(STARTING_MS)
   redis.on('error', (error: Error) => {
     last = error
-    if (Date.now() - began > STARTING_MS) late.reject(error)
+    if (starting.aborted) late.reject(error)
   })
   const timer = setTimeout(
     () => late.reject(new Error(`no answer within ${CONNECT_MS / 1000} s`)),
     CONNECT_MS,
   )
   try {
-    // Only the first try fails; what is asked is kept until one of the next ones has worked.
+    // `connect` rejects when its first try fails; the ping waits for a later try to succeed.
     redis.connect().catch(() => undefined)
     await Promise.race([redis.ping(), late.promise])
     return redis
