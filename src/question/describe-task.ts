@@ -7,6 +7,8 @@ export interface DescribedScenario<T extends Task = Task> {
   readonly id: T['scenario']
   /** What a model must know of a task beyond its goal, line by line. */
   describe(task: T): string[]
+  /** What the task demands to be done one after another, in words; left out, or undefined, where the order is free. */
+  order?(task: T): string | undefined
   /** The subtasks that must be worked on at the same moment, in groups; left out where there are none. */
   together?(task: T, subtasks: readonly Subtask[]): readonly (readonly number[])[]
 }

@@ -18,4 +18,6 @@ export const ruleIds = [
   'mechanism-before-passage',
   'simultaneous-conditions',
 ] as const
-export type RuleId = (typeof ruleIds)[number]
+/** The rules of tasks that demand an order of their own. rules/order.yaml describes them. */
+export const orderRuleIds = ['task-order'] as const
+export type RuleId = (typeof ruleIds)[number] | (typeof orderRuleIds)[number]

@@ -7,18 +7,19 @@ import type { Subtask } from '../../src/graph/subtask.ts'
 import { subtask } from '../../src/graph/testing.ts'
 import { criteriaQuestion } from '../../src/mcu/autoeval/criteria/by-model.ts'
 import { compareRuns, rateRun } from '../../src/mcu/autoeval/judge/questions.ts'
-import { loadRules, type Rule } from '../../src/planner/causal/rules.ts'
+import { loadOrderRules, loadRules, type Rule } from '../../src/planner/causal/rules.ts'
 import { worded } from '../../src/planner/causal/testing.ts'
 import { builtInQuestions } from '../../src/question/questions.ts'
 import type { Escape, EscapeTask } from '../../src/scenario/escape/rooms.ts'
 import type { Gathering, GatheringTask } from '../../src/scenario/gathering/gathering.ts'
+import { openFile, readOpen } from '../../src/scenario/open/testing.ts'
 import { expertDependencies, trueDependencies } from '../../src/scenario/testing.ts'
 import type { ActionCall } from '../../src/task/action.ts'
-import { type RuleId, ruleIds } from '../../src/task/rule-ids.ts'
+import { orderRuleIds, type RuleId, ruleIds } from '../../src/task/rule-ids.ts'
 import type { BlueprintBlock, Task } from '../../src/task/task.ts'
 import { cell, construction } from '../../src/task/testing.ts'
 
-const rules = loadRules()
+const rules = [...loadRules(), ...loadOrderRules()]
 
 /** The edges that the expert names, with some rules negated. */
 function edges(task: Task, subtasks: Subtask[], ...negated: string[]): string[] {
@@ -264,11 +265,24 @@ const CASES: Readonly<Record<RuleId, [task: Task, subtasks: Subtask[], edge: str
   ],
   'mechanism-before-passage': [rooms('each'), levers, '1→3'],
   'simultaneous-conditions': [rooms('together'), levers, '2→3'],
+  'task-order': [
+    readOpen(
+      openFile(['give @s bread', 'give @s torch'], {
+        kind: 'then',
+        of: [
+          { kind: 'eaten', of: 'bread' },
+          { kind: 'standing', of: 'torch' },
+        ],
+      }),
+    ),
+    list([place('torch', 0, 0, 0)], [act('Eat', { item: 'bread' })]),
+    '2→1',
+  ],
 }
 
 describe('every rule of rules/', () => {
   it('is used to derive dependencies, and every rule used there is documented', () => {
-    expect(rules.map(({ id }) => id).sort()).toEqual([...ruleIds].sort())
+    expect(rules.map(({ id }) => id).sort()).toEqual([...ruleIds, ...orderRuleIds].sort())
   })
 
   it.each(rules.map((rule) => [rule.id, rule] as const))(

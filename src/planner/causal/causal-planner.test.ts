@@ -5,6 +5,9 @@ import { add, cellKey } from '../../core/position.ts'
 import { createRandom } from '../../core/random.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { type WantedCell, wantedCells } from '../../graph/wanted-cells.ts'
+import { type DependenciesFacts, dependencies } from '../../question/kinds/dependencies.ts'
+import { promptFor } from '../../question/question.ts'
+import { openFile, readOpen } from '../../scenario/open/testing.ts'
 import { expert, pavilion } from '../../scenario/testing.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
 import { buildOrder, type PlannedPlacement } from '../../task/build-order.ts'
@@ -266,5 +269,45 @@ describe('the expert plan of any heap', () => {
       }),
       { seed: 27, numRuns: 100 },
     )
+  })
+})
+
+describe('a task that demands an order', () => {
+  const eaten = { kind: 'eaten', of: 'bread' }
+  const asleep = { kind: 'slept' }
+  const open = (kind: 'then' | 'and') => readOpen(openFile(['give @s bread'], { kind, of: [eaten, asleep] }))
+  const planned = async (of: Task, held: readonly Held[] = []) => {
+    const heard: DependenciesFacts[] = []
+    const answering: Answering = (facts) => {
+      heard.push(facts)
+      return holding(held)(facts)
+    }
+    const plan = await createCausalPlanner({ ...booklet, calibration: 'skip' }).plan(
+      of,
+      sceneOf(of),
+      contextFor(modelWith(2, held, answering)),
+    )
+    return { heard, plan }
+  }
+
+  it('is asked about with its order, which is stated as a rule that can be contradicted', async () => {
+    const { heard, plan } = await planned(open('then'), [{ from: 1, to: 2, rules: ['task-order'] }])
+    for (const { order } of heard)
+      expect(order).toBe('In this order: eat or drink 1 bread, then sleep in a bed.')
+    const wordings = heard.map(({ rules }) => rules.find(({ id }) => id === 'task-order')?.wording)
+    expect(new Set(wordings)).toEqual(new Set(['rule', 'paraphrase', 'counterfactual']))
+    expect(arrows(plan)).toEqual(['1→2'])
+    expect(promptFor(dependencies, heard[0] as DependenciesFacts).at(-1)?.content).toContain(
+      'In this order: eat',
+    )
+  })
+
+  it('is the only one: all others are asked about as before', async () => {
+    for (const of of [open('and'), task]) {
+      const { heard, plan } = await planned(of)
+      expect(heard.flatMap(({ order }) => order ?? [])).toEqual([])
+      expect(plan.refinement?.rules).toEqual(booklet.rules.map(({ id }) => id))
+      expect(heard.flatMap(({ rules }) => rules).map(({ id }) => id)).not.toContain('task-order')
+    }
   })
 })

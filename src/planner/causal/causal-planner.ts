@@ -3,6 +3,7 @@ import { packagePath } from '../../core/package-root.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { countingCalls } from '../../question/count-calls.ts'
 import type { Task } from '../../task/task.ts'
+import { scenarioOf } from '../../task/task-format.ts'
 import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
 import type { PlanContext, Planner } from '../planner.ts'
@@ -20,7 +21,7 @@ import { askInOtherWords, predictInitialGraph } from './initial-graph.ts'
 import { Interview } from './interview.ts'
 import { refine } from './refine.ts'
 import { rewordRules } from './reword.ts'
-import { loadRules, loadShams, type Rule, type Sham } from './rules.ts'
+import { loadOrderRules, loadRules, loadShams, type Rule, type Sham } from './rules.ts'
 
 export interface CausalOptions {
   rules: readonly Rule[]
@@ -68,6 +69,8 @@ export interface Refinement {
 /** How the dependencies of a plan are found. */
 export interface RefinementSettings extends Pick<CausalOptions, 'decision' | 'samples' | 'level'> {
   booklet: Booklet
+  /** What the task demands to be done one after another, in words; the booklet then says that it holds. */
+  order?: string
   /** What the model was found to do with contradicted rules; without it, the method takes it for able. */
   calibration?: Calibration
 }
@@ -81,10 +84,16 @@ export async function findDependencies(
   task: Task,
   subtasks: readonly Subtask[],
   context: PlanContext,
-  { decision: id, samples, level, booklet, calibration }: RefinementSettings,
+  { decision: id, samples, level, booklet, order, calibration }: RefinementSettings,
 ): Promise<Refinement> {
   const decision = calibration?.verdict === 'abstain' ? decisions.none : decisions[id]
-  const interview = new Interview({ task, subtasks, booklet, context })
+  const interview = new Interview({
+    task,
+    ...(order === undefined ? {} : { order }),
+    subtasks,
+    booklet,
+    context,
+  })
   const edges = await predictInitialGraph(interview)
   if (decision.isCalibrated) await askInOtherWords(interview, edges, coverOf(edges))
   const mode = calibration?.verdict === 'refine_by_single_rules' ? 'single' : 'halves'
@@ -143,7 +152,12 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
     })
   }
   const asWritten: Booklet = { rules, shams }
-  const bookletFor = (context: Asking) => (wordings === 'model' ? rewordRules(asWritten, context) : asWritten)
+  const worded = (booklet: Booklet, context: Asking) =>
+    wordings === 'model' ? rewordRules(booklet, context) : booklet
+  const withOrderRules = async (booklet: Booklet, context: Asking): Promise<Booklet> => {
+    const { rules: added } = await worded({ rules: loadOrderRules(), shams: [] }, context)
+    return { ...booklet, rules: [...booklet.rules, ...added] }
+  }
   const calibrateWith = async ({ answerer, signal }: Asking, booklet: Booklet, most?: number) => {
     const about = signal === undefined ? {} : { signal }
     const tasks = loadCalibrationTasks().slice(0, most)
@@ -158,13 +172,18 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
     ...(wanted === 'ask' && decisions[decision].isCalibrated
       ? {
           calibrate: async (context, { tasks } = {}) =>
-            calibrateWith(context, await bookletFor(context), tasks),
+            calibrateWith(context, await worded(asWritten, context), tasks),
         }
       : {}),
     async find(task, subtasks, context) {
-      const booklet = await bookletFor(context)
-      const calibration = await sheetFor(context, booklet)
-      const about = calibration === undefined ? {} : { calibration }
+      const general = await worded(asWritten, context)
+      const calibration = await sheetFor(context, general)
+      const order = scenarioOf(context.scenarios, task).order?.(task)
+      const booklet = order === undefined ? general : await withOrderRules(general, context)
+      const about = {
+        ...(order === undefined ? {} : { order }),
+        ...(calibration === undefined ? {} : { calibration }),
+      }
       return findDependencies(task, subtasks, context, { decision, samples, level, booklet, ...about })
     },
   }

@@ -57,7 +57,7 @@ export class Interview {
   readonly calls = { control: 0, paraphrase: 0, sham: 0, intervention: 0 }
   /** Questions that got no usable reply. They say nothing about any edge. */
   unanswered = 0
-  readonly #task: Task
+  readonly #about: Pick<DependenciesFacts, 'task' | 'order'>
   readonly #context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
   readonly #listed: (ids: readonly number[]) => readonly Subtask[]
   readonly #byId: ReadonlyMap<number, Subtask>
@@ -65,13 +65,16 @@ export class Interview {
 
   constructor(options: {
     task: Task
+    /** What the task demands to be done one after another, in words. */
+    order?: string
     subtasks: readonly Subtask[]
     booklet: Booklet
     context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
   }) {
     this.booklet = options.booklet
     this.subtasks = options.subtasks
-    this.#task = options.task
+    const { task, order } = options
+    this.#about = { task, ...(order === undefined ? {} : { order }) }
     this.#context = options.context
     this.#listed = createListing(options.subtasks)
     this.#byId = new Map(options.subtasks.map((subtask) => [subtask.id, subtask]))
@@ -87,7 +90,7 @@ export class Interview {
     const among = subtasks.map(({ id }) => id)
     const rules = statementsIn(arm, this.booklet, this.#placement(round))
     this.calls[arm.kind]++
-    const value = await this.#replyTo({ task: this.#task, subtasks, asked: nodes, among, rules }, round)
+    const value = await this.#replyTo({ ...this.#about, subtasks, asked: nodes, among, rules }, round)
     if (value instanceof ModelError) return { edges: [], isAbout: () => false, fault: value }
     const [chosen, listed] = [new Set(nodes), new Set(among)]
     const isAbout = ({ from, to }: { from: number; to: number }) =>

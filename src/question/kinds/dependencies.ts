@@ -21,6 +21,8 @@ export interface RuleStatement {
 
 export interface DependenciesFacts {
   task: Task
+  /** What the task demands to be done one after another, in words. */
+  order?: string
   /** All subtasks that can matter to the answer, including those that provide the same as another one. */
   subtasks: readonly Subtask[]
   /** The subtasks whose edges are asked for. */
@@ -47,11 +49,11 @@ export const dependencies = defineQuestion({
     ),
   }),
   prompt: 'dependencies',
-  slots({ task, subtasks, asked, among, rules }: DependenciesFacts) {
+  slots({ task, order, subtasks, asked, among, rules }: DependenciesFacts) {
     const byId = new Map(subtasks.map((subtask) => [subtask.id, subtask]))
     const nodes = [...new Set([...among, ...asked])].sort((a, b) => a - b)
     return {
-      task: task.goal,
+      task: [task.goal, order ?? []].flat().join('\n'),
       nodes: nodes.flatMap((id) => describeNode(id, byId.get(id))).join('\n'),
       rules: rules.map(({ id, text }) => `- ${id}: ${text}`).join('\n'),
       chosen: asked.join(', '),

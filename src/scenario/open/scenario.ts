@@ -7,6 +7,7 @@ import { decomposeOpen } from './decompose.ts'
 import { goalSection } from './goal-section.ts'
 import { openJudge } from './judge.ts'
 import { type OpenTask, openSchema } from './open.ts'
+import { orderCauses, orderInWords } from './order.ts'
 import { openTactics } from './tactics.ts'
 import { openPart, resolveOpen } from './task-file.ts'
 import { openTraits } from './traits.ts'
@@ -39,5 +40,7 @@ export const openScenario = defineScenario({
     'Each agent begins with:',
     ...setup,
   ],
+  order: orderInWords,
+  causes: orderCauses,
   placeSection: goalSection,
 })

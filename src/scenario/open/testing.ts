@@ -9,13 +9,14 @@ export const openFile = (
   setup: readonly string[],
   success: unknown,
   minecraft = '1.19.2',
+  agents = 1,
 ): string => `schema: 1
 id: open-test
 scenario: open
 title: A test
 goal: Do it.
 minecraft: ${minecraft}
-agents: 1
+agents: ${agents}
 arena: { min: [0, -60, 0], max: [24, -50, 24], spawn: [12, -60, 12] }
 limits: { seconds: 60 }
 open:
