@@ -197,6 +197,79 @@ describe('a pitfall of VillagerBench’s blueprints', () => {
   })
 })
 
+describe('a blueprint that leaves states out', () => {
+  it('has levers, buttons and bells on floors and ceilings as well as on walls', () => {
+    const found = taskOf(
+      read(
+        [3, 3, 1],
+        ['stone', 0, 2, 0],
+        ['lever', 0, 1, 0, 'N'],
+        ['stone', 1, 0, 0],
+        ['stone_button', 1, 1, 0, 'W'],
+        ['stone', 2, 0, 0],
+        ['bell', 2, 1, 0, 'E'],
+        ['grindstone', 3, 0, 1, 'S'],
+      ),
+    )
+    expect(found.notes).toEqual([])
+    expect(cellsOf(task(found))).toHaveLength(7)
+  })
+
+  it('keeps what floats at its edge and needs a helper block beyond it', () => {
+    const found = taskOf(read([0, 3, 0], ['oak_log', 0, 3, 0, 'x'], ['purple_shulker_box', 0, 0, 0, 'E']))
+    expect(found.notes).toEqual([])
+    expect(cellsOf(task(found))).toHaveLength(2)
+  })
+})
+
+describe('what cannot stand in a building blueprint is left out with a reason, and the rest is read:', () => {
+  it.each([
+    [
+      'TNT beside redstone',
+      [
+        ['tnt', 0, 0, 0],
+        ['redstone_block', 1, 0, 0],
+      ],
+      /sets TNT off/,
+    ],
+    [
+      'a cactus beside a block',
+      [
+        ['sand', 0, 0, 0],
+        ['cactus', 0, 1, 0],
+        ['stone', 1, 1, 0],
+      ],
+      /cactus breaks/,
+    ],
+    [
+      'a door under a block',
+      [
+        ['oak_door', 0, 0, 0, 'E'],
+        ['stone', 0, 1, 0],
+      ],
+      /where its upper half belongs/,
+    ],
+    [
+      'a bed without room',
+      [
+        ['red_bed', 0, 0, 1, 'N'],
+        ['stone', 0, 0, 0],
+      ],
+      /where its head belongs/,
+    ],
+  ] as [string, Block[], RegExp][])('%s', (_name, blocks, reason) => {
+    const found = taskOf(read([1, 1, 1], ...blocks))
+    expect(found.notes).toEqual([expect.stringMatching(reason)])
+    expect(cellsOf(task(found)).length).toBe(blocks.length - 1)
+  })
+
+  it('a stem without a tip is read as the tip', () => {
+    const found = taskOf(read([0, 1, 0], ['stone', 0, 1, 0], ['weeping_vines_plant', 0, 0, 0]))
+    expect(cellsOf(task(found))).toContain('weeping_vines -8,-60,0')
+    expect(found.notes).toEqual([expect.stringMatching(/read as weeping_vines/)])
+  })
+})
+
 describe('a block that nothing holds', () => {
   it('is left out with a note that counts them', () => {
     const found = taskOf(read([2, 3, 0], ['stone', -1, 0, 0], ['torch', 0, 3, 0], ['torch', 1, 3, 0]))

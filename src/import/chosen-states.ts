@@ -5,6 +5,8 @@ import { ruleOf } from '../task/placement/find-family.ts'
 const HALVES = new Set(['half', 'part'])
 /** States that a player can choose, but that are not kept: water is no part of blueprints, and walls decide about hinges. */
 const DROPPED = new Set(['waterlogged', 'hinge'])
+/** Lives in water alone, so it is kept there. */
+const CORAL = /^(?!dead_)\w+_coral(_fan|_wall_fan)?$/
 
 /**
  * A block with the states that a player gives it by placing or finishing it; the others follow from neighbours or time.
@@ -12,8 +14,11 @@ const DROPPED = new Set(['waterlogged', 'hinge'])
  */
 export function chosenStates(block: BlockSpec, note: (why: string) => void): BlockSpec {
   const { name, properties } = block
-  if (properties.waterlogged === 'true') note(`${name} in water read as dry: water is not part of blueprints`)
+  const isCoral = CORAL.test(name)
+  if (properties.waterlogged === 'true' && !isCoral)
+    note(`${name} in water read as dry: water is not part of blueprints`)
   const chosen = Object.entries(properties).filter(([key, value]) => {
+    if (isCoral && key === 'waterlogged') return value === 'true'
     if (DROPPED.has(key)) return false
     if (HALVES.has(key)) return true
     const { by, values, how } = ruleOf(name, key)

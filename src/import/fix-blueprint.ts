@@ -1,7 +1,9 @@
-import { cellKey, formatPosition } from '../core/position.ts'
+import { add, cellKey, formatPosition } from '../core/position.ts'
 import { formatBlock } from '../task/block.ts'
 import { gameData } from '../task/game-data.ts'
+import { spoilsSoil, tipOf } from '../task/placement/lasting.ts'
 import { unplaceable } from '../task/placement/unplaceable.ts'
+import { offsetOf } from '../task/placement.ts'
 import { chosenStates } from './chosen-states.ts'
 import type { ForeignCell } from './foreign-cell.ts'
 import { joinHalves } from './join-halves.ts'
@@ -19,10 +21,6 @@ const NOTHING = /^(air|cave_air|void_air|structure_void|water|lava|bubble_column
 const OPERATORS_ONLY =
   /^(structure_block|jigsaw|barrier|light|command_block|(chain|repeating)_command_block)$/
 const SOIL = /^(farmland|dirt_path)$/
-/** Blocks that do not turn farmland or paths below into dirt: those without a solid body, and fence gates. */
-const LIGHT =
-  /torch|carpet|button|plate|sign|banner|rail|flower|tulip|poppy|dandelion|sapling|wheat|carrots|potatoes|beetroots|stem$|grass$|fern|bush|mushroom$|lever|ladder|fence_gate|snow$|lantern|redstone_wire|tripwire|cane|vine/
-
 /**
  * Fixes a blueprint of another project so that players can build it, and notes each change. Issues are what cannot be
  * fixed: unknown blocks, and two blocks in one cell.
@@ -47,7 +45,9 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
     else {
       const there = byCell.get(cellKey(cell.position))
       const block = chosenStates(knownBlock({ name, properties: cell.block.properties }, leave), leave)
-      if (there === undefined) byCell.set(cellKey(cell.position), { ...cell, block })
+      const why = unplaceable(block)
+      if (why !== undefined) leave(`${formatBlock(block)} left out: ${why}`)
+      else if (there === undefined) byCell.set(cellKey(cell.position), { ...cell, block })
       else if (formatBlock(there.block) === formatBlock(block)) leave(`${name} named twice in one cell`)
       else {
         const reason = `${formatPosition(cell.position)} has both ${formatBlock(there.block)} and ${formatBlock(block)}`
@@ -57,6 +57,7 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
   }
   joinHalves(byCell, leave)
   keepSoil(byCell, leave)
+  endStems(byCell, leave)
   fixed.cells = [...byCell.values()]
   fixed.notes = remarks.list()
   return fixed
@@ -67,8 +68,26 @@ function keepSoil(byCell: Map<string, ForeignCell>, leave: (why: string) => void
   for (const [key, cell] of byCell) {
     if (!SOIL.test(cell.block.name)) continue
     const above = byCell.get(cellKey({ ...cell.position, y: cell.position.y + 1 }))
-    if (above === undefined || LIGHT.test(above.block.name)) continue
+    if (above === undefined || !spoilsSoil(above.block)) continue
     byCell.set(key, { ...cell, block: { name: 'dirt', properties: {} } })
     leave(`${cell.block.name} under a solid block read as dirt, which it turns into`)
+  }
+}
+
+/** The last piece of a stem is its tip, although the blueprint shows only a part of the plant. */
+function endStems(byCell: Map<string, ForeignCell>, leave: (why: string) => void): void {
+  for (const [key, cell] of byCell) {
+    const { name } = cell.block
+    const end = tipOf(name)
+    if (end === undefined) continue
+    const next = byCell.get(cellKey(add(cell.position, offsetOf(end.side))))?.block.name
+    if (next === name || next === end.tip) continue
+    const { berries, facing } = cell.block.properties
+    const kept = {
+      ...(berries === undefined ? {} : { berries }),
+      ...(facing === undefined ? {} : { facing }),
+    }
+    byCell.set(key, { ...cell, block: { name: end.tip, properties: kept } })
+    leave(`${name} with nothing growing on it read as ${end.tip}, which it is`)
   }
 }

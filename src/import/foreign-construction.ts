@@ -8,7 +8,7 @@ import { arenaIssue, worldIssue } from '../task/world-bounds.ts'
 import { fixBlueprint } from './fix-blueprint.ts'
 import type { ForeignCell } from './foreign-cell.ts'
 import { concluded, type Outcome, refused } from './imported.ts'
-import { type SitedCell, type SiteText, VILLAGER_ROOM, villagerSite } from './villager-site.ts'
+import { type SitedCell, type SiteText, villagerGrounds, villagerSite } from './villager-site.ts'
 
 /** Maximum number of blocks in a construction; more is beyond what a team can build. */
 const MAX_BLOCKS = 20_000
@@ -52,29 +52,53 @@ export function foreignConstruction(
   const box = boundingBox(cells.map(({ position }) => position))
   const issue = box && arenaIssue(box)
   if (issue !== undefined) return refused(task, 'blocks', issue.message)
-  const { held, loose } = sorted(cells)
-  const [lost] = loose
+  const { held, loose, spoiled } = sorted(cells)
+  const [lost] = [...loose, ...spoiled.map(({ cell }) => cell)]
   if (held.length === 0 && lost !== undefined)
     return refused(task, lost.field, `nothing holds ${formatBlock(lost.block)}`)
   return concluded(
     task,
     villagerSite(about, held),
-    [...notes, ...fixed.notes, ...looseNotes(loose), ...remarks(held)],
+    [...notes, ...fixed.notes, ...looseNotes(loose), ...spoiledNotes(spoiled), ...remarks(held)],
     ({ blueprint }) => timeLimitOf(blueprint),
   )
 }
 
-/** The blocks that players can place in some order, and those that fall off or have nothing to be placed against. */
-function sorted(cells: readonly ForeignCell[]): { held: ForeignCell[]; loose: ForeignCell[] } {
-  const box = boundingBox(cells.map(({ position }) => position)) ?? VILLAGER_ROOM
-  const ground = { ...box.min, y: VILLAGER_ROOM.min.y }
-  const { impossible } = buildOrder(
-    cells.map((cell) => ({ ...cell, item: '' })),
-    { min: ground, max: box.max },
+/** A block that does not stay as it is wanted among its neighbours. */
+interface SpoiledCell {
+  cell: ForeignCell
+  reason: string
+}
+
+/** The blocks that players can place in some order, those that fall off or have nothing to be placed against, and those that do not stay. */
+function sorted(cells: readonly ForeignCell[]): {
+  held: ForeignCell[]
+  loose: ForeignCell[]
+  spoiled: SpoiledCell[]
+} {
+  const blueprint = cells.map((cell) => ({ ...cell, item: '' }))
+  const { impossible, spoiled } = buildOrder(blueprint, villagerGrounds(cells))
+  const loose = new Set(impossible.map(({ position }) => cellKey(position)))
+  const reasons = new Map(
+    spoiled.flatMap(({ block, reason, isTried }) => (isTried ? [] : [[cellKey(block.position), reason]])),
   )
-  const lost = new Set(impossible.map(({ position }) => cellKey(position)))
-  const isLost = ({ position }: ForeignCell) => lost.has(cellKey(position))
-  return { held: cells.filter((cell) => !isLost(cell)), loose: cells.filter(isLost) }
+  const isLoose = ({ position }: ForeignCell) => loose.has(cellKey(position))
+  const reasonOf = ({ position }: ForeignCell) => reasons.get(cellKey(position))
+  return {
+    held: cells.filter((cell) => !isLoose(cell) && reasonOf(cell) === undefined),
+    loose: cells.filter(isLoose),
+    spoiled: cells.flatMap((cell) => {
+      const reason = reasonOf(cell)
+      return reason === undefined ? [] : [{ cell, reason }]
+    }),
+  }
+}
+
+function spoiledNotes(spoiled: readonly SpoiledCell[]): string[] {
+  return [...Map.groupBy(spoiled, ({ reason }) => reason)].map(([reason, cells]) => {
+    const { block, position } = (cells[0] as SpoiledCell).cell
+    return `${count(cells.length, 'block')} left out, such as ${formatBlock(block)} at ${formatPosition(position)}: ${reason}`
+  })
 }
 
 function looseNotes(loose: readonly ForeignCell[]): string[] {

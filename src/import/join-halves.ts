@@ -9,6 +9,8 @@ const TALL_PLANT =
   /^(sunflower|lilac|rose_bush|peony|tall_grass|large_fern|tall_seagrass|small_dripleaf|pitcher_plant)$/
 const UP = DIRECTIONS.up as Position
 const SIDES = ['north', 'south', 'west', 'east'] as const
+/** Where the head of a bed lies whose direction is not named. */
+const DEFAULT_FACING = 'north'
 
 /**
  * Keeps the first half of doors, beds and tall plants, whose placement creates the second one. Halves are recognised by
@@ -32,13 +34,22 @@ export function joinHalves(byCell: Map<string, ForeignCell>, note: (why: string)
         byCell.delete(above)
         if (kind === 'door') note(`the two halves of ${block.name} read as one door`)
       }
-      replace(without(block, 'half'))
+      if (byCell.has(above)) {
+        byCell.delete(key)
+        note(`${block.name} left out: another block stands where its upper half belongs`)
+      } else replace(without(block, 'half'))
     } else if (BED.test(block.name)) joinBed(key, byCell, note)
   }
   for (const [key, { block }] of byCell) {
     if (!BED.test(block.name) || block.properties.part !== 'head') continue
     byCell.delete(key)
     note(`the head of ${block.name} left out: its foot is missing`)
+  }
+  for (const [key, { position, block }] of byCell) {
+    const facing = block.properties.facing ?? DEFAULT_FACING
+    if (!BED.test(block.name) || !byCell.has(cellKey(add(position, DIRECTIONS[facing] as Position)))) continue
+    byCell.delete(key)
+    note(`${block.name} left out: another block stands where its head belongs`)
   }
 }
 

@@ -40,15 +40,8 @@ export interface SiteText {
  */
 export function villagerSite(about: SiteText, cells: readonly SitedCell[]): TaskDraft {
   const box = boundingBox(cells.map(({ position }) => position)) ?? { min: SPAWN, max: SPAWN }
-  const isNear = (['x', 'z'] as const).every(
-    (axis) =>
-      box.min[axis] - FAR <= VILLAGER_ROOM.max[axis] && box.max[axis] + FAR >= VILLAGER_ROOM.min[axis],
-  )
-  const around = isNear ? VILLAGER_ROOM : box
-  const low = (axis: 'x' | 'z') => Math.min(around.min[axis] - 1, box.min[axis] - 3)
-  const high = (axis: 'x' | 'z') =>
-    Math.max(isNear && axis === 'x' ? -2 : around.max[axis] + 1, box.max[axis] + 3)
   const isChestBuiltOver = cells.some(({ position }) => cellKey(position) === cellKey(CHEST))
+  const isNear = isNearRoom(box)
   const isBeside = !isNear || isChestBuiltOver || box.max.x >= SPAWN.x
   const chestX = isBeside ? box.max.x + 3 : CHEST.x
   const chestZ = isNear ? CHEST.z : Math.floor((box.min.z + box.max.z) / 2)
@@ -56,23 +49,40 @@ export function villagerSite(about: SiteText, cells: readonly SitedCell[]): Task
     at: tuple({ x: chestX, y: SPAWN.y, z: chestZ + 2 * index }),
     facing: 'west' as const,
   }))
+  const { min, max } = villagerGrounds(cells)
   return {
     schema: 1,
     ...about,
     scenario: 'construction',
     arena: {
-      min: [low('x'), SPAWN.y, low('z')],
-      max: [
-        Math.max(high('x'), chestX + 2),
-        Math.min(WORLD_BOUNDS.max.y, Math.max(-45, box.max.y + 4)),
-        Math.max(high('z'), chestZ + 2 * chests.length),
-      ],
+      min: tuple(min),
+      max: [Math.max(max.x, chestX + 2), max.y, Math.max(max.z, chestZ + 2 * chests.length)],
       spawn: [chestX - 1, SPAWN.y, chestZ],
     },
     supply: { chests },
     blueprint: { origin: tuple(box.min), ...drawn(cells, box) },
   }
 }
+
+/** The free space around a building, apart from that of its chests: helper blocks can stand there. */
+export function villagerGrounds(cells: readonly SitedCell[]): Box {
+  const box = boundingBox(cells.map(({ position }) => position)) ?? { min: SPAWN, max: SPAWN }
+  const isNear = isNearRoom(box)
+  const around = isNear ? VILLAGER_ROOM : box
+  const low = (axis: 'x' | 'z') => Math.min(around.min[axis] - 1, box.min[axis] - 3)
+  const high = (axis: 'x' | 'z') =>
+    Math.max(isNear && axis === 'x' ? -2 : around.max[axis] + 1, box.max[axis] + 3)
+  const top = Math.min(WORLD_BOUNDS.max.y, Math.max(-45, box.max.y + 4))
+  return {
+    min: { x: low('x'), y: SPAWN.y, z: low('z') },
+    max: { x: high('x'), y: top, z: high('z') },
+  }
+}
+
+const isNearRoom = ({ min, max }: Box): boolean =>
+  (['x', 'z'] as const).every(
+    (axis) => min[axis] - FAR <= VILLAGER_ROOM.max[axis] && max[axis] + FAR >= VILLAGER_ROOM.min[axis],
+  )
 
 /**
  * The blueprint as palette and layers if it is not too sparse and there are enough symbols, else as a list of blocks.
@@ -123,9 +133,8 @@ function drawn(cells: readonly SitedCell[], box: Box) {
 /** The number of chests that hold the materials, and the dirt for scaffolds of a team of any size. */
 function chestsFor(cells: readonly SitedCell[]): number {
   const game = gameData()
-  const box = boundingBox(cells.map(({ position }) => position)) ?? VILLAGER_ROOM
   const blueprint = cells.map((cell) => ({ ...cell, item: '' }))
-  const { order } = buildOrder(blueprint, { min: { ...box.min, y: SPAWN.y }, max: box.max })
+  const { order } = buildOrder(blueprint, villagerGrounds(cells))
   const materials = materialsOf(
     cells.map((cell) => ({ ...cell, item: game.itemForBlock(cell.block.name) ?? cell.block.name })),
   )

@@ -146,7 +146,20 @@ describe('the build order', () => {
     const gallows = [scaffolding(0, 0), scaffolding(0, 1), scaffolding(1, 1), scaffolding(2, 1)]
     expect(buildOrder(gallows, arena).impossible).toEqual([])
     const wall = [cell('stone', 0, 0, 0), cell('stone', 0, 1, 0), scaffolding(1, 1)]
-    expect(keysOf(buildOrder(wall, arena).impossible)).toEqual(['1,1,0'])
+    expect(keysOf(buildOrder(wall, arena).spoiled.map(({ block }) => block))).toEqual(['1,1,0'])
+  })
+
+  it('does not place what the blocks around it would spoil, and places the rest', () => {
+    const cells = [cell('tnt', 0, 0, 0), cell('redstone_torch', 1, 0, 0), cell('stone', 2, 0, 0)]
+    const { order, impossible, spoiled } = buildOrder(cells, arena)
+    expect(keysOf(order.map(({ block }) => block))).toEqual(['1,0,0', '2,0,0'])
+    expect(spoiled.map(({ reason }) => reason)).toEqual(['redstone beside it sets TNT off'])
+    expect(impossible).toEqual([])
+  })
+
+  it('tries what comes to stand there in another form, such as a stem without a tip', () => {
+    const { order, spoiled } = buildOrder([cell('kelp_plant', 0, 0, 0)], arena)
+    expect([order.length, spoiled.length]).toEqual([1, 1])
   })
 
   it('hangs a door away from the wall beside it with dirt on the other side', () => {

@@ -5,6 +5,7 @@ import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from './helper
 import { isWet } from './placement/finishing.ts'
 import { counterweights, doorBefore, mayHang } from './placement/hinge.ts'
 import { needsAround, needsNeighbour, suits } from './placement/holding.ts'
+import { type Fate, fateOf } from './placement/lasting.ts'
 import { offsetOf, type PlacementOption, placementOptions, SIDES } from './placement.ts'
 import type { BlueprintBlock, Task } from './task.ts'
 
@@ -33,6 +34,11 @@ export interface Site extends Box {
 
 export const siteOf = ({ box, floor }: Task['arena']): Site => ({ ...box, floor })
 
+/** A block that would not stay as it is wanted among its neighbours. */
+export interface SpoiledBlock extends Fate {
+  block: BlueprintBlock
+}
+
 /** How a block is placed, apart from the block itself. */
 type Way = Omit<PlannedPlacement, 'block'>
 
@@ -49,23 +55,25 @@ const MEANS: readonly Means[] = [0, ...Array.from({ length: MAX_HELPERS }, (_, i
  * that nothing supports, in whatever order, are placed against helper blocks or the agent's own pillar.
  *
  * Blocks that cannot be placed in any order are returned as `impossible`: they would break or fall without a neighbour that
- * the blueprint does not have. Time O(cells · layers of support).
+ * the blueprint does not have. Blocks that would not stay as they are wanted among their neighbours are returned as `spoiled`;
+ * those that are tried all the same stand in the order too. Time O(cells · layers of support).
  */
 export function buildOrder(
   blueprint: readonly BlueprintBlock[],
   arena: Site,
-): { order: PlannedPlacement[]; impossible: BlueprintBlock[] } {
+): { order: PlannedPlacement[]; impossible: BlueprintBlock[]; spoiled: SpoiledBlock[] } {
   const search = new Search(blueprint, arena)
   for (let index = 0; index < MEANS.length; ) {
     const means = MEANS[index] as Means
     index = search.pass(means) ? 0 : index + 1
   }
-  return { order: search.order, impossible: search.waiting }
+  return { order: search.order, impossible: search.waiting, spoiled: search.spoiled }
 }
 
 class Search {
   readonly order: PlannedPlacement[] = []
   waiting: BlueprintBlock[]
+  readonly spoiled: SpoiledBlock[]
   readonly #arena: Site
   readonly #floor: BlockSpec
   readonly #placed = new Map<string, BlockSpec>()
@@ -81,7 +89,15 @@ class Search {
       blueprint.filter(({ placedWith }) => placedWith !== undefined),
       ({ placedWith }) => cellKey(placedWith as Position),
     )
-    this.waiting = blueprint.filter(({ placedWith }) => placedWith === undefined).sort(fromBelow)
+    const wanted = (cell: Position) => (this.#isGround(cell) ? this.#floor : this.#wanted.get(cellKey(cell)))
+    this.spoiled = blueprint.flatMap((block) => {
+      const fate = block.placedWith === undefined ? fateOf(block.block, block.position, wanted) : undefined
+      return fate === undefined ? [] : [{ block, ...fate }]
+    })
+    const left = new Set(this.spoiled.filter(({ isTried }) => !isTried).map(({ block }) => block))
+    this.waiting = blueprint
+      .filter((block) => block.placedWith === undefined && !left.has(block))
+      .sort(fromBelow)
   }
 
   /** Places what can be placed by these means, from below. @returns whether that was anything */

@@ -22,8 +22,9 @@ describe('scaffold dirt', () => {
     expect(scaffoldOf([at(-48)], -60, 6)).toEqual([{ item: 'dirt', count: 138 }])
   })
 
-  it('is a stack where a third layer may leave nowhere to stand, and nothing where all is low', () => {
+  it('is a stack where an upper layer may leave nowhere to stand, and nothing where all lies on the ground', () => {
     expect(scaffoldOf([at(-58)], -60, 3)).toEqual([{ item: 'dirt', count: 64 }])
-    expect(scaffoldOf([at(-60), at(-59)], -60, 3)).toEqual([])
+    expect(scaffoldOf([at(-60), at(-59)], -60, 3)).toEqual([{ item: 'dirt', count: 64 }])
+    expect(scaffoldOf([at(-60)], -60, 3)).toEqual([])
   })
 })

@@ -9,15 +9,19 @@ import { type BlueprintBlock, materialsOf, type Task } from '../../task/task.ts'
 /** Maximum number of blocks that an issue names. */
 const MAX_NAMED = 3
 
-/** Reports blocks that cannot be placed in any order, and materials that the chests do not hold. */
+/** Reports blocks that cannot be placed in any order or would not stay, and materials that the chests do not hold. */
 export function feasibility({ blueprint, arena, containers }: Task): TaskIssue[] {
-  const { impossible } = buildOrder(blueprint, siteOf(arena))
+  const { impossible, spoiled } = buildOrder(blueprint, siteOf(arena))
   const stock = countByItem(containers.flatMap(({ items }) => items))
   const lacking = materialsOf(blueprint).filter(({ item, count }) => (stock.get(item) ?? 0) < count)
   return [
     ...[...Map.groupBy(impossible, obstacleOf)].map(([obstacle, blocks]) => ({
       path: ['blueprint'],
       message: `${obstacle}: ${namesOf(blocks)}`,
+    })),
+    ...[...Map.groupBy(spoiled, ({ reason }) => reason)].map(([reason, cells]) => ({
+      path: ['blueprint'],
+      message: `${reason}: ${namesOf(cells.map(({ block }) => block))}`,
     })),
     ...lacking.map(({ item, count }) => ({
       path: ['supply', 'chests'],

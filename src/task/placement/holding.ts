@@ -28,7 +28,11 @@ export function suits(block: BlockSpec, position: Position, option: PlacementOpt
     return false
   if (block.name === 'sugar_cane' && host.name !== 'sugar_cane')
     return COMPASS.some((side) => isWatery(at(add(support, offsetOf(side)))))
-  if (block.name === 'scaffolding' && option.against !== 'down') return reaches(host)
+  if (block.name === 'scaffolding')
+    return host.name === 'scaffolding'
+      ? option.against === 'down' || reaches(host)
+      : option.against === 'down' && isSturdy(host, 'up', 'full')
+  if (block.name === 'snow') return holdsSnow(host)
   return !joins(block, host, option)
 }
 
@@ -39,7 +43,15 @@ const TOO_FAR = 7
 const reaches = ({ name, properties }: BlockSpec): boolean =>
   name === 'scaffolding' && Number(properties.distance ?? 0) + 1 < TOO_FAR
 
-const isWatery = (block: BlockSpec | undefined): boolean =>
+/** Whether snow lies on a block (vanilla SnowLayerBlock.canSurvive): on leaves too, but not on ice. */
+function holdsSnow(host: BlockSpec): boolean {
+  if (/^(packed_)?ice$/.test(host.name)) return false
+  if (/^(honey_block|soul_sand|mud)$/.test(host.name) || host.name.endsWith('_leaves')) return true
+  return host.name === 'snow' ? host.properties.layers === '8' : isSturdy(host, 'up', 'full')
+}
+
+/** Whether there is water in a block's cell. */
+export const isWatery = (block: BlockSpec | undefined): boolean =>
   block?.name === 'water' || block?.name === 'frosted_ice' || block?.properties.waterlogged === 'true'
 
 /** Whether a click adds a slab to the one that is clicked (vanilla SlabBlock.canBeReplaced). */

@@ -1,7 +1,7 @@
 import { nothing, one, silkOr } from '../blocks/drops.ts'
 import { countMerge } from '../blocks/placement/count.ts'
 import { orientation } from '../blocks/placement/orient.ts'
-import { below, onTopOf } from '../blocks/support.ts'
+import { below } from '../blocks/support.ts'
 import { hardened, startFalling } from '../entities/falling-block.ts'
 import { absorbWater } from '../fluids/sponge.ts'
 import { clockwise, DIRECTIONS, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
@@ -13,11 +13,22 @@ import { isAir } from '../kernel/blocks/rules.ts'
 import type { Behaviour, Game } from '../kernel/game.ts'
 import { ending, family, matching, named } from './family.ts'
 
+/** Blocks that have a body and are not solid all the same (vanilla: their material). */
+const THIN =
+  /(_carpet|_fence_gate|candle|(?<!piston)_(skull|head))$|^(snow|flower_pot|potted_\w+|repeater|comparator|ladder|scaffolding|end_rod|lily_pad|cocoa|(flowering_)?azalea|big_dripleaf|chorus_(plant|flower)|sea_pickle)$/
+
 /** Farmland or a path turns to dirt under a solid block. */
 const underRoof: Behaviour['settle'] = ({ level }, p) => {
   const above = level.get(neighbour(p, 'up'))
-  const roof = level.shapes.isSolid(above) && !above.name.endsWith('_fence_gate')
-  return roof ? level.states.encode('dirt') : null
+  return level.shapes.isSolid(above) && !THIN.test(above.name) ? level.states.encode('dirt') : null
+}
+
+/** Snow lies on whole faces, on leaves and on a whole block of layers, but not on ice (vanilla SnowLayerBlock.canSurvive). */
+const holdsSnow: NonNullable<Behaviour['isSupported']> = (level, p) => {
+  const ground = below(level, p)
+  if (/^((packed_)?ice|barrier)$/.test(ground.name)) return false
+  if (ground.name === 'snow') return ground.properties['layers'] === 8
+  return /^honey_block$|_leaves$/.test(ground.name) || level.shapes.isSturdy(ground, 'up')
 }
 
 /** Whether water touches concrete powder from a side or above. Water below does not count: the powder falls into it first. */
@@ -75,7 +86,7 @@ export const grounds = [
   family(named('sponge'), { settle: soak }),
   family(ending('_carpet'), { isSupported: (level, p) => !isAir(level, below(level, p)) }),
   family(named('snow'), {
-    isSupported: onTopOf('full'),
+    isSupported: holdsSnow,
     merge: (level, there, click, across) =>
       across || click.face === 'up' ? layer(level, there, click, across) : null,
     drops: ({ state }) => [['snowball', Number(state.properties['layers'] ?? 1)]],

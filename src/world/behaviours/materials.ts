@@ -50,7 +50,7 @@ export const materials = [
   family(named('ice frosted_ice barrier beacon'), { seeThrough: true }),
   family(matching(/^(.*_stained_)?glass(_pane)?$/), { drops: silkOr(nothing) }),
   family(named('observer glowstone sea_lantern'), { conducts: () => false }),
-  family(named('soul_sand mud'), { conducts: () => true }),
+  family(named('soul_sand mud'), { conducts: () => true, holdsAll: true }),
   family(matching(/^infested_/), { drops: nothing }),
   family(named('spawner budding_amethyst reinforced_deepslate powder_snow'), { drops: nothing }),
   family(named('ice packed_ice blue_ice'), { drops: silkOr(nothing) }),

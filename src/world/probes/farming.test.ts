@@ -118,6 +118,25 @@ describe('bots on the farm', () => {
     expect(stage.block(11, up(-60), 12)).toBe('nether_wart[age=3]')
   })
 
+  it.each([
+    ['red_carpet', 'farmland', 'red_carpet', 'farmland'],
+    ['flower_pot', 'farmland', 'flower_pot', 'farmland'],
+    ['stone', 'farmland', 'stone', 'dirt'],
+    ['snow', 'farmland', 'air', 'farmland'],
+    ['snow', 'packed_ice', 'air', 'packed_ice'],
+    ['snow', 'oak_leaves', 'snow', 'oak_leaves'],
+    ['snow', 'soul_sand', 'snow', 'soul_sand'],
+    ['candle', 'soul_sand', 'candle', 'soul_sand'],
+    ['torch', 'soul_sand', 'torch', 'soul_sand'],
+  ])('of %s clicked onto %s makes %s on %s', async (item, ground, above, below) => {
+    stage.command(`setblock 10 ${up(-61)} 8 ${ground}`)
+    await stage.hold(bot, item)
+    await use(10, up(-61), 8)
+    await stage.ticks(5)
+    const name = (y: number) => stage.server.blockAt({ x: 10, y, z: 8 }).name
+    expect([name(up(-60)), name(up(-61))]).toEqual([above, below])
+  })
+
   it('picks berries by hand', async () => {
     stage.command(`setblock 9 ${up(-60)} 8 sweet_berry_bush[age=3]`)
     await stage.ticks(2)

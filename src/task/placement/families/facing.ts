@@ -22,7 +22,9 @@ const ON_FACES: PlacingFamily = {
   options: ({ face, facing }) => {
     if (face === 'floor') return against(['down'], looking(facing as Side | undefined))
     if (face === 'ceiling') return against(['up'], looking(facing as Side | undefined))
-    return against(facing === undefined ? COMPASS : [opposite(facing as Side)])
+    const walls = against(facing === undefined ? COMPASS : [opposite(facing as Side)])
+    if (face === 'wall') return walls
+    return [...walls, ...against(['down', 'up'], looking(facing as Side | undefined))]
   },
   needs: ({ face, facing = 'north' }, name) => {
     if (name === 'grindstone') return undefined
@@ -165,7 +167,8 @@ export const facing: readonly PlacingFamily[] = [
       const look = facing as Side | undefined
       if (attachment === 'floor') return against(['down'], looking(look))
       if (attachment === 'ceiling') return against(['up'], looking(look))
-      return against(look === undefined ? COMPASS : [look])
+      const walls = against(look === undefined ? COMPASS : [look])
+      return attachment === undefined ? [...against(['down', 'up'], looking(look)), ...walls] : walls
     },
     needs: ({ attachment, facing = 'north' }) =>
       attachment === 'ceiling'

@@ -83,6 +83,8 @@ export interface BlockRules {
   readonly treesGrowThrough?: boolean
   /** Its faces support nothing, independent of its shape. */
   readonly holdsNothing?: boolean
+  /** Its faces support everything, although it is a little lower than a cube (vanilla getBlockSupportShape). */
+  readonly holdsAll?: boolean
   /** A full block that fences, panes and walls do not join (vanilla Block.isExceptionForConnection). */
   readonly refusesFences?: boolean
   /** On top of a wall it keeps the wall's post up (vanilla tag wall_post_override). */

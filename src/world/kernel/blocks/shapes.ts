@@ -15,6 +15,7 @@ const ALMOST_ONE = 0.9999999
 interface ShapeRules {
   /** See `BlockRules`. */
   readonly holdsNothing?: boolean
+  readonly holdsAll?: boolean
 }
 
 /** Collision shapes of block states and what they support. Results are cached, because a state's shape never changes. */
@@ -53,7 +54,8 @@ export class BlockShapes {
 
   /** Whether the given face supports a neighbour (vanilla isFaceSturdy). Leaves support nothing. */
   isSturdy(state: BlockState, face: Face, kind: SupportKind = 'full'): boolean {
-    if (this.#rules.of(state).holdsNothing) return false
+    const { holdsNothing, holdsAll } = this.#rules.of(state)
+    if (holdsNothing || holdsAll) return holdsAll === true
     const key = `${state.stateId}${face}${kind}`
     let answer = this.#held.get(key)
     if (answer === undefined) {
