@@ -1,7 +1,8 @@
 /*
  * `npm run bench:teams`: what more agents are worth. The expert plans and plays a house and a checkerboard floor of 300 blocks
  * each in the embedded world on the fast clock, with 1 to 24 agents. Game time, so the figures are the same on every machine.
- * Options: `-- --rows house` or `checkerboard`, `-- --agents 3,6`, `-- --assign critical-path`, `-- --journal FOLDER` keeps the
+ * Options: `-- --rows house` or `checkerboard`; `turned` (the house turned round) and `closed` (a larger one that its door closes)
+ * are played when asked for; `-- --agents 3,6`, `-- --assign critical-path`, `-- --journal FOLDER` keeps the
  * events of each run as JSON lines.
  */
 
@@ -19,7 +20,7 @@ import { type TimeSpent, timeSpent } from './time-spent.ts'
 
 const { values: flags } = parseArgs({
   options: {
-    rows: { type: 'string', default: Object.keys(buildings).join() },
+    rows: { type: 'string', default: 'house,checkerboard' },
     agents: { type: 'string', default: '1,2,3,6,12,24' },
     assign: { type: 'string', default: 'busy-rate' },
     planner: { type: 'string', default: 'causal' },

@@ -83,6 +83,27 @@ describe('the traffic of a team', () => {
     up.clear()
   })
 
+  it('sends an agent that would be walled in out through the gap, however far from it the house goes on', async () => {
+    const moves: string[] = []
+    // A corridor along z whose only way out is the cell at z = 0; beyond it the open.
+    const inside = Array.from({ length: 14 }, (_, index) => ({ x: 0, y: 0, z: index + 1 }))
+    const outside = [-1, -2].map((z) => ({ x: 0, y: 0, z }))
+    const ann = fakeAvatar('Ann', { position: () => ({ x: 0.5, y: 0, z: -3.5 }) })
+    const ben = fakeAvatar('Ben', {
+      position: () => ({ x: 0.5, y: 0, z: 6.5 }),
+      standingPlaces: () => [...inside, { x: 0, y: 0, z: 0 }, ...outside],
+      async act({ args }) {
+        moves.push(`${args.pos}`)
+        return worked
+      },
+    })
+    const traffic = new Traffic(fakeWorld([ann, ben]), { emit: () => undefined })
+    const refusal = { ok: false, reason: 'walls_in', detail: '', blockers: ['Ben'] } as const
+    await traffic.act('Ann', place(0), async () => refusal)
+    await traffic.stepAside('Ben')
+    expect(moves).toEqual(['0,0,-1'])
+  })
+
   it('says that an agent is stuck until that is cleared, however often it is asked', async () => {
     const { traffic } = crowd('Ann', 'Ben')
     const refusal = { ok: false, reason: 'walls_in', detail: '', blockers: ['Ben'] } as const

@@ -129,8 +129,8 @@ export class Traffic {
   }
 
   /**
-   * A free standing place where this agent is in nobody's way: the nearest, or the nearest that is far enough from a cell
-   * that is about to be closed.
+   * A free standing place where this agent is in nobody's way: the nearest; where a cell is about to be closed, the nearest beyond
+   * it, since a house has room enough to stand far from its last gap and inside. Where nothing lies beyond, one far enough from the cell.
    */
   #placeFor(agent: string, awayFrom: Position | undefined): Position | undefined {
     const here = this.#world.avatar(agent).position
@@ -143,13 +143,12 @@ export class Traffic {
         occupied.add(cellKey(floor(this.#world.avatar(other).position)))
     const isFree = (place: Position) =>
       !occupied.has(cellKey(place)) && !occupied.has(cellKey({ ...place, y: place.y + 1 }))
-    const far = awayFrom === undefined ? 0 : OUT_OF_THE_WAY
-    const places = this.#world
-      .avatar(agent)
-      .standingPlaces()
-      .filter((place) => isFree(place) && distance(place, awayFrom ?? place) >= far)
-    places.sort((a, b) => distance(a, here) - distance(b, here))
-    return places[0]
+    const onFoot = this.#world.avatar(agent).standingPlaces()
+    const free = onFoot.filter(isFree).sort((a, b) => distance(a, here) - distance(b, here))
+    if (awayFrom === undefined) return free[0]
+    const inside = sideOf(onFoot, floor(here), awayFrom)
+    const beyond = free.find((place) => !inside.has(cellKey(place)) && !sameColumn(place, awayFrom))
+    return beyond ?? free.find((place) => distance(place, awayFrom) >= OUT_OF_THE_WAY)
   }
 
   /** Whether an agent that stands on no pillar of its own can go to no other cell: it fell into a hole that others have closed. */
@@ -207,6 +206,27 @@ export class Traffic {
     else next()
     if (queue.users === 0) this.#queues.delete(key)
   }
+}
+
+const sameColumn = (a: Position, b: Position): boolean => a.x === b.x && a.z === b.z
+
+/** The places that a walk leads to, from one of them to the next, without passing a column: those on this side of it. */
+function sideOf(places: readonly Position[], from: Position, closed: Position): ReadonlySet<string> {
+  const left = new Map(places.map((place) => [cellKey(place), place]))
+  const side = new Set([cellKey(from)])
+  const open = [from]
+  for (let at = open.pop(); at !== undefined; at = open.pop())
+    for (const dx of [-1, 0, 1])
+      for (const dz of [-1, 0, 1])
+        for (const dy of [0, 1, -1, -2, -3]) {
+          if (Math.abs(dx) + Math.abs(dz) !== 1) continue
+          const cell = { x: at.x + dx, y: at.y + dy, z: at.z + dz }
+          const key = cellKey(cell)
+          if (!left.delete(key) || sameColumn(cell, closed)) continue
+          side.add(key)
+          open.push(cell)
+        }
+  return side
 }
 
 /** What an action uses, and how many agents may use it at a time. */
