@@ -124,7 +124,7 @@ for (const { name, missing, start } of Object.values(STORES)) {
       await expect.poll(() => queue.getRanges(['completed'], 0, -1), { timeout: 20_000 }).toHaveLength(2)
       expect((await queue.getJob('r1'))?.returnvalue).toBe('{"b":1,"a":"r1"} 1')
       // Told by events, which come after the count.
-      await expect.poll(() => told.toSorted()).toEqual(['r1', 'r2'])
+      await expect.poll(() => told.toSorted(), { timeout: 20_000 }).toEqual(['r1', 'r2'])
 
       await server.kill()
       const late = add('r3')

@@ -85,6 +85,15 @@ export const WORKERS_REMEMBERED_SECONDS = 600
 /** How long a store keeps what nobody fetches (s): somebody may resume the experiment within a week. */
 export const KEPT_SECONDS = 7 * 86_400
 
+/** Removes an experiment that nobody plays any more, with its queue. */
+export async function removeExperiment(experiment: ExperimentStore): Promise<void> {
+  const queue = experiment.queue()
+  queue.on('error', () => undefined)
+  await queue.obliterate({ force: true })
+  await queue.close()
+  await experiment.forget()
+}
+
 /** How long the first connection to a server may take (ms). */
 export const CONNECT_MS = 10_000
 

@@ -2,6 +2,7 @@ import {
   type ExperimentStore,
   KEPT_SECONDS,
   RUNNER_GONE_MS,
+  removeExperiment,
   type Store,
   WORKERS_REMEMBERED_SECONDS,
 } from '../store.ts'
@@ -90,13 +91,7 @@ async function forgetTheOld(
   const old = await query<{ instance: string }>(
     `SELECT instance FROM causalmace.experiment WHERE heard < ${ago(KEPT_SECONDS)}`,
   )
-  for (const { instance } of old) {
-    const queue = experiment(instance).queue()
-    queue.on('error', () => undefined)
-    await queue.obliterate({ force: true })
-    await queue.close()
-    await experiment(instance).forget()
-  }
+  for (const { instance } of old) await removeExperiment(experiment(instance))
   for (const table of TABLES) {
     if (table === 'experiment') continue
     await query(

@@ -6,6 +6,9 @@ export const QUEUE_PREFIX = 'causalmace:queue'
 /** Experiments that are being played, by their instance: announcements. */
 export const EXPERIMENTS = 'causalmace:experiments'
 
+/** When the runner of each experiment was last heard of, by its instance (time of Redis). */
+export const HEARD = 'causalmace:heard'
+
 /** When each worker was last heard of, by its id (time of Redis). */
 export const WORKERS = 'causalmace:workers'
 

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { type ExperimentStore, KEPT_SECONDS, keepReading, TO_RUNNER } from '../store.ts'
 import { anotherConnection, type RedisLibraries } from './connection.ts'
-import { EXPERIMENTS, keysOf, QUEUE_PREFIX } from './keys.ts'
+import { EXPERIMENTS, HEARD, keysOf, QUEUE_PREFIX } from './keys.ts'
 
 /** How long a read waits (s). */
 const WAIT_SECONDS = 5
@@ -15,7 +15,7 @@ export function redisExperiment(
   const at = { connection: redis, prefix: QUEUE_PREFIX }
   return {
     async putValue(hash, bytes) {
-      await redis.hset(keys.shared, hash, bytes)
+      await redis.multi().hset(keys.shared, hash, bytes).expire(keys.shared, KEPT_SECONDS).exec()
     },
     value: async (hash) => (await redis.hgetBuffer(keys.shared, hash)) ?? undefined,
     async post(box, message) {
@@ -36,7 +36,7 @@ export function redisExperiment(
       await redis.multi().rpush(key, bytes).expire(key, KEPT_SECONDS).exec()
     },
     async sealParcel(parcel, bytes) {
-      await redis.hset(keys.parcels, parcel, bytes)
+      await redis.multi().hset(keys.parcels, parcel, bytes).expire(keys.parcels, KEPT_SECONDS).exec()
     },
     piece: async (parcel, index) => (await redis.lindexBuffer(keys.parcel(parcel), index)) ?? undefined,
     async dropParcel(parcel) {
@@ -50,8 +50,12 @@ export function redisExperiment(
     events: () => new QueueEvents(instance, at),
     worker: (play, options) => new Worker<string, string>(instance, play, { ...options, ...at }),
     async forget() {
-      await redis.hdel(EXPERIMENTS, instance)
-      await redis.del(keys.runner, keys.shared, keys.box(TO_RUNNER), keys.parcels)
+      await redis
+        .multi()
+        .hdel(EXPERIMENTS, instance)
+        .zrem(HEARD, instance)
+        .del(keys.runner, keys.shared, keys.box(TO_RUNNER), keys.parcels)
+        .exec()
     },
   }
 }

@@ -1,21 +1,34 @@
 import type { Redis } from 'ioredis'
 import type { Finding } from '../../../../judger/server/inspect.ts'
-import { type ExperimentStore, RUNNER_GONE_MS, type Store, WORKERS_REMEMBERED_SECONDS } from '../store.ts'
+import {
+  type ExperimentStore,
+  KEPT_SECONDS,
+  RUNNER_GONE_MS,
+  removeExperiment,
+  type Store,
+  WORKERS_REMEMBERED_SECONDS,
+} from '../store.ts'
 import { connectRedis, redisLibraries } from './connection.ts'
-import { EXPERIMENTS, keysOf, reportOf, WORKERS } from './keys.ts'
+import { EXPERIMENTS, HEARD, keysOf, reportOf, WORKERS } from './keys.ts'
 import { redisExperiment } from './redis-experiment.ts'
 
 /** @throws PoolError when its libraries are not installed, or when there is no such Redis */
 export async function openRedisStore(url: string): Promise<Store> {
   const libraries = await redisLibraries()
-  return redisStore(await connectRedis(url), (redis, instance) => redisExperiment(redis, instance, libraries))
+  const redis = await connectRedis(url)
+  const experiment = (instance: string) => redisExperiment(redis, instance, libraries)
+  await forgetTheOld(redis, experiment)
+  return redisStore(redis, experiment)
 }
 
-function redisStore(redis: Redis, experiment: (redis: Redis, instance: string) => ExperimentStore): Store {
-  const now = async () => {
-    const [seconds, micros] = await redis.time()
-    return Number(seconds) * 1000 + Math.round(Number(micros) / 1000)
-  }
+/** The time of Redis (ms since 1970). */
+async function timeOf(redis: Redis): Promise<number> {
+  const [seconds, micros] = await redis.time()
+  return Number(seconds) * 1000 + Math.round(Number(micros) / 1000)
+}
+
+function redisStore(redis: Redis, experiment: (instance: string) => ExperimentStore): Store {
+  const now = () => timeOf(redis)
   return {
     name: 'Redis',
     now,
@@ -28,10 +41,15 @@ function redisStore(redis: Redis, experiment: (redis: Redis, instance: string) =
           },
     inspect: async () => [await version(redis), await memory(redis)],
     async announce(instance, announcement, pulse) {
+      const at = await now()
+      const { runner, shared, parcels } = keysOf(instance)
       await redis
         .multi()
         .hset(EXPERIMENTS, instance, announcement)
-        .set(keysOf(instance).runner, pulse, 'PX', RUNNER_GONE_MS)
+        .zadd(HEARD, at, instance)
+        .set(runner, pulse, 'PX', RUNNER_GONE_MS)
+        .expire(shared, KEPT_SECONDS)
+        .expire(parcels, KEPT_SECONDS)
         .exec()
     },
     async announced() {
@@ -67,9 +85,18 @@ function redisStore(redis: Redis, experiment: (redis: Redis, instance: string) =
         report === null ? [] : [{ report, silentMs: at - Number(heard[2 * index + 1]) }],
       )
     },
-    experiment: (instance) => experiment(redis, instance),
+    experiment,
     close: () => redis.disconnect(),
   }
+}
+
+/** Removes experiments that nobody has gone on with, and their queues, which BullMQ keeps for good. */
+async function forgetTheOld(redis: Redis, experiment: (instance: string) => ExperimentStore): Promise<void> {
+  const at = await timeOf(redis)
+  // Earlier versions did not note when a runner was heard of: for these the week begins now.
+  for (const instance of await redis.hkeys(EXPERIMENTS)) await redis.zadd(HEARD, 'NX', at, instance)
+  for (const instance of await redis.zrangebyscore(HEARD, 0, at - 1000 * KEPT_SECONDS))
+    await removeExperiment(experiment(instance))
 }
 
 async function version(redis: Redis): Promise<Finding> {
