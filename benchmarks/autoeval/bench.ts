@@ -59,17 +59,22 @@ const compared = await Promise.all(
   })),
 )
 const duels = duelsOf(compared)
-const arena = arenaText(duels, 'facts, compared in both orders', createRandom(1), {
+const ranked = standings(duels, createRandom(1))
+const arena = arenaText({ duels, ranked }, 'facts, compared in both orders', {
   compared: {
     first: firstPreferred(compared),
     unread: compared.filter(({ verdict }) => verdict === undefined).length,
   },
 })
+const byProgress = duelsByScore(judged, PROGRESS)
 print(
   [
     judgementTables(judged, createRandom(1)),
     arena,
-    arenaText(duelsByScore(judged, PROGRESS), `facts, ${PROGRESS} alone`, createRandom(1)),
+    arenaText(
+      { duels: byProgress, ranked: standings(byProgress, createRandom(1)) },
+      `facts, ${PROGRESS} alone`,
+    ),
     costs(),
   ].join('\n\n'),
 )
@@ -115,7 +120,6 @@ function missesOfAgreement(): string[] {
 
 /** Each agent is above the next one, and their intervals do not touch. */
 function missesOfOrder(): string[] {
-  const ranked = standings(duels, createRandom(1))
   const places = AGENTS.map((name) => ranked.find(({ agent }) => agent.startsWith(`${name} ·`)))
   return places.slice(1).flatMap((worse, i) => {
     const better = places[i]

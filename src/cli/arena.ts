@@ -14,7 +14,7 @@ import { standings } from '../mcu/autoeval/rating/standings.ts'
 import { DEFAULT_CONCURRENCY, openAllowance } from '../model/allowance/open-allowance.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { arenaPicture } from '../report/html/judged/arena-picture.ts'
-import { arenaText } from '../report/terminal/arena-table.ts'
+import { arenaText, type Compared } from '../report/terminal/arena-table.ts'
 import { writeWhole } from '../report/write-whole.ts'
 import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpec } from './judge-options.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
@@ -57,7 +57,7 @@ export const arenaCommand = (catalogue: Catalogue): Command =>
     .option('--seed <number>', 'of resampling, and of what a vlm is asked with', Number, 1)
     .action(async (folders: string[], flags: ArenaFlags) => {
       const runs = runsIn(folders)
-      const { duels, text } =
+      const { duels, by, compared } =
         flags.compare === undefined
           ? byScores(runs, flags)
           : await byComparisons(runs, flags, flags.compare, {
@@ -65,23 +65,23 @@ export const arenaCommand = (catalogue: Catalogue): Command =>
               reading: await catalogueForReading(folders, flags),
             })
       const print = printerOf(flags)
-      print(text)
-      if (flags.picture === undefined && flags.json !== true) return
       const ranked = standings(duels, createRandom(flags.seed))
+      print(arenaText({ duels, ranked }, by, { compared, layout: layoutHere(flags) }))
       if (flags.picture !== undefined)
         print(writeWhole(flags.picture, `${arenaPicture(ranked, true).text}\n`))
       if (flags.json) printJson({ duels: duels.length, standings: ranked })
     })
 
-/** Duels, and how teams stand after them. */
-interface Ranked {
+interface Decided {
   readonly duels: readonly Duel[]
-  readonly text: string
+  /** What decided them, for people. */
+  readonly by: string
+  /** What is known of a judge that compared. */
+  readonly compared?: Compared
 }
 
-/** Ranks by scores that were given before. */
-function byScores(runs: readonly JudgedRun[], flags: ArenaFlags): Ranked {
-  const { judge, dimension, seed } = flags
+/** Duels by scores that were given before. */
+function byScores(runs: readonly JudgedRun[], { judge, dimension }: ArenaFlags): Decided {
   const judged = runs.flatMap((run) =>
     new JudgementFolder(run.folder.path)
       .all()
@@ -93,17 +93,16 @@ function byScores(runs: readonly JudgedRun[], flags: ArenaFlags): Ranked {
       hint: `Judge them first: causalmace judge --judge ${judge} with the same folders.`,
     })
   }
-  const duels = duelsByScore(judged, dimension)
-  const layout = layoutHere(flags)
-  return { duels, text: arenaText(duels, `${judge}, ${dimension}`, createRandom(seed), { layout }) }
+  return { duels: duelsByScore(judged, dimension), by: `${judge}, ${dimension}` }
 }
 
+/** Duels by comparisons, of which the file keeps those that were made before. */
 async function byComparisons(
   runs: readonly JudgedRun[],
   flags: ArenaFlags,
   path: string,
   { catalogue, reading }: { catalogue: Catalogue; reading: Catalogue },
-): Promise<Ranked> {
+): Promise<Decided> {
   const judge = await judgeOf(flags.judge, flags, catalogue, openAllowance(allowanceOf(flags)))
   const file = ComparisonFile.open(path, judge.id)
   const frames = judge.looksAt.frames ? USUAL_FRAMES : undefined
@@ -124,14 +123,13 @@ async function byComparisons(
       }),
     )
   }
-  const compared = file.all()
-  const duels = duelsOf(compared)
-  const text = arenaText(duels, `${judge.id}, compared in both orders`, createRandom(flags.seed), {
-    layout: layoutHere(flags),
+  const all = file.all()
+  return {
+    duels: duelsOf(all),
+    by: `${judge.id}, compared in both orders`,
     compared: {
-      first: firstPreferred(compared),
-      unread: compared.filter(({ verdict }) => verdict === undefined).length,
+      first: firstPreferred(all),
+      unread: all.filter(({ verdict }) => verdict === undefined).length,
     },
-  })
-  return { duels, text }
+  }
 }

@@ -5,6 +5,7 @@
  * (debootstrap) and this machine's npm and Node 22.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -90,8 +91,12 @@ async function throughPool(container: string): Promise<void> {
     const command = 'causalmace run villager-escape --limit 2 --id pool --pool --plain'
     expected('pool', said(container, command, [pool]), /2 of 2 episodes/)
   } finally {
+    const ended = once(worker, 'exit')
     // With what it has started.
-    if (worker.pid !== undefined) process.kill(-worker.pid, 'SIGTERM')
+    if (worker.pid !== undefined && worker.exitCode === null) {
+      process.kill(-worker.pid, 'SIGTERM')
+      await ended
+    }
     await redis.close()
   }
 }

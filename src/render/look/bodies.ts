@@ -158,7 +158,8 @@ function upright(name: string, { body, legs }: Build, posture: Posture): Part[] 
     box([x, 2, 6, x + 4, 12, 10], trousers, turn),
     box([x, 0, 6, x + 4, 2, 10], shoes, turn),
   ]
-  const { head, right, left, ahead, behind } = turnsOf(posture)
+  const turns = turnsOf(posture)
+  const { head, right, left, ahead, behind } = turns
   return [
     box([4, 24, 4, 12, 32, 12], skin, head),
     box([4, 12, 6, 12, 24, 10], shirt),
@@ -166,14 +167,14 @@ function upright(name: string, { body, legs }: Build, posture: Posture): Part[] 
     ...arm(0, left),
     ...leg(8, behind),
     ...leg(4, ahead),
-    ...gear(posture),
+    ...gear(posture, turns),
   ]
 }
 
 /** What an upright figure has on and holds. */
-function gear(posture: Posture): Part[] {
+function gear(posture: Posture, turns = turnsOf(posture)): Part[] {
   const { mainHand = '', offHand = '', armour = [], looks } = posture
-  const { head: nod, right, left, ahead, behind } = turnsOf(posture)
+  const { head: nod, right, left, ahead, behind } = turns
   const [feet = '', legwear = '', chest = '', head = ''] = armour
   const coat = (item: string, numbers: Numbers, turn?: Turn): Part[] =>
     item === '' ? [] : [box(numbers, plain('rough', armourColour(item)), turn)]

@@ -1,32 +1,32 @@
 import { count } from '../../core/count.ts'
-import type { Random } from '../../core/random.ts'
 import { type Interval, type Tally, wilson } from '../../core/statistics/intervals.ts'
 import type { Duel } from '../../mcu/autoeval/rating/duel.ts'
 import type { OrderedRating } from '../../mcu/autoeval/rating/in-order.ts'
-import { standings } from '../../mcu/autoeval/rating/standings.ts'
+import type { Standing } from '../../mcu/autoeval/rating/standings.ts'
 import { EVERYTHING, type Layout, prose, table } from './table.ts'
 
 /** What is known of a judge that compares. */
-interface Compared {
+export interface Compared {
   /** How often the run that was shown first was preferred. */
   readonly first: Tally
   /** Comparisons whose replies could not be read. */
   readonly unread: number
 }
 
-/** How teams stand after their duels. @param by what decided the duels */
+/**
+ * How teams stand after their duels.
+ * @param ranked the teams, the best first
+ * @param by what decided the duels
+ */
 export function arenaText(
-  duels: readonly Duel[],
+  { duels, ranked }: { duels: readonly Duel[]; ranked: readonly Standing[] },
   by: string,
-  random: Random,
-  { compared, layout = EVERYTHING }: { compared?: Compared; layout?: Layout } = {},
+  { compared, layout = EVERYTHING }: { compared?: Compared | undefined; layout?: Layout } = {},
 ): string {
-  const rows = standings(duels, random).map(
-    ({ agent, rating, wins, ties, losses, bothBad, trueSkill, elo }) => [
-      ...[agent, ratingText(rating), wins, ties, losses, bothBad],
-      ...[ordered(trueSkill, 1), ordered(elo, 0)],
-    ],
-  )
+  const rows = ranked.map(({ agent, rating, wins, ties, losses, bothBad, trueSkill, elo }) => [
+    ...[agent, ratingText(rating), wins, ties, losses, bothBad],
+    ...[ordered(trueSkill, 1), ordered(elo, 0)],
+  ])
   const tasks = new Set(duels.map(({ task }) => task)).size
   const head = ['', 'rating', 'won', 'tie', 'lost', 'bad', 'TrueSkill', 'Elo']
   const says = (text: string) => prose(text, layout)
