@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatBlock } from '../../src/task/block.ts'
-import { onStage, type Stage } from '../support/fast-stage.ts'
+import { clock, onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
 /** The block at a cell according to the Judger. */
@@ -157,6 +157,27 @@ describe('PlaceBlock', () => {
       await stage.does('PlaceBlock', { item: 'lightning_rod', pos: [6, GROUND, 2], state })
       expect(at(stage, 6, GROUND, 2)).toBe('lightning_rod[facing=down,powered=false,waterlogged=true]')
       expect(at(stage, 6, GROUND + 1, 2)).toBe('air')
+    })
+  })
+
+  it('hangs on the block that a teammate has placed where its own helper block was to be', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const behind = { x: 6, y: GROUND + 1, z: 2 }
+      await stage.command('give Alice dirt 4')
+      await hold(stage, 'creeper_head')
+      const head = { item: 'creeper_head', pos: [6, GROUND + 1, 3], state: { facing: 'south' } }
+      const placing = stage.act('PlaceBlock', head)
+      for (let tick = 0; tick < 200 && stage.server.blockAt(behind)?.name !== 'dirt'; tick++)
+        await clock.sleep(50)
+      await stage.command(`setblock 6 ${GROUND + 1} 2 stone`)
+      await placing
+      await hold(stage, 'blue_banner')
+      await stage.does('PlaceBlock', {
+        item: 'blue_banner',
+        pos: [6, GROUND + 1, 1],
+        state: { facing: 'north' },
+      })
+      expect(at(stage, 6, GROUND + 1, 1)).toContain('blue_wall_banner')
     })
   })
 

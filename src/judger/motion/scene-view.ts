@@ -72,13 +72,13 @@ function createView(bot: Bot): SceneView {
     blockAt(cell) {
       const block = world.getBlock(cell)
       if (block === null) return undefined
-      const { name, boundingBox } = block
+      const { name, boundingBox, stateId } = block
       return {
         name,
         get properties() {
           return textsOf(block.getProperties())
         },
-        isSolid: boundingBox === 'block',
+        isSolid: kinds[stateId]?.isSolid ?? boundingBox === 'block',
       }
     },
     kindAt(x, y, z) {

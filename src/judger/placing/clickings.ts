@@ -80,7 +80,17 @@ export function clickingsFor(
     return chain === undefined ? [] : [clicking(pos, option, chain.cells, chain.leansOn)]
   })
   if (looksAside === true) for (const one of found) one.aside = true
-  return found.sort((a, b) => a.helpers.length - b.helpers.length)
+  return lastingOf(found, isOthers).sort((a, b) => a.helpers.length - b.helpers.length)
+}
+
+/**
+ * Without the clicks on a teammate's dirt, if there are others without helpers: it may be dug in the moment of the click, which
+ * then fills the dirt's own cell.
+ */
+function lastingOf(clickings: Clicking[], isOthers: (cell: Position) => boolean): Clicking[] {
+  const isPassing = ({ helpers, reference }: Clicking) => helpers.length === 0 && isOthers(reference)
+  const isDirect = (clicking: Clicking) => clicking.helpers.length === 0 && !isPassing(clicking)
+  return clickings.some(isDirect) ? clickings.filter((clicking) => !isPassing(clicking)) : clickings
 }
 
 /** Dirt that keeps walls from deciding where the hinge of a door is; none where there is no room for it. */

@@ -81,17 +81,21 @@ async function putHelper(context: ActionContext, helper: Helper): Promise<Action
   return isThere() ? undefined : fail('no_effect', `could not put ${SCAFFOLD} at ${formatPosition(cell)}`)
 }
 
-/** Digs a helper block; it is left where the action was stopped. */
+/**
+ * Digs a helper block; it is left where the action was stopped. Where a teammate has placed another block meanwhile, there is
+ * none.
+ */
 async function take(context: ActionContext, cell: Helper['cell']): Promise<void> {
   const { perch } = context
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-    if (isAir(nameAt(context, cell) ?? 'nothing')) {
+    const name = nameAt(context, cell)
+    if (name === undefined) return
+    if (name !== SCAFFOLD) {
       perch.scaffolding.taken(cell)
       return
     }
     if (context.signal.aborted || context.isGone()) return
-    if (nameAt(context, cell) === SCAFFOLD) await dig(context, cell)
-    else return
+    await dig(context, cell)
   }
 }
 

@@ -95,6 +95,19 @@ describe('the plan for placing a block', () => {
     expect(leaningOn(dirt)).toEqual(cell(3, -1, 0))
   })
 
+  it('clicks a teammate’s dirt only where nothing else can be clicked', () => {
+    const scaffolding = new Scaffolding()
+    scaffolding.put(cell(2, 1, 0), 'Bob')
+    const order = { pos: cell(3, 1, 0), item: 'stone', wanted: { name: 'stone', properties: {} } }
+    const clicked = (blocks: Record<string, string>) => {
+      const hands = { held: 'stone', count: () => 9 }
+      const made = planPlacement(fakeView({ blocks }), order, hands, { pillars: [], scaffolding })
+      return [...new Set(standsOf(made).map(({ reference }) => reference.x))]
+    }
+    expect(clicked({ '2,1,0': 'dirt', '4,1,0': 'stone' })).toEqual([4])
+    expect(clicked({ '2,1,0': 'dirt' })).toEqual([2])
+  })
+
   it('clicks no slab that the new one would join', () => {
     const blocks = { '2,0,0': 'oak_slab[type=bottom]' }
     const slab = { item: 'oak_slab', state: { type: 'top' }, carried: { oak_slab: 1 } }

@@ -163,7 +163,8 @@ function planOnFoot(view: SceneView, order: PlacementOrder, hands: Hands, dirt: 
   const { pos } = order
   const walls = wallsOf(view, order)
   const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
-  const direct = clickingsFor(view, order, { maxHelpers: 0, isTemporary })
+  const isOthers = ownedByOthers(view, dirt)
+  const direct = clickingsFor(view, order, { maxHelpers: 0, isTemporary, isOthers })
   // What is far away is refused as too far, and which place it is does not matter.
   const isFar = Math.hypot(pos.x - view.position.x, pos.z - view.position.z) > 2 * APPROACH_LIMIT
   const places = isFar ? placesAround(view, pos) : remembered(placesToStand(view, pos))
@@ -217,11 +218,17 @@ function canPour(view: SceneView, pos: Position, feet: Position): boolean {
   return visiblePoint(view, pointsOf(pos, [LOW]).slice(0, 1), pos, middle) !== undefined
 }
 
+/** Whether a teammate still uses the dirt in a cell. */
+const ownedByOthers =
+  (view: SceneView, { scaffolding }: Dirt) =>
+  (cell: Position): boolean =>
+    ![undefined, view.name].includes(scaffolding.ownerOf(cell))
+
 /** With helper blocks, from a pillar or from an upper floor; from up there if the agent is up. */
 function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): Placing | Refused {
   const { pos } = order
   const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
-  const isOthers = (cell: Position) => ![undefined, view.name].includes(dirt.scaffolding.ownerOf(cell))
+  const isOthers = ownedByOthers(view, dirt)
   const sought: Sought = {
     target: pos,
     clickings: (seen) => clickingsFor(seen, order, { isTemporary, isOthers }),

@@ -32,6 +32,11 @@ describe('the moving table', () => {
     expect(has(block, Moving.passable)).toBe(false)
   })
 
+  it('takes layers of snow for solid from the second on', () => {
+    const isSolid = (block: string) => table.kinds[stateOf(block)]?.isSolid
+    expect([1, 2, 8].map((layers) => isSolid(`snow[layers=${layers}]`))).toEqual([false, true, true])
+  })
+
   it.each(['stone', 'oak_slab', 'dirt_path', 'oak_stairs', 'red_carpet', 'chest'])(
     'lets bodies stand on %s',
     (block) => {

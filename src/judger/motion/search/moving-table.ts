@@ -126,8 +126,10 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
       sizes.set(shape, extent)
       let same = known.get(extent)
       if (same === undefined) {
-        const kind = { name, isSolid, top: extent.height, isNarrow: extent.isNarrow }
-        same = { kind, flag: flagsOf(name, shape.length > 0, extent.height) }
+        const { height, isNarrow } = extent
+        // Snow counts as empty in the game's data, and layers of it stop bodies all the same.
+        const kind = { name, isSolid: isSolid || height > CARPET_HEIGHT, top: height, isNarrow }
+        same = { kind, flag: flagsOf(name, shape.length > 0, height) }
         known.set(extent, same)
       }
       boxes[state] = shape
