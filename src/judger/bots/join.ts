@@ -7,6 +7,7 @@ import { makePhysicsCheap } from '../motion/body/cheap-physics.ts'
 import type { BotConnection } from '../server/minecraft-server.ts'
 import { makeBlocksLean } from './lean-blocks.ts'
 import { shareColumns } from './shared-columns.ts'
+import { shareLibraries } from './shared-libraries.ts'
 
 /** Maximum time for a bot to join (ms of game time). */
 const JOIN_TIMEOUT_MS = 30_000
@@ -32,6 +33,7 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
     hideErrors: true,
     ...connection,
   } as Parameters<typeof mineflayer.createBot>[0])
+  shareLibraries(bot)
   bot.loadPlugin(makePhysicsCheap)
   bot.loadPlugin(makeBlocksLean)
   bot.loadPlugin(shareColumns)

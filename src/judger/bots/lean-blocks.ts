@@ -1,5 +1,6 @@
 import type { Bot } from 'mineflayer'
 import prismarineBlock from 'prismarine-block'
+import { once } from '../../core/once.ts'
 import type { Position } from '../../core/position.ts'
 
 type Block = InstanceType<ReturnType<typeof prismarineBlock>>
@@ -25,13 +26,9 @@ interface Column {
 /** More biomes than a game has. */
 const MAX_BIOMES = 1 << 12
 
-/**
- * Makes `bot.blockAt` cheap, which mineflayer calls in every tick of every bot and several times for each block that
- * changes. The library fills in all that is known of a block's state at every look. Here that is done once for a state;
- * what is returned inherits it and has only light, block entity and position of its own.
- */
-export function makeBlocksLean(bot: Bot): void {
-  const Block = prismarineBlock(bot.registry)
+/** How a column of a version looks a block up; made once for all bots of the version. */
+const getterOf = once((registry: Bot['registry']) => {
+  const Block = prismarineBlock(registry)
   const byState = new Map<number, Block>()
   const blockOf = (state: number, biome: number): Block => {
     const key = state * MAX_BIOMES + biome
@@ -42,13 +39,22 @@ export function makeBlocksLean(bot: Bot): void {
     }
     return block
   }
-  function getBlock(this: Column, at: Position): Block {
+  return function getBlock(this: Column, at: Position): Block {
     const block = Object.create(blockOf(this.getBlockStateId(at), this.getBiome(at))) as Look
     block.light = this.getBlockLight(at)
     block.skyLight = this.getSkyLight(at)
     block.entity = hasAny(this.blockEntities) ? this.getBlockEntity(at) : undefined
     return block as Block
   }
+})
+
+/**
+ * Makes `bot.blockAt` cheap, which mineflayer calls in every tick of every bot and several times for each block that
+ * changes. The library fills in all that is known of a block's state at every look. Here that is done once for a state;
+ * what is returned inherits it and has only light, block entity and position of its own.
+ */
+export function makeBlocksLean(bot: Bot): void {
+  const getBlock = getterOf(bot.registry)
   bot.on('chunkColumnLoad', ({ x, z }) => {
     const column = (bot.world as unknown as Columns).getColumn(x >> 4, z >> 4)
     if (column !== undefined) column.getBlock = getBlock

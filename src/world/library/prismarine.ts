@@ -174,5 +174,16 @@ export interface ChunkClass {
 
 /** The library's data of a version as it comes, faults included. */
 export const loadRawRegistry = (version: string): Registry => load('prismarine-registry')(version) as Registry
-export const loadBlocks = (registry: Registry): BlockClass => load('prismarine-block')(registry) as BlockClass
-export const loadChunks = (registry: Registry): ChunkClass => load('prismarine-chunk')(registry) as ChunkClass
+
+/** The classes of blocks and chunks of a version, made once: V8 compiles a class that is made anew from the start. */
+export const loadBlocks = madeOnce((registry) => load('prismarine-block')(registry) as BlockClass)
+export const loadChunks = madeOnce((registry) => load('prismarine-chunk')(registry) as ChunkClass)
+
+function madeOnce<Made>(make: (registry: Registry) => Made): (registry: Registry) => Made {
+  const known = new WeakMap<Registry, Made>()
+  return (registry) => {
+    const made = known.get(registry) ?? make(registry)
+    known.set(registry, made)
+    return made
+  }
+}

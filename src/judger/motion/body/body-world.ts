@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer'
 import prismarineBlock from 'prismarine-block'
 import { Vec3 } from 'vec3'
+import { once } from '../../../core/once.ts'
 import type { Position } from '../../../core/position.ts'
 import { clientCells, type StateReader } from '../search/client-cells.ts'
 
@@ -43,11 +44,14 @@ export function bodyWorld(bot: Bot): BodyWorld {
   return world
 }
 
+/** The class of blocks of a version, made once for all its bots. */
+const blockClassOf = once((registry: Bot['registry']) => prismarineBlock(registry))
+
 function createWorld(bot: Bot): BodyWorld {
   const cells: StateReader = clientCells(bot)
   const blocks = blocksByVersion.get(bot.version) ?? []
   blocksByVersion.set(bot.version, blocks)
-  const Block = prismarineBlock(bot.registry)
+  const Block = blockClassOf(bot.registry)
   return {
     getBlock(at) {
       const x = Math.floor(at.x)

@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
 import type { Bot } from 'mineflayer'
 import { InvariantError } from '../../../core/errors.ts'
+import { once } from '../../../core/once.ts'
 import { onStateChange } from '../../bots/state-changes.ts'
 import { type BodyWorld, bodyWorld } from './body-world.ts'
 import type { PlayerState } from './player-state.ts'
@@ -8,6 +10,13 @@ import type { PlayerState } from './player-state.ts'
 interface Physics {
   simulatePlayer(state: PlayerState, world: BodyWorld): PlayerState
 }
+
+const { Physics } = createRequire(import.meta.url)('prismarine-physics') as {
+  Physics: new (registry: Bot['registry']) => Physics
+}
+
+/** Physics of a version, made once for all its bots: of mineflayer each bot has functions of its own, which V8 compiles anew. */
+const simulateOf = once((registry: Bot['registry']) => new Physics(registry).simulatePlayer)
 
 /** Moves a body on by a tick. */
 export type Simulate = (state: PlayerState) => void
@@ -30,7 +39,7 @@ const TOUCHING = 4
  */
 export function makePhysicsCheap(bot: Bot): void {
   const physics = bot.physics as unknown as Physics
-  const simulate = physics.simulatePlayer
+  const simulate = simulateOf(bot.registry)
   const world = bodyWorld(bot)
   simulators.set(bot, (state) => simulate(state, world))
   /** What the body was like before and after a tick that changed nothing. */

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import type { Bot } from 'mineflayer'
+
+/** What mineflayer's plug-ins make their classes with: given the data of a version, or its name, each returns classes. */
+const LIBRARIES = ['block', 'chunk', 'item', 'windows', 'entity', 'recipe', 'chat'].map(
+  (name) => `prismarine-${name}`,
+)
+
+type Make = (registryOrVersion: object | string) => unknown
+
+const require = createRequire(import.meta.url)
+/** Finds libraries as mineflayer does. */
+const ofMineflayer = createRequire(require.resolve('mineflayer'))
+
+for (const name of LIBRARIES) {
+  const make = ofMineflayer(name) as Make
+  const module = ofMineflayer.cache[ofMineflayer.resolve(name)]
+  if (module !== undefined) module.exports = Object.assign(madeOnce(make), make)
+}
+
+function madeOnce(make: Make): Make {
+  const byRegistry = new WeakMap<object, unknown>()
+  const byVersion = new Map<string, unknown>()
+  return (given) => {
+    const known = typeof given === 'string' ? byVersion.get(given) : byRegistry.get(given)
+    if (known !== undefined) return known
+    const made = make(given)
+    if (typeof given === 'string') byVersion.set(given, made)
+    else byRegistry.set(given, made)
+    return made
+  }
+}
+
+const registries = new Map<string, Bot['registry']>()
+
+/**
+ * Lets all bots of a version share the data of the version and the classes made from it. mineflayer makes them anew for each
+ * bot, and code that is made anew V8 compiles anew: each bot of each episode would begin with slow code. To be called at
+ * once, before mineflayer loads its plug-ins.
+ */
+export function shareLibraries(bot: Bot): void {
+  bot.prependOnceListener('inject_allowed', () => {
+    const known = registries.get(bot.version)
+    if (known === undefined) registries.set(bot.version, bot.registry)
+    else bot.registry = known
+  })
+}
