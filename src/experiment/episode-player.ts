@@ -17,8 +17,8 @@ import { AnswererHost } from './remote/answerer-host.ts'
 const GOODBYE_MS = 3000
 
 /**
- * Room for new objects in the thread of an episode (MB): half of V8's own choice. With this and `--heap-growing-percent` of
- * `episode-thread.ts` a run of 5,000 blocks with 20 agents peaks at 400 MB; with 48 and 40 it peaked at 545.
+ * Room for new objects in the thread of an episode (MB): half of V8's own choice. With this and the least growth of
+ * `heap-growth.ts` a run of 5,000 blocks with 20 agents peaks at 400 MB; with 48 and 40 it peaked at 545.
  */
 const YOUNG_GENERATION_MB = 24
 

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { Task } from '../task/task.ts'
+import { heapGrowthOf, LEAST_GROWTH } from './heap-growth.ts'
+
+const growthOf = (agents: number, blocks: number, terrain?: object) =>
+  heapGrowthOf({
+    task: {
+      blueprint: Array(blocks).fill({}),
+      ...(terrain === undefined ? {} : { terrain }),
+    } as unknown as Task,
+    agents: Array<string>(agents).fill('agent'),
+  })
+
+describe('how much the heap of an episode may grow', () => {
+  it('gives a small team on a small task more room than a large one', () => {
+    expect(growthOf(3, 400)).toBeGreaterThan(growthOf(12, 2000))
+    expect(growthOf(12, 2000)).toBeGreaterThan(LEAST_GROWTH)
+  })
+
+  it('keeps twenty agents on 5,000 blocks as tight as can be', () => {
+    expect(growthOf(20, 5000)).toBe(LEAST_GROWTH)
+  })
+
+  it('gives no room in a world with terrain, whose size nobody knows', () => {
+    expect(growthOf(1, 0, {})).toBe(LEAST_GROWTH)
+  })
+})

@@ -1,0 +1,25 @@
+import type { EpisodeRequest } from './episode-request.ts'
+
+/** The heap of an episode's thread may grow to about this before it is collected (MB). */
+const ROOM_MB = 190
+/** What a thread holds with everything loaded, and what each agent and each hundred blocks of a blueprint add (MB). */
+const LOADED_MB = 50
+const AGENT_MB = 3
+const HUNDRED_BLOCKS_MB = 1
+
+/** What a large heap may grow (percent). V8's own choice, on a machine with much memory, is 300. */
+export const LEAST_GROWTH = 30
+const MOST_GROWTH = 150
+
+/**
+ * How much the heap of an episode may grow from one full collection to the next (percent). Collections cost more than their
+ * own time: with each of them V8 drops the optimised code of functions that nobody holds at the moment, such as those that are
+ * given to `map`, and compiles it again. So a heap gets room as long as it is small. What a world with terrain holds is not
+ * known beforehand.
+ */
+export function heapGrowthOf({ task, agents }: Pick<EpisodeRequest, 'task' | 'agents'>): number {
+  if (task.terrain !== undefined) return LEAST_GROWTH
+  const held = LOADED_MB + AGENT_MB * agents.length + (HUNDRED_BLOCKS_MB * task.blueprint.length) / 100
+  const percent = Math.round(100 * (ROOM_MB / held - 1))
+  return Math.min(MOST_GROWTH, Math.max(LEAST_GROWTH, percent))
+}
