@@ -42,7 +42,15 @@ export function provenance(plugins: readonly PluginReference[] = []): Provenance
   }
 }
 
+let knownGit: { state: Provenance['git'] } | undefined
+
+/** Asked once in a process: what runs is the code that it has loaded. */
 function gitState(): Provenance['git'] {
+  knownGit ??= { state: askGit() }
+  return knownGit.state
+}
+
+function askGit(): Provenance['git'] {
   const git = (...args: string[]) =>
     execFileSync('git', args, {
       cwd: packageRoot,

@@ -32,11 +32,24 @@ const fileSchema = z.strictObject({
   tasks: z.array(z.strictObject({ task: taskSchema.loose(), subtasks: z.array(subtaskFileSchema).min(2) })),
 })
 
+const loaded = new Map<string, readonly CalibrationTask[]>()
+
 /**
- * The tasks on which the method is tried before it is let loose on a plan: by default rules/calibration.yaml.
+ * The tasks on which the method is tried before it is let loose on a plan: by default rules/calibration.yaml. A file is read once
+ * in a process; nobody changes what comes from it.
  * @throws InvalidFileError naming the entry, or why the file could not be read.
  */
-export function loadCalibrationTasks(file = packagePath('rules', 'calibration.yaml')): CalibrationTask[] {
+export function loadCalibrationTasks(
+  file = packagePath('rules', 'calibration.yaml'),
+): readonly CalibrationTask[] {
+  const known = loaded.get(file)
+  if (known !== undefined) return known
+  const tasks = readCalibrationTasks(file)
+  loaded.set(file, tasks)
+  return tasks
+}
+
+function readCalibrationTasks(file: string): CalibrationTask[] {
   const parsed = fileSchema.safeParse(parse(readFileSync(file, 'utf8')))
   if (!parsed.success) {
     throw new InvalidFileError(
