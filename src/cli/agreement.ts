@@ -10,7 +10,7 @@ import { DIMENSIONS, type Dimension } from '../mcu/autoeval/dimension.ts'
 import { agreementTables, publishedTable } from '../report/terminal/agreement-tables.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
-import { wholeNumber } from './whole-number.ts'
+import { fromZero } from './whole-number.ts'
 
 interface AgreementFlags extends LayoutFlags, JsonFlags {
   judge: RatingSource[]
@@ -44,7 +44,7 @@ export const agreementCommand = (): Command =>
         .default('Task Progress' satisfies Dimension),
     )
     .option('--published', 'compute figures of the MCU papers again from the cells printed beside them')
-    .option('--seed <number>', 'of resampling', wholeNumber, 1)
+    .option('--seed <number>', 'of resampling', fromZero, 1)
     .addOption(allOption())
     .addOption(jsonOption())
     .action((people: RatingSource[], flags: AgreementFlags) => {

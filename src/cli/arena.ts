@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander'
 import PQueue from 'p-queue'
+import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { createRandom } from '../core/random.ts'
 import { collectEvidence, USUAL_FRAMES } from '../evaluation/collect-evidence.ts'
@@ -16,11 +17,12 @@ import type { Catalogue } from '../plugin/catalogue.ts'
 import { arenaPicture } from '../report/html/judged/arena-picture.ts'
 import { arenaText, type Compared } from '../report/terminal/arena-table.ts'
 import { writeWhole } from '../report/write-whole.ts'
-import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpec } from './judge-options.ts'
+import { evidenceOption, type JudgeMakingFlags, judgeOf, judgeSpec } from './judge-options.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { allowanceOf, withModelFlags } from './model-options.ts'
 import { jsonOption, printerOf, printJson } from './output.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
+import { fromZero } from './whole-number.ts'
 
 interface ArenaFlags extends JudgeMakingFlags, LayoutFlags {
   judge: string
@@ -47,14 +49,11 @@ export const arenaCommand = (catalogue: Catalogue): Command =>
       '--compare <file>',
       'show the judge two runs at a time, in both orders, and keep its replies in this file',
     )
-    .option('--evidence <list>', 'what a vlm looks at: frames, facts', evidenceOf, {
-      frames: true,
-      facts: true,
-    })
+    .addOption(evidenceOption())
     .addOption(allOption())
     .addOption(jsonOption())
     .option('--picture <file>', 'draw the ratings with their intervals (SVG)')
-    .option('--seed <number>', 'of resampling, and of what a vlm is asked with', Number, 1)
+    .option('--seed <number>', 'of resampling, and of what a vlm is asked with', fromZero, 1)
     .action(async (folders: string[], flags: ArenaFlags) => {
       const runs = runsIn(folders)
       const { duels, by, compared } =
@@ -93,6 +92,13 @@ function byScores(runs: readonly JudgedRun[], { judge, dimension }: ArenaFlags):
       hint: `Judge them first: causalmace judge --judge ${judge} with the same folders.`,
     })
   }
+  if (pairsOf(judged).length === 0)
+    throw new UsageError(
+      `Of ${count(judged.length, 'run')} no two are of different teams at the same task.`,
+      {
+        hint: 'A duel takes runs of one task by different planners or models.',
+      },
+    )
   return { duels: duelsByScore(judged, dimension), by: `${judge}, ${dimension}` }
 }
 

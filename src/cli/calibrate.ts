@@ -4,9 +4,9 @@ import { UsageError } from '../core/errors.ts'
 import { DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { calibrationSheet } from '../report/terminal/calibration-sheet.ts'
-import { positive } from './experiment-options.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
 import { plannerOption } from './run-options.ts'
+import { positive } from './whole-number.ts'
 
 interface CalibrateFlags extends ModelFlags {
   planner: string

@@ -16,7 +16,7 @@ import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
-import { wholeNumber } from './whole-number.ts'
+import { fromZero } from './whole-number.ts'
 
 interface CriteriaFlags extends ModelFlags, JsonFlags {
   out?: string
@@ -32,7 +32,7 @@ export const criteriaCommand = (catalogue: Catalogue): Command =>
     .argument('[tasks...]', 'suites, SUITE/TASK, task files or folders')
     .option('--out <folder>', 'where they are written, a file a task; files that are there stay as they are')
     .option('--check <folder>', 'check criteria files instead: six sections, what they mean, examples marked')
-    .option('--seed <number>', 'of what a model is asked with', wholeNumber, 1)
+    .option('--seed <number>', 'of what a model is asked with', fromZero, 1)
     .addOption(jsonOption())
     .action((names: string[], flags: CriteriaFlags) =>
       flags.check === undefined ? write(names, flags, catalogue) : check(flags.check, flags),

@@ -35,7 +35,7 @@ interface DoctorFlags {
 export const doctorCommand = (catalogue: Catalogue): Command =>
   withPluginFlag(new Command('doctor'))
     .description('check that everything needed is there and say what to change')
-    .addOption(serverOption())
+    .addOption(serverOption('check that runs can be played on this Minecraft server'))
     .addOption(rconOption())
     .option('--runs <folder>', 'folder of all runs', 'runs')
     .option('--model <spec>', 'check that this language model can be asked')

@@ -9,6 +9,7 @@ import { allOption } from './layout.ts'
 import { budgetOf, type EndpointFlags, endpointSettings, episodeBudgetOf } from './model-options.ts'
 import { type PoolFlags, withPoolFlags } from './pool-options.ts'
 import type { RunFlags } from './run-options.ts'
+import { fromZero, positive } from './whole-number.ts'
 
 /** How long an experiment waits for an endpoint that is down (minutes): a night is longer than most outages. */
 const PATIENCE_MINUTES = 30
@@ -173,12 +174,3 @@ export function seedList(text: string): number[] {
   if (seeds !== undefined) return seeds
   throw new InvalidArgumentError(`"${text}" is not a list of seeds, such as 1-5 or 1,4,9.`)
 }
-
-const wholeFrom = (least: number) => (text: string) => {
-  const value = Number(text)
-  if (text.trim() !== '' && Number.isSafeInteger(value) && value >= least) return value
-  throw new InvalidArgumentError(`"${text}" is not a whole number of at least ${least}.`)
-}
-/** A flag's value as a whole number of at least 1. */
-export const positive = wholeFrom(1)
-const fromZero = wholeFrom(0)

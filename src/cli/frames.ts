@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { contactSheet } from '../film/contact-sheet.ts'
 import { drawRun, type Frame } from '../film/draw-run.ts'
@@ -9,6 +9,7 @@ import { encodeJpeg } from '../render/image/jpeg.ts'
 import { encodePng } from '../render/image/png.ts'
 import { type AssetsFlags, looksOf, withAssetsFlag } from './assets.ts'
 import { type ShotFlags, shotOf, spanOf, withShotFlags } from './shot-options.ts'
+import { positive } from './whole-number.ts'
 
 interface Flags extends ShotFlags, AssetsFlags {
   agent?: string
@@ -25,7 +26,7 @@ export const framesCommand = (): Command =>
     .description('draw pictures of a recorded run, without GPU or Minecraft; the same bytes each time')
     .argument('<run>', 'folder of a run')
     .option('--agent <name>', 'whose view it is, and whose inventory the strip shows')
-    .option('--every <ticks>', 'ticks from one picture to the next; a second has 20', wholeTicks, 30)
+    .option('--every <ticks>', 'ticks from one picture to the next; a second has 20', positive, 30)
     .addOption(new Option('--format <format>', 'of the pictures').choices(['jpg', 'png']).default('jpg'))
     .option('--out <folder>', 'where the pictures go (default: frames/ in the folder of the run)')
     .action((path: string, flags: Flags) => {
@@ -63,10 +64,4 @@ function writeFrames(folder: string, frames: Iterable<Frame>, format: 'jpg' | 'p
   writeFileSync(join(folder, 'contact.png'), encodePng(sheet))
   writeFileSync(join(folder, 'frames.json'), `${JSON.stringify(entries, null, 1)}\n`)
   return entries.length
-}
-
-function wholeTicks(text: string): number {
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= 1) return value
-  throw new InvalidArgumentError(`"${text}" is not a whole number of ticks from 1 on.`)
 }

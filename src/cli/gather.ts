@@ -20,7 +20,6 @@ import {
   designOf,
   type ExperimentFlags,
   jobsOf,
-  positive,
   seedList,
   usualSetting,
   withExperimentFlags,
@@ -28,6 +27,7 @@ import {
 import { layoutHere } from './layout.ts'
 import { printerOf } from './output.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
+import { positive } from './whole-number.ts'
 
 /** Half an hour of a team's game may take so long on a busy machine (s of wall time). */
 const WALL_SECONDS = 3600

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import { factsJudge } from '../mcu/autoeval/judge/facts-judge.ts'
 import type { Judge } from '../mcu/autoeval/judge/judge.ts'
@@ -47,8 +47,12 @@ export function judgeSpec(text: string): string {
 
 export const judgeSpecs = (text: string): string[] => text.split(',').map(judgeSpec)
 
-/** What a vlm looks at, as commander parses it. */
-export function evidenceOf(text: string): Judge['looksAt'] {
+export const evidenceOption = (): Option =>
+  new Option('--evidence <list>', 'what a vlm looks at: frames, facts, or both')
+    .argParser(evidenceOf)
+    .default({ frames: true, facts: true }, 'frames,facts')
+
+function evidenceOf(text: string): Judge['looksAt'] {
   const parts = text.split(',').map((part) => part.trim())
   if (parts.every((part) => part === 'frames' || part === 'facts'))
     return { frames: parts.includes('frames'), facts: parts.includes('facts') }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import PQueue from 'p-queue'
 import { count } from '../core/count.ts'
 import { packagePath } from '../core/package-root.ts'
@@ -22,11 +22,12 @@ import { judgementTables } from '../report/terminal/judgement-tables.ts'
 import { table } from '../report/terminal/table.ts'
 import { writeJudgedReport } from '../report/write-judged-report.ts'
 import { EXIT } from './explain.ts'
-import { evidenceOf, type JudgeMakingFlags, judgeOf, judgeSpecs } from './judge-options.ts'
+import { evidenceOption, type JudgeMakingFlags, judgeOf, judgeSpecs } from './judge-options.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { allowanceOf, withModelFlags } from './model-options.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { catalogueForReading } from './recorded-plugins.ts'
+import { fromZero, positive } from './whole-number.ts'
 
 interface JudgeFlags extends JudgeMakingFlags, LayoutFlags {
   judge: string[]
@@ -53,28 +54,25 @@ export const judgeCommand = (catalogue: Catalogue): Command =>
       judgeSpecs,
       ['facts'],
     )
-    .option('--evidence <list>', 'what a vlm looks at: frames, facts', evidenceOf, {
-      frames: true,
-      facts: true,
-    })
-    .option('--repeat <n>', 'how often a vlm is asked about each run', wholeFrom(1), 1)
+    .addOption(evidenceOption())
+    .option('--repeat <n>', 'how often a vlm is asked about each run', positive, 1)
     .option(
       '--every <ticks>',
       'ticks from one frame to the next; a second has 20',
-      wholeFrom(1),
+      positive,
       USUAL_FRAMES.every,
     )
     .option(
       '--most <n>',
       'frames of a run; longer runs are shown with larger steps',
-      wholeFrom(1),
+      positive,
       USUAL_FRAMES.most,
     )
     .option(
       '--criteria <folder>',
       'criteria files by task, which count before the tasks’ own; `criteria` writes them',
     )
-    .option('--seed <number>', 'of what a vlm is asked with', wholeFrom(0), 1)
+    .option('--seed <number>', 'of what a vlm is asked with', fromZero, 1)
     .option('--page <file>', 'where the page of profiles goes (default: judged.html in the first folder)')
     .option('--forecast', 'say what it would cost, and ask nobody')
     .addOption(allOption())
@@ -188,12 +186,4 @@ async function again(runs: readonly JudgedRun[], flags: LayoutFlags & JsonFlags)
       })),
     )
   if (differing.length > 0) process.exitCode = EXIT.failure
-}
-
-function wholeFrom(least: number) {
-  return (text: string): number => {
-    const value = Number(text)
-    if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value
-    throw new InvalidArgumentError(`"${text}" is not a whole number from ${least} on.`)
-  }
 }

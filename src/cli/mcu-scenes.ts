@@ -18,7 +18,7 @@ import { interruptible } from './interrupt.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
-import { wholeNumber } from './whole-number.ts'
+import { fromZero, positive } from './whole-number.ts'
 
 interface GenerateFlags extends ModelFlags, JsonFlags {
   n: number
@@ -40,13 +40,13 @@ const versionOption = () =>
 export const generateCommand = (catalogue: Catalogue): Command =>
   withModelFlags(new Command('generate'), catalogue)
     .description('make scenes for atoms and molecules: task files with a set-up, simple, medium and hard')
-    .option('--n <count>', 'how many scenes', wholeNumber, 50)
+    .option('--n <count>', 'how many scenes', positive, 50)
     .addOption(
       new Option('--difficulty <level>', 'only of this difficulty (default: all three in turn)').choices(
         LEVELS,
       ),
     )
-    .option('--seed <number>', 'of the drawing and of the scenes', wholeNumber, 1)
+    .option('--seed <number>', 'of the drawing and of the scenes', fromZero, 1)
     .addOption(versionOption())
     .option('--out <folder>', 'where they are written', 'scenes')
     .addOption(jsonOption())
@@ -60,7 +60,7 @@ export const verifyCommand = (catalogue: Catalogue): Command =>
       'verify the scenes of a folder: check, dry run, re-reading by the model, a solver; their maker mends what is found, three rounds at most',
     )
     .argument('<folder>', 'a folder of task files')
-    .option('--seed <number>', 'of the worlds', wholeNumber, 1)
+    .option('--seed <number>', 'of the worlds', fromZero, 1)
     .addOption(versionOption())
     .addOption(allOption())
     .addOption(jsonOption())

@@ -16,13 +16,13 @@ import { mcuExportCommand } from './mcu-export.ts'
 import { mcuImportCommand } from './mcu-import.ts'
 import { generateCommand, verifyCommand } from './mcu-scenes.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
-import { wholeNumber } from './whole-number.ts'
+import { fromZero, positive } from './whole-number.ts'
 
 interface TaskFlags extends JsonFlags {
   minecraft: string
   naive?: true
-  sample?: string
-  seed: string
+  sample?: number
+  seed: number
 }
 
 /** Open-ended tasks in the way of MCU. */
@@ -41,8 +41,8 @@ export const mcuCommand = (catalogue: Catalogue): Command =>
         )
         .option('--minecraft <version>', 'game version', DEFAULT_GAME_VERSION)
         .option('--naive', 'print instead what has to be obtained and done from an empty inventory on')
-        .option('--sample <n>', 'print instead the words of n tasks drawn evenly from all families')
-        .option('--seed <number>', 'of the drawing', '1')
+        .option('--sample <n>', 'print instead the words of n tasks drawn evenly from all families', positive)
+        .option('--seed <number>', 'of the drawing', fromZero, 1)
         .addOption(jsonOption())
         .action(task)
         .exitOverride(),
@@ -59,7 +59,7 @@ function task(words: readonly string[], flags: TaskFlags): void {
   const version = versionOf(minecraft)
   const all = atomsOf(version)
   if (sample !== undefined) {
-    const drawn = balancedMolecules(all, wholeNumber(sample), createRandom(wholeNumber(seed)))
+    const drawn = balancedMolecules(all, sample, createRandom(seed))
     const written = drawn.map(({ expression }) => writeExpression(expression))
     for (const line of written) print(line)
     if (flags.json) printJson(written)

@@ -15,6 +15,7 @@ import type { ComposedAnswerer } from '../question/create-answerer.ts'
 import { outageText } from '../report/terminal/outage-text.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { readPrices } from './prices-file.ts'
+import { positive } from './whole-number.ts'
 
 /** The flags about what may be spent on it. */
 export interface BudgetFlags {
@@ -63,13 +64,13 @@ export const withEndpointFlags = (command: Command): Command =>
   withBudgetFlags(command)
     .option('--base-url <url>', 'endpoint of an openai: model, such as http://localhost:11434/v1')
     .option('--temperature <x>', 'temperature of an openai: model (default: its own)', atLeastZero)
-    .option('--max-output <n>', 'longest reply of an openai: model, in tokens (default: its own)', atLeastOne)
+    .option('--max-output <n>', 'longest reply of an openai: model, in tokens (default: its own)', positive)
     .option(
       '--context <n>',
       'tokens that the model reads and writes in one request (default: as its server says, or profiles/contexts.yaml)',
-      atLeastOne,
+      positive,
     )
-    .option('--timeout <s>', 'how long to wait for a reply of an openai: model (default: 120)', atLeastOne)
+    .option('--timeout <s>', 'how long to wait for a reply of an openai: model (default: 120)', positive)
     .option('--cache <folder>', 'keep replies in this folder and reuse them')
     .option(
       '--price <in,out>',
@@ -80,10 +81,10 @@ export const withEndpointFlags = (command: Command): Command =>
     .option(
       '--concurrency <n>',
       `requests to the model at a time (default: ${DEFAULT_CONCURRENCY})`,
-      atLeastOne,
+      positive,
     )
-    .option('--per-minute <n>', 'requests to the model per minute', atLeastOne)
-    .option('--deadline <s>', 'how long a question may take with all its retries (default: 600)', atLeastOne)
+    .option('--per-minute <n>', 'requests to the model per minute', positive)
+    .option('--deadline <s>', 'how long a question may take with all its retries (default: 600)', positive)
     .option(
       '--patience <min>',
       'how long to wait for an endpoint that is down (default: 0; 30 for experiments)',
@@ -198,12 +199,6 @@ export function endpointSettings(flags: EndpointFlags) {
     ...(deadline === undefined ? {} : { deadlineMs: 1000 * deadline }),
     ...(cache === undefined ? {} : { cache }),
   }
-}
-
-function atLeastOne(text: string): number {
-  const value = Number(text)
-  if (Number.isSafeInteger(value) && value >= 1) return value
-  throw new InvalidArgumentError(`"${text}" is not a whole number of at least 1.`)
 }
 
 function aboveZero(text: string): number {

@@ -38,6 +38,7 @@ import { interruptible } from './interrupt.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
 import { agentsOption, plannerOption } from './run-options.ts'
+import { fromZero, positive } from './whole-number.ts'
 
 interface PlanFlags extends ModelFlags, LayoutFlags {
   seed: number
@@ -71,7 +72,7 @@ export const planCommand = (catalogue: Catalogue): Command =>
   withModelFlags(new Command('plan'), catalogue)
     .description('plan a task without playing it: the graph, and the evidence for each of its edges')
     .argument('<task>', 'a task file (YAML or JSON), or SUITE/TASK')
-    .option('--seed <n>', 'seed of the questions', wholeNumber, 1)
+    .option('--seed <n>', 'seed of the questions', fromZero, 1)
     .addOption(agentsOption())
     .addOption(plannerOption(catalogue))
     .addOption(
@@ -83,7 +84,7 @@ export const planCommand = (catalogue: Catalogue): Command =>
     .option(
       '--samples <n>',
       `answers to each arm of --decision paper and vote (default: ${causalDefaults.samples})`,
-      wholeNumber,
+      positive,
     )
     .option('--level <p>', `chance of keeping even one false edge (default: ${causalDefaults.level})`, share)
     .addOption(
@@ -241,12 +242,6 @@ function tokensText({ usage }: Pick<Cost, 'usage'>, price: Price | undefined): s
   const money =
     price === undefined ? 'money: give --price IN,OUT' : `money ${costOf(usage, price).toFixed(4)}`
   return `about ${count(usage.inputTokens, 'token')} in and ${usage.outputTokens} out, ${money}`
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text)
-  if (text.trim() !== '' && Number.isSafeInteger(value) && value >= 1) return value
-  throw new InvalidArgumentError(`"${text}" is not a whole number of at least 1.`)
 }
 
 function share(text: string): number {

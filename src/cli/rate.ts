@@ -18,8 +18,7 @@ import { stopWished } from './interrupt.ts'
 import { layoutHere } from './layout.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
-import { viewPort } from './view-port.ts'
-import { wholeNumber } from './whole-number.ts'
+import { fromZero, port } from './whole-number.ts'
 
 interface RateFlags extends JsonFlags {
   raters?: string[]
@@ -50,8 +49,8 @@ export const rateCommand = (): Command =>
       'address to listen on; 0.0.0.0 lets other machines in, unencrypted',
       '127.0.0.1',
     )
-    .option('--port <n>', 'TCP port, 0 for any free one (default: that of the last time)', viewPort)
-    .option('--seed <number>', 'of the order of comparisons, and of which run is on the left', wholeNumber, 1)
+    .option('--port <n>', 'TCP port, 0 for any free one (default: that of the last time)', port)
+    .option('--seed <number>', 'of the order of comparisons, and of which run is on the left', fromZero, 1)
     .option(
       '--export [folder]',
       'write the votes as JSON, CSV and rating files (default: export/ in the store)',

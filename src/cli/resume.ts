@@ -6,12 +6,13 @@ import { assertKeyMayGo } from '../model/openai/endpoint-url.ts'
 import { loadReferences } from '../plugin/load.ts'
 import { gatheringText, isGathered } from '../report/gathering-text.ts'
 import { conduct } from './conduct.ts'
-import { failUnderOption, jobsOf, positive } from './experiment-options.ts'
+import { failUnderOption, jobsOf } from './experiment-options.ts'
 import { allOption, layoutHere } from './layout.ts'
 import { type BudgetFlags, budgetOf, withBudgetFlags } from './model-options.ts'
 import { jsonOption, printerOf } from './output.ts'
 import { type RecordedPluginFlags, withRecordedPluginFlags } from './plugin-options.ts'
 import { type PoolFlags, withPoolFlags } from './pool-options.ts'
+import { positive } from './whole-number.ts'
 
 interface ResumeFlags extends RecordedPluginFlags, BudgetFlags, PoolFlags {
   jobs?: number

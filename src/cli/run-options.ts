@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { UsageError } from '../core/errors.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { LATENCY_FORMS, parseLatency } from '../experiment/latency.ts'
 import { TIME_LIMITS, type TimeLimits } from '../experiment/time-limits.ts'
@@ -15,7 +16,7 @@ import {
 } from './model-options.ts'
 import { jsonOption } from './output.ts'
 import { minecraftOption, rconOption, serverOption } from './server-options.ts'
-import { viewPort } from './view-port.ts'
+import { port, wholeNumber } from './whole-number.ts'
 
 /** The flags that `demo` and `run` share, as commander parses them. */
 export interface RunFlags extends ModelFlags {
@@ -97,7 +98,7 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
     .option('--plain', 'one line per event, also on a terminal')
     .addOption(jsonOption())
     .option('--view', 'open a page on which the run is watched, live and again; Ctrl-C closes it')
-    .option('--view-port <n>', 'TCP port of that page, 0 for any free one', viewPort, 0)
+    .option('--view-port <n>', 'TCP port of that page, 0 for any free one', port, 0)
     .option('--assets <folder|jar>', "textures for that page: your own resource pack, or the game's jar")
 }
 
@@ -116,20 +117,12 @@ export const agentsOption = (): Option =>
     wholeNumber(1, MAX_AGENTS),
   )
 
-function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text)
-    if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value
-    throw new InvalidArgumentError(`"${text}" is not a whole number from ${least} to ${most}.`)
-  }
-}
-
 /** Checks a latency, which stays as it is written. */
 function latency(text: string): string {
   try {
     parseLatency(text)
     return text
   } catch (error) {
-    throw new InvalidArgumentError((error as Error).message)
+    throw new InvalidArgumentError(`${(error as UsageError).message} Write ${LATENCY_FORMS}.`)
   }
 }

@@ -1,5 +1,6 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { ServerError, UsageError } from '../core/errors.ts'
+import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
 import {
   type EmbeddedServer,
   PortInUseError,
@@ -9,6 +10,7 @@ import {
 } from '../world/index.ts'
 import { stopWished } from './interrupt.ts'
 import { minecraftOption, RCON_PASSWORD } from './server-options.ts'
+import { fromZero, port } from './whole-number.ts'
 
 interface ServeFlags {
   port: number
@@ -26,12 +28,12 @@ export const serveCommand = (): Command =>
     .description('start a world that Minecraft clients and bots can join; Ctrl-C stops it')
     .option('--port <number>', 'TCP port, 0 for any free one', port, 25565)
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
-    .addOption(minecraftOption())
-    .option('--seed <number>', 'seed of everything random', wholeNumber, 0)
+    .addOption(minecraftOption(DEFAULT_GAME_VERSION))
+    .option('--seed <number>', 'seed of everything random', fromZero, 0)
     .option(
       '--terrain <seed>',
       'survival terrain of this seed instead of flat ground (1.18 and later)',
-      wholeNumber,
+      fromZero,
     )
     .option('--world <folder>', 'load this world (vanilla format, 1.19.2), and save it there at the end')
     .option('--rcon <port>', `also take commands over RCON; password in ${RCON_PASSWORD}`, port)
@@ -72,6 +74,11 @@ async function start({ minecraft, terrain, world, rcon, ...flags }: ServeFlags):
   } catch (error) {
     if (error instanceof WorldError && !(error instanceof PortInUseError))
       throw new ServerError(error.message, { cause: error })
+    if (isUnknownAddress(error))
+      throw new ServerError(`${flags.host} is not an address of this machine.`, {
+        hint: 'Choose one with --host: 127.0.0.1 for this machine alone, 0.0.0.0 for others, too.',
+        cause: error,
+      })
     if (!(error instanceof PortInUseError)) throw error
     throw new ServerError(`Port ${error.port} on ${error.host} is taken by another program.`, {
       hint: 'Choose another port with --port (or --rcon), or --port 0 for any free one.',
@@ -80,23 +87,15 @@ async function start({ minecraft, terrain, world, rcon, ...flags }: ServeFlags):
   }
 }
 
+const isUnknownAddress = (error: unknown): boolean =>
+  ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN'].includes((error as NodeJS.ErrnoException).code ?? '')
+
 function rconPassword(): string {
   const password = process.env[RCON_PASSWORD]
   if (password !== undefined && password !== '') return password
   throw new UsageError(`--rcon needs a password in ${RCON_PASSWORD}.`, {
     hint: `Start as ${RCON_PASSWORD}=… causalmace serve --rcon 25575`,
   })
-}
-
-function port(text: string): number {
-  const value = wholeNumber(text)
-  if (value > 65_535) throw new InvalidArgumentError('Ports are numbers from 0 to 65535.')
-  return value
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError(`"${text}" is not a whole number.`)
-  return Number(text)
 }
 
 const names = (text: string): string[] =>

@@ -7,16 +7,14 @@ import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../task/game-version.ts'
 /** The RCON password comes from the environment: flags end up in shell histories and process lists. */
 export const RCON_PASSWORD = 'CAUSALMACE_RCON_PASSWORD'
 
-export const serverOption = (): Option =>
-  new Option('--server <host:port>', 'play on this Minecraft server instead of the embedded one').argParser(
+export const serverOption = (what = 'play on this Minecraft server instead of the embedded one'): Option =>
+  new Option('--server <host:port>', what).argParser(
     (text): ServerChoice => ({ kind: 'external', ...address(text, 25565) }),
   )
 
-export const minecraftOption = (): Option =>
-  new Option(
-    '--minecraft <version>',
-    `version of the game (default: from the task, else ${DEFAULT_GAME_VERSION})`,
-  ).choices([...GAME_VERSIONS])
+/** @param usual which version it is without this flag */
+export const minecraftOption = (usual = `from the task, else ${DEFAULT_GAME_VERSION}`): Option =>
+  new Option('--minecraft <version>', `version of the game (default: ${usual})`).choices([...GAME_VERSIONS])
 
 export const rconOption = (): Option =>
   new Option(

@@ -22,7 +22,11 @@ export const withShotFlags = (command: Command, size: string): Command =>
         'through the eyes of an agent, over its shoulder, or from outside (default: first with --agent, overview without)',
       ).choices(VIEWS),
     )
-    .option('--size <width>x<height>', 'of each picture, in pixels', sizeOf, sizeOf(size))
+    .addOption(
+      new Option('--size <width>x<height>', 'of each picture, in pixels')
+        .argParser(sizeOf)
+        .default(sizeOf(size), size),
+    )
     .option('--fov <degrees>', 'from the lower to the upper edge', numberFlag(10, 150), 70)
     .option(
       '--angle <degrees>',

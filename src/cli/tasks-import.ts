@@ -9,6 +9,7 @@ import { MAX_AGENTS } from '../task/agent-names.ts'
 import { EXIT } from './explain.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { withPluginFlag } from './plugin-options.ts'
+import { positive } from './whole-number.ts'
 
 /** `tasks import`: a subcommand of `tasks`. */
 export const tasksImportCommand = ({ importers }: Catalogue): Command =>
@@ -21,7 +22,7 @@ export const tasksImportCommand = ({ importers }: Catalogue): Command =>
     .option('--overwrite', 'replace files of the same names in that folder')
     .option('--only <numbers>', 'numbers of the tasks in the file, from 0, such as 0-99 or 3,7')
     .option('--data <path>', 'what the file refers to: farm blueprints, structures, the data folder')
-    .option('--agents <n>', 'size of the team, for mechanisms of which each agent needs one', Number)
+    .option('--agents <n>', 'size of the team, for mechanisms of which each agent needs one', positive)
     .addOption(jsonOption())
     .action((file: string, flags: ImportFlags) => importTasks(file, flags, importers.list()))
 

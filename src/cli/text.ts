@@ -8,12 +8,13 @@ import { techTreeOf } from '../techtree/tech-tree.ts'
 import { shortestTextPlan } from '../techtree/text-plan.ts'
 import { TextRules, TextWorld } from '../techtree/text-world.ts'
 import { minecraftOption } from './server-options.ts'
+import { positive } from './whole-number.ts'
 
 interface TextFlags {
   minecraft?: string
   plan?: boolean
   json?: boolean
-  steps: string
+  steps: number
 }
 
 export const textCommand = (): Command =>
@@ -22,10 +23,10 @@ export const textCommand = (): Command =>
       'obtain an item in a world of text: each round lists what can be done now, and takes one of it from the input',
     )
     .argument('<item>', 'what to obtain, such as diamond_pickaxe')
-    .addOption(minecraftOption())
+    .addOption(minecraftOption(DEFAULT_GAME_VERSION))
     .option('--plan', 'print a shortest plan and end')
     .option('--json', 'for programs: a line of JSON each round, and the id of an atom as the answer')
-    .option('--steps <n>', 'end after so many steps', '1000')
+    .option('--steps <n>', 'end after so many steps', positive, 1000)
     .action(play)
 
 async function play(
@@ -45,9 +46,8 @@ async function play(
     for (const [step, index] of shortest.entries()) say(`${step + 1}. ${rules.atoms[index]?.atom.id}`)
     return
   }
-  const limit = Number(flags.steps)
   const world = new TextWorld(rules)
-  const isOver = () => world.carried(target) > 0 || world.steps >= limit
+  const isOver = () => world.carried(target) > 0 || world.steps >= flags.steps
   const show = () => say(flags.json === true ? asJson(world, target) : asText(world))
   if (flags.json !== true) say(`Obtain ${target}. A shortest plan has ${count(shortest.length, 'step')}.`)
   show()

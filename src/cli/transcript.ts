@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { RunFolderError } from '../core/errors.ts'
 import { readJournal } from '../core/journal/reader.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
@@ -24,7 +24,7 @@ export const transcriptCommand = (): Command =>
     .option('--agent <name>', 'only what this agent asked; "planner" for the planner')
     .option('--kind <kind>', 'only questions of this kind, such as act')
     .option('--around <time>', 'only around this game time, such as 12.5s', seconds)
-    .option('--within <time>', 'how far from it', seconds, 2000)
+    .addOption(new Option('--within <time>', 'how far from it').argParser(seconds).default(2000, '2s'))
     .option('--failures', 'only requests without a reply that could be used')
     .option('--whole', 'all of each message, however long')
     .option('--json', 'one line of JSON for each request')

@@ -4,18 +4,14 @@ import { placesIn } from '../view/server/listing.ts'
 import { ViewServer } from '../view/server/view-server.ts'
 import { type AssetsFlags, looksOf, withAssetsFlag } from './assets.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
-import { untilStopped, viewPort } from './view-port.ts'
+import { untilStopped } from './view-port.ts'
+import { port } from './whole-number.ts'
 
 export const viewCommand = (): Command =>
   withAssetsFlag(withReadingPluginFlag(new Command('view')))
     .description('open a page on which a run is watched, live or again; Ctrl-C closes it')
     .argument('<folder>', 'folder of a run, of an experiment, or one that holds such folders')
-    .option(
-      '--view-port <n>',
-      'TCP port of the page on the loopback address, 0 for any free one',
-      viewPort,
-      0,
-    )
+    .option('--view-port <n>', 'TCP port of the page on the loopback address, 0 for any free one', port, 0)
     .action(async (path: string, flags: AssetsFlags & { plugin?: string[]; viewPort: number }) => {
       const places = placesIn(path)
       if (places.length === 0) {

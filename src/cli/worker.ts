@@ -5,10 +5,10 @@ import { Command } from 'commander'
 import { capacityHere } from '../experiment/pool/capacity.ts'
 import { codeVersion } from '../experiment/pool/code-version.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import { positive } from './experiment-options.ts'
 import { interruptible } from './interrupt.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { poolOption, poolUrlOf, sharedOption } from './pool-options.ts'
+import { positive } from './whole-number.ts'
 
 /** How long a worker may be silent before its episodes go to others (s). */
 const LOCK_SECONDS = 30

@@ -51,7 +51,7 @@ export class RunFolder {
     const folder = new RunFolder(path.replace(/\/+$/, ''), path.replace(/\/+$/, '').split('/').at(-1) ?? path)
     if (existsSync(folder.file('journal'))) return folder
     throw new RunFolderError(`${path} is not a run folder: there is no ${FILES.journal} in it.`, {
-      hint: 'Give the folder of a run, such as runs/demo-seed1.',
+      hint: 'Give the folder of a run, such as runs/demo-seed1; verbs that take experiments also take experiments/NAME.',
     })
   }
 

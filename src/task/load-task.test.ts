@@ -130,8 +130,8 @@ describe('a task file', () => {
     ['a: [1, 2\nb: 3', /^hut\.yaml:2: /],
     ['a:\n\t- b', /^hut\.yaml:2: Tabs are not allowed/],
     ['a: 1\na: 2', /^hut\.yaml:2: Map keys must be unique/],
-    ['', /^hut\.yaml: .*expected object/],
     ['just words', /^hut\.yaml:1: .*expected object/],
+    ['', /^hut\.yaml: expected object, not an empty file/],
     ['a: *nobody', /^hut\.yaml: Unresolved alias/],
   ])('that is not YAML or not a task is refused, with the line: %j', (text, wanted) => {
     expect(issuesOf(text)[0]).toMatch(wanted)

@@ -78,7 +78,14 @@ export function readTaskFile<F extends TaskFormat>(
     const names = formats.map(({ id }) => `"${id}"`)
     const last = names.pop()
     if (typeof content !== 'object' || content === null)
-      return { issues: [{ path: [], message: `expected object, not ${typeof content}` }] }
+      return {
+        issues: [
+          {
+            path: [],
+            message: `expected object, not ${content === null || content === undefined ? 'an empty file' : typeof content}`,
+          },
+        ],
+      }
     return { issues: [{ path: ['scenario'], message: `expected ${names.join(', ')} or ${last}` }] }
   }
   const parsed = taskFileSchema(format).safeParse(content)

@@ -46,8 +46,12 @@ function ofSuite(name: string, { suites }: Catalogue): TaskSource[] | undefined 
 function oneOfSuite(name: string, { suites }: Catalogue): TaskSource[] | undefined {
   const [, id, task] = /^([^/]+)\/([^/]+)$/.exec(name) ?? []
   const suite = id === undefined ? undefined : suites.find(id)
-  const draft = suite && draftsOf(suite).get(task ?? '')
-  return id === undefined || draft === undefined ? undefined : [sourceOf(id, suite as Suite, draft)]
+  if (id === undefined || suite === undefined) return undefined
+  const draft = draftsOf(suite).get(task ?? '')
+  if (draft !== undefined) return [sourceOf(id, suite, draft)]
+  throw new UsageError(`The suite ${id} has no task "${task}".`, {
+    hint: `\`causalmace tasks list ${id}\` prints its tasks.`,
+  })
 }
 
 function sourceOf(name: string, suite: Suite, draft: AnyTaskDraft): TaskSource {

@@ -277,6 +277,9 @@ describe('tasks', () => {
     const one = 'villager-construction/villager-construction-004-lamp'
     expect(findTasks([one], catalogue).map(({ from }) => from)).toEqual([one])
     expect(() => findTasks(['nowhere'], catalogue)).toThrow('no such file, folder or suite')
+    expect(() => findTasks(['villager-escape/nothing'], catalogue)).toThrow(
+      'The suite villager-escape has no task "nothing"',
+    )
     expect(() => findTasks([packagePath('docs')], catalogue)).toThrow('no task file')
   })
 
