@@ -82,7 +82,18 @@ describe('a helping hand', () => {
     expect(cellsFor('Cid')).toBeDefined()
     await pass(1000)
     expect(cellsFor('Ben')).toBeDefined()
-    await helping.during('Ben', help, async () => true)
+    await helping.during('Ben', help, async () => {
+      await pass(100)
+      return true
+    })
+    expect(cellsFor('Ben')).toBeDefined()
+  })
+
+  it('rests, too, where it took no time, as when only the item was taken in hand: it would go on so for good', async () => {
+    const { helping, cellsFor, pass } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 5 })
+    await helping.during('Ben', helping.choose('Ben')!, async () => true)
+    expect(cellsFor('Ben')).toBeUndefined()
+    await pass(1000)
     expect(cellsFor('Ben')).toBeDefined()
   })
 

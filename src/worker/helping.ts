@@ -97,8 +97,10 @@ export class Helping {
     const { world } = this.#team
     this.#helpers.set(agent, { subtask: subtask.id, since: world.clock.now() })
     try {
+      const began = world.clock.now()
       const result = await work()
-      if (result === false)
+      // Taking something in hand takes no time, and what it was for may be refused at once, for good.
+      if (result === false || world.clock.now() === began)
         this.#rests.set(agent, { subtask: subtask.id, until: world.clock.now() + REST_MS })
       return result
     } finally {

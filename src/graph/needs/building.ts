@@ -3,6 +3,7 @@ import { add, cellKey, type Position } from '../../core/position.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { falls, isFixed } from '../../task/facts/mining.ts'
 import { isWet } from '../../task/placement/finishing.ts'
+import { floodedFrom } from '../../task/placement/flood.ts'
 import { doorBefore } from '../../task/placement/hinge.ts'
 import { needsAround } from '../../task/placement/holding.ts'
 import { offsetOf } from '../../task/placement.ts'
@@ -86,7 +87,7 @@ export function buildingCauses(
     }
     for (const { position, block, placedWith } of wanted) {
       if (placedWith !== undefined) continue
-      if (isWet(block)) for (const wall of wallsAround(position)) wait('support', wall)
+      if (isWet(block)) for (const cell of floodedBefore(position, placements, ground)) wait('support', cell)
       for (const side of needsAround(block)) wait('support', add(position, offsetOf(side)))
       const door = doorBefore(block, position, (cell) => placements.get(cellKey(cell))?.block.block)
       if (door !== undefined) wait('support', door)
@@ -114,14 +115,14 @@ export function buildingCauses(
   }
 }
 
-/** The neighbours that keep water from running out of a cell. */
-const wallsAround = ({ x, y, z }: Position): Position[] => [
-  { x: x + 1, y, z },
-  { x: x - 1, y, z },
-  { x, y, z: z + 1 },
-  { x, y, z: z - 1 },
-  { x, y: y - 1, z },
-]
+/** What stands before the block in the build order and would be washed over by its water: nobody waits in a circle. */
+function floodedBefore(position: Position, placements: PlannedPlacements, ground: number): Position[] {
+  const rank = placements.get(cellKey(position))?.rank ?? Number.POSITIVE_INFINITY
+  const wantedAt = (cell: Position) => placements.get(cellKey(cell))?.block.block
+  return floodedFrom(position, wantedAt, ground).filter(
+    (cell) => (placements.get(cellKey(cell))?.rank ?? Number.POSITIVE_INFINITY) < rank,
+  )
+}
 
 /** A subtask that places an item waits for the first subtask (lowest id) that equips the item without placing it. */
 export function equipCauses(accounts: readonly Account[], causes: CauseList): void {

@@ -238,6 +238,7 @@ function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Di
     },
     body: bodyOf(order),
     walls: wallsOf(view, order),
+    suits: (feet) => !isWet(order.wanted) || canPour(view, pos, feet),
   }
   const ways = findWays(view, sought, dirt.pillars)
   const [best] = ways

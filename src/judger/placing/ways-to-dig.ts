@@ -21,6 +21,7 @@ export function waysToDig({ bot, perch }: ActionContext, cell: Position): Way[] 
     clickingsBeside: () => [],
     body: [cell],
     walls: [],
+    suits: () => true,
   }
   const carried = countItem(bot, SCAFFOLD)
   return findWays(viewOf(bot), sought, perch.pillars).filter(({ dirt }) => dirt <= carried)

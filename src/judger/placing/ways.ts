@@ -51,6 +51,8 @@ export interface Sought {
   /** Cells that the block will fill, and those of them that players cannot walk through. */
   body: readonly Position[]
   walls: readonly Wall[]
+  /** Whether it can be done from a place, as far as other things than the clicks decide. */
+  suits(feet: Position): boolean
 }
 
 /**
@@ -100,6 +102,7 @@ function cheapest(
     const own = height > 0 ? cellsOf(pillar) : []
     const accept = lazily(
       () =>
+        sought.suits(feet) &&
         canLeave(candidate) &&
         (height === 0 ? isStandable(view, feet) : bystanders.walledInBy(own).length === 0),
     )

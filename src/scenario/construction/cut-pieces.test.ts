@@ -110,6 +110,15 @@ describe('pieces of a building', () => {
     expect(leaning(bridge)).toEqual([])
   })
 
+  it('put what is in water after what the water would wash over', () => {
+    const walls = box('stone', [8, 1, 5]).filter(
+      ({ position: { x, z } }) => x === 0 || x === 7 || z === 0 || z === 4,
+    )
+    const { pieces } = cut([...walls, cell('oak_slab[type=bottom,waterlogged=true]', 1, 0, 1)], 12)
+    expect(pieces.length).toBeGreaterThan(2)
+    expect(keys(pieces.at(-1) ?? [])).toContain('1,0,1')
+  })
+
   it('are few and large for a wanted effort that is large, and many for a small one', () => {
     const house = [...box('stone', [9, 1, 9])]
     const counts = [40, 20, 10, 4].map((wanted) => cut(house, wanted).pieces.length)

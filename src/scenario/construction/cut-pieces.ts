@@ -1,5 +1,7 @@
 import { boundingBox, cellKey, type Position } from '../../core/position.ts'
 import type { PlannedPlacement } from '../../task/build-order.ts'
+import { isWet } from '../../task/placement/finishing.ts'
+import { floodedFrom } from '../../task/placement/flood.ts'
 import { scaffoldFor } from '../../task/scaffold.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
@@ -58,7 +60,7 @@ export function cutPieces(
   placements: readonly Placeable[],
   { wanted, ground, halves = [] }: { wanted: number; ground: number; halves?: readonly BlueprintBlock[] },
 ): BlueprintBlock[][] {
-  const site = new Site(placements, halves)
+  const site = new Site(placements, halves, ground)
   const tiles: Tiles = {
     mass: tiling(placements, Math.sqrt(wanted)),
     panel: tiling(placements, wanted / PANEL_HEIGHT),
@@ -102,7 +104,10 @@ class Site {
   /** Where what a block hangs on comes up from the ground, by cell. */
   readonly #roots = new Map<string, Placeable>()
 
-  constructor(placements: readonly Placeable[], halves: readonly BlueprintBlock[]) {
+  readonly #floor: number
+
+  constructor(placements: readonly Placeable[], halves: readonly BlueprintBlock[], ground: number) {
+    this.#floor = ground - 1
     this.#byCell = new Map(placements.map((placement) => [cellKey(placement.block.position), placement]))
     for (const { position, placedWith } of halves) {
       const first = placedWith && this.#byCell.get(cellKey(placedWith))
@@ -116,13 +121,17 @@ class Site {
     }
   }
 
-  /** Cells that must be filled before: what the block is placed against, and what it rests on. */
+  /** Cells that must be filled before: what the block is placed against, what it rests on, and what its water would wash over. */
   needs(placement: Placeable): string[] {
     const { x, y, z } = placement.block.position
     const support = this.#supportOf(placement)
     const under = this.#byCell.get(cellKey({ x, y: y - 1, z }))
     const needs = support === undefined ? [] : [cellKey(support.block.position)]
     if (under !== undefined && under !== support) needs.push(cellKey(under.block.position))
+    if (isWet(placement.block.block)) {
+      const wantedAt = (cell: Position) => this.#byCell.get(cellKey(cell))?.block.block
+      needs.push(...floodedFrom(placement.block.position, wantedAt, this.#floor).map(cellKey))
+    }
     return needs
   }
 

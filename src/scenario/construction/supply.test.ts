@@ -47,6 +47,16 @@ describe('the stock of a construction', () => {
     },
   )
 
+  it.each([
+    ['exact', 1],
+    ['stacks', 2],
+  ])('%s holds %i buckets of water for one block in water', (stock, buckets) => {
+    const wet = "{ block: 'oak_slab[type=bottom,waterlogged=true]', at: [0, 0, 0] }"
+    const one = [...blueprint.slice(0, 3), `    - ${wet}`]
+    const task = parseTask(yaml({ arena, blueprint: one, supply: supply(stock) }), 'pool.yaml')
+    expect(task.containers[0]?.items.filter(({ item }) => item === 'water_bucket')).toHaveLength(buckets)
+  })
+
   it('has no dirt if everything can be built from the ground', () => {
     const items = parseTask(yaml(), 'hut.yaml').containers[0]?.items
     expect(items?.filter(({ item }) => item === 'dirt')).toEqual([])

@@ -8,7 +8,7 @@ import type { GameData } from '../../task/game-data.ts'
 import { totals } from '../../task/item-counts.ts'
 import type { PartChecker } from '../../task/part-checker.ts'
 import type { ItemCount } from '../../task/parts.ts'
-import { isTool, itemsToPlace } from '../../task/placement/finishing.ts'
+import { isTool, itemsToPlace, WATER } from '../../task/placement/finishing.ts'
 import { scaffoldOf } from '../../task/scaffold.ts'
 import { type BlueprintBlock, type Container, materialsOf } from '../../task/task.ts'
 import type { TaskFileBase } from '../../task/task-file.ts'
@@ -44,7 +44,11 @@ export function suppliedFor(
       `the materials fill ${count(stacks.length, 'slot')}, the chests have ${slots}: add chests until there are ${need}`,
     )
   }
-  const more = [...moreTools(blocks, agents), ...spareStacks(stacks, { agents, supply })]
+  const more = [
+    ...moreTools(blocks, agents),
+    ...(supply.stock === 'exact' ? [] : spareWater(stacks)),
+    ...spareStacks(stacks, { agents, supply }),
+  ]
   const filled = [...stacks, ...more.slice(0, Math.max(0, slots - stacks.length))]
   const chests = supply.chests.map(({ at, facing }, index) => ({
     position: at,
@@ -57,6 +61,9 @@ export function suppliedFor(
   if (depots.length === 0) return { containers: chests }
   return { containers: [...chests, ...depots], starts: startsBeside(arena.spawn, chests.length, depots) }
 }
+
+/** As many buckets of water once more: some runs off before the building holds it. */
+const spareWater = (stacks: readonly ItemCount[]): ItemCount[] => stacks.filter(({ item }) => item === WATER)
 
 /** One more stack of each material for a team that shares several depots: what some carry too much, others lack. */
 function spareStacks(
