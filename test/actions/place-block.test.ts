@@ -198,6 +198,20 @@ describe('PlaceBlock', () => {
     })
   })
 
+  it('walks no farther than until it reaches what it clicks', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await hold(stage, 'stone')
+      await stage.put('Alice', 0, GROUND, 0)
+      await stage.does('PlaceBlock', { item: 'stone', pos: [6, GROUND, 0], state: {} })
+      const { x, z } = stage.episode.avatar('Alice').observe([]).position
+      expect(at(stage, 6, GROUND, 0)).toBe('stone')
+      // From the eyes to the nearest part of the ground under the cell.
+      const away = Math.hypot(6.1 - x, 1.62, Math.max(0, Math.abs(z - 0.5) - 0.4))
+      expect(away).toBeLessThanOrEqual(4.5)
+      expect(away).toBeGreaterThan(4.1)
+    })
+  })
+
   it('steps out of the cell that it stands in', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await hold(stage, 'stone')
@@ -220,7 +234,7 @@ describe('PlaceBlock', () => {
   it.each([
     ['occupied', 'stone', [2, GROUND, 2], 'dirt'],
     ['no_support', 'stone', [2, GROUND + 4, 2], undefined],
-    ['too_far', 'stone', [9, GROUND, 9], undefined],
+    ['too_far', 'stone', [10, GROUND, 10], undefined],
   ] as const)('refuses with %s', async (reason, item, pos, there) => {
     await onStage({ task: emptyArena() }, async (stage) => {
       if (there !== undefined) await stage.command(`setblock ${pos.join(' ')} ${there}`)

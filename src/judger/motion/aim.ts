@@ -4,9 +4,11 @@ import type { ActionContext } from '../actions/action.ts'
 
 /**
  * Looks at a point and waits until the server knows. mineflayer 4.39 sends a forced look with the next physics tick; an
- * action right after it would still count with the old direction.
+ * action right after it would still count with the old direction. Who looks there already, since the last tick, waits for
+ * nothing.
  */
 export async function aimAt({ bot }: ActionContext, { x, y, z }: Position): Promise<void> {
+  const { yaw, pitch } = bot.entity
   await bot.lookAt(new Vec3(x, y, z), true)
-  await bot.waitForTicks(1)
+  if (bot.entity.yaw !== yaw || bot.entity.pitch !== pitch) await bot.waitForTicks(1)
 }

@@ -1,4 +1,5 @@
 import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
 import { onStateChange } from '../bots/state-changes.ts'
 import { gaitTo, hasReached } from './body/foresight.ts'
@@ -6,8 +7,8 @@ import type { Goal } from './search/goal.ts'
 import { type BlockRegistry, type MovingTable, movingTableOf } from './search/moving-table.ts'
 import { findWay, type WayFinder } from './search/way-finder.ts'
 
-/** What a bot does on its way: it looks for one, goes along it, has come to its end, or knows that there is none. */
-export type FollowerState = 'looking' | 'going' | 'ended' | 'no_way'
+/** What a bot does on its way: it looks for one, goes along it, has come to its end or far enough, or knows that there is none. */
+export type FollowerState = 'looking' | 'going' | 'ended' | 'enough' | 'no_way'
 
 /** Cells that a bot looks at in a tick while it searches; nearly all searches end within one tick. */
 const CELLS_PER_TICK = 4000
@@ -21,6 +22,7 @@ const ABOVE = 2
 export class Follower {
   readonly #bot: Bot
   readonly #goal: Goal
+  readonly #enough: () => Position | undefined
   readonly #table: MovingTable
   #finder: WayFinder | undefined
   #points: Position[] = []
@@ -28,9 +30,11 @@ export class Follower {
   readonly #tick = () => this.#go()
   readonly #stopListening: () => void
 
-  constructor(bot: Bot, goal: Goal) {
+  /** @param enough a point to look at from where the bot is, if its way may end there; asked in each tick */
+  constructor(bot: Bot, goal: Goal, enough: () => Position | undefined = () => undefined) {
     this.#bot = bot
     this.#goal = goal
+    this.#enough = enough
     this.#table = movingTableOf(bot.registry as unknown as BlockRegistry)
     bot.on('physicsTick', this.#tick)
     this.#stopListening = onStateChange(bot, (x, y, z, from, to) => {
@@ -69,13 +73,23 @@ export class Follower {
     this.#state = found === 'found' ? 'going' : 'no_way'
     if (found === 'found') this.#points = this.#finder?.points() ?? []
     this.#finder = undefined
+    const [next] = this.#points
+    if (next !== undefined) steer(this.#bot, next)
   }
 
   #go(): void {
     const bot = this.#bot
     if (this.#state === 'looking') this.#look()
     if (this.#state !== 'going') {
-      if (this.#state !== 'ended') bot.clearControlStates()
+      if (this.#state !== 'ended' && this.#state !== 'enough') bot.clearControlStates()
+      return
+    }
+    const sight = bot.entity.onGround ? this.#enough() : undefined
+    if (sight !== undefined) {
+      this.#state = 'enough'
+      halt(bot)
+      // A player turns while it walks: the server hears of it with this tick's step.
+      void bot.lookAt(new Vec3(sight.x, sight.y, sight.z), true)
       return
     }
     if (this.#points[0] !== undefined && hasReached(bot.entity.position, this.#points[0]))
@@ -134,12 +148,18 @@ function press(bot: Bot, forward: boolean, jump: boolean, sprint: boolean): void
   bot.setControlState('sprint', sprint)
 }
 
-/** Stops on the spot, in the middle of the cell if the body reaches into the next one. */
-function fullStop(bot: Bot): void {
+/** Stops on the spot. */
+function halt(bot: Bot): void {
   bot.clearControlStates()
-  const { position, velocity } = bot.entity
+  const { velocity } = bot.entity
   velocity.x = 0
   velocity.z = 0
+}
+
+/** Stops on the spot, in the middle of the cell if the body reaches into the next one. */
+function fullStop(bot: Bot): void {
+  halt(bot)
+  const { position } = bot.entity
   const [middleX, middleZ] = [Math.floor(position.x) + 0.5, Math.floor(position.z) + 0.5]
   if (Math.abs(position.x - middleX) > OFF_MIDDLE) position.x = middleX
   if (Math.abs(position.z - middleZ) > OFF_MIDDLE) position.z = middleZ

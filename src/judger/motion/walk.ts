@@ -23,24 +23,32 @@ const ASTRAY_BLOCKS = 16
 const START_MS = 5000
 const STEP_MS = 1000
 
+/** What else a walk is asked. */
+export interface WalkOptions {
+  /** Fails with `unreachable` as soon as the way has more steps than that. */
+  longest?: number | undefined
+  /** A point that can be looked at from where the bot is just now, if the walk may end there before its goal. */
+  enough?: (() => Position | undefined) | undefined
+}
+
 /**
  * Walks to a goal and verifies the position: only that counts. A walk that stalls, takes too long or leads astray is
  * restarted.
- * @param longest fails with `unreachable` as soon as the way has more steps than that
  */
 export async function walk(
   context: ActionContext,
   goal: Goal,
-  longest = Number.POSITIVE_INFINITY,
+  { longest = Number.POSITIVE_INFINITY, enough }: WalkOptions = {},
 ): Promise<WalkResult> {
   const { bot } = context
   if (isThere(bot, goal)) return { ok: true }
-  const follower = new Follower(bot, goal)
+  const follower = new Follower(bot, goal, enough)
   try {
     for (let start = 1; start <= MAX_STARTS; start++) {
       await leaveSharedCell(context)
       follower.restart()
       const outcome = await watch(context, goal, { follower, longest })
+      if (outcome === 'enough') return { ok: true }
       if (outcome === 'there') break
       if (outcome === 'detour') return { ok: false, reason: 'unreachable', detail: 'the way there is long' }
       if (outcome === 'no_way') return { ok: false, reason: 'unreachable', detail: 'no path leads there' }
@@ -58,7 +66,7 @@ async function watch(
   { bot, clock, signal, isGone }: ActionContext,
   goal: Goal,
   { follower, longest }: { follower: Follower; longest: number },
-): Promise<'there' | 'stalled' | 'no_way' | 'detour' | 'cancelled' | 'agent_gone'> {
+): Promise<'there' | 'enough' | 'stalled' | 'no_way' | 'detour' | 'cancelled' | 'agent_gone'> {
   const begun = clock.now()
   const astray = distance(bot.entity.position, goal) + ASTRAY_BLOCKS
   let limit = START_MS
@@ -71,6 +79,7 @@ async function watch(
     if (signal.aborted) return 'cancelled'
     if (isGone()) return 'agent_gone'
     // A follower that has come to its end stands still; one that is let go of before would slide on.
+    if (follower.state === 'enough') return 'enough'
     if (follower.state !== 'going' && isThere(bot, goal)) return 'there'
     if (clock.now() - begun > limit || distance(bot.entity.position, goal) > astray) return 'stalled'
     if (distance(bot.entity.position, mark.at) > STALL_BLOCKS) {

@@ -1,11 +1,12 @@
 import { joinAborts } from '../../core/join-aborts.ts'
-import { formatPosition, type Position } from '../../core/position.ts'
+import { floor, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { formatBlock } from '../../task/block.ts'
 import {
   firstBlock,
   isBegun,
   isPlaced,
+  isWet,
   needsWater,
   WATER,
   waterCells,
@@ -17,18 +18,19 @@ import { aimAt } from '../motion/aim.ts'
 import { hold } from '../motion/hold.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
 import { comeDown } from '../motion/pillar.ts'
-import { viewOf } from '../motion/scene-view.ts'
+import { type SceneView, viewOf } from '../motion/scene-view.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { stepToCenter } from '../motion/walk.ts'
-import { walledInBy } from '../motion/way-out.ts'
+import { hasWayOut, walledInBy } from '../motion/way-out.ts'
 import { clickNeighbour } from './click.ts'
+import { cursorOn } from './cursor.ts'
 import { finishPlacement } from './finish-placement.ts'
 import { goOne } from './go.ts'
 import { withHelpers } from './helpers.ts'
 import { pointsAround, visiblePoint } from './line-of-sight.ts'
-import { type PlacementOrder, wallsOf } from './placement-order.ts'
+import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
 import type { PlacementPlan } from './plan-placement.ts'
-import { looksAsPlanned, type Stand } from './stands.ts'
+import { looksAsPlanned, type Stand, standAt } from './stands.ts'
 import type { Way } from './ways.ts'
 
 /** How long to wait for somebody in the way to step aside (ticks). */
@@ -89,11 +91,13 @@ export async function carryOutPlacement(
 /** Goes to a place to stand, and stops where somebody else places the block meanwhile. */
 async function goUnlessPlaced(
   context: ActionContext,
-  { pos, wanted }: PlacementOrder,
+  order: PlacementOrder,
   { ways, plan }: { ways: readonly Way[]; plan: () => PlacementPlan },
 ): Promise<Stand | ActionFailure | 'placed'> {
   const { bot, signal, perch } = context
+  const { pos, wanted } = order
   const view = viewOf(bot)
+  const here = (stand: Stand) => clickFromHere(view, stand, order)
   const isThere = () => isPlaced(view.blockAt(pos), wanted) && !perch.scaffolding.has(pos)
   const going = joinAborts([signal])
   const stopLooking = onStateChange(bot, (x, y, z) => {
@@ -101,17 +105,32 @@ async function goUnlessPlaced(
   })
   try {
     const stoppable = { ...context, signal: going.signal }
-    let stand = await goOne(stoppable, ways)
+    let stand = await goOne(stoppable, ways, here)
     // Others build meanwhile, so that another way may have become the best.
     if ('ok' in stand && stand.reason === 'unreachable' && !perch.isUp) {
       const again = plan()
-      if (again.kind === 'placing') stand = await goOne(stoppable, again.ways)
+      if (again.kind === 'placing') stand = await goOne(stoppable, again.ways, here)
     }
     return going.signal.reason === PLACED && !signal.aborted ? 'placed' : stand
   } finally {
     stopLooking()
     going.release()
   }
+}
+
+/** The same click from where the agent is just now, if it works as well as from where it was planned and the agent can leave. */
+function clickFromHere(view: SceneView, stand: Stand, order: PlacementOrder): Stand | undefined {
+  if (
+    stand.helpers.length > 0 ||
+    isWet(order.wanted) ||
+    bodyOf(order).some((cell) => inTheWay(view, cell) === view.name)
+  )
+    return undefined
+  const feet = floor(view.position)
+  const clicking = { ...stand, cursor: cursorOn(stand.face, stand.manner) }
+  const canLeave = () => hasWayOut(view, feet, wallsOf(view, order))
+  const here = standAt(view, feet, { clicking, body: bodyOf(order) }, canLeave)
+  return here === undefined || (stand.visible && !here.visible) ? undefined : here
 }
 
 /** Places the block from the current position, once nobody is in the way or would be walled in. */

@@ -1,5 +1,6 @@
+import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
-import { add, formatPosition } from '../../core/position.ts'
+import { add, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { isReplaceable } from '../../task/facts/replaceable.ts'
 import { offsetOf } from '../../task/placement.ts'
@@ -15,6 +16,12 @@ import type { Stand } from './stands.ts'
 /** Items that are used where the player looks, not on the clicked block. */
 const USED_IN_SIGHT = /^(water_bucket|lava_bucket|lily_pad|frogspawn)$/
 
+/** The point that an agent looks at while it clicks. */
+export function aimOf({ entity }: Bot, { reference, cursor, aside, manner: { look } }: Stand): Position {
+  if (aside !== true || look === undefined) return add(reference, cursor)
+  return add(add(entity.position, { x: 0, y: EYE_HEIGHT, z: 0 }), offsetOf(look))
+}
+
 /** Clicks the planned face with the held item. @returns why nothing was placed, or '' if something was */
 export async function clickNeighbour(context: ActionContext, stand: Stand): Promise<string | ActionFailure> {
   const { bot } = context
@@ -26,9 +33,7 @@ export async function clickNeighbour(context: ActionContext, stand: Stand): Prom
   const sneaks = stand.manner.sneak === true || REACTS_TO_CLICKS.test(block.name)
   if (sneaks) bot.setControlState('sneak', true)
   const point = add(reference, cursor)
-  const { look } = stand.manner
-  const eyes = add(bot.entity.position, { x: 0, y: EYE_HEIGHT, z: 0 })
-  await aimAt(context, stand.aside === true && look !== undefined ? add(eyes, offsetOf(look)) : point)
+  await aimAt(context, aimOf(bot, stand))
   try {
     if (USED_IN_SIGHT.test(bot.heldItem?.name ?? '')) {
       if (visiblePoint(viewOf(bot), [point]) === undefined)

@@ -4,7 +4,8 @@ import { type ActionContext, fail } from '../actions/action.ts'
 import { hold } from '../motion/hold.ts'
 import { type Pillar, topOf } from '../motion/perch.ts'
 import { climb } from '../motion/pillar.ts'
-import { goalCell, walk } from '../motion/walk.ts'
+import { goalCell, type WalkOptions, walk } from '../motion/walk.ts'
+import { aimOf } from './click.ts'
 import { WALK_TICKS } from './footholds.ts'
 import { MAX_TRIES, type Stand } from './stands.ts'
 import type { Way } from './ways.ts'
@@ -12,8 +13,16 @@ import type { Way } from './ways.ts'
 /** A way on foot may become so much longer than planned (times, and steps): others build beside it. */
 const DETOUR = { times: 2, steps: 6 }
 
-/** Takes the first way that works out and has not become much longer than planned. @returns the stand it has led to */
-export async function goOne(context: ActionContext, ways: readonly Way[]): Promise<Stand | ActionFailure> {
+/**
+ * Takes the first way that works out and has not become much longer than planned.
+ * @param here the same click from where the agent is just now, if it works there, so that it need not go on
+ * @returns the stand it has led to
+ */
+export async function goOne(
+  context: ActionContext,
+  ways: readonly Way[],
+  here: (stand: Stand) => Stand | undefined = () => undefined,
+): Promise<Stand | ActionFailure> {
   let last = fail('unreachable', 'no stand was tried')
   const tried: Position[] = []
   for (const { legs, stand, cost } of ways) {
@@ -23,8 +32,13 @@ export async function goOne(context: ActionContext, ways: readonly Way[]): Promi
     tried.push(start)
     const steps = (DETOUR.times * cost) / WALK_TICKS + DETOUR.steps
     const longest = legs.length === 0 && !context.perch.isUp ? steps : undefined
-    const refusal = await goUp(context, legs, { feet: stand.feet, longest })
-    if (refusal === undefined) return stand
+    const sight = () => {
+      const found = here(stand)
+      return found === undefined ? undefined : aimOf(context.bot, found)
+    }
+    const enough = legs.length === 0 ? sight : undefined
+    const refusal = await goUp(context, legs, { feet: stand.feet, longest, enough })
+    if (refusal === undefined) return here(stand) ?? stand
     last = refusal
     if (last.reason === 'cancelled' || last.reason === 'agent_gone') return last
     // Halfway up, the other ways no longer begin here.
@@ -37,7 +51,7 @@ export async function goOne(context: ActionContext, ways: readonly Way[]): Promi
 async function goUp(
   context: ActionContext,
   legs: readonly Pillar[],
-  { feet, longest }: { feet: Position; longest: number | undefined },
+  { feet, ...options }: { feet: Position } & WalkOptions,
 ): Promise<ActionFailure | undefined> {
   const held = context.bot.heldItem?.name
   for (const leg of legs) {
@@ -46,14 +60,14 @@ async function goUp(
   }
   const last = legs.at(-1)
   if (last !== undefined) await hold(context, held)
-  return last !== undefined && sameCell(topOf(last), feet) ? undefined : walkTo(context, feet, longest)
+  return last !== undefined && sameCell(topOf(last), feet) ? undefined : walkTo(context, feet, options)
 }
 
 async function walkTo(
   context: ActionContext,
   feet: Position,
-  longest?: number,
+  options: WalkOptions = {},
 ): Promise<ActionFailure | undefined> {
-  const walked = await walk(context, goalCell(feet), longest)
+  const walked = await walk(context, goalCell(feet), options)
   return walked.ok ? undefined : { ...walked, detail: `${walked.detail}: ${formatPosition(feet)}` }
 }

@@ -44,6 +44,28 @@ describe('the plan for placing a block', () => {
     expect(distance(best?.feet ?? cell(99, 0, 0), cell(2, 0, 0))).toBeLessThan(5)
   })
 
+  it('clicks the near part of a face whose middle is out of reach, and takes no step for it', () => {
+    const [best] = standsOf(plan(fakeView(), cell(4, 0, 2)))
+    expect(best).toMatchObject({ feet: cell(0, 0, 0), reference: cell(4, -1, 2), face: 'up', visible: true })
+    const { x = 9, z = 9 } = best?.cursor ?? {}
+    expect(Math.hypot(4 + x - 0.5, 1.62, 2 + z - 0.5)).toBeLessThanOrEqual(4.5)
+    expect(Math.hypot(4, 1.62, 2)).toBeGreaterThan(4.5)
+  })
+
+  it('reaches from where the agent stands, not from the middle of its cell', () => {
+    const feetAt = (x: number) =>
+      standsOf(plan(fakeView({ position: { x, y: 0, z: 0.5 } }), cell(5, 0, 0)))[0]
+    expect(feetAt(0.95)?.feet).toEqual(cell(0, 0, 0))
+    expect(feetAt(0.05)?.feet).not.toEqual(cell(0, 0, 0))
+  })
+
+  it('clicks another neighbour before it takes a step to see the first', () => {
+    // From here a block hides the one below the cell, not the one behind it.
+    const blocks = { '3,1,0': 'stone', '2,1,0': 'stone', '4,2,0': 'stone' }
+    const [best] = standsOf(plan(fakeView({ blocks }), cell(3, 2, 0)))
+    expect(best).toMatchObject({ feet: cell(0, 0, 0), reference: cell(4, 2, 0), visible: true })
+  })
+
   it('chooses a place that results in the wanted orientation', () => {
     const made = plan(fakeView(), cell(2, 0, 0), {
       item: 'furnace',

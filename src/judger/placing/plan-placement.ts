@@ -2,6 +2,7 @@ import {
   blocksBetween,
   cellKey,
   distance,
+  floor,
   formatPosition,
   type Position,
   sameCell,
@@ -21,11 +22,11 @@ import type { SceneView } from '../motion/scene-view.ts'
 import { hasWayOut } from '../motion/way-out.ts'
 import { type Clicking, clickingsFor } from './clickings.ts'
 import { placesAround, placesToStand, WALK_TICKS } from './footholds.ts'
-import { remembered } from './lazily.ts'
+import { lazily, remembered } from './lazily.ts'
 import { type Box, pointsOf, visiblePoint } from './line-of-sight.ts'
 import { overlay } from './overlay.ts'
 import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
-import { findStands, MAX_TRIES, type Place, type Stand } from './stands.ts'
+import { findStands, MAX_TRIES, type Place, type Stand, standAt } from './stands.ts'
 import { findWays, type Sought, type Way } from './ways.ts'
 
 /** What the agent carries. */
@@ -189,6 +190,8 @@ function planFromGround(
   const { pos } = order
   const body = bodyOf(order)
   const suits = (feet: Position) => accept(feet) && (!isWet(order.wanted) || canPour(view, pos, feet))
+  const here = standHere(view, places, (feet) => suits(feet), direct, body)
+  if (here !== undefined) return { kind: 'placing', ways: [{ legs: [], stand: here, cost: 0, dirt: 0 }] }
   const stands: (Stand & Place)[] = []
   let first: Stand | undefined
   const isAtHand = ({ visible, cost }: Stand & Place) => visible && cost <= AT_HAND_TICKS
@@ -207,6 +210,26 @@ function planFromGround(
   const dearness = ({ visible, cost }: Stand & Place) => cost + (visible ? 0 : HIDDEN_TICKS)
   stands.sort((a, b) => dearness(a) - dearness(b))
   return { kind: 'placing', ways: stands.map(({ cost, ...stand }) => ({ legs: [], stand, cost, dirt: 0 })) }
+}
+
+/** How to place a block without a step and seeing the face that is clicked. */
+function standHere(
+  view: SceneView,
+  places: Iterable<Place>,
+  accept: (feet: Position) => boolean,
+  direct: readonly Clicking[],
+  body: readonly Position[],
+): Stand | undefined {
+  for (const { feet } of places) {
+    if (!sameCell(feet, floor(view.position))) return undefined
+    const suits = lazily(() => accept(feet))
+    for (const clicking of direct) {
+      const stand = standAt(view, feet, { clicking, body }, suits)
+      if (stand?.visible === true) return stand
+    }
+    return undefined
+  }
+  return undefined
 }
 
 /** The lower third of a cell: what is seen of it is seen of most blocks. */

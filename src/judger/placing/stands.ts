@@ -1,11 +1,11 @@
-import { add, center, distance, type Position, sameCell } from '../../core/position.ts'
+import { add, center, distance, floor, type Position, sameCell, subtract } from '../../core/position.ts'
 import type { Manner } from '../../task/placement/options.ts'
 import { offsetOf, opposite, type Side } from '../../task/placement.ts'
 import { REACH } from '../motion/approach.ts'
 import { EYE_HEIGHT } from '../motion/eye.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import type { Clicking } from './clickings.ts'
-import { cursorOn } from './cursor.ts'
+import { cursorOn, cursorsOn } from './cursor.ts'
 
 /** A way to place a block: where to stand, what to click and where on its face. */
 export interface Stand extends Clicking {
@@ -38,6 +38,9 @@ const MAX_STANDS = 12
 /** Feet may be so far below and above a target that is within reach (blocks). */
 const LOWEST = -5
 const HIGHEST = 3
+
+/** No point of a face is farther from the middle of the part that counts (blocks). */
+const OFF_MIDDLE = 0.6
 
 /** A cell to stand in, and the ticks to get there. */
 export interface Place {
@@ -93,10 +96,18 @@ export function standAt(
   { clicking, body }: Placing,
   accept: () => boolean,
 ): Stand | undefined {
-  const { reference, cursor, manner, aside, helpers } = clicking
-  const aim = add(reference, cursor)
-  const eye = { x: feet.x + 0.5, y: feet.y + EYE_HEIGHT, z: feet.z + 0.5 }
-  if (distance(eye, aim) > REACH || (aside !== true && !looks(eye, aim, manner))) return undefined
+  const { reference, face, cursor, manner, aside, helpers } = clicking
+  const eye = eyeAt(view, feet)
+  if (distance(eye, add(reference, cursor)) > REACH + OFF_MIDDLE) return undefined
+  const isWithin = (point: Position): boolean => {
+    const aim = add(reference, point)
+    return distance(eye, aim) <= REACH && (aside === true || looks(eye, aim, manner))
+  }
+  const isMiddle = isWithin(cursor)
+  const others = () =>
+    isFlat(view, clicking) ? [...cursorsOn(face, manner, subtract(eye, reference))].filter(isWithin) : []
+  const beside = isMiddle ? undefined : others()
+  if (beside?.length === 0) return undefined
   const isFilled = (cell: Position) => sameCell(cell, feet) || sameCell(cell, { ...feet, y: feet.y + 1 })
   if (body.some(isFilled)) return undefined
   for (const { cell, ...click } of helpers) {
@@ -104,8 +115,28 @@ export function standAt(
     if (distance(eye, add(click.reference, click.cursor)) > REACH) return undefined
   }
   if (!accept()) return undefined
-  const visible = helpers.length > 0 || sees(view, eye, aim, reference)
-  return { ...clicking, feet, visible }
+  const isSeen = (point: Position) => sees(view, eye, add(reference, point), reference)
+  if (isMiddle && (helpers.length > 0 || isSeen(cursor))) return { ...clicking, feet, visible: true }
+  const seen = (beside ?? others()).find(isSeen)
+  if (seen !== undefined) return { ...clicking, cursor: seen, feet, visible: true }
+  return { ...clicking, cursor: beside?.[0] ?? cursor, feet, visible: false }
+}
+
+/** Where the eyes of an agent are that stands in a cell: as it stands there now, else in the middle. */
+function eyeAt({ position }: SceneView, feet: Position): Position {
+  const at = sameCell(feet, floor(position)) ? position : { x: feet.x + 0.5, y: feet.y, z: feet.z + 0.5 }
+  return { x: at.x, y: at.y + EYE_HEIGHT, z: at.z }
+}
+
+/**
+ * Whether any point of the part that counts may be clicked instead of its middle: the block is full, and what is placed does not
+ * turn with the look, for which the middle leaves the most room.
+ */
+function isFlat(view: SceneView, { reference, aside, helpers, manner }: Clicking): boolean {
+  if (aside === true || helpers.length > 0) return false
+  if (manner.look !== undefined || manner.sixteenth !== undefined) return false
+  const kind = view.kindAt(reference.x, reference.y, reference.z)
+  return kind?.isSolid === true && kind.top === 1 && !kind.isNarrow
 }
 
 /** The same place to stand, from which the neighbour on another side of the target cell is clicked. */
