@@ -4,10 +4,16 @@ import type { ActionContext } from '../actions/action.ts'
 
 /**
  * Looks at a point and waits until the server knows. mineflayer 4.39 sends a forced look with the next physics tick; an
- * action right after it would still count with the old direction. Who looks there already, since the last tick, waits for
- * nothing.
+ * action right after it would still count with the old direction.
  */
 export async function aimAt({ bot }: ActionContext, { x, y, z }: Position): Promise<void> {
+  await bot.lookAt(new Vec3(x, y, z), true)
+  await bot.waitForTicks(1)
+}
+
+/** The same for an agent that may look there already since the last tick, as at the end of a walk, and then need not wait. */
+export async function keepAim(context: ActionContext, { x, y, z }: Position): Promise<void> {
+  const { bot } = context
   const { yaw, pitch } = bot.entity
   await bot.lookAt(new Vec3(x, y, z), true)
   if (bot.entity.yaw !== yaw || bot.entity.pitch !== pitch) await bot.waitForTicks(1)

@@ -5,7 +5,7 @@ import type { ActionFailure } from '../../task/action.ts'
 import { isReplaceable } from '../../task/facts/replaceable.ts'
 import { offsetOf } from '../../task/placement.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
-import { aimAt } from '../motion/aim.ts'
+import { keepAim } from '../motion/aim.ts'
 import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
 import { EYE_HEIGHT } from '../motion/eye.ts'
 import { viewOf } from '../motion/scene-view.ts'
@@ -33,7 +33,7 @@ export async function clickNeighbour(context: ActionContext, stand: Stand): Prom
   const sneaks = stand.manner.sneak === true || REACTS_TO_CLICKS.test(block.name)
   if (sneaks) bot.setControlState('sneak', true)
   const point = add(reference, cursor)
-  await aimAt(context, aimOf(bot, stand))
+  await keepAim(context, aimOf(bot, stand))
   try {
     if (USED_IN_SIGHT.test(bot.heldItem?.name ?? '')) {
       if (visiblePoint(viewOf(bot), [point]) === undefined)
