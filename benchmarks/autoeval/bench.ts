@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { packagePath } from '../../src/core/package-root.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { areaUnderCurve } from '../../src/core/statistics/agreement/preference.ts'
@@ -16,6 +15,7 @@ import { standings } from '../../src/mcu/autoeval/rating/standings.ts'
 import { arenaText } from '../../src/report/terminal/arena-table.ts'
 import { type JudgedResult, judgementTables } from '../../src/report/terminal/judgement-tables.ts'
 import { scoring } from '../../src/scenario/testing.ts'
+import { readFlags } from '../flags.ts'
 
 /*
  * AutoEval from end to end without a key. A protocol beside this file says what is played and what is promised. Played runs are kept, so that a
@@ -29,12 +29,10 @@ const AGENTS = ['expert', 'medium', 'weak'] as const
 const LEAST_AREA = 0.95
 const PROGRESS = 'Task Progress'
 
-const { values } = parseArgs({
-  options: {
-    protocol: { type: 'string', default: 'autoeval' },
-    id: { type: 'string' },
-    jobs: { type: 'string' },
-  },
+const { values } = readFlags(import.meta.filename, {
+  protocol: { type: 'string', default: 'autoeval' },
+  id: { type: 'string' },
+  jobs: { type: 'string' },
 })
 
 const print = (text: string) => process.stdout.write(`${text}\n`)

@@ -5,7 +5,6 @@
  * claims. Options: `-- --model simulated:medium --seed 2 --agents 6 --planners react,agentverse`.
  */
 
-import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
@@ -18,15 +17,14 @@ import { loadTask, scoreEvents } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 
 import type { Task } from '../../src/task/task.ts'
+import { readFlags } from '../flags.ts'
 import { constructionTasks } from '../planning/tasks/construction.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    model: { type: 'string', default: 'simulated:perfect' },
-    seed: { type: 'string', default: '1' },
-    agents: { type: 'string', default: '3' },
-    planners: { type: 'string', default: new Catalogue().planners.ids.join() },
-  },
+const { values: flags } = readFlags(import.meta.filename, {
+  model: { type: 'string', default: 'simulated:perfect' },
+  seed: { type: 'string', default: '1' },
+  agents: { type: 'string', default: '3' },
+  planners: { type: 'string', default: new Catalogue().planners.ids.join() },
 })
 
 /**

@@ -10,7 +10,6 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import type { Worker } from 'node:worker_threads'
 import Table from 'cli-table3'
 import { runTask } from '../../src/experiment/run-task.ts'
@@ -19,14 +18,13 @@ import { taskFileText } from '../../src/import/task-file-text.ts'
 import { expert, parseTask, scoring } from '../../src/scenario/testing.ts'
 import { gatheringDraft } from '../../src/suite/gathering-targets.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
+import { readFlags } from '../flags.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '60' },
-    agents: { type: 'string', default: '3' },
-    seed: { type: 'string', default: '2' },
-    snapshots: { type: 'string' },
-  },
+const { values: flags } = readFlags(import.meta.filename, {
+  minutes: { type: 'string', default: '60' },
+  agents: { type: 'string', default: '3' },
+  seed: { type: 'string', default: '2' },
+  snapshots: { type: 'string' },
 })
 const [minutes, agents, seed] = [Number(flags.minutes), Number(flags.agents), Number(flags.seed)]
 

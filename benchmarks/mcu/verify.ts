@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { createRandom, type Random } from '../../src/core/random.ts'
 import { wilson } from '../../src/core/statistics/intervals.ts'
@@ -16,6 +15,7 @@ import { findingCounts, type Verified } from '../../src/scenes/outcomes.ts'
 import { ScenePlayer } from '../../src/scenes/scene-player.ts'
 import { verifyScene } from '../../src/scenes/verify-scene.ts'
 import { readTaskFile } from '../../src/task/resolve-task.ts'
+import { readFlags } from '../flags.ts'
 import { PLANTED_TYPES, plantFault } from './plant-faults.ts'
 
 /*
@@ -27,12 +27,10 @@ const VERSION = '1.19.2'
 /** What issue 17 asks for. */
 const AIMS = { accepted: 0.95, recall: 0.98 }
 
-const { values } = parseArgs({
-  options: {
-    n: { type: 'string', default: '300' },
-    faults: { type: 'string', default: '200' },
-    seed: { type: 'string', default: '1' },
-  },
+const { values } = readFlags(import.meta.filename, {
+  n: { type: 'string', default: '300' },
+  faults: { type: 'string', default: '200' },
+  seed: { type: 'string', default: '1' },
 })
 const seed = Number(values.seed)
 const print = (text: string) => process.stdout.write(`${text}\n`)

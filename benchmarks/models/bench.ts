@@ -4,7 +4,6 @@
  * of each scenario, and to split `--decompositions` of them into subtasks itself. `--model simulated:weak` asks a simulated
  * model the same.
  */
-import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { createRandom } from '../../src/core/random.ts'
 import { bootstrapMean, mean } from '../../src/core/statistics/bootstrap.ts'
@@ -13,21 +12,20 @@ import { openAllowance } from '../../src/model/allowance/open-allowance.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
 import { behind } from '../../src/question/prompted.ts'
 import { builtinGame, trueDependencies } from '../../src/scenario/testing.ts'
+import { readFlags } from '../flags.ts'
 import { type PlanningTask, planningTasks } from '../planning/tasks.ts'
 import { decompositionOf, type Graph, graphOf } from './asked.ts'
 import { noting, type Reply } from './replies.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    model: { type: 'string', default: 'openai:any' },
-    'base-url': { type: 'string' },
-    temperature: { type: 'string' },
-    'max-output': { type: 'string', default: '1500' },
-    tasks: { type: 'string', default: '4' },
-    decompositions: { type: 'string', default: '1' },
-    seed: { type: 'string', default: '1' },
-    concurrency: { type: 'string', default: '1' },
-  },
+const { values: flags } = readFlags(import.meta.filename, {
+  model: { type: 'string', default: 'openai:any' },
+  'base-url': { type: 'string' },
+  temperature: { type: 'string' },
+  'max-output': { type: 'string', default: '1500' },
+  tasks: { type: 'string', default: '4' },
+  decompositions: { type: 'string', default: '1' },
+  seed: { type: 'string', default: '1' },
+  concurrency: { type: 'string', default: '1' },
 })
 const MIN_SUBTASKS = 5
 

@@ -4,7 +4,6 @@
  * by task and seed, and intervals treat both as random. `-- --seeds 3` uses fewer seeds, `-- --quick` a tenth of the tasks,
  * `-- --only strong,scaling` some of the profiles, with or without the scaling.
  */
-import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { packagePath } from '../../src/core/package-root.ts'
 import { mean } from '../../src/core/statistics/bootstrap.ts'
@@ -12,16 +11,15 @@ import { crossedMean, type Measurement } from '../../src/core/statistics/crossed
 import type { Interval } from '../../src/core/statistics/intervals.ts'
 import { loadRules } from '../../src/planner/causal/rules.ts'
 import { calibrationSheet } from '../../src/report/terminal/calibration-sheet.ts'
+import { readFlags } from '../flags.ts'
 import { type Measured, type Method, measure, sheetOf } from './measure.ts'
 import { scaling } from './scaling.ts'
 import { planningTasks } from './tasks.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    seeds: { type: 'string', default: '10' },
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string' },
-  },
+const { values: flags } = readFlags(import.meta.filename, {
+  seeds: { type: 'string', default: '10' },
+  quick: { type: 'boolean', default: false },
+  only: { type: 'string' },
 })
 
 const TESTED = 'tested'

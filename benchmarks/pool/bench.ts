@@ -7,18 +7,19 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { packagePath } from '../../src/core/package-root.ts'
 import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.ts'
 import { commandIn, MAIN } from '../../test/support/command-line.ts'
 import { STORES, storeNamed } from '../../test/support/stores.ts'
 import { writeStubs } from '../../test/support/stub-experiments.ts'
+import { readFlags } from '../flags.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { store: { type: 'string', default: 'redis' } },
-})
+const { positionals, values } = readFlags(
+  import.meta.filename,
+  { store: { type: 'string', default: 'redis' } },
+  { allowPositionals: true },
+)
 const SEEDS = Math.ceil(Number(positionals[0] ?? 1000) / 2)
 const { name, missing, start } = STORES[storeNamed(values.store)]
 

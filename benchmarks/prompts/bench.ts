@@ -2,7 +2,6 @@
  * `npm run bench:prompts`: how long prompts are and what a demo costs. A model that answers from the text of the messages alone
  * plays the demo over HTTP; tokens are those of gpt-4o's tokenizer, money is the list price of `--price` (gpt-4o-mini).
  */
-import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { median } from '../../src/core/statistics/bootstrap.ts'
@@ -20,8 +19,11 @@ import { pavilion } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { sceneBefore } from '../../src/task/scene.ts'
 import { startHeuristicServer } from '../../test/support/heuristic-model/server.ts'
+import { readFlags } from '../flags.ts'
 
-const { values: flags } = parseArgs({ options: { price: { type: 'string', default: 'gpt-4o-mini' } } })
+const { values: flags } = readFlags(import.meta.filename, {
+  price: { type: 'string', default: 'gpt-4o-mini' },
+})
 const price = priceOf(`openai:${flags.price}`) ?? { inputPerMillion: 0, outputPerMillion: 0 }
 const say = (text: string) => process.stderr.write(`${text}\n`)
 

@@ -6,7 +6,6 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { packagePath } from '../../src/core/package-root.ts'
 import { median } from '../../src/core/statistics/bootstrap.ts'
 import { drawRun } from '../../src/film/draw-run.ts'
@@ -14,6 +13,7 @@ import { openRecording } from '../../src/recording/file.ts'
 import { encodeJpeg } from '../../src/render/image/jpeg.ts'
 import { encodePng } from '../../src/render/image/png.ts'
 import { writeNameTags } from '../../src/render/trace/name-tags.ts'
+import { readFlags } from '../flags.ts'
 import { type Course, recordingCost } from './recorded.ts'
 import { forest, pavilion, type Scene } from './scenes.ts'
 
@@ -22,10 +22,11 @@ const SIZES = [
   { width: 128, height: 128, frames: 60, aim: 6 },
 ]
 
-const { values: flags, positionals } = parseArgs({
-  options: { only: { type: 'string' } },
-  allowPositionals: true,
-})
+const { values: flags, positionals } = readFlags(
+  import.meta.filename,
+  { only: { type: 'string' } },
+  { allowPositionals: true },
+)
 const [folder] = positionals
 const print = (line: string) => process.stdout.write(`${line}\n`)
 if (folder !== undefined) mkdirSync(folder, { recursive: true })

@@ -3,18 +3,16 @@
  * of (profiles/simulated.yaml), on random graphs of known cause. Every model is calibrated first, as the planner does.
  * `-- --models 4` uses fewer models of each kind, `-- --graphs 5` fewer graphs a model.
  */
-import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { wilson } from '../../src/core/statistics/intervals.ts'
 import { loadProfiles } from '../../src/question/simulated/profile.ts'
+import { readFlags } from '../flags.ts'
 import { type Cell, type ModelResult, runModel, summed } from './cell.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    models: { type: 'string', default: '20' },
-    graphs: { type: 'string', default: '15' },
-    only: { type: 'string' },
-  },
+const { values: flags } = readFlags(import.meta.filename, {
+  models: { type: 'string', default: '20' },
+  graphs: { type: 'string', default: '15' },
+  only: { type: 'string' },
 })
 const RATES = [0.01, 0.05, 0.1, 0.2]
 /** Beside the rates: what the families are when nobody names a rate, all the way. */

@@ -5,15 +5,16 @@
  * times and peak memory, beside what is wanted on two cores. Options: `-- --row small,400` plays these rows; `-- --list` lists all.
  */
 import { spawn } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { packagePath } from '../../src/core/package-root.ts'
 import { median } from '../../src/core/statistics/bootstrap.ts'
+import { readFlags } from '../flags.ts'
 import type { Played } from './played.ts'
 import { type BenchRow, benchRows } from './rows.ts'
 
-const { values: flags } = parseArgs({
-  options: { row: { type: 'string', default: '400,2000,5000' }, list: { type: 'boolean', default: false } },
+const { values: flags } = readFlags(import.meta.filename, {
+  row: { type: 'string', default: '400,2000,5000' },
+  list: { type: 'boolean', default: false },
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

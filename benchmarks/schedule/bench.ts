@@ -5,7 +5,6 @@
  * `-- --assign a,b` uses other strategies, `-- --agents 3` one team size.
  */
 
-import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import type { GameEvent } from '../../src/core/journal/events.ts'
 import { createRandom } from '../../src/core/random.ts'
@@ -17,14 +16,13 @@ import { expert } from '../../src/scenario/testing.ts'
 import { suiteTasks } from '../../src/suite/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import type { Task } from '../../src/task/task.ts'
+import { readFlags } from '../flags.ts'
 import { type Schedule, scheduleOf } from './lower-bound.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    every: { type: 'string', default: '3' },
-    assign: { type: 'string', default: 'critical-path,busy-rate,random' },
-    agents: { type: 'string', default: '3,6' },
-  },
+const { values: flags } = readFlags(import.meta.filename, {
+  every: { type: 'string', default: '3' },
+  assign: { type: 'string', default: 'critical-path,busy-rate,random' },
+  agents: { type: 'string', default: '3,6' },
 })
 const MIN_BLOCKS = 24
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -8,24 +8,22 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import type { GameEvent } from '../../src/core/journal/events.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { expert } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
+import { readFlags } from '../flags.ts'
 import { type Building, buildings, buildingTask } from './sites.ts'
 import { type TimeSpent, timeSpent } from './time-spent.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    rows: { type: 'string', default: 'house,checkerboard' },
-    agents: { type: 'string', default: '1,2,3,6,12,24' },
-    assign: { type: 'string', default: 'busy-rate' },
-    planner: { type: 'string', default: 'causal' },
-    journal: { type: 'string' },
-  },
+const { values: flags } = readFlags(import.meta.filename, {
+  rows: { type: 'string', default: 'house,checkerboard' },
+  agents: { type: 'string', default: '1,2,3,6,12,24' },
+  assign: { type: 'string', default: 'busy-rate' },
+  planner: { type: 'string', default: 'causal' },
+  journal: { type: 'string' },
 })
 const names = (Object.keys(buildings) as Building[]).filter((name) => flags.rows.split(',').includes(name))
 const teams = flags.agents.split(',').map(Number)

@@ -3,7 +3,6 @@
  * out in worlds of their own. Beside the truth that comes from the game's rules, with what it costs.
  * `-- NAME …` tries other tasks, suites or files; `-- --model MODEL` has another model predict.
  */
-import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { mean } from '../../src/core/statistics/bootstrap.ts'
 import { findTasks, textOf } from '../../src/experiment/matrix/find-tasks.ts'
@@ -19,6 +18,7 @@ import { createSimulated, parseTask, trueDependencies } from '../../src/scenario
 import { agentNames } from '../../src/task/agent-names.ts'
 import { sceneBefore } from '../../src/task/scene.ts'
 import type { Task } from '../../src/task/task.ts'
+import { readFlags } from '../flags.ts'
 
 const TASKS = [
   'benchmarks/demo/pavilion.yaml',
@@ -35,14 +35,15 @@ const PROMISED = 0.99
 /** How long the trials of the largest plan may take on two cores that have nothing else to do (s). */
 const MAX_SECONDS = 10
 
-const { values: flags, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values: flags, positionals } = readFlags(
+  import.meta.filename,
+  {
     model: { type: 'string', default: 'strong' },
     seed: { type: 'string', default: '1' },
     verbose: { type: 'boolean', default: false },
   },
-})
+  { allowPositionals: true },
+)
 
 const catalogue = new Catalogue()
 const { actions, scenarios } = catalogue

@@ -4,7 +4,8 @@
  * with the journal that it has on one quiet process. What plays is the built package, as on people's machines: it starts in two
  * thirds of the processor time of the sources, and most of what this test takes is starting.
  */
-import { parseArgs } from 'node:util'
+
+import { readFlags } from '../../benchmarks/flags.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { STORES, storeNamed } from '../support/stores.ts'
 import { poolChaos } from './pool-chaos.ts'
@@ -12,10 +13,11 @@ import { poolChaos } from './pool-chaos.ts'
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const SEEDS = 2
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { store: { type: 'string', default: 'redis' } },
-})
+const { positionals, values } = readFlags(
+  import.meta.filename,
+  { store: { type: 'string', default: 'redis' } },
+  { allowPositionals: true },
+)
 const store = storeNamed(values.store)
 const reason = STORES[store].missing()
 if (reason !== undefined) say(`chaos:pool: skipped, ${reason}`)

@@ -13,8 +13,8 @@
  *   --results FILE     keep each structure's cells there (JSON lines); structures in it are counted and not played again
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
+import { readFlags } from '../../benchmarks/flags.ts'
 import { EpisodePlayer } from '../../src/experiment/episode-player.ts'
 import { TABLE_STYLE } from '../../src/report/terminal/table-style.ts'
 import type { GameVersion } from '../../src/task/game-version.ts'
@@ -24,18 +24,16 @@ import { type JudgedCell, playStructure } from './play-structure.ts'
 import { blockNames, placeableStates } from './states.ts'
 import { type Structure, structuresOf } from './structures.ts'
 
-const { values } = parseArgs({
-  options: {
-    version: { type: 'string', default: '1.19.2' },
-    only: { type: 'string' },
-    context: { type: 'string' },
-    'every-context': { type: 'boolean', default: false },
-    sample: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    jobs: { type: 'string', default: '2' },
-    from: { type: 'string', default: '0' },
-    results: { type: 'string' },
-  },
+const { values } = readFlags(import.meta.filename, {
+  version: { type: 'string', default: '1.19.2' },
+  only: { type: 'string' },
+  context: { type: 'string' },
+  'every-context': { type: 'boolean', default: false },
+  sample: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  jobs: { type: 'string', default: '2' },
+  from: { type: 'string', default: '0' },
+  results: { type: 'string' },
 })
 const version = values.version as GameVersion
 const seed = Number(values.seed)

@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
-import { parseArgs } from 'node:util'
+import { readFlags } from '../../../benchmarks/flags.ts'
 import { packagePath } from '../../../src/core/package-root.ts'
 import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../../../src/task/game-version.ts'
 import { knownToFail, readDepartures } from './departures.ts'
@@ -20,13 +20,14 @@ import { ProbeRunner, type Verdict } from './runner.ts'
 import { playVersions, type VersionVerdicts } from './versions.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
-const { values, positionals: words } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals: words } = readFlags(
+  import.meta.filename,
+  {
     version: { type: 'string', multiple: true, default: [] },
     docs: { type: 'boolean', default: false },
   },
-})
+  { allowPositionals: true },
+)
 const host = process.env['MC_HOST']
 const versions = chooseVersions(values.version)
 const chosen = chooseProbes()
