@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Command, Option } from 'commander'
+import { count } from '../core/count.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { contactSheet } from '../film/contact-sheet.ts'
 import { drawRun, type Frame } from '../film/draw-run.ts'
@@ -14,6 +15,7 @@ import { positive } from './whole-number.ts'
 interface Flags extends ShotFlags, AssetsFlags {
   agent?: string
   every: number
+  strip?: boolean
   format: 'jpg' | 'png'
   out?: string
 }
@@ -26,6 +28,7 @@ export const framesCommand = (): Command =>
     .description('draw pictures of a recorded run, without GPU or Minecraft; the same bytes each time')
     .argument('<run>', 'folder of a run')
     .option('--agent <name>', 'whose view it is, and whose inventory the strip shows')
+    .option('--strip', 'a strip under each picture: tick, place, hotbar, what changed in the inventory, chat')
     .option('--every <ticks>', 'ticks from one picture to the next; a second has 20', positive, 30)
     .addOption(new Option('--format <format>', 'of the pictures').choices(['jpg', 'png']).default('jpg'))
     .option('--out <folder>', 'where the pictures go (default: frames/ in the folder of the run)')
@@ -41,7 +44,7 @@ export const framesCommand = (): Command =>
       })
       const written = writeFrames(folder, frames, flags.format)
       process.stdout.write(
-        `${written} pictures in ${relative('.', folder)}/, with contact.png and frames.json\n`,
+        `${count(written, 'picture')} in ${relative('.', folder)}/, with contact.png and frames.json\n`,
       )
     })
 

@@ -10,8 +10,10 @@ export interface ShotFlags {
   angle: number
   from?: number
   to?: number
-  strip?: boolean
 }
+
+/** Edges of a picture, in pixels. */
+const [LEAST_EDGE, MOST_EDGE] = [16, 4096]
 
 /** The flags that `frames` and `video` share. */
 export const withShotFlags = (command: Command, size: string): Command =>
@@ -36,7 +38,6 @@ export const withShotFlags = (command: Command, size: string): Command =>
     )
     .option('--from <s>', 'second of game time to begin with', numberFlag(0, 1e7))
     .option('--to <s>', 'second of game time to end with', numberFlag(0, 1e7))
-    .option('--strip', 'a strip under each picture: tick, place, hotbar, what changed in the inventory, chat')
 
 export const shotOf = ({ view, size, fov, angle }: ShotFlags, agent: string | undefined): Shot => ({
   ...size,
@@ -55,8 +56,11 @@ export const spanOf = ({ from, to }: ShotFlags): { from?: number; to?: number } 
 function sizeOf(text: string): ShotFlags['size'] {
   const match = /^(\d{2,4})x(\d{2,4})$/.exec(text)
   const [width, height] = [Number(match?.[1]), Number(match?.[2])]
-  if (width >= 16 && height >= 16 && width <= 4096 && height <= 4096) return { width, height }
-  throw new InvalidArgumentError(`"${text}" is not a size such as 640x360.`)
+  const isWithin = (edge: number) => edge >= LEAST_EDGE && edge <= MOST_EDGE
+  if (isWithin(width) && isWithin(height)) return { width, height }
+  throw new InvalidArgumentError(
+    `"${text}" is not a size such as 640x360, with edges of ${LEAST_EDGE} to ${MOST_EDGE} pixels.`,
+  )
 }
 
 export const numberFlag =

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Command, Option } from 'commander'
+import { count } from '../core/count.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { makeVideo } from '../film/video/make-video.ts'
 import { openRecording } from '../recording/file.ts'
@@ -50,5 +51,7 @@ export const videoCommand = (): Command =>
         ...looksOf(flags),
       })
       const size = (statSync(file).size / 2 ** 20).toFixed(2)
-      process.stdout.write(`${relative('.', file)}  ${pictures} pictures, ${size} MB, made by ${by}\n`)
+      process.stdout.write(
+        `${relative('.', file)}  ${count(pictures, 'picture')}, ${size} MB, made by ${by}\n`,
+      )
     })

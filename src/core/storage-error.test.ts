@@ -42,6 +42,15 @@ it('a folder that cannot be made because of those above it is said in words', ()
   )
 })
 
+it('a file that stands where a folder is to be made is said in words', () => {
+  const taken = Object.assign(new Error('EEXIST: file already exists'), {
+    code: 'EEXIST',
+    syscall: 'mkdir',
+    path: 'frames',
+  })
+  expect(storageErrorOf(taken)?.message).toBe('frames cannot be made: a file stands there (EEXIST).')
+})
+
 it('other errors are left alone', () => {
   expect(storageErrorOf(errorOf(() => readFileSync(join(tmpdir(), 'no such file'))))).toBeUndefined()
   expect(storageErrorOf(new TypeError('EACCES'))).toBeUndefined()

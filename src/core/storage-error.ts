@@ -9,6 +9,8 @@ const TROUBLES: Readonly<Record<string, readonly [what: string, hint: string]>> 
   EPERM: ['it is not allowed', 'Choose a folder that you may write to, or change its permissions.'],
   ENAMETOOLONG: ['its name is too long', 'Choose a shorter name.'],
   ENOTDIR: ['a part of its path is a file', 'Choose a path of folders.'],
+  EEXIST: ['a file stands there', 'Choose a folder, or a name that is free.'],
+  EISDIR: ['a folder stands there', 'Choose a file, or a name that is free.'],
   EMFILE: ['too many files are open', 'Close other programs, or raise the limit (ulimit -n).'],
   EIO: ['the device fails', 'Look after the disk; what was written before is kept.'],
 }

@@ -3,8 +3,9 @@ import type { Picture } from '../render/image/picture.ts'
 import type { LookProvider } from '../render/look/look.ts'
 import { type Caption, captionOf } from './caption.ts'
 import { Film, type Shot } from './film.ts'
+import { spanIn } from './span.ts'
 import { withStrip } from './strip.ts'
-import { agentIn, checkAgent } from './views.ts'
+import { agentIn, checkView } from './views.ts'
 
 /** A picture of a run, and what is said of it. */
 export interface Frame {
@@ -26,15 +27,14 @@ export interface DrawOptions {
 
 /**
  * The pictures of a run, one after another: a pure function of recording and options.
- * @throws UsageError when the run has no such agent
+ * @throws UsageError when the run has no such agent, nobody is named whose view it is, or nothing was recorded in that time
  */
 export function* drawRun(store: SegmentStore, options: DrawOptions): Generator<Frame> {
   const { shot, every, strip = false, looks } = options
-  if (shot.agent !== undefined) checkAgent(store.head.agents, shot.agent)
+  checkView(store.head.agents, shot.view, shot.agent === undefined ? [] : [shot.agent])
   const film = new Film(store, looks)
   const { playback } = film
-  const from = Math.max(playback.from, options.from ?? playback.from)
-  const to = Math.min(playback.to, options.to ?? playback.to)
+  const { from, to } = spanIn(playback, options)
   const carriedAt = (tick: number) => film.at(tick).carried.get(shot.agent ?? '')
   let before = carriedAt(from)
   for (let tick = from; tick <= to; tick += every) {

@@ -3,7 +3,7 @@ import { UsageError } from '../core/errors.ts'
 import { changesOf, wayOf } from './caption.ts'
 import { drawRun } from './draw-run.ts'
 import { Film, type Shot } from './film.ts'
-import { building } from './testing.ts'
+import { building, digging } from './testing.ts'
 
 const SHOT: Shot = { width: 96, height: 54, view: 'first', agent: 'Alice', fov: 70 }
 
@@ -42,6 +42,41 @@ describe('a picture of a run', () => {
       new Set([0x16, 0x18, 0x1d]),
     )
     expect(() => [...drawRun(store, { shot: { ...SHOT, agent: 'Cindy' }, every: 30 })]).toThrow(UsageError)
+  })
+
+  it('shows the hill from above when all that happens lies inside of it', () => {
+    const { pixels } = new Film(digging()).draw(0, { ...SHOT, view: 'overview' })
+    // the stone in daylight fills the middle of the picture
+    const at = 4 * (40 * SHOT.width + SHOT.width / 2)
+    expect(pixels[at]).toBeGreaterThan(70)
+    expect(Math.abs(pixels[at]! - pixels[at + 2]!)).toBeLessThan(12)
+  })
+
+  it('has rain all over what it shows from outside', () => {
+    const shot: Shot = { ...SHOT, width: 192, height: 108, view: 'overview' }
+    const [dry, wet] = (['clear', 'rain'] as const).map((weather) => new Film(digging(weather)).draw(0, shot))
+    const changed = (left: number, right: number): number => {
+      let lighter = 0
+      for (let y = 0; y < shot.height; y++)
+        for (let x = left; x < right; x++) {
+          const at = 4 * (y * shot.width + x)
+          // clouds darken the ground, drops lighten it
+          if (wet!.pixels[at]! > dry!.pixels[at]!) lighter++
+        }
+      return lighter
+    }
+    for (const third of [0, 64, 128]) expect(changed(third, third + 64)).toBeGreaterThan(5)
+  })
+
+  it('is refused where nobody is named whose view it is, and where nothing was recorded', () => {
+    const { agent: _, ...nobodys } = SHOT
+    expect(() => [...drawRun(store, { shot: nobodys, every: 30 })]).toThrow(UsageError)
+    expect(() => [...drawRun(store, { shot: SHOT, every: 30, from: 4000 })]).toThrow(
+      'Nothing was recorded from 200.0',
+    )
+    expect(() => [...drawRun(store, { shot: SHOT, every: 30, from: 60, to: 40 })]).toThrow(
+      'Nothing was recorded from 3.0 to 2.0 s.',
+    )
   })
 
   it('comes with what it does not show: inventory, what changed in it, and chat', () => {

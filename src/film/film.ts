@@ -14,7 +14,9 @@ import {
   extentOf,
   eyesOf,
   firstPerson,
+  middleOf,
   overview,
+  rainReach,
   thirdPerson,
   type View,
 } from './views.ts'
@@ -35,8 +37,8 @@ export interface Shot {
 
 /** How far is seen, in blocks. */
 const DISTANCE = 96
-/** How far around what is built rain and snow are shown from outside, in blocks. */
-const OVERVIEW_REACH = 20
+/** Drops and flakes nearer to a camera outside than this share of its way would hide what it shows. */
+const NEAREST_FALL = 0.5
 const NOTHING_THERE = 0x16181d
 
 /** Draws a recorded run. The same recording, tick and shot give the same bytes, whatever was drawn before. */
@@ -74,9 +76,18 @@ export class Film {
     const far = shot.view === 'overview' ? DISTANCE + 64 : DISTANCE
     const { time, weather } = moment
     const falls = weather === 'clear' ? [] : stage.falls(middle, tick * TICK_MS, reach)
+    const near = reach === undefined ? 0 : NEAREST_FALL * wayBetween(camera, middle)
     stage.tracer.render(
       camera,
-      { width, height, figures, falls, time, weather, distance: far },
+      {
+        width,
+        height,
+        figures,
+        falls: near === 0 ? falls : falls.filter((fall) => wayBetween(camera, fall) > near),
+        time,
+        weather,
+        distance: far,
+      },
       picture.pixels,
     )
     writeNameTags(picture, camera, figures)
@@ -98,11 +109,10 @@ export class Film {
     const radians = (fov * Math.PI) / 180
     if (view === 'overview' || figure === undefined) {
       this.#extent ??= extentOf(this.#store)
-      const { low, high } = this.#extent
-      const middle = { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, z: (low.z + high.z) / 2 }
+      const middle = middleOf(this.#extent)
       stage.show(middle)
       const camera = overview(this.#extent, radians, (angle * Math.PI) / 180, width / height)
-      return { camera, middle, reach: OVERVIEW_REACH }
+      return { camera, middle, reach: rainReach(this.#extent) }
     }
     const middle = eyesOf(figure)
     stage.show(middle)
@@ -113,3 +123,5 @@ export class Film {
     return { camera, middle }
   }
 }
+
+const wayBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)

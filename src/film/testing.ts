@@ -3,7 +3,7 @@ import { parseHead, parseSegmentLine } from '../recording/line.ts'
 import { lineOf } from '../recording/packing.ts'
 import type { SegmentStore } from '../recording/playback.ts'
 import { Recorder } from '../recording/recorder.ts'
-import { SECTION_CELLS } from '../recording/segment.ts'
+import { SECTION_CELLS, type Weather } from '../recording/segment.ts'
 import type { SeenFigure } from '../recording/tracks.ts'
 
 const player = (name: string, changes: Partial<SeenFigure> = {}): SeenFigure => ({
@@ -48,6 +48,36 @@ export function building(): SegmentStore {
     }))
   }
   recorder.end()
+  return storeOf(lines)
+}
+
+/** Alice digs out cells in the middle of a hill of stone, 64 blocks high, while the weather is as given. */
+export function digging(weather: Weather = 'clear'): SegmentStore {
+  const lines: string[] = []
+  const recorder = new Recorder(
+    { minecraft: '1.19.2', agents: ['Alice'], bottom: -64, seenBy: 'world' },
+    (recorded) => lines.push(lineOf(recorded)),
+  )
+  const stone = new Uint16Array(SECTION_CELLS).fill(recorder.block('stone'))
+  for (let i = 0; i < 25; i++)
+    recorder.column({
+      cx: (i % 5) - 2,
+      cz: Math.floor(i / 5) - 2,
+      biomes: Array<string>(16).fill('plains'),
+      sections: [stone, stone, stone, stone],
+    })
+  for (const x of [6, 7, 8, 9]) recorder.changed({ x, y: -40, z: 8 }, 'air', 'Alice')
+  recorder.tick(0, () => ({
+    time: 6000,
+    weather,
+    figures: [player('Alice', { y: -40, z: 8.5 })],
+    carriers: [],
+  }))
+  recorder.end()
+  return storeOf(lines)
+}
+
+function storeOf(lines: readonly string[]): SegmentStore {
   const segments = lines.slice(1).map(parseSegmentLine)
   return {
     head: parseHead(lines[0] ?? ''),

@@ -3,6 +3,7 @@ import type { FigureNow, Moment, SegmentStore } from '../recording/playback.ts'
 import { decodeSegment, PER_BLOCK } from '../recording/segment.ts'
 import type { Point } from '../render/cell.ts'
 import { axesOf, type Camera, lookingAt } from '../render/trace/camera.ts'
+import { Ground } from './ground.ts'
 
 /** From where a run is shown: through an agent's eyes, over its shoulder, or from outside. */
 export const VIEWS = ['first', 'third', 'overview'] as const
@@ -19,10 +20,13 @@ export function agentIn(moment: Moment, agent: string): FigureNow | undefined {
   return moment.figures.find(({ kind, name }) => kind === 'player' && name === agent)
 }
 
-/** @throws UsageError naming the agents there are */
-export function checkAgent(agents: readonly string[], agent: string): void {
-  if (agents.includes(agent)) return
-  throw new UsageError(`No agent "${agent}" is in this run.`, { hint: `There are ${agents.join(', ')}.` })
+/** @throws UsageError naming the agents there are, when one of these is none, or none is named where a view is somebody's */
+export function checkView(agents: readonly string[], view: View, whose: readonly string[]): void {
+  const hint = `There are ${agents.join(', ')}.`
+  for (const agent of whose)
+    if (!agents.includes(agent)) throw new UsageError(`No agent "${agent}" is in this run.`, { hint })
+  if (view !== 'overview' && whose.length === 0)
+    throw new UsageError(`The view "${view}" is somebody's: say whose.`, { hint })
 }
 
 export const eyesOf = ({ x, y, z, doing }: FigureNow): Point => ({
@@ -65,10 +69,11 @@ export function thirdPerson(
   return { ...camera, ...at(way) }
 }
 
-/** The box in which a run takes place. */
+/** The box in which a run takes place, and the ground there. */
 export interface Extent {
   low: Point
   high: Point
+  ground: Ground
 }
 
 /** How far around what is built agents are shown, in blocks. */
@@ -78,10 +83,12 @@ const AROUND = 4
 export function extentOf(store: SegmentStore): Extent {
   const cells = new Bounds()
   const ways: Point[] = []
+  const ground = new Ground(store.head.bottom)
   const words = store.lines.flatMap((line) => line.words ?? [])
   const player = words.indexOf('player') + 1
   store.lines.forEach((_, index) => {
-    const { changes, tracks } = decodeSegment(store.bytes(index))
+    const { columns, changes, tracks } = decodeSegment(store.bytes(index))
+    for (const column of columns) ground.add(column)
     for (const { x, y, z, by } of changes)
       if (by !== 0 || store.head.seenBy === 'bots') cells.add({ x, y, z })
     for (const { kind, x, y, z } of tracks)
@@ -92,7 +99,7 @@ export function extentOf(store: SegmentStore): Extent {
   for (const place of ways) if (cells.isEmpty || cells.isNear(place, AROUND)) extent.add(place)
   if (extent.isEmpty) extent.add({ x: 0, y: store.head.bottom, z: 0 })
   const { low, high } = extent
-  return { low, high: { x: high.x + 1, y: high.y + 1, z: high.z + 1 } }
+  return { low, high: { x: high.x + 1, y: high.y + 1, z: high.z + 1 }, ground }
 }
 
 class Bounds {
@@ -127,19 +134,55 @@ const [LEAST, MOST] = [5, 48]
 /** How far the camera looks down from outside. */
 const TILT = (32 * Math.PI) / 180
 
-/** From outside: a whole extent, from the side that `angle` says (radians; 0 is south, a quarter turn east). */
-export function overview({ low, high }: Extent, fov: number, angle: number, aspect: number): Camera {
+/** Places along each edge of an extent at which the ground is looked up. */
+const SAMPLES = 5
+/** Steps in which the ground between the camera and what it looks at is looked up, and the share of the way that must be free. */
+const [STEPS, FREE] = [24, 0.75]
+/** How far above the ground the way must be, and the height above what it looks at from which a camera rises no more, in blocks. */
+const [ABOVE, HIGHEST] = [2, 64]
+
+/** What the view from outside looks at: the middle of an extent, or the ground above it, through which nothing could be seen. */
+export function middleOf({ low, high, ground }: Extent): Point {
   const middle = { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, z: (low.z + high.z) / 2 }
-  const radius = Math.hypot(high.x - low.x, high.y - low.y, high.z - low.z) / 2 + 0.5
-  const half = Math.atan(Math.tan(fov / 2) * Math.min(1, aspect))
-  const way = (0.66 * Math.max(LEAST, Math.min(MOST, radius))) / Math.sin(half)
-  return lookingAt(
-    {
-      x: middle.x + way * Math.cos(TILT) * Math.sin(angle),
-      y: middle.y + way * Math.sin(TILT),
-      z: middle.z + way * Math.cos(TILT) * Math.cos(angle),
-    },
-    middle,
-    fov,
-  )
+  const heights: number[] = []
+  for (let i = 0; i < SAMPLES ** 2; i++) {
+    const [a, b] = [(i % SAMPLES) / (SAMPLES - 1), Math.floor(i / SAMPLES) / (SAMPLES - 1)]
+    const height = ground.at(low.x + a * (high.x - low.x), low.z + b * (high.z - low.z))
+    if (height !== undefined) heights.push(height)
+  }
+  heights.sort((a, b) => a - b)
+  return { ...middle, y: Math.max(middle.y, heights[heights.length >> 1] ?? middle.y) }
 }
+
+const radiusOf = ({ low, high }: Extent): number =>
+  Math.max(LEAST, Math.min(MOST, Math.hypot(high.x - low.x, high.y - low.y, high.z - low.z) / 2 + 0.5))
+
+/**
+ * From outside: a whole extent, from the side that `angle` says (radians; 0 is south, a quarter turn east). The camera rises until
+ * no hill is before it.
+ */
+export function overview(extent: Extent, fov: number, angle: number, aspect: number): Camera {
+  const middle = middleOf(extent)
+  const half = Math.atan(Math.tan(fov / 2) * Math.min(1, aspect))
+  const way = (0.66 * radiusOf(extent)) / Math.sin(half)
+  const eye = {
+    x: middle.x + way * Math.cos(TILT) * Math.sin(angle),
+    y: middle.y + way * Math.sin(TILT),
+    z: middle.z + way * Math.cos(TILT) * Math.cos(angle),
+  }
+  return lookingAt({ ...eye, y: Math.max(eye.y, clearing(eye, middle, extent.ground)) }, middle, fov)
+}
+
+/** The height from which a place is seen over the ground before it. */
+function clearing(eye: Point, target: Point, ground: Ground): number {
+  let height = Number.NEGATIVE_INFINITY
+  for (let step = 0; step <= FREE * STEPS; step++) {
+    const share = step / STEPS
+    const under = ground.at(eye.x + share * (target.x - eye.x), eye.z + share * (target.z - eye.z))
+    if (under !== undefined) height = Math.max(height, (under + ABOVE - share * target.y) / (1 - share))
+  }
+  return Math.min(height, target.y + HIGHEST)
+}
+
+/** How far around its middle rain and snow are shown from outside, in blocks: as far as all that happens. */
+export const rainReach = (extent: Extent): number => Math.max(20, Math.ceil(radiusOf(extent) + 8))

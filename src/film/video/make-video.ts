@@ -1,10 +1,12 @@
-import { extname } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { dirname, extname } from 'node:path'
 import type { SegmentStore } from '../../recording/playback.ts'
 import { blank, fill, type Picture, paste, textWidth, write } from '../../render/image/picture.ts'
 import type { LookProvider } from '../../render/look/look.ts'
 import { Film, type Shot } from '../film.ts'
 import { FilmError } from '../film-error.ts'
-import { checkAgent } from '../views.ts'
+import { spanIn } from '../span.ts'
+import { checkView } from '../views.ts'
 import type { VideoEncoder, VideoFormat } from './encoder.ts'
 import { hasFfmpeg, openFfmpeg } from './ffmpeg.ts'
 import { openFlipBook } from './flip-book.ts'
@@ -29,7 +31,7 @@ export interface VideoOptions {
   /** The first and the last tick; those of the recording by default. */
   from?: number
   to?: number
-  /** The file, without the ending that its format has. */
+  /** The file, without the ending that its format has. The folder is made if it is not there. */
   out: string
   format: 'mp4' | 'gif'
   looks?: LookProvider
@@ -44,16 +46,16 @@ export interface Video {
 
 /**
  * Makes a video of a recorded run: MP4 through the ffmpeg on the PATH, else through WebAssembly, else a page that flips pictures.
- * @throws UsageError when the run has no such agent; FilmError when the video cannot be written
+ * @throws UsageError when the run has no such agent, or nothing was recorded in that time; FilmError when the video cannot be written
  */
 export async function makeVideo(store: SegmentStore, options: VideoOptions): Promise<Video> {
   const { agents, shot, fps, speed, turn, out, format } = options
-  for (const agent of agents) checkAgent(store.head.agents, agent)
+  checkView(store.head.agents, shot.view, agents)
   const film = new Film(store, options.looks)
   const { playback } = film
-  const from = Math.max(playback.from, options.from ?? playback.from)
-  const to = Math.min(playback.to, options.to ?? playback.to)
+  const { from, to } = spanIn(playback, options)
   const grid = gridOf(agents, shot)
+  mkdirSync(dirname(out), { recursive: true })
   const { encoder, ...about } = await openEncoder(
     { width: grid.width, height: grid.height, fps, out },
     format,

@@ -41,6 +41,12 @@ describe('a video', () => {
     expect(times.reduce((sum, time) => sum + time, 0)).toBe(600)
   })
 
+  it('makes the folder that it is put into', async () => {
+    const out = join(folder(), 'new', 'video')
+    expect((await makeVideo(building(), options({ out, to: 2 }))).file).toBe(`${out}.gif`)
+    expect(readFileSync(`${out}.gif`).length).toBeGreaterThan(100)
+  })
+
   it('is the same bytes each time', async () => {
     const store = building()
     const [first, second] = [await makeVideo(store, options()), await makeVideo(store, options())]

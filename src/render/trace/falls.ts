@@ -19,6 +19,8 @@ const SNOW = { colour: [242, 247, 255], share: 0.9 } as const
 const LEAST = 0.3
 /** What is thinner is drawn so wide (pixels): it could not be made out. */
 const THINNEST = 1
+/** Farther away (blocks) they are ever fainter: so wide, many of them would hide what lies behind. */
+const FAINT_FROM = 20
 
 /**
  * Paints drops and flakes over a picture of what lies behind them.
@@ -42,7 +44,7 @@ export function paintFalls(
     if (middle < 0 || middle >= width || Math.max(foot.y, head.y) < 0 || Math.min(foot.y, head.y) >= height)
       continue
     const { colour, share } = fall.isSnow ? SNOW : RAIN
-    const left = share * reaches(fall, Math.floor(middle))
+    const left = share * Math.min(1, FAINT_FROM / foot.depth) * reaches(fall, Math.floor(middle))
     if (left <= 0) continue
     const block = height / (2 * (camera.parallel ?? Math.tan(camera.fov / 2) * foot.depth))
     const [r, g, b] = colour
