@@ -47,6 +47,14 @@ describe('the territories of a small team', () => {
     expect(territories(boardWith(wall), team(3)).size).toBe(16)
   })
 
+  it('are none where work on one part waits for another', () => {
+    const { subtasks } = wallOn(4)
+    const across = [5, 6].flatMap((wall) => [dependency(3, wall), dependency(4, wall)])
+    expect(
+      territories(boardWith({ subtasks, dependencies: across }), [at('east', 14), at('west', 1)]).size,
+    ).toBe(0)
+  })
+
   it('keep an agent on its own ground while there is work, even where another’s lies somewhat nearer', () => {
     const board = boardWith(wallOn(4))
     const agent = { name: 'west', position: { x: 7, y: 0, z: 0 } }

@@ -5,6 +5,9 @@ import type { PathBoard } from './board/path-board.ts'
 /** Larger teams share out what is nearest: their agents appear around the building, and their pieces are small. */
 const LARGEST_TEAM = 3
 
+/** Where more of the dependencies than this lead from one part to another, agents would wait for each other on their own ground (share). */
+const MOST_CROSSING = 0.25
+
 /** A subtask as a piece of ground. */
 interface Lot {
   id: number
@@ -21,7 +24,8 @@ type Axis = 'x' | 'z'
 /**
  * Gives each agent of a small team ground of its own, with what lies above it: who has laid the floor somewhere builds the walls and the roof
  * there. The ground is halved, and halved again, along its longer side into parts of about equal work; each agent gets the part
- * near which it stands. Where nothing waits, as on a floor, what lies nearest is as good.
+ * near which it stands. Where nothing waits, as on a floor, what lies nearest is as good; where work on one part waits for another, as along
+ * a jetty, it is better.
  * @returns the agent by subtask; empty where territories are of no use
  */
 export function territories(
@@ -30,10 +34,13 @@ export function territories(
 ): ReadonlyMap<number, string> {
   const lots = board.subtasks().map(({ id }) => lotOf(board, id))
   const isSmall = agents.length > 1 && agents.length <= LARGEST_TEAM
-  const hasLayers = board.graph.dependencies().length > 0
+  const dependencies = board.graph.dependencies()
   const hasPlaces = lots.length > agents.length && lots.every(({ cells }) => cells.length > 0)
-  if (!isSmall || !hasLayers || !hasPlaces) return new Map()
+  if (!isSmall || dependencies.length === 0 || !hasPlaces) return new Map()
   const parts = split(lots, agents.length)
+  const partOf = new Map(parts.flatMap((part, index) => part.map(({ id }) => [id, index] as const)))
+  const crossing = dependencies.filter(({ from, to }) => partOf.get(from) !== partOf.get(to))
+  if (crossing.length > MOST_CROSSING * dependencies.length) return new Map()
   const ways = parts.map((part) => agents.map(({ position }) => nearestOf(part, position) ** 2))
   const owners = cheapestMatching(ways)
   return new Map(

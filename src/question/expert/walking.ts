@@ -10,6 +10,8 @@ const NEAR = 6
 /** The longest range that NavigateTo accepts, and the range for going to the foot of something (blocks). */
 const FARTHEST = 16
 const BESIDE = 4
+/** So much farther from a cell a place will do where none is nearer (blocks): an action reaches it yet. */
+const WIDER = 1
 
 /** Whether a cell is too far along the ground. A cell high above is reached from below, so height does not count. */
 export function isFar(
@@ -28,6 +30,13 @@ export const go = (thought: string, pos: Position, range: number): ReplyOf<typeo
   action: navigateTo.call({ pos: tuple(pos), range }),
 })
 
+/** Whether the last step was a walk that found no way: in the middle of a roof, a cell is far from the nearest place outside. */
+function foundNoWay({ history }: ActFacts): boolean {
+  const last = history.at(-1)
+  if (last === undefined || last.result.ok || last.result.reason !== 'unreachable') return false
+  return navigateTo.read(last.action) !== undefined
+}
+
 /** To within reach of a cell, at whatever height it lies; to its foot where it lies higher than walking can name. */
 export function goToCell(
   facts: ActFacts,
@@ -35,6 +44,8 @@ export function goToCell(
   thought = `I go to ${formatPosition(cell)}.`,
 ): ReplyOf<typeof act> {
   const level = Math.floor(facts.observation.position.y)
-  if (Math.abs(level - cell.y) < FARTHEST) return go(thought, cell, rangeTo(facts, cell))
+  const usual = rangeTo(facts, cell)
+  const range = usual > BESIDE && foundNoWay(facts) ? usual + WIDER : usual
+  if (Math.abs(level - cell.y) < FARTHEST) return go(thought, cell, Math.min(FARTHEST, range))
   return go(thought, { ...cell, y: level }, BESIDE)
 }
