@@ -30,7 +30,7 @@ import { withHelpers } from './helpers.ts'
 import { pointsAround, visiblePoint } from './line-of-sight.ts'
 import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
 import type { PlacementPlan } from './plan-placement.ts'
-import { looksAsPlanned, type Stand, standAt } from './stands.ts'
+import { looksAsPlanned, type Stand, standAt, turnsWithLook } from './stands.ts'
 import type { Way } from './ways.ts'
 
 /** How long to wait for somebody in the way to step aside (ticks). */
@@ -122,6 +122,7 @@ async function goUnlessPlaced(
 function clickFromHere(view: SceneView, stand: Stand, order: PlacementOrder): Stand | undefined {
   if (
     stand.helpers.length > 0 ||
+    turnsWithLook(stand.manner) ||
     isWet(order.wanted) ||
     bodyOf(order).some((cell) => inTheWay(view, cell) === view.name)
   )

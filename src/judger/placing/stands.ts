@@ -97,7 +97,7 @@ export function standAt(
   accept: () => boolean,
 ): Stand | undefined {
   const { reference, face, cursor, manner, aside, helpers } = clicking
-  const eye = eyeAt(view, feet)
+  const eye = eyeAt(view, feet, manner)
   if (distance(eye, add(reference, cursor)) > REACH + OFF_MIDDLE) return undefined
   const isWithin = (point: Position): boolean => {
     const aim = add(reference, point)
@@ -122,9 +122,16 @@ export function standAt(
   return { ...clicking, cursor: beside?.[0] ?? cursor, feet, visible: false }
 }
 
-/** Where the eyes of an agent are that stands in a cell: as it stands there now, else in the middle. */
-function eyeAt({ position }: SceneView, feet: Position): Position {
-  const at = sameCell(feet, floor(position)) ? position : { x: feet.x + 0.5, y: feet.y, z: feet.z + 0.5 }
+/** Whether what is placed turns with the look: the middle of a cell and of a face leave the most room for that. */
+export const turnsWithLook = ({ look, sixteenth }: Manner): boolean =>
+  look !== undefined || sixteenth !== undefined
+
+/** Where the eyes of an agent are that stands in a cell: as it stands there now, else, and where the look counts, in the middle. */
+function eyeAt({ position }: SceneView, feet: Position, manner: Manner): Position {
+  const at =
+    sameCell(feet, floor(position)) && !turnsWithLook(manner)
+      ? position
+      : { x: feet.x + 0.5, y: feet.y, z: feet.z + 0.5 }
   return { x: at.x, y: at.y + EYE_HEIGHT, z: at.z }
 }
 
@@ -133,8 +140,7 @@ function eyeAt({ position }: SceneView, feet: Position): Position {
  * turn with the look, for which the middle leaves the most room.
  */
 function isFlat(view: SceneView, { reference, aside, helpers, manner }: Clicking): boolean {
-  if (aside === true || helpers.length > 0) return false
-  if (manner.look !== undefined || manner.sixteenth !== undefined) return false
+  if (aside === true || helpers.length > 0 || turnsWithLook(manner)) return false
   const kind = view.kindAt(reference.x, reference.y, reference.z)
   return kind?.isSolid === true && kind.top === 1 && !kind.isNarrow
 }
