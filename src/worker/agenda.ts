@@ -16,7 +16,7 @@ export interface Material extends ItemCount {
 
 /**
  * Puts on an agent's agenda what it will probably do after a subtask: what is on it already, the rest of its path, then what
- * lies nearest, on its own ground first, until that is its share of the work that is left. No subtask is on two agendas, so that agents that fetch
+ * lies nearest, until that is its share of the work that is left. No subtask is on two agendas, so that agents that fetch
  * the materials for all of theirs take nothing that another one waits for.
  */
 export function planAhead(board: PathBoard, agent: string, id: number): readonly number[] {
@@ -52,8 +52,7 @@ export function planAhead(board: PathBoard, agent: string, id: number): readonly
   for (const next of [...(path ?? forecast.chainFrom(id)), ...memory.agendaOf(agent)])
     if (hasRoom(next)) add(next)
   while (open.size > 0) {
-    const own = new Set([...open].filter((id) => memory.homeOf(id) === agent))
-    const next = nearestOf(board, own.size > 0 ? own : open, last)
+    const next = nearestOf(board, open, last)
     if (!hasRoom(next)) break
     add(next)
   }

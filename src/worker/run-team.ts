@@ -15,7 +15,6 @@ import { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
 import type { Executor, Team } from './team.ts'
 import type { TeamWorld } from './team-world.ts'
-import { territories } from './territories.ts'
 import { Traffic } from './traffic.ts'
 import { type Measure, watchOver } from './watchdog.ts'
 import { WorkEstimates } from './work-estimates.ts'
@@ -155,9 +154,6 @@ async function workOn(
     log,
     signal,
   }
-  const present = agents.filter(({ name }) => !world.avatar(name).isGone)
-  const places = present.map(({ name }) => ({ name, position: world.avatar(name).position }))
-  board.memory.settle(territories(board, places))
   const loops = agents.map((agent) => new AgentLoop(agent, team))
   let givenUp: string | undefined
   const wake = () => {

@@ -9,12 +9,9 @@ const WITHDRAW_MS = 340
 /** Cost of taking over what another agent has fetched the materials for (ms of game time). */
 const STRANGE_MS = 1500
 
-/**
- * What it costs to do a subtask that another agent means to do: nothing where it is on nobody else's agenda (ms). Where agents have
- * ground of their own, the agent means to do what lies there.
- */
+/** What it costs to do a subtask that another agent means to do: nothing where it is on nobody else's agenda (ms). */
 export function strangeness(board: PathBoard, agent: string, subtask: number): number {
-  const owner = board.memory.homeOf(subtask) ?? board.memory.ownerOf(subtask)
+  const owner = board.memory.ownerOf(subtask)
   return owner === undefined || owner === agent ? 0 : STRANGE_MS
 }
 

@@ -5,20 +5,8 @@ export class PathMemory {
   readonly #paths = new Map<string, Path>()
   readonly #expected = new Map<string, number>()
   readonly #agendas = new Map<string, readonly number[]>()
-  /** The agent on whose ground a subtask lies. */
-  readonly #homes = new Map<number, string>()
   /** The agent on whose agenda a subtask is. */
   readonly #owners = new Map<number, string>()
-
-  /** Gives agents territories: the agent on whose ground each subtask lies, by subtask. */
-  settle(homes: ReadonlyMap<number, string>): void {
-    for (const [subtask, agent] of homes) this.#homes.set(subtask, agent)
-  }
-
-  /** The agent on whose ground a subtask lies; undefined where it lies on nobody's. */
-  homeOf(subtask: number): string | undefined {
-    return this.#homes.get(subtask)
-  }
 
   /** Puts an agent on a path; it stays there until it leaves it. */
   enter(agent: string, path: Path): void {
@@ -68,6 +56,5 @@ export class PathMemory {
     this.setAgenda(agent, [])
     this.#paths.delete(agent)
     this.#expected.delete(agent)
-    for (const [subtask, home] of this.#homes) if (home === agent) this.#homes.delete(subtask)
   }
 }
