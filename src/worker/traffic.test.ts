@@ -49,6 +49,18 @@ describe('the traffic of a team', () => {
     expect(moves).toEqual(['Ben to 2,0,1'])
   })
 
+  it('lets an agent that has left the cell in the meantime stay where it is', async () => {
+    const { traffic, moves } = crowd('Ann', 'Ben', 'Cid')
+    await traffic.act('Ann', place(2), async () => ({
+      ok: false,
+      reason: 'entity_in_the_way',
+      detail: '',
+      blockers: ['Cid'],
+    }))
+    expect([traffic.isInTheWay('Cid'), await traffic.stepAside('Cid')]).toEqual([false, false])
+    expect(moves).toEqual([])
+  })
+
   it('lets one agent fill a cell at a time, in the order of the requests', async () => {
     const { traffic } = crowd('Ann', 'Ben')
     const order: string[] = []
@@ -75,8 +87,9 @@ describe('the traffic of a team', () => {
     const { traffic } = crowd('Ann', 'Ben', 'Cid')
     for (const name of ['Ben', 'Cid']) shutIn.add(name)
     up.add('Cid')
-    const refusal = { ok: false, reason: 'entity_in_the_way', detail: '', blockers: ['Ben', 'Cid'] } as const
-    await traffic.act('Ann', place(20), async () => refusal)
+    const refusal = { ok: false, reason: 'entity_in_the_way', detail: '' } as const
+    await traffic.act('Ann', place(2), async () => ({ ...refusal, blockers: ['Ben'] }))
+    await traffic.act('Ann', place(4), async () => ({ ...refusal, blockers: ['Cid'] }))
     for (const name of ['Ben', 'Cid']) await traffic.stepAside(name)
     expect(['Ben', 'Cid'].map((name) => traffic.isStuck(name))).toEqual([true, false])
     shutIn.clear()

@@ -15,6 +15,14 @@ const OUT_OF_THE_WAY = 8
 /** Whether an agent reserves the cell that it fills. */
 export type Reserves = 'always' | 'if_free' | 'never'
 
+/** An agent is asked to make room for another. */
+interface Request {
+  for: string
+  reason: string
+  /** The cells that the other one wants to fill: two for a door or a bed. */
+  cells: readonly Position[]
+}
+
 interface Queue {
   users: number
   waiting: (() => void)[]
@@ -35,7 +43,7 @@ export class Traffic {
   /** The agent that is filling a cell and since when (ms of game time), by cell. */
   readonly #targets = new Map<string, { agent: string; since: number }>()
   /** Requests to make way, by the agent that is asked. */
-  readonly #asked = new Map<string, { for: string; reason: string; from: Position | undefined }>()
+  readonly #asked = new Map<string, Request>()
   /** Cells that an agent's subtask is going to fill, by agent. */
   readonly #claims = new Map<string, readonly Position[]>()
   readonly #stuck = new Set<string>()
@@ -96,10 +104,10 @@ export class Traffic {
 
   /** Makes room if this agent is in another's way. @returns whether it moved */
   async stepAside(agent: string, signal?: AbortSignal): Promise<boolean> {
-    const request = this.#asked.get(agent) ?? this.#inTheWayOf(agent)
+    const request = this.#requestTo(agent)
     this.#asked.delete(agent)
     if (request === undefined || this.#world.avatar(agent).isGone) return false
-    const place = this.#placeFor(agent, request.reason === 'walls_in' ? request.from : undefined)
+    const place = this.#placeFor(agent, request.reason === 'walls_in' ? request.cells[0] : undefined)
     if (place === undefined) {
       if (this.#isShutIn(agent)) this.#stuck.add(agent)
       return false
@@ -125,7 +133,16 @@ export class Traffic {
 
   /** True when another agent waits for this one to move. */
   isInTheWay(agent: string): boolean {
-    return this.#asked.has(agent) || this.#inTheWayOf(agent) !== undefined
+    return this.#requestTo(agent) !== undefined
+  }
+
+  /** What an agent is asked to make room for. Who has left the cell in the meantime need not go farther. */
+  #requestTo(agent: string): Request | undefined {
+    const asked = this.#asked.get(agent)
+    const feet = this.#world.avatar(agent).position
+    const isThere =
+      asked?.reason !== 'entity_in_the_way' || asked.cells.some((cell) => reachesInto(feet, cell))
+    return asked !== undefined && isThere ? asked : this.#inTheWayOf(agent)
   }
 
   /**
@@ -158,13 +175,12 @@ export class Traffic {
     return avatar.observe().isUp !== true && avatar.standingPlaces().every((place) => sameCell(place, own))
   }
 
-  #inTheWayOf(agent: string) {
+  #inTheWayOf(agent: string): Request | undefined {
     if (this.#targets.size === 0) return undefined
     const feet = floor(this.#world.avatar(agent).position)
     for (const cell of [feet, { ...feet, y: feet.y + 1 }]) {
       const by = this.#targets.get(cellKey(cell))?.agent
-      if (by !== undefined && by !== agent)
-        return { for: by, reason: 'entity_in_the_way', from: cell as Position | undefined }
+      if (by !== undefined && by !== agent) return { for: by, reason: 'entity_in_the_way', cells: [cell] }
     }
     return undefined
   }
@@ -180,10 +196,14 @@ export class Traffic {
   #askAside(
     by: string,
     { reason, blockers = [] }: Pick<ActionFailure, 'reason' | 'blockers'>,
-    from: Position | undefined,
+    pos: Position | undefined,
   ): void {
     const asked = this.#world.agents.filter((agent) => agent !== by && blockers.includes(agent))
-    for (const agent of asked) this.#asked.set(agent, { for: by, reason, from })
+    const others = this.#world.task.blueprint.filter(
+      ({ placedWith }) => pos !== undefined && placedWith !== undefined && sameCell(placedWith, pos),
+    )
+    const cells = pos === undefined ? [] : [pos, ...others.map(({ position }) => position)]
+    for (const agent of asked) this.#asked.set(agent, { for: by, reason, cells })
     if (asked.length > 0) this.changes.notify()
   }
 
@@ -207,6 +227,16 @@ export class Traffic {
     if (queue.users === 0) this.#queues.delete(key)
   }
 }
+
+/** Half the width of a body, and its height (blocks, vanilla). */
+const HALF_WIDTH = 0.3
+const HEIGHT = 1.8
+
+const reachesInto = (feet: Position, { x, y, z }: Position): boolean =>
+  Math.abs(feet.x - (x + 0.5)) < 0.5 + HALF_WIDTH &&
+  Math.abs(feet.z - (z + 0.5)) < 0.5 + HALF_WIDTH &&
+  feet.y < y + 1 &&
+  feet.y + HEIGHT > y
 
 const sameColumn = (a: Position, b: Position): boolean => a.x === b.x && a.z === b.z
 
