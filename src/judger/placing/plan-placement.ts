@@ -261,13 +261,19 @@ function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Di
     },
     body: bodyOf(order),
     walls: wallsOf(view, order),
-    suits: (feet) => !isWet(order.wanted) || canPour(view, pos, feet),
+    suits: () => true,
   }
-  const ways = findWays(view, sought, dirt.pillars)
+  const carried = hands.count(SCAFFOLD) - (order.item === SCAFFOLD ? 1 : 0)
+  const isAffordable = ({ dirt }: Way) => dirt <= carried
+  const canPourFrom = (feet: Position) => canPour(view, pos, feet)
+  const pouring = isWet(order.wanted)
+    ? findWays(view, { ...sought, suits: canPourFrom }, dirt.pillars).filter(isAffordable)
+    : []
+  // Where nobody sees to pour, the block is placed, and its water is poured from another place.
+  const ways = pouring.length > 0 ? pouring : findWays(view, sought, dirt.pillars)
   const [best] = ways
   if (best === undefined) return clickingsFor(view, order).length === 0 ? noSupport(order) : noPlace(order)
-  const carried = hands.count(SCAFFOLD) - (order.item === SCAFFOLD ? 1 : 0)
-  const affordable = ways.filter(({ dirt }) => dirt <= carried)
+  const affordable = ways.filter(isAffordable)
   if (affordable.length === 0) return lacksDirt(order, best, carried)
   const near = affordable.filter((way) => distance(startOf(way), view.position) <= limitOf(way))
   return near.length === 0 ? tooFar(view, startOf(affordable[0] as Way)) : { kind: 'placing', ways: near }
