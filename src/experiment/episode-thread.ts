@@ -10,7 +10,7 @@ import { loadReferences } from '../plugin/load.ts'
 import { createExpert } from '../question/expert/expert.ts'
 import { toErrorRecord } from './error-record.ts'
 import { EventPost } from './event-post.ts'
-import { heapGrowthOf, LEAST_GROWTH } from './heap-growth.ts'
+import { heapGrowthOf, TERRAIN_GROWTH } from './heap-growth.ts'
 import { parseLatency } from './latency.ts'
 import type { EpisodeOrder, FromEpisode, ToEpisode } from './messages.ts'
 import { playEpisode } from './play-episode.ts'
@@ -86,5 +86,5 @@ async function play({ port, request, remake, byFacts }: EpisodeOrder): Promise<v
   post.close()
   port.close()
   const leftMb = v8.getHeapStatistics().used_heap_size / 2 ** 20
-  if (growth === LEAST_GROWTH && leftMb > MAX_LEFT_MB) collect()
+  if (growth <= TERRAIN_GROWTH && leftMb > MAX_LEFT_MB) collect()
 }

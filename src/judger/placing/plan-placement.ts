@@ -187,9 +187,8 @@ function planFromGround(
   places: Iterable<Place>,
   accept: (feet: Position) => boolean = () => true,
 ): Placing | Refused {
-  const { pos } = order
   const body = bodyOf(order)
-  const suits = (feet: Position) => accept(feet) && (!isWet(order.wanted) || canPour(view, pos, feet))
+  const suits = (feet: Position) => accept(feet) && (!isWet(order.wanted) || canPour(view, order, feet))
   const here = standHere(view, places, (feet) => suits(feet), direct, body)
   if (here !== undefined) return { kind: 'placing', ways: [{ legs: [], stand: here, cost: 0, dirt: 0 }] }
   const stands: (Stand & Place)[] = []
@@ -232,13 +231,15 @@ function standHere(
   return undefined
 }
 
-/** The lower third of a cell: what is seen of it is seen of most blocks. */
+/** The lower third of a cell: what is seen of it is seen of most blocks. Signs on posts are as high as their cell. */
 const LOW: Box = [0, 0, 0, 1, 0.35, 1]
+const POST: Box = [0.25, 0, 0.25, 0.75, 1, 0.75]
 
-/** Whether water can be poured into the cell from a place: the line of sight decides where a bucket is emptied. */
-function canPour(view: SceneView, pos: Position, feet: Position): boolean {
+/** Whether water can be poured on a block from a place: the line of sight decides where a bucket is emptied. */
+function canPour(view: SceneView, { pos, wanted }: PlacementOrder, feet: Position): boolean {
   const middle = { x: feet.x + 0.5, y: feet.y, z: feet.z + 0.5 }
-  return visiblePoint(view, pointsOf(pos, [LOW]).slice(0, 1), pos, middle) !== undefined
+  const box = 'rotation' in wanted.properties ? POST : LOW
+  return visiblePoint(view, pointsOf(pos, [box]).slice(0, 1), pos, middle) !== undefined
 }
 
 /** Whether a teammate still uses the dirt in a cell. */
@@ -261,19 +262,13 @@ function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Di
     },
     body: bodyOf(order),
     walls: wallsOf(view, order),
-    suits: () => true,
+    suits: (feet) => !isWet(order.wanted) || canPour(view, order, feet),
   }
-  const carried = hands.count(SCAFFOLD) - (order.item === SCAFFOLD ? 1 : 0)
-  const isAffordable = ({ dirt }: Way) => dirt <= carried
-  const canPourFrom = (feet: Position) => canPour(view, pos, feet)
-  const pouring = isWet(order.wanted)
-    ? findWays(view, { ...sought, suits: canPourFrom }, dirt.pillars).filter(isAffordable)
-    : []
-  // Where nobody sees to pour, the block is placed, and its water is poured from another place.
-  const ways = pouring.length > 0 ? pouring : findWays(view, sought, dirt.pillars)
+  const ways = findWays(view, sought, dirt.pillars)
   const [best] = ways
   if (best === undefined) return clickingsFor(view, order).length === 0 ? noSupport(order) : noPlace(order)
-  const affordable = ways.filter(isAffordable)
+  const carried = hands.count(SCAFFOLD) - (order.item === SCAFFOLD ? 1 : 0)
+  const affordable = ways.filter(({ dirt }) => dirt <= carried)
   if (affordable.length === 0) return lacksDirt(order, best, carried)
   const near = affordable.filter((way) => distance(startOf(way), view.position) <= limitOf(way))
   return near.length === 0 ? tooFar(view, startOf(affordable[0] as Way)) : { kind: 'placing', ways: near }
