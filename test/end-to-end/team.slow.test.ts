@@ -148,7 +148,7 @@ describe('a team', () => {
   it('mends what somebody breaks before the subtask is judged, and says so when it comes too late', async () => {
     await onStage({ task, agents: names }, async (stage) => {
       const { team } = await build(stage)
-      await clock.sleep(6000)
+      await clock.sleep(4500)
       // A post that was finished long ago.
       await stage.command('setblock -2 -60 -2 air')
       expect(await team).toMatchObject({

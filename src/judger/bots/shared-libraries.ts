@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import type { Bot } from 'mineflayer'
 
-/** What mineflayer's plug-ins make their classes with: given the data of a version, or its name, each returns classes. */
-const LIBRARIES = ['block', 'chunk', 'item', 'windows', 'entity', 'recipe', 'chat'].map(
-  (name) => `prismarine-${name}`,
-)
+/**
+ * What mineflayer's plug-ins make their classes with: given the data of a version, or its name, each returns classes. Not
+ * prismarine-recipe: it keeps the recipes of the version that was made last, so it must be made anew for each bot.
+ */
+const LIBRARIES = ['block', 'chunk', 'item', 'windows', 'entity', 'chat'].map((name) => `prismarine-${name}`)
 
 type Make = (registryOrVersion: object | string) => unknown
 
