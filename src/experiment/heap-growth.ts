@@ -12,8 +12,8 @@ export const LEAST_GROWTH = 30
 const MOST_GROWTH = 150
 
 /**
- * The same in a world with terrain, which holds some 85 MB after three minutes and is not known beforehand (percent). With 30, three minutes
- * with ninety mobs took 5 to 12 full collections, as it happened; with 60 they take 4 to 6.
+ * What the heap of a world with terrain may grow (percent). It holds some 85 MB after three minutes. With 30, three minutes with ninety
+ * mobs took 5 to 12 full collections, by chance; with 60 they take 4 to 6.
  */
 export const TERRAIN_GROWTH = 60
 

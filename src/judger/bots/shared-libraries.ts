@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Bot } from 'mineflayer'
+import { once } from '../../core/once.ts'
 
 /**
  * What mineflayer's plug-ins make their classes with: given the data of a version, or its name, each returns classes. Not
@@ -20,15 +21,12 @@ for (const name of LIBRARIES) {
 }
 
 function madeOnce(make: Make): Make {
-  const byRegistry = new WeakMap<object, unknown>()
+  const ofRegistry = once<object, unknown>(make)
   const byVersion = new Map<string, unknown>()
   return (given) => {
-    const known = typeof given === 'string' ? byVersion.get(given) : byRegistry.get(given)
-    if (known !== undefined) return known
-    const made = make(given)
-    if (typeof given === 'string') byVersion.set(given, made)
-    else byRegistry.set(given, made)
-    return made
+    if (typeof given === 'object') return ofRegistry(given)
+    if (!byVersion.has(given)) byVersion.set(given, make(given))
+    return byVersion.get(given)
   }
 }
 
