@@ -230,7 +230,7 @@ async function lookIntoCave(watch: Watch): Promise<string> {
 async function findFailure(watch: Watch): Promise<string> {
   const demo = readFileSync(packagePath('benchmarks', 'demo', 'pavilion.yaml'), 'utf8')
   const hurried = join(watch.folder, 'hurried.yaml')
-  writeFileSync(hurried, demo.replace(/^id: .*$/m, 'id: hurried').replace(/seconds: .*/, 'seconds: 5'))
+  writeFileSync(hurried, demo.replace(/^id: .*$/m, 'id: hurried').replace(/seconds: .*/, 'seconds: 3'))
   await runToEnd(
     'run',
     packagePath('benchmarks', 'demo', 'pavilion.yaml'),
