@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { InvalidFileError } from '../core/errors.ts'
-import { Ids, type Outcome } from './imported.ts'
+import { Ids, type ImportedTask, type Outcome } from './imported.ts'
+import { withPrintableTexts } from './printable-texts.ts'
 
 export interface ImportOptions {
   /** Folder of the files that a file refers to: farm blueprints, structures, the original's data. Default: its own folder. */
@@ -38,7 +39,8 @@ const NO_TASKS: readonly [fits: RegExp, message: string][] = [
 const HEAD_BYTES = 65_536
 
 /**
- * Reads a task file of another project with the first importer that accepts it. Tasks of the same name get numbers.
+ * Reads a task file of another project with the first importer that accepts it. Tasks of the same name get numbers, and
+ * control characters in their texts become spaces: task files may not hold any.
  * @throws InvalidFileError if none accepts it, or the file cannot be read.
  */
 export async function* importFile(
@@ -58,11 +60,11 @@ export async function* importFile(
   const ids = new Ids()
   for await (const outcome of importer.read(path, options)) {
     if (outcome.kind === 'refused') yield outcome
-    else yield named(outcome, ids)
+    else yield named(withPrintableTexts(outcome), ids)
   }
 }
 
-function named(outcome: Outcome & { kind: 'task' }, ids: Ids): Outcome {
+function named(outcome: ImportedTask, ids: Ids): Outcome {
   const id = ids.unique(outcome.draft.id)
   if (id === outcome.draft.id) return outcome
   const note = `named ${id}: an earlier task of the file is called ${outcome.draft.id}`

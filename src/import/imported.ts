@@ -14,10 +14,16 @@ export interface Refusal {
   reason: string
 }
 
+/** A task that was read from a foreign file. */
+export interface ImportedTask {
+  kind: 'task'
+  draft: TaskDraft
+  /** What was fixed or left out, for people. */
+  notes: string[]
+}
+
 /** The result of importing one task of a foreign file. */
-export type Outcome =
-  | { kind: 'task'; draft: TaskDraft /** What was fixed or left out, for people. */; notes: string[] }
-  | { kind: 'refused'; refusal: Refusal }
+export type Outcome = ImportedTask | { kind: 'refused'; refusal: Refusal }
 
 export const refused = (task: string, field: string, reason: string): Outcome => ({
   kind: 'refused',

@@ -321,6 +321,17 @@ describe('a launch configuration', () => {
     expect(taskOf((await all(importFile(file, importers)))[0]).notes).toEqual([])
   })
 
+  it('has control characters of its texts read as spaces, since task files may not hold any', async () => {
+    const file = fileOf('launch.json', [
+      run({ task_goal: 'Work\u0000together.\u001b[2J', document_file: '' }),
+    ])
+    writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
+    const { draft, notes } = taskOf((await all(importFile(file, importers)))[0])
+    expect(draft.goal).toBe('Work together. [2J')
+    expect(notes).toEqual(['control characters became spaces in goal'])
+    expect(parseTask(taskFileText(draft, notes), 'imported.yaml').goal).toBe(draft.goal)
+  })
+
   it.each([
     ['a task that the data do not have', run({ task_idx: 9 }), 'task_idx'],
     ['a puzzle', run({ task_type: 'puzzle' }), 'task_type'],
