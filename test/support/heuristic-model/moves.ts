@@ -1,9 +1,6 @@
 import { type Cell, cellsIn, distance } from './reading.ts'
 import type { Call, Situation } from './situation.ts'
 
-/** So far an agent reaches without a step. */
-const REACH = 4
-
 export const step = (thought: string, name: string, args: Call['args']): object => ({
   thought,
   action: { name, args },
@@ -24,7 +21,7 @@ export const refusalsOf = ({ steps }: Situation, what: string): number => {
 
 /** A walk to a place, unless it is near or was just tried. */
 export function walkTo(situation: Situation, place: Cell, range = 3): object | undefined {
-  if (distance(situation.here, place) <= REACH) return undefined
+  if (distance(situation.here, place) <= situation.reach) return undefined
   if (lastStep(situation).includes('NavigateTo(')) return undefined
   return step(`I go to ${place.join(', ')}.`, 'NavigateTo', { pos: place, range })
 }

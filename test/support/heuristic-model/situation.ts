@@ -18,6 +18,8 @@ export interface Call {
 /** What an agent reads of itself before it acts. */
 export interface Situation {
   here: Cell
+  /** Actions walk by themselves to what is no farther (blocks). */
+  reach: number
   held: string
   inventory: Map<string, number>
   stores: Store[]
@@ -31,6 +33,9 @@ export interface Situation {
   isDone: boolean
 }
 
+/** The reach of players in the game, for prompts that say nothing about it. */
+const USUAL_REACH = 4
+
 export function situationIn(text: string): Situation {
   const task = under('The task', text)
   const state = under('Your state', text)
@@ -40,6 +45,7 @@ export function situationIn(text: string): Situation {
   const planned = before.split('Planned as these calls:')[1]
   return {
     here: cellsIn(state)[0] as Cell,
+    reach: Number(/by themselves to .* up to (\d+) blocks away/.exec(text)?.[1] ?? USUAL_REACH),
     held: /in your hand: (\w+)/.exec(state)?.[1] ?? 'nothing',
     inventory: amountsIn(/Your inventory: (.*)/.exec(state)?.[1] ?? ''),
     stores: storesIn(environment),
