@@ -81,7 +81,7 @@ export type { Observation, Scene } from './task/observation.ts'
 export { type Task, taskSchema } from './task/task.ts'
 
 // What scenarios are made of: parts of task files, the world as a journal tells it, and sections of reports.
-export { type WorldState, worldAfter, worldBefore } from './judger/metrics/world-state.ts'
+export { WorldState, worldAfter, worldBefore } from './judger/metrics/world-state.ts'
 export { type Html, html } from './render/html.ts'
 export { placeSection } from './scenario/place-drawings.ts'
 export { blocksPart, chestPart, filledSupply, itemCountPart } from './task/file-parts.ts'
@@ -113,7 +113,8 @@ export type { Halt, Progress, RunExperimentOptions } from './experiment/matrix/r
 
 // Journals, scores and reports.
 export * from './core/journal/events.ts'
-export { readJournal } from './core/journal/reader.ts'
+export { type Fold, folded } from './core/journal/fold.ts'
+export { eventsIn, readJournal } from './core/journal/reader.ts'
 export { type Scorecard, type Scoring, scoreEvents } from './judger/metrics/scorecard.ts'
 export { renderReport } from './report/html/report.ts'
 export { writeReport } from './report/write-report.ts'

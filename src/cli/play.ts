@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { RunFolderError, UsageError } from '../core/errors.ts'
-import { readJournal } from '../core/journal/reader.ts'
+import { eventsIn } from '../core/journal/reader.ts'
 import { calibrationFor } from '../experiment/calibrations.ts'
 import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request.ts'
 import { isInfrastructure, measureEvents } from '../experiment/matrix/episode-result.ts'
@@ -95,8 +95,8 @@ export async function play(
 
 /** A run that world, process or endpoint have ended says nothing about the team. */
 function exitCodeOfFailure(folder: RunFolder, catalogue: Catalogue): number {
-  const { events } = readJournal(folder.file('journal'))
-  return isInfrastructure(measureEvents(events, catalogue)) ? EXIT.infrastructure : EXIT.failure
+  const measured = measureEvents(eventsIn(folder.file('journal')), catalogue)
+  return isInfrastructure(measured) ? EXIT.infrastructure : EXIT.failure
 }
 
 /** The page of a run that is about to begin; says where it is. */

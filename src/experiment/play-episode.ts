@@ -1,6 +1,7 @@
 import type { Clock } from '../core/clock.ts'
 import { LimitError, ModelError, ServerError } from '../core/errors.ts'
 import type { EventData, Outcome } from '../core/journal/events.ts'
+import { folded } from '../core/journal/fold.ts'
 import type { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
 import { Episode } from '../judger/episode.ts'
@@ -188,11 +189,9 @@ async function planAndWork(
 function keepTime({ request, catalogue, clock, log, stop }: Stage, started: EventData<'run.started'>) {
   const { task, timeLimits = 'task' } = request
   const { elapsedMs, actionMs } = limitsOf(timeLimits, task, () =>
-    scenarioOf(catalogue.scenarios, task).measures(
-      task,
-      [{ t: 0, type: 'run.started', data: started }],
-      catalogue.actions,
-    ),
+    folded(scenarioOf(catalogue.scenarios, task).measureFold(task, catalogue.actions), [
+      { t: 0, type: 'run.started', data: started },
+    ]),
   )
   let ending: Ending | undefined
   const over = (limitMs: number, of: string) => {

@@ -1,5 +1,5 @@
 import type { EventData, GameEvent } from '../core/journal/events.ts'
-import { readJournal } from '../core/journal/reader.ts'
+import { eventsIn } from '../core/journal/reader.ts'
 import { JournalWriter } from '../core/journal/writer.ts'
 import { storageErrorOf } from '../core/storage-error.ts'
 import { type Scorecard, type Scoring, scoreEvents } from '../judger/metrics/scorecard.ts'
@@ -109,7 +109,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     write({ t: now, type: 'episode.finished', data: end })
   }
   close()
-  const scorecard = scoreEvents(readJournal(folder.file('journal')).events, scoring)
+  const scorecard = scoreEvents(eventsIn(folder.file('journal')), scoring)
   folder.writeJson('scorecard', scorecard)
   const status = signal.aborted ? 'interrupted' : scorecard.outcome === 'world_crash' ? 'crashed' : 'finished'
   folder.writeJson('run', { ...record, finishedAt: new Date(wallClock()).toISOString(), status })

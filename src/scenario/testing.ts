@@ -27,7 +27,7 @@ export const parseTask = (text: string, name: string, options?: LoadTaskOptions)
   files.parseTask(text, name, builtinScenarios, options)
 export const loadTask = (path: string, options?: LoadTaskOptions): BuiltinTask =>
   files.loadTask(path, builtinScenarios, options)
-export const scoreEvents = (events: readonly GameEvent[]): scorecard.Scorecard =>
+export const scoreEvents = (events: Iterable<GameEvent>): scorecard.Scorecard =>
   scorecard.scoreEvents(events, scoring)
 export const trueDependencies = (task: Task, subtasks: readonly Subtask[]): truth.TrueDependency[] =>
   truth.trueDependencies(task, subtasks, builtinGame)

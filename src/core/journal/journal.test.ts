@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { JournalError } from '../errors.ts'
 import { eventsOf, type GameEvent } from './events.ts'
 import { EventLog } from './log.ts'
-import { readJournal } from './reader.ts'
+import { eventsIn, readJournal } from './reader.ts'
 import { JournalWriter } from './writer.ts'
 
 let folder = ''
@@ -77,6 +77,15 @@ describe('a journal', () => {
     writer.append(left)
     writer.close()
     expect(readJournal(file()).events).toHaveLength(1)
+  })
+
+  it('can be read event by event, whatever the length of its lines', () => {
+    const long = { ...left, data: { ...left.data, reason: 'é'.repeat(100_000) } }
+    write([joined, long, changed, long])
+    expect([...eventsIn(file())]).toEqual(readJournal(file()).events)
+    expect(eventsOf([...eventsIn(file())], 'agent.left').map(({ data }) => data.reason.length)).toEqual([
+      100_000, 100_000,
+    ])
   })
 
   it('is never overwritten', () => {

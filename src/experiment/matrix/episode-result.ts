@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { modelErrors } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, type Outcome, outcomeSchema } from '../../core/journal/events.ts'
+import { type Fold, folded } from '../../core/journal/fold.ts'
 import { operationalEffort } from '../../judger/metrics/effort.ts'
-import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
+import { type Scorecard, type Scoring, scoreFold } from '../../judger/metrics/scorecard.ts'
 import { planSchema } from '../../planner/plan.ts'
 import { scheduleTruth, scheduleTruthSchema } from '../analysis/schedule-truth.ts'
 import { keyOf } from './experiment-spec.ts'
@@ -78,8 +79,38 @@ export const episodeResultSchema = measuredSchema.extend(attemptSchema.shape)
 export type EpisodeResult = z.infer<typeof episodeResultSchema>
 
 /** The result of an episode, from its journal. @throws JournalError when the journal is not of a run. */
-export function measureEvents(events: readonly GameEvent[], scoring: Scoring): Measured {
-  const card = scoreEvents(events, scoring)
+export const measureEvents = (events: Iterable<GameEvent>, scoring: Scoring): Measured =>
+  folded(measuredFold(scoring), events).measured
+
+/** What the result of an episode is computed from, beside its scorecard. */
+const MEASURED: ReadonlySet<GameEvent['type']> = new Set([
+  'run.started',
+  'plan.ready',
+  'path.assigned',
+  'subtask.started',
+  'subtask.finished',
+  'action.finished',
+  'model.failed',
+  'episode.finished',
+])
+
+/** Scores an episode and measures it, event by event. @throws JournalError when the journal is not of a run. */
+export function measuredFold(scoring: Scoring): Fold<{ scorecard: Scorecard; measured: Measured }> {
+  const score = scoreFold(scoring)
+  const events: GameEvent[] = []
+  return {
+    apply(event) {
+      score.apply(event)
+      if (MEASURED.has(event.type)) events.push(event)
+    },
+    now() {
+      const scorecard = score.now()
+      return { scorecard, measured: measuredOf(scorecard, events) }
+    },
+  }
+}
+
+function measuredOf(card: Scorecard, events: readonly GameEvent[]): Measured {
   const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan).data
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const lastFault = eventsOf(events, 'model.failed').at(-1)?.data.code

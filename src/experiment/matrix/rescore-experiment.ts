@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { readJournal } from '../../core/journal/reader.ts'
-import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
+import { folded } from '../../core/journal/fold.ts'
+import { eventsIn } from '../../core/journal/reader.ts'
+import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { RunFolder } from '../run-folder.ts'
-import { type EpisodeResult, episodeResultSchema, measureEvents, nothingMeasured } from './episode-result.ts'
+import { type EpisodeResult, episodeResultSchema, measuredFold, nothingMeasured } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 
 /**
@@ -24,9 +25,9 @@ export function rescoreExperiment(
       if (attempt.run === null)
         return episodeResultSchema.parse({ ...nothingMeasured(''), ...JSON.parse(before[index] ?? '{}') })
       const run = RunFolder.open(join(folder.runs, attempt.run))
-      const { events } = readJournal(run.file('journal'))
-      run.writeJson('scorecard', scoreEvents(events, scoring))
-      return { ...attempt, ...measureEvents(events, scoring) }
+      const { scorecard, measured } = folded(measuredFold(scoring), eventsIn(run.file('journal')))
+      run.writeJson('scorecard', scorecard)
+      return { ...attempt, ...measured }
     })
     folder.rewrite(results)
     const changed = results.filter(

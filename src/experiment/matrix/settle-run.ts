@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JournalEvent } from '../../core/journal/events.ts'
-import { readJournal } from '../../core/journal/reader.ts'
-import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
+import { eventsIn } from '../../core/journal/reader.ts'
+import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { RunFolder } from '../run-folder.ts'
 import { runRecordSchema } from '../run-record.ts'
-import { type Measured, measureEvents, nothingMeasured } from './episode-result.ts'
+import { type Measured, measuredFold, measureEvents, nothingMeasured } from './episode-result.ts'
 
 /** What a run folder tells of its run. */
 export interface RunState {
@@ -22,7 +22,7 @@ export function finishedRun(runs: string, runId: string, scoring: Scoring): RunS
     if (!record.success) return undefined
     const { status, startedAt, finishedAt } = record.data
     if ((status !== 'finished' && status !== 'crashed') || finishedAt === null) return undefined
-    const measured = measureEvents(readJournal(folder.file('journal')).events, scoring)
+    const measured = measureEvents(eventsIn(folder.file('journal')), scoring)
     // the clock of the machine may have been set back in between
     const wallSeconds = Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)
     return { measured, finishedAt, wallSeconds }
@@ -49,9 +49,10 @@ export function settleCrash(
   const journal = folder.file('journal')
   try {
     cutTornLine(journal)
-    const events = [...readJournal(journal).events]
-    const last = events.at(-1) as JournalEvent
-    if (last.type !== 'episode.finished') {
+    const fold = measuredFold(scoring)
+    let last: JournalEvent | undefined
+    for (last of eventsIn(journal)) fold.apply(last)
+    if (last !== undefined && last.type !== 'episode.finished') {
       const end: JournalEvent = {
         seq: last.seq + 1,
         t: last.t,
@@ -60,15 +61,16 @@ export function settleCrash(
         wall: wallClock(),
       }
       appendFileSync(journal, `${JSON.stringify(end)}\n`)
-      events.push(end)
+      fold.apply(end)
     }
-    folder.writeJson('scorecard', scoreEvents(events, scoring))
+    const { scorecard, measured } = fold.now()
+    folder.writeJson('scorecard', scorecard)
     const record = runRecordSchema.safeParse(folder.readJson('run'))
     if (record.success) {
       const finishedAt = new Date(wallClock()).toISOString()
       folder.writeJson('run', { ...record.data, finishedAt, status: 'crashed' })
     }
-    return { measured: { ...measureEvents(events, scoring), outcome: 'world_crash', reason }, kept: true }
+    return { measured: { ...measured, outcome: 'world_crash', reason }, kept: true }
   } catch {
     return { measured: nothingMeasured(reason), kept: false }
   }

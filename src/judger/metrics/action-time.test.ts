@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../core/journal/events.ts'
-import { actionIntervals, type Interval, sumOf, timeBases, unionOf } from './action-time.ts'
+import { folded } from '../../core/journal/fold.ts'
+import { scoring } from '../../scenario/testing.ts'
+import { type Interval, sumOf, timeBases, unionOf } from './action-time.ts'
+import { TeamFold } from './team-fold.ts'
 
 const action = (agent: string, startedAt: number, t: number): GameEvent => ({
   t,
@@ -51,7 +54,8 @@ describe('action time', () => {
       action('alice', 150, 200),
       action('eve', 0, 9),
     ]
-    const found = actionIntervals(events, ['alice', 'bob', 'carol'])
+    const team = new TeamFold(['alice', 'bob', 'carol'], scoring.actions)
+    const { intervals: found } = folded(team, events)
     expect([...found.keys()]).toEqual(['alice', 'bob', 'carol'])
     expect([...found.values()].map(sumOf)).toEqual([150, 30, 0])
   })

@@ -1,22 +1,7 @@
-import type { GameEvent } from '../../core/journal/events.ts'
-
 /** A span of game time in ms. */
 export interface Interval {
   start: number
   end: number
-}
-
-/** The times in which each agent carried out actions, without thinking. */
-export function actionIntervals(
-  events: Iterable<GameEvent>,
-  agents: readonly string[],
-): Map<string, Interval[]> {
-  const intervals = new Map<string, Interval[]>(agents.map((agent) => [agent, []]))
-  for (const event of events) {
-    if (event.type !== 'action.finished') continue
-    intervals.get(event.data.agent)?.push({ start: event.data.startedAt, end: event.t })
-  }
-  return intervals
 }
 
 /** Total length of intervals, counting overlaps multiple times (ms). */

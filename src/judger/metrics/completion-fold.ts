@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../core/journal/events.ts'
+import type { Fold } from '../../core/journal/fold.ts'
 
 /** The completion of a task at a moment of its run, in the unit of its completion rate. */
 export interface Completed {
@@ -9,7 +9,4 @@ export interface Completed {
 }
 
 /** Tracks the completion of a task, event by event. */
-export interface CompletionFold {
-  apply(event: GameEvent): void
-  now(): Completed
-}
+export type CompletionFold = Fold<Completed>

@@ -194,6 +194,17 @@ describe('a scorecard', () => {
   })
 })
 
+describe('a scorecard that is asked for again and again', () => {
+  it('is at each event what the journal up to it gives, and keeps what it gave', () => {
+    const fold = scorecard.scoreFold(scoring)
+    const given = journal.map((event) => {
+      fold.apply(event)
+      return fold.now()
+    })
+    expect(given).toEqual(journal.map((_, index) => scoreEvents(journal.slice(0, index + 1))))
+  })
+})
+
 describe('a journal', () => {
   it('that ends before the run has no outcome but is scored', () => {
     const card = scoreEvents(journal.slice(0, 7))

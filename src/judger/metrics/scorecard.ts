@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { JournalError } from '../../core/errors.ts'
-import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
+import { type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
+import { type Fold, folded } from '../../core/journal/fold.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf, type TaskFormat } from '../../task/task-format.ts'
 import type { JudgedScenario } from '../scenarios/judged-scenario.ts'
-import { actionIntervals, type Interval, sumOf, type TimeBases, timeBases } from './action-time.ts'
+import { type Interval, sumOf, type TimeBases, timeBases } from './action-time.ts'
 import { evenBalance, minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
+import { CourseFold } from './course-fold.ts'
 import { paperEfficiency, villagerEfficiency } from './efficiency.ts'
 import { computeMetrics, type Metric } from './metric.ts'
+import { ModelFold } from './model-fold.ts'
+import { TeamFold } from './team-fold.ts'
 import { wholeSecondsUnion } from './whole-seconds.ts'
 
 const timeBasesSchema = z.object({ union: z.number(), sum: z.number(), max: z.number(), elapsed: z.number() })
@@ -130,80 +134,110 @@ export interface Scoring {
  * Scores a run from its events.
  * @throws JournalError if the events do not begin with a valid `run.started`
  */
-export function scoreEvents(
-  events: readonly GameEvent[],
-  { scenarios, actions, metrics = [] }: Scoring,
-): Scorecard {
-  const started = eventsOf(events, 'run.started')[0]
-  if (started === undefined) throw new JournalError('The journal does not begin with run.started.')
-  const task = taskOf(started.data.task, scenarios)
-  const { agents } = started.data
-  const finished = eventsOf(events, 'episode.finished')[0]
+export const scoreEvents = (events: Iterable<GameEvent>, scoring: Scoring): Scorecard =>
+  folded(scoreFold(scoring), events)
 
-  const intervals = actionIntervals(events, agents)
-  const planning = eventsOf(events, 'plan.started')[0]
-  const begin = planning?.t ?? eventsOf(events, 'path.assigned')[0]?.t ?? firstActionOf(intervals) ?? 0
-  const end = finished?.t ?? events.at(-1)?.t ?? 0
-  const planned = eventsOf(events, 'plan.ready')[0]?.t ?? end
-  const time = timeBases(intervals, Math.max(0, end - begin))
-  const measures = scenarioOf(scenarios, task).measures(task, events, actions)
-  const { completion, complexity, maxActionTime: limit, contribution, viewHits, escape: rooms } = measures
-  const useTime = wholeSecondsUnion([...intervals.values()].flat())
-  const actionTimes = agents.map((agent) => sumOf(intervals.get(agent) ?? []))
-  const judged = eventsOf(events, 'subtask.finished').map(({ data }) => data)
-
+/**
+ * Scores a run event by event. Only the metrics of plug-ins, which may ask for anything, need all events to be kept.
+ * @throws JournalError if the first event is no valid `run.started`, and when there is none
+ */
+export function scoreFold(scoring: Scoring): Fold<Scorecard> {
+  let run: Fold<Scorecard> | undefined
   return {
-    schema: 1,
-    task: task.id,
-    outcome: finished?.data.outcome ?? null,
-    reason: finished?.data.reason ?? 'the journal ends before the run does',
-    n: 1,
-    completionRate: completion,
-    ...(contribution && {
-      contributionRate: { paper: contribution.paper, villager: contribution.villager },
-    }),
-    ...(viewHits && { viewHitRate: viewHits }),
-    ...(rooms && { escape: rooms }),
-    time: inSeconds(time),
-    thinking: {
-      latency: started.data.options.latency ?? 'none',
-      planning: planning === undefined ? 0 : (planned - planning.t) / 1000,
-      agents: thinkingOf(events) / 1000,
+    apply(event) {
+      run ??= foldOf(event, scoring)
+      run.apply(event)
     },
-    efficiency: {
-      paper: paperEfficiency(completion.value, time),
-      villager: villagerEfficiency(limit, time.union),
+    now() {
+      if (run === undefined) throw new JournalError(NO_BEGINNING)
+      return run.now()
     },
-    villagerResolution: {
-      useTime: useTime / 1000,
-      efficiency: villagerEfficiency(limit, useTime),
-      ...(contribution && { contributionRate: contribution.polled }),
-    },
-    balance: {
-      even: evenBalance(actionTimes),
-      paper: paperBalance(actionTimes, limit),
-      villager: villagerBalance(actionTimes),
-      minMax: minMaxBalance(actionTimes),
-    },
-    complexity,
-    maxActionTime: limit / 1000,
-    agents: agents.map((name) => {
-      const actionTime = sumOf(intervals.get(name) ?? [])
-      return {
-        ...countsOf(name, events, actions),
-        actionTime: actionTime / 1000,
-        busy: time.elapsed <= 0 ? 0 : actionTime / time.elapsed,
-      }
-    }),
-    reflection: {
-      judged: judged.length,
-      falseDone: judged.filter(({ reflection, verified }) => reflection.status && !verified).length,
-      falseFailed: judged.filter(({ reflection, verified }) => !reflection.status && verified).length,
-    },
-    model: modelUse(events),
-    ...(metrics.length > 0 && { metrics: computeMetrics(metrics, events, task) }),
   }
 }
+
+const NO_BEGINNING = 'The journal does not begin with run.started.'
+
+/** The fold of a run that begins with this event. */
+function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring): Fold<Scorecard> {
+  if (first.type !== 'run.started') throw new JournalError(NO_BEGINNING)
+  const started = first.data
+  const task = taskOf(started.task, scenarios)
+  const measuring = scenarioOf(scenarios, task).measureFold(task, actions)
+  const course = new CourseFold()
+  const team = new TeamFold(started.agents, actions)
+  const model = new ModelFold()
+  const kept: GameEvent[] = []
+  return {
+    apply(event) {
+      for (const part of [measuring, course, team, model]) part.apply(event)
+      if (metrics.length > 0) kept.push(event)
+    },
+    now() {
+      const { planningMs, begin, end, finished } = course.now()
+      const { agents, intervals, reflection } = team.now()
+      const { thinkingMs, ...use } = model.now()
+      const all = [...intervals.values()].flat()
+      const time = timeBases(intervals, Math.max(0, end - (begin ?? firstStartOf(all) ?? 0)))
+      const measures = measuring.now()
+      const { completion, complexity, maxActionTime: limit, contribution, viewHits, escape: rooms } = measures
+      const useTime = wholeSecondsUnion(all)
+      const actionTimes = started.agents.map((agent) => sumOf(intervals.get(agent) ?? []))
+      return {
+        schema: 1,
+        task: task.id,
+        outcome: finished?.outcome ?? null,
+        reason: finished?.reason ?? 'the journal ends before the run does',
+        n: 1,
+        completionRate: completion,
+        ...(contribution && {
+          contributionRate: { paper: contribution.paper, villager: contribution.villager },
+        }),
+        ...(viewHits && { viewHitRate: viewHits }),
+        ...(rooms && { escape: rooms }),
+        time: inSeconds(time),
+        thinking: {
+          latency: started.options.latency ?? 'none',
+          planning: planningMs / 1000,
+          agents: thinkingMs / 1000,
+        },
+        efficiency: {
+          paper: paperEfficiency(completion.value, time),
+          villager: villagerEfficiency(limit, time.union),
+        },
+        villagerResolution: {
+          useTime: useTime / 1000,
+          efficiency: villagerEfficiency(limit, useTime),
+          ...(contribution && { contributionRate: contribution.polled }),
+        },
+        balance: {
+          even: evenBalance(actionTimes),
+          paper: paperBalance(actionTimes, limit),
+          villager: villagerBalance(actionTimes),
+          minMax: minMaxBalance(actionTimes),
+        },
+        complexity,
+        maxActionTime: limit / 1000,
+        agents: agents.map((counts, index) => {
+          const actionTime = actionTimes[index] ?? 0
+          return {
+            ...counts,
+            actionTime: actionTime / 1000,
+            busy: time.elapsed <= 0 ? 0 : actionTime / time.elapsed,
+          }
+        }),
+        reflection,
+        model: use,
+        ...(metrics.length > 0 && { metrics: computeMetrics(metrics, kept, task) }),
+      }
+    },
+  }
+}
+
+/** Start of the team's first action; undefined if there is none. */
+const firstStartOf = (intervals: readonly Interval[]): number | undefined =>
+  intervals.length === 0
+    ? undefined
+    : intervals.reduce((least, { start }) => Math.min(least, start), Infinity)
 
 function taskOf(value: unknown, scenarios: Scoring['scenarios']): Task {
   try {
@@ -212,50 +246,6 @@ function taskOf(value: unknown, scenarios: Scoring['scenarios']): Task {
     if (!(error instanceof z.ZodError)) throw error
     throw new JournalError(`run.started has no valid task: ${z.prettifyError(error)}`)
   }
-}
-
-/** Counts what an agent did. */
-function countsOf(name: string, events: readonly GameEvent[], vocabulary: ActionVocabulary) {
-  const actions = eventsOf(events, 'action.finished').filter(({ data }) => data.agent === name)
-  const placed = actions.filter(({ data: { action, result } }) => vocabulary.hasPlaced(action, result))
-  return {
-    name,
-    blocksPlaced: placed.length,
-    actions: actions.length,
-    // A cancelled action was not refused.
-    refusedActions: actions.filter(({ data: { result } }) => !result.ok && result.reason !== 'cancelled')
-      .length,
-    subtasks: eventsOf(events, 'subtask.finished').filter(({ data }) => data.agent === name && data.done)
-      .length,
-  }
-}
-
-function modelUse(events: readonly GameEvent[]): Scorecard['model'] {
-  const failures = eventsOf(events, 'model.failed')
-  const all = [...eventsOf(events, 'model.replied'), ...failures].map(({ data }) => data)
-  const failed = countBy(failures.map(({ data }) => data.code))
-  return {
-    calls: countBy(all.map(({ kind }) => kind)),
-    ...(failures.length === 0 ? {} : { failed }),
-    inputTokens: all.reduce((sum, { usage }) => sum + usage.inputTokens, 0),
-    outputTokens: all.reduce((sum, { usage }) => sum + usage.outputTokens, 0),
-  }
-}
-
-const countBy = (names: readonly string[]): Record<string, number> =>
-  Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, alike]) => [name, alike.length]))
-
-/** Game time in which agents waited for replies, added up (ms). */
-const thinkingOf = (events: readonly GameEvent[]): number =>
-  events.reduce((sum, { t, type, data }) => {
-    if (type !== 'model.replied' && type !== 'model.failed') return sum
-    return data.agent === undefined ? sum : sum + t - (data.askedAt ?? t)
-  }, 0)
-
-/** Start of the team's first action; undefined if there is none. */
-function firstActionOf(intervals: ReadonlyMap<string, readonly Interval[]>): number | undefined {
-  const starts = [...intervals.values()].flat().map(({ start }) => start)
-  return starts.length === 0 ? undefined : Math.min(...starts)
 }
 
 const inSeconds = ({ union, sum, max, elapsed }: TimeBases): TimeBases => ({

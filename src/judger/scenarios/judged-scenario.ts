@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../core/journal/events.ts'
+import type { Fold } from '../../core/journal/fold.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Task } from '../../task/task.ts'
 import type { CompletionFold } from '../metrics/completion-fold.ts'
@@ -14,10 +14,10 @@ export interface JudgedScenario<T extends Task = Task> {
   /** Creates a judge for one run of a task. */
   judge(task: T): ScenarioJudge
   /**
-   * Computes the measures of a run from its journal.
+   * Computes the measures of a run from its journal, event by event. They are asked for once, when the run is over.
    * @param actions the actions that the agents could call
    */
-  measures(task: T, events: readonly GameEvent[], actions: ActionVocabulary): Measures
+  measureFold(task: T, actions: ActionVocabulary): Fold<Measures>
   /** Tracks the completion of the task, event by event. */
   completionFold(task: T): CompletionFold
 }

@@ -1,6 +1,5 @@
 import { count, plural } from '../../core/count.ts'
 import { cellKey, formatPosition, inBox, type Position } from '../../core/position.ts'
-import { worldAfter, worldBefore } from '../../judger/metrics/world-state.ts'
 import { describeBlocks } from '../../question/describe-blocks.ts'
 import type { PartChecker } from '../../task/part-checker.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
@@ -9,14 +8,12 @@ import { PAPER_WEIGHTS } from '../paper-weights.ts'
 import { defineScenario } from '../scenario.ts'
 import { blueprintPart, expandBlueprint } from './blueprint.ts'
 import { buildingSection } from './building-section.ts'
-import { completionRate } from './completion.ts'
 import { completionFold } from './completion-fold.ts'
-import { constructionComplexity, maxActionTime, maxTime } from './complexity.ts'
 import { decomposeConstruction } from './decompose.ts'
 import { feasibility } from './feasibility.ts'
 import { constructionJudge } from './judge.ts'
+import { constructionMeasureFold } from './measures.ts'
 import { suppliedFor, supplyPart } from './supply.ts'
-import { paperViewHitRate, villagerViewHitRate } from './view-hit-rate.ts'
 
 /** Construction: the team builds a blueprint from materials in chests. */
 export const constructionScenario = defineScenario({
@@ -39,19 +36,7 @@ export const constructionScenario = defineScenario({
   size: ({ blueprint }) => count(blueprint.length, 'block'),
   feasibility,
   judge: constructionJudge,
-  measures({ blueprint }, events) {
-    const complexity = constructionComplexity(blueprint)
-    const world = worldAfter(events)
-    const paper = paperViewHitRate(blueprint, world, worldBefore(events))
-    const villager = villagerViewHitRate(blueprint, world)
-    return {
-      completion: completionRate(blueprint, world),
-      complexity,
-      maxActionTime: maxActionTime(complexity),
-      maxTime: maxTime(complexity),
-      ...(paper && villager && { viewHits: { paper, villager } }),
-    }
-  },
+  measureFold: constructionMeasureFold,
   completionFold,
   decompose: decomposeConstruction,
   describe: ({ blueprint }) => [

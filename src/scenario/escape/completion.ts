@@ -1,20 +1,37 @@
 import { plural } from '../../core/count.ts'
 import type { GameEvent } from '../../core/journal/events.ts'
+import { type Fold, folded } from '../../core/journal/fold.ts'
 import type { CompletionRate, RoomConditions } from '../../judger/metrics/measures.ts'
 import { parseBlock } from '../../task/block.ts'
 import { EscapeConditions } from './conditions.ts'
 import type { Escape } from './rooms.ts'
 
-/** The conditions of all rooms at the end of a journal. */
-export function roomConditions(escapeTask: Escape, events: Iterable<GameEvent>): RoomConditions[] {
-  const conditions = new EscapeConditions(escapeTask)
-  for (const event of events) {
-    if (event.type !== 'block.changed') continue
-    const block = parseBlock(event.data.to)
-    if (block !== undefined) conditions.see(event.data.position, block)
+/** Tracks the conditions of all rooms, and whether the whole team has reached the exit with all that it must carry. */
+export class EscapeProgress implements Fold<{ rooms: RoomConditions[]; isOut: boolean }> {
+  readonly #exit: string
+  readonly #conditions: EscapeConditions
+  #isOut = false
+
+  constructor(escapeTask: Escape) {
+    this.#exit = escapeTask.exit
+    this.#conditions = new EscapeConditions(escapeTask)
   }
-  return conditions.rooms()
+
+  apply({ type, data }: GameEvent): void {
+    if (type === 'room.done' && data.room === this.#exit) this.#isOut = true
+    if (type !== 'block.changed') return
+    const block = parseBlock(data.to)
+    if (block !== undefined) this.#conditions.see(data.position, block)
+  }
+
+  now(): { rooms: RoomConditions[]; isOut: boolean } {
+    return { rooms: this.#conditions.rooms(), isOut: this.#isOut }
+  }
 }
+
+/** The conditions of all rooms at the end of a journal. */
+export const roomConditions = (escapeTask: Escape, events: Iterable<GameEvent>): RoomConditions[] =>
+  folded(new EscapeProgress(escapeTask), events).rooms
 
 /** Progress in a room: 1 if all its gates have opened, else the largest share of conditions met at the same time. */
 const share = ({ best, of, done }: RoomConditions): number => (done ? 1 : best / of)
@@ -47,12 +64,6 @@ export function completionWithExit(rooms: readonly RoomConditions[], isOut: bool
     of: rooms.length + 1,
     what: 'rooms are done, the exit included',
   }
-}
-
-/** Whether the whole team reached the exit. */
-export function isEverybodyOut({ exit }: Escape, events: Iterable<GameEvent>): boolean {
-  for (const { type, data } of events) if (type === 'room.done' && data.room === exit) return true
-  return false
 }
 
 const sumOfShares = (rooms: readonly RoomConditions[]): number =>

@@ -7,7 +7,7 @@ import { decomposeEscape } from './decompose.ts'
 import { describeEscape } from './describe.ts'
 import { heldTogether } from './held-together.ts'
 import { escapeJudge } from './judge.ts'
-import { escapeCompletionFold, escapeMeasures } from './measures.ts'
+import { escapeCompletionFold, escapeMeasureFold } from './measures.ts'
 import { passageCauses } from './passages.ts'
 import { escapeSchema } from './rooms.ts'
 import { roomsSection } from './rooms-section.ts'
@@ -31,7 +31,7 @@ export const escapeScenario = defineScenario({
     escapeObstacles(task, agents).map((message) => ({ path: ['escape'], message })),
   agentsNeeded: escapeAgentsNeeded,
   judge: escapeJudge,
-  measures: escapeMeasures,
+  measureFold: escapeMeasureFold,
   completionFold: escapeCompletionFold,
   causes: passageCauses,
   tactics: escapeTactics,

@@ -10,7 +10,7 @@ import { feasibility } from './feasibility.ts'
 import { type Gathering, gatheringSchema } from './gathering.ts'
 import { itemsSection } from './items-section.ts'
 import { gatheringJudge } from './judge.ts'
-import { gatheringMeasures } from './measures.ts'
+import { gatheringMeasureFold } from './measures.ts'
 import { gatheringTactics } from './tactics.ts'
 import { gatheringPart, resolveGathering } from './task-file.ts'
 
@@ -39,7 +39,7 @@ export const gatheringScenario = defineScenario({
   feasibility,
   tactics: gatheringTactics,
   judge: gatheringJudge,
-  measures: gatheringMeasures,
+  measureFold: gatheringMeasureFold,
   completionFold: gatheringCompletionFold,
   decompose: decomposeGathering,
   describe: ({ gathering: { obtain, animals }, sources }) => [

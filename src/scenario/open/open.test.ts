@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../core/journal/events.ts'
-import { openMeasures } from './completion.ts'
+import { folded } from '../../core/journal/fold.ts'
+import { openMeasureFold } from './completion.ts'
 import { scoreOf } from './score-fold.ts'
 import { openFile, readOpen } from './testing.ts'
 
@@ -48,6 +49,10 @@ describe('a file of an open task', () => {
         data: { agent: 'Alice', counters: [{ category: 'mined', name: 'dirt', value: 1 }] },
       },
     ]
-    expect(openMeasures(task, events, 3).completion).toMatchObject({ value: 1 / 3, done: 33, of: 100 })
+    expect(folded(openMeasureFold(task, 3), events).completion).toMatchObject({
+      value: 1 / 3,
+      done: 33,
+      of: 100,
+    })
   })
 })

@@ -2,7 +2,7 @@ import { count } from '../../core/count.ts'
 import { predicateInWords } from '../../mcu/predicate/in-words.ts'
 import { leavesOf } from '../../mcu/predicate/schema.ts'
 import { defineScenario } from '../scenario.ts'
-import { openCompletionFold, openMeasures } from './completion.ts'
+import { openCompletionFold, openMeasureFold } from './completion.ts'
 import { decomposeOpen } from './decompose.ts'
 import { goalSection } from './goal-section.ts'
 import { openJudge } from './judge.ts'
@@ -29,7 +29,7 @@ export const openScenario = defineScenario({
       : [{ path: ['open'], message: 'says neither when the goal is reached nor by what a run is judged' }],
   tactics: openTactics,
   judge: openJudge,
-  measures: (task, events) => openMeasures(task, events, partsOf(task)),
+  measureFold: (task) => openMeasureFold(task, partsOf(task)),
   completionFold: openCompletionFold,
   decompose: decomposeOpen,
   describe: ({ open: { success, setup, milestones } }) => [

@@ -1,4 +1,5 @@
 import type { GameEvent } from '../../core/journal/events.ts'
+import { type Fold, folded } from '../../core/journal/fold.ts'
 import { PredicateFold, type Truth } from '../../mcu/predicate/fold.ts'
 import { RewardFold, type Rewards } from '../../mcu/reward/rules.ts'
 import { factOf } from './facts-of.ts'
@@ -13,7 +14,7 @@ export interface OpenScore {
 }
 
 /** Tracks goal, milestones and rewards of an open task, event by event, from the end of the set-up on. */
-export class ScoreFold {
+export class ScoreFold implements Fold<OpenScore> {
   readonly #open: Open
   #goal: PredicateFold | undefined
   #milestones: readonly PredicateFold[] = []
@@ -58,11 +59,8 @@ export class ScoreFold {
 }
 
 /** What a whole run has come to. */
-export function scoreOf(open: Open, events: readonly GameEvent[]): OpenScore {
-  const fold = new ScoreFold(open)
-  for (const event of events) fold.apply(event)
-  return fold.now()
-}
+export const scoreOf = (open: Open, events: Iterable<GameEvent>): OpenScore =>
+  folded(new ScoreFold(open), events)
 
 /** The share of the goal, 0..1: of the predicate, or else of the milestones' points, or else of the rewards. */
 export function shareOf({ success, milestones, rewards }: OpenScore): number {

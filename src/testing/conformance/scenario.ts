@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { parse } from 'yaml'
 import type { GameEvent } from '../../core/journal/events.ts'
+import { folded } from '../../core/journal/fold.ts'
 import type { ActionDefinition } from '../../judger/actions/action.ts'
 import type { Completed } from '../../judger/metrics/completion-fold.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
@@ -101,11 +102,8 @@ function fileChecks(scenario: Scenario, text: string): Check[] {
 
 /** Checks that play an example. */
 function runChecks(scenario: Scenario, read: () => Task, play: () => Promise<WatchedRun>): Check[] {
-  const completionOf = (task: Task, events: readonly GameEvent[]): Completed => {
-    const fold = scenario.completionFold(task)
-    for (const event of events) fold.apply(event)
-    return fold.now()
-  }
+  const completionOf = (task: Task, events: readonly GameEvent[]): Completed =>
+    folded(scenario.completionFold(task), events)
   return [
     {
       name: 'lets the expert’s team succeed',
@@ -136,7 +134,7 @@ function runChecks(scenario: Scenario, read: () => Task, play: () => Promise<Wat
         const { events, progress, actions } = await play()
         const task = read()
         const { done, of } = completionOf(task, events)
-        const { completion } = scenario.measures(task, events, actions)
+        const { completion } = folded(scenario.measureFold(task, actions), events)
         assert.deepEqual({ done, of }, { done: completion.done, of: completion.of })
         assert.equal(completion.value, done / of)
         const judged = present(progress.at(-1), 'progress that was asked for')
@@ -149,12 +147,18 @@ function runChecks(scenario: Scenario, read: () => Task, play: () => Promise<Wat
       },
     },
     {
-      name: 'measures, follows and shows a journal that ends at any event',
+      name: 'measures, follows and shows a journal that ends at any event, however often it is asked before',
       async run() {
         const task = deepFreeze(read())
         const { events, actions } = await play()
+        const followed = scenario.measureFold(task, actions)
+        let seen = 0
         for (const part of cutShort(deepFreeze(events), CUTS)) {
-          const { completion, complexity, maxActionTime } = scenario.measures(task, part, actions)
+          const measures = folded(scenario.measureFold(task, actions), part)
+          const { completion, complexity, maxActionTime } = measures
+          // Whoever asks in between gets what the part alone would give.
+          assert.deepEqual(folded(followed, part.slice(seen)), measures)
+          seen = part.length
           assert.ok(completion.value >= 0 && completion.value <= 1, `completion ${completion.value}`)
           assert.ok(complexity >= 0 && maxActionTime > 0)
           assert.equal(completionOf(task, part).done, completion.done)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { JournalEvent } from '../../core/journal/events.ts'
-import { parseEvent, readJournal } from '../../core/journal/reader.ts'
+import { eventsIn, parseEvent } from '../../core/journal/reader.ts'
 import type { RunFolder } from '../../experiment/run-folder.ts'
 import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import type { Price } from '../../model/price.ts'
@@ -148,7 +148,7 @@ export class RunFollower {
       id: this.#folder.id,
       ...this.#options,
       recording: head,
-      score: () => scoreEvents(readJournal(this.#folder.file('journal')).events, this.#options.scoring),
+      score: () => scoreEvents(eventsIn(this.#folder.file('journal')), this.#options.scoring),
       send: (message) => this.#send(message),
     })
     feed.event(begin)

@@ -1,11 +1,12 @@
 import {
   blocksPart,
   defineScenario,
-  type GameEvent,
+  type Fold,
+  folded,
   html,
   type Position,
   placeSection,
-  worldAfter,
+  WorldState,
 } from 'causalmace'
 import { z } from 'zod'
 
@@ -14,9 +15,12 @@ const part = z.strictObject({ blocks: z.array(blocksPart).min(1) })
 const key = ({ x, y, z: south }: Position): string => `${x} ${y} ${south}`
 
 /** How many of these cells the journal shows to be empty. */
-const cleared = (events: readonly GameEvent[], cells: readonly { position: Position }[]): number => {
-  const world = worldAfter(events)
-  return cells.filter(({ position }) => world.textAt(position) === 'air').length
+const clearedFold = (cells: readonly { position: Position }[]): Fold<number> => {
+  const world = new WorldState()
+  return {
+    apply: (event) => world.apply(event),
+    now: () => cells.filter(({ position }) => world.textAt(position) === 'air').length,
+  }
 }
 
 /** The team clears heaps of blocks away. */
@@ -42,19 +46,25 @@ export const clearing = defineScenario({
       return { done, of: sources.length, what: 'blocks are cleared away' }
     },
   }),
-  measures({ sources, timeLimitMs }, events) {
-    const done = cleared(events, sources)
+  measureFold({ sources, timeLimitMs }) {
+    const cleared = clearedFold(sources)
     return {
-      completion: { value: done / sources.length, done, of: sources.length, what: 'blocks' },
-      complexity: sources.length,
-      maxActionTime: timeLimitMs,
+      apply: cleared.apply,
+      now() {
+        const done = cleared.now()
+        return {
+          completion: { value: done / sources.length, done, of: sources.length, what: 'blocks' },
+          complexity: sources.length,
+          maxActionTime: timeLimitMs,
+        }
+      },
     }
   },
   completionFold({ sources }) {
-    const events: GameEvent[] = []
+    const cleared = clearedFold(sources)
     return {
-      apply: (event) => events.push(event),
-      now: () => ({ done: cleared(events, sources), of: sources.length, what: 'blocks' }),
+      apply: cleared.apply,
+      now: () => ({ done: cleared.now(), of: sources.length, what: 'blocks' }),
     }
   },
   decompose: ({ task }) => ({
@@ -82,7 +92,7 @@ export const clearing = defineScenario({
   placeSection: (task, events) =>
     placeSection(events, {
       title: 'What was to be cleared',
-      table: html`<p>${cleared(events, task.sources)} of ${task.sources.length} blocks are gone.</p>`,
+      table: html`<p>${folded(clearedFold(task.sources), events)} of ${task.sources.length} blocks are gone.</p>`,
       highest: task.arena.box.max.y,
     }),
 })

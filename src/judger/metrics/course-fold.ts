@@ -1,0 +1,43 @@
+import type { EventData, GameEvent } from '../../core/journal/events.ts'
+import type { Fold } from '../../core/journal/fold.ts'
+
+/** When a run planned and worked, in game time (ms), and how it ended. */
+export interface Course {
+  /** From the beginning of the first plan to its end, or to that of the journal. 0 where nothing says when it began. */
+  planningMs: number
+  /** When planning began or, in older journals, when the first path was assigned. */
+  begin: number | undefined
+  end: number
+  finished: EventData<'episode.finished'> | undefined
+}
+
+/** Notes the first of each of the events that divide a run. */
+export class CourseFold implements Fold<Course> {
+  readonly #first = new Map<GameEvent['type'], GameEvent>()
+  #last = 0
+
+  apply(event: GameEvent): void {
+    this.#last = event.t
+    if (DIVIDES.has(event.type) && !this.#first.has(event.type)) this.#first.set(event.type, event)
+  }
+
+  now(): Course {
+    const at = (type: GameEvent['type']) => this.#first.get(type)?.t
+    const finished = this.#first.get('episode.finished')
+    const end = finished?.t ?? this.#last
+    const planning = at('plan.started')
+    return {
+      planningMs: planning === undefined ? 0 : (at('plan.ready') ?? end) - planning,
+      begin: planning ?? at('path.assigned'),
+      end,
+      finished: finished?.type === 'episode.finished' ? finished.data : undefined,
+    }
+  }
+}
+
+const DIVIDES: ReadonlySet<GameEvent['type']> = new Set([
+  'plan.started',
+  'plan.ready',
+  'path.assigned',
+  'episode.finished',
+])

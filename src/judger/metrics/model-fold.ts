@@ -1,0 +1,51 @@
+import type { GameEvent } from '../../core/journal/events.ts'
+import type { Fold } from '../../core/journal/fold.ts'
+
+/** What a run asked of the model. */
+export interface ModelUse {
+  /** Questions by kind, also those that got no usable reply. */
+  calls: Record<string, number>
+  /** Those of them that got none, by what failed; absent where all got one. */
+  failed?: Record<string, number>
+  inputTokens: number
+  outputTokens: number
+  /** Game time in which agents waited for replies, added up. */
+  thinkingMs: number
+}
+
+export class ModelFold implements Fold<ModelUse> {
+  readonly #replied = new Map<string, number>()
+  /** Failed questions by kind, and by what failed. */
+  readonly #unanswered = new Map<string, number>()
+  readonly #failed = new Map<string, number>()
+  #inputTokens = 0
+  #outputTokens = 0
+  #thinkingMs = 0
+
+  apply({ t, type, data }: GameEvent): void {
+    if (type !== 'model.replied' && type !== 'model.failed') return
+    if (type === 'model.replied') countIn(this.#replied, data.kind)
+    else {
+      countIn(this.#unanswered, data.kind)
+      countIn(this.#failed, data.code)
+    }
+    this.#inputTokens += data.usage.inputTokens
+    this.#outputTokens += data.usage.outputTokens
+    if (data.agent !== undefined) this.#thinkingMs += t - (data.askedAt ?? t)
+  }
+
+  now(): ModelUse {
+    const calls = new Map(this.#replied)
+    for (const [kind, count] of this.#unanswered) countIn(calls, kind, count)
+    return {
+      calls: Object.fromEntries(calls),
+      ...(this.#failed.size === 0 ? {} : { failed: Object.fromEntries(this.#failed) }),
+      inputTokens: this.#inputTokens,
+      outputTokens: this.#outputTokens,
+      thinkingMs: this.#thinkingMs,
+    }
+  }
+}
+
+const countIn = (counts: Map<string, number>, name: string, more = 1) =>
+  counts.set(name, (counts.get(name) ?? 0) + more)
