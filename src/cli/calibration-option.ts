@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { Option } from 'commander'
-import { InvalidFileError, UsageError } from '../core/errors.ts'
+import { checked } from '../core/checked/checked.ts'
+import { UsageError } from '../core/errors.ts'
 import { type Calibration, calibrationSchema } from '../planner/causal/calibration/calibration.ts'
+import { readText, YamlFile } from '../task/yaml-file.ts'
+
+const HINT = 'Write a calibration with `causalmace calibrate --out FILE`.'
 
 export const calibrationOption = (): Option =>
   new Option(
@@ -16,14 +19,9 @@ export const calibrationOption = (): Option =>
  */
 export function calibrationsIn(files: readonly string[] = [], models: readonly string[]): Calibration[] {
   return files.map((file) => {
-    const parsed = calibrationSchema.safeParse(existsSync(file) ? contentOf(file) : undefined)
-    if (!parsed.success) {
-      throw new InvalidFileError(
-        file,
-        [{ path: '', message: 'is no calibration' }],
-        'Write one with `causalmace calibrate --out FILE`.',
-      )
-    }
+    const yaml = new YamlFile(readText(file, HINT), file)
+    const parsed = checked(calibrationSchema, yaml.content())
+    if (!parsed.success) throw yaml.errorOf(parsed.issues, HINT)
     if (models.includes(parsed.data.model)) return parsed.data
     throw new UsageError(`${file} is of ${parsed.data.model}, not of ${models.join(' or ')}.`, {
       hint: 'Calibrate each model by itself.',
@@ -38,12 +36,4 @@ export function calibrationIn(
 ): { calibration?: Calibration } {
   const [calibration] = calibrationsIn(files, [model])
   return calibration === undefined ? {} : { calibration }
-}
-
-function contentOf(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { checked } from '../core/checked/checked.ts'
 import { type PriceTable, priceRowSchema } from '../model/price.ts'
-import { issuesOf } from '../task/schema-issues.ts'
 import { readText, YamlFile } from '../task/yaml-file.ts'
 
 const fileSchema = z.strictObject({
@@ -18,7 +18,7 @@ const HINT =
  */
 export function readPrices(path: string): PriceTable {
   const file = new YamlFile(readText(path, HINT), path)
-  const parsed = fileSchema.safeParse(file.content())
-  if (!parsed.success) throw file.errorOf(issuesOf(parsed.error, fileSchema), HINT)
+  const parsed = checked(fileSchema, file.content())
+  if (!parsed.success) throw file.errorOf(parsed.issues, HINT)
   return parsed.data.models
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { atPaths, checked } from '../core/checked/checked.ts'
 import { InvalidFileError } from '../core/errors.ts'
 import { DIMENSIONS, type Dimension } from '../mcu/autoeval/dimension.ts'
 import { runFactsSchema } from '../mcu/autoeval/facts/run-facts.ts'
@@ -139,8 +140,7 @@ function judgementIn(file: string): Judgement {
       'Remove it, and judge the run again.',
     )
   }
-  const read = judgementSchema.safeParse(value)
+  const read = checked(judgementSchema, value)
   if (read.success) return read.data
-  const issues = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new InvalidFileError(file, issues, 'Remove it, and judge the run again.')
+  throw new InvalidFileError(file, atPaths(read.issues), 'Remove it, and judge the run again.')
 }

@@ -336,7 +336,7 @@ describe('an extent that no world has is refused before anything is made of it:'
     [0, 1, 2].map((i): Block => ['stone', i, 0, 0]).concat([['stone', x, 0, 0]])
   it.each([
     ['a size', [2 ** 31, 0, 0], four(3), 'size.0', /larger than the world/],
-    ['a negative size', [-1, 0, 0], four(3), 'size.0', /expected number to be >=0/],
+    ['a negative size', [-1, 0, 0], four(3), 'size.0', /expected at least 0, got -1/],
     ['positions', [0, 0, 0], [['stone', 0, 0, 40_000_000]], 'blocks.0.position', /outside the world/],
     ['a volume', [20_000, 30, 0], [...four(20_000), ['stone', 0, 30, 2000]], 'size.2', /size allows/],
     [

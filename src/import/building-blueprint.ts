@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checked } from '../core/checked/checked.ts'
 import { count, plural } from '../core/count.ts'
 import { boundingBox, formatPosition, inBox, type Position } from '../core/position.ts'
 import type { BlockSpec } from '../task/block.ts'
@@ -68,9 +69,9 @@ export function importStructure(element: unknown, index: number, run: StructureR
   const { length } = (element as { blocks?: unknown[] } | null)?.blocks ?? []
   if (length > MAX_FOREIGN_CELLS)
     return refused(task, 'blocks', `${length} blocks are too many; the maximum is ${MAX_FOREIGN_CELLS}`)
-  const parsed = structureSchema.safeParse(element)
+  const parsed = checked(structureSchema, element)
   if (!parsed.success) {
-    const { field, reason } = firstIssue(parsed.error)
+    const { field, reason } = firstIssue(parsed.issues)
     return refused(task, field, reason)
   }
   const structure = parsed.data

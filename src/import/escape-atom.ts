@@ -1,3 +1,4 @@
+import { checked } from '../core/checked/checked.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { layoutOf } from './atom-layout.ts'
 import { type AtomRoom, roomOf } from './atom-room.ts'
@@ -18,9 +19,9 @@ export function* importEscapeAtoms(
 /** Imports one mechanism with the rooms that it needs and an open space behind them. */
 export function importEscapeAtom(element: unknown, index: number, agents: number): Outcome {
   const task = `atom ${index}`
-  const parsed = atomSchema.safeParse(element)
+  const parsed = checked(atomSchema, element)
   if (!parsed.success) {
-    const { field, reason } = firstIssue(parsed.error)
+    const { field, reason } = firstIssue(parsed.issues)
     return refused(task, field, reason)
   }
   const atom = parsed.data

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checked } from '../core/checked/checked.ts'
 import { count, plural } from '../core/count.ts'
 import { InvalidFileError } from '../core/errors.ts'
 import { boundingBox, cellKey, formatPosition, inBox, type Position } from '../core/position.ts'
@@ -62,9 +63,9 @@ export function readFarmFiles(
   blueprintPath: string,
 ): { settings: unknown[]; blueprints: FarmBlueprints } {
   const settings = readJsonArray(path)
-  const blueprints = farmBlueprintsSchema.safeParse(readJsonFile(blueprintPath))
+  const blueprints = checked(farmBlueprintsSchema, readJsonFile(blueprintPath))
   if (blueprints.success) return { settings, blueprints: blueprints.data }
-  const { field, reason } = firstIssue(blueprints.error)
+  const { field, reason } = firstIssue(blueprints.issues)
   throw new InvalidFileError(blueprintPath, [{ path: field, message: reason }])
 }
 
@@ -78,11 +79,11 @@ export function importFarmSetting(
   blueprints: FarmBlueprints,
   { goal = '' }: { goal?: string } = {},
 ): Outcome {
-  const parsed = settingSchema.safeParse(element)
+  const parsed = checked(settingSchema, element)
   const name = (element as { name?: unknown } | null)?.name
   const task = typeof name === 'string' ? name : String(index)
   if (!parsed.success) {
-    const { field, reason } = firstIssue(parsed.error)
+    const { field, reason } = firstIssue(parsed.issues)
     return refused(task, field, reason)
   }
   const { target, component, check_point } = parsed.data

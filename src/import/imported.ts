@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { ContentIssue } from '../core/checked/checked.ts'
 import { plural } from '../core/count.ts'
 import { builtinScenarios, type TaskDraft } from '../scenario/builtin.ts'
 import { readTaskFile } from '../task/resolve-task.ts'
@@ -103,8 +103,7 @@ export class Ids {
   }
 }
 
-/** The field and message of the first zod issue. */
-export function firstIssue(error: z.ZodError): { field: string; reason: string } {
-  const [issue] = error.issues
+/** The field and message of the first issue. */
+export function firstIssue([issue]: readonly ContentIssue[]): { field: string; reason: string } {
   return { field: issue?.path.join('.') ?? '', reason: issue?.message ?? 'is not as expected' }
 }

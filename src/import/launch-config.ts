@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { checked } from '../core/checked/checked.ts'
 import { buildingBlueprints, importStructure } from './building-blueprint.ts'
 import { importFarmSetting, readFarmFiles } from './farm-setting.ts'
 import { firstIssue, type Outcome, refused, slug } from './imported.ts'
@@ -42,9 +43,9 @@ const FILES = { construction: 'building_blue_print.json', farming: 'farm_setting
 export async function* importLaunchConfig(path: string, data: string): AsyncGenerator<Outcome> {
   const entries: Entry[] = []
   const outcomes: (Entry | Outcome)[] = readJsonArray(path).map((element, index) => {
-    const parsed = runSchema.safeParse(element)
+    const parsed = checked(runSchema, element)
     if (!parsed.success) {
-      const { field, reason } = firstIssue(parsed.error)
+      const { field, reason } = firstIssue(parsed.issues)
       return refused(`run ${index}`, field, reason)
     }
     const run = parsed.data

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checked } from '../core/checked/checked.ts'
 
 /**
  * A list in a foreign file. It is checked up to its first mistake: `z.array` would collect one for each element, which for a
@@ -11,9 +12,9 @@ export const listOf = <T extends z.ZodType>(element: T, ifEmpty?: string) =>
       context.issues.push({ code: 'custom', input: list, message: ifEmpty })
     const read: z.output<T>[] = []
     for (const [index, value] of list.entries()) {
-      const parsed = element.safeParse(value)
+      const parsed = checked(element, value)
       if (!parsed.success) {
-        const [issue] = parsed.error.issues
+        const [issue] = parsed.issues
         const { path = [], message = 'is not as expected' } = issue ?? {}
         context.issues.push({ code: 'custom', input: value, path: [index, ...path], message })
         return z.NEVER

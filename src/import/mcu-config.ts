@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs
 import { basename, extname, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { checked } from '../core/checked/checked.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { mapAtomList } from '../mcu/import/atom-list.ts'
 import { readCriteria } from '../mcu/import/criteria.ts'
@@ -17,7 +18,7 @@ import { writeCommand } from '../mcu/setup/write.ts'
 import { checkScene } from '../mcu/verify/check-scene.ts'
 import type { OpenDraft } from '../scenario/open/draft.ts'
 import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
-import { concluded, type Outcome, refused, shown, slug } from './imported.ts'
+import { concluded, firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
 
 const VERSION = DEFAULT_GAME_VERSION
 /** Files larger than this are none of MCU's, whose longest have some thousand bytes; reading YAML takes a hundred times as much memory. */
@@ -66,10 +67,10 @@ export function importMcuConfig(path: string, criteria: string | undefined): Out
   const stem = basename(path, extname(path))
   const read = readYaml(path)
   if ('reason' in read) return refused(stem, '', read.reason)
-  const parsed = configSchema.safeParse(read.content)
+  const parsed = checked(configSchema, read.content)
   if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return refused(stem, issue?.path.join('.') ?? '', issue?.message ?? 'not a task of MCU')
+    const { field, reason } = firstIssue(parsed.issues)
+    return refused(stem, field, reason)
   }
   const config = parsed.data
   const notes: string[] = []

@@ -57,14 +57,9 @@ describe('a file of MCU', () => {
     ['x.txt', 'mine stone\0', '', 'null bytes'],
     ['x.json', '{"a": 1}', '', 'neither a rating nor results'],
     ['x.json', '[[[[', '', ''],
-    [
-      'x.json',
-      '{"results": [{"task_category": 7}], "participants": {}}',
-      'results.0.task_category',
-      'string',
-    ],
+    ['x.json', '{"results": [{"task_category": 7}], "participants": {}}', 'results.0.task_category', 'text'],
     ['x.json', '{"Task Progress": "99", "task_name": "x"}', 'Task Progress', 'no rating'],
-    ['x.yaml', 'text: 7', 'text', 'string'],
+    ['x.yaml', 'text: 7', 'text', 'expected text'],
     ['x.yaml', 'a: [', '', 'not YAML'],
   ])('%s with %j is refused with its place', (name, content, path, message) => {
     const issue = wrong(name, content)

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
+import { checked } from '../core/checked/checked.ts'
 import { InvalidFileError } from '../core/errors.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { type MappedLine, mapAtomList } from '../mcu/import/atom-list.ts'
@@ -8,6 +9,7 @@ import { looksLikeRating, type Rating, readRating } from '../mcu/import/ratings.
 import { type AgentBeatsResults, inconsistencies, resultsSchema } from '../mcu/import/results.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
+import { firstIssue } from './imported.ts'
 import { readJsonFile } from './json-file.ts'
 import { importMcuConfig } from './mcu-config.ts'
 
@@ -58,14 +60,10 @@ function readTask(path: string, criteria: string | undefined): McuFile {
 function readJson(path: string): McuFile {
   const content = readJsonFile(path)
   if (typeof content === 'object' && content !== null && 'results' in content) {
-    const parsed = resultsSchema.safeParse(content)
+    const parsed = checked(resultsSchema, content)
     if (parsed.success) return { kind: 'results', results: parsed.data, notes: inconsistencies(parsed.data) }
-    const [issue] = parsed.error.issues
-    throw invalid(
-      path,
-      (issue?.path ?? []).join('.').slice(0, 200),
-      issue?.message.slice(0, 300) ?? 'not results',
-    )
+    const { field, reason } = firstIssue(parsed.issues)
+    throw invalid(path, field.slice(0, 200), reason.slice(0, 300))
   }
   if (!looksLikeRating(content)) throw invalid(path, '', 'neither a rating nor results of MCU')
   const rating = readRating(content, basename(path))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
 import { type BlockSpec, isAir, parseBlock } from '../task/block.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
@@ -41,8 +42,8 @@ export function schematicCells(content: unknown): ReadCells {
       reason: 'MCEdit schematics have the block numbers of Minecraft 1.12 and earlier',
     }
   const isNested = Object.hasOwn(root as object, 'Blocks')
-  const parsed = isNested ? nestedSchema.safeParse(root) : flatSchema.safeParse(root)
-  if (!parsed.success) return firstIssue(parsed.error)
+  const parsed = isNested ? checked(nestedSchema, root) : checked(flatSchema, root)
+  if (!parsed.success) return firstIssue(parsed.issues)
   const { Width: width, Height: height, Length: length } = parsed.data
   const volume = width * height * length
   if (volume > MAX_VOLUME)

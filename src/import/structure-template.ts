@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue } from './imported.ts'
@@ -24,8 +25,8 @@ export function templateCells(content: unknown): ReadCells {
   const length = (content as { blocks?: { length?: unknown } } | null)?.blocks?.length
   if (typeof length === 'number' && length > MAX_FOREIGN_CELLS)
     return { field: 'blocks', reason: `${length} blocks are too many; the maximum is ${MAX_FOREIGN_CELLS}` }
-  const parsed = templateSchema.safeParse(content)
-  if (!parsed.success) return firstIssue(parsed.error)
+  const parsed = checked(templateSchema, content)
+  if (!parsed.success) return firstIssue(parsed.issues)
   const { blocks, entities, size, palettes } = parsed.data
   const kinds = parsed.data.palette ?? palettes?.[0]
   if (kinds === undefined) return { field: 'palette', reason: 'there is no palette' }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { checked } from '../core/checked/checked.ts'
 import { InvalidFileError } from '../core/errors.ts'
-import { type Outcome, refused } from './imported.ts'
+import { firstIssue, type Outcome, refused } from './imported.ts'
 import { readJsonFile } from './json-file.ts'
 import { listOf } from './list-of.ts'
 import { importStructureFile } from './structure-file.ts'
@@ -17,9 +18,10 @@ const housesSchema = z.record(
  * are read from the user's folder of vanilla structures (`data/minecraft/structures` of a 1.19.2 jar).
  */
 export function* importTemplateHouses(path: string, structures: string | undefined): Generator<Outcome> {
-  const parsed = housesSchema.safeParse(readJsonFile(path))
+  const parsed = checked(housesSchema, readJsonFile(path))
   if (!parsed.success) {
-    yield refused(path, parsed.error.issues[0]?.path.join('.') ?? '', parsed.error.issues[0]?.message ?? '')
+    const { field, reason } = firstIssue(parsed.issues)
+    yield refused(path, field, reason)
     return
   }
   for (const [biome, names] of Object.entries(parsed.data)) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { checked } from '../core/checked/checked.ts'
 import { Catalogue } from './catalogue.ts'
 import { contentHash } from './content-hash.ts'
 import { resolveOwnPackage } from './own-package.ts'
@@ -144,14 +145,14 @@ async function importPlugin(specifier: string, file: string): Promise<Plugin> {
       cause,
     })
   }
-  const checked = pluginSchema.safeParse(module.default)
-  if (checked.success) return module.default as Plugin
+  const parsed = checked(pluginSchema, module.default)
+  if (parsed.success) return module.default as Plugin
   if (module.default === undefined) {
     throw new PluginError(`The plug-in ${specifier} has no default export.`, {
       hint: 'Write `export default definePlugin({ name: …, … })`.',
     })
   }
-  const issues = checked.error.issues.map(
+  const issues = parsed.issues.map(
     ({ path, message }) => `${path.length === 0 ? 'default export' : path.join('.')}: ${message}`,
   )
   throw new PluginError(`The plug-in ${specifier} is not a plug-in:\n  ${issues.join('\n  ')}`, {

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
+import { checked } from '../core/checked/checked.ts'
 import type { JudgedRun } from '../evaluation/judged-runs.ts'
-import { issuesOf } from '../task/schema-issues.ts'
 import { readText, YamlFile } from '../task/yaml-file.ts'
 import { type Item, pairItem, singleItem, verdictSchema } from './item.ts'
 
@@ -37,8 +37,8 @@ const HINT = 'docs/judging.md shows a file of pairs.'
  */
 export function readPairsFile(path: string, runAt: (folder: string) => JudgedRun, store: string): PairsFile {
   const file = new YamlFile(readText(path, HINT), path)
-  const parsed = fileSchema.safeParse(file.content())
-  if (!parsed.success) throw file.errorOf(issuesOf(parsed.error, fileSchema), HINT)
+  const parsed = checked(fileSchema, file.content())
+  if (!parsed.success) throw file.errorOf(parsed.issues, HINT)
   const { threshold, gold, pairs, singles } = parsed.data
   const open = (folder: string, at: (string | number)[]): JudgedRun => {
     try {

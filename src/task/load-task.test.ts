@@ -130,8 +130,8 @@ describe('a task file', () => {
     ['a: [1, 2\nb: 3', /^hut\.yaml:2: /],
     ['a:\n\t- b', /^hut\.yaml:2: Tabs are not allowed/],
     ['a: 1\na: 2', /^hut\.yaml:2: Map keys must be unique/],
-    ['just words', /^hut\.yaml:1: .*expected object/],
-    ['', /^hut\.yaml: expected object, not an empty file/],
+    ['just words', /^hut\.yaml:1: expected keys with values, got "just words"/],
+    ['', /^hut\.yaml: expected keys with values, got nothing/],
     ['a: *nobody', /^hut\.yaml: Unresolved alias/],
   ])('that is not YAML or not a task is refused, with the line: %j', (text, wanted) => {
     expect(issuesOf(text)[0]).toMatch(wanted)
@@ -165,7 +165,7 @@ describe('an issue in a task file is named with line and path', () => {
     [
       'a wrong type',
       yaml({ head: ['goal: x', 'agents: many'] }),
-      /^hut\.yaml:6 {2}agents: .*expected number/,
+      /^hut\.yaml:6 {2}agents: expected a whole number, got "many"/,
     ],
     ['too many agents', yaml({ head: ['goal: x', 'agents: 53'] }), /^hut\.yaml:6 {2}agents: /],
     [

@@ -1,19 +1,13 @@
+import type { ContentIssue, Path } from '../core/checked/checked.ts'
 import { formatPosition, type Position } from '../core/position.ts'
 import { type BlockSpec, parseBlock } from './block.ts'
 import type { BlocksPart } from './file-parts.ts'
 import type { GameData } from './game-data.ts'
 import type { PlacedBlock } from './parts.ts'
 
-/** A path inside a task file. */
-export type Path = (string | number)[]
-
+export type { Path }
 /** One problem in a task file. */
-export interface TaskIssue {
-  path: Path
-  message: string
-  /** Set if the problem is the key at the end of the path, not its value. */
-  isKey?: boolean
-}
+export type TaskIssue = ContentIssue
 
 /** Checks the parts of a task file against the game and the arena, and collects every issue with its path. */
 export class PartChecker {

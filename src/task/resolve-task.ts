@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
 import { type Box, formatPosition, inBox, type Position } from '../core/position.ts'
 import { type GameData, gameData } from './game-data.ts'
 import { DEFAULT_GAME_VERSION, type GameVersion, superflatGround } from './game-version.ts'
 import { PartChecker, type TaskIssue } from './part-checker.ts'
-import { issuesOf } from './schema-issues.ts'
 import { type Task, taskSchema } from './task.ts'
 import { type CommonFile, commonFile } from './task-file.ts'
 import { scenarioOf, type TaskFormat, type TaskOf } from './task-format.ts'
@@ -72,24 +72,11 @@ export function readTaskFile<F extends TaskFormat>(
   formats: readonly F[],
   { minecraft, agents }: LoadTaskOptions = {},
 ): { task?: TaskOf<F>; format?: F; issues: TaskIssue[] } {
-  const named = z.object({ scenario: z.string() }).safeParse(content)
-  const format = named.success ? formats.find(({ id }) => id === named.data.scenario) : undefined
-  if (format === undefined) {
-    const names = formats.map(({ id }) => `"${id}"`)
-    const last = names.pop()
-    if (typeof content !== 'object' || content === null)
-      return {
-        issues: [
-          {
-            path: [],
-            message: `expected object, not ${content === null || content === undefined ? 'an empty file' : typeof content}`,
-          },
-        ],
-      }
-    return { issues: [{ path: ['scenario'], message: `expected ${names.join(', ')} or ${last}` }] }
-  }
-  const parsed = taskFileSchema(format).safeParse(content)
-  if (!parsed.success) return { format, issues: issuesOf(parsed.error, taskFileSchema(format)) }
+  const named = checked(z.looseObject({ scenario: z.enum(formats.map(({ id }) => id)) }), content)
+  if (!named.success) return { issues: named.issues }
+  const format = scenarioOf(formats, named.data)
+  const parsed = checked(taskFileSchema(format), content)
+  if (!parsed.success) return { format, issues: parsed.issues }
   const given = parsed.data as CommonFile & { scenario: string } & Record<string, unknown>
   const ground = groundIssue(given, minecraft ?? given.minecraft)
   if (ground !== undefined) return { format, issues: [ground] }
@@ -101,7 +88,9 @@ export function readTaskFile<F extends TaskFormat>(
 /** A task has an arena on flat ground, or terrain, which is of 1.18 and later. */
 function groundIssue({ arena, terrain }: CommonFile, version: GameVersion): TaskIssue | undefined {
   if (terrain === undefined)
-    return arena === undefined ? { path: ['arena'], message: 'expected object' } : undefined
+    return arena === undefined
+      ? { path: ['arena'], message: 'missing; a task without terrain has an arena' }
+      : undefined
   if (arena !== undefined) return { path: ['arena'], message: 'a task with terrain has no arena' }
   if (superflatGround(version) !== superflatGround(DEFAULT_GAME_VERSION))
     return { path: ['terrain'], message: `there is no terrain in Minecraft ${version}` }

@@ -211,7 +211,7 @@ describe('an escape task', () => {
 describe('a task file', () => {
   it('of an unknown scenario is refused with a list of the known ones', () => {
     expect(issuesOf(`${HEAD}scenario: cooking`)[0]).toContain(
-      'scenario: expected "construction", "escape", "gathering" or "open"',
+      'scenario: expected one of "construction", "escape", "gathering", "open", got "cooking"',
     )
   })
 })

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { z } from 'zod'
+import { checked, describeIssues } from '../../core/checked/checked.ts'
 import { JournalError } from '../errors.ts'
 import { type EventType, eventSchemas, type JournalEvent } from './events.ts'
 
@@ -105,16 +106,16 @@ export function parseEvent(path: string, line: number, text: string): JournalEve
       hint: 'The file was changed after the run.',
     })
   }
-  const head = envelope.safeParse(json)
-  if (!head.success) throw new JournalError(`${at}: not an event: ${z.prettifyError(head.error)}`)
+  const head = checked(envelope, json)
+  if (!head.success) throw new JournalError(`${at}: not an event: ${describeIssues(head.issues)}`)
   const { type } = head.data
   if (!Object.hasOwn(eventSchemas, type)) {
     throw new JournalError(`${at}: unknown event type "${type}"`, {
       hint: 'The journal was written by a newer version; update causalmace to read it.',
     })
   }
-  const data = eventSchemas[type as EventType].safeParse(head.data.data)
+  const data = checked<z.ZodType>(eventSchemas[type as EventType], head.data.data)
   if (!data.success)
-    throw new JournalError(`${at}: event "${type}" has the wrong shape: ${z.prettifyError(data.error)}`)
+    throw new JournalError(`${at}: event "${type}" has the wrong shape: ${describeIssues(data.issues)}`)
   return { ...head.data, data: data.data } as JournalEvent
 }

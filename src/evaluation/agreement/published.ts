@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { checked } from '../../core/checked/checked.ts'
 import { packagePath } from '../../core/package-root.ts'
 import { mean } from '../../core/statistics/bootstrap.ts'
-import { issuesOf } from '../../task/schema-issues.ts'
 import { readText, YamlFile } from '../../task/yaml-file.ts'
 
 /** Cells, and the figure that is printed for them. */
@@ -49,9 +49,8 @@ const HALVES: Readonly<Record<Recomputed['kind'], number>> = { mean: 2, differen
 /** Computes published figures again that follow from others. @throws InvalidFileError for a file that is none */
 export function recomputePublished(path = packagePath('benchmarks', 'mcu', 'published.yaml')): Recomputed[] {
   const file = new YamlFile(readText(path, ''), path)
-  const parsed = fileSchema.safeParse(file.content())
-  if (!parsed.success)
-    throw file.errorOf(issuesOf(parsed.error, fileSchema), 'See benchmarks/mcu/published.yaml.')
+  const parsed = checked(fileSchema, file.content())
+  if (!parsed.success) throw file.errorOf(parsed.issues, 'See benchmarks/mcu/published.yaml.')
   return parsed.data.tables.flatMap((own) =>
     KINDS.flatMap((kind) =>
       Object.entries(own[kind]).map(([what, [cells, printed]]) => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
+import { atPaths, checked } from '../../core/checked/checked.ts'
 import { InvalidFileError } from '../../core/errors.ts'
 import { ExperimentFolder } from '../../experiment/matrix/experiment-folder.ts'
 import { DIMENSIONS, perDimension } from '../../mcu/autoeval/dimension.ts'
@@ -37,11 +38,10 @@ export function readRatings({ path, rater }: RatingSource): Ratings {
 function fromFile(path: string, rater: string | undefined): Ratings {
   if (path.endsWith('.csv')) return readRatingTable(readFileSync(path, 'utf8'), path, rater)
   const content = jsonIn(path)
-  const votes = votesSchema.safeParse(content)
+  const votes = checked(votesSchema, content)
   if (votes.success) return fromVotes(votes.data)
   if (typeof content === 'object' && content !== null && 'votes' in content) {
-    const issues = votes.error.issues.map(({ path: at, message }) => ({ path: at.join('.'), message }))
-    throw new InvalidFileError(path, issues.slice(0, 5), HINT)
+    throw new InvalidFileError(path, atPaths(votes.issues.slice(0, 5)), HINT)
   }
   return joined([ratingIn(path, content, { agent: basename(dirname(path)), rater: rater ?? 'rater' })])
 }

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { z } from 'zod'
+import { checked, describeIssues } from '../../core/checked/checked.ts'
 import { RunFolderError } from '../../core/errors.ts'
 import { claim } from '../claim.ts'
 import { type Attempt, attemptSchema, type EpisodeResult, episodeResultSchema } from './episode-result.ts'
@@ -75,9 +75,9 @@ export class ExperimentFolder {
         hint: 'Give a folder below experiments/.',
       })
     }
-    const spec = experimentSpecSchema.safeParse(JSON.parse(readFileSync(join(path, 'spec.json'), 'utf8')))
+    const spec = checked(experimentSpecSchema, JSON.parse(readFileSync(join(path, 'spec.json'), 'utf8')))
     if (spec.success) return new ExperimentFolder(path, spec.data)
-    throw new RunFolderError(`${path}/spec.json is not a specification: ${z.prettifyError(spec.error)}`)
+    throw new RunFolderError(`${path}/spec.json is not a specification: ${describeIssues(spec.issues)}`)
   }
 
   get runs(): string {
@@ -95,10 +95,10 @@ export class ExperimentFolder {
   /** Every line of results.jsonl; a last line that was cut off is left out. */
   results(): EpisodeResult[] {
     return this.#lines().map(([line, place]) => {
-      const result = episodeResultSchema.safeParse(line)
+      const result = checked(episodeResultSchema, line)
       if (result.success) return result.data
       throw new RunFolderError(
-        `${place}: not a result: ${z.prettifyError(result.error).split('\n')[0]}`,
+        `${place}: not a result: ${describeIssues(result.issues.slice(0, 1))}`,
         attemptSchema.safeParse(line).success
           ? { hint: `It is of another version. \`causalmace rescore ${this.path}\` measures it again.` }
           : { hint: 'Remove that line; `causalmace resume` gives the episode another, from its journal.' },
@@ -109,9 +109,9 @@ export class ExperimentFolder {
   /** Which attempts results.jsonl has lines for, also lines of versions that measured something else. */
   attempts(): Attempt[] {
     return this.#lines().map(([line, place]) => {
-      const attempt = attemptSchema.safeParse(line)
+      const attempt = checked(attemptSchema, line)
       if (attempt.success) return attempt.data
-      throw new RunFolderError(`${place}: not a result: ${z.prettifyError(attempt.error).split('\n')[0]}`, {
+      throw new RunFolderError(`${place}: not a result: ${describeIssues(attempt.issues.slice(0, 1))}`, {
         hint: 'Remove that line; `causalmace resume` gives the episode another, from its journal.',
       })
     })

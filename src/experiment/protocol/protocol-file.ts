@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { checked } from '../../core/checked/checked.ts'
 import { type InvalidFileError, isCausalMaceError } from '../../core/errors.ts'
 import { canonicalJson } from '../../model/request-key.ts'
 import type { Path, TaskIssue } from '../../task/part-checker.ts'
-import { issuesOf } from '../../task/schema-issues.ts'
 import { readText, YamlFile } from '../../task/yaml-file.ts'
 import { MEASURES } from '../analysis/measures.ts'
 import { parseLatency } from '../latency.ts'
@@ -99,8 +99,8 @@ export const loadProtocol = (path: string): ProtocolFile => readProtocol(readTex
 export function readProtocol(text: string, name: string): ProtocolFile {
   const file = new YamlFile(text, name)
   const content = file.content()
-  const parsed = protocolSchema.safeParse(content)
-  if (!parsed.success) throw file.errorOf(issuesOf(parsed.error, protocolSchema), HINT)
+  const parsed = checked(protocolSchema, content)
+  if (!parsed.success) throw file.errorOf(parsed.issues, HINT)
   const issues = contradictions(parsed.data)
   if (issues.length > 0) throw file.errorOf(issues, HINT)
   return {

@@ -1,6 +1,7 @@
 import { accessSync, appendFileSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { atPaths, checked } from '../../core/checked/checked.ts'
 import {
   InvalidFileError,
   ModelError,
@@ -118,9 +119,9 @@ export function readCassette(
 ): { header: CassetteHeader; entries: CassetteEntry[] } {
   const lines = textOf(file).split('\n').slice(0, -1)
   const [head, ...rest] = lines.map((line, index) => jsonOf(file, index + 1, line))
-  const header = checked(file, 1, headerSchema, head)
+  const header = lineOf(file, 1, headerSchema, head)
   refuseIncompatible(file, header, plugins)
-  return { header, entries: rest.map((entry, index) => checked(file, index + 2, entrySchema, entry)) }
+  return { header, entries: rest.map((entry, index) => lineOf(file, index + 2, entrySchema, entry)) }
 }
 
 function refuseIncompatible(file: string, header: CassetteHeader, plugins: readonly string[]): void {
@@ -172,9 +173,9 @@ function jsonOf(file: string, line: number, text: string): unknown {
   }
 }
 
-function checked<T>(file: string, line: number, schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value)
+function lineOf<T>(file: string, line: number, schema: z.ZodType<T>, value: unknown): T {
+  const parsed = checked(schema, value)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), line, message }))
+  const issues = atPaths(parsed.issues).map((issue) => ({ ...issue, line }))
   throw new InvalidFileError(file, issues, 'A cassette is a file that --record has written.')
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
+import { checked, describeIssues } from '../../core/checked/checked.ts'
 import { InvalidFileError } from '../../core/errors.ts'
 import { lineSchema, type RequestLine } from './line.ts'
 import { unpack } from './unpack.ts'
@@ -17,10 +17,10 @@ export function readTranscript(path: string): TranscribedRequest[] {
   const texts = new Map<string, string>()
   const requests: TranscribedRequest[] = []
   for (const [index, line] of linesOf(path).entries()) {
-    const parsed = lineSchema.safeParse(line)
+    const parsed = checked(lineSchema, line)
     if (!parsed.success)
       throw new InvalidFileError(path, [
-        { path: '', line: index + 1, message: z.prettifyError(parsed.error).split('\n')[0] ?? 'not a line' },
+        { path: '', line: index + 1, message: describeIssues(parsed.issues.slice(0, 1)) },
       ])
     if (parsed.data.type === 'text') texts.set(parsed.data.hash, parsed.data.text)
     if (parsed.data.type !== 'request') continue

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { type FileIssue, InvalidFileError } from '../../core/errors.ts'
+import { type ContentIssue, checked } from '../../core/checked/checked.ts'
 import { packagePath } from '../../core/package-root.ts'
+import { readText, YamlFile } from '../../task/yaml-file.ts'
 
 const wording = z.string().trim().min(1, 'must say something')
 
@@ -52,26 +51,18 @@ function load<Key extends string, File extends Record<Key, Sham[]>>(
   schema: z.ZodType<File>,
   key: Key,
 ): File {
-  const { content, lineOf } = read(file)
-  const issueAt = (path: readonly PropertyKey[], message: string): FileIssue => {
-    const line = lineOf(path)
-    return { path: path.join('.'), message, ...(line === undefined ? {} : { line }) }
-  }
-  const parsed = schema.safeParse(content)
-  const issues = parsed.success
-    ? contradictions(parsed.data[key], key)
-    : parsed.error.issues.map(({ path, message }) => ({ path, message }))
-  if (issues.length > 0 || !parsed.success)
-    throw new InvalidFileError(
-      file,
-      issues.map(({ path, message }) => issueAt(path, message)),
-      'Each entry has its own id, a text, a counterfactual and a paraphrase; a rule says what it necessitates as well.',
-    )
+  const yaml = new YamlFile(readText(file, HINT), file)
+  const parsed = checked(schema, yaml.content())
+  const issues = parsed.success ? contradictions(parsed.data[key], key) : parsed.issues
+  if (issues.length > 0 || !parsed.success) throw yaml.errorOf(issues, HINT)
   return parsed.data
 }
 
+const HINT =
+  'Each entry has its own id, a text, a counterfactual and a paraphrase; a rule says what it necessitates as well.'
+
 /** Issues between entries, and wordings that cannot serve their purpose. */
-function contradictions(entries: readonly Sham[], key: string): { path: PropertyKey[]; message: string }[] {
+function contradictions(entries: readonly Sham[], key: string): ContentIssue[] {
   const first = new Map<string, number>()
   const same = (a: string, b: string) => plain(a) === plain(b)
   return entries.flatMap((entry, index) => {
@@ -95,28 +86,3 @@ function contradictions(entries: readonly Sham[], key: string): { path: Property
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\W+/g, ' ').trim()
-
-function read(file: string): {
-  content: unknown
-  lineOf(path: readonly PropertyKey[]): number | undefined
-} {
-  const lines = new LineCounter()
-  try {
-    const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines })
-    if (document.errors[0] !== undefined) throw document.errors[0]
-    return {
-      content: document.toJS(),
-      lineOf(path) {
-        for (let length = path.length; length >= 0; length--) {
-          const node = document.getIn(path.slice(0, length), true)
-          if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
-        }
-        return undefined
-      },
-    }
-  } catch (error) {
-    throw new InvalidFileError(file, [
-      { path: '', message: (error as Error).message.split('\n')[0] as string },
-    ])
-  }
-}

@@ -54,7 +54,7 @@ describe('the profiles', () => {
   it('are refused with the entry that is wrong', () => {
     expect(faultsIn(file(rows()))).toEqual([])
     expect(faultsIn(file(rows({ flip: 1.2 })))).toEqual(['profiles.mine.rates.flip'])
-    expect(faultsIn(file(rows({ flipp: 0.1 })))).toEqual(['profiles.mine.rates'])
+    expect(faultsIn(file(rows({ flipp: 0.1 })))).toEqual(['profiles.mine.rates.flipp'])
     expect(faultsIn(file('profiles: { mine: { rates: {} } }'))).toContain('profiles.mine.source')
     expect(faultsIn(file('profiles: ['))).toEqual([''])
     expect(faultsIn(join(root, 'none.yaml'))).toEqual([''])

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { atPaths, checked } from '../../core/checked/checked.ts'
 import { InvalidFileError, UsageError } from '../../core/errors.ts'
 import { packagePath } from '../../core/package-root.ts'
 
@@ -55,13 +56,8 @@ export interface Profile extends z.infer<typeof profileSchema> {
  * @throws InvalidFileError naming the entry, or why the file could not be read.
  */
 export function loadProfiles(file = packagePath('profiles', 'simulated.yaml')): Profile[] {
-  const parsed = fileSchema.safeParse(contentOf(file))
-  if (!parsed.success) {
-    throw new InvalidFileError(
-      file,
-      parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    )
-  }
+  const parsed = checked(fileSchema, contentOf(file))
+  if (!parsed.success) throw new InvalidFileError(file, atPaths(parsed.issues))
   return Object.entries(parsed.data.profiles).map(([name, profile]) => ({ name, ...profile }))
 }
 

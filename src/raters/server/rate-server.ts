@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
+import { checked, describeIssues } from '../../core/checked/checked.ts'
 import { isCausalMaceError, ServerError } from '../../core/errors.ts'
 import { collectEvidence } from '../../evaluation/collect-evidence.ts'
 import { RunFolder } from '../../experiment/run-folder.ts'
@@ -205,9 +206,8 @@ const json = (state: RaterState): Reply => ({
 /** What a page has sent, checked. @throws ReplyError saying what is wrong with it */
 function sent<T>(body: unknown, schema: z.ZodType<T>): { item: string; ballot: T } {
   const { item, ballot } = (body ?? {}) as { item?: unknown; ballot?: unknown }
-  const read = schema.safeParse(ballot)
+  const read = checked(schema, ballot)
   if (typeof item === 'string' && read.success) return { item, ballot: read.data }
-  const [issue] = read.error?.issues ?? []
-  const what = issue === undefined ? 'it names no comparison' : `${issue.path.join('.')}: ${issue.message}`
+  const what = read.success ? 'it names no comparison' : describeIssues(read.issues.slice(0, 1))
   throw new ReplyError(400, `This cannot be kept: ${what}.`)
 }

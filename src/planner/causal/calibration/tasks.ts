@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import { z } from 'zod'
-import { InvalidFileError } from '../../../core/errors.ts'
+import { checked } from '../../../core/checked/checked.ts'
 import { packagePath } from '../../../core/package-root.ts'
 import { type Subtask, subtaskSchema } from '../../../graph/subtask.ts'
 import { type Task, taskSchema } from '../../../task/task.ts'
+import { readText, YamlFile } from '../../../task/yaml-file.ts'
 import { edgeKey } from '../edge-record.ts'
 
 /** A dependency of a calibration task, with all rules that cause it. */
@@ -32,6 +31,8 @@ const fileSchema = z.strictObject({
   tasks: z.array(z.strictObject({ task: taskSchema.loose(), subtasks: z.array(subtaskFileSchema).min(2) })),
 })
 
+const HINT = 'rules/calibration.yaml is such a file.'
+
 const loaded = new Map<string, readonly CalibrationTask[]>()
 
 /**
@@ -50,13 +51,9 @@ export function loadCalibrationTasks(
 }
 
 function readCalibrationTasks(file: string): CalibrationTask[] {
-  const parsed = fileSchema.safeParse(parse(readFileSync(file, 'utf8')))
-  if (!parsed.success) {
-    throw new InvalidFileError(
-      file,
-      parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    )
-  }
+  const yaml = new YamlFile(readText(file, HINT), file)
+  const parsed = checked(fileSchema, yaml.content())
+  if (!parsed.success) throw yaml.errorOf(parsed.issues, HINT)
   return parsed.data.tasks.map(({ task, subtasks }) => ({
     task,
     subtasks: subtasks.map(({ does, calls }, index) =>
