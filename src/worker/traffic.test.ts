@@ -117,6 +117,28 @@ describe('the traffic of a team', () => {
     expect(moves).toEqual(['0,0,-1'])
   })
 
+  it('sends an agent on farmland to another cell, not to the one in which it stands', async () => {
+    const moves: string[] = []
+    const ann = fakeAvatar('Ann', { position: () => ({ x: 0.5, y: 0, z: -3.5 }) })
+    const ben = fakeAvatar('Ben', {
+      position: () => ({ x: 0.5, y: -0.0625, z: 0.2 }),
+      standingPlaces: () => [0, 1].map((z) => ({ x: 0, y: 0, z })),
+      async act({ args }) {
+        moves.push(`${args.pos}`)
+        return worked
+      },
+    })
+    const traffic = new Traffic(fakeWorld([ann, ben]), { emit: () => undefined })
+    const refusal = { ok: false, reason: 'entity_in_the_way', detail: '', blockers: ['Ben'] } as const
+    await traffic.act(
+      'Ann',
+      { name: 'PlaceBlock', args: { item: 'stone', pos: [0, 0, -1] } },
+      async () => refusal,
+    )
+    expect(await traffic.stepAside('Ben')).toBe(true)
+    expect(moves).toEqual(['0,0,1'])
+  })
+
   it('says that an agent is stuck until that is cleared, however often it is asked', async () => {
     const { traffic } = crowd('Ann', 'Ben')
     const refusal = { ok: false, reason: 'walls_in', detail: '', blockers: ['Ben'] } as const

@@ -152,18 +152,18 @@ export class Traffic {
   #placeFor(agent: string, awayFrom: Position | undefined): Position | undefined {
     const here = this.#world.avatar(agent).position
     // Its own cell does not count: near the edge of a cell, the body reaches into the next.
-    const occupied = new Set<string>([...this.#targets.keys(), cellKey(floor(here))])
+    const occupied = new Set<string>([...this.#targets.keys(), cellKey(cellOf(here))])
     for (const [other, cells] of this.#claims)
       if (other !== agent) for (const cell of cells) occupied.add(cellKey(cell))
     for (const other of this.#world.agents)
       if (other !== agent && !this.#world.avatar(other).isGone)
-        occupied.add(cellKey(floor(this.#world.avatar(other).position)))
+        occupied.add(cellKey(cellOf(this.#world.avatar(other).position)))
     const isFree = (place: Position) =>
       !occupied.has(cellKey(place)) && !occupied.has(cellKey({ ...place, y: place.y + 1 }))
     const onFoot = this.#world.avatar(agent).standingPlaces()
     const free = onFoot.filter(isFree).sort((a, b) => distance(a, here) - distance(b, here))
     if (awayFrom === undefined) return free[0]
-    const inside = sideOf(onFoot, floor(here), awayFrom)
+    const inside = sideOf(onFoot, cellOf(here), awayFrom)
     const beyond = free.find((place) => !inside.has(cellKey(place)) && !sameColumn(place, awayFrom))
     return beyond ?? free.find((place) => distance(place, awayFrom) >= OUT_OF_THE_WAY)
   }
@@ -171,13 +171,13 @@ export class Traffic {
   /** Whether an agent that stands on no pillar of its own can go to no other cell: it fell into a hole that others have closed. */
   #isShutIn(agent: string): boolean {
     const avatar = this.#world.avatar(agent)
-    const own = floor(avatar.position)
+    const own = cellOf(avatar.position)
     return avatar.observe().isUp !== true && avatar.standingPlaces().every((place) => sameCell(place, own))
   }
 
   #inTheWayOf(agent: string): Request | undefined {
     if (this.#targets.size === 0) return undefined
-    const feet = floor(this.#world.avatar(agent).position)
+    const feet = cellOf(this.#world.avatar(agent).position)
     for (const cell of [feet, { ...feet, y: feet.y + 1 }]) {
       const by = this.#targets.get(cellKey(cell))?.agent
       if (by !== undefined && by !== agent) return { for: by, reason: 'entity_in_the_way', cells: [cell] }
@@ -227,6 +227,9 @@ export class Traffic {
     if (queue.users === 0) this.#queues.delete(key)
   }
 }
+
+/** The cell in which an agent stands: on farmland or a slab, which are lower than a whole block, the one above. */
+const cellOf = ({ x, y, z }: Position): Position => floor({ x, y: y + 0.5, z })
 
 /** Half the width of a body, and its height (blocks, vanilla). */
 const HALF_WIDTH = 0.3
