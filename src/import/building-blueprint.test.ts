@@ -79,10 +79,39 @@ describe('a building blueprint', () => {
     ])
   })
 
-  it('drops air, water and lava', () => {
-    const found = taskOf(read([2, 0, 0], ['air', -1, 0, 0], ['stone', 0, 0, 0], ['water', 1, 0, 0]))
+  it('drops air, and water and lava with a note', () => {
+    const found = taskOf(
+      read([3, 0, 0], ['air', -1, 0, 0], ['stone', 0, 0, 0], ['water', 1, 0, 0], ['water', 2, 0, 0]),
+    )
     expect(cellsOf(task(found))).toHaveLength(1)
-    expect(found.notes).toEqual([])
+    expect(found.notes).toEqual(['water left out: liquids are not part of blueprints (2 cells)'])
+  })
+
+  it('leaves out blocks of newer versions and typing errors, names them, and reads the others', () => {
+    const found = taskOf(
+      read(
+        [5, 0, 0],
+        ['stone', -2, 0, 0],
+        ['cherry_planks', -1, 0, 0],
+        ['stone', 0, 0, 0],
+        ['cherry_planks', 1, 0, 0],
+        ['stome', 2, 0, 0],
+        ['dirt', 3, 0, 0],
+      ),
+    )
+    expect(cellsOf(task(found))).toHaveLength(3)
+    expect(found.notes).toEqual([
+      expect.stringMatching(/^2 blocks left out: Minecraft 1.19.2 has no cherry_planks/),
+      '1 block left out: Minecraft 1.19.2 has no stome; did you mean "stone"?',
+    ])
+  })
+
+  it('names twenty unknown blocks and counts the others', () => {
+    const known = Array.from({ length: 25 }, (_, x): Block => ['stone', x, 0, 0])
+    const unknown = Array.from({ length: 25 }, (_, x): Block => [`unheard_of_material_${x}`, x, 1, 0])
+    const { notes } = taskOf(read([24, 1, 0], ...known, ...unknown))
+    expect(notes).toHaveLength(21 + 1)
+    expect(notes[20]).toBe('blocks of 5 more unknown names left out')
   })
 })
 
@@ -188,6 +217,18 @@ describe('a pitfall of VillagerBench’s blueprints', () => {
     const found = taskOf(read([1, 0, 0], ['stone', 0, 0, 0], ['torch', 1, 0, 0, 'E']))
     expect(cellsOf(task(found))).toContain('wall_torch[facing=east] -8,-60,0')
     expect(found.notes.join()).toMatch(/read as wall_torch/)
+  })
+
+  it('living coral gets the water without which it dies; blocks of coral, which have none, are read as dead', () => {
+    const found = taskOf(read([1, 0, 0], ['fire_coral_fan', 0, 0, 0], ['tube_coral_block', 1, 0, 0]))
+    expect(cellsOf(task(found))).toEqual([
+      'dead_tube_coral_block -8,-60,0',
+      'fire_coral_fan[waterlogged=true] -9,-60,0',
+    ])
+    expect(found.notes).toEqual([
+      'fire_coral_fan read as standing in water, without which it dies',
+      'tube_coral_block read as dead_tube_coral_block, which it turns into without water beside it',
+    ])
   })
 
   it('a facing that a block cannot have is left out with a note, because it could never score', () => {

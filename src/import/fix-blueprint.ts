@@ -1,11 +1,14 @@
+import { count } from '../core/count.ts'
 import { add, cellKey, formatPosition } from '../core/position.ts'
 import { formatBlock } from '../task/block.ts'
 import { gameData } from '../task/game-data.ts'
+import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
 import { spoilsSoil, tipOf } from '../task/placement/lasting.ts'
 import { unplaceable } from '../task/placement/unplaceable.ts'
 import { offsetOf } from '../task/placement.ts'
 import { chosenStates } from './chosen-states.ts'
 import type { ForeignCell } from './foreign-cell.ts'
+import { shown } from './imported.ts'
 import { joinHalves } from './join-halves.ts'
 import { knownBlock, Remarks } from './known-block.ts'
 
@@ -16,14 +19,19 @@ export interface FixedBlueprint {
 }
 
 /** Blocks that are left out without a note. */
-const NOTHING = /^(air|cave_air|void_air|structure_void|water|lava|bubble_column)$/
+const NOTHING = /^(air|cave_air|void_air|structure_void)$/
+const LIQUID = /^(water|lava|bubble_column)$/
+/** Share of blocks with unknown names up to which the others are read. */
+const MAX_UNKNOWN = 0.5
+/** Number of unknown names that notes name. */
+const MAX_NAMED = 20
 /** Blocks with items that only operators in creative mode can place (vanilla). */
 const OPERATORS_ONLY =
   /^(structure_block|jigsaw|barrier|light|command_block|(chain|repeating)_command_block)$/
 const SOIL = /^(farmland|dirt_path)$/
 /**
  * Fixes a blueprint of another project so that players can build it, and notes each change. Issues are what cannot be
- * fixed: unknown blocks, and two blocks in one cell.
+ * fixed: more unknown blocks than known ones, and two blocks in one cell.
  */
 export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
   const game = gameData()
@@ -31,14 +39,15 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
   const remarks = new Remarks()
   const leave = remarks.add
   const byCell = new Map<string, ForeignCell>()
+  const unknown: ForeignCell[] = []
+  let blocks = 0
   for (const cell of foreign) {
-    const name = cell.block.name.replace(/^minecraft:/, '')
+    const name = nameOf(cell)
     if (NOTHING.test(name)) continue
-    if (!game.hasBlock(name)) {
-      const near = game.suggestBlock(name)
-      const reason = `unknown block "${name}"${near === undefined ? '' : `; did you mean "${near}"?`}`
-      fixed.issues.push({ field: `${cell.field}.name`, reason })
-    } else if (OPERATORS_ONLY.test(name)) leave(`${name} left out: only operators can place it`)
+    blocks++
+    if (!game.hasBlock(name)) unknown.push(cell)
+    else if (LIQUID.test(name)) leave(`${name} left out: liquids are not part of blueprints`)
+    else if (OPERATORS_ONLY.test(name)) leave(`${name} left out: only operators can place it`)
     else if (game.itemForBlock(name) === undefined) leave(`${name} left out: no item places it`)
     else if (unplaceable({ name, properties: {} }) !== undefined)
       leave(`${name} left out: ${unplaceable({ name, properties: {} })}`)
@@ -55,12 +64,51 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
       }
     }
   }
+  if (unknown.length > MAX_UNKNOWN * blocks) fixed.issues.push(unknownIssue(unknown[0] as ForeignCell))
   joinHalves(byCell, leave)
+  keepCoral(byCell, leave)
   keepSoil(byCell, leave)
   endStems(byCell, leave)
   fixed.cells = [...byCell.values()]
-  fixed.notes = remarks.list()
+  fixed.notes = [...unknownNotes(unknown), ...remarks.list()]
   return fixed
+}
+
+const nameOf = ({ block }: ForeignCell): string => block.name.replace(/^minecraft:/, '')
+
+function unknownIssue(cell: ForeignCell): FixedBlueprint['issues'][number] {
+  const near = gameData().suggestBlock(nameOf(cell))
+  const reason = `unknown block "${nameOf(cell)}"${near === undefined ? '' : `; did you mean "${near}"?`}`
+  return { field: `${cell.field}.name`, reason }
+}
+
+/** Names blocks that the version does not have, such as those of a newer one. */
+function unknownNotes(unknown: readonly ForeignCell[]): string[] {
+  const names = [...Map.groupBy(unknown, nameOf)]
+  const notes = names.slice(0, MAX_NAMED).map(([name, cells]) => {
+    const near = gameData().suggestBlock(name)
+    const guess = near === undefined ? '' : `; did you mean "${near}"?`
+    return `${count(cells.length, 'block')} left out: Minecraft ${DEFAULT_GAME_VERSION} has no ${shown(name)}${guess}`
+  })
+  const others = names.length - notes.length
+  return others > 0 ? [...notes, `blocks of ${count(others, 'more unknown name')} left out`] : notes
+}
+
+const LIVING_CORAL = /^(?!dead_)\w+_coral(_fan|_wall_fan)?$/
+const LIVING_CORAL_BLOCK = /^(?!dead_)\w+_coral_block$/
+
+/** Out of water coral dies within seconds. Plants get water in their cells; for blocks of coral there is none beside them. */
+function keepCoral(byCell: Map<string, ForeignCell>, leave: (why: string) => void): void {
+  for (const [key, cell] of byCell) {
+    const { name, properties } = cell.block
+    if (LIVING_CORAL_BLOCK.test(name)) {
+      byCell.set(key, { ...cell, block: { name: `dead_${name}`, properties } })
+      leave(`${name} read as dead_${name}, which it turns into without water beside it`)
+    } else if (LIVING_CORAL.test(name) && properties.waterlogged === undefined) {
+      byCell.set(key, { ...cell, block: { name, properties: { ...properties, waterlogged: 'true' } } })
+      leave(`${name} read as standing in water, without which it dies`)
+    }
+  }
 }
 
 /** Farmland and paths under a solid block turn into dirt at once (vanilla), so dirt is expected there. */

@@ -21,6 +21,7 @@ export interface Exhibit {
   width: number
 }
 
+const DIES = /^(?!dead_)\w+_coral_block$/
 const COMPASS: readonly Side[] = ['north', 'east', 'south', 'west']
 const STONE = 'stone'
 const CENTRE: Cell = [2, 0, 2]
@@ -29,14 +30,15 @@ const WIDTH = 5
 
 /**
  * The exhibit of a state in a context; undefined where the rules of the game forbid it: what needs a neighbour on one side
- * holds nowhere else, what falls does not float, and what is wet runs out unless it stands in a basin on the ground.
+ * holds nowhere else, what falls does not float, what is wet runs out unless it stands in a basin on the ground, and blocks
+ * of living coral die, because no water is beside them.
  * @param turn which of the free sides is taken, where any will do
  */
 export function exhibit(state: BlockSpec, context: Context, turn: number): Exhibit | undefined {
   const family = familyOf(state.name)
   const { name, properties } = state
   const side = family.needs?.(properties, name)
-  const blocks = layout(state, context, side, freeSide(state, turn))
+  const blocks = DIES.test(name) ? undefined : layout(state, context, side, freeSide(state, turn))
   return blocks === undefined ? undefined : { context, family: family.title, blocks, width: WIDTH }
 }
 

@@ -1,10 +1,10 @@
 import { nothing, one, shearsOr } from '../blocks/drops.ts'
-import { below, onTopOf, type SupportRule } from '../blocks/support.ts'
+import { below, type SupportRule } from '../blocks/support.ts'
 import { DIRECTIONS, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
 import type { BlockRules, Blocks, PlaceContext } from '../kernel/blocks/behaviour.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Behaviour } from '../kernel/game.ts'
-import { family, matching, named } from './family.ts'
+import { family, named } from './family.ts'
 
 const above = (level: Blocks, p: Vec): BlockState => level.get(neighbour(p, 'up'))
 
@@ -115,5 +115,4 @@ export const climbingPlants = [
     },
     shapeSpreads: true,
   }),
-  family(matching(/_coral$/), { isSupported: onTopOf('full') }),
 ]

@@ -1,4 +1,4 @@
-import { type DropRule, isSilk, nothing, ore, shearsOr, silkOr } from '../blocks/drops.ts'
+import { type DropRule, nothing, ore, shearsOr, silkOr } from '../blocks/drops.ts'
 import { firstThatHolds, onWall as placeOnWall, standingOrWall } from '../blocks/placement/attached.ts'
 import { sidesToTry } from '../blocks/placement/context.ts'
 import {
@@ -107,7 +107,7 @@ function placeHanging(context: PlaceContext): BlockState | null {
   return null
 }
 
-/** Signs, banners, heads, corals, vines, hooks and bells, which stand on a block or hang on it. */
+/** Signs, banners, heads, vines, hooks and bells, which stand on a block or hang on it. */
 export const hangings = [
   family(ending('_sign'), { kind: 'sign' }),
   family((name) => name.endsWith('_sign') && !onWallOf('sign')(name) && !name.endsWith('_hanging_sign'), {
@@ -145,15 +145,6 @@ export const hangings = [
     },
   ),
   family(onWallOf('head', 'skull'), { drops: asStanding, push: 'breaks' }),
-  family(ending('_coral_fan'), {
-    isSupported: onTopOf('full'),
-    place: (context) => standingOrWall(context, context.name.replace('_fan', '_wall_fan')),
-    drops: silkOr(nothing),
-  }),
-  family(ending('_coral_wall_fan'), {
-    isSupported: onWall,
-    drops: (context) => (isSilk(context) ? asStanding(context) : []),
-  }),
   family(named('vine'), {
     treesGrowThrough: true,
     replaceable: true,

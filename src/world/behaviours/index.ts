@@ -6,6 +6,7 @@ import { beds } from './beds.ts'
 import { climbingPlants } from './climbing-plants.ts'
 import { commandBlocks } from './command-blocks.ts'
 import { containers } from './containers.ts'
+import { corals } from './corals.ts'
 import { crops } from './crops.ts'
 import { doors } from './doors.ts'
 import { dustAndDiodes } from './dust-and-diodes.ts'
@@ -38,6 +39,7 @@ const FAMILIES: readonly Family[] = [
   ...plants,
   ...crops,
   ...climbingPlants,
+  ...corals,
   ...leavesAndSaplings,
   ...stairsAndSlabs,
   ...fences,

@@ -133,6 +133,11 @@ export const attached: readonly PlacingFamily[] = [
     },
   },
   {
+    title: 'Blocks of living coral',
+    blocks: /^(?!dead_)\w+_coral_block$/,
+    how: 'On any neighbour; they die within seconds unless water is beside them.',
+  },
+  {
     title: 'Lanterns',
     blocks: /^((soul|copper|\w+_copper)_)?lantern$/,
     how: 'On a floor or under a ceiling.',

@@ -15,6 +15,7 @@ import { commandTexts } from './command-texts.ts'
 import { commands } from './commands.ts'
 import { connection } from './connection.ts'
 import { containers } from './containers.ts'
+import { corals } from './corals.ts'
 import { crafting } from './crafting.ts'
 import { digging } from './digging.ts'
 import { dimensions } from './dimensions.ts'
@@ -92,6 +93,7 @@ export const PROBES: readonly Probe[] = [
   ...circuits,
   ...fluids,
   ...fire,
+  ...corals,
   ...falling,
   ...farming,
   ...mobs,
