@@ -139,14 +139,26 @@ export class Ray {
     const px = dx > 0 ? 1 : 0
     const py = dy > 0 ? 1 : 0
     const pz = dz > 0 ? 1 : 0
+    const jx = px + px - 1
+    const jy = py + py - 1
+    const jz = pz + pz - 1
+    // what is left of a coordinate in its small cube when the ray has just come into that
+    const gx = px === 1 ? 0 : 3
+    const gy = py === 1 ? 0 : 3
+    const gz = pz === 1 ? 0 : 3
     const qx = Math.abs(ix)
     const qy = Math.abs(iy)
     const qz = Math.abs(iz)
+    const alongZ = jz * sx
+    const alongY = jy * sx * sz
+    const inRow = sx >> 2
+    const inLayer = inRow * (sz >> 2)
+    let index = ((y * sz + z) * sx + x) | 0
     let found = -1
     let step = leave
     for (;;) {
       if (!step) {
-        if (small[((y >> 2) * (sz >> 2) + (z >> 2)) * (sx >> 2) + (x >> 2)] === 0) {
+        if (small[(y >> 2) * inLayer + (z >> 2) * inRow + (x >> 2)] === 0) {
           const b = large[((y >> 4) * (sz >> 4) + (z >> 4)) * (sx >> 4) + (x >> 4)] === 0 ? 4 : 2
           const wx = ((x >> b) + px) << b
           const wy = ((y >> b) + py) << b
@@ -180,35 +192,43 @@ export class Ray {
           tx = (x + px - ox) * ix
           ty = (y + py - oy) * iy
           tz = (z + pz - oz) * iz
+          index = ((y * sz + z) * sx + x) | 0
           continue
         }
-        const id = cells[(y * sz + z) * sx + x]!
+        const id = cells[index]!
         if (id !== 0) {
           found = id
           break
         }
       }
       step = false
-      if (tx < ty && tx < tz) {
-        t = tx
-        x = (x + px + px - 1) | 0
-        tx += qx
-        face = 5 - px
-        if (x < 0 || x >= sx) break
-      } else if (ty < tz) {
-        t = ty
-        y = (y + py + py - 1) | 0
-        ty += qy
-        face = 1 - py
-        if (y < 0 || y >= sy) break
-      } else {
-        t = tz
-        z = (z + pz + pz - 1) | 0
-        tz += qz
-        face = 3 - pz
-        if (z < 0 || z >= sz) break
-      }
-      if (t >= end) break
+      // from cell to cell, as long as the ray stays within the small cube
+      let isInside = true
+      do {
+        if (tx < ty && tx < tz) {
+          t = tx
+          x = (x + jx) | 0
+          index = (index + jx) | 0
+          tx += qx
+          face = 5 - px
+          isInside = (x & 3) !== gx
+        } else if (ty < tz) {
+          t = ty
+          y = (y + jy) | 0
+          index = (index + alongY) | 0
+          ty += qy
+          face = 1 - py
+          isInside = (y & 3) !== gy
+        } else {
+          t = tz
+          z = (z + jz) | 0
+          index = (index + alongZ) | 0
+          tz += qz
+          face = 3 - pz
+          isInside = (z & 3) !== gz
+        }
+      } while (isInside && t < end && cells[index] === 0)
+      if (t >= end || x < 0 || y < 0 || z < 0 || x >= sx || y >= sy || z >= sz) break
     }
     f[TRAVELLED] = t
     f[NEXT] = tx
