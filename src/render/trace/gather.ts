@@ -1,11 +1,12 @@
 import type { RenderBlock } from '../cell.ts'
 import type { Climate } from '../look/climates.ts'
 import type { LookProvider } from '../look/look.ts'
+import { besides, Corners } from './corners.ts'
 import { AT, FACE, GLOWS, Hits, TEXEL, TINT } from './hits.ts'
 import { brightness, OPEN_SKY } from './light.ts'
-import { Ray } from './march.ts'
+import { Ray, TRAVELLED } from './march.ts'
 import type { Sky } from './sky.ts'
-import { CUBE, NOTHING, type Solid, solidOf } from './solid.ts'
+import { COVERS, CUBE, HOLE, levelAt, NOTHING, type Solid, solidOf, texelAt } from './solid.ts'
 import type { VoxelWindow } from './voxel-window.ts'
 
 /** How bright each face is: below, above, north, south, west, east. */
@@ -13,8 +14,6 @@ export const SHADE = Float64Array.of(0.52, 1, 0.8, 0.8, 0.64, 0.64)
 const STEP_X = Int32Array.of(0, 0, 0, 0, -1, 1)
 const STEP_Y = Int32Array.of(-1, 1, 0, 0, 0, 0)
 const STEP_Z = Int32Array.of(0, 0, -1, 1, 0, 0)
-/** How much the corners beside solid blocks are darkened. */
-const OCCLUSION = 0.42
 /** What is left of a ray that counts no more. */
 const SPENT = 0.03
 const WATER = 1
@@ -32,9 +31,9 @@ export class Gatherer {
   readonly #looks: LookProvider
   readonly #climates: readonly Climate[]
   readonly #solids: (Solid | undefined)[] = []
-  readonly #opaque = new Uint8Array(65_536)
-  /** A place on a face, 0 to 1, and how dark it is. Numbers in an array are passed faster than as arguments. */
-  readonly #place = new Float64Array(3)
+  readonly #corners: Corners
+  /** Where the ray has come into the water that it is in, in blocks. Numbers in an array are kept faster than as fields. */
+  readonly #wetFrom = new Float64Array(1)
   /** Tints of the climates in one list: three of them, three channels each, 0 to 1; the first nine are white. */
   readonly #tints: Float64Array
   #lights: Float64Array = new Float64Array(0)
@@ -55,6 +54,7 @@ export class Gatherer {
     this.#tints = tintsOf(climates)
     this.ray = new Ray(window)
     this.hits = new Hits(this.ray)
+    this.#corners = new Corners(window)
   }
 
   /** Sets the light and the fog of a picture. `fogFrom` blocks away the fog begins; at `distance` it is all there is. */
@@ -72,13 +72,16 @@ export class Gatherer {
     if (known !== undefined) return known
     const solid = solidOf(this.#looks(this.#blockOf(id)))
     this.#solids[id] = solid
-    if (solid.kind === CUBE && solid.opaque) this.#opaque[id] = 1
+    if (solid.kind === CUBE && solid.opaque) this.#corners.opaque[id] = 1
     return solid
   }
 
   /** The light of a cell, counted from the window's corner; open sky where it is not known. */
   lightAt(x: number, y: number, z: number): number {
-    return this.#window.light?.[this.#cellIndex(x, y, z)] ?? OPEN_SKY
+    const { light } = this.#window
+    if (light === undefined) return OPEN_SKY
+    const index = this.#cellIndex(x, y, z)
+    return index < 0 ? OPEN_SKY : light[index]!
   }
 
   /**
@@ -113,21 +116,19 @@ export class Gatherer {
     const c = this.gathered
     let inside = -1
     let wet = 0
-    let wetFrom = 0
     for (let id = ray.march(false); id >= 0; id = ray.march(true)) {
       const solid = this.#solids[id] ?? this.solid(id)
-      const entered = numbers[9]!
       if (wet !== 0 && solid.liquid !== wet) {
-        this.#murk(wet, entered - wetFrom)
+        this.#murk(wet, numbers[TRAVELLED]!)
         wet = 0
       }
       if (solid.liquid !== 0 && wet === 0) {
         if (cell[3]! < 0) {
           wet = solid.liquid
-          wetFrom = 0
+          this.#wetFrom[0] = 0
         } else if (this.#liquid(solid)) {
           wet = solid.liquid
-          wetFrom = hits.distance[AT]!
+          this.#wetFrom[0] = hits.distance[AT]!
         }
         if (c[3]! < SPENT) break
       }
@@ -136,17 +137,11 @@ export class Gatherer {
         continue
       }
       if (solid.group >= 0 && solid.group === inside) continue
-      const hit = solid.kind === CUBE ? hits.cube(solid) : hits.parts(solid)
+      const hit = solid.kind === CUBE ? this.#cube(solid, wet) : this.#parts(solid, wet)
       inside = hit || solid.group < 0 ? solid.group : inside
-      if (!hit) continue
-      if (wet !== 0) {
-        this.#murk(wet, hits.distance[AT]! - wetFrom)
-        wetFrom = hits.distance[AT]!
-      }
-      this.#blend(solid.kind === CUBE)
-      if (c[3]! < SPENT) break
+      if (hit && c[3]! < SPENT) break
     }
-    if (wet !== 0) this.#murk(wet, Math.min(this.#distance, numbers[9]!) - wetFrom)
+    if (wet !== 0) this.#murk(wet, Math.min(this.#distance, numbers[TRAVELLED]!))
     if (c[3]! < SPENT) c[3] = 0
   }
 
@@ -158,13 +153,73 @@ export class Gatherer {
     const above = y < size.y ? cells[(y * size.z + cell[2]!) * size.x + cell[0]!]! : 0
     const deep = above !== 0 && (this.#solids[above] ?? this.solid(above)).liquid === solid.liquid
     if (!this.hits.liquid(solid.surface!, deep ? 1 : solid.level)) return false
-    this.#blend(false)
+    this.#blend()
     return true
   }
 
-  /** What a way through water does to what lies behind: it takes light away and adds its own colour. */
-  #murk(liquid: number, way: number): void {
+  /** Lays what the ray meets of a block's parts over what it has gathered. False if it meets none. */
+  #parts(solid: Solid, wet: number): boolean {
+    if (!this.hits.parts(solid)) return false
+    if (wet !== 0) this.#murk(wet, this.hits.distance[AT]!)
+    this.#blend()
+    return true
+  }
+
+  /**
+   * Lays the face through which the ray has come into a full cube over what it has gathered. False where that has a hole. Most of
+   * what rays meet are cubes: this says the same as `Hits` and `#blend` do of other blocks, but in one go, which is a seventh faster.
+   */
+  #cube({ slabs }: Solid, wet: number): boolean {
+    const { numbers: f, cell } = this.ray
+    const face = cell[3]!
+    if (face < 0) return false
+    const t = f[TRAVELLED]!
+    const x = cell[0]!
+    const y = cell[1]!
+    const z = cell[2]!
+    // the place on the face, 0 to 1 along two axes
+    const a = face > 3 ? f[2]! + f[5]! * t - z : f[0]! + f[3]! * t - x
+    const b = face < 2 ? f[2]! + f[5]! * t - z : f[1]! + f[4]! * t - y
+    const u = face === 2 || face === 5 ? 1 - a : a
+    const v = face === 1 ? b : 1 - b
+    const skin = slabs[0]!.skins[face]!
+    const at = texelAt(skin, u, v, levelAt(t * this.hits.pixel))
+    const { overlay } = skin
+    let texel = overlay === undefined ? 0 : overlay.texels[at]! | 0
+    const isOver = texel >>> 24 > COVERS
+    if (!isOver) texel = skin.texels[at]! | 0
+    if (texel >>> 24 < HOLE) return false
+    if (wet !== 0) this.#murk(wet, t)
+    let shade = 1
+    let lit = LIT_FULLY
+    if (isOver || !skin.glows) {
+      const nx = x + STEP_X[face]!
+      const ny = y + STEP_Y[face]!
+      const nz = z + STEP_Z[face]!
+      const first = a < 0.5 ? -1 : 1
+      const second = b < 0.5 ? -1 : 1
+      const { light } = this.#window
+      const index = this.#corners.insideAt(nx, ny, nz)
+      const risen =
+        index < 0
+          ? this.#corners.risen(face, nx, ny, nz, first, second)
+          : this.#corners.risenAt(face, index, first, second)
+      shade = risen === 0 ? SHADE[face]! : SHADE[face]! * besides(risen, a, b)
+      lit = light === undefined ? OPEN_SKY : index < 0 ? this.lightAt(nx, ny, nz) : light[index]!
+    }
     const c = this.gathered
+    const tint = this.#tintAt(isOver ? overlay!.tint : skin.tint, x, z)
+    const weight = (c[3]! * (texel >>> 24)) / 255
+    this.add(texel, tint, shade, lit, t, weight)
+    c[3] = c[3]! - weight
+    return true
+  }
+
+  /** What the way through water to `t` does to what lies behind: it takes light away and adds its own colour. */
+  #murk(liquid: number, t: number): void {
+    const c = this.gathered
+    const way = t - this.#wetFrom[0]!
+    this.#wetFrom[0] = t
     const share = Math.min(1, Math.max(0, way) / (liquid === WATER ? MURKY : 1))
     const { cell } = this.ray
     const index = this.#cellIndex(cell[0]!, cell[1]!, cell[2]!)
@@ -195,8 +250,8 @@ export class Gatherer {
     return 9 * (1 + Math.min(climate, this.#climates.length - 1)) + 3 * (kind - 1)
   }
 
-  /** Lays the hit over what the ray has gathered. `cube`: its faces lie on the walls of the cell. */
-  #blend(cube: boolean): void {
+  /** Lays the hit over what the ray has gathered. */
+  #blend(): void {
     const { numbers: f, cell } = this.ray
     const { distance, what } = this.hits
     const c = this.gathered
@@ -211,73 +266,23 @@ export class Gatherer {
       const hy = f[1]! + f[4]! * t - cell[1]!
       const hz = f[2]! + f[5]! * t - cell[2]!
       const depth = face < 2 ? hy : face < 4 ? hz : hx
-      const onWall = cube || depth < 0.01 || depth > 0.99
+      const onWall = depth < 0.01 || depth > 0.99
       const step = onWall ? 1 : 0
+      const x = cell[0]! + STEP_X[face]! * step
+      const y = cell[1]! + STEP_Y[face]! * step
+      const z = cell[2]! + STEP_Z[face]! * step
       if (onWall) {
-        const place = this.#place
-        place[0] = face > 3 ? hz : hx
-        place[1] = face < 2 ? hz : hy
-        this.#occlusion(face)
-        shade *= place[2]!
+        const a = face > 3 ? hz : hx
+        const b = face < 2 ? hz : hy
+        const risen = this.#corners.risen(face, x, y, z, a < 0.5 ? -1 : 1, b < 0.5 ? -1 : 1)
+        if (risen !== 0) shade *= besides(risen, a, b)
       }
-      lit = OPEN_SKY
-      if (this.#window.light !== undefined) {
-        const index = this.#cellIndex(
-          cell[0]! + STEP_X[face]! * step,
-          cell[1]! + STEP_Y[face]! * step,
-          cell[2]! + STEP_Z[face]! * step,
-        )
-        if (index >= 0) lit = this.#window.light[index]!
-      }
+      lit = this.lightAt(x, y, z)
     }
     const tint = this.#tintAt(what[TINT]!, cell[0]!, cell[2]!)
     const weight = (c[3]! * (texel >>> 24)) / 255
     this.add(texel, tint, shade, lit, t, weight)
     c[3] = c[3]! - weight
-  }
-
-  #solidAt(x: number, y: number, z: number): number {
-    const index = this.#cellIndex(x, y, z)
-    return index < 0 ? 0 : this.#opaque[this.#window.cells[index]!]!
-  }
-
-  /** Darkens the present place on a face towards solid blocks that rise beside it. */
-  #occlusion(face: number): void {
-    const { cell } = this.ray
-    const { size, cells } = this.#window
-    const place = this.#place
-    const x = cell[0]! + STEP_X[face]!
-    const y = cell[1]! + STEP_Y[face]!
-    const z = cell[2]! + STEP_Z[face]!
-    const a = place[0]!
-    const b = place[1]!
-    const sa = a < 0.5 ? -1 : 1
-    const sb = b < 0.5 ? -1 : 1
-    const ax = face > 3 ? 0 : sa
-    const az = face > 3 ? sa : 0
-    const by = face < 2 ? 0 : sb
-    const bz = face < 2 ? sb : 0
-    let first = 0
-    let second = 0
-    let corner = 0
-    if (x > 0 && y > 0 && z > 0 && x < size.x - 1 && y < size.y - 1 && z < size.z - 1) {
-      const index = (y * size.z + z) * size.x + x
-      const along = az * size.x + ax
-      const across = (by * size.z + bz) * size.x
-      first = this.#opaque[cells[index + along]!]!
-      second = this.#opaque[cells[index + across]!]!
-      corner = this.#opaque[cells[index + along + across]!]!
-    } else {
-      first = this.#solidAt(x + ax, y, z + az)
-      second = this.#solidAt(x, y + by, z + bz)
-      corner = this.#solidAt(x + ax, y + by, z + az + bz)
-    }
-    place[2] = 1
-    if ((first | second | corner) === 0) return
-    const wa = Math.abs(a - 0.5) * 2
-    const wb = Math.abs(b - 0.5) * 2
-    const both = (first | second) === 0 ? 1 : 0.3
-    place[2] = 1 - OCCLUSION * Math.min(1, first * wa * wa + second * wb * wb + corner * wa * wb * both)
   }
 }
 

@@ -1,8 +1,6 @@
 import { DIRECTION, NEXT, type Ray, TRAVELLED } from './march.ts'
-import type { Skin, Slab, Solid } from './solid.ts'
+import { COVERS, HOLE, levelAt, type Skin, type Slab, type Solid, texelAt } from './solid.ts'
 
-/** A texel with less alpha (of 255) is a hole. */
-const HOLE = 26
 /** Slack for parts that end at the wall of a cell, in blocks. */
 const SLACK = 1e-4
 
@@ -34,17 +32,6 @@ export class Hits {
 
   constructor(ray: Ray) {
     this.#ray = ray
-  }
-
-  /** The face through which the ray entered a full cube. */
-  cube({ slabs }: Solid): boolean {
-    const { numbers: f, cell } = this.#ray
-    const face = cell[3]!
-    if (face < 0) return false
-    const t = f[TRAVELLED]!
-    const skin = slabs[0]!.skins[face]
-    if (skin === undefined) return false
-    return this.#onCell(face, t, skin)
   }
 
   /** The surface of water or lava. `level` is its height in the cell. */
@@ -176,29 +163,18 @@ export class Hits {
 
   /** Reads a skin at the present place. False where it has a hole. */
   #read(skin: Skin): boolean {
-    let u = this.#u
-    let v = this.#v
-    if (skin.turn !== 0) {
-      const kept = u
-      u = skin.turn === 1 ? v : skin.turn === 2 ? 1 - u : 1 - v
-      v = skin.turn === 1 ? 1 - kept : skin.turn === 2 ? 1 - v : kept
-    }
-    const footprint = this.#far * this.pixel * 16
-    const level = footprint < 1.4 ? 0 : footprint < 2.8 ? 1 : footprint < 5.6 ? 2 : footprint < 11 ? 3 : 4
-    const size = 16 >> level
-    const i = Math.max(0, Math.min(size - 1, ((skin.u + skin.width * u) * size) | 0))
-    const j = Math.max(0, Math.min(size - 1, ((skin.v + skin.height * v) * size) | 0))
+    const at = texelAt(skin, this.#u, this.#v, levelAt(this.#far * this.pixel))
     const { overlay } = skin
     if (overlay !== undefined) {
-      const over = overlay.mips[level]![j * size + i]! | 0
-      if (over >>> 24 > 127) {
+      const over = overlay.texels[at]! | 0
+      if (over >>> 24 > COVERS) {
         this.what[TEXEL] = over
         this.what[TINT] = overlay.tint
         this.what[GLOWS] = 0
         return true
       }
     }
-    const texel = skin.mips[level]![j * size + i]! | 0
+    const texel = skin.texels[at]! | 0
     this.what[TEXEL] = texel
     this.what[TINT] = skin.tint
     this.what[GLOWS] = skin.glows ? 1 : 0

@@ -48,7 +48,7 @@ describe('a ray through voxels', () => {
           const wanted = nearestCell(window, origin, direction, 200)
           const ray = new Ray(window)
           ray.look()
-          ray.numbers.set([...origin, ...direction])
+          ray.line.set([...origin, ...direction])
           const found = ray.start(200) ? ray.march(false) : -1
           const { t } = wanted ?? { t: 0 }
           if (found === wanted?.id || (found === -1 && wanted === undefined)) {

@@ -19,7 +19,9 @@ const TINY = 1e-12
  * the first frames: one that the engine has not seen when it compiles makes the loop four times slower for good.
  */
 export class Ray {
-  /** Origin and direction (of length 1) in the world before the start; after it the origin counts from the window's corner. */
+  /** Origin and direction (of length 1) in the world. */
+  readonly line = new Float64Array(6)
+  /** After the start: the same, with the origin counted from the window's corner, and how far the ray has come. */
   readonly numbers = new Float64Array(14)
   /** The cell, counted from the window's corner, and the face through which it was entered (-1: it starts inside). */
   readonly cell = new Int32Array(4)
@@ -52,40 +54,44 @@ export class Ray {
     return Math.min(f[NEXT]!, f[NEXT + 1]!, f[NEXT + 2]!)
   }
 
-  /** Sets out from the origin in the direction that stand in `numbers`. False if the ray does not meet the window before `end`. */
+  /** Sets out along `line`. False if the ray does not meet the window before `end`. */
   start(end: number): boolean {
     const { min, size } = this.#window
-    const f = this.numbers
-    const x0 = f[ORIGIN]! - min.x
-    const y0 = f[ORIGIN + 1]! - min.y
-    const z0 = f[ORIGIN + 2]! - min.z
-    const dx = f[DIRECTION]!
-    const dy = f[DIRECTION + 1]!
-    const dz = f[DIRECTION + 2]!
+    const { line, numbers: f } = this
+    const x0 = line[ORIGIN]! - min.x
+    const y0 = line[ORIGIN + 1]! - min.y
+    const z0 = line[ORIGIN + 2]! - min.z
+    const dx = line[DIRECTION]!
+    const dy = line[DIRECTION + 1]!
+    const dz = line[DIRECTION + 2]!
     const vx = dx === 0 ? TINY : dx
     const vy = dy === 0 ? TINY : dy
     const vz = dz === 0 ? TINY : dz
     const ix = 1 / vx
     const iy = 1 / vy
     const iz = 1 / vz
-    const nx = ((vx > 0 ? 0 : size.x) - x0) * ix
     const floor = this.#floor
     const ceiling = this.#ceiling
-    const ny = ((vy > 0 ? floor : ceiling) - y0) * iy
-    const nz = ((vz > 0 ? 0 : size.z) - z0) * iz
     const last = Math.min(
       end,
       ((vx > 0 ? size.x : 0) - x0) * ix,
       ((vy > 0 ? ceiling : floor) - y0) * iy,
       ((vz > 0 ? size.z : 0) - z0) * iz,
     )
-    const t = Math.max(0, nx, ny, nz)
+    let t = 0
+    let face = -1
+    if (x0 < 0 || y0 < floor || z0 < 0 || x0 > size.x || y0 > ceiling || z0 > size.z) {
+      const nx = ((vx > 0 ? 0 : size.x) - x0) * ix
+      const ny = ((vy > 0 ? floor : ceiling) - y0) * iy
+      const nz = ((vz > 0 ? 0 : size.z) - z0) * iz
+      t = Math.max(0, nx, ny, nz)
+      face = t === 0 ? -1 : t === nx ? (vx > 0 ? 4 : 5) : t === ny ? (vy > 0 ? 0 : 1) : vz > 0 ? 2 : 3
+    }
     if (t >= last) return false
-    const face = t === 0 ? -1 : t === nx ? (vx > 0 ? 4 : 5) : t === ny ? (vy > 0 ? 0 : 1) : vz > 0 ? 2 : 3
     const inside = t + 1e-9
-    const x = Math.min(size.x - 1, Math.max(0, Math.floor(x0 + vx * inside)))
-    const y = Math.min(ceiling - 1, Math.max(floor, Math.floor(y0 + vy * inside)))
-    const z = Math.min(size.z - 1, Math.max(0, Math.floor(z0 + vz * inside)))
+    const x = Math.min(size.x - 1, Math.max(0, (x0 + vx * inside) | 0))
+    const y = Math.min(ceiling - 1, Math.max(floor, (y0 + vy * inside) | 0))
+    const z = Math.min(size.z - 1, Math.max(0, (z0 + vz * inside) | 0))
     f[0] = x0
     f[1] = y0
     f[2] = z0

@@ -3,12 +3,17 @@ import { NORMALS, type Part, type Surface, type Tint, type Turn } from '../look/
 import { SIZE } from '../look/textures/canvas.ts'
 import type { Texture } from '../look/textures/texture.ts'
 
-/** A texture in ever smaller sizes (16, 8, 4, 2, 1 pixels), for what is far away. */
-export type Mips = readonly Uint32Array[]
+/** A texel with less alpha (of 255) is a hole; of an overlay more than that covers what lies below. */
+export const HOLE = 26
+export const COVERS = 127
+
+/** Where in `Skin.texels` the sizes of a texture begin, and how many texels there are in all. */
+export const LEVEL = Int32Array.of(0, 256, 320, 336, 340, 341)
 
 /** A surface ready for rays. Areas and places are in whole textures and blocks here, not in sixteenths. */
 export interface Skin {
-  mips: Mips
+  /** The texture in ever smaller sizes (16, 8, 4, 2, 1 pixels), one after the other: what is far away is read from a small one. */
+  texels: Uint32Array
   u: number
   v: number
   width: number
@@ -53,7 +58,7 @@ export interface Solid {
 
 const TINTS: Record<Tint, number> = { grass: 1, foliage: 2, water: 3 }
 const GROUPS = new Map<string, number>()
-const MIPS = new Map<Texture, Mips>()
+const TEXELS = new Map<Texture, Uint32Array>()
 
 /** Makes a look ready for rays. */
 export function solidOf(look: Look): Solid {
@@ -101,7 +106,7 @@ export function slabOf(part: Part): Slab {
 function skinOf(surface: Surface): Skin {
   const [u1, v1, u2, v2] = surface.area ?? [0, 0, SIZE, SIZE]
   return {
-    mips: mipsOf(surface.texture),
+    texels: texelsOf(surface.texture),
     u: u1 / SIZE,
     v: v1 / SIZE,
     width: (u2 - u1) / SIZE,
@@ -130,6 +135,26 @@ function matrixOf({ axis, degrees, origin }: Turn): Float64Array {
   return Float64Array.from([...row(0), ...row(1), ...row(2)])
 }
 
+/** How coarse a texture is read whose pixels are `footprint` blocks wide: the place of its size in `LEVEL`. */
+export function levelAt(footprint: number): number {
+  const wide = footprint * SIZE
+  return wide < 1.4 ? 0 : wide < 2.8 ? 1 : wide < 5.6 ? 2 : wide < 11 ? 3 : 4
+}
+
+/** Where in a skin's texels a place on it is, 0 to 1 to the right and down, in a size of its texture. */
+export function texelAt(skin: Skin, u: number, v: number, level: number): number {
+  let across = u
+  let down = v
+  if (skin.turn !== 0) {
+    across = skin.turn === 1 ? v : skin.turn === 2 ? 1 - u : 1 - v
+    down = skin.turn === 1 ? 1 - u : skin.turn === 2 ? 1 - v : u
+  }
+  const size = SIZE >> level
+  const i = Math.max(0, Math.min(size - 1, ((skin.u + skin.width * across) * size) | 0))
+  const j = Math.max(0, Math.min(size - 1, ((skin.v + skin.height * down) * size) | 0))
+  return LEVEL[level]! + j * size + i
+}
+
 /** The face of the cell to which a face of a turned part looks. */
 function nearestFace(face: number, m: Float64Array): number {
   const [x, y, z] = NORMALS[face]!
@@ -139,14 +164,18 @@ function nearestFace(face: number, m: Float64Array): number {
 }
 
 /** Halves a texture until one pixel is left. What is either seen or not stays so. */
-function mipsOf(texture: Texture): Mips {
-  const known = MIPS.get(texture)
+function texelsOf(texture: Texture): Uint32Array {
+  const known = TEXELS.get(texture)
   if (known !== undefined) return known
   const clear = texture.pixels.some((pixel) => pixel >>> 24 > 0 && pixel >>> 24 < 255)
-  const mips: Uint32Array[] = [texture.pixels]
-  for (let size = SIZE / 2; size >= 1; size /= 2) mips.push(halved(mips[mips.length - 1]!, size, clear))
-  MIPS.set(texture, mips)
-  return mips
+  const texels = new Uint32Array(LEVEL[5]!)
+  texels.set(texture.pixels)
+  for (let level = 1; level < 5; level++) {
+    const larger = texels.subarray(LEVEL[level - 1]!, LEVEL[level]!)
+    texels.set(halved(larger, SIZE >> level, clear), LEVEL[level]!)
+  }
+  TEXELS.set(texture, texels)
+  return texels
 }
 
 function halved(larger: Uint32Array, size: number, clear: boolean): Uint32Array {

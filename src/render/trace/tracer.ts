@@ -36,8 +36,6 @@ export class Tracer {
   readonly #window: VoxelWindow
   readonly #gatherer: Gatherer
   readonly #looks: LookProvider
-  /** The line of the present pixel: where it begins, and its direction (of length 1). */
-  readonly #line = new Float64Array(6)
   /** Where the ray meets a figure, and its shade there; and its colour (0xaabbggrr). */
   readonly #seen = new Float64Array(2)
   #colour = 0
@@ -67,7 +65,7 @@ export class Tracer {
     const pixels = out ?? new Uint8Array(width * height * 4)
     const sky = skyAt(options.time ?? NOON, options.weather)
     const { hits, gathered, ray } = this.#gatherer
-    const line = this.#line
+    const { line } = ray
     const seen = this.#seen
     this.#gatherer.prepare(
       sky,
@@ -75,16 +73,27 @@ export class Tracer {
       background === undefined ? distance * CLEAR : Number.POSITIVE_INFINITY,
     )
     const { forward, right, up } = axesOf(camera)
+    // numbers of their own: those in objects are read anew for each pixel
+    const { x: eyeX, y: eyeY, z: eyeZ } = camera
+    const { x: forwardX, y: forwardY, z: forwardZ } = forward
+    const { x: rightX, z: rightZ } = right
     const parallel = camera.parallel ?? 0
     const tall = parallel || Math.tan(camera.fov / 2)
     const wide = (tall * width) / height
     hits.pixel = parallel > 0 ? 0 : (2 * tall) / height
+    const across = Float64Array.from(
+      { length: width },
+      (_, column) => ((2 * (column + 0.5)) / width - 1) * wide,
+    )
     const figures = figuresFor(options.figures ?? [], camera, { width, height, distance, looks: this.#looks })
     let at = 0
     for (let row = 0; row < height; row++) {
       const inRow =
         figures.length === 0 ? figures : figures.filter(({ top, bottom }) => row >= top && row <= bottom)
       const b = (1 - (2 * (row + 0.5)) / height) * tall
+      const upX = up.x * b
+      const upY = up.y * b
+      const upZ = up.z * b
       // nothing stands in an empty window: only figures are to be looked for
       const bare = ray.isBare && background !== undefined ? background : -1
       for (let column = 0; column < width; column++) {
@@ -96,16 +105,16 @@ export class Tracer {
           at += 4
           continue
         }
-        const a = ((2 * (column + 0.5)) / width - 1) * wide
-        const ex = right.x * a + up.x * b
-        const ey = up.y * b
-        const ez = right.z * a + up.z * b
-        let dx = forward.x
-        let dy = forward.y
-        let dz = forward.z
-        let ox = camera.x
-        let oy = camera.y
-        let oz = camera.z
+        const a = across[column]!
+        const ex = rightX * a + upX
+        const ey = upY
+        const ez = rightZ * a + upZ
+        let dx = forwardX
+        let dy = forwardY
+        let dz = forwardZ
+        let ox = eyeX
+        let oy = eyeY
+        let oz = eyeZ
         if (parallel > 0) {
           ox += ex
           oy += ey
@@ -125,14 +134,14 @@ export class Tracer {
         line[3] = dx
         line[4] = dy
         line[5] = dz
-        this.#setOut()
+        this.#clear()
         if (ray.start(distance)) this.#gatherer.shoot()
         if (inRow.length > 0) {
           // most of the figures that may be here are behind something
           seen[END] = gathered[3]! > 0 ? distance : ray.exit
           if (this.#nearest(inRow, column)) {
             const end = seen[END]
-            this.#setOut()
+            this.#clear()
             if (ray.start(end)) this.#gatherer.shoot()
             if (gathered[3]! > 0) this.#figure(ox + dx * end, oy + dy * end, oz + dz * end)
             gathered[3] = 0
@@ -158,17 +167,16 @@ export class Tracer {
     const { ray, gathered } = this.#gatherer
     const [dx, dy, dz] = [x - camera.x, y - camera.y, z - camera.z]
     const way = Math.hypot(dx, dy, dz)
-    this.#line.set([camera.x, camera.y, camera.z, dx / way, dy / way, dz / way])
-    this.#setOut()
+    ray.line.set([camera.x, camera.y, camera.z, dx / way, dy / way, dz / way])
+    this.#clear()
     if (ray.start(way)) this.#gatherer.shoot()
     this.#seen[END] = way
     return this.#nearest(figures, column) ? 0 : gathered[3]!
   }
 
-  /** Puts the ray at the beginning of its line, with nothing gathered. */
-  #setOut(): void {
-    const { gathered, ray } = this.#gatherer
-    for (let i = 0; i < 6; i++) ray.numbers[i] = this.#line[i]!
+  /** Forgets what has been gathered. */
+  #clear(): void {
+    const { gathered } = this.#gatherer
     gathered[0] = 0
     gathered[1] = 0
     gathered[2] = 0
@@ -177,13 +185,13 @@ export class Tracer {
 
   /** Whether a ray meets a figure before a block does; the nearest one is left in `#seen`. */
   #nearest(figures: readonly PlacedFigure[], column: number): boolean {
-    const { hits } = this.#gatherer
+    const { hits, ray } = this.#gatherer
     const seen = this.#seen
     let found = false
     for (let i = 0; i < figures.length; i++) {
       const figure = figures[i]!
       if (column < figure.left || column > figure.right || figure.near > seen[END]!) continue
-      if (!figure.hit(hits, this.#line, seen[END]!)) continue
+      if (!figure.hit(hits, ray.line, seen[END]!)) continue
       seen[END] = hits.distance[AT]!
       seen[SHADED] = hits.what[GLOWS] === 1 ? 1 : SHADE[figure.face(hits.what[FACE]!)]!
       this.#colour = hits.what[TEXEL]!
