@@ -75,7 +75,8 @@ export class Episode {
     this.#server = options.server
     this.#log = options.log
     this.#signal = options.signal
-    this.#judge = scenarioOf(catalogue.scenarios, options.task).judge(options.task)
+    const scenario = scenarioOf(catalogue.scenarios, options.task)
+    this.#judge = scenario.judge(options.task)
     this.#participants = new Map(
       options.agents.map((name, index) => [
         name,
@@ -86,6 +87,7 @@ export class Episode {
           scaffolding: this.#scaffolding,
           turns: this.#turns,
           memory: this.#memory,
+          opensDoors: scenario.doorsAreLocks !== true,
         }),
       ]),
     )

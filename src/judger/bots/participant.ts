@@ -18,6 +18,7 @@ import { comeDown } from '../motion/pillar.ts'
 import { standingPlaces } from '../motion/places-on-foot.ts'
 import type { Scaffolding } from '../motion/scaffolding.ts'
 import { viewOf } from '../motion/scene-view.ts'
+import { letOpenDoors } from '../motion/search/may-open-doors.ts'
 import { observe } from '../observe.ts'
 import { isAtHand } from '../placing/at-hand.ts'
 import { takeDirtAway } from '../placing/take-dirt-away.ts'
@@ -59,6 +60,8 @@ export interface ParticipantOptions {
   turns: Turns
   /** What all agents together have seen. */
   memory: SpatialMemory
+  /** Whether its ways lead through doors that it opens by hand. */
+  opensDoors: boolean
 }
 
 /** One agent of an episode: its bot, from the first join through deaths and lost connections to the end. */
@@ -175,6 +178,7 @@ export class Participant {
     const { name } = this
     const bot = await joinBot({ name, connection: server.connect(name), clock, address: server.id })
     this.#bot = bot
+    if (this.#options.opensDoors) letOpenDoors(bot)
     this.#containers = new ContainerMemory(bot, task.blueprint)
     bot.once('end', (reason) => {
       if (this.#bot !== bot) return

@@ -1,14 +1,24 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
-import type { Position } from '../../core/position.ts'
+import { floor, type Position } from '../../core/position.ts'
 import { onStateChange } from '../bots/state-changes.ts'
 import { gaitTo, hasReached } from './body/foresight.ts'
 import type { Goal } from './search/goal.ts'
 import { type BlockRegistry, type MovingTable, movingTableOf } from './search/moving-table.ts'
 import { findWay, type WayFinder } from './search/way-finder.ts'
 
-/** What a bot does on its way: it looks for one, goes along it, has come to its end or far enough, or knows that there is none. */
-export type FollowerState = 'looking' | 'going' | 'ended' | 'enough' | 'no_way'
+/**
+ * What a bot does on its way: it looks for one, goes along it, stands before a door, has come to its end or far enough, or knows
+ * that there is none.
+ */
+export type FollowerState = 'looking' | 'going' | 'at_door' | 'ended' | 'enough' | 'no_way'
+
+/** A door on a way, and the cells before and behind it. */
+export interface Doorway {
+  readonly before: Position
+  readonly door: Position
+  readonly behind: Position
+}
 
 /** Cells that a bot looks at in a tick while it searches; nearly all searches end within one tick. */
 const CELLS_PER_TICK = 4000
@@ -26,6 +36,10 @@ export class Follower {
   readonly #table: MovingTable
   #finder: WayFinder | undefined
   #points: Position[] = []
+  /** The first door on the way, and the number of points from there on. */
+  #doorway: Doorway | undefined
+  #beyond = 0
+  #opensDoors = true
   #state: FollowerState = 'looking'
   readonly #tick = () => this.#go()
   readonly #stopListening: () => void
@@ -48,13 +62,25 @@ export class Follower {
 
   /** Number of points that are left. */
   get left(): number {
-    return this.#points.length
+    return this.#points.length + this.#beyond
+  }
+
+  /** The next door on the way, if there is one. */
+  get doorway(): Doorway | undefined {
+    return this.#doorway
+  }
+
+  /** Goes on without opening doors. */
+  keepOffDoors(): void {
+    this.#opensDoors = false
   }
 
   /** Looks for a way from where the bot is now. */
   restart(): void {
-    this.#finder = findWay(this.#bot, this.#goal)
+    this.#finder = findWay(this.#bot, this.#goal, { opensDoors: this.#opensDoors })
     this.#points = []
+    this.#doorway = undefined
+    this.#beyond = 0
     this.#state = 'looking'
     this.#look()
   }
@@ -71,17 +97,29 @@ export class Follower {
     const found = this.#finder?.advance(CELLS_PER_TICK)
     if (found === 'searching') return
     this.#state = found === 'found' ? 'going' : 'no_way'
-    if (found === 'found') this.#points = this.#finder?.points() ?? []
+    if (found === 'found' && this.#finder !== undefined) this.#take(this.#finder)
     this.#finder = undefined
     const [next] = this.#points
     if (next !== undefined) steer(this.#bot, next)
+  }
+
+  /** Takes a way that was found, as far as its first door. */
+  #take(way: WayFinder): void {
+    this.#points = way.points()
+    const cells = way.cells()
+    const index = cells.findIndex((cell) => way.isDoorway(cell))
+    const [door, behind] = [cells[index], cells[index + 1]]
+    if (door === undefined || behind === undefined) return
+    this.#doorway = { before: cells[index - 1] ?? floor(this.#bot.entity.position), door, behind }
+    this.#beyond = this.#points.length - index
+    this.#points = this.#points.slice(0, index)
   }
 
   #go(): void {
     const bot = this.#bot
     if (this.#state === 'looking') this.#look()
     if (this.#state !== 'going') {
-      if (this.#state !== 'ended' && this.#state !== 'enough') bot.clearControlStates()
+      if (this.#state === 'looking' || this.#state === 'no_way') bot.clearControlStates()
       return
     }
     const sight = bot.entity.onGround ? this.#enough() : undefined
@@ -96,7 +134,7 @@ export class Follower {
       this.#points.shift()
     const next = this.#points[0]
     if (next === undefined) {
-      this.#state = 'ended'
+      this.#state = this.#doorway === undefined ? 'ended' : 'at_door'
       fullStop(bot)
       return
     }
@@ -129,7 +167,7 @@ const isBetween = (cell: number, a: number, b: number): boolean =>
   cell >= Math.floor(Math.min(a, b)) && cell <= Math.floor(Math.max(a, b))
 
 /** Presses the keys that take the bot to a point. */
-function steer(bot: Bot, next: Position): void {
+export function steer(bot: Bot, next: Position): void {
   const { x, z } = bot.entity.position
   void bot.look(Math.atan2(x - next.x, z - next.z), 0)
   if ((bot.entity as { isInWater?: boolean }).isInWater === true) {
@@ -149,7 +187,7 @@ function press(bot: Bot, forward: boolean, jump: boolean, sprint: boolean): void
 }
 
 /** Stops on the spot. */
-function halt(bot: Bot): void {
+export function halt(bot: Bot): void {
   bot.clearControlStates()
   const { velocity } = bot.entity
   velocity.x = 0

@@ -16,7 +16,7 @@ export function* placesOnFoot(
   for (let steps = 0; open.length > 0; steps++) {
     const next: Position[] = []
     for (const cell of open) {
-      yield { cell, steps }
+      if (!terrain.isDoorway(cell)) yield { cell, steps }
       for (const side of AROUND) {
         const x = cell.x + side.x
         const z = cell.z + side.z
@@ -46,7 +46,7 @@ export function* standingPlaces(view: SceneView, from: Position): Generator<Posi
     while (farthest > 0 && open[farthest]?.length === 0) farthest--
     const cell = open[farthest]?.pop()
     if (cell === undefined) return
-    yield cell
+    if (!terrain.isDoorway(cell)) yield cell
     for (const side of AROUND) {
       const x = cell.x + side.x
       const z = cell.z + side.z

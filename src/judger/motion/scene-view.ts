@@ -6,6 +6,7 @@ import { type NumberedStates, stateOf } from '../../task/facts/state-of.ts'
 import { bodyWorld } from './body/body-world.ts'
 import { KnownWays } from './known-ways.ts'
 import { clientCells } from './search/client-cells.ts'
+import { mayOpenDoors } from './search/may-open-doors.ts'
 import { type BlockKind, type BlockRegistry, movingTableOf } from './search/moving-table.ts'
 import { isSpectator } from './spectator.ts'
 
@@ -44,6 +45,8 @@ export interface SceneView {
   players(): { name: string; position: Position }[]
   /** Everything with a body in sight, including the agent, but without dropped items, orbs and arrows. */
   bodies(): SeenBody[]
+  /** Whether the agent opens doors by hand on its ways; absent where it does not. */
+  readonly opensDoors?: boolean
   /** The ways out that were found in this world; absent where the view differs from it. */
   readonly waysOut?: KnownWays
 }
@@ -107,6 +110,7 @@ function createView(bot: Bot): SceneView {
           ? []
           : [{ name: username ?? name ?? 'something', position, width: width ?? 0.6, height: height ?? 1.8 }],
       ),
+    opensDoors: mayOpenDoors(bot),
     waysOut: new KnownWays(cells),
   }
 }

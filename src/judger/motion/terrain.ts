@@ -63,9 +63,16 @@ export class Terrain {
     return undefined
   }
 
-  /** What is not loaded counts as solid. */
+  /** Whether a cell holds a door that the body opens to go through, and in which it does not stay. */
+  isDoorway({ x, y, z }: Position): boolean {
+    return this.#view.opensDoors === true && this.#view.kindAt(x, y, z)?.isDoor === true
+  }
+
+  /** What is not loaded counts as solid, and a door that the body opens does not. */
   #isSolid(x: number, y: number, z: number): boolean {
-    return this.#walls.get(x, y, z) !== undefined || this.#view.kindAt(x, y, z)?.isSolid !== false
+    if (this.#walls.get(x, y, z) !== undefined) return true
+    const kind = this.#view.kindAt(x, y, z)
+    return kind?.isSolid !== false && !(kind?.isDoor === true && this.#view.opensDoors === true)
   }
 
   /** The height of a block's top above the bottom of its cell. */

@@ -3,6 +3,7 @@ import { Vec3 } from 'vec3'
 import { distance, floor, type Position } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import type { ActionContext } from '../actions/action.ts'
+import { goThroughDoor } from './doors.ts'
 import { EYE_HEIGHT } from './eye.ts'
 import { Follower } from './follower.ts'
 import { type Goal, isAtGoal } from './search/goal.ts'
@@ -17,6 +18,8 @@ const POLL_MS = 50
 const STALL_MS = 2000
 const STALL_BLOCKS = 0.5
 const MAX_STARTS = 3
+/** Maximum number of doors on one way. */
+const MAX_DOORS = 6
 /** A bot this much farther from its goal than at the start has gone astray (blocks); detours stay within. */
 const ASTRAY_BLOCKS = 16
 /** Time limit of a walk: to start, and for each step of the path (ms); several times the time on a free way. */
@@ -47,7 +50,7 @@ export async function walk(
     for (let start = 1; start <= MAX_STARTS; start++) {
       await leaveSharedCell(context)
       follower.restart()
-      const outcome = await watch(context, goal, { follower, longest })
+      const outcome = await goAlong(context, goal, { follower, longest })
       if (outcome === 'enough') return { ok: true }
       if (outcome === 'there') break
       if (outcome === 'detour') return { ok: false, reason: 'unreachable', detail: 'the way there is long' }
@@ -62,11 +65,34 @@ export async function walk(
   return settle(context, goal)
 }
 
+/** Goes along the way of a follower, through the doors on it. */
+async function goAlong(
+  context: ActionContext,
+  goal: Goal,
+  way: Way,
+): Promise<Exclude<Awaited<ReturnType<typeof watch>>, 'door'>> {
+  const { follower } = way
+  for (let doors = 1; ; doors++) {
+    const outcome = await watch(context, goal, way)
+    if (outcome !== 'door') return outcome
+    const { doorway } = follower
+    const isThrough = doors <= MAX_DOORS && doorway !== undefined && (await goThroughDoor(context, doorway))
+    if (!isThrough) follower.keepOffDoors()
+    follower.restart()
+  }
+}
+
+/** A follower, and the number of steps from which on its way is too long. */
+interface Way {
+  follower: Follower
+  longest: number
+}
+
 async function watch(
   { bot, clock, signal, isGone }: ActionContext,
   goal: Goal,
-  { follower, longest }: { follower: Follower; longest: number },
-): Promise<'there' | 'enough' | 'stalled' | 'no_way' | 'detour' | 'cancelled' | 'agent_gone'> {
+  { follower, longest }: Way,
+): Promise<'there' | 'enough' | 'door' | 'stalled' | 'no_way' | 'detour' | 'cancelled' | 'agent_gone'> {
   const begun = clock.now()
   const astray = distance(bot.entity.position, goal) + ASTRAY_BLOCKS
   let limit = START_MS
@@ -80,6 +106,7 @@ async function watch(
     if (isGone()) return 'agent_gone'
     // A follower that has come to its end stands still; one that is let go of before would slide on.
     if (follower.state === 'enough') return 'enough'
+    if (follower.state === 'at_door') return 'door'
     if (follower.state !== 'going' && isThere(bot, goal)) return 'there'
     if (clock.now() - begun > limit || distance(bot.entity.position, goal) > astray) return 'stalled'
     if (distance(bot.entity.position, mark.at) > STALL_BLOCKS) {

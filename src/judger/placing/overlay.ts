@@ -35,6 +35,7 @@ export function atRest(view: SceneView): SceneView {
     firstHit: (from, direction, range) => view.firstHit(from, direction, range),
     players,
     bodies,
+    opensDoors: view.opensDoors === true,
     ...(view.waysOut !== undefined && { waysOut: view.waysOut }),
   }
 }
@@ -59,6 +60,7 @@ export function overlay(view: SceneView, { dirt = [], air = [], position }: Diff
       return changed.get(x, y, z) === undefined ? hit : undefined
     },
     players: () => view.players(),
+    opensDoors: view.opensDoors === true,
     bodies: () =>
       position === undefined
         ? view.bodies()

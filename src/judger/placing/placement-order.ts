@@ -26,7 +26,8 @@ const LOW = 0.13
 
 /** The cells of the new block that players cannot walk through. */
 export function wallsOf(view: SceneView, order: PlacementOrder): Wall[] {
-  const { top, isNarrow } = view.kindOf(order.wanted)
+  const { top, isNarrow, isDoor } = view.kindOf(order.wanted)
   if (top < LOW || order.wanted.name === 'ladder') return []
+  if (isDoor === true && view.opensDoors === true) return []
   return bodyOf(order).map((cell) => ({ ...cell, top, isNarrow }))
 }

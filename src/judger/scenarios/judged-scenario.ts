@@ -11,6 +11,8 @@ export interface JudgedScenario<T extends Task = Task> {
   readonly id: T['scenario']
   /** Groups of its tasks in the table by scenario. Default: one group per kind, without additional columns. */
   readonly tables?: readonly TableGroup[]
+  /** Whether doors are what its puzzles close: agents then open none by hand on their ways. */
+  readonly doorsAreLocks?: boolean
   /** Creates a judge for one run of a task. */
   judge(task: T): ScenarioJudge
   /**

@@ -30,6 +30,7 @@ export const escapeScenario = defineScenario({
   feasibility: (task, agents) =>
     escapeObstacles(task, agents).map((message) => ({ path: ['escape'], message })),
   agentsNeeded: escapeAgentsNeeded,
+  doorsAreLocks: true,
   judge: escapeJudge,
   measureFold: escapeMeasureFold,
   completionFold: escapeCompletionFold,

@@ -7,8 +7,9 @@ export const MAX_DROP = 3
 const MAX_JUMP = 1.2
 /** Depth to which falls into water are looked for (blocks). */
 const MAX_DIVE = 64
-/** Length of the detour that a body makes around a pressure plate (blocks). */
+/** Length of the detour that a body makes around a pressure plate, and around a door (blocks): it stops, opens and closes it. */
 const PLATE_DETOUR = 8
+const DOOR_DETOUR = 5
 /** More moves than lead out of a cell. */
 const MAX_MOVES = 20
 
@@ -33,12 +34,16 @@ export class Moves {
   readonly #flags: Uint16Array
   readonly #top: Float32Array
   readonly #crowd: Crowd
+  /** Flags of the doors that it may lead through. */
+  readonly #doors: number
 
-  constructor(cells: StateReader, table: MovingTable, crowd: Crowd = () => 0) {
+  /** @param opensDoors whether steps lead through doors that a player opens by hand */
+  constructor(cells: StateReader, table: MovingTable, crowd: Crowd = () => 0, opensDoors = false) {
     this.#cells = cells
     this.#flags = table.flags
     this.#top = table.top
     this.#crowd = crowd
+    this.#doors = opensDoors ? Moving.doorX | Moving.doorZ : 0
   }
 
   /** What the state of a cell means for moving; 0 if it is not loaded. */
@@ -50,11 +55,17 @@ export class Moves {
   /** Whether feet, head and ground of a cell let a player be there. */
   canBeIn(x: number, y: number, z: number): boolean {
     const feet = this.flagsAt(x, y, z)
-    if ((feet & Moving.passable) === 0 || (this.flagsAt(x, y + 1, z) & Moving.passable) === 0) return false
+    const free = Moving.passable | this.#doors
+    if ((feet & free) === 0 || (this.flagsAt(x, y + 1, z) & free) === 0) return false
     const ground = this.flagsAt(x, y - 1, z)
     return (
       (feet & (Moving.liquid | Moving.ladder)) !== 0 || (ground & (Moving.standable | Moving.ladder)) !== 0
     )
+  }
+
+  /** Whether a cell holds a door that it may lead through. */
+  isDoorway(x: number, y: number, z: number): boolean {
+    return this.#doors !== 0 && (this.flagsAt(x, y, z) & this.#doors) !== 0
   }
 
   /** Height of the top of a cell's block (blocks); the floor of the cell if it is empty. */
@@ -83,6 +94,12 @@ export class Moves {
     const above = this.flagsAt(x, y + 2, z)
     const ground = this.#heightAt(x, y - 1, z)
     const wade = (feet & Moving.liquid) !== 0 ? 1 : 0
+    if ((feet & this.#doors) !== 0) {
+      const isAlongX = (feet & Moving.doorX) !== 0
+      for (const step of [-1, 1])
+        this.#straight(x, y, z, isAlongX ? step : 0, isAlongX ? 0 : step, { wade, above, ground })
+      return this.#count
+    }
     for (let i = 0; i < SIDES.length; i += 2) {
       this.#straight(x, y, z, SIDES[i] as number, SIDES[i + 1] as number, { wade, above, ground })
     }
@@ -96,7 +113,10 @@ export class Moves {
   #straight(x: number, y: number, z: number, dx: number, dz: number, here: Here): void {
     const [toX, toZ] = [x + dx, z + dz]
     const head = this.flagsAt(toX, y + 1, toZ)
-    if ((head & Moving.passable) === 0) return
+    if ((head & Moving.passable) === 0) {
+      if ((head & this.#doors) !== 0) this.#intoDoor(x, y, z, dx, dz, here)
+      return
+    }
     const feet = this.flagsAt(toX, y, toZ)
     const below = this.flagsAt(toX, y - 1, toZ)
     const crowd = this.#crowd(toX, y, toZ) + this.#crowd(toX, y + 1, toZ)
@@ -115,6 +135,26 @@ export class Moves {
       if (land !== undefined)
         this.#add(toX, land, toZ, 1 + crowd + this.#crowd(toX, land, toZ) + this.#treading(toX, land, toZ))
     }
+  }
+
+  /** A step into a door, level or up by a block. */
+  #intoDoor(x: number, y: number, z: number, dx: number, dz: number, here: Here): void {
+    const [toX, toZ] = [x + dx, z + dz]
+    const axis = dx !== 0 ? Moving.doorX : Moving.doorZ
+    const feet = this.flagsAt(toX, y, toZ)
+    const head = this.flagsAt(toX, y + 1, toZ)
+    if ((head & axis) === 0) return
+    const rise = (feet & this.#doors) === 0 ? 1 : 0
+    if (rise === 0 && (feet & axis) === 0) return
+    if (rise === 1) {
+      const isHigh = this.#heightAt(toX, y, toZ) - here.ground > MAX_JUMP
+      const isShut = (this.flagsAt(toX, y + 2, toZ) & axis) === 0
+      if (isHigh || isShut || (here.above & Moving.passable) === 0) return
+    }
+    const below = rise === 1 ? feet : this.flagsAt(toX, y - 1, toZ)
+    if ((below & Moving.standable) === 0) return
+    const crowd = this.#crowd(toX, y + rise, toZ) + this.#crowd(toX, y + rise + 1, toZ)
+    this.#add(toX, y + rise, toZ, 1 + rise + DOOR_DETOUR + here.wade + crowd)
   }
 
   /** The cell where a fall beside this height ends; undefined if it is too deep or hurts. */

@@ -16,6 +16,9 @@ export const Moving = {
   lava: 128,
   /** Whoever treads on it switches something. */
   plate: 256,
+  /** A door that a player opens by hand, and in which axis a way leads through it. */
+  doorX: 512,
+  doorZ: 1024,
 } as const
 
 /** For every block state of a version what it means for moving. Shared by all clients of that version in this thread. */
@@ -39,6 +42,8 @@ export interface BlockKind {
   readonly top: number
   /** Whether it is too narrow to stand on safely: panes, chains, heads, open trapdoors. */
   readonly isNarrow: boolean
+  /** Whether it is a door that a player opens by hand. */
+  readonly isDoor?: boolean
 }
 
 /** The parts of a client's registry that the table is made from. */
@@ -49,6 +54,12 @@ export interface BlockRegistry {
     readonly minStateId?: number
     readonly maxStateId?: number
     readonly boundingBox: string
+    /** Its properties; the last one changes from each state to the next. */
+    readonly states?: readonly {
+      readonly name: string
+      readonly num_values: number
+      readonly values?: readonly string[]
+    }[]
   }[]
   readonly blockCollisionShapes: {
     readonly blocks: Readonly<Record<string, number | readonly number[]>>
@@ -73,6 +84,9 @@ const HARMFUL: ReadonlySet<string> = new Set([
 
 /** Water, and what grows and rises in nothing else. */
 const WATER = /^(water|kelp|kelp_plant|seagrass|tall_seagrass|bubble_column)$/
+
+/** Iron doors open by power alone. */
+const isDoor = (name: string): boolean => name.endsWith('_door') && name !== 'iron_door'
 
 const tables = new Map<string, MovingTable>()
 const byRegistry = new WeakMap<BlockRegistry, MovingTable>()
@@ -114,7 +128,8 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
   const boxes: (readonly ShapeBox[])[] = Array(size).fill([])
   const kinds: BlockKind[] = Array(size)
   const sizes = new Map<readonly ShapeBox[], ShapeSize>()
-  for (const { name, minStateId = 0, maxStateId = -1, boundingBox } of blocksArray) {
+  for (const block of blocksArray) {
+    const { name, minStateId = 0, maxStateId = -1, boundingBox } = block
     const ids = blockCollisionShapes.blocks[name]
     const isSolid = boundingBox !== 'empty'
     /** The states of a block share a few shapes, and what follows from them. */
@@ -128,17 +143,32 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
       if (same === undefined) {
         const { height, isNarrow } = extent
         // Snow counts as empty in the game's data, and layers of it stop bodies all the same.
-        const kind = { name, isSolid: isSolid || height > CARPET_HEIGHT, top: height, isNarrow }
+        const size = { name, isSolid: isSolid || height > CARPET_HEIGHT, top: height, isNarrow }
+        const kind = isDoor(name) ? { ...size, isDoor: true } : size
         same = { kind, flag: flagsOf(name, shape.length > 0, height) }
         known.set(extent, same)
       }
       boxes[state] = shape
       kinds[state] = same.kind
       top[state] = extent.height
-      flags[state] = same.flag
+      flags[state] = kinds[state]?.isDoor === true ? same.flag | doorway(block, state) : same.flag
     }
   }
   return { flags, top, boxes, kinds }
+}
+
+/** The axis in which a way leads through a door: along its facing, open or closed. */
+function doorway(
+  { states = [], minStateId = 0 }: BlockRegistry['blocksArray'][number],
+  state: number,
+): number {
+  let rest = state - minStateId
+  for (const { name, num_values: count, values } of states.toReversed()) {
+    const facing = values?.[rest % count]
+    if (name === 'facing') return facing === 'east' || facing === 'west' ? Moving.doorX : Moving.doorZ
+    rest = Math.floor(rest / count)
+  }
+  return 0
 }
 
 const NO_SHAPE: readonly ShapeBox[] = []

@@ -45,6 +45,26 @@ describe('a search for a path', () => {
     expect(pathTo(goalCell(at(3, 0, 0)), gap)).toEqual([at(1, 0, 0), at(2, 0, 0), at(3, 0, 0)])
   })
 
+  it('leads through a door along its facing where the way round is longer than opening it, and ends in none', () => {
+    const doorway = (facing: string, from: number, to: number) => ({
+      ...box(at(2, 0, from), at(2, 2, to), 'stone'),
+      '2,0,0': `oak_door[facing=${facing},half=lower]`,
+      '2,1,0': `oak_door[facing=${facing},half=upper]`,
+    })
+    const way = (goal: Goal, blocks: Record<string, string>, opensDoors = true) => {
+      const moves = new Moves(cellsWith(blocks), table, undefined, opensDoors)
+      const search = new PathSearch(START, goal, moves)
+      return search.advance(Number.POSITIVE_INFINITY) === 'found' ? search.path() : undefined
+    }
+    const straight = [at(1, 0, 0), at(2, 0, 0), at(3, 0, 0)]
+    const goal = goalCell(at(3, 0, 0))
+    expect(way(goal, doorway('east', -9, 9))).toEqual(straight)
+    expect(way(goal, doorway('east', -9, 9), false)).not.toContainEqual(at(2, 0, 0))
+    expect(way(goal, doorway('east', -9, 1))).not.toContainEqual(at(2, 0, 0))
+    expect(way(goal, doorway('north', -36, 36))).toBeUndefined()
+    expect(way(goalCell(at(2, 0, 0)), doorway('east', -9, 9))).toBeUndefined()
+  })
+
   it('climbs one block at a time, and neither two nor a fence', () => {
     const steps = { '1,0,0': 'stone', ...box(at(2, 0, 0), at(2, 1, 0), 'stone') }
     expect(pathTo(goalCell(at(2, 2, 0)), steps)).toEqual([at(1, 1, 0), at(2, 2, 0)])

@@ -74,7 +74,8 @@ export class PathSearch {
       return
     }
     const [x, y, z] = [this.#x[node] as number, this.#y[node] as number, this.#z[node] as number]
-    if (isAtGoal(this.#goal, { x, y, z })) {
+    // Nobody stays in a door.
+    if (isAtGoal(this.#goal, { x, y, z }) && !this.#moves.isDoorway(x, y, z)) {
       this.#end = node
       this.#state = 'found'
       return

@@ -1,0 +1,102 @@
+import { Vec3 } from 'vec3'
+import { add, type Position } from '../../core/position.ts'
+import type { ActionContext } from '../actions/action.ts'
+import { aimAt } from './aim.ts'
+import { hasReached } from './body/foresight.ts'
+import { EYE_HEIGHT } from './eye.ts'
+import { type Doorway, halt, steer } from './follower.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** How long to wait for somebody else who goes through (ticks). */
+const PATIENCE_TICKS = 60
+/** Maximum time until a door has moved, until the body stands in line with the gap, and until it is through (ticks). */
+const SWING_TICKS = 10
+const ALIGN_TICKS = 20
+const THROUGH_TICKS = 40
+/** How far off the middle of the gap the body may be (blocks): a gap is 13/16 wide, a body 0.6. */
+const OFF_LINE = 0.06
+/** Distance from the middle of the door at which the body is outside of its cell (blocks). */
+const CLEAR = 0.82
+
+/**
+ * Opens a door by hand, goes through it and leaves it as it was. It is not stopped between these, so that no door stays open. One
+ * agent at a time goes through a door.
+ * @returns whether the bot is behind it
+ */
+export async function goThroughDoor(context: ActionContext, doorway: Doorway): Promise<boolean> {
+  const { turns } = context
+  const { door } = doorway
+  if (!(await waitUntil(context, PATIENCE_TICKS, () => turns.take(door)))) return false
+  const steady = { ...context, signal: NEVER }
+  try {
+    const wasOpen = isOpen(context, door)
+    if (!(await swing(steady, door, true))) return false
+    const isThrough = await pass(steady, doorway)
+    return (await swing(steady, door, wasOpen)) && isThrough
+  } finally {
+    turns.leave(door)
+  }
+}
+
+const NEVER = new AbortController().signal
+
+const stateOf = ({ bot }: ActionContext, { x, y, z }: Position) => bot.blockAt(new Vec3(x, y, z))
+
+const isOpen = (context: ActionContext, door: Position): boolean =>
+  stateOf(context, door)?.getProperties().open === true
+
+/** Opens or closes a door. @returns whether it is so now */
+async function swing(context: ActionContext, door: Position, open: boolean): Promise<boolean> {
+  if (isOpen(context, door) === open) return true
+  await aimAt(context, add(door, { x: 0.5, y: 0.5, z: 0.5 }))
+  const block = stateOf(context, door)
+  if (block === null || context.isGone()) return false
+  await context.bot.activateBlock(block)
+  return waitUntil(context, SWING_TICKS, () => isOpen(context, door) === open)
+}
+
+/** Goes through an open door, along the middle of its gap. @returns whether the bot is behind it */
+async function pass(context: ActionContext, { before, door, behind }: Doorway): Promise<boolean> {
+  const { bot } = context
+  const across = before.x === behind.x ? 'x' : 'z'
+  const along = across === 'x' ? 'z' : 'x'
+  const line = door[across] + middleOfGap(context, door, across)
+  const inLine = (cell: Position): Position =>
+    ({ ...add(cell, { x: 0.5, y: 0, z: 0.5 }), [across]: line }) as Position
+  await align(context, across, line)
+  const points = [inLine(door), inLine(behind)]
+  const isBehind = () =>
+    (bot.entity.position[along] - (door[along] + 0.5)) * (behind[along] - door[along]) >= CLEAR
+  for (let tick = 0; tick < THROUGH_TICKS && !isBehind() && !context.isGone(); tick++) {
+    if (points.length > 1 && hasReached(bot.entity.position, points[0] as Position)) points.shift()
+    steer(bot, points[0] as Position)
+    await bot.waitForTicks(1)
+  }
+  halt(bot)
+  return isBehind()
+}
+
+/** The middle of the room that an open door leaves in its cell (blocks from the edge of the cell). */
+function middleOfGap(context: ActionContext, door: Position, across: 'x' | 'z'): number {
+  const [low, high] = across === 'x' ? [0, 3] : [2, 5]
+  const [panel] = stateOf(context, door)?.shapes ?? []
+  const [from, to] = [panel?.[low] ?? 0, panel?.[high] ?? 0]
+  if (to - from > 0.5) return 0.5
+  return from < 0.5 ? (to + 1) / 2 : from / 2
+}
+
+/** Steps aside until the body is in line with the gap. */
+async function align({ bot }: ActionContext, across: 'x' | 'z', line: number): Promise<void> {
+  const isOff = () => Math.abs(bot.entity.position[across] - line) > OFF_LINE
+  if (!isOff()) return
+  bot.setControlState('sneak', true)
+  for (let tick = 0; tick < ALIGN_TICKS && isOff(); tick++) {
+    const { x, y, z } = bot.entity.position
+    const at = across === 'x' ? new Vec3(line, y + EYE_HEIGHT, z) : new Vec3(x, y + EYE_HEIGHT, line)
+    await bot.lookAt(at, true)
+    bot.setControlState('forward', true)
+    await bot.waitForTicks(1)
+  }
+  bot.setControlState('forward', false)
+  bot.setControlState('sneak', false)
+}
