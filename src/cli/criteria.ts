@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import PQueue from 'p-queue'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { basisOf, givenBy } from '../evaluation/collect-evidence.ts'
 import { criteriaFiles } from '../evaluation/criteria-folder.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
@@ -48,7 +49,7 @@ async function write(names: readonly string[], flags: CriteriaFlags, catalogue: 
   const tasks = findTasks(names, catalogue).map(({ from, text }) =>
     parseTask(text, from, catalogue.scenarios),
   )
-  mkdirSync(out, { recursive: true })
+  makeFolder(out)
   const open = tasks.filter(({ id }) => !existsSync(join(out, `${id}.txt`)))
   const interrupt = interruptible()
   const queue = new PQueue({ concurrency: flags.concurrency ?? DEFAULT_CONCURRENCY })

@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { Command } from 'commander'
 import { createRealtimeClock } from '../core/clock.ts'
 import { isCausalMaceError } from '../core/errors.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { minNodeVersion } from '../core/package-root.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { codeVersion } from '../experiment/pool/code-version.ts'
@@ -75,7 +76,7 @@ function node(): Finding {
 function runsFolder(folder: string): Finding {
   const probe = join(folder, '.doctor')
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     writeFileSync(probe, '')
     rmSync(probe)
     return { what: 'runs folder', ok: true, got: `${folder} can be written` }

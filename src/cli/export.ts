@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import { readJournal } from '../core/journal/reader.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import type { EpisodeResult } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
@@ -63,7 +64,7 @@ function exportFigures(path: string, out: string, catalogue: Catalogue): void {
       hint: 'Figures show how conditions differ; compare several with `causalmace compare`.',
     })
   }
-  mkdirSync(out, { recursive: true })
+  makeFolder(out)
   for (const { name, svg } of figures) {
     writeFileSync(join(out, `${name}.svg`), svg)
     process.stdout.write(`${join(out, `${name}.svg`)}\n`)
@@ -95,7 +96,7 @@ function exportRun(path: string, { out }: ExportFlags, catalogue: Catalogue): vo
   const run = RunFolder.open(path)
   const { events } = readJournal(run.file('journal'))
   const folder = out ?? join(run.path, 'villager')
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const write = (name: string, value: unknown) => {
     writeFileSync(join(folder, name), `${JSON.stringify(value, null, 4)}\n`)
     process.stdout.write(`${join(folder, name)}\n`)

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Command, Option } from 'commander'
 import { count } from '../core/count.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { contactSheet } from '../film/contact-sheet.ts'
 import { drawRun, type Frame } from '../film/draw-run.ts'
@@ -49,7 +50,7 @@ export const framesCommand = (): Command =>
     })
 
 function writeFrames(folder: string, frames: Iterable<Frame>, format: 'jpg' | 'png'): number {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const entries: object[] = []
   let kept: { picture: Frame['picture']; title: string }[] = []
   let step = 1

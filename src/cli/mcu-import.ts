@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { InvalidFileError, UsageError } from '../core/errors.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { crossedMean } from '../core/statistics/crossed.ts'
 import { Ids } from '../import/imported.ts'
 import { type McuFile, readMcuFile } from '../import/mcu-file.ts'
@@ -109,7 +110,7 @@ class WriteBack {
 
   constructor(out: string) {
     this.#out = out
-    mkdirSync(out, { recursive: true })
+    makeFolder(out)
   }
 
   write(path: string, file: McuFile): void {

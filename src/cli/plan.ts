@@ -1,8 +1,9 @@
-import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { forecastActing } from '../experiment/forecast-acting.ts'
 import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
 import { openTrials } from '../experiment/trials/open-trials.ts'
@@ -166,7 +167,7 @@ function taskOf(name: string, { agents }: PlanFlags, catalogue: Catalogue): Task
 function checkWritable(file: string): void {
   const isNew = !existsSync(file)
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     appendFileSync(file, '')
     if (isNew) rmSync(file)
   } catch (error) {

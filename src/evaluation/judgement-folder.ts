@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { atPaths, checked } from '../core/checked/checked.ts'
 import { InvalidFileError } from '../core/errors.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { DIMENSIONS, type Dimension } from '../mcu/autoeval/dimension.ts'
 import { runFactsSchema } from '../mcu/autoeval/facts/run-facts.ts'
 import type { Evidence } from '../mcu/autoeval/judge/judge.ts'
@@ -56,7 +57,7 @@ export class JudgementFolder {
       frames: frames.map(({ jpeg: _, ...frame }) => frame),
     })
     const name = sha256(text)
-    mkdirSync(join(this.path, 'evidence'), { recursive: true })
+    makeFolder(join(this.path, 'evidence'))
     for (const { sha256: frame, jpeg } of frames) this.#write(join('evidence', `${frame}.jpg`), jpeg)
     this.#write(join('evidence', `${name}.json`), text)
     return name
@@ -79,7 +80,7 @@ export class JudgementFolder {
   }
 
   write(judgement: Judgement): void {
-    mkdirSync(this.path, { recursive: true })
+    makeFolder(this.path)
     const name = fileOf(judgement.judge)
     writeFileSync(join(this.path, `${name}.part`), written(judgementSchema.parse(judgement)))
     renameSync(join(this.path, `${name}.part`), join(this.path, name))

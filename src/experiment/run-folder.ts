@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RunFolderError } from '../core/errors.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { RECORDING_FILE } from '../recording/line.ts'
 
 /** The files of a run. */
@@ -33,7 +34,7 @@ export class RunFolder {
     if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(id)) {
       throw new RunFolderError(`"${id}" cannot name a run.`, { hint: 'Use letters, digits, dots, - and _.' })
     }
-    mkdirSync(root, { recursive: true })
+    makeFolder(root)
     try {
       mkdirSync(path)
     } catch (cause) {

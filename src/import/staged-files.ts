@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { UsageError } from '../core/errors.ts'
+import { makeFolder } from '../core/make-folder.ts'
 
 /**
  * Files that are written to a folder all together or not at all: first beside it, then moved. An error or a signal before
@@ -36,7 +37,7 @@ export class StagedFiles {
   /** Moves the files to the folder. @returns their number */
   commit(): number {
     const staging = this.#stage()
-    mkdirSync(this.#folder, { recursive: true })
+    makeFolder(this.#folder)
     const moved: string[] = []
     try {
       for (const name of this.#names) {
@@ -69,7 +70,7 @@ export class StagedFiles {
 
   #stage(): string {
     if (this.#staging === undefined) {
-      mkdirSync(dirname(this.#folder), { recursive: true })
+      makeFolder(dirname(this.#folder))
       this.#staging = mkdtempSync(join(dirname(this.#folder), `.${basename(this.#folder)}-`))
     }
     return this.#staging

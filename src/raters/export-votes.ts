@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { makeFolder } from '../core/make-folder.ts'
 import { DIMENSIONS, type Dimension, perDimension } from '../mcu/autoeval/dimension.ts'
 import { writeRating } from '../mcu/import/ratings.ts'
 import type { Said } from './ballot.ts'
@@ -19,7 +20,7 @@ export interface Exported {
  * MCU's rating files have it, which `mcu import` reads. The quiz is in no rating file.
  */
 export function exportVotes(folder: string, votes: readonly Vote[]): Exported {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   writeFileSync(
     join(folder, 'votes.json'),
     `${JSON.stringify({ schema: 1, votes: votes.map(plain) }, null, 1)}\n`,
@@ -34,7 +35,7 @@ export function exportVotes(folder: string, votes: readonly Vote[]): Exported {
       // A run that a rater has seen beside several others has a rating from each time.
       const count = (written.get(join(place, name)) ?? 0) + 1
       written.set(join(place, name), count)
-      mkdirSync(place, { recursive: true })
+      makeFolder(place)
       const rating = {
         task: item.task,
         video: basename(run),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as breath } from 'node:timers/promises'
 import PQueue from 'p-queue'
+import { makeFolder } from '../core/make-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { type DrawOptions, drawRun } from '../film/draw-run.ts'
 import { openRecording } from '../recording/file.ts'
@@ -39,7 +40,7 @@ export class Films {
     if (known !== undefined) return known
     const drawn = this.#queue.add(async () => {
       const film = await draw(run)
-      mkdirSync(this.#folder, { recursive: true })
+      makeFolder(this.#folder)
       writeFileSync(`${file}.part`, film)
       renameSync(`${file}.part`, file)
       return film

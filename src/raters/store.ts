@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { InvalidFileError } from '../core/errors.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { quietly } from '../core/quietly.ts'
 import { type Said, saidSchema } from './ballot.ts'
 import { type Item, itemSchema, type NamedItem } from './item.ts'
@@ -47,7 +47,7 @@ export class RatingStore {
 
   /** Opens the store of a folder, and makes one where there is none. @throws InvalidFileError where its file is not one */
   static open(folder: string): RatingStore {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     const path = join(folder, FILE)
     const { DatabaseSync } = quietly(() => process.getBuiltinModule('node:sqlite'))
     try {

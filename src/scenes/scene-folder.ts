@@ -11,6 +11,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { UsageError } from '../core/errors.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { LEVELS } from '../mcu/scene/harder.ts'
 import type { OpenDraft } from '../scenario/open/draft.ts'
@@ -55,7 +56,7 @@ export class SceneFolder {
     const folder = new SceneFolder(path)
     if (existsSync(folder.#file(INDEX)))
       throw new UsageError(`${path} has scenes already.`, { hint: 'Give another folder with --out.' })
-    mkdirSync(path, { recursive: true })
+    makeFolder(path)
     return folder
   }
 

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { GameEvent, Outcome } from '../core/journal/events.ts'
+import { makeFolder } from '../core/make-folder.ts'
 import type { TranscriptLine } from '../model/transcript/line.ts'
 import { lineOf } from '../recording/packing.ts'
 import { Recorder } from '../recording/recorder.ts'
@@ -228,7 +229,7 @@ export function recordingOfRun(): string[] {
 
 /** Leaves the folder of that run. */
 export function writeRun(path: string, made: MadeRun = {}): void {
-  mkdirSync(path, { recursive: true })
+  makeFolder(path)
   const lines = eventsOfRun(made).map((event, seq) => JSON.stringify({ seq, ...event, wall: 0 }))
   writeFileSync(join(path, 'journal.jsonl'), `${lines.join('\n')}\n`)
   writeFileSync(join(path, 'run.json'), '{}\n')

@@ -11,6 +11,7 @@ import {
 import { basename, join } from 'node:path'
 import { checked, describeIssues } from '../../core/checked/checked.ts'
 import { RunFolderError } from '../../core/errors.ts'
+import { makeFolder } from '../../core/make-folder.ts'
 import { claim } from '../claim.ts'
 import { type Attempt, attemptSchema, type EpisodeResult, episodeResultSchema } from './episode-result.ts'
 import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
@@ -46,7 +47,7 @@ export class ExperimentFolder {
         hint: `Resume it with \`causalmace resume ${path}\`, or choose another --id.`,
       })
     }
-    mkdirSync(root, { recursive: true })
+    makeFolder(root)
     mkdirSync(path)
     mkdirSync(join(path, 'tasks'))
     mkdirSync(join(path, 'runs'))
@@ -151,7 +152,7 @@ export class ExperimentFolder {
   /** Moves an unfinished run folder out of the way; nothing recorded is deleted. */
   putAside(run: string): void {
     const aside = this.file('aside')
-    mkdirSync(aside, { recursive: true })
+    makeFolder(aside)
     let target = join(aside, run)
     for (let n = 2; existsSync(target); n++) target = join(aside, `${run}-${n}`)
     renameSync(join(this.runs, run), target)

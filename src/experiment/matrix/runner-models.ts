@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../../core/make-folder.ts'
 import type { Allowance } from '../../model/allowance/allowance.ts'
 import { episodeAllowance } from '../../model/allowance/episode-allowance.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
@@ -65,7 +66,7 @@ export class RunnerModels {
     const { transcripts = 'full', ...endpoint } = settings
     const transcript = new Transcript(transcripts, Date.now)
     const path = join(this.#folder.file('asked'), `${runId}.jsonl.gz`)
-    mkdirSync(this.#folder.file('asked'), { recursive: true })
+    makeFolder(this.#folder.file('asked'))
     rmSync(path, { force: true })
     transcript.open(path)
     const { model, seed } = request

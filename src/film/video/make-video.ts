@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
+import { makeFolder } from '../../core/make-folder.ts'
 import type { SegmentStore } from '../../recording/playback.ts'
 import { blank, fill, type Picture, paste, textWidth, write } from '../../render/image/picture.ts'
 import type { LookProvider } from '../../render/look/look.ts'
@@ -55,7 +55,7 @@ export async function makeVideo(store: SegmentStore, options: VideoOptions): Pro
   const { playback } = film
   const { from, to } = spanIn(playback, options)
   const grid = gridOf(agents, shot)
-  mkdirSync(dirname(out), { recursive: true })
+  makeFolder(dirname(out))
   const { encoder, ...about } = await openEncoder(
     { width: grid.width, height: grid.height, fps, out },
     format,

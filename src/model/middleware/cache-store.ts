@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { UsageError } from '../../core/errors.ts'
+import { makeFolder } from '../../core/make-folder.ts'
 
 /** Where a cache keeps its texts. Keys are hexadecimal. A store that cannot keep or find something never throws. */
 export interface CacheStore {
@@ -27,7 +27,7 @@ let writes = 0
  */
 export function folderStore(folder: string): CacheStore {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
   } catch (cause) {
     throw new UsageError(`The cache folder ${folder} cannot be made: ${(cause as Error).message}`, {
       hint: 'Give another folder with --cache.',
@@ -41,7 +41,7 @@ export function folderStore(folder: string): CacheStore {
       const file = fileOf(key)
       const part = `${file}.${process.pid}.${writes++}.part`
       try {
-        await mkdir(dirname(file), { recursive: true })
+        makeFolder(dirname(file))
         await writeFile(part, text)
         await rename(part, file)
       } catch {

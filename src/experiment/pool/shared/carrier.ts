@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { PoolError } from '../../../core/errors.ts'
+import { makeFolder } from '../../../core/make-folder.ts'
 import type { ExperimentStore } from './store.ts'
 
 /** A run folder on its way from a worker to the runner. */
@@ -67,7 +68,7 @@ export function folderCarrier(folder: string, instance: string): Carrier {
   const root = join(folder, instance)
   return {
     async send(name, pieces) {
-      await mkdir(root, { recursive: true })
+      makeFolder(root)
       const path = join(root, name)
       const tally = tallying(pieces)
       const file = await open(`${path}.part`, 'w')

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeFolder } from '../../../core/make-folder.ts'
 import { type Announcement, announcementSchema, readAs, type WorkerReport } from './announcement.ts'
 import { Engagement } from './engagement.ts'
 import { type Equipment, type Fitness, fitnessFor } from './fitness.ts'
@@ -178,7 +179,7 @@ class PoolWorker {
 
 /** Leaves a file in the shared folder, by which others see that it is the same one. */
 function leaveProbe(shared: string, worker: string): { file: string; content: string } {
-  mkdirSync(join(shared, PROBES), { recursive: true })
+  makeFolder(join(shared, PROBES))
   const file = join(PROBES, worker)
   const content = randomUUID()
   writeFileSync(join(shared, file), content)

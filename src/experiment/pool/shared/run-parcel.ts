@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, statSync } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { PoolError } from '../../../core/errors.ts'
+import { makeFolder } from '../../../core/make-folder.ts'
 
 /*
  * A run folder as a stream: a line that names the files and their sizes, then their contents one after another, compressed.
@@ -53,7 +54,7 @@ export async function unpack(pieces: AsyncIterable<Buffer>, sha256: string, fold
       yield piece
     }
   }
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const source = Readable.from(hashed())
   const unzipped = createGunzip()
   source.on('error', (error) => unzipped.destroy(error))

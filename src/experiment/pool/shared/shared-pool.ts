@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Job, Queue, QueueEvents } from 'bullmq'
 import PQueue from 'p-queue'
+import { makeFolder } from '../../../core/make-folder.ts'
 import type { EpisodeOrder } from '../messages.ts'
 import type { EpisodePool, Played, PlayLimits } from '../pool.ts'
 import { type Announcement, readAs } from './announcement.ts'
@@ -276,7 +277,7 @@ class SharedPool implements EpisodePool {
     const target = join(order.root, order.runId)
     // A runner before us has fetched it.
     if (existsSync(target)) return
-    mkdirSync(this.#options.incoming, { recursive: true })
+    makeFolder(this.#options.incoming)
     const incoming = join(this.#options.incoming, order.runId)
     rmSync(incoming, { recursive: true, force: true })
     await unpack(this.#carrier.fetch(parcel), parcel.sha256, incoming)
