@@ -10,7 +10,7 @@ import { loadReferences } from '../plugin/load.ts'
 import { createExpert } from '../question/expert/expert.ts'
 import { toErrorRecord } from './error-record.ts'
 import { EventPost } from './event-post.ts'
-import { heapGrowthOf, TERRAIN_GROWTH } from './heap-growth.ts'
+import { heapGrowthOf, setHeapGrowth, TERRAIN_GROWTH } from './heap-growth.ts'
 import { parseLatency } from './latency.ts'
 import type { EpisodeOrder, FromEpisode, ToEpisode } from './messages.ts'
 import { playEpisode } from './play-episode.ts'
@@ -51,7 +51,7 @@ async function play({ port, request, remake, byFacts }: EpisodeOrder): Promise<v
   })
   let end: FromEpisode = { type: 'over' }
   const growth = heapGrowthOf(request)
-  v8.setFlagsFromString(`--heap-growing-percent=${growth}`)
+  setHeapGrowth(growth)
   try {
     const catalogue = await loadReferences(request.plugins ?? [])
     const near = remake === 'expert' ? createExpert(catalogue) : undefined

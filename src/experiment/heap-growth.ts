@@ -1,3 +1,4 @@
+import v8 from 'node:v8'
 import type { EpisodeRequest } from './episode-request.ts'
 
 /** The heap of an episode's thread may grow to about this before it is collected (MB). */
@@ -16,6 +17,14 @@ const MOST_GROWTH = 150
  * mobs took 5 to 12 full collections, by chance; with 60 they take 4 to 6.
  */
 export const TERRAIN_GROWTH = 60
+
+/** The same for threads that play one small world after another: scenes, and trials, whose rehearsal holds a whole task. */
+export const SCENES_GROWTH = 30
+export const TRIALS_GROWTH = 40
+
+/** Says how much the heap of this thread may grow from one full collection to the next (percent). */
+export const setHeapGrowth = (percent: number): void =>
+  v8.setFlagsFromString(`--heap-growing-percent=${percent}`)
 
 /**
  * How much the heap of an episode may grow from one full collection to the next (percent). Collections cost more than their

@@ -1,15 +1,14 @@
-import v8 from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { InvariantError } from '../core/errors.ts'
 import { toErrorRecord } from '../experiment/error-record.ts'
+import { SCENES_GROWTH, setHeapGrowth } from '../experiment/heap-growth.ts'
 import { Catalogue } from '../plugin/catalogue.ts'
 import { playScene, type SceneOrder } from './play-scene.ts'
 import type { FromScenes } from './scene-player.ts'
 
 /* A thread that plays scenes, one after another, each in virtual time of its own. */
 
-/** How much a heap may grow before it is collected (percent): worlds come and go quickly here. */
-v8.setFlagsFromString('--heap-growing-percent=30')
+setHeapGrowth(SCENES_GROWTH)
 
 const port = parentPort
 if (port === null) throw new InvariantError('scene-thread is not a program of its own.')

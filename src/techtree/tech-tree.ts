@@ -1,3 +1,4 @@
+import { onceByName } from '../core/once.ts'
 import { giftsOf } from '../task/facts/animals.ts'
 import { durabilityOf, harvestTools } from '../task/facts/mining.ts'
 import { recipesFor } from '../task/facts/recipes.ts'
@@ -50,16 +51,8 @@ export interface TechTree {
   durability(tool: string): number
 }
 
-const trees = new Map<string, TechTree>()
-
 /** The tree of a version, made once in a process. */
-export function techTreeOf(version: string): TechTree {
-  const known = trees.get(version)
-  if (known !== undefined) return known
-  const tree = growTree(version, WILD_SOURCES)
-  trees.set(version, tree)
-  return tree
-}
+export const techTreeOf = onceByName((version): TechTree => growTree(version, WILD_SOURCES))
 
 /** The tree of a world that has only these sources. Keeps the ways that can be gone, round by round. */
 export function growTree(version: string, sources: readonly WildSource[]): TechTree {

@@ -1,10 +1,10 @@
-import v8 from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { InvariantError } from '../../core/errors.ts'
 import { FastClock } from '../../core/fast-clock.ts'
 import { createRandom } from '../../core/random.ts'
 import type { EmbeddedMinecraft } from '../../judger/server/embedded.ts'
 import { toErrorRecord } from '../error-record.ts'
+import { setHeapGrowth, TRIALS_GROWTH } from '../heap-growth.ts'
 import type { TrialData, TrialOrder, TrialReport } from './messages.ts'
 import type { TrialSite } from './trial-world.ts'
 
@@ -13,7 +13,7 @@ import type { TrialSite } from './trial-world.ts'
  * installed first and everything that uses timers is imported after it.
  */
 
-v8.setFlagsFromString('--heap-growing-percent=40')
+setHeapGrowth(TRIALS_GROWTH)
 
 const port = parentPort
 if (port === null) throw new InvariantError('trial-thread is not a program of its own.')

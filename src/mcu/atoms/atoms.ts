@@ -1,3 +1,4 @@
+import { onceByName } from '../../core/once.ts'
 import { checkNames } from '../setup/check-names.ts'
 import { type Atom, type AtomDraft, FAMILIES, type Family, slug } from './atom.ts'
 import * as life from './families/life.ts'
@@ -6,18 +7,8 @@ import * as world from './families/world.ts'
 import { gameTablesOf } from './game-tables.ts'
 import { NOT_IN_BOATS } from './tables.ts'
 
-const known = new Map<string, readonly Atom[]>()
-
 /** All atoms of a version, family by family, made once in a process. Those whose names the version lacks are left out. */
-export function atomsOf(version: string): readonly Atom[] {
-  const found = known.get(version)
-  if (found !== undefined) return found
-  const atoms = makeAtoms(version)
-  known.set(version, atoms)
-  return atoms
-}
-
-function makeAtoms(version: string): Atom[] {
+export const atomsOf = onceByName((version): readonly Atom[] => {
   const tables = gameTablesOf(version)
   const { brew, drink, throw: thrown } = making.potions()
   const drafts: Partial<Record<Family, readonly AtomDraft[]>> = {
@@ -55,4 +46,4 @@ function makeAtoms(version: string): Atom[] {
       return [{ id, family, metrics, ...draft }]
     }),
   )
-}
+})

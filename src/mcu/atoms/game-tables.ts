@@ -1,4 +1,5 @@
 import minecraftData from 'minecraft-data'
+import { onceByName } from '../../core/once.ts'
 
 /** What a family of atoms is made from: minecraft-data of one version. */
 export interface GameTables {
@@ -21,14 +22,10 @@ export interface GameTables {
   readonly foods: readonly string[]
 }
 
-const known = new Map<string, GameTables>()
-
 /** The tables of a version, read once in a process. */
-export function gameTablesOf(version: string): GameTables {
-  const found = known.get(version)
-  if (found !== undefined) return found
+export const gameTablesOf = onceByName((version): GameTables => {
   const data = minecraftData(version)
-  const tables: GameTables = {
+  return {
     version,
     items: data.itemsArray.map(({ name }) => name).filter((name) => name !== 'air'),
     itemTable: data.itemsByName as unknown as GameTables['itemTable'],
@@ -44,6 +41,4 @@ export function gameTablesOf(version: string): GameTables {
     biomes: data.biomesArray.map(({ name }) => name).filter((name) => name !== 'the_void'),
     foods: data.foodsArray.map(({ name }) => name),
   }
-  known.set(version, tables)
-  return tables
-}
+})

@@ -1,3 +1,4 @@
+import { onceByName } from '../../core/once.ts'
 import type { Atom } from '../atoms/atom.ts'
 import { atomsOf } from '../atoms/atoms.ts'
 import { whyUnobtainable } from './sources.ts'
@@ -11,22 +12,16 @@ export interface Prerequisites extends Reached {
   readonly all: readonly Way[]
 }
 
-const graphs = new Map<string, Prerequisites>()
-
 const nodeOf = ({ id }: Pick<Atom, 'id'>): string => `task:${id}`
 
 /** The graph of a version, made once in a process. */
-export function prerequisitesOf(version: string): Prerequisites {
-  const known = graphs.get(version)
-  if (known !== undefined) return known
+export const prerequisitesOf = onceByName((version): Prerequisites => {
   const tasks = atomsOf(version).map(
     (atom): Way => ({ id: atom.text, makes: nodeOf(atom), takes: [], anyOf: atom.needs, cost: 1 }),
   )
   const all = [...worldWays(version), ...tasks]
-  const graph = { version, all, ...reach(all) }
-  graphs.set(version, graph)
-  return graph
-}
+  return { version, all, ...reach(all) }
+})
 
 /** Whether an atom can be done by somebody who begins with nothing; if not, why. */
 export function reachability(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checked } from '../../../core/checked/checked.ts'
+import { onceByName } from '../../../core/once.ts'
 import { packagePath } from '../../../core/package-root.ts'
 import { type Subtask, subtaskSchema } from '../../../graph/subtask.ts'
 import { type Task, taskSchema } from '../../../task/task.ts'
@@ -33,24 +34,16 @@ const fileSchema = z.strictObject({
 
 const HINT = 'rules/calibration.yaml is such a file.'
 
-const loaded = new Map<string, readonly CalibrationTask[]>()
-
 /**
  * The tasks on which the method is tried before it is let loose on a plan: by default rules/calibration.yaml. A file is read once
  * in a process; nobody changes what comes from it.
  * @throws InvalidFileError naming the entry, or why the file could not be read.
  */
-export function loadCalibrationTasks(
+export const loadCalibrationTasks = (
   file = packagePath('rules', 'calibration.yaml'),
-): readonly CalibrationTask[] {
-  const known = loaded.get(file)
-  if (known !== undefined) return known
-  const tasks = readCalibrationTasks(file)
-  loaded.set(file, tasks)
-  return tasks
-}
+): readonly CalibrationTask[] => calibrationTasksIn(file)
 
-function readCalibrationTasks(file: string): CalibrationTask[] {
+const calibrationTasksIn = onceByName((file): readonly CalibrationTask[] => {
   const yaml = new YamlFile(readText(file, HINT), file)
   const parsed = checked(fileSchema, yaml.content())
   if (!parsed.success) throw yaml.errorOf(parsed.issues, HINT)
@@ -68,7 +61,7 @@ function readCalibrationTasks(file: string): CalibrationTask[] {
       Object.entries(after).map(([from, rules]) => ({ from: Number(from), to: index + 1, rules })),
     ),
   }))
-}
+})
 
 /** Keys of all pairs of which the first must be done before the second, directly or by way of others. */
 export function reachedFrom(edges: readonly { from: number; to: number }[]): Set<string> {

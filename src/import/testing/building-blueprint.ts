@@ -1,0 +1,40 @@
+import { parseTask } from '../../scenario/testing.ts'
+import { formatBlock } from '../../task/block.ts'
+import type { Task } from '../../task/task.ts'
+import { importStructure } from '../building-blueprint.ts'
+import { taskFileText } from '../task-file-text.ts'
+import { taskOf } from '../testing.ts'
+
+/** A block as VillagerBench's blueprints list it. */
+export type Block = [name: string, x: number, y: number, z: number, facing?: string]
+/** A structure of a blueprint file. */
+export const structure = (name: string, size: number[], blocks: Block[]) => ({
+  name,
+  size,
+  blocks: blocks.map(([block, x, y, z, facing]) => ({
+    name: block,
+    position: [x, y, z],
+    ...(facing === undefined ? {} : { facing }),
+  })),
+})
+/** Imports a structure of these blocks as task 7. */
+export const read = (size: number[], ...blocks: Block[]) => importStructure(structure('a_b', size, blocks), 7)
+/** The task that an import has made. */
+export const task = (outcome: ReturnType<typeof importStructure>): Task => {
+  const { draft, notes } = taskOf(outcome)
+  return parseTask(taskFileText(draft, notes), 'imported.yaml')
+}
+/** Its blocks with their cells. */
+export const cellsOf = ({ blueprint }: Task) =>
+  blueprint.map(({ position: { x, y, z }, block }) => `${formatBlock(block)} ${x},${y},${z}`).sort()
+
+/** Three blocks on each other, as VillagerBench's task 0. */
+export const lamp = structure(
+  'my_lamp',
+  [0, 2, 0],
+  [
+    ['cut_sandstone', 0, 0, 0, 'A'],
+    ['terracotta', 0, 1, 0, 'A'],
+    ['torch', 0, 2, 0, 'A'],
+  ],
+)
