@@ -1,8 +1,7 @@
 import type { EventData, GameEvent } from '../core/journal/events.ts'
-import { eventsIn } from '../core/journal/reader.ts'
 import { JournalWriter } from '../core/journal/writer.ts'
 import { storageErrorOf } from '../core/storage-error.ts'
-import { type Scorecard, type Scoring, scoreEvents } from '../judger/metrics/scorecard.ts'
+import type { Scorecard, Scoring } from '../judger/metrics/scorecard.ts'
 import type { Transcript } from '../model/transcript/transcript.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { AnyQuestion } from '../question/question.ts'
@@ -12,6 +11,7 @@ import { provenance } from './provenance.ts'
 import { runEpisode } from './run-episode.ts'
 import { RunFolder } from './run-folder.ts'
 import type { RunRecord } from './run-record.ts'
+import { RunScore } from './run-score.ts'
 
 export interface RunTaskOptions {
   request: EpisodeRequest
@@ -68,6 +68,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   const journal = new JournalWriter(folder.file('journal'), wallClock)
   const recording = new RecordingWriter(folder.file('recording'))
   transcript?.open(folder.file('transcript'))
+  const score = new RunScore(scoring)
   /** Nothing worth keeping happens before the arena is prepared. */
   let hasBegun = false
   let now = 0
@@ -77,6 +78,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     if (isOver) return
     isOver = event.type === 'episode.finished'
     journal.append(event)
+    score.apply(event)
     now = event.t
     if (event.type === 'arena.prepared') hasBegun = true
     if (event.type === 'plan.ready') folder.writeJson('plan', event.data.plan)
@@ -109,7 +111,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     write({ t: now, type: 'episode.finished', data: end })
   }
   close()
-  const scorecard = scoreEvents(eventsIn(folder.file('journal')), scoring)
+  const scorecard = score.now()
   folder.writeJson('scorecard', scorecard)
   const status = signal.aborted ? 'interrupted' : scorecard.outcome === 'world_crash' ? 'crashed' : 'finished'
   folder.writeJson('run', { ...record, finishedAt: new Date(wallClock()).toISOString(), status })

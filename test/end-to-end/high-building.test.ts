@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
+import { eventsIn } from '../../src/core/journal/reader.ts'
 import { packagePath } from '../../src/core/package-root.ts'
+import { scoreEvents } from '../../src/scenario/testing.ts'
 
 /* What is too high to be built from the ground, by a whole team. */
 
@@ -27,11 +29,12 @@ async function crane(run: string) {
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
   const changes = events.filter(({ type }) => type === 'block.changed').map(({ data }) => data)
-  return { scorecard: JSON.parse(read('scorecard.json')), journal, changes }
+  const rescored = scoreEvents(eventsIn(join(root, run, 'journal.jsonl')))
+  return { scorecard: JSON.parse(read('scorecard.json')), rescored, journal, changes }
 }
 
 describe('a crane of thirteen layers', async () => {
-  const { scorecard, journal, changes } = await crane('first')
+  const { scorecard, rescored, journal, changes } = await crane('first')
 
   it('is built by two agents to match the blueprint', () => {
     expect(scorecard.completionRate).toEqual({ value: 1, done: 20, of: 20 })
@@ -42,6 +45,10 @@ describe('a crane of thirteen layers', async () => {
     const last = new Map(changes.map(({ position, to }) => [JSON.stringify(position), to]))
     expect(changes.filter(({ to }) => to === 'dirt').length).toBeGreaterThan(20)
     expect([...last].filter(([, block]) => /^(dirt|grass_block)/.test(block))).toEqual([])
+  })
+
+  it('was scored while it was played as its journal is afterwards', () => {
+    expect(rescored).toEqual(scorecard)
   })
 
   it('leaves the same journal with the same seed, wall times aside', async () => {

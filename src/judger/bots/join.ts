@@ -1,4 +1,5 @@
 // Before mineflayer, which takes its parts when it is loaded.
+import './late-sign-in.ts'
 import '../motion/body/player-state.ts'
 import mineflayer, { type Bot } from 'mineflayer'
 import type { Clock } from '../../core/clock.ts'

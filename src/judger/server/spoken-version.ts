@@ -1,3 +1,5 @@
+// Before minecraft-protocol.
+import '../bots/late-sign-in.ts'
 import minecraftData from 'minecraft-data'
 import protocol from 'minecraft-protocol'
 import { ServerError } from '../../core/errors.ts'

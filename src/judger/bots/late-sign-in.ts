@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module'
+
+/*
+ * Bots join in offline mode, and still minecraft-protocol loads what signs in at Microsoft: a hundred modules, a tenth of what a
+ * thread of episodes takes to begin. They are loaded when somebody signs in. Imported before mineflayer.
+ */
+
+interface SignIn {
+  authenticate(...options: unknown[]): unknown
+  realmAuthenticate(...options: unknown[]): unknown
+}
+
+const { resolve } = createRequire(import.meta.url)
+const ofProtocol = createRequire(createRequire(resolve('mineflayer')).resolve('minecraft-protocol'))
+const path = ofProtocol.resolve('./client/microsoftAuth')
+
+const load = (): SignIn => {
+  delete ofProtocol.cache[path]
+  return ofProtocol(path) as SignIn
+}
+
+if (ofProtocol.cache[path] === undefined) {
+  const later: SignIn = {
+    authenticate: (...options) => load().authenticate(...options),
+    realmAuthenticate: (...options) => load().realmAuthenticate(...options),
+  }
+  const module = { id: path, filename: path, loaded: true, children: [], paths: [], exports: later }
+  ofProtocol.cache[path] = module as unknown as NodeJS.Module
+}
