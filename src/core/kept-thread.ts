@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 
 /**
- * A thread that does one thing after another: what it has loaded and compiled for the first serves the next. It is begun when
- * first needed, and anew after so many things, after `end()`, and after it has ended by itself.
+ * A thread that does one thing after another: what it has loaded and compiled for the first serves the next. It is started when
+ * first needed, and again after a number of uses, after `end()`, and after it has ended by itself.
  */
 export class KeptThread {
   readonly #begin: () => Worker
@@ -31,7 +31,7 @@ export class KeptThread {
 
   #beginOne(): Worker {
     const thread = this.#begin()
-    // Who uses the thread listens, too; while nobody does, an error must not end the process.
+    // The user of the thread listens as well; while there is none, an error must not end the process.
     thread.on('error', () => undefined)
     thread.once('exit', () => {
       if (this.#thread === thread) this.#forget()

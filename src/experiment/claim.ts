@@ -36,12 +36,12 @@ export function claim(folder: string, file: string): { release(): void } {
 const holderOf = (file: string): number | undefined =>
   existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
 
-/** Whoever breaks a stale claim does so within this time (ms). */
+/** Time limit for removing a stale claim (ms). */
 const BREAKING_MS = 10_000
 
 /**
- * Removes the claim of a dead process. Of several who try at once a single one does it, and none removes the claim of another
- * who has been faster. @throws where somebody else is at it
+ * Removes the claim of a process that no longer runs. When several processes try at once, only one of them removes it, and none
+ * removes a claim made since. @throws EEXIST while another process removes it
  */
 function removeStale(file: string, holder: number): void {
   const mutex = `${file}.breaking`

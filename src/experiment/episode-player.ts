@@ -13,7 +13,7 @@ import { toErrorRecord } from './error-record.ts'
 import type { EpisodeOrder, FromEpisode, ToEpisode } from './messages.ts'
 import { AnswererHost } from './remote/answerer-host.ts'
 
-/** How long a cancelled episode may take to say goodbye before its thread is ended (ms, wall time). */
+/** How long a cancelled episode may take to stop before its thread is ended (ms, wall time). */
 const GOODBYE_MS = 3000
 
 /**
@@ -122,7 +122,7 @@ async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome 
       else if (message.error !== undefined) ended.reject(new EpisodeError(message.error))
       else ended.resolve()
     } catch (error) {
-      // What happens cannot be written down: the disk may be full.
+      // The event cannot be written: the disk may be full.
       ended.reject(error)
     }
   }
@@ -160,7 +160,7 @@ async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome 
   return signal.aborted ? 'cancelled' : outcome
 }
 
-/** What a thread has said before it ended, and nobody has heard yet. */
+/** Messages that a thread sent before it ended and that have not been read yet. */
 function* waitingIn(channel: MessagePort): Generator<FromEpisode> {
   for (let next = receiveMessageOnPort(channel); next !== undefined; next = receiveMessageOnPort(channel))
     yield next.message as FromEpisode

@@ -57,7 +57,7 @@ export class EventPost {
     )
   }
 
-  /** Sends what waits, and leaves the thread. */
+  /** Sends what waits, and stops. */
   close(): void {
     this.flush()
     process.off('exit', this.#onExit)

@@ -32,9 +32,9 @@ export function finishedRun(runs: string, runId: string, scoring: Scoring): RunS
 }
 
 /**
- * Ends the record of a run whose process is gone: the journal gets the last line that nobody could write, and the
+ * Ends the record of a run whose process is gone: the journal gets its missing last line, and the
  * scorecard follows from it.
- * @returns what was measured, and whether there is a run folder to speak of
+ * @returns what was measured, and whether there is a usable run folder
  */
 export function settleCrash(
   runs: string,

@@ -8,7 +8,7 @@ import { taskOf } from '../testing.ts'
 /** A block as VillagerBench's blueprints list it. */
 export type Block = [name: string, x: number, y: number, z: number, facing?: string]
 /** A structure of a blueprint file. */
-export const structure = (name: string, size: number[], blocks: Block[]) => ({
+const structure = (name: string, size: number[], blocks: Block[]) => ({
   name,
   size,
   blocks: blocks.map(([block, x, y, z, facing]) => ({

@@ -3,7 +3,7 @@ import type { Usage } from '../language-model.ts'
 
 /** How a request ended. */
 export interface RequestEnd {
-  /** What it took; absent where nobody said: it counts as what it was reckoned at. */
+  /** The tokens that it took; absent where they are unknown: the estimate counts then. */
   usage?: Usage
   /** Why it failed; absent for a reply. */
   fault?: { code: ModelErrorCode; message: string; retryAfterMs?: number | undefined }
@@ -11,7 +11,7 @@ export interface RequestEnd {
 
 /** The right to make one request. */
 export interface Turn {
-  /** What the request is reckoned to take. It counts until it is known what it took, and for good where that is never known. */
+  /** Estimate of what the request takes. It counts until the true figure is known, or for good where it never is. */
   readonly reckoned: Usage
   /**
    * Gives the turn back.
@@ -30,13 +30,13 @@ export interface Allowance {
   /**
    * Waits until one more request may be made.
    * @param model id of the model, which decides the price
-   * @param inputTokens about how many tokens are asked; without it the request is reckoned to take none
+   * @param inputTokens about how many tokens the request has; 0 by default
    * @throws LimitError when the budget is spent; ModelError when the endpoint has been down for too long; the signal's reason
    */
   turn(model: string, signal?: AbortSignal, inputTokens?: number): Promise<Turn>
   /**
-   * Books what a request has cost whose turn is no longer known: it was given by a process that is gone, or given up because
-   * nothing was heard of whoever had it. What it was reckoned at has been counted by then. Where it is missing, nobody counts.
+   * Counts what a request has cost whose turn is no longer known: the process that gave it has ended, or it was given up because
+   * its holder fell silent. Its estimate has been counted already. Missing where nothing is counted.
    */
   book?(model: string, usage: Usage, reckoned: Usage): void
 }
@@ -49,7 +49,7 @@ export interface Spent extends Usage {
   cost: number
 }
 
-/** What nobody has to pay for. */
+/** The usage of what costs no tokens. */
 export const NO_USAGE: Usage = { inputTokens: 0, outputTokens: 0 }
 
 export const nothingSpent = (): Spent => ({ calls: 0, inputTokens: 0, outputTokens: 0, cost: 0 })

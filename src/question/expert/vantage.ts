@@ -13,7 +13,7 @@ const WORTH_A_WALK = 5
 const MAX_PLACES = 150
 const AROUND = 2
 
-/** Where an agent does well to stand: within a range of a cell (blocks). */
+/** A good place to stand: within a range of a cell (blocks). */
 export interface Vantage {
   cell: Position
   range: number
@@ -46,7 +46,7 @@ export function vantageFor(
   return best?.vantage
 }
 
-/** How far from the foot of a cell it is reached by whom stands so high (blocks). */
+/** From how far beside a cell an agent at this height reaches it (blocks). */
 function reachOf({ y }: Position, feet: number): number {
   const rise = Math.abs(y + 0.5 - feet - EYE_HEIGHT)
   return Math.sqrt(Math.max(0, AT_HAND ** 2 - rise ** 2))
@@ -75,7 +75,7 @@ function* placesAround(
   for (let x = min.x - AROUND; x <= max.x + AROUND; x += stride)
     for (let z = min.z - AROUND; z <= max.z + AROUND; z += stride) {
       const foot = { x, y: ground, z }
-      // Beside a floor in work, what others will cover may still be open: who stands there is asked aside.
+      // Beside a floor in work, cells that others will cover may still be open: an agent that stands there is asked to step aside.
       if (isFloor && isBeside(foot, 0)) continue
       const isFilled = isWanted(foot, 0)
       const cell = isBeside(foot, 0) ? { ...foot, y: ground + 1 } : foot

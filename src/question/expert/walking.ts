@@ -10,7 +10,7 @@ const NEAR = 6
 /** The longest range that NavigateTo accepts, and the range for going to the foot of something (blocks). */
 const FARTHEST = 16
 const BESIDE = 4
-/** So much farther from a cell a place will do where none is nearer (blocks): an action reaches it yet. */
+/** How much the range grows where no place is near enough (blocks): actions still reach the cell from there. */
 const WIDER = 1
 
 /** Whether a cell is too far along the ground. A cell high above is reached from below, so height does not count. */
@@ -37,7 +37,7 @@ function foundNoWay({ history }: ActFacts): boolean {
   return navigateTo.read(last.action) !== undefined
 }
 
-/** To within reach of a cell, at whatever height it lies; to its foot where it lies higher than walking can name. */
+/** A walk to within reach of a cell at any height; to the ground below it where it is higher than the longest range. */
 export function goToCell(
   facts: ActFacts,
   cell: Position,

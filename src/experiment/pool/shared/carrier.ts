@@ -19,13 +19,13 @@ export type Parcel = z.infer<typeof parcelSchema>
 
 /** How runs come back: through the store, or by a folder that all machines see. */
 export interface Carrier {
-  /** @throws PoolError when it is too much */
+  /** @throws PoolError when the run is too large */
   send(name: string, pieces: AsyncIterable<Buffer>): Promise<Parcel>
-  /** @throws PoolError when it is gone */
+  /** @throws PoolError when the run is no longer there */
   fetch(parcel: Parcel): AsyncIterable<Buffer>
-  /** What was fetched can go. */
+  /** Removes a run that has been fetched. */
   drop(name: string): Promise<void>
-  /** What waits to be fetched (bytes); 0 where nobody has to care. */
+  /** Size of the runs that wait to be fetched (bytes); 0 where it does not matter. */
   waiting(): Promise<number>
 }
 
@@ -81,7 +81,7 @@ export function folderCarrier(folder: string, instance: string): Carrier {
       await rename(`${path}.part`, path)
       return tally.parcel(name)
     },
-    // Opened by who reads it, so that a file that is gone fails there and not on the side.
+    // Opened by the reader, so that a missing file fails there and not as an unhandled error.
     async *fetch({ name }) {
       yield* createReadStream(join(root, name)) as AsyncIterable<Buffer>
     },

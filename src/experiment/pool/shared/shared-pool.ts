@@ -20,15 +20,15 @@ import { Switchboard } from './switchboard.ts'
 
 /** Orders that are handed in at a time: more than the slots of any number of machines that we have seen. */
 const AT_ONCE = 1000
-/** How often runner and workers hear of each other (ms). */
+/** How often runner and workers announce themselves (ms). */
 const PULSE_MS = 1000
-/** How often it is looked for results that no event has told of, and for orders that the store has lost (ms). */
+/** How often the pool looks for results whose event was missed, and for orders that the store has lost (ms). */
 const SWEEP_MS = 3000
 /** Runs that are fetched at a time. */
 const FETCHES = 2
-/** So often a run whose folder was lost on its way is played again. */
+/** How often a run is played again whose folder was lost on its way. */
 const MOST_LOST = 3
-/** How long the farewell may take when the store is away (ms). */
+/** Time limit for closing while the store cannot be reached (ms). */
 const FAREWELL_MS = 5000
 
 export interface SharedPoolOptions {
@@ -38,9 +38,9 @@ export interface SharedPoolOptions {
   shared?: string
   /** Where runs are unpacked, on the disk of the run folders. */
   incoming: string
-  /** Is told of what is worth knowing, in words. */
+  /** Called with messages for the user. */
   onNote(text: string): void
-  /** Is told every second which workers there are. */
+  /** Called every second with the workers that there are. */
   onMachines?(machines: readonly Machine[]): void
 }
 
@@ -50,7 +50,7 @@ interface Open {
   data: JobData
   limits: PlayLimits
   hasBegun: boolean
-  /** How often what came back was lost. */
+  /** How often its run folder was lost. */
   lost: number
   end(played: Played): void
 }
@@ -102,7 +102,7 @@ class SharedPool implements EpisodePool {
       allowance: () => this.#limits?.allowance,
       limitsOf: (run) => this.#open.get(run)?.limits,
     })
-    // The store away: everything is tried again.
+    // The store cannot be reached: everything is tried again.
     this.#queue.on('error', () => undefined)
     this.#events.on('error', () => undefined)
     const wake = ({ jobId }: { jobId: string }) => this.#collect(jobId)
@@ -119,7 +119,7 @@ class SharedPool implements EpisodePool {
     return this.#adding.add(() => this.#handIn(order, limits)).then(({ promise }) => promise)
   }
 
-  /** @returns a box, since a promise in a promise would be awaited */
+  /** @returns the promise in an object, since a promise of a promise would be awaited */
   async #handIn(order: EpisodeOrder, limits: PlayLimits): Promise<{ promise: Promise<Played> }> {
     const { signal, recall } = limits
     if (signal.aborted || recall.aborted) return { promise: Promise.resolve({ kind: 'cancelled' }) }
@@ -158,7 +158,7 @@ class SharedPool implements EpisodePool {
     this.#fetching.clear()
     this.#switchboard.close()
     const farewell = async () => {
-      // In this order: what is cut short stays announced, and is found by whoever clears up.
+      // In this order: if this is interrupted, the experiment is still listed, so that it can be cleared up later.
       await this.#queue.obliterate({ force: true })
       await this.#own.forget()
     }
@@ -188,7 +188,7 @@ class SharedPool implements EpisodePool {
     })
   }
 
-  /** Says that we live, and hears who else does. */
+  /** Announces this runner, and reads which workers there are. */
   async #pulse(): Promise<void> {
     const { announcement, shared, onMachines } = this.#options
     this.#since ??= await this.#store.now()
@@ -265,7 +265,7 @@ class SharedPool implements EpisodePool {
     open.end(played.kind === 'refused' ? { ...played, error: errorOf(played.error) } : played)
   }
 
-  /** Plays a run once more that has left nothing. */
+  /** Plays a run again that has left no folder. */
   async #again(run: string, job: Job, open: Open): Promise<void> {
     await job.remove()
     open.hasBegun = false
@@ -275,7 +275,7 @@ class SharedPool implements EpisodePool {
   /** The folder of a run appears with all its files, or not at all. */
   async #unpack(parcel: Parcel, { order }: Open): Promise<void> {
     const target = join(order.root, order.runId)
-    // A runner before us has fetched it.
+    // An earlier runner has fetched it.
     if (existsSync(target)) return
     makeFolder(this.#options.incoming)
     const incoming = join(this.#options.incoming, order.runId)
@@ -284,7 +284,7 @@ class SharedPool implements EpisodePool {
     renameSync(incoming, target)
   }
 
-  /** @param always also what has begun; its worker hears of the end from the pool */
+  /** @param always also orders that have begun; the pool tells their workers */
   async #withdraw(run: string, always: boolean): Promise<void> {
     const open = this.#open.get(run)
     if (open === undefined) return

@@ -36,7 +36,7 @@ export class Switchboard {
     this.#reading = options.store.read(TO_RUNNER, (bytes) => this.#receive(fromBytes(bytes) as Said))
   }
 
-  /** A worker is gone: what it holds is given back, what it asks is no longer wanted. */
+  /** A worker has stopped: gives back its turns and drops its questions. */
   hangUp(worker: string): void {
     for (const [id, conversation] of this.#conversations) {
       if (conversation.worker !== worker) continue
