@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pluginReferenceSchema } from '../../../plugin/reference.ts'
 
-/** What the runner of an experiment says of it to workers. */
+/** An experiment, as its runner announces it to workers. */
 export const announcementSchema = z.object({
   schema: z.literal(1),
   /** Names its queue; the folder of the experiment keeps it. */
@@ -23,14 +23,14 @@ export type Announcement = z.infer<typeof announcementSchema>
 
 /** What the runner says every second. */
 export const pulseSchema = z.object({
-  /** Another one after each start of a runner. */
+  /** Id of this start of the runner. */
   session: z.string(),
   /** Wall time that does not count (ms), see `PlayLimits.waitedMs`. */
   waitedMs: z.number(),
 })
 export type Pulse = z.infer<typeof pulseSchema>
 
-/** What a worker says of itself. */
+/** A worker, as it announces itself. */
 export const workerReportSchema = z.object({
   schema: z.literal(1),
   id: z.string(),
@@ -54,7 +54,7 @@ export const workerReportSchema = z.object({
 })
 export type WorkerReport = z.infer<typeof workerReportSchema>
 
-/** Text of a store as what it should be; undefined for anything else: others may write there, too. */
+/** Reads text from a store by a schema; undefined if it does not fit, since other programs may write there, too. */
 export function readAs<T>(schema: z.ZodType<T>, text: string | null | undefined): T | undefined {
   try {
     return schema.safeParse(JSON.parse(text ?? '')).data

@@ -14,9 +14,9 @@ import { packed } from './run-parcel.ts'
 import { SharedValuesReader } from './shared-values.ts'
 import type { ExperimentStore, Store } from './store.ts'
 
-/** So much may wait in the store to be fetched before nothing new is begun (compressed bytes). */
+/** No new episode is begun while more than this waits in the store to be fetched (compressed bytes). */
 const MOST_WAITING = 256 * 2 ** 20
-/** An experiment that is not announced for so many rounds is over. */
+/** An experiment is over when it has not been announced for this many rounds. */
 const GONE_ROUNDS = 5
 /** How long a worker that ends at once waits for its connections (ms). */
 const CLOSE_MS = 5000
@@ -31,7 +31,7 @@ export interface EngagementOptions {
   shared: string | undefined
   scratch: string
   experiment: Announcement
-  /** With the experiment's plug-ins as they lie on this machine. */
+  /** With the experiment's plug-ins, as they are on this machine. */
   catalogue: Catalogue
   say(text: string): void
 }
@@ -149,9 +149,9 @@ export class Engagement {
 
   #take(worker: Worker<string, string>): void {
     this.#worker = worker
-    // A lock that is lost, a store that is away: neither ends the worker.
+    // Neither a lost lock nor a store that cannot be reached ends the worker.
     worker.on('error', () => undefined)
-    // Somebody else has been given these episodes: what is played here would be thrown away.
+    // Another worker has been given these episodes: results from here would be thrown away.
     worker.on('lockRenewalFailed', (runs) => {
       for (const run of runs) this.#playing.get(run)?.abort()
     })

@@ -18,7 +18,7 @@ export interface Equipment {
   hasFolder: boolean
 }
 
-/** The catalogue with the experiment's plug-ins as they lie here, or why it takes nothing. */
+/** The catalogue with the experiment's plug-ins as they are here, or why the worker takes nothing. */
 export type Fitness = { catalogue: Catalogue } | { why: string }
 
 /**

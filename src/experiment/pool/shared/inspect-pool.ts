@@ -9,7 +9,7 @@ import { openStore } from './open-store.ts'
 import { maskedUrl } from './pool-url.ts'
 import type { Store } from './store.ts'
 
-/** Clocks may differ by so much: times in journals and results are for people (ms). */
+/** Allowed difference between clocks (ms). It is generous, since times in journals and results are only read by people. */
 const CLOCK_TOLERANCE_MS = 2000
 
 /** Whether a pool is fit for experiments with this code: its store, clock, workers, folder, and what is played. */

@@ -27,11 +27,11 @@ export const jobEndSchema = z.discriminatedUnion('kind', [
 ])
 export type JobEnd = z.infer<typeof jobEndSchema>
 
-/** How often it is looked for workers that are silent. */
+/** How often the pool looks for silent workers (ms). */
 export const stalledIntervalOf = (lockMs: number): number => Math.round(lockMs / 6)
 
-/** So often an episode goes to another worker after the first; then the infrastructure has failed it. */
+/** How often an episode is given to another worker before it counts as a failure of the infrastructure. */
 export const MAX_STALLED = 3
 
-/** Name of what comes back from an attempt: one for each start, so that a worker that was given up writes over nothing. */
+/** Name of an attempt's run folder: a new one for each start, so that a worker that was given up overwrites nothing. */
 export const parcelNameOf = (run: string, start: number): string => `${run}.start${start}`

@@ -15,19 +15,19 @@ import {
   toBytes,
 } from './wire.ts'
 
-/** What has no reply for this long is said again: the store may have been away (ms). */
+/** A message without a reply is sent again after this (ms): the store may have been unreachable. */
 const AGAIN_MS = 20_000
 
 interface Conversation {
   topic: Topic
   receive(message: FromRunner): void
-  /** What has no reply yet, and when it was last said. */
+  /** Messages without a reply, and when they were last sent. */
   open: Map<ToRunner['type'], { message: ToRunner; at: number }>
 }
 
 /**
  * Talks with the runner of an experiment through the store: it gives the turns for requests to models, and answers questions where
- * it keeps the models. Nothing is lost when the store or the runner are away: what has no reply is said again.
+ * it keeps the models. Nothing is lost while the store or the runner cannot be reached: messages without a reply are sent again.
  */
 export class LineToRunner {
   readonly #store: ExperimentStore
@@ -66,7 +66,7 @@ export class LineToRunner {
     }
   }
 
-  /** Says again what has no reply: at once where there is another runner, else after a while. */
+  /** Sends messages without a reply again: at once if the runner was started anew, else after a while. */
   sayAgain(atOnce: boolean): void {
     const now = performance.now()
     for (const [id, { topic, open }] of this.#conversations) {
@@ -101,7 +101,7 @@ export class LineToRunner {
 
   #receive({ conversation: id, message }: Replied): void {
     const conversation = this.#conversations.get(id)
-    // Said twice, replied to twice.
+    // The message was sent twice, so the reply came twice.
     if (conversation?.open.delete(repliedTo[message.type]) !== true) return
     if (message.type !== 'turn_granted') this.#conversations.delete(id)
     conversation.receive(message)

@@ -1,13 +1,13 @@
 import { readAs, type WorkerReport, workerReportSchema } from './announcement.ts'
 import type { Store } from './store.ts'
 
-/** A worker, as others see it. */
+/** A worker, as it last announced itself. */
 export interface Machine extends WorkerReport {
-  /** For how long nothing was heard of it (ms). */
+  /** Time since it last announced itself (ms). */
   silentMs: number
 }
 
-/** A worker that is silent for this long is gone (ms). */
+/** A worker that has not announced itself for this long counts as gone (ms). */
 export const WORKER_GONE_MS = 15_000
 /** All workers that were heard of lately, by name. */
 export async function machines(store: Store): Promise<Machine[]> {

@@ -12,7 +12,7 @@ import { openStore } from './open-store.ts'
 import { maskedUrl } from './pool-url.ts'
 import type { Store } from './store.ts'
 
-/** How often a worker looks around (ms). */
+/** How often a worker looks for experiments (ms). */
 const ROUND_MS = 1000
 /** An experiment with nothing to do for this long is left where another one waits (rounds). */
 const IDLE_ROUNDS = 5
@@ -31,14 +31,14 @@ export interface PoolWorkerOptions extends Equipment {
   /** Folder for runs that are being played. */
   scratch: string
   say(text: string): void
-  /** Lets it end when what it plays is over. */
+  /** Ends the worker once the episodes under way are over. */
   signal: AbortSignal
 }
 
 /**
  * Plays episodes of whatever experiments a pool has, until it is told to stop: of one experiment at a time, that with the
  * fewest workers.
- * @throws PoolError when the store cannot be used to begin with
+ * @throws PoolError when the store cannot be used at the start
  */
 export async function workForPool(options: PoolWorkerOptions): Promise<void> {
   const store = await openStore(options.url)
@@ -74,7 +74,7 @@ class PoolWorker {
     const weakness = await this.#store.weakness()
     if (weakness !== undefined) say(`note: ${weakness.what}`)
     let last = ''
-    // Until the end others must hear that what is being played goes on.
+    // Others must see until the end that these episodes are still being played.
     while (!signal.aborted || this.#plays?.isBusy === true) {
       try {
         await this.#round()
@@ -110,7 +110,7 @@ class PoolWorker {
     await this.#store.report(this.#id, JSON.stringify(this.#report()))
   }
 
-  /** The experiments whose runners live. */
+  /** The experiments whose runners are running. */
   async #experiments(): Promise<Announcement[]> {
     const all = await this.#store.announced()
     return all.flatMap(({ announcement, isAlive }) =>

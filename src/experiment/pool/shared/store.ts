@@ -3,7 +3,7 @@ import type { Finding } from '../../../judger/server/inspect.ts'
 
 /**
  * The seam to the server between runner and workers: Redis, or PostgreSQL. While the server is away, whatever was asked of it waits
- * until it is back. What is asked may then be done twice, and every operation here can stand that.
+ * until it is back. An operation may then be carried out twice, so each of them must be idempotent.
  */
 export interface Store {
   /** For people: "Redis". */
@@ -14,18 +14,18 @@ export interface Store {
   weakness(): Promise<Weakness | undefined>
   /** Whether the server is fit: its version, and room for runs. */
   inspect(): Promise<Finding[]>
-  /** Says what is played and that its runner lives. */
+  /** Announces an experiment and that its runner is running. */
   announce(instance: string, announcement: string, pulse: string): Promise<void>
   /** All experiments that are not over; `isAlive` where the runner was heard of within `RUNNER_GONE_MS`. */
   announced(): Promise<{ instance: string; announcement: string; isAlive: boolean }[]>
   isAnnounced(instance: string): Promise<boolean>
   /** What the runner said last; undefined where it is not alive. */
   pulse(instance: string): Promise<string | undefined>
-  /** Writes down what a worker says of itself. */
+  /** Stores a worker's announcement. */
   report(worker: string, report: string): Promise<void>
-  /** A worker that ends in order is no longer spoken of. */
+  /** Removes the announcement of a worker that ends normally. */
   signOff(worker: string): Promise<void>
-  /** What all workers said last that were heard of within ten minutes. */
+  /** The last announcements of all workers within the last ten minutes. */
   reports(): Promise<{ report: string; silentMs: number }[]>
   /** What belongs to one experiment. */
   experiment(instance: string): ExperimentStore
@@ -64,7 +64,7 @@ export interface ExperimentStore {
     play: Processor<string, string>,
     options: Omit<WorkerOptions, 'connection' | 'prefix'>,
   ): Worker<string, string>
-  /** Removes what is here, and its announcement; not its queue. */
+  /** Removes the experiment's data and its announcement, but not its queue. */
   forget(): Promise<void>
 }
 
@@ -76,10 +76,10 @@ export interface Reading {
 /** The box of the runner. */
 export const TO_RUNNER = 'runner'
 
-/** A runner that is silent for this long is gone: workers begin nothing more (ms). */
+/** A runner that has not announced itself for this long counts as gone: workers begin no more episodes (ms). */
 export const RUNNER_GONE_MS = 60_000
 
-/** For so long workers that are gone are still spoken of (s). */
+/** How long the announcements of workers are kept (s). */
 export const WORKERS_REMEMBERED_SECONDS = 600
 
 /** How long a store keeps what nobody fetches (s): somebody may resume the experiment within a week. */
