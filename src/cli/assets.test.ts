@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openPack } from './assets.ts'
+import { encodePng } from '../render/image/png.ts'
+import { looksOf, openPack } from './assets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,6 +28,13 @@ describe('the textures that --assets names', () => {
       writeFileSync(path, zipSync({ [`${inside}assets/${STONE}`]: bytes, 'net/Main.class': bytes }))
       expect([...openPack(path).read(STONE)!]).toEqual([1, 2, 3])
     }
+  })
+
+  it('must be pictures: a pack of which none can be read is refused', () => {
+    expect(() => looksOf({ assets: pack })).toThrow('None of the textures of blocks in')
+    const dirt = encodePng({ width: 16, height: 16, pixels: new Uint8Array(1024).fill(200) })
+    writeFileSync(join(pack, 'assets', STONE.replace('stone', 'dirt')), dirt)
+    expect(looksOf({ assets: pack }).looks).toBeDefined()
   })
 
   it('are no way out of the folder', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Command } from 'commander'
 import { unzipSync } from 'fflate'
@@ -6,6 +6,7 @@ import { UsageError } from '../core/errors.ts'
 import type { LookProvider } from '../render/look/look.ts'
 import type { PackFiles } from '../render/pack/pack.ts'
 import { packLooks } from '../render/pack/pack-looks.ts'
+import { PackPictures } from '../render/pack/pictures.ts'
 
 export interface AssetsFlags {
   assets?: string
@@ -19,27 +20,45 @@ export const withAssetsFlag = (command: Command): Command =>
 
 /**
  * The look of blocks that the flag asks for; none without it.
- * @throws UsageError when there are no textures of blocks
+ * @throws UsageError when there are no textures of blocks, or none of them can be read
  */
-export const looksOf = ({ assets }: AssetsFlags): { looks?: LookProvider } =>
-  assets === undefined ? {} : { looks: packLooks(openPack(assets)) }
+export function looksOf({ assets }: AssetsFlags): { looks?: LookProvider } {
+  if (assets === undefined) return {}
+  const pack = openPack(assets)
+  const pictures = new PackPictures(pack)
+  if (!pack.blocks.some((name) => pictures.get(`block/${name}`) !== undefined))
+    throw new UsageError(`None of the textures of blocks in ${assets} can be read as a PNG.`, { hint: HINT })
+  return { looks: packLooks(pack) }
+}
+
+/** A pack, and the names of the textures of blocks in it. */
+interface OpenPack extends PackFiles {
+  blocks: readonly string[]
+}
 
 const HINT =
   "Give a resource pack or the game's jar: a folder, a zip or a jar with assets/minecraft/textures/block/*.png inside (1.13 or later)."
 
 /** @throws UsageError when there are no textures of blocks */
-export function openPack(path: string): PackFiles {
+export function openPack(path: string): OpenPack {
   if (!existsSync(path)) throw new UsageError(`There is nothing at ${path}.`, { hint: HINT })
   return statSync(path).isDirectory() ? folderPack(path) : zipPack(path)
 }
 
-function folderPack(path: string): PackFiles {
+const BLOCKS = 'minecraft/textures/block/'
+
+/** The name of the block's texture in a file, if it is one. */
+const blockOf = (file: string): string[] =>
+  file.startsWith(BLOCKS) && file.endsWith('.png') ? [file.slice(BLOCKS.length, -4)] : []
+
+function folderPack(path: string): OpenPack {
   const roots = [join(path, 'assets'), path, join(path, '..')]
   const root = roots.find((folder) => existsSync(join(folder, 'minecraft', 'textures', 'block')))
   // the parent counts only for a folder that is `minecraft` itself
   if (root === undefined || (root === roots[2] && basename(path) !== 'minecraft'))
     throw new UsageError(`There are no textures of blocks in ${path}.`, { hint: HINT })
   return {
+    blocks: readdirSync(join(root, BLOCKS)).flatMap((name) => blockOf(`${BLOCKS}${name}`)),
     read(file) {
       const full = join(root, file)
       return file.includes('..') || !existsSync(full) ? undefined : readFileSync(full)
@@ -49,7 +68,7 @@ function folderPack(path: string): PackFiles {
 
 const WANTED = /(?:^|\/)assets\/([a-z0-9_.-]+\/(?:textures\/(?:block|item|entity)|models|blockstates)\/.+)$/
 
-function zipPack(path: string): PackFiles {
+function zipPack(path: string): OpenPack {
   const files = new Map<string, Uint8Array>()
   try {
     const found = unzipSync(readFileSync(path), { filter: ({ name }) => WANTED.test(name) })
@@ -57,7 +76,7 @@ function zipPack(path: string): PackFiles {
   } catch (cause) {
     throw new UsageError(`${path} is no zip or jar: ${(cause as Error).message}.`, { hint: HINT, cause })
   }
-  if (![...files.keys()].some((name) => name.includes('/textures/block/')))
-    throw new UsageError(`There are no textures of blocks in ${path}.`, { hint: HINT })
-  return { read: (file) => files.get(file) }
+  const blocks = [...files.keys()].flatMap(blockOf)
+  if (blocks.length === 0) throw new UsageError(`There are no textures of blocks in ${path}.`, { hint: HINT })
+  return { blocks, read: (file) => files.get(file) }
 }

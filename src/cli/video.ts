@@ -39,7 +39,7 @@ export const videoCommand = (): Command =>
       const store = openRecording(run.file('recording'))
       const agents = flags.team === true ? store.head.agents : (flags.agent ?? [])
       const { agent: _, ...shot } = shotOf(flags, agents[0])
-      const { file, pictures, by } = await makeVideo(store, {
+      const { file, pictures, width, height, by } = await makeVideo(store, {
         agents,
         shot,
         fps: flags.fps,
@@ -52,6 +52,6 @@ export const videoCommand = (): Command =>
       })
       const size = (statSync(file).size / 2 ** 20).toFixed(2)
       process.stdout.write(
-        `${relative('.', file)}  ${count(pictures, 'picture')}, ${size} MB, made by ${by}\n`,
+        `${relative('.', file)}  ${count(pictures, 'picture')} of ${width}x${height}, ${size} MB, made by ${by}\n`,
       )
     })

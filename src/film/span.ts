@@ -9,12 +9,18 @@ const TICKS_PER_SECOND = 20
  */
 export function spanIn(
   playback: Playback,
-  { from = playback.from, to = playback.to }: { from?: number; to?: number },
+  { from, to }: { from?: number; to?: number },
 ): { from: number; to: number } {
-  const span = { from: Math.max(playback.from, from), to: Math.min(playback.to, to) }
+  const span = { from: Math.max(playback.from, from ?? 0), to: Math.min(playback.to, to ?? playback.to) }
   if (span.from <= span.to) return span
-  const seconds = (tick: number): string => (tick / TICKS_PER_SECOND).toFixed(1)
-  throw new UsageError(`Nothing was recorded from ${seconds(from)} to ${seconds(to)} s.`, {
+  throw new UsageError(`Nothing was recorded ${asked(from, to)}.`, {
     hint: `The recording goes from ${seconds(playback.from)} to ${seconds(playback.to)} s of game time.`,
   })
+}
+
+const seconds = (tick: number): string => (tick / TICKS_PER_SECOND).toFixed(1)
+
+function asked(from: number | undefined, to: number | undefined): string {
+  if (to === undefined) return `from ${seconds(from ?? 0)} s on`
+  return from === undefined ? `up to ${seconds(to)} s` : `from ${seconds(from)} to ${seconds(to)} s`
 }

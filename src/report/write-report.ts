@@ -26,7 +26,7 @@ export function writeReport(folder: RunFolder, catalogue: RunCatalogue, looks?: 
       scorecard: scoreEvents(events, catalogue),
       run: { id: folder.id, facts },
       catalogue,
-      replay: embeddedReplay(folder, catalogue, looks),
+      watch: embeddedReplay(folder, catalogue, looks),
       requests: requestsOf(folder, events),
       looks,
     }),

@@ -17,22 +17,25 @@ export interface EmbeddedReplay {
 /** Larger replays are not put into reports (characters). */
 const LARGEST = 1_500_000
 
-/** The replay of a run for its report, which has the transcript in a section of its own; `undefined` where nothing was recorded, or it would be too large. The same run gives the same bytes. */
-export function embeddedReplay(
-  folder: RunFolder,
-  scoring: Scoring,
-  looks?: LookProvider,
-): EmbeddedReplay | undefined {
-  const { messages, t } = new RunFollower(folder, { scoring, ...(looks === undefined ? {} : { looks }) })
-  if (!messages.some((message) => message.kind === 'poses')) return undefined
+/** What a report has of a run's recording. */
+export interface Watchable {
+  /** The run to watch again; none where nothing was recorded, or it would be too large. */
+  replay?: EmbeddedReplay
+  /** Why the recording could not be read to its end. */
+  trouble?: string
+}
+
+/** The replay of a run for its report, which has the transcript in a section of its own. The same run gives the same bytes. */
+export function embeddedReplay(folder: RunFolder, scoring: Scoring, looks?: LookProvider): Watchable {
+  const follower = new RunFollower(folder, { scoring, ...(looks === undefined ? {} : { looks }) })
+  const { messages, t, recordingTrouble: trouble } = follower
+  const about = trouble === undefined ? {} : { trouble }
+  if (!messages.some((message) => message.kind === 'poses')) return about
   const shown = messages.filter(({ kind }) => kind !== 'request')
   const all = [...shown, { kind: 'ready', live: false, t }]
   const data = deflateRawSync(Buffer.from(JSON.stringify(all)), { level: 9 }).toString('base64')
-  if (data.length > LARGEST) return undefined
+  if (data.length > LARGEST) return about
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-  return {
-    data,
-    script: linkModules(new URL(`./page/embed.${extension}`, import.meta.url)),
-    style: REPLAY_STYLE,
-  }
+  const script = linkModules(new URL(`./page/embed.${extension}`, import.meta.url))
+  return { ...about, replay: { data, script, style: REPLAY_STYLE } }
 }

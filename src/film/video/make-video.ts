@@ -41,6 +41,9 @@ export interface VideoOptions {
 export interface Video {
   file: string
   pictures: number
+  /** Of the picture, in pixels. MP4 has even edges alone. */
+  width: number
+  height: number
   by: 'ffmpeg' | 'h264-mp4-encoder' | 'pictures that a page flips' | 'gifenc'
 }
 
@@ -54,7 +57,7 @@ export async function makeVideo(store: SegmentStore, options: VideoOptions): Pro
   const film = new Film(store, options.looks)
   const { playback } = film
   const { from, to } = spanIn(playback, options)
-  const grid = gridOf(agents, shot)
+  const grid = gridOf(agents, format === 'gif' ? shot : evenly(shot))
   makeFolder(dirname(out))
   const { encoder, ...about } = await openEncoder(
     { width: grid.width, height: grid.height, fps, out },
@@ -71,13 +74,13 @@ export async function makeVideo(store: SegmentStore, options: VideoOptions): Pro
   }
   for (let i = 0; last !== undefined && i < HOLD * fps; i++) await encoder.add(last)
   await encoder.end()
-  return { ...about, pictures }
+  return { ...about, pictures, width: grid.width, height: grid.height }
 }
 
 async function openEncoder(
   { out, ...format }: VideoFormat,
   kind: VideoOptions['format'],
-): Promise<Omit<Video, 'pictures'> & { encoder: VideoEncoder }> {
+): Promise<Pick<Video, 'file' | 'by'> & { encoder: VideoEncoder }> {
   const file = (ending: string): string => (extname(out) === ending ? out : `${out}${ending}`)
   if (kind === 'gif')
     return { encoder: openGif({ ...format, out: file('.gif') }), file: file('.gif'), by: 'gifenc' }
@@ -89,16 +92,21 @@ async function openEncoder(
   return { encoder: openFlipBook({ ...format, out: page }), file: page, by: 'pictures that a page flips' }
 }
 
+/** Codecs want even numbers. */
+const evenly = <T extends { width: number; height: number }>(shot: T): T => ({
+  ...shot,
+  width: shot.width - (shot.width % 2),
+  height: shot.height - (shot.height % 2),
+})
+
 /** One picture of all views: side by side for two, in rows for more. */
-function gridOf(agents: readonly string[], { width, height, view }: Omit<Shot, 'agent'>) {
+function gridOf(agents: readonly string[], { width: wide, height: high, view }: Omit<Shot, 'agent'>) {
   const views: readonly (string | undefined)[] =
     view === 'overview' || agents.length === 0 ? [undefined] : agents
   const columns = Math.ceil(Math.sqrt(views.length))
   const rows = Math.ceil(views.length / columns)
   // a place that is left shows the whole
   const shown = views.length < columns * rows ? [...views, undefined] : views
-  // codecs want even numbers
-  const [wide, high] = [width - (width % 2), height - (height % 2)]
   if (columns * wide > 8192 || rows * high > 8192)
     throw new FilmError(`${shown.length} views of ${wide}x${high} make too large a video.`, {
       hint: 'Give a smaller --size, or fewer agents.',

@@ -41,6 +41,21 @@ describe('a video', () => {
     expect(times.reduce((sum, time) => sum + time, 0)).toBe(600)
   })
 
+  it('has the size that was asked for, and as MP4 even edges, which it tells', async () => {
+    const shot = { ...options().shot, width: 65, height: 37 }
+    const gif = await makeVideo(building(), options({ shot, to: 2 }))
+    const bytes = readFileSync(gif.file)
+    expect([gif.width, gif.height, bytes.readUInt16LE(6), bytes.readUInt16LE(8)]).toEqual([65, 37, 65, 37])
+    const film = await makeVideo(building(), options({ shot, to: 2, format: 'mp4' }))
+    expect([film.width, film.height]).toEqual([64, 36])
+  })
+
+  it('says of a time after the recording how long that is', async () => {
+    await expect(makeVideo(building(), options({ from: 18_000 }))).rejects.toThrow(
+      'Nothing was recorded from 900.0 s on.',
+    )
+  })
+
   it('makes the folder that it is put into', async () => {
     const out = join(folder(), 'new', 'video')
     expect((await makeVideo(building(), options({ out, to: 2 }))).file).toBe(`${out}.gif`)

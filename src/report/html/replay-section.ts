@@ -1,12 +1,18 @@
 import { decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
-import type { EmbeddedReplay } from '../../view/embedded.ts'
+import type { EmbeddedReplay, Watchable } from '../../view/embedded.ts'
 
-/** The run to watch again, without a server. */
-export const replaySection = ({ data }: EmbeddedReplay): Html =>
-  html`<section id="watch"><h2>Watch it again</h2>
-<div class="replay" id="replay"><p class="empty">The replay needs a browser that runs its script.</p></div>
-<script type="text/plain" id="replay-data">${data}</script></section>`
+/** The run to watch again, without a server, and why it is not all there; nothing where no recording was made. */
+export const replaySection = ({ replay, trouble }: Watchable): Html | undefined =>
+  replay === undefined && trouble === undefined
+    ? undefined
+    : html`<section id="watch"><h2>Watch it again</h2>
+${trouble === undefined ? '' : html`<p class="note">The recording cannot be read ${replay === undefined ? 'and there is no replay' : 'to its end'}: ${trouble}</p>`}
+${replay === undefined ? '' : player(replay)}</section>`
+
+const player = ({ data }: EmbeddedReplay): Html =>
+  html`<div class="replay" id="replay"><p class="empty">The replay needs a browser that runs its script.</p></div>
+<script type="text/plain" id="replay-data">${data}</script>`
 
 /** A time (ms), which leads to that moment of the replay where there is one. */
 export function moment(t: number, hasReplay: boolean): Html {

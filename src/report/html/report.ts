@@ -5,7 +5,7 @@ import type { TimedRequest } from '../../model/transcript/call-times.ts'
 import { html, join } from '../../render/html.ts'
 import type { LookProvider } from '../../render/look/look.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
-import type { EmbeddedReplay } from '../../view/embedded.ts'
+import type { Watchable } from '../../view/embedded.ts'
 import { graphSection } from './graph-section.ts'
 import { header } from './header.ts'
 import { renderPage } from './page.ts'
@@ -29,7 +29,7 @@ export interface ReportInput {
   events: readonly JournalEvent[]
   scorecard: Scorecard
   /** The run to watch again, where it was recorded. */
-  replay?: EmbeddedReplay | undefined
+  watch?: Watchable
   /** What was said to a language model, where it was kept. */
   requests?: readonly TimedRequest[]
   /** Other looks of blocks than our own. */
@@ -50,16 +50,17 @@ export function renderReport({
   scorecard,
   run,
   catalogue,
-  replay,
+  watch = {},
   requests = [],
   looks,
 }: ReportInput): string {
   const view = viewRun(events, catalogue)
+  const { replay } = watch
   const sections = [
     header(view, scorecard, run),
     scorecardSection(scorecard, catalogue.metrics),
     teamSection(view, scorecard),
-    replay && replaySection(replay),
+    replaySection(watch),
     view.task && view.scenario?.placeSection(view.task, events, looks),
     graphSection(view),
     timelineSection(view),

@@ -5,7 +5,7 @@ import type { RunFolder } from '../../experiment/run-folder.ts'
 import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import type { Price } from '../../model/price.ts'
 import type { RequestLine } from '../../model/transcript/line.ts'
-import { parseSegmentLine, RECORDING_FILE } from '../../recording/line.ts'
+import { parseSegmentLine, RECORDING_FILE, type RecordingHead } from '../../recording/line.ts'
 import type { LookProvider } from '../../render/look/look.ts'
 import { RunFeed } from '../feed/run-feed.ts'
 import type { RequestTexts, ViewMessage } from '../messages.ts'
@@ -39,6 +39,7 @@ export class RunFollower {
   readonly #listeners = new Set<(message: ViewMessage) => void>()
   #feed: RunFeed | undefined
   #isTranscriptBroken = false
+  #recordingTrouble: string | undefined
   /** The journal says that there is a recording; a file that it does not know is left alone. */
   #isRecorded = false
   /** Events that wait until it is known whether there is a recording. */
@@ -78,6 +79,11 @@ export class RunFollower {
     return this.#feed?.t ?? 0
   }
 
+  /** Why the recording could not be read to its end, if it could not. */
+  get recordingTrouble(): string | undefined {
+    return this.#recordingTrouble
+  }
+
   /** Nothing more will come. */
   get isOver(): boolean {
     return this.#feed?.isOver === true || Date.now() - this.#grewAt > SILENT_MS
@@ -110,6 +116,31 @@ export class RunFollower {
     }
   }
 
+  /** What was recorded since the last look. A broken recording ends the picture of the world, and nothing else. */
+  #segments(feed: RunFeed): void {
+    if (!this.#isRecorded || this.#recordingTrouble !== undefined) return
+    try {
+      for (const line of this.#recording.read()) feed.segment(parseSegmentLine(line))
+    } catch (error) {
+      this.#giveUpRecording(error)
+    }
+  }
+
+  /** The head of the recording; undefined as long as it is not there, and where it is broken. */
+  #head(): RecordingHead | undefined {
+    try {
+      return this.#recording.readHead()
+    } catch (error) {
+      this.#giveUpRecording(error)
+      return undefined
+    }
+  }
+
+  #giveUpRecording(error: unknown): void {
+    this.#recordingTrouble = (error as Error).message
+    this.#complain('the recording cannot be read on: the world is not shown from here on', error)
+  }
+
   #complain(what: string, error: unknown): void {
     const detail = (error as Error).message
     this.#send({ kind: 'incident', t: this.#feed?.t ?? 0, agent: null, what, detail })
@@ -125,8 +156,7 @@ export class RunFollower {
     if (this.#feed === undefined) return
     const events = this.#early
     this.#early = []
-    if (this.#isRecorded)
-      for (const line of this.#recording.read()) this.#feed.segment(parseSegmentLine(line))
+    this.#segments(this.#feed)
     // a request is in the transcript before the journal tells how its question ended
     for (const request of this.#requests()) this.#feed.request(request)
     for (const event of events) this.#feed.event(event)
@@ -142,8 +172,8 @@ export class RunFollower {
     // a run that comes so far without a recording has none
     const isLate = this.#early.some(({ type }) => PAST_BEGINNING.has(type))
     if (!this.#isRecorded && !isLate) return undefined
-    const head = this.#isRecorded ? this.#recording.readHead() : undefined
-    if (this.#isRecorded && head === undefined) return undefined
+    const head = this.#isRecorded && this.#recordingTrouble === undefined ? this.#head() : undefined
+    if (this.#isRecorded && head === undefined && this.#recordingTrouble === undefined) return undefined
     const feed = new RunFeed({
       id: this.#folder.id,
       ...this.#options,

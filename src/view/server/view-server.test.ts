@@ -4,9 +4,12 @@ import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RunFolder } from '../../experiment/run-folder.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
+import { embeddedReplay } from '../embedded.ts'
 import type { ViewMessage } from '../messages.ts'
 import { recordingOfRun, writeRun } from '../testing.ts'
+import { RunFollower } from './follow-run.ts'
 import { ViewServer } from './view-server.ts'
 
 let folder: string
@@ -165,6 +168,26 @@ describe('the server of the page', () => {
     } finally {
       await other.close()
     }
+  })
+
+  it.each([
+    ['head', 0],
+    ['segments', 1],
+  ])('shows a run whose recording has broken %s without its world, and says so', (_, first) => {
+    const path = join(folder, `garbled-${first}`)
+    writeRun(path)
+    const lines = recordingOfRun().map((line, index) => (index < first ? line : line.slice(9)))
+    writeFileSync(join(path, 'recording.jsonl'), `${lines.join('\n')}\n`)
+    const { messages, recordingTrouble } = new RunFollower(RunFolder.open(path), { scoring: new Catalogue() })
+    expect(messages.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['run', 'end']))
+    expect(messages).toContainEqual(
+      expect.objectContaining({
+        kind: 'incident',
+        what: expect.stringContaining('the recording cannot be read'),
+      }),
+    )
+    expect(recordingTrouble).toContain('This is not a line of a recording')
+    expect(embeddedReplay(RunFolder.open(path), new Catalogue())).toEqual({ trouble: recordingTrouble })
   })
 
   it('leaves a recording alone that the journal does not know of', async () => {
