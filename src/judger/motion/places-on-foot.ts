@@ -15,8 +15,7 @@ export function* placesOnFoot(
   let open = [start]
   for (let steps = 0; open.length > 0; steps++) {
     const next: Position[] = []
-    for (const cell of open) {
-      if (!terrain.isDoorway(cell)) yield { cell, steps }
+    const goOn = (cell: Position) => {
       for (const side of AROUND) {
         const x = cell.x + side.x
         const z = cell.z + side.z
@@ -30,6 +29,12 @@ export function* placesOnFoot(
         next.push(to)
       }
     }
+    for (const cell of open) {
+      if (!terrain.isDoorway(cell)) yield { cell, steps }
+      goOn(cell)
+      const above = terrain.aboveLadder(cell)
+      if (above !== undefined) goOn(above)
+    }
     open = next
   }
 }
@@ -42,11 +47,7 @@ export function* standingPlaces(view: SceneView, from: Position): Generator<Posi
   /** Cells to explore, by distance from the start. */
   const open: Position[][] = [[start]]
   let farthest = 0
-  for (;;) {
-    while (farthest > 0 && open[farthest]?.length === 0) farthest--
-    const cell = open[farthest]?.pop()
-    if (cell === undefined) return
-    if (!terrain.isDoorway(cell)) yield cell
+  const goOn = (cell: Position) => {
     for (const side of AROUND) {
       const x = cell.x + side.x
       const z = cell.z + side.z
@@ -60,5 +61,14 @@ export function* standingPlaces(view: SceneView, from: Position): Generator<Posi
       open[at]?.push({ x, y, z })
       farthest = Math.max(farthest, at)
     }
+  }
+  for (;;) {
+    while (farthest > 0 && open[farthest]?.length === 0) farthest--
+    const cell = open[farthest]?.pop()
+    if (cell === undefined) return
+    if (!terrain.isDoorway(cell)) yield cell
+    goOn(cell)
+    const above = terrain.aboveLadder(cell)
+    if (above !== undefined) goOn(above)
   }
 }
