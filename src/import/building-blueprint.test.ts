@@ -196,7 +196,7 @@ describe('a pitfall of VillagerBench’s blueprints', () => {
     ])
     expect(found.notes).toEqual([
       'fire_coral_fan read as standing in water, without which it dies',
-      'tube_coral_block read as dead_tube_coral_block, which it turns into without water beside it',
+      'tube_coral_block read as dead_tube_coral_block, which it turns into without water',
     ])
   })
 

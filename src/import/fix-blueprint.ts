@@ -11,6 +11,7 @@ import type { ForeignCell } from './foreign-cell.ts'
 import { shown } from './imported.ts'
 import { joinHalves } from './join-halves.ts'
 import { knownBlock, Remarks } from './known-block.ts'
+import { lastingCoral } from './lasting-coral.ts'
 
 export interface FixedBlueprint {
   cells: ForeignCell[]
@@ -53,7 +54,8 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
       leave(`${name} left out: ${unplaceable({ name, properties: {} })}`)
     else {
       const there = byCell.get(cellKey(cell.position))
-      const block = chosenStates(knownBlock({ name, properties: cell.block.properties }, leave), leave)
+      const known = knownBlock({ name, properties: cell.block.properties }, leave)
+      const block = chosenStates(lastingCoral(known, leave), leave)
       const why = unplaceable(block)
       if (why !== undefined) leave(`${formatBlock(block)} left out: ${why}`)
       else if (there === undefined) byCell.set(cellKey(cell.position), { ...cell, block })
@@ -66,7 +68,6 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
   }
   if (unknown.length > MAX_UNKNOWN * blocks) fixed.issues.push(unknownIssue(unknown[0] as ForeignCell))
   joinHalves(byCell, leave)
-  keepCoral(byCell, leave)
   keepSoil(byCell, leave)
   endStems(byCell, leave)
   fixed.cells = [...byCell.values()]
@@ -92,23 +93,6 @@ function unknownNotes(unknown: readonly ForeignCell[]): string[] {
   })
   const others = names.length - notes.length
   return others > 0 ? [...notes, `blocks of ${count(others, 'more unknown name')} left out`] : notes
-}
-
-const LIVING_CORAL = /^(?!dead_)\w+_coral(_fan|_wall_fan)?$/
-const LIVING_CORAL_BLOCK = /^(?!dead_)\w+_coral_block$/
-
-/** Out of water coral dies within seconds. Plants get water in their cells; for blocks of coral there is none beside them. */
-function keepCoral(byCell: Map<string, ForeignCell>, leave: (why: string) => void): void {
-  for (const [key, cell] of byCell) {
-    const { name, properties } = cell.block
-    if (LIVING_CORAL_BLOCK.test(name)) {
-      byCell.set(key, { ...cell, block: { name: `dead_${name}`, properties } })
-      leave(`${name} read as dead_${name}, which it turns into without water beside it`)
-    } else if (LIVING_CORAL.test(name) && properties.waterlogged === undefined) {
-      byCell.set(key, { ...cell, block: { name, properties: { ...properties, waterlogged: 'true' } } })
-      leave(`${name} read as standing in water, without which it dies`)
-    }
-  }
 }
 
 /** Farmland and paths under a solid block turn into dirt at once (vanilla), so dirt is expected there. */
