@@ -19,8 +19,8 @@ const OFF_LINE = 0.06
 const CLEAR = 0.82
 
 /**
- * Opens a door by hand, goes through it and leaves it as it was. It is not stopped between these, so that no door stays open. One
- * agent at a time goes through a door.
+ * Opens a door by hand, goes through it and leaves it as it was. Who is stopped before the gap turns back, and who is in it goes on,
+ * so that no door stays open. One agent at a time goes through a door.
  * @returns whether the bot is behind it
  */
 export async function goThroughDoor(context: ActionContext, doorway: Doorway): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function goThroughDoor(context: ActionContext, doorway: Doorway): P
   try {
     const wasOpen = isOpen(context, door)
     if (!(await swing(steady, door, true))) return false
-    const isThrough = await pass(steady, doorway)
+    const isThrough = await pass(steady, doorway, () => context.signal.aborted)
     return (await swing(steady, door, wasOpen)) && isThrough
   } finally {
     turns.leave(door)
@@ -55,19 +55,29 @@ async function swing(context: ActionContext, door: Position, open: boolean): Pro
   return waitUntil(context, SWING_TICKS, () => isOpen(context, door) === open)
 }
 
-/** Goes through an open door, along the middle of its gap. @returns whether the bot is behind it */
-async function pass(context: ActionContext, { before, door, behind }: Doorway): Promise<boolean> {
+/**
+ * Goes through an open door, along the middle of its gap.
+ * @param isOff whether it need not go in any more
+ * @returns whether the bot is behind it
+ */
+async function pass(
+  context: ActionContext,
+  { before, door, behind }: Doorway,
+  isOff: () => boolean,
+): Promise<boolean> {
   const { bot } = context
   const across = before.x === behind.x ? 'x' : 'z'
   const along = across === 'x' ? 'z' : 'x'
   const line = door[across] + middleOfGap(context, door, across)
   const inLine = (cell: Position): Position =>
     ({ ...add(cell, { x: 0.5, y: 0, z: 0.5 }), [across]: line }) as Position
-  await align(context, across, line)
+  if (!isOff()) await align(context, across, line)
   const points = [inLine(door), inLine(behind)]
-  const isBehind = () =>
-    (bot.entity.position[along] - (door[along] + 0.5)) * (behind[along] - door[along]) >= CLEAR
-  for (let tick = 0; tick < THROUGH_TICKS && !isBehind() && !context.isGone(); tick++) {
+  /** Distance of the body beyond the middle of the door (blocks). */
+  const beyond = () => (bot.entity.position[along] - (door[along] + 0.5)) * (behind[along] - door[along])
+  const isBehind = () => beyond() >= CLEAR
+  const isOver = () => isBehind() || context.isGone() || (isOff() && beyond() <= -CLEAR)
+  for (let tick = 0; tick < THROUGH_TICKS && !isOver(); tick++) {
     if (points.length > 1 && hasReached(bot.entity.position, points[0] as Position)) points.shift()
     steer(bot, points[0] as Position)
     await bot.waitForTicks(1)
