@@ -77,6 +77,7 @@ async function goAlong(
     if (outcome !== 'door') return outcome
     const { doorway } = follower
     const isThrough = doors <= MAX_DOORS && doorway !== undefined && (await goThroughDoor(context, doorway))
+    if (context.signal.aborted) return 'cancelled'
     if (!isThrough) follower.keepOffDoors()
     follower.restart()
   }
