@@ -8,7 +8,7 @@ export const HOLE = 26
 export const COVERS = 127
 
 /** Where in `Skin.texels` the sizes of a texture begin, and how many texels there are in all. */
-export const LEVEL = Int32Array.of(0, 256, 320, 336, 340, 341)
+const LEVEL = Int32Array.of(0, 256, 320, 336, 340, 341)
 
 /** A surface ready for rays. Areas and places are in whole textures and blocks here, not in sixteenths. */
 export interface Skin {
