@@ -15,7 +15,8 @@ export function* placesOnFoot(
   let open = [start]
   for (let steps = 0; open.length > 0; steps++) {
     const next: Position[] = []
-    const goOn = (cell: Position) => {
+    for (const cell of open) {
+      if (!terrain.isDoorway(cell)) yield { cell, steps }
       for (const side of AROUND) {
         const x = cell.x + side.x
         const z = cell.z + side.z
@@ -29,12 +30,6 @@ export function* placesOnFoot(
         next.push(to)
       }
     }
-    for (const cell of open) {
-      if (!terrain.isDoorway(cell)) yield { cell, steps }
-      goOn(cell)
-      const above = terrain.aboveLadder(cell)
-      if (above !== undefined) goOn(above)
-    }
     open = next
   }
 }
@@ -47,7 +42,11 @@ export function* standingPlaces(view: SceneView, from: Position): Generator<Posi
   /** Cells to explore, by distance from the start. */
   const open: Position[][] = [[start]]
   let farthest = 0
-  const goOn = (cell: Position) => {
+  for (;;) {
+    while (farthest > 0 && open[farthest]?.length === 0) farthest--
+    const cell = open[farthest]?.pop()
+    if (cell === undefined) return
+    if (!terrain.isDoorway(cell)) yield cell
     for (const side of AROUND) {
       const x = cell.x + side.x
       const z = cell.z + side.z
@@ -61,14 +60,5 @@ export function* standingPlaces(view: SceneView, from: Position): Generator<Posi
       open[at]?.push({ x, y, z })
       farthest = Math.max(farthest, at)
     }
-  }
-  for (;;) {
-    while (farthest > 0 && open[farthest]?.length === 0) farthest--
-    const cell = open[farthest]?.pop()
-    if (cell === undefined) return
-    if (!terrain.isDoorway(cell)) yield cell
-    goOn(cell)
-    const above = terrain.aboveLadder(cell)
-    if (above !== undefined) goOn(above)
   }
 }

@@ -42,30 +42,6 @@ const blocksOfCourt = fc
 const court = blocksOfCourt.map((blocks) => fakeView({ blocks, position: feet }))
 
 describe('places to walk to', () => {
-  it('lie at the foot of a ladder through a hole in the floor, and beyond it', () => {
-    const tower = (middle: string, gap: string) => {
-      const blocks: Record<string, string> = {}
-      for (let x = -2; x <= 2; x++)
-        for (let z = -2; z <= 2; z++) {
-          const isWall = Math.abs(x) === 2 || Math.abs(z) === 2
-          for (let y = 0; y <= 6; y++) if (isWall) blocks[`${x},${y},${z}`] = 'stone'
-          blocks[`${x},4,${z}`] = 'stone'
-        }
-      for (let y = 0; y <= 5; y++) blocks[`1,${y},1`] = middle
-      for (const y of [0, 1]) blocks[`0,${y},2`] = gap
-      return blocks
-    }
-    const [below, above] = [feet, { x: 0.5, y: 5, z: 0.5 }]
-    const wayOut = (middle: string) =>
-      hasWayOut(fakeView({ blocks: tower(middle, 'air'), position: above }), above, [])
-    expect([wayOut('ladder[facing=west]'), wayOut('air')]).toEqual([true, false])
-    const wayUp = (middle: string) =>
-      [...standingPlaces(fakeView({ blocks: tower(middle, 'stone'), position: below }), below)].some(
-        (place) => place.y === 5,
-      )
-    expect([wayUp('ladder[facing=west]'), wayUp('air')]).toEqual([true, false])
-  })
-
   it('have a way out exactly when one of them is far away', () => {
     fc.assert(
       fc.property(court, (view) => {

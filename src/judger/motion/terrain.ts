@@ -26,7 +26,7 @@ export function wallMap(walls: readonly Wall[]): CellMap<Wall> {
 
 /**
  * The terrain around a bot, as its own client sees the world: from a cell a body comes into those beside it, level, a step
- * up, by a fall of up to three blocks, or down a ladder.
+ * up, or by a fall of up to three blocks.
  */
 export class Terrain {
   /** The cell where a walk begins. */
@@ -55,12 +55,10 @@ export class Terrain {
       return hasRoom && !this.#isSolid(x, y + 2, z) ? y + 1 : undefined
     }
     if (this.#isSolid(toX, y + 1, toZ)) return undefined
-    let drop = 0
-    for (let at = y - 1; drop <= MAX_DROP; at--) {
+    for (let drop = 0; drop <= MAX_DROP; drop++) {
+      if (!this.#isSolid(toX, y - drop - 1, toZ)) continue
       // On what is taller than a cell, such as a fence, nobody stands.
-      if (this.#isSolid(toX, at, toZ)) return this.#topOf(toX, at, toZ) <= 1 ? at + 1 : undefined
-      // A ladder ends the fall.
-      drop = this.#isLadder(toX, at, toZ) ? 0 : drop + 1
+      return this.#topOf(toX, y - drop - 1, toZ) <= 1 ? y - drop : undefined
     }
     return undefined
   }
@@ -70,24 +68,11 @@ export class Terrain {
     return this.#view.opensDoors === true && this.#view.kindAt(x, y, z)?.isDoor === true
   }
 
-  /** The cell above the ladder in a cell, to which a body climbs to step aside; undefined if there is no ladder or no room. */
-  aboveLadder({ x, y, z }: Position): Position | undefined {
-    if (!this.#isLadder(x, y, z)) return undefined
-    let top = y + 1
-    while (this.#isLadder(x, top, z)) top++
-    return this.#isSolid(x, top, z) || this.#isSolid(x, top + 1, z) ? undefined : { x, y: top, z }
-  }
-
-  #isLadder(x: number, y: number, z: number): boolean {
-    return this.#view.kindAt(x, y, z)?.name === 'ladder'
-  }
-
-  /** What is not loaded counts as solid; a ladder does not, nor does a door that the body opens. */
+  /** What is not loaded counts as solid, and a door that the body opens does not. */
   #isSolid(x: number, y: number, z: number): boolean {
     if (this.#walls.get(x, y, z) !== undefined) return true
     const kind = this.#view.kindAt(x, y, z)
-    if (kind === undefined) return true
-    return kind.isSolid && kind.name !== 'ladder' && !(kind.isDoor === true && this.#view.opensDoors === true)
+    return kind?.isSolid !== false && !(kind?.isDoor === true && this.#view.opensDoors === true)
   }
 
   /** The height of a block's top above the bottom of its cell. */
