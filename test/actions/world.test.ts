@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onStage } from '../support/fast-stage.ts'
+import { clock, onStage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
 describe('NavigateTo', () => {
@@ -63,6 +63,34 @@ describe('MineBlock', () => {
       // With `discard`, a block may be dug by hand.
       await stage.does('MineBlock', { pos: [2, GROUND, 0], discard: true })
       expect(stage.server.blockAt({ x: 2, y: GROUND, z: 0 })?.name).toBe('air')
+    })
+  })
+})
+
+describe('MineBlock in company', () => {
+  it('leaves what a teammate has put in the place of the block that it was told to dig', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 2 ${GROUND} 0 dirt`)
+      const mined = stage.act('MineBlock', { pos: [2, GROUND, 0], discard: true })
+      await clock.sleep(300)
+      await stage.command(`setblock 2 ${GROUND} 0 cobblestone`)
+      expect(await mined).toMatchObject({ ok: false, detail: 'it has become cobblestone meanwhile' })
+      await clock.sleep(12_000)
+      expect(stage.server.blockAt({ x: 2, y: GROUND, z: 0 })?.name).toBe('cobblestone')
+    })
+  })
+
+  it('leaves what has changed on its way there', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 6 ${GROUND} 0 dirt`)
+      const mined = stage.act('MineBlock', { pos: [6, GROUND, 0], discard: true })
+      await clock.sleep(200)
+      await stage.command(`setblock 6 ${GROUND} 0 cobblestone`)
+      expect(await mined).toMatchObject({
+        ok: false,
+        reason: 'not_found',
+        detail: expect.stringMatching(/has become cobblestone/),
+      })
     })
   })
 })

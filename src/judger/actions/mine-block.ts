@@ -58,8 +58,9 @@ export const mineBlock = defineAction({
       const detail = `${rider} stands on a pillar at ${formatPosition(pos)} and takes it away soon`
       return fail('entity_in_the_way', detail, { blockers: [rider] })
     }
-    if (isAir(bot.blockAt(at)?.name ?? 'air'))
-      return fail('not_found', `${formatPosition(pos)} has become air while I came`)
+    const now = bot.blockAt(at)?.name ?? 'air'
+    if (now !== block.name)
+      return fail('not_found', `${formatPosition(pos)} has become ${isAir(now) ? 'air' : now} while I came`)
     const tool = bestTool(bot, block)
     try {
       if (tool !== null) await bot.equip(tool.type, 'hand')

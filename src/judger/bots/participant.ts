@@ -15,7 +15,7 @@ import { carryOut } from '../carry-out.ts'
 import { blocksAround, thingsSeen } from '../look-around.ts'
 import { Perch } from '../motion/perch.ts'
 import { comeDown } from '../motion/pillar.ts'
-import { standingPlaces } from '../motion/places-on-foot.ts'
+import { placesOnFoot } from '../motion/places-on-foot.ts'
 import type { Scaffolding } from '../motion/scaffolding.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { letOpenDoors } from '../motion/search/may-open-doors.ts'
@@ -139,8 +139,8 @@ export class Participant {
   standingPlaces(): Position[] {
     const bot = this.#present
     const places: Position[] = []
-    for (const place of standingPlaces(viewOf(bot), bot.entity.position))
-      if (places.push(place) >= MAX_STANDING_PLACES) break
+    for (const { cell } of placesOnFoot(viewOf(bot), bot.entity.position, () => true))
+      if (places.push(cell) >= MAX_STANDING_PLACES) break
     return places
   }
 

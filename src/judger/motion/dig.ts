@@ -1,5 +1,7 @@
+import type { Block } from 'prismarine-block'
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
+import { isAir } from '../../task/block.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -19,8 +21,15 @@ export async function dig(context: ActionContext, cell: Position): Promise<strin
   // comes from the server; for blocks that break at once, it may come first.
   let isPredicted = false
   let isSettled = false
+  /** What somebody else has put in its place meanwhile. */
+  let other: string | undefined
   const event = `blockUpdate:${at}` as 'blockUpdate'
-  const onUpdate = () => {
+  const onUpdate = (_before: Block | null, now: Block | null) => {
+    if (now !== null && !isAir(now.name) && now.name !== block.name && bot.targetDigBlock !== null) {
+      other = now.name
+      bot.stopDigging()
+      return
+    }
     if (bot.targetDigBlock === null && !isPredicted) isPredicted = true
     else isSettled = true
   }
@@ -31,6 +40,7 @@ export async function dig(context: ActionContext, cell: Position): Promise<strin
     if (bot.blockAt(at)?.name === block.name) return `${block.name} is still there`
     return isSettled ? undefined : 'the server did not confirm the digging'
   } catch (error) {
+    if (other !== undefined) return `it has become ${other} meanwhile`
     return (error as Error).message
   } finally {
     bot.off(event, onUpdate)

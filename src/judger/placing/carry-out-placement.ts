@@ -144,8 +144,11 @@ async function placeFrom(
   const { pos } = order
   if (inTheWay(view, pos) === view.name || !looksAsPlanned(view.position, stand))
     await stepToCenter(context, stand.feet)
-  const isFree = await waitUntil(context, PATIENCE_TICKS, () => inTheWay(view, pos) === undefined)
-  if (!isFree) return blocked(inTheWay(view, pos), pos)
+  // Waiting helps against others alone: from its own cell, the agent has to go.
+  const isFree = await waitUntil(context, PATIENCE_TICKS, () =>
+    [undefined, view.name].includes(inTheWay(view, pos)),
+  )
+  if (!isFree || inTheWay(view, pos) === view.name) return blocked(inTheWay(view, pos), pos)
   const walls = wallsOf(view, order)
   let trapped: string[] = []
   const isOpen = await waitUntil(context, PATIENCE_TICKS, () => {
