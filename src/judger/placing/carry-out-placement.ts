@@ -39,6 +39,10 @@ const PATIENCE_TICKS = 60
 const FALL_TICKS = 40
 /** Maximum time until a placed block appears (ticks). */
 const APPEAR_TICKS = 10
+/** A click that the server refuses is repeated for so long (ms of game time). */
+const REFUSED_MS = 500
+/** Time between a refused click and the next: a player who holds the button down clicks every four ticks (vanilla). */
+const REPEAT_TICKS = 4
 /** Maximum time between a block's appearance and the shrinking of the stack (ticks). */
 const SHRINK_TICKS = 4
 
@@ -205,9 +209,9 @@ async function place(context: ActionContext, stand: Stand, order: PlacementOrder
     const dry = await pourFirst(context, order)
     if (dry !== undefined) return dry
     const owned = countItem(bot, item)
-    refusal = await clickNeighbour(context, stand)
+    refusal = await clickUntil(context, stand, () => isBegun(there(), wanted))
     if (typeof refusal !== 'string') return refusal
-    const isThere = await waitUntil(context, APPEAR_TICKS, () => isBegun(there(), wanted))
+    const isThere = isBegun(there(), wanted)
     // Wait for the stack to shrink, which happens a tick later.
     const hasShrunk = () => countItem(bot, item) < owned || bot.game.gameMode === 'creative'
     if (isThere) await waitUntil(context, SHRINK_TICKS, hasShrunk)
@@ -228,6 +232,24 @@ async function place(context: ActionContext, stand: Stand, order: PlacementOrder
   const blocker = inTheWay(view, pos)
   if (blocker !== undefined) return blocked(blocker, pos)
   return fail('no_effect', refusal === '' ? `the cell holds ${now?.name ?? 'nothing'}` : refusal)
+}
+
+/**
+ * Clicks, and again while the server refuses: somebody's body was still in the cell when the click arrived.
+ * @returns why nothing was placed, or ''
+ */
+async function clickUntil(
+  context: ActionContext,
+  stand: Stand,
+  isThere: () => boolean,
+): Promise<string | ActionFailure> {
+  const until = context.clock.now() + REFUSED_MS
+  for (;;) {
+    const refusal = await clickNeighbour(context, stand)
+    if (typeof refusal !== 'string') return refusal
+    const isThereNow = await waitUntil(context, refusal === '' ? APPEAR_TICKS : REPEAT_TICKS, isThere)
+    if (isThereNow || refusal === '' || context.signal.aborted || context.clock.now() >= until) return refusal
+  }
 }
 
 /** Pours water into the cells of a plant that lives in it. */
