@@ -141,7 +141,10 @@ export class Helping {
     if (scaffoldFor(position.y - ground) > 0) return false
     const by = traffic.fillerOf(position)
     const way = this.#way(agent, position)
-    if (by !== undefined && Math.max(by.lasts, this.#way(by.agent, position)) <= way) return false
+    if (by !== undefined && by.agent !== agent) {
+      const isSoonDone = world.avatar(by.agent).canPlace({ position, block, item })
+      if (isSoonDone || Math.max(by.lasts, this.#way(by.agent, position)) <= way) return false
+    }
     if (position.y === ground) return true
     return SIDES.some((side) => {
       const beside = this.#blueprint.get(cellKey(add(position, offsetOf(side))))
