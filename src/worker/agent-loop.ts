@@ -1,6 +1,7 @@
 import type { Position } from '../core/position.ts'
 import { type Listening, Signal } from '../core/signal.ts'
 import type { AgentState } from './assignment/assignment-strategy.ts'
+import type { PathId } from './board/path-board.ts'
 import { gatherItems, neededAfter, standsStill } from './gather-items.ts'
 import { OwnActions } from './own-actions.ts'
 import { Preparation } from './preparation.ts'
@@ -94,7 +95,7 @@ export class AgentLoop {
 
   /** Starts the next subtask of its path, else other ready work. @returns its id; undefined when there is none */
   #startNext(): number | undefined {
-    const { board, strategy, log, world } = this.#team
+    const { board, strategy, log } = this.#team
     const { name } = this.#agent
     const own = board.memory.pathOf(name)
     if (own !== undefined) {
@@ -104,10 +105,7 @@ export class AgentLoop {
       if (head === undefined || board.stateOf(head).kind === 'givenUp') board.memory.leave(name)
     }
     const candidates = board.candidates(name).length
-    const alsoFree = world.agents
-      .filter((other) => other !== name && !board.running().has(other) && !world.avatar(other).isGone)
-      .map((other) => this.#stateOf(other))
-    const id = strategy.next({ ...this.#stateOf(name), alsoFree }, board)
+    const id = this.#nextPath()
     if (id === undefined) return undefined
     const path = [...(board.paths[id] ?? [])]
     const busyRate = board.busyRate(id, name)
@@ -118,6 +116,25 @@ export class AgentLoop {
       board.memory.enter(name, path)
     log.emit('path.assigned', { agent: name, path, strategy: strategy.id, busyRate, candidates })
     return subtask
+  }
+
+  /** The path that the agent is given; undefined where there is none for it now. */
+  #nextPath(): PathId | undefined {
+    const { board, strategy, world } = this.#team
+    const { name } = this.#agent
+    const alsoFree = world.agents
+      .filter((other) => other !== name && !board.running().has(other) && !world.avatar(other).isGone)
+      .map((other) => this.#stateOf(other))
+    return strategy.next({ ...this.#stateOf(name), alsoFree }, board)
+  }
+
+  /** Whether there is work for the agent: on its path, or on one that it would be given. */
+  #hasWork(): boolean {
+    const { board } = this.#team
+    const { name } = this.#agent
+    const own = board.memory.pathOf(name)
+    if (own !== undefined && board.nextAlong(own, name) !== undefined) return true
+    return board.candidates(name).length > 0 && this.#nextPath() !== undefined
   }
 
   #stateOf(name: string): AgentState {
@@ -234,11 +251,11 @@ export class AgentLoop {
       helpsWith: help.cells,
       signal,
     }
-    return helping.during(
-      name,
-      help,
-      async () => (await this.#agent.help?.(help.subtask, assignment)) ?? false,
-    )
+    const work = async () => {
+      const hasHelped = (await this.#agent.help?.(help.subtask, assignment)) ?? false
+      return hasHelped || !signal.aborted ? hasHelped : undefined
+    }
+    return (await helping.during(name, help, work)) !== false
   }
 
   async #sleep({ changed }: Listening): Promise<void> {
@@ -259,7 +276,7 @@ export class AgentLoop {
     let listening: Listening | undefined
     const watch = (): void => {
       if (idle.signal.aborted) return
-      if (board.isOver || board.candidates(this.#agent.name).length > 0) {
+      if (board.isOver || this.#hasWork()) {
         idle.abort()
         return
       }

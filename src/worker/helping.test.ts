@@ -87,6 +87,8 @@ describe('a helping hand', () => {
       return true
     })
     expect(cellsFor('Ben')).toBeDefined()
+    await helping.during('Ben', help, async () => undefined)
+    expect(cellsFor('Ben'), 'called away').toBeDefined()
   })
 
   it('rests, too, where it took no time, as when only the item was taken in hand: it would go on so for good', async () => {
@@ -130,7 +132,7 @@ describe('a helping hand', () => {
     if (help === undefined) throw new TypeError('Ben finds nothing to do')
     await helping.during('Ben', help, async () => {
       expect(helping.choose('Cid')).toBeDefined()
-      await helping.during('Cid', help, async () => expect(helping.choose('Dee')).toBeUndefined())
+      await helping.during('Cid', help, async () => void expect(helping.choose('Dee')).toBeUndefined())
     })
     expect(helping.choose('Dee')).toBeDefined()
   })
@@ -166,9 +168,9 @@ describe('a helping hand', () => {
     const over = helping.begin(1)
     const help = helping.choose('Ben')
     if (help === undefined) throw new TypeError('Ben finds nothing to do')
-    await helping.during('Ben', help, async () => placed.add('4,0,0').add('3,0,0'))
+    await helping.during('Ben', help, async () => placed.add('4,0,0').add('3,0,0').size > 0)
     expect(over.aborted).toBe(false)
-    await helping.during('Ben', help, async () => placed.add('2,0,0').add('1,0,0').add('0,0,0'))
+    await helping.during('Ben', help, async () => placed.add('2,0,0').add('1,0,0').add('0,0,0').size > 0)
     expect(over.aborted).toBe(true)
   })
 })

@@ -91,16 +91,20 @@ export class Helping {
 
   /**
    * Helps for as long as the work lasts. What its own agent is at ends when nothing is left.
-   * @param work gives false if it came to nothing
+   * @param work gives false if it came to nothing, undefined if it was called away
    */
-  async during<T>(agent: string, { subtask }: Help, work: () => Promise<T>): Promise<T> {
+  async during(
+    agent: string,
+    { subtask }: Help,
+    work: () => Promise<boolean | undefined>,
+  ): Promise<boolean | undefined> {
     const { world } = this.#team
     this.#helpers.set(agent, { subtask: subtask.id, since: world.clock.now() })
     try {
       const began = world.clock.now()
       const result = await work()
       // Taking something in hand takes no time, and what it was for may be refused at once, for good.
-      if (result === false || world.clock.now() === began)
+      if (result === false || (result === true && world.clock.now() === began))
         this.#rests.set(agent, { subtask: subtask.id, until: world.clock.now() + REST_MS })
       return result
     } finally {

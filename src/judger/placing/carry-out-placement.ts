@@ -243,12 +243,14 @@ async function clickUntil(
   stand: Stand,
   isThere: () => boolean,
 ): Promise<string | ActionFailure> {
-  const until = context.clock.now() + REFUSED_MS
+  const { bot, clock, signal } = context
+  const until = clock.now() + REFUSED_MS
   for (;;) {
     const refusal = await clickNeighbour(context, stand)
     if (typeof refusal !== 'string') return refusal
     const isThereNow = await waitUntil(context, refusal === '' ? APPEAR_TICKS : REPEAT_TICKS, isThere)
-    if (isThereNow || refusal === '' || context.signal.aborted || context.clock.now() >= until) return refusal
+    const isOver = refusal === '' || signal.aborted || bot.heldItem === null || clock.now() >= until
+    if (isThereNow || isOver) return refusal
   }
 }
 

@@ -39,6 +39,8 @@ export const byBusyRate: AssignmentStrategy = {
         a.id - b.id,
     )
     const share = shareOf(agent, board, ranked)
+    // While somebody works, whoever waits is woken again, so that nothing stays behind if a teammate does not come.
+    if (share === 'others' && board.running().size > 0) return undefined
     return (ranked.find(({ next }) => next === share) ?? ranked[0])?.id
   },
 }
@@ -54,6 +56,9 @@ const waitsFor = (board: PathBoard, subtask: number): number =>
 /** A way of so many milliseconds costs as much as it lasts; one that is twice as long costs four times as much. */
 const USUAL_WAY_MS = 1000
 
+/** The cost of what an agent may not start (ms): more than any way. */
+const NEVER = 1e9
+
 /**
  * What it costs the team that an agent does a subtask (ms): two ways of middle length are better than a short one and a long one.
  */
@@ -61,16 +66,27 @@ function costOf(agent: AgentState, board: PathBoard, subtask: number): number {
   return begunIn(agent, board, subtask) ** 2 / USUAL_WAY_MS - waitsFor(board, subtask)
 }
 
-/** The subtask that is left to the agent where all that ask for work share the best ones; undefined where nobody else does. */
-function shareOf(agent: AgentState, board: PathBoard, ranked: readonly Ranked[]): number | undefined {
+/**
+ * The subtask that falls to the agent where all that ask for work share the best ones; `others` where there are too few for
+ * all and teammates begin them sooner; undefined where nobody else asks.
+ */
+function shareOf(
+  agent: AgentState,
+  board: PathBoard,
+  ranked: readonly Ranked[],
+): number | 'others' | undefined {
   const [first] = ranked
   if (first === undefined || agent.alsoFree === undefined) return undefined
   const best = ranked.filter(({ rate, isPlanned }) => rate === first.rate && isPlanned === first.isPlanned)
   const subtasks = [...new Set(best.map(({ next }) => next))]
   // Where work has no place, as in searching, the order of asking decides.
   if (subtasks.some((id) => board.forecast.errand(id).cells.length === 0)) return undefined
-  const team = [agent, ...agent.alsoFree].slice(0, subtasks.length)
+  const team = [agent, ...agent.alsoFree]
   if (team.length < 2) return undefined
-  const columns = cheapestMatching(team.map((one) => subtasks.map((id) => costOf(one, board, id))))
-  return subtasks[columns[0] as number]
+  const costs = team.map((one) =>
+    subtasks.map((id) => (board.canStart(id, one.name) ? costOf(one, board, id) : NEVER)),
+  )
+  if (team.length <= subtasks.length) return subtasks[cheapestMatching(costs)[0] as number]
+  const rows = cheapestMatching(subtasks.map((_, column) => costs.map((row) => row[column] as number)))
+  return subtasks[rows.indexOf(0)] ?? 'others'
 }
