@@ -4,6 +4,7 @@ import { Signal } from '../core/signal.ts'
 import type { ActionCall, ActionFailure, ActionResult } from '../task/action.ts'
 import { navigateTo } from '../task/actions/navigate-to.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
+import type { BlueprintBlock } from '../task/task.ts'
 import type { Supplies } from './supplies.ts'
 import type { TeamWorld } from './team-world.ts'
 
@@ -47,12 +48,14 @@ export class Traffic {
   /** Cells that an agent's subtask is going to fill, by agent. */
   readonly #claims = new Map<string, readonly Position[]>()
   readonly #stuck = new Set<string>()
+  readonly #blueprint: ReadonlyMap<string, BlueprintBlock>
 
   /** @param supplies told of what is taken out of containers, all of which passes here */
   constructor(world: TeamWorld, log: EventSink, supplies?: Supplies) {
     this.#supplies = supplies
     this.#world = world
     this.#log = log
+    this.#blueprint = new Map(world.task.blueprint.map((cell) => [cellKey(cell.position), cell]))
   }
 
   /** Notes which cells an agent is going to fill, so that no other agent rests there. */
@@ -161,11 +164,23 @@ export class Traffic {
     const isFree = (place: Position) =>
       !occupied.has(cellKey(place)) && !occupied.has(cellKey({ ...place, y: place.y + 1 }))
     const onFoot = this.#world.avatar(agent).standingPlaces()
-    const free = onFoot.filter(isFree).sort((a, b) => distance(a, here) - distance(b, here))
+    const next = this.#next(agent)
+    const detour = (place: Position) => distance(place, here) + (next === undefined ? 0 : distance(place, next))
+    const free = onFoot.filter(isFree).sort((a, b) => detour(a) - detour(b))
     if (awayFrom === undefined) return free[0]
     const inside = sideOf(onFoot, cellOf(here), awayFrom)
     const beyond = free.find((place) => !inside.has(cellKey(place)) && !sameColumn(place, awayFrom))
     return beyond ?? free.find((place) => distance(place, awayFrom) >= OUT_OF_THE_WAY)
+  }
+
+  /** The nearest cell that the agent is still going to fill. */
+  #next(agent: string): Position | undefined {
+    const here = this.#world.avatar(agent).position
+    const cells = (this.#claims.get(agent) ?? []).filter((cell) => {
+      const wanted = this.#blueprint.get(cellKey(cell))
+      return wanted !== undefined && !this.#world.shows([wanted])
+    })
+    return cells.sort((a, b) => distance(a, here) - distance(b, here))[0]
   }
 
   /** Whether an agent that stands on no pillar of its own can go to no other cell: it fell into a hole that others have closed. */
