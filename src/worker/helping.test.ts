@@ -101,14 +101,17 @@ describe('a helping hand', () => {
 
   it('is lent to what can be placed without a step, however many help already', async () => {
     const at = { Ann: { x: 12, y: 0, z: 0 } }
-    const stones = { Ann: 9, Ben: 9, Cid: 9, Dee: 9 }
-    const { helping, cellsFor } = team(row(0, 1), stones, at, { Dee: ['1,0,0'] })
+    const stones = { Ann: 9, Ben: 9, Cid: 9, Dee: 9, Eve: 9 }
+    const { helping, cellsFor } = team(row(0), stones, at, { Dee: ['0,0,0'] })
     const help = helping.choose('Ben')
     if (help === undefined) throw new TypeError('Ben finds nothing to do')
-    await helping.during('Ben', help, async () => {
-      expect(cellsFor('Cid')).toBeUndefined()
-      expect(cellsFor('Dee')).toEqual(['1,0,0'])
-    })
+    await helping.during('Ben', help, () =>
+      helping.during('Cid', help, async () => {
+        expect(cellsFor('Eve')).toBeUndefined()
+        expect(cellsFor('Dee')).toEqual(['0,0,0'])
+        return true
+      }),
+    )
   })
 
   it('keeps off what cannot be placed from the ground, or stands by nothing yet', () => {
@@ -126,26 +129,31 @@ describe('a helping hand', () => {
     expect(team(row(0, 1), { Ann: 5, Ben: 5 }, { Ben: far }).cellsFor('Ben')).toBeUndefined()
   })
 
-  it('comes from one agent for every two blocks that are left', async () => {
-    const { helping } = team(row(0, 1, 2, 3), { Ann: 9, Ben: 9, Cid: 9, Dee: 9 })
+  it('comes from two agents for every block that is left', async () => {
+    const at = { Ann: { x: 12, y: 0, z: 0 } }
+    const { helping, cellsFor } = team(row(0), { Ann: 9, Ben: 9, Cid: 9, Dee: 9 }, at)
     const help = helping.choose('Ben')
     if (help === undefined) throw new TypeError('Ben finds nothing to do')
     await helping.during('Ben', help, async () => {
-      expect(helping.choose('Cid')).toBeDefined()
-      await helping.during('Cid', help, async () => void expect(helping.choose('Dee')).toBeUndefined())
+      expect(cellsFor('Cid')).toBeDefined()
+      return helping.during('Cid', help, async () => void expect(cellsFor('Dee')).toBeUndefined())
     })
-    expect(helping.choose('Dee')).toBeDefined()
+    expect(cellsFor('Dee')).toBeDefined()
   })
 
-  it('comes from another agent where the one that helps is on a long way', async () => {
-    const { helping, pass } = team(row(0, 1), { Ann: 9, Ben: 9, Cid: 9 }, { Ann: { x: 15, y: 0, z: 0 } })
+  it('comes from another agent where those that help are on a long way', async () => {
+    const at = { Ann: { x: 15, y: 0, z: 0 } }
+    const { helping, cellsFor, pass } = team(row(0), { Ann: 9, Ben: 9, Cid: 9, Dee: 9 }, at)
     const help = helping.choose('Ben')
     if (help === undefined) throw new TypeError('Ben finds nothing to do')
-    await helping.during('Ben', help, async () => {
-      expect(helping.choose('Cid')).toBeUndefined()
-      await pass(3000)
-      expect(helping.choose('Cid')).toBeDefined()
-    })
+    await helping.during('Ben', help, () =>
+      helping.during('Cid', help, async () => {
+        expect(cellsFor('Dee')).toBeUndefined()
+        await pass(3000)
+        expect(cellsFor('Dee')).toBeDefined()
+        return true
+      }),
+    )
   })
 
   it('leaves a cell to the agent that is filling it and is nearer', async () => {

@@ -18,8 +18,11 @@ const WORTH_MS = 600
 const WORTH_AT_HAND_MS = 300
 /** An agent whose help came to nothing leaves that subtask alone for this long (ms of game time); a retry at once would be refused again. */
 const REST_MS = 1000
-/** Each helper finds so many blocks to place. */
-const BLOCKS_PER_HELPER = 2
+/**
+ * So many agents may be on their way to each block that is left: ways are reckoned straight, and the one that comes round the walls sooner
+ * is among several.
+ */
+const HELPERS_PER_BLOCK = 2
 
 interface HelpingTeam {
   board: PathBoard
@@ -73,7 +76,7 @@ export class Helping {
       const atHand = cells.filter((cell) => comesTo(cell) > WORTH_AT_HAND_MS && me.canPlace(cell))
       const isAtHand = atHand.length > 0
       const way = isAtHand ? 0 : this.#way(agent, first.position)
-      if (!isAtHand && left.length <= BLOCKS_PER_HELPER * this.#helpersWith(id, agent, way)) continue
+      if (!isAtHand && this.#helpersWith(id, agent, way) >= HELPERS_PER_BLOCK * left.length) continue
       const gain = left.length * BLOCK_MS + away - way
       const worth = isAtHand ? WORTH_AT_HAND_MS : WORTH_MS
       if (gain > Math.max(worth, best?.gain ?? 0))

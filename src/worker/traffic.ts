@@ -165,7 +165,8 @@ export class Traffic {
       !occupied.has(cellKey(place)) && !occupied.has(cellKey({ ...place, y: place.y + 1 }))
     const onFoot = this.#world.avatar(agent).standingPlaces()
     const next = this.#next(agent)
-    const detour = (place: Position) => distance(place, here) + (next === undefined ? 0 : distance(place, next))
+    const detour = (place: Position) =>
+      distance(place, here) + (next === undefined ? 0 : distance(place, next))
     const free = onFoot.filter(isFree).sort((a, b) => detour(a) - detour(b))
     if (awayFrom === undefined) return free[0]
     const inside = sideOf(onFoot, cellOf(here), awayFrom)
