@@ -73,17 +73,35 @@ describe('a way through a door', () => {
     })
   })
 
-  it('shuts the door behind an agent that is stopped on it', async () => {
+  it('is left off by an agent that is stopped before it is in the gap, and the door is shut', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await hut(stage, 'oak_door[facing=north]')
+      await stage.put('Alice', 0, GROUND, 6)
+      const stop = new AbortController()
+      const call = { name: 'NavigateTo', args: { pos: [0, GROUND, 0], range: 0 } }
+      const walking = stage.episode.avatar('Alice').act(call, { thought: '' }, stop.signal)
+      while (!doorAt(stage).includes('open=true')) await clock.sleep(50)
+      const stopped = clock.now()
+      stop.abort()
+      expect(await walking).toMatchObject({ ok: false, reason: 'cancelled' })
+      expect(clock.now() - stopped).toBeLessThanOrEqual(300)
+      expect(doorAt(stage)).toContain('open=false')
+      expect(stage.episode.avatar('Alice').position.z).toBeGreaterThan(4)
+    })
+  })
+
+  it('is gone to its end by an agent that is stopped in the gap, which shuts the door behind it', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await hut(stage, 'oak_door[facing=north]')
       await stage.put('Alice', 0, GROUND, 5)
       const stop = new AbortController()
       const call = { name: 'NavigateTo', args: { pos: [0, GROUND, 0], range: 0 } }
       const walking = stage.episode.avatar('Alice').act(call, { thought: '' }, stop.signal)
-      while (!doorAt(stage).includes('open=true')) await clock.sleep(50)
+      while (stage.episode.avatar('Alice').position.z > 3.9) await clock.sleep(50)
       stop.abort()
       expect(await walking).toMatchObject({ ok: false, reason: 'cancelled' })
       expect(doorAt(stage)).toContain('open=false')
+      expect(stage.episode.avatar('Alice').position.z).toBeLessThan(3)
     })
   })
 })

@@ -9,7 +9,7 @@ const MAX_JUMP = 1.2
 const MAX_DIVE = 64
 /** Length of the detour that a body makes around a pressure plate, and around a door (blocks): it stops, opens and closes it. */
 const PLATE_DETOUR = 8
-const DOOR_DETOUR = 5
+const DOOR_DETOUR = 10
 /** More moves than lead out of a cell. */
 const MAX_MOVES = 20
 
