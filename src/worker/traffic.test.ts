@@ -117,11 +117,14 @@ describe('the traffic of a team', () => {
     expect(moves).toEqual(['0,0,-1'])
   })
 
-  it('sends an agent on farmland to another cell, not to the one in which it stands', async () => {
+  it.each([
+    ['farmland', -0.0625],
+    ['a camp fire', -0.5625],
+  ])('sends an agent on %s to another cell, not to the one in which it stands', async (_ground, y) => {
     const moves: string[] = []
     const ann = fakeAvatar('Ann', { position: () => ({ x: 0.5, y: 0, z: -3.5 }) })
     const ben = fakeAvatar('Ben', {
-      position: () => ({ x: 0.5, y: -0.0625, z: 0.2 }),
+      position: () => ({ x: 0.5, y, z: 0.2 }),
       standingPlaces: () => [0, 1].map((z) => ({ x: 0, y: 0, z })),
       async act({ args }) {
         moves.push(`${args.pos}`)

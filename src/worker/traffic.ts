@@ -161,8 +161,10 @@ export class Traffic {
     for (const other of this.#world.agents)
       if (other !== agent && !this.#world.avatar(other).isGone)
         occupied.add(cellKey(cellOf(this.#world.avatar(other).position)))
+    // On a camp fire or layers of snow, its way begins in the cell above the one in which its feet are.
+    const isOwn = (place: Position) => sameColumn(place, floor(here)) && Math.abs(place.y - here.y) < 1
     const isFree = (place: Position) =>
-      !occupied.has(cellKey(place)) && !occupied.has(cellKey({ ...place, y: place.y + 1 }))
+      !isOwn(place) && !occupied.has(cellKey(place)) && !occupied.has(cellKey({ ...place, y: place.y + 1 }))
     const onFoot = this.#world.avatar(agent).standingPlaces()
     const next = this.#next(agent)
     const detour = (place: Position) =>
