@@ -17,6 +17,20 @@ const others = (count: number) =>
     position: { x: index, y: 0, z: 0 },
   }))
 
+/** A world in which rabbits leave these things one after another, and then the last for ever. */
+function pasture(leavings: readonly object[]) {
+  const clock = steppingClock()
+  let killed = 0
+  const alice = fakeAvatar('alice', {
+    async act() {
+      await clock.sleep(1000)
+      const left = leavings[Math.min(killed++, leavings.length - 1)]
+      return { ok: true, data: { target: 'rabbit', ...left } }
+    },
+  })
+  return { world: fakeWorld([alice], { clock }), killed: () => killed }
+}
+
 /** A world in which nothing is ever done, whatever is tried, and every action takes so long (ms). */
 function world({
   neighbours = 0,
@@ -169,6 +183,19 @@ describe('an agent', () => {
     const slow = world({ actionMs: 51_000 })
     expect(await agentWith(model, slow).execute(work, { attempt: 1 })).toMatchObject({ done: false })
     expect([kinds(asked, 'act').length, kinds(asked, 'reflect').length]).toEqual([3, 1])
+  })
+
+  it('hunts on while prey leaves nothing: only time limits bad luck, and steps what lies out of reach', async () => {
+    const hunting = subtask(1, [{ name: 'Attack', args: { target: 'rabbit' } }])
+    const nothing = { gained: [], left: 0 }
+    const hunt = async (leavings: readonly object[]) => {
+      const { world, killed } = pasture(leavings)
+      return [(await agentWith(expert, world).execute(hunting, { attempt: 1 })).done, killed()]
+    }
+    const meat = { gained: [{ item: 'rabbit', count: 1 }], left: 0 }
+    expect(await hunt([...Array(30).fill(nothing), meat])).toEqual([true, 31])
+    expect(await hunt([nothing])).toEqual([false, 76])
+    expect(await hunt([{ gained: [], left: 1 }])).toEqual([false, 14])
   })
 
   it('may think for long: that time is not the subtask’s, and the agent knows its longest thought', async () => {

@@ -171,7 +171,7 @@ export class Agent implements Executor {
   /** Thinks and acts, step by step. @returns why the agent stopped */
   async #react(work: SubtaskWork, assignment: StoppableAssignment): Promise<StopReason> {
     const { world } = this.#options
-    const { subtask, history, wanted, tactics } = work
+    const { subtask, wanted, tactics } = work
     const { traffic, over, signal } = assignment
     const calls = subtask.actions.length > 0 ? work.remaining().length : CALLS_OF_WHOLE_TASK
     const cells = wanted.length > 0 ? wanted.length : calls
@@ -180,7 +180,7 @@ export class Agent implements Executor {
     const until = spent() + limits.ms
     let refusals = 0
     while (!signal.aborted) {
-      if (history.length >= limits.steps) return 'steps'
+      if (work.countedSteps >= limits.steps) return 'steps'
       if (refusals >= MAX_REFUSALS_IN_A_ROW) return 'refusals'
       if (spent() > until) return 'time'
       const observation = await this.#keepShort(work)
@@ -202,8 +202,7 @@ export class Agent implements Executor {
         ? run()
         : traffic.act(this.name, action, run, { reserves: this.#reserves(action, assignment) }))
       stop?.release()
-      history.push({ thought, action, result })
-      work.ledger.note(subtask, action, result)
+      work.note({ thought, action, result })
       refusals = result.ok ? 0 : refusals + 1
       if (over?.aborted) return 'own_choice'
       if (!result.ok && FINAL.has(result.reason)) return 'unable'

@@ -39,15 +39,25 @@ const NOTHING: Achieved = new Map()
 function achieved(call: ActionCall, data: unknown): ActionCall {
   const item = mineBlock.read(call)?.item
   if (item === undefined) return call
-  const gained = pickedUpSchema.safeParse(data).data?.gained.find((one) => one.item === item)?.count ?? 0
+  const gained = pickedUp(data).gained.find((one) => one.item === item)?.count ?? 0
   return { ...call, args: { ...call.args, amount: gained } }
 }
 
-/** Nothing was left lying there, and a prey gave something of what it is hunted for: a rabbit may give nothing. */
-function isWhole(call: ActionCall, data: unknown): boolean {
-  const { gained = [], left = 0 } = pickedUpSchema.safeParse(data).data ?? {}
-  if (left > 0) return false
+/** Nothing was left lying there, and a prey gave something of what it is hunted for. */
+const isWhole = (call: ActionCall, data: unknown): boolean =>
+  pickedUp(data).left === 0 && !isEmptyHanded(call, data)
+
+/** Whether a prey was killed and left nothing of what it is hunted for, as every other rabbit does. The next one may. */
+export const wasInVain = (call: ActionCall, result: ActionResult): boolean =>
+  result.ok && pickedUp(result.data).left === 0 && isEmptyHanded(call, result.data)
+
+/** Whether this was a hunt that brought in nothing of what the prey is hunted for. */
+function isEmptyHanded(call: ActionCall, data: unknown): boolean {
   const target = attack.read(call)?.target
   const loot = target === undefined ? [] : lootOf(target)
-  return loot.length === 0 || loot.some((wanted) => gained.some(({ item }) => item === wanted.item))
+  return (
+    loot.length > 0 && !loot.some((wanted) => pickedUp(data).gained.some(({ item }) => item === wanted.item))
+  )
 }
+
+const pickedUp = (data: unknown) => pickedUpSchema.safeParse(data).data ?? { gained: [], left: 0 }

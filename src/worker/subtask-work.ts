@@ -9,7 +9,7 @@ import type { ActionCall, ActionFailure } from '../task/action.ts'
 import type { Observation } from '../task/observation.ts'
 import type { BlueprintBlock } from '../task/task.ts'
 import type { WorkLeft } from './board/retry-policy.ts'
-import { CallLedger } from './call-ledger.ts'
+import { CallLedger, wasInVain } from './call-ledger.ts'
 import type { Tactics } from './tactics.ts'
 import type { Avatar, TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
@@ -83,6 +83,8 @@ export class SubtaskWork {
   environment: EnvironmentSummary | undefined
   /** Cells around those of the subtask that the blueprint fills as well. */
   readonly beside: readonly Position[]
+  /** Hunts that went well and brought nothing in. */
+  #inVain = 0
   readonly #avatar: Avatar
   readonly #world: TeamWorld
   readonly #looksAround: boolean
@@ -101,6 +103,18 @@ export class SubtaskWork {
     this.#avatar = avatar
     this.#world = world
     this.#looksAround = looksAround
+  }
+
+  /** Keeps a step and what it has achieved. */
+  note(step: Step): void {
+    this.history.push(step)
+    this.ledger.note(this.subtask, step.action, step.result)
+    if (wasInVain(step.action, step.result)) this.#inVain++
+  }
+
+  /** Steps that count against the limit. A hunt that brought nothing in does not: only time limits bad luck. */
+  get countedSteps(): number {
+    return this.history.length - this.#inVain
   }
 
   /** Calls that are still to be made. */

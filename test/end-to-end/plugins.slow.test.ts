@@ -80,7 +80,7 @@ describe('a plug-in on the command line', () => {
       options: { planner: 'chain', assignment: 'first' },
       versions: { plugins: [{ name: 'mine', version: '1.0.0', specifier: './mine.ts' }] },
     })
-  })
+  }, 120_000)
 
   it('is refused when it is not there', async () => {
     const { code, err } = await causalmace('run', taskFile, '--plugin', './nowhere.ts')
