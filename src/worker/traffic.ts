@@ -13,6 +13,9 @@ const MAX_AT_CONTAINER = 4
 /** An agent leaves a place that is about to be closed by so many blocks. */
 const OUT_OF_THE_WAY = 8
 
+/** Of so many free places, the nearest on foot, an agent that makes room takes the one that lies best for what it has to do. */
+const CHOICE = 24
+
 /** Whether an agent reserves the cell that it fills. */
 export type Reserves = 'always' | 'if_free' | 'never'
 
@@ -149,7 +152,7 @@ export class Traffic {
   }
 
   /**
-   * A free standing place where this agent is in nobody's way: the nearest; where a cell is about to be closed, the nearest beyond
+   * A free standing place where this agent is in nobody's way: the nearest towards its next cell; where a cell is about to be closed, the nearest beyond
    * it, since a house has room enough to stand far from its last gap and inside. Where nothing lies beyond, one far enough from the cell.
    */
   #placeFor(agent: string, awayFrom: Position | undefined): Position | undefined {
@@ -166,14 +169,16 @@ export class Traffic {
     const isFree = (place: Position) =>
       !isOwn(place) && !occupied.has(cellKey(place)) && !occupied.has(cellKey({ ...place, y: place.y + 1 }))
     const onFoot = this.#world.avatar(agent).standingPlaces()
+    const free = onFoot.filter(isFree)
+    if (awayFrom !== undefined) {
+      const inside = sideOf(onFoot, cellOf(here), awayFrom)
+      const beyond = free.find((place) => !inside.has(cellKey(place)) && !sameColumn(place, awayFrom))
+      return beyond ?? free.find((place) => distance(place, awayFrom) >= OUT_OF_THE_WAY)
+    }
     const next = this.#next(agent)
     const detour = (place: Position) =>
       distance(place, here) + (next === undefined ? 0 : distance(place, next))
-    const free = onFoot.filter(isFree).sort((a, b) => detour(a) - detour(b))
-    if (awayFrom === undefined) return free[0]
-    const inside = sideOf(onFoot, cellOf(here), awayFrom)
-    const beyond = free.find((place) => !inside.has(cellKey(place)) && !sameColumn(place, awayFrom))
-    return beyond ?? free.find((place) => distance(place, awayFrom) >= OUT_OF_THE_WAY)
+    return free.slice(0, CHOICE).sort((a, b) => detour(a) - detour(b))[0]
   }
 
   /** The nearest cell that the agent is still going to fill. */
