@@ -162,8 +162,22 @@ describe('assignment of nearby work to those that ask at the same time', () => {
     expect(from(12)).toBe(2)
   })
 
-  it('takes the nearest where there is less work than agents', () => {
+  it('is left to the nearest where there is less work than agents', () => {
+    const board = boardOf(new TaskGraph(placing(3, 9)))
+    board.start(2, 'bob')
+    expect(given(board, 0, 1, 2, 3)).toBeUndefined()
+    expect(given(board, 3, 1, 2, 0)).toBe(1)
+  })
+
+  it('is taken by whoever asks where nobody works who would wake the others again', () => {
     expect(given(boardOf(new TaskGraph(placing(3))), 0, 1, 2, 3)).toBe(1)
+  })
+
+  it('is not left to a teammate that may not begin it', () => {
+    const mayStart = (agent: string) => !agent.startsWith('teammate')
+    const board = boardOf(new TaskGraph(placing(3, 9)), { mayStart })
+    board.start(2, 'bob')
+    expect(given(board, 0, 3)).toBe(1)
   })
 })
 

@@ -18,7 +18,7 @@ interface Ranked {
  * The path with the least busy rate (paper, eq. 4); among equals what the agent has fetched the materials for, then the
  * one that is soonest begun, has the longest chain of work behind it and that no other agent means to do, then the first.
  * Where teammates ask for work at the same time, what is soonest begun is shared out for all of them at once: the first does not take
- * what lies before the feet of the last.
+ * what lies before the feet of the last, and leaves it to the nearest where there is too little for all.
  */
 export const byBusyRate: AssignmentStrategy = {
   id: 'busy-rate',
