@@ -18,6 +18,6 @@ export const pluginSchema = z.strictObject({
   actions: listOf({ name: id, signature: text, summary: text, run: fn }),
   suites: listOf({ id, summary: text, tasks: fn }),
   importers: listOf({ id, summary: text, fits: fn, read: fn }),
-  scenarios: listOf({ id, resolve: fn, judge: fn, measures: fn, decompose: fn, describe: fn }),
+  scenarios: listOf({ id, resolve: fn, judge: fn, measureFold: fn, decompose: fn, describe: fn }),
   metrics: listOf({ id, title: text, compute: fn }),
 })
