@@ -1,23 +1,26 @@
+/** What was computed, by its key. */
+interface Known<Key, Value> {
+  get(key: Key): { value: Value } | undefined
+  set(key: Key, found: { value: Value }): unknown
+}
+
 /** A function of an object that is computed once for each object. For objects that do not change. */
-export function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, { value: Value }>()
+export const once = <Key extends object, Value>(compute: (key: Key) => Value): ((key: Key) => Value) =>
+  remembering(new WeakMap(), compute)
+
+/** A function of a name, such as a version or a path, that is computed once for each name in a process. What throws is asked again. */
+export const onceByName = <Value>(compute: (name: string) => Value): ((name: string) => Value) =>
+  remembering(new Map(), compute)
+
+function remembering<Key, Value>(
+  known: Known<Key, Value>,
+  compute: (key: Key) => Value,
+): (key: Key) => Value {
   return (key) => {
     const found = known.get(key)
     if (found !== undefined) return found.value
     const value = compute(key)
     known.set(key, { value })
-    return value
-  }
-}
-
-/** A function of a name, such as a version or a path, that is computed once for each name in a process. What throws is asked again. */
-export function onceByName<Value>(compute: (name: string) => Value): (name: string) => Value {
-  const known = new Map<string, { value: Value }>()
-  return (name) => {
-    const found = known.get(name)
-    if (found !== undefined) return found.value
-    const value = compute(name)
-    known.set(name, { value })
     return value
   }
 }

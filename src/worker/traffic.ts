@@ -152,8 +152,9 @@ export class Traffic {
   }
 
   /**
-   * A free standing place where this agent is in nobody's way: the nearest towards its next cell; where a cell is about to be closed, the nearest beyond
-   * it, since a house has room enough to stand far from its last gap and inside. Where nothing lies beyond, one far enough from the cell.
+   * A free standing place where this agent is in nobody's way: of the nearest on foot, the one that lies best for its next
+   * cell. Where a cell is about to be closed, the nearest place beyond it, since a house has room enough to stand far from its
+   * last gap and inside; where nothing lies beyond, one far enough from the cell.
    */
   #placeFor(agent: string, awayFrom: Position | undefined): Position | undefined {
     const here = this.#world.avatar(agent).position

@@ -33,32 +33,3 @@ export function* placesOnFoot(
     open = next
   }
 }
-
-/** The cells in which a bot could stand, as its own client sees the world: those to which it can walk, the farthest first. */
-export function* standingPlaces(view: SceneView, from: Position): Generator<Position> {
-  const terrain = new Terrain(view, from)
-  const { start, keyOf } = terrain
-  const seen = new Set([keyOf(start.x, start.y, start.z)])
-  /** Cells to explore, by distance from the start. */
-  const open: Position[][] = [[start]]
-  let farthest = 0
-  for (;;) {
-    while (farthest > 0 && open[farthest]?.length === 0) farthest--
-    const cell = open[farthest]?.pop()
-    if (cell === undefined) return
-    if (!terrain.isDoorway(cell)) yield cell
-    for (const side of AROUND) {
-      const x = cell.x + side.x
-      const z = cell.z + side.z
-      const y = terrain.step(cell, x, z)
-      if (y === undefined) continue
-      const key = keyOf(x, y, z)
-      if (seen.has(key)) continue
-      seen.add(key)
-      const at = Math.abs(x - start.x) + Math.abs(z - start.z)
-      for (let index = open.length; index <= at; index++) open.push([])
-      open[at]?.push({ x, y, z })
-      farthest = Math.max(farthest, at)
-    }
-  }
-}

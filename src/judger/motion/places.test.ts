@@ -4,7 +4,7 @@ import { sameCell } from '../../core/position.ts'
 import { fakeView } from '../placing/testing.ts'
 import { KnownWays } from './known-ways.ts'
 import { leadsLevel, levelPlaces } from './level-places.ts'
-import { standingPlaces } from './places-on-foot.ts'
+import { placesOnFoot } from './places-on-foot.ts'
 import { hasWayOut, walledInBy } from './way-out.ts'
 
 /** Half the width of a walled court (blocks). */
@@ -46,8 +46,8 @@ describe('places to walk to', () => {
     fc.assert(
       fc.property(court, (view) => {
         let isOut = false
-        for (const { x, z } of standingPlaces(view, feet)) {
-          isOut = Math.abs(x) + Math.abs(z) >= 48
+        for (const { cell } of placesOnFoot(view, feet, () => true)) {
+          isOut = Math.abs(cell.x) + Math.abs(cell.z) >= 48
           if (isOut) break
         }
         expect(hasWayOut(view, feet, [])).toBe(isOut)
