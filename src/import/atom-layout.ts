@@ -25,6 +25,12 @@ interface Middle {
   z: number
 }
 
+/** A mechanism with the event that it is a condition of. */
+interface Operator {
+  id: string
+  event: string
+}
+
 /** What becomes of an atom: everything in a task file but its texts. */
 export type AtomLayout = Pick<EscapeDraft, 'arena' | 'supply' | 'limits' | 'escape'>
 
@@ -32,7 +38,7 @@ export type AtomLayout = Pick<EscapeDraft, 'arena' | 'supply' | 'limits' | 'esca
  * The rooms of an atom as the original's generator builds them, with a room in front and behind where it needs one:
  *
  * - usually one room, with a gate to the exit;
- * - `split`: one room, whose mechanism takes each agent to a room of its own, which together are the exit;
+ * - `split`: one room, whose mechanism takes each agent to a place of its own in the exit;
  * - `merge`: a room for each agent, whose mechanisms take them to the common exit;
  * - not `same_room`: two rooms, in each of which the mechanism opens the gate of the other.
  *
@@ -65,7 +71,8 @@ export function layoutOf(atom: Atom, agents: number, roomFor: (agents: number) =
       lanes.map(({ x, z }) => [x, GROUND, z]),
       all,
     )
-    site.exit(lanes)
+    // Without walls between the places, as all agents must reach what they take along.
+    site.exit(lanes, { isOpen: true })
   } else if (atom.same_room) {
     const room = { x: 0, z: 0 }
     const blocks = roomFor(agents)
@@ -130,7 +137,7 @@ class AtomSite {
     this.#teleports.push({ id: 'parting', from: id, to })
   }
 
-  /** The room, or rooms, in which all must arrive. @param isOpen whether there are no walls between them */
+  /** The room in which all must arrive, around these middles. @param isOpen whether there are no walls between them */
   exit(middles: readonly Middle[], { isOpen = false }: { isOpen?: boolean } = {}): void {
     const box = boxOf(middles)
     this.#rooms.push({ id: 'out', ...box })
@@ -143,11 +150,7 @@ class AtomSite {
   }
 
   /** Puts an atom's blocks and mechanisms into a room. @param lane number of the room, if there are several */
-  mechanisms(
-    middle: Middle,
-    { mechanisms, blocks }: AtomRoom,
-    lane?: number,
-  ): { id: string; event: string }[] {
+  mechanisms(middle: Middle, { mechanisms, blocks }: AtomRoom, lane?: number): Operator[] {
     for (const { block, at } of blocks) this.#blocks.push({ block, at: inRoom(middle, at) })
     // The original hands out what a room needs in front of the first one.
     if ((lane ?? 0) === 0) this.#chest(this.#atom.in, inRoom(middle, [-3, 0, -3]))
@@ -159,31 +162,25 @@ class AtomSite {
   }
 
   /** The gates of a room in the south, one for each sub-event. Events that open nothing belong to the first. */
-  gates(
-    room: string,
-    middle: Middle,
-    { gates }: AtomRoom,
-    all: readonly { id: string; event: string }[],
-    lane?: number,
-  ): void {
+  gates(room: string, middle: Middle, { gates }: AtomRoom, all: readonly Operator[], lane?: number): void {
     const known = gates.map(({ event }) => event)
     gates.forEach(({ event, cells }, index) => {
-      const openedBy = all
-        .filter((one) => one.event === event || (index === 0 && !known.includes(one.event)))
-        .map(({ id }) => id)
+      const operators = all.filter(
+        (one) => one.event === event || (index === 0 && !known.includes(one.event)),
+      )
       const suffix = `${lane === undefined ? '' : `-${lane + 1}`}${gates.length === 1 ? '' : `-${index + 1}`}`
       for (const { at } of cells) this.#free(at[0] + middle.x, at[2] + middle.z)
       this.#gates.push({
         id: `gate${suffix}`,
         between: [room, 'out'],
         cells: cells.map(({ block, at }) => ({ block, at: inRoom(middle, at) })),
-        ...this.#opening(openedBy),
+        ...this.#opening(operators),
       })
     })
   }
 
-  teleport(id: string, from: string, to: Point[], all: readonly { id: string }[]): void {
-    this.#teleports.push({ id, from, to, ...this.#opening(all.map(({ id: mechanism }) => mechanism)) })
+  teleport(id: string, from: string, to: Point[], all: readonly Operator[]): void {
+    this.#teleports.push({ id, from, to, ...this.#opening(all) })
   }
 
   layout(): AtomLayout {
@@ -219,14 +216,19 @@ class AtomSite {
     }
   }
 
-  /** How mechanisms open a way: all at the same moment in the original, whose states are read anew each second. */
-  #opening(openedBy: string[]) {
+  /**
+   * How mechanisms open a way: in the original those of one event all at the same moment, as their states are read anew each
+   * second, and events one after another, as each is remembered.
+   */
+  #opening(operators: readonly Operator[]) {
+    const events = new Set(operators.map(({ event }) => event))
     const hold =
       this.#atom.type === 'or'
         ? ('any' as const)
-        : openedBy.length === 1
+        : events.size === operators.length
           ? ('each' as const)
           : ('together' as const)
+    const openedBy = operators.map(({ id }) => id)
     return { opened_by: openedBy, hold, closes_after: this.#atom.activate_duration }
   }
 

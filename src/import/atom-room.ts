@@ -1,6 +1,7 @@
 import { count, plural } from '../core/count.ts'
 import { isAir } from '../task/block.ts'
 import { cellsOf, lowerHalfOf, type PlacedText, spelled } from './atom-blocks.ts'
+import { attached } from './atom-faces.ts'
 import { type Atom, type AtomEntry, type Cell, sameCell } from './atom-schema.ts'
 import { slug } from './imported.ts'
 
@@ -50,34 +51,48 @@ function mechanismsOf(
 ): AtomMechanism[] | { field: string; reason: string } {
   const taken = new Set([...init, ...conditions].map(({ position }) => position.join(',')))
   const found: AtomMechanism[] = []
+  const demands = new Set<string>()
   for (const [index, condition] of conditions.entries()) {
-    const start = init.find(
-      ({ name, position }) => name === condition.name && sameCell(position, condition.position),
-    )
-    const copies = copiesOf(start ?? condition, agents)
+    const { name, position, sub_event: event = '' } = condition
+    const start = init.find((entry) => entry.name === name && sameCell(entry.position, position))
+    const wanted = wantedBy(condition, notes)
+    const demand = [event, ...position, wanted].join(' ')
+    if (demands.has(demand)) {
+      notes.push(`condition ${index} is left out: an earlier one asks the same of the same cell`)
+      continue
+    }
+    demands.add(demand)
+    const { random } = start ?? condition
+    const copies = copiesOf(random, agents)
     if (copies > RANDOM_CELLS)
       return {
         field: `condition.${index}.random`,
         reason: `${count(copies, 'copy', 'copies')} ${plural(copies, 'does', 'do')} not fit the ${RANDOM_CELLS} cells around the centre; the original searches forever`,
       }
-    const { name, position } = condition
-    const block = spelled(start ?? { ...condition, name: 'air' }, notes)
-    const wanted = spelled(condition, notes)
     const [x, y, z] = position
     if (y < 0) notes.push(`${name} belongs into the floor: here it goes on top, into a free cell`)
     if (copies > 1)
-      notes.push(`${copies} copies of ${name}, one for each agent; the original scatters them at random`)
+      notes.push(
+        `${copies} copies of ${name}${random === true ? ', one for each agent' : ''}; the original scatters them at random`,
+      )
     const cells = copies === 1 ? [[x, Math.max(0, y), z] as const] : freeCells(copies, taken, position)
     cells.forEach((at, copy) => {
       taken.add(at.join(','))
       const id = `${slug(name)}-${index}${copies > 1 ? `-${copy}` : ''}`
-      found.push({ id, at, block: y < 0 ? 'air' : block, wanted, event: condition.sub_event ?? '' })
+      const block = start === undefined || y < 0 ? 'air' : spelled(attached(start, at, isSolidWall), notes)
+      found.push({ id, at, block, wanted, event })
     })
   }
   return found
 }
 
-const copiesOf = ({ random }: AtomEntry, agents: number): number =>
+/** What must stand there. The original does not compare `face`. */
+function wantedBy(condition: AtomEntry, notes: string[]): string {
+  const { face: _face, ...compared } = condition
+  return spelled(compared as AtomEntry, notes)
+}
+
+const copiesOf = (random: AtomEntry['random'], agents: number): number =>
   random === true
     ? agents
     : typeof random === 'number'
@@ -130,6 +145,7 @@ function closingOf(effect: AtomEntry, init: readonly AtomEntry[], notes: string[
 }
 
 const isWall = ([x, , z]: Cell): boolean => Math.abs(x) === 4 || Math.abs(z) === 4
+const isSolidWall = (cell: Cell): boolean => isWall(cell) && !isPassage(cell)
 
 /** Lava flows through a room before anybody can act; magma stays where it is. */
 function dry(entry: AtomEntry, notes: string[]): AtomEntry {

@@ -6,7 +6,7 @@ const positive = z.number().positive().max(1_000_000)
 
 const entrySchema = z
   .object({
-    name: z.string(),
+    name: z.string().transform((name) => name.replace(/^minecraft:/, '')),
     position: place,
     command: z.string().optional(),
     /** Copies at random cells: true for one per agent, a number, or a negative number below that of the agents. */
@@ -14,6 +14,8 @@ const entrySchema = z
     /** Conditions and effects of the same name belong together. */
     sub_event: z.string().optional(),
     lock_key: z.string().optional(),
+    /** `pulse`: on and off again within three seconds. */
+    activate_mode: z.string().optional(),
   })
   .loose()
 /** A block of a mechanism: name, place relative to the centre of the room, and states at the same level. */

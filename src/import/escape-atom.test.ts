@@ -56,7 +56,34 @@ describe('an escape mechanism', () => {
     const { room, notes } = escapeOf(read({ init: [{ ...lever, random: true }] }, 5))
     expect(new Set(room.mechanisms.map(({ position }) => `${position.x} ${position.z}`)).size).toBe(5)
     expect(room.gates[0]?.hold).toBe('together')
-    expect(notes.join()).toMatch(/5 copies of lever/)
+    expect(notes.join()).toMatch(/5 copies of lever, one for each agent/)
+    expect(escapeOf(read({ init: [{ ...lever, random: 4 }] }, 2)).notes.join()).toMatch(
+      /4 copies of lever; the original/,
+    )
+  })
+
+  it('may name its blocks with the game’s prefix', () => {
+    const named = (list: readonly { name: string }[]) =>
+      list.map((entry) => ({ ...entry, name: `minecraft:${entry.name}` }))
+    const prefixed = { init: named([lever]), condition: named([pulled]), effect: named(exit) }
+    expect(escapeOf(read(prefixed)).room).toEqual(escapeOf(read()).room)
+  })
+
+  it('asks once for what two conditions ask of one cell', () => {
+    const { room, notes } = escapeOf(read({ condition: [pulled, pulled] }))
+    expect(room.mechanisms).toHaveLength(1)
+    expect(notes.join()).toMatch(/condition 1 is left out/)
+  })
+
+  it('wants what is done in different events one after another, so one agent is enough', () => {
+    const button = { name: 'oak_button', position: [2, 0, 1] }
+    const steps = [
+      { ...pulled, name: 'oak_pressure_plate', sub_event: 'step_on' },
+      { ...button, powered: true, sub_event: 'press_button' },
+    ]
+    const init = [{ ...lever, name: 'oak_pressure_plate' }, button]
+    const { task, room } = escapeOf(read({ init, condition: steps }, 1))
+    expect([task.agents, room.gates[0]?.hold]).toEqual([1, 'each'])
   })
 
   it('needs a team of the required size', () => {
@@ -151,6 +178,29 @@ describe('what the original’s file says beside the blocks', () => {
   })
 })
 
+describe('a lever or button', () => {
+  const standing = (more: object, agents = 1) =>
+    escapeOf(read({ init: [{ ...lever, ...more }], condition: [{ ...pulled, ...more }] }, agents)).room
+      .mechanisms
+
+  it('that would hang in the air stands on the floor, where its neighbours cannot make it fall', () => {
+    const facesOf = (more: object, agents?: number) =>
+      standing(more, agents).map(({ block }) => block.properties.face)
+    expect(facesOf({})).toEqual(['floor'])
+    expect(facesOf({ random: true }, 3)).toEqual(['floor', 'floor', 'floor'])
+    expect(facesOf({ face: 'wall', facing: 'south' })).toEqual(['floor'])
+  })
+
+  it('stays at a wall, but not at the bars of the gate', () => {
+    expect(standing({ position: [2, 0, 3], facing: 'north' })[0]?.block.properties.face).toBeUndefined()
+    expect(standing({ position: [0, 0, 3], facing: 'north' })[0]?.block.properties.face).toBe('floor')
+  })
+
+  it('counts however it is fixed, as in the original', () => {
+    expect(standing({ face: 'wall' })[0]?.wanted.properties).toEqual({ powered: 'true' })
+  })
+})
+
 describe('a door', () => {
   const doors = (...cells: [number, number][]) =>
     escapeOf(
@@ -220,6 +270,13 @@ describe('a mechanism for several rooms', () => {
     expect(solvable(found)).toEqual([])
   })
 
+  it('that splits the team lets each agent walk to what must be carried out', () => {
+    const { room } = escapeOf(read({ split: true, effect: moved('split'), out: { gold_block: 2 } }, 3))
+    const { min, max } = room.rooms.find(({ id }) => id === 'out')?.box ?? { min: { x: 0 }, max: { x: 0 } }
+    const inside = room.blocks.filter(({ position }) => roomAt(room, position) === 'out')
+    expect([max.x - min.x, inside]).toEqual([24, []])
+  })
+
   it('that works across rooms opens the gate of the other one, and needs two agents', () => {
     const found = escapeOf(read({ same_room: false }, 1))
     expect(found.task.agents).toBe(2)
@@ -233,14 +290,14 @@ describe('a mechanism for several rooms', () => {
 })
 
 describe('a pitfall of VillagerBench’s rooms', () => {
-  it('18: a "final" plate that alone completes a room counts like the others, and a note says so', () => {
+  it('18: a "final" plate that alone completes a room counts like the others, one after another, and a note says so', () => {
     const plate = (x: number) => ({ name: 'oak_pressure_plate', position: [x, 0, 0], powered: true })
     const condition = [
       { ...plate(-1), sub_event: '0' },
       { ...plate(1), sub_event: 'final' },
     ]
     const { room, notes } = escapeOf(read({ init: [], condition }))
-    expect(room.gates[0]?.hold).toBe('together')
+    expect(room.gates[0]?.hold).toBe('each')
     expect(notes.join()).toMatch(/"final" one alone/)
   })
 
@@ -281,6 +338,15 @@ describe('a mechanism that a task file cannot express is refused with mechanism,
     ['commands', { effect: [{ ...exit[0], command: '/tp @a 0 0 0' }] }, 'effect.0.command', /commands/],
     ['no way out', { effect: [{ name: 'stone', position: [0, 0, 4] }] }, 'effect', /way out/],
     ['no condition', { condition: [] }, 'condition', /no condition/],
+    ['an unknown block', { init: [{ ...lever, name: 'levr' }] }, 'init.0.name', /did you mean "lever"/],
+    ['an unknown item', { out: { gold: 1 } }, 'out.gold', /unknown item "gold"/],
+    [
+      'a place outside the room',
+      { condition: [{ ...pulled, position: [9, 0, 1] }] },
+      'condition.0.position',
+      /\(9, 0, 1\) lies outside the room, which reaches from \(-4, -1, -4\)/,
+    ],
+    ['too many entries', { init: Array(1001).fill(lever) }, 'init', /1001 entries are too many/],
     [
       'an invalid position',
       { condition: [{ ...pulled, position: [0, 0] }] },

@@ -1,5 +1,6 @@
 import { checked } from '../core/checked/checked.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
+import { atomIssue } from './atom-issue.ts'
 import { layoutOf } from './atom-layout.ts'
 import { type AtomRoom, roomOf } from './atom-room.ts'
 import { type Atom, atomSchema } from './atom-schema.ts'
@@ -27,6 +28,8 @@ export function importEscapeAtom(element: unknown, index: number, agents: number
   const atom = parsed.data
   const isCrossing = !atom.same_room && !atom.merge && !atom.split
   const team = Math.max(agents, atom.min_player, isCrossing ? 2 : 1)
+  const issue = atomIssue(atom)
+  if (issue !== undefined) return refused(task, issue.path.join('.'), issue.message)
   const unsayable = unsayableIn(atom)
   if (unsayable !== undefined) return refused(task, unsayable.field, unsayable.reason)
   const notes = notesOn(atom, team, agents)
@@ -57,6 +60,8 @@ function notesOn(atom: Atom, team: number, agents: number): string[] {
     notes.push('all events must happen here; in the original the "final" one alone completes the room')
   if (Object.keys(atom.out).length > 0)
     notes.push('what the room yields lies behind its gate, and must be carried out')
+  if (atom.condition.some(({ activate_mode }) => activate_mode === 'pulse'))
+    notes.push('activate_mode "pulse" read as "level": it is enough that the block is as it must be once')
   return notes
 }
 

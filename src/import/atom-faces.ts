@@ -1,0 +1,18 @@
+import { DIRECTIONS } from '../task/directions.ts'
+import { gameData } from '../task/game-data.ts'
+import type { AtomEntry, Cell } from './atom-schema.ts'
+
+/**
+ * A lever or button that has something to hold it, in a cell relative to the middle of the room: one that would hang in the
+ * air stands on the floor. The original leaves it in the air, where it falls off as soon as anything beside it changes.
+ * @param isSolid whether a wall is in a cell, relative to the middle too
+ */
+export function attached(entry: AtomEntry, at: Cell, isSolid: (cell: Cell) => boolean): AtomEntry {
+  const [x, y, z] = at
+  if (!gameData().blockProperties(entry.name).has('face') || y !== 0) return entry
+  const { face = 'wall', facing = 'north' } = entry as { face?: unknown; facing?: unknown }
+  const front = DIRECTIONS[String(facing) as 'north']
+  const behind: Cell = [x - (front?.x ?? 0), y, z - (front?.z ?? 0)]
+  const isHeld = face === 'floor' || (face === 'wall' && front !== undefined && isSolid(behind))
+  return isHeld ? entry : { ...entry, face: 'floor' }
+}

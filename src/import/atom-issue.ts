@@ -1,0 +1,36 @@
+import type { ContentIssue } from '../core/checked/checked.ts'
+import { formatPosition, inBox } from '../core/position.ts'
+import { isAir } from '../task/block.ts'
+import { gameData } from '../task/game-data.ts'
+import { PartChecker } from '../task/part-checker.ts'
+import type { Atom } from './atom-schema.ts'
+
+/** Where the blocks of a room can be, relative to its middle: walls and floor included. */
+const ROOM = { min: { x: -4, y: -1, z: -4 }, max: { x: 4, y: 3, z: 4 } }
+/** Maximum number of entries in a list: more than a room has cells. */
+const MAX_ENTRIES = 1000
+
+/** The first thing in an atom that no room can have: too much, an unknown block or item, a place outside the room. */
+export function atomIssue({ in: brought, out, ...lists }: Atom): ContentIssue | undefined {
+  const checker = new PartChecker(gameData(), (cell) => inBox(ROOM, cell))
+  const room = `the room, which reaches from ${formatPosition(ROOM.min)} to ${formatPosition(ROOM.max)}`
+  for (const list of ['init', 'condition', 'effect'] as const) {
+    const entries = lists[list]
+    if (entries.length > MAX_ENTRIES)
+      return {
+        path: [list],
+        message: `${entries.length} entries are too many; the maximum is ${MAX_ENTRIES}`,
+      }
+    for (const [index, { name, position }] of entries.entries()) {
+      if (isAir(name) || name.startsWith('summon_')) continue
+      const [x, y, z] = position
+      checker.block(name, [list, index, 'name'])
+      if (list !== 'effect' && !inBox(ROOM, { x, y, z }))
+        checker.issue([list, index, 'position'], `${formatPosition({ x, y, z })} lies outside ${room}`)
+      if (checker.issues.length > 0) return checker.issues[0]
+    }
+  }
+  for (const item of Object.keys(brought)) checker.item(item, ['in', item])
+  for (const item of Object.keys(out)) checker.item(item, ['out', item])
+  return checker.issues[0]
+}
