@@ -1,12 +1,14 @@
 import { formatCell } from '../../core/position.ts'
 import { formatBlock } from '../../task/block.ts'
-import type { EscapeTask, Hold } from './rooms.ts'
+import type { EscapeTask, Way } from './rooms.ts'
 
 const HOLDS = {
   any: 'any one of',
   each: 'each of, in any order',
   together: 'all at the same time of',
 } as const
+
+type Opening = Pick<Way, 'openedBy' | 'hold' | 'closesAfter'>
 
 /** Describes rooms, gates, teleports and mechanisms for a prompt. */
 export function describeEscape({ escape: escapeTask }: EscapeTask): string[] {
@@ -17,17 +19,17 @@ export function describeEscape({ escape: escapeTask }: EscapeTask): string[] {
     'The rooms:',
     ...rooms.map(({ id, box: { min, max } }) => `${id} from ${formatCell(min)} to ${formatCell(max)}`),
     'The gates:',
-    ...gates.map(({ id, between: [a, b], cells, openedBy, hold }) => {
+    ...gates.map(({ id, between: [a, b], cells, ...opening }) => {
       const place = cells.map(({ position }) => formatCell(position)).join(', ')
-      return `${id} at ${place} between ${a} and ${b}: ${describeOpening(openedBy, hold)}`
+      return `${id} at ${place} between ${a} and ${b}: ${describeOpening(opening)}`
     }),
     ...(teleports.length === 0
       ? []
       : ['The teleports; once open they move whoever is in the room, one way:']),
-    ...teleports.map(({ id, from, to, openedBy, hold }) => {
+    ...teleports.map(({ id, from, to, ...opening }) => {
       const places = to.map(formatCell).join(', ')
       const each = to.length === 1 ? 'to' : 'each agent to one of'
-      return `${id} from ${from} ${each} ${places}: ${describeOpening(openedBy, hold)}`
+      return `${id} from ${from} ${each} ${places}: ${describeOpening(opening)}`
     }),
     'The mechanisms:',
     ...mechanisms.map(
@@ -37,5 +39,8 @@ export function describeEscape({ escape: escapeTask }: EscapeTask): string[] {
   ]
 }
 
-const describeOpening = (openedBy: readonly string[], hold: Hold): string =>
-  openedBy.length === 0 ? 'stands open' : `opens by ${HOLDS[hold]} ${openedBy.join(', ')}`
+function describeOpening({ openedBy, hold, closesAfter }: Opening): string {
+  if (openedBy.length === 0) return 'stands open'
+  const closing = closesAfter === undefined ? '' : `; closes again after ${closesAfter} s`
+  return `opens by ${HOLDS[hold]} ${openedBy.join(', ')}${closing}`
+}

@@ -1,5 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
+import { cellKey } from '../../core/position.ts'
 import type { FreeAgent } from '../../worker/tactics.ts'
+import type { Refusals } from './refusals.ts'
 import type { Reopening } from './reopening.ts'
 import type { Ways } from './ways.ts'
 
@@ -12,10 +14,13 @@ const MAX_IDLE_POLLS = 6
  * Walks to the reachable room closest to the exit, where the next work will be, and opens a gate again that has closed before
  * the agent was through. @returns whether the agent did anything
  */
-export async function goOn(agent: FreeAgent, { ways, reopening }: WaysOut): Promise<boolean> {
+export async function goOn(agent: FreeAgent, { ways, reopening, refusals }: WaysOut): Promise<boolean> {
   const { name } = agent.avatar
   const place = ways.ahead(name)
-  if (place !== undefined) return (await agent.walk(place, 1, 'I go on with the others.')).ok
+  if (place !== undefined)
+    return refusals.attempt(agent.avatar, `walk ${cellKey(place)}`, () =>
+      agent.walk(place, 1, 'I go on with the others.'),
+    )
   const shut = ways.shutOutBy(name)
   return shut !== undefined && reopening.openOrWait(agent, shut)
 }
@@ -24,6 +29,7 @@ export async function goOn(agent: FreeAgent, { ways, reopening }: WaysOut): Prom
 export interface WaysOut {
   ways: Ways
   reopening: Reopening
+  refusals: Refusals
 }
 
 export interface GoOutOptions extends WaysOut {

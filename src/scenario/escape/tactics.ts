@@ -3,6 +3,7 @@ import type { TeamWorld } from '../../worker/team-world.ts'
 import { goOn, goOut } from './go-out.ts'
 import { holdTogether } from './hold-together.ts'
 import { callsLeft, mechanismUses } from './mechanism-uses.ts'
+import { Refusals } from './refusals.ts'
 import { Reopening } from './reopening.ts'
 import type { EscapeTask } from './rooms.ts'
 import { Ways } from './ways.ts'
@@ -16,7 +17,8 @@ const IDLE_POLL_MS = 500
  */
 export function escapeTactics({ escape: rooms }: EscapeTask, world: TeamWorld): Tactics {
   const ways = new Ways(world, rooms)
-  const reopening = new Reopening()
+  const refusals = new Refusals(world.clock)
+  const out = { ways, reopening: new Reopening(refusals), refusals }
   return {
     mayStart: (agent, subtask, running) => ways.mayStart(agent, subtask, running),
     callsLeft: (subtask, notCarriedOut) =>
@@ -27,9 +29,9 @@ export function escapeTactics({ escape: rooms }: EscapeTask, world: TeamWorld): 
     holdsLeft: (subtask, agent) => ways.toBeHeld(subtask, agent).length,
     hold: (avatar, subtask, signal) => holdTogether({ avatar, subtask, ways, clock: world.clock, signal }),
     reachablePlace: (agent) => ways.roomOf(agent),
-    whileIdle: (agent) => goOn(agent, { ways, reopening }),
+    whileIdle: (agent) => goOn(agent, out),
     idlePollMs: IDLE_POLL_MS,
     afterWork: (agent, { bringBack, signal }) =>
-      goOut(agent, { ways, reopening, clock: world.clock, bringBack, signal }),
+      goOut(agent, { ...out, clock: world.clock, bringBack, signal }),
   }
 }
