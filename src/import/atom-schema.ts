@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainName } from './farm-blueprint.ts'
 import { listOf } from './list-of.ts'
 
 const place = z.tuple([z.int(), z.int(), z.int()], { error: 'expected three whole numbers' })
@@ -6,7 +7,7 @@ const positive = z.number().positive().max(1_000_000)
 
 const entrySchema = z
   .object({
-    name: z.string().transform((name) => name.replace(/^minecraft:/, '')),
+    name: plainName,
     position: place,
     command: z.string().optional(),
     /** Copies at random cells: true for one per agent, a number, or a negative number below that of the agents. */

@@ -97,6 +97,25 @@ describe('a farm setting', () => {
     expect(found.notes.join('\n')).toMatch(/1 entity left out: armor_stand/)
   })
 
+  it('wants as much of the dish as scores', () => {
+    const many = points.map((point) => ({ ...point, count: 2 }))
+    expect(taskOf(read({ check_point: many })).draft).toMatchObject({
+      gathering: { obtain: [{ item: 'cake', count: 2 }] },
+    })
+  })
+
+  it('may name its blocks, items and animals with the game’s prefix', () => {
+    const prefixed = JSON.parse(
+      JSON.stringify(setting()).replaceAll(/"name":"(?!farm|pasture|cake_0)/g, '"name":"minecraft:'),
+    ) as object
+    const cows = { blocks: [], entities: [{ name: 'minecraft:cow', position: [1, 0, 0] }] }
+    const named = farmBlueprintsSchema.parse({ ...blueprints, pasture: cows })
+    const { draft, notes } = taskOf(importFarmSetting(prefixed, 0, named))
+    expect(draft).toMatchObject({ gathering: { animals: [{ kind: 'cow' }] } })
+    expect(JSON.stringify(draft)).not.toMatch(/minecraft:/)
+    expect(notes.join()).not.toMatch(/left out: minecraft/)
+  })
+
   it('keeps the scores of its steps', () => {
     expect(asGathering(task).gathering.checkpoints).toEqual([
       { item: 'cake', count: 1, score: 100, parts: ['egg'] },
@@ -122,6 +141,49 @@ describe('a pitfall of VillagerBench’s settings', () => {
   it('cells outside the room enlarge the arena, with a note', () => {
     const component = [{ name: 'farm', type: 'structure', position: [40, 0, 7] }]
     expect(taskOf(read({ component })).notes.join()).toMatch(/lie outside the original's room/)
+  })
+})
+
+describe('what a farm setting loses is noted:', () => {
+  const at = (name: string, more: object = {}) => ({ name, type: 'block', position: [-1, 0, 10], ...more })
+  const wheat = (count: number) => ({ items: [{ name: 'wheat', count }] })
+  const with_ = (...component: object[]) => taskOf(read({ component, check_point: points }))
+
+  it('a block in whose cell a chest stands', () => {
+    expect(with_(at('crafting_table'), at('chest')).notes).toContain(
+      'crafting_table left out: chest stands in its cell',
+    )
+  })
+
+  it('the items of a barrel', () => {
+    expect(with_(at('barrel', wheat(3))).notes).toContain(
+      'the items of a barrel left out: only chests hold items here',
+    )
+  })
+
+  it('the first of two chests in one cell, as far as the second one fills its slots', () => {
+    const two = { items: [...wheat(1).items, { name: 'egg', count: 1 }] }
+    const { draft, notes } = with_(at('chest', two), at('chest', wheat(3)))
+    expect(notes).toContain('two chests in one cell read as one')
+    const items = [
+      { item: 'wheat', count: 3 },
+      { item: 'egg', count: 1 },
+    ]
+    expect(draft).toMatchObject({ supply: { chests: [{ items }] } })
+  })
+
+  it('a crop that is not ripe, as the task cannot be done', () => {
+    const young = farmBlueprintsSchema.parse({
+      farm: { blocks: [{ name: 'wheat', position: [0, 1, 0], age: 3 }] },
+    })
+    const bread = {
+      target: 'bread',
+      check_point: [],
+      component: [{ name: 'farm', type: 'structure', position: [0, 0, 7] }],
+    }
+    expect(taskOf(importFarmSetting(setting(bread), 0, young)).notes.join()).toMatch(
+      /bread cannot be obtained/,
+    )
   })
 })
 
@@ -154,10 +216,24 @@ describe('an issue of a farm setting is refused with task, field and reason:', (
     [
       'an unknown block',
       { component: [{ name: 'stonee', type: 'block', position: [0, 0, 0] }] },
-      'gathering.blocks.0.block',
-      /unknown block/,
+      'component.0.name',
+      /unknown block "stonee".*did you mean "stone"/,
     ],
-    ['an unknown item', { target: 'kake' }, 'gathering.obtain.0.item', /unknown item "kake"/],
+    ['an unknown item', { target: 'kake' }, 'target', /unknown item "kake"/],
+    [
+      'an unknown item in a chest',
+      {
+        component: [{ name: 'chest', type: 'block', position: [0, 0, 9], items: [{ name: 'eg', count: 1 }] }],
+      },
+      'component.0.items.0.name',
+      /unknown item "eg"/,
+    ],
+    [
+      'a place beyond the world',
+      { component: [{ name: 'stone', type: 'block', position: [2 ** 31, 0, 0] }] },
+      'component.0.position',
+      /outside the world/,
+    ],
     [
       'a component of an unknown kind',
       { component: [{ name: 'x', type: 'pile', position: [0, 0, 0] }] },

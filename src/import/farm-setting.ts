@@ -7,7 +7,10 @@ import type { TaskDraft } from '../scenario/builtin.ts'
 import { cookingComplexity } from '../scenario/gathering/cooking-complexity.ts'
 import type { GatheringTask } from '../scenario/gathering/gathering.ts'
 import { isAnimal } from '../task/facts/animals.ts'
+import { gameData } from '../task/game-data.ts'
+import { PartChecker } from '../task/part-checker.ts'
 import type { Task } from '../task/task.ts'
+import { worldIssue } from '../task/world-bounds.ts'
 import { boxesOf } from './boxes.ts'
 import { readCheckPoints } from './check-points.ts'
 import {
@@ -16,6 +19,7 @@ import {
   farmBlockSchema,
   farmBlueprintsSchema,
   furnish,
+  plainName,
 } from './farm-blueprint.ts'
 import { concluded, firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
 import { readJsonArray, readJsonFile } from './json-file.ts'
@@ -30,14 +34,14 @@ const SPAWN: Position = { x: 41, y: -60, z: 124 }
 const settingSchema = z
   .object({
     name: z.string().min(1),
-    target: z.string(),
+    target: plainName,
     component: listOf(farmBlockSchema.extend({ type: z.enum(['block', 'structure']) })),
     check_point: listOf(
       z.object({
-        name: z.string(),
+        name: plainName,
         count: z.int().positive(),
         score: z.number().nonnegative(),
-        sub_check_point: listOf(z.string()),
+        sub_check_point: listOf(plainName),
       }),
     ),
   })
@@ -87,6 +91,8 @@ export function importFarmSetting(
     return refused(task, field, reason)
   }
   const { target, component, check_point } = parsed.data
+  const unknown = unknownName(parsed.data)
+  if (unknown !== undefined) return refused(task, unknown.path.join('.'), unknown.message)
   const { checkPoints, notes, issue } = readCheckPoints(check_point)
   if (issue !== undefined) return refused(task, issue.field, issue.reason)
   const missing = component.findIndex(
@@ -95,6 +101,10 @@ export function importFarmSetting(
   if (missing >= 0) {
     const reason = `the blueprints have no structure "${component[missing]?.name}"`
     return refused(task, `component.${missing}.name`, reason)
+  }
+  for (const [index, { position }] of component.entries()) {
+    const reason = worldIssue(moved(position))
+    if (reason !== undefined) return refused(task, `component.${index}.position`, reason)
   }
   const parts = component.map((part) =>
     part.type === 'structure'
@@ -108,6 +118,24 @@ export function importFarmSetting(
   }
   const draft = draftOf(task, target, whole, checkPoints, notes)
   return concluded(task, goal === '' ? draft : { ...draft, goal }, notes, timeLimitOf)
+}
+
+/** The first field that names a block or an item which the game does not have. */
+function unknownName({ target, component, check_point }: z.infer<typeof settingSchema>) {
+  const checker = new PartChecker(gameData(), () => true)
+  checker.item(target, ['target'])
+  for (const [index, part] of component.entries()) {
+    if (part.type === 'block') checker.block(part.name, ['component', index, 'name'])
+    for (const [place, { name }] of (part.items ?? []).entries()) {
+      if (checker.issues.length > 0) return checker.issues[0]
+      checker.item(name, ['component', index, 'items', place, 'name'])
+    }
+  }
+  for (const [index, { name }] of check_point.entries()) {
+    if (checker.issues.length > 0) break
+    checker.item(name, ['check_point', index, 'name'])
+  }
+  return checker.issues[0]
 }
 
 /** VillagerBench's limit on wall time for a dish of complexity c: 200·c s. */
@@ -124,12 +152,29 @@ const moved = ([x, y, z]: readonly [number, number, number]): Position => ({
 
 /** Merges furnishings. If two fill the same cell, the later one wins, as with commands that run one after another. */
 function together(parts: readonly Furnishing[], notes: string[]): Furnishing {
-  const blocks = new Map<string, Furnishing['blocks'][number]>()
-  for (const block of parts.flatMap((part) => part.blocks)) blocks.set(cellKey(block.position), block)
-  const chests = parts.flatMap((part) => part.chests)
-  for (const { position } of chests) blocks.delete(cellKey(position))
-  const animals = parts.flatMap((part) => part.animals)
   const remarks = new Remarks()
+  for (const note of parts.flatMap((part) => part.notes)) remarks.add(note)
+  const blocks = new Map<string, Furnishing['blocks'][number]>()
+  const replace = (position: Position, by: string) => {
+    const there = blocks.get(cellKey(position))?.block.name
+    if (there !== undefined && there !== by) remarks.add(`${there} left out: ${by} stands in its cell`)
+  }
+  for (const block of parts.flatMap((part) => part.blocks)) {
+    replace(block.position, block.block.name)
+    blocks.set(cellKey(block.position), block)
+  }
+  const chests = new Map<string, Furnishing['chests'][number]>()
+  for (const chest of parts.flatMap((part) => part.chests)) {
+    const key = cellKey(chest.position)
+    replace(chest.position, 'chest')
+    blocks.delete(key)
+    const before = chests.get(key)
+    // The original fills the slots of one chest twice, each time from the first on.
+    const items = [...chest.items, ...(before?.items.slice(chest.items.length) ?? [])]
+    if (before !== undefined) remarks.add('two chests in one cell read as one')
+    chests.set(key, { ...chest, items })
+  }
+  const animals = parts.flatMap((part) => part.animals)
   const known = [...blocks.values()].map((entry) => ({
     ...entry,
     block: knownBlock(entry.block, remarks.add),
@@ -138,7 +183,12 @@ function together(parts: readonly Furnishing[], notes: string[]): Furnishing {
   const strange = animals.filter(({ kind }) => !isAnimal(kind))
   if (strange.length > 0)
     notes.push(`${count(strange.length, 'entity', 'entities')} left out: ${strange[0]?.kind} gives nothing`)
-  return { blocks: known, chests, animals: animals.filter(({ kind }) => isAnimal(kind)) }
+  return {
+    notes: [],
+    blocks: known,
+    chests: [...chests.values()],
+    animals: animals.filter(({ kind }) => isAnimal(kind)),
+  }
 }
 
 function draftOf(
@@ -171,7 +221,8 @@ function draftOf(
       })),
     },
     gathering: {
-      obtain: [{ item: target, count: 1 }],
+      // The original's task is done when its dish scores.
+      obtain: [{ item: target, count: checkpoints.find(({ item }) => item === target)?.count ?? 1 }],
       blocks: boxesOf(blocks),
       animals: [...herds.values()].map((herd) => ({
         kind: herd[0]?.kind ?? '',

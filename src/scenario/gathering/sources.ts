@@ -40,6 +40,16 @@ export class Sources {
     }
     for (const { kind, count } of gathering.animals)
       this.#animals.set(kind, (this.#animals.get(kind) ?? 0) + count)
+    if (this.waysTo('bone_meal').length === 0) this.#leaveUnripe()
+  }
+
+  /** Unripe crops give seeds at most, and without bone meal they take many minutes to grow. */
+  #leaveUnripe(): void {
+    for (const [item, sources] of this.#blocks) {
+      const ripe = sources.filter(({ block }) => !isUnripe(block))
+      if (ripe.length > 0) this.#blocks.set(item, ripe)
+      else this.#blocks.delete(item)
+    }
   }
 
   /** The feasible ways to obtain an item, shortest first. */
