@@ -22,7 +22,7 @@ export const tasksImportCommand = ({ importers }: Catalogue): Command =>
     .option('--overwrite', 'replace files of the same names in that folder')
     .option('--only <numbers>', 'numbers of the tasks in the file, from 0, such as 0-99 or 3,7')
     .option('--data <path>', 'what the file refers to: farm blueprints, structures, the data folder')
-    .option('--agents <n>', 'size of the team, for mechanisms of which each agent needs one', positive)
+    .option('--agents <n>', 'size of the team, where the file names none', positive)
     .addOption(jsonOption())
     .action((file: string, flags: ImportFlags) => importTasks(file, flags, importers.list()))
 
@@ -55,6 +55,8 @@ async function importTasks(file: string, flags: ImportFlags, importers: readonly
   say(
     `${count(counts.read, 'task')} read, ${counts.noted} of them with notes; ${counts.refused} refused${written}`,
   )
+  if (counts.read + counts.refused === 0)
+    say(`${file} has no ${flags.only === undefined ? 'task' : `task of number ${flags.only}`}`)
   if (flags.json) printJson({ ...counts, tasks })
   if (counts.read === 0) process.exitCode = EXIT.failure
 }

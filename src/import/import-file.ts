@@ -6,7 +6,7 @@ import { withPrintableTexts } from './printable-texts.ts'
 export interface ImportOptions {
   /** Folder of the files that a file refers to: farm blueprints, structures, the original's data. Default: its own folder. */
   data?: string
-  /** Team size, for mechanisms that need one copy per agent. */
+  /** Team size of tasks whose file names none; mechanisms that need one copy per agent are made for it. */
   agents?: number
   /** Numbers of the tasks in the file that are wanted, for files of many tasks. Default: all. */
   only?: (index: number) => boolean
@@ -60,9 +60,14 @@ export async function* importFile(
   const ids = new Ids()
   for await (const outcome of importer.read(path, options)) {
     if (outcome.kind === 'refused') yield outcome
-    else yield named(withPrintableTexts(outcome), ids)
+    else yield named(withTeam(withPrintableTexts(outcome), options.agents), ids)
   }
 }
+
+const withTeam = (outcome: ImportedTask, agents: number | undefined): ImportedTask =>
+  agents === undefined || outcome.draft.agents !== undefined
+    ? outcome
+    : { ...outcome, draft: { ...outcome.draft, agents } }
 
 function named(outcome: ImportedTask, ids: Ids): Outcome {
   const id = ids.unique(outcome.draft.id)

@@ -51,7 +51,7 @@ export const importers: readonly Importer[] = [
     id: 'villager-launch',
     summary: 'VillagerBench launch configurations',
     fits: byHead(/^\s*\[\s*\{[^{}]*"(task_type|task_idx|task_name|api_model)"\s*:/),
-    read: (path, { data }) => importLaunchConfig(path, data ?? dirname(path)),
+    read: (path, { data, only }) => importLaunchConfig(path, data ?? dirname(path), only),
   },
   {
     id: 'template-houses',

@@ -33,20 +33,28 @@ interface Entry {
   outcome?: Outcome
 }
 
-/** The kinds of tasks that are read, and the file of the data folder that holds them. */
-const FILES = { construction: 'building_blue_print.json', farming: 'farm_setting.json' } as const
+/** The kinds of tasks that are read, the file of the data folder that holds them, and what that file refers to. */
+const FILES = {
+  construction: ['building_blue_print.json'],
+  farming: ['farm_setting.json', 'farm_blue_print.json'],
+} as const
 
 /**
  * Reads a launch configuration of VillagerBench: an array of runs. The tasks that they name are read from the given data
  * folder or the one next to the file, each file once. API keys and endpoints in the file are ignored.
  */
-export async function* importLaunchConfig(path: string, data: string): AsyncGenerator<Outcome> {
+export async function* importLaunchConfig(
+  path: string,
+  data: string,
+  only: (index: number) => boolean = () => true,
+): AsyncGenerator<Outcome> {
   const entries: Entry[] = []
-  const outcomes: (Entry | Outcome)[] = readJsonArray(path).map((element, index) => {
+  const outcomes: (Entry | Outcome)[] = readJsonArray(path).flatMap((element, index) => {
+    if (!only(index)) return []
     const parsed = checked(runSchema, element)
     if (!parsed.success) {
       const { field, reason } = firstIssue(parsed.issues)
-      return refused(`run ${index}`, field, reason)
+      return refused(nameOf(element, index), field, reason)
     }
     const run = parsed.data
     if (entries.some(({ run: { task_name } }) => task_name === run.task_name))
@@ -59,7 +67,7 @@ export async function* importLaunchConfig(path: string, data: string): AsyncGene
   })
   const open = entries.filter(({ outcome }) => outcome === undefined)
   await readConstructions(
-    join(data, FILES.construction),
+    join(data, FILES.construction[0]),
     open.filter(({ run }) => run.task_type === 'construction'),
   )
   readDishes(
@@ -72,6 +80,11 @@ export async function* importLaunchConfig(path: string, data: string): AsyncGene
   }
 }
 
+function nameOf(element: unknown, index: number): string {
+  const name = (element as { task_name?: unknown } | null)?.task_name
+  return typeof name === 'string' && name !== '' ? `run ${index} (${name})` : `run ${index}`
+}
+
 function unreadable({ task_name: name, task_type: type }: Run, data: string): Outcome | undefined {
   if (type === 'puzzle')
     return refused(
@@ -81,14 +94,14 @@ function unreadable({ task_name: name, task_type: type }: Run, data: string): Ou
     )
   if (type === 'meta')
     return refused(name, 'task_type', 'meta tasks have unseeded random worlds and are not read')
-  const file = join(data, FILES[type])
-  return existsSync(file)
+  const missing = FILES[type].map((file) => join(data, file)).find((file) => !existsSync(file))
+  return missing === undefined
     ? undefined
-    : refused(name, 'task_idx', `there is no ${file}: pass the data folder with --data`)
+    : refused(name, 'task_idx', `there is no ${missing}: pass the data folder with --data`)
 }
 
 const noSuchTask = ({ task_name: name, task_type: type, task_idx: index }: Run, data: string): Outcome =>
-  refused(name, 'task_idx', `${join(data, FILES[type as keyof typeof FILES])} has no task ${index}`)
+  refused(name, 'task_idx', `${join(data, FILES[type as keyof typeof FILES][0])} has no task ${index}`)
 
 /** Goes once through the structures and imports each as often as runs want it, up to the last one that is wanted. */
 async function readConstructions(file: string, entries: readonly Entry[]): Promise<void> {
@@ -106,10 +119,7 @@ async function readConstructions(file: string, entries: readonly Entry[]): Promi
 
 function readDishes(data: string, entries: readonly Entry[]): void {
   if (entries.length === 0) return
-  const { settings, blueprints } = readFarmFiles(
-    join(data, FILES.farming),
-    join(data, 'farm_blue_print.json'),
-  )
+  const { settings, blueprints } = readFarmFiles(join(data, FILES.farming[0]), join(data, FILES.farming[1]))
   for (const entry of entries) {
     const { task_idx: index, task_goal: goal } = entry.run
     if (index < settings.length)

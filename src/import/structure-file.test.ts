@@ -290,68 +290,6 @@ describe('a list of template houses', () => {
   })
 })
 
-describe('a launch configuration', () => {
-  const run = (more: object = {}) => ({
-    api_model: 'gpt',
-    task_type: 'construction',
-    task_idx: 0,
-    agent_num: 2,
-    task_goal: 'Build.',
-    document_file: 'data\\map_description.json',
-    host: '127.0.0.1',
-    port: 25565,
-    task_name: 'gpt_construction_task0_2p',
-    ...more,
-  })
-  const blueprints = [
-    { name: 'lamp', size: [0, 0, 0], blocks: [{ name: 'dirt', position: [0, 0, 0], facing: 'A' }] },
-  ]
-
-  it('is read with the tasks of the data folder, for the team size that it names', async () => {
-    const file = fileOf('launch.json', [run({ dig_needed: 'true' })])
-    writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
-    const { draft, notes } = taskOf((await all(importFile(file, importers)))[0])
-    expect([draft.id, draft.agents]).toEqual(['gpt-construction-task0-2p', 2])
-    expect(notes).toEqual([expect.stringMatching(/dig_needed/), expect.stringMatching(/Windows slashes/)])
-  })
-
-  it('9: reads "false" as false; the original reads it as true', async () => {
-    const file = fileOf('launch.json', [run({ dig_needed: 'false', document_file: '' })])
-    writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
-    expect(taskOf((await all(importFile(file, importers)))[0]).notes).toEqual([])
-  })
-
-  it('has control characters of its texts read as spaces, since task files may not hold any', async () => {
-    const file = fileOf('launch.json', [
-      run({ task_goal: 'Work\u0000together.\u001b[2J', document_file: '' }),
-    ])
-    writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
-    const { draft, notes } = taskOf((await all(importFile(file, importers)))[0])
-    expect(draft.goal).toBe('Work together. [2J')
-    expect(notes).toEqual(['control characters became spaces in goal'])
-    expect(parseTask(taskFileText(draft, notes), 'imported.yaml').goal).toBe(draft.goal)
-  })
-
-  it.each([
-    ['a task that the data do not have', run({ task_idx: 9 }), 'task_idx'],
-    ['a puzzle', run({ task_type: 'puzzle' }), 'task_type'],
-    ['a meta task', run({ task_type: 'meta' }), 'task_type'],
-    ['an unknown kind', run({ task_type: 'dance' }), 'task_type'],
-    ['no team', run({ agent_num: 0 }), 'agent_num'],
-    ['farms without data', run({ task_type: 'farming' }), 'task_idx'],
-  ])('with %s is refused there', async (_name, entry, field) => {
-    const file = fileOf('launch.json', [entry])
-    writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
-    expect(refusalOf((await all(importFile(file, importers)))[0]).field).toBe(field)
-  })
-
-  it('with a duplicate run skips the second, as the original does', async () => {
-    const file = fileOf('launch.json', [run(), run()])
-    writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
-    expect((await all(importFile(file, importers))).map(({ kind }) => kind)).toEqual(['task', 'refused'])
-  })
-})
-
 it('a file of another kind is refused with a list of the known kinds', async () => {
   await expect(all(importFile(fileOf('x.json', { hello: 1 }), importers))).rejects.toThrow(
     /escape mechanisms/,

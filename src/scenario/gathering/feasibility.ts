@@ -1,4 +1,5 @@
 import { recipesFor } from '../../task/facts/recipes.ts'
+import { smeltedFrom } from '../../task/facts/smelting.ts'
 import { countByItem, totals } from '../../task/item-counts.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
 import { sceneBefore } from '../../task/scene.ts'
@@ -38,9 +39,14 @@ function reasons({ gameVersion }: GatheringTask, missing: ReturnType<typeof tota
   return missing
     .map(({ item, count }) => {
       const [recipe] = recipesFor(item, gameVersion)
-      const craft =
-        recipe === undefined ? '' : ` (${recipe.takes.map((taken) => taken.item).join(', ')} would make it)`
-      return `nothing in the task gives ${count} ${item}${craft}`
+      const [raw] = smeltedFrom(item)
+      const maker =
+        recipe !== undefined
+          ? ` (${recipe.takes.map((taken) => taken.item).join(', ')} would make it)`
+          : raw !== undefined
+            ? ` (${raw}, a furnace and fuel for it alone would make it)`
+            : ''
+      return `nothing in the task gives ${count} ${item}${maker}`
     })
     .join('; ')
 }
