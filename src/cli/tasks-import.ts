@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import type { Importer, ImportOptions } from '../import/import-file.ts'
+import type { Outcome } from '../import/imported.ts'
 import { writeImported } from '../import/write-imported.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
@@ -39,7 +40,7 @@ async function importTasks(file: string, flags: ImportFlags, importers: readonly
   const say = printerOf(flags)
   const tasks: object[] = []
   const destination = out === undefined ? undefined : { out, overwrite }
-  const counts = await writeImported(file, importers, optionsOf(flags), destination, (outcome, name = '') => {
+  const told = (outcome: Outcome, name = '') => {
     if (outcome.kind === 'refused') {
       const { task, field, reason } = outcome.refusal
       tasks.push({ task, refused: reason, field })
@@ -50,7 +51,13 @@ async function importTasks(file: string, flags: ImportFlags, importers: readonly
     tasks.push({ task: outcome.draft.id, file: at, notes: outcome.notes })
     say(`read     ${out === undefined ? outcome.draft.id : join(out, name)}`)
     for (const note of outcome.notes) say(`         ${note}`)
-  })
+  }
+  const counts = await writeImported(file, importers, optionsOf(flags), destination, told).catch(
+    (error: unknown) => {
+      if (out !== undefined && tasks.length > 0) say(`nothing was written to ${out}`)
+      throw error
+    },
+  )
   const written = counts.written === 0 ? '' : `; ${count(counts.written, 'file')} written to ${out}`
   say(
     `${count(counts.read, 'task')} read, ${counts.noted} of them with notes; ${counts.refused} refused${written}`,

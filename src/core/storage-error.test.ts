@@ -51,6 +51,15 @@ it('a file that stands where a folder is to be made is said in words', () => {
   expect(storageErrorOf(taken)?.message).toBe('frames cannot be made: a file stands there (EEXIST).')
 })
 
+it('a link that leads back to itself, and a temporary folder that cannot be made, are said in words', () => {
+  const failed = (code: string, syscall: string) =>
+    storageErrorOf(Object.assign(new Error(code), { code, syscall, path: 'tasks' }))?.message
+  expect(failed('ELOOP', 'stat')).toBe(
+    'tasks cannot be read: it is a link that leads back to itself (ELOOP).',
+  )
+  expect(failed('ENOENT', 'mkdtemp')).toMatch(/^tasks cannot be made: the folder above it is not there/)
+})
+
 it('other errors are left alone', () => {
   expect(storageErrorOf(errorOf(() => readFileSync(join(tmpdir(), 'no such file'))))).toBeUndefined()
   expect(storageErrorOf(new TypeError('EACCES'))).toBeUndefined()

@@ -11,6 +11,7 @@ const TROUBLES: Readonly<Record<string, readonly [what: string, hint: string]>> 
   ENOTDIR: ['a part of its path is a file', 'Choose a path of folders.'],
   EEXIST: ['a file stands there', 'Choose a folder, or a name that is free.'],
   EISDIR: ['a folder stands there', 'Choose a file, or a name that is free.'],
+  ELOOP: ['it is a link that leads back to itself', 'Choose another path.'],
   EMFILE: ['too many files are open', 'Close other programs, or raise the limit (ulimit -n).'],
   EIO: ['the device fails', 'Look after the disk; what was written before is kept.'],
 }
@@ -32,7 +33,8 @@ export function storageErrorOf(error: unknown): StorageError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '', path, syscall } = error as NodeJS.ErrnoException
   // Node says so of folders on read-only file systems that it makes with those above them
-  const trouble = code === 'ENOENT' && syscall === 'mkdir' ? NOT_MADE : TROUBLES[code]
+  const trouble =
+    code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'mkdtemp') ? NOT_MADE : TROUBLES[code]
   if (trouble === undefined || syscall === undefined) return undefined
   const [what, hint] = trouble
   const file =
@@ -41,4 +43,8 @@ export function storageErrorOf(error: unknown): StorageError | undefined {
 }
 
 const verbOf = (syscall: string): string =>
-  ['read', 'scandir', 'stat', 'lstat'].includes(syscall) ? 'read' : syscall === 'mkdir' ? 'made' : 'written'
+  ['read', 'scandir', 'stat', 'lstat'].includes(syscall)
+    ? 'read'
+    : syscall.startsWith('mkd')
+      ? 'made'
+      : 'written'

@@ -13,7 +13,12 @@ import { VILLAGER_ROOM } from './villager-site.ts'
 const place = z.tuple([z.int(), z.int(), z.int()], { error: 'expected three whole numbers' })
 /** Highest index in a structure as wide as the world. */
 const WORLD_WIDTH = 60_000_000
-const extent = z.int().nonnegative().max(WORLD_WIDTH, 'larger than the world')
+const extent = z
+  .int()
+  .nonnegative()
+  .max(WORLD_WIDTH, {
+    error: ({ input }) => `${String(input)} is larger than the world, which is ${WORLD_WIDTH} wide`,
+  })
 
 const structureSchema = z.object({
   name: z.string().min(1),

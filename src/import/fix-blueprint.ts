@@ -79,7 +79,7 @@ const nameOf = ({ block }: ForeignCell): string => block.name.replace(/^minecraf
 
 function unknownIssue(cell: ForeignCell): FixedBlueprint['issues'][number] {
   const near = gameData().suggestBlock(nameOf(cell))
-  const reason = `unknown block "${nameOf(cell)}"${near === undefined ? '' : `; did you mean "${near}"?`}`
+  const reason = `unknown block "${shown(nameOf(cell))}"${near === undefined ? '' : `; did you mean "${near}"?`}`
   return { field: `${cell.field}.name`, reason }
 }
 

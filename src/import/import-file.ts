@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { InvalidFileError } from '../core/errors.ts'
 import { Ids, type ImportedTask, type Outcome } from './imported.ts'
+import { sizeOfFile } from './ordinary-file.ts'
 import { withPrintableTexts } from './printable-texts.ts'
 
 export interface ImportOptions {
@@ -77,6 +78,7 @@ function named(outcome: ImportedTask, ids: Ids): Outcome {
 }
 
 function headOf(path: string): string {
+  sizeOfFile(path)
   try {
     const file = openSync(path, 'r')
     const buffer = Buffer.alloc(HEAD_BYTES)
@@ -84,9 +86,6 @@ function headOf(path: string): string {
     closeSync(file)
     return buffer.toString('utf8', 0, length).replace(/^\ufeff/, '')
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    throw new InvalidFileError(path, [
-      { path: '', message: missing ? 'no such file' : (error as Error).message },
-    ])
+    throw new InvalidFileError(path, [{ path: '', message: (error as Error).message }])
   }
 }

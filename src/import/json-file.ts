@@ -1,7 +1,8 @@
-import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { TextDecoder } from 'node:util'
 import { InvalidFileError } from '../core/errors.ts'
 import { JsonGuard, jsonObstacle } from './json-guard.ts'
+import { sizeOfFile } from './ordinary-file.ts'
 
 /** Maximum size of files that are read as a whole (bytes). */
 const MAX_WHOLE = 8 * 1024 * 1024
@@ -17,7 +18,6 @@ const broken = (path: string, message: string, place = ''): InvalidFileError =>
 function unreadable(path: string, error: unknown): InvalidFileError {
   if (error instanceof InvalidFileError) return error
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return broken(path, 'no such file')
   return broken(path, code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not UTF-8' : message)
 }
 
@@ -27,7 +27,7 @@ function unreadable(path: string, error: unknown): InvalidFileError {
  */
 export function readJsonFile(path: string): unknown {
   try {
-    const { size } = statSync(path)
+    const size = sizeOfFile(path)
     if (size > MAX_WHOLE)
       throw broken(path, `${size} bytes are too large for a file of this kind; the maximum is ${MAX_WHOLE}`)
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
@@ -59,6 +59,7 @@ export async function* jsonArrayElements(path: string): AsyncGenerator<unknown> 
   const splitter = new ElementSplitter(path)
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
+    sizeOfFile(path)
     for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
       for (const text of splitter.feed(decoder.decode(chunk as Buffer, { stream: true })))
         yield splitter.parsed(text)

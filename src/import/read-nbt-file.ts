@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { InvalidFileError } from '../core/errors.ts'
 import { type NbtValue, readNbt } from './nbt-reader.ts'
+import { sizeOfFile } from './ordinary-file.ts'
 
 /** Maximum size of a file, and of what it unpacks to (bytes). */
 const MAX_PACKED = 8 * 1024 * 1024
@@ -12,18 +13,16 @@ const MAX_UNPACKED = 32 * 1024 * 1024
  * @throws InvalidFileError if the file is missing, too large or not NBT.
  */
 export function readNbtFile(path: string): NbtValue {
+  const size = sizeOfFile(path)
   try {
-    const { size } = statSync(path)
     if (size > MAX_PACKED) throw new Error(`${size} bytes are too large; the maximum is ${MAX_PACKED}`)
     return readNbt(unpacked(readFileSync(path)))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const why =
-      code === 'ENOENT'
-        ? 'no such file'
-        : code === 'ERR_BUFFER_TOO_LARGE'
-          ? `not a structure file: it unpacks to more than ${MAX_UNPACKED} bytes`
-          : `not a structure file: ${message}`
+      code === 'ERR_BUFFER_TOO_LARGE'
+        ? `not a structure file: it unpacks to more than ${MAX_UNPACKED} bytes`
+        : `not a structure file: ${message}`
     throw new InvalidFileError(path, [{ path: '', message: why }])
   }
 }

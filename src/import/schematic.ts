@@ -3,7 +3,7 @@ import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
 import { type BlockSpec, isAir, parseBlock } from '../task/block.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
-import { firstIssue } from './imported.ts'
+import { firstIssue, shown } from './imported.ts'
 import type { ReadCells } from './structure-template.ts'
 
 /** Maximum number of cells of a schematic, air included. */
@@ -55,7 +55,13 @@ export function schematicCells(content: unknown): ReadCells {
     'Blocks' in parsed.data
       ? ['Blocks.Data', parsed.data.Blocks.Palette, parsed.data.Blocks.Data]
       : ['BlockData', parsed.data.Palette, parsed.data.BlockData]
-  const kinds = new Map(Object.entries(palette).map(([text, id]) => [id, text]))
+  const kinds = new Map<number, string>()
+  for (const [text, id] of Object.entries(palette)) {
+    const other = kinds.get(id)
+    if (other !== undefined)
+      return { field: 'Palette', reason: `both ${shown(other)} and ${shown(text)} have number ${id}` }
+    kinds.set(id, text)
+  }
   const specs = new Map<number, BlockSpec | undefined>()
   const specOf = (id: number): BlockSpec | undefined => {
     if (!specs.has(id)) specs.set(id, parseBlock(kinds.get(id) ?? ''))

@@ -43,6 +43,24 @@ describe('staged files', () => {
     expect(content(folder)).toEqual({ 'a.yaml': 'new' })
   })
 
+  it('never replace a folder, even if files may be replaced', () => {
+    const folder = fresh()
+    mkdirSync(join(folder, 'a.yaml', 'work'), { recursive: true })
+    const files = new StagedFiles(folder, { overwrite: true })
+    expect(() => files.add('a.yaml', 'A')).toThrow(/a\.yaml is a folder; nothing was written/)
+    expect(existsSync(join(folder, 'a.yaml', 'work'))).toBe(true)
+  })
+
+  it('need nothing of the folder above one that is there', () => {
+    const folder = fresh()
+    mkdirSync(folder)
+    const files = new StagedFiles(folder)
+    files.add('a.yaml', 'A')
+    expect(readdirSync(dirname(folder))).toEqual(['beside.txt', 'tasks'])
+    files.commit()
+    expect(content(folder)).toEqual({ 'a.yaml': 'A' })
+  })
+
   it('leave the folder as it was if one of them cannot be moved', () => {
     const folder = fresh()
     mkdirSync(folder)
@@ -52,8 +70,8 @@ describe('staged files', () => {
     files.add('c.yaml', 'C')
     files.add('b.yaml', 'B')
     // What is moved away for the second file takes the place where the first one waits.
-    const staging = readdirSync(dirname(folder)).find((name) => name.startsWith('.tasks-')) ?? ''
-    mkdirSync(join(dirname(folder), staging, 'b.yaml.old', 'taken'), { recursive: true })
+    const staging = readdirSync(folder).find((name) => name.startsWith('.import-')) ?? ''
+    mkdirSync(join(folder, staging, 'b.yaml.old', 'taken'), { recursive: true })
     writeFileSync(join(folder, 'b.yaml'), 'old b')
     expect(() => files.commit()).toThrow()
     expect(content(folder)).toEqual({ 'a.yaml': 'old', 'b.yaml': 'old b' })

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
 
 /**
- * Files that are written to a folder all together or not at all: first beside it, then moved. An error or a signal before
+ * Files that are written to a folder all together or not at all: first to a folder in it, or beside it if it is not there yet,
+ * and then moved. An error or a signal before
  * `commit` leaves the folder as it was.
  */
 export class StagedFiles {
@@ -21,11 +22,15 @@ export class StagedFiles {
   }
 
   /**
-   * Writes a file beside the folder.
-   * @throws UsageError if the folder already has one of this name
+   * Writes a file where it waits.
+   * @throws UsageError if the folder already has a file of this name, or a folder
    */
   add(name: string, text: string): void {
     const target = join(this.#folder, name)
+    if (isFolder(target))
+      throw new UsageError(`${target} is a folder; nothing was written.`, {
+        hint: 'Choose another folder, or move that one away.',
+      })
     if (!this.#isReplacing && existsSync(target))
       throw new UsageError(`${target} already exists; nothing was written.`, {
         hint: 'Choose another folder, or replace existing files with --overwrite.',
@@ -70,9 +75,14 @@ export class StagedFiles {
 
   #stage(): string {
     if (this.#staging === undefined) {
-      makeFolder(dirname(this.#folder))
-      this.#staging = mkdtempSync(join(dirname(this.#folder), `.${basename(this.#folder)}-`))
+      const isThere = isFolder(this.#folder)
+      if (!isThere) makeFolder(dirname(this.#folder))
+      // In a folder that is there, since the one above may be on another disk or belong to somebody else.
+      const waiting = isThere ? join(this.#folder, '.import-') : `${this.#folder}.import-`
+      this.#staging = mkdtempSync(waiting)
     }
     return this.#staging
   }
 }
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true

@@ -252,6 +252,14 @@ describe('a schematic', () => {
     expect(await cellsOf('a.schem', data)).toEqual(['oak_stairs[facing=east] -8,-60,0'])
   })
 
+  it('in which two blocks have one number is refused', async () => {
+    const data = schematic([1, 1, 1], { 'minecraft:stone': 0, 'minecraft:dirt': 0 }, [0])
+    expect(refusalOf(await read('a.schem', data))).toMatchObject({
+      field: 'Palette',
+      reason: 'both minecraft:stone and minecraft:dirt have number 0',
+    })
+  })
+
   it('of MCEdit is refused, because its block numbers are those of an old game', async () => {
     const data = bytes({ Materials: string('Alpha'), Blocks: { type: 'byteArray', value: [1] } })
     expect(refusalOf(await read('old.schematic', data)).reason).toMatch(/1\.12/)

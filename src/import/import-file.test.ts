@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importFile } from './import-file.ts'
+import { importers } from './importers.ts'
+import { all } from './testing.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'import-'))
+const reading = (name: string) => all(importFile(join(folder, name), importers))
+
+describe('what cannot be read as a file is refused before it is opened:', () => {
+  it('a folder', async () => {
+    await expect(reading('.')).rejects.toThrow('is a folder; name a file in it')
+  })
+
+  it('a link that leads back to itself', async () => {
+    symlinkSync('loop.json', join(folder, 'loop.json'))
+    await expect(reading('loop.json')).rejects.toThrow('is a link that leads back to itself')
+  })
+
+  it.skipIf(process.platform === 'win32')('a pipe, which nobody may ever write to', async () => {
+    execFileSync('mkfifo', [join(folder, 'pipe.json')])
+    await expect(reading('pipe.json')).rejects.toThrow('is neither a file nor a folder')
+  })
+})
