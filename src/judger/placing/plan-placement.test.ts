@@ -243,7 +243,9 @@ describe('the plan for placing a block', () => {
   it('puts no helpers for what would break without a neighbour, and attaches nothing to a pillar', () => {
     const torch = { item: 'torch', state: { facing: 'east' }, carried: { torch: 1, dirt: 32 } }
     expect(reasonOf(plan(fakeView(), cell(2, 1, 0), torch))).toBe('no_support')
-    expect(reasonOf(plan(fakeView(), cell(2, 12, 0), torch))).toBe('no_support')
+    const high = plan(fakeView(), cell(2, 12, 0), torch)
+    expect(reasonOf(high)).toBe('no_support')
+    expect(JSON.stringify(high)).toContain('needs a block that holds it: to the west"')
   })
 
   it('puts no helpers on farmland', () => {

@@ -12,7 +12,7 @@ import { formatBlock } from '../../task/block.ts'
 import { isReplaceable } from '../../task/facts/replaceable.ts'
 import type { ItemCount } from '../../task/parts.ts'
 import { finishingSteps, isBegun, isPlaced, isWet, itemsLeft } from '../../task/placement/finishing.ts'
-import { placementOptions } from '../../task/placement.ts'
+import { placementOptions, type Side } from '../../task/placement.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { fail } from '../actions/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
@@ -283,9 +283,18 @@ const nameOf = ({ pos, wanted }: PlacementOrder): string => `${formatBlock(wante
 const noPlace = (order: PlacementOrder) =>
   refused('no_standing_place', `nowhere to stand to place ${nameOf(order)}`)
 
+const WHERE: Readonly<Record<Side, string>> = {
+  down: 'below',
+  up: 'above',
+  north: 'to the north',
+  south: 'to the south',
+  west: 'to the west',
+  east: 'to the east',
+}
+
 function noSupport(order: PlacementOrder): Refused {
-  const sides = [...new Set(placementOptions(order.wanted).map(({ against }) => against))].join(', ')
-  return refused('no_support', `${nameOf(order)} needs a block beside it (${sides})`)
+  const sides = [...new Set(placementOptions(order.wanted).map(({ against }) => WHERE[against]))].join(', ')
+  return refused('no_support', `${nameOf(order)} needs a block that holds it: ${sides}`)
 }
 
 /** The dirt for the best way is not there. */
