@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts'
 import { joinAborts } from '../core/join-aborts.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
-import { type ActionDefinition, fail } from './actions/action.ts'
+import { type ActionContext, type ActionDefinition, fail } from './actions/action.ts'
 import type { Perch } from './motion/perch.ts'
 import { comeDown } from './motion/pillar.ts'
 import type { Turns } from './placing/turns.ts'
@@ -31,6 +31,8 @@ export interface Performer {
   turns: Turns
   /** What its team has seen of the world. */
   memory: SpatialMemory
+  /** What its team has still to fill around a cell. */
+  stillToFill: ActionContext['stillToFill']
 }
 
 export interface CarryOutOptions {
@@ -58,7 +60,7 @@ export async function carryOut(
   if (serverFeature !== undefined && !server.supports(serverFeature))
     return fail('unsupported_by_server', `${server.id} has no ${serverFeature.replaceAll('_', ' ')}`)
   if (signals.some(({ aborted }) => aborted)) return fail('cancelled', 'the run was stopped')
-  const { bot, isLost, perch, turns, memory } = performer
+  const { bot, isLost, perch, turns, memory, stillToFill } = performer
   const gone = fail('agent_gone', `${performer.name} has left the world`)
   if (bot === undefined || isLost()) return gone
   const parsed = actions.parse(call)
@@ -73,7 +75,8 @@ export async function carryOut(
     () => fail('cancelled', OVER),
   )
   try {
-    const context = { bot, clock, signal: stopped.signal, isGone: isLost, perch, turns, memory }
+    const { signal } = stopped
+    const context = { bot, clock, signal, isGone: isLost, perch, turns, memory, stillToFill }
     const work = async () => {
       if (definition.staysUp !== true) await comeDown(context)
       return definition.run(parsed.action.args, context)

@@ -196,8 +196,8 @@ export class Agent implements Executor {
       // An agent that is about to leave makes room by that.
       if (world.actions.roleOf(action) !== 'moves') await traffic?.stepAside(this.name, signal)
       const stop = over === undefined ? undefined : joinAborts([signal, over])
-      const run = () =>
-        world.avatar(this.name).act(action, { thought, subtask: subtask.id }, stop?.signal ?? signal)
+      const intent = { thought, subtask: subtask.id }
+      const run = () => world.avatar(this.name).act(action, intent, stop?.signal ?? signal, work.cells)
       const result = await (traffic === undefined
         ? run()
         : traffic.act(this.name, action, run, { reserves: this.#reserves(action, assignment) }))

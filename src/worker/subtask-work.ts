@@ -72,6 +72,8 @@ function cellsBeside(wanted: readonly WantedCell[], blueprint: readonly Blueprin
 export class SubtaskWork {
   readonly subtask: Subtask
   readonly wanted: readonly WantedCell[]
+  /** Where they are. */
+  readonly cells: readonly Position[]
   readonly ledger: CallLedger
   readonly tactics: Tactics
   readonly history: Step[] = []
@@ -97,6 +99,7 @@ export class SubtaskWork {
     const { avatar, world, assignment, looksAround } = options
     this.subtask = subtask
     this.wanted = assignment.helpsWith ?? wantedCells(subtask, world.task, world.actions)
+    this.cells = this.wanted.map(({ position }) => position)
     this.beside = cellsBeside(this.wanted, world.task.blueprint)
     this.ledger = assignment.ledger ?? new CallLedger(world.actions)
     this.tactics = assignment.tactics ?? {}
@@ -139,7 +142,7 @@ export class SubtaskWork {
   /** What the agent sees, with a look at the cells that its subtask is about. */
   observe(): Observation {
     const besides = this.tactics.cellsToObserve?.(this.subtask) ?? []
-    const cells = [...this.wanted.map(({ position }) => position), ...besides]
+    const cells = [...this.cells, ...besides]
     return this.#avatar.observe(cells, this.#looksAround)
   }
 

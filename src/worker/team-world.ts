@@ -30,8 +30,14 @@ export interface Avatar {
   /**
    * Carries out an action and reports what the world shows of it; never throws for what a model can get wrong.
    * @param signal ends this action as `cancelled`
+   * @param ahead the cells of the agent's subtask: for those still to be filled it chooses where to climb
    */
-  act(action: ActionCall, intent: Intent, signal?: AbortSignal): Promise<ActionResult>
+  act(
+    action: ActionCall,
+    intent: Intent,
+    signal?: AbortSignal,
+    ahead?: readonly Position[],
+  ): Promise<ActionResult>
 }
 
 /** The world as a team sees it: its agents, its clock, and the judge's word on what is done. */

@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer'
 import type { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
+import type { Position } from '../../core/position.ts'
 import type { ActionFailure, ActionResult, FailureFacts, FailureReason } from '../../task/action.ts'
 import {
   type ActionSpec,
@@ -8,6 +9,7 @@ import {
   defineActionSpec,
 } from '../../task/actions/action-spec.ts'
 import type { Perch } from '../motion/perch.ts'
+import type { OpenCells } from '../placing/open-cells.ts'
 import type { Turns } from '../placing/turns.ts'
 import type { SpatialMemory } from '../skills/spatial-memory.ts'
 
@@ -24,6 +26,8 @@ export interface ActionContext {
   turns: Turns
   /** What the team has seen of the world. */
   memory: SpatialMemory
+  /** The cells around one that are still to be filled: the agent climbs to where it reaches more of them. */
+  stillToFill?: ((around: Position) => OpenCells) | undefined
 }
 
 /** An action that can be carried out: its specification and its implementation. */

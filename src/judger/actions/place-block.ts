@@ -3,6 +3,7 @@ import { blockToPlace } from '../../task/item-blocks.ts'
 import { countItem } from '../bots/inventory.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { carryOutPlacement } from '../placing/carry-out-placement.ts'
+import { lazily } from '../placing/lazily.ts'
 import { atRest } from '../placing/overlay.ts'
 import { planPlacement } from '../placing/plan-placement.ts'
 import { defineAction } from './action.ts'
@@ -16,7 +17,8 @@ export const placeBlock = defineAction({
   staysUp: true,
   run({ item, pos, state }, context) {
     const { bot, perch } = context
-    const order = { pos, item, wanted: blockToPlace(item, state) }
+    const stillToFill = lazily(() => context.stillToFill?.(pos))
+    const order = { pos, item, wanted: blockToPlace(item, state), stillToFill }
     const hands = () => ({ held: bot.heldItem?.name, count: (name: string) => countItem(bot, name) })
     const plan = () => planPlacement(atRest(viewOf(bot)), order, hands(), perch)
     return carryOutPlacement(context, order, plan)

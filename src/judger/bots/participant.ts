@@ -21,6 +21,7 @@ import { viewOf } from '../motion/scene-view.ts'
 import { letOpenDoors } from '../motion/search/may-open-doors.ts'
 import { observe } from '../observe.ts'
 import { isAtHand } from '../placing/at-hand.ts'
+import { openCells } from '../placing/open-cells.ts'
 import { takeDirtAway } from '../placing/take-dirt-away.ts'
 import type { Turns } from '../placing/turns.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
@@ -147,8 +148,14 @@ export class Participant {
   /**
    * Carries out an action and reports its verified effect. Never throws for mistakes that a model can make.
    * @param signal aborts this action as `cancelled`
+   * @param ahead the cells that it has to fill
    */
-  async act(action: ActionCall, intent: Intent, signal?: AbortSignal): Promise<ActionResult> {
+  async act(
+    action: ActionCall,
+    intent: Intent,
+    signal?: AbortSignal,
+    ahead: readonly Position[] = [],
+  ): Promise<ActionResult> {
     const { clock, server, log, actions } = this.#options
     const startedAt = Math.round(clock.now())
     const signals = [this.#options.signal, ...(signal === undefined ? [] : [signal])]
@@ -164,6 +171,8 @@ export class Participant {
       perch: this.#perch,
       turns: this.#options.turns,
       memory: this.#options.memory,
+      stillToFill: (around: Position) =>
+        openCells(viewOf(this.#present), { own: ahead, blueprint: this.#options.task.blueprint, around }),
     }
     const result = await carryOut(action, performer, { server, clock, actions, signals })
     lost.stop()

@@ -3,6 +3,7 @@ import type { BlockSpec } from '../../task/block.ts'
 import { offsetOf, type Side } from '../../task/placement.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import type { Wall } from '../motion/terrain.ts'
+import type { OpenCells } from './open-cells.ts'
 
 /** What to place and where. */
 export interface PlacementOrder {
@@ -10,8 +11,10 @@ export interface PlacementOrder {
   item: string
   /** The block that must be there at the end. */
   wanted: BlockSpec
-  /** The agent may look up or down while it clicks elsewhere: the last resort for blocks that point so from the ground. */
+  /** The agent may look where the block must point while it clicks elsewhere: the last resort. */
   looksAside?: boolean
+  /** Other cells that are still to be filled around it. */
+  stillToFill?: () => OpenCells | undefined
 }
 
 /** All cells that the new block will fill. */

@@ -16,13 +16,16 @@ import {
   upperFootholds,
 } from './footholds.ts'
 import { lazily } from './lazily.ts'
+import type { OpenCells } from './open-cells.ts'
 import { overlay } from './overlay.ts'
+import { SharedClimb } from './shared-climb.ts'
 import { isStandable, type Stand, standAt } from './stands.ts'
 
 /** What a helper block costs: placing and digging it (ticks). */
 const HELPER_TICKS = 30
-/** A way that costs more than this is compared with ways over upper floors (ticks). */
+/** A way that costs more than this is compared with ways over upper floors (ticks): in any case, and where others serve more cells. */
 const DEAR = 12 * CLIMB_TICKS
+const SLIGHT = 4 * CLIMB_TICKS
 /** Maximum number of ways to return. */
 const MAX_WAYS = 4
 /** Feet may be this far below and above a cell that is within reach (blocks). */
@@ -41,6 +44,11 @@ export interface Way {
   dirt: number
 }
 
+interface Ranked extends Way {
+  /** What it costs if the other cells that are filled from there bear their parts of the climb (ticks). */
+  share: number
+}
+
 /** What is to be reached. */
 export interface Sought {
   target: Position
@@ -53,6 +61,8 @@ export interface Sought {
   walls: readonly Wall[]
   /** Whether it can be done from a place, as far as other things than the clicks decide. */
   suits(feet: Position): boolean
+  /** Other cells that are still to be filled. */
+  others?: (() => OpenCells | undefined) | undefined
 }
 
 /**
@@ -62,16 +72,22 @@ export interface Sought {
  * @param home the pillars that the agent has come up by, and must be able to go down by
  */
 export function findWays(view: SceneView, sought: Sought, home: readonly Pillar[] = []): Way[] {
+  const climb = new SharedClimb(sought.target, sought.others?.())
   const ground = footholdsOnFoot(view, sought.target, home.length > 0)
-  const near = cheapest(view, sought, [...ground.values()], home)
-  if (near[0] !== undefined && near[0].cost <= DEAR) return near
+  const near = cheapest(view, sought, [...ground.values()], { home, climb })
+  if (near[0] !== undefined && isCheap(near[0], climb)) return near
   const upper = upperFootholds(view, sought.target, ground)
-  const over = cheapest(view, sought, [...upper.values()], home)
-  return [...near, ...over].sort((a, b) => a.cost - b.cost).slice(0, MAX_WAYS)
+  const over = cheapest(view, sought, [...upper.values()], { home, climb })
+  return [...near, ...over].sort((a, b) => a.share - b.share).slice(0, MAX_WAYS)
 }
+
+/** Whether no upper floor needs to be looked at: it costs little, or it is not dear and serves all that is left. */
+const isCheap = ({ cost, stand }: Way, climb: SharedClimb): boolean =>
+  cost <= SLIGHT || (cost <= DEAR && climb.isForAll(stand.feet))
 
 interface Candidate extends Foothold {
   height: number
+  share: number
 }
 
 /** The cheapest ways from these footholds, each from the foothold itself or from a pillar on it. */
@@ -79,8 +95,8 @@ function cheapest(
   view: SceneView,
   sought: Sought,
   footholds: readonly Foothold[],
-  home: readonly Pillar[],
-): Way[] {
+  { home, climb }: { home: readonly Pillar[]; climb: SharedClimb },
+): Ranked[] {
   const { target, body, walls } = sought
   const plain = sought.clickings(view)
   const fewest = plain[0]?.helpers.length ?? Number.POSITIVE_INFINITY
@@ -93,9 +109,10 @@ function cheapest(
     isLeft.set(key, answer)
     return answer
   }
-  const ways: Way[] = []
-  for (const candidate of candidates(view, target, body, footholds)) {
-    if (ways[0] !== undefined && (ways.length >= MAX_WAYS || candidate.cost > ways[0].cost + DEAR / 4)) break
+  const ways: Ranked[] = []
+  for (const candidate of candidates(view, sought, footholds, climb)) {
+    if (ways[0] !== undefined && (ways.length >= MAX_WAYS || candidate.share > ways[0].share + DEAR / 4))
+      break
     const { cell, height, legs } = candidate
     const pillar = { base: cell, height }
     const feet = topOf(pillar)
@@ -126,9 +143,10 @@ function cheapest(
       legs: height > 0 ? [...legs, pillar] : legs,
       stand,
       cost: candidate.cost + HELPER_TICKS * helpers,
+      share: candidate.share + HELPER_TICKS * helpers,
       dirt: height + helpers + legs.reduce((sum, leg) => sum + leg.height, 0),
     })
-    ways.sort((a, b) => a.cost - b.cost || Number(b.stand.visible) - Number(a.stand.visible))
+    ways.sort((a, b) => a.share - b.share || Number(b.stand.visible) - Number(a.stand.visible))
   }
   return ways
 }
@@ -136,23 +154,28 @@ function cheapest(
 /** Footholds near the target with every height of a pillar on them that may reach it, cheapest first. */
 function candidates(
   view: SceneView,
-  target: Position,
-  body: readonly Position[],
+  { target, body }: Sought,
   footholds: readonly Foothold[],
+  climb: SharedClimb,
 ): Candidate[] {
   const found: Candidate[] = []
   for (const foothold of footholds) {
-    const { cell, cost } = foothold
+    const { cell, cost, legs } = foothold
     if (Math.abs(cell.x - target.x) > SPREAD || Math.abs(cell.z - target.z) > SPREAD) continue
     const lowest = Math.max(0, target.y - BELOW - cell.y)
     let highest = Math.min(MAX_HEIGHT, target.y + ABOVE - cell.y)
     if (highest < lowest) continue
     const canClimb = isFirm(view, cell) && !body.some(({ x, z }) => x === cell.x && z === cell.z)
     highest = canClimb ? Math.min(highest, freeAbove(view, cell, highest + 2) - 2) : 0
-    for (let height = lowest; height <= highest; height++)
-      found.push({ ...foothold, height, cost: cost + CLIMB_TICKS * height })
+    const below = legs.reduce((sum, leg) => sum + leg.height, 0)
+    for (let height = lowest; height <= highest; height++) {
+      const climbing = CLIMB_TICKS * (below + height)
+      const cells = climbing === 0 ? 1 : climb.from({ ...cell, y: cell.y + height })
+      const total = cost + CLIMB_TICKS * height
+      found.push({ ...foothold, height, cost: total, share: total - climbing + climbing / cells })
+    }
   }
-  return found.sort((a, b) => a.cost - b.cost)
+  return found.sort((a, b) => a.share - b.share)
 }
 
 /**

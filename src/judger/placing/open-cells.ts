@@ -1,0 +1,38 @@
+import { cellKey, type Position, sameCell } from '../../core/position.ts'
+import { isReplaceable } from '../../task/facts/replaceable.ts'
+import type { BlueprintBlock } from '../../task/task.ts'
+import type { SceneView } from '../motion/scene-view.ts'
+
+/** Cells that are still to be filled. */
+export interface OpenCells {
+  /** Those of the agent itself. */
+  readonly own: readonly Position[]
+  /** Those of its teammates, and its own of later on. */
+  readonly others: readonly Position[]
+}
+
+/** Cells farther away along an axis are out of reach from every place from which a cell is filled (blocks). */
+const NEAR = 10
+
+/** The cells of a blueprint around one that hold nothing yet, as far as the agent sees; the one itself is left out. */
+export function openCells(
+  view: SceneView,
+  {
+    own,
+    blueprint,
+    around,
+  }: { own: readonly Position[]; blueprint: readonly BlueprintBlock[]; around: Position },
+): OpenCells {
+  const isOpen = (cell: Position): boolean => {
+    const name = isNear(cell, around) ? view.kindAt(cell.x, cell.y, cell.z)?.name : undefined
+    return name !== undefined && isReplaceable(name) && !sameCell(cell, around)
+  }
+  const keys = new Set(own.map(cellKey))
+  const others: Position[] = []
+  for (const { position } of blueprint)
+    if (isOpen(position) && !keys.has(cellKey(position))) others.push(position)
+  return { own: own.filter(isOpen), others }
+}
+
+const isNear = (a: Position, b: Position): boolean =>
+  Math.abs(a.x - b.x) <= NEAR && Math.abs(a.y - b.y) <= NEAR && Math.abs(a.z - b.z) <= NEAR

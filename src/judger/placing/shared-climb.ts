@@ -1,0 +1,52 @@
+import type { Position } from '../../core/position.ts'
+import { REACH } from '../motion/approach.ts'
+import { EYE_HEIGHT } from '../motion/eye.ts'
+import type { OpenCells } from './open-cells.ts'
+
+/** A climb is shared by so many cells at most: an agent comes down for materials in between. */
+const MAX_SHARED = 8
+/** A cell of a teammate, or of a later subtask, counts for so much of one of its own. */
+const OTHERS = 0.1
+/** Cells this much nearer than the reach have a neighbour that is within it (blocks). */
+const ROOM = 0.3
+
+/** The cells that a climb is for: the one to be filled now, and those that can be filled from the same place. */
+export class SharedClimb {
+  readonly #own: readonly Position[]
+  readonly #others: readonly Position[]
+  readonly #most: number
+
+  /**
+   * @param target the cell to be filled now
+   * @param open the other cells that are still to be filled; those above the target come later and do not count
+   */
+  constructor(target: Position, { own, others }: OpenCells = { own: [], others: [] }) {
+    const comesWith = ({ y }: Position) => y <= target.y
+    this.#own = own.filter(comesWith)
+    this.#others = others.filter(comesWith)
+    this.#most = Math.min(MAX_SHARED, 1 + this.#own.length + OTHERS * this.#others.length)
+  }
+
+  /** The number of cells that share a climb to a place. */
+  from(feet: Position): number {
+    let cells = 1 + within(this.#own, feet, this.#most - 1)
+    if (cells < this.#most) cells += OTHERS * within(this.#others, feet, (this.#most - cells) / OTHERS)
+    return cells
+  }
+
+  /** Whether no climb can be for more cells than one to this place. */
+  isForAll(feet: Position): boolean {
+    return this.from(feet) >= this.#most
+  }
+}
+
+/** The number of cells within reach, up to a limit. */
+function within(cells: readonly Position[], feet: Position, limit: number): number {
+  const [x, y, z] = [feet.x, feet.y + EYE_HEIGHT - 0.5, feet.z]
+  let count = 0
+  for (const cell of cells) {
+    if (count >= limit) break
+    if (Math.hypot(cell.x - x, cell.y - y, cell.z - z) <= REACH - ROOM) count++
+  }
+  return count
+}
