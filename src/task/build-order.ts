@@ -3,9 +3,10 @@ import { type BlockSpec, formatBlock } from './block.ts'
 import { falls } from './facts/mining.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from './helper-chain.ts'
 import { isWet } from './placement/finishing.ts'
-import { counterweights, doorBefore, mayHang } from './placement/hinge.ts'
+import { counterweights, mayHang } from './placement/hinge.ts'
 import { needsAround, needsNeighbour, suits } from './placement/holding.ts'
 import { type Fate, fateOf } from './placement/lasting.ts'
+import { placedBefore } from './placement/placed-before.ts'
 import { offsetOf, type PlacementOption, placementOptions, SIDES } from './placement.ts'
 import type { BlueprintBlock, Task } from './task.ts'
 
@@ -187,16 +188,13 @@ class Search {
     if (falls(block.name) && !this.#isSolid(below(position))) return undefined
     const around = needsAround(block).map((side) => add(position, offsetOf(side)))
     if (!around.every((cell) => this.#isGround(cell) || this.#placed.has(cellKey(cell)))) return undefined
-    const wantedAt = (cell: Position) => this.#wanted.get(cellKey(cell))
-    const door = doorBefore(block, position, wantedAt)
-    if (door !== undefined && !this.#placed.has(cellKey(door))) return undefined
-    if (!this.#mayHang(block, position)) return undefined
+    if (this.#waits(block, position) || !this.#mayHang(block, position)) return undefined
     for (const option of this.#optionsOf(block)) {
       const support = add(position, offsetOf(option.against))
       const onGround = this.#isGround(support)
       if (!onGround && !this.#placed.has(cellKey(support))) continue
       if (!suits(block, position, option, (cell) => this.#blockAt(cell))) continue
-      const helpers = counterweights(block, position, wantedAt)
+      const helpers = counterweights(block, position, (cell) => this.#wanted.get(cellKey(cell)))
       return { option, support, helpers, leansOn: onGround ? undefined : support, onGround }
     }
     return undefined
@@ -204,7 +202,8 @@ class Search {
 
   /** Against helper blocks, or against the agent's own pillar. */
   #helped({ position, block }: BlueprintBlock, means: Exclude<Means, 0>): Way | undefined {
-    if (needsNeighbour(block) || !this.#mayHang(block, position)) return undefined
+    if (needsNeighbour(block) || this.#waits(block, position)) return undefined
+    if (!this.#mayHang(block, position)) return undefined
     if (falls(block.name) && !this.#isSolid(below(position))) return undefined
     const body = new Set([position, ...this.#halvesOf(position)].map(cellKey))
     const cells: HelperCells = {
@@ -222,6 +221,12 @@ class Search {
       return { option, support, helpers: chain.cells, leansOn, onGround }
     }
     return undefined
+  }
+
+  /** Whether a neighbour that does not stand yet must come first. */
+  #waits(block: BlueprintBlock['block'], position: Position): boolean {
+    const first = placedBefore(block, position, (cell) => this.#wanted.get(cellKey(cell)))
+    return first !== undefined && !this.#placed.has(cellKey(first))
   }
 
   #mayHang(block: BlueprintBlock['block'], position: Position): boolean {

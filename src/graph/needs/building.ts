@@ -4,8 +4,8 @@ import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { falls, isFixed } from '../../task/facts/mining.ts'
 import { isWet } from '../../task/placement/finishing.ts'
 import { floodedFrom } from '../../task/placement/flood.ts'
-import { doorBefore } from '../../task/placement/hinge.ts'
 import { needsAround } from '../../task/placement/holding.ts'
+import { placedBefore } from '../../task/placement/placed-before.ts'
 import { offsetOf } from '../../task/placement.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
@@ -89,8 +89,8 @@ export function buildingCauses(
       if (placedWith !== undefined) continue
       if (isWet(block)) for (const cell of floodedBefore(position, placements, ground)) wait('support', cell)
       for (const side of needsAround(block)) wait('support', add(position, offsetOf(side)))
-      const door = doorBefore(block, position, (cell) => placements.get(cellKey(cell))?.block.block)
-      if (door !== undefined) wait('support', door)
+      const first = placedBefore(block, position, (cell) => placements.get(cellKey(cell))?.block.block)
+      if (first !== undefined) wait('support', first)
       if (falls(block.name)) wait('gravity', add(position, offsetOf('down')))
     }
     const hanging = hangingGroups(wanted, placements, stands)

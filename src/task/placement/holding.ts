@@ -4,6 +4,7 @@ import { isSturdy } from '../facts/sturdy.ts'
 import { familyOf } from './find-family.ts'
 import { isBright } from './light.ts'
 import { COMPASS, offsetOf, opposite, type PlacementOption, SIDES, type Side } from './options.ts'
+import { isTurnedRound } from './placed-before.ts'
 
 /** Whether a block breaks without the neighbour it is placed against, so that it cannot be placed against a helper. */
 export const needsNeighbour = ({ name, properties }: BlockSpec): boolean =>
@@ -14,8 +15,8 @@ type BlockAt = (cell: Position) => BlockSpec | undefined
 
 /**
  * Whether a block comes to be in a cell, and holds there, when it is placed against what stands beside it: plants want their
- * soil, mushrooms the dark, torches and ladders a face that holds them, sugar cane wants water at its foot, scaffolding hangs on scaffolding alone, and a slab
- * must not join the one that is clicked.
+ * soil, mushrooms the dark, torches and ladders a face that holds them, sugar cane wants water at its foot, scaffolding hangs on
+ * scaffolding alone, a slab must not join the one that is clicked, and an end rod must not be turned round by it.
  */
 export function suits(block: BlockSpec, position: Position, option: PlacementOption, at: BlockAt): boolean {
   const support = add(position, offsetOf(option.against))
@@ -33,7 +34,7 @@ export function suits(block: BlockSpec, position: Position, option: PlacementOpt
       ? option.against === 'down' || reaches(host)
       : option.against === 'down' && isSturdy(host, 'up', 'full')
   if (block.name === 'snow') return holdsSnow(host)
-  return !joins(block, host, option)
+  return !joins(block, host, option) && !isTurnedRound(block, host)
 }
 
 /** Distance from its foot at which scaffolding falls (vanilla ScaffoldingBlock). */

@@ -1,0 +1,34 @@
+import { add, type Position } from '../../core/position.ts'
+import type { BlockSpec } from '../block.ts'
+import { doorBefore } from './hinge.ts'
+import { offsetOf, type Side } from './options.ts'
+
+/**
+ * The neighbour that must stand before a block, although neither holds the other: a door that decides the hinge of the door beside it,
+ * and an end rod whose foot would be on the top of this one.
+ * @param at the blocks that are wanted around it
+ */
+export const placedBefore = (
+  block: BlockSpec,
+  position: Position,
+  at: (cell: Position) => BlockSpec | undefined,
+): Position | undefined => doorBefore(block, position, at) ?? rodBefore(block, position, at)
+
+function rodBefore(
+  { name, properties }: BlockSpec,
+  position: Position,
+  at: (cell: Position) => BlockSpec | undefined,
+): Position | undefined {
+  const { facing } = properties
+  if (name !== 'end_rod' || facing === undefined) return undefined
+  const cell = add(position, offsetOf(facing as Side))
+  const other = at(cell)
+  return other !== undefined && isTurnedRound({ name, properties }, other) ? cell : undefined
+}
+
+/**
+ * Whether a click on this block turns the other way: an end rod on the top of one that points as it would itself comes to point
+ * towards it (vanilla EndRodBlock.getStateForPlacement).
+ */
+export const isTurnedRound = ({ name, properties }: BlockSpec, host: BlockSpec): boolean =>
+  name === 'end_rod' && host.name === name && host.properties.facing === properties.facing
