@@ -51,6 +51,18 @@ describe('the moving table', () => {
     },
   )
 
+  it.each(['cauldron', 'water_cauldron[level=2]', 'composter'])(
+    'takes %s for a hole in the ground',
+    (block) => {
+      expect(has(block, Moving.standable)).toBe(false)
+      expect(table.kinds[stateOf(block)]).toMatchObject({ isNarrow: true, top: 1 })
+    },
+  )
+
+  it.each(['hopper', 'oak_stairs', 'chest', 'stone'])('lets bodies stand safely on %s', (block) => {
+    expect(table.kinds[stateOf(block)]?.isNarrow).toBe(false)
+  })
+
   it('knows how high each state is', () => {
     const heights = ['oak_slab', 'oak_slab[type=top]', 'oak_fence', 'dirt_path', 'snow[layers=5]', 'air'].map(
       (block) => table.top[stateOf(block)],

@@ -40,7 +40,7 @@ export interface BlockKind {
   readonly isSolid: boolean
   /** Height of the highest collision box above the floor of the cell (blocks): 1.5 for fences and walls. */
   readonly top: number
-  /** Whether it is too narrow to stand on safely: panes, chains, heads, open trapdoors. */
+  /** Whether nobody stands on it safely: panes, chains, heads and open trapdoors are too narrow, cauldrons and composters hollow. */
   readonly isNarrow: boolean
   /** Whether it is a door that a player opens by hand. */
   readonly isDoor?: boolean
@@ -141,11 +141,16 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
       sizes.set(shape, extent)
       let same = known.get(extent)
       if (same === undefined) {
-        const { height, isNarrow } = extent
+        const { height, isNarrow, isHollow } = extent
         // Snow counts as empty in the game's data, and layers of it stop bodies all the same.
-        const size = { name, isSolid: isSolid || height > CARPET_HEIGHT, top: height, isNarrow }
+        const size = {
+          name,
+          isSolid: isSolid || height > CARPET_HEIGHT,
+          top: height,
+          isNarrow: isNarrow || isHollow,
+        }
         const kind = isDoor(name) ? { ...size, isDoor: true } : size
-        same = { kind, flag: flagsOf(name, shape.length > 0, height) }
+        same = { kind, flag: flagsOf(name, shape.length > 0, extent) }
         known.set(extent, same)
       }
       boxes[state] = shape
@@ -173,15 +178,37 @@ function doorway(
 
 const NO_SHAPE: readonly ShapeBox[] = []
 
-/** Height of a shape above the floor of its cell (blocks), and whether it is too narrow to stand on safely. */
+/** Height of a shape above the floor of its cell (blocks), and whether it is too narrow to stand on safely, or a body falls into it. */
 interface ShapeSize {
   readonly height: number
   readonly isNarrow: boolean
+  readonly isHollow: boolean
 }
 
 function sizeOf(shape: readonly ShapeBox[]): ShapeSize {
   const height = shape.reduce((highest, [, , , , high = 0]) => Math.max(highest, high), 0)
-  return { height, isNarrow: shape.length > 0 && narrowest(shape) < NARROW }
+  const isNarrow = shape.length > 0 && narrowest(shape) < NARROW
+  const rims = RIM.map(([x, z]) => topAt(shape, x, z))
+  const isHollow = Math.min(...rims) - topAt(shape, 0.5, 0.5) > DEEP
+  return { height, isNarrow, isHollow }
+}
+
+/** Who stands so much below the rim of a hollow block does not walk out of it (blocks). */
+const DEEP = 0.6
+/** The middles of the four walls of a hollow block. */
+const RIM = [
+  [0.05, 0.5],
+  [0.95, 0.5],
+  [0.5, 0.05],
+  [0.5, 0.95],
+] as const
+
+/** Height of a shape at a point of its cell (blocks). */
+function topAt(shape: readonly ShapeBox[], x: number, z: number): number {
+  const tops = shape.flatMap(([minX = 0, , minZ = 0, maxX = 0, top = 0, maxZ = 0]) =>
+    x >= minX && x <= maxX && z >= minZ && z <= maxZ ? [top] : [],
+  )
+  return Math.max(0, ...tops)
 }
 
 /** The lesser of the extents of a shape in x and z (blocks). */
@@ -191,12 +218,12 @@ function narrowest(shape: readonly ShapeBox[]): number {
   return Math.min(extent(0, 3), extent(2, 5))
 }
 
-function flagsOf(name: string, isShaped: boolean, height: number): number {
+function flagsOf(name: string, isShaped: boolean, { height, isHollow }: ShapeSize): number {
   const isLadder = name === 'ladder'
   const isPassable = (!isShaped || height < CARPET_HEIGHT || isLadder) && !HARMFUL.has(name)
   return (
     (isPassable ? Moving.passable : 0) |
-    (isShaped && height <= 1 ? Moving.standable : 0) |
+    (isShaped && height <= 1 && !isHollow ? Moving.standable : 0) |
     (isShaped ? Moving.shaped : 0) |
     (WATER.test(name) ? Moving.water | Moving.liquid : 0) |
     (name === 'lava' ? Moving.lava | Moving.liquid : 0) |
