@@ -3,6 +3,7 @@ import { Vec3 } from 'vec3'
 import { add, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { isReplaceable } from '../../task/facts/replaceable.ts'
+import type { Manner } from '../../task/placement/options.ts'
 import { offsetOf } from '../../task/placement.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { keepAim } from '../motion/aim.ts'
@@ -11,15 +12,21 @@ import { EYE_HEIGHT } from '../motion/eye.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { visiblePoint } from './line-of-sight.ts'
 import { putAndWait } from './put-and-wait.ts'
-import type { Stand } from './stands.ts'
+import { type Stand, turnsWithLook } from './stands.ts'
 
 /** Items that are used where the player looks, not on the clicked block. */
 const USED_IN_SIGHT = /^(water_bucket|lava_bucket|lily_pad|frogspawn)$/
 
 /** The point that an agent looks at while it clicks. */
-export function aimOf({ entity }: Bot, { reference, cursor, aside, manner: { look } }: Stand): Position {
-  if (aside !== true || look === undefined) return add(reference, cursor)
-  return add(add(entity.position, { x: 0, y: EYE_HEIGHT, z: 0 }), offsetOf(look))
+export function aimOf({ entity }: Bot, { reference, cursor, aside, manner }: Stand): Position {
+  if (aside !== true || !turnsWithLook(manner)) return add(reference, cursor)
+  return add(add(entity.position, { x: 0, y: EYE_HEIGHT, z: 0 }), directionOf(manner))
+}
+
+function directionOf({ look, sixteenth = 0 }: Manner): Position {
+  if (look !== undefined) return offsetOf(look)
+  const turn = (sixteenth * Math.PI) / 8
+  return { x: -Math.sin(turn), y: 0, z: Math.cos(turn) }
 }
 
 /** Clicks the planned face with the held item. @returns why nothing was placed, or '' if something was */

@@ -5,6 +5,7 @@ import { Perch } from '../motion/perch.ts'
 import { Scaffolding } from '../motion/scaffolding.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { planPlacement } from './plan-placement.ts'
+import { isStandable } from './stands.ts'
 import { fakeView, hut } from './testing.ts'
 
 const cell = (x: number, y: number, z: number): Position => ({ x, y, z })
@@ -87,6 +88,30 @@ describe('the plan for placing a block', () => {
       expect(reference.x + cursor.x - feet.x - 0.5).toBeGreaterThan(feet.y + 1.62 - (reference.y + cursor.y))
     expect(standsOf(plan(fakeView(), cell(2, 0, 0), order('up')))[0]?.aside).toBeUndefined()
     expect(standsOf(plan(fakeView(), cell(2, 0, 0), order('down')))[0]?.aside).toBe(true)
+  })
+
+  it('looks aside where the only places from which to look so are closed in', () => {
+    const fence: Record<string, string> = {}
+    for (let x = 2; x <= 6; x++)
+      for (let z = -2; z <= 2; z++)
+        if (x === 2 || x === 6 || Math.abs(z) === 2) fence[`${x},0,${z}`] = 'oak_fence'
+    delete fence['2,0,0']
+    const gate = { item: 'oak_fence_gate', carried: { oak_fence_gate: 1 } }
+    const [outwards] = standsOf(
+      plan(fakeView({ blocks: fence }), cell(2, 0, 0), { ...gate, state: { facing: 'west' } }),
+    )
+    expect(outwards).toMatchObject({ aside: true })
+    expect(outwards?.feet.x).toBeLessThan(2)
+    const [inwards] = standsOf(
+      plan(fakeView({ blocks: fence }), cell(2, 0, 0), { ...gate, state: { facing: 'east' } }),
+    )
+    expect(inwards?.aside).toBeUndefined()
+  })
+
+  it('stands on no fence, which is higher than its cell', () => {
+    const view = fakeView({ blocks: { '2,0,0': 'oak_fence', '3,0,0': 'stone' } })
+    expect(isStandable(view, cell(2, 1, 0))).toBe(false)
+    expect(isStandable(view, cell(3, 1, 0))).toBe(true)
   })
 
   it('clicks what has no body, such as a torch, where nothing else is beside the cell', () => {

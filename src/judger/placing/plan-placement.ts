@@ -26,7 +26,7 @@ import { lazily, remembered } from './lazily.ts'
 import { type Box, pointsOf, visiblePoint } from './line-of-sight.ts'
 import { overlay } from './overlay.ts'
 import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
-import { findStands, MAX_TRIES, type Place, type Stand, standAt } from './stands.ts'
+import { findStands, MAX_TRIES, type Place, type Stand, standAt, turnsWithLook } from './stands.ts'
 import { findWays, type Sought, type Way } from './ways.ts'
 
 /** What the agent carries. */
@@ -80,8 +80,9 @@ const DESCENT_TICKS = 18
  * Plans how to place a block in the wanted orientation by the rules of the game: which neighbour to click, where on its
  * face, with which helper blocks, and where to stand. Pure: it only reads what the agent's client shows.
  *
- * What must point up or down where nobody can look so at a neighbour, such as an observer on the ground that looks up, is
- * clicked without looking at it: a vanilla server takes the direction of the look and the click apart.
+ * What must turn so as nobody can look at a neighbour from a free place is clicked without looking at it: an observer on the
+ * ground that looks up, or the gate of a fence that would be closed from inside. A vanilla server takes the direction of the look
+ * and the click apart.
  */
 export function planPlacement(
   view: SceneView,
@@ -90,15 +91,16 @@ export function planPlacement(
   dirt: Dirt = NO_DIRT,
 ): PlacementPlan {
   const plan = planLooking(view, order, hands, dirt)
-  if (plan.kind !== 'refused' || !isSteep(order)) return plan
+  if (plan.kind !== 'refused' || !turns(order)) return plan
   const { reason, missing } = plan.failure
-  if (reason !== 'no_standing_place' || missing !== undefined) return plan
-  return planLooking(view, { ...order, looksAside: true }, hands, dirt)
+  const isNowhere = reason === 'no_standing_place' || reason === 'walls_in'
+  if (!isNowhere || missing !== undefined) return plan
+  const aside = planLooking(view, { ...order, looksAside: true }, hands, dirt)
+  return aside.kind === 'refused' && reason === 'walls_in' ? plan : aside
 }
 
-/** Whether the player must look up or down to place it. */
-const isSteep = ({ wanted }: PlacementOrder): boolean =>
-  placementOptions(wanted).some(({ look }) => look === 'up' || look === 'down')
+/** Whether the look of the player decides how it is placed. */
+const turns = ({ wanted }: PlacementOrder): boolean => placementOptions(wanted).some(turnsWithLook)
 
 function planLooking(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): PlacementPlan {
   const { pillars } = dirt
@@ -263,6 +265,7 @@ function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Di
     body: bodyOf(order),
     walls: wallsOf(view, order),
     suits: (feet) => !isWet(order.wanted) || canPour(view, order, feet),
+    others: order.stillToFill,
   }
   const ways = findWays(view, sought, dirt.pillars)
   const [best] = ways

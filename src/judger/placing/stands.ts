@@ -202,13 +202,18 @@ function turnsTo(dx: number, dz: number, sixteenth: number): boolean {
   return Math.abs(off) <= TURN_ROOM
 }
 
-/** Whether there is room for the body and a block below the feet. */
+/** Whether there is room for the body and a block below the feet, which is no higher than its cell. */
 export const isStandable = (view: SceneView, { x, y, z }: Position): boolean => canStandAt(view, x, y, z)
 
-const canStandAt = (view: SceneView, x: number, y: number, z: number): boolean =>
-  view.kindAt(x, y - 1, z)?.isSolid === true &&
-  view.kindAt(x, y, z)?.isSolid === false &&
-  view.kindAt(x, y + 1, z)?.isSolid === false
+function canStandAt(view: SceneView, x: number, y: number, z: number): boolean {
+  const ground = view.kindAt(x, y - 1, z)
+  return (
+    ground?.isSolid === true &&
+    ground.top <= 1 &&
+    view.kindAt(x, y, z)?.isSolid === false &&
+    view.kindAt(x, y + 1, z)?.isSolid === false
+  )
+}
 
 function sees(view: SceneView, eye: Position, aim: Position, reference: Position): boolean {
   const direction = { x: aim.x - eye.x, y: aim.y - eye.y, z: aim.z - eye.z }
