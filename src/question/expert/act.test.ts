@@ -82,6 +82,24 @@ describe('a far cell that has to be filled from one side', () => {
   })
 })
 
+describe('a far cell to which no way leads', () => {
+  const behindWalls = { position: { x: 9, y: 0, z: 0 }, cells: standing('air', 'stone') }
+  const step = (range: number) => refusal(navigateTo.call({ pos: [0, 0, 0], range }), 'unreachable')
+  const actionAfter = (...history: Parameters<typeof facts>[1] & object) =>
+    expertAct(facts(behindWalls, history), builtInActions).action
+
+  it('is placed all the same, since placing climbs over walls', () => {
+    expect(actionAfter()).toMatchObject({ name: 'NavigateTo' })
+    expect(actionAfter(step(4))).toMatchObject({ name: 'PlaceBlock' })
+  })
+
+  it('is placed at once where walks there have been refused before', () => {
+    const repeated = [{ action: step(4).action, reason: 'unreachable' as const, times: 2 }]
+    const given = { ...facts(behindWalls), repeated }
+    expect(expertAct(given, builtInActions).action).toMatchObject({ name: 'PlaceBlock' })
+  })
+})
+
 describe('a cell that is placed from an upper floor', () => {
   it('is gone to by the way that the refusal names', () => {
     const far = (goTo?: Position) => ({

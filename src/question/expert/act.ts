@@ -22,7 +22,7 @@ import { nextCell } from './cell-order.ts'
 import { countOf, fetchMaterials } from './fetching.ts'
 import { tuple } from './functions.ts'
 import { vantageFor } from './vantage.ts'
-import { go, goToCell, isFar } from './walking.ts'
+import { go, goToCell, isFar, leadsNowhere } from './walking.ts'
 import { actInTheWild } from './wild-act.ts'
 
 /** So far before a cell that has to be filled from one side an agent goes, and how near to that place (blocks). */
@@ -43,7 +43,7 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   const { observation } = facts
   const { open: inOrder, untried } = openCells(facts, actions)
   const others = observation.others.map(({ position }) => position)
-  const cell = nextCell(untried, observation.position, others)
+  const cell = nextCell(untried, observation.position, { others, isUp: observation.isUp })
   if (cell === undefined) return stop(facts)
   const open = [cell, ...inOrder.filter((other) => other !== cell)]
   if (isAir(cell.block.name)) return clear(facts, cell)
@@ -57,7 +57,7 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   if (stand !== undefined) return go(`I go to ${formatPosition(stand)}, from where I can reach it.`, stand, 1)
   const way = goToVantage(facts, inOrder, cell) ?? goToItsSide(facts, cell)
   if (way !== undefined) return way
-  if (isFar(facts, cell.position))
+  if (isFar(facts, cell.position) && !leadsNowhere(facts, cell.position))
     return goToCell(facts, cell.position, `${where} is too far to reach, I walk there.`)
   if (there !== undefined && !isReplaceable(there.name) && !isBegun(there, cell.block)) {
     const action = mineBlock.call({ pos: tuple(cell.position), discard: true })

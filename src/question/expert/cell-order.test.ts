@@ -57,8 +57,8 @@ describe('the cell that is filled next', () => {
     const [near, far] = [cell(at(1, 0, 0)), cell(at(3, 0, 0))]
     const here = at(0.5, 0, 0.5)
     expect(nextCell([near, far], here)).toBe(far)
-    expect(nextCell([near, far], here, [at(3.5, 0, 0.5)])).toBe(near)
-    expect(nextCell([far], here, [at(3.5, 0, 0.5)])).toBe(far)
+    expect(nextCell([near, far], here, { others: [at(3.5, 0, 0.5)] })).toBe(near)
+    expect(nextCell([far], here, { others: [at(3.5, 0, 0.5)] })).toBe(far)
   })
 
   it('keeps to the order of blocks that their neighbours shape', () => {
@@ -70,6 +70,22 @@ describe('the cell that is filled next', () => {
     const [left, right] = [cell(at(2, 1, 3)), cell(at(3, 1, 2))]
     const corner = cell(at(3, 1, 3), 'oak_log[axis=y]', at(3, 0, 3))
     expect(orderFrom(at(1.5, 1, 1.5), [left, right, corner])[0]).toEqual(corner.position)
+  })
+
+  it('is for an agent that has climbed one that turns as wanted from up there', () => {
+    const ridge = [0, 1, 2].flatMap((x) => [
+      cell(at(x, 3, 1), 'oak_stairs[facing=north]'),
+      cell(at(x, 3, 0), 'oak_stairs[facing=south]'),
+    ])
+    const here = at(1.5, 2, -0.5)
+    const facing = (isUp: boolean) => nextCell(ridge, here, { isUp })?.block.properties.facing
+    expect(facing(true)).toBe('south')
+    expect(facing(false)).toBe('north')
+  })
+
+  it('is the rod at the tip before the one on which it would stand', () => {
+    const rods = [2, 1, 0].map((y) => cell(at(3, y, 0), 'end_rod[facing=up]'))
+    expect(orderFrom(at(0.5, 0, 0.5), rods).map(({ y }) => y)).toEqual([2, 1, 0])
   })
 
   it('is the first of the plan where each waits for another', () => {

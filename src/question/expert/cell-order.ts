@@ -1,7 +1,10 @@
 import { once } from '../../core/once.ts'
-import { cellKey, center, distance, type Position } from '../../core/position.ts'
+import { cellKey, center, distance, type Position, sameCell } from '../../core/position.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
+import type { BlockSpec } from '../../task/block.ts'
 import { isFreelyOrdered } from '../../task/placement/free-order.ts'
+import { placedBefore } from '../../task/placement/placed-before.ts'
+import { offsetOf, placementOptions } from '../../task/placement.ts'
 
 /** Cells this near to the eyes are placed from where the agent stands (blocks): the reach of a player, less some room for error. */
 export const AT_HAND = 4.2
@@ -13,19 +16,22 @@ const HEIGHT = 1.8
 /**
  * The cell to fill next, of those that need nothing which is not there yet: the lowest that are at hand, and of these the
  * farthest, so that it is not hidden behind nearer ones, above the eyes the first of the plan; where none is at hand, the
- * nearest. Cells in which teammates stand come last.
+ * nearest. Cells in which teammates stand come last. An agent that has climbed fills what turns as wanted from there first: for
+ * the rest it comes down.
  * @param open cells to fill, in an order in which they can be built
  * @param others where teammates stand
  */
 export function nextCell(
   open: readonly WantedCell[],
   here: Position,
-  others: readonly Position[] = [],
+  { others = [], isUp = false }: { others?: readonly Position[]; isUp?: boolean | undefined } = {},
 ): WantedCell | undefined {
   const ready = free(open)
   const unoccupied = ready.filter((cell) => !others.some((other) => isUnder(cell, other)))
   const cells = unoccupied.length > 0 ? unoccupied : ready
-  const near = cells.filter((cell) => isAtHand(cell, here) && !isUnder(cell, here))
+  const atHand = cells.filter((cell) => isAtHand(cell, here) && !isUnder(cell, here))
+  const turned = isUp ? atHand.filter((cell) => turnsFrom(cell, here)) : []
+  const near = turned.length > 0 ? turned : atHand
   const isAbove = ({ position }: WantedCell) => position.y > here.y + EYE_HEIGHT
   const rank = (cell: WantedCell): number[] =>
     isAbove(cell) ? [cell.position.y, open.indexOf(cell)] : [cell.position.y, -wayTo(cell, here)]
@@ -49,6 +55,18 @@ export function isAtHand({ position: { x, y, z } }: WantedCell, here: Position):
   return Math.hypot(x + 0.5 - here.x, y + 0.5 - eye, z + 0.5 - here.z) <= AT_HAND
 }
 
+/** Whether a block that turns with the look turns as wanted if it is placed from here. */
+function turnsFrom({ position, block }: WantedCell, here: Position): boolean {
+  const [dx, dz] = [position.x + 0.5 - here.x, position.z + 0.5 - here.z]
+  return looksOf(block).some((look) => {
+    const { x, y, z } = look === undefined ? UP : offsetOf(look)
+    return y !== 0 || x * dx + z * dz > Math.abs(x === 0 ? dx : dz)
+  })
+}
+
+const UP = { x: 0, y: 1, z: 0 }
+const looksOf = once((block: BlockSpec) => placementOptions(block).map(({ look }) => look))
+
 /** Whether the agent's body is in a cell. */
 const isUnder = ({ position }: Pick<WantedCell, 'position'>, here: Position): boolean =>
   Math.abs(position.x + 0.5 - here.x) < 0.5 + HALF_WIDTH &&
@@ -60,14 +78,23 @@ const isUnder = ({ position }: Pick<WantedCell, 'position'>, here: Position): bo
 function free(open: readonly WantedCell[]): WantedCell[] {
   const missing = new Set(open.map(({ position }) => cellKey(position)))
   const isMissing = (cell: Position | undefined) => cell !== undefined && missing.has(cellKey(cell))
+  const wanted = new Map(open.map(({ position, block }) => [cellKey(position), block]))
+  const blockAt = (cell: Position) => wanted.get(cellKey(cell))
+  const firstOf = (cell: Position) => {
+    const block = blockAt(cell)
+    return block && placedBefore(block, cell, blockAt)
+  }
   const earlier: WantedCell[] = []
   const earlierBound: WantedCell[] = []
   return open.filter((cell, index) => {
     const { position, leansOn } = cell
     const isBound = !isFree(cell.block)
+    const below = { ...position, y: position.y - 1 }
+    const isFirst = (other: Position | undefined) => other !== undefined && sameCell(other, position)
     const waits =
       isMissing(leansOn) ||
-      isMissing({ ...position, y: position.y - 1 }) ||
+      isMissing(firstOf(position)) ||
+      (isMissing(below) && !isFirst(firstOf(below))) ||
       (isBound ? earlier : earlierBound).some((other) => areNear(cell, other))
     earlier.push(cell)
     if (isBound) earlierBound.push(cell)

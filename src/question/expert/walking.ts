@@ -1,7 +1,9 @@
-import { formatPosition, type Position } from '../../core/position.ts'
+import { formatPosition, type Position, sameCell } from '../../core/position.ts'
+import type { ActionCall } from '../../task/action.ts'
 import { navigateTo } from '../../task/actions/navigate-to.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
+import type { Step } from '../step.ts'
 import { tuple } from './functions.ts'
 
 /** Farther away, an action would be refused as too_far, so the agent walks first (blocks). */
@@ -35,6 +37,26 @@ function foundNoWay({ history }: ActFacts): boolean {
   const last = history.at(-1)
   if (last === undefined || last.result.ok || last.result.reason !== 'unreachable') return false
   return navigateTo.read(last.action) !== undefined
+}
+
+/**
+ * Whether walks to a cell have found no way, also to where it is hardly within reach, so that only placing itself leads there: it
+ * climbs over walls.
+ */
+export function leadsNowhere(facts: ActFacts, cell: Position): boolean {
+  const usual = rangeTo(facts, cell)
+  const widest = Math.min(FARTHEST, usual > BESIDE ? usual + WIDER : usual)
+  const goalOf = ({ action }: { action: ActionCall }) => {
+    const goal = navigateTo.read(action)
+    return goal !== undefined && sameCell(goal.pos, cell) ? goal : undefined
+  }
+  const hasGone = facts.history.findLastIndex(
+    ({ action, result }) => result.ok && navigateTo.read(action) !== undefined,
+  )
+  const isInVain = (step: Step) =>
+    !step.result.ok && step.result.reason === 'unreachable' && (goalOf(step)?.range ?? 0) >= widest
+  if (facts.history.slice(hasGone + 1).some(isInVain)) return true
+  return facts.repeated?.some((one) => one.reason === 'unreachable' && goalOf(one) !== undefined) === true
 }
 
 /** A walk to within reach of a cell at any height; to the ground below it where it is higher than the longest range. */

@@ -2,6 +2,7 @@ import type { BlockSpec } from '../block.ts'
 import { falls } from '../facts/mining.ts'
 import { familyOf } from './find-family.ts'
 import { finishingSteps, isWet } from './finishing.ts'
+import type { PlacementOption } from './options.ts'
 
 /**
  * Whether a block may be placed before or after its neighbours, as long as it has something to be placed against: it stands
@@ -12,12 +13,18 @@ export const isFreelyPlaced = (block: BlockSpec): boolean =>
 
 /**
  * Whether a block may be placed before or after its neighbours, as long as what it is placed against is there: it is freely
- * placed, or only the clicked face gives it its state, as with logs.
+ * placed, or only the clicked face and the look give it its state, as with logs and stairs.
  */
 export function isFreelyOrdered(block: BlockSpec): boolean {
   const options = familyOf(block.name).options?.(block.properties, block.name) ?? []
-  return options.every((option) => Object.keys(option).length === 1) && isByItself(block)
+  const isClear = options.every((option) => Object.keys(option).every((part) => CLEAR.has(part)))
+  return isClear && !JOINED.test(block.name) && isByItself(block)
 }
+
+/** Parts of an option on which no neighbour has an influence. */
+const CLEAR: ReadonlySet<string> = new Set<keyof PlacementOption>(['against', 'half', 'look', 'inSpace'])
+/** Blocks of two cells, and those that join others of their kind when they are placed. */
+const JOINED = /(_door|_bed|chest)$/
 
 function isByItself(block: BlockSpec): boolean {
   const { needs } = familyOf(block.name)
