@@ -15,18 +15,21 @@ const row = (...xs: number[]): Position[] => xs.map((x) => ({ x, y: 0, z: 0 }))
  * Ann works on a subtask of these cells of stone from the one end, and the others are idle.
  * @param stones what each agent carries
  * @param atHand the cells that each fills without a step
+ * @param block what the cells want instead of stone
  */
 function team(
   cells: readonly Position[],
   stones: Record<string, number>,
   at: Record<string, Position> = {},
   atHand: Record<string, readonly string[]> = {},
+  block = 'stone',
 ) {
-  const blueprint = cells.map(({ x, y, z }) => cell('stone', x, y, z))
+  const blueprint = cells.map(({ x, y, z }) => cell(block, x, y, z))
+  const stone = blueprint[0]?.item ?? block
   const placed = new Set<string>()
   const avatars = Object.keys(stones).map((name) =>
     fakeAvatar(name, {
-      carries: (item) => (item === 'stone' ? (stones[name] ?? 0) : 0),
+      carries: (item) => (item === stone ? (stones[name] ?? 0) : 0),
       position: () => at[name] ?? { x: 0, y: 0, z: 2 },
       canPlace: ({ position }) => atHand[name]?.includes(cellKey(position)) === true,
     }),
@@ -35,7 +38,7 @@ function team(
     task: construction(blueprint),
     shows: (wanted) => wanted.every(({ position }) => placed.has(cellKey(position))),
   })
-  const calls = cells.map(({ x, y, z }) => placeBlock.call({ item: 'stone', pos: [x, y, z] }))
+  const calls = cells.map(({ x, y, z }) => placeBlock.call({ item: stone, pos: [x, y, z] }))
   const board = boardOf(new TaskGraph([subtask(1, calls)], []), { team: world.agents })
   const supplies = new Supplies(world)
   const traffic = new Traffic(world, { emit: () => undefined }, supplies)
@@ -67,6 +70,14 @@ describe('a helping hand', () => {
 
   it('does not fetch: who carries nothing that is wanted keeps off', () => {
     expect(team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 0 }).cellsFor('Ben')).toBeUndefined()
+  })
+
+  it('places nothing before the neighbour that must come first, such as the end rod on the top of another', () => {
+    const column = [4, 3, 2, 1, 0].map((y) => ({ x: 0, y, z: 0 }))
+    const { cellsFor, placed } = team(column, { Ann: 5, Ben: 5 }, {}, {}, 'end_rod[facing=up]')
+    expect(cellsFor('Ben')).toBeUndefined()
+    placed.add('0,4,0')
+    expect(cellsFor('Ben')).toEqual(['0,3,0'])
   })
 
   it('goes as far as what is carried', () => {

@@ -1,7 +1,8 @@
 import { add, cellKey, center, type Position } from '../core/position.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
-import { isAir } from '../task/block.ts'
+import { type BlockSpec, isAir } from '../task/block.ts'
+import { placedBefore } from '../task/placement/placed-before.ts'
 import { offsetOf, SIDES } from '../task/placement.ts'
 import { scaffoldFor } from '../task/scaffold.ts'
 import type { PathBoard } from './board/path-board.ts'
@@ -145,7 +146,7 @@ export class Helping {
     const { world, traffic } = this.#team
     if (placedWith !== undefined || isAir(block.name) || world.avatar(agent).carries(item) === 0) return false
     const ground = world.task.arena.box.min.y
-    if (scaffoldFor(position.y - ground) > 0) return false
+    if (scaffoldFor(position.y - ground) > 0 || this.#waits(position, block)) return false
     const by = traffic.fillerOf(position)
     const way = this.#way(agent, position)
     if (by !== undefined && by.agent !== agent) {
@@ -157,6 +158,13 @@ export class Helping {
       const beside = this.#blueprint.get(cellKey(add(position, offsetOf(side))))
       return beside !== undefined && world.shows([beside])
     })
+  }
+
+  /** Whether a neighbour that is not there yet must come first: what is placed too early would never be as wanted. */
+  #waits(position: Position, block: BlockSpec): boolean {
+    const first = placedBefore(block, position, (cell) => this.#blueprint.get(cellKey(cell))?.block)
+    const neighbour = first && this.#blueprint.get(cellKey(first))
+    return neighbour !== undefined && !this.#team.world.shows([neighbour])
   }
 
   /** How long an agent has been trying to fill a cell (ms of game time). */
