@@ -31,6 +31,16 @@ describe('the account of what has been carried out', () => {
     expect(ledger.remaining(subtask)).toEqual([hunting])
   })
 
+  it('counts digging of which the rest is gone, as where water has carried it away', () => {
+    const gone = { ok: false, reason: 'not_found', detail: 'nothing lies there' } as const
+    const ledger = new CallLedger(builtInActions)
+    ledger.note(subtask, digging, gone)
+    expect(ledger.remaining(subtask)).toContain(digging)
+    ledger.note(subtask, digging, { ok: true, data: { gained: [], left: 1 } })
+    ledger.note(subtask, digging, gone)
+    expect(ledger.remaining(subtask)).toEqual([hunting])
+  })
+
   it('counts nothing that was refused', () => {
     const ledger = new CallLedger(builtInActions)
     ledger.note(subtask, digging, { ok: false, reason: 'too_far', detail: '' })

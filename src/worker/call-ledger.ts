@@ -15,16 +15,25 @@ export class CallLedger {
   readonly #actions: ActionVocabulary
   /** What has been achieved of each subtask. */
   readonly #achieved = new Map<number, Map<string, number>>()
+  /** Calls that dug a cell, with their subtask, after which something was left lying there. */
+  readonly #leftLying = new Set<string>()
 
   constructor(actions: ActionVocabulary) {
     this.#actions = actions
   }
 
-  /** Notes the result of an action. It counts once the agent has what the action was for. */
+  /**
+   * Notes the result of an action. It counts once the agent has what the action was for, or what was left of it is gone: water
+   * carries drops away.
+   */
   note({ id }: Subtask, action: ActionCall, result: ActionResult): void {
-    if (!result.ok || !isWhole(action, result.data)) return
+    const call = `${id} ${JSON.stringify(action)}`
+    const isCell = mineBlock.read(action)?.pos !== undefined
+    const isWashedAway = !result.ok && result.reason === 'not_found' && this.#leftLying.has(call)
+    if (isCell && result.ok && pickedUp(result.data).left > 0) this.#leftLying.add(call)
+    if (!isWashedAway && !(result.ok && isWhole(action, result.data))) return
     const done = this.#achieved.get(id) ?? new Map<string, number>()
-    addAchieved(done, achieved(action, result.data), this.#actions)
+    addAchieved(done, result.ok ? achieved(action, result.data) : action, this.#actions)
     this.#achieved.set(id, done)
   }
 
