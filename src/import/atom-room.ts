@@ -70,7 +70,7 @@ function mechanismsOf(
         reason: `${count(copies, 'copy', 'copies')} ${plural(copies, 'does', 'do')} not fit the ${RANDOM_CELLS} cells around the centre; the original searches forever`,
       }
     const [x, y, z] = position
-    if (y < 0) notes.push(`${name} belongs into the floor: here it goes on top, into a free cell`)
+    if (y < 0) notes.push(`${name} belongs in the floor: here it goes on top, into a free cell`)
     if (copies > 1)
       notes.push(
         `${copies} copies of ${name}${random === true ? ', one for each agent' : ''}; the original scatters them at random`,

@@ -329,7 +329,7 @@ describe('a pitfall of VillagerBench’s rooms', () => {
       wanted: { name: 'gold_block' },
       position: { y: -60 },
     })
-    expect(notes.join()).toMatch(/belongs into the floor/)
+    expect(notes.join()).toMatch(/belongs in the floor/)
   })
 })
 
