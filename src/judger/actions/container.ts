@@ -2,7 +2,7 @@ import type { Chest } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { formatPosition, type Position } from '../../core/position.ts'
 import type { ActionResult } from '../../task/action.ts'
-import { aimAt } from '../motion/aim.ts'
+import { keepAim } from '../motion/aim.ts'
 import { approach } from '../motion/approach.ts'
 import { comeToSee } from '../placing/come-to-see.ts'
 import { type ActionContext, fail } from './action.ts'
@@ -30,7 +30,7 @@ export async function withContainer<Data>(
   if (!seen.ok) return seen
   let window: Chest
   try {
-    await aimAt(context, new Vec3(x + 0.5, y + 0.5, z + 0.5))
+    await keepAim(context, new Vec3(x + 0.5, y + 0.5, z + 0.5))
     window = (await bot.openContainer(block)) as Chest
   } catch (error) {
     return fail('no_effect', `the ${block.name} did not open: ${(error as Error).message}`)
