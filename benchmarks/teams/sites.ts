@@ -20,11 +20,10 @@ function shell([w, d]: readonly [number, number], openings: (canvas: Canvas) => 
 }
 
 /** A house of 300 blocks in six materials, with a door, windows and a wide way in. */
-function house(): Canvas {
-  const [w, d] = [11, 8]
+function house(w = 11, d = 8): Canvas {
   return shell([w, d], (canvas) => {
-    for (const x of [2, 3, 7, 8]) canvas.set(x, 2, 0, 'glass').set(x, 3, d - 1, 'glass')
-    canvas.clear(1, 2, 0).clear(9, 2, 0)
+    for (const x of [2, 3, w - 4, w - 3]) canvas.set(x, 2, 0, 'glass').set(x, 3, d - 1, 'glass')
+    canvas.clear(1, 2, 0).clear(w - 2, 2, 0)
     for (const z of [3, 4]) canvas.set(0, 2, z, 'glass').set(w - 1, 2, z, 'glass')
     canvas.clear(5, 2, 0).set(5, 1, 0, 'oak_door[facing=south,half=lower]')
     for (let x = 3; x <= 7; x++) canvas.clear(x, 1, d - 1).clear(x, 2, d - 1)
@@ -59,7 +58,7 @@ function checkerboard(): Canvas {
 }
 
 /** The buildings of this benchmark, by name. */
-export const buildings = { house, checkerboard, turned, closed } as const
+export const buildings = { wide: () => house(13, 7), deep: () => house(9, 10), house, checkerboard, turned, closed } as const
 export type Building = keyof typeof buildings
 
 /** A building as a task for so many agents, on VillagerBench's site. */

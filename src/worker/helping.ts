@@ -77,8 +77,9 @@ export class Helping {
       const atHand = cells.filter((cell) => comesTo(cell) > WORTH_AT_HAND_MS && me.canPlace(cell))
       const isAtHand = atHand.length > 0
       const way = isAtHand ? 0 : this.#way(agent, first.position)
-      if (!isAtHand && this.#helpersWith(id, agent, way) >= HELPERS_PER_BLOCK * left.length) continue
-      const gain = left.length * BLOCK_MS + away - way
+      const helpers = this.#helpersWith(id, agent, way)
+      if (!isAtHand && helpers >= HELPERS_PER_BLOCK * left.length) continue
+      const gain = (left.length * BLOCK_MS) / (isAtHand ? 1 : 1 + helpers) + away - way
       const worth = isAtHand ? WORTH_AT_HAND_MS : WORTH_MS
       if (gain > Math.max(worth, best?.gain ?? 0))
         best = { help: { subtask, cells: isAtHand ? atHand : cells }, gain }

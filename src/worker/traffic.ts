@@ -199,13 +199,19 @@ export class Traffic {
     return avatar.observe().isUp !== true && avatar.standingPlaces().every((place) => sameCell(place, own))
   }
 
+  /** Who is filling a cell that this agent's body reaches into, be its feet in the next one. */
   #inTheWayOf(agent: string): Request | undefined {
     if (this.#targets.size === 0) return undefined
-    const feet = cellOf(this.#world.avatar(agent).position)
-    for (const cell of [feet, { ...feet, y: feet.y + 1 }]) {
-      const by = this.#targets.get(cellKey(cell))?.agent
-      if (by !== undefined && by !== agent) return { for: by, reason: 'entity_in_the_way', cells: [cell] }
-    }
+    const feet = this.#world.avatar(agent).position
+    const { x, y, z } = cellOf(feet)
+    for (const dy of [0, 1, 2])
+      for (const dx of [0, -1, 1])
+        for (const dz of [0, -1, 1]) {
+          const cell = { x: x + dx, y: y + dy, z: z + dz }
+          const by = this.#targets.get(cellKey(cell))?.agent
+          if (by !== undefined && by !== agent && reachesInto(feet, cell))
+            return { for: by, reason: 'entity_in_the_way', cells: [cell] }
+        }
     return undefined
   }
 
