@@ -149,10 +149,11 @@ export class Helping {
     const ground = world.task.arena.box.min.y
     if (scaffoldFor(position.y - ground) > 0 || this.#waits(position, block)) return false
     const by = traffic.fillerOf(position)
-    const way = this.#way(agent, position)
     if (by !== undefined && by.agent !== agent) {
-      const isSoonDone = world.avatar(by.agent).canPlace({ position, block, item })
-      if (isSoonDone || Math.max(by.lasts, this.#way(by.agent, position)) <= way) return false
+      const cell = { position, block, item }
+      if (world.avatar(by.agent).canPlace(cell)) return false
+      const way = world.avatar(agent).canPlace(cell) ? 0 : this.#way(agent, position)
+      if (Math.max(by.lasts, this.#way(by.agent, position)) <= way) return false
     }
     if (position.y === ground) return true
     return SIDES.some((side) => {
