@@ -225,11 +225,12 @@ export class AgentLoop {
     // Listening begins before looking: what happens meanwhile wakes the agent at once.
     const listening = Signal.listen(board.changes, exchange.changes, traffic.changes)
     try {
-      if (await traffic.stepAside(this.#agent.name, this.#own.interruption)) return
+      if (await this.#until(() => board.isOver, () => this.#stepAside())) return
       if (await this.#bring({ hasTime: true })) return
-      if (await this.#whileIdle(() => this.#help())) return
+      const hasWork = () => board.isOver || this.#hasWork()
+      if (await this.#until(hasWork, () => this.#help())) return
       const prepare = () => tactics.whileIdle?.(this.#own) ?? this.#preparation.prepare()
-      if (await this.#whileIdle(prepare)) return
+      if (await this.#until(hasWork, prepare)) return
       await this.#sleep(listening)
     } finally {
       listening.stop()
@@ -269,14 +270,19 @@ export class AgentLoop {
     ])
   }
 
-  /** Does something that ends as soon as there is work, or nothing more to prepare for. */
-  async #whileIdle(work: () => Promise<boolean>): Promise<boolean> {
+  /** Makes room where somebody asks for it. @returns whether it moved */
+  #stepAside(): Promise<boolean> {
+    return this.#team.traffic.stepAside(this.#agent.name, this.#own.stops)
+  }
+
+  /** Does something without work that ends as soon as it need not go on. */
+  async #until(isOff: () => boolean, work: () => Promise<boolean>): Promise<boolean> {
     const { board } = this.#team
     const idle = new AbortController()
     let listening: Listening | undefined
     const watch = (): void => {
       if (idle.signal.aborted) return
-      if (board.isOver || this.#hasWork()) {
+      if (isOff()) {
         idle.abort()
         return
       }
