@@ -193,9 +193,9 @@ export class Agent implements Executor {
       const action = world.actions.tidied(wish)
       // What went wrong is mended by the agent whose subtask it is: two would dig and place in each other's way.
       if (assignment.helpsWith !== undefined && world.actions.roleOf(action) === 'digs') return 'own_choice'
-      // An agent that is about to leave makes room by that.
-      if (world.actions.roleOf(action) !== 'moves') await traffic?.stepAside(this.name, signal)
       const stop = over === undefined ? undefined : joinAborts([signal, over])
+      // An agent that is about to leave makes room by that.
+      if (world.actions.roleOf(action) !== 'moves') await traffic?.stepAside(this.name, stop?.signal ?? signal)
       const intent = { thought, subtask: subtask.id }
       const run = () => world.avatar(this.name).act(action, intent, stop?.signal ?? signal, work.cells)
       const result = await (traffic === undefined
