@@ -1,9 +1,9 @@
 /*
  * `npm run bench:teams`: what more agents are worth. The expert plans and plays a house and a checkerboard floor of 300 blocks
  * each in the embedded world on the fast clock, with 1 to 24 agents. Game time, so the figures are the same on every machine.
- * Options: `-- --rows house` or `checkerboard`; `turned` (the house turned round) and `closed` (a larger one that its door closes)
- * are played when asked for; `-- --agents 3,6`, `-- --assign critical-path`, `-- --journal FOLDER` keeps the
- * events of each run as JSON lines.
+ * Options: `-- --rows house` or `checkerboard`; `turned`, `wide` and `deep` (the house turned round, and of other
+ * proportions) and `closed` (a larger one that its door closes) are played when asked for; `-- --agents 3,6`,
+ * `-- --assign critical-path`, `-- --journal FOLDER` keeps the events of each run as JSON lines.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRealtimeClock } from '../core/clock.ts'
 import { graphWith } from '../graph/testing.ts'
+import type { ActionResult } from '../task/action.ts'
 import { AgentLoop } from './agent-loop.ts'
 import { byBusyRate } from './assignment/by-busy-rate.ts'
 import { CallLedger } from './call-ledger.ts'
@@ -14,14 +15,20 @@ import type { Team } from './team.ts'
 import { boardOf, fakeAvatar, fakeWorld } from './testing.ts'
 import { Traffic } from './traffic.ts'
 
-/** A team of agents whose pockets hold bread, on a graph of two subtasks of which the second waits for the first. */
-function team(pockets: Record<string, number>, tactics: Tactics = {}) {
+/** A team of agents whose pockets hold bread and that walk as told, on a graph of two subtasks of which the second waits for the first. */
+function team(
+  pockets: Record<string, number>,
+  tactics: Tactics = {},
+  walk: (signal?: AbortSignal) => Promise<ActionResult> = async () => ({ ok: true, data: {} }),
+) {
   const log = { emit: () => undefined }
   const handed: string[] = []
   const avatars = Object.keys(pockets).map((name) =>
     fakeAvatar(name, {
       carries: (item) => (item === 'bread' ? (pockets[name] ?? 0) : 0),
-      async act({ args }) {
+      standingPlaces: () => [{ x: 5, y: 0, z: 5 }],
+      async act({ name: action, args }, _intent, signal) {
+        if (action === 'NavigateTo') return walk(signal)
         handed.push(`${name} to ${args.agent}`)
         const to = String(args.agent)
         pockets[name] = (pockets[name] ?? 0) - 1
@@ -82,6 +89,32 @@ describe('the loop of an agent', () => {
     stop.abort()
     shared.board.changes.notify()
     await run
+  })
+
+  it('ends a step aside as soon as the team is done', async () => {
+    const step = { hasBegun: false, wasEnded: false }
+    const { shared, loopOf } = team({ Ann: 0, Ben: 0 }, {}, (signal) => {
+      step.hasBegun = true
+      return new Promise((resolve) => {
+        signal?.addEventListener('abort', () => {
+          step.wasEnded = true
+          resolve({ ok: false, reason: 'cancelled', detail: '' })
+        })
+      })
+    })
+    shared.board.start(1, 'Ben')
+    const place = { name: 'PlaceBlock', args: { item: 'stone', pos: [0, 0, 0] } }
+    const blockers = ['Ann']
+    const refusal = { ok: false, reason: 'entity_in_the_way', detail: '', blockers } as const
+    await shared.traffic.act('Ben', place, async () => refusal)
+    const run = loopOf('Ann').run()
+    await expect.poll(() => step.hasBegun, { timeout: 1000 }).toBe(true)
+    expect(step.wasEnded).toBe(false)
+    shared.board.finish('Ben')
+    shared.board.start(2, 'Ben')
+    shared.board.finish('Ben')
+    await run
+    expect(step.wasEnded).toBe(true)
   })
 
   it('wakes when the team is stopped, and dismisses nobody then', async () => {

@@ -225,7 +225,13 @@ export class AgentLoop {
     // Listening begins before looking: what happens meanwhile wakes the agent at once.
     const listening = Signal.listen(board.changes, exchange.changes, traffic.changes)
     try {
-      if (await this.#until(() => board.isOver, () => this.#stepAside())) return
+      if (
+        await this.#until(
+          () => board.isOver,
+          () => this.#stepAside(),
+        )
+      )
+        return
       if (await this.#bring({ hasTime: true })) return
       const hasWork = () => board.isOver || this.#hasWork()
       if (await this.#until(hasWork, () => this.#help())) return

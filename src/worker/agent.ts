@@ -195,7 +195,8 @@ export class Agent implements Executor {
       if (assignment.helpsWith !== undefined && world.actions.roleOf(action) === 'digs') return 'own_choice'
       const stop = over === undefined ? undefined : joinAborts([signal, over])
       // An agent that is about to leave makes room by that.
-      if (world.actions.roleOf(action) !== 'moves') await traffic?.stepAside(this.name, stop?.signal ?? signal)
+      if (world.actions.roleOf(action) !== 'moves')
+        await traffic?.stepAside(this.name, stop?.signal ?? signal)
       const intent = { thought, subtask: subtask.id }
       const run = () => world.avatar(this.name).act(action, intent, stop?.signal ?? signal, work.cells)
       const result = await (traffic === undefined

@@ -152,6 +152,15 @@ describe('a helping hand', () => {
     expect(cellsFor('Dee')).toBeDefined()
   })
 
+  it('is not lent where those that help already leave nothing by the time of arrival', async () => {
+    const at = { Ben: { x: 0, y: 0, z: 3 }, Cid: { x: 0, y: 0, z: 6 } }
+    const { helping, cellsFor } = team(row(0, 1, 2, 3, 4, 5, 6), { Ann: 9, Ben: 9, Cid: 9 }, at)
+    expect(cellsFor('Cid')).toBeDefined()
+    const help = helping.choose('Ben')
+    if (help === undefined) throw new TypeError('Ben finds nothing to do')
+    await helping.during('Ben', help, async () => void expect(cellsFor('Cid')).toBeUndefined())
+  })
+
   it('comes from another agent where those that help are on a long way', async () => {
     const at = { Ann: { x: 15, y: 0, z: 0 } }
     const { helping, cellsFor, pass } = team(row(0), { Ann: 9, Ben: 9, Cid: 9, Dee: 9 }, at)
@@ -180,6 +189,23 @@ describe('a helping hand', () => {
       return { ok: true, data: {} }
     })
     expect(cellsFor('Ben')).toContain('6,0,0')
+  })
+
+  it('is lent by the agent under a cell to which another still walks, however high above it is', async () => {
+    const above = [
+      { x: 0, y: 0, z: 0 },
+      { x: 0, y: 1, z: 0 },
+      { x: 0, y: 2, z: 0 },
+      { x: 0, y: 3, z: 0 },
+    ]
+    const at = { Ann: { x: 4, y: 3, z: 0 }, Ben: { x: 0, y: 0, z: 5 } }
+    const top = '0,3,0'
+    const { traffic, cellsFor, placed } = team(above, { Ann: 5, Ben: 5 }, at, { Ben: [top] })
+    for (const y of [0, 1, 2]) placed.add(`0,${y},0`)
+    await traffic.act('Ann', placeBlock.call({ item: 'stone', pos: [0, 3, 0] }), async () => {
+      expect(cellsFor('Ben')).toEqual([top])
+      return { ok: true, data: {} }
+    })
   })
 
   it('ends what the teammate is at once nothing is left of its subtask', async () => {

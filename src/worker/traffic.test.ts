@@ -61,6 +61,22 @@ describe('the traffic of a team', () => {
     expect(moves).toEqual([])
   })
 
+  it('asks whose body reaches into a cell at once, be its feet in the next one', async () => {
+    const at = { x: 0.5, y: 0, z: 0.5 }
+    const ann = fakeAvatar('Ann', { position: () => ({ x: 3.5, y: 0, z: 0.5 }) })
+    const ben = fakeAvatar('Ben', { position: () => at })
+    const traffic = new Traffic(fakeWorld([ann, ben]), { emit: () => undefined })
+    const isAsked: boolean[] = []
+    await traffic.act('Ann', place(1), async () => {
+      isAsked.push(traffic.isInTheWay('Ben'))
+      at.x = 0.8
+      isAsked.push(traffic.isInTheWay('Ben'))
+      return worked
+    })
+    expect(isAsked).toEqual([false, true])
+    expect(traffic.isInTheWay('Ben'), 'once the cell is filled').toBe(false)
+  })
+
   it('lets one agent fill a cell at a time, in the order of the requests', async () => {
     const { traffic } = crowd('Ann', 'Ben')
     const order: string[] = []

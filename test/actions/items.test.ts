@@ -25,6 +25,19 @@ describe('containers', () => {
     })
   })
 
+  it('WithdrawItem takes no more time for the next item out of the container that the agent looks at', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const took: number[] = []
+      for (const item of ['oak_planks', 'torch']) {
+        const began = stage.episode.clock.now()
+        await stage.does('WithdrawItem', { container: chest, item, amount: 2 })
+        took.push(stage.episode.clock.now() - began)
+      }
+      expect(took[0]).toBeGreaterThan(0)
+      expect(took[1]).toBe(0)
+    })
+  })
+
   it('WithdrawItem takes nothing if there is not enough, and reports what there is', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       const result = await stage.act('WithdrawItem', { container: chest, item: 'torch', amount: 4 })
