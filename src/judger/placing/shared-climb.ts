@@ -9,6 +9,7 @@ const MAX_SHARED = 8
 const OTHERS = 0.1
 /** Cells this much nearer than the reach have a neighbour that is within it (blocks). */
 const ROOM = 0.3
+const NEAR_ENOUGH = (REACH - ROOM) ** 2
 
 /** The cells that a climb is for: the one to be filled now, and those that can be filled from the same place. */
 export class SharedClimb {
@@ -46,7 +47,7 @@ function within(cells: readonly Position[], feet: Position, limit: number): numb
   let count = 0
   for (const cell of cells) {
     if (count >= limit) break
-    if (Math.hypot(cell.x - x, cell.y - y, cell.z - z) <= REACH - ROOM) count++
+    if ((cell.x - x) ** 2 + (cell.y - y) ** 2 + (cell.z - z) ** 2 <= NEAR_ENOUGH) count++
   }
   return count
 }
