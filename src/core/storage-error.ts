@@ -33,8 +33,7 @@ export function storageErrorOf(error: unknown): StorageError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '', path, syscall } = error as NodeJS.ErrnoException
   // Node says so of folders on read-only file systems that it makes with those above them
-  const trouble =
-    code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'mkdtemp') ? NOT_MADE : TROUBLES[code]
+  const trouble = code === 'ENOENT' && makesFolders(syscall) ? NOT_MADE : TROUBLES[code]
   if (trouble === undefined || syscall === undefined) return undefined
   const [what, hint] = trouble
   const file =
@@ -42,9 +41,7 @@ export function storageErrorOf(error: unknown): StorageError | undefined {
   return new StorageError(`${file} cannot be ${verbOf(syscall)}: ${what} (${code}).`, { hint, cause: error })
 }
 
+const makesFolders = (syscall = ''): boolean => syscall === 'mkdir' || syscall === 'mkdtemp'
+
 const verbOf = (syscall: string): string =>
-  ['read', 'scandir', 'stat', 'lstat'].includes(syscall)
-    ? 'read'
-    : syscall.startsWith('mkd')
-      ? 'made'
-      : 'written'
+  ['read', 'scandir', 'stat', 'lstat'].includes(syscall) ? 'read' : makesFolders(syscall) ? 'made' : 'written'

@@ -2,35 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { escapeComplexity } from '../scenario/escape/complexity.ts'
 import { roomAt } from '../scenario/escape/rooms.ts'
 import { escapeObstacles } from '../scenario/escape/solver.ts'
-import { asEscape, escapeIn, parseTask } from '../scenario/testing.ts'
+import { asEscape } from '../scenario/testing.ts'
 import { formatBlock } from '../task/block.ts'
 
-import { importEscapeAtom } from './escape-atom.ts'
 import { importFile } from './import-file.ts'
 import { importers } from './importers.ts'
-import { taskFileText } from './task-file-text.ts'
-import { all, NO_SAMPLES, refusalOf, samples, taskOf } from './testing.ts'
-
-const lever = { name: 'lever', position: [0, 0, 1], powered: false }
-const pulled = { ...lever, powered: true }
-const exit = [
-  { name: 'air', position: [0, 0, 4] },
-  { name: 'air', position: [0, 1, 4] },
-]
-const atom = (more: object = {}) => ({
-  init: [lever],
-  condition: [pulled],
-  effect: exit,
-  in: {},
-  out: {},
-  ...more,
-})
-const read = (more: object = {}, agents = 2) => importEscapeAtom(atom(more), 4, agents)
-const escapeOf = (outcome: ReturnType<typeof read>) => {
-  const { draft, notes } = taskOf(outcome)
-  const task = parseTask(taskFileText(draft, notes), 'room.yaml')
-  return { task, room: escapeIn(task), notes }
-}
+import { escapeOf, exit, lever, pulled, read } from './testing/escape-atom.ts'
+import { all, NO_SAMPLES, refusalOf, samples } from './testing.ts'
 
 describe('an escape mechanism', () => {
   it('becomes a room with a gate of iron bars that its lever opens', () => {
@@ -198,44 +176,6 @@ describe('a lever or button', () => {
 
   it('counts however it is fixed, as in the original', () => {
     expect(standing({ face: 'wall' })[0]?.wanted.properties).toEqual({ powered: 'true' })
-  })
-})
-
-describe('a door', () => {
-  const doors = (...cells: [number, number][]) =>
-    escapeOf(
-      read({
-        init: [
-          lever,
-          ...cells.map(([x, y]) => ({ name: 'iron_door', position: [x, y, 4], facing: 'north' })),
-        ],
-        effect: cells.map(([x, y]) => ({ name: 'iron_door', position: [x, y, 4], open: true })),
-      }),
-    ).room.gates[0]?.cells.map(({ position: { x, y }, block }) => [x, y, block.properties.half])
-
-  it('of two entries, a lower and an upper one, is one door', () => {
-    expect(doors([0, 0], [0, 1])).toEqual([
-      [0, -60, 'lower'],
-      [0, -59, 'upper'],
-    ])
-    expect(doors([0, 1], [0, 0])).toEqual(doors([0, 0], [0, 1]))
-    expect(doors([0, 0])).toEqual(doors([0, 0], [0, 1]))
-  })
-
-  it('beside another one belongs to the same gate', () => {
-    expect(doors([0, 0], [1, 0])).toEqual([
-      [0, -60, 'lower'],
-      [0, -59, 'upper'],
-      [1, -60, 'lower'],
-      [1, -59, 'upper'],
-    ])
-  })
-
-  it('is gone as a whole if its halves are removed one by one', () => {
-    const { room } = escapeOf(
-      read({ init: [lever, { name: 'iron_door', position: [0, 0, 4], facing: 'north' }], effect: exit }),
-    )
-    expect(room.gates[0]?.cells.map(({ block }) => block.name)).toEqual(['iron_door', 'iron_door'])
   })
 })
 

@@ -4,9 +4,8 @@ import { UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
 
 /**
- * Files that are written to a folder all together or not at all: first to a folder in it, or beside it if it is not there yet,
- * and then moved. An error or a signal before
- * `commit` leaves the folder as it was.
+ * Files that are written to a folder all together or not at all. They wait in a folder inside it, or beside it if it is not
+ * there yet, and are moved in the end. An error or a signal before `commit` leaves the folder as it was.
  */
 export class StagedFiles {
   readonly #folder: string

@@ -228,15 +228,15 @@ export class AgentLoop {
       if (
         await this.#until(
           () => board.isOver,
-          () => this.#stepAside(),
+          () => traffic.stepAside(this.#agent.name, this.#own.stops),
         )
       )
         return
       if (await this.#bring({ hasTime: true })) return
-      const hasWork = () => board.isOver || this.#hasWork()
-      if (await this.#until(hasWork, () => this.#help())) return
+      const isNeeded = () => board.isOver || this.#hasWork()
+      if (await this.#until(isNeeded, () => this.#help())) return
       const prepare = () => tactics.whileIdle?.(this.#own) ?? this.#preparation.prepare()
-      if (await this.#until(hasWork, prepare)) return
+      if (await this.#until(isNeeded, prepare)) return
       await this.#sleep(listening)
     } finally {
       listening.stop()
@@ -274,11 +274,6 @@ export class AgentLoop {
       ...(restEnds === undefined ? [] : [restEnds]),
       ...(idlePollMs === undefined ? [] : [world.clock.now() + idlePollMs]),
     ])
-  }
-
-  /** Makes room where somebody asks for it. @returns whether it moved */
-  #stepAside(): Promise<boolean> {
-    return this.#team.traffic.stepAside(this.#agent.name, this.#own.stops)
   }
 
   /** Does something without work that ends as soon as it need not go on. */

@@ -1,6 +1,9 @@
 import { cellKey, floor, type Position } from '../../core/position.ts'
 import { parseBlock } from '../../task/block.ts'
 import type { SceneView } from '../motion/scene-view.ts'
+import type { PlacementPlan } from './plan-placement.ts'
+import type { Stand } from './stands.ts'
+import type { Way } from './ways.ts'
 
 /** Blocks that bodies can pass through. */
 const PASSABLE = /air$|torch$|grass$|_button$|_carpet$/
@@ -63,3 +66,9 @@ export function hut(): Record<string, string> {
         if (Math.max(Math.abs(x), Math.abs(z)) === 2 || y === 2) blocks[`${x},${y},${z}`] = 'stone'
   return blocks
 }
+
+/** The ways of a plan, best first; none where it is refused or has nothing to do. */
+const waysOf = (plan: PlacementPlan): readonly Way[] => (plan.kind === 'placing' ? plan.ways : [])
+export const standsOf = (plan: PlacementPlan): readonly Stand[] => waysOf(plan).map(({ stand }) => stand)
+/** The pillars of its best way. */
+export const pillarsOf = (plan: PlacementPlan): Way['legs'] => waysOf(plan)[0]?.legs ?? []
