@@ -27,6 +27,9 @@ export const tasksImportCommand = ({ importers }: Catalogue): Command =>
     .addOption(jsonOption())
     .action((file: string, flags: ImportFlags) => importTasks(file, flags, importers.list()))
 
+/** Time without a line after which people are told how far a long file has been read (ms). */
+const PROGRESS_MS = 2000
+
 interface ImportFlags extends JsonFlags {
   out?: string
   overwrite?: boolean
@@ -40,7 +43,14 @@ async function importTasks(file: string, flags: ImportFlags, importers: readonly
   const say = printerOf(flags)
   const tasks: object[] = []
   const destination = out === undefined ? undefined : { out, overwrite }
+  let said = performance.now()
+  const seen: ImportOptions['seen'] = (path, structures) => {
+    if (performance.now() - said < PROGRESS_MS) return
+    said = performance.now()
+    process.stderr.write(`${path}: ${count(structures, 'structure')} read so far\n`)
+  }
   const told = (outcome: Outcome, name = '') => {
+    said = performance.now()
     if (outcome.kind === 'refused') {
       const { task, field, reason } = outcome.refusal
       tasks.push({ task, refused: reason, field })
@@ -52,12 +62,11 @@ async function importTasks(file: string, flags: ImportFlags, importers: readonly
     say(`read     ${out === undefined ? outcome.draft.id : join(out, name)}`)
     for (const note of outcome.notes) say(`         ${note}`)
   }
-  const counts = await writeImported(file, importers, optionsOf(flags), destination, told).catch(
-    (error: unknown) => {
-      if (out !== undefined && tasks.length > 0) say(`nothing was written to ${out}`)
-      throw error
-    },
-  )
+  const options = { ...optionsOf(flags), seen }
+  const counts = await writeImported(file, importers, options, destination, told).catch((error: unknown) => {
+    if (out !== undefined && tasks.length > 0) say(`nothing was written to ${out}`)
+    throw error
+  })
   const written = counts.written === 0 ? '' : `; ${count(counts.written, 'file')} written to ${out}`
   say(
     `${count(counts.read, 'task')} read, ${counts.noted} of them with notes; ${counts.refused} refused${written}`,

@@ -57,15 +57,25 @@ export interface StructureRun {
 export async function* importBuildingBlueprints(
   path: string,
   only: (index: number) => boolean = () => true,
+  seen?: ProgressOf,
 ): AsyncGenerator<Outcome> {
-  for await (const { index, element } of buildingBlueprints(path))
+  for await (const { index, element } of buildingBlueprints(path, seen))
     if (only(index)) yield importStructure(element, index)
 }
 
+/** Told how many structures of a file have been read, for people who wait. */
+export type ProgressOf = (file: string, structures: number) => void
+
 /** The structures of the file with their numbers, as they stand there. */
-export async function* buildingBlueprints(path: string): AsyncGenerator<{ index: number; element: unknown }> {
+export async function* buildingBlueprints(
+  path: string,
+  seen?: ProgressOf,
+): AsyncGenerator<{ index: number; element: unknown }> {
   let index = 0
-  for await (const element of jsonArrayElements(path)) yield { index: index++, element }
+  for await (const element of jsonArrayElements(path)) {
+    yield { index: index++, element }
+    seen?.(path, index)
+  }
 }
 
 /** Imports one structure of the file. Its index is the number of the task. */

@@ -11,6 +11,8 @@ export interface ImportOptions {
   agents?: number
   /** Numbers of the tasks in the file that are wanted, for files of many tasks. Default: all. */
   only?: (index: number) => boolean
+  /** Told how many structures of a long file have been read, wanted or not. */
+  seen?: (file: string, structures: number) => void
 }
 
 /** Reads task files of another project. */

@@ -33,7 +33,7 @@ export const importers: readonly Importer[] = [
     id: 'villager-construction',
     summary: 'VillagerBench building blueprints',
     fits: byHead(/^\s*\[\s*\{[^{}]*"(blocks|size)"\s*:/),
-    read: (path, { only }) => importBuildingBlueprints(path, only),
+    read: (path, { only, seen }) => importBuildingBlueprints(path, only, seen),
   },
   {
     id: 'villager-farm',
@@ -51,7 +51,7 @@ export const importers: readonly Importer[] = [
     id: 'villager-launch',
     summary: 'VillagerBench launch configurations',
     fits: byHead(/^\s*\[\s*\{[^{}]*"(task_type|task_idx|task_name|api_model)"\s*:/),
-    read: (path, { data, only }) => importLaunchConfig(path, data ?? dirname(path), only),
+    read: (path, { data, only, seen }) => importLaunchConfig(path, data ?? dirname(path), only, seen),
   },
   {
     id: 'template-houses',

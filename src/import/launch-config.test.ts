@@ -91,6 +91,23 @@ describe('a launch configuration', () => {
     })
   })
 
+  it('gives each of several runs of one structure its own name, team and goal', async () => {
+    const file = fileOf('launch.json', [
+      run({ task_name: 'a' }),
+      run({ task_name: 'b' }),
+      run({ task_name: 'c', agent_num: 5 }),
+      run({ task_name: 'd', task_goal: 'Hurry.' }),
+    ])
+    writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
+    const drafts = (await all(importFile(file, importers))).map((outcome) => taskOf(outcome).draft)
+    expect(drafts.map(({ id, agents, goal }) => [id, agents, goal])).toEqual([
+      ['a', 2, 'Build.'],
+      ['b', 2, 'Build.'],
+      ['c', 5, 'Build.'],
+      ['d', 2, 'Hurry.'],
+    ])
+  })
+
   it('with a duplicate run skips the second, as the original does', async () => {
     const file = fileOf('launch.json', [run(), run()])
     writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
-import { buildingBlueprints, importStructure } from './building-blueprint.ts'
+import { buildingBlueprints, importStructure, type ProgressOf } from './building-blueprint.ts'
 import { importFarmSetting, readFarmFiles } from './farm-setting.ts'
 import { firstIssue, type Outcome, refused, slug } from './imported.ts'
 import { readJsonArray } from './json-file.ts'
@@ -47,8 +47,10 @@ export async function* importLaunchConfig(
   path: string,
   data: string,
   only: (index: number) => boolean = () => true,
+  seen?: ProgressOf,
 ): AsyncGenerator<Outcome> {
   const entries: Entry[] = []
+  const names = new Set<string>()
   const outcomes: (Entry | Outcome)[] = readJsonArray(path).flatMap((element, index) => {
     if (!only(index)) return []
     const parsed = checked(runSchema, element)
@@ -57,8 +59,9 @@ export async function* importLaunchConfig(
       return refused(nameOf(element, index), field, reason)
     }
     const run = parsed.data
-    if (entries.some(({ run: { task_name } }) => task_name === run.task_name))
+    if (names.has(run.task_name))
       return refused(run.task_name, 'task_name', 'named twice; the original skips the second')
+    names.add(run.task_name)
     const entry: Entry = { run }
     const unread = unreadable(run, data)
     if (unread !== undefined) entry.outcome = unread
@@ -69,14 +72,15 @@ export async function* importLaunchConfig(
   await readConstructions(
     join(data, FILES.construction[0]),
     open.filter(({ run }) => run.task_type === 'construction'),
+    seen,
   )
-  readDishes(
+  const dish = dishesOf(
     data,
     open.filter(({ run }) => run.task_type === 'farming'),
   )
   for (const entry of outcomes) {
     if ('kind' in entry) yield entry
-    else yield entry.outcome ?? noSuchTask(entry.run, data)
+    else yield entry.outcome ?? dish(entry.run) ?? noSuchTask(entry.run, data)
   }
 }
 
@@ -104,26 +108,38 @@ const noSuchTask = ({ task_name: name, task_type: type, task_idx: index }: Run, 
   refused(name, 'task_idx', `${join(data, FILES[type as keyof typeof FILES][0])} has no task ${index}`)
 
 /** Goes once through the structures and imports each as often as runs want it, up to the last one that is wanted. */
-async function readConstructions(file: string, entries: readonly Entry[]): Promise<void> {
+async function readConstructions(file: string, entries: readonly Entry[], seen?: ProgressOf): Promise<void> {
   const wanted = Map.groupBy(entries, ({ run }) => run.task_idx)
   if (wanted.size === 0) return
   const last = Math.max(...wanted.keys())
-  for await (const { index, element } of buildingBlueprints(file)) {
-    for (const entry of wanted.get(index) ?? []) {
-      const { agent_num: agents, task_goal: goal } = entry.run
-      entry.outcome = ofRun(entry.run, importStructure(element, index, { agents, goal }))
-    }
+  for await (const { index, element } of buildingBlueprints(file, seen)) {
+    const structure = onceForAlike(({ agent_num: agents, task_goal: goal }) =>
+      importStructure(element, index, { agents, goal }),
+    )
+    for (const entry of wanted.get(index) ?? []) entry.outcome = ofRun(entry.run, structure(entry.run))
     if (index === last) return
   }
 }
 
-function readDishes(data: string, entries: readonly Entry[]): void {
-  if (entries.length === 0) return
+/** What becomes of a dish of the farm files; undefined if they do not have it. */
+function dishesOf(data: string, entries: readonly Entry[]): (run: Run) => Outcome | undefined {
+  if (entries.length === 0) return () => undefined
   const { settings, blueprints } = readFarmFiles(join(data, FILES.farming[0]), join(data, FILES.farming[1]))
-  for (const entry of entries) {
-    const { task_idx: index, task_goal: goal } = entry.run
-    if (index < settings.length)
-      entry.outcome = ofRun(entry.run, importFarmSetting(settings[index], index, blueprints, { goal }))
+  const dish = onceForAlike(({ task_idx: index, task_goal: goal }) =>
+    importFarmSetting(settings[index], index, blueprints, { goal }),
+  )
+  const isThere = ({ task_type: type, task_idx: index }: Run) => type === 'farming' && index < settings.length
+  return (run) => (isThere(run) ? ofRun(run, dish(run)) : undefined)
+}
+
+/** Imports once what several runs want alike: the same task for the same team with the same goal. */
+function onceForAlike(read: (run: Run) => Outcome): (run: Run) => Outcome {
+  const known = new Map<string, Outcome>()
+  return (run) => {
+    const key = JSON.stringify([run.task_idx, run.agent_num, run.task_goal])
+    const outcome = known.get(key) ?? read(run)
+    known.set(key, outcome)
+    return outcome
   }
 }
 

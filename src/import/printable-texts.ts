@@ -3,6 +3,7 @@ import type { ImportedTask } from './imported.ts'
 
 /** The task with a space in place of each control character of its texts, and a note that names the first such text. */
 export function withPrintableTexts(task: ImportedTask): ImportedTask {
+  if (isClean(task.draft)) return task
   const changed: string[] = []
   const draft = cleaned(task.draft, '', changed)
   const [first] = changed
@@ -10,6 +11,12 @@ export function withPrintableTexts(task: ImportedTask): ImportedTask {
   const more = changed.length === 1 ? '' : ` and ${changed.length - 1} more`
   return { ...task, draft, notes: [...task.notes, `control characters became spaces in ${first}${more}`] }
 }
+
+/** Whether no text in the value has a control character. */
+const isClean = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? isPrintable(value)
+    : typeof value !== 'object' || value === null || Object.values(value).every(isClean)
 
 /** A copy of the value with printable texts. @param changed gets the paths of the texts that were not */
 function cleaned<T>(value: T, path: string, changed: string[]): T {

@@ -59,17 +59,29 @@ const MEANS: readonly Means[] = [0, ...Array.from({ length: MAX_HELPERS }, (_, i
  * the blueprint does not have. Blocks that would not stay as they are wanted among their neighbours are returned as `spoiled`;
  * those that are tried all the same stand in the order too. Time O(cells · layers of support).
  */
-export function buildOrder(
-  blueprint: readonly BlueprintBlock[],
-  arena: Site,
-): { order: PlannedPlacement[]; impossible: BlueprintBlock[]; spoiled: SpoiledBlock[] } {
+export function buildOrder(blueprint: readonly BlueprintBlock[], arena: Site): BuildOrder {
+  const key = `${cellKey(arena.min)} ${cellKey(arena.max)} ${arena.floor ?? ''}`
+  const known = found.get(blueprint)
+  if (known?.key === key) return known.built
   const search = new Search(blueprint, arena)
   for (let index = 0; index < MEANS.length; ) {
     const means = MEANS[index] as Means
     index = search.pass(means) ? 0 : index + 1
   }
-  return { order: search.order, impossible: search.waiting, spoiled: search.spoiled }
+  const built = { order: search.order, impossible: search.waiting, spoiled: search.spoiled }
+  found.set(blueprint, { key, built })
+  return built
 }
+
+/** What is built in which order, and what is not. */
+export interface BuildOrder {
+  order: readonly PlannedPlacement[]
+  impossible: readonly BlueprintBlock[]
+  spoiled: readonly SpoiledBlock[]
+}
+
+/** The last order of each blueprint, with its site: supply, feasibility and plan of a task all ask for the same one. */
+const found = new WeakMap<readonly BlueprintBlock[], { key: string; built: BuildOrder }>()
 
 class Search {
   readonly order: PlannedPlacement[] = []

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
+import { once } from '../core/once.ts'
 import { type Box, formatPosition, inBox, type Position } from '../core/position.ts'
 import { type GameData, gameData } from './game-data.ts'
 import { DEFAULT_GAME_VERSION, type GameVersion, superflatGround } from './game-version.ts'
@@ -16,8 +17,9 @@ type Arena = NonNullable<CommonFile['arena']>
 const WHOLE_WORLD: Arena = { ...WORLD_BOUNDS, floor: 'grass_block', spawn: { x: 0, y: 64, z: 0 } }
 
 /** The schema of a scenario's task files. */
-const taskFileSchema = (format: TaskFormat) =>
-  z.strictObject({ ...commonFile, scenario: z.literal(format.id), ...format.file })
+const taskFileSchema = once((format: TaskFormat) =>
+  z.strictObject({ ...commonFile, scenario: z.literal(format.id), ...format.file }),
+)
 
 /** What a run says about a task in place of its file. Everything that depends on it is resolved with it. */
 export interface LoadTaskOptions {
