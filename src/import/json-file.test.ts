@@ -71,6 +71,7 @@ describe('a large array of objects', () => {
     ['of too many values', `[{"name": [${'0,'.repeat(1_000_000)}0]}]`, /more than 1000000 values/],
     ['not UTF-8', Buffer.from([0x5b, 0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d, 0x5d]), /not UTF-8/],
     ['not JSON', '[{"name": "a"}, {"name": NaN}]', /1: .*not valid JSON/],
+    ['not JSON in its third line', '[\n{"name": "a"},\n{"name": nil}]', /:3 {2}1: /],
   ])('that is %s is refused as a file, with the element', async (_name, content, message) => {
     const reading = async () => {
       for await (const _ of jsonArrayElements(fileOf('e.json', content)));

@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { TextDecoder } from 'node:util'
 import { InvalidFileError } from '../core/errors.ts'
+import { shown } from './imported.ts'
 import { JsonGuard, jsonObstacle } from './json-guard.ts'
 import { sizeOfFile } from './ordinary-file.ts'
 
@@ -11,8 +12,14 @@ const MAX_ELEMENT = 8 * 1024 * 1024
 /** Maximum number of tasks in a file. */
 const MAX_ELEMENTS = 10_000
 
-const broken = (path: string, message: string, place = ''): InvalidFileError =>
-  new InvalidFileError(path, [{ path: place, message }])
+/** Maximum length of an issue (characters): the engine quotes the file. */
+const MAX_MESSAGE = 300
+const LINE_END = 0x0a
+
+const broken = (path: string, message: string, place = '', line?: number): InvalidFileError =>
+  new InvalidFileError(path, [
+    { path: place, message: shown(message, MAX_MESSAGE), ...(line === undefined ? {} : { line }) },
+  ])
 
 /** An error of the file system or of the decoder as an issue of the file. */
 function unreadable(path: string, error: unknown): InvalidFileError {
@@ -32,7 +39,7 @@ export function readJsonFile(path: string): unknown {
       throw broken(path, `${size} bytes are too large for a file of this kind; the maximum is ${MAX_WHOLE}`)
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
     const obstacle = jsonObstacle(text)
-    if (obstacle !== undefined) throw broken(path, obstacle)
+    if (obstacle !== undefined) throw new InvalidFileError(path, [{ path: '', ...obstacle }])
     return JSON.parse(text)
   } catch (error) {
     throw unreadable(path, error)
@@ -78,6 +85,9 @@ class ElementSplitter {
   #state: 'before' | 'between' | 'inside' | 'after' = 'before'
   /** Number of elements that have begun. */
   #begun = 0
+  /** The line that is read, and the first one of the element. */
+  #line = 1
+  #first = 1
   #kept: string[] = []
   #keptLength = 0
 
@@ -88,6 +98,7 @@ class ElementSplitter {
   *feed(chunk: string): Generator<string> {
     let from = 0
     for (let at = 0; at < chunk.length; at++) {
+      if (chunk.charCodeAt(at) === LINE_END) this.#line++
       if (this.#state === 'inside') {
         if (!this.#closes(chunk.charCodeAt(at))) continue
         yield this.#kept.join('') + chunk.slice(from, at + 1)
@@ -100,14 +111,16 @@ class ElementSplitter {
     this.#kept.push(chunk.slice(from))
     this.#keptLength += chunk.length - from
     if (this.#keptLength > MAX_ELEMENT)
-      throw broken(this.#path, `longer than ${MAX_ELEMENT} characters`, this.#place())
+      throw broken(this.#path, `longer than ${MAX_ELEMENT} characters`, this.#place(), this.#line)
   }
 
   parsed(text: string): unknown {
     try {
       return JSON.parse(text)
     } catch (error) {
-      throw broken(this.#path, (error as Error).message, this.#place())
+      // Places in the engine's message are counted from the beginning of the element.
+      const message = (error as Error).message.replace(/ at position.*$/s, '')
+      throw broken(this.#path, message, this.#place(), this.#first)
     }
   }
 
@@ -118,7 +131,7 @@ class ElementSplitter {
   /** Reads one character inside an object; true if it ends the object. */
   #closes(code: number): boolean {
     const obstacle = this.#guard.see(code)
-    if (obstacle !== undefined) throw broken(this.#path, obstacle, this.#place())
+    if (obstacle !== undefined) throw broken(this.#path, obstacle, this.#place(), this.#line)
     return this.#guard.depth === 0
   }
 
@@ -128,13 +141,19 @@ class ElementSplitter {
     if (this.#state === 'before' && character === '[') this.#state = 'between'
     else if (this.#state === 'between' && character === '{') {
       this.#state = 'inside'
+      this.#first = this.#line
       this.#guard.begin()
       this.#guard.see(character.charCodeAt(0))
       if (++this.#begun > MAX_ELEMENTS) throw broken(this.#path, `more than ${MAX_ELEMENTS} elements`)
       return true
     } else if (this.#state === 'between' && character === ']') this.#state = 'after'
     else if (this.#state !== 'between' || character !== ',')
-      throw broken(this.#path, `"${character}" where an array of objects was expected`, this.#place())
+      throw broken(
+        this.#path,
+        `"${character}" where an array of objects was expected`,
+        this.#place(),
+        this.#line,
+      )
     return false
   }
 

@@ -1,8 +1,8 @@
+import { MAX_NESTING, TOO_DEEP } from '../core/nesting.ts'
+
 /** Maximum number of values in one element of a streamed file (each may take 60 bytes), and in a file that is read whole. */
 const MAX_ELEMENT_VALUES = 1_000_000
 const MAX_FILE_VALUES = 250_000
-/** Maximum number of lists and objects inside one another. */
-const MAX_DEPTH = 64
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -42,19 +42,19 @@ export class JsonGuard {
     if (code === QUOTE) this.#inString = true
     else if (isClosing(code)) this.depth--
     else if (isOpening(code)) {
-      if (++this.depth > MAX_DEPTH) return `more than ${MAX_DEPTH} lists and objects inside one another`
+      if (++this.depth > MAX_NESTING) return TOO_DEEP
       this.#values++
     } else if (code === COMMA) this.#values++
     return this.#values > this.#maximum ? `more than ${this.#maximum} values` : undefined
   }
 }
 
-/** What makes a JSON text too large to be parsed; undefined if nothing does. */
-export function jsonObstacle(text: string): string | undefined {
+/** What makes a JSON text too large to be parsed, and the line where it does; undefined if nothing does. */
+export function jsonObstacle(text: string): { line: number; message: string } | undefined {
   const guard = new JsonGuard(MAX_FILE_VALUES)
   for (let at = 0; at < text.length; at++) {
-    const obstacle = guard.see(text.charCodeAt(at))
-    if (obstacle !== undefined) return obstacle
+    const message = guard.see(text.charCodeAt(at))
+    if (message !== undefined) return { line: text.slice(0, at).split('\n').length, message }
   }
   return undefined
 }

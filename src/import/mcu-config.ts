@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
+import { deepLineOf, nestingIssue, TOO_DEEP } from '../core/nesting.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { mapAtomList } from '../mcu/import/atom-list.ts'
 import { readCriteria } from '../mcu/import/criteria.ts'
@@ -131,8 +132,13 @@ function readYaml(path: string): { content: unknown } | { reason: string } {
   const length = readSync(file, buffer, 0, buffer.length, 0)
   closeSync(file)
   if (length > MAX_BYTES) return { reason: `larger than ${MAX_BYTES} bytes` }
+  const text = buffer.toString('utf8', 0, length)
+  const deep = deepLineOf(text)
+  if (deep !== undefined) return { reason: `${TOO_DEEP} (line ${deep})` }
   try {
-    return { content: parse(buffer.toString('utf8', 0, length), { maxAliasCount: 20, logLevel: 'error' }) }
+    const content: unknown = parse(text, { maxAliasCount: 20, logLevel: 'error' })
+    const issue = nestingIssue(content)
+    return issue === undefined ? { content } : { reason: `${issue.path.join('.')} ${issue.message}` }
   } catch (error) {
     return { reason: `not YAML: ${(error as Error).message.split('\n')[0]}` }
   }

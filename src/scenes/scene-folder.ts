@@ -12,6 +12,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { deepLineOf } from '../core/nesting.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { LEVELS } from '../mcu/scene/harder.ts'
 import type { OpenDraft } from '../scenario/open/draft.ts'
@@ -126,7 +127,10 @@ export class SceneFolder {
 }
 
 const contentOf = (file: string): unknown =>
-  parsed(() => parse(readFileSync(file, 'utf8'), { maxAliasCount: 20 }))
+  parsed(() => {
+    const text = readFileSync(file, 'utf8')
+    return deepLineOf(text) === undefined ? parse(text, { maxAliasCount: 20 }) : undefined
+  })
 
 /** What could be parsed; undefined for what could not, which the check then refuses. */
 function parsed(read: () => unknown): unknown {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { type FileIssue, InvalidFileError } from '../core/errors.ts'
+import { deepLineOf, nestingIssue, TOO_DEEP } from '../core/nesting.ts'
 import { isPrintable } from '../core/printable.ts'
 import type { Path, TaskIssue } from './part-checker.ts'
 
@@ -27,6 +28,8 @@ export class YamlFile {
    */
   constructor(text: string, name: string) {
     this.#name = name
+    const deep = deepLineOf(text)
+    if (deep !== undefined) throw new InvalidFileError(name, [{ path: '', line: deep, message: TOO_DEEP }])
     this.#document = parseDocument(text, { lineCounter: this.#lines, uniqueKeys: true })
     const { errors } = this.#document
     if (errors.length > 0)
@@ -54,13 +57,20 @@ export class YamlFile {
     })
   }
 
-  /** The parsed content. Aliases are resolved here: one without an anchor, or far too many, is an issue of the file. */
+  /**
+   * The parsed content. Aliases are resolved here: one without an anchor, far too many, and parts that hold themselves are issues
+   * of the file.
+   */
   content(): unknown {
+    let content: unknown
     try {
-      return this.#document.toJS()
+      content = this.#document.toJS()
     } catch (error) {
       throw new InvalidFileError(this.#name, [{ path: '', message: (error as Error).message }])
     }
+    const issue = nestingIssue(content)
+    if (issue !== undefined) throw this.errorOf([issue])
+    return content
   }
 
   /** An error that names each issue with its line. */
