@@ -5,8 +5,8 @@ import { gameData } from '../task/game-data.ts'
 import { PartChecker } from '../task/part-checker.ts'
 import type { Atom } from './atom-schema.ts'
 
-/** Where the blocks of a room can be, relative to its middle: walls and floor included. */
-const ROOM = { min: { x: -4, y: -1, z: -4 }, max: { x: 4, y: 3, z: 4 } }
+/** Where the blocks of a room can be, relative to its middle: walls, floor and what an agent reaches from it included. */
+const ROOM = { min: { x: -4, y: -1, z: -4 }, max: { x: 4, y: 4, z: 4 } }
 /** Maximum number of entries in a list: more than a room has cells. */
 const MAX_ENTRIES = 1000
 

@@ -112,8 +112,12 @@ class AtomSite {
   /** Columns without walls. */
   readonly #open = new Map<string, Middle>()
 
+  /** A mechanism above the walls belongs to its room, too. */
+  readonly #height: number
+
   constructor(atom: Atom) {
     this.#atom = atom
+    this.#height = Math.max(HEIGHT, ...atom.condition.map(({ position }) => position[1]))
   }
 
   /** Adds a room. Its complexity is score · agents · conditions / wait. */
@@ -121,7 +125,7 @@ class AtomSite {
     const { score } = this.#atom
     this.#rooms.push({
       id,
-      ...boxOf([middle]),
+      ...boxOf([middle], this.#height),
       score,
       wait,
       ...(conditions === undefined ? {} : { conditions }),
@@ -268,12 +272,12 @@ class AtomSite {
 }
 
 /** The inside of rooms, from the first to the last. */
-function boxOf(middles: readonly Middle[]): { min: Point; max: Point } {
+function boxOf(middles: readonly Middle[], height = HEIGHT): { min: Point; max: Point } {
   const xs = middles.map(({ x }) => x)
   const zs = middles.map(({ z }) => z)
   return {
     min: [Math.min(...xs) - 3, GROUND, Math.min(...zs) - 3],
-    max: [Math.max(...xs) + 3, GROUND + HEIGHT, Math.max(...zs) + 3],
+    max: [Math.max(...xs) + 3, GROUND + height, Math.max(...zs) + 3],
   }
 }
 

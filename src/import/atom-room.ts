@@ -116,10 +116,15 @@ function gatesOf({ effect: effects, init, condition: conditions }: Atom, notes: 
   const events = [...new Set(conditions.map(({ sub_event = '' }) => sub_event))]
   const [firstEvent = ''] = events
   const seen = new Set<string>()
+  const columns = new Map<string, string>()
   const gates = new Map<string, PlacedText[]>()
   for (const effect of effects) {
     if (!isAir(effect.name) && !opened.includes(effect)) continue
-    const event = events.includes(effect.sub_event ?? '') ? (effect.sub_event ?? '') : firstEvent
+    const own = events.includes(effect.sub_event ?? '') ? (effect.sub_event ?? '') : firstEvent
+    // Nobody passes a column of which only some cells are open: its events open one gate.
+    const column = `${effect.position[0]},${effect.position[2]}`
+    const event = columns.get(column) ?? own
+    columns.set(column, event)
     for (const cell of closingOf(effect, init, notes)) {
       if (seen.has(cell.at.join(','))) continue
       seen.add(cell.at.join(','))

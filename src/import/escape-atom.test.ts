@@ -275,7 +275,13 @@ describe('a pitfall of VillagerBench’s rooms', () => {
 
 describe('a mechanism that a task file cannot express is refused with mechanism, field and reason:', () => {
   it.each([
-    ['commands', { effect: [{ ...exit[0], command: '/tp @a 0 0 0' }] }, 'effect.0.command', /commands/],
+    ['commands', { effect: [{ ...exit[0], command: '/kill @a' }] }, 'effect.0.command', /"\/kill @a"/],
+    [
+      'a teleport to one place where agents merge',
+      { effect: [{ ...exit[0], command: '/tp @a 0 0 0' }], merge: true, same_room: false },
+      'effect.0.command',
+      /only teleports to _merge_pos_ or _split_pos_/,
+    ],
     ['no way out', { effect: [{ name: 'stone', position: [0, 0, 4] }] }, 'effect', /way out/],
     ['no condition', { condition: [] }, 'condition', /no condition/],
     ['an unknown block', { init: [{ ...lever, name: 'levr' }] }, 'init.0.name', /did you mean "lever"/],

@@ -1,5 +1,6 @@
 import { checked } from '../core/checked/checked.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
+import { gateNotes } from './atom-gate-notes.ts'
 import { atomIssue } from './atom-issue.ts'
 import { layoutOf } from './atom-layout.ts'
 import { type AtomRoom, roomOf } from './atom-room.ts'
@@ -35,6 +36,7 @@ export function importEscapeAtom(element: unknown, index: number, agents: number
   const notes = notesOn(atom, team, agents)
   const first = roomOf(atom, team, notes)
   if ('reason' in first) return refused(task, first.field, first.reason)
+  notes.push(...gateNotes(first))
   if (!atom.merge && !atom.split && first.gates.length === 0)
     return refused(task, 'effect', 'no effect opens a way out')
   const goal = shown(atom.task_description, MAX_GOAL)
@@ -62,18 +64,33 @@ function notesOn(atom: Atom, team: number, agents: number): string[] {
     notes.push('what the room yields lies behind its gate, and must be carried out')
   if (atom.condition.some(({ activate_mode }) => activate_mode === 'pulse'))
     notes.push('activate_mode "pulse" read as "level": it is enough that the block is as it must be once')
+  for (const [index, { command }] of atom.effect.entries()) {
+    if (command === undefined || atom.merge || atom.split || !TELEPORT.test(command)) continue
+    notes.push(
+      `effect ${index} left out: ${shown(command, MAX_COMMAND)} moves agents within the atom; here they walk, and reach the mechanisms from the floor`,
+    )
+  }
   return notes
 }
+
+/** Maximum length of a command in a message (characters). */
+const MAX_COMMAND = 60
+const TELEPORT = /^\/?(tp|teleport)\s/
 
 function unsayableIn({ merge, split, effect: effects, init }: Atom) {
   const isLocked = init.some(({ lock_key }) => lock_key !== undefined)
   const commands = effects.findIndex(({ command }) => {
     if (command === undefined) return false
     if (merge || split) return !/_(merge|split)_pos_/.test(command)
-    // The key of a locked chest, which needs none here.
-    return !(isLocked && command.startsWith('/give'))
+    // Agents walk, and the key of a locked chest is not needed here.
+    return !TELEPORT.test(command) && !(isLocked && command.startsWith('/give'))
   })
   if (commands < 0) return undefined
-  const reason = 'task files do not support server commands as effects, except teleports that merge or split'
+  const command = shown(effects[commands]?.command ?? '', MAX_COMMAND)
+  const reason = `task files cannot say "${command}": of commands as effects there are only ${
+    merge || split
+      ? 'teleports to _merge_pos_ or _split_pos_ where the atom merges or splits'
+      : 'teleports, which are left out, and the key of a locked chest'
+  }`
   return { field: `effect.${commands}.command`, reason }
 }

@@ -1,0 +1,54 @@
+import { formatPosition } from '../core/position.ts'
+import { named, tablesOf } from '../task/facts/registry.ts'
+import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
+import type { AtomRoom } from './atom-room.ts'
+import type { Cell } from './atom-schema.ts'
+
+/** Blocks higher than one, over which nobody steps. */
+const HIGH = /(fence|fence_gate|_wall)$/
+
+/** What stands in front of the gates of a room, and whether a team comes past it. Cells are relative to the room's middle. */
+export function gateNotes({ gates, blocks, mechanisms }: AtomRoom): string[] {
+  const gateCells = gates.flatMap(({ cells }) => cells.map(({ at }) => at))
+  const removed = new Set(gateCells.map(String))
+  const solid = new Map(
+    [...blocks, ...mechanisms]
+      .filter(({ block, at }) => isSolid(block) && !removed.has(String(at)))
+      .map(({ block, at }) => [String(at), block]),
+  )
+  const columns = new Map(gateCells.map((at) => [`${at[0]},${at[2]}`, inFrontOf(at)]))
+  const fronts = [...columns.values()].map((column) =>
+    [0, 1].flatMap((y) => {
+      const at: Cell = [column[0], y, column[2]]
+      const block = solid.get(String(at))
+      return block === undefined ? [] : [{ block, at }]
+    }),
+  )
+  const closes = ({ block, at }: { block: string; at: Cell }) => at[1] === 1 || HIGH.test(nameOf(block))
+  const isWayLeft = fronts.some((front) => !front.some(closes))
+  return fronts.flatMap((front) => {
+    if (front.length === 0) return []
+    const cells = front
+      .map(({ block, at: [x, y, z] }) => `${block} at ${formatPosition({ x, y, z })}`)
+      .join(' and ')
+    const what = `in front of a gate: ${cells}, from the middle of the room`
+    if (!front.some(closes)) return [`${what}; agents step over it`]
+    return isWayLeft
+      ? [`${what}; nobody comes through there, but beside it`]
+      : [
+          `${what}; nobody can leave the room. The original counts it as done once the gate is open, here it is done once all are out`,
+        ]
+  })
+}
+
+/** The cell inside the room before a cell of its wall. */
+const inFrontOf = ([x, y, z]: Cell): Cell =>
+  Math.abs(z) === 4 ? [x, y, z - Math.sign(z)] : [x - Math.sign(x), y, z]
+
+const nameOf = (block: string): string => block.replace(/\[.*$/, '')
+
+/** Whether nobody walks through a block: an open door or gate leaves room. */
+const isSolid = (block: string): boolean =>
+  !/[[,]open=true/.test(block) &&
+  !block.endsWith('_carpet') &&
+  named(tablesOf(DEFAULT_GAME_VERSION).blocksByName, nameOf(block))?.boundingBox === 'block'
