@@ -16,10 +16,13 @@ interface Outlook {
   agenda: readonly number[]
 }
 
+/** Of what there is more than enough of, an agent takes what so many subtasks more would use up at most. */
+const SPARE_SUBTASKS = 3
+
 /**
  * What an agent may take for its agenda: of each material only what is left once every other subtask has its share, counting
- * what teammates carry already. Of what there is more than enough of, it takes its share for one more subtask, which saves
- * it the way back for a few items when things come otherwise than planned. Tools go to whoever comes first.
+ * what teammates carry already. Of what there is more than enough of, it takes its share for some more subtasks, which saves
+ * it the way back when things come otherwise than planned. Tools go to whoever comes first.
  */
 export function fairShare(
   { supplies, board, world }: { supplies: Supplies; board: PathBoard; world: TeamWorld },
@@ -62,7 +65,7 @@ export function fairShare(
     const free = supplies.left(item) + mine - (forOthers.get(item) ?? 0)
     const wanted = planned?.count ?? 0
     const spare = Math.floor((free - wanted) / board.teamSize)
-    const count = Math.min(wanted, free) + Math.max(0, Math.min(spare, most.get(item)?.count ?? 0))
+    const count = Math.min(wanted, free) + Math.max(0, Math.min(spare, SPARE_SUBTASKS * (most.get(item)?.count ?? 0)))
     const { container } = planned ?? (most.get(item) as Material)
     if (count <= 0) return []
     return container === undefined ? { item, count } : { item, count, container }

@@ -15,12 +15,6 @@ const NEAR_CONTAINER = 3
 /** It waits at the foot of places that lie higher or lower than this (blocks). */
 const MAX_RISE = 12
 
-/**
- * In teams of so many agents and more, each leaves the others their share of the materials. In smaller ones the stock hardly
- * runs short, and fetching for the whole agenda is faster (measured with `npm run bench:teams`).
- */
-const CROWD = 3
-
 /** How an agent gets ready for subtasks that come next. */
 export class Preparation {
   readonly #own: OwnActions
@@ -39,15 +33,11 @@ export class Preparation {
    * teammates that were free at the same time have begun, and what they do is on nobody else's agenda.
    */
   materialsAfter(id: number): () => Upcoming[] {
-    let materials = this.#isCrowd ? undefined : this.#materialsAfter(id)
+    let materials: Upcoming[] | undefined
     return () => {
       materials ??= this.#materialsAfter(id)
       return materials
     }
-  }
-
-  get #isCrowd(): boolean {
-    return this.#team.board.teamSize >= CROWD
   }
 
   #materialsAfter(id: number): Upcoming[] {
@@ -57,9 +47,7 @@ export class Preparation {
     const ground = world.task.arena.box.min.y
     const heights = agenda.flatMap((next) => board.forecast.errand(next).cells.map(({ y }) => y - ground))
     const climb = Math.max(0, ...heights.map(scaffoldFor))
-    const ahead = this.#isCrowd
-      ? fairShare({ supplies, board, world }, { agent: name, id, agenda })
-      : materialsFor(board, agenda)
+    const ahead = fairShare({ supplies, board, world }, { agent: name, id, agenda })
     return [...ahead, ...(climb === 0 ? [] : [{ item: SCAFFOLD, count: climb }])]
   }
 
