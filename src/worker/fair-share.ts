@@ -65,7 +65,8 @@ export function fairShare(
     const free = supplies.left(item) + mine - (forOthers.get(item) ?? 0)
     const wanted = planned?.count ?? 0
     const spare = Math.floor((free - wanted) / board.teamSize)
-    const count = Math.min(wanted, free) + Math.max(0, Math.min(spare, SPARE_SUBTASKS * (most.get(item)?.count ?? 0)))
+    const count =
+      Math.min(wanted, free) + Math.max(0, Math.min(spare, SPARE_SUBTASKS * (most.get(item)?.count ?? 0)))
     const { container } = planned ?? (most.get(item) as Material)
     if (count <= 0) return []
     return container === undefined ? { item, count } : { item, count, container }
