@@ -19,8 +19,8 @@ const OFF_LINE = 0.06
 const CLEAR = 0.82
 
 /**
- * Opens a door by hand, goes through it and leaves it as it was. Who is stopped before the gap turns back, and who is in it goes on,
- * so that no door stays open. One agent at a time goes through a door.
+ * Opens a door by hand, goes through it and leaves it as it was. Who is stopped on the way leaves the gap on
+ * the nearer side, so that no door stays open. One agent at a time goes through a door.
  * @returns whether the bot is behind it
  */
 export async function goThroughDoor(context: ActionContext, doorway: Doorway): Promise<boolean> {
@@ -71,7 +71,7 @@ async function pass(
   const line = door[across] + middleOfGap(context, door, across)
   const inLine = (cell: Position): Position =>
     ({ ...add(cell, { x: 0.5, y: 0, z: 0.5 }), [across]: line }) as Position
-  if (!isOff()) await align(context, across, line)
+  await align(context, { across, line }, isOff)
   const points = [inLine(door), inLine(behind)]
   /** Distance of the body beyond the middle of the door (blocks). */
   const beyond = () => (bot.entity.position[along] - (door[along] + 0.5)) * (behind[along] - door[along])
@@ -79,7 +79,8 @@ async function pass(
   const isOver = () => isBehind() || context.isGone() || (isOff() && beyond() <= -CLEAR)
   for (let tick = 0; tick < THROUGH_TICKS && !isOver(); tick++) {
     if (points.length > 1 && hasReached(bot.entity.position, points[0] as Position)) points.shift()
-    steer(bot, points[0] as Position)
+    const isTurningBack = isOff() && beyond() < 0
+    steer(bot, isTurningBack ? inLine(before) : (points[0] as Position))
     await bot.waitForTicks(1)
   }
   halt(bot)
@@ -96,11 +97,15 @@ function middleOfGap(context: ActionContext, door: Position, across: 'x' | 'z'):
 }
 
 /** Steps aside until the body is in line with the gap. */
-async function align({ bot }: ActionContext, across: 'x' | 'z', line: number): Promise<void> {
-  const isOff = () => Math.abs(bot.entity.position[across] - line) > OFF_LINE
-  if (!isOff()) return
+async function align(
+  { bot }: ActionContext,
+  { across, line }: { across: 'x' | 'z'; line: number },
+  isOff: () => boolean,
+): Promise<void> {
+  const isAside = () => Math.abs(bot.entity.position[across] - line) > OFF_LINE
+  if (isOff() || !isAside()) return
   bot.setControlState('sneak', true)
-  for (let tick = 0; tick < ALIGN_TICKS && isOff(); tick++) {
+  for (let tick = 0; tick < ALIGN_TICKS && !isOff() && isAside(); tick++) {
     const { x, y, z } = bot.entity.position
     const at = across === 'x' ? new Vec3(line, y + EYE_HEIGHT, z) : new Vec3(x, y + EYE_HEIGHT, line)
     await bot.lookAt(at, true)
