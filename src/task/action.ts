@@ -73,6 +73,8 @@ export interface FailureFacts {
   station?: readonly string[]
   /** The cell to go to first. */
   goTo?: Position
+  /** Blocks that keep the agent from what it wants to reach, and that it can dig away; all of them make a way. */
+  barriers?: readonly Position[]
   /** Distance to the target (blocks). */
   distance?: number
   /** Names of the invalid arguments. */

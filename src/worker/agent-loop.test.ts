@@ -53,6 +53,7 @@ function team(
     tactics,
     repair: undefined,
     recovery: new Recovery(world, stop.signal),
+    refusals: new Map(),
     ledger: new CallLedger(world.actions),
     log,
     signal: stop.signal,

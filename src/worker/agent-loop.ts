@@ -185,6 +185,7 @@ export class AgentLoop {
     if (this.#passOn(id, refusal)) return
     const isFailure = board.fail(name, left)
     if (refusal === undefined) return
+    this.#team.refusals.set(id, refusal)
     repair?.afterFailure(id, name, refusal)
     if (isFailure) await this.#checkMobility(refusal)
   }

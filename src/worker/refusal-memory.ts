@@ -47,7 +47,7 @@ export class RefusalMemory {
 
 function keyOf(
   { name, args }: ActionCall,
-  { reason, goTo, missing, blockers, occupiedBy }: ActionFailure,
+  { reason, goTo, barriers, missing, blockers, occupiedBy }: ActionFailure,
 ): string {
-  return JSON.stringify([name, args, reason, goTo, missing, blockers, occupiedBy])
+  return JSON.stringify([name, args, reason, goTo, barriers, missing, blockers, occupiedBy])
 }

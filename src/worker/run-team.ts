@@ -11,6 +11,7 @@ import { Exchange } from './exchange.ts'
 import { GraphRepair } from './graph-repair.ts'
 import { Helping } from './helping.ts'
 import { Recovery } from './recovery.ts'
+import type { Refusal } from './subtask-work.ts'
 import { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
 import type { Executor, Team } from './team.ts'
@@ -59,11 +60,18 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
   const { signal } = stop
   const supplies = new Supplies(world)
   let board = boardFor(options.graph, options, supplies)
-  let stalled = await workOn(board, options, supplies)
+  const refusals = new Map<number, Refusal>()
+  let stalled = await workOn(board, options, { supplies, refusals })
+  /** What stood in the way when so much was done. */
+  let before: { done: number; obstacles: ReadonlySet<string> } | undefined
   for (let round = 1; round <= replans && replan !== undefined; round++) {
     const { done, of, what } = world.progress()
     if (done === of || signal.aborted || agents.every(({ name }) => world.avatar(name).isGone)) break
-    const reason = stalled ?? endOf(board)
+    const reason = stalled ?? endOf(board, refusals)
+    const obstacles = obstaclesOf(board, refusals)
+    // A new plan that failed at the same as the one before has shown that plans do not help.
+    if (obstacles.size > 0 && before?.done === done && [...obstacles].every((one) => before?.obstacles.has(one))) break
+    before = { done, obstacles }
     const graph = renumbered(await replan(), Math.max(0, ...board.subtasks().map(({ id }) => id)))
     log.emit('plan.repaired', {
       kind: 'replanned',
@@ -72,14 +80,14 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
       evidence: { reason, detail: `${done} of ${of} ${what}` },
     })
     board = boardFor(graph, options, supplies)
-    stalled = await workOn(board, options, supplies)
+    stalled = await workOn(board, options, { supplies, refusals })
   }
   const { done, of, what } = world.progress()
   if (done === of) return { outcome: 'success', reason: `${of === 1 ? '1 of 1' : `all ${of}`} ${what}` }
   if (signal.aborted) return { outcome: 'cancelled', reason: 'the run was stopped' }
   if (agents.every(({ name }) => world.avatar(name).isGone))
     return { outcome: 'agent_error', reason: 'every agent is gone' }
-  return { outcome: 'task_failure', reason: `${done} of ${of} ${what}; ${stalled ?? endOf(board)}` }
+  return { outcome: 'task_failure', reason: `${done} of ${of} ${what}; ${stalled ?? endOf(board, refusals)}` }
 }
 
 /** A board on which what already stands is done. */
@@ -108,7 +116,22 @@ function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions, sup
   return board
 }
 
-function endOf(board: PathBoard): string {
+/** The calls that the subtasks which were given up failed at, with the reasons. */
+const obstaclesOf = (board: PathBoard, refusals: ReadonlyMap<number, Refusal>): Set<string> =>
+  new Set(
+    board.givenUp().flatMap((id) => {
+      const refusal = refusals.get(id)
+      return refusal === undefined ? [] : [obstacleOf(refusal)]
+    }),
+  )
+
+const obstacleOf = ({ action: { name, args }, reason }: Refusal): string =>
+  `${name} ${JSON.stringify(args)}: ${reason}`
+
+/** Maximum number of obstacles that a reason names. */
+const MAX_NAMED = 3
+
+function endOf(board: PathBoard, refusals: ReadonlyMap<number, Refusal>): string {
   const givenUp = board.givenUp()
   if (givenUp.length === 0) return 'the plan left something out'
   const tried = [...board.triedWithout].map(([subtask, without]) => {
@@ -116,7 +139,11 @@ function endOf(board: PathBoard): string {
     return `${subtask} ${how} without ${without.join(', ')}`
   })
   const failed = `${plural(givenUp.length, 'subtask')} ${givenUp.join(', ')} failed too often`
-  return [failed, ...tried].join('; ')
+  const obstacles = [...obstaclesOf(board, refusals)]
+  const others = obstacles.length > MAX_NAMED ? ` and ${obstacles.length - MAX_NAMED} more` : ''
+  const last =
+    obstacles.length === 0 ? [] : [`refused at last: ${obstacles.slice(0, MAX_NAMED).join(', ')}${others}`]
+  return [failed, ...tried, ...last].join('; ')
 }
 
 /** The same graph with its ids moved up, so that no two subtasks of a run share one. */
@@ -131,7 +158,7 @@ function renumbered(graph: TaskGraph, by: number): TaskGraph {
 async function workOn(
   board: PathBoard,
   options: TeamOptions,
-  supplies: Supplies,
+  { supplies, refusals }: Pick<Team, 'supplies' | 'refusals'>,
 ): Promise<string | undefined> {
   const { world, agents, strategy, log, stop } = options
   const over = new AbortController()
@@ -151,6 +178,7 @@ async function workOn(
     repair: options.repair === false ? undefined : new GraphRepair(board, log, world),
     recovery: new Recovery(world, signal),
     ledger: new CallLedger(world.actions),
+    refusals,
     log,
     signal,
   }

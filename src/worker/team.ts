@@ -7,7 +7,7 @@ import type { Exchange } from './exchange.ts'
 import type { GraphRepair } from './graph-repair.ts'
 import type { Helping } from './helping.ts'
 import type { Recovery } from './recovery.ts'
-import type { Assignment, Attempt } from './subtask-work.ts'
+import type { Assignment, Attempt, Refusal } from './subtask-work.ts'
 import type { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
 import type { TeamWorld } from './team-world.ts'
@@ -39,6 +39,8 @@ export interface Team {
   repair: GraphRepair | undefined
   recovery: Recovery
   ledger: CallLedger
+  /** The last refusal of each subtask that failed. */
+  refusals: Map<number, Refusal>
   log: EventSink
   /** Ends all work. */
   signal: AbortSignal

@@ -81,6 +81,25 @@ describe('Attack', () => {
     })
   })
 
+  it('names what it has to dig away where a pen has no gate, and comes in there', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const at = (x: number, z: number, up = 0) => `${x} ${GROUND + up} ${z}`
+      for (const [from, to] of [
+        [at(4, -3), at(10, -3, 1)],
+        [at(4, 3), at(10, 3, 1)],
+        [at(4, -3), at(4, 3, 1)],
+        [at(10, -3), at(10, 3, 1)],
+      ])
+        await stage.command(`fill ${from} ${to} oak_fence`)
+      await stage.command(`summon cow 8 ${GROUND} 0 {NoAI:1b}`)
+      await stage.command(`tp Alice 1 ${GROUND} 0`)
+      const barriers = [0, 1].map((up) => ({ x: 4, y: GROUND + up, z: 0 }))
+      expect(await stage.act('Attack', { target: 'cow' })).toMatchObject({ reason: 'unreachable', barriers })
+      for (const { x, y, z } of barriers) await stage.does('MineBlock', { pos: [x, y, z], discard: true })
+      expect(await stage.does('Attack', { target: 'cow' })).toMatchObject({ killed: true })
+    })
+  })
+
   it('hunts a cow until it is dead, and picks up the beef', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`summon cow 3 ${GROUND} 0`)

@@ -34,6 +34,7 @@ const actionResult = z.discriminatedUnion('ok', [
     occupiedBy: z.string().optional(),
     station: z.array(z.string()).readonly().optional(),
     goTo: position.optional(),
+    barriers: z.array(position).readonly().optional(),
     distance: z.number().optional(),
     arguments: z.array(z.string()).readonly().optional(),
   }),

@@ -1,5 +1,7 @@
 import type { Bot } from 'mineflayer'
-import { blocksBetween, distance, floor, formatPosition } from '../../core/position.ts'
+import { Vec3 } from 'vec3'
+import { plural } from '../../core/count.ts'
+import { blocksBetween, distance, floor, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { walkThroughGates } from '../motion/gates.ts'
@@ -7,6 +9,7 @@ import { goalNear } from '../motion/walk.ts'
 import { type ActionContext, fail } from './action.ts'
 
 export type Entity = Bot['entity']
+type Block = NonNullable<ReturnType<Bot['blockAt']>>
 
 /** A player's reach for entities (blocks, vanilla survival). */
 const ENTITY_REACH = 3
@@ -34,6 +37,36 @@ export function entitiesNamed(bot: Bot, name: string): Entity[] {
     .sort((a, b) => distance(a.position, here) - distance(b.position, here))
 }
 
+/** Blocks of a pen, a wall or a terrain. What holds items, and what opens, stays. */
+const KEPT = /chest|barrel|shulker_box|furnace|smoker|crafting_table|hopper|(^|_)door$|_gate$|_bed$|farmland/
+/** The longest digging away of a barrier (ms). */
+const MAX_BARRIER_MS = 10_000
+
+/** Digging by hand, on the ground. */
+const isBarrier = (block: Block): boolean =>
+  block.diggable && !KEPT.test(block.name) && block.digTime(null, false, false, false) <= MAX_BARRIER_MS
+
+/** The refusal of a walk to a mob, with the first blocks on the straight way that can be dug away. */
+function withBarrier({ bot }: ActionContext, entity: Entity, refused: ActionFailure): ActionFailure {
+  if (refused.reason !== 'unreachable' || entity.username !== undefined) return refused
+  const here = bot.entity.position
+  const there = entity.position
+  const steps = Math.ceil(2 * distance(here, there))
+  for (let step = 0; step <= steps; step++) {
+    const share = step / Math.max(1, steps)
+    const x = here.x + share * (there.x - here.x)
+    const z = here.z + share * (there.z - here.z)
+    const column = [0, 1].map((up) => bot.blockAt(new Vec3(x, there.y + up, z).floored()))
+    const solid = column.filter((block) => block?.boundingBox === 'block') as Block[]
+    if (solid.length === 0 || !solid.every(isBarrier)) continue
+    const barriers = solid.map(({ position: at }) => ({ x: at.x, y: at.y, z: at.z }))
+    const what = solid.map(({ name }, index) => `${name} at ${formatPosition(barriers[index] as Position)}`)
+    const detail = `${refused.detail}: ${what.join(' and ')} ${plural(solid.length, 'is', 'are')} in the way; dig there`
+    return { ...refused, detail, barriers }
+  }
+  return refused
+}
+
 /** Walks to an entity, following it a few times if it moves. @returns the failure, or undefined once it is in reach */
 export async function comeNear(
   context: ActionContext,
@@ -52,7 +85,7 @@ export async function comeNear(
   for (let follow = 0; follow < 3 && away() > reach; follow++) {
     const { x, y, z } = entity.position.floored()
     const walked = await walkThroughGates(context, goalNear({ x, y, z }, Math.max(1, Math.floor(reach) - 1)))
-    if (!walked.ok && away() > reach) return walked
+    if (!walked.ok && away() > reach) return withBarrier(context, entity, walked)
   }
   return away() <= reach ? undefined : fail('too_far', 'it keeps moving away')
 }

@@ -51,6 +51,29 @@ describe('the expert at a call', () => {
     expect(next([high])).toEqual(call('NavigateTo', { pos: [20, 4, 0], range: 6 }))
   })
 
+  it('digs away what keeps it from an animal, cell by cell, and tries again', () => {
+    const barriers = [
+      { x: 9, y: 0, z: 0 },
+      { x: 9, y: 1, z: 0 },
+    ]
+    const dig = (y: number) => call('MineBlock', { pos: [9, y, 0], discard: true })
+    const penned: ActionResult = { ok: false, reason: 'unreachable', detail: 'a fence', barriers }
+    const way = call('NavigateTo', { pos: [9, 0, 0], range: 4 })
+    const steps: [ActionCall, ActionResult][] = [[hunting, penned]]
+    for (const [wanted, result] of [
+      [way, worked()],
+      [dig(0), worked()],
+      [dig(1), worked()],
+      [hunting, penned],
+    ] as const) {
+      expect(next([hunting], steps)).toEqual(wanted)
+      steps.push([wanted, result])
+    }
+    expect(next([hunting], steps)).toBeNull()
+    steps.splice(1, Number.POSITIVE_INFINITY, [way, worked()], [dig(0), refused('wrong_tool')])
+    expect(next([hunting], steps)).toBeNull()
+  })
+
   it('looks for an animal that is too far, goes there, and tries again', () => {
     const steps: [ActionCall, ActionResult][] = [[hunting, refused('too_far')]]
     expect(next([hunting], steps)).toEqual(scan('rabbit'))

@@ -1,5 +1,6 @@
 import { cellKey, floor, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionCall, FailureReason } from '../../task/action.ts'
+import { mineBlock } from '../../task/actions/mine-block.ts'
 import { navigateTo } from '../../task/actions/navigate-to.ts'
 import { isPreparing } from '../../task/actions/roles.ts'
 import { scanEntities } from '../../task/actions/scan-entities.ts'
@@ -7,6 +8,7 @@ import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import type { Step } from '../step.ts'
+import { tuple } from './functions.ts'
 import { go, goToCell, isFar } from './walking.ts'
 
 /** Failures in one attempt after which a call is left for another attempt, and how many of them may be alike. */
@@ -46,7 +48,7 @@ export function actOnCalls(facts: ActFacts, actions: ActionVocabulary): ReplyOf<
     alike(searches) >= MAX_SEARCHES_ALIKE
   )
     return { thought: `${next.name} does not work here; I stop.`, action: null }
-  const way = wayTo(next, facts, alike(searches), actions)
+  const way = pastBarrier(next, facts) ?? wayTo(next, facts, alike(searches), actions)
   if (way !== undefined) return way
   const preparation = preparationsOf(subtask.actions, next, actions).find(
     (call) => !isFresh(call, history, actions),
@@ -58,9 +60,32 @@ export function actOnCalls(facts: ActFacts, actions: ActionVocabulary): ReplyOf<
 
 /** How many of these failures are like the last one: for the same reason, which names the same place. */
 function alike(failures: readonly Step[]): number {
-  const keyOf = ({ result }: Step) => (result.ok ? '' : JSON.stringify([result.reason, result.goTo]))
+  const keyOf = ({ result }: Step) =>
+    result.ok ? '' : JSON.stringify([result.reason, result.goTo, result.barriers])
   const last = failures.at(-1)
   return last === undefined ? 0 : failures.filter((step) => keyOf(step) === keyOf(last)).length
+}
+
+/** Digs away what keeps the agent from its target: a fence around animals without a gate. */
+function pastBarrier(next: ActionCall, facts: ActFacts): ReplyOf<typeof act> | undefined {
+  const at = facts.history.findLastIndex(({ action }) => isSame(action, next))
+  const refusal = facts.history[at]?.result
+  const barriers = refusal === undefined || refusal.ok ? [] : (refusal.barriers ?? [])
+  const since = facts.history.slice(at + 1)
+  if (barriers.length === 0 || since.some(({ result }) => !result.ok)) return undefined
+  const dug = new Set(
+    since.flatMap(({ action }) => {
+      const pos = mineBlock.read(action)?.pos
+      return pos === undefined ? [] : [cellKey(pos)]
+    }),
+  )
+  const barrier = barriers.find((cell) => !dug.has(cellKey(cell)))
+  if (barrier === undefined) return undefined
+  if (since.length === 0 && isFar(facts, barrier)) return goToCell(facts, barrier)
+  return {
+    thought: `What is at ${formatPosition(barrier)} keeps me out, I dig it away.`,
+    action: mineBlock.call({ pos: tuple(barrier), discard: true }),
+  }
 }
 
 /**
