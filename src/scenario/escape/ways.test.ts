@@ -30,12 +30,16 @@ escape:
     - { id: b1, at: [9, 0, 1], block: stone_pressure_plate }
     - { id: b2, at: [9, 0, 3], block: stone_button }
     - { id: last, at: [13, 0, 1], block: "lever[face=floor,facing=north]" }
+    - { id: c1, at: [14, 0, 3], block: oak_pressure_plate }
+    - { id: c2, at: [15, 0, 3], block: oak_button }
+    - { id: c3, at: [15, 0, 1], block: "lever[face=floor,facing=north]" }
   gates:
     - { id: first, between: [cell, hall], cells: [{ block: iron_bars, at: [5, 0, 2] }], opened_by: [lever] }
     - { id: second, between: [hall, attic], cells: [{ block: iron_bars, at: [11, 0, 2] }], opened_by: [a1, a2], hold: together }
   teleports:
     - { id: third, from: attic, to: [[18, 0, 1]], opened_by: [b1, b2], hold: together }
     - { id: fourth, from: attic, to: [[18, 0, 1]], opened_by: [last] }
+    - { id: fifth, from: attic, to: [[18, 0, 1]], opened_by: [c1, c2, c3], hold: together }
 `,
   'halls.yaml',
 )
@@ -116,6 +120,16 @@ describe('work in an escape', () => {
     expect(ways.mayStart('Ben', toggle(2, 'a2'), running)).toBe(true)
     // The other group needs partners in the attic. Ben cannot get there, so he may start.
     expect(ways.mayStart('Ben', toggle(3, 'b1'), new Map([['Ann', toggle(4, 'b2')]]))).toBe(true)
+  })
+
+  it('that must be held waits for the levers of its group where nobody would be left for them', () => {
+    const { ways, set } = world({ Ann: [13, 2], Ben: [14, 2] })
+    for (const held of ['c1', 'c2']) expect(ways.mayStart('Ann', toggle(1, held), nobody)).toBe(false)
+    expect(ways.mayStart('Ann', toggle(1, 'c3'), nobody)).toBe(true)
+    set(15, 1, 'lever[face=floor,facing=north,powered=true]')
+    for (const held of ['c1', 'c2']) expect(ways.mayStart('Ann', toggle(1, held), nobody)).toBe(true)
+    const three = world({ Ann: [13, 2], Ben: [14, 2], Cid: [15, 2] }).ways
+    expect(three.mayStart('Ann', toggle(1, 'c1'), nobody)).toBe(true)
   })
 
   it('waits for an agent that is about to be teleported', () => {

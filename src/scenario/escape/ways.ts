@@ -64,7 +64,7 @@ export class Ways {
 
   /**
    * Whether an agent may start a subtask. Agents that can get there with the required items come first. No agent starts to
-   * hold a mechanism while another group still waits for partners.
+   * hold a mechanism while another group still waits for partners, or while levers of its group come first.
    * @param running current subtasks by agent
    */
   mayStart(agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>): boolean {
@@ -76,7 +76,9 @@ export class Ways {
       const has = (name: string) => this.#world.avatar(name).carries(item) > 0
       if (!has(agent) && others.some(has)) return false
     }
-    return this.#groupsOf(subtask, agent).every((group) => this.#isNext(group, agent, running))
+    return this.#groupsOf(subtask, agent).every(
+      (group) => this.#isNext(group, agent, running) && !this.#waitsForLevers(group, [agent, ...others]),
+    )
   }
 
   /** A cell in the reachable room that is closest to the exit; undefined if the agent is already there. */
@@ -151,6 +153,20 @@ export class Ways {
       }
     }
     return true
+  }
+
+  /**
+   * Whether mechanisms that stay as they are put come first: a team that is too small to hold all of a group at once would hold
+   * some, and nobody would be left for those.
+   */
+  #waitsForLevers({ openedBy }: Way, agents: readonly string[]): boolean {
+    if (agents.length >= openedBy.length) return false
+    const lasting = this.#escape.mechanisms.filter((one) => openedBy.includes(one.id) && !isMomentary(one))
+    return lasting.some((one) => {
+      const room = roomAt(this.#escape, one.position)
+      const atHand = agents.filter((agent) => room !== undefined && this.#reach(agent).has(room))
+      return atHand.length > 0 && atHand.every((agent) => !this.isSet(one, agent))
+    })
   }
 
   /** Whether the agent is in a room whose teleport is open, as far as it can see. */
