@@ -70,7 +70,12 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
     const reason = stalled ?? endOf(board, refusals)
     const obstacles = obstaclesOf(board, refusals)
     // A new plan that failed at the same as the one before has shown that plans do not help.
-    if (obstacles.size > 0 && before?.done === done && [...obstacles].every((one) => before?.obstacles.has(one))) break
+    if (
+      obstacles.size > 0 &&
+      before?.done === done &&
+      [...obstacles].every((one) => before?.obstacles.has(one))
+    )
+      break
     before = { done, obstacles }
     const graph = renumbered(await replan(), Math.max(0, ...board.subtasks().map(({ id }) => id)))
     log.emit('plan.repaired', {
