@@ -64,18 +64,6 @@ describe('a team that cooks', () => {
     })
   })
 
-  it('ends after two plans that fail at the same, and says at what', async () => {
-    await onStage({ task: dish('cake-12'), agents: names }, async (stage) => {
-      // Walls so thick that nobody reaches over them.
-      await stage.command('fill 8 -60 8 16 -58 16 bedrock')
-      await stage.command('fill 11 -60 11 13 -58 13 air')
-      await stage.command('tp @e[type=cow] 12.5 -60 12.5')
-      const { outcome, reason } = await cook(stage)
-      expect(outcome).toBe('task_failure')
-      expect(reason).toMatch(/failed too often; refused at last: UseOn .*"cow".*: unreachable/)
-    })
-  })
-
   it('ends when an ingredient is gone and nowhere to be had', async () => {
     await onStage({ task: dish('cake-00'), agents: names }, async (stage) => {
       const meal = cook(stage)
