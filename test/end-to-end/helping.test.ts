@@ -41,7 +41,9 @@ describe('agents without work', () => {
       const floor = floorOf(rows)
       const { events, card } = await play(floor, { agents })
       expect(card.outcome).toBe('success')
-      const owners = new Map(eventsOf(events, 'subtask.started').map(({ data }) => [data.subtask, data.agent]))
+      const owners = new Map(
+        eventsOf(events, 'subtask.started').map(({ data }) => [data.subtask, data.agent]),
+      )
       const placed = eventsOf(events, 'action.finished').filter(
         ({ data }) =>
           data.action.name === 'PlaceBlock' &&
