@@ -5,7 +5,6 @@ import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import { graphOf } from '../../src/planner/plan.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { expert } from '../../src/scenario/testing.ts'
-
 import { suiteTasks } from '../../src/suite/testing.ts'
 import type { Task } from '../../src/task/task.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
@@ -61,6 +60,20 @@ describe('a team that cooks', () => {
     await onStage({ task: dish('cake-12'), agents: names }, async (stage) => {
       await stage.command('tp @e[type=cow] 12 -60 12')
       expect(await cook(stage)).toMatchObject({ outcome: 'success' })
+    })
+  })
+
+  it('ends after two plans that fail at the same, and says at what', async () => {
+    await onStage({ task: dish('cake-12'), agents: names }, async (stage) => {
+      // Walls so thick that nobody reaches over them.
+      await stage.command('fill 8 -60 8 16 -58 16 bedrock')
+      await stage.command('fill 11 -60 11 13 -58 13 air')
+      await stage.command('tp @e[type=cow] 12.5 -60 12.5')
+      const { outcome, reason } = await cook(stage)
+      expect(outcome).toBe('task_failure')
+      expect(reason).toMatch(/refused at last: UseOn {"target":"cow"}: unreachable$/)
+      const repairs = eventsOf(stage.log.events, 'plan.repaired')
+      expect(repairs.filter(({ data }) => data.kind === 'replanned')).toHaveLength(1)
     })
   })
 
