@@ -14,7 +14,6 @@ import { expert, loadTask, scoreEvents } from '../../src/scenario/testing.ts'
 import { suiteTasks } from '../../src/suite/testing.ts'
 import type { Task } from '../../src/task/task.ts'
 import { cell } from '../../src/task/testing.ts'
-
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { clock, onStage, type Stage } from '../support/fast-stage.ts'
 
@@ -45,13 +44,18 @@ async function build(
   return { team, stop, plan }
 }
 
+/** Waits until so many cells were filled: teams get faster, and a time may come after their end. */
+async function filled({ log }: Stage, count: number) {
+  while (eventsOf(log.events, 'block.changed').length < count) await clock.sleep(50)
+}
+
 describe('a team', () => {
   it.each(['kick', 'kill'])(
     'brings an agent back that is lost by /%s, and its subtask is done all the same',
     async (how) => {
       await onStage({ task, agents: names }, async (stage) => {
         const { team, plan } = await build(stage)
-        await clock.sleep(3000)
+        await filled(stage, 20)
         await stage.command(`${how} Bob`)
         expect(await team).toMatchObject({ outcome: 'success' })
         const doneBy = eventsOf(stage.log.events, 'subtask.finished').filter(({ data }) => data.done)
@@ -68,7 +72,7 @@ describe('a team', () => {
   it('brings an agent back that cannot walk out of where it is', async () => {
     await onStage({ task, agents: names }, async (stage) => {
       const { team } = await build(stage)
-      await clock.sleep(3000)
+      await filled(stage, 20)
       await stage.command('fill -10 -63 -10 -10 -61 -10 air')
       await stage.put('Bob', -10, -63, -10)
       expect(await team).toMatchObject({ outcome: 'success' })
@@ -148,7 +152,7 @@ describe('a team', () => {
   it('mends what somebody breaks before the subtask is judged, and says so when it comes too late', async () => {
     await onStage({ task, agents: names }, async (stage) => {
       const { team } = await build(stage)
-      await clock.sleep(4500)
+      await filled(stage, 45)
       // A post that was finished long ago.
       await stage.command('setblock -2 -60 -2 air')
       expect(await team).toMatchObject({
