@@ -206,7 +206,7 @@ describe('a team', () => {
   it('stops at once when it is told to, with nothing judged that was not finished', async () => {
     await onStage({ task, agents: names }, async (stage) => {
       const { team, stop } = await build(stage)
-      await clock.sleep(4000)
+      await filled(stage, 20)
       const before = stage.log.events.length
       stop.abort()
       expect(await team).toMatchObject({ outcome: 'cancelled' })
