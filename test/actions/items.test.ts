@@ -142,6 +142,17 @@ describe('Handover', () => {
     })
   })
 
+  it('throws past the corner of a block in between', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await stage.command(`setblock 3 ${GROUND} 3 crafting_table`)
+      await stage.command(`tp Bob 3.5 ${GROUND} 4.5`)
+      await stage.command(`tp Alice 1.54 ${GROUND} 3.3`)
+      await stage.command('give Alice milk_bucket 1')
+      await stage.does('Handover', { item: 'milk_bucket', agent: 'Bob', amount: 1 })
+      expect(stage.episode.avatar('Bob').observe().inventory).toEqual([{ item: 'milk_bucket', count: 1 }])
+    })
+  })
+
   it('refuses an unknown agent and items that the agent does not have', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await stage.put('Bob', 3, GROUND, 3)

@@ -11,6 +11,8 @@ const MAX_FALL = 0.1
 /** What is thrown aims at this height of the catcher, and comes to it near the ground (blocks above the feet). */
 export const AIM_HEIGHT = 0.5
 const GROUND_HEIGHT = 0.2
+/** Half of the room that a thrown item takes up sideways (blocks): it is 0.25 wide and flies about 3 degrees to either side. */
+const HALF_WIDTH = 0.25
 
 /** Whether something thrown from one place reaches another: both are feet. No block may be between, neither high nor low. */
 export function canThrow(view: SceneView, from: Position, to: Position): boolean {
@@ -40,9 +42,15 @@ export function throwingPlaces(view: SceneView, catcher: Position): Position[] {
     .sort((a, b) => way(a) - way(b))
 }
 
-const isOpen = (view: SceneView, from: Position, to: Position): boolean => {
+/** Whether nothing is in the way of an item, in the middle of its way and on either side. */
+function isOpen(view: SceneView, from: Position, to: Position): boolean {
   const direction = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z }
-  return view.firstHit(from, direction, distance(from, to)) === undefined
+  const length = distance(from, to)
+  const sideways = HALF_WIDTH / Math.hypot(direction.x, direction.z)
+  return [0, -sideways, sideways].every((side) => {
+    const start = { ...from, x: from.x - direction.z * side, z: from.z + direction.x * side }
+    return view.firstHit(start, direction, length) === undefined
+  })
 }
 
 const isStandable = (view: SceneView, { x, y, z }: Position): boolean =>
