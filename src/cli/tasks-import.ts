@@ -40,6 +40,8 @@ interface ImportFlags extends JsonFlags {
 
 async function importTasks(file: string, flags: ImportFlags, importers: readonly Importer[]): Promise<void> {
   const { out, overwrite = false } = flags
+  if (file === '') throw new UsageError('<file> is empty.', { hint: 'Name the file to read.' })
+  if (out === '') throw new UsageError('--out is empty.', { hint: 'Name a folder; . is the present one.' })
   const say = printerOf(flags)
   const tasks: object[] = []
   const destination = out === undefined ? undefined : { out, overwrite }

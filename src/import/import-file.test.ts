@@ -1,4 +1,4 @@
-import { mkdtempSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -21,5 +21,18 @@ describe('what cannot be read as a file is refused before it is opened:', () => 
 
   it.skipIf(process.platform === 'win32')('a device, or a pipe to which nobody may ever write', async () => {
     await expect(all(importFile('/dev/null', importers))).rejects.toThrow('is neither a file nor a folder')
+  })
+})
+
+describe('of a file that no importer knows, it is said why:', () => {
+  it.each([
+    ['nothing', '', 'is empty'],
+    ['blank lines', '\n \n', 'is empty'],
+    ['an empty list', '[ ]\n', 'is an empty list'],
+    ['UTF-16', Buffer.from('\ufeff[{"blocks": []}]', 'utf16le'), 'is UTF-16, as it seems; save it as UTF-8'],
+    ['something else', '[{"words": 1}]', 'not a file that an importer knows (MCU'],
+  ])('%s', async (_, content, message) => {
+    writeFileSync(join(folder, 'unknown.json'), content)
+    await expect(reading('unknown.json')).rejects.toThrow(message)
   })
 })

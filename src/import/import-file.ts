@@ -26,8 +26,12 @@ export interface Importer {
   read(path: string, options: ImportOptions): Iterable<Outcome> | AsyncIterable<Outcome>
 }
 
-/** Known kinds of files that contain no tasks, with the file to use instead. */
+/** Known kinds of files that contain no tasks, with what to do instead. */
 const NO_TASKS: readonly [fits: RegExp, message: string][] = [
+  [/^\s*$/, 'is empty'],
+  // The first two bytes of UTF-16 are none in UTF-8.
+  [/^\ufffd\ufffd/, 'is UTF-16, as it seems; save it as UTF-8'],
+  [/^\s*\[\s*\]\s*$/, 'is an empty list'],
   [
     /^\s*\{\s*"task_\d+"\s*:/,
     'blueprint descriptions were written by a model and have missing and contradictory cells: import building_blue_print.json instead',
@@ -57,7 +61,7 @@ export async function* importFile(
     const known = NO_TASKS.find(([fits]) => fits.test(head))
     const kinds = importers.map(({ summary }) => summary).join(', ')
     throw new InvalidFileError(path, [
-      { path: '', message: known?.[1] ?? `not a file that an importer knows: ${kinds}` },
+      { path: '', message: known?.[1] ?? `not a file that an importer knows (${kinds})` },
     ])
   }
   const ids = new Ids()

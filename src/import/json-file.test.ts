@@ -46,12 +46,15 @@ describe('a large array of objects', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it.each(['', '{}', '7', '[1]', '[{}] x', '[{} {}'])('that is "%s" is refused as a file', async (text) => {
-    const reading = async () => {
-      for await (const _ of jsonArrayElements(fileOf('c.json', text)));
-    }
-    await expect(reading()).rejects.toThrow(InvalidFileError)
-  })
+  it.each(['', '{}', '7', '[1]', '[{}] x', '[{} {}', '[{} {}]', '[{},]', '[,{}]', '[{},,{}]'])(
+    'that is "%s" is refused as a file',
+    async (text) => {
+      const reading = async () => {
+        for await (const _ of jsonArrayElements(fileOf('c.json', text)));
+      }
+      await expect(reading()).rejects.toThrow(InvalidFileError)
+    },
+  )
 
   it('is read beyond its hundredth structure, or only what is asked for', async () => {
     const path = fileOf(

@@ -82,7 +82,7 @@ export async function* jsonArrayElements(path: string): AsyncGenerator<unknown> 
 class ElementSplitter {
   readonly #path: string
   readonly #guard = new JsonGuard()
-  #state: 'before' | 'between' | 'inside' | 'after' = 'before'
+  #state: 'before' | 'empty' | 'inside' | 'behind an element' | 'behind a comma' | 'after' = 'before'
   /** Number of elements that have begun. */
   #begun = 0
   /** The line that is read, and the first one of the element. */
@@ -104,7 +104,7 @@ class ElementSplitter {
         yield this.#kept.join('') + chunk.slice(from, at + 1)
         this.#kept = []
         this.#keptLength = 0
-        this.#state = 'between'
+        this.#state = 'behind an element'
       } else if (this.#outside(chunk[at] as string)) from = at
     }
     if (this.#state !== 'inside') return
@@ -138,23 +138,30 @@ class ElementSplitter {
   /** Reads one character between objects; true if an object begins. */
   #outside(character: string): boolean {
     if (/[\s\ufeff]/.test(character)) return false
-    if (this.#state === 'before' && character === '[') this.#state = 'between'
-    else if (this.#state === 'between' && character === '{') {
+    if (this.#state === 'before' && character === '[') this.#state = 'empty'
+    else if (character === '{' && (this.#state === 'empty' || this.#state === 'behind a comma')) {
       this.#state = 'inside'
       this.#first = this.#line
       this.#guard.begin()
       this.#guard.see(character.charCodeAt(0))
       if (++this.#begun > MAX_ELEMENTS) throw broken(this.#path, `more than ${MAX_ELEMENTS} elements`)
       return true
-    } else if (this.#state === 'between' && character === ']') this.#state = 'after'
-    else if (this.#state !== 'between' || character !== ',')
+    } else if (character === ']' && (this.#state === 'empty' || this.#state === 'behind an element'))
+      this.#state = 'after'
+    else if (character === ',' && this.#state === 'behind an element') this.#state = 'behind a comma'
+    else
       throw broken(
         this.#path,
-        `"${character}" where an array of objects was expected`,
+        `"${character}" where ${this.#expected()} was expected`,
         this.#place(),
         this.#line,
       )
     return false
+  }
+
+  #expected(): string {
+    if (this.#state === 'behind an element') return 'a comma or the end of the array'
+    return this.#state === 'behind a comma' ? 'another object' : 'an array of objects'
   }
 
   /** Index of the last element that has begun. */
