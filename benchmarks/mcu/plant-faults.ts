@@ -1,11 +1,11 @@
 import type { Random } from '../../src/core/random.ts'
+import { dropsOf, harvestTools } from '../../src/game/blocks/mining.ts'
+import { recipesFor } from '../../src/game/items/recipes.ts'
+import { OVENS, smeltedFrom } from '../../src/game/items/smelting.ts'
 import { leavesOf, type Predicate } from '../../src/mcu/predicate/schema.ts'
 import type { FindingType, Operation } from '../../src/mcu/setup/operation.ts'
 import { parseCommand } from '../../src/mcu/setup/parse.ts'
 import type { OpenDraft } from '../../src/scenario/open/draft.ts'
-import { dropsOf, harvestTools } from '../../src/task/facts/mining.ts'
-import { recipesFor } from '../../src/task/facts/recipes.ts'
-import { OVENS, smeltedFrom } from '../../src/task/facts/smelting.ts'
 
 /** A scene as far as faults are planted into it: one condition, and its commands with what they mean. */
 interface Plantable {

@@ -1,7 +1,7 @@
+import { formatBlock } from '../../src/game/block.ts'
 import { villagerSite } from '../../src/import/villager-site.ts'
 import { builtinScenarios, type TaskDraft } from '../../src/scenario/builtin.ts'
 import { Canvas } from '../../src/suite/canvas.ts'
-import { formatBlock } from '../../src/task/block.ts'
 import { readTaskFile } from '../../src/task/resolve-task.ts'
 import type { Task } from '../../src/task/task.ts'
 

@@ -1,6 +1,6 @@
-import { techTreeOf } from '../../src/techtree/tech-tree.ts'
-import { shortestTextPlan } from '../../src/techtree/text-plan.ts'
-import { TextRules, TextWorld } from '../../src/techtree/text-world.ts'
+import { techTreeOf } from '../../src/game/obtaining/tech-tree.ts'
+import { shortestTextPlan } from '../../src/game/obtaining/text-plan.ts'
+import { TextRules, TextWorld } from '../../src/game/obtaining/text-world.ts'
 
 /*
  * Episodes a second in the world of text, on one processor: each episode begins with nothing, does the atoms of a shortest

@@ -7,12 +7,12 @@ import { makeFolder } from '../core/make-folder.ts'
 import { settledResults } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
+import { DEFAULT_GAME_VERSION } from '../game/version.ts'
 import { writeMcuConfig } from '../import/mcu-export.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { writeResults } from '../mcu/import/results.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { OpenTask } from '../scenario/open/open.ts'
-import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
 import { parseTask } from '../task/load-task.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)

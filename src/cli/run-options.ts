@@ -3,10 +3,10 @@ import type { UsageError } from '../core/errors.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { LATENCY_FORMS, parseLatency } from '../experiment/latency.ts'
 import { TIME_LIMITS, type TimeLimits } from '../experiment/time-limits.ts'
+import type { GameVersion } from '../game/version.ts'
 import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
-import type { GameVersion } from '../task/game-version.ts'
 import { calibrationOption } from './calibration-option.ts'
 import {
   type ModelFlags,

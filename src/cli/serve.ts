@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { ServerError, UsageError } from '../core/errors.ts'
-import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
+import { DEFAULT_GAME_VERSION } from '../game/version.ts'
 import {
   type EmbeddedServer,
   PortInUseError,

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
+import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../game/version.ts'
 import type { RconAddress } from '../judger/server/command-channel.ts'
-import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../task/game-version.ts'
 
 /** The RCON password comes from the environment: flags end up in shell histories and process lists. */
 export const RCON_PASSWORD = 'CAUSALMACE_RCON_PASSWORD'

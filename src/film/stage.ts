@@ -1,3 +1,4 @@
+import { parseBlock } from '../game/block.ts'
 import type { Playback } from '../recording/playback.ts'
 import type { Point, RenderBlock } from '../render/cell.ts'
 import { ALL_CLIMATES, climateOf } from '../render/look/climates.ts'
@@ -7,7 +8,6 @@ import { type Fall, skyOver } from '../render/trace/falls.ts'
 import { Lighting } from '../render/trace/light.ts'
 import { Tracer } from '../render/trace/tracer.ts'
 import { VoxelWindow } from '../render/trace/voxel-window.ts'
-import { parseBlock } from '../task/block.ts'
 
 /** Edges of what is drawn, in blocks. */
 const SIZE = { x: 144, y: 128, z: 144 }

@@ -1,6 +1,6 @@
 import { cellKey, type Position } from '../core/position.ts'
+import type { BlockSpec } from '../game/block.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
-import type { BlockSpec } from '../task/block.ts'
 import type { BlueprintBlock, Task } from '../task/task.ts'
 import { byCell, orderOf } from './planned-placements.ts'
 import type { Subtask } from './subtask.ts'

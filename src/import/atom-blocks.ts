@@ -1,4 +1,4 @@
-import { formatBlock } from '../task/block.ts'
+import { formatBlock } from '../game/block.ts'
 import type { AtomEntry, Cell } from './atom-schema.ts'
 import { sameCell } from './atom-schema.ts'
 import { farmBlock } from './farm-blueprint.ts'

@@ -1,5 +1,5 @@
-import { DIRECTIONS } from '../task/directions.ts'
-import { gameData } from '../task/game-data.ts'
+import { gameData } from '../game/data/game-data.ts'
+import { DIRECTIONS } from '../game/directions.ts'
 import type { AtomEntry, Cell } from './atom-schema.ts'
 
 /**

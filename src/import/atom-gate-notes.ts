@@ -1,6 +1,6 @@
 import { formatPosition } from '../core/position.ts'
-import { named, tablesOf } from '../task/facts/registry.ts'
-import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
+import { named, tablesOf } from '../game/data/tables.ts'
+import { DEFAULT_GAME_VERSION } from '../game/version.ts'
 import type { AtomRoom } from './atom-room.ts'
 import type { Cell } from './atom-schema.ts'
 

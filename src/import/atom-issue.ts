@@ -1,7 +1,7 @@
 import type { ContentIssue } from '../core/checked/checked.ts'
 import { formatPosition, inBox } from '../core/position.ts'
-import { isAir } from '../task/block.ts'
-import { gameData } from '../task/game-data.ts'
+import { isAir } from '../game/block.ts'
+import { gameData } from '../game/data/game-data.ts'
 import { PartChecker } from '../task/part-checker.ts'
 import type { Atom } from './atom-schema.ts'
 

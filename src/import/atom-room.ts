@@ -1,5 +1,5 @@
 import { count, plural } from '../core/count.ts'
-import { isAir } from '../task/block.ts'
+import { isAir } from '../game/block.ts'
 import { cellsOf, lowerHalfOf, type PlacedText, spelled } from './atom-blocks.ts'
 import { attached } from './atom-faces.ts'
 import { type Atom, type AtomEntry, type Cell, sameCell } from './atom-schema.ts'

@@ -1,5 +1,5 @@
 import { cellKey, type Position } from '../core/position.ts'
-import { type BlockSpec, formatBlock } from '../task/block.ts'
+import { type BlockSpec, formatBlock } from '../game/block.ts'
 
 export interface BlockBox {
   block: string

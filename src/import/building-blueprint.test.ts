@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { formatBlock } from '../game/block.ts'
 import { constructionComplexity } from '../scenario/construction/complexity.ts'
-import { formatBlock } from '../task/block.ts'
 
 import { importStructure } from './building-blueprint.ts'
 import { type Block, cellsOf, lamp, read, task } from './testing/building-blueprint.ts'

@@ -1,5 +1,5 @@
-import type { BlockSpec } from '../task/block.ts'
-import { ruleOf } from '../task/placement/find-family.ts'
+import type { BlockSpec } from '../game/block.ts'
+import { ruleOf } from '../game/placement/find-family.ts'
 
 /** States that tell halves apart, which are joined later. */
 const HALVES = new Set(['half', 'part'])

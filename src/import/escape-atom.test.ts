@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { formatBlock } from '../game/block.ts'
 import { escapeComplexity } from '../scenario/escape/complexity.ts'
 import { roomAt } from '../scenario/escape/rooms.ts'
 import { escapeObstacles } from '../scenario/escape/solver.ts'
 import { asEscape } from '../scenario/testing.ts'
-import { formatBlock } from '../task/block.ts'
 
 import { importFile } from './import-file.ts'
 import { importers } from './importers.ts'

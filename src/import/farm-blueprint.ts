@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Position } from '../core/position.ts'
-import { type BlockSpec, isAir } from '../task/block.ts'
+import { type BlockSpec, isAir } from '../game/block.ts'
 import { listOf } from './list-of.ts'
 
 /** A name of a block, an item or an animal, without the game's own prefix. */

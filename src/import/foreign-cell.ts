@@ -1,5 +1,5 @@
 import type { Position } from '../core/position.ts'
-import type { BlockSpec } from '../task/block.ts'
+import type { BlockSpec } from '../game/block.ts'
 
 /** Maximum number of cells that are read of a blueprint, air included. */
 export const MAX_FOREIGN_CELLS = 100_000

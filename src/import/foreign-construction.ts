@@ -1,7 +1,7 @@
 import { count, plural } from '../core/count.ts'
 import { boundingBox, cellKey, formatPosition } from '../core/position.ts'
+import { formatBlock } from '../game/block.ts'
 import { constructionComplexity } from '../scenario/construction/complexity.ts'
-import { formatBlock } from '../task/block.ts'
 import { buildOrder } from '../task/build-order.ts'
 import type { BlueprintBlock } from '../task/task.ts'
 import { arenaIssue, worldIssue } from '../task/world-bounds.ts'

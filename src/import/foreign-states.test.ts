@@ -1,6 +1,6 @@
 import loadRegistry from 'prismarine-registry'
 import { expect, it } from 'vitest'
-import { gameData } from '../task/game-data.ts'
+import { gameData } from '../game/data/game-data.ts'
 
 import { foreignConstruction } from './foreign-construction.ts'
 

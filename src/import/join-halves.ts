@@ -1,6 +1,6 @@
 import { add, cellKey, type Position } from '../core/position.ts'
-import type { BlockSpec } from '../task/block.ts'
-import { DIRECTIONS } from '../task/directions.ts'
+import type { BlockSpec } from '../game/block.ts'
+import { DIRECTIONS } from '../game/directions.ts'
 import type { ForeignCell } from './foreign-cell.ts'
 
 const DOOR = /(^|_)door$/

@@ -1,6 +1,6 @@
-import type { BlockSpec } from '../task/block.ts'
-import { gameData } from '../task/game-data.ts'
-import { blockPlacedBy } from '../task/item-blocks.ts'
+import type { BlockSpec } from '../game/block.ts'
+import { blockPlacedBy } from '../game/blocks/item-blocks.ts'
+import { gameData } from '../game/data/game-data.ts'
 
 /**
  * Turns a block into one that exists in the game: a torch or head with a facing becomes its wall form, and states that the

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatBlock, parseBlock } from '../task/block.ts'
+import { formatBlock, parseBlock } from '../game/block.ts'
 import { lastingCoral } from './lasting-coral.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import type { BlockSpec } from '../task/block.ts'
+import type { BlockSpec } from '../game/block.ts'
 
 const LIVING = /^(?!dead_)\w+_coral(_block|_fan|_wall_fan)?$/
 

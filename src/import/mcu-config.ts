@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { deepLineOf, nestingIssue, TOO_DEEP } from '../core/nesting.ts'
+import { DEFAULT_GAME_VERSION } from '../game/version.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { mapAtomList } from '../mcu/import/atom-list.ts'
 import { readCriteria } from '../mcu/import/criteria.ts'
@@ -18,7 +19,6 @@ import { FREE_AGENT, repairCommand, repairName, wallsIn, wholeBed } from '../mcu
 import { writeCommand } from '../mcu/setup/write.ts'
 import { checkScene } from '../mcu/verify/check-scene.ts'
 import type { OpenDraft } from '../scenario/open/draft.ts'
-import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
 import { concluded, firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
 
 const VERSION = DEFAULT_GAME_VERSION

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
-import { type BlockSpec, isAir, parseBlock } from '../task/block.ts'
+import { type BlockSpec, isAir, parseBlock } from '../game/block.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue, shown } from './imported.ts'
 import type { ReadCells } from './structure-template.ts'

@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer'
 import { distance, floor, type Position } from '../core/position.ts'
-import { parseBlock } from '../task/block.ts'
+import { parseBlock } from '../game/block.ts'
 import type { BlocksAround, SeenThings } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import { clientCells } from './motion/search/client-cells.ts'

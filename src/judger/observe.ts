@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import type { Position } from '../core/position.ts'
-import { formatBlock } from '../task/block.ts'
+import { formatBlock } from '../game/block.ts'
 import type { Observation } from '../task/observation.ts'
 import type { ContainerMemory } from './bots/container-memory.ts'
 import { carriedStacks, summarize } from './bots/inventory.ts'

@@ -1,6 +1,6 @@
 import type { EventSink } from '../core/journal/events.ts'
 import { inBox } from '../core/position.ts'
-import { formatBlock, isAir } from '../task/block.ts'
+import { formatBlock, isAir } from '../game/block.ts'
 import type { PlacedBlock } from '../task/parts.ts'
 import type { Task } from '../task/task.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'

@@ -1,8 +1,8 @@
 import { formatPosition, inBox } from '../core/position.ts'
+import { gameData } from '../game/data/game-data.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { ActionCall } from '../task/action.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
-import { gameData } from '../task/game-data.ts'
 import type { Task } from '../task/task.ts'
 
 /**

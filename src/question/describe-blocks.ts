@@ -1,6 +1,6 @@
 import { formatCell, type Position } from '../core/position.ts'
-import { type BlockSpec, formatBlock } from '../task/block.ts'
-import { itemThatPlaces } from '../task/item-blocks.ts'
+import { type BlockSpec, formatBlock } from '../game/block.ts'
+import { itemThatPlaces } from '../game/blocks/item-blocks.ts'
 
 /**
  * Blocks and where they stand, a kind a line.

@@ -1,6 +1,7 @@
 import { formatCell } from '../core/position.ts'
+import type { ItemCount } from '../game/item-counts.ts'
 import type { Scene } from '../task/observation.ts'
-import type { ItemCount, Task } from '../task/task.ts'
+import type { Task } from '../task/task.ts'
 
 /** Where the players and the containers are, and what they hold. */
 export function describeScene(scene: Scene): string {

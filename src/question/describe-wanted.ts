@@ -1,8 +1,8 @@
 import { cellKey, formatCell } from '../core/position.ts'
+import { formatBlock, isAir, parseBlock } from '../game/block.ts'
+import { isPlaced } from '../game/placement/finishing.ts'
 import type { WantedCell } from '../graph/wanted-cells.ts'
-import { formatBlock, isAir, parseBlock } from '../task/block.ts'
 import type { Observation } from '../task/observation.ts'
-import { isPlaced } from '../task/placement/finishing.ts'
 
 /** So many open cells are listed; the rest are counted. */
 const MAX_LISTED = 60

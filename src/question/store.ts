@@ -1,5 +1,5 @@
 import type { Position } from '../core/position.ts'
-import type { ItemCount } from '../task/task.ts'
+import type { ItemCount } from '../game/item-counts.ts'
 
 /** A container, and what is left in it. */
 export interface Store {

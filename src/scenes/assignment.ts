@@ -1,5 +1,6 @@
 import { UsageError } from '../core/errors.ts'
 import type { Random } from '../core/random.ts'
+import type { GameVersion } from '../game/version.ts'
 import type { Atom, Family } from '../mcu/atoms/atom.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { compose, type Molecule } from '../mcu/molecule/compose.ts'
@@ -10,7 +11,6 @@ import { LEVELS, type Level } from '../mcu/scene/harder.ts'
 import { draftOf } from '../scenario/open/draft.ts'
 import { waysLackedBy } from '../scenario/open/open-planner.ts'
 import { openScenario } from '../scenario/open/scenario.ts'
-import type { GameVersion } from '../task/game-version.ts'
 import { readTaskFile } from '../task/resolve-task.ts'
 
 /** A scene to be made: of which task, how hard, and from which seed. */

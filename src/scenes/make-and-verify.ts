@@ -1,6 +1,6 @@
+import type { GameVersion } from '../game/version.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { OpenDraft } from '../scenario/open/draft.ts'
-import type { GameVersion } from '../task/game-version.ts'
 import type { SceneAssignment } from './assignment.ts'
 import { FIRST_ROUND, makeScene, type Round } from './make-scene.ts'
 import { type Verdict, type VerifyOptions, verifyScene } from './verify-scene.ts'

@@ -1,4 +1,5 @@
 import { createRandom } from '../core/random.ts'
+import type { GameVersion } from '../game/version.ts'
 import { predicateInWords } from '../mcu/predicate/in-words.ts'
 import { harder, type Level } from '../mcu/scene/harder.ts'
 import { rougher } from '../mcu/scene/rougher.ts'
@@ -7,7 +8,6 @@ import { writeCommand } from '../mcu/setup/write.ts'
 import type { Answerer } from '../question/answerer.ts'
 import { scene } from '../question/kinds/scene.ts'
 import { draftOf, type OpenDraft } from '../scenario/open/draft.ts'
-import type { GameVersion } from '../task/game-version.ts'
 import { moleculeOf, type SceneAssignment } from './assignment.ts'
 
 /** What a level asks of a scene, for models. */

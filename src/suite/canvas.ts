@@ -1,5 +1,5 @@
 import { cellKey, type Position } from '../core/position.ts'
-import { type BlockSpec, parseBlock } from '../task/block.ts'
+import { type BlockSpec, parseBlock } from '../game/block.ts'
 
 export interface DrawnCell {
   position: Position

@@ -1,4 +1,4 @@
-import { WOODS } from '../task/facts/wild.ts'
+import { WOODS } from '../game/obtaining/wild.ts'
 import type { AnyTaskDraft } from '../task/task-file.ts'
 
 /** What is to be gathered in the wild, and how. */

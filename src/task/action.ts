@@ -1,5 +1,5 @@
 import type { Position } from '../core/position.ts'
-import type { ItemCount } from './parts.ts'
+import type { ItemCount } from '../game/item-counts.ts'
 
 /**
  * An action call as models, plans and journals write it. It is untrusted until an `ActionVocabulary` or an `ActionSpec`

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, cellKey, type Position } from '../core/position.ts'
+import { needsNeighbour, suits } from '../game/placement/holding.ts'
+import { offsetOf, placementOptions } from '../game/placement/placement-options.ts'
 import { pavilion } from '../scenario/testing.ts'
 import { buildOrder } from './build-order.ts'
-import { needsNeighbour, suits } from './placement/holding.ts'
-import { offsetOf, placementOptions } from './placement.ts'
 import type { BlueprintBlock } from './task.ts'
 import { arena, cell, heaps } from './testing.ts'
 

@@ -1,13 +1,18 @@
 import { add, type Box, cellKey, inBox, type Position } from '../core/position.ts'
-import { type BlockSpec, formatBlock } from './block.ts'
-import { falls } from './facts/mining.ts'
+import { type BlockSpec, formatBlock } from '../game/block.ts'
+import { falls } from '../game/blocks/mining.ts'
+import { isWet } from '../game/placement/finishing.ts'
+import { counterweights, mayHang } from '../game/placement/hinge.ts'
+import { needsAround, needsNeighbour, suits } from '../game/placement/holding.ts'
+import { type Fate, fateOf } from '../game/placement/lasting.ts'
+import { placedBefore } from '../game/placement/placed-before.ts'
+import {
+  offsetOf,
+  type PlacementOption,
+  placementOptions,
+  SIDES,
+} from '../game/placement/placement-options.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from './helper-chain.ts'
-import { isWet } from './placement/finishing.ts'
-import { counterweights, mayHang } from './placement/hinge.ts'
-import { needsAround, needsNeighbour, suits } from './placement/holding.ts'
-import { type Fate, fateOf } from './placement/lasting.ts'
-import { placedBefore } from './placement/placed-before.ts'
-import { offsetOf, type PlacementOption, placementOptions, SIDES } from './placement.ts'
 import type { BlueprintBlock, Task } from './task.ts'
 
 /** The best way to place a block of a blueprint. */

@@ -1,8 +1,8 @@
 import { count } from '../core/count.ts'
+import type { GameData } from '../game/data/game-data.ts'
+import type { ItemCount } from '../game/item-counts.ts'
 import type { FilledChest } from './file-parts.ts'
-import type { GameData } from './game-data.ts'
 import type { PartChecker } from './part-checker.ts'
-import type { ItemCount } from './parts.ts'
 import type { Container } from './task.ts'
 
 /** Number of stacks in a single chest (game rule). */

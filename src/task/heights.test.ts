@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { packagePath } from '../core/package-root.ts'
+import { GAME_VERSIONS } from '../game/version.ts'
 import { loadTask } from '../scenario/testing.ts'
-import { GAME_VERSIONS } from './game-version.ts'
 
 const demo = packagePath('benchmarks', 'demo', 'pavilion.yaml')
 

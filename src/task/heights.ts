@@ -1,5 +1,5 @@
 import type { Position } from '../core/position.ts'
-import { DEFAULT_GAME_VERSION, superflatGround } from './game-version.ts'
+import { DEFAULT_GAME_VERSION, superflatGround } from '../game/version.ts'
 import type { Task } from './task.ts'
 
 /**

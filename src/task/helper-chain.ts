@@ -1,6 +1,6 @@
 import { add, cellKey, type Position } from '../core/position.ts'
-import { isSpoiledBelow, isSpoiledBeside } from './placement/holding.ts'
-import { offsetOf, SIDES } from './placement.ts'
+import { isSpoiledBelow, isSpoiledBeside } from '../game/placement/holding.ts'
+import { offsetOf, SIDES } from '../game/placement/placement-options.ts'
 
 /** What a search for helper blocks needs to know of the cells around it. */
 export interface HelperCells {

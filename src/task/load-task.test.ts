@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { InvalidFileError } from '../core/errors.ts'
 import { cellKey, type Position } from '../core/position.ts'
+import { formatBlock } from '../game/block.ts'
 import { loadTask, parseTask, pavilion } from '../scenario/testing.ts'
-import { formatBlock } from './block.ts'
 
 import { materialsOf, type Task, taskSchema } from './task.ts'
 

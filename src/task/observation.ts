@@ -1,5 +1,5 @@
 import type { Position } from '../core/position.ts'
-import type { ItemCount } from './task.ts'
+import type { ItemCount } from '../game/item-counts.ts'
 
 /** The state of the world that planners see, before the run or when replanning. */
 export interface Scene {

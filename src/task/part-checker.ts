@@ -1,8 +1,8 @@
 import type { ContentIssue, Path } from '../core/checked/checked.ts'
 import { formatPosition, type Position } from '../core/position.ts'
-import { type BlockSpec, parseBlock } from './block.ts'
+import { type BlockSpec, parseBlock } from '../game/block.ts'
+import type { GameData } from '../game/data/game-data.ts'
 import type { BlocksPart } from './file-parts.ts'
-import type { GameData } from './game-data.ts'
 import type { PlacedBlock } from './parts.ts'
 
 export type { Path }

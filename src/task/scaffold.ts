@@ -1,6 +1,6 @@
 import type { Position } from '../core/position.ts'
-import type { PlacementOption } from './placement.ts'
-import type { ItemCount } from './task.ts'
+import type { ItemCount } from '../game/item-counts.ts'
+import type { PlacementOption } from '../game/placement/placement-options.ts'
 
 /** The block that agents stack under their feet to reach high cells. VillagerBench provides dirt for this. */
 export const SCAFFOLD = 'dirt'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cellSchema } from '../core/position.ts'
+import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../game/version.ts'
 import { DEFAULT_AGENTS, MAX_AGENTS } from './agent-names.ts'
-import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from './game-version.ts'
 
 /** A name that is also valid as a folder name. */
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'expected lower-case letters, digits, - and _')

@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import { blockSpecSchema } from './block.ts'
-import { totals } from './item-counts.ts'
-import {
-  cellBoxSchema as box,
-  cellPositionSchema as cell,
-  type ItemCount,
-  itemCountSchema,
-  placedBlockSchema,
-} from './parts.ts'
-import { isTool, itemsToPlace } from './placement/finishing.ts'
-
-export type { ItemCount } from './parts.ts'
+import { blockSpecSchema } from '../game/block.ts'
+import { type ItemCount, itemCountSchema, totals } from '../game/item-counts.ts'
+import { isTool, itemsToPlace } from '../game/placement/finishing.ts'
+import { cellBoxSchema as box, cellPositionSchema as cell, placedBlockSchema } from './parts.ts'
 
 /** One cell of a blueprint. */
 export const blueprintBlockSchema = z.object({

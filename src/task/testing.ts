@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Box, Position } from '../core/position.ts'
-import { parseBlock } from './block.ts'
-import { gameData } from './game-data.ts'
+import { parseBlock } from '../game/block.ts'
+import { gameData } from '../game/data/game-data.ts'
 import type { BlueprintBlock, Task } from './task.ts'
 
 /** A blueprint entry, e.g. `cell('oak_log[axis=y]', 0, 1, 0)`. */

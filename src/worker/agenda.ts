@@ -1,6 +1,6 @@
 import { distance, type Position } from '../core/position.ts'
-import { isTool } from '../task/placement/finishing.ts'
-import type { ItemCount } from '../task/task.ts'
+import type { ItemCount } from '../game/item-counts.ts'
+import { isTool } from '../game/placement/finishing.ts'
 import type { PathBoard } from './board/path-board.ts'
 
 /** Materials for what comes next fill at most so many slots of the inventory's 36; the others are for tools, dirt and drops. */

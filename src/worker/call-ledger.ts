@@ -1,3 +1,4 @@
+import { lootOf } from '../game/mobs/animals.ts'
 import { type Achieved, addAchieved, remainingCalls } from '../graph/remaining-calls.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
@@ -5,7 +6,6 @@ import { attack } from '../task/actions/attack.ts'
 import { pickedUpSchema } from '../task/actions/fields.ts'
 import { mineBlock } from '../task/actions/mine-block.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
-import { lootOf } from '../task/facts/animals.ts'
 
 /**
  * Calls of subtasks that have been carried out so far, by any agent in any attempt. Crafting, milking and the like leave

@@ -1,9 +1,9 @@
 import { center, distance, floor, type Position } from '../core/position.ts'
 import { Signal } from '../core/signal.ts'
+import type { ItemCount } from '../game/item-counts.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import { handover } from '../task/actions/handover.ts'
 import { navigateTo } from '../task/actions/navigate-to.ts'
-import type { ItemCount } from '../task/task.ts'
 import type { TeamWorld } from './team-world.ts'
 
 /** An agent comes this near before it hands something over (blocks). */

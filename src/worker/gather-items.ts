@@ -1,7 +1,6 @@
+import { type ItemCount, totals } from '../game/item-counts.ts'
 import { isPreparing } from '../task/actions/roles.ts'
 import { smelt } from '../task/actions/smelt.ts'
-import { totals } from '../task/item-counts.ts'
-import type { ItemCount } from '../task/task.ts'
 import type { OwnActions } from './own-actions.ts'
 import type { Team } from './team.ts'
 import { waitForChange } from './wait-for-change.ts'

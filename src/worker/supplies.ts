@@ -1,8 +1,8 @@
 import { cellKey, distance, type Position } from '../core/position.ts'
+import { countByItem, type ItemCount } from '../game/item-counts.ts'
 import type { Store } from '../question/store.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
-import { countByItem } from '../task/item-counts.ts'
-import type { ItemCount, Task } from '../task/task.ts'
+import type { Task } from '../task/task.ts'
 import type { TeamWorld } from './team-world.ts'
 
 type SuppliedWorld = Pick<TeamWorld, 'actions' | 'agents' | 'avatar'> & { task: Pick<Task, 'containers'> }

@@ -1,3 +1,4 @@
+import { countByItem, type ItemCount } from '../game/item-counts.ts'
 import { accountOf, obtainableFrom } from '../graph/needs/account-of.ts'
 import { siteOf } from '../graph/needs/site.ts'
 import { Stores } from '../graph/needs/stores.ts'
@@ -5,8 +6,7 @@ import type { Subtask } from '../graph/subtask.ts'
 import type { ActionCall } from '../task/action.ts'
 import { isPreparing } from '../task/actions/roles.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
-import { countByItem } from '../task/item-counts.ts'
-import { type ItemCount, materialsOf, type Task } from '../task/task.ts'
+import { materialsOf, type Task } from '../task/task.ts'
 
 /**
  * Ingredients and tools that an agent must carry to do a subtask, beyond what the subtask itself obtains. Materials of a

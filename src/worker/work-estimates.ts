@@ -1,11 +1,11 @@
 import { distance, type Position } from '../core/position.ts'
+import { type ItemCount, totals } from '../game/item-counts.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { wantedCells } from '../graph/wanted-cells.ts'
 import { unknownScene } from '../task/actions/effects.ts'
 import { type ActionRole, isPreparing } from '../task/actions/roles.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
-import { totals } from '../task/item-counts.ts'
-import { type ItemCount, materialsOf, type Task } from '../task/task.ts'
+import { materialsOf, type Task } from '../task/task.ts'
 
 /** Where a subtask is to be done and what it needs there. */
 export interface Errand {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBlock } from '../../src/task/block.ts'
+import { formatBlock } from '../../src/game/block.ts'
 import { clock, onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 

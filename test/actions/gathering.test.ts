@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { GAME_VERSIONS } from '../../src/game/version.ts'
 import type { GatheringTask } from '../../src/scenario/gathering/gathering.ts'
-import { GAME_VERSIONS } from '../../src/task/game-version.ts'
 import { onStage } from '../support/fast-stage.ts'
 import { emptyArena, emptyArenaIn, GROUND } from '../support/tasks.ts'
 

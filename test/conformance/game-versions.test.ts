@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createRealtimeClock } from '../../src/core/clock.ts'
 import { createRandom } from '../../src/core/random.ts'
+import { GAME_VERSIONS, superflatGround } from '../../src/game/version.ts'
 import { startEmbeddedServer } from '../../src/judger/server/embedded.ts'
 import { connectExternalServer } from '../../src/judger/server/external.ts'
 import { inspectServer } from '../../src/judger/server/inspect.ts'
 import { spokenVersion } from '../../src/judger/server/spoken-version.ts'
-import { GAME_VERSIONS, superflatGround } from '../../src/task/game-version.ts'
 import { EmbeddedServer, VERSIONS } from '../../src/world/index.ts'
 
 /* Servers of other versions over TCP; ours stand in for them. */

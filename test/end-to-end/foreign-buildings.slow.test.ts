@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRandom } from '../../src/core/random.ts'
 import { EpisodePlayer } from '../../src/experiment/episode-player.ts'
+import { formatBlock } from '../../src/game/block.ts'
 import { foreignConstruction } from '../../src/import/foreign-construction.ts'
 import { taskFileText } from '../../src/import/task-file-text.ts'
 import { worldAfter, worldBefore } from '../../src/judger/metrics/world-state.ts'
 import { parseTask } from '../../src/scenario/testing.ts'
 import { Canvas } from '../../src/suite/canvas.ts'
-import { formatBlock } from '../../src/task/block.ts'
 import { play } from '../support/play.ts'
 
 /* Structures such as players make, as importers hand them over. Each once needed what the expert, the plan or the hands did not know. */

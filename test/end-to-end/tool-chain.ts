@@ -1,4 +1,4 @@
-import { type GameVersion, superflatGround } from '../../src/task/game-version.ts'
+import { type GameVersion, superflatGround } from '../../src/game/version.ts'
 import type { Stage } from '../support/fast-stage.ts'
 
 type Cell = [x: number, y: number, z: number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GAME_VERSIONS } from '../../src/task/game-version.ts'
+import { GAME_VERSIONS } from '../../src/game/version.ts'
 import { onStage } from '../support/fast-stage.ts'
 import { emptyArenaIn } from '../support/tasks.ts'
 import { playToolChain } from './tool-chain.ts'

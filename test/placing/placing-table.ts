@@ -1,6 +1,6 @@
-import { gameData } from '../../src/task/game-data.ts'
-import type { PlacingFamily } from '../../src/task/placement/family.ts'
-import { familyOf, ruleOf } from '../../src/task/placement/find-family.ts'
+import { gameData } from '../../src/game/data/game-data.ts'
+import type { PlacingFamily } from '../../src/game/placement/family.ts'
+import { familyOf, ruleOf } from '../../src/game/placement/find-family.ts'
 import { blockNames, placeableStates } from '../zoo/states.ts'
 
 const VERSION = '1.19.2'
@@ -14,7 +14,7 @@ export function placingTable(): string {
   return `# How blocks are placed
 
 Every block of Minecraft ${VERSION}, and how a player gives it its state. This page is written by \`npm run placing\` from the
-data in \`src/task/placement/\`, which \`PlaceBlock\`, blueprints and the table of materials read; a test compares them.
+data in \`src/game/placement/\`, which \`PlaceBlock\`, blueprints and the table of materials read; a test compares them.
 
 A property gets its value in one of these ways:
 

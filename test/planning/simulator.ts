@@ -1,10 +1,10 @@
 import { cellKey, cellSchema, type Position } from '../../src/core/position.ts'
+import { dropsOf, falls, harvestTools, isUnripe } from '../../src/game/blocks/mining.ts'
+import { recipesFor } from '../../src/game/items/recipes.ts'
+import { fuelFor, OVENS, smelted } from '../../src/game/items/smelting.ts'
+import { giftOf, lootOf } from '../../src/game/mobs/animals.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import type { ActionCall } from '../../src/task/action.ts'
-import { giftOf, lootOf } from '../../src/task/facts/animals.ts'
-import { dropsOf, falls, harvestTools, isUnripe } from '../../src/task/facts/mining.ts'
-import { recipesFor } from '../../src/task/facts/recipes.ts'
-import { fuelFor, OVENS, smelted } from '../../src/task/facts/smelting.ts'
 import type { Task } from '../../src/task/task.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type GameVersion, superflatGround } from '../../src/task/game-version.ts'
+import { type GameVersion, superflatGround } from '../../src/game/version.ts'
 import { atHeightOf } from '../../src/task/heights.ts'
 import type { Task } from '../../src/task/task.ts'
 

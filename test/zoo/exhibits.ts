@@ -1,9 +1,9 @@
-import type { BlockSpec } from '../../src/task/block.ts'
-import { formatBlock } from '../../src/task/block.ts'
-import { familyOf } from '../../src/task/placement/find-family.ts'
-import { needsWater } from '../../src/task/placement/finishing.ts'
-import { SIDES } from '../../src/task/placement/options.ts'
-import { offsetOf, opposite, type Side } from '../../src/task/placement.ts'
+import type { BlockSpec } from '../../src/game/block.ts'
+import { formatBlock } from '../../src/game/block.ts'
+import { familyOf } from '../../src/game/placement/find-family.ts'
+import { needsWater } from '../../src/game/placement/finishing.ts'
+import { SIDES } from '../../src/game/placement/options.ts'
+import { offsetOf, opposite, type Side } from '../../src/game/placement/placement-options.ts'
 
 export const CONTEXTS = ['ground', 'wall', 'roof', 'one neighbour', 'floating'] as const
 export type Context = (typeof CONTEXTS)[number]

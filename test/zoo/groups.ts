@@ -1,4 +1,4 @@
-import { clockwise, offsetOf, type Side } from '../../src/task/placement/options.ts'
+import { clockwise, offsetOf, type Side } from '../../src/game/placement/options.ts'
 import type { Exhibit } from './exhibits.ts'
 
 /** Blocks that get their states from each other: double chests, and rails that turn and rise. */

@@ -1,8 +1,8 @@
 import type { GameEvent } from '../../src/core/journal/events.ts'
 import { cellKey } from '../../src/core/position.ts'
 import type { EpisodePlayer } from '../../src/experiment/episode-player.ts'
+import { formatBlock } from '../../src/game/block.ts'
 import { worldAfter } from '../../src/judger/metrics/world-state.ts'
-import { formatBlock } from '../../src/task/block.ts'
 import { play } from '../support/play.ts'
 import type { Structure } from './structures.ts'
 

@@ -1,8 +1,8 @@
 import loadRegistry from 'prismarine-registry'
-import type { BlockSpec } from '../../src/task/block.ts'
-import { gameData } from '../../src/task/game-data.ts'
-import { ruleOf } from '../../src/task/placement/find-family.ts'
-import { unplaceable } from '../../src/task/placement/unplaceable.ts'
+import type { BlockSpec } from '../../src/game/block.ts'
+import { gameData } from '../../src/game/data/game-data.ts'
+import { ruleOf } from '../../src/game/placement/find-family.ts'
+import { unplaceable } from '../../src/game/placement/unplaceable.ts'
 
 /** The names of all blocks of a version, in the order of their ids. */
 export const blockNames = (version: string): string[] =>

@@ -1,6 +1,6 @@
+import type { GameVersion } from '../../src/game/version.ts'
 import type { BuiltinTask } from '../../src/scenario/builtin.ts'
 import { parseTask } from '../../src/scenario/testing.ts'
-import type { GameVersion } from '../../src/task/game-version.ts'
 import type { Exhibit } from './exhibits.ts'
 
 /** Cells after which a structure is full. */

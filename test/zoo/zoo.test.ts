@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatBlock } from '../../src/task/block.ts'
-import { familyOf } from '../../src/task/placement/find-family.ts'
+import { formatBlock } from '../../src/game/block.ts'
+import { familyOf } from '../../src/game/placement/find-family.ts'
 import { CONTEXTS, exhibit } from './exhibits.ts'
 import { blockNames, placeableStates } from './states.ts'
 import { structuresOf } from './structures.ts'

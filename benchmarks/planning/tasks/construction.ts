@@ -1,7 +1,7 @@
 import { InvariantError } from '../../../src/core/errors.ts'
 import { createRandom, type Random } from '../../../src/core/random.ts'
+import { gameData } from '../../../src/game/data/game-data.ts'
 import { expandBlueprint } from '../../../src/scenario/construction/blueprint.ts'
-import { gameData } from '../../../src/task/game-data.ts'
 import { PartChecker } from '../../../src/task/part-checker.ts'
 import { materialsOf, type Task } from '../../../src/task/task.ts'
 import { baseTask, GROUND } from './base.ts'

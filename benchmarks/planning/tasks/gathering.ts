@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../../src/core/random.ts'
+import type { ItemCount } from '../../../src/game/item-counts.ts'
 import type { Gathering, GatheringTask } from '../../../src/scenario/gathering/gathering.ts'
-import type { ItemCount } from '../../../src/task/parts.ts'
 import { baseTask, GROUND } from './base.ts'
 
 /** Items to obtain, from short to long chains of recipes. */

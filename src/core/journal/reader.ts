@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { z } from 'zod'
-import { checked, describeIssues } from '../../core/checked/checked.ts'
+import { checked, describeIssues } from '../checked/checked.ts'
 import { JournalError } from '../errors.ts'
 import { type EventType, eventSchemas, type JournalEvent } from './events.ts'
 

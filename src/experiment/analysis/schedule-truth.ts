@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { createRandom } from '../../core/random.ts'
 import { mean } from '../../core/statistics/bootstrap.ts'
+import { OVENS } from '../../game/items/smelting.ts'
 import {
   byCriticalPath,
   inOrder,
@@ -13,7 +14,6 @@ import {
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { graphOf, planSchema } from '../../planner/plan.ts'
 import { smelt } from '../../task/actions/smelt.ts'
-import { OVENS } from '../../task/facts/smelting.ts'
 import type { Task } from '../../task/task.ts'
 
 /** Sizes of teams that the what-if supposes. */

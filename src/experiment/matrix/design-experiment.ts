@@ -1,7 +1,7 @@
 import { UsageError } from '../../core/errors.ts'
+import type { GameVersion } from '../../game/version.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import { parseSpec } from '../../question/create-answerer.ts'
-import type { GameVersion } from '../../task/game-version.ts'
 import { parseTask } from '../../task/load-task.ts'
 import { kindOf, traitsOf } from '../../task/task-format.ts'
 import { provenance } from '../provenance.ts'

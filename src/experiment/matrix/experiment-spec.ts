@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { GAME_VERSIONS } from '../../game/version.ts'
 import { TRANSCRIPT_MODES } from '../../model/transcript/transcript.ts'
 import { pluginReferenceSchema } from '../../plugin/reference.ts'
-import { GAME_VERSIONS } from '../../task/game-version.ts'
 import { provenanceSchema } from '../provenance.ts'
 import { TIME_LIMITS } from '../time-limits.ts'
 import { conditionSchema } from './condition.ts'

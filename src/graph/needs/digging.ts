@@ -1,6 +1,6 @@
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { falls, isFixed } from '../../task/facts/mining.ts'
-import { offsetOf, placementOptions } from '../../task/placement.ts'
+import { falls, isFixed } from '../../game/blocks/mining.ts'
+import { offsetOf, placementOptions } from '../../game/placement/placement-options.ts'
 import type { Account } from './account.ts'
 import type { CauseList } from './cause.ts'
 import type { Site } from './site.ts'

@@ -1,7 +1,7 @@
 import { once } from '../../core/once.ts'
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { suits } from '../../task/placement/holding.ts'
-import { offsetOf, placementOptions } from '../../task/placement.ts'
+import { suits } from '../../game/placement/holding.ts'
+import { offsetOf, placementOptions } from '../../game/placement/placement-options.ts'
 import type { PlannedPlacements } from '../planned-placements.ts'
 import type { WantedCell } from '../wanted-cells.ts'
 

@@ -1,7 +1,7 @@
 import { cellKey, type Position } from '../../core/position.ts'
+import type { BlockSpec } from '../../game/block.ts'
+import { blockPlacedBy } from '../../game/blocks/item-blocks.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
-import type { BlockSpec } from '../../task/block.ts'
-import { blockPlacedBy } from '../../task/item-blocks.ts'
 import type { Task } from '../../task/task.ts'
 import type { Subtask } from '../subtask.ts'
 

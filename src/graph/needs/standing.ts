@@ -1,6 +1,6 @@
 import { once } from '../../core/once.ts'
 import { add, cellKey, distance, type Position } from '../../core/position.ts'
-import { offsetOf } from '../../task/placement.ts'
+import { offsetOf } from '../../game/placement/placement-options.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { Task } from '../../task/task.ts'
 import type { Building } from './building.ts'

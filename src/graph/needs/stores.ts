@@ -1,6 +1,6 @@
 import { cellKey, type Position } from '../../core/position.ts'
-import { addItems } from '../../task/item-counts.ts'
-import { isTool } from '../../task/placement/finishing.ts'
+import { addItems } from '../../game/item-counts.ts'
+import { isTool } from '../../game/placement/finishing.ts'
 import type { Task } from '../../task/task.ts'
 
 /** What the containers of a task still hold while subtasks withdraw items in order of ids. */

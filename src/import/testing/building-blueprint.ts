@@ -1,5 +1,5 @@
+import { formatBlock } from '../../game/block.ts'
 import { parseTask } from '../../scenario/testing.ts'
-import { formatBlock } from '../../task/block.ts'
 import type { Task } from '../../task/task.ts'
 import { importStructure } from '../building-blueprint.ts'
 import { taskFileText } from '../task-file-text.ts'

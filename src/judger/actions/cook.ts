@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer'
 import { TICK_MS } from '../../core/clock.ts'
-import { fuelFor, smeltingShares } from '../../task/facts/smelting.ts'
+import { fuelFor, smeltingShares } from '../../game/items/smelting.ts'
 import { countItem } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defend, threat } from '../skills/survive.ts'

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
+import type { ItemCount } from '../../game/item-counts.ts'
 import type { ActionResult } from '../../task/action.ts'
 import { craft as craftSpec } from '../../task/actions/craft.ts'
-import type { ItemCount } from '../../task/task.ts'
 import { countItem, describeItems } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail } from './action.ts'

@@ -1,5 +1,5 @@
+import { sourcesOf } from '../../game/obtaining/wild.ts'
 import { explore as exploreSpec } from '../../task/actions/explore.ts'
-import { sourcesOf } from '../../task/facts/wild.ts'
 import { feetOf } from '../skills/dig-cells.ts'
 import { explore as lookFor, soughtOf } from '../skills/explore.ts'
 import { takeAlong } from '../skills/put-down.ts'

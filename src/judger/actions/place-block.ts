@@ -1,5 +1,5 @@
+import { blockToPlace } from '../../game/blocks/item-blocks.ts'
 import { placeBlock as placeBlockSpec } from '../../task/actions/place-block.ts'
-import { blockToPlace } from '../../task/item-blocks.ts'
 import { countItem } from '../bots/inventory.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { carryOutPlacement } from '../placing/carry-out-placement.ts'

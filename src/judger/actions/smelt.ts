@@ -1,5 +1,5 @@
+import { OVENS } from '../../game/items/smelting.ts'
 import { smelt as smeltSpec } from '../../task/actions/smelt.ts'
-import { OVENS } from '../../task/facts/smelting.ts'
 import { countItem } from '../bots/inventory.ts'
 import { digIn } from '../skills/cover.ts'
 import { spareBlocks } from '../skills/dig-cells.ts'

@@ -1,7 +1,8 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import { cellKey } from '../../core/position.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
-import type { ItemCount, Task } from '../../task/task.ts'
+import type { Task } from '../../task/task.ts'
 
 type Containers = Task['containers']
 

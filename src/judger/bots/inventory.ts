@@ -1,6 +1,5 @@
 import type { Bot } from 'mineflayer'
-import { totals } from '../../task/item-counts.ts'
-import type { ItemCount } from '../../task/task.ts'
+import { type ItemCount, totals } from '../../game/item-counts.ts'
 
 /** What a bot carries. While it has a chest or a furnace open, only that window is kept up to date. */
 export const carriedStacks = (bot: Bot): ReturnType<Bot['inventory']['items']> =>

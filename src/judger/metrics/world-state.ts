@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import { cellKey, type Position } from '../../core/position.ts'
-import { type BlockSpec, isAir, parseBlock, satisfies } from '../../task/block.ts'
+import { type BlockSpec, isAir, parseBlock, satisfies } from '../../game/block.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
 /** The blocks of the arena according to a journal. Cells that it does not mention are air. */

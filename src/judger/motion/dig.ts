@@ -1,7 +1,7 @@
 import type { Block } from 'prismarine-block'
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
-import { isAir } from '../../task/block.ts'
+import { isAir } from '../../game/block.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { waitUntil } from './wait-until.ts'
 

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { distance, floor, type Position } from '../../core/position.ts'
-import type { ItemCount } from '../../task/task.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { summarize } from '../bots/inventory.ts'
 import { walkThroughGates } from './gates.ts'

@@ -1,7 +1,6 @@
 import { joinAborts } from '../../core/join-aborts.ts'
 import { floor, formatPosition, type Position } from '../../core/position.ts'
-import type { ActionFailure, ActionResult } from '../../task/action.ts'
-import { formatBlock } from '../../task/block.ts'
+import { formatBlock } from '../../game/block.ts'
 import {
   firstBlock,
   isBegun,
@@ -10,7 +9,8 @@ import {
   needsWater,
   WATER,
   waterCells,
-} from '../../task/placement/finishing.ts'
+} from '../../game/placement/finishing.ts'
+import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { type ActionContext, done, fail } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
 import { onStateChange } from '../bots/state-changes.ts'

@@ -1,11 +1,10 @@
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { type BlockSpec, isAir } from '../../task/block.ts'
-import { falls } from '../../task/facts/mining.ts'
-import { isReplaceable } from '../../task/facts/replaceable.ts'
-import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from '../../task/helper-chain.ts'
-import { counterweights } from '../../task/placement/hinge.ts'
-import { needsNeighbour, suits } from '../../task/placement/holding.ts'
-import type { Manner } from '../../task/placement/options.ts'
+import { type BlockSpec, isAir } from '../../game/block.ts'
+import { falls } from '../../game/blocks/mining.ts'
+import { isReplaceable } from '../../game/blocks/replaceable.ts'
+import { counterweights } from '../../game/placement/hinge.ts'
+import { needsNeighbour, suits } from '../../game/placement/holding.ts'
+import type { Manner } from '../../game/placement/options.ts'
 import {
   offsetOf,
   opposite,
@@ -13,7 +12,8 @@ import {
   placementOptions,
   SIDES,
   type Side,
-} from '../../task/placement.ts'
+} from '../../game/placement/placement-options.ts'
+import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from '../../task/helper-chain.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { cursorOn } from './cursor.ts'

@@ -1,6 +1,6 @@
 import type { Position } from '../../core/position.ts'
-import type { Manner } from '../../task/placement/options.ts'
-import { offsetOf, type Side } from '../../task/placement.ts'
+import type { Manner } from '../../game/placement/options.ts'
+import { offsetOf, type Side } from '../../game/placement/placement-options.ts'
 
 type Part = Pick<Manner, 'half' | 'lean'>
 

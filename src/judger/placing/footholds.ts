@@ -1,5 +1,5 @@
 import { cellKey, center, distance, type Position } from '../../core/position.ts'
-import { isAir } from '../../task/block.ts'
+import { isAir } from '../../game/block.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { AROUND } from '../motion/around.ts'
 import { REACTS_TO_CLICKS } from '../motion/clicks.ts'

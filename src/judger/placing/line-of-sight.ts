@@ -1,5 +1,5 @@
 import { add, distance, type Position, sameCell } from '../../core/position.ts'
-import { offsetOf, opposite, SIDES } from '../../task/placement/options.ts'
+import { offsetOf, opposite, SIDES } from '../../game/placement/options.ts'
 import { EYE_HEIGHT } from '../motion/eye.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 

@@ -1,5 +1,5 @@
 import { cellKey, type Position, sameCell } from '../../core/position.ts'
-import { isReplaceable } from '../../task/facts/replaceable.ts'
+import { isReplaceable } from '../../game/blocks/replaceable.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 

@@ -1,6 +1,6 @@
 import { add, type Position } from '../../core/position.ts'
-import type { BlockSpec } from '../../task/block.ts'
-import { offsetOf, type Side } from '../../task/placement.ts'
+import type { BlockSpec } from '../../game/block.ts'
+import { offsetOf, type Side } from '../../game/placement/placement-options.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import type { Wall } from '../motion/terrain.ts'
 import type { OpenCells } from './open-cells.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distance, type Position } from '../../core/position.ts'
-import { blockPlacedBy } from '../../task/item-blocks.ts'
+import { blockPlacedBy } from '../../game/blocks/item-blocks.ts'
 import { Scaffolding } from '../motion/scaffolding.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { planPlacement } from './plan-placement.ts'

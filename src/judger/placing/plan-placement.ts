@@ -7,12 +7,12 @@ import {
   type Position,
   sameCell,
 } from '../../core/position.ts'
+import { formatBlock } from '../../game/block.ts'
+import { isReplaceable } from '../../game/blocks/replaceable.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
+import { finishingSteps, isBegun, isPlaced, isWet, itemsLeft } from '../../game/placement/finishing.ts'
+import { placementOptions, type Side } from '../../game/placement/placement-options.ts'
 import type { ActionFailure } from '../../task/action.ts'
-import { formatBlock } from '../../task/block.ts'
-import { isReplaceable } from '../../task/facts/replaceable.ts'
-import type { ItemCount } from '../../task/parts.ts'
-import { finishingSteps, isBegun, isPlaced, isWet, itemsLeft } from '../../task/placement/finishing.ts'
-import { placementOptions, type Side } from '../../task/placement.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { fail } from '../actions/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'

@@ -1,6 +1,6 @@
 import { add, center, distance, floor, type Position, sameCell, subtract } from '../../core/position.ts'
-import type { Manner } from '../../task/placement/options.ts'
-import { offsetOf, opposite, type Side } from '../../task/placement.ts'
+import type { Manner } from '../../game/placement/options.ts'
+import { offsetOf, opposite, type Side } from '../../game/placement/placement-options.ts'
 import { REACH } from '../motion/approach.ts'
 import { EYE_HEIGHT } from '../motion/eye.ts'
 import type { SceneView } from '../motion/scene-view.ts'

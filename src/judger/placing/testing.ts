@@ -1,5 +1,5 @@
 import { cellKey, floor, type Position } from '../../core/position.ts'
-import { parseBlock } from '../../task/block.ts'
+import { parseBlock } from '../../game/block.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import type { PlacementPlan } from './plan-placement.ts'
 import type { Stand } from './stands.ts'

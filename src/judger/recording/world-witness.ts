@@ -1,7 +1,7 @@
+import { formatBlock } from '../../game/block.ts'
 import type { SeenCarrier, SeenColumn, SeenTick } from '../../recording/recorder.ts'
 import { DOING } from '../../recording/segment.ts'
 import type { SeenFigure } from '../../recording/tracks.ts'
-import { formatBlock } from '../../task/block.ts'
 import type { BlockState, EmbeddedServer, ItemView, Sight } from '../../world/index.ts'
 import { remembered } from './remembered.ts'
 import type { Witness } from './witness.ts'

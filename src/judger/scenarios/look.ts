@@ -1,5 +1,5 @@
 import type { Bot } from 'mineflayer'
-import { satisfies } from '../../task/block.ts'
+import { satisfies } from '../../game/block.ts'
 import { countItem } from '../bots/inventory.ts'
 import type { WorldState } from '../metrics/world-state.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'

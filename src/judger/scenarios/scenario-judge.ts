@@ -1,10 +1,11 @@
 import type { Clock } from '../../core/clock.ts'
 import type { EventSink, EventSource } from '../../core/journal/events.ts'
 import type { Position } from '../../core/position.ts'
-import type { BlockSpec } from '../../task/block.ts'
+import type { BlockSpec } from '../../game/block.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { Progress } from '../../task/progress.ts'
-import type { ItemCount, Task } from '../../task/task.ts'
+import type { Task } from '../../task/task.ts'
 import type { Counter, MinecraftServer } from '../server/minecraft-server.ts'
 
 /** What a judge can use to watch a run. */

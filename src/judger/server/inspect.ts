@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts'
-import { superflatGround } from '../../task/game-version.ts'
+import { superflatGround } from '../../game/version.ts'
 import type { MinecraftServer } from './minecraft-server.ts'
 
 /** The result of one check. */

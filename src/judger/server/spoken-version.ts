@@ -3,7 +3,7 @@ import '../bots/late-sign-in.ts'
 import minecraftData from 'minecraft-data'
 import protocol from 'minecraft-protocol'
 import { ServerError } from '../../core/errors.ts'
-import { GAME_VERSIONS, type GameVersion } from '../../task/game-version.ts'
+import { GAME_VERSIONS, type GameVersion } from '../../game/version.ts'
 
 /**
  * Determines the game version of a server with a ping, without login.

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { distance, type Position } from '../../core/position.ts'
-import type { ItemCount } from '../../task/task.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
 import { countItem } from '../bots/inventory.ts'
 import { countGains } from '../motion/pick-up.ts'
 import { comeUp } from './breath.ts'

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
-import { isAir } from '../../task/block.ts'
+import { isAir } from '../../game/block.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { aimAt } from '../motion/aim.ts'
 import { dig } from '../motion/dig.ts'

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import type { WildSource } from '../../game/obtaining/wild.ts'
 import type { ActionFailure } from '../../task/action.ts'
-import type { WildSource } from '../../task/facts/wild.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { Moving } from '../motion/search/moving-table.ts'
 import { goalCell, goalNear } from '../motion/walk.ts'

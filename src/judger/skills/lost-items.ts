@@ -1,5 +1,5 @@
 import type { Position } from '../../core/position.ts'
-import type { ItemCount } from '../../task/task.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
 
 /** What lies on the ground is gone after so long (ms of game time; vanilla: 6,000 ticks). */
 const LASTING_MS = 300_000

@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3'
 import { center, distance, type Position } from '../../core/position.ts'
-import { isReplaceable } from '../../task/facts/replaceable.ts'
+import { isReplaceable } from '../../game/blocks/replaceable.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { hold } from '../motion/hold.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'

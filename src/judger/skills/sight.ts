@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer'
 import type { Position } from '../../core/position.ts'
-import { WILD_SOURCES } from '../../task/facts/wild.ts'
+import { WILD_SOURCES } from '../../game/obtaining/wild.ts'
 import { EYE_HEIGHT } from '../motion/eye.ts'
 import { clientCells, type StateReader } from '../motion/search/client-cells.ts'
 import type { SpatialMemory } from './spatial-memory.ts'

@@ -1,5 +1,5 @@
 import type { Bot } from 'mineflayer'
-import { harvestTools } from '../../task/facts/mining.ts'
+import { harvestTools } from '../../game/blocks/mining.ts'
 
 type Block = NonNullable<ReturnType<Bot['blockAt']>>
 type Tool = ReturnType<Bot['inventory']['items']>[number]

@@ -1,5 +1,5 @@
 import type { Position } from '../../core/position.ts'
-import { isAir } from '../../task/block.ts'
+import { isAir } from '../../game/block.ts'
 import type { Place } from './facts.ts'
 import { namesTest } from './names.ts'
 import type { Leaf } from './schema.ts'

@@ -1,5 +1,5 @@
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { isAir, parseBlock } from '../../task/block.ts'
+import { isAir, parseBlock } from '../../game/block.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import { cellsOf, type Operation } from './operation.ts'
 

@@ -1,5 +1,4 @@
-import { totals } from '../../task/item-counts.ts'
-import type { ItemCount } from '../../task/task.ts'
+import { type ItemCount, totals } from '../../game/item-counts.ts'
 import type { Operation } from './operation.ts'
 
 /** What the agent carries after a set-up: given and equipped, each item once. */

@@ -1,6 +1,6 @@
-import { parseBlock } from '../../task/block.ts'
-import { named, tablesOf } from '../../task/facts/registry.ts'
-import { gameData } from '../../task/game-data.ts'
+import { parseBlock } from '../../game/block.ts'
+import { gameData } from '../../game/data/game-data.ts'
+import { named, tablesOf } from '../../game/data/tables.ts'
 import type { Finding, Operation } from './operation.ts'
 
 /** Slots that `give` fills: the inventory with its hotbar. */

@@ -1,5 +1,5 @@
 import type { Position } from '../../core/position.ts'
-import { parseBlock } from '../../task/block.ts'
+import { parseBlock } from '../../game/block.ts'
 import {
   type EquipmentSlot,
   type Finding,

@@ -1,8 +1,8 @@
-import { giftsOf, lootOf } from '../../task/facts/animals.ts'
-import { dropsOf, harvestTools } from '../../task/facts/mining.ts'
-import { recipesFor } from '../../task/facts/recipes.ts'
-import { burnTicks, fuelFor, OVENS, smeltedFrom } from '../../task/facts/smelting.ts'
-import { addItems } from '../../task/item-counts.ts'
+import { dropsOf, harvestTools } from '../../game/blocks/mining.ts'
+import { addItems } from '../../game/item-counts.ts'
+import { recipesFor } from '../../game/items/recipes.ts'
+import { burnTicks, fuelFor, OVENS, smeltedFrom } from '../../game/items/smelting.ts'
+import { giftsOf, lootOf } from '../../game/mobs/animals.ts'
 import { carriedAfter } from '../setup/carried.ts'
 import type { FindingType, Operation } from '../setup/operation.ts'
 

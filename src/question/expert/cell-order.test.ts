@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distance, type Position } from '../../core/position.ts'
+import { parseBlock } from '../../game/block.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
-import { parseBlock } from '../../task/block.ts'
 import { isAtHand, nextCell } from './cell-order.ts'
 import { vantageFor } from './vantage.ts'
 

@@ -1,10 +1,10 @@
 import { once } from '../../core/once.ts'
 import { cellKey, center, distance, type Position, sameCell } from '../../core/position.ts'
+import type { BlockSpec } from '../../game/block.ts'
+import { isFreelyOrdered } from '../../game/placement/free-order.ts'
+import { placedBefore } from '../../game/placement/placed-before.ts'
+import { offsetOf, placementOptions } from '../../game/placement/placement-options.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
-import type { BlockSpec } from '../../task/block.ts'
-import { isFreelyOrdered } from '../../task/placement/free-order.ts'
-import { placedBefore } from '../../task/placement/placed-before.ts'
-import { offsetOf, placementOptions } from '../../task/placement.ts'
 
 /** Cells this near to the eyes are placed from where the agent stands (blocks): the reach of a player, less some room for error. */
 export const AT_HAND = 4.2

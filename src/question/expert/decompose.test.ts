@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { ItemCount } from '../../game/item-counts.ts'
 import { expertDecompose, parseTask } from '../../scenario/testing.ts'
 
-import type { ItemCount, Task } from '../../task/task.ts'
+import type { Task } from '../../task/task.ts'
 import { decompose } from '../kinds/decompose.ts'
 
 const HEAD = `schema: 1

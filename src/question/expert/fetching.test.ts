@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { ItemCount } from '../../game/item-counts.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
-import type { ItemCount } from '../../task/task.ts'
 import { cell } from '../../task/testing.ts'
 import type { ActFacts } from '../kinds/act.ts'
 import type { Step } from '../step.ts'

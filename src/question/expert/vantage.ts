@@ -1,6 +1,6 @@
 import { boundingBox, cellKey, center, floor, type Position } from '../../core/position.ts'
+import { isFreelyPlaced } from '../../game/placement/free-order.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
-import { isFreelyPlaced } from '../../task/placement/free-order.ts'
 import { AT_HAND, EYE_HEIGHT } from './cell-order.ts'
 
 /** What a cell within reach of a place is worth on the way there (blocks): a share of one more walk. */

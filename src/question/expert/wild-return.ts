@@ -1,6 +1,6 @@
+import { countByItem } from '../../game/item-counts.ts'
 import type { ActionCall } from '../../task/action.ts'
 import { digTo } from '../../task/actions/dig-to.ts'
-import { countByItem } from '../../task/item-counts.ts'
 import type { LostThings } from '../../task/observation.ts'
 import type { ActFacts } from '../kinds/act.ts'
 import { tuple } from './functions.ts'

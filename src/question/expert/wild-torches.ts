@@ -1,9 +1,9 @@
+import type { PlanStep } from '../../game/obtaining/amounts.ts'
+import { isDeep } from '../../game/obtaining/provisions.ts'
 import type { ActionCall } from '../../task/action.ts'
 import { craft } from '../../task/actions/craft.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
 import type { Surroundings } from '../../task/observation.ts'
-import type { PlanStep } from '../../techtree/amounts.ts'
-import { isDeep } from '../../techtree/provisions.ts'
 
 /** With fewer torches more are made, so many at a time: they last for 160 blocks of tunnel. */
 const FEW = 1

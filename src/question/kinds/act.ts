@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Position } from '../../core/position.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
 import { renderPrompt } from '../../model/prompts.ts'
-import type { ItemCount } from '../../task/task.ts'
 import { type ActionLine, describeActions } from '../describe-actions.ts'
 import { describeItems } from '../describe-agent.ts'
 import { defineQuestion } from '../question.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { parseBlock } from '../../game/block.ts'
 import { subtask } from '../../graph/testing.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
-import { parseBlock } from '../../task/block.ts'
 import type { Observation } from '../../task/observation.ts'
 import { promptFor } from '../question.ts'
 import { idle } from '../testing.ts'

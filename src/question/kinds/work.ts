@@ -1,9 +1,9 @@
 import { clipped } from '../../core/clip.ts'
 import { type Box, formatCell, type Position } from '../../core/position.ts'
+import { isAir } from '../../game/block.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import type { ActionCall } from '../../task/action.ts'
-import { isAir } from '../../task/block.ts'
 import type { Observation } from '../../task/observation.ts'
 import {
   describeContainers,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { add, cellKey, cellSchema, formatPosition, type Position } from '../../core/position.ts'
-import { type BlockSpec, formatBlock } from '../../task/block.ts'
-import { DIRECTIONS } from '../../task/directions.ts'
+import { type BlockSpec, formatBlock } from '../../game/block.ts'
+import { DIRECTIONS } from '../../game/directions.ts'
+import { unplaceable } from '../../game/placement/unplaceable.ts'
 import type { PartChecker, Path } from '../../task/part-checker.ts'
-import { unplaceable } from '../../task/placement/unplaceable.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
 /** A blueprint in a task file. */

@@ -1,7 +1,6 @@
 import { distance, type Position } from '../../core/position.ts'
-import { countByItem } from '../../task/item-counts.ts'
+import { countByItem, type ItemCount } from '../../game/item-counts.ts'
 import type { Scene } from '../../task/observation.ts'
-import type { ItemCount } from '../../task/task.ts'
 
 /** What is to be taken out of which container. */
 export interface Withdrawal extends ItemCount {

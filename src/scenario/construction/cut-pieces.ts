@@ -1,7 +1,7 @@
 import { boundingBox, cellKey, type Position } from '../../core/position.ts'
+import { isWet } from '../../game/placement/finishing.ts'
+import { floodedFrom } from '../../game/placement/flood.ts'
 import type { PlannedPlacement } from '../../task/build-order.ts'
-import { isWet } from '../../task/placement/finishing.ts'
-import { floodedFrom } from '../../task/placement/flood.ts'
 import { scaffoldFor } from '../../task/scaffold.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boundingBox, cellKey, distance, type Position } from '../../core/position.ts'
+import { countByItem } from '../../game/item-counts.ts'
 import { CHEST_SLOTS } from '../../task/chests.ts'
-import { countByItem } from '../../task/item-counts.ts'
 import { parseTask } from '../testing.ts'
 
 /** A wall of six stones and two slabs in the middle of an arena, with one chest east of it. */

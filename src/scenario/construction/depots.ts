@@ -1,5 +1,5 @@
 import { add, boundingBox, cellKey, inBox, type Position } from '../../core/position.ts'
-import { type Side as Direction, offsetOf } from '../../task/placement.ts'
+import { type Side as Direction, offsetOf } from '../../game/placement/placement-options.ts'
 import type { Container } from '../../task/task.ts'
 import type { TaskFileBase } from '../../task/task-file.ts'
 

@@ -1,7 +1,7 @@
 import { type Box, boundingBox, cellKey } from '../../core/position.ts'
+import { formatBlock, isAir } from '../../game/block.ts'
 import type { WorldState } from '../../judger/metrics/world-state.ts'
 import type { RenderCell } from '../../render/cell.ts'
-import { formatBlock, isAir } from '../../task/block.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
 export const RIGHT = '#9d978d'

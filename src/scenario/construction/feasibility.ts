@@ -1,9 +1,9 @@
 import { formatPosition } from '../../core/position.ts'
-import { formatBlock } from '../../task/block.ts'
+import { formatBlock } from '../../game/block.ts'
+import { countByItem } from '../../game/item-counts.ts'
+import { familyOf } from '../../game/placement/find-family.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
-import { countByItem } from '../../task/item-counts.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
-import { familyOf } from '../../task/placement/find-family.ts'
 import { type BlueprintBlock, materialsOf, type Task } from '../../task/task.ts'
 
 /** Maximum number of blocks that an issue names. */

@@ -1,7 +1,7 @@
 import { sameCell } from '../../core/position.ts'
+import { satisfies } from '../../game/block.ts'
 import type { ViewHitRate } from '../../judger/metrics/measures.ts'
 import type { WorldState } from '../../judger/metrics/world-state.ts'
-import { satisfies } from '../../task/block.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 import { boxAround, type ViewMap, type ViewPixel, viewMaps } from './view-maps.ts'
 

@@ -1,6 +1,6 @@
 import { type Box, boundingBox, inBox, type Position } from '../../core/position.ts'
+import type { BlockSpec } from '../../game/block.ts'
 import type { WorldState } from '../../judger/metrics/world-state.ts'
-import type { BlockSpec } from '../../task/block.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
 /** VillagerBench's five viewpoints: the four sides and from above. */

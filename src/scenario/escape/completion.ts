@@ -1,8 +1,8 @@
 import { plural } from '../../core/count.ts'
 import type { GameEvent } from '../../core/journal/events.ts'
 import { type Fold, folded } from '../../core/journal/fold.ts'
+import { parseBlock } from '../../game/block.ts'
 import type { CompletionRate, RoomConditions } from '../../judger/metrics/measures.ts'
-import { parseBlock } from '../../task/block.ts'
 import { EscapeConditions } from './conditions.ts'
 import type { Escape } from './rooms.ts'
 

@@ -1,6 +1,6 @@
 import { cellKey, type Position } from '../../core/position.ts'
+import { satisfies } from '../../game/block.ts'
 import type { RoomConditions } from '../../judger/metrics/measures.ts'
-import { satisfies } from '../../task/block.ts'
 import { type Escape, type Mechanism, type Way, waysOf } from './rooms.ts'
 
 /**

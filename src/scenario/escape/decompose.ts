@@ -1,9 +1,9 @@
 import { formatPosition, type Position } from '../../core/position.ts'
+import { formatBlock, isAir } from '../../game/block.ts'
+import { itemThatPlaces } from '../../game/blocks/item-blocks.ts'
 import { NodeList, tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
-import { formatBlock, isAir } from '../../task/block.ts'
-import { itemThatPlaces } from '../../task/item-blocks.ts'
 import { centreOf, type Escape, type EscapeTask, roomAt, type Way, waysOf } from './rooms.ts'
 
 /**

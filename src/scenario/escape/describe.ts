@@ -1,5 +1,5 @@
 import { formatCell } from '../../core/position.ts'
-import { formatBlock } from '../../task/block.ts'
+import { formatBlock } from '../../game/block.ts'
 import type { EscapeTask, Way } from './rooms.ts'
 
 const HOLDS = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { timerSleep } from '../../core/clock.ts'
 import type { Position } from '../../core/position.ts'
+import { parseBlock } from '../../game/block.ts'
 import type { Watch } from '../../judger/scenarios/scenario-judge.ts'
-import { parseBlock } from '../../task/block.ts'
 import { asEscape, parseTask } from '../testing.ts'
 import { escapeJudge } from './judge.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inBox, type Position } from '../../core/position.ts'
-import { cellBoxSchema, cellPositionSchema, itemCountSchema, placedBlockSchema } from '../../task/parts.ts'
+import { itemCountSchema } from '../../game/item-counts.ts'
+import { cellBoxSchema, cellPositionSchema, placedBlockSchema } from '../../task/parts.ts'
 import type { Task } from '../../task/task.ts'
 
 /** How the mechanisms of a gate work together. */

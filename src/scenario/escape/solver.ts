@@ -1,6 +1,6 @@
+import { isAir } from '../../game/block.ts'
+import { itemThatPlaces } from '../../game/blocks/item-blocks.ts'
 import { MAX_AGENTS } from '../../task/agent-names.ts'
-import { isAir } from '../../task/block.ts'
-import { itemThatPlaces } from '../../task/item-blocks.ts'
 import {
   type Escape,
   type EscapeTask,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cellKey, cellSchema, formatPosition, type Position } from '../../core/position.ts'
-import { type BlockSpec, formatBlock, isAir, parseBlock } from '../../task/block.ts'
+import { type BlockSpec, formatBlock, isAir, parseBlock } from '../../game/block.ts'
 import { blocksPart, itemCountPart } from '../../task/file-parts.ts'
 import type { PartChecker, Path } from '../../task/part-checker.ts'
 import { type Escape, holdSchema, roomAt, waysOf } from './rooms.ts'

@@ -1,5 +1,5 @@
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
-import { countByItem } from '../../task/item-counts.ts'
+import { countByItem } from '../../game/item-counts.ts'
 
 /** Carried amounts by item. */
 export type Carried = ReadonlyMap<string, number>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cellPositionSchema, itemCountSchema } from '../../task/parts.ts'
+import { itemCountSchema } from '../../game/item-counts.ts'
+import { cellPositionSchema } from '../../task/parts.ts'
 import type { Task } from '../../task/task.ts'
 
 export const DIFFICULTIES = ['peaceful', 'easy', 'normal', 'hard'] as const

@@ -1,8 +1,7 @@
+import { countByItem, type ItemCount, totals } from '../../game/item-counts.ts'
+import type { PlanStep } from '../../game/obtaining/amounts.ts'
 import type { NodeList } from '../../question/expert/functions.ts'
-import { countByItem, totals } from '../../task/item-counts.ts'
 import type { Scene } from '../../task/observation.ts'
-import type { ItemCount } from '../../task/task.ts'
-import type { PlanStep } from '../../techtree/amounts.ts'
 
 /** What all containers of a scene hold together. */
 export const storedIn = ({ containers }: Scene): readonly ItemCount[] =>

@@ -1,6 +1,6 @@
+import { OVENS } from '../../game/items/smelting.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { smelt } from '../../task/actions/smelt.ts'
-import { OVENS } from '../../task/facts/smelting.ts'
 import type { Tactics } from '../../worker/tactics.ts'
 import type { TeamWorld } from '../../worker/team-world.ts'
 import { wantsOf } from '../../worker/wants.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cellSchema } from '../../core/position.ts'
-import { isAnimal } from '../../task/facts/animals.ts'
+import { isAnimal } from '../../game/mobs/animals.ts'
 import { blocksPart, itemCountPart } from '../../task/file-parts.ts'
 import type { PartChecker } from '../../task/part-checker.ts'
 import type { PlacedBlock } from '../../task/parts.ts'

@@ -1,6 +1,6 @@
 import { TICK_MS } from '../../core/clock.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
 import type { Watch } from '../../judger/scenarios/scenario-judge.ts'
-import type { ItemCount } from '../../task/task.ts'
 
 /**
  * Records what agents carry in the journal after every tick in which it has changed. Scores are folds over these events.

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../core/journal/events.ts'
+import { parseBlock } from '../../game/block.ts'
 import type { Fact } from '../../mcu/predicate/facts.ts'
-import { parseBlock } from '../../task/block.ts'
 
 /** The fact that an event of the journal tells, if any. Every event tells the time. */
 export function factOf(event: GameEvent): Fact {

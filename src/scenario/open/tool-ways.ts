@@ -1,6 +1,6 @@
 import type { Position } from '../../core/position.ts'
+import { parseBlock } from '../../game/block.ts'
 import { PLANTED, USES } from '../../mcu/atoms/tables.ts'
-import { parseBlock } from '../../task/block.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 
 /** What a scene gives to work with. */

@@ -1,8 +1,8 @@
 import type { Position } from '../../core/position.ts'
+import { parseBlock } from '../../game/block.ts'
 import { type BlockBox, boxesOf } from '../../import/boxes.ts'
 import type { TaskDraft } from '../../scenario/builtin.ts'
 import type { Hold } from '../../scenario/escape/rooms.ts'
-import { parseBlock } from '../../task/block.ts'
 
 type EscapeDraft = Extract<TaskDraft, { scenario: 'escape' }>
 type Part = EscapeDraft['escape']

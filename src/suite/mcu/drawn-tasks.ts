@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../../core/random.ts'
+import { DEFAULT_GAME_VERSION } from '../../game/version.ts'
 import { atomsOf } from '../../mcu/atoms/atoms.ts'
 import { compose, type Molecule } from '../../mcu/molecule/compose.ts'
 import { MoleculeError, parseMolecule } from '../../mcu/molecule/parse.ts'
@@ -6,7 +7,6 @@ import { harder } from '../../mcu/scene/harder.ts'
 import { draftOf, type OpenDraft } from '../../scenario/open/draft.ts'
 import { waysLackedBy } from '../../scenario/open/open-planner.ts'
 import { openScenario } from '../../scenario/open/scenario.ts'
-import { DEFAULT_GAME_VERSION } from '../../task/game-version.ts'
 import { readTaskFile } from '../../task/resolve-task.ts'
 import { ATOMS } from './standard.ts'
 

@@ -1,10 +1,10 @@
 import { createRandom } from '../../core/random.ts'
+import { DEFAULT_GAME_VERSION } from '../../game/version.ts'
 import { atomsOf } from '../../mcu/atoms/atoms.ts'
 import { compose } from '../../mcu/molecule/compose.ts'
 import { parseMolecule } from '../../mcu/molecule/parse.ts'
 import { harder, type Level } from '../../mcu/scene/harder.ts'
 import { draftOf, type OpenDraft } from '../../scenario/open/draft.ts'
-import { DEFAULT_GAME_VERSION } from '../../task/game-version.ts'
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lootOf } from '../facts/animals.ts'
+import { lootOf } from '../../game/mobs/animals.ts'
 import { defineActionSpec } from './action-spec.ts'
 import type { Effect } from './effects.ts'
 import { itemName, pickedUpSchema } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CraftingRecipe, recipesFor } from '../facts/recipes.ts'
+import { type CraftingRecipe, recipesFor } from '../../game/items/recipes.ts'
 import { defineActionSpec } from './action-spec.ts'
 import type { Effect, EffectScene } from './effects.ts'
 import { amount, itemName, madeSchema } from './fields.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cellSchema } from '../../core/position.ts'
-import { cellPositionSchema, itemCountSchema } from '../parts.ts'
+import { itemCountSchema } from '../../game/item-counts.ts'
+import { cellPositionSchema } from '../parts.ts'
 import { defineActionSpec } from './action-spec.ts'
 
 /** Goes where no way leads. */

@@ -1,5 +1,5 @@
 import type { Position } from '../../core/position.ts'
-import type { BlockSpec } from '../block.ts'
+import type { BlockSpec } from '../../game/block.ts'
 import type { RuleId } from '../rule-ids.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itemCountSchema } from '../parts.ts'
+import { itemCountSchema } from '../../game/item-counts.ts'
 
 /** An item name as models write it, with or without namespace, spaces and capitals; the output is normalized. */
 export const itemName = z

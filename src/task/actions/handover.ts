@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ItemCount } from '../parts.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
 import { defineActionSpec } from './action-spec.ts'
 import { itemName, stackAmount } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fuelFor, OVENS, SMELT_MS, smelted } from '../facts/smelting.ts'
+import { fuelFor, OVENS, SMELT_MS, smelted } from '../../game/items/smelting.ts'
 import { defineActionSpec } from './action-spec.ts'
 import type { Effect } from './effects.ts'
 import { itemName, madeSchema, stackAmount } from './fields.ts'

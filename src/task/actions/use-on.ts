@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cellSchema, type Position } from '../../core/position.ts'
-import { giftOf } from '../facts/animals.ts'
+import { giftOf } from '../../game/mobs/animals.ts'
 import { defineActionSpec } from './action-spec.ts'
 import type { Effect } from './effects.ts'
 import { itemName, pickedUpSchema } from './fields.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { satisfies } from '../../game/block.ts'
 import type { BlockChange, MinecraftServer } from '../../judger/server/minecraft-server.ts'
-import { satisfies } from '../../task/block.ts'
 import { type Check, checksOn } from '../check.ts'
 
 /** A server under test. */

@@ -1,10 +1,10 @@
+import { formatBlock, isAir, parseBlock, satisfies } from '../../game/block.ts'
 import type { RenderBlock } from '../../render/cell.ts'
 import { ALL_CLIMATES, climateOf } from '../../render/look/climates.ts'
 import { type LookProvider, lookOf } from '../../render/look/look.ts'
 import { type BlockModel, blockModelOf } from '../../render/mesh/block-model.ts'
 import { type FigureModel, figureModelOf, heldModelOf, itemModelOf } from '../../render/mesh/figure-model.ts'
 import { TextureSet } from '../../render/mesh/texture-set.ts'
-import { formatBlock, isAir, parseBlock, satisfies } from '../../task/block.ts'
 import { heldName, type ViewMessage } from '../messages.ts'
 
 /** The number of every kind of air. */

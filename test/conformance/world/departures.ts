@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { GAME_VERSIONS } from '../../../src/task/game-version.ts'
+import { GAME_VERSIONS } from '../../../src/game/version.ts'
 
 const schema = z.array(
   z.strictObject({

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../../../src/task/game-version.ts'
+import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../../../src/game/version.ts'
 import { openEmbedded } from './adapters/embedded.ts'
 import { knownToFail, readDepartures } from './departures.ts'
 import { PROBES } from './probes/index.ts'

@@ -1,7 +1,7 @@
 import loadRegistry from 'prismarine-registry'
 import { cellKey, type Position } from '../../../core/position.ts'
-import { parseBlock } from '../../../task/block.ts'
-import { type NumberedStates, stateOf as numberOf } from '../../../task/facts/state-of.ts'
+import { parseBlock } from '../../../game/block.ts'
+import { type NumberedStates, stateOf as numberOf } from '../../../game/data/state-of.ts'
 import type { StateReader } from './client-cells.ts'
 import { type BlockRegistry, type MovingTable, movingTableOf } from './moving-table.ts'
 

@@ -1,4 +1,4 @@
-import { parseBlock } from '../../../task/block.ts'
+import { parseBlock } from '../../../game/block.ts'
 import type { Operation } from '../../setup/operation.ts'
 import { type AtomDraft, type Family, one, words } from '../atom.ts'
 import type { GameTables } from '../game-tables.ts'

@@ -1,4 +1,4 @@
-import { harvestTools } from '../../../task/facts/mining.ts'
+import { harvestTools } from '../../../game/blocks/mining.ts'
 import type { Operation } from '../../setup/operation.ts'
 import { type AtomDraft, one, words } from '../atom.ts'
 import type { GameTables } from '../game-tables.ts'

@@ -1,6 +1,6 @@
 import { FastClock } from '../../../../src/core/fast-clock.ts'
 import { createRandom } from '../../../../src/core/random.ts'
-import { superflatGround } from '../../../../src/task/game-version.ts'
+import { superflatGround } from '../../../../src/game/version.ts'
 import type { ServerLink } from '../link.ts'
 
 /**

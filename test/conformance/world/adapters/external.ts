@@ -1,7 +1,7 @@
 import { createRealtimeClock } from '../../../../src/core/clock.ts'
+import { superflatGround } from '../../../../src/game/version.ts'
 import { joinBot } from '../../../../src/judger/bots/join.ts'
 import { connectExternalServer } from '../../../../src/judger/server/external.ts'
-import { superflatGround } from '../../../../src/task/game-version.ts'
 import type { ServerLink } from '../link.ts'
 
 /** Pause after a command in milliseconds, so that its late messages are not taken for the reply to the next one. */

@@ -1,0 +1,75 @@
+import { closest, distance } from 'fastest-levenshtein'
+import loadRegistry from 'prismarine-registry'
+import { isAir } from '../block.ts'
+import { itemThatPlaces } from '../blocks/item-blocks.ts'
+import { DEFAULT_GAME_VERSION } from '../version.ts'
+
+/** The blocks and items of one game version (minecraft-data), against which tasks are checked. */
+export interface GameData {
+  readonly version: string
+  hasBlock(name: string): boolean
+  hasItem(name: string): boolean
+  /** State properties of a block with their possible values. */
+  blockProperties(name: string): ReadonlyMap<string, readonly string[]>
+  stackSize(item: string): number
+  /** The item that places a block; undefined if no item does (fire, portal). */
+  itemForBlock(block: string): string | undefined
+  /** The most similar existing name, for error messages; undefined if none is similar enough. */
+  suggestBlock(name: string): string | undefined
+}
+
+interface Registry {
+  version: { minecraftVersion?: string }
+  blocksByName: Record<string, RegistryBlock | undefined>
+  blocksArray: RegistryBlock[]
+  itemsByName: Record<string, { stackSize: number } | undefined>
+}
+interface RegistryBlock {
+  name: string
+  states?: { name: string; type: string; num_values: number; values?: string[] }[]
+}
+
+/** Maximum length of a name for which a similar one is sought; the search takes long for very long names. */
+const MAX_GUESSED = 64
+
+const loaded = new Map<string, GameData>()
+
+/** The game data of a version, loaded once per process. */
+export function gameData(version: string = DEFAULT_GAME_VERSION): GameData {
+  const known = loaded.get(version)
+  if (known !== undefined) return known
+  const data = build(version, loadRegistry(version) as unknown as Registry)
+  loaded.set(version, data)
+  return data
+}
+
+function build(version: string, registry: Registry): GameData {
+  const names = registry.blocksArray.map(({ name }) => name)
+  // The tables are plain objects: without hasOwn, `constructor` would be a block.
+  const block = (name: string) =>
+    Object.hasOwn(registry.blocksByName, name) ? registry.blocksByName[name] : undefined
+  const item = (name: string) =>
+    Object.hasOwn(registry.itemsByName, name) ? registry.itemsByName[name] : undefined
+  return {
+    version,
+    hasItem: (name) => item(name) !== undefined,
+    hasBlock: (name) => block(name) !== undefined,
+    blockProperties: (name) =>
+      new Map((block(name)?.states ?? []).map((state) => [state.name, valuesOf(state)])),
+    stackSize: (name) => item(name)?.stackSize ?? 64,
+    itemForBlock(name) {
+      const placedBy = itemThatPlaces(name)
+      return item(placedBy) === undefined || isAir(name) ? undefined : placedBy
+    },
+    suggestBlock(name) {
+      if (name.length > MAX_GUESSED) return undefined
+      const near = closest(name, names)
+      return distance(name, near) <= Math.max(2, name.length / 3) ? near : undefined
+    },
+  }
+}
+
+function valuesOf(state: { type: string; num_values: number; values?: string[] }): string[] {
+  if (state.type === 'bool') return ['true', 'false']
+  return state.values ?? Array.from({ length: state.num_values }, (_, index) => String(index))
+}

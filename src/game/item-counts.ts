@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+export const itemCountSchema = z.object({ item: z.string(), count: z.int().positive() })
+/** An amount of one item. */
+export type ItemCount = z.infer<typeof itemCountSchema>
+
+/** Adds items to counts by item; new items are appended. */
+export function addItems(counts: Map<string, number>, items: Iterable<ItemCount>): Map<string, number> {
+  for (const { item, count } of items) counts.set(item, (counts.get(item) ?? 0) + count)
+  return counts
+}
+
+/** The number of each item, in order of first appearance. */
+export const countByItem = (items: Iterable<ItemCount>): Map<string, number> => addItems(new Map(), items)
+
+/** Each item once, with its total count. */
+export const totals = (items: Iterable<ItemCount>): ItemCount[] =>
+  [...countByItem(items)].map(([item, count]) => ({ item, count }))
+
+/** The total count of one item. */
+export function countOf(items: Iterable<ItemCount>, item: string): number {
+  let sum = 0
+  for (const stack of items) if (stack.item === item) sum += stack.count
+  return sum
+}

@@ -1,0 +1,61 @@
+import { named, tablesOf } from '../data/tables.ts'
+import type { ItemCount } from '../item-counts.ts'
+
+/** One application of a crafting recipe. */
+export interface CraftingRecipe {
+  /** Number of items that it yields. */
+  makes: number
+  takes: readonly ItemCount[]
+  /** Items that are left over, e.g. the empty buckets after milk was used. */
+  leaves: readonly ItemCount[]
+  /** Whether it does not fit into a player's own crafting grid. */
+  needsTable: boolean
+}
+
+/** What is left of an ingredient after crafting (vanilla). */
+const REMAINDERS: Readonly<Record<string, string>> = {
+  water_bucket: 'bucket',
+  lava_bucket: 'bucket',
+  milk_bucket: 'bucket',
+  honey_bottle: 'glass_bottle',
+  dragon_breath: 'glass_bottle',
+}
+
+/** Width and height of a player's own crafting grid (slots). */
+const OWN_GRID = 2
+
+const recipeCache = new Map<string, readonly CraftingRecipe[]>()
+
+/** All crafting recipes of an item; none for items that cannot be crafted or do not exist. */
+export function recipesFor(item: string, version: string): readonly CraftingRecipe[] {
+  const key = `${version} ${item}`
+  const cached = recipeCache.get(key)
+  if (cached !== undefined) return cached
+  const recipes = readRecipes(item, version)
+  recipeCache.set(key, recipes)
+  return recipes
+}
+
+function readRecipes(item: string, version: string): CraftingRecipe[] {
+  const tables = tablesOf(version)
+  const id = named(tables.itemsByName, item)?.id
+  if (id === undefined) return []
+  return (tables.recipes[id] ?? []).map(({ inShape, ingredients = [], result }) => {
+    const slots = inShape === undefined ? ingredients : inShape.flat()
+    const counts = new Map<string, number>()
+    for (const slot of slots) {
+      const name = slot === null || slot < 0 ? undefined : tables.items[slot]?.name
+      if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+    const takes = [...counts].map(([name, count]) => ({ item: name, count }))
+    const leaves = takes.flatMap(({ item: taken, count }) => {
+      const rest = REMAINDERS[taken]
+      return rest === undefined ? [] : [{ item: rest, count }]
+    })
+    const needsTable =
+      inShape === undefined
+        ? ingredients.length > OWN_GRID * OWN_GRID
+        : inShape.length > OWN_GRID || inShape.some((row) => row.length > OWN_GRID)
+    return { makes: result.count, takes, leaves, needsTable }
+  })
+}

@@ -1,0 +1,52 @@
+import type { ItemCount } from '../item-counts.ts'
+
+/** What an animal gives to a tool (vanilla). The tool is used up (a bucket is filled) or kept (shears). */
+export interface AnimalGift {
+  tool: string
+  usesUp: boolean
+  gives: ItemCount
+}
+
+const GIFTS: readonly (AnimalGift & { animal: RegExp })[] = [
+  {
+    animal: /^(cow|goat|mooshroom)$/,
+    tool: 'bucket',
+    usesUp: true,
+    gives: { item: 'milk_bucket', count: 1 },
+  },
+  { animal: /^sheep$/, tool: 'shears', usesUp: false, gives: { item: 'white_wool', count: 1 } },
+  {
+    animal: /^mooshroom$/,
+    tool: 'bowl',
+    usesUp: true,
+    gives: { item: 'mushroom_stew', count: 1 },
+  },
+]
+
+/** What hunting an animal yields (vanilla without looting): one of each possible drop. A rabbit may drop nothing. */
+const LOOT: Readonly<Record<string, readonly ItemCount[]>> = {
+  cow: [{ item: 'beef', count: 1 }],
+  mooshroom: [{ item: 'beef', count: 1 }],
+  pig: [{ item: 'porkchop', count: 1 }],
+  sheep: [
+    { item: 'mutton', count: 1 },
+    { item: 'white_wool', count: 1 },
+  ],
+  chicken: [{ item: 'chicken', count: 1 }],
+  rabbit: [{ item: 'rabbit', count: 1 }],
+}
+
+/** Animals that tasks may name. */
+export const isAnimal = (name: string): boolean =>
+  Object.hasOwn(LOOT, name) || GIFTS.some(({ animal }) => animal.test(name))
+
+/** What using a tool on an animal gives; undefined if nothing. */
+export const giftOf = (animal: string, tool: string): AnimalGift | undefined =>
+  GIFTS.find((gift) => gift.tool === tool && gift.animal.test(animal))
+
+/** All gifts of an animal. */
+export const giftsOf = (animal: string): readonly AnimalGift[] =>
+  GIFTS.filter((gift) => gift.animal.test(animal))
+
+export const lootOf = (animal: string): readonly ItemCount[] =>
+  Object.hasOwn(LOOT, animal) ? (LOOT[animal] as readonly ItemCount[]) : []

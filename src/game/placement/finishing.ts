@@ -1,0 +1,107 @@
+import type { BlockSpec } from '../block.ts'
+import { addItems, type ItemCount } from '../item-counts.ts'
+import type { FinishingStep } from './family.ts'
+import { familyOf, ruleOf } from './find-family.ts'
+import { waterlog } from './steps.ts'
+
+/** What is used up when water is poured into a cell before the block is placed there. */
+export const WATER = 'water_bucket'
+
+/**
+ * What is done to a block after the click that places it, in this order: more of the same (candles, the second slab), items
+ * used on it (a plant put into a pot), clicks (a repeater's delay), and water. Pure, for any version.
+ */
+export function finishingSteps(block: BlockSpec): FinishingStep[] {
+  const { name, properties } = block
+  const steps = familyOf(name).steps?.(properties, name) ?? []
+  const made = steps.at(-1)?.gives.name ?? firstBlock(block)
+  return needsWater(block) ? steps : [...steps, ...waterlog(properties, made)]
+}
+
+/** Whether water must be in the cell before the block is placed there. */
+export const needsWater = (block: BlockSpec): boolean => waterCells(block) > 0
+
+/** Number of cells, from the block's own upwards, that must hold water before it is placed. */
+export function waterCells({ name, properties }: BlockSpec): number {
+  // its upper half would hide it from a bucket
+  if (name === 'small_dripleaf') return properties.waterlogged === 'true' ? 1 : 0
+  return familyOf(name).inWater === true ? (name === 'tall_seagrass' ? 2 : 1) : 0
+}
+
+/** Whether using an item does not use it up. One of them is enough for an agent. */
+export const isTool = (item: string): boolean => /_(hoe|shovel|axe)$|^(shears|flint_and_steel)$/.test(item)
+
+/**
+ * All items that placing one block takes: the placing item, as often as it is clicked, and the items that its finishing
+ * steps use. Tools count once.
+ */
+export function itemsToPlace({ block, item }: { block: BlockSpec; item: string }): ItemCount[] {
+  const counts = addItems(new Map(), [{ item, count: 1 }])
+  if (needsWater(block)) addItems(counts, [{ item: WATER, count: waterCells(block) }])
+  return usedBy(finishingSteps(block), item, counts)
+}
+
+/** The items that it takes from what is in the cell now. Nothing if it is placed already. */
+export function itemsLeft(there: Seen, { block, item }: { block: BlockSpec; item: string }): ItemCount[] {
+  if (isPlaced(there, block)) return []
+  if (!isBegun(there, block)) return itemsToPlace({ block, item })
+  const left = finishingSteps(block).filter(
+    ({ gives }) => there?.name !== gives.name || !has(there, gives.properties),
+  )
+  return usedBy(left, item, new Map())
+}
+
+const has = ({ properties: found }: NonNullable<Seen>, wanted: BlockSpec['properties']): boolean =>
+  Object.entries(wanted).every(([key, value]) => String(found[key]) === value)
+
+function usedBy(steps: readonly FinishingStep[], item: string, counts: Map<string, number>): ItemCount[] {
+  for (const { use, times } of steps) {
+    if (use === 'hand') continue
+    if (isTool(use)) counts.set(use, 1)
+    else addItems(counts, [{ item: use === 'again' ? item : use, count: times }])
+  }
+  return [...counts].map(([name, count]) => ({ item: name, count }))
+}
+
+/** The block that the first click gives. Neighbours and finishing steps turn it into the wanted one. */
+export const firstBlock = ({ name, properties }: BlockSpec): string =>
+  familyOf(name).placedAs?.(name, properties) ?? name
+
+/** Whether water runs out of the cell unless its neighbours hold it. */
+export const isWet = (block: BlockSpec): boolean =>
+  needsWater(block) ||
+  block.properties.waterlogged === 'true' ||
+  block.name === 'water' ||
+  block.name === 'lava'
+
+type Seen = { name: string; properties: Readonly<Record<string, string | number | boolean>> } | undefined
+
+/** Whether a cell shows the result of the first click, or of a later step. */
+export function isBegun(there: Seen, wanted: BlockSpec): boolean {
+  if (there === undefined) return false
+  const names = [wanted.name, firstBlock(wanted), ...finishingSteps(wanted).map(({ gives }) => gives.name)]
+  const properties = familyOf(wanted.name).begins?.(wanted.properties) ?? wanted.properties
+  return names.includes(there.name) && agrees(there, { ...wanted, properties }, ['click'])
+}
+
+/**
+ * Whether a cell shows what a player can make of a block: its name and its properties, apart from those that follow from
+ * neighbours, which may come later. Plants that become a stem under the next piece count as placed.
+ */
+export function isPlaced(there: Seen, wanted: BlockSpec): boolean {
+  if (there === undefined) return false
+  const isMade = finishingSteps(wanted).some(({ gives }) => gives.name !== firstBlock(wanted))
+  if (there.name !== wanted.name && (isMade || there.name !== firstBlock(wanted))) return false
+  return agrees(there, wanted, ['click', 'steps', 'fixed'])
+}
+
+/** Whether the properties that are decided in one of these ways are as wanted, as far as the block has them. */
+const agrees = (
+  { properties: found }: NonNullable<Seen>,
+  { name, properties }: BlockSpec,
+  by: readonly string[],
+): boolean =>
+  Object.entries(properties).every(
+    ([key, value]) =>
+      !by.includes(ruleOf(name, key).by) || found[key] === undefined || String(found[key]) === value,
+  )

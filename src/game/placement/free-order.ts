@@ -1,0 +1,37 @@
+import type { BlockSpec } from '../block.ts'
+import { falls } from '../blocks/mining.ts'
+import { familyOf } from './find-family.ts'
+import { finishingSteps, isWet } from './finishing.ts'
+import type { PlacementOption } from './options.ts'
+
+/**
+ * Whether a block may be placed before or after its neighbours, as long as it has something to be placed against: it stands
+ * by itself, looks the same from all sides and holds no water.
+ */
+export const isFreelyPlaced = (block: BlockSpec): boolean =>
+  familyOf(block.name).options === undefined && isByItself(block)
+
+/**
+ * Whether a block may be placed before or after its neighbours, as long as what it is placed against is there: it is freely
+ * placed, or only the clicked face and the look give it its state, as with logs and stairs.
+ */
+export function isFreelyOrdered(block: BlockSpec): boolean {
+  const options = familyOf(block.name).options?.(block.properties, block.name) ?? []
+  const isClear = options.every((option) => Object.keys(option).every((part) => CLEAR.has(part)))
+  return isClear && !JOINED.test(block.name) && isByItself(block)
+}
+
+/** Parts of an option on which no neighbour has an influence. */
+const CLEAR: ReadonlySet<string> = new Set<keyof PlacementOption>(['against', 'half', 'look', 'inSpace'])
+/** Blocks of two cells, and those that join others of their kind when they are placed. */
+const JOINED = /(_door|_bed|chest)$/
+
+function isByItself(block: BlockSpec): boolean {
+  const { needs } = familyOf(block.name)
+  return (
+    needs?.(block.properties, block.name) === undefined &&
+    finishingSteps(block).length === 0 &&
+    !isWet(block) &&
+    !falls(block.name)
+  )
+}

@@ -1,0 +1,84 @@
+import { add, type Position } from '../../core/position.ts'
+import type { BlockSpec } from '../block.ts'
+import { isSturdy } from '../blocks/sturdy.ts'
+import { familyOf } from './find-family.ts'
+import { isBright } from './light.ts'
+import { COMPASS, offsetOf, opposite, type PlacementOption, SIDES, type Side } from './options.ts'
+import { isTurnedRound } from './placed-before.ts'
+
+/** Whether a block breaks without the neighbour it is placed against, so that it cannot be placed against a helper. */
+export const needsNeighbour = ({ name, properties }: BlockSpec): boolean =>
+  familyOf(name).needs?.(properties, name) !== undefined
+
+/** The block in a cell, as far as it is known. */
+type BlockAt = (cell: Position) => BlockSpec | undefined
+
+/**
+ * Whether a block comes to be in a cell, and holds there, when it is placed against what stands beside it: plants want their
+ * soil, mushrooms the dark, torches and ladders a face that holds them, sugar cane wants water at its foot, scaffolding hangs on
+ * scaffolding alone, a slab must not join the one that is clicked, and an end rod must not be turned round by it.
+ */
+export function suits(block: BlockSpec, position: Position, option: PlacementOption, at: BlockAt): boolean {
+  const support = add(position, offsetOf(option.against))
+  const host = at(support)
+  if (host === undefined) return true
+  const { hosts, hostsInLight, grip } = familyOf(block.name)
+  if (hosts?.test(host.name) === false) return false
+  if (hostsInLight?.test(host.name) === false && isBright(position, at)) return false
+  if (grip !== undefined && needsNeighbour(block) && !isSturdy(host, opposite(option.against), grip))
+    return false
+  if (block.name === 'sugar_cane' && host.name !== 'sugar_cane')
+    return COMPASS.some((side) => isWatery(at(add(support, offsetOf(side)))))
+  if (block.name === 'scaffolding')
+    return host.name === 'scaffolding'
+      ? option.against === 'down' || reaches(host)
+      : option.against === 'down' && isSturdy(host, 'up', 'full')
+  if (block.name === 'snow') return holdsSnow(host)
+  return !joins(block, host, option) && !isTurnedRound(block, host)
+}
+
+/** Distance from its foot at which scaffolding falls (vanilla ScaffoldingBlock). */
+const TOO_FAR = 7
+
+/** Whether scaffolding holds beside this block. */
+const reaches = ({ name, properties }: BlockSpec): boolean =>
+  name === 'scaffolding' && Number(properties.distance ?? 0) + 1 < TOO_FAR
+
+/** Whether snow lies on a block (vanilla SnowLayerBlock.canSurvive): on leaves too, but not on ice. */
+function holdsSnow(host: BlockSpec): boolean {
+  if (/^(packed_)?ice$/.test(host.name)) return false
+  if (/^(honey_block|soul_sand|mud)$/.test(host.name) || host.name.endsWith('_leaves')) return true
+  return host.name === 'snow' ? host.properties.layers === '8' : isSturdy(host, 'up', 'full')
+}
+
+/** Whether there is water in a block's cell. */
+export const isWatery = (block: BlockSpec | undefined): boolean =>
+  block?.name === 'water' || block?.name === 'frosted_ice' || block?.properties.waterlogged === 'true'
+
+/** Whether a click adds a slab to the one that is clicked (vanilla SlabBlock.canBeReplaced). */
+function joins({ name }: BlockSpec, host: BlockSpec, { against, half }: PlacementOption): boolean {
+  const { type } = host.properties
+  if (host.name !== name || !name.endsWith('_slab') || (type !== 'top' && type !== 'bottom')) return false
+  if (against === 'down' || against === 'up') return type === (against === 'down' ? 'bottom' : 'top')
+  return (half ?? 'bottom') !== type
+}
+
+/**
+ * The sides on which a block needs neighbours before it is placed, beyond the one that is clicked: every face that a vine or
+ * lichen clings to, and both walls of a bell between two.
+ */
+export function needsAround({ name, properties }: BlockSpec): Side[] {
+  if (name === 'bell' && properties.attachment === 'double_wall' && properties.facing !== undefined)
+    return [properties.facing as Side, opposite(properties.facing as Side)]
+  return facesToCling(name).filter((side) => properties[side] === 'true')
+}
+
+const CLINGING = /^(glow_lichen|sculk_vein|resin_clump)$/
+
+/** The sides on which blocks of this name can cling to others: vines to none below them. */
+export const facesToCling = (name: string): readonly Side[] =>
+  CLINGING.test(name) ? SIDES : name === 'vine' ? SIDES.filter((side) => side !== 'down') : []
+
+/** Soils that turn into dirt as soon as a whole block stands on them, and plants that break when one stands beside them. */
+export const isSpoiledBelow = (block: string): boolean => /^(farmland|dirt_path|grass_path)$/.test(block)
+export const isSpoiledBeside = (block: string): boolean => block === 'cactus'
