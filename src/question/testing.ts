@@ -9,6 +9,7 @@ export const idle: ReflectFacts = {
   subtask: { id: 1, description: 'it', step: { function: 'f', arguments: {} }, actions: [] },
   wanted: [],
   remaining: [],
+  gameVersion: '1.19.2',
   observation: {
     agent: 'Alice',
     position: { x: 0, y: 0, z: 0 },

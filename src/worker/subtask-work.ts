@@ -149,12 +149,13 @@ export class SubtaskWork {
   /** What the agent knows when it acts and reflects, and what it sees now. */
   facts(observation = this.observe()) {
     const { subtask, wanted, history, summary, reflection, environment } = this
-    const { terrain, arena } = this.#world.task
+    const { terrain, arena, gameVersion } = this.#world.task
     return {
       subtask,
       wanted,
       remaining: this.remaining(),
       observation,
+      gameVersion,
       history,
       summary,
       ...(reflection === undefined ? {} : { reflection }),

@@ -1,9 +1,10 @@
 import { itemThatPlaces } from '../../game/blocks/item-blocks.ts'
 import { dropsOf, harvestTools } from '../../game/blocks/mining.ts'
+import { POTIONS } from '../../game/items/potions.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
 import { smelted } from '../../game/items/smelting.ts'
+import { TRADES } from '../../game/mobs/trades.ts'
 import { gameTablesOf } from '../atoms/game-tables.ts'
-import { POTIONS, TRADES } from '../atoms/tables.ts'
 import { isCreativeOnly, isNatural, MOB_LOOT, OTHER_WAYS, sourceOf, TREASURE } from './sources.ts'
 import type { Way } from './ways.ts'
 

@@ -16,6 +16,7 @@ function next(actions: ActionCall[], steps: [ActionCall, ActionResult][] = [], r
     subtask: { id: 1, description: '', step: { function: 'f', arguments: {} }, actions },
     wanted: [],
     remaining,
+    gameVersion: '1.19.2',
     observation: {
       agent: 'Ann',
       position: { x: 0.5, y: 0, z: 0.5 },

@@ -33,6 +33,7 @@ function fetched({ x = 1, inventory = [], history = [], upcoming = [], helpers =
     subtask,
     wanted: open,
     remaining: subtask.actions,
+    gameVersion: '1.19.2',
     actions: [],
     history,
     upcoming,

@@ -30,6 +30,7 @@ export function facts(
     subtask: work,
     wanted: wantedCells(work, tower, builtInActions),
     remaining: work.actions,
+    gameVersion: tower.gameVersion,
     observation: {
       agent: 'alice',
       position: { x: 1, y: 0, z: 0 },

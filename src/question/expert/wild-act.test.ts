@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { GameVersion } from '../../game/version.ts'
 import { subtask } from '../../graph/testing.ts'
 import type { ActionCall } from '../../task/action.ts'
 import type { Surroundings } from '../../task/observation.ts'
@@ -12,13 +13,18 @@ const NOTHING: Surroundings = { known: [], stations: [], uses: [], isUnderground
 function next(
   call: ActionCall,
   carried: Record<string, number>,
-  { surroundings = {}, food = 20 }: { surroundings?: Partial<Surroundings>; food?: number } = {},
+  {
+    surroundings = {},
+    food = 20,
+    version = '1.19.2',
+  }: { surroundings?: Partial<Surroundings>; food?: number; version?: GameVersion } = {},
 ) {
   const inventory = Object.entries(carried).map(([item, count]) => ({ item, count }))
   const facts = {
     subtask: subtask(1, [call]),
     remaining: [call],
     history: [],
+    gameVersion: version,
     observation: { inventory, food, health: 20, position: { x: 0, y: 64, z: 0 } },
   } as unknown as ActFacts
   return actInTheWild(facts, { ...NOTHING, ...surroundings })?.action
@@ -168,6 +174,13 @@ describe('the expert in the wild', () => {
     expect(next(mine('oak_log'), { white_bed: 1 })).not.toEqual(sleep)
     const below = { surroundings: { isNight: true, isUnderground: true } }
     expect(next(mine('oak_log'), { white_bed: 1 }, below)).not.toEqual(sleep)
+  })
+
+  it('plans by the recipes of the version that is played', () => {
+    const parts = { feather: 1, copper_ingot: 1, stick: 1 }
+    const beside = { surroundings: { stations: ['crafting_table'] } }
+    expect(next(craft('brush'), parts, { ...beside, version: '1.21.4' })).toEqual(craft('brush'))
+    expect(next(craft('brush'), parts, { ...beside, version: '1.19.2' })).toBeNull()
   })
 
   it('leaves subtasks that obtain nothing to others', () => {

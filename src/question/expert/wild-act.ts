@@ -5,7 +5,6 @@ import { cheapestPlan, type TechPlan } from '../../game/obtaining/cheapest-plan.
 import { isDeep, provisionsFor } from '../../game/obtaining/provisions.ts'
 import { techTreeOf } from '../../game/obtaining/tech-tree.ts'
 import { wildCosts } from '../../game/obtaining/typical-costs.ts'
-import { DEFAULT_GAME_VERSION } from '../../game/version.ts'
 import type { ActionCall } from '../../task/action.ts'
 import { attack } from '../../task/actions/attack.ts'
 import { craft } from '../../task/actions/craft.ts'
@@ -74,7 +73,7 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
   const have = countByItem(observation.inventory)
   const goal = [{ item: wanted.item, count: wanted.count + (have.get(wanted.item) ?? 0) }]
   const planFor = (items: readonly ItemCount[], carried: ReadonlyMap<string, number> = have) =>
-    cheapestPlan(techTreeOf(DEFAULT_GAME_VERSION), {
+    cheapestPlan(techTreeOf(facts.gameVersion), {
       goal: items,
       have: carried,
       usesLeft: countByItem(surroundings.uses),

@@ -25,6 +25,8 @@ export interface WorkFacts {
   subtask: Subtask
   wanted: readonly WantedCell[]
   observation: Observation
+  /** The version of the game that is played: recipes and drops depend on it. */
+  gameVersion: string
   /** Calls of the subtask that nobody has carried out yet. */
   remaining: readonly ActionCall[]
   history: readonly Step[]

@@ -196,6 +196,7 @@ describe('the errors of a simulated model come as often as its profile says', ()
     subtask: work,
     wanted: wantedCells(work, tower, builtInActions),
     remaining: work.actions,
+    gameVersion: tower.gameVersion,
     observation: {
       agent: 'alice',
       position: { x: 1, y: 0, z: 0 },

@@ -1,4 +1,5 @@
 import { parseBlock } from '../../../game/block.ts'
+import { TRADES } from '../../../game/mobs/trades.ts'
 import type { Operation } from '../../setup/operation.ts'
 import { type AtomDraft, type Family, one, words } from '../atom.ts'
 import type { GameTables } from '../game-tables.ts'
@@ -272,7 +273,7 @@ export function trading(): Partial<Record<Family, AtomDraft[]>> {
     success: { kind: 'traded', of: [verb === 'buy' ? item : 'emerald'], count: 1 },
     needs: [['mob:villager', 'mob:wandering_trader'], [verb === 'buy' ? 'item:emerald' : `item:${item}`]],
   })
-  const all = Object.entries(tables.TRADES)
+  const all = Object.entries(TRADES)
   return {
     buy: all.flatMap(([profession, { sells }]) => sells.map((item) => deal('buy', profession, item))),
     sell: all.flatMap(([profession, { buys }]) => buys.map((item) => deal('sell', profession, item))),

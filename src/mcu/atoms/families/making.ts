@@ -1,11 +1,11 @@
 import { named } from '../../../game/data/tables.ts'
 import type { ItemCount } from '../../../game/item-counts.ts'
+import { POTIONS } from '../../../game/items/potions.ts'
 import { recipesFor } from '../../../game/items/recipes.ts'
 import { fuelFor, smelted } from '../../../game/items/smelting.ts'
 import type { Operation } from '../../setup/operation.ts'
 import { type AtomDraft, one, words } from '../atom.ts'
 import type { GameTables } from '../game-tables.ts'
-import { POTIONS } from '../tables.ts'
 
 /** A station next to the agent. */
 export const station = (block: string): Operation => ({ kind: 'setblock', at: { x: 2, y: 0, z: 0 }, block })
