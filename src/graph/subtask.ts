@@ -6,6 +6,8 @@ const actionSchema = z.object({ name: z.string(), args: z.record(z.string(), z.u
 export const subtaskSchema = z.object({
   /** Counts from 1. */
   id: z.int().positive(),
+  /** What it is in a few words, for graphs and tables; absent where the description is short enough. */
+  name: z.string().optional(),
   description: z.string(),
   /** The function chosen by the planner, with its arguments. */
   step: z.object({ function: z.string(), arguments: z.record(z.string(), z.unknown()) }),

@@ -1,4 +1,5 @@
 import type { Subtask } from '../graph/subtask.ts'
+import { nameSubtasks } from '../graph/subtask-names.ts'
 import { actionLines } from '../question/describe-actions.ts'
 import { describeTask } from '../question/describe-task.ts'
 import { type PlanFunction, decompose as question } from '../question/kinds/decompose.ts'
@@ -31,7 +32,7 @@ export function decompose(
     check({ functions, nodes }) {
       const { subtasks, issues } = expandNodes(functions, nodes, actions)
       return {
-        value: { functions, subtasks },
+        value: { functions, subtasks: nameSubtasks(subtasks, actions) },
         issues: [...issues, ...subtaskIssues(subtasks, task, context.actions)],
       }
     },

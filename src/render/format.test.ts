@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cut, decimal, duration, niceStep } from './format.ts'
-import { essence, wrap } from './words.ts'
+import { labelOf, wrap } from './words.ts'
 
 describe('numbers and words of the report', () => {
   test('set thousands apart and never show a negative zero', () => {
@@ -22,7 +22,11 @@ describe('numbers and words of the report', () => {
     expect(cut('😀😀😀', 2)).toBe('😀…')
   })
 
-  test('leave places and repetitions out of a description', () => {
+  test('call a subtask by its name, or by its description without places and repetitions', () => {
+    const essence = (description: string) => labelOf({ description })
+    expect(labelOf({ name: '2 stone bricks, 1 bed', description: 'place 2 stone_bricks at (1, 2, 3)' })).toBe(
+      '2 stone bricks, 1 bed',
+    )
     expect(essence('place 3 oak_log as oak_log[axis=y] at (-2, -60, -2), (-2, -59, -2)')).toBe(
       'place 3 oak log axis=y',
     )

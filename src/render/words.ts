@@ -5,7 +5,7 @@ export const printable = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, '\ufffd')
 
 /** A description without the lists of places, which a small label has no room for. */
-export function essence(description: string): string {
+function essence(description: string): string {
   const short = printable(description)
     .replace(/\s+at \(-?\d.*$/, '')
     .replaceAll('_', ' ')
@@ -15,6 +15,10 @@ export function essence(description: string): string {
   if (placing === undefined) return short
   return `${placing}${block}${state === undefined ? '' : ` ${state.slice(1, -1).replaceAll(',', ', ')}`}`
 }
+
+/** What a subtask is called in graphs and tables: its name, or the essence of its description. */
+export const labelOf = ({ name, description }: { name?: string | undefined; description: string }): string =>
+  name === undefined ? essence(description) : printable(name)
 
 /** Breaks a text into lines of at most so many characters; the last one is cut where the text is longer. */
 export function wrap(text: string, width: number, most: number): string[] {

@@ -41,13 +41,19 @@ export const discuss = defineQuestion({
       team: team.join(', '),
       task: task.goal,
       done: done.length === 0 ? 'nothing' : done.map((id) => `#${id}`).join(', '),
-      open: open.map(({ id, description }) => `#${id} ${clipped(description, MAX_DESCRIPTION)}`).join('\n'),
+      open: open
+        .map((subtask) => `#${subtask.id} ${clipped(namedText(subtask), MAX_DESCRIPTION)}`)
+        .join('\n'),
       said: said.length === 0 ? 'nothing yet' : said.map(quote).join('\n'),
     }
   },
   cuts: [{ slot: 'said', from: 'start', what: 'what was said before' }],
   identity: ({ done, said }, { agent, sample }) => `discuss ${agent} ${done.join()} ${said.length} ${sample}`,
 })
+
+/** A subtask's name and its description, which says where. */
+const namedText = ({ name, description }: Subtask): string =>
+  name === undefined ? description : `${name}: ${description}`
 
 /** Longest names and texts that are quoted (characters). */
 const MAX_NAME = 60

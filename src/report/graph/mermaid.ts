@@ -3,7 +3,9 @@ import { printable } from '../../render/words.ts'
 
 /** A plan as a Mermaid flowchart, for Markdown pages that draw it. Alternatives are dotted. */
 export function mermaidOf({ subtasks, dependencies }: Plan): string {
-  const nodes = subtasks.map(({ id, description }) => `  s${id}["#${id} ${quoted(description)}"]`)
+  const nodes = subtasks.map(
+    ({ id, name, description }) => `  s${id}["#${id} ${quoted(name ?? description)}"]`,
+  )
   const edges = dependencies.map(({ from, to, rules, anyOf }) => {
     const arrow = anyOf === undefined ? '-->' : '-.->'
     return rules.length === 0

@@ -2,7 +2,7 @@ import { graphOf, type Plan } from '../../planner/plan.ts'
 import { px } from '../../render/format.ts'
 import { layoutGraph, smooth } from '../../render/graph-layout.ts'
 import { html } from '../../render/html.ts'
-import { essence, wrap } from '../../render/words.ts'
+import { labelOf, wrap } from '../../render/words.ts'
 import { alternativeText } from './requirements-text.ts'
 
 /** Two lines of so many characters stand beside the number of a subtask, also in a wide font. */
@@ -32,11 +32,11 @@ export function svgOf(plan: Plan): string {
       html`<path class="${anyOf === undefined ? 'line' : 'line any'}" d="${smooth(points)}" marker-end="url(#arrow)"><title>#${from} before #${to}: ${[...rules, ...alternativeText(anyOf)].join(', ')}\n${reason}</title></path>\n`,
   )
   const nodes = layout.nodes.map(({ id, x, y }) => {
-    const { description } = graph.subtask(id)
-    const lines = wrap(essence(description), CHARACTERS, 2)
+    const subtask = graph.subtask(id)
+    const lines = wrap(labelOf(subtask), CHARACTERS, 2)
     const first = HEIGHT / 2 + (lines.length === 1 ? 4 : -3)
     // A drawing within the drawing cuts off what a font makes wider than its box.
-    return html`<svg x="${px(x - size.width / 2)}" y="${px(y - HEIGHT / 2)}" width="${size.width}" height="${HEIGHT}"><title>#${id} ${description}</title><rect x="0.5" y="0.5" width="${size.width - 1}" height="${HEIGHT - 1}" rx="5"/><text class="id" x="8" y="${HEIGHT / 2 + 4}">#${id}</text>${lines.map((line, index) => html`<text x="${textLeft}" y="${first + 14 * index}">${line}</text>`)}</svg>\n`
+    return html`<svg x="${px(x - size.width / 2)}" y="${px(y - HEIGHT / 2)}" width="${size.width}" height="${HEIGHT}"><title>#${id} ${subtask.description}</title><rect x="0.5" y="0.5" width="${size.width - 1}" height="${HEIGHT - 1}" rx="5"/><text class="id" x="8" y="${HEIGHT / 2 + 4}">#${id}</text>${lines.map((line, index) => html`<text x="${textLeft}" y="${first + 14 * index}">${line}</text>`)}</svg>\n`
   })
   const page = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width}" height="${height}">
 <style>${STYLE}</style><defs><marker id="arrow" viewBox="0 0 8 8" refX="7.2" refY="4" markerUnits="userSpaceOnUse" markerWidth="8" markerHeight="8" orient="auto"><path fill="#8b949e" d="M0 .8 7.5 4 0 7.2Z"/></marker></defs>

@@ -6,7 +6,7 @@ import { agentColour } from '../../render/agent-colours.ts'
 import { px } from '../../render/format.ts'
 import { type GraphLayout, layoutGraph, type NodeSize, smooth } from '../../render/graph-layout.ts'
 import { type Html, html } from '../../render/html.ts'
-import { essence, wrap } from '../../render/words.ts'
+import { labelOf, wrap } from '../../render/words.ts'
 import { alternativeText } from '../graph/requirements-text.ts'
 import { type RunView, type SubtaskStatus, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'
@@ -102,17 +102,17 @@ function drawNode(
   { id, x, y }: GraphLayout<Dependency>['nodes'][number],
   size: NodeSize,
 ): Html {
-  const { description } = graph.subtask(id)
+  const subtask = graph.subtask(id)
   const { status, agent } = standingOf(view, id)
   const left = px(x - size.width / 2)
   const top = px(y - size.height / 2)
   const compact = size.height < 30
   const digits = Math.max(2, ...graph.subtasks().map((subtask) => String(subtask.id).length))
   const textLeft = px(left + 28 + 7.5 * digits)
-  const lines = wrap(essence(description), compact ? 18 : 22, compact ? 1 : 2)
+  const lines = wrap(labelOf(subtask), compact ? 18 : 22, compact ? 1 : 2)
   const firstLine = top + size.height / 2 + (lines.length === 1 ? 4 : -3)
   const who = agent === undefined ? status : `${status}, ${agent}`
-  return html`<g class="node ${status.replace(' ', '-')}" data-id="${id}"><title>#${id} (${who})\n${description}</title>
+  return html`<g class="node ${status.replace(' ', '-')}" data-id="${id}"><title>#${id} (${who})\n${subtask.description}</title>
 <rect class="box" x="${left}" y="${top}" width="${size.width}" height="${size.height}" rx="5"/>
 <path fill="${agentColour(view.agents, agent)}" d="M${left + 5} ${top}h1v${size.height}h-1a5 5 0 0 1-5-5v-${size.height - 10}a5 5 0 0 1 5-5Z"/>
 <text class="id" x="${left + 13}" y="${px(top + size.height / 2 + 4)}">#${id}</text>

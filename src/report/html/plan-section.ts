@@ -2,6 +2,7 @@ import { count } from '../../core/count.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
 import { cut, decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
+import { labelOf } from '../../render/words.ts'
 import { requirementsText } from '../graph/requirements-text.ts'
 import { verdictWords } from '../terminal/calibration-sheet.ts'
 import { type RunView, standingOf } from './run-view.ts'
@@ -14,14 +15,15 @@ export function planSection(view: RunView): Html {
     return html`<section id="plan"><h2>Plan</h2><p class="empty">The run ended before there was a plan.</p></section>`
   }
   const reduced = graphOf(plan).transitiveReduction()
-  const rows = plan.subtasks.map(({ id, description }) => {
+  const rows = plan.subtasks.map((subtask) => {
+    const { id, description } = subtask
     const { status } = standingOf(view, id)
     const attempts = view.attempts.filter(({ subtask }) => subtask === id)
     const agents = [...new Set(attempts.map(({ agent }) => agent))]
     const ms = attempts.reduce((sum, { start, end }) => sum + end - start, 0)
     const before = requirementsText(reduced.requirements(id))
     return html`<tr>
-<td class="n">${id}<th scope="row">${cut(description, 400)}
+<td class="n">${id}<th scope="row" title="${cut(description, 400)}">${labelOf(subtask)}
 <td class="who">${agents.map((agent) => html`<span>${dot(view, agent)}${agent}</span>`)}
 <td><span class="status ${status.replace(' ', '-')}">${status}</span>
 <td class="n">${attempts.length}

@@ -2,6 +2,7 @@ import { count } from '../../core/count.ts'
 import { graphOf } from '../../planner/plan.ts'
 import { cut } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
+import { labelOf } from '../../render/words.ts'
 import { requirementsText } from '../graph/requirements-text.ts'
 import type { RunView } from './run-view.ts'
 
@@ -11,13 +12,14 @@ export function trialsSection({ plan }: RunView): Html | undefined {
   const { count: trials, gameSeconds, unpredicted, unknown } = plan.trials
   const graph = graphOf(plan)
   const reasons = new Map(unknown.map(({ subtask, reason }) => [subtask, reason]))
-  const rows = plan.subtasks.map(({ id, description }) => {
+  const rows = plan.subtasks.map((subtask) => {
+    const { id, description } = subtask
     const needs = requirementsText(graph.requirements(id))
     const shown = needs === '' ? 'can be done first' : `fails without ${needs}`
     const gone = plan.dropped.flatMap(({ dependency: { from, to }, why }) =>
       to === id && why === 'not_needed' ? [`#${from}`] : [],
     )
-    return html`<tr><td class="n">${id}<th scope="row">${cut(description, 400)}
+    return html`<tr><td class="n">${id}<th scope="row" title="${cut(description, 400)}">${labelOf(subtask)}
 <td>${reasons.get(id) === undefined ? shown : `not tried: ${reasons.get(id)}`}
 <td class="ids">${gone.length === 0 ? '–' : gone.join(', ')}</tr>`
   })

@@ -2,7 +2,7 @@ import { count } from '../../core/count.ts'
 import { eventsOf } from '../../core/journal/events.ts'
 import { cut, decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
-import { essence } from '../../render/words.ts'
+import { labelOf } from '../../render/words.ts'
 import { incidentsTable } from './incidents.ts'
 import { moment } from './replay-section.ts'
 import type { RunView } from './run-view.ts'
@@ -79,14 +79,14 @@ function repeatedOf({ attempts, plan, events }: RunView, hasReplay: boolean): Ht
     const last = own.at(-1)
     const isDone = last?.result === undefined ? !isCutOff : last.result.done
     if (own.length < 2 && isDone) return []
-    const description = plan?.subtasks.find((subtask) => subtask.id === id)?.description ?? ''
+    const subtask = plan?.subtasks.find((one) => one.id === id)
     const status = last?.result === undefined ? 'unfinished' : last.result.done ? 'done' : 'failed'
     const word = [last?.result?.reflection.reasoning, last?.result?.reflection.summary]
       .filter(Boolean)
       .join(' ')
     return [
       html`<tr>
-<td class="n">${id}<th scope="row">${essence(description)}
+<td class="n">${id}<th scope="row">${subtask === undefined ? '' : labelOf(subtask)}
 <td class="n">${own.length}
 <td><span class="status ${status}">${status}</span> ${own.filter(({ result }) => result?.done !== true).map(({ end }) => html` ${moment(end, hasReplay)} s`)}
 <td class="example">${cut(word, 220)}</tr>`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { GameEvent } from '../../core/journal/events.ts'
 import type { Completed, CompletionFold } from '../../judger/metrics/completion-fold.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
+import { labelOf } from '../../render/words.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
@@ -17,7 +18,9 @@ export interface LiveAgent {
 }
 
 /** What a live view shows of a plan. */
-const shownPlan = z.object({ subtasks: z.array(z.object({ id: z.number(), description: z.string() })) })
+const shownPlan = z.object({
+  subtasks: z.array(z.object({ id: z.number(), name: z.string().optional(), description: z.string() })),
+})
 
 /** The state of a run at a moment, as the live view shows it: a fold over its events. */
 export class LiveState {
@@ -28,7 +31,7 @@ export class LiveState {
   agents: LiveAgent[] = []
   subtasks = { done: 0, of: 0 }
   #completion: CompletionFold | undefined
-  #descriptions = new Map<number, string>()
+  #labels = new Map<number, string>()
   readonly #scoring: Scoring
 
   constructor(scoring: Scoring) {
@@ -61,7 +64,7 @@ export class LiveState {
       case 'plan.ready': {
         const plan = shownPlan.parse(event.data.plan)
         this.subtasks.of = plan.subtasks.length
-        this.#descriptions = new Map(plan.subtasks.map(({ id, description }) => [id, description]))
+        this.#labels = new Map(plan.subtasks.map((subtask) => [subtask.id, labelOf(subtask)]))
         this.phase = 'working'
         break
       }
@@ -70,7 +73,7 @@ export class LiveState {
         break
       case 'subtask.started': {
         const { agent, subtask } = event.data
-        this.#update(agent, { subtask, doing: this.#descriptions.get(subtask) ?? '' })
+        this.#update(agent, { subtask, doing: this.#labels.get(subtask) ?? '' })
         break
       }
       case 'action.finished': {

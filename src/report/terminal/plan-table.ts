@@ -1,6 +1,6 @@
 import { count } from '../../core/count.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
-import { essence } from '../../render/words.ts'
+import { labelOf } from '../../render/words.ts'
 import { requirementsText } from '../graph/requirements-text.ts'
 import { verdictWords } from './calibration-sheet.ts'
 import { EVERYTHING, type Layout, prose, table } from './table.ts'
@@ -15,12 +15,7 @@ export function layersTable(plan: Plan, layout: Layout = EVERYTHING): string {
     .flatMap((ids, index) =>
       [...ids]
         .sort((a, b) => a - b)
-        .map((id) => [
-          index + 1,
-          id,
-          essence(graph.subtask(id).description),
-          requirementsText(graph.requirements(id)),
-        ]),
+        .map((id) => [index + 1, id, labelOf(graph.subtask(id)), requirementsText(graph.requirements(id))]),
     )
   return table(['layer', '#', 'subtask', 'waits for'], rows, { left: ['subtask', 'waits for'], layout })
 }

@@ -1,7 +1,7 @@
 import { type Dependency, dependencySchema, type Subtask, subtaskSchema } from '../../graph/subtask.ts'
 import { TaskGraph } from '../../graph/task-graph.ts'
 import { layoutGraph, smooth } from '../../render/graph-layout.ts'
-import { essence, wrap } from '../../render/words.ts'
+import { labelOf, wrap } from '../../render/words.ts'
 import type { Happening } from '../messages.ts'
 
 /** With more subtasks than this the nodes are drawn small. */
@@ -35,10 +35,6 @@ export class GraphDrawing {
     this.#dependencies = this.#dependencies.filter(isLeft)
   }
 
-  descriptionOf(subtask: number): string {
-    return this.#subtasks.find(({ id }) => id === subtask)?.description ?? ''
-  }
-
   /** Laid out without the edges that follow from others; `undefined` where there is nothing, or nothing acyclic, to draw. */
   draw(): Drawing | undefined {
     if (this.#subtasks.length === 0) return undefined
@@ -53,9 +49,9 @@ export class GraphDrawing {
       nodeWidth: size.width,
       nodeHeight: size.height,
       nodes: nodes.map(({ id, x, y }) => {
-        const { description } = graph.subtask(id)
-        const lines = wrap(essence(description), size.height < 30 ? 15 : 20, size.height < 30 ? 1 : 2)
-        return { id, x: Math.round(x), y: Math.round(y), lines, description }
+        const subtask = graph.subtask(id)
+        const lines = wrap(labelOf(subtask), size.height < 30 ? 15 : 20, size.height < 30 ? 1 : 2)
+        return { id, x: Math.round(x), y: Math.round(y), lines, description: subtask.description }
       }),
       edges: edges.map(({ dependency: { from, to, anyOf }, points }) => ({
         d: smooth(points),
