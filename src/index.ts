@@ -25,14 +25,21 @@ export type { Shelf } from './plugin/shelf.ts'
 // Actions: their specifications, their work, and the vocabulary that agents have.
 export {
   type ActionContext,
-  type ActionDefinition,
+  type AgentAction,
+  type AgentBody,
   defineAction,
-  done,
-  fail,
 } from './judger/actions/action.ts'
-export { actions } from './judger/actions/index.ts'
 export * from './task/action.ts'
-export * from './task/actions/action-spec.ts'
+export type {
+  ActionIssue,
+  ActionOf,
+  ActionSpec,
+  ActionSpecDefinition,
+  ActionTarget,
+  ReadAction,
+} from './task/actions/action-spec.ts'
+export type { ActionDefinition, ActionWork } from './task/actions/define-action.ts'
+export type * from './task/actions/hands.ts'
 export { builtInActions } from './task/actions/built-in.ts'
 export * from './task/actions/built-in-specs.ts'
 export type { Effect, EffectScene } from './task/actions/effects.ts'

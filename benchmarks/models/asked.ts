@@ -1,6 +1,5 @@
 import { ModelError, PlanError } from '../../src/core/errors.ts'
 import { scoreGraph } from '../../src/graph/score/score-graph.ts'
-import { actions } from '../../src/judger/actions/index.ts'
 import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
 import { edgeKey } from '../../src/planner/causal/edge-record.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
@@ -10,6 +9,7 @@ import type { PlanContext } from '../../src/planner/planner.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { trueDependencies } from '../../src/scenario/testing.ts'
+import { builtInActions } from '../../src/task/actions/built-in.ts'
 import type { PlanningTask } from '../planning/tasks.ts'
 
 /** The graph that a model predicts, beside the truth. */
@@ -33,7 +33,7 @@ const booklet = { rules: loadRules(), shams: loadShams() }
 
 const contextFor = (answerer: Answerer, seed: number): PlanContext => ({
   answerer,
-  actions,
+  actions: builtInActions,
   scenarios: builtinScenarios,
   seed,
 })

@@ -17,6 +17,10 @@ export const countByItem = (items: Iterable<ItemCount>): Map<string, number> => 
 export const totals = (items: Iterable<ItemCount>): ItemCount[] =>
   [...countByItem(items)].map(([item, count]) => ({ item, count }))
 
+/** Item counts as text: `3 oak_planks, 1 stick`. */
+export const describeItems = (items: readonly ItemCount[]): string =>
+  items.length === 0 ? 'nothing' : items.map(({ item, count }) => `${count} ${item}`).join(', ')
+
 /** The total count of one item. */
 export function countOf(items: Iterable<ItemCount>, item: string): number {
   let sum = 0

@@ -3,7 +3,8 @@ import type { Clock } from '../core/clock.ts'
 import { joinAborts } from '../core/join-aborts.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
-import { type ActionContext, type ActionDefinition, fail } from './actions/action.ts'
+import { type ActionContext, type AgentAction, fail } from './actions/action.ts'
+import { bodyOf } from './actions/hands.ts'
 import type { Perch } from './motion/perch.ts'
 import { comeDown } from './motion/pillar.ts'
 import type { Turns } from './placing/turns.ts'
@@ -39,7 +40,7 @@ export interface CarryOutOptions {
   server: Pick<MinecraftServer, 'id' | 'supports'>
   clock: Clock
   /** What agents can do. */
-  actions: ActionVocabulary<ActionDefinition>
+  actions: ActionVocabulary<AgentAction>
   /** Any of these aborts the action as `cancelled`. */
   signals: readonly AbortSignal[]
 }
@@ -79,7 +80,7 @@ export async function carryOut(
     const context = { bot, clock, signal, isGone: isLost, perch, turns, memory, stillToFill }
     const work = async () => {
       if (definition.staysUp !== true) await comeDown(context)
-      return definition.run(parsed.action.args, context)
+      return definition.run(parsed.action.args, bodyOf(context))
     }
     return await Promise.race([work(), limit, performer.lost.then(() => gone)])
   } catch (error) {

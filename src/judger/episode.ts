@@ -11,7 +11,7 @@ import type { Progress } from '../task/progress.ts'
 import { startOf } from '../task/starts.ts'
 import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
-import type { ActionDefinition } from './actions/action.ts'
+import type { AgentAction } from './actions/action.ts'
 import { prepareArena, welcome } from './arena/prepare.ts'
 import { Stock } from './arena/stock.ts'
 import { Participant } from './bots/participant.ts'
@@ -36,7 +36,7 @@ export interface EpisodeOptions {
   task: Task
   agents: readonly string[]
   /** The available scenarios, and what agents can do. */
-  catalogue: Pick<Scoring, 'scenarios'> & { readonly actions: ActionVocabulary<ActionDefinition> }
+  catalogue: Pick<Scoring, 'scenarios'> & { readonly actions: ActionVocabulary<AgentAction> }
   server: MinecraftServer
   clock: Clock
   /** The journal. */
@@ -53,7 +53,7 @@ export class Episode {
   readonly task: Task
   readonly agents: readonly string[]
   readonly clock: Clock
-  readonly actions: ActionVocabulary<ActionDefinition>
+  readonly actions: ActionVocabulary<AgentAction>
   readonly #server: MinecraftServer
   readonly #log: EpisodeOptions['log']
   readonly #signal: AbortSignal

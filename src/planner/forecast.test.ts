@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { actions } from '../judger/actions/index.ts'
 import { estimatedUsage } from '../model/estimated-usage.ts'
 import { behind } from '../question/prompted.ts'
 import { builtinScenarios } from '../scenario/builtin.ts'
 import { createSimulated, pavilion } from '../scenario/testing.ts'
+import { builtInActions } from '../task/actions/built-in.ts'
 
 import { createCausalPlanner, paperOptions } from './causal/causal-planner.ts'
 import { type Forecast, forecast, leastForecast } from './forecast.ts'
@@ -19,7 +19,11 @@ const known = ({ found }: Forecast) => (found === undefined ? {} : { calibration
 describe('the forecast', () => {
   it('foretells what planning with a model like the rehearsed one then costs, by the tokenizer', async () => {
     const planner = createCausalPlanner()
-    const foretold = await forecast(planner, task, scene, { actions, scenarios: builtinScenarios, seed: 3 })
+    const foretold = await forecast(planner, task, scene, {
+      actions: builtInActions,
+      scenarios: builtinScenarios,
+      seed: 3,
+    })
     let spent = 0
     const answerer = behind(createSimulated('strong'), [
       async (call) => {
@@ -28,7 +32,7 @@ describe('the forecast', () => {
         return reply
       },
     ])
-    const context = { answerer, actions, scenarios: builtinScenarios, seed: 3 }
+    const context = { answerer, actions: builtInActions, scenarios: builtinScenarios, seed: 3 }
     const calibration = await planner.calibrate?.(context)
     if (calibration === undefined) throw new Error('This planner calibrates.')
     const plan = await planner.plan(task, scene, { ...context, calibration })
@@ -44,7 +48,7 @@ describe('the forecast', () => {
 
   it('says what the least is, since nobody knows how soon a calibration is over', async () => {
     const planner = createCausalPlanner()
-    const options = { actions, scenarios: builtinScenarios, seed: 1 }
+    const options = { actions: builtInActions, scenarios: builtinScenarios, seed: 1 }
     const [least, usual] = [
       await leastForecast(planner, task, scene, options),
       await forecast(planner, task, scene, options),
@@ -60,7 +64,7 @@ describe('the forecast', () => {
   it('knows the fixed cost of the paper’s plan: each of its three rules, and none, three times', async () => {
     const planner = createCausalPlanner(paperOptions())
     const { calls, calibration } = await forecast(planner, task, scene, {
-      actions,
+      actions: builtInActions,
       scenarios: builtinScenarios,
       seed: 1,
     })

@@ -4,7 +4,8 @@ import type { Answerer } from '../question/answerer.ts'
 import { bodyStep, type decompose } from '../question/kinds/decompose.ts'
 import type { ReplyOf } from '../question/question.ts'
 import { builtinScenarios } from '../scenario/builtin.ts'
-import { defineActionSpec } from '../task/actions/action-spec.ts'
+import { done } from '../task/action.ts'
+import { defineAction } from '../task/actions/define-action.ts'
 import { equip } from '../task/actions/equip.ts'
 import { navigateTo } from '../task/actions/navigate-to.ts'
 import { placeBlock } from '../task/actions/place-block.ts'
@@ -19,12 +20,13 @@ export { ScriptedAnswerer } from '../question/scripted/scripted.ts'
 
 /** Enough actions to plan with. Note accepts any argument but `wrong`. */
 export const catalogue = new ActionVocabulary([
-  defineActionSpec({
+  defineAction({
     name: 'Note',
     signature: 'Note(...)',
     summary: 'does nothing',
     role: 'looks',
     args: z.looseObject({}).refine((args) => !('wrong' in args), 'wrong is not wanted'),
+    run: async () => done({}),
   }),
   navigateTo,
   withdrawItem,

@@ -1,5 +1,4 @@
 import { importers } from '../import/importers.ts'
-import { actions } from '../judger/actions/index.ts'
 import { createAgentVersePlanner } from '../planner/baselines/agentverse.ts'
 import { createNoGraphPlanner } from '../planner/baselines/no-graph.ts'
 import { createPerfectPlanner } from '../planner/baselines/perfect.ts'
@@ -12,6 +11,7 @@ import { builtInProviders } from '../question/providers.ts'
 import { builtInQuestions } from '../question/questions.ts'
 import { builtinScenarios } from '../scenario/builtin.ts'
 import { suites } from '../suite/suites.ts'
+import { builtInActions } from '../task/actions/built-in.ts'
 import { atRandom } from '../worker/assignment/at-random.ts'
 import { byBusyRate } from '../worker/assignment/by-busy-rate.ts'
 import { criticalPath } from '../worker/assignment/critical-path.ts'
@@ -135,7 +135,7 @@ export const builtIn = definePlugin({
   assignments,
   models: builtInProviders,
   questions: builtInQuestions,
-  actions: actions.specs,
+  actions: builtInActions.specs,
   suites,
   importers,
   scenarios: builtinScenarios,

@@ -1,6 +1,6 @@
 import type { Random } from '../core/random.ts'
 import type { Importer } from '../import/import-file.ts'
-import type { ActionDefinition } from '../judger/actions/action.ts'
+import type { AgentAction } from '../judger/actions/action.ts'
 import type { Metric } from '../judger/metrics/metric.ts'
 import type { Planner } from '../planner/planner.ts'
 import { type Answerer, identityOf } from '../question/answerer.ts'
@@ -35,8 +35,8 @@ export class Catalogue {
   readonly suites = new Shelf<Suite>('suite')
   readonly importers = new Shelf<Importer>('importer')
   /** The actions that agents can call, with their work. */
-  readonly actions: ActionVocabulary<ActionDefinition>
-  readonly #actions = new Shelf<ActionDefinition>('action')
+  readonly actions: ActionVocabulary<AgentAction>
+  readonly #actions = new Shelf<AgentAction>('action')
   readonly #scenarios = new Shelf<Scenario>('scenario')
   readonly #metrics = new Shelf<Metric>('metric')
   readonly #reported = new Map<string, Promise<number | undefined>>()

@@ -1,5 +1,5 @@
 import type { Importer } from '../import/import-file.ts'
-import type { ActionDefinition } from '../judger/actions/action.ts'
+import type { AgentAction } from '../judger/actions/action.ts'
 import type { Metric } from '../judger/metrics/metric.ts'
 import type { ModelProvider } from '../question/provider.ts'
 import type { AnyQuestion } from '../question/question.ts'
@@ -16,7 +16,7 @@ export interface PluginParts {
   readonly questions?: readonly AnyQuestion[]
   /** Other prompts for known questions, by the question's id: Markdown files with the same slots. */
   readonly prompts?: Readonly<Record<string, URL>>
-  readonly actions?: readonly ActionDefinition[]
+  readonly actions?: readonly AgentAction[]
   readonly suites?: readonly Suite[]
   readonly importers?: readonly Importer[]
   readonly scenarios?: readonly Scenario[]

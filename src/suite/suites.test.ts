@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { cellKey, inBox } from '../core/position.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { VILLAGER_ROOM } from '../import/villager-site.ts'
-import { actions } from '../judger/actions/index.ts'
 import { expandNodes } from '../planner/expand.ts'
 import { asGathering, expertDecompose, parseTask } from '../scenario/testing.ts'
+import { builtInActions } from '../task/actions/built-in.ts'
 
 import { buildOrder } from '../task/build-order.ts'
 import { sceneBefore } from '../task/scene.ts'
@@ -28,7 +28,7 @@ const kindOf = ({ id }: Task) => id.replace(/^villager-construction-\d+-/, '')
 /** The expert's subtasks and their issues. */
 function decomposed(task: Task) {
   const { functions, nodes } = expertDecompose({ task, scene: sceneBefore(task, ['Ann', 'Ben', 'Cid']) })
-  return expandNodes(functions, nodes, actions)
+  return expandNodes(functions, nodes, builtInActions)
 }
 
 describe('the constructions of the villager suite', () => {

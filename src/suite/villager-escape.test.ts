@@ -4,12 +4,12 @@ import { UsageError } from '../core/errors.ts'
 import { createRandom } from '../core/random.ts'
 import { scoreGraph } from '../graph/score/score-graph.ts'
 import { taskFileText } from '../import/task-file-text.ts'
-import { actions } from '../judger/actions/index.ts'
 import { expandNodes } from '../planner/expand.ts'
 import { escapeComplexity } from '../scenario/escape/complexity.ts'
 import type { EscapeTask } from '../scenario/escape/rooms.ts'
 import { escapeObstacles } from '../scenario/escape/solver.ts'
 import { asEscape, expertDecompose, parseTask, trueDependencies } from '../scenario/testing.ts'
+import { builtInActions } from '../task/actions/built-in.ts'
 
 import { sceneBefore } from '../task/scene.ts'
 import { EscapeSite } from './escape/escape-site.ts'
@@ -62,7 +62,7 @@ describe('the escapes of the villager suite', () => {
       for (const task of tasksFor(agents)) {
         const scene = sceneBefore(task, names(agents))
         const { functions, nodes } = expertDecompose({ task, scene })
-        const { issues, subtasks } = expandNodes(functions, nodes, actions)
+        const { issues, subtasks } = expandNodes(functions, nodes, builtInActions)
         expect(issues, task.id).toEqual([])
         const edges = trueDependencies(task, subtasks)
         const ids = subtasks.map(({ id }) => id)

@@ -90,3 +90,18 @@ export interface ActionFailure extends FailureFacts {
 
 /** The result of an action: its data, or why it failed. */
 export type ActionResult<Data = unknown> = { ok: true; data: Data } | ActionFailure
+
+/** Makes a successful result. */
+export const done = <Data>(data: Data): { ok: true; data: Data } => ({ ok: true, data })
+
+/**
+ * Makes a failure.
+ * @param detail a sentence that says what is wrong and what to do instead
+ * @param facts the same information for programs
+ */
+export const fail = (reason: FailureReason, detail: string, facts: FailureFacts = {}): ActionFailure => ({
+  ok: false,
+  reason,
+  detail,
+  ...facts,
+})

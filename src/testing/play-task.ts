@@ -2,7 +2,7 @@ import type { GameEvent } from '../core/journal/events.ts'
 import { EventLog } from '../core/journal/log.ts'
 import { playEpisode } from '../experiment/play-episode.ts'
 import { usualRequest } from '../experiment/usual-request.ts'
-import type { ActionDefinition } from '../judger/actions/action.ts'
+import type { AgentAction } from '../judger/actions/action.ts'
 import { Catalogue } from '../plugin/catalogue.ts'
 import { createExpert } from '../question/expert/expert.ts'
 import type { Scenario } from '../scenario/scenario.ts'
@@ -25,7 +25,7 @@ class RecordingCatalogue extends Catalogue {
   readonly progress: Progress[] = []
   readonly #scenario: Scenario
 
-  constructor(scenario: Scenario, actions: readonly ActionDefinition[]) {
+  constructor(scenario: Scenario, actions: readonly AgentAction[]) {
     super([{ name: 'under-test', actions }])
     this.#scenario = scenario
   }
@@ -58,7 +58,7 @@ class RecordingCatalogue extends Catalogue {
 export async function playTask(
   task: Task,
   scenario: Scenario,
-  actions: readonly ActionDefinition[] = [],
+  actions: readonly AgentAction[] = [],
 ): Promise<WatchedRun> {
   const catalogue = new RecordingCatalogue(scenario, actions)
   const answerer = createExpert(catalogue)

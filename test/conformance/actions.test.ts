@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest'
-import { actions } from '../../src/judger/actions/index.ts'
+import { builtInActions } from '../../src/task/actions/built-in.ts'
 import { actionConformance } from '../../src/testing/conformance/action.ts'
 
-describe.each(actions.specs.map((action) => [action.name, action] as const))(
+describe.each(builtInActions.specs.map((action) => [action.name, action] as const))(
   '%s as an action',
   (_, action) => {
     for (const { name, run } of actionConformance(action)) it(name, run)

@@ -5,12 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { eventsOf } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { openTrials } from '../../src/experiment/trials/open-trials.ts'
-import { actions } from '../../src/judger/actions/index.ts'
 import { graphOf } from '../../src/planner/plan.ts'
 import { heldTrials } from '../../src/planner/trials.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { expert, parseTask } from '../../src/scenario/testing.ts'
+import { builtInActions } from '../../src/task/actions/built-in.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { commandIn } from '../support/command-line.ts'
 import { clock, onStage } from '../support/fast-stage.ts'
@@ -54,7 +54,13 @@ function playOnce(id: string) {
     const stop = new AbortController()
     const { signal } = stop
     const trials = heldTrials(openTrials(), clock)
-    const context = { answerer: expert, actions, scenarios: builtinScenarios, seed: 1, openTrials: trials }
+    const context = {
+      answerer: expert,
+      actions: builtInActions,
+      scenarios: builtinScenarios,
+      seed: 1,
+      openTrials: trials,
+    }
     const plan = await new Catalogue().planner(id).plan(task, episode.scene(), context)
     const agents = names.map(
       (name) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { eventsOf } from '../../src/core/journal/events.ts'
-import { actions } from '../../src/judger/actions/index.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import { graphOf } from '../../src/planner/plan.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { expert } from '../../src/scenario/testing.ts'
 import { suiteTasks } from '../../src/suite/testing.ts'
+import { builtInActions } from '../../src/task/actions/built-in.ts'
 import type { Task } from '../../src/task/task.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { clock, onStage, type Stage } from '../support/fast-stage.ts'
@@ -25,7 +25,7 @@ async function cook({ episode, log }: Stage) {
   const plan = () =>
     createCausalPlanner().plan(episode.remainingTask(), episode.scene(), {
       answerer,
-      actions,
+      actions: builtInActions,
       scenarios: builtinScenarios,
       seed: 1,
     })

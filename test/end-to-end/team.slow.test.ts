@@ -3,7 +3,6 @@ import { ModelError } from '../../src/core/errors.ts'
 import { eventsOf } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { TaskGraph } from '../../src/graph/task-graph.ts'
-import { actions } from '../../src/judger/actions/index.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import { expandNodes } from '../../src/planner/expand.ts'
 import { graphOf, type Plan } from '../../src/planner/plan.ts'
@@ -12,6 +11,7 @@ import type { Answerer } from '../../src/question/answerer.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { expert, loadTask, scoreEvents } from '../../src/scenario/testing.ts'
 import { suiteTasks } from '../../src/suite/testing.ts'
+import { builtInActions } from '../../src/task/actions/built-in.ts'
 import type { Task } from '../../src/task/task.ts'
 import { cell } from '../../src/task/testing.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
@@ -33,7 +33,7 @@ async function build(
   const { signal } = stop
   const plan = await createCausalPlanner().plan(task, episode.scene(), {
     answerer: expert,
-    actions,
+    actions: builtInActions,
     scenarios: builtinScenarios,
     seed: 1,
   })
@@ -86,7 +86,7 @@ describe('a team', () => {
       blueprint.some(({ block }) => block.name === 'wall_torch' || block.name === 'torch'),
     ) as Task
     const { functions, nodes } = blockByBlock(lamp)
-    const { subtasks } = expandNodes(functions, nodes, actions)
+    const { subtasks } = expandNodes(functions, nodes, builtInActions)
     await onStage({ task: lamp, agents: names }, async ({ episode, log }) => {
       const stop = new AbortController()
       const { signal } = stop
@@ -114,7 +114,7 @@ describe('a team', () => {
     const containers = task.containers.slice(0, 1).map((container) => ({ ...container, items }))
     const arm: Task = { ...task, id: 'arm', blueprint, containers }
     const { functions, nodes } = blockByBlock(arm)
-    const { subtasks } = expandNodes(functions, nodes, actions)
+    const { subtasks } = expandNodes(functions, nodes, builtInActions)
     const idOf = (item: string) =>
       subtasks.find(({ actions: calls }) => calls.some(({ args }) => args.item === item))?.id ?? 0
     const [lantern, planks] = [idOf('lantern'), idOf('oak_planks')]

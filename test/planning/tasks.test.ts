@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { planningTasks, town } from '../../benchmarks/planning/tasks.ts'
 import { needsGraph } from '../../src/graph/score/needs-graph.ts'
-import { actions } from '../../src/judger/actions/index.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { trueDependencies } from '../../src/scenario/testing.ts'
+import { builtInActions } from '../../src/task/actions/built-in.ts'
 import { taskFromJournal } from '../../src/task/resolve-task.ts'
 import { ruleIds } from '../../src/task/rule-ids.ts'
 
@@ -50,7 +50,7 @@ describe('a town', () => {
     expect(subtasks).toHaveLength(size)
     expect(() => taskFromJournal(task, builtinScenarios)).not.toThrow()
     const calls = subtasks.flatMap((subtask) => subtask.actions)
-    expect(calls.filter((call) => !actions.parse(call).ok)).toEqual([])
+    expect(calls.filter((call) => !builtInActions.parse(call).ok)).toEqual([])
   })
 
   /** Processor time in ms, the best of three to exclude other load. */

@@ -11,7 +11,7 @@ import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { clock, type Stage } from './fast-stage.ts'
 
 /* Teams that play escapes on a stage. */
-const { actions } = await import('../../src/judger/actions/index.ts')
+const { builtInActions } = await import('../../src/task/actions/built-in.ts')
 const { Agent } = await import('../../src/worker/agent.ts')
 const { escapeTactics } = await import('../../src/scenario/escape/tactics.ts')
 const { runTeam } = await import('../../src/worker/run-team.ts')
@@ -20,7 +20,7 @@ async function plan({ episode }: Stage, task: Task, planner: string) {
   return graphOf(
     await new Catalogue().planner(planner).plan(task, episode.scene(), {
       answerer: expert,
-      actions,
+      actions: builtInActions,
       scenarios: builtinScenarios,
       seed: 1,
     }),

@@ -13,7 +13,7 @@ import type { Task } from '../../src/task/task.ts'
  */
 export const clock = FastClock.install({ random: createRandom(1).next })
 const { Episode: EpisodeClass } = await import('../../src/judger/episode.ts')
-const { actions } = await import('../../src/judger/actions/index.ts')
+const { builtInActions } = await import('../../src/task/actions/built-in.ts')
 const { startWorldOf } = await import('../../src/judger/server/embedded.ts')
 
 export interface Stage {
@@ -69,7 +69,7 @@ export async function onStage<T>(
       episode = await EpisodeClass.open({
         task,
         agents,
-        catalogue: { scenarios: scoring.scenarios, actions },
+        catalogue: { scenarios: scoring.scenarios, actions: builtInActions },
         server,
         clock,
         log,

@@ -1,8 +1,8 @@
 import { InvariantError } from '../../../src/core/errors.ts'
 import type { Subtask } from '../../../src/graph/subtask.ts'
-import { actions } from '../../../src/judger/actions/index.ts'
 import { expandNodes } from '../../../src/planner/expand.ts'
 import { expertDecompose } from '../../../src/scenario/testing.ts'
+import { builtInActions } from '../../../src/task/actions/built-in.ts'
 
 import type { Scene } from '../../../src/task/observation.ts'
 import type { Task } from '../../../src/task/task.ts'
@@ -27,7 +27,7 @@ export const sceneFor = (task: Task): Scene => ({
 export function planned(family: Family, task: Task): PlanningTask {
   const scene = sceneFor(task)
   const { functions, nodes } = expertDecompose({ task, scene })
-  const { subtasks, issues } = expandNodes(functions, nodes, actions)
+  const { subtasks, issues } = expandNodes(functions, nodes, builtInActions)
   if (issues.length > 0) throw new InvariantError(`${task.id} has issues: ${issues.join('; ')}`)
   return { family, task, scene, subtasks }
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { builtinScenarios } from '../../scenario/builtin.ts'
-import { defineActionSpec } from '../../task/actions/action-spec.ts'
+import { done } from '../../task/action.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
+import { defineAction } from '../../task/actions/define-action.ts'
 import { itemName } from '../../task/actions/fields.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
 import { ActionVocabulary } from '../../task/actions/vocabulary.ts'
@@ -11,12 +12,13 @@ import { subtask } from '../testing.ts'
 import { trueDependencies } from './causes-of.ts'
 
 it('true dependencies include those of a custom action', () => {
-  const brew = defineActionSpec({
+  const brew = defineAction({
     name: 'Brew',
     signature: 'Brew(item)',
     summary: 'Brew a potion.',
     role: 'makes',
     args: z.strictObject({ item: itemName }),
+    run: async ({ item }) => done({ item }),
     effects: ({ item }) => [
       { kind: 'station', anyOf: ['brewing_stand'], rule: 'table-before-craft' },
       { kind: 'consume', item: 'glass_bottle', count: 1, rule: 'ingredients-before-craft' },

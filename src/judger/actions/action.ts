@@ -2,18 +2,21 @@ import type { Bot } from 'mineflayer'
 import type { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
 import type { Position } from '../../core/position.ts'
-import type { ActionFailure, ActionResult, FailureFacts, FailureReason } from '../../task/action.ts'
+import type { ActionSpecDefinition } from '../../task/actions/action-spec.ts'
 import {
-  type ActionSpec,
-  type ActionSpecDefinition,
-  defineActionSpec,
-} from '../../task/actions/action-spec.ts'
+  type ActionDefinition,
+  type ActionWork,
+  defineAction as defineFor,
+} from '../../task/actions/define-action.ts'
+import type { Hands } from '../../task/actions/hands.ts'
 import type { Perch } from '../motion/perch.ts'
 import type { OpenCells } from '../placing/open-cells.ts'
 import type { Turns } from '../placing/turns.ts'
 import type { SpatialMemory } from '../skills/spatial-memory.ts'
 
-/** What an action can access: only the agent's own bot. */
+export { done, fail } from '../../task/action.ts'
+
+/** What an agent acts with: only its own bot. */
 export interface ActionContext {
   bot: Bot
   clock: Clock
@@ -30,49 +33,28 @@ export interface ActionContext {
   stillToFill?: ((around: Position) => OpenCells) | undefined
 }
 
-/** An action that can be carried out: its specification and its implementation. */
-export interface ActionDefinition<
+/** What `run` of an action gets: the agent's hands, and its bot for what these cannot do. */
+export interface AgentBody extends ActionContext, Hands {
+  clock: Clock
+  signal: AbortSignal
+  isGone(): boolean
+}
+
+/** An action that the agents of an episode can carry out. */
+export type AgentAction<
   Name extends string = string,
   Args extends z.ZodObject = z.ZodObject,
   Data extends z.ZodType = z.ZodType,
-> extends ActionSpec<Name, Args, Data> {
-  /**
-   * Carries out the action and verifies its effect in the world; a resolved promise alone proves nothing. Mistakes that a
-   * model can make are returned as failures, not thrown.
-   * @param args the validated arguments
-   */
-  run(args: z.output<Args>, context: ActionContext): Promise<ActionResult<z.input<Data>>>
-  /** Whether an agent on a pillar stays there for this action, or comes down by itself where it must. Default: it comes down first. */
-  staysUp?: boolean
-}
+> = ActionDefinition<Name, Args, Data, AgentBody>
 
 /**
- * Makes an action from a specification and its implementation: `defineAction({ ...spec, run })`, or everything in one object.
+ * Defines an action that may also use the agent's bot. Actions of the package are written in terms of `Hands` alone.
  * The types of `run`'s arguments and of its data are inferred from the schemas.
  */
-export function defineAction<
+export const defineAction: <
   const Name extends string,
   Args extends z.ZodObject,
   Data extends z.ZodType = z.ZodUnknown,
 >(
-  definition: ActionSpecDefinition<Name, Args, Data> &
-    Pick<ActionDefinition<Name, Args, Data>, 'run' | 'staysUp'>,
-): ActionDefinition<Name, Args, Data> {
-  const { run, staysUp = false } = definition
-  return { ...defineActionSpec<Name, Args, Data>(definition), run, staysUp }
-}
-
-/** Makes a successful result. */
-export const done = <Data>(data: Data): { ok: true; data: Data } => ({ ok: true, data })
-
-/**
- * Makes a failure.
- * @param detail a sentence that says what is wrong and what to do instead
- * @param facts the same information for programs
- */
-export const fail = (reason: FailureReason, detail: string, facts: FailureFacts = {}): ActionFailure => ({
-  ok: false,
-  reason,
-  detail,
-  ...facts,
-})
+  definition: ActionSpecDefinition<Name, Args, Data> & ActionWork<Args, Data, AgentBody>,
+) => AgentAction<Name, Args, Data> = defineFor

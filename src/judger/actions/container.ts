@@ -1,7 +1,9 @@
-import type { Chest } from 'mineflayer'
+import type { Bot, Chest } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { formatPosition, type Position } from '../../core/position.ts'
 import type { ActionResult } from '../../task/action.ts'
+import type { OpenContainer } from '../../task/actions/hands.ts'
+import { summarize } from '../bots/inventory.ts'
 import { keepAim } from '../motion/aim.ts'
 import { approach } from '../motion/approach.ts'
 import { comeToSee } from '../placing/come-to-see.ts'
@@ -15,7 +17,7 @@ export const isContainer = (block: string): boolean => CONTAINERS.test(block)
 export async function withContainer<Data>(
   context: ActionContext,
   position: Position,
-  work: (window: Chest) => Promise<ActionResult<Data>>,
+  work: (container: OpenContainer) => Promise<ActionResult<Data>>,
 ): Promise<ActionResult<Data>> {
   const { bot } = context
   const { x, y, z } = position
@@ -36,8 +38,31 @@ export async function withContainer<Data>(
     return fail('no_effect', `the ${block.name} did not open: ${(error as Error).message}`)
   }
   try {
-    return await work(window)
+    return await work(openedBy(bot, window))
   } finally {
     window.close()
   }
+}
+
+/** An open window in terms of items. */
+function openedBy(bot: Bot, window: Chest): OpenContainer {
+  const typeOf = (item: string) => bot.registry.itemsByName[item]?.id as number
+  return {
+    items: () => summarize(window.containerItems()),
+    take: (item, amount) => window.withdraw(typeOf(item), null, amount),
+    put: (item, amount) => window.deposit(typeOf(item), null, amount),
+    roomFor: (item) => roomIn(window, bot.registry.itemsByName[item]?.stackSize ?? 1, item),
+  }
+}
+
+/** How many of an item fit into a window's container. */
+function roomIn(window: Chest, stackSize: number, item: string): number {
+  const { inventoryStart, slots } = window as unknown as {
+    inventoryStart: number
+    slots: ({ name: string; count: number } | null)[]
+  }
+  return slots.slice(0, inventoryStart).reduce((room, stack) => {
+    if (stack === null) return room + stackSize
+    return stack.name === item ? room + stackSize - stack.count : room
+  }, 0)
 }

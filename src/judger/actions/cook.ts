@@ -1,6 +1,8 @@
 import type { Bot } from 'mineflayer'
 import { TICK_MS } from '../../core/clock.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
 import { fuelFor, smeltingShares } from '../../game/items/smelting.ts'
+import type { Dish } from '../../task/actions/hands.ts'
 import { countItem } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defend, threat } from '../skills/survive.ts'
@@ -11,13 +13,6 @@ type Block = NonNullable<ReturnType<Bot['blockAt']>>
 /** Maximum time per item (ticks): smelting takes 200 ticks, the rest allows for server lag. */
 const TICKS_EACH = 260
 
-/** What is smelted, and with what. */
-interface Dish {
-  readonly item: string
-  readonly fuel: string
-  readonly amount: number
-}
-
 /**
  * Smelts in one or several furnaces in reach: fills them all, waits, fights what comes meanwhile, and takes out what has been made.
  * @returns undefined if nothing came out
@@ -26,20 +21,20 @@ export async function cook(
   context: ActionContext,
   ovens: readonly Block[],
   dish: Dish,
-): Promise<{ name: string; count: number } | undefined> {
+): Promise<ItemCount | undefined> {
   const { bot } = context
   const shares = smeltingShares({ ...dish, ovens: ovens.length, fuels: countItem(bot, dish.fuel) })
   const most = Math.max(...shares)
   const until = context.clock.now() + TICKS_EACH * TICK_MS * most
   const loads = shares.map((amount, i) => ({ oven: ovens[i] as Block, amount }))
   for (const { oven, amount } of loads) await fill(bot, oven, { ...dish, amount })
-  const taken: { name: string; count: number }[] = []
+  const taken: ItemCount[] = []
   for (const { oven, amount } of loads) {
     const one = await empty(context, oven, { amount, until })
     if (one !== undefined) taken.push(one)
   }
   const [first] = taken
-  return first && { name: first.name, count: taken.reduce((sum, { count }) => sum + count, 0) }
+  return first && { item: first.item, count: taken.reduce((sum, { count }) => sum + count, 0) }
 }
 
 async function fill(bot: Bot, oven: Block, { item, fuel, amount }: Dish): Promise<void> {
@@ -63,7 +58,7 @@ async function empty(
   context: ActionContext,
   oven: Block,
   { amount, until }: { amount: number; until: number },
-): Promise<{ name: string; count: number } | undefined> {
+): Promise<ItemCount | undefined> {
   const { bot, clock, signal, isGone } = context
   let furnace = await bot.openFurnace(oven)
   try {
@@ -81,7 +76,7 @@ async function empty(
     if (output === null) return undefined
     const { name, count } = output
     await furnace.takeOutput()
-    return { name, count }
+    return { item: name, count }
   } finally {
     furnace.close()
   }

@@ -13,6 +13,3 @@ export const countItem = (bot: Bot, item: string): number =>
 export function summarize(stacks: readonly { name: string; count: number }[]): ItemCount[] {
   return totals(stacks.map(({ name, count }) => ({ item: name, count })))
 }
-
-export const describeItems = (items: readonly ItemCount[]): string =>
-  items.length === 0 ? 'nothing' : items.map(({ item, count }) => `${count} ${item}`).join(', ')

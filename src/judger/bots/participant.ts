@@ -10,7 +10,7 @@ import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Intent } from '../../task/intent.ts'
 import type { Observation } from '../../task/observation.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
-import type { ActionContext, ActionDefinition } from '../actions/action.ts'
+import type { ActionContext, AgentAction } from '../actions/action.ts'
 import { arrival, placeAgent } from '../arena/prepare.ts'
 import { carryOut } from '../carry-out.ts'
 import { blocksAround, thingsSeen } from '../look-around.ts'
@@ -50,7 +50,7 @@ export interface ParticipantOptions {
   /** The cell in which it appears, also when it comes back. */
   start: Position
   /** What agents can do. */
-  actions: ActionVocabulary<ActionDefinition>
+  actions: ActionVocabulary<AgentAction>
   server: MinecraftServer
   clock: Clock
   log: EventSink

@@ -4,7 +4,8 @@ import { JournalError } from '../../core/errors.ts'
 import type { EventData, EventType, GameEvent } from '../../core/journal/events.ts'
 import { cellSchema } from '../../core/position.ts'
 import { scoreEvents, scoring } from '../../scenario/testing.ts'
-import { defineActionSpec } from '../../task/actions/action-spec.ts'
+import { done } from '../../task/action.ts'
+import { defineAction } from '../../task/actions/define-action.ts'
 import { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { cell, construction } from '../../task/testing.ts'
 import * as scorecard from './scorecard.ts'
@@ -237,12 +238,13 @@ describe('a journal', () => {
   })
 
   it('with placing actions of a plug-in counts their blocks, except those that were already there', () => {
-    const pave = defineActionSpec({
+    const pave = defineAction({
       name: 'Pave',
       signature: 'Pave(pos)',
       summary: 'Pave a cell.',
       role: 'uses',
       args: z.strictObject({ pos: cellSchema }),
+      run: async () => done({ wasPaved: false }),
       data: z.object({ wasPaved: z.boolean() }),
       fills: ({ pos }) => ({ cell: pos, item: 'stone' }),
       changedNothing: ({ wasPaved }) => wasPaved,

@@ -89,8 +89,8 @@ export interface ActionSpec<
 export type ActionOf<Spec> =
   Spec extends ActionSpec<infer Name, infer Args, z.ZodType> ? ReadAction<Name, z.output<Args>> : never
 
-/** Defines an action. The types of its name, arguments and data are inferred. */
-export function defineActionSpec<
+/** Completes a specification. */
+export function specify<
   const Name extends string,
   Args extends z.ZodObject,
   Data extends z.ZodType = z.ZodUnknown,

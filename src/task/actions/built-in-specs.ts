@@ -1,45 +1,35 @@
-import type { ActionOf, ReadAction } from './action-spec.ts'
-import { attack } from './attack.ts'
-import { checkContainer } from './check-container.ts'
-import { craft } from './craft.ts'
-import { digTo } from './dig-to.ts'
-import { eat } from './eat.ts'
-import { equip } from './equip.ts'
-import { explore } from './explore.ts'
-import { handover } from './handover.ts'
-import { mineBlock } from './mine-block.ts'
-import { navigateTo } from './navigate-to.ts'
-import { placeBlock } from './place-block.ts'
-import { scanEntities } from './scan-entities.ts'
-import { sleep } from './sleep.ts'
-import { smelt } from './smelt.ts'
-import { toggle } from './toggle.ts'
-import { useOn } from './use-on.ts'
-import { withdrawItem } from './withdraw-item.ts'
+import type { ActionOf, ActionSpec, ReadAction } from './action-spec.ts'
+import * as list from './list.ts'
 
-/** The 13 action functions of the paper's Appendix A, in its order, and what a world that is not known asks for. */
-export const builtInActionSpecs = [
-  navigateTo,
-  checkContainer,
-  withdrawItem,
-  scanEntities,
-  equip,
-  placeBlock,
-  handover,
-  craft,
-  smelt,
-  mineBlock,
-  toggle,
-  useOn,
-  attack,
-  explore,
-  digTo,
-  eat,
-  sleep,
-] as const
+/** The action functions of the paper's Appendix A. Prompts list them first, in this order, and then the others by name. */
+const PAPER = [
+  'NavigateTo',
+  'CheckContainer',
+  'WithdrawItem',
+  'ScanEntities',
+  'Equip',
+  'PlaceBlock',
+  'Handover',
+  'Craft',
+  'Smelt',
+  'MineBlock',
+  'Toggle',
+  'UseOn',
+  'Attack',
+]
+
+type BuiltIn = (typeof list)[keyof typeof list]
+
+const rankOf = ({ name }: Pick<ActionSpec, 'name'>): number =>
+  PAPER.includes(name) ? PAPER.indexOf(name) : PAPER.length
+
+/** The built-in actions, in the order of prompts. */
+export const builtInActionSpecs: readonly BuiltIn[] = Object.values(list).toSorted(
+  (a, b) => rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1),
+)
 
 /** A validated call of one of these actions, discriminated by `name`. */
-export type BuiltInAction = ActionOf<(typeof builtInActionSpecs)[number]>
+export type BuiltInAction = ActionOf<BuiltIn>
 export type BuiltInActionName = BuiltInAction['name']
 
 declare const pluggedIn: unique symbol

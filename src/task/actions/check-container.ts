@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { cellSchema } from '../../core/position.ts'
-import { defineActionSpec } from './action-spec.ts'
+import { done } from '../action.ts'
+import { defineAction } from './define-action.ts'
 
 /** Opens a container and reports what it holds. */
-export const checkContainer = defineActionSpec({
+export const checkContainer = defineAction({
   name: 'CheckContainer',
   signature: 'CheckContainer(container: [x,y,z])',
   summary: 'List what the container holds.',
@@ -13,4 +14,6 @@ export const checkContainer = defineActionSpec({
   examples: [{ container: [7, 0, 0] }],
   target: ({ container }) => ({ kind: 'container', cell: container }),
   effects: ({ container }) => [{ kind: 'open', container }],
+  run: ({ container }, hands) =>
+    hands.withContainer(container, async (open) => done({ items: open.items() })),
 })

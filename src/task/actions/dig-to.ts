@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { cellSchema } from '../../core/position.ts'
 import { itemCountSchema } from '../../game/item-counts.ts'
+import { done } from '../action.ts'
 import { cellPositionSchema } from '../parts.ts'
-import { defineActionSpec } from './action-spec.ts'
+import { defineAction } from './define-action.ts'
 
 /** Goes where no way leads. */
-export const digTo = defineActionSpec({
+export const digTo = defineAction({
   name: 'DigTo',
   signature: 'DigTo(pos: [x,y,z], range?: number)',
   summary:
@@ -18,4 +19,11 @@ export const digTo = defineActionSpec({
   examples: [{ pos: [10, 12, -4] }],
   manner: ['range'],
   target: ({ pos }) => ({ kind: 'cell', cell: pos }),
+  async run({ pos, range }, hands) {
+    const gains = hands.countGains()
+    const refused = await hands.digTo({ cell: pos, range })
+    if (refused !== undefined) return refused
+    await hands.fetchLost()
+    return done({ position: hands.feet(), gained: gains() })
+  },
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { defineActionSpec } from './action-spec.ts'
+import { done } from '../action.ts'
+import { defineAction } from './define-action.ts'
 import { itemName } from './fields.ts'
 
 /** Eats something that is carried. */
-export const eat = defineActionSpec({
+export const eat = defineAction({
   name: 'Eat',
   signature: 'Eat(item?)',
   summary:
@@ -16,4 +17,8 @@ export const eat = defineActionSpec({
   items: ({ item }) => (item === undefined ? [] : [item]),
   effects: ({ item }) =>
     item === undefined ? [] : [{ kind: 'consume', item, count: 1, rule: 'have-before-place' }],
+  async run({ item }, hands) {
+    const refused = await hands.eat(item)
+    return refused ?? done(hands.vitals())
+  },
 })

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { sourcesOf } from '../../game/obtaining/wild.ts'
+import { done, fail } from '../action.ts'
 import { cellPositionSchema } from '../parts.ts'
-import { defineActionSpec } from './action-spec.ts'
+import { defineAction } from './define-action.ts'
 import { itemName } from './fields.ts'
 
+/** A search ends after this and says so, so that the agent can think again (ms of game time). */
+const SEARCH_MS = 100_000
+
 /** Looks for what gives an item, in a world that is not known. */
-export const explore = defineActionSpec({
+export const explore = defineAction({
   name: 'Explore',
   signature: 'Explore(item)',
   summary:
@@ -16,4 +21,12 @@ export const explore = defineActionSpec({
   data: z.object({ found: z.string().nullable(), position: cellPositionSchema }),
   examples: [{ item: 'raw_iron' }],
   items: ({ item }) => [item],
+  async run({ item }, hands) {
+    if (sourcesOf(item).length === 0) return fail('not_found', `nothing in the wild gives ${item}; make it`)
+    hands.lookAround()
+    await hands.takeAlong()
+    const result = await hands.explore({ item, until: hands.clock.now() + SEARCH_MS })
+    if (result.ok) return done({ found: result.data.block, position: result.data.position })
+    return result.reason === 'not_found' ? done({ found: null, position: hands.feet() }) : result
+  },
 })

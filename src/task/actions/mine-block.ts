@@ -1,14 +1,26 @@
 import { z } from 'zod'
-import { cellSchema } from '../../core/position.ts'
+import { cellSchema, center, formatPosition, type Position } from '../../core/position.ts'
+import { isAir } from '../../game/block.ts'
 import { dropsOf, harvestTools, isUnripe, ripeAge } from '../../game/blocks/mining.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import { sourcesOf } from '../../game/obtaining/wild.ts'
-import { defineActionSpec } from './action-spec.ts'
+import { type ActionResult, done, fail } from '../action.ts'
+import { defineAction } from './define-action.ts'
 import type { Effect } from './effects.ts'
 import { amount, itemName, pickedUpSchema } from './fields.ts'
+import type { Hands, Refusal, SeenBlock } from './hands.ts'
+
+/** Maximum time to dig one block (ms of game time). Obsidian takes 250 s with the bare hand. */
+const MAX_DIG_MS = 60_000
+/** How long to wait for an agent on a pillar to come down (ticks). */
+const PATIENCE_TICKS = 200
+/** Maximum time until a block's drops appear (ticks). */
+const DROP_TICKS = 10
+/** Digging for an item ends after this, with what has been gained (ms of game time). */
+const RUN_MS = 100_000
 
 /** Digs a block with the best available tool and picks up the drops. */
-export const mineBlock = defineActionSpec({
+export const mineBlock = defineAction({
   name: 'MineBlock',
   signature: 'MineBlock(pos: [x,y,z], discard?: boolean) or MineBlock(item, amount)',
   summary:
@@ -44,7 +56,87 @@ export const mineBlock = defineActionSpec({
       ...dropsOf(block.name, gameVersion).map((drop) => ({ kind: 'produce', ...drop }) as const),
     ]
   },
+  async run({ pos, discard, item, amount: count = 1 }, hands) {
+    if (item !== undefined) return mineAnywhere(hands, { item, count })
+    if (pos === undefined) return fail('invalid_arguments', 'give a position, or an item and an amount')
+    return mineCell(hands, pos, discard)
+  },
 })
+
+/** What was dug, with the cell it stood in. */
+type Mined = Promise<
+  ActionResult<{ block: string | null; position?: Position; gained?: ItemCount[]; left?: number }>
+>
+
+/** Digs the block in a cell; if it is gone, picks up the items there. */
+async function mineCell(hands: Hands, pos: Position, discard: boolean): Mined {
+  const block = hands.blockAt(pos)
+  if (block === undefined)
+    return fail('too_far', `${formatPosition(pos)} is beyond what I see; go nearer first`, { goTo: pos })
+  const gains = hands.countGains()
+  const known = new Set(hands.itemsAround(center(pos)))
+  if (isAir(block.name)) {
+    if (known.size === 0) return fail('not_found', `${formatPosition(pos)} is air, and nothing lies there`)
+    const { gained } = await hands.pickUp(center(pos), { gains, appears: 0 })
+    if (gained.length > 0) return done({ position: pos, block: null, gained, left: 0 })
+    return fail('unreachable', `what lies at ${formatPosition(pos)} is out of reach`)
+  }
+  if (!block.isDiggable) return fail('wrong_tool', `${block.name} cannot be dug`)
+  const refused =
+    (await hands.comeToDig(pos)) ??
+    (await waitForRoom(hands, pos, block)) ??
+    (await readyTool(hands, pos, { block, discard }))
+  if (refused !== undefined) return refused
+  const issue = await hands.dig(pos)
+  if (issue !== undefined) return fail('no_effect', issue)
+  if (discard) return done({ position: pos, block: block.name })
+  const appears = block.dropsNothing ? 0 : DROP_TICKS
+  const found = await hands.pickUp(center(pos), { gains, appears, known })
+  return done({ position: pos, block: block.name, ...found })
+}
+
+/** Waits until no agent stands on the block as its pillar; fails if the cell holds something else by then. */
+async function waitForRoom(hands: Hands, pos: Position, block: SeenBlock): Promise<Refusal> {
+  const isFree = await hands.waitUntil(PATIENCE_TICKS, () => hands.riderOn(pos) === undefined)
+  if (!isFree) {
+    const rider = hands.riderOn(pos) ?? 'a teammate'
+    const detail = `${rider} stands on a pillar at ${formatPosition(pos)} and takes it away soon`
+    return fail('entity_in_the_way', detail, { blockers: [rider] })
+  }
+  const now = hands.blockAt(pos)?.name ?? 'air'
+  if (now === block.name) return undefined
+  return fail('not_found', `${formatPosition(pos)} has become ${isAir(now) ? 'air' : now} while I came`)
+}
+
+/** Takes the best tool; fails if the block would drop nothing, or take too long, with it. */
+async function readyTool(
+  hands: Hands,
+  pos: Position,
+  { block: { name }, discard }: { block: SeenBlock; discard: boolean },
+): Promise<Refusal> {
+  const refused = await hands.holdToolFor(pos)
+  if (refused !== undefined) return refused
+  const { harvests, ms } = hands.digging(pos)
+  if (!discard && !harvests)
+    return fail(
+      'wrong_tool',
+      `${name} drops nothing without the right tool; I hold ${hands.held() ?? 'nothing'}`,
+    )
+  if (ms <= MAX_DIG_MS) return undefined
+  return fail(
+    'wrong_tool',
+    `${name} would take ${Math.round(ms / 1000)} s with ${hands.held() ?? 'the bare hand'}`,
+  )
+}
+
+/** Digs what gives an item nearby. Fails when it has gained none. */
+async function mineAnywhere(hands: Hands, { item, count }: ItemCount): Mined {
+  if (sourcesOf(item).length === 0) return fail('not_found', `nothing in the wild gives ${item}; make it`)
+  const gained = await hands.collect({ item, amount: count, until: hands.clock.now() + RUN_MS })
+  if (gained.every((one) => one.item !== item))
+    return fail('not_found', `I know of nothing nearby that gives ${item}; explore`)
+  return done({ block: null, gained, left: 0 })
+}
 
 /** What it takes to dig an item in the wild, and what it gives. */
 function minedAnywhere({ item, count }: ItemCount, version: string): Effect[] {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cellSchema } from '../../core/position.ts'
-import { blockPlacedBy } from '../../game/blocks/item-blocks.ts'
+import { blockPlacedBy, blockToPlace } from '../../game/blocks/item-blocks.ts'
 import { ripeAge } from '../../game/blocks/mining.ts'
-import { defineActionSpec } from './action-spec.ts'
+import { defineAction } from './define-action.ts'
 import type { Effect } from './effects.ts'
 import { itemName } from './fields.ts'
 
@@ -10,7 +10,7 @@ import { itemName } from './fields.ts'
  * Places the held item as a block. The paper's function has no argument for the orientation although its completion rate
  * depends on it; `state` is our addition, e.g. {"facing": "north", "half": "top"}.
  */
-export const placeBlock = defineActionSpec({
+export const placeBlock = defineAction({
   name: 'PlaceBlock',
   signature: 'PlaceBlock(item, pos: [x,y,z], state?: {property: value})',
   summary: 'Place an item that you carry, in this state.',
@@ -36,4 +36,6 @@ export const placeBlock = defineActionSpec({
     { kind: 'place', item, cell: pos },
     ...(ripeAge(blockPlacedBy(item, {})) === undefined ? [] : [{ kind: 'ripen', cell: pos } as const]),
   ],
+  staysUp: true,
+  run: ({ item, pos, state }, hands) => hands.place({ item, cell: pos, wanted: blockToPlace(item, state) }),
 })

@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { defineActionSpec } from './action-spec.ts'
+import { done, fail } from '../action.ts'
+import { defineAction } from './define-action.ts'
+
+const COLOURS =
+  'white orange magenta light_blue yellow lime pink gray light_gray cyan purple blue brown green red black'.split(
+    ' ',
+  )
+const BEDS = COLOURS.map((colour) => `${colour}_bed`)
+/** Longest time in bed: one night (ticks). */
+const NIGHT_TICKS = 600
 
 /** Sleeps through the night. */
-export const sleep = defineActionSpec({
+export const sleep = defineAction({
   name: 'Sleep',
   signature: 'Sleep()',
   summary:
@@ -12,4 +21,14 @@ export const sleep = defineActionSpec({
   args: z.strictObject({}),
   examples: [{}],
   target: () => ({ kind: 'station', blocks: ['white_bed'] }),
+  run: (_, hands) =>
+    hands.atStation(BEDS, async (bed) => {
+      try {
+        await hands.sleepIn(bed)
+      } catch (error) {
+        return fail('no_effect', (error as Error).message)
+      }
+      const isUp = await hands.waitUntil(NIGHT_TICKS, () => !hands.isAsleep())
+      return isUp ? done({}) : fail('no_effect', 'the night did not pass')
+    }),
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { fuelFor, OVENS, SMELT_MS, smelted } from '../../game/items/smelting.ts'
-import { defineActionSpec } from './action-spec.ts'
+import { done, fail } from '../action.ts'
+import { defineAction } from './define-action.ts'
 import type { Effect } from './effects.ts'
 import { itemName, madeSchema, stackAmount } from './fields.ts'
 
 const rule = 'furnace-and-fuel-before-smelt'
 
 /** Smelts items in a nearby furnace and takes the product out. */
-export const smelt = defineActionSpec({
+export const smelt = defineAction({
   name: 'Smelt',
   signature: 'Smelt(item, amount, fuel)',
   summary: 'Smelt items in a furnace nearby.',
@@ -28,5 +29,29 @@ export const smelt = defineActionSpec({
       { kind: 'consume', item: fuel, count: fuelFor(amount, fuel), rule },
       ...(product === undefined ? [] : [{ kind: 'produce', item: product, count: amount } as const]),
     ]
+  },
+  async run({ item, amount, fuel }, hands) {
+    for (const [name, need] of [
+      [item, amount],
+      [fuel, 1],
+    ] as const) {
+      const count = hands.count(name)
+      if (count < need)
+        return fail('missing_ingredients', `I have ${count} ${name}, ${need} needed`, {
+          missing: [{ item: name, count: need - count }],
+        })
+    }
+    await hands.takeCover()
+    return hands.atStation(OVENS, async (oven) => {
+      try {
+        const product = await hands.cook(oven, { item, amount, fuel })
+        if (product === undefined) return fail('no_effect', 'nothing came out of the furnace')
+        return product.count >= amount
+          ? done({ item: product.item, amount: product.count })
+          : fail('no_effect', `only ${product.count} ${product.item} came out; the fuel ran out`)
+      } catch (error) {
+        return fail('no_effect', (error as Error).message)
+      }
+    })
   },
 })

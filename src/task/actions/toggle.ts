@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { cellSchema } from '../../core/position.ts'
-import { defineActionSpec } from './action-spec.ts'
+import { cellSchema, formatPosition, type Position } from '../../core/position.ts'
+import { done, fail } from '../action.ts'
+import { defineAction } from './define-action.ts'
+import type { Hands, Refusal, SeenBlock } from './hands.ts'
 
 /** Opens or closes doors, trapdoors and gates, throws levers, presses buttons and stands on pressure plates. */
-export const toggle = defineActionSpec({
+export const toggle = defineAction({
   name: 'Toggle',
   signature: 'Toggle(pos: [x,y,z])',
   summary: 'Operate the door, gate, lever, button or pressure plate there.',
@@ -12,4 +14,49 @@ export const toggle = defineActionSpec({
   args: z.strictObject({ pos: cellSchema }),
   examples: [{ pos: [3, 1, 0] }],
   target: ({ pos }) => ({ kind: 'cell', cell: pos }),
+  async run({ pos }, hands) {
+    const status = () => switchOf(hands.blockAt(pos))
+    const name = hands.blockAt(pos)?.name
+    const before = status()
+    if (name === undefined || before === undefined) {
+      const there = name ?? 'nothing that I see'
+      return fail('not_found', `${formatPosition(pos)} holds ${there}, which has no switch`)
+    }
+    const isPlate = name.endsWith('_pressure_plate')
+    const operated = isPlate ? await stepOn(hands, pos) : await click(hands, pos)
+    if (operated === 'pressed') return done({ block: name, previous: before, current: status() })
+    if (operated !== undefined) return operated
+    // A plate or button may already be active: then it is held, not changed.
+    const isMomentary = isPlate || name.endsWith('_button')
+    const changed = await hands.waitUntil(10, () => (isMomentary ? isOn(status()) : status() !== before))
+    if (changed) return done({ block: name, previous: before, current: status() })
+    return fail('no_effect', `the ${name} stays as it was (${String(before)})`)
+  },
 })
+
+type SwitchState = SeenBlock['properties'][string] | undefined
+
+/** The property that says how a block is switched. */
+const switchOf = (block: SeenBlock | undefined): SwitchState => {
+  const { open, powered, power } = block?.properties ?? {}
+  return open ?? powered ?? power
+}
+
+const isOn = (status: SwitchState): boolean => status === true || Number(status) > 0
+
+/** Steps on a pressure plate. It may trigger a teleport, so it is enough that the plate went down. */
+async function stepOn(hands: Hands, pos: Position): Promise<Refusal | 'pressed'> {
+  let wentDown = false
+  const stop = hands.onBlockChanged(() => {
+    wentDown ||= isOn(switchOf(hands.blockAt(pos)))
+  })
+  const refused = await hands.walk({ cell: pos, range: 0 })
+  stop()
+  return wentDown ? 'pressed' : refused
+}
+
+async function click(hands: Hands, pos: Position): Promise<Refusal> {
+  const refused = (await hands.approach(pos)) ?? (await hands.comeToSee(pos))
+  if (refused === undefined) await hands.useOnBlock(pos)
+  return refused
+}

@@ -1,12 +1,23 @@
 import { z } from 'zod'
-import { cellSchema, type Position } from '../../core/position.ts'
+import { cellSchema, formatPosition, type Position } from '../../core/position.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
 import { giftOf } from '../../game/mobs/animals.ts'
-import { defineActionSpec } from './action-spec.ts'
+import { type ActionResult, done, fail } from '../action.ts'
+import { defineAction } from './define-action.ts'
 import type { Effect } from './effects.ts'
 import { itemName, pickedUpSchema } from './fields.ts'
+import type { Hands } from './hands.ts'
+import { entitiesNamed } from './named-entities.ts'
+
+/** Maximum time until a shorn sheep drops wool (ticks). */
+const SHEAR_TICKS = 2
+/** Time for an effect to show (ticks). */
+const EFFECT_TICKS = 20
+/** Entities of a kind that are tried when the nearest has no use for the item. */
+const MAX_TARGETS = 3
 
 /** Uses the held tool on a mob or a block, e.g. shears on a sheep, a bucket on a cow or a hoe on dirt. */
-export const useOn = defineActionSpec({
+export const useOn = defineAction({
   name: 'UseOn',
   signature: 'UseOn(target: entity name or [x,y,z])',
   summary: 'Use the item in the main hand on an animal or block.',
@@ -21,7 +32,51 @@ export const useOn = defineActionSpec({
     if (held === undefined) return []
     return typeof target === 'string' ? usedOnAnimal(target, held) : usedOnBlock(target, held)
   },
+  run: ({ target }, hands) =>
+    typeof target === 'string' ? useOnKind(hands, target) : useOnCell(hands, target),
 })
+
+type Used = Promise<ActionResult<{ target: unknown; gained?: ItemCount[]; left?: number }>>
+
+/** Uses the held item on the nearest entity of a kind, or on another where that one has no use for it: the second cow to be fed. */
+async function useOnKind(hands: Hands, target: string): Used {
+  const gains = hands.countGains()
+  const before = carriedText(hands)
+  const named = entitiesNamed(hands, target)
+  if (named.length === 0) return fail('not_found', `I see no ${target}`)
+  for (const entity of named.slice(0, MAX_TARGETS)) {
+    const blocked = await hands.comeNear(entity)
+    if (blocked !== undefined) return blocked
+    const looks = hands.looksOf(entity)
+    await hands.useOnEntity(entity)
+    const hasWorked = () =>
+      carriedText(hands) !== before || hands.looksOf(entity) !== looks || hands.isSeated()
+    if (!(await hands.waitUntil(EFFECT_TICKS, hasWorked))) continue
+    // No action needs a seat, and agents neither dig nor walk from one.
+    if (hands.isSeated()) hands.dismount()
+    return done({ target, ...(await hands.pickUp(entity.position, { gains, appears: SHEAR_TICKS })) })
+  }
+  return noEffect(hands, target)
+}
+
+async function useOnCell(hands: Hands, cell: Position): Used {
+  const before = carriedText(hands)
+  const refused = await hands.approach(cell)
+  if (refused !== undefined) return refused
+  const block = hands.blockAt(cell)
+  if (block === undefined) return fail('not_found', `nothing at ${formatPosition(cell)}`)
+  await hands.useOnBlock(cell)
+  const hasWorked = () =>
+    carriedText(hands) !== before || hands.blockAt(cell)?.stateId !== block.stateId || hands.hasWindow()
+  const worked = await hands.waitUntil(EFFECT_TICKS, hasWorked)
+  hands.closeWindow()
+  return worked ? done({ target: cell }) : noEffect(hands, formatPosition(cell))
+}
+
+const carriedText = (hands: Hands): string => JSON.stringify(hands.items())
+
+const noEffect = (hands: Hands, target: string) =>
+  fail('no_effect', `${hands.held() ?? 'an empty hand'} does nothing to ${target}`)
 
 function usedOnAnimal(animal: string, held: string): Effect[] {
   const gift = giftOf(animal, held)

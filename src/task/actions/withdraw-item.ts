@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { cellSchema } from '../../core/position.ts'
-import { defineActionSpec } from './action-spec.ts'
+import { countOf, describeItems } from '../../game/item-counts.ts'
+import { done, fail } from '../action.ts'
+import { defineAction } from './define-action.ts'
 import { amount, itemName, madeSchema } from './fields.ts'
 
 /** Takes the whole amount out of a container, or nothing. */
-export const withdrawItem = defineActionSpec({
+export const withdrawItem = defineAction({
   name: 'WithdrawItem',
   signature: 'WithdrawItem(container: [x,y,z], item, amount)',
   summary: 'Take items out of it.',
@@ -19,4 +21,31 @@ export const withdrawItem = defineActionSpec({
     { kind: 'open', container },
     { kind: 'withdraw', container, item, count },
   ],
+  async run({ container, item, amount: count }, hands) {
+    const before = hands.count(item)
+    const result = await hands.withContainer(container, async (open) => {
+      const inside = open.items()
+      const stock = countOf(inside, item)
+      if (stock < count)
+        return fail(
+          'missing_item',
+          `there are ${stock} ${item}, not ${count}; it holds ${describeItems(inside)}`,
+          {
+            missing: [{ item, count: count - stock }],
+          },
+        )
+      try {
+        await open.take(item, count)
+      } catch (error) {
+        return fail(hands.hasFreeSlot() ? 'no_effect' : 'inventory_full', (error as Error).message)
+      }
+      return done({ item, amount: count })
+    })
+    if (!result.ok) return result
+    if (await hands.waitUntil(20, () => hands.count(item) >= before + count)) return result
+    return fail(
+      'no_effect',
+      `I have ${hands.count(item)} ${item} after taking ${count}, and had ${before} before`,
+    )
+  },
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import type { ActionDefinition } from '../../judger/actions/action.ts'
+import type { AgentAction } from '../../judger/actions/action.ts'
+import { bodyOf } from '../../judger/actions/hands.ts'
 import { joinBot } from '../../judger/bots/join.ts'
 import { Perch } from '../../judger/motion/perch.ts'
 import { Scaffolding } from '../../judger/motion/scaffolding.ts'
@@ -18,7 +19,7 @@ const MAX_STOP_MS = 10_000
  * What agents rely on in any action. A bot plays its examples on an empty plain in virtual time. They need not succeed
  * there, but they must end with a result.
  */
-export function actionConformance(action: ActionDefinition): Check[] {
+export function actionConformance(action: AgentAction): Check[] {
   const { name, signature, summary, examples } = action
   return [
     {
@@ -75,7 +76,7 @@ interface Attempt {
 /** Connects a bot and lets it carry out the action. */
 async function attempt(
   { connect, now, sleep, hold, tick }: ServerStage,
-  action: ActionDefinition,
+  action: AgentAction,
   { agent, args, maxMs, abort = false }: Attempt,
 ): Promise<ActionResult> {
   const clock = { now, sleep, hold }
@@ -83,15 +84,18 @@ async function attempt(
   const stop = new AbortController()
   const checked = action.args.parse(args)
   const perch = new Perch(new Scaffolding(), bot.username)
-  const work = action.run(checked, {
-    bot,
-    clock,
-    signal: stop.signal,
-    isGone: () => false,
-    perch,
-    turns: new Turns(),
-    memory: new SpatialMemory(),
-  })
+  const work = action.run(
+    checked,
+    bodyOf({
+      bot,
+      clock,
+      signal: stop.signal,
+      isGone: () => false,
+      perch,
+      turns: new Turns(),
+      memory: new SpatialMemory(),
+    }),
+  )
   const over = new AbortController()
   const hanging = sleep(maxMs, over.signal).then(
     () => assert.fail(`${action.name} ${JSON.stringify(args)} has not ended after ${maxMs / 1000} s`),
@@ -109,7 +113,7 @@ async function attempt(
   }
 }
 
-function checkResult(action: ActionDefinition, result: ActionResult): void {
+function checkResult(action: AgentAction, result: ActionResult): void {
   if (result.ok) {
     const parsed = action.data?.safeParse(result.data)
     assert.ok(parsed?.success !== false, `the data fits its schema: ${parsed?.error?.message}`)

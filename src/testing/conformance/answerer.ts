@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { ModelError } from '../../core/errors.ts'
-import { actions } from '../../judger/actions/index.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer, Ask } from '../../question/answerer.ts'
 import { builtinScenarios } from '../../scenario/builtin.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { type Check, checksOn, present } from '../check.ts'
 import { smallTask } from '../tasks.ts'
@@ -36,7 +36,12 @@ export async function asksOf(answerer: Answerer): Promise<Ask[]> {
   for (const id of PLANNERS)
     await catalogue
       .planner(id)
-      .plan(task, scene, { answerer: listening, actions, scenarios: builtinScenarios, seed: 3 })
+      .plan(task, scene, {
+        answerer: listening,
+        actions: builtInActions,
+        scenarios: builtinScenarios,
+        seed: 3,
+      })
   return asked
 }
 

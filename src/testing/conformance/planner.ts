@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { isCausalMaceError, ModelError } from '../../core/errors.ts'
 import { cellKey } from '../../core/position.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
-import { actions } from '../../judger/actions/index.ts'
 import { graphOf, type Plan, planSchema } from '../../planner/plan.ts'
 import type { Planner } from '../../planner/planner.ts'
 import { openNoTrials } from '../../planner/trials.ts'
@@ -11,6 +10,7 @@ import { ScriptedAnswerer } from '../../question/scripted/scripted.ts'
 import { createSimulated } from '../../question/simulated/simulated.ts'
 import { builtinScenarios } from '../../scenario/builtin.ts'
 import { builtinGame, expert } from '../../scenario/builtin-expert.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import type { Task } from '../../task/task.ts'
 import type { Check } from '../check.ts'
@@ -37,7 +37,7 @@ const MAX_CALLS = 400
 const team = ['Alice', 'Bob']
 
 /** Nothing can be tried in a world: a planner that intervenes there must still come to a plan. */
-const surroundings = { actions, scenarios: builtinScenarios, openTrials: openNoTrials }
+const surroundings = { actions: builtInActions, scenarios: builtinScenarios, openTrials: openNoTrials }
 
 /** An answerer that counts its calls and can replace some of its answers. */
 function listening(answerer: Answerer, replace: Readonly<Record<string, () => unknown>> = {}) {
@@ -74,7 +74,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
       assert.equal(graphOf(plan).topologicalOrder().length, plan.subtasks.length)
       const wanted = new Set(
         plan.subtasks.flatMap((subtask) =>
-          wantedCells(subtask, task, actions).map(({ position }) => cellKey(position)),
+          wantedCells(subtask, task, builtInActions).map(({ position }) => cellKey(position)),
         ),
       )
       const missing = task.blueprint
@@ -82,7 +82,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
         .filter((key) => !wanted.has(key))
       assert.deepEqual(missing, [], 'cells that no subtask builds')
       for (const call of plan.subtasks.flatMap((subtask) => subtask.actions))
-        assert.equal(actions.parse(call).ok, true, `${call.name} ${JSON.stringify(call.args)}`)
+        assert.equal(builtInActions.parse(call).ok, true, `${call.name} ${JSON.stringify(call.args)}`)
     },
   })
 
@@ -131,7 +131,13 @@ export function plannerConformance(create: () => Planner, options: { more?: read
           sheet === undefined ? {} : { calibration: { ...sheet, verdict: 'refine' as const } }
         for (let seed = 1; seed <= 10; seed++) {
           try {
-            const context = { answerer, actions, scenarios: builtinScenarios, seed, ...calibration }
+            const context = {
+              answerer,
+              actions: builtInActions,
+              scenarios: builtinScenarios,
+              seed,
+              ...calibration,
+            }
             const plan = await create().plan(small, sceneBefore(small, team), context)
             assert.equal(graphOf(plan).size, plan.subtasks.length)
           } catch (error) {

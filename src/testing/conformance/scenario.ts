@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { parse } from 'yaml'
 import type { GameEvent } from '../../core/journal/events.ts'
 import { folded } from '../../core/journal/fold.ts'
-import type { ActionDefinition } from '../../judger/actions/action.ts'
+import type { AgentAction } from '../../judger/actions/action.ts'
 import type { Completed } from '../../judger/metrics/completion-fold.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import { parseTask } from '../../task/load-task.ts'
@@ -20,7 +20,7 @@ export interface ScenarioExamples {
   /** Texts of valid but infeasible task files. */
   readonly impossible?: readonly string[]
   /** Plug-in actions that the examples need. */
-  readonly actions?: readonly ActionDefinition[]
+  readonly actions?: readonly AgentAction[]
 }
 
 /** Truncated journals per check. */

@@ -8,34 +8,11 @@ import { walkThroughGates } from '../motion/gates.ts'
 import { goalNear } from '../motion/walk.ts'
 import { type ActionContext, fail } from './action.ts'
 
-export type Entity = Bot['entity']
+type Entity = Bot['entity']
 type Block = NonNullable<ReturnType<Bot['blockAt']>>
 
 /** A player's reach for entities (blocks, vanilla survival). */
 const ENTITY_REACH = 3
-
-/**
- * Finds the nearest entity of a kind, or the player with this name.
- * @param isTaken whether a teammate is at an entity; one that is not comes first
- */
-export function findEntity(
-  bot: Bot,
-  name: string,
-  isTaken: (id: number) => boolean = () => false,
-): Entity | undefined {
-  const named = entitiesNamed(bot, name)
-  return named.find(({ id }) => !isTaken(id)) ?? named[0]
-}
-
-/** All entities of a kind, or the player with this name, the nearest first. */
-export function entitiesNamed(bot: Bot, name: string): Entity[] {
-  const here = bot.entity.position
-  return Object.values(bot.entities)
-    .filter(
-      (entity) => entity !== bot.entity && (entity.name === name || entity.username?.toLowerCase() === name),
-    )
-    .sort((a, b) => distance(a.position, here) - distance(b.position, here))
-}
 
 /** Blocks of a pen, a wall or a terrain. What holds items, and what opens, stays. */
 const KEPT = /chest|barrel|shulker_box|furnace|smoker|crafting_table|hopper|(^|_)door$|_gate$|_bed$|farmland/

@@ -1,0 +1,55 @@
+import type { Bot } from 'mineflayer'
+import { InvariantError } from '../../core/errors.ts'
+import type { Grip } from '../../task/actions/hands.ts'
+import { aimAt } from '../motion/aim.ts'
+import { bestTool } from '../motion/best-tool.ts'
+import { dig } from '../motion/dig.ts'
+import { type ActionContext, fail } from './action.ts'
+import { withContainer } from './container.ts'
+import { blockIn, entityOf } from './senses.ts'
+
+/** The number of an item that the game has. */
+const typeOf = (bot: Bot, item: string): number => {
+  const type = bot.registry.itemsByName[item]?.id
+  if (type === undefined) throw new InvariantError(`Minecraft ${bot.version} has no item "${item}".`)
+  return type
+}
+
+/** Single movements of an agent's hand. */
+export function gripOf(context: ActionContext): Grip {
+  const { bot, perch } = context
+  return {
+    async hold(item) {
+      const stack = bot.inventory.items().find(({ name }) => name === item)
+      if (stack !== undefined) await bot.equip(stack, 'hand')
+    },
+    async holdToolFor(cell) {
+      const block = blockIn(bot, cell)
+      const tool = block === null ? null : bestTool(bot, block)
+      try {
+        if (tool !== null) await bot.equip(tool.type, 'hand')
+      } catch (error) {
+        return fail('no_effect', `could not take the ${tool?.name}: ${(error as Error).message}`)
+      }
+      return undefined
+    },
+    aimAt: (point) => aimAt(context, point),
+    hit: (entity) => bot.attack(entityOf(entity)),
+    useOnEntity: (entity) => bot.activateEntity(entityOf(entity)),
+    async useOnBlock(cell) {
+      const block = blockIn(bot, cell)
+      if (block !== null) await bot.activateBlock(block)
+    },
+    hasWindow: () => bot.currentWindow !== null,
+    closeWindow() {
+      if (bot.currentWindow !== null) bot.closeWindow(bot.currentWindow)
+    },
+    toss: (item, amount) => bot.toss(typeOf(bot, item), null, amount),
+    async dig(cell) {
+      const issue = await dig(context, cell)
+      if (issue === undefined) perch.scaffolding.taken(cell)
+      return issue
+    },
+    withContainer: (cell, work) => withContainer(context, cell, work),
+  }
+}

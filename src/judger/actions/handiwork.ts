@@ -1,0 +1,98 @@
+import type { Bot } from 'mineflayer'
+import { sourcesOf } from '../../game/obtaining/wild.ts'
+import { done } from '../../task/action.ts'
+import type { CraftableRecipe, Handiwork, Station } from '../../task/actions/hands.ts'
+import { countItem } from '../bots/inventory.ts'
+import { pickUp } from '../motion/pick-up.ts'
+import { viewOf } from '../motion/scene-view.ts'
+import { carryOutPlacement } from '../placing/carry-out-placement.ts'
+import { lazily } from '../placing/lazily.ts'
+import { atRest } from '../placing/overlay.ts'
+import { planPlacement } from '../placing/plan-placement.ts'
+import { collect } from '../skills/collect.ts'
+import { digIn } from '../skills/cover.ts'
+import { spareBlocks } from '../skills/dig-cells.ts'
+import { explore, soughtOf } from '../skills/explore.ts'
+import { fetchLost } from '../skills/fetch-lost.ts'
+import { takeAlong } from '../skills/put-down.ts'
+import { openEyes } from '../skills/sight.ts'
+import { isUnderground } from '../skills/surface.ts'
+import { eat, wallIn } from '../skills/survive.ts'
+import type { ActionContext } from './action.ts'
+import { cook } from './cook.ts'
+import { carriesAny, findStations, stationsBeside, withStation } from './station.ts'
+
+/** Enough blocks to be walled in nearly everywhere. */
+const WALL_BLOCKS = 6
+
+type Block = NonNullable<ReturnType<Bot['blockAt']>>
+type Recipe = ReturnType<Bot['recipesAll']>[number]
+
+/** An agent's work that takes many movements. */
+export function handiworkOf(context: ActionContext): Handiwork {
+  const { bot, memory } = context
+  return {
+    pickUp: (place, options) => pickUp(context, place, options),
+    place: ({ item, cell, wanted }) => {
+      const stillToFill = lazily(() => context.stillToFill?.(cell))
+      const order = { pos: cell, item, wanted, stillToFill }
+      const carried = () => ({ held: bot.heldItem?.name, count: (name: string) => countItem(bot, name) })
+      const plan = () => planPlacement(atRest(viewOf(bot)), order, carried(), context.perch)
+      return carryOutPlacement(context, order, plan)
+    },
+    eat: (item) => eat(context, item),
+    sleepIn: (bed) => bot.sleep(bed as Block),
+    hasStation: (names) => findStations(bot, names).length > 0 || carriesAny(bot, names),
+    atStation: (names, work) => withStation(context, names, work),
+    ...craftingOf(bot),
+    cook: async (oven, dish) => {
+      const ovens = [oven as Block, ...(await stationsBeside(context, oven as Block, dish.amount - 1))]
+      memory.engage(bot.username, ...ovens.map(({ position }) => position))
+      if (isUnderground(bot)) await wallIn(context)
+      return cook(context, ovens, dish)
+    },
+    async takeCover() {
+      if (isUnderground(bot) && spareBlocks(bot) < WALL_BLOCKS) await digIn(context)
+    },
+    collect: ({ item, amount, until }) =>
+      collect({ ...context, until }, soughtOf(sourcesOf(item)), { item, amount }),
+    async explore({ item, until }) {
+      const result = await explore({ ...context, until }, soughtOf(sourcesOf(item)))
+      if (!result.ok) return result
+      const { block, x, y, z } = result.found
+      return done({ block, position: { x, y, z } })
+    },
+    lookAround: () => openEyes(bot, memory).look(),
+    takeAlong: () => takeAlong(context),
+    fetchLost: () => fetchLost(context),
+  }
+}
+
+/** A recipe and the client's own. */
+interface BotRecipe extends CraftableRecipe {
+  readonly recipe: Recipe
+}
+
+function craftingOf(bot: Bot): Pick<Handiwork, 'recipesOf' | 'recipesFor' | 'craft'> {
+  const idOf = (item: string) => bot.registry.itemsByName[item]?.id
+  const craftable = (recipe: Recipe): BotRecipe => ({
+    recipe,
+    needsTable: recipe.requiresTable,
+    makes: recipe.result.count,
+    takes: recipe.delta.flatMap(({ id, count }) =>
+      count < 0 ? [{ item: bot.registry.items[id]?.name ?? String(id), count: -count }] : [],
+    ),
+  })
+  return {
+    recipesOf(item) {
+      const id = idOf(item)
+      return id === undefined ? [] : bot.recipesAll(id, null, true).map(craftable)
+    },
+    recipesFor(item, amount, hasTable) {
+      const id = idOf(item)
+      return id === undefined ? [] : bot.recipesFor(id, null, amount, hasTable).map(craftable)
+    },
+    craft: (recipe, times, table?: Station) =>
+      bot.craft((recipe as BotRecipe).recipe, times, table as Block | undefined),
+  }
+}

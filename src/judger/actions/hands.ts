@@ -1,0 +1,14 @@
+import type { ActionContext, AgentBody } from './action.ts'
+import { gripOf } from './grip.ts'
+import { handiworkOf } from './handiwork.ts'
+import { legsOf } from './legs.ts'
+import { sensesOf } from './senses.ts'
+
+/** Gives an agent's bot the hands in whose words actions are written. */
+export const bodyOf = (context: ActionContext): AgentBody => ({
+  ...context,
+  ...sensesOf(context),
+  ...legsOf(context),
+  ...gripOf(context),
+  ...handiworkOf(context),
+})

@@ -1,0 +1,38 @@
+import { distance, floor, type Position } from '../../core/position.ts'
+import type { SeenEntity } from '../../task/actions/hands.ts'
+import { levelPlaces } from '../motion/level-places.ts'
+import { viewOf } from '../motion/scene-view.ts'
+import { canThrow, throwingPlaces } from '../motion/throwing-place.ts'
+import { goalCell, goalNear, walk } from '../motion/walk.ts'
+import type { ActionContext } from './action.ts'
+
+/** Maximum number of throwing positions with a clear line that are tried. */
+const MAX_PLACES = 3
+/** Distance from the other agent at which nothing is picked up that lies at its feet (blocks). */
+const STEP_BACK = 3
+
+/**
+ * Goes to where what is thrown reaches another agent without the thrower's picking it up; where there is no such place, right
+ * beside it. @returns whether there is one
+ */
+export async function standToThrow(context: ActionContext, target: SeenEntity): Promise<boolean> {
+  const { bot } = context
+  const view = viewOf(bot)
+  if (canThrow(view, bot.entity.position, target.position)) return true
+  for (const place of throwingPlaces(view, target.position).slice(0, MAX_PLACES)) {
+    if (!(await walk(context, goalCell(place))).ok) continue
+    if (canThrow(view, bot.entity.position, target.position)) return true
+  }
+  await walk(context, goalNear(floor(target.position), 1))
+  return false
+}
+
+/** Leaves what was thrown at another agent's feet to that agent: goes where the thrower cannot pick it up itself. */
+export async function stepBack(context: ActionContext, { position }: SeenEntity): Promise<void> {
+  const { bot } = context
+  const feet = { ...bot.entity.position }
+  const isFree = (cell: Position) => distance(cell, position) >= STEP_BACK
+  const isNear = (cell: Position) => distance(cell, feet) <= 2 * STEP_BACK
+  const places = [...levelPlaces(viewOf(bot), { from: feet, within: isNear })].filter(isFree)
+  for (const place of places.slice(0, MAX_PLACES)) if ((await walk(context, goalCell(place))).ok) return
+}

@@ -1,0 +1,234 @@
+import type { Clock } from '../../core/clock.ts'
+import type { Position } from '../../core/position.ts'
+import type { BlockSpec } from '../../game/block.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
+import type { ActionFailure, ActionResult } from '../action.ts'
+
+/**
+ * What the body of an agent can do. Actions are written in these words alone, so that an action file needs no Minecraft
+ * client; `judger/hands/` implements them with a mineflayer bot. Whatever moves or changes something resolves when the
+ * attempt is over: an action checks the effect itself.
+ */
+export interface Hands extends Senses, Legs, Grip, Handiwork {
+  readonly clock: Clock
+  /** Aborted when the action must stop. */
+  readonly signal: AbortSignal
+  /** Whether the agent has died or lost its connection. */
+  isGone(): boolean
+}
+
+/** Undefined once the body has come there, otherwise why it has not. */
+export type Refusal = ActionFailure | undefined
+
+/** A block as the agent's client shows it. */
+export interface SeenBlock {
+  readonly name: string
+  readonly properties: Readonly<Record<string, string | number | boolean>>
+  /** The number of its state, which differs for any two states. */
+  readonly stateId: number
+  readonly isDiggable: boolean
+  /** Whether it drops nothing, whatever the tool. */
+  readonly dropsNothing: boolean
+}
+
+/** An entity that the agent sees. Its fields change as it moves. */
+export interface SeenEntity {
+  readonly id: number
+  readonly name?: string | undefined
+  /** The name of a player. */
+  readonly username?: string | undefined
+  readonly position: Position
+  readonly height?: number
+}
+
+/** What the agent knows of itself and its surroundings. Nothing here takes time. */
+export interface Senses {
+  readonly agent: string
+  /** Position of the feet. */
+  position(): Position
+  /** The cell of the feet. */
+  feet(): Position
+  vitals(): { food: number; health: number }
+  /** The item in the main hand. */
+  held(): string | undefined
+  /** What the agent carries. */
+  items(): ItemCount[]
+  count(item: string): number
+  hasFreeSlot(): boolean
+  /** Whether the game has an item of this name. */
+  isItem(name: string): boolean
+  /** Whether the agent stands on a pillar that it has climbed. */
+  isUp(): boolean
+  isAsleep(): boolean
+  /** The block in a cell; undefined where the client knows none. */
+  blockAt(cell: Position): SeenBlock | undefined
+  /** Cells within a radius that hold one of these blocks, nearest first. */
+  blocksNear(wanted: { names: readonly string[]; radius: number; count: number }): Position[]
+  /** All entities except the agent. */
+  entities(): SeenEntity[]
+  /** The item that an entity on the ground is. */
+  droppedItem(entity: SeenEntity): string | undefined
+  /** How an entity looks, as text: two equal texts look the same. */
+  looksOf(entity: SeenEntity): string
+  /** Stacks that lie around a place, by entity id. */
+  itemsAround(place: Position): number[]
+  /** Who stands on, or owns, temporary dirt in a cell. */
+  riderOn(cell: Position): string | undefined
+  /** How the block in a cell is dug with the held item: whether it then drops, and how long it takes (ms). */
+  digging(cell: Position): { harvests: boolean; ms: number }
+  /** Remembers what the agent carries. @returns a function that returns what it has gained since */
+  countGains(): () => ItemCount[]
+  /** Whether a teammate works at a block or follows an entity. */
+  isTaken(target: number | Position): boolean
+  /** Tells teammates at what the agent works; without a target, that it works at nothing. */
+  engage(...targets: (number | Position)[]): void
+  /** Calls back for each stack that an entity picks up. @returns a function that stops it */
+  onPickedUp(entity: SeenEntity, listener: (stack: ItemCount) => void): () => void
+  /** Calls back when an entity is hurt, and when it dies or is out of sight. @returns a function that stops it */
+  onFate(entity: SeenEntity, listener: { hurt(): void; gone(): void }): () => void
+  /** Calls back at each change of a block that the client hears of. @returns a function that stops it */
+  onBlockChanged(listener: () => void): () => void
+}
+
+/** Getting somewhere. */
+export interface Legs {
+  /**
+   * Checks a condition each tick until it holds. @returns whether it holds; false at once when the action must stop
+   */
+  waitUntil(ticks: number, holds: () => boolean): Promise<boolean>
+  /** Walks to within `range` blocks of a cell; 0 is into the cell. */
+  walk(to: { cell: Position; range: number }): Promise<Refusal>
+  /** Walks a few blocks at most until a cell is within reach; `too_far` beyond that. */
+  approach(cell: Position): Promise<Refusal>
+  /** Walks to where the agent sees a block that is within reach. */
+  comeToSee(cell: Position): Promise<Refusal>
+  /** The same as `approach`; what is too high is reached from a pillar or an upper floor. */
+  comeToDig(cell: Position): Promise<Refusal>
+  /** Walks to an entity and follows it a few times. @param reach default: a player's reach */
+  comeNear(entity: SeenEntity, reach?: number): Promise<Refusal>
+  /** Comes down from the pillars that the agent has climbed. */
+  comeDown(): Promise<void>
+  /** Whether an upper floor leads to within `range` blocks of a cell. */
+  leadsLevel(to: { cell: Position; range: number }): boolean
+  /** Goes to a cell and digs, bridges, climbs and swims where no way leads. */
+  digTo(to: { cell: Position; range: number }): Promise<Refusal>
+  /** Goes to where what is thrown reaches a player and not the thrower. @returns whether there is such a place */
+  standToThrow(entity: SeenEntity): Promise<boolean>
+  /** Goes to where the agent does not pick up itself what lies at an entity's feet. */
+  stepBack(entity: SeenEntity): Promise<void>
+  dismount(): void
+  isSeated(): boolean
+}
+
+/** A container that is open. */
+export interface OpenContainer {
+  items(): ItemCount[]
+  /** @throws an error if the items do not fit into the inventory */
+  take(item: string, amount: number): Promise<void>
+  /** @throws an error if the items do not fit into the container */
+  put(item: string, amount: number): Promise<void>
+  /** How many of an item still fit. */
+  roomFor(item: string): number
+}
+
+/** Single movements of the hand. */
+export interface Grip {
+  /** Takes a carried item into the main hand. @throws an error if the server does not show it */
+  hold(item: string): Promise<void>
+  /** Takes the carried tool that digs a block fastest. */
+  holdToolFor(cell: Position): Promise<Refusal>
+  aimAt(point: Position): Promise<void>
+  hit(entity: SeenEntity): void
+  /** Uses the held item on an entity, or clicks it. */
+  useOnEntity(entity: SeenEntity): Promise<void>
+  /** Uses the held item on a block, or clicks it. */
+  useOnBlock(cell: Position): Promise<void>
+  /** Whether a window is open, which `closeWindow` closes. */
+  hasWindow(): boolean
+  closeWindow(): void
+  /** Throws items where the agent looks. */
+  toss(item: string, amount: number): Promise<void>
+  /** Digs a block within reach with the held item. @returns why it failed, or undefined once the server confirms */
+  dig(cell: Position): Promise<string | undefined>
+  /** Walks to a container, opens it, does the work and always closes it again. */
+  withContainer<Data>(
+    cell: Position,
+    work: (container: OpenContainer) => Promise<ActionResult<Data>>,
+  ): Promise<ActionResult<Data>>
+}
+
+/** A block to work at: a crafting table, a furnace, a bed. */
+export interface Station {
+  readonly name: string
+  readonly position: Position
+}
+
+/** A way to craft an item. */
+export interface CraftableRecipe {
+  readonly needsTable: boolean
+  /** How many one craft makes. */
+  readonly makes: number
+  /** What one craft takes. */
+  readonly takes: readonly ItemCount[]
+}
+
+/** Work that takes many movements. */
+export interface Handiwork {
+  /** Picks up what lies around a place. @param appears ticks to wait for items; @param known stacks that do not count as left */
+  pickUp(
+    place: Position,
+    options: { gains: () => ItemCount[]; appears: number; known?: ReadonlySet<number> },
+  ): Promise<{ gained: ItemCount[]; left: number }>
+  /** Places a carried item so that the cell then holds the wanted block. */
+  place(order: { item: string; cell: Position; wanted: BlockSpec }): Promise<ActionResult<PlacedResult>>
+  /** Eats an item, or the best food that is carried. */
+  eat(item?: string): Promise<Refusal>
+  sleepIn(bed: Station): Promise<void>
+  /** Whether a station of a kind is near, or carried. */
+  hasStation(names: readonly string[]): boolean
+  /** Works at a station nearby, or at one that the agent carries and puts down. */
+  atStation<Data>(
+    names: readonly string[],
+    work: (station: Station) => Promise<ActionResult<Data>>,
+  ): Promise<ActionResult<Data>>
+  /** All recipes of an item. */
+  recipesOf(item: string): CraftableRecipe[]
+  /** The recipes for which the agent carries everything. */
+  recipesFor(item: string, amount: number, hasTable: boolean): CraftableRecipe[]
+  /** @throws an error if the server does not show the product */
+  craft(recipe: CraftableRecipe, times: number, table?: Station): Promise<void>
+  /**
+   * Smelts in a furnace, or in it and others within reach or carried at a time. Under ground the agent walls itself in first.
+   * @returns what came out
+   */
+  cook(oven: Station, dish: Dish): Promise<ItemCount | undefined>
+  /** Under ground, without blocks for a wall, digs into the rock. */
+  takeCover(): Promise<void>
+  /** Digs blocks that are known nearby until enough of an item has been gained. @returns what was gained */
+  collect(wanted: { item: string; amount: number; until: number }): Promise<ItemCount[]>
+  /** Looks for what gives an item and goes there. */
+  explore(wanted: {
+    item: string
+    until: number
+  }): Promise<ActionResult<{ block: string; position: Position }>>
+  /** Looks around, for the team's memory. */
+  lookAround(): void
+  /** Takes along the stations that the agent has put down. */
+  takeAlong(): Promise<void>
+  /** Takes what the agent has lost by a death, if it lies near. */
+  fetchLost(): Promise<void>
+}
+
+/** What is smelted, and with what. */
+export interface Dish {
+  readonly item: string
+  readonly fuel: string
+  readonly amount: number
+}
+
+/** The block that stands after placing; `already` if it was there before and nothing was done. */
+export interface PlacedResult {
+  position: Position
+  block: string
+  already?: boolean
+}
