@@ -34,14 +34,12 @@ export async function asksOf(answerer: Answerer): Promise<Ask[]> {
   const scene = sceneBefore(task, ['Alice'])
   const catalogue = new Catalogue()
   for (const id of PLANNERS)
-    await catalogue
-      .planner(id)
-      .plan(task, scene, {
-        answerer: listening,
-        actions: builtInActions,
-        scenarios: builtinScenarios,
-        seed: 3,
-      })
+    await catalogue.planner(id).plan(task, scene, {
+      answerer: listening,
+      actions: builtInActions,
+      scenarios: builtinScenarios,
+      seed: 3,
+    })
   return asked
 }
 
