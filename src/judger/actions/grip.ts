@@ -4,6 +4,7 @@ import type { Grip } from '../../task/actions/hands.ts'
 import { aimAt } from '../motion/aim.ts'
 import { bestTool } from '../motion/best-tool.ts'
 import { dig } from '../motion/dig.ts'
+import { AIM_HEIGHT } from '../motion/throwing-place.ts'
 import { type ActionContext, fail } from './action.ts'
 import { withContainer } from './container.ts'
 import { blockIn, entityOf } from './senses.ts'
@@ -34,6 +35,7 @@ export function gripOf(context: ActionContext): Grip {
       return undefined
     },
     aimAt: (point) => aimAt(context, point),
+    aimToThrow: ({ position: { x, y, z } }) => aimAt(context, { x, y: y + AIM_HEIGHT, z }),
     hit: (entity) => bot.attack(entityOf(entity)),
     useOnEntity: (entity) => bot.activateEntity(entityOf(entity)),
     async useOnBlock(cell) {

@@ -19,8 +19,6 @@ const STILL_TICKS = 3
 const MAX_WAIT_TICKS = 60
 /** Movement within a tick that still counts as standing (blocks). */
 const MOVED = 0.02
-/** Height above the feet to aim at (blocks). */
-const AIM_HEIGHT = 0.5
 
 /** Most kinds of items in one hand-over. */
 const MAX_KINDS = 9
@@ -90,8 +88,7 @@ async function throwTo(
   })
   const missing = () => without(items, (item) => received.get(item) ?? 0)
   try {
-    const { x, y, z } = target.position
-    await hands.aimAt({ x, y: y + AIM_HEIGHT, z })
+    await hands.aimToThrow(target)
     for (const { item, count } of items) await hands.toss(item, count)
     if (!reaches) await hands.stepBack(target)
     if (await hands.waitUntil(PICKUP_TICKS, () => missing().length === 0)) return undefined
@@ -124,7 +121,7 @@ const without = (wanted: readonly ItemCount[], countOf: (item: string) => number
   wanted.flatMap(({ item, count }) => (count > countOf(item) ? [{ item, count: count - countOf(item) }] : []))
 
 /** All items of a hand-over, each kind once. */
-export function itemsHandedOver({
+function itemsHandedOver({
   item,
   amount,
   more = [],

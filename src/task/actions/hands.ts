@@ -138,6 +138,8 @@ export interface Grip {
   /** Takes the carried tool that digs a block fastest. */
   holdToolFor(cell: Position): Promise<Refusal>
   aimAt(point: Position): Promise<void>
+  /** Aims so that what is thrown lands at a player's feet. */
+  aimToThrow(entity: SeenEntity): Promise<void>
   hit(entity: SeenEntity): void
   /** Uses the held item on an entity, or clicks it. */
   useOnEntity(entity: SeenEntity): Promise<void>
