@@ -35,6 +35,7 @@ export function hallTask({ side, height }: Hall, agents: number): string {
     id: `hall-${cells.length}`,
     title: `A hall of ${cells.length} blocks`,
     goal: 'Build the hall as the blueprint shows. All materials are in the chests.',
+    minecraft: '1.19.2' as const,
     agents,
   }
   const draft = villagerSite(about, cells)

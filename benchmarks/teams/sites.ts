@@ -77,6 +77,7 @@ export function buildingTask(name: Building, agents: number): Task {
     id: `teams-${name}`,
     title: name,
     goal: `Build the ${name} as the blueprint shows.`,
+    minecraft: '1.19.2' as const,
     agents,
   }
   const draft: TaskDraft = villagerSite(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
-import { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion } from '../game/version.ts'
+import type { GameVersion } from '../game/version.ts'
 import { FAMILIES } from '../mcu/atoms/atom.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { taxonomyOf } from '../mcu/atoms/taxonomy.ts'
@@ -10,11 +10,12 @@ import { isExplained, planningComplexity, prerequisitesOf, reachability } from '
 import { prose, table } from '../report/terminal/table.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { minecraftOrDefaultOption } from './server-options.ts'
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
 interface AtomFlags extends LayoutFlags, JsonFlags {
-  minecraft: string
+  minecraft: GameVersion
   atoms?: string
   list?: true
 }
@@ -23,27 +24,18 @@ interface AtomFlags extends LayoutFlags, JsonFlags {
 export const atomsCommand = (): Command =>
   new Command('atoms')
     .description('count the atoms of a version, family by family, and map foreign lists onto them')
-    .option('--minecraft <version>', 'game version', DEFAULT_GAME_VERSION)
+    .addOption(minecraftOrDefaultOption())
     .option('--atoms <file>', 'a foreign list, one atom a line: say which of ours each is')
     .option('--list', 'print each atom with its categories and what it needs, separated by tabs')
     .addOption(allOption())
     .addOption(jsonOption())
     .action((flags: AtomFlags) => {
-      const version = versionOf(flags.minecraft)
+      const { minecraft: version } = flags
       if (flags.atoms !== undefined) foreign(readList(flags.atoms), version, flags)
       else if (flags.list) everyAtom(version, flags)
       else families(version, flags)
     })
     .exitOverride()
-
-/** @throws UsageError for a version that is not played here */
-export function versionOf(minecraft: string): GameVersion {
-  const version = GAME_VERSIONS.find((one) => one === minecraft)
-  if (version !== undefined) return version
-  throw new UsageError(`There is no Minecraft ${minecraft} here.`, {
-    hint: `Known: ${GAME_VERSIONS.join(', ')}.`,
-  })
-}
 
 function readList(file: string): string {
   try {
@@ -54,7 +46,7 @@ function readList(file: string): string {
 }
 
 /** How many atoms each family has, and how many of them somebody with nothing can do. */
-function families(version: string, flags: AtomFlags): void {
+function families(version: GameVersion, flags: AtomFlags): void {
   const print = printerOf(flags)
   const layout = layoutHere(flags)
   const graph = prerequisitesOf(version)
@@ -89,7 +81,7 @@ function families(version: string, flags: AtomFlags): void {
   if (flags.json) printJson({ version, atoms: all.length, families: counts, unexplained: unknown })
 }
 
-function everyAtom(version: string, flags: AtomFlags): void {
+function everyAtom(version: GameVersion, flags: AtomFlags): void {
   const print = printerOf(flags)
   const graph = prerequisitesOf(version)
   const rows = atomsOf(version).map((atom) => {
@@ -105,7 +97,7 @@ function everyAtom(version: string, flags: AtomFlags): void {
   if (flags.json) printJson(rows)
 }
 
-function foreign(text: string, version: string, flags: AtomFlags): void {
+function foreign(text: string, version: GameVersion, flags: AtomFlags): void {
   const print = printerOf(flags)
   const { lines, dropped } = mapAtomList(text, atomsOf(version))
   const rows = lines.map(({ line, atom, notes }) => ({ atom: atom?.id ?? null, line: line.trim(), notes }))

@@ -7,13 +7,14 @@ import { makeFolder } from '../core/make-folder.ts'
 import { settledResults } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
-import { DEFAULT_GAME_VERSION } from '../game/version.ts'
+import type { GameVersion } from '../game/version.ts'
 import { writeMcuConfig } from '../import/mcu-export.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { writeResults } from '../mcu/import/results.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { OpenTask } from '../scenario/open/open.ts'
 import { parseTask } from '../task/load-task.ts'
+import { minecraftOrDefaultOption } from './server-options.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -32,8 +33,8 @@ export const mcuExportCommand = (catalogue: Catalogue): Command =>
     .addCommand(
       new Command('atoms')
         .description('our atoms as a list, a line each')
-        .option('--minecraft <version>', 'game version', DEFAULT_GAME_VERSION)
-        .action(({ minecraft }: { minecraft: string }) => {
+        .addOption(minecraftOrDefaultOption())
+        .action(({ minecraft }: { minecraft: GameVersion }) => {
           for (const { text } of atomsOf(minecraft)) print(text)
         })
         .exitOverride(),

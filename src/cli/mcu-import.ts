@@ -5,6 +5,7 @@ import { count } from '../core/count.ts'
 import { InvalidFileError, UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
 import { crossedMean } from '../core/statistics/crossed.ts'
+import type { GameVersion } from '../game/version.ts'
 import { Ids } from '../import/imported.ts'
 import { type McuFile, readMcuFile } from '../import/mcu-file.ts'
 import { taskFileText } from '../import/task-file-text.ts'
@@ -16,6 +17,7 @@ import { table } from '../report/terminal/table.ts'
 import { EXIT } from './explain.ts'
 import { layoutHere } from './layout.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { minecraftOrDefaultOption } from './server-options.ts'
 
 /** A folder has so many files at most. */
 const MAX_FILES = 20_000
@@ -23,6 +25,7 @@ const MAX_FILES = 20_000
 interface Flags extends JsonFlags {
   out?: string
   criteria?: string
+  minecraft: GameVersion
 }
 
 /** `mcu import`: files of MCU and AgentBeats. */
@@ -37,18 +40,19 @@ export const mcuImportCommand = (): Command =>
       '--out <folder>',
       'write what was read, repaired: tasks as task files, the rest in its own format',
     )
+    .addOption(minecraftOrDefaultOption())
     .addOption(jsonOption())
     .action(importMcu)
     .exitOverride()
 
-function importMcu(paths: readonly string[], { out, criteria, ...flags }: Flags): void {
+function importMcu(paths: readonly string[], { out, criteria, minecraft, ...flags }: Flags): void {
   const print = printerOf(flags)
   const files: { path: string; kind?: McuFile['kind']; notes?: readonly string[]; refused?: string }[] = []
   const ratings: AgentRating[] = []
   const written = out === undefined ? undefined : new WriteBack(out)
   for (const path of paths.flatMap(filesAt)) {
     try {
-      const file = readMcuFile(path, criteria)
+      const file = readMcuFile(path, { criteria, minecraft })
       files.push({ path, kind: file.kind, notes: file.notes })
       print(`read     ${path}: ${inWords(file)}`)
       for (const note of file.notes) print(`         ${note}`)

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { count } from '../core/count.ts'
 import { createRandom } from '../core/random.ts'
-import { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion } from '../game/version.ts'
+import type { GameVersion } from '../game/version.ts'
 import { LEVELS, type Level } from '../mcu/scene/harder.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { sceneTable } from '../report/terminal/scene-table.ts'
@@ -18,6 +18,7 @@ import { interruptible } from './interrupt.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { minecraftOrDefaultOption } from './server-options.ts'
 import { fromZero, positive } from './whole-number.ts'
 
 interface GenerateFlags extends ModelFlags, JsonFlags {
@@ -33,9 +34,6 @@ interface VerifyFlags extends ModelFlags, LayoutFlags, JsonFlags {
   minecraft: GameVersion
 }
 
-const versionOption = () =>
-  new Option('--minecraft <version>', 'game version').choices(GAME_VERSIONS).default(DEFAULT_GAME_VERSION)
-
 /** Makes scenes, by the expert or by a model. */
 export const generateCommand = (catalogue: Catalogue): Command =>
   withModelFlags(new Command('generate'), catalogue)
@@ -47,7 +45,7 @@ export const generateCommand = (catalogue: Catalogue): Command =>
       ),
     )
     .option('--seed <number>', 'of the drawing and of the scenes', fromZero, 1)
-    .addOption(versionOption())
+    .addOption(minecraftOrDefaultOption())
     .option('--out <folder>', 'where they are written', 'scenes')
     .addOption(jsonOption())
     .action((flags: GenerateFlags) => generate(flags, catalogue))
@@ -61,7 +59,7 @@ export const verifyCommand = (catalogue: Catalogue): Command =>
     )
     .argument('<folder>', 'a folder of task files')
     .option('--seed <number>', 'of the worlds', fromZero, 1)
-    .addOption(versionOption())
+    .addOption(minecraftOrDefaultOption())
     .addOption(allOption())
     .addOption(jsonOption())
     .action((folder: string, flags: VerifyFlags) => verify(folder, flags, catalogue))

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { createRandom } from '../core/random.ts'
-import { DEFAULT_GAME_VERSION } from '../game/version.ts'
+import type { GameVersion } from '../game/version.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { compose, naiveVersion } from '../mcu/molecule/compose.ts'
@@ -10,16 +10,17 @@ import { balancedMolecules } from '../mcu/molecule/sample.ts'
 import { prerequisitesOf } from '../mcu/reach/prerequisites.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { draftOf } from '../scenario/open/draft.ts'
-import { atomsCommand, versionOf } from './mcu-atoms.ts'
+import { atomsCommand } from './mcu-atoms.ts'
 import { difficultyCommand } from './mcu-difficulty.ts'
 import { mcuExportCommand } from './mcu-export.ts'
 import { mcuImportCommand } from './mcu-import.ts'
 import { generateCommand, verifyCommand } from './mcu-scenes.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { minecraftOrDefaultOption } from './server-options.ts'
 import { fromZero, positive } from './whole-number.ts'
 
 interface TaskFlags extends JsonFlags {
-  minecraft: string
+  minecraft: GameVersion
   naive?: true
   sample?: number
   seed: number
@@ -39,7 +40,7 @@ export const mcuCommand = (catalogue: Catalogue): Command =>
           '[words...]',
           'names of atoms, joined by and, or and then; {when: …, where: …, how: …} behind one',
         )
-        .option('--minecraft <version>', 'game version', DEFAULT_GAME_VERSION)
+        .addOption(minecraftOrDefaultOption())
         .option('--naive', 'print instead what has to be obtained and done from an empty inventory on')
         .option('--sample <n>', 'print instead the words of n tasks drawn evenly from all families', positive)
         .option('--seed <number>', 'of the drawing', fromZero, 1)
@@ -54,9 +55,8 @@ export const mcuCommand = (catalogue: Catalogue): Command =>
     .addCommand(mcuExportCommand(catalogue))
 
 function task(words: readonly string[], flags: TaskFlags): void {
-  const { minecraft, naive, sample, seed } = flags
+  const { minecraft: version, naive, sample, seed } = flags
   const print = printerOf(flags)
-  const version = versionOf(minecraft)
   const all = atomsOf(version)
   if (sample !== undefined) {
     const drawn = balancedMolecules(all, sample, createRandom(seed))

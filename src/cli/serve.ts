@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { ServerError, UsageError } from '../core/errors.ts'
-import { DEFAULT_GAME_VERSION } from '../game/version.ts'
+import type { GameVersion } from '../game/version.ts'
 import {
   type EmbeddedServer,
   PortInUseError,
@@ -9,13 +9,13 @@ import {
   type WorldOptions,
 } from '../world/index.ts'
 import { stopWished } from './interrupt.ts'
-import { minecraftOption, RCON_PASSWORD } from './server-options.ts'
+import { minecraftOrDefaultOption, RCON_PASSWORD } from './server-options.ts'
 import { fromZero, port } from './whole-number.ts'
 
 interface ServeFlags {
   port: number
   host: string
-  minecraft?: string
+  minecraft: GameVersion
   seed: number
   terrain?: number
   world?: string
@@ -28,7 +28,7 @@ export const serveCommand = (): Command =>
     .description('start a world that Minecraft clients and bots can join; Ctrl-C stops it')
     .option('--port <number>', 'TCP port, 0 for any free one', port, 25565)
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
-    .addOption(minecraftOption(DEFAULT_GAME_VERSION))
+    .addOption(minecraftOrDefaultOption())
     .option('--seed <number>', 'seed of everything random', fromZero, 0)
     .option(
       '--terrain <seed>',
@@ -63,7 +63,7 @@ async function start({ minecraft, terrain, world, rcon, ...flags }: ServeFlags):
     port: flags.port,
     host: flags.host,
     seed: flags.seed,
-    ...(minecraft === undefined ? {} : { version: minecraft }),
+    version: minecraft,
     ...(terrain === undefined ? {} : { terrain: { seed: terrain } }),
     ...(world === undefined ? {} : { worldFolder: world }),
     ...(rcon === undefined ? {} : { rcon: { port: rcon, host: flags.host, password: rconPassword() } }),

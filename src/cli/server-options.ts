@@ -12,9 +12,18 @@ export const serverOption = (what = 'play on this Minecraft server instead of th
     (text): ServerChoice => ({ kind: 'external', ...address(text, 25565) }),
   )
 
-/** @param usual which version it is without this flag */
-export const minecraftOption = (usual = `from the task, else ${DEFAULT_GAME_VERSION}`): Option =>
-  new Option('--minecraft <version>', `version of the game (default: ${usual})`).choices([...GAME_VERSIONS])
+/** `--minecraft` in place of the version that a task names. */
+export const minecraftOption = (): Option =>
+  new Option(
+    '--minecraft <version>',
+    `version of the game (default: from the task, else ${DEFAULT_GAME_VERSION})`,
+  ).choices([...GAME_VERSIONS])
+
+/** `--minecraft` where there is no task that names a version. */
+export const minecraftOrDefaultOption = (): Option =>
+  new Option('--minecraft <version>', 'version of the game')
+    .choices([...GAME_VERSIONS])
+    .default(DEFAULT_GAME_VERSION)
 
 export const rconOption = (): Option =>
   new Option(

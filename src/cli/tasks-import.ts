@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
+import type { GameVersion } from '../game/version.ts'
 import type { Importer, ImportOptions } from '../import/import-file.ts'
 import type { Outcome } from '../import/imported.ts'
 import { writeImported } from '../import/write-imported.ts'
@@ -10,6 +11,7 @@ import { MAX_AGENTS } from '../task/agent-names.ts'
 import { EXIT } from './explain.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { withPluginFlag } from './plugin-options.ts'
+import { minecraftOrDefaultOption } from './server-options.ts'
 import { positive } from './whole-number.ts'
 
 /** `tasks import`: a subcommand of `tasks`. */
@@ -24,6 +26,7 @@ export const tasksImportCommand = ({ importers }: Catalogue): Command =>
     .option('--only <numbers>', 'numbers of the tasks in the file, from 0, such as 0-99 or 3,7')
     .option('--data <path>', 'what the file refers to: farm blueprints, structures, the data folder')
     .option('--agents <n>', 'size of the team, where the file names none', positive)
+    .addOption(minecraftOrDefaultOption())
     .addOption(jsonOption())
     .action((file: string, flags: ImportFlags) => importTasks(file, flags, importers.list()))
 
@@ -36,6 +39,7 @@ interface ImportFlags extends JsonFlags {
   only?: string
   data?: string
   agents?: number
+  minecraft: GameVersion
 }
 
 async function importTasks(file: string, flags: ImportFlags, importers: readonly Importer[]): Promise<void> {
@@ -79,10 +83,11 @@ async function importTasks(file: string, flags: ImportFlags, importers: readonly
   if (counts.read === 0) process.exitCode = EXIT.failure
 }
 
-function optionsOf({ agents, data, only }: ImportFlags): ImportOptions {
+function optionsOf({ agents, data, minecraft, only }: ImportFlags): ImportOptions {
   if (agents !== undefined && !(Number.isInteger(agents) && agents >= 1 && agents <= MAX_AGENTS))
     throw new UsageError(`--agents must be a whole number from 1 to ${MAX_AGENTS}.`)
   return {
+    minecraft,
     ...(data === undefined ? {} : { data }),
     ...(agents === undefined ? {} : { agents }),
     ...(only === undefined ? {} : { only: numbersIn(only) }),

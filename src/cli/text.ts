@@ -6,12 +6,12 @@ import { gameData } from '../game/data/game-data.ts'
 import { techTreeOf } from '../game/obtaining/tech-tree.ts'
 import { shortestTextPlan } from '../game/obtaining/text-plan.ts'
 import { TextRules, TextWorld } from '../game/obtaining/text-world.ts'
-import { DEFAULT_GAME_VERSION } from '../game/version.ts'
-import { minecraftOption } from './server-options.ts'
+import type { GameVersion } from '../game/version.ts'
+import { minecraftOrDefaultOption } from './server-options.ts'
 import { positive } from './whole-number.ts'
 
 interface TextFlags {
-  minecraft?: string
+  minecraft: GameVersion
   plan?: boolean
   json?: boolean
   steps: number
@@ -23,16 +23,13 @@ export const textCommand = (): Command =>
       'obtain an item in a world of text: each round lists what can be done now, and takes one of it from the input',
     )
     .argument('<item>', 'what to obtain, such as diamond_pickaxe')
-    .addOption(minecraftOption(DEFAULT_GAME_VERSION))
+    .addOption(minecraftOrDefaultOption())
     .option('--plan', 'print a shortest plan and end')
     .option('--json', 'for programs: a line of JSON each round, and the id of an atom as the answer')
     .option('--steps <n>', 'end after so many steps', positive, 1000)
     .action(play)
 
-async function play(
-  target: string,
-  { minecraft = DEFAULT_GAME_VERSION, ...flags }: TextFlags,
-): Promise<void> {
+async function play(target: string, { minecraft, ...flags }: TextFlags): Promise<void> {
   const rules = new TextRules(techTreeOf(minecraft))
   if (rules.idOf(target) === undefined) {
     const why = gameData(minecraft).hasItem(target) ? 'cannot be obtained in the wild' : 'is no item'

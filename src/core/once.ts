@@ -9,8 +9,9 @@ export const once = <Key extends object, Value>(compute: (key: Key) => Value): (
   remembering(new WeakMap(), compute)
 
 /** A function of a name, such as a version or a path, that is computed once for each name in a process. What throws is asked again. */
-export const onceByName = <Value>(compute: (name: string) => Value): ((name: string) => Value) =>
-  remembering(new Map(), compute)
+export const onceByName = <Value, Name extends string = string>(
+  compute: (name: Name) => Value,
+): ((name: Name) => Value) => remembering(new Map(), compute)
 
 function remembering<Key, Value>(
   known: Known<Key, Value>,

@@ -7,11 +7,9 @@ import type { Task } from '../task/task.ts'
 export type PlannedPlacements = ReadonlyMap<string, PlannedPlacement & { rank: number }>
 
 /** The build order of a task's blueprint; the same list each time. */
-export const orderOf = ({
-  blueprint,
-  arena,
-}: Pick<Task, 'blueprint' | 'arena'>): readonly PlannedPlacement[] =>
-  buildOrder(blueprint, siteOf(arena)).order
+export const orderOf = (
+  task: Pick<Task, 'blueprint' | 'arena' | 'gameVersion'>,
+): readonly PlannedPlacement[] => buildOrder(task.blueprint, siteOf(task)).order
 
 /** Placements by cell; computed once for each order. */
 export const byCell = once((order: readonly PlannedPlacement[]): PlannedPlacements => {

@@ -1,4 +1,5 @@
 import { formatBlock } from '../game/block.ts'
+import type { GameData } from '../game/data/game-data.ts'
 import type { AtomEntry, Cell } from './atom-schema.ts'
 import { sameCell } from './atom-schema.ts'
 import { farmBlock } from './farm-blueprint.ts'
@@ -14,16 +15,22 @@ export interface PlacedText {
   at: Cell
 }
 
+/** The game whose names count, and the notes that are added to. */
+export interface Spelling {
+  game: GameData
+  notes: string[]
+}
+
 /** The block with its relevant states. The original's commands fail on states that a block does not have. */
-export function spelled(entry: AtomEntry, notes: string[]): string {
+export function spelled(entry: AtomEntry, { game, notes }: Spelling): string {
   const { name, properties } = farmBlock(entry)
   const counting = Object.entries(properties).filter(([key]) => STATES.includes(key))
   const note = (why: string) => void (notes.includes(why) || notes.push(why))
-  return formatBlock(knownBlock({ name, properties: Object.fromEntries(counting) }, note))
+  return formatBlock(knownBlock({ name, properties: Object.fromEntries(counting) }, game, note))
 }
 
 /** Whether an entry is a door of two halves. */
-const isDoor = ({ name }: AtomEntry): boolean => DOOR.test(name)
+export const isDoor = ({ name }: AtomEntry): boolean => DOOR.test(name)
 
 /**
  * The entry of a door's lower half. The original sets an upper half above every door, and some doors are given as two entries.
@@ -35,8 +42,8 @@ export function lowerHalfOf(entry: AtomEntry, all: readonly AtomEntry[]): AtomEn
 }
 
 /** The cells of a block: two for a door. */
-export function cellsOf(entry: AtomEntry, notes: string[]): PlacedText[] {
-  const block = spelled(entry, notes)
+export function cellsOf(entry: AtomEntry, spelling: Spelling): PlacedText[] {
+  const block = spelled(entry, spelling)
   if (!isDoor(entry)) return [{ block, at: entry.position }]
   const half = (which: string) =>
     block.includes('[') ? block.replace(']', `,half=${which}]`) : `${block}[half=${which}]`

@@ -1,4 +1,4 @@
-import { gameData } from '../game/data/game-data.ts'
+import type { GameData } from '../game/data/game-data.ts'
 import { DIRECTIONS } from '../game/directions.ts'
 import type { AtomEntry, Cell } from './atom-schema.ts'
 
@@ -7,9 +7,13 @@ import type { AtomEntry, Cell } from './atom-schema.ts'
  * air stands on the floor. The original leaves it in the air, where it falls off as soon as anything beside it changes.
  * @param isSolid whether a wall is in a cell, relative to the middle too
  */
-export function attached(entry: AtomEntry, at: Cell, isSolid: (cell: Cell) => boolean): AtomEntry {
+export function attached(
+  entry: AtomEntry,
+  at: Cell,
+  { game, isSolid }: { game: GameData; isSolid: (cell: Cell) => boolean },
+): AtomEntry {
   const [x, y, z] = at
-  if (!gameData().blockProperties(entry.name).has('face') || y !== 0) return entry
+  if (!game.blockProperties(entry.name).has('face') || y !== 0) return entry
   const { face = 'wall', facing = 'north' } = entry as { face?: unknown; facing?: unknown }
   const front = DIRECTIONS[String(facing) as 'north']
   const behind: Cell = [x - (front?.x ?? 0), y, z - (front?.z ?? 0)]

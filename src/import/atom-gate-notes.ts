@@ -1,6 +1,6 @@
 import { formatPosition } from '../core/position.ts'
 import { named, tablesOf } from '../game/data/tables.ts'
-import { DEFAULT_GAME_VERSION } from '../game/version.ts'
+import type { GameVersion } from '../game/version.ts'
 import type { AtomRoom } from './atom-room.ts'
 import type { Cell } from './atom-schema.ts'
 
@@ -8,12 +8,12 @@ import type { Cell } from './atom-schema.ts'
 const HIGH = /(fence|fence_gate|_wall)$/
 
 /** What stands in front of the gates of a room, and whether a team comes past it. Cells are relative to the room's middle. */
-export function gateNotes({ gates, blocks, mechanisms }: AtomRoom): string[] {
+export function gateNotes({ gates, blocks, mechanisms }: AtomRoom, version: GameVersion): string[] {
   const gateCells = gates.flatMap(({ cells }) => cells.map(({ at }) => at))
   const removed = new Set(gateCells.map(String))
   const solid = new Map(
     [...blocks, ...mechanisms]
-      .filter(({ block, at }) => isSolid(block) && !removed.has(String(at)))
+      .filter(({ block, at }) => isSolid(block, version) && !removed.has(String(at)))
       .map(({ block, at }) => [String(at), block]),
   )
   const columns = new Map(gateCells.map((at) => [`${at[0]},${at[2]}`, inFrontOf(at)]))
@@ -48,7 +48,7 @@ const inFrontOf = ([x, y, z]: Cell): Cell =>
 const nameOf = (block: string): string => block.replace(/\[.*$/, '')
 
 /** Whether nobody walks through a block: an open door or gate leaves room. */
-const isSolid = (block: string): boolean =>
+const isSolid = (block: string, version: GameVersion): boolean =>
   !/[[,]open=true/.test(block) &&
   !block.endsWith('_carpet') &&
-  named(tablesOf(DEFAULT_GAME_VERSION).blocksByName, nameOf(block))?.boundingBox === 'block'
+  named(tablesOf(version).blocksByName, nameOf(block))?.boundingBox === 'block'

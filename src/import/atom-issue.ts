@@ -1,7 +1,7 @@
 import type { ContentIssue } from '../core/checked/checked.ts'
 import { formatPosition, inBox } from '../core/position.ts'
 import { isAir } from '../game/block.ts'
-import { gameData } from '../game/data/game-data.ts'
+import type { GameData } from '../game/data/game-data.ts'
 import { PartChecker } from '../task/part-checker.ts'
 import type { Atom } from './atom-schema.ts'
 
@@ -11,8 +11,8 @@ const ROOM = { min: { x: -4, y: -1, z: -4 }, max: { x: 4, y: 4, z: 4 } }
 const MAX_ENTRIES = 1000
 
 /** The first thing in an atom that no room can have: too much, an unknown block or item, a place outside the room. */
-export function atomIssue({ in: brought, out, ...lists }: Atom): ContentIssue | undefined {
-  const checker = new PartChecker(gameData(), (cell) => inBox(ROOM, cell))
+export function atomIssue({ in: brought, out, ...lists }: Atom, game: GameData): ContentIssue | undefined {
+  const checker = new PartChecker(game, (cell) => inBox(ROOM, cell))
   const room = `the room, which reaches from ${formatPosition(ROOM.min)} to ${formatPosition(ROOM.max)}`
   for (const list of ['init', 'condition', 'effect'] as const) {
     const entries = lists[list]

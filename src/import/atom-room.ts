@@ -1,6 +1,6 @@
 import { count, plural } from '../core/count.ts'
 import { isAir } from '../game/block.ts'
-import { cellsOf, lowerHalfOf, type PlacedText, spelled } from './atom-blocks.ts'
+import { cellsOf, isDoor, lowerHalfOf, type PlacedText, type Spelling, spelled } from './atom-blocks.ts'
 import { attached } from './atom-faces.ts'
 import { type Atom, type AtomEntry, type Cell, sameCell } from './atom-schema.ts'
 import { slug } from './imported.ts'
@@ -31,31 +31,31 @@ export interface AtomRoom {
 /** Places an atom's blocks for a number of agents. @returns the field that makes this impossible */
 export function roomOf(
   atom: Atom,
-  agents: number,
-  notes: string[],
+  { agents, ...spelling }: Spelling & { agents: number },
 ): AtomRoom | { field: string; reason: string } {
-  const mechanisms = mechanismsOf(atom, agents, notes)
+  const mechanisms = mechanismsOf(atom, agents, spelling)
   if ('reason' in mechanisms) return mechanisms
-  const gates = gatesOf(atom, notes)
+  const gates = gatesOf(atom, spelling)
   const taken = [
     ...mechanisms.map(({ at }) => at),
     ...gates.flatMap(({ cells }) => cells.map(({ at }) => at)),
   ]
-  return { mechanisms, gates, blocks: furnitureOf(atom, taken, notes) }
+  return { mechanisms, gates, blocks: furnitureOf(atom, taken, spelling) }
 }
 
 function mechanismsOf(
   { init, condition: conditions }: Atom,
   agents: number,
-  notes: string[],
+  spelling: Spelling,
 ): AtomMechanism[] | { field: string; reason: string } {
+  const { game, notes } = spelling
   const taken = new Set([...init, ...conditions].map(({ position }) => position.join(',')))
   const found: AtomMechanism[] = []
   const demands = new Set<string>()
   for (const [index, condition] of conditions.entries()) {
     const { name, position, sub_event: event = '' } = condition
     const start = init.find((entry) => entry.name === name && sameCell(entry.position, position))
-    const wanted = wantedBy(condition, notes)
+    const wanted = wantedBy(condition, spelling)
     const demand = [event, ...position, wanted].join(' ')
     if (demands.has(demand)) {
       notes.push(`condition ${index} is left out: an earlier one asks the same of the same cell`)
@@ -79,7 +79,10 @@ function mechanismsOf(
     cells.forEach((at, copy) => {
       taken.add(at.join(','))
       const id = `${slug(name)}-${index}${copies > 1 ? `-${copy}` : ''}`
-      const block = start === undefined || y < 0 ? 'air' : spelled(attached(start, at, isSolidWall), notes)
+      const block =
+        start === undefined || y < 0
+          ? 'air'
+          : spelled(attached(start, at, { game, isSolid: isSolidWall }), spelling)
       found.push({ id, at, block, wanted, event })
     })
   }
@@ -87,9 +90,9 @@ function mechanismsOf(
 }
 
 /** What must stand there. The original does not compare `face`. */
-function wantedBy(condition: AtomEntry, notes: string[]): string {
+function wantedBy(condition: AtomEntry, spelling: Spelling): string {
   const { face: _face, ...compared } = condition
-  return spelled(compared as AtomEntry, notes)
+  return spelled(compared as AtomEntry, spelling)
 }
 
 const copiesOf = (random: AtomEntry['random'], agents: number): number =>
@@ -107,10 +110,13 @@ function freeCells(copies: number, taken: ReadonlySet<string>, own: Cell): Cell[
 }
 
 /** What the effects remove or open, by sub-event. An event that opens nothing joins the first that does. */
-function gatesOf({ effect: effects, init, condition: conditions }: Atom, notes: string[]): AtomRoom['gates'] {
+function gatesOf(
+  { effect: effects, init, condition: conditions }: Atom,
+  spelling: Spelling,
+): AtomRoom['gates'] {
   const opened = effects.filter(({ name, open }) => !isAir(name) && open === true && /door$|gate$/.test(name))
   if (opened.length > 0)
-    notes.push(
+    spelling.notes.push(
       `${[...new Set(opened.map(({ name }) => name))].join(', ')}: opened in the original, removed here`,
     )
   const events = [...new Set(conditions.map(({ sub_event = '' }) => sub_event))]
@@ -125,7 +131,7 @@ function gatesOf({ effect: effects, init, condition: conditions }: Atom, notes: 
     const column = `${effect.position[0]},${effect.position[2]}`
     const event = columns.get(column) ?? own
     columns.set(column, event)
-    for (const cell of closingOf(effect, init, notes)) {
+    for (const cell of closingOf(effect, init, spelling)) {
       if (seen.has(cell.at.join(','))) continue
       seen.add(cell.at.join(','))
       gates.set(event, [...(gates.get(event) ?? []), cell])
@@ -135,16 +141,14 @@ function gatesOf({ effect: effects, init, condition: conditions }: Atom, notes: 
 }
 
 /** The blocks that stand where an effect removes or opens one. */
-function closingOf(effect: AtomEntry, init: readonly AtomEntry[], notes: string[]): PlacedText[] {
+function closingOf(effect: AtomEntry, init: readonly AtomEntry[], spelling: Spelling): PlacedText[] {
   const at = effect.position
   const stood = init.find(({ position }) => sameCell(position, at))
   // The upper half of a door that is given by its lower half only.
-  const below = init.find(
-    (entry) => sameCell(entry.position, [at[0], at[1] - 1, at[2]]) && cellsOf(entry, []).length === 2,
-  )
+  const below = init.find((entry) => sameCell(entry.position, [at[0], at[1] - 1, at[2]]) && isDoor(entry))
   const entry = stood ?? below
-  if (entry !== undefined) return cellsOf(dry(lowerHalfOf(entry, init), notes), notes)
-  if (!isAir(effect.name)) return cellsOf({ ...effect, open: false }, notes)
+  if (entry !== undefined) return cellsOf(dry(lowerHalfOf(entry, init), spelling.notes), spelling)
+  if (!isAir(effect.name)) return cellsOf({ ...effect, open: false }, spelling)
   if (isPassage(at)) return [{ block: 'iron_bars', at }]
   return isWall(at) ? [{ block: 'bedrock', at }] : []
 }
@@ -164,21 +168,21 @@ function dry(entry: AtomEntry, notes: string[]): AtomEntry {
 function furnitureOf(
   { init, condition: conditions }: Atom,
   taken: readonly Cell[],
-  notes: string[],
+  spelling: Spelling,
 ): PlacedText[] {
   const free = new Set(taken.map((cell) => cell.join(',')))
   const blocks: PlacedText[] = []
   for (const entry of init) {
     const summoned = entry.name.startsWith('summon_')
     if (summoned || entry.lock_key !== undefined || isAir(entry.name)) {
-      if (summoned) notes.push(`${entry.name} left out: animals open nothing`)
+      if (summoned) spelling.notes.push(`${entry.name} left out: animals open nothing`)
       continue
     }
     const isUsed = conditions.some(
       ({ name, position }) => name === entry.name && sameCell(position, entry.position),
     )
     if (isUsed || entry.position[1] < 0) continue
-    for (const cell of cellsOf(dry(lowerHalfOf(entry, init), notes), notes)) {
+    for (const cell of cellsOf(dry(lowerHalfOf(entry, init), spelling.notes), spelling)) {
       if (free.has(cell.at.join(','))) continue
       free.add(cell.at.join(','))
       blocks.push(cell)

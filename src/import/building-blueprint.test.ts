@@ -6,9 +6,11 @@ import { importStructure } from './building-blueprint.ts'
 import { type Block, cellsOf, lamp, read, task } from './testing/building-blueprint.ts'
 import { refusalOf, taskOf } from './testing.ts'
 
+const VERSION = '1.19.2'
+
 describe('a building blueprint', () => {
   it('is built where the original builds it: its task 0 has c = 2.9067', () => {
-    const found = task(importStructure(lamp, 0))
+    const found = task(importStructure(lamp, 0, { minecraft: VERSION }))
     expect(cellsOf(found)).toEqual(['cut_sandstone -8,-60,0', 'terracotta -8,-59,0', 'torch -8,-58,0'])
     expect(constructionComplexity(found.blueprint)).toBeCloseTo(2.9067, 4)
     expect([found.id, found.containers[0]?.position]).toEqual([
@@ -124,7 +126,7 @@ describe('an issue of a building blueprint is refused with task, field and reaso
     ],
     ['not an object', 7, ''],
   ])('%s', (_name, element, field) => {
-    expect(refusalOf(importStructure(element, 3)).field).toBe(field)
+    expect(refusalOf(importStructure(element, 3, { minecraft: VERSION })).field).toBe(field)
   })
 })
 
@@ -298,7 +300,7 @@ describe('a block that nothing holds', () => {
 })
 
 describe('names of any length and script', () => {
-  const called = (name: string) => taskOf(importStructure({ ...lamp, name }, 5)).draft
+  const called = (name: string) => taskOf(importStructure({ ...lamp, name }, 5, { minecraft: VERSION })).draft
   it('become ids that are valid file names', () => {
     for (const name of ['x'.repeat(100_000), '日本語', '../../etc/passwd', 'Ünïcode', 'a\u0000b', ' ', 'CON'])
       expect(called(name).id).toMatch(/^villager-005-[a-z0-9-]{1,80}$/)

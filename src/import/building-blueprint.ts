@@ -3,8 +3,10 @@ import { checked } from '../core/checked/checked.ts'
 import { count, plural } from '../core/count.ts'
 import { boundingBox, formatPosition, inBox, type Position } from '../core/position.ts'
 import type { BlockSpec } from '../game/block.ts'
+import type { GameVersion } from '../game/version.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { foreignConstruction } from './foreign-construction.ts'
+import type { ImportOptions } from './import-file.ts'
 import { firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
 import { jsonArrayElements } from './json-file.ts'
 import { listOf } from './list-of.ts'
@@ -42,8 +44,9 @@ const FACINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   A: {},
 }
 
-/** What a launch configuration says about a structure. */
+/** The version of a structure's task, and what a launch configuration says about it. */
 export interface StructureRun {
+  minecraft: GameVersion
   /** Task id. Default: the number and the structure's name. */
   id?: string
   goal?: string
@@ -56,11 +59,10 @@ export interface StructureRun {
  */
 export async function* importBuildingBlueprints(
   path: string,
-  only: (index: number) => boolean = () => true,
-  seen?: ProgressOf,
+  { minecraft, only = () => true, seen }: Pick<ImportOptions, 'minecraft' | 'only' | 'seen'>,
 ): AsyncGenerator<Outcome> {
   for await (const { index, element } of buildingBlueprints(path, seen))
-    if (only(index)) yield importStructure(element, index)
+    if (only(index)) yield importStructure(element, index, { minecraft })
 }
 
 /** Told how many structures of a file have been read, for people who wait. */
@@ -79,7 +81,7 @@ export async function* buildingBlueprints(
 }
 
 /** Imports one structure of the file. Its index is the number of the task. */
-export function importStructure(element: unknown, index: number, run: StructureRun = {}): Outcome {
+export function importStructure(element: unknown, index: number, run: StructureRun): Outcome {
   const task = nameOf(element, index)
   const { length } = (element as { blocks?: unknown[] } | null)?.blocks ?? []
   if (length > MAX_FOREIGN_CELLS)
@@ -103,6 +105,7 @@ export function importStructure(element: unknown, index: number, run: StructureR
       title: title === '' ? `Structure ${index}` : title,
       goal:
         goal === '' ? 'Build the structure as the blueprint shows. All materials are in the chest.' : goal,
+      minecraft: run.minecraft,
       ...(agents === undefined ? {} : { agents }),
     },
     notes: depth === 0 ? [] : [`moved up by ${depth}: it reached below the ground`],

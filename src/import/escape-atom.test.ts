@@ -10,6 +10,8 @@ import { importers } from './importers.ts'
 import { escapeOf, exit, lever, pulled, read } from './testing/escape-atom.ts'
 import { all, NO_SAMPLES, refusalOf, samples } from './testing.ts'
 
+const VERSION = '1.19.2'
+
 describe('an escape mechanism', () => {
   it('becomes a room with a gate of iron bars that its lever opens', () => {
     const { room } = escapeOf(read())
@@ -310,12 +312,16 @@ describe.skipIf(samples === undefined)(
   `the samples of escape mechanisms ${samples ? '' : NO_SAMPLES}`,
   () => {
     it('are all read', async () => {
-      const outcomes = await all(importFile(`${samples}/escape_atom.sample.json`, importers))
+      const outcomes = await all(
+        importFile(`${samples}/escape_atom.sample.json`, importers, { minecraft: VERSION }),
+      )
       expect(outcomes.map(({ kind }) => kind)).toEqual(Array.from({ length: 7 }, () => 'task'))
     })
 
     it('of descriptions are refused with the reason and the file to use instead', async () => {
-      const reading = all(importFile(`${samples}/blueprint_description.sample.json`, importers))
+      const reading = all(
+        importFile(`${samples}/blueprint_description.sample.json`, importers, { minecraft: VERSION }),
+      )
       await expect(reading).rejects.toThrow('import building_blue_print.json')
     })
   },

@@ -1,25 +1,32 @@
 import { checked } from '../core/checked/checked.ts'
+import { gameData } from '../game/data/game-data.ts'
+import type { GameVersion } from '../game/version.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { gateNotes } from './atom-gate-notes.ts'
 import { atomIssue } from './atom-issue.ts'
 import { layoutOf } from './atom-layout.ts'
 import { type AtomRoom, roomOf } from './atom-room.ts'
 import { type Atom, atomSchema } from './atom-schema.ts'
+import type { ImportOptions } from './import-file.ts'
 import { concluded, firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
 import { readJsonArray } from './json-file.ts'
 
 /** Reads VillagerBench's `data/escape_atom.json`. Every mechanism becomes a task of one stage. */
 export function* importEscapeAtoms(
   path: string,
-  agents = 2,
-  only: (index: number) => boolean = () => true,
+  { minecraft, agents = 2, only = () => true }: Pick<ImportOptions, 'minecraft' | 'agents' | 'only'>,
 ): Generator<Outcome> {
   for (const [index, element] of readJsonArray(path).entries())
-    if (only(index)) yield importEscapeAtom(element, index, agents)
+    if (only(index)) yield importEscapeAtom(element, index, { agents, minecraft })
 }
 
 /** Imports one mechanism with the rooms that it needs and an open space behind them. */
-export function importEscapeAtom(element: unknown, index: number, agents: number): Outcome {
+export function importEscapeAtom(
+  element: unknown,
+  index: number,
+  { agents, minecraft }: { agents: number; minecraft: GameVersion },
+): Outcome {
+  const game = gameData(minecraft)
   const task = `atom ${index}`
   const parsed = checked(atomSchema, element)
   if (!parsed.success) {
@@ -29,14 +36,14 @@ export function importEscapeAtom(element: unknown, index: number, agents: number
   const atom = parsed.data
   const isCrossing = !atom.same_room && !atom.merge && !atom.split
   const team = Math.max(agents, atom.min_player, isCrossing ? 2 : 1)
-  const issue = atomIssue(atom)
+  const issue = atomIssue(atom, game)
   if (issue !== undefined) return refused(task, issue.path.join('.'), issue.message)
   const unsayable = unsayableIn(atom)
   if (unsayable !== undefined) return refused(task, unsayable.field, unsayable.reason)
   const notes = notesOn(atom, team, agents)
-  const first = roomOf(atom, team, notes)
+  const first = roomOf(atom, { agents: team, game, notes })
   if ('reason' in first) return refused(task, first.field, first.reason)
-  notes.push(...gateNotes(first))
+  notes.push(...gateNotes(first, minecraft))
   if (!atom.merge && !atom.split && first.gates.length === 0)
     return refused(task, 'effect', 'no effect opens a way out')
   const goal = shown(atom.task_description, MAX_GOAL)
@@ -46,8 +53,9 @@ export function importEscapeAtom(element: unknown, index: number, agents: number
     scenario: 'escape',
     title: shown(`Escape: ${goal || `mechanism ${index}`}`),
     goal: goal || 'Open the gate and leave the room.',
+    minecraft,
     agents: team,
-    ...layoutOf(atom, team, (size) => roomOf(atom, size, []) as AtomRoom),
+    ...layoutOf(atom, team, (size) => roomOf(atom, { agents: size, game, notes: [] }) as AtomRoom),
   }
   return concluded(task, draft, notes)
 }

@@ -9,6 +9,8 @@ import { importers } from './importers.ts'
 import { taskFileText } from './task-file-text.ts'
 import { all, fileOf, NO_SAMPLES, refusalOf, samples, taskOf } from './testing.ts'
 
+const VERSION = '1.19.2'
+
 const blueprints = farmBlueprintsSchema.parse({
   farm: {
     blocks: [
@@ -51,7 +53,7 @@ const setting = (more: object = {}) => ({
   check_point: points,
   ...more,
 })
-const read = (more?: object) => importFarmSetting(setting(more), 0, blueprints)
+const read = (more?: object) => importFarmSetting(setting(more), 0, { blueprints, minecraft: VERSION })
 
 describe('a farm setting', () => {
   const found = taskOf(read())
@@ -110,7 +112,7 @@ describe('a farm setting', () => {
     ) as object
     const cows = { blocks: [], entities: [{ name: 'minecraft:cow', position: [1, 0, 0] }] }
     const named = farmBlueprintsSchema.parse({ ...blueprints, pasture: cows })
-    const { draft, notes } = taskOf(importFarmSetting(prefixed, 0, named))
+    const { draft, notes } = taskOf(importFarmSetting(prefixed, 0, { blueprints: named, minecraft: VERSION }))
     expect(draft).toMatchObject({ gathering: { animals: [{ kind: 'cow' }] } })
     expect(JSON.stringify(draft)).not.toMatch(/minecraft:/)
     expect(notes.join()).not.toMatch(/left out: minecraft/)
@@ -181,9 +183,9 @@ describe('what a farm setting loses is noted:', () => {
       check_point: [],
       component: [{ name: 'farm', type: 'structure', position: [0, 0, 7] }],
     }
-    expect(taskOf(importFarmSetting(setting(bread), 0, young)).notes.join()).toMatch(
-      /bread cannot be obtained/,
-    )
+    expect(
+      taskOf(importFarmSetting(setting(bread), 0, { blueprints: young, minecraft: VERSION })).notes.join(),
+    ).toMatch(/bread cannot be obtained/)
   })
 })
 
@@ -264,7 +266,8 @@ describe('boxes of blocks', () => {
 })
 
 describe.skipIf(samples === undefined)(`the samples of farm settings ${samples ? '' : NO_SAMPLES}`, () => {
-  const outcomes = () => all(importFile(`${samples}/farm_setting.sample.json`, importers))
+  const outcomes = () =>
+    all(importFile(`${samples}/farm_setting.sample.json`, importers, { minecraft: VERSION }))
 
   it('are read, except for those whose farms are not in the sample', async () => {
     const found = await outcomes()
@@ -283,6 +286,10 @@ describe.skipIf(samples === undefined)(`the samples of farm settings ${samples ?
 })
 
 it('farm blueprints alone are refused, and the message names the file to use instead', async () => {
-  const reading = all(importFile(fileOf('x.json', { farm: { blocks: [], size: [1, 1, 1] } }), importers))
+  const reading = all(
+    importFile(fileOf('x.json', { farm: { blocks: [], size: [1, 1, 1] } }), importers, {
+      minecraft: VERSION,
+    }),
+  )
   await expect(reading).rejects.toThrow('import farm_setting.json')
 })

@@ -3,8 +3,9 @@ import { checked } from '../core/checked/checked.ts'
 import { count, plural } from '../core/count.ts'
 import { InvalidFileError } from '../core/errors.ts'
 import { boundingBox, cellKey, formatPosition, inBox, type Position } from '../core/position.ts'
-import { gameData } from '../game/data/game-data.ts'
+import { type GameData, gameData } from '../game/data/game-data.ts'
 import { isAnimal } from '../game/mobs/animals.ts'
+import type { GameVersion } from '../game/version.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { cookingComplexity } from '../scenario/gathering/cooking-complexity.ts'
 import type { GatheringTask } from '../scenario/gathering/gathering.ts'
@@ -21,6 +22,7 @@ import {
   furnish,
   plainName,
 } from './farm-blueprint.ts'
+import type { ImportOptions } from './import-file.ts'
 import { concluded, firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
 import { readJsonArray, readJsonFile } from './json-file.ts'
 import { knownBlock, Remarks } from './known-block.ts'
@@ -51,11 +53,11 @@ const settingSchema = z
 export function* importFarmSettings(
   path: string,
   blueprintPath: string,
-  only: (index: number) => boolean = () => true,
+  { minecraft, only = () => true }: Pick<ImportOptions, 'minecraft' | 'only'>,
 ): Generator<Outcome> {
   const { settings, blueprints } = readFarmFiles(path, blueprintPath)
   for (const [index, element] of settings.entries())
-    if (only(index)) yield importFarmSetting(element, index, blueprints)
+    if (only(index)) yield importFarmSetting(element, index, { blueprints, minecraft })
 }
 
 /**
@@ -80,8 +82,7 @@ export function readFarmFiles(
 export function importFarmSetting(
   element: unknown,
   index: number,
-  blueprints: FarmBlueprints,
-  { goal = '' }: { goal?: string } = {},
+  { blueprints, minecraft, goal = '' }: { blueprints: FarmBlueprints; minecraft: GameVersion; goal?: string },
 ): Outcome {
   const parsed = checked(settingSchema, element)
   const name = (element as { name?: unknown } | null)?.name
@@ -91,7 +92,8 @@ export function importFarmSetting(
     return refused(task, field, reason)
   }
   const { target, component, check_point } = parsed.data
-  const unknown = unknownName(parsed.data)
+  const game = gameData(minecraft)
+  const unknown = unknownName(parsed.data, game)
   if (unknown !== undefined) return refused(task, unknown.path.join('.'), unknown.message)
   const { checkPoints, notes, issue } = readCheckPoints(check_point)
   if (issue !== undefined) return refused(task, issue.field, issue.reason)
@@ -111,18 +113,18 @@ export function importFarmSetting(
       ? furnish(blueprints[part.name] as FarmBlueprints[string], moved(part.position))
       : furnish({ blocks: [part] }, BASE),
   )
-  const whole = together(parts, notes)
+  const whole = together(parts, game, notes)
   for (const [key, value] of Object.entries(parsed.data)) {
     if (value === 'acacia_log in pasture')
       notes.push(`${key}: the log is in the material factory, not in a pasture as the file says`)
   }
-  const draft = draftOf(task, target, whole, checkPoints, notes)
+  const draft = { ...draftOf(task, target, whole, checkPoints, notes), minecraft }
   return concluded(task, goal === '' ? draft : { ...draft, goal }, notes, timeLimitOf)
 }
 
 /** The first field that names a block or an item which the game does not have. */
-function unknownName({ target, component, check_point }: z.infer<typeof settingSchema>) {
-  const checker = new PartChecker(gameData(), () => true)
+function unknownName({ target, component, check_point }: z.infer<typeof settingSchema>, game: GameData) {
+  const checker = new PartChecker(game, () => true)
   checker.item(target, ['target'])
   for (const [index, part] of component.entries()) {
     if (part.type === 'block') checker.block(part.name, ['component', index, 'name'])
@@ -151,7 +153,7 @@ const moved = ([x, y, z]: readonly [number, number, number]): Position => ({
 })
 
 /** Merges furnishings. If two fill the same cell, the later one wins, as with commands that run one after another. */
-function together(parts: readonly Furnishing[], notes: string[]): Furnishing {
+function together(parts: readonly Furnishing[], game: GameData, notes: string[]): Furnishing {
   const remarks = new Remarks()
   for (const note of parts.flatMap((part) => part.notes)) remarks.add(note)
   const blocks = new Map<string, Furnishing['blocks'][number]>()
@@ -177,7 +179,7 @@ function together(parts: readonly Furnishing[], notes: string[]): Furnishing {
   const animals = parts.flatMap((part) => part.animals)
   const known = [...blocks.values()].map((entry) => ({
     ...entry,
-    block: knownBlock(entry.block, remarks.add),
+    block: knownBlock(entry.block, game, remarks.add),
   }))
   notes.push(...remarks.list())
   const strange = animals.filter(({ kind }) => !isAnimal(kind))

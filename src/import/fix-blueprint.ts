@@ -1,11 +1,11 @@
 import { count } from '../core/count.ts'
 import { add, cellKey, formatPosition } from '../core/position.ts'
 import { formatBlock } from '../game/block.ts'
-import { gameData } from '../game/data/game-data.ts'
+import { type GameData, gameData } from '../game/data/game-data.ts'
 import { spoilsSoil, tipOf } from '../game/placement/lasting.ts'
 import { offsetOf } from '../game/placement/placement-options.ts'
 import { unplaceable } from '../game/placement/unplaceable.ts'
-import { DEFAULT_GAME_VERSION } from '../game/version.ts'
+import type { GameVersion } from '../game/version.ts'
 import { chosenStates } from './chosen-states.ts'
 import type { ForeignCell } from './foreign-cell.ts'
 import { shown } from './imported.ts'
@@ -34,8 +34,8 @@ const SOIL = /^(farmland|dirt_path)$/
  * Fixes a blueprint of another project so that players can build it, and notes each change. Issues are what cannot be
  * fixed: more unknown blocks than known ones, and two blocks in one cell.
  */
-export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
-  const game = gameData()
+export function fixBlueprint(foreign: readonly ForeignCell[], version: GameVersion): FixedBlueprint {
+  const game = gameData(version)
   const fixed: FixedBlueprint = { cells: [], notes: [], issues: [] }
   const remarks = new Remarks()
   const leave = remarks.add
@@ -54,7 +54,7 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
       leave(`${name} left out: ${unplaceable({ name, properties: {} })}`)
     else {
       const there = byCell.get(cellKey(cell.position))
-      const known = knownBlock({ name, properties: cell.block.properties }, leave)
+      const known = knownBlock({ name, properties: cell.block.properties }, game, leave)
       const block = chosenStates(lastingCoral(known, leave), leave)
       const why = unplaceable(block)
       if (why !== undefined) leave(`${formatBlock(block)} left out: ${why}`)
@@ -66,30 +66,30 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
       }
     }
   }
-  if (unknown.length > MAX_UNKNOWN * blocks) fixed.issues.push(unknownIssue(unknown[0] as ForeignCell))
+  if (unknown.length > MAX_UNKNOWN * blocks) fixed.issues.push(unknownIssue(unknown[0] as ForeignCell, game))
   joinHalves(byCell, leave)
   keepSoil(byCell, leave)
   endStems(byCell, leave)
   fixed.cells = [...byCell.values()]
-  fixed.notes = [...unknownNotes(unknown), ...remarks.list()]
+  fixed.notes = [...unknownNotes(unknown, game), ...remarks.list()]
   return fixed
 }
 
 const nameOf = ({ block }: ForeignCell): string => block.name.replace(/^minecraft:/, '')
 
-function unknownIssue(cell: ForeignCell): FixedBlueprint['issues'][number] {
-  const near = gameData().suggestBlock(nameOf(cell))
+function unknownIssue(cell: ForeignCell, game: GameData): FixedBlueprint['issues'][number] {
+  const near = game.suggestBlock(nameOf(cell))
   const reason = `unknown block "${shown(nameOf(cell))}"${near === undefined ? '' : `; did you mean "${near}"?`}`
   return { field: `${cell.field}.name`, reason }
 }
 
 /** Names blocks that the version does not have, such as those of a newer one. */
-function unknownNotes(unknown: readonly ForeignCell[]): string[] {
+function unknownNotes(unknown: readonly ForeignCell[], game: GameData): string[] {
   const names = [...Map.groupBy(unknown, nameOf)]
   const notes = names.slice(0, MAX_NAMED).map(([name, cells]) => {
-    const near = gameData().suggestBlock(name)
+    const near = game.suggestBlock(name)
     const guess = near === undefined ? '' : `; did you mean "${near}"?`
-    return `${count(cells.length, 'block')} left out: Minecraft ${DEFAULT_GAME_VERSION} has no ${shown(name)}${guess}`
+    return `${count(cells.length, 'block')} left out: Minecraft ${game.version} has no ${shown(name)}${guess}`
   })
   const others = names.length - notes.length
   return others > 0 ? [...notes, `blocks of ${count(others, 'more unknown name')} left out`] : notes

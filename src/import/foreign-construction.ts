@@ -1,6 +1,7 @@
 import { count, plural } from '../core/count.ts'
 import { boundingBox, cellKey, formatPosition } from '../core/position.ts'
 import { formatBlock } from '../game/block.ts'
+import type { GameVersion } from '../game/version.ts'
 import { constructionComplexity } from '../scenario/construction/complexity.ts'
 import { buildOrder } from '../task/build-order.ts'
 import type { BlueprintBlock } from '../task/task.ts'
@@ -34,7 +35,7 @@ export function foreignConstruction(
   foreign: readonly ForeignCell[],
   { task, about, notes, placed, remarks = () => [] }: ForeignBlueprint,
 ): Outcome {
-  const fixed = fixBlueprint(foreign)
+  const fixed = fixBlueprint(foreign, about.minecraft)
   const [first] = fixed.issues
   if (first !== undefined) return refused(task, first.field, first.reason)
   if (fixed.cells.length === 0) return refused(task, 'blocks', 'nothing that a player can build')
@@ -52,7 +53,7 @@ export function foreignConstruction(
   const box = boundingBox(cells.map(({ position }) => position))
   const issue = box && arenaIssue(box)
   if (issue !== undefined) return refused(task, 'blocks', issue.message)
-  const { held, loose, spoiled } = sorted(cells)
+  const { held, loose, spoiled } = sorted(cells, about.minecraft)
   const [lost] = [...loose, ...spoiled.map(({ cell }) => cell)]
   if (held.length === 0 && lost !== undefined)
     return refused(task, lost.field, `nothing holds ${formatBlock(lost.block)}`)
@@ -71,13 +72,16 @@ interface SpoiledCell {
 }
 
 /** The blocks that players can place in some order, those that fall off or have nothing to be placed against, and those that do not stay. */
-function sorted(cells: readonly ForeignCell[]): {
+function sorted(
+  cells: readonly ForeignCell[],
+  version: GameVersion,
+): {
   held: ForeignCell[]
   loose: ForeignCell[]
   spoiled: SpoiledCell[]
 } {
   const blueprint = cells.map((cell) => ({ ...cell, item: '' }))
-  const { impossible, spoiled } = buildOrder(blueprint, villagerGrounds(cells))
+  const { impossible, spoiled } = buildOrder(blueprint, villagerGrounds(cells, version))
   const loose = new Set(impossible.map(({ position }) => cellKey(position)))
   const reasons = new Map(
     spoiled.flatMap(({ block, reason, isTried }) => (isTried ? [] : [[cellKey(block.position), reason]])),

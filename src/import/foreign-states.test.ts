@@ -6,7 +6,7 @@ import { foreignConstruction } from './foreign-construction.ts'
 
 /** Every value of every property of every block, each in a state with the first values of the others. */
 function* someStates(): Generator<{ name: string; properties: Record<string, string> }> {
-  const game = gameData()
+  const game = gameData('1.19.2')
   for (const { name } of loadRegistry('1.19.2').blocksArray) {
     const known = [...game.blockProperties(name)]
     const first = Object.fromEntries(known.map(([key, values]) => [key, values[0] ?? '']))
@@ -28,7 +28,7 @@ it('every state of every block is read, or left out with a reason: none makes it
     ]
     const outcome = foreignConstruction(cells, {
       task: block.name,
-      about: { id: 'one', title: 'One', goal: 'Build it.' },
+      about: { id: 'one', title: 'One', goal: 'Build it.', minecraft: '1.19.2' },
       notes: [],
       placed: (all) => [...all],
     })

@@ -6,8 +6,10 @@ import { importFile } from './import-file.ts'
 import { importers } from './importers.ts'
 import { all } from './testing.ts'
 
+const VERSION = '1.19.2'
+
 const folder = mkdtempSync(join(tmpdir(), 'import-'))
-const reading = (name: string) => all(importFile(join(folder, name), importers))
+const reading = (name: string) => all(importFile(join(folder, name), importers, { minecraft: VERSION }))
 
 describe('what cannot be read as a file is refused before it is opened:', () => {
   it('a folder', async () => {
@@ -20,7 +22,9 @@ describe('what cannot be read as a file is refused before it is opened:', () => 
   })
 
   it.skipIf(process.platform === 'win32')('a device, or a pipe to which nobody may ever write', async () => {
-    await expect(all(importFile('/dev/null', importers))).rejects.toThrow('is neither a file nor a folder')
+    await expect(all(importFile('/dev/null', importers, { minecraft: VERSION }))).rejects.toThrow(
+      'is neither a file nor a folder',
+    )
   })
 })
 

@@ -1,10 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { InvalidFileError } from '../core/errors.ts'
+import type { GameVersion } from '../game/version.ts'
 import { Ids, type ImportedTask, type Outcome } from './imported.ts'
 import { sizeOfFile } from './ordinary-file.ts'
 import { withPrintableTexts } from './printable-texts.ts'
 
 export interface ImportOptions {
+  /** Version of the tasks; what it does not have is noted, or refused. */
+  minecraft: GameVersion
   /** Folder of the files that a file refers to: farm blueprints, structures, the original's data. Default: its own folder. */
   data?: string
   /** Team size of tasks whose file names none; mechanisms that need one copy per agent are made for it. */
@@ -53,7 +56,7 @@ const HEAD_BYTES = 65_536
 export async function* importFile(
   path: string,
   importers: readonly Importer[],
-  options: ImportOptions = {},
+  options: ImportOptions,
 ): AsyncGenerator<Outcome> {
   const head = headOf(path)
   const importer = importers.find(({ fits }) => fits({ path, head }))

@@ -6,6 +6,8 @@ import { importers } from './importers.ts'
 import { jsonArrayElements } from './json-file.ts'
 import { all, fileOf, taskOf } from './testing.ts'
 
+const VERSION = '1.19.2'
+
 /** A building blueprint of one block. */
 const lamp = {
   name: 'my_lamp',
@@ -40,7 +42,8 @@ describe('a large array of objects', () => {
     const text = JSON.stringify([lamp, lamp]).slice(0, -3)
     const seen: unknown[] = []
     const reading = async () => {
-      for await (const outcome of importFile(fileOf('b.json', text), importers)) seen.push(outcome)
+      for await (const outcome of importFile(fileOf('b.json', text), importers, { minecraft: VERSION }))
+        seen.push(outcome)
     }
     await expect(reading()).rejects.toThrow('breaks off')
     expect(seen).toHaveLength(1)
@@ -61,8 +64,8 @@ describe('a large array of objects', () => {
       'd.json',
       Array.from({ length: 130 }, (_, index) => ({ ...lamp, name: `lamp ${index % 65}` })),
     )
-    expect(await all(importFile(path, importers))).toHaveLength(130)
-    const some = await all(importFile(path, importers, { only: (index) => index > 127 }))
+    expect(await all(importFile(path, importers, { minecraft: VERSION }))).toHaveLength(130)
+    const some = await all(importFile(path, importers, { minecraft: VERSION, only: (index) => index > 127 }))
     expect(some.map((outcome) => taskOf(outcome).draft.id)).toEqual([
       'villager-128-lamp-63',
       'villager-129-lamp-64',

@@ -1,6 +1,6 @@
 import type { BlockSpec } from '../game/block.ts'
 import { blockPlacedBy } from '../game/blocks/item-blocks.ts'
-import { gameData } from '../game/data/game-data.ts'
+import type { GameData } from '../game/data/game-data.ts'
 
 /**
  * Turns a block into one that exists in the game: a torch or head with a facing becomes its wall form, and states that the
@@ -8,8 +8,7 @@ import { gameData } from '../game/data/game-data.ts'
  * own commands fail.)
  * @param note called for every change
  */
-export function knownBlock(block: BlockSpec, note: (why: string) => void): BlockSpec {
-  const game = gameData()
+export function knownBlock(block: BlockSpec, game: GameData, note: (why: string) => void): BlockSpec {
   if (!game.hasBlock(block.name)) return block
   const hung = blockPlacedBy(block.name, block.properties)
   const isHung = hung !== block.name && /^wall_|_wall_/.test(hung) && game.hasBlock(hung)

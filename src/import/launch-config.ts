@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
-import { buildingBlueprints, importStructure, type ProgressOf } from './building-blueprint.ts'
+import type { GameVersion } from '../game/version.ts'
+import { buildingBlueprints, importStructure } from './building-blueprint.ts'
 import { importFarmSetting, readFarmFiles } from './farm-setting.ts'
+import type { ImportOptions } from './import-file.ts'
 import { firstIssue, type Outcome, refused, slug } from './imported.ts'
 import { readJsonArray } from './json-file.ts'
 
@@ -46,8 +48,7 @@ const FILES = {
 export async function* importLaunchConfig(
   path: string,
   data: string,
-  only: (index: number) => boolean = () => true,
-  seen?: ProgressOf,
+  { minecraft, only = () => true, seen }: Pick<ImportOptions, 'minecraft' | 'only' | 'seen'>,
 ): AsyncGenerator<Outcome> {
   const entries: Entry[] = []
   const names = new Set<string>()
@@ -72,10 +73,10 @@ export async function* importLaunchConfig(
   await readConstructions(
     join(data, FILES.construction[0]),
     open.filter(({ run }) => run.task_type === 'construction'),
-    seen,
+    { minecraft, seen },
   )
   const dish = dishesOf(
-    data,
+    { data, minecraft },
     open.filter(({ run }) => run.task_type === 'farming'),
   )
   for (const entry of outcomes) {
@@ -108,13 +109,17 @@ const noSuchTask = ({ task_name: name, task_type: type, task_idx: index }: Run, 
   refused(name, 'task_idx', `${join(data, FILES[type as keyof typeof FILES][0])} has no task ${index}`)
 
 /** Goes once through the structures and imports each as often as runs want it, up to the last one that is wanted. */
-async function readConstructions(file: string, entries: readonly Entry[], seen?: ProgressOf): Promise<void> {
+async function readConstructions(
+  file: string,
+  entries: readonly Entry[],
+  { minecraft, seen }: Pick<ImportOptions, 'minecraft' | 'seen'>,
+): Promise<void> {
   const wanted = Map.groupBy(entries, ({ run }) => run.task_idx)
   if (wanted.size === 0) return
   const last = Math.max(...wanted.keys())
   for await (const { index, element } of buildingBlueprints(file, seen)) {
     const structure = onceForAlike(({ agent_num: agents, task_goal: goal }) =>
-      importStructure(element, index, { agents, goal }),
+      importStructure(element, index, { minecraft, agents, goal }),
     )
     for (const entry of wanted.get(index) ?? []) entry.outcome = ofRun(entry.run, structure(entry.run))
     if (index === last) return
@@ -122,11 +127,14 @@ async function readConstructions(file: string, entries: readonly Entry[], seen?:
 }
 
 /** What becomes of a dish of the farm files; undefined if they do not have it. */
-function dishesOf(data: string, entries: readonly Entry[]): (run: Run) => Outcome | undefined {
+function dishesOf(
+  { data, minecraft }: { data: string; minecraft: GameVersion },
+  entries: readonly Entry[],
+): (run: Run) => Outcome | undefined {
   if (entries.length === 0) return () => undefined
   const { settings, blueprints } = readFarmFiles(join(data, FILES.farming[0]), join(data, FILES.farming[1]))
   const dish = onceForAlike(({ task_idx: index, task_goal: goal }) =>
-    importFarmSetting(settings[index], index, blueprints, { goal }),
+    importFarmSetting(settings[index], index, { blueprints, minecraft, goal }),
   )
   const isThere = ({ task_type: type, task_idx: index }: Run) => type === 'farming' && index < settings.length
   return (run) => (isThere(run) ? ofRun(run, dish(run)) : undefined)

@@ -6,9 +6,13 @@ import { importFile } from './import-file.ts'
 import { importers } from './importers.ts'
 import { all, fileOf, NO_SAMPLES, refusalOf, taskOf, samples as villager } from './testing.ts'
 
+const VERSION = '1.19.2'
+
 const samples = villager === undefined ? undefined : dirname(villager)
 const read = async (path: string, data?: string) => {
-  const [outcome] = await all(importFile(path, importers, data === undefined ? {} : { data }))
+  const [outcome] = await all(
+    importFile(path, importers, { minecraft: VERSION, ...(data === undefined ? {} : { data }) }),
+  )
   return outcome
 }
 const config = (name: string, ...lines: string[]) => fileOf(name, `${lines.join('\n')}\n`)

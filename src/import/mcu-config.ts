@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { deepLineOf, nestingIssue, TOO_DEEP } from '../core/nesting.ts'
-import { DEFAULT_GAME_VERSION } from '../game/version.ts'
+import type { GameVersion } from '../game/version.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { mapAtomList } from '../mcu/import/atom-list.ts'
 import { readCriteria } from '../mcu/import/criteria.ts'
@@ -21,7 +21,6 @@ import { checkScene } from '../mcu/verify/check-scene.ts'
 import type { OpenDraft } from '../scenario/open/draft.ts'
 import { concluded, firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
 
-const VERSION = DEFAULT_GAME_VERSION
 /** Files larger than this are none of MCU's, whose longest have some thousand bytes; reading YAML takes a hundred times as much memory. */
 const MAX_BYTES = 100_000
 /** The place in which imported tasks are played: flat. */
@@ -59,12 +58,19 @@ export const isMcuConfig = ({ path, head }: { path: string; head: string }): boo
   /^(custom_init_commands|commands)\s*:/m.test(head) &&
   !/^schema\s*:/m.test(head)
 
+/** How a task of MCU is read. */
+export interface McuImportOptions {
+  /** Version of the task that is made. */
+  readonly minecraft: GameVersion
+  /** Folder of criteria files. */
+  readonly criteria?: string | undefined
+}
+
 /**
  * Reads a task of MCU. Slips are mended and noted; commands that nothing can be made of are left out and noted. Where the
  * file has no rewards, the goal is that of our atoms which its name or text says.
- * @param criteria folder of criteria files, if there is one
  */
-export function importMcuConfig(path: string, criteria: string | undefined): Outcome {
+export function importMcuConfig(path: string, { minecraft, criteria }: McuImportOptions): Outcome {
   const stem = basename(path, extname(path))
   const read = readYaml(path)
   if ('reason' in read) return refused(stem, '', read.reason)
@@ -75,19 +81,20 @@ export function importMcuConfig(path: string, criteria: string | undefined): Out
   }
   const config = parsed.data
   const notes: string[] = []
-  const setup = sceneOf(config.custom_init_commands ?? config.commands ?? [], notes)
+  const setup = sceneOf(config.custom_init_commands ?? config.commands ?? [], minecraft, notes)
   const rewards = rulesOf(config.reward_cfg ?? [], notes)
   const milestones = rulesOf(config.milestone_reward_cfg ?? [], notes)
-  const goal = milestones.length > 0 ? { atoms: [] } : goalOf(rewards, stem, config.text, notes)
+  const goal =
+    milestones.length > 0 ? { atoms: [] } : goalOf(rewards, meantBy(stem, config.text, minecraft), notes)
   const { success } = goal
   const said = criteria === undefined ? {} : criteriaIn(join(criteria, `${stem}.txt`), notes)
   const text = config.text.trim()
-  const commands = setup.map((operation) => writeCommand(operation, VERSION))
+  const commands = setup.map((operation) => writeCommand(operation, minecraft))
   // The original is kept as it is: what stands in the way of its goal is said.
   for (const { message } of checkScene({
     commands,
     ...(success === undefined ? {} : { success }),
-    version: VERSION,
+    version: minecraft,
     arena: { box: { min: position(ARENA.min), max: position(ARENA.max) }, spawn: position(ARENA.spawn) },
   }))
     notes.push(`as it is written: ${message}`)
@@ -97,7 +104,7 @@ export function importMcuConfig(path: string, criteria: string | undefined): Out
     scenario: 'open',
     title: stem.replaceAll('_', ' '),
     goal: text,
-    minecraft: VERSION,
+    minecraft,
     agents: 1,
     arena: { min: [...ARENA.min], max: [...ARENA.max], spawn: [...ARENA.spawn] },
     limits: { seconds: milestones.length > 0 ? LONG_SECONDS : SECONDS },
@@ -145,13 +152,13 @@ function readYaml(path: string): { content: unknown } | { reason: string } {
 }
 
 /** The commands of a scene, mended. */
-function sceneOf(commands: readonly string[], notes: string[]): Operation[] {
+function sceneOf(commands: readonly string[], version: GameVersion, notes: string[]): Operation[] {
   const operations: Operation[] = []
   for (const original of commands) {
     const { command, notes: mended } = repairCommand(original)
     notes.push(...mended)
     const read = parseCommand(command)
-    const findings = 'finding' in read ? [read.finding] : checkNames([read.operation], VERSION)
+    const findings = 'finding' in read ? [read.finding] : checkNames([read.operation], version)
     const [finding] = findings
     if (finding !== undefined || !('operation' in read)) {
       notes.push(`left out ${original.slice(0, 80)}: ${finding?.message ?? ''}`)
@@ -169,13 +176,13 @@ function sceneOf(commands: readonly string[], notes: string[]): Operation[] {
     operations.push(...FREE_AGENT)
     notes.push(`${original.slice(0, 80)} walls the player in: its cells were made free again`)
   }
-  return fitted(operations, notes)
+  return fitted(operations, version, notes)
 }
 
 /** Leaves gifts out from the last on until all fit into an inventory. */
-function fitted(operations: Operation[], notes: string[]): Operation[] {
+function fitted(operations: Operation[], version: GameVersion, notes: string[]): Operation[] {
   const kept = [...operations]
-  while (checkNames(kept, VERSION).some(({ type }) => type === 'too_many_slots')) {
+  while (checkNames(kept, version).some(({ type }) => type === 'too_many_slots')) {
     const last = kept.findLastIndex(({ kind }) => kind === 'give')
     if (last < 0) break
     const [out] = kept.splice(last, 1)
@@ -215,9 +222,11 @@ interface Goal {
   readonly atoms: string[]
 }
 
+/** A goal that a name or a text was read as, with the note that says so. */
+type Meant = Goal & { note: string }
+
 /** The goal: the rewards if there are any, else that of our atoms which the file's name or text means. */
-function goalOf(rules: readonly RewardRule[], stem: string, text: string, notes: string[]): Goal {
-  const meant = meantBy(stem, text)
+function goalOf(rules: readonly RewardRule[], meant: Meant, notes: string[]): Goal {
   const [only, ...more] = rules.map(asPredicate)
   if (only !== undefined)
     return { success: more.length === 0 ? only : { kind: 'and', of: [only, ...more] }, atoms: meant.atoms }
@@ -228,8 +237,8 @@ function goalOf(rules: readonly RewardRule[], stem: string, text: string, notes:
 }
 
 /** Our atoms of the file's name, or else the one that its name or its text comes nearest to. */
-function meantBy(stem: string, text: string): Goal & { note: string } {
-  const atoms = atomsOf(VERSION)
+function meantBy(stem: string, text: string, version: GameVersion): Meant {
+  const atoms = atomsOf(version)
   const known = new Map(atoms.map((atom) => [atom.id, atom]))
   try {
     const { success, atoms: parts } = compose(parseMolecule(stem, new Set(known.keys())), known)

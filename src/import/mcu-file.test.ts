@@ -13,8 +13,10 @@ import { writeMcuConfig } from './mcu-export.ts'
 import { readMcuFile } from './mcu-file.ts'
 import { fileOf, NO_SAMPLES, samples as villager } from './testing.ts'
 
+const VERSION = '1.19.2'
+
 const samples = villager === undefined ? undefined : join(dirname(villager), 'mcu')
-const read = (name: string, content: unknown) => readMcuFile(fileOf(name, content))
+const read = (name: string, content: unknown) => readMcuFile(fileOf(name, content), { minecraft: VERSION })
 const wrong = (name: string, content: unknown) => {
   try {
     read(name, content)
@@ -98,7 +100,7 @@ describe.skipIf(samples === undefined || !existsSync(samples))(`the samples ${sa
     const kinds = new Map<string, number>()
     for (const entry of readdirSync(samples ?? '', { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
-      const { kind } = readMcuFile(join(entry.parentPath, entry.name))
+      const { kind } = readMcuFile(join(entry.parentPath, entry.name), { minecraft: VERSION })
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
     }
     expect(kinds.get('rating')).toBe(16)

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { checked } from '../core/checked/checked.ts'
 import { InvalidFileError } from '../core/errors.ts'
-import { DEFAULT_GAME_VERSION } from '../game/version.ts'
+import type { GameVersion } from '../game/version.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { type MappedLine, mapAtomList } from '../mcu/import/atom-list.ts'
 import { readCriteria } from '../mcu/import/criteria.ts'
@@ -11,7 +11,7 @@ import { type AgentBeatsResults, inconsistencies, resultsSchema } from '../mcu/i
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { firstIssue } from './imported.ts'
 import { readJsonFile } from './json-file.ts'
-import { importMcuConfig } from './mcu-config.ts'
+import { importMcuConfig, type McuImportOptions } from './mcu-config.ts'
 
 /** Text files larger than this are none of MCU's (bytes). */
 const MAX_TEXT = 4_000_000
@@ -30,18 +30,17 @@ const KINDS = 'task configs (.yaml), criteria and lists of atoms (.txt), ratings
 
 /**
  * Reads any file of MCU, by its ending and content. Slips are repaired and noted.
- * @param criteria folder of criteria files, for tasks
  * @throws InvalidFileError with the place, if it is none or cannot be repaired
  */
-export function readMcuFile(path: string, criteria?: string): McuFile {
+export function readMcuFile(path: string, options: McuImportOptions): McuFile {
   switch (extname(path).toLowerCase()) {
     case '.yaml':
     case '.yml':
-      return readTask(path, criteria)
+      return readTask(path, options)
     case '.json':
       return readJson(path)
     case '.txt':
-      return readText(path)
+      return readText(path, options.minecraft)
     default:
       throw invalid(path, '', `not a file of MCU, which are ${KINDS}`)
   }
@@ -50,9 +49,9 @@ export function readMcuFile(path: string, criteria?: string): McuFile {
 const invalid = (path: string, place: string, message: string): InvalidFileError =>
   new InvalidFileError(path, [{ path: place, message }])
 
-function readTask(path: string, criteria: string | undefined): McuFile {
+function readTask(path: string, options: McuImportOptions): McuFile {
   textOf(path)
-  const outcome = importMcuConfig(path, criteria)
+  const outcome = importMcuConfig(path, options)
   if (outcome.kind === 'refused') throw invalid(path, outcome.refusal.field, outcome.refusal.reason)
   return { kind: 'task', draft: outcome.draft, notes: outcome.notes }
 }
@@ -71,7 +70,7 @@ function readJson(path: string): McuFile {
   return { kind: 'rating', rating, notes: rating.notes }
 }
 
-function readText(path: string): McuFile {
+function readText(path: string, minecraft: GameVersion): McuFile {
   const text = textOf(path)
   if (/^\s*\*\*/m.test(text)) {
     const { sections, notes } = readCriteria(text)
@@ -79,7 +78,7 @@ function readText(path: string): McuFile {
       throw invalid(path, '', 'has headings, but none of the six dimensions of MCU')
     return { kind: 'criteria', sections, notes }
   }
-  const { lines, dropped } = mapAtomList(text, atomsOf(DEFAULT_GAME_VERSION))
+  const { lines, dropped } = mapAtomList(text, atomsOf(minecraft))
   const strange = lines.findIndex(({ atom }) => atom !== undefined) < 0
   if (strange) throw invalid(path, '', 'no line of it is an atom of ours: not a list of atoms')
   return { kind: 'atoms', lines, dropped, notes: [] }

@@ -12,6 +12,8 @@ import { importers } from './importers.ts'
 import { taskFileText } from './task-file-text.ts'
 import { all, fileOf, refusalOf, taskOf } from './testing.ts'
 
+const VERSION = '1.19.2'
+
 const nbt = createRequire(import.meta.url)('prismarine-nbt') as {
   writeUncompressed(tag: unknown): Buffer
 }
@@ -57,7 +59,7 @@ const schematic = (size: number[], palette: Record<string, number>, data: number
     BlockData: { type: 'byteArray', value: data },
   })
 const read = async (name: string, content: Buffer) =>
-  (await all(importFile(fileOf(name, content), importers)))[0]
+  (await all(importFile(fileOf(name, content), importers, { minecraft: VERSION })))[0]
 const cellsOf = async (name: string, content: Buffer) => {
   const { draft } = taskOf(await read(name, content))
   return parseTask(taskFileText(draft), name).blueprint.map(
@@ -278,7 +280,7 @@ describe('a list of template houses', () => {
   const houses = { plains: ['small_house_1', 'small_house_1', 'gone'] }
 
   it('refuses each house if the structures are missing', async () => {
-    const outcomes = await all(importFile(fileOf('h.json', houses), importers))
+    const outcomes = await all(importFile(fileOf('h.json', houses), importers, { minecraft: VERSION }))
     expect(outcomes.map((outcome) => refusalOf(outcome).reason)).toEqual(
       [1, 2].map(() => expect.stringMatching(/--data/)),
     )
@@ -292,16 +294,22 @@ describe('a list of template houses', () => {
       join(folder, 'small_house_1.nbt'),
       template([1, 1, 1], [['minecraft:dirt']], [[0, 0, 0, 0]]),
     )
-    const [first, second] = await all(importFile(list, importers, { data: dirname(list) }))
+    const [first, second] = await all(
+      importFile(list, importers, { minecraft: VERSION, data: dirname(list) }),
+    )
     expect(taskOf(first).notes).toEqual(['named twice in the list: read once'])
     expect(refusalOf(second)).toMatchObject({ task: 'gone', field: 'plains.1' })
   })
 })
 
 it('a file of another kind is refused with a list of the known kinds', async () => {
-  await expect(all(importFile(fileOf('x.json', { hello: 1 }), importers))).rejects.toThrow(
-    /escape mechanisms/,
+  await expect(
+    all(importFile(fileOf('x.json', { hello: 1 }), importers, { minecraft: VERSION })),
+  ).rejects.toThrow(/escape mechanisms/)
+  await expect(all(importFile('/nowhere/x.json', importers, { minecraft: VERSION }))).rejects.toThrow(
+    'no such file',
   )
-  await expect(all(importFile('/nowhere/x.json', importers))).rejects.toThrow('no such file')
-  await expect(all(importFile('/nowhere/x.nbt', importers))).rejects.toThrow('no such file')
+  await expect(all(importFile('/nowhere/x.nbt', importers, { minecraft: VERSION }))).rejects.toThrow(
+    'no such file',
+  )
 })

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { boundingBox } from '../core/position.ts'
+import type { GameVersion } from '../game/version.ts'
 import type { ForeignCell } from './foreign-cell.ts'
 import { foreignConstruction } from './foreign-construction.ts'
 import { type Outcome, refused, shown, slug } from './imported.ts'
@@ -7,8 +8,14 @@ import { readNbtFile } from './read-nbt-file.ts'
 import { isSchematic, schematicCells } from './schematic.ts'
 import { templateCells } from './structure-template.ts'
 
-/** Reads a vanilla structure file (`.nbt`) or a Sponge schematic (`.schem`) as one construction task. */
-export function importStructureFile(path: string, name = basename(path).replace(/\.\w+$/, '')): Outcome {
+/**
+ * Reads a vanilla structure file (`.nbt`) or a Sponge schematic (`.schem`) as one construction task.
+ * @param name name of the task; that of the file if absent
+ */
+export function importStructureFile(
+  path: string,
+  { minecraft, name = basename(path).replace(/\.\w+$/, '') }: { minecraft: GameVersion; name?: string },
+): Outcome {
   const content = readNbtFile(path)
   const read = isSchematic(content) ? schematicCells(content) : templateCells(content)
   if ('reason' in read) return refused(name, read.field, read.reason)
@@ -18,6 +25,7 @@ export function importStructureFile(path: string, name = basename(path).replace(
       id: slug(name),
       title: shown(name.replaceAll('_', ' ')),
       goal: 'Build the structure as the blueprint shows.',
+      minecraft,
     },
     notes: read.notes,
     placed: grounded,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { InvalidFileError } from '../core/errors.ts'
+import type { GameVersion } from '../game/version.ts'
 import { firstIssue, type Outcome, refused } from './imported.ts'
 import { readJsonFile } from './json-file.ts'
 import { listOf } from './list-of.ts'
@@ -17,7 +18,10 @@ const housesSchema = z.record(
  * Reads VillagerBench's `data/template_houses.json`: a list of village houses by biome. The houses belong to the game and
  * are read from the user's folder of vanilla structures (`data/minecraft/structures` of a 1.19.2 jar).
  */
-export function* importTemplateHouses(path: string, structures: string | undefined): Generator<Outcome> {
+export function* importTemplateHouses(
+  path: string,
+  { structures, minecraft }: { structures: string | undefined; minecraft: GameVersion },
+): Generator<Outcome> {
   const parsed = checked(housesSchema, readJsonFile(path))
   if (!parsed.success) {
     const { field, reason } = firstIssue(parsed.issues)
@@ -26,7 +30,7 @@ export function* importTemplateHouses(path: string, structures: string | undefin
   }
   for (const [biome, names] of Object.entries(parsed.data)) {
     for (const [index, name] of [...new Set(names)].entries()) {
-      const outcome = house(structures, biome, name)
+      const outcome = house(name, { structures, biome, minecraft })
       const twice = names.filter((other) => other === name).length > 1
       if (outcome.kind === 'task' && twice) outcome.notes.push('named twice in the list: read once')
       yield outcome.kind === 'refused' && outcome.refusal.field === ''
@@ -36,7 +40,10 @@ export function* importTemplateHouses(path: string, structures: string | undefin
   }
 }
 
-function house(structures: string | undefined, biome: string, name: string): Outcome {
+function house(
+  name: string,
+  { structures, biome, minecraft }: { structures: string | undefined; biome: string; minecraft: GameVersion },
+): Outcome {
   if (structures === undefined)
     return refused(name, '', 'the list only names houses: pass the folder of vanilla structures with --data')
   const candidates = [
@@ -47,7 +54,7 @@ function house(structures: string | undefined, biome: string, name: string): Out
   const file = candidates.find((candidate) => existsSync(candidate))
   if (file === undefined) return refused(name, '', `there is no ${candidates[0]}`)
   try {
-    return importStructureFile(file, name)
+    return importStructureFile(file, { minecraft, name })
   } catch (error) {
     if (error instanceof InvalidFileError) return refused(name, '', error.message)
     throw error

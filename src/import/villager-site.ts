@@ -2,9 +2,10 @@ import { type Box, boundingBox, cellKey, type Position, subtract } from '../core
 import { type BlockSpec, formatBlock } from '../game/block.ts'
 import { gameData } from '../game/data/game-data.ts'
 import { totals } from '../game/item-counts.ts'
+import type { GameVersion } from '../game/version.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
-import { buildOrder } from '../task/build-order.ts'
+import { buildOrder, type Site } from '../task/build-order.ts'
 import { CHEST_SLOTS } from '../task/chests.ts'
 import { scaffoldOf } from '../task/scaffold.ts'
 import { materialsOf } from '../task/task.ts'
@@ -26,11 +27,12 @@ export interface SitedCell {
   block: BlockSpec
 }
 
-/** The texts of a task, and the size of its team. */
+/** The texts of a task, its version of the game, and the size of its team. */
 export interface SiteText {
   id: string
   title: string
   goal: string
+  minecraft: GameVersion
   agents?: number
 }
 
@@ -45,11 +47,11 @@ export function villagerSite(about: SiteText, cells: readonly SitedCell[]): Task
   const isBeside = !isNear || isChestBuiltOver || box.max.x >= SPAWN.x
   const chestX = isBeside ? box.max.x + 3 : CHEST.x
   const chestZ = isNear ? CHEST.z : Math.floor((box.min.z + box.max.z) / 2)
-  const chests = Array.from({ length: chestsFor(cells) }, (_, index) => ({
+  const chests = Array.from({ length: chestsFor(cells, about.minecraft) }, (_, index) => ({
     at: tuple({ x: chestX, y: SPAWN.y, z: chestZ + 2 * index }),
     facing: 'west' as const,
   }))
-  const { min, max } = villagerGrounds(cells)
+  const { min, max } = villagerGrounds(cells, about.minecraft)
   return {
     schema: 1,
     ...about,
@@ -65,7 +67,7 @@ export function villagerSite(about: SiteText, cells: readonly SitedCell[]): Task
 }
 
 /** The free space around a building, apart from that of its chests: helper blocks can stand there. */
-export function villagerGrounds(cells: readonly SitedCell[]): Box {
+export function villagerGrounds(cells: readonly SitedCell[], version: GameVersion): Site {
   const box = boundingBox(cells.map(({ position }) => position)) ?? { min: SPAWN, max: SPAWN }
   const isNear = isNearRoom(box)
   const around = isNear ? VILLAGER_ROOM : box
@@ -76,6 +78,7 @@ export function villagerGrounds(cells: readonly SitedCell[]): Box {
   return {
     min: { x: low('x'), y: SPAWN.y, z: low('z') },
     max: { x: high('x'), y: top, z: high('z') },
+    version,
   }
 }
 
@@ -131,10 +134,10 @@ function drawn(cells: readonly SitedCell[], box: Box) {
 }
 
 /** The number of chests that hold the materials, and the dirt for scaffolds of a team of any size. */
-function chestsFor(cells: readonly SitedCell[]): number {
-  const game = gameData()
+function chestsFor(cells: readonly SitedCell[], version: GameVersion): number {
+  const game = gameData(version)
   const blueprint = cells.map((cell) => ({ ...cell, item: '' }))
-  const { order } = buildOrder(blueprint, villagerGrounds(cells))
+  const { order } = buildOrder(blueprint, villagerGrounds(cells, version))
   const materials = materialsOf(
     cells.map((cell) => ({ ...cell, item: game.itemForBlock(cell.block.name) ?? cell.block.name })),
   )

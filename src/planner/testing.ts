@@ -11,7 +11,7 @@ import { navigateTo } from '../task/actions/navigate-to.ts'
 import { placeBlock } from '../task/actions/place-block.ts'
 import { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { withdrawItem } from '../task/actions/withdraw-item.ts'
-import { buildOrder } from '../task/build-order.ts'
+import { buildOrder, siteOf } from '../task/build-order.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { PlanContext } from './planner.ts'
@@ -47,9 +47,9 @@ export const contextFor = (answerer: Answerer): PlanContext => ({
 })
 
 /** A plan with a subtask for each block, in an order in which they can be built. */
-export function blockByBlock({ blueprint, arena, containers }: Task): ReplyOf<typeof decompose> {
-  const container = containers[0]?.position
-  const { order } = buildOrder(blueprint, arena.box)
+export function blockByBlock(task: Task): ReplyOf<typeof decompose> {
+  const container = task.containers[0]?.position
+  const { order } = buildOrder(task.blueprint, siteOf(task))
   return {
     functions: [
       {

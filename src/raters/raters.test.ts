@@ -213,9 +213,11 @@ describe('an export', () => {
     store.close()
     const strong = join(folder, 'out', 'ratings', 'alice', 'strong')
     expect(readdirSync(strong)).toEqual(['hut episode_1 2.json', 'hut episode_1.json'])
-    const read = readMcuFile(join(strong, 'hut episode_1.json'), undefined)
+    const read = readMcuFile(join(strong, 'hut episode_1.json'), { minecraft: '1.19.2' })
     expect(read).toMatchObject({ kind: 'rating', rating: { task: 'hut', video: 'strong', scores: all(7.5) } })
-    const weak = readMcuFile(join(folder, 'out', 'ratings', 'alice', 'weak', 'hut episode_1.json'), undefined)
+    const weak = readMcuFile(join(folder, 'out', 'ratings', 'alice', 'weak', 'hut episode_1.json'), {
+      minecraft: '1.19.2',
+    })
     expect(weak).toMatchObject({ rating: { scores: all(null) } })
     const { votes } = JSON.parse(readFileSync(join(folder, 'out', 'votes.json'), 'utf8'))
     expect(votes[2]).toMatchObject({ kind: 'gold', gold: 'a', right: false, verdict: 'b' })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cellSchema } from '../core/position.ts'
-import { DEFAULT_GAME_VERSION } from '../game/version.ts'
 import { predicateInWords } from '../mcu/predicate/in-words.ts'
 import { predicateSchema } from '../mcu/predicate/schema.ts'
 import type { Finding } from '../mcu/setup/operation.ts'
@@ -10,6 +9,7 @@ import { rereadScene } from '../question/kinds/reread-scene.ts'
 import type { OpenTask } from '../scenario/open/open.ts'
 import { openScenario } from '../scenario/open/scenario.ts'
 import { readTaskFile } from '../task/resolve-task.ts'
+import { commonFile } from '../task/task-file.ts'
 import type { ScenePlayer } from './scene-player.ts'
 
 /** The stages of verification, in their order. */
@@ -35,7 +35,7 @@ export interface VerifyOptions {
 
 /** What of a task file is checked before it is read as a whole. */
 const fileSchema = z.object({
-  minecraft: z.string().default(DEFAULT_GAME_VERSION),
+  minecraft: commonFile.minecraft,
   goal: z.string().default(''),
   arena: z.object({ min: cellSchema, max: cellSchema, spawn: cellSchema }),
   open: z.object({ setup: z.array(z.string()).default([]), success: predicateSchema.optional() }),

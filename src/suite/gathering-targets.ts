@@ -1,5 +1,6 @@
 import { WOODS } from '../game/obtaining/wild.ts'
 import type { AnyTaskDraft } from '../task/task-file.ts'
+import { SUITE_VERSION } from './version.ts'
 
 /** What is to be gathered in the wild, and how. */
 export interface GatheringGoal {
@@ -66,8 +67,10 @@ export function gatheringDraft({
 /** The terrain that the tasks of suites are played on, where nothing else is said. */
 const FIRST_SEED = 1
 
+const ofSuite = (goal: GatheringGoal): AnyTaskDraft => ({ ...gatheringDraft(goal), minecraft: SUITE_VERSION })
+
 export const gatheringSuite = (): AnyTaskDraft[] =>
-  PAPER_GOALS.map((goal) => gatheringDraft({ ...goal, seed: FIRST_SEED }))
+  PAPER_GOALS.map((goal) => ofSuite({ ...goal, seed: FIRST_SEED }))
 
 export const techtreeSuite = (): AnyTaskDraft[] =>
-  TECHTREE_TARGETS.map((item) => gatheringDraft({ item, seed: FIRST_SEED, seconds: 1800 }))
+  TECHTREE_TARGETS.map((item) => ofSuite({ item, seed: FIRST_SEED, seconds: 1800 }))

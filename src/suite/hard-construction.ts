@@ -4,6 +4,7 @@ import { VILLAGER_ROOM, villagerSite } from '../import/villager-site.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { Canvas, type DrawnCell } from './canvas.ts'
 import { hardFamilies } from './hard/index.ts'
+import { SUITE_VERSION } from './version.ts'
 
 /** Seed of the fixed suite; it chooses the materials. */
 const SUITE_SEED = 2026
@@ -32,6 +33,7 @@ export function hardConstruction(seed = SUITE_SEED): TaskDraft[] {
       id: `villager-construction-${FIRST_NUMBER + index}-${family.id}`,
       title: `${family.title} of ${cells.length} blocks`,
       goal: `Build ${family.title.toLowerCase()} together, as the blueprint shows. All materials are in the chests.`,
+      minecraft: SUITE_VERSION,
     }
     return villagerSite(about, onSite(cells))
   })

@@ -6,6 +6,7 @@ import type { TaskDraft } from '../scenario/builtin.ts'
 import { Canvas, type DrawnCell } from './canvas.ts'
 import { families } from './families/index.ts'
 import type { Family } from './family.ts'
+import { SUITE_VERSION } from './version.ts'
 
 /** Number of blocks of each of VillagerBench's 100 constructions, ascending (counted in its published descriptions). */
 const SIZES = [
@@ -64,6 +65,7 @@ export function villagerConstruction(seed = SUITE_SEED): TaskDraft[] {
         id: `villager-construction-${String(index).padStart(3, '0')}-${family.id}`,
         title: `${family.title} of ${cells.length} blocks`,
         goal: `Build ${family.title.toLowerCase()} together, as the blueprint shows. All materials are in the chest.`,
+        minecraft: SUITE_VERSION,
       }
       return villagerSite(about, grounded(cells))
     })

@@ -2,6 +2,7 @@ import type { TaskDraft } from '../scenario/builtin.ts'
 import { cakePoints, stewPoints } from './cooking/check-points.ts'
 import { type Larder, pantry, place } from './cooking/sites.ts'
 import { MILK, SUGAR, WHEAT } from './cooking/sources.ts'
+import { SUITE_VERSION } from './version.ts'
 
 /**
  * VillagerBench's 100 cooking tasks, numbered as in `data/farm_setting.json` (§3.1 of its description): 36 cakes by the
@@ -74,6 +75,7 @@ function cookingTask(
     scenario: 'gathering',
     title: `A ${dish} (${sources})`,
     goal: `Make a ${dish}. ${pantry(larder)}`,
+    minecraft: SUITE_VERSION,
     arena: { min: [-14, -60, -14], max: [14, -50, 14], spawn: [0, -60, 0] },
     supply: { chests },
     gathering: { obtain: [{ item: target, count: 1 }], blocks, animals, checkpoints },

@@ -5,6 +5,7 @@ import type { TaskDraft } from '../scenario/builtin.ts'
 import { EscapeSite } from './escape/escape-site.ts'
 import { CROSS, cross, entries, type Lanes, MERGE, merge, openLanes, SPLIT } from './escape/lanes.ts'
 import { ROOM_MECHANISMS, type Stage } from './escape/mechanisms.ts'
+import { SUITE_VERSION } from './version.ts'
 
 /** Seed of the fixed suite. Other seeds vary the rooms. */
 export const ESCAPE_SEED = 2025
@@ -129,6 +130,7 @@ function escapeOf({ id, level, index, agents, deck, random }: EscapeRequest): Ta
       id,
       title: `Escape, level ${level}, seed ${index}`,
       goal: `Get everybody out. ${hints.map((hint, place) => `Stage ${place + 1}: ${hint}.`).join(' ')}${burden}`,
+      minecraft: SUITE_VERSION,
       agents,
     },
     { exit: 'exit', carry, seconds: 60 * roomsToSolve(site) + 360 },

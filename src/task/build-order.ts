@@ -12,6 +12,8 @@ import {
   placementOptions,
   SIDES,
 } from '../game/placement/placement-options.ts'
+import type { Surroundings } from '../game/placement/surroundings.ts'
+import type { GameVersion } from '../game/version.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from './helper-chain.ts'
 import type { BlueprintBlock, Task } from './task.ts'
 
@@ -33,12 +35,20 @@ export interface PlannedPlacement {
   onGround: boolean
 }
 
-/** The free space of an arena, and the block of the floor below it. */
+/** The free space of an arena, the block of the floor below it, and the version of the game. */
 export interface Site extends Box {
   floor?: string
+  version: GameVersion
 }
 
-export const siteOf = ({ box, floor }: Task['arena']): Site => ({ ...box, floor })
+export const siteOf = ({
+  arena: { box, floor },
+  gameVersion,
+}: Pick<Task, 'arena' | 'gameVersion'>): Site => ({
+  ...box,
+  floor,
+  version: gameVersion,
+})
 
 /** A block that would not stay as it is wanted among its neighbours. */
 export interface SpoiledBlock extends Fate {
@@ -65,7 +75,7 @@ const MEANS: readonly Means[] = [0, ...Array.from({ length: MAX_HELPERS }, (_, i
  * those that are tried all the same stand in the order too. Time O(cells · layers of support).
  */
 export function buildOrder(blueprint: readonly BlueprintBlock[], arena: Site): BuildOrder {
-  const key = `${cellKey(arena.min)} ${cellKey(arena.max)} ${arena.floor ?? ''}`
+  const key = `${cellKey(arena.min)} ${cellKey(arena.max)} ${arena.floor ?? ''} ${arena.version}`
   const known = found.get(blueprint)
   if (known?.key === key) return known.built
   const search = new Search(blueprint, arena)
@@ -98,16 +108,26 @@ class Search {
   readonly #secondHalves: ReadonlyMap<string, BlueprintBlock[]>
   readonly #options = new Map<string, readonly PlacementOption[]>()
   readonly #wanted: ReadonlyMap<string, BlockSpec>
+  /** The ground and what has been placed. */
+  readonly #standing: Surroundings
+  /** The whole blueprint. */
+  readonly #planned: Surroundings
 
   constructor(blueprint: readonly BlueprintBlock[], arena: Site) {
     this.#arena = arena
     this.#floor = { name: arena.floor ?? 'grass_block', properties: {} }
     this.#wanted = new Map(blueprint.map(({ position, block }) => [cellKey(position), block]))
+    const { version } = arena
+    this.#standing = { version, at: (cell) => this.#blockAt(cell) }
+    this.#planned = { version, at: (cell) => this.#wanted.get(cellKey(cell)) }
     this.#secondHalves = Map.groupBy(
       blueprint.filter(({ placedWith }) => placedWith !== undefined),
       ({ placedWith }) => cellKey(placedWith as Position),
     )
-    const wanted = (cell: Position) => (this.#isGround(cell) ? this.#floor : this.#wanted.get(cellKey(cell)))
+    const wanted: Surroundings = {
+      version,
+      at: (cell) => (this.#isGround(cell) ? this.#floor : this.#wanted.get(cellKey(cell))),
+    }
     this.spoiled = blueprint.flatMap((block) => {
       const fate = block.placedWith === undefined ? fateOf(block.block, block.position, wanted) : undefined
       return fate === undefined ? [] : [{ block, ...fate }]
@@ -210,8 +230,8 @@ class Search {
       const support = add(position, offsetOf(option.against))
       const onGround = this.#isGround(support)
       if (!onGround && !this.#placed.has(cellKey(support))) continue
-      if (!suits(block, position, option, (cell) => this.#blockAt(cell))) continue
-      const helpers = counterweights(block, position, (cell) => this.#wanted.get(cellKey(cell)))
+      if (!suits(block, position, option, this.#standing)) continue
+      const helpers = counterweights(block, position, this.#planned)
       return { option, support, helpers, leansOn: onGround ? undefined : support, onGround }
     }
     return undefined

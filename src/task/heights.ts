@@ -1,5 +1,5 @@
 import type { Position } from '../core/position.ts'
-import { DEFAULT_GAME_VERSION, superflatGround } from '../game/version.ts'
+import { DEEP_GROUND, superflatGround } from '../game/version.ts'
 import type { Task } from './task.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Task } from './task.ts'
  * at -61; in earlier versions it is at 3, so everything is 64 blocks higher.
  */
 export function atHeightOf<T extends Task>(version: string, task: T): T {
-  const shift = superflatGround(version) - superflatGround(DEFAULT_GAME_VERSION)
+  const shift = superflatGround(version) - DEEP_GROUND
   return shift === 0 ? task : (raised(task, shift) as T)
 }
 

@@ -4,7 +4,7 @@ import { count } from '../core/count.ts'
 import { once } from '../core/once.ts'
 import { type Box, formatPosition, inBox, type Position } from '../core/position.ts'
 import { type GameData, gameData } from '../game/data/game-data.ts'
-import { DEFAULT_GAME_VERSION, type GameVersion, superflatGround } from '../game/version.ts'
+import { type GameVersion, isDeep } from '../game/version.ts'
 import { PartChecker, type TaskIssue } from './part-checker.ts'
 import { type Task, taskSchema } from './task.ts'
 import { type CommonFile, commonFile } from './task-file.ts'
@@ -94,8 +94,7 @@ function groundIssue({ arena, terrain }: CommonFile, version: GameVersion): Task
       ? { path: ['arena'], message: 'missing; a task without terrain has an arena' }
       : undefined
   if (arena !== undefined) return { path: ['arena'], message: 'a task with terrain has no arena' }
-  if (superflatGround(version) !== superflatGround(DEFAULT_GAME_VERSION))
-    return { path: ['terrain'], message: `there is no terrain in Minecraft ${version}` }
+  if (!isDeep(version)) return { path: ['terrain'], message: `there is no terrain in Minecraft ${version}` }
   return undefined
 }
 

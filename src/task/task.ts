@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blockSpecSchema } from '../game/block.ts'
 import { type ItemCount, itemCountSchema, totals } from '../game/item-counts.ts'
 import { isTool, itemsToPlace } from '../game/placement/finishing.ts'
+import { GAME_VERSIONS } from '../game/version.ts'
 import { cellBoxSchema as box, cellPositionSchema as cell, placedBlockSchema } from './parts.ts'
 
 /** One cell of a blueprint. */
@@ -35,7 +36,7 @@ export const taskSchema = z.object({
   title: z.string(),
   goal: z.string(),
   /** Game version that the names refer to. */
-  gameVersion: z.string(),
+  gameVersion: z.enum(GAME_VERSIONS),
   /** Team size, unless the run overrides it. */
   agents: z.int().positive(),
   arena: z.object({

@@ -2,17 +2,25 @@ import fc from 'fast-check'
 import type { Box, Position } from '../core/position.ts'
 import { parseBlock } from '../game/block.ts'
 import { gameData } from '../game/data/game-data.ts'
+import type { GameVersion } from '../game/version.ts'
+import type { Site } from './build-order.ts'
 import type { BlueprintBlock, Task } from './task.ts'
+
+/** The version of the tasks and sites here. */
+const VERSION: GameVersion = '1.19.2'
 
 /** A blueprint entry, e.g. `cell('oak_log[axis=y]', 0, 1, 0)`. */
 export function cell(text: string, x: number, y: number, z: number): BlueprintBlock {
   const block = parseBlock(text)
   if (block === undefined) throw new TypeError(`not a block: ${text}`)
-  return { position: { x, y, z }, block, item: gameData().itemForBlock(block.name) ?? block.name }
+  return { position: { x, y, z }, block, item: gameData(VERSION).itemForBlock(block.name) ?? block.name }
 }
 
 /** An arena whose floor is the layer y = -1. */
 export const arena: Box = { min: { x: -9, y: 0, z: -9 }, max: { x: 9, y: 9, z: 9 } }
+
+/** The arena as a building site. */
+export const site: Site = { ...arena, version: VERSION }
 
 /** A construction task for a blueprint, with one chest that holds 64 of each item. */
 export function construction(blueprint: BlueprintBlock[], chest: Position = { x: 7, y: 0, z: 0 }): Task {
@@ -22,7 +30,7 @@ export function construction(blueprint: BlueprintBlock[], chest: Position = { x:
     scenario: 'construction',
     title: 'A test',
     goal: 'Build it.',
-    gameVersion: '1.19.2',
+    gameVersion: VERSION,
     agents: 2,
     arena: { box: arena, floor: 'grass_block', spawn: { x: 5, y: 0, z: 5 } },
     containers: [{ position: chest, block: { name: 'chest', properties: {} }, items }],

@@ -2,6 +2,7 @@ import type { EventSink } from '../core/journal/events.ts'
 import { add, cellKey, type Position, sameCell } from '../core/position.ts'
 import { needsAround, suits } from '../game/placement/holding.ts'
 import { offsetOf, type PlacementOption, placementOptions } from '../game/placement/placement-options.ts'
+import type { Surroundings } from '../game/placement/surroundings.ts'
 import type { Dependency, Subtask } from '../graph/subtask.ts'
 import { CLEAR_CELLS, type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { ActionCall } from '../task/action.ts'
@@ -111,11 +112,15 @@ export class GraphRepair {
         this.#cellsOf(id).map((cell) => [cellKey(cell.position), { ...cell, id }] as const),
       ),
     )
-    const at = (cell: Position) => wanted.get(cellKey(cell))?.block
+    const surroundings: Surroundings = {
+      version: this.#world.task.gameVersion,
+      at: (cell) => wanted.get(cellKey(cell))?.block,
+    }
     const around = needsAround(own.block).map((side): PlacementOption => ({ against: side }))
     const carriers = [...placementOptions(own.block), ...around].flatMap((option) => {
       const carrier = wanted.get(cellKey(add(pos, offsetOf(option.against))))
-      if (carrier === undefined || carrier.id === subtask || !suits(own.block, pos, option, at)) return []
+      if (carrier === undefined || carrier.id === subtask) return []
+      if (!suits(own.block, pos, option, surroundings)) return []
       return [{ from: carrier.id, mayTurn: isPlacedWithout(carrier, pos) }]
     })
     return carriers.sort((a, b) => Number(b.mayTurn) - Number(a.mayTurn))

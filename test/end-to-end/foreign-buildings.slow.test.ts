@@ -111,7 +111,7 @@ function imported(title: string, canvas: Canvas, agents: number) {
   const cells = canvas.cells().map((one, index) => ({ ...one, field: `blocks.${index}` }))
   const outcome = foreignConstruction(cells, {
     task: title,
-    about: { id: 'foreign', title, goal: 'Build.' },
+    about: { id: 'foreign', title, goal: 'Build.', minecraft: '1.19.2' },
     notes: [],
     placed: (all) =>
       all.map((one) => {

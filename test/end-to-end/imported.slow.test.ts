@@ -12,7 +12,9 @@ import { play } from '../support/play.ts'
 
 async function imported(file: string, id: string): Promise<Task> {
   const data = join(samples as string, 'farm_blue_print.sample.json')
-  const found = await all(importFile(join(samples as string, file), importers, { data, agents: 3 }))
+  const found = await all(
+    importFile(join(samples as string, file), importers, { minecraft: '1.19.2', data, agents: 3 }),
+  )
   const drafts = found.flatMap((outcome) => (outcome.kind === 'task' ? [outcome.draft] : []))
   const draft = drafts.find((one) => one.id === id)
   if (draft === undefined) expect.fail(`${file} gives ${drafts.map((one) => one.id).join(', ')}`)

@@ -22,7 +22,7 @@ const blueprints = withAllFarms(farmBlueprintsSchema.parse(JSON.parse(readFileSy
 const folder = mkdtempSync(join(tmpdir(), 'causalmace-farms-'))
 try {
   for (const [index, setting] of farmSettings().entries()) {
-    const outcome = importFarmSetting(setting, index, blueprints)
+    const outcome = importFarmSetting(setting, index, { blueprints, minecraft: '1.19.2' })
     if (outcome.kind === 'refused') throw new Error(`${outcome.refusal.task}: ${outcome.refusal.reason}`)
     const name = `${String(index).padStart(2, '0')}-${outcome.draft.id}.yaml`
     writeFileSync(join(folder, name), taskFileText(outcome.draft, outcome.notes))

@@ -3,9 +3,10 @@ import type { BlockSpec } from '../../src/game/block.ts'
 import { gameData } from '../../src/game/data/game-data.ts'
 import { ruleOf } from '../../src/game/placement/find-family.ts'
 import { unplaceable } from '../../src/game/placement/unplaceable.ts'
+import type { GameVersion } from '../../src/game/version.ts'
 
 /** The names of all blocks of a version, in the order of their ids. */
-export const blockNames = (version: string): string[] =>
+export const blockNames = (version: GameVersion): string[] =>
   (loadRegistry(version) as unknown as { blocksArray: { name: string }[] }).blocksArray.map(
     ({ name }) => name,
   )
@@ -17,7 +18,7 @@ const isSecondHalf = ({ name, properties: { half, part } }: BlockSpec): boolean 
  * All states of a block that a player can place, by the properties that placing decides. Properties that follow from
  * neighbours are not named. Second halves of doors, beds and tall plants belong to the first ones.
  */
-export function placeableStates(name: string, version: string): BlockSpec[] {
+export function placeableStates(name: string, version: GameVersion): BlockSpec[] {
   const game = gameData(version)
   if (game.itemForBlock(name) === undefined) return []
   let states: Record<string, string>[] = [{}]

@@ -1,8 +1,8 @@
 import loadRegistry from 'prismarine-registry'
+import { onceByName } from '../../core/once.ts'
 import type { BlockSpec } from '../block.ts'
 import { type NumberedStates, stateOf } from '../data/state-of.ts'
 import type { Side } from '../placement/options.ts'
-import { DEFAULT_GAME_VERSION } from '../version.ts'
 
 /**
  * How much of a face must be there to hold something (vanilla SupportType): all of it, its rim, its centre, or one of these
@@ -41,11 +41,11 @@ const EDGE = 1e-6
  * Whether a face of a block holds what hangs on it or stands on it, by the block's collision boxes. What a blueprint does not
  * say of the block is as it is by default. Blocks that this version does not know hold everything.
  */
-export function isSturdy(block: BlockSpec, face: Side, grip: Grip): boolean {
-  if (grip === 'body') return boxesOf(block)?.length !== 0
+export function isSturdy(block: BlockSpec, face: Side, grip: Grip, version: string): boolean {
+  if (grip === 'body') return boxesOf(block, version)?.length !== 0
   if (HOLDS_NOTHING.test(block.name)) return false
   if (HOLDS_LIKE_A_CUBE.test(block.name)) return true
-  const boxes = boxesOf(block)
+  const boxes = boxesOf(block, version)
   if (boxes === undefined) return true
   const [axis, isHigh] = AXES[face]
   const edge = isHigh ? 1 - EDGE : EDGE
@@ -77,16 +77,16 @@ export function isSturdy(block: BlockSpec, face: Side, grip: Grip): boolean {
 }
 
 /** Whether bodies can be in no part of the block's cell. Blocks that this version does not know fill theirs. */
-export function fillsCell(block: BlockSpec): boolean {
-  const boxes = boxesOf(block)
+export function fillsCell(block: BlockSpec, version: string): boolean {
+  const boxes = boxesOf(block, version)
   return boxes === undefined || boxes.some((box) => box.every((edge, index) => edge === (index < 3 ? 0 : 1)))
 }
 
-let registry: Shapes | undefined
+const registryOf = onceByName((version: string): Shapes => loadRegistry(version) as unknown as Shapes)
 
 /** Collision boxes of a block; undefined if the version does not know it. */
-function boxesOf(block: BlockSpec): readonly Box[] | undefined {
-  registry ??= loadRegistry(DEFAULT_GAME_VERSION) as unknown as Shapes
+function boxesOf(block: BlockSpec, version: string): readonly Box[] | undefined {
+  const registry = registryOf(version)
   const { blocks, shapes } = registry.blockCollisionShapes
   const state = stateOf(registry, block)
   if (state === undefined) return undefined

@@ -2,11 +2,11 @@ import { closest, distance } from 'fastest-levenshtein'
 import loadRegistry from 'prismarine-registry'
 import { isAir } from '../block.ts'
 import { itemThatPlaces } from '../blocks/item-blocks.ts'
-import { DEFAULT_GAME_VERSION } from '../version.ts'
+import type { GameVersion } from '../version.ts'
 
 /** The blocks and items of one game version (minecraft-data), against which tasks are checked. */
 export interface GameData {
-  readonly version: string
+  readonly version: GameVersion
   hasBlock(name: string): boolean
   hasItem(name: string): boolean
   /** State properties of a block with their possible values. */
@@ -35,7 +35,7 @@ const MAX_GUESSED = 64
 const loaded = new Map<string, GameData>()
 
 /** The game data of a version, loaded once per process. */
-export function gameData(version: string = DEFAULT_GAME_VERSION): GameData {
+export function gameData(version: GameVersion): GameData {
   const known = loaded.get(version)
   if (known !== undefined) return known
   const data = build(version, loadRegistry(version) as unknown as Registry)
@@ -43,7 +43,7 @@ export function gameData(version: string = DEFAULT_GAME_VERSION): GameData {
   return data
 }
 
-function build(version: string, registry: Registry): GameData {
+function build(version: GameVersion, registry: Registry): GameData {
   const names = registry.blocksArray.map(({ name }) => name)
   // The tables are plain objects: without hasOwn, `constructor` would be a block.
   const block = (name: string) =>

@@ -2,6 +2,7 @@ import { add, type Position } from '../../core/position.ts'
 import type { BlockSpec } from '../block.ts'
 import { fillsCell } from '../blocks/sturdy.ts'
 import { clockwise, counterclockwise, offsetOf, type Side } from './options.ts'
+import type { Surroundings } from './surroundings.ts'
 
 type BlockAt = (cell: Position) => BlockSpec | undefined
 
@@ -9,9 +10,13 @@ type BlockAt = (cell: Position) => BlockSpec | undefined
  * The cells beside a door, lower one first, that must hold whole blocks while it is placed so that the click decides where
  * its hinge is: more whole blocks on one side than on the other would draw the hinge to that side (vanilla
  * DoorBlock.getHinge). Empty for everything else, and where the blocks beside the door decide as wanted.
- * @param at the blocks beside the door
+ * @param around the blocks beside the door
  */
-export function counterweights({ name, properties }: BlockSpec, position: Position, at: BlockAt): Position[] {
+export function counterweights(
+  { name, properties }: BlockSpec,
+  position: Position,
+  { at, version }: Surroundings,
+): Position[] {
   const { hinge, facing } = properties
   if (!name.endsWith('_door') || hinge === undefined || facing === undefined) return []
   const [left, right] = [counterclockwise(facing as Side), clockwise(facing as Side)]
@@ -21,7 +26,7 @@ export function counterweights({ name, properties }: BlockSpec, position: Positi
   }) as [Position[], Position[]]
   const isFull = (cell: Position): boolean => {
     const block = at(cell)
-    return block !== undefined && fillsCell(block)
+    return block !== undefined && fillsCell(block, version)
   }
   const excess = other.filter(isFull).length - own.filter(isFull).length
   return own.filter((cell) => !isFull(cell)).slice(0, Math.max(0, excess))

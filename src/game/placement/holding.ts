@@ -5,35 +5,39 @@ import { familyOf } from './find-family.ts'
 import { isBright } from './light.ts'
 import { COMPASS, offsetOf, opposite, type PlacementOption, SIDES, type Side } from './options.ts'
 import { isTurnedRound } from './placed-before.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** Whether a block breaks without the neighbour it is placed against, so that it cannot be placed against a helper. */
 export const needsNeighbour = ({ name, properties }: BlockSpec): boolean =>
   familyOf(name).needs?.(properties, name) !== undefined
-
-/** The block in a cell, as far as it is known. */
-type BlockAt = (cell: Position) => BlockSpec | undefined
 
 /**
  * Whether a block comes to be in a cell, and holds there, when it is placed against what stands beside it: plants want their
  * soil, mushrooms the dark, torches and ladders a face that holds them, sugar cane wants water at its foot, scaffolding hangs on
  * scaffolding alone, a slab must not join the one that is clicked, and an end rod must not be turned round by it.
  */
-export function suits(block: BlockSpec, position: Position, option: PlacementOption, at: BlockAt): boolean {
+export function suits(
+  block: BlockSpec,
+  position: Position,
+  option: PlacementOption,
+  around: Surroundings,
+): boolean {
+  const { at, version } = around
   const support = add(position, offsetOf(option.against))
   const host = at(support)
   if (host === undefined) return true
   const { hosts, hostsInLight, grip } = familyOf(block.name)
   if (hosts?.test(host.name) === false) return false
-  if (hostsInLight?.test(host.name) === false && isBright(position, at)) return false
-  if (grip !== undefined && needsNeighbour(block) && !isSturdy(host, opposite(option.against), grip))
+  if (hostsInLight?.test(host.name) === false && isBright(position, around)) return false
+  if (grip !== undefined && needsNeighbour(block) && !isSturdy(host, opposite(option.against), grip, version))
     return false
   if (block.name === 'sugar_cane' && host.name !== 'sugar_cane')
     return COMPASS.some((side) => isWatery(at(add(support, offsetOf(side)))))
   if (block.name === 'scaffolding')
     return host.name === 'scaffolding'
       ? option.against === 'down' || reaches(host)
-      : option.against === 'down' && isSturdy(host, 'up', 'full')
-  if (block.name === 'snow') return holdsSnow(host)
+      : option.against === 'down' && isSturdy(host, 'up', 'full', version)
+  if (block.name === 'snow') return holdsSnow(host, version)
   return !joins(block, host, option) && !isTurnedRound(block, host)
 }
 
@@ -45,10 +49,10 @@ const reaches = ({ name, properties }: BlockSpec): boolean =>
   name === 'scaffolding' && Number(properties.distance ?? 0) + 1 < TOO_FAR
 
 /** Whether snow lies on a block (vanilla SnowLayerBlock.canSurvive): on leaves too, but not on ice. */
-function holdsSnow(host: BlockSpec): boolean {
+function holdsSnow(host: BlockSpec, version: string): boolean {
   if (/^(packed_)?ice$/.test(host.name)) return false
   if (/^(honey_block|soul_sand|mud)$/.test(host.name) || host.name.endsWith('_leaves')) return true
-  return host.name === 'snow' ? host.properties.layers === '8' : isSturdy(host, 'up', 'full')
+  return host.name === 'snow' ? host.properties.layers === '8' : isSturdy(host, 'up', 'full', version)
 }
 
 /** Whether there is water in a block's cell. */

@@ -9,7 +9,7 @@ const spec = (text: string) => parseBlock(text) as BlockSpec
 const fate = ([text, x, y, z]: Cell, ...others: readonly Cell[]) => {
   const all = new Map(others.map(([block, ...at]) => [at.join(), spec(block)]))
   const at = (cell: Position) => (cell.y < 0 ? spec('stone') : all.get(cellKey(cell)))
-  return fateOf(spec(text), { x, y, z }, at)?.reason
+  return fateOf(spec(text), { x, y, z }, { version: '1.19.2', at })?.reason
 }
 const HERE = [0, 0, 0] as const
 

@@ -3,8 +3,7 @@ import type { BlockSpec } from '../block.ts'
 import { isSturdy } from '../blocks/sturdy.ts'
 import { isWatery } from './holding.ts'
 import { COMPASS, offsetOf, opposite, SIDES, type Side } from './options.ts'
-
-type BlockAt = (cell: Position) => BlockSpec | undefined
+import type { Surroundings } from './surroundings.ts'
 
 /** Why a block does not stay as it is wanted among its neighbours. */
 export interface Fate {
@@ -42,11 +41,11 @@ export function tipOf(stem: string): { tip: string; side: Side } | undefined {
 /**
  * Why a block does not stay as it is wanted in the finished building, by the rules of the game; undefined if it does. What it
  * stands on or hangs at is not looked at: that decides whether it can be placed.
- * @param at the blocks that are wanted, and the ground
+ * @param around the blocks that are wanted, and the ground
  */
-export function fateOf(block: BlockSpec, position: Position, at: BlockAt): Fate | undefined {
+export function fateOf(block: BlockSpec, position: Position, around: Surroundings): Fate | undefined {
   const { name } = block
-  const beside = (side: Side) => at(add(position, offsetOf(side)))
+  const beside = (side: Side) => around.at(add(position, offsetOf(side)))
   const some = (sides: readonly Side[], is: (other: BlockSpec, side: Side) => boolean) =>
     sides.some((side) => {
       const other = beside(side)
@@ -54,7 +53,13 @@ export function fateOf(block: BlockSpec, position: Position, at: BlockAt): Fate 
     })
   const isWet = (other: BlockSpec) => isWatery(other)
   const fate = (reason: string, isTried = false): Fate => ({ reason, isTried })
-  if (name === 'cactus' && some(COMPASS, (other, side) => other.name === 'lava' || hasBody(other, side)))
+  if (
+    name === 'cactus' &&
+    some(
+      COMPASS,
+      (other, side) => other.name === 'lava' || isSturdy(other, opposite(side), 'body', around.version),
+    )
+  )
     return fate('a cactus breaks beside other blocks')
   if (name === 'tnt' && some(SIDES, setsOff)) return fate('redstone beside it sets TNT off')
   if (name.endsWith('_concrete_powder') && some([...COMPASS, 'up'], isWet))
@@ -66,15 +71,13 @@ export function fateOf(block: BlockSpec, position: Position, at: BlockAt): Fate 
     const above = beside('up')
     if (above !== undefined && spoilsSoil(above)) return fate(`${name} under a solid block turns into dirt`)
   }
-  if (name === 'scaffolding' && stepsToFoot(position, at) >= TOO_FAR)
+  if (name === 'scaffolding' && stepsToFoot(position, around) >= TOO_FAR)
     return fate(`scaffolding falls ${TOO_FAR} steps from its foot`)
   const next = tipOf(name)
   if (next !== undefined && !some([next.side], (other) => other.name === name || other.name === next.tip))
     return fate(`${name} is ${next.tip} until more of it grows on it`, true)
   return undefined
 }
-
-const hasBody = (block: BlockSpec, side: Side): boolean => isSturdy(block, opposite(side), 'body')
 
 /** Whether a block powers the one that it is on this side of: torches do not power what they stand or hang on. */
 function setsOff({ name, properties }: BlockSpec, side: Side): boolean {
@@ -86,7 +89,7 @@ function setsOff({ name, properties }: BlockSpec, side: Side): boolean {
 }
 
 /** Steps sideways from scaffolding to scaffolding that stands on a block; TOO_FAR if there is none nearer. */
-function stepsToFoot(position: Position, at: BlockAt): number {
+function stepsToFoot(position: Position, { at, version }: Surroundings): number {
   const isScaffold = (cell: Position) => at(cell)?.name === 'scaffolding'
   let edge = [position]
   const seen = new Set([cellKey(position)])
@@ -99,7 +102,7 @@ function stepsToFoot(position: Position, at: BlockAt): number {
       if (isScaffold(under)) {
         if (!seen.has(cellKey(under))) edge.push(under)
         seen.add(cellKey(under))
-      } else if (ground !== undefined && isSturdy(ground, 'up', 'full')) return steps
+      } else if (ground !== undefined && isSturdy(ground, 'up', 'full', version)) return steps
       for (const side of COMPASS) {
         const other = add(cell, offsetOf(side))
         if (!isScaffold(other) || seen.has(cellKey(other))) continue

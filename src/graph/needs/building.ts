@@ -45,14 +45,14 @@ export function buildingOf({ task, actions }: Site, subtasks: readonly Subtask[]
  * against the blueprint, but the blueprint is planned without them.
  */
 function placementsOf(task: Task, wanted: readonly WantedCell[]): PlannedPlacements {
-  const { blueprint, arena } = task
+  const { blueprint } = task
   const order = orderOf(task)
   const planned = byCell(order)
   const own = ownCells(blueprint)
   const beside = new Map<string, BlueprintBlock>()
   for (const cell of wanted) if (!own.has(cellKey(cell.position))) beside.set(cellKey(cell.position), cell)
   if (beside.size === 0) return planned
-  const added = buildOrder([...blueprint, ...beside.values()], siteOf(arena)).order
+  const added = buildOrder([...blueprint, ...beside.values()], siteOf(task)).order
   return byCell([...order, ...added.filter(({ block }) => beside.has(cellKey(block.position)))])
 }
 
@@ -93,7 +93,7 @@ export function buildingCauses(
       if (first !== undefined) wait('support', first)
       if (falls(block.name)) wait('gravity', add(position, offsetOf('down')))
     }
-    const hanging = hangingGroups(wanted, placements, stands)
+    const hanging = hangingGroups(wanted, { placements, stands, version: task.gameVersion })
     const groups = hanging.map((group) => ({
       group,
       anyOf: [...new Set(group.flatMap(({ against }) => against.flatMap(others)))],

@@ -1,7 +1,9 @@
-import { once } from '../../core/once.ts'
+import { once, onceByName } from '../../core/once.ts'
 import { add, cellKey, type Position } from '../../core/position.ts'
 import { suits } from '../../game/placement/holding.ts'
 import { offsetOf, placementOptions } from '../../game/placement/placement-options.ts'
+import type { Surroundings } from '../../game/placement/surroundings.ts'
+import type { GameVersion } from '../../game/version.ts'
 import type { PlannedPlacements } from '../planned-placements.ts'
 import type { WantedCell } from '../wanted-cells.ts'
 
@@ -22,11 +24,17 @@ interface Joints {
 
 /** Joints do not depend on other subtasks: planners ask about the same ones among ever other neighbours. */
 const jointsIn = once((placements: PlannedPlacements) =>
-  once((wanted: readonly WantedCell[]) => computeJoints(wanted, placements)),
+  onceByName((version) =>
+    once((wanted: readonly WantedCell[]) => computeJoints(wanted, placements, version)),
+  ),
 )
 
-function computeJoints(wanted: readonly WantedCell[], placements: PlannedPlacements): Joints {
-  const blockAt = (cell: Position) => placements.get(cellKey(cell))?.block.block
+function computeJoints(
+  wanted: readonly WantedCell[],
+  placements: PlannedPlacements,
+  version: string,
+): Joints {
+  const around: Surroundings = { version, at: (cell) => placements.get(cellKey(cell))?.block.block }
   const placeable = new Map<string, Placeable>()
   /** Second halves are there with the first. */
   const firstOf = new Map<string, string>()
@@ -34,7 +42,7 @@ function computeJoints(wanted: readonly WantedCell[], placements: PlannedPlaceme
     firstOf.set(cellKey(cell.position), cellKey(cell.placedWith ?? cell.position))
     if (cell.placedWith !== undefined) continue
     const options = placementOptions(cell.block).filter((option) =>
-      suits(cell.block, cell.position, option, blockAt),
+      suits(cell.block, cell.position, option, around),
     )
     const sides = new Set(options.map(({ against }) => against))
     const against = [...sides].map((side) => add(cell.position, offsetOf(side)))
@@ -63,10 +71,13 @@ function computeJoints(wanted: readonly WantedCell[], placements: PlannedPlaceme
  */
 export function hangingGroups(
   wanted: readonly WantedCell[],
-  placements: PlannedPlacements,
-  stands: (cell: Position) => boolean,
+  {
+    placements,
+    stands,
+    version,
+  }: { placements: PlannedPlacements; stands: (cell: Position) => boolean; version: GameVersion },
 ): Placeable[][] {
-  const { placeable, carriers, carried } = jointsIn(placements)(wanted)
+  const { placeable, carriers, carried } = jointsIn(placements)(version)(wanted)
   const standing = new Set<string>()
   for (const [key, { against }] of placeable)
     if (against.length === 0 || against.some(stands)) standing.add(key)

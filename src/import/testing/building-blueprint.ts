@@ -18,7 +18,8 @@ const structure = (name: string, size: number[], blocks: Block[]) => ({
   })),
 })
 /** Imports a structure of these blocks as task 7. */
-export const read = (size: number[], ...blocks: Block[]) => importStructure(structure('a_b', size, blocks), 7)
+export const read = (size: number[], ...blocks: Block[]) =>
+  importStructure(structure('a_b', size, blocks), 7, { minecraft: '1.19.2' })
 /** The task that an import has made. */
 export const task = (outcome: ReturnType<typeof importStructure>): Task => {
   const { draft, notes } = taskOf(outcome)

@@ -19,7 +19,8 @@ const atom = (more: object = {}) => ({
   out: {},
   ...more,
 })
-export const read = (more: object = {}, agents = 2) => importEscapeAtom(atom(more), 4, agents)
+export const read = (more: object = {}, agents = 2) =>
+  importEscapeAtom(atom(more), 4, { agents, minecraft: '1.19.2' })
 /** The task that an imported room becomes. */
 export const escapeOf = (outcome: ReturnType<typeof read>) => {
   const { draft, notes } = taskOf(outcome)

@@ -29,6 +29,8 @@ export interface SeenBody {
 
 /** A read-only view of the world as one agent's client currently sees it. */
 export interface SceneView {
+  /** Version of the game that the client plays. */
+  readonly version: string
   /** Name of the agent. */
   readonly name: string
   /** Position of its feet (blocks). */
@@ -68,6 +70,7 @@ function createView(bot: Bot): SceneView {
   const registry = bot.registry as unknown as BlockRegistry & NumberedStates
   const { kinds } = movingTableOf(registry)
   return {
+    version: bot.version,
     name: bot.username,
     get position() {
       return bot.entity.position

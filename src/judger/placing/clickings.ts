@@ -1,5 +1,5 @@
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { type BlockSpec, isAir } from '../../game/block.ts'
+import { isAir } from '../../game/block.ts'
 import { falls } from '../../game/blocks/mining.ts'
 import { isReplaceable } from '../../game/blocks/replaceable.ts'
 import { counterweights } from '../../game/placement/hinge.ts'
@@ -13,6 +13,7 @@ import {
   SIDES,
   type Side,
 } from '../../game/placement/placement-options.ts'
+import type { Surroundings } from '../../game/placement/surroundings.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from '../../task/helper-chain.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
 import type { SceneView } from '../motion/scene-view.ts'
@@ -59,7 +60,7 @@ export function clickingsFor(
 ): Clicking[] {
   const { pos, wanted, looksAside } = order
   const isFixed = needsNeighbour(wanted)
-  const at = (cell: Position) => view.blockAt(cell)
+  const around: Surroundings = { version: view.version, at: (cell) => view.blockAt(cell) }
   const body = new Set(bodyOf(order).map(cellKey))
   const cells: HelperCells = {
     isFree: (cell) => !body.has(cellKey(cell)) && isFree(view, cell),
@@ -72,8 +73,8 @@ export function clickingsFor(
     const support = add(pos, offsetOf(option.against))
     if (isFixed && isTemporary(support)) return []
     if (isSupport(view, support, option)) {
-      if (!suits(wanted, pos, option, at)) return []
-      const weights = counterweightsFor(order, { at, cells })
+      if (!suits(wanted, pos, option, around)) return []
+      const weights = counterweightsFor(order, { around, cells })
       return weights.length > maxHelpers ? [] : [{ ...clicking(pos, option, []), helpers: weights }]
     }
     const chain = helperChain(support, lasting, max) ?? helperChain(support, cells, max)
@@ -96,10 +97,10 @@ function lastingOf(clickings: Clicking[], isOthers: (cell: Position) => boolean)
 /** Dirt that keeps walls from deciding where the hinge of a door is; none where there is no room for it. */
 function counterweightsFor(
   { wanted, pos }: PlacementOrder,
-  { at, cells }: { at: (cell: Position) => BlockSpec | undefined; cells: HelperCells },
+  { around, cells }: { around: Surroundings; cells: HelperCells },
 ): Helper[] {
   const helpers: Helper[] = []
-  for (const cell of counterweights(wanted, pos, at)) {
+  for (const cell of counterweights(wanted, pos, around)) {
     const beside = SIDES.map((side) => add(cell, offsetOf(side)))
     const below = helpers.at(-1)?.cell
     const reference = below ?? beside.find(cells.isSolid)

@@ -23,10 +23,11 @@ export interface Differences {
 
 /** The same view, for a search that takes no time: it looks for bodies once. */
 export function atRest(view: SceneView): SceneView {
-  const { name, position } = view
+  const { version, name, position } = view
   const players = lazily(() => view.players())
   const bodies = lazily(() => view.bodies())
   return {
+    version,
     name,
     position: { x: position.x, y: position.y, z: position.z },
     blockAt: (cell) => view.blockAt(cell),
@@ -46,6 +47,7 @@ export function overlay(view: SceneView, { dirt = [], air = [], position }: Diff
   for (const cell of air) changed.set(cell, AIR)
   for (const cell of dirt) changed.set(cell, DIRT)
   return {
+    version: view.version,
     name: view.name,
     get position() {
       return position ?? view.position

@@ -23,6 +23,7 @@ export function fakeView({
 } = {}): SceneView {
   const textAt = (cell: Position) => blocks[cellKey(cell)] ?? (cell.y < 0 ? 'stone' : 'air')
   const view: SceneView = {
+    version: '1.19.2',
     name: 'Ann',
     position,
     blockAt(cell) {

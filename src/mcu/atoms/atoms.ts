@@ -1,4 +1,5 @@
 import { onceByName } from '../../core/once.ts'
+import type { GameVersion } from '../../game/version.ts'
 import { checkNames } from '../setup/check-names.ts'
 import { type Atom, type AtomDraft, FAMILIES, type Family, slug } from './atom.ts'
 import * as life from './families/life.ts'
@@ -8,7 +9,7 @@ import { gameTablesOf } from './game-tables.ts'
 import { NOT_IN_BOATS } from './tables.ts'
 
 /** All atoms of a version, family by family, made once in a process. Those whose names the version lacks are left out. */
-export const atomsOf = onceByName((version): readonly Atom[] => {
+export const atomsOf = onceByName((version: GameVersion): readonly Atom[] => {
   const tables = gameTablesOf(version)
   const { brew, drink, throw: thrown } = making.potions()
   const drafts: Partial<Record<Family, readonly AtomDraft[]>> = {

@@ -1,4 +1,5 @@
 import { onceByName } from '../../core/once.ts'
+import type { GameVersion } from '../../game/version.ts'
 import type { Atom } from '../atoms/atom.ts'
 import { atomsOf } from '../atoms/atoms.ts'
 import { whyUnobtainable } from './sources.ts'
@@ -15,7 +16,7 @@ export interface Prerequisites extends Reached {
 const nodeOf = ({ id }: Pick<Atom, 'id'>): string => `task:${id}`
 
 /** The graph of a version, made once in a process. */
-export const prerequisitesOf = onceByName((version): Prerequisites => {
+export const prerequisitesOf = onceByName((version: GameVersion): Prerequisites => {
   const tasks = atomsOf(version).map(
     (atom): Way => ({ id: atom.text, makes: nodeOf(atom), takes: [], anyOf: atom.needs, cost: 1 }),
   )

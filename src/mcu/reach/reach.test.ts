@@ -68,7 +68,7 @@ describe('the cheapest ways', () => {
 })
 
 describe('the graph of prerequisites', () => {
-  it.each(['1.16.5', '1.19.2', '1.21.4'])(
+  it.each(['1.16.5', '1.19.2', '1.21.4'] as const)(
     'of %s reaches 98 of 100 atoms of crafting, smelting and mining, or says why not',
     (version) => {
       const graph = prerequisitesOf(version)

@@ -1,13 +1,14 @@
 import { parseBlock } from '../../game/block.ts'
 import { gameData } from '../../game/data/game-data.ts'
 import { named, tablesOf } from '../../game/data/tables.ts'
+import type { GameVersion } from '../../game/version.ts'
 import type { Finding, Operation } from './operation.ts'
 
 /** Slots that `give` fills: the inventory with its hotbar. */
 const SLOTS_IN_ALL = 36
 
 /** Checks that every name of a set-up exists in the version, and that what is given fits into an inventory. */
-export function checkNames(operations: readonly Operation[], version: string): Finding[] {
+export function checkNames(operations: readonly Operation[], version: GameVersion): Finding[] {
   const findings = operations.flatMap((operation, command) =>
     issuesOf(operation, version).map((finding) => ({ ...finding, command })),
   )
@@ -26,7 +27,7 @@ export function checkNames(operations: readonly Operation[], version: string): F
   return findings
 }
 
-function issuesOf(operation: Operation, version: string): Omit<Finding, 'command'>[] {
+function issuesOf(operation: Operation, version: GameVersion): Omit<Finding, 'command'>[] {
   const game = gameData(version)
   const unknown = (type: Finding['type'], kind: string, name: string, like?: string) => ({
     type,

@@ -3,6 +3,7 @@ import { parseBlock } from '../../game/block.ts'
 import { harvestTools } from '../../game/blocks/mining.ts'
 import { gameData } from '../../game/data/game-data.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
+import type { GameVersion } from '../../game/version.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import { BRED, PLANTED, RIDDEN, TAMED, USES } from '../atoms/tables.ts'
 import { namesTest } from '../predicate/names.ts'
@@ -17,7 +18,7 @@ export interface CheckedScene {
   readonly blocks: readonly PlacedBlock[]
   /** Cells in which there may be something, relative to the agent's feet. */
   readonly box: Box
-  readonly version: string
+  readonly version: GameVersion
 }
 
 type GoalFinding = Omit<Finding, 'command'>

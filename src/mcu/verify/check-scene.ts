@@ -1,4 +1,5 @@
 import type { Box, Position } from '../../core/position.ts'
+import type { GameVersion } from '../../game/version.ts'
 import type { Predicate } from '../predicate/schema.ts'
 import { blocksAfter } from '../setup/blocks-after.ts'
 import { checkNames } from '../setup/check-names.ts'
@@ -12,7 +13,7 @@ export interface WrittenScene {
   readonly commands: readonly string[]
   /** When the goal is reached; absent where only an eye can tell. */
   readonly success?: Predicate
-  readonly version: string
+  readonly version: GameVersion
   /** Where agents may go, and where they begin. */
   readonly arena: { readonly box: Box; readonly spawn: Position }
 }

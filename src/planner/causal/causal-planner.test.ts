@@ -11,7 +11,7 @@ import { promptFor } from '../../question/question.ts'
 import { openFile, readOpen } from '../../scenario/open/testing.ts'
 import { expert, pavilion } from '../../scenario/testing.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
-import { buildOrder, type PlannedPlacement } from '../../task/build-order.ts'
+import { buildOrder, type PlannedPlacement, siteOf } from '../../task/build-order.ts'
 import type { Task } from '../../task/task.ts'
 import { cell, construction, heaps } from '../../task/testing.ts'
 import { graphOf, type Plan, planSchema } from '../plan.ts'
@@ -198,7 +198,7 @@ const usesDirt = ({ helpers, onGround, support }: PlannedPlacement, floor: numbe
 function placedTooEarly(plannedTask: Task, graph: TaskGraph, order: readonly number[]): string[] {
   const { blueprint, arena } = plannedTask
   const ways = new Map(
-    buildOrder(blueprint, arena.box).order.map((way) => [cellKey(way.block.position), way]),
+    buildOrder(blueprint, siteOf(plannedTask)).order.map((way) => [cellKey(way.block.position), way]),
   )
   const standing = new Set(plannedTask.containers.map(({ position }) => cellKey(position)))
   const isCarried = ({ position, block }: WantedCell) =>
@@ -261,7 +261,7 @@ describe('the expert plan of any heap', () => {
   it('places every block after what carries it', async () => {
     await fc.assert(
       fc.asyncProperty(heaps, fc.nat(), async (heap, seed) => {
-        const { order } = buildOrder(heap, construction(heap).arena.box)
+        const { order } = buildOrder(heap, siteOf(construction(heap)))
         const wanted = construction(order.map(({ block }) => block))
         if (wanted.blueprint.length === 0) return
         const graph = graphOf(await expertPlan(wanted))

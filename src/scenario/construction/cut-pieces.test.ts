@@ -5,13 +5,13 @@ import { TaskGraph } from '../../graph/task-graph.ts'
 import { dependency, subtask } from '../../graph/testing.ts'
 import { buildOrder } from '../../task/build-order.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
-import { arena, cell, heaps } from '../../task/testing.ts'
+import { arena, cell, heaps, site } from '../../task/testing.ts'
 import { cutPieces } from './cut-pieces.ts'
 
 const keys = (blocks: readonly BlueprintBlock[]): string[] => blocks.map(({ position }) => cellKey(position))
 
 function cut(blueprint: readonly BlueprintBlock[], wanted: number) {
-  const { order, impossible } = buildOrder(blueprint, arena)
+  const { order, impossible } = buildOrder(blueprint, site)
   const placements = [...order, ...impossible.map((block) => ({ block }))]
   return { order, impossible, pieces: cutPieces(placements, { wanted, ground: arena.min.y }) }
 }

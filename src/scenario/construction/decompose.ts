@@ -41,7 +41,7 @@ const EFFORT = { least: 3, small: 6, large: 20 }
 /** Cuts a building into subtasks that suit the size of the team, in an order in which they can be built. */
 export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<typeof decompose> {
   const { blueprint, arena } = task
-  const { order, impossible } = buildOrder(blueprint, siteOf(arena))
+  const { order, impossible } = buildOrder(blueprint, siteOf(task))
   const placements = [...order, ...impossible.map((block) => ({ block }))]
   const ground = arena.box.min.y
   const work = placements.reduce((sum, { block }) => sum + effortOf(block, ground), 0)

@@ -10,8 +10,9 @@ import { type BlueprintBlock, materialsOf, type Task } from '../../task/task.ts'
 const MAX_NAMED = 3
 
 /** Reports blocks that cannot be placed in any order or would not stay, and materials that the chests do not hold. */
-export function feasibility({ blueprint, arena, containers }: Task): TaskIssue[] {
-  const { impossible, spoiled } = buildOrder(blueprint, siteOf(arena))
+export function feasibility(task: Task): TaskIssue[] {
+  const { blueprint, containers } = task
+  const { impossible, spoiled } = buildOrder(blueprint, siteOf(task))
   const stock = countByItem(containers.flatMap(({ items }) => items))
   const lacking = materialsOf(blueprint).filter(({ item, count }) => (stock.get(item) ?? 0) < count)
   return [

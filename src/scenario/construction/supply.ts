@@ -32,7 +32,8 @@ export function suppliedFor(
   blocks: readonly BlueprintBlock[],
   checker: PartChecker,
 ): { containers: Container[]; starts?: Position[] } {
-  const { order } = buildOrder(blocks, { min: arena.min, max: arena.max, floor: arena.floor })
+  const { min, max, floor } = arena
+  const { order } = buildOrder(blocks, { min, max, floor, version: checker.game.version })
   const supplies = totals([...scaffoldOf(order, arena.min.y, agents), ...materialsOf(blocks)])
   const stacks = supplies.flatMap((material) => stock(material, supply.stock, checker.game))
   const slots = supply.chests.length * CHEST_SLOTS

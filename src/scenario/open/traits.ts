@@ -1,3 +1,4 @@
+import type { GameVersion } from '../../game/version.ts'
 import type { Atom } from '../../mcu/atoms/atom.ts'
 import { atomsOf } from '../../mcu/atoms/atoms.ts'
 import { taxonomyOf } from '../../mcu/atoms/taxonomy.ts'
@@ -42,7 +43,7 @@ function categories(atoms: readonly Atom[]): Label[] {
 }
 
 /** E + V of all atoms together; undefined where one of them cannot be reached from nothing. */
-function planningOf(atoms: readonly Atom[], version: string): number | undefined {
+function planningOf(atoms: readonly Atom[], version: GameVersion): number | undefined {
   const graph = prerequisitesOf(version)
   return atoms.every((atom) => reachability(atom, graph).reached)
     ? planningComplexity(atoms, graph)

@@ -121,7 +121,7 @@ export class EscapeSite {
 
   /** The complete task. The first room is the start. */
   draft(
-    about: Pick<EscapeDraft, 'id' | 'title' | 'goal' | 'agents'>,
+    about: Pick<EscapeDraft, 'id' | 'title' | 'goal' | 'minecraft' | 'agents'>,
     { exit, carry, seconds }: { exit: string; carry: string[]; seconds: number },
   ): EscapeDraft {
     const walls = this.#walls()

@@ -1,5 +1,4 @@
 import { createRandom, type Random } from '../../core/random.ts'
-import { DEFAULT_GAME_VERSION } from '../../game/version.ts'
 import { atomsOf } from '../../mcu/atoms/atoms.ts'
 import { compose, type Molecule } from '../../mcu/molecule/compose.ts'
 import { MoleculeError, parseMolecule } from '../../mcu/molecule/parse.ts'
@@ -8,6 +7,7 @@ import { draftOf, type OpenDraft } from '../../scenario/open/draft.ts'
 import { waysLackedBy } from '../../scenario/open/open-planner.ts'
 import { openScenario } from '../../scenario/open/scenario.ts'
 import { readTaskFile } from '../../task/resolve-task.ts'
+import { SUITE_VERSION } from '../version.ts'
 import { ATOMS } from './standard.ts'
 
 /** A family of tasks that are made of drawn atoms. */
@@ -44,7 +44,7 @@ const verbOf = (atom: string): string => atom.slice(0, atom.indexOf('_'))
  */
 function drawnTasks({ prefix, n, length, seed }: Family): OpenDraft[] {
   const random = createRandom(seed)
-  const known = new Map(atomsOf(DEFAULT_GAME_VERSION).map((atom) => [atom.id, atom]))
+  const known = new Map(atomsOf(SUITE_VERSION).map((atom) => [atom.id, atom]))
   const names = new Set(known.keys())
   const tasks = new Map<string, OpenDraft>()
   const met = new Set<string>()
@@ -57,7 +57,7 @@ function drawnTasks({ prefix, n, length, seed }: Family): OpenDraft[] {
     const setup = harder(molecule.setup, molecule.success, { level: 'hard', random })
     const draft = draftOf(
       { ...molecule, setup },
-      { minecraft: DEFAULT_GAME_VERSION, level: 'hard', seconds: SECONDS * length },
+      { minecraft: SUITE_VERSION, level: 'hard', seconds: SECONDS * length },
     )
     const { task, issues } = readTaskFile(draft, [openScenario])
     if (task === undefined || issues.length > 0 || waysLackedBy(task).length > 0) continue

@@ -1,10 +1,10 @@
 import { createRandom } from '../../core/random.ts'
-import { DEFAULT_GAME_VERSION } from '../../game/version.ts'
 import { atomsOf } from '../../mcu/atoms/atoms.ts'
 import { compose } from '../../mcu/molecule/compose.ts'
 import { parseMolecule } from '../../mcu/molecule/parse.ts'
 import { harder, type Level } from '../../mcu/scene/harder.ts'
 import { draftOf, type OpenDraft } from '../../scenario/open/draft.ts'
+import { SUITE_VERSION } from '../version.ts'
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
@@ -53,14 +53,14 @@ const SEED = 20_250_501
 
 /** 80 atoms, simple and hard, and 20 tasks made of them. */
 export function mcuStandard(): OpenDraft[] {
-  const all = atomsOf(DEFAULT_GAME_VERSION)
+  const all = atomsOf(SUITE_VERSION)
   const known = new Map(all.map((atom) => [atom.id, atom]))
   const names = new Set(known.keys())
   const random = createRandom(SEED)
   const task = (words: string, level: Level): OpenDraft => {
     const molecule = compose(parseMolecule(words, names), known)
     const setup = harder(molecule.setup, molecule.success, { level, random })
-    const draft = draftOf({ ...molecule, setup }, { minecraft: DEFAULT_GAME_VERSION, level })
+    const draft = draftOf({ ...molecule, setup }, { minecraft: SUITE_VERSION, level })
     return { ...draft, id: `mcu_${level}_${draft.id}` }
   }
   return [

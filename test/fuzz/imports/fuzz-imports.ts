@@ -88,7 +88,7 @@ async function tried(path: string, out: string, result: ImportFuzz): Promise<str
   const names: string[] = []
   let written = 0
   try {
-    const counts = await writeImported(path, importers, {}, { out }, (outcome, name) => {
+    const counts = await writeImported(path, importers, { minecraft: '1.19.2' }, { out }, (outcome, name) => {
       outcomes.push(outcome)
       if (name !== undefined) names.push(name)
     })

@@ -51,7 +51,7 @@ export function fuzzMcu({ files, seed }: { files: number; seed: number }): McuFu
 /** Reads one file. @returns what must not be */
 function tried(path: string, result: McuFuzz): string | undefined {
   try {
-    const fault = faultOf(readMcuFile(path))
+    const fault = faultOf(readMcuFile(path, { minecraft: '1.19.2' }))
     result.read++
     return fault
   } catch (error) {
