@@ -60,7 +60,7 @@ const VERSION_NAME = '(?:version|minecraft|gameVersion|mcVersion)'
 const DEFAULT_OF_A_VERSION = new RegExp(
   [
     `[({,]\\s*${VERSION_NAME}(?::\\s*\\w+)?\\s*=(?![=>])`,
-    `\\b${VERSION_NAME}:[^,]*?\\.default\\(`,
+    `\\b${VERSION_NAME}:\\s*z(?:\\s*\\.\\w+\\((?:[^()]|\\([^()]*\\))*\\))*?\\s*\\.default\\(`,
     `\\b${VERSION_NAME}\\s*\\?\\?\\s*(?:'1\\.|[A-Z_]*VERSION)`,
   ].join('|'),
 )

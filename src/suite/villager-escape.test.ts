@@ -75,7 +75,7 @@ describe('the escapes of the villager suite', () => {
     const text = villagerEscape()
       .map((draft) => taskFileText(draft))
       .join('\n')
-    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('60423cb9aad9ff6a')
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('84f2f97d860ddecd')
     expect(villagerEscape()).toEqual(villagerEscape())
     expect(villagerEscape({ seed: 7 })).not.toEqual(villagerEscape())
   })
