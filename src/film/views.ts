@@ -1,4 +1,5 @@
 import { UsageError } from '../core/errors.ts'
+import { EYE_HEIGHT, SNEAKING_EYE_HEIGHT } from '../game/bodies.ts'
 import type { FigureNow, Moment, SegmentStore } from '../recording/playback.ts'
 import { decodeSegment, PER_BLOCK } from '../recording/segment.ts'
 import type { Point } from '../render/cell.ts'
@@ -9,8 +10,6 @@ import { Ground } from './ground.ts'
 export const VIEWS = ['first', 'third', 'overview'] as const
 export type View = (typeof VIEWS)[number]
 
-const EYES = 1.62
-const SNEAKING_EYES = 1.27
 /** How far behind an agent the third person is, in blocks, and in which steps a wall is looked for. */
 const BEHIND = 4
 const STEP = 0.25
@@ -31,7 +30,7 @@ export function checkView(agents: readonly string[], view: View, whose: readonly
 
 export const eyesOf = ({ x, y, z, doing }: FigureNow): Point => ({
   x,
-  y: y + (doing.sneaking ? SNEAKING_EYES : EYES),
+  y: y + (doing.sneaking ? SNEAKING_EYE_HEIGHT : EYE_HEIGHT),
   z,
 })
 

@@ -1,6 +1,7 @@
 import type { EventSink } from '../core/journal/events.ts'
 import { cellKey, distance, floor, type Position, sameCell } from '../core/position.ts'
 import { Signal } from '../core/signal.ts'
+import { BODY_HEIGHT, HALF_WIDTH } from '../game/bodies.ts'
 import type { ActionCall, ActionFailure, ActionResult } from '../task/action.ts'
 import { navigateTo } from '../task/actions/navigate-to.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
@@ -261,15 +262,11 @@ export class Traffic {
 /** The cell in which an agent stands: on farmland or a slab, which are lower than a whole block, the one above. */
 const cellOf = ({ x, y, z }: Position): Position => floor({ x, y: y + 0.5, z })
 
-/** Half the width of a body, and its height (blocks, vanilla). */
-const HALF_WIDTH = 0.3
-const HEIGHT = 1.8
-
 const reachesInto = (feet: Position, { x, y, z }: Position): boolean =>
   Math.abs(feet.x - (x + 0.5)) < 0.5 + HALF_WIDTH &&
   Math.abs(feet.z - (z + 0.5)) < 0.5 + HALF_WIDTH &&
   feet.y < y + 1 &&
-  feet.y + HEIGHT > y
+  feet.y + BODY_HEIGHT > y
 
 const sameColumn = (a: Position, b: Position): boolean => a.x === b.x && a.z === b.z
 

@@ -1,4 +1,5 @@
 import { distance, type Position } from '../core/position.ts'
+import { WALKING_SPEED } from '../game/bodies.ts'
 import { type ItemCount, totals } from '../game/item-counts.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { wantedCells } from '../graph/wanted-cells.ts'
@@ -30,8 +31,6 @@ const STEP_MS = 350
 const GUESS_STEPS = 20
 /** Steps of every subtask beside its cells: to go, fetch and equip. */
 const SETUP_STEPS = 3
-/** How fast a player walks (blocks per game second, vanilla). */
-const WALKING_SPEED = 4.317
 
 /** Estimates of subtasks: places, materials, and durations that are learnt as the run goes on. */
 export class WorkEstimates {

@@ -1,5 +1,6 @@
 import { once } from '../../core/once.ts'
 import { add, cellKey, distance, type Position } from '../../core/position.ts'
+import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
 import { offsetOf } from '../../game/placement/placement-options.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { Task } from '../../task/task.ts'
@@ -7,8 +8,6 @@ import type { Building } from './building.ts'
 import type { CauseList } from './cause.ts'
 
 /** A player's reach from the eyes, and the height of the eyes above the feet (blocks, vanilla). */
-const REACH = 4.5
-const EYE_HEIGHT = 1.62
 /** How far below and above the cell the feet may be (blocks). The Judger's PlaceBlock searches the same range. */
 const MAX_BELOW = 5
 const MAX_ABOVE = 3

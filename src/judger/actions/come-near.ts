@@ -2,6 +2,7 @@ import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { plural } from '../../core/count.ts'
 import { blocksBetween, distance, floor, formatPosition, type Position } from '../../core/position.ts'
+import { ENTITY_REACH } from '../../game/bodies.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { walkThroughGates } from '../motion/gates.ts'
@@ -10,9 +11,6 @@ import { type ActionContext, fail } from './action.ts'
 
 type Entity = Bot['entity']
 type Block = NonNullable<ReturnType<Bot['blockAt']>>
-
-/** A player's reach for entities (blocks, vanilla survival). */
-const ENTITY_REACH = 3
 
 /** Blocks of a pen, a wall or a terrain. What holds items, and what opens, stays. */
 const KEPT = /chest|barrel|shulker_box|furnace|smoker|crafting_table|hopper|(^|_)door$|_gate$|_bed$|farmland/

@@ -1,10 +1,8 @@
 import { blocksBetween, center, distance, formatPosition, type Position } from '../../core/position.ts'
+import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
 import type { ActionContext } from '../actions/action.ts'
-import { EYE_HEIGHT } from './eye.ts'
 import { goalNear, type WalkResult, walk } from './walk.ts'
 
-/** A player's reach from the eyes to a block in survival mode (blocks, vanilla 1.19.2). */
-export const REACH = 4.5
 /** Maximum distance that an action walks to reach its target (blocks). Beyond it the agent must navigate. */
 export const APPROACH_LIMIT = 8
 

@@ -1,9 +1,9 @@
 import { Vec3 } from 'vec3'
 import { add, type Position } from '../../core/position.ts'
+import { EYE_HEIGHT } from '../../game/bodies.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { aimAt } from './aim.ts'
 import { hasReached } from './body/foresight.ts'
-import { EYE_HEIGHT } from './eye.ts'
 import { type Doorway, halt, steer } from './follower.ts'
 import { waitUntil } from './wait-until.ts'
 

@@ -1,9 +1,10 @@
 import { floor, type Position, sameCell } from '../../core/position.ts'
+import { JUMP_RISE } from '../../game/bodies.ts'
 import { AROUND } from './around.ts'
 import type { CellMap } from './cell-map.ts'
 import { keyNear } from './key-near.ts'
 import type { SceneView } from './scene-view.ts'
-import { MAX_RISE, type Wall, wallMap } from './terrain.ts'
+import { type Wall, wallMap } from './terrain.ts'
 
 /** A walk that can be gone back: level or a step up or down, without falls. */
 export interface LevelWalk {
@@ -85,7 +86,7 @@ class LevelGround {
         const key = this.#keyOf(toX, toY, toZ)
         if (this.#seen.has(key)) continue
         const top = this.#floorAt(toX, toY - 1, toZ)
-        if (top === undefined || Math.abs(toY - y + top - height) > MAX_RISE) continue
+        if (top === undefined || Math.abs(toY - y + top - height) > JUMP_RISE) continue
         // Room for the body there, and above the lower of the two cells for the jump.
         if (!this.#isFree(toX, toY, toZ) || !this.#isFree(toX, toY + 1, toZ)) continue
         if (toY > y && !this.#isFree(x, y + 2, z)) continue

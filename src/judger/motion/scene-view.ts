@@ -2,6 +2,7 @@ import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../game/block.ts'
+import { BODY_HEIGHT, HALF_WIDTH } from '../../game/bodies.ts'
 import { type NumberedStates, stateOf } from '../../game/data/state-of.ts'
 import { bodyWorld } from './body/body-world.ts'
 import { KnownWays } from './known-ways.ts'
@@ -111,7 +112,14 @@ function createView(bot: Bot): SceneView {
       Object.values(bot.entities).flatMap(({ name, username, position, width, height }) =>
         BODILESS.has(name) || isSpectator(bot, username)
           ? []
-          : [{ name: username ?? name ?? 'something', position, width: width ?? 0.6, height: height ?? 1.8 }],
+          : [
+              {
+                name: username ?? name ?? 'something',
+                position,
+                width: width ?? 2 * HALF_WIDTH,
+                height: height ?? BODY_HEIGHT,
+              },
+            ],
       ),
     opensDoors: mayOpenDoors(bot),
     waysOut: new KnownWays(cells),

@@ -1,13 +1,11 @@
 import { floor, type Position } from '../../core/position.ts'
+import { JUMP_RISE } from '../../game/bodies.ts'
 import { CellMap } from './cell-map.ts'
 import { keyNear } from './key-near.ts'
 import type { SceneView } from './scene-view.ts'
 
 /** Maximum depth of a fall on a walk (blocks), as configured in the pathfinder. */
 const MAX_DROP = 3
-
-/** How high a player jumps onto something (blocks; 1.25 in vanilla). */
-export const MAX_RISE = 1.2
 
 /** A cell that counts as solid although it is still empty. */
 export interface Wall extends Position {
@@ -50,7 +48,7 @@ export class Terrain {
   step({ x, y, z }: Position, toX: number, toZ: number): number | undefined {
     if (this.#isSolid(toX, y, toZ)) {
       const height = this.#isSolid(x, y - 1, z) ? this.#topOf(x, y - 1, z) : 1
-      const isLow = 1 + this.#topOf(toX, y, toZ) - height <= MAX_RISE
+      const isLow = 1 + this.#topOf(toX, y, toZ) - height <= JUMP_RISE
       const hasRoom = isLow && !this.#isSolid(toX, y + 1, toZ) && !this.#isSolid(toX, y + 2, toZ)
       return hasRoom && !this.#isSolid(x, y + 2, z) ? y + 1 : undefined
     }

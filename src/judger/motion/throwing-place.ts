@@ -1,5 +1,5 @@
 import { distance, floor, type Position } from '../../core/position.ts'
-import { EYE_HEIGHT } from './eye.ts'
+import { EYE_HEIGHT } from '../../game/bodies.ts'
 import type { SceneView } from './scene-view.ts'
 
 /** Horizontal distance between thrower and catcher (blocks): nearer, the thrower picks up itself; farther, it falls short. */

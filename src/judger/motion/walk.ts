@@ -1,10 +1,10 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { distance, floor, type Position } from '../../core/position.ts'
+import { EYE_HEIGHT, STEP_HEIGHT } from '../../game/bodies.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { goThroughDoor } from './doors.ts'
-import { EYE_HEIGHT } from './eye.ts'
 import { Follower } from './follower.ts'
 import { type Goal, isAtGoal } from './search/goal.ts'
 
@@ -135,7 +135,6 @@ export async function stepToCenter({ bot }: ActionContext, { x, z }: Position): 
 }
 
 /** Maximum height that can be stepped on without a jump (blocks). */
-const STEP_HEIGHT = 0.6
 
 /**
  * Steps out of a cell with a fence, pane or the like, to the side where the body is. The A* search only knows cells: it

@@ -1,6 +1,5 @@
 import { distance, floor } from '../../core/position.ts'
-import { REACH } from '../motion/approach.ts'
-import { EYE_HEIGHT } from '../motion/eye.ts'
+import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { clickingsFor } from './clickings.ts'
 import { bodyOf, type PlacementOrder } from './placement-order.ts'

@@ -1,6 +1,6 @@
 import { add, distance, type Position, sameCell } from '../../core/position.ts'
+import { EYE_HEIGHT } from '../../game/bodies.ts'
 import { offsetOf, opposite, SIDES } from '../../game/placement/options.ts'
-import { EYE_HEIGHT } from '../motion/eye.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 
 /** A ray that ends this much before its point does not touch the block that the point lies on (blocks). */

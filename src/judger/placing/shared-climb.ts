@@ -1,6 +1,5 @@
 import type { Position } from '../../core/position.ts'
-import { REACH } from '../motion/approach.ts'
-import { EYE_HEIGHT } from '../motion/eye.ts'
+import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
 import type { OpenCells } from './open-cells.ts'
 
 /** A climb is shared by so many cells at most: an agent comes down for materials in between. */

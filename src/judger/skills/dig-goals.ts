@@ -1,5 +1,5 @@
 import type { Position } from '../../core/position.ts'
-import { EYE_HEIGHT } from '../motion/eye.ts'
+import { EYE_HEIGHT } from '../../game/bodies.ts'
 import { Moving } from '../motion/search/moving-table.ts'
 import type { DigMoves } from './dig-moves.ts'
 import type { DigGoal } from './dig-search.ts'

@@ -1,4 +1,5 @@
 import type { Position } from '../../core/position.ts'
+import { SECONDS_PER_BLOCK } from '../../game/bodies.ts'
 import type { StateReader } from '../motion/search/client-cells.ts'
 import { Moving, type MovingTable } from '../motion/search/moving-table.ts'
 
@@ -24,8 +25,7 @@ export interface DigCosts {
 /** Takes a step: where it leads, its cost (s), and whether it ends on a block that was put there for it. */
 type Visit = (x: number, y: number, z: number, cost: number, builds?: boolean) => void
 
-/** Time of a step on foot, of a jump up, in water, and of placing a block (s). */
-const WALK_S = 0.24
+/** Time of a jump up, of a block in water, and of placing a block (s). */
 const JUMP_S = 0.45
 const SWIM_S = 0.6
 /** Digging takes so many times as long for who swims, and again for whose head is under water (vanilla). */
@@ -92,15 +92,15 @@ export class DigMoves {
       const level = head + feet
       if (level < Number.POSITIVE_INFINITY) {
         if (wet || (below & Moving.standable) !== 0)
-          visit(tx, y, tz, level + (wet || isWet ? SWIM_S : WALK_S))
+          visit(tx, y, tz, level + (wet || isWet ? SWIM_S : SECONDS_PER_BLOCK))
         else if ((below & Moving.passable) !== 0) {
           this.#fall(tx, tz, { from: y, below: y }, level, visit)
           // The block is leant on the one underfoot, so that there must be one.
-          if (this.#costs.blocks > 0 && hasGround) visit(tx, y, tz, level + WALK_S + PUT_S, true)
+          if (this.#costs.blocks > 0 && hasGround) visit(tx, y, tz, level + SECONDS_PER_BLOCK + PUT_S, true)
         }
         const down = clearing(tx, y - 1, tz)
         if ((below & Moving.passable) === 0 && this.canStand(tx, y - 2, tz))
-          visit(tx, y - 1, tz, level + down + WALK_S)
+          visit(tx, y - 1, tz, level + down + SECONDS_PER_BLOCK)
       }
       if ((this.flagsAt(tx, y, tz) & Moving.standable) !== 0 && (hasGround || isWet)) {
         const up = clearing(x, y + 2, z) + clearing(tx, y + 2, tz) + head
@@ -188,11 +188,11 @@ export class DigMoves {
     for (let at = below - 1; at >= from - MAX_DROP - 1; at--) {
       const flags = this.flagsAt(x, at, z)
       if ((flags & Moving.water) !== 0) {
-        visit(x, at, z, cost + WALK_S)
+        visit(x, at, z, cost + SECONDS_PER_BLOCK)
         return
       }
       if ((flags & Moving.standable) !== 0) {
-        if (at + 1 < from) visit(x, at + 1, z, cost + WALK_S)
+        if (at + 1 < from) visit(x, at + 1, z, cost + SECONDS_PER_BLOCK)
         return
       }
       if ((flags & Moving.passable) === 0) return

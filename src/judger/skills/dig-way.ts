@@ -2,6 +2,7 @@ import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
+import { HALF_WIDTH } from '../../game/bodies.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { aimAt } from '../motion/aim.ts'
 import { dig } from '../motion/dig.ts'
@@ -30,8 +31,6 @@ const MAX_WAYS = 40
 const FALL_TICKS = 14
 const JUMP_TICKS = 14
 const SWIM_TICKS = 60
-/** Half the width of a body (blocks). */
-const HALF_WIDTH = 0.3
 const FALLING = /^(sand|red_sand|gravel)$/
 /** At this height above the cell there is room for a block underfoot (blocks). */
 const CLEARANCE = 1.05

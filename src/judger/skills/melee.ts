@@ -1,5 +1,6 @@
 import type { Bot } from 'mineflayer'
 import { distance, floor, type Position } from '../../core/position.ts'
+import { BODY_HEIGHT, ENTITY_REACH } from '../../game/bodies.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { aimAt } from '../motion/aim.ts'
 import { Moving } from '../motion/search/moving-table.ts'
@@ -9,8 +10,7 @@ import { flagsAt } from './dig-cells.ts'
 
 type Entity = Bot['entity']
 
-/** From so near a blow lands (blocks), so long after the last one it has its full force (ticks). */
-const REACH = 3
+/** Ticks after the last blow until the next one has its full force. */
 const COOLDOWN_TICKS = 12
 /** Nearer than this one need not go (blocks). */
 const CLOSE = 2
@@ -39,15 +39,16 @@ export async function strike(
     return
   }
   const off = () => distance(enemy.position, bot.entity.position)
-  if (off() > REACH) await waitUntil(context, AWAIT_TICKS, () => off() <= REACH - 0.3)
-  if (off() > REACH + 0.3) return
+  if (off() > ENTITY_REACH) await waitUntil(context, AWAIT_TICKS, () => off() <= ENTITY_REACH - 0.3)
+  if (off() > ENTITY_REACH + 0.3) return
   await aimAt(context, middleOf(enemy))
   bot.attack(enemy)
   if (enemy.name === 'creeper') await stepBack(context)
   await waitUntil(context, COOLDOWN_TICKS, () => bot.entities[enemy.id] === undefined)
 }
 
-const middleOf = ({ position, height }: Entity): Position => position.offset(0, (height ?? 1.8) * 0.8, 0)
+const middleOf = ({ position, height }: Entity): Position =>
+  position.offset(0, (height ?? BODY_HEIGHT) * 0.8, 0)
 
 /** Runs straight at an enemy and strikes whenever it can. @returns false where no straight way leads on */
 async function charge(context: ActionContext, enemy: Entity, isOver: () => boolean): Promise<boolean> {
@@ -59,11 +60,11 @@ async function charge(context: ActionContext, enemy: Entity, isOver: () => boole
       const off = distance(enemy.position, bot.entity.position)
       const goes = off > CLOSE
       if (goes && !isFirmTowards(bot, enemy.position)) return false
-      await bot.lookAt(enemy.position.offset(0, (enemy.height ?? 1.8) * 0.8, 0), true)
+      await bot.lookAt(enemy.position.offset(0, (enemy.height ?? BODY_HEIGHT) * 0.8, 0), true)
       bot.setControlState('forward', goes)
       bot.setControlState('sprint', goes)
       bot.setControlState('jump', goes && isHeldUp(bot))
-      if (tick >= ready && off <= REACH) {
+      if (tick >= ready && off <= ENTITY_REACH) {
         bot.attack(enemy)
         ready = tick + COOLDOWN_TICKS
       }
@@ -106,7 +107,7 @@ async function approach(context: ActionContext, enemy: Entity): Promise<void> {
     { ...context, signal: AbortSignal.any([context.signal, stop.signal]) },
     goalNear(floor(enemy.position), 2),
   )
-  const isNear = () => distance(enemy.position, bot.entity.position) <= REACH - 0.3
+  const isNear = () => distance(enemy.position, bot.entity.position) <= ENTITY_REACH - 0.3
   await waitUntil(context, APPROACH_TICKS, isNear)
   stop.abort('near enough, or not')
   await walking

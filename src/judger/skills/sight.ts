@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import type { Position } from '../../core/position.ts'
+import { EYE_HEIGHT } from '../../game/bodies.ts'
 import { WILD_SOURCES } from '../../game/obtaining/wild.ts'
-import { EYE_HEIGHT } from '../motion/eye.ts'
 import { clientCells, type StateReader } from '../motion/search/client-cells.ts'
 import type { SpatialMemory } from './spatial-memory.ts'
 

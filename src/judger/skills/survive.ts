@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { distance, type Position } from '../../core/position.ts'
+import { BODY_HEIGHT, EYE_HEIGHT } from '../../game/bodies.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
-import { EYE_HEIGHT } from '../motion/eye.ts'
 import { clientCells } from '../motion/search/client-cells.ts'
 import type { Goal } from '../motion/search/goal.ts'
 import { type BlockRegistry, Moving, movingTableOf } from '../motion/search/moving-table.ts'
@@ -72,7 +72,7 @@ const shooters = (bot: Bot): number =>
 const PARTS = [0.85, 0.5, 0.15]
 
 /** Whether some part of a body is seen from a bot's eyes. */
-function isInSight(bot: Bot, { position, height = 1.8 }: Entity): boolean {
+function isInSight(bot: Bot, { position, height = BODY_HEIGHT }: Entity): boolean {
   const cells = clientCells(bot)
   const { flags } = movingTableOf(bot.registry as unknown as BlockRegistry)
   const from = bot.entity.position.offset(0, EYE_HEIGHT, 0)

@@ -1,6 +1,7 @@
 import { once } from '../../core/once.ts'
 import { cellKey, center, distance, type Position, sameCell } from '../../core/position.ts'
 import type { BlockSpec } from '../../game/block.ts'
+import { BODY_HEIGHT, EYE_HEIGHT, HALF_WIDTH } from '../../game/bodies.ts'
 import { isFreelyOrdered } from '../../game/placement/free-order.ts'
 import { placedBefore } from '../../game/placement/placed-before.ts'
 import { offsetOf, placementOptions } from '../../game/placement/placement-options.ts'
@@ -8,10 +9,6 @@ import type { WantedCell } from '../../graph/wanted-cells.ts'
 
 /** Cells this near to the eyes are placed from where the agent stands (blocks): the reach of a player, less some room for error. */
 export const AT_HAND = 4.2
-export const EYE_HEIGHT = 1.62
-/** A body reaches so far to each side and upwards (blocks). */
-const HALF_WIDTH = 0.3
-const HEIGHT = 1.8
 
 /**
  * The cell to fill next, of those that need nothing which is not there yet: the lowest that are at hand, and of these the
@@ -72,7 +69,7 @@ const isUnder = ({ position }: Pick<WantedCell, 'position'>, here: Position): bo
   Math.abs(position.x + 0.5 - here.x) < 0.5 + HALF_WIDTH &&
   Math.abs(position.z + 0.5 - here.z) < 0.5 + HALF_WIDTH &&
   position.y + 1 > here.y &&
-  position.y < here.y + HEIGHT
+  position.y < here.y + BODY_HEIGHT
 
 /** The cells that can be filled now: what they stand and lean on is there, and nothing near must come first. */
 function free(open: readonly WantedCell[]): WantedCell[] {

@@ -1,7 +1,8 @@
 import { boundingBox, cellKey, center, floor, type Position } from '../../core/position.ts'
+import { EYE_HEIGHT } from '../../game/bodies.ts'
 import { isFreelyPlaced } from '../../game/placement/free-order.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
-import { AT_HAND, EYE_HEIGHT } from './cell-order.ts'
+import { AT_HAND } from './cell-order.ts'
 
 /** What a cell within reach of a place is worth on the way there (blocks): a share of one more walk. */
 const WORTH = 0.6

@@ -1,3 +1,4 @@
+import { SECONDS_PER_BLOCK } from '../../game/bodies.ts'
 import { countByItem } from '../../game/item-counts.ts'
 import type { ActionCall } from '../../task/action.ts'
 import { digTo } from '../../task/actions/dig-to.ts'
@@ -5,8 +6,7 @@ import type { LostThings } from '../../task/observation.ts'
 import type { ActFacts } from '../kinds/act.ts'
 import { tuple } from './functions.ts'
 
-/** Time for a block of way on the surface, along it below the ground, and up or down through rock with a pickaxe (s). */
-const WALK_S = 0.25
+/** Time for a block of path below the ground, along it, and up or down through rock with a pickaxe (s). */
 const TUNNEL_S = 0.5
 const SHAFT_S = 1.1
 /** Deeper than this it lies below the ground (blocks). */
@@ -42,7 +42,7 @@ export function returnFor(
   const isDeep = depth > SHALLOW
   if (isDeep && !inventory.some(({ item }) => PICKAXE.test(item))) return undefined
   const across = Math.hypot(lost.position.x - position.x, lost.position.z - position.z)
-  const seconds = isDeep ? across * TUNNEL_S + depth * SHAFT_S : across * WALK_S + depth * TUNNEL_S
+  const seconds = isDeep ? across * TUNNEL_S + depth * SHAFT_S : across * SECONDS_PER_BLOCK + depth * TUNNEL_S
   if (seconds * MARGIN > lost.secondsLeft) return undefined
   const saved = cost - costWith(countByItem([...inventory, ...lost.items]))
   return saved > WORTH * seconds + RISK_S ? call : undefined

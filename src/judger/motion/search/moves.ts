@@ -1,10 +1,9 @@
+import { JUMP_RISE } from '../../../game/bodies.ts'
 import type { StateReader } from './client-cells.ts'
 import { Moving, type MovingTable } from './moving-table.ts'
 
 /** Maximum depth of a fall that does not hurt (blocks). */
 export const MAX_DROP = 3
-/** Maximum height that a jump overcomes (blocks). */
-const MAX_JUMP = 1.2
 /** Depth to which falls into water are looked for (blocks). */
 const MAX_DIVE = 64
 /** Length of the detour that a body makes around a pressure plate, and around a door (blocks): it stops, opens and closes it. */
@@ -125,7 +124,7 @@ export class Moves {
       this.#add(toX, y, toZ, 1 + here.wade + crowd + this.#treading(toX, y, toZ))
     if ((feet & Moving.standable) !== 0 && (here.above & Moving.passable) !== 0) {
       const canJump =
-        this.#heightAt(toX, y, toZ) - here.ground <= MAX_JUMP &&
+        this.#heightAt(toX, y, toZ) - here.ground <= JUMP_RISE &&
         (this.flagsAt(toX, y + 2, toZ) & Moving.passable) !== 0
       const inTheWay = this.#crowd(toX, y + 1, toZ) + this.#crowd(toX, y + 2, toZ)
       if (canJump) this.#add(toX, y + 1, toZ, 2 + inTheWay + this.#treading(toX, y + 1, toZ))
@@ -147,7 +146,7 @@ export class Moves {
     const rise = (feet & this.#doors) === 0 ? 1 : 0
     if (rise === 0 && (feet & axis) === 0) return
     if (rise === 1) {
-      const isHigh = this.#heightAt(toX, y, toZ) - here.ground > MAX_JUMP
+      const isHigh = this.#heightAt(toX, y, toZ) - here.ground > JUMP_RISE
       const isShut = (this.flagsAt(toX, y + 2, toZ) & axis) === 0
       if (isHigh || isShut || (here.above & Moving.passable) === 0) return
     }
@@ -175,7 +174,7 @@ export class Moves {
     const isOpen = (atX: number, atZ: number): boolean =>
       (this.flagsAt(atX, y + rise + 1, atZ) & Moving.passable) !== 0 &&
       (this.flagsAt(atX, y + rise, atZ) & Moving.passable) !== 0 &&
-      (this.#heightAt(atX, y + rise - 1, atZ) - here.ground <= MAX_JUMP ||
+      (this.#heightAt(atX, y + rise - 1, atZ) - here.ground <= JUMP_RISE ||
         (this.flagsAt(atX, y + rise - 1, atZ) & Moving.passable) !== 0)
     if (!isOpen(x, toZ) && !isOpen(toX, z)) return
     if ((this.flagsAt(toX, y + rise, toZ) & Moving.passable) === 0) return
@@ -190,7 +189,8 @@ export class Moves {
       this.#treading(x, y + rise, toZ) +
       this.#treading(toX, y + rise, z)
     if (rise === 1) {
-      if (this.#heightAt(toX, y, toZ) - here.ground > MAX_JUMP || (here.above & Moving.passable) === 0) return
+      if (this.#heightAt(toX, y, toZ) - here.ground > JUMP_RISE || (here.above & Moving.passable) === 0)
+        return
       this.#add(toX, y + 1, toZ, cost + 1)
       return
     }

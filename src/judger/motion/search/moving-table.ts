@@ -1,3 +1,5 @@
+import { HALF_WIDTH } from '../../../game/bodies.ts'
+
 /** A box of a block's collision shape: minimum x, y, z, then maximum x, y, z (blocks, within the cell). */
 export type ShapeBox = readonly number[]
 
@@ -69,8 +71,8 @@ export interface BlockRegistry {
 
 /** A body walks over lower boxes without noticing (blocks): carpets, lily pads. */
 const CARPET_HEIGHT = 0.1
-/** What is narrower along one axis holds nobody safely (blocks; a body is 0.6 wide). */
-const NARROW = 0.6
+/** What is narrower along one axis holds nobody safely (blocks): the width of a body. */
+const NARROW = 2 * HALF_WIDTH
 /** Blocks that hurt or hold whoever walks into them. */
 const HARMFUL: ReadonlySet<string> = new Set([
   'fire',

@@ -1,3 +1,4 @@
+import { EYE_HEIGHT } from '../../../game/bodies.ts'
 import { axesOf, type Matrix, multiplied, perspective, type Vector, viewFrom } from './matrix.ts'
 
 /** How the picture is taken: around a place, behind an agent, or through its eyes. */
@@ -13,7 +14,6 @@ export interface Pose {
 
 const ANGLE = 0.96
 const EYES_ANGLE = 1.22
-const EYE_HEIGHT = 1.62
 /** So far up or down one can look around a place. */
 const STEEPEST = 1.5
 const NEAREST = 2.5
