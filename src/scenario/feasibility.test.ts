@@ -21,7 +21,7 @@ describe('an infeasible task is detected', () => {
     const file = shown('first-pickaxe')
     const without = file.gathering.blocks.filter(({ block }: { block: string }) => block !== 'iron_ore')
     expect(() => check(stringify({ ...file, gathering: { ...file.gathering, blocks: without } }))).toThrow(
-      /gathering\.obtain\.0: 1 iron_pickaxe cannot be obtained: .*iron_pickaxe/,
+      /gathering\.obtain\.0: 1 iron_pickaxe cannot be obtained: nothing in the task gives 3 iron_ingot \(.*raw_iron, a furnace and fuel/,
     )
   })
 
@@ -37,9 +37,57 @@ describe('an infeasible task is detected', () => {
     const file = shown('hut')
     const blueprint = { origin: [0, -60, 0], blocks: [{ block: 'sand', at: [0, 4, 0] }] }
     expect(() => check(stringify({ ...file, blueprint }))).toThrow(
-      /blueprint: nothing to place these against: sand at \(0, -56, 0\)/,
+      /blueprint: sand at \(0, -56, 0\): falls unless there is a block below it, \(0, -57, 0\), where there is none/,
     )
   })
+})
+
+describe('a block that would not stay is named with the cell that it needs', () => {
+  const blueprintWith = (block: string, under?: string) => ({
+    origin: [0, -60, 0],
+    blocks: [{ block, at: [0, 1, 0] }, ...(under === undefined ? [] : [{ block: under, at: [0, 0, 0] }])],
+  })
+  it.each([
+    [
+      'wall_torch[facing=south]',
+      undefined,
+      'hangs on the block to its north, (0, -59, -1), where there is none',
+    ],
+    ['lever[face=ceiling,facing=north]', undefined, 'hangs from the block above it, (0, -58, 0), where'],
+    ['torch', 'oak_leaves', 'stands on the block below it, (0, -60, 0); oak_leaves does not hold it'],
+    ['oak_door[facing=north]', undefined, 'stands on the block below it, (0, -60, 0), where there is none'],
+    ['carrots', 'stone', 'stands on the block below it, (0, -60, 0); stone does not hold it, farmland does'],
+  ])('%s over %s in a blueprint', (block, under, words) => {
+    const file = { ...shown('hut'), blueprint: blueprintWith(block, under) }
+    expect(() => check(stringify(file))).toThrow(words)
+  })
+
+  it('among the blocks that a task puts up before the run', () => {
+    const file = shown('first-pickaxe')
+    const blocks = [
+      ...file.gathering.blocks,
+      { block: 'wheat[age=7]', at: [-6, -60, 3] },
+      { block: 'wall_torch[facing=north]', at: [-6, -59, 5] },
+      { block: 'oak_door[half=lower,facing=north]', at: [-6, -60, 6] },
+      { block: 'oak_door[half=upper,facing=north]', at: [-6, -59, 6] },
+    ]
+    const issue = () => check(stringify({ ...file, gathering: { ...file.gathering, blocks } }))
+    expect(issue).toThrow(
+      'wheat[age=7] at (-6, -60, 3): stands on the block below it, (-6, -61, 3); grass_block',
+    )
+    expect(issue).toThrow('wall_torch[facing=north] at (-6, -59, 5): hangs on the block to its south')
+    expect(issue).not.toThrow('oak_door')
+  })
+})
+
+it('names each ingredient that is missing, not the product of those that are there', () => {
+  const file = shown('first-pickaxe')
+  const supply = { chests: [{ at: [3, -60, 3], items: [{ item: 'wheat', count: 2 }] }] }
+  const obtain = [{ item: 'cake', count: 1 }]
+  const { checkpoints: _, ...gathering } = { ...file.gathering, obtain }
+  expect(() => check(stringify({ ...file, supply, gathering }))).toThrow(
+    /1 cake cannot be obtained: nothing in the task gives 2 sugar \(.*\), 1 egg, 1 wheat/,
+  )
 })
 
 it.each(['villager', 'ablation'])(

@@ -1,9 +1,11 @@
 import { formatPosition } from '../../core/position.ts'
-import { formatBlock } from '../../game/block.ts'
+import { type BlockSpec, formatBlock } from '../../game/block.ts'
 import { countByItem } from '../../game/item-counts.ts'
 import { familyOf } from '../../game/placement/find-family.ts'
+import { missingSupport } from '../../game/placement/support.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
+import { blocksOf, shortened } from '../../task/start-issues.ts'
 import { type BlueprintBlock, materialsOf, type Task } from '../../task/task.ts'
 
 /** Maximum number of blocks that an issue names. */
@@ -13,13 +15,18 @@ const MAX_NAMED = 3
 export function feasibility(task: Task): TaskIssue[] {
   const { blueprint, containers } = task
   const { impossible, spoiled } = buildOrder(blueprint, siteOf(task))
+  const at = blocksOf(task, blueprint)
+  const obstacleOf = ({ block, position }: BlueprintBlock) =>
+    missingSupport(block, position, at) ?? otherObstacleOf(block)
   const stock = countByItem(containers.flatMap(({ items }) => items))
   const lacking = materialsOf(blueprint).filter(({ item, count }) => (stock.get(item) ?? 0) < count)
   return [
-    ...[...Map.groupBy(impossible, obstacleOf)].map(([obstacle, blocks]) => ({
-      path: ['blueprint'],
-      message: `${obstacle}: ${namesOf(blocks)}`,
-    })),
+    ...shortened(
+      [...Map.groupBy(impossible, obstacleOf)].map(([obstacle, blocks]) => ({
+        path: ['blueprint'],
+        message: `${namesOf(blocks)}: ${obstacle}`,
+      })),
+    ),
     ...[...Map.groupBy(spoiled, ({ reason }) => reason)].map(([reason, cells]) => ({
       path: ['blueprint'],
       message: `${reason}: ${namesOf(cells.map(({ block }) => block))}`,
@@ -31,13 +38,13 @@ export function feasibility(task: Task): TaskIssue[] {
   ]
 }
 
-/** What keeps a block from being placed in any order. */
-function obstacleOf({ block: { name, properties } }: BlueprintBlock): string {
+/** What keeps a block from being placed in any order although what it needs beside it is there. */
+function otherObstacleOf({ name, properties }: BlockSpec): string {
   if (familyOf(name).hostsInLight !== undefined)
-    return 'no soil for these, or too bright for them on what is below (light 13 or more)'
+    return 'there is no soil for it, or it is too bright on what is below (light 13 or more)'
   if (name.endsWith('_door') && properties.hinge !== undefined)
-    return 'no ground for these doors, or a door beside them draws the hinge to the other side'
-  return 'nothing to place these against'
+    return 'there is no ground for the door, or a door beside it draws the hinge to the other side'
+  return 'there is nothing to place it against'
 }
 
 function namesOf(blocks: Task['blueprint']): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inBox, type Position } from '../../core/position.ts'
 import { itemCountSchema } from '../../game/item-counts.ts'
-import { cellBoxSchema, cellPositionSchema, placedBlockSchema } from '../../task/parts.ts'
+import { cellBoxSchema, cellPositionSchema, type PlacedBlock, placedBlockSchema } from '../../task/parts.ts'
 import type { Task } from '../../task/task.ts'
 
 /** How the mechanisms of a gate work together. */
@@ -76,6 +76,13 @@ export type Mechanism = Escape['mechanisms'][number]
 
 /** An escape task. */
 export type EscapeTask = Task & { scenario: 'escape'; escape: Escape }
+
+/** All blocks that stand in the arena before the run: walls, closed gates and mechanisms as they are at first. */
+export const blocksBefore = ({ blocks, gates, mechanisms }: Escape): PlacedBlock[] => [
+  ...blocks,
+  ...gates.flatMap(({ cells }) => cells),
+  ...mechanisms.map(({ position, block }) => ({ position, block })),
+]
 
 /** A way from a room to others: a gate or a teleport. It belongs to the room that it leads from. */
 export interface Way {

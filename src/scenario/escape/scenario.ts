@@ -1,6 +1,7 @@
 import { count } from '../../core/count.ts'
 import { filledChest } from '../../task/chests.ts'
 import { filledSupply } from '../../task/file-parts.ts'
+import { startIssues } from '../../task/start-issues.ts'
 import { PAPER_WEIGHTS } from '../paper-weights.ts'
 import { defineScenario } from '../scenario.ts'
 import { decomposeEscape } from './decompose.ts'
@@ -9,7 +10,7 @@ import { heldTogether } from './held-together.ts'
 import { escapeJudge } from './judge.ts'
 import { escapeCompletionFold, escapeMeasureFold } from './measures.ts'
 import { passageCauses } from './passages.ts'
-import { escapeSchema } from './rooms.ts'
+import { blocksBefore, escapeSchema } from './rooms.ts'
 import { roomsSection } from './rooms-section.ts'
 import { escapeAgentsNeeded, escapeObstacles } from './solver.ts'
 import { escapeTactics } from './tactics.ts'
@@ -27,8 +28,10 @@ export const escapeScenario = defineScenario({
     return { containers, escape: resolveEscape(part, checker, surroundings) }
   },
   size: ({ escape: { rooms } }) => count(rooms.length, 'room'),
-  feasibility: (task, agents) =>
-    escapeObstacles(task, agents).map((message) => ({ path: ['escape'], message })),
+  feasibility: (task, agents) => [
+    ...startIssues(task, blocksBefore(task.escape), ['escape']),
+    ...escapeObstacles(task, agents).map((message) => ({ path: ['escape'], message })),
+  ],
   agentsNeeded: escapeAgentsNeeded,
   doorsAreLocks: true,
   judge: escapeJudge,

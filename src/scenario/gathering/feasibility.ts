@@ -1,24 +1,34 @@
-import { countByItem, totals } from '../../game/item-counts.ts'
+import { countByItem, type ItemCount, totals } from '../../game/item-counts.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
 import { smeltedFrom } from '../../game/items/smelting.ts'
 import { cheapestPlan } from '../../game/obtaining/cheapest-plan.ts'
 import { techTreeOf } from '../../game/obtaining/tech-tree.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
 import { sceneBefore } from '../../task/scene.ts'
+import { startIssues } from '../../task/start-issues.ts'
 import { GatheringPlanner } from './decompose.ts'
 import { isWild } from './decompose-wild.ts'
 import type { GatheringTask } from './gathering.ts'
+import { missingIngredients } from './missing-ingredients.ts'
+
+/** Recipes that an issue names. */
+const MAX_MAKERS = 2
 
 /** Reports every wanted item that cannot be obtained from the containers, sources, animals and recipes. */
 export function feasibility(task: GatheringTask, agents: number): TaskIssue[] {
   if (isWild(task)) return inTheWild(task)
+  return [...startIssues(task, task.sources, ['gathering', 'blocks']), ...missingItems(task, agents)]
+}
+
+function missingItems(task: GatheringTask, agents: number): TaskIssue[] {
   const team = Array.from({ length: agents }, (_, index) => `agent ${index + 1}`)
   const planner = new GatheringPlanner({ task, scene: sceneBefore(task, team) })
   return task.gathering.obtain.flatMap(({ item, count }, index): TaskIssue[] => {
     const before = planner.shortfalls.length
     planner.need(item, count)
-    const missing = totals(planner.shortfalls.slice(before))
-    if (missing.length === 0) return []
+    const short = totals(planner.shortfalls.slice(before))
+    if (short.length === 0) return []
+    const missing = short.flatMap((one) => missingIngredients(task, one, team))
     const path = ['gathering', 'obtain', index]
     return [{ path, message: `${count} ${item} cannot be obtained: ${reasons(task, missing)}` }]
   })
@@ -35,18 +45,17 @@ function inTheWild(task: GatheringTask): TaskIssue[] {
   })
 }
 
-function reasons({ gameVersion }: GatheringTask, missing: ReturnType<typeof totals>): string {
-  return missing
-    .map(({ item, count }) => {
-      const [recipe] = recipesFor(item, gameVersion)
-      const [raw] = smeltedFrom(item)
-      const maker =
-        recipe !== undefined
-          ? ` (${recipe.takes.map((taken) => taken.item).join(', ')} would make it)`
-          : raw !== undefined
-            ? ` (${raw}, a furnace and fuel for it alone would make it)`
-            : ''
-      return `nothing in the task gives ${count} ${item}${maker}`
-    })
-    .join('; ')
+/** What is missing by name; what a missing product would be made of where its ingredients are all there. */
+function reasons({ gameVersion }: GatheringTask, missing: readonly ItemCount[]): string {
+  const list = missing.map(({ item, count }) => {
+    const recipes = recipesFor(item, gameVersion).map(({ takes, needsTable }) =>
+      [takes.map((taken) => taken.item).join(', '), ...(needsTable ? ['a crafting table'] : [])].join(
+        ' and ',
+      ),
+    )
+    const smelted = smeltedFrom(item).map((raw) => `${raw}, a furnace and fuel`)
+    const makers = [...smelted, ...recipes].slice(0, MAX_MAKERS)
+    return `${count} ${item}${makers.length === 0 ? '' : ` (${makers.join(', or ')} would make it)`}`
+  })
+  return `nothing in the task gives ${list.join(', ')}`
 }
