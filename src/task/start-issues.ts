@@ -1,6 +1,7 @@
 import { cellKey, formatPosition, type Position } from '../core/position.ts'
 import { type BlockSpec, formatBlock } from '../game/block.ts'
-import { type KnownBlock, missingSupport } from '../game/placement/support.ts'
+import { missingSupport } from '../game/placement/support.ts'
+import type { Surroundings } from '../game/placement/surroundings.ts'
 import type { TaskIssue } from './part-checker.ts'
 import type { PlacedBlock } from './parts.ts'
 import type { Task } from './task.ts'
@@ -11,16 +12,20 @@ const MAX_ISSUES = 5
 const AIR: BlockSpec = { name: 'air', properties: {} }
 
 /** The blocks of an arena before a run, with the given blocks in it: its floor, its containers, and air elsewhere. */
-export function blocksOf({ arena, containers }: Task, blocks: readonly PlacedBlock[]): KnownBlock {
+export function blocksOf(
+  { arena, containers, gameVersion }: Task,
+  blocks: readonly PlacedBlock[],
+): Surroundings {
   const byCell = new Map([...containers, ...blocks].map(({ position, block }) => [cellKey(position), block]))
   const floor: BlockSpec = { name: arena.floor, properties: {} }
   const ground = arena.box.min.y - 1
-  return (cell: Position) => {
+  const at = (cell: Position) => {
     const placed = byCell.get(cellKey(cell))
     if (placed !== undefined) return placed
     if (cell.y === ground) return floor
     return cell.y < ground ? undefined : AIR
   }
+  return { version: gameVersion, at }
 }
 
 /**
@@ -34,10 +39,10 @@ export function startIssues(
   blocks: readonly PlacedBlock[],
   path: readonly (string | number)[],
 ): TaskIssue[] {
-  const at = blocksOf(task, blocks)
+  const around = blocksOf(task, blocks)
   return shortened(
     blocks.flatMap(({ block, position }) => {
-      const lacks = isUpperHalf(block, position, at) ? undefined : missingSupport(block, position, at)
+      const lacks = isUpperHalf(block, position, around) ? undefined : missingSupport(block, position, around)
       if (lacks === undefined) return []
       return [{ path: [...path], message: `${formatBlock(block)} at ${formatPosition(position)}: ${lacks}` }]
     }),
@@ -45,7 +50,7 @@ export function startIssues(
 }
 
 /** Whether a block is the upper half of a door or plant whose lower half stands below it and holds it. */
-const isUpperHalf = ({ name, properties }: BlockSpec, position: Position, at: KnownBlock): boolean =>
+const isUpperHalf = ({ name, properties }: BlockSpec, position: Position, { at }: Surroundings): boolean =>
   properties.half === 'upper' && at({ ...position, y: position.y - 1 })?.name === name
 
 /** The first issues, and how many more there are. */

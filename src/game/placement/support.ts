@@ -4,21 +4,23 @@ import { falls } from '../blocks/mining.ts'
 import { familyOf } from './find-family.ts'
 import { suits } from './holding.ts'
 import { offsetOf, placementOptions, type Side } from './placement-options.ts'
-
-/** The block in a cell: `undefined` where nothing is known of it, air where it is known to be empty. */
-export type KnownBlock = (cell: Position) => BlockSpec | undefined
+import type { Surroundings } from './surroundings.ts'
 
 /**
  * What a block lacks to stay where it is, in words that name the side and the cell: "hangs on the block to its north,
  * (0, -59, -1), where there is none". Covers blocks that fall, hang on a wall or a ceiling, stand on the ground or grow on
  * a soil; undefined for a block that stays, or whose support is not known.
  */
-export function missingSupport(block: BlockSpec, position: Position, at: KnownBlock): string | undefined {
+export function missingSupport(
+  block: BlockSpec,
+  position: Position,
+  around: Surroundings,
+): string | undefined {
   const side = sideNeeded(block)
   if (side === undefined) return undefined
   const cell = add(position, offsetOf(side))
-  const host = at(cell)
-  if (host === undefined || holds(block, position, side, at)) return undefined
+  const host = around.at(cell)
+  if (host === undefined || holds(block, position, side, around)) return undefined
   const where = `${relationTo(side, block.name)}, ${formatPosition(cell)}`
   const soil = familyOf(block.name).host?.(block.name, block.properties)
   if (isAir(host.name))
@@ -30,13 +32,13 @@ export function missingSupport(block: BlockSpec, position: Position, at: KnownBl
 const sideNeeded = ({ name, properties }: BlockSpec): Side | undefined =>
   falls(name) ? 'down' : familyOf(name).needs?.(properties, name)
 
-function holds(block: BlockSpec, position: Position, side: Side, at: KnownBlock): boolean {
-  const host = at(add(position, offsetOf(side)))
+function holds(block: BlockSpec, position: Position, side: Side, around: Surroundings): boolean {
+  const host = around.at(add(position, offsetOf(side)))
   if (host === undefined) return true
   if (isAir(host.name)) return false
   if (falls(block.name)) return true
   const options = placementOptions(block).filter(({ against }) => against === side)
-  return options.length === 0 || options.some((option) => suits(block, position, option, at))
+  return options.length === 0 || options.some((option) => suits(block, position, option, around))
 }
 
 /** How a block depends on its neighbour, in words. */

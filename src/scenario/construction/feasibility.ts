@@ -15,9 +15,9 @@ const MAX_NAMED = 3
 export function feasibility(task: Task): TaskIssue[] {
   const { blueprint, containers } = task
   const { impossible, spoiled } = buildOrder(blueprint, siteOf(task))
-  const at = blocksOf(task, blueprint)
+  const around = blocksOf(task, blueprint)
   const obstacleOf = ({ block, position }: BlueprintBlock) =>
-    missingSupport(block, position, at) ?? otherObstacleOf(block)
+    missingSupport(block, position, around) ?? otherObstacleOf(block)
   const stock = countByItem(containers.flatMap(({ items }) => items))
   const lacking = materialsOf(blueprint).filter(({ item, count }) => (stock.get(item) ?? 0) < count)
   return [
