@@ -17,6 +17,7 @@ export type WorldErrorCode =
   | 'bad_structure'
   | 'no_world_folder'
   | 'rcon_refused'
+  | 'undeclared_memory'
 
 /** The parts of an error message: what was found, what was expected and what the reader can do about it. */
 export interface WorldErrorDetail {

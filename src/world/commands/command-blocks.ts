@@ -1,6 +1,7 @@
 import { blockOf, centreOf, DIRECTIONS, type Face, keyOf, neighbour, type Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { type NbtTag, nbtByte, nbtCompound, nbtInt, nbtString, plainNbt } from '../library/nbt.ts'
 import { tell } from '../player/chat.ts'
@@ -27,21 +28,11 @@ const LONGEST_CHAIN = 65_536
 
 const isCommandBlock = (name: string): boolean => (MODES as readonly string[]).includes(name)
 
-/** Blocks that had power at the last look, and those that run in every tick, by game. */
-const powered = new WeakMap<Game, Set<string>>()
-const repeating = new WeakMap<Game, Map<string, Vec>>()
-
-function poweredIn(game: Game): Set<string> {
-  const found = powered.get(game) ?? new Set<string>()
-  powered.set(game, found)
-  return found
-}
-
-function repeatingIn(game: Game): Map<string, Vec> {
-  const found = repeating.get(game) ?? new Map<string, Vec>()
-  repeating.set(game, found)
-  return found
-}
+/** Blocks that had power at the last look, and those that run in every tick. */
+const ACTIVE = new Memory('commandBlocks', () => ({
+  powered: new Set<string>(),
+  repeating: new Map<string, Vec>(),
+}))
 
 const tagsOf = ({ level }: Game, p: Vec): Readonly<Record<string, NbtTag | undefined>> =>
   level.blockEntities.get(keyOf(p))?.extra?.value ?? {}
@@ -76,13 +67,13 @@ export function writeCommandBlock(game: Game, player: Player, packet: CommandBlo
 /** The power around a command block changed, or what is written in it. */
 export function commandBlockChanged(game: Game, p: Vec, state: BlockState): void {
   const key = keyOf(p)
-  const before = poweredIn(game).has(key)
+  const before = ACTIVE.of(game).powered.has(key)
   const now = isPowered(game.level, p)
-  if (now) poweredIn(game).add(key)
-  else poweredIn(game).delete(key)
+  if (now) ACTIVE.of(game).powered.add(key)
+  else ACTIVE.of(game).powered.delete(key)
   if (state.name === 'repeating_command_block') {
-    if (now || isAuto(game, p)) repeatingIn(game).set(key, p)
-    else repeatingIn(game).delete(key)
+    if (now || isAuto(game, p)) ACTIVE.of(game).repeating.set(key, p)
+    else ACTIVE.of(game).repeating.delete(key)
   } else if (state.name === 'command_block' && ((now && !before) || isAuto(game, p)))
     game.schedule(1, () => activate(game, p))
 }
@@ -90,18 +81,17 @@ export function commandBlockChanged(game: Game, p: Vec, state: BlockState): void
 /** A command block is gone. */
 export function commandBlockGone(game: Game, p: Vec, _from: BlockState, to: BlockState): void {
   if (isCommandBlock(to.name)) return
-  poweredIn(game).delete(keyOf(p))
-  repeatingIn(game).delete(keyOf(p))
+  ACTIVE.of(game).powered.delete(keyOf(p))
+  ACTIVE.of(game).repeating.delete(keyOf(p))
 }
 
 /** Runs the repeating command blocks that are active. */
 export function tickCommandBlocks(game: Game): void {
-  const active = repeating.get(game)
-  if (!active) return
-  for (const [key, p] of active) {
+  const { powered, repeating } = ACTIVE.of(game)
+  for (const [key, p] of repeating) {
     const isThere = game.level.get(p).name === 'repeating_command_block'
-    if (isThere && (poweredIn(game).has(key) || isAuto(game, p))) activate(game, p)
-    else active.delete(key)
+    if (isThere && (powered.has(key) || isAuto(game, p))) activate(game, p)
+    else repeating.delete(key)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Vec } from '../geometry.ts'
 import { blockNbt, hasBlockEntity, setBlockNbt } from '../kernel/chunks/block-nbt.ts'
 import { type Game, gameOf } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import { Player } from '../kernel/player/player.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { applyEntityNbt } from '../persistence/entity-apply.ts'
@@ -88,12 +89,11 @@ function mergeInto(game: Game, target: Target, nbt: NbtCompound): void {
   game.sendMetadata(target)
 }
 
-const storages = new WeakMap<Game['world'], Map<string, NbtCompound>>()
+const STORAGES = new Memory('storages', () => ({ byName: new Map<string, NbtCompound>() }))
 
 /** The command storage of a name. It lasts as long as the world is open. */
 export function storageOf({ world }: Game, name: string): Holder {
-  const all = storages.get(world) ?? new Map<string, NbtCompound>()
-  storages.set(world, all)
+  const { byName: all } = STORAGES.of(world)
   const read = (): NbtCompound => all.get(name) ?? { type: 'compound', value: {} }
   return {
     read,

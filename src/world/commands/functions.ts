@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import { readDataPacks } from '../persistence/data-packs.ts'
 import { type ItemModifier, modifierOf } from './item-modifiers.ts'
 import type { CommandSource } from './source.ts'
@@ -17,20 +18,16 @@ export interface Functions {
   waiting: { readonly source: CommandSource; readonly line: string }[] | undefined
 }
 
-const known = new WeakMap<Game['world'], Functions>()
+const FUNCTIONS = new Memory<Functions>('functions', () => ({
+  lines: new Map(),
+  tags: new Map(),
+  modifiers: new Map(),
+  due: new Set(),
+  waiting: undefined,
+}))
 
 /** The functions of a world. */
-export function functionsOf(game: Game): Functions {
-  const found: Functions = known.get(game.world) ?? {
-    lines: new Map(),
-    tags: new Map(),
-    modifiers: new Map(),
-    due: new Set(),
-    waiting: undefined,
-  }
-  known.set(game.world, found)
-  return found
-}
+export const functionsOf = (game: Game): Functions => FUNCTIONS.of(game.world)
 
 /** Runs the functions that are meant to run when the world is opened. */
 export const LOAD = 'function #minecraft:load'

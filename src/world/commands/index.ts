@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { announce, tell } from '../player/chat.ts'
 import { failure, styled, type Text, text, translate } from '../protocol/fields.ts'
@@ -57,15 +58,15 @@ const COMMANDS: readonly AddCommand[] = [
 /** Maximum length of a line, in characters. */
 const LINE_LIMIT = 32_767
 
-const trees = new WeakMap<Game['world'], Node>()
-
 /** The command tree of a world, made when it is first needed. */
+const TREE = new Memory<{ root?: Node }>('commands', () => ({}))
+
 function treeOf(game: Game): Node {
-  const known = trees.get(game.world)
-  if (known) return known
+  const tree = TREE.of(game.world)
+  if (tree.root) return tree.root
   const root = new Node('root', '')
   for (const add of COMMANDS) add(new At(root), game)
-  trees.set(game.world, root)
+  tree.root = root
   return root
 }
 

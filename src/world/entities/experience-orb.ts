@@ -3,6 +3,7 @@ import { damageOf, enchantment } from '../items/stack.ts'
 import { Entity, type EntityInit } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import { sendExperience } from '../kernel/player/experience.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { type NbtTag, nbtShort } from '../library/nbt.ts'
@@ -22,7 +23,8 @@ const SPEED = 0.1
 /** Points of durability that mending gives for a point. */
 const MENDS = 2
 
-const takenAt = new WeakMap<Player, number>()
+/** Tick from which a player can take the next orb. */
+const TAKING = new Memory('orbs', () => ({ readyAt: 0 }))
 
 /** Experience on the ground: it flies to players (vanilla ExperienceOrb). */
 export class ExperienceOrb extends Entity {
@@ -78,8 +80,9 @@ export class ExperienceOrb extends Entity {
 
   #offer(player: Player): void {
     const { game } = this
-    if (game.ticks < (takenAt.get(player) ?? 0)) return
-    takenAt.set(player, game.ticks + PAUSE)
+    const taking = TAKING.of(player)
+    if (game.ticks < taking.readyAt) return
+    taking.readyAt = game.ticks + PAUSE
     game.broadcastNear(this.position, 'collect', {
       collectedEntityId: this.id,
       collectorEntityId: player.id,

@@ -1,5 +1,6 @@
 import type { Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { Bobber } from '../projectiles/bobber.ts'
 import type { HeldItem } from './held-item.ts'
@@ -12,20 +13,21 @@ const STEEPEST = 5
 /** How far before the eyes the bobber appears, in blocks. */
 const BEFORE_EYES = 0.3
 
-const cast = new WeakMap<Player, Bobber>()
+/** The bobber that a player has cast. */
+const CAST = new Memory<{ bobber?: Bobber }>('fishing', () => ({}))
 
 /** Cast with one use, reeled in with the next. */
 export const fishingRod: HeldItem = {
   is: (item) => item === 'fishing_rod',
   use({ game, player, hand, stack }) {
     player.statistics.add('used', 'fishing_rod')
-    const out = cast.get(player)
+    const { bobber: out } = CAST.of(player)
     if (out && !out.removed) {
       player.wear(out.reel(), hand)
       return true
     }
     const bobber = new Bobber(game, { ...throwing(game, player), angler: player, rod: stack })
-    cast.set(player, bobber)
+    CAST.of(player).bobber = bobber
     game.addEntity(bobber)
     return true
   },

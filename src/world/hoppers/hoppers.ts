@@ -2,6 +2,7 @@ import { ItemEntity } from '../entities/item-entity.ts'
 import { type Face, keyOf, neighbour, opposite, type Vec } from '../geometry.ts'
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
 import type { Game } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import { listPlaces, type Place, placesAt } from './places.ts'
 
 /** Ticks between two moves of a hopper, and its number of slots. */
@@ -11,15 +12,14 @@ const SLOTS = 5
 const COLLECT_FROM = 0.6
 const COLLECT_TO = 2
 
-/** Tick from which each hopper of a world may move an item again, by position. */
-const cooldowns = new WeakMap<Game, Map<string, number>>()
+/** Tick from which each hopper may move an item again, by position. */
+const COOLDOWNS = new Memory('hoppers', () => ({ until: new Map<string, number>() }))
 
 /** Each hopper pushes one item out and pulls one in every eight ticks (vanilla HopperBlockEntity). */
 export function tickHoppers(game: Game): void {
   const { level } = game
   if (level.hoppers.size === 0) return
-  const until = cooldowns.get(game) ?? new Map<string, number>()
-  cooldowns.set(game, until)
+  const { until } = COOLDOWNS.of(game)
   for (const [key, p] of level.hoppers) {
     const state = level.get(p)
     if (state.name !== 'hopper') {

@@ -3,11 +3,13 @@ import { keyOf, type Vec } from '../geometry.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Level } from '../kernel/level.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 
 /** Block event of a lid; its value is the number of players who look inside (vanilla ContainerOpenersCounter). */
 const LID = 1
 
-const looking = new WeakMap<Level, Map<string, number>>()
+/** Players who look into each container, by its place. */
+const LOOKING = new Memory('lids', () => ({ counts: new Map<string, number>() }))
 
 /**
  * Opens the lids of a container because a player looks inside. Everybody near is told, and a barrel's state changes.
@@ -32,8 +34,7 @@ function hasLid(level: Level, p: Vec): boolean {
 function count(game: Game, p: Vec, by: number): void {
   const { level } = game
   const state = level.get(p)
-  const counts = looking.get(level) ?? new Map<string, number>()
-  looking.set(level, counts)
+  const { counts } = LOOKING.of(level)
   const viewers = Math.max(0, (counts.get(keyOf(p)) ?? 0) + by)
   if (viewers > 0) counts.set(keyOf(p), viewers)
   else counts.delete(keyOf(p))

@@ -98,6 +98,8 @@ export class Game {
   readonly entities = new Map<number, Entity>()
   /** Entities in columns of a generated world that are not loaded; they stand still. */
   readonly parked = new Map<string, Entity[]>()
+  /** State of its systems; see `Memory`. */
+  readonly memory: Record<string, object> = {}
   readonly viewDistance: number
   readonly showDigging: boolean
   /** Below this height bodies are in the void. */
@@ -236,6 +238,7 @@ export class Game {
 
   addEntity(entity: Entity): void {
     this.entities.set(entity.id, entity)
+    this.world.arrivals.note(entity)
     this.#simulation.show(this, entity)
   }
 

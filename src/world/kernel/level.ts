@@ -85,6 +85,8 @@ export class Level {
   readonly campfires = new Map<string, Vec>()
   /** Columns that had their first animals. */
   readonly populated = new Set<string>()
+  /** State of what its blocks do; see `Memory`. */
+  readonly memory: Record<string, object> = {}
   /** Number of block changes so far. */
   changes = 0
   /** Called when a block's data changed but not its state. */

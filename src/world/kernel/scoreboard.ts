@@ -7,6 +7,8 @@ export interface Objective {
   readonly criterion: string
   title: Text
   render: 'integer' | 'hearts'
+  /** What players had done at the last look, by name: what was done before the objective came does not count. */
+  readonly counted: Map<string, number>
 }
 
 export type Visibility = 'always' | 'never' | 'hideForOtherTeams' | 'hideForOwnTeam'
@@ -72,7 +74,7 @@ export class Scoreboard {
 
   add(name: string, criterion: string, title: Text): Objective {
     const render = criterion === 'health' ? 'hearts' : 'integer'
-    const objective: Objective = { name, criterion, title, render }
+    const objective: Objective = { name, criterion, title, render, counted: new Map() }
     this.objectives.set(name, objective)
     this.#scores.set(objective, new Map())
     return objective

@@ -1,9 +1,10 @@
 import type { Vec } from '../geometry.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { GameMode } from '../options.ts'
+import { Arrivals } from './arrivals.ts'
 import { BossBars } from './boss-bars.ts'
 import type { Dimension, DimensionName } from './dimensions.ts'
-import type { Entity } from './entities/entity.ts'
+import type { Entity, Tracked } from './entities/entity.ts'
 import { WorldEmitter } from './events.ts'
 import { GameRules } from './game-rules.ts'
 import { Operators } from './operators.ts'
@@ -41,6 +42,9 @@ export class World<G extends Place> {
   readonly ops: Operators
   readonly scoreboard: Scoreboard
   readonly bossBars: BossBars
+  readonly arrivals = new Arrivals()
+  /** State that belongs to the whole world; see `Memory`. */
+  readonly memory: Record<string, object> = {}
   /** Where players appear in the overworld; `setworldspawn` moves it. */
   spawn: Vec
   ticks = 0
@@ -101,6 +105,19 @@ export class World<G extends Place> {
 
   nextEntityId(): number {
     return ++this.#lastEntityId
+  }
+
+  /** Keeps ids up to this one for entities that have been saved, because their UUIDs are made from them. */
+  reserveEntityIds(upTo: number): void {
+    this.#lastEntityId = Math.max(this.#lastEntityId, upTo)
+  }
+
+  /** Calls back with the player or entity of a UUID: now, or when it comes into the world. */
+  whenHere(uuid: string, found: (tracked: Tracked) => void): void {
+    const entities = this.#places.flatMap((place) => [...place.entities.values()])
+    const here = [...this.players, ...entities].find((tracked) => tracked.uuid === uuid)
+    if (here) found(here)
+    else this.arrivals.expect(uuid, found)
   }
 
   playerNamed(name: string): Player | undefined {

@@ -2,6 +2,7 @@ import type { Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
 import type { DimensionName } from '../kernel/dimensions.ts'
 import type { Game } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 
 /** Cells along an edge of a map. */
 export const MAP_SIZE = 128
@@ -22,6 +23,8 @@ export interface MapData {
   readonly colours: Uint8Array
   /** Counts what was drawn, so that who has not seen it can tell. */
   version: number
+  /** Frames in which it hangs; see `showing.ts`. */
+  readonly memory: Record<string, object>
 }
 
 interface Maps {
@@ -29,18 +32,14 @@ interface Maps {
   next: number
 }
 
-const known = new WeakMap<Game['world'], Maps>()
+const MAPS = new Memory<Maps>('maps', () => ({ byId: new Map(), next: 0 }))
 
 /** All maps of a world. */
-export function mapsOf({ world }: Pick<Game, 'world'>): Maps {
-  const maps = known.get(world) ?? { byId: new Map(), next: 0 }
-  known.set(world, maps)
-  return maps
-}
+export const mapsOf = ({ world }: Pick<Game, 'world'>): Maps => MAPS.of(world)
 
-function add(game: Game, map: Omit<MapData, 'id' | 'version'>): MapData {
+function add(game: Game, map: Omit<MapData, 'id' | 'version' | 'memory'>): MapData {
   const maps = mapsOf(game)
-  const made = { ...map, id: maps.next++, version: 1 }
+  const made = { ...map, id: maps.next++, version: 1, memory: {} }
   maps.byId.set(made.id, made)
   return made
 }

@@ -2,6 +2,7 @@ import { ItemFrame } from '../entities/hanging.ts'
 import type { Direction } from '../geometry.ts'
 import { type Game, gameOf } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import type { Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
 import { draw } from './drawing.ts'
@@ -22,8 +23,8 @@ const EDGE = 63
 const FAR = 320
 const EDGE_MARK = 127
 
-/** The version of each map that a client has, and the tick of the last mark. */
-const told = new WeakMap<Player, Map<number, number>>()
+/** The version of each map that a client has. */
+const TOLD = new Memory('mapsSeen', () => ({ versions: new Map<number, number>() }))
 
 /** Draws the maps that a player holds, and sends what is new on all that it carries (vanilla ServerPlayer.doTick). */
 export function tickMaps(game: Game, player: Player): void {
@@ -42,7 +43,7 @@ export function tickMaps(game: Game, player: Player): void {
 }
 
 /** The frames in which each map hangs. */
-const frames = new WeakMap<MapData, Map<number, ItemFrame>>()
+const FRAMES = new Memory('frames', () => ({ hung: new Map<number, ItemFrame>() }))
 
 /** Shows maps in frames to who sees the frames, and where they hang on the maps (vanilla ServerEntity.sendChanges). */
 export function tickFramedMaps(game: Game): void {
@@ -50,26 +51,23 @@ export function tickFramedMaps(game: Game): void {
   for (const frame of game.entities.values()) {
     const map = frame instanceof ItemFrame ? mapOf(game, frame.item) : undefined
     if (!map || !(frame instanceof ItemFrame)) continue
-    const hung = frames.get(map) ?? new Map<number, ItemFrame>()
-    frames.set(map, hung.set(frame.id, frame))
+    FRAMES.of(map).hung.set(frame.id, frame)
     for (const player of game.players) if (player.seen.has(frame.id)) tell(game, player, map)
   }
 }
 
 /** The frames that show a map now. */
 function framesOf(game: Game, map: MapData): ItemFrame[] {
-  const hung = frames.get(map)
-  if (!hung) return []
+  const { hung } = FRAMES.of(map)
   for (const [id, frame] of hung) if (frame.removed || mapOf(game, frame.item) !== map) hung.delete(id)
   return [...hung.values()]
 }
 
 function tell(game: Game, player: Player, map: MapData): void {
-  const known = told.get(player) ?? new Map<number, number>()
-  told.set(player, known)
-  const isNew = known.get(map.id) !== map.version
+  const { versions } = TOLD.of(player)
+  const isNew = versions.get(map.id) !== map.version
   if (!isNew && game.ticks % MARKED !== 0) return
-  known.set(map.id, map.version)
+  versions.set(map.id, map.version)
   player.send('map', {
     itemDamage: map.id,
     scale: map.scale,

@@ -1,6 +1,8 @@
-import { blockOf, neighbour } from '../geometry.ts'
+import { blockOf, neighbour, type Vec } from '../geometry.ts'
+import { being, point, ticksSince, ticksUntil } from '../kernel/memory/fields.ts'
+import { SavedMemory } from '../kernel/memory/saved-memory.ts'
 import type { Player } from '../kernel/player/player.ts'
-import { Mob } from './mob.ts'
+import { isMob, Mob } from './mob.ts'
 
 /** Distance at which an animal notices food in a hand, and distance it keeps, in blocks. */
 const FOOD_SIGHT = 10
@@ -25,8 +27,19 @@ const MOST_EXPERIENCE = 7
 export const STATUS_HEARTS = 18
 const SPEED_FACTORS: Readonly<Record<string, number>> = { cow: 1.25, mooshroom: 1.25, pig: 1.2, sheep: 1.1 }
 
-const sinceCourting = new WeakMap<Mob, { mate: Mob; since: number }>()
-const nextEgg = new WeakMap<Mob, number>()
+/** Whom an animal courts, and since which tick. */
+export const COURTSHIP = new SavedMemory('courtship', {
+  mate: being('Mate', { is: isMob }),
+  since: ticksSince('CourtingFor', { initial: 0 }),
+})
+/** Tick at which a chicken lays its next egg; undefined before its first tick. */
+export const EGGS = new SavedMemory('eggs', { layAt: ticksUntil('EggLayTime', { vanilla: true }) })
+/** Tick at which a sheep has its mouthful of grass, undefined while it does not eat; and where that grass is. */
+export const GRAZING = new SavedMemory(
+  'grazing',
+  { bitesAt: ticksUntil('BitesIn'), grass: point('Grass') },
+  { resume: (sheep: Mob) => biteLater(sheep) },
+)
 
 /** Follows a player who holds its food. */
 export function followFood(mob: Mob): boolean {
@@ -53,8 +66,8 @@ export function breed(mob: Mob): boolean {
   )
   if (!mate) return false
   approach(mob, mate, 1)
-  const courting = sinceCourting.get(mob)
-  if (courting?.mate !== mate) sinceCourting.set(mob, { mate, since: mob.game.ticks })
+  const courting = COURTSHIP.of(mob)
+  if (courting.mate !== mate) Object.assign(courting, { mate, since: mob.game.ticks })
   else if (mob.game.ticks - courting.since >= COURTSHIP_TICKS && mob.distanceTo(mate) < MATE_NEAR)
     giveBirth(mob, mate)
   return true
@@ -68,9 +81,9 @@ function giveBirth(mob: Mob, mate: Mob): void {
   for (const parent of [mob, mate]) {
     parent.love = 0
     parent.fedBy = undefined
-    parent.readyAt = game.ticks + BREED_PAUSE
+    parent.breedsAt = game.ticks + BREED_PAUSE
     parent.stop()
-    sinceCourting.delete(parent)
+    COURTSHIP.of(parent).mate = undefined
   }
   // turtles and frogs lay eggs, which are not blocks here: their young are there at once
   const young = game.summon(mob.kind === mate.kind ? mob.kind : 'mule', mob.position)
@@ -109,23 +122,42 @@ export function graze(mob: Mob): boolean {
   if (game.level.get(below).name !== 'grass_block') return false
   mob.busyUntil = game.ticks + GRAZE_TICKS
   game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_GRAZE })
-  game.schedule(GRAZE_TICKS - 4, () => {
-    if (mob.removed || mob.dying || game.level.get(below).name !== 'grass_block') return
-    if (game.rules.get('mobGriefing') === true) game.level.set(below, game.level.states.encode('dirt'))
-    mob.traits.sheared = false
-    if (mob.traits.baby) mob.speedUpGrowth()
-    game.sendMetadata(mob)
-  })
+  Object.assign(GRAZING.of(mob), { bitesAt: game.ticks + GRAZE_TICKS - 4, grass: below })
+  biteLater(mob)
   return true
+}
+
+/** Lets a sheep have its mouthful when its time has come. */
+function biteLater(mob: Mob): void {
+  const { game } = mob
+  const grazing = GRAZING.of(mob)
+  const { bitesAt, grass } = grazing
+  if (bitesAt === undefined || !grass) return
+  game.schedule(bitesAt - game.ticks, () => {
+    if (grazing.bitesAt !== bitesAt) return
+    grazing.bitesAt = undefined
+    bite(mob, grass)
+  })
+}
+
+/** A mouthful of grass lets wool grow, and lambs. */
+function bite(mob: Mob, grass: Vec): void {
+  const { game } = mob
+  if (mob.removed || mob.dying || game.level.get(grass).name !== 'grass_block') return
+  if (game.rules.get('mobGriefing') === true) game.level.set(grass, game.level.states.encode('dirt'))
+  mob.traits.sheared = false
+  if (mob.traits.baby) mob.speedUpGrowth()
+  game.sendMetadata(mob)
 }
 
 /** A chicken lays an egg every five to ten minutes. Never blocks other behaviours. */
 export function layEggs(mob: Mob): boolean {
   if (mob.kind !== 'chicken' || mob.traits.baby) return false
   const { ticks, mobChance } = mob.game
-  const due = nextEgg.get(mob)
+  const eggs = EGGS.of(mob)
+  const due = eggs.layAt
   if (due === undefined || ticks >= due) {
-    nextEgg.set(mob, ticks + mobChance.between(EGG_LOW, EGG_HIGH))
+    eggs.layAt = ticks + mobChance.between(EGG_LOW, EGG_HIGH)
     if (due !== undefined) mob.drop('egg', 1)
   }
   return false

@@ -1,5 +1,7 @@
 import { explode } from '../blasts/explosion.ts'
 import { canSee } from '../kernel/entities/line-of-sight.ts'
+import { count, ticksSince } from '../kernel/memory/fields.ts'
+import { SavedMemory } from '../kernel/memory/saved-memory.ts'
 import { findTarget } from './hunting.ts'
 import type { Mob } from './mob.ts'
 import { eyesOf } from './prey.ts'
@@ -14,35 +16,43 @@ const RADIUS = 3
 const SWELL_KEY = 16
 const INT = 1
 
-const litSince = new WeakMap<Mob, number>()
+/** Since which tick its fuse burns, how many ticks the fuse takes, and how far the explosion reaches in blocks. */
+export const FUSE = new SavedMemory(
+  'fuse',
+  {
+    litSince: ticksSince('LitFor'),
+    ticks: count('Fuse', { initial: FUSE_TICKS, vanilla: true }),
+    radius: count('ExplosionRadius', { initial: RADIUS, vanilla: true }),
+  },
+  { resume: (creeper: Mob) => showSwelling(creeper) },
+)
 
 /** Near a player a creeper stops, swells and explodes, unless the player gets away. */
 export function swell(mob: Mob): boolean {
   const { game } = mob
   const target = findTarget(mob)
-  const since = litSince.get(mob)
+  const fuse = FUSE.of(mob)
+  const since = fuse.litSince
   const d = target ? mob.distanceTo(target) : Number.POSITIVE_INFINITY
   const sees = target !== undefined && canSee(game.level, eyesOf(mob), eyesOf(target))
   if (since === undefined) {
     if (d > NEAR || !sees) return false
-    litSince.set(mob, game.ticks)
-    sendSwelling(mob, 1)
+    fuse.litSince = game.ticks
+    showSwelling(mob)
   } else if (d > CALM_DISTANCE || !sees) {
-    litSince.delete(mob)
-    sendSwelling(mob, -1)
+    fuse.litSince = undefined
+    showSwelling(mob)
     return false
-  } else if (game.ticks - since >= FUSE_TICKS) {
+  } else if (game.ticks - since >= fuse.ticks) {
     game.removeEntity(mob)
-    explode(game, mob, RADIUS)
+    explode(game, mob, fuse.radius)
     return true
   }
   mob.stop()
   return true
 }
 
-function sendSwelling(mob: Mob, value: number): void {
-  mob.game.broadcastSeen(mob, 'entity_metadata', {
-    entityId: mob.id,
-    metadata: [{ key: SWELL_KEY, type: INT, value }],
-  })
+function showSwelling(mob: Mob): void {
+  const { litSince } = FUSE.of(mob)
+  mob.show({ key: SWELL_KEY, type: INT, value: litSince === undefined ? -1 : 1 })
 }

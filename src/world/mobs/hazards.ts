@@ -1,5 +1,7 @@
 import { blockOf, type Vec } from '../geometry.ts'
+import type { Entity } from '../kernel/entities/entity.ts'
 import type { Level } from '../kernel/level.ts'
+import { burnInDaylight, type Undead } from './sunlight.ts'
 
 /** Ticks between checks of the blocks around the feet. */
 const INTERVAL = 10
@@ -19,8 +21,27 @@ interface Exposed {
   hurt(amount: number): void
 }
 
+/** A mob that can burn. */
+type Flammable = Entity &
+  Undead &
+  Exposed & {
+    readonly type: { readonly burns?: boolean }
+    readonly dying: boolean
+    /** Ticks of burning left. */
+    fire: number
+  }
+
+/** Daylight, blocks that harm, and the fire that a mob has caught, for one tick. */
+export function sufferHeat(mob: Flammable): void {
+  if (mob.type.burns) burnInDaylight(mob)
+  touchBlocks(mob)
+  if (mob.removed || mob.dying || mob.fire === 0) return
+  if (mob.fire % 20 === 0) mob.hurt(1)
+  if (--mob.fire === 0) mob.game.sendMetadata(mob)
+}
+
 /** What the block at its feet does to a mob: lava and fire burn, water puts out, thorns prick. */
-export function touchBlocks(mob: Exposed): void {
+function touchBlocks(mob: Exposed): void {
   if ((mob.age + mob.id) % INTERVAL !== 0) return
   const { name, properties } = mob.game.level.get(blockOf({ ...mob.position, y: mob.position.y + 0.01 }))
   if (mob.type.fireproof && name !== 'water' && name !== 'sweet_berry_bush') return

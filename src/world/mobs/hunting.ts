@@ -1,8 +1,11 @@
 import { distance } from '../geometry.ts'
 import { weaponDamage } from '../items/gear.ts'
 import { canSee } from '../kernel/entities/line-of-sight.ts'
+import { ticksSince } from '../kernel/memory/fields.ts'
+import { SavedMemory } from '../kernel/memory/saved-memory.ts'
 import { Player } from '../kernel/player/player.ts'
 import type { Behaviour, Mob } from './mob.ts'
+import { ANGER_TICKS } from './mob-fields.ts'
 import { ownerOf } from './pets/companion.ts'
 import { attack, eyesOf, isPrey, type Prey } from './prey.ts'
 import { isDay } from './sunlight.ts'
@@ -13,8 +16,7 @@ const STRIKE_TICKS = 20
 const MEMORY_TICKS = 200
 /** Ticks between two searches for a route to an unreachable target. */
 const RETRY_TICKS = 20
-/** Ticks a neutral mob stays angry, and a pet remembers who fought its owner. */
-const ANGER_TICKS = 600
+/** Ticks a pet remembers who fought its owner. */
 const LOYAL_TICKS = 100
 /** Ticks between two looks for other bodies to hunt. */
 const LOOK_TICKS = 20
@@ -23,10 +25,12 @@ const MAIN_HAND = 0
 /** What no wolf attacks. */
 const TOO_DANGEROUS: ReadonlySet<string> = new Set(['creeper', 'ghast', 'armor_stand'])
 
-/** Tick at which each mob last saw its target, last searched a route, and last looked for prey. */
-const lastSeen = new WeakMap<Mob, number>()
-const lastTried = new WeakMap<Mob, number>()
-const lastLooked = new WeakMap<Mob, number>()
+/** Ticks at which a mob last saw its target, last searched a route to it, and last looked for prey. */
+export const HUNT = new SavedMemory('hunt', {
+  seenAt: ticksSince('SeenAgo', { initial: 0 }),
+  triedAt: ticksSince('TriedAgo', { initial: Number.NEGATIVE_INFINITY }),
+  lookedAt: ticksSince('LookedAgo', { initial: Number.NEGATIVE_INFINITY }),
+})
 
 /** Attacks a target within reach (vanilla MeleeAttackGoal); `also` is what its hit does besides. */
 export const strikeWith =
@@ -58,10 +62,11 @@ export function chase(mob: Mob): boolean {
   const { ticks } = mob.game
   const { goal } = mob
   const moved = !goal || distance(goal, target.position) > 1
-  const tried = lastTried.get(mob) ?? Number.NEGATIVE_INFINITY
+  const hunt = HUNT.of(mob)
+  const tried = hunt.triedAt
   if (!moved && (mob.route.length > 0 || ticks - tried < RETRY_TICKS)) return true
   if (ticks - tried < RETRY_TICKS / 4) return true
-  lastTried.set(mob, ticks)
+  hunt.triedAt = ticks
   mob.goTo(target.position)
   // the last step goes straight to the target, not to the centre of a block
   if (mob.distanceTo(target) < 2) mob.route = [target.position]
@@ -76,8 +81,8 @@ export function findTarget(mob: Mob): Prey | undefined {
   const { game, target: current } = mob
   const range = mob.type.sight ?? DEFAULT_SIGHT
   if (isPrey(current) && mob.distanceTo(current) <= range && !isFriend(mob, current)) {
-    if (canSee(game.level, eyesOf(mob), eyesOf(current))) lastSeen.set(mob, game.ticks)
-    if (game.ticks - (lastSeen.get(mob) ?? 0) <= MEMORY_TICKS) return current
+    if (canSee(game.level, eyesOf(mob), eyesOf(current))) HUNT.of(mob).seenAt = game.ticks
+    if (game.ticks - HUNT.of(mob).seenAt <= MEMORY_TICKS) return current
   }
   if (mob.target) mob.stop()
   const next =
@@ -86,7 +91,7 @@ export function findTarget(mob: Mob): Prey | undefined {
     (isHostileNow(mob) ? nearestPlayer(mob, range) : undefined) ??
     hunted(mob, range)
   mob.target = next
-  if (next) lastSeen.set(mob, game.ticks)
+  if (next) HUNT.of(mob).seenAt = game.ticks
   return next
 }
 
@@ -145,8 +150,9 @@ function hunted(mob: Mob, range: number): Prey | undefined {
   const { game } = mob
   const { hunts } = mob.type
   if (!hunts || mob.traits.sitting || mob.traits.baby) return undefined
-  if (game.ticks - (lastLooked.get(mob) ?? Number.NEGATIVE_INFINITY) < LOOK_TICKS) return undefined
-  lastLooked.set(mob, game.ticks)
+  const hunt = HUNT.of(mob)
+  if (game.ticks - hunt.lookedAt < LOOK_TICKS) return undefined
+  hunt.lookedAt = game.ticks
   let nearest: Prey | undefined
   let least = range
   for (const other of game.entities.values()) {

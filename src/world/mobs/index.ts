@@ -8,6 +8,7 @@ import type { Game } from '../kernel/game.ts'
 import { behavioursOf, dodgeOf, habitsOf } from './behaviours.ts'
 import { equip } from './equipment.ts'
 import { KINDS } from './kinds.ts'
+import { memoriesOf } from './memories.ts'
 import { Mob } from './mob.ts'
 import { grow } from './monsters/slime.ts'
 
@@ -28,6 +29,7 @@ export {
   setSaddle,
 } from './riding/pack.ts'
 export { boost, jumpWith } from './riding/steering.ts'
+export { BARTER, VILLAGER } from './villager-memory.ts'
 
 /** Creates a living entity: a mob if the kind has an AI here, otherwise a body without AI. */
 export function createBody(game: Game, kind: string, position: Vec): Body {
@@ -44,6 +46,7 @@ export function createBody(game: Game, kind: string, position: Vec): Body {
     behaviours,
     habits: habitsOf(kind, type),
     dodge: dodgeOf(kind),
+    recorded: memoriesOf(kind, type),
   })
   equip(mob)
   if (kind === 'slime' || kind === 'magma_cube') grow(mob, 1 << game.mobChance.between(0, 2))

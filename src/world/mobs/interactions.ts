@@ -66,7 +66,7 @@ function dye({ game, player, mob, stack, hand }: MobUse): boolean {
 function feed({ game, player, mob, stack, hand }: MobUse): boolean {
   if (!stack || !mob.type.food?.has(stack.name)) return false
   if (mob.traits.baby) mob.speedUpGrowth()
-  else if (mob.love > 0 || game.ticks < mob.readyAt) return false
+  else if (mob.love > 0 || game.ticks < mob.breedsAt) return false
   else if (mob.type.breedsTame && !mob.traits.tame) return false
   else {
     mob.love = LOVE_TICKS

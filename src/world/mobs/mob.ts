@@ -1,24 +1,24 @@
 import { letGo } from '../entities/leash.ts'
-import { blockOf, distance, type Vec } from '../geometry.ts'
+import { distance, type Vec } from '../geometry.ts'
 import { type ItemStack, slotOf } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
 import { hasYoung } from '../kernel/entities/traits.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
-import { type NbtCompound, type NbtTag, nbtCompound, nbtInt } from '../library/nbt.ts'
+import type { NbtTag } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { OutgoingPacket } from '../protocol/fields.ts'
 import { pushApart } from './crowding.ts'
-import { touchBlocks } from './hazards.ts'
+import { sufferHeat } from './hazards.ts'
 import { type MobKind, paceOf } from './kinds.ts'
+import { mobMembers, restoreMob } from './mob-fields.ts'
 import { moveMob } from './motion.ts'
 import { shownPet } from './pets/shown.ts'
 import { leaveRemains } from './remains.ts'
 import { mountOf, obeys } from './riding/mount-kinds.ts'
 import { afterHorseArmour } from './riding/pack.ts'
 import { findRoute } from './route.ts'
-import { burnInDaylight } from './sunlight.ts'
 
 /** Ticks between two runs of the behaviours, when idle and when busy. */
 const IDLE_INTERVAL = 5
@@ -48,6 +48,9 @@ interface MobInit extends EntityInit {
   readonly dodge?: Behaviour | undefined
 }
 
+/** Whether something in the world is a mob. */
+export const isMob = (value: unknown): value is Mob => value instanceof Mob
+
 /** A living entity with an AI: it wanders, flees, follows, chases, and walks around obstacles. */
 export class Mob extends Body {
   declare readonly game: Game
@@ -72,8 +75,9 @@ export class Mob extends Body {
   hurtAt = Number.NEGATIVE_INFINITY
   /** The target it chases. */
   target: Tracked | undefined
-  /** Tick from which it can attack, shoot or breed again. */
+  /** Tick from which it can attack or shoot again, and from which it can breed again. */
   readyAt = 0
+  breedsAt = 0
   /** Ticks of love mode left. */
   love = 0
   /** It met a wall in its last move. */
@@ -88,11 +92,13 @@ export class Mob extends Body {
   fedBy: Player | undefined
   /** Tick until which its current action lasts. */
   busyUntil = 0
+  /** Ticks without a player near. */
+  lonelyFor = 0
   readonly #shown = new Map<number, PacketFields>()
   /** Ticks until it is grown up; 0 for adults, and for babies before their first tick. */
   #growth = 0
   /** Ticks of burning left. */
-  #fire = 0
+  fire = 0
 
   constructor(game: Game, init: MobInit) {
     super(game, init)
@@ -108,12 +114,12 @@ export class Mob extends Body {
   }
 
   get burning(): boolean {
-    return this.#fire > 0
+    return this.fire > 0
   }
 
   /** Ticks until it is grown up; 0 for adults. */
   get untilGrown(): number {
-    return this.traits.baby ? this.#growth || saidAge(this.traits.nbt) : 0
+    return this.traits.baby ? this.#growth || GROWTH_TICKS : 0
   }
 
   override metadata(): readonly PacketFields[] {
@@ -151,10 +157,11 @@ export class Mob extends Body {
   }
 
   override saved(): Record<string, NbtTag> {
-    const { leash } = this
-    if (leash?.kind !== 'leash_knot') return {}
-    const { x, y, z } = blockOf(leash.position)
-    return { Leash: nbtCompound({ X: nbtInt(x), Y: nbtInt(y), Z: nbtInt(z) }) }
+    return mobMembers(this)
+  }
+
+  override restore(said: Readonly<Record<string, NbtTag | undefined>>): void {
+    restoreMob(this, said)
   }
 
   /** Ties it to somebody or something, or lets it go. */
@@ -166,7 +173,7 @@ export class Mob extends Body {
   protected override live(): void {
     if (!this.dying) {
       this.#grow()
-      this.#burn()
+      sufferHeat(this)
       if (this.removed || this.dying) return
       if (this.love > 0) this.love--
       const interval = this.target || this.love > 0 ? BUSY_INTERVAL : IDLE_INTERVAL
@@ -174,7 +181,7 @@ export class Mob extends Body {
       if (this.removed) return
     }
     for (const habit of this.#habits) if (habit(this)) return
-    if (moveMob(this) && !this.dying) pushApart(this, mobsOf(this.game))
+    if (moveMob(this) && !this.dying) pushApart(this, this.#neighbours())
   }
 
   /** Walks to a position, or as near as possible. False if it cannot get nearer than it is. */
@@ -269,14 +276,14 @@ export class Mob extends Body {
   override ignite(ticks: number): void {
     if (this.type.fireproof) return
     const before = this.burning
-    this.#fire = Math.max(this.#fire, ticks)
+    this.fire = Math.max(this.fire, ticks)
     if (!before) this.game.sendMetadata(this)
   }
 
   /** Puts the fire out. */
   override extinguish(): void {
     if (!this.burning) return
-    this.#fire = 0
+    this.fire = 0
     this.game.sendMetadata(this)
   }
 
@@ -286,6 +293,14 @@ export class Mob extends Body {
     this.#growth = ticks
     this.#resize(YOUNG_SIZE)
     this.game.sendMetadata(this)
+  }
+
+  /** Makes it as old as an NBT age says: negative for babies, positive for adults that breed again later. */
+  becomeAged(age: number): void {
+    this.breedsAt = age > 0 ? this.game.ticks + age : 0
+    if (this.type.nature === 'hostile') return
+    if (age < 0) this.makeBaby(-age)
+    else this.#growUp()
   }
 
   /** Feeding takes a tenth off the time until a baby is grown up. */
@@ -311,35 +326,25 @@ export class Mob extends Body {
 
   #grow(): void {
     if (!this.traits.baby || this.type.nature === 'hostile') return
-    if (this.#growth === 0) this.makeBaby(this.untilGrown)
+    if (this.#growth === 0) this.makeBaby()
     else if (--this.#growth === 0) {
-      this.traits.baby = false
-      this.#resize(1)
+      this.#growUp()
       this.game.sendMetadata(this)
     }
   }
 
-  #burn(): void {
-    if (this.type.burns) burnInDaylight(this)
-    touchBlocks(this)
-    if (this.removed || this.dying) return
-    if (this.#fire === 0) return
-    if (this.#fire % 20 === 0) this.hurt(1)
-    if (--this.#fire === 0) this.game.sendMetadata(this)
+  #growUp(): void {
+    this.traits.baby = false
+    this.#growth = 0
+    this.#resize(1)
+  }
+
+  *#neighbours(): Generator<Mob> {
+    for (const entity of this.game.entities.values()) if (isMob(entity) && !entity.removed) yield entity
   }
 
   #resize(share: number): void {
     const { width, height } = this.definition
     this.size = { width: width * share, height: height * share }
   }
-}
-
-function* mobsOf(game: Game): Generator<Mob> {
-  for (const entity of game.entities.values()) if (entity instanceof Mob && !entity.removed) yield entity
-}
-
-/** Ticks until a baby that was summoned with an age is grown up. */
-function saidAge(nbt: NbtCompound | undefined): number {
-  const age = Number(nbt?.value['Age']?.value)
-  return age < 0 ? -age : GROWTH_TICKS
 }

@@ -1,6 +1,5 @@
 import type { Vec } from '../geometry.ts'
 import { Body } from '../kernel/entities/body.ts'
-import type { Tracked } from '../kernel/entities/entity.ts'
 import { Player } from '../kernel/player/player.ts'
 import { scaled } from '../player/difficulty.ts'
 import { hurtPlayer } from '../player/health.ts'
@@ -10,7 +9,7 @@ import type { Mob } from './mob.ts'
 export type Prey = Player | Body
 
 /** Whether something is alive and may be attacked at all. */
-export function isPrey(tracked: Tracked | undefined): tracked is Prey {
+export function isPrey(tracked: unknown): tracked is Prey {
   if (tracked instanceof Body) return !tracked.removed && !tracked.dying && tracked.kind !== 'armor_stand'
   return (
     tracked instanceof Player &&

@@ -16,7 +16,7 @@ export function isDay(game: Game): boolean {
 }
 
 /** A body that burns by day. */
-interface Undead {
+export interface Undead {
   readonly game: Game
   readonly id: number
   readonly age: number

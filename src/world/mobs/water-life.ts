@@ -1,4 +1,6 @@
 import { blockOf, type Vec } from '../geometry.ts'
+import { point, ticksSince } from '../kernel/memory/fields.ts'
+import { SavedMemory } from '../kernel/memory/saved-memory.ts'
 import type { Behaviour, Mob } from './mob.ts'
 import { flyTo } from './monsters/flying.ts'
 
@@ -11,8 +13,10 @@ const AIR_TICKS = 300
 const HOP = 0.4
 const HOP_SIDE = 0.1
 
-const goals = new WeakMap<Mob, Vec>()
-const outSince = new WeakMap<Mob, number>()
+/** Where it swims. */
+export const SWIMMING = new SavedMemory('swimming', { goal: point('SwimmingTo') })
+/** Since which tick it has been out of water. */
+export const GASPING = new SavedMemory('gasping', { outSince: ticksSince('OutOfWaterFor') })
 
 const isWater = (mob: Mob, p: Vec): boolean => mob.game.level.get(blockOf(p)).name === 'water'
 
@@ -20,8 +24,9 @@ const isWater = (mob: Mob, p: Vec): boolean => mob.game.level.get(blockOf(p)).na
 export const swim: Behaviour = (mob) => {
   const { game } = mob
   if (!isWater(mob, { ...mob.position, y: mob.position.y + mob.size.height / 2 })) {
-    const since = outSince.get(mob) ?? game.ticks
-    outSince.set(mob, since)
+    const gasping = GASPING.of(mob)
+    gasping.outSince ??= game.ticks
+    const since = gasping.outSince
     if (game.ticks - since > AIR_TICKS && (game.ticks - since) % 20 === 0) mob.hurt(2)
     if (mob.onGround && game.mobChance.oneIn(4)) {
       const { mobChance: chance } = game
@@ -30,7 +35,7 @@ export const swim: Behaviour = (mob) => {
     }
     return false
   }
-  outSince.delete(mob)
+  GASPING.of(mob).outSince = undefined
   return drift(mob)
 }
 
@@ -38,7 +43,8 @@ export const swim: Behaviour = (mob) => {
 export const drift: Behaviour = (mob) => {
   const { game } = mob
   if (!isWater(mob, { ...mob.position, y: mob.position.y + mob.size.height / 2 })) return false
-  let goal = goals.get(mob)
+  const swimming = SWIMMING.of(mob)
+  let { goal } = swimming
   if (
     !goal ||
     !isWater(mob, goal) ||
@@ -46,7 +52,7 @@ export const drift: Behaviour = (mob) => {
     game.mobChance.oneIn(TURN_ODDS)
   ) {
     goal = nearbyWater(mob) ?? mob.position
-    goals.set(mob, goal)
+    swimming.goal = goal
   }
   flyTo(mob, goal, PUSH)
   return true

@@ -7,6 +7,7 @@ import { textOf } from '../kernel/chunks/block-nbt.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import { uuidIn } from '../kernel/memory/uuid.ts'
 import { isAlive } from '../library/alive.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import { plainNbt } from '../library/nbt.ts'
@@ -60,7 +61,7 @@ export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): vo
   traits.tame = flag(said, 'Tame') ?? traits.tame
   traits.sitting = flag(said, 'Sitting') ?? traits.sitting
   traits.saddled = flag(said, 'Saddle') ?? (said['SaddleItem'] === undefined ? traits.saddled : true)
-  const owner = ownerOf(said['Owner'])
+  const owner = uuidIn(said['Owner'])
   if (owner !== undefined) {
     traits.owner = owner
     traits.tame = true
@@ -85,6 +86,9 @@ export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): vo
     entity.health = Math.min(Math.max(0, health), entity.fullHealth)
     if (entity.health === 0) entity.die()
   }
+  entity.passage.rest = Math.max(0, numberOf(said, 'PortalCooldown') ?? entity.passage.rest)
+  const hurt = numberOf(said, 'HurtTime')
+  if (hurt !== undefined && entity instanceof Body) entity.hurtTicks = Math.max(0, hurt)
   const [yaw, pitch] = listOf(said, 'Rotation')
   if (typeof yaw === 'number' && typeof pitch === 'number') {
     entity.yaw = yaw
@@ -162,13 +166,6 @@ function applyAttributes(entity: Entity, list: NbtTag | undefined): void {
 function colourOf(said: Members): number | undefined {
   const colour = numberOf(said, 'Color')
   return colour !== undefined && colour >= 0 && colour < 16 ? Math.floor(colour) : undefined
-}
-
-/** An owner's UUID is written as four integers. */
-function ownerOf(tag: NbtTag | undefined): string | undefined {
-  if (tag?.type !== 'intArray') return undefined
-  const hex = (tag.value as readonly number[]).map((n) => (n >>> 0).toString(16).padStart(8, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** A name is a text component; plain text is accepted too. */

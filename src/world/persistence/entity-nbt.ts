@@ -5,6 +5,8 @@ import type { Entity } from '../kernel/entities/entity.ts'
 import type { Traits } from '../kernel/entities/traits.ts'
 import { gameOf } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
+import { OURS } from '../kernel/memory/saved-memory.ts'
+import { uuidTag } from '../kernel/memory/uuid.ts'
 import { GAME_MODES, Player } from '../kernel/player/player.ts'
 import {
   type NbtCompound,
@@ -20,6 +22,9 @@ import {
 import { armourOf, hasInventory, Mob } from '../mobs/index.ts'
 import { traderMembers } from '../villagers/saved.ts'
 
+/** References that a mob writes only while it has them: those it was summoned or loaded with no longer hold. */
+const MOB_REFERENCES = ['LoveCause', 'AngryAt', 'Leash']
+
 /** A player or entity as saved and as `data get` shows it. */
 export function entityNbt(owner: Player | Entity): NbtCompound {
   const value = owner instanceof Player ? { ...common(owner), ...playerMembers(owner) } : entityMembers(owner)
@@ -34,7 +39,8 @@ function common(owner: Player | Entity): Record<string, NbtTag> {
     Rotation: nbtList('float', [owner.yaw, owner.pitch]),
     Motion: doubles(motion.x, motion.y, motion.z),
     OnGround: nbtByte(owner.onGround ? 1 : 0),
-    UUID: { type: 'intArray', value: uuidInts(owner.uuid) },
+    PortalCooldown: nbtInt(owner.passage.rest),
+    UUID: uuidTag(owner.uuid),
     ...traitMembers(owner.traits),
   }
 }
@@ -54,7 +60,7 @@ function traitMembers(traits: Traits): Record<string, NbtTag> {
       : { Color: nbtByte(traits.colour), Sheared: nbtByte(traits.sheared ? 1 : 0) }),
     ...(traits.saddled ? { Saddle: nbtByte(1) } : {}),
     ...(traits.tame ? { Tame: nbtByte(1), Sitting: nbtByte(traits.sitting ? 1 : 0) } : {}),
-    ...(traits.owner === undefined ? {} : { Owner: { type: 'intArray', value: uuidInts(traits.owner) } }),
+    ...(traits.owner === undefined ? {} : { Owner: uuidTag(traits.owner) }),
     ...(traits.effects.size > 0 ? { ActiveEffects: effectList(traits) } : {}),
   }
 }
@@ -108,8 +114,9 @@ function playerMembers(player: Player): Record<string, NbtTag> {
 }
 
 function entityMembers(entity: Entity): Record<string, NbtTag> {
+  const stale = new Set([OURS, ...MOB_REFERENCES, ...entity.recorded.flatMap(({ tags }) => tags)])
   const kept = Object.entries(entity.traits.nbt?.value ?? {}).flatMap(([key, tag]) =>
-    tag ? [[key, tag]] : [],
+    tag && !stale.has(key) ? [[key, tag]] : [],
   )
   const own = { ...Object.fromEntries(kept), id: nbtString(`minecraft:${entity.kind}`), ...common(entity) }
   if (entity instanceof ItemEntity)
@@ -120,11 +127,6 @@ function entityMembers(entity: Entity): Record<string, NbtTag> {
       PickupDelay: nbtShort(entity.pickupDelay),
     }
   Object.assign(own, packMembers(entity), entity.saved(), traderMembers(entity))
-  // written for adults too, because the age given at summoning no longer holds
-  if (entity instanceof Mob) {
-    Object.assign(own, { Age: nbtInt(0 - entity.untilGrown), InLove: nbtInt(entity.love) })
-    if (entity.type.nature === 'hostile') Object.assign(own, { IsBaby: nbtByte(entity.traits.baby ? 1 : 0) })
-  }
   return entity instanceof Body ? { ...own, ...bodyMembers(entity) } : own
 }
 
@@ -132,7 +134,7 @@ function entityMembers(entity: Entity): Record<string, NbtTag> {
 const HANDS = [0, 1]
 const ARMOUR = [2, 3, 4, 5]
 
-function bodyMembers({ health, fullHealth, traits }: Body): Record<string, NbtTag> {
+function bodyMembers({ health, hurtTicks, fullHealth, traits }: Body): Record<string, NbtTag> {
   const worn = (slots: readonly number[]) =>
     nbtList(
       'compound',
@@ -151,6 +153,7 @@ function bodyMembers({ health, fullHealth, traits }: Body): Record<string, NbtTa
     })
   return {
     Health: nbtFloat(health),
+    HurtTime: nbtShort(hurtTicks),
     HandItems: worn(HANDS),
     ArmorItems: worn(ARMOUR),
     Attributes: nbtList('compound', attributes),
@@ -185,10 +188,4 @@ export function savedSlot(i: number): number | null {
   if (i >= SLOT.main && i < SLOT.hotbar) return i
   if (i >= SLOT.helmet && i <= SLOT.boots) return 103 - (i - SLOT.helmet)
   return i === SLOT.offHand ? -106 : null
-}
-
-/** A UUID as the four integers it is saved as. */
-function uuidInts(uuid: string): number[] {
-  const hex = uuid.replaceAll('-', '')
-  return [0, 8, 16, 24].map((i) => Number.parseInt(hex.slice(i, i + 8), 16) | 0)
 }

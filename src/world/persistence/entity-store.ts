@@ -4,8 +4,9 @@ import { compounds } from '../items/item-nbt.ts'
 import { columnKey } from '../kernel/chunks/columns.ts'
 import type { Dimension } from '../kernel/dimensions.ts'
 import { Body } from '../kernel/entities/body.ts'
-import type { Entity } from '../kernel/entities/entity.ts'
+import { type Entity, idIn } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import { uuidIn } from '../kernel/memory/uuid.ts'
 import { type NbtCompound, type NbtTag, nbtCompound, nbtInt, nbtList, plainNbt } from '../library/nbt.ts'
 import { Mob } from '../mobs/index.ts'
 import { SUPPORTED_VERSION } from '../options.ts'
@@ -130,6 +131,7 @@ function create(game: Game, members: Members, led: [Mob, Members][]): Entity[] {
   const position = { x: Number(x), y: Number(y), z: Number(z) }
   const entity = createEntity(game, kind, position, { type: 'compound', name: '', value: own })
   if (!entity || entity === 'no_item') return []
+  keepUuid(game, entity, uuidIn(own['UUID']))
   if (entity instanceof Mob && Leash?.type === 'compound') led.push([entity, Leash.value as Members])
   const all = [entity]
   for (const rider of compounds(Passengers)) {
@@ -139,6 +141,13 @@ function create(game: Game, members: Members, led: [Mob, Members][]): Entity[] {
     all.push(first, ...others)
   }
   return all
+}
+
+/** An entity is who it was, so that others who remember it find it again. */
+function keepUuid(game: Game, entity: Entity, uuid: string | undefined): void {
+  if (uuid === undefined) return
+  entity.uuid = uuid
+  game.world.reserveEntityIds(idIn(uuid) ?? 0)
 }
 
 function enter(game: Game, entity: Entity): void {

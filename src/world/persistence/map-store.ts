@@ -101,6 +101,7 @@ function mapFrom(id: number, said: Members): MapData | undefined {
   const number = (key: string) => Number(said[key]?.value ?? 0)
   const dimension = DIMENSION_NAMES.find((name) => `minecraft:${name}` === said['dimension']?.value)
   return {
+    memory: {},
     id,
     dimension: dimension ?? 'overworld',
     scale: Math.min(4, Math.max(0, number('scale'))),

@@ -56,6 +56,7 @@ export function loadPlayer(player: Player, nbt: NbtCompound): void {
   if (sx !== undefined && sy !== undefined && sz !== undefined)
     player.spawnPoint = { x: sx + 0.5, y: sy, z: sz + 0.5 }
   player.home = dimensionOf(said['SpawnDimension'])
+  player.passage.rest = Math.max(0, number('PortalCooldown') ?? 0)
   const tags = plainNbt(said['Tags'])
   if (Array.isArray(tags)) for (const tag of tags) player.traits.tags.add(String(tag))
 }

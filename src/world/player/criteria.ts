@@ -10,9 +10,6 @@ const NAMED: Readonly<Record<string, string | undefined>> = {
   playerKillCount: 'minecraft.custom:minecraft.player_kills',
 }
 
-/** Values at the last look, by objective and player: what was done before the objective came does not count. */
-const counted = new WeakMap<Objective, Map<string, number>>()
-
 /** Brings the scores of all players up to date. Costs nothing while no objective asks for it. */
 export function tickCriteria(game: Game): void {
   for (const objective of game.scoreboard.objectives.values()) {
@@ -28,10 +25,8 @@ function follow({ scoreboard }: Game, objective: Objective, player: Player): voi
     return
   }
   const total = totalOf(objective.criterion, player)
-  const before = counted.get(objective) ?? new Map<string, number>()
-  counted.set(objective, before)
-  const seen = before.get(player.name)
-  before.set(player.name, total)
+  const seen = objective.counted.get(player.name)
+  objective.counted.set(player.name, total)
   if (seen !== undefined && total > seen)
     scoreboard.set(objective, player.name, (scoreboard.score(objective, player.name) ?? 0) + total - seen)
 }

@@ -1,5 +1,6 @@
 import { distance, type Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import type { Player } from '../kernel/player/player.ts'
 
 /** Distance in which others see how far a block is broken, in blocks (vanilla ServerLevel.destroyBlockProgress). */
@@ -9,7 +10,10 @@ const STAGES = 10
 const NONE = -1
 
 /** What others were last told of a player's digging. */
-const shown = new WeakMap<Player, { readonly position: Vec; readonly stage: number }>()
+const SHOWN = new Memory<{ last?: { readonly position: Vec; readonly stage: number } | undefined }>(
+  'cracks',
+  () => ({}),
+)
 
 /** Whether anybody is there to see a player dig. */
 export const isWatched = (game: Game, player: Player): boolean =>
@@ -19,17 +23,17 @@ export const isWatched = (game: Game, player: Player): boolean =>
 /** Shows others how far a player has dug a block; `share` from 0 to 1. */
 export function showDigging(game: Game, player: Player, position: Vec, share: number): void {
   const stage = Math.max(0, Math.min(STAGES - 1, Math.floor(share * STAGES)))
-  const last = shown.get(player)
+  const { last } = SHOWN.of(player)
   if (last?.stage === stage && last.position === position) return
-  shown.set(player, { position, stage })
+  SHOWN.of(player).last = { position, stage }
   tell(game, player, position, stage)
 }
 
 /** The player digs no longer: the cracks disappear. */
 export function hideDigging(game: Game, player: Player): void {
-  const last = shown.get(player)
+  const { last } = SHOWN.of(player)
   if (!last) return
-  shown.delete(player)
+  SHOWN.of(player).last = undefined
   tell(game, player, last.position, NONE)
 }
 

@@ -1,18 +1,20 @@
 import { blockOf } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import type { Player } from '../kernel/player/player.ts'
 
 /** Ticks of gliding that wear an elytra once, and uses below which it does not carry. */
 const WEAR_TICKS = 20
 const LAST_USE = 1
 
-const since = new WeakMap<Player, number>()
+/** Tick at which a player began to glide. */
+const FLIGHT = new Memory('gliding', () => ({ since: 0 }))
 
 /** Begins to glide with an elytra, if the player is in the air (vanilla Player.tryToStartFallFlying). */
 export function startGliding(game: Game, player: Player): void {
   if (player.gliding || player.onGround || player.vehicle || !canGlide(game, player)) return
-  since.set(player, game.ticks)
+  FLIGHT.of(player).since = game.ticks
   setGliding(game, player, true)
 }
 
@@ -24,7 +26,7 @@ export function tickGliding(game: Game, player: Player): void {
     return
   }
   const chest = player.inventory[SLOT.chestplate]
-  const aloft = game.ticks - (since.get(player) ?? game.ticks)
+  const aloft = game.ticks - FLIGHT.of(player).since
   if (chest && !player.creative && aloft > 0 && aloft % WEAR_TICKS === 0)
     player.inventory[SLOT.chestplate] = game.items.worn(chest, 1)
 }

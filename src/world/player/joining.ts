@@ -47,6 +47,7 @@ export function join(game: Game, player: Player): void {
   sendAbilities(player)
   player.send('held_item_slot', { slot: player.selected })
   game.players.push(player)
+  game.world.arrivals.note(player)
   player.inPlay = true
   player.send('player_info', playerInfo(game.world.players))
   game.world.broadcast('player_info', playerInfo([player]), (entry) => entry !== player)

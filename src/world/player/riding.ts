@@ -2,6 +2,7 @@ import { add, blockOf, distance, type Vec } from '../geometry.ts'
 import { isFree } from '../kernel/entities/collision.ts'
 import type { Entity, Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import { Player } from '../kernel/player/player.ts'
 import { teleport } from './teleport.ts'
 import { updateView } from './view.ts'
@@ -115,10 +116,11 @@ export function countRide(player: Player, blocks: number): void {
   if (way) player.statistics.add('custom', way[1], Math.round(100 * blocks))
 }
 
-const droveAt = new WeakMap<Player, number>()
+/** Tick in which a player's client last moved what it rides. */
+const DRIVING = new Memory('driving', () => ({ at: Number.NEGATIVE_INFINITY }))
 
 /** Tick in which a player's client last moved what it rides. */
-export const lastDrive = (player: Player): number => droveAt.get(player) ?? Number.NEGATIVE_INFINITY
+export const lastDrive = (player: Player): number => DRIVING.of(player).at
 
 /** Longest move of a vehicle in one packet, in blocks. */
 const MAX_STEP = 10
@@ -142,7 +144,7 @@ export function driveVehicle(
     return
   }
   countRide(player, far)
-  droveAt.set(player, game.ticks)
+  DRIVING.of(player).at = game.ticks
   vehicle.position = place
   vehicle.yaw = yaw
   vehicle.pitch = pitch

@@ -1,7 +1,7 @@
 /** Bodies that stand in portals go to other dimensions. */
 import { blockOf, type Vec } from '../geometry.ts'
 import type { DimensionName } from '../kernel/dimensions.ts'
-import { Entity, type Tracked } from '../kernel/entities/entity.ts'
+import { Entity, type Passage, UNDISTURBED } from '../kernel/entities/entity.ts'
 import { type Game, gameOf } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import { changeDimension } from '../player/joining.ts'
@@ -31,13 +31,6 @@ const STAY = new Set([
   'painting',
 ])
 
-interface Passage {
-  time: number
-  rest: number
-}
-
-const passages = new WeakMap<Tracked, Passage>()
-
 /** Ticks all bodies in a dimension that has portals. */
 export function tickPortals(game: Game): void {
   if (game.level.portals.size === 0) return
@@ -51,10 +44,8 @@ export function tickPortals(game: Game): void {
 
 function tickOne(game: Game, body: Player | Entity): void {
   const p = portalTouching(game, body)
-  const known = passages.get(body)
-  if (p === undefined && known === undefined) return
-  const passage = known ?? { time: 0, rest: 0 }
-  passages.set(body, passage)
+  const { passage } = body
+  if (p === undefined && passage.rest === 0 && passage.time === 0) return
   const kind = p && game.level.get(p).name
   if (kind === 'end_portal') {
     if (!body.vehicle && !isRidden(body)) throughEndPortal(game, body)
@@ -74,7 +65,6 @@ function tickOne(game: Game, body: Player | Entity): void {
       throughPortal(game, body, p, passage)
   } else passage.time = Math.max(0, passage.time - FORGETTING)
   if (passage.rest > 0) passage.rest--
-  if (passage.rest === 0 && passage.time === 0) passages.delete(body)
 }
 
 const isRidden = (body: Player | Entity): boolean => body instanceof Entity && body.riders.length > 0
@@ -140,7 +130,7 @@ function placeIn(
 }
 
 function throughEndPortal(game: Game, body: Player | Entity): void {
-  passages.delete(body)
+  Object.assign(body.passage, UNDISTURBED)
   if (game.dimension.name === 'the_end') leaveEnd(game, body)
   else toEnd(game, body)
 }

@@ -2,6 +2,7 @@ import { clockwise, counterClockwise, keyOf, neighbour, opposite, type Vec } fro
 import type { Blocks, PowerGiven } from '../kernel/blocks/behaviour.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import { framed, measured } from './measured.ts'
 import { conducts, facingOf, headingOf, isWire } from './parts.ts'
 import { FULL_POWER, inputPower, strongPower } from './power.ts'
@@ -10,13 +11,12 @@ import { facesDiode } from './repeater.ts'
 const DELAY_TICKS = 2
 
 /** The strengths that comparators give, by place: their states only say whether they give any. */
-const given = new WeakMap<Blocks, Map<string, number>>()
+const GIVEN = new Memory('comparators', () => ({ strengths: new Map<string, number>() }))
 
-const strengthAt = (level: Blocks, p: Vec): number => given.get(level)?.get(keyOf(p)) ?? 0
+const strengthAt = (level: Blocks, p: Vec): number => GIVEN.of(level).strengths.get(keyOf(p)) ?? 0
 
 function setStrength(level: Blocks, p: Vec, strength: number): void {
-  const strengths = given.get(level) ?? new Map<string, number>()
-  given.set(level, strengths)
+  const { strengths } = GIVEN.of(level)
   if (strength === 0) strengths.delete(keyOf(p))
   else strengths.set(keyOf(p), strength)
 }

@@ -1,6 +1,7 @@
 import { keyOf, neighbour, opposite, type Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
+import { Memory } from '../kernel/memory/memory.ts'
 import { facingOf } from './parts.ts'
 import { powerFrom } from './power.ts'
 
@@ -33,13 +34,7 @@ class TorchHeat {
   }
 }
 
-const heats = new WeakMap<Game, TorchHeat>()
-
-function heatOf(game: Game): TorchHeat {
-  const heat = heats.get(game) ?? new TorchHeat()
-  heats.set(game, heat)
-  return heat
-}
+const HEAT = new Memory('torches', () => new TorchHeat())
 
 /** A torch goes out two ticks after its block gets power, and lights again two ticks after the power ends. */
 export function updateTorch(game: Game, p: Vec, state: BlockState): void {
@@ -53,8 +48,8 @@ export function torchDue(game: Game, p: Vec, state: BlockState): void {
   const lit = state.properties['lit'] === true
   if (lit && off) {
     level.set(p, level.states.with(state, { lit: false }))
-    if (heatOf(game).add(p, game.ticks)) game.redstone.schedule(p, BURNOUT_PAUSE)
-  } else if (!lit && !off && !heatOf(game).isHot(p, game.ticks))
+    if (HEAT.of(game).add(p, game.ticks)) game.redstone.schedule(p, BURNOUT_PAUSE)
+  } else if (!lit && !off && !HEAT.of(game).isHot(p, game.ticks))
     level.set(p, level.states.with(state, { lit: true }))
 }
 

@@ -2,11 +2,11 @@ import { ItemEntity } from '../entities/item-entity.ts'
 import { distance } from '../geometry.ts'
 import { counted, type ItemStack, slotOf } from '../items/stack.ts'
 import { withEnchantments, withTag } from '../items/tags.ts'
-import { Body } from '../kernel/entities/body.ts'
 import type { Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { nbtString } from '../library/nbt.ts'
+import { BARTER, Mob } from '../mobs/index.ts'
 
 /** What piglins give for gold: weight, item, least and most (vanilla loot table piglin_bartering of 1.19.2). */
 const LOOT: readonly (readonly [weight: number, item: string, low: number, high: number, extra?: string])[] =
@@ -38,36 +38,41 @@ const INTERVAL = 10
 
 /** Gives a piglin gold to admire. False if it takes none now (vanilla Piglin.mobInteract). */
 export function offerGold(game: Game, player: Player, target: Tracked, hand: number): boolean {
-  if (!(target instanceof Body) || player.held(hand)?.name !== 'gold_ingot' || !admires(target)) return false
+  if (!isPiglin(target) || player.held(hand)?.name !== 'gold_ingot' || !admires(target)) return false
   player.useUp(hand)
   admire(game, target)
   return true
 }
 
-/** Whether a body is a piglin that could admire gold now. */
-const admires = (body: Body): boolean =>
-  body.kind === 'piglin' &&
-  !body.dying &&
-  !body.traits.baby &&
-  body.traits.equipment.get(1)?.name !== 'gold_ingot'
+const isPiglin = (tracked: Tracked): tracked is Mob => tracked.kind === 'piglin' && tracked instanceof Mob
 
-function admire(game: Game, piglin: Body): void {
+/** Whether a piglin could admire gold now. */
+const admires = (body: Mob): boolean =>
+  !body.dying && !body.traits.baby && body.traits.equipment.get(1)?.name !== 'gold_ingot'
+
+function admire(game: Game, piglin: Mob): void {
   hold(game, piglin, game.items.make('gold_ingot'))
-  game.schedule(ADMIRING, () => {
-    if (piglin.removed || piglin.dying) return
-    hold(game, piglin, null)
-    const { mobChance: chance } = game
-    game.dropItem({
-      stack: bartered(game),
-      position: { ...piglin.position, y: piglin.position.y + 1 },
-      velocity: { x: chance.around(0.1), y: 0.2, z: chance.around(0.1) },
-      pickupDelay: 10,
-    })
+  BARTER.of(piglin).admiresUntil = game.ticks + ADMIRING
+}
+
+/** Gives something for the gold when the piglin has seen enough of it. */
+function giveBack(game: Game, piglin: Mob): void {
+  const memory = BARTER.of(piglin)
+  if (memory.admiresUntil === undefined || game.ticks < memory.admiresUntil) return
+  memory.admiresUntil = undefined
+  if (piglin.dying) return
+  hold(game, piglin, null)
+  const { mobChance: chance } = game
+  game.dropItem({
+    stack: bartered(game),
+    position: { ...piglin.position, y: piglin.position.y + 1 },
+    velocity: { x: chance.around(0.1), y: 0.2, z: chance.around(0.1) },
+    pickupDelay: 10,
   })
 }
 
 /** Puts an item into the off hand, and shows it. */
-function hold(game: Game, piglin: Body, stack: ItemStack | null): void {
+function hold(game: Game, piglin: Mob, stack: ItemStack | null): void {
   if (stack) piglin.traits.equipment.set(1, stack)
   else piglin.traits.equipment.delete(1)
   const equipments = [{ slot: 1, item: slotOf(stack) }]
@@ -85,11 +90,12 @@ function bartered({ items, mobChance: chance }: Game): ItemStack {
   return extra === undefined ? stack : withTag(stack, 'Potion', nbtString(`minecraft:${extra}`))
 }
 
-/** Lets piglins pick up gold that lies near them. */
+/** Lets piglins give something for their gold, and pick up gold that lies near them. */
 export function tickBarter(game: Game): void {
+  for (const piglin of game.entities.values()) if (isPiglin(piglin)) giveBack(game, piglin)
   if (game.ticks % INTERVAL !== 0) return
   for (const piglin of game.entities.values()) {
-    if (!(piglin instanceof Body) || !admires(piglin)) continue
+    if (!isPiglin(piglin) || !admires(piglin)) continue
     for (const item of game.entities.values()) {
       if (!(item instanceof ItemEntity) || item.stack.name !== 'gold_ingot' || item.pickupDelay > 0) continue
       if (distance(item.position, piglin.position) > REACH) continue

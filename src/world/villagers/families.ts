@@ -4,7 +4,7 @@ import { counted } from '../items/stack.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { LevelChange } from '../kernel/level.ts'
-import { Mob } from '../mobs/index.ts'
+import { Mob, VILLAGER } from '../mobs/index.ts'
 
 /** Ticks between two looks of villagers for food and for each other. */
 const INTERVAL = 20
@@ -25,18 +25,10 @@ const PAUSE = 6000
 /** Statuses that show hearts and a storm over a villager. */
 const STATUS = { love: 12, angry: 13 } as const
 
-interface Courtship {
-  readonly partner: Mob
-  readonly until: number
-}
-
 /** Villagers that have food and a bed too many have children (vanilla VillagerMakeLove). Knows the beds built since the world was opened. */
 export class Families {
   readonly #game: Game
   readonly #beds = new Map<string, Vec>()
-  readonly #food = new WeakMap<Mob, number>()
-  readonly #rested = new WeakMap<Mob, number>()
-  readonly #courting = new WeakMap<Mob, Courtship>()
 
   constructor(game: Game) {
     this.#game = game
@@ -56,8 +48,8 @@ export class Families {
     for (const body of villagers) {
       if (body.traits.baby || body.removed) continue
       this.#gather(body)
-      const courtship = this.#courting.get(body)
-      if (courtship) this.#court(body, courtship, villagers)
+      const { partner } = VILLAGER.of(body)
+      if (partner) this.#court(body, partner, villagers)
       else this.#seek(body, villagers)
     }
   }
@@ -70,10 +62,10 @@ export class Families {
       if (!(item instanceof ItemEntity) || item.pickupDelay > 0 || item.removed) continue
       const worth = FOOD[item.stack.name]
       if (worth === undefined || distance(item.position, body.position) > REACH) continue
-      const has = this.#food.get(body) ?? 0
-      const taken = Math.min(item.stack.count, Math.floor((LARDER - has) / worth))
+      const memory = VILLAGER.of(body)
+      const taken = Math.min(item.stack.count, Math.floor((LARDER - memory.food) / worth))
       if (taken <= 0) continue
-      this.#food.set(body, has + taken * worth)
+      memory.food += taken * worth
       game.broadcastSeen(item, 'collect', {
         collectedEntityId: item.id,
         collectorEntityId: body.id,
@@ -92,34 +84,36 @@ export class Families {
     if (!this.#ready(body)) return
     const [partner] = villagers
       .filter((other) => other !== body && body.distanceTo(other) < SIGHT && this.#ready(other))
-      .filter((other) => !this.#courting.has(other))
+      .filter((other) => !VILLAGER.of(other).partner)
       .sort((a, b) => body.distanceTo(a) - body.distanceTo(b))
     if (!partner) return
-    const until = this.#game.ticks + this.#game.mobChance.between(...COURTSHIP)
-    this.#courting.set(body, { partner, until })
-    this.#courting.set(partner, { partner: body, until })
+    const lovesUntil = this.#game.ticks + this.#game.mobChance.between(...COURTSHIP)
+    Object.assign(VILLAGER.of(body), { partner, lovesUntil })
+    Object.assign(VILLAGER.of(partner), { partner: body, lovesUntil })
   }
 
   #ready(body: Mob): boolean {
     const { traits } = body
     if (traits.baby || traits.noAi || body.removed || body.dying) return false
-    return (this.#food.get(body) ?? 0) >= NEEDED && this.#game.ticks >= (this.#rested.get(body) ?? 0)
+    return VILLAGER.of(body).food >= NEEDED && this.#game.ticks >= body.breedsAt
   }
 
-  #court(body: Mob, { partner, until }: Courtship, villagers: readonly Mob[]): void {
+  #court(body: Mob, partner: Mob, villagers: readonly Mob[]): void {
     const game = this.#game
     if (!this.#ready(body) || !this.#ready(partner) || body.distanceTo(partner) > SIGHT) {
-      this.#courting.delete(body)
-      this.#courting.delete(partner)
+      VILLAGER.of(body).partner = undefined
+      VILLAGER.of(partner).partner = undefined
       return
     }
     if (body.distanceTo(partner) > NEAR) body.goTo(partner.position, { near: 1.5, haste: 0.5 })
     else body.stop()
     this.#tell(body, STATUS.love)
-    if (game.ticks < until || body.id > partner.id || body.distanceTo(partner) > NEAR) return
+    if (game.ticks < VILLAGER.of(body).lovesUntil || body.id > partner.id || body.distanceTo(partner) > NEAR)
+      return
     for (const parent of [body, partner]) {
-      this.#courting.delete(parent)
-      this.#food.set(parent, (this.#food.get(parent) ?? 0) - NEEDED)
+      const memory = VILLAGER.of(parent)
+      memory.partner = undefined
+      memory.food -= NEEDED
     }
     if (this.#hasRoom(body, villagers)) this.#giveBirth(body, partner)
     else for (const parent of [body, partner]) this.#tell(parent, STATUS.angry)
@@ -127,7 +121,7 @@ export class Families {
 
   #giveBirth(body: Mob, partner: Mob): void {
     const game = this.#game
-    for (const parent of [body, partner]) this.#rested.set(parent, game.ticks + PAUSE)
+    for (const parent of [body, partner]) parent.breedsAt = game.ticks + PAUSE
     const child = game.summon('villager', body.position)
     if (!(child instanceof Mob)) return
     const type = (game.mobChance.oneIn(2) ? body : partner).traits.villager?.type

@@ -2,7 +2,16 @@ import { itemMembers } from '../items/item-nbt.ts'
 import type { ItemStack } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
-import { type NbtTag, nbtByte, nbtCompound, nbtFloat, nbtInt, nbtList, nbtString } from '../library/nbt.ts'
+import {
+  type NbtTag,
+  nbtByte,
+  nbtCompound,
+  nbtFloat,
+  nbtInt,
+  nbtList,
+  nbtLong,
+  nbtString,
+} from '../library/nbt.ts'
 import { knownTrader, TYPES } from './trader.ts'
 
 /** What is saved of a villager's work and offers (vanilla Villager.addAdditionalSaveData). */
@@ -35,6 +44,8 @@ export function traderMembers(entity: Entity): Record<string, NbtTag> {
       level: nbtInt(trader.level),
     }),
     Xp: nbtInt(trader.xp),
+    RestocksToday: nbtInt(trader.restocks),
+    LastRestock: nbtLong(trader.restockedAt),
     Offers: nbtCompound({ Recipes: nbtList('compound', recipes) }),
     Brain: nbtCompound({ memories: nbtCompound(site || {}) }),
   }

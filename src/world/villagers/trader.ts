@@ -1,7 +1,8 @@
 import type { Vec } from '../geometry.ts'
 import type { Body } from '../kernel/entities/body.ts'
 import type { Game } from '../kernel/game.ts'
-import type { NbtTag } from '../library/nbt.ts'
+import { Memory } from '../kernel/memory/memory.ts'
+import { type NbtTag, plainNbt } from '../library/nbt.ts'
 import { drawOffers, LEVELS, type Offer, saidOffers } from './offers.ts'
 import { PROFESSIONS, VILLAGERS, WANDERER } from './tables.ts'
 
@@ -29,16 +30,17 @@ const MOST_LEVEL = 5
 const PLAINS = 2
 export const TYPES = ['desert', 'jungle', 'plains', 'savanna', 'snow', 'swamp', 'taiga']
 
-const traders = new WeakMap<Body, Trader>()
+/** What a villager does for a living; `saved.ts` says how it is saved. */
+const TRADE = new Memory<{ trader?: Trader }>('trade', () => ({}))
 
 export const isTrader = ({ kind }: Body): boolean => kind === 'villager' || kind === 'wandering_trader'
 
 /** The trader in a villager if somebody has asked for it. */
-export const knownTrader = (body: Body): Trader | undefined => traders.get(body)
+export const knownTrader = (body: Body): Trader | undefined => TRADE.of(body).trader
 
 /** The trader in a villager, made when it is first asked for: from what it was summoned with. */
 export function traderOf(game: Game, body: Body): Trader {
-  const known = traders.get(body)
+  const known = TRADE.of(body).trader
   if (known) return known
   const said = body.traits.nbt?.value
   const data = said?.['VillagerData']?.type === 'compound' ? (said['VillagerData'].value as Members) : {}
@@ -50,11 +52,11 @@ export function traderOf(game: Game, body: Body): Trader {
     xp: Number(said?.['Xp']?.value ?? 0),
     offers: [],
     workplace: workplaceIn(said),
-    restocks: 0,
-    restockedAt: game.ticks,
+    restocks: Number(plainNbt(said?.['RestocksToday']) ?? 0),
+    restockedAt: Number(plainNbt(said?.['LastRestock']) ?? game.ticks),
     customer: undefined,
   }
-  traders.set(body, trader)
+  TRADE.of(body).trader = trader
   body.traits.villager = {
     type: Math.max(0, TYPES.indexOf(bare('type') || (TYPES[PLAINS] ?? ''))),
     profession: PROFESSIONS.indexOf(profession),

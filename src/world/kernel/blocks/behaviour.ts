@@ -21,6 +21,8 @@ export interface StateFact<T> {
 /** The blocks of a world, as rules read them. */
 export interface Blocks extends BlockVersion {
   readonly facts: { of<T>(fact: StateFact<T>, state: BlockState): T }
+  /** State of what its blocks do; see `Memory`. */
+  readonly memory: Record<string, object>
   get(p: Vec): BlockState
   set(p: Vec, to: BlockState): boolean
   /** Whether a place is inside the world's heights. */

@@ -98,7 +98,7 @@ export class Body extends Entity {
   /** Half hearts. */
   fullHealth: number
   /** Ticks of invulnerability left. */
-  #hurtTicks = 0
+  hurtTicks = 0
   #deathTicks = 0
 
   constructor(game: BodyHost, init: EntityInit) {
@@ -126,7 +126,7 @@ export class Body extends Entity {
 
   /** Whether it has just been hurt. */
   get hurting(): boolean {
-    return this.#hurtTicks > 0
+    return this.hurtTicks > 0
   }
 
   get dying(): boolean {
@@ -135,7 +135,7 @@ export class Body extends Entity {
 
   tick(): void {
     this.age++
-    if (this.#hurtTicks > 0) this.#hurtTicks--
+    if (this.hurtTicks > 0) this.hurtTicks--
     if (this.#deathTicks > 0 && --this.#deathTicks === 0) {
       this.game.removeEntity(this)
       return
@@ -151,8 +151,8 @@ export class Body extends Entity {
 
   /** Takes damage in half hearts; a hit `from` a position also pushes. Ignored right after another hit. */
   hurt(amount: number, from?: Vec, by?: Tracked): void {
-    if (this.#hurtTicks > 0 || this.dying) return
-    this.#hurtTicks = HURT_TICKS
+    if (this.hurtTicks > 0 || this.dying) return
+    this.hurtTicks = HURT_TICKS
     const before = this.health
     this.health = Math.max(0, before - amount)
     by?.hasHurt?.(this, before - this.health, this.health === 0)

@@ -5,8 +5,16 @@ import type { PacketFields } from '../../library/network.ts'
 import type { EntityDefinition } from '../../library/prismarine.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
 import type { Level } from '../level.ts'
+import type { Recorded } from '../memory/saved-memory.ts'
 import { type BodySize, moveBody } from './collision.ts'
 import { Traits, traitMetadata, traitPackets } from './traits.ts'
+
+/** A body's way through a portal: ticks that it has stood in one, and ticks in which portals do nothing to it. */
+export interface Passage {
+  time: number
+  rest: number
+}
+export const UNDISTURBED: Readonly<Passage> = { time: 0, rest: 0 }
 
 /** What the world asks of everything that has a place in it: players, items and bodies. */
 export interface Tracked {
@@ -19,6 +27,8 @@ export interface Tracked {
   pitch: number
   onGround: boolean
   removed: boolean
+  /** What systems remember of it; see `Memory`. */
+  readonly memory: Record<string, object>
   /** Position and angles last sent to clients, on the 1/4096 grid. */
   lastSent: { position: Vec; yaw: number; pitch: number }
   /** Is told what it has done to a living body: damage in half hearts, and whether the body died of it. */
@@ -47,6 +57,8 @@ export interface EntityInit {
   readonly definition: EntityDefinition
   readonly position: Vec
   readonly velocity?: Vec
+  /** What it remembers and saves. Default: nothing. */
+  readonly recorded?: readonly Recorded[]
 }
 
 /** Lower speeds count as zero, in blocks per tick (vanilla). */
@@ -59,7 +71,8 @@ export abstract class Entity implements Tracked {
   /** The dimension in which it is. */
   game: EntityHost
   readonly id: number
-  readonly uuid: string
+  /** Kept when the entity is loaded from a file. */
+  uuid: string
   readonly kind: string
   /** Smaller for babies. */
   size: BodySize
@@ -75,6 +88,10 @@ export abstract class Entity implements Tracked {
   /** Who sits on it, the one who steers first. */
   readonly riders: Tracked[] = []
   readonly traits = new Traits()
+  readonly passage: Passage = { ...UNDISTURBED }
+  readonly memory: Record<string, object> = {}
+  /** The parts of its memory that are saved with it. */
+  readonly recorded: readonly Recorded[]
   lastSent: { position: Vec; yaw: number; pitch: number }
 
   constructor(game: EntityHost, init: EntityInit) {
@@ -87,6 +104,8 @@ export abstract class Entity implements Tracked {
     this.position = init.position
     this.velocity = init.velocity ?? { x: 0, y: 0, z: 0 }
     this.lastSent = { position: quantise(init.position), yaw: 0, pitch: 0 }
+    this.recorded = init.recorded ?? []
+    for (const part of this.recorded) part.begin(this)
   }
 
   /** Comes to another dimension. */
@@ -176,10 +195,14 @@ export abstract class Entity implements Tracked {
   }
 }
 
+const UUID_START = '00000000-0000-4000-8000-'
+
 /** A UUID derived from the entity's id, so that runs are repeatable. */
-function uuidOf(id: number): string {
-  return `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`
-}
+const uuidOf = (id: number): string => `${UUID_START}${id.toString(16).padStart(12, '0')}`
+
+/** The id from which a UUID was derived; undefined for other UUIDs. */
+export const idIn = (uuid: string): number | undefined =>
+  uuid.startsWith(UUID_START) ? Number.parseInt(uuid.slice(UUID_START.length), 16) : undefined
 
 /** Velocity in the protocol's unit of 1/8000 block per tick. */
 export function velocityFields(v: Vec): PacketFields {

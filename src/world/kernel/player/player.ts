@@ -8,7 +8,7 @@ import type { Chance } from '../chance.ts'
 import type { DimensionName } from '../dimensions.ts'
 import { attributesPacket } from '../entities/attributes.ts'
 import type { DroppedItem, Entity, Tracked } from '../entities/entity.ts'
-import { positionToSend } from '../entities/entity.ts'
+import { type Passage, positionToSend, UNDISTURBED } from '../entities/entity.ts'
 import { Traits, traitPackets } from '../entities/traits.ts'
 import { listSlot, type Menu, type MenuOwner, type Slot } from '../inventory/menu.ts'
 import { addToInventory, SLOT, type Storage } from '../inventory/storage.ts'
@@ -91,6 +91,8 @@ export class Player implements Tracked, MenuOwner {
   /** Ids of the entities that the client knows. */
   readonly seen = new Set<number>()
   readonly traits = new Traits()
+  readonly passage: Passage = { ...UNDISTURBED }
+  readonly memory: Record<string, object> = {}
   readonly experience = new Experience()
   /** What an enchanting table offers depends on it; it changes with each enchanting. */
   enchantmentSeed: number

@@ -2,6 +2,8 @@ import { blockOf, lookVector, subtract, type Vec } from '../../geometry.ts'
 import { isFree } from '../../kernel/entities/collision.ts'
 import { canSee } from '../../kernel/entities/line-of-sight.ts'
 import { SLOT } from '../../kernel/inventory/storage.ts'
+import { ticksSince, unsaved } from '../../kernel/memory/fields.ts'
+import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import type { Player } from '../../kernel/player/player.ts'
 import { findTarget } from '../hunting.ts'
 import type { Behaviour, Mob } from '../mob.ts'
@@ -24,8 +26,11 @@ const RESTLESS = 600
 const WET_INTERVAL = 10
 const CREEPY = { key: 17, type: 7 } as const
 
-const stepped = new WeakMap<Mob, number>()
-const angry = new WeakSet<Mob>()
+/** Since which tick its target has been too far away to walk there, and whether clients see it angry. */
+export const ENDERMAN = new SavedMemory('enderman', {
+  farSince: ticksSince('FarFor'),
+  seemsAngry: unsaved(false),
+})
 
 /** Attacks who looks into its eyes, unless a carved pumpkin hides the face. */
 export const mindGaze: Behaviour = (mob) => {
@@ -38,7 +43,7 @@ export const mindGaze: Behaviour = (mob) => {
     }
   }
   const target = findTarget(mob)
-  if (angry.has(mob) !== (target !== undefined)) show(mob, target !== undefined)
+  if (ENDERMAN.of(mob).seemsAngry !== (target !== undefined)) show(mob, target !== undefined)
   return false
 }
 
@@ -62,10 +67,11 @@ export const stayElusive: Behaviour = (mob) => {
     teleportAway(mob)
     return false
   }
+  const memory = ENDERMAN.of(mob)
   if (target && mob.distanceTo(target) > FAR) {
-    if (game.ticks - (stepped.get(mob) ?? game.ticks) >= STEP_TICKS) teleportNear(mob, target.position)
-    if (!stepped.has(mob)) stepped.set(mob, game.ticks)
-  } else stepped.delete(mob)
+    if (game.ticks - (memory.farSince ?? game.ticks) >= STEP_TICKS) teleportNear(mob, target.position)
+    memory.farSince ??= game.ticks
+  } else memory.farSince = undefined
   if (!target && isDay(game) && game.mobChance.oneIn(RESTLESS)) teleportAway(mob)
   return false
 }
@@ -84,7 +90,7 @@ function isWet({ game, position }: Mob): boolean {
 
 function teleportNear(mob: Mob, goal: Vec): void {
   const { mobChance } = mob.game
-  stepped.delete(mob)
+  ENDERMAN.of(mob).farSince = undefined
   const around = () => mobChance.between(-8, 8)
   for (let i = 0; i < TRIES; i++)
     if (teleportTo(mob, { x: goal.x + around(), y: goal.y + around(), z: goal.z + around() })) return
@@ -113,8 +119,7 @@ function teleportTo(mob: Mob, to: Vec): boolean {
 }
 
 function show(mob: Mob, isAngry: boolean): void {
-  if (isAngry) angry.add(mob)
-  else angry.delete(mob)
+  ENDERMAN.of(mob).seemsAngry = isAngry
   mob.game.broadcastSeen(mob, 'entity_metadata', {
     entityId: mob.id,
     metadata: [{ ...CREEPY, value: isAngry }],

@@ -1,13 +1,18 @@
 import type { Vec } from '../../geometry.ts'
+import { ticksUntil, word } from '../../kernel/memory/fields.ts'
+import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { findTarget } from '../hunting.ts'
 import { type Behaviour, Mob } from '../mob.ts'
 import type { Prey } from '../prey.ts'
 import { EvokerFangs } from './evoker-fangs.ts'
+import { VEX } from './vex.ts'
 
 /** Ticks that a spell is cast, and ticks between two of a kind. */
 const CASTS = 40
 const FANGS_PAUSE = 100
 const VEX_PAUSE = 340
+/** Ticks before its first spell. */
+const FIRST_PAUSE = 20
 /** Vexes that come, how many may be near before none come, and how near that is. */
 const VEXES = 3
 const MOST_VEXES = 8
@@ -25,27 +30,21 @@ const SHOWN = { key: 17, type: 0 } as const
 /** Ticks that a vex lives that was called: the least, and how many more by chance. */
 const VEX_LIFE = { least: 660, more: 1680 } as const
 
-interface Spells {
-  spell: keyof typeof SPELL
-  doneAt: number
-  fangsAt: number
-  vexAt: number
-}
-const spells = new WeakMap<Mob, Spells>()
-
-/** Tick at which a vex begins to waste away. */
-export const wastesAt = new WeakMap<Mob, number>()
+/** The spell that an evoker casts, until which tick, and from which ticks on it casts the next of each kind. */
+export const SPELLS = new SavedMemory('spells', {
+  spell: word('Spell', ['none', 'vex', 'fangs']),
+  doneAt: ticksUntil('SpellTicks', { initial: 0, vanilla: true }),
+  fangsAt: ticksUntil('FangsIn'),
+  vexAt: ticksUntil('VexesIn'),
+})
+type Spells = ReturnType<typeof SPELLS.of>
 
 /** An evoker calls vexes and lets fangs rise (vanilla Evoker). */
 export const evoke: Behaviour = (mob) => {
   const { game } = mob
-  const now = spells.get(mob) ?? {
-    spell: 'none',
-    doneAt: 0,
-    fangsAt: game.ticks + 20,
-    vexAt: game.ticks + 20,
-  }
-  spells.set(mob, now)
+  const now = SPELLS.of(mob)
+  now.fangsAt ??= game.ticks + FIRST_PAUSE
+  now.vexAt ??= game.ticks + FIRST_PAUSE
   const target = findTarget(mob)
   if (now.spell !== 'none') {
     mob.stop()
@@ -87,7 +86,8 @@ function callVexes(mob: Mob): void {
     const { x, y, z } = mob.position
     const at = { x: x + chance.between(-2, 2), y: y + 1, z: z + chance.between(-2, 2) }
     const vex = game.summon('vex', at)
-    if (vex instanceof Mob) wastesAt.set(vex, game.ticks + VEX_LIFE.least + chance.between(0, VEX_LIFE.more))
+    if (vex instanceof Mob)
+      VEX.of(vex).wastesAt = game.ticks + VEX_LIFE.least + chance.between(0, VEX_LIFE.more)
   }
 }
 

@@ -1,5 +1,7 @@
 import { add, type Vec } from '../../geometry.ts'
 import { canSee } from '../../kernel/entities/line-of-sight.ts'
+import { count, point, ticksUntil } from '../../kernel/memory/fields.ts'
+import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { Fireball } from '../../projectiles/fireball.ts'
 import { findTarget, isWithinReach } from '../hunting.ts'
 import type { Behaviour, Mob } from '../mob.ts'
@@ -15,17 +17,23 @@ const GHAST_CHARGES = { key: 16, type: 7 } as const
 /** A phantom: height above its prey, radius of its circles, ticks of circling, damage. */
 const PHANTOM = { height: 12, radius: 8, circle: 120, push: 0.08, dive: 0.12 } as const
 
+/** Shots of the row so far, the tick of the next shot or dive, and where it flies. */
+export const RHYTHM = new SavedMemory('rhythm', {
+  shots: count('Shots'),
+  next: ticksUntil('NextIn'),
+  goal: point('FlyingTo'),
+})
 interface Rhythm {
   shots: number
   next: number
-  goal?: Vec
+  goal: Vec | undefined
 }
-const rhythms = new WeakMap<Mob, Rhythm>()
 
+/** The rhythm of a flyer, which begins some ticks from now if it has none. */
 function rhythmOf(mob: Mob, first: number): Rhythm {
-  const rhythm = rhythms.get(mob) ?? { shots: 0, next: mob.game.ticks + first }
-  rhythms.set(mob, rhythm)
-  return rhythm
+  const rhythm = RHYTHM.of(mob)
+  rhythm.next ??= mob.game.ticks + first
+  return rhythm as Rhythm
 }
 
 /** Sends a fireball from its eyes to something. */
@@ -49,7 +57,7 @@ export const blaze: Behaviour = (mob) => {
   const { game } = mob
   const target = findTarget(mob)
   if (!target) {
-    rhythms.delete(mob)
+    RHYTHM.begin(mob)
     return false
   }
   const far = mob.distanceTo(target)

@@ -1,11 +1,13 @@
 import { subtract } from '../../geometry.ts'
 import { canSee } from '../../kernel/entities/line-of-sight.ts'
+import { being, ticksSince } from '../../kernel/memory/fields.ts'
+import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { Player } from '../../kernel/player/player.ts'
 import { giveDoses } from '../../player/doses.ts'
 import { findTarget } from '../hunting.ts'
 import type { Behaviour, Mob } from '../mob.ts'
 import { yawTowards } from '../motion.ts'
-import { attack, attackByMagic, eyesOf, type Prey } from '../prey.ts'
+import { attack, attackByMagic, eyesOf, isPrey } from '../prey.ts'
 
 /** Ticks that the beam of a guardian, and of an elder one, takes; and before the first. */
 const CHARGE = { guardian: 80, elder_guardian: 60, pause: 10 } as const
@@ -21,12 +23,12 @@ const SHOWS_ELDER = 'guardian_elder_effect'
 /** What who hits it is hurt by its spikes. */
 const THORNS = 2
 
-interface Beam {
-  readonly at: Prey
-  since: number
-}
-const beams = new WeakMap<Mob, Beam>()
-const paid = new WeakMap<Mob, number>()
+/** Whom its beam holds, since which tick, and the tick of the last hit that its spikes have paid back. */
+export const BEAM = new SavedMemory('beam', {
+  at: being('BeamAt', { is: isPrey }),
+  since: ticksSince('BeamFor', { initial: 0 }),
+  paidAt: ticksSince('PaidAgo'),
+})
 
 /** Takes aim at what it sees, for some seconds, and then hurts it (vanilla Guardian.GuardianAttackGoal). */
 export const beam: Behaviour = (mob) => {
@@ -34,16 +36,16 @@ export const beam: Behaviour = (mob) => {
   bristle(mob)
   if (mob.kind === 'elder_guardian' && (game.ticks + mob.id) % CURSE.every === 0) tire(mob)
   const target = findTarget(mob)
-  const now = beams.get(mob)
+  const now = BEAM.of(mob)
   const far = target ? mob.distanceTo(target) : 0
   const holds = target !== undefined && (far > NEAR || mob.kind === 'elder_guardian')
   if (!holds || !canSee(game.level, eyesOf(mob), eyesOf(target))) {
-    if (now) letGo(mob)
+    if (now.at) letGo(mob)
     return false
   }
   mob.yaw = yawTowards(subtract(target.position, mob.position))
-  if (now?.at !== target) {
-    beams.set(mob, { at: target, since: game.ticks + CHARGE.pause })
+  if (now.at !== target) {
+    Object.assign(now, { at: target, since: game.ticks + CHARGE.pause })
     mob.show({ ...TARGET, value: target.id })
     return true
   }
@@ -57,15 +59,16 @@ export const beam: Behaviour = (mob) => {
 }
 
 function letGo(mob: Mob): void {
-  beams.delete(mob)
+  BEAM.of(mob).at = undefined
   mob.show({ ...TARGET, value: 0 })
 }
 
 /** Its spikes hurt who hits it from near. */
 function bristle(mob: Mob): void {
   const { attacker, hurtAt } = mob
-  if (hurtAt === paid.get(mob) || !(attacker instanceof Player)) return
-  paid.set(mob, hurtAt)
+  const beam = BEAM.of(mob)
+  if (hurtAt === beam.paidAt || !(attacker instanceof Player)) return
+  beam.paidAt = hurtAt
   if (mob.distanceTo(attacker) < NEAR * 2) attackByMagic(mob, attacker, THORNS)
 }
 

@@ -1,6 +1,8 @@
 import { blockOf, FACES, neighbour, type Vec } from '../../geometry.ts'
 import { isAir } from '../../kernel/blocks/rules.ts'
 import { isFree } from '../../kernel/entities/collision.ts'
+import { amount } from '../../kernel/memory/fields.ts'
+import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { playSound } from '../../kernel/sounds.ts'
 import type { Mob } from '../mob.ts'
 
@@ -12,12 +14,16 @@ const ODDS = 4
 /** The side it sits on, as a direction. */
 const SEAT = { key: 16, type: 11 } as const
 
-const healthBefore = new WeakMap<Mob, number>()
+/** Health at its last tick. */
+export const SHULKER_SEAT = new SavedMemory('shulkerSeat', {
+  healthBefore: amount('HealthBefore', { initial: undefined }),
+})
 
 /** Whether it has been driven to another place: by a hit, or because nothing holds it (vanilla Shulker.hurt and tick). */
 export function driven(mob: Mob): boolean {
-  const before = healthBefore.get(mob) ?? mob.health
-  healthBefore.set(mob, mob.health)
+  const memory = SHULKER_SEAT.of(mob)
+  const before = memory.healthBefore ?? mob.health
+  memory.healthBefore = mob.health
   const weak = mob.health < before && mob.health < mob.fullHealth / 2
   const leaves = (weak && mob.game.mobChance.oneIn(ODDS)) || seatAt(mob, blockOf(mob.position)) === undefined
   return leaves && teleported(mob)

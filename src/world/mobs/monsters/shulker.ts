@@ -1,4 +1,6 @@
 import { canSee } from '../../kernel/entities/line-of-sight.ts'
+import { count } from '../../kernel/memory/fields.ts'
+import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { ShulkerBullet } from '../../projectiles/shulker-bullet.ts'
 import { findTarget } from '../hunting.ts'
 import type { Behaviour, Mob } from '../mob.ts'
@@ -12,7 +14,12 @@ const PEEK = { key: 17, type: 0 } as const
 const OPEN = 100
 const SHUT = 0
 
-const open = new WeakSet<Mob>()
+/** How far its lid is open. */
+export const LID = new SavedMemory(
+  'lid',
+  { peek: count('Peek', { vanilla: true }) },
+  { resume: (shulker: Mob) => showLid(shulker) },
+)
 
 /** A shulker stays where it is until it is driven away, opens at who is near, and shoots bullets that follow (vanilla Shulker). */
 export const shulk: Behaviour = (mob) => {
@@ -21,10 +28,10 @@ export const shulk: Behaviour = (mob) => {
   if (driven(mob)) return true
   const target = findTarget(mob)
   const sees = target !== undefined && canSee(game.level, eyesOf(mob), eyesOf(target))
-  if (sees !== open.has(mob)) {
-    if (sees) open.add(mob)
-    else open.delete(mob)
-    mob.show({ ...PEEK, value: sees ? OPEN : SHUT })
+  const lid = LID.of(mob)
+  if (sees !== lid.peek > SHUT) {
+    lid.peek = sees ? OPEN : SHUT
+    showLid(mob)
     mob.readyAt = game.ticks + PAUSE.first
   }
   if (!sees || game.ticks < mob.readyAt) return true
@@ -34,3 +41,5 @@ export const shulk: Behaviour = (mob) => {
   game.addEntity(new ShulkerBullet(game, { definition, position, shooter: mob, victim: target }))
   return true
 }
+
+const showLid = (mob: Mob): void => mob.show({ ...PEEK, value: LID.of(mob).peek })

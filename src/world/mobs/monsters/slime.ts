@@ -1,4 +1,6 @@
 import { subtract } from '../../geometry.ts'
+import { ticksUntil } from '../../kernel/memory/fields.ts'
+import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { findTarget, isWithinReach } from '../hunting.ts'
 import type { Behaviour } from '../mob.ts'
 import { Mob } from '../mob.ts'
@@ -17,7 +19,8 @@ const SPLIT_HIGH = 4
 const SIDE = 0.52
 const STRIKE_TICKS = 10
 
-const nextJump = new WeakMap<Mob, number>()
+/** Tick of its next jump. */
+export const JUMPING = new SavedMemory('jumping', { nextAt: ticksUntil('JumpsIn') })
 
 /** Makes a slime or a magma cube as large as it is said to be: its health is the square of its size. */
 export function grow(mob: Mob, size: number): void {
@@ -39,11 +42,12 @@ export const hop: Behaviour = (mob) => {
     mob.readyAt = game.ticks + STRIKE_TICKS
     attack(mob, target, harm)
   }
-  const due = nextJump.get(mob)
+  const jumping = JUMPING.of(mob)
+  const due = jumping.nextAt
   const pause = Math.floor((PAUSE + game.mobChance.between(0, PAUSE_MORE)) / (target ? 3 : 1))
-  if (due === undefined || (game.ticks >= due && !mob.onGround)) nextJump.set(mob, game.ticks + pause)
+  if (due === undefined || (game.ticks >= due && !mob.onGround)) jumping.nextAt = game.ticks + pause
   else if (game.ticks >= due) {
-    nextJump.set(mob, game.ticks + pause)
+    jumping.nextAt = game.ticks + pause
     if (target) mob.yaw = yawTowards(subtract(target.position, mob.position))
     else if (game.mobChance.oneIn(3)) mob.yaw = game.mobChance.between(0, 359)
     const turn = (mob.yaw * Math.PI) / 180

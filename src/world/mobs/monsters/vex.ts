@@ -1,8 +1,9 @@
 import { weaponDamage } from '../../items/gear.ts'
+import { ticksUntil, unsaved } from '../../kernel/memory/fields.ts'
+import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { findTarget, isWithinReach } from '../hunting.ts'
-import type { Behaviour, Mob } from '../mob.ts'
+import type { Behaviour } from '../mob.ts'
 import { attack, eyesOf } from '../prey.ts'
-import { wastesAt } from './evoker.ts'
 
 /** Speed in blocks per tick when it charges and when it drifts, and ticks between two hits. */
 const CHARGE = 0.35
@@ -12,20 +13,24 @@ const FLAGS = { key: 16, type: 0 } as const
 const CHARGING = 1
 const MAIN_HAND = 0
 
-const charging = new WeakSet<Mob>()
+/** Tick from which a vex that was called wastes away, and whether clients see it charge. */
+export const VEX = new SavedMemory('vex', {
+  wastesAt: ticksUntil('LifeTicks', { vanilla: true }),
+  seemsCharging: unsaved(false),
+})
 
 /** A vex flies through everything at who is near; one that was called wastes away in the end (vanilla Vex). */
 export const haunt: Behaviour = (mob) => {
   const { game } = mob
-  const end = wastesAt.get(mob)
+  const memory = VEX.of(mob)
+  const end = memory.wastesAt
   if (end !== undefined && game.ticks >= end && (game.ticks - end) % 20 === 0) mob.hurt(1)
   mob.fallen = 0
   mob.velocity = { x: 0, y: 0, z: 0 }
   const target = findTarget(mob)
   const charges = target !== undefined && game.ticks >= mob.readyAt
-  if (charges !== charging.has(mob)) {
-    if (charges) charging.add(mob)
-    else charging.delete(mob)
+  if (charges !== memory.seemsCharging) {
+    memory.seemsCharging = charges
     mob.show({ ...FLAGS, value: charges ? CHARGING : 0 })
   }
   if (!target) return true

@@ -1,4 +1,6 @@
 import { Body } from '../../kernel/entities/body.ts'
+import { ticksUntil } from '../../kernel/memory/fields.ts'
+import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { nbtCompound, nbtString } from '../../library/nbt.ts'
 import { giveDoses } from '../../player/doses.ts'
 import { thrownItem } from '../../projectiles/thrown.ts'
@@ -15,15 +17,17 @@ const DRINK_TICKS = 32
 const HEALING = 4
 const FIRE_RESISTANCE_TICKS = 3600
 
-const drinksUntil = new WeakMap<Mob, number>()
+/** Tick until which a witch drinks; undefined while it does not. */
+export const DRINK = new SavedMemory('drink', { until: ticksUntil('DrinksFor') })
 
 /** Throws potions at what is near: what weakens first, then what hurts. Drinks when it is hurt or burns (vanilla Witch). */
 export const brew: Behaviour = (mob) => {
   const { game } = mob
-  const until = drinksUntil.get(mob)
+  const drink = DRINK.of(mob)
+  const { until } = drink
   if (until !== undefined) {
     if (game.ticks < until) return true
-    drinksUntil.delete(mob)
+    drink.until = undefined
     if (mob.burning)
       giveDoses(game, mob, [{ effect: 'fire_resistance', amplifier: 0, ticks: FIRE_RESISTANCE_TICKS }])
     else mob.health = Math.min(mob.fullHealth, mob.health + HEALING)
@@ -32,7 +36,7 @@ export const brew: Behaviour = (mob) => {
   }
   const isHurt = mob.health < mob.fullHealth && game.mobChance.oneIn(20)
   if (isHurt || (mob.burning && !mob.traits.effects.has('fire_resistance'))) {
-    drinksUntil.set(mob, game.ticks + DRINK_TICKS)
+    drink.until = game.ticks + DRINK_TICKS
     mob.stop()
     return true
   }

@@ -2,6 +2,7 @@ import { breakBlock } from '../../blocks/breaking.ts'
 import { BossBar, showBar } from '../../kernel/boss-bars.ts'
 import { canSee } from '../../kernel/entities/line-of-sight.ts'
 import type { Game } from '../../kernel/game.ts'
+import { Memory } from '../../kernel/memory/memory.ts'
 import { displayName } from '../../player/display-name.ts'
 import { Fireball } from '../../projectiles/fireball.ts'
 import { findTarget } from '../hunting.ts'
@@ -27,12 +28,13 @@ const TARGET = { key: 16, type: 1 } as const
 const SEEN = 80
 const LOOKS = 10
 
-const bars = new WeakMap<Mob, BossBar>()
+/** Its bar, which is shown again after loading. */
+const BAR = new Memory<{ bar?: BossBar }>('bar', () => ({}))
 
 /** A wither hovers above its prey, shoots skulls, breaks what is around it when it was hurt, and heals (vanilla WitherBoss). */
 export const witherAway: Behaviour = (mob) => {
   const { game } = mob
-  if (!bars.has(mob)) keepBar(mob)
+  if (!BAR.of(mob).bar) keepBar(mob)
   if (mob.age % HEALS.every === 0) mob.health = Math.min(mob.fullHealth, mob.health + HEALS.by)
   if (game.ticks - mob.hurtAt === BREAKS) smash(mob)
   const target = findTarget(mob)
@@ -81,7 +83,7 @@ function keepBar(mob: Mob): void {
   bar.colour = 'purple'
   bar.max = mob.fullHealth
   bar.value = mob.health
-  bars.set(mob, bar)
+  BAR.of(mob).bar = bar
   const look = () => {
     const game = mob.game as Game
     const isGone = mob.removed || mob.dying

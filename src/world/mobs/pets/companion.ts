@@ -1,4 +1,6 @@
 import { blockOf, type Vec } from '../../geometry.ts'
+import { flag } from '../../kernel/memory/fields.ts'
+import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import type { Player } from '../../kernel/player/player.ts'
 import type { Behaviour, Mob } from '../mob.ts'
 import { Standing } from '../standing.ts'
@@ -24,18 +26,21 @@ export const sit: Behaviour = (mob) => {
   return true
 }
 
-const following = new WeakSet<Mob>()
+/** Whether it is on its way to its owner. */
+export const FOLLOWING = new SavedMemory('following', { owner: flag('FollowsOwner') })
 
 /** Follows its owner, and appears beside it if it is left behind (vanilla FollowOwnerGoal). */
 export const followOwner: Behaviour = (mob) => {
   const owner = ownerOf(mob)
   if (!owner || owner.dead || owner.gameMode === 'spectator' || mob.leash || mob.vehicle) return false
   const far = mob.distanceTo(owner)
-  if (far < (following.has(mob) ? NEAR : FAR)) {
-    if (following.delete(mob)) mob.stop()
+  const following = FOLLOWING.of(mob)
+  if (far < (following.owner ? NEAR : FAR)) {
+    if (following.owner) mob.stop()
+    following.owner = false
     return false
   }
-  following.add(mob)
+  following.owner = true
   if (far >= TELEPORT) appearBeside(mob, owner)
   else mob.goTo(owner.position, { near: NEAR - 0.5 })
   return true

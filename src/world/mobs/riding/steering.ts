@@ -1,4 +1,6 @@
 import { blockOf, type Vec } from '../../geometry.ts'
+import { count, ticksSince, unsaved } from '../../kernel/memory/fields.ts'
+import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { countRide, dismount, lastDrive } from '../../player/riding.ts'
 import type { Behaviour } from '../mob.ts'
 import { Mob } from '../mob.ts'
@@ -25,23 +27,28 @@ const TEMPER_ODDS = 50
 const MAX_TEMPER = 100
 const LEARNS = 5
 
-const boosts = new WeakMap<Mob, { readonly since: number; readonly ticks: number }>()
-const jumps = new WeakMap<Mob, number>()
+/** Since when and for how many ticks a stick makes it faster, and the power of the jump that its rider wants. */
+export const STEERED = new SavedMemory('steered', {
+  boostedAt: ticksSince('BoostedAgo'),
+  boostTicks: count('BoostTicks'),
+  jump: unsaved<number | undefined>(undefined),
+})
 
 /** A stick makes it faster for a while. False if it is still fast. */
 export function boost(mob: unknown): boolean {
   if (!(mob instanceof Mob)) return false
   const { game } = mob
-  const now = boosts.get(mob)
-  if (now && game.ticks - now.since < now.ticks) return false
-  boosts.set(mob, { since: game.ticks, ticks: BOOST_LOW + game.mobChance.between(0, BOOST_MORE - 1) })
+  const steered = mountOf(mob) && STEERED.of(mob)
+  if (!steered || ticksOfBoost(mob) !== undefined) return false
+  steered.boostedAt = game.ticks
+  steered.boostTicks = BOOST_LOW + game.mobChance.between(0, BOOST_MORE - 1)
   return true
 }
 
 /** Its rider wants it to jump; `power` from 0 to 100 (vanilla AbstractHorse.onPlayerJump). */
 export function jumpWith(mob: unknown, rider: unknown, power: number): void {
   if (!(mob instanceof Mob) || !mountOf(mob)?.jumps || !obeys(mob, rider) || !Number.isFinite(power)) return
-  jumps.set(mob, power >= 90 ? 1 : 0.4 + (0.4 * Math.max(0, power)) / 90)
+  STEERED.of(mob).jump = power >= 90 ? 1 : 0.4 + (0.4 * Math.max(0, power)) / 90
 }
 
 /** A wild horse throws off who rides it until it is tame (vanilla RunAroundLikeCrazyGoal). */
@@ -77,12 +84,20 @@ export const obeyRider: Behaviour = (mob) => {
   }
   mob.yaw = rider.yaw
   const from = mob.position
-  const power = jumps.get(mob)
-  jumps.delete(mob)
+  const steered = STEERED.of(mob)
+  const power = steered.jump
+  steered.jump = undefined
   if (power !== undefined && mob.onGround) mob.velocity = { ...mob.velocity, y: JUMP * power }
   carry(mob, push(mob, rider.steering))
   countRide(rider, Math.hypot(mob.position.x - from.x, mob.position.z - from.z))
   return true
+}
+
+/** Ticks since the boost began that makes it faster now; undefined: none does. */
+function ticksOfBoost(mob: Mob): number | undefined {
+  const { boostedAt, boostTicks } = STEERED.of(mob)
+  const since = boostedAt === undefined ? boostTicks : mob.game.ticks - boostedAt
+  return since < boostTicks ? since : undefined
 }
 
 const inLava = ({ game, position }: Mob): boolean => game.level.get(blockOf(position)).name === 'lava'
@@ -93,9 +108,9 @@ function push(mob: Mob, keys: { readonly sideways: number; readonly forward: num
   if (!kind) return { x: 0, y: 0, z: 0 }
   const ahead = kind.stick ? 1 : keys.forward < 0 ? keys.forward * BACKWARDS : keys.forward
   const aside = kind.stick ? 0 : keys.sideways * SIDEWAYS
-  const now = boosts.get(mob)
-  const since = now ? mob.game.ticks - now.since : 0
-  const faster = now && since < now.ticks ? 1 + BOOST * Math.sin((since / now.ticks) * Math.PI) : 1
+  const since = ticksOfBoost(mob)
+  const faster =
+    since === undefined ? 1 : 1 + BOOST * Math.sin((since / STEERED.of(mob).boostTicks) * Math.PI)
   const onLand = mob.kind === 'strider' && !inLava(mob) ? STRIDER_ON_LAND / kind.share : 1
   const speed = mob.type.speed * kind.share * faster * onLand * INPUT
   const length = Math.max(1, Math.hypot(ahead, aside))

@@ -10,8 +10,6 @@ const NEAR = 32
 const LONELY = 600
 const ODDS = 800
 
-const lonely = new WeakMap<Mob, number>()
-
 /** Despawns monsters far from all players (vanilla Mob.checkDespawn); animals and persistent mobs stay. */
 export function despawn(game: Game): void {
   const near = game.players.filter(({ inPlay, gameMode }) => inPlay && gameMode !== 'spectator')
@@ -19,9 +17,8 @@ export function despawn(game: Game): void {
   for (const mob of game.entities.values()) {
     if (!(mob instanceof Mob) || mob.traits.persistent || !isFleeting(mob.kind)) continue
     const away = Math.min(...near.map(({ position }) => distance(position, mob.position)))
-    const ticks = away < NEAR ? 0 : (lonely.get(mob) ?? 0) + (mob.traits.noAi ? 0 : 1)
-    lonely.set(mob, ticks)
-    if (away > DESPAWN_DISTANCE || (ticks > LONELY && away > NEAR && game.spawnChance.oneIn(ODDS)))
+    mob.lonelyFor = away < NEAR ? 0 : mob.lonelyFor + (mob.traits.noAi ? 0 : 1)
+    if (away > DESPAWN_DISTANCE || (mob.lonelyFor > LONELY && away > NEAR && game.spawnChance.oneIn(ODDS)))
       game.removeEntity(mob)
   }
 }

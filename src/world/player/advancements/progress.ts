@@ -1,4 +1,5 @@
 import type { Game } from '../../kernel/game.ts'
+import { Memory } from '../../kernel/memory/memory.ts'
 import type { Player } from '../../kernel/player/player.ts'
 import type { PacketFields } from '../../library/network.ts'
 import { ADVANCEMENTS, type Advancement } from './list.ts'
@@ -11,13 +12,12 @@ const NAMESPACE = 'minecraft:'
 type Met = Map<string, Map<string, number>>
 
 /** What the players of a world have achieved, by their UUID; it lasts as long as the world is open. */
-const achieved = new WeakMap<Game['world'], Map<string, Met>>()
+const ACHIEVED = new Memory('advancements', () => ({ byPlayer: new Map<string, Met>() }))
 
 function metBy({ world }: Game, { uuid }: Player): Met {
-  const all = achieved.get(world) ?? new Map<string, Met>()
-  achieved.set(world, all)
-  const met = all.get(uuid) ?? new Map<string, Map<string, number>>()
-  all.set(uuid, met)
+  const { byPlayer } = ACHIEVED.of(world)
+  const met = byPlayer.get(uuid) ?? new Map<string, Map<string, number>>()
+  byPlayer.set(uuid, met)
   return met
 }
 

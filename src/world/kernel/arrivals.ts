@@ -1,0 +1,20 @@
+import type { Tracked } from './entities/entity.ts'
+
+type Found = (tracked: Tracked) => void
+
+/** Callbacks for players and entities that are not in the world yet, by their UUIDs. */
+export class Arrivals {
+  readonly #waiting = new Map<string, Found[]>()
+
+  expect(uuid: string, found: Found): void {
+    this.#waiting.set(uuid, [...(this.#waiting.get(uuid) ?? []), found])
+  }
+
+  /** Call when a player or an entity comes into the world. */
+  note(tracked: Tracked): void {
+    if (this.#waiting.size === 0) return
+    const waiting = this.#waiting.get(tracked.uuid) ?? []
+    this.#waiting.delete(tracked.uuid)
+    for (const found of waiting) found(tracked)
+  }
+}

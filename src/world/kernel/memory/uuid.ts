@@ -1,0 +1,15 @@
+import type { NbtTag } from '../../library/nbt.ts'
+
+/** A UUID as the four integers it is saved as. */
+export function uuidTag(uuid: string): NbtTag {
+  const hex = uuid.replaceAll('-', '')
+  const value = [0, 8, 16, 24].map((i) => Number.parseInt(hex.slice(i, i + 8), 16) | 0)
+  return { type: 'intArray', value }
+}
+
+/** The UUID that four integers stand for; undefined for other tags. */
+export function uuidIn(tag: NbtTag | undefined): string | undefined {
+  if (tag?.type !== 'intArray') return undefined
+  const hex = (tag.value as readonly number[]).map((n) => (n >>> 0).toString(16).padStart(8, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,13 @@
+import { being, count, ticksUntil } from '../kernel/memory/fields.ts'
+import { SavedMemory } from '../kernel/memory/saved-memory.ts'
+import { isMob } from './mob.ts'
+
+/** What villagers have to eat, and whom they love until which tick. */
+export const VILLAGER = new SavedMemory('villager', {
+  food: count('Food'),
+  partner: being('Partner', { is: isMob }),
+  lovesUntil: ticksUntil('LovesFor', { initial: 0 }),
+})
+
+/** Tick until which a piglin looks at gold; undefined while it has none. */
+export const BARTER = new SavedMemory('barter', { admiresUntil: ticksUntil('AdmiresFor') })
