@@ -14,6 +14,7 @@ export function resultsJson(spec: ExperimentSpec, lines: readonly EpisodeResult[
     title: spec.title,
     played: settledResults(lines).length,
     of: episodesOf(spec).length,
+    notApplicable: spec.notApplicable ?? [],
     tables: paperTables(spec, lines, scoring),
     episodes: exportRows(spec, lines),
   }

@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { supportOfEpisode } from '../experiment/applicability.ts'
 import { forecastActing } from '../experiment/forecast-acting.ts'
 import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
 import { openTrials } from '../experiment/trials/open-trials.ts'
@@ -58,6 +59,9 @@ interface PlanFlags extends ModelFlags, LayoutFlags {
 /** Decisions that carry subtasks out, on top of those that only ask. */
 const worldDecisions = ['world', 'both'] as const
 type WorldDecision = (typeof worldDecisions)[number]
+
+/** The model of forecasts, see `rehearsalProfile`. */
+const REHEARSED_WITH = 'simulated:strong'
 
 const formats = {
   text: (plan: Plan, layout: Layout) =>
@@ -220,6 +224,15 @@ async function actingText(
 ): Promise<string> {
   const { catalogue, price, foretold, signal } = how
   const request = usualRequest(task, { planner, seed, plugins: catalogue.references })
+  // The rehearsal is played by a simulated model, which may be unable to where the real one is not.
+  const support = supportOfEpisode({
+    task,
+    planner: catalogue.planner(planner),
+    answerer: catalogue.identityOf(REHEARSED_WITH),
+    latency: 'none',
+    server: 'embedded',
+  })
+  if (!support.ok) return `acting: cannot be rehearsed with ${REHEARSED_WITH}: ${support.why}`
   const acting = await forecastActing(request, {
     game: catalogue,
     questions: catalogue.questions.list(),
@@ -229,7 +242,7 @@ async function actingText(
   const end =
     acting.outcome === 'success' ? '' : `; the rehearsal ended as ${acting.outcome ?? 'interrupted'}`
   const whole = { usage: sumOf(foretold.usage, acting.usage) }
-  return `acting (played with simulated:strong): ${callsText(acting)}, ${tokensText(acting, price)}${end}\ntogether, planning and acting: ${tokensText(whole, price)}`
+  return `acting (played with ${REHEARSED_WITH}): ${callsText(acting)}, ${tokensText(acting, price)}${end}\ntogether, planning and acting: ${tokensText(whole, price)}`
 }
 
 function callsText({ calls }: Cost): string {

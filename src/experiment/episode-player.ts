@@ -143,6 +143,7 @@ async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome 
     request,
     remake: remakeOf(answerer),
     byFacts: answerer.byFacts === true,
+    abilities: answerer.abilities,
   }
   thread.postMessage(order, [port])
   if (signal.aborted) cancel()

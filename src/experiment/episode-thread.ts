@@ -29,7 +29,7 @@ const collect = runInNewContext('gc') as () => void
 if (parentPort === null) throw new InvariantError('episode-thread is not a program of its own.')
 parentPort.on('message', (order: EpisodeOrder) => void play(order))
 
-async function play({ port, request, remake, byFacts }: EpisodeOrder): Promise<void> {
+async function play({ port, request, remake, byFacts, abilities }: EpisodeOrder): Promise<void> {
   // Before the clock replaces the timers: it waits in wall time.
   const post = new EventPost((message, transfer) => port.postMessage(message, transfer))
   const thirdParty = () => createRandom(request.seed).fork('third-party')
@@ -58,6 +58,7 @@ async function play({ port, request, remake, byFacts }: EpisodeOrder): Promise<v
     const answerer = createRemoteAnswerer({
       id: request.model,
       byFacts,
+      abilities,
       port,
       clock,
       log,

@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { GameEvent } from '../core/journal/events.ts'
+import type { Abilities } from '../question/abilities.ts'
 import type { Recorded } from '../recording/packing.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 import type { ErrorRecord } from './error-record.ts'
@@ -13,6 +14,8 @@ export interface EpisodeOrder {
   remake: string | undefined
   /** See `Answerer`. */
   byFacts: boolean
+  /** See `Answerer`. */
+  abilities: Abilities | undefined
 }
 
 /** What an episode's thread tells the host. */

@@ -4,6 +4,7 @@ import type { EventData, Outcome } from '../core/journal/events.ts'
 import { folded } from '../core/journal/fold.ts'
 import type { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
+import { NotApplicableError } from '../core/support.ts'
 import { Episode } from '../judger/episode.ts'
 import { recordWorld } from '../judger/recording/record-world.ts'
 import { startWorldOf } from '../judger/server/embedded.ts'
@@ -21,6 +22,7 @@ import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import { Agent } from '../worker/agent.ts'
 import { runTeam } from '../worker/run-team.ts'
+import { supportOfEpisode } from './applicability.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 import { ActionTime, limitsOf } from './time-limits.ts'
 import { openTrials } from './trials/open-trials.ts'
@@ -42,17 +44,37 @@ export interface Stage {
 
 /**
  * Plays an episode from an empty world to the last event: server, team, plan, work, end.
- * @throws UsageError for an unknown planner or assignment; ServerError when the world cannot be had; nothing of it is left then. Later failures end as an outcome.
+ * @throws UsageError for an unknown planner or assignment; NotApplicableError when the planner cannot serve such an episode; ServerError when the world cannot be had; nothing of it is left then. Later failures end as an outcome.
  */
 export async function playEpisode(stage: Stage): Promise<void> {
   const planner = stage.catalogue.planner(stage.request.planner)
   stage.catalogue.assignments.get(stage.request.assignment)
+  refuseInapplicable(stage, planner)
   const { server, start } = await openServer(stage)
   await playOn(
     server,
     start,
     { ...stage, request: { ...stage.request, task: startingAt(start, stage.request.task) } },
     planner,
+  )
+}
+
+/** @throws NotApplicableError saying which planners could serve the episode */
+function refuseInapplicable({ request, catalogue, answerer }: Stage, planner: Planner): void {
+  const { task, server, latency = 'none' } = request
+  const supportOf = (one: Planner) =>
+    supportOfEpisode({ task, planner: one, answerer, latency, server: server.kind })
+  const support = supportOf(planner)
+  if (support.ok) return
+  const others = catalogue.planners.ids.filter((id) => supportOf(catalogue.planner(id)).ok)
+  throw new NotApplicableError(
+    `The planner ${planner.id} with ${answerer.id} cannot play ${task.id}: ${support.why}.`,
+    {
+      hint:
+        others.length === 0
+          ? 'Choose another model, or another task.'
+          : `Planners that can: ${others.join(', ')}. Or choose another model.`,
+    },
   )
 }
 
@@ -226,10 +248,6 @@ async function openServer({
 }: Stage): Promise<{ server: MinecraftServer; start: Start }> {
   const { server, task, seed } = request
   if (server.kind === 'external') {
-    if (task.terrain !== undefined)
-      throw new ServerError('A task with terrain needs the embedded world, which generates it.', {
-        hint: 'Leave --server out.',
-      })
     const { host, port, rcon } = server
     const external = await connectExternalServer({
       host,

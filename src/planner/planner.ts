@@ -1,5 +1,8 @@
+import type { Support } from '../core/support.ts'
+import type { ScenarioCauses } from '../graph/needs/causes-of.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { DescribedScenario } from '../question/describe-task.ts'
+import type { AnyQuestion } from '../question/question.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
@@ -11,8 +14,8 @@ export interface PlanContext {
   /** Whom to ask. */
   answerer: Answerer
   actions: ActionVocabulary
-  /** What tasks can be about; `describeTask` says to a model what a task is. */
-  scenarios: readonly DescribedScenario[]
+  /** What tasks can be about: `describeTask` says to a model what a task is, `trueDependencies` what its subtasks need. */
+  scenarios: readonly (DescribedScenario & ScenarioCauses)[]
   seed: number
   /** Worlds to try subtasks in, for planners that intervene there. */
   openTrials?: OpenTrials
@@ -21,9 +24,25 @@ export interface PlanContext {
   signal?: AbortSignal
 }
 
+/** What a planner would work with, before anything is played. */
+export interface PlanSetting {
+  task: Task
+  /** Who would be asked, and would act for the agents. */
+  answerer: Pick<Answerer, 'id' | 'abilities'>
+  /** Whether subtasks can be tried in worlds of their own. */
+  hasTrials: boolean
+}
+
 /** The seam to everything that turns a task into a graph of subtasks. */
 export interface Planner {
   readonly id: string
+  /**
+   * Whether a team can work by its plans in this setting; what it cannot serve is refused before anything is played. Must not
+   * ask or play anything. Default: it can serve every setting.
+   */
+  supports?(setting: PlanSetting): Support
+  /** Every question that it may ask, so that an answerer without an answer is refused beforehand. Default: it does not say. */
+  readonly asks?: readonly AnyQuestion[]
   /**
    * What must be known about a model before any plan, for planners that need it. It holds for all plans with this model, so
    * whoever makes several asks once and hands it over in the context; otherwise `plan` asks for itself.

@@ -50,7 +50,7 @@ const planners = [
   definePlanner({
     id: 'perfect',
     summary: 'the dependencies that the game causes, whatever the model says (ceiling)',
-    create: (id) => createPerfectPlanner(id, builtinScenarios),
+    create: createPerfectPlanner,
   }),
   definePlanner({
     id: 'causal:none',

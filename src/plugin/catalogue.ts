@@ -141,6 +141,22 @@ export class Catalogue {
   }
 
   /**
+   * Who a model is and what it cannot do, without asking it. A model that cannot be made here, such as one whose key only
+   * workers have, is taken to be able to do everything.
+   * @throws UsageError for an unknown specification.
+   */
+  identityOf(model: string): Pick<Answerer, 'id' | 'abilities'> {
+    const { provider, name } = parseSpec(model, this.models.list())
+    try {
+      const { scenarios, actions } = this
+      const made = this.#signed(provider).create(name, { env: {}, wallClock: () => 0, scenarios, actions })
+      return identityOf(made)
+    } catch {
+      return { id: model }
+    }
+  }
+
+  /**
    * The context of a model as its endpoint says it (tokens); undefined where it says nothing, or cannot be asked. Each is
    * asked once: prompts depend on what it says.
    * @throws UsageError for an unknown specification.

@@ -1,4 +1,5 @@
 import type { GenerateOptions, ModelIdentity, ModelReply } from '../model/language-model.ts'
+import type { Abilities } from './abilities.ts'
 import type { Question } from './question.ts'
 
 /** A reply that fits its schema but cannot be used, and why. */
@@ -28,11 +29,13 @@ export const identityOf = ({
   settings,
   byFacts,
   contextTokens,
+  abilities,
 }: Omit<Answerer, 'answer'>): Omit<Answerer, 'answer'> => ({
   id,
   ...(settings === undefined ? {} : { settings }),
   ...(byFacts === undefined ? {} : { byFacts }),
   ...(contextTokens === undefined ? {} : { contextTokens }),
+  ...(abilities === undefined ? {} : { abilities }),
 })
 
 /** The seam to everything that answers questions: a prompted language model, the expert, a simulated model, a script. */
@@ -44,6 +47,8 @@ export interface Answerer extends ModelIdentity {
   readonly byFacts?: true
   /** The context that prompts are fitted to (tokens); absent where none is known, and where nothing is prompted. */
   readonly contextTokens?: number
+  /** What it cannot do; planners and experiments look at this before anything is played. Default: it can do everything. */
+  readonly abilities?: Abilities
   /**
    * @throws ModelError when there is no reply that fits the question's schema; LimitError when the user's budget is
    * spent; the signal's reason when it is aborted.

@@ -11,6 +11,7 @@ import {
 } from '../experiment/matrix/experiment-spec.ts'
 import { deviationsIn } from '../experiment/protocol/protocol-folder.ts'
 import type { Scoring } from '../judger/metrics/scorecard.ts'
+import { notApplicableLines } from './not-applicable-text.ts'
 import { simulatedNote } from './number-texts.ts'
 import {
   ablationTable,
@@ -71,6 +72,7 @@ function plannedText(
   ]
   return blocks([
     prose(head.join('\n'), layout),
+    prose(notApplicableLines(spec).join('\n'), layout),
     failuresText(spec, results, { layout, runs }),
     protocolTables(spec, plan, results, layout),
   ])
@@ -104,6 +106,7 @@ export function experimentText(
   const measures = measuresOf(spec.kind, results, metrics)
   return blocks([
     prose(head.join('\n'), layout),
+    prose(notApplicableLines(spec).join('\n'), layout),
     failuresText(spec, results, { layout, ...(runs === undefined ? {} : { runs }) }),
     spec.kind === 'ablation' ? ablationTable(spec, results, layout) : '',
     summaryTable(spec, results, layout),
@@ -111,7 +114,10 @@ export function experimentText(
     metricTable(spec, results, metrics, layout),
     contrasts.length === 0
       ? ''
-      : noted(pairedTable(contrasts, results, measures, layout), layout.all ? TABLE_NOTES : SHORT_NOTES),
+      : noted(
+          pairedTable(spec, contrasts, results, measures, layout),
+          layout.all ? TABLE_NOTES : SHORT_NOTES,
+        ),
     hasScenarios(spec, scenarios) && (layout.all || isMixed(spec))
       ? noted(scenarioTable(spec, results, scenarios), SCENARIO_NOTES)
       : '',

@@ -6,7 +6,9 @@ import {
   isOpen,
   settledResults,
 } from '../experiment/matrix/episode-result.ts'
-import { type ExperimentSpec, episodesOf, keyOf } from '../experiment/matrix/experiment-spec.ts'
+import { type ExperimentSpec, keyOf, plannedEpisodesOf } from '../experiment/matrix/experiment-spec.ts'
+import { whyNotPlayed } from '../experiment/matrix/not-applicable.ts'
+import { NOT_APPLICABLE } from './not-applicable-text.ts'
 
 /**
  * An experiment as JUnit's XML, which CI services show: a suite for each condition, a case for each episode. An episode that
@@ -17,12 +19,13 @@ export function toJunit(spec: ExperimentSpec, lines: readonly EpisodeResult[]): 
   const labels = labelsOf(spec.conditions)
   const suites = spec.conditions.map(({ id }) => {
     const name = labels.get(id) ?? id
-    const cases = episodesOf(spec)
+    const cases = plannedEpisodesOf(spec)
       .filter(({ condition }) => condition === id)
       .map((episode) => {
         const result = results.get(keyOf(episode))
         const about = `${episode.task} seed ${episode.seed}${episode.epoch > 1 ? ` epoch ${episode.epoch}` : ''}`
-        return { kind: kindOf(result), xml: caseOf(name, about, result) }
+        const why = whyNotPlayed(spec, id, episode.task)
+        return { kind: kindOf(result), xml: caseOf(name, about, { result, why }) }
       })
     const of = (kind: Kind) => cases.filter((one) => one.kind === kind).length
     const counts = `tests="${cases.length}" failures="${of('failure')}" errors="${of('error')}" skipped="${of('skipped')}"`
@@ -39,11 +42,17 @@ function kindOf(result: EpisodeResult | undefined): Kind {
   return result.outcome === 'success' ? 'passed' : 'failure'
 }
 
-function caseOf(suite: string, name: string, result: EpisodeResult | undefined): string {
+function caseOf(
+  suite: string,
+  name: string,
+  { result, why }: { result: EpisodeResult | undefined; why: string | undefined },
+): string {
   const kind = kindOf(result)
   const time = (result?.wallSeconds ?? 0).toFixed(2)
   const head = `    <testcase classname="${xml(suite)}" name="${xml(name)}" time="${time}"`
   if (kind === 'passed') return `${head}/>`
+  if (kind === 'skipped' && why !== undefined)
+    return `${head}><skipped message="${xml(`${NOT_APPLICABLE}: ${why}`)}"/></testcase>`
   if (kind === 'skipped') return `${head}><skipped/></testcase>`
   const [first = ''] = (result?.reason ?? '').split('\n')
   const done = `completion ${(100 * (result?.completionRate ?? 0)).toFixed(1)} %; run ${result?.run ?? 'none'}`

@@ -26,6 +26,23 @@ blueprint:
 /** A construction of five blocks for two agents, which every planner can plan. */
 export const smallTask = (): Task => parseTask(SMALL_TASK, 'the small task', builtinScenarios)
 
+const SMALL_GATHERING = `
+schema: 1
+id: small-gathering
+scenario: gathering
+title: Four sticks
+goal: Get four sticks.
+agents: 2
+arena: { min: [-9, -60, -9], max: [9, -51, 9], spawn: [5, -60, 5] }
+gathering:
+  obtain: [{ item: stick, count: 4 }]
+  blocks: [{ block: oak_log, at: [0, -60, 0], size: [2, 2, 1] }]
+`
+
+/** A task without a blueprint: whoever acts on lists alone needs a plan that lists something. */
+export const smallGatheringTask = (): Task =>
+  parseTask(SMALL_GATHERING, 'the small gathering', builtinScenarios)
+
 /** The demo: a pavilion of 58 blocks for three agents. */
 export const pavilionTask = (): Task =>
   loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml'), builtinScenarios)

@@ -125,7 +125,7 @@ describe('the library', () => {
         id: 'objects',
         conditions: [conditionOf({ planner: 'chain', model: 'mine' })],
         sources,
-        models: ['mine'],
+        models: { mine },
         seeds: [1],
         retries: 0,
       },

@@ -2,6 +2,7 @@ import { UsageError } from '../../core/errors.ts'
 import { labelsOf } from '../matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../matrix/episode-result.ts'
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
+import { whyNothingPlayed } from '../matrix/played-tasks.ts'
 import { type ConditionSummary, summarize } from './summary.ts'
 
 /** What a threshold can be set on: means over the sound episodes of a condition, from 0 to 1. */
@@ -36,6 +37,8 @@ export function missedThresholds(
   const results = settledResults(lines)
   const labels = labelsOf(spec.conditions)
   return spec.conditions.flatMap(({ id }) => {
+    // What cannot be played cannot miss anything; the tables say that it was not.
+    if (whyNothingPlayed(spec, id) !== undefined) return []
     const summary = summarize(id, results)
     return thresholds.flatMap(({ measure, atLeast }) => {
       const value = VALUES[measure](summary)

@@ -1,14 +1,21 @@
 import { UsageError } from '../../core/errors.ts'
+import { onceByName } from '../../core/once.ts'
+import { NotApplicableError } from '../../core/support.ts'
 import type { GameVersion } from '../../game/version.ts'
+import type { LanguageModel } from '../../model/language-model.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
+import type { Answerer } from '../../question/answerer.ts'
 import { parseSpec } from '../../question/create-answerer.ts'
 import { parseTask } from '../../task/load-task.ts'
+import type { Task } from '../../task/task.ts'
 import { kindOf, traitsOf } from '../../task/task-format.ts'
+import { supportOfEpisode } from '../applicability.ts'
 import { provenance } from '../provenance.ts'
 import type { Condition } from './condition.ts'
 import { taskCopyOf } from './experiment-folder.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { type TaskSource, textOf } from './find-tasks.ts'
+import type { NotApplicable } from './not-applicable.ts'
 
 /** What an experiment is to be. All that has a usual value may be left out. */
 export interface Design
@@ -33,8 +40,8 @@ export interface Design
     > {
   /** The tasks, as `findTasks` returns them. */
   sources: readonly TaskSource[]
-  /** Ids of models that `runExperiment` will be given as objects. */
-  models?: readonly string[]
+  /** Models that `runExperiment` will be given as objects, by the id under which conditions name them. */
+  models?: Readonly<Record<string, LanguageModel | Answerer>>
   /** Plays all tasks in this version of the game. */
   minecraft?: GameVersion
 }
@@ -42,10 +49,10 @@ export interface Design
 /**
  * Makes the specification of an experiment, and refuses what would fail later: before anything has been started.
  * @throws UsageError for unknown planners, strategies and models, or equal names; InvalidFileError for issues in task
- *   files, and for tasks that the team of a condition is too small for.
+ *   files, and for tasks that the team of a condition is too small for; NotApplicableError when no condition can play any task.
  */
 export function designExperiment(
-  { sources, models = [], ...design }: Design,
+  { sources, models = {}, ...design }: Design,
   catalogue: Catalogue,
   now: Date = new Date(),
 ): ExperimentSpec {
@@ -55,34 +62,14 @@ export function designExperiment(
     'condition',
     conditions.map(({ id }) => id),
   )
-  const sizes = [...new Set(conditions.map(({ agents }) => agents ?? undefined))]
-  const tasks = sources.map((source) => {
-    const { from, text } = source
-    const texts = sizes.map((agents) => ({ agents, text: textOf(source, agents) }))
-    const [task] = texts.map((one) =>
-      parseTask(one.text, from, catalogue.scenarios, { minecraft, agents: one.agents }),
-    )
-    if (task === undefined) throw new UsageError('An experiment needs a condition.')
-    const teams = texts.flatMap((one) =>
-      one.agents === undefined || one.text === text
-        ? []
-        : [[one.agents, taskCopyOf(task.id, from, one.agents)] as const],
-    )
-    const { labels, planning } = traitsOf(catalogue.scenarios, task)
-    return {
-      id: task.id,
-      file: taskCopyOf(task.id, from),
-      ...(teams.length === 0 ? {} : { teams: Object.fromEntries(teams) }),
-      from,
-      kind: kindOf(catalogue.scenarios, task),
-      ...(labels.length === 0 ? {} : { labels: [...labels] }),
-      ...(planning === undefined ? {} : { planning }),
-    }
-  })
+  const sizes = [...new Set(conditions.map(({ agents }) => agents))]
+  const resolved = sources.map((source) => resolvedFor(sizes, source, { catalogue, minecraft }))
+  const tasks = resolved.map(({ source, variants }) => taskEntry(source, variants, catalogue.scenarios))
   refuseTwice(
     'task',
     tasks.map(({ id }) => id),
   )
+  const notApplicable = findNotApplicable(conditions, resolved, catalogue, models)
   const plugins = [...catalogue.references]
   return {
     schema: 1,
@@ -98,20 +85,107 @@ export function designExperiment(
     budget: {},
     ...design,
     tasks,
+    ...(notApplicable.length === 0 ? {} : { notApplicable }),
     plugins,
     versions: provenance(plugins),
     createdAt: now.toISOString(),
   }
 }
 
+/** A task as the team of some size plays it; null: the size that the task says. */
+interface Variant {
+  agents: number | null
+  text: string
+  task: Task
+}
+
+interface ResolvedSource {
+  source: TaskSource
+  variants: readonly [Variant, ...Variant[]]
+}
+
+function resolvedFor(
+  sizes: readonly (number | null)[],
+  source: TaskSource,
+  { catalogue, minecraft }: { catalogue: Catalogue; minecraft: GameVersion | undefined },
+): ResolvedSource {
+  const [first, ...more] = sizes.map((agents): Variant => {
+    const size = agents ?? undefined
+    const text = textOf(source, size)
+    return {
+      agents,
+      text,
+      task: parseTask(text, source.from, catalogue.scenarios, { minecraft, agents: size }),
+    }
+  })
+  if (first === undefined) throw new UsageError('An experiment needs a condition.')
+  return { source, variants: [first, ...more] }
+}
+
+/** What a specification says of a task. */
+function taskEntry(
+  { from, text }: TaskSource,
+  variants: ResolvedSource['variants'],
+  scenarios: Catalogue['scenarios'],
+): ExperimentSpec['tasks'][number] {
+  const [{ task }] = variants
+  const teams = variants.flatMap((one) =>
+    one.agents === null || one.text === text
+      ? []
+      : [[one.agents, taskCopyOf(task.id, from, one.agents)] as const],
+  )
+  const { labels, planning } = traitsOf(scenarios, task)
+  return {
+    id: task.id,
+    file: taskCopyOf(task.id, from),
+    ...(teams.length === 0 ? {} : { teams: Object.fromEntries(teams) }),
+    from,
+    kind: kindOf(scenarios, task),
+    ...(labels.length === 0 ? {} : { labels: [...labels] }),
+    ...(planning === undefined ? {} : { planning }),
+  }
+}
+
+/**
+ * What of conditions × tasks cannot work.
+ * @throws NotApplicableError when nothing is left to play
+ */
+function findNotApplicable(
+  conditions: readonly Condition[],
+  resolved: readonly ResolvedSource[],
+  catalogue: Catalogue,
+  models: NonNullable<Design['models']>,
+): NotApplicable[] {
+  const plannerOf = onceByName((id) => catalogue.planner(id))
+  const answererOf = onceByName((model): Pick<Answerer, 'id' | 'abilities'> =>
+    Object.hasOwn(models, model)
+      ? (models[model] as Pick<Answerer, 'id' | 'abilities'>)
+      : catalogue.identityOf(model),
+  )
+  const found = conditions.flatMap(({ id, agents, latency, ...condition }) => {
+    const planner = plannerOf(condition.planner)
+    const answerer = answererOf(condition.model)
+    return resolved.flatMap(({ variants }): NotApplicable[] => {
+      const { task } = variants.find((variant) => variant.agents === agents) ?? variants[0]
+      const support = supportOfEpisode({ task, planner, answerer, latency, server: 'embedded' })
+      return support.ok ? [] : [{ condition: id, task: task.id, why: support.why }]
+    })
+  })
+  if (found.length === 0 || found.length < conditions.length * resolved.length) return found
+  throw new NotApplicableError(
+    `Nothing of this can be played: ${[...new Set(found.map(({ why }) => why))].join('; ')}.`,
+    { hint: 'Choose other planners, models or tasks.' },
+  )
+}
+
 function refuseUnknown(
   { planner, assignment, model }: Condition,
   catalogue: Catalogue,
-  models: readonly string[],
+  models: NonNullable<Design['models']>,
 ): void {
   catalogue.planners.get(planner)
   catalogue.assignments.get(assignment)
-  if (!models.includes(model)) parseSpec(model, catalogue.models.list())
+  if (!Object.hasOwn(models, model)) parseSpec(model, catalogue.models.list())
 }
 
 function refuseTwice(what: string, ids: readonly string[]): void {

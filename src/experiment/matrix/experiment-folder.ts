@@ -16,6 +16,7 @@ import { claim } from '../claim.ts'
 import { type Attempt, attemptSchema, type EpisodeResult, episodeResultSchema } from './episode-result.ts'
 import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
 import { type TaskSource, textOf } from './find-tasks.ts'
+import { type NotApplicable, whyNotPlayed } from './not-applicable.ts'
 
 /**
  * `experiments/<id>/`: spec.json, copies of the task files, a run folder for each attempt at an episode, and results.jsonl,
@@ -23,11 +24,15 @@ import { type TaskSource, textOf } from './find-tasks.ts'
  */
 export class ExperimentFolder {
   readonly path: string
-  readonly spec: ExperimentSpec
+  #spec: ExperimentSpec
 
   private constructor(path: string, spec: ExperimentSpec) {
     this.path = path
-    this.spec = spec
+    this.#spec = spec
+  }
+
+  get spec(): ExperimentSpec {
+    return this.#spec
   }
 
   /**
@@ -59,8 +64,7 @@ export class ExperimentFolder {
       for (const [agents, copy] of Object.entries(teams))
         writeFileSync(join(path, copy), textOf(source, Number(agents)))
     }
-    writeFileSync(join(path, 'spec.json.part'), `${JSON.stringify(spec, null, 2)}\n`)
-    renameSync(join(path, 'spec.json.part'), join(path, 'spec.json'))
+    writeSpec(path, spec)
     return new ExperimentFolder(path, spec)
   }
 
@@ -136,6 +140,14 @@ export class ExperimentFolder {
     renameSync(`${file}.part`, file)
   }
 
+  /** Takes a task of a condition out of what is played, for all seeds. */
+  leaveOut(cell: NotApplicable): void {
+    const { notApplicable = [] } = this.#spec
+    if (whyNotPlayed(this.#spec, cell.condition, cell.task) !== undefined) return
+    this.#spec = { ...this.#spec, notApplicable: [...notApplicable, cell] }
+    writeSpec(this.path, this.#spec)
+  }
+
   /** Removes a last line that was cut off, so that the next one starts on a line of its own. */
   cutTornLine(): void {
     const file = this.file('results.jsonl')
@@ -171,6 +183,11 @@ export class ExperimentFolder {
 export const taskCopyOf = (id: string, from: string, agents?: number): string => {
   const team = agents === undefined ? '' : `.${agents}-agents`
   return `tasks/${id}${team}${/\.json$/.test(basename(from)) ? '.json' : '.yaml'}`
+}
+
+function writeSpec(path: string, spec: ExperimentSpec): void {
+  writeFileSync(join(path, 'spec.json.part'), `${JSON.stringify(spec, null, 2)}\n`)
+  renameSync(join(path, 'spec.json.part'), join(path, 'spec.json'))
 }
 
 function jsonOf(line: string): unknown {

@@ -33,6 +33,9 @@ import { type Job, takeStock } from './take-stock.ts'
 /** Refusals that are final: every further attempt and episode would be refused too. */
 const PERMANENT: ReadonlySet<string> = new Set(['usage', 'run_folder', 'invalid_file', 'plugin', 'invariant'])
 
+/** Code of `NotApplicableError`. */
+const NOT_APPLICABLE = 'not_applicable'
+
 /** An episode was refused for a reason that no further attempt changes. */
 class ExperimentError extends CausalMaceError {
   readonly code: string
@@ -52,14 +55,14 @@ export class ExperimentRunner {
   readonly #onProgress: (progress: Progress) => void
   readonly #signal: AbortSignal | undefined
   readonly #orderFor: (episode: EpisodeKey, runId: string) => EpisodeOrder
-  readonly #queue: Job[]
+  #queue: Job[]
   readonly #allowance: OpenAllowance
   readonly #calibrations: CalibrateOnce
   /** Stops all episodes: from outside, or because continuing is pointless. */
   readonly #stop = new AbortController()
   /** Takes back what has not begun: the budget is spent, or the endpoint down. */
   readonly #recall = new AbortController()
-  readonly #of: number
+  #of: number
   #done: number
   #halt: Halt = 'finished'
 
@@ -172,6 +175,8 @@ export class ExperimentRunner {
       this.#halt = this.#halted() ?? this.#halt
       return this.#drop(run)
     }
+    if (played.kind === 'refused' && played.error.code === NOT_APPLICABLE)
+      return this.#leaveOut(episode, played.error.message)
     if (played.kind === 'refused' && PERMANENT.has(played.error.code)) {
       this.#stop.abort()
       throw new ExperimentError(played.error)
@@ -205,6 +210,15 @@ export class ExperimentRunner {
     this.#onProgress({ type: 'finished', result, done: this.#done, of: this.#of, again })
     if (this.#halted() !== undefined) this.#recall.abort()
     await this.#pool.recorded(run)
+  }
+
+  /** What turns out to be impossible only now is not played, as if the design had found it: see `ExperimentSpec.notApplicable`. */
+  #leaveOut({ condition, task }: EpisodeKey, reason: string): void {
+    const isSame = (job: Job) => job.episode.condition === condition && job.episode.task === task
+    const before = this.#queue.length
+    this.#queue = this.#queue.filter((job) => !isSame(job))
+    this.#of -= before - this.#queue.length + 1
+    this.#folder.leaveOut({ condition, task, why: reason.replace(/\.$/, '') })
   }
 
   /** An episode that the experiment's budget or an outage has ended stays open. */

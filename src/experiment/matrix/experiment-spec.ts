@@ -5,6 +5,7 @@ import { pluginReferenceSchema } from '../../plugin/reference.ts'
 import { provenanceSchema } from '../provenance.ts'
 import { TIME_LIMITS } from '../time-limits.ts'
 import { conditionSchema } from './condition.ts'
+import { notApplicableSchema, whyNotPlayed } from './not-applicable.ts'
 
 const priceSchema = z.object({ inputPerMillion: z.number(), outputPerMillion: z.number() })
 
@@ -114,6 +115,8 @@ export const experimentSpecSchema = z.object({
       }),
     )
     .min(1),
+  /** What of conditions × tasks cannot work, and why; older specifications do not say. */
+  notApplicable: z.array(notApplicableSchema).optional(),
   seeds: z.array(z.int()).min(1),
   /** How often each episode is played, which shows how much the replies of a model vary. */
   epochs: z.int().positive(),
@@ -165,10 +168,14 @@ export const keyOf = ({ condition, task, seed, epoch }: EpisodeKey): string =>
   JSON.stringify([condition, task, seed, epoch])
 
 /**
- * All episodes, in the order in which they are played: the conditions of a task and seed follow each other, so that
- * an experiment that is stopped early has complete pairs. Of a shard those that fall to it, pairs together.
+ * All episodes that are played, in their order: the conditions of a task and seed follow each other, so that an experiment that
+ * is stopped early has complete pairs. Of a shard those that fall to it, pairs together. What is not applicable is left out.
  */
-export function episodesOf(spec: ExperimentSpec): EpisodeKey[] {
+export const episodesOf = (spec: ExperimentSpec): EpisodeKey[] =>
+  plannedEpisodesOf(spec).filter(({ condition, task }) => whyNotPlayed(spec, condition, task) === undefined)
+
+/** The same with the episodes that are not applicable. */
+export function plannedEpisodesOf(spec: ExperimentSpec): EpisodeKey[] {
   const all = allEpisodesOf(spec)
   const { shard } = spec
   if (shard === undefined) return all

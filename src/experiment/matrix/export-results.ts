@@ -1,13 +1,18 @@
+import type { Condition } from './condition.ts'
 import { type EpisodeResult, isInfrastructure, settledResults } from './episode-result.ts'
-import type { ExperimentSpec } from './experiment-spec.ts'
+import { type ExperimentSpec, plannedEpisodesOf } from './experiment-spec.ts'
+import { whyNotPlayed } from './not-applicable.ts'
 
 /** A row of an export: flat, so that any tool can read it. */
 export type ExportRow = Record<string, string | number | boolean | null>
 
-/** The settled results of an experiment, one flat row an episode, with what its condition is. */
+/**
+ * The settled results of an experiment, one flat row an episode, with what its condition is. An episode that is not applicable has a
+ * row without any number: its outcome is `not_applicable`, its reason says why.
+ */
 export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]): ExportRow[] {
   const conditions = new Map(spec.conditions.map((condition) => [condition.id, condition]))
-  return settledResults(lines).map((result) => {
+  const played = settledResults(lines).map((result): ExportRow => {
     const {
       time,
       efficiency,
@@ -20,18 +25,8 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       condition: id,
       ...rest
     } = result
-    const { label, planner, assignment, model, agents, trust, repair, latency } = conditions.get(id) ?? {}
     return {
-      experiment: spec.id,
-      condition: id,
-      label: label ?? null,
-      planner: planner ?? null,
-      assignment: assignment ?? null,
-      model: model ?? null,
-      agents: agents ?? null,
-      trust: trust ?? null,
-      repair: repair ?? null,
-      latency: latency ?? null,
+      ...conditionRow(spec.id, id, conditions.get(id)),
       ...rest,
       infrastructure: isInfrastructure(result),
       ...prefixed('time', time),
@@ -44,6 +39,33 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       'schedule.bound': schedule?.bound ?? null,
     }
   })
+  return [...played, ...notApplicableRows(spec, conditions)]
+}
+
+function notApplicableRows(spec: ExperimentSpec, conditions: ReadonlyMap<string, Condition>): ExportRow[] {
+  if ((spec.notApplicable ?? []).length === 0) return []
+  return plannedEpisodesOf(spec).flatMap(({ condition: id, ...episode }): ExportRow[] => {
+    const why = whyNotPlayed(spec, id, episode.task)
+    if (why === undefined) return []
+    const row = conditionRow(spec.id, id, conditions.get(id))
+    return [{ ...row, ...episode, outcome: 'not_applicable', reason: why }]
+  })
+}
+
+function conditionRow(experiment: string, id: string, condition: Condition | undefined): ExportRow {
+  const { label, planner, assignment, model, agents, trust, repair, latency } = condition ?? {}
+  return {
+    experiment,
+    condition: id,
+    label: label ?? null,
+    planner: planner ?? null,
+    assignment: assignment ?? null,
+    model: model ?? null,
+    agents: agents ?? null,
+    trust: trust ?? null,
+    repair: repair ?? null,
+    latency: latency ?? null,
+  }
 }
 
 const prefixed = (prefix: string, values: Readonly<Record<string, number>>): ExportRow =>

@@ -42,8 +42,17 @@ export function joinExperiments(folders: readonly ExperimentFolder[]): {
       .filter(({ task, seed }) => tasks.some(({ id }) => id === task) && seeds.includes(seed))
       .map((result) => ({ ...result, condition: nameOf(folder.spec, result.condition) })),
   )
+  const notApplicable = specs.flatMap((spec) =>
+    (spec.notApplicable ?? [])
+      .filter(({ task }) => tasks.some(({ id }) => id === task))
+      .map((cell) => ({ ...cell, condition: nameOf(spec, cell.condition) })),
+  )
   const epochs = Math.min(...specs.map((spec) => spec.epochs))
   const title = `Comparison of ${specs.map(({ id }) => id).join(', ')}`
-  const { plan: _plan, ...shared } = first.spec
-  return { spec: { ...shared, kind: 'comparison', title, conditions, tasks, seeds, epochs }, results }
+  const { plan: _plan, notApplicable: _own, ...shared } = first.spec
+  const left = notApplicable.length === 0 ? {} : { notApplicable }
+  return {
+    spec: { ...shared, ...left, kind: 'comparison', title, conditions, tasks, seeds, epochs },
+    results,
+  }
 }

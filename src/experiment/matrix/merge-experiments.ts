@@ -10,7 +10,7 @@ import { type ExperimentSpec, keyOf } from './experiment-spec.ts'
 import { noteSpent, spentIn } from './spending.ts'
 
 /** What differs between shards of the same experiment. */
-type Particular = 'id' | 'title' | 'shard' | 'createdAt' | 'versions'
+type Particular = 'id' | 'title' | 'shard' | 'createdAt' | 'versions' | 'notApplicable'
 
 /**
  * Joins the shards of an experiment into one folder, with all runs. Shards that are missing or not finished leave their episodes
@@ -40,7 +40,10 @@ export function mergeExperiments(
     textFor: (agents: number) => textIn(teams[agents]),
   }))
   const folder = ExperimentFolder.create(root, { ...whole, id }, sources)
-  for (const shard of shards) copyInto(folder, shard)
+  for (const shard of shards) {
+    copyInto(folder, shard)
+    for (const cell of shard.spec.notApplicable ?? []) folder.leaveOut(cell)
+  }
   noteSpent(
     folder,
     shards.map(spentIn).reduce(
@@ -78,7 +81,7 @@ function refuseOther(first: ExperimentFolder, shard: ExperimentFolder): void {
 }
 
 function sharedBy(spec: ExperimentSpec): Omit<ExperimentSpec, Particular> {
-  const { id: _i, title: _t, shard: _s, createdAt: _c, versions: _v, ...shared } = spec
+  const { id: _i, title: _t, shard: _s, createdAt: _c, versions: _v, notApplicable: _n, ...shared } = spec
   return shared
 }
 

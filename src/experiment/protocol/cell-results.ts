@@ -4,6 +4,7 @@ import { comparePaired, type PairedDifference } from '../analysis/paired.ts'
 import { areRowsOfTable4 } from '../matrix/ablation.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
 import type { Cell, Contrast, ExperimentPlan, ExperimentSpec } from '../matrix/experiment-spec.ts'
+import { whyNotCompared } from '../matrix/played-tasks.ts'
 
 /** Chance of even one false finding over the secondary comparisons, and of a false one in the primary. */
 const LEVEL = 0.05
@@ -53,13 +54,15 @@ export interface Comparison {
   measure: Measure
   found: PairedDifference
   isPrimary: boolean
+  /** Why there can be no pair; undefined where there can. */
+  notApplicable: string | undefined
   /** The primary one by itself at 5 %, the others by Holm over all of them. */
   isReal: boolean
 }
 
 /**
- * All comparisons that the protocol asks for, the primary one first. Those without a single pair are left out: cooking, say,
- * has no view hit rate.
+ * All comparisons that the protocol asks for, the primary one first. Those without a single pair are left out, since cooking, say,
+ * has no view hit rate; but those that are not applicable stay, to say so, and are not tested.
  */
 export function plannedComparisons(
   spec: ExperimentSpec,
@@ -68,7 +71,7 @@ export function plannedComparisons(
 ): Comparison[] {
   const { primary } = plan
   const all = plan.cells.flatMap((cell) => {
-    const { results: own } = resultsOfCell(spec, cell, results)
+    const { results: own, spec: within } = resultsOfCell(spec, cell, results)
     const of = (id: string) => own.filter(({ condition }) => condition === id)
     return cell.contrasts.flatMap((contrast) =>
       plan.measures.map((id) => ({
@@ -76,6 +79,7 @@ export function plannedComparisons(
         contrast,
         measure: MEASURES[id as MeasureId],
         found: comparePaired(MEASURES[id as MeasureId], of(contrast.a), of(contrast.b)),
+        notApplicable: whyNotCompared(within, contrast),
         isPrimary:
           cell.name === primary.cell && contrast.name === primary.contrast.name && id === primary.measure,
       })),
@@ -83,10 +87,12 @@ export function plannedComparisons(
   })
   const [first, others] = [
     all.filter(({ isPrimary }) => isPrimary),
-    all.filter(({ isPrimary, found }) => !isPrimary && found.pairs > 0),
+    all.filter(
+      ({ isPrimary, found, notApplicable }) => !isPrimary && (found.pairs > 0 || notApplicable !== undefined),
+    ),
   ]
   const rejected = holm(
-    others.map(({ found }) => found.difference.p),
+    others.map(({ found }) => (found.pairs > 0 ? found.difference.p : Number.NaN)),
     LEVEL,
   )
   return [

@@ -5,8 +5,14 @@ import type { Catalogue } from '../../plugin/catalogue.ts'
 import { parseTask } from '../../task/load-task.ts'
 import { type Condition, conditionOf, DEFAULT_SETTING, parseCondition } from '../matrix/condition.ts'
 import { type Design, designExperiment } from '../matrix/design-experiment.ts'
-import { type Cell, type ExperimentSpec, episodesOf } from '../matrix/experiment-spec.ts'
+import {
+  type Cell,
+  type Contrast,
+  type ExperimentSpec,
+  plannedEpisodesOf,
+} from '../matrix/experiment-spec.ts'
 import { findTasks, type TaskSource } from '../matrix/find-tasks.ts'
+import { whyNotCompared } from '../matrix/played-tasks.ts'
 import type { Protocol, ProtocolBlock, ProtocolFile } from './protocol-file.ts'
 
 export interface ProtocolOptions {
@@ -99,7 +105,11 @@ export function designProtocol(
     now,
   )
   const { shard: _part, ...whole } = spec
-  refuseOtherNumber(file, episodesOf({ ...whole, plan: { ...spec.plan, cells } as typeof spec.plan }).length)
+  refuseOtherNumber(
+    file,
+    plannedEpisodesOf({ ...whole, plan: { ...spec.plan, cells } as typeof spec.plan }).length,
+  )
+  refusePrimary(file, deciding, contrast, spec)
   return { spec, sources: used }
 }
 
@@ -157,6 +167,20 @@ const settingOf = ({ id: _id, label: _label, ...setting }: Condition) => setting
 
 const isIn = (cells: readonly Cell[], { id }: Condition): boolean =>
   cells.some(({ conditions }) => conditions.some((one) => one.id === id))
+
+/** The comparison that decides must be one that can be made. */
+function refusePrimary(
+  { errorOf }: ProtocolFile,
+  cell: Cell,
+  contrast: Contrast,
+  spec: ExperimentSpec,
+): void {
+  const tasks = spec.tasks.filter(({ id }) => cell.tasks.includes(id))
+  const why = whyNotCompared({ ...spec, tasks }, contrast)
+  if (why === undefined) return
+  const message = `${contrast.name} cannot be compared, because it is not applicable: ${why}`
+  throw errorOf([{ path: ['primary', 'contrast'], message }])
+}
 
 function refuseOtherNumber({ protocol, errorOf }: ProtocolFile, found: number): void {
   if (found === protocol.episodes) return

@@ -3,6 +3,7 @@ import type { Clock } from '../../core/clock.ts'
 import { LimitError, ModelError } from '../../core/errors.ts'
 import type { EventSink } from '../../core/journal/events.ts'
 import { hashMessages } from '../../model/prompts.ts'
+import type { Abilities } from '../../question/abilities.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { requestOf } from '../../question/request-of.ts'
 import { type EndedCall, type Latency, latencyOf } from '../latency.ts'
@@ -18,6 +19,8 @@ export function createRemoteAnswerer(options: {
   id: string
   /** Whether the host answers by the facts alone, so that nobody reads a prompt. */
   byFacts: boolean
+  /** What the host's answerer cannot do. */
+  abilities?: Abilities | undefined
   port: MessagePort
   clock: Clock
   log: EventSink
@@ -26,7 +29,7 @@ export function createRemoteAnswerer(options: {
   /** Game time that a call takes. */
   latency: Latency
 }): Answerer {
-  const { id, byFacts, port, clock, log, near, latency } = options
+  const { id, byFacts, abilities, port, clock, log, near, latency } = options
   const client = new AnswererClient((message) => port.postMessage(message))
   port.on('message', (message: ToEpisode) => {
     if (message.type !== 'cancel') client.receive(message)
@@ -34,6 +37,7 @@ export function createRemoteAnswerer(options: {
   return {
     id,
     ...(byFacts ? { byFacts } : {}),
+    ...(abilities === undefined ? {} : { abilities }),
     async answer(ask, { signal } = {}) {
       const startedAt = clock.now()
       const about = {

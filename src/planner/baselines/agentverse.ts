@@ -1,6 +1,7 @@
 import { count } from '../../core/count.ts'
 import { PlanError } from '../../core/errors.ts'
 import type { Dependency } from '../../graph/subtask.ts'
+import { discuss as question } from '../../question/kinds/discuss.ts'
 import { MAX_RETRIES } from '../ask-until-sound.ts'
 import type { Planner } from '../planner.ts'
 import { discuss } from './discussion.ts'
@@ -16,10 +17,14 @@ import { createOrderingPlanner, type Unordered } from './ordering-planner.ts'
  * its Minecraft experiments), and which agent gets which subtask of a layer is left to the Worker.
  */
 export const createAgentVersePlanner = (id: string): Planner =>
-  createOrderingPlanner(id, async (unordered) => {
-    const cycles = await talkThrough(unordered)
-    return { dependencies: barriersBetween(cycles) }
-  })
+  createOrderingPlanner(
+    id,
+    async (unordered) => {
+      const cycles = await talkThrough(unordered)
+      return { dependencies: barriersBetween(cycles) }
+    },
+    { asks: [question] },
+  )
 
 /** @returns the subtasks of each cycle */
 async function talkThrough(unordered: Unordered): Promise<number[][]> {

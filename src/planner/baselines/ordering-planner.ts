@@ -1,5 +1,6 @@
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import { countingCalls } from '../../question/count-calls.ts'
+import { decompose as decomposeQuestion } from '../../question/kinds/decompose.ts'
 import type { Scene } from '../../task/observation.ts'
 import type { Task } from '../../task/task.ts'
 import { decompose } from '../decompose.ts'
@@ -24,12 +25,15 @@ export interface Ordered {
 /**
  * Makes a planner that takes its subtasks from the same decomposition as CausalMACE's planner and differs only in how it
  * orders them. Comparisons, paired by seed, are therefore about the order alone.
+ * @param options.asks the questions that `order` may ask
  */
 export const createOrderingPlanner = (
   id: string,
   order: (unordered: Unordered) => Ordered | Promise<Ordered>,
+  { asks = [] }: Pick<Planner, 'asks'> = {},
 ): Planner => ({
   id,
+  asks: [decomposeQuestion, ...asks],
   async plan(task, scene, given): Promise<Plan> {
     const { answerer, calls } = countingCalls(given.answerer)
     const context = { ...given, answerer }

@@ -1,10 +1,10 @@
-import { type ScenarioCauses, trueDependencies } from '../../graph/needs/causes-of.ts'
+import { trueDependencies } from '../../graph/needs/causes-of.ts'
 import type { Planner } from '../planner.ts'
 import { createOrderingPlanner } from './ordering-planner.ts'
 
 /** The dependencies that the game causes between the subtasks of the model: the ceiling for every way to find them. */
-export const createPerfectPlanner = (id: string, scenarios: readonly ScenarioCauses[]): Planner =>
-  createOrderingPlanner(id, ({ task, subtasks, context: { actions } }) => ({
+export const createPerfectPlanner = (id: string): Planner =>
+  createOrderingPlanner(id, ({ task, subtasks, context: { scenarios, actions } }) => ({
     dependencies: trueDependencies(task, subtasks, { scenarios, actions }).map((dependency) => ({
       ...dependency,
       reason: `The game causes it, by ${dependency.rules.join(' and ')}.`,

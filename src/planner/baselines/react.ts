@@ -1,4 +1,5 @@
 import { PlanError } from '../../core/errors.ts'
+import { SUPPORTED, unsupported } from '../../core/support.ts'
 import { stateToPlace } from '../../game/blocks/item-blocks.ts'
 import type { PlanFunction } from '../../question/kinds/decompose.ts'
 import { bodyStep } from '../../question/kinds/decompose.ts'
@@ -28,6 +29,13 @@ const BUILD: PlanFunction = {
  */
 export const createReactPlanner = (id: string): Planner => ({
   id,
+  asks: [],
+  supports: ({ task, answerer: { id: model, abilities } }) =>
+    task.blueprint.length > 0 || abilities?.acts !== 'listed'
+      ? SUPPORTED
+      : unsupported(
+          `${id} makes no plan, and ${model} acts only on the cells and calls that a plan lists; this task has no blueprint to list`,
+        ),
   async plan(task, scene, { answerer, actions }): Promise<Plan> {
     const blocks = task.blueprint
       .filter(({ placedWith }) => placedWith === undefined)

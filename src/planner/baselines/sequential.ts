@@ -16,6 +16,7 @@ export function createSequentialPlanner(id: string): Planner {
   const causal = createCausalPlanner()
   return {
     id,
+    ...(causal.asks === undefined ? {} : { asks: causal.asks }),
     ...(causal.calibrate === undefined ? {} : { calibrate: causal.calibrate }),
     async plan(task, scene, context): Promise<Plan> {
       const plan = await causal.plan(task, scene, context)

@@ -22,13 +22,20 @@ type Entry = ReplyOf<typeof prerequisites>['subtasks'][number]
  * does, in the same way for all planners.
  */
 export const createVillagerPlanner = (id: string, variant: 'faithful' | 'fixed'): Planner =>
-  createOrderingPlanner(id, async (unordered) => {
-    const entries = await askForPrerequisites(unordered)
-    const { subtasks } = unordered
-    const required = entries.map(({ required_subtasks }) => required_subtasks)
-    const ordered = variant === 'faithful' ? asPublished(subtasks, required) : asNamed(subtasks, required)
-    return { ...ordered, subtasks: subtasks.map((subtask, index) => withMilestones(subtask, entries[index])) }
-  })
+  createOrderingPlanner(
+    id,
+    async (unordered) => {
+      const entries = await askForPrerequisites(unordered)
+      const { subtasks } = unordered
+      const required = entries.map(({ required_subtasks }) => required_subtasks)
+      const ordered = variant === 'faithful' ? asPublished(subtasks, required) : asNamed(subtasks, required)
+      return {
+        ...ordered,
+        subtasks: subtasks.map((subtask, index) => withMilestones(subtask, entries[index])),
+      }
+    },
+    { asks: [prerequisites] },
+  )
 
 /** @returns one entry a subtask, in their order */
 function askForPrerequisites({ task, scene, subtasks, context }: Unordered): Promise<Entry[]> {

@@ -2,6 +2,10 @@ import { UsageError } from '../../core/errors.ts'
 import { packagePath } from '../../core/package-root.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { countingCalls } from '../../question/count-calls.ts'
+import { counterfactual } from '../../question/kinds/counterfactual.ts'
+import { decompose as decomposeQuestion } from '../../question/kinds/decompose.ts'
+import { dependencies } from '../../question/kinds/dependencies.ts'
+import type { AnyQuestion } from '../../question/question.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
 import { decompose } from '../decompose.ts'
@@ -138,6 +142,8 @@ type Asking = Pick<PlanContext, 'answerer' | 'signal'>
 
 /** Finds dependencies as the options say. */
 export interface DependencyFinder {
+  /** The questions that finding them may ask. */
+  readonly asks: readonly AnyQuestion[]
   calibrate?: Planner['calibrate']
   /** @throws ModelError when the model has no usable answer. */
   find(task: Task, subtasks: readonly Subtask[], context: PlanContext): Promise<Refinement>
@@ -169,6 +175,7 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
     return wanted === 'ask' ? (context.calibration ?? calibrateWith(context, booklet)) : wanted
   }
   return {
+    asks: [dependencies, ...(wordings === 'model' ? [counterfactual] : [])],
     ...(wanted === 'ask' && decisions[decision].isCalibrated
       ? {
           calibrate: async (context, { tasks } = {}) =>
@@ -191,10 +198,11 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
 
 /** CausalMACE's planner (paper, §3.4): decomposition, dependencies under the game rules, refinement by intervention. */
 export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'causal'): Planner {
-  const { find, ...finder } = createDependencyFinder(causalOptions(given))
+  const { find, asks, ...finder } = createDependencyFinder(causalOptions(given))
   return {
     id,
     ...finder,
+    asks: [decomposeQuestion, ...asks],
     async plan(task, scene, context): Promise<Plan> {
       const { answerer, calls } = countingCalls(context.answerer)
       const metered = { ...context, answerer }

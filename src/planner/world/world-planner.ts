@@ -1,8 +1,10 @@
 import { PlanError } from '../../core/errors.ts'
+import { SUPPORTED, unsupported } from '../../core/support.ts'
 import { groupsOf } from '../../graph/requirements.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import { TaskGraph } from '../../graph/task-graph.ts'
 import { countingCalls } from '../../question/count-calls.ts'
+import { decompose as decomposeQuestion } from '../../question/kinds/decompose.ts'
 import { type CausalOptions, createDependencyFinder } from '../causal/causal-planner.ts'
 import type { Verdict } from '../causal/decision/decision.ts'
 import { decompose } from '../decompose.ts'
@@ -20,10 +22,13 @@ type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
  * @param predicted how edges are predicted; without it none are, and no question about dependencies is asked
  */
 export function createWorldPlanner(id: string, predicted?: CausalOptions): Planner {
-  const { find, ...finder } = predicted === undefined ? {} : createDependencyFinder(predicted)
+  const { find, asks = [], ...finder } = predicted === undefined ? {} : createDependencyFinder(predicted)
   return {
     id,
     ...finder,
+    asks: [decomposeQuestion, ...asks],
+    supports: ({ hasTrials }) =>
+      hasTrials ? SUPPORTED : unsupported(`${id} needs worlds to try subtasks in, and there are none`),
     async plan(task, scene, context): Promise<Plan> {
       const { openTrials, signal } = context
       if (openTrials === undefined)

@@ -1,4 +1,5 @@
 import { ModelError } from '../../core/errors.ts'
+import type { Abilities } from '../abilities.ts'
 import type { Answerer, Ask } from '../answerer.ts'
 import { counterfactual } from '../kinds/counterfactual.ts'
 import { decompose } from '../kinds/decompose.ts'
@@ -49,6 +50,13 @@ export function expertAnswer<Facts, Reply>(
   throw unknown(question)
 }
 
+/** Whether the expert, or the question's own definition, has an answer. */
+export const expertKnows = (question: AnyQuestion): boolean =>
+  handAnswers.has(question.id) || answers.has(question.id) || question.expert !== undefined
+
+/** The expert and what is built on it: it acts on what subtasks list, and nobody waits for its replies. */
+export const EXPERT_ABILITIES: Abilities = { acts: 'listed', answers: 'known', isInstant: true }
+
 const unknown = ({ id }: Pick<AnyQuestion, 'id'>): ModelError =>
   new ModelError(`The expert has no answer to the question "${id}".`, {
     code: 'model_question',
@@ -64,6 +72,7 @@ export function createExpert(game: KnownGame): Answerer {
   const expert: Answerer = {
     id: 'expert',
     byFacts: true,
+    abilities: EXPERT_ABILITIES,
     async answer(ask, options) {
       options?.signal?.throwIfAborted()
       return {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ModelError } from '../../core/errors.ts'
 import type { GenerateOptions, Message } from '../../model/language-model.ts'
+import type { Abilities } from '../abilities.ts'
 import type { Answer, Answerer, Ask } from '../answerer.ts'
 import { requestOf } from '../request-of.ts'
 
@@ -29,6 +30,8 @@ export interface Asked {
  */
 export class ScriptedAnswerer implements Answerer {
   readonly id = 'scripted'
+  /** A script by question says which questions it foresees. */
+  readonly abilities: Abilities
   readonly #script: Script
   readonly #asked: Asked[] = []
   /** Steps that have been used; by question id where the script is. */
@@ -36,6 +39,7 @@ export class ScriptedAnswerer implements Answerer {
 
   constructor(script: Script) {
     this.#script = script
+    this.abilities = isInOrder(script) ? {} : { answers: Object.keys(script) }
   }
 
   /** What it was asked, as it was at that time: frozen copies. */

@@ -1,7 +1,7 @@
 import { ModelError } from '../../core/errors.ts'
 import type { GenerateOptions, ModelRequest, Usage } from '../../model/language-model.ts'
 import type { Answerer, Ask } from '../answerer.ts'
-import { expertAnswer } from '../expert/expert.ts'
+import { EXPERT_ABILITIES, expertAnswer } from '../expert/expert.ts'
 import { GameKnowledge } from '../expert/game-knowledge.ts'
 import type { KnownGame } from '../expert/knowledge.ts'
 import { act } from '../kinds/act.ts'
@@ -63,6 +63,7 @@ export function createSimulated(profile: Profile | string, game: KnownGame): Ans
   const knowledge = new GameKnowledge(game)
   return {
     id: `simulated:${name}`,
+    abilities: EXPERT_ABILITIES,
     async answer<Facts, Reply>(ask: Ask<Facts, Reply>, { signal }: GenerateOptions = {}) {
       signal?.throwIfAborted()
       const { question, facts, agent, seed, sample } = ask

@@ -36,12 +36,14 @@ export function paperFigures(
   const forests =
     contrasts.length === 0
       ? []
-      : pairedDifferences(contrasts, results, measuresOf(spec.kind, results, metrics)).map(
+      : pairedDifferences(spec, contrasts, results, measuresOf(spec.kind, results, metrics)).map(
           ({ measure, rows }) => ({
             name: `forest-${measure.id.replaceAll(/[^A-Za-z0-9]+/g, '-')}`,
             svg: forest(
               measure,
-              rows.map(({ contrast, found }) => ({ name: contrast.name, ...found.difference })),
+              rows.flatMap(({ contrast, found, notApplicable }) =>
+                notApplicable === undefined ? [{ name: contrast.name, ...found.difference }] : [],
+              ),
             ),
           }),
         )

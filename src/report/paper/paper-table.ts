@@ -5,8 +5,10 @@ import { type ConditionSummary, summarize } from '../../experiment/analysis/summ
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import { whyNothingPlayed } from '../../experiment/matrix/played-tasks.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { contrastsOf } from '../experiment-text.ts'
+import { NOT_APPLICABLE, notApplicableLines } from '../not-applicable-text.ts'
 import { placesOf, simulatedNote } from '../number-texts.ts'
 import { pairedDifferences } from '../terminal/paired-table.ts'
 
@@ -65,13 +67,16 @@ export function paperTables(
   const labels = labelsOf(spec.conditions)
   const name = (id: string) => labels.get(id) ?? id
   const design = `${count(spec.tasks.length, 'task')}, ${count(spec.seeds.length, 'seed')}`
-  const note = [INTERVALS, simulatedNote(spec)].filter((text) => text !== '').join(' ')
+  const missing = notApplicableLines(spec).map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}.`)
+  const note = [INTERVALS, simulatedNote(spec), ...missing].filter((text) => text !== '').join(' ')
   const summary: PaperTable = {
     label: 'tab:summary',
     caption: `${spec.title}: ${design}; n is the number of episodes, those that the infrastructure failed left out. ${note}`,
     texts: 1,
     head: ['Condition', 'n', ...COLUMNS.map(({ head }) => head)],
     rows: spec.conditions.map(({ id }) => {
+      if (whyNothingPlayed(spec, id) !== undefined)
+        return [name(id), 0, NOT_APPLICABLE, ...COLUMNS.slice(1).map(() => '–')]
       const about = summarize(id, results)
       const cells = COLUMNS.map(({ of, places, factor }) => estimate(of(about), places, factor))
       return [name(id), about.n.sound, ...cells]
@@ -79,7 +84,7 @@ export function paperTables(
   }
   const contrasts = contrastsOf(spec)
   if (contrasts.length === 0) return [summary]
-  const differences = pairedDifferences(contrasts, results, measuresOf(spec.kind, results, metrics))
+  const differences = pairedDifferences(spec, contrasts, results, measuresOf(spec.kind, results, metrics))
   return [
     summary,
     {
@@ -88,13 +93,13 @@ export function paperTables(
       texts: 2,
       head: ['Contrast', 'Measure', 'Pairs', 'Difference', 'p'],
       rows: differences.flatMap(({ measure, rows }) =>
-        rows.map(({ contrast, found, isReal }) => [
-          contrast.name,
-          measure.unit === '' ? measure.name : `${measure.name} (${measure.unit})`,
-          found.pairs,
-          estimate(found.difference),
-          `${found.difference.p < 0.001 ? '< 0.001' : found.difference.p.toFixed(3)}${isReal ? ' *' : ''}`,
-        ]),
+        rows.map(({ contrast, found, notApplicable, isReal }): Cell[] => {
+          const name = measure.unit === '' ? measure.name : `${measure.name} (${measure.unit})`
+          if (notApplicable !== undefined) return [contrast.name, name, 0, NOT_APPLICABLE, '–']
+          const p = found.difference.p < 0.001 ? '< 0.001' : found.difference.p.toFixed(3)
+          const shown = found.pairs === 0 ? '–' : `${p}${isReal ? ' *' : ''}`
+          return [contrast.name, name, found.pairs, estimate(found.difference), shown]
+        }),
       ),
     },
   ]

@@ -8,7 +8,9 @@ import { ABLATION_ROWS } from '../../experiment/matrix/ablation.ts'
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import { whyNothingPlayed } from '../../experiment/matrix/played-tasks.ts'
 import { type Metric, metricTitle } from '../../judger/metrics/metric.ts'
+import { NOT_APPLICABLE } from '../not-applicable-text.ts'
 import { plain, withInterval } from '../number-texts.ts'
 import { type Layout, table } from './table.ts'
 
@@ -79,7 +81,9 @@ export function summaryTable(
       summaries.map((summary) => [
         labels.get(summary.condition) ?? summary.condition,
         summary.n.sound,
-        share(summary.success.sound),
+        whyNothingPlayed(spec, summary.condition) === undefined
+          ? share(summary.success.sound)
+          : NOT_APPLICABLE,
         withInterval(summary.completion.sound, 1),
         withInterval(summary.efficiency),
         withInterval(summary.balance, 1),

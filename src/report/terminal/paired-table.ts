@@ -2,23 +2,36 @@ import { holm } from '../../core/statistics/holm.ts'
 import type { Measure } from '../../experiment/analysis/measures.ts'
 import { comparePaired, type PairedDifference } from '../../experiment/analysis/paired.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
-import type { Contrast } from '../../experiment/matrix/experiment-spec.ts'
+import type { Contrast, ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import { whyNotCompared } from '../../experiment/matrix/played-tasks.ts'
+import { NOT_APPLICABLE } from '../not-applicable-text.ts'
 import { detectableText, pText, varianceText, withInterval } from '../number-texts.ts'
 import { type Cell, type Layout, table } from './table.ts'
 
 /** Chance of even one false finding that Holm's procedure allows over all contrasts and measures of a page. */
 const LEVEL = 0.05
 
-/** Differences in pairs, and which of all of them Holm's procedure holds for real. */
+/** A contrast in a measure. */
+export interface ContrastRow {
+  contrast: Contrast
+  found: PairedDifference
+  /** Why the contrast cannot be made; undefined where it can. */
+  notApplicable: string | undefined
+  /** Whether Holm's procedure holds it for real, over all rows that can be tested. */
+  isReal: boolean
+}
+
+/** Differences in pairs, measure by measure. */
 export function pairedDifferences(
+  spec: Pick<ExperimentSpec, 'tasks' | 'notApplicable'>,
   contrasts: readonly Contrast[],
   results: readonly EpisodeResult[],
   measures: readonly Measure[],
-): { measure: Measure; rows: { contrast: Contrast; found: PairedDifference; isReal: boolean }[] }[] {
+): { measure: Measure; rows: ContrastRow[] }[] {
   const of = (id: string) => results.filter(({ condition }) => condition === id)
   const all = measures.map((measure) => contrasts.map(({ a, b }) => comparePaired(measure, of(a), of(b))))
   const rejected = holm(
-    all.flat().map(({ difference }) => difference.p),
+    all.flat().map(({ difference, pairs }) => (pairs === 0 ? Number.NaN : difference.p)),
     LEVEL,
   )
   return measures.map((measure, row) => ({
@@ -26,6 +39,7 @@ export function pairedDifferences(
     rows: contrasts.map((contrast, index) => ({
       contrast,
       found: all[row]?.[index] as PairedDifference,
+      notApplicable: whyNotCompared(spec, contrast),
       isReal: rejected[row * contrasts.length + index] === true,
     })),
   }))
@@ -33,12 +47,13 @@ export function pairedDifferences(
 
 /** Differences in pairs, a table for each measure; p-values are held against each other by Holm's procedure. */
 export function pairedTable(
+  spec: Pick<ExperimentSpec, 'tasks' | 'notApplicable'>,
   contrasts: readonly Contrast[],
   results: readonly EpisodeResult[],
   measures: readonly Measure[],
   layout: Layout,
 ): string {
-  const found = pairedDifferences(contrasts, results, measures)
+  const found = pairedDifferences(spec, contrasts, results, measures)
   if (!layout.all) return contrastTable(found, layout)
   return found
     .map(({ measure: { name, unit, better }, rows }) =>
@@ -54,8 +69,9 @@ export function pairedTable(
           'variance (%), task : seed : rest',
           'detectable',
         ],
-        rows.map(({ contrast, found, isReal }) => {
+        rows.map(({ contrast, found, notApplicable, isReal }) => {
           const { difference, pairs } = found
+          if (notApplicable !== undefined) return [contrast.name, 0, '–', NOT_APPLICABLE, '–', '–', '–']
           return [
             contrast.name,
             pairs,
@@ -99,8 +115,9 @@ function contrastTable(all: ReturnType<typeof pairedDifferences>, layout: Layout
 const MINUS = ' − '
 
 /** A difference with its interval; where Holm's procedure holds it for real, with a star and in the colour of better or worse. */
-function cellOf({ better }: Measure, row: { found: PairedDifference; isReal: boolean } | undefined): Cell {
+function cellOf({ better }: Measure, row: ContrastRow | undefined): Cell {
   if (row === undefined) return '–'
+  if (row.notApplicable !== undefined) return NOT_APPLICABLE
   const { difference } = row.found
   const text = `${withInterval(difference)}${row.isReal ? ' *' : ''}`
   return row.isReal && better !== undefined

@@ -2,7 +2,9 @@ import type { VarianceComponents } from '../../core/statistics/crossed.ts'
 import { summarize } from '../../experiment/analysis/summary.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentPlan, ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import { whyNothingPlayed } from '../../experiment/matrix/played-tasks.ts'
 import { type Comparison, plannedComparisons, resultsOfCell } from '../../experiment/protocol/cell-results.ts'
+import { NOT_APPLICABLE } from '../not-applicable-text.ts'
 import { plain, pText, varianceText, withInterval } from '../number-texts.ts'
 import { ablationTable } from './experiment-tables.ts'
 import { type Layout, prose, table } from './table.ts'
@@ -68,15 +70,15 @@ function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[], layout: 
       'time (s)',
       'calls',
     ],
-    cells.flatMap(({ spec: { title, conditions }, results }) =>
-      conditions.map(({ id, label = id }, index) => {
+    cells.flatMap(({ spec, results }) =>
+      spec.conditions.map(({ id, label = id }, index) => {
         const summary = summarize(id, results)
         const { n, success, completion, viewHits, efficiency, balance, seconds, calls, outcomes } = summary
         return [
-          index === 0 ? title : '',
+          index === 0 ? spec.title : '',
           label,
           n.sound,
-          percent(success.sound.mean),
+          whyNothingPlayed(spec, id) === undefined ? percent(success.sound.mean) : NOT_APPLICABLE,
           percent((outcomes.get('limit') ?? 0) / n.all),
           withInterval(completion.sound, 1),
           withInterval(viewHits, 1),
@@ -94,13 +96,13 @@ function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[], layout: 
 function comparisonsTable(comparisons: readonly Comparison[], layout: Layout): string {
   return table(
     ['cell', 'difference', 'measure', 'pairs', 'mean [95 %]', 'p'],
-    comparisons.map(({ cell, contrast, measure, found, isReal }) => [
+    comparisons.map(({ cell, contrast, measure, found, notApplicable, isReal }) => [
       cell,
       contrast.name,
       measure.unit === '' ? measure.name : `${measure.name} (${measure.unit})`,
       found.pairs,
-      withInterval(found.difference),
-      pText(found.difference.p, isReal),
+      notApplicable === undefined ? withInterval(found.difference) : NOT_APPLICABLE,
+      found.pairs === 0 ? '–' : pText(found.difference.p, isReal),
     ]),
     { left: 3, layout },
   )

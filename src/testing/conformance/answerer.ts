@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { ModelError } from '../../core/errors.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer, Ask } from '../../question/answerer.ts'
+import { canAnswer } from '../../question/can-answer.ts'
+import { type ActFacts, act } from '../../question/kinds/act.ts'
 import { builtinScenarios } from '../../scenario/builtin.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { type Check, checksOn, present } from '../check.ts'
-import { smallTask } from '../tasks.ts'
+import { smallGatheringTask, smallTask } from '../tasks.ts'
 
 /** An answerer under test. */
 export interface AnswererUnderTest {
@@ -19,6 +21,21 @@ export interface AnswererUnderTest {
 
 /** Planners that together ask every question that planners ask. */
 const PLANNERS = ['causal', 'villageragent:fixed', 'agentverse']
+
+/** An agent with a subtask that lists neither cells nor calls, although the goal is not reached. */
+function idleFacts(): ActFacts {
+  const task = smallGatheringTask()
+  const [agent] = sceneBefore(task, ['Alice']).agents
+  const position = present(agent, 'an agent').position
+  return {
+    subtask: { id: 1, description: task.goal, step: { function: 'work', arguments: {} }, actions: [] },
+    wanted: [],
+    remaining: [],
+    history: [],
+    actions: actions.specs,
+    observation: { position, inventory: [], held: null, cells: [], containers: [], others: [] },
+  } as unknown as ActFacts
+}
 
 /** Plans a small task once with each of these planners, and returns everything they asked. */
 export async function asksOf(answerer: Answerer): Promise<Ask[]> {
@@ -54,6 +71,17 @@ export function answererConformance(open: () => Promise<AnswererUnderTest>): Che
 
   return [
     check('has an id', async ({ answerer }) => assert.match(answerer.id, /^\S+$/)),
+
+    check(
+      'answers the questions that it says it answers, and does nothing as an agent without a list if it says so',
+      async ({ answerer }) => {
+        for (const ask of await asksOf(answerer))
+          assert.deepEqual(canAnswer(answerer, ask.question as never), { ok: true }, ask.question.id)
+        if (answerer.abilities?.acts !== 'listed') return
+        const reply = await answerer.answer({ question: act, facts: idleFacts(), seed: 3, sample: 0 })
+        assert.equal(reply.value.action, null, 'it acts on lists alone, and there is none')
+      },
+    ),
 
     check(
       'answers everything a planner asks, each reply fitting its question, with usage and attempts',

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
+import { createRealtimeClock } from '../../core/clock.ts'
 import { isCausalMaceError, ModelError } from '../../core/errors.ts'
+import { EventLog } from '../../core/journal/log.ts'
 import { cellKey } from '../../core/position.ts'
+import { NotApplicableError } from '../../core/support.ts'
+import { playEpisode } from '../../experiment/play-episode.ts'
+import { usualRequest } from '../../experiment/usual-request.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
 import { graphOf, type Plan, planSchema } from '../../planner/plan.ts'
 import type { Planner } from '../../planner/planner.ts'
+import { supportOf } from '../../planner/support-of.ts'
 import { openNoTrials } from '../../planner/trials.ts'
+import { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { ScriptedAnswerer } from '../../question/scripted/scripted.ts'
 import { createSimulated } from '../../question/simulated/simulated.ts'
@@ -14,7 +21,7 @@ import { builtInActions } from '../../task/actions/built-in.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import type { Task } from '../../task/task.ts'
 import type { Check } from '../check.ts'
-import { pavilionTask, smallTask } from '../tasks.ts'
+import { pavilionTask, smallGatheringTask, smallTask } from '../tasks.ts'
 
 /** Replies that fit their schema but make no sense. */
 const NONSENSE: Readonly<Record<string, unknown>> = {
@@ -38,6 +45,54 @@ const team = ['Alice', 'Bob']
 
 /** Nothing can be tried in a world: a planner that intervenes there must still come to a plan. */
 const surroundings = { actions: builtInActions, scenarios: builtinScenarios, openTrials: openNoTrials }
+
+const assertReason = (why: string): void =>
+  assert.match(why, /^\S.*[^.\s]$/s, 'a reason is a clause without a full stop')
+
+/**
+ * A planner that says it serves an answerer which acts on lists alone must list something in every subtask. One that says it does not
+ * must give the reason, and is refused before anything is played.
+ */
+const supportCheck = (create: () => Planner, task: Task): Check => ({
+  name: `serves the settings that it says it serves, and is refused in others: ${task.id}`,
+  async run() {
+    const planner = create()
+    const setting = { task, answerer: expert, hasTrials: true }
+    const support = supportOf(planner, setting)
+    assert.deepEqual(supportOf(create(), setting), support)
+    if (!support.ok) {
+      assertReason(support.why)
+      return assert.rejects(playWith(create, task), NotApplicableError)
+    }
+    const plan = await planner.plan(task, sceneBefore(task, team), {
+      answerer: expert,
+      ...surroundings,
+      seed: 3,
+    })
+    for (const { id, actions: listed } of plan.subtasks)
+      assert.ok(listed.length > 0, `subtask ${id} lists nothing that ${expert.id} could do`)
+  },
+})
+
+/** Begins to play a task by this planner with the expert. */
+function playWith(create: () => Planner, task: Task): Promise<void> {
+  const { id } = create()
+  const isBuiltIn = new Catalogue().planners.find(id) !== undefined
+  const planners = [{ id, summary: 'under test', create }]
+  const catalogue = new Catalogue(isBuiltIn ? [] : [{ name: 'under-test', planners }])
+  const clock = createRealtimeClock()
+  const stop = new AbortController()
+  const request = usualRequest(task, { planner: id })
+  return playEpisode({
+    request,
+    catalogue,
+    clock,
+    answerer: expert,
+    log: new EventLog(clock),
+    stop,
+    waitFor: () => undefined,
+  })
+}
 
 /** An answerer that counts its calls and can replace some of its answers. */
 function listening(answerer: Answerer, replace: Readonly<Record<string, () => unknown>> = {}) {
@@ -66,8 +121,10 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     create().plan(task, sceneBefore(task, team), { answerer, ...surroundings, seed })
 
   const planning = (task: Task): Check => ({
-    name: `makes a whole plan without a cycle, every cell wanted by a subtask: ${task.id}`,
+    name: `makes a whole plan without a cycle, every cell wanted by a subtask, or says why it cannot: ${task.id}`,
     async run() {
+      const support = supportOf(create(), { task, answerer: expert, hasTrials: true })
+      if (!support.ok) return assertReason(support.why)
       const plan = await planWith(expert, task)
       assert.deepEqual(planSchema.parse(JSON.parse(JSON.stringify(plan))), plan)
       assert.ok(plan.subtasks.length > 0, 'a plan has subtasks')
@@ -98,6 +155,23 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     },
 
     ...[small, pavilionTask(), ...(options.more ?? [])].map(planning),
+    ...[small, smallGatheringTask()].map((task) => supportCheck(create, task)),
+
+    {
+      name: 'names every question that it asks, if it names any',
+      async run() {
+        const { asks } = create()
+        if (asks === undefined) return
+        const { answerer, calls } = listening(expert)
+        await planWith(answerer)
+        const named = new Set(asks.map(({ id }) => id))
+        assert.deepEqual(
+          Object.keys(calls).filter((id) => !named.has(id)),
+          [],
+          'questions that `asks` does not name',
+        )
+      },
+    },
 
     {
       name: 'makes the same plan again from the same replies, and leaves task and scene as they were',

@@ -3,6 +3,7 @@ import type { JournalEvent } from '../../../core/journal/events.ts'
 import { measuresOf } from '../../../experiment/analysis/measures.ts'
 import { type EpisodeResult, settledResults } from '../../../experiment/matrix/episode-result.ts'
 import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/experiment-spec.ts'
+import { notApplicableGroups } from '../../../experiment/matrix/played-tasks.ts'
 import { type Html, html } from '../../../render/html.ts'
 import { contrastsOf } from '../../experiment-text.ts'
 import { simulatedNote } from '../../number-texts.ts'
@@ -58,6 +59,7 @@ export function renderExperimentReport({
     title: `${spec.title} · ${spec.id}`,
     style: judged.length > 0 ? EXPERIMENT_STYLE + JUDGED_STYLE : EXPERIMENT_STYLE,
     body: html`${head(spec, results, lines.length)}
+${notApplicableSection(spec)}
 ${failuresSection(spec, results, failed)}
 ${spec.plan === undefined ? comparedSections(spec, results, catalogue) : planSections(spec, spec.plan, { results, deviations })}
 ${metricsSection(spec, results, metrics)}
@@ -67,6 +69,19 @@ ${scheduleSection(spec, results)}
 ${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, a run of median length.</p></section>${timelineSection(viewRun(example.events, catalogue))}`}`,
     footer: html`Computed from results.jsonl of ${spec.id} (${count(lines.length, 'line')}). Not affiliated with Mojang or Microsoft.`,
   })
+}
+
+/** What could not be played, and why; nothing where everything could. */
+function notApplicableSection(spec: ExperimentSpec): Html | undefined {
+  const groups = notApplicableGroups(spec)
+  if (groups.length === 0) return undefined
+  const rows = groups.map(
+    ({ label, tasks, of, why }) =>
+      html`<tr><th scope="row">${label}<td class="n">${tasks.length} of ${of}<td>${why}<td>${namesOf(tasks)}</tr>`,
+  )
+  return html`<section id="not-applicable"><h2>Not applicable</h2>
+<div class="scroll"><table class="wide"><thead><tr><th>Condition<th class="n">Tasks<th>Why<th>Which</tr></thead><tbody>${rows}</tbody></table></div>
+<p class="note">These episodes cannot work, so they were not played. They enter no rate, interval or difference.</p></section>`
 }
 
 /** Every condition beside the others, where no protocol says what is compared. */
@@ -80,7 +95,7 @@ ${scenariosSection(spec, results, scenarios)}
 ${conditionsSection(spec, results)}
 ${labelSection(spec, results)}
 ${difficultySection(spec, results)}
-${pairedSection(contrastsOf(spec), results, measuresOf(spec.kind, results, metrics))}`
+${pairedSection(spec, contrastsOf(spec), results, measuresOf(spec.kind, results, metrics))}`
 }
 
 /** Names in full as long as they are few. */

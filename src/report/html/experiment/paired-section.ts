@@ -2,9 +2,10 @@ import { count } from '../../../core/count.ts'
 import type { Measure } from '../../../experiment/analysis/measures.ts'
 import type { PairedDifference } from '../../../experiment/analysis/paired.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
-import type { Contrast } from '../../../experiment/matrix/experiment-spec.ts'
+import type { Contrast, ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
 import { cut } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
+import { NOT_APPLICABLE } from '../../not-applicable-text.ts'
 import { detectableText, pText, varianceText, withInterval } from '../../number-texts.ts'
 import { shortNames } from '../../short-names.ts'
 import { pairedDifferences } from '../../terminal/paired-table.ts'
@@ -17,12 +18,13 @@ const TOP = 8
 
 /** Differences in pairs: a table of tests, and for each contrast a plot of all its tasks. */
 export function pairedSection(
+  spec: Pick<ExperimentSpec, 'tasks' | 'notApplicable'>,
   contrasts: readonly Contrast[],
   results: readonly EpisodeResult[],
   measures: readonly Measure[],
 ): Html {
   if (contrasts.length === 0) return html``
-  const blocks = pairedDifferences(contrasts, results, measures).map(measureBlock)
+  const blocks = pairedDifferences(spec, contrasts, results, measures).map(measureBlock)
   return html`<section id="paired"><h2>Differences, paired by task and seed</h2>
 <p class="note">Right of zero the first side has more. A filled mark: its 95 % interval excludes zero, green for better and red for worse. In each plot the first line is the mean over tasks and seeds, those below are the tasks, each over its seeds. * rejected by Holm’s procedure at 5 % over all contrasts and measures. Detectable: the smallest difference that this many tasks and seeds show with 80 % power.</p>
 ${blocks}</section>`
@@ -33,21 +35,24 @@ function measureBlock({
   rows,
 }: ReturnType<typeof pairedDifferences>[number]): Html {
   const facts = [unit, better === undefined ? '' : `${better} is better`].filter((fact) => fact !== '')
+  const shown = rows.filter(({ notApplicable }) => notApplicable === undefined)
   const axis = axisFor(
-    rows.flatMap(({ found: { difference, byTask } }) => [
+    shown.flatMap(({ found: { difference, byTask } }) => [
       difference,
       ...byTask.map((task) => task.difference),
     ]),
     { left: LEFT, right: WIDTH - 28 },
   )
-  const lines = rows.map(({ contrast, found, isReal }) => {
+  const lines = rows.map(({ contrast, found, notApplicable, isReal }) => {
     const { difference, pairs } = found
+    if (notApplicable !== undefined)
+      return html`<tr><th scope="row">${contrast.name}<td class="n">0<td colspan="5">${NOT_APPLICABLE}: ${notApplicable}</tr>`
     const sure = difference.low > 0 || difference.high < 0
     return html`<tr><th scope="row">${contrast.name}<td class="n">${pairs}<td class="n">${difference.tasks} × ${difference.seeds}<td class="n">${sure ? html`<b>${withInterval(difference)}</b>` : withInterval(difference)}<td class="n">${pText(difference.p, isReal)}<td class="n">${varianceText(difference.components)}<td class="n">${detectableText(found)}</tr>`
   })
   return html`<h3>${capital(name)}${facts.length === 0 ? '' : html` <small>${facts.join(', ')}</small>`}</h3>
 <div class="scroll"><table class="wide"><thead><tr><th>Contrast<th class="n">Pairs<th class="n">Tasks × seeds<th class="n">Difference [95 %]<th class="n">p<th class="n">Variance (%), task : seed : rest<th class="n">Detectable</tr></thead><tbody>${lines}</tbody></table></div>
-<div class="plots">${rows.map(({ contrast, found }) => plot(contrast, found, { axis, better }))}</div>`
+<div class="plots">${shown.map(({ contrast, found }) => plot(contrast, found, { axis, better }))}</div>`
 }
 
 function plot(

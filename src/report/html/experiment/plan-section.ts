@@ -7,6 +7,7 @@ import {
 } from '../../../experiment/protocol/cell-results.ts'
 import { decimal } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
+import { NOT_APPLICABLE } from '../../not-applicable-text.ts'
 import { pText, withInterval } from '../../number-texts.ts'
 import { ablationSection, conditionsSection } from './table-section.ts'
 
@@ -27,11 +28,15 @@ ${cells.map((cell) => conditionsSection(cell.spec, cell.results, cell.spec.title
 }
 
 function comparisonsTable(comparisons: readonly Comparison[]): Html {
-  const rows = comparisons.map(({ cell, contrast, measure, found, isPrimary, isReal }, index) => {
-    const difference = withInterval(found.difference)
-    const above = comparisons[index - 1]
-    const isSame = above?.cell === cell && above.contrast.name === contrast.name && !above.isPrimary
-    return html`<tr><th scope="row">${isSame ? '' : `${cell}${isPrimary ? ' (primary)' : ''}`}<td>${isSame ? '' : contrast.name}<td>${measure.name} <small>${measure.unit}</small><td class="n">${found.pairs}<td class="n">${isReal ? html`<b>${difference}</b>` : difference}<td class="n">${pText(found.difference.p, isReal)}</tr>`
-  })
+  const rows = comparisons.map(
+    ({ cell, contrast, measure, found, notApplicable, isPrimary, isReal }, index) => {
+      const difference =
+        notApplicable === undefined ? withInterval(found.difference) : `${NOT_APPLICABLE}: ${notApplicable}`
+      const p = found.pairs === 0 ? '–' : pText(found.difference.p, isReal)
+      const above = comparisons[index - 1]
+      const isSame = above?.cell === cell && above.contrast.name === contrast.name && !above.isPrimary
+      return html`<tr><th scope="row">${isSame ? '' : `${cell}${isPrimary ? ' (primary)' : ''}`}<td>${isSame ? '' : contrast.name}<td>${measure.name} <small>${measure.unit}</small><td class="n">${found.pairs}<td class="n">${isReal ? html`<b>${difference}</b>` : difference}<td class="n">${p}</tr>`
+    },
+  )
   return html`<div class="scroll"><table class="wide"><thead><tr><th>Cell<th>Difference<th>Measure<th class="n">Pairs<th class="n">Mean [95 %]<th class="n">p</tr></thead><tbody>${rows}</tbody></table></div>`
 }

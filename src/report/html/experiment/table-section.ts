@@ -5,9 +5,11 @@ import { ABLATION_ROWS } from '../../../experiment/matrix/ablation.ts'
 import { labelsOf } from '../../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
+import { whyNothingPlayed } from '../../../experiment/matrix/played-tasks.ts'
 import type { TabledScenario } from '../../../judger/scenarios/table-group.ts'
 import { decimal, range } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
+import { NOT_APPLICABLE } from '../../not-applicable-text.ts'
 import { hasScenarios } from '../../terminal/scenario-table.ts'
 import { axisFor, whisker } from './interval-plot.ts'
 
@@ -81,7 +83,7 @@ export function conditionsSection(
   const hasFaults = summaries.some(({ n }) => n.all > n.sound)
   const share = ({ mean, low, high }: Interval) => ({ mean: 100 * mean, low: 100 * low, high: 100 * high })
   const row = (summary: ConditionSummary) =>
-    html`<tr><th scope="row">${labels.get(summary.condition) ?? summary.condition}<td class="n">${summary.n.sound}${number(share(summary.success.sound))}${hasFaults ? number(share(summary.success.all)) : undefined}${number(summary.completion.sound)}${drawn(summary.completion.sound, columns)}${number(summary.efficiency)}${number(summary.balance)}${number(summary.seconds)}</tr>`
+    html`<tr><th scope="row">${labels.get(summary.condition) ?? summary.condition}<td class="n">${summary.n.sound}${whyNothingPlayed(spec, summary.condition) === undefined ? number(share(summary.success.sound)) : html`<td>${NOT_APPLICABLE}`}${hasFaults ? number(share(summary.success.all)) : undefined}${number(summary.completion.sound)}${drawn(summary.completion.sound, columns)}${number(summary.efficiency)}${number(summary.balance)}${number(summary.seconds)}</tr>`
   return html`<section${cell === undefined ? html` id="conditions"` : ''}><h2>${cell ?? 'By condition'}</h2>
 <div class="scroll"><table class="wide"><thead><tr><th>Condition<th class="n">n<th class="n">Success (%)${hasFaults ? html`<th class="n">with infrastructure faults (%)` : undefined}<th class="n">CR (%)<th><th class="n">Efficiency (%/min)<th class="n">Balance (%)<th class="n">Time (s)</tr></thead><tbody>${summaries.map(row)}</tbody></table></div>
 <p class="note">${hasFaults ? 'Episodes that the infrastructure ended (world crash, endpoint of the model) are left out, but for the column that counts them as failures.' : 'No episode was ended by the infrastructure.'} Intervals (95 %) are for other tasks and seeds like these; success: Wilson at the effective n.</p></section>`

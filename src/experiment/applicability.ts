@@ -1,0 +1,38 @@
+import { firstRefusal, SUPPORTED, type Support, unsupported } from '../core/support.ts'
+import type { Planner } from '../planner/planner.ts'
+import { supportOf } from '../planner/support-of.ts'
+import type { Answerer } from '../question/answerer.ts'
+import { canAnswer } from '../question/can-answer.ts'
+import { act } from '../question/kinds/act.ts'
+import { reflect } from '../question/kinds/reflect.ts'
+import type { Task } from '../task/task.ts'
+import type { ServerChoice } from './episode-request.ts'
+import { parseLatency } from './latency.ts'
+
+/** What an episode would be played with. */
+export interface EpisodeSetting {
+  task: Task
+  planner: Planner
+  answerer: Pick<Answerer, 'id' | 'abilities'>
+  /** As `parseLatency` reads it. */
+  latency: string
+  server: ServerChoice['kind']
+}
+
+/** Whether an episode can work at all. A team that cannot work scores 0, which would say nothing about it. */
+export const supportOfEpisode = ({ task, planner, answerer, latency, server }: EpisodeSetting): Support =>
+  firstRefusal([
+    () =>
+      task.terrain !== undefined && server === 'external'
+        ? unsupported('a task with terrain needs the embedded world, which generates it')
+        : SUPPORTED,
+    () =>
+      parseLatency(latency).kind === 'recorded' && answerer.abilities?.isInstant === true
+        ? unsupported(
+            `nobody has measured how long calls of ${answerer.id} take, as --latency recorded needs`,
+          )
+        : SUPPORTED,
+    () => canAnswer(answerer, act),
+    () => canAnswer(answerer, reflect),
+    () => supportOf(planner, { task, answerer, hasTrials: true }),
+  ])

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** Episodes that cannot work, for all seeds: they are not played, and enter no rate, interval or contrast. */
+export const notApplicableSchema = z.object({
+  condition: z.string(),
+  task: z.string(),
+  /** A clause without a full stop. */
+  why: z.string(),
+})
+export type NotApplicable = z.infer<typeof notApplicableSchema>
+
+/** Why a condition cannot play a task; undefined where it can. */
+export const whyNotPlayed = (
+  { notApplicable = [] }: { readonly notApplicable?: readonly NotApplicable[] | undefined },
+  condition: string,
+  task: string,
+): string | undefined => notApplicable.find((cell) => cell.condition === condition && cell.task === task)?.why

@@ -1,0 +1,13 @@
+import { firstRefusal, SUPPORTED, type Support } from '../core/support.ts'
+import { canAnswer } from '../question/can-answer.ts'
+import type { Planner, PlanSetting } from './planner.ts'
+
+/** Whether a planner can serve a setting: by its own account, and because all its questions have an answer. */
+export const supportOf = (
+  { supports, asks = [] }: Pick<Planner, 'supports' | 'asks'>,
+  setting: PlanSetting,
+): Support =>
+  firstRefusal([
+    () => supports?.(setting) ?? SUPPORTED,
+    ...asks.map((question) => () => canAnswer(setting.answerer, question)),
+  ])

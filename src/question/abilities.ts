@@ -1,0 +1,15 @@
+/** What an answerer says of itself, where it can do less than a language model. Plain data: it crosses threads. */
+export interface Abilities {
+  /**
+   * `listed`: as an agent it carries out the cells and calls that a subtask lists, and does nothing where a subtask lists none.
+   * Default: it works towards a goal in words.
+   */
+  readonly acts?: 'listed'
+  /**
+   * The ids of the questions that it answers. `known`: those that the expert answers or that have an `expert` answer of their
+   * own. Default: any question.
+   */
+  readonly answers?: 'known' | readonly string[]
+  /** Whether its calls take no time that could be measured. */
+  readonly isInstant?: true
+}

@@ -1,0 +1,20 @@
+import { count } from '../core/count.ts'
+import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
+import { notApplicableGroups } from '../experiment/matrix/played-tasks.ts'
+
+/** What stands in a cell of a table in place of a number that cannot exist. */
+export const NOT_APPLICABLE = 'not applicable'
+
+/** Tasks that are all named; of more only the first. */
+const MOST_NAMED = 4
+
+/** What of an experiment is not played, a line for each condition and reason; none where everything is. */
+export const notApplicableLines = (
+  spec: Pick<ExperimentSpec, 'conditions' | 'tasks' | 'notApplicable'>,
+): string[] =>
+  notApplicableGroups(spec).map(({ label, tasks, of, why }) => {
+    const named = tasks.length > MOST_NAMED ? [...tasks.slice(0, MOST_NAMED), '…'] : tasks
+    const which =
+      tasks.length === of ? 'any task' : `${tasks.length} of ${count(of, 'task')} (${named.join(', ')})`
+    return `${NOT_APPLICABLE}: ${label} to ${which}: ${why}`
+  })
