@@ -157,10 +157,11 @@ function findNotApplicable(
   models: NonNullable<Design['models']>,
 ): NotApplicable[] {
   const plannerOf = onceByName((id) => catalogue.planner(id))
-  const answererOf = onceByName((model): Pick<Answerer, 'id' | 'abilities'> =>
-    Object.hasOwn(models, model)
-      ? (models[model] as Pick<Answerer, 'id' | 'abilities'>)
-      : catalogue.identityOf(model),
+  const answererOf = onceByName(
+    (model): Pick<Answerer, 'id' | 'abilities'> =>
+      Object.hasOwn(models, model)
+        ? (models[model] as Pick<Answerer, 'id' | 'abilities'>)
+        : catalogue.identityOf(model),
   )
   const found = conditions.flatMap(({ id, agents, latency, ...condition }) => {
     const planner = plannerOf(condition.planner)
