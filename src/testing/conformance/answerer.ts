@@ -32,7 +32,7 @@ function idleFacts(): ActFacts {
     wanted: [],
     remaining: [],
     history: [],
-    actions: actions.specs,
+    actions: [],
     observation: { position, inventory: [], held: null, cells: [], containers: [], others: [] },
   } as unknown as ActFacts
 }
