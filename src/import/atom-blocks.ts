@@ -1,4 +1,5 @@
 import { formatBlock } from '../game/block.ts'
+import { isDoor } from '../game/blocks/kinds/openings.ts'
 import type { GameData } from '../game/data/game-data.ts'
 import type { AtomEntry, Cell } from './atom-schema.ts'
 import { sameCell } from './atom-schema.ts'
@@ -7,7 +8,6 @@ import { knownBlock } from './known-block.ts'
 
 /** Block states that are kept. The original compares all of them except `face`. */
 const STATES = ['open', 'facing', 'axis', 'part', 'hinge', 'powered', 'type', 'face']
-const DOOR = /(^|_)door$/
 
 /** A block with its place, as task files write it. */
 export interface PlacedText {
@@ -29,14 +29,11 @@ export function spelled(entry: AtomEntry, { game, notes }: Spelling): string {
   return formatBlock(knownBlock({ name, properties: Object.fromEntries(counting) }, game, note))
 }
 
-/** Whether an entry is a door of two halves. */
-export const isDoor = ({ name }: AtomEntry): boolean => DOOR.test(name)
-
 /**
  * The entry of a door's lower half. The original sets an upper half above every door, and some doors are given as two entries.
  */
 export function lowerHalfOf(entry: AtomEntry, all: readonly AtomEntry[]): AtomEntry {
-  if (!isDoor(entry)) return entry
+  if (!isDoor(entry.name)) return entry
   const [x, y, z] = entry.position
   return all.find(({ name, position }) => name === entry.name && sameCell(position, [x, y - 1, z])) ?? entry
 }
@@ -44,7 +41,7 @@ export function lowerHalfOf(entry: AtomEntry, all: readonly AtomEntry[]): AtomEn
 /** The cells of a block: two for a door. */
 export function cellsOf(entry: AtomEntry, spelling: Spelling): PlacedText[] {
   const block = spelled(entry, spelling)
-  if (!isDoor(entry)) return [{ block, at: entry.position }]
+  if (!isDoor(entry.name)) return [{ block, at: entry.position }]
   const half = (which: string) =>
     block.includes('[') ? block.replace(']', `,half=${which}]`) : `${block}[half=${which}]`
   const [x, y, z] = entry.position

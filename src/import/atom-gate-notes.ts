@@ -1,11 +1,9 @@
 import { formatPosition } from '../core/position.ts'
+import { isCarpet, isTooHighToStepOver } from '../game/blocks/kinds/barriers.ts'
 import { named, tablesOf } from '../game/data/tables.ts'
 import type { GameVersion } from '../game/version.ts'
 import type { AtomRoom } from './atom-room.ts'
 import type { Cell } from './atom-schema.ts'
-
-/** Blocks higher than one, over which nobody steps. */
-const HIGH = /(fence|fence_gate|_wall)$/
 
 /** What stands in front of the gates of a room, and whether a team comes past it. Cells are relative to the room's middle. */
 export function gateNotes({ gates, blocks, mechanisms }: AtomRoom, version: GameVersion): string[] {
@@ -24,7 +22,8 @@ export function gateNotes({ gates, blocks, mechanisms }: AtomRoom, version: Game
       return block === undefined ? [] : [{ block, at }]
     }),
   )
-  const closes = ({ block, at }: { block: string; at: Cell }) => at[1] === 1 || HIGH.test(nameOf(block))
+  const closes = ({ block, at }: { block: string; at: Cell }) =>
+    at[1] === 1 || isTooHighToStepOver(nameOf(block))
   const isWayLeft = fronts.some((front) => !front.some(closes))
   return fronts.flatMap((front) => {
     if (front.length === 0) return []
@@ -50,5 +49,5 @@ const nameOf = (block: string): string => block.replace(/\[.*$/, '')
 /** Whether nobody walks through a block: an open door or gate leaves room. */
 const isSolid = (block: string, version: GameVersion): boolean =>
   !/[[,]open=true/.test(block) &&
-  !block.endsWith('_carpet') &&
+  !isCarpet(nameOf(block)) &&
   named(tablesOf(version).blocksByName, nameOf(block))?.boundingBox === 'block'

@@ -1,6 +1,7 @@
 import { count, plural } from '../core/count.ts'
 import { isAir } from '../game/block.ts'
-import { cellsOf, isDoor, lowerHalfOf, type PlacedText, type Spelling, spelled } from './atom-blocks.ts'
+import { isDoor, isOpening } from '../game/blocks/kinds/openings.ts'
+import { cellsOf, lowerHalfOf, type PlacedText, type Spelling, spelled } from './atom-blocks.ts'
 import { attached } from './atom-faces.ts'
 import { type Atom, type AtomEntry, type Cell, sameCell } from './atom-schema.ts'
 import { slug } from './imported.ts'
@@ -114,7 +115,7 @@ function gatesOf(
   { effect: effects, init, condition: conditions }: Atom,
   spelling: Spelling,
 ): AtomRoom['gates'] {
-  const opened = effects.filter(({ name, open }) => !isAir(name) && open === true && /door$|gate$/.test(name))
+  const opened = effects.filter(({ name, open }) => !isAir(name) && open === true && isOpening(name))
   if (opened.length > 0)
     spelling.notes.push(
       `${[...new Set(opened.map(({ name }) => name))].join(', ')}: opened in the original, removed here`,
@@ -145,7 +146,9 @@ function closingOf(effect: AtomEntry, init: readonly AtomEntry[], spelling: Spel
   const at = effect.position
   const stood = init.find(({ position }) => sameCell(position, at))
   // The upper half of a door that is given by its lower half only.
-  const below = init.find((entry) => sameCell(entry.position, [at[0], at[1] - 1, at[2]]) && isDoor(entry))
+  const below = init.find(
+    (entry) => sameCell(entry.position, [at[0], at[1] - 1, at[2]]) && isDoor(entry.name),
+  )
   const entry = stood ?? below
   if (entry !== undefined) return cellsOf(dry(lowerHalfOf(entry, init), spelling.notes), spelling)
   if (!isAir(effect.name)) return cellsOf({ ...effect, open: false }, spelling)

@@ -1,12 +1,11 @@
 import type { BlockSpec } from '../game/block.ts'
+import { isCoralPlant } from '../game/blocks/kinds/coral.ts'
 import { ruleOf } from '../game/placement/find-family.ts'
 
 /** States that tell halves apart, which are joined later. */
 const HALVES = new Set(['half', 'part'])
 /** States that a player can choose, but that are not kept: water is no part of blueprints, and walls decide about hinges. */
 const DROPPED = new Set(['waterlogged', 'hinge'])
-/** Lives in water alone, so it is kept there. */
-const CORAL = /^(?!dead_)\w+_coral(_fan|_wall_fan)?$/
 
 /**
  * A block with the states that a player gives it by placing or finishing it; the others follow from neighbours or time.
@@ -14,7 +13,8 @@ const CORAL = /^(?!dead_)\w+_coral(_fan|_wall_fan)?$/
  */
 export function chosenStates(block: BlockSpec, note: (why: string) => void): BlockSpec {
   const { name, properties } = block
-  const isCoral = CORAL.test(name)
+  // It lives in water alone, so it is kept there.
+  const isCoral = isCoralPlant(name)
   if (properties.waterlogged === 'true' && !isCoral)
     note(`${name} in water read as dry: water is not part of blueprints`)
   const chosen = Object.entries(properties).filter(([key, value]) => {

@@ -1,6 +1,9 @@
 import { count } from '../core/count.ts'
 import { add, cellKey, formatPosition } from '../core/position.ts'
-import { formatBlock } from '../game/block.ts'
+import { formatBlock, isAir } from '../game/block.ts'
+import { turnsIntoDirt } from '../game/blocks/kinds/ground.ts'
+import { isForOperators } from '../game/blocks/kinds/operators.ts'
+import { isLiquid } from '../game/blocks/kinds/water.ts'
 import { type GameData, gameData } from '../game/data/game-data.ts'
 import { spoilsSoil, tipOf } from '../game/placement/lasting.ts'
 import { offsetOf } from '../game/placement/placement-options.ts'
@@ -19,17 +22,10 @@ export interface FixedBlueprint {
   issues: { field: string; reason: string }[]
 }
 
-/** Blocks that are left out without a note. */
-const NOTHING = /^(air|cave_air|void_air|structure_void)$/
-const LIQUID = /^(water|lava|bubble_column)$/
 /** Share of blocks with unknown names up to which the others are read. */
 const MAX_UNKNOWN = 0.5
 /** Number of unknown names that notes name. */
 const MAX_NAMED = 20
-/** Blocks with items that only operators in creative mode can place (vanilla). */
-const OPERATORS_ONLY =
-  /^(structure_block|jigsaw|barrier|light|command_block|(chain|repeating)_command_block)$/
-const SOIL = /^(farmland|dirt_path)$/
 /**
  * Fixes a blueprint of another project so that players can build it, and notes each change. Issues are what cannot be
  * fixed: more unknown blocks than known ones, and two blocks in one cell.
@@ -44,11 +40,11 @@ export function fixBlueprint(foreign: readonly ForeignCell[], version: GameVersi
   let blocks = 0
   for (const cell of foreign) {
     const name = nameOf(cell)
-    if (NOTHING.test(name)) continue
+    if (isAir(name) || name === 'structure_void') continue
     blocks++
     if (!game.hasBlock(name)) unknown.push(cell)
-    else if (LIQUID.test(name)) leave(`${name} left out: liquids are not part of blueprints`)
-    else if (OPERATORS_ONLY.test(name)) leave(`${name} left out: only operators can place it`)
+    else if (isLiquid(name)) leave(`${name} left out: liquids are not part of blueprints`)
+    else if (isForOperators(name)) leave(`${name} left out: only operators can place it`)
     else if (game.itemForBlock(name) === undefined) leave(`${name} left out: no item places it`)
     else if (unplaceable({ name, properties: {} }) !== undefined)
       leave(`${name} left out: ${unplaceable({ name, properties: {} })}`)
@@ -98,7 +94,7 @@ function unknownNotes(unknown: readonly ForeignCell[], game: GameData): string[]
 /** Farmland and paths under a solid block turn into dirt at once (vanilla), so dirt is expected there. */
 function keepSoil(byCell: Map<string, ForeignCell>, leave: (why: string) => void): void {
   for (const [key, cell] of byCell) {
-    if (!SOIL.test(cell.block.name)) continue
+    if (!turnsIntoDirt(cell.block.name)) continue
     const above = byCell.get(cellKey({ ...cell.position, y: cell.position.y + 1 }))
     if (above === undefined || !spoilsSoil(above.block)) continue
     byCell.set(key, { ...cell, block: { name: 'dirt', properties: {} } })

@@ -1,16 +1,12 @@
 import { add, cellKey, type Position } from '../core/position.ts'
 import type { BlockSpec } from '../game/block.ts'
+import { isDoor } from '../game/blocks/kinds/openings.ts'
+import { hasUpperHalf, isBed, secondCellOf } from '../game/blocks/kinds/two-cells.ts'
 import { DIRECTIONS } from '../game/directions.ts'
 import type { ForeignCell } from './foreign-cell.ts'
 
-const DOOR = /(^|_)door$/
-const BED = /_bed$/
-const TALL_PLANT =
-  /^(sunflower|lilac|rose_bush|peony|tall_grass|large_fern|tall_seagrass|small_dripleaf|pitcher_plant)$/
 const UP = DIRECTIONS.up as Position
 const SIDES = ['north', 'south', 'west', 'east'] as const
-/** Where the head of a bed lies whose direction is not named. */
-const DEFAULT_FACING = 'north'
 
 /**
  * Keeps the first half of doors, beds and tall plants, whose placement creates the second one. Halves are recognised by
@@ -21,8 +17,7 @@ export function joinHalves(byCell: Map<string, ForeignCell>, note: (why: string)
   for (const [key, { position, block }] of fromBelow) {
     if (!byCell.has(key)) continue
     const replace = (by: BlockSpec) => byCell.set(key, { ...(byCell.get(key) as ForeignCell), block: by })
-    if (DOOR.test(block.name) || TALL_PLANT.test(block.name)) {
-      const kind = DOOR.test(block.name) ? 'door' : 'plant'
+    if (hasUpperHalf(block.name)) {
       if (block.properties.half === 'upper') {
         byCell.delete(key)
         note(`the upper half of ${block.name} left out: its lower half is missing`)
@@ -32,22 +27,22 @@ export function joinHalves(byCell: Map<string, ForeignCell>, note: (why: string)
       const upper = byCell.get(above)?.block
       if (upper?.name === block.name && upper.properties.half !== 'lower') {
         byCell.delete(above)
-        if (kind === 'door') note(`the two halves of ${block.name} read as one door`)
+        if (isDoor(block.name)) note(`the two halves of ${block.name} read as one door`)
       }
       if (byCell.has(above)) {
         byCell.delete(key)
         note(`${block.name} left out: another block stands where its upper half belongs`)
       } else replace(without(block, 'half'))
-    } else if (BED.test(block.name)) joinBed(key, byCell, note)
+    } else if (isBed(block.name)) joinBed(key, byCell, note)
   }
   for (const [key, { block }] of byCell) {
-    if (!BED.test(block.name) || block.properties.part !== 'head') continue
+    if (!isBed(block.name) || block.properties.part !== 'head') continue
     byCell.delete(key)
     note(`the head of ${block.name} left out: its foot is missing`)
   }
   for (const [key, { position, block }] of byCell) {
-    const facing = block.properties.facing ?? DEFAULT_FACING
-    if (!BED.test(block.name) || !byCell.has(cellKey(add(position, DIRECTIONS[facing] as Position)))) continue
+    const head = isBed(block.name) ? secondCellOf(block) : undefined
+    if (head === undefined || !byCell.has(cellKey(add(position, head)))) continue
     byCell.delete(key)
     note(`${block.name} left out: another block stands where its head belongs`)
   }

@@ -11,7 +11,7 @@ import type { GameData } from '../game/data/game-data.ts'
 export function knownBlock(block: BlockSpec, game: GameData, note: (why: string) => void): BlockSpec {
   if (!game.hasBlock(block.name)) return block
   const hung = blockPlacedBy(block.name, block.properties)
-  const isHung = hung !== block.name && /^wall_|_wall_/.test(hung) && game.hasBlock(hung)
+  const isHung = hung !== block.name && game.hasBlock(hung)
   const name = isHung ? hung : block.name
   if (isHung) note(`${block.name} with a facing read as ${name}, which the game places`)
   const states = game.blockProperties(name)

@@ -1,6 +1,5 @@
 import type { BlockSpec } from '../game/block.ts'
-
-const LIVING = /^(?!dead_)\w+_coral(_block|_fan|_wall_fan)?$/
+import { deadCoralOf, isCoralPlant, isLivingCoral } from '../game/blocks/kinds/coral.ts'
 
 /**
  * What a coral is once nobody looks after it, since out of water it dies within seconds: a plant gets water in its cell, unless
@@ -8,10 +7,11 @@ const LIVING = /^(?!dead_)\w+_coral(_block|_fan|_wall_fan)?$/
  */
 export function lastingCoral(block: BlockSpec, note: (why: string) => void): BlockSpec {
   const { name, properties } = block
-  if (!LIVING.test(name) || properties.waterlogged === 'true') return block
-  if (name.endsWith('_block') || properties.waterlogged === 'false') {
-    note(`${name} read as dead_${name}, which it turns into without water`)
-    return { name: `dead_${name}`, properties }
+  if (!isLivingCoral(name) || properties.waterlogged === 'true') return block
+  if (!isCoralPlant(name) || properties.waterlogged === 'false') {
+    const dead = deadCoralOf(name)
+    note(`${name} read as ${dead}, which it turns into without water`)
+    return { name: dead, properties }
   }
   note(`${name} read as standing in water, without which it dies`)
   return { name, properties: { ...properties, waterlogged: 'true' } }

@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer'
 import { distance, floor, type Position } from '../core/position.ts'
-import { parseBlock } from '../game/block.ts'
+import { isAir, parseBlock } from '../game/block.ts'
 import type { BlocksAround, SeenThings } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import { clientCells } from './motion/search/client-cells.ts'
@@ -13,7 +13,6 @@ const ABOVE = 1
 /** So far it tells what there is to work with (blocks), and so many places of each kind. */
 const SIGHT = 48
 const MAX_PLACES = 4
-const AIR = /^(cave_|void_)?air$/
 /** Other names of entities are those of items, arrows and the like. */
 const CREATURES: ReadonlySet<string | undefined> = new Set([
   'animal',
@@ -50,7 +49,7 @@ export function blocksAround(bot: Bot): BlocksAround {
 
 function nameAt(bot: Bot, at: Position): string {
   const name = textAt(bot, at)?.split('[')[0] ?? ''
-  return AIR.test(name) ? 'air' : name
+  return isAir(name) ? 'air' : name
 }
 
 /** What of a task's blocks and animals an agent sees, the nearest of each kind first. */
@@ -65,7 +64,7 @@ export function thingsSeen(bot: Bot, { sources }: Pick<Task, 'sources'>): SeenTh
   }
   for (const { position } of sources) {
     const block = parseBlock(textAt(bot, position) ?? '')
-    if (block === undefined || AIR.test(block.name)) continue
+    if (block === undefined || isAir(block.name)) continue
     const { age } = block.properties
     note(age === undefined ? block.name : `${block.name}[age=${age}]`, position)
   }

@@ -10,21 +10,24 @@ import { labelsOf } from '../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
+import { isLog } from '../game/blocks/kinds/wood.ts'
 import { type Journey, journeyOf } from '../scenario/gathering/journey.ts'
 import { EVERYTHING, type Layout, prose, table } from './terminal/table.ts'
 
 /** Steps of the way to a diamond, and the items that show that one has been taken. */
-const MILESTONES: readonly (readonly [title: string, item: RegExp])[] = [
-  ['log', /_log$/],
-  ['wooden pickaxe', /^wooden_pickaxe$/],
-  ['cobblestone', /^cobblestone$/],
-  ['stone pickaxe', /^stone_pickaxe$/],
-  ['raw iron', /^raw_iron$/],
-  ['iron ingot', /^iron_ingot$/],
-  ['iron pickaxe', /^iron_pickaxe$/],
-  ['raw gold', /^raw_gold$/],
-  ['gold ingot', /^gold_ingot$/],
-  ['diamond', /^diamond$/],
+const MILESTONES: readonly (readonly [title: string, isReachedBy: (item: string) => boolean])[] = [
+  ['log', isLog],
+  ...[
+    'wooden_pickaxe',
+    'cobblestone',
+    'stone_pickaxe',
+    'raw_iron',
+    'iron_ingot',
+    'iron_pickaxe',
+    'raw_gold',
+    'gold_ingot',
+    'diamond',
+  ].map((step) => [step.replaceAll('_', ' '), (item: string) => item === step] as const),
 ]
 /** Time limits at which success is counted (s of game time). */
 const LIMITS = [600, 1200, 1800]
@@ -110,10 +113,10 @@ function successTable(goals: Goals, layout: Layout): string {
 }
 
 function milestoneTable(goals: Goals, layout: Layout): string {
-  const rows = MILESTONES.flatMap(([title, item]) => {
+  const rows = MILESTONES.flatMap(([title, isReachedBy]) => {
     const cells = goals.map(([, runs]) => {
       const times = runs.flatMap(({ journey: { firsts } }) => {
-        const found = [...firsts].flatMap(([name, at]) => (item.test(name) ? [at] : []))
+        const found = [...firsts].flatMap(([name, at]) => (isReachedBy(name) ? [at] : []))
         return found.length === 0 ? [] : [Math.min(...found)]
       })
       return times.length === 0 ? '–' : `${median(times).toFixed(0)} (${times.length}/${runs.length})`

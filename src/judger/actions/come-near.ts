@@ -2,6 +2,7 @@ import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { plural } from '../../core/count.ts'
 import { blocksBetween, distance, floor, formatPosition, type Position } from '../../core/position.ts'
+import { reactsToClicks } from '../../game/blocks/kinds/reacting.ts'
 import { ENTITY_REACH } from '../../game/bodies.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
@@ -12,14 +13,14 @@ import { type ActionContext, fail } from './action.ts'
 type Entity = Bot['entity']
 type Block = NonNullable<ReturnType<Bot['blockAt']>>
 
-/** Blocks of a pen, a wall or a terrain. What holds items, and what opens, stays. */
-const KEPT = /chest|barrel|shulker_box|furnace|smoker|crafting_table|hopper|(^|_)door$|_gate$|_bed$|farmland/
+/** Blocks of a pen, a wall or a terrain. What holds items, opens or is used by a click stays, and so does farmland. */
+const isKept = (block: string): boolean => reactsToClicks(block) || block === 'farmland'
 /** The longest digging away of a barrier (ms). */
 const MAX_BARRIER_MS = 10_000
 
 /** Digging by hand, on the ground. */
 const isBarrier = (block: Block): boolean =>
-  block.diggable && !KEPT.test(block.name) && block.digTime(null, false, false, false) <= MAX_BARRIER_MS
+  block.diggable && !isKept(block.name) && block.digTime(null, false, false, false) <= MAX_BARRIER_MS
 
 /** The refusal of a walk to a mob, with the first blocks on the straight way that can be dug away. */
 function withBarrier({ bot }: ActionContext, entity: Entity, refused: ActionFailure): ActionFailure {

@@ -1,6 +1,7 @@
 import type { Bot, Chest } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { formatPosition, type Position } from '../../core/position.ts'
+import { isContainer } from '../../game/blocks/kinds/containers.ts'
 import type { ActionResult } from '../../task/action.ts'
 import type { OpenContainer } from '../../task/actions/hands.ts'
 import { summarize } from '../bots/inventory.ts'
@@ -8,10 +9,6 @@ import { keepAim } from '../motion/aim.ts'
 import { approach } from '../motion/approach.ts'
 import { comeToSee } from '../placing/come-to-see.ts'
 import { type ActionContext, fail } from './action.ts'
-
-const CONTAINERS = /^(chest|trapped_chest|barrel|.*shulker_box|dispenser|dropper|hopper)$/
-
-export const isContainer = (block: string): boolean => CONTAINERS.test(block)
 
 /** Walks to a container, opens it, does the work and always closes it again. */
 export async function withContainer<Data>(

@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer'
 import { cellKey, distance, type Position } from '../../core/position.ts'
-import { isContainer } from '../actions/container.ts'
+import { isContainer } from '../../game/blocks/kinds/containers.ts'
 import { clientCells } from '../motion/search/client-cells.ts'
 import { type BlockRegistry, movingTableOf } from '../motion/search/moving-table.ts'
 import { onStateChange } from './state-changes.ts'

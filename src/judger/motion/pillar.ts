@@ -3,6 +3,7 @@ import { Vec3 } from 'vec3'
 import { TICK_MS } from '../../core/clock.ts'
 import { add, center, floor, formatPosition, type Position } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
+import { isDirtOrGrass } from '../../game/blocks/kinds/ground.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
@@ -28,8 +29,6 @@ const MAX_JUMPS = 4
 const FALL_TICKS = 40
 /** Maximum time until the last drop appears (ticks). */
 const DROP_TICKS = 5
-/** Dirt next to grass may have turned into grass before it is dug. */
-const IS_SCAFFOLD = /^(dirt|grass_block)$/
 
 /**
  * Climbs a pillar of the dirt that the agent carries and stays on it. The agent stands on the pillar's base.
@@ -141,7 +140,8 @@ export function standsOn(bot: Bot, cell: Position): string | undefined {
 
 /** Cells of the pillar that hold dirt, lowest first. */
 function standing(bot: Bot, pillar: Pillar): Position[] {
-  return cellsOf(pillar).filter(({ x, y, z }) => IS_SCAFFOLD.test(bot.blockAt(new Vec3(x, y, z))?.name ?? ''))
+  // Dirt next to grass may have turned into grass by now.
+  return cellsOf(pillar).filter(({ x, y, z }) => isDirtOrGrass(bot.blockAt(new Vec3(x, y, z))?.name ?? ''))
 }
 
 const isFree = (bot: Bot, { x, y, z }: Position): boolean =>

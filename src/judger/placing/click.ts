@@ -1,21 +1,19 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { add, formatPosition, type Position } from '../../core/position.ts'
+import { reactsToClicks } from '../../game/blocks/kinds/reacting.ts'
 import { isReplaceable } from '../../game/blocks/replaceable.ts'
 import { EYE_HEIGHT } from '../../game/bodies.ts'
+import { isPlacedInSight } from '../../game/items/kinds/placed-in-sight.ts'
 import type { Manner } from '../../game/placement/options.ts'
 import { offsetOf } from '../../game/placement/placement-options.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { keepAim } from '../motion/aim.ts'
-import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { visiblePoint } from './line-of-sight.ts'
 import { putAndWait } from './put-and-wait.ts'
 import { type Stand, turnsWithLook } from './stands.ts'
-
-/** Items that are used where the player looks, not on the clicked block. */
-const USED_IN_SIGHT = /^(water_bucket|lava_bucket|lily_pad|frogspawn)$/
 
 /** The point that an agent looks at while it clicks. */
 export function aimOf({ entity }: Bot, { reference, cursor, aside, manner }: Stand): Position {
@@ -37,12 +35,12 @@ export async function clickNeighbour(context: ActionContext, stand: Stand): Prom
   const isGone = block === null || (isReplaceable(block.name) && block.name !== 'water')
   if (isGone) return fail('no_support', `the block at ${formatPosition(reference)} is gone`)
   const face = offsetOf(stand.face)
-  const sneaks = stand.manner.sneak === true || REACTS_TO_CLICKS.test(block.name)
+  const sneaks = stand.manner.sneak === true || reactsToClicks(block.name)
   if (sneaks) bot.setControlState('sneak', true)
   const point = add(reference, cursor)
   await keepAim(context, aimOf(bot, stand))
   try {
-    if (USED_IN_SIGHT.test(bot.heldItem?.name ?? '')) {
+    if (isPlacedInSight(bot.heldItem?.name ?? '')) {
       if (visiblePoint(viewOf(bot), [point]) === undefined)
         return fail('unreachable', `from here I do not see the side of ${formatPosition(reference)} to click`)
       bot.activateItem()

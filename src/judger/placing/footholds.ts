@@ -1,8 +1,8 @@
 import { cellKey, center, distance, type Position } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
+import { reactsToClicks } from '../../game/blocks/kinds/reacting.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { AROUND } from '../motion/around.ts'
-import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
 import { levelPlaces } from '../motion/level-places.ts'
 import type { Pillar } from '../motion/perch.ts'
@@ -147,7 +147,7 @@ function floorsAround(view: SceneView, target: Position): Position[] {
  */
 export function isFirm(view: SceneView, { x, y, z }: Position): boolean {
   const ground = view.kindAt(x, y - 1, z)
-  if (ground === undefined || REACTS_TO_CLICKS.test(ground.name)) return false
+  if (ground === undefined || reactsToClicks(ground.name)) return false
   return ground.isSolid && ground.top === 1 && !ground.isNarrow
 }
 

@@ -1,13 +1,13 @@
 import { Vec3 } from 'vec3'
 import { add, center, formatPosition } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
+import { reactsToClicks } from '../../game/blocks/kinds/reacting.ts'
 import { offsetOf } from '../../game/placement/placement-options.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
 import { aimAt } from '../motion/aim.ts'
-import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
 import { dig } from '../motion/dig.ts'
 import { hold } from '../motion/hold.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
@@ -71,7 +71,7 @@ async function putHelper(context: ActionContext, helper: Helper): Promise<Action
     const block = bot.blockAt(new Vec3(reference.x, reference.y, reference.z))
     // A click on a block that is gone, such as a teammate's dirt, would put the dirt into that block's own cell.
     if (block === null || isAir(block.name)) break
-    const sneaks = REACTS_TO_CLICKS.test(block.name)
+    const sneaks = reactsToClicks(block.name)
     if (sneaks) bot.setControlState('sneak', true)
     await aimAt(context, add(reference, cursor))
     await putAgainst(bot, block, offsetOf(face), cursor)

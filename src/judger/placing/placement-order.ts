@@ -1,6 +1,6 @@
 import { add, type Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../game/block.ts'
-import { offsetOf, type Side } from '../../game/placement/placement-options.ts'
+import { secondCellOf } from '../../game/blocks/kinds/two-cells.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import type { Wall } from '../motion/terrain.ts'
 import type { OpenCells } from './open-cells.ts'
@@ -18,10 +18,9 @@ export interface PlacementOrder {
 }
 
 /** All cells that the new block will fill. */
-export function bodyOf({ pos, wanted: { name, properties } }: PlacementOrder): Position[] {
-  if (name.endsWith('_door')) return [pos, add(pos, offsetOf('up'))]
-  if (name.endsWith('_bed')) return [pos, add(pos, offsetOf((properties.facing ?? 'north') as Side))]
-  return [pos]
+export function bodyOf({ pos, wanted }: PlacementOrder): Position[] {
+  const second = secondCellOf(wanted)
+  return second === undefined ? [pos] : [pos, add(pos, second)]
 }
 
 /** Bodies walk over and past lower blocks (blocks): carpets, ladders, a layer of snow. */

@@ -1,12 +1,17 @@
 import { cellKey, floor, type Position } from '../../core/position.ts'
-import { parseBlock } from '../../game/block.ts'
+import { isAir, parseBlock } from '../../game/block.ts'
+import { isCarpet, isTooHighToStepOver } from '../../game/blocks/kinds/barriers.ts'
+import { isButton } from '../../game/blocks/kinds/switches.ts'
+import { isTorch } from '../../game/blocks/kinds/torches.ts'
+import { isReplaceable } from '../../game/blocks/replaceable.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import type { PlacementPlan } from './plan-placement.ts'
 import type { Stand } from './stands.ts'
 import type { Way } from './ways.ts'
 
 /** Blocks that bodies can pass through. */
-const PASSABLE = /air$|torch$|grass$|_button$|_carpet$/
+const isPassable = (block: string): boolean =>
+  isAir(block) || isTorch(block) || isReplaceable(block) || isButton(block) || isCarpet(block)
 
 /**
  * The view of a flat world of stone below y = 0.
@@ -28,13 +33,13 @@ export function fakeView({
     position,
     blockAt(cell) {
       const block = parseBlock(textAt(cell)) ?? { name: 'air', properties: {} }
-      const isSolid = !PASSABLE.test(block.name)
+      const isSolid = !isPassable(block.name)
       return { ...block, isSolid }
     },
     kindAt: (x, y, z) => view.kindOf(parseBlock(textAt({ x, y, z })) ?? { name: 'air', properties: {} }),
     kindOf: ({ name, properties }) => {
-      const isSolid = !PASSABLE.test(name)
-      const top = /_(fence|wall|fence_gate)$/.test(name) ? 1.5 : properties.type === 'bottom' ? 0.5 : 1
+      const isSolid = !isPassable(name)
+      const top = isTooHighToStepOver(name) ? 1.5 : properties.type === 'bottom' ? 0.5 : 1
       return { name, isSolid, top: isSolid ? top : 0, isNarrow: top > 1 }
     },
     firstHit(from, direction, range) {

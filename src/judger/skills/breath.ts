@@ -1,4 +1,5 @@
 import { Vec3 } from 'vec3'
+import { coversWater } from '../../game/blocks/kinds/water.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { dig } from '../motion/dig.ts'
 import { Moving } from '../motion/search/moving-table.ts'
@@ -7,8 +8,6 @@ import { feetOf, flagsAt } from './dig-cells.ts'
 
 /** Who rises no farther in this time is under something (ticks). */
 const STALL_TICKS = 15
-/** What grows or freezes on water and keeps heads under it. */
-const LID = /^(lily_pad|ice|frosted_ice)$/
 /** Time until the air is full again (ticks; vanilla gives back 4 of 300 a tick). */
 const BREATH_TICKS = 80
 
@@ -38,5 +37,5 @@ async function breakLid(context: ActionContext): Promise<boolean> {
   const { x, y, z } = feetOf(context.bot)
   const lid = { x, y: y + 2, z }
   const name = context.bot.blockAt(new Vec3(lid.x, lid.y, lid.z))?.name ?? ''
-  return LID.test(name) && (await dig(context, lid)) === undefined
+  return coversWater(name) && (await dig(context, lid)) === undefined
 }

@@ -11,7 +11,7 @@ import { digTo } from './dig-way.ts'
 import { isLeftFor, type Searching, type Sought } from './explore.ts'
 import { HEADINGS, type Heading } from './heading.ts'
 import { collectRun } from './run-of-blocks.ts'
-import { COMMON, openEyes } from './sight.ts'
+import { isCommon, openEyes } from './sight.ts'
 import type { Sighting } from './spatial-memory.ts'
 import { defend, threat } from './survive.ts'
 import { tunnelOn } from './tunnel.ts'
@@ -23,9 +23,19 @@ const BATCH = 4
 /** For so many blocks of rock it is dug through so much soil. */
 const MANY = 4
 const SOIL = 6
-const SOFT = /^(dirt|grass_block|podzol|mycelium|coarse_dirt|snow_block|sand|red_sand|gravel)$/
+const SOFT: ReadonlySet<string> = new Set([
+  'dirt',
+  'grass_block',
+  'podzol',
+  'mycelium',
+  'coarse_dirt',
+  'snow_block',
+  'sand',
+  'red_sand',
+  'gravel',
+])
 /** Rock that goes on below. */
-const ROCK = /^(stone|deepslate)$/
+const ROCK: ReadonlySet<string> = new Set(['stone', 'deepslate'])
 
 /**
  * Digs blocks of a kind that are known nearby, the nearest first, until enough of an item has been gained; looks for more of
@@ -42,15 +52,15 @@ export async function collect(
   const before = countItem(bot, item)
   const begun = bot.entity.position.clone()
   const sight = openEyes(bot, memory)
-  const isCommon = blocks.some((block) => COMMON.test(block))
-  const isRock = blocks.some((block) => ROCK.test(block))
+  const liesAbout = blocks.some(isCommon)
+  const isRock = blocks.some((block) => ROCK.has(block))
   let lastDug: Position | undefined
   const missing = () => amount - countItem(bot, item) + before
   while (missing() > 0 && clock.now() < context.until && !signal.aborted && !isGone()) {
     if (needsAir(bot)) await comeUp(context)
     if (threat(bot) !== undefined) await defend(context)
     sight.look()
-    const beside = isCommon ? atHand(context, blocks) : undefined
+    const beside = liesAbout ? atHand(context, blocks) : undefined
     // Rock goes on below: stairs into it give more than what lies open.
     if (isRock && missing() >= MANY && (await sinkTo(context, blocks))) continue
     if (beside === undefined && isRock && standsOn(context, blocks) && (await digIn(context))) continue
@@ -59,7 +69,7 @@ export async function collect(
       // The next of a vein may be seen from where the last was only.
       const hole = lastDug
       lastDug = undefined
-      if (hole === undefined || isCommon || !(await digTo(context, near(hole, 0))).ok) break
+      if (hole === undefined || liesAbout || !(await digTo(context, near(hole, 0))).ok) break
       continue
     }
     const some = run.slice(0, Math.min(BATCH, missing()))
@@ -85,7 +95,7 @@ function runOf({ bot, memory }: Searching, blocks: readonly string[], begun: Pos
   const left = known.filter((one) => {
     if (memory.isGivenUp(one) || distance(one, begun) > RUN_RADIUS) return false
     // Rock is dug elsewhere than beside water.
-    if (ROCK.test(one.block) && !moves.isSafeToDig(one.x, one.y, one.z)) return false
+    if (ROCK.has(one.block) && !moves.isSafeToDig(one.x, one.y, one.z)) return false
     if (!stands(bot, one)) memory.forget(one)
     return stands(bot, one)
   })
@@ -125,7 +135,7 @@ async function sinkTo(context: Searching, blocks: readonly string[]): Promise<bo
   const { x, y, z } = feetOf(bot)
   const nameAt = (height: number) => bot.blockAt(new Vec3(x, height, z))?.name ?? ''
   let depth = 1
-  while (depth <= SOIL && SOFT.test(nameAt(y - depth))) depth++
+  while (depth <= SOIL && SOFT.has(nameAt(y - depth))) depth++
   if (depth === 1 || !blocks.includes(nameAt(y - depth)) || !blocks.includes(nameAt(y - depth - 1)))
     return false
   return (await digTo(context, near({ x, y: y - depth + 1, z }, 0))).ok

@@ -2,6 +2,11 @@ import type { Bot } from 'mineflayer'
 import prismarineBlock from 'prismarine-block'
 import { Vec3 } from 'vec3'
 import { center, distance, floor, type Position } from '../../core/position.ts'
+import { isContainer } from '../../game/blocks/kinds/containers.ts'
+import { BASE_STONE } from '../../game/blocks/kinds/ground.ts'
+import { isTorch } from '../../game/blocks/kinds/torches.ts'
+import { isBed } from '../../game/blocks/kinds/two-cells.ts'
+import { falls } from '../../game/blocks/mining.ts'
 import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { aimAt } from '../motion/aim.ts'
@@ -15,12 +20,15 @@ import { isUnderground } from './surface.ts'
 import { toolFor } from './tool-for.ts'
 
 /** Blocks that are put down without regret. */
-const SPARE_BLOCKS =
-  /^(cobblestone|cobbled_deepslate|dirt|andesite|diorite|granite|tuff|netherrack|stone|deepslate)$/
+const SPARE_BLOCKS: ReadonlySet<string> = new Set([
+  ...BASE_STONE,
+  'cobblestone',
+  'cobbled_deepslate',
+  'dirt',
+  'netherrack',
+])
 /** Blocks that are never dug for a way. */
-const KEPT = /^(chest|trapped_chest|barrel|bedrock|spawner|end_portal_frame)$|_bed$|shulker_box$/
-/** A torch that has been put up. */
-export const TORCH = /^(wall_)?torch$/
+const isKept = (block: string): boolean => isContainer(block) || isBed(block) || block === 'spawner'
 /** A block that keeps falling or flowing back is dug so often. */
 const MAX_DIGS = 12
 const FALL_TICKS = 14
@@ -28,11 +36,11 @@ const FALL_TICKS = 14
 const OPEN_S = 1
 
 /** Whether an item is a block that is put down, or thrown away, without regret. */
-export const isSpare = (item: string): boolean => SPARE_BLOCKS.test(item)
+export const isSpare = (item: string): boolean => SPARE_BLOCKS.has(item)
 
 /** The number of blocks that can be put down for bridges and pillars. */
 export const spareBlocks = (bot: Bot): number =>
-  bot.inventory.items().reduce((sum, { name, count }) => (SPARE_BLOCKS.test(name) ? sum + count : sum), 0)
+  bot.inventory.items().reduce((sum, { name, count }) => (SPARE_BLOCKS.has(name) ? sum + count : sum), 0)
 
 /** The moves of a bot with the tools and blocks that it carries now. */
 export function digMovesOf(bot: Bot): DigMoves {
@@ -43,7 +51,7 @@ export function digMovesOf(bot: Bot): DigMoves {
     if (cached !== undefined) return cached
     const block = blockOfState(bot, state)
     let seconds = Number.POSITIVE_INFINITY
-    if (block.diggable && !KEPT.test(block.name)) {
+    if (block.diggable && !isKept(block.name)) {
       const tool = toolFor(bot, block)
       seconds = block.digTime(tool?.type ?? null, false, false, false, [], bot.entity.effects) / 1000
     }
@@ -102,15 +110,14 @@ export async function clearCell(context: ActionContext, cell: Position): Promise
     if (signal.aborted || isGone()) return false
     const block = bot.blockAt(new Vec3(x, y, z))
     const eyes = bot.entity.position.offset(0, EYE_HEIGHT, 0)
-    if (block === null || !block.diggable || KEPT.test(block.name)) return false
+    if (block === null || !block.diggable || isKept(block.name)) return false
     if (distance(eyes, center(cell)) > REACH || !digMovesOf(bot).isSafeToDig(x, y, z, isWet(bot)))
       return false
     await takeTool(context, block)
     const refusal = await digWarily(context, cell)
     if (refusal !== undefined) return false
     const above = bot.blockAt(new Vec3(x, y + 1, z))?.name ?? ''
-    if (/^(sand|red_sand|gravel)$/.test(above))
-      await waitUntil(context, FALL_TICKS, () => (flagsAt(bot, cell) & Moving.passable) === 0)
+    if (falls(above)) await waitUntil(context, FALL_TICKS, () => (flagsAt(bot, cell) & Moving.passable) === 0)
   }
   return false
 }
@@ -139,11 +146,11 @@ export async function takeTool({ bot }: ActionContext, block: Block): Promise<vo
 
 /** Takes a block that is put down without regret into the hand. */
 export async function takeSpareBlock({ bot }: ActionContext): Promise<boolean> {
-  if (SPARE_BLOCKS.test(bot.heldItem?.name ?? '')) return true
-  const stack = bot.inventory.items().find(({ name }) => SPARE_BLOCKS.test(name))
+  if (SPARE_BLOCKS.has(bot.heldItem?.name ?? '')) return true
+  const stack = bot.inventory.items().find(({ name }) => SPARE_BLOCKS.has(name))
   if (stack === undefined) return false
   await bot.equip(stack, 'hand').catch(() => undefined)
-  return SPARE_BLOCKS.test(bot.heldItem?.name ?? '')
+  return SPARE_BLOCKS.has(bot.heldItem?.name ?? '')
 }
 
 const FACES: readonly Position[] = [
@@ -159,7 +166,7 @@ export async function fillCell(context: ActionContext, cell: Position): Promise<
   const { bot } = context
   if ((flagsAt(bot, cell) & Moving.standable) !== 0) return true
   // A torch would be in the way.
-  if (TORCH.test(bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name ?? '')) await dig(context, cell)
+  if (isTorch(bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name ?? '')) await dig(context, cell)
   return (await takeSpareBlock(context)) && putBeside(context, cell)
 }
 

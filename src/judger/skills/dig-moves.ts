@@ -1,4 +1,5 @@
 import type { Position } from '../../core/position.ts'
+import { falls } from '../../game/blocks/mining.ts'
 import { SECONDS_PER_BLOCK } from '../../game/bodies.ts'
 import type { StateReader } from '../motion/search/client-cells.ts'
 import { Moving, type MovingTable } from '../motion/search/moving-table.ts'
@@ -257,11 +258,7 @@ const fallingCache = new WeakMap<MovingTable, Uint8Array>()
 function fallingOf(table: MovingTable): Uint8Array {
   const known = fallingCache.get(table)
   if (known !== undefined) return known
-  const falls = Uint8Array.from(table.kinds, (kind) =>
-    kind !== undefined && /^(sand|red_sand|gravel|dragon_egg|anvil)$|_concrete_powder$/.test(kind.name)
-      ? 1
-      : 0,
-  )
-  fallingCache.set(table, falls)
-  return falls
+  const falling = Uint8Array.from(table.kinds, (kind) => Number(kind !== undefined && falls(kind.name)))
+  fallingCache.set(table, falling)
+  return falling
 }

@@ -2,6 +2,7 @@ import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
+import { falls } from '../../game/blocks/mining.ts'
 import { HALF_WIDTH } from '../../game/bodies.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { aimAt } from '../motion/aim.ts'
@@ -31,7 +32,6 @@ const MAX_WAYS = 40
 const FALL_TICKS = 14
 const JUMP_TICKS = 14
 const SWIM_TICKS = 60
-const FALLING = /^(sand|red_sand|gravel)$/
 /** At this height above the cell there is room for a block underfoot (blocks). */
 const CLEARANCE = 1.05
 
@@ -120,7 +120,7 @@ function inTheBody(bot: Bot, rises: boolean): Position[] {
   const feet = feetOf(bot)
   const fallen = [1, 0]
     .map((up) => ({ ...feet, y: feet.y + up }))
-    .filter((cell) => FALLING.test(bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name ?? ''))
+    .filter((cell) => falls(bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name ?? ''))
   if (!rises) return fallen
   const columns = [-HALF_WIDTH, HALF_WIDTH].flatMap((dx) =>
     [-HALF_WIDTH, HALF_WIDTH].map((dz) => floor({ x: x + dx, y: y + 0.1, z: z + dz })),

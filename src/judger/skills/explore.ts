@@ -1,5 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import { isBaseStone } from '../../game/blocks/kinds/ground.ts'
+import { isLog } from '../../game/blocks/kinds/wood.ts'
 import type { WildSource } from '../../game/obtaining/wild.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
@@ -10,7 +12,7 @@ import { atHeight, awayFrom, besideBlock, near, withAir, withinReach } from './d
 import { digTo } from './dig-way.ts'
 import { HEADINGS, type Heading } from './heading.ts'
 import { lookIntoWalls } from './side-holes.ts'
-import { COMMON } from './sight.ts'
+import { isCommon } from './sight.ts'
 import type { Sighting, SpatialMemory } from './spatial-memory.ts'
 import { isUnderground, placeForShaft, surfaceAt } from './surface.ts'
 import { defend, threat, walkWarily } from './survive.ts'
@@ -37,7 +39,6 @@ const BEST_HEIGHT: Readonly<Record<string, number>> = {
 const WORTH_GOING = 120
 /** Rock is everywhere below, so that what lies open is gone to from near only. */
 const ROCK_WORTH_GOING = 20
-const ROCK = /^(stone|deepslate|granite|diorite|andesite|tuff)$/
 /** Where a tunnel turns that cannot go on: to the sides, and back only then (quarters of a turn). */
 const TURNS = [0, 1, 3, 2]
 /** It goes down or up so far, and then looks at what it knows (blocks). */
@@ -121,7 +122,7 @@ function nearestKnown(
   { blocks, creatures }: Sought,
 ): Found | undefined {
   const here = bot.entity.position
-  const isRock = blocks.some((one) => ROCK.test(one))
+  const isRock = blocks.some(isBaseStone)
   const moves = digMovesOf(bot)
   const near = memory
     .nearest(blocks, here, isRock ? ROCK_WORTH_GOING : WORTH_GOING)
@@ -136,7 +137,7 @@ function nearestKnown(
 
 /** Whether no teammate is at something or beside it: there is more of it elsewhere. What is everywhere is enough for all. */
 export const isLeftFor = (bot: Bot, memory: SpatialMemory, one: Sighting): boolean =>
-  COMMON.test(one.block) || !memory.isTaken(bot.username, one, ELBOW_ROOM)
+  isCommon(one.block) || !memory.isTaken(bot.username, one, ELBOW_ROOM)
 
 /** Whether water stands on a block, so that who digs it is under water anyway. */
 const isUnderWater = (bot: Bot, { x, y, z }: Position): boolean =>
@@ -145,7 +146,7 @@ const isUnderWater = (bot: Bot, { x, y, z }: Position): boolean =>
 /** Goes to where something can be dug or struck. */
 export async function goTo(context: ActionContext, { block, x, y, z }: Found): Promise<boolean> {
   const cell = { x, y, z }
-  const isInTheOpen = /_(log|leaves)$/.test(block) || COMMON.test(block)
+  const isInTheOpen = isLog(block) || isCommon(block)
   const { bot } = context
   const place = isInTheOpen ? withinReach(cell) : besideBlock(cell)
   const goal = isUnderWater(bot, cell) ? place : withAir(digMovesOf(bot), place)

@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { distance, floor, type Position } from '../../core/position.ts'
 import { BODY_HEIGHT, ENTITY_REACH } from '../../game/bodies.ts'
+import { toolKind, toolTier } from '../../game/items/kinds/tools.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { aimAt } from '../motion/aim.ts'
 import { Moving } from '../motion/search/moving-table.ts'
@@ -122,12 +123,10 @@ async function stepBack({ bot }: ActionContext): Promise<void> {
 
 async function takeWeapon(bot: Bot): Promise<void> {
   const rank = (name: string): number => {
-    const tier = ['wooden', 'golden', 'stone', 'iron', 'diamond', 'netherite'].findIndex((one) =>
-      name.startsWith(one),
-    )
-    if (/_sword$/.test(name)) return 10 + tier
-    if (/_axe$/.test(name)) return 8 + tier
-    return /_pickaxe$/.test(name) ? tier : -1
+    const kind = toolKind(name)
+    if (kind === 'sword') return 10 + toolTier(name)
+    if (kind === 'axe') return 8 + toolTier(name)
+    return kind === 'pickaxe' ? toolTier(name) : -1
   }
   const best = bot.inventory.items().toSorted((a, b) => rank(b.name) - rank(a.name))[0]
   if (best !== undefined && rank(best.name) >= 0 && bot.heldItem?.slot !== best.slot)

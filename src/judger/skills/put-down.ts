@@ -1,5 +1,6 @@
 import { Vec3 } from 'vec3'
 import { center, distance, type Position } from '../../core/position.ts'
+import { isLiquid } from '../../game/blocks/kinds/water.ts'
 import { isReplaceable } from '../../game/blocks/replaceable.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { hold } from '../motion/hold.ts'
@@ -23,7 +24,7 @@ const SPOTS: readonly (readonly [number, number, number])[] = [
 ]
 const DROP_TICKS = 10
 /** What it works at is not dug away to make room. */
-const STATION = /^(crafting_table|furnace|smoker|blast_furnace)$/
+const STATIONS: ReadonlySet<string> = new Set(['crafting_table', 'furnace', 'smoker', 'blast_furnace'])
 /** Who falls or jumps waits so long for the ground (ticks). */
 const LANDING_TICKS = 40
 
@@ -50,10 +51,10 @@ async function putBesideFeet(context: ActionContext, item: string): Promise<Posi
     moves.canStand(cell.x, cell.y - 1, cell.z),
   )
   const nameAt = ({ x, y, z }: Position) => bot.blockAt(new Vec3(x, y, z))?.name ?? 'bedrock'
-  const isFree = (cell: Position) => isReplaceable(nameAt(cell)) && !/water|lava/.test(nameAt(cell))
+  const isFree = (cell: Position) => isReplaceable(nameAt(cell)) && !isLiquid(nameAt(cell))
   const free = cells.filter(isFree)
   const walls = cells
-    .filter((cell) => !isFree(cell) && cell.y === feet.y && !STATION.test(nameAt(cell)))
+    .filter((cell) => !isFree(cell) && cell.y === feet.y && !STATIONS.has(nameAt(cell)))
     .slice(0, 4)
   for (const cell of [...free, ...walls]) {
     if (!(await clearCell(context, cell))) continue

@@ -1,5 +1,8 @@
 import type { Bot } from 'mineflayer'
 import type { Position } from '../../core/position.ts'
+import { BASE_STONE } from '../../game/blocks/kinds/ground.ts'
+import { isOre } from '../../game/blocks/kinds/ores.ts'
+import { isLeaves } from '../../game/blocks/kinds/wood.ts'
 import { EYE_HEIGHT } from '../../game/bodies.ts'
 import { WILD_SOURCES } from '../../game/obtaining/wild.ts'
 import { clientCells, type StateReader } from '../motion/search/client-cells.ts'
@@ -14,11 +17,16 @@ const WATER_RANGE = 8
 const PERIOD = 8
 const IDLE_PERIOD = 60
 /** Blocks that lie about everywhere; of them so many are remembered in a region. */
-export const COMMON =
-  /^(stone|deepslate|dirt|grass_block|podzol|mycelium|coarse_dirt|sand|red_sand|sandstone|gravel|granite|diorite|andesite|tuff|terracotta|calcite|smooth_basalt|clay|snow|snow_block|grass|short_grass|tall_grass|fern|water|lava|seagrass|kelp|kelp_plant|vine)$|_leaves$/
+export const isCommon = (block: string): boolean => COMMON.has(block) || isLeaves(block)
+const COMMON: ReadonlySet<string> = new Set([
+  ...BASE_STONE,
+  ...`dirt grass_block podzol mycelium coarse_dirt sand red_sand sandstone gravel terracotta calcite smooth_basalt clay snow
+  snow_block grass short_grass tall_grass fern water lava seagrass kelp kelp_plant vine`.split(/\s+/),
+])
 const MOST_COMMON = 2
 /** Rock under water is of no use: elsewhere it is dug faster, and with air to breathe. */
-const DRY = /^(stone|deepslate|granite|diorite|andesite|tuff|terracotta|calcite|dirt|grass_block)$|_ore$/
+const isUselessUnderWater = (block: string): boolean => DRY.has(block) || isOre(block)
+const DRY: ReadonlySet<string> = new Set([...BASE_STONE, 'terracotta', 'calcite', 'dirt', 'grass_block'])
 const ALSO = ['crafting_table', 'furnace', 'chest', 'water', 'lava']
 
 /** What each block state is to an eye. */
@@ -170,6 +178,11 @@ class Sight {
     }
   }
 
+  #see(name: string, x: number, y: number, z: number, isUnderWater: boolean): void {
+    if (isUnderWater && isUselessUnderWater(name)) return
+    this.#memory.see(name, x, y, z, isCommon(name) ? MOST_COMMON : undefined)
+  }
+
   /** Follows a ray cell by cell (Amanatides and Woo). */
   #cast(fromX: number, fromY: number, fromZ: number, dx: number, dy: number, dz: number): void {
     const { kinds, clear, names } = this.#table
@@ -185,10 +198,7 @@ class Sight {
       if (state < 0) return
       if (state !== 0) {
         const kind = kinds[state] as number
-        if (kind > 0 && (water === 0 || !DRY.test(names[kind - 1] as string))) {
-          const name = names[kind - 1] as string
-          this.#memory.see(name, x, y, z, COMMON.test(name) ? MOST_COMMON : undefined)
-        }
+        if (kind > 0) this.#see(names[kind - 1] as string, x, y, z, water > 0)
         const through = clear[state] as number
         if (through === 0 || (through === 2 && ++water > WATER_RANGE)) return
       }

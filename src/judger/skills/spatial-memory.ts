@@ -1,4 +1,5 @@
 import { distance, type Position } from '../../core/position.ts'
+import { BASE_STONE } from '../../game/blocks/kinds/ground.ts'
 import type { KnownThing } from '../../task/observation.ts'
 import { LostItems } from './lost-items.ts'
 
@@ -23,7 +24,7 @@ const REGION_BITS = 3
 /** So far around the place of a death nothing is sought any more (blocks). */
 const DREAD_RADIUS = 16
 /** Rock and earth are everywhere: who is there already takes what is so near (blocks; heights count double). */
-const EVERYWHERE = /^(stone|deepslate|granite|diorite|andesite|tuff|dirt|grass_block|sand|gravel)$/
+const EVERYWHERE: ReadonlySet<string> = new Set([...BASE_STONE, 'dirt', 'grass_block', 'sand', 'gravel'])
 const UNDERFOOT = 6
 /** Columns that count as seen together have this edge: 16 blocks. */
 const COLUMN_BITS = 4
@@ -171,7 +172,7 @@ export class SpatialMemory {
   }
 
   #isAvoided(sighting: Sighting, way: number): boolean {
-    return this.#isDreaded(sighting) && !(way <= UNDERFOOT && EVERYWHERE.test(sighting.block))
+    return this.#isDreaded(sighting) && !(way <= UNDERFOOT && EVERYWHERE.has(sighting.block))
   }
 
   #isDreaded(cell: Position): boolean {

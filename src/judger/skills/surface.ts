@@ -1,5 +1,6 @@
 import type { Bot } from 'mineflayer'
 import { floor, type Position } from '../../core/position.ts'
+import { isAboveGround } from '../../game/blocks/kinds/ground.ts'
 import { clientCells } from '../motion/search/client-cells.ts'
 import { type BlockRegistry, Moving, movingTableOf } from '../motion/search/moving-table.ts'
 
@@ -26,7 +27,7 @@ export function surfaceAt(bot: Bot, x: number, z: number): Surface | undefined {
     const flag = flags[state] as number
     if ((flag & Moving.liquid) !== 0) return { y: y + 1, isWater: true }
     if ((flag & Moving.standable) === 0) continue
-    if (/_(leaves|log)$|^(snow|cactus|bamboo|.*mushroom.*)$/.test(kinds[state]?.name ?? '')) continue
+    if (isAboveGround(kinds[state]?.name ?? '')) continue
     return { y: y + 1, isWater: kinds[state]?.name === 'ice' }
   }
   return undefined

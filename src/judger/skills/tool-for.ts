@@ -1,5 +1,7 @@
 import type { Bot } from 'mineflayer'
+import { isOre } from '../../game/blocks/kinds/ores.ts'
 import { harvestTools } from '../../game/blocks/mining.ts'
+import { costsOre, isPickaxe, toolKind } from '../../game/items/kinds/tools.ts'
 
 type Block = NonNullable<ReturnType<Bot['blockAt']>>
 type Tool = ReturnType<Bot['inventory']['items']>[number]
@@ -8,7 +10,9 @@ type Tool = ReturnType<Bot['inventory']['items']>[number]
 const KEPT_USES = 40
 /** Rock that stone pickaxes take longer for is dug with a better one while uses are left (ms). */
 const SLOW_MS = 1000
-const SPARED = /^(iron|diamond|netherite)_pickaxe$/
+
+/** Pickaxes that are spared for ore. */
+const isSpared = (item: string): boolean => isPickaxe(item) && costsOre(item)
 
 /** Uses that are left of a tool. */
 export function usesLeft(bot: Bot, tool: Tool): number {
@@ -21,21 +25,19 @@ export function usesLeft(bot: Bot, tool: Tool): number {
  * which cost nothing, unless it takes them long. Ore goes to the weakest tool that gets something out of it.
  */
 export function toolFor(bot: Bot, block: Block): Tool | null {
-  const tools = bot.inventory
-    .items()
-    .filter(({ name }) => /_(pickaxe|axe|shovel|hoe|sword)$|^shears$/.test(name))
+  const tools = bot.inventory.items().filter(({ name }) => toolKind(name) !== undefined || name === 'shears')
   const needed = harvestTools(block.name, bot.version)
   const fit = needed.length === 0 ? tools : tools.filter(({ name }) => needed.includes(name))
-  const isOre = /_ore$/.test(block.name)
-  const spares = tools.filter(({ name }) => SPARED.test(name))
+  const isForOre = isOre(block.name)
+  const spares = tools.filter(({ name }) => isSpared(name))
   const spareUses = spares.reduce((sum, tool) => sum + usesLeft(bot, tool), 0)
   const timeWith = (tool: Tool | null) =>
     block.digTime(tool?.type ?? null, false, false, false, [], bot.entity.effects)
-  const plain = fit.filter(({ name }) => !SPARED.test(name))
-  const isSlow = !isOre && plain.every((tool) => timeWith(tool) > SLOW_MS)
+  const plain = fit.filter(({ name }) => !isSpared(name))
+  const isSlow = !isForOre && plain.every((tool) => timeWith(tool) > SLOW_MS)
   const cheap = isSlow && spareUses > KEPT_USES ? fit : plain
   // The last uses of the best pickaxe are for ore: without another one rock waits for a new one of stone.
-  if (!isOre && cheap.length === 0 && needed.length > 0) return null
+  if (!isForOre && cheap.length === 0 && needed.length > 0) return null
   let best: Tool | null = null
   let fastest = timeWith(null)
   for (const tool of cheap.length > 0 ? cheap : fit) {

@@ -1,7 +1,8 @@
 import { distance } from '../../core/position.ts'
+import { isTorch } from '../../game/blocks/kinds/torches.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { hold } from '../motion/hold.ts'
-import { feetOf, GROUND_FIRST, isWet, putBeside, TORCH } from './dig-cells.ts'
+import { feetOf, GROUND_FIRST, isWet, putBeside } from './dig-cells.ts'
 import { isUnderground } from './surface.ts'
 
 /**
@@ -23,5 +24,5 @@ export async function lightUp(context: ActionContext): Promise<void> {
   // What does not stick here is tried again farther on, not at the next block.
   course.lit = feet
   if ((await hold(context, 'torch')) !== undefined) return
-  await putBeside(context, feet, { isPut: ({ name }) => TORCH.test(name), faces: GROUND_FIRST })
+  await putBeside(context, feet, { isPut: ({ name }) => isTorch(name), faces: GROUND_FIRST })
 }

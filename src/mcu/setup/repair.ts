@@ -1,3 +1,4 @@
+import { isBed } from '../../game/blocks/kinds/two-cells.ts'
 import type { Operation } from './operation.ts'
 
 /** Names in foreign set-ups that the game does not know, and what they mean. */
@@ -76,7 +77,7 @@ export const FREE_AGENT: readonly Operation[] = [0, 1].map((y) => ({
 
 /** The two halves of a bed that was put down as one; undefined if it is none. */
 export function wholeBed(operation: Operation): Operation[] | undefined {
-  if (operation.kind !== 'setblock' || !/^[a-z_]+_bed$/.test(operation.block)) return undefined
+  if (operation.kind !== 'setblock' || !isBed(operation.block)) return undefined
   const { at, block } = operation
   return [
     { kind: 'setblock', at, block: `${block}[part=foot,facing=east]` },

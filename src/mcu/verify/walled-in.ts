@@ -1,4 +1,5 @@
 import { cellKey, type Position } from '../../core/position.ts'
+import { hurtsOrHolds } from '../../game/blocks/kinds/harmful.ts'
 import { falls } from '../../game/blocks/mining.ts'
 import { named, tablesOf } from '../../game/data/tables.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
@@ -8,7 +9,6 @@ import type { Finding, Operation } from '../setup/operation.ts'
 const ROOM = 12
 /** How far somebody drops without harm, and steps up (blocks). */
 const DROP = 3
-const HARMFUL = /^(lava|fire|soul_fire|cactus|sweet_berry_bush|powder_snow|magma_block)$/
 
 /** What keeps an agent from moving at the start: a block in its own cells, one that falls on it, walls all around. */
 export function walledIn(
@@ -24,7 +24,7 @@ export function walledIn(
   const at = (cell: Position) => (cell.y < 0 ? 'stone' : names.get(cellKey(cell)))
   const isFree = (cell: Position) => {
     const name = at(cell)
-    return name === undefined || (hasNoBody(name, version) && !HARMFUL.test(name))
+    return name === undefined || (hasNoBody(name, version) && !hurtsOrHolds(name))
   }
   for (const y of [0, 1]) {
     const cell = { ...feet, y: feet.y + y }

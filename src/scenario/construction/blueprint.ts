@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { add, cellKey, cellSchema, formatPosition, type Position } from '../../core/position.ts'
 import { type BlockSpec, formatBlock } from '../../game/block.ts'
+import { isDoor } from '../../game/blocks/kinds/openings.ts'
+import { hasUpperHalf, isBed } from '../../game/blocks/kinds/two-cells.ts'
 import { DIRECTIONS } from '../../game/directions.ts'
 import { unplaceable } from '../../game/placement/unplaceable.ts'
 import type { PartChecker, Path } from '../../task/part-checker.ts'
@@ -83,15 +85,11 @@ export function expandBlueprint(file: BlueprintPart, checker: PartChecker): Blue
   return [...byCell.values()]
 }
 
-/** Plants of two blocks, whose halves are placed at once like those of doors. */
-const TALL =
-  /_door$|^(sunflower|lilac|rose_bush|peony|tall_grass|large_fern|tall_seagrass|small_dripleaf|pitcher_plant)$/
-
 /** What to name instead of the second half of a block; undefined for other blocks. */
 function secondHalfOf({ name, properties: { half, part } }: BlockSpec): string | undefined {
-  if (name.endsWith('_bed') && part === 'head') return 'the foot of a bed; its head'
-  if (!TALL.test(name) || half !== 'upper') return undefined
-  return name.endsWith('_door')
+  if (isBed(name) && part === 'head') return 'the foot of a bed; its head'
+  if (!hasUpperHalf(name) || half !== 'upper') return undefined
+  return isDoor(name)
     ? 'the lower half of a door; its upper half'
     : `the lower half of ${name}; its upper half`
 }
@@ -99,7 +97,7 @@ function secondHalfOf({ name, properties: { half, part } }: BlockSpec): string |
 /** Doors and tall plants are named by their lower half, beds by their foot. The game places both cells at once. */
 function withSecondHalf(block: BlockSpec, position: Position, item: string): BlueprintBlock[] {
   const { name, properties } = block
-  if (TALL.test(name)) {
+  if (hasUpperHalf(name)) {
     const lower = { name, properties: { ...properties, half: 'lower' } }
     // Only the lower half of a plant in water is watered.
     const { waterlogged, ...shared } = properties
@@ -109,7 +107,7 @@ function withSecondHalf(block: BlockSpec, position: Position, item: string): Blu
       { position: add(position, DIRECTIONS.up as Position), block: upper, item, placedWith: position },
     ]
   }
-  if (name.endsWith('_bed')) {
+  if (isBed(name)) {
     const facing = properties.facing ?? 'north'
     const foot = { name, properties: { ...properties, facing, part: 'foot' } }
     const head = { name, properties: { ...properties, facing, part: 'head' } }

@@ -1,5 +1,6 @@
 import { formatPosition } from '../../core/position.ts'
 import { type BlockSpec, formatBlock } from '../../game/block.ts'
+import { isDoor } from '../../game/blocks/kinds/openings.ts'
 import { countByItem } from '../../game/item-counts.ts'
 import { familyOf } from '../../game/placement/find-family.ts'
 import { missingSupport } from '../../game/placement/support.ts'
@@ -42,7 +43,7 @@ export function feasibility(task: Task): TaskIssue[] {
 function otherObstacleOf({ name, properties }: BlockSpec): string {
   if (familyOf(name).hostsInLight !== undefined)
     return 'there is no soil for it, or it is too bright on what is below (light 13 or more)'
-  if (name.endsWith('_door') && properties.hinge !== undefined)
+  if (isDoor(name) && properties.hinge !== undefined)
     return 'there is no ground for the door, or a door beside it draws the hinge to the other side'
   return 'there is nothing to place it against'
 }

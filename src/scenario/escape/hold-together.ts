@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock.ts'
+import { isButton } from '../../game/blocks/kinds/switches.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { toggle } from '../../task/actions/toggle.ts'
 import type { Avatar } from '../../worker/team-world.ts'
@@ -27,7 +28,7 @@ export async function holdTogether({ avatar, subtask, ways, clock, signal }: Hol
     const held = ways.toBeHeld(subtask, name)
     if (held.length === 0) return
     for (const { mechanism } of held) {
-      if (ways.isSet(mechanism, name) || (isButton(mechanism) && !isPressedNext(mechanism, ways, name)))
+      if (ways.isSet(mechanism, name) || (hasButton(mechanism) && !isPressedNext(mechanism, ways, name)))
         continue
       const { x, y, z } = mechanism.position
       const action = toggle.call({ pos: [x, y, z] })
@@ -40,6 +41,6 @@ export async function holdTogether({ avatar, subtask, ways, clock, signal }: Hol
 
 /** Whether to press the button again: once all mechanisms that stay active longer are held. */
 const isPressedNext = (button: Mechanism, ways: Ways, agent: string): boolean =>
-  ways.partnersOf(button).every((partner) => isButton(partner) || ways.isSet(partner, agent))
+  ways.partnersOf(button).every((partner) => hasButton(partner) || ways.isSet(partner, agent))
 
-const isButton = ({ block }: Mechanism): boolean => block.name.endsWith('_button')
+const hasButton = ({ block }: Mechanism): boolean => isButton(block.name)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inBox, type Position } from '../../core/position.ts'
+import { switchesBack } from '../../game/blocks/kinds/switches.ts'
 import { itemCountSchema } from '../../game/item-counts.ts'
 import { cellBoxSchema, cellPositionSchema, type PlacedBlock, placedBlockSchema } from '../../task/parts.ts'
 import type { Task } from '../../task/task.ts'
@@ -122,7 +123,7 @@ export const roomAt = ({ rooms }: Pick<Escape, 'rooms'>, cell: Position): string
 
 /** Whether a mechanism deactivates by itself, like buttons and plates, so that an agent must hold or press it. */
 export const isMomentary = ({ block, wanted }: Pick<Mechanism, 'block' | 'wanted'>): boolean =>
-  block.name === wanted.name && /_(button|pressure_plate)$/.test(block.name)
+  block.name === wanted.name && switchesBack(block.name)
 
 /** The cell on the floor in the centre of a room. */
 export function centreOf({ rooms }: Pick<Escape, 'rooms'>, id: string): Position {

@@ -1,4 +1,5 @@
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import { toolKind } from '../../game/items/kinds/tools.ts'
 import { carriedMoments } from './carried.ts'
 
 /** What a run in the wild came to, as far as tables of many runs show it. */
@@ -18,8 +19,6 @@ export interface Journey {
   readonly distances: Readonly<Record<string, number | null>>
 }
 
-const TOOL = /_(pickaxe|axe|shovel|hoe|sword)$/
-
 /** Reads a run's journal as a journey. A tool that is gone without its owner having died has worn out. */
 export function journeyOf(events: readonly GameEvent[]): Journey {
   const firsts = new Map<string, number>()
@@ -33,7 +32,7 @@ export function journeyOf(events: readonly GameEvent[]): Journey {
     const hasDied = deathsAt.some((death) => death.agent === agent && Math.abs(death.t - t) < 2000)
     if (!hasDied)
       for (const [item, count] of before.get(agent) ?? [])
-        if (TOOL.test(item) && (carried.get(item) ?? 0) === count - 1) wornOut++
+        if (toolKind(item) !== undefined && (carried.get(item) ?? 0) === count - 1) wornOut++
     before.set(agent, carried)
   }
   return {

@@ -1,5 +1,6 @@
 import type { Position } from '../../core/position.ts'
 import { parseBlock } from '../../game/block.ts'
+import { isDoor } from '../../game/blocks/kinds/openings.ts'
 import { type BlockBox, boxesOf } from '../../import/boxes.ts'
 import type { TaskDraft } from '../../scenario/builtin.ts'
 import type { Hold } from '../../scenario/escape/rooms.ts'
@@ -183,7 +184,7 @@ export class EscapeSite {
 /** The blocks that close a doorway, with the `half` property for doors. */
 export function doorway([x, y, z]: Cell, [lower, upper]: Closing): BlockBox[] {
   const half = (text: string, which: string) =>
-    parseBlock(text)?.name.endsWith('_door') ? text.replace(']', `,half=${which}]`) : text
+    isDoor(parseBlock(text)?.name ?? '') ? text.replace(']', `,half=${which}]`) : text
   return [
     { block: half(lower, 'lower'), at: [x, y, z] },
     { block: half(upper, 'upper'), at: [x, y + 1, z] },

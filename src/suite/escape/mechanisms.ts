@@ -1,4 +1,5 @@
 import type { Random } from '../../core/random.ts'
+import { isButton } from '../../game/blocks/kinds/switches.ts'
 import type { BlockBox } from '../../import/boxes.ts'
 import { type Cell, type Closing, doorway, type EscapeSite, INSIDE } from './escape-site.ts'
 
@@ -77,7 +78,7 @@ function plates({ site, random, number, column }: Stage, blocks: readonly string
 /** Levers or buttons at random places on the walls. */
 function switches({ site, random, number, column }: Stage, kind: string, count: number): string[] {
   return drawn(random, ON_WALLS, count).map(([u, v, y], index) => {
-    const name = kind.endsWith('_button') ? 'button' : kind
+    const name = isButton(kind) ? 'button' : kind
     return site.mechanism(`${name}-${number}-${index + 1}`, site.at(column, 0, u, v, y), onWall(kind, v))
   })
 }

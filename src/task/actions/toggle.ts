@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cellSchema, formatPosition, type Position } from '../../core/position.ts'
+import { isPressurePlate, switchesBack } from '../../game/blocks/kinds/switches.ts'
 import { done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import type { Hands, Refusal, SeenBlock } from './hands.ts'
@@ -22,13 +23,13 @@ export const toggle = defineAction({
       const there = name ?? 'nothing that I see'
       return fail('not_found', `${formatPosition(pos)} holds ${there}, which has no switch`)
     }
-    const isPlate = name.endsWith('_pressure_plate')
-    const operated = isPlate ? await stepOn(hands, pos) : await click(hands, pos)
+    const operated = isPressurePlate(name) ? await stepOn(hands, pos) : await click(hands, pos)
     if (operated === 'pressed') return done({ block: name, previous: before, current: status() })
     if (operated !== undefined) return operated
     // A plate or button may already be active: then it is held, not changed.
-    const isMomentary = isPlate || name.endsWith('_button')
-    const changed = await hands.waitUntil(10, () => (isMomentary ? isOn(status()) : status() !== before))
+    const changed = await hands.waitUntil(10, () =>
+      switchesBack(name) ? isOn(status()) : status() !== before,
+    )
     if (changed) return done({ block: name, previous: before, current: status() })
     return fail('no_effect', `the ${name} stays as it was (${String(before)})`)
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cellSchema, formatPosition, type Position } from '../../core/position.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
+import { toolKind } from '../../game/items/kinds/tools.ts'
 import { giftOf } from '../../game/mobs/animals.ts'
 import { type ActionResult, done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
@@ -96,5 +97,5 @@ function usedOnBlock(cell: Position, held: string): Effect[] {
       { kind: 'ripen', cell },
     ]
   const tool: Effect = { kind: 'tool', anyOf: [held], rule }
-  return held.endsWith('_hoe') ? [tool, { kind: 'till', cell }] : [tool]
+  return toolKind(held) === 'hoe' ? [tool, { kind: 'till', cell }] : [tool]
 }

@@ -1,3 +1,7 @@
+import { hurtsOrHolds } from '../../../game/blocks/kinds/harmful.ts'
+import { isDoor, isFenceGate, opensByHand } from '../../../game/blocks/kinds/openings.ts'
+import { isPressurePlate } from '../../../game/blocks/kinds/switches.ts'
+import { isAlwaysWater } from '../../../game/blocks/kinds/water.ts'
 import { HALF_WIDTH } from '../../../game/bodies.ts'
 
 /** A box of a block's collision shape: minimum x, y, z, then maximum x, y, z (blocks, within the cell). */
@@ -73,22 +77,6 @@ export interface BlockRegistry {
 const CARPET_HEIGHT = 0.1
 /** What is narrower along one axis holds nobody safely (blocks): the width of a body. */
 const NARROW = 2 * HALF_WIDTH
-/** Blocks that hurt or hold whoever walks into them. */
-const HARMFUL: ReadonlySet<string> = new Set([
-  'fire',
-  'soul_fire',
-  'cobweb',
-  'lava',
-  'sweet_berry_bush',
-  'wither_rose',
-  'powder_snow',
-])
-
-/** Water, and what grows and rises in nothing else. */
-const WATER = /^(water|kelp|kelp_plant|seagrass|tall_seagrass|bubble_column)$/
-
-/** Iron doors open by power alone. */
-const isDoor = (name: string): boolean => name.endsWith('_door') && name !== 'iron_door'
 
 const tables = new Map<string, MovingTable>()
 const byRegistry = new WeakMap<BlockRegistry, MovingTable>()
@@ -106,9 +94,7 @@ export function movingTableOf(registry: BlockRegistry): MovingTable {
 
 /** Whether a state is a closed fence gate, which a player opens by hand. Gates on walls are a little lower. */
 export const isClosedGate = ({ kinds, flags }: MovingTable, state: number): boolean =>
-  state >= 0 &&
-  kinds[state]?.name.endsWith('_fence_gate') === true &&
-  ((flags[state] as number) & Moving.shaped) !== 0
+  state >= 0 && isFenceGate(kinds[state]?.name ?? '') && ((flags[state] as number) & Moving.shaped) !== 0
 
 const withOpenGates = new WeakMap<MovingTable, MovingTable>()
 
@@ -151,7 +137,7 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
           top: height,
           isNarrow: isNarrow || isHollow,
         }
-        const kind = isDoor(name) ? { ...size, isDoor: true } : size
+        const kind = isDoor(name) && opensByHand(name) ? { ...size, isDoor: true } : size
         same = { kind, flag: flagsOf(name, shape.length > 0, extent) }
         known.set(extent, same)
       }
@@ -222,15 +208,15 @@ function narrowest(shape: readonly ShapeBox[]): number {
 
 function flagsOf(name: string, isShaped: boolean, { height, isHollow }: ShapeSize): number {
   const isLadder = name === 'ladder'
-  const isPassable = (!isShaped || height < CARPET_HEIGHT || isLadder) && !HARMFUL.has(name)
+  const isPassable = (!isShaped || height < CARPET_HEIGHT || isLadder) && !hurtsOrHolds(name)
   return (
     (isPassable ? Moving.passable : 0) |
     (isShaped && height <= 1 && !isHollow ? Moving.standable : 0) |
     (isShaped ? Moving.shaped : 0) |
-    (WATER.test(name) ? Moving.water | Moving.liquid : 0) |
+    (isAlwaysWater(name) ? Moving.water | Moving.liquid : 0) |
     (name === 'lava' ? Moving.lava | Moving.liquid : 0) |
     (isLadder ? Moving.ladder : 0) |
     (name === 'vine' ? Moving.vine : 0) |
-    (name.endsWith('_pressure_plate') ? Moving.plate : 0)
+    (isPressurePlate(name) ? Moving.plate : 0)
   )
 }

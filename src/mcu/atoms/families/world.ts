@@ -1,4 +1,5 @@
 import { harvestTools } from '../../../game/blocks/mining.ts'
+import { toolMaterial } from '../../../game/items/kinds/tools.ts'
 import type { Operation } from '../../setup/operation.ts'
 import { type AtomDraft, one, words } from '../atom.ts'
 import type { GameTables } from '../game-tables.ts'
@@ -21,7 +22,7 @@ const ARMOUR: readonly Operation[] = (
 
 /** The strongest tool that gets something out of a block, or a spade for what gives way to the hand. */
 const toolFor = (block: string, version: string): string | undefined =>
-  harvestTools(block, version).findLast((tool) => !tool.startsWith('golden_'))
+  harvestTools(block, version).findLast((tool) => toolMaterial(tool) !== 'golden')
 
 /** One atom for each block that can be dug. */
 export const mining = ({ version, blocks }: GameTables): AtomDraft[] =>

@@ -1,0 +1,21 @@
+import { isLeaves, isLog } from './wood.ts'
+
+/** Rock that makes up the Overworld (vanilla tag `base_stone_overworld`). */
+export const BASE_STONE: readonly string[] = ['stone', 'granite', 'diorite', 'andesite', 'tuff', 'deepslate']
+
+const IS_BASE_STONE: ReadonlySet<string> = new Set(BASE_STONE)
+
+/** Whether a block is rock that makes up the Overworld, in masses. */
+export const isBaseStone = (block: string): boolean => IS_BASE_STONE.has(block)
+
+/** Whether a block is bare dirt, or dirt over which grass has grown. */
+export const isDirtOrGrass = (block: string): boolean => block === 'dirt' || block === 'grass_block'
+
+/** Whether a block stands or lies on the ground of the Overworld without being part of it: trees, mushrooms, cacti, snow. */
+export const isAboveGround = (block: string): boolean =>
+  isLog(block) || isLeaves(block) || block.includes('mushroom') || ON_GROUND.has(block)
+
+const ON_GROUND: ReadonlySet<string> = new Set(['snow', 'cactus', 'bamboo'])
+
+/** Whether a block turns into dirt when a solid block comes to stand on it (vanilla): farmland and paths. */
+export const turnsIntoDirt = (block: string): boolean => block === 'farmland' || block === 'dirt_path'

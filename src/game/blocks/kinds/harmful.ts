@@ -1,0 +1,13 @@
+/** Blocks without a body that hurt whoever is in their cell, or hold it (vanilla). */
+const HARMFUL: ReadonlySet<string> = new Set([
+  'fire',
+  'soul_fire',
+  'lava',
+  'cobweb',
+  'sweet_berry_bush',
+  'wither_rose',
+  'powder_snow',
+])
+
+/** Whether a body that walks into a block is hurt or held by it: fire, lava, cobwebs, thorns, powder snow. */
+export const hurtsOrHolds = (block: string): boolean => HARMFUL.has(block)

@@ -1,0 +1,13 @@
+/** Whether a block is a door of two cells, the only blocks with a hinge. */
+export const isDoor = (block: string): boolean => block.endsWith('_door')
+
+export const isTrapdoor = (block: string): boolean => block.endsWith('_trapdoor')
+
+export const isFenceGate = (block: string): boolean => block.endsWith('_fence_gate')
+
+/** Whether a block opens and closes: doors, trapdoors and fence gates. */
+export const isOpening = (block: string): boolean => isDoor(block) || isTrapdoor(block) || isFenceGate(block)
+
+/** Whether a player opens it by a click. Iron doors and trapdoors need power (vanilla). */
+export const opensByHand = (block: string): boolean =>
+  isOpening(block) && block !== 'iron_door' && block !== 'iron_trapdoor'

@@ -1,0 +1,19 @@
+/** Whether a block flows: water, with the columns of bubbles in it, and lava. */
+export const isLiquid = (block: string): boolean =>
+  block === 'water' || block === 'lava' || block === 'bubble_column'
+
+const WATER: ReadonlySet<string> = new Set([
+  'water',
+  'bubble_column',
+  'kelp',
+  'kelp_plant',
+  'seagrass',
+  'tall_seagrass',
+])
+
+/** Whether a cell with this block is a cell of water in each of its states: water, and what grows or rises in nothing else. */
+export const isAlwaysWater = (block: string): boolean => WATER.has(block)
+
+/** Whether a block lies or freezes on water and keeps heads under it. */
+export const coversWater = (block: string): boolean =>
+  block === 'lily_pad' || block === 'ice' || block === 'frosted_ice'
