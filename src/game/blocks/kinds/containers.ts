@@ -7,7 +7,7 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   'hopper',
 ])
 
-export const isShulkerBox = (block: string): boolean => block.endsWith('shulker_box')
+const isShulkerBox = (block: string): boolean => block.endsWith('shulker_box')
 
 /** Whether a block keeps items that players put in and take out at will. Furnaces and other stations are none. */
 export const isContainer = (block: string): boolean => CONTAINERS.has(block) || isShulkerBox(block)
