@@ -10,8 +10,9 @@ import { mapAtomList } from '../mcu/import/atom-list.ts'
 import { readCriteria } from '../mcu/import/criteria.ts'
 import { compose } from '../mcu/molecule/compose.ts'
 import { MoleculeError, parseMolecule } from '../mcu/molecule/parse.ts'
-import type { Predicate } from '../mcu/predicate/schema.ts'
-import { REWARD_EVENTS, type RewardRule } from '../mcu/reward/rules.ts'
+import type { Predicate } from '../mcu/predicate/predicate.ts'
+import { predicateOfRule } from '../mcu/reward/as-predicate.ts'
+import { REWARD_EVENTS, type RewardEvent, type RewardRule } from '../mcu/reward/rule.ts'
 import { checkNames } from '../mcu/setup/check-names.ts'
 import type { Operation } from '../mcu/setup/operation.ts'
 import { parseCommand } from '../mcu/setup/parse.ts'
@@ -114,7 +115,7 @@ export function importMcuConfig(path: string, { minecraft, criteria }: McuImport
       rewards: [...rewards, ...milestones],
       milestones: milestones.map((rule) => ({
         id: rule.identity,
-        reached: asPredicate(rule) as never,
+        reached: predicateOfRule(rule) as never,
         score: rule.reward * rule.max_reward_times,
       })),
       criteria:
@@ -193,7 +194,7 @@ function fitted(operations: Operation[], version: GameVersion, notes: string[]):
 
 function rulesOf(rules: readonly z.infer<typeof ruleSchema>[], notes: string[]): RewardRule[] {
   return rules.flatMap(({ event, identity, objects, reward, max_reward_times }) => {
-    if (!Object.hasOwn(REWARD_EVENTS, event)) {
+    if (!isRewardEvent(event)) {
       notes.push(`left out the reward ${identity}: "${event}" is nothing that the game counts`)
       return []
     }
@@ -203,18 +204,12 @@ function rulesOf(rules: readonly z.infer<typeof ruleSchema>[], notes: string[]):
       names.push('stone')
     }
     const times = Math.max(1, Math.floor(max_reward_times))
-    return [
-      { event: event as RewardRule['event'], identity, objects: names, reward, max_reward_times: times },
-    ]
+    return [{ event, identity, objects: names, reward, max_reward_times: times }]
   })
 }
 
-const asPredicate = ({ event, objects, max_reward_times }: RewardRule): Predicate => {
-  const kind = REWARD_EVENTS[event]
-  return kind === 'custom'
-    ? { kind: 'did', what: objects[0] ?? '', count: max_reward_times }
-    : { kind, of: objects, count: max_reward_times }
-}
+const isRewardEvent = (event: string): event is RewardEvent =>
+  (REWARD_EVENTS as readonly string[]).includes(event)
 
 interface Goal {
   readonly success?: Predicate | undefined
@@ -227,7 +222,7 @@ type Meant = Goal & { note: string }
 
 /** The goal: the rewards if there are any, else that of our atoms which the file's name or text means. */
 function goalOf(rules: readonly RewardRule[], meant: Meant, notes: string[]): Goal {
-  const [only, ...more] = rules.map(asPredicate)
+  const [only, ...more] = rules.map(predicateOfRule)
   if (only !== undefined)
     return { success: more.length === 0 ? only : { kind: 'and', of: [only, ...more] }, atoms: meant.atoms }
   if (meant.success === undefined)

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { rulesForPredicate } from '../mcu/reward/as-predicate.ts'
 import { parseCommand } from '../mcu/setup/parse.ts'
 import { writeCommand } from '../mcu/setup/write.ts'
 import type { OpenTask } from '../scenario/open/open.ts'
@@ -8,15 +9,17 @@ const VERSION = '1.16.5'
 
 /**
  * Writes an open task as a config of MCU: its set-up in commands of 1.16.5, its goal in words, and its rewards. Configs have
- * no predicates: what only a predicate says is lost, and judged by eye there.
+ * no predicates: a task without rewards gets those that pay exactly for its goal, where there are any. Other goals are lost,
+ * and judged by eye there.
  */
-export function writeMcuConfig({ goal, open: { setup, rewards, milestones } }: OpenTask): string {
+export function writeMcuConfig({ goal, open: { success, setup, rewards, milestones } }: OpenTask): string {
   const steps = new Set(milestones.map(({ id }) => id))
   const commands = setup.flatMap((command) => {
     const read = parseCommand(command)
     return 'operation' in read ? [`/${writeCommand(read.operation, VERSION)}`] : []
   })
-  const plain = rewards.filter(({ identity }) => !steps.has(identity))
+  const ofGoal = success === undefined || rewards.length > 0 ? [] : (rulesForPredicate(success) ?? [])
+  const plain = [...rewards.filter(({ identity }) => !steps.has(identity)), ...ofGoal]
   const stepped = rewards.filter(({ identity }) => steps.has(identity))
   return stringify({
     custom_init_commands: commands,

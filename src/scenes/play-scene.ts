@@ -7,8 +7,9 @@ import { playEpisode } from '../experiment/play-episode.ts'
 import { usualRequest } from '../experiment/usual-request.ts'
 import { Episode } from '../judger/episode.ts'
 import { startWorldOf } from '../judger/server/embedded.ts'
+import { BUILTIN_KINDS } from '../mcu/predicate/kind-list.ts'
 import { namesTest } from '../mcu/predicate/names.ts'
-import { leavesOf } from '../mcu/predicate/schema.ts'
+import { leavesOf } from '../mcu/predicate/parts.ts'
 import { blocksAfter } from '../mcu/setup/blocks-after.ts'
 import type { Finding } from '../mcu/setup/operation.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
@@ -113,11 +114,7 @@ function targetsIn(
 ): SceneReport['findings'] {
   const { success, setup } = task.open
   const leaves = success === undefined ? [] : leavesOf(success)
-  const about = leaves.flatMap((leaf) =>
-    leaf.kind === 'mined' || leaf.kind === 'near' || leaf.kind === 'opened' || leaf.kind === 'killed'
-      ? leaf.of
-      : [],
-  )
+  const about = leaves.flatMap((leaf) => BUILTIN_KINDS.of(leaf).targets(leaf))
   const isAsked = namesTest(about)
   const broken = lost.filter(({ block }) => isAsked(block.name))
   const gone = about.filter(

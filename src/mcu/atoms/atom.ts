@@ -1,4 +1,4 @@
-import type { Predicate } from '../predicate/schema.ts'
+import type { Predicate } from '../predicate/predicate.ts'
 import type { Operation } from '../setup/operation.ts'
 
 /** The families of atoms, each generated from one kind of game data. */

@@ -1,6 +1,6 @@
 import { cellKey } from '../../core/position.ts'
 import { type Atom, words } from '../atoms/atom.ts'
-import type { Predicate } from '../predicate/schema.ts'
+import type { Predicate } from '../predicate/predicate.ts'
 import { naiveChain, type Prerequisites } from '../reach/prerequisites.ts'
 import { blocksAfter } from '../setup/blocks-after.ts'
 import type { Operation } from '../setup/operation.ts'

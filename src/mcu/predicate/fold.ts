@@ -1,6 +1,9 @@
 import type { Fact } from './facts.ts'
-import { type Gauge, gaugeOf, isState } from './leaves.ts'
-import type { Leaf, Predicate } from './schema.ts'
+import type { Gauge } from './gauge.ts'
+import type { Tracker } from './join.ts'
+import { joinOf } from './joins/index.ts'
+import { BUILTIN_KINDS, type KindList } from './kind-list.ts'
+import type { Leaf, Predicate } from './predicate.ts'
 import { GameState } from './state.ts'
 
 /** How far a predicate has come. */
@@ -13,24 +16,16 @@ export interface Truth {
   readonly doneAt?: number
 }
 
-/** A part of a predicate at work. It looks after every fact. */
-interface Node {
-  look(state: GameState): void
-  readonly score: number
-  readonly done: boolean
-}
-
 /** Tracks a predicate, fact by fact: a pure function of the facts and their order. */
 export class PredicateFold {
-  readonly #state: GameState
-  readonly #root: Node
+  readonly #state = new GameState()
+  readonly #kinds: KindList
+  readonly #root: Tracker
   #doneAt: number | undefined
 
-  /** @param before facts from before the start, such as where agents stand */
-  constructor(predicate: Predicate, before: readonly Fact[] = []) {
-    this.#state = new GameState()
-    for (const fact of before) this.#state.apply(fact)
-    this.#root = nodeOf(predicate, this.#state, false)
+  constructor(predicate: Predicate, kinds: KindList = BUILTIN_KINDS) {
+    this.#kinds = kinds
+    this.#root = this.#track(predicate, this.#state, false)
     this.#look()
   }
 
@@ -48,44 +43,37 @@ export class PredicateFold {
     this.#root.look(this.#state)
     if (this.#root.done) this.#doneAt ??= this.#state.t
   }
+
+  readonly #track = (part: Predicate, state: GameState, again: boolean): Tracker => {
+    const found = joinOf(part)
+    if (found !== undefined) return found.join.begin(found.joined, { state, again, track: this.#track })
+    const leaf = part as Leaf
+    const kind = this.#kinds.of(leaf)
+    return new Latch(kind.gauge(leaf, state), again && kind.isState)
+  }
 }
 
 /** The truth of a predicate after all facts. */
-export function truthAfter(predicate: Predicate, facts: readonly Fact[]): Truth {
-  const fold = new PredicateFold(predicate)
+export function truthAfter(
+  predicate: Predicate,
+  facts: readonly Fact[],
+  kinds: KindList = BUILTIN_KINDS,
+): Truth {
+  const fold = new PredicateFold(predicate, kinds)
   for (const fact of facts) fold.apply(fact)
   return fold.now()
 }
 
-/** @param again whether it was true just now: a state must end before it counts again */
-function nodeOf(predicate: Predicate, state: GameState, again: boolean): Node {
-  switch (predicate.kind) {
-    case 'and':
-    case 'or':
-      return new Joined(
-        predicate.kind,
-        predicate.of.map((part) => nodeOf(part, state, again)),
-      )
-    case 'then':
-      return new Sequence(predicate.of, state, again)
-    case 'within':
-      return new Timed(predicate, state, again)
-    case 'times':
-      return new Repeated(predicate, state, again)
-    default:
-      return new Latch(predicate, state, again)
-  }
-}
-
-/** A leaf: keeps the best that it has come to. */
-class Latch implements Node {
+/** Tracks a leaf: keeps the best score reached so far. */
+class Latch implements Tracker {
   score = 0
   readonly #gauge: Gauge
+  /** Whether a state that was true must end before it counts. */
   #waits: boolean
 
-  constructor(leaf: Leaf, state: GameState, again: boolean) {
-    this.#gauge = gaugeOf(leaf, state)
-    this.#waits = again && isState(leaf)
+  constructor(gauge: Gauge, waits: boolean) {
+    this.#gauge = gauge
+    this.#waits = waits
   }
 
   get done(): boolean {
@@ -97,115 +85,5 @@ class Latch implements Node {
     const now = this.#gauge(state)
     if (now < 1) this.#waits = false
     if (!this.#waits) this.score = Math.max(this.score, now)
-  }
-}
-
-class Joined implements Node {
-  readonly #kind: 'and' | 'or'
-  readonly #parts: readonly Node[]
-
-  constructor(kind: 'and' | 'or', parts: readonly Node[]) {
-    this.#kind = kind
-    this.#parts = parts
-  }
-
-  get done(): boolean {
-    return this.#kind === 'and' ? this.#parts.every(({ done }) => done) : this.#parts.some(({ done }) => done)
-  }
-
-  get score(): number {
-    if (this.done) return 1
-    const scores = this.#parts.map(({ score }) => score)
-    if (this.#kind === 'or') return Math.max(...scores)
-    return scores.reduce((sum, score) => sum + score, 0) / scores.length
-  }
-
-  look(state: GameState): void {
-    for (const part of this.#parts) part.look(state)
-  }
-}
-
-/** One part after another: each begins when the one before it is done, and counts from then on. */
-class Sequence implements Node {
-  readonly #parts: readonly Predicate[]
-  #at = 0
-  #current: Node
-
-  constructor(parts: readonly Predicate[], state: GameState, again: boolean) {
-    this.#parts = parts
-    this.#current = nodeOf(parts[0] as Predicate, state, again)
-  }
-
-  get done(): boolean {
-    return this.#at === this.#parts.length
-  }
-
-  get score(): number {
-    return this.done ? 1 : (this.#at + this.#current.score) / this.#parts.length
-  }
-
-  look(state: GameState): void {
-    if (this.done) return
-    this.#current.look(state)
-    if (!this.#current.done) return
-    this.#at++
-    const next = this.#parts[this.#at]
-    if (next !== undefined) this.#current = nodeOf(next, state, false)
-  }
-}
-
-/** Counts only if it is done in time from its start. */
-class Timed implements Node {
-  readonly #part: Node
-  readonly #deadline: number
-  #inTime = false
-  #score = 0
-
-  constructor({ seconds, of }: Extract<Predicate, { kind: 'within' }>, state: GameState, again: boolean) {
-    this.#part = nodeOf(of, state, again)
-    this.#deadline = state.t + seconds * 1000
-  }
-
-  get done(): boolean {
-    return this.#inTime
-  }
-
-  get score(): number {
-    return this.#score
-  }
-
-  look(state: GameState): void {
-    if (this.#inTime || state.t > this.#deadline) return
-    this.#part.look(state)
-    this.#score = this.#part.score
-    this.#inTime = this.#part.done
-  }
-}
-
-/** Counts how often its part comes true, each time anew. */
-class Repeated implements Node {
-  readonly #predicate: Extract<Predicate, { kind: 'times' }>
-  #current: Node
-  #times = 0
-
-  constructor(predicate: Extract<Predicate, { kind: 'times' }>, state: GameState, again: boolean) {
-    this.#predicate = predicate
-    this.#current = nodeOf(predicate.of, state, again)
-  }
-
-  get done(): boolean {
-    return this.#times >= this.#predicate.count
-  }
-
-  get score(): number {
-    return this.done ? 1 : (this.#times + this.#current.score) / this.#predicate.count
-  }
-
-  look(state: GameState): void {
-    if (this.done) return
-    this.#current.look(state)
-    if (!this.#current.done) return
-    this.#times++
-    if (!this.done) this.#current = nodeOf(this.#predicate.of, state, true)
   }
 }

@@ -4,7 +4,23 @@ import type { Fact } from './facts.ts'
 import { PredicateFold, truthAfter } from './fold.ts'
 import { predicateInWords } from './in-words.ts'
 import { namesTest } from './names.ts'
-import { COUNTED, DEEDS, type Predicate, predicateSchema } from './schema.ts'
+import type { Predicate } from './predicate.ts'
+import { predicateSchema } from './schema.ts'
+
+const COUNTED = ['mined', 'crafted', 'used', 'broken', 'picked_up', 'dropped', 'killed'] as const
+const DEEDS = [
+  'tamed',
+  'bred',
+  'leashed',
+  'sheared',
+  'ridden',
+  'trapped',
+  'opened',
+  'eaten',
+  'enchanted',
+  'traded',
+  'brewed',
+] as const
 
 const counter = (t: number, category: string, name: string, value: number, agent = 'Alice'): Fact => ({
   type: 'counters',

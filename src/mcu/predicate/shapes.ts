@@ -1,10 +1,22 @@
 import { cellKey, type Position } from '../../core/position.ts'
-import type { Leaf } from './schema.ts'
 
-type Standing = Extract<Leaf, { kind: 'standing' }>
+/** What blocks must form. */
+export const SHAPES = ['any', 'pillar', 'line', 'wall', 'floor'] as const
+type ShapeName = (typeof SHAPES)[number]
 
-/** The directions in which a shape extends: first its size, then its length. */
-const AXES = {
+/** A shape with its measures (blocks). */
+export interface Shape {
+  readonly shape: ShapeName
+  readonly size: number
+  /** Only walls and floors have one. */
+  readonly length: number
+}
+
+/** The axes along which a shape extends. */
+type Extent = readonly [size: keyof Position, length: keyof Position]
+
+/** How each shape may extend. Plans build it in the first way. */
+const AXES: Readonly<Record<Exclude<ShapeName, 'any'>, readonly [Extent, ...Extent[]]>> = {
   pillar: [['y', 'y']],
   line: [
     ['x', 'x'],
@@ -18,29 +30,42 @@ const AXES = {
     ['x', 'z'],
     ['z', 'x'],
   ],
-} as const
+}
+
+/** Whether a shape has a length beside its size. */
+export const isWide = (shape: ShapeName): boolean => shape === 'wall' || shape === 'floor'
 
 /**
  * How complete the best such shape among cells is, 0..1: of all places where it could stand the largest share of its cells
  * that hold a block. Takes time in proportion to cells × size × length.
  */
-export function shapeShare(cells: readonly Position[], { shape, size, length }: Standing): number {
+export function shapeShare(cells: readonly Position[], { shape, size, length }: Shape): number {
   if (shape === 'any') return Math.min(1, cells.length / size)
-  const long = shape === 'pillar' || shape === 'line' ? 1 : length
   const filled = new Set(cells.map(cellKey))
   let best = 0
-  for (const [up, along] of AXES[shape])
-    for (const cell of cells) {
-      let full = 0
-      for (let i = 0; i < size; i++)
-        for (let j = 0; j < long; j++) {
-          const there = { ...cell }
-          there[up] += i
-          there[along] += j
-          if (filled.has(cellKey(there))) full++
-        }
-      best = Math.max(best, full / (size * long))
+  for (const axes of AXES[shape]) {
+    const offsets = offsetsOf({ shape, size, length }, axes)
+    for (const { x, y, z } of cells) {
+      const full = offsets.filter((by) => filled.has(cellKey({ x: x + by.x, y: y + by.y, z: z + by.z })))
+      best = Math.max(best, full.length / offsets.length)
       if (best === 1) return 1
     }
+  }
   return best
+}
+
+/** The cells of a shape from its corner on, layer by layer and row by row. Blocks of no shape form a line. */
+export const cellsOfShape = (shape: Shape): Position[] =>
+  offsetsOf(shape, AXES[shape.shape === 'any' ? 'line' : shape.shape][0]).sort(
+    (a, b) => a.y - b.y || a.z - b.z || a.x - b.x,
+  )
+
+function offsetsOf({ shape, size, length }: Shape, [first, second]: Extent): Position[] {
+  const rows = isWide(shape) ? length : 1
+  return Array.from({ length: size * rows }, (_, index) => {
+    const offset = { x: 0, y: 0, z: 0 }
+    offset[first] += Math.floor(index / rows)
+    offset[second] += index % rows
+    return offset
+  })
 }

@@ -1,6 +1,7 @@
 import type { Random } from '../../core/random.ts'
 import { namesTest } from '../predicate/names.ts'
-import { leavesOf, type Predicate } from '../predicate/schema.ts'
+import { leavesOf } from '../predicate/parts.ts'
+import type { Predicate } from '../predicate/predicate.ts'
 import type { Operation } from '../setup/operation.ts'
 
 /** How much of a scene is there to distract. */

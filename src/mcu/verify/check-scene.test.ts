@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Predicate } from '../predicate/schema.ts'
+import type { Predicate } from '../predicate/predicate.ts'
 import { checkScene } from './check-scene.ts'
 
 const arena = {
@@ -116,6 +116,16 @@ describe('a scene is let through', () => {
     const goal = (count: number): Predicate => ({ kind: 'times', count, of: crafted('crafting_table') })
     expect(types(['give @s oak_log 2'], goal(2))).toEqual([])
     expect(types(['give @s oak_log 2'], goal(3))).toEqual(['missing_ingredient'])
+  })
+
+  it('and ends where a table could be made of bamboo, which a table is needed to make', () => {
+    const scene = {
+      commands: ['give @s stick 7'],
+      success: crafted('ladder'),
+      version: '1.20.4',
+      arena,
+    } as const
+    expect(checkScene(scene).map(({ type }) => type)).toEqual(['missing_station'])
   })
 
   it('unless two parts need the same iron', () => {

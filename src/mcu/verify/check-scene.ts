@@ -1,6 +1,6 @@
 import type { Box, Position } from '../../core/position.ts'
 import type { GameVersion } from '../../game/version.ts'
-import type { Predicate } from '../predicate/schema.ts'
+import type { Predicate } from '../predicate/predicate.ts'
 import { blocksAfter } from '../setup/blocks-after.ts'
 import { checkNames } from '../setup/check-names.ts'
 import type { Finding, Operation } from '../setup/operation.ts'

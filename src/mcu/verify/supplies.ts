@@ -21,8 +21,9 @@ export interface Lack {
 const weightOf = (lacks: readonly Lack[]): number =>
   lacks.reduce((sum, { type }) => sum + (type === 'missing_ingredient' ? 2 : 1), 0)
 
-/** Recipes are followed so deep. */
+/** How deep recipes are followed, and the depth at which the recipe of a station begins. */
 const MAX_DEPTH = 5
+const STATION_DEPTH = 2
 
 /**
  * What can be had in a scene: what is given, what can be made of it, what its blocks drop and its animals give. What is
@@ -33,6 +34,8 @@ export class Supplies {
   #have: Map<string, number>
   #blocks: Map<string, number>
   readonly #mobs: readonly string[]
+  /** Stations that are being made: none of them can be needed to make itself. */
+  readonly #stationsUnderWay = new Set<string>()
 
   /** @param blocks the names of the blocks that stand */
   constructor(
@@ -89,16 +92,25 @@ export class Supplies {
     return [{ type: 'missing_tool', what: `${tools[0]} or better, for ${forWhat}`, have: 0, need: 1 }]
   }
 
-  /** A block to work at: one that stands, or one that can be put up. @returns what is lacking */
+  /** A block to work at: one that stands, or that can be placed. @returns what is lacking */
   station(kinds: readonly string[]): Lack[] {
     if (kinds.some((kind) => (this.#blocks.get(kind) ?? 0) > 0)) return []
     const [usual = ''] = kinds
     for (const kind of kinds)
-      if (this.carries(kind) > 0 || (kind === usual && this.take(kind, 1, 2).length === 0)) {
+      if (this.carries(kind) > 0 || (kind === usual && this.#makesStation(kind))) {
         this.#blocks.set(kind, 1)
         return []
       }
     return [{ type: 'missing_station', what: usual, have: 0, need: 1 }]
+  }
+
+  #makesStation(kind: string): boolean {
+    // Since 1.20 the planks of a table may be bamboo, whose blocks are crafted at a table.
+    if (this.#stationsUnderWay.has(kind)) return false
+    this.#stationsUnderWay.add(kind)
+    const lacks = this.take(kind, 1, STATION_DEPTH)
+    this.#stationsUnderWay.delete(kind)
+    return lacks.length === 0
   }
 
   /** Crafts or smelts so many new ones, whatever is carried. @returns what the way that lacks least lacks; then nothing was used up */

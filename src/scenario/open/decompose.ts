@@ -1,6 +1,8 @@
 import type { decompose } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
-import { type OpenFacts, OpenPlanner } from './open-planner.ts'
+import { goalsOf } from './open.ts'
+import { OpenPlanner } from './open-planner.ts'
+import type { OpenFacts } from './step-planner.ts'
 
 /**
  * Cuts an open task into subtasks: what its goal asks, part by part, in order; of alternatives the first that the expert
@@ -8,8 +10,7 @@ import { type OpenFacts, OpenPlanner } from './open-planner.ts'
  */
 export function decomposeOpen(facts: OpenFacts): ReplyOf<typeof decompose> {
   const planner = new OpenPlanner(facts)
-  const { success, milestones } = facts.task.open
-  const goals = success === undefined ? milestones.map(({ reached }) => reached) : [success]
+  const goals = goalsOf(facts.task.open)
   for (const goal of goals) planner.reach(goal)
   return planner.reply(goals)
 }

@@ -3,30 +3,10 @@ import { type Site, siteOf } from '../../graph/needs/site.ts'
 import { Stores } from '../../graph/needs/stores.ts'
 import { Walk } from '../../graph/needs/walk.ts'
 import type { Subtask } from '../../graph/subtask.ts'
+import type { Deed } from '../../mcu/predicate/deed.ts'
 import type { ActionCall } from '../../task/action.ts'
-import type { Effect } from '../../task/actions/effects.ts'
-import type { ActionRole } from '../../task/actions/roles.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Task } from '../../task/task.ts'
-
-/** A call of a subtask, with what goals ask of it. */
-export interface Deed {
-  /** Id of the subtask. */
-  readonly subtask: number
-  readonly call: ActionCall
-  readonly role: ActionRole
-  /** The item in the hand, if the subtask took one. */
-  readonly held: string | undefined
-  /** The kind of mob that it is done to. */
-  readonly mob: string | undefined
-  /** The name of the block that it is done to. */
-  readonly block: string | undefined
-  /** The item that it places. */
-  readonly places: string | undefined
-  readonly effects: readonly Effect[]
-  /** Whether the whole subtask only goes somewhere and looks. */
-  readonly onlyGoes: boolean
-}
 
 /** The calls of all subtasks, in the order of ids. Invalid calls are left out. */
 export function deedsOf(task: Task, subtasks: readonly Subtask[], actions: ActionVocabulary): Deed[] {

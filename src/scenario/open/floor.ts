@@ -1,11 +1,9 @@
 import { add, type Box, cellKey, inBox, type Position } from '../../core/position.ts'
-import type { Leaf } from '../../mcu/predicate/schema.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { Task } from '../../task/task.ts'
 
-/** So far from the agent free cells are looked for (blocks). */
+/** Radius around the spawn in which free cells are looked for (blocks). */
 const MAX_FAR = 32
-const ONE: readonly Position[] = [{ x: 0, y: 0, z: 0 }]
 
 /** Which cells of an arena's floor are free: neither the set-up nor the plan has put anything there. */
 export class Floor {
@@ -31,37 +29,30 @@ export class Floor {
   }
 
   /**
-   * A corner at least so far from where agents begin, around which all these cells are free, and takes it.
-   * @param cells relative to the corner
+   * The nearest corner at least `away` blocks from the spawn at which a shape finds all of its cells free; takes it. The
+   * spawn if there is none.
    */
-  corner(from = 2, cells: readonly Position[] = ONE): Position {
+  corner(shape: readonly Position[], away: number): Position {
+    for (const corner of this.#corners(away)) {
+      if (!shape.every((cell) => this.#isFree(add(corner, cell)))) continue
+      this.fill(corner)
+      return corner
+    }
+    return this.#spawn
+  }
+
+  /** Cells of the floor west and north of the spawn, the nearest first. */
+  *#corners(away: number): Iterable<Position> {
     const { x, z } = this.#spawn
     const { y } = this.#box.min
-    for (let far = from; far < MAX_FAR; far++)
-      for (let along = 0; along <= far; along++)
-        for (const corner of [
-          { x: x - far, y, z: z - along },
-          { x: x - along, y, z: z - far },
-        ])
-          if (cells.every((cell) => this.#isFree(add(corner, cell)))) {
-            this.fill(corner)
-            return corner
-          }
-    return this.#spawn
+    for (let far = away; far < MAX_FAR; far++)
+      for (let along = 0; along <= far; along++) {
+        yield { x: x - far, y, z: z - along }
+        yield { x: x - along, y, z: z - far }
+      }
   }
 
   #isFree(cell: Position): boolean {
     return inBox(this.#box, cell) && !this.#taken.has(cellKey(cell))
   }
-}
-
-/** The cells of a shape from its corner on, in building order. */
-export function cellsOfShape({ shape, size, length }: Extract<Leaf, { kind: 'standing' }>): Position[] {
-  const isFlat = shape === 'any' || shape === 'line' || shape === 'pillar'
-  return Array.from({ length: isFlat ? size : size * length }, (_, i) => {
-    if (shape === 'pillar') return { x: 0, y: i, z: 0 }
-    if (shape === 'wall') return { x: i % length, y: Math.floor(i / length), z: 0 }
-    if (shape === 'floor') return { x: i % size, y: 0, z: Math.floor(i / size) }
-    return { x: i, y: 0, z: 0 }
-  })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Predicate } from '../../mcu/predicate/predicate.ts'
 import { predicateSchema } from '../../mcu/predicate/schema.ts'
-import { rewardRuleSchema } from '../../mcu/reward/rules.ts'
+import { rewardRuleSchema } from '../../mcu/reward/rule.ts'
 import { LEVELS } from '../../mcu/scene/harder.ts'
 import type { Operation } from '../../mcu/setup/operation.ts'
 import { parseCommand } from '../../mcu/setup/parse.ts'
@@ -36,6 +37,10 @@ export type Open = z.infer<typeof openSchema>
 
 /** An open task. */
 export type OpenTask = Task & { scenario: 'open'; open: Open }
+
+/** The predicates that a plan must make true: the goal, or else the milestones. */
+export const goalsOf = ({ success, milestones }: Open): Predicate[] =>
+  success === undefined ? milestones.map(({ reached }) => reached) : [success]
 
 /** The set-up of a task as operations. Its commands were checked when the file was read. */
 export const operationsOf = ({ setup }: Pick<Open, 'setup'>): Operation[] =>

@@ -1,6 +1,6 @@
 import { count } from '../../core/count.ts'
 import { predicateInWords } from '../../mcu/predicate/in-words.ts'
-import { leavesOf } from '../../mcu/predicate/schema.ts'
+import { leavesOf } from '../../mcu/predicate/parts.ts'
 import { defineScenario } from '../scenario.ts'
 import { openCompletionFold, openMeasureFold } from './completion.ts'
 import { decomposeOpen } from './decompose.ts'

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import { type Fold, folded } from '../../core/journal/fold.ts'
 import { PredicateFold, type Truth } from '../../mcu/predicate/fold.ts'
-import { RewardFold, type Rewards } from '../../mcu/reward/rules.ts'
+import { RewardFold, type Rewards } from '../../mcu/reward/fold.ts'
 import { factOf } from './facts-of.ts'
 import type { Open } from './open.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cellSchema, inBox } from '../../core/position.ts'
 import { predicateSchema } from '../../mcu/predicate/schema.ts'
-import { rewardRuleSchema } from '../../mcu/reward/rules.ts'
+import { rewardRuleSchema } from '../../mcu/reward/rule.ts'
 import { LEVELS } from '../../mcu/scene/harder.ts'
 import { blocksAfter } from '../../mcu/setup/blocks-after.ts'
 import { checkNames } from '../../mcu/setup/check-names.ts'

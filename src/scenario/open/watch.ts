@@ -1,43 +1,48 @@
 import { TICK_MS } from '../../core/clock.ts'
 import type { Watch } from '../../judger/scenarios/scenario-judge.ts'
 import type { Counter } from '../../judger/server/minecraft-server.ts'
-import { type Leaf, leavesOf, MOVES } from '../../mcu/predicate/schema.ts'
-import { REWARD_EVENTS } from '../../mcu/reward/rules.ts'
+import { BUILTIN_KINDS } from '../../mcu/predicate/kind-list.ts'
+import { DISTANCES } from '../../mcu/predicate/kinds/moved.ts'
+import { leavesOf } from '../../mcu/predicate/parts.ts'
+import { counterOf } from '../../mcu/reward/as-predicate.ts'
 import { watchItems } from '../gathering/watch-items.ts'
 import type { Open } from './open.ts'
 
-/** Distances are told block by block (centimetres). */
+/** Distances are recorded block by block (cm). */
 const STEP = 100
-/** What is near is looked for so often while an agent stays in its cell (ms). */
+/** How often an agent that stays in its cell looks for things that are near (ms). */
 const LOOK_MS = 500
 
-const DISTANCES = new Set<string>(MOVES.map((move) => `${move}_one_cm`))
-
-/** What the predicates and rewards of a task ask of a run, so that nothing else is written down. */
+/** What the predicates and rewards of a task need to know of a run. Nothing else is recorded. */
 export interface Wanted {
-  readonly leaves: readonly Leaf[]
-  /** Custom statistics by name; the other counters are all told. */
+  /** Custom statistics by name; all other counters are recorded anyway. */
   readonly custom: ReadonlySet<string>
-  /** Names of blocks and mobs that are to be found. */
+  /** Names of blocks and mobs that are looked for. */
   readonly near: readonly string[]
+  /** When agents' places are recorded. */
+  readonly places: 'never' | 'changes' | 'every look'
 }
 
 /** Everything that a task asks of its run. */
 export function wantedBy({ success, milestones, rewards }: Open): Wanted {
-  const leaves = [
+  const predicates = [
     ...(success === undefined ? [] : [success]),
     ...milestones.map(({ reached }) => reached),
-  ].flatMap(leavesOf)
-  const custom = leaves.flatMap((leaf) => {
-    if (leaf.kind === 'slept') return ['sleep_in_bed']
-    if (leaf.kind === 'did') return [leaf.what]
-    return leaf.kind === 'moved' ? [`${leaf.by}_one_cm`] : []
-  })
-  const paid = rewards.flatMap(({ event, objects }) => (REWARD_EVENTS[event] === 'custom' ? objects : []))
+  ]
+  const leaves = predicates.flatMap(leavesOf).map((leaf) => ({ leaf, kind: BUILTIN_KINDS.of(leaf) }))
+  const recordings = leaves.map(({ leaf, kind }) => kind.recording(leaf))
+  const rewarded = rewards.flatMap(({ event, objects }) =>
+    counterOf(event).category === 'custom' ? objects : [],
+  )
+  const asksForPlaces = leaves.some(({ kind }) => kind.decidedBy === 'places')
   return {
-    leaves,
-    custom: new Set([...custom, ...paid]),
-    near: leaves.flatMap((leaf) => (leaf.kind === 'near' ? leaf.of : [])),
+    custom: new Set([...recordings.flatMap(({ custom = [] }) => custom), ...rewarded]),
+    near: recordings.flatMap(({ near = [] }) => near),
+    places: recordings.some(({ everyLook }) => everyLook)
+      ? 'every look'
+      : asksForPlaces
+        ? 'changes'
+        : 'never',
   }
 }
 
@@ -59,12 +64,11 @@ export function watchOpen(watch: Watch, wanted: Wanted): { look: () => void; sto
     return now === undefined || known === undefined ? [] : known.grown(now, wanted)
   }
   const places = new Map<string, { key: string; at: number }>()
-  const asksForPlaces = wanted.leaves.some(({ kind }) => ['offset', 'stays', 'near', 'light'].includes(kind))
   const look = () => {
     for (const agent of agents) {
       const grown = grownOf(agent)
       if (grown.length > 0) log.emit('statistics.changed', { agent, counters: grown })
-      if (asksForPlaces) lookAround(agent)
+      if (wanted.places !== 'never') lookAround(agent)
     }
   }
   const lookAround = (agent: string) => {
@@ -78,11 +82,11 @@ export function watchOpen(watch: Watch, wanted: Wanted): { look: () => void; sto
     if (place === undefined) return
     const key = `${cell} ${place.biome} ${place.light} ${place.near.join()}`
     places.set(agent, { key, at: now })
-    // Someone who only stands there still lets time pass.
+    // Time passes for an agent that stands still, too.
     const rounded = Object.fromEntries(
       Object.entries(position).map(([axis, value]) => [axis, Math.round(value * 100) / 100]),
     ) as unknown as typeof position
-    if (key !== known?.key || wanted.leaves.some(({ kind }) => kind === 'stays'))
+    if (key !== known?.key || wanted.places === 'every look')
       log.emit('place.changed', { agent, position: rounded, ...place, near: [...place.near] })
   }
   void (async () => {

@@ -1,5 +1,7 @@
 import { predicateInWords } from '../../predicate/in-words.ts'
-import { type Leaf, leavesOf, type Predicate } from '../../predicate/schema.ts'
+import { BUILTIN_KINDS } from '../../predicate/kind-list.ts'
+import { leavesOf } from '../../predicate/parts.ts'
+import type { Predicate } from '../../predicate/predicate.ts'
 import type { Dimension } from '../dimension.ts'
 
 /** What a run is judged by, dimension by dimension. A dimension without criteria does not apply. */
@@ -14,15 +16,12 @@ export interface CriteriaBasis {
   readonly limitSeconds: number
 }
 
-/** Kinds of conditions under which an agent makes something of materials. */
-const MAKING = new Set<Leaf['kind']>(['crafted', 'placed', 'standing', 'brewed', 'enchanted', 'used'])
-const BUILDING = new Set<Leaf['kind']>(['placed', 'standing'])
-
 /** Criteria from what a task says of itself, without a model. */
 export function criteriaByRules({ goal, success, given, limitSeconds }: CriteriaBasis): Criteria {
   const leaves = success === undefined ? [] : leavesOf(success)
-  const builds = leaves.some(({ kind }) => BUILDING.has(kind))
-  const makes = leaves.some(({ kind }) => MAKING.has(kind))
+  const uses = leaves.map((leaf) => BUILTIN_KINDS.of(leaf).uses)
+  const builds = uses.includes('building materials')
+  const makes = uses.some((materials) => materials !== undefined)
   const names = given.map((item) => item.replaceAll('_', ' '))
   return {
     'Task Progress': [

@@ -1,35 +1,11 @@
-import { z } from 'zod'
 import type { Fact } from '../predicate/facts.ts'
+import { counterOf } from './as-predicate.ts'
+import type { RewardRule } from './rule.ts'
 
-/** Events of MineStudio's rewards, and the counters of the game that they read. */
-export const REWARD_EVENTS = {
-  use_item: 'used',
-  pickup: 'picked_up',
-  break_item: 'broken',
-  craft_item: 'crafted',
-  mine_block: 'mined',
-  kill_entity: 'killed',
-  drop: 'dropped',
-  damage_dealt: 'custom',
-  custom: 'custom',
-} as const
-export type RewardEvent = keyof typeof REWARD_EVENTS
-
-/** A reward as MineStudio's `reward_cfg` writes it. */
-export const rewardRuleSchema = z.strictObject({
-  event: z.enum(Object.keys(REWARD_EVENTS) as [RewardEvent, ...RewardEvent[]]),
-  /** Name of the rule; rules of the same name share how often they pay. */
-  identity: z.string().min(1),
-  objects: z.array(z.string().min(1)).min(1),
-  reward: z.number(),
-  max_reward_times: z.int().min(1),
-})
-export type RewardRule = z.infer<typeof rewardRuleSchema>
-
-/** What rewards have come to. */
+/** How much rewards have paid so far. */
 export interface Rewards {
   readonly total: number
-  /** What all rules can pay together. */
+  /** The most that all rules can pay together. */
   readonly most: number
   /** When each rule first paid (game ms), by its identity. */
   readonly reached: ReadonlyMap<string, number>
@@ -76,9 +52,10 @@ export class RewardFold {
     growth: Map<string, number>,
     t: number,
   ): void {
+    const { category } = counterOf(event)
     let sum = 0
     for (const object of objects) {
-      sum += growth.get(keyOf(REWARD_EVENTS[event], object)) ?? 0
+      sum += growth.get(keyOf(category, object)) ?? 0
       if (sum <= 0) continue
       const times = this.#paid.get(identity) ?? 0
       if (times >= max_reward_times) return

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../predicate/facts.ts'
-import { RewardFold, type RewardRule } from './rules.ts'
+import { RewardFold } from './fold.ts'
+import type { RewardRule } from './rule.ts'
 
 const rule = (more: Partial<RewardRule> = {}): RewardRule => ({
   event: 'craft_item',

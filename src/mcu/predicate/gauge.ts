@@ -1,0 +1,35 @@
+import type { Position } from '../../core/position.ts'
+import type { Place } from './facts.ts'
+import { namesTest } from './names.ts'
+import type { GameState } from './state.ts'
+
+/** How far a leaf has come, 0..1, each time it looks. It compares with the moment at which it was made. */
+export type Gauge = (state: GameState) => number
+
+/** The share of an amount that is done, 0..1. */
+export const share = (done: number, of: number): number => Math.max(0, Math.min(1, done / of))
+
+/** A counter of the game: its category, and the names in it of which any counts. */
+export interface CounterTarget {
+  readonly category: string
+  readonly names: readonly string[]
+  /** Growth at which the gauge is full. */
+  readonly amount: number
+}
+
+/** Measures how much a counter has grown since the start. */
+export function counterGauge(start: GameState, { category, names, amount }: CounterTarget): Gauge {
+  const test = namesTest(names)
+  const before = start.counted(category, test)
+  return (state) => share(state.counted(category, test) - before, amount)
+}
+
+/** Where each agent was at the start, or where it was first seen if it joined later. */
+export function originsAt(start: GameState): (place: Place) => Position {
+  const origins = new Map([...start.places].map(([agent, { position }]) => [agent, position]))
+  return ({ agent, position }) => {
+    const origin = origins.get(agent)
+    if (origin === undefined) origins.set(agent, position)
+    return origin ?? position
+  }
+}

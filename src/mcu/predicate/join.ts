@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Joined, Predicate } from './predicate.ts'
+import type { GameState } from './state.ts'
+
+/** A part of a predicate that is being tracked. It looks at the game after every fact. */
+export interface Tracker {
+  look(state: GameState): void
+  /** 0..1; 1 if and only if it is done. */
+  readonly score: number
+  readonly done: boolean
+}
+
+/** The moment at which a part of a predicate begins to count. */
+export interface Beginning {
+  readonly state: GameState
+  /** Whether the part was true just now: a state must end before it counts again. */
+  readonly again: boolean
+  /** Begins to track a part. */
+  track(part: Predicate, state: GameState, again: boolean): Tracker
+}
+
+/** What a joined predicate asks of its parts. */
+export interface Arrangement {
+  readonly parts: readonly Predicate[]
+  /** Whether all parts are needed, or any one. */
+  readonly need: 'all' | 'any'
+  /** Whether the parts come one after another. */
+  readonly inOrder: boolean
+  /** How many times all this is needed. */
+  readonly rounds: number
+}
+
+/** A way to join predicates to a larger one. */
+export interface PredicateJoin<J extends Joined = Joined> {
+  readonly id: J['kind']
+  /** Parts that bind more loosely are put in parentheses when the predicate is put in words. */
+  readonly looseness: number
+  schema(part: z.ZodType<Predicate>): z.ZodType<J> & z.core.$ZodTypeDiscriminable
+  arrangement(joined: J): Arrangement
+  inWords(joined: J, partInWords: (part: Predicate) => string): string
+  begin(joined: J, beginning: Beginning): Tracker
+}

@@ -1,0 +1,24 @@
+import type { Arrangement, PredicateJoin } from '../join.ts'
+import type { Joined, Predicate } from '../predicate.ts'
+import { and } from './and.ts'
+import { or } from './or.ts'
+import { thenJoin } from './then.ts'
+import { times } from './times.ts'
+import { within } from './within.ts'
+
+/** All ways to join predicates. */
+export const PREDICATE_JOINS: readonly PredicateJoin[] = [and, or, thenJoin, within, times]
+
+const byId = new Map<string, PredicateJoin>(PREDICATE_JOINS.map((join) => [join.id, join]))
+
+/** How a predicate is joined; undefined for a leaf. */
+export function joinOf(predicate: Predicate): { join: PredicateJoin; joined: Joined } | undefined {
+  const join = byId.get(predicate.kind)
+  return join === undefined ? undefined : { join, joined: predicate as Joined }
+}
+
+/** What a predicate asks of its parts; undefined for a leaf. */
+export function arrangementOf(predicate: Predicate): Arrangement | undefined {
+  const found = joinOf(predicate)
+  return found?.join.arrangement(found.joined)
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { GameVersion } from '../../game/version.ts'
+import type { RewardCounter } from '../reward/rule.ts'
+import type { GoalFinding, GoalScene } from '../verify/goal-scene.ts'
+import type { Deed } from './deed.ts'
+import type { Gauge } from './gauge.ts'
+import type { LeafSchema } from './leaf.ts'
+import type { GameState } from './state.ts'
+import type { PlanScene, Way } from './way.ts'
+
+/**
+ * What a leaf is decided by. `statistics` are told by every server, `deeds` are counted by the embedded world alone;
+ * `items`, `blocks` and `places` are observed.
+ */
+export type Evidence = 'statistics' | 'deeds' | 'items' | 'blocks' | 'places'
+
+/** What has to be recorded of a run in addition to counters, items and blocks. */
+export interface Recording {
+  /** Custom statistics. */
+  readonly custom?: readonly string[]
+  /** Names of blocks and mobs that are looked for around agents. */
+  readonly near?: readonly string[]
+  /** Whether places are recorded at every look, not only when they change: time counts. */
+  readonly everyLook?: boolean
+}
+
+/** Everything that the project knows of one kind of leaf. What is left out does not apply to it. */
+export interface PredicateKindSpec<S extends LeafSchema> {
+  readonly id: z.output<S>['kind']
+  readonly schema: S
+  /** Whether it describes a state that may end, instead of something that was done. Default: something that was done. */
+  readonly isState?: boolean
+  readonly decidedBy: Evidence
+  recording?(leaf: z.output<S>): Recording
+  /** Starts to measure the leaf. */
+  gauge(leaf: z.output<S>, start: GameState): Gauge
+  /** The leaf as a goal, such as "craft 3 ladder". */
+  inWords(leaf: z.output<S>): string
+
+  /** Ways to make it true in a scene, the best first. Default: no action is known for it. */
+  ways?(leaf: z.output<S>, scene: PlanScene): readonly Way[]
+  /** How much has to be done, in the unit of `share`. Default: the leaf's count, or 1. */
+  amount?(leaf: z.output<S>): number
+  /** How much a deed contributes: items, blocks, mobs or uses. Default: 0. @param version of the game */
+  share?(leaf: z.output<S>, deed: Deed, version: GameVersion): number
+
+  /** What a scene lacks for it. Items it takes from the supplies are gone for other leaves. */
+  check?(leaf: z.output<S>, scene: GoalScene): readonly GoalFinding[]
+  /** What fulfils it from the start, in words; undefined if nothing does. */
+  given?(leaf: z.output<S>, scene: GoalScene): string | undefined
+  /** Names of the blocks and mobs in the scene that it is about: they must outlast the set-up. */
+  targets?(leaf: z.output<S>): readonly string[]
+  /** Whether it takes materials, and whether it builds with them. */
+  readonly uses?: 'materials' | 'building materials'
+
+  /** The same in MineStudio's rewards. */
+  readonly reward?: RewardCounter<z.output<S>>
+}
+
+/** A kind of leaf with all its parts. */
+export type PredicateKind<S extends LeafSchema = LeafSchema> = PredicateKindSpec<S> &
+  Required<
+    Pick<PredicateKindSpec<S>, 'recording' | 'ways' | 'amount' | 'share' | 'check' | 'given' | 'targets'>
+  > & {
+    readonly isState: boolean
+  }
+
+/** Completes a kind of leaf with the defaults of what it leaves out. */
+export const definePredicateKind = <S extends LeafSchema>(spec: PredicateKindSpec<S>): PredicateKind<S> => ({
+  isState: false,
+  recording: () => ({}),
+  ways: () => [],
+  amount: (leaf) => ('count' in leaf && typeof leaf.count === 'number' ? leaf.count : 1),
+  share: () => 0,
+  check: () => [],
+  given: () => undefined,
+  targets: () => [],
+  ...spec,
+})

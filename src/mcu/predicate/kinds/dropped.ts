@@ -1,0 +1,11 @@
+import { checkAny } from '../../verify/goal-scene.ts'
+import { countedKind } from '../counted.ts'
+
+/** Items that were thrown away (statistic `dropped`). */
+export const dropped = countedKind({
+  id: 'dropped',
+  verb: 'throw away',
+  decidedBy: 'statistics',
+  reward: { event: 'drop', growsByOne: false },
+  check: ({ of, count }, { supplies }) => checkAny(of, (item) => supplies.take(item, count)),
+})

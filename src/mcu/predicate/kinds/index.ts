@@ -1,0 +1,60 @@
+import { bred } from './bred.ts'
+import { brewed } from './brewed.ts'
+import { broken } from './broken.ts'
+import { crafted } from './crafted.ts'
+import { did } from './did.ts'
+import { dropped } from './dropped.ts'
+import { eaten } from './eaten.ts'
+import { enchanted } from './enchanted.ts'
+import { held } from './held.ts'
+import { killed } from './killed.ts'
+import { leashed } from './leashed.ts'
+import { light } from './light.ts'
+import { mined } from './mined.ts'
+import { moved } from './moved.ts'
+import { near } from './near.ts'
+import { offset } from './offset.ts'
+import { opened } from './opened.ts'
+import { pickedUp } from './picked-up.ts'
+import { placed } from './placed.ts'
+import { ridden } from './ridden.ts'
+import { sheared } from './sheared.ts'
+import { slept } from './slept.ts'
+import { standing } from './standing.ts'
+import { stays } from './stays.ts'
+import { tamed } from './tamed.ts'
+import { traded } from './traded.ts'
+import { trapped } from './trapped.ts'
+import { used } from './used.ts'
+
+/** All kinds of leaves. A new kind is a file in this folder and a line here. */
+export const PREDICATE_KINDS = [
+  mined,
+  crafted,
+  used,
+  broken,
+  pickedUp,
+  dropped,
+  killed,
+  tamed,
+  bred,
+  leashed,
+  sheared,
+  ridden,
+  trapped,
+  opened,
+  eaten,
+  enchanted,
+  traded,
+  brewed,
+  held,
+  placed,
+  standing,
+  slept,
+  did,
+  moved,
+  offset,
+  stays,
+  near,
+  light,
+] as const

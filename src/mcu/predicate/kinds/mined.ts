@@ -1,0 +1,38 @@
+import { dropsOf, harvestTools } from '../../../game/blocks/mining.ts'
+import { absent, findingOf } from '../../verify/goal-scene.ts'
+import { countedKind } from '../counted.ts'
+import { itemsObtained, one } from '../deed.ts'
+import { namesTest } from '../names.ts'
+
+/** Blocks that were dug (statistic `mined`). */
+export const mined = countedKind({
+  id: 'mined',
+  verb: 'mine',
+  decidedBy: 'statistics',
+  reward: { event: 'mine_block', growsByOne: true },
+  targets: ({ of }) => of,
+  ways({ of, count }, { blocks, carried, version }) {
+    const test = namesTest(of)
+    const found = blocks.filter(({ block }) => test(block.name)).slice(0, count)
+    const [first] = found
+    if (first === undefined || found.length < count) return []
+    const tools = harvestTools(first.block.name, version)
+    const tool = tools.findLast((each) => carried.has(each))
+    if (tools.length > 0 && tool === undefined) return []
+    return [[{ do: 'dig', blocks: found, ...(tool === undefined ? {} : { tool }) }]]
+  },
+  /** The block at the deed's cell, or as many as drop the item that it obtains. */
+  share({ of }, deed, version) {
+    if (deed.role !== 'digs') return 0
+    if (deed.block !== undefined) return one(namesTest(of)(deed.block))
+    const dropped = of.flatMap((name) => [name, ...dropsOf(name, version).map(({ item }) => item)])
+    return itemsObtained(deed, namesTest(dropped))
+  },
+  check({ of, count }, { supplies, blocks, version }) {
+    const test = namesTest(of)
+    const standing = supplies.standing(test)
+    if (standing < count) return [findingOf(absent(of.join(' or '), standing, count))]
+    const block = blocks.find((each) => test(each.block.name))?.block.name ?? ''
+    return supplies.tool(harvestTools(block, version), block).map(findingOf)
+  },
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { count } from '../../../core/count.ts'
+import { goesSomewhere } from '../deed.ts'
+import { counterGauge } from '../gauge.ts'
+import { definePredicateKind } from '../kind.ts'
+import { blocksSchema } from '../leaf.ts'
+
+/** Ways to move whose distance the game counts. */
+const MOVES = [
+  'walk',
+  'sprint',
+  'crouch',
+  'swim',
+  'climb',
+  'fall',
+  'fly',
+  'walk_on_water',
+  'walk_under_water',
+  'boat',
+  'minecart',
+  'horse',
+  'pig',
+  'strider',
+  'aviate',
+] as const
+
+/** Centimetres in a block: the game counts distances in them. */
+const CM = 100
+/** Length of one leg of going to and fro (blocks). */
+const LEG = 12
+/** How much farther an agent goes than is asked for, since it does not sprint all the way. */
+const SPARE = 4
+
+/** The custom statistics that count distances (cm). */
+export const DISTANCES: ReadonlySet<string> = new Set(MOVES.map((move) => `${move}_one_cm`))
+
+/** Distances covered in one way of moving. */
+export const moved = definePredicateKind({
+  id: 'moved',
+  schema: z.strictObject({ kind: z.literal('moved'), by: z.enum(MOVES), blocks: blocksSchema }),
+  decidedBy: 'statistics',
+  recording: ({ by }) => ({ custom: [`${by}_one_cm`] }),
+  gauge: ({ by, blocks }, start) =>
+    counterGauge(start, { category: 'custom', names: [`${by}_one_cm`], amount: blocks * CM }),
+  inWords: ({ by, blocks }) => `${by.replaceAll('_', ' ')} ${count(blocks, 'block')}`,
+  /** Goes to and fro, each time to another place. */
+  ways({ by, blocks }, { arena: { spawn } }) {
+    // Agents sprint wherever they can, and do nothing else on purpose.
+    if (by !== 'sprint') return []
+    const legs = Math.ceil((blocks / LEG) * SPARE)
+    const cells = Array.from({ length: legs }, (_, leg) => ({
+      ...spawn,
+      x: spawn.x + (leg % 2 === 0 ? -LEG : 0),
+      z: spawn.z + Math.floor(legs / 2) - leg,
+    }))
+    return [[{ do: 'visit', cells, description: `go to and fro, ${legs} times` }]]
+  },
+  share: (_leaf, deed) => goesSomewhere(deed),
+})

@@ -1,0 +1,20 @@
+import { giftIn } from '../../verify/goal-scene.ts'
+import { countedKind } from '../counted.ts'
+import { itemsObtained } from '../deed.ts'
+import { namesTest } from '../names.ts'
+import { checkObtainable, obtainingWays } from '../obtained.ts'
+
+/** Items that were picked up from the ground (statistic `picked_up`). */
+export const pickedUp = countedKind({
+  id: 'picked_up',
+  verb: 'pick up',
+  decidedBy: 'statistics',
+  reward: { event: 'pickup', growsByOne: false },
+  ways: obtainingWays,
+  share: ({ of }, deed) => itemsObtained(deed, namesTest(of)),
+  check: checkObtainable,
+  given({ of }, scene) {
+    const test = namesTest(of)
+    return giftIn(scene, (item) => test(item) && !scene.ingredients.has(item))
+  },
+})

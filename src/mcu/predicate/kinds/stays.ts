@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { cellSchema, inBox, subtract } from '../../../core/position.ts'
+import { goesSomewhere } from '../deed.ts'
+import type { Place } from '../facts.ts'
+import { originsAt, share } from '../gauge.ts'
+import { definePredicateKind } from '../kind.ts'
+import { secondsSchema } from '../leaf.ts'
+import { inWords, namesSchema, namesTest } from '../names.ts'
+
+/** An agent's time in a biome or a box without a break. */
+export const stays = definePredicateKind({
+  id: 'stays',
+  schema: z
+    .strictObject({
+      kind: z.literal('stays'),
+      biome: namesSchema.optional(),
+      /** Corners, relative to where the agent stood at the start. */
+      box: z.strictObject({ min: cellSchema, max: cellSchema }).optional(),
+      seconds: secondsSchema,
+    })
+    .refine(
+      ({ biome, box }) => (biome === undefined) !== (box === undefined),
+      'expected either a biome or a box',
+    ),
+  isState: true,
+  decidedBy: 'places',
+  recording: () => ({ everyLook: true }),
+  gauge({ biome, box, seconds }, start) {
+    const origin = originsAt(start)
+    const isWanted = biome === undefined ? () => true : namesTest(biome)
+    const isInside = (place: Place): boolean => {
+      const from = origin(place)
+      if (box !== undefined) return inBox(box, subtract(place.position, from))
+      return place.biome !== undefined && isWanted(place.biome)
+    }
+    const since = new Map<string, number>()
+    return (state) => {
+      let best = 0
+      for (const [agent, place] of state.places) {
+        if (!isInside(place)) since.delete(agent)
+        else if (!since.has(agent)) since.set(agent, place.t)
+        const from = since.get(agent)
+        if (from !== undefined) best = Math.max(best, share(state.t - from, seconds * 1000))
+      }
+      return best
+    }
+  },
+  inWords({ biome, seconds }) {
+    const where = biome === undefined ? 'the marked box' : `the ${inWords(biome)}`
+    return `stay in ${where} for ${seconds} s`
+  },
+  share: (_leaf, deed) => goesSomewhere(deed),
+})

@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import type { PREDICATE_KINDS } from './kinds/index.ts'
+
+/** A condition that is not made of others. */
+export type Leaf = z.output<(typeof PREDICATE_KINDS)[number]['schema']>
+
+/** A condition that is made of others. */
+export type Joined =
+  | { readonly kind: 'and' | 'or' | 'then'; readonly of: readonly Predicate[] }
+  | { readonly kind: 'within'; readonly seconds: number; readonly of: Predicate }
+  | { readonly kind: 'times'; readonly count: number; readonly of: Predicate }
+
+/** A condition on the course of a run: a closed vocabulary, as data. */
+export type Predicate = Leaf | Joined

@@ -1,0 +1,58 @@
+import { formatPosition } from '../../core/position.ts'
+import { parseBlock } from '../../game/block.ts'
+import { blockPlacedBy } from '../../game/blocks/item-blocks.ts'
+import { gameData } from '../../game/data/game-data.ts'
+import { tuple } from '../../question/expert/functions.ts'
+import { PLANTED, USES } from '../atoms/tables.ts'
+import type { Deed } from './deed.ts'
+import type { PlanScene, Way } from './way.ts'
+
+/** Distance from the spawn at which single blocks are placed (blocks). */
+const BESIDE_SPAWN = 2
+const ONE_CELL = [{ x: 0, y: 0, z: 0 }] as const
+
+/** Ways to place blocks on the floor, one beside the other: of the first name that is both an item and its block. */
+export function placingWays(names: readonly string[], count: number, { version }: PlanScene): Way[] {
+  const game = gameData(version)
+  const item = names.find((name) => game.hasBlock(name) && game.itemForBlock(name) === name)
+  if (item === undefined) return []
+  const build = { do: 'build', item, shape: ONE_CELL, away: BESIDE_SPAWN } as const
+  return [[{ do: 'obtain', item, count }, ...Array.from({ length: count }, () => build)]]
+}
+
+/** Ways to plant what grows into a block: the seed is carried and the ground lies in the scene. */
+export function plantingWays(crop: string, { carried, ground }: PlanScene): Way[] {
+  for (const [seed, [soilName, grown]] of Object.entries(PLANTED)) {
+    const soil = ground.find(({ block }) => block.name === soilName)
+    if (grown === crop && carried.has(seed) && soil !== undefined)
+      return [[{ do: 'place', item: seed, cell: { ...soil.position, y: soil.position.y + 1 } }]]
+  }
+  return []
+}
+
+/** Ways to use a carried tool on a block of the scene: logs are stripped, dirt is tilled. */
+export function toolWays(
+  wanted: { readonly tool?: string; readonly becomes?: string },
+  { carried, blocks }: PlanScene,
+): Way[] {
+  for (const [, tool, from, to] of USES) {
+    if (!carried.has(tool) || (wanted.tool ?? tool) !== tool) continue
+    const becomes = parseBlock(to)?.name
+    if ((wanted.becomes ?? becomes) !== becomes) continue
+    const name = parseBlock(from)?.name
+    const target = blocks.find(({ block }) => block.name === name)
+    if (target === undefined) continue
+    const { position } = target
+    const description = `use the ${tool} on the ${target.block.name} at ${formatPosition(position)}`
+    return [[{ do: 'call', name: 'useToolOn', args: { tool, pos: tuple(position) }, description }]]
+  }
+  return []
+}
+
+/** The block that a deed leaves in its cell: one that it places, or one that a tool turns the old block into. */
+export function blockMade({ places, role, held, block }: Deed): string | undefined {
+  if (places !== undefined) return blockPlacedBy(places, {})
+  if (role !== 'uses') return undefined
+  const use = USES.find(([, tool, from]) => tool === held && parseBlock(from)?.name === block)
+  return use === undefined ? undefined : parseBlock(use[3])?.name
+}

@@ -1,0 +1,59 @@
+import { type Box, formatPosition, type Position } from '../../core/position.ts'
+import type { GameVersion } from '../../game/version.ts'
+import { type FUNCTIONS, tuple } from '../../question/expert/functions.ts'
+import type { PlacedBlock } from '../../task/parts.ts'
+
+/** What a planner knows of a scene when it looks for ways. */
+export interface PlanScene {
+  readonly version: GameVersion
+  /** Items that agents begin with. */
+  readonly carried: ReadonlyMap<string, number>
+  /** Blocks of the set-up that no earlier step digs. */
+  readonly blocks: readonly PlacedBlock[]
+  /** All blocks of the set-up, also outside the arena: ground that was changed. */
+  readonly ground: readonly PlacedBlock[]
+  readonly mobs: readonly { readonly kind: string; readonly position: Position }[]
+  readonly arena: { readonly box: Box; readonly spawn: Position }
+}
+
+/** One step of a way, as data; the planner of open tasks turns it into subtasks. */
+export type Step =
+  /** Obtains items by the cheapest known way. Fails if there is none. */
+  | { readonly do: 'obtain'; readonly item: string; readonly count: number }
+  /** Crafts or smelts items, in addition to those carried. Fails if there is no way. */
+  | { readonly do: 'make'; readonly item: string; readonly count: number }
+  /** Digs blocks of the set-up. */
+  | { readonly do: 'dig'; readonly blocks: readonly PlacedBlock[]; readonly tool?: string }
+  /** Places an item in each cell of a shape, relative to a free corner at least `away` blocks from the spawn. */
+  | {
+      readonly do: 'build'
+      readonly item: string
+      readonly shape: readonly Position[]
+      readonly away: number
+    }
+  /** Places an item in a given cell. */
+  | { readonly do: 'place'; readonly item: string; readonly cell: Position }
+  /** Goes to cells one after another, each moved to the nearest free one. */
+  | { readonly do: 'visit'; readonly cells: readonly Position[]; readonly description: string }
+  /** Any other subtask: a call of one of the expert's functions. */
+  | {
+      readonly do: 'call'
+      readonly name: keyof typeof FUNCTIONS
+      readonly args: Readonly<Record<string, unknown>>
+      readonly description: string
+    }
+
+/** Steps that make a leaf true, in order. */
+export type Way = readonly Step[]
+
+/** How many mobs of a kind the set-up summons. */
+export const mobsIn = ({ mobs }: Pick<PlanScene, 'mobs'>, kind: string): number =>
+  mobs.filter((mob) => mob.kind === kind).length
+
+/** The step of using a block, whatever is in the hand. */
+export const operateStep = ({ position, block }: PlacedBlock): Step => ({
+  do: 'call',
+  name: 'operate',
+  args: { pos: tuple(position) },
+  description: `use the ${block.name} at ${formatPosition(position)}`,
+})

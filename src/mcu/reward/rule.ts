@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { LeafShape } from '../predicate/leaf.ts'
+
+/** Events of MineStudio's rewards. */
+export const REWARD_EVENTS = [
+  'use_item',
+  'pickup',
+  'break_item',
+  'craft_item',
+  'mine_block',
+  'kill_entity',
+  'drop',
+  'damage_dealt',
+  'custom',
+] as const
+export type RewardEvent = (typeof REWARD_EVENTS)[number]
+
+/** A reward as MineStudio's `reward_cfg` writes it. */
+export const rewardRuleSchema = z.strictObject({
+  event: z.enum(REWARD_EVENTS),
+  /** Name of the rule; rules of the same name share the limit of how often they pay. */
+  identity: z.string().min(1),
+  objects: z.array(z.string().min(1)).min(1),
+  reward: z.number(),
+  max_reward_times: z.int().min(1),
+})
+export type RewardRule = z.infer<typeof rewardRuleSchema>
+
+/** What a rule counts: the part of it that a leaf says, too. */
+export type CountedObjects = Pick<RewardRule, 'objects' | 'max_reward_times'>
+
+/** How a kind of leaf is written in MineStudio's rewards. */
+export interface RewardCounter<L extends LeafShape = LeafShape> {
+  /** Events that read the same counters; a leaf is written as the first. */
+  readonly events: readonly [RewardEvent, ...RewardEvent[]]
+  /** Category of the counters that these events read. */
+  readonly category: string
+  /** Whether the counter grows by 1 at a time. A rule pays once for a step, so it can count nothing else. */
+  readonly growsByOne: boolean
+  /** What a leaf counts. */
+  write(leaf: L): CountedObjects
+  /** The leaf that counts the same. */
+  read(counted: CountedObjects): L
+}

@@ -1,0 +1,106 @@
+import type { Box, Position } from '../../core/position.ts'
+import type { GameVersion } from '../../game/version.ts'
+import type { PlacedBlock } from '../../task/parts.ts'
+import { type NameTest, namesTest } from '../predicate/names.ts'
+import type { Finding, FindingType, Operation } from '../setup/operation.ts'
+import type { Lack, Supplies } from './supplies.ts'
+
+/** A scene that a goal is checked against. */
+export interface CheckedScene {
+  readonly operations: readonly Operation[]
+  /** Blocks that stand after the set-up, relative to the agent's feet. */
+  readonly blocks: readonly PlacedBlock[]
+  /** Cells in which something may be, relative to the agent's feet. */
+  readonly box: Box
+  readonly version: GameVersion
+}
+
+/** A scene while the parts of a goal are checked one after another. */
+export interface GoalScene extends CheckedScene {
+  /** What is left of the scene; parts that were checked before have taken their share. */
+  readonly supplies: Supplies
+  /** What agents carry at the start. */
+  readonly start: Pick<Supplies, 'carries'>
+  /** Ingredients of the goal's items: a scene may give them. */
+  readonly ingredients: ReadonlySet<string>
+}
+
+/** Something that is wrong with a goal in its scene. */
+export type GoalFinding = Omit<Finding, 'command'>
+
+/** A block or mob of a scene. */
+export interface SceneThing {
+  readonly name: string
+  readonly position: Position
+  readonly isMob: boolean
+}
+
+/** Blocks and mobs of a scene. */
+export const thingsIn = ({ operations, blocks }: CheckedScene): SceneThing[] => [
+  ...blocks.map(({ position, block }) => ({ name: block.name, position, isMob: false })),
+  ...operations.flatMap((operation) =>
+    operation.kind === 'summon' ? [{ name: operation.entity, position: operation.at, isMob: true }] : [],
+  ),
+]
+
+/** The lack of a block or mob that must stand in the scene. */
+export const absent = (what: string, have: number, need: number): Lack => ({
+  type: 'target_absent',
+  what,
+  have,
+  need,
+})
+
+/** Of several names any will do: the findings are those of the name that lacks least. Patterns are not checked. */
+export function checkAny(names: readonly string[], lacksOf: (name: string) => Lack[]): GoalFinding[] {
+  const exact = names.filter((name) => !name.includes('*'))
+  const lacks = exact.map(lacksOf)
+  const [first] = lacks
+  if (first === undefined || lacks.some((each) => each.length === 0)) return []
+  return lacks.reduce((best, each) => (each.length < best.length ? each : best), first).map(findingOf)
+}
+
+/** A block that stands, or that can be placed if it `mayBePlaced`. @returns what is lacking */
+export function blockLacks(
+  { supplies }: GoalScene,
+  { block, count, mayBePlaced = false }: { block: string; count: number; mayBePlaced?: boolean },
+): Lack[] {
+  const standing = supplies.standing((name) => name === block)
+  if (standing >= count || (mayBePlaced && supplies.take(block, count - standing).length === 0)) return []
+  return [absent(block, standing, count)]
+}
+
+/** Mobs of these kinds that must have been summoned. @returns what is lacking */
+export function mobLacks({ supplies }: GoalScene, names: readonly string[], need: number): Lack[] {
+  const have = supplies.summoned(namesTest(names))
+  return have >= need ? [] : [absent(names.join(' or '), have, need)]
+}
+
+/** Takes one of each item. @returns what is lacking */
+export const itemLacks = ({ supplies }: GoalScene, items: readonly string[]): Lack[] =>
+  items.flatMap((item) => supplies.take(item, 1))
+
+/** The first item that the set-up gives or equips and that passes a test. */
+export function giftIn({ operations }: CheckedScene, test: NameTest): string | undefined {
+  const gift = operations.find(
+    (operation) => (operation.kind === 'give' || operation.kind === 'equip') && test(operation.item),
+  )
+  return gift !== undefined && 'item' in gift ? gift.item : undefined
+}
+
+const ADVICE: Readonly<Record<Lack['type'], string>> = {
+  missing_ingredient: 'give more of it, or what it is made of',
+  missing_station: 'put it down beside the agent',
+  missing_tool: 'give one',
+  no_recipe: 'nobody can make it: ask for something else',
+  target_absent: 'put it into the scene',
+}
+
+/** A lack in words. */
+export const findingOf = ({ type, what, have, need }: Lack): { type: FindingType; message: string } => ({
+  type,
+  message:
+    type === 'no_recipe'
+      ? `${what} has no recipe: ${ADVICE[type]}`
+      : `the goal takes ${need} ${what}, and there is ${have}: ${ADVICE[type]}`,
+})

@@ -1,0 +1,112 @@
+import { add, formatPosition, type Position } from '../../core/position.ts'
+import { gameData } from '../../game/data/game-data.ts'
+import type { PlanScene, Step } from '../../mcu/predicate/way.ts'
+import { blocksAfter } from '../../mcu/setup/blocks-after.ts'
+import { carriedAfter } from '../../mcu/setup/carried.ts'
+import { tuple } from '../../question/expert/functions.ts'
+import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
+import type { ReplyOf } from '../../question/question.ts'
+import type { PlacedBlock } from '../../task/parts.ts'
+import { GatheringPlanner } from '../gathering/decompose.ts'
+import { asGathering } from './as-gathering.ts'
+import { Floor } from './floor.ts'
+import { type OpenTask, operationsOf } from './open.ts'
+
+export type OpenFacts = TaskAndScene & { task: OpenTask }
+
+type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>
+
+/** Turns steps into subtasks, one after another, and keeps track of the scene that each leaves for the next. */
+export class StepPlanner {
+  readonly #task: OpenTask
+  readonly #gathering: GatheringPlanner
+  readonly #floor: Floor
+  readonly #blocks: PlacedBlock[]
+  /** The scene as the planned steps leave it. */
+  readonly scene: PlanScene
+
+  constructor({ task, scene }: OpenFacts) {
+    const operations = operationsOf(task.open)
+    const { spawn } = task.arena
+    const carried = carriedAfter(operations)
+    const ground = blocksAfter(operations, spawn)
+    this.#task = task
+    this.#blocks = [...task.sources]
+    this.#floor = new Floor(task.arena, ground)
+    // Before the start nothing is observed; the first agent then stands for all.
+    const isObserved = scene.agents.some(({ items }) => (items?.length ?? 0) > 0)
+    const agents = isObserved
+      ? scene.agents
+      : scene.agents.map((agent, index) => (index === 0 ? { ...agent, items: carried } : agent))
+    this.#gathering = new GatheringPlanner({ task: asGathering(task), scene: { ...scene, agents } })
+    this.scene = {
+      version: task.gameVersion,
+      carried: new Map(carried.map(({ item, count }) => [item, count])),
+      blocks: this.#blocks,
+      ground,
+      mobs: operations.flatMap((operation) =>
+        operation.kind === 'summon' ? [{ kind: operation.entity, position: add(spawn, operation.at) }] : [],
+      ),
+      arena: task.arena,
+    }
+  }
+
+  /** The subtasks of all steps. */
+  reply(): ReplyOf<typeof decompose> {
+    return this.#gathering.reply()
+  }
+
+  /** Plans a step. @returns whether it can be carried out */
+  try(step: Step): boolean {
+    switch (step.do) {
+      case 'obtain':
+        return this.#obtain(step)
+      case 'make':
+        return this.#gathering.makes(step.item, step.count)
+      case 'dig':
+        return this.#dig(step)
+      case 'build':
+        return this.#build(step)
+      case 'place':
+        return this.#place(step.item, step.cell)
+      case 'visit': {
+        const cells = step.cells.map((cell) => tuple(this.#floor.near(cell)))
+        return this.#call('goAround', { cells }, step.description)
+      }
+      case 'call':
+        return this.#call(step.name, step.args, step.description)
+    }
+  }
+
+  #obtain({ item, count }: StepOf<'obtain'>): boolean {
+    if (item.includes('*') || !gameData(this.#task.gameVersion).hasItem(item)) return false
+    const before = this.#gathering.shortfalls.length
+    this.#gathering.need(item, count)
+    return this.#gathering.shortfalls.length === before
+  }
+
+  #dig({ blocks, tool }: StepOf<'dig'>): boolean {
+    for (const block of blocks) this.#blocks.splice(this.#blocks.indexOf(block), 1)
+    const cells = blocks.map(({ position }) => tuple(position))
+    const where = blocks.map(({ position }) => formatPosition(position)).join(', ')
+    const description = `mine ${blocks.length} ${blocks[0]?.block.name} at ${where}`
+    return tool === undefined
+      ? this.#call('mineBlocks', { cells }, description)
+      : this.#call('mineWith', { tool, cells }, `${description} with a ${tool}`)
+  }
+
+  #build({ item, shape, away }: StepOf<'build'>): boolean {
+    const corner = this.#floor.corner(shape, away)
+    return shape.every((cell) => this.#place(item, add(corner, cell)))
+  }
+
+  #place(item: string, cell: Position): boolean {
+    this.#floor.fill(cell)
+    return this.#call('putInPlace', { item, pos: tuple(cell) }, `place ${item} at ${formatPosition(cell)}`)
+  }
+
+  #call(...[name, args, description]: Parameters<GatheringPlanner['add']>): boolean {
+    this.#gathering.add(name, args, description)
+    return true
+  }
+}
