@@ -88,10 +88,12 @@ export type { Observation, Scene } from './task/observation.ts'
 export { type Task, taskSchema } from './task/task.ts'
 
 // What scenarios are made of: parts of task files, the world as a journal tells it, and sections of reports.
+export { watchContainers } from './judger/scenarios/watch-containers.ts'
 export { WorldState, worldAfter, worldBefore } from './judger/metrics/world-state.ts'
 export { type Html, html } from './render/html.ts'
 export { placeSection } from './scenario/place-drawings.ts'
-export { blocksPart, chestPart, filledSupply, itemCountPart } from './task/file-parts.ts'
+export { filledChest, stacksOf } from './task/chests.ts'
+export { blocksPart, chestPart, type FilledChest, filledSupply, itemCountPart } from './task/file-parts.ts'
 export type { PartChecker, TaskIssue } from './task/part-checker.ts'
 
 // Episodes and teams: one task played once.

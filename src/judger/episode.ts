@@ -25,6 +25,7 @@ import { lookWith } from './scenarios/look.ts'
 import { placeNow } from './scenarios/place-now.ts'
 import type { Look, ScenarioJudge } from './scenarios/scenario-judge.ts'
 import { sceneNow } from './scene-now.ts'
+import { ContainerContents } from './server/container-contents.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 import { SpatialMemory } from './skills/spatial-memory.ts'
 import { surroundingsOf } from './skills/surroundings.ts'
@@ -59,6 +60,7 @@ export class Episode {
   readonly #signal: AbortSignal
   readonly #judge: ScenarioJudge
   readonly #stock: Stock
+  readonly #contents: ContainerContents
   readonly #look: Look
   readonly #participants: ReadonlyMap<string, Participant>
   readonly #scaffolding = new Scaffolding()
@@ -97,7 +99,13 @@ export class Episode {
       this.#stock.apply(event)
       arena.apply(event)
     })
-    this.#look = lookWith(this.#server, arena, () => this.#bots().map(([, bot]) => bot))
+    this.#contents = new ContainerContents(options)
+    this.#look = lookWith({
+      server: this.#server,
+      arena,
+      contents: this.#contents,
+      bots: () => this.#bots().map(([, bot]) => bot),
+    })
   }
 
   /**
@@ -221,6 +229,7 @@ export class Episode {
           ? polled.of(agent, present(agent)?.bot)
           : this.#server.statisticsOf(agent),
       itemsOf: (agent) => present(agent)?.items(),
+      contentsOf: (position) => this.#contents.of(position),
       placeOf(agent, wanted) {
         const bot = present(agent)?.bot
         return bot === undefined ? undefined : placeNow(bot, wanted)
@@ -232,5 +241,6 @@ export class Episode {
 
   #endWatches(): void {
     for (const stop of this.#watches.splice(0)) stop()
+    this.#contents.close()
   }
 }

@@ -25,6 +25,7 @@ export const catalogue = new ActionVocabulary([
     signature: 'Note(...)',
     summary: 'does nothing',
     role: 'looks',
+    tooEarly: 'refused',
     args: z.looseObject({}).refine((args) => !('wrong' in args), 'wrong is not wanted'),
     run: async () => done({}),
   }),

@@ -49,7 +49,7 @@ export interface VillagerAction {
 const END_REASONS: Readonly<Record<string, string>> = { success: 'complete task', limit: 'max time out' }
 
 /** Our actions by VillagerBench's names; those that it has no word for keep ours. */
-const TOOLS: Readonly<Record<BuiltInActionName, string>> = {
+const TOOLS: Readonly<Partial<Record<BuiltInActionName, string>>> = {
   NavigateTo: 'navigateTo',
   ScanEntities: 'scanNearbyEntities',
   CheckContainer: 'fetchContainerContents',
@@ -63,10 +63,6 @@ const TOOLS: Readonly<Record<BuiltInActionName, string>> = {
   UseOn: 'useItemOnEntity',
   Toggle: 'ToggleAction',
   Handover: 'handoverBlock',
-  Explore: 'Explore',
-  DigTo: 'DigTo',
-  Eat: 'Eat',
-  Sleep: 'Sleep',
 }
 
 /**
@@ -150,7 +146,7 @@ export function villagerActionLog(events: readonly JournalEvent[]): Record<strin
 
 /** Actions of plug-ins keep their names. */
 const toolOf = (action: string): string =>
-  Object.hasOwn(TOOLS, action) ? TOOLS[action as BuiltInActionName] : action
+  (Object.hasOwn(TOOLS, action) ? TOOLS[action as BuiltInActionName] : undefined) ?? action
 
 /** Wall time at which the game clock stood at 0, as a whole second: stamps are cut where `use_time` is. */
 const zeroOf = (events: readonly JournalEvent[]): number =>

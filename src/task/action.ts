@@ -40,6 +40,8 @@ export const failureReasons = [
   'no_standing_place',
   /** The inventory has no room. */
   'inventory_full',
+  /** The container has no room for the whole amount. */
+  'container_full',
   /** The tool does not fit the block or the entity. */
   'wrong_tool',
   /** No recipe, or its ingredients are missing; `recipe` lists them. */

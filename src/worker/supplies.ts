@@ -25,15 +25,17 @@ export class Supplies {
     )
   }
 
-  /** Notes what an action has taken out of a container. */
+  /** Notes what an action has taken out of a container, or put into one. */
   note(action: ActionCall, result: ActionResult): void {
-    if (!result.ok || this.#world.actions.roleOf(action) !== 'fetches') return
+    const role = this.#world.actions.roleOf(action)
+    if (!result.ok || (role !== 'fetches' && role !== 'stores')) return
     const { amount } = action.args as { amount?: unknown }
     const container = this.#world.actions.targetCellOf(action)
     const store = container && this.#stores.get(cellKey(container))
     if (store === undefined || typeof amount !== 'number') return
     this.#listed = undefined
-    for (const item of this.#world.actions.itemsOf(action)) store.set(item, this.#in(store, item) - amount)
+    for (const item of this.#world.actions.itemsOf(action))
+      store.set(item, this.#in(store, item) + (role === 'stores' ? amount : -amount))
   }
 
   /** What each container still holds. */

@@ -6,8 +6,9 @@ import type { CommandReply } from './commands/reply.ts'
 import { sourceOf } from './commands/source.ts'
 import { PacketError, WorldError } from './errors.ts'
 import { FEATURES } from './features.ts'
-import { blockOf, type Vec } from './geometry.ts'
+import { blockOf, keyOf, type Vec } from './geometry.ts'
 import { packetHandlers } from './interaction/incoming.ts'
+import { containerSize } from './kernel/blocks/rules.ts'
 import type { BlockState } from './kernel/blocks/states.ts'
 import { untouchedOf } from './kernel/chunks/packets.ts'
 import type { DimensionName } from './kernel/dimensions.ts'
@@ -236,6 +237,18 @@ export class EmbeddedServer {
   /** The block at a position. */
   blockAt(position: Vec, dimension: DimensionName = 'overworld'): BlockState {
     return this.#game.world.in(dimension).level.get(blockOf(position))
+  }
+
+  /** The stacks in the container at a position, of a double chest those in this half; undefined where there is no container. */
+  contentsOf(
+    position: Vec,
+    dimension: DimensionName = 'overworld',
+  ): readonly { name: string; count: number }[] | undefined {
+    const { level } = this.#game.world.in(dimension)
+    const cell = blockOf(position)
+    if (containerSize(level, level.get(cell)) === 0) return undefined
+    const { items = [] } = level.blockEntities.get(keyOf(cell)) ?? {}
+    return items.flatMap((stack) => (stack === null ? [] : [{ name: stack.name, count: stack.count }]))
   }
 
   on<N extends WorldEventName>(name: N, listener: WorldListener<N>): void {

@@ -229,6 +229,8 @@ export const eventSchemas = {
     agent: z.string(),
     items: z.array(itemCount),
   }),
+  /** What a container holds now; only in tasks that score it. Of a double chest, the half in this cell. */
+  'container.changed': z.object({ position, items: z.array(itemCount) }),
   /** The set-up commands of an open task were run for its agents, with the server's replies. */
   'setup.done': z.object({
     commands: z.array(

@@ -66,7 +66,7 @@ function workOfOthers(
   const used = Object.keys(rehearsed).find((item) => (items[item] ?? 0) < Math.min(0, rehearsed[item] ?? 0))
   if (used !== undefined) return `it uses up ${used}, which others need`
   const own = new Set(actions.flatMap((call) => withdrawItem.read(call)?.item ?? []))
-  const fetched = taken.find(({ item }) => item in rehearsed && !own.has(item))
+  const fetched = taken.find(({ item, count }) => count > 0 && item in rehearsed && !own.has(item))
   return fetched === undefined ? undefined : `it fetches ${fetched.item}, which another provides`
 }
 

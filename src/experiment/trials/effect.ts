@@ -8,7 +8,7 @@ export interface Effect {
   changes: readonly { position: Position; block: string }[]
   /** What the team carries more (or less) of each item. */
   items: Readonly<Record<string, number>>
-  /** What was taken out of containers. */
+  /** What was taken out of containers; what was put in has a negative count. */
   taken: readonly { container: Position; item: string; count: number }[]
   /** Number of mobs killed, by kind. */
   killed: Readonly<Record<string, number>>

@@ -2,6 +2,7 @@ import type { FastClock } from '../../core/fast-clock.ts'
 import { EventLog } from '../../core/journal/log.ts'
 import { createRandom } from '../../core/random.ts'
 import { formatBlock } from '../../game/block.ts'
+import { gameData } from '../../game/data/game-data.ts'
 import { addItems } from '../../game/item-counts.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { Episode } from '../../judger/episode.ts'
@@ -9,6 +10,7 @@ import { type EmbeddedMinecraft, startWorldOf } from '../../judger/server/embedd
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import { createHands } from '../../question/expert/hands.ts'
 import { agentNames } from '../../task/agent-names.ts'
+import { stacksOf } from '../../task/chests.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
 import { Agent } from '../../worker/agent.ts'
@@ -181,7 +183,7 @@ const endingSoon =
     over.abort()
   }
 
-/** The task with less in its containers. */
+/** The task with its containers as subtasks have left them. */
 function withTaken(task: Task, taken: Preparation['taken']): Task {
   const containers = task.containers.map((container) => {
     const { x, y, z } = container.position
@@ -193,7 +195,10 @@ function withTaken(task: Task, taken: Preparation['taken']): Task {
       left.set(item, (left.get(item) ?? 0) - now)
       return now === 0 ? [] : [{ item, count: now }]
     })
-    return { ...container, items: stacks }
+    const stored = [...left].flatMap(([item, count]) =>
+      count > 0 ? stacksOf({ item, count }, gameData(task.gameVersion)) : [],
+    )
+    return { ...container, items: [...stacks, ...stored] }
   })
   return { ...task, containers }
 }

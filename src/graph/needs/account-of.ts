@@ -1,3 +1,4 @@
+import { unknownScene } from '../../task/actions/effects.ts'
 import { isSpending } from '../../task/actions/roles.ts'
 import type { Subtask } from '../subtask.ts'
 import type { Account } from './account.ts'
@@ -21,6 +22,16 @@ export function accountOf(
   for (const call of actions)
     for (const effect of site.actions.effectsOf(call, walk.scene)) walk.apply(effect)
   return walk.finish()
+}
+
+/** Notes which items subtasks put into which containers. */
+export function noteStored(subtasks: readonly Subtask[], site: Site, stores: Stores): void {
+  const scene = unknownScene(site.task.gameVersion)
+  for (const call of subtasks.flatMap(({ actions }) => actions)) {
+    if (site.actions.roleOf(call) !== 'stores') continue
+    for (const effect of site.actions.effectsOf(call, scene))
+      if (effect.kind === 'store') stores.willHold(effect.container, effect.item)
+  }
 }
 
 /** Whether any action of any subtask obtains an item. Computed on first use, because few actions need it. */

@@ -26,6 +26,9 @@ export interface Account {
   supplies: ReadonlyMap<string, number>
   /** Items that it gives to another agent. */
   handed: ReadonlyMap<string, number>
+  /** What it puts into containers, and what it withdraws beyond what they hold at the start, by `storeKey`. */
+  stored: ReadonlyMap<string, number>
+  awaited: ReadonlyMap<string, number>
   /** Items that it takes into the hand, and items that it places. */
   holds: ReadonlySet<string>
   places: ReadonlySet<string>

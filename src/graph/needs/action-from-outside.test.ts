@@ -17,6 +17,7 @@ it('true dependencies include those of a custom action', () => {
     signature: 'Brew(item)',
     summary: 'Brew a potion.',
     role: 'makes',
+    tooEarly: 'refused',
     args: z.strictObject({ item: itemName }),
     run: async ({ item }) => done({ item }),
     effects: ({ item }) => [

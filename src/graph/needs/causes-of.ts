@@ -4,11 +4,11 @@ import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
 import { groupsOf, narrowest, prunedAlternatives } from '../requirements.ts'
 import type { Subtask } from '../subtask.ts'
-import { accountOf, obtainableFrom } from './account-of.ts'
+import { accountOf, noteStored, obtainableFrom } from './account-of.ts'
 import { buildingCauses, buildingOf, equipCauses } from './building.ts'
 import { type Cause, CauseList } from './cause.ts'
 import { diggingCauses } from './digging.ts'
-import { itemCauses, poolsOf, toolCauses } from './items.ts'
+import { itemCauses, poolsOf, storedCauses, toolCauses } from './items.ts'
 import { containerCauses, cropCauses, stationCauses } from './places.ts'
 import { siteOf } from './site.ts'
 import { standingCauses } from './standing.ts'
@@ -44,6 +44,7 @@ export function causesOf(
   const site = siteOf(task, inOrder, actions)
   const isObtainable = obtainableFrom(inOrder, site)
   const stores = new Stores(task)
+  noteStored(inOrder, site, stores)
   const accounts = inOrder.map((subtask) => accountOf(subtask, site, stores, isObtainable))
   const building = buildingOf(site, inOrder)
 
@@ -57,6 +58,7 @@ export function causesOf(
   buildingCauses(building, site, causes)
   standingCauses(task, building, causes)
   scenarioOf(scenarios, task).causes?.(task, inOrder, causes, actions)
+  storedCauses(accounts, causes)
   itemCauses(pools, causes)
   toolCauses(accounts, pools, causes)
   return causes.list

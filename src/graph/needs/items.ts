@@ -41,6 +41,21 @@ export function itemCauses(pools: Pools, causes: CauseList): void {
     for (const { use, anyOf } of shareNeeds(pool, canDoBy(causes))) add(use, anyOf, causes)
 }
 
+/** What is withdrawn beyond the content at the start must have been put there: a hand-over by way of a container. */
+export function storedCauses(accounts: readonly Account[], causes: CauseList): void {
+  const awaited = accounts.flatMap(({ id, awaited: wanted }) =>
+    [...wanted].map(([key, count]) => ({ key, use: { id, count, rule: 'hand-over-before-use' as const } })),
+  )
+  for (const [key, uses] of Map.groupBy(awaited, (entry) => entry.key)) {
+    const supplies = accounts.flatMap(({ id, stored }) => {
+      const amount = stored.get(key) ?? 0
+      return amount > 0 ? [{ id, count: amount, isHanded: true }] : []
+    })
+    const pool = { supplies, uses: uses.map(({ use }) => use) }
+    for (const { use, anyOf } of shareNeeds(pool, canDoBy(causes))) add(use, anyOf, causes)
+  }
+}
+
 /** Whether a subtask can be done, by the causes known so far. */
 const canDoBy =
   (causes: CauseList): CanDo =>

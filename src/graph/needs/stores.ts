@@ -6,6 +6,8 @@ import type { Task } from '../../task/task.ts'
 /** What the containers of a task still hold while subtasks withdraw items in order of ids. */
 export class Stores {
   readonly #stock = new Map<string, Map<string, number>>()
+  /** Containers and items that some subtask stores in them. */
+  readonly #stored = new Set<string>()
 
   constructor({ containers }: Task) {
     for (const { position, items } of containers) {
@@ -15,16 +17,29 @@ export class Stores {
     }
   }
 
+  /** Notes that a subtask puts an item into a container. */
+  willHold(container: Position, item: string): void {
+    this.#stored.add(storeKey(container, item))
+  }
+
+  /** Whether any subtask puts an item into a container. */
+  isStored(container: Position, item: string): boolean {
+    return this.#stored.has(storeKey(container, item))
+  }
+
   /**
    * Takes out as much as there is, up to the amount. A container that is not part of the task is assumed to hold whatever
-   * a plan withdraws from it. Tools are there for every subtask: whoever comes first takes one and keeps it.
+   * a plan withdraws from it, unless some subtask stores the item there. Tools are there for every subtask: whoever comes first takes one and keeps it.
    * @returns the amount taken out
    */
   withdraw(container: Position, item: string, amount: number): number {
     const inside = this.#stock.get(cellKey(container))
-    if (inside === undefined) return amount
+    if (inside === undefined) return this.isStored(container, item) ? 0 : amount
     const there = inside.get(item) ?? 0
     if (!isTool(item)) inside.set(item, Math.max(0, there - amount))
     return Math.min(there, amount)
   }
 }
+
+/** A key for an item in a container. */
+export const storeKey = (container: Position, item: string): string => `${cellKey(container)} ${item}`

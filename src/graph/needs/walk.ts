@@ -3,7 +3,7 @@ import type { Effect, EffectScene } from '../../task/actions/effects.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
 import type { Account } from './account.ts'
 import type { Site } from './site.ts'
-import type { Stores } from './stores.ts'
+import { type Stores, storeKey } from './stores.ts'
 
 /** A walk through a subtask's actions: what the subtask has obtained and what it has needed so far. */
 export class Walk {
@@ -13,10 +13,12 @@ export class Walk {
   readonly #stores: Stores
   readonly #own = new Map<string, number>()
   readonly #handed = new Map<string, number>()
+  readonly #stored = new Map<string, number>()
+  readonly #awaited = new Map<string, number>()
   readonly #holds = new Set<string>()
   readonly #places = new Set<string>()
   #held: { item: string; isUsed: boolean } | undefined
-  readonly #account: Omit<Account, 'supplies' | 'handed' | 'holds' | 'places'>
+  readonly #account: Omit<Account, 'supplies' | 'handed' | 'stored' | 'awaited' | 'holds' | 'places'>
 
   constructor(id: number, site: Site, stores: Stores, isObtainable: (item: string) => boolean) {
     this.#site = site
@@ -59,7 +61,10 @@ export class Walk {
         account.opens.push(effect.container)
         break
       case 'withdraw':
-        this.#gain(effect.item, this.#stores.withdraw(effect.container, effect.item, effect.count))
+        this.#withdraw(effect)
+        break
+      case 'store':
+        addTo(this.#stored, storeKey(effect.container, effect.item), effect.count)
         break
       case 'consume':
         this.#consume(effect.item, effect.count, effect.rule)
@@ -81,7 +86,7 @@ export class Walk {
         account.digs.push(effect.cell)
         break
       case 'hand-over':
-        this.#handed.set(effect.item, (this.#handed.get(effect.item) ?? 0) + effect.count)
+        addTo(this.#handed, effect.item, effect.count)
         break
       case 'ripen':
         account.ripens.push(effect.cell)
@@ -101,9 +106,19 @@ export class Walk {
       ...this.#account,
       supplies: this.#own,
       handed: this.#handed,
+      stored: this.#stored,
+      awaited: this.#awaited,
       holds: this.#holds,
       places: this.#places,
     }
+  }
+
+  /** Beyond what a container holds, a subtask withdraws what others put into it. */
+  #withdraw({ container, item, count }: Extract<Effect, { kind: 'withdraw' }>): void {
+    const present = this.#stores.withdraw(container, item, count)
+    const isStored = this.#stores.isStored(container, item)
+    if (isStored && present < count) addTo(this.#awaited, storeKey(container, item), count - present)
+    this.#gain(item, isStored ? count : present)
   }
 
   #gain(item: string, count: number): void {
@@ -146,4 +161,8 @@ export class Walk {
     held.isUsed = true
     return true
   }
+}
+
+const addTo = (counts: Map<string, number>, key: string, count: number): void => {
+  counts.set(key, (counts.get(key) ?? 0) + count)
 }

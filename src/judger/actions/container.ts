@@ -54,11 +54,7 @@ function openedBy(bot: Bot, window: Chest): OpenContainer {
 
 /** How many of an item fit into a window's container. */
 function roomIn(window: Chest, stackSize: number, item: string): number {
-  const { inventoryStart, slots } = window as unknown as {
-    inventoryStart: number
-    slots: ({ name: string; count: number } | null)[]
-  }
-  return slots.slice(0, inventoryStart).reduce((room, stack) => {
+  return window.slots.slice(0, window.inventoryStart).reduce((room, stack) => {
     if (stack === null) return room + stackSize
     return stack.name === item ? room + stackSize - stack.count : room
   }, 0)

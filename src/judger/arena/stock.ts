@@ -1,15 +1,17 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import { cellKey } from '../../core/position.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
+import { storeItem } from '../../task/actions/store-item.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import type { Task } from '../../task/task.ts'
 
 type Containers = Task['containers']
 
-/** What the containers still hold: the initial content minus what was taken out, as no action puts anything in. */
+/** What the containers still hold: the initial content, minus what the team took out, plus what it put in. */
 export class Stock {
   readonly #initial: Containers
-  readonly #taken = new Map<string, number>()
+  /** How many more of an item a container holds than at the start; negative where fewer. */
+  readonly #changes = new Map<string, number>()
 
   constructor(initial: Containers) {
     this.#initial = initial
@@ -17,24 +19,33 @@ export class Stock {
 
   apply(event: GameEvent): void {
     if (event.type !== 'action.finished' || !event.data.result.ok) return
-    const withdrawn = withdrawItem.read(event.data.action)
-    if (withdrawn === undefined) return
-    const key = keyOf(cellKey(withdrawn.container), withdrawn.item)
-    this.#taken.set(key, (this.#taken.get(key) ?? 0) + withdrawn.amount)
+    const { action } = event.data
+    const withdrawn = withdrawItem.read(action)
+    if (withdrawn !== undefined) this.#change(withdrawn, -withdrawn.amount)
+    const stored = storeItem.read(action)
+    if (stored !== undefined) this.#change(stored, stored.amount)
   }
 
   now(): Containers {
-    const taken = new Map(this.#taken)
-    return this.#initial.map((container) => ({
-      ...container,
-      items: container.items.flatMap(({ item, count }): ItemCount[] => {
-        const key = keyOf(cellKey(container.position), item)
-        const gone = Math.min(count, taken.get(key) ?? 0)
-        taken.set(key, (taken.get(key) ?? 0) - gone)
-        return gone === count ? [] : [{ item, count: count - gone }]
-      }),
-    }))
+    return this.#initial.map((container) => {
+      const changes = this.#changesIn(cellKey(container.position))
+      const items = container.items.flatMap(({ item, count }): ItemCount[] => {
+        const change = Math.max(-count, changes.get(item) ?? 0)
+        changes.set(item, (changes.get(item) ?? 0) - change)
+        return count + change === 0 ? [] : [{ item, count: count + change }]
+      })
+      const added = [...changes].flatMap(([item, count]) => (count > 0 ? [{ item, count }] : []))
+      return { ...container, items: [...items, ...added] }
+    })
+  }
+
+  #change({ container, item }: { container: Parameters<typeof cellKey>[0]; item: string }, by: number): void {
+    const key = `${cellKey(container)} ${item}`
+    this.#changes.set(key, (this.#changes.get(key) ?? 0) + by)
+  }
+
+  #changesIn(cell: string): Map<string, number> {
+    const own = [...this.#changes].filter(([key]) => key.startsWith(`${cell} `))
+    return new Map(own.map(([key, change]) => [key.slice(cell.length + 1), change]))
   }
 }
-
-const keyOf = (cell: string, item: string): string => `${cell} ${item}`

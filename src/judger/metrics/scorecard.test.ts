@@ -243,6 +243,7 @@ describe('a journal', () => {
       signature: 'Pave(pos)',
       summary: 'Pave a cell.',
       role: 'uses',
+      tooEarly: 'refused',
       args: z.strictObject({ pos: cellSchema }),
       run: async () => done({ wasPaved: false }),
       data: z.object({ wasPaved: z.boolean() }),

@@ -1,16 +1,30 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import { cellKey, type Position } from '../../core/position.ts'
 import { type BlockSpec, isAir, parseBlock, satisfies } from '../../game/block.ts'
+import { type ItemCount, totals } from '../../game/item-counts.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
-/** The blocks of the arena according to a journal. Cells that it does not mention are air. */
+/**
+ * The blocks of the arena, and what its containers hold, according to a journal. Cells that it does not mention are air. What
+ * containers hold changes only in tasks whose judge records it (`watchContainers`).
+ */
 export class WorldState {
   readonly #blocks = new Map<string, string>()
+  readonly #contents = new Map<string, readonly ItemCount[]>()
 
   apply(event: GameEvent): void {
     if (event.type === 'arena.prepared') {
       for (const { position, block } of event.data.blocks) this.#blocks.set(cellKey(position), block)
+      for (const { position, items } of event.data.containers)
+        this.#contents.set(cellKey(position), totals(items))
+    } else if (event.type === 'container.changed') {
+      this.#contents.set(cellKey(event.data.position), event.data.items)
     } else if (event.type === 'block.changed') this.#blocks.set(cellKey(event.data.position), event.data.to)
+  }
+
+  /** Each item that a container holds once; nothing for cells without one. */
+  contentsOf(position: Position): readonly ItemCount[] {
+    return this.#contents.get(cellKey(position)) ?? []
   }
 
   /** The block in the syntax of the game's commands. */

@@ -19,6 +19,11 @@ export interface Watch {
   statisticsOf(agent: string): readonly Counter[] | undefined
   /** What an agent carries; undefined while it is not in the world. */
   itemsOf(agent: string): readonly ItemCount[] | undefined
+  /**
+   * What the container in a cell holds, each item once, by name; undefined if there is none, or the server has not told yet. Of a
+   * double chest, the half in this cell.
+   */
+  contentsOf(position: Position): readonly ItemCount[] | undefined
   /** Biome and light where an agent stands, and which of the wanted blocks and mobs are near it. */
   placeOf(agent: string, wanted: readonly string[]): PlaceNow | undefined
   agents: readonly string[]
@@ -63,6 +68,11 @@ export interface Look {
   shows(cell: { position: Position; block: BlockSpec }): boolean
   /** The number of an item that all agents carry together. */
   carried(item: string): number
+  /**
+   * What the container in a cell holds, as `Watch.contentsOf`. External servers are asked by command once a second, from the first
+   * look on: until the reply it is undefined, and then up to a second old.
+   */
+  contentsOf(position: Position): readonly ItemCount[] | undefined
   /** The current blocks of the arena. */
   standing(): PlacedBlock[]
   /** The number of mobs of a kind that the team sees. */

@@ -1,5 +1,6 @@
 import type { Bot, BotOptions } from 'mineflayer'
 import type { Position } from '../../core/position.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
 import type { Witness } from '../recording/witness.ts'
 
 /** The server's reply to an operator command. */
@@ -50,6 +51,11 @@ export interface MinecraftServer {
   blockAt(position: Position): WorldBlock | undefined
   /** What the game has counted of a player. Left out where the server tells only clients; then those of the agents ask. */
   statisticsOf?(player: string): readonly Counter[]
+  /**
+   * The stacks in the container in a cell, of a double chest those in this half; undefined where there is no container. Left out
+   * where the server only answers commands (see `ContainerContents`).
+   */
+  contentsOf?(position: Position): readonly ItemCount[] | undefined
   /** @returns a function that removes the listener */
   onBlockChanged(listener: (change: BlockChange) => void): () => void
   /** What a recording shows of the world; absent where it cannot be recorded. `agents`: the bots that are there now. */

@@ -12,6 +12,7 @@ it('the legend puts an action of a plug-in where its role belongs, and an unknow
     signature: 'Brew()',
     summary: 'Brew a potion.',
     role: 'makes',
+    tooEarly: 'refused',
     args: z.strictObject({}),
     run: async () => done({}),
   })

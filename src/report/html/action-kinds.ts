@@ -10,6 +10,7 @@ const KINDS: Record<ActionRole, ActionKind> = {
   looks: 'other',
   readies: 'other',
   fetches: 'fetch',
+  stores: 'fetch',
   gives: 'fetch',
   makes: 'craft',
   places: 'place',

@@ -28,6 +28,11 @@ export interface ActionSpecDefinition<
   /** Schema of the arguments. An argument called `amount` is a quantity: two calls with 4 equal one with 8. */
   readonly args: Args
   readonly role: ActionRole
+  /**
+   * What a call costs that is made before its turn. `refused`: the game refuses it, or repeats and undoes it, so that only time
+   * is lost. `final`: it can succeed and then uses up or destroys what no later call brings back.
+   */
+  readonly tooEarly: 'refused' | 'final'
   /** It only helps where the world is not known beforehand: prompts about other worlds do not list it. */
   readonly wild?: boolean
   /** Schema of the data that a successful call returns, as far as programs read it. */

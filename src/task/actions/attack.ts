@@ -26,6 +26,7 @@ export const attack = defineAction({
   signature: 'Attack(target)',
   summary: 'Hunt the nearest animal of a kind with what is in the main hand, and pick up what it drops.',
   role: 'hunts',
+  tooEarly: 'final',
   serverFeature: 'mobs',
   args: z.strictObject({ target: itemName }),
   data: pickedUpSchema.extend({ killed: z.boolean().default(true) }),

@@ -9,6 +9,7 @@ export const checkContainer = defineAction({
   signature: 'CheckContainer(container: [x,y,z])',
   summary: 'List what the container holds.',
   role: 'looks',
+  tooEarly: 'refused',
   serverFeature: 'containers',
   args: z.strictObject({ container: cellSchema }),
   examples: [{ container: [7, 0, 0] }],

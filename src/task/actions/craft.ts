@@ -15,6 +15,7 @@ export const craft = defineAction({
   signature: 'Craft(item, amount)',
   summary: 'Craft items of what you carry.',
   role: 'makes',
+  tooEarly: 'refused',
   serverFeature: 'crafting',
   args: z.strictObject({ item: itemName, amount }),
   data: madeSchema,

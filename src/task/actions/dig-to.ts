@@ -13,6 +13,7 @@ export const digTo = defineAction({
     'Go to within `range` blocks of the position and dig, bridge, climb and swim where no way leads. Keeps away from lava. Takes what you have lost there by a death.',
   wild: true,
   role: 'moves',
+  tooEarly: 'refused',
   args: z.strictObject({ pos: cellSchema, range: z.number().min(0).max(16).default(1) }),
   /** `gained` is what it has picked up on the way and there. */
   data: z.object({ position: cellPositionSchema, gained: z.array(itemCountSchema).optional() }),

@@ -11,6 +11,7 @@ export const eat = defineAction({
     'Eat one of the item, or the best food that you carry. Health comes back only while you are not hungry.',
   wild: true,
   role: 'uses',
+  tooEarly: 'final',
   args: z.strictObject({ item: itemName.optional() }),
   data: z.object({ food: z.number(), health: z.number() }),
   examples: [{}, { item: 'cooked_beef' }],

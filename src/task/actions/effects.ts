@@ -13,6 +13,8 @@ export type Effect =
   | { kind: 'open'; container: Position }
   /** Takes items out of a container, as far as it holds any. */
   | { kind: 'withdraw'; container: Position; item: string; count: number }
+  /** Puts items into a container, from which other subtasks can withdraw them. A separate effect consumes them. */
+  | { kind: 'store'; container: Position; item: string; count: number }
   /** Uses items up. */
   | { kind: 'consume'; item: string; count: number; rule: RuleId }
   /** Obtains items. */

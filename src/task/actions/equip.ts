@@ -10,6 +10,7 @@ export const equip = defineAction({
   signature: 'Equip(item)',
   summary: 'Take an item that you carry into the main hand.',
   role: 'readies',
+  tooEarly: 'refused',
   args: z.strictObject({ item: itemName }),
   examples: [{ item: 'minecraft:Iron Pickaxe' }],
   items: ({ item }) => [item],

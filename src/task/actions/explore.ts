@@ -16,6 +16,7 @@ export const explore = defineAction({
     'Look for blocks or creatures that give the item and go there: first to those that have been seen, then to likely places, digging stairs and tunnels for what lies in rock, lit by torches that you carry. Takes up to 100 s; then call it again to look on.',
   wild: true,
   role: 'moves',
+  tooEarly: 'refused',
   args: z.strictObject({ item: itemName }),
   /** `found` is null where it has looked in vain so far. */
   data: z.object({ found: z.string().nullable(), position: cellPositionSchema }),

@@ -29,6 +29,7 @@ export const handover = defineAction({
   signature: 'Handover(item, agent, amount? = 1, more?: [{item, amount}])',
   summary: 'Give items to another agent.',
   role: 'gives',
+  tooEarly: 'final',
   args: z.strictObject({
     item: itemName,
     agent: z.string().min(1),

@@ -26,6 +26,7 @@ export const mineBlock = defineAction({
   summary:
     'Dig the block, or as many nearby as give the amount of an item, and pick up what drops; with discard also what drops nothing.',
   role: 'digs',
+  tooEarly: 'final',
   args: z
     .strictObject({
       pos: cellSchema.optional(),

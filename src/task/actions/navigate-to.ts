@@ -9,6 +9,7 @@ export const navigateTo = defineAction({
   signature: 'NavigateTo(pos: [x,y,z], range?: blocks = 2)',
   summary: 'Walk there.',
   role: 'moves',
+  tooEarly: 'refused',
   args: z.strictObject({ pos: cellSchema, range: z.number().min(0).max(16).default(2) }),
   examples: [{ pos: [4, 0, 7] }, { pos: { x: 4, y: 0, z: 7 }, range: 0 }],
   manner: ['range'],

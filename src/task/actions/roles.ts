@@ -8,6 +8,8 @@ export const actionRoles = [
   'readies',
   /** Takes items out of a container. */
   'fetches',
+  /** Puts items into a container. */
+  'stores',
   /** Makes items from other items. */
   'makes',
   /** Fills a cell. */
@@ -27,7 +29,7 @@ export type ActionRole = (typeof actionRoles)[number]
 
 const PREPARING: ReadonlySet<ActionRole> = new Set(['moves', 'looks', 'readies'])
 const OBTAINING: ReadonlySet<ActionRole> = new Set(['fetches', 'makes', 'digs', 'uses', 'hunts'])
-const SPENDING: ReadonlySet<ActionRole> = new Set(['places', 'gives'])
+const SPENDING: ReadonlySet<ActionRole> = new Set(['places', 'gives', 'stores'])
 
 /** Whether the action only prepares what follows and has no lasting effect that another subtask could depend on. */
 export const isPreparing = (role: ActionRole): boolean => PREPARING.has(role)

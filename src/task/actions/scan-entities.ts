@@ -18,6 +18,7 @@ export const scanEntities = defineAction({
   signature: 'ScanEntities(item, distance: blocks)',
   summary: 'Locate items, blocks, animals or players of this name.',
   role: 'looks',
+  tooEarly: 'refused',
   args: z.strictObject({ item: itemName, distance: z.number().min(1).max(64) }),
   /** Finding nothing is a success with `nearest: null`; the paper's function returns None. */
   data: z.object({ nearest: foundSchema.nullable(), found: z.array(foundSchema).default([]) }),

@@ -18,6 +18,7 @@ export const sleep = defineAction({
     'Sleep through the night in a bed nearby, or in one that you carry and take along again. Needs a bed and the night.',
   wild: true,
   role: 'operates',
+  tooEarly: 'refused',
   args: z.strictObject({}),
   examples: [{}],
   target: () => ({ kind: 'station', blocks: ['white_bed'] }),

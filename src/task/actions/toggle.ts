@@ -11,6 +11,7 @@ export const toggle = defineAction({
   signature: 'Toggle(pos: [x,y,z])',
   summary: 'Operate the door, gate, lever, button or pressure plate there.',
   role: 'operates',
+  tooEarly: 'refused',
   serverFeature: 'toggles',
   args: z.strictObject({ pos: cellSchema }),
   examples: [{ pos: [3, 1, 0] }],

@@ -23,6 +23,7 @@ export const useOn = defineAction({
   signature: 'UseOn(target: entity name or [x,y,z])',
   summary: 'Use the item in the main hand on an animal or block.',
   role: 'uses',
+  tooEarly: 'final',
   serverFeature: 'mob_interaction',
   args: z.strictObject({ target: z.union([cellSchema, itemName]) }),
   data: pickedUpSchema.extend({ target: z.unknown() }),

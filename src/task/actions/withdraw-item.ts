@@ -11,6 +11,7 @@ export const withdrawItem = defineAction({
   signature: 'WithdrawItem(container: [x,y,z], item, amount)',
   summary: 'Take items out of it.',
   role: 'fetches',
+  tooEarly: 'refused',
   serverFeature: 'containers',
   args: z.strictObject({ container: cellSchema, item: itemName, amount }),
   data: madeSchema,

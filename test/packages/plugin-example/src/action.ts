@@ -7,6 +7,7 @@ export const wait = defineAction({
   signature: 'Wait(seconds)',
   summary: 'Stand still for 1 to 10 seconds.',
   role: 'looks',
+  tooEarly: 'refused',
   args: z.strictObject({ seconds: z.number().min(1).max(10) }),
   examples: [{ seconds: 2 }],
   async run({ seconds }, { clock, signal }) {

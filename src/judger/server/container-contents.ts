@@ -1,0 +1,65 @@
+import type { Clock } from '../../core/clock.ts'
+import { cellKey, type Position } from '../../core/position.ts'
+import { type ItemCount, totals } from '../../game/item-counts.ts'
+import { stacksInReply } from './item-list.ts'
+import type { MinecraftServer } from './minecraft-server.ts'
+
+/** Time between two questions to a server that only answers commands (ms). */
+const ASK_MS = 1000
+
+/**
+ * What containers hold. The embedded world is read directly. Any other server is asked by `data get block` once a second, from
+ * the first time that a cell is asked for: what comes and goes in between is not seen.
+ */
+export class ContainerContents {
+  readonly #server: Pick<MinecraftServer, 'contentsOf' | 'command'>
+  readonly #clock: Clock
+  readonly #over = new AbortController()
+  readonly #stop: AbortSignal
+  readonly #polled = new Map<string, { items: readonly ItemCount[] | undefined }>()
+
+  constructor({
+    server,
+    clock,
+    signal,
+  }: {
+    server: Pick<MinecraftServer, 'contentsOf' | 'command'>
+    clock: Clock
+    /** Ends the polling, as `close` does. */
+    signal: AbortSignal
+  }) {
+    this.#server = server
+    this.#clock = clock
+    this.#stop = AbortSignal.any([signal, this.#over.signal])
+  }
+
+  /** Each item in a container once, by name; undefined where there is no container, or no reply yet. */
+  of(position: Position): readonly ItemCount[] | undefined {
+    if (this.#server.contentsOf !== undefined) return listed(this.#server.contentsOf(position))
+    const key = cellKey(position)
+    const polled = this.#polled.get(key)
+    if (polled !== undefined) return polled.items
+    const entry = { items: undefined }
+    this.#polled.set(key, entry)
+    void this.#poll(position, entry)
+    return undefined
+  }
+
+  /** Asks no more; what is known stays. */
+  close(): void {
+    this.#over.abort()
+  }
+
+  async #poll({ x, y, z }: Position, entry: { items: readonly ItemCount[] | undefined }): Promise<void> {
+    while (!this.#stop.aborted) {
+      const question = this.#server.command(`data get block ${x} ${y} ${z} Items`)
+      const reply = await question.catch(() => undefined)
+      // A server that does not answer says nothing of the container.
+      if (reply !== undefined) entry.items = reply.ok ? listed(stacksInReply(reply.message)) : undefined
+      await this.#clock.sleep(ASK_MS, this.#stop).catch(() => undefined)
+    }
+  }
+}
+
+const listed = (stacks: readonly ItemCount[] | undefined): ItemCount[] | undefined =>
+  stacks && totals(stacks).sort((a, b) => (a.item < b.item ? -1 : 1))
