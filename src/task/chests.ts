@@ -1,19 +1,21 @@
 import { count } from '../core/count.ts'
 import type { GameData } from '../game/data/game-data.ts'
 import type { ItemCount } from '../game/item-counts.ts'
-import type { FilledChest } from './file-parts.ts'
+import type { FilledChest, FilledSupply } from './file-parts.ts'
 import type { PartChecker } from './part-checker.ts'
 import type { Container } from './task.ts'
 
 /** Number of stacks in a single chest (game rule). */
 export const CHEST_SLOTS = 27
 
-/** A chest with the content that the file lists, split into stacks. Issues are reported to the checker. */
-export function filledChest(
-  { at, facing, items }: FilledChest,
-  index: number,
-  checker: PartChecker,
-): Container {
+/**
+ * The containers of a part that `filledSupply` has read, with their content split into stacks. Chests outside the arena, unknown
+ * items and chests that are too full are reported to the checker, with their path in the file.
+ */
+export const resolveSupply = ({ chests }: FilledSupply, checker: PartChecker): Container[] =>
+  chests.map((chest, index) => filledChest(chest, index, checker))
+
+function filledChest({ at, facing, items }: FilledChest, index: number, checker: PartChecker): Container {
   const path = ['supply', 'chests', index]
   checker.cell(at, [...path, 'at'])
   items.forEach(({ item }, place) => {

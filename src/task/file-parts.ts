@@ -19,10 +19,11 @@ export const chestPart = z.strictObject({
   facing: z.enum(['north', 'south', 'west', 'east']).default('north'),
 })
 
-/** Chests whose content the file lists. */
+/** Chests whose content the file lists. `resolveSupply` makes containers of them. */
 export const filledSupply = z
   .strictObject({
     chests: z.array(chestPart.extend({ items: z.array(itemCountPart).default([]) })).default([]),
   })
   .default({ chests: [] })
-export type FilledChest = z.infer<typeof filledSupply>['chests'][number]
+export type FilledSupply = z.infer<typeof filledSupply>
+export type FilledChest = FilledSupply['chests'][number]

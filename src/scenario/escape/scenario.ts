@@ -1,5 +1,5 @@
 import { count } from '../../core/count.ts'
-import { filledChest } from '../../task/chests.ts'
+import { resolveSupply } from '../../task/chests.ts'
 import { filledSupply } from '../../task/file-parts.ts'
 import { startIssues } from '../../task/start-issues.ts'
 import { PAPER_WEIGHTS } from '../paper-weights.ts'
@@ -23,7 +23,7 @@ export const escapeScenario = defineScenario({
   file: { supply: filledSupply, escape: escapePart },
   own: { escape: escapeSchema },
   resolve({ arena, supply, escape: part }, checker) {
-    const containers = supply.chests.map((chest, index) => filledChest(chest, index, checker))
+    const containers = resolveSupply(supply, checker)
     const surroundings = { spawn: arena.spawn, chests: supply.chests.map(({ at }) => at) }
     return { containers, escape: resolveEscape(part, checker, surroundings) }
   },

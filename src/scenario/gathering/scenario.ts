@@ -1,6 +1,6 @@
 import { formatCell } from '../../core/position.ts'
 import { describeBlocks } from '../../question/describe-blocks.ts'
-import { filledChest } from '../../task/chests.ts'
+import { resolveSupply } from '../../task/chests.ts'
 import { filledSupply } from '../../task/file-parts.ts'
 import { PAPER_WEIGHTS } from '../paper-weights.ts'
 import { defineScenario } from '../scenario.ts'
@@ -30,7 +30,7 @@ export const gatheringScenario = defineScenario({
   file: { supply: filledSupply, gathering: gatheringPart },
   own: { gathering: gatheringSchema },
   resolve: ({ supply, gathering: part }, checker) => ({
-    containers: supply.chests.map((chest, index) => filledChest(chest, index, checker)),
+    containers: resolveSupply(supply, checker),
     ...resolveGathering(part, checker),
   }),
   // In older journals the sources are part of `gathering`.

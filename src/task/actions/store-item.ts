@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { cellSchema } from '../../core/position.ts'
-import { countOf, describeItems } from '../../game/item-counts.ts'
+import { describeItems } from '../../game/item-counts.ts'
 import { done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import { amount, itemName, madeSchema } from './fields.ts'
-
-/** Time for the client to show what was stored (ticks). */
-const EFFECT_TICKS = 20
 
 /** Puts the whole amount into a container, or nothing. */
 export const storeItem = defineAction({
@@ -43,19 +40,19 @@ export const storeItem = defineAction({
           'container_full',
           `there is room for ${room} ${item}, not ${count}; it holds ${describeItems(open.items())}`,
         )
-      const inside = countOf(open.items(), item)
       try {
         await open.put(item, count)
       } catch (error) {
         return fail('no_effect', (error as Error).message)
       }
-      const isIn = await hands.waitUntil(EFFECT_TICKS, () => countOf(open.items(), item) >= inside + count)
-      return isIn
-        ? done({ item, amount: count })
-        : fail('no_effect', `the container did not take the ${item}`)
+      return done({ item, amount: count })
     })
     if (!result.ok) return result
-    if (await hands.waitUntil(EFFECT_TICKS, () => hands.count(item) <= before - count)) return result
-    return fail('no_effect', `I still have ${hands.count(item)} ${item}, and had ${before} before`)
+    // The client shows what it expects of its clicks. Opened again, a container shows what the server holds.
+    return hands.withContainer(container, async () => {
+      const remaining = hands.count(item)
+      if (remaining <= before - count) return result
+      return fail('no_effect', `I still have ${remaining} ${item}, and had ${before} before`)
+    })
   },
 })
