@@ -239,18 +239,6 @@ export class EmbeddedServer {
     return this.#game.world.in(dimension).level.get(blockOf(position))
   }
 
-  /** The stacks in the container at a position, of a double chest those in this half; undefined where there is no container. */
-  contentsOf(
-    position: Vec,
-    dimension: DimensionName = 'overworld',
-  ): readonly { name: string; count: number }[] | undefined {
-    const { level } = this.#game.world.in(dimension)
-    const cell = blockOf(position)
-    if (containerSize(level, level.get(cell)) === 0) return undefined
-    const { items = [] } = level.blockEntities.get(keyOf(cell)) ?? {}
-    return items.flatMap((stack) => (stack === null ? [] : [{ name: stack.name, count: stack.count }]))
-  }
-
   on<N extends WorldEventName>(name: N, listener: WorldListener<N>): void {
     this.#game.emitter.on(name, listener)
   }

@@ -1,4 +1,6 @@
 import { Vec3 } from 'vec3'
+import { keyOf, type Vec } from './geometry.ts'
+import { containerSize } from './kernel/blocks/rules.ts'
 import type { BlockState } from './kernel/blocks/states.ts'
 import type { Game } from './kernel/game.ts'
 import { Onlooker } from './onlooker.ts'
@@ -63,6 +65,14 @@ export class WorldView {
   /** For each player the columns that its client has, as `x,z` in units of 16 blocks. */
   get loadedColumns(): readonly ReadonlySet<string>[] {
     return this.#game.players.map(({ loaded }) => loaded)
+  }
+
+  /** The stacks in the container at a cell, of a double chest those in this half; undefined where there is no container. */
+  contentsOf(cell: Vec): readonly { name: string; count: number }[] | undefined {
+    const { level } = this.#game
+    if (containerSize(level, level.get(cell)) === 0) return undefined
+    const { items = [] } = level.blockEntities.get(keyOf(cell)) ?? {}
+    return items.flatMap((stack) => (stack === null ? [] : [{ name: stack.name, count: stack.count }]))
   }
 
   /** Looks at everybody in the overworld, tick after tick. */

@@ -60,7 +60,8 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
     },
     command: async (line) => world.command(line),
     blockAt: (position) => world.blockAt(position),
-    contentsOf: (position) => world.contentsOf(position)?.map(({ name, count }) => ({ item: name, count })),
+    contentsOf: (position) =>
+      world.view.contentsOf(position)?.map(({ name, count }) => ({ item: name, count })),
     statisticsOf: (player) => world.statisticsOf(player),
     onBlockChanged(listener) {
       // a place without a dimension is one of the overworld
