@@ -30,7 +30,7 @@ export const opened = countedKind({
     return [Array.from({ length: count }, () => step)]
   },
   share: ({ of }, { role, block }) =>
-    one(['looks', 'fetches', 'uses', 'operates'].includes(role) && namesTest(of)(block ?? '')),
+    one(['looks', 'fetches', 'stores', 'uses', 'operates'].includes(role) && namesTest(of)(block ?? '')),
   check: ({ of }, scene) =>
     checkAny(of, (block) => blockLacks(scene, { block, count: 1, mayBePlaced: true })),
 })
