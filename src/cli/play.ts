@@ -16,7 +16,7 @@ import { scorecardTable } from '../report/terminal/scorecard-table.ts'
 import { usageTable } from '../report/terminal/usage-table.ts'
 import { writeReport } from '../report/write-report.ts'
 import { agentNames } from '../task/agent-names.ts'
-import { parseTask } from '../task/load-task.ts'
+import { checkTask } from '../task/load-task.ts'
 import type { ViewServer } from '../view/server/view-server.ts'
 import { calibrationIn } from './calibration-option.ts'
 import { EXIT } from './explain.ts'
@@ -125,7 +125,11 @@ function requestOf(
   scenarios: Catalogue['scenarios'],
 ): EpisodeRequest {
   const { minecraft, agents } = flags
-  const task = parseTask(textOf(source, agents), source.from, scenarios, { minecraft, agents })
+  const task = checkTask(textOf(source, agents), source.from, scenarios, {
+    minecraft,
+    agents,
+    unchecked: flags.unchecked,
+  })
   const server = serverOf(flags)
   const clock = flags.clock ?? (server.kind === 'external' || flags.port !== undefined ? 'realtime' : 'fast')
   if (clock === 'fast' && server.kind === 'external') {

@@ -35,6 +35,8 @@ export interface RunFlags extends ModelFlags {
   latency?: string
   timeLimits?: TimeLimits
   film?: 'on' | 'off'
+  /** Plays tasks that `tasks check` refuses. */
+  unchecked?: boolean
   runId?: string
   runs: string
   plain?: boolean

@@ -45,6 +45,7 @@ export const runCommand = (catalogue: Catalogue): Command =>
       '--only <label>',
       'only tasks filed under this: a sub-benchmark such as chain, mining or control, a level, or a category such as "Tool Use"',
     )
+    .option('--unchecked', 'play tasks that `tasks check` refuses because no team can complete them, too')
     .action((names: string[], flags: Flags) => {
       const sources = chosen(findTasks(names, catalogue), flags, catalogue.scenarios)
       const [only] = sources
@@ -84,6 +85,7 @@ async function playMany(sources: readonly TaskSource[], flags: Flags, catalogue:
       title: `Runs with ${condition.planner}, ${condition.assignment}, ${condition.model}`,
       conditions: [condition],
       sources,
+      ...(flags.unchecked === undefined ? {} : { unchecked: flags.unchecked }),
     },
     catalogue,
     now,

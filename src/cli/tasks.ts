@@ -1,16 +1,18 @@
 import { styleText } from 'node:util'
 import { Command } from 'commander'
-import { isCausalMaceError } from '../core/errors.ts'
-import { findTasks } from '../experiment/matrix/find-tasks.ts'
+import { isCausalMaceError, UsageError } from '../core/errors.ts'
+import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { table } from '../report/terminal/table.ts'
+import { MAX_AGENTS } from '../task/agent-names.ts'
 import { checkTask, parseTask } from '../task/load-task.ts'
-import { scenarioOf } from '../task/task-format.ts'
+import { kindOf, scenarioOf } from '../task/task-format.ts'
 import { EXIT } from './explain.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { tasksImportCommand } from './tasks-import.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export const tasksCommand = (catalogue: Catalogue): Command =>
   new Command('tasks')
@@ -31,6 +33,15 @@ export const tasksCommand = (catalogue: Catalogue): Command =>
         .argument('<names...>', 'suites, folders or files')
         .addOption(jsonOption())
         .action((names: string[], flags: JsonFlags) => check(names, catalogue, flags)),
+    )
+    .addCommand(
+      withPluginFlag(new Command('show'))
+        .description(
+          'print the file of a task, to read it or to change a copy: `tasks show SUITE/TASK > mine.yaml`',
+        )
+        .argument('<task>', 'SUITE/TASK, or a task file')
+        .option('--agents <n>', 'size of the team that the task is laid out for', wholeNumber(1, MAX_AGENTS))
+        .action((name: string, flags: { agents?: number }) => show(name, catalogue, flags)),
     )
     .addCommand(tasksImportCommand(catalogue).exitOverride())
 
@@ -59,6 +70,16 @@ function list(names: readonly string[], catalogue: Catalogue, flags: JsonFlags &
     print('`tasks list SUITE` lists the tasks of a suite; play one with `run SUITE/TASK`.')
 }
 
+/** Prints the text of one task and nothing else, so that it can be written to a file. */
+function show(name: string, catalogue: Catalogue, { agents }: { agents?: number }): void {
+  const [source, ...others] = findTasks([name], catalogue)
+  if (source === undefined || others.length > 0)
+    throw new UsageError(`${name} stands for ${others.length + 1} tasks; one can be shown at a time.`, {
+      hint: `Name one of them, such as ${source?.from}; \`causalmace tasks list ${name}\` prints all.`,
+    })
+  process.stdout.write(textOf(source, agents))
+}
+
 /** The folder or suite that several names share; empty where they share none. */
 function folderOf(names: readonly string[]): string {
   const folders = new Set(names.map((name) => name.slice(0, Math.max(0, name.lastIndexOf('/')))))
@@ -67,8 +88,8 @@ function folderOf(names: readonly string[]): string {
 
 const suitesIn = (catalogue: Catalogue) =>
   catalogue.suites.ids.map((suite) => {
-    const scenarios = findTasks([suite], catalogue).map(
-      ({ from, text }) => parseTask(text, from, catalogue.scenarios).scenario,
+    const scenarios = findTasks([suite], catalogue).map(({ from, text }) =>
+      kindOf(catalogue.scenarios, parseTask(text, from, catalogue.scenarios)),
     )
     return { suite, tasks: scenarios.length, scenarios: [...new Set(scenarios)] }
   })
@@ -77,14 +98,16 @@ const tasksIn = (names: readonly string[], catalogue: Catalogue) =>
   findTasks(names, catalogue).map(({ from, text }) => {
     const task = parseTask(text, from, catalogue.scenarios)
     const size = scenarioOf(catalogue.scenarios, task).size(task)
-    return { task: from, scenario: task.scenario, size, agents: task.agents }
+    return { task: from, scenario: kindOf(catalogue.scenarios, task), size, agents: task.agents }
   })
 
 function check(names: readonly string[], catalogue: Catalogue, flags: JsonFlags): void {
   const print = printerOf(flags)
   const checked = findTasks(names, catalogue).map(({ from, text }) => {
     try {
-      const { id, scenario } = checkTask(text, from, catalogue.scenarios)
+      const task = checkTask(text, from, catalogue.scenarios)
+      const { id } = task
+      const scenario = kindOf(catalogue.scenarios, task)
       print(`${styleText('green', 'ok  ')}  ${from}  ${id} (${scenario})`)
       return { task: from, ok: true, id, scenario }
     } catch (error) {

@@ -211,7 +211,7 @@ function draftOf(
   return {
     schema: 1,
     id: slug(task),
-    scenario: 'gathering',
+    scenario: 'cooking',
     title: `Cook: ${shown(target.replaceAll('_', ' '))} (${shown(task)})`,
     goal: `Make a ${shown(target.replaceAll('_', ' '))}. Some ingredients may lie in chests, others must be got from farms, pastures or the mine. There is a crafting table.`,
     arena: { min: tuple(min), max: tuple(max), spawn: tuple(SPAWN) },

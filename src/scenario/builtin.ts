@@ -17,4 +17,7 @@ export const builtinScenarios = [
 export type BuiltinTask = TaskOf<(typeof builtinScenarios)[number]>
 
 /** A task file of any built-in scenario, before defaults are filled in. */
-export type TaskDraft = DraftOf<(typeof builtinScenarios)[number]>
+export type TaskDraft = DraftOf<(typeof builtinScenarios)[number]> | CookingDraft
+
+/** A task file that is named by its kind: cooking is gathering with scored steps. */
+type CookingDraft = Omit<DraftOf<typeof gatheringScenario>, 'scenario'> & { scenario: 'cooking' }

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { packagePath } from '../core/package-root.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { suites } from '../suite/suites.ts'
 import { checkTask } from '../task/load-task.ts'
+import { kindOf, kindsOf } from '../task/task-format.ts'
 import { builtinScenarios } from './builtin.ts'
 
 const check = (text: string) => checkTask(text, 'task.yaml', builtinScenarios)
@@ -87,6 +89,25 @@ it('names each ingredient that is missing, not the product of those that are the
   const { checkpoints: _, ...gathering } = { ...file.gathering, obtain }
   expect(() => check(stringify({ ...file, supply, gathering }))).toThrow(
     /1 cake cannot be obtained: nothing in the task gives .*2 sugar \(.*\), 1 egg, 1 wheat/,
+  )
+})
+
+it('has an example of each kind of task in benchmarks/demo/, and each can be completed', () => {
+  const folder = packagePath('benchmarks/demo')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
+  const kinds = files.map((name) =>
+    kindOf(builtinScenarios, checkTask(readFileSync(join(folder, name), 'utf8'), name, builtinScenarios)),
+  )
+  expect([...new Set(kinds)].sort()).toEqual(kindsOf(builtinScenarios).sort())
+})
+
+it('reads a cooking task under either name, and refuses one that scores no recipe', () => {
+  const cake = readFileSync(packagePath('benchmarks/demo/cake.yaml'), 'utf8')
+  const named = (scenario: string) => cake.replace('scenario: cooking', `scenario: ${scenario}`)
+  expect(check(named('gathering'))).toEqual(check(cake))
+  const { checkpoints: _, ...gathering } = parse(cake).gathering
+  expect(() => check(stringify({ ...parse(cake), gathering }))).toThrow(
+    /scenario: this is a task of the kind gathering, not cooking/,
   )
 })
 

@@ -72,7 +72,7 @@ function cookingTask(
   return {
     schema: 1,
     id: `villager-cooking-${name}`,
-    scenario: 'gathering',
+    scenario: 'cooking',
     title: `A ${dish} (${sources})`,
     goal: `Make a ${dish}. ${pantry(larder)}`,
     minecraft: SUITE_VERSION,

@@ -8,7 +8,7 @@ import { type GameVersion, isDeep } from '../game/version.ts'
 import { PartChecker, type TaskIssue } from './part-checker.ts'
 import { type Task, taskSchema } from './task.ts'
 import { type CommonFile, commonFile } from './task-file.ts'
-import { scenarioOf, type TaskFormat, type TaskOf } from './task-format.ts'
+import { namesOf, scenarioOf, type TaskFormat, type TaskOf } from './task-format.ts'
 import { arenaIssue, WORLD_BOUNDS } from './world-bounds.ts'
 
 type Arena = NonNullable<CommonFile['arena']>
@@ -18,7 +18,7 @@ const WHOLE_WORLD: Arena = { ...WORLD_BOUNDS, floor: 'grass_block', spawn: { x: 
 
 /** The schema of a scenario's task files. */
 const taskFileSchema = once((format: TaskFormat) =>
-  z.strictObject({ ...commonFile, scenario: z.literal(format.id), ...format.file }),
+  z.strictObject({ ...commonFile, scenario: z.enum(namesOf(format)), ...format.file }),
 )
 
 /** What a run says about a task in place of its file. Everything that depends on it is resolved with it. */
@@ -49,7 +49,7 @@ function resolveTask<F extends TaskFormat>(
   if (!inBox(box, spawn)) checker.issue(['arena', 'spawn'], outside(spawn, box))
   const task: Task = {
     id: file.id,
-    scenario: file.scenario,
+    scenario: format.id,
     title: file.title,
     goal: file.goal.trim(),
     gameVersion: game.version,
@@ -74,9 +74,10 @@ export function readTaskFile<F extends TaskFormat>(
   formats: readonly F[],
   { minecraft, agents }: LoadTaskOptions = {},
 ): { task?: TaskOf<F>; format?: F; issues: TaskIssue[] } {
-  const named = checked(z.looseObject({ scenario: z.enum(formats.map(({ id }) => id)) }), content)
+  const named = checked(z.looseObject({ scenario: z.enum(formats.flatMap(namesOf)) }), content)
   if (!named.success) return { issues: named.issues }
-  const format = scenarioOf(formats, named.data)
+  const { scenario: name } = named.data
+  const format = formats.find((one) => namesOf(one).includes(name)) as F
   const parsed = checked(taskFileSchema(format), content)
   if (!parsed.success) return { format, issues: parsed.issues }
   const given = parsed.data as CommonFile & { scenario: string } & Record<string, unknown>
@@ -84,7 +85,8 @@ export function readTaskFile<F extends TaskFormat>(
   if (ground !== undefined) return { format, issues: [ground] }
   const file = { ...given, agents: agents ?? given.agents }
   const { task, issues } = resolveTask(file, gameData(minecraft ?? file.minecraft), format)
-  return { format, task, issues: issues.length > 0 ? issues : tooFewAgents(task, format) }
+  const further = [...wrongKind(task, format, name), ...tooFewAgents(task, format)]
+  return { format, task, issues: issues.length > 0 ? issues : further }
 }
 
 /** A task has an arena on flat ground, or terrain, which is of 1.18 and later. */
@@ -96,6 +98,18 @@ function groundIssue({ arena, terrain }: CommonFile, version: GameVersion): Task
   if (arena !== undefined) return { path: ['arena'], message: 'a task with terrain has no arena' }
   if (!isDeep(version)) return { path: ['terrain'], message: `there is no terrain in Minecraft ${version}` }
   return undefined
+}
+
+/** A file may name the kind of its task in place of the scenario; the task must then be of that kind. */
+function wrongKind<F extends TaskFormat>(task: TaskOf<F>, format: F, name: string): TaskIssue[] {
+  const kind = format.kindOf?.(task) ?? format.id
+  if (name === format.id || name === kind) return []
+  return [
+    {
+      path: ['scenario'],
+      message: `this is a task of the kind ${kind}, not ${name}${format.kindHint === undefined ? '' : `: ${format.kindHint}`}`,
+    },
+  ]
 }
 
 /** Nothing can be won with a team that is too small, so it is refused before it starts. */

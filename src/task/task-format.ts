@@ -37,6 +37,8 @@ export interface TaskFormat<T extends Task = Task, File extends z.ZodRawShape = 
   /** The kinds of tasks that tables list separately; by default only the id. */
   readonly kinds?: readonly string[]
   kindOf?(task: T): string
+  /** What tells its kinds apart, for a file that names the wrong one. */
+  readonly kindHint?: string
   /** What the task is filed under. Default: nothing. */
   traits?(task: T): Traits
   /** How large a task is, for listings: "58 blocks". */
@@ -65,6 +67,11 @@ export function scenarioOf<S extends { readonly id: string }>(
   })
 }
 
+/** What task files may give as `scenario`: the id, or one of its kinds. */
+export const namesOf = ({ id, kinds = [] }: Pick<TaskFormat, 'id' | 'kinds'>): string[] => [
+  ...new Set([id, ...kinds]),
+]
+
 /** The kind of a task as listed in tables; cooking, for example, is a kind of gathering. */
 export function kindOf(scenarios: readonly Pick<TaskFormat, 'id' | 'kindOf'>[], task: Task): string {
   return scenarioOf(scenarios, task).kindOf?.(task) ?? task.scenario
@@ -76,4 +83,4 @@ export const traitsOf = (scenarios: readonly Pick<TaskFormat, 'id' | 'traits'>[]
 
 /** All kinds of tasks of the scenarios, including each scenario's id. */
 export const kindsOf = (scenarios: readonly Pick<TaskFormat, 'id' | 'kinds'>[]): string[] =>
-  scenarios.flatMap(({ id, kinds = [] }) => [...new Set([id, ...kinds])])
+  scenarios.flatMap(namesOf)

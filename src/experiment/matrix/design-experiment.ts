@@ -6,7 +6,7 @@ import type { LanguageModel } from '../../model/language-model.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { parseSpec } from '../../question/create-answerer.ts'
-import { parseTask } from '../../task/load-task.ts'
+import { checkTask } from '../../task/load-task.ts'
 import type { Task } from '../../task/task.ts'
 import { kindOf, traitsOf } from '../../task/task-format.ts'
 import { supportOfEpisode } from '../applicability.ts'
@@ -44,15 +44,17 @@ export interface Design
   models?: Readonly<Record<string, LanguageModel | Answerer>>
   /** Plays all tasks in this version of the game. */
   minecraft?: GameVersion
+  /** Plays tasks that no team can complete, too. Default: they are refused. */
+  unchecked?: boolean
 }
 
 /**
  * Makes the specification of an experiment, and refuses what would fail later: before anything has been started.
  * @throws UsageError for unknown planners, strategies and models, or equal names; InvalidFileError for issues in task
- *   files, and for tasks that the team of a condition is too small for; NotApplicableError when no condition can play any task.
+ *   files, and for tasks that no team can complete, or not that of a condition; NotApplicableError when no condition can play any task.
  */
 export function designExperiment(
-  { sources, models = {}, ...design }: Design,
+  { sources, models = {}, unchecked, ...design }: Design,
   catalogue: Catalogue,
   now: Date = new Date(),
 ): ExperimentSpec {
@@ -63,7 +65,7 @@ export function designExperiment(
     conditions.map(({ id }) => id),
   )
   const sizes = [...new Set(conditions.map(({ agents }) => agents))]
-  const resolved = sources.map((source) => resolvedFor(sizes, source, { catalogue, minecraft }))
+  const resolved = sources.map((source) => resolvedFor(sizes, source, { catalogue, minecraft, unchecked }))
   const tasks = resolved.map(({ source, variants }) => taskEntry(source, variants, catalogue.scenarios))
   refuseTwice(
     'task',
@@ -107,7 +109,7 @@ interface ResolvedSource {
 function resolvedFor(
   sizes: readonly (number | null)[],
   source: TaskSource,
-  { catalogue, minecraft }: { catalogue: Catalogue; minecraft: GameVersion | undefined },
+  { catalogue, minecraft, unchecked }: Pick<Design, 'minecraft' | 'unchecked'> & { catalogue: Catalogue },
 ): ResolvedSource {
   const [first, ...more] = sizes.map((agents): Variant => {
     const size = agents ?? undefined
@@ -115,7 +117,7 @@ function resolvedFor(
     return {
       agents,
       text,
-      task: parseTask(text, source.from, catalogue.scenarios, { minecraft, agents: size }),
+      task: checkTask(text, source.from, catalogue.scenarios, { minecraft, agents: size, unchecked }),
     }
   })
   if (first === undefined) throw new UsageError('An experiment needs a condition.')

@@ -19,6 +19,7 @@ export const gatheringScenario = defineScenario({
   id: 'gathering',
   kinds: ['gathering', 'cooking'],
   kindOf: ({ gathering: { checkpoints } }) => (checkpoints === undefined ? 'gathering' : 'cooking'),
+  kindHint: 'a cooking task scores the steps of its recipe in gathering.checkpoints',
   // The paper's table has only dishes, so plain gathering has no group.
   tables: [
     {
