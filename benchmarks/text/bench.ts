@@ -1,4 +1,5 @@
-import { techTreeOf } from '../../src/game/obtaining/tech-tree.ts'
+import { OVERWORLD } from '../../src/game/obtaining/economy.ts'
+import { recipeGraph } from '../../src/game/obtaining/recipe-graph.ts'
 import { shortestTextPlan } from '../../src/game/obtaining/text-plan.ts'
 import { TextRules, TextWorld } from '../../src/game/obtaining/text-world.ts'
 
@@ -11,7 +12,7 @@ const TARGETS = ['iron_sword', 'wooden_pickaxe', 'stone_pickaxe', 'diamond_picka
 const WARM_UP = 2000
 const MEASURED_MS = 2000
 
-const rules = new TextRules(techTreeOf('1.19.2'))
+const rules = new TextRules(recipeGraph('1.19.2', OVERWORLD))
 process.stdout.write(`${rules.items.length} items, ${rules.atoms.length} atoms\n`)
 process.stdout.write('target             steps   planned in ms   episodes/s   steps/s\n')
 for (const target of TARGETS) {

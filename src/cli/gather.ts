@@ -100,12 +100,13 @@ const goalsOf = (names: readonly string[]): { item: string; seconds: number }[] 
     return [PAPER_GOALS.find(({ item }) => item === name) ?? { item: name, seconds: 1200 }]
   })
 
-const choicesOf = ({ amount, minutes, difficulty, biome, agents }: Flags) => ({
+const choicesOf = ({ amount, minutes, difficulty, biome, agents, minecraft }: Flags) => ({
   count: amount,
   difficulty,
   ...(minutes === undefined ? {} : { seconds: 60 * minutes }),
   ...(biome === undefined ? {} : { biome }),
   ...(agents === undefined ? {} : { agents }),
+  ...(minecraft === undefined ? {} : { minecraft }),
 })
 
 function sourceOf(goal: GatheringGoal): TaskSource {

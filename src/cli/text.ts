@@ -3,7 +3,8 @@ import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { gameData } from '../game/data/game-data.ts'
-import { techTreeOf } from '../game/obtaining/tech-tree.ts'
+import { OVERWORLD } from '../game/obtaining/economy.ts'
+import { recipeGraph } from '../game/obtaining/recipe-graph.ts'
 import { shortestTextPlan } from '../game/obtaining/text-plan.ts'
 import { TextRules, TextWorld } from '../game/obtaining/text-world.ts'
 import type { GameVersion } from '../game/version.ts'
@@ -30,7 +31,7 @@ export const textCommand = (): Command =>
     .action(play)
 
 async function play(target: string, { minecraft, ...flags }: TextFlags): Promise<void> {
-  const rules = new TextRules(techTreeOf(minecraft))
+  const rules = new TextRules(recipeGraph(minecraft, OVERWORLD))
   if (rules.idOf(target) === undefined) {
     const why = gameData(minecraft).hasItem(target) ? 'cannot be obtained in the wild' : 'is no item'
     throw new UsageError(`"${target}" ${why} in ${minecraft}.`, {

@@ -1,4 +1,5 @@
-import { WOODS } from '../game/obtaining/wild.ts'
+import { WOODS } from '../game/obtaining/game-names.ts'
+import type { GameVersion } from '../game/version.ts'
 import type { AnyTaskDraft } from '../task/task-file.ts'
 import { SUITE_VERSION } from './version.ts'
 
@@ -15,6 +16,8 @@ export interface GatheringGoal {
   /** Where the team starts; anywhere by default. */
   biome?: string
   agents?: number
+  /** The version of the game; that of tasks that name none by default. */
+  minecraft?: GameVersion
 }
 
 /** The five items of the paper's Table 3 with their time limits (s of game time). */
@@ -48,11 +51,12 @@ export function gatheringDraft({
   seconds = 1200,
   ...rest
 }: GatheringGoal): AnyTaskDraft {
-  const { difficulty = 'easy', biome, agents = 1 } = rest
+  const { difficulty = 'easy', biome, agents = 1, minecraft } = rest
   const [first = item, ...or] = item === 'wood' ? LOGS : [item]
   const what = item === 'wood' ? 'a log of any tree' : `${count} ${item}`
   return {
     schema: 1,
+    ...(minecraft === undefined ? {} : { minecraft }),
     id: `gather-${item.replaceAll('_', '-')}-${seed}`,
     scenario: 'gathering',
     title: `Gather ${what}`,

@@ -14,7 +14,13 @@ export interface Tables {
   blocksByName: Readonly<
     Record<
       string,
-      { harvestTools?: Readonly<Record<string, boolean>>; drops: number[]; boundingBox?: string } | undefined
+      | {
+          harvestTools?: Readonly<Record<string, boolean>>
+          drops: number[]
+          boundingBox?: string
+          diggable?: boolean
+        }
+      | undefined
     >
   >
   /** Mobs and other entities, with their class: `Hostile mobs`, `Passive mobs` … */
@@ -22,6 +28,24 @@ export interface Tables {
   /** Effects, named as `NightVision`. */
   effectsByName: Readonly<Record<string, { id: number } | undefined>>
   recipes: Readonly<Record<number, readonly RecipeData[] | undefined>>
+  /** What blocks drop, and to which tools. */
+  blockLoot?: Readonly<
+    Record<
+      string,
+      { readonly drops: readonly { readonly item: string; readonly silkTouch?: boolean }[] } | undefined
+    >
+  >
+  /** What mobs drop. Chances are 1 where none to two are dropped. */
+  entityLoot?: Readonly<
+    Record<
+      string,
+      {
+        readonly entity: string
+        readonly drops: readonly { readonly item: string; readonly dropChance: number }[]
+      }
+    >
+  >
+  isNewerOrEqualTo(version: string): boolean
 }
 
 const loaded = new Map<string, Tables>()

@@ -1,24 +1,24 @@
 import type { ItemCount } from '../item-counts.ts'
-import type { Fuel, TechTree, Way } from './tech-tree.ts'
+import type { Recipe } from './recipe.ts'
+import { type Fuel, type RecipeGraph, SMELT_TICKS } from './recipe-graph.ts'
 
-/** A way, and how often it is gone. */
+/** A recipe, and how often it is carried out. */
 export interface PlanStep {
-  readonly way: Way
+  readonly recipe: Recipe
   readonly times: number
   /** The tool that was chosen for it. */
   readonly tool?: string
 }
 
-/** What has been decided so far: the way to each item, the tool of each way, and the fuel. */
+/** What has been decided so far: the recipe for each item, the tool of each recipe, and the fuel. */
 export interface Decisions {
-  readonly ways: ReadonlyMap<string, Way>
+  readonly recipes: ReadonlyMap<string, Recipe>
   readonly tools: ReadonlyMap<string, string>
   readonly fuel?: Fuel | undefined
 }
 
 /** Stands for the fuel among what is to be decided. */
 export const FUEL = '(fuel)'
-const SMELT_TICKS = 200
 
 interface Setting {
   goal: readonly ItemCount[]
@@ -32,16 +32,16 @@ export class Amounts {
   /** False if an item would be needed to obtain itself. */
   readonly isPossible: boolean
   readonly steps: readonly PlanStep[] = []
-  /** What is needed and has no way yet. */
+  /** What is needed and has no recipe yet. */
   readonly open: readonly ItemCount[] = []
 
-  constructor(tree: TechTree, setting: Setting, decisions: Decisions) {
+  constructor(graph: RecipeGraph, setting: Setting, decisions: Decisions) {
     const order = consumersFirst(setting, decisions)
     this.isPossible = order !== undefined
     if (order === undefined) return
     // More fuel may take more of everything, which may leave more fuel over.
     for (let fuel = 0; ; ) {
-      const { steps, open, lack } = count(tree, setting, { decisions, order, fuel })
+      const { steps, open, lack } = count(graph, setting, { decisions, order, fuel })
       this.steps = steps
       this.open = open
       if (lack === 0) return
@@ -54,14 +54,15 @@ export class Amounts {
   }
 }
 
-/** What a way needs, used up or not. */
-function needsOf(way: Way, { tools, fuel }: Decisions): string[] {
-  const tool = tools.get(way.id)
+/** What a recipe needs, used up or not. */
+function needsOf(recipe: Recipe, { tools, fuel }: Decisions): string[] {
+  const tool = tools.get(recipe.id)
   return [
-    ...way.takes.map(({ item }) => item),
+    ...recipe.takes.map(({ item }) => item),
     ...(tool === undefined ? [] : [tool]),
-    ...(way.station === undefined ? [] : [way.station]),
-    ...(way.kind === 'smelt' && fuel !== undefined ? [fuel.item] : []),
+    ...(recipe.station === undefined ? [] : [recipe.station]),
+    ...recipe.access,
+    ...(recipe.kind === 'smelt' && fuel !== undefined ? [fuel.item] : []),
   ]
 }
 
@@ -73,10 +74,10 @@ function consumersFirst({ goal, have, near }: Setting, decisions: Decisions): st
     const known = state.get(item)
     if (known !== undefined) return known === 'done'
     state.set(item, 'open')
-    const way = decisions.ways.get(item)
-    if (way !== undefined)
-      for (const needed of needsOf(way, decisions)) {
-        if (near?.has(needed) === true || isAtHand(needed, way, have)) continue
+    const recipe = decisions.recipes.get(item)
+    if (recipe !== undefined)
+      for (const needed of needsOf(recipe, decisions)) {
+        if (near?.has(needed) === true || isAtHand(needed, recipe, have)) continue
         if (!visit(needed)) return false
       }
     state.set(item, 'done')
@@ -84,16 +85,19 @@ function consumersFirst({ goal, have, near }: Setting, decisions: Decisions): st
     return true
   }
   if (!goal.every(({ item }) => visit(item))) return undefined
-  for (const item of decisions.ways.keys()) if (!visit(item)) return undefined
+  for (const item of decisions.recipes.keys()) if (!visit(item)) return undefined
   return order.reverse()
 }
 
 /** A carried tool or station is not made first, so that it closes no circle. */
-const isAtHand = (needed: string, { takes }: Way, have: ReadonlyMap<string, number> | undefined): boolean =>
-  (have?.get(needed) ?? 0) > 0 && takes.every(({ item }) => item !== needed)
+const isAtHand = (
+  needed: string,
+  { takes }: Recipe,
+  have: ReadonlyMap<string, number> | undefined,
+): boolean => (have?.get(needed) ?? 0) > 0 && takes.every(({ item }) => item !== needed)
 
 function count(
-  tree: TechTree,
+  graph: RecipeGraph,
   { goal, have = new Map(), usesLeft, near }: Setting,
   { decisions, order, fuel }: { decisions: Decisions; order: readonly string[]; fuel: number },
 ): { steps: PlanStep[]; open: ItemCount[]; lack: number } {
@@ -111,36 +115,37 @@ function count(
   const open: ItemCount[] = []
   let heat = 0
   const settle = (item: string) => {
-    const lasting = usesLeft?.get(item) ?? (have.get(item) ?? 0) * tree.durability(item)
+    const lasting = usesLeft?.get(item) ?? (have.get(item) ?? 0) * graph.durability(item)
     const worn = (wear.get(item) ?? 0) - lasting
-    if (worn > 0) hold(item, (have.get(item) ?? 0) + Math.ceil(worn / tree.durability(item)))
+    if (worn > 0) hold(item, (have.get(item) ?? 0) + Math.ceil(worn / graph.durability(item)))
     const wanted = (used.get(item) ?? 0) + (held.get(item) ?? 0)
     const missing = wanted - (have.get(item) ?? 0) - (byProducts.get(item) ?? 0)
     if (missing <= 0) {
       left.set(item, -missing + (held.get(item) ?? 0))
       return
     }
-    const way = decisions.ways.get(item)
-    if (way === undefined) {
+    const recipe = decisions.recipes.get(item)
+    if (recipe === undefined) {
       open.push({ item, count: missing })
       return
     }
-    const times = Math.ceil(missing / way.makes.count)
-    left.set(item, times * way.makes.count - missing)
-    const tool = decisions.tools.get(way.id)
-    steps.push({ way, times, ...(tool === undefined ? {} : { tool }) })
-    for (const taken of way.takes) need(taken.item, taken.count * times)
-    for (const rest of way.leaves)
+    const times = Math.ceil(missing / recipe.makes.count)
+    left.set(item, times * recipe.makes.count - missing)
+    const tool = decisions.tools.get(recipe.id)
+    steps.push({ recipe, times, ...(tool === undefined ? {} : { tool }) })
+    for (const taken of recipe.takes) need(taken.item, taken.count * times)
+    for (const rest of recipe.leaves)
       byProducts.set(rest.item, (byProducts.get(rest.item) ?? 0) + rest.count * times)
-    if (tool !== undefined) wear.set(tool, (wear.get(tool) ?? 0) + times / (way.source?.chance ?? 1))
-    if (way.station !== undefined && near?.has(way.station) !== true) hold(way.station, 1)
-    if (way.kind === 'smelt') heat += times * SMELT_TICKS
+    if (tool !== undefined) wear.set(tool, (wear.get(tool) ?? 0) + times / (recipe.source?.chance ?? 1))
+    for (const node of recipe.access) hold(node, 1)
+    if (recipe.station !== undefined && near?.has(recipe.station) !== true) hold(recipe.station, 1)
+    if (recipe.kind === 'smelt') heat += times * SMELT_TICKS
   }
   for (const item of order) settle(item)
   const known = new Set(order)
   for (const item of [...used.keys(), ...held.keys(), ...wear.keys()]) if (!known.has(item)) settle(item)
   // What is left over burns for nothing; what the plan adds for the fire is among what is used.
-  const spare = tree.fuels.reduce((sum, { item, ticks }) => {
+  const spare = graph.fuels.reduce((sum, { item, ticks }) => {
     const isKept = goal.some((wanted) => wanted.item === item) || (held.get(item) ?? 0) > 0
     return isKept ? sum : sum + ticks * (left.get(item) ?? 0)
   }, 0)

@@ -1,16 +1,13 @@
 import type { ItemCount } from '../item-counts.ts'
 import { Amounts, type Decisions, FUEL, type PlanStep } from './amounts.ts'
-import type { TechTree, Way } from './tech-tree.ts'
-import { WOODS } from './wild.ts'
-
-/** What ways cost: going to look for something once, and each time that it is done; Infinity where it cannot be done. */
-export interface WayCosts {
-  once(way: Way): number
-  each(way: Way): number
-}
+import { Estimates } from './estimates.ts'
+import { LATER_WOODS, NETHER_WOODS, WOODS } from './game-names.ts'
+import type { Recipe } from './recipe.ts'
+import type { RecipeCosts } from './recipe-costs.ts'
+import type { RecipeGraph } from './recipe-graph.ts'
 
 /** Every step costs 1: the cheapest plan is the shortest. */
-const COUNT_STEPS: WayCosts = { once: () => 0, each: () => 1 }
+export const COUNT_STEPS: RecipeCosts = { once: () => 0, each: () => 1 }
 
 export interface PlanOptions {
   goal: readonly ItemCount[]
@@ -20,93 +17,136 @@ export interface PlanOptions {
   usesLeft?: ReadonlyMap<string, number>
   /** Stations that stand nearby. */
   near?: ReadonlySet<string>
-  costs?: WayCosts
+  costs?: RecipeCosts
 }
 
-export interface TechPlan {
+export interface ObtainingPlan {
   /** In an order in which they can be done. */
   readonly steps: readonly PlanStep[]
   readonly cost: number
 }
 
-/** So many partial plans are looked at most; then the best so far is taken. */
+/** Search budget, in partial plans; when it runs out the best plan found so far wins. */
 const MAX_NODES = 4000
 
 /**
- * The cheapest plan by which the goal is carried in the end: which way to each item, which tool and which fuel, each
- * amount with what is carried and left over taken off, tools made anew when they wear out. Branch and bound over the
- * decisions, each item by one way throughout; the bound leaves out tools, stations, fires and searches.
+ * The cheapest plan by which the goal is carried in the end: which recipe for each item, which tool and which fuel,
+ * amounts net of what is carried and left over; worn-out tools are replaced. Branch and bound over the decisions, each item
+ * by one recipe throughout; the bound leaves out tools, stations, fires and places.
  * @returns undefined when there is none
  */
-export function cheapestPlan(tree: TechTree, options: PlanOptions): TechPlan | undefined {
-  return new Search(tree, options).run()
+export function cheapestPlan(graph: RecipeGraph, options: PlanOptions): ObtainingPlan | undefined {
+  return new Search(graph, options).run()
 }
 
 class Search {
-  readonly #tree: TechTree
+  readonly #graph: RecipeGraph
   readonly #options: PlanOptions
-  readonly #costs: WayCosts
+  readonly #costs: RecipeCosts
+  readonly #estimates: Estimates
   readonly #least: ReadonlyMap<string, number>
   readonly #isWanted: (item: string) => boolean
-  #best: TechPlan | undefined
+  readonly #searches = new Map<string, number>()
+  #best: ObtainingPlan | undefined
+  /** Plans that cost as much are not looked at. */
+  #limit = Number.POSITIVE_INFINITY
   #nodes = 0
 
-  constructor(tree: TechTree, options: PlanOptions) {
-    this.#tree = tree
+  constructor(graph: RecipeGraph, options: PlanOptions) {
+    this.#graph = graph
     this.#options = options
     this.#costs = options.costs ?? COUNT_STEPS
-    this.#least = leastCosts(tree, options.goal, this.#costs)
-    this.#isWanted = fewWoods(tree, options, this.#costs)
+    this.#least = leastCosts(graph, options.goal, this.#costs)
+    const recipes = relevantRecipes(
+      graph,
+      options.goal.map(({ item }) => item),
+    )
+    const { have, near } = options
+    this.#estimates = new Estimates(recipes, { costs: this.#costs, fuels: graph.fuels, have, near })
+    this.#isWanted = withoutRedundantWoods(graph, options, this.#costs)
   }
 
-  run(): TechPlan | undefined {
-    this.#decide({ ways: new Map(), tools: new Map() })
-    return this.#best
+  run(): ObtainingPlan | undefined {
+    const first = this.#firstPlan()
+    // A plan of the same cost that the search comes to by itself is preferred.
+    this.#limit = first === undefined ? Number.POSITIVE_INFINITY : first.cost + 1e-6
+    this.#decide({ recipes: new Map(), tools: new Map() })
+    return this.#best ?? first
+  }
+
+  /** The plan that follows the cheapest recipe for each item by estimates: an upper bound, and what remains if the search ends early. */
+  #firstPlan(): ObtainingPlan | undefined {
+    let decisions: Decisions = { recipes: new Map(), tools: new Map() }
+    for (;;) {
+      const amounts = new Amounts(this.#graph, this.#options, decisions)
+      if (!amounts.isPossible) return undefined
+      const [next] = amounts.open
+      if (next === undefined) {
+        const cost = this.#costOf(amounts.steps)
+        return cost < Number.POSITIVE_INFINITY ? { steps: amounts.steps, cost } : undefined
+      }
+      const rank = ({ recipes, tools, fuel }: Decisions): number => {
+        if (next.item === FUEL)
+          return fuel === undefined ? Number.POSITIVE_INFINITY : this.#estimates.ofFire(fuel)
+        const recipe = recipes.get(next.item)
+        if (recipe === undefined) return Number.POSITIVE_INFINITY
+        const tool = tools.get(recipe.id)
+        return this.#estimates.ofRecipe(recipe) + (tool === undefined ? 0 : 1e-3 * this.#estimates.of(tool))
+      }
+      const choices = this.#choices(next.item, decisions)
+      if (choices.length === 0) return undefined
+      decisions = choices.reduce((best, choice) => (rank(choice) < rank(best) ? choice : best))
+    }
   }
 
   #decide(decisions: Decisions): void {
     if (this.#nodes++ > MAX_NODES) return
-    const amounts = new Amounts(this.#tree, this.#options, decisions)
+    const amounts = new Amounts(this.#graph, this.#options, decisions)
     if (!amounts.isPossible) return
     const cost = this.#costOf(amounts.steps)
-    const bound = amounts.open.reduce((sum, { item, count }) => sum + count * this.#leastOf(item), cost)
-    if (bound >= (this.#best?.cost ?? Number.POSITIVE_INFINITY) || bound === Number.POSITIVE_INFINITY) return
+    const bound = amounts.open.reduce(
+      (sum, { item, count }) => sum + count * this.#leastOf(item) + this.#searchFor(item),
+      cost,
+    )
+    if (bound >= this.#limit || bound === Number.POSITIVE_INFINITY) return
     const [next] = amounts.open
     if (next === undefined) {
       this.#best = { steps: amounts.steps, cost }
+      this.#limit = cost
       return
     }
     for (const choice of this.#choices(next.item, decisions)) this.#decide(choice)
   }
 
-  /** All ways to decide about an item, those that seem cheapest first. */
-  #choices(item: string, { ways, tools, fuel }: Decisions): Decisions[] {
+  /** All recipes to decide about an item, those that seem cheapest first. */
+  #choices(item: string, { recipes, tools, fuel }: Decisions): Decisions[] {
     if (item === FUEL) {
-      return this.#tree.fuels
+      return this.#graph.fuels
         .filter((one) => this.#isWanted(one.item) && this.#leastOf(one.item) < Number.POSITIVE_INFINITY)
         .sort((a, b) => this.#leastOf(a.item) / a.ticks - this.#leastOf(b.item) / b.ticks)
-        .map((one) => ({ ways, tools, fuel: one }))
+        .map((one) => ({ recipes, tools, fuel: one }))
     }
-    const possible = (this.#tree.ways.get(item) ?? []).filter(
-      (way) =>
-        this.#costs.each(way) + this.#costs.once(way) < Number.POSITIVE_INFINITY &&
-        way.takes.every((taken) => this.#isWanted(taken.item)),
+    const possible = (this.#graph.recipes.get(item) ?? []).filter(
+      (recipe) =>
+        this.#costs.each(recipe) + this.#costs.once(recipe) < Number.POSITIVE_INFINITY &&
+        recipe.takes.every((taken) => this.#isWanted(taken.item)) &&
+        !this.#estimates.isDominated(recipe, this.#leastEach(recipe)),
     )
     return possible
       .sort((a, b) => this.#leastBy(a) - this.#leastBy(b))
-      .flatMap((way) => {
-        const decided = new Map(ways).set(item, way)
-        if (way.tools.length === 0) return [{ ways: decided, tools, fuel }]
-        return this.#toolsFor(way).map((tool) => ({
-          ways: decided,
-          tools: new Map(tools).set(way.id, tool),
+      .flatMap((recipe) => {
+        const decided = new Map(recipes).set(item, recipe)
+        if (recipe.tools.length === 0) return [{ recipes: decided, tools, fuel }]
+        return this.#toolsFor(recipe).map((tool) => ({
+          recipes: decided,
+          tools: new Map(tools).set(recipe.id, tool),
           fuel,
         }))
       })
   }
 
-  /** The tools for a way: one that is carried and lasts, or else all. */
-  #toolsFor({ tools }: Way): readonly string[] {
+  /** The tools for a recipe: one that is carried and lasts, or else all. */
+  #toolsFor({ tools }: Recipe): readonly string[] {
     const { have } = this.#options
     const carried = tools.filter((tool) => (have?.get(tool) ?? 0) > 0)
     return [...new Set([...carried, ...tools])]
@@ -114,7 +154,7 @@ class Search {
 
   #costOf(steps: readonly PlanStep[]): number {
     return steps.reduce(
-      (sum, { way, times }) => sum + this.#costs.once(way) + times * this.#costs.each(way),
+      (sum, { recipe, times }) => sum + this.#costs.once(recipe) + times * this.#costs.each(recipe),
       0,
     )
   }
@@ -123,72 +163,89 @@ class Search {
     return item === FUEL ? 0 : (this.#least.get(item) ?? Number.POSITIVE_INFINITY)
   }
 
-  #leastBy(way: Way): number {
-    const taken = way.takes.reduce((sum, { item, count }) => sum + count * this.#leastOf(item), 0)
-    return this.#costs.once(way) + (this.#costs.each(way) + taken) / way.makes.count
+  /** The shortest search among an item's recipes: each item that is open takes one of its own. */
+  #searchFor(item: string): number {
+    const cached = this.#searches.get(item)
+    if (cached !== undefined) return cached
+    const searches = (this.#graph.recipes.get(item) ?? []).map((recipe) => this.#costs.once(recipe))
+    const least = searches.length === 0 ? 0 : Math.min(...searches)
+    this.#searches.set(item, least)
+    return least
+  }
+
+  #leastBy(recipe: Recipe): number {
+    return this.#costs.once(recipe) + this.#leastEach(recipe)
+  }
+
+  #leastEach(recipe: Recipe): number {
+    const taken = recipe.takes.reduce((sum, { item, count }) => sum + count * this.#leastOf(item), 0)
+    return (this.#costs.each(recipe) + taken) / recipe.makes.count
   }
 }
 
-/** What one of each item costs at least: its cheapest way, without tools, stations, fires and searches. */
-function leastCosts(tree: TechTree, goal: readonly ItemCount[], costs: WayCosts): Map<string, number> {
+/** What one of each item costs at least: its cheapest recipe, without tools, stations, fires and searches. */
+function leastCosts(graph: RecipeGraph, goal: readonly ItemCount[], costs: RecipeCosts): Map<string, number> {
   const least = new Map<string, number>()
-  const ways = relevantWays(
-    tree,
+  const recipes = relevantRecipes(
+    graph,
     goal.map(({ item }) => item),
   )
   for (let changed = true; changed; ) {
     changed = false
-    for (const way of ways) {
-      if (costs.once(way) === Number.POSITIVE_INFINITY) continue
-      const taken = way.takes.reduce(
+    for (const recipe of recipes) {
+      if (costs.once(recipe) === Number.POSITIVE_INFINITY) continue
+      const taken = recipe.takes.reduce(
         (sum, one) => sum + one.count * (least.get(one.item) ?? Number.POSITIVE_INFINITY),
         0,
       )
-      const cost = (costs.each(way) + taken) / way.makes.count
-      if (cost >= (least.get(way.makes.item) ?? Number.POSITIVE_INFINITY) - 1e-9) continue
-      least.set(way.makes.item, cost)
+      const cost = (costs.each(recipe) + taken) / recipe.makes.count
+      if (cost >= (least.get(recipe.makes.item) ?? Number.POSITIVE_INFINITY) - 1e-9) continue
+      least.set(recipe.makes.item, cost)
       changed = true
     }
   }
   return least
 }
 
-const relevant = new WeakMap<TechTree, Map<string, readonly Way[]>>()
+const relevant = new WeakMap<RecipeGraph, Map<string, readonly Recipe[]>>()
 
-/** All ways that a plan for these items could take; worked out once for a goal. */
-function relevantWays(tree: TechTree, items: readonly string[]): readonly Way[] {
-  const known = relevant.get(tree) ?? new Map<string, readonly Way[]>()
-  relevant.set(tree, known)
+/** All recipes that a plan for these items could take; worked out once for a goal. */
+function relevantRecipes(graph: RecipeGraph, items: readonly string[]): readonly Recipe[] {
+  const known = relevant.get(graph) ?? new Map<string, readonly Recipe[]>()
+  relevant.set(graph, known)
   const key = items.toSorted().join()
   const cached = known.get(key)
   if (cached !== undefined) return cached
   const needed = new Set(items)
-  const ways: Way[] = []
+  const recipes: Recipe[] = []
   for (const item of needed)
-    for (const way of tree.ways.get(item) ?? []) {
-      ways.push(way)
-      for (const taken of way.takes) needed.add(taken.item)
-      for (const tool of way.tools) needed.add(tool)
-      if (way.station !== undefined) needed.add(way.station)
-      if (way.kind === 'smelt') for (const fuel of tree.fuels) needed.add(fuel.item)
+    for (const recipe of graph.recipes.get(item) ?? []) {
+      recipes.push(recipe)
+      for (const taken of recipe.takes) needed.add(taken.item)
+      for (const tool of recipe.tools) needed.add(tool)
+      if (recipe.station !== undefined) needed.add(recipe.station)
+      for (const node of recipe.access) needed.add(node)
+      if (recipe.kind === 'smelt') for (const fuel of graph.fuels) needed.add(fuel.item)
     }
   // What is obtained first is listed first, so that costs settle in few rounds.
-  ways.sort((a, b) => (tree.depth.get(a.makes.item) ?? 0) - (tree.depth.get(b.makes.item) ?? 0))
-  known.set(key, ways)
-  return ways
+  recipes.sort((a, b) => (graph.depth.get(a.makes.item) ?? 0) - (graph.depth.get(b.makes.item) ?? 0))
+  known.set(key, recipes)
+  return recipes
 }
 
 /**
- * Any wood will do, so that only the cheapest is looked at, beside those that the goal names and that are carried. Without
- * this each plank of a plan could be of seven kinds.
+ * Any wood will do, so that only the cheapest is looked at, in addition to those that the goal names and that are carried.
+ * Without this each plank of a plan could be of seven kinds.
  */
-function fewWoods(
-  tree: TechTree,
+function withoutRedundantWoods(
+  graph: RecipeGraph,
   { goal, have = new Map() }: PlanOptions,
-  costs: WayCosts,
+  costs: RecipeCosts,
 ): (item: string) => boolean {
   const logCost = (wood: string) =>
-    Math.min(...(tree.ways.get(`${wood}_log`) ?? []).map((way) => costs.once(way) + costs.each(way)))
+    Math.min(
+      ...(graph.recipes.get(`${wood}_log`) ?? []).map((recipe) => costs.once(recipe) + costs.each(recipe)),
+    )
   const cheapest = WOODS.toSorted((a, b) => logCost(a) - logCost(b))[0]
   const named = [
     ...goal.map(({ item }) => item),
@@ -201,5 +258,7 @@ function fewWoods(
   }
 }
 
+const ALL_WOODS = [...WOODS, ...LATER_WOODS, ...NETHER_WOODS]
+
 const woodOf = (item: string): string | undefined =>
-  WOODS.find((wood) => item.startsWith(`${wood}_`) || item.startsWith(`stripped_${wood}_`))
+  ALL_WOODS.find((wood) => item.startsWith(`${wood}_`) || item.startsWith(`stripped_${wood}_`))

@@ -1,9 +1,10 @@
 import type { ItemCount } from '../item-counts.ts'
-import type { Way } from './tech-tree.ts'
+import type { Recipe } from './recipe.ts'
 
-/** Ores in the ground, those that lie deep, and what is taken along for each: monsters are in caves, and tools wear out. */
-const ORE = /^(iron|copper|lapis|gold|redstone|diamond|emerald)_ore$/
-const DEEP = /^(gold|redstone|diamond|lapis)_ore$/
+/** Ores that lie deep, and those nearer to the surface. */
+const DEEP = new Set(['gold_ore', 'redstone_ore', 'diamond_ore', 'lapis_ore'])
+const SHALLOW = new Set(['iron_ore', 'copper_ore', 'emerald_ore'])
+/** Taken along for shallow ore: monsters are in caves, and tools wear out. */
 const FOR_THE_GROUND: readonly ItemCount[] = [
   { item: 'stone_sword', count: 1 },
   { item: 'stone_pickaxe', count: 1 },
@@ -20,11 +21,12 @@ const FOR_THE_DEEP: readonly ItemCount[] = [
 ]
 
 /** What is taken along where this is dug. */
-export function provisionsFor(way: Way | undefined): readonly ItemCount[] {
-  const name = way?.kind === 'dig' ? (way.source?.name ?? '') : ''
-  if (DEEP.test(name)) return FOR_THE_DEEP
-  return ORE.test(name) ? FOR_THE_GROUND : []
+export function provisionsFor(recipe: Recipe | undefined): readonly ItemCount[] {
+  const name = recipe?.kind === 'dig' ? (recipe.source?.name ?? '') : ''
+  if (DEEP.has(name)) return FOR_THE_DEEP
+  return SHALLOW.has(name) ? FOR_THE_GROUND : []
 }
 
-/** Whether a way digs ore that lies deep, where the rock is hard. */
-export const isDeep = (way: Way): boolean => way.kind === 'dig' && DEEP.test(way.source?.name ?? '')
+/** Whether a recipe digs ore that lies deep, where the rock is hard. */
+export const isDeep = (recipe: Recipe): boolean =>
+  recipe.kind === 'dig' && DEEP.has(recipe.source?.name ?? '')

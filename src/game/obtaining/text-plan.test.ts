@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { growTree, techTreeOf } from './tech-tree.ts'
+import { allows, OVERWORLD } from './economy.ts'
+import { growGraph, recipeGraph } from './recipe-graph.ts'
+import { recipesOf } from './recipes/all-recipes.ts'
 import { shortestTextPlan } from './text-plan.ts'
 import { TextRules, TextWorld } from './text-world.ts'
-import { WILD_SOURCES } from './wild.ts'
 
 const VERSION = '1.19.2'
 /** The search by brute force gives up beyond so many states. */
@@ -11,9 +12,12 @@ const MAX_STATES = 1_500_000
 /** Rules of a world that has only these sources. */
 const rulesWith = (...names: string[]): TextRules =>
   new TextRules(
-    growTree(
+    growGraph(
       VERSION,
-      WILD_SOURCES.filter(({ name }) => names.includes(name)),
+      recipesOf(VERSION).filter(
+        (recipe) =>
+          allows(OVERWORLD, recipe) && (recipe.source === undefined || names.includes(recipe.source.name)),
+      ),
     ),
   )
 
@@ -99,7 +103,7 @@ describe('the shortest plan in the text world', () => {
   })
 
   it('burns what is left over before it gathers fuel', () => {
-    const rules = new TextRules(techTreeOf(VERSION))
+    const rules = new TextRules(recipeGraph(VERSION, OVERWORLD))
     const plan = shortestTextPlan(rules, 'iron_sword') ?? []
     const said = plan.map((index) => rules.atoms[index]?.atom.id)
     expect(said).toHaveLength(28)
@@ -110,7 +114,7 @@ describe('the shortest plan in the text world', () => {
   })
 
   it('can be carried out for everything that the version’s wild gives', () => {
-    const rules = new TextRules(techTreeOf(VERSION))
+    const rules = new TextRules(recipeGraph(VERSION, OVERWORLD))
     const some = rules.items.filter((_, index) => index % 8 === 0)
     for (const item of some) {
       const world = new TextWorld(rules)
@@ -121,14 +125,14 @@ describe('the shortest plan in the text world', () => {
 })
 
 describe('the text world', () => {
-  const rules = new TextRules(techTreeOf(VERSION))
+  const rules = new TextRules(recipeGraph(VERSION, OVERWORLD))
   const atom = (id: string) => rules.atoms.findIndex((one) => one.atom.id === id)
 
   it('lists what can be done with empty hands: dig what needs no tool, and kill', () => {
     const listed = new TextWorld(rules).list()
     expect(listed.map(({ id }) => id)).toContain('dig oak_log')
     expect(listed.map(({ id }) => id)).not.toContain('dig stone for cobblestone')
-    expect(new Set(listed.map(({ way }) => way.kind))).toEqual(new Set(['dig', 'kill']))
+    expect(new Set(listed.map(({ recipe }) => recipe.kind))).toEqual(new Set(['dig', 'kill']))
   })
 
   it('refuses an atom whose prerequisites do not hold', () => {

@@ -1,11 +1,12 @@
 import { InvariantError } from '../../core/errors.ts'
-import { SMELT_TICKS, type TechTree, type Way } from './tech-tree.ts'
+import type { Recipe } from './recipe.ts'
+import { type RecipeGraph, SMELT_TICKS } from './recipe-graph.ts'
 
 /** A world without blocks: what is carried, and the atoms that could be done now. */
 export interface TextAtom {
   /** `dig oak_log`, `smelt raw_iron with coal`. */
   readonly id: string
-  readonly way: Way
+  readonly recipe: Recipe
   /** Burnt when the furnace is cold; undefined for what needs no fire, and where it still burns. */
   readonly fuel?: string
 }
@@ -23,9 +24,9 @@ interface Compiled {
   isSmelting: boolean
 }
 
-/** The atoms of a tree with what each depends on, made once and shared by all episodes. */
+/** The atoms of a graph with what each depends on, made once and shared by all episodes. */
 export class TextRules {
-  readonly tree: TechTree
+  readonly graph: RecipeGraph
   readonly items: readonly string[]
   readonly atoms: readonly Compiled[]
   /** By item the atoms that need it, each followed by the amount: 0 for a fuel, of which the fire says how much. */
@@ -37,14 +38,14 @@ export class TextRules {
   readonly durability: Float64Array
   readonly #ids = new Map<string, number>()
 
-  constructor(tree: TechTree) {
-    this.tree = tree
-    const ways = [...tree.ways.values()].flat()
-    const named = ways.flatMap(({ makes, leaves }) => [makes.item, ...leaves.map(({ item }) => item)])
-    this.items = [...new Set([...tree.ways.keys(), ...named])]
+  constructor(graph: RecipeGraph) {
+    this.graph = graph
+    const recipes = [...graph.recipes.values()].flat()
+    const named = recipes.flatMap(({ makes, leaves }) => [makes.item, ...leaves.map(({ item }) => item)])
+    this.items = [...new Set([...graph.recipes.keys(), ...named])]
     for (const [index, item] of this.items.entries()) this.#ids.set(item, index)
-    this.durability = Float64Array.from(this.items, (item) => tree.durability(item))
-    this.atoms = ways.flatMap((way) => this.#compile(way))
+    this.durability = Float64Array.from(this.items, (item) => graph.durability(item))
+    this.atoms = recipes.flatMap((recipe) => this.#compile(recipe))
     const dependents = this.items.map((): number[] => [])
     const atStation = new Map<number, number[]>()
     for (const [index, { takes, tools, station, fuel }] of this.atoms.entries()) {
@@ -71,25 +72,25 @@ export class TextRules {
     return this.#ids.get(item)
   }
 
-  #compile(way: Way): Compiled[] {
+  #compile(recipe: Recipe): Compiled[] {
     const id = (item: string) => this.#ids.get(item) as number
-    const pairs = (list: Way['takes']) => list.flatMap(({ item, count }) => [id(item), count])
+    const pairs = (list: Recipe['takes']) => list.flatMap(({ item, count }) => [id(item), count])
     const shared = {
-      takes: pairs(way.takes),
-      gives: pairs([way.makes, ...way.leaves]),
-      tools: way.tools.map(id),
-      station: way.station === undefined ? -1 : id(way.station),
+      takes: pairs(recipe.takes),
+      gives: pairs([recipe.makes, ...recipe.leaves]),
+      tools: recipe.tools.map(id),
+      station: recipe.station === undefined ? -1 : id(recipe.station),
     }
-    if (way.kind !== 'smelt')
-      return [{ ...shared, atom: { id: way.id, way }, fuel: -1, burns: 0, isSmelting: false }]
-    const cold = this.tree.fuels.map(({ item, ticks }) => ({
+    if (recipe.kind !== 'smelt')
+      return [{ ...shared, atom: { id: recipe.id, recipe }, fuel: -1, burns: 0, isSmelting: false }]
+    const cold = this.graph.fuels.map(({ item, ticks }) => ({
       ...shared,
-      atom: { id: `${way.id} with ${item}`, way, fuel: item },
+      atom: { id: `${recipe.id} with ${item}`, recipe, fuel: item },
       fuel: id(item),
       burns: ticks,
       isSmelting: true,
     }))
-    return [{ ...shared, atom: { id: way.id, way }, fuel: -1, burns: 0, isSmelting: true }, ...cold]
+    return [{ ...shared, atom: { id: recipe.id, recipe }, fuel: -1, burns: 0, isSmelting: true }, ...cold]
   }
 }
 

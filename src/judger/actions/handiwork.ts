@@ -1,5 +1,5 @@
 import type { Bot } from 'mineflayer'
-import { sourcesOf } from '../../game/obtaining/wild.ts'
+import { wildRecipesFor } from '../../game/obtaining/wild.ts'
 import { done } from '../../task/action.ts'
 import type { CraftableRecipe, Handiwork, Station } from '../../task/actions/hands.ts'
 import { countItem } from '../bots/inventory.ts'
@@ -55,9 +55,16 @@ export function handiworkOf(context: ActionContext): Handiwork {
       if (isUnderground(bot) && spareBlocks(bot) < WALL_BLOCKS) await digIn(context)
     },
     collect: ({ item, amount, until }) =>
-      collect({ ...context, until }, soughtOf(sourcesOf(item)), { item, amount }),
+      collect(
+        { ...context, until },
+        soughtOf(wildRecipesFor(item, bot.version).map(({ source }) => source)),
+        { item, amount },
+      ),
     async explore({ item, until }) {
-      const result = await explore({ ...context, until }, soughtOf(sourcesOf(item)))
+      const result = await explore(
+        { ...context, until },
+        soughtOf(wildRecipesFor(item, bot.version).map(({ source }) => source)),
+      )
       if (!result.ok) return result
       const { block, x, y, z } = result.found
       return done({ block, position: { x, y, z } })

@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
+import { wildRecipesFor } from '../../game/obtaining/wild.ts'
 import type { SeenBlock, SeenEntity, Senses } from '../../task/actions/hands.ts'
 import { countItem, summarize } from '../bots/inventory.ts'
 import { blocksNear } from '../motion/blocks-near.ts'
@@ -33,6 +34,7 @@ export function sensesOf(context: ActionContext): Senses {
     items: () => summarize(bot.inventory.items()),
     count: (item) => countItem(bot, item),
     hasFreeSlot: () => bot.inventory.emptySlotCount() > 0,
+    isInTheWild: (item) => wildRecipesFor(item, bot.version).length > 0,
     isItem: (name) => bot.registry.itemsByName[name] !== undefined,
     isUp: () => perch.isUp,
     isAsleep: () => bot.isSleeping,

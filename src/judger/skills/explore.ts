@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import { floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
 import { isBaseStone } from '../../game/blocks/kinds/ground.ts'
 import { isLog } from '../../game/blocks/kinds/wood.ts'
-import type { WildSource } from '../../game/obtaining/wild.ts'
+import type { Source } from '../../game/obtaining/recipe.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { Moving } from '../motion/search/moving-table.ts'
@@ -56,7 +56,7 @@ export interface Sought {
   readonly creatures: readonly string[]
 }
 
-export const soughtOf = (sources: readonly WildSource[]): Sought => ({
+export const soughtOf = (sources: readonly Source[]): Sought => ({
   blocks: sources.flatMap(({ blocks }) => blocks),
   creatures: sources.flatMap(({ name, blocks }) => (blocks.length === 0 ? [name] : [])),
 })

@@ -4,7 +4,7 @@ import { BASE_STONE } from '../../game/blocks/kinds/ground.ts'
 import { isOre } from '../../game/blocks/kinds/ores.ts'
 import { isLeaves } from '../../game/blocks/kinds/wood.ts'
 import { EYE_HEIGHT } from '../../game/bodies.ts'
-import { WILD_SOURCES } from '../../game/obtaining/wild.ts'
+import { wildSourcesOf } from '../../game/obtaining/wild.ts'
 import { clientCells, type StateReader } from '../motion/search/client-cells.ts'
 import type { SpatialMemory } from './spatial-memory.ts'
 
@@ -55,7 +55,7 @@ function sightTableOf(registry: SeenRegistry): SightTable {
   const version = String(registry.version.minecraftVersion)
   const known = tables.get(version)
   if (known !== undefined) return known
-  const wanted = new Set([...WILD_SOURCES.flatMap(({ blocks }) => blocks), ...ALSO])
+  const wanted = new Set([...wildSourcesOf(version).flatMap(({ blocks }) => blocks), ...ALSO])
   const size = 1 + Math.max(...registry.blocksArray.map(({ maxStateId = 0 }) => maxStateId))
   const kinds = new Uint16Array(size)
   const clear = new Uint8Array(size)

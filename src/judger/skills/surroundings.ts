@@ -1,7 +1,8 @@
 import type { Bot } from 'mineflayer'
+import { onceByName } from '../../core/once.ts'
 import { distance, floor } from '../../core/position.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
-import { WILD_SOURCES } from '../../game/obtaining/wild.ts'
+import { wildSourcesOf } from '../../game/obtaining/wild.ts'
 import type { KnownThing, Surroundings } from '../../task/observation.ts'
 import type { SpatialMemory } from './spatial-memory.ts'
 import { isUnderground } from './surface.ts'
@@ -10,8 +11,10 @@ import { usesLeft } from './tool-for.ts'
 /** A station this near can be used (blocks). */
 const STATION_RADIUS = 14
 const STATIONS = ['crafting_table', 'furnace']
-const CREATURES: ReadonlySet<string> = new Set(
-  WILD_SOURCES.flatMap(({ name, blocks }) => (blocks.length === 0 ? [name] : [])),
+/** The mobs that agents look for. */
+const creaturesOf = onceByName(
+  (version): ReadonlySet<string> =>
+    new Set(wildSourcesOf(version).flatMap(({ name, blocks }) => (blocks.length === 0 ? [name] : []))),
 )
 const DAY_TICKS = 24_000
 /** Monsters come out from here on (ticks of a day). */
@@ -44,9 +47,10 @@ export function surroundingsOf(bot: Bot, memory: SpatialMemory, now: number): Su
 /** What teammates hunt is left to them. */
 function creaturesAround(bot: Bot, memory: SpatialMemory): KnownThing[] {
   const here = bot.entity.position
+  const creatures = creaturesOf(bot.version)
   const known = new Map<string, KnownThing>()
   for (const { id, name = '', position } of Object.values(bot.entities)) {
-    if (!CREATURES.has(name) || memory.isTaken(bot.username, id)) continue
+    if (!creatures.has(name) || memory.isTaken(bot.username, id)) continue
     const way = Math.round(distance(position, here))
     const before = known.get(name)
     const isNearer = before === undefined || way < before.way

@@ -1,65 +1,122 @@
 import { onceByName } from '../../core/once.ts'
-import type { GameVersion } from '../../game/version.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
+import type { PlanStep } from '../../game/obtaining/amounts.ts'
+import { cheapestPlan } from '../../game/obtaining/cheapest-plan.ts'
+import { SURVIVAL } from '../../game/obtaining/economy.ts'
+import { Estimates } from '../../game/obtaining/estimates.ts'
+import { playerCosts } from '../../game/obtaining/player-costs.ts'
+import { isAccess, type Recipe } from '../../game/obtaining/recipe.ts'
+import { type RecipeGraph, recipeGraph } from '../../game/obtaining/recipe-graph.ts'
+import { whyUnobtainable } from '../../game/obtaining/unobtainable.ts'
 import type { Atom } from '../atoms/atom.ts'
-import { atomsOf } from '../atoms/atoms.ts'
-import { whyUnobtainable } from './sources.ts'
-import { chainTo, type Reached, reach, type Way } from './ways.ts'
-import { worldWays } from './world-ways.ts'
+import { type ResolvedNeed, resolveNeed } from './needs.ts'
 
-/** The graph of prerequisites of a version, over atoms, items, blocks, mobs and places. */
-export interface Prerequisites extends Reached {
+/** What atoms of a version need from nothing on: a view of the graph of recipes, with all that survival offers. */
+export interface Prerequisites {
   readonly version: string
-  /** Ways beside the chosen ones, too. */
-  readonly all: readonly Way[]
+  readonly graph: RecipeGraph
+  readonly estimates: Estimates
+  /** The cheapest plan for these nodes, made once for each set of them. */
+  plan(goal: readonly ItemCount[]): readonly PlanStep[]
 }
 
-const nodeOf = ({ id }: Pick<Atom, 'id'>): string => `task:${id}`
+const COSTS = playerCosts({ known: [] })
 
-/** The graph of a version, made once in a process. */
-export const prerequisitesOf = onceByName((version: GameVersion): Prerequisites => {
-  const tasks = atomsOf(version).map(
-    (atom): Way => ({ id: atom.text, makes: nodeOf(atom), takes: [], anyOf: atom.needs, cost: 1 }),
-  )
-  const all = [...worldWays(version), ...tasks]
-  return { version, all, ...reach(all) }
+/** The prerequisites of a version, made once in a process. */
+export const prerequisitesOf = onceByName((version): Prerequisites => {
+  const graph = recipeGraph(version, SURVIVAL)
+  const estimates = new Estimates([...graph.recipes.values()].flat(), { costs: COSTS, fuels: graph.fuels })
+  const plans = new Map<string, readonly PlanStep[]>()
+  return {
+    version,
+    graph,
+    estimates,
+    plan(goal) {
+      const items = [...new Set(goal.map(({ item }) => item))].toSorted()
+      const key = items.join()
+      const wanted = items.map((item) => ({ item, count: 1 }))
+      const steps = plans.get(key) ?? cheapestPlan(graph, { goal: wanted, costs: COSTS })?.steps ?? []
+      plans.set(key, steps)
+      return steps
+    },
+  }
 })
 
-/** Whether an atom can be done by somebody who begins with nothing; if not, why. */
+/** Whether a player who begins with nothing can do an atom; if not, why. */
 export function reachability(
   atom: Atom,
-  graph: Prerequisites,
-): { readonly reached: true; readonly steps: number } | { readonly reached: false; readonly reason: string } {
-  const node = nodeOf(atom)
-  if (graph.cost.has(node)) return { reached: true, steps: chainTo(node, graph).length }
-  const missing = atom.needs
-    .filter((group) => !group.some((need) => graph.cost.has(need)))
-    .map((group) => group[0] ?? '')
-  const reasons = missing.map((need) => {
+  prerequisites: Prerequisites,
+): { readonly reached: true } | { readonly reached: false; readonly reason: string } {
+  const missing = atom.needs.filter((group) => resolveNeed(group, prerequisites) === undefined)
+  if (missing.length === 0) return { reached: true }
+  const reasons = missing.map(([need = '']) => {
     const name = need.replace(/^\w+:/, '')
-    return `${name}: ${whyUnobtainable(name) ?? 'no way to it is known'}`
+    return `${name}: ${whyUnobtainable(name, prerequisites.version) ?? UNEXPLAINED}`
   })
   return { reached: false, reason: reasons.join('; ') }
 }
 
+const UNEXPLAINED = 'no recipe for it is known'
+
 /** Whether the reason why an atom is out of reach is a rule of the game. */
-export const isExplained = (reason: string): boolean => !reason.includes('no way to it is known')
+export const isExplained = (reason: string): boolean => !reason.includes(UNEXPLAINED)
+
+/** A node of what an atom needs, and how many others it needs directly. */
+interface ChainNode {
+  readonly node: string
+  readonly edges: number
+}
 
 /**
- * What somebody who begins with nothing has to obtain and do before an atom, and the atom itself, in order: the naive
+ * What a player who begins with nothing has to find, obtain and do before an atom, and the atom itself, in order: the naive
  * version of the task.
  */
-export const naiveChain = (atom: Atom, graph: Prerequisites): string[] => chainTo(nodeOf(atom), graph)
+export const naiveChain = (atom: Atom, prerequisites: Prerequisites): string[] =>
+  chainOf(atom, prerequisites).map(({ node }) => node)
 
 /**
  * Planning complexity E + V of the naive version of a task made of these atoms: nodes of their chains, items and tasks
- * alike, each once, and an edge for each need after choice.
+ * alike, each once, and an edge for each direct need.
  */
-export function planningComplexity(atoms: readonly Atom[], graph: Prerequisites): number {
-  const nodes = new Set(atoms.flatMap((atom) => naiveChain(atom, graph)))
-  let size = nodes.size
-  for (const node of nodes) {
-    const way = graph.ways.get(node)
-    size += way === undefined ? 0 : way.takes.length + way.anyOf.length
-  }
-  return size
+export function planningComplexity(atoms: readonly Atom[], prerequisites: Prerequisites): number {
+  const edges = new Map<string, number>()
+  for (const atom of atoms)
+    for (const one of chainOf(atom, prerequisites)) if (!edges.has(one.node)) edges.set(one.node, one.edges)
+  return [...edges.values()].reduce((sum, count) => sum + count, edges.size)
 }
+
+function chainOf(atom: Atom, prerequisites: Prerequisites): ChainNode[] {
+  const needs = atom.needs.flatMap((group) => resolveNeed(group, prerequisites) ?? [])
+  const steps = prerequisites.plan(needs.flatMap(({ goal }) => goal))
+  const found = needs.filter(({ node }) => !node.startsWith('item:'))
+  const task = { node: `task:${atom.id}`, edges: atom.needs.length }
+  return unique([...steps.flatMap(nodesOfStep), ...found.map(nodeOfNeed), task])
+}
+
+const nodeOfNeed = ({ node, goal }: ResolvedNeed): ChainNode => ({ node, edges: goal.length })
+
+/** The source of a step, if it has one, and what the step makes. */
+function nodesOfStep({ recipe, tool }: PlanStep): ChainNode[] {
+  const { takes, station, access, makes, kind } = recipe
+  const source = sourceNode(recipe)
+  const fire = kind === 'smelt' ? 1 : 0
+  const direct = takes.length + (tool === undefined ? 0 : 1) + (station === undefined ? 0 : 1) + fire
+  const made = {
+    node: isAccess(makes.item) ? makes.item : `item:${makes.item}`,
+    edges: direct + (source === undefined ? access.length : 1),
+  }
+  return source === undefined ? [made] : [{ node: source, edges: access.length }, made]
+}
+
+/** What is dug, or whom a recipe needs. */
+function sourceNode({ source, kind }: Recipe): string | undefined {
+  if (source === undefined || kind === 'fish') return undefined
+  const [block] = source.blocks
+  if (block !== undefined) return `block:${block}`
+  if (kind === 'loot') return 'block:chest'
+  return kind === 'buy' || kind === 'sell' ? 'mob:villager' : `mob:${source.name}`
+}
+
+const unique = (nodes: readonly ChainNode[]): ChainNode[] => [
+  ...new Map(nodes.map((one) => [one.node, one])).values(),
+]

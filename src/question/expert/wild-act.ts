@@ -1,10 +1,10 @@
 import { countByItem, type ItemCount } from '../../game/item-counts.ts'
 import { burnTicks, fuelFor, smelted, smeltingShares } from '../../game/items/smelting.ts'
 import type { PlanStep } from '../../game/obtaining/amounts.ts'
-import { cheapestPlan, type TechPlan } from '../../game/obtaining/cheapest-plan.ts'
+import { cheapestPlan, type ObtainingPlan } from '../../game/obtaining/cheapest-plan.ts'
+import { playerCosts } from '../../game/obtaining/player-costs.ts'
 import { isDeep, provisionsFor } from '../../game/obtaining/provisions.ts'
-import { techTreeOf } from '../../game/obtaining/tech-tree.ts'
-import { wildCosts } from '../../game/obtaining/typical-costs.ts'
+import { wildGraphOf } from '../../game/obtaining/wild.ts'
 import type { ActionCall } from '../../task/action.ts'
 import { attack } from '../../task/actions/attack.ts'
 import { craft } from '../../task/actions/craft.ts'
@@ -73,12 +73,12 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
   const have = countByItem(observation.inventory)
   const goal = [{ item: wanted.item, count: wanted.count + (have.get(wanted.item) ?? 0) }]
   const planFor = (items: readonly ItemCount[], carried: ReadonlyMap<string, number> = have) =>
-    cheapestPlan(techTreeOf(facts.gameVersion), {
+    cheapestPlan(wildGraphOf(facts.gameVersion), {
       goal: items,
       have: carried,
       usesLeft: countByItem(surroundings.uses),
       near: new Set(surroundings.stations),
-      costs: wildCosts(surroundings),
+      costs: playerCosts(surroundings),
     })
   const aim = planFor(goal)
   const back = returnFor(facts, surroundings.lost, costOf(aim), (carried) => {
@@ -88,7 +88,9 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
   if (back !== undefined) return { thought: 'I go back for what I have lost.', action: back }
   const hunt = (aim?.cost ?? 0) < LONG_S ? undefined : hunting(facts, surroundings)
   if (hunt !== undefined) return { thought: 'An animal is near, and I have a long way to go.', action: hunt }
-  const sought = (aim?.steps ?? []).filter(({ way }) => !isAtHand(way.source?.blocks ?? [], surroundings))
+  const sought = (aim?.steps ?? []).filter(
+    ({ recipe }) => !isAtHand(recipe.source?.blocks ?? [], surroundings),
+  )
   const pickaxe = sparePickaxe(sought, have, surroundings)
   if (pickaxe !== undefined) return { thought: 'My pickaxes are worn out soon.', action: pickaxe }
   const torches = torchesFor(aim?.steps[0], have, surroundings)
@@ -109,19 +111,20 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
   }
   const provisions = surroundings.isUnderground
     ? lastingFor(sought, have, surroundings)
-    : sought.flatMap(({ way }) => provisionsFor(way))
+    : sought.flatMap(({ recipe }) => provisionsFor(recipe))
   const before = provisions.length === 0 ? undefined : planFor(provisions)
   const plan = before !== undefined && before.steps.length > 0 && before.cost < WORTH_MAKING_S ? before : aim
   const [step] = plan?.steps ?? []
   if (step === undefined) return { thought: `I know no way to ${wanted.item}; I stop.`, action: null }
   const action = callFor(step, { surroundings, have, later: plan?.steps ?? [] })
-  if (action === undefined) return { thought: `I do not know how to ${step.way.id}; I stop.`, action: null }
+  if (action === undefined)
+    return { thought: `I do not know how to ${step.recipe.id}; I stop.`, action: null }
   if (refusalsOf(action, history) >= MAX_ALIKE)
     return { thought: `${action.name} does not work here; I stop.`, action: null }
-  return { thought: `For ${wanted.count} ${wanted.item}: ${step.way.id} × ${step.times}.`, action }
+  return { thought: `For ${wanted.count} ${wanted.item}: ${step.recipe.id} × ${step.times}.`, action }
 }
 
-const costOf = (plan: TechPlan | undefined): number => plan?.cost ?? Number.POSITIVE_INFINITY
+const costOf = (plan: ObtainingPlan | undefined): number => plan?.cost ?? Number.POSITIVE_INFINITY
 
 const refusalsOf = (action: ActionCall, history: ActFacts['history']): number =>
   history.filter((one) => !one.result.ok && JSON.stringify(one.action) === JSON.stringify(action)).length
@@ -136,7 +139,7 @@ function ironWanted(
   { uses, known }: Surroundings,
 ): number {
   const left = uses.reduce((sum, { item, count }) => (IRON_PICKAXE.test(item) ? sum + count : sum), 0)
-  if (left === 0 || left >= FEW_IRON_USES || !steps.some(({ way }) => isDeep(way))) return 0
+  if (left === 0 || left >= FEW_IRON_USES || !steps.some(({ recipe }) => isDeep(recipe))) return 0
   const near = known.filter(({ name, way }) => IRON_ORE.test(name) && way <= IRON_RANGE)
   const seen = near.reduce((sum, { count }) => sum + count, 0)
   const iron = seen + (have.get('raw_iron') ?? 0) + (have.get('iron_ingot') ?? 0)
@@ -145,10 +148,10 @@ function ironWanted(
 }
 
 /** Whether a step takes no search. */
-const isSoonDone = ({ way }: PlanStep, surroundings: Surroundings): boolean =>
-  way.kind === 'craft' ||
-  way.kind === 'smelt' ||
-  (way.kind === 'dig' && isAtHand(way.source?.blocks ?? [], surroundings, IRON_RANGE))
+const isSoonDone = ({ recipe }: PlanStep, surroundings: Surroundings): boolean =>
+  recipe.kind === 'craft' ||
+  recipe.kind === 'smelt' ||
+  (recipe.kind === 'dig' && isAtHand(recipe.source?.blocks ?? [], surroundings, IRON_RANGE))
 
 /** The next call for a spare pickaxe while rock is dug on the way and few uses are left, if everything for it is carried. */
 function sparePickaxe(
@@ -168,7 +171,7 @@ function sparePickaxe(
 /** Whether rock is dug on the way and few uses are left for it. */
 function isWornOutSoon(steps: readonly PlanStep[], uses: Surroundings['uses']): boolean {
   const left = uses.reduce((sum, { item, count }) => (CHEAP_PICKAXE.test(item) ? sum + count : sum), 0)
-  return left < FEW_USES && steps.some(({ way }) => provisionsFor(way).length > 0)
+  return left < FEW_USES && steps.some(({ recipe }) => provisionsFor(recipe).length > 0)
 }
 
 /**
@@ -183,7 +186,7 @@ function lastingFor(
   const isWood = (item: string) => /_(planks|log)$/.test(item) || item === 'stick'
   const wood = [...have].reduce((sum, [item, count]) => (isWood(item) ? sum + count : sum), 0)
   if (!isWornOutSoon(steps, uses) || wood > 1) return []
-  return steps.filter(({ way }) => isDeep(way)).flatMap(({ way }) => provisionsFor(way))
+  return steps.filter(({ recipe }) => isDeep(recipe)).flatMap(({ recipe }) => provisionsFor(recipe))
 }
 
 /** The item that a call is for, and how many of it. */
@@ -265,24 +268,24 @@ interface Situation {
 }
 
 /** The action for a step of the plan. */
-function callFor({ way, times }: PlanStep, situation: Situation): ActionCall | undefined {
-  const { item } = way.makes
-  switch (way.kind) {
+function callFor({ recipe, times }: PlanStep, situation: Situation): ActionCall | undefined {
+  const { item } = recipe.makes
+  switch (recipe.kind) {
     case 'craft':
-      return craft.call({ item, amount: times * way.makes.count })
+      return craft.call({ item, amount: times * recipe.makes.count })
     case 'smelt':
-      return moreFurnaces(times, situation) ?? smelting(way.takes[0]?.item ?? '', times, situation)
+      return moreFurnaces(times, situation) ?? smelting(recipe.takes[0]?.item ?? '', times, situation)
     case 'dig': {
-      const names = way.source?.blocks ?? []
+      const names = recipe.source?.blocks ?? []
       return isAtHand(names, situation.surroundings)
-        ? mineBlock.call({ item, amount: Math.min(64, times * way.makes.count) })
+        ? mineBlock.call({ item, amount: Math.min(64, times * recipe.makes.count) })
         : explore.call({ item })
     }
     case 'kill': {
-      const prey = situation.surroundings.known.find(({ name }) => name === way.source?.name)
+      const prey = situation.surroundings.known.find(({ name }) => name === recipe.source?.name)
       return prey === undefined ? explore.call({ item }) : goFor(prey)
     }
-    case 'fill':
+    default:
       return undefined
   }
 }
@@ -316,8 +319,8 @@ function smelting(item: string, times: number, situation: Situation): ActionCall
 /** The fuel by which most furnaces can be worked at together, how many these are, and how much of it is to spare. */
 function fuelOf(times: number, most: number, { have, later }: Situation) {
   const kept = new Map<string, number>()
-  for (const { way, times: often } of later)
-    for (const taken of way.takes) kept.set(taken.item, (kept.get(taken.item) ?? 0) + taken.count * often)
+  for (const { recipe, times: often } of later)
+    for (const taken of recipe.takes) kept.set(taken.item, (kept.get(taken.item) ?? 0) + taken.count * often)
   const rank = (fuel: string) =>
     FUELS.findIndex((kind) => (typeof kind === 'string' ? kind === fuel : kind.test(fuel)))
   const fuels = [...have]

@@ -24,7 +24,7 @@ export function torchesFor(
   { known }: Surroundings,
 ): ActionCall | undefined {
   const carried = (item: string) => have.get(item) ?? 0
-  if (next === undefined || !isDeep(next.way) || carried('torch') >= FEW) return undefined
+  if (next === undefined || !isDeep(next.recipe) || carried('torch') >= FEW) return undefined
   if (carried('stick') < STICKS + KEPT_STICKS) return undefined
   const coals = Math.max(carried('coal'), carried('charcoal'))
   if (coals >= COALS) return craft.call({ item: 'torch', amount: TORCHES })

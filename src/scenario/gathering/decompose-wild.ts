@@ -1,10 +1,13 @@
+import { InvariantError } from '../../core/errors.ts'
 import { countByItem, type ItemCount } from '../../game/item-counts.ts'
 import { burnTicks, fuelFor } from '../../game/items/smelting.ts'
 import type { PlanStep } from '../../game/obtaining/amounts.ts'
-import { cheapestPlan, type TechPlan, type WayCosts } from '../../game/obtaining/cheapest-plan.ts'
+import { cheapestPlan, type ObtainingPlan } from '../../game/obtaining/cheapest-plan.ts'
+import { playerCosts } from '../../game/obtaining/player-costs.ts'
 import { provisionsFor } from '../../game/obtaining/provisions.ts'
-import { type TechTree, techTreeOf } from '../../game/obtaining/tech-tree.ts'
-import { wildCosts } from '../../game/obtaining/typical-costs.ts'
+import type { RecipeCosts } from '../../game/obtaining/recipe-costs.ts'
+import type { RecipeGraph } from '../../game/obtaining/recipe-graph.ts'
+import { wildGraphOf } from '../../game/obtaining/wild.ts'
 import { NodeList, type NodePart } from '../../question/expert/functions.ts'
 import type { decompose } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
@@ -19,7 +22,7 @@ export const isWild = ({ terrain }: GatheringTask): boolean => terrain !== undef
 
 /**
  * Cuts a gathering task in the wild into subtasks: the cheapest plan by what things usually cost to find, a subtask for
- * each way. Where deep ore is needed, tools for a tunnel are made before.
+ * each step. Where deep ore is needed, tools for a tunnel are made before.
  *
  * A team gets a share of the goal for each agent. What one agent makes of what lies around takes it less time than a walk
  * to a teammate, so a share is cut only where nothing but tools is needed of what came before. Any share's tools will do
@@ -58,14 +61,14 @@ function addShares(list: NodeList, task: GatheringTask, scene: Scene): void {
   })
   const plan = wildPlan({ ...task, gathering: { ...task.gathering, obtain } }, { ...scene, containers: [] })
   if (plan === undefined) return
-  const made = plan.steps.findLastIndex(({ way }) => way.kind !== 'dig') + 1
+  const made = plan.steps.findLastIndex(({ recipe }) => recipe.kind !== 'dig') + 1
   const parts = plan.steps.slice(0, made).flatMap((step) => partsOf(step, plan))
   const together = parts.map(({ description }) => description).join(', ')
   const everyone = Array.from({ length: shares }, (_, i) => `(share ${i + 1} of ${shares})`)
   for (const share of parts.length === 0 ? [] : everyone)
-    list.addAll(`obtain_${plan.steps[made - 1]?.way.makes.item}`, parts, `${together} ${share}`)
-  for (const { way, times } of plan.steps.slice(made)) {
-    const { item, count } = way.makes
+    list.addAll(`obtain_${plan.steps[made - 1]?.recipe.makes.item}`, parts, `${together} ${share}`)
+  for (const { recipe, times } of plan.steps.slice(made)) {
+    const { item, count } = recipe.makes
     const amount = times * count
     for (const share of everyone)
       list.add('gather', { item, amount }, `find and dig ${amount} ${item} ${share}`)
@@ -75,21 +78,21 @@ function addShares(list: NodeList, task: GatheringTask, scene: Scene): void {
 const wantedOf = ({ gathering: { obtain } }: GatheringTask): readonly ItemCount[] => obtain
 
 /** The cheapest plan for a task in the wild, with what it takes along for the deep; undefined where there is none. */
-function wildPlan(task: GatheringTask, scene: Scene): TechPlan | undefined {
-  const tree = techTreeOf(task.gameVersion)
+function wildPlan(task: GatheringTask, scene: Scene): ObtainingPlan | undefined {
+  const tree = wildGraphOf(task.gameVersion)
   const have = countByItem([...scene.agents.flatMap(({ items }) => items ?? []), ...storedIn(scene)])
   const { obtain } = task.gathering
-  const costs = wildCosts({ known: scene.known ?? [] })
+  const costs = playerCosts({ known: scene.known ?? [] })
   const wanted = obtain.map((one) => cheapestOf(one, { tree, have, costs }))
   const plain = cheapestPlan(tree, { goal: wanted, have, costs })
   const provisions = provisionsOf(plain?.steps ?? [])
   if (provisions.length === 0) return plain
   const both = cheapestPlan(tree, { goal: [...wanted, ...provisions], have, costs })
   if (both === undefined) return plain
-  const first = both.steps.findIndex(({ way }) => provisionsFor(way).length > 0)
+  const first = both.steps.findIndex(({ recipe }) => provisionsFor(recipe).length > 0)
   const [before, after] = [both.steps.slice(0, first), both.steps.slice(first)]
-  const isProvision = ({ way }: PlanStep) =>
-    provisionsFor(both.steps[first]?.way).some(({ item }) => item === way.makes.item)
+  const isProvision = ({ recipe }: PlanStep) =>
+    provisionsFor(both.steps[first]?.recipe).some(({ item }) => item === recipe.makes.item)
   return {
     ...both,
     steps: [...before, ...after.filter(isProvision), ...after.filter((step) => !isProvision(step))],
@@ -99,7 +102,7 @@ function wildPlan(task: GatheringTask, scene: Scene): TechPlan | undefined {
 /** Of the items of which any will do the one that costs least. */
 function cheapestOf(
   { item, or = [], count }: GatheringTask['gathering']['obtain'][number],
-  { tree, have, costs }: { tree: TechTree; have: ReadonlyMap<string, number>; costs: WayCosts },
+  { tree, have, costs }: { tree: RecipeGraph; have: ReadonlyMap<string, number>; costs: RecipeCosts },
 ): ItemCount {
   const all = [item, ...or].map((one) => {
     const goal = [{ item: one, count }]
@@ -111,23 +114,23 @@ function cheapestOf(
 /** What all steps together want taken along: of each item the most. */
 function provisionsOf(steps: readonly PlanStep[]): readonly ItemCount[] {
   const most = new Map<string, number>()
-  for (const { item, count } of steps.flatMap(({ way }) => provisionsFor(way)))
+  for (const { item, count } of steps.flatMap(({ recipe }) => provisionsFor(recipe)))
     most.set(item, Math.max(count, most.get(item) ?? 0))
   return [...most].map(([item, count]) => ({ item, count }))
 }
 
 /** What a step of the plan is called as. */
-function partsOf({ way, times }: PlanStep, plan: TechPlan): NodePart[] {
-  const { item } = way.makes
-  const amount = times * way.makes.count
+function partsOf({ recipe, times }: PlanStep, plan: ObtainingPlan): NodePart[] {
+  const { item } = recipe.makes
+  const amount = times * recipe.makes.count
   const one = (name: NodePart['name'], args: NodePart['args'], description: string) => [
     { name, args, description },
   ]
-  switch (way.kind) {
+  switch (recipe.kind) {
     case 'craft':
       return one('craftItem', { item, amount }, `craft ${amount} ${item}`)
     case 'smelt': {
-      const from = way.takes[0]?.item ?? ''
+      const from = recipe.takes[0]?.item ?? ''
       const fuel = fuelOf(plan)
       return Array.from({ length: Math.ceil(times / MAX_SMELTED) }, (_, i) => {
         const some = Math.min(times - i * MAX_SMELTED, MAX_SMELTED)
@@ -136,24 +139,26 @@ function partsOf({ way, times }: PlanStep, plan: TechPlan): NodePart[] {
       })
     }
     case 'kill': {
-      const name = way.source?.name ?? ''
+      const name = recipe.source?.name ?? ''
       const animals = Array.from({ length: times }, () => name)
       return one('hunt', { animals }, `hunt ${times} ${name} for ${item}`)
     }
     case 'dig': {
-      const tools = provisionsFor(way).map((tool) => tool.item)
+      const tools = provisionsFor(recipe).map((tool) => tool.item)
       if (tools.length === 0) return one('gather', { item, amount }, `find and dig ${amount} ${item}`)
       const description = `take ${tools.join(' and ')} along, find and dig ${amount} ${item}`
       return one('gatherWith', { tools, item, amount }, description)
     }
-    case 'fill':
-      return one('craftItem', { item, amount }, `fill ${amount} ${item}`)
+    default:
+      throw new InvariantError(
+        `No subtask stands for "${recipe.id}": agents in the wild do not ${recipe.kind}.`,
+      )
   }
 }
 
 /** What the plan burns: coal if it digs any, or else planks or sticks that it makes. */
-function fuelOf({ steps }: TechPlan): string {
-  const made = steps.map(({ way }) => way.makes.item).filter((item) => burnTicks(item) > 0)
+function fuelOf({ steps }: ObtainingPlan): string {
+  const made = steps.map(({ recipe }) => recipe.makes.item).filter((item) => burnTicks(item) > 0)
   const best = made.toSorted((a, b) => fuelFor(8, a) - fuelFor(8, b))[0]
   return best ?? 'coal'
 }

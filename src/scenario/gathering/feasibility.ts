@@ -2,7 +2,9 @@ import { countByItem, type ItemCount, totals } from '../../game/item-counts.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
 import { smeltedFrom } from '../../game/items/smelting.ts'
 import { cheapestPlan } from '../../game/obtaining/cheapest-plan.ts'
-import { techTreeOf } from '../../game/obtaining/tech-tree.ts'
+import { AGENTS_IN_THE_WILD } from '../../game/obtaining/economy.ts'
+import { whyNot } from '../../game/obtaining/why-not.ts'
+import { wildGraphOf } from '../../game/obtaining/wild.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { startIssues } from '../../task/start-issues.ts'
@@ -38,9 +40,10 @@ function missingItems(task: GatheringTask, agents: number): TaskIssue[] {
 function inTheWild(task: GatheringTask): TaskIssue[] {
   const have = countByItem(task.containers.flatMap(({ items }) => items))
   return task.gathering.obtain.flatMap(({ item, count }, index) => {
-    const way = cheapestPlan(techTreeOf(task.gameVersion), { goal: [{ item, count }], have })
-    if (way !== undefined) return []
-    const message = `${count} ${item} cannot be obtained in the wild`
+    const plan = cheapestPlan(wildGraphOf(task.gameVersion), { goal: [{ item, count }], have })
+    if (plan !== undefined) return []
+    const reason = whyNot({ item, count }, task.gameVersion, AGENTS_IN_THE_WILD)
+    const message = `${count} ${item} cannot be obtained in the wild${reason === undefined ? '' : `: ${reason}`}`
     return [{ path: ['gathering', 'obtain', index], message }]
   })
 }

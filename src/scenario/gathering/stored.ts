@@ -11,8 +11,8 @@ export const storedIn = ({ containers }: Scene): readonly ItemCount[] =>
 export function usedBy(steps: readonly PlanStep[], wanted: readonly ItemCount[]): ItemCount[] {
   const taken = totals([
     ...wanted,
-    ...steps.flatMap(({ way, times }) =>
-      way.takes.map(({ item, count }) => ({ item, count: count * times })),
+    ...steps.flatMap(({ recipe, times }) =>
+      recipe.takes.map(({ item, count }) => ({ item, count: count * times })),
     ),
   ])
   const tools = new Set(steps.flatMap(({ tool }) => tool ?? []))

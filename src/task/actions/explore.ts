@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { sourcesOf } from '../../game/obtaining/wild.ts'
 import { done, fail } from '../action.ts'
 import { cellPositionSchema } from '../parts.ts'
 import { defineAction } from './define-action.ts'
@@ -23,7 +22,7 @@ export const explore = defineAction({
   examples: [{ item: 'raw_iron' }],
   items: ({ item }) => [item],
   async run({ item }, hands) {
-    if (sourcesOf(item).length === 0) return fail('not_found', `nothing in the wild gives ${item}; make it`)
+    if (!hands.isInTheWild(item)) return fail('not_found', `nothing in the wild gives ${item}; make it`)
     hands.lookAround()
     await hands.takeAlong()
     const result = await hands.explore({ item, until: hands.clock.now() + SEARCH_MS })

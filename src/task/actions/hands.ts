@@ -57,6 +57,8 @@ export interface Senses {
   hasFreeSlot(): boolean
   /** Whether the game has an item of this name. */
   isItem(name: string): boolean
+  /** Whether blocks or creatures of the wild give an item. */
+  isInTheWild(item: string): boolean
   /** Whether the agent stands on a pillar that it has climbed. */
   isUp(): boolean
   isAsleep(): boolean

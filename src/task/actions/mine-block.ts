@@ -3,7 +3,7 @@ import { cellSchema, center, formatPosition, type Position } from '../../core/po
 import { isAir } from '../../game/block.ts'
 import { dropsOf, harvestTools, isUnripe, ripeAge } from '../../game/blocks/mining.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
-import { sourcesOf } from '../../game/obtaining/wild.ts'
+import { wildRecipesFor } from '../../game/obtaining/wild.ts'
 import { type ActionResult, done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import type { Effect } from './effects.ts'
@@ -132,7 +132,7 @@ async function readyTool(
 
 /** Digs what gives an item nearby. Fails when it has gained none. */
 async function mineAnywhere(hands: Hands, { item, count }: ItemCount): Mined {
-  if (sourcesOf(item).length === 0) return fail('not_found', `nothing in the wild gives ${item}; make it`)
+  if (!hands.isInTheWild(item)) return fail('not_found', `nothing in the wild gives ${item}; make it`)
   const gained = await hands.collect({ item, amount: count, until: hands.clock.now() + RUN_MS })
   if (gained.every((one) => one.item !== item))
     return fail('not_found', `I know of nothing nearby that gives ${item}; explore`)
@@ -141,12 +141,10 @@ async function mineAnywhere(hands: Hands, { item, count }: ItemCount): Mined {
 
 /** What it takes to dig an item in the wild, and what it gives. */
 function minedAnywhere({ item, count }: ItemCount, version: string): Effect[] {
-  const source = sourcesOf(item).find(({ blocks }) => blocks.length > 0)
-  if (source === undefined) return []
-  const [block = ''] = source.blocks
-  const anyOf = source.tools.length > 0 ? source.tools : harvestTools(block, version)
+  const recipe = wildRecipesFor(item, version).find(({ kind }) => kind === 'dig')
+  if (recipe === undefined) return []
   return [
-    { kind: 'tool', anyOf, rule: 'tool-tier-before-mine' },
+    { kind: 'tool', anyOf: recipe.tools, rule: 'tool-tier-before-mine' },
     { kind: 'produce', item, count },
   ]
 }

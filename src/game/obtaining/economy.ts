@@ -1,0 +1,45 @@
+import { PLACES, type Place, RECIPE_KINDS, type Recipe, type RecipeKind } from './recipe.ts'
+
+/** Which recipes a consumer of the graph can use, as data. */
+export interface Economy {
+  /** Unique; names the economy in caches and messages. */
+  readonly id: string
+  readonly kinds: readonly RecipeKind[]
+  /** Where its sources may be found. */
+  readonly places: readonly Place[]
+  /** Least chance that a kill gives the item. */
+  readonly killChance: number
+}
+
+/** Everything that a player can do in survival. What stands only where a player has put it is no source of anything new. */
+export const SURVIVAL: Economy = {
+  id: 'survival',
+  kinds: RECIPE_KINDS,
+  places: PLACES.filter((place) => place !== 'built'),
+  killChance: 0,
+}
+
+/** The overworld's wild without structures and villages: the world of text, and the tree of technology. */
+export const OVERWORLD: Economy = {
+  id: 'overworld',
+  kinds: ['dig', 'kill', 'fill', 'milk', 'smelt', 'craft'],
+  places: ['overworld', 'rare biome'],
+  killChance: 0.1,
+}
+
+/**
+ * What agents carry out in survival terrain: it has no structures, and agents dig, fight, craft and smelt there, but fill no
+ * buckets and look for no rare biome.
+ */
+export const AGENTS_IN_THE_WILD: Economy = {
+  id: 'agents in the wild',
+  kinds: ['dig', 'kill', 'smelt', 'craft'],
+  places: ['overworld'],
+  killChance: 0.1,
+}
+
+/** Whether an economy has a recipe. */
+export const allows = ({ kinds, places, killChance }: Economy, { kind, source }: Recipe): boolean =>
+  kinds.includes(kind) &&
+  (source === undefined ||
+    (places.includes(source.place) && (kind !== 'kill' || source.chance >= killChance)))

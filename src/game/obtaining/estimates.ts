@@ -1,0 +1,108 @@
+import type { Recipe } from './recipe.ts'
+import type { RecipeCosts } from './recipe-costs.ts'
+import { type Fuel, SMELT_TICKS } from './recipe-graph.ts'
+
+/** A cost in two parts: before the first, and for each one. */
+interface Parts {
+  readonly once: number
+  readonly each: number
+}
+
+const NOTHING: Parts = { once: 0, each: 0 }
+const UNKNOWN: Parts = { once: Number.POSITIVE_INFINITY, each: Number.POSITIVE_INFINITY }
+
+/**
+ * What one of each item costs where nothing is shared between its needs, with tools, stations, places, fire and searches: an OR
+ * over recipes, each an AND over what it needs (Knuth 1977). A recipe costs more than all that it needs, so that following the
+ * cheapest ones never goes round in a circle. Takes time in proportion to recipes × rounds.
+ */
+export class Estimates {
+  readonly #costs: RecipeCosts
+  readonly #fuels: readonly Fuel[]
+  readonly #have: ReadonlyMap<string, number>
+  readonly #near: ReadonlySet<string>
+  readonly #byItem = new Map<string, Parts>()
+
+  constructor(
+    recipes: readonly Recipe[],
+    setting: {
+      costs: RecipeCosts
+      fuels: readonly Fuel[]
+      have?: ReadonlyMap<string, number> | undefined
+      near?: ReadonlySet<string> | undefined
+    },
+  ) {
+    this.#costs = setting.costs
+    this.#fuels = setting.fuels
+    this.#have = setting.have ?? new Map()
+    this.#near = setting.near ?? new Set()
+    for (let changed = true; changed; ) {
+      changed = false
+      for (const recipe of recipes) {
+        const parts = this.partsOf(recipe)
+        if (!(parts.once + parts.each < this.of(recipe.makes.item) - 1e-9)) continue
+        this.#byItem.set(recipe.makes.item, parts)
+        changed = true
+      }
+    }
+  }
+
+  /** One of an item. */
+  of(item: string): number {
+    const { once, each } = this.#parts(item)
+    return once + each
+  }
+
+  /** One of a recipe's product by this recipe. */
+  ofRecipe(recipe: Recipe): number {
+    const { once, each } = this.partsOf(recipe)
+    return once + each
+  }
+
+  /** The fire for one item. */
+  ofFire({ item, ticks }: Fuel): number {
+    const { once, each } = this.#parts(item)
+    return once + (each * SMELT_TICKS) / ticks
+  }
+
+  /** What a recipe costs before the first of its product, and for each one. */
+  partsOf(recipe: Recipe): Parts {
+    const { takes, tools, station, access, makes, kind } = recipe
+    const kept = [...(station === undefined ? [] : [station]), ...access].map((node) => this.#held(node))
+    const tool = tools.length === 0 ? 0 : Math.min(...tools.map((one) => this.#held(one)))
+    const taken = takes.map(({ item, count }) => ({ ...this.#parts(item), count }))
+    const fire = kind === 'smelt' ? this.#fire() : NOTHING
+    const once =
+      this.#costs.once(recipe) +
+      tool +
+      fire.once +
+      kept.reduce((sum, cost) => sum + cost, 0) +
+      taken.reduce((sum, one) => sum + one.once, 0)
+    const each = taken.reduce((sum, one) => sum + one.count * one.each, this.#costs.each(recipe) + fire.each)
+    return { once, each: each / makes.count }
+  }
+
+  /** What an item costs by its cheapest recipe. */
+  #parts(item: string): Parts {
+    return this.#byItem.get(item) ?? UNKNOWN
+  }
+
+  #fire(): Parts {
+    return this.#fuels.reduce((best: Parts, { item, ticks }) => {
+      const { once, each } = this.#parts(item)
+      const fire = { once, each: (each * SMELT_TICKS) / ticks }
+      return fire.once + fire.each < best.once + best.each ? fire : best
+    }, UNKNOWN)
+  }
+
+  /** Whether another recipe for the same item is sure to cost less, however many are made. */
+  isDominated(recipe: Recipe, leastEach: number): boolean {
+    const { once, each } = this.#parts(recipe.makes.item)
+    return this.#costs.once(recipe) > once && leastEach >= each
+  }
+
+  /** Something that must be there and is not used up. */
+  #held(node: string): number {
+    return (this.#have.get(node) ?? 0) > 0 || this.#near.has(node) ? 0 : this.of(node)
+  }
+}

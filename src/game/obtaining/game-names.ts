@@ -1,0 +1,38 @@
+import { onceByName } from '../../core/once.ts'
+import { tablesOf } from '../data/tables.ts'
+
+/** What exists in a version of the game, by name (minecraft-data). */
+export interface GameNames {
+  readonly version: string
+  readonly items: readonly string[]
+  isItem(name: string): boolean
+  isBlock(name: string): boolean
+  isMob(name: string): boolean
+}
+
+export const gameNamesOf = onceByName((version): GameNames => {
+  const { itemsByName, blocksByName, entitiesByName } = tablesOf(version)
+  return {
+    version,
+    items: Object.keys(itemsByName).filter((name) => name !== 'air'),
+    isItem: (name) => name !== 'air' && Object.hasOwn(itemsByName, name),
+    isBlock: (name) => Object.hasOwn(blocksByName, name),
+    isMob: (name) => Object.hasOwn(entitiesByName, name),
+  }
+})
+
+/** The words of a list. */
+export const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+export const COLOURS = words(
+  'white orange magenta light_blue yellow lime pink gray light_gray cyan purple blue brown green red black',
+)
+/** Woods whose trees grow in the overworld of 1.19.2, those of survival terrain here first but for the last. */
+export const WOODS: readonly string[] = words('oak birch spruce acacia dark_oak jungle mangrove')
+/** Woods of later versions. */
+export const LATER_WOODS: readonly string[] = words('cherry pale_oak')
+export const NETHER_WOODS: readonly string[] = words('crimson warped')
+
+/** Tools of a kind, weakest first. */
+export const toolsOf = (kind: string): readonly string[] =>
+  ['wooden', 'golden', 'stone', 'iron', 'diamond', 'netherite'].map((material) => `${material}_${kind}`)

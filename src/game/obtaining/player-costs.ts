@@ -1,0 +1,127 @@
+import type { Place, Recipe, RecipeKind } from './recipe.ts'
+import type { RecipeCosts } from './recipe-costs.ts'
+
+/** Walking (blocks a second), and coming back to work after a walk (s). */
+const PACE = 4
+const BEGIN_S = 2
+/** Time of one of each, roughly (s): digging by hand or with the tool for it, with going to it and picking up. */
+const DIG_S = 2.5
+const KILL_S = 12
+const SMELT_S = 10
+const CRAFT_S = 1
+const FILL_S = 3
+
+/** Time to find what is not known of yet, roughly (s): on the surface, and by a tunnel at the best height. */
+const SEARCH_S: Readonly<Record<string, number>> = {
+  stone: 15,
+  dirt: 3,
+  coal_ore: 100,
+  iron_ore: 150,
+  copper_ore: 120,
+  lapis_ore: 400,
+  gold_ore: 400,
+  redstone_ore: 250,
+  diamond_ore: 600,
+  emerald_ore: 2000,
+  deepslate: 90,
+  tuff: 150,
+  granite: 60,
+  diorite: 60,
+  andesite: 60,
+  gravel: 60,
+  sand: 60,
+  clay: 200,
+  cow: 60,
+  pig: 60,
+  sheep: 60,
+  chicken: 60,
+}
+const WOOD_S = 30
+const PLANT_S = 180
+const CREATURE_S = 300
+
+/** Search for what has no entry above, by place (s): a village is some minutes away, the right structure a long walk. */
+const PLACE_S: Readonly<Record<Place, number>> = {
+  overworld: 0,
+  'rare biome': 600,
+  village: 900,
+  structure: 1800,
+  nether: 120,
+  end: 300,
+  built: Number.POSITIVE_INFINITY,
+}
+
+/** Time for one of each, by kind (s). What takes preparation each time, such as growth, counts the waiting as well. */
+const EACH_S: Readonly<Record<RecipeKind, number>> = {
+  dig: DIG_S,
+  kill: KILL_S,
+  fill: FILL_S,
+  smelt: SMELT_S,
+  craft: CRAFT_S,
+  milk: FILL_S,
+  shear: FILL_S,
+  cut: CRAFT_S,
+  smith: CRAFT_S,
+  brew: 25,
+  alter: 5,
+  grow: 600,
+  fish: 20,
+  buy: 5,
+  sell: 5,
+  barter: 10,
+  loot: 30,
+  brush: 15,
+  'silk touch': DIG_S,
+  enchant: 300,
+  travel: 60,
+}
+/** Monsters that are stronger than their hunter take longer (s). */
+const STRONG_S: Readonly<Record<string, number>> = {
+  iron_golem: 60,
+  blaze: 30,
+  ghast: 60,
+  wither_skeleton: 40,
+  elder_guardian: 300,
+  guardian: 40,
+  evoker: 120,
+  ravager: 120,
+  shulker: 40,
+  warden: 600,
+  ender_dragon: 1800,
+  wither: 1800,
+}
+
+/** A kind of block or creature that an agent knows of, and the path to the nearest one (blocks; heights count double). */
+export interface KnownSource {
+  readonly name: string
+  readonly way: number
+}
+
+/**
+ * What recipes cost a player (s): a walk to a source that is known, a search for one that is not, and the work itself. The one
+ * measure of cost for all views of the graph.
+ */
+export function playerCosts({ known }: { readonly known: readonly KnownSource[] }): RecipeCosts {
+  const byName = new Map(known.map((thing) => [thing.name, thing]))
+  return { once: (recipe) => onceFor(recipe, byName), each: eachOf }
+}
+
+function onceFor(recipe: Recipe, known: ReadonlyMap<string, KnownSource>): number {
+  if (recipe.kind === 'fill') return recipe.makes.item === 'water_bucket' ? WOOD_S : PLANT_S
+  if (recipe.source === undefined) return 0
+  const { name, blocks, place } = recipe.source
+  const things = (blocks.length === 0 ? [name] : blocks).flatMap((block) => known.get(block) ?? [])
+  const walks = things.map(({ way }) => BEGIN_S + way / PACE)
+  return Math.min(...walks, PLACE_S[place] + searchFor(name, blocks))
+}
+
+function searchFor(name: string, blocks: readonly string[]): number {
+  if (SEARCH_S[name] !== undefined) return SEARCH_S[name]
+  if (name.endsWith('_log') || name.endsWith('_leaves')) return WOOD_S
+  return blocks.length === 0 ? CREATURE_S : PLANT_S
+}
+
+function eachOf({ kind, source }: Recipe): number {
+  const seconds = (kind === 'kill' ? STRONG_S[source?.name ?? ''] : undefined) ?? EACH_S[kind]
+  return seconds / (source?.chance ?? 1)
+}

@@ -1,0 +1,81 @@
+import { once, onceByName } from '../../core/once.ts'
+import { durabilityOf } from '../blocks/mining.ts'
+import { burnTicks } from '../items/smelting.ts'
+import { allows, type Economy } from './economy.ts'
+import type { Recipe } from './recipe.ts'
+import { recipesOf } from './recipes/all-recipes.ts'
+
+/** Ticks of a furnace's fire that smelt one item (vanilla). */
+export const SMELT_TICKS = 200
+
+/** A fuel and the ticks that one of it burns. */
+export interface Fuel {
+  readonly item: string
+  readonly ticks: number
+}
+
+/** Everything that can be obtained from bare hands on, and every recipe for it: an AND/OR graph over items. */
+export interface RecipeGraph {
+  readonly version: string
+  /** Obtainable items, places and skills, each with its recipes; in the order in which they become obtainable. */
+  readonly recipes: ReadonlyMap<string, readonly Recipe[]>
+  /** Least number of steps to an item: 0 for what is dug by hand, one more than all that a recipe needs. */
+  readonly depth: ReadonlyMap<string, number>
+  readonly fuels: readonly Fuel[]
+  /** Uses until the tool breaks. */
+  durability(tool: string): number
+}
+
+const byEconomy = once((economy: Economy) =>
+  onceByName((version) =>
+    growGraph(
+      version,
+      recipesOf(version).filter((recipe) => allows(economy, recipe)),
+    ),
+  ),
+)
+
+/** The part of a version's graph that an economy can use, made once in a process. */
+export const recipeGraph = (version: string, economy: Economy): RecipeGraph => byEconomy(economy)(version)
+
+/**
+ * The graph that these recipes span. Keeps what can be obtained with them, round by round.
+ * @param given items that are there already
+ */
+export function growGraph(
+  version: string,
+  recipes: readonly Recipe[],
+  given: readonly string[] = [],
+): RecipeGraph {
+  let open = [...recipes]
+  const depth = new Map<string, number>()
+  const isThere = new Set(given)
+  const can = (node: string) => depth.has(node) || isThere.has(node)
+  const usable: Recipe[] = []
+  for (let round = 0; open.length > 0; round++) {
+    const [now, later] = split(open, (recipe) => isOpen(recipe, can))
+    if (now.length === 0) break
+    open = later
+    for (const { makes } of now) if (!depth.has(makes.item)) depth.set(makes.item, round)
+    usable.push(...now)
+  }
+  const kept = usable.map((recipe) => ({ ...recipe, tools: recipe.tools.filter(can) }))
+  const byItem = Map.groupBy(kept, ({ makes }) => makes.item)
+  const fuels = [...byItem.keys()].flatMap((item) => {
+    const ticks = burnTicks(item)
+    return ticks === 0 ? [] : [{ item, ticks }]
+  })
+  return { version, recipes: byItem, depth, fuels, durability: (tool) => durabilityOf(tool, version) }
+}
+
+/** Whether all that a recipe needs can be obtained. */
+const isOpen = ({ takes, tools, station, access }: Recipe, can: (node: string) => boolean): boolean =>
+  takes.every(({ item }) => can(item)) &&
+  (tools.length === 0 || tools.some(can)) &&
+  (station === undefined || can(station)) &&
+  access.every(can)
+
+function split<T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] {
+  const groups = Map.groupBy(all, test)
+  return [groups.get(true) ?? [], groups.get(false) ?? []]
+}

@@ -1,0 +1,85 @@
+import type { ItemCount } from '../item-counts.ts'
+
+/** Every kind of way to obtain an item. */
+export const RECIPE_KINDS = [
+  'dig',
+  'kill',
+  'fill',
+  'smelt',
+  'craft',
+  'milk',
+  'shear',
+  'cut',
+  'smith',
+  'brew',
+  'alter',
+  'grow',
+  'fish',
+  'buy',
+  'sell',
+  'barter',
+  'loot',
+  'brush',
+  'silk touch',
+  'enchant',
+  'travel',
+] as const
+export type RecipeKind = (typeof RECIPE_KINDS)[number]
+
+/**
+ * Where a source is found: `overworld` is what survival terrain has nearly everywhere, `rare biome` what the overworld has in
+ * few places, `built` what stands only where a player or a task has put it.
+ */
+export const PLACES = ['overworld', 'rare biome', 'village', 'structure', 'nether', 'end', 'built'] as const
+export type Place = (typeof PLACES)[number]
+
+/** Something in the world that gives items: blocks to dig, a mob, a villager, the chests of a structure. */
+export interface Source {
+  /** Its name in listings: `iron_ore`, `cow`. */
+  readonly name: string
+  /** The blocks that count as it; empty for everything but blocks. */
+  readonly blocks: readonly string[]
+  /** Chance that one of it gives anything. */
+  readonly chance: number
+  readonly place: Place
+}
+
+/** One way to obtain an item: an AND of what it takes, with an OR of tools. All recipes for an item are an OR. */
+export interface Recipe {
+  /** Unique among all recipes of a version, and its name in listings: `craft stick from oak_planks`. */
+  readonly id: string
+  readonly kind: RecipeKind
+  readonly makes: ItemCount
+  /** Items that are used up. */
+  readonly takes: readonly ItemCount[]
+  /** Items that remain in addition to the product, such as buckets. */
+  readonly leaves: readonly ItemCount[]
+  /** Tools of which one is needed and wears by one use, weakest first; empty where the bare hand will do. */
+  readonly tools: readonly string[]
+  /** The block that must stand nearby. */
+  readonly station?: string
+  /** Places and skills that must be reached before: `place:nether`, `skill:silk touch`. */
+  readonly access: readonly string[]
+  /** What is dug, killed, sheared, traded with … */
+  readonly source?: Source
+}
+
+/** What a recipe's author must say; the rest is empty unless given. */
+export type RecipeDraft = Pick<Recipe, 'id' | 'kind' | 'makes'> & Partial<Recipe>
+
+export const recipe = (draft: RecipeDraft): Recipe => ({
+  takes: [],
+  leaves: [],
+  tools: [],
+  access: [],
+  ...draft,
+})
+
+export const one = (item: string): ItemCount => ({ item, count: 1 })
+
+/** The node that stands for having reached another dimension; undefined for places in the overworld. */
+export const accessTo = (place: Place): readonly string[] =>
+  place === 'nether' || place === 'end' ? [`place:${place}`] : []
+
+/** Whether a node of the graph is a place or a skill rather than an item. */
+export const isAccess = (node: string): boolean => node.startsWith('place:') || node.startsWith('skill:')

@@ -1,0 +1,112 @@
+import { dropsOf, harvestTools } from '../../blocks/mining.ts'
+import { named, tablesOf } from '../../data/tables.ts'
+import type { GameNames } from '../game-names.ts'
+import { placeOf } from '../natural-blocks.ts'
+import { accessTo, type Recipe, recipe } from '../recipe.ts'
+import { type WildBlock, wildBlocksOf } from '../wild-blocks.ts'
+
+/** Digging: first what the wild is searched for, then every other block for what it always drops, wherever it stands. */
+export function digging(names: GameNames): Recipe[] {
+  const wild = wildBlocksOf(names).map((block) => fromWild(block, names))
+  return [...wild, ...otherBlocks(names, wild)]
+}
+
+function fromWild({ gives, tools, ...source }: WildBlock, { version, isBlock }: GameNames): Recipe {
+  const { name, blocks } = source
+  const label = name === gives.item ? name : `${name} for ${gives.item}`
+  const first = blocks.find(isBlock) ?? ''
+  return recipe({
+    id: `dig ${label}`,
+    kind: 'dig',
+    makes: gives,
+    tools: tools.length > 0 ? tools : harvestTools(first, version),
+    source,
+  })
+}
+
+function otherBlocks({ version, isItem }: GameNames, wild: readonly Recipe[]): Recipe[] {
+  const covered = new Set(
+    wild.flatMap(({ makes, source }) => source?.blocks.map((block) => `${block} ${makes.item}`) ?? []),
+  )
+  return Object.keys(tablesOf(version).blocksByName).flatMap((block) => {
+    const drop = dropsOf(block, version).find(({ item }) => isDroppedToAnyTool(block, item, version))
+    if (drop === undefined || !isItem(drop.item) || covered.has(`${block} ${drop.item}`)) return []
+    const place = placeOf(block)
+    return recipe({
+      id: `dig ${block === drop.item ? block : `${block} for ${drop.item}`}`,
+      kind: 'dig',
+      makes: drop,
+      tools: harvestTools(block, version),
+      access: accessTo(place),
+      source: { name: block, blocks: [block], chance: 1, place },
+    })
+  })
+}
+
+/** Whether a block can be dug, and gives an item without silk touch (minecraft-data, whose drops of 1.16.5 name the block itself). */
+function isDroppedToAnyTool(block: string, item: string, version: string): boolean {
+  const { blocksByName, blockLoot } = tablesOf(version)
+  if (named(blocksByName, block)?.diggable === false) return false
+  const drops = named(blockLoot ?? {}, block)?.drops.filter((drop) => drop.item === item) ?? []
+  return drops.length === 0 || drops.some(({ silkTouch }) => silkTouch !== true)
+}
+
+/** Digging with silk touch, which takes the block itself; for blocks that drop something else, or nothing. */
+export function diggingWithSilkTouch({ version, items, isBlock }: GameNames): Recipe[] {
+  const silk = 'skill:silk touch'
+  const enchant = recipe({
+    id: 'enchant a pickaxe with silk touch',
+    kind: 'enchant',
+    makes: { item: silk, count: 1 },
+    takes: [
+      { item: 'lapis_lazuli', count: 3 },
+      { item: 'diamond_pickaxe', count: 1 },
+    ],
+    station: 'enchanting_table',
+  })
+  const dug = items.filter(isBlock).flatMap((block): Recipe[] => {
+    const place = placeOf(block)
+    const isDropped = dropsOf(block, version).some(({ item }) => item === block)
+    if (place === 'built' || isDropped || UNSILKABLE.has(block)) return []
+    return [
+      recipe({
+        id: `dig ${block} with silk touch`,
+        kind: 'silk touch',
+        makes: { item: block, count: 1 },
+        tools: harvestTools(block, version),
+        access: [...accessTo(place), silk],
+        source: { name: block, blocks: [block], chance: 1, place },
+      }),
+    ]
+  })
+  return [enchant, ...dug]
+}
+
+/** What not even silk touch takes (vanilla loot tables). */
+const UNSILKABLE = new Set([
+  'bedrock',
+  'spawner',
+  'trial_spawner',
+  'vault',
+  'end_portal_frame',
+  'reinforced_deepslate',
+  'budding_amethyst',
+  'frogspawn',
+  'farmland',
+  'dirt_path',
+  'grass_path',
+  'infested_stone',
+  'infested_deepslate',
+  'infested_cobblestone',
+  'infested_stone_bricks',
+  'infested_mossy_stone_bricks',
+  'infested_cracked_stone_bricks',
+  'infested_chiseled_stone_bricks',
+  'chorus_plant',
+  'suspicious_sand',
+  'suspicious_gravel',
+  'cake',
+  'large_fern',
+  'tall_grass',
+  'wheat',
+])

@@ -1,0 +1,45 @@
+import { recipesFor } from '../../items/recipes.ts'
+import { smelted } from '../../items/smelting.ts'
+import type { GameNames } from '../game-names.ts'
+import { one, type Recipe, recipe } from '../recipe.ts'
+
+const TABLE = 'crafting_table'
+const FURNACE = 'furnace'
+
+/** Buckets that are filled at a source in the wild. */
+export const filling = ({ isItem }: GameNames): Recipe[] =>
+  ['water_bucket', 'lava_bucket']
+    .filter(isItem)
+    .map((item) => recipe({ id: `fill ${item}`, kind: 'fill', makes: one(item), takes: [one('bucket')] }))
+
+const fromFurnace = (from: string, product: string): Recipe =>
+  recipe({
+    id: `smelt ${from}`,
+    kind: 'smelt',
+    makes: one(product),
+    takes: [one(from)],
+    station: FURNACE,
+  })
+
+export const smelting = ({ items, isItem }: GameNames): Recipe[] =>
+  items.flatMap((from) => {
+    const product = smelted(from)
+    return product === undefined || !isItem(product) ? [] : [fromFurnace(from, product)]
+  })
+
+/** Crafting by the recipes of minecraft-data. */
+export const crafting = ({ version, items }: GameNames): Recipe[] =>
+  items.flatMap((item) => {
+    const recipes = recipesFor(item, version)
+    return recipes.map(({ makes, takes, leaves, needsTable }) => {
+      const from = takes.map((taken) => taken.item).sort()
+      return recipe({
+        id: recipes.length === 1 ? `craft ${item}` : `craft ${item} from ${from.join(' + ')}`,
+        kind: 'craft',
+        makes: { item, count: makes },
+        takes,
+        leaves,
+        ...(needsTable ? { station: TABLE } : {}),
+      })
+    })
+  })

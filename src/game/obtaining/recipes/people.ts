@@ -1,0 +1,96 @@
+import { TRADES } from '../../mobs/trades.ts'
+import type { GameNames } from '../game-names.ts'
+import { accessTo, one, type Place, type Recipe, recipe } from '../recipe.ts'
+
+const EMERALD = 'emerald'
+/** Emeralds for what villagers sell: prices go from 1 to 35 and depend on the villager (vanilla). */
+const PRICE = 8
+/** What villagers buy for one emerald, and how many of it (vanilla, novices). */
+const BOUGHT: readonly (readonly [profession: string, item: string, count: number])[] = [
+  ['farmer', 'wheat', 20],
+  ['fletcher', 'stick', 32],
+  ['armorer', 'coal', 15],
+]
+
+const homeOfTrader = (profession: string): Place =>
+  profession === 'wandering_trader' ? 'rare biome' : 'village'
+
+export const trading = ({ isItem }: GameNames): Recipe[] => [
+  ...BOUGHT.map(([profession, item, count]) =>
+    recipe({
+      id: `sell ${item} to ${profession}`,
+      kind: 'sell',
+      makes: one(EMERALD),
+      takes: [{ item, count }],
+      source: { name: profession, blocks: [], chance: 1, place: 'village' },
+    }),
+  ),
+  ...Object.entries(TRADES).flatMap(([profession, { sells }]) =>
+    sells.filter(isItem).map((item) =>
+      recipe({
+        id: `buy ${item} from ${profession}`,
+        kind: 'buy',
+        makes: one(item),
+        takes: [{ item: EMERALD, count: PRICE }],
+        source: { name: profession, blocks: [], chance: 1, place: homeOfTrader(profession) },
+      }),
+    ),
+  ),
+]
+
+/** What piglins give for an ingot of gold: weights of 459, and the least amount (vanilla loot table of 1.19.2). */
+const BARTERED: readonly (readonly [item: string, weight: number, count: number])[] = [
+  ['iron_nugget', 10, 10],
+  ['ender_pearl', 10, 2],
+  ['string', 20, 3],
+  ['quartz', 20, 5],
+  ['obsidian', 40, 1],
+  ['crying_obsidian', 40, 1],
+  ['fire_charge', 40, 1],
+  ['leather', 40, 2],
+  ['soul_sand', 40, 2],
+  ['nether_brick', 40, 2],
+  ['spectral_arrow', 40, 6],
+  ['gravel', 40, 8],
+  ['blackstone', 40, 8],
+]
+const ALL_WEIGHTS = 459
+
+export const bartering = ({ isItem, isMob }: GameNames): Recipe[] =>
+  BARTERED.filter(([item]) => isItem(item) && isMob('piglin')).map(([item, weight, count]) =>
+    recipe({
+      id: `barter for ${item}`,
+      kind: 'barter',
+      makes: { item, count },
+      takes: [{ item: 'gold_ingot', count: Math.round(ALL_WEIGHTS / weight) }],
+      access: accessTo('nether'),
+      source: { name: 'piglin', blocks: [], chance: 1, place: 'nether' },
+    }),
+  )
+
+/** Chance of a catch without enchantments (vanilla loot tables of fishing). */
+const CAUGHT: readonly (readonly [item: string, chance: number])[] = [
+  ['cod', 0.51],
+  ['salmon', 0.21],
+  ['pufferfish', 0.11],
+  ['tropical_fish', 0.017],
+  ['lily_pad', 0.017],
+  ['bowl', 0.01],
+  ['leather', 0.01],
+  ['string', 0.005],
+  ['name_tag', 0.008],
+  ['saddle', 0.008],
+  ['nautilus_shell', 0.008],
+  ['tripwire_hook', 0.01],
+]
+
+export const fishing = ({ isItem }: GameNames): Recipe[] =>
+  CAUGHT.filter(([item]) => isItem(item)).map(([item, chance]) =>
+    recipe({
+      id: `fish for ${item}`,
+      kind: 'fish',
+      makes: one(item),
+      tools: ['fishing_rod'],
+      source: { name: 'water', blocks: [], chance, place: 'overworld' },
+    }),
+  )

@@ -1,0 +1,55 @@
+import { named, tablesOf } from '../data/tables.ts'
+import { words } from './game-names.ts'
+
+/** What a player never gets in survival, and why (vanilla 1.21.4). */
+const REASONS: readonly (readonly [reason: string, items: readonly string[]])[] = [
+  [
+    'only operators have it',
+    words(`barrier light structure_void structure_block jigsaw debug_stick knowledge_book command_block
+      repeating_command_block chain_command_block command_block_minecart test_block test_instance_block`),
+  ],
+  ['it comes from creative mode only', words('spawner trial_spawner vault petrified_oak_slab player_head')],
+  [
+    'nothing drops it',
+    words(`bedrock end_portal_frame reinforced_deepslate budding_amethyst frogspawn farmland dirt_path grass_path
+      infested_stone infested_cobblestone infested_stone_bricks infested_mossy_stone_bricks
+      infested_cracked_stone_bricks infested_chiseled_stone_bricks infested_deepslate chorus_plant large_fern tall_grass
+      suspicious_sand suspicious_gravel player_wall_head`),
+  ],
+  ['it is an experiment of this version', words('bundle')],
+]
+const BY_ITEM = new Map(REASONS.flatMap(([reason, items]) => items.map((item) => [item, reason] as const)))
+
+/** Blocks that no world of survival holds, not even where a structure stands. */
+const NOWHERE = new Set(
+  words(`barrier light structure_void structure_block jigsaw command_block repeating_command_block
+    chain_command_block petrified_oak_slab player_head player_wall_head test_block test_instance_block`),
+)
+export const isNowhere = (block: string): boolean => NOWHERE.has(block)
+
+const COPPER = ['', 'waxed_'].flatMap((wax) =>
+  ['', 'exposed_', 'weathered_', 'oxidized_'].map((age) => `${wax}${age}`),
+)
+/** What 1.20.4 lists for its experiment "update 1.21" only, without recipes. */
+const SINCE_1_21 = new Set([
+  ...COPPER.flatMap((copper) =>
+    ['copper_grate', 'copper_bulb', 'copper_door', 'copper_trapdoor', 'chiseled_copper'].map(
+      (part) => `${copper}${part}`,
+    ),
+  ),
+  ...words(`crafter chiseled_tuff chiseled_tuff_bricks polished_tuff polished_tuff_slab polished_tuff_stairs
+    polished_tuff_wall tuff_bricks tuff_brick_slab tuff_brick_stairs tuff_brick_wall tuff_slab tuff_stairs tuff_wall
+    trial_spawner trial_key breeze_rod wind_charge vault heavy_core mace`),
+])
+
+const EGG = '_spawn_egg'
+
+/** Why nobody obtains an item in survival, as far as that is a rule of the game; undefined for what is not known to be so. */
+export function whyUnobtainable(item: string, version: string): string | undefined {
+  const mob = item.endsWith(EGG) ? item.slice(0, -EGG.length) : undefined
+  if (mob !== undefined && named(tablesOf(version).entitiesByName, mob) !== undefined)
+    return 'it comes from creative mode only'
+  if (SINCE_1_21.has(item) && !tablesOf(version).isNewerOrEqualTo('1.21'))
+    return 'it is an experiment of this version'
+  return BY_ITEM.get(item)
+}

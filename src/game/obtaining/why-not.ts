@@ -1,0 +1,72 @@
+import type { ItemCount } from '../item-counts.ts'
+import { cheapestPlan } from './cheapest-plan.ts'
+import { allows, type Economy, SURVIVAL } from './economy.ts'
+import { gameNamesOf } from './game-names.ts'
+import { playerCosts } from './player-costs.ts'
+import type { Place, Recipe, RecipeKind } from './recipe.ts'
+import { recipeGraph } from './recipe-graph.ts'
+import { whyUnobtainable } from './unobtainable.ts'
+
+/** What each kind of recipe does, for refusals. */
+const DEEDS: Readonly<Record<RecipeKind, string>> = {
+  dig: 'dug',
+  kill: 'dropped by what is killed',
+  fill: 'filled into a bucket or bottle',
+  smelt: 'smelted',
+  craft: 'crafted',
+  milk: 'milked',
+  shear: 'sheared',
+  cut: 'cut at a stonecutter',
+  smith: 'forged at a smithing table',
+  brew: 'brewed',
+  alter: 'made by using a tool or a liquid on a block',
+  grow: 'grown',
+  fish: 'fished',
+  buy: 'bought from villagers',
+  sell: 'paid by villagers',
+  barter: 'bartered from piglins',
+  loot: 'found in chests of structures',
+  brush: 'brushed out of ruins',
+  'silk touch': 'dug with silk touch',
+  enchant: 'enchanted',
+  travel: 'reached through a portal',
+}
+
+const WHERE: Readonly<Record<Place, string>> = {
+  overworld: 'in the overworld',
+  'rare biome': 'in rare biomes',
+  village: 'in villages',
+  structure: 'in structures',
+  nether: 'in the Nether',
+  end: 'in the End',
+  built: 'where a player has put it',
+}
+
+/**
+ * Why an economy does not give an item: that it does not exist, that nobody obtains it in survival, or which recipes on its cheapest
+ * plan the economy lacks; undefined if it gives it.
+ */
+export function whyNot(goal: ItemCount, version: string, economy: Economy): string | undefined {
+  const { item } = goal
+  if (recipeGraph(version, economy).recipes.has(item)) return undefined
+  if (!gameNamesOf(version).isItem(item)) return `there is no ${item} in Minecraft ${version}`
+  const plan = cheapestPlan(recipeGraph(version, SURVIVAL), {
+    goal: [goal],
+    costs: playerCosts({ known: [] }),
+  })
+  if (plan === undefined)
+    return `no player obtains it in survival: ${whyUnobtainable(item, version) ?? 'no recipe for it is known'}`
+  const lacking = plan.steps.filter(({ recipe }) => !allows(economy, recipe))
+  return lacking
+    .slice(0, MAX_REASONS)
+    .map(({ recipe }) => reasonOf(recipe))
+    .join('; ')
+}
+
+/** Maximum number of obstacles that a refusal names. */
+const MAX_REASONS = 3
+
+function reasonOf({ makes, kind, source }: Recipe): string {
+  const where = source === undefined || source.place === 'overworld' ? '' : ` ${WHERE[source.place]}`
+  return `${makes.item.replace(/^\w+:/, '')} is ${DEEDS[kind]}${where}`
+}

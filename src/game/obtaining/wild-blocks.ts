@@ -1,0 +1,105 @@
+import { dropsOf } from '../blocks/mining.ts'
+import type { ItemCount } from '../item-counts.ts'
+import { type GameNames, WOODS, words } from './game-names.ts'
+import { placeOf } from './natural-blocks.ts'
+import type { Source } from './recipe.ts'
+
+/** Blocks that are dug for an item in the wild. */
+export interface WildBlock extends Source {
+  readonly gives: ItemCount
+  /** Tools that it takes in addition to what its blocks ask for; empty where none is needed. */
+  readonly tools: readonly string[]
+}
+
+interface Row {
+  readonly name: string
+  readonly blocks: readonly string[]
+  /** What it gives; what the block drops by minecraft-data in versions without this item (iron ore itself up to 1.16). */
+  readonly item: string
+  readonly count: number
+  readonly chance: number
+  readonly tools: readonly string[]
+}
+
+const row = (name: string, item: string, options: Partial<Row> = {}): Row => ({
+  name,
+  blocks: [name],
+  item,
+  count: 1,
+  chance: 1,
+  tools: [],
+  ...options,
+})
+
+const ore = (name: string, item: string, count = 1): Row =>
+  row(`${name}_ore`, item, { count, blocks: [`${name}_ore`, `deepslate_${name}_ore`] })
+
+const SHOVELS = words('wooden_shovel stone_shovel iron_shovel')
+const FLOWERS =
+  words(`dandelion poppy blue_orchid allium azure_bluet red_tulip orange_tulip white_tulip pink_tulip
+  oxeye_daisy cornflower lily_of_the_valley`)
+
+/**
+ * What the wild overworld gives to those who dig: guaranteed amounts, and chances from the game's loot tables (vanilla 1.19.2;
+ * minecraft-data has no chances). One line for each; the first of several for an item is the usual one.
+ */
+const ROWS: readonly Row[] = [
+  ...WOODS.map((wood) => row(`${wood}_log`, `${wood}_log`)),
+  ...WOODS.filter((wood) => wood !== 'mangrove').map((wood) =>
+    row(`${wood}_leaves`, `${wood}_sapling`, { chance: 0.05 }),
+  ),
+  row('oak_leaves', 'apple', { chance: 0.005, blocks: ['oak_leaves', 'dark_oak_leaves'] }),
+  row('dirt', 'dirt', { blocks: ['dirt', 'grass_block', 'podzol', 'mycelium'] }),
+  row('coarse_dirt', 'coarse_dirt'),
+  row('sand', 'sand'),
+  row('red_sand', 'red_sand'),
+  row('sandstone', 'sandstone'),
+  row('gravel', 'gravel'),
+  row('gravel', 'flint', { chance: 0.1 }),
+  row('clay', 'clay_ball', { count: 4 }),
+  row('stone', 'cobblestone'),
+  row('deepslate', 'cobbled_deepslate'),
+  ...words('granite diorite andesite tuff terracotta calcite smooth_basalt').map((rock) => row(rock, rock)),
+  ore('coal', 'coal'),
+  ore('iron', 'raw_iron'),
+  ore('copper', 'raw_copper', 2),
+  ore('gold', 'raw_gold'),
+  ore('redstone', 'redstone', 4),
+  ore('lapis', 'lapis_lazuli', 4),
+  ore('diamond', 'diamond'),
+  ore('emerald', 'emerald'),
+  row('amethyst_cluster', 'amethyst_shard', { count: 2 }),
+  row('snow_block', 'snowball', { count: 4, tools: SHOVELS }),
+  row('snow', 'snowball', { tools: SHOVELS }),
+  row('grass', 'wheat_seeds', { chance: 0.125, blocks: ['grass', 'short_grass', 'tall_grass', 'fern'] }),
+  row('dead_bush', 'stick'),
+  row('sugar_cane', 'sugar_cane'),
+  row('cactus', 'cactus'),
+  row('bamboo', 'bamboo'),
+  row('kelp', 'kelp', { blocks: ['kelp', 'kelp_plant'] }),
+  row('vine', 'vine', { tools: ['shears'] }),
+  row('seagrass', 'seagrass', { tools: ['shears'] }),
+  row('pumpkin', 'pumpkin'),
+  row('melon', 'melon_slice', { count: 3 }),
+  row('cocoa', 'cocoa_beans'),
+  row('sweet_berry_bush', 'sweet_berries'),
+  row('lily_pad', 'lily_pad'),
+  row('brown_mushroom', 'brown_mushroom'),
+  row('red_mushroom', 'red_mushroom'),
+  ...FLOWERS.map((flower) => row(flower, flower)),
+]
+
+/** The wild blocks of a version. */
+export function wildBlocksOf({ version, isBlock, isItem }: GameNames): WildBlock[] {
+  return ROWS.flatMap(({ item, count, blocks, ...rest }): WildBlock[] => {
+    const there = blocks.filter(isBlock)
+    const [first] = there
+    if (first === undefined) return []
+    const gives = isItem(item) ? { item, count } : dropsOf(first, version)[0]
+    if (gives === undefined) return []
+    return [{ ...rest, blocks, gives, place: placeOf(first) }]
+  })
+}
+
+/** Every block that the table names, for tests. */
+export const WILD_BLOCK_NAMES: readonly string[] = [...new Set(ROWS.flatMap(({ blocks }) => blocks))]
