@@ -9,7 +9,7 @@ import { createServer } from 'node:net'
 import Table from 'cli-table3'
 import { createRealtimeClock } from '../../src/core/clock.ts'
 import { packagePath } from '../../src/core/package-root.ts'
-import { joinBot } from '../../src/judger/bots/join.ts'
+import { joinBot } from '../../src/judger/client/join.ts'
 
 type Bot = Awaited<ReturnType<typeof joinBot>>
 /** Resource usage of a server: CPU time in microseconds, memory in bytes. */

@@ -13,7 +13,7 @@ const count = Number(process.argv[2] ?? 3)
 const gameSeconds = Number(process.argv[3] ?? 60)
 
 const clock = FastClock.install({ random: createRandom(1).next })
-const { joinBot } = await import('../../src/judger/bots/join.ts')
+const { joinBot } = await import('../../src/judger/client/join.ts')
 const { startEmbeddedServer } = await import('../../src/judger/server/embedded.ts')
 const { Perch } = await import('../../src/judger/motion/perch.ts')
 const { Scaffolding } = await import('../../src/judger/motion/scaffolding.ts')
@@ -21,7 +21,9 @@ const { goalNear, walk } = await import('../../src/judger/motion/walk.ts')
 const { Turns } = await import('../../src/judger/placing/turns.ts')
 const { SpatialMemory } = await import('../../src/judger/skills/spatial-memory.ts')
 const { Vec3 } = await import('vec3')
+const { Presence } = await import('../../src/judger/bots/presence.ts')
 type Bot = Awaited<ReturnType<typeof joinBot>>
+type Presence = InstanceType<typeof Presence>
 
 const log: unknown[] = []
 let placed = 0
@@ -36,21 +38,25 @@ const cellOf = (i: number, k: number) => ({
   z: -28 + Math.floor(i / 8) * 10 + (Math.floor(k / 4) % 6),
 })
 
-const contextOf = (bot: Bot) => ({
+const memory = new SpatialMemory()
+const contextOf = (bot: Bot, { view, openEyes }: Presence) => ({
   bot,
   clock,
   signal: new AbortController().signal,
   isGone: () => isOver,
   perch: new Perch(new Scaffolding(), bot.username),
   turns: new Turns(),
-  memory: new SpatialMemory(),
+  memory,
+  view,
+  openEyes,
 })
 
 async function work(bot: Bot, i: number): Promise<void> {
+  const presence = new Presence(bot, { rights: { opensDoors: false }, memory })
   for (let k = 0; !isOver; k++) {
     const { x, y, z } = cellOf(i, k)
     try {
-      await walk(contextOf(bot), goalNear({ x, y, z: z - 2 }, 2))
+      await walk(contextOf(bot, presence), goalNear({ x, y, z: z - 2 }, 2))
       const at = new Vec3(x, y, z)
       const block = bot.blockAt(at)
       if (block?.name === 'air') {

@@ -1,15 +1,10 @@
-import type { Bot } from 'mineflayer'
-import type { Clock } from '../core/clock.ts'
 import { joinAborts } from '../core/join-aborts.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { type ActionContext, type AgentAction, fail } from './actions/action.ts'
 import { bodyOf } from './actions/hands.ts'
-import type { Perch } from './motion/perch.ts'
 import { comeDown } from './motion/pillar.ts'
-import type { Turns } from './placing/turns.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
-import type { SpatialMemory } from './skills/spatial-memory.ts'
 
 /** Maximum duration of an action, after which it fails as `stuck` (ms of game time). */
 const ACTION_LIMIT_MS = 120_000
@@ -17,28 +12,22 @@ const ACTION_LIMIT_MS = 120_000
 /** Why what an action has begun is stopped at its end. A reason of its own spares the making of an error for each. */
 const OVER = 'the action had ended'
 
+/** What an agent acts with, whatever it does. */
+export type ActionMeans = Omit<ActionContext, 'signal'>
+
 /** The agent that acts. */
 export interface Performer {
   name: string
-  /** The agent's bot; undefined while it is not in the world. */
-  bot: Bot | undefined
   /** Whether the agent has died or lost its connection, even if it has returned since. */
   isLost(): boolean
   /** Resolves when that happens. */
   lost: Promise<void>
-  /** How it got up to where it stands. */
-  perch: Perch
-  /** Which cells its team is clicking blocks into. */
-  turns: Turns
-  /** What its team has seen of the world. */
-  memory: SpatialMemory
-  /** What its team has still to fill around a cell. */
-  stillToFill: ActionContext['stillToFill']
+  /** What it acts with; undefined while it is not in the world. */
+  means: ActionMeans | undefined
 }
 
 export interface CarryOutOptions {
   server: Pick<MinecraftServer, 'id' | 'supports'>
-  clock: Clock
   /** What agents can do. */
   actions: ActionVocabulary<AgentAction>
   /** Any of these aborts the action as `cancelled`. */
@@ -52,7 +41,7 @@ export interface CarryOutOptions {
 export async function carryOut(
   call: ActionCall,
   performer: Performer,
-  { server, clock, actions, signals }: CarryOutOptions,
+  { server, actions, signals }: CarryOutOptions,
 ): Promise<ActionResult> {
   const definition = actions.specOf(call.name)
   if (definition === undefined)
@@ -61,9 +50,9 @@ export async function carryOut(
   if (serverFeature !== undefined && !server.supports(serverFeature))
     return fail('unsupported_by_server', `${server.id} has no ${serverFeature.replaceAll('_', ' ')}`)
   if (signals.some(({ aborted }) => aborted)) return fail('cancelled', 'the run was stopped')
-  const { bot, isLost, perch, turns, memory, stillToFill } = performer
+  const { isLost, means } = performer
   const gone = fail('agent_gone', `${performer.name} has left the world`)
-  if (bot === undefined || isLost()) return gone
+  if (means === undefined || isLost()) return gone
   const parsed = actions.parse(call)
   if (!parsed.ok) {
     const { reason, message, arguments: unfit } = parsed.issue
@@ -71,13 +60,12 @@ export async function carryOut(
   }
   const ended = new AbortController()
   const stopped = joinAborts(signals)
-  const limit = clock.sleep(ACTION_LIMIT_MS, ended.signal).then(
+  const limit = means.clock.sleep(ACTION_LIMIT_MS, ended.signal).then(
     () => fail('stuck', `still at it after ${ACTION_LIMIT_MS / 1000} s`),
     () => fail('cancelled', OVER),
   )
   try {
-    const { signal } = stopped
-    const context = { bot, clock, signal, isGone: isLost, perch, turns, memory, stillToFill }
+    const context = { ...means, signal: stopped.signal }
     const work = async () => {
       if (definition.staysUp !== true) await comeDown(context)
       return definition.run(parsed.action.args, bodyOf(context))

@@ -1,4 +1,3 @@
-import type { Bot } from 'mineflayer'
 import type { Clock } from '../core/clock.ts'
 import { InvariantError } from '../core/errors.ts'
 import type { EventData, EventSink, EventSource } from '../core/journal/events.ts'
@@ -16,6 +15,7 @@ import { prepareArena, welcome } from './arena/prepare.ts'
 import { Stock } from './arena/stock.ts'
 import { Participant } from './bots/participant.ts'
 import { PolledStatistics } from './bots/polled-statistics.ts'
+import type { Bot } from './client/bot.ts'
 import type { Scoring } from './metrics/scorecard.ts'
 import { WorldState } from './metrics/world-state.ts'
 import { Scaffolding } from './motion/scaffolding.ts'
@@ -89,7 +89,7 @@ export class Episode {
           scaffolding: this.#scaffolding,
           turns: this.#turns,
           memory: this.#memory,
-          opensDoors: scenario.doorsAreLocks !== true,
+          rights: { opensDoors: scenario.doorsAreLocks !== true },
         }),
       ]),
     )

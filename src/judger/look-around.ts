@@ -1,9 +1,8 @@
-import type { Bot } from 'mineflayer'
 import { distance, floor, type Position } from '../core/position.ts'
 import { isAir, parseBlock } from '../game/block.ts'
 import type { BlocksAround, SeenThings } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
-import { clientCells } from './motion/search/client-cells.ts'
+import type { Bot } from './client/bot.ts'
 import { textAt } from './observe.ts'
 
 /** So far an agent tells the blocks around it, in each direction and from below its feet to above its head (blocks). */
@@ -29,7 +28,7 @@ export function blocksAround(bot: Bot): BlocksAround {
   const [width, height] = [2 * RADIUS + 1, BELOW + 1 + ABOVE]
   const names: string[] = []
   const places = new Map<number, number>()
-  const states = clientCells(bot)
+  const states = bot.extras.cells
   const cells: number[] = []
   for (let up = 0; up < height; up++)
     for (let south = 0; south < width; south++)

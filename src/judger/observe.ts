@@ -1,11 +1,10 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import type { Position } from '../core/position.ts'
 import { formatBlock } from '../game/block.ts'
 import type { Observation } from '../task/observation.ts'
 import type { ContainerMemory } from './bots/container-memory.ts'
 import { carriedStacks, summarize } from './bots/inventory.ts'
-import { clientCells } from './motion/search/client-cells.ts'
+import type { Bot } from './client/bot.ts'
 
 /** What an agent's client knows: its own state, the requested cells, and containers and players around it. */
 export function observe(
@@ -42,7 +41,7 @@ function textsFor({ version }: Bot): string[] {
 
 /** The cells that are loaded. An agent sees all of its subtask in every step. */
 function seen(bot: Bot, cells: readonly Position[]): Observation['cells'] {
-  const states = clientCells(bot)
+  const states = bot.extras.cells
   const texts = textsFor(bot)
   const found: { position: Position; block: string }[] = []
   for (const position of cells) {
@@ -54,7 +53,7 @@ function seen(bot: Bot, cells: readonly Position[]): Observation['cells'] {
 
 /** The block in a cell as text; undefined if it is not loaded. */
 export function textAt(bot: Bot, { x, y, z }: Position): string | undefined {
-  const state = clientCells(bot).stateAt(x, y, z)
+  const state = bot.extras.cells.stateAt(x, y, z)
   const texts = textsFor(bot)
   const known = texts[state]
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
-import type { Bot } from 'mineflayer'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import { carriedStacks, summarize } from './bots/inventory.ts'
+import type { Bot } from './client/bot.ts'
 
 /** The current scene: agents in the world with their items, and the content of the containers. */
 export const sceneNow = (

@@ -43,7 +43,7 @@ export async function fuzzWorld({ packets, seed }: { packets: number; seed: numb
   const random = createRandom(seed)
   const clock = FastClock.install({ random: random.fork('third-party').next })
   const { EmbeddedServer } = await import('../../src/world/index.ts')
-  const { joinBot } = await import('../../src/judger/bots/join.ts')
+  const { joinBot } = await import('../../src/judger/client/join.ts')
   const { Vec3 } = await import('vec3')
   const { createClient } = load('minecraft-protocol') as { createClient(options: object): RawClient }
   const next = hostilePackets('1.19.2', random.fork('values'))

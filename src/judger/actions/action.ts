@@ -1,4 +1,3 @@
-import type { Bot } from 'mineflayer'
 import type { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
 import type { Position } from '../../core/position.ts'
@@ -9,9 +8,12 @@ import {
   defineAction as defineFor,
 } from '../../task/actions/define-action.ts'
 import type { Hands } from '../../task/actions/hands.ts'
+import type { Bot } from '../client/bot.ts'
 import type { Perch } from '../motion/perch.ts'
+import type { SceneView } from '../motion/scene-view.ts'
 import type { OpenCells } from '../placing/open-cells.ts'
 import type { Turns } from '../placing/turns.ts'
+import type { Sight } from '../skills/sight.ts'
 import type { SpatialMemory } from '../skills/spatial-memory.ts'
 
 export { done, fail } from '../../task/action.ts'
@@ -29,6 +31,10 @@ export interface ActionContext {
   turns: Turns
   /** What the team has seen of the world. */
   memory: SpatialMemory
+  /** The world as the agent's client sees it, and whether the agent's ways lead through doors. */
+  view: SceneView
+  /** The agent's eyes, open from the first call on. */
+  openEyes(): Sight
   /** The cells around one that are still to be filled: the agent climbs to where it reaches more of them. */
   stillToFill?: ((around: Position) => OpenCells) | undefined
 }

@@ -1,17 +1,14 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { plural } from '../../core/count.ts'
 import { blocksBetween, distance, floor, formatPosition, type Position } from '../../core/position.ts'
 import { reactsToClicks } from '../../game/blocks/kinds/reacting.ts'
 import { ENTITY_REACH } from '../../game/bodies.ts'
 import type { ActionFailure } from '../../task/action.ts'
+import type { Block, Entity } from '../client/bot.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { walkThroughGates } from '../motion/gates.ts'
 import { goalNear } from '../motion/walk.ts'
 import { type ActionContext, fail } from './action.ts'
-
-type Entity = Bot['entity']
-type Block = NonNullable<ReturnType<Bot['blockAt']>>
 
 /** Blocks of a pen, a wall or a terrain. What holds items, opens or is used by a click stays, and so does farmland. */
 const isKept = (block: string): boolean => reactsToClicks(block) || block === 'farmland'

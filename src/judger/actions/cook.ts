@@ -1,14 +1,12 @@
-import type { Bot } from 'mineflayer'
 import { TICK_MS } from '../../core/clock.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import { fuelFor, smeltingShares } from '../../game/items/smelting.ts'
 import type { Dish } from '../../task/actions/hands.ts'
 import { countItem } from '../bots/inventory.ts'
+import type { Block, Bot } from '../client/bot.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defend, threat } from '../skills/survive.ts'
 import type { ActionContext } from './action.ts'
-
-type Block = NonNullable<ReturnType<Bot['blockAt']>>
 
 /** Maximum time per item (ticks): smelting takes 200 ticks, the rest allows for server lag. */
 const TICKS_EACH = 260

@@ -1,6 +1,6 @@
-import type { Bot } from 'mineflayer'
 import { InvariantError } from '../../core/errors.ts'
 import type { Grip } from '../../task/actions/hands.ts'
+import type { Bot } from '../client/bot.ts'
 import { aimAt } from '../motion/aim.ts'
 import { bestTool } from '../motion/best-tool.ts'
 import { dig } from '../motion/dig.ts'

@@ -1,10 +1,9 @@
-import type { Bot } from 'mineflayer'
 import { wildRecipesFor } from '../../game/obtaining/wild.ts'
 import { done } from '../../task/action.ts'
 import type { CraftableRecipe, Handiwork, Station } from '../../task/actions/hands.ts'
 import { countItem } from '../bots/inventory.ts'
+import type { Block, Bot } from '../client/bot.ts'
 import { pickUp } from '../motion/pick-up.ts'
-import { viewOf } from '../motion/scene-view.ts'
 import { carryOutPlacement } from '../placing/carry-out-placement.ts'
 import { lazily } from '../placing/lazily.ts'
 import { atRest } from '../placing/overlay.ts'
@@ -15,7 +14,6 @@ import { spareBlocks } from '../skills/dig-cells.ts'
 import { explore, soughtOf } from '../skills/explore.ts'
 import { fetchLost } from '../skills/fetch-lost.ts'
 import { takeAlong } from '../skills/put-down.ts'
-import { openEyes } from '../skills/sight.ts'
 import { isUnderground } from '../skills/surface.ts'
 import { eat, wallIn } from '../skills/survive.ts'
 import type { ActionContext } from './action.ts'
@@ -25,7 +23,6 @@ import { carriesAny, findStations, stationsBeside, withStation } from './station
 /** Enough blocks to be walled in nearly everywhere. */
 const WALL_BLOCKS = 6
 
-type Block = NonNullable<ReturnType<Bot['blockAt']>>
 type Recipe = ReturnType<Bot['recipesAll']>[number]
 
 /** An agent's work that takes many movements. */
@@ -37,7 +34,7 @@ export function handiworkOf(context: ActionContext): Handiwork {
       const stillToFill = lazily(() => context.stillToFill?.(cell))
       const order = { pos: cell, item, wanted, stillToFill }
       const carried = () => ({ held: bot.heldItem?.name, count: (name: string) => countItem(bot, name) })
-      const plan = () => planPlacement(atRest(viewOf(bot)), order, carried(), context.perch)
+      const plan = () => planPlacement(atRest(context.view), order, carried(), context.perch)
       return carryOutPlacement(context, order, plan)
     },
     eat: (item) => eat(context, item),
@@ -69,7 +66,7 @@ export function handiworkOf(context: ActionContext): Handiwork {
       const { block, x, y, z } = result.found
       return done({ block, position: { x, y, z } })
     },
-    lookAround: () => openEyes(bot, memory).look(),
+    lookAround: () => context.openEyes().look(),
     takeAlong: () => takeAlong(context),
     fetchLost: () => fetchLost(context),
   }

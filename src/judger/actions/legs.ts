@@ -3,7 +3,6 @@ import type { Legs } from '../../task/actions/hands.ts'
 import { APPROACH_LIMIT, approach } from '../motion/approach.ts'
 import { levelPlaces } from '../motion/level-places.ts'
 import { comeDown } from '../motion/pillar.ts'
-import { viewOf } from '../motion/scene-view.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalNear, type WalkResult, walk } from '../motion/walk.ts'
 import { comeToSee } from '../placing/come-to-see.ts'
@@ -57,9 +56,12 @@ async function comeToDig(context: ActionContext, cell: Position) {
 }
 
 /** Whether an agent that is up can get there without coming down first. */
-function leadsLevel({ bot }: ActionContext, { cell, range }: { cell: Position; range: number }): boolean {
+function leadsLevel(
+  { bot, view }: ActionContext,
+  { cell, range }: { cell: Position; range: number },
+): boolean {
   let places = 0
-  for (const place of levelPlaces(viewOf(bot), { from: bot.entity.position })) {
+  for (const place of levelPlaces(view, { from: bot.entity.position })) {
     if (distance(place, cell) <= range) return true
     if (++places > MAX_PLACES) return false
   }

@@ -1,17 +1,14 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
 import { wildRecipesFor } from '../../game/obtaining/wild.ts'
 import type { SeenBlock, SeenEntity, Senses } from '../../task/actions/hands.ts'
 import { countItem, summarize } from '../bots/inventory.ts'
+import type { Block, Bot, Entity } from '../client/bot.ts'
 import { blocksNear } from '../motion/blocks-near.ts'
 import { countGains, itemsAround } from '../motion/pick-up.ts'
 import { standsOn } from '../motion/pillar.ts'
 import { feetOf } from '../skills/dig-cells.ts'
 import type { ActionContext } from './action.ts'
-
-type Entity = Bot['entity']
-type Block = NonNullable<ReturnType<Bot['blockAt']>>
 
 /** The client's block in a cell. */
 export const blockIn = (bot: Bot, { x, y, z }: Position): Block | null => bot.blockAt(new Vec3(x, y, z))

@@ -1,9 +1,9 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { center, distance, type Position, sameCell } from '../../core/position.ts'
 import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { countItem } from '../bots/inventory.ts'
+import type { Block, Bot } from '../client/bot.ts'
 import { approach } from '../motion/approach.ts'
 import { blocksNear } from '../motion/blocks-near.ts'
 import { goalNear } from '../motion/search/goal.ts'
@@ -12,8 +12,6 @@ import { besideBlock } from '../skills/dig-goals.ts'
 import { digTo } from '../skills/dig-way.ts'
 import { putDown } from '../skills/put-down.ts'
 import { type ActionContext, fail } from './action.ts'
-
-type Block = NonNullable<ReturnType<Bot['blockAt']>>
 
 /** Maximum distance of a crafting table or furnace that an agent walks to (blocks). */
 const STATION_RADIUS = 16
@@ -54,8 +52,8 @@ async function goToStation(
   return last ?? fail('unreachable', 'no way leads to any of the stations nearby')
 }
 
-const isReachable = ({ bot }: ActionContext, cell: Position): boolean =>
-  findWay(bot, goalNear(cell, BESIDE)).advance(MAX_CELLS) === 'found'
+const isReachable = ({ bot, view }: ActionContext, cell: Position): boolean =>
+  findWay(bot, goalNear(cell, BESIDE), { opensDoors: view.opensDoors }).advance(MAX_CELLS) === 'found'
 
 /**
  * Works at a station nearby, or at one that the agent carries and puts down; it takes it along when it goes exploring.

@@ -1,7 +1,6 @@
 import { distance, floor, type Position } from '../../core/position.ts'
 import type { SeenEntity } from '../../task/actions/hands.ts'
 import { levelPlaces } from '../motion/level-places.ts'
-import { viewOf } from '../motion/scene-view.ts'
 import { canThrow, throwingPlaces } from '../motion/throwing-place.ts'
 import { goalCell, goalNear, walk } from '../motion/walk.ts'
 import type { ActionContext } from './action.ts'
@@ -16,8 +15,7 @@ const STEP_BACK = 3
  * beside it. @returns whether there is one
  */
 export async function standToThrow(context: ActionContext, target: SeenEntity): Promise<boolean> {
-  const { bot } = context
-  const view = viewOf(bot)
+  const { bot, view } = context
   if (canThrow(view, bot.entity.position, target.position)) return true
   for (const place of throwingPlaces(view, target.position).slice(0, MAX_PLACES)) {
     if (!(await walk(context, goalCell(place))).ok) continue
@@ -33,6 +31,6 @@ export async function stepBack(context: ActionContext, { position }: SeenEntity)
   const feet = { ...bot.entity.position }
   const isFree = (cell: Position) => distance(cell, position) >= STEP_BACK
   const isNear = (cell: Position) => distance(cell, feet) <= 2 * STEP_BACK
-  const places = [...levelPlaces(viewOf(bot), { from: feet, within: isNear })].filter(isFree)
+  const places = [...levelPlaces(context.view, { from: feet, within: isNear })].filter(isFree)
   for (const place of places.slice(0, MAX_PLACES)) if ((await walk(context, goalCell(place))).ok) return
 }

@@ -1,4 +1,3 @@
-import type { Bot } from 'mineflayer'
 import { type Clock, TICK_MS } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
 import type { EventSink } from '../../core/journal/events.ts'
@@ -6,6 +5,7 @@ import { type Box, center, distance, formatPosition, type Position } from '../..
 import { formatBlock, isAir, satisfies } from '../../game/block.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import type { Task } from '../../task/task.ts'
+import type { Bot } from '../client/bot.ts'
 import type { ScenarioJudge } from '../scenarios/scenario-judge.ts'
 import type { CommandReply, MinecraftServer } from '../server/minecraft-server.ts'
 

@@ -1,9 +1,8 @@
-import type { Bot } from 'mineflayer'
 import { cellKey, distance, type Position } from '../../core/position.ts'
 import { isContainer } from '../../game/blocks/kinds/containers.ts'
-import { clientCells } from '../motion/search/client-cells.ts'
-import { type BlockRegistry, movingTableOf } from '../motion/search/moving-table.ts'
-import { onStateChange } from './state-changes.ts'
+import type { Bot } from '../client/bot.ts'
+import type { ChunkSection } from '../client/library-types.ts'
+import { movingTableOf } from '../motion/search/moving-table.ts'
 
 /** Radius in which an agent notices containers (blocks). */
 const RADIUS = 24
@@ -38,7 +37,7 @@ export class ContainerMemory {
     }
     bot.on('chunkColumnLoad', forget)
     bot.on('chunkColumnUnload', forget)
-    onStateChange(bot, (x, y, z, from, to) => {
+    bot.extras.changes.on((x, y, z, from, to) => {
       const kind = this.#nameOf(to)
       if (!isContainer(kind) && !isContainer(this.#nameOf(from))) return
       const position = { x, y, z }
@@ -51,7 +50,7 @@ export class ContainerMemory {
 
   /** The name of a state's block. */
   #nameOf(state: number): string {
-    return movingTableOf(this.#bot.registry as unknown as BlockRegistry).kinds[state]?.name ?? ''
+    return movingTableOf(this.#bot.registry).kinds[state]?.name ?? ''
   }
 
   /** The containers, nearest first at the time when they were noticed. */
@@ -80,11 +79,11 @@ export class ContainerMemory {
 
   #searchChunk(chunkX: number, chunkZ: number): Noticed[] {
     const { world, registry, game } = this.#bot
-    const column = (world as unknown as SectionedWorld).getColumn(chunkX, chunkZ)
-    if (column === undefined) return []
-    const { kinds } = movingTableOf(registry as unknown as BlockRegistry)
-    const cells = clientCells(this.#bot)
-    const { minY } = game as unknown as { minY: number }
+    const column = world.getColumn(chunkX, chunkZ)
+    if (column === undefined || column === null) return []
+    const { kinds } = movingTableOf(registry)
+    const cells = this.#bot.extras.cells
+    const { minY } = game
     const holds = new Map<number, boolean>()
     const isHolding = (state: number): boolean => {
       const answer = holds.get(state) ?? isContainer(kinds[state]?.name ?? '')
@@ -107,19 +106,8 @@ export class ContainerMemory {
   }
 }
 
-/** A section of a chunk: with a palette of its states, of a single state, or of too many for a palette. */
-interface Section {
-  readonly palette?: readonly number[] | null
-  readonly data?: { readonly value?: number }
-}
-
-/** The world of a client, with the sections of its chunks. */
-interface SectionedWorld {
-  getColumn(x: number, z: number): { readonly sections: readonly (Section | null | undefined)[] } | undefined
-}
-
 /** The states that a section may hold; undefined if these are too many for a palette. */
-function statesIn(section: Section | null | undefined): readonly number[] | undefined {
+function statesIn(section: ChunkSection | null | undefined): readonly number[] | undefined {
   if (section === null || section === undefined) return []
   if (section.palette) return section.palette
   const single = section.data?.value

@@ -1,9 +1,7 @@
-import type { Bot } from 'mineflayer'
 import type { Clock } from '../../core/clock.ts'
 import { InvariantError, ServerError } from '../../core/errors.ts'
 import type { EventSink } from '../../core/journal/events.ts'
 import { floor, type Position } from '../../core/position.ts'
-import { Signal } from '../../core/signal.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import type { ActionCall, ActionResult } from '../../task/action.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
@@ -12,38 +10,29 @@ import type { Observation } from '../../task/observation.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
 import type { ActionContext, AgentAction } from '../actions/action.ts'
 import { arrival, placeAgent } from '../arena/prepare.ts'
-import { carryOut } from '../carry-out.ts'
-import { blocksAround, thingsSeen } from '../look-around.ts'
+import { type ActionMeans, carryOut } from '../carry-out.ts'
+import type { Bot } from '../client/bot.ts'
+import { joinBot } from '../client/join.ts'
 import { Perch } from '../motion/perch.ts'
 import { comeDown } from '../motion/pillar.ts'
 import { placesOnFoot } from '../motion/places-on-foot.ts'
 import type { Scaffolding } from '../motion/scaffolding.ts'
-import { viewOf } from '../motion/scene-view.ts'
-import { letOpenDoors } from '../motion/search/may-open-doors.ts'
-import { observe } from '../observe.ts'
 import { isAtHand } from '../placing/at-hand.ts'
 import { openCells } from '../placing/open-cells.ts'
 import { takeDirtAway } from '../placing/take-dirt-away.ts'
 import type { Turns } from '../placing/turns.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
-import { openEyes } from '../skills/sight.ts'
 import type { SpatialMemory } from '../skills/spatial-memory.ts'
-import { surroundingsOf } from '../skills/surroundings.ts'
-import { ContainerMemory } from './container-memory.ts'
-import { onDeathCause } from './death-cause.ts'
+import { Deaths } from './deaths.ts'
 import { carriedStacks, countItem, summarize } from './inventory.ts'
-import { joinBot } from './join.ts'
+import { Life } from './life.ts'
+import { observationOf } from './observation.ts'
+import { PillarRest } from './pillar-rest.ts'
+import { Presence, type Rights } from './presence.ts'
 
-/** Maximum time for the server to respawn a dead player (ms of game time). */
-const RESPAWN_LIMIT_MS = 10_000
-const RESPAWN_POLL_MS = 250
 /** Time between leaving and rejoining, because a bot that quits disconnects on a timer (ms of game time). */
 const GOODBYE_MS = 500
 const MAX_STANDING_PLACES = 400
-/** How long an agent without work stays on its pillar (ms of game time). */
-const REST_MS = 2000
-/** Why a rest ends. A reason of its own spares the making of an error for each. */
-const RESTED = 'the agent goes on'
 
 export interface ParticipantOptions {
   task: Task
@@ -62,86 +51,80 @@ export interface ParticipantOptions {
   turns: Turns
   /** What all agents together have seen. */
   memory: SpatialMemory
-  /** Whether its ways lead through doors that it opens by hand. */
-  opensDoors: boolean
+  rights: Rights
 }
 
-/** One agent of an episode: its bot, from the first join through deaths and lost connections to the end. */
+/** One agent of an episode, from its first join through deaths and lost connections to the end. */
 export class Participant {
   readonly name: string
+  readonly rights: Rights
   readonly #options: ParticipantOptions
-  #bot: Bot | undefined
-  #containers: ContainerMemory | undefined
-  #isGone = false
-  #isDisconnected = false
-  /** Where it died the last time. */
-  #diedAt: Position | undefined
-  /** What it carried when it last looked. */
-  #carried: readonly ItemCount[] = []
-  /** Number of times it has died or lost its connection. */
-  #losses = 0
-  readonly #lost = new Signal()
+  readonly #life = new Life()
+  readonly #deaths: Deaths
   readonly #perch: Perch
-  /** Ends its rest on a pillar. */
-  #rest = new AbortController()
-  /** Resolves when it has come down by itself. */
-  #descent: Promise<void> = Promise.resolve()
+  readonly #rest: PillarRest
+  #presence: Presence | undefined
 
   constructor(name: string, options: ParticipantOptions) {
     this.name = name
+    this.rights = options.rights
     this.#options = options
+    this.#deaths = new Deaths({ ...options, agent: name })
     this.#perch = new Perch(options.scaffolding, name)
+    this.#rest = new PillarRest(options.clock, async (signal) => {
+      const context = this.#contextUntil(signal)
+      if (context !== undefined) await comeDown(context)
+    })
   }
 
   /** Undefined before the first join and while it is disconnected. */
   get bot(): Bot | undefined {
-    return this.#bot
+    return this.#presence?.bot
   }
 
   /** Whether the agent is dead or has lost its connection. */
   get isGone(): boolean {
-    return this.#isGone
+    return this.#life.isGone
   }
 
   /** Position of the feet (blocks). */
   get position(): Position {
-    const { x, y, z } = this.#present.entity.position
+    const { x, y, z } = this.#present.bot.entity.position
     return { x, y, z }
   }
 
   /**
    * What the agent's client knows, including the given cells.
-   * @param looksAround whether also the blocks and animals around it are told
+   * @param looksAround whether the blocks and animals around it are included
    */
   observe(cells: readonly Position[] = [], looksAround = false): Observation {
-    const bot = this.#present
     const { task, memory, clock } = this.#options
-    const own = observe(bot, this.#containers as ContainerMemory, { cells, isUp: this.#perch.isUp })
-    const seen = looksAround ? { ...own, around: blocksAround(bot) } : own
-    if (task.terrain === undefined) return looksAround ? { ...seen, seen: thingsSeen(bot, task) } : seen
-    this.#carried = own.inventory
-    return { ...seen, surroundings: surroundingsOf(bot, memory, clock.now()) }
+    const { isUp } = this.#perch
+    const options = { task, memory, now: clock.now(), cells, isUp, looksAround }
+    const observation = observationOf(this.#present, options)
+    if (task.terrain !== undefined) this.#deaths.noteCarried(observation.inventory)
+    return observation
   }
 
   items(): ItemCount[] {
-    return summarize(carriedStacks(this.#present))
+    return summarize(carriedStacks(this.#present.bot))
   }
 
   /** The number of an item that it carries; 0 while it is rejoining. */
   carries(item: string): number {
-    return this.#bot === undefined ? 0 : countItem(this.#bot, item)
+    return this.bot === undefined ? 0 : countItem(this.bot, item)
   }
 
   /** Whether it sees what a block is placed against, and reaches it from where it stands, as far as its client knows. */
   canPlace({ position: pos, block: wanted, item }: Omit<BlueprintBlock, 'placedWith'>): boolean {
-    return isAtHand(viewOf(this.#present), { pos, item, wanted })
+    return isAtHand(this.#present.view, { pos, item, wanted })
   }
 
   /** The cells where it could stand according to its client, in order of walking distance. */
   standingPlaces(): Position[] {
-    const bot = this.#present
+    const { bot, view } = this.#present
     const places: Position[] = []
-    for (const { cell } of placesOnFoot(viewOf(bot), bot.entity.position, () => true))
+    for (const { cell } of placesOnFoot(view, bot.entity.position, () => true))
       if (places.push(cell) >= MAX_STANDING_PLACES) break
     return places
   }
@@ -157,60 +140,47 @@ export class Participant {
     signal?: AbortSignal,
     ahead: readonly Position[] = [],
   ): Promise<ActionResult> {
-    const { clock, server, log, actions } = this.#options
+    const { clock, server, log, actions, task } = this.#options
     const startedAt = Math.round(clock.now())
     const signals = [this.#options.signal, ...(signal === undefined ? [] : [signal])]
-    const lost = this.#lost.listen()
-    const isLost = this.#watchLoss()
-    this.#rest.abort(RESTED)
-    await this.#descent
+    const lost = this.#life.listen()
+    const isLost = this.#life.watch()
+    await this.#rest.end()
+    const stillToFill = (around: Position) =>
+      openCells(this.#present.view, { own: ahead, blueprint: task.blueprint, around })
+    const means = this.#means(isLost)
     const performer = {
       name: this.name,
-      bot: this.#bot,
       isLost,
       lost: lost.changed,
-      perch: this.#perch,
-      turns: this.#options.turns,
-      memory: this.#options.memory,
-      stillToFill: (around: Position) =>
-        openCells(viewOf(this.#present), { own: ahead, blueprint: this.#options.task.blueprint, around }),
+      means: means && { ...means, stillToFill },
     }
-    const result = await carryOut(action, performer, { server, clock, actions, signals })
+    const result = await carryOut(action, performer, { server, actions, signals })
     lost.stop()
-    if (this.#perch.isUp) this.#restUpThere()
+    if (this.#perch.isUp) this.#rest.begin()
     log.emit('action.finished', { agent: this.name, ...intent, startedAt, action, result })
     return result
   }
 
   /** @throws ServerError if the server does not let the bot in */
   async join({ keepsItems = false }: { keepsItems?: boolean } = {}): Promise<void> {
-    const { task, start, server, clock, log } = this.#options
-    const { name } = this
+    const { task, start, server, clock, log, memory } = this.#options
+    const { name, rights } = this
     const bot = await joinBot({ name, connection: server.connect(name), clock, address: server.id })
-    this.#bot = bot
-    if (this.#options.opensDoors) letOpenDoors(bot)
-    this.#containers = new ContainerMemory(bot, task.blueprint)
+    const presence = new Presence(bot, { rights, memory, blueprint: task.blueprint })
+    this.#presence = presence
     bot.once('end', (reason) => {
-      if (this.#bot !== bot) return
-      this.#isDisconnected = true
+      if (this.bot !== bot) return
+      this.#life.disconnect()
       this.#lose(String(reason))
     })
-    bot.on('death', () => {
-      this.#die(bot)
-    })
-    onDeathCause(bot, (cause) => {
-      const position = floor(this.#diedAt ?? bot.entity.position)
-      log.emit('agent.died', { agent: name, position, cause })
-    })
-    // Who comes back into the world has no window open, but mineflayer 4.39 keeps the one in which the agent died.
-    bot.on('respawn', () => {
-      bot.currentWindow = null
+    this.#deaths.watch(bot, () => {
+      if (this.bot === bot) this.#lose('died')
     })
     await placeAgent(task, server, name, { start, keepsItems })
     if (!keepsItems || task.terrain === undefined) await arrival(start, bot, clock)
-    if (task.terrain !== undefined) openEyes(bot, this.#options.memory).look()
-    this.#isGone = false
-    this.#isDisconnected = false
+    if (task.terrain !== undefined) presence.openEyes().look()
+    this.#life.comeBack()
     log.emit('agent.joined', { agent: name, position: start })
   }
 
@@ -219,17 +189,19 @@ export class Participant {
    * @returns false if the server does not let it in
    */
   async rejoin(reason: string): Promise<boolean> {
-    const bot = this.#present
-    if (this.#isGone && !this.#isDisconnected && (await this.#hasRespawned(bot))) {
-      this.#isGone = false
+    const presence = this.#present
+    const { bot } = presence
+    const life = this.#life
+    if (life.isGone && !life.isDisconnected && (await this.#deaths.hasRespawned(bot))) {
+      life.comeBack()
       const position = floor(bot.entity.position)
       this.#options.log.emit('agent.joined', { agent: this.name, position })
       return true
     }
     if (this.#options.signal.aborted) return false
     this.#lose(reason)
-    this.#bot = undefined
-    if (!this.#isDisconnected) bot.quit()
+    this.#presence = undefined
+    if (!life.isDisconnected) bot.quit()
     await this.#options.clock.sleep(GOODBYE_MS)
     try {
       await this.join({ keepsItems: true })
@@ -237,16 +209,15 @@ export class Participant {
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
       // Until the agent is back, queries use its lost bot.
-      this.#bot ??= bot
-      this.#isDisconnected = true
+      this.#presence ??= presence
+      life.disconnect()
       return false
     }
   }
 
   /** Comes down from its pillar, if it is on one. */
   async comeDown(signal: AbortSignal): Promise<void> {
-    this.#rest.abort()
-    await this.#descent
+    await this.#rest.end()
     const context = this.#contextUntil(signal)
     if (context !== undefined) await comeDown(context)
   }
@@ -257,84 +228,36 @@ export class Participant {
     if (context !== undefined) await takeDirtAway(context)
   }
 
-  /** What it acts with outside of actions; undefined while it is gone. */
-  #contextUntil(signal: AbortSignal): ActionContext | undefined {
-    const bot = this.#bot
-    if (bot === undefined || this.#isGone) return undefined
-    return {
-      bot,
-      clock: this.#options.clock,
-      signal,
-      isGone: this.#watchLoss(),
-      perch: this.#perch,
-      turns: this.#options.turns,
-      memory: this.#options.memory,
-    }
-  }
-
-  /** An agent that has nothing to do for a while comes down. */
-  #restUpThere(): void {
-    const { clock } = this.#options
-    this.#rest = new AbortController()
-    const { signal } = this.#rest
-    clock.sleep(REST_MS, signal).then(
-      () => {
-        const context = this.#contextUntil(signal)
-        if (context !== undefined && !signal.aborted) this.#descent = comeDown(context)
-      },
-      () => undefined,
-    )
-  }
-
-  /** @returns whether the agent has been lost since */
-  #watchLoss(): () => boolean {
-    const losses = this.#losses
-    return () => this.#isGone || this.#losses > losses
-  }
-
   /** Leaves the world permanently. */
   quit(): void {
-    this.#bot?.quit()
-    this.#bot = undefined
+    this.bot?.quit()
+    this.#presence = undefined
   }
 
-  async #hasRespawned(bot: Bot): Promise<boolean> {
-    const { clock, signal } = this.#options
-    const until = clock.now() + RESPAWN_LIMIT_MS
-    while (!(bot as Bot & { isAlive: boolean }).isAlive || bot.health <= 0) {
-      if (clock.now() > until || signal.aborted) return false
-      await clock.sleep(RESPAWN_POLL_MS)
-    }
-    await clock.sleep(RESPAWN_POLL_MS)
-    return true
+  /** What it acts with outside of actions; undefined while it is gone. */
+  #contextUntil(signal: AbortSignal): ActionContext | undefined {
+    const means = this.isGone ? undefined : this.#means(this.#life.watch())
+    return means && { ...means, signal }
   }
 
-  /** What it carried lies where it died. Some servers have taken it away before they tell of the death. */
-  #die(bot: Bot): void {
-    const { memory, clock } = this.#options
-    const position = floor(bot.entity.position)
-    const carried = summarize(carriedStacks(bot))
-    // Lava burns what falls into it.
-    const isBurnt = bot.blockAt(bot.entity.position)?.name === 'lava'
-    const items = isBurnt ? [] : carried.length > 0 ? carried : this.#carried
-    this.#diedAt = position
-    memory.dread(position)
-    memory.lost.lose(this.name, { position, items, at: clock.now() })
-    if (this.#bot === bot) this.#lose('died')
+  /** What it acts with; undefined while it is disconnected. */
+  #means(isGone: () => boolean): ActionMeans | undefined {
+    if (this.#presence === undefined) return undefined
+    const { bot, view, openEyes } = this.#presence
+    const { clock, turns, memory } = this.#options
+    return { bot, clock, isGone, perch: this.#perch, turns, memory, view, openEyes }
   }
 
   #lose(reason: string): void {
-    if (this.#isGone) return
-    this.#isGone = true
-    this.#losses++
+    if (!this.#life.lose()) return
     this.#rest.abort()
     this.#perch.abandon()
     this.#options.log.emit('agent.left', { agent: this.name, reason })
-    this.#lost.notify()
+    this.#life.announceLoss()
   }
 
-  get #present(): Bot {
-    if (this.#bot === undefined) throw new InvariantError(`${this.name} is not in the world now.`)
-    return this.#bot
+  get #present(): Presence {
+    if (this.#presence === undefined) throw new InvariantError(`${this.name} is not in the world now.`)
+    return this.#presence
   }
 }

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { timerSleep } from '../../core/clock.ts'
 import { withServer } from '../../testing/bots/with-server.ts'
+import { joinStage } from '../client/testing.ts'
 import { PolledStatistics } from './polled-statistics.ts'
 
 it.each(['1.16.5', '1.19.2', '1.21.4'])(
   'clients of %s ask for what the game has counted of them, and learn the same as the server knows',
   async (version) => {
-    await withServer({ virtual: true, version }, async ({ server, bot, command, sleep, now }) => {
-      const steve = await bot('Steve')
+    await withServer({ virtual: true, version }, async (stage) => {
+      const { server, command, sleep, now } = stage
+      const steve = await joinStage(stage, 'Steve')
       const over = new AbortController()
       const polled = new PolledStatistics({ now, sleep: timerSleep, hold: (work) => work() }, over.signal)
       expect(polled.of('Steve', steve)).toBeUndefined()

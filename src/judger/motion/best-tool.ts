@@ -1,12 +1,9 @@
-import type { Bot } from 'mineflayer'
-import nbt from 'prismarine-nbt'
-
-type Block = NonNullable<ReturnType<Bot['blockAt']>>
-type Tool = ReturnType<Bot['inventory']['items']>[number]
+import type { Block, Bot, Item } from '../client/bot.ts'
+import { enchantmentsOf } from '../client/enchantments.ts'
 
 /** What a bot carries that digs a block fastest; null if nothing is faster than another. */
-export function bestTool(bot: Bot, block: Block): Tool | null {
-  let best: Tool | null = null
+export function bestTool(bot: Bot, block: Block): Item | null {
+  let best: Item | null = null
   let fastest = Number.POSITIVE_INFINITY
   for (const tool of bot.inventory.items()) {
     const time = block.digTime(tool.type, false, false, false, enchantmentsOf(tool), bot.entity.effects)
@@ -15,11 +12,4 @@ export function bestTool(bot: Bot, block: Block): Tool | null {
     best = tool
   }
   return best
-}
-
-type Enchantments = Parameters<Block['digTime']>[4]
-
-function enchantmentsOf({ nbt: tag }: Tool): Enchantments {
-  if (tag === null || tag === undefined) return []
-  return (nbt.simplify(tag) as { Enchantments?: Enchantments }).Enchantments ?? []
 }

@@ -1,18 +1,8 @@
-import type { Bot } from 'mineflayer'
 import { distance, floor, type Position } from '../../core/position.ts'
-import { clientCells } from './search/client-cells.ts'
+import type { Bot } from '../client/bot.ts'
 
 /** Edge of a section (blocks). */
 const SECTION = 16
-
-/** A chunk as mineflayer keeps it; a section with many kinds of blocks has no palette. */
-interface Column {
-  readonly sections: readonly ({ readonly palette?: readonly number[] | null } | null)[]
-}
-
-interface Columns {
-  getColumn(chunkX: number, chunkZ: number): Column | undefined
-}
 
 /**
  * The cells that hold one of some blocks, as a bot's client knows them: the nearest `count` of those within `radius` blocks
@@ -23,7 +13,7 @@ export function blocksNear(
   { names, radius, count }: { names: readonly string[]; radius: number; count: number },
 ): Position[] {
   const states = statesOf(bot, names)
-  const cells = clientCells(bot)
+  const cells = bot.extras.cells
   const here = floor(bot.entity.position)
   const found: { cell: Position; away: number }[] = []
   for (const low of sectionsWith(bot, states, here, radius)) {
@@ -59,8 +49,8 @@ function* sectionsWith(
   here: Position,
   radius: number,
 ): Generator<Position> {
-  const { minY = 0 } = bot.game as { minY?: number }
-  const world = bot.world as unknown as Columns
+  const { game, world } = bot
+  const { minY = 0 } = game as { minY?: number }
   const first = (at: number) => Math.floor((at - radius) / SECTION)
   const last = (at: number) => Math.floor((at + radius) / SECTION)
   for (let x = first(here.x); x <= last(here.x); x++)

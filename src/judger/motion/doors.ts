@@ -3,8 +3,8 @@ import { add, type Position } from '../../core/position.ts'
 import { EYE_HEIGHT } from '../../game/bodies.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { aimAt } from './aim.ts'
-import { hasReached } from './body/foresight.ts'
 import { type Doorway, halt, steer } from './follower.ts'
+import { hasReached } from './foresight.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** How long to wait for somebody else who goes through (ticks). */

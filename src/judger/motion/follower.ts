@@ -1,10 +1,9 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { floor, type Position } from '../../core/position.ts'
-import { onStateChange } from '../bots/state-changes.ts'
-import { gaitTo, hasReached } from './body/foresight.ts'
+import type { Bot } from '../client/bot.ts'
+import { gaitTo, hasReached } from './foresight.ts'
 import type { Goal } from './search/goal.ts'
-import { type BlockRegistry, type MovingTable, movingTableOf } from './search/moving-table.ts'
+import { type MovingTable, movingTableOf } from './search/moving-table.ts'
 import { findWay, type WayFinder } from './search/way-finder.ts'
 
 /**
@@ -28,6 +27,13 @@ const OFF_MIDDLE = 0.2
 const BELOW = 1
 const ABOVE = 2
 
+export interface FollowerOptions {
+  /** Whether its ways may lead through doors. */
+  readonly opensDoors: boolean
+  /** A point to look at from where the bot is, if its way may end there; asked in each tick. */
+  readonly enough?: (() => Position | undefined) | undefined
+}
+
 /** Takes a bot to a goal, tick by tick: finds a way, follows it, and finds another when blocks on it change. */
 export class Follower {
   readonly #bot: Bot
@@ -39,19 +45,19 @@ export class Follower {
   /** The first door on the way, and the number of points from there on. */
   #doorway: Doorway | undefined
   #beyond = 0
-  #opensDoors = true
+  #opensDoors: boolean
   #state: FollowerState = 'looking'
   readonly #tick = () => this.#go()
   readonly #stopListening: () => void
 
-  /** @param enough a point to look at from where the bot is, if its way may end there; asked in each tick */
-  constructor(bot: Bot, goal: Goal, enough: () => Position | undefined = () => undefined) {
+  constructor(bot: Bot, goal: Goal, { opensDoors, enough = () => undefined }: FollowerOptions) {
     this.#bot = bot
     this.#goal = goal
+    this.#opensDoors = opensDoors
     this.#enough = enough
-    this.#table = movingTableOf(bot.registry as unknown as BlockRegistry)
+    this.#table = movingTableOf(bot.registry)
     bot.on('physicsTick', this.#tick)
-    this.#stopListening = onStateChange(bot, (x, y, z, from, to) => {
+    this.#stopListening = bot.extras.changes.on((x, y, z, from, to) => {
       if (this.#state === 'going' && this.#matters(from, to) && this.#leadsThrough(x, y, z)) this.restart()
     })
   }

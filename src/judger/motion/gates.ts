@@ -1,9 +1,8 @@
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
 import type { ActionContext } from '../actions/action.ts'
-import { clientCells } from './search/client-cells.ts'
 import type { Goal } from './search/goal.ts'
-import { type BlockRegistry, isClosedGate, movingTableOf } from './search/moving-table.ts'
+import { isClosedGate, movingTableOf } from './search/moving-table.ts'
 import { findWay } from './search/way-finder.ts'
 import { waitUntil } from './wait-until.ts'
 import { goalCell, type WalkResult, walk } from './walk.ts'
@@ -27,12 +26,12 @@ export async function walkThroughGates(context: ActionContext, goal: Goal): Prom
 
 /** Opens the first closed gate on the way to a goal. @returns whether it is open now */
 async function openGateTo(context: ActionContext, goal: Goal): Promise<boolean> {
-  const { bot } = context
-  const way = findWay(bot, goal, { gatesAreOpen: true })
+  const { bot, view } = context
+  const way = findWay(bot, goal, { gatesAreOpen: true, opensDoors: view.opensDoors })
   if (way.advance(MAX_CELLS) !== 'found') return false
   const cells = way.cells()
-  const table = movingTableOf(bot.registry as unknown as BlockRegistry)
-  const world = clientCells(bot)
+  const table = movingTableOf(bot.registry)
+  const world = bot.extras.cells
   const isClosed = ({ x, y, z }: Position) => isClosedGate(table, world.stateAt(x, y, z))
   const index = cells.findIndex(isClosed)
   const gate = cells[index]

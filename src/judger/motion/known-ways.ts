@@ -1,6 +1,6 @@
 import type { Position } from '../../core/position.ts'
+import type { ChangeCounts } from '../client/extras.ts'
 import { keyNear } from './key-near.ts'
-import type { ChangeCounts } from './search/client-cells.ts'
 
 /** Number of cells whose ways are kept. */
 const MAX_CELLS = 2000

@@ -1,9 +1,9 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { distance, floor, type Position } from '../../core/position.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { summarize } from '../bots/inventory.ts'
+import type { Bot, Entity } from '../client/bot.ts'
 import { walkThroughGates } from './gates.ts'
 import { waitUntil } from './wait-until.ts'
 import { goalNear, walk } from './walk.ts'
@@ -20,8 +20,6 @@ const LEAN_TICKS = 8
 const WITHIN = 0.8
 /** Nobody leans over a deeper hole (blocks): a fall from higher hurts. */
 const DEEPEST = 3
-
-type Entity = Bot['entity']
 
 /** The result of picking up items. */
 export interface PickedUp {

@@ -1,4 +1,3 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { TICK_MS } from '../../core/clock.ts'
 import { add, center, floor, formatPosition, type Position } from '../../core/position.ts'
@@ -7,6 +6,8 @@ import { isDirtOrGrass } from '../../game/blocks/kinds/ground.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
+import type { Bot } from '../client/bot.ts'
+import { putAgainst } from '../client/put-against.ts'
 import { aimAt } from './aim.ts'
 import { approach } from './approach.ts'
 import { dig } from './dig.ts'
@@ -14,8 +15,6 @@ import { hold } from './hold.ts'
 import { inTheWay } from './in-the-way.ts'
 import { cellsOf, type Pillar, topOf } from './perch.ts'
 import { countGains, itemsAround, pickUp } from './pick-up.ts'
-import { putAgainst } from './put-against.ts'
-import { viewOf } from './scene-view.ts'
 import { waitUntil } from './wait-until.ts'
 import { goalCell, stepToCenter, walk } from './walk.ts'
 
@@ -51,7 +50,7 @@ export async function climb(
         if (context.signal.aborted) return fail('cancelled', 'stopped while I climbed')
         if (context.isGone()) return fail('agent_gone', 'gone from the pillar')
         if (jump < MAX_JUMPS) continue
-        const other = inTheWay(viewOf(bot), cell, bot.username)
+        const other = inTheWay(context.view, cell, bot.username)
         if (other !== undefined)
           return fail('entity_in_the_way', `${other} stands where I climb, at ${formatPosition(cell)}`, {
             blockers: [other],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Position } from '../../core/position.ts'
 import { withServer } from '../../testing/bots/with-server.ts'
+import { joinStage } from '../client/testing.ts'
 import { type SceneView, viewOf } from './scene-view.ts'
 
 /** The flat world's ground is at y = -61. */
@@ -17,12 +18,13 @@ const COMMANDS = [
 
 describe.each(['1.19.2', '1.20.4', '1.21.4'])('the view of a client of %s', (version) => {
   const watching = (body: (view: SceneView) => void | Promise<void>, more: readonly string[] = []) =>
-    withServer({ virtual: true, version, commands: COMMANDS }, async ({ bot, command, tick }) => {
-      const ann = await bot('Ann')
+    withServer({ virtual: true, version, commands: COMMANDS }, async (stage) => {
+      const { bot, command, tick } = stage
+      const ann = await joinStage(stage, 'Ann')
       await bot('Ben')
       for (const line of ['tp Ann 0.5 -60 0.5', 'tp Ben 5.5 -60 5.5', ...more]) await command(line)
       await tick(20)
-      await body(viewOf(ann))
+      await body(viewOf(ann, { opensDoors: false }))
     })
   const at = (x: number, y: number, z: number): Position => ({ x, y, z })
 

@@ -1,14 +1,11 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../game/block.ts'
 import { BODY_HEIGHT, HALF_WIDTH } from '../../game/bodies.ts'
-import { type NumberedStates, stateOf } from '../../game/data/state-of.ts'
-import { bodyWorld } from './body/body-world.ts'
+import { stateOf } from '../../game/data/state-of.ts'
+import type { Bot } from '../client/bot.ts'
 import { KnownWays } from './known-ways.ts'
-import { clientCells } from './search/client-cells.ts'
-import { mayOpenDoors } from './search/may-open-doors.ts'
-import { type BlockKind, type BlockRegistry, movingTableOf } from './search/moving-table.ts'
+import { type BlockKind, movingTableOf } from './search/moving-table.ts'
 import { isSpectator } from './spectator.ts'
 
 /** A block as a client sees it. */
@@ -48,27 +45,18 @@ export interface SceneView {
   players(): { name: string; position: Position }[]
   /** Everything with a body in sight, including the agent, but without dropped items, orbs and arrows. */
   bodies(): SeenBody[]
-  /** Whether the agent opens doors by hand on its ways; absent where it does not. */
-  readonly opensDoors?: boolean
+  /** Whether the agent opens doors by hand on its ways. */
+  readonly opensDoors: boolean
   /** The ways out that were found in this world; absent where the view differs from it. */
   readonly waysOut?: KnownWays
 }
 
 const BODILESS: ReadonlySet<string | undefined> = new Set(['item', 'experience_orb', 'arrow'])
 
-const views = new WeakMap<Bot, SceneView>()
-
-/** The view of a bot's client. */
-export function viewOf(bot: Bot): SceneView {
-  const view = views.get(bot) ?? createView(bot)
-  views.set(bot, view)
-  return view
-}
-
-function createView(bot: Bot): SceneView {
-  const world = bodyWorld(bot)
-  const cells = clientCells(bot)
-  const registry = bot.registry as unknown as BlockRegistry & NumberedStates
+/** The view of a bot's client. @param rights what the agent may do on its ways */
+export function viewOf(bot: Bot, { opensDoors }: { readonly opensDoors: boolean }): SceneView {
+  const { bodyWorld: world, cells } = bot.extras
+  const { registry } = bot
   const { kinds } = movingTableOf(registry)
   return {
     version: bot.version,
@@ -121,7 +109,7 @@ function createView(bot: Bot): SceneView {
               },
             ],
       ),
-    opensDoors: mayOpenDoors(bot),
+    opensDoors,
     waysOut: new KnownWays(cells),
   }
 }

@@ -1,4 +1,4 @@
-import type { Bot } from 'mineflayer'
+import type { Bot } from '../client/bot.ts'
 
 const SPECTATOR = 3
 

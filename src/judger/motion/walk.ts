@@ -1,9 +1,9 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { distance, floor, type Position } from '../../core/position.ts'
 import { EYE_HEIGHT, STEP_HEIGHT } from '../../game/bodies.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import type { ActionContext } from '../actions/action.ts'
+import type { Bot } from '../client/bot.ts'
 import { goThroughDoor } from './doors.ts'
 import { Follower } from './follower.ts'
 import { type Goal, isAtGoal } from './search/goal.ts'
@@ -43,9 +43,9 @@ export async function walk(
   goal: Goal,
   { longest = Number.POSITIVE_INFINITY, enough }: WalkOptions = {},
 ): Promise<WalkResult> {
-  const { bot } = context
+  const { bot, view } = context
   if (isThere(bot, goal)) return { ok: true }
-  const follower = new Follower(bot, goal, enough)
+  const follower = new Follower(bot, goal, { enough, opensDoors: view.opensDoors })
   try {
     for (let start = 1; start <= MAX_STARTS; start++) {
       await leaveSharedCell(context)

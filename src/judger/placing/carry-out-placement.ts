@@ -13,12 +13,11 @@ import {
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { type ActionContext, done, fail } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
-import { onStateChange } from '../bots/state-changes.ts'
 import { aimAt } from '../motion/aim.ts'
 import { hold } from '../motion/hold.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
 import { comeDown } from '../motion/pillar.ts'
-import { type SceneView, viewOf } from '../motion/scene-view.ts'
+import type { SceneView } from '../motion/scene-view.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { stepToCenter } from '../motion/walk.ts'
 import { hasWayOut, walledInBy } from '../motion/way-out.ts'
@@ -100,11 +99,11 @@ async function goUnlessPlaced(
 ): Promise<Stand | ActionFailure | 'placed'> {
   const { bot, signal, perch } = context
   const { pos, wanted } = order
-  const view = viewOf(bot)
+  const { view } = context
   const here = (stand: Stand) => clickFromHere(view, stand, order)
   const isThere = () => isPlaced(view.blockAt(pos), wanted) && !perch.scaffolding.has(pos)
   const going = joinAborts([signal])
-  const stopLooking = onStateChange(bot, (x, y, z) => {
+  const stopLooking = bot.extras.changes.on((x, y, z) => {
     if (x === pos.x && y === pos.y && z === pos.z && isThere()) going.abort(PLACED)
   })
   try {
@@ -144,7 +143,7 @@ async function placeFrom(
   stand: Stand,
   order: PlacementOrder,
 ): Promise<PlacementResult> {
-  const view = viewOf(context.bot)
+  const { view } = context
   const { pos } = order
   if (inTheWay(view, pos) === view.name || !looksAsPlanned(view.position, stand))
     await stepToCenter(context, stand.feet)
@@ -176,7 +175,7 @@ async function placeWithHelpers(
   if (helpers.length === 0 || wanted.properties.waterlogged !== 'true')
     return withHelpers(context, helpers, () => placeInTurn(context, stand, order))
   const dry = { ...order, wanted: { ...wanted, properties: { ...wanted.properties, waterlogged: 'false' } } }
-  if (!isPlaced(viewOf(context.bot).blockAt(pos), dry.wanted)) {
+  if (!isPlaced(context.view.blockAt(pos), dry.wanted)) {
     const placed = await withHelpers(context, helpers, () => placeInTurn(context, stand, dry))
     if (!placed.ok) return placed
   }
@@ -202,7 +201,7 @@ async function placeInTurn(
 async function place(context: ActionContext, stand: Stand, order: PlacementOrder): Promise<PlacementResult> {
   const { bot } = context
   const { pos, item, wanted } = order
-  const view = viewOf(bot)
+  const { view } = context
   const there = () => view.blockAt(pos)
   let refusal: string | ActionFailure = ''
   if (!isBegun(there(), wanted)) {
@@ -267,7 +266,7 @@ async function pourFirst(
 }
 
 async function pourInto(context: ActionContext, cell: Position): Promise<ActionFailure | undefined> {
-  const view = viewOf(context.bot)
+  const { view } = context
   const isFull = () => {
     const now = view.blockAt(cell)
     return now?.name === 'water' && now.properties.level === '0'

@@ -1,4 +1,3 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { add, formatPosition, type Position } from '../../core/position.ts'
 import { reactsToClicks } from '../../game/blocks/kinds/reacting.ts'
@@ -9,10 +8,10 @@ import type { Manner } from '../../game/placement/options.ts'
 import { offsetOf } from '../../game/placement/placement-options.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
+import type { Bot } from '../client/bot.ts'
+import { putAndWait } from '../client/put-and-wait.ts'
 import { keepAim } from '../motion/aim.ts'
-import { viewOf } from '../motion/scene-view.ts'
 import { visiblePoint } from './line-of-sight.ts'
-import { putAndWait } from './put-and-wait.ts'
 import { type Stand, turnsWithLook } from './stands.ts'
 
 /** The point that an agent looks at while it clicks. */
@@ -41,7 +40,7 @@ export async function clickNeighbour(context: ActionContext, stand: Stand): Prom
   await keepAim(context, aimOf(bot, stand))
   try {
     if (isPlacedInSight(bot.heldItem?.name ?? '')) {
-      if (visiblePoint(viewOf(bot), [point]) === undefined)
+      if (visiblePoint(context.view, [point]) === undefined)
         return fail('unreachable', `from here I do not see the side of ${formatPosition(reference)} to click`)
       bot.activateItem()
       return ''

@@ -2,7 +2,6 @@ import { Vec3 } from 'vec3'
 import { center, distance, formatPosition, type Position } from '../../core/position.ts'
 import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
 import type { ActionContext } from '../actions/action.ts'
-import { viewOf } from '../motion/scene-view.ts'
 import { goalNear, type WalkResult, walk } from '../motion/walk.ts'
 import { pointsOf, visiblePoint } from './line-of-sight.ts'
 
@@ -15,7 +14,7 @@ export async function comeToSee(context: ActionContext, pos: Position): Promise<
   const isSeen = () => {
     const shapes = bot.blockAt(new Vec3(pos.x, pos.y, pos.z))?.shapes ?? []
     const away = distance({ ...bot.entity.position, y: bot.entity.position.y + EYE_HEIGHT }, center(pos))
-    return away <= REACH && visiblePoint(viewOf(bot), pointsOf(pos, shapes), pos) !== undefined
+    return away <= REACH && visiblePoint(context.view, pointsOf(pos, shapes), pos) !== undefined
   }
   for (const range of CLOSER) {
     if (isSeen()) return { ok: true }

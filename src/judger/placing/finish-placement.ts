@@ -1,4 +1,3 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { formatPosition, type Position } from '../../core/position.ts'
 import { formatBlock, satisfies } from '../../game/block.ts'
@@ -7,9 +6,9 @@ import { finishingSteps } from '../../game/placement/finishing.ts'
 import { offsetOf } from '../../game/placement/placement-options.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
+import type { Block } from '../client/bot.ts'
 import { aimAt } from '../motion/aim.ts'
 import { hold } from '../motion/hold.ts'
-import { viewOf } from '../motion/scene-view.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { clickNeighbour } from './click.ts'
 import { pointsOf, visiblePoint } from './line-of-sight.ts'
@@ -79,12 +78,10 @@ async function carryOut(
   )
 }
 
-type SeenBlock = NonNullable<ReturnType<Bot['blockAt']>>
-
-const textsOf = (block: SeenBlock) =>
+const textsOf = (block: Block) =>
   Object.fromEntries(Object.entries(block.getProperties()).map(([key, value]) => [key, String(value)]))
 
-const holds = (block: SeenBlock | null, wanted: FinishingStep['gives']): boolean =>
+const holds = (block: Block | null, wanted: FinishingStep['gives']): boolean =>
   block !== null && satisfies({ name: block.name, properties: textsOf(block) }, wanted)
 
 /** Clicks the block itself, on its top. */
@@ -100,7 +97,7 @@ async function clickBlock(context: ActionContext, pos: Position): Promise<void> 
 async function pourOn(context: ActionContext, pos: Position): Promise<boolean> {
   const block = context.bot.blockAt(new Vec3(pos.x, pos.y, pos.z))
   if (block === null) return false
-  const point = visiblePoint(viewOf(context.bot), pointsOf(pos, block.shapes), pos)
+  const point = visiblePoint(context.view, pointsOf(pos, block.shapes), pos)
   if (point === undefined) return false
   await aimAt(context, point)
   context.bot.activateItem()

@@ -30,6 +30,7 @@ export function fakeView({
   const view: SceneView = {
     version: '1.19.2',
     name: 'Ann',
+    opensDoors: false,
     position,
     blockAt(cell) {
       const block = parseBlock(textAt(cell)) ?? { name: 'air', properties: {} }

@@ -2,12 +2,11 @@ import type { Position } from '../../core/position.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
-import { viewOf } from '../motion/scene-view.ts'
 import type { Clicking } from './clickings.ts'
 import { findWays, type Way } from './ways.ts'
 
 /** The ways to where a cell can be dug from that the agent has the dirt for: from the ground, a floor or a pillar. */
-export function waysToDig({ bot, perch }: ActionContext, cell: Position): Way[] {
+export function waysToDig({ bot, perch, view }: ActionContext, cell: Position): Way[] {
   const looking: Clicking = {
     reference: cell,
     face: 'up',
@@ -24,5 +23,5 @@ export function waysToDig({ bot, perch }: ActionContext, cell: Position): Way[] 
     suits: () => true,
   }
   const carried = countItem(bot, SCAFFOLD)
-  return findWays(viewOf(bot), sought, perch.pillars).filter(({ dirt }) => dirt <= carried)
+  return findWays(view, sought, perch.pillars).filter(({ dirt }) => dirt <= carried)
 }

@@ -1,5 +1,3 @@
-import type { Bot } from 'mineflayer'
-import prismarineBlock from 'prismarine-block'
 import type { Clock } from '../../core/clock.ts'
 import { formatBlock } from '../../game/block.ts'
 import { TICK_MS } from '../../recording/line.ts'
@@ -7,6 +5,8 @@ import type { SeenCarrier } from '../../recording/recorder.ts'
 import { DOING } from '../../recording/segment.ts'
 import type { SeenFigure } from '../../recording/tracks.ts'
 import { unpackSections } from '../../world/world-view.ts'
+import { blockOfState } from '../client/block-class.ts'
+import type { Bot } from '../client/bot.ts'
 import { isSpectator } from '../motion/spectator.ts'
 import { remembered } from './remembered.ts'
 import type { Witness } from './witness.ts'
@@ -26,7 +26,7 @@ export interface BotWitnessOptions {
 
 /** What bots see of a world elsewhere: the columns, blocks and figures that the server shows to any of them. */
 export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witness {
-  const { minY, height } = watcher.game as unknown as { minY: number; height: number }
+  const { minY, height } = watcher.game
   const swings = new Map<number, number>()
   const hurts = new Map<number, number>()
   const nameOf = blockNames(watcher)
@@ -108,7 +108,7 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
         const [x, z] = [bot.entity.position.x >> 4, bot.entity.position.z >> 4]
         return around(x, z).flatMap(([cx, cz]) => {
           if (found.has(`${cx},${cz}`)) return []
-          const column = (bot.world as unknown as ColumnedWorld).getColumn(cx, cz)
+          const column = bot.world.getColumn(cx, cz)
           if (column === undefined || column === null) return []
           found.add(`${cx},${cz}`)
           const sections = unpackSections(column, { bottom: minY, top: minY + height }, read)
@@ -138,14 +138,6 @@ interface Entity {
   equipment: Item[]
   metadata: unknown[]
   getDroppedItem?(): Item
-}
-
-interface ColumnedWorld {
-  getColumn(cx: number, cz: number): (Parameters<typeof unpackSections>[0] & BiomeColumn) | null | undefined
-}
-
-interface BiomeColumn {
-  getBiome(at: { x: number; y: number; z: number }): number
 }
 
 /** Whether others see it: not who only watches, nor what is not drawn. */
@@ -211,8 +203,8 @@ const around = (x: number, z: number): [number, number][] =>
 
 /** The biomes on the ground, which is looked for at the height of the bot. */
 function biomesOf(bot: Bot, cx: number, cz: number): string[] {
-  const column = (bot.world as unknown as ColumnedWorld).getColumn(cx, cz)
-  const biomes = bot.registry.biomes as Readonly<Record<number, { name: string } | undefined>>
+  const column = bot.world.getColumn(cx, cz)
+  const { biomes } = bot.registry
   const y = Math.floor(bot.entity.position.y)
   return Array.from({ length: 16 }, (_, i) => {
     const id = column?.getBiome({ x: 4 * (i % 4), y, z: 4 * (i >> 2) })
@@ -221,13 +213,12 @@ function biomesOf(bot: Bot, cx: number, cz: number): string[] {
 }
 
 /** Writes the states of a bot's game version as commands write blocks. */
-function blockNames({ registry }: Bot): (state: number) => string {
+function blockNames(bot: Bot): (state: number) => string {
   const names = new Map<number, string>()
-  const blocks = prismarineBlock(registry)
   return (state) => {
-    const known = names.get(state)
-    if (known !== undefined) return known
-    const block = blocks.fromStateId(state, 0)
+    const cached = names.get(state)
+    if (cached !== undefined) return cached
+    const block = blockOfState(bot, state)
     const name = formatBlock({ name: block.name, properties: block.getProperties() })
     names.set(state, name)
     return name

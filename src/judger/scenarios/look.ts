@@ -1,6 +1,6 @@
-import type { Bot } from 'mineflayer'
 import { satisfies } from '../../game/block.ts'
 import { countItem } from '../bots/inventory.ts'
+import type { Bot } from '../client/bot.ts'
 import type { WorldState } from '../metrics/world-state.ts'
 import type { ContainerContents } from '../server/container-contents.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'

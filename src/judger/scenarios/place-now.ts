@@ -1,4 +1,4 @@
-import type { Bot } from 'mineflayer'
+import type { Bot } from '../client/bot.ts'
 import type { PlaceNow } from './scenario-judge.ts'
 
 /** So near is something that was found (blocks). */

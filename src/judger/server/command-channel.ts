@@ -1,7 +1,7 @@
-import type { Bot } from 'mineflayer'
 import type { Clock } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
 import { RconClient } from '../../world/index.ts'
+import type { Bot } from '../client/bot.ts'
 import type { CommandReply } from './minecraft-server.ts'
 
 /** Sends operator commands to a server, one after another. */

@@ -1,8 +1,8 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import type { Clock } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
-import { joinBot } from '../bots/join.ts'
+import type { Block } from '../client/bot.ts'
+import { joinBot } from '../client/join.ts'
 import { botWitness } from '../recording/bot-witness.ts'
 import { type CommandChannel, commandsByChat, commandsByRcon, type RconAddress } from './command-channel.ts'
 import type { MinecraftServer, WorldBlock } from './minecraft-server.ts'
@@ -47,7 +47,7 @@ export async function connectExternalServer(options: ExternalServerOptions): Pro
     command: send,
     blockAt: ({ x, y, z }) => toWorldBlock(judge.blockAt(new Vec3(x, y, z))),
     onBlockChanged(listener) {
-      const onUpdate = (from: ReturnType<Bot['blockAt']>, to: ReturnType<Bot['blockAt']>) => {
+      const onUpdate = (from: Block | null, to: Block | null) => {
         if (from === null || to === null || from.stateId === to.stateId) return
         const { x, y, z } = to.position
         listener({
@@ -75,7 +75,7 @@ async function becomeSpectator(channel: CommandChannel, address: string): Promis
   })
 }
 
-function toWorldBlock(block: ReturnType<Bot['blockAt']>): WorldBlock | undefined {
+function toWorldBlock(block: Block | null): WorldBlock | undefined {
   if (block === null) return undefined
   return { name: block.name, properties: block.getProperties() }
 }

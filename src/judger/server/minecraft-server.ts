@@ -1,6 +1,6 @@
-import type { Bot, BotOptions } from 'mineflayer'
 import type { Position } from '../../core/position.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
+import type { Bot, ConnectionOptions } from '../client/bot.ts'
 import type { Witness } from '../recording/witness.ts'
 
 /** The server's reply to an operator command. */
@@ -31,9 +31,6 @@ export interface BlockChange {
   to: WorldBlock
 }
 
-/** The mineflayer options for connecting to the server. */
-export type BotConnection = Partial<BotOptions>
-
 /**
  * An embedded or external Minecraft server. Agents act only through bots. Commands and direct access to blocks are for the
  * Judger, which prepares the arena and verifies effects.
@@ -44,7 +41,7 @@ export interface MinecraftServer {
   readonly version: string
   /** Whether the server supports a part of the game, e.g. `smelting`. */
   supports(feature: string): boolean
-  connect(name: string): BotConnection
+  connect(name: string): ConnectionOptions
   /** Sends an operator command, without the slash. */
   command(line: string): Promise<CommandReply>
   /** The block in a cell; undefined if its chunk is not loaded. */

@@ -1,9 +1,7 @@
-// Before minecraft-protocol.
-import '../bots/late-sign-in.ts'
 import minecraftData from 'minecraft-data'
-import protocol from 'minecraft-protocol'
 import { ServerError } from '../../core/errors.ts'
 import { GAME_VERSIONS, type GameVersion } from '../../game/version.ts'
+import { pingServer, type ServerVersion } from '../client/ping.ts'
 
 /**
  * Determines the game version of a server with a ping, without login.
@@ -18,12 +16,9 @@ export async function spokenVersion({ host, port }: { host: string; port: number
   })
 }
 
-async function answerOf(host: string, port: number): Promise<{ name: string; protocol: number }> {
+async function answerOf(host: string, port: number): Promise<ServerVersion> {
   try {
-    const { version } = (await protocol.ping({ host, port })) as {
-      version: { name: string; protocol: number }
-    }
-    return version
+    return await pingServer({ host, port })
   } catch (error) {
     throw new ServerError(`No Minecraft server answers at ${host}:${port}: ${(error as Error).message}`, {
       hint: 'Check that it runs, and that host and port are right.',

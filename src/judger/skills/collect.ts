@@ -1,8 +1,8 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { distance, type Position } from '../../core/position.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import { countItem } from '../bots/inventory.ts'
+import type { Bot } from '../client/bot.ts'
 import { countGains } from '../motion/pick-up.ts'
 import { comeUp } from './breath.ts'
 import { digMovesOf, feetOf, needsAir } from './dig-cells.ts'
@@ -11,7 +11,7 @@ import { digTo } from './dig-way.ts'
 import { isLeftFor, type Searching, type Sought } from './explore.ts'
 import { HEADINGS, type Heading } from './heading.ts'
 import { collectRun } from './run-of-blocks.ts'
-import { isCommon, openEyes } from './sight.ts'
+import { isCommon } from './sight.ts'
 import type { Sighting } from './spatial-memory.ts'
 import { defend, threat } from './survive.ts'
 import { tunnelOn } from './tunnel.ts'
@@ -51,7 +51,7 @@ export async function collect(
   const gains = countGains(context)
   const before = countItem(bot, item)
   const begun = bot.entity.position.clone()
-  const sight = openEyes(bot, memory)
+  const sight = context.openEyes()
   const liesAbout = blocks.some(isCommon)
   const isRock = blocks.some((block) => ROCK.has(block))
   let lastDug: Position | undefined

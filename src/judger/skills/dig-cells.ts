@@ -1,5 +1,3 @@
-import type { Bot } from 'mineflayer'
-import prismarineBlock from 'prismarine-block'
 import { Vec3 } from 'vec3'
 import { center, distance, floor, type Position } from '../../core/position.ts'
 import { isContainer } from '../../game/blocks/kinds/containers.ts'
@@ -9,11 +7,12 @@ import { isBed } from '../../game/blocks/kinds/two-cells.ts'
 import { falls } from '../../game/blocks/mining.ts'
 import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
 import type { ActionContext } from '../actions/action.ts'
+import { blockOfState } from '../client/block-class.ts'
+import type { Block, Bot } from '../client/bot.ts'
+import { putAgainst } from '../client/put-against.ts'
 import { aimAt } from '../motion/aim.ts'
 import { dig } from '../motion/dig.ts'
-import { putAgainst } from '../motion/put-against.ts'
-import { clientCells } from '../motion/search/client-cells.ts'
-import { type BlockRegistry, Moving, movingTableOf } from '../motion/search/moving-table.ts'
+import { Moving, movingTableOf } from '../motion/search/moving-table.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { DigMoves } from './dig-moves.ts'
 import { isUnderground } from './surface.ts'
@@ -44,7 +43,7 @@ export const spareBlocks = (bot: Bot): number =>
 
 /** The moves of a bot with the tools and blocks that it carries now. */
 export function digMovesOf(bot: Bot): DigMoves {
-  const table = movingTableOf(bot.registry as unknown as BlockRegistry)
+  const table = movingTableOf(bot.registry)
   const known = new Map<number, number>()
   const digSeconds = (state: number): number => {
     const cached = known.get(state)
@@ -59,19 +58,7 @@ export function digMovesOf(bot: Bot): DigMoves {
     return seconds
   }
   const open = isUnderground(bot) ? OPEN_S : 0
-  return new DigMoves(clientCells(bot), table, { digSeconds, blocks: spareBlocks(bot), open })
-}
-
-type Block = NonNullable<ReturnType<Bot['blockAt']>>
-const blocksOf = new WeakMap<object, Map<number, Block>>()
-
-/** A block of a state, for what the library knows of it. */
-function blockOfState(bot: Bot, state: number): Block {
-  const blocks = blocksOf.get(bot.registry) ?? new Map<number, Block>()
-  blocksOf.set(bot.registry, blocks)
-  const known = blocks.get(state) ?? prismarineBlock(bot.registry).fromStateId(state, 0)
-  blocks.set(state, known)
-  return known
+  return new DigMoves(bot.extras.cells, table, { digSeconds, blocks: spareBlocks(bot), open })
 }
 
 /** The cell of a bot's feet; on a path or soul sand the one above the block. */
@@ -82,8 +69,8 @@ export const feetOf = (bot: Bot): Position => {
 
 /** What a cell means for moving; 0 where nothing is loaded. */
 export const flagsAt = (bot: Bot, { x, y, z }: Position): number => {
-  const state = clientCells(bot).stateAt(x, y, z)
-  return state < 0 ? 0 : (movingTableOf(bot.registry as unknown as BlockRegistry).flags[state] as number)
+  const state = bot.extras.cells.stateAt(x, y, z)
+  return state < 0 ? 0 : (movingTableOf(bot.registry).flags[state] as number)
 }
 
 /**

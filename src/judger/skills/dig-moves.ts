@@ -1,7 +1,7 @@
 import type { Position } from '../../core/position.ts'
 import { falls } from '../../game/blocks/mining.ts'
 import { SECONDS_PER_BLOCK } from '../../game/bodies.ts'
-import type { StateReader } from '../motion/search/client-cells.ts'
+import type { StateReader } from '../client/extras.ts'
 import { Moving, type MovingTable } from '../motion/search/moving-table.ts'
 
 /** A step of a way that may have to be dug and built. */

@@ -1,15 +1,13 @@
-import type { Bot } from 'mineflayer'
 import { distance, floor, type Position } from '../../core/position.ts'
 import { BODY_HEIGHT, ENTITY_REACH } from '../../game/bodies.ts'
 import { toolKind, toolTier } from '../../game/items/kinds/tools.ts'
 import type { ActionContext } from '../actions/action.ts'
+import type { Bot, Entity } from '../client/bot.ts'
 import { aimAt } from '../motion/aim.ts'
 import { Moving } from '../motion/search/moving-table.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalNear, walk } from '../motion/walk.ts'
 import { flagsAt } from './dig-cells.ts'
-
-type Entity = Bot['entity']
 
 /** Ticks after the last blow until the next one has its full force. */
 const COOLDOWN_TICKS = 12

@@ -1,11 +1,10 @@
-import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
 import type { ActionContext } from '../actions/action.ts'
+import type { Bot } from '../client/bot.ts'
 import { Moving } from '../motion/search/moving-table.ts'
 import { clearCell, feetOf, flagsAt } from './dig-cells.ts'
 import type { Heading } from './heading.ts'
-import { openEyes } from './sight.ts'
 import { toolFor } from './tool-for.ts'
 
 /** Holes are dug at every so many blocks of a tunnel, and so deep: as far as an arm reaches from its middle (blocks). */
@@ -31,7 +30,7 @@ export async function lookIntoWalls(
       // What is open already is seen without digging, and whatever lives there need not see in.
       const isRock = (flagsAt(bot, cell) & Moving.standable) !== 0
       if (isEnough() || !isRock || !hasToolFor(bot, cell) || !(await clearCell(context, cell))) break
-      openEyes(bot, context.memory).lookInto(cell, { x: side * dz, z: side * dx })
+      context.openEyes().lookInto(cell, { x: side * dz, z: side * dx })
     }
 }
 

@@ -1,11 +1,11 @@
-import type { Bot } from 'mineflayer'
 import type { Position } from '../../core/position.ts'
 import { BASE_STONE } from '../../game/blocks/kinds/ground.ts'
 import { isOre } from '../../game/blocks/kinds/ores.ts'
 import { isLeaves } from '../../game/blocks/kinds/wood.ts'
 import { EYE_HEIGHT } from '../../game/bodies.ts'
 import { wildSourcesOf } from '../../game/obtaining/wild.ts'
-import { clientCells, type StateReader } from '../motion/search/client-cells.ts'
+import type { BlockRegistry, Bot } from '../client/bot.ts'
+import type { StateReader } from '../client/extras.ts'
 import type { SpatialMemory } from './spatial-memory.ts'
 
 /** Rays of one look around, and how far each goes (blocks). */
@@ -38,20 +38,9 @@ interface SightTable {
   readonly names: readonly string[]
 }
 
-interface SeenRegistry {
-  readonly version: { readonly minecraftVersion?: string }
-  readonly blocksArray: readonly {
-    name: string
-    minStateId?: number
-    maxStateId?: number
-    transparent?: boolean
-    boundingBox?: string
-  }[]
-}
-
 const tables = new Map<string, SightTable>()
 
-function sightTableOf(registry: SeenRegistry): SightTable {
+function sightTableOf(registry: BlockRegistry): SightTable {
   const version = String(registry.version.minecraftVersion)
   const known = tables.get(version)
   if (known !== undefined) return known
@@ -94,20 +83,11 @@ const DIRECTIONS = (() => {
   return list
 })()
 
-const eyes = new WeakMap<Bot, Sight>()
-
-/** The eyes of a bot, open from the first call until the bot is gone. */
-export function openEyes(bot: Bot, memory: SpatialMemory): Sight {
-  const sight = eyes.get(bot) ?? new Sight(bot, memory)
-  eyes.set(bot, sight)
-  return sight
-}
-
 /**
  * Looks around with a bot's eyes: what a straight line from the eyes meets is seen, through air, plants, leaves, glass and
  * a little water. What is behind rock is not seen, although the client holds it. Each look turns the rays a little.
  */
-class Sight {
+export class Sight {
   readonly #bot: Bot
   readonly #memory: SpatialMemory
   readonly #cells: StateReader
@@ -128,8 +108,8 @@ class Sight {
   constructor(bot: Bot, memory: SpatialMemory) {
     this.#bot = bot
     this.#memory = memory
-    this.#cells = clientCells(bot)
-    this.#table = sightTableOf(bot.registry as unknown as SeenRegistry)
+    this.#cells = bot.extras.cells
+    this.#table = sightTableOf(bot.registry)
     bot.on('physicsTick', this.#onTick)
     bot.on('blockUpdate', this.#onChange)
   }

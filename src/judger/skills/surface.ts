@@ -1,8 +1,7 @@
-import type { Bot } from 'mineflayer'
 import { floor, type Position } from '../../core/position.ts'
 import { isAboveGround } from '../../game/blocks/kinds/ground.ts'
-import { clientCells } from '../motion/search/client-cells.ts'
-import { type BlockRegistry, Moving, movingTableOf } from '../motion/search/moving-table.ts'
+import type { Bot } from '../client/bot.ts'
+import { Moving, movingTableOf } from '../motion/search/moving-table.ts'
 
 const HIGHEST = 200
 const LOWEST = 40
@@ -17,8 +16,8 @@ export interface Surface {
 
 /** The surface of a column that the client has loaded, below its trees; undefined for others. */
 export function surfaceAt(bot: Bot, x: number, z: number): Surface | undefined {
-  const cells = clientCells(bot)
-  const { flags, kinds } = movingTableOf(bot.registry as unknown as BlockRegistry)
+  const cells = bot.extras.cells
+  const { flags, kinds } = movingTableOf(bot.registry)
   const [atX, atZ] = [Math.floor(x), Math.floor(z)]
   if (cells.stateAt(atX, HIGHEST, atZ) < 0) return undefined
   for (let y = HIGHEST; y >= LOWEST; y--) {

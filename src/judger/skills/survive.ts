@@ -1,10 +1,9 @@
-import type { Bot } from 'mineflayer'
 import { distance, type Position } from '../../core/position.ts'
 import { BODY_HEIGHT, EYE_HEIGHT } from '../../game/bodies.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
-import { clientCells } from '../motion/search/client-cells.ts'
+import type { Bot, Entity, Item } from '../client/bot.ts'
 import type { Goal } from '../motion/search/goal.ts'
-import { type BlockRegistry, Moving, movingTableOf } from '../motion/search/moving-table.ts'
+import { Moving, movingTableOf } from '../motion/search/moving-table.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { stepToCenter, type WalkResult, walk } from '../motion/walk.ts'
 import { comeUp } from './breath.ts'
@@ -12,8 +11,6 @@ import { digIn, type Pursuit } from './cover.ts'
 import { feetOf, fillCell, flagsAt, needsAir, spareBlocks } from './dig-cells.ts'
 import { strike } from './melee.ts'
 import { isUnderground } from './surface.ts'
-
-type Entity = Bot['entity']
 
 /** Monsters that come for players, and those that shoot (vanilla). */
 const HOSTILE =
@@ -73,8 +70,8 @@ const PARTS = [0.85, 0.5, 0.15]
 
 /** Whether some part of a body is seen from a bot's eyes. */
 function isInSight(bot: Bot, { position, height = BODY_HEIGHT }: Entity): boolean {
-  const cells = clientCells(bot)
-  const { flags } = movingTableOf(bot.registry as unknown as BlockRegistry)
+  const cells = bot.extras.cells
+  const { flags } = movingTableOf(bot.registry)
   const from = bot.entity.position.offset(0, EYE_HEIGHT, 0)
   const isSeen = (part: number): boolean => {
     const way = position.offset(0, height * part, 0).minus(from)
@@ -195,7 +192,7 @@ export async function walkWarily(
 }
 
 /** The best food that is carried. */
-const foodOf = (bot: Bot, name?: string): ReturnType<Bot['inventory']['items']>[number] | undefined => {
+const foodOf = (bot: Bot, name?: string): Item | undefined => {
   const items = bot.inventory.items()
   if (name !== undefined) return items.find((item) => item.name === name)
   for (const food of FOODS) {

@@ -1,10 +1,7 @@
-import type { Bot } from 'mineflayer'
 import { isOre } from '../../game/blocks/kinds/ores.ts'
 import { harvestTools } from '../../game/blocks/mining.ts'
 import { costsOre, isPickaxe, toolKind } from '../../game/items/kinds/tools.ts'
-
-type Block = NonNullable<ReturnType<Bot['blockAt']>>
-type Tool = ReturnType<Bot['inventory']['items']>[number]
+import type { Block, Bot, Item } from '../client/bot.ts'
 
 /** Uses that are kept of the best pickaxe for ores that only it can dig. */
 const KEPT_USES = 40
@@ -15,7 +12,7 @@ const SLOW_MS = 1000
 const isSpared = (item: string): boolean => isPickaxe(item) && costsOre(item)
 
 /** Uses that are left of a tool. */
-export function usesLeft(bot: Bot, tool: Tool): number {
+export function usesLeft(bot: Bot, tool: Item): number {
   const { maxDurability } = bot.registry.items[tool.type] as { maxDurability?: number }
   return maxDurability === undefined ? Number.POSITIVE_INFINITY : maxDurability - (tool.durabilityUsed ?? 0)
 }
@@ -24,21 +21,21 @@ export function usesLeft(bot: Bot, tool: Tool): number {
  * The tool for a block: the fastest that is carried, but rock that any pickaxe digs is left to those of wood and stone,
  * which cost nothing, unless it takes them long. Ore goes to the weakest tool that gets something out of it.
  */
-export function toolFor(bot: Bot, block: Block): Tool | null {
+export function toolFor(bot: Bot, block: Block): Item | null {
   const tools = bot.inventory.items().filter(({ name }) => toolKind(name) !== undefined || name === 'shears')
   const needed = harvestTools(block.name, bot.version)
   const fit = needed.length === 0 ? tools : tools.filter(({ name }) => needed.includes(name))
   const isForOre = isOre(block.name)
   const spares = tools.filter(({ name }) => isSpared(name))
   const spareUses = spares.reduce((sum, tool) => sum + usesLeft(bot, tool), 0)
-  const timeWith = (tool: Tool | null) =>
+  const timeWith = (tool: Item | null) =>
     block.digTime(tool?.type ?? null, false, false, false, [], bot.entity.effects)
   const plain = fit.filter(({ name }) => !isSpared(name))
   const isSlow = !isForOre && plain.every((tool) => timeWith(tool) > SLOW_MS)
   const cheap = isSlow && spareUses > KEPT_USES ? fit : plain
   // The last uses of the best pickaxe are for ore: without another one rock waits for a new one of stone.
   if (!isForOre && cheap.length === 0 && needed.length > 0) return null
-  let best: Tool | null = null
+  let best: Item | null = null
   let fastest = timeWith(null)
   for (const tool of cheap.length > 0 ? cheap : fit) {
     const time = timeWith(tool)

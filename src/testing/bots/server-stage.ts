@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import type { Bot, BotOptions } from 'mineflayer'
 import { type Clock, TICK_MS } from '../../core/clock.ts'
+import { createPlainBot, type PlainBot, type PlainBotOptions } from '../../judger/client/plain-bot.ts'
 import type { EmbeddedServer } from '../../world/index.ts'
 import { type Connection, Connections } from './connections.ts'
 import { CommandError } from './errors.ts'
@@ -24,14 +23,10 @@ export class ServerStage {
   }
 
   /** Creates a bot with the mineflayer that CausalMACE depends on, and resolves once it has spawned. */
-  readonly bot = async (username: string, options: Partial<BotOptions> = {}): Promise<Bot> => {
-    const { createBot } = createRequire(import.meta.url)('mineflayer') as {
-      createBot(options: BotOptions): Bot
-    }
-    return this.spawned(
-      createBot({ viewDistance: 'tiny', ...options, ...this.connect(username) } as BotOptions),
+  readonly bot = async (username: string, options: Partial<PlainBotOptions> = {}): Promise<PlainBot> =>
+    this.spawned(
+      createPlainBot({ viewDistance: 'tiny', ...options, ...this.connect(username) } as PlainBotOptions),
     )
-  }
 
   /**
    * Options with which any copy of mineflayer joins this world in memory: `mineflayer.createBot(connect('Steve'))`, or

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { AgentAction } from '../../judger/actions/action.ts'
 import { bodyOf } from '../../judger/actions/hands.ts'
-import { joinBot } from '../../judger/bots/join.ts'
+import { Presence } from '../../judger/bots/presence.ts'
+import { joinBot } from '../../judger/client/join.ts'
 import { Perch } from '../../judger/motion/perch.ts'
 import { Scaffolding } from '../../judger/motion/scaffolding.ts'
 import { Turns } from '../../judger/placing/turns.ts'
@@ -84,6 +85,8 @@ async function attempt(
   const stop = new AbortController()
   const checked = action.args.parse(args)
   const perch = new Perch(new Scaffolding(), bot.username)
+  const memory = new SpatialMemory()
+  const { view, openEyes } = new Presence(bot, { rights: { opensDoors: false }, memory })
   const work = action.run(
     checked,
     bodyOf({
@@ -93,7 +96,9 @@ async function attempt(
       isGone: () => false,
       perch,
       turns: new Turns(),
-      memory: new SpatialMemory(),
+      memory,
+      view,
+      openEyes,
     }),
   )
   const over = new AbortController()

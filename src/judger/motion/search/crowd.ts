@@ -1,4 +1,4 @@
-import type { Bot } from 'mineflayer'
+import type { Bot } from '../../client/bot.ts'
 import type { Crowd } from './moves.ts'
 
 /** Entities that nobody walks around. */

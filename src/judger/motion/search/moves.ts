@@ -1,5 +1,5 @@
 import { JUMP_RISE } from '../../../game/bodies.ts'
-import type { StateReader } from './client-cells.ts'
+import type { StateReader } from '../../client/extras.ts'
 import { Moving, type MovingTable } from './moving-table.ts'
 
 /** Maximum depth of a fall that does not hurt (blocks). */

@@ -3,9 +3,7 @@ import { isDoor, isFenceGate, opensByHand } from '../../../game/blocks/kinds/ope
 import { isPressurePlate } from '../../../game/blocks/kinds/switches.ts'
 import { isAlwaysWater } from '../../../game/blocks/kinds/water.ts'
 import { HALF_WIDTH } from '../../../game/bodies.ts'
-
-/** A box of a block's collision shape: minimum x, y, z, then maximum x, y, z (blocks, within the cell). */
-export type ShapeBox = readonly number[]
+import type { BlockRegistry, ShapeBox } from '../../client/library-types.ts'
 
 /** What a block state means for a body that moves. */
 export const Moving = {
@@ -50,27 +48,6 @@ export interface BlockKind {
   readonly isNarrow: boolean
   /** Whether it is a door that a player opens by hand. */
   readonly isDoor?: boolean
-}
-
-/** The parts of a client's registry that the table is made from. */
-export interface BlockRegistry {
-  readonly version: { readonly minecraftVersion?: string }
-  readonly blocksArray: readonly {
-    readonly name: string
-    readonly minStateId?: number
-    readonly maxStateId?: number
-    readonly boundingBox: string
-    /** Its properties; the last one changes from each state to the next. */
-    readonly states?: readonly {
-      readonly name: string
-      readonly num_values: number
-      readonly values?: readonly string[]
-    }[]
-  }[]
-  readonly blockCollisionShapes: {
-    readonly blocks: Readonly<Record<string, number | readonly number[]>>
-    readonly shapes: Readonly<Record<string, readonly ShapeBox[]>>
-  }
 }
 
 /** A body walks over lower boxes without noticing (blocks): carpets, lily pads. */

@@ -1,11 +1,11 @@
-import loadRegistry from 'prismarine-registry'
 import { cellKey, type Position } from '../../../core/position.ts'
 import { parseBlock } from '../../../game/block.ts'
-import { type NumberedStates, stateOf as numberOf } from '../../../game/data/state-of.ts'
-import type { StateReader } from './client-cells.ts'
-import { type BlockRegistry, type MovingTable, movingTableOf } from './moving-table.ts'
+import { stateOf as numberOf } from '../../../game/data/state-of.ts'
+import type { StateReader } from '../../client/extras.ts'
+import { registryOf } from '../../client/registry.ts'
+import { type MovingTable, movingTableOf } from './moving-table.ts'
 
-const registry = loadRegistry('1.19.2') as unknown as BlockRegistry & NumberedStates
+const registry = registryOf('1.19.2')
 
 /** The moving table of 1.19.2. */
 export const table: MovingTable = movingTableOf(registry)

@@ -1,11 +1,9 @@
-import type { Bot } from 'mineflayer'
 import { floor, type Position } from '../../../core/position.ts'
-import { clientCells } from './client-cells.ts'
+import type { Bot } from '../../client/bot.ts'
 import { crowdAround } from './crowd.ts'
 import type { Goal } from './goal.ts'
-import { mayOpenDoors } from './may-open-doors.ts'
 import { Moves } from './moves.ts'
-import { type BlockRegistry, gatesOpenIn, Moving, movingTableOf } from './moving-table.ts'
+import { gatesOpenIn, Moving, movingTableOf } from './moving-table.ts'
 import type { SearchState } from './path-search.ts'
 import { wayPoints } from './way-points.ts'
 import { WaySearch } from './way-search.ts'
@@ -22,19 +20,24 @@ export interface WayFinder {
   isDoorway(cell: Position): boolean
 }
 
+export interface WayOptions {
+  /** Whether the way may lead through doors that players open by hand. */
+  readonly opensDoors: boolean
+  /** Whether it is looked for as if all fence gates were open. */
+  readonly gatesAreOpen?: boolean
+}
+
 /** Feet above this height over the floor of their cell stand on the block in it (blocks). */
 const ON_BLOCK = 0.001
 
 /**
  * Starts to look for a way from where the bot is, in the world as its client sees it now.
- * @param options `gatesAreOpen`: as if all fence gates were open; `opensDoors`: whether it leads through doors, where the bot may
- * open them (default)
  */
-export function findWay(bot: Bot, goal: Goal, { gatesAreOpen = false, opensDoors = true } = {}): WayFinder {
-  const seen = movingTableOf(bot.registry as unknown as BlockRegistry)
+export function findWay(bot: Bot, goal: Goal, { opensDoors, gatesAreOpen = false }: WayOptions): WayFinder {
+  const seen = movingTableOf(bot.registry)
   const table = gatesAreOpen ? gatesOpenIn(seen) : seen
-  const cells = clientCells(bot)
-  const moves = new Moves(cells, table, crowdAround(bot), opensDoors && mayOpenDoors(bot))
+  const cells = bot.extras.cells
+  const moves = new Moves(cells, table, crowdAround(bot), opensDoors)
   const { position, onGround } = bot.entity
   const start = floor(position)
   const isRaised = position.y - start.y > ON_BLOCK && onGround

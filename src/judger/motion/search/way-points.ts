@@ -1,5 +1,5 @@
 import type { Position } from '../../../core/position.ts'
-import type { StateReader } from './client-cells.ts'
+import type { StateReader } from '../../client/extras.ts'
 import { Moving, type MovingTable } from './moving-table.ts'
 
 /** The points that the feet pass on a path of cells: the middle of what they stand on, or of the cell in water. */

@@ -10,7 +10,7 @@ import type { ServerLink } from '../link.ts'
 export async function openEmbedded(version: string): Promise<ServerLink> {
   const clock = FastClock.install({ random: createRandom(1).next })
   const { EmbeddedServer } = await import('../../../../src/world/index.ts')
-  const { joinBot } = await import('../../../../src/judger/bots/join.ts')
+  const { joinBot } = await import('../../../../src/judger/client/join.ts')
   const ground = superflatGround(version) + 1
   const server = await clock.drive(
     EmbeddedServer.start({

@@ -1,6 +1,6 @@
 import { createRealtimeClock } from '../../../../src/core/clock.ts'
 import { superflatGround } from '../../../../src/game/version.ts'
-import { joinBot } from '../../../../src/judger/bots/join.ts'
+import { joinBot } from '../../../../src/judger/client/join.ts'
 import { connectExternalServer } from '../../../../src/judger/server/external.ts'
 import type { ServerLink } from '../link.ts'
 

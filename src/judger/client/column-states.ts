@@ -1,19 +1,9 @@
-/** A position within a chunk: x and z from 0 to 15, y as in the world. */
-interface InChunk {
-  x: number
-  y: number
-  z: number
-}
+import type { Position } from '../../core/position.ts'
+import type { Chunk } from './library-types.ts'
 
-/** A chunk as mineflayer keeps it. */
-export interface Column {
-  /** Height of its floor (blocks). */
-  readonly minY?: number
-  /** From the lowest; since 1.18 a section of a single state says which. */
-  readonly sections?: readonly ({ readonly data?: { readonly value?: number } } | null | undefined)[]
-  getBlockStateId(at: InChunk): number
-  setBlockStateId(at: InChunk, state: number): void
-}
+/** What is read and replaced of a chunk. */
+export type ReadableChunk = Pick<Chunk, 'minY' | 'getBlockStateId' | 'setBlockStateId'> &
+  Partial<Pick<Chunk, 'sections'>>
 
 /** Height of a section, and the number of its cells (blocks). */
 const SECTION = 16
@@ -33,11 +23,11 @@ export class ColumnStates {
   readonly #sections: (Uint16Array | undefined)[] = Array(SECTIONS).fill(undefined)
   /** How often blocks of each column of cells have changed; x and z from 0 to 15 are at `z * 16 + x`. */
   readonly changes = new Uint16Array(SECTION ** 2)
-  readonly #column: Column
-  readonly #read: Column['getBlockStateId']
+  readonly #column: ReadableChunk
+  readonly #read: Chunk['getBlockStateId']
 
   /** Takes the place of the chunk's own reading. */
-  constructor(column: Column) {
+  constructor(column: ReadableChunk) {
     this.#column = column
     const set = column.setBlockStateId.bind(column)
     this.#read = column.getBlockStateId.bind(column)
@@ -91,7 +81,7 @@ export class ColumnStates {
   }
 
   /** Reads a cell again that has changed. */
-  #note(at: InChunk): void {
+  #note(at: Position): void {
     const column = (at.z << 4) | at.x
     this.changes[column] = (this.changes[column] as number) + 1
     const index = (at.y >> 4) - LOWEST

@@ -1,7 +1,7 @@
-import type { Bot } from 'mineflayer'
-import type { Position } from '../../../core/position.ts'
-import { simulatorOf } from './cheap-physics.ts'
-import { type Controls, PlayerState } from './player-state.ts'
+import type { Position } from '../../core/position.ts'
+import type { Controls } from '../client/body.ts'
+import type { Bot } from '../client/bot.ts'
+import { PlayerState } from '../client/player-state.ts'
 
 /** How a body goes to the next point. */
 export interface Gait {
@@ -68,7 +68,7 @@ class Foresight {
 
   #arrives(ticks: number, sprint: boolean, jumpAfter: number): boolean {
     const point = this.#point
-    const simulate = simulatorOf(this.#bot)
+    const { simulate } = this.#bot.extras
     const { forward, back, left, right, jump, sneak } = this.#bot.controlState
     const control: Controls = { forward, back, left, right, jump, sneak, sprint }
     const state = new PlayerState(this.#bot, control)

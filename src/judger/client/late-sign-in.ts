@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { adapt } from './adapt.ts'
 
 /*
  * Bots join in offline mode, and still minecraft-protocol loads what signs in at Microsoft: a hundred modules, a tenth of what a
@@ -25,5 +26,5 @@ if (ofProtocol.cache[path] === undefined) {
     realmAuthenticate: (...options) => load().realmAuthenticate(...options),
   }
   const module = { id: path, filename: path, loaded: true, children: [], paths: [], exports: later }
-  ofProtocol.cache[path] = module as unknown as NodeJS.Module
+  ofProtocol.cache[path] = adapt(module)
 }

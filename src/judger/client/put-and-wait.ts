@@ -1,10 +1,7 @@
-import type { Bot } from 'mineflayer'
+import type { Clock } from '../../core/clock.ts'
 import { add, cellKey, type Position } from '../../core/position.ts'
-import type { ActionContext } from '../actions/action.ts'
-import { onStateChange } from '../bots/state-changes.ts'
-import { putAgainst } from '../motion/put-against.ts'
-import { clientCells } from '../motion/search/client-cells.ts'
-import { type BlockRegistry, movingTableOf } from '../motion/search/moving-table.ts'
+import type { Block, Bot } from './bot.ts'
+import { putAgainst } from './put-against.ts'
 
 /** How long a server may take to answer a click (ms of game time). */
 const ANSWER_MS = 5000
@@ -13,15 +10,12 @@ const ANSWERED = 'the server has answered'
 
 /** A click on a face of a block. */
 export interface FaceClick {
-  block: NonNullable<ReturnType<Bot['blockAt']>>
+  block: Block
   /** The step from the block to the clicked side. */
   face: Position
   /** The point on the block that is clicked, 0..1 on each axis. */
   cursor: Position
 }
-
-/** Clicks of each bot that wait for their answers, by the cell into which something is placed. */
-const waiting = new WeakMap<Bot, Map<string, number>>()
 
 /**
  * Clicks a face with the held item and waits for the server's answer, like `bot.placeBlock`, without a timer that outlives it
@@ -30,28 +24,26 @@ const waiting = new WeakMap<Bot, Map<string, number>>()
  * @returns why nothing was placed, or '' if the cell has changed
  */
 export async function putAndWait(
-  context: ActionContext,
+  context: { readonly bot: Bot; readonly clock: Clock },
   { block, face, cursor }: FaceClick,
 ): Promise<string> {
   const { bot, clock } = context
   const reference = block.position
   const dest = add(reference, face)
-  const { kinds } = movingTableOf(bot.registry as unknown as BlockRegistry)
-  const nameOf = (state: number) => kinds[state]?.name
-  const before = nameOf(clientCells(bot).stateAt(dest.x, dest.y, dest.z))
+  const { cells, changes, pendingClicks } = bot.extras
+  const nameOf = (state: number) => bot.registry.blocksByStateId[state]?.name
+  const before = nameOf(cells.stateAt(dest.x, dest.y, dest.z))
   await putAgainst(bot, block, face, cursor)
   const key = cellKey(dest)
-  const others = waiting.get(bot) ?? new Map<string, number>()
-  waiting.set(bot, others)
-  others.set(key, (others.get(key) ?? 0) + 1)
+  pendingClicks.set(key, (pendingClicks.get(key) ?? 0) + 1)
   const over = new AbortController()
   let isAcknowledged = false
   let after: string | undefined
-  const stopListening = onStateChange(bot, (x, y, z, from, to) => {
+  const stopListening = changes.on((x, y, z, from, to) => {
     if (x === reference.x && y === reference.y && z === reference.z) isAcknowledged = true
     if (x !== dest.x || y !== dest.y || z !== dest.z) return
     // With several clicks into one cell the answer cannot be told apart, so that only a change counts.
-    if (nameOf(from) === nameOf(to) && !(isAcknowledged && others.get(key) === 1)) return
+    if (nameOf(from) === nameOf(to) && !(isAcknowledged && pendingClicks.get(key) === 1)) return
     after ??= nameOf(to)
     over.abort(ANSWERED)
   })
@@ -59,8 +51,8 @@ export async function putAndWait(
     await clock.sleep(ANSWER_MS, over.signal).catch(() => undefined)
   } finally {
     stopListening()
-    others.set(key, (others.get(key) ?? 1) - 1)
-    if (others.get(key) === 0) others.delete(key)
+    pendingClicks.set(key, (pendingClicks.get(key) ?? 1) - 1)
+    if (pendingClicks.get(key) === 0) pendingClicks.delete(key)
   }
   const at = `(${dest.x}, ${dest.y}, ${dest.z})`
   if (after === undefined) return `Server did not answer the placement at ${at} within ${ANSWER_MS} ms`

@@ -1,38 +1,8 @@
 import { createRequire } from 'node:module'
-import type { Bot } from 'mineflayer'
-import nbt from 'prismarine-nbt'
-
-/** A point as prismarine-physics uses it. */
-export type Point = Bot['entity']['position']
-
-/** The keys that a player holds down. */
-export interface Controls {
-  forward: boolean
-  back: boolean
-  left: boolean
-  right: boolean
-  jump: boolean
-  sprint: boolean
-  sneak: boolean
-}
-
-/** What mineflayer keeps of a bot's body, beyond its types. */
-interface BodyBot {
-  jumpTicks: number
-  jumpQueued: boolean
-  fireworkRocketDuration: number
-  readonly entity: Bot['entity'] & {
-    attributes: unknown
-    isInWater: boolean
-    isInLava: boolean
-    isInWeb: boolean
-    isCollidedHorizontally: boolean
-    isCollidedVertically: boolean
-    elytraFlying: boolean
-  }
-  readonly inventory: { readonly slots: readonly ({ name: string; nbt?: unknown } | null | undefined)[] }
-  readonly registry: { readonly effectsByName: Readonly<Record<string, { id: number } | undefined>> }
-}
+import type { Vec3 } from 'vec3'
+import type { BodyState, Controls } from './body.ts'
+import type { Bot, Item } from './bot.ts'
+import { enchantmentsOf } from './enchantments.ts'
 
 const TORSO_SLOT = 6
 const BOOTS_SLOT = 8
@@ -41,9 +11,9 @@ const BOOTS_SLOT = 8
  * The state of a player's body, which prismarine-physics moves on by a tick. It takes the place of prismarine-physics' own
  * class, which searches for the data of the game version anew for each bot and tick, and that costs more than the physics.
  */
-export class PlayerState {
-  pos: Point
-  vel: Point
+export class PlayerState implements BodyState {
+  pos: Vec3
+  vel: Vec3
   onGround: boolean
   isInWater: boolean
   isInLava: boolean
@@ -67,8 +37,7 @@ export class PlayerState {
   depthStrider: number
   elytraEquipped: boolean
 
-  constructor(client: Bot, control: Controls) {
-    const bot = client as unknown as BodyBot
+  constructor(bot: Bot, control: Controls) {
     const { entity } = bot
     this.pos = entity.position.clone()
     this.vel = entity.velocity.clone()
@@ -92,13 +61,12 @@ export class PlayerState {
     this.dolphinsGrace = levelOf(bot, 'DolphinsGrace')
     this.slowFalling = levelOf(bot, 'SlowFalling')
     this.levitation = levelOf(bot, 'Levitation')
-    this.depthStrider = depthStriderOf(bot.inventory.slots[BOOTS_SLOT]?.nbt)
+    this.depthStrider = depthStriderOf(bot.inventory.slots[BOOTS_SLOT])
     this.elytraEquipped = bot.inventory.slots[TORSO_SLOT]?.name === 'elytra'
   }
 
   /** Gives the state back to the bot. */
-  apply(client: Bot): void {
-    const bot = client as unknown as BodyBot
+  apply(bot: Bot): void {
     const { entity } = bot
     entity.position = this.pos
     entity.velocity = this.vel
@@ -116,23 +84,14 @@ export class PlayerState {
 }
 
 /** The level of an effect on the bot; 0 without it. */
-function levelOf({ entity, registry }: BodyBot, effect: string): number {
+function levelOf({ entity, registry }: Bot, effect: string): number {
   const id = registry.effectsByName[effect]?.id
   const active = id === undefined ? undefined : entity.effects[id]
   return active === undefined ? 0 : active.amplifier + 1
 }
 
-interface Enchanted {
-  Enchantments?: readonly { id: unknown; lvl: number }[]
-}
-
-function depthStriderOf(tag: unknown): number {
-  if (tag === undefined || tag === null) return 0
-  const { Enchantments: enchantments = [] } = nbt.simplify(
-    tag as Parameters<typeof nbt.simplify>[0],
-  ) as Enchanted
-  return enchantments.find(({ id }) => String(id).includes('depth_strider'))?.lvl ?? 0
-}
+const depthStriderOf = (boots: Item | null | undefined): number =>
+  enchantmentsOf(boots).find(({ name }) => name.includes('depth_strider'))?.lvl ?? 0
 
 // mineflayer takes the class from the module when it is loaded, so this file is imported before it.
 const physics = createRequire(import.meta.url)('prismarine-physics') as { PlayerState: unknown }

@@ -1,21 +1,14 @@
-// Before mineflayer, which takes its parts when it is loaded.
-import './late-sign-in.ts'
-import '../motion/body/player-state.ts'
-import mineflayer, { type Bot } from 'mineflayer'
 import type { Clock } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
-import { makePhysicsCheap } from '../motion/body/cheap-physics.ts'
-import type { BotConnection } from '../server/minecraft-server.ts'
-import { makeBlocksLean } from './lean-blocks.ts'
-import { shareColumns } from './shared-columns.ts'
-import { shareLibraries } from './shared-libraries.ts'
+import type { Bot, ConnectionOptions } from './bot.ts'
+import { createClient } from './create-client.ts'
 
 /** Maximum time for a bot to join (ms of game time). */
 const JOIN_TIMEOUT_MS = 30_000
 
 export interface JoinOptions {
   name: string
-  connection: BotConnection
+  connection: ConnectionOptions
   clock: Clock
   /** For messages. */
   address: string
@@ -26,18 +19,7 @@ export interface JoinOptions {
  * @throws ServerError if the server refuses or does not answer
  */
 export async function joinBot({ name, connection, clock, address }: JoinOptions): Promise<Bot> {
-  const bot = mineflayer.createBot({
-    username: name,
-    auth: 'offline',
-    viewDistance: 'tiny',
-    checkTimeoutInterval: 10 * 60_000,
-    hideErrors: true,
-    ...connection,
-  } as Parameters<typeof mineflayer.createBot>[0])
-  shareLibraries(bot)
-  bot.loadPlugin(makePhysicsCheap)
-  bot.loadPlugin(makeBlocksLean)
-  bot.loadPlugin(shareColumns)
+  const bot = createClient({ username: name, ...connection })
   const done = new AbortController()
   const refused = new Promise<never>((_, reject) => {
     const fail = (why: string, cause?: unknown) =>

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import type { Bot } from 'mineflayer'
 import { once } from '../../core/once.ts'
+import type { Bot } from './bot.ts'
 
 /**
  * What mineflayer's plug-ins make their classes with: given the data of a version, or its name, each returns classes. Not

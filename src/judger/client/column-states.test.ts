@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Column, ColumnStates } from './column-states.ts'
+import { ColumnStates, type ReadableChunk } from './column-states.ts'
 
 const load = createRequire(import.meta.url)
 
 /** An empty chunk of a version, as a client makes it. */
-function chunkOf(version: string): Column {
-  const Chunk = load('prismarine-chunk')(version) as new (options: object) => Column
+function chunkOf(version: string): ReadableChunk {
+  const Chunk = load('prismarine-chunk')(version) as new (options: object) => ReadableChunk
   return new Chunk({ minY: -64, worldHeight: 384 })
 }
 

@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3'
 import { expect, it } from 'vitest'
 import { withServer } from '../../testing/bots/with-server.ts'
+import type { Bot } from './bot.ts'
 import { shareColumns } from './shared-columns.ts'
 
 interface Column {
@@ -15,7 +16,7 @@ it.each(['1.16.5', '1.19.2', '1.21.4'])(
   'two bots of %s share air and light, and what changes for one does not change for the other',
   (version) =>
     withServer({ virtual: true, version }, async ({ bot: join }) => {
-      const bots = [await join('Ann'), await join('Ben')]
+      const bots = [await join('Ann'), await join('Ben')] as Bot[]
       const seen = () =>
         bots.map((bot) =>
           AT.map((at) => {

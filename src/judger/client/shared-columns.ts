@@ -1,32 +1,7 @@
-import type { Bot } from 'mineflayer'
+import type { Bot } from './bot.ts'
+import type { Chunk, ChunkSection, PackedNumbers } from './library-types.ts'
 
-/** Numbers packed into words, as light is kept. */
-interface Bits {
-  readonly data: Uint32Array
-  readonly bitsPerValue: number
-  readonly capacity: number
-}
-
-/** What a section holds: one value everywhere, or a palette and indices into it. */
-interface Container {
-  readonly value?: number
-  readonly palette?: readonly number[]
-  readonly data?: Bits
-}
-
-interface Section {
-  data: Container
-}
-
-/** The parts of a chunk, as mineflayer keeps them, of which many are alike. Old versions keep biomes otherwise. */
-interface Column {
-  readonly sections: (Section | null)[]
-  readonly biomes?: readonly unknown[]
-  readonly skyLightSections?: (Bits | null)[]
-  readonly blockLightSections?: (Bits | null)[]
-}
-
-/** So many different parts are remembered; in a world that is explored the oldest are forgotten. */
+/** Maximum number of different parts that are kept; in a world that is explored the oldest are dropped. */
 const MAX_PARTS = 2048
 
 /** One part for each content, for all bots of the process. */
@@ -39,22 +14,18 @@ const parts = new Map<string, unknown>()
  */
 export function shareColumns(bot: Bot): void {
   bot.on('chunkColumnLoad', ({ x, z }) => {
-    const column = (bot.world as unknown as Columns).getColumn(x >> 4, z >> 4)
-    if (column !== undefined) shareParts(column)
+    const column = bot.world.getColumn(x >> 4, z >> 4)
+    if (column !== undefined && column !== null) shareParts(column)
   })
 }
 
-interface Columns {
-  getColumn(chunkX: number, chunkZ: number): Column | undefined
-}
-
-function shareParts({ sections, biomes, skyLightSections = [], blockLightSections = [] }: Column): void {
+function shareParts({ sections, biomes, skyLightSections = [], blockLightSections = [] }: Chunk): void {
   for (const section of sections) {
     if (section?.data.value === undefined) continue
     section.data = shared(`one ${JSON.stringify(section.data)}`, section.data)
   }
   if (Array.isArray(biomes)) {
-    biomes.forEach((biome: Section | null, index) => {
+    biomes.forEach((biome: ChunkSection | null, index) => {
       if (biome?.data === undefined) return
       const { palette, data, ...rest } = biome.data
       const content = data === undefined ? '' : `${palette} ${keyOf(data)}`
@@ -67,7 +38,7 @@ function shareParts({ sections, biomes, skyLightSections = [], blockLightSection
     })
 }
 
-const keyOf = ({ data, bitsPerValue, capacity }: Bits): string =>
+const keyOf = ({ data, bitsPerValue, capacity }: PackedNumbers): string =>
   `${bitsPerValue} ${capacity} ${Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('latin1')}`
 
 function shared<T>(content: string, part: T): T {

@@ -2,6 +2,7 @@ import prismarineBlock from 'prismarine-block'
 import { Vec3 } from 'vec3'
 import { expect, it } from 'vitest'
 import { withServer } from '../../testing/bots/with-server.ts'
+import type { Bot } from './bot.ts'
 import { makeBlocksLean } from './lean-blocks.ts'
 
 /** All that a block has, its own and inherited. */
@@ -24,7 +25,7 @@ it.each(['1.19.2', '1.20.4', '1.21.4'])(
   'a bot of %s sees of each block what the library says of its state, with light, block entity and position',
   (version) =>
     withServer({ virtual: true, version, commands: COMMANDS }, async ({ bot: join, command, tick }) => {
-      const bot = await join('Ann')
+      const bot = (await join('Ann')) as Bot
       const looks = () =>
         [0, 1, 2, 3].flatMap((z) => [-61, -60].map((y) => bot.blockAt(new Vec3(2, y, z)) ?? undefined))
       const before = looks().map(seenOf)

@@ -1,10 +1,9 @@
-import type { Bot } from 'mineflayer'
+import type { Bot } from './bot.ts'
 
-/** Parts of a chat message as mineflayer hands it on, beyond its types. */
-interface Said {
+/** The parts of a translated chat message, each a message or text. */
+interface TranslatedMessage {
   readonly translate?: string
   readonly with?: readonly { toString(): string }[]
-  toString(): string
 }
 
 /**
@@ -13,7 +12,7 @@ interface Said {
  */
 export function onDeathCause(bot: Bot, heard: (cause: string) => void): void {
   bot.on('message', (message) => {
-    const { translate, with: parts = [] } = message as unknown as Said
+    const { translate, with: parts = [] } = message as TranslatedMessage
     if (translate?.startsWith('death.') !== true || String(parts[0]) !== bot.username) return
     const text = message.toString()
     heard(text.startsWith(bot.username) ? text.slice(bot.username.length).trim() : text)

@@ -1,33 +1,19 @@
 import { createRequire } from 'node:module'
-import type { Bot } from 'mineflayer'
-import { InvariantError } from '../../../core/errors.ts'
-import { once } from '../../../core/once.ts'
-import { onStateChange } from '../../bots/state-changes.ts'
-import { type BodyWorld, bodyWorld } from './body-world.ts'
-import type { PlayerState } from './player-state.ts'
-
-/** prismarine-physics as mineflayer hands it out. */
-interface Physics {
-  simulatePlayer(state: PlayerState, world: BodyWorld): PlayerState
-}
+import { once } from '../../core/once.ts'
+import type { BodyState, BodyWorld, PlayerPhysics, Simulate } from './body.ts'
+import type { Bot } from './bot.ts'
 
 const { Physics } = createRequire(import.meta.url)('prismarine-physics') as {
-  Physics: new (registry: Bot['registry']) => Physics
+  Physics: new (registry: Bot['registry']) => PlayerPhysics
 }
 
-/** Physics of a version, made once for all its bots: of mineflayer each bot has functions of its own, which V8 compiles anew. */
+/** Physics of a version, made once for all its bots: mineflayer gives each bot functions of its own, which V8 compiles again. */
 const simulateOf = once((registry: Bot['registry']) => new Physics(registry).simulatePlayer)
 
-/** Moves a body on by a tick. */
-export type Simulate = (state: PlayerState) => void
-
-const simulators = new WeakMap<Bot, Simulate>()
-
 /** Moves imagined bodies of a bot, in the world as its client sees it. */
-export function simulatorOf(bot: Bot): Simulate {
-  const simulator = simulators.get(bot)
-  if (simulator === undefined) throw new InvariantError('The physics of this bot is not set up.')
-  return simulator
+export function simulatorOf(registry: Bot['registry'], world: BodyWorld): Simulate {
+  const simulate = simulateOf(registry)
+  return (state) => simulate(state, world)
 }
 
 /** Block changes farther from a body than this cannot move it (blocks). */
@@ -38,21 +24,19 @@ const TOUCHING = 4
  * moved again until something happens to it.
  */
 export function makePhysicsCheap(bot: Bot): void {
-  const physics = bot.physics as unknown as Physics
   const simulate = simulateOf(bot.registry)
-  const world = bodyWorld(bot)
-  simulators.set(bot, (state) => simulate(state, world))
+  const world = bot.extras.bodyWorld
   /** What the body was like before and after a tick that changed nothing. */
   let rest: Rest | undefined
   const wake = () => {
     rest = undefined
   }
-  onStateChange(bot, (x, y, z) => {
+  bot.extras.changes.on((x, y, z) => {
     if (rest !== undefined && isNear(x, y, z, rest)) rest = undefined
   })
   bot.on('chunkColumnLoad', wake)
   bot.on('chunkColumnUnload', wake)
-  physics.simulatePlayer = (state) => {
+  bot.physics.simulatePlayer = (state) => {
     if (rest !== undefined && isSame(rest, state)) return state
     rest = undefined
     const before = isIdle(state) ? restOf(state) : undefined
@@ -70,7 +54,7 @@ interface Rest extends Readonly<Record<'x' | 'y' | 'z' | 'vx' | 'vy' | 'vz', num
   readonly slowFalling: number
 }
 
-const restOf = ({ pos, vel, onGround, isInWeb, levitation, slowFalling }: PlayerState): Rest => ({
+const restOf = ({ pos, vel, onGround, isInWeb, levitation, slowFalling }: BodyState): Rest => ({
   x: pos.x,
   y: pos.y,
   z: pos.z,
@@ -83,7 +67,7 @@ const restOf = ({ pos, vel, onGround, isInWeb, levitation, slowFalling }: Player
   slowFalling,
 })
 
-const isSame = (rest: Rest, state: PlayerState): boolean =>
+const isSame = (rest: Rest, state: BodyState): boolean =>
   rest.x === state.pos.x &&
   rest.y === state.pos.y &&
   rest.z === state.pos.z &&
@@ -103,7 +87,7 @@ function isIdle({
   jumpTicks,
   elytraFlying,
   fireworkRocketDuration,
-}: PlayerState): boolean {
+}: BodyState): boolean {
   const { forward, back, left, right, jump, sneak, sprint } = control
   const isHeld = forward || back || left || right || jump || sneak || sprint
   return !isHeld && !jumpQueued && jumpTicks === 0 && !elytraFlying && !(fireworkRocketDuration > 0)

@@ -1,9 +1,8 @@
-import type { Bot } from 'mineflayer'
-import prismarineBlock from 'prismarine-block'
 import { once } from '../../core/once.ts'
 import type { Position } from '../../core/position.ts'
-
-type Block = InstanceType<ReturnType<typeof prismarineBlock>>
+import { blockClassOf } from './block-class.ts'
+import type { Bot } from './bot.ts'
+import type { Block, Chunk } from './library-types.ts'
 
 /** What differs between blocks of one state. */
 interface Look {
@@ -12,23 +11,12 @@ interface Look {
   entity: unknown
 }
 
-/** A chunk as mineflayer keeps it; positions are within it. */
-interface Column {
-  readonly blockEntities: Readonly<Record<string, unknown>>
-  getBlock(at: Position): Block
-  getBlockStateId(at: Position): number
-  getBiome(at: Position): number
-  getBlockLight(at: Position): number
-  getSkyLight(at: Position): number
-  getBlockEntity(at: Position): unknown
-}
-
 /** More biomes than a game has. */
 const MAX_BIOMES = 1 << 12
 
 /** How a column of a version looks a block up; made once for all bots of the version. */
 const getterOf = once((registry: Bot['registry']) => {
-  const Block = prismarineBlock(registry)
+  const Block = blockClassOf(registry)
   const byState = new Map<number, Block>()
   const blockOf = (state: number, biome: number): Block => {
     const key = state * MAX_BIOMES + biome
@@ -39,7 +27,7 @@ const getterOf = once((registry: Bot['registry']) => {
     }
     return block
   }
-  return function getBlock(this: Column, at: Position): Block {
+  return function getBlock(this: Chunk, at: Position): Block {
     const block = Object.create(blockOf(this.getBlockStateId(at), this.getBiome(at))) as Look
     block.light = this.getBlockLight(at)
     block.skyLight = this.getSkyLight(at)
@@ -56,8 +44,8 @@ const getterOf = once((registry: Bot['registry']) => {
 export function makeBlocksLean(bot: Bot): void {
   const getBlock = getterOf(bot.registry)
   bot.on('chunkColumnLoad', ({ x, z }) => {
-    const column = (bot.world as unknown as Columns).getColumn(x >> 4, z >> 4)
-    if (column !== undefined) column.getBlock = getBlock
+    const column = bot.world.getColumn(x >> 4, z >> 4)
+    if (column !== undefined && column !== null) column.getBlock = getBlock
   })
   lookWithoutPaintings(bot)
 }
@@ -69,10 +57,6 @@ function lookWithoutPaintings(bot: Bot): void {
   bot._client.once('spawn_entity_painting', () => {
     bot.blockAt = blockAt
   })
-}
-
-interface Columns {
-  getColumn(chunkX: number, chunkZ: number): Column | undefined
 }
 
 function hasAny(record: object): boolean {

@@ -1,18 +1,19 @@
 import { Vec3 } from 'vec3'
 import { expect, it } from 'vitest'
 import { withServer } from '../../testing/bots/with-server.ts'
-import { onStateChange } from './state-changes.ts'
+import { joinStage } from './testing.ts'
 
 const AT = new Vec3(2, 100, -1)
 
 it.each(['1.16.5', '1.19.2', '1.21.4'])(
   'a bot of %s hears of each change as numbers, and as blocks where somebody listens for them',
   (version) =>
-    withServer({ virtual: true, version }, async ({ bot: join, command, tick }) => {
-      const bot = await join('Ann')
+    withServer({ virtual: true, version }, async (stage) => {
+      const { command, tick } = stage
+      const bot = await joinStage(stage, 'Ann')
       const states = (name: string) => bot.registry.blocksByName[name]?.defaultState ?? -1
       const heard: [number, number, number, number, number][] = []
-      const end = onStateChange(bot, (...change) => heard.push(change))
+      const end = bot.extras.changes.on((...change) => heard.push(change))
       const set = async (block: string) => {
         await command(`setblock 2 100 -1 ${block}`)
         await tick(3)

@@ -1,0 +1,54 @@
+import { type Listening, Signal } from '../../core/signal.ts'
+
+/** Whether an agent is in the world: it leaves it by dying or with its connection, and may come back. */
+export class Life {
+  #isGone = false
+  #isDisconnected = false
+  /** Number of times it has died or lost its connection. */
+  #losses = 0
+  readonly #lost = new Signal()
+
+  /** Whether the agent is dead or has lost its connection. */
+  get isGone(): boolean {
+    return this.#isGone
+  }
+
+  get isDisconnected(): boolean {
+    return this.#isDisconnected
+  }
+
+  /** Notes that the agent is gone. @returns false if it was gone already */
+  lose(): boolean {
+    if (this.#isGone) return false
+    this.#isGone = true
+    this.#losses++
+    return true
+  }
+
+  /** Tells everything that waits for it that the agent is gone. */
+  announceLoss(): void {
+    this.#lost.notify()
+  }
+
+  /** Notes that the connection has ended. */
+  disconnect(): void {
+    this.#isDisconnected = true
+  }
+
+  /** Notes that the agent is in the world again. */
+  comeBack(): void {
+    this.#isGone = false
+    this.#isDisconnected = false
+  }
+
+  /** @returns whether the agent is gone or has been since, even if it has come back */
+  watch(): () => boolean {
+    const losses = this.#losses
+    return () => this.#isGone || this.#losses > losses
+  }
+
+  /** Waits for the agent to be lost. */
+  listen(): Listening {
+    return this.#lost.listen()
+  }
+}

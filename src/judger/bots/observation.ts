@@ -1,0 +1,32 @@
+import type { Position } from '../../core/position.ts'
+import type { Observation } from '../../task/observation.ts'
+import type { Task } from '../../task/task.ts'
+import { blocksAround, thingsSeen } from '../look-around.ts'
+import { observe } from '../observe.ts'
+import type { SpatialMemory } from '../skills/spatial-memory.ts'
+import { surroundingsOf } from '../skills/surroundings.ts'
+import type { Presence } from './presence.ts'
+
+export interface ObservationOptions {
+  readonly task: Task
+  readonly memory: SpatialMemory
+  /** Game time (ms). */
+  readonly now: number
+  /** The cells that are asked about. */
+  readonly cells: readonly Position[]
+  /** Whether the agent is on a pillar. */
+  readonly isUp: boolean
+  /** Whether the blocks and animals around the agent are included. */
+  readonly looksAround: boolean
+}
+
+/** What an agent's client knows. Where the world has terrain, what its team has seen of it is included. */
+export function observationOf(
+  { bot, containers }: Presence,
+  { task, memory, now, cells, isUp, looksAround }: ObservationOptions,
+): Observation {
+  const own = observe(bot, containers, { cells, isUp })
+  const seen = looksAround ? { ...own, around: blocksAround(bot) } : own
+  if (task.terrain === undefined) return looksAround ? { ...seen, seen: thingsSeen(bot, task) } : seen
+  return { ...seen, surroundings: surroundingsOf(bot, memory, now) }
+}

@@ -1,0 +1,42 @@
+import type { BlueprintBlock } from '../../task/task.ts'
+import type { Bot } from '../client/bot.ts'
+import { type SceneView, viewOf } from '../motion/scene-view.ts'
+import { Sight } from '../skills/sight.ts'
+import type { SpatialMemory } from '../skills/spatial-memory.ts'
+import { ContainerMemory } from './container-memory.ts'
+
+/** What an agent may do in this world. */
+export interface Rights {
+  /** Whether its ways lead through doors that it opens by hand. In puzzles, doors have to be opened in other ways. */
+  readonly opensDoors: boolean
+}
+
+export interface PresenceOptions {
+  readonly rights: Rights
+  /** What all agents together have seen. */
+  readonly memory: SpatialMemory
+  /** Cells in which the team builds something. */
+  readonly blueprint?: readonly Pick<BlueprintBlock, 'position'>[]
+}
+
+/** An agent's stay in the world, from a join until its connection ends: its bot, and what it knows through it. */
+export class Presence {
+  readonly bot: Bot
+  readonly view: SceneView
+  readonly containers: ContainerMemory
+  readonly #memory: SpatialMemory
+  #sight: Sight | undefined
+
+  constructor(bot: Bot, { rights, memory, blueprint = [] }: PresenceOptions) {
+    this.bot = bot
+    this.view = viewOf(bot, rights)
+    this.containers = new ContainerMemory(bot, blueprint)
+    this.#memory = memory
+  }
+
+  /** The eyes of the bot, open from the first call until the bot is gone. */
+  readonly openEyes = (): Sight => {
+    this.#sight ??= new Sight(this.bot, this.#memory)
+    return this.#sight
+  }
+}

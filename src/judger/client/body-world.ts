@@ -1,0 +1,59 @@
+import { Vec3 } from 'vec3'
+import { blockClassOf } from './block-class.ts'
+import type { BodyWorld } from './body.ts'
+import type { Bot } from './bot.ts'
+import type { StateReader } from './extras.ts'
+import type { Block } from './library-types.ts'
+
+/** A block, and whether physics collects it before it asks where it is. */
+interface SharedBlock {
+  readonly block: Block
+  readonly isWatery: boolean
+}
+
+/** Blocks of each version by state id, shared by all clients of this thread. */
+const blocksByVersion = new Map<string, (SharedBlock | undefined)[]>()
+/** Blocks that physics collects before it asks where they are; all others it reads at once. */
+const WATERY: ReadonlySet<string> = new Set([
+  'water',
+  'seagrass',
+  'tall_seagrass',
+  'kelp',
+  'kelp_plant',
+  'bubble_column',
+])
+
+/**
+ * The world of a client for prismarine-physics, which looks at dozens of blocks for each tick of each body. It builds a
+ * block object once for each state instead of once for each look. Only the position differs; it is set at each look.
+ */
+export function createBodyWorld(bot: Bot, cells: StateReader): BodyWorld {
+  const blocks = blocksByVersion.get(bot.version) ?? []
+  blocksByVersion.set(bot.version, blocks)
+  const Block = blockClassOf(bot.registry)
+  return {
+    getBlock(at) {
+      const x = Math.floor(at.x)
+      const y = Math.floor(at.y)
+      const z = Math.floor(at.z)
+      const state = cells.stateAt(x, y, z)
+      if (state < 0) return null
+      let shared = blocks[state]
+      if (shared === undefined) {
+        const block = Block.fromStateId(state, 0)
+        block.position = new Vec3(x, y, z)
+        const isWaterlogged = (block as { isWaterlogged?: boolean }).isWaterlogged === true
+        shared = { block, isWatery: isWaterlogged || WATERY.has(block.name) }
+        blocks[state] = shared
+      }
+      const { block, isWatery } = shared
+      if (isWatery) {
+        const own = Object.assign(Object.create(Object.getPrototypeOf(block)), block) as Block
+        own.position = new Vec3(x, y, z)
+        return own
+      }
+      block.position.set(x, y, z)
+      return block
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { BotOptions, Bot as MineflayerBot } from 'mineflayer'
+import type { Vec3 } from 'vec3'
+import type { PlayerPhysics } from './body.ts'
+import type { ClientExtras } from './extras.ts'
+import type { Block, BodyEntity, ClientRegistry, ClientWorld, Connection } from './library-types.ts'
+
+export type { Chest } from 'mineflayer'
+export type { Block, BlockRegistry, ClientRegistry, Item, ShapeBox } from './library-types.ts'
+export type Entity = MineflayerBot['entity']
+
+/** How a bot connects to a server: mineflayer's options. */
+export type ConnectionOptions = Partial<BotOptions>
+
+/**
+ * A bot of mineflayer as our code uses it: the library's own type, the fields that it leaves out, and what this client adds.
+ * `joinBot` makes them; what takes mineflayer's `Bot` takes these, too.
+ */
+export interface Bot extends MineflayerBot {
+  readonly extras: ClientExtras
+  registry: MineflayerBot['registry'] & ClientRegistry
+  world: ClientWorld & MineflayerBot['world']
+  entity: Entity & BodyEntity
+  readonly physics: MineflayerBot['physics'] & PlayerPhysics
+  game: MineflayerBot['game'] & { readonly minY: number; readonly height: number }
+  readonly _client: Connection & MineflayerBot['_client']
+  isAlive: boolean
+  jumpTicks: number
+  jumpQueued: boolean
+  _genericPlace(reference: Block, face: Vec3, options: PlaceOptions): Promise<unknown>
+}
+
+interface PlaceOptions {
+  /** The point on the block that is clicked, 0..1 on each axis. */
+  readonly delta: Vec3
+  readonly swingArm: 'right'
+  readonly forceLook: 'ignore'
+}

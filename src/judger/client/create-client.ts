@@ -1,0 +1,41 @@
+// Before mineflayer, which takes its parts when it is loaded.
+import './late-sign-in.ts'
+import './player-state.ts'
+import mineflayer from 'mineflayer'
+import { createBodyWorld } from './body-world.ts'
+import type { Bot, ConnectionOptions } from './bot.ts'
+import { makePhysicsCheap, simulatorOf } from './cheap-physics.ts'
+import { ClientCells } from './client-cells.ts'
+import { makeBlocksLean } from './lean-blocks.ts'
+import { shareColumns } from './shared-columns.ts'
+import { shareLibraries } from './shared-libraries.ts'
+import { StateChanges } from './state-changes.ts'
+
+/** A bot of mineflayer with all that this client adds and replaces. It has not joined yet. */
+export function createClient(options: ConnectionOptions): Bot {
+  const bot = mineflayer.createBot({
+    auth: 'offline',
+    viewDistance: 'tiny',
+    checkTimeoutInterval: 10 * 60_000,
+    hideErrors: true,
+    ...options,
+  } as Parameters<typeof mineflayer.createBot>[0]) as Bot
+  shareLibraries(bot)
+  bot.loadPlugin(() => {
+    addExtras(bot)
+    makePhysicsCheap(bot)
+    makeBlocksLean(bot)
+    shareColumns(bot)
+  })
+  return bot
+}
+
+/** Gives a bot what this client adds to mineflayer's. Its world need not be there yet. */
+export function addExtras(bot: Bot): void {
+  const cells = new ClientCells(bot)
+  const bodyWorld = createBodyWorld(bot, cells)
+  const changes = new StateChanges(bot)
+  const simulate = simulatorOf(bot.registry, bodyWorld)
+  const extras: Bot['extras'] = { cells, changes, bodyWorld, simulate, pendingClicks: new Map() }
+  Object.assign(bot, { extras })
+}

@@ -1,0 +1,44 @@
+import type { BodyWorld, Simulate } from './body.ts'
+
+/** Reads block states. */
+export interface StateReader {
+  /** The state id of a cell; -1 if its chunk is not loaded. */
+  stateAt(x: number, y: number, z: number): number
+}
+
+/** How often blocks have changed. */
+export interface ChangeCounts {
+  /** How often chunks have come or gone. */
+  readonly loads: number
+  /** The counts of changes in the chunk of a column of cells, at `z * 16 + x` within it; undefined if it is not loaded. */
+  changesOf(x: number, z: number): Uint16Array | undefined
+}
+
+/** Reads block states that change. */
+export interface ChangingStates extends StateReader, ChangeCounts {}
+
+/** Hears that a cell now holds another state than before, or the same one again. */
+export type StateListener = (x: number, y: number, z: number, from: number, to: number) => void
+
+/** Changes of blocks in a client's world. */
+export interface BlockChanges {
+  /**
+   * Listens to changes. Also those that leave a block as it is are told, as the server sends them.
+   * @returns a function that ends it
+   */
+  on(listener: StateListener): () => void
+}
+
+/** What this client adds to a bot of mineflayer. It belongs to the bot and goes with it. */
+export interface ClientExtras {
+  /** The block states that the client holds, as numbers. */
+  readonly cells: ChangingStates
+  /** Changes of blocks, as numbers. */
+  readonly changes: BlockChanges
+  /** The blocks around bodies, as physics reads them. */
+  readonly bodyWorld: BodyWorld
+  /** Moves an imagined body of the bot. */
+  readonly simulate: Simulate
+  /** Number of clicks that wait for the server's answer, by the key of the cell into which something is placed. */
+  readonly pendingClicks: Map<string, number>
+}

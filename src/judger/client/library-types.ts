@@ -1,0 +1,115 @@
+import type { Bot as MineflayerBot } from 'mineflayer'
+import type { Position } from '../../core/position.ts'
+import type { NumberedStates } from '../../game/data/state-of.ts'
+import type { StatisticEntry, StatisticNames } from '../../world/index.ts'
+
+/*
+ * The parts of mineflayer and the prismarine libraries that we use and that their own types leave out or get wrong. Each is
+ * guarded by a test: README.md lists them.
+ */
+
+export type Block = NonNullable<ReturnType<MineflayerBot['blockAt']>>
+export type Item = ReturnType<MineflayerBot['inventory']['items']>[number]
+
+/** A collision box: minimum x, y, z, then maximum x, y, z (blocks, within the cell). */
+export type ShapeBox = readonly number[]
+
+/** The blocks of a version, as its data lists them. */
+export interface BlockRegistry {
+  readonly version: { readonly minecraftVersion?: string }
+  readonly blocksArray: readonly {
+    readonly name: string
+    readonly minStateId?: number
+    readonly maxStateId?: number
+    readonly boundingBox: string
+    readonly transparent?: boolean
+    /** Its properties; the last one changes from each state to the next. */
+    readonly states?: readonly {
+      readonly name: string
+      readonly num_values: number
+      readonly values?: readonly string[]
+    }[]
+  }[]
+  readonly blockCollisionShapes: {
+    readonly blocks: Readonly<Record<string, number | readonly number[]>>
+    readonly shapes: Readonly<Record<string, readonly ShapeBox[]>>
+  }
+}
+
+/** The data of a version, as clients hold it. */
+export interface ClientRegistry extends BlockRegistry, NumberedStates, StatisticNames {
+  readonly blocksByStateId: Readonly<Record<number, { readonly name: string } | undefined>>
+  readonly biomes: Readonly<Record<number, { readonly name: string } | undefined>>
+  readonly effectsByName: Readonly<Record<string, { readonly id: number } | undefined>>
+}
+
+/** Numbers packed into words of 64 bits, two of 32 for each. */
+export interface PackedNumbers {
+  readonly data: Uint32Array
+  readonly bitsPerValue: number
+  readonly capacity: number
+}
+
+/** The values of a section: one value everywhere, or a palette and indices into it. */
+export interface ValueContainer {
+  readonly value?: number
+  readonly palette?: readonly number[]
+  readonly data?: PackedNumbers
+}
+
+/** 16 × 16 × 16 cells of a chunk. */
+export interface ChunkSection {
+  data: ValueContainer
+  /** Before 1.18. A section with more states than a palette holds has none. */
+  readonly palette?: readonly number[] | null
+  readonly solidBlockCount?: number
+}
+
+/** A chunk of prismarine-chunk. Positions are within it: x and z from 0 to 15, y as in the world. */
+export interface Chunk {
+  /** Height of its floor (blocks); absent before 1.18. */
+  readonly minY?: number
+  /** From the lowest to the highest. */
+  readonly sections: (ChunkSection | null)[]
+  readonly biomes?: readonly unknown[]
+  readonly skyLightSections?: (PackedNumbers | null)[]
+  readonly blockLightSections?: (PackedNumbers | null)[]
+  readonly blockEntities: Readonly<Record<string, unknown>>
+  getBlock(at: Position): Block
+  getBlockStateId(at: Position): number
+  setBlockStateId(at: Position, state: number): void
+  getBiome(at: Position): number
+  getBlockLight(at: Position): number
+  getSkyLight(at: Position): number
+  getBlockEntity(at: Position): unknown
+}
+
+/** The loaded world of a client (prismarine-world's `WorldSync`). */
+export interface ClientWorld {
+  /** Undefined or null if the chunk is not loaded. */
+  getColumn(chunkX: number, chunkZ: number): Chunk | undefined | null
+  setBlockStateId(at: Position, state: number): void
+}
+
+export type BlockChangeListener = (packet: { readonly location: Position; readonly type: number }) => void
+
+/** The connection of a client (minecraft-protocol's `Client`), as far as we listen to packets and send them. */
+export interface Connection {
+  listeners(name: 'block_change'): BlockChangeListener[]
+  removeListener(name: 'block_change', listener: BlockChangeListener): void
+  on(name: 'block_change', listener: BlockChangeListener): void
+  on(name: 'statistics', listener: (packet: { entries: readonly StatisticEntry[] }) => void): void
+  once(name: 'login' | 'spawn_entity_painting', listener: () => void): void
+  write(name: 'client_command', fields: { actionId: number }): void
+}
+
+/** The body of a bot: what physics reads and writes of its entity. */
+export interface BodyEntity {
+  attributes: unknown
+  isInWater: boolean
+  isInLava: boolean
+  isInWeb: boolean
+  isCollidedHorizontally: boolean
+  isCollidedVertically: boolean
+  elytraFlying: boolean
+}

@@ -1,0 +1,16 @@
+// Before minecraft-protocol.
+import './late-sign-in.ts'
+import protocol from 'minecraft-protocol'
+
+/** What a server says of itself without a login. */
+export interface ServerVersion {
+  readonly name: string
+  /** Number of its protocol. */
+  readonly protocol: number
+}
+
+/** Asks a server for its version. Rejects if it does not answer. */
+export async function pingServer(address: { host: string; port: number }): Promise<ServerVersion> {
+  const { version } = (await protocol.ping(address)) as { version: ServerVersion }
+  return version
+}

@@ -1,0 +1,13 @@
+import { createRequire } from 'node:module'
+import type { BotOptions, Bot as PlainBot } from 'mineflayer'
+
+export type { BotOptions as PlainBotOptions, PlainBot }
+
+/** Creates a bot of mineflayer as it is, without what this client adds and replaces: for other people's tests. */
+export function createPlainBot(options: BotOptions): PlainBot {
+  // Loaded when the first bot is made: mineflayer keeps the timers that it finds, and tests in virtual time replace them.
+  const { createBot } = createRequire(import.meta.url)('mineflayer') as {
+    createBot(options: BotOptions): PlainBot
+  }
+  return createBot(options)
+}
