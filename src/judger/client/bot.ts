@@ -5,7 +5,7 @@ import type { ClientExtras } from './extras.ts'
 import type { Block, BodyEntity, ClientRegistry, ClientWorld, Connection } from './library-types.ts'
 
 export type { Chest } from 'mineflayer'
-export type { Block, BlockRegistry, ClientRegistry, Item, ShapeBox } from './library-types.ts'
+export type { Block, BlockRegistry, ClientRegistry, Item } from './library-types.ts'
 export type Entity = MineflayerBot['entity']
 
 /** How a bot connects to a server: mineflayer's options. */

@@ -31,7 +31,7 @@ export function createClient(options: ConnectionOptions): Bot {
 }
 
 /** Gives a bot what this client adds to mineflayer's. Its world need not be there yet. */
-export function addExtras(bot: Bot): void {
+function addExtras(bot: Bot): void {
   const cells = new ClientCells(bot)
   const bodyWorld = createBodyWorld(bot, cells)
   const changes = new StateChanges(bot)
