@@ -12,7 +12,7 @@ export type Block = NonNullable<ReturnType<MineflayerBot['blockAt']>>
 export type Item = ReturnType<MineflayerBot['inventory']['items']>[number]
 
 /** A collision box: minimum x, y, z, then maximum x, y, z (blocks, within the cell). */
-type ShapeBox = readonly number[]
+export type ShapeBox = readonly number[]
 
 /** The blocks of a version, as its data lists them. */
 export interface BlockRegistry {
