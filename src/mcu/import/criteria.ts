@@ -1,4 +1,4 @@
-import { DIMENSIONS } from '../autoeval/dimension.ts'
+import { DIMENSIONS, type Dimension } from '../autoeval/dimension.ts'
 
 /** Longer files are cut off. */
 const MAX_LENGTH = 100_000
@@ -24,14 +24,13 @@ export function readCriteria(text: string): {
   const repeated: string[] = []
   let current: string[] | undefined
   for (const line of text.slice(0, MAX_LENGTH).split(/\r?\n/)) {
-    const heading = HEADING.exec(line.trim().slice(0, LONGEST_HEADING))?.[1]
-    const name = DIMENSIONS.find((known) => heading?.toLowerCase().startsWith(known.toLowerCase()))
-    if (name !== undefined) {
+    const heading = headingIn(line)
+    if (heading !== undefined) {
+      const { name, gloss } = heading
       if (sections[name] !== undefined) repeated.push(name)
-      const gloss = heading?.slice(name.length).replace(/^\s*:/, '').trim() ?? ''
       if (gloss !== '') glosses[name] = gloss
-      current = sections[name] ?? []
-      sections[name] = current
+      sections[name] ??= []
+      current = sections[name]
       continue
     }
     const bullet = line.replace(/^\s*[-•]\s*/, '').trim()
@@ -42,6 +41,14 @@ export function readCriteria(text: string): {
   const missing = DIMENSIONS.filter((name) => sections[name] === undefined)
   if (missing.length > 0) notes.push(`no criteria for ${missing.join(', ')}`)
   return { sections, notes, glosses, repeated }
+}
+
+/** The dimension that a line heads, and what its heading says after a colon; undefined for any other line. */
+function headingIn(line: string): { name: Dimension; gloss: string } | undefined {
+  const heading = HEADING.exec(line.trim().slice(0, LONGEST_HEADING))?.[1] ?? ''
+  const name = DIMENSIONS.find((dimension) => heading.toLowerCase().startsWith(dimension.toLowerCase()))
+  if (name === undefined) return undefined
+  return { name, gloss: heading.slice(name.length).replace(/^\s*:/, '').trim() }
 }
 
 /** Writes criteria as MCU's files do, which reads back as the same. @param glosses what stands behind names in headings */

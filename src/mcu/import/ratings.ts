@@ -42,6 +42,39 @@ export const looksLikeRating = (content: unknown): boolean => {
  * object has no scores they are looked for in the text.
  */
 export function readRating(content: unknown, name: string): Rating | Fault {
+  const parts = partsOf(content)
+  if ('message' in parts) return parts
+  const { head, nested } = parts
+  const task = head.task_name ?? head.task ?? name.replace(/\.json$/, '').replace(/ episode_\d+$/, '')
+  if (typeof task !== 'string' || task.trim() === '' || task.length > 200)
+    return { path: 'task_name', message: 'expected the name of a task' }
+  const notes: string[] = []
+  const written = scoresIn(nested ?? head, nested === undefined ? '' : 'scores.', notes)
+  if ('message' in written) return written as Fault
+  const said = parts.said ?? head.original_response
+  const text = typeof said === 'string' ? said.slice(0, MAX_TEXT) : undefined
+  const isInText = Object.keys(written).length === 0 && text !== undefined
+  const scores = (isInText ? scoresInText(text, notes) : written) as Rating['scores']
+  notes.push(...missingScores(scores))
+  return {
+    task: task.trim().replaceAll(' ', '_'),
+    ...(typeof head.video_path === 'string' ? { video: head.video_path } : {}),
+    scores,
+    ...(text === undefined ? {} : { text }),
+    notes,
+  }
+}
+
+/** The parts of a rating's file, in whichever shape it has. */
+interface RatingParts {
+  readonly head: Fields
+  /** The rater's text. */
+  readonly said: string | undefined
+  /** An object of scores inside of the head. */
+  readonly nested: Fields | undefined
+}
+
+function partsOf(content: unknown): RatingParts | Fault {
   const list = Array.isArray(content) ? (content as unknown[]) : [content]
   const [head, said] = list
   if (!isObject(head))
@@ -54,26 +87,14 @@ export function readRating(content: unknown, name: string): Rating | Fault {
   const nested = head.scores
   if (nested !== undefined && !isObject(nested))
     return { path: 'scores', message: 'expected an object of scores' }
-  const task = head.task_name ?? head.task ?? name.replace(/\.json$/, '').replace(/ episode_\d+$/, '')
-  if (typeof task !== 'string' || task.trim() === '' || task.length > 200)
-    return { path: 'task_name', message: 'expected the name of a task' }
-  const text = said ?? head.original_response
-  const notes: string[] = []
-  const scores = scoresIn(nested ?? head, nested === undefined ? '' : 'scores.', notes)
-  if ('message' in scores) return scores as Fault
-  const spoken = typeof text === 'string' ? text.slice(0, MAX_TEXT) : undefined
-  const found =
-    Object.keys(scores).length === 0 && spoken !== undefined ? scoresInText(spoken, notes) : scores
-  const missing = DIMENSIONS.filter((dimension) => found[dimension as never] === undefined)
-  if (missing.length === DIMENSIONS.length) notes.push('no scores: not rated')
-  else if (missing.length > 0) notes.push(`no score for ${missing.join(', ')}`)
-  return {
-    task: task.trim().replaceAll(' ', '_'),
-    ...(typeof head.video_path === 'string' ? { video: head.video_path } : {}),
-    scores: found as Rating['scores'],
-    ...(spoken === undefined ? {} : { text: spoken }),
-    notes,
-  }
+  return { head, said, nested }
+}
+
+/** A note on the dimensions without a score. */
+function missingScores(scores: Rating['scores']): string[] {
+  const missing = DIMENSIONS.filter((dimension) => scores[dimension] === undefined)
+  if (missing.length === DIMENSIONS.length) return ['no scores: not rated']
+  return missing.length > 0 ? [`no score for ${missing.join(', ')}`] : []
 }
 
 function scoresIn(fields: Fields, before: string, notes: string[]): Rating['scores'] | Fault {

@@ -71,48 +71,67 @@ function constrained(inside: Predicate, { how }: Constraints): Predicate {
   return times === undefined ? timed : { kind: 'times', count: Number(times), of: timed }
 }
 
-/** Unites scenes: items add up, what is twice there stands once. */
+/** Unites scenes: items add up, and anything that two scenes have alike is there once. */
 function uniteSetups(atoms: readonly Atom[]): Operation[] {
-  const single = new Map<string, { operation: Operation; of: string }>()
-  const given = new Map<string, Extract<Operation, { kind: 'give' }>>()
-  const others: Operation[] = []
-  const blocks = new Map<string, { block: string; of: string }>()
-  for (const { id, setup } of atoms) {
-    const moved = shifted(setup, blocks)
-    for (const { position, block } of blocksAfter(moved, { x: 0, y: 0, z: 0 })) {
-      const before = blocks.get(cellKey(position))
+  const scene = new UnitedScene()
+  for (const atom of atoms) scene.add(atom)
+  return scene.operations()
+}
+
+/** Scenes of atoms, one after another made into one. */
+class UnitedScene {
+  /** Times, weathers and slots, of each of which there is one. */
+  readonly #single = new Map<string, { operation: Operation; of: string }>()
+  readonly #given = new Map<string, Extract<Operation, { kind: 'give' }>>()
+  readonly #others: Operation[] = []
+  readonly #blocks = new Map<string, { block: string; of: string }>()
+
+  /** @throws MoleculeError where the scene contradicts an earlier one */
+  add({ id, setup }: Pick<Atom, 'id' | 'setup'>): void {
+    const moved = shifted(setup, this.#blocks)
+    this.#putBlocks(id, moved)
+    for (const operation of moved) {
+      const key = uniqueKey(operation)
+      if (operation.kind === 'give') this.#give(operation)
+      else if (key !== undefined) this.#setSingle(key, operation, id)
+      else if (operation.kind === 'summon' || !this.#others.some((other) => isSame(other, operation)))
+        this.#others.push(operation)
+    }
+  }
+
+  operations(): Operation[] {
+    const single = [...this.#single.values()].map(({ operation }) => operation)
+    return [...single, ...this.#others, ...this.#given.values()]
+  }
+
+  #putBlocks(id: string, operations: readonly Operation[]): void {
+    for (const { position, block } of blocksAfter(operations, { x: 0, y: 0, z: 0 })) {
+      const before = this.#blocks.get(cellKey(position))
       if (before !== undefined && before.block !== block.name)
         throw new MoleculeError(`"${before.of}" needs ${before.block} where "${id}" needs ${block.name}.`, {
           hint: 'Leave one of them out.',
         })
-      blocks.set(cellKey(position), { block: block.name, of: id })
-    }
-    for (const operation of moved) {
-      if (operation.kind === 'give') {
-        const key = `${operation.item}${operation.nbt ?? ''}`
-        const count = Math.min(MAX_GIVEN, (given.get(key)?.count ?? 0) + operation.count)
-        given.set(key, { ...operation, count })
-        continue
-      }
-      const key = uniqueKey(operation)
-      if (key === undefined) {
-        if (
-          !others.some((other) => JSON.stringify(other) === JSON.stringify(operation)) ||
-          operation.kind === 'summon'
-        )
-          others.push(operation)
-        continue
-      }
-      const before = single.get(key)
-      if (before !== undefined && JSON.stringify(before.operation) !== JSON.stringify(operation))
-        throw new MoleculeError(`"${before.of}" and "${id}" want different things of the ${key}.`, {
-          hint: 'Their scenes cannot be one: leave one of them out, or play them one after the other.',
-        })
-      single.set(key, { operation, of: id })
+      this.#blocks.set(cellKey(position), { block: block.name, of: id })
     }
   }
-  return [...[...single.values()].map(({ operation }) => operation), ...others, ...given.values()]
+
+  #give(operation: Extract<Operation, { kind: 'give' }>): void {
+    const key = `${operation.item}${operation.nbt ?? ''}`
+    const count = Math.min(MAX_GIVEN, (this.#given.get(key)?.count ?? 0) + operation.count)
+    this.#given.set(key, { ...operation, count })
+  }
+
+  #setSingle(key: string, operation: Operation, id: string): void {
+    const before = this.#single.get(key)
+    if (before !== undefined && !isSame(before.operation, operation))
+      throw new MoleculeError(`"${before.of}" and "${id}" want different things of the ${key}.`, {
+        hint: 'Their scenes cannot be one: leave one of them out, or play them one after the other.',
+      })
+    this.#single.set(key, { operation, of: id })
+  }
 }
+
+const isSame = (a: Operation, b: Operation): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What there is only one of in a scene. */
 function uniqueKey(operation: Operation): string | undefined {

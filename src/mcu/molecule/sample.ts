@@ -29,24 +29,34 @@ export function balancedMolecules(atoms: readonly Atom[], count: number, random:
   const known = new Map(atoms.map((atom) => [atom.id, atom]))
   return Array.from({ length: count }, () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const parts = balancedAtoms(atoms, 2 + random.integer(2), random).map(
-        ({ id }): Expression => ({ kind: 'atom', id }),
-      )
-      const [first, ...rest] = parts
-      if (first === undefined) break
-      const [second, third] = rest
-      const two = second === undefined ? first : join(random.integer(2) === 0 ? 'and' : 'or', [first, second])
-      const expression = third === undefined ? two : join(two.kind === 'or' ? 'or' : 'and', [two, third])
-      try {
-        return compose(expression, known)
-      } catch (error) {
-        if (!(error instanceof MoleculeError)) throw error
-      }
+      const molecule = drawMolecule(atoms, known, random)
+      if (molecule !== undefined) return molecule
     }
     throw new MoleculeError('No atoms were found whose scenes go together.', {
       hint: 'Draw from more atoms.',
     })
   })
+}
+
+/** One draw; undefined if the scenes of its atoms do not go together. */
+function drawMolecule(
+  atoms: readonly Atom[],
+  known: ReadonlyMap<string, Atom>,
+  random: Random,
+): Molecule | undefined {
+  const parts = balancedAtoms(atoms, 2 + random.integer(2), random).map(
+    ({ id }): Expression => ({ kind: 'atom', id }),
+  )
+  const [first, second, third] = parts
+  if (first === undefined) return undefined
+  const two = second === undefined ? first : join(random.integer(2) === 0 ? 'and' : 'or', [first, second])
+  const expression = third === undefined ? two : join(two.kind === 'or' ? 'or' : 'and', [two, third])
+  try {
+    return compose(expression, known)
+  } catch (error) {
+    if (error instanceof MoleculeError) return undefined
+    throw error
+  }
 }
 
 /** The items in a drawn order (Fisher and Yates). */

@@ -251,20 +251,37 @@ class Words {
 function split(line: string): string[] {
   const words: string[] = []
   let word = ''
-  let depth = 0
-  let quote = ''
+  const nesting = new Nesting()
   for (const letter of line) {
-    if (quote !== '') quote = letter === quote ? '' : quote
-    else if (letter === '"' || letter === "'") quote = letter
-    else if (letter === '{' || letter === '[') depth++
-    else if (letter === '}' || letter === ']') depth--
-    const isGap = /\s/.test(letter) && depth <= 0 && quote === ''
+    nesting.read(letter)
+    const isGap = /\s/.test(letter) && !nesting.isInside
     if (!isGap) word += letter
     else if (word !== '') {
       words.push(word)
       word = ''
     }
   }
-  if (quote !== '' || depth !== 0) throw new Unreadable('syntax', 'quotes or braces are not closed')
+  if (!nesting.isClosed) throw new Unreadable('syntax', 'quotes or braces are not closed')
   return word === '' ? words : [...words, word]
+}
+
+/** Follows quotes, braces and brackets, letter by letter: inside of them spaces do not separate words. */
+class Nesting {
+  #depth = 0
+  #quote = ''
+
+  read(letter: string): void {
+    if (this.#quote !== '') this.#quote = letter === this.#quote ? '' : this.#quote
+    else if (letter === '"' || letter === "'") this.#quote = letter
+    else if (letter === '{' || letter === '[') this.#depth++
+    else if (letter === '}' || letter === ']') this.#depth--
+  }
+
+  get isInside(): boolean {
+    return this.#depth > 0 || this.#quote !== ''
+  }
+
+  get isClosed(): boolean {
+    return this.#depth === 0 && this.#quote === ''
+  }
 }

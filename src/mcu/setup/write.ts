@@ -4,23 +4,21 @@ import type { Operation } from './operation.ts'
 const relative = (value: number): string => (value === 0 ? '~' : `~${value}`)
 const place = ({ x, y, z }: Position): string => [x, y, z].map(relative).join(' ')
 
+const stack = ({ item, nbt = '', count }: Extract<Operation, { kind: 'give' | 'equip' }>): string =>
+  `minecraft:${item}${nbt}${count === 1 ? '' : ` ${count}`}`
+
 /** Versions in which `replaceitem` was not yet `item replace`. */
 const OLD = new Set(['1.16.5'])
 
 /** Writes an operation as a command of a version, for the agent that runs it; without a slash. */
 export function writeCommand(operation: Operation, version: string): string {
   switch (operation.kind) {
-    case 'give': {
-      const count = operation.count === 1 ? '' : ` ${operation.count}`
-      return `give @s minecraft:${operation.item}${operation.nbt ?? ''}${count}`
-    }
-    case 'equip': {
-      const count = operation.count === 1 ? '' : ` ${operation.count}`
-      const what = `minecraft:${operation.item}${operation.nbt ?? ''}${count}`
+    case 'give':
+      return `give @s ${stack(operation)}`
+    case 'equip':
       return OLD.has(version)
-        ? `replaceitem entity @s ${operation.slot} ${what}`
-        : `item replace entity @s ${operation.slot} with ${what}`
-    }
+        ? `replaceitem entity @s ${operation.slot} ${stack(operation)}`
+        : `item replace entity @s ${operation.slot} with ${stack(operation)}`
     case 'summon':
       return `summon minecraft:${operation.entity} ${place(operation.at)}${operation.nbt === undefined ? '' : ` ${operation.nbt}`}`
     case 'setblock':

@@ -47,29 +47,31 @@ export function checkScene({ commands, success, version, arena }: WrittenScene):
   return findings
 }
 
-/** What is put where nobody can go. */
+/** Blocks and mobs that are put where no agent may go, and fills that are too large. */
 function outside(operations: readonly Operation[], { min, max }: Box): Omit<Finding, 'command'>[] {
   // Ground may be changed, too.
   const isOut = ({ x, y, z }: Position) => x < min.x || x > max.x || z < min.z || z > max.z || y > max.y
+  const place = `the place where agents may go (${min.x} to ${max.x} east, ${min.z} to ${max.z} south, up to ${max.y} up)`
   return operations.flatMap((operation): Omit<Finding, 'command'>[] => {
-    const cells =
-      operation.kind === 'setblock' || operation.kind === 'summon'
-        ? [operation.at]
-        : operation.kind === 'fill'
-          ? [operation.from, operation.to]
-          : []
-    const what = operation.kind === 'summon' ? operation.entity : 'block' in operation ? operation.block : ''
     if (operation.kind === 'fill' && cellsIn(operation.from, operation.to) > FILL_LIMIT)
       return [{ type: 'bad_count', message: `a fill has at most ${FILL_LIMIT} cells` }]
-    return cells.some(isOut)
-      ? [
-          {
-            type: 'out_of_reach',
-            message: `${what} is put outside the place where agents may go (${min.x} to ${max.x} east, ${min.z} to ${max.z} south, up to ${max.y} up)`,
-          },
-        ]
-      : []
+    const { name, cells } = changeOf(operation)
+    return cells.some(isOut) ? [{ type: 'out_of_reach', message: `${name} is put outside ${place}` }] : []
   })
+}
+
+/** The block or mob that an operation puts into the scene, and cells that bound where. */
+function changeOf(operation: Operation): { name: string; cells: readonly Position[] } {
+  switch (operation.kind) {
+    case 'setblock':
+      return { name: operation.block, cells: [operation.at] }
+    case 'summon':
+      return { name: operation.entity, cells: [operation.at] }
+    case 'fill':
+      return { name: operation.block, cells: [operation.from, operation.to] }
+    default:
+      return { name: '', cells: [] }
+  }
 }
 
 const cellsIn = (from: Position, to: Position): number =>

@@ -143,26 +143,31 @@ export class Supplies {
     return least ?? []
   }
 
-  /** Digs or gets from animals what is left to obtain. */
+  /** Obtains items from animals, or by digging. @returns whether that is possible */
   #fetch(item: string, count: number): boolean {
-    for (const mob of new Set(this.#mobs)) {
-      const gift = giftsOf(mob).find(({ gives }) => gives.item === item)
-      if (gift !== undefined && this.carries(gift.tool) >= (gift.usesUp ? count : 1)) {
-        if (gift.usesUp) this.#have.set(gift.tool, this.carries(gift.tool) - count)
-        return true
-      }
-      if (lootOf(mob).some((loot) => loot.item === item) && this.summoned((kind) => kind === mob) >= count)
-        return true
-    }
-    for (const [block, standing] of this.#blocks) {
-      const drop = dropsOf(block, this.#version).find((one) => one.item === item)
-      const tools = harvestTools(block, this.#version)
-      if (drop === undefined || drop.count * standing < count) continue
-      if (tools.length > 0 && !tools.some((tool) => this.carries(tool) > 0)) continue
-      this.#blocks.set(block, standing - Math.ceil(count / drop.count))
+    return (
+      [...new Set(this.#mobs)].some((mob) => this.#getFrom(mob, item, count)) ||
+      [...this.#blocks].some(([block, standing]) => this.#dig({ block, standing }, item, count))
+    )
+  }
+
+  /** What an animal gives, with its tool, or drops. */
+  #getFrom(mob: string, item: string, count: number): boolean {
+    const gift = giftsOf(mob).find(({ gives }) => gives.item === item)
+    if (gift !== undefined && this.carries(gift.tool) >= (gift.usesUp ? count : 1)) {
+      if (gift.usesUp) this.#have.set(gift.tool, this.carries(gift.tool) - count)
       return true
     }
-    return false
+    return lootOf(mob).some((loot) => loot.item === item) && this.summoned((kind) => kind === mob) >= count
+  }
+
+  #dig({ block, standing }: { block: string; standing: number }, item: string, count: number): boolean {
+    const drop = dropsOf(block, this.#version).find((each) => each.item === item)
+    if (drop === undefined || drop.count * standing < count) return false
+    const tools = harvestTools(block, this.#version)
+    if (tools.length > 0 && !tools.some((tool) => this.carries(tool) > 0)) return false
+    this.#blocks.set(block, standing - Math.ceil(count / drop.count))
+    return true
   }
 
   #burn(items: number): Lack[] {

@@ -5,9 +5,9 @@ import { named, tablesOf } from '../../game/data/tables.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { Finding, Operation } from '../setup/operation.ts'
 
-/** Somebody with fewer cells to stand on is shut in. */
+/** An agent with fewer cells to stand on is shut in. */
 const ROOM = 12
-/** How far somebody drops without harm, and steps up (blocks). */
+/** How far an agent drops without harm (blocks). */
 const DROP = 3
 
 /** What keeps an agent from moving at the start: a block in its own cells, one that falls on it, walls all around. */
@@ -44,34 +44,54 @@ const ORIGIN: Position = { x: 0, y: 0, z: 0 }
 const hasNoBody = (block: string, version: string): boolean =>
   named(tablesOf(version).blocksByName, block)?.boundingBox === 'empty'
 
-/** How many cells somebody can walk to, counted up to ROOM. */
+/** How many cells an agent can walk to, counted up to ROOM. */
 function roomFrom(start: Position, isFree: (cell: Position) => boolean): number {
-  const fits = (cell: Position) => isFree(cell) && isFree({ ...cell, y: cell.y + 1 })
-  const land = (cell: Position): Position | undefined => {
-    for (let y = cell.y; y >= cell.y - DROP && fits({ ...cell, y }); y--)
-      if (!isFree({ ...cell, y: y - 1 })) return { ...cell, y }
-    return undefined
-  }
-  const ground = land(start) ?? start
+  const walk = new Walk(isFree)
+  const ground = walk.land(start) ?? start
   const seen = new Set([cellKey(ground)])
   const queue = [ground]
   for (let cell = queue.shift(); cell !== undefined && seen.size < ROOM; cell = queue.shift())
-    for (const [x, z] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
-      const beside = { x: cell.x + x, y: cell.y, z: cell.z + z }
-      const up = { ...beside, y: beside.y + 1 }
-      const next = fits(beside)
-        ? land(beside)
-        : isFree({ ...cell, y: cell.y + 2 }) && fits(up)
-          ? up
-          : undefined
-      if (next === undefined || seen.has(cellKey(next))) continue
+    for (const next of walk.stepsFrom(cell)) {
+      if (seen.has(cellKey(next))) continue
       seen.add(cellKey(next))
       queue.push(next)
     }
   return seen.size
+}
+
+const SIDES = [
+  { x: 1, z: 0 },
+  { x: -1, z: 0 },
+  { x: 0, z: 1 },
+  { x: 0, z: -1 },
+] as const
+
+/** Where an agent can step in a scene. */
+class Walk {
+  readonly #isFree: (cell: Position) => boolean
+
+  constructor(isFree: (cell: Position) => boolean) {
+    this.#isFree = isFree
+  }
+
+  /** The cell in which an agent lands that drops from a cell; undefined if it does not fit in, or falls too deep. */
+  land(cell: Position): Position | undefined {
+    for (let y = cell.y; y >= cell.y - DROP && this.#fits({ ...cell, y }); y--)
+      if (!this.#isFree({ ...cell, y: y - 1 })) return { ...cell, y }
+    return undefined
+  }
+
+  /** The cells beside a cell that an agent steps, drops or climbs to. */
+  stepsFrom(cell: Position): Position[] {
+    return SIDES.flatMap(({ x, z }) => {
+      const beside = { x: cell.x + x, y: cell.y, z: cell.z + z }
+      if (this.#fits(beside)) return this.land(beside) ?? []
+      const up = { ...beside, y: beside.y + 1 }
+      return this.#isFree({ ...cell, y: cell.y + 2 }) && this.#fits(up) ? [up] : []
+    })
+  }
+
+  #fits(cell: Position): boolean {
+    return this.#isFree(cell) && this.#isFree({ ...cell, y: cell.y + 1 })
+  }
 }

@@ -10,88 +10,128 @@ import { centreOf, type Escape, type EscapeTask, roomAt, type Way, waysOf } from
  * Explores like a team: uses every reachable mechanism, goes through the gates that this opens, and repeats this until all
  * rooms are explored. Then the required items are carried to the exit.
  */
-export function decomposeEscape({
-  scene,
-  task: { escape: escapeTask },
-}: TaskAndScene & { task: EscapeTask }): ReplyOf<typeof decompose> {
-  const { mechanisms, start, exit, carry } = escapeTask
-  const ways = waysOf(escapeTask)
-  const list = new NodeList()
-  const roomOf = (cell: Position) => roomAt(escapeTask, cell) ?? start
-  const inUse = new Set(ways.flatMap(({ openedBy }) => openedBy))
-  const used = new Set<string>()
-  const entered = new Set([start])
-  const isOpen = ({ openedBy, hold }: Way) =>
-    openedBy.length === 0 ||
-    (hold === 'any' ? openedBy.some((id) => used.has(id)) : openedBy.every((id) => used.has(id)))
+export function decomposeEscape(facts: EscapeFacts): ReplyOf<typeof decompose> {
+  const planner = new EscapePlanner(facts)
+  while (planner.explore()) {
+    // Each round may open ways for the next one.
+  }
+  planner.carryOut()
+  return planner.reply()
+}
 
-  const stock = scene.containers.flatMap(({ position, items }) =>
-    items.map(({ item, count }) => ({ position, item, count })),
-  )
-  const fetch = (item: string, wanted: number) => {
+type Mechanism = Escape['mechanisms'][number]
+type EscapeFacts = TaskAndScene & { task: EscapeTask }
+
+/** Plans a team's way out, round by round. */
+class EscapePlanner {
+  readonly #escape: Escape
+  readonly #ways: readonly Way[]
+  readonly #list = new NodeList()
+  /** Items left in the containers. */
+  readonly #stock: { position: Position; item: string; count: number }[]
+  /** Mechanisms that open a way. */
+  readonly #inUse: ReadonlySet<string>
+  readonly #used = new Set<string>()
+  readonly #entered: Set<string>
+
+  constructor({ scene, task: { escape: escapeTask } }: EscapeFacts) {
+    this.#escape = escapeTask
+    this.#ways = waysOf(escapeTask)
+    this.#inUse = new Set(this.#ways.flatMap(({ openedBy }) => openedBy))
+    this.#entered = new Set([escapeTask.start])
+    this.#stock = scene.containers.flatMap(({ position, items }) =>
+      items.map(({ item, count }) => ({ position, item, count })),
+    )
+  }
+
+  /** Uses the mechanisms in the rooms that the team can enter, then enters the rooms that are open. @returns whether this led on */
+  explore(): boolean {
+    const before = this.#list.nodes.length + this.#entered.size
+    for (const mechanism of this.#escape.mechanisms) if (this.#isToUse(mechanism)) this.#use(mechanism)
+    for (const way of this.#ways) if (this.#leadsOn(way)) this.#enter(way)
+    return this.#list.nodes.length + this.#entered.size > before
+  }
+
+  /** Carries the required items to the exit. */
+  carryOut(): void {
+    const { carry, exit } = this.#escape
+    for (const { item, count } of carry) {
+      this.#fetch(item, count)
+      const pos = tuple(centreOf(this.#escape, exit))
+      this.#list.add('carry', { item, pos }, `carry ${count} ${item} to ${exit}`)
+    }
+  }
+
+  reply(): ReplyOf<typeof decompose> {
+    if (this.#list.nodes.length === 0) this.#goOut('the open way')
+    return { functions: this.#list.functions(), nodes: this.#list.nodes }
+  }
+
+  #roomOf(cell: Position): string {
+    return roomAt(this.#escape, cell) ?? this.#escape.start
+  }
+
+  #isToUse({ id, position }: Mechanism): boolean {
+    return this.#inUse.has(id) && !this.#used.has(id) && this.#entered.has(this.#roomOf(position))
+  }
+
+  #isOpen({ openedBy, hold }: Way): boolean {
+    const isUsed = (id: string) => this.#used.has(id)
+    if (openedBy.length === 0) return true
+    return hold === 'any' ? openedBy.some(isUsed) : openedBy.every(isUsed)
+  }
+
+  /** Whether a way is open and can be entered; gates are passed in both directions. */
+  #leadsOn(way: Way): boolean {
+    const entrances = way.isGate ? [way.from, ...way.to] : [way.from]
+    return this.#isOpen(way) && entrances.some((room) => this.#entered.has(room))
+  }
+
+  #enter({ id, from, to }: Way): void {
+    const { exit } = this.#escape
+    const rooms = [from, ...to]
+    // Rooms on the way need no steps of their own: agents go there when they have work there.
+    if (rooms.includes(exit) && !this.#entered.has(exit)) this.#goOut(id)
+    for (const room of rooms) this.#entered.add(room)
+  }
+
+  #goOut(way: string): void {
+    const { exit } = this.#escape
+    this.#list.add('goTo', { pos: tuple(centreOf(this.#escape, exit)) }, `go through ${way} into ${exit}`)
+  }
+
+  #fetch(item: string, wanted: number): void {
     let left = wanted
-    for (const store of stock) {
+    for (const store of this.#stock) {
       const amount = Math.min(left, store.item === item ? store.count : 0)
       if (amount === 0) continue
       store.count -= amount
       left -= amount
       const description = `take ${amount} ${item} from the container at ${formatPosition(store.position)}`
-      list.add('fetchItem', { container: tuple(store.position), item, amount }, description)
+      this.#list.add('fetchItem', { container: tuple(store.position), item, amount }, description)
     }
-  }
-  const use = ({ id, position, block, wanted }: Escape['mechanisms'][number]) => {
-    used.add(id)
-    const where = `${formatPosition(position)} in ${roomOf(position)}`
-    if (wanted.name === block.name) {
-      const partners = ways.find(({ openedBy, hold }) => hold === 'together' && openedBy.includes(id))
-      const together =
-        partners === undefined || partners.openedBy.length < 2
-          ? ''
-          : `, held together with ${partners.openedBy.filter((other) => other !== id).join(' and ')}`
-      list.add(
-        'useMechanism',
-        { pos: tuple(position) },
-        `use ${id}, the ${block.name} at ${where}${together}`,
-      )
-      return
-    }
-    if (isAir(wanted.name)) {
-      list.add(
-        'mineBlocks',
-        { cells: [tuple(position)] },
-        `take the ${block.name} at ${where} away for ${id}`,
-      )
-      return
-    }
-    const item = itemThatPlaces(wanted.name)
-    fetch(item, 1)
-    list.add('putInPlace', { item, pos: tuple(position) }, `put ${formatBlock(wanted)} at ${where} for ${id}`)
-  }
-  const goOut = (way: string) => {
-    const pos = tuple(centreOf(escapeTask, exit))
-    list.add('goTo', { pos }, `go through ${way} into ${exit}`)
   }
 
-  for (let before = -1; before < list.nodes.length + entered.size; ) {
-    before = list.nodes.length + entered.size
-    for (const mechanism of mechanisms) {
-      const { id, position } = mechanism
-      if (inUse.has(id) && !used.has(id) && entered.has(roomOf(position))) use(mechanism)
-    }
-    for (const way of ways) {
-      if (!isOpen(way)) continue
-      const rooms = [way.from, ...way.to]
-      if (!(way.isGate ? rooms.some((room) => entered.has(room)) : entered.has(way.from))) continue
-      // Rooms on the way need no steps of their own: agents go there when they have work there.
-      if (rooms.includes(exit) && !entered.has(exit)) goOut(way.id)
-      for (const room of rooms) entered.add(room)
+  #use({ id, position, block, wanted }: Mechanism): void {
+    this.#used.add(id)
+    const pos = tuple(position)
+    const where = `${formatPosition(position)} in ${this.#roomOf(position)}`
+    if (wanted.name === block.name) {
+      const description = `use ${id}, the ${block.name} at ${where}${this.#heldWith(id)}`
+      this.#list.add('useMechanism', { pos }, description)
+    } else if (isAir(wanted.name)) {
+      this.#list.add('mineBlocks', { cells: [pos] }, `take the ${block.name} at ${where} away for ${id}`)
+    } else {
+      const item = itemThatPlaces(wanted.name)
+      this.#fetch(item, 1)
+      this.#list.add('putInPlace', { item, pos }, `put ${formatBlock(wanted)} at ${where} for ${id}`)
     }
   }
-  for (const { item, count } of carry) {
-    fetch(item, count)
-    const pos = tuple(centreOf(escapeTask, exit))
-    list.add('carry', { item, pos }, `carry ${count} ${item} to ${exit}`)
+
+  /** The mechanisms that must be held at the same time, in words. */
+  #heldWith(id: string): string {
+    const group = this.#ways.find(({ openedBy, hold }) => hold === 'together' && openedBy.includes(id))
+    const others = group?.openedBy.filter((other) => other !== id) ?? []
+    return others.length === 0 ? '' : `, held together with ${others.join(' and ')}`
   }
-  if (list.nodes.length === 0) goOut('the open way')
-  return { functions: list.functions(), nodes: list.nodes }
 }

@@ -29,60 +29,92 @@ export function passageCauses(
   actions: ActionVocabulary,
 ): void {
   const roomOf = roomFinder(escapeTask)
-  const users = usersOf(escapeTask, subtasks, actions)
-  const roomOfMechanism = new Map(escapeTask.mechanisms.map(({ id, position }) => [id, roomOf(position)]))
-  const nearest = waysFrom(escapeTask, roomOfMechanism)
-  const gatesBefore = (mechanism: string) => nearest.get(roomOfMechanism.get(mechanism) ?? '') ?? []
-  /** The mechanisms of a gate that somebody uses, by subtask. */
-  const openers = ({ openedBy }: Way): { mechanism: string; user: number }[] =>
-    openedBy
-      .flatMap((mechanism) => {
-        const user = users.get(mechanism)
-        return user === undefined ? [] : [{ mechanism, user }]
-      })
-      .sort((a, b) => a.user - b.user)
-  /** A gate that the team opens, and not only from behind it. */
-  const canBeOpened = (way: Way): boolean => {
-    const fromBefore = openers(way).filter(
-      ({ mechanism }) => !gatesBefore(mechanism).some(({ id }) => id === way.id),
-    )
-    return fromBefore.length >= (way.hold === 'any' ? Math.min(1, way.openedBy.length) : way.openedBy.length)
-  }
-  const openingsOn = (gates: readonly Way[]): Opening[] => {
-    const implied = new Set<string>()
-    const openings: Opening[] = []
-    for (const gate of [...gates].reverse()) {
-      const before = openers(gate)
-      const named = gate.hold === 'any' ? before.slice(0, 1) : before
-      for (const { mechanism } of named) for (const { id } of gatesBefore(mechanism)) implied.add(id)
-      if (implied.has(gate.id) || before.length === 0) continue
-      const rule =
-        gate.hold === 'together' && gate.openedBy.length > 1
-          ? 'simultaneous-conditions'
-          : 'mechanism-before-passage'
-      const all = before.map(({ user }) => user)
-      if (gate.hold === 'any') openings.push({ rule, anyOf: all })
-      else openings.push(...all.map((user): Opening => ({ rule, anyOf: [user] })))
-    }
-    return openings
-  }
-  const openingsTo = new Map<string, Opening[][]>()
-  const openingsOnWaysTo = (room: string): Opening[][] => {
-    const known = openingsTo.get(room)
-    if (known !== undefined) return known
-    const first = nearest.get(room) ?? []
-    const ways = [first, ...otherWaysTo(room, { escapeTask, first, canBeOpened })].map(openingsOn)
-    openingsTo.set(room, ways)
-    return ways
-  }
+  const openings = new Openings(escapeTask, usersOf(escapeTask, subtasks, actions))
   for (const { id, actions: calls } of subtasks) {
     const rooms = new Set(calls.flatMap((call) => roomAround(actions.targetCellOf(call), roomOf)))
     for (const room of rooms)
-      for (const { rule, anyOf } of anyOfThese(withoutOwn(openingsOnWaysTo(room), id))) {
+      for (const { rule, anyOf } of anyOfThese(withoutOwn(openings.onWaysTo(room), id))) {
         const [user, ...instead] = anyOf
         causes.add(rule, user as number, id, instead)
       }
   }
+}
+
+/** What must be opened on the ways to each room. */
+class Openings {
+  readonly #escape: Escape
+  /** Which subtask uses a mechanism. */
+  readonly #users: ReadonlyMap<string, number>
+  readonly #roomOfMechanism: ReadonlyMap<string, string | undefined>
+  /** The gates on the nearest way to each room. */
+  readonly #nearest: ReadonlyMap<string, readonly Way[]>
+  readonly #byRoom = new Map<string, Opening[][]>()
+
+  constructor(escapeTask: Escape, users: ReadonlyMap<string, number>) {
+    const roomOf = roomFinder(escapeTask)
+    this.#escape = escapeTask
+    this.#users = users
+    this.#roomOfMechanism = new Map(escapeTask.mechanisms.map(({ id, position }) => [id, roomOf(position)]))
+    this.#nearest = waysFrom(escapeTask, this.#roomOfMechanism)
+  }
+
+  /** The openings on each way to a room, the nearest way first. */
+  onWaysTo(room: string): Opening[][] {
+    const cached = this.#byRoom.get(room)
+    if (cached !== undefined) return cached
+    const first = this.#nearest.get(room) ?? []
+    const canBeOpened = (way: Way) => this.#canBeOpened(way)
+    const others = otherWaysTo(room, { escapeTask: this.#escape, first, canBeOpened })
+    const openings = [first, ...others].map((gates) => this.#on(gates))
+    this.#byRoom.set(room, openings)
+    return openings
+  }
+
+  #gatesBefore(mechanism: string): readonly Way[] {
+    return this.#nearest.get(this.#roomOfMechanism.get(mechanism) ?? '') ?? []
+  }
+
+  /** The mechanisms of a gate that a subtask uses, the lowest subtask first. */
+  #openersOf({ openedBy }: Way): { mechanism: string; user: number }[] {
+    return openedBy
+      .flatMap((mechanism) => {
+        const user = this.#users.get(mechanism)
+        return user === undefined ? [] : [{ mechanism, user }]
+      })
+      .sort((a, b) => a.user - b.user)
+  }
+
+  /** Whether the team opens a gate, and not only from behind it. */
+  #canBeOpened(way: Way): boolean {
+    const fromBefore = this.#openersOf(way).filter(
+      ({ mechanism }) => !this.#gatesBefore(mechanism).some(({ id }) => id === way.id),
+    )
+    return fromBefore.length >= (way.hold === 'any' ? Math.min(1, way.openedBy.length) : way.openedBy.length)
+  }
+
+  /** The openings on one way, without those that later ones imply. */
+  #on(gates: readonly Way[]): Opening[] {
+    const implied = new Set<string>()
+    return gates.toReversed().flatMap((gate) => {
+      const openers = this.#openersOf(gate)
+      const awaited = gate.hold === 'any' ? openers.slice(0, 1) : openers
+      for (const { mechanism } of awaited) for (const { id } of this.#gatesBefore(mechanism)) implied.add(id)
+      return implied.has(gate.id)
+        ? []
+        : openingsOf(
+            gate,
+            openers.map(({ user }) => user),
+          )
+    })
+  }
+}
+
+/** The openings of one gate, by the subtasks that use its mechanisms. */
+function openingsOf({ hold, openedBy }: Way, users: readonly number[]): Opening[] {
+  if (users.length === 0) return []
+  const rule: RuleId =
+    hold === 'together' && openedBy.length > 1 ? 'simultaneous-conditions' : 'mechanism-before-passage'
+  return hold === 'any' ? [{ rule, anyOf: users }] : users.map((user) => ({ rule, anyOf: [user] }))
 }
 
 /** The nearest way, and others without those that the subtask itself must open. */

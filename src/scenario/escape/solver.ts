@@ -104,27 +104,31 @@ class Walkthrough {
 
   /** Uses levers, locks and everything that need not be held. */
   #useMechanisms(): boolean {
-    let used = false
     const inUse = new Set(this.#ways.flatMap(({ openedBy }) => openedBy))
-    for (const mechanism of this.#escape.mechanisms) {
-      if (this.#used.has(mechanism.id) || !inUse.has(mechanism.id)) continue
-      const inRoom = this.#agentsAt(mechanism)
-      const item = itemOf(mechanism)
-      const agent = inRoom.find((index) => item === undefined || (this.#carried[index]?.get(item) ?? 0) > 0)
-      if (agent === undefined) continue
-      const carried = this.#carried[agent] as Map<string, number>
-      if (item !== undefined) carried.set(item, (carried.get(item) ?? 0) - 1)
-      this.#used.add(mechanism.id)
-      used = true
-    }
-    for (const { id, openedBy, hold } of this.#ways) {
-      if (hold === 'together' || this.#open.has(id)) continue
-      const isUsed = (one: string) => this.#used.has(one)
-      if (!(hold === 'any' ? openedBy.some(isUsed) : openedBy.every(isUsed))) continue
-      this.#open.add(id)
-      used = true
-    }
-    return used
+    let isUsed = false
+    for (const mechanism of this.#escape.mechanisms)
+      if (inUse.has(mechanism.id) && this.#use(mechanism)) isUsed = true
+    const opened = this.#ways.filter((way) => this.#opensByUse(way))
+    for (const { id } of opened) this.#open.add(id)
+    return isUsed || opened.length > 0
+  }
+
+  /** Lets an agent that reaches a mechanism, with the item that it needs, use it once. @returns whether one did */
+  #use(mechanism: Mechanism): boolean {
+    if (this.#used.has(mechanism.id)) return false
+    const item = itemOf(mechanism)
+    const amount = (agent: number) => (item === undefined ? 1 : (this.#carried[agent]?.get(item) ?? 0))
+    const agent = this.#agentsAt(mechanism).find((index) => amount(index) > 0)
+    if (agent === undefined) return false
+    if (item !== undefined) this.#carried[agent]?.set(item, amount(agent) - 1)
+    this.#used.add(mechanism.id)
+    return true
+  }
+
+  #opensByUse({ id, openedBy, hold }: Way): boolean {
+    if (hold === 'together' || this.#open.has(id)) return false
+    const isUsed = (mechanism: string) => this.#used.has(mechanism)
+    return hold === 'any' ? openedBy.some(isUsed) : openedBy.every(isUsed)
   }
 
   /** Mechanisms that must be held need one agent each at the same time; the others keep their state. */
@@ -185,12 +189,13 @@ class Walkthrough {
     return sides.map((side) => roomAt(this.#escape, side)).find((room) => room !== undefined)
   }
 
+  /** Rooms that an agent can walk to through open gates, in both directions. */
   #reach(agent: number): Set<string> {
+    const gates = this.#ways.filter(({ id, isGate }) => isGate && this.#open.has(id))
     const reached = new Set([this.#rooms[agent] as string])
     for (let before = 0; before < reached.size; ) {
       before = reached.size
-      for (const { id, from, to, isGate } of this.#ways) {
-        if (!isGate || !this.#open.has(id)) continue
+      for (const { from, to } of gates) {
         if (reached.has(from)) for (const room of to) reached.add(room)
         else if (to.some((room) => reached.has(room))) reached.add(from)
       }

@@ -243,14 +243,18 @@ function hopsToExit({ exit }: Escape, ways: readonly Way[]): Map<string, number>
   const open = [exit]
   for (let room = open.shift(); room !== undefined; room = open.shift()) {
     const next = (hops.get(room) ?? 0) + 1
-    for (const { from, to, isGate } of ways) {
-      const before = [...(to.includes(room) ? [from] : []), ...(isGate && from === room ? to : [])]
-      for (const one of before) {
-        if (hops.has(one)) continue
-        hops.set(one, next)
-        open.push(one)
-      }
+    for (const before of roomsBefore(room, ways)) {
+      if (hops.has(before)) continue
+      hops.set(before, next)
+      open.push(before)
     }
   }
   return hops
 }
+
+/** Rooms from which a way leads into a room; gates are passed in both directions. */
+const roomsBefore = (room: string, ways: readonly Way[]): string[] =>
+  ways.flatMap(({ from, to, isGate }) => [
+    ...(to.includes(room) ? [from] : []),
+    ...(isGate && from === room ? to : []),
+  ])

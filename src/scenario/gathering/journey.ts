@@ -19,6 +19,9 @@ export interface Journey {
   readonly distances: Readonly<Record<string, number | null>>
 }
 
+/** How far apart a death and the loss of the items may be in the journal (ms of game time). */
+const DEATH_MS = 2000
+
 /** Reads a run's journal as a journey. A tool that is gone without its owner having died has worn out. */
 export function journeyOf(events: readonly GameEvent[]): Journey {
   const firsts = new Map<string, number>()
@@ -29,10 +32,8 @@ export function journeyOf(events: readonly GameEvent[]): Journey {
   let wornOut = 0
   for (const { t, agent, carried } of carriedMoments(events)) {
     for (const [item, count] of carried) if (count > 0 && !firsts.has(item)) firsts.set(item, t / 1000)
-    const hasDied = deathsAt.some((death) => death.agent === agent && Math.abs(death.t - t) < 2000)
-    if (!hasDied)
-      for (const [item, count] of before.get(agent) ?? [])
-        if (toolKind(item) !== undefined && (carried.get(item) ?? 0) === count - 1) wornOut++
+    const hasDied = deathsAt.some((death) => death.agent === agent && Math.abs(death.t - t) < DEATH_MS)
+    if (!hasDied) wornOut += toolsLost(before.get(agent) ?? new Map(), carried)
     before.set(agent, carried)
   }
   return {
@@ -45,3 +46,10 @@ export function journeyOf(events: readonly GameEvent[]): Journey {
     distances: eventsOf(events, 'spawn.found')[0]?.data.distances ?? {},
   }
 }
+
+type Carried = ReadonlyMap<string, number>
+
+/** How many kinds of tools there is one less of. */
+const toolsLost = (before: Carried, after: Carried): number =>
+  [...before].filter(([item, count]) => toolKind(item) !== undefined && (after.get(item) ?? 0) === count - 1)
+    .length
