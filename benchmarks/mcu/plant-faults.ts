@@ -1,5 +1,6 @@
 import type { Random } from '../../src/core/random.ts'
-import { dropsOf, harvestTools } from '../../src/game/blocks/mining.ts'
+import { dropsOf } from '../../src/game/blocks/drops.ts'
+import { harvestTools } from '../../src/game/blocks/mining.ts'
 import { recipesFor } from '../../src/game/items/recipes.ts'
 import { OVENS, smeltedFrom } from '../../src/game/items/smelting.ts'
 import { leavesOf } from '../../src/mcu/predicate/parts.ts'
@@ -76,7 +77,7 @@ const gives = (operations: readonly Operation[], test: RegExp) =>
 /** What nobody can make or dig in a scene: taken away, it is gone. */
 const isRaw = (item: string, { operations, version }: Plantable): boolean =>
   recipesFor(item, version).length === 0 &&
-  smeltedFrom(item).length === 0 &&
+  smeltedFrom(item, version).length === 0 &&
   !operations.some(
     (operation) =>
       operation.kind === 'summon' ||
@@ -121,7 +122,7 @@ const PLANTERS: Partial<Record<FindingType, Planter>> = {
     const [only] = of
     if (
       goal.kind === 'crafted' &&
-      (recipesFor(only ?? '', version).length !== 1 || smeltedFrom(only ?? '').length > 0)
+      (recipesFor(only ?? '', version).length !== 1 || smeltedFrom(only ?? '', version).length > 0)
     )
       return undefined
     const given = operations.flatMap((one) =>

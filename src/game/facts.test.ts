@@ -1,31 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import { burnTicks as worldBurns } from '../world/smelting/fuels.ts'
-import { recipesOf } from '../world/smelting/recipes.ts'
-import { dropsOf, harvestTools, isUnripe } from './blocks/mining.ts'
+import { BLOCKS_WITH_DROPS, dropsOf } from './blocks/drops.ts'
+import { harvestTools, isUnripe } from './blocks/mining.ts'
+import { named, tablesOf } from './data/tables.ts'
 import { recipesFor } from './items/recipes.ts'
 import { burnTicks, fuelFor, smelted, smeltedFrom } from './items/smelting.ts'
+import { BECOMES } from './items/smelting-table.ts'
+import { GAME_VERSIONS } from './version.ts'
 
 const VERSION = '1.19.2'
 
 describe('game facts for planning', () => {
-  it('agree with the embedded world on smelting products and burn times', () => {
-    const world = new Map(recipesOf('furnace'))
-    const known = [...world].filter(([item]) => smelted(item) !== undefined)
-    expect(known.length).toBeGreaterThan(30)
-    for (const [item, product] of known) expect([item, smelted(item)]).toEqual([item, product])
-    for (const product of world.values())
-      for (const item of smeltedFrom(product)) expect(world.get(item)).toBe(product)
-    for (const fuel of [
-      'coal',
-      'charcoal',
-      'coal_block',
-      'oak_log',
-      'birch_planks',
-      'stick',
-      'blaze_rod',
-      'stone',
-    ])
-      expect([fuel, burnTicks(fuel)]).toEqual([fuel, worldBurns(fuel)])
+  it.each([
+    ['1.16.5', 'iron_ore', 'iron_ore', 'oak spruce birch jungle acacia dark_oak'],
+    ['1.19.2', 'raw_iron', 'raw_iron', 'oak spruce birch jungle acacia dark_oak mangrove'],
+    ['1.20.4', 'raw_iron', 'raw_iron', 'oak spruce birch jungle acacia dark_oak mangrove cherry'],
+    ['1.21.4', 'raw_iron', 'raw_iron', 'oak spruce birch jungle acacia dark_oak mangrove cherry pale_oak'],
+  ])('of %s: iron ore drops %s, iron is smelted from %s, charcoal from %s', (version, drop, raw, woods) => {
+    expect(dropsOf('iron_ore', version)).toEqual([{ item: drop, count: 1 }])
+    expect(smeltedFrom('iron_ingot', version)[0]).toBe(raw)
+    expect(smeltedFrom('charcoal', version)).toEqual(woods.split(' ').map((wood) => `${wood}_log`))
+    for (const wood of woods.split(' ')) expect(burnTicks(`${wood}_planks`)).toBe(300)
+  })
+
+  it('name only what a version has, whatever is dug or smelted', () => {
+    for (const version of GAME_VERSIONS) {
+      const { items, blocksByName, itemsByName } = tablesOf(version)
+      const isItem = (name: string) => named(itemsByName, name) !== undefined
+      for (const block of Object.keys(blocksByName))
+        for (const { item } of dropsOf(block, version))
+          expect([version, block, item, isItem(item)]).toContain(true)
+      for (const { name } of Object.values(items).filter((item) => item !== undefined)) {
+        const product = smelted(name, version)
+        if (product !== undefined) expect([version, name, product, isItem(product)]).toContain(true)
+      }
+    }
+    expect(smelted('basalt', '1.16.5')).toBeUndefined()
+    expect(smelted('basalt', '1.19.2')).toBe('smooth_basalt')
+    expect(smelted('resin_clump', '1.21.4')).toBe('resin_brick')
+  })
+
+  it('have no line that no version needs', () => {
+    const blocks = new Set(GAME_VERSIONS.flatMap((version) => Object.keys(tablesOf(version).blocksByName)))
+    const items = new Set(GAME_VERSIONS.flatMap((version) => Object.keys(tablesOf(version).itemsByName)))
+    expect(BLOCKS_WITH_DROPS.filter((block) => !blocks.has(block))).toEqual([])
+    expect([...BECOMES].flat().filter((item) => !items.has(item))).toEqual([])
   })
 
   it('include how much fuel is needed', () => {

@@ -1,6 +1,6 @@
 import { add, type Box, cellKey, inBox, type Position } from '../core/position.ts'
 import { type BlockSpec, formatBlock } from '../game/block.ts'
-import { falls } from '../game/blocks/mining.ts'
+import { falls } from '../game/blocks/falling.ts'
 import { isWet } from '../game/placement/finishing.ts'
 import { counterweights, mayHang } from '../game/placement/hinge.ts'
 import { needsAround, needsNeighbour, suits } from '../game/placement/holding.ts'

@@ -1,5 +1,7 @@
 import { cellKey, cellSchema, type Position } from '../../src/core/position.ts'
-import { dropsOf, falls, harvestTools, isUnripe } from '../../src/game/blocks/mining.ts'
+import { dropsOf } from '../../src/game/blocks/drops.ts'
+import { falls } from '../../src/game/blocks/falling.ts'
+import { harvestTools, isUnripe } from '../../src/game/blocks/mining.ts'
 import { recipesFor } from '../../src/game/items/recipes.ts'
 import { fuelFor, OVENS, smelted } from '../../src/game/items/smelting.ts'
 import { giftOf, lootOf } from '../../src/game/mobs/animals.ts'
@@ -107,7 +109,7 @@ export class Simulator {
   #smelt(item: string, amount: number, fuel: string): string | undefined {
     if (!this.#has(OVENS)) return 'no furnace'
     const lack = this.#take(item, amount) ?? this.#take(fuel, fuelFor(amount, fuel))
-    if (lack === undefined) this.#give(smelted(item) ?? item, amount)
+    if (lack === undefined) this.#give(smelted(item, this.#task.gameVersion) ?? item, amount)
     return lack
   }
 

@@ -16,9 +16,11 @@ export interface Tables {
       string,
       | {
           harvestTools?: Readonly<Record<string, boolean>>
-          drops: number[]
           boundingBox?: string
           diggable?: boolean
+          /** Below 0 or null for what cannot be dug. */
+          hardness?: number | null
+          material?: string
         }
       | undefined
     >
@@ -28,13 +30,10 @@ export interface Tables {
   /** Effects, named as `NightVision`. */
   effectsByName: Readonly<Record<string, { id: number } | undefined>>
   recipes: Readonly<Record<number, readonly RecipeData[] | undefined>>
-  /** What blocks drop, and to which tools. */
-  blockLoot?: Readonly<
-    Record<
-      string,
-      { readonly drops: readonly { readonly item: string; readonly silkTouch?: boolean }[] } | undefined
-    >
-  >
+  /** How many times as fast as a hand each tool digs a material, by the tool's id. */
+  materials: Readonly<Record<string, Readonly<Record<number, number>> | undefined>>
+  /** What can be eaten, with what it gives. */
+  foodsByName: Readonly<Record<string, { foodPoints: number; saturation: number } | undefined>>
   /** What mobs drop. Chances are 1 where none to two are dropped. */
   entityLoot?: Readonly<
     Record<

@@ -1,3 +1,6 @@
+import { named, tablesOf } from '../data/tables.ts'
+import { BECOMES } from './smelting-table.ts'
+
 /** Blocks in which items are smelted. */
 export const OVENS: readonly string[] = ['furnace', 'smoker', 'blast_furnace']
 
@@ -6,70 +9,50 @@ const SMELT_TICKS = 200
 /** The same in game time (ms). */
 export const SMELT_MS = SMELT_TICKS * 50
 
-/** The furnace product of each item (vanilla 1.19.2), but for gear and ore blocks that nobody smelts. */
-const BECOMES: Readonly<Record<string, string>> = {
-  raw_iron: 'iron_ingot',
-  raw_gold: 'gold_ingot',
-  raw_copper: 'copper_ingot',
-  iron_ore: 'iron_ingot',
-  gold_ore: 'gold_ingot',
-  ancient_debris: 'netherite_scrap',
-  beef: 'cooked_beef',
-  porkchop: 'cooked_porkchop',
-  chicken: 'cooked_chicken',
-  mutton: 'cooked_mutton',
-  rabbit: 'cooked_rabbit',
-  cod: 'cooked_cod',
-  salmon: 'cooked_salmon',
-  potato: 'baked_potato',
-  kelp: 'dried_kelp',
-  sand: 'glass',
-  red_sand: 'glass',
-  cobblestone: 'stone',
-  stone: 'smooth_stone',
-  sandstone: 'smooth_sandstone',
-  stone_bricks: 'cracked_stone_bricks',
-  clay_ball: 'brick',
-  clay: 'terracotta',
-  netherrack: 'nether_brick',
-  cactus: 'green_dye',
-  red_sandstone: 'smooth_red_sandstone',
-  quartz_block: 'smooth_quartz',
-  basalt: 'smooth_basalt',
-  cobbled_deepslate: 'deepslate',
-  deepslate_bricks: 'cracked_deepslate_bricks',
-  deepslate_tiles: 'cracked_deepslate_tiles',
-  sea_pickle: 'lime_dye',
-}
 const GLAZED = /^([a-z_]+)_terracotta$/
-const WOODS = ['oak', 'spruce', 'birch', 'jungle', 'acacia', 'dark_oak', 'mangrove']
-const CHARRED = new RegExp(`^(${WOODS.join('|')})_log$`)
+/** Woods whose logs burn to charcoal; the stems of crimson and warped fungus do not burn. */
+const WOODS = ['oak', 'spruce', 'birch', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak']
+const CHARRED = new RegExp(`^(?:stripped_)?(?:${WOODS.join('|')})_(?:log|wood)$`)
 
-/** Burn time of each fuel in ticks (vanilla 1.19.2); only the fuels that tasks use. */
+/** Burn time of each fuel in ticks, the same in all versions; only what plans burn: not furniture, tools and plants. */
 const BURNS: readonly (readonly [RegExp, number])[] = [
   [/^lava_bucket$/, 20_000],
   [/^coal_block$/, 16_000],
   [/^dried_kelp_block$/, 4001],
   [/^blaze_rod$/, 2400],
   [/^(coal|charcoal)$/, 1600],
-  [/^(oak|spruce|birch|jungle|acacia|dark_oak|mangrove)_(log|planks)$/, 300],
+  [new RegExp(`^(?:(?:stripped_)?(?:${WOODS.join('|')})_log|(?:${WOODS.join('|')}|bamboo)_planks)$`), 300],
   [/^stick$/, 100],
 ]
 
-/** The furnace product of an item; undefined if it cannot be smelted. */
-export function smelted(item: string): string | undefined {
-  if (CHARRED.test(item)) return 'charcoal'
-  if (Object.hasOwn(BECOMES, item)) return BECOMES[item]
-  const colour = GLAZED.exec(item)?.[1]
-  return colour === undefined || colour.endsWith('_glazed') ? undefined : `${colour}_glazed_terracotta`
+/**
+ * The furnace product of an item; undefined if it cannot be smelted in a version. Gear, which melts to nuggets, and ore blocks
+ * that drop what they smelt into are left out: nothing is gained by smelting them.
+ */
+export function smelted(item: string, version: string): string | undefined {
+  const product = productOf(item)
+  if (product === undefined) return undefined
+  const { itemsByName } = tablesOf(version)
+  const isKnown = named(itemsByName, item) !== undefined && named(itemsByName, product) !== undefined
+  return isKnown ? product : undefined
 }
 
-/** The items that smelt into this product, the usual one first. */
-export function smeltedFrom(product: string): string[] {
-  if (product === 'charcoal') return WOODS.map((wood) => `${wood}_log`)
+function productOf(item: string): string | undefined {
+  if (CHARRED.test(item)) return 'charcoal'
+  const colour = GLAZED.exec(item)?.[1]
+  return BECOMES.get(item) ?? (colour === undefined ? undefined : `${colour}_glazed_terracotta`)
+}
+
+/** The items that smelt into this product in a version, the usual one first; of the kinds of wood, the logs. */
+export function smeltedFrom(product: string, version: string): string[] {
   const colour = /^([a-z_]+)_glazed_terracotta$/.exec(product)?.[1]
-  if (colour !== undefined) return [`${colour}_terracotta`]
-  return Object.keys(BECOMES).filter((item) => BECOMES[item] === product)
+  const items =
+    product === 'charcoal'
+      ? WOODS.map((wood) => `${wood}_log`)
+      : colour === undefined
+        ? [...BECOMES].flatMap(([item, made]) => (made === product ? [item] : []))
+        : [`${colour}_terracotta`]
+  return items.filter((item) => smelted(item, version) === product)
 }
 
 /** Burn time of one item in ticks; 0 if it is not a fuel. */

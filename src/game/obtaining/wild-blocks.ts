@@ -1,4 +1,4 @@
-import { dropsOf } from '../blocks/mining.ts'
+import { dropsOf } from '../blocks/drops.ts'
 import type { ItemCount } from '../item-counts.ts'
 import { type GameNames, WOODS, words } from './game-names.ts'
 import { placeOf } from './natural-blocks.ts'

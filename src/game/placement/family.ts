@@ -31,8 +31,8 @@ export interface PropertyRule {
 export interface PlacingFamily {
   /** Heading in the table of the docs. */
   title: string
-  /** Names separated by spaces, or a pattern. */
-  blocks: string | RegExp
+  /** Names separated by spaces, a pattern, or a test of names. */
+  blocks: string | RegExp | ((name: string) => boolean)
   /** One sentence for the table: how a player places them. */
   how: string
   /** Why no player can place them. */

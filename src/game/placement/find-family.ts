@@ -36,8 +36,10 @@ export function familyOf(name: string): PlacingFamily {
   return family
 }
 
-const names = (blocks: string | RegExp, name: string): boolean =>
-  typeof blocks === 'string' ? blocks.split(' ').includes(name) : blocks.test(name)
+function names(blocks: PlacingFamily['blocks'], name: string): boolean {
+  if (typeof blocks === 'function') return blocks(name)
+  return typeof blocks === 'string' ? blocks.split(' ').includes(name) : blocks.test(name)
+}
 
 const UNKNOWN: PropertyRule = { by: 'fixed', how: 'as placed' }
 

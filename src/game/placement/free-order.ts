@@ -1,5 +1,5 @@
 import type { BlockSpec } from '../block.ts'
-import { falls } from '../blocks/mining.ts'
+import { falls } from '../blocks/falling.ts'
 import { familyOf } from './find-family.ts'
 import { finishingSteps, isWet } from './finishing.ts'
 import type { PlacementOption } from './options.ts'

@@ -1,6 +1,6 @@
 import { add, formatPosition, type Position } from '../../core/position.ts'
 import { type BlockSpec, formatBlock, isAir } from '../block.ts'
-import { falls } from '../blocks/mining.ts'
+import { falls } from '../blocks/falling.ts'
 import { familyOf } from './find-family.ts'
 import { suits } from './holding.ts'
 import { offsetOf, placementOptions, type Side } from './placement-options.ts'

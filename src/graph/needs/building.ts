@@ -1,6 +1,7 @@
 import { once } from '../../core/once.ts'
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { falls, isFixed } from '../../game/blocks/mining.ts'
+import { falls } from '../../game/blocks/falling.ts'
+import { isFixed } from '../../game/blocks/mining.ts'
 import { isWet } from '../../game/placement/finishing.ts'
 import { floodedFrom } from '../../game/placement/flood.ts'
 import { needsAround } from '../../game/placement/holding.ts'

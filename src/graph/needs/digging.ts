@@ -1,5 +1,6 @@
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { falls, isFixed } from '../../game/blocks/mining.ts'
+import { falls } from '../../game/blocks/falling.ts'
+import { isFixed } from '../../game/blocks/mining.ts'
 import { offsetOf, placementOptions } from '../../game/placement/placement-options.ts'
 import type { Account } from './account.ts'
 import type { CauseList } from './cause.ts'

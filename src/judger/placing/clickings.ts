@@ -1,6 +1,6 @@
 import { add, cellKey, type Position } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
-import { falls } from '../../game/blocks/mining.ts'
+import { falls } from '../../game/blocks/falling.ts'
 import { isReplaceable } from '../../game/blocks/replaceable.ts'
 import { counterweights } from '../../game/placement/hinge.ts'
 import { needsNeighbour, suits } from '../../game/placement/holding.ts'

@@ -1,5 +1,5 @@
 import type { Position } from '../../core/position.ts'
-import { falls } from '../../game/blocks/mining.ts'
+import { falls } from '../../game/blocks/falling.ts'
 import { SECONDS_PER_BLOCK } from '../../game/bodies.ts'
 import type { StateReader } from '../client/extras.ts'
 import { Moving, type MovingTable } from '../motion/search/moving-table.ts'

@@ -1,7 +1,7 @@
 import { Vec3 } from 'vec3'
 import { floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
-import { falls } from '../../game/blocks/mining.ts'
+import { falls } from '../../game/blocks/falling.ts'
 import { HALF_WIDTH } from '../../game/bodies.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import type { Bot } from '../client/bot.ts'

@@ -1,4 +1,5 @@
-import { dropsOf, harvestTools } from '../../game/blocks/mining.ts'
+import { dropsOf } from '../../game/blocks/drops.ts'
+import { harvestTools } from '../../game/blocks/mining.ts'
 import { addItems } from '../../game/item-counts.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
 import { burnTicks, fuelFor, OVENS, smeltedFrom } from '../../game/items/smelting.ts'
@@ -116,7 +117,7 @@ export class Supplies {
   /** Crafts or smelts so many new ones, whatever is carried. @returns what the way that lacks least lacks; then nothing was used up */
   make(item: string, count: number, depth = 0): Lack[] {
     const recipes = recipesFor(item, this.#version).filter(({ takes }) => takes.length > 0)
-    const raw = smeltedFrom(item)
+    const raw = smeltedFrom(item, this.#version)
     const ways = [
       ...recipes.map(({ takes, makes, needsTable, leaves }) => () => {
         const times = Math.ceil(count / makes)

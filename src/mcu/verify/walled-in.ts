@@ -1,6 +1,6 @@
 import { cellKey, type Position } from '../../core/position.ts'
+import { falls } from '../../game/blocks/falling.ts'
 import { hurtsOrHolds } from '../../game/blocks/kinds/harmful.ts'
-import { falls } from '../../game/blocks/mining.ts'
 import { named, tablesOf } from '../../game/data/tables.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { Finding, Operation } from '../setup/operation.ts'

@@ -64,7 +64,7 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
   const { remaining, observation, history } = facts
   const next = remaining[0]
   if (next === undefined) return { thought: 'All of it has been done.', action: null }
-  const wanted = wantedBy(next)
+  const wanted = wantedBy(next, facts.gameVersion)
   if (wanted === undefined) return undefined
   const meal = mealFor(facts)
   if (meal !== undefined) return { thought: 'I eat.', action: meal }
@@ -190,13 +190,13 @@ function lastingFor(
 }
 
 /** The item that a call is for, and how many of it. */
-function wantedBy(call: ActionCall): ItemCount | undefined {
+function wantedBy(call: ActionCall, version: string): ItemCount | undefined {
   const made = craft.read(call)
   if (made !== undefined) return { item: made.item, count: made.amount }
   const mined = mineBlock.read(call)
   if (mined?.item !== undefined) return { item: mined.item, count: mined.amount ?? 1 }
   const melted = smelt.read(call)
-  const product = melted === undefined ? undefined : smelted(melted.item)
+  const product = melted === undefined ? undefined : smelted(melted.item, version)
   return melted === undefined || product === undefined ? undefined : { item: product, count: melted.amount }
 }
 

@@ -228,7 +228,7 @@ export class GatheringPlanner {
   #smelt(item: string, count: number, from: string): number {
     const amount = Math.min(count, MAX_SMELTED)
     const fuel = this.#sources.fuel(burnTicks)
-    if (fuel === undefined || smelted(from) !== item) return 0
+    if (fuel === undefined || smelted(from, this.#task.gameVersion) !== item) return 0
     this.#station('furnace', OVENS)
     this.needAll([
       { item: from, count: amount },

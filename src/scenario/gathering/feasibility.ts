@@ -56,7 +56,7 @@ function reasons({ gameVersion }: GatheringTask, missing: readonly ItemCount[]):
         ' and ',
       ),
     )
-    const smelted = smeltedFrom(item).map((raw) => `${raw}, a furnace and fuel`)
+    const smelted = smeltedFrom(item, gameVersion).map((raw) => `${raw}, a furnace and fuel`)
     const makers = [...smelted, ...recipes].slice(0, MAX_MAKERS)
     return `${count} ${item}${makers.length === 0 ? '' : ` (${makers.join(', or ')} would make it)`}`
   })

@@ -30,5 +30,5 @@ function recipesOf({ item, count }: ItemCount, version: string): ItemCount[][] {
   const crafted = recipesFor(item, version).map(({ makes, takes }) =>
     takes.map((taken) => ({ item: taken.item, count: taken.count * Math.ceil(count / makes) })),
   )
-  return [...crafted, ...smeltedFrom(item).map((raw) => [{ item: raw, count }])]
+  return [...crafted, ...smeltedFrom(item, version).map((raw) => [{ item: raw, count }])]
 }

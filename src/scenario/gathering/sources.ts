@@ -1,5 +1,7 @@
 import type { Position } from '../../core/position.ts'
-import { dropsOf, falls, harvestTools, isUnripe, needsBelow } from '../../game/blocks/mining.ts'
+import { dropsOf } from '../../game/blocks/drops.ts'
+import { falls } from '../../game/blocks/falling.ts'
+import { harvestTools, isUnripe, needsBelow } from '../../game/blocks/mining.ts'
 import { countByItem } from '../../game/item-counts.ts'
 import { type CraftingRecipe, recipesFor } from '../../game/items/recipes.ts'
 import { smeltedFrom } from '../../game/items/smelting.ts'
@@ -68,7 +70,7 @@ export class Sources {
       if (gift !== undefined && can(gift.tool)) return [{ kind: 'animal', animal }]
       if (left > 0 && lootOf(animal).some((loot) => loot.item === item)) return [{ kind: 'animal', animal }]
     }
-    const raw = smeltedFrom(item).find(can)
+    const raw = smeltedFrom(item, this.#version).find(can)
     if (raw !== undefined && this.fuel(() => 1, further) !== undefined) return [{ kind: 'smelt', from: raw }]
     const recipe = recipesFor(item, this.#version).find(({ takes }) =>
       takes.every((taken) => can(taken.item)),

@@ -22,8 +22,8 @@ export const smelt = defineAction({
   target: () => ({ kind: 'station', blocks: OVENS }),
   items: ({ item, fuel }) => [item, fuel],
   waits: ({ amount }) => amount * SMELT_MS,
-  effects({ item, amount, fuel }): Effect[] {
-    const product = smelted(item)
+  effects({ item, amount, fuel }, { gameVersion }): Effect[] {
+    const product = smelted(item, gameVersion)
     return [
       { kind: 'station', anyOf: OVENS, rule },
       { kind: 'consume', item, count: amount, rule },

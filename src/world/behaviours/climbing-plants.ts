@@ -1,4 +1,4 @@
-import { nothing, one, shearsOr } from '../blocks/drops.ts'
+import { type DropRule, nothing, shearsOr } from '../blocks/drops.ts'
 import { below, type SupportRule } from '../blocks/support.ts'
 import { DIRECTIONS, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
 import type { BlockRules, Blocks, PlaceContext } from '../kernel/blocks/behaviour.ts'
@@ -90,12 +90,14 @@ function thicknessOf(level: Blocks, p: Vec, pointing: Vertical, merges: boolean)
   return isStone(level.get(neighbour(p, opposite(pointing))), pointing) ? 'middle' : 'base'
 }
 
+const berries: DropRule = ({ state }) => (state.properties['berries'] === true ? [['glow_berries', 1]] : [])
+
 /** Plants and stones that climb or hang. */
 export const climbingPlants = [
   climbing('twisting_vines', 'up'),
   climbing('weeping_vines', 'down'),
   climbing('cave_vines', 'down'),
-  family(named('cave_vines cave_vines_plant'), { fertilise: bear, drops: one('glow_berries') }),
+  family(named('cave_vines cave_vines_plant'), { fertilise: bear, drops: berries }),
   family(named('hanging_roots'), {
     isSupported: (level, p) => level.shapes.isSturdy(above(level, p), 'down'),
     push: 'breaks',

@@ -61,6 +61,14 @@ const hangsOnJungle: SupportRule = (level, p, state) => {
   return ['jungle_log', 'jungle_wood', 'stripped_jungle_log', 'stripped_jungle_wood'].includes(host)
 }
 
+/** A stem of age n gives up to three seeds, each with a chance of (n + 1) in 15; one that bears fruit counts as full-grown (vanilla). */
+const stemSeeds =
+  (seed: string): DropRule =>
+  ({ state, chance }) => {
+    const share = (Number(state.properties['age'] ?? 7) + 1) / 15
+    return [[seed, [1, 2, 3].filter(() => chance.next() < share).length]]
+  }
+
 /** Field crops, stems, berries, cocoa and nether wart. */
 export const crops = [
   family(
@@ -79,8 +87,10 @@ export const crops = [
   field('beetroots', 3, 'beetroot', 'beetroot_seeds'),
   family(named('pumpkin_stem melon_stem'), { randomTick: () => stem, fertilise: stemMeal }),
   family(named('attached_pumpkin_stem attached_melon_stem'), { settle: startAnew }),
-  family(named('pumpkin_stem attached_pumpkin_stem'), { drops: one('pumpkin_seeds') }),
-  family(named('melon_stem attached_melon_stem'), { drops: one('melon_seeds') }),
+  family(named('pumpkin_stem attached_pumpkin_stem'), { drops: stemSeeds('pumpkin_seeds') }),
+  family(named('melon_stem attached_melon_stem'), { drops: stemSeeds('melon_seeds') }),
+  family(named('torchflower_crop'), { drops: one('torchflower_seeds') }),
+  family(named('pitcher_crop'), { drops: one('pitcher_pod') }),
   family(named('sweet_berry_bush'), {
     use: pickBerries,
     randomTick: until(3, steady(3, 5)),

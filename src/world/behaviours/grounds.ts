@@ -67,7 +67,7 @@ export const grounds = [
     drops: one('dirt'),
   }),
   family(named('dirt_path grass_path'), { settle: underRoof, drops: one('dirt') }),
-  family(named('sand red_sand gravel'), { fall: startFalling }),
+  family(named('sand red_sand gravel suspicious_sand suspicious_gravel'), { fall: startFalling }),
   family(named('dragon_egg'), { fall: startFalling, push: 'breaks' }),
   family(named('anvil chipped_anvil damaged_anvil'), {
     fall: startFalling,

@@ -162,6 +162,9 @@ export const hangings = [
     merge: addFace(FACES),
     drops: shearsOr(nothing),
   }),
+  family(named('resin_clump'), {
+    drops: ({ state }) => [[state.name, FACES.filter((face) => state.properties[face] === true).length]],
+  }),
   family(named('glow_lichen'), { replaceable: true }),
   family(named('tripwire_hook'), {
     isSupported: onWall,

@@ -52,7 +52,27 @@ export const materials = [
   family(named('observer glowstone sea_lantern'), { conducts: () => false }),
   family(named('soul_sand mud'), { conducts: () => true, holdsAll: true }),
   family(matching(/^infested_/), { drops: nothing }),
-  family(named('spawner budding_amethyst reinforced_deepslate powder_snow'), { drops: nothing }),
+  family(
+    named(`
+      spawner trial_spawner vault budding_amethyst reinforced_deepslate powder_snow frosted_ice frogspawn suspicious_sand
+      suspicious_gravel structure_void
+    `),
+    { drops: nothing },
+  ),
+  family(
+    named(`
+      sculk sculk_sensor calibrated_sculk_sensor sculk_catalyst sculk_shrieker bee_nest chiseled_bookshelf mushroom_stem
+    `),
+    { drops: silkOr(nothing) },
+  ),
+  family(named('brown_mushroom_block red_mushroom_block'), {
+    drops: silkOr(({ state, chance }) => [
+      [state.name.replace(/_block$/, ''), Math.max(0, chance.between(-6, 2))],
+    ]),
+  }),
+  family(named('chorus_plant'), { drops: some('chorus_fruit', 0, 1) }),
+  family(named('creaking_heart'), { drops: silkOr(some('resin_clump', 1, 3)) }),
+  family(named('hanging_roots nether_sprouts pale_hanging_moss'), { drops: shearsOr(nothing) }),
   family(named('ice packed_ice blue_ice'), { drops: silkOr(nothing) }),
   family(named('seagrass tall_seagrass'), { replaceable: true }),
   family(named('seagrass'), { drops: shearsOr(nothing) }),

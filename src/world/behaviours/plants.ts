@@ -214,7 +214,7 @@ export const plants = [
     isSupported: dripleafStands,
     otherHalf: (p, { properties }) => neighbour(p, properties['half'] === 'lower' ? 'up' : 'down'),
     placeAll: placeDripleaf,
-    drops: ({ state }) => (state.properties['half'] === 'lower' ? [[state.name, 1]] : []),
+    drops: shearsOr(nothing),
   }),
   family(named('pink_petals leaf_litter wildflowers'), {
     isSupported: onSoil,

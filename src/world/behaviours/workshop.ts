@@ -1,4 +1,4 @@
-import { nothing } from '../blocks/drops.ts'
+import { nothing, one } from '../blocks/drops.ts'
 import { lit } from '../blocks/flames.ts'
 import { onAnySolidGround } from '../blocks/support.ts'
 import type { Vec } from '../geometry.ts'
@@ -62,13 +62,19 @@ export const workshop = [
     ],
   }),
   family(named('composter'), { use: compost }),
-  family(named('cauldron water_cauldron lava_cauldron powder_snow_cauldron'), { use: useCauldron }),
+  family(named('cauldron water_cauldron lava_cauldron powder_snow_cauldron'), {
+    use: useCauldron,
+    drops: one('cauldron'),
+  }),
   family(named('daylight_detector'), {
     use: (game, _player, _hand, p, state) =>
       become(game, p, state, { inverted: state.properties['inverted'] !== true }),
   }),
   family((name) => name === 'cake' || name.endsWith('_candle_cake'), { isSupported: onAnySolidGround }),
-  family(ending('candle_cake'), { kindle: lit }),
+  family(ending('candle_cake'), {
+    kindle: lit,
+    drops: ({ state }) => [[state.name.replace(/_cake$/, ''), 1]],
+  }),
   family(named('cake'), {
     use: eatOrLight,
     drops: nothing,

@@ -27,10 +27,7 @@ export function removeBlock(game: Game, p: Vec, options: BreakOptions): void {
   else dropContents(game, p)
   level.set(p, leftBehind(level, state))
   if (options.drops && !dropWhole && game.rules.get('doTileDrops') === true)
-    for (const [name, count] of dropsOf(level, { state, tool: options.tool, chance: game.chance })) {
-      const item = game.items.has(name) ? name : otherName(name, state)
-      if (game.items.has(item)) popItem(game, p, game.items.make(item, count))
-    }
+    for (const stack of itemsOf(game, state, options.tool)) popItem(game, p, stack)
   game.broadcastNear(
     p,
     'world_event',
@@ -44,6 +41,17 @@ export function popOff(game: Game, p: Vec): Vec[] {
   removeBlock(game, p, { tool: null, drops: true })
   return [p]
 }
+
+/** The items that a block drops, by the names of the version; without those that it does not have. */
+export const itemsOf = (
+  { level, items, chance }: Game,
+  state: BlockState,
+  tool: ItemStack | null,
+): ItemStack[] =>
+  dropsOf(level, { state, tool, chance }).flatMap(([name, count]) => {
+    const item = items.has(name) ? name : otherName(name, state)
+    return items.has(item) ? [items.make(item, count)] : []
+  })
 
 /** The item to drop where the version does not have the usual one: metal ores dropped themselves before 1.17, and grass was renamed. */
 const otherName = (name: string, state: BlockState): string =>

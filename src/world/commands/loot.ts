@@ -1,4 +1,5 @@
-import { dropsOf, needsOtherTool } from '../blocks/drops.ts'
+import { needsOtherTool } from '../blocks/drops.ts'
+import { itemsOf } from '../blocks/removing.ts'
 import type { Vec } from '../geometry.ts'
 import { containerAt } from '../inventory/chest.ts'
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
@@ -174,9 +175,7 @@ function ofBlock(game: Game, p: Vec, tool: ItemStack | null): ItemStack[] {
 
 function drops(game: Game, name: string, tool: ItemStack | null, p?: Vec): ItemStack[] {
   const state = p ? game.level.get(p) : game.level.states.encode(name)
-  return dropsOf(game.level, { state, tool, chance: game.chance }).flatMap(([item, count]) =>
-    game.items.has(item) ? [game.items.make(item, count)] : [],
-  )
+  return itemsOf(game, state, tool)
 }
 
 /** Puts stacks into a container, as far as there is room. */

@@ -31,8 +31,17 @@ class FallingBlock extends Entity {
     else if (this.age > MAX_AGE || this.position.y < this.game.voidBelow) this.#crumble()
   }
 
+  /** Suspicious sand and gravel break where they land, and leave nothing (vanilla BrushableBlock). */
+  get #isFragile(): boolean {
+    return this.state.name.startsWith('suspicious_')
+  }
+
   #land(p: Vec, sets: boolean): void {
     const { level } = this.game
+    if (this.#isFragile) {
+      this.game.removeEntity(this)
+      return
+    }
     if (!level.contains(p) || !isReplaceable(level, level.get(p))) {
       this.#crumble()
       return
@@ -46,7 +55,8 @@ class FallingBlock extends Entity {
   #crumble(): void {
     const { game } = this
     game.removeEntity(this)
-    if (game.rules.get('doEntityDrops') !== true || !game.items.has(this.state.name)) return
+    if (this.#isFragile || game.rules.get('doEntityDrops') !== true || !game.items.has(this.state.name))
+      return
     game.dropItem({
       stack: game.items.make(this.state.name),
       position: this.position,

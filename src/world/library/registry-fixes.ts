@@ -35,7 +35,8 @@ export function fixRegistry(registry: Registry): Registry {
   }
 }
 
-function fixBlock(block: BlockDefinition): BlockDefinition {
+function fixBlock(asItComes: BlockDefinition): BlockDefinition {
+  const block = asItComes.diggable ? withoutNoTools(asItComes) : asItComes
   const { name, material = '', diggable, hardness } = block
   if (NOT_A_MATERIAL.test(material)) return { ...block, material: PICKAXE }
   if (OF_WOOD.test(name) && material === 'rock') {
@@ -45,6 +46,12 @@ function fixBlock(block: BlockDefinition): BlockDefinition {
   if (name.endsWith('_leaves') && material === 'plant') return { ...block, material: 'leaves' }
   const isAir = block.minStateId === 0 || name.endsWith('_air')
   return !diggable && hardness === 0 && !isAir ? { ...block, hardness: -1 } : block
+}
+
+/** An empty list of tools stands for blocks that need none. */
+function withoutNoTools({ harvestTools, ...rest }: BlockDefinition): BlockDefinition {
+  const isNeeded = harvestTools !== undefined && Object.keys(harvestTools).length > 0
+  return isNeeded ? { ...rest, harvestTools } : rest
 }
 
 /** Adds the speeds of swords (1.21.4), and for blocks of several materials the speeds of each. */

@@ -1,5 +1,5 @@
 /** Woods that burn; crimson and warped do not. */
-const WOOD = '(?:oak|spruce|birch|jungle|acacia|dark_oak|mangrove)'
+const WOOD = '(?:oak|spruce|birch|jungle|acacia|dark_oak|mangrove|cherry|pale_oak|bamboo)'
 
 /** Burn time of fuels in a furnace in ticks, by item name (vanilla 1.19.2). */
 const BY_NAME: Readonly<Record<string, number>> = {
@@ -40,6 +40,11 @@ const BY_NAME: Readonly<Record<string, number>> = {
   flowering_azalea: 100,
   mangrove_propagule: 100,
   bamboo: 50,
+  bamboo_block: 300,
+  stripped_bamboo_block: 300,
+  bamboo_mosaic: 300,
+  bamboo_raft: 1200,
+  bamboo_chest_raft: 1200,
   scaffolding: 50,
 }
 

@@ -74,6 +74,9 @@ const OTHER = read(`
   lime_dye                           ← sea_pickle
   popped_chorus_fruit                ← chorus_fruit
   sponge                             ← wet_sponge
+  resin_brick                        ← resin_clump
+  charcoal ← cherry_log cherry_wood stripped_cherry_log stripped_cherry_wood
+  charcoal ← pale_oak_log pale_oak_wood stripped_pale_oak_log stripped_pale_oak_wood
   charcoal ← oak_log spruce_log birch_log jungle_log acacia_log dark_oak_log mangrove_log
   charcoal ← oak_wood spruce_wood birch_wood jungle_wood acacia_wood dark_oak_wood mangrove_wood
   charcoal ← stripped_oak_log stripped_spruce_log stripped_birch_log stripped_jungle_log stripped_acacia_log

@@ -1,5 +1,6 @@
-import { dropsOf, harvestTools } from '../../blocks/mining.ts'
-import { named, tablesOf } from '../../data/tables.ts'
+import { dropsOf } from '../../blocks/drops.ts'
+import { harvestTools } from '../../blocks/mining.ts'
+import { tablesOf } from '../../data/tables.ts'
 import type { GameNames } from '../game-names.ts'
 import { placeOf } from '../natural-blocks.ts'
 import { accessTo, type Recipe, recipe } from '../recipe.ts'
@@ -29,7 +30,7 @@ function otherBlocks({ version, isItem }: GameNames, wild: readonly Recipe[]): R
     wild.flatMap(({ makes, source }) => source?.blocks.map((block) => `${block} ${makes.item}`) ?? []),
   )
   return Object.keys(tablesOf(version).blocksByName).flatMap((block) => {
-    const drop = dropsOf(block, version).find(({ item }) => isDroppedToAnyTool(block, item, version))
+    const [drop] = dropsOf(block, version)
     if (drop === undefined || !isItem(drop.item) || covered.has(`${block} ${drop.item}`)) return []
     const place = placeOf(block)
     return recipe({
@@ -41,14 +42,6 @@ function otherBlocks({ version, isItem }: GameNames, wild: readonly Recipe[]): R
       source: { name: block, blocks: [block], chance: 1, place },
     })
   })
-}
-
-/** Whether a block can be dug, and gives an item without silk touch (minecraft-data, whose drops of 1.16.5 name the block itself). */
-function isDroppedToAnyTool(block: string, item: string, version: string): boolean {
-  const { blocksByName, blockLoot } = tablesOf(version)
-  if (named(blocksByName, block)?.diggable === false) return false
-  const drops = named(blockLoot ?? {}, block)?.drops.filter((drop) => drop.item === item) ?? []
-  return drops.length === 0 || drops.some(({ silkTouch }) => silkTouch !== true)
 }
 
 /** Digging with silk touch, which takes the block itself; for blocks that drop something else, or nothing. */

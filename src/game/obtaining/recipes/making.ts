@@ -21,10 +21,10 @@ const fromFurnace = (from: string, product: string): Recipe =>
     station: FURNACE,
   })
 
-export const smelting = ({ items, isItem }: GameNames): Recipe[] =>
+export const smelting = ({ version, items }: GameNames): Recipe[] =>
   items.flatMap((from) => {
-    const product = smelted(from)
-    return product === undefined || !isItem(product) ? [] : [fromFurnace(from, product)]
+    const product = smelted(from, version)
+    return product === undefined ? [] : [fromFurnace(from, product)]
   })
 
 /** Crafting by the recipes of minecraft-data. */

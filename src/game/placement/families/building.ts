@@ -1,3 +1,4 @@
+import { fallsLikeSand } from '../../blocks/falling.ts'
 import type { PlacingFamily } from '../family.ts'
 import {
   against,
@@ -146,7 +147,7 @@ export const building: readonly PlacingFamily[] = [
   },
   {
     title: 'Sand and others that fall',
-    blocks: /^(sand|red_sand|gravel|dragon_egg|suspicious_sand|suspicious_gravel)$|_concrete_powder$/,
+    blocks: fallsLikeSand,
     how: 'On the ground; it falls if nothing is below.',
     needs: () => 'down',
     properties: { dusted: { by: 'fixed', values: ['0'], how: 'while it is brushed' } },

@@ -38,9 +38,9 @@ export function crafting({ version, items }: GameTables): AtomDraft[] {
 }
 
 /** One atom for each thing that can be smelted. */
-export function smelting({ items }: GameTables): AtomDraft[] {
+export function smelting({ items, version }: GameTables): AtomDraft[] {
   return items.flatMap((from): AtomDraft[] => {
-    const product = smelted(from)
+    const product = smelted(from, version)
     if (product === undefined || !items.includes(product)) return []
     return [
       {

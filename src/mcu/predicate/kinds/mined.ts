@@ -1,4 +1,5 @@
-import { dropsOf, harvestTools } from '../../../game/blocks/mining.ts'
+import { dropsOf } from '../../../game/blocks/drops.ts'
+import { harvestTools } from '../../../game/blocks/mining.ts'
 import { absent, findingOf } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { itemsObtained, one } from '../deed.ts'

@@ -1,0 +1,14 @@
+/** Blocks that fall for which no rule derives the name. Anvils turn like furniture, so that they are placed in another way. */
+const ANVILS = ['anvil', 'chipped_anvil', 'damaged_anvil']
+const NAMES = ['sand', 'red_sand', 'gravel', 'suspicious_sand', 'suspicious_gravel', 'dragon_egg']
+
+const FALLS: ReadonlySet<string> = new Set([...NAMES, ...ANVILS])
+
+/**
+ * Whether a block falls if nothing is right below it (vanilla FallingBlock and BrushableBlock). Scaffolding and dripstone do not
+ * count: they fall when they lose what holds them, wherever that is.
+ */
+export const falls = (block: string): boolean => FALLS.has(block) || block.endsWith('_concrete_powder')
+
+/** Whether a block falls and has no front, so that it is placed like sand. */
+export const fallsLikeSand = (block: string): boolean => falls(block) && !ANVILS.includes(block)

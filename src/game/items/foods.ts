@@ -1,0 +1,13 @@
+import { named, tablesOf } from '../data/tables.ts'
+
+/** What eating an item gives: food points (half drumsticks) and saturation. */
+export interface Food {
+  readonly points: number
+  readonly saturation: number
+}
+
+/** What eating an item gives in a version (minecraft-data); undefined for what cannot be eaten or does not exist. */
+export function foodOf(item: string, version: string): Food | undefined {
+  const food = named(tablesOf(version).foodsByName, item)
+  return food === undefined ? undefined : { points: food.foodPoints, saturation: food.saturation }
+}

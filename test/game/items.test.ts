@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { gameData } from '../../src/game/data/game-data.ts'
+import { foodOf } from '../../src/game/items/foods.ts'
+import { burnTicks, smelted, smeltedFrom } from '../../src/game/items/smelting.ts'
+import { lootOf } from '../../src/game/mobs/animals.ts'
+import { GAME_VERSIONS } from '../../src/game/version.ts'
+import { lootOf as worldLoot } from '../../src/world/mobs/loot.ts'
+import { burnTicks as worldBurns } from '../../src/world/smelting/fuels.ts'
+import { smelted as worldSmelts } from '../../src/world/smelting/recipes.ts'
+import { SmallWorld } from '../../src/world/testing/small-world.ts'
+
+/** Gear melts to nuggets, and these ores drop what they smelt into: no plan smelts them. */
+const NEVER_SMELTED =
+  /^(iron|golden|chainmail)_(sword|pickaxe|axe|shovel|hoe|helmet|chestplate|leggings|boots|horse_armor)$|^(deepslate_)?(coal|diamond|lapis|redstone|emerald)_ore$|^nether_quartz_ore$/
+/** What plans burn; furniture, tools and plants burn, too. */
+const FUELS = /_(log|planks)$|^(coal|charcoal|coal_block|stick|lava_bucket|blaze_rod|dried_kelp_block)$/
+
+const ANIMALS = ['cow', 'mooshroom', 'pig', 'sheep', 'chicken', 'rabbit']
+const DRAWS = 60
+
+describe.each(GAME_VERSIONS)(
+  'what game/ says of the items of %s, and what the embedded world does',
+  (version) => {
+    const small = new SmallWorld({ version })
+    const { registry, items, chance } = small.game
+    const names = registry.itemsArray.map(({ name }) => name)
+
+    it('agree on the product of a furnace', () => {
+      const differ = names.flatMap((name) => {
+        const product = worldSmelts('furnace', name)
+        const world =
+          product === null || !items.has(product) || NEVER_SMELTED.test(name) ? undefined : product
+        const own = smelted(name, version)
+        return own === world ? [] : [`${name}: game/ ${own}, world/ ${world}`]
+      })
+      expect(differ).toEqual([])
+      for (const name of names)
+        for (const from of smeltedFrom(name, version)) expect(smelted(from, version)).toBe(name)
+    })
+
+    it('agree on how long fuels burn', () => {
+      const differ = names
+        .filter((name) => FUELS.test(name) && burnTicks(name) !== worldBurns(name))
+        .map((name) => `${name}: game/ ${burnTicks(name)}, world/ ${worldBurns(name)}`)
+      expect(differ).toEqual([])
+      const more = names.filter((name) => !FUELS.test(name) && burnTicks(name) > 0)
+      expect(more).toEqual([])
+    })
+
+    it('agree on stack sizes and foods', () => {
+      const game = gameData(version)
+      for (const name of names) expect([name, game.stackSize(name)]).toEqual([name, items.make(name).limit])
+      const foods = registry.foodsByName
+      for (const name of names)
+        expect([name, foodOf(name, version)?.points]).toEqual([name, foods[name]?.foodPoints])
+      expect(names.filter((name) => foodOf(name, version) !== undefined).length).toBeGreaterThan(35)
+    })
+
+    it('agree on what a killed animal leaves', () => {
+      for (const animal of ANIMALS) {
+        const draws = Array.from({ length: DRAWS }, () =>
+          worldLoot(animal, chance, { burning: false, byPlayer: true, size: 1 }),
+        )
+        // The wool of a sheep is what it wears, and a rabbit may leave nothing.
+        const own = lootOf(animal).filter(({ item }) => item !== 'white_wool')
+        const certain = draws[0]?.flatMap(([item]) => {
+          const least = Math.min(...draws.map((draw) => draw.find(([name]) => name === item)?.[1] ?? 0))
+          return least > 0 ? [{ item, count: least }] : []
+        })
+        expect([animal, animal === 'rabbit' ? [] : own]).toEqual([animal, certain])
+      }
+    })
+  },
+)
