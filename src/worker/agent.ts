@@ -12,7 +12,7 @@ import { reflect } from '../question/kinds/reflect.ts'
 import { summarizeEnvironment } from '../question/kinds/summarize-environment.ts'
 import { summarizeHistory } from '../question/kinds/summarize-history.ts'
 import type { ReplyOf } from '../question/question.ts'
-import type { ActionCall, FailureReason } from '../task/action.ts'
+import type { ActionCall, ActionResult, FailureReason } from '../task/action.ts'
 import type { Observation } from '../task/observation.ts'
 import { Asker } from './asker.ts'
 import { RefusalMemory } from './refusal-memory.ts'
@@ -38,22 +38,28 @@ export interface AgentOptions {
 const stepLimit = (cells: number): number => 8 + 6 * cells
 /** Game time an agent may spend on a subtask, thinking aside (ms). */
 const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
-/** A subtask that names no calls is the whole task; its limits are those of so many calls. */
+/** Calls by which the limits of a subtask without calls are computed: it is the whole task. */
 const CALLS_OF_WHOLE_TASK = 30
-/** An agent that is refused so often in a row stops and reflects. */
+/** Refusals in a row after which the agent stops and reflects. */
 const MAX_REFUSALS_IN_A_ROW = 6
-/** An agent that is refused the same so often gives the subtask back, whatever its model wants. It was told so before. */
+/** After this many identical refusals the agent hands the subtask back; it is warned after the second. */
 const MAX_EQUAL_REFUSALS = 3
 /** After these nothing more can be done by this agent now. */
 const FINAL: ReadonlySet<FailureReason> = new Set(['agent_gone', 'cancelled'])
-/** The running summary grows each time so many more steps have left the prompt. */
+/** Steps that leave the prompt before the running summary is extended. */
 const STEPS_PER_SUMMARY = 8
 /** A running summary is cut to this (characters). */
 const MAX_SUMMARY_LENGTH = 1500
 /** An environment whose description is longer is summarized (characters). */
 const MAX_ENVIRONMENT_LENGTH = 2500
-/** So often an agent works on a subtask that it wrongly thought done, before another agent has a try. */
+/** Rounds an agent gets on a subtask it wrongly reported as done before it is reassigned. */
 const MAX_ROUNDS = 3
+
+/** What an agent has decided to do. */
+interface NextStep {
+  thought: string
+  action: ActionCall
+}
 
 /** One time of acting and reflecting. */
 interface Round {
@@ -170,49 +176,87 @@ export class Agent implements Executor {
 
   /** Thinks and acts, step by step. @returns why the agent stopped */
   async #react(work: SubtaskWork, assignment: StoppableAssignment): Promise<StopReason> {
-    const { world } = this.#options
-    const { subtask, wanted, tactics } = work
-    const { traffic, over, signal } = assignment
-    const calls = subtask.actions.length > 0 ? work.remaining().length : CALLS_OF_WHOLE_TASK
-    const cells = wanted.length > 0 ? wanted.length : calls
-    const spent = () => world.clock.now() - this.#asker.thoughtMs
-    const limits = tactics.limits ?? { steps: stepLimit(cells), ms: timeLimit(cells) }
-    const until = spent() + limits.ms
+    const { signal } = assignment
+    const { steps, until } = this.#limitsOf(work)
     let refusals = 0
     while (!signal.aborted) {
-      if (work.countedSteps >= limits.steps) return 'steps'
+      if (work.countedSteps >= steps) return 'steps'
       if (refusals >= MAX_REFUSALS_IN_A_ROW) return 'refusals'
-      if (spent() > until) return 'time'
-      const observation = await this.#keepShort(work)
-      const facts = { ...this.#factsOf(work, observation), ...this.#outlook(assignment), beside: work.beside }
-      const step = await this.#asker.askOr(act, { subtask, facts }, () => undefined)
-      if (signal.aborted) break
-      if (step === undefined) return 'no_reply'
-      const { thought, action: wish } = step
-      if (wish === null) return 'own_choice'
-      const action = world.actions.tidied(wish)
-      // What went wrong is mended by the agent whose subtask it is: two would dig and place in each other's way.
-      if (assignment.helpsWith !== undefined && world.actions.roleOf(action) === 'digs') return 'own_choice'
-      const stop = over === undefined ? undefined : joinAborts([signal, over])
-      // An agent that is about to leave makes room by that.
-      if (world.actions.roleOf(action) !== 'moves')
-        await traffic?.stepAside(this.name, stop?.signal ?? signal)
-      const intent = { thought, subtask: subtask.id }
-      const run = () => world.avatar(this.name).act(action, intent, stop?.signal ?? signal, work.cells)
-      const result = await (traffic === undefined
-        ? run()
-        : traffic.act(this.name, action, run, { reserves: this.#reserves(action, assignment) }))
-      stop?.release()
-      work.note({ thought, action, result })
+      if (this.#actingMs() > until) return 'time'
+      const step = await this.#think(work, assignment)
+      if (typeof step === 'string') return step
+      const result = await this.#perform(step, work, assignment)
       refusals = result.ok ? 0 : refusals + 1
-      if (over?.aborted) return 'own_choice'
-      if (!result.ok && FINAL.has(result.reason)) return 'unable'
-      if (this.#refusals.note(action, result) >= MAX_EQUAL_REFUSALS) return 'same_refusal'
+      const stop = this.#stopAfter(step.action, result, assignment)
+      if (stop !== undefined) return stop
     }
     return 'taken'
   }
 
-  /** Who helps holds nobody up: it reserves only what it fills without a step. */
+  /** Steps that the agent may make on a subtask, and the acting time at which it must stop (ms). */
+  #limitsOf(work: SubtaskWork): { steps: number; until: number } {
+    const { subtask, wanted, tactics } = work
+    const calls = subtask.actions.length > 0 ? work.remaining().length : CALLS_OF_WHOLE_TASK
+    const cells = wanted.length > 0 ? wanted.length : calls
+    const { steps, ms } = tactics.limits ?? { steps: stepLimit(cells), ms: timeLimit(cells) }
+    return { steps, until: this.#actingMs() + ms }
+  }
+
+  /** Game time that has passed while the agent was not thinking (ms). */
+  #actingMs(): number {
+    return this.#options.world.clock.now() - this.#asker.thoughtMs
+  }
+
+  /** Asks for the next action. @returns the action with its thought, or why there is none */
+  async #think(work: SubtaskWork, assignment: StoppableAssignment): Promise<NextStep | StopReason> {
+    const { world } = this.#options
+    const { subtask, beside } = work
+    const observation = await this.#keepShort(work)
+    const facts = { ...this.#factsOf(work, observation), ...this.#outlook(assignment), beside }
+    const reply = await this.#asker.askOr(act, { subtask, facts }, () => undefined)
+    if (assignment.signal.aborted) return 'taken'
+    if (reply === undefined) return 'no_reply'
+    if (reply.action === null) return 'own_choice'
+    const action = world.actions.tidied(reply.action)
+    // The agent that works on the subtask mends what went wrong: two would dig and place in each other's way.
+    const isRepair = assignment.helpsWith !== undefined && world.actions.roleOf(action) === 'digs'
+    return isRepair ? 'own_choice' : { thought: reply.thought, action }
+  }
+
+  /** Carries an action out where teammates leave room for it, and notes what came of it. */
+  async #perform(
+    { thought, action }: NextStep,
+    work: SubtaskWork,
+    assignment: StoppableAssignment,
+  ): Promise<ActionResult> {
+    const { world } = this.#options
+    const { traffic, over, signal } = assignment
+    const stop = over === undefined ? undefined : joinAborts([signal, over])
+    const until = stop?.signal ?? signal
+    // An agent that is about to leave makes room by that.
+    if (world.actions.roleOf(action) !== 'moves') await traffic?.stepAside(this.name, until)
+    const intent = { thought, subtask: work.subtask.id }
+    const run = () => world.avatar(this.name).act(action, intent, until, work.cells)
+    const result = await (traffic === undefined
+      ? run()
+      : traffic.act(this.name, action, run, { reserves: this.#reserves(action, assignment) }))
+    stop?.release()
+    work.note({ thought, action, result })
+    return result
+  }
+
+  /** Why the agent stops after an action; undefined where it goes on. */
+  #stopAfter(
+    action: ActionCall,
+    result: ActionResult,
+    { over }: StoppableAssignment,
+  ): StopReason | undefined {
+    if (over?.aborted) return 'own_choice'
+    if (!result.ok && FINAL.has(result.reason)) return 'unable'
+    return this.#refusals.note(action, result) >= MAX_EQUAL_REFUSALS ? 'same_refusal' : undefined
+  }
+
+  /** A helper holds nobody up: it reserves only cells that it fills without a step. */
   #reserves(action: ActionCall, { helpsWith }: Assignment): Reserves {
     if (helpsWith === undefined) return 'always'
     const { world } = this.#options

@@ -39,6 +39,13 @@ export interface Help {
   cells: readonly WantedCell[]
 }
 
+/** Help that an agent could give, what the team gains by it, and from what gain on it is worth it (ms). */
+interface Offer {
+  help: Help
+  gain: number
+  worth: number
+}
+
 /**
  * Which agents lend a hand: one that has nothing to do places blocks of a subtask that a teammate works on, from what it
  * carries. So no team waits for its slowest member. It places only what stands by what is there already.
@@ -60,31 +67,41 @@ export class Helping {
 
   /** Where an agent without work helps most; undefined where nobody needs it. */
   choose(agent: string): Help | undefined {
-    const { board, world } = this.#team
-    const me = world.avatar(agent)
-    let best: { help: Help; gain: number } | undefined
+    const { board } = this.#team
+    let best: Offer | undefined
     for (const [other, id] of board.running()) {
       if (other === agent || this.#hasJustFailed(agent, id)) continue
-      const subtask = board.subtask(id)
-      const left = wantedCells(subtask, world.task, world.actions).filter((cell) => !world.shows([cell]))
-      const cells = this.#affordable(agent, left.filter((cell) => this.#canPlace(agent, cell)).toReversed())
-      const [first] = cells
-      if (first === undefined) continue
-      // What has taken a teammate long already, because its way is long, will take it as long again.
-      const away = Math.max(this.#wayOf(other, first), ...left.map((cell) => this.#delayAt(cell, other)))
-      const comesTo = (cell: WantedCell) =>
-        left.indexOf(cell) * BLOCK_MS + Math.max(this.#wayOf(other, cell), this.#delayAt(cell, other))
-      const atHand = cells.filter((cell) => comesTo(cell) > WORTH_AT_HAND_MS && me.canPlace(cell))
-      const isAtHand = atHand.length > 0
-      const way = isAtHand ? 0 : this.#way(agent, first.position)
-      const helpers = this.#helpersWith(id, agent, way)
-      if (!isAtHand && helpers >= HELPERS_PER_BLOCK * left.length) continue
-      const gain = (left.length * BLOCK_MS) / (isAtHand ? 1 : 1 + helpers) + away - way
-      const worth = isAtHand ? WORTH_AT_HAND_MS : WORTH_MS
-      if (gain > Math.max(worth, best?.gain ?? 0))
-        best = { help: { subtask, cells: isAtHand ? atHand : cells }, gain }
+      const offer = this.#offer(agent, other, id)
+      if (offer !== undefined && offer.gain > Math.max(offer.worth, best?.gain ?? 0)) best = offer
     }
     return best?.help
+  }
+
+  /** What an agent could do of a subtask that another one works on; undefined where it could do nothing of use. */
+  #offer(agent: string, other: string, id: number): Offer | undefined {
+    const { board, world } = this.#team
+    const me = world.avatar(agent)
+    const subtask = board.subtask(id)
+    const left = wantedCells(subtask, world.task, world.actions).filter((cell) => !world.shows([cell]))
+    const cells = this.#affordable(agent, left.filter((cell) => this.#canPlace(agent, cell)).toReversed())
+    const [first] = cells
+    if (first === undefined) return undefined
+    // A teammate that has been delayed by a long path will be delayed as long again.
+    const away = Math.max(this.#wayOf(other, first), ...left.map((cell) => this.#delayAt(cell, other)))
+    const comesTo = (cell: WantedCell) =>
+      left.indexOf(cell) * BLOCK_MS + Math.max(this.#wayOf(other, cell), this.#delayAt(cell, other))
+    const inReach = cells.filter((cell) => comesTo(cell) > WORTH_AT_HAND_MS && me.canPlace(cell))
+    if (inReach.length > 0)
+      return {
+        help: { subtask, cells: inReach },
+        gain: left.length * BLOCK_MS + away,
+        worth: WORTH_AT_HAND_MS,
+      }
+    const way = this.#way(agent, first.position)
+    const helpers = this.#helpersWith(id, agent, way)
+    if (helpers >= HELPERS_PER_BLOCK * left.length) return undefined
+    const gain = (left.length * BLOCK_MS) / (1 + helpers) + away - way
+    return { help: { subtask, cells }, gain, worth: WORTH_MS }
   }
 
   /** Fires when helpers have done what was left of a subtask that an agent begins now. */

@@ -55,28 +55,20 @@ export interface TeamResult {
  * @throws ModelError when the model fails an agent
  */
 export async function runTeam(options: TeamOptions): Promise<TeamResult> {
-  const { world, agents, stop, log, replan, tactics } = options
+  const { world, stop, log, replan, tactics } = options
   const replans = tactics?.replans ?? MAX_REPLANS
-  const { signal } = stop
   const supplies = new Supplies(world)
-  let board = boardFor(options.graph, options, supplies)
   const refusals = new Map<number, Refusal>()
+  let board = boardFor(options.graph, options, supplies)
   let stalled = await workOn(board, options, { supplies, refusals })
-  /** What stood in the way when so much was done. */
-  let before: { done: number; obstacles: ReadonlySet<string> } | undefined
+  let before: Impasse | undefined
   for (let round = 1; round <= replans && replan !== undefined; round++) {
     const { done, of, what } = world.progress()
-    if (done === of || signal.aborted || agents.every(({ name }) => world.avatar(name).isGone)) break
+    if (done === of || stop.signal.aborted || isLost(options)) break
     const reason = stalled ?? endOf(board, refusals)
-    const obstacles = obstaclesOf(board, refusals)
-    // A new plan that failed at the same as the one before has shown that plans do not help.
-    if (
-      obstacles.size > 0 &&
-      before?.done === done &&
-      [...obstacles].every((one) => before?.obstacles.has(one))
-    )
-      break
-    before = { done, obstacles }
+    const now = { done, obstacles: obstaclesOf(board, refusals) }
+    if (isSameImpasse(now, before)) break
+    before = now
     const graph = renumbered(await replan(), Math.max(0, ...board.subtasks().map(({ id }) => id)))
     log.emit('plan.repaired', {
       kind: 'replanned',
@@ -87,12 +79,28 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
     board = boardFor(graph, options, supplies)
     stalled = await workOn(board, options, { supplies, refusals })
   }
-  const { done, of, what } = world.progress()
+  return resultOf(options, stalled ?? endOf(board, refusals))
+}
+
+/** Where a plan has ended: how much was done, and the calls that it failed at. */
+interface Impasse {
+  done: number
+  obstacles: ReadonlySet<string>
+}
+
+/** Whether a new plan has failed at the same as the one before: then plans do not help. */
+const isSameImpasse = ({ done, obstacles }: Impasse, before: Impasse | undefined): boolean =>
+  obstacles.size > 0 && before?.done === done && [...obstacles].every((one) => before.obstacles.has(one))
+
+const isLost = ({ agents, world }: TeamOptions): boolean =>
+  agents.every(({ name }) => world.avatar(name).isGone)
+
+function resultOf(options: TeamOptions, reason: string): TeamResult {
+  const { done, of, what } = options.world.progress()
   if (done === of) return { outcome: 'success', reason: `${of === 1 ? '1 of 1' : `all ${of}`} ${what}` }
-  if (signal.aborted) return { outcome: 'cancelled', reason: 'the run was stopped' }
-  if (agents.every(({ name }) => world.avatar(name).isGone))
-    return { outcome: 'agent_error', reason: 'every agent is gone' }
-  return { outcome: 'task_failure', reason: `${done} of ${of} ${what}; ${stalled ?? endOf(board, refusals)}` }
+  if (options.stop.signal.aborted) return { outcome: 'cancelled', reason: 'the run was stopped' }
+  if (isLost(options)) return { outcome: 'agent_error', reason: 'every agent is gone' }
+  return { outcome: 'task_failure', reason: `${done} of ${of} ${what}; ${reason}` }
 }
 
 /** A board on which what already stands is done. */

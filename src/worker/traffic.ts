@@ -275,19 +275,24 @@ function sideOf(places: readonly Position[], from: Position, closed: Position): 
   const left = new Map(places.map((place) => [cellKey(place), place]))
   const side = new Set([cellKey(from)])
   const open = [from]
-  for (let at = open.pop(); at !== undefined; at = open.pop())
-    for (const dx of [-1, 0, 1])
-      for (const dz of [-1, 0, 1])
-        for (const dy of [0, 1, -1, -2, -3]) {
-          if (Math.abs(dx) + Math.abs(dz) !== 1) continue
-          const cell = { x: at.x + dx, y: at.y + dy, z: at.z + dz }
-          const key = cellKey(cell)
-          if (!left.delete(key) || sameColumn(cell, closed)) continue
-          side.add(key)
-          open.push(cell)
-        }
+  for (let place = open.pop(); place !== undefined; place = open.pop())
+    for (const cell of stepsFrom(place)) {
+      const key = cellKey(cell)
+      if (!left.delete(key) || sameColumn(cell, closed)) continue
+      side.add(key)
+      open.push(cell)
+    }
   return side
 }
+
+/** Cells that one step leads to, up to one block up and three down. */
+const stepsFrom = ({ x, y, z }: Position): Position[] =>
+  [
+    [-1, 0],
+    [0, -1],
+    [0, 1],
+    [1, 0],
+  ].flatMap(([dx = 0, dz = 0]) => [0, 1, -1, -2, -3].map((dy) => ({ x: x + dx, y: y + dy, z: z + dz })))
 
 /** What an action uses, and how many agents may use it at a time. */
 function resourceOf(

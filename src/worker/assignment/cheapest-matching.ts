@@ -5,50 +5,94 @@
  * @returns the column of each row
  */
 export function cheapestMatching(costs: readonly (readonly number[])[]): number[] {
-  const columns = costs[0]?.length ?? 0
-  /** The row of each column, counted from 1; 0 is none. Column 0 is where a search begins. */
-  const rowOf = new Array<number>(columns + 1).fill(0)
-  const rowPrice = new Array<number>(costs.length + 1).fill(0)
-  const columnPrice = new Array<number>(columns + 1).fill(0)
-  for (let start = 1; start <= costs.length; start++) {
-    rowOf[0] = start
-    const cameFrom = new Array<number>(columns + 1).fill(0)
-    const slack = new Array<number>(columns + 1).fill(Number.POSITIVE_INFINITY)
-    const isSeen = new Array<boolean>(columns + 1).fill(false)
+  const matching = new Matching(costs)
+  for (let row = 1; row <= costs.length; row++) matching.add(row)
+  return matching.columnOfEachRow()
+}
+
+/** Rows and columns are counted from 1; 0 is none. */
+class Matching {
+  readonly #costs: readonly (readonly number[])[]
+  readonly #columns: number
+  /** The row of each column; that of column 0 is the row that is being added. */
+  readonly #rowOf: number[]
+  readonly #rowPrice: number[]
+  readonly #columnPrice: number[]
+
+  constructor(costs: readonly (readonly number[])[]) {
+    this.#costs = costs
+    this.#columns = costs[0]?.length ?? 0
+    this.#rowOf = new Array<number>(this.#columns + 1).fill(0)
+    this.#rowPrice = new Array<number>(costs.length + 1).fill(0)
+    this.#columnPrice = new Array<number>(this.#columns + 1).fill(0)
+  }
+
+  /** Adds a row along the shortest augmenting path to a free column. */
+  add(row: number): void {
+    this.#rowOf[0] = row
+    const cameFrom = new Array<number>(this.#columns + 1).fill(0)
+    const slack = new Array<number>(this.#columns + 1).fill(Number.POSITIVE_INFINITY)
+    const isSeen = new Array<boolean>(this.#columns + 1).fill(false)
     let column = 0
     do {
       isSeen[column] = true
-      const row = rowOf[column] as number
-      let step = Number.POSITIVE_INFINITY
-      let next = 0
-      for (let other = 1; other <= columns; other++) {
-        if (isSeen[other]) continue
-        const cost = (costs[row - 1] as number[])[other - 1] as number
-        const reduced = cost - (rowPrice[row] as number) - (columnPrice[other] as number)
-        if (reduced < (slack[other] as number)) {
-          slack[other] = reduced
-          cameFrom[other] = column
-        }
-        if ((slack[other] as number) < step) {
-          step = slack[other] as number
-          next = other
-        }
-      }
-      for (let other = 0; other <= columns; other++) {
-        if (isSeen[other]) {
-          rowPrice[rowOf[other] as number] = (rowPrice[rowOf[other] as number] as number) + step
-          columnPrice[other] = (columnPrice[other] as number) - step
-        } else slack[other] = (slack[other] as number) - step
-      }
+      this.#relax(column, { cameFrom, slack, isSeen })
+      const next = nearest(slack, isSeen)
+      this.#reprice(slack[next] ?? 0, { slack, isSeen })
       column = next
-    } while (rowOf[column] !== 0)
+    } while (this.#rowOf[column] !== 0)
     for (; column !== 0; column = cameFrom[column] as number)
-      rowOf[column] = rowOf[cameFrom[column] as number] as number
+      this.#rowOf[column] = this.#rowOf[cameFrom[column] as number] as number
   }
-  const columnOf = new Array<number>(costs.length).fill(-1)
-  for (let column = 1; column <= columns; column++) {
-    const row = rowOf[column] as number
-    if (row > 0) columnOf[row - 1] = column - 1
+
+  columnOfEachRow(): number[] {
+    const columnOf = new Array<number>(this.#costs.length).fill(-1)
+    for (let column = 1; column <= this.#columns; column++) {
+      const row = this.#rowOf[column] as number
+      if (row > 0) columnOf[row - 1] = column - 1
+    }
+    return columnOf
   }
-  return columnOf
+
+  /** Lowers the slack of the columns that are cheaper to reach from this one. */
+  #relax(column: number, { cameFrom, slack, isSeen }: Search): void {
+    const row = this.#rowOf[column] as number
+    for (let other = 1; other <= this.#columns; other++) {
+      if (isSeen[other]) continue
+      const cost = (this.#costs[row - 1] as number[])[other - 1] as number
+      const reduced = cost - (this.#rowPrice[row] as number) - (this.#columnPrice[other] as number)
+      if (reduced >= (slack[other] as number)) continue
+      slack[other] = reduced
+      cameFrom[other] = column
+    }
+  }
+
+  #reprice(step: number, { slack, isSeen }: Pick<Search, 'slack' | 'isSeen'>): void {
+    for (let column = 0; column <= this.#columns; column++) {
+      if (isSeen[column]) {
+        const row = this.#rowOf[column] as number
+        this.#rowPrice[row] = (this.#rowPrice[row] as number) + step
+        this.#columnPrice[column] = (this.#columnPrice[column] as number) - step
+      } else slack[column] = (slack[column] as number) - step
+    }
+  }
+}
+
+/** A search for a free column, by column: where it came from, what it costs to reach, and whether it has been reached. */
+interface Search {
+  cameFrom: number[]
+  slack: number[]
+  isSeen: boolean[]
+}
+
+/** The first of the columns that are cheapest to reach next. */
+function nearest(slack: readonly number[], isSeen: readonly boolean[]): number {
+  let next = 0
+  for (let column = 1; column < slack.length; column++)
+    if (
+      !isSeen[column] &&
+      (slack[column] as number) < (next === 0 ? Number.POSITIVE_INFINITY : (slack[next] as number))
+    )
+      next = column
+  return next
 }

@@ -1,0 +1,65 @@
+import type { Position } from '../core/position.ts'
+import type { OwnActions } from './own-actions.ts'
+import type { Attempt, Refusal } from './subtask-work.ts'
+import type { Team } from './team.ts'
+
+/** How many times an agent may pass the same subtask on because it lacks materials. */
+const MAX_PASSES = 2
+/** Refusals after which it is checked whether the agent can move at all. */
+const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
+
+/** What follows when an agent has failed at a subtask. */
+export class AfterFailure {
+  readonly #name: string
+  readonly #own: OwnActions
+  readonly #team: Team
+  /** How often the agent has passed each subtask on. */
+  readonly #passed = new Map<number, number>()
+
+  constructor(name: string, own: OwnActions, team: Team) {
+    this.#name = name
+    this.#own = own
+    this.#team = team
+  }
+
+  /** Passes the subtask on, or reports it as failed, repairs the graph and checks whether the agent can still move. */
+  async settle(id: number, { left, refusal }: Attempt): Promise<void> {
+    const { board, repair } = this.#team
+    if (this.#passOn(id, refusal)) return
+    const isFailure = board.fail(this.#name, left)
+    if (refusal === undefined) return
+    this.#team.refusals.set(id, refusal)
+    repair?.afterFailure(id, this.#name, refusal)
+    if (isFailure) await this.#checkMobility(refusal)
+  }
+
+  /** Leaves a subtask to an agent that carries an item which nobody can fetch any more. @returns whether there is one */
+  #passOn(id: number, refusal: Refusal | undefined): boolean {
+    const { board, world } = this.#team
+    const passes = this.#passed.get(id) ?? 0
+    const item = refusal?.missing?.[0]?.item
+    if (refusal?.reason !== 'missing_item' || item === undefined || passes >= MAX_PASSES) return false
+    const others = world.agents.filter((agent) => agent !== this.#name).map((agent) => world.avatar(agent))
+    const holder = others.find((other) => !other.isGone && other.carries(item) > 0)
+    if (holder === undefined) return false
+    this.#passed.set(id, passes + 1)
+    board.passOn(this.#name, holder.name)
+    return true
+  }
+
+  /** Brings an agent back to the spawn that cannot walk anywhere: it fell into a hole or was closed in. */
+  async #checkMobility({ reason }: Refusal): Promise<void> {
+    if (!STUCK_REASONS.has(reason) || this.#own.avatar.isGone) return
+    const result = await this.#own.walk(
+      reachablePlace(this.#name, this.#team),
+      4,
+      'I see whether I can still move.',
+    )
+    if (!result.ok && STUCK_REASONS.has(result.reason))
+      await this.#team.recovery.bringBack(this.#name, `stuck: ${result.detail}`)
+  }
+}
+
+/** A place that an agent can walk to unless it is stuck. */
+export const reachablePlace = (name: string, { world, tactics }: Team): Position =>
+  tactics.reachablePlace?.(name) ?? world.task.arena.spawn

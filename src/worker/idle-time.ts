@@ -1,0 +1,123 @@
+import { type Listening, Signal } from '../core/signal.ts'
+import type { OwnActions } from './own-actions.ts'
+import type { Preparation } from './preparation.ts'
+import type { Executor, Team } from './team.ts'
+import { waitForChange } from './wait-for-change.ts'
+
+/** Interval at which an agent without work checks whether a teammate needs help (ms of game time). */
+const HELP_POLL_MS = 250
+/** Abort reason for idle activities; a shared constant avoids creating an Error for each. */
+const DONE = 'the agent is done with it'
+
+/** What idle time needs to know of the agent that has it. */
+export interface IdleAgent {
+  executor: Executor
+  own: OwnActions
+  preparation: Preparation
+  /** Whether the team has work for the agent. */
+  hasWork(): boolean
+  /** Brings teammates what they wait for and will need next. @returns whether it did anything */
+  bring(): Promise<boolean>
+}
+
+/** The time of an agent that has no subtask: one of an ordered list of activities, or sleep until something changes. */
+export class IdleTime {
+  readonly #agent: IdleAgent
+  readonly #team: Team
+
+  constructor(agent: IdleAgent, team: Team) {
+    this.#agent = agent
+    this.#team = team
+  }
+
+  /** Does the first activity that finds something to do; sleeps where none does. */
+  async spend(): Promise<void> {
+    const { board, traffic, exchange } = this.#team
+    // Listening begins before looking: what happens meanwhile wakes the agent at once.
+    const listening = Signal.listen(board.changes, exchange.changes, traffic.changes)
+    try {
+      for (const { isOff, run } of this.#activities())
+        if (await (isOff === undefined ? run() : this.#until(isOff, run))) return
+      await this.#sleep(listening)
+    } finally {
+      listening.stop()
+    }
+  }
+
+  /** In order of urgency. `isOff` ends an activity under way. */
+  #activities(): { name: string; isOff?: () => boolean; run: () => Promise<boolean> }[] {
+    const { board, traffic, tactics } = this.#team
+    const { executor, own, preparation, hasWork, bring } = this.#agent
+    const isNeeded = () => board.isOver || hasWork()
+    return [
+      {
+        name: 'make room',
+        isOff: () => board.isOver,
+        run: () => traffic.stepAside(executor.name, own.stops),
+      },
+      { name: 'bring items', run: bring },
+      { name: 'help', isOff: isNeeded, run: () => this.#help() },
+      {
+        name: 'prepare',
+        isOff: isNeeded,
+        run: () => tactics.whileIdle?.(own) ?? preparation.prepare(),
+      },
+    ]
+  }
+
+  /** Helps a teammate that has more left than it can do soon. @returns whether it did anything */
+  async #help(): Promise<boolean> {
+    const { helping, traffic, ledger, supplies } = this.#team
+    const { executor, own } = this.#agent
+    const help = executor.help === undefined ? undefined : helping.choose(executor.name)
+    if (help === undefined) return false
+    const signal = own.stops
+    const assignment = {
+      attempt: 0,
+      traffic,
+      ledger,
+      stores: () => supplies.stores(),
+      helpsWith: help.cells,
+      signal,
+    }
+    const work = async () => {
+      const hasHelped = (await executor.help?.(help.subtask, assignment)) ?? false
+      return hasHelped || !signal.aborted ? hasHelped : undefined
+    }
+    return (await helping.during(executor.name, help, work)) !== false
+  }
+
+  async #sleep({ changed }: Listening): Promise<void> {
+    const { board, world, tactics, signal } = this.#team
+    if (signal.aborted || board.isOver || this.#agent.own.interruption.aborted) return
+    const restEnds = board.nextRestEnds()
+    const idlePollMs = tactics.idlePollMs ?? (board.running().size > 0 ? HELP_POLL_MS : undefined)
+    await waitForChange(changed, world.clock, [
+      ...(restEnds === undefined ? [] : [restEnds]),
+      ...(idlePollMs === undefined ? [] : [world.clock.now() + idlePollMs]),
+    ])
+  }
+
+  /** Runs an activity until it is done or need not go on. */
+  async #until(isOff: () => boolean, work: () => Promise<boolean>): Promise<boolean> {
+    const { board } = this.#team
+    const idle = new AbortController()
+    let listening: Listening | undefined
+    const watch = (): void => {
+      if (idle.signal.aborted) return
+      if (isOff()) {
+        idle.abort()
+        return
+      }
+      listening = board.changes.listen()
+      void listening.changed.then(watch)
+    }
+    watch()
+    try {
+      return await this.#agent.own.whileIdle(idle.signal, work)
+    } finally {
+      idle.abort(DONE)
+      listening?.stop()
+    }
+  }
+}
