@@ -30,6 +30,7 @@ export {
   defineAction,
 } from './judger/actions/action.ts'
 export * from './task/action.ts'
+export type { Bot } from './judger/client/bot.ts'
 export type {
   ActionIssue,
   ActionOf,

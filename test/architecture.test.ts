@@ -140,6 +140,53 @@ describe('the house', () => {
     expect(offenders).toEqual([])
   })
 
+  /** Files that load or name a library of game clients. Data of the game (prismarine-registry, minecraft-data) is not meant. */
+  const clientImports = (files: readonly { file: string; text: string }[]): string[] =>
+    files
+      .filter(({ file }) => !isTestCode(file) && !file.startsWith(join('judger', 'client')))
+      // The embedded world reads and writes packets and chunks with the same libraries, as a server.
+      .filter(({ file }) => !file.startsWith(join('world', 'library')))
+      .filter(({ text }) =>
+        /(from |import |\()['"](mineflayer(-\w+)?|minecraft-protocol|prismarine-(auth|block|chat|chunk|entity|item|nbt|physics|recipe|windows|world))['"/]/.test(
+          text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
+        ),
+      )
+      .map(({ file }) => file)
+
+  it('imports mineflayer and its libraries in judger/client alone', () => {
+    expect(
+      clientImports(sources.map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }))),
+    ).toEqual([])
+  })
+
+  it('would notice a library of clients elsewhere, as a module or as a type', () => {
+    const file = join('judger', 'skills', 'some.ts')
+    for (const text of [
+      "import type { Bot } from 'mineflayer'",
+      "import collectBlock from 'mineflayer-collectblock'",
+      "const { Physics } = createRequire(import.meta.url)('prismarine-physics')",
+    ])
+      expect(clientImports([{ file, text }])).toEqual([file])
+  })
+
+  it('casts twice in judger/client/adapt.ts alone', () => {
+    const casting = sources
+      .filter((file) => roomOf(file) === 'judger' && !isTestCode(file))
+      .filter((file) => readFileSync(join(SRC, file), 'utf8').includes('as unknown as'))
+    expect(casting).toEqual([])
+  })
+
+  it('keeps no state of bots in maps of a module', () => {
+    const keeping = sources
+      .filter((file) => roomOf(file) === 'judger' && !isTestCode(file))
+      .filter((file) =>
+        /^(export )?const \w+ = new Weak(Map|Set)<(Bot|Participant|Episode)\b/m.test(
+          readFileSync(join(SRC, file), 'utf8'),
+        ),
+      )
+    expect(keeping).toEqual([])
+  })
+
   it('has no file of more than 350 lines', () => {
     const long = sources
       .filter((file) => !file.endsWith('.test.ts'))

@@ -1,4 +1,4 @@
-import type { Block } from 'prismarine-block'
+import type { Block } from '../client/bot.ts'
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
