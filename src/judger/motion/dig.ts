@@ -1,8 +1,8 @@
-import type { Block } from '../client/bot.ts'
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
 import type { ActionContext } from '../actions/action.ts'
+import type { Block } from '../client/bot.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** A server may keep a block a little longer than the client thinks (vanilla's delayed destroy). */
