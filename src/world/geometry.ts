@@ -52,6 +52,11 @@ export const distance = (a: Vec, b: Vec): number => Math.hypot(a.x - b.x, a.y - 
 export const blockOf = (p: Vec): Vec => ({ x: Math.floor(p.x), y: Math.floor(p.y), z: Math.floor(p.z) })
 export const centreOf = (p: Vec): Vec => ({ x: p.x + 0.5, y: p.y + 0.5, z: p.z + 0.5 })
 export const sameBlock = (a: Vec, b: Vec): boolean => a.x === b.x && a.y === b.y && a.z === b.z
+/** The columns of a square around a place, from west to east and in each row from north to south. */
+export const squareAround = (reach: number): readonly (readonly [x: number, z: number])[] => {
+  const side = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach)
+  return side.flatMap((x) => side.map((z) => [x, z] as const))
+}
 /** A map key for a block position. */
 export const keyOf = (p: Vec): string => `${p.x},${p.y},${p.z}`
 

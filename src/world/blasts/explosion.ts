@@ -31,11 +31,7 @@ export function explode(game: Game, by: Entity | ExplodingBlock, radius: number)
   const takes = !(by instanceof Body) || game.rules.get('mobGriefing') === true
   const broken = takes ? reached(game, centre, radius) : []
   for (const tracked of game.allTracked()) if (tracked !== by) blast(game, tracked, { centre, by, radius })
-  for (const p of broken) {
-    const { explode: own } = game.blocks.of(game.level.get(p))
-    if (own) own(game, p)
-    else breakBlock(game, p, { tool: null, drops: game.mobChance.next() < 1 / radius })
-  }
+  for (const p of broken) shatter(game, p, radius)
   if (!(by instanceof Entity) && by.setsFire)
     for (const p of broken) if (game.mobChance.oneIn(FIRE_ODDS)) setFire(game, p)
   game.broadcastNear(centre, 'explosion', {
@@ -46,6 +42,13 @@ export function explode(game: Game, by: Entity | ExplodingBlock, radius: number)
     playerMotionY: 0,
     playerMotionZ: 0,
   })
+}
+
+/** Breaks a block that an explosion reaches, or sets it off. */
+function shatter(game: Game, p: Vec, radius: number): void {
+  const { explode: own } = game.blocks.of(game.level.get(p))
+  if (own) own(game, p)
+  else breakBlock(game, p, { tool: null, drops: game.mobChance.next() < 1 / radius })
 }
 
 /** Hurts and pushes one entity: most at the centre, not at all beyond twice the radius. Damage in half hearts. */

@@ -1,4 +1,5 @@
-import { keyOf, neighbour, type Vec } from '../geometry.ts'
+import { keyOf, neighbour, squareAround, type Vec } from '../geometry.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Chance } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
 import type { LevelChange } from '../kernel/level.ts'
@@ -18,6 +19,7 @@ const UPRIGHT = 250
 const JUMP = { low: -1, high: 4, odds: 100 } as const
 const DIFFICULTY = { peaceful: 0, easy: 1, normal: 2, hard: 3 } as const
 /** Ground on which fire never goes out. */
+const AROUND = squareAround(1)
 const ENDLESS: ReadonlySet<string> = new Set(['netherrack', 'magma_block'])
 const SIDES = ['east', 'west', 'down', 'up', 'north', 'south'] as const
 
@@ -73,19 +75,22 @@ export class FireSpread {
     }
     const older = Math.min(OLDEST, age + Math.floor(this.#chance.between(0, 2) / 2))
     if (older !== age) level.set(p, level.states.with(state, { age: older }))
-    if (!isEndless) {
-      if (!isBesideFuel(level, p)) {
-        if (!level.shapes.isSturdy(ground, 'up') || age > OLD) this.#putOut(p)
-        return
-      }
-      if (age === OLDEST && this.#chance.oneIn(4) && !isFlammable(ground)) {
-        this.#putOut(p)
-        return
-      }
-    }
+    if (!isEndless && this.#burnsDown(p, ground, age)) return
     for (const side of SIDES)
       this.#burn(neighbour(p, side), side === 'down' || side === 'up' ? UPRIGHT : BESIDE, age)
     this.#jump(p, age)
+  }
+
+  /** Whether a fire has no fuel left to spread from. It goes out, or stays for a while. */
+  #burnsDown(p: Vec, ground: BlockState, age: number): boolean {
+    const { level } = this.#game
+    if (!isBesideFuel(level, p)) {
+      if (!level.shapes.isSturdy(ground, 'up') || age > OLD) this.#putOut(p)
+      return true
+    }
+    const isBurntOut = age === OLDEST && this.#chance.oneIn(4) && !isFlammable(ground)
+    if (isBurntOut) this.#putOut(p)
+    return isBurntOut
   }
 
   #putOut(p: Vec): void {
@@ -110,20 +115,20 @@ export class FireSpread {
 
   /** Empty places around may catch fire from what burns beside them. */
   #jump(p: Vec, age: number): void {
+    for (const [dx, dz] of AROUND)
+      for (let dy = JUMP.low; dy <= JUMP.high; dy++)
+        this.#jumpTo({ x: p.x + dx, y: p.y + dy, z: p.z + dz }, JUMP.odds * Math.max(1, dy), age)
+  }
+
+  #jumpTo(q: Vec, odds: number, age: number): void {
     const game = this.#game
     const { level } = game
-    for (let dx = -1; dx <= 1; dx++)
-      for (let dz = -1; dz <= 1; dz++)
-        for (let dy = JUMP.low; dy <= JUMP.high; dy++) {
-          const q = { x: p.x + dx, y: p.y + dy, z: p.z + dz }
-          if (level.get(q).stateId !== 0) continue
-          const fuel = Math.max(...SIDES.map((side) => flammability(level.get(neighbour(q, side))).ignites))
-          if (fuel === 0) continue
-          const strength = Math.floor((fuel + 40 + DIFFICULTY[game.difficulty] * 7) / (age + 30))
-          const odds = JUMP.odds * Math.max(1, dy)
-          if (strength > 0 && this.#chance.between(0, odds - 1) <= strength && !this.#isRainedOn(q))
-            setFire(game, q, this.#later(age, 4))
-        }
+    if (level.get(q).stateId !== 0) return
+    const fuel = Math.max(...SIDES.map((side) => flammability(level.get(neighbour(q, side))).ignites))
+    if (fuel === 0) return
+    const strength = Math.floor((fuel + 40 + DIFFICULTY[game.difficulty] * 7) / (age + 30))
+    if (strength > 0 && this.#chance.between(0, odds - 1) <= strength && !this.#isRainedOn(q))
+      setFire(game, q, this.#later(age, 4))
   }
 
   /** A fire that comes of another is as old, or a little older. */

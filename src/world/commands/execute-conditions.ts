@@ -23,98 +23,42 @@ type Count<A> = (run: Run, args: A) => number
 
 /** Adds `if` or `unless`, after which the command goes on at a node or ends. */
 export function conditions(at: At, word: 'if' | 'unless', onwards: Node): void {
-  const wanted = word === 'if'
+  const ends = new Endings(word === 'if', onwards)
   at.literal(word, (at) => {
     at.literal('block', (at) =>
       at.argument('pos', BLOCK_POS, (at) =>
         at.argument('block', BLOCK_FILTER, (at) =>
-          condition(at, (run, { pos, block }) => (blockMatches(run, blockFor(run, pos), block) ? 1 : 0)),
+          ends.met(at, (run, { pos, block }) => (blockMatches(run, blockFor(run, pos), block) ? 1 : 0)),
         ),
       ),
     )
-    at.literal('blocks', (at) =>
-      at.argument('start', BLOCK_POS, (at) =>
-        at.argument('end', BLOCK_POS, (at) =>
-          at.argument('destination', BLOCK_POS, (at) => {
-            for (const mode of ['all', 'masked'] as const)
-              at.literal(mode, (at) =>
-                counting(at, (run, { start, end, destination }) =>
-                  alike(run, {
-                    a: blockFor(run, start),
-                    b: blockFor(run, end),
-                    corner: blockFor(run, destination),
-                    masked: mode === 'masked',
-                  }),
-                ),
-              )
-          }),
-        ),
-      ),
-    )
+    at.literal('blocks', (at) => blocks(at, ends))
     at.literal('entity', (at) =>
       at.argument('entities', ENTITIES, (at) =>
-        counting(at, (run, { entities }) => anyOf(run, entities).length),
+        ends.counted(at, (run, { entities }) => anyOf(run, entities).length),
       ),
     )
-    at.literal('data', (at) => {
-      at.literal('block', (at) =>
-        at.argument('sourcePos', BLOCK_POS, (at) =>
-          at.argument('path', NBT_PATH, (at) =>
-            counting(at, (run, { sourcePos, path }) => follow(blockAt(run, sourcePos).read(), path).length),
-          ),
-        ),
-      )
-      at.literal('entity', (at) =>
-        at.argument('source', ENTITY, (at) =>
-          at.argument('path', NBT_PATH, (at) =>
-            counting(at, (run, { source, path }) => follow(entityOf(run, source).read(), path).length),
-          ),
-        ),
-      )
-      at.literal('storage', (at) =>
-        at.argument('source', RESOURCE, (at) =>
-          at.argument('path', NBT_PATH, (at) =>
-            counting(at, (run, { source, path }) => follow(storageOf(run.game, source).read(), path).length),
-          ),
-        ),
-      )
-    })
-    at.literal('score', scores)
+    at.literal('data', (at) => data(at, ends))
+    at.literal('score', (at) => scores(at, ends))
     for (const kind of ['predicate', 'biome'])
       absent(at, kind, `'execute ${word} ${kind}' is not supported by this server`)
   })
+}
 
-  /** Compares a score with another, or with a range. */
-  function scores(at: At): void {
-    at.argument('target', HOLDER, (at) =>
-      at.argument('targetObjective', OBJECTIVE, (at) => {
-        for (const [sign, holds] of Object.entries(COMPARISONS))
-          at.literal(sign, (at) =>
-            at.argument('source', HOLDER, (at) =>
-              at.argument('sourceObjective', OBJECTIVE, (at) =>
-                condition(at, (run, args) => {
-                  const left = scoreOf(run, args.target, args.targetObjective)
-                  const right = scoreOf(run, args.source, args.sourceObjective)
-                  return left !== undefined && right !== undefined && holds(left, right) ? 1 : 0
-                }),
-              ),
-            ),
-          )
-        at.literal('matches', (at) =>
-          at.argument('range', INT_RANGE, (at) =>
-            condition(at, (run, args) => {
-              const score = scoreOf(run, args.target, args.targetObjective)
-              return score !== undefined && inRange(score, args.range) ? 1 : 0
-            }),
-          ),
-        )
-      }),
-    )
+/** What comes after a condition: the command goes on where it is met, or tells that it is. */
+class Endings {
+  readonly #wanted: boolean
+  readonly #onwards: Node
+
+  constructor(wanted: boolean, onwards: Node) {
+    this.#wanted = wanted
+    this.#onwards = onwards
   }
 
   /** A condition that tells only whether it is met. */
-  function condition<A extends object>(at: At<A>, count: Count<A>): void {
-    at.forks(onwards, (run, args) => (count(run, args) > 0 === wanted ? [run.source] : []))
+  met<A extends object>(at: At<A>, count: Count<A>): void {
+    const wanted = this.#wanted
+    at.forks(this.#onwards, (run, args) => (count(run, args) > 0 === wanted ? [run.source] : []))
     at.runs((run, args): CommandData => {
       if (count(run, args) > 0 !== wanted) throw refused('commands.execute.conditional.fail')
       run.says(translate('commands.execute.conditional.pass'))
@@ -123,8 +67,9 @@ export function conditions(at: At, word: 'if' | 'unless', onwards: Node): void {
   }
 
   /** A condition that tells how often it is met, unless that is not wanted. */
-  function counting<A extends object>(at: At<A>, count: Count<A>): void {
-    condition(at, count)
+  counted<A extends object>(at: At<A>, count: Count<A>): void {
+    const wanted = this.#wanted
+    this.met(at, count)
     at.runs((run, args): CommandData => {
       const found = count(run, args)
       if (!wanted && found > 0) throw refused('commands.execute.conditional.fail_count', found)
@@ -137,6 +82,80 @@ export function conditions(at: At, word: 'if' | 'unless', onwards: Node): void {
       return wanted ? found : 1
     })
   }
+}
+
+/** Compares an area with another. */
+function blocks(at: At, ends: Endings): void {
+  at.argument('start', BLOCK_POS, (at) =>
+    at.argument('end', BLOCK_POS, (at) =>
+      at.argument('destination', BLOCK_POS, (at) => {
+        for (const mode of ['all', 'masked'] as const)
+          at.literal(mode, (at) =>
+            ends.counted(at, (run, { start, end, destination }) =>
+              alike(run, {
+                a: blockFor(run, start),
+                b: blockFor(run, end),
+                corner: blockFor(run, destination),
+                masked: mode === 'masked',
+              }),
+            ),
+          )
+      }),
+    ),
+  )
+}
+
+/** Looks for data of a block, an entity or a storage. */
+function data(at: At, ends: Endings): void {
+  at.literal('block', (at) =>
+    at.argument('sourcePos', BLOCK_POS, (at) =>
+      at.argument('path', NBT_PATH, (at) =>
+        ends.counted(at, (run, { sourcePos, path }) => follow(blockAt(run, sourcePos).read(), path).length),
+      ),
+    ),
+  )
+  at.literal('entity', (at) =>
+    at.argument('source', ENTITY, (at) =>
+      at.argument('path', NBT_PATH, (at) =>
+        ends.counted(at, (run, { source, path }) => follow(entityOf(run, source).read(), path).length),
+      ),
+    ),
+  )
+  at.literal('storage', (at) =>
+    at.argument('source', RESOURCE, (at) =>
+      at.argument('path', NBT_PATH, (at) =>
+        ends.counted(at, (run, { source, path }) => follow(storageOf(run.game, source).read(), path).length),
+      ),
+    ),
+  )
+}
+
+/** Compares a score with another, or with a range. */
+function scores(at: At, ends: Endings): void {
+  at.argument('target', HOLDER, (at) =>
+    at.argument('targetObjective', OBJECTIVE, (at) => {
+      for (const [sign, holds] of Object.entries(COMPARISONS))
+        at.literal(sign, (at) =>
+          at.argument('source', HOLDER, (at) =>
+            at.argument('sourceObjective', OBJECTIVE, (at) =>
+              ends.met(at, (run, args) => {
+                const left = scoreOf(run, args.target, args.targetObjective)
+                const right = scoreOf(run, args.source, args.sourceObjective)
+                return left !== undefined && right !== undefined && holds(left, right) ? 1 : 0
+              }),
+            ),
+          ),
+        )
+      at.literal('matches', (at) =>
+        at.argument('range', INT_RANGE, (at) =>
+          ends.met(at, (run, args) => {
+            const score = scoreOf(run, args.target, args.targetObjective)
+            return score !== undefined && inRange(score, args.range) ? 1 : 0
+          }),
+        ),
+      )
+    }),
+  )
 }
 
 const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {

@@ -7,12 +7,22 @@ import { conditions } from './execute-conditions.ts'
 import { store } from './execute-store.ts'
 import { anchored, lookOf, sourceAs } from './source.ts'
 import { partOf } from './teleport.ts'
-import { command } from './tree/node.ts'
+import { type At, command, type Node } from './tree/node.ts'
 
 /** execute (as|at|positioned|rotated|facing|align|anchored|in|if|unless …)* run <command> */
 export const execute = command('execute', (at, _game, root) => {
   const here = at.node
   at.literal('run', (at) => at.continuesAt(root))
+  others(at, here)
+  looks(at, here)
+  places(at, here)
+  conditions(at, 'if', here)
+  conditions(at, 'unless', here)
+  at.literal('store', (at) => store(at, here))
+})
+
+/** Who runs it, and from where. */
+function others(at: At, here: Node): void {
   at.literal('as', (at) =>
     at.argument('targets', ENTITIES, (at) =>
       at.forks(here, (run, { targets }) => anyOf(run, targets).map((target) => sourceAs(run.source, target))),
@@ -50,6 +60,10 @@ export const execute = command('execute', (at, _game, root) => {
       ),
     )
   })
+}
+
+/** In which direction it looks. */
+function looks(at: At, here: Node): void {
   at.literal('rotated', (at) => {
     at.argument('rot', ROTATION, (at) =>
       at.becomes(here, ({ source }, { rot }) => ({ ...source, ...lookFor(source, rot) })),
@@ -82,6 +96,10 @@ export const execute = command('execute', (at, _game, root) => {
       ),
     )
   })
+}
+
+/** Where exactly, from which part of the body, and in which dimension. */
+function places(at: At, here: Node): void {
   at.literal('align', (at) =>
     at.argument('axes', SWIZZLE, (at) =>
       at.becomes(here, ({ source }, { axes }) => {
@@ -106,7 +124,4 @@ export const execute = command('execute', (at, _game, root) => {
       }),
     ),
   )
-  conditions(at, 'if', here)
-  conditions(at, 'unless', here)
-  at.literal('store', (at) => store(at, here))
-})
+}

@@ -42,25 +42,6 @@ export const schedule = command('schedule', (at) => {
   at.literal('function', (at) =>
     at.argument('function', FUNCTION, (at) =>
       at.argument('time', TIME, (at) => {
-        const later = (
-          run: Run,
-          args: { function: string; time: number },
-          replaces: boolean,
-        ): CommandData => {
-          if (args.time === 0) throw refused('commands.schedule.same_tick')
-          named(functionsOf(run.game), args.function)
-          const { due } = functionsOf(run.game)
-          if (replaces) for (const each of due) if (each.name === args.function) due.delete(each)
-          const entry = { name: args.function }
-          due.add(entry)
-          const at = run.game.dayTime + args.time
-          run.game.schedule(args.time, () => {
-            if (!due.delete(entry)) return
-            for (const each of named(functionsOf(run.game), entry.name)) call(run, each)
-          })
-          run.did(translate('commands.schedule.created.function', args.function, args.time, at))
-          return at % 2 ** 31
-        }
         at.runs((run, args) => later(run, args, true))
         at.literal('append', (at) => at.runs((run, args) => later(run, args, false)))
         at.literal('replace', (at) => at.runs((run, args) => later(run, args, true)))
@@ -80,6 +61,23 @@ export const schedule = command('schedule', (at) => {
     ),
   )
 })
+
+/** Runs a function later; `replaces`: instead of the times for which it is already scheduled. */
+function later(run: Run, args: { function: string; time: number }, replaces: boolean): CommandData {
+  if (args.time === 0) throw refused('commands.schedule.same_tick')
+  named(functionsOf(run.game), args.function)
+  const { due } = functionsOf(run.game)
+  if (replaces) for (const each of due) if (each.name === args.function) due.delete(each)
+  const entry = { name: args.function }
+  due.add(entry)
+  const at = run.game.dayTime + args.time
+  run.game.schedule(args.time, () => {
+    if (!due.delete(entry)) return
+    for (const each of named(functionsOf(run.game), entry.name)) call(run, each)
+  })
+  run.did(translate('commands.schedule.created.function', args.function, args.time, at))
+  return at % 2 ** 31
+}
 
 /** The functions that a name or a tag means. */
 function named({ lines, tags }: Functions, name: string): string[] {

@@ -5,6 +5,7 @@ import { containerAt } from '../inventory/chest.ts'
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Game } from '../kernel/game.ts'
+import type { Storage } from '../kernel/inventory/storage.ts'
 import { Player } from '../kernel/player/player.ts'
 import { lootOf } from '../mobs/index.ts'
 import { caught } from '../projectiles/fishing-loot.ts'
@@ -184,14 +185,20 @@ function insert({ level }: Game, p: Vec, stacks: readonly ItemStack[]): void {
   if (!container) throw refused('commands.item.target.not_a_container', p.x, p.y, p.z)
   for (const stack of stacks) {
     let left = stack.count
-    for (const { list } of container.parts)
-      for (let i = 0; i < list.length && left > 0; i++) {
-        const there = list[i]
-        if (there && !sameKind(there, stack)) continue
-        const moved = Math.min(left, stack.limit - (there?.count ?? 0))
-        if (moved <= 0) continue
-        list[i] = counted(stack, (there?.count ?? 0) + moved)
-        left -= moved
-      }
+    for (const { list } of container.parts) left = fill(list, stack, left)
   }
+}
+
+/** Puts some of a stack into slots, as far as there is room. Returns how many are left. */
+function fill(list: Storage, stack: ItemStack, count: number): number {
+  let left = count
+  for (let i = 0; i < list.length && left > 0; i++) {
+    const there = list[i]
+    if (there && !sameKind(there, stack)) continue
+    const moved = Math.min(left, stack.limit - (there?.count ?? 0))
+    if (moved <= 0) continue
+    list[i] = counted(stack, (there?.count ?? 0) + moved)
+    left -= moved
+  }
+  return left
 }

@@ -132,19 +132,7 @@ function display(run: Run, slot: string, objective: Objective | undefined): void
 function players(at: At): void {
   at.literal('list', (at) =>
     at
-      .runs(({ game, says }): CommandData => {
-        const all = game.scoreboard.holders()
-        says(
-          all.length === 0
-            ? translate('commands.scoreboard.players.list.empty')
-            : translate(
-                'commands.scoreboard.players.list.success',
-                all.length,
-                listText(all.map((name) => text(name))),
-              ),
-        )
-        return all
-      })
+      .runs(listHolders)
       .argument('target', HOLDER, (at) => at.runs((run, { target }) => listScores(run, target))),
   )
   change(at, 'set', (_before, score) => score)
@@ -153,14 +141,7 @@ function players(at: At): void {
   at.literal('get', (at) =>
     at.argument('target', HOLDER, (at) =>
       at.argument('objective', OBJECTIVE, (at) =>
-        at.runs((run, args): CommandData => {
-          const objective = objectiveNamed(run.game, args.objective)
-          const [name = ''] = holderNames(run, args.target)
-          const score = run.game.scoreboard.score(objective, name)
-          if (score === undefined) throw missing('commands.scoreboard.players.get.null', objective.name, name)
-          run.says(translate('commands.scoreboard.players.get.success', name, score, titled(objective)))
-          return score
-        }),
+        at.runs((run, args) => sayScore(run, args.target, objectiveNamed(run.game, args.objective))),
       ),
     ),
   )
@@ -176,27 +157,7 @@ function players(at: At): void {
   at.literal('enable', (at) =>
     at.argument('targets', HOLDERS, (at) =>
       at.argument('objective', OBJECTIVE, (at) =>
-        at.runs((run, args) => {
-          const objective = objectiveNamed(run.game, args.objective)
-          if (objective.criterion !== 'trigger') throw refused('commands.scoreboard.players.enable.invalid')
-          const names = holderNames(run, args.targets).filter((name) =>
-            run.game.scoreboard.unlock(objective, name),
-          )
-          if (names.length === 0) throw refused('commands.scoreboard.players.enable.failed')
-          run.did(
-            names.length === 1
-              ? translate(
-                  'commands.scoreboard.players.enable.success.single',
-                  titled(objective),
-                  names[0] ?? '',
-                )
-              : translate(
-                  'commands.scoreboard.players.enable.success.multiple',
-                  titled(objective),
-                  names.length,
-                ),
-          )
-        }),
+        at.runs((run, args) => enable(run, args.targets, objectiveNamed(run.game, args.objective))),
       ),
     ),
   )
@@ -205,39 +166,70 @@ function players(at: At): void {
       at.argument('targetObjective', OBJECTIVE, (at) =>
         at.argument('operation', OPERATION, (at) =>
           at.argument('source', HOLDERS, (at) =>
-            at.argument('sourceObjective', OBJECTIVE, (at) =>
-              at.runs((run, args) => {
-                const to = objectiveNamed(run.game, args.targetObjective)
-                const from = objectiveNamed(run.game, args.sourceObjective)
-                const names = holderNames(run, args.targets)
-                for (const name of names)
-                  for (const source of holderNames(run, args.source))
-                    operate(run.game, args.operation, { to, name }, { to: from, name: source })
-                const score = run.game.scoreboard.score(to, names[0] ?? '') ?? 0
-                if (names.length === 1)
-                  run.did(
-                    translate(
-                      'commands.scoreboard.players.operation.success.single',
-                      titled(to),
-                      names[0] ?? '',
-                      score,
-                    ),
-                  )
-                else
-                  run.did(
-                    translate(
-                      'commands.scoreboard.players.operation.success.multiple',
-                      titled(to),
-                      names.length,
-                    ),
-                  )
-              }),
-            ),
+            at.argument('sourceObjective', OBJECTIVE, (at) => at.runs(operateAll)),
           ),
         ),
       ),
     ),
   )
+}
+
+/** All who have a score. */
+function listHolders({ game, says }: Run): CommandData {
+  const all = game.scoreboard.holders()
+  says(
+    all.length === 0
+      ? translate('commands.scoreboard.players.list.empty')
+      : translate(
+          'commands.scoreboard.players.list.success',
+          all.length,
+          listText(all.map((name) => text(name))),
+        ),
+  )
+  return all
+}
+
+function sayScore(run: Run, target: Holders, objective: Objective): CommandData {
+  const [name = ''] = holderNames(run, target)
+  const score = run.game.scoreboard.score(objective, name)
+  if (score === undefined) throw missing('commands.scoreboard.players.get.null', objective.name, name)
+  run.says(translate('commands.scoreboard.players.get.success', name, score, titled(objective)))
+  return score
+}
+
+/** Lets players trigger an objective once. */
+function enable(run: Run, targets: Holders, objective: Objective): void {
+  if (objective.criterion !== 'trigger') throw refused('commands.scoreboard.players.enable.invalid')
+  const names = holderNames(run, targets).filter((name) => run.game.scoreboard.unlock(objective, name))
+  if (names.length === 0) throw refused('commands.scoreboard.players.enable.failed')
+  tell(run, ENABLED, names, [titled(objective)])
+}
+
+interface Operation {
+  readonly targets: Holders
+  readonly targetObjective: string
+  readonly operation: string
+  readonly source: Holders
+  readonly sourceObjective: string
+}
+
+/** Applies an operation to each pair of scores. */
+function operateAll(run: Run, args: Operation): void {
+  const to = objectiveNamed(run.game, args.targetObjective)
+  const from = objectiveNamed(run.game, args.sourceObjective)
+  const names = holderNames(run, args.targets)
+  for (const name of names)
+    for (const source of holderNames(run, args.source))
+      operate(run.game, args.operation, { to, name }, { to: from, name: source })
+  sayOperated(run, to, names)
+}
+
+/** Tells what an operation came to: the score of one holder, the number of several. */
+function sayOperated(run: Run, objective: Objective, names: readonly string[]): void {
+  const [first = ''] = names
+  const score = run.game.scoreboard.score(objective, first) ?? 0
+  const after = names.length === 1 ? [score] : []
+  tell(run, OPERATED, names, [titled(objective)], after)
 }
 
 /** Adds a word that changes scores by a number. */
@@ -257,11 +249,7 @@ function change(
             for (const name of names)
               scoreboard.set(objective, name, result(scoreboard.score(objective, name) ?? 0, args.score))
             const last = scoreboard.score(objective, names[0] ?? '') ?? 0
-            const key = `commands.scoreboard.players.${word}.success`
-            if (word === 'set') tell(run, key, names, [titled(objective)], [args.score])
-            else if (names.length === 1)
-              run.did(translate(`${key}.single`, args.score, titled(objective), names[0] ?? '', last))
-            else run.did(translate(`${key}.multiple`, args.score, titled(objective), names.length))
+            sayChanged(run, word, { objective, names, by: args.score, last })
             return last
           }),
         ),
@@ -270,13 +258,43 @@ function change(
   )
 }
 
-/** Tells of one holder by name, of several by their number; vanilla has a key for each. */
-function tell(run: Run, key: string, names: readonly string[], before: Text[], after: number[] = []): void {
+/** Tells how scores were changed by a word of the command. */
+function sayChanged(
+  run: Run,
+  word: 'set' | 'add' | 'remove',
+  change: { objective: Objective; names: readonly string[]; by: number; last: number },
+): void {
+  const { objective, names, by, last } = change
+  const key = `commands.scoreboard.players.${word}.success`
+  const title = titled(objective)
+  if (word === 'set') tell(run, keysFrom(key), names, [title], [by])
+  else if (names.length === 1) run.did(translate(`${key}.single`, by, title, names[0] ?? '', last))
+  else run.did(translate(`${key}.multiple`, by, title, names.length))
+}
+
+/** Keys of a text about one holder, and about several. */
+interface Keys {
+  readonly single: string
+  readonly multiple: string
+}
+
+const ENABLED: Keys = {
+  single: 'commands.scoreboard.players.enable.success.single',
+  multiple: 'commands.scoreboard.players.enable.success.multiple',
+}
+const OPERATED: Keys = {
+  single: 'commands.scoreboard.players.operation.success.single',
+  multiple: 'commands.scoreboard.players.operation.success.multiple',
+}
+const keysFrom = (key: string): Keys => ({ single: `${key}.single`, multiple: `${key}.multiple` })
+
+/** Tells of one holder by name, of several by their number. */
+function tell(run: Run, keys: Keys, names: readonly string[], before: Text[], after: number[] = []): void {
   const [first = ''] = names
   run.did(
     names.length === 1
-      ? translate(`${key}.single`, ...before, first, ...after)
-      : translate(`${key}.multiple`, ...before, names.length, ...after),
+      ? translate(keys.single, ...before, first, ...after)
+      : translate(keys.multiple, ...before, names.length, ...after),
   )
 }
 
@@ -297,7 +315,7 @@ function reset(run: Run, targets: Holders, objective: Objective | undefined): vo
   const names = holderNames(run, targets)
   for (const name of names) run.game.scoreboard.reset(name, objective)
   const key = `commands.scoreboard.players.reset.${objective ? 'specific' : 'all'}`
-  tell(run, key, names, objective ? [titled(objective)] : [])
+  tell(run, keysFrom(key), names, objective ? [titled(objective)] : [])
 }
 
 interface Score {
@@ -309,17 +327,20 @@ interface Score {
 function operate({ scoreboard }: Game, operation: string, left: Score, right: Score): void {
   const a = scoreboard.score(left.to, left.name) ?? 0
   const b = scoreboard.score(right.to, right.name) ?? 0
-  const set = (value: number) => scoreboard.set(left.to, left.name, value)
-  if (operation === '=') set(b)
-  else if (operation === '+=') set(a + b)
-  else if (operation === '-=') set(a - b)
-  else if (operation === '*=') set(Math.imul(a, b))
-  else if (operation === '/=') set(b === 0 ? a : Math.floor(a / b))
-  else if (operation === '%=') set(b === 0 ? a : ((a % b) + b) % b)
-  else if (operation === '<') set(Math.min(a, b))
-  else if (operation === '>') set(Math.max(a, b))
-  else {
-    set(b)
-    scoreboard.set(right.to, right.name, a)
-  }
+  const result = OPERATIONS[operation]
+  scoreboard.set(left.to, left.name, result ? result(a, b) : b)
+  // the operation that is left swaps the two
+  if (!result) scoreboard.set(right.to, right.name, a)
+}
+
+/** What operations make of two scores; the one that swaps them is not among them. */
+const OPERATIONS: Readonly<Record<string, ((a: number, b: number) => number) | undefined>> = {
+  '=': (_a, b) => b,
+  '+=': (a, b) => a + b,
+  '-=': (a, b) => a - b,
+  '*=': Math.imul,
+  '/=': (a, b) => (b === 0 ? a : Math.floor(a / b)),
+  '%=': (a, b) => (b === 0 ? a : ((a % b) + b) % b),
+  '<': Math.min,
+  '>': Math.max,
 }

@@ -125,13 +125,22 @@ function join(run: Run, team: Team, names: readonly string[]): void {
 }
 
 function options(at: At<{ readonly team: string }>): void {
-  /** Changes a team, tells clients, and answers. */
-  const change = (run: Run, name: string, work: (team: Team) => Text): void => {
-    const team = teamNamed(run.game, name)
-    const message = work(team)
-    run.game.scoreboard.teamChanged(team)
-    run.did(message)
-  }
+  titles(at)
+  flags(at)
+  visibilities(at)
+  collisions(at)
+}
+
+/** Changes a team, tells clients, and answers. */
+function change(run: Run, name: string, work: (team: Team) => Text): void {
+  const team = teamNamed(run.game, name)
+  const message = work(team)
+  run.game.scoreboard.teamChanged(team)
+  run.did(message)
+}
+
+/** Its title and colour, and what stands before and after the names of its members. */
+function titles(at: At<{ readonly team: string }>): void {
   at.literal('displayName', (at) =>
     at.argument('displayName', COMPONENT, (at) =>
       at.runs((run, args) =>
@@ -157,6 +166,20 @@ function options(at: At<{ readonly team: string }>): void {
       ),
     ),
   )
+  for (const field of ['prefix', 'suffix'] as const)
+    at.literal(field, (at) =>
+      at.argument(field, COMPONENT, (at) =>
+        at.runs((run, args) =>
+          change(run, args.team, (team) => {
+            team[field] = JSON.parse((args as Record<string, string>)[field] ?? '""') as Text
+            return translate(`commands.team.option.${field}.success`, team[field])
+          }),
+        ),
+      ),
+    )
+}
+
+function flags(at: At<{ readonly team: string }>): void {
   for (const [word, key, field] of [
     ['friendlyFire', 'friendlyfire', 'friendlyFire'],
     ['seeFriendlyInvisibles', 'seeFriendlyInvisibles', 'seeInvisible'],
@@ -164,16 +187,24 @@ function options(at: At<{ readonly team: string }>): void {
     at.literal(word, (at) =>
       at.argument('allowed', BOOLEAN, (at) =>
         at.runs((run, args) =>
-          change(run, args.team, (team) => {
-            const state = args.allowed ? 'enabled' : 'disabled'
-            const already = `already${args.allowed ? 'Enabled' : 'Disabled'}`
-            if (team[field] === args.allowed) throw refused(`commands.team.option.${key}.${already}`)
-            team[field] = args.allowed
-            return translate(`commands.team.option.${key}.${state}`, titled(team))
-          }),
+          change(run, args.team, (team) => setFlag(team, { field, key, allowed: args.allowed })),
         ),
       ),
     )
+}
+
+function setFlag(
+  team: Team,
+  { field, key, allowed }: { field: 'friendlyFire' | 'seeInvisible'; key: string; allowed: boolean },
+): Text {
+  const state = allowed ? 'enabled' : 'disabled'
+  const already = `already${allowed ? 'Enabled' : 'Disabled'}`
+  if (team[field] === allowed) throw refused(`commands.team.option.${key}.${already}`)
+  team[field] = allowed
+  return translate(`commands.team.option.${key}.${state}`, titled(team))
+}
+
+function visibilities(at: At<{ readonly team: string }>): void {
   for (const [word, key, field] of [
     ['nametagVisibility', 'nametagVisibility', 'nametags'],
     ['deathMessageVisibility', 'deathMessageVisibility', 'deaths'],
@@ -194,6 +225,9 @@ function options(at: At<{ readonly team: string }>): void {
           ),
         )
     })
+}
+
+function collisions(at: At<{ readonly team: string }>): void {
   at.literal('collisionRule', (at) => {
     for (const value of COLLISIONS)
       at.literal(value, (at) =>
@@ -210,15 +244,4 @@ function options(at: At<{ readonly team: string }>): void {
         ),
       )
   })
-  for (const field of ['prefix', 'suffix'] as const)
-    at.literal(field, (at) =>
-      at.argument(field, COMPONENT, (at) =>
-        at.runs((run, args) =>
-          change(run, args.team, (team) => {
-            team[field] = JSON.parse((args as Record<string, string>)[field] ?? '""') as Text
-            return translate(`commands.team.option.${field}.success`, team[field])
-          }),
-        ),
-      ),
-    )
 }

@@ -1,4 +1,4 @@
-import { add, type Vec } from '../geometry.ts'
+import { add, squareAround, type Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 
@@ -24,15 +24,14 @@ export function buildPodium({ level }: Game, at: Vec, open: boolean): void {
   const { states } = level
   const bedrock = states.encode('bedrock')
   const inside = open ? states.encode('end_portal') : states.air
-  for (let x = -RADIUS - 1; x <= RADIUS + 1; x++)
-    for (let z = -RADIUS - 1; z <= RADIUS + 1; z++) {
-      const across = Math.hypot(x, z)
-      if (across > RADIUS + 0.5) continue
-      const isRim = across > RADIUS - 0.5
-      level.set(add(at, { x, y: -1, z }), isRim ? states.encode('end_stone') : bedrock)
-      level.set(add(at, { x, y: 0, z }), isRim ? bedrock : inside)
-      for (let up = 1; up < PILLAR; up++) level.set(add(at, { x, y: up, z }), states.air)
-    }
+  for (const [x, z] of squareAround(RADIUS + 1)) {
+    const across = Math.hypot(x, z)
+    if (across > RADIUS + 0.5) continue
+    const isRim = across > RADIUS - 0.5
+    level.set(add(at, { x, y: -1, z }), isRim ? states.encode('end_stone') : bedrock)
+    level.set(add(at, { x, y: 0, z }), isRim ? bedrock : inside)
+    for (let up = 1; up < PILLAR; up++) level.set(add(at, { x, y: up, z }), states.air)
+  }
   for (let up = 0; up < PILLAR; up++) level.set(add(at, { x: 0, y: up, z: 0 }), bedrock)
   const torches = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] } as const
   for (const [facing, [x, z]] of Object.entries(torches))

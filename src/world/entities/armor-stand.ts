@@ -41,20 +41,25 @@ export class ArmorStand extends Body {
     const wanted = stack ? slotFor(stack) : this.#slotAt(at.y)
     if (wanted === undefined) return false
     const worn = this.traits.equipment.get(wanted) ?? null
-    if (!stack && !worn) return false
-    if (stack && wanted === SLOTS.hand) return false
-    const slot = player.handSlot(hand)
-    if (stack && stack.count > 1 && worn) return false
-    if (stack) this.traits.equipment.set(wanted, { ...stack, count: 1 })
+    const puts = stack !== null && wanted !== SLOTS.hand && (stack.count === 1 || !worn)
+    const takes = stack === null && worn !== null
+    if (!puts && !takes) return false
+    if (puts) this.traits.equipment.set(wanted, { ...stack, count: 1 })
     else this.traits.equipment.delete(wanted)
-    if (stack) player.useUp(hand)
-    if (worn && !player.inventory[slot]) player.inventory[slot] = worn
-    else if (worn) player.giveOrToss(worn)
+    if (puts) player.useUp(hand)
+    if (worn) this.#handTo(player, hand, worn)
     this.game.broadcastSeen(this, 'entity_equipment', {
       entityId: this.id,
       equipments: [{ slot: wanted, item: slotOf(this.traits.equipment.get(wanted) ?? null) }],
     })
     return true
+  }
+
+  /** Gives a player what it wore, into the hand if that is empty. */
+  #handTo(player: Player, hand: number, worn: ItemStack): void {
+    const slot = player.handSlot(hand)
+    if (player.inventory[slot]) player.giveOrToss(worn)
+    else player.inventory[slot] = worn
   }
 
   /** What it wears where it was clicked (vanilla getClickedSlot). */

@@ -47,76 +47,85 @@ export function railAt(level: Level, position: Vec): { p: Vec; state: BlockState
   return undefined
 }
 
+/** A horizontal velocity. */
+interface Flat {
+  readonly x: number
+  readonly z: number
+}
+
+/** What a slope adds to the velocity of a cart. */
+const PULL: Readonly<Record<string, Flat | undefined>> = {
+  ascending_east: { x: -SLOPE, z: 0 },
+  ascending_west: { x: SLOPE, z: 0 },
+  ascending_north: { x: 0, z: SLOPE },
+  ascending_south: { x: 0, z: -SLOPE },
+}
+
+const scaled = ({ x, z }: Flat, by: number): Flat => ({ x: x * by, z: z * by })
+
 /** Moves a cart along its rail for one tick (vanilla AbstractMinecart.moveAlongTrack). */
 export function ride(level: Level, cart: OnRails, { p, state }: { p: Vec; state: BlockState }): void {
   const shape = String(state.properties['shape'])
   const [a, b] = EXITS[shape] ?? [way(0, 0, -1), way(0, 0, 1)]
   const before = heightOn(cart.position, p, a, b)
   const powered = state.name === 'powered_rail' && state.properties['powered'] === true
-  let brakes = state.name === 'powered_rail' && !powered
-  let { x: vx, z: vz } = cart.velocity
-  if (shape === 'ascending_east') vx -= SLOPE
-  if (shape === 'ascending_west') vx += SLOPE
-  if (shape === 'ascending_north') vz += SLOPE
-  if (shape === 'ascending_south') vz -= SLOPE
-  let [dx, dz] = [b.x - a.x, b.z - a.z]
-  const length = Math.hypot(dx, dz)
-  if (vx * dx + vz * dz < 0) [dx, dz] = [-dx, -dz]
-  const speed = Math.min(2, Math.hypot(vx, vz))
-  vx = (speed * dx) / length
-  vz = (speed * dz) / length
-  if (cart.push && Math.hypot(vx, vz) < 0.1) {
-    vx += cart.push.x
-    vz += cart.push.z
-    brakes = false
-  }
-  if (brakes) {
-    const slow = Math.hypot(vx, vz) < STOPS ? 0 : 0.5
-    vx *= slow
-    vz *= slow
-  }
+  const brakes = state.name === 'powered_rail' && !powered
+  const driven = pushed(cart, alongRail(cart.velocity, shape, a, b), brakes)
   const share = cart.loaded ? 0.75 : 1
   const clamp = (v: number) => Math.max(-MAX_SPEED, Math.min(MAX_SPEED, v * share))
   const on = onto(cart.position, p, a, b)
   const base = p.y + (shape.startsWith('ascending') ? 1 : 0)
-  let position = { x: on.x + clamp(vx), y: base, z: on.z + clamp(vz) }
-  const [cx, cz] = [Math.floor(position.x) - p.x, Math.floor(position.z) - p.z]
-  for (const end of [a, b])
-    if (end.y !== 0 && cx === end.x && cz === end.z) position = { ...position, y: base + end.y }
-  const drag = cart.loaded ? 0.997 : 0.96
-  vx *= drag
-  vz *= drag
+  const to = { x: on.x + clamp(driven.x), y: base, z: on.z + clamp(driven.z) }
+  const left = { x: Math.floor(to.x) - p.x, z: Math.floor(to.z) - p.z }
+  const end = [a, b].findLast(({ x, y, z }) => y !== 0 && x === left.x && z === left.z)
+  let position = end ? { ...to, y: base + end.y } : to
+  let velocity = scaled(driven, cart.loaded ? 0.997 : 0.96)
   const next = railAt(level, { ...position, y: position.y + 0.1 })
   if (next) {
     const [c, d] = EXITS[String(next.state.properties['shape'])] ?? [a, b]
     const y = heightOn(position, next.p, c, d)
-    const fall = (before - y) * 0.05
-    const now = Math.hypot(vx, vz)
-    if (now > 0) {
-      vx *= (now + fall) / now
-      vz *= (now + fall) / now
-    }
+    velocity = falling(velocity, (before - y) * 0.05)
     position = { ...position, y }
   }
-  if (cx !== 0 || cz !== 0) {
-    const now = Math.hypot(vx, vz)
-    vx = now * cx
-    vz = now * cz
-  }
-  if (powered) [vx, vz] = boosted(level, p, shape, vx, vz)
+  if (left.x !== 0 || left.z !== 0) velocity = scaled(left, Math.hypot(velocity.x, velocity.z))
+  if (powered) velocity = boosted(level, p, shape, velocity)
   cart.position = position
-  cart.velocity = { x: vx, y: 0, z: vz }
+  cart.velocity = { x: velocity.x, y: 0, z: velocity.z }
 }
 
-function boosted(level: Level, p: Vec, shape: string, vx: number, vz: number): [number, number] {
-  const speed = Math.hypot(vx, vz)
-  if (speed > 0.01) return [vx + (vx / speed) * BOOST, vz + (vz / speed) * BOOST]
+/** A velocity with the pull of the slope, turned into the direction of the rail. */
+function alongRail(velocity: Flat, shape: string, a: Vec, b: Vec): Flat {
+  const pull = PULL[shape]
+  const [vx, vz] = pull ? [velocity.x + pull.x, velocity.z + pull.z] : [velocity.x, velocity.z]
+  let [dx, dz] = [b.x - a.x, b.z - a.z]
+  const length = Math.hypot(dx, dz)
+  if (vx * dx + vz * dz < 0) [dx, dz] = [-dx, -dz]
+  const speed = Math.min(2, Math.hypot(vx, vz))
+  return { x: (speed * dx) / length, z: (speed * dz) / length }
+}
+
+/** The push of a rider who walks, or the brake of a powered rail without power. */
+function pushed({ push }: OnRails, velocity: Flat, brakes: boolean): Flat {
+  const speed = Math.hypot(velocity.x, velocity.z)
+  if (push && speed < 0.1) return { x: velocity.x + push.x, z: velocity.z + push.z }
+  return brakes ? scaled(velocity, speed < STOPS ? 0 : 0.5) : velocity
+}
+
+/** A velocity that a fall makes larger, and a rise smaller. */
+function falling(velocity: Flat, fall: number): Flat {
+  const now = Math.hypot(velocity.x, velocity.z)
+  return now > 0 ? scaled(velocity, (now + fall) / now) : velocity
+}
+
+function boosted(level: Level, p: Vec, shape: string, { x, z }: Flat): Flat {
+  const speed = Math.hypot(x, z)
+  if (speed > 0.01) return { x: x + (x / speed) * BOOST, z: z + (z / speed) * BOOST }
   const isWall = (q: Vec) => level.shapes.isFullCube(level.get(q))
   if (shape === 'east_west')
-    return [isWall(neighbour(p, 'west')) ? START : isWall(neighbour(p, 'east')) ? -START : vx, vz]
+    return { x: isWall(neighbour(p, 'west')) ? START : isWall(neighbour(p, 'east')) ? -START : x, z }
   if (shape === 'north_south')
-    return [vx, isWall(neighbour(p, 'north')) ? START : isWall(neighbour(p, 'south')) ? -START : vz]
-  return [vx, vz]
+    return { x, z: isWall(neighbour(p, 'north')) ? START : isWall(neighbour(p, 'south')) ? -START : z }
+  return { x, z }
 }
 
 /** The place on the line of a rail that is nearest. */

@@ -6,17 +6,26 @@ import type { Game } from '../kernel/game.ts'
 /** Lava sets fire to what burns above and around it (vanilla LavaFluid.randomTick). */
 export function igniteAround(game: Game, p: Vec): void {
   if (game.rules.get('doFireTick') !== true) return
+  const climbs = game.chance.between(0, 2)
+  if (climbs === 0) igniteBeside(game, p)
+  else igniteAbove(game, p, climbs)
+}
+
+/** Sets fire to what burns beside lava. */
+function igniteBeside(game: Game, p: Vec): void {
   const { level, chance } = game
   const aside = () => chance.between(-1, 1)
-  const climbs = chance.between(0, 2)
-  if (climbs === 0) {
-    for (let i = 0; i < 3; i++) {
-      const q = { x: p.x + aside(), y: p.y, z: p.z + aside() }
-      const above = neighbour(q, 'up')
-      if (level.get(above).stateId === 0 && isFlammable(level.get(q))) setFire(game, above)
-    }
-    return
+  for (let i = 0; i < 3; i++) {
+    const q = { x: p.x + aside(), y: p.y, z: p.z + aside() }
+    const above = neighbour(q, 'up')
+    if (level.get(above).stateId === 0 && isFlammable(level.get(q))) setFire(game, above)
   }
+}
+
+/** Sets fire to air beside what burns, some blocks above lava. */
+function igniteAbove(game: Game, p: Vec, climbs: number): void {
+  const { level, chance } = game
+  const aside = () => chance.between(-1, 1)
   let q = p
   for (let i = 0; i < climbs; i++) {
     q = { x: q.x + aside(), y: q.y + 1, z: q.z + aside() }

@@ -19,13 +19,8 @@ export function absorbWater(game: Game, p: Vec): boolean {
     for (const q of ring.flatMap((place) => FACES.map((face) => neighbour(place, face)))) {
       if (seen.has(keyOf(q)) || absorbed.length >= MAX_ABSORBED) continue
       seen.add(keyOf(q))
-      const state = level.get(q)
-      if (fluidOf(level, state)?.kind !== 'water') continue
-      if (state.properties['waterlogged'] === true)
-        level.set(q, level.states.with(state, { waterlogged: false }))
-      else if (state.name === 'water' || state.name === 'bubble_column') level.set(q, level.states.air)
-      else popOff(game, q)
-      if (fluidOf(level, level.get(q))) level.set(q, level.states.air)
+      if (fluidOf(level, level.get(q))?.kind !== 'water') continue
+      dryUp(game, q)
       absorbed.push(q)
       next.push(q)
     }
@@ -34,4 +29,14 @@ export function absorbWater(game: Game, p: Vec): boolean {
   if (absorbed.length === 0) return false
   updateAround(game, absorbed)
   return true
+}
+
+/** Takes the water out of a place, and the plants that only stand in water. */
+function dryUp(game: Game, p: Vec): void {
+  const { level } = game
+  const state = level.get(p)
+  if (state.properties['waterlogged'] === true) level.set(p, level.states.with(state, { waterlogged: false }))
+  else if (state.name === 'water' || state.name === 'bubble_column') level.set(p, level.states.air)
+  else popOff(game, p)
+  if (fluidOf(level, level.get(p))) level.set(p, level.states.air)
 }

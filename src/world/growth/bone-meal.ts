@@ -81,14 +81,17 @@ export const meadow: Meal = (game, p) => {
     if (!q) continue
     const there = level.get(q)
     if (isGrass(there.name) && chance.oneIn(10)) taller(game, q, there)
-    else if (there.stateId === 0) {
-      const flower = chance.oneIn(FLOWER_ODDS)
-      const name = flower ? FLOWERS[chance.between(0, FLOWERS.length - 1)] : undefined
-      const plant = level.states.encode(name ?? level.states.named('grass', 'short_grass'))
-      if (isSupported(level, q, plant)) level.set(q, plant)
-    }
+    else if (there.stateId === 0) sow(game, q)
   }
   return true
+}
+
+/** Plants grass in an empty place, or a flower. */
+function sow({ level, chance }: Game, p: Vec): void {
+  const flower = chance.oneIn(FLOWER_ODDS)
+  const name = flower ? FLOWERS[chance.between(0, FLOWERS.length - 1)] : undefined
+  const plant = level.states.encode(name ?? level.states.named('grass', 'short_grass'))
+  if (isSupported(level, p, plant)) level.set(p, plant)
 }
 
 /** The end of a random walk over grass blocks; null if it leaves them. */

@@ -1,12 +1,14 @@
 import { isSupported } from '../blocks/support.ts'
-import { add, neighbour, type Vec, vec } from '../geometry.ts'
+import { add, neighbour, squareAround, type Vec, vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
+import type { Level } from '../kernel/level.ts'
 import type { GrowthRule } from './rule.ts'
 
 const ODDS = 25
 /** Number of equal mushrooms within four blocks that stops spreading. */
 const MAX_NEIGHBOURS = 5
+const CROWD_REACH = 4
 /** Steps of a spore's random walk. */
 const STEPS = 4
 
@@ -25,11 +27,7 @@ export function isTooBright({ level, light }: Game, p: Vec, state: BlockState): 
 export const spreadMushroom: GrowthRule = (game, p, state) => {
   const { level, chance } = game
   if (!chance.oneIn(ODDS)) return
-  let crowd = 0
-  for (let x = -4; x <= 4; x++)
-    for (let y = -1; y <= 1; y++)
-      for (let z = -4; z <= 4; z++) if (level.get(add(p, vec(x, y, z))).name === state.name) crowd++
-  if (crowd >= MAX_NEIGHBOURS) return
+  if (equalsAround(level, p, state) >= MAX_NEIGHBOURS) return
   const fits = (q: Vec) => level.get(q).stateId === 0 && isSupported(level, q, state)
   const next = (q: Vec) =>
     add(q, vec(chance.between(-1, 1), chance.between(0, 1) - chance.between(0, 1), chance.between(-1, 1)))
@@ -40,4 +38,12 @@ export const spreadMushroom: GrowthRule = (game, p, state) => {
     to = next(from)
   }
   if (fits(to)) level.set(to, state)
+}
+
+/** Number of the same blocks within four blocks to the sides and one up or down. */
+function equalsAround(level: Level, p: Vec, { name }: BlockState): number {
+  let count = 0
+  for (const [x, z] of squareAround(CROWD_REACH))
+    for (let y = -1; y <= 1; y++) if (level.get(add(p, vec(x, y, z))).name === name) count++
+  return count
 }

@@ -51,22 +51,30 @@ function pull(game: Game, p: Vec): boolean {
   return above.length > 0 ? above.some((place) => moveOne(place, own)) : gather(game, p, own)
 }
 
+/** Whether something lies where a hopper collects it. */
+const isCollected = ({ x, y, z }: Vec, p: Vec): boolean =>
+  Math.floor(x) === p.x && Math.floor(z) === p.z && y >= p.y + COLLECT_FROM && y < p.y + COLLECT_TO
+
 /** Collects an item entity inside or above the hopper. */
 function gather(game: Game, p: Vec, own: readonly Place[]): boolean {
   for (const item of game.entities.values()) {
     if (!(item instanceof ItemEntity) || item.removed) continue
-    const { x, y, z } = item.position
-    if (Math.floor(x) !== p.x || Math.floor(z) !== p.z || y < p.y + COLLECT_FROM || y >= p.y + COLLECT_TO)
-      continue
-    let left: ItemStack | null = item.stack
-    while (left && put(own, left)) left = counted(left, left.count - 1)
-    if (left === item.stack) continue
-    if (left) item.stack = left
-    if (left) game.sendMetadata(item)
-    else game.removeEntity(item)
-    return true
+    if (!isCollected(item.position, p)) continue
+    if (takeIn(game, item, own)) return true
   }
   return false
+}
+
+/** Takes as much of an item as there is room for. False if there is none. */
+function takeIn(game: Game, item: ItemEntity, own: readonly Place[]): boolean {
+  let left: ItemStack | null = item.stack
+  while (left && put(own, left)) left = counted(left, left.count - 1)
+  if (left === item.stack) return false
+  if (left) {
+    item.stack = left
+    game.sendMetadata(item)
+  } else game.removeEntity(item)
+  return true
 }
 
 function moveOne(from: Place, to: readonly Place[]): boolean {

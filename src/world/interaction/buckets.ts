@@ -27,12 +27,16 @@ export function useBucket(game: Game, player: Player, hand: number, stack: ItemS
     const beside = neighbour(sight.position, sight.face)
     const into = inside || isReplaceable(game.level, game.level.get(sight.position)) ? sight.position : beside
     const place = [into, beside].find((p) => pourSource(game, p, kind))
-    const done = place !== undefined
-    if (place) releaseFish(game, stack.name, place)
-    if (done) player.statistics.add('used', stack.name)
-    if (done && !player.creative) player.inventory[player.handSlot(hand)] = game.items.make('bucket')
+    if (place) empty(game, player, hand, stack, place)
   }
   return true
+}
+
+/** What a bucket leaves that has been poured out at a place. */
+function empty(game: Game, player: Player, hand: number, stack: ItemStack, place: Vec): void {
+  releaseFish(game, stack.name, place)
+  player.statistics.add('used', stack.name)
+  if (!player.creative) player.inventory[player.handSlot(hand)] = game.items.make('bucket')
 }
 
 function fill(game: Game, player: Player, hand: number, p: Vec): void {

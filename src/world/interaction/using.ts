@@ -1,6 +1,6 @@
 import { placement } from '../blocks/placement/index.ts'
 import { updateAround } from '../blocks/updates.ts'
-import { blockOf, centreOf, distance, FACES, neighbour, type Vec } from '../geometry.ts'
+import { blockOf, centreOf, distance, FACES, type Face, neighbour, type Vec } from '../geometry.ts'
 import { isTooBright } from '../growth/mushrooms.ts'
 import { useHeldOn } from '../hand/index.ts'
 import type { PlaceClick, PlacedBlock } from '../kernel/blocks/behaviour.ts'
@@ -39,24 +39,31 @@ export function useOnBlock(game: Game, player: Player, packet: PlacePacket): voi
     return
   }
   if (!player.dead && distance(player.eyes, centreOf(p)) <= REACH)
-    game.level.attributed(player.name, () => {
-      const holds = player.held(0) !== null || player.held(1) !== null
-      const busy = player.sneaking && holds
-      if (player.gameMode !== 'spectator' && !busy && activate(game, player, p, packet.hand)) return
-      const held = player.held(packet.hand)
-      if (hatch(game, player, packet)) {
-        if (held) player.statistics.add('used', held.name)
-        return
-      }
-      const cursor = { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ }
-      const may = player.gameMode !== 'spectator'
-      if (may && useHeldOn(game, player, packet.hand, { p, face, cursor })) return
-      place(game, player, p, packet)
-    })
+    game.level.attributed(player.name, () => useWithinReach(game, player, packet, { p, face }))
   game.flush()
   sendBlock(game, player, p)
   sendBlock(game, player, neighbour(p, face))
   player.send('acknowledge_player_digging', { sequenceId: packet.sequence ?? 0 })
+}
+
+function useWithinReach(
+  game: Game,
+  player: Player,
+  packet: PlacePacket,
+  { p, face }: { p: Vec; face: Face },
+): void {
+  const holds = player.held(0) !== null || player.held(1) !== null
+  const busy = player.sneaking && holds
+  const may = player.gameMode !== 'spectator'
+  if (may && !busy && activate(game, player, p, packet.hand)) return
+  const held = player.held(packet.hand)
+  if (hatch(game, player, packet)) {
+    if (held) player.statistics.add('used', held.name)
+    return
+  }
+  const cursor = { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ }
+  if (may && useHeldOn(game, player, packet.hand, { p, face, cursor })) return
+  place(game, player, p, packet)
 }
 
 /** Uses the block itself. False if it does nothing, so that the item is used. */

@@ -64,16 +64,18 @@ export class Recipes {
       for (const [group, has] of Object.entries(GROUPS)) if (has(item.name)) this.#groupOf.set(item.id, group)
     for (const recipe of Object.values(registry.recipes).flat()) {
       const name = registry.items[recipe.result.id]?.name
-      if (!name) continue
-      const result = { name, count: recipe.result.count }
-      const shape = recipe.inShape && trim(recipe.inShape.map((row) => row.map(idOf)))
-      if (shape)
-        for (const rows of [shape, mirror(shape)])
-          this.#add(shapedKey(rows, String), rows.flat(), result, shapedKey(rows, this.#named))
-      else if (recipe.ingredients) {
-        const ids = recipe.ingredients.map(idOf)
-        this.#add(shapelessKey(ids, String), ids, result, shapelessKey(ids, this.#named))
-      }
+      if (name) this.#addRecipe(recipe, { name, count: recipe.result.count })
+    }
+  }
+
+  #addRecipe({ inShape, ingredients }: Registry['recipes'][string][number], result: Result): void {
+    const shape = inShape && trim(inShape.map((row) => row.map(idOf)))
+    if (shape)
+      for (const rows of [shape, mirror(shape)])
+        this.#add(shapedKey(rows, String), rows.flat(), result, shapedKey(rows, this.#named))
+    else if (ingredients) {
+      const ids = ingredients.map(idOf)
+      this.#add(shapelessKey(ids, String), ids, result, shapelessKey(ids, this.#named))
     }
   }
 

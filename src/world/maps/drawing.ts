@@ -34,25 +34,48 @@ export function draw(game: Game, player: Player, map: MapData): void {
   let drawn = false
   for (let x = Math.max(0, px - reach + 1); x < Math.min(MAP_SIZE, px + reach); x++) {
     if (x % TURNS !== game.ticks % TURNS) continue
-    let before: number | undefined
-    for (let z = Math.max(-1, pz - reach - 1); z < Math.min(MAP_SIZE, pz + reach); z++) {
-      const blockX = Math.floor((first.x + x - MAP_SIZE / 2) * wide)
-      const blockZ = Math.floor((first.z + z - MAP_SIZE / 2) * wide)
-      // as far as its client has the world
-      if (!player.loaded.has(columnKey(blockX >> 4, blockZ >> 4))) continue
-      const away = (x - px) ** 2 + (z - pz) ** 2
-      const isEdge = away > (reach - 2) ** 2
-      const seen = look(game, blockX, blockZ, wide)
-      const shade = shadeOf(seen, before ?? seen.height, { x, z, wide })
-      before = seen.height
-      if (z < 0 || away >= reach * reach || (isEdge && ((x + z) & 1) === 0)) continue
-      const colour = seen.colour * 4 + shade
-      if (map.colours[z * MAP_SIZE + x] === colour) continue
-      map.colours[z * MAP_SIZE + x] = colour
-      drawn = true
-    }
+    const line: Line = { x, wide, px, pz, reach, first }
+    if (drawLine(game, player, map, line)) drawn = true
   }
   if (drawn) map.version++
+}
+
+/** A line of cells from north to south: its column, the width of a cell, the player's cell and sight in cells. */
+interface Line {
+  readonly x: number
+  readonly wide: number
+  readonly px: number
+  readonly pz: number
+  readonly reach: number
+  readonly first: { readonly x: number; readonly z: number }
+}
+
+/** Draws a line of cells. Returns whether anything has changed. */
+function drawLine(game: Game, player: Player, map: MapData, line: Line): boolean {
+  const { x, wide, pz, reach, first } = line
+  const blockX = Math.floor((first.x + x - MAP_SIZE / 2) * wide)
+  let drawn = false
+  let before: number | undefined
+  for (let z = Math.max(-1, pz - reach - 1); z < Math.min(MAP_SIZE, pz + reach); z++) {
+    const blockZ = Math.floor((first.z + z - MAP_SIZE / 2) * wide)
+    // as far as its client has the world
+    if (!player.loaded.has(columnKey(blockX >> 4, blockZ >> 4))) continue
+    const seen = look(game, blockX, blockZ, wide)
+    const shade = shadeOf(seen, before ?? seen.height, { x, z, wide })
+    before = seen.height
+    const colour = seen.colour * 4 + shade
+    if (!isDrawn(line, z) || map.colours[z * MAP_SIZE + x] === colour) continue
+    map.colours[z * MAP_SIZE + x] = colour
+    drawn = true
+  }
+  return drawn
+}
+
+/** Whether a cell is on the map and in sight; at the edge of what is in sight every other one is. */
+function isDrawn({ x, px, pz, reach }: Line, z: number): boolean {
+  const away = (x - px) ** 2 + (z - pz) ** 2
+  const isEdge = away > (reach - 2) ** 2
+  return z >= 0 && away < reach * reach && !(isEdge && ((x + z) & 1) === 0)
 }
 
 function shadeOf(seen: Seen, before: number, { x, z, wide }: { x: number; z: number; wide: number }): number {

@@ -3,7 +3,6 @@ import { distance, type Vec } from '../geometry.ts'
 import { type ItemStack, slotOf } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
-import { hasYoung } from '../kernel/entities/traits.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import type { NbtTag } from '../library/nbt.ts'
@@ -13,8 +12,8 @@ import { pushApart } from './crowding.ts'
 import { sufferHeat } from './hazards.ts'
 import { type MobKind, paceOf } from './kinds.ts'
 import { mobMembers, restoreMob } from './mob-fields.ts'
+import { mobMetadata } from './mob-metadata.ts'
 import { moveMob } from './motion.ts'
-import { shownPet } from './pets/shown.ts'
 import { leaveRemains } from './remains.ts'
 import { mountOf, obeys } from './riding/mount-kinds.ts'
 import { afterHorseArmour } from './riding/pack.ts'
@@ -32,11 +31,6 @@ const SAFE_FALL = 3
 const ROUTE_BUDGET = 400
 /** Ticks after a player's hit in which a death counts as the player's. */
 const FIGHT_TICKS = 100
-const FLAGS = { key: 0, type: 0 } as const
-const ON_FIRE = 1
-const BABY = { key: 16, type: 7 } as const
-const SIZE = { key: 16, type: 1 } as const
-const SIZED: ReadonlySet<string> = new Set(['slime', 'magma_cube'])
 
 /** Something a mob may be up to. True: it is, and nothing after it in the list has a turn. */
 export type Behaviour = (mob: Mob) => boolean
@@ -123,14 +117,7 @@ export class Mob extends Body {
   }
 
   override metadata(): readonly PacketFields[] {
-    return [
-      { ...FLAGS, value: this.burning ? ON_FIRE : 0 },
-      // the metadata of the traits follows and marks babies
-      ...(hasYoung(this.kind) ? [{ ...BABY, value: false }] : []),
-      ...shownPet(this),
-      ...(SIZED.has(this.kind) ? [{ ...SIZE, value: this.traits.size }] : []),
-      ...this.#shown.values(),
-    ]
+    return [...mobMetadata(this), ...this.#shown.values()]
   }
 
   /** Shows something about it in its metadata from now on. */
@@ -171,17 +158,20 @@ export class Mob extends Body {
   }
 
   protected override live(): void {
-    if (!this.dying) {
-      this.#grow()
-      sufferHeat(this)
-      if (this.removed || this.dying) return
-      if (this.love > 0) this.love--
-      const interval = this.target || this.love > 0 ? BUSY_INTERVAL : IDLE_INTERVAL
-      if ((this.age + this.id) % interval === 0) this.#think()
-      if (this.removed) return
-    }
+    if (!this.dying && !this.#survives()) return
     for (const habit of this.#habits) if (habit(this)) return
     if (moveMob(this) && !this.dying) pushApart(this, this.#neighbours())
+  }
+
+  /** Grows, burns and thinks for one tick. False if it has no more to do in this tick. */
+  #survives(): boolean {
+    this.#grow()
+    sufferHeat(this)
+    if (this.removed || this.dying) return false
+    if (this.love > 0) this.love--
+    const interval = this.target || this.love > 0 ? BUSY_INTERVAL : IDLE_INTERVAL
+    if ((this.age + this.id) % interval === 0) this.#think()
+    return !this.removed
   }
 
   /** Walks to a position, or as near as possible. False if it cannot get nearer than it is. */

@@ -111,15 +111,8 @@ function drift(mob: Walker, swims: boolean): void {
   const landed = moved.hitY && wanted.y < 0
   mob.bumped = moved.hitX || moved.hitZ
   mob.onGround = landed
-  let y = moved.hitY ? 0 : wanted.y
-  if (swims) {
-    mob.fallen = 0
-    y = y * WATER_DRAG + (isDeep(mob) ? SWIM : -SWIM / 2)
-  } else {
-    mob.fallen = Math.max(0, mob.fallen + down)
-    y = (y - GRAVITY) * VERTICAL_DRAG
-    if (mob.type.glides && y < 0) y *= GLIDE
-  }
+  mob.fallen = swims ? 0 : Math.max(0, mob.fallen + down)
+  const y = verticalSpeed(mob, moved.hitY ? 0 : wanted.y, swims)
   const drag = swims ? WATER_DRAG : landed ? GROUND_DRAG : AIR_DRAG
   const still = (v: number) => (Math.abs(v) < MIN_SPEED ? 0 : v)
   mob.velocity = {
@@ -128,6 +121,13 @@ function drift(mob: Walker, swims: boolean): void {
     z: moved.hitZ ? 0 : still(wanted.z * drag),
   }
   if (landed) mob.land()
+}
+
+/** Vertical speed after a tick of buoyancy or gravity. */
+function verticalSpeed(mob: Walker, y: number, swims: boolean): number {
+  if (swims) return y * WATER_DRAG + (isDeep(mob) ? SWIM : -SWIM / 2)
+  const falling = (y - GRAVITY) * VERTICAL_DRAG
+  return mob.type.glides && falling < 0 ? falling * GLIDE : falling
 }
 
 /** Moves. From the ground it climbs a step of 0.6 blocks if that gets it farther. */

@@ -3,6 +3,7 @@ import type { Vec } from '../geometry.ts'
 import { surveyLoaded } from '../growth/loaded.ts'
 import { compounds } from '../items/item-nbt.ts'
 import { entityTypeOf } from '../kernel/blocks/block-entities.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
 import type { Game } from '../kernel/game.ts'
 import { isPortal } from '../kernel/level.ts'
@@ -36,15 +37,8 @@ const LIT_FROM = -32
  * components to `parts`, so that they can update once all chunks are loaded. Throws 'bad_world' or 'unknown_block'.
  */
 export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number, parts: Vec[] = []): boolean {
-  const version = Number(nbt.value['DataVersion']?.value ?? 0)
   const status = String(nbt.value['Status']?.value ?? '').replace('minecraft:', '')
-  if (version < MIN_DATA_VERSION || nbt.value['sections']?.type !== 'list')
-    throw badChunk(
-      cx,
-      cz,
-      `data version ${version}`,
-      `${MIN_DATA_VERSION} (1.18) to ${DATA_VERSION} (1.19.2)`,
-    )
+  checkVersion(nbt, cx, cz)
   if (status !== 'full') return false
   const column = game.level.columns.blank()
   let top = game.level.columns.bottom
@@ -58,65 +52,93 @@ export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number, 
   if (game.level.hasSky) light(game, column, top)
   game.level.columns.restore(cx, cz, column)
   surveyLoaded(game, compounds(nbt.value['sections']), cx, cz)
-  for (const members of compounds(nbt.value['block_entities'])) {
+  loadBlockEntities(game, compounds(nbt.value['block_entities']), cx, cz)
+  return true
+}
+
+/** Throws 'bad_world' for a chunk of a version before 1.18. */
+function checkVersion(nbt: NbtCompound, cx: number, cz: number): void {
+  const version = Number(nbt.value['DataVersion']?.value ?? 0)
+  if (version >= MIN_DATA_VERSION && nbt.value['sections']?.type === 'list') return
+  const wanted = `${MIN_DATA_VERSION} (1.18) to ${DATA_VERSION} (1.19.2)`
+  throw badChunk(cx, cz, `data version ${version}`, wanted)
+}
+
+function loadBlockEntities(game: Game, list: readonly Members[], cx: number, cz: number): void {
+  for (const members of list) {
     const at = (axis: string) => Number(members[axis]?.value)
     const p = { x: at('x'), y: at('y'), z: at('z') }
     if (p.x >> 4 === cx && p.z >> 4 === cz && game.level.contains(p))
       setBlockNbt(game.level, game.items, p, members)
   }
-  return true
 }
 
 /** Returns the height of its highest block. */
-function loadSection(
-  game: Game,
-  column: ChunkColumn,
-  section: Members,
-  { cx, cz, parts }: { cx: number; cz: number; parts: Vec[] },
-): number {
+function loadSection(game: Game, column: ChunkColumn, section: Members, chunk: Chunk): number {
   const bottom = Number(section['Y']?.value) * SECTION
   const { columns } = game.level
   if (!(bottom >= columns.bottom && bottom < columns.top)) return columns.bottom
-  let top = columns.bottom
   const blocks = section['block_states']?.value as Members | undefined
-  if (blocks) {
-    const where = `chunk ${cx}, ${cz}`
-    const states = compounds(blocks['palette']).map((tag) => stateOf(game.level.states, tag, where))
-    const palette = states.map(({ stateId }) => stateId)
-    const isRedstone = states.map((state) => isPart(game, state))
-    const shines = states.map((state) => emittedLight(game.level, state) > 0)
-    const takesAway = states.map(({ name }) => isPortal(name))
-    const hasData = states.map(({ name }) => entityTypeOf(name) !== null)
-    const at = point()
-    if (palette.some((id) => id !== 0)) {
-      top = bottom + SECTION
-      each(blocks['data'], palette.length, { count: BLOCKS, least: MIN_BITS.blocks }, (i, choice) => {
-        const id = palette[choice]
-        if (id === undefined) throw new RangeError(`palette entry ${choice} of ${palette.length}`)
-        if (id === 0) return
-        const cell = blockCell(at, bottom, i)
-        column.setBlockStateId(cell, id)
-        const place = () => ({ x: cx * SECTION + cell.x, y: cell.y, z: cz * SECTION + cell.z })
-        if (isRedstone[choice]) parts.push(place())
-        if (takesAway[choice]) game.level.notePortal(place())
-        if (shines[choice]) game.light.add(place())
-        const state = hasData[choice] ? states[choice] : undefined
-        if (state) game.level.survey(place(), state)
-      })
-    }
-  }
+  const hasBlocks = blocks !== undefined && loadBlocks(game, column, blocks, { ...chunk, bottom })
   const biomes = section['biomes']?.value as Members | undefined
-  const names = (biomes?.['palette']?.value as { value?: unknown[] } | undefined)?.value ?? []
+  if (biomes) loadBiomes(game, column, biomes, bottom)
+  return hasBlocks ? bottom + SECTION : columns.bottom
+}
+
+/** Where a chunk is, and the positions of its redstone components found so far. */
+interface Chunk {
+  readonly cx: number
+  readonly cz: number
+  readonly parts: Vec[]
+}
+
+/** Loads the blocks of a section. False if all of them are air. */
+function loadBlocks(
+  game: Game,
+  column: ChunkColumn,
+  blocks: Members,
+  { cx, cz, parts, bottom }: Chunk & { bottom: number },
+): boolean {
+  const where = `chunk ${cx}, ${cz}`
+  const states = compounds(blocks['palette']).map((tag) => stateOf(game.level.states, tag, where))
+  const palette = states.map(({ stateId }) => stateId)
+  if (!palette.some((id) => id !== 0)) return false
+  const notes = states.map((state) => noteOf(game, state, parts))
+  const at = point()
+  each(blocks['data'], palette.length, { count: BLOCKS, least: MIN_BITS.blocks }, (i, choice) => {
+    const id = palette[choice]
+    if (id === undefined) throw new RangeError(`palette entry ${choice} of ${palette.length}`)
+    if (id === 0) return
+    const cell = blockCell(at, bottom, i)
+    column.setBlockStateId(cell, id)
+    notes[choice]?.({ x: cx * SECTION + cell.x, y: cell.y, z: cz * SECTION + cell.z })
+  })
+  return true
+}
+
+/** What the world has to know of each block of a state; undefined: nothing. */
+function noteOf(game: Game, state: BlockState, parts: Vec[]): ((p: Vec) => void) | undefined {
+  const notes: ((p: Vec) => void)[] = []
+  if (isPart(game, state)) notes.push((p) => parts.push(p))
+  if (isPortal(state.name)) notes.push((p) => game.level.notePortal(p))
+  if (emittedLight(game.level, state) > 0) notes.push((p) => game.light.add(p))
+  if (entityTypeOf(state.name) !== null) notes.push((p) => game.level.survey(p, state))
+  if (notes.length === 0) return undefined
+  return (p) => {
+    for (const note of notes) note(p)
+  }
+}
+
+function loadBiomes(game: Game, column: ChunkColumn, biomes: Members, bottom: number): void {
+  const names = (biomes['palette']?.value as { value?: unknown[] } | undefined)?.value ?? []
   const plains = game.registry.biomesByName['plains']?.id ?? 0
   const ids = names.map(
     (name) => game.registry.biomesByName[String(name).replace('minecraft:', '')]?.id ?? plains,
   )
   const at = point()
-  if (biomes)
-    each(biomes['data'], ids.length, { count: BIOMES, least: MIN_BITS.biomes }, (i, choice) =>
-      column.setBiome(biomeCell(at, bottom, i), ids[choice] ?? plains),
-    )
-  return top
+  each(biomes['data'], ids.length, { count: BIOMES, least: MIN_BITS.biomes }, (i, choice) =>
+    column.setBiome(biomeCell(at, bottom, i), ids[choice] ?? plains),
+  )
 }
 
 /** Calls back for every cell with its palette index. */

@@ -22,23 +22,42 @@ export function readDataPacks(folder: string): DataPack {
   const lines = new Map<string, readonly string[]>()
   const tags = new Map<string, readonly string[]>()
   const modifiers = new Map<string, unknown>()
-  for (const pack of subfolders(folder))
-    for (const namespace of subfolders(join(folder, pack, 'data'))) {
-      const data = join(folder, pack, 'data', namespace)
-      for (const kind of MODIFIERS)
-        for (const file of filesIn(join(data, kind), '.json'))
-          modifiers.set(`${namespace}:${file.name}`, jsonOf(readFileSync(file.path, 'utf8')))
-      for (const kind of FOLDERS) {
-        for (const file of filesIn(join(data, kind), '.mcfunction'))
-          lines.set(`${namespace}:${file.name}`, commandsOf(readFileSync(file.path, 'utf8')))
-        for (const file of filesIn(join(data, 'tags', kind), '.json')) {
-          const name = `${namespace}:${file.name}`
-          tags.set(name, [...(tags.get(name) ?? []), ...valuesOf(readFileSync(file.path, 'utf8'))])
-        }
-      }
+  for (const { namespace, data } of namespacesIn(folder)) {
+    for (const { name, text } of textsIn(
+      MODIFIERS.map((kind) => join(data, kind)),
+      '.json',
+    ))
+      modifiers.set(`${namespace}:${name}`, jsonOf(text))
+    for (const { name, text } of textsIn(
+      FOLDERS.map((kind) => join(data, kind)),
+      '.mcfunction',
+    ))
+      lines.set(`${namespace}:${name}`, commandsOf(text))
+    for (const { name: bare, text } of textsIn(
+      FOLDERS.map((kind) => join(data, 'tags', kind)),
+      '.json',
+    )) {
+      const name = `${namespace}:${bare}`
+      tags.set(name, [...(tags.get(name) ?? []), ...valuesOf(text)])
     }
+  }
   return { lines, tags, modifiers }
 }
+
+/** The namespaces of all packs in a folder, and the folders of their data. */
+const namespacesIn = (folder: string): { namespace: string; data: string }[] =>
+  subfolders(folder).flatMap((pack) =>
+    subfolders(join(folder, pack, 'data')).map((namespace) => ({
+      namespace,
+      data: join(folder, pack, 'data', namespace),
+    })),
+  )
+
+/** Names and contents of the files below some folders. */
+const textsIn = (folders: readonly string[], ending: string): { name: string; text: string }[] =>
+  folders.flatMap((folder) =>
+    filesIn(folder, ending).map(({ name, path }) => ({ name, text: readFileSync(path, 'utf8') })),
+  )
 
 /** What a file of JSON holds; undefined if it holds none. */
 function jsonOf(text: string): unknown {

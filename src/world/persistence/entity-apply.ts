@@ -6,7 +6,9 @@ import { compounds, itemFrom, itemsFrom } from '../items/item-nbt.ts'
 import { textOf } from '../kernel/chunks/block-nbt.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
+import type { Traits } from '../kernel/entities/traits.ts'
 import type { Game } from '../kernel/game.ts'
+import type { Storage } from '../kernel/inventory/storage.ts'
 import { uuidIn } from '../kernel/memory/uuid.ts'
 import { isAlive } from '../library/alive.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
@@ -52,6 +54,25 @@ export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): vo
   const { traits } = entity
   const said = nbt.value
   traits.nbt = { type: 'compound', value: { ...traits.nbt?.value, ...said } }
+  applyTraits(traits, said)
+  equip(game, entity, HANDS, said['HandItems'])
+  equip(game, entity, ARMOUR, said['ArmorItems'])
+  if (traits.tame && entity.kind === 'wolf' && entity instanceof Body) {
+    entity.fullHealth = TAME_WOLF
+    entity.health = TAME_WOLF
+  }
+  applyEffects(game, entity, said['ActiveEffects'])
+  applyAttributes(entity, said['Attributes'])
+  applyPack(game, entity, said)
+  entity.restore(said)
+  const size = numberOf(said, 'Size')
+  if (size !== undefined && entity instanceof Mob && /slime|magma_cube/.test(entity.kind))
+    grow(entity, size + 1)
+  if (entity instanceof Body) applyHealth(entity, said)
+  applyMotion(entity, said)
+}
+
+function applyTraits(traits: Traits, said: Members): void {
   traits.noAi = flag(said, 'NoAI') ?? traits.noAi
   traits.silent = flag(said, 'Silent') ?? traits.silent
   traits.persistent = flag(said, 'PersistenceRequired') ?? traits.persistent
@@ -68,27 +89,20 @@ export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): vo
   }
   if (said['CustomName']) traits.customName = nameOf(said['CustomName'])
   for (const tag of listOf(said, 'Tags')) traits.tags.add(String(tag))
-  equip(game, entity, HANDS, said['HandItems'])
-  equip(game, entity, ARMOUR, said['ArmorItems'])
-  if (traits.tame && entity.kind === 'wolf' && entity instanceof Body) {
-    entity.fullHealth = TAME_WOLF
-    entity.health = TAME_WOLF
-  }
-  applyEffects(game, entity, said['ActiveEffects'])
-  applyAttributes(entity, said['Attributes'])
-  applyPack(game, entity, said)
-  entity.restore(said)
-  const size = numberOf(said, 'Size')
-  if (size !== undefined && entity instanceof Mob && /slime|magma_cube/.test(entity.kind))
-    grow(entity, size + 1)
+}
+
+function applyHealth(body: Body, said: Members): void {
   const health = numberOf(said, 'Health')
-  if (health !== undefined && entity instanceof Body) {
-    entity.health = Math.min(Math.max(0, health), entity.fullHealth)
-    if (entity.health === 0) entity.die()
+  if (health !== undefined) {
+    body.health = Math.min(Math.max(0, health), body.fullHealth)
+    if (body.health === 0) body.die()
   }
+  body.hurtTicks = Math.max(0, numberOf(said, 'HurtTime') ?? body.hurtTicks)
+}
+
+/** Where it looks, how it moves, and for how long portals leave it alone. */
+function applyMotion(entity: Entity, said: Members): void {
   entity.passage.rest = Math.max(0, numberOf(said, 'PortalCooldown') ?? entity.passage.rest)
-  const hurt = numberOf(said, 'HurtTime')
-  if (hurt !== undefined && entity instanceof Body) entity.hurtTicks = Math.max(0, hurt)
   const [yaw, pitch] = listOf(said, 'Rotation')
   if (typeof yaw === 'number' && typeof pitch === 'number') {
     entity.yaw = yaw
@@ -120,18 +134,18 @@ function applyPack(game: Game, entity: Entity, said: Members): void {
   const isHorse = entity instanceof Mob && hasInventory(entity)
   if (isHorse && flag(said, 'ChestedHorse')) putChestOn(entity)
   const { storage } = entity.traits
-  if (storage && said['Items']) {
-    storage.fill(null)
-    for (const [saved, stack] of itemsFrom(game.items, said['Items'])) {
-      const slot = isHorse ? saved - CHEST_FROM : saved
-      if (slot in storage) storage[slot] = stack
-    }
-  }
+  if (storage && said['Items']) fill(storage, itemsFrom(game.items, said['Items']), isHorse ? CHEST_FROM : 0)
   const worn = said['ArmorItem'] ?? said['body_armor_item'] ?? said['DecorItem']
   if (isHorse && worn?.type === 'compound') {
     const stack = itemFrom(game.items, worn.value as Members)
     if (stack) entity.traits.equipment.set(bodySlot(game.registry), stack)
   }
+}
+
+/** Puts items into slots, which are counted from a number when they are saved. */
+function fill(storage: Storage, items: ReturnType<typeof itemsFrom>, from: number): void {
+  storage.fill(null)
+  for (const [saved, stack] of items) if (saved - from in storage) storage[saved - from] = stack
 }
 
 function applyEffects(game: Game, { traits }: Entity, list: NbtTag | undefined): void {

@@ -32,12 +32,16 @@ export function loadLevel(game: Game, nbt: NbtCompound): void {
   world.ticks = Math.max(0, number('Time') ?? game.ticks)
   world.dayTime = Math.max(0, number('DayTime') ?? game.dayTime)
   world.difficulty = DIFFICULTIES[number('Difficulty') ?? -1] ?? game.difficulty
-  const raining = number('raining') === 1
-  world.weather = raining ? (number('thundering') === 1 ? 'thunder' : 'rain') : 'clear'
-  for (const [name, tag] of Object.entries((data['GameRules']?.value ?? {}) as Members)) {
+  const rain = number('thundering') === 1 ? 'thunder' : 'rain'
+  world.weather = number('raining') === 1 ? rain : 'clear'
+  loadRules(game, (data['GameRules']?.value ?? {}) as Members)
+}
+
+function loadRules({ rules }: Game, said: Members): void {
+  for (const [name, tag] of Object.entries(said)) {
     const text = String(tag?.value)
-    if (/^(true|false)$/.test(text)) game.rules.set(name, text === 'true')
-    else if (/^-?\d{1,10}$/.test(text)) game.rules.set(name, Number(text))
+    if (/^(true|false)$/.test(text)) rules.set(name, text === 'true')
+    else if (/^-?\d{1,10}$/.test(text)) rules.set(name, Number(text))
   }
 }
 

@@ -22,24 +22,53 @@ export function savePlayer(player: Player, before?: NbtCompound): NbtCompound {
 }
 
 /** Restores a player before joining. A player who was saved dead respawns. */
-export function loadPlayer(player: Player, nbt: NbtCompound): void {
-  const said = nbt.value
-  const number = (key: string) => {
-    const value = plainNbt(said[key])
-    return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-  }
+export function loadPlayer(player: Player, { value: said }: NbtCompound): void {
+  const number = numberIn(said)
   const dead = (number('Health') ?? FULL_HEALTH) <= 0
-  const [x, y, z] = numbers(said['Pos'])
-  if (!dead && x !== undefined && y !== undefined && z !== undefined) {
-    player.position = { x, y, z }
-    player.game = gameOf(player).world.in(dimensionOf(said['Dimension']))
-  }
+  if (!dead) loadPlace(player, said)
+  loadBody(player, number, dead)
+  loadItems(player, said)
+  loadExperience(player, number)
+  const [sx, sy, sz] = ['SpawnX', 'SpawnY', 'SpawnZ'].map(number)
+  if (sx !== undefined && sy !== undefined && sz !== undefined)
+    player.spawnPoint = { x: sx + 0.5, y: sy, z: sz + 0.5 }
+  player.home = dimensionOf(said['SpawnDimension'])
+  player.passage.rest = Math.max(0, number('PortalCooldown') ?? 0)
   const [yaw, pitch] = numbers(said['Rotation'])
   player.yaw = yaw ?? 0
   player.pitch = pitch ?? 0
+  const tags = plainNbt(said['Tags'])
+  if (Array.isArray(tags)) for (const tag of tags) player.traits.tags.add(String(tag))
+}
+
+type Members = NbtCompound['value']
+/** The number of a name; undefined if there is none. */
+type NumberOf = (key: string) => number | undefined
+
+const numberIn =
+  (said: Members): NumberOf =>
+  (key) => {
+    const value = plainNbt(said[key])
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  }
+
+function loadPlace(player: Player, said: Members): void {
+  const [x, y, z] = numbers(said['Pos'])
+  if (x === undefined || y === undefined || z === undefined) return
+  player.position = { x, y, z }
+  player.game = gameOf(player).world.in(dimensionOf(said['Dimension']))
+}
+
+function loadBody(player: Player, number: NumberOf, dead: boolean): void {
   player.health = dead ? FULL_HEALTH : Math.min(FULL_HEALTH, number('Health') ?? FULL_HEALTH)
   player.gameMode = GAME_MODES[number('playerGameType') ?? 0] ?? 'survival'
   player.selected = Math.max(0, Math.min(8, number('SelectedItemSlot') ?? 0))
+  if (dead) return
+  player.hunger.food = Math.max(0, Math.min(20, number('foodLevel') ?? player.hunger.food))
+  player.hunger.saturation = Math.max(0, Math.min(20, number('foodSaturationLevel') ?? 5))
+}
+
+function loadItems(player: Player, said: Members): void {
   player.inventory.fill(null)
   for (const [saved, stack] of itemsFrom(player.game.items, said['Inventory'])) {
     const place = PLACES.get(saved > 127 ? saved - 256 : saved)
@@ -47,18 +76,12 @@ export function loadPlayer(player: Player, nbt: NbtCompound): void {
   }
   for (const [slot, stack] of itemsFrom(player.game.items, said['EnderItems']))
     if (slot in player.enderChest) player.enderChest[slot] = stack
-  if (!dead) player.hunger.food = Math.max(0, Math.min(20, number('foodLevel') ?? player.hunger.food))
-  if (!dead) player.hunger.saturation = Math.max(0, Math.min(20, number('foodSaturationLevel') ?? 5))
+}
+
+function loadExperience(player: Player, number: NumberOf): void {
   player.experience.setLevel(number('XpLevel') ?? 0)
   player.experience.addPoints(Math.floor((number('XpP') ?? 0) * player.experience.toNext + 0.5))
   player.experience.total = number('XpTotal') ?? player.experience.points
-  const [sx, sy, sz] = ['SpawnX', 'SpawnY', 'SpawnZ'].map(number)
-  if (sx !== undefined && sy !== undefined && sz !== undefined)
-    player.spawnPoint = { x: sx + 0.5, y: sy, z: sz + 0.5 }
-  player.home = dimensionOf(said['SpawnDimension'])
-  player.passage.rest = Math.max(0, number('PortalCooldown') ?? 0)
-  const tags = plainNbt(said['Tags'])
-  if (Array.isArray(tags)) for (const tag of tags) player.traits.tags.add(String(tag))
 }
 
 /** A dimension as saved; the overworld where none is. */

@@ -43,17 +43,27 @@ async function chunksIn(folder: string, data: Buffer, left: number, top: number)
   for (let i = 0; i < SIDE * SIDE && i * 4 + 4 <= data.length; i++) {
     const start = data.readUIntBE(i * 4, 3) * SECTOR
     const [cx, cz] = [left + (i % SIDE), top + Math.floor(i / SIDE)]
-    if (start === 0) continue
-    const length = start + 5 <= data.length ? data.readUInt32BE(start) : 0
-    if (length < 1 || start + 4 + length > data.length)
-      throw badChunk(cx, cz, 'a place beyond the end of its file')
-    const packing = data[start + 4] ?? 0
-    const outside = packing >= OUTSIDE ? await readIfExists(join(folder, `c.${cx}.${cz}.mcc`)) : undefined
-    if (packing >= OUTSIDE && !outside) throw badChunk(cx, cz, `no file c.${cx}.${cz}.mcc`)
-    const packed = outside ?? data.subarray(start + 5, start + 4 + length)
-    chunks.push({ cx, cz, read: () => readChunk(packed, packing % OUTSIDE, cx, cz) })
+    if (start !== 0) chunks.push(await chunkAt(folder, data, start, cx, cz))
   }
   return chunks
+}
+
+/** The chunk at an offset of a region file, or in a file of its own. */
+async function chunkAt(
+  folder: string,
+  data: Buffer,
+  start: number,
+  cx: number,
+  cz: number,
+): Promise<StoredChunk> {
+  const length = start + 5 <= data.length ? data.readUInt32BE(start) : 0
+  if (length < 1 || start + 4 + length > data.length)
+    throw badChunk(cx, cz, 'a place beyond the end of its file')
+  const packing = data[start + 4] ?? 0
+  const outside = packing >= OUTSIDE ? await readIfExists(join(folder, `c.${cx}.${cz}.mcc`)) : undefined
+  if (packing >= OUTSIDE && !outside) throw badChunk(cx, cz, `no file c.${cx}.${cz}.mcc`)
+  const packed = outside ?? data.subarray(start + 5, start + 4 + length)
+  return { cx, cz, read: () => readChunk(packed, packing % OUTSIDE, cx, cz) }
 }
 
 function readChunk(packed: Buffer, packing: number, cx: number, cz: number): NbtCompound {

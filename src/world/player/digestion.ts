@@ -27,13 +27,7 @@ export function tickHunger(game: Game, player: Player): void {
 
 function digest(game: Game, player: Player): void {
   const { hunger } = player
-  const effect = player.traits.effects.get('hunger')
-  if (effect) addExhaustion(player, EXHAUSTION.hunger * (effect.amplifier + 1))
-  if (hunger.exhaustion > EXHAUSTION_STEP) {
-    hunger.exhaustion -= EXHAUSTION_STEP
-    if (hunger.saturation > 0) hunger.saturation = Math.max(0, hunger.saturation - 1)
-    else if (game.difficulty !== 'peaceful') hunger.food = Math.max(0, hunger.food - 1)
-  }
+  tire(game, player)
   const heals = player.health < FULL_HEALTH && game.rules.get('naturalRegeneration') === true
   if (heals && hunger.saturation > 0 && hunger.food >= FULL_FOOD) {
     if (!isDue(hunger, FAST_HEAL.ticks)) return
@@ -48,6 +42,17 @@ function digest(game: Game, player: Player): void {
     if (!isDue(hunger, STARVE_TICKS)) return
     if (player.health > STARVES_TO[game.difficulty]) hurtPlayer(game, player, { amount: 1, cause: 'starve' })
   } else hunger.timer = 0
+}
+
+/** Exhaustion uses up saturation, and food without it. */
+function tire(game: Game, player: Player): void {
+  const { hunger } = player
+  const effect = player.traits.effects.get('hunger')
+  if (effect) addExhaustion(player, EXHAUSTION.hunger * (effect.amplifier + 1))
+  if (hunger.exhaustion <= EXHAUSTION_STEP) return
+  hunger.exhaustion -= EXHAUSTION_STEP
+  if (hunger.saturation > 0) hunger.saturation = Math.max(0, hunger.saturation - 1)
+  else if (game.difficulty !== 'peaceful') hunger.food = Math.max(0, hunger.food - 1)
 }
 
 /** Counts one tick. True every `ticks` ticks. */

@@ -49,9 +49,7 @@ export function healPlayer(player: Player, amount: number): void {
 
 export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   const { absolute = false, armour } = causeOf(damage.cause)
-  if (player.dead || !isAllowed(damage.cause, game.rules)) return
-  if (isHeat(damage.cause) && player.traits.effects.has('fire_resistance')) return
-  if (!absolute && (player.gameMode === 'creative' || player.gameMode === 'spectator')) return
+  if (player.dead || isImmune(game, player, damage.cause)) return
   if (!damage.pierces && damage.from && blockWithShield(game, player, damage.amount, damage.from)) return
   // right after damage only stronger damage counts, and only the difference (vanilla)
   const safe = !absolute && player.hurtTicks > 0
@@ -68,6 +66,13 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   if (!safe) broadcastHurt(game, player, damage)
   damage.from?.by?.hasHurt?.(player, before - player.health, player.health === 0)
   if (player.health === 0) die(game, player, damage)
+}
+
+/** Whether rules, effects or the game mode keep damage of a cause from a player. */
+function isImmune(game: Game, player: Player, cause: DamageCause): boolean {
+  if (!isAllowed(cause, game.rules)) return true
+  if (isHeat(cause) && player.traits.effects.has('fire_resistance')) return true
+  return !causeOf(cause).absolute && (player.gameMode === 'creative' || player.gameMode === 'spectator')
 }
 
 /** Shows the damage to others, and pushes the player. */

@@ -61,27 +61,34 @@ function outline({ level }: Game, p: Vec, sources: boolean): readonly Box[] {
 function nearestHit(boxes: readonly Box[], p: Vec, from: Vec, way: Vec): { t: number; face: Face } | null {
   let nearest: { t: number; face: Face } | null = null
   for (const box of boxes) {
-    let enter = Number.NEGATIVE_INFINITY
-    let leave = Number.POSITIVE_INFINITY
-    let face: Face = 'up'
-    AXES.forEach((axis, i) => {
-      const low = p[axis] + (box[i] ?? 0) - from[axis]
-      const high = p[axis] + (box[i + 3] ?? 1) - from[axis]
-      const v = way[axis]
-      if (v === 0) {
-        if (low > 0 || high < 0) leave = Number.NEGATIVE_INFINITY
-        return
-      }
-      const near = Math.min(low / v, high / v)
-      if (near > enter) {
-        enter = near
-        face = ENTERS[i]?.[v > 0 ? 0 : 1] ?? face
-      }
-      leave = Math.min(leave, Math.max(low / v, high / v))
-    })
-    if (enter > leave || leave < 0) continue
-    const t = Math.max(0, enter)
-    if (!nearest || t < nearest.t) nearest = { t, face }
+    const hit = hitOf(box, p, from, way)
+    if (hit && (!nearest || hit.t < nearest.t)) nearest = hit
   }
   return nearest
+}
+
+/** Where a ray enters a box of a block, as a multiple of the ray; null if it passes by. */
+function hitOf(box: Box, p: Vec, from: Vec, way: Vec): { t: number; face: Face } | null {
+  let enter = Number.NEGATIVE_INFINITY
+  let leave = Number.POSITIVE_INFINITY
+  let face: Face = 'up'
+  for (const [i, axis] of AXES.entries()) {
+    const low = p[axis] + (box[i] ?? 0) - from[axis]
+    const high = p[axis] + (box[i + 3] ?? 1) - from[axis]
+    const v = way[axis]
+    const [near, far] = crossing(low, high, v)
+    if (near > enter) {
+      enter = near
+      face = ENTERS[i]?.[v > 0 ? 0 : 1] ?? face
+    }
+    leave = Math.min(leave, far)
+  }
+  return enter > leave || leave < 0 ? null : { t: Math.max(0, enter), face }
+}
+
+/** When a ray with a speed along one axis is between two planes; without speed always or never. */
+function crossing(low: number, high: number, v: number): readonly [near: number, far: number] {
+  if (v !== 0) return [Math.min(low / v, high / v), Math.max(low / v, high / v)]
+  const isBetween = low <= 0 && high >= 0
+  return [Number.NEGATIVE_INFINITY, isBetween ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY]
 }

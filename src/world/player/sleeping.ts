@@ -1,4 +1,13 @@
-import { add, type Direction, neighbour, opposite, sameBlock, type Vec, vec } from '../geometry.ts'
+import {
+  add,
+  type Direction,
+  neighbour,
+  opposite,
+  sameBlock,
+  squareAround,
+  type Vec,
+  vec,
+} from '../geometry.ts'
 import { isSeeThrough } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
@@ -131,13 +140,11 @@ function showPose(game: Game, player: Player): void {
 function wakeUpPlace(game: Game, bed: Vec, state: BlockState): Vec {
   const facing = state.properties['facing']
   const foot = typeof facing === 'string' ? neighbour(bed, opposite(facing as Direction)) : bed
-  for (const y of [0, -1, 1])
-    for (const end of [foot, bed])
-      for (let x = -1; x <= 1; x++)
-        for (let z = -1; z <= 1; z++) {
-          const p = add(end, vec(x, y, z))
-          if (isRoom(game, p)) return vec(p.x + 0.5, p.y, p.z + 0.5)
-        }
+  const places = [0, -1, 1].flatMap((y) =>
+    [foot, bed].flatMap((end) => squareAround(1).map(([x, z]) => add(end, vec(x, y, z)))),
+  )
+  const room = places.find((p) => isRoom(game, p))
+  if (room) return vec(room.x + 0.5, room.y, room.z + 0.5)
   return vec(bed.x + 0.5, bed.y + MATTRESS, bed.z + 0.5)
 }
 

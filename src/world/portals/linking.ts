@@ -63,22 +63,34 @@ function findSite(game: Game, p: Vec, axis: Axis): Vec | undefined {
   const top = Math.min(level.columns.top - 1, topOf(game))
   let wide: Site | undefined
   let narrow: Site | undefined
-  for (const [dx, dz] of spiral(ROOM)) {
-    const [x, z] = [p.x + dx, p.z + dz]
-    for (let y = Math.min(top, ceilingAt(level, x, top, z)); y >= bottom; y--) {
-      if (!isOpen(level, { x, y, z })) continue
-      const high = y
-      while (y > bottom && isOpen(level, { x, y: y - 1, z })) y--
-      const room = high - y
-      if (y + 4 > top || (room > 0 && room < 3)) continue
-      const at = { x, y, z }
-      const away = (x - p.x) ** 2 + (y - p.y) ** 2 + (z - p.z) ** 2
-      if ((wide && wide.away <= away) || !hosts(level, at, axis, 0)) continue
-      if (hosts(level, at, axis, -1) && hosts(level, at, axis, 1)) wide = { at, away }
-      else if (!wide && (!narrow || narrow.away > away)) narrow = { at, away }
-    }
+  for (const site of sitesAround(level, p, { bottom, top })) {
+    if ((wide && wide.away <= site.away) || !hosts(level, site.at, axis, 0)) continue
+    if (hosts(level, site.at, axis, -1) && hosts(level, site.at, axis, 1)) wide = site
+    else if (!wide && (!narrow || narrow.away > site.away)) narrow = site
   }
   return wide?.at ?? narrow?.at
+}
+
+/** Floors around a place with room above them, in columns from the middle outwards. */
+function* sitesAround(level: Level, p: Vec, heights: { bottom: number; top: number }): Generator<Site> {
+  for (const [dx, dz] of spiral(ROOM))
+    for (const at of floorsIn(level, { x: p.x + dx, z: p.z + dz }, heights))
+      yield { at, away: (at.x - p.x) ** 2 + (at.y - p.y) ** 2 + (at.z - p.z) ** 2 }
+}
+
+/** The lowest open blocks of a column with room for a portal above them, from the top down. */
+function* floorsIn(
+  level: Level,
+  { x, z }: { x: number; z: number },
+  { bottom, top }: { bottom: number; top: number },
+): Generator<Vec> {
+  for (let y = Math.min(top, ceilingAt(level, x, top, z)); y >= bottom; y--) {
+    if (!isOpen(level, { x, y, z })) continue
+    const high = y
+    while (y > bottom && isOpen(level, { x, y: y - 1, z })) y--
+    const room = high - y
+    if (y + 4 <= top && (room === 0 || room >= 3)) yield { x, y, z }
+  }
 }
 
 /** Highest block at which a portal may end. */

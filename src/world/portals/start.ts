@@ -1,4 +1,4 @@
-import { type Vec, vec } from '../geometry.ts'
+import { squareAround, type Vec, vec } from '../geometry.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
 import type { DimensionName } from '../kernel/dimensions.ts'
 import type { Game } from '../kernel/game.ts'
@@ -45,24 +45,32 @@ function startIn(game: Game): Vec {
 
 function groundInNether(game: Game): Vec {
   for (let reach = 0; reach <= FARTHEST; reach += STEP)
-    for (let x = -reach; x <= reach; x += STEP)
-      for (let z = -reach; z <= reach; z += STEP) {
-        if (Math.max(Math.abs(x), Math.abs(z)) !== reach) continue
-        for (let y = LOW; y < HIGH; y++) if (isGood(game, x, y, z)) return vec(x + 0.5, y, z + 0.5)
-      }
+    for (const [i, k] of squareAround(reach / STEP)) {
+      const [x, z] = [i * STEP, k * STEP]
+      if (Math.max(Math.abs(x), Math.abs(z)) !== reach) continue
+      const y = groundAt(game, x, z)
+      if (y !== undefined) return vec(x + 0.5, y, z + 0.5)
+    }
   return vec(0.5, HIGH, 0.5)
+}
+
+/** The lowest height of a column at which a player can stand; undefined if there is none. */
+function groundAt(game: Game, x: number, z: number): number | undefined {
+  for (let y = LOW; y < HIGH; y++) if (isGood(game, x, y, z)) return y
+  return undefined
 }
 
 /** Ground three blocks wide under air, without lava in it. */
 function isGood({ level }: Game, x: number, y: number, z: number): boolean {
-  for (let dx = -1; dx <= 1; dx++)
-    for (let dz = -1; dz <= 1; dz++) {
-      const ground = level.get({ x: x + dx, y: y - 1, z: z + dz })
-      if (!level.shapes.isFullCube(ground) || ground.name === 'magma_block') return false
-      for (let up = 0; up < ROOM; up++) {
-        const state = level.get({ x: x + dx, y: y + up, z: z + dz })
-        if (level.shapes.isSolid(state) || fluidOf(level, state)) return false
-      }
+  return AROUND.every(([dx, dz]) => {
+    const ground = level.get({ x: x + dx, y: y - 1, z: z + dz })
+    if (!level.shapes.isFullCube(ground) || ground.name === 'magma_block') return false
+    for (let up = 0; up < ROOM; up++) {
+      const state = level.get({ x: x + dx, y: y + up, z: z + dz })
+      if (level.shapes.isSolid(state) || fluidOf(level, state)) return false
     }
-  return true
+    return true
+  })
 }
+
+const AROUND = squareAround(1)

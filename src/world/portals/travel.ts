@@ -47,24 +47,33 @@ function tickOne(game: Game, body: Player | Entity): void {
   const { passage } = body
   if (p === undefined && passage.rest === 0 && passage.time === 0) return
   const kind = p && game.level.get(p).name
+  const mayPass = !body.vehicle && !isRidden(body)
   if (kind === 'end_portal') {
-    if (!body.vehicle && !isRidden(body)) throughEndPortal(game, body)
+    if (mayPass) throughEndPortal(game, body)
     return
   }
   if (kind === 'end_gateway') {
-    if (passage.rest > 0 || body.vehicle || isRidden(body)) passage.rest = Math.max(0, passage.rest - 1)
-    else {
-      passage.rest = REST.gateway
-      throughGateway(game, body)
-    }
+    inGateway(game, body, mayPass)
     return
   }
-  if (p && kind === 'nether_portal') {
-    if (passage.rest > 0) passage.rest = restOf(body)
-    else if (!body.vehicle && !isRidden(body) && passage.time++ >= waitOf(body))
-      throughPortal(game, body, p, passage)
-  } else passage.time = Math.max(0, passage.time - FORGETTING)
+  if (p && kind === 'nether_portal') inPortal(game, body, p, mayPass)
+  else passage.time = Math.max(0, passage.time - FORGETTING)
   if (passage.rest > 0) passage.rest--
+}
+
+function inPortal(game: Game, body: Player | Entity, p: Vec, mayPass: boolean): void {
+  const { passage } = body
+  if (passage.rest > 0) passage.rest = restOf(body)
+  else if (mayPass && passage.time++ >= waitOf(body)) throughPortal(game, body, p, passage)
+}
+
+function inGateway(game: Game, body: Player | Entity, mayPass: boolean): void {
+  const { passage } = body
+  if (passage.rest > 0 || !mayPass) passage.rest = Math.max(0, passage.rest - 1)
+  else {
+    passage.rest = REST.gateway
+    throughGateway(game, body)
+  }
 }
 
 const isRidden = (body: Player | Entity): boolean => body instanceof Entity && body.riders.length > 0

@@ -203,13 +203,9 @@ export class Bobber extends Projectile {
 
   /** A tick of waiting: rain brings fish sooner, a roof over the water later (vanilla catchingFish). */
   #fish(): void {
-    const { game, position } = this
+    const { game } = this
     const { mobChance } = game
-    const p = blockOf(position)
-    const open = game.light.surface.seesSky(p.x, p.y + 1, p.z)
-    let ticks = 1
-    if (mobChance.next() < 0.25 && open && game.weather !== 'clear') ticks++
-    if (mobChance.next() < 0.5 && !open) ticks--
+    const ticks = this.#ticksOfWaiting()
     if (this.#bite > 0) {
       if (--this.#bite === 0) game.sendMetadata(this)
     } else if (this.#trail > 0) {
@@ -220,6 +216,17 @@ export class Bobber extends Projectile {
       this.#wait = Math.max(0, this.#wait - ticks)
       if (this.#wait === 0) this.#trail = mobChance.between(...TRAIL)
     } else this.#wait = Math.max(0, mobChance.between(...WAIT) - this.#lure * LURE)
+  }
+
+  #ticksOfWaiting(): number {
+    const { game, position } = this
+    const { mobChance } = game
+    const p = blockOf(position)
+    const open = game.light.surface.seesSky(p.x, p.y + 1, p.z)
+    let ticks = 1
+    if (mobChance.next() < 0.25 && open && game.weather !== 'clear') ticks++
+    if (mobChance.next() < 0.5 && !open) ticks--
+    return ticks
   }
 
   #bites(): void {

@@ -68,21 +68,27 @@ export class Fireball extends Projectile {
     const small = this.kind === 'small_fireball'
     const skull = this.kind === 'wither_skull'
     const amount = small ? SMALL_DAMAGE : skull ? SKULL_DAMAGE : LARGE_DAMAGE
-    const by = this.#sentBy ?? this.shooter
-    if (victim instanceof Player) {
-      const from = { position: this.position, name: this.definition.displayName, ...(by ? { by } : {}) }
-      hurtPlayer(this.game, victim, { amount: scaled(amount, this.game.difficulty), cause: 'attack', from })
-      if (small && !victim.creative) victim.fire = Math.max(victim.fire, BURN_TICKS)
-    } else if (victim instanceof Body) {
-      // a ghast dies of its own fireball
-      victim.hurt(this.#sentBy && victim.kind === 'ghast' ? 1000 : amount, this.position, by)
-      if (small) victim.ignite(BURN_TICKS)
-    }
+    if (victim instanceof Player) this.#hitPlayer(victim, amount, small)
+    else if (victim instanceof Body) this.#hitMob(victim, amount, small)
     if (skull && (victim instanceof Player || victim instanceof Body)) {
       const ticks = WITHERS[this.game.difficulty]
       giveDoses(this.game, victim, [{ effect: 'wither', amplifier: 1, ticks }])
     }
     this.#burst()
+  }
+
+  #hitPlayer(victim: Player, amount: number, ignites: boolean): void {
+    const by = this.#sentBy ?? this.shooter
+    const from = { position: this.position, name: this.definition.displayName, ...(by ? { by } : {}) }
+    hurtPlayer(this.game, victim, { amount: scaled(amount, this.game.difficulty), cause: 'attack', from })
+    if (ignites && !victim.creative) victim.fire = Math.max(victim.fire, BURN_TICKS)
+  }
+
+  #hitMob(victim: Body, amount: number, ignites: boolean): void {
+    const by = this.#sentBy ?? this.shooter
+    // a ghast dies of its own fireball
+    victim.hurt(this.#sentBy && victim.kind === 'ghast' ? 1000 : amount, this.position, by)
+    if (ignites) victim.ignite(BURN_TICKS)
   }
 
   protected hitBlock(at: Vec): void {

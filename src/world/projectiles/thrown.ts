@@ -116,13 +116,7 @@ class ThrownPotion extends Thrown {
       if (doses.length > 0) game.addEntity(new PotionCloud(game, position, item, this.shooter))
     } else {
       if (doses.length === 0) this.#putOut()
-      for (const body of game.allTracked()) {
-        if (!(body instanceof Player || body instanceof Body)) continue
-        const far = distance(body.position, position)
-        if (far >= SPLASH || Math.abs(body.position.y - position.y) > SPLASH_HEIGHT + body.size.height)
-          continue
-        giveDoses(game, body, doses, body === hit ? 1 : 1 - far / SPLASH)
-      }
+      this.#splash(doses, hit)
     }
     game.broadcastNear(position, 'world_event', {
       effectId: POTION_BREAKS,
@@ -131,6 +125,17 @@ class ThrownPotion extends Thrown {
       global: false,
     })
     super.burst()
+  }
+
+  /** Gives who is near a part of the potion, and who was hit all of it. */
+  #splash(doses: ReturnType<typeof potionDoses>, hit: Tracked | undefined): void {
+    const { game, position } = this
+    for (const body of game.allTracked()) {
+      if (!(body instanceof Player || body instanceof Body)) continue
+      const far = distance(body.position, position)
+      if (far >= SPLASH || Math.abs(body.position.y - position.y) > SPLASH_HEIGHT + body.size.height) continue
+      giveDoses(game, body, doses, body === hit ? 1 : 1 - far / SPLASH)
+    }
   }
 
   /** Water puts out what burns: bodies, and the flames where it breaks and beside. */

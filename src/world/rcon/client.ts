@@ -89,18 +89,19 @@ export class RconClient {
     let asked = false
     return new Promise((resolve, reject) => {
       const finish = () => resolve(Buffer.concat(pieces).toString('utf8'))
+      const takePiece = (body: Buffer) => {
+        pieces.push(body)
+        if (asked) return
+        asked = true
+        if (body.length < MAYBE_MORE) finish()
+        // The reply to this comes after the last piece. Not sent earlier, because vanilla reads one packet at a time.
+        else this.#send({ id: last, kind: KIND.reply, body: Buffer.alloc(0) })
+      }
       this.#wait({
         take: (packet) => {
           if (packet.id === REFUSED) reject(refused('this connection is not logged in'))
           else if (packet.id === last) finish()
-          else if (packet.id === id) {
-            pieces.push(packet.body)
-            if (asked) return
-            if (packet.body.length < MAYBE_MORE) finish()
-            // The reply to this comes after the last piece. Not sent earlier, because vanilla reads one packet at a time.
-            else this.#send({ id: last, kind: KIND.reply, body: Buffer.alloc(0) })
-            asked = true
-          }
+          else if (packet.id === id) takePiece(packet.body)
         },
         fail: reject,
       })

@@ -47,18 +47,25 @@ export function ejectorDue(game: Game, p: Vec, state: BlockState): void {
   const before = state.name === 'dropper' ? containerAt(level, front) : null
   if (before) {
     if (!before.parts.some(({ list }) => putInto(list, one))) return
-  } else if (state.name === 'dispenser' && one.name === 'arrow') shoot(game, p, state)
-  else if (state.name === 'dispenser' && BUCKETS[one.name]) {
-    const kind = BUCKETS[one.name]
-    if (kind && pourSource(game, front, kind)) {
-      slots[slot] = game.items.make('bucket')
-      return
-    }
-    throwOut(game, p, state, one)
-  } else if (state.name === 'dispenser' && one.name === 'tnt') {
-    primeTnt(game, front)
-  } else throwOut(game, p, state, one)
+  } else if (state.name === 'dispenser' && BUCKETS[one.name] && pour(game, front, one.name)) {
+    slots[slot] = game.items.make('bucket')
+    return
+  } else eject(game, p, state, one)
   slots[slot] = counted(stack, stack.count - 1)
+}
+
+/** Empties a bucket. False if there is no room for what is in it. */
+function pour(game: Game, front: Vec, bucket: string): boolean {
+  const kind = BUCKETS[bucket]
+  return kind !== undefined && pourSource(game, front, kind)
+}
+
+/** A dispenser shoots arrows and lights TNT; everything else is thrown. */
+function eject(game: Game, p: Vec, state: BlockState, one: ItemStack): void {
+  const isDispenser = state.name === 'dispenser'
+  if (isDispenser && one.name === 'arrow') shoot(game, p, state)
+  else if (isDispenser && one.name === 'tnt') primeTnt(game, neighbour(p, facingOf(state)))
+  else throwOut(game, p, state, one)
 }
 
 function putInto(slots: Storage, stack: ItemStack): boolean {

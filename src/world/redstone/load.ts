@@ -60,15 +60,7 @@ class Gathering implements Load {
   #addLine(p: Vec, met: Face): boolean {
     if (!this.#canMove(p, false, met) || this.#isPiston(p) || this.#has(p)) return true
     const { towards } = this.#way
-    const behind: Vec[] = [p]
-    for (let last = p; this.#glue(last) !== undefined; ) {
-      if (behind.length + this.moved.length > PUSH_LIMIT) return false
-      const q = neighbour(last, opposite(towards))
-      const stays = !this.#stick(last, q) || !this.#canMove(q, false, opposite(towards)) || this.#isPiston(q)
-      if (stays) break
-      behind.push(q)
-      last = q
-    }
+    const behind = this.#rowBehind(p)
     if (behind.length + this.moved.length > PUSH_LIMIT) return false
     this.moved.push(...behind.toReversed())
     let added = behind.length
@@ -86,6 +78,21 @@ class Gathering implements Load {
       this.moved.push(q)
       added++
     }
+  }
+
+  /** A block and what sticks to it from behind; longer than the limit if that is too much. */
+  #rowBehind(p: Vec): Vec[] {
+    const back = opposite(this.#way.towards)
+    const row: Vec[] = [p]
+    for (let last = p; this.#glue(last) !== undefined; ) {
+      if (row.length + this.moved.length > PUSH_LIMIT) break
+      const q = neighbour(last, back)
+      const stays = !this.#stick(last, q) || !this.#canMove(q, false, back) || this.#isPiston(q)
+      if (stays) break
+      row.push(q)
+      last = q
+    }
+    return row
   }
 
   /** A row runs into blocks that move already: it is put before them. */

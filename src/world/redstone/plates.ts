@@ -28,19 +28,25 @@ export function pressPlates(game: Game): void {
   const touched = new Map<string, Vec>()
   for (const tracked of game.allTracked()) {
     if (!hasWeight(tracked)) continue
-    const half = tracked.size.width / 2 - SKIN
-    const y = Math.floor(tracked.position.y + SKIN)
-    for (let x = Math.floor(tracked.position.x - half); x <= Math.floor(tracked.position.x + half); x++)
-      for (let z = Math.floor(tracked.position.z - half); z <= Math.floor(tracked.position.z + half); z++) {
-        const p = { x, y, z }
-        if (kindOf(game.level, game.level.get(p)) === 'pressure_plate') touched.set(keyOf(p), p)
-      }
+    for (const p of blocksUnder(tracked))
+      if (kindOf(game.level, game.level.get(p)) === 'pressure_plate') touched.set(keyOf(p), p)
   }
   for (const p of touched.values()) {
     const state = game.level.get(p)
     if (platePower(state) === 0) check(game, p, state)
   }
   if (touched.size > 0) game.redstone.settle()
+}
+
+/** The blocks in which the feet of a body are. */
+function blocksUnder({ position, size }: Tracked): Vec[] {
+  const half = size.width / 2 - SKIN
+  const y = Math.floor(position.y + SKIN)
+  const blocks: Vec[] = []
+  for (let x = Math.floor(position.x - half); x <= Math.floor(position.x + half); x++)
+    for (let z = Math.floor(position.z - half); z <= Math.floor(position.z + half); z++)
+      blocks.push({ x, y, z })
+  return blocks
 }
 
 /** Checks whether a pressed plate is still pressed. */

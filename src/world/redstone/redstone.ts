@@ -174,18 +174,25 @@ export class Redstone implements PowerSystem {
     const part = isPart(level, from) || isPart(level, to)
     for (const face of FACES) {
       const q = neighbour(p, face)
-      const state = level.get(q)
-      if (isWire(state) ? !dustOnly : isPart(level, state)) this.#call(q, false)
+      const state = this.#callIfPart(q, dustOnly)
       if (part && conducts(level, state))
-        for (const other of FACES) {
-          const r = neighbour(q, other)
-          const beyond = level.get(r)
-          if (isWire(beyond) ? !dustOnly : isPart(level, beyond)) this.#call(r, false)
-        }
+        for (const other of FACES) this.#callIfPart(neighbour(q, other), dustOnly)
     }
-    if (!dustOnly && (isWire(from) || isWire(to)))
-      for (const d of DIRECTIONS)
-        for (const face of ['up', 'down'] as const) this.#call(neighbour(neighbour(p, d), face), false)
+    if (!dustOnly && (isWire(from) || isWire(to))) this.#callSteps(p)
+  }
+
+  /** Queues a block if it can react: dust only where not all of it has been updated. Returns its state. */
+  #callIfPart(p: Vec, dustOnly: boolean): BlockState {
+    const level = this.#level
+    const state = level.get(p)
+    if (isWire(state) ? !dustOnly : isPart(level, state)) this.#call(p, false)
+    return state
+  }
+
+  /** Queues the places that dust reaches one step up and down. */
+  #callSteps(p: Vec): void {
+    for (const d of DIRECTIONS)
+      for (const face of ['up', 'down'] as const) this.#call(neighbour(neighbour(p, d), face), false)
   }
 
   #call(p: Vec, fresh: boolean): void {

@@ -68,15 +68,20 @@ function spread(nodes: ReadonlyMap<string, Node>): void {
   const byPower: Node[][] = Array.from({ length: FULL_POWER + 1 }, () => [])
   for (const node of nodes.values()) byPower[node.power]?.push(node)
   for (let power = FULL_POWER; power > 1; power--)
-    for (const node of byPower[power] ?? []) {
-      if (node.power !== power) continue
-      for (const p of node.feeds) {
-        const fed = nodes.get(keyOf(p))
-        if (!fed || fed.fixed || fed.power >= power - 1) continue
-        fed.power = power - 1
-        byPower[power - 1]?.push(fed)
-      }
-    }
+    for (const node of byPower[power] ?? [])
+      if (node.power === power) byPower[power - 1]?.push(...fedBy(node, nodes))
+}
+
+/** The dust to which a piece gives more than it has; its power is raised. */
+function fedBy({ feeds, power }: Node, nodes: ReadonlyMap<string, Node>): Node[] {
+  const raised: Node[] = []
+  for (const p of feeds) {
+    const fed = nodes.get(keyOf(p))
+    if (!fed || fed.fixed || fed.power >= power - 1) continue
+    fed.power = power - 1
+    raised.push(fed)
+  }
+  return raised
 }
 
 /**

@@ -2,6 +2,8 @@ import { popItem } from '../blocks/removing.ts'
 import { keyOf, type Vec } from '../geometry.ts'
 import { CAMPFIRE_COOKING, CAMPFIRE_SLOTS } from '../kernel/blocks/fire.ts'
 import type { Game } from '../kernel/game.ts'
+import type { Storage } from '../kernel/inventory/storage.ts'
+import type { BlockEntity } from '../kernel/level.ts'
 import { smelted } from './recipes.ts'
 
 /** Cooking progress lost per tick without fire. */
@@ -35,17 +37,24 @@ export function tickCampfires(game: Game): void {
       level.campfires.delete(key)
       continue
     }
-    const lit = state.properties['lit'] === true
-    entity.cooking ??= entity.items.map(() => 0)
-    for (let i = 0; i < entity.items.length; i++) {
-      const stack = entity.items[i]
-      if (!stack) continue
-      const done = lit ? (entity.cooking[i] ?? 0) + 1 : Math.max(0, (entity.cooking[i] ?? 0) - COOLING)
-      entity.cooking[i] = done
-      if (done < CAMPFIRE_COOKING) continue
-      entity.items[i] = null
-      level.describe(p, entity)
-      popItem(game, p, game.items.make(cooked(stack.name) ?? stack.name))
-    }
+    cook(game, p, { entity, items: entity.items, lit: state.properties['lit'] === true })
+  }
+}
+
+/** One tick of everything on a camp fire; it cools down while there is no flame. */
+function cook(
+  game: Game,
+  p: Vec,
+  { entity, items, lit }: { entity: BlockEntity; items: Storage; lit: boolean },
+): void {
+  entity.cooking ??= items.map(() => 0)
+  for (const [i, stack] of items.entries()) {
+    if (!stack) continue
+    const done = lit ? (entity.cooking[i] ?? 0) + 1 : Math.max(0, (entity.cooking[i] ?? 0) - COOLING)
+    entity.cooking[i] = done
+    if (done < CAMPFIRE_COOKING) continue
+    items[i] = null
+    game.level.describe(p, entity)
+    popItem(game, p, game.items.make(cooked(stack.name) ?? stack.name))
   }
 }

@@ -96,65 +96,84 @@ function workOn(
 ): Work {
   const { first, second, name, creative } = input
   const base = repairCostOf(first) + (second ? repairCostOf(second) : 0)
-  const most = items.maxDurability(first)
-  let made = first
-  let cost = 0
-  let pieces = 0
-  if (second) {
-    const isBook = second.name === 'enchanted_book'
-    if (most > 0 && registry.items[first.id]?.repairWith?.includes(second.name)) {
-      const each = Math.floor(most * PIECE)
-      let damage = damageOf(first)
-      while (damage > 0 && pieces < second.count) {
-        damage -= Math.min(damage, each)
-        pieces++
-      }
-      if (pieces === 0) return NO_WORK
-      cost += pieces
-      made = withDamage(made, damage)
-    } else {
-      if (!isBook && (first.name !== second.name || most === 0)) return NO_WORK
-      if (most > 0 && !isBook) {
-        const left =
-          most - damageOf(first) + (most - damageOf(second)) + Math.floor((most * BONUS_PERCENT) / 100)
-        const damage = Math.max(0, most - left)
-        if (damage < damageOf(first)) {
-          made = withDamage(made, damage)
-          cost += MERGING
-        }
-      }
-      const merged = mergedEnchantments(registry, { first, second, creative })
-      if (merged.refused && !merged.taken) return NO_WORK
-      cost += merged.cost
-      made = withEnchantments(made, merged.list)
-    }
-  }
-  const before = givenName(first)
-  const renaming =
-    name !== undefined &&
-    (name.trim() === '' ? before !== undefined : name !== before && name !== ownName(registry, first))
-  if (renaming) {
-    made = renamed(made, name.trim() === '' ? undefined : name)
-    cost++
-  }
+  const step = second ? combined({ registry, items }, { first, second, creative }) : UNTOUCHED
+  if (!step) return NO_WORK
+  const renaming = isNewName(registry, first, name)
+  const cost = step.cost + (renaming ? 1 : 0)
   if (cost <= 0) return NO_WORK
   const onlyRenamed = renaming && cost === 1
-  let total = base + cost
-  if (onlyRenamed && total >= TOO_EXPENSIVE) total = TOO_EXPENSIVE - 1
-  if (total >= TOO_EXPENSIVE && !creative) return { result: null, cost: total, pieces }
+  const full = base + cost
+  const total = onlyRenamed ? Math.min(full, TOO_EXPENSIVE - 1) : full
+  if (total >= TOO_EXPENSIVE && !creative) return { result: null, cost: total, pieces: step.pieces }
+  const changed = step.made ?? first
+  const made = renaming ? renamed(changed, name?.trim() === '' ? undefined : name) : changed
   const worked = Math.max(repairCostOf(first), second ? repairCostOf(second) : 0)
-  if (!onlyRenamed) made = withRepairCost(made, worked * 2 + 1)
-  return { result: made, cost: total, pieces }
+  return {
+    result: onlyRenamed ? made : withRepairCost(made, worked * 2 + 1),
+    cost: total,
+    pieces: step.pieces,
+  }
+}
+
+/** What the second item does to the first: what comes of it, its cost in levels, and pieces of material that it takes. */
+interface Step {
+  readonly made?: ItemStack
+  readonly cost: number
+  readonly pieces: number
+}
+const UNTOUCHED: Step = { cost: 0, pieces: 0 }
+
+interface Pair {
+  readonly first: ItemStack
+  readonly second: ItemStack
+  readonly creative: boolean
+}
+
+/** Repairs with material, or merges two items or an item and a book; undefined if they do not go together. */
+function combined({ registry, items }: Pick<Game, 'registry' | 'items'>, pair: Pair): Step | undefined {
+  const { first, second } = pair
+  const most = items.maxDurability(first)
+  if (most > 0 && registry.items[first.id]?.repairWith?.includes(second.name)) return patched(pair, most)
+  const isBook = second.name === 'enchanted_book'
+  if (!isBook && (first.name !== second.name || most === 0)) return undefined
+  const merged = mergedEnchantments(registry, pair)
+  if (merged.refused && !merged.taken) return undefined
+  const damage = most > 0 && !isBook ? mergedDamage(pair, most) : damageOf(first)
+  const mends = damage < damageOf(first)
+  const made = mends ? withDamage(first, damage) : first
+  return { made: withEnchantments(made, merged.list), cost: merged.cost + (mends ? MERGING : 0), pieces: 0 }
+}
+
+/** Repairs with pieces of material, as many as it takes; undefined if it is whole. */
+function patched({ first, second }: Pair, most: number): Step | undefined {
+  const each = Math.floor(most * PIECE)
+  let damage = damageOf(first)
+  let pieces = 0
+  while (damage > 0 && pieces < second.count) {
+    damage -= Math.min(damage, each)
+    pieces++
+  }
+  return pieces === 0 ? undefined : { made: withDamage(first, damage), cost: pieces, pieces }
+}
+
+/** Damage of two items that are made one. */
+function mergedDamage({ first, second }: Pair, most: number): number {
+  const left = most - damageOf(first) + (most - damageOf(second)) + Math.floor((most * BONUS_PERCENT) / 100)
+  return Math.max(0, most - left)
+}
+
+/** Whether a name that was typed changes the item's. */
+function isNewName(registry: Game['registry'], item: ItemStack, name: string | undefined): boolean {
+  if (name === undefined) return false
+  const before = givenName(item)
+  return name.trim() === '' ? before !== undefined : name !== before && name !== ownName(registry, item)
 }
 
 const ownName = (registry: Game['registry'], { id }: ItemStack): string | undefined =>
   registry.items[id]?.displayName
 
 /** The enchantments of two items on the first, and what they cost. */
-function mergedEnchantments(
-  registry: Game['registry'],
-  { first, second, creative }: { first: ItemStack; second: ItemStack; creative: boolean },
-) {
+function mergedEnchantments(registry: Game['registry'], { first, second, creative }: Pair) {
   const list: Enchantment[] = enchantmentsIn(first)
   const categories = registry.items[first.id]?.enchantCategories ?? []
   const isBook = second.name === 'enchanted_book'
@@ -166,25 +185,26 @@ function mergedEnchantments(
     if (!definition) continue
     const there = list.find((other) => other.name === name)?.lvl ?? 0
     const level = Math.min(there === lvl ? lvl + 1 : Math.max(there, lvl), definition.maxLevel)
-    let fits = creative || first.name === 'enchanted_book' || categories.includes(definition.category)
-    for (const other of list)
-      if (other.name !== name && definition.exclude.includes(other.name)) {
-        fits = false
-        cost++
-      }
-    if (!fits) {
+    const excluding = list.filter((other) => other.name !== name && definition.exclude.includes(other.name))
+    cost += excluding.length
+    const suits = creative || first.name === 'enchanted_book' || categories.includes(definition.category)
+    if (!suits || excluding.length > 0) {
       refused = true
       continue
     }
     taken = true
-    const at = list.findIndex((other) => other.name === name)
-    if (at >= 0) list[at] = { name, lvl: level }
-    else list.push({ name, lvl: level })
+    setLevel(list, name, level)
     const each = priceOf(definition.weight)
     cost += (isBook ? Math.max(1, Math.floor(each / 2)) : each) * level
     if (first.count > 1) cost = TOO_EXPENSIVE
   }
   return { list, cost, taken, refused }
+}
+
+function setLevel(list: Enchantment[], name: string, lvl: number): void {
+  const at = list.findIndex((other) => other.name === name)
+  if (at >= 0) list[at] = { name, lvl }
+  else list.push({ name, lvl })
 }
 
 /** Levels of each level of an enchantment by how often it is drawn (vanilla Enchantment.Rarity). */

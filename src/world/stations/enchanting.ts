@@ -1,9 +1,10 @@
-import { centreOf, type Vec } from '../geometry.ts'
+import { centreOf, squareAround, type Vec } from '../geometry.ts'
 import { WINDOW_TYPES } from '../inventory/chest.ts'
 import { counted } from '../items/stack.ts'
 import { withEnchantments } from '../items/tags.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
+import type { Storage } from '../kernel/inventory/storage.ts'
 import { sendExperience } from '../kernel/player/experience.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { playSound } from '../kernel/sounds.ts'
@@ -40,18 +41,10 @@ export function openEnchantingTable(game: Game, player: Player, p: Vec, { name }
       press: (offer) => {
         const stack = cells[ITEM]
         const { cost } = offers[offer] ?? NO_OFFER
-        const lapis = cells[LAPIS]
-        const price = offer + 1
-        const { level } = player.experience
-        if (!stack || cost === 0) return
-        if (!player.creative && ((lapis?.count ?? 0) < price || level < price || level < cost)) return
+        if (!stack || cost === 0 || !canPay(player, cells, offer + 1, cost)) return
         const list = enchantmentsOffered(game.registry, input(stack), offer, cost)
         if (list.length === 0) return
-        if (!player.creative) {
-          player.experience.addLevels(-price)
-          cells[LAPIS] = lapis ? counted(lapis, lapis.count - price) : null
-        }
-        sendExperience(player)
+        pay(player, cells, offer + 1)
         player.enchantmentSeed = game.chance.between(-(2 ** 31), 2 ** 31 - 1)
         const book = stack.name === 'book'
         player.statistics.add('custom', 'enchant_item')
@@ -66,6 +59,21 @@ export function openEnchantingTable(game: Game, player: Player, p: Vec, { name }
   return true
 }
 
+/** Whether a player has the lapis lazuli and the levels that an offer takes. */
+function canPay(player: Player, cells: Storage, price: number, cost: number): boolean {
+  const { level } = player.experience
+  return player.creative || ((cells[LAPIS]?.count ?? 0) >= price && level >= price && level >= cost)
+}
+
+function pay(player: Player, cells: Storage, price: number): void {
+  const lapis = cells[LAPIS]
+  if (!player.creative) {
+    player.experience.addLevels(-price)
+    cells[LAPIS] = lapis ? counted(lapis, lapis.count - price) : null
+  }
+  sendExperience(player)
+}
+
 /** Costs, the seed, and what is shown of each offer (vanilla EnchantmentMenu). */
 function gaugesOf(game: Game, player: Player, offers: readonly Offer[]): number[] {
   const list = Array.from({ length: OFFERS }, (_, i) => offers[i] ?? NO_OFFER)
@@ -78,17 +86,17 @@ function gaugesOf(game: Game, player: Player, offers: readonly Offer[]): number[
   ]
 }
 
+const SHELF_PLACES = squareAround(2).filter(([x, z]) => Math.abs(x) === 2 || Math.abs(z) === 2)
+
 /** Bookshelves two blocks away, on the table's height or one above, with air between (vanilla 1.19 EnchantmentTableBlock). */
 function shelvesAround({ level, blocks, registry }: Game, p: Vec): number {
   let count = 0
-  for (let y = 0; y <= 1; y++)
-    for (let x = -2; x <= 2; x++)
-      for (let z = -2; z <= 2; z++) {
-        if (Math.abs(x) !== 2 && Math.abs(z) !== 2) continue
-        const between = { x: p.x + Math.trunc(x / 2), y: p.y + y, z: p.z + Math.trunc(z / 2) }
-        const shelf = level.get({ x: p.x + x, y: p.y + y, z: p.z + z })
-        if (shelf.name === 'bookshelf' && lets(level.get(between))) count++
-      }
+  for (const [x, z] of SHELF_PLACES)
+    for (let y = 0; y <= 1; y++) {
+      const between = { x: p.x + Math.trunc(x / 2), y: p.y + y, z: p.z + Math.trunc(z / 2) }
+      const shelf = level.get({ x: p.x + x, y: p.y + y, z: p.z + z })
+      if (shelf.name === 'bookshelf' && lets(level.get(between))) count++
+    }
   return count
 
   /** Air, and since 1.19.3 everything that can be replaced. */

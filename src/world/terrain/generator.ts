@@ -184,16 +184,12 @@ export class Generator implements Ground {
   }
 
   /** What is not carved out, `depth` blocks below the surface. */
-  #groundOf(y: number, depth: number, { x, z, height, biome, patch }: Column): number {
+  #groundOf(y: number, depth: number, column: Column): number {
+    const { x, z, biome } = column
     if (y < BOTTOM + BEDROCK && chanceAt(this.seed, x, y, z) * BEDROCK >= y - BOTTOM) return M.bedrock
     if (biome.banded && y >= STRATA_FROM)
       return depth === 0 && y < STRATA_BARE ? M.redSand : (this.#strata[y % this.#strata.length] as number)
-    if (depth < SOIL) {
-      if (height < WATER_LEVEL) return bedOf(biome, patch, height)
-      if (biome.mountain && patch > SCREE) return M.gravel
-      if (biome.mountain && patch < BARE) return M.stone
-      return depth === 0 ? biome.top : biome.under
-    }
+    if (depth < SOIL) return soilOf(depth, column)
     if (depth < SOIL + SANDSTONE && biome.under === M.sand) return M.sandstone
     return y < 0 || (y < TURNING && chanceAt(this.seed ^ 7, x, y, z) * TURNING >= y) ? M.deepslate : M.stone
   }
@@ -240,6 +236,14 @@ function isInAny(slots: readonly Slot[], y: number): boolean {
 function fillingOf(y: number, { pooled: { pool }, pond }: Column): number {
   if (y <= LAVA_LEVEL || (pond?.lava && isIn(pond.lava, y))) return M.lava
   return pool && y >= pool.low && y <= pool.high ? pool.fluid : M.air
+}
+
+/** The uppermost blocks of the ground. */
+function soilOf(depth: number, { height, biome, patch }: Column): number {
+  if (height < WATER_LEVEL) return bedOf(biome, patch, height)
+  if (biome.mountain && patch > SCREE) return M.gravel
+  if (biome.mountain && patch < BARE) return M.stone
+  return depth === 0 ? biome.top : biome.under
 }
 
 /** The ground under water. */

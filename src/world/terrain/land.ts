@@ -143,15 +143,17 @@ export class Land {
   #biomeOf(x: number, z: number, { height, continent, rugged }: Shape): number {
     const warmth = this.#warmth(x, z) + FRINGE * this.#fringe(x, z)
     const cold = warmth < -0.42
-    if (height < WATER_LEVEL) {
-      if (continent < COAST) return cold ? B.frozen_ocean : B.ocean
-      return cold ? B.frozen_river : this.#isSwamp(x, z, warmth) ? B.swamp : B.river
-    }
+    if (height < WATER_LEVEL) return continent < COAST ? seaOf(cold) : this.#riverOf(x, z, warmth, cold)
     if (continent < COAST + 0.06 && height <= WATER_LEVEL + 3) return cold ? B.snowy_beach : B.beach
     if (height > 112) return cold || height > 128 ? B.snowy_slopes : B.stony_peaks
     if (warmth > HOT && rugged > CRAGGED) return B.badlands
     if (rugged > 0.3 && height > 86) return B.windswept_hills
     return this.#climateOf(x, z, warmth, height)
+  }
+
+  #riverOf(x: number, z: number, warmth: number, cold: boolean): number {
+    if (cold) return B.frozen_river
+    return this.#isSwamp(x, z, warmth) ? B.swamp : B.river
   }
 
   #climateOf(x: number, z: number, warmth: number, height: number): number {
@@ -160,14 +162,25 @@ export class Land {
     const wood = this.#wood(x, z) + fringe
     if (warmth < -0.42) return wet > 0 ? B.snowy_taiga : B.snowy_plains
     if (warmth < -0.15) return wet > -0.15 ? B.taiga : B.plains
-    if (warmth > HOT) return wet < 0.02 ? B.desert : wet > 0.4 ? B.jungle : B.savanna
+    if (warmth > HOT) return hotLand(wet)
     if (height <= WATER_LEVEL + 4 && this.#isSwamp(x, z, warmth)) return B.swamp
-    if (wet < -0.08) return B.plains
-    return wood > 0.35 ? B.dark_forest : wood < -0.3 ? B.birch_forest : B.forest
+    return wet < -0.08 ? B.plains : forestOf(wood)
   }
 
   /** Low wet land that is neither cold nor hot. */
   #isSwamp(x: number, z: number, warmth: number): boolean {
     return warmth > -0.15 && warmth <= HOT && this.#wet(x, z) > 0.25
   }
+}
+
+const seaOf = (cold: boolean): number => (cold ? B.frozen_ocean : B.ocean)
+
+function hotLand(wet: number): number {
+  if (wet < 0.02) return B.desert
+  return wet > 0.4 ? B.jungle : B.savanna
+}
+
+function forestOf(wood: number): number {
+  if (wood > 0.35) return B.dark_forest
+  return wood < -0.3 ? B.birch_forest : B.forest
 }

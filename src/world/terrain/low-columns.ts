@@ -57,17 +57,8 @@ export class LowColumns {
     const shining = new Uint8Array(SECTIONS)
     let filled = 0
     this.#writer.begin()
-    for (let section = 0; section < SECTIONS; section++) {
-      const from = section * SECTION_CELLS
-      const palette = from < LOW_CELLS ? this.#survey(blocks, section, { growing, shining }) : [AIR]
-      const isEmpty = palette.length === 1 && palette[0] === AIR
-      if (this.#isOld && isEmpty) continue
-      filled |= 1 << section
-      // sections of 1.16 always have indices
-      const wanted = this.#isOld && palette.length === 1 ? [...palette, AIR] : palette
-      this.#writer.blocks(from < LOW_CELLS ? blocks : NOTHING, from < LOW_CELLS ? from : 0, wanted)
-      if (!this.#isOld) this.#writer.biomes(biomes, this.#biomeIds)
-    }
+    for (let section = 0; section < SECTIONS; section++)
+      if (this.#write(section, { blocks, biomes, growing, shining })) filled |= 1 << section
     const column = new this.#chunks({ minY: LOW_HEIGHTS.bottom, worldHeight: SECTIONS * 16 })
     column.load(this.#writer.bytes, filled)
     if (this.#isOld)
@@ -75,6 +66,27 @@ export class LowColumns {
         Array.from({ length: 16 * BIOME_LAYERS }, (_, i) => this.#biomeIds[biomes[i & 15] as number] ?? 0),
       )
     return { column, tops: topsOf(blocks), growing, shining }
+  }
+
+  /** Writes a section. False if it is left out: empty ones are in old versions. */
+  #write(
+    section: number,
+    {
+      blocks,
+      biomes,
+      ...counts
+    }: { blocks: Uint8Array; biomes: Uint8Array; growing: Uint16Array; shining: Uint8Array },
+  ): boolean {
+    const from = section * SECTION_CELLS
+    const isLow = from < LOW_CELLS
+    const palette = isLow ? this.#survey(blocks, section, counts) : [AIR]
+    const isEmpty = palette.length === 1 && palette[0] === AIR
+    if (this.#isOld && isEmpty) return false
+    // sections of 1.16 always have indices
+    const wanted = this.#isOld && palette.length === 1 ? [...palette, AIR] : palette
+    this.#writer.blocks(isLow ? blocks : NOTHING, isLow ? from : 0, wanted)
+    if (!this.#isOld) this.#writer.biomes(biomes, this.#biomeIds)
+    return true
   }
 
   #survey(blocks: Uint8Array, section: number, counts: { growing: Uint16Array; shining: Uint8Array }) {

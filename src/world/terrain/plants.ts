@@ -67,26 +67,38 @@ function onLand(seed: number, bed: Bed, biome: Biome, x: number, y: number, z: n
   const wz = (bed.cz << 4) | z
   if (biome.cane !== undefined && y === WATER_LEVEL && isAtShore(bed, wx, wz)) {
     if (chanceAt(seed ^ 0xca, wx, wz) < biome.cane) column(blocks, at, M.cane, 2 + (wx & wz & 1))
-    return
-  }
-  if (IS_SOIL[ground] === 1 && chanceAt(seed ^ 0x9a, wx, wz) < SAVED_FOR_PUMPKINS) {
+  } else if (IS_SOIL[ground] === 1 && chanceAt(seed ^ 0x9a, wx, wz) < SAVED_FOR_PUMPKINS)
     blocks[at + 256] = M.pumpkin
-    return
+  else growPlant(seed, bed, biome, { x, y, z, wx, wz })
+}
+
+/** Grows one of the plants of a biome, if the ground suits it. */
+function growPlant(
+  seed: number,
+  bed: Bed,
+  biome: Biome,
+  { x, y, z, wx, wz }: { x: number; y: number; z: number; wx: number; wz: number },
+): void {
+  const { blocks } = bed
+  const at = cellOf(x, y, z)
+  const ground = blocks[at] as number
+  const plant = drawPlant(biome, chanceAt(seed ^ 0x91a, wx, wz))
+  if (plant === M.cactus) {
+    if (isSand(ground) && hasRoom(bed, x, y, z, wx, wz)) column(blocks, at, plant, 1 + (wx % 3 === 0 ? 1 : 0))
+  } else if (plant === M.deadBush || (plant !== undefined && IS_SOIL[ground] === 1)) {
+    blocks[at + 256] = plant
+    if (plant === M.tallGrass) blocks[at + 512] = M.tallGrassTop
   }
-  let draw = chanceAt(seed ^ 0x91a, wx, wz)
-  for (const { material, chance } of biome.plants ?? []) {
-    draw -= chance
-    if (draw >= 0) continue
-    const plant = M[material]
-    if (plant === M.cactus) {
-      if (isSand(ground) && hasRoom(bed, x, y, z, wx, wz))
-        column(blocks, at, plant, 1 + (wx % 3 === 0 ? 1 : 0))
-    } else if (plant === M.deadBush || IS_SOIL[ground] === 1) {
-      blocks[at + 256] = plant
-      if (plant === M.tallGrass) blocks[at + 512] = M.tallGrassTop
-    }
-    return
+}
+
+/** The plant of a biome that a number from 0 to 1 stands for; undefined: none. */
+function drawPlant({ plants }: Biome, drawn: number): number | undefined {
+  let left = drawn
+  for (const { material, chance } of plants ?? []) {
+    left -= chance
+    if (left < 0) return M[material]
   }
+  return undefined
 }
 
 const isSand = (material: number): boolean => material === M.sand || material === M.redSand

@@ -30,6 +30,8 @@ export class Terrain implements ChunkSource {
   readonly #dampens: Uint8Array
   readonly #shines: Uint8Array
   readonly #grows: Uint8Array
+  /** Materials of a section that have been seen. */
+  readonly #seen = new Uint8Array(256)
 
   /** Throws 'unknown_biome' or 'no_spawn'. */
   constructor(registry: Registry, options: TerrainOptions) {
@@ -61,24 +63,11 @@ export class Terrain implements ChunkSource {
     const { blocks, land, top } = this.#generator.chunk(cx, cz)
     const growing = new Uint16Array(SECTIONS)
     const shining = new Uint8Array(SECTIONS)
-    const seen = new Uint8Array(256)
     this.#writer.begin()
     for (let section = 0; section < SECTIONS; section++) {
       const from = section * SECTION_CELLS
-      const palette: number[] = []
-      if (BOTTOM + section * 16 > top) palette.push(M.air)
-      else {
-        seen.fill(0)
-        for (let i = from; i < from + SECTION_CELLS; i++) {
-          const material = blocks[i] as number
-          if (seen[material] === 0) {
-            seen[material] = 1
-            palette.push(material)
-            if (this.#shines[material] === 1) shining[section] = 1
-          }
-          if (this.#grows[material] === 1) growing[section] = (growing[section] as number) + 1
-        }
-      }
+      const isAir = BOTTOM + section * 16 > top
+      const palette = isAir ? [M.air] : this.#survey(blocks, section, { growing, shining })
       this.#writer.blocks(blocks, from, palette)
       this.#writer.biomes(land.biomes, this.#biomeIds)
     }
@@ -87,6 +76,26 @@ export class Terrain implements ChunkSource {
     const tops = this.#topsOf(blocks, top)
     lightFromSky(column, tops)
     return { column, tops, growing, shining }
+  }
+
+  /** The materials of a section; counts those that grow, and notes whether any shines. */
+  #survey(
+    blocks: Uint8Array,
+    section: number,
+    { growing, shining }: { growing: Uint16Array; shining: Uint8Array },
+  ): number[] {
+    const seen = this.#seen.fill(0)
+    const palette: number[] = []
+    const from = section * SECTION_CELLS
+    for (let i = from; i < from + SECTION_CELLS; i++) {
+      const material = blocks[i] as number
+      if (this.#grows[material] === 1) growing[section] = (growing[section] as number) + 1
+      if (seen[material] === 1) continue
+      seen[material] = 1
+      palette.push(material)
+      if (this.#shines[material] === 1) shining[section] = 1
+    }
+    return palette
   }
 
   /** Heights of the highest blocks that weaken light from the sky. */

@@ -67,38 +67,52 @@ function heightOf({ spread, low, high }: Vein, draws: Draws): number {
 function placeVein(rock: Rock, kind: Vein, start: VeinStart): void {
   const { size } = kind
   shapeVein(size, start)
+  for (let i = 0; i < size; i++) if ((balls[i * 4 + 3] as number) >= 0) fillBall(rock, kind, i, start.seed)
+}
+
+/** Puts the part of a ball into a chunk that lies in it. */
+function fillBall(rock: Rock, kind: Vein, i: number, seed: number): void {
   const west = rock.cx << 4
-  const north = rock.cz << 4
-  for (let i = 0; i < size; i++) {
-    const radius = balls[i * 4 + 3] as number
-    if (radius < 0) continue
-    const x = balls[i * 4] as number
-    const y = balls[i * 4 + 1] as number
-    const z = balls[i * 4 + 2] as number
-    const fromX = Math.max(west, Math.floor(x - radius))
-    const toX = Math.min(west + 15, Math.floor(x + radius))
-    const fromZ = Math.max(north, Math.floor(z - radius))
-    const toZ = Math.min(north + 15, Math.floor(z + radius))
-    const fromY = Math.max(BOTTOM, Math.floor(y - radius))
-    const toY = Math.min(TOP - 2, Math.floor(y + radius))
-    for (let bx = fromX; bx <= toX; bx++) {
-      const dx = (bx + 0.5 - x) / radius
-      if (dx * dx >= 1) continue
-      for (let by = fromY; by <= toY; by++) {
-        const dy = (by + 0.5 - y) / radius
-        const across = dx * dx + dy * dy
-        if (across >= 1) continue
-        for (let bz = fromZ; bz <= toZ; bz++) {
-          const dz = (bz + 0.5 - z) / radius
-          if (across + dz * dz >= 1) continue
-          const at = cellOf(bx - west, by, bz - north)
-          const was = rock.blocks[at] as number
-          if (IS_ROCK[was] !== 1) continue
-          if (kind.discard > 0 && isDiscarded(rock.blocks, at, kind.discard, start.seed, bx, by, bz)) continue
-          rock.blocks[at] = IS_DEEP[was] === 1 ? kind.deep : kind.material
-        }
-      }
+  const x = balls[i * 4] as number
+  const y = balls[i * 4 + 1] as number
+  const radius = balls[i * 4 + 3] as number
+  const toX = Math.min(west + 15, Math.floor(x + radius))
+  const fromY = Math.max(BOTTOM, Math.floor(y - radius))
+  const toY = Math.min(TOP - 2, Math.floor(y + radius))
+  for (let bx = Math.max(west, Math.floor(x - radius)); bx <= toX; bx++) {
+    const dx = (bx + 0.5 - x) / radius
+    if (dx * dx >= 1) continue
+    for (let by = fromY; by <= toY; by++) {
+      const dy = (by + 0.5 - y) / radius
+      const across = dx * dx + dy * dy
+      if (across < 1) fillRow(rock, kind, i, seed, bx, by, across)
     }
+  }
+}
+
+/** Fills a row of a ball from north to south; `across` is how far it is from the middle, as a share of the radius, squared. */
+function fillRow(
+  rock: Rock,
+  kind: Vein,
+  i: number,
+  seed: number,
+  bx: number,
+  by: number,
+  across: number,
+): void {
+  const { blocks } = rock
+  const north = rock.cz << 4
+  const z = balls[i * 4 + 2] as number
+  const radius = balls[i * 4 + 3] as number
+  const toZ = Math.min(north + 15, Math.floor(z + radius))
+  for (let bz = Math.max(north, Math.floor(z - radius)); bz <= toZ; bz++) {
+    const dz = (bz + 0.5 - z) / radius
+    if (across + dz * dz >= 1) continue
+    const at = cellOf(bx - (rock.cx << 4), by, bz - north)
+    const was = blocks[at] as number
+    if (IS_ROCK[was] !== 1) continue
+    if (kind.discard > 0 && isDiscarded(blocks, at, kind.discard, seed, bx, by, bz)) continue
+    blocks[at] = IS_DEEP[was] === 1 ? kind.deep : kind.material
   }
 }
 

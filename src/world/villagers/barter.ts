@@ -96,16 +96,26 @@ export function tickBarter(game: Game): void {
   if (game.ticks % INTERVAL !== 0) return
   for (const piglin of game.entities.values()) {
     if (!isPiglin(piglin) || !admires(piglin)) continue
-    for (const item of game.entities.values()) {
-      if (!(item instanceof ItemEntity) || item.stack.name !== 'gold_ingot' || item.pickupDelay > 0) continue
-      if (distance(item.position, piglin.position) > REACH) continue
-      const rest = counted(item.stack, item.stack.count - 1)
-      if (rest) {
-        item.stack = rest
-        game.sendMetadata(item)
-      } else game.removeEntity(item)
-      admire(game, piglin)
-      break
-    }
+    const gold = goldNear(game, piglin)
+    if (!gold) continue
+    takeOne(game, gold)
+    admire(game, piglin)
   }
+}
+
+/** Gold on the ground that a piglin reaches. */
+function goldNear(game: Game, piglin: Mob): ItemEntity | undefined {
+  for (const item of game.entities.values()) {
+    if (!(item instanceof ItemEntity) || item.stack.name !== 'gold_ingot' || item.pickupDelay > 0) continue
+    if (distance(item.position, piglin.position) <= REACH) return item
+  }
+  return undefined
+}
+
+function takeOne(game: Game, item: ItemEntity): void {
+  const rest = counted(item.stack, item.stack.count - 1)
+  if (rest) {
+    item.stack = rest
+    game.sendMetadata(item)
+  } else game.removeEntity(item)
 }

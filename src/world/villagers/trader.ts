@@ -43,12 +43,10 @@ export function traderOf(game: Game, body: Body): Trader {
   const known = TRADE.of(body).trader
   if (known) return known
   const said = body.traits.nbt?.value
-  const data = said?.['VillagerData']?.type === 'compound' ? (said['VillagerData'].value as Members) : {}
-  const bare = (key: string) => String(data[key]?.value ?? '').replace('minecraft:', '')
-  const profession = PROFESSIONS.includes(bare('profession')) ? bare('profession') : 'none'
+  const { type, profession, level } = jobIn(said)
   const trader: Trader = {
     profession,
-    level: Math.min(MOST_LEVEL, Math.max(1, Number(data['level']?.value ?? 1))),
+    level,
     xp: Number(said?.['Xp']?.value ?? 0),
     offers: [],
     workplace: workplaceIn(said),
@@ -58,20 +56,36 @@ export function traderOf(game: Game, body: Body): Trader {
   }
   TRADE.of(body).trader = trader
   body.traits.villager = {
-    type: Math.max(0, TYPES.indexOf(bare('type') || (TYPES[PLAINS] ?? ''))),
+    type: Math.max(0, TYPES.indexOf(type || (TYPES[PLAINS] ?? ''))),
     profession: PROFESSIONS.indexOf(profession),
     level: trader.level,
   }
   game.sendMetadata(body)
   const offers = saidOffers(game, said)
   if (offers) trader.offers = offers
-  else if (body.kind === 'wandering_trader')
+  else drawFirstOffers(game, body, trader)
+  return trader
+}
+
+/** What a villager that has just come offers. */
+function drawFirstOffers(game: Game, { kind }: Body, trader: Trader): void {
+  if (kind === 'wandering_trader')
     trader.offers = [
       ...drawOffers(game, game.mobChance, WANDERER[0] ?? '', WANDERING.common),
       ...drawOffers(game, game.mobChance, WANDERER[1] ?? '', WANDERING.rare),
     ]
   else for (let level = 1; level <= trader.level; level++) addOffers(game, trader, level)
-  return trader
+}
+
+/** Clothes, profession and level in the NBT of a villager. */
+function jobIn(said: Members | undefined): { type: string; profession: string; level: number } {
+  const data = said?.['VillagerData']?.type === 'compound' ? (said['VillagerData'].value as Members) : {}
+  const bare = (key: string) => String(data[key]?.value ?? '').replace('minecraft:', '')
+  return {
+    type: bare('type'),
+    profession: PROFESSIONS.includes(bare('profession')) ? bare('profession') : 'none',
+    level: Math.min(MOST_LEVEL, Math.max(1, Number(data['level']?.value ?? 1))),
+  }
 }
 
 type Members = Readonly<Record<string, NbtTag | undefined>>

@@ -48,25 +48,37 @@ export function runParsed(source: CommandSource, { stages }: Parsed, listener: L
   let forked = false
   for (const stage of stages.slice(0, -1)) {
     forked ||= stage.last.forks
-    const next: CommandSource[] = []
-    for (const each of sources) {
-      try {
-        next.push(...redirected(each, stage, listener))
-      } catch (error) {
-        const problem = asProblem(error)
-        if (!forked) return [{ ok: false, problem, silent: false }]
-        if (sources.length === 1) return [{ ok: false, problem, silent: true }]
-      }
-      if (next.length > FORK_LIMIT) {
-        const message = text(`The command branches too often (maximum ${FORK_LIMIT})`)
-        return [{ ok: false, problem: new CommandProblem('failed', message), silent: false }]
-      }
-    }
-    sources = next
+    const next = branch(sources, stage, { listener, forked })
+    if ('failure' in next) return [next.failure]
+    sources = next.sources
     if (sources.length === 0) return [{ ok: false, problem: nobodyLeft(stage), silent: true }]
   }
   const last = stages.at(-1)
   return last ? sources.map((each) => runOne(each, last, { listener, forked })) : []
+}
+
+type Branched = { readonly sources: readonly CommandSource[] } | { readonly failure: Outcome }
+
+/** The sources of the next stage. Some may fail where there are several. */
+function branch(
+  sources: readonly CommandSource[],
+  stage: Stage,
+  { listener, forked }: { listener: Listener; forked: boolean },
+): Branched {
+  const next: CommandSource[] = []
+  for (const each of sources) {
+    try {
+      next.push(...redirected(each, stage, listener))
+    } catch (error) {
+      const problem = asProblem(error)
+      if (!forked || sources.length === 1) return { failure: { ok: false, problem, silent: forked } }
+    }
+    if (next.length > FORK_LIMIT) {
+      const message = text(`The command branches too often (maximum ${FORK_LIMIT})`)
+      return { failure: { ok: false, problem: new CommandProblem('failed', message), silent: false } }
+    }
+  }
+  return { sources: next }
 }
 
 function redirected(source: CommandSource, stage: Stage, listener: Listener) {

@@ -1,6 +1,6 @@
 import { keyOf, type Vec } from '../../geometry.ts'
 import { itemFrom, itemMembers, itemsFrom } from '../../items/item-nbt.ts'
-import type { Items } from '../../items/stack.ts'
+import type { ItemStack, Items } from '../../items/stack.ts'
 import {
   type NbtCompound,
   type NbtTag,
@@ -15,6 +15,7 @@ import { entityTypeOf } from '../blocks/block-entities.ts'
 import { CAMPFIRE_COOKING, CAMPFIRE_SLOTS, coldFire } from '../blocks/fire.ts'
 import { containerSize, kindOf } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
+import type { Storage } from '../inventory/storage.ts'
 import type { BlockEntity, Level } from '../level.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
@@ -52,36 +53,46 @@ export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p))
     z: nbtInt(p.z),
   }
   for (const [key, tag] of Object.entries(entity?.extra?.value ?? {})) if (tag) value[key] = tag
-  if (entity?.items || containerSize(level, state) > 0)
-    value['Items'] = nbtList(
-      'compound',
-      (entity?.items ?? []).flatMap((stack, i) => (stack ? [itemMembers(stack, i)] : [])),
-    )
-  if (entity?.text || isSign(level, state))
-    LINES.forEach((key, i) => {
-      value[key] = nbtString(JSON.stringify({ text: entity?.text?.[i] ?? '' }))
-    })
-  if (entity?.backText)
-    BACK_LINES.forEach((key, i) => {
-      value[key] = nbtString(JSON.stringify({ text: entity.backText?.[i] ?? '' }))
-    })
-  const single = SINGLE[state.name]
-  const inside = entity?.items?.[0]
-  if (single && inside) value[single] = nbtCompound(itemMembers(inside))
-  if (single) delete value['Items']
-  if (entity?.page !== undefined) value['Page'] = nbtInt(entity.page)
-  if (entity?.brew) {
-    value['BrewTime'] = nbtShort(entity.brew.left)
-    value['Fuel'] = nbtByte(entity.brew.fuel)
-  }
-  if (entityTypeOf(state.name) === 'campfire') {
-    const times = Array.from({ length: CAMPFIRE_SLOTS }, (_, i) => entity?.cooking?.[i] ?? 0)
-    value['CookingTimes'] = { type: 'intArray', value: times }
-    value['CookingTotalTimes'] = { type: 'intArray', value: times.map(() => CAMPFIRE_COOKING) }
-  }
-  if (entity?.fire)
-    for (const [key, field] of Object.entries(FIRE)) value[key] = nbtShort(Math.round(entity.fire[field]))
+  const isContainer = containerSize(level, state) > 0
+  Object.assign(value, itemTags(state, entity, isContainer))
+  if (SINGLE[state.name]) delete value['Items']
+  if (entity?.text || isSign(level, state)) Object.assign(value, lineTags(LINES, entity?.text))
+  if (entity?.backText) Object.assign(value, lineTags(BACK_LINES, entity.backText))
+  Object.assign(value, workTags(entity ?? {}))
+  if (entityTypeOf(state.name) === 'campfire') Object.assign(value, cookingTags(entity))
   return { type: 'compound', name: '', value }
+}
+
+type Tags = Record<string, NbtTag>
+
+/** What it holds: a list, or for some blocks a tag of their own. */
+function itemTags({ name }: BlockState, entity: BlockEntity | undefined, isContainer: boolean): Tags {
+  const single = SINGLE[name]
+  const inside = entity?.items?.[0]
+  if (single) return inside ? { [single]: nbtCompound(itemMembers(inside)) } : {}
+  if (!entity?.items && !isContainer) return {}
+  const items = (entity?.items ?? []).flatMap((stack, i) => (stack ? [itemMembers(stack, i)] : []))
+  return { Items: nbtList('compound', items) }
+}
+
+const lineTags = (keys: readonly string[], lines: readonly string[] | undefined): Tags =>
+  Object.fromEntries(keys.map((key, i) => [key, nbtString(JSON.stringify({ text: lines?.[i] ?? '' }))]))
+
+/** What lecterns, brewing stands and furnaces are at. */
+function workTags({ page, brew, fire }: BlockEntity): Tags {
+  const tags: Tags = {}
+  if (page !== undefined) tags['Page'] = nbtInt(page)
+  if (brew) Object.assign(tags, { BrewTime: nbtShort(brew.left), Fuel: nbtByte(brew.fuel) })
+  if (fire) for (const [key, field] of Object.entries(FIRE)) tags[key] = nbtShort(Math.round(fire[field]))
+  return tags
+}
+
+function cookingTags(entity: BlockEntity | undefined): Tags {
+  const times = Array.from({ length: CAMPFIRE_SLOTS }, (_, i) => entity?.cooking?.[i] ?? 0)
+  return {
+    CookingTimes: { type: 'intArray', value: times },
+    CookingTotalTimes: { type: 'intArray', value: times.map(() => CAMPFIRE_COOKING) },
+  }
 }
 
 /** Sets a block's block entity from a command or file. Skips slots that the block does not have. */
@@ -90,15 +101,8 @@ export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members
   const fire = entityTypeOf(state.name) === 'campfire'
   const size = fire ? CAMPFIRE_SLOTS : containerSize(level, state)
   if (fire) level.campfires.set(keyOf(p), p)
-  if (size > 0) {
-    const slots = level.slots(p, size)
-    if (members['Items'])
-      for (const [slot, stack] of itemsFrom(items, members['Items']))
-        if (slot >= 0 && slot < size) slots[slot] = stack
-  }
-  const single = SINGLE[state.name]
-  const held = single === undefined ? undefined : members[single]
-  const inside = held?.type === 'compound' ? itemFrom(items, held.value as Members) : null
+  if (size > 0) fillSlots(level.slots(p, size), items, members['Items'])
+  const inside = singleItem(state, items, members)
   if (inside) level.blockEntities.set(keyOf(p), { ...level.blockEntities.get(keyOf(p)), items: [inside] })
   const extra = Object.fromEntries(Object.entries(members).filter(([key, tag]) => tag && !OWN.has(key)))
   const text =
@@ -115,6 +119,19 @@ export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members
   const cooking = members['CookingTimes']
   if (fire && cooking?.type === 'intArray') entity.cooking = (cooking.value as readonly number[]).map(Number)
   level.describe(p, entity)
+}
+
+function fillSlots(slots: Storage, items: Items, list: NbtTag | undefined): void {
+  if (!list) return
+  for (const [slot, stack] of itemsFrom(items, list))
+    if (slot >= 0 && slot < slots.length) slots[slot] = stack
+}
+
+/** The record of a jukebox, the book of a lectern. */
+function singleItem({ name }: BlockState, items: Items, members: Members): ItemStack | null {
+  const single = SINGLE[name]
+  const held = single === undefined ? undefined : members[single]
+  return held?.type === 'compound' ? itemFrom(items, held.value as Members) : null
 }
 
 /** Sets how long a furnace burns and how far it is; what is not named stays as it is. */

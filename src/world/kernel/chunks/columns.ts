@@ -246,14 +246,17 @@ export class Columns {
     const column = new this.#chunks()
     const plains = registry.biomesByName[FLAT_BIOME]?.id ?? 1
     const p = new Vec3(0, 0, 0)
-    for (p.y = this.bottom; p.y < this.top; p.y++)
-      for (p.x = 0; p.x < 16; p.x++)
-        for (p.z = 0; p.z < 16; p.z++) {
-          const layer = this.#layers[p.y - this.bottom]
-          if (layer !== undefined) column.setBlockStateId(p, layer)
-          else if (p.y < this.bottom + LIT_HEIGHT) column.setSkyLight(p, 15)
-          if ((p.x | p.y | p.z) % 4 === 0) column.setBiome(p, plains)
-        }
+    for (p.y = this.bottom; p.y < this.top; p.y++) {
+      const layer = this.#layers[p.y - this.bottom]
+      const isLit = p.y < this.bottom + LIT_HEIGHT
+      for (let i = 0; i < 256; i++) {
+        p.x = i >> 4
+        p.z = i & 15
+        if (layer !== undefined) column.setBlockStateId(p, layer)
+        else if (isLit) column.setSkyLight(p, 15)
+        if ((p.x | p.y | p.z) % 4 === 0) column.setBiome(p, plains)
+      }
+    }
     return column
   }
 }

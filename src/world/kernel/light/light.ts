@@ -76,34 +76,43 @@ export class Light {
   /** Light decreases by one per block, and by more in blocks that absorb it. */
   #flood(from: Vec, openSky: number): Brightness {
     const level = this.#level
-    let sky = openSky
-    let block = emittedLight(level, level.get(from))
-    const lost = new Map<string, number>([[keyOf(from), 0]])
-    let ring: { p: Vec; loss: number }[] = [{ p: from, loss: dampening(level, level.get(from)) }]
-    for (
-      let step = 1;
-      step < MAX_LIGHT && ring.length > 0 && Math.min(sky, block) < MAX_LIGHT - step;
-      step++
-    ) {
-      const next: typeof ring = []
-      for (const { p, loss } of ring)
-        for (const face of FACES) {
-          const q = neighbour(p, face)
-          const key = keyOf(q)
-          // a later way to a place is never brighter
-          if (!level.contains(q) || lost.has(key)) continue
-          const state = level.get(q)
-          const through = loss + 1
-          lost.set(key, through)
-          block = Math.max(block, emittedLight(level, state) - through)
-          const dim = dampening(level, state)
-          if (this.surface.seesSky(q.x, q.y, q.z)) sky = Math.max(sky, MAX_LIGHT - through)
-          if (through + dim < MAX_LIGHT) next.push({ p: q, loss: through + Math.max(0, dim - 1) })
-        }
-      ring = next
+    const flood: Flood = {
+      sky: openSky,
+      block: emittedLight(level, level.get(from)),
+      seen: new Set([keyOf(from)]),
+      next: [{ p: from, loss: dampening(level, level.get(from)) }],
     }
-    return { sky, block }
+    for (let step = 1; step < MAX_LIGHT && flood.next.length > 0; step++) {
+      if (Math.min(flood.sky, flood.block) >= MAX_LIGHT - step) break
+      const ring = flood.next
+      flood.next = []
+      for (const { p, loss } of ring)
+        for (const face of FACES) this.#reach(flood, neighbour(p, face), loss + 1)
+    }
+    return { sky: flood.sky, block: flood.block }
   }
+
+  /** Takes the light of a place into account that reaches the start `through` levels weaker. */
+  #reach(flood: Flood, q: Vec, through: number): void {
+    const level = this.#level
+    const key = keyOf(q)
+    // a later way to a place is never brighter
+    if (!level.contains(q) || flood.seen.has(key)) return
+    flood.seen.add(key)
+    const state = level.get(q)
+    flood.block = Math.max(flood.block, emittedLight(level, state) - through)
+    if (this.surface.seesSky(q.x, q.y, q.z)) flood.sky = Math.max(flood.sky, MAX_LIGHT - through)
+    const dim = dampening(level, state)
+    if (through + dim < MAX_LIGHT) flood.next.push({ p: q, loss: through + Math.max(0, dim - 1) })
+  }
+}
+
+/** A search for the light of a place: the brightest so far, places seen, and those of the next step. */
+interface Flood {
+  sky: number
+  block: number
+  readonly seen: Set<string>
+  next: { readonly p: Vec; readonly loss: number }[]
 }
 
 const sectionOf = (p: Vec): string => `${p.x >> 4},${p.y >> 4},${p.z >> 4}`

@@ -2,8 +2,8 @@ import { ticksSince, ticksUntil } from '../../kernel/memory/fields.ts'
 import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { giveDoses } from '../../player/doses.ts'
 import { findTarget, isWithinReach } from '../hunting.ts'
-import type { Behaviour } from '../mob.ts'
-import { attackByMagic, eyesOf } from '../prey.ts'
+import type { Behaviour, Mob } from '../mob.ts'
+import { attackByMagic, eyesOf, type Prey } from '../prey.ts'
 
 /** The boom: its reach to the sides and up and down in blocks, ticks of charging and between two, damage. */
 const BOOM = { reach: 15, height: 20, charge: 34, pause: 40, damage: 10 } as const
@@ -24,12 +24,7 @@ export const WARDEN = new SavedMemory('warden', {
 export const boom: Behaviour = (mob) => {
   const { game } = mob
   const memory = WARDEN.of(mob)
-  if (game.ticks >= memory.darkensAt) {
-    memory.darkensAt = game.ticks + DARKNESS.every
-    for (const player of game.players)
-      if (mob.distanceTo(player) <= DARKNESS.range)
-        giveDoses(game, player, [{ effect: 'darkness', amplifier: 0, ticks: DARKNESS.ticks }])
-  }
+  darken(mob)
   const target = findTarget(mob)
   if (!target) {
     memory.boomsAt = undefined
@@ -42,10 +37,7 @@ export const boom: Behaviour = (mob) => {
     if (game.ticks < due) return true
     memory.boomsAt = undefined
     memory.reachedAt = game.ticks
-    const by = { x: target.position.x - mob.position.x, z: target.position.z - mob.position.z }
-    const inReach =
-      Math.hypot(by.x, by.z) <= BOOM.reach && Math.abs(eyesOf(target).y - eyesOf(mob).y) <= BOOM.height
-    if (inReach) attackByMagic(mob, target, BOOM.damage)
+    if (isInBoom(mob, target)) attackByMagic(mob, target, BOOM.damage)
     mob.readyAt = game.ticks + BOOM.pause
     return true
   }
@@ -56,4 +48,19 @@ export const boom: Behaviour = (mob) => {
   memory.boomsAt = game.ticks + BOOM.charge
   game.broadcastSeen(mob, 'entity_status', { entityId: mob.id, entityStatus: STATUS_BOOM })
   return true
+}
+
+function darken(mob: Mob): void {
+  const { game } = mob
+  const memory = WARDEN.of(mob)
+  if (game.ticks < memory.darkensAt) return
+  memory.darkensAt = game.ticks + DARKNESS.every
+  for (const player of game.players)
+    if (mob.distanceTo(player) <= DARKNESS.range)
+      giveDoses(game, player, [{ effect: 'darkness', amplifier: 0, ticks: DARKNESS.ticks }])
+}
+
+function isInBoom(mob: Mob, target: Prey): boolean {
+  const by = { x: target.position.x - mob.position.x, z: target.position.z - mob.position.z }
+  return Math.hypot(by.x, by.z) <= BOOM.reach && Math.abs(eyesOf(target).y - eyesOf(mob).y) <= BOOM.height
 }

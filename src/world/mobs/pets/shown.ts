@@ -36,19 +36,22 @@ interface Shown {
 }
 
 /** How clients are told that an animal is tame, sits, is saddled. */
-export function shownPet({ kind, traits, game }: Shown): readonly PacketFields[] {
+export function shownPet(mob: Shown): readonly PacketFields[] {
+  const { kind, traits } = mob
   const { tame, sitting, saddled, owner } = traits
   if (PETS.has(kind))
     return [
       { ...FLAGS, value: (sitting ? SITS : 0) | (tame ? PET : 0) },
       { ...OWNER, value: owner },
     ]
-  if (HORSES.has(kind)) {
-    const flags = { ...FLAGS, value: (tame ? HORSE_TAME : 0) | (saddled ? HORSE_SADDLED : 0) }
-    const key = game.registry.isNewerOrEqualTo('1.19.4') ? CHEST.key - 1 : CHEST.key
-    return carriesChest({ kind }) ? [flags, { ...CHEST, key, value: traits.storage !== undefined }] : [flags]
-  }
+  if (HORSES.has(kind)) return shownHorse(mob)
   if (kind === 'pig') return [{ ...PIG_SADDLE, value: saddled }]
   if (kind === 'strider') return [{ ...STRIDER_SADDLE, value: saddled }]
   return kind === 'snow_golem' ? [{ ...PUMPKIN, value: traits.sheared ? 0 : HAS_PUMPKIN }] : []
+}
+
+function shownHorse({ kind, traits, game }: Shown): readonly PacketFields[] {
+  const flags = { ...FLAGS, value: (traits.tame ? HORSE_TAME : 0) | (traits.saddled ? HORSE_SADDLED : 0) }
+  const key = game.registry.isNewerOrEqualTo('1.19.4') ? CHEST.key - 1 : CHEST.key
+  return carriesChest({ kind }) ? [flags, { ...CHEST, key, value: traits.storage !== undefined }] : [flags]
 }

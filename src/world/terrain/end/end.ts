@@ -66,16 +66,29 @@ export class End implements ChunkSource {
 }
 
 /** The part of a pillar that lies in a chunk. */
-function raise(blocks: Uint8Array, { x, z, radius, top, caged }: Spike, cx: number, cz: number): void {
+function raise(blocks: Uint8Array, spike: Spike, cx: number, cz: number): void {
+  const { x, z, radius } = spike
   const [west, north] = [cx << 4, cz << 4]
   for (let bx = Math.max(west, x - radius); bx <= Math.min(west + 15, x + radius); bx++)
-    for (let bz = Math.max(north, z - radius); bz <= Math.min(north + 15, z + radius); bz++) {
-      const across = (bx - x) ** 2 + (bz - z) ** 2
-      const at = (y: number) => lowCell(bx - west, y, bz - north)
-      if (across <= radius * radius + 1) for (let y = 0; y < top; y++) blocks[at(y)] = OBSIDIAN
-      if (across === 0) blocks[at(top)] = BEDROCK
-      const edge = Math.max(Math.abs(bx - x), Math.abs(bz - z))
-      if (!caged || edge > 2) continue
-      for (let y = 0; y <= CAGE; y++) if (edge === 2 || y === CAGE) blocks[at(top + y)] = BARS
-    }
+    for (let bz = Math.max(north, z - radius); bz <= Math.min(north + 15, z + radius); bz++)
+      raiseColumn(blocks, spike, [bx - x, bz - z], (y) => lowCell(bx - west, y, bz - north))
+}
+
+/** A column of a pillar, some blocks from its middle. */
+function raiseColumn(
+  blocks: Uint8Array,
+  { radius, top, caged }: Spike,
+  [dx, dz]: readonly [number, number],
+  at: (y: number) => number,
+): void {
+  const across = dx ** 2 + dz ** 2
+  if (across <= radius * radius + 1) for (let y = 0; y < top; y++) blocks[at(y)] = OBSIDIAN
+  if (across === 0) blocks[at(top)] = BEDROCK
+  const edge = Math.max(Math.abs(dx), Math.abs(dz))
+  if (caged && edge <= 2) cage(blocks, edge, (y) => at(top + y))
+}
+
+/** A column of the cage on a pillar: bars around it and above. */
+function cage(blocks: Uint8Array, edge: number, at: (y: number) => number): void {
+  for (let y = 0; y <= CAGE; y++) if (edge === 2 || y === CAGE) blocks[at(y)] = BARS
 }

@@ -1,3 +1,4 @@
+import { squareAround } from '../../geometry.ts'
 import { Draws, hash } from '../hash.ts'
 import { LOW_TOP, lowCell } from '../low-columns.ts'
 import { N } from './materials.ts'
@@ -69,29 +70,45 @@ function growFungus(blocks: Uint8Array, draws: Draws): void {
   for (let up = 0; up <= height + 1; up++) if (blocks[lowCell(x, y + up, z)] !== N.air) return
   const isCrimson = soil === N.crimsonNylium
   const cap = isCrimson ? N.crimsonCap : N.warpedCap
-  for (let dy = height - 2; dy <= height; dy++) {
-    const reach = dy === height ? 1 : 2
-    for (let dx = -reach; dx <= reach; dx++)
-      for (let dz = -reach; dz <= reach; dz++) {
-        const isEdge = Math.max(Math.abs(dx), Math.abs(dz)) === reach
-        const cell = lowCell(x + dx, y + dy, z + dz)
-        if ((dy < height && !isEdge) || blocks[cell] !== N.air) continue
-        blocks[cell] = draws.next() < 0.08 ? N.shroomlight : cap
-      }
-  }
+  for (let dy = height - 2; dy <= height; dy++)
+    growCap({ blocks, draws, cap }, { x, y: y + dy, z }, dy === height ? 'top' : 'rim')
   for (let up = 0; up < height; up++) blocks[lowCell(x, y + up, z)] = isCrimson ? N.crimsonStem : N.warpedStem
+}
+
+const CAP_AROUND = { top: squareAround(1), rim: squareAround(2) } as const
+
+/** A layer of the cap of a huge fungus: closed at its top, a rim below. */
+function growCap(
+  { blocks, draws, cap }: { blocks: Uint8Array; draws: Draws; cap: number },
+  { x, y, z }: { x: number; y: number; z: number },
+  layer: 'top' | 'rim',
+): void {
+  for (const [dx, dz] of CAP_AROUND[layer]) {
+    const isEdge = Math.max(Math.abs(dx), Math.abs(dz)) === 2
+    const cell = lowCell(x + dx, y, z + dz)
+    if ((layer === 'rim' && !isEdge) || blocks[cell] !== N.air) continue
+    blocks[cell] = draws.next() < 0.08 ? N.shroomlight : cap
+  }
 }
 
 function plant(blocks: Uint8Array, cell: number, draws: Draws): void {
   if (blocks[cell] !== N.air) return
   const soil = blocks[cell - 256]
-  if (soil === N.crimsonNylium || soil === N.warpedNylium) {
-    const isCrimson = soil === N.crimsonNylium
-    const drawn = draws.next()
-    if (drawn < FUNGUS) blocks[cell] = isCrimson ? N.crimsonFungus : N.warpedFungus
-    else if (drawn < ROOTS) blocks[cell] = isCrimson ? N.crimsonRoots : N.warpedRoots
-  } else if (soil === N.netherrack) {
+  if (soil === N.crimsonNylium) plantOnNylium(blocks, cell, draws, [N.crimsonFungus, N.crimsonRoots])
+  else if (soil === N.warpedNylium) plantOnNylium(blocks, cell, draws, [N.warpedFungus, N.warpedRoots])
+  else if (soil === N.netherrack) {
     const drawn = draws.next()
     if (drawn < MUSHROOM) blocks[cell] = drawn < MUSHROOM / 2 ? N.brownMushroom : N.redMushroom
   }
+}
+
+function plantOnNylium(
+  blocks: Uint8Array,
+  cell: number,
+  draws: Draws,
+  [fungus, roots]: readonly [fungus: number, roots: number],
+): void {
+  const drawn = draws.next()
+  if (drawn < FUNGUS) blocks[cell] = fungus
+  else if (drawn < ROOTS) blocks[cell] = roots
 }

@@ -23,6 +23,8 @@ const SOIL = 4
 /** Heights of beaches of soul sand and gravel along the sea. */
 const BEACH = { low: 29, high: 35 } as const
 
+const cornerOf = (x: number, y: number, z: number): number => (y * ACROSS + z) * ACROSS + x
+
 /** The Nether of a seed: caverns between two layers of bedrock above a sea of lava. Each chunk depends on seed and place alone. */
 export class Nether implements ChunkSource {
   readonly seed: number
@@ -74,28 +76,49 @@ export class Nether implements ChunkSource {
 
   /** Rock, caverns, lava and bedrock. */
   #carve(blocks: Uint8Array, cx: number, cz: number): void {
-    const corner = (x: number, y: number, z: number) => (y * ACROSS + z) * ACROSS + x
+    this.#sampleCorners(cx, cz)
+    for (let y = 0; y < LOW_TOP; y++)
+      for (let z = 0; z < 16; z++)
+        for (let x = 0; x < 16; x++)
+          blocks[lowCell(x, y, z)] = this.#isBedrock((cx << 4) + x, y, (cz << 4) + z)
+            ? N.bedrock
+            : this.#rockIn(x, y, z)
+  }
+
+  /** Rock, or what fills caverns at this height. */
+  #rockIn(x: number, y: number, z: number): number {
+    if (this.#densityIn(x, y, z) > 0) return N.netherrack
+    return y <= LAVA_SEA ? N.lava : N.air
+  }
+
+  /** Computes the density at the corners of the cells of a chunk. */
+  #sampleCorners(cx: number, cz: number): void {
     for (let y = 0; y < UP; y++)
       for (let z = 0; z < ACROSS; z++)
         for (let x = 0; x < ACROSS; x++)
-          this.#corners[corner(x, y, z)] = this.#density((cx << 4) + x * WIDE, y * HIGH, (cz << 4) + z * WIDE)
-    const at = (x: number, y: number, z: number) => this.#corners[corner(x, y, z)] as number
-    for (let y = 0; y < LOW_TOP; y++) {
-      const [ly, fy] = [Math.floor(y / HIGH), (y % HIGH) / HIGH]
-      for (let z = 0; z < 16; z++) {
-        const [lz, fz] = [z >> 2, (z & 3) / WIDE]
-        for (let x = 0; x < 16; x++) {
-          const [lx, fx] = [x >> 2, (x & 3) / WIDE]
-          const edge = (dy: number, dz: number) =>
-            at(lx, ly + dy, lz + dz) * (1 - fx) + at(lx + 1, ly + dy, lz + dz) * fx
-          const face = (dy: number) => edge(dy, 0) * (1 - fz) + edge(dy, 1) * fz
-          const isRock = face(0) * (1 - fy) + face(1) * fy > 0
-          const open = y <= LAVA_SEA ? N.lava : N.air
-          const isBedrock = this.#isBedrock((cx << 4) + x, y, (cz << 4) + z)
-          blocks[lowCell(x, y, z)] = isBedrock ? N.bedrock : isRock ? N.netherrack : open
-        }
-      }
-    }
+          this.#corners[cornerOf(x, y, z)] = this.#density(
+            (cx << 4) + x * WIDE,
+            y * HIGH,
+            (cz << 4) + z * WIDE,
+          )
+  }
+
+  /** The density at a place of the chunk whose corners were computed. */
+  #densityIn(x: number, y: number, z: number): number {
+    const fx = (x & 3) / WIDE
+    const fy = (y % HIGH) / HIGH
+    const fz = (z & 3) / WIDE
+    const from = cornerOf(x >> 2, Math.floor(y / HIGH), z >> 2)
+    const low = this.#edge(from, fx) * (1 - fz) + this.#edge(from + ACROSS, fx) * fz
+    const up = from + ACROSS * ACROSS
+    const high = this.#edge(up, fx) * (1 - fz) + this.#edge(up + ACROSS, fx) * fz
+    return low * (1 - fy) + high * fy
+  }
+
+  /** The density between a corner and the next one to the east. */
+  #edge(corner: number, share: number): number {
+    const corners = this.#corners
+    return (corners[corner] as number) * (1 - share) + (corners[corner + 1] as number) * share
   }
 
   #density(x: number, y: number, z: number): number {
@@ -140,19 +163,29 @@ interface Spot {
 }
 
 /** What a biome has in place of netherrack; undefined: nothing else. */
-function soilOf(biome: string, { depth, y, patch, isCeiling, chance }: Spot): number | undefined {
+function soilOf(biome: string, spot: Spot): number | undefined {
+  const { depth, y, patch, isCeiling } = spot
   const isFloor = depth < SOIL
-  if (biome === 'soul_sand_valley')
-    return isFloor || isCeiling ? (patch > 0 ? N.soulSand : N.soulSoil) : undefined
-  if (biome === 'basalt_deltas') {
-    if (depth === 0 && chance < 0.06) return N.magma
-    return isFloor || isCeiling ? (patch > 0.15 ? N.blackstone : N.basalt) : undefined
-  }
+  const lining = LININGS[biome]
+  if (lining) return isFloor || isCeiling ? lining(spot) : undefined
   if (isFloor && y >= BEACH.low && y <= BEACH.high && Math.abs(patch) > 0.45)
     return patch > 0 ? N.soulSand : N.gravel
-  if (depth > 0 || y <= LAVA_SEA) return undefined
-  if (biome === 'crimson_forest')
-    return patch > 0.5 ? N.crimsonCap : patch > -0.55 ? N.crimsonNylium : undefined
-  if (biome === 'warped_forest') return patch > 0.5 ? N.warpedCap : patch > -0.55 ? N.warpedNylium : undefined
-  return undefined
+  const forest = FORESTS[biome]
+  if (!forest || depth > 0 || y <= LAVA_SEA || patch <= -0.55) return undefined
+  return patch > 0.5 ? forest.cap : forest.nylium
+}
+
+/** What covers floors and ceilings of some biomes. */
+const LININGS: Readonly<Record<string, ((spot: Spot) => number) | undefined>> = {
+  soul_sand_valley: ({ patch }) => (patch > 0 ? N.soulSand : N.soulSoil),
+  basalt_deltas: ({ depth, patch, chance }) => {
+    if (depth === 0 && chance < 0.06) return N.magma
+    return patch > 0.15 ? N.blackstone : N.basalt
+  },
+}
+
+/** What the floors of forests are of. */
+const FORESTS: Readonly<Record<string, { readonly cap: number; readonly nylium: number } | undefined>> = {
+  crimson_forest: { cap: N.crimsonCap, nylium: N.crimsonNylium },
+  warped_forest: { cap: N.warpedCap, nylium: N.warpedNylium },
 }

@@ -75,7 +75,8 @@ interface Start {
   readonly seed: number
 }
 
-function fill({ blocks, cx, cz }: Rock, { material, size }: NetherVein, start: Start): void {
+function fill(rock: Rock, { material, size }: NetherVein, start: Start): void {
+  const { cx, cz } = rock
   const [west, north] = [cx << 4, cz << 4]
   const reach = size / 8 + size / 16 + 2
   if (start.x + reach < west || start.x - reach > west + 15) return
@@ -88,15 +89,24 @@ function fill({ blocks, cx, cz }: Rock, { material, size }: NetherVein, start: S
       number,
       number,
     ]
-    if (radius < 0) continue
-    for (let x = Math.max(west, Math.floor(bx - radius)); x <= Math.min(west + 15, bx + radius); x++)
-      for (let y = Math.max(1, Math.floor(by - radius)); y <= Math.min(LOW_TOP - 2, by + radius); y++)
-        for (let z = Math.max(north, Math.floor(bz - radius)); z <= Math.min(north + 15, bz + radius); z++) {
-          const away = (x + 0.5 - bx) ** 2 + (y + 0.5 - by) ** 2 + (z + 0.5 - bz) ** 2
-          const at = lowCell(x - west, y, z - north)
-          if (away < radius * radius && blocks[at] === N.netherrack) blocks[at] = material
-        }
+    if (radius >= 0) fillBall(rock, material, { bx, by, bz, radius })
   }
+}
+
+/** Puts the part of a ball into a chunk that lies in it. */
+function fillBall(
+  { blocks, cx, cz }: Rock,
+  material: number,
+  { bx, by, bz, radius }: { bx: number; by: number; bz: number; radius: number },
+): void {
+  const [west, north] = [cx << 4, cz << 4]
+  for (let x = Math.max(west, Math.floor(bx - radius)); x <= Math.min(west + 15, bx + radius); x++)
+    for (let y = Math.max(1, Math.floor(by - radius)); y <= Math.min(LOW_TOP - 2, by + radius); y++)
+      for (let z = Math.max(north, Math.floor(bz - radius)); z <= Math.min(north + 15, bz + radius); z++) {
+        const away = (x + 0.5 - bx) ** 2 + (y + 0.5 - by) ** 2 + (z + 0.5 - bz) ** 2
+        const at = lowCell(x - west, y, z - north)
+        if (away < radius * radius && blocks[at] === N.netherrack) blocks[at] = material
+      }
 }
 
 /** Rock that ancient debris lies in (vanilla base_stone_nether). */
