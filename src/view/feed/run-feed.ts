@@ -197,32 +197,10 @@ export class RunFeed {
         return [{ kind: 'path', agent: event.data.agent, path: event.data.path }]
       case 'subtask.started':
         return [{ kind: 'started', agent: event.data.agent, subtask: event.data.subtask }]
-      case 'subtask.finished': {
-        const { agent, subtask, done, reflection } = event.data
-        return [
-          {
-            kind: 'finished',
-            agent,
-            subtask,
-            done,
-            word: shown(`${reflection.reasoning} ${reflection.summary}`.trim()),
-          },
-        ]
-      }
-      case 'action.finished': {
-        const { agent, thought, action, result, startedAt } = event.data
-        return [
-          {
-            kind: 'action',
-            agent,
-            since: startedAt,
-            thought: shown(thought),
-            action: actionText(action),
-            ok: result.ok,
-            reason: refusalText(result),
-          },
-        ]
-      }
+      case 'subtask.finished':
+        return [finishedOf(event.data)]
+      case 'action.finished':
+        return [actionOf(event.data)]
       case 'model.replied':
         return [callOf(event.data, null)]
       case 'model.failed':
@@ -271,6 +249,24 @@ export class RunFeed {
 }
 
 type Untimed = Happening extends infer H ? (H extends Happening ? Omit<H, 't'> : never) : never
+
+const finishedOf = ({ agent, subtask, done, reflection }: EventData<'subtask.finished'>): Untimed => ({
+  kind: 'finished',
+  agent,
+  subtask,
+  done,
+  word: shown(`${reflection.reasoning} ${reflection.summary}`.trim()),
+})
+
+const actionOf = ({ agent, thought, action, result, startedAt }: EventData<'action.finished'>): Untimed => ({
+  kind: 'action',
+  agent,
+  since: startedAt,
+  thought: shown(thought),
+  action: actionText(action),
+  ok: result.ok,
+  reason: refusalText(result),
+})
 
 const callOf = (
   { kind, agent, usage }: EventData<'model.replied' | 'model.failed'>,

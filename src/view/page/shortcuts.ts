@@ -5,8 +5,7 @@ import type { RunPlayer } from './player.ts'
 export function listen({ player, run }: { player: RunPlayer; run: RunMessage }): void {
   const { transport, stage } = player
   document.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return
-    if (event.key === ' ' && event.target instanceof HTMLButtonElement) return
+    if (belongsElsewhere(event)) return
     const number = Number(event.key)
     const step = event.shiftKey ? 5000 : 1000
     const actions: Record<string, () => void> = {
@@ -29,6 +28,10 @@ export function listen({ player, run }: { player: RunPlayer; run: RunMessage }):
     event.preventDefault()
   })
 }
+
+/** Whether a key is one of the browser's, of a field or of a button. */
+const belongsElsewhere = ({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || isField(target) || (key === ' ' && target instanceof HTMLButtonElement)
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement

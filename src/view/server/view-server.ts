@@ -93,13 +93,7 @@ export class ViewServer {
     if (path === 'page.css') return ok('text/css', VIEW_STYLE)
     const { list, folders } = listRuns(this.#options.path)
     if (path === 'runs.json') return ok('application/json', JSON.stringify(list))
-    if (path === '') {
-      const [only] = list.runs
-      if (only === undefined && !list.isExperiment) return ok('text/html', waitingPage())
-      if (only === undefined || list.isExperiment || list.runs.length > 1)
-        return ok('text/html', listPage(list))
-      return { status: 302, type: 'text/plain', body: '', location: `run/${encodeURIComponent(only.key)}/` }
-    }
+    if (path === '') return firstPage(list)
     const [, name = '', rest] = /^run\/([^/]+)\/(stream|request\/\d{1,9})?$/.exec(path) ?? []
     const key = decoded(name)
     const folder = folders.get(key)
@@ -127,6 +121,14 @@ interface Reply {
 }
 
 const NO_PAGE: Reply = { status: 404, type: 'text/plain', body: 'There is no such page.\n' }
+
+/** What the server shows first: the list of runs, or the only run. */
+function firstPage(list: ReturnType<typeof listRuns>['list']): Reply {
+  const [only] = list.runs
+  if (only === undefined && !list.isExperiment) return ok('text/html', waitingPage())
+  if (only === undefined || list.isExperiment || list.runs.length > 1) return ok('text/html', listPage(list))
+  return { status: 302, type: 'text/plain', body: '', location: `run/${encodeURIComponent(only.key)}/` }
+}
 
 const ok = (type: string, body: string): Reply => ({ status: 200, type, body })
 

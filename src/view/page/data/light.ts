@@ -119,14 +119,19 @@ export class Light {
       highest = Math.max(highest, open)
       if (other === column || this.#fresh.has(`${other.x},${other.z}`)) continue
       for (let y = open; y < own; y++) this.#lit[SKY].push(x + dx, y, z + dz)
-      for (const { y: sy, light } of other.sections.values())
-        for (let y = sy * EDGE; y < (sy + 1) * EDGE; y++) {
-          const level = light[indexOf(x + dx, y, z + dz)]!
-          if (level >> SKY > 1 && y < open) this.#lit[SKY].push(x + dx, y, z + dz)
-          if ((level & MOST) > 1) this.#lit[LAMPS].push(x + dx, y, z + dz)
-        }
+      this.#noteLight(other, x + dx, z + dz, open)
     }
     for (let y = own; y < highest; y++) this.#lit[SKY].push(x, y, z)
+  }
+
+  /** Notes the cells of a place that light others; from the height `open` up they are under the open sky. */
+  #noteLight(column: Column, x: number, z: number, open: number): void {
+    for (const { y: sy, light } of column.sections.values())
+      for (let y = sy * EDGE; y < (sy + 1) * EDGE; y++) {
+        const level = light[indexOf(x, y, z)]!
+        if (level >> SKY > 1 && y < open) this.#lit[SKY].push(x, y, z)
+        if ((level & MOST) > 1) this.#lit[LAMPS].push(x, y, z)
+      }
   }
 
   /** A block has come or gone. */
@@ -196,16 +201,18 @@ export class Light {
           gone[i + 2]! + BESIDE[k + 2]!,
         ]
         const level = this.#levelAt(kind, x, y, z)
-        if (level === 0) continue
         if (level >= gone[i + 3]!) this.#lit[kind].push(x, y, z)
-        else {
-          gone.push(x, y, z, level)
-          const lamp = kind === LAMPS ? this.#world.traits[this.#world.get(x, y, z)]! & MOST : 0
-          this.#write(kind, x, y, z, lamp)
-          if (lamp > 0) this.#lit[LAMPS].push(x, y, z)
-        }
+        else if (level > 0) this.#dim(kind, x, y, z, level)
       }
     gone.length = 0
+  }
+
+  /** Takes a cell's light away, but for that of a lamp in it. */
+  #dim(kind: Kind, x: number, y: number, z: number, level: number): void {
+    this.#gone[kind].push(x, y, z, level)
+    const lamp = kind === LAMPS ? this.#world.traits[this.#world.get(x, y, z)]! & MOST : 0
+    this.#write(kind, x, y, z, lamp)
+    if (lamp > 0) this.#lit[LAMPS].push(x, y, z)
   }
 
   #spread(kind: Kind): void {

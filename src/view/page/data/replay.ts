@@ -167,13 +167,17 @@ export class Replay {
       if (there === 0) found.missing.push(x, y, z, wanted)
       else if (!this.#fits.has(`${wanted} ${there}`)) found.wrong.push(x, y, z)
     }
+    found.extra.push(...this.#extra())
+    return found
+  }
+
+  /** Coordinates of the blocks in the blueprint's box that it does not have. */
+  *#extra(): Generator<number> {
     const box = this.#box
-    if (box === undefined) return found
+    if (box === undefined) return
     for (let x = box.min[0]!; x <= box.max[0]!; x++)
       for (let y = box.min[1]!; y <= box.max[1]!; y++)
         for (let z = box.min[2]!; z <= box.max[2]!; z++)
-          if (this.voxels.get(x, y, z) !== 0 && !this.#blueprint.has(`${x},${y},${z}`))
-            found.extra.push(x, y, z)
-    return found
+          if (this.voxels.get(x, y, z) !== 0 && !this.#blueprint.has(`${x},${y},${z}`)) yield* [x, y, z]
   }
 }

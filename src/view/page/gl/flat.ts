@@ -120,11 +120,10 @@ export function boxes(cells: readonly number[]): Float32Array {
       [1, 0, 1],
     ],
   ]
+  const corners = faces.flatMap((face) => [0, 1, 2, 0, 2, 3].map((corner) => face[corner]!))
+  const offsets = corners.map((corner) => corner.map((end) => (end === 1 ? high : low)))
   const numbers: number[] = []
   for (let i = 0; i < cells.length; i += 3)
-    for (const face of faces)
-      for (const corner of [0, 1, 2, 0, 2, 3])
-        for (const axis of [0, 1, 2, 3])
-          numbers.push(axis === 3 ? 0 : cells[i + axis]! + (face[corner]![axis]! === 1 ? high : low))
+    for (const [x, y, z] of offsets) numbers.push(cells[i]! + x!, cells[i + 1]! + y!, cells[i + 2]! + z!, 0)
   return Float32Array.from(numbers)
 }

@@ -203,6 +203,15 @@ const LIQUID_CORNERS = [
   [1, 1, 1, 1, 0, 1, 1, 0, 0, 1, 1, 0],
 ]
 
+type LiquidKind = NonNullable<BlockModel['liquid']>['kind']
+
+const flagsOf = (kind: LiquidKind, glows: boolean): number =>
+  (glows ? GLOWS : 0) | (kind === 'water' ? CLEAR : 0)
+
+/** Whether a block beside a liquid hides that side of it: the same liquid, or a full face, but not above it. */
+const hidesLiquid = ({ liquid, full }: BlockModel, kind: LiquidKind, side: number): boolean =>
+  liquid?.kind === kind || (side !== 1 && (full & (1 << (side ^ 1))) !== 0)
+
 function meshLiquid(
   builder: MeshBuilder,
   { kind, height, layer: usual, glows }: NonNullable<BlockModel['liquid']>,
@@ -214,14 +223,10 @@ function meshLiquid(
   const [x, y, z] = [lx + cx, ly + cy, lz + cz]
   const top = models[at(x, y + 1, z)]?.liquid?.kind === kind ? 16 : height
   const layer = place.layerIn(usual, x, z)
-  const flags = (glows ? GLOWS : 0) | (kind === 'water' ? CLEAR : 0)
+  const flags = flagsOf(kind, glows)
   for (let side = 0; side < 6; side++) {
     const other = models[at(x + OUT[3 * side]!, y + OUT[3 * side + 1]!, z + OUT[3 * side + 2]!)]
-    if (
-      other?.liquid?.kind === kind ||
-      (side !== 1 && other !== undefined && (other.full & (1 << (side ^ 1))) !== 0)
-    )
-      continue
+    if (other !== undefined && hidesLiquid(other, kind, side)) continue
     const corners = LIQUID_CORNERS[side]!
     const cell = lightOn(place, x, y, z, side)
     for (let c = 0; c < 12; c += 3) {
