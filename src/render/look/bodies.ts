@@ -37,7 +37,7 @@ export interface Posture {
  * with what it holds, as its owner sees it.
  */
 export function bodyOf(kind: string, name: string, posture: Posture = {}): readonly Part[] {
-  const { pitch = 0, stride = 0, looks } = posture
+  const { looks } = posture
   if (kind === 'item') return itemParts(name, looks)
   const other = looks?.figure?.(kind, name)
   if (other !== undefined) {
@@ -48,7 +48,12 @@ export function bodyOf(kind: string, name: string, posture: Posture = {}): reado
   if (kind === 'player') return player(name, posture)
   if (kind === 'arrow') return scaled(itemParts('arrow', looks), 0.5)
   if (kind === 'tnt') return itemParts('tnt', looks)
-  const build = buildOf(kind)
+  return built(kind, buildOf(kind), posture)
+}
+
+/** The parts of a figure of a form. */
+function built(kind: string, build: ReturnType<typeof buildOf>, posture: Posture): readonly Part[] {
+  const { pitch = 0, stride = 0 } = posture
   if (build.form === 'upright') return scaled(upright(kind, build, posture), (build.height ?? 1.95) / 2)
   if (build.form === 'creeper') return creeper(build, pitch)
   if (build.form === 'beast') return scaled(beast(kind, build, stride), (build.height ?? 1.3) / 1.4)

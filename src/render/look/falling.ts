@@ -47,29 +47,42 @@ export function fallingAround(
   around = AROUND,
 ): void {
   const [cx, cz] = [Math.floor(px), Math.floor(pz)]
-  const span = HIGH - LOW
   for (let x = cx - around; x <= cx + around; x++)
     for (let z = cz - around; z <= cz + around; z++) {
       if (Math.hypot(x - cx, z - cz) > around) continue
       const ground = sky.openAt(x, z)
       const kind = fallingIn(sky.climateAt(x, z), ground)
       if (kind === 'nothing') continue
-      const isSnow = kind === 'snow'
-      const { speed, count } = isSnow ? SNOW : RAIN
-      for (let i = 0; i < count; i++) {
-        const fallen = (chance(x, z, 3 * i) * span + (now / 1000) * speed) % span
-        // counted from a height of the world, so that they do not follow the eye up and down
-        const y = py + LOW + wrapped(HIGH - fallen - py, span)
-        if (y < ground) continue
-        const dx = chance(x, z, 3 * i + 1)
-        const dz = chance(x, z, 3 * i + 2)
-        const turn = isSnow ? 2 * Math.PI * ((now / 1000) * SWAYS + dx) : 0
-        tell(
-          x + dx + (isSnow ? DRIFT * Math.sin(turn) : 0),
-          y,
-          z + dz + (isSnow ? DRIFT * Math.cos(turn) : 0),
-          isSnow,
-        )
-      }
+      fallInto({ x, z, ground, isSnow: kind === 'snow' }, py, now, tell)
     }
+}
+
+/** A column into which something falls, down to the height of its ground. */
+interface FallColumn {
+  x: number
+  z: number
+  ground: number
+  isSnow: boolean
+}
+
+/** Tells of the drops or flakes of one column, seen from a height. */
+function fallInto(
+  { x, z, ground, isSnow }: FallColumn,
+  py: number,
+  now: number,
+  tell: (x: number, y: number, z: number, isSnow: boolean) => void,
+): void {
+  const span = HIGH - LOW
+  const { speed, count } = isSnow ? SNOW : RAIN
+  for (let i = 0; i < count; i++) {
+    const fallen = (chance(x, z, 3 * i) * span + (now / 1000) * speed) % span
+    // counted from a height of the world, so that they do not follow the eye up and down
+    const y = py + LOW + wrapped(HIGH - fallen - py, span)
+    if (y < ground) continue
+    const dx = chance(x, z, 3 * i + 1)
+    const dz = chance(x, z, 3 * i + 2)
+    const turn = isSnow ? 2 * Math.PI * ((now / 1000) * SWAYS + dx) : 0
+    const drift = isSnow ? DRIFT : 0
+    tell(x + dx + drift * Math.sin(turn), y, z + dz + drift * Math.cos(turn), isSnow)
+  }
 }

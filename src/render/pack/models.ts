@@ -29,12 +29,7 @@ export function elementsOf(files: PackFiles, name: string): Element[] {
   for (let depth = 0; typeof next === 'string' && depth < DEEPEST; depth++) {
     const file = readJson(files, pathOf(next, 'models', 'json'))
     if (!isObject(file)) break
-    if (isObject(file['textures']))
-      for (const [key, value] of Object.entries(file['textures'])) {
-        // from 1.21.5 on a picture may be said with more about it
-        const sprite = isObject(value) ? value['sprite'] : value
-        if (typeof sprite === 'string') textures[key] ??= sprite
-      }
+    addTextures(textures, file['textures'])
     elements ??= file['elements']
     next = file['parent']
   }
@@ -42,6 +37,16 @@ export function elementsOf(files: PackFiles, name: string): Element[] {
   return elements.flatMap((element: unknown) =>
     isObject(element) ? (elementOf(element, textures) ?? []) : [],
   )
+}
+
+/** Adds the pictures that a model names, where the models below it name none. */
+function addTextures(textures: Record<string, string>, said: unknown): void {
+  if (!isObject(said)) return
+  for (const [key, value] of Object.entries(said)) {
+    // from 1.21.5 on a picture may be said with more about it
+    const sprite = isObject(value) ? value['sprite'] : value
+    if (typeof sprite === 'string') textures[key] ??= sprite
+  }
 }
 
 function elementOf(element: Record<string, unknown>, textures: Record<string, string>): Element | undefined {

@@ -206,13 +206,13 @@ function glazed(block: RenderBlock): Draft {
   const second = mix(colour, shade(colour, 0.4), 0.7)
   const sheet = decorated(block.name, { pattern: 'grain', colour }, (c) => {
     const light = mix(colour, 0xffffff, 0.6)
-    for (let y = 0; y < 16; y++)
-      for (let x = 0; x < 16; x++) {
-        const r = Math.hypot(x - 15.5, y - 15.5)
-        if (Math.abs(r - 12) < 1.3) c.set(x, y, second)
-        if (Math.abs(r - 7) < 1) c.set(x, y, light)
-        if (r < 4) c.set(x, y, second)
-      }
+    for (let i = 0; i < 256; i++) {
+      const [x, y] = [i & 15, i >> 4]
+      const r = Math.hypot(x - 15.5, y - 15.5)
+      if (Math.abs(r - 12) < 1.3) c.set(x, y, second)
+      if (Math.abs(r - 7) < 1) c.set(x, y, light)
+      if (r < 4) c.set(x, y, second)
+    }
     c.rect(1, 1, 3, 3, light)
   })
   return {

@@ -96,7 +96,7 @@ function trapdoor(block: RenderBlock): Part[] {
         [9, 9],
       ] as const) {
         c.frame(x, y, 4, 4, dark)
-        for (let j = y + 1; j < y + 3; j++) for (let i = x + 1; i < x + 3; i++) c.clear(i, j)
+        for (let i = 0; i < 4; i++) c.clear(x + 1 + (i & 1), y + 1 + (i >> 1))
       }
     else for (const y of [5, 10]) c.rect(2, y, 12, 1, dark)
     c.rect(7, 0, 2, 2, 0x4a4642)

@@ -95,6 +95,17 @@ function azalea(c: Parameters<Paint>[0], blossom?: Colour): void {
     c.rect(3 + Math.floor(c.random(i, 1, 9) * 9), 2 + Math.floor(c.random(i, 2, 9) * 7), 2, 2, blossom)
 }
 
+/** Colours of the leaves of saplings, by how their names begin. */
+const GREENS: readonly (readonly [wood: string, colour: Colour])[] = [
+  ['birch', 0x8ab04a],
+  ['dark', 0x2f6a24],
+  ['spruce', 0x3f6a3c],
+  ['cherry', 0xeaaac8],
+  ['pale', 0x8a928a],
+]
+
+const greenOf = (name: string): Colour => GREENS.find(([wood]) => name.startsWith(wood))?.[1] ?? LEAF
+
 /** The picture of a small plant, by its name; an unknown one is a flower in a colour of its own. */
 export function plantTexture(name: string): Surface {
   const paint = OTHERS.find(([names]) => names.test(name))
@@ -102,13 +113,7 @@ export function plantTexture(name: string): Surface {
     return { texture: texture(`plant ${name}`, paint[1]), ...(paint[2] ? { tint: paint[2] } : {}) }
   if (name.endsWith('_sapling')) {
     const wood = woodOf(name) ?? OAK
-    const green = name.startsWith('cherry') ? 0xeaaac8 : name.startsWith('pale') ? 0x8a928a : LEAF
-    const own = name.startsWith('dark') ? 0x2f6a24 : name.startsWith('spruce') ? 0x3f6a3c : green
-    return {
-      texture: texture(`plant ${name}`, (c) =>
-        sapling(c, shade(wood.bark, 1.1), name.startsWith('birch') ? 0x8ab04a : own),
-      ),
-    }
+    return { texture: texture(`plant ${name}`, (c) => sapling(c, shade(wood.bark, 1.1), greenOf(name))) }
   }
   const [head, petals, heart, height] = FLOWERS[name] ?? ['wide', colourOfText(name), 0xf2d84a]
   return { texture: texture(`plant ${name}`, (c) => flower(c, head, petals, heart, height)) }

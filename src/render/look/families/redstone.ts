@@ -30,19 +30,7 @@ function wire(block: RenderBlock): Draft {
   const power = count(block, 'power', 0)
   const colour = mix(0x5a0a06, 0xff2a10, power / 15)
   const arms = SIDES.filter((side) => !['none', undefined].includes(block.properties[side]))
-  const drawn = arms.length === 0 ? [] : arms
-  const dust = texture(`wire ${power} ${drawn.join(' ')}`, (c) => {
-    const dot = (x: number, y: number) => c.set(x, y, shade(colour, 0.75 + 0.45 * c.random(x, y)))
-    for (let y = 5; y < 11; y++) for (let x = 5; x < 11; x++) if (c.random(x, y, 1) > 0.2) dot(x, y)
-    for (let i = 0; i < 8; i++)
-      for (const w of [6, 7, 8, 9]) {
-        if (c.random(i, w, 2) < 0.25) continue
-        if (drawn.includes('north')) dot(w, i)
-        if (drawn.includes('south')) dot(w, 15 - i)
-        if (drawn.includes('west')) dot(i, w)
-        if (drawn.includes('east')) dot(15 - i, w)
-      }
-  })
+  const dust = texture(`wire ${power} ${arms.join(' ')}`, (c) => drawDust(c, colour, arms))
   const climbing = SIDES.filter((side) => is(block, side, 'up')).flatMap((side) =>
     facing(side, [
       box(
@@ -52,6 +40,27 @@ function wire(block: RenderBlock): Draft {
     ]),
   )
   return { parts: [floor(dust), ...climbing] }
+}
+
+/** Where a grain of an arm lies, by its side: `i` from the edge, `w` across. */
+const GRAIN = {
+  north: (i, w) => [w, i],
+  south: (i, w) => [w, 15 - i],
+  west: (i, w) => [i, w],
+  east: (i, w) => [15 - i, w],
+} as const satisfies Record<string, (i: number, w: number) => readonly [number, number]>
+
+/** A heap of dust and its arms. */
+function drawDust(c: Canvas, colour: Colour, arms: readonly string[]): void {
+  const dot = (x: number, y: number) => c.set(x, y, shade(colour, 0.75 + 0.45 * c.random(x, y)))
+  for (let i = 0; i < 36; i++) {
+    const [x, y] = [5 + (i % 6), 5 + Math.floor(i / 6)]
+    if (c.random(x, y, 1) > 0.2) dot(x, y)
+  }
+  const grains = Object.entries(GRAIN).flatMap(([side, grain]) => (arms.includes(side) ? [grain] : []))
+  for (let i = 0; i < 8; i++)
+    for (const w of [6, 7, 8, 9])
+      if (c.random(i, w, 2) >= 0.25) for (const grain of grains) dot(...grain(i, w))
 }
 
 function climb(c: Canvas, colour: Colour): void {
@@ -71,15 +80,8 @@ function diode(block: RenderBlock): Draft {
     c.rect(6, 3, 4, 1, line)
     if (name === 'comparator') c.frame(3, 9, 10, 5, line)
   })
-  const torch = (x: number, z: number, lit: boolean, height = 6): Part[] => [
-    box([x - 1, 2, z - 1, x + 1, height, z + 1], plain('grain', 0x7d5f3a)),
-    box([x - 1, height, z - 1, x + 1, height + 2, z + 1], lit ? glow(0xff3d26) : plain('grain', 0x4a1512)),
-  ]
   // the signal leaves at the side that it faces away from
-  const torches =
-    name === 'repeater'
-      ? [...torch(8, 3, on), ...torch(8, 4 + 2 * count(block, 'delay', 1), on)]
-      : [...torch(8, 3, is(block, 'mode', 'subtract'), 4), ...torch(5, 12, on), ...torch(11, 12, on)]
+  const torches = torchesOf(block, on)
   const lock = is(block, 'locked') ? [box([2, 2, 8, 14, 4, 10], plain('speckled', 0x5a5a5a, 0x2c2c2c))] : []
   const slab = box([0, 0, 0, 16, 2, 16], dressed(plain('grain', 0x9d9da0), { up: top }))
   const flipped = { north: 'south', east: 'west', south: 'north', west: 'east' }[
@@ -88,34 +90,54 @@ function diode(block: RenderBlock): Draft {
   return { parts: facing(flipped, [slab, ...torches, ...lock]), light: on ? 7 : 0 }
 }
 
+/** The small torches on a repeater or comparator. */
+function torchesOf(block: RenderBlock, on: boolean): Part[] {
+  const torch = (x: number, z: number, lit: boolean, height = 6): Part[] => [
+    box([x - 1, 2, z - 1, x + 1, height, z + 1], plain('grain', 0x7d5f3a)),
+    box([x - 1, height, z - 1, x + 1, height + 2, z + 1], lit ? glow(0xff3d26) : plain('grain', 0x4a1512)),
+  ]
+  if (block.name === 'repeater')
+    return [...torch(8, 3, on), ...torch(8, 4 + 2 * count(block, 'delay', 1), on)]
+  return [...torch(8, 3, is(block, 'mode', 'subtract'), 4), ...torch(5, 12, on), ...torch(11, 12, on)]
+}
+
 /** What lies between the ties: a plain, golden, detecting or activating rail. */
 function railTexture(name: string, curve: boolean, on: boolean): Texture {
   return texture(`${name} ${curve} ${on}`, (c) => {
-    const tie = 0x7a5c36
     const metal = name === 'powered_rail' ? 0xe0b33c : 0xa7a7aa
     if (curve) {
-      for (let y = 0; y < 16; y++)
-        for (let x = 0; x < 16; x++) {
-          // the middle of the bend is the lower right corner
-          const r = Math.hypot(15.5 - x, 15.5 - y)
-          const tied = Math.floor((Math.atan2(15.5 - y, 15.5 - x) / (Math.PI / 2)) * 7.99) % 2 === 0
-          if (tied && r > 1.5 && r < 15) c.set(x, y, shade(tie, 0.85 + 0.3 * c.random(x, y)))
-          if (Math.abs(r - 3.5) < 0.8 || Math.abs(r - 12.5) < 0.8)
-            c.set(x, y, shade(metal, 1 - 0.2 * c.random(x, y)))
-        }
+      drawBend(c, metal)
       return
     }
-    for (let y = 1; y < 16; y += 4)
-      for (let x = 1; x < 15; x++)
-        for (const j of [0, 1]) c.set(x, y + j, shade(tie, 0.8 + 0.35 * c.random(x, y + j)))
-    for (const x of [2, 12]) {
-      c.rect(x, 0, 2, 16, metal)
-      c.rect(x + 1, 0, 1, 16, shade(metal, 0.75))
-    }
+    drawStraight(c, metal)
     if (name !== 'rail') c.rect(7, 0, 2, 16, on ? 0xff3020 : 0x6a1c14)
     if (name === 'detector_rail') c.rect(5, 5, 6, 6, 0x8a8a8c)
     if (name === 'activator_rail') for (const y of [3, 11]) c.rect(5, y, 6, 2, on ? 0xff6a50 : 0x7a2018)
   })
+}
+
+const TIE = 0x7a5c36
+
+/** A bend around the lower right corner. */
+function drawBend(c: Canvas, metal: Colour): void {
+  for (let y = 0; y < 16; y++)
+    for (let x = 0; x < 16; x++) {
+      const r = Math.hypot(15.5 - x, 15.5 - y)
+      const tied = Math.floor((Math.atan2(15.5 - y, 15.5 - x) / (Math.PI / 2)) * 7.99) % 2 === 0
+      if (tied && r > 1.5 && r < 15) c.set(x, y, shade(TIE, 0.85 + 0.3 * c.random(x, y)))
+      if (Math.abs(r - 3.5) < 0.8 || Math.abs(r - 12.5) < 0.8)
+        c.set(x, y, shade(metal, 1 - 0.2 * c.random(x, y)))
+    }
+}
+
+function drawStraight(c: Canvas, metal: Colour): void {
+  for (let y = 1; y < 16; y += 4)
+    for (let x = 1; x < 15; x++)
+      for (const j of [0, 1]) c.set(x, y + j, shade(TIE, 0.8 + 0.35 * c.random(x, y + j)))
+  for (const x of [2, 12]) {
+    c.rect(x, 0, 2, 16, metal)
+    c.rect(x + 1, 0, 1, 16, shade(metal, 0.75))
+  }
 }
 
 const CURVES: Record<string, string> = {

@@ -168,9 +168,16 @@ export function flames(c: Canvas, core: Colour, edge: Colour): void {
     for (let y = SIZE - height; y < SIZE; y++) {
       const up = (SIZE - y) / height
       if (up > 0.6 && c.random(x, y, 3) < 0.25) continue
-      c.set(x, y, up > 0.75 ? edge : up > 0.4 ? shade(core, 0.95) : up > 0.2 ? core : shade(core, 1.2))
+      c.set(x, y, flameAt(up, core, edge))
     }
   }
+}
+
+/** The colour of a flame, `up` from 0 at its foot to 1 at its tip. */
+function flameAt(up: number, core: Colour, edge: Colour): Colour {
+  if (up > 0.75) return edge
+  if (up > 0.4) return shade(core, 0.95)
+  return up > 0.2 ? core : shade(core, 1.2)
 }
 
 /** A picture in rows of characters. */

@@ -33,7 +33,8 @@ export function cobbles(c: Canvas, colour: Colour, stones = 4): void {
       (j + 0.5 + (c.random(wx, wy, 2) - 0.5) * 0.6) * step,
     ]
   }
-  c.each((x, y) => {
+  /** The distances of a place from the two nearest stones, and the number of the nearest. */
+  const around = (x: number, y: number): { nearest: number; second: number; stone: number } => {
     let [nearest, second, stone] = [99, 99, 0]
     const [ci, cj] = [Math.floor(x / step), Math.floor(y / step)]
     for (let j = cj - 2; j <= cj + 2; j++)
@@ -44,6 +45,10 @@ export function cobbles(c: Canvas, colour: Colour, stones = 4): void {
           [second, nearest, stone] = [nearest, d, ((i + stones) % stones) * 7 + ((j + stones) % stones)]
         else if (d < second) second = d
       }
+    return { nearest, second, stone }
+  }
+  c.each((x, y) => {
+    const { nearest, second, stone } = around(x, y)
     if (second - nearest < 0.9) return shade(colour, 0.66)
     return shade(colour, 0.9 + c.random(stone, 3, 3) * 0.2 + (nearest < step * 0.3 ? 0.07 : 0))
   })
