@@ -182,24 +182,27 @@ function halved(larger: Uint32Array, size: number, clear: boolean): Uint32Array 
   const out = new Uint32Array(size * size)
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
-      let [red, green, blue, alpha] = [0, 0, 0, 0]
-      for (const [i, j] of [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-        [1, 1],
-      ] as const) {
-        const pixel = larger[(2 * y + j) * 2 * size + 2 * x + i]!
-        const weight = pixel >>> 24
-        red += (pixel & 255) * weight
-        green += ((pixel >> 8) & 255) * weight
-        blue += ((pixel >> 16) & 255) * weight
-        alpha += weight
-      }
-      if (alpha === 0) continue
-      const seen = clear ? Math.round(alpha / 4) : alpha >= 500 ? 255 : 0
-      const channel = (sum: number): number => Math.round(sum / alpha)
-      out[y * size + x] = ((seen << 24) | (channel(blue) << 16) | (channel(green) << 8) | channel(red)) >>> 0
+      const from = 4 * y * size + 2 * x
+      out[y * size + x] = merged(
+        [larger[from]!, larger[from + 1]!, larger[from + 2 * size]!, larger[from + 2 * size + 1]!],
+        clear,
+      )
     }
   return out
+}
+
+/** The colour of four pixels together, weighed by how opaque they are. */
+function merged(pixels: readonly number[], clear: boolean): number {
+  let [red, green, blue, alpha] = [0, 0, 0, 0]
+  for (const pixel of pixels) {
+    const weight = pixel >>> 24
+    red += (pixel & 255) * weight
+    green += ((pixel >> 8) & 255) * weight
+    blue += ((pixel >> 16) & 255) * weight
+    alpha += weight
+  }
+  if (alpha === 0) return 0
+  const seen = clear ? Math.round(alpha / 4) : alpha >= 500 ? 255 : 0
+  const channel = (sum: number): number => Math.round(sum / alpha)
+  return ((seen << 24) | (channel(blue) << 16) | (channel(green) << 8) | channel(red)) >>> 0
 }

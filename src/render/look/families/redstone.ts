@@ -110,10 +110,15 @@ function railTexture(name: string, curve: boolean, on: boolean): Texture {
       return
     }
     drawStraight(c, metal)
-    if (name !== 'rail') c.rect(7, 0, 2, 16, on ? 0xff3020 : 0x6a1c14)
-    if (name === 'detector_rail') c.rect(5, 5, 6, 6, 0x8a8a8c)
-    if (name === 'activator_rail') for (const y of [3, 11]) c.rect(5, y, 6, 2, on ? 0xff6a50 : 0x7a2018)
+    if (name !== 'rail') drawPower(c, name, on)
   })
+}
+
+/** What a rail that gives or takes power has in its middle. */
+function drawPower(c: Canvas, name: string, on: boolean): void {
+  c.rect(7, 0, 2, 16, on ? 0xff3020 : 0x6a1c14)
+  if (name === 'detector_rail') c.rect(5, 5, 6, 6, 0x8a8a8c)
+  if (name === 'activator_rail') for (const y of [3, 11]) c.rect(5, y, 6, 2, on ? 0xff6a50 : 0x7a2018)
 }
 
 const TIE = 0x7a5c36
