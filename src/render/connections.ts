@@ -1,4 +1,5 @@
 import type { Point, RenderBlock } from './cell.ts'
+import { barrierOf, isConnectedTo } from './look/shapes.ts'
 
 const OFFSETS = {
   north: { x: 0, y: 0, z: -1 },
@@ -9,22 +10,13 @@ const OFFSETS = {
 type Side = keyof typeof OFFSETS
 const SIDES = Object.keys(OFFSETS) as Side[]
 
-/** Not solid enough for a fence, wall or pane to connect to. */
-const NOT_SOLID =
-  /_stairs$|_slab$|torch$|lantern$|_door$|trapdoor$|carpet$|plate$|button$|ladder|lever|rail$|sign$|banner$|candle$|chain$|_bed$|chest$|leaves$|sapling$|flower|tulip|grass$|^snow$|^air$/
-
-const family = (name: string): string | undefined =>
-  /(fence|wall|pane|bars)$/.exec(name)?.[1]?.replace('bars', 'pane')
-
 function reaches(block: RenderBlock, neighbour: RenderBlock | undefined): boolean {
   if (neighbour === undefined) return false
-  const own = family(block.name)
-  const other = family(neighbour.name)
+  const own = barrierOf(block.name)
+  const other = barrierOf(neighbour.name)
   if (own !== undefined && other !== undefined) return own === other || (own !== 'fence' && other !== 'fence')
-  return neighbour.name.endsWith('_fence_gate') || !NOT_SOLID.test(neighbour.name)
+  return isConnectedTo(neighbour.name)
 }
-
-const CONNECTING = /_(fence|wall|pane)$|^iron_bars$/
 
 /**
  * A fence, wall or pane with the sides on which it connects: what its state does not say comes from its neighbours, by an
@@ -35,7 +27,7 @@ export function connected(
   block: RenderBlock,
   at: (x: number, y: number, z: number) => RenderBlock | undefined,
 ): RenderBlock {
-  if (!CONNECTING.test(block.name) || SIDES.every((side) => block.properties[side] !== undefined))
+  if (barrierOf(block.name) === undefined || SIDES.every((side) => block.properties[side] !== undefined))
     return block
   const sides = SIDES.map((side) => {
     const { x: dx, z: dz } = OFFSETS[side]

@@ -1,7 +1,6 @@
 import { keyOf, type Point, type RenderCell } from './cell.ts'
+import { isBed, isTwoHigh } from './look/shapes.ts'
 
-const TALL = /_door$|^(sunflower|lilac|rose_bush|peony|tall_grass|large_fern|tall_seagrass|pitcher_plant)$/
-const BED = /_bed$/
 const STEPS: Readonly<Record<string, readonly [x: number, z: number]>> = {
   north: [0, -1],
   south: [0, 1],
@@ -19,9 +18,9 @@ export function withSecondHalves(cells: readonly RenderCell[]): RenderCell[] {
       taken.has(keyOf(at.x, at.y, at.z))
         ? []
         : [{ ...cell, position: at, block: { ...block, properties: { ...block.properties, ...properties } } }]
-    if (TALL.test(block.name) && half !== 'upper')
+    if (isTwoHigh(block.name) && half !== 'upper')
       return add({ ...position, y: position.y + 1 }, { half: 'upper' })
-    if (!BED.test(block.name) || part === 'head') return []
+    if (!isBed(block.name) || part === 'head') return []
     const [dx, dz] = STEPS[facing] ?? [0, -1]
     return add({ x: position.x + dx, y: position.y, z: position.z + dz }, { part: 'head' })
   })

@@ -1,3 +1,6 @@
+import { isOfCoal, isOfRedstone, isOfTheEnd, isOfTheNether } from '../../game/blocks/kinds/origins.ts'
+import { isOfATree } from '../../game/blocks/kinds/wood.ts'
+import { isOre, isOreMetal } from '../../game/blocks/kinds/ores.ts'
 import type { Family } from './atom.ts'
 
 /** The categories of an atom in the four published systems. */
@@ -47,19 +50,19 @@ const ROWS: Readonly<Record<Family, Row>> = {
 }
 
 /** Sectors of what is mined, by its name; stone is the rest. */
-const MINED: readonly (readonly [RegExp, string])[] = [
-  [/coal/, 'Coal'],
-  [/redstone/, 'Redstone'],
-  [/_ore$|ancient_debris|raw_/, 'Ore'],
-  [/nether|crimson|warped|soul_|basalt|blackstone|glowstone|magma|shroomlight/, 'Nether'],
-  [/^end_|chorus|purpur|dragon/, 'End'],
-  [/_(log|wood|planks|leaves|fence|sapling|door|stem|hyphae)$/, 'Wood Mining'],
+const MINED: readonly (readonly [isOfSector: (block: string) => boolean, sector: string])[] = [
+  [isOfCoal, 'Coal'],
+  [isOfRedstone, 'Redstone'],
+  [(block) => isOre(block) || isOreMetal(block), 'Ore'],
+  [isOfTheNether, 'Nether'],
+  [isOfTheEnd, 'End'],
+  [isOfATree, 'Wood Mining'],
 ]
 
 /** The categories of an atom, which follow from its family and what it is about. */
 export function taxonomyOf({ family, of }: { family: Family; of: string }): Taxonomy {
   const [skillForge, mcu2024, major, usual, turbo] = ROWS[family]
-  const mined = MINED.find(([pattern]) => pattern.test(of))?.[1]
+  const mined = MINED.find(([isOfSector]) => isOfSector(of))?.[1]
   const sector = family === 'mine' ? (mined ?? 'Stone') : usual
   return { skillForge, mcu2024, mcu2025: [major, sector], turbo }
 }

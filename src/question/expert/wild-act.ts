@@ -1,3 +1,7 @@
+import { costsOre, isPickaxe, toolKind } from '../../game/items/kinds/tools.ts'
+import { isLog, isPlanks } from '../../game/blocks/kinds/wood.ts'
+import { isBed } from '../../game/blocks/kinds/two-cells.ts'
+import { oreIn } from '../../game/blocks/kinds/ores.ts'
 import { countByItem, type ItemCount } from '../../game/item-counts.ts'
 import { burnTicks, fuelFor, smelted, smeltingShares } from '../../game/items/smelting.ts'
 import type { PlanStep } from '../../game/obtaining/amounts.ts'
@@ -25,8 +29,10 @@ const AT_HAND = 14
 /** An agent eats when it is this hungry, or hurt and not full. */
 const HUNGRY = 14
 const HURT = 16
-const FOOD =
-  /^(cooked_.*|bread|baked_potato|apple|beef|porkchop|mutton|rabbit|salmon|cod|sweet_berries|melon_slice|carrot)$/
+const FOODS: ReadonlySet<string> = new Set(
+  `cooked_beef cooked_porkchop cooked_mutton cooked_chicken cooked_rabbit cooked_salmon cooked_cod bread baked_potato apple
+  beef porkchop mutton rabbit salmon cod sweet_berries melon_slice carrot`.split(/\s+/),
+)
 /** Who will be busy for so long takes food along (s). */
 const LONG_S = 400
 /** With fewer uses left a spare pickaxe is made of what is carried: a search takes about so many. */
@@ -34,8 +40,6 @@ const FEW_USES = 120
 /** Deep rock is dug half as fast again with iron: with fewer uses left another pickaxe of iron is made where iron is so near (blocks). */
 const FEW_IRON_USES = 600
 const IRON_RANGE = 8
-const IRON_PICKAXE = /^(iron|diamond|netherite)_pickaxe$/
-const IRON_ORE = /^(deepslate_)?iron_ore$/
 /** Uses of an iron pickaxe, and what it takes (vanilla). */
 const IRON_USES = 250
 const IRON_EACH = 3
@@ -46,14 +50,20 @@ const FURNACE_COBBLES = 8
 const KEPT_COBBLES = 8
 /** Sticks that are kept for pickaxes rather than burnt for the sake of speed. */
 const KEPT_STICKS = 8
-const CHEAP_PICKAXE = /^(wooden|stone)_pickaxe$/
 const COBBLES = ['cobblestone', 'cobbled_deepslate']
 /** What is usually taken along is made anew on the surface where it takes no longer (s). */
 const WORTH_MAKING_S = 100
 /** The same refused so often is given up. */
 const MAX_ALIKE = 4
+const isStick = (item: string): boolean => item === 'stick'
 /** Fuels in the order in which they are burnt. */
-const FUELS = ['coal', 'charcoal', /_planks$/, /_log$/, 'stick'] as const
+const FUELS: readonly ((item: string) => boolean)[] = [
+  (item) => item === 'coal',
+  (item) => item === 'charcoal',
+  isPlanks,
+  isLog,
+  isStick,
+]
 
 /**
  * The next action of an agent in a world that it does not know. For the subtask's next call it plans anew, by what it
@@ -138,9 +148,9 @@ function ironWanted(
   have: ReadonlyMap<string, number>,
   { uses, known }: Surroundings,
 ): number {
-  const left = uses.reduce((sum, { item, count }) => (IRON_PICKAXE.test(item) ? sum + count : sum), 0)
+  const left = uses.reduce((sum, { item, count }) => (isPickaxe(item) && costsOre(item) ? sum + count : sum), 0)
   if (left === 0 || left >= FEW_IRON_USES || !steps.some(({ recipe }) => isDeep(recipe))) return 0
-  const near = known.filter(({ name, way }) => IRON_ORE.test(name) && way <= IRON_RANGE)
+  const near = known.filter(({ name, way }) => oreIn(name) === 'iron' && way <= IRON_RANGE)
   const seen = near.reduce((sum, { count }) => sum + count, 0)
   const iron = seen + (have.get('raw_iron') ?? 0) + (have.get('iron_ingot') ?? 0)
   const worthWhile = Math.ceil((FEW_IRON_USES - left) / IRON_USES)
@@ -160,17 +170,18 @@ function sparePickaxe(
   { uses, stations }: Surroundings,
 ): ActionCall | undefined {
   if (!isWornOutSoon(steps, uses)) return undefined
-  const carried = (item: RegExp) => [...have].reduce((sum, [name, n]) => (item.test(name) ? sum + n : sum), 0)
-  const hasTable = stations.includes('crafting_table') || carried(/^crafting_table$/) > 0
+  const carried = (isWanted: (item: string) => boolean) =>
+    [...have].reduce((sum, [name, n]) => (isWanted(name) ? sum + n : sum), 0)
+  const hasTable = stations.includes('crafting_table') || (have.get('crafting_table') ?? 0) > 0
   const hasRock = Math.max(...COBBLES.map((item) => have.get(item) ?? 0)) >= 3
   if (!hasTable || !hasRock) return undefined
-  if (carried(/^stick$/) >= 2) return craft.call({ item: 'stone_pickaxe', amount: 1 })
-  return carried(/_planks$/) >= 2 ? craft.call({ item: 'stick', amount: 4 }) : undefined
+  if ((have.get('stick') ?? 0) >= 2) return craft.call({ item: 'stone_pickaxe', amount: 1 })
+  return carried(isPlanks) >= 2 ? craft.call({ item: 'stick', amount: 4 }) : undefined
 }
 
 /** Whether rock is dug on the way and few uses are left for it. */
 function isWornOutSoon(steps: readonly PlanStep[], uses: Surroundings['uses']): boolean {
-  const left = uses.reduce((sum, { item, count }) => (CHEAP_PICKAXE.test(item) ? sum + count : sum), 0)
+  const left = uses.reduce((sum, { item, count }) => (isPickaxe(item) && !costsOre(item) ? sum + count : sum), 0)
   return left < FEW_USES && steps.some(({ recipe }) => provisionsFor(recipe).length > 0)
 }
 
@@ -183,7 +194,7 @@ function lastingFor(
   have: ReadonlyMap<string, number>,
   { uses }: Surroundings,
 ): readonly ItemCount[] {
-  const isWood = (item: string) => /_(planks|log)$/.test(item) || item === 'stick'
+  const isWood = (item: string) => isPlanks(item) || isLog(item) || isStick(item)
   const wood = [...have].reduce((sum, [item, count]) => (isWood(item) ? sum + count : sum), 0)
   if (!isWornOutSoon(steps, uses) || wood > 1) return []
   return steps.filter(({ recipe }) => isDeep(recipe)).flatMap(({ recipe }) => provisionsFor(recipe))
@@ -201,7 +212,7 @@ function wantedBy(call: ActionCall, version: string): ItemCount | undefined {
 }
 
 function mealFor({ observation: { food, health, inventory }, history }: ActFacts): ActionCall | undefined {
-  const hasFood = inventory.some(({ item }) => FOOD.test(item))
+  const hasFood = inventory.some(({ item }) => FOODS.has(item))
   const last = history.at(-1)
   if (!hasFood || (last !== undefined && !last.result.ok && eat.read(last.action) !== undefined))
     return undefined
@@ -215,7 +226,7 @@ const mayStillSleep = (
 ): boolean =>
   isNight &&
   !isUnderground &&
-  inventory.some(({ item }) => item.endsWith('_bed')) &&
+  inventory.some(({ item }) => isBed(item)) &&
   !history.some(({ action, result }) => !result.ok && sleep.read(action) !== undefined)
 
 /** Animals that are hunted for their meat when they are near, and how much of it is enough. */
@@ -225,7 +236,7 @@ const ENOUGH_FOOD = 4
 const HUNT_RANGE = 22
 const MAX_HUNTS = 2
 /** Without one of these a hunt takes long; it is for the starving only. */
-const WEAPON = /_(sword|axe)$/
+const isWeapon = (item: string): boolean => ['sword', 'axe'].includes(toolKind(item) ?? '')
 const STARVING = 6
 /** From so near an attack goes up to its target by itself (blocks). */
 const STRIKE_RANGE = 7
@@ -235,7 +246,7 @@ function preyFor(
   { observation: { inventory }, history }: ActFacts,
   { known, isUnderground }: Surroundings,
 ): KnownThing | undefined {
-  const food = inventory.reduce((sum, { item, count }) => (FOOD.test(item) ? sum + count : sum), 0)
+  const food = inventory.reduce((sum, { item, count }) => (FOODS.has(item) ? sum + count : sum), 0)
   const failed = history.filter(
     ({ action, result }) => !result.ok && (attack.read(action) ?? navigateTo.read(action)) !== undefined,
   )
@@ -248,11 +259,11 @@ function hunting(facts: ActFacts, surroundings: Surroundings): ActionCall | unde
   const prey = preyFor(facts, surroundings)
   if (prey === undefined) return undefined
   const { inventory, food } = facts.observation
-  if (food <= STARVING || inventory.some(({ item }) => WEAPON.test(item))) return goFor(prey)
-  const have = (item: RegExp) =>
-    inventory.reduce((sum, one) => (item.test(one.item) ? sum + one.count : sum), 0)
-  const hasTable = surroundings.stations.includes('crafting_table') || have(/^crafting_table$/) > 0
-  if (!hasTable || have(/^stick$/) < 1 || have(/_planks$/) < 2) return undefined
+  if (food <= STARVING || inventory.some(({ item }) => isWeapon(item))) return goFor(prey)
+  const have = (isWanted: (item: string) => boolean) =>
+    inventory.reduce((sum, { item, count }) => (isWanted(item) ? sum + count : sum), 0)
+  const hasTable = surroundings.stations.includes('crafting_table') || have((item) => item === 'crafting_table') > 0
+  if (!hasTable || have(isStick) < 1 || have(isPlanks) < 2) return undefined
   return craft.call({ item: 'wooden_sword', amount: 1 })
 }
 
@@ -322,7 +333,7 @@ function fuelOf(times: number, most: number, { have, later }: Situation) {
   for (const { recipe, times: often } of later)
     for (const taken of recipe.takes) kept.set(taken.item, (kept.get(taken.item) ?? 0) + taken.count * often)
   const rank = (fuel: string) =>
-    FUELS.findIndex((kind) => (typeof kind === 'string' ? kind === fuel : kind.test(fuel)))
+    FUELS.findIndex((isKind) => isKind(fuel))
   const fuels = [...have]
     .map(([fuel, count]) => ({ fuel, spare: count - (kept.get(fuel) ?? 0) }))
     .filter(({ fuel, spare }) => burnTicks(fuel) > 0 && spare > 0 && rank(fuel) >= 0)

@@ -1,3 +1,4 @@
+import { isPickaxe } from '../../game/items/kinds/tools.ts'
 import { SECONDS_PER_BLOCK } from '../../game/bodies.ts'
 import { countByItem } from '../../game/item-counts.ts'
 import type { ActionCall } from '../../task/action.ts'
@@ -18,7 +19,6 @@ const RISK_S = 20
 const MARGIN = 1.2
 /** Ways that have failed so often are given up. */
 const MAX_FAILED = 3
-const PICKAXE = /_pickaxe$/
 
 /**
  * Goes back for what the agent has lost by a death, where that takes less time than to get it anew and it is still there when it
@@ -40,7 +40,7 @@ export function returnFor(
   if (failed.length >= MAX_FAILED) return undefined
   const depth = Math.abs(lost.position.y - position.y)
   const isDeep = depth > SHALLOW
-  if (isDeep && !inventory.some(({ item }) => PICKAXE.test(item))) return undefined
+  if (isDeep && !inventory.some(({ item }) => isPickaxe(item))) return undefined
   const across = Math.hypot(lost.position.x - position.x, lost.position.z - position.z)
   const seconds = isDeep ? across * TUNNEL_S + depth * SHAFT_S : across * SECONDS_PER_BLOCK + depth * TUNNEL_S
   if (seconds * MARGIN > lost.secondsLeft) return undefined

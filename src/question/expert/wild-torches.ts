@@ -1,3 +1,5 @@
+import { isPickaxe } from '../../game/items/kinds/tools.ts'
+import { oreIn } from '../../game/blocks/kinds/ores.ts'
 import type { PlanStep } from '../../game/obtaining/amounts.ts'
 import { isDeep } from '../../game/obtaining/provisions.ts'
 import type { ActionCall } from '../../task/action.ts'
@@ -14,8 +16,6 @@ const STICKS = 2
 const KEPT_STICKS = 4
 /** Coal for them is dug where it is so near (blocks); it is not looked for. */
 const COAL_RANGE = 5
-const COAL_ORE = /^(deepslate_)?coal_ore$/
-const PICKAXE = /_pickaxe$/
 
 /** Makes torches before it digs deep, of what is carried or lies at hand. */
 export function torchesFor(
@@ -28,7 +28,7 @@ export function torchesFor(
   if (carried('stick') < STICKS + KEPT_STICKS) return undefined
   const coals = Math.max(carried('coal'), carried('charcoal'))
   if (coals >= COALS) return craft.call({ item: 'torch', amount: TORCHES })
-  const isNear = known.some(({ name, way }) => COAL_ORE.test(name) && way <= COAL_RANGE)
-  const hasPickaxe = [...have].some(([item, count]) => count > 0 && PICKAXE.test(item))
+  const isNear = known.some(({ name, way }) => oreIn(name) === 'coal' && way <= COAL_RANGE)
+  const hasPickaxe = [...have].some(([item, count]) => count > 0 && isPickaxe(item))
   return isNear && hasPickaxe ? mineBlock.call({ item: 'coal', amount: COALS - carried('coal') }) : undefined
 }

@@ -1,25 +1,13 @@
 import type { RenderBlock } from '../cell.ts'
-import type { Colour } from '../colour.ts'
 import { type Look, type LookProvider, lookOf } from '../look/look.ts'
-import { areaInCell, FACES, facing, type Part, type Surface, type Tint, type Triple } from '../look/part.ts'
+import { areaInCell, FACES, facing, type Part, type Surface, type Triple } from '../look/part.ts'
+import { tintOf } from '../look/tints.ts'
 import { type Element, elementsOf, type ModelFace } from './models.ts'
 import type { PackFiles } from './pack.ts'
 import { packFigures } from './pack-figures.ts'
 import { PackPictures } from './pictures.ts'
 import { repainted } from './repaint.ts'
 import { type Applied, modelsFor } from './states.ts'
-
-/** What the game multiplies a tinted face of a block with: the colour of the climate, or always the same. First match wins. */
-const TINTS: readonly [names: RegExp, tint: Tint | Colour][] = [
-  [/^birch_leaves$/, 0x80a755],
-  [/^spruce_leaves$/, 0x619961],
-  [/^lily_pad$/, 0x208030],
-  [/^redstone_wire$/, 0xd01000],
-  [/_stem$/, 0x70a820],
-  [/leaves$|^vine$/, 'foliage'],
-  [/water|bubble/, 'water'],
-  [/./, 'grass'],
-]
 
 /**
  * The look of blocks in the textures of a pack, on the shapes of its models. A pack without models gets its textures on our
@@ -87,7 +75,7 @@ function surfaceOf(
   { name: block }: RenderBlock,
   place: () => readonly [number, number, number, number],
 ): Surface | undefined {
-  const tint = tinted ? TINTS.find(([names]) => names.test(block))?.[1] : undefined
+  const tint = tinted ? tintOf(block) : undefined
   const texture = pictures.get(name, typeof tint === 'number' ? tint : undefined)
   if (texture === undefined) return undefined
   return { texture, area: uv ?? place(), turn, ...(typeof tint === 'string' ? { tint } : {}) }

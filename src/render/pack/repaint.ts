@@ -1,11 +1,9 @@
 import type { RenderBlock } from '../cell.ts'
 import type { Look } from '../look/look.ts'
 import type { Part, Surface } from '../look/part.ts'
+import { materialOf } from '../look/shapes.ts'
 import type { Texture } from '../look/textures/texture.ts'
 import type { PackPictures } from './pictures.ts'
-
-/** Endings of names whose blocks are of the material that comes before them. */
-const SHAPED = /_(stairs|slab|fence|fence_gate|wall|button|pressure_plate|carpet|pane)$/
 
 /** Our own look with a pack's textures, where it has pictures by the block's name or by that of its material. */
 export function repainted(look: Look, block: RenderBlock, pictures: PackPictures): Look {
@@ -30,7 +28,7 @@ export function repainted(look: Look, block: RenderBlock, pictures: PackPictures
 
 /** Names of pictures that a face may have, the best first. */
 function namesOf({ name, properties }: RenderBlock, face: number): string[] {
-  const base = name.replace(SHAPED, '')
+  const base = materialOf(name)
   const half = properties['half'] === 'upper' ? 'top' : properties['half'] === 'lower' ? 'bottom' : undefined
   const ends = face === 1 ? ['top', 'end'] : face === 0 ? ['bottom', 'top', 'end'] : ['side']
   return [

@@ -1,3 +1,4 @@
+import { isLog, planksOf } from '../../game/blocks/kinds/wood.ts'
 import type { Position } from '../../core/position.ts'
 import { dropsOf } from '../../game/blocks/drops.ts'
 import { falls } from '../../game/blocks/falling.ts'
@@ -37,7 +38,7 @@ export class Sources {
     this.#containers = containers.map(({ position, items }) => ({ position, items: countByItem(items) }))
     for (const source of [...sources].sort((a, b) => rankOf(a) - rankOf(b))) {
       const item = dropsOf(source.block.name, gameVersion)[0]?.item
-      if (item !== undefined && !/^(crafting_table|furnace)$/.test(item))
+      if (item !== undefined && item !== 'crafting_table' && item !== 'furnace')
         this.#blocks.set(item, [...(this.#blocks.get(item) ?? []), source])
     }
     for (const { kind, count } of gathering.animals)
@@ -93,8 +94,8 @@ export class Sources {
 
   /** A fuel that can be obtained. */
   fuel(burns: (item: string) => number, beyond: ReadonlySet<string> = new Set()): string | undefined {
-    const logs = [...this.#blocks.keys()].filter((item) => item.endsWith('_log'))
-    const planks = logs.map((log) => log.replace(/_log$/, '_planks'))
+    const logs = [...this.#blocks.keys()].filter(isLog)
+    const planks = logs.map(planksOf)
     return ['coal', ...planks, ...logs, 'oak_planks', 'stick'].find(
       (item) => burns(item) > 0 && (this.#atHand.has(item) || this.waysTo(item, beyond).length > 0),
     )

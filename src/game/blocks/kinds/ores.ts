@@ -1,2 +1,10 @@
 /** Whether a block is an ore, in stone, deepslate or netherrack. Ancient debris is none. */
 export const isOre = (block: string): boolean => block.endsWith('_ore')
+
+const IN_ORE = /^(?:deepslate_|nether_)?(\w+)_ore$/
+
+/** What an ore holds: `iron` for `iron_ore` and `deepslate_iron_ore`; undefined for what is no ore. */
+export const oreIn = (block: string): string | undefined => IN_ORE.exec(block)?.[1]
+
+/** Whether a block is metal as it is mined, without being an ore by name: ancient debris, and blocks of raw metal. */
+export const isOreMetal = (block: string): boolean => block === 'ancient_debris' || block.startsWith('raw_')

@@ -9,3 +9,8 @@ const TRUNK = /^(?:stripped_)?(\w+)_(?:log|wood|stem|hyphae|block)$/
 
 /** The planks that a log, stem or the like is crafted into (vanilla tags `oak_logs` and so on). */
 export const planksOf = (log: string): string => log.replace(TRUNK, '$1_planks')
+
+const OF_A_TREE = /_(log|wood|planks|leaves|fence|sapling|door|stem|hyphae)$/
+
+/** Whether a block is a part of a tree, or one of the plain things that carpenters make of it. */
+export const isOfATree = (block: string): boolean => OF_A_TREE.test(block)

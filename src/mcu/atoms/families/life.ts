@@ -1,3 +1,4 @@
+import { becomesEntity, isDecoration, isLamp } from '../../../game/items/kinds/decoration.ts'
 import { parseBlock } from '../../../game/block.ts'
 import { TRADES } from '../../../game/mobs/trades.ts'
 import type { Operation } from '../../setup/operation.ts'
@@ -120,29 +121,23 @@ export const using = (): AtomDraft[] => [
   },
 ]
 
-const DECORATION =
-  /_(carpet|banner|glazed_terracotta|stained_glass|candle|bed)$|^(painting|item_frame|flower_pot|armor_stand|bell|lectern|jukebox|note_block|bookshelf|loom|dandelion|poppy|cornflower|allium|azure_bluet|oxeye_daisy|blue_orchid|.*_tulip|sunflower|lilac|peony|rose_bush)$/
-const LIGHTS =
-  /^(torch|soul_torch|lantern|soul_lantern|glowstone|sea_lantern|jack_o_lantern|redstone_lamp|campfire|soul_campfire|shroomlight|end_rod|sea_pickle|ochre_froglight|verdant_froglight|pearlescent_froglight)$/
-
 /** What decorates a place, and what lights it. */
 export function decoration({ items }: GameTables): Partial<Record<Family, AtomDraft[]>> {
-  const entity = /^(painting|item_frame|armor_stand)$/
   return {
     place: items
-      .filter((item) => DECORATION.test(item))
+      .filter((item) => isDecoration(item))
       .map((item) => ({
         verb: 'place',
         of: item,
         text: `decorate a place with ${one(item)}`,
         setup: [give(item, 4)],
-        success: entity.test(item)
+        success: becomesEntity(item)
           ? { kind: 'used', of: [item], count: 1 }
           : { kind: 'placed', of: [item], count: 1 },
         needs: [[`item:${item}`]],
       })),
     light: items
-      .filter((item) => LIGHTS.test(item))
+      .filter((item) => isLamp(item))
       .map((item) => ({
         verb: 'light',
         of: item,

@@ -1,3 +1,4 @@
+import { isWornBlock } from '../../../game/items/kinds/decoration.ts'
 import { named } from '../../../game/data/tables.ts'
 import type { ItemCount } from '../../../game/item-counts.ts'
 import { POTIONS } from '../../../game/items/potions.ts'
@@ -95,12 +96,10 @@ export function potions(): { brew: AtomDraft[]; drink: AtomDraft[]; throw: AtomD
   }
 }
 
-const NOT_ENCHANTED = /(_head|_skull|^carved_pumpkin|^book$)$/
-
 /** One atom for each item that can be enchanted. */
 export const enchanting = ({ itemTable, items }: GameTables): AtomDraft[] =>
   items
-    .filter((item) => named(itemTable, item)?.enchantCategories !== undefined && !NOT_ENCHANTED.test(item))
+    .filter((item) => named(itemTable, item)?.enchantCategories !== undefined && !isWornBlock(item))
     .map((item) => ({
       verb: 'enchant',
       of: item,

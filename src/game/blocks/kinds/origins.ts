@@ -1,0 +1,14 @@
+const NETHER = /nether|crimson|warped|soul_|basalt|blackstone|glowstone|magma|shroomlight/
+const END = /^end_|chorus|purpur|dragon/
+
+/** Whether a block is of what the Nether is made of, or of what is made from it. */
+export const isOfTheNether = (block: string): boolean => NETHER.test(block)
+
+/** Whether a block is of what the End is made of, or of what is made from it. */
+export const isOfTheEnd = (block: string): boolean => END.test(block)
+
+/** Whether a block is coal, in stone or pressed. */
+export const isOfCoal = (block: string): boolean => block.includes('coal')
+
+/** Whether a block is made of redstone or holds it by name. */
+export const isOfRedstone = (block: string): boolean => block.includes('redstone')

@@ -1,0 +1,17 @@
+import type { Colour } from '../colour.ts'
+import type { Tint } from './part.ts'
+
+/** First match wins. */
+const TINTS: readonly [names: RegExp, tint: Tint | Colour][] = [
+  [/^birch_leaves$/, 0x80a755],
+  [/^spruce_leaves$/, 0x619961],
+  [/^lily_pad$/, 0x208030],
+  [/^redstone_wire$/, 0xd01000],
+  [/_stem$/, 0x70a820],
+  [/leaves$|^vine$/, 'foliage'],
+  [/water|bubble/, 'water'],
+]
+
+/** What the game multiplies a tinted face of a block with: a colour of the climate, or always the same one. */
+export const tintOf = (block: string): Tint | Colour =>
+  TINTS.find(([names]) => names.test(block))?.[1] ?? 'grass'
