@@ -1,6 +1,6 @@
+import { isOre, isOreMetal } from '../../game/blocks/kinds/ores.ts'
 import { isOfCoal, isOfRedstone, isOfTheEnd, isOfTheNether } from '../../game/blocks/kinds/origins.ts'
 import { isOfATree } from '../../game/blocks/kinds/wood.ts'
-import { isOre, isOreMetal } from '../../game/blocks/kinds/ores.ts'
 import type { Family } from './atom.ts'
 
 /** The categories of an atom in the four published systems. */

@@ -1,7 +1,7 @@
+import type { NameTest } from '../../game/names.ts'
 import type { ActionCall } from '../../task/action.ts'
 import type { Effect } from '../../task/actions/effects.ts'
 import type { ActionRole } from '../../task/actions/roles.ts'
-import type { NameTest } from './names.ts'
 
 /** A planned call of an action, with everything about it that leaves ask for. */
 export interface Deed {

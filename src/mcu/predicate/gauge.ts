@@ -1,6 +1,6 @@
 import type { Position } from '../../core/position.ts'
+import { namesTest } from '../../game/names.ts'
 import type { Place } from './facts.ts'
-import { namesTest } from './names.ts'
 import type { GameState } from './state.ts'
 
 /** How far a leaf has come, 0..1, each time it looks. It compares with the moment at which it was made. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { namesTest } from '../../game/names.ts'
 import type { Fact } from './facts.ts'
 import { PredicateFold, truthAfter } from './fold.ts'
 import { predicateInWords } from './in-words.ts'
-import { namesTest } from './names.ts'
 import type { Predicate } from './predicate.ts'
 import { predicateSchema } from './schema.ts'
 

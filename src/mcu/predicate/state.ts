@@ -1,6 +1,6 @@
 import { cellKey, type Position } from '../../core/position.ts'
+import type { NameTest } from '../../game/names.ts'
 import type { Fact, Place } from './facts.ts'
-import type { NameTest } from './names.ts'
 
 /** What is known of the game so far, as far as predicates ask for it. The team counts as one. */
 export class GameState {

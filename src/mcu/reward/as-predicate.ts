@@ -1,4 +1,5 @@
 import { InvariantError } from '../../core/errors.ts'
+import { isNamePattern } from '../../game/names.ts'
 import { arrangementOf } from '../predicate/joins/index.ts'
 import { BUILTIN_KINDS } from '../predicate/kind-list.ts'
 import type { Leaf, Predicate } from '../predicate/predicate.ts'
@@ -38,7 +39,7 @@ function ruleForLeaf(leaf: Leaf): RewardRule[] | undefined {
   if (reward === undefined) return undefined
   const counted = reward.write(leaf)
   const isExact = counted.max_reward_times === 1 || reward.growsByOne
-  if (!isExact || counted.objects.some((name) => name.includes('*'))) return undefined
+  if (!isExact || counted.objects.some(isNamePattern)) return undefined
   const [event] = reward.events
   return [{ event, identity: `${event}_${counted.objects.join('_or_')}`, ...counted, reward: 1 }]
 }

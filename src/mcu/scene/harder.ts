@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random.ts'
-import { namesTest } from '../predicate/names.ts'
+import { namesTest } from '../../game/names.ts'
 import { leavesOf } from '../predicate/parts.ts'
 import type { Predicate } from '../predicate/predicate.ts'
 import type { Operation } from '../setup/operation.ts'

@@ -1,6 +1,6 @@
 import { distance, type Position } from '../../core/position.ts'
 import type { Random } from '../../core/random.ts'
-import { namesTest } from '../predicate/names.ts'
+import { namesTest } from '../../game/names.ts'
 import { leavesOf } from '../predicate/parts.ts'
 import type { Predicate } from '../predicate/predicate.ts'
 import { blocksAfter } from '../setup/blocks-after.ts'

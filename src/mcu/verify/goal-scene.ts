@@ -1,7 +1,7 @@
 import type { Box, Position } from '../../core/position.ts'
+import { isNamePattern, type NameTest, namesTest } from '../../game/names.ts'
 import type { GameVersion } from '../../game/version.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
-import { type NameTest, namesTest } from '../predicate/names.ts'
 import type { Finding, FindingType, Operation } from '../setup/operation.ts'
 import type { Lack, Supplies } from './supplies.ts'
 
@@ -53,7 +53,7 @@ export const absent = (what: string, have: number, need: number): Lack => ({
 
 /** Of several names any will do: the findings are those of the name that lacks least. Patterns are not checked. */
 export function checkAny(names: readonly string[], lacksOf: (name: string) => Lack[]): GoalFinding[] {
-  const exact = names.filter((name) => !name.includes('*'))
+  const exact = names.filter((name) => !isNamePattern(name))
   const lacks = exact.map(lacksOf)
   const [first] = lacks
   if (first === undefined || lacks.some((each) => each.length === 0)) return []

@@ -1,8 +1,8 @@
-import { costsOre, isPickaxe, toolKind } from '../../game/items/kinds/tools.ts'
-import { isLog, isPlanks } from '../../game/blocks/kinds/wood.ts'
-import { isBed } from '../../game/blocks/kinds/two-cells.ts'
 import { oreIn } from '../../game/blocks/kinds/ores.ts'
+import { isBed } from '../../game/blocks/kinds/two-cells.ts'
+import { isLog, isPlanks } from '../../game/blocks/kinds/wood.ts'
 import { countByItem, type ItemCount } from '../../game/item-counts.ts'
+import { costsOre, isPickaxe, toolKind } from '../../game/items/kinds/tools.ts'
 import { burnTicks, fuelFor, smelted, smeltingShares } from '../../game/items/smelting.ts'
 import type { PlanStep } from '../../game/obtaining/amounts.ts'
 import { cheapestPlan, type ObtainingPlan } from '../../game/obtaining/cheapest-plan.ts'
@@ -148,7 +148,10 @@ function ironWanted(
   have: ReadonlyMap<string, number>,
   { uses, known }: Surroundings,
 ): number {
-  const left = uses.reduce((sum, { item, count }) => (isPickaxe(item) && costsOre(item) ? sum + count : sum), 0)
+  const left = uses.reduce(
+    (sum, { item, count }) => (isPickaxe(item) && costsOre(item) ? sum + count : sum),
+    0,
+  )
   if (left === 0 || left >= FEW_IRON_USES || !steps.some(({ recipe }) => isDeep(recipe))) return 0
   const near = known.filter(({ name, way }) => oreIn(name) === 'iron' && way <= IRON_RANGE)
   const seen = near.reduce((sum, { count }) => sum + count, 0)
@@ -181,7 +184,10 @@ function sparePickaxe(
 
 /** Whether rock is dug on the way and few uses are left for it. */
 function isWornOutSoon(steps: readonly PlanStep[], uses: Surroundings['uses']): boolean {
-  const left = uses.reduce((sum, { item, count }) => (isPickaxe(item) && !costsOre(item) ? sum + count : sum), 0)
+  const left = uses.reduce(
+    (sum, { item, count }) => (isPickaxe(item) && !costsOre(item) ? sum + count : sum),
+    0,
+  )
   return left < FEW_USES && steps.some(({ recipe }) => provisionsFor(recipe).length > 0)
 }
 
@@ -262,7 +268,8 @@ function hunting(facts: ActFacts, surroundings: Surroundings): ActionCall | unde
   if (food <= STARVING || inventory.some(({ item }) => isWeapon(item))) return goFor(prey)
   const have = (isWanted: (item: string) => boolean) =>
     inventory.reduce((sum, { item, count }) => (isWanted(item) ? sum + count : sum), 0)
-  const hasTable = surroundings.stations.includes('crafting_table') || have((item) => item === 'crafting_table') > 0
+  const hasTable =
+    surroundings.stations.includes('crafting_table') || have((item) => item === 'crafting_table') > 0
   if (!hasTable || have(isStick) < 1 || have(isPlanks) < 2) return undefined
   return craft.call({ item: 'wooden_sword', amount: 1 })
 }
@@ -332,8 +339,7 @@ function fuelOf(times: number, most: number, { have, later }: Situation) {
   const kept = new Map<string, number>()
   for (const { recipe, times: often } of later)
     for (const taken of recipe.takes) kept.set(taken.item, (kept.get(taken.item) ?? 0) + taken.count * often)
-  const rank = (fuel: string) =>
-    FUELS.findIndex((isKind) => isKind(fuel))
+  const rank = (fuel: string) => FUELS.findIndex((isKind) => isKind(fuel))
   const fuels = [...have]
     .map(([fuel, count]) => ({ fuel, spare: count - (kept.get(fuel) ?? 0) }))
     .filter(({ fuel, spare }) => burnTicks(fuel) > 0 && spare > 0 && rank(fuel) >= 0)

@@ -1,6 +1,6 @@
-import { isPickaxe } from '../../game/items/kinds/tools.ts'
 import { SECONDS_PER_BLOCK } from '../../game/bodies.ts'
 import { countByItem } from '../../game/item-counts.ts'
+import { isPickaxe } from '../../game/items/kinds/tools.ts'
 import type { ActionCall } from '../../task/action.ts'
 import { digTo } from '../../task/actions/dig-to.ts'
 import type { LostThings } from '../../task/observation.ts'

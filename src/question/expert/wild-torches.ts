@@ -1,5 +1,5 @@
-import { isPickaxe } from '../../game/items/kinds/tools.ts'
 import { oreIn } from '../../game/blocks/kinds/ores.ts'
+import { isPickaxe } from '../../game/items/kinds/tools.ts'
 import type { PlanStep } from '../../game/obtaining/amounts.ts'
 import { isDeep } from '../../game/obtaining/provisions.ts'
 import type { ActionCall } from '../../task/action.ts'

@@ -1,7 +1,9 @@
 /** What tells shapes of blocks apart by their names. The room imports nothing, so these stand beside those of game/. */
 
 const TALL_PLANTS: ReadonlySet<string> = new Set(
-  `sunflower lilac rose_bush peony tall_grass large_fern tall_seagrass small_dripleaf pitcher_plant`.split(' '),
+  `sunflower lilac rose_bush peony tall_grass large_fern tall_seagrass small_dripleaf pitcher_plant`.split(
+    ' ',
+  ),
 )
 
 /** Whether a block is two cells high, with a lower and an upper half: doors and tall plants. */
@@ -14,7 +16,8 @@ const NOT_SOLID =
   /_stairs$|_slab$|torch$|lantern$|_door$|trapdoor$|carpet$|plate$|button$|ladder|lever|rail$|sign$|banner$|candle$|chain$|_bed$|chest$|leaves$|sapling$|flower|tulip|grass$|^snow$|^air$/
 
 /** Whether fences, walls and panes connect to a block that is none of these: a solid block, or a gate. */
-export const isConnectedTo = (block: string): boolean => block.endsWith('_fence_gate') || !NOT_SOLID.test(block)
+export const isConnectedTo = (block: string): boolean =>
+  block.endsWith('_fence_gate') || !NOT_SOLID.test(block)
 
 /** What kind of barrier a block is that connects to its neighbours; undefined for others. Bars are panes. */
 export const barrierOf = (block: string): string | undefined =>

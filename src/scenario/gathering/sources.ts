@@ -1,7 +1,7 @@
-import { isLog, planksOf } from '../../game/blocks/kinds/wood.ts'
 import type { Position } from '../../core/position.ts'
 import { dropsOf } from '../../game/blocks/drops.ts'
 import { falls } from '../../game/blocks/falling.ts'
+import { isLog, planksOf } from '../../game/blocks/kinds/wood.ts'
 import { harvestTools, isUnripe, needsBelow } from '../../game/blocks/mining.ts'
 import { countByItem } from '../../game/item-counts.ts'
 import { type CraftingRecipe, recipesFor } from '../../game/items/recipes.ts'

@@ -1,5 +1,6 @@
 import { add, formatPosition, type Position } from '../../core/position.ts'
 import { gameData } from '../../game/data/game-data.ts'
+import { isNamePattern } from '../../game/names.ts'
 import type { PlanScene, Step } from '../../mcu/predicate/way.ts'
 import { blocksAfter } from '../../mcu/setup/blocks-after.ts'
 import { carriedAfter } from '../../mcu/setup/carried.ts'
@@ -79,7 +80,7 @@ export class StepPlanner {
   }
 
   #obtain({ item, count }: StepOf<'obtain'>): boolean {
-    if (item.includes('*') || !gameData(this.#task.gameVersion).hasItem(item)) return false
+    if (isNamePattern(item) || !gameData(this.#task.gameVersion).hasItem(item)) return false
     const before = this.#gathering.shortfalls.length
     this.#gathering.need(item, count)
     return this.#gathering.shortfalls.length === before

@@ -1,5 +1,5 @@
-import { becomesEntity, isDecoration, isLamp } from '../../../game/items/kinds/decoration.ts'
 import { parseBlock } from '../../../game/block.ts'
+import { becomesEntity, isDecoration, isLamp } from '../../../game/items/kinds/decoration.ts'
 import { TRADES } from '../../../game/mobs/trades.ts'
 import type { Operation } from '../../setup/operation.ts'
 import { type AtomDraft, type Family, one, words } from '../atom.ts'

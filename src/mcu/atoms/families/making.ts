@@ -1,6 +1,6 @@
-import { isWornBlock } from '../../../game/items/kinds/decoration.ts'
 import { named } from '../../../game/data/tables.ts'
 import type { ItemCount } from '../../../game/item-counts.ts'
+import { isWornBlock } from '../../../game/items/kinds/decoration.ts'
 import { POTIONS } from '../../../game/items/potions.ts'
 import { recipesFor } from '../../../game/items/recipes.ts'
 import { fuelFor, smelted } from '../../../game/items/smelting.ts'

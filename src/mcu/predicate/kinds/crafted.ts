@@ -1,7 +1,7 @@
+import { isNamePattern, namesTest } from '../../../game/names.ts'
 import { checkAny, giftIn } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { itemsObtained } from '../deed.ts'
-import { namesTest } from '../names.ts'
 
 /** Items that were crafted or smelted (statistic `crafted`). */
 export const crafted = countedKind({
@@ -11,7 +11,7 @@ export const crafted = countedKind({
   uses: 'materials',
   reward: { event: 'craft_item', growsByOne: false },
   ways: ({ of, count }) =>
-    of.filter((item) => !item.includes('*')).map((item) => [{ do: 'make', item, count }]),
+    of.filter((item) => !isNamePattern(item)).map((item) => [{ do: 'make', item, count }]),
   share: ({ of }, deed) => (deed.role === 'makes' ? itemsObtained(deed, namesTest(of)) : 0),
   check: ({ of, count }, { supplies }) => checkAny(of, (item) => supplies.make(item, count)),
   given({ of }, scene) {

@@ -1,8 +1,8 @@
+import { namesTest } from '../../../game/names.ts'
 import { eat } from '../../../task/actions/eat.ts'
 import { checkAny } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { type Deed, one } from '../deed.ts'
-import { namesTest } from '../names.ts'
 import { operateStep, type Step } from '../way.ts'
 
 const CAKE = 'cake'

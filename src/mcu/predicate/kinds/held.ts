@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { namesTest } from '../../../game/names.ts'
 import { giftIn } from '../../verify/goal-scene.ts'
 import { itemsObtained } from '../deed.ts'
 import { share } from '../gauge.ts'
 import { definePredicateKind } from '../kind.ts'
 import { countSchema } from '../leaf.ts'
-import { inWords, namesSchema, namesTest } from '../names.ts'
+import { inWords, namesSchema } from '../names.ts'
 import { checkObtainable, obtainingWays } from '../obtained.ts'
 
 /** Items that the team carries at the same time. */

@@ -1,7 +1,7 @@
+import { namesTest } from '../../../game/names.ts'
 import { findingOf, mobLacks } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { one } from '../deed.ts'
-import { namesTest } from '../names.ts'
 import { mobsIn } from '../way.ts'
 
 /** Weapons, the best first. */

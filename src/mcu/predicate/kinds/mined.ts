@@ -1,9 +1,9 @@
 import { dropsOf } from '../../../game/blocks/drops.ts'
 import { harvestTools } from '../../../game/blocks/mining.ts'
+import { namesTest } from '../../../game/names.ts'
 import { absent, findingOf } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { itemsObtained, one } from '../deed.ts'
-import { namesTest } from '../names.ts'
 
 /** Blocks that were dug (statistic `mined`). */
 export const mined = countedKind({

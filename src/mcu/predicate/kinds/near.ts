@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { distance, inBox } from '../../../core/position.ts'
+import { namesTest } from '../../../game/names.ts'
 import { tuple } from '../../../question/expert/functions.ts'
 import { absent, findingOf, thingsIn } from '../../verify/goal-scene.ts'
 import { goesSomewhere } from '../deed.ts'
 import { definePredicateKind } from '../kind.ts'
-import { inWords, namesSchema, namesTest } from '../names.ts'
+import { inWords, namesSchema } from '../names.ts'
 
 /** Distances at which the Judger counts a block and a mob as near (blocks). */
 const NEAR_BLOCK = 6

@@ -1,13 +1,11 @@
 import { formatPosition } from '../../../core/position.ts'
+import { isContainer } from '../../../game/blocks/kinds/containers.ts'
+import { namesTest } from '../../../game/names.ts'
 import { tuple } from '../../../question/expert/functions.ts'
 import { blockLacks, checkAny } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { one } from '../deed.ts'
-import { namesTest } from '../names.ts'
 import { operateStep, type Step } from '../way.ts'
-
-/** Blocks with a window that are no containers for actions. */
-const NOT_LOOKED_INTO = /furnace|smoker|crafting_table|ender_chest/
 
 /** Blocks whose window was opened. */
 export const opened = countedKind({
@@ -26,7 +24,7 @@ export const opened = countedKind({
       args: { pos: tuple(position) },
       description: `open the ${block.name} at ${formatPosition(position)}`,
     }
-    const step = NOT_LOOKED_INTO.test(block.name) ? operateStep(found) : look
+    const step = isContainer(block.name) ? look : operateStep(found)
     return [Array.from({ length: count }, () => step)]
   },
   share: ({ of }, { role, block }) =>

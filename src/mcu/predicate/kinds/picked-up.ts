@@ -1,7 +1,7 @@
+import { namesTest } from '../../../game/names.ts'
 import { giftIn } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { itemsObtained } from '../deed.ts'
-import { namesTest } from '../names.ts'
 import { checkObtainable, obtainingWays } from '../obtained.ts'
 
 /** Items that were picked up from the ground (statistic `picked_up`). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isAir, parseBlock } from '../../../game/block.ts'
 import { gameData } from '../../../game/data/game-data.ts'
+import { namesTest } from '../../../game/names.ts'
 import { PLANTED, USES } from '../../atoms/tables.ts'
 import { blockLacks, checkAny, type GoalScene } from '../../verify/goal-scene.ts'
 import type { Lack } from '../../verify/supplies.ts'
@@ -8,7 +9,7 @@ import { one } from '../deed.ts'
 import { share } from '../gauge.ts'
 import { definePredicateKind } from '../kind.ts'
 import { countSchema } from '../leaf.ts'
-import { inWords, namesSchema, namesTest } from '../names.ts'
+import { inWords, namesSchema } from '../names.ts'
 import { blockMade, placingWays, plantingWays, toolWays } from '../tool-use.ts'
 
 /** Cells in which such a block has come to stand, each counted once: placed, planted, or made of another block. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count as counted } from '../../../core/count.ts'
+import { namesTest } from '../../../game/names.ts'
 import { sleep } from '../../../task/actions/sleep.ts'
 import type { Operation } from '../../setup/operation.ts'
 import { findingOf, type GoalFinding } from '../../verify/goal-scene.ts'
@@ -7,7 +8,6 @@ import { one } from '../deed.ts'
 import { counterGauge } from '../gauge.ts'
 import { definePredicateKind } from '../kind.ts'
 import { countSchema } from '../leaf.ts'
-import { namesTest } from '../names.ts'
 
 const STATISTIC = 'sleep_in_bed'
 const isBed = namesTest(['*_bed'])

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { isAir } from '../../../game/block.ts'
+import { hangsOnWallsOnly } from '../../../game/blocks/kinds/hanging.ts'
 import { gameData } from '../../../game/data/game-data.ts'
+import { namesTest } from '../../../game/names.ts'
 import { findingOf } from '../../verify/goal-scene.ts'
 import { one } from '../deed.ts'
 import { definePredicateKind } from '../kind.ts'
-import { inWords, namesSchema, namesTest } from '../names.ts'
+import { inWords, namesSchema } from '../names.ts'
 import { cellsOfShape, isWide, SHAPES, shapeShare } from '../shapes.ts'
 import { blockMade } from '../tool-use.ts'
 
-/** Blocks that only hang on walls, which the planner does not build. */
-const HANGS = /^(?:ladder|tripwire_hook|vine|glow_lichen)$/
 /** Distance from the spawn at which something is built (blocks). */
 const AWAY = 4
 
@@ -52,7 +52,8 @@ export const standing = definePredicateKind({
     const blocks = [...carried].filter(([name]) => isBlock(name))
     const enough = blocks.find(([, count]) => count >= cells.length) ?? blocks[0]
     const item = enough?.[0] ?? leaf.of.find(isBlock)
-    if (item === undefined || HANGS.test(item)) return []
+    // The planner builds no walls to hang things on.
+    if (item === undefined || hangsOnWallsOnly(item)) return []
     return [
       [
         { do: 'obtain', item, count: cells.length },

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { cellSchema, inBox, subtract } from '../../../core/position.ts'
+import { namesTest } from '../../../game/names.ts'
 import { goesSomewhere } from '../deed.ts'
 import type { Place } from '../facts.ts'
 import { originsAt, share } from '../gauge.ts'
 import { definePredicateKind } from '../kind.ts'
 import { secondsSchema } from '../leaf.ts'
-import { inWords, namesSchema, namesTest } from '../names.ts'
+import { inWords, namesSchema } from '../names.ts'
 
 /** An agent's time in a biome or a box without a break. */
 export const stays = definePredicateKind({

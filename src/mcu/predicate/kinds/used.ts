@@ -1,7 +1,7 @@
+import { namesTest } from '../../../game/names.ts'
 import { checkAny } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { one } from '../deed.ts'
-import { namesTest } from '../names.ts'
 import { placingWays, toolWays } from '../tool-use.ts'
 
 /** Items that were used: tools by what they do, blocks by being placed (statistic `used`). */

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { packagePath } from '../src/core/package-root.ts'
+import { namePatternsIn } from './support/name-patterns.ts'
+
+const SRC = packagePath('src')
+
+/** Where kinds of blocks and items are told apart by their names: the facts of the game, the world, and how blocks look. */
+const HOMES = ['game', 'world', join('render', 'look')]
+
+/** Files whose patterns are over other text than names of blocks and items. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'film/views.ts': 'the view called "player" among the views of a film',
+  'mcu/import/atom-list.ts': 'ids of atoms in foreign lists, such as `healing_splash_potion`',
+  'mcu/import/category.ts': 'verbs with which names of tasks begin, such as `light_up`',
+}
+
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => !HOMES.some((home) => file.startsWith(home + sep)))
+
+const patternsOf = (file: string) => namePatternsIn(readFileSync(join(SRC, file), 'utf8'))
+const portable = (file: string): string => file.split(sep).join('/')
+
+describe('names of blocks and items', () => {
+  it('are matched by patterns in game/, world/ and render/look/ alone', () => {
+    const offenders = sources
+      .filter((file) => !Object.hasOwn(EXCEPTIONS, portable(file)))
+      .flatMap((file) =>
+        patternsOf(file).map(
+          ({ line, text, matches }) => `${file}:${line} ${text} matches ${matches.join(', ')} …`,
+        ),
+      )
+    expect(
+      offenders,
+      'name the kind in src/game/blocks/kinds/ or src/game/items/kinds/ and ask for it',
+    ).toEqual([])
+  })
+
+  it('have no exception that is needed no more', () => {
+    const idle = sources
+      .filter((file) => Object.hasOwn(EXCEPTIONS, portable(file)))
+      .filter((file) => patternsOf(file).length === 0)
+    expect(idle).toEqual([])
+    expect(Object.keys(EXCEPTIONS).filter((file) => !sources.map(portable).includes(file))).toEqual([])
+  })
+
+  it.each([
+    ['an ending', 'const isLog = (name: string) => /_log$/.test(name)'],
+    ['a beginning', "const isDeep = (name: string) => name.startsWith('deepslate_')"],
+    ['a part', "const isDoor = (name: string) => name.includes('_door')"],
+    ['a whole name that others end with', "const isSand = (name: string) => name.endsWith('sand')"],
+    ['a replaced ending', "const planks = log.replace(/_log$/, '_planks')"],
+    ['an ending that is cut off', "const wood = log.replace('_log', '')"],
+    ['a list of names', 'const SPARED = /^(iron|diamond|netherite)_pickaxe$/'],
+    ['a pattern from a text', "const COOKED = new RegExp('^cooked_')"],
+    [
+      'a pattern from parts',
+      "const ALIKE = '\\\\w*chest|\\\\w*anvil'\nconst ANY = new RegExp(`^(\x24{ALIKE})$`)",
+    ],
+  ])('would be found when matched by %s', (_what, code) => {
+    expect(namePatternsIn(code)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a name as such', "const isTable = (name: string) => name === 'crafting_table'"],
+    ['a list of names', "const SOIL = new Set(['dirt', 'grass_block'])\nSOIL.has(name)"],
+    ['a member of a list', "items.includes('iron_pickaxe')"],
+    ['a name made of parts', 'const log = `\x24{wood}_log`'],
+    ['words of a name', "name.replaceAll('_', ' ')"],
+    ['any name', '/^[a-z0-9_]+$/.test(name)'],
+    ['a namespace', "name.replace(/^minecraft:/, '')"],
+  ])('are not confused with %s', (_what, code) => {
+    expect(namePatternsIn(code)).toEqual([])
+  })
+})
