@@ -22,6 +22,7 @@ import type { KnownThing, Surroundings } from '../../task/observation.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import { returnFor } from './wild-return.ts'
+import { fuelRank, isMeal, isStick } from './wild-supplies.ts'
 import { torchesFor } from './wild-torches.ts'
 
 /** What is known this near is dug at once (blocks; heights count double). */
@@ -29,10 +30,6 @@ const AT_HAND = 14
 /** An agent eats when it is this hungry, or hurt and not full. */
 const HUNGRY = 14
 const HURT = 16
-const FOODS: ReadonlySet<string> = new Set(
-  `cooked_beef cooked_porkchop cooked_mutton cooked_chicken cooked_rabbit cooked_salmon cooked_cod bread baked_potato apple
-  beef porkchop mutton rabbit salmon cod sweet_berries melon_slice carrot`.split(/\s+/),
-)
 /** Who will be busy for so long takes food along (s). */
 const LONG_S = 400
 /** With fewer uses left a spare pickaxe is made of what is carried: a search takes about so many. */
@@ -55,15 +52,6 @@ const COBBLES = ['cobblestone', 'cobbled_deepslate']
 const WORTH_MAKING_S = 100
 /** The same refused so often is given up. */
 const MAX_ALIKE = 4
-const isStick = (item: string): boolean => item === 'stick'
-/** Fuels in the order in which they are burnt. */
-const FUELS: readonly ((item: string) => boolean)[] = [
-  (item) => item === 'coal',
-  (item) => item === 'charcoal',
-  isPlanks,
-  isLog,
-  isStick,
-]
 
 /**
  * The next action of an agent in a world that it does not know. For the subtask's next call it plans anew, by what it
@@ -218,7 +206,7 @@ function wantedBy(call: ActionCall, version: string): ItemCount | undefined {
 }
 
 function mealFor({ observation: { food, health, inventory }, history }: ActFacts): ActionCall | undefined {
-  const hasFood = inventory.some(({ item }) => FOODS.has(item))
+  const hasFood = inventory.some(({ item }) => isMeal(item))
   const last = history.at(-1)
   if (!hasFood || (last !== undefined && !last.result.ok && eat.read(last.action) !== undefined))
     return undefined
@@ -252,7 +240,7 @@ function preyFor(
   { observation: { inventory }, history }: ActFacts,
   { known, isUnderground }: Surroundings,
 ): KnownThing | undefined {
-  const food = inventory.reduce((sum, { item, count }) => (FOODS.has(item) ? sum + count : sum), 0)
+  const food = inventory.reduce((sum, { item, count }) => (isMeal(item) ? sum + count : sum), 0)
   const failed = history.filter(
     ({ action, result }) => !result.ok && (attack.read(action) ?? navigateTo.read(action)) !== undefined,
   )
@@ -339,11 +327,10 @@ function fuelOf(times: number, most: number, { have, later }: Situation) {
   const kept = new Map<string, number>()
   for (const { recipe, times: often } of later)
     for (const taken of recipe.takes) kept.set(taken.item, (kept.get(taken.item) ?? 0) + taken.count * often)
-  const rank = (fuel: string) => FUELS.findIndex((isKind) => isKind(fuel))
   const fuels = [...have]
     .map(([fuel, count]) => ({ fuel, spare: count - (kept.get(fuel) ?? 0) }))
-    .filter(({ fuel, spare }) => burnTicks(fuel) > 0 && spare > 0 && rank(fuel) >= 0)
-    .sort((a, b) => rank(a.fuel) - rank(b.fuel))
+    .filter(({ fuel, spare }) => burnTicks(fuel) > 0 && spare > 0 && fuelRank(fuel) >= 0)
+    .sort((a, b) => fuelRank(a.fuel) - fuelRank(b.fuel))
   const isEnough = ({ fuel, spare }: (typeof fuels)[number]) => fuelFor(times, fuel) <= spare
   const best = fuels.find(isEnough) ?? fuels[0]
   for (let ovens = most; ovens > 1; ovens--)
