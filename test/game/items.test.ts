@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameData } from '../../src/game/data/game-data.ts'
 import { foodOf } from '../../src/game/items/foods.ts'
+import { recipesFor } from '../../src/game/items/recipes.ts'
 import { burnTicks, smelted, smeltedFrom } from '../../src/game/items/smelting.ts'
 import { lootOf } from '../../src/game/mobs/animals.ts'
 import { GAME_VERSIONS } from '../../src/game/version.ts'
@@ -36,6 +37,17 @@ describe.each(GAME_VERSIONS)(
       expect(differ).toEqual([])
       for (const name of names)
         for (const from of smeltedFrom(name, version)) expect(smelted(from, version)).toBe(name)
+    })
+
+    it('agree on how many recipes make an item, and how much each makes', () => {
+      const amounts = (recipes: readonly number[]) => recipes.toSorted((a, b) => a - b).join()
+      const differ = registry.itemsArray.filter(({ id, name }) => {
+        const own = recipesFor(name, version).map(({ makes }) => makes)
+        const world = (registry.recipes[id] ?? []).map(({ result }) => result.count ?? 1)
+        return amounts(own) !== amounts(world)
+      })
+      expect(differ.map(({ name }) => name)).toEqual([])
+      expect(recipesFor('firework_rocket', version).map(({ makes }) => makes)).toContain(3)
     })
 
     it('agree on how long fuels burn', () => {

@@ -79,3 +79,18 @@ it('replaces grass under its old and its new name', () => {
     ).toEqual([clicked])
   }
 })
+
+it('lets suspicious sand fall, and nothing of it is left where it lands', () => {
+  for (const version of ['1.20.4', '1.21.4']) {
+    const { game, put, ticks } = worldOf(version)
+    const column = () =>
+      [1, 2, 3, 4, 5].map((up) => game.level.get({ x: 0, y: game.level.columns.bottom + 3 + up, z: 0 }).name)
+    put(0, 5, 'suspicious_sand')
+    expect(column()).toContain('suspicious_sand')
+    ticks(60)
+    expect(column(), version).toEqual(['air', 'air', 'air', 'air', 'air'])
+    put(0, 5, 'sand')
+    ticks(60)
+    expect(column(), version).toEqual(['sand', 'air', 'air', 'air', 'air'])
+  }
+})

@@ -1,7 +1,7 @@
 /** Woods that burn; crimson and warped do not. */
 const WOOD = '(?:oak|spruce|birch|jungle|acacia|dark_oak|mangrove|cherry|pale_oak|bamboo)'
 
-/** Burn time of fuels in a furnace in ticks, by item name (vanilla 1.19.2). */
+/** Burn time of fuels in a furnace in ticks, by item name (vanilla, all versions). */
 const BY_NAME: Readonly<Record<string, number>> = {
   lava_bucket: 20_000,
   coal_block: 16_000,
