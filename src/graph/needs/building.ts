@@ -72,46 +72,69 @@ const ownCells = once(
  * nothing else of it need somebody, and one neighbour of any of them is enough. A subtask with a block that nothing in the
  * plan can carry uses temporary dirt, and needs nobody's support.
  */
-export function buildingCauses(
-  { cells, fillers, placements }: Building,
-  { task, blocks }: Site,
+export function buildingCauses(building: Building, site: Site, causes: CauseList): void {
+  const ground = site.task.arena.box.min.y - 1
+  const stands = (cell: Position) =>
+    cell.y === ground || (site.blocks.has(cellKey(cell)) && !building.fillers.has(cellKey(cell)))
+  for (const [id, wanted] of building.cells) {
+    const own = new Set(wanted.map(({ position }) => cellKey(position)))
+    const others = (cell: Position) =>
+      own.has(cellKey(cell)) ? [] : (building.fillers.get(cellKey(cell)) ?? [])
+    for (const [rule, cell] of wanted.flatMap((one) => neighboursNeeded(one, building.placements, ground)))
+      if (!stands(cell)) for (const filler of others(cell)) causes.add(rule, filler, id)
+    const groups = hangingGroups(wanted, {
+      placements: building.placements,
+      stands,
+      version: site.task.gameVersion,
+    })
+    supportCauses(id, groups, { placements: building.placements, others }, causes)
+  }
+}
+
+/** The cells that must be filled before a block is placed, each with the rule that demands it. */
+function neighboursNeeded(
+  { position, block, placedWith }: WantedCell,
+  placements: PlannedPlacements,
+  ground: number,
+): [RuleId, Position][] {
+  if (placedWith !== undefined) return []
+  const first = placedBefore(block, position, (cell) => placements.get(cellKey(cell))?.block.block)
+  const supports = [
+    ...(isWet(block) ? floodedBefore(position, placements, ground) : []),
+    ...needsAround(block).map((side) => add(position, offsetOf(side))),
+    ...(first === undefined ? [] : [first]),
+  ]
+  return [
+    ...supports.map((cell): [RuleId, Position] => ['support', cell]),
+    ...(falls(block.name) ? [['gravity', add(position, offsetOf('down'))] satisfies [RuleId, Position]] : []),
+  ]
+}
+
+type HangingGroup = ReturnType<typeof hangingGroups>[number]
+
+/** Causes of one subtask whose blocks hang on others; none where a group hangs on nothing in the plan. */
+function supportCauses(
+  id: number,
+  hanging: readonly HangingGroup[],
+  { placements, others }: { placements: PlannedPlacements; others(cell: Position): readonly number[] },
   causes: CauseList,
 ): void {
-  const ground = task.arena.box.min.y - 1
-  const stands = (cell: Position) =>
-    cell.y === ground || (blocks.has(cellKey(cell)) && !fillers.has(cellKey(cell)))
-  for (const [id, wanted] of cells) {
-    const own = new Set(wanted.map(({ position }) => cellKey(position)))
-    const others = (cell: Position) => (own.has(cellKey(cell)) ? [] : (fillers.get(cellKey(cell)) ?? []))
-    const wait = (rule: RuleId, cell: Position) => {
-      if (!stands(cell)) for (const filler of others(cell)) causes.add(rule, filler, id)
-    }
-    for (const { position, block, placedWith } of wanted) {
-      if (placedWith !== undefined) continue
-      if (isWet(block)) for (const cell of floodedBefore(position, placements, ground)) wait('support', cell)
-      for (const side of needsAround(block)) wait('support', add(position, offsetOf(side)))
-      const first = placedBefore(block, position, (cell) => placements.get(cellKey(cell))?.block.block)
-      if (first !== undefined) wait('support', first)
-      if (falls(block.name)) wait('gravity', add(position, offsetOf('down')))
-    }
-    const hanging = hangingGroups(wanted, { placements, stands, version: task.gameVersion })
-    const groups = hanging.map((group) => ({
-      group,
-      anyOf: [...new Set(group.flatMap(({ against }) => against.flatMap(others)))],
-    }))
-    if (groups.some(({ anyOf }) => anyOf.length === 0)) continue
-    for (const { group, anyOf } of groups) {
-      const planned = group.flatMap(({ cell }) => {
-        const leansOn = placements.get(cellKey(cell.position))?.leansOn
-        return leansOn === undefined ? [] : others(leansOn)
-      })
-      const from = planned.find((other) => anyOf.includes(other)) ?? Math.min(...anyOf)
-      causes.add('support', from, id, anyOf)
-      if (group.some(({ cell }) => isFixed(cell.block.name))) causes.add('attached-block', from, id, anyOf)
-      for (const { cell } of group) {
-        const below = others(add(cell.position, offsetOf('down'))).find((other) => anyOf.includes(other))
-        if (below !== undefined) causes.add('lower-before-higher', below, id, anyOf)
-      }
+  const groups = hanging.map((group) => ({
+    group,
+    anyOf: [...new Set(group.flatMap(({ against }) => against.flatMap(others)))],
+  }))
+  if (groups.some(({ anyOf }) => anyOf.length === 0)) return
+  for (const { group, anyOf } of groups) {
+    const planned = group.flatMap(({ cell }) => {
+      const leansOn = placements.get(cellKey(cell.position))?.leansOn
+      return leansOn === undefined ? [] : others(leansOn)
+    })
+    const from = planned.find((other) => anyOf.includes(other)) ?? Math.min(...anyOf)
+    causes.add('support', from, id, anyOf)
+    if (group.some(({ cell }) => isFixed(cell.block.name))) causes.add('attached-block', from, id, anyOf)
+    for (const { cell } of group) {
+      const below = others(add(cell.position, offsetOf('down'))).find((other) => anyOf.includes(other))
+      if (below !== undefined) causes.add('lower-before-higher', below, id, anyOf)
     }
   }
 }
@@ -128,15 +151,13 @@ function floodedBefore(position: Position, placements: PlannedPlacements, ground
 /** A subtask that places an item waits for the first subtask (lowest id) that equips the item without placing it. */
 export function equipCauses(accounts: readonly Account[], causes: CauseList): void {
   const equippers = new Map<string, number>()
-  for (const { id, holds, places } of accounts) {
-    for (const item of holds)
-      if (!places.has(item)) equippers.set(item, Math.min(id, equippers.get(item) ?? id))
-  }
+  for (const { id, holds, places } of accounts)
+    for (const item of [...holds].filter((one) => !places.has(one)))
+      equippers.set(item, Math.min(id, equippers.get(item) ?? id))
   if (equippers.size === 0) return
-  for (const { id, holds, places } of accounts) {
-    for (const item of places) {
-      const first = holds.has(item) ? undefined : equippers.get(item)
+  for (const { id, holds, places } of accounts)
+    for (const item of [...places].filter((one) => !holds.has(one))) {
+      const first = equippers.get(item)
       if (first !== undefined) causes.add('equip-before-place', first, id)
     }
-  }
 }

@@ -10,26 +10,32 @@ import type { Site } from './site.ts'
  * Sand falls when the block below is dug, and a torch drops when the block that it is attached to is dug (game rules).
  * Both would then no longer be where the plan expects them, so they must be dug before the block that supports them.
  */
-export function diggingCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
+export function diggingCauses(accounts: readonly Account[], { blocks }: Site, causes: CauseList): void {
   const diggers = new Map<string, number>()
-  for (const { id, digs } of accounts) {
+  for (const { id, digs } of accounts)
     for (const cell of digs) if (!diggers.has(cellKey(cell))) diggers.set(cellKey(cell), id)
-  }
-  const fallsAt = (cell: Position): boolean => falls(site.blocks.get(cellKey(cell))?.name ?? '')
-  const carrierOf = (cell: Position): string | undefined => {
-    const block = site.blocks.get(cellKey(cell))
-    const option = block !== undefined && isFixed(block.name) ? placementOptions(block)[0] : undefined
-    return option === undefined ? undefined : cellKey(add(cell, offsetOf(option.against)))
-  }
   for (const { id, digs } of accounts) {
     const own = new Set(digs.map(cellKey))
+    const diggerOf = (key: string | undefined) =>
+      key === undefined || own.has(key) ? undefined : diggers.get(key)
     for (const cell of digs) {
-      const above = { ...cell, y: cell.y + 1 }
-      const digger = fallsAt(above) && !own.has(cellKey(above)) ? diggers.get(cellKey(above)) : undefined
+      const digger = diggerOf(fallingAbove(cell, blocks))
       if (digger !== undefined) causes.add('gravity', digger, id)
-      const carrier = carrierOf(cell)
-      const after = carrier === undefined || own.has(carrier) ? undefined : diggers.get(carrier)
+      const after = diggerOf(carrierOf(cell, blocks))
       if (after !== undefined) causes.add('attached-block', id, after)
     }
   }
+}
+
+/** The cell above, if its block would fall. */
+function fallingAbove(cell: Position, blocks: Site['blocks']): string | undefined {
+  const above = cellKey({ ...cell, y: cell.y + 1 })
+  return falls(blocks.get(above)?.name ?? '') ? above : undefined
+}
+
+/** The cell of the block that the block in a cell is attached to. */
+function carrierOf(cell: Position, blocks: Site['blocks']): string | undefined {
+  const block = blocks.get(cellKey(cell))
+  const option = block !== undefined && isFixed(block.name) ? placementOptions(block)[0] : undefined
+  return option === undefined ? undefined : cellKey(add(cell, offsetOf(option.against)))
 }

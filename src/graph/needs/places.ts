@@ -1,4 +1,4 @@
-import { add, cellKey } from '../../core/position.ts'
+import { add, cellKey, type Position } from '../../core/position.ts'
 import type { Account } from './account.ts'
 import type { CauseList } from './cause.ts'
 import type { Site } from './site.ts'
@@ -40,26 +40,26 @@ export function containerCauses(accounts: readonly Account[], site: Site, causes
 
 /** Crops: tilling comes before planting, planting before bone meal, and both before the harvest. */
 export function cropCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
+  const ripeners = ripenersByCell(accounts)
+  const plantersAt = (cell: Position) => site.placed.get(cellKey(cell))?.by ?? []
+  for (const { id, harvests, ripens, tills } of accounts) {
+    for (const ripener of harvests.flatMap((cell) => ripeners.get(cellKey(cell)) ?? []))
+      causes.add('ripe-before-harvest', ripener, id)
+    const planted = ripens.map(plantersAt).filter((planters) => !planters.includes(id))
+    for (const planter of planted.flat()) causes.add('ripe-before-harvest', planter, id)
+    for (const planter of tills.flatMap((cell) => plantersAt(add(cell, UP))))
+      causes.add('support', id, planter)
+  }
+}
+
+/** The subtasks that bring the crop in each cell closer to harvest, in order. */
+function ripenersByCell(accounts: readonly Account[]): ReadonlyMap<string, readonly number[]> {
   const ripeners = new Map<string, number[]>()
-  for (const { id, ripens } of accounts) {
+  for (const { id, ripens } of accounts)
     for (const cell of ripens) {
       const list = ripeners.get(cellKey(cell)) ?? []
       if (list.at(-1) !== id) list.push(id)
       ripeners.set(cellKey(cell), list)
     }
-  }
-  for (const { id, harvests, ripens, tills } of accounts) {
-    for (const cell of harvests) {
-      for (const ripener of ripeners.get(cellKey(cell)) ?? []) causes.add('ripe-before-harvest', ripener, id)
-    }
-    for (const cell of ripens) {
-      const planters = site.placed.get(cellKey(cell))?.by ?? []
-      if (planters.includes(id)) continue
-      for (const planter of planters) causes.add('ripe-before-harvest', planter, id)
-    }
-    for (const cell of tills) {
-      const planters = site.placed.get(cellKey(add(cell, UP)))?.by ?? []
-      for (const planter of planters) causes.add('support', id, planter)
-    }
-  }
+  return ripeners
 }

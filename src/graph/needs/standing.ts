@@ -7,7 +7,6 @@ import type { Task } from '../../task/task.ts'
 import type { Building } from './building.ts'
 import type { CauseList } from './cause.ts'
 
-/** A player's reach from the eyes, and the height of the eyes above the feet (blocks, vanilla). */
 /** How far below and above the cell the feet may be (blocks). The Judger's PlaceBlock searches the same range. */
 const MAX_BELOW = 5
 const MAX_ABOVE = 3
@@ -20,52 +19,60 @@ const RADIUS = 5
  * unless it places that block itself, or any other that it could stand on. Whether an agent can climb there is not checked.
  * Nobody waits where the containers hold dirt: agents climb on pillars of it.
  */
-export function standingCauses(
-  task: Task,
-  { cells, fillers, placements }: Building,
-  causes: CauseList,
-): void {
+export function standingCauses(task: Task, building: Building, causes: CauseList): void {
   if (task.containers.some(({ items }) => items.some(({ item }) => item === SCAFFOLD))) return
   const floor = task.arena.box.min.y
-  const stands = standsOn(placements)
-  for (const [id, wanted] of cells) {
+  for (const [id, wanted] of building.cells) {
     const own = new Set(wanted.map(({ position }) => cellKey(position)))
-    for (const { position, placedWith } of wanted) {
-      if (placedWith !== undefined || position.y - floor <= MAX_BELOW) continue
-      const placement = placements.get(cellKey(position))
-      if (placement === undefined) continue
-      const aim = aimAt(position, placement)
-      let best: { on: string; rank: number } | undefined
-      const all: string[] = []
-      for (let dx = -RADIUS; dx <= RADIUS; dx++) {
-        for (let dz = -RADIUS; dz <= RADIUS; dz++) {
-          for (const stand of stands.get(`${position.x + dx},${position.z + dz}`) ?? []) {
-            const { feet, rank } = stand
-            if (rank >= placement.rank) continue
-            if (feet.y < position.y - MAX_BELOW || feet.y > position.y + MAX_ABOVE) continue
-            const eye = { x: feet.x + 0.5, y: feet.y + EYE_HEIGHT, z: feet.z + 0.5 }
-            const isInside =
-              feet.x === position.x &&
-              feet.z === position.z &&
-              feet.y + 1 >= position.y &&
-              feet.y <= position.y
-            if (isInside || distance(eye, aim) > REACH) continue
-            all.push(stand.on)
-            if (best === undefined || rank < best.rank) best = stand
-          }
-        }
-      }
-      if (best === undefined || all.some((on) => own.has(on))) continue
-      const first = fillers.get(best.on)?.[0]
-      const anyOf = all.flatMap((on) => fillers.get(on) ?? [])
-      if (first !== undefined) causes.add('reach', first, id, anyOf)
+    const high = wanted.filter(
+      ({ position, placedWith }) => placedWith === undefined && position.y - floor > MAX_BELOW,
+    )
+    for (const { position } of high) {
+      const stands = standsFor(position, building.placements)
+      const [first, ...others] = stands
+      if (first === undefined || stands.some(({ on }) => own.has(on))) continue
+      const earliest = others.reduce((best, stand) => (stand.rank < best.rank ? stand : best), first)
+      const filler = building.fillers.get(earliest.on)?.[0]
+      const anyOf = stands.flatMap(({ on }) => building.fillers.get(on) ?? [])
+      if (filler !== undefined) causes.add('reach', filler, id, anyOf)
     }
   }
 }
 
+/** A standing place: the feet, the block below them, and its rank in the build order. */
+interface Stand {
+  feet: Position
+  on: string
+  rank: number
+}
+
+/** The places from which a block can be placed that stand before it in the build order. */
+function standsFor(position: Position, placements: Building['placements']): Stand[] {
+  const placement = placements.get(cellKey(position))
+  if (placement === undefined) return []
+  const aim = aimAt(position, placement)
+  const byColumn = standsOn(placements)
+  return COLUMNS.flatMap(([dx, dz]) => byColumn.get(`${position.x + dx},${position.z + dz}`) ?? []).filter(
+    ({ feet, rank }) => rank < placement.rank && isInReach(feet, position, aim),
+  )
+}
+
+/** Columns around a cell, from west to east and in each row from north to south. */
+const COLUMNS = Array.from({ length: 2 * RADIUS + 1 }, (_, x) =>
+  Array.from({ length: 2 * RADIUS + 1 }, (__, z): [number, number] => [x - RADIUS, z - RADIUS]),
+).flat()
+
+/** Whether a player with its feet there reaches the point to click without standing in the cell. */
+function isInReach(feet: Position, { x, y, z }: Position, aim: Position): boolean {
+  if (feet.y < y - MAX_BELOW || feet.y > y + MAX_ABOVE) return false
+  const isInside = feet.x === x && feet.z === z && feet.y + 1 >= y && feet.y <= y
+  const eye = { x: feet.x + 0.5, y: feet.y + EYE_HEIGHT, z: feet.z + 0.5 }
+  return !isInside && distance(eye, aim) <= REACH
+}
+
 /** Standing places by column: on top of placed blocks, with room for the body. */
 const standsOn = once((placements: Building['placements']) => {
-  const stands = new Map<string, { feet: Position; on: string; rank: number }[]>()
+  const stands = new Map<string, Stand[]>()
   for (const [on, { block, rank }] of placements) {
     const { x, y, z } = block.position
     const feet = { x, y: y + 1, z }

@@ -173,22 +173,24 @@ function executableOrders(found: NeedsGraph, wanted: NeedsGraph, seed: number, o
   return executable / orders
 }
 
-/** Ranks as in `TaskGraph.generations`. Both values are 0 for a graph that allows no order. */
-function shapeOf({ nodes, order, successors, ...graph }: NeedsGraph): {
-  width: number
-  criticalPath: number
-} {
-  const rank = new Map<number, number>()
+/** Both values are 0 for a graph that allows no order. */
+function shapeOf(graph: NeedsGraph): { width: number; criticalPath: number } {
+  const sizes: number[] = []
+  for (const rank of graphRanks(graph).values()) sizes[rank] = (sizes[rank] ?? 0) + 1
+  return { width: sizes.reduce((most, size) => Math.max(most, size), 0), criticalPath: sizes.length }
+}
+
+/** Ranks as in `TaskGraph.generations`; none for a graph that allows no order. */
+function graphRanks({ nodes, order, successors, ...graph }: NeedsGraph): ReadonlyMap<number, number> {
   if (graph.hasAlternatives) {
     const all = ranksOf(nodes, graph.requirementsOf)
-    if (all.size === nodes.length) for (const [id, own] of all) rank.set(id, own)
-  } else
-    for (const id of order ?? []) {
-      const own = rank.get(id) ?? 0
-      rank.set(id, own)
-      for (const next of successors.get(id) ?? []) rank.set(next, Math.max(rank.get(next) ?? 0, own + 1))
-    }
-  const sizes: number[] = []
-  for (const own of rank.values()) sizes[own] = (sizes[own] ?? 0) + 1
-  return { width: sizes.reduce((most, size) => Math.max(most, size), 0), criticalPath: sizes.length }
+    return all.size === nodes.length ? all : new Map()
+  }
+  const ranks = new Map<number, number>()
+  for (const id of order ?? []) {
+    const rank = ranks.get(id) ?? 0
+    ranks.set(id, rank)
+    for (const next of successors.get(id) ?? []) ranks.set(next, Math.max(ranks.get(next) ?? 0, rank + 1))
+  }
+  return ranks
 }
