@@ -5,6 +5,8 @@ import type { Episode } from '../../src/judger/episode.ts'
 import type { EmbeddedMinecraft } from '../../src/judger/server/embedded.ts'
 import { scoring } from '../../src/scenario/testing.ts'
 import type { ActionCall, ActionResult } from '../../src/task/action.ts'
+import type { ActionDefinition } from '../../src/task/actions/define-action.ts'
+import type { ActionVocabulary } from '../../src/task/actions/vocabulary.ts'
 import type { Task } from '../../src/task/task.ts'
 
 /*
@@ -37,10 +39,12 @@ export async function onStage<T>(
     agents?: string[]
     /** Parts of the game that the server does not support. */
     lacks?: string[]
+    /** What agents can do (default: the built-in actions). */
+    actions?: ActionVocabulary<ActionDefinition>
   },
   play: (stage: Stage) => Promise<T>,
 ): Promise<T> {
-  const { task, agents = ['Alice'], lacks = [] } = options
+  const { task, agents = ['Alice'], lacks = [], actions = builtInActions } = options
   return clock.drive(run())
 
   async function run(): Promise<T> {
@@ -69,7 +73,7 @@ export async function onStage<T>(
       episode = await EpisodeClass.open({
         task,
         agents,
-        catalogue: { scenarios: scoring.scenarios, actions: builtInActions },
+        catalogue: { scenarios: scoring.scenarios, actions },
         server,
         clock,
         log,

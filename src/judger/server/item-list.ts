@@ -1,7 +1,13 @@
 import type { ItemCount } from '../../game/item-counts.ts'
 
-/** An `id` or a count of a stack, on the level of the stack itself. */
-const ENTRY = /^(id|Count|count): ?"?(?:minecraft:)?([a-z0-9_]+)/
+/** The name or the count of a stack, a text in which anything may stand, or a bracket. */
+const TOKEN =
+  /(?<=[{, ])(id|Count|count): ?(?:"(?:minecraft:)?([^"]*)"|(\d+))|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[[\]{}]/g
+
+/** What a bracket adds to the depth. */
+const STEPS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 }
+/** How deep the fields of a stack stand: in a list, in a compound. */
+const STACK_DEPTH = 2
 
 /**
  * The stacks in the reply to `data get block X Y Z Items`, such as
@@ -12,32 +18,18 @@ const ENTRY = /^(id|Count|count): ?"?(?:minecraft:)?([a-z0-9_]+)/
 export function stacksInReply(message: string): ItemCount[] | undefined {
   const start = message.indexOf('[')
   if (start < 0) return undefined
-  const stacks: { id: string; count: number }[] = []
+  const stacks: ItemCount[] = []
   let depth = 0
-  for (let index = start; index < message.length; index++) {
-    const character = message[index] as string
-    if (character === '"' || character === "'") {
-      index = endOfText(message, index)
-      continue
-    }
-    if ('[{'.includes(character)) depth++
-    if (']}'.includes(character) && --depth === 0) break
-    if (depth !== 2) continue
-    if (character === '{') stacks.push({ id: '', count: 1 })
-    const entry = /[{, ]/.test(character) ? ENTRY.exec(message.slice(index + 1, index + 100)) : null
+  for (const [token, key, id, count] of message.slice(start).matchAll(TOKEN)) {
+    depth += STEPS[token] ?? 0
+    if (depth === 0) break
+    if (depth !== STACK_DEPTH) continue
+    if (token === '{') stacks.push({ item: '', count: 1 })
     const stack = stacks.at(-1)
-    if (entry === null || stack === undefined) continue
-    if (entry[1] === 'id') stack.id = entry[2] as string
-    else stack.count = Number.parseInt(entry[2] as string, 10)
+    if (key !== undefined && stack !== undefined) Object.assign(stack, fieldOf(id, count))
   }
-  return stacks.flatMap(({ id, count }) => (id === '' ? [] : [{ item: id, count }]))
+  return stacks.filter(({ item }) => item !== '')
 }
 
-/** The index of the quote that ends a text. */
-function endOfText(message: string, start: number): number {
-  for (let index = start + 1; index < message.length; index++) {
-    if (message[index] === '\\') index++
-    else if (message[index] === message[start]) return index
-  }
-  return message.length
-}
+const fieldOf = (id: string | undefined, count: string | undefined): Partial<ItemCount> =>
+  id === undefined ? { count: Number(count) } : { item: id }
