@@ -46,20 +46,26 @@ export async function climb(
         const missing = [{ item: SCAFFOLD, count: height - level }]
         return fail('missing_item', `I have no ${SCAFFOLD} to climb on`, { missing })
       }
-      for (let jump = 1; !(await raise(context, cell)); jump++) {
-        if (context.signal.aborted) return fail('cancelled', 'stopped while I climbed')
-        if (context.isGone()) return fail('agent_gone', 'gone from the pillar')
-        if (jump < MAX_JUMPS) continue
-        const other = inTheWay(context.view, cell, bot.username)
-        if (other !== undefined)
-          return fail('entity_in_the_way', `${other} stands where I climb, at ${formatPosition(cell)}`, {
-            blockers: [other],
-          })
-        return fail('stuck', `could not put ${SCAFFOLD} under me at ${formatPosition(cell)}`)
-      }
+      const failure = await climbLevel(context, cell)
+      if (failure !== undefined) return failure
     }
   } finally {
     bot.setControlState('jump', false)
+  }
+  return undefined
+}
+
+/** Climbs one level, with several jumps where the first fail. @returns why it did not get up, or undefined on success */
+async function climbLevel(context: ActionContext, cell: Position): Promise<ActionFailure | undefined> {
+  for (let jump = 1; !(await raise(context, cell)); jump++) {
+    if (context.signal.aborted) return fail('cancelled', 'stopped while I climbed')
+    if (context.isGone()) return fail('agent_gone', 'gone from the pillar')
+    if (jump < MAX_JUMPS) continue
+    const other = inTheWay(context.view, cell, context.bot.username)
+    if (other === undefined)
+      return fail('stuck', `could not put ${SCAFFOLD} under me at ${formatPosition(cell)}`)
+    const detail = `${other} stands where I climb, at ${formatPosition(cell)}`
+    return fail('entity_in_the_way', detail, { blockers: [other] })
   }
   return undefined
 }

@@ -67,10 +67,13 @@ async function carryOut(
     const isLast = times + 1 === step.times
     await waitUntil(context, SHOW_TICKS, () => (isLast ? isDone() : isDone() || now()?.stateId !== before))
   }
-  if (isDone()) return undefined
+  return isDone() ? undefined : wrongResult(now(), { pos, item, step })
+}
+
+/** The failure of a step after which the block is not what it should be. */
+function wrongResult(there: Block | null, { pos, item, step }: Finishing): ActionFailure {
   const what =
     step.use === 'hand' ? 'clicking it' : step.use === 'again' ? `one more ${item}` : `using ${step.use}`
-  const there = now()
   const got = there === null ? 'nothing' : formatBlock({ name: there.name, properties: textsOf(there) })
   return fail(
     'wrong_result',

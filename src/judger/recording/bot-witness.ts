@@ -96,7 +96,7 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
           if (!figures.has(entity.id) && isShown(entity, watcher)) add(entity)
       return {
         time: watcher.time?.time ?? 0,
-        weather: !watcher.isRaining ? 'clear' : watcher.thunderState > 0 ? 'thunder' : 'rain',
+        weather: weatherOf(watcher),
         figures: [...figures.values()].sort((a, b) => a.id - b.id),
         carriers: present.map(carrierOf),
       }
@@ -117,6 +117,11 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
       })
     },
   }
+}
+
+function weatherOf({ isRaining, thunderState }: Bot): 'clear' | 'thunder' | 'rain' {
+  if (!isRaining) return 'clear'
+  return thunderState > 0 ? 'thunder' : 'rain'
 }
 
 /** A block as mineflayer tells of it. */

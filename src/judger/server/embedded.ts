@@ -89,20 +89,27 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
         showDigging: port !== undefined,
       })
     } catch (error) {
-      if (error instanceof WorldError && error.code === 'unsupported_version')
-        throw new ServerError(`The embedded world does not support Minecraft ${version}.`, {
-          hint: `Supported versions: ${GAME_VERSIONS.join(', ')}.`,
-          cause: error,
-        })
-      if (error instanceof WorldError && ['unknown_biome', 'no_spawn'].includes(error.code))
-        throw new ServerError(error.message, { cause: error })
-      if (!(error instanceof PortInUseError)) throw error
-      throw new ServerError(`Port ${port} is taken by another program.`, {
-        hint: 'Choose another with --port, or leave --port out to let the system pick a free one.',
-        cause: error,
-      })
+      throw startError(error, options)
     }
   }
+}
+
+/** Why a world did not start, in terms of the options; an error of another kind as it is. */
+function startError(error: unknown, { version, port }: EmbeddedOptions): unknown {
+  if (error instanceof PortInUseError)
+    return new ServerError(`Port ${port} is taken by another program.`, {
+      hint: 'Choose another with --port, or leave --port out to let the system pick a free one.',
+      cause: error,
+    })
+  if (!(error instanceof WorldError)) return error
+  if (error.code === 'unsupported_version')
+    return new ServerError(`The embedded world does not support Minecraft ${version}.`, {
+      hint: `Supported versions: ${GAME_VERSIONS.join(', ')}.`,
+      cause: error,
+    })
+  if (['unknown_biome', 'no_spawn'].includes(error.code))
+    return new ServerError(error.message, { cause: error })
+  return error
 }
 
 /** What a world with terrain says about its beginning. */

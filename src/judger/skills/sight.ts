@@ -52,10 +52,8 @@ function sightTableOf(registry: BlockRegistry): SightTable {
   for (const { name, minStateId = 0, maxStateId = -1, transparent, boundingBox } of registry.blocksArray) {
     const isClear = name !== 'lava' && (transparent === true || boundingBox === 'empty')
     if (wanted.has(name)) names.push(name)
-    for (let state = minStateId; state <= maxStateId; state++) {
-      kinds[state] = wanted.has(name) ? names.length : 0
-      clear[state] = name === 'water' ? 2 : isClear ? 1 : 0
-    }
+    kinds.fill(wanted.has(name) ? names.length : 0, minStateId, maxStateId + 1)
+    clear.fill(name === 'water' ? 2 : Number(isClear), minStateId, maxStateId + 1)
   }
   const table = { kinds, clear, names }
   tables.set(version, table)

@@ -94,9 +94,8 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
   const kinds: BlockKind[] = Array(size)
   const sizes = new Map<readonly ShapeBox[], ShapeSize>()
   for (const block of blocksArray) {
-    const { name, minStateId = 0, maxStateId = -1, boundingBox } = block
+    const { name, minStateId = 0, maxStateId = -1 } = block
     const ids = blockCollisionShapes.blocks[name]
-    const isSolid = boundingBox !== 'empty'
     /** The states of a block share a few shapes, and what follows from them. */
     const known = new Map<ShapeSize, { kind: BlockKind; flag: number }>()
     for (let state = minStateId; state <= maxStateId; state++) {
@@ -106,16 +105,7 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
       sizes.set(shape, extent)
       let same = known.get(extent)
       if (same === undefined) {
-        const { height, isNarrow, isHollow } = extent
-        // Snow counts as empty in the game's data, and layers of it stop bodies all the same.
-        const size = {
-          name,
-          isSolid: isSolid || height > CARPET_HEIGHT,
-          top: height,
-          isNarrow: isNarrow || isHollow,
-        }
-        const kind = isDoor(name) && opensByHand(name) ? { ...size, isDoor: true } : size
-        same = { kind, flag: flagsOf(name, shape.length > 0, extent) }
+        same = { kind: kindOf(block, extent), flag: flagsOf(name, shape.length > 0, extent) }
         known.set(extent, same)
       }
       boxes[state] = shape
@@ -125,6 +115,17 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
     }
   }
   return { flags, top, boxes, kinds }
+}
+
+/** The kind of a block in a state of some size. */
+function kindOf(
+  { name, boundingBox }: Pick<BlockRegistry['blocksArray'][number], 'name' | 'boundingBox'>,
+  { height, isNarrow, isHollow }: ShapeSize,
+): BlockKind {
+  // Snow counts as empty in the game's data, but its layers stop bodies.
+  const isSolid = boundingBox !== 'empty' || height > CARPET_HEIGHT
+  const kind = { name, isSolid, top: height, isNarrow: isNarrow || isHollow }
+  return isDoor(name) && opensByHand(name) ? { ...kind, isDoor: true } : kind
 }
 
 /** The axis in which a way leads through a door: along its facing, open or closed. */
