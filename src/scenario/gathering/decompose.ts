@@ -1,15 +1,15 @@
 import { cellKey, formatPosition, inBox, type Position, sameCell } from '../../core/position.ts'
 import { harvestTools } from '../../game/blocks/mining.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
-import type { CraftingRecipe } from '../../game/items/recipes.ts'
-import { burnTicks, fuelFor, OVENS, smelted } from '../../game/items/smelting.ts'
-import { giftsOf } from '../../game/mobs/animals.ts'
+import { burnTicks, fuelFor, OVENS } from '../../game/items/smelting.ts'
+import type { Recipe } from '../../game/obtaining/recipe.ts'
 import { NodeList, tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
+import { tendingTool } from './arena-recipes.ts'
 import { decomposeWild, isWild } from './decompose-wild.ts'
 import type { GatheringTask } from './gathering.ts'
-import { Sources, type Way } from './sources.ts'
+import { Sources, type Supply } from './sources.ts'
 
 /** Maximum amounts per subtask, small enough to share the work. */
 const MAX_MINED = 3
@@ -83,8 +83,8 @@ export class GatheringPlanner {
   makes(item: string, count: number): boolean {
     const before = this.shortfalls.length
     for (let left = count; left > 0; ) {
-      const way = this.#sources.waysTo(item).find(({ kind }) => kind === 'craft' || kind === 'smelt')
-      const got = way === undefined ? 0 : this.#go(item, left, way)
+      const recipe = this.#sources.makingOf(item)
+      const got = recipe === undefined ? 0 : this.#obtain(item, left, recipe)
       if (got === 0) return false
       this.#leave(item, got)
       left -= got
@@ -97,7 +97,7 @@ export class GatheringPlanner {
     const fetches: Fetch[] = []
     const rest = items.map(({ item, count }) => {
       let wanted = count - this.#draw(item, count)
-      while (wanted > 0 && this.#sources.waysTo(item)[0]?.kind === 'container') {
+      while (wanted > 0 && this.#sources.supplyOf(item) === 'container') {
         const found = this.#sources.withdraw(item, wanted)
         if (found === undefined) break
         fetches.push({ ...found, item })
@@ -117,8 +117,8 @@ export class GatheringPlanner {
     const isCircle = this.#underWay.has(item)
     this.#underWay.add(item)
     while (wanted > 0) {
-      const way = isCircle ? undefined : this.#sources.waysTo(item)[0]
-      const got = way === undefined ? 0 : this.#go(item, wanted, way)
+      const supply = isCircle ? undefined : this.#sources.supplyOf(item)
+      const got = supply === undefined ? 0 : this.#obtain(item, wanted, supply)
       if (got === 0) {
         this.shortfalls.push({ item, count: wanted })
         break
@@ -140,13 +140,19 @@ export class GatheringPlanner {
     this.#over.set(item, (this.#over.get(item) ?? 0) + count)
   }
 
-  /** Obtains up to the given amount of an item in one way. @returns the obtained amount */
-  #go(item: string, count: number, way: Way): number {
-    if (way.kind === 'container') return this.#fetch(item, count)
-    if (way.kind === 'block') return this.#mine(item, count)
-    if (way.kind === 'animal') return this.#tend(item, count, way)
-    if (way.kind === 'smelt') return this.#smelt(item, count, way.from)
-    return this.#craft(item, count, way.recipe)
+  /** Obtains up to the given amount of an item by one supply. @returns the obtained amount */
+  #obtain(item: string, count: number, supply: Supply): number {
+    if (supply === 'container') return this.#fetch(item, count)
+    switch (supply.kind) {
+      case 'dig':
+        return this.#mine(item, count)
+      case 'smelt':
+        return this.#smelt(count, supply)
+      case 'craft':
+        return this.#craft(item, count, supply)
+      default:
+        return this.#tend(item, count, supply)
+    }
   }
 
   #fetch(item: string, count: number): number {
@@ -181,7 +187,7 @@ export class GatheringPlanner {
     const tool = this.#toolFor(harvestTools(block, this.#task.gameVersion))
     if (tool !== undefined) this.dug.set(item, (this.dug.get(item) ?? 0) + gives)
     for (const cell of unripe) {
-      if (this.#sources.waysTo('bone_meal').length === 0) continue
+      if (this.#sources.supplyOf('bone_meal') === undefined) continue
       this.needAll([{ item: 'bone_meal', count: BONE_MEAL }])
       const meals = Array.from({ length: BONE_MEAL }, () => tuple(cell))
       this.#list.add(
@@ -208,43 +214,46 @@ export class GatheringPlanner {
     return tool
   }
 
-  #tend(item: string, count: number, { animal }: Extract<Way, { kind: 'animal' }>): number {
-    const gift = giftsOf(animal).find(({ gives }) => gives.item === item)
-    const number = Math.min(count, gift === undefined ? MAX_HUNTED : MAX_GIFTS)
+  #tend(item: string, count: number, recipe: Recipe): number {
+    const animal = recipe.source?.name ?? ''
+    const tending = recipe.kind === 'kill' ? undefined : tendingTool(recipe)
+    const number = Math.min(count, tending === undefined ? MAX_HUNTED : MAX_GIFTS)
     const animals = Array.from({ length: number }, () => animal)
-    if (gift === undefined) {
+    if (tending === undefined) {
       const killed = this.#sources.hunt(animal, number)
       if (killed > 0)
         this.#list.add('hunt', { animals: animals.slice(0, killed) }, `hunt ${killed} ${animal} for ${item}`)
       return killed
     }
-    if (gift.usesUp) this.needAll([{ item: gift.tool, count: number }])
-    else this.#toolFor([gift.tool])
-    const description = `get ${number} ${item} from the ${animal} with a ${gift.tool}`
-    this.#list.add('useOnAnimals', { tool: gift.tool, animals }, description)
+    const { tool, usesUp } = tending
+    if (usesUp) this.needAll([{ item: tool, count: number }])
+    else this.#toolFor([tool])
+    const description = `get ${number} ${item} from the ${animal} with a ${tool}`
+    this.#list.add('useOnAnimals', { tool, animals }, description)
     return number
   }
 
-  #smelt(item: string, count: number, from: string): number {
+  #smelt(count: number, { takes }: Recipe): number {
     const amount = Math.min(count, MAX_SMELTED)
     const fuel = this.#sources.fuel(burnTicks)
-    if (fuel === undefined || smelted(from, this.#task.gameVersion) !== item) return 0
+    const [raw] = takes
+    if (fuel === undefined || raw === undefined) return 0
     this.#station('furnace', OVENS)
     this.needAll([
-      { item: from, count: amount },
+      { item: raw.item, count: amount },
       { item: fuel, count: fuelFor(amount, fuel) },
     ])
-    this.#list.add('smeltItem', { item: from, amount, fuel }, `smelt ${amount} ${from} with ${fuel}`)
+    this.#list.add('smeltItem', { item: raw.item, amount, fuel }, `smelt ${amount} ${raw.item} with ${fuel}`)
     return amount
   }
 
-  #craft(item: string, count: number, recipe: CraftingRecipe): number {
-    const times = Math.min(Math.ceil(count / recipe.makes), MAX_CRAFTINGS)
-    if (recipe.needsTable) this.#station('crafting_table', ['crafting_table'])
-    this.needAll(recipe.takes.map(({ item: taken, count: each }) => ({ item: taken, count: each * times })))
-    const amount = times * recipe.makes
+  #craft(item: string, count: number, { makes, takes, leaves, station }: Recipe): number {
+    const times = Math.min(Math.ceil(count / makes.count), MAX_CRAFTINGS)
+    if (station !== undefined) this.#station(station, [station])
+    this.needAll(takes.map(({ item: taken, count: each }) => ({ item: taken, count: each * times })))
+    const amount = times * makes.count
     this.#list.add('craftItem', { item, amount }, `craft ${amount} ${item}`)
-    for (const { item: left, count: each } of recipe.leaves) this.#leave(left, each * times)
+    for (const { item: left, count: each } of leaves) this.#leave(left, each * times)
     return amount
   }
 

@@ -2,22 +2,19 @@ import type { Position } from '../../core/position.ts'
 import { dropsOf } from '../../game/blocks/drops.ts'
 import { falls } from '../../game/blocks/falling.ts'
 import { isLog, planksOf } from '../../game/blocks/kinds/wood.ts'
-import { harvestTools, isUnripe, needsBelow } from '../../game/blocks/mining.ts'
+import { isUnripe, needsBelow } from '../../game/blocks/mining.ts'
 import { countByItem } from '../../game/item-counts.ts'
-import { type CraftingRecipe, recipesFor } from '../../game/items/recipes.ts'
-import { smeltedFrom } from '../../game/items/smelting.ts'
-import { giftsOf, lootOf } from '../../game/mobs/animals.ts'
+import type { Recipe } from '../../game/obtaining/recipe.ts'
 import type { Scene } from '../../task/observation.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
+import { arenaRecipes, diggingOf, tendingTool } from './arena-recipes.ts'
 import type { GatheringTask } from './gathering.ts'
 
-/** A way to obtain an item. */
-export type Way =
-  | { kind: 'container' }
-  | { kind: 'block' }
-  | { kind: 'animal'; animal: string }
-  | { kind: 'smelt'; from: string }
-  | { kind: 'craft'; recipe: CraftingRecipe }
+/** How an item is obtained: taken out of a container, or by a recipe. */
+export type Supply = 'container' | Recipe
+
+/** Stations that stand in an arena are worked at, not dug. */
+const KEPT_BLOCKS: ReadonlySet<string> = new Set(['crafting_table', 'furnace'])
 
 /** What is still available in the world during planning, and which items can be obtained at all. */
 export class Sources {
@@ -38,12 +35,12 @@ export class Sources {
     this.#containers = containers.map(({ position, items }) => ({ position, items: countByItem(items) }))
     for (const source of [...sources].sort((a, b) => rankOf(a) - rankOf(b))) {
       const item = dropsOf(source.block.name, gameVersion)[0]?.item
-      if (item !== undefined && item !== 'crafting_table' && item !== 'furnace')
+      if (item !== undefined && !KEPT_BLOCKS.has(item))
         this.#blocks.set(item, [...(this.#blocks.get(item) ?? []), source])
     }
     for (const { kind, count } of gathering.animals)
       this.#animals.set(kind, (this.#animals.get(kind) ?? 0) + count)
-    if (this.waysTo('bone_meal').length === 0) this.#leaveUnripe()
+    if (this.supplyOf('bone_meal') === undefined) this.#leaveUnripe()
   }
 
   /** Unripe crops give seeds at most, and without bone meal they take many minutes to grow. */
@@ -55,28 +52,49 @@ export class Sources {
     }
   }
 
-  /** The feasible ways to obtain an item, shortest first. */
-  waysTo(item: string, beyond: ReadonlySet<string> = new Set()): Way[] {
-    if (beyond.has(item)) return []
+  /** How an item is obtained at present; undefined if it cannot be. What is there comes before what has to be made. */
+  supplyOf(item: string, beyond: ReadonlySet<string> = new Set()): Supply | undefined {
+    if (beyond.has(item)) return undefined
+    if (this.#containers.some(({ items }) => (items.get(item) ?? 0) > 0)) return 'container'
     const further = new Set([...beyond, item])
-    const can = (name: string) => this.#atHand.has(name) || this.waysTo(name, further).length > 0
-    if (this.#containers.some(({ items }) => (items.get(item) ?? 0) > 0)) return [{ kind: 'container' }]
-    const source = this.#blocks.get(item)?.[0]
-    if (source !== undefined) {
-      const tools = harvestTools(source.block.name, this.#version)
-      if (tools.length === 0 || tools.some(can)) return [{ kind: 'block' }]
-    }
-    for (const [animal, left] of this.#animals) {
-      const gift = giftsOf(animal).find(({ gives }) => gives.item === item)
-      if (gift !== undefined && can(gift.tool)) return [{ kind: 'animal', animal }]
-      if (left > 0 && lootOf(animal).some((loot) => loot.item === item)) return [{ kind: 'animal', animal }]
-    }
-    const raw = smeltedFrom(item, this.#version).find(can)
-    if (raw !== undefined && this.fuel(() => 1, further) !== undefined) return [{ kind: 'smelt', from: raw }]
-    const recipe = recipesFor(item, this.#version).find(({ takes }) =>
-      takes.every((taken) => can(taken.item)),
+    const can = (name: string) => this.#atHand.has(name) || this.supplyOf(name, further) !== undefined
+    const recipes = arenaRecipes(item, this.#version)
+    return (
+      this.#digging(item, can) ??
+      this.#tending(recipes, can) ??
+      recipes.find((recipe) => recipe.kind === 'smelt' && this.#canMake(recipe, can, further)) ??
+      recipes.find((recipe) => recipe.kind === 'craft' && this.#canMake(recipe, can, further))
     )
-    return recipe === undefined ? [] : [{ kind: 'craft', recipe }]
+  }
+
+  #digging(item: string, can: (name: string) => boolean): Recipe | undefined {
+    const block = this.#blocks.get(item)?.[0]?.block.name
+    const recipe = block === undefined ? undefined : diggingOf(block, item, this.#version)
+    return recipe !== undefined && (recipe.tools.length === 0 || recipe.tools.some(can)) ? recipe : undefined
+  }
+
+  /** Animal by animal: what it gives to a tool before what is left of it. */
+  #tending(recipes: readonly Recipe[], can: (name: string) => boolean): Recipe | undefined {
+    for (const [animal, left] of this.#animals) {
+      const own = recipes.filter(({ source }) => source?.name === animal)
+      const gift = own.find(({ kind }) => kind === 'milk' || kind === 'shear')
+      const tool = gift === undefined ? undefined : tendingTool(gift)?.tool
+      if (tool !== undefined && can(tool)) return gift
+      const kill = own.find(({ kind }) => kind === 'kill')
+      if (left > 0 && kill !== undefined) return kill
+    }
+    return undefined
+  }
+
+  #canMake({ takes, kind }: Recipe, can: (name: string) => boolean, beyond: ReadonlySet<string>): boolean {
+    if (!takes.every((taken) => can(taken.item))) return false
+    return kind !== 'smelt' || this.fuel(() => 1, beyond) !== undefined
+  }
+
+  /** The recipe by which an item is made of others, whatever is there of it. */
+  makingOf(item: string): Recipe | undefined {
+    const supply = this.supplyOf(item)
+    return supply === undefined || supply === 'container' || !isMaking(supply) ? undefined : supply
   }
 
   /** Prefers a tool that the team has, then one in a container, then the first that can be made. */
@@ -84,7 +102,7 @@ export class Sources {
     const there = tools.find((tool) => this.#atHand.has(tool))
     if (there !== undefined) return { tool: there, isThere: true }
     const stored = tools.find((tool) => this.#containers.some(({ items }) => (items.get(tool) ?? 0) > 0))
-    const tool = stored ?? tools.find((name) => this.waysTo(name).length > 0)
+    const tool = stored ?? tools.find((name) => this.supplyOf(name) !== undefined)
     return tool === undefined ? undefined : { tool, isThere: false }
   }
 
@@ -97,7 +115,7 @@ export class Sources {
     const logs = [...this.#blocks.keys()].filter(isLog)
     const planks = logs.map(planksOf)
     return ['coal', ...planks, ...logs, 'oak_planks', 'stick'].find(
-      (item) => burns(item) > 0 && (this.#atHand.has(item) || this.waysTo(item, beyond).length > 0),
+      (item) => burns(item) > 0 && (this.#atHand.has(item) || this.supplyOf(item, beyond) !== undefined),
     )
   }
 
@@ -147,6 +165,8 @@ export class Sources {
     return Math.min(left, count)
   }
 }
+
+const isMaking = ({ kind }: Recipe): boolean => kind === 'craft' || kind === 'smelt'
 
 const rankOf = ({ position: { y }, block: { name } }: PlacedBlock): number =>
   falls(name) || needsBelow(name) ? -y : y

@@ -35,3 +35,9 @@ export const recipesOf = onceByName((version): readonly Recipe[] => {
   const names = gameNamesOf(version)
   return FAMILIES.flatMap((family) => family(names))
 })
+
+/** The same by what they make. */
+export const recipesByItem = onceByName(
+  (version): ReadonlyMap<string, readonly Recipe[]> =>
+    Map.groupBy(recipesOf(version), ({ makes }) => makes.item),
+)

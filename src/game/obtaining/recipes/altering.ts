@@ -93,7 +93,7 @@ const ROWS: readonly Row[] = [
     (fish): Row => [
       `${fish}_bucket`,
       ['water_bucket'],
-      { kind: 'milk', ...mob(fish, fish === 'cod' || fish === 'salmon' ? 'overworld' : 'rare biome') },
+      { kind: 'fill', ...mob(fish, fish === 'cod' || fish === 'salmon' ? 'overworld' : 'rare biome') },
     ],
   ),
   ...STRIPPED.map((log): Row => [`stripped_${log}`, [log], { tools: AXES }]),

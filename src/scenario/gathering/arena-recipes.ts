@@ -1,0 +1,41 @@
+import { lootOf } from '../../game/mobs/animals.ts'
+import type { Recipe } from '../../game/obtaining/recipe.ts'
+import { recipesByItem } from '../../game/obtaining/recipes/all-recipes.ts'
+
+/**
+ * The view of the graph of recipes that a task in an arena has: blocks that stand there give what they always drop, animals what a
+ * hunt or a tool gives for sure, and agents craft and smelt. Which of them can be used, and how often, depends on what is there.
+ */
+export const arenaRecipes = (item: string, version: string): readonly Recipe[] =>
+  (recipesByItem(version).get(item) ?? []).filter(isOfArenas)
+
+function isOfArenas({ kind, makes, source, takes }: Recipe): boolean {
+  switch (kind) {
+    case 'dig':
+      return source?.chance === 1
+    case 'kill':
+      return lootOf(source?.name ?? '').some((loot) => loot.item === makes.item)
+    case 'milk':
+      return true
+    case 'shear':
+      return takes.length === 0
+    case 'smelt':
+    case 'craft':
+      return true
+    default:
+      return false
+  }
+}
+
+/** The recipe by which a block is dug for what it always drops; undefined for blocks that drop nothing. */
+export const diggingOf = (block: string, item: string, version: string): Recipe | undefined =>
+  arenaRecipes(item, version).find(
+    ({ kind, source }) => kind === 'dig' && source?.blocks.includes(block) === true,
+  )
+
+/** The tool that an animal is tended with, and whether it is used up: a bucket is filled. */
+export function tendingTool({ takes, tools }: Recipe): { tool: string; usesUp: boolean } | undefined {
+  const [taken] = takes
+  const tool = taken?.item ?? tools[0]
+  return tool === undefined ? undefined : { tool, usesUp: taken !== undefined }
+}
