@@ -51,17 +51,19 @@ export { ActionVocabulary, type KnownAction, type ParsedAction } from './task/ac
 // Planners and what they need.
 export type { Dependency, Subtask } from './graph/subtask.ts'
 export { TaskGraph } from './graph/task-graph.ts'
+export { NotApplicableError, SUPPORTED, type Support, unsupported } from './core/support.ts'
 export { createOrderingPlanner, type Ordered, type Unordered } from './planner/baselines/ordering-planner.ts'
 export { createCausalPlanner } from './planner/causal/causal-planner.ts'
 export { decompose } from './planner/decompose.ts'
 export { graphOf, type Plan } from './planner/plan.ts'
-export type { PlanContext, Planner } from './planner/planner.ts'
+export type { PlanContext, Planner, PlanSetting } from './planner/planner.ts'
 
 // Questions, and what answers them: prompted language models, the expert, scripts.
 export * from './model/language-model.ts'
 export type { Middleware, ModelCall } from './model/middleware/middleware.ts'
 export { createOpenAiModel, type OpenAiOptions } from './model/openai/openai-model.ts'
 export type { ProviderContext } from './model/provider.ts'
+export type { Abilities } from './question/abilities.ts'
 export type { Answer, Answerer, Ask, Rejection } from './question/answerer.ts'
 export { type AnswererOptions, type ComposedAnswerer, createAnswerer } from './question/create-answerer.ts'
 export { createExpert } from './question/expert/expert.ts'

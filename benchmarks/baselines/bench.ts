@@ -74,7 +74,7 @@ async function play(task: Task, planner: string): Promise<string[]> {
     task.id,
     planner,
     outcome ?? '–',
-    `${completionRate.done}/${completionRate.of}`,
+    `${completionRate?.done}/${completionRate?.of}`,
     time.elapsed.toFixed(1),
     `${(100 * balance.minMax).toFixed(0)} %`,
     String(planning?.length),

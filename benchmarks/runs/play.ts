@@ -81,7 +81,7 @@ async function playOnce({ agents, ...hall }: BenchRow, runId: string): Promise<P
     blocks: task.blueprint.length,
     agents,
     outcome: scorecard.outcome ?? 'none',
-    completion: scorecard.completionRate.value,
+    completion: scorecard.completionRate?.value ?? Number.NaN,
     joinSeconds: seconds(loaded, joined),
     planSeconds: seconds(joined, planned),
     gameSeconds: (now - start) / 1000,

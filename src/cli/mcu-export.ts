@@ -73,7 +73,10 @@ function results(path: string): void {
     const own = settled.get(id)
     if (own === undefined) return []
     const [failed] = own.filter(({ outcome }) => outcome === 'world_crash' || outcome === 'model_error')
-    const score = own.reduce((sum, { completionRate }) => sum + completionRate, 0) / own.length
+    const rates = own.flatMap(({ completionRate }) => completionRate ?? [])
+    // A task that no rule can judge has no score; the format has no other word for that.
+    if (rates.length === 0) return []
+    const score = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
     const category = labels.find(({ system }) => system === 'MCU-Turbo')?.value ?? 'other'
     return [{ task: id, category, score, ...(failed === undefined ? {} : { error: failed.reason }) }]
   })

@@ -231,6 +231,7 @@ async function actingText(
     answerer: catalogue.identityOf(REHEARSED_WITH),
     latency: 'none',
     server: 'embedded',
+    scenarios: catalogue.scenarios,
   })
   if (!support.ok) return `acting: cannot be rehearsed with ${REHEARSED_WITH}: ${support.why}`
   const acting = await forecastActing(request, {

@@ -61,7 +61,7 @@ export function collectEvidence(
     task: task.id,
     goal: task.goal,
     criteria: criteria?.(task.id) ?? criteriaFor(task, events),
-    outcome: canTell(task) ? { progress: card.completionRate.value, success } : undefined,
+    outcome: card.completionRate === null ? undefined : { progress: card.completionRate.value, success },
     facts: runFacts(events, { limitMs: task.timeLimitMs, reachedAt }),
     frames: frames === undefined ? [] : framesOf(run, started.data.agents, frames),
   }
@@ -69,12 +69,6 @@ export function collectEvidence(
 
 const openOf = (task: Task): OpenTask['open'] | undefined =>
   'open' in task ? openSchema.safeParse(task.open).data : undefined
-
-/** Whether the game can tell how far a task has come; of some open tasks only people and models can. */
-function canTell(task: Task): boolean {
-  const open = openOf(task)
-  return open === undefined || open.success !== undefined || open.milestones.length + open.rewards.length > 0
-}
 
 /** Names of the items that a task gives each agent. */
 export function givenBy(task: Task): string[] {

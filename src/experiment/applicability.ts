@@ -3,9 +3,11 @@ import type { Planner } from '../planner/planner.ts'
 import { supportOf } from '../planner/support-of.ts'
 import type { Answerer } from '../question/answerer.ts'
 import { canAnswer } from '../question/can-answer.ts'
+import type { ExpertKnowledge } from '../question/expert/knowledge.ts'
 import { act } from '../question/kinds/act.ts'
 import { reflect } from '../question/kinds/reflect.ts'
 import type { Task } from '../task/task.ts'
+import { scenarioOf } from '../task/task-format.ts'
 import type { ServerChoice } from './episode-request.ts'
 import { parseLatency } from './latency.ts'
 
@@ -17,10 +19,18 @@ export interface EpisodeSetting {
   /** As `parseLatency` reads it. */
   latency: string
   server: ServerChoice['kind']
+  scenarios: readonly ExpertKnowledge[]
 }
 
 /** Whether an episode can work at all. A team that cannot work scores 0, which would say nothing about it. */
-export const supportOfEpisode = ({ task, planner, answerer, latency, server }: EpisodeSetting): Support =>
+export const supportOfEpisode = ({
+  task,
+  planner,
+  answerer,
+  latency,
+  server,
+  scenarios,
+}: EpisodeSetting): Support =>
   firstRefusal([
     () =>
       task.terrain !== undefined && server === 'external'
@@ -31,6 +41,10 @@ export const supportOfEpisode = ({ task, planner, answerer, latency, server }: E
         ? unsupported(
             `nobody has measured how long calls of ${answerer.id} take, as --latency recorded needs`,
           )
+        : SUPPORTED,
+    () =>
+      answerer.abilities?.answers === 'known'
+        ? (scenarioOf(scenarios, task).decomposable?.(task) ?? SUPPORTED)
         : SUPPORTED,
     () => canAnswer(answerer, act),
     () => canAnswer(answerer, reflect),

@@ -29,7 +29,7 @@ const YOUNG_GENERATION_MB = 24
 const EPISODES_PER_THREAD = 100
 
 /** An episode with one of these outcomes ran to its end, so its thread can play another. */
-const ENDED_BY_ITSELF: ReadonlySet<Outcome> = new Set(['success', 'task_failure'])
+const ENDED_BY_ITSELF: ReadonlySet<Outcome> = new Set(['success', 'task_failure', 'not_judgeable'])
 
 export interface EpisodeOptions {
   request: EpisodeRequest

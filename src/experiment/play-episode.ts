@@ -4,7 +4,7 @@ import type { EventData, Outcome } from '../core/journal/events.ts'
 import { folded } from '../core/journal/fold.ts'
 import type { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
-import { NotApplicableError } from '../core/support.ts'
+import { NotApplicableError, SUPPORTED } from '../core/support.ts'
 import { Episode } from '../judger/episode.ts'
 import { recordWorld } from '../judger/recording/record-world.ts'
 import { startWorldOf } from '../judger/server/embedded.ts'
@@ -63,7 +63,14 @@ export async function playEpisode(stage: Stage): Promise<void> {
 function refuseInapplicable({ request, catalogue, answerer }: Stage, planner: Planner): void {
   const { task, server, latency = 'none' } = request
   const supportOf = (one: Planner) =>
-    supportOfEpisode({ task, planner: one, answerer, latency, server: server.kind })
+    supportOfEpisode({
+      task,
+      planner: one,
+      answerer,
+      latency,
+      server: server.kind,
+      scenarios: catalogue.scenarios,
+    })
   const support = supportOf(planner)
   if (support.ok) return
   const others = catalogue.planners.ids.filter((id) => supportOf(catalogue.planner(id)).ok)
@@ -156,7 +163,9 @@ async function planAndWork(
   const { request, catalogue, clock, answerer, log, stop } = stage
   const { task, seed } = request
   const { actions, scenarios } = catalogue
-  const tactics = scenarioOf(scenarios, task).tactics?.(task, episode)
+  const scenario = scenarioOf(scenarios, task)
+  const tactics = scenario.tactics?.(task, episode)
+  const decidable = scenario.decidable?.(task) ?? SUPPORTED
   const { signal } = stop
   const time = keepTime(stage, started)
   try {
@@ -194,6 +203,7 @@ async function planAndWork(
       log,
       stop,
       repair: repairs,
+      undecidable: decidable.ok ? undefined : decidable.why,
       ...(request.trust === 'judger' && repairs ? { replan } : {}),
     })
     return ending.outcome === 'success' ? ending : (time.isOver() ?? ending)

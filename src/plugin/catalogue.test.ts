@@ -53,7 +53,8 @@ describe('the catalogue', () => {
   })
 
   it('makes what an id stands for', () => {
-    expect(catalogue.assignment('lazy', createRandom(1))).toBe(byBusyRate)
+    expect(catalogue.assignment('busy-rate', createRandom(1))).toBe(byBusyRate)
+    expect(catalogue.assignment('lazy', createRandom(1)).id).toBe('busy-rate')
     expect(catalogue.answerer({ model: 'expert', wallClock: () => 0 }).answerer.id).toBe('expert')
   })
 

@@ -19,6 +19,9 @@ import { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { AssignmentStrategy } from '../worker/assignment/assignment-strategy.ts'
 import { builtIn } from './builtin.ts'
 import type { AssignmentDefinition, PlannerDefinition } from './define.ts'
+import { guardAction, guardAssignment, guardImporter, guardMetric, guardSuite } from './guard/parts.ts'
+import { guardPlanner } from './guard/planner.ts'
+import { guardScenario } from './guard/scenario.ts'
 import type { Plugin } from './plugin.ts'
 import { PluginError } from './plugin-error.ts'
 import { describePlugin, type PluginReference } from './reference.ts'
@@ -69,11 +72,28 @@ export class Catalogue {
     for (const part of questions ?? []) this.questions.add(part.id, part, name)
     for (const [question, file] of Object.entries(plugin.prompts ?? {}))
       this.prompts.add(question, file, name)
-    for (const part of actions ?? []) this.#actions.add(part.name, part, name)
-    for (const part of suites ?? []) this.suites.add(part.id, part, name)
-    for (const part of importers ?? []) this.importers.add(part.id, part, name)
-    for (const part of scenarios ?? []) this.#scenarios.add(part.id, part, name)
-    for (const part of metrics ?? []) this.#metrics.add(part.id, part, name)
+    // What comes with the package is checked by its own tests.
+    const guard = <T>(
+      kind: string,
+      id: string,
+      part: T,
+      by: (part: T, origin: string, plugin: string) => T,
+    ): T => (plugin === builtIn ? part : by(part, `${kind} "${id}" of the plug-in "${name}"`, name))
+    for (const part of actions ?? [])
+      this.#actions.add(part.name, guard('action', part.name, part, guardAction), name)
+    for (const part of suites ?? []) this.suites.add(part.id, guard('suite', part.id, part, guardSuite), name)
+    for (const part of importers ?? [])
+      this.importers.add(part.id, guard('importer', part.id, part, guardImporter), name)
+    for (const part of scenarios ?? [])
+      this.#scenarios.add(part.id, guard('scenario', part.id, part, guardScenario), name)
+    for (const part of metrics ?? [])
+      this.#metrics.add(part.id, guard('metric', part.id, part, guardMetric), name)
+  }
+
+  /** The plug-in that a scenario comes from; undefined for built-in and unknown ones. */
+  pluginOfScenario(id: string): string | undefined {
+    const owner = this.#scenarios.ownerOf(id)
+    return owner === builtIn.name ? undefined : owner
   }
 
   /** What tasks can be about; `scenarioOf` finds that of a task. */
@@ -89,11 +109,14 @@ export class Catalogue {
   /** @throws UsageError for an unknown id. */
   planner(id: string): Planner {
     const planner = this.planners.get(id).create(id)
-    if (planner.id === id) return planner
-    throw new PluginError(
-      `The planner "${id}" of the plug-in "${this.planners.ownerOf(id)}" says its id is "${planner.id}".`,
-      { hint: 'Give the planner the id that create(id) is called with.' },
-    )
+    const owner = this.planners.ownerOf(id)
+    if (planner.id === id)
+      return owner === builtIn.name
+        ? planner
+        : guardPlanner(planner, `planner "${id}" of the plug-in "${owner}"`)
+    throw new PluginError(`The planner "${id}" of the plug-in "${owner}" says its id is "${planner.id}".`, {
+      hint: 'Give the planner the id that create(id) is called with.',
+    })
   }
 
   /**
@@ -120,7 +143,11 @@ export class Catalogue {
 
   /** @throws UsageError for an unknown id. */
   assignment(id: string, random: Random): AssignmentStrategy {
-    return this.assignments.get(id).create(random)
+    const strategy = this.assignments.get(id).create(random)
+    const owner = this.assignments.ownerOf(id)
+    return owner === builtIn.name
+      ? strategy
+      : guardAssignment(strategy, `assignment "${id}" of the plug-in "${owner}"`)
   }
 
   /**

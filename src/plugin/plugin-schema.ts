@@ -4,6 +4,11 @@ const text = z.string().min(1)
 const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9:._-]*$/, 'must be letters, digits, ".", ":", "_" or "-"')
 const fn = z.custom((value) => typeof value === 'function', 'must be a function')
 
+const shape = z.record(
+  z.string(),
+  z.custom((value) => value instanceof z.ZodType, 'must be a zod schema'),
+)
+
 const listOf = <T extends z.ZodRawShape>(shape: T) => z.array(z.looseObject(shape)).readonly().optional()
 
 /** The shape of what a plug-in module exports. Types that TypeScript checks deeper are only looked at from outside. */
@@ -18,6 +23,19 @@ export const pluginSchema = z.strictObject({
   actions: listOf({ name: id, signature: text, summary: text, run: fn }),
   suites: listOf({ id, summary: text, tasks: fn }),
   importers: listOf({ id, summary: text, fits: fn, read: fn }),
-  scenarios: listOf({ id, resolve: fn, judge: fn, measureFold: fn, decompose: fn, describe: fn }),
+  scenarios: listOf({
+    id,
+    file: shape,
+    own: shape,
+    resolve: fn,
+    size: fn,
+    feasibility: fn,
+    judge: fn,
+    measureFold: fn,
+    completionFold: fn,
+    decompose: fn,
+    describe: fn,
+    placeSection: fn,
+  }),
   metrics: listOf({ id, title: text, compute: fn }),
 })

@@ -3,6 +3,12 @@ import { isCausalMaceError, ModelError } from '../core/errors.ts'
 import type { LanguageModel } from '../model/language-model.ts'
 import { type Answerer, identityOf } from './answerer.ts'
 
+/** What every answer has beside its value. */
+const usedSchema = z.looseObject({
+  usage: z.looseObject({ inputTokens: z.number(), outputTokens: z.number() }),
+  attempts: z.number(),
+})
+
 /** Errors of a model that was written elsewhere, as the runs that use it know them. */
 export function foreignError(id: string, error: unknown): Error {
   if (isCausalMaceError(error)) return error
@@ -35,7 +41,14 @@ export function foreign(source: LanguageModel | Answerer): LanguageModel | Answe
   if ('answer' in source)
     return {
       ...identityOf(source),
-      answer: (ask, options) => guarded(() => source.answer(ask, options), options?.signal),
+      answer: (ask, options) =>
+        guarded(async () => {
+          const reply = await source.answer(ask, options)
+          usedSchema.parse(reply)
+          // Zod's issue names the field; `foreignError` adds the model.
+          ask.question.reply.parse(reply.value)
+          return reply
+        }, options?.signal),
     }
   return {
     ...identityOf(source),

@@ -6,7 +6,12 @@ import {
   isOpen,
   settledResults,
 } from '../experiment/matrix/episode-result.ts'
-import { type ExperimentSpec, keyOf, plannedEpisodesOf } from '../experiment/matrix/experiment-spec.ts'
+import {
+  type EpisodeKey,
+  type ExperimentSpec,
+  keyOf,
+  plannedEpisodesOf,
+} from '../experiment/matrix/experiment-spec.ts'
 import { whyNotPlayed } from '../experiment/matrix/not-applicable.ts'
 import { NOT_APPLICABLE } from './not-applicable-text.ts'
 
@@ -24,7 +29,7 @@ export function toJunit(spec: ExperimentSpec, lines: readonly EpisodeResult[]): 
       .map((episode) => {
         const result = results.get(keyOf(episode))
         const about = `${episode.task} seed ${episode.seed}${episode.epoch > 1 ? ` epoch ${episode.epoch}` : ''}`
-        const why = whyNotPlayed(spec, id, episode.task)
+        const why = skippedBecause(spec, episode, result)
         return { kind: kindOf(result), xml: caseOf(name, about, { result, why }) }
       })
     const of = (kind: Kind) => cases.filter((one) => one.kind === kind).length
@@ -34,11 +39,23 @@ export function toJunit(spec: ExperimentSpec, lines: readonly EpisodeResult[]): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(spec.id)}">\n${suites.join('\n')}\n</testsuites>\n`
 }
 
+/** Why an episode says neither yes nor no; undefined where it does, or is not played yet. */
+function skippedBecause(
+  spec: ExperimentSpec,
+  { condition, task }: EpisodeKey,
+  result: EpisodeResult | undefined,
+): string | undefined {
+  const why = whyNotPlayed(spec, condition, task)
+  if (why !== undefined) return `${NOT_APPLICABLE}: ${why}`
+  return result?.outcome === 'not_judgeable' ? result.reason : undefined
+}
+
 type Kind = 'passed' | 'failure' | 'error' | 'skipped'
 
 function kindOf(result: EpisodeResult | undefined): Kind {
   if (result === undefined || isOpen(result)) return 'skipped'
   if (isInfrastructure(result)) return 'error'
+  if (result.outcome === 'not_judgeable') return 'skipped'
   return result.outcome === 'success' ? 'passed' : 'failure'
 }
 
@@ -51,11 +68,11 @@ function caseOf(
   const time = (result?.wallSeconds ?? 0).toFixed(2)
   const head = `    <testcase classname="${xml(suite)}" name="${xml(name)}" time="${time}"`
   if (kind === 'passed') return `${head}/>`
-  if (kind === 'skipped' && why !== undefined)
-    return `${head}><skipped message="${xml(`${NOT_APPLICABLE}: ${why}`)}"/></testcase>`
+  if (kind === 'skipped' && why !== undefined) return `${head}><skipped message="${xml(why)}"/></testcase>`
   if (kind === 'skipped') return `${head}><skipped/></testcase>`
   const [first = ''] = (result?.reason ?? '').split('\n')
-  const done = `completion ${(100 * (result?.completionRate ?? 0)).toFixed(1)} %; run ${result?.run ?? 'none'}`
+  const rate = result?.completionRate ?? null
+  const done = `${rate === null ? 'not judgeable by rules' : `completion ${(100 * rate).toFixed(1)} %`}; run ${result?.run ?? 'none'}`
   const about = `type="${result?.outcome ?? ''}" message="${xml(first)}"`
   return `${head}><${kind} ${about}>${xml(`${result?.reason ?? ''}\n${done}`)}</${kind}></testcase>`
 }

@@ -88,7 +88,7 @@ export function villagerScore(
   }
   if (contributionRate !== undefined)
     return {
-      score: 100 * completionRate.value,
+      score: 100 * (completionRate?.value ?? 0),
       cooperation: 100 * (cooperation ?? contributionRate.villager),
       efficiency,
       balance: balance.villager,
@@ -107,7 +107,7 @@ export function villagerScore(
     }
   }
   return {
-    block_hit_rate: completionRate.value,
+    block_hit_rate: completionRate?.value ?? 0,
     view_hit_rate: viewHitRate?.villager.value ?? 0,
     efficiency,
     use_time: useTime,

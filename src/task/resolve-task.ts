@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
+import { expectedOneOf } from '../core/checked/wording.ts'
 import { count } from '../core/count.ts'
 import { once } from '../core/once.ts'
 import { type Box, formatPosition, inBox, type Position } from '../core/position.ts'
@@ -74,6 +75,8 @@ export function readTaskFile<F extends TaskFormat>(
   formats: readonly F[],
   { minecraft, agents }: LoadTaskOptions = {},
 ): { task?: TaskOf<F>; format?: F; issues: TaskIssue[] } {
+  const unknown = unknownScenario(content, formats)
+  if (unknown !== undefined) return { issues: [unknown] }
   const named = checked(z.looseObject({ scenario: z.enum(formats.flatMap(namesOf)) }), content)
   if (!named.success) return { issues: named.issues }
   const { scenario: name } = named.data
@@ -87,6 +90,23 @@ export function readTaskFile<F extends TaskFormat>(
   const { task, issues } = resolveTask(file, gameData(minecraft ?? file.minecraft), format)
   const further = [...wrongKind(task, format, name), ...tooFewAgents(task, format)]
   return { format, task, issues: issues.length > 0 ? issues : further }
+}
+
+const fromElsewhere = z.looseObject({ scenario: z.string(), plugin: z.string().optional() })
+
+/** A scenario that is not there may be that of a plug-in, which the file names where a plug-in's suite or importer has written it. */
+function unknownScenario(content: unknown, formats: readonly TaskFormat[]): TaskIssue | undefined {
+  const { scenario, plugin } = fromElsewhere.safeParse(content).data ?? {}
+  const ids = formats.flatMap(namesOf)
+  if (scenario === undefined || ids.includes(scenario)) return undefined
+  const path = ['scenario']
+  if (plugin !== undefined)
+    return {
+      path,
+      message: `the scenario "${scenario}" comes with the plug-in "${plugin}", which is not loaded; load it with --plugin`,
+    }
+  const message = `${expectedOneOf(ids, scenario)}; if a plug-in brings "${scenario}", load it with --plugin`
+  return { path, message }
 }
 
 /** A task has an arena on flat ground, or terrain, which is of 1.18 and later. */

@@ -20,6 +20,8 @@ export const commonFile = {
   id: slug,
   title: z.string().min(1),
   goal: z.string().min(1),
+  /** The plug-in that brings the scenario, for messages where it is not loaded. */
+  plugin: z.string().min(1).optional(),
   /** Game version. Heights are always those of 1.18 and later (see `atHeightOf`). */
   minecraft: z
     .enum(GAME_VERSIONS, { error: `expected a version that can be played: ${GAME_VERSIONS.join(', ')}` })

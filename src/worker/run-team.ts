@@ -1,4 +1,4 @@
-import { plural } from '../core/count.ts'
+import { count, plural } from '../core/count.ts'
 import type { EventSink, Outcome } from '../core/journal/events.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
@@ -39,12 +39,14 @@ export interface TeamOptions {
   stop: AbortController
   /** Makes a new plan for what is left when the plan does not complete the task; without it there is none. */
   replan?: () => Promise<TaskGraph>
+  /** Why no rule decides whether the goal is reached; undefined where a rule does. Such a goal is never found reached, so nobody plans again for it. */
+  undecidable?: string | undefined
   /** Repairs the graph by what refused actions show (default). */
   repair?: boolean
 }
 
 export interface TeamResult {
-  outcome: Extract<Outcome, 'success' | 'task_failure' | 'agent_error' | 'cancelled'>
+  outcome: Extract<Outcome, 'success' | 'task_failure' | 'not_judgeable' | 'agent_error' | 'cancelled'>
   reason: string
 }
 
@@ -55,8 +57,8 @@ export interface TeamResult {
  * @throws ModelError when the model fails an agent
  */
 export async function runTeam(options: TeamOptions): Promise<TeamResult> {
-  const { world, stop, log, replan, tactics } = options
-  const replans = tactics?.replans ?? MAX_REPLANS
+  const { world, stop, log, replan, tactics, undecidable } = options
+  const replans = undecidable === undefined ? (tactics?.replans ?? MAX_REPLANS) : 0
   const supplies = new Supplies(world)
   const refusals = new Map<number, Refusal>()
   let board = boardFor(options.graph, options, supplies)
@@ -79,7 +81,10 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
     board = boardFor(graph, options, supplies)
     stalled = await workOn(board, options, { supplies, refusals })
   }
-  return resultOf(options, stalled ?? endOf(board, refusals))
+  const result = resultOf(options, stalled ?? endOf(board, refusals))
+  return undecidable !== undefined && result.outcome === 'task_failure'
+    ? unjudged(undecidable, board, stalled ?? failuresOf(board, refusals))
+    : result
 }
 
 /** Where a plan has ended: how much was done, and the calls that it failed at. */
@@ -101,6 +106,17 @@ function resultOf(options: TeamOptions, reason: string): TeamResult {
   if (options.stop.signal.aborted) return { outcome: 'cancelled', reason: 'the run was stopped' }
   if (isLost(options)) return { outcome: 'agent_error', reason: 'every agent is gone' }
   return { outcome: 'task_failure', reason: `${done} of ${of} ${what}; ${reason}` }
+}
+
+/** How a team ended that nothing can find out to have reached its goal. */
+function unjudged(why: string, board: PathBoard, obstacle: string | undefined): TeamResult {
+  const ids = board.subtasks().map(({ id }) => id)
+  const done = ids.filter((id) => board.isDone(id)).length
+  const rest = obstacle === undefined ? '' : `; ${obstacle}`
+  return {
+    outcome: 'not_judgeable',
+    reason: `no rule decides whether the goal is reached: ${why}; ${done} of ${count(ids.length, 'subtask')} done${rest}`,
+  }
 }
 
 /** A board on which what already stands is done. */
@@ -144,9 +160,13 @@ const obstacleOf = ({ action: { name, args }, reason }: Refusal): string =>
 /** Maximum number of obstacles that a reason names. */
 const MAX_NAMED = 3
 
-function endOf(board: PathBoard, refusals: ReadonlyMap<number, Refusal>): string {
+const endOf = (board: PathBoard, refusals: ReadonlyMap<number, Refusal>): string =>
+  failuresOf(board, refusals) ?? 'the plan left something out'
+
+/** The subtasks that were given up, and why; undefined where none was. */
+function failuresOf(board: PathBoard, refusals: ReadonlyMap<number, Refusal>): string | undefined {
   const givenUp = board.givenUp()
-  if (givenUp.length === 0) return 'the plan left something out'
+  if (givenUp.length === 0) return undefined
   const tried = [...board.triedWithout].map(([subtask, without]) => {
     const how = board.isDone(subtask) ? 'was done' : 'was tried'
     return `${subtask} ${how} without ${without.join(', ')}`

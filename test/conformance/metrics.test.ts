@@ -8,11 +8,11 @@ type Card = ReturnType<typeof scoreEvents>
 
 /** Every scorecard's own measures, each as a metric of its own. */
 const measures: Readonly<Record<string, (card: Card) => number | undefined>> = {
-  completion: ({ completionRate }) => completionRate.value,
+  completion: ({ completionRate }) => completionRate?.value,
   contribution: ({ contributionRate }) => contributionRate?.paper,
   'view-hit-rate': ({ viewHitRate }) => viewHitRate?.paper.value,
   elapsed: ({ time }) => time.elapsed,
-  efficiency: ({ efficiency }) => efficiency.paper.union,
+  efficiency: ({ efficiency }) => efficiency.paper?.union,
   balance: ({ balance }) => balance.even,
   complexity: ({ complexity }) => complexity,
 }

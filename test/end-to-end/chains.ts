@@ -40,7 +40,7 @@ function demo(version: GameVersion, seed: number): number {
     // The scorecard says how far it came.
   }
   const card = JSON.parse(readFileSync(join(root, run, 'scorecard.json'), 'utf8')) as Scorecard
-  return card.completionRate.value
+  return card.completionRate?.value ?? 0
 }
 
 /** Game seconds from bare hands to a diamond, or what went wrong. */

@@ -73,7 +73,7 @@ it('a run on a server elsewhere is filmed from what its bots see: pictures of it
       onEvent: () => undefined,
       signal: new AbortController().signal,
     })
-    expect(scorecard.completionRate.value).toBe(1)
+    expect(scorecard.completionRate?.value).toBe(1)
 
     const store = openRecording(folder.file('recording'))
     expect(store.head).toMatchObject({ seenBy: 'bots', agents: ['Alice', 'Bob'] })

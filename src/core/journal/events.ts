@@ -9,6 +9,8 @@ const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
 export const outcomeSchema = z.enum([
   'success',
   'task_failure',
+  /** The team has ended its work, and no rule decides whether the goal is reached: people or a judge have to look at the run. */
+  'not_judgeable',
   'limit',
   'agent_error',
   'model_error',

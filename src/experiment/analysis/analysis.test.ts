@@ -36,7 +36,7 @@ describe('a summary', () => {
       result('b'),
     ]
     const { n, success, completion, outcomes } = summarize('a', results)
-    expect(n).toEqual({ all: 3, sound: 2 })
+    expect(n).toEqual({ all: 3, sound: 2, unjudged: 0 })
     expect([success.sound.mean, success.all.mean]).toEqual([1 / 2, 1 / 3])
     expect([completion.sound.mean, completion.all.mean]).toEqual([75, 50])
     expect([...outcomes]).toEqual([
@@ -44,6 +44,18 @@ describe('a summary', () => {
       ['task_failure', 1],
       ['world_crash', 1],
     ])
+  })
+
+  it('leaves out of every rate and contrast what no rule can judge, and says how many those are', () => {
+    const open = { outcome: 'not_judgeable', completionRate: null, efficiency: null } as const
+    const results = [result('a', { seed: 1 }), result('a', { seed: 2, ...open }), result('b', { seed: 2 })]
+    const { n, success, completion, efficiency } = summarize('a', results)
+    expect(n).toEqual({ all: 2, sound: 2, unjudged: 1 })
+    expect([success.sound.mean, success.sound.n, completion.sound.mean]).toEqual([1, 1, 100])
+    expect(efficiency.n).toBe(1)
+    const of = (id: string) => results.filter(({ condition }) => condition === id)
+    for (const measure of ['completion', 'efficiency', 'relativeEfficiency'] as const)
+      expect(comparePaired(measure, of('a'), of('b')).pairs).toBe(0)
   })
 
   it('of no episodes knows nothing, and does not fail', () => {

@@ -1,5 +1,5 @@
 import { type CrossedMean, crossedRate } from '../../core/statistics/crossed.ts'
-import { type EpisodeResult, isInfrastructure } from '../matrix/episode-result.ts'
+import { type EpisodeResult, isInfrastructure, successOf } from '../matrix/episode-result.ts'
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { measurementsOf } from './measurements.ts'
 
@@ -7,7 +7,7 @@ import { measurementsOf } from './measurements.ts'
 interface LabelRow {
   readonly value: string
   readonly tasks: number
-  /** Sound episodes. */
+  /** Sound episodes that can be judged by rules. */
   readonly n: number
   /** 0..1, tasks and seeds being random. */
   readonly success: CrossedMean
@@ -32,8 +32,8 @@ export function byLabel(
     rows: [...Map.groupBy(those, ({ value }) => value)].map(([value, members]) => {
       const ids = new Set(members.map(({ id }) => id))
       const played = own.filter(({ task }) => ids.has(task))
-      const success = crossedRate(measurementsOf(played, ({ outcome }) => (outcome === 'success' ? 1 : 0)))
-      return { value, tasks: ids.size, n: played.length, success }
+      const success = crossedRate(measurementsOf(played, successOf))
+      return { value, tasks: ids.size, n: success.n, success }
     }),
   }))
 }

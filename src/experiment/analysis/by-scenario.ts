@@ -68,8 +68,11 @@ function summarize({ columns = [] }: TableGroup, results: readonly EpisodeResult
   return {
     n: results.length,
     complete: results.filter(({ completionRate }) => completionRate === 1).length,
-    completion: over(({ completionRate }) => 100 * completionRate, PERCENT),
-    efficiency: over(({ efficiency }) => efficiency.elapsed, POSITIVE),
+    completion: over(
+      ({ completionRate }) => (completionRate === null ? null : 100 * completionRate),
+      PERCENT,
+    ),
+    efficiency: over(({ efficiency }) => efficiency?.elapsed, POSITIVE),
     columns: new Map(columns.map((column) => [column.title, over((result) => column.value(result))])),
   }
 }

@@ -26,7 +26,7 @@ export function failuresOf(
   spec: Pick<ExperimentSpec, 'conditions' | 'tasks'>,
   results: readonly EpisodeResult[],
 ): Failure[] {
-  const failed = results.filter(({ outcome }) => outcome !== 'success')
+  const failed = results.filter(({ outcome }) => outcome !== 'success' && outcome !== 'not_judgeable')
   const traits = traitsIn(spec)
   return [...Map.groupBy(failed, causeOf).values()]
     .map((episodes) => {

@@ -2,8 +2,9 @@ import type { Metric, ShownMetric } from '../../judger/metrics/metric.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
 import { metricsIn } from './metric-summary.ts'
 
-const completion = ({ completionRate }: EpisodeResult): number => 100 * completionRate
-const efficiency = (result: EpisodeResult): number => result.efficiency.elapsed
+const completion = ({ completionRate }: EpisodeResult): number | undefined =>
+  completionRate === null ? undefined : 100 * completionRate
+const efficiency = (result: EpisodeResult): number | undefined => result.efficiency?.elapsed
 const tokens = ({ inputTokens, outputTokens }: EpisodeResult): number => inputTokens + outputTokens
 
 type Difference = (a: EpisodeResult, b: EpisodeResult) => number | undefined
@@ -21,9 +22,12 @@ const inNumber =
  * thousands of percent per minute, does not dominate. 0 where neither achieved anything.
  */
 const relative =
-  (of: (result: EpisodeResult) => number): Difference =>
-  (a, b) =>
-    of(a) + of(b) === 0 ? 0 : (200 * (of(a) - of(b))) / (of(a) + of(b))
+  (of: (result: EpisodeResult) => number | undefined): Difference =>
+  (a, b) => {
+    const [x, y] = [of(a), of(b)]
+    if (x === undefined || y === undefined) return undefined
+    return x + y === 0 ? 0 : (200 * (x - y)) / (x + y)
+  }
 
 /** A number of an episode that can be compared in pairs. */
 export interface Measure {

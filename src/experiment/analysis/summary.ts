@@ -1,14 +1,14 @@
 import type { Outcome } from '../../core/journal/events.ts'
 import { mean } from '../../core/statistics/bootstrap.ts'
 import { type Bounds, type CrossedMean, crossedMean, crossedRate } from '../../core/statistics/crossed.ts'
-import { type EpisodeResult, isInfrastructure } from '../matrix/episode-result.ts'
+import { type EpisodeResult, isInfrastructure, isJudgeable, successOf } from '../matrix/episode-result.ts'
 import { measurementsOf, PERCENT, POSITIVE } from './measurements.ts'
 
 /** Results of one condition; tasks and seeds are random. Episodes that ended with infrastructure faults are left out unless a field says otherwise. */
 export interface ConditionSummary {
   condition: string
-  /** Episodes, with and without those that ended with infrastructure faults. */
-  n: { all: number; sound: number }
+  /** Episodes, with and without those that ended with infrastructure faults; of the sound ones, how many no rule can judge. */
+  n: { all: number; sound: number; unjudged: number }
   /** Share of full successes, [0, 1]; once with infrastructure faults as failures, once without them. */
   success: { all: CrossedMean; sound: CrossedMean }
   /** Completion rate is in percent, efficiency in percent per minute. */
@@ -35,14 +35,17 @@ export function summarize(condition: string, results: readonly EpisodeResult[]):
   const sound = all.filter((result) => !isInfrastructure(result))
   const over = (of: (result: EpisodeResult) => number | null, bounds: Bounds, which = sound) =>
     crossedMean(measurementsOf(which, of), bounds)
-  const rate = (which: readonly EpisodeResult[]) =>
-    crossedRate(measurementsOf(which, ({ outcome }) => Number(outcome === 'success')))
+  const rate = (which: readonly EpisodeResult[]) => crossedRate(measurementsOf(which, successOf))
   const sum = (of: (result: EpisodeResult) => number) =>
     sound.reduce((total, result) => total + of(result), 0)
   const judged = sum(({ reflection }) => reflection.judged)
   return {
     condition,
-    n: { all: all.length, sound: sound.length },
+    n: {
+      all: all.length,
+      sound: sound.length,
+      unjudged: sound.filter((result) => !isJudgeable(result)).length,
+    },
     success: { all: rate(all), sound: rate(sound) },
     completion: { all: over(completion, PERCENT, all), sound: over(completion, PERCENT) },
     viewHits: over(({ viewHitRate }) => (viewHitRate === null ? null : 100 * viewHitRate), PERCENT),
@@ -62,6 +65,7 @@ export function summarize(condition: string, results: readonly EpisodeResult[]):
   }
 }
 
-const completion = ({ completionRate }: EpisodeResult): number => 100 * completionRate
-const efficiency = (result: EpisodeResult): number => result.efficiency.elapsed
+const completion = ({ completionRate }: EpisodeResult): number | null =>
+  completionRate === null ? null : 100 * completionRate
+const efficiency = (result: EpisodeResult): number | null => result.efficiency?.elapsed ?? null
 const tokens = ({ inputTokens, outputTokens }: EpisodeResult): number => inputTokens + outputTokens

@@ -158,6 +158,7 @@ function findNotApplicable(
   catalogue: Catalogue,
   models: NonNullable<Design['models']>,
 ): NotApplicable[] {
+  const { scenarios } = catalogue
   const plannerOf = onceByName((id) => catalogue.planner(id))
   const answererOf = onceByName(
     (model): Pick<Answerer, 'id' | 'abilities'> =>
@@ -170,7 +171,7 @@ function findNotApplicable(
     const answerer = answererOf(condition.model)
     return resolved.flatMap(({ variants }): NotApplicable[] => {
       const { task } = variants.find((variant) => variant.agents === agents) ?? variants[0]
-      const support = supportOfEpisode({ task, planner, answerer, latency, server: 'embedded' })
+      const support = supportOfEpisode({ task, planner, answerer, latency, server: 'embedded', scenarios })
       return support.ok ? [] : [{ condition: id, task: task.id, why: support.why }]
     })
   })

@@ -20,8 +20,8 @@ const measuredSchema = z.object({
    * open.
    */
   fault: z.string().nullable(),
-  /** 0..1 */
-  completionRate: z.number(),
+  /** 0..1; null where no rule decides whether the goal is reached. */
+  completionRate: z.number().nullable(),
   /** 0..1, the paper's form; null where there is none. */
   viewHitRate: z.number().nullable().default(null),
   /** 0..1, VillagerBench's forms; null where there is none. */
@@ -30,8 +30,8 @@ const measuredSchema = z.object({
   done: z.int(),
   of: z.int(),
   time: bases,
-  /** Percent per minute, by time base. */
-  efficiency: bases,
+  /** Percent per minute, by time base; null where there is no completion rate. */
+  efficiency: bases.nullable(),
   /** 0..1: how evenly the work that was done is shared, and the paper's form (eq. 7). */
   balance: z.object({ even: z.number(), paper: z.number() }),
   subtasks: z.int(),
@@ -119,12 +119,12 @@ function measuredOf(card: Scorecard, events: readonly GameEvent[]): Measured {
     outcome: card.outcome ?? 'world_crash',
     reason: card.reason,
     fault: faultOf(card.outcome, lastFault),
-    completionRate: card.completionRate.value,
+    completionRate: card.completionRate?.value ?? null,
     viewHitRate: card.viewHitRate?.paper.value ?? null,
     villagerViewHitRate: card.viewHitRate?.villager.value ?? null,
     villagerContributionRate: card.contributionRate?.villager ?? null,
-    done: card.completionRate.done,
-    of: card.completionRate.of,
+    done: card.completionRate?.done ?? 0,
+    of: card.completionRate?.of ?? 0,
     time: card.time,
     efficiency: card.efficiency.paper,
     balance: { even: card.balance.even ?? 0, paper: card.balance.paper },
@@ -197,6 +197,14 @@ export function isInfrastructure({ outcome, fault }: Pick<Measured, 'outcome' | 
   if (outcome !== 'model_error' || fault === null) return false
   return Object.hasOwn(modelErrors, fault) && modelErrors[fault as keyof typeof modelErrors].retryable
 }
+
+/** Whether a rule decides how far an episode has come; others have no success, completion rate or efficiency. */
+export const isJudgeable = ({ completionRate }: Pick<Measured, 'completionRate'>): boolean =>
+  completionRate !== null
+
+/** 1 for a full success, 0 for none; null where no rule decides. */
+export const successOf = (result: Pick<Measured, 'outcome' | 'completionRate'>): number | null =>
+  isJudgeable(result) ? Number(result.outcome === 'success') : null
 
 /** Model errors that every further episode would meet too. */
 const HOPELESS = new Set(['model_key', 'model_quota', 'model_request'])

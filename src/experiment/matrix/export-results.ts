@@ -30,7 +30,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       ...rest,
       infrastructure: isInfrastructure(result),
       ...prefixed('time', time),
-      ...prefixed('efficiency', efficiency),
+      ...(efficiency === null ? {} : prefixed('efficiency', efficiency)),
       ...prefixed('balance', balance),
       ...prefixed('reflection', reflection),
       ...prefixed('refused', refusals),

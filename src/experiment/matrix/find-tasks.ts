@@ -38,24 +38,31 @@ export function findTasks(names: readonly string[], catalogue: Catalogue): TaskS
   return [...new Map(sources.map((source) => [source.from, source])).values()]
 }
 
-function ofSuite(name: string, { suites }: Catalogue): TaskSource[] | undefined {
+function ofSuite(name: string, catalogue: Catalogue): TaskSource[] | undefined {
+  const { suites } = catalogue
   const suite = suites.find(name)
-  return suite && [...draftsOf(suite).values()].map((draft) => sourceOf(name, suite, draft))
+  return suite && [...draftsOf(suite).values()].map((draft) => sourceOf(name, suite, { draft, catalogue }))
 }
 
-function oneOfSuite(name: string, { suites }: Catalogue): TaskSource[] | undefined {
+function oneOfSuite(name: string, catalogue: Catalogue): TaskSource[] | undefined {
+  const { suites } = catalogue
   const [, id, task] = /^([^/]+)\/([^/]+)$/.exec(name) ?? []
   const suite = id === undefined ? undefined : suites.find(id)
   if (id === undefined || suite === undefined) return undefined
   const draft = draftsOf(suite).get(task ?? '')
-  if (draft !== undefined) return [sourceOf(id, suite, draft)]
+  if (draft !== undefined) return [sourceOf(id, suite, { draft, catalogue })]
   throw new UsageError(`The suite ${id} has no task "${task}".`, {
     hint: `\`causalmace tasks list ${id}\` prints its tasks.`,
   })
 }
 
-function sourceOf(name: string, suite: Suite, draft: AnyTaskDraft): TaskSource {
-  const written = (one: AnyTaskDraft) => taskFileText(one, [`Generated: a task of the suite ${name}.`])
+function sourceOf(
+  name: string,
+  suite: Suite,
+  { draft, catalogue }: { draft: AnyTaskDraft; catalogue: Catalogue },
+): TaskSource {
+  const written = (one: AnyTaskDraft) =>
+    taskFileText(withPlugin(one, catalogue), [`Generated: a task of the suite ${name}.`])
   return {
     from: `${name}/${draft.id}`,
     text: written(draft),
@@ -67,6 +74,12 @@ function sourceOf(name: string, suite: Suite, draft: AnyTaskDraft): TaskSource {
       })
     },
   }
+}
+
+/** A draft that names the plug-in its scenario comes from, if it comes from one. */
+export function withPlugin<Draft extends AnyTaskDraft>(draft: Draft, catalogue: Catalogue): Draft {
+  const plugin = catalogue.pluginOfScenario(draft.scenario)
+  return plugin === undefined ? draft : { ...draft, plugin }
 }
 
 type Suite = ReturnType<Catalogue['suites']['get']>

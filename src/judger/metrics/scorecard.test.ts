@@ -210,7 +210,7 @@ describe('a journal', () => {
   it('that ends before the run has no outcome but is scored', () => {
     const card = scoreEvents(journal.slice(0, 7))
     expect([card.outcome, card.reason]).toEqual([null, 'the journal ends before the run does'])
-    expect(card.completionRate.done).toBe(1)
+    expect(card.completionRate?.done).toBe(1)
     expect(card.time.elapsed).toBe(29)
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { JournalError } from '../../core/errors.ts'
-import { type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
+import { JournalError, UsageError } from '../../core/errors.ts'
+import { type EventData, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
 import { type Fold, folded } from '../../core/journal/fold.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
@@ -31,13 +31,16 @@ export const scorecardSchema = z.object({
   reason: z.string(),
   /** Number of runs. A single run has no spread: repeat it with other seeds to get an interval. */
   n: z.literal(1),
-  completionRate: z.object({
-    value: z.number(),
-    done: z.number(),
-    of: z.number(),
-    /** What is counted; default: blocks of a blueprint. */
-    what: z.string().optional(),
-  }),
+  /** null where no rule decides whether the goal is reached. */
+  completionRate: z
+    .object({
+      value: z.number(),
+      done: z.number(),
+      of: z.number(),
+      /** What is counted; default: blocks of a blueprint. */
+      what: z.string().optional(),
+    })
+    .nullable(),
   /** How evenly the agents contributed; only for scored steps (paper, eq. 11 and 12; VillagerBench's "cooperation"). */
   contributionRate: z.object({ paper: z.number(), villager: z.number() }).optional(),
   /** Constructions only. Older scorecards lack it; rescoring adds it. */
@@ -67,8 +70,8 @@ export const scorecardSchema = z.object({
     agents: z.number(),
   }),
   efficiency: z.object({
-    /** Percent per minute, by time base (paper, eq. 6). */
-    paper: timeBasesSchema,
+    /** Percent per minute, by time base (paper, eq. 6); null where there is no completion rate. */
+    paper: timeBasesSchema.nullable(),
     /** Limit divided by action time (VillagerBench's files). */
     villager: z.number(),
   }),
@@ -161,8 +164,10 @@ const NO_BEGINNING = 'The journal does not begin with run.started.'
 function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring): Fold<Scorecard> {
   if (first.type !== 'run.started') throw new JournalError(NO_BEGINNING)
   const started = first.data
-  const task = taskOf(started.task, scenarios)
-  const measuring = scenarioOf(scenarios, task).measureFold(task, actions)
+  const task = taskOf(started, scenarios)
+  const scenario = scenarioOf(scenarios, task)
+  const isDecidable = scenario.decidable?.(task).ok !== false
+  const measuring = scenario.measureFold(task, actions)
   const course = new CourseFold()
   const team = new TeamFold(started.agents, actions)
   const model = new ModelFold()
@@ -188,7 +193,7 @@ function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring)
         outcome: finished?.outcome ?? null,
         reason: finished?.reason ?? 'the journal ends before the run does',
         n: 1,
-        completionRate: completion,
+        completionRate: isDecidable ? completion : null,
         ...(contribution && {
           contributionRate: { paper: contribution.paper, villager: contribution.villager },
         }),
@@ -201,7 +206,7 @@ function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring)
           agents: thinkingMs / 1000,
         },
         efficiency: {
-          paper: paperEfficiency(completion.value, time),
+          paper: isDecidable ? paperEfficiency(completion.value, time) : null,
           villager: villagerEfficiency(limit, time.union),
         },
         villagerResolution: {
@@ -239,12 +244,24 @@ const firstStartOf = (intervals: readonly Interval[]): number | undefined =>
     ? undefined
     : intervals.reduce((least, { start }) => Math.min(least, start), Infinity)
 
-function taskOf(value: unknown, scenarios: Scoring['scenarios']): Task {
+function taskOf(
+  { task, plugins = [] }: Pick<EventData<'run.started'>, 'task' | 'plugins'>,
+  scenarios: Scoring['scenarios'],
+): Task {
   try {
-    return taskFromJournal(value, scenarios)
+    return taskFromJournal(task, scenarios)
   } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error
-    throw new JournalError(`run.started has no valid task: ${z.prettifyError(error)}`)
+    if (error instanceof z.ZodError)
+      throw new JournalError(`run.started has no valid task: ${z.prettifyError(error)}`)
+    if (!(error instanceof UsageError) || plugins.length === 0) throw error
+    const names = plugins.map(({ name }) => name).join(', ')
+    throw new UsageError(
+      `${error.message} The run was played with the plug-in ${names}, which may bring it.`,
+      {
+        hint: 'Load it with --plugin.',
+        cause: error,
+      },
+    )
   }
 }
 

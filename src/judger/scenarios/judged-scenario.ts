@@ -1,4 +1,5 @@
 import type { Fold } from '../../core/journal/fold.ts'
+import type { Support } from '../../core/support.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Task } from '../../task/task.ts'
 import type { CompletionFold } from '../metrics/completion-fold.ts'
@@ -13,6 +14,11 @@ export interface JudgedScenario<T extends Task = Task> {
   readonly tables?: readonly TableGroup[]
   /** Whether doors are what its puzzles close: agents then open none by hand on their ways. */
   readonly doorsAreLocks?: boolean
+  /**
+   * Whether rules over the journal decide if a task's goal is reached. Where they do not, a run has neither completion rate nor
+   * efficiency and enters no rate; its completion is ignored. Default: they do.
+   */
+  decidable?(task: T): Support
   /** Creates a judge for one run of a task. */
   judge(task: T): ScenarioJudge
   /**

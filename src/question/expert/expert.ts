@@ -1,3 +1,4 @@
+import { checked, describeIssues } from '../../core/checked/checked.ts'
 import { ModelError } from '../../core/errors.ts'
 import type { Abilities } from '../abilities.ts'
 import type { Answerer, Ask } from '../answerer.ts'
@@ -43,11 +44,20 @@ export function expertAnswer<Facts, Reply>(
 ): Reply {
   const byHand = handAnswers.get(question.id)
   if (byHand !== undefined) return byHand(facts as never, knowledge.actions) as Reply
-  const known = (answers.get(question.id) ?? question.expert) as
-    | ((facts: Facts, knowledge: GameKnowledge) => Reply)
-    | undefined
+  const known = answers.get(question.id) as ((facts: Facts, knowledge: GameKnowledge) => Reply) | undefined
   if (known !== undefined) return known(facts, knowledge)
+  if (question.expert !== undefined) return ownAnswer(question, question.expert(facts))
   throw unknown(question)
+}
+
+/** An answer that a question defines itself, which may come from a plug-in. @throws ModelError if it does not fit the question */
+function ownAnswer<Facts, Reply>({ id, reply }: Question<Facts, Reply>, answer: Reply): Reply {
+  const result = checked(reply, answer)
+  if (result.success) return answer
+  throw new ModelError(
+    `The \`expert\` answer that the question "${id}" defines is not a reply to it: ${describeIssues(result.issues)}.`,
+    { code: 'model_reply', hint: 'Correct `expert` in defineQuestion so that it fits `reply`.' },
+  )
 }
 
 /** Whether the expert, or the question's own definition, has an answer. */

@@ -1,3 +1,4 @@
+import type { Support } from '../../core/support.ts'
 import type { ScenarioCauses } from '../../graph/needs/causes-of.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Task } from '../../task/task.ts'
@@ -7,6 +8,8 @@ import type { ReplyOf } from '../question.ts'
 /** What the expert asks of a scenario. */
 export interface ExpertKnowledge<T extends Task = Task> {
   readonly id: T['scenario']
+  /** Whether the expert knows what the task asks for, so that it can cut it into subtasks. Default: it does. */
+  decomposable?(task: T): Support
   /** Cuts a task into subtasks that one agent each can carry out, in an order in which they could be done. */
   decompose(facts: TaskAndScene & { task: T }): ReplyOf<typeof decompose>
 }

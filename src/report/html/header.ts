@@ -7,6 +7,7 @@ import type { RunView } from './run-view.ts'
 const OUTCOMES: Record<Outcome | 'interrupted', [name: string, kind: 'good' | 'bad' | 'fault']> = {
   success: ['Success', 'good'],
   task_failure: ['Task failure', 'bad'],
+  not_judgeable: ['Not judgeable', 'fault'],
   limit: ['Time limit reached', 'bad'],
   agent_error: ['Agent error', 'fault'],
   model_error: ['Model error', 'fault'],

@@ -9,9 +9,9 @@ export function scorecardSection(card: Scorecard, metrics: readonly Metric[] = [
   const { completionRate, time, efficiency, balance } = card
   return html`<section id="scorecard"><h2>Scorecard</h2>
 <div class="tiles">
-${tile('Completion rate', percent(completionRate.value, completionRate.value === 1 ? 0 : 1), `${completionRate.done} of ${completionRate.what === undefined ? count(completionRate.of, 'block') : `${completionRate.of} ${completionRate.what}`}`, completionRate.value)}
+${completionTile(completionRate)}
 ${tile('Elapsed game time', duration(time.elapsed), 'planning to end')}
-${tile('Efficiency', html`${decimal(efficiency.paper.elapsed, 1)}<small> %/min</small>`, 'completion per elapsed minute')}
+${tile('Efficiency', efficiency.paper === null ? '–' : html`${decimal(efficiency.paper.elapsed, 1)}<small> %/min</small>`, 'completion per elapsed minute')}
 ${tile('Balance', decimal(balance.even, 3), `1 = perfectly even, 0 = one does all · ${count(card.agents.length, 'agent')}`)}
 </div>
 <p class="note"><b>n = 1 run: no interval.</b> Repeat with other seeds to get one. Times are game time; every number here can be computed again from the journal.</p>
@@ -20,6 +20,17 @@ ${timeTable(card)}
 <div class="stack">${balanceTable(card)}${viewTable(card)}${contributionTable(card)}</div>
 ${restTable(card, metrics)}
 </div></section>`
+}
+
+function completionTile(rate: Scorecard['completionRate']): Html {
+  if (rate === null) return tile('Completion rate', '–', 'no rule decides whether the goal is reached')
+  const what = rate.what === undefined ? count(rate.of, 'block') : `${rate.of} ${rate.what}`
+  return tile(
+    'Completion rate',
+    percent(rate.value, rate.value === 1 ? 0 : 1),
+    `${rate.done} of ${what}`,
+    rate.value,
+  )
 }
 
 function tile(label: string, value: Html | string, hint: string, share?: number): Html {
@@ -40,7 +51,7 @@ const BASES = [
 function timeTable({ time, efficiency, villagerResolution: whole }: Scorecard): Html {
   return html`<table><caption>Time and efficiency, by what counts as time</caption>
 <thead><tr><th>Base<th class="n">Time<th class="n">Efficiency (eq. 6)</tr></thead>
-<tbody>${BASES.map(([base, meaning]) => html`<tr><th scope="row">${base}<small>${meaning}</small><td class="n">${decimal(time[base], 1)} <u>s</u><td class="n">${decimal(efficiency.paper[base], 1)} <u>%/min</u></tr>`)}
+<tbody>${BASES.map(([base, meaning]) => html`<tr><th scope="row">${base}<small>${meaning}</small><td class="n">${decimal(time[base], 1)} <u>s</u><td class="n">${efficiency.paper === null ? '–' : html`${decimal(efficiency.paper[base], 1)} <u>%/min</u>`}</tr>`)}
 <tr><th scope="row">VillagerBench<small>limit over union, as its code has it</small><td class="n">–<td class="n">${decimal(efficiency.villager, 3)}</tr>
 ${whole === undefined ? '' : html`<tr><th scope="row">VillagerBench, whole seconds<small>the same; actions begin and end at whole seconds, as in its files</small><td class="n">${decimal(whole.useTime)} <u>s</u><td class="n">${decimal(whole.efficiency, 3)}</tr>`}</tbody></table>`
 }

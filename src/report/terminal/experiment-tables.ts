@@ -94,6 +94,7 @@ export function summaryTable(
       { layout, spare: ['balance (%)', 'k tokens', 'efficiency (%/min)', 'time (s)'] },
     ),
     infrastructureTable(summaries, labels, layout),
+    unjudgedText(summaries, labels),
     failuresTable(summaries, labels, layout),
   ]
     .filter((text) => text !== '')
@@ -119,6 +120,16 @@ function infrastructureTable(
     { layout },
   )
 }
+
+/** How many episodes no rule can judge, by condition; empty where all can be judged. */
+const unjudgedText = (summaries: readonly ConditionSummary[], labels: ReadonlyMap<string, string>): string =>
+  summaries
+    .flatMap(({ condition, n: { sound, unjudged } }) =>
+      unjudged === 0
+        ? []
+        : [`not judgeable: ${labels.get(condition) ?? condition}, ${unjudged} of ${count(sound, 'episode')}`],
+    )
+    .join('\n')
 
 /** How the episodes ended; nothing where all of them succeeded. */
 function failuresTable(

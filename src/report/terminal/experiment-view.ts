@@ -162,12 +162,13 @@ export function createExperimentView(options: ExperimentViewOptions): Experiment
         running.delete(keyOf(result))
         state = { done, of }
         const reason = result.reason.split('\n')[0] ?? ''
-        if (!again && result.outcome !== 'success') {
+        if (!again && result.outcome !== 'success' && result.outcome !== 'not_judgeable') {
           failed++
           lastFailure = `${nameOf(result)}: ${result.fault ?? result.outcome}, ${reason}`
         }
         const mark = `[${String(done).padStart(String(of).length)}/${of}]`
-        const rate = `${(100 * result.completionRate).toFixed(1)} %`.padStart(7)
+        const { completionRate } = result
+        const rate = (completionRate === null ? '–' : `${(100 * completionRate).toFixed(1)} %`).padStart(7)
         const more = again ? `; again: ${cut(reason, 80)}` : ''
         const time = `${result.wallSeconds.toFixed(1)} s`
         if (update === undefined || again || result.outcome === 'world_crash')

@@ -40,6 +40,20 @@ function metricRows({ metrics: values = {} }: Scorecard, metrics: readonly Metri
   })
 }
 
+function completionRow(rate: Scorecard['completionRate']): string[] {
+  if (rate === null)
+    return ['completion rate', '–', 'not judgeable: no rule decides whether the goal is reached']
+  const what = rate.what ?? `${plural(rate.of, 'block')}, name and orientation`
+  return ['completion rate', percent(rate.value), `${rate.done} of ${rate.of} ${what}`]
+}
+
+function efficiencyRows(efficiency: Scorecard['efficiency']['paper']): string[][] {
+  if (efficiency === null) return []
+  const { elapsed, union, sum, max } = efficiency
+  const others = `${union.toFixed(1)} union, ${sum.toFixed(1)} sum, ${max.toFixed(1)} longest`
+  return [['efficiency', `${elapsed.toFixed(1)} %/min`, `over the time; ${others}`]]
+}
+
 /** What failed, and how often. */
 const failuresIn = ({ failed = {} }: Scorecard['model']): string =>
   Object.entries(failed)
@@ -55,11 +69,7 @@ export function scorecardTable(
   const { completionRate, time, thinking, efficiency, balance, model, reflection } = card
   const calls = Object.values(model.calls).reduce((sum, count) => sum + count, 0)
   const numbers = [
-    [
-      'completion rate',
-      percent(completionRate.value),
-      `${completionRate.done} of ${completionRate.of} ${completionRate.what ?? `${plural(completionRate.of, 'block')}, name and orientation`}`,
-    ],
+    completionRow(completionRate),
     ...viewRows(card),
     ...contributionRows(card),
     ['time', seconds(time.elapsed), 'game time from the beginning of planning to the end'],
@@ -73,11 +83,7 @@ export function scorecardTable(
       `${seconds(time.union)}`,
       `union over agents; sum ${seconds(time.sum)}, longest ${seconds(time.max)}`,
     ],
-    [
-      'efficiency',
-      `${efficiency.paper.elapsed.toFixed(1)} %/min`,
-      `over the time; ${efficiency.paper.union.toFixed(1)} union, ${efficiency.paper.sum.toFixed(1)} sum, ${efficiency.paper.max.toFixed(1)} longest`,
-    ],
+    ...efficiencyRows(efficiency.paper),
     [
       'efficiency, villager',
       efficiency.villager.toFixed(2),
@@ -112,7 +118,10 @@ export function scorecardTable(
     ],
   )
   const good = card.outcome === 'success'
-  const outcome = styleText(good ? 'green' : 'red', card.outcome ?? 'interrupted')
+  const outcome = styleText(
+    good ? 'green' : card.outcome === 'not_judgeable' ? 'yellow' : 'red',
+    card.outcome ?? 'interrupted',
+  )
   const heads = ['agent', 'placed', 'subtasks', 'actions', 'refused', 'action time', 'busy']
   return [
     prose(`${outcome}  ${card.reason}`, layout),

@@ -1,4 +1,5 @@
 import { count } from '../../core/count.ts'
+import { SUPPORTED, unsupported } from '../../core/support.ts'
 import { predicateInWords } from '../../mcu/predicate/in-words.ts'
 import { leavesOf } from '../../mcu/predicate/parts.ts'
 import { defineScenario } from '../scenario.ts'
@@ -8,6 +9,7 @@ import { goalSection } from './goal-section.ts'
 import { openJudge } from './judge.ts'
 import { type OpenTask, openSchema } from './open.ts'
 import { orderCauses, orderInWords } from './order.ts'
+import { hasScore } from './score-fold.ts'
 import { openTactics } from './tactics.ts'
 import { openPart, resolveOpen } from './task-file.ts'
 import { openTraits } from './traits.ts'
@@ -27,10 +29,18 @@ export const openScenario = defineScenario({
     success !== undefined || milestones.length > 0 || rewards.length > 0 || Object.keys(criteria).length > 0
       ? []
       : [{ path: ['open'], message: 'says neither when the goal is reached nor by what a run is judged' }],
+  decidable: ({ open }) =>
+    hasScore(open)
+      ? SUPPORTED
+      : unsupported('the task has no success predicate, scored milestones or rewards'),
   tactics: openTactics,
   judge: openJudge,
   measureFold: (task) => openMeasureFold(task, partsOf(task)),
   completionFold: openCompletionFold,
+  decomposable: ({ open: { success, milestones } }) =>
+    success !== undefined || milestones.length > 0
+      ? SUPPORTED
+      : unsupported('the expert reads goals from predicates, and the task has none'),
   decompose: decomposeOpen,
   describe: ({ open: { success, setup, milestones } }) => [
     ...(success === undefined

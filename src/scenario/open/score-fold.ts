@@ -58,6 +58,10 @@ export class ScoreFold implements Fold<OpenScore> {
   }
 }
 
+/** Whether a task says by rules what its goal is. Milestones without points do not. */
+export const hasScore = ({ success, milestones, rewards }: Open): boolean =>
+  success !== undefined || milestones.some(({ score }) => score > 0) || rewards.length > 0
+
 /** What a whole run has come to. */
 export const scoreOf = (open: Open, events: Iterable<GameEvent>): OpenScore =>
   folded(new ScoreFold(open), events)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { parse } from 'yaml'
 import type { GameEvent } from '../../core/journal/events.ts'
 import { folded } from '../../core/journal/fold.ts'
+import { SUPPORTED } from '../../core/support.ts'
 import type { AgentAction } from '../../judger/actions/action.ts'
 import type { Completed } from '../../judger/metrics/completion-fold.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
@@ -86,6 +87,14 @@ function fileChecks(scenario: Scenario, text: string): Check[] {
         const task = deepFreeze(read())
         assert.notEqual(scenario.size(task).trim(), '')
         assert.ok(scenario.describe(task).length > 0, 'lines for prompts')
+      },
+    },
+    {
+      name: 'says that rules decide its goal and that the expert can plan it, as examples must be',
+      async run() {
+        const task = deepFreeze(read())
+        for (const support of [scenario.decidable?.(task), scenario.decomposable?.(task)])
+          assert.deepEqual(support ?? SUPPORTED, SUPPORTED)
       },
     },
     {

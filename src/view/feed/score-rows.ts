@@ -1,6 +1,9 @@
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
 import { decimal, duration, percent } from '../../render/format.ts'
 
+/** Stands in place of a rate where no rule decides whether the goal is reached. */
+const NOT_JUDGED = 'not judged by rules'
+
 /** The numbers of a scorecard that the page shows; the report has all of them. */
 export function scoreRows({
   completionRate,
@@ -14,10 +17,13 @@ export function scoreRows({
   const refused = agents.reduce((sum, agent) => sum + agent.refusedActions, 0)
   const actions = agents.reduce((sum, agent) => sum + agent.actions, 0)
   const rows: [string, string | undefined][] = [
-    ['Completion rate', percent(completionRate.value, 1)],
+    ['Completion rate', completionRate === null ? NOT_JUDGED : percent(completionRate.value, 1)],
     ['View hit rate', viewHitRate && percent(viewHitRate.paper.value, 1)],
     ['Elapsed game time', duration(time.elapsed)],
-    ['Efficiency', `${decimal(efficiency.paper.elapsed, 1)} % a minute`],
+    [
+      'Efficiency',
+      efficiency.paper === null ? undefined : `${decimal(efficiency.paper.elapsed, 1)} % a minute`,
+    ],
     ['Balance', decimal(balance.even, 3)],
     ['Actions', decimal(actions)],
     ['Refused', decimal(refused)],

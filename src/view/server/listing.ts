@@ -87,7 +87,7 @@ function summaryOf(key: string, folder: RunFolder, condition: string): RunSummar
     agents: record?.options.agents.length ?? card?.agents.length ?? 0,
     outcome: card?.outcome ?? (record?.status === 'running' ? 'running' : 'interrupted'),
     reason: card?.reason ?? '',
-    completion: card?.completionRate.value ?? null,
+    completion: card?.completionRate?.value ?? null,
     seconds: card?.time.elapsed ?? null,
     refused: card?.agents.reduce((sum, { refusedActions }) => sum + refusedActions, 0) ?? null,
     tokens: card === undefined ? null : card.model.inputTokens + card.model.outputTokens,

@@ -11,6 +11,7 @@ import type { EventLine } from '../../last-events.ts'
 const OUTCOME_NAMES: Record<Outcome, string> = {
   success: 'success',
   task_failure: 'task failure',
+  not_judgeable: 'not judgeable',
   limit: 'limit',
   agent_error: 'agent error',
   model_error: 'model error',
@@ -65,7 +66,7 @@ function cause(spec: ExperimentSpec, failure: Failure, runs: ReadonlyMap<string,
   const rest = episodes.length - MOST_EPISODES
   return html`<details><summary><b>${episodes.length}</b> <i class="swatch o-${outcome}"></i>${OUTCOME_NAMES[outcome]}${fault === null ? undefined : html` <code>${fault}</code>`} <span class="example">${cut(reason, 140)}</span>${common.map((trait) => html` <span class="common">${trait}</span>`)}</summary>
 <ul>${episodes.slice(0, MOST_EPISODES).map(({ task, condition, seed, run, completionRate }) => {
-    const name = html`${task}, ${names.get(condition) ?? condition}, seed ${seed}: ${decimal(100 * completionRate, 1)} %`
+    const name = html`${task}, ${names.get(condition) ?? condition}, seed ${seed}: ${completionRate === null ? 'not judged' : `${decimal(100 * completionRate, 1)} %`}`
     const report = run === null ? undefined : runs.get(run)?.report
     return html`<li>${report === undefined ? name : html`<a href="${report}">${name}</a>`}${run === null ? undefined : html` <code>runs/${run}</code>`}</li>`
   })}${rest > 0 ? html`<li>and ${rest} more</li>` : undefined}</ul>

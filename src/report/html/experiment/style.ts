@@ -18,7 +18,7 @@ td small { color: var(--muted); font-size: 12px } .four .paper { color: var(--mu
 .bars { margin-bottom: 16px } .bars th { width: 1%; white-space: nowrap; padding-right: 18px }
 .stack span { display: flex; height: 20px; border-radius: 3px; overflow: hidden; background: var(--faint) } .stack { min-width: 160px; vertical-align: middle }
 .stack i { font-style: normal; font-size: 11px; line-height: 20px; text-align: center; color: #fff; overflow: hidden; white-space: nowrap }
-.o-success { background: var(--good) } .o-task_failure { background: var(--bad) } .o-limit { background: #c2410c } .o-agent_error { background: #7c5cbf } .o-model_error { background: #a16207 } .o-world_crash { background: #475569 } .o-cancelled { background: #94a3b8 }
+.o-success { background: var(--good) } .o-task_failure { background: var(--bad) } .o-not_judgeable { background: #64748b } .o-limit { background: #c2410c } .o-agent_error { background: #7c5cbf } .o-model_error { background: #a16207 } .o-world_crash { background: #475569 } .o-cancelled { background: #94a3b8 }
 .s-working { background: var(--place) } .s-waiting { background: var(--walk) } .s-idle { background: var(--fetch) } .stack .s-waiting { color: #1c2024 }
 .causes details { border-top: 1px solid var(--line); padding: 7px 0 } .causes summary { cursor: pointer } .causes summary b { display: inline-block; min-width: 2.4em; text-align: right; padding-right: 8px } .causes .swatch { margin-right: 6px }
 .common { background: var(--faint); border-radius: 3px; padding: 1px 7px; font-size: 12px; white-space: nowrap } .causes ul { margin: 8px 0 8px 2.4em; padding-left: 16px } .last { margin: 4px 0 10px 2.4em } .last caption { text-align: left }

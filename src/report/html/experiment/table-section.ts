@@ -1,3 +1,4 @@
+import { count, plural } from '../../../core/count.ts'
 import type { Interval } from '../../../core/statistics/intervals.ts'
 import { groupsOf, summarizeScenarios } from '../../../experiment/analysis/by-scenario.ts'
 import { type ConditionSummary, summarize } from '../../../experiment/analysis/summary.ts'
@@ -68,6 +69,13 @@ export function scenariosSection(
 <p class="note">Means with 95 % intervals, tasks and seeds being random. VHR and ACR in VillagerBench’s forms; efficiency over elapsed game time. All Avg. weighs the scenarios of the paper by its numbers of tasks, those that were not played by 0.</p></section>`
 }
 
+/** How many episodes enter no rate because no rule can judge them. */
+function unjudgedNote(summaries: readonly ConditionSummary[]): Html | undefined {
+  const unjudged = summaries.reduce((sum, { n }) => sum + n.unjudged, 0)
+  if (unjudged === 0) return undefined
+  return html`<p class="note">${count(unjudged, 'episode')} cannot be judged by rules and ${plural(unjudged, 'enters', 'enter')} neither success nor completion rate nor efficiency.</p>`
+}
+
 /**
  * How the conditions did, with and without infrastructure faults.
  * @param cell the part of a planned experiment that this is
@@ -86,5 +94,5 @@ export function conditionsSection(
     html`<tr><th scope="row">${labels.get(summary.condition) ?? summary.condition}<td class="n">${summary.n.sound}${whyNothingPlayed(spec, summary.condition) === undefined ? number(share(summary.success.sound)) : html`<td>${NOT_APPLICABLE}`}${hasFaults ? number(share(summary.success.all)) : undefined}${number(summary.completion.sound)}${drawn(summary.completion.sound, columns)}${number(summary.efficiency)}${number(summary.balance)}${number(summary.seconds)}</tr>`
   return html`<section${cell === undefined ? html` id="conditions"` : ''}><h2>${cell ?? 'By condition'}</h2>
 <div class="scroll"><table class="wide"><thead><tr><th>Condition<th class="n">n<th class="n">Success (%)${hasFaults ? html`<th class="n">with infrastructure faults (%)` : undefined}<th class="n">CR (%)<th><th class="n">Efficiency (%/min)<th class="n">Balance (%)<th class="n">Time (s)</tr></thead><tbody>${summaries.map(row)}</tbody></table></div>
-<p class="note">${hasFaults ? 'Episodes that the infrastructure ended (world crash, endpoint of the model) are left out, but for the column that counts them as failures.' : 'No episode was ended by the infrastructure.'} Intervals (95 %) are for other tasks and seeds like these; success: Wilson at the effective n.</p></section>`
+${unjudgedNote(summaries)}<p class="note">${hasFaults ? 'Episodes that the infrastructure ended (world crash, endpoint of the model) are left out, but for the column that counts them as failures.' : 'No episode was ended by the infrastructure.'} Intervals (95 %) are for other tasks and seeds like these; success: Wilson at the effective n.</p></section>`
 }
