@@ -77,7 +77,7 @@ function sourceOf(
 }
 
 /** A draft that names the plug-in its scenario comes from, if it comes from one. */
-export function withPlugin<Draft extends AnyTaskDraft>(draft: Draft, catalogue: Catalogue): Draft {
+function withPlugin<Draft extends AnyTaskDraft>(draft: Draft, catalogue: Catalogue): Draft {
   const plugin = catalogue.pluginOfScenario(draft.scenario)
   return plugin === undefined ? draft : { ...draft, plugin }
 }

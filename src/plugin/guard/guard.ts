@@ -25,7 +25,7 @@ export const fits =
   }
 
 /** An error that a plug-in threw, with the plug-in's name. Errors of ours say enough, and an abort is no fault. */
-export function faultOf(origin: Origin, method: string, error: unknown): unknown {
+function faultOf(origin: Origin, method: string, error: unknown): unknown {
   if (isCausalMaceError(error) || error instanceof DOMException) return error
   const message =
     error instanceof z.ZodError
