@@ -13,8 +13,8 @@ export interface Fall {
   isSnow: boolean
 }
 
-const RAIN = { colour: [196, 210, 236], share: 0.6 } as const
-const SNOW = { colour: [242, 247, 255], share: 0.9 } as const
+const RAIN = { colour: [196, 210, 236], share: 0.6, length: DROP.length, width: DROP.width } as const
+const SNOW = { colour: [242, 247, 255], share: 0.9, length: FLAKE, width: FLAKE } as const
 /** How much of their brightness they keep in the dark, since they are seen against it. */
 const LEAST = 0.3
 /** What is thinner is drawn so wide (pixels): it could not be made out. */
@@ -38,22 +38,30 @@ export function paintFalls(
   const bright = LEAST + (1 - LEAST) * daylight
   for (const fall of falls) {
     const foot = project(fall, camera, width, height)
-    const head = project({ ...fall, y: fall.y + (fall.isSnow ? FLAKE : DROP.length) }, camera, width, height)
+    const kind = fall.isSnow ? SNOW : RAIN
+    const head = project({ ...fall, y: fall.y + kind.length }, camera, width, height)
     if (foot === undefined || head === undefined) continue
     const middle = (foot.x + head.x) / 2
-    if (middle < 0 || middle >= width || Math.max(foot.y, head.y) < 0 || Math.min(foot.y, head.y) >= height)
-      continue
-    const { colour, share } = fall.isSnow ? SNOW : RAIN
-    const left = share * Math.min(1, FAINT_FROM / foot.depth) * reaches(fall, Math.floor(middle))
+    if (isOutside(picture, middle, foot, head)) continue
+    const left = kind.share * Math.min(1, FAINT_FROM / foot.depth) * reaches(fall, Math.floor(middle))
     if (left <= 0) continue
     const block = height / (2 * (camera.parallel ?? Math.tan(camera.fov / 2) * foot.depth))
-    const [r, g, b] = colour
+    const [r, g, b] = kind.colour
     const stroke = { colour: [r * bright, g * bright, b * bright] as const, share: left }
     // flakes look alike from all sides
     const to = fall.isSnow ? { x: foot.x, y: foot.y - FLAKE * block } : head
-    paintLine(picture, foot, to, Math.max(THINNEST, (fall.isSnow ? FLAKE : DROP.width) * block), stroke)
+    paintLine(picture, foot, to, Math.max(THINNEST, kind.width * block), stroke)
   }
 }
+
+/** Whether a line between two heights is beside a picture. */
+const isOutside = (
+  { width, height }: Picture,
+  middle: number,
+  foot: { y: number },
+  head: { y: number },
+): boolean =>
+  middle < 0 || middle >= width || Math.max(foot.y, head.y) < 0 || Math.min(foot.y, head.y) >= height
 
 interface Stroke {
   colour: readonly [number, number, number]

@@ -186,28 +186,35 @@ export class Lighting {
 
   /** Spreads the light of the cells that wait, which loses a level from cell to cell. */
   #spread(shift: number): void {
-    const { size, cells } = this.#window
     const light = this.#light
-    const [alongY, alongZ] = [size.x * size.z, size.x]
-    const keep = shift === 4 ? 0x0f : 0xf0
-    const reach = (other: number, level: number): void => {
-      if (((light[other]! >> shift) & 15) >= level || this.#kind(cells[other]!) === OPAQUE) return
-      light[other] = (light[other]! & keep) | (level << shift)
-      this.#wait(other)
-    }
     for (let i = 0; i < this.#waiting; i++) {
       const index = this.#wave[i]!
       const level = ((light[index]! >> shift) & 15) - 1
-      if (level <= 0) continue
-      const x = index % alongZ
-      const rest = (index - x) / alongZ
-      const z = rest % size.z
-      if (x > 0) reach(index - 1, level)
-      if (x < size.x - 1) reach(index + 1, level)
-      if (z > 0) reach(index - alongZ, level)
-      if (z < size.z - 1) reach(index + alongZ, level)
-      if (rest >= size.z) reach(index - alongY, level)
-      if (rest < size.z * (size.y - 1)) reach(index + alongY, level)
+      if (level > 0) this.#reachAround(shift, index, level)
     }
+  }
+
+  /** Gives a level of light to the cells beside one. */
+  #reachAround(shift: number, index: number, level: number): void {
+    const { size } = this.#window
+    const [alongY, alongZ] = [size.x * size.z, size.x]
+    const x = index % alongZ
+    const rest = (index - x) / alongZ
+    const z = rest % size.z
+    if (x > 0) this.#reach(shift, index - 1, level)
+    if (x < size.x - 1) this.#reach(shift, index + 1, level)
+    if (z > 0) this.#reach(shift, index - alongZ, level)
+    if (z < size.z - 1) this.#reach(shift, index + alongZ, level)
+    if (rest >= size.z) this.#reach(shift, index - alongY, level)
+    if (rest < size.z * (size.y - 1)) this.#reach(shift, index + alongY, level)
+  }
+
+  /** Gives a cell a level of light, unless it has as much or lets none in. */
+  #reach(shift: number, cell: number, level: number): void {
+    const light = this.#light
+    const isDarker = ((light[cell]! >> shift) & 15) < level
+    if (!isDarker || this.#kind(this.#window.cells[cell]!) === OPAQUE) return
+    light[cell] = (light[cell]! & (shift === 4 ? 0x0f : 0xf0)) | (level << shift)
+    this.#wait(cell)
   }
 }
