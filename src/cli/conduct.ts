@@ -78,18 +78,8 @@ export async function conduct(
     view.close()
     const results = folder.results()
     noteHalt(folder, new Date())
-    print(`\n${folderText(folder, catalogue, layoutHere(options))}`)
-    print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue))}`)
-    print(`results  ${relative('.', folder.file('results.jsonl'))}`)
-    print(prose(`took     ${span(performance.now() - begun)}; ${timing(results)}`, layoutHere(options)))
-    const { inputTokens, outputTokens } = spentIn(folder)
-    if (inputTokens + outputTokens > 0) print(spentText(folder))
-    if (halt === 'budget') print('the budget is spent')
-    if (halt === 'outage') print('the endpoint of a model is down')
-    if (halt !== 'finished')
-      print(
-        `not finished; resume it with \`causalmace resume ${folder.path}${halt === 'budget' ? ' --max-…' : ''}\``,
-      )
+    printResults(folder, print, { catalogue, layout: layoutHere(options), results, begun })
+    for (const line of haltLines(folder, halt)) print(line)
     const missed = halt === 'finished' ? missedThresholds(folder.spec, results, options.failUnder ?? []) : []
     for (const line of missed) print(`missed   ${line}`)
     if (json) printJson({ ...experimentJson(folder, catalogue), halt, missed })
@@ -97,6 +87,45 @@ export async function conduct(
   } finally {
     view.close()
     interrupt.release()
+  }
+}
+
+/** Prints the tables of an experiment, where its files are, and what it has taken. */
+function printResults(
+  folder: ExperimentFolder,
+  print: (line: string) => void,
+  {
+    catalogue,
+    layout,
+    results,
+    begun,
+  }: {
+    catalogue: Catalogue
+    layout: ReturnType<typeof layoutHere>
+    results: readonly EpisodeResult[]
+    begun: number
+  },
+): void {
+  print(`\n${folderText(folder, catalogue, layout)}`)
+  print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue))}`)
+  print(`results  ${relative('.', folder.file('results.jsonl'))}`)
+  print(prose(`took     ${span(performance.now() - begun)}; ${timing(results)}`, layout))
+  const { inputTokens, outputTokens } = spentIn(folder)
+  if (inputTokens + outputTokens > 0) print(spentText(folder))
+}
+
+/** Why an experiment has ended early, and how it goes on; nothing if it is finished. */
+function haltLines({ path }: ExperimentFolder, halt: Halt): string[] {
+  const resume = (flags = '') => `not finished; resume it with \`causalmace resume ${path}${flags}\``
+  switch (halt) {
+    case 'finished':
+      return []
+    case 'budget':
+      return ['the budget is spent', resume(' --max-…')]
+    case 'outage':
+      return ['the endpoint of a model is down', resume()]
+    case 'stopped':
+      return [resume()]
   }
 }
 

@@ -21,48 +21,64 @@ interface TextFlags {
 export const textCommand = (): Command =>
   new Command('text')
     .description(
-      'obtain an item in a world of text: each round lists what can be done now, and takes one of it from the input',
+      'obtain an item in a world of text: each round lists the possible actions and reads your choice',
     )
     .argument('<item>', 'what to obtain, such as diamond_pickaxe')
     .addOption(minecraftOrDefaultOption())
     .option('--plan', 'print a shortest plan and end')
     .option('--json', 'for programs: a line of JSON each round, and the id of an atom as the answer')
-    .option('--steps <n>', 'end after so many steps', positive, 1000)
+    .option('--steps <n>', 'end after this many steps', positive, 1000)
     .action(play)
 
 async function play(target: string, { minecraft, ...flags }: TextFlags): Promise<void> {
   const rules = new TextRules(recipeGraph(minecraft, OVERWORLD))
-  if (rules.idOf(target) === undefined) {
-    const why = gameData(minecraft).hasItem(target) ? 'cannot be obtained in the wild' : 'is no item'
-    throw new UsageError(`"${target}" ${why} in ${minecraft}.`, {
-      hint: `${count(rules.items.length, 'item')} can be: diamond_pickaxe, for example.`,
-    })
-  }
+  assertObtainable(target, rules, minecraft)
   const shortest = shortestTextPlan(rules, target) ?? []
-  const say = (text: string) => process.stdout.write(`${text}\n`)
   if (flags.plan === true) {
     for (const [step, index] of shortest.entries()) say(`${step + 1}. ${rules.atoms[index]?.atom.id}`)
     return
   }
+  const isForPeople = flags.json !== true
   const world = new TextWorld(rules)
-  const isOver = () => world.carried(target) > 0 || world.steps >= flags.steps
-  const show = () => say(flags.json === true ? asJson(world, target) : asText(world))
-  if (flags.json !== true) say(`Obtain ${target}. A shortest plan has ${count(shortest.length, 'step')}.`)
+  if (isForPeople) say(`Obtain ${target}. A shortest plan has ${count(shortest.length, 'step')}.`)
+  await playRounds(world, rules, { target, flags })
+  if (world.carried(target) === 0) process.exitCode = 1
+  if (isForPeople) say(conclusion(world, target, shortest.length))
+}
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+/** @throws UsageError for what is no item, or cannot be obtained in a world of text */
+function assertObtainable(target: string, rules: TextRules, minecraft: GameVersion): void {
+  if (rules.idOf(target) !== undefined) return
+  const why = gameData(minecraft).hasItem(target) ? 'cannot be obtained in the wild' : 'is no item'
+  throw new UsageError(`"${target}" ${why} in ${minecraft}.`, {
+    hint: `${count(rules.items.length, 'item')} can be: diamond_pickaxe, for example.`,
+  })
+}
+
+/** Shows the world and reads an answer, round after round, until the item is carried, the steps are used up or the input ends. */
+async function playRounds(
+  world: TextWorld,
+  rules: TextRules,
+  { target, flags: { json, steps } }: { target: string; flags: Pick<TextFlags, 'json' | 'steps'> },
+): Promise<void> {
+  const show = () => say(json === true ? asJson(world, target) : asText(world))
   show()
   for await (const line of createInterface({ input: process.stdin })) {
     const refusal = answer(world, rules, line.trim())
-    if (refusal !== undefined) say(flags.json === true ? JSON.stringify({ error: refusal }) : refusal)
-    else show()
-    if (isOver()) break
+    if (refusal === undefined) show()
+    else say(json === true ? JSON.stringify({ error: refusal }) : refusal)
+    if (world.carried(target) > 0 || world.steps >= steps) break
   }
-  if (world.carried(target) === 0) process.exitCode = 1
-  if (flags.json === true) return
-  say(
-    world.carried(target) > 0
-      ? `Done in ${count(world.steps, 'step')}; ${shortest.length} would have been enough.`
-      : `Ended without ${target} after ${count(world.steps, 'step')}.`,
-  )
 }
+
+const conclusion = (world: TextWorld, target: string, shortest: number): string =>
+  world.carried(target) > 0
+    ? `Done in ${count(world.steps, 'step')}; ${shortest} would have been enough.`
+    : `Ended without ${target} after ${count(world.steps, 'step')}.`
 
 /** Does what a line asks for, by number in the list or by id. @returns why not, if it cannot be done */
 function answer(world: TextWorld, rules: TextRules, line: string): string | undefined {

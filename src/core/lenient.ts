@@ -15,9 +15,9 @@ interface JsonSchema {
 const schemas = new WeakMap<z.ZodType, JsonSchema>()
 
 /**
- * What a language model wrote, made to fit a schema where it is clear what was meant: keys that nobody asked for are dropped;
- * numbers, booleans, null, lists and objects that were written as text are taken for what they say, and the other way round where
- * a text is wanted; a missing value is null where it may be. Nothing else is guessed.
+ * Makes the reply of a language model fit a schema where its meaning is clear: drops unknown keys; reads numbers, booleans, null,
+ * lists and objects that were written as text; writes numbers and booleans as text where the schema wants a string; sets a missing
+ * value to null where that is allowed. Nothing else is guessed.
  * @returns the value as it is where it fits, or where nothing helps
  */
 export function fitTo(schema: z.ZodType, value: unknown): unknown {
@@ -36,25 +36,38 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
 
 function fitted(schema: JsonSchema, value: unknown): unknown {
   const alternatives = schema.anyOf ?? schema.oneOf
-  if (alternatives !== undefined) {
-    const made = alternatives.map((one) => ({ one, value: fitted(one, value) }))
-    const fits = made.find((one) => isOfType(one.one, one.value))
-    return fits === undefined ? value : fits.value
-  }
-  if (schema.type === 'null') return value === undefined || said(value) === 'null' ? null : value
-  if (schema.type === 'object') return fittedObject(schema, structure(value))
-  if (schema.type === 'array') return fittedList(schema, structure(value))
-  if (schema.type === 'string')
-    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
-  if (schema.type === 'integer' || schema.type === 'number') {
-    const text = said(value)
-    return text !== undefined && /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : value
-  }
-  if (schema.type === 'boolean') {
-    const text = said(value)?.toLowerCase()
-    return text === 'true' ? true : text === 'false' ? false : value
-  }
-  return value
+  if (alternatives !== undefined) return fittedToOneOf(alternatives, value)
+  const fitter =
+    schema.type !== undefined && Object.hasOwn(FITTERS, schema.type) ? FITTERS[schema.type] : undefined
+  return fitter === undefined ? value : fitter(value, schema)
+}
+
+/** Fits a value to the first alternative whose type it then has. */
+function fittedToOneOf(alternatives: readonly JsonSchema[], value: unknown): unknown {
+  const made = alternatives.map((one) => ({ one, value: fitted(one, value) }))
+  const fits = made.find((one) => isOfType(one.one, one.value))
+  return fits === undefined ? value : fits.value
+}
+
+/** How a value is made to fit each type of a JSON schema; it stays as it is where its meaning is not clear. */
+const FITTERS: Readonly<Record<string, (value: unknown, schema: JsonSchema) => unknown>> = {
+  null: (value) => (value === undefined || trimmedText(value) === 'null' ? null : value),
+  object: (value, schema) => fittedObject(schema, structure(value)),
+  array: (value, schema) => fittedList(schema, structure(value)),
+  string: (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
+  integer: fittedNumber,
+  number: fittedNumber,
+  boolean: (value) => BOOLEANS.get(trimmedText(value)?.toLowerCase()) ?? value,
+}
+
+const BOOLEANS: ReadonlyMap<string | undefined, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+])
+
+function fittedNumber(value: unknown): unknown {
+  const text = trimmedText(value)
+  return text !== undefined && /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : value
 }
 
 function fittedObject(schema: JsonSchema, value: unknown): unknown {
@@ -85,7 +98,7 @@ function fittedList({ items, prefixItems = [] }: JsonSchema, value: unknown): un
 
 /** A list or an object that was written as text. */
 function structure(value: unknown): unknown {
-  const text = said(value)
+  const text = trimmedText(value)
   if (text === undefined || !/^[[{]/.test(text)) return value
   try {
     return JSON.parse(text) as unknown
@@ -94,7 +107,8 @@ function structure(value: unknown): unknown {
   }
 }
 
-const said = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim() : undefined)
+const trimmedText = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.trim() : undefined
 
 const admitsNull = ({ type, anyOf = [] }: JsonSchema): boolean => type === 'null' || anyOf.some(admitsNull)
 

@@ -10,62 +10,104 @@ export const TOO_DEEP = `more than ${MAX_NESTING} lists and objects inside one a
 const MARKS = new Set(['\u0002', '\u001f', '\ufeff'])
 
 /**
- * Where a YAML text is nested too deeply to be read: the libraries that compose, walk and check it go into each level by a call.
- * Looks at brackets, and at the columns of dashes, question marks and first words of lines; no level of a list or an object does
- * without one of these.
+ * Finds where a YAML text is nested too deeply to be read: the libraries that compose, walk and check it recurse once per level.
+ * Looks at brackets, and at the columns of dashes, question marks and first words of lines; every level of a list or an object
+ * has one of these.
  * @returns the line, from 1; undefined if nothing is nested too deeply
  */
 export function deepLineOf(text: string): number | undefined {
-  const columns: number[] = []
-  let brackets = 0
+  const levels = new OpenLevels()
   let line = 1
   let column = 0
   for (const token of new Lexer().lex(text)) {
     if (MARKS.has(token)) continue
-    if (token === '[' || token === '{') brackets++
-    else if (token === ']' || token === '}') brackets--
-    else if (brackets === 0 && token.trim() !== '' && token !== ':') {
-      while ((columns.at(-1) ?? -1) >= column) columns.pop()
-      columns.push(column)
-    }
+    levels.take(token, column)
     // One word after the last dash is no level.
-    if (columns.length + brackets > MAX_NESTING + 1) return line
-    const ends = token.split('\n').length - 1
-    line += ends
-    column = ends > 0 ? token.length - token.lastIndexOf('\n') - 1 : column + token.length
+    if (levels.depth > MAX_NESTING + 1) return line
+    const lineBreaks = token.split('\n').length - 1
+    line += lineBreaks
+    column = lineBreaks > 0 ? token.length - token.lastIndexOf('\n') - 1 : column + token.length
   }
   return undefined
 }
 
+/** The levels of lists and objects that are open at a token of a YAML text. */
+class OpenLevels {
+  /** Where the open levels outside of brackets begin. */
+  readonly #columns: number[] = []
+  #brackets = 0
+
+  get depth(): number {
+    return this.#columns.length + this.#brackets
+  }
+
+  /** Opens and closes the levels that a token in this column opens and closes. */
+  take(token: string, column: number): void {
+    if (token === '[' || token === '{') this.#brackets++
+    else if (token === ']' || token === '}') this.#brackets--
+    else if (this.#brackets === 0 && token.trim() !== '' && token !== ':') this.#indent(column)
+  }
+
+  #indent(column: number): void {
+    while ((this.#columns.at(-1) ?? -1) >= column) this.#columns.pop()
+    this.#columns.push(column)
+  }
+}
+
+interface NestingIssue {
+  path: (string | number)[]
+  message: string
+}
+
 /**
- * What makes parsed content too deep, or without an end: aliases of YAML can put a part into itself, or long chains into one
+ * Finds what makes parsed content too deep, or endless: aliases of YAML can put a part into itself, or long chains into one
  * another.
  * @returns the place and the reason; undefined if there is none
  */
-export function nestingIssue(content: unknown): { path: (string | number)[]; message: string } | undefined {
-  /** Levels below each part that was looked at. */
-  const heights = new Map<object, number>()
-  const open = new Set<object>()
-  const path: (string | number)[] = []
-  let issue: ReturnType<typeof nestingIssue>
-  const heightOf = (part: unknown): number => {
+export const nestingIssue = (content: unknown): NestingIssue | undefined => new NestingWalk().issueIn(content)
+
+/** A walk through parsed content that goes into each part once, however many aliases it has. */
+class NestingWalk {
+  /** Levels below each part that has been walked. */
+  readonly #heights = new Map<object, number>()
+  /** The parts around the current one. */
+  readonly #open = new Set<object>()
+  readonly #path: (string | number)[] = []
+  #issue: NestingIssue | undefined
+
+  issueIn(content: unknown): NestingIssue | undefined {
+    this.#heightOf(content)
+    return this.#issue
+  }
+
+  #heightOf(part: unknown): number {
     if (typeof part !== 'object' || part === null) return 0
-    const known = heights.get(part)
-    if (open.has(part)) issue = { path: [...path], message: 'holds itself' }
-    else if (path.length + (known ?? 0) >= MAX_NESTING) issue = { path: [...path], message: TOO_DEEP }
-    if (issue !== undefined || known !== undefined) return known ?? 0
-    open.add(part)
-    let height = 0
-    for (const [key, inner] of Object.entries(part)) {
-      path.push(Array.isArray(part) ? Number(key) : key)
-      height = Math.max(height, 1 + heightOf(inner))
-      path.pop()
-      if (issue !== undefined) return height
-    }
-    open.delete(part)
-    heights.set(part, height)
+    const knownHeight = this.#heights.get(part)
+    const message = this.#issueAt(part, knownHeight ?? 0)
+    if (message !== undefined) this.#issue = { path: [...this.#path], message }
+    if (this.#issue !== undefined || knownHeight !== undefined) return knownHeight ?? 0
+    this.#open.add(part)
+    const height = this.#heightOfContentOf(part)
+    if (this.#issue !== undefined) return height
+    this.#open.delete(part)
+    this.#heights.set(part, height)
     return height
   }
-  heightOf(content)
-  return issue
+
+  #issueAt(part: object, height: number): string | undefined {
+    if (this.#open.has(part)) return 'holds itself'
+    return this.#path.length + height >= MAX_NESTING ? TOO_DEEP : undefined
+  }
+
+  /** Stops at the first issue. */
+  #heightOfContentOf(part: object): number {
+    let height = 0
+    for (const [key, inner] of Object.entries(part)) {
+      this.#path.push(Array.isArray(part) ? Number(key) : key)
+      height = Math.max(height, 1 + this.#heightOf(inner))
+      this.#path.pop()
+      if (this.#issue !== undefined) break
+    }
+    return height
+  }
 }

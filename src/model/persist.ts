@@ -9,7 +9,7 @@ import { Tally } from './tally.ts'
 export interface Persistence {
   clock: Pick<Clock, 'sleep'>
   random: Pick<Random, 'next'>
-  /** How often a request is repeated at most after a failure that may pass. */
+  /** Maximum number of retries after failures that may pass. */
   maxRetries?: number
   /** Bound of the first wait (ms). It doubles with each retry … */
   baseMs?: number
@@ -21,9 +21,9 @@ export interface Persistence {
   deadlineMs?: number
 }
 
-/** How often a reply that does not fit is sent back. */
+/** Maximum number of times that a reply that does not fit is sent back. */
 const MAX_REASKS = 2
-/** How much of such a reply is shown to the model again (characters). */
+/** Maximum length of such a reply in the message that sends it back (characters). */
 const MAX_SHOWN = 20_000
 /** Optional fields that an endpoint can refuse one after another. */
 const MAX_REFUSED_FIELDS = 8
@@ -43,28 +43,17 @@ export async function persist<T>(
   signal?: AbortSignal,
 ): Promise<ModelReply<T>> {
   const tally = new Tally()
-  const waits = new Waits(how, tally)
-  let after: readonly Message[] = []
-  let [reasks, refusedFields] = [0, 0]
+  const recovery = new Recovery(new Waits(how, tally), tally)
   for (;;) {
     signal?.throwIfAborted()
     try {
-      const { raw: _raw, ...reply } = await attempt(after)
+      const { raw: _raw, ...reply } = await attempt(recovery.messages)
       tally.add(reply)
       const { attempts, usage, latencyMs } = tally
       return { ...reply, attempts, usage, ...(latencyMs === undefined ? {} : { latencyMs }) }
     } catch (error) {
       if (!(error instanceof ModelError)) throw error
-      const { remedy, latencyMs, usage } = error
-      if (remedy?.kind === 'same' && refusedFields++ < MAX_REFUSED_FIELDS) {
-        // The model was not asked: its endpoint has not taken the request.
-        tally.add({ attempts: 0, usage, latencyMs })
-        continue
-      }
-      tally.addFailure(error)
-      if (remedy?.kind !== 'tell') await waits.after(error, signal)
-      else if (reasks++ < MAX_REASKS) after = complaint(remedy)
-      else throw error
+      await recovery.from(error, signal)
     }
   }
 }
@@ -93,6 +82,35 @@ function complaint({ issue, said }: { issue: string; said?: string }): Message[]
   const shown: Message[] =
     said === undefined ? [] : [{ role: 'assistant', content: clipped(said, MAX_SHOWN) }]
   return [...shown, ...renderPrompt('repair-reply', { issue })]
+}
+
+/** What is done after each failed attempt at one reply. */
+class Recovery {
+  readonly #waits: Waits
+  readonly #tally: Tally
+  #reasks = 0
+  #refusedFields = 0
+  /** What the next attempt adds after the question. */
+  messages: readonly Message[] = []
+
+  constructor(waits: Waits, tally: Tally) {
+    this.#waits = waits
+    this.#tally = tally
+  }
+
+  /** Prepares the next attempt. @throws the failure, if it is final */
+  async from(failure: ModelError, signal: AbortSignal | undefined): Promise<void> {
+    const { remedy, latencyMs, usage } = failure
+    if (remedy?.kind === 'same' && this.#refusedFields++ < MAX_REFUSED_FIELDS) {
+      // The model was not asked: its endpoint has not taken the request.
+      this.#tally.add({ attempts: 0, usage, latencyMs })
+      return
+    }
+    this.#tally.addFailure(failure)
+    if (remedy?.kind !== 'tell') return this.#waits.after(failure, signal)
+    if (this.#reasks++ >= MAX_REASKS) throw failure
+    this.messages = complaint(remedy)
+  }
 }
 
 /** The waits between the attempts at one reply. */

@@ -13,17 +13,24 @@ export function steadfastFetch(fetch: Fetch): Fetch {
     let url = first
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
       const response = await fetch(url.href, { ...init, redirect: 'manual' })
-      const location =
-        response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
+      const location = redirectOf(response)
       if (location === null) return response
       await response.body?.cancel()
-      const next = URL.parse(location, url.href)
-      if (next === null || next.hostname !== first.hostname || isLessSafe(url, next))
-        throw refused(first, next?.origin ?? 'a broken address')
-      url = next
+      url = allowedTarget(URL.parse(location, url.href), { first, from: url })
     }
     throw new ModelError(`${first.origin} redirects in a circle.`, { code: 'model_request', hint: HINT })
   }
+}
+
+/** The address that a response redirects to; null if it does not. */
+const redirectOf = ({ status, headers }: Response): string | null =>
+  status >= 300 && status < 400 ? headers.get('location') : null
+
+/** @throws ModelError for a redirect to another host, or to a less safe protocol */
+function allowedTarget(to: URL | null, { first, from }: { first: URL; from: URL }): URL {
+  if (to === null) throw refused(first, 'a broken address')
+  if (to.hostname !== first.hostname || isLessSafe(from, to)) throw refused(first, to.origin)
+  return to
 }
 
 const isLessSafe = (from: URL, to: URL): boolean =>

@@ -1,10 +1,10 @@
-import { cellSchema } from '../../core/position.ts'
+import { cellKey, cellSchema, type Position } from '../../core/position.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 
 /**
  * Which subtasks a question about some of them lists. Up to `limit` subtasks it is all of them; of more, those that have
- * most in common with the ones asked about: a cell or a neighbouring one, a container, an item. What only few share tells
- * more than what many do. Time O(keys of the chosen subtasks) a question after an index over all subtasks.
+ * most in common with the ones asked about: a cell or a neighbouring one, a container, an item. Rare keys weigh more
+ * than common ones. Time O(keys of the chosen subtasks) a question after an index over all subtasks.
  */
 export function createListing(
   subtasks: readonly Subtask[],
@@ -12,24 +12,16 @@ export function createListing(
 ): (ids: readonly number[]) => readonly Subtask[] {
   if (subtasks.length <= limit) return () => subtasks
   const rank = new Map(subtasks.map(({ id }, index) => [id, index]))
-  const holders = new Map<string, number[]>()
   const keys = new Map(subtasks.map((subtask) => [subtask.id, keysOf(subtask)]))
-  for (const [id, own] of keys) {
-    for (const key of own.touches) {
-      const list = holders.get(key)
-      if (list === undefined) holders.set(key, [id])
-      else list.push(id)
-    }
-  }
+  const holders = holdersOf(keys)
   const listFor = (ids: readonly number[]): readonly Subtask[] => {
     const scores = new Map<number, number>()
-    for (const id of ids) {
-      for (const key of keys.get(id)?.seeks ?? []) {
-        const list = holders.get(key) ?? []
-        // What everybody has (the one chest, stone) relates nobody to anybody.
-        if (list.length > limit) continue
-        for (const other of list) scores.set(other, (scores.get(other) ?? 0) + 1 / list.length)
-      }
+    const sharedKeys = ids.flatMap((id) => [...(keys.get(id)?.seeks ?? [])])
+    for (const key of sharedKeys) {
+      const list = holders.get(key) ?? []
+      // A key that many subtasks have (the only chest, stone) says nothing about how they are related.
+      if (list.length > limit) continue
+      for (const other of list) scores.set(other, (scores.get(other) ?? 0) + 1 / list.length)
     }
     for (const id of ids) scores.set(id, Number.POSITIVE_INFINITY)
     const related = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, limit)
@@ -37,34 +29,52 @@ export function createListing(
       .map(([other]) => subtasks[rank.get(other) as number] as Subtask)
       .sort((a, b) => (rank.get(a.id) as number) - (rank.get(b.id) as number))
   }
-  const listed = new Map<string, readonly Subtask[]>()
+  const cache = new Map<string, readonly Subtask[]>()
   return (ids) => {
     const key = ids.join()
-    const known = listed.get(key) ?? listFor(ids)
-    listed.set(key, known)
-    return known
+    const list = cache.get(key) ?? listFor(ids)
+    cache.set(key, list)
+    return list
   }
 }
 
-const STEPS = [-1, 0, 1]
+/** Which subtasks touch each key, in their order. */
+function holdersOf(keys: ReadonlyMap<number, Keys>): ReadonlyMap<string, readonly number[]> {
+  const holders = new Map<string, number[]>()
+  for (const [id, { touches }] of keys) {
+    for (const key of touches) {
+      const list = holders.get(key)
+      if (list === undefined) holders.set(key, [id])
+      else list.push(id)
+    }
+  }
+  return holders
+}
 
-/** What a subtask touches, and what it would have in common with others: its cells with their neighbours, its names. */
-function keysOf({ actions }: Subtask): { touches: Set<string>; seeks: Set<string> } {
+interface Keys {
+  touches: ReadonlySet<string>
+  seeks: ReadonlySet<string>
+}
+
+/** The keys that a subtask has (its cells and names), and those that related subtasks have (the neighbouring cells, too). */
+function keysOf({ actions }: Subtask): Keys {
   const touches = new Set<string>()
   const seeks = new Set<string>()
-  for (const { args } of actions) {
-    for (const [name, value] of Object.entries(args)) {
-      const cell = cellSchema.safeParse(value)
-      if (cell.success) {
-        const { x, y, z } = cell.data
-        touches.add(`${x},${y},${z}`)
-        for (const dx of STEPS)
-          for (const dy of STEPS) for (const dz of STEPS) seeks.add(`${x + dx},${y + dy},${z + dz}`)
-      } else if (typeof value === 'string') {
-        touches.add(`${name}=${value}`)
-        seeks.add(`${name}=${value}`)
-      }
+  for (const [name, value] of actions.flatMap(({ args }) => Object.entries(args))) {
+    const cell = cellSchema.safeParse(value)
+    if (cell.success) {
+      touches.add(cellKey(cell.data))
+      for (const near of cellsAround(cell.data)) seeks.add(cellKey(near))
+    } else if (typeof value === 'string') {
+      touches.add(`${name}=${value}`)
+      seeks.add(`${name}=${value}`)
     }
   }
   return { touches, seeks }
 }
+
+const STEPS = [-1, 0, 1]
+
+/** A cell and its 26 neighbours. */
+const cellsAround = ({ x, y, z }: Position): Position[] =>
+  STEPS.flatMap((dx) => STEPS.flatMap((dy) => STEPS.map((dz) => ({ x: x + dx, y: y + dy, z: z + dz }))))

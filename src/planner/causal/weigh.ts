@@ -75,24 +75,30 @@ export function weigh(edge: Pick<EdgeRecord, 'named' | 'blocks'>, hypotheses: re
     return ALTERNATIVES.map(({ share }) => Math.log(prior * share))
   })
   let best = 0
-  for (const block of edge.blocks) {
-    const [first, second] = [logRatios(block, 0), logRatios(block, 1)]
-    const sides = sidesOf(hypotheses, block)
-    let total = Number.NEGATIVE_INFINITY
-    for (const index of hypotheses.keys()) {
-      const side = sides[index]
-      const own = weights[index] as number[]
-      for (let which = 0; which < own.length; which++) {
-        if (side !== undefined)
-          own[which] = (own[which] as number) + ((side === 0 ? first : second)[which] as number)
-        total = logSum(total, own[which] as number)
-      }
-    }
-    best = Math.max(best, total)
-  }
+  for (const block of edge.blocks) best = Math.max(best, updateBy(block, weights, sidesOf(hypotheses, block)))
   const summed = weights.map((own) => own.reduce(logSum))
   const likeliest = summed.reduce((at, weight, index) => (weight > (summed[at] as number) ? index : at), 0)
   return { logEvidence: best, carriers: hypotheses[likeliest]?.rules ?? [] }
+}
+
+/**
+ * Multiplies the evidence of each hypothesis, by alternative, by what a block says of it.
+ * @param logWeights changed in place
+ * @returns log of the sum of all evidence
+ */
+function updateBy(block: Block, logWeights: readonly number[][], sides: readonly Side[]): number {
+  const ratios = [logRatios(block, 0), logRatios(block, 1)] as const
+  let total = Number.NEGATIVE_INFINITY
+  for (const [index, own] of logWeights.entries()) {
+    const side = sides[index]
+    if (side !== undefined) addTo(own, ratios[side])
+    for (const logWeight of own) total = logSum(total, logWeight)
+  }
+  return total
+}
+
+function addTo(sums: number[], summands: readonly number[]): void {
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + (summands[i] as number)
 }
 
 /** The side of a block on which all these rules are contradicted, so that none of them is on the other. */

@@ -63,15 +63,15 @@ export async function calibrate(
   const seed = context.seed ?? CALIBRATION_SEED
   const giveUp = new AbortController()
   const signal = AbortSignal.any([giveUp.signal, ...(context.signal === undefined ? [] : [context.signal])])
-  const { tried, unanswered } = trialsWith({ answerer, seed, signal }, options)
+  const trials = new Trials({ answerer, seed, signal }, options)
   try {
-    const found = await tried()
+    const found = await trials.outcome()
     return {
       model: answerer.id,
       tasks: options.tasks.length,
       edges: edgesOf(options.tasks),
       calls: Object.values(calls).reduce((sum, n) => sum + n, 0),
-      unanswered: unanswered(),
+      unanswered: trials.unanswered,
       ...found,
     }
   } finally {
@@ -109,26 +109,110 @@ interface InitialGraph {
   edges: readonly EdgeRecord[]
 }
 
-function trialsWith(context: Asking, { tasks, more = [], booklet, level }: CalibrateOptions) {
-  const interviews: Interview[] = []
-  const interviewAbout = ({ task, subtasks }: CalibrationTask): Interview => {
-    const interview = new Interview({ task, subtasks, booklet, context })
-    interviews.push(interview)
-    return interview
+/** The trials of one model: asks it about tasks, and collects what that shows. */
+class Trials {
+  readonly #context: Asking
+  readonly #options: Required<CalibrateOptions>
+  readonly #interviews: Interview[] = []
+  readonly #found: Partial<Found> = {}
+  readonly #results: Record<SplitMode, TaskResult[]> = { halves: [], single: [] }
+
+  constructor(context: Asking, { more = [], ...options }: CalibrateOptions) {
+    this.#context = context
+    this.#options = { ...options, more }
   }
-  const initialGraphOf = async (task: CalibrationTask): Promise<InitialGraph> => ({
-    task,
-    edges: await predictInitialGraph(interviewAbout(task)),
-  })
-  const inOtherWords = ({ task, edges }: InitialGraph) =>
-    askInOtherWords(interviewAbout(task), edges, coverOf(edges))
-  const refined = async ({ task, edges: initial }: InitialGraph, mode: SplitMode): Promise<TaskResult> => {
+
+  /** Questions without a usable answer. */
+  get unanswered(): number {
+    return this.#interviews.reduce((sum, interview) => sum + interview.unanswered, 0)
+  }
+
+  /** Carries the trials out. When the model fails on the way, the verdict is to abstain, with what was found until then. */
+  async outcome(): Promise<Found> {
+    try {
+      return await this.#tried()
+    } catch (error) {
+      if (!isUnusable(error)) throw error
+      return this.#abstain(`It cannot be calibrated: ${error.message}`)
+    }
+  }
+
+  async #tried(): Promise<Found> {
+    const { tasks, more } = this.#options
+    const initial: InitialGraph[] = []
+    for (const task of tasks) initial.push(await this.#initialGraphOf(task))
+    const named = initial.reduce((sum, graph) => sum + namedIn(graph), 0)
+    if (named < MIN_NAMED) return { verdict: 'abstain', reason: namesTooFew(named, tasks) }
+    await Promise.all(initial.map((graph) => this.#askInOtherWords(graph)))
+    const trial = async (mode: SplitMode): Promise<Trial> => {
+      for (const graph of initial) if (isHopeless(await this.#tryOn(graph, mode), named)) break
+      return this.#found[mode] as Trial
+    }
+    const choice = await choose(await trial('halves'), () => trial('single'))
+    if (choice.verdict === 'abstain' || more.length === 0) return { ...this.#found, ...choice }
+    const reason = await this.#doubt(choice.verdict === 'refine' ? 'halves' : 'single')
+    return reason === undefined ? { ...this.#found, ...choice } : this.#abstain(reason)
+  }
+
+  #abstain(reason: string): Found {
+    return { ...this.#found, verdict: 'abstain', reason }
+  }
+
+  /** Tries further tasks until the recall is sure, and screens the others for misapplied rules. @returns why to abstain, if so */
+  async #doubt(mode: SplitMode): Promise<string | undefined> {
+    const remaining = [...this.#options.more]
+    const trial = await this.#tryFurther(remaining, mode)
+    return reasonOfDoubt(trial) ?? reasonOfDoubt(trial, await this.#screen(remaining, mode))
+  }
+
+  /** Tries further tasks until the recall is sure, or the method is sure to do harm. @param remaining loses the tasks that are tried */
+  async #tryFurther(remaining: CalibrationTask[], mode: SplitMode): Promise<Trial> {
+    let trial = this.#found[mode] as Trial
+    for (let tried = 0; tried < MAX_FURTHER && !isSure(trial); tried++) {
+      const task = remaining.shift()
+      if (task === undefined) break
+      trial = await this.#tryOn(await this.#initialGraphOf(task), mode)
+      if (trial.madeUp.kept > 0 || isSurelyLossy(trial)) break
+    }
+    return trial
+  }
+
+  /** Looks for rules that the model misapplies, until there is one. @returns undefined without any task */
+  async #screen(tasks: readonly CalibrationTask[], mode: SplitMode): Promise<Found['screening']> {
+    const { level } = this.#options
+    const screened: Screening[] = []
+    for (const task of tasks) {
+      const interview = this.#interviewAbout(task)
+      screened.push(await screen(task, { interview, mode, level, seed: this.#context.seed }))
+      this.#found.screening = screeningOf(screened)
+      if (this.#found.screening.kept > 0) break
+    }
+    return this.#found.screening
+  }
+
+  async #tryOn(graph: InitialGraph, mode: SplitMode): Promise<Trial> {
+    this.#results[mode].push(await this.#refined(graph, mode))
+    const trial = summaryOf(this.#results[mode])
+    this.#found[mode] = trial
+    return trial
+  }
+
+  async #initialGraphOf(task: CalibrationTask): Promise<InitialGraph> {
+    return { task, edges: await predictInitialGraph(this.#interviewAbout(task)) }
+  }
+
+  #askInOtherWords({ task, edges }: InitialGraph) {
+    return askInOtherWords(this.#interviewAbout(task), edges, coverOf(edges))
+  }
+
+  async #refined({ task, edges: initial }: InitialGraph, mode: SplitMode): Promise<TaskResult> {
+    const { booklet, level } = this.#options
     const edges = await askBlocks({
       edges: initial.map((edge): EdgeRecord => ({ ...edge, blocks: [] })),
-      interview: interviewAbout(task),
+      interview: this.#interviewAbout(task),
       mode,
       level,
-      seed: context.seed,
+      seed: this.#context.seed,
       joins: true,
     })
     return resultOf(task, {
@@ -137,57 +221,12 @@ function trialsWith(context: Asking, { tasks, more = [], booklet, level }: Calib
     })
   }
 
-  /** What was found is kept when the model fails on the way. */
-  const tried = async (): Promise<Found> => {
-    const found: Partial<Found> = {}
-    const results: Record<SplitMode, TaskResult[]> = { halves: [], single: [] }
-    const tryOn = async (graph: InitialGraph, mode: SplitMode): Promise<Trial> => {
-      results[mode].push(await refined(graph, mode))
-      const trial = summaryOf(results[mode])
-      found[mode] = trial
-      return trial
-    }
-    /** Tries further tasks until the recall is sure, and goes through the others for misapplied rules. */
-    const doubt = async (mode: SplitMode, passed: Trial): Promise<string | undefined> => {
-      let trial = passed
-      const left = [...more]
-      while (!isSure(trial) && left.length > more.length - MAX_FURTHER) {
-        trial = await tryOn(await initialGraphOf(left.shift() as CalibrationTask), mode)
-        if (trial.madeUp.kept > 0 || isSurelyLossy(trial)) break
-      }
-      const reason = reasonOfDoubt(trial)
-      if (reason !== undefined) return reason
-      const screened: Screening[] = []
-      for (const task of left) {
-        const asking = { interview: interviewAbout(task), mode, level, seed: context.seed }
-        screened.push(await screen(task, asking))
-        found.screening = screeningOf(screened)
-        if (found.screening.kept > 0) break
-      }
-      return reasonOfDoubt(trial, found.screening)
-    }
-    try {
-      const initial: InitialGraph[] = []
-      for (const task of tasks) initial.push(await initialGraphOf(task))
-      const named = initial.reduce((sum, graph) => sum + namedIn(graph), 0)
-      if (named < MIN_NAMED) return { verdict: 'abstain', reason: namesTooFew(named, tasks) }
-      await Promise.all(initial.map(inOtherWords))
-      const trial = async (mode: SplitMode): Promise<Trial> => {
-        for (const graph of initial) if (isHopeless(await tryOn(graph, mode), named)) break
-        return found[mode] as Trial
-      }
-      const choice = await choose(await trial('halves'), () => trial('single'))
-      if (choice.verdict === 'abstain' || more.length === 0) return { ...found, ...choice }
-      const mode = choice.verdict === 'refine' ? 'halves' : 'single'
-      const reason = await doubt(mode, found[mode] as Trial)
-      if (reason !== undefined) return { ...found, verdict: 'abstain', reason }
-      return { ...found, ...choice }
-    } catch (error) {
-      if (!isUnusable(error)) throw error
-      return { ...found, verdict: 'abstain', reason: `It cannot be calibrated: ${error.message}` }
-    }
+  #interviewAbout({ task, subtasks }: CalibrationTask): Interview {
+    const { booklet } = this.#options
+    const interview = new Interview({ task, subtasks, booklet, context: this.#context })
+    this.#interviews.push(interview)
+    return interview
   }
-  return { tried, unanswered: () => interviews.reduce((sum, interview) => sum + interview.unanswered, 0) }
 }
 
 function namedIn({ task, edges }: InitialGraph): number {
