@@ -3,34 +3,41 @@ import { formatPosition, inBox } from '../core/position.ts'
 import { isAir } from '../game/block.ts'
 import type { GameData } from '../game/data/game-data.ts'
 import { PartChecker } from '../task/part-checker.ts'
-import type { Atom } from './atom-schema.ts'
+import type { Atom, AtomEntry } from './atom-schema.ts'
 
 /** Where the blocks of a room can be, relative to its middle: walls, floor and what an agent reaches from it included. */
 const ROOM = { min: { x: -4, y: -1, z: -4 }, max: { x: 4, y: 4, z: 4 } }
+const ROOM_NAME = `the room, which reaches from ${formatPosition(ROOM.min)} to ${formatPosition(ROOM.max)}`
 /** Maximum number of entries in a list: more than a room has cells. */
 const MAX_ENTRIES = 1000
 
 /** The first thing in an atom that no room can have: too much, an unknown block or item, a place outside the room. */
 export function atomIssue({ in: brought, out, ...lists }: Atom, game: GameData): ContentIssue | undefined {
   const checker = new PartChecker(game, (cell) => inBox(ROOM, cell))
-  const room = `the room, which reaches from ${formatPosition(ROOM.min)} to ${formatPosition(ROOM.max)}`
   for (const list of ['init', 'condition', 'effect'] as const) {
-    const entries = lists[list]
-    if (entries.length > MAX_ENTRIES)
-      return {
-        path: [list],
-        message: `${entries.length} entries are too many; the maximum is ${MAX_ENTRIES}`,
-      }
-    for (const [index, { name, position }] of entries.entries()) {
-      if (isAir(name) || name.startsWith('summon_')) continue
-      const [x, y, z] = position
-      checker.block(name, [list, index, 'name'])
-      if (list !== 'effect' && !inBox(ROOM, { x, y, z }))
-        checker.issue([list, index, 'position'], `${formatPosition({ x, y, z })} lies outside ${room}`)
-      if (checker.issues.length > 0) return checker.issues[0]
-    }
+    const issue = listIssue(list, lists[list], checker)
+    if (issue !== undefined) return issue
   }
   for (const item of Object.keys(brought)) checker.item(item, ['in', item])
   for (const item of Object.keys(out)) checker.item(item, ['out', item])
   return checker.issues[0]
+}
+
+/** The first thing that is wrong in a list of blocks. Effects may lie outside the room. */
+function listIssue(
+  list: 'init' | 'condition' | 'effect',
+  entries: readonly AtomEntry[],
+  checker: PartChecker,
+): ContentIssue | undefined {
+  if (entries.length > MAX_ENTRIES)
+    return { path: [list], message: `${entries.length} entries are too many; the maximum is ${MAX_ENTRIES}` }
+  for (const [index, { name, position }] of entries.entries()) {
+    if (isAir(name) || name.startsWith('summon_')) continue
+    const [x, y, z] = position
+    checker.block(name, [list, index, 'name'])
+    if (list !== 'effect' && !inBox(ROOM, { x, y, z }))
+      checker.issue([list, index, 'position'], `${formatPosition({ x, y, z })} lies outside ${ROOM_NAME}`)
+    if (checker.issues.length > 0) return checker.issues[0]
+  }
+  return undefined
 }

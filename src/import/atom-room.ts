@@ -122,23 +122,22 @@ function gatesOf(
     )
   const events = [...new Set(conditions.map(({ sub_event = '' }) => sub_event))]
   const [firstEvent = ''] = events
-  const seen = new Set<string>()
+  const eventOf = ({ sub_event = '' }: AtomEntry) => (events.includes(sub_event) ? sub_event : firstEvent)
+  // No agent passes a column of which only some cells are open, so the events of a column open one gate.
   const columns = new Map<string, string>()
-  const gates = new Map<string, PlacedText[]>()
+  const cells = new Map<string, { event: string; cell: PlacedText }>()
   for (const effect of effects) {
     if (!isAir(effect.name) && !opened.includes(effect)) continue
-    const own = events.includes(effect.sub_event ?? '') ? (effect.sub_event ?? '') : firstEvent
-    // Nobody passes a column of which only some cells are open: its events open one gate.
     const column = `${effect.position[0]},${effect.position[2]}`
-    const event = columns.get(column) ?? own
+    const event = columns.get(column) ?? eventOf(effect)
     columns.set(column, event)
     for (const cell of closingOf(effect, init, spelling)) {
-      if (seen.has(cell.at.join(','))) continue
-      seen.add(cell.at.join(','))
-      gates.set(event, [...(gates.get(event) ?? []), cell])
+      const key = cell.at.join(',')
+      if (!cells.has(key)) cells.set(key, { event, cell })
     }
   }
-  return [...gates].map(([event, cells]) => ({ event, cells }))
+  const gates = Map.groupBy(cells.values(), ({ event }) => event)
+  return [...gates].map(([event, closed]) => ({ event, cells: closed.map(({ cell }) => cell) }))
 }
 
 /** The blocks that stand where an effect removes or opens one. */
@@ -159,7 +158,7 @@ function closingOf(effect: AtomEntry, init: readonly AtomEntry[], spelling: Spel
 const isWall = ([x, , z]: Cell): boolean => Math.abs(x) === 4 || Math.abs(z) === 4
 const isSolidWall = (cell: Cell): boolean => isWall(cell) && !isPassage(cell)
 
-/** Lava flows through a room before anybody can act; magma stays where it is. */
+/** Lava flows through a room before an agent can act; magma stays where it is. */
 function dry(entry: AtomEntry, notes: string[]): AtomEntry {
   if (entry.name !== 'lava') return entry
   const note = 'lava read as magma_block, which does not flow'

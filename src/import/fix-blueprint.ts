@@ -32,43 +32,67 @@ const MAX_NAMED = 20
  */
 export function fixBlueprint(foreign: readonly ForeignCell[], version: GameVersion): FixedBlueprint {
   const game = gameData(version)
-  const fixed: FixedBlueprint = { cells: [], notes: [], issues: [] }
+  const issues: FixedBlueprint['issues'] = []
   const remarks = new Remarks()
   const leave = remarks.add
   const byCell = new Map<string, ForeignCell>()
-  const unknown: ForeignCell[] = []
-  let blocks = 0
-  for (const cell of foreign) {
+  const blocks = foreign.filter((cell) => !isAir(nameOf(cell)) && nameOf(cell) !== 'structure_void')
+  const unknown = blocks.filter((cell) => !game.hasBlock(nameOf(cell)))
+  for (const cell of blocks) {
     const name = nameOf(cell)
-    if (isAir(name) || name === 'structure_void') continue
-    blocks++
-    if (!game.hasBlock(name)) unknown.push(cell)
-    else if (isLiquid(name)) leave(`${name} left out: liquids are not part of blueprints`)
-    else if (isForOperators(name)) leave(`${name} left out: only operators can place it`)
-    else if (game.itemForBlock(name) === undefined) leave(`${name} left out: no item places it`)
-    else if (unplaceable({ name, properties: {} }) !== undefined)
-      leave(`${name} left out: ${unplaceable({ name, properties: {} })}`)
-    else {
-      const there = byCell.get(cellKey(cell.position))
-      const known = knownBlock({ name, properties: cell.block.properties }, game, leave)
-      const block = chosenStates(lastingCoral(known, leave), leave)
-      const why = unplaceable(block)
-      if (why !== undefined) leave(`${formatBlock(block)} left out: ${why}`)
-      else if (there === undefined) byCell.set(cellKey(cell.position), { ...cell, block })
-      else if (formatBlock(there.block) === formatBlock(block)) leave(`${name} named twice in one cell`)
-      else {
-        const reason = `${formatPosition(cell.position)} has both ${formatBlock(there.block)} and ${formatBlock(block)}`
-        fixed.issues.push({ field: `${cell.field}.position`, reason })
-      }
+    if (!game.hasBlock(name)) continue
+    const why = whyLeftOut(name, game)
+    if (why !== undefined) {
+      leave(`${name} left out: ${why}`)
+      continue
     }
+    const known = knownBlock({ name, properties: cell.block.properties }, game, leave)
+    const block = chosenStates(lastingCoral(known, leave), leave)
+    const issue = putInto(byCell, { ...cell, block }, { name, leave })
+    if (issue !== undefined) issues.push(issue)
   }
-  if (unknown.length > MAX_UNKNOWN * blocks) fixed.issues.push(unknownIssue(unknown[0] as ForeignCell, game))
+  if (unknown.length > MAX_UNKNOWN * blocks.length) issues.push(unknownIssue(unknown[0] as ForeignCell, game))
   joinHalves(byCell, leave)
   keepSoil(byCell, leave)
   endStems(byCell, leave)
-  fixed.cells = [...byCell.values()]
-  fixed.notes = [...unknownNotes(unknown, game), ...remarks.list()]
-  return fixed
+  return { cells: [...byCell.values()], notes: [...unknownNotes(unknown, game), ...remarks.list()], issues }
+}
+
+/** Why players cannot place any block of this name; undefined if they can. */
+function whyLeftOut(name: string, game: GameData): string | undefined {
+  if (isLiquid(name)) return 'liquids are not part of blueprints'
+  if (isForOperators(name)) return 'only operators can place it'
+  if (game.itemForBlock(name) === undefined) return 'no item places it'
+  return unplaceable({ name, properties: {} })
+}
+
+/**
+ * Adds a block unless its state cannot be placed.
+ * @param name of the block in the foreign file
+ * @returns the issue if its cell holds another block already
+ */
+function putInto(
+  byCell: Map<string, ForeignCell>,
+  cell: ForeignCell,
+  { name, leave }: { name: string; leave: (why: string) => void },
+): FixedBlueprint['issues'][number] | undefined {
+  const { position, block, field } = cell
+  const why = unplaceable(block)
+  if (why !== undefined) {
+    leave(`${formatBlock(block)} left out: ${why}`)
+    return undefined
+  }
+  const there = byCell.get(cellKey(position))
+  if (there === undefined) {
+    byCell.set(cellKey(position), cell)
+    return undefined
+  }
+  if (formatBlock(there.block) === formatBlock(block)) {
+    leave(`${name} named twice in one cell`)
+    return undefined
+  }
+  const reason = `${formatPosition(position)} has both ${formatBlock(there.block)} and ${formatBlock(block)}`
+  return { field: `${field}.position`, reason }
 }
 
 const nameOf = ({ block }: ForeignCell): string => block.name.replace(/^minecraft:/, '')

@@ -8,38 +8,58 @@ import type { ForeignCell } from './foreign-cell.ts'
 const UP = DIRECTIONS.up as Position
 const SIDES = ['north', 'south', 'west', 'east'] as const
 
+type Cells = Map<string, ForeignCell>
+type Note = (why: string) => void
+
 /**
  * Keeps the first half of doors, beds and tall plants, whose placement creates the second one. Halves are recognised by
  * their state, or without one by two equal blocks next to each other. A second half alone is left out with a note.
  */
-export function joinHalves(byCell: Map<string, ForeignCell>, note: (why: string) => void): void {
+export function joinHalves(byCell: Cells, note: Note): void {
   const fromBelow = [...byCell].sort(([, a], [, b]) => a.position.y - b.position.y)
-  for (const [key, { position, block }] of fromBelow) {
+  for (const [key, { block }] of fromBelow) {
     if (!byCell.has(key)) continue
-    const replace = (by: BlockSpec) => byCell.set(key, { ...(byCell.get(key) as ForeignCell), block: by })
-    if (hasUpperHalf(block.name)) {
-      if (block.properties.half === 'upper') {
-        byCell.delete(key)
-        note(`the upper half of ${block.name} left out: its lower half is missing`)
-        continue
-      }
-      const above = cellKey(add(position, UP))
-      const upper = byCell.get(above)?.block
-      if (upper?.name === block.name && upper.properties.half !== 'lower') {
-        byCell.delete(above)
-        if (isDoor(block.name)) note(`the two halves of ${block.name} read as one door`)
-      }
-      if (byCell.has(above)) {
-        byCell.delete(key)
-        note(`${block.name} left out: another block stands where its upper half belongs`)
-      } else replace(without(block, 'half'))
-    } else if (isBed(block.name)) joinBed(key, byCell, note)
+    if (hasUpperHalf(block.name)) joinUpperHalf(key, byCell, note)
+    else if (isBed(block.name)) joinBed(key, byCell, note)
   }
+  leaveOutHeads(byCell, note)
+  leaveOutBlockedBeds(byCell, note)
+}
+
+/** Joins a door or a tall plant with the half above it. */
+function joinUpperHalf(key: string, byCell: Cells, note: Note): void {
+  const lower = byCell.get(key) as ForeignCell
+  const { name, properties } = lower.block
+  if (properties.half === 'upper') {
+    byCell.delete(key)
+    note(`the upper half of ${name} left out: its lower half is missing`)
+    return
+  }
+  const above = cellKey(add(lower.position, UP))
+  const upper = byCell.get(above)?.block
+  if (upper?.name === name && upper.properties.half !== 'lower') {
+    byCell.delete(above)
+    if (isDoor(name)) note(`the two halves of ${name} read as one door`)
+  }
+  if (byCell.has(above)) {
+    byCell.delete(key)
+    note(`${name} left out: another block stands where its upper half belongs`)
+    return
+  }
+  byCell.set(key, { ...lower, block: without(lower.block, 'half') })
+}
+
+/** Leaves out heads of beds that no foot belongs to. */
+function leaveOutHeads(byCell: Cells, note: Note): void {
   for (const [key, { block }] of byCell) {
     if (!isBed(block.name) || block.properties.part !== 'head') continue
     byCell.delete(key)
     note(`the head of ${block.name} left out: its foot is missing`)
   }
+}
+
+/** Leaves out beds without a free cell for their head. */
+function leaveOutBlockedBeds(byCell: Cells, note: Note): void {
   for (const [key, { position, block }] of byCell) {
     const head = isBed(block.name) ? secondCellOf(block) : undefined
     if (head === undefined || !byCell.has(cellKey(add(position, head)))) continue
@@ -48,7 +68,7 @@ export function joinHalves(byCell: Map<string, ForeignCell>, note: (why: string)
   }
 }
 
-function joinBed(key: string, byCell: Map<string, ForeignCell>, note: (why: string) => void): void {
+function joinBed(key: string, byCell: Cells, note: Note): void {
   const foot = byCell.get(key) as ForeignCell
   const { name, properties } = foot.block
   if (properties.part === 'head') return

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
+import type { Position } from '../core/position.ts'
 import { type BlockSpec, isAir, parseBlock } from '../game/block.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue, shown } from './imported.ts'
@@ -51,35 +52,19 @@ export function schematicCells(content: unknown): ReadCells {
       field: 'Width',
       reason: `${width} × ${height} × ${length} cells are too many; the maximum is ${MAX_VOLUME}`,
     }
-  const [field, palette, data] =
-    'Blocks' in parsed.data
-      ? ['Blocks.Data', parsed.data.Blocks.Palette, parsed.data.Blocks.Data]
-      : ['BlockData', parsed.data.Palette, parsed.data.BlockData]
-  const kinds = new Map<number, string>()
-  for (const [text, id] of Object.entries(palette)) {
-    const other = kinds.get(id)
-    if (other !== undefined)
-      return { field: 'Palette', reason: `both ${shown(other)} and ${shown(text)} have number ${id}` }
-    kinds.set(id, text)
-  }
-  const specs = new Map<number, BlockSpec | undefined>()
-  const specOf = (id: number): BlockSpec | undefined => {
-    if (!specs.has(id)) specs.set(id, parseBlock(kinds.get(id) ?? ''))
-    return specs.get(id)
-  }
+  const { field, palette, data } = numbersOf(parsed.data)
+  const specs = specsByNumber(palette)
+  if (!(specs instanceof Map)) return specs
   const cells: ForeignCell[] = []
   let index = 0
   for (const id of varints(data)) {
-    const spec = specOf(id)
-    if (spec === undefined)
+    const block = specs.get(id)
+    if (block === undefined)
       return { field: `${field}.${index}`, reason: `no palette entry ${id} that is a block` }
-    if (!isAir(spec.name)) {
+    if (!isAir(block.name)) {
       if (cells.length >= MAX_FOREIGN_CELLS)
         return { field: `${field}.${index}`, reason: `more than ${MAX_FOREIGN_CELLS} blocks` }
-      const x = index % width
-      const z = Math.floor(index / width) % length
-      const y = Math.floor(index / (width * length))
-      cells.push({ position: { x, y, z }, block: spec, field: `${field}.${index}` })
+      cells.push({ position: positionAt(index, width, length), block, field: `${field}.${index}` })
     }
     index++
   }
@@ -87,6 +72,35 @@ export function schematicCells(content: unknown): ReadCells {
   const reason = `holds ${count(index, 'block')} where ${width} × ${height} × ${length} are expected`
   return { field, reason }
 }
+
+/** The palette and the numbers of the cells, with the field that holds the numbers. */
+const numbersOf = (
+  schematic: z.infer<typeof flatSchema> | z.infer<typeof nestedSchema>,
+): { field: string; palette: Readonly<Record<string, number>>; data: Uint8Array } =>
+  'Blocks' in schematic
+    ? { field: 'Blocks.Data', palette: schematic.Blocks.Palette, data: schematic.Blocks.Data }
+    : { field: 'BlockData', palette: schematic.Palette, data: schematic.BlockData }
+
+/** The blocks of a palette by their numbers; undefined where an entry is not a block. */
+function specsByNumber(
+  palette: Readonly<Record<string, number>>,
+): Map<number, BlockSpec | undefined> | { field: string; reason: string } {
+  const texts = new Map<number, string>()
+  for (const [text, id] of Object.entries(palette)) {
+    const other = texts.get(id)
+    if (other !== undefined)
+      return { field: 'Palette', reason: `both ${shown(other)} and ${shown(text)} have number ${id}` }
+    texts.set(id, text)
+  }
+  return new Map([...texts].map(([id, text]) => [id, parseBlock(text)]))
+}
+
+/** The cell that an index stands for: x first, then z, then y. */
+const positionAt = (index: number, width: number, length: number): Position => ({
+  x: index % width,
+  y: Math.floor(index / (width * length)),
+  z: Math.floor(index / width) % length,
+})
 
 /** Decodes varints: seven bits per byte; the high bit means that more bytes follow. */
 function* varints(bytes: Uint8Array): Generator<number> {

@@ -149,18 +149,38 @@ function sequenceOf(stages: number, agents: number, deck: Deck): number[] {
   let isApart = false
   for (let stage = 0; stage < stages; stage++) {
     const left = stages - stage
-    const isFirst = stage === 0
-    const fits = (atom: number): boolean => {
-      if (atom === MERGE) return agents > 1 && (isApart || isFirst)
-      if (atom === CROSS) return agents > 1 && left > 1 && (isApart || isFirst)
-      if (atom === SPLIT) return agents > 1 && left > 1 && !isApart && !atoms.includes(VAULT)
-      return !isApart && agents >= (ROOM_MECHANISMS.find((one) => one.atom === atom)?.minAgents ?? 1)
-    }
-    const atom: number = isApart && left === 1 ? MERGE : deck.draw(fits)
+    const at = { agents, left, isFirst: stage === 0, isApart, hasItemToCarry: atoms.includes(VAULT) }
+    const atom: number = isApart && left === 1 ? MERGE : deck.draw((drawn) => fitsHere(drawn, at))
     atoms.push(atom)
     isApart = atom === SPLIT || atom === CROSS
   }
   return atoms
+}
+
+/** A place in the sequence of stages. */
+interface Place {
+  agents: number
+  /** Stages from here to the end, this one included. */
+  left: number
+  isFirst: boolean
+  /** Whether the team is split when it gets here. */
+  isApart: boolean
+  hasItemToCarry: boolean
+}
+
+/** Whether a mechanism can be the stage at this place. */
+function fitsHere(atom: number, { agents, left, isFirst, isApart, hasItemToCarry }: Place): boolean {
+  const canBeApart = agents > 1 && (isApart || isFirst)
+  switch (atom) {
+    case MERGE:
+      return canBeApart
+    case CROSS:
+      return canBeApart && left > 1
+    case SPLIT:
+      return agents > 1 && left > 1 && !isApart && !hasItemToCarry
+    default:
+      return !isApart && agents >= (ROOM_MECHANISMS.find((one) => one.atom === atom)?.minAgents ?? 1)
+  }
 }
 
 /** Rooms with something to do. */

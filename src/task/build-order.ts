@@ -14,6 +14,7 @@ import {
 } from '../game/placement/placement-options.ts'
 import type { Surroundings } from '../game/placement/surroundings.ts'
 import type { GameVersion } from '../game/version.ts'
+import { Candidates, dryFirst } from './build-candidates.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from './helper-chain.ts'
 import type { BlueprintBlock, Task } from './task.ts'
 
@@ -58,7 +59,7 @@ export interface SpoiledBlock extends Fate {
 /** How a block is placed, apart from the block itself. */
 type Way = Omit<PlannedPlacement, 'block'>
 
-/** How far a search for a way goes: chains of so many helpers, or beyond that the agent's own pillar. */
+/** How far a search for a way goes: chains of this many helpers, or beyond that the agent's own pillar. */
 type Means = number | 'pillar'
 
 /** Without helpers first, then with as few as possible. */
@@ -148,59 +149,43 @@ class Search {
     const byCell = new Map(this.waiting.map((block) => [cellKey(block.position), block]))
     for (const block of this.waiting) {
       if (!byCell.has(cellKey(block.position))) continue
-      // What leans on a block placed by helpers needs none of its own.
-      const next: BlueprintBlock[] = []
-      const take = (taken: BlueprintBlock) => {
-        byCell.delete(cellKey(taken.position))
-        next.push(taken)
-      }
-      if (this.#place(block, 0) || this.#place(block, means)) take(block)
-      for (let placed = next.pop(); placed !== undefined; placed = next.pop()) {
-        for (const side of SIDES) {
-          const beside = byCell.get(cellKey(add(placed.position, offsetOf(side))))
-          if (beside !== undefined && this.#place(beside, 0)) take(beside)
-        }
-      }
+      if (!this.#place(block, 0) && !this.#place(block, means)) continue
+      byCell.delete(cellKey(block.position))
+      this.#placeAround(block, byCell)
     }
     this.waiting = [...byCell.values()]
     return this.order.length > before
   }
 
-  /**
-   * Places what needs no helpers, wave by wave: all blocks of the lowest layer that what stands before the wave supports.
-   */
+  /** Places the blocks that lean on a placed one, on those, and so on: they need no helpers of their own. */
+  #placeAround(first: BlueprintBlock, byCell: Map<string, BlueprintBlock>): void {
+    const placed = [first]
+    for (let block = placed.pop(); block !== undefined; block = placed.pop()) {
+      for (const beside of besides(block.position, byCell)) {
+        if (!this.#place(beside, 0)) continue
+        byCell.delete(cellKey(beside.position))
+        placed.push(beside)
+      }
+    }
+  }
+
+  /** Places blocks that need no helpers in waves: all blocks of the lowest layer that earlier waves support. */
   #placeInWaves(): void {
     const waiting = new Map(this.waiting.map((block) => [cellKey(block.position), block]))
-    // Blocks that may have got a support, by layer. All are looked at once, and again when a neighbour is placed.
-    const candidates = new Map<number, Set<BlueprintBlock>>()
-    const consider = (block: BlueprintBlock): void => {
-      const { y } = block.position
-      const known = candidates.get(y)
-      if (known === undefined) candidates.set(y, new Set([block]))
-      else known.add(block)
-    }
-    for (const block of this.waiting) consider(block)
-    while (candidates.size > 0) {
-      const layer = Math.min(...candidates.keys())
-      const ready = [...(candidates.get(layer) ?? [])].sort(fromBelow).flatMap((block) => {
+    // Every block is a candidate once, and again when a neighbour is placed.
+    const candidates = new Candidates(this.waiting)
+    for (let layer = candidates.takeLowest(); layer !== undefined; layer = candidates.takeLowest()) {
+      const ready = layer.sort(fromBelow).flatMap((block) => {
         const way = waiting.has(cellKey(block.position)) ? this.#direct(block) : undefined
         return way === undefined ? [] : [{ block, way }]
       })
-      candidates.delete(layer)
-      // Blocks with water wait for the others of their layer.
-      const dry = ready.filter(({ block }) => !isWet(block.block))
-      if (dry.length > 0) for (const { block } of ready) if (isWet(block.block)) consider(block)
-      for (const { block, way } of dry.length > 0 ? dry : ready) {
+      for (const { block, way } of dryFirst(ready, candidates)) {
         // Another door of this wave may draw the hinge.
         if (!this.#mayHang(block.block, block.position)) continue
         this.#put(block, way)
         waiting.delete(cellKey(block.position))
-        for (const position of [block.position, ...this.#halvesOf(block.position)]) {
-          for (const side of SIDES) {
-            const beside = waiting.get(cellKey(add(position, offsetOf(side))))
-            if (beside !== undefined) consider(beside)
-          }
-        }
+        for (const position of [block.position, ...this.#halvesOf(block.position)])
+          for (const beside of besides(position, waiting)) candidates.add(beside)
       }
     }
     this.waiting = [...waiting.values()]
@@ -299,6 +284,17 @@ class Search {
     const isInside = inBox({ min, max: { ...max, y: Number.POSITIVE_INFINITY } }, cell)
     if (!isInside || this.#placed.has(cellKey(cell))) return false
     return isHarmless(cell, (other) => this.#placed.get(cellKey(other))?.name)
+  }
+}
+
+/** The blocks on the six sides of a cell. Each is read when the one before it has been dealt with. */
+function* besides(
+  position: Position,
+  byCell: ReadonlyMap<string, BlueprintBlock>,
+): Generator<BlueprintBlock> {
+  for (const side of SIDES) {
+    const beside = byCell.get(cellKey(add(position, offsetOf(side))))
+    if (beside !== undefined) yield beside
   }
 }
 

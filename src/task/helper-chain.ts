@@ -2,7 +2,7 @@ import { add, cellKey, type Position } from '../core/position.ts'
 import { isSpoiledBelow, isSpoiledBeside } from '../game/placement/holding.ts'
 import { offsetOf, SIDES } from '../game/placement/placement-options.ts'
 
-/** What a search for helper blocks needs to know of the cells around it. */
+/** The facts about cells that a search for helper blocks needs. */
 export interface HelperCells {
   /** Whether dirt can stand in a cell for a moment without breaking anything. */
   isFree(cell: Position): boolean
@@ -26,17 +26,20 @@ export function helperChain(
   if (max < 1 || !isFree(end)) return undefined
   const seen = new Set([cellKey(end)])
   let chains: Position[][] = [[end]]
+  /** The free cells next to the start of a chain that no chain has reached yet. */
+  const reach = (around: readonly Position[]): Position[] =>
+    around.filter((cell) => {
+      if (seen.has(cellKey(cell)) || !isFree(cell)) return false
+      seen.add(cellKey(cell))
+      return true
+    })
   for (let length = 1; length <= max; length++) {
     const longer: Position[][] = []
     for (const cells of chains) {
       const around = SIDES.map((side) => add(cells[0] as Position, offsetOf(side)))
       const leansOn = around.find((cell) => !seen.has(cellKey(cell)) && isSolid(cell))
       if (leansOn !== undefined) return { cells, leansOn }
-      for (const cell of around) {
-        if (seen.has(cellKey(cell)) || !isFree(cell)) continue
-        seen.add(cellKey(cell))
-        longer.push([cell, ...cells])
-      }
+      for (const cell of reach(around)) longer.push([cell, ...cells])
     }
     chains = longer
   }

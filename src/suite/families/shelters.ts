@@ -1,3 +1,4 @@
+import type { Canvas } from '../canvas.ts'
 import { type Family, oneOf, STONES, WOODS, WOOLS } from '../family.ts'
 
 /** Cloth on poles. */
@@ -8,17 +9,16 @@ export const tent: Family = {
     const wool = oneOf(random, WOOLS)
     const fence = `${oneOf(random, WOODS)}_fence`
     const length = 3 + Math.floor(size / 2)
-    for (const z of [0, length - 1]) {
-      canvas.set(1, 0, z, fence).set(3, 0, z, fence)
-      if (z > 0) canvas.box([2, 0, z], [2, 1, z], fence)
-    }
-    canvas.box([2, 1, 0], [2, 1, 0], fence).set(2, 0, 0, fence)
+    const back = length - 1
+    canvas.set(1, 0, 0, fence).set(3, 0, 0, fence)
+    canvas.set(1, 0, back, fence).set(3, 0, back, fence).box([2, 0, back], [2, 1, back], fence)
+    canvas.set(2, 1, 0, fence).set(2, 0, 0, fence)
     for (let z = 0; z < length; z++) {
       canvas.set(0, 0, z, wool).set(4, 0, z, wool)
       canvas.set(1, 1, z, wool).set(3, 1, z, wool)
       canvas.set(2, 2, z, wool)
     }
-    canvas.clear(2, 0, length - 1).clear(2, 1, length - 1)
+    canvas.clear(2, 0, back).clear(2, 1, back)
     canvas.set(-1, 0, 0, oneOf(random, ['pumpkin', 'crafting_table', 'hay_block']))
   },
 }
@@ -58,17 +58,23 @@ export const hut: Family = {
     const w = 4 + Math.floor(size / 5)
     const d = 4 + Math.floor(size / 4)
     const height = size < 3 ? 2 : 3
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < w; x++) for (const z of [0, d - 1]) canvas.set(x, y, z, wall)
-      for (let z = 0; z < d; z++) for (const x of [0, w - 1]) canvas.set(x, y, z, wall)
-      for (const x of [0, w - 1]) for (const z of [0, d - 1]) canvas.set(x, y, z, `${wood}_log[axis=y]`)
-    }
+    for (let y = 0; y < height; y++) wallLayer(canvas, { y, w, d, wall, corner: `${wood}_log[axis=y]` })
     canvas.clear(1, 0, 0).clear(1, 1, 0)
     canvas.set(w - 1, 1, 1, 'glass').set(0, 1, d - 2, 'glass')
     canvas.box([0, height, 0], [w - 1, height, d - 1], `${wood}_slab[type=bottom]`)
     canvas.set(2, 1, -1, 'wall_torch[facing=north]')
     if (random.next() < 0.5) canvas.set(2, 0, 1, 'crafting_table')
   },
+}
+
+/** One layer of four walls with posts in the corners. */
+function wallLayer(
+  canvas: Canvas,
+  { y, w, d, wall, corner }: { y: number; w: number; d: number; wall: string; corner: string },
+): void {
+  for (let x = 0; x < w; x++) for (const z of [0, d - 1]) canvas.set(x, y, z, wall)
+  for (let z = 0; z < d; z++) for (const x of [0, w - 1]) canvas.set(x, y, z, wall)
+  for (const x of [0, w - 1]) for (const z of [0, d - 1]) canvas.set(x, y, z, corner)
 }
 
 /** A counter under a striped canopy. */

@@ -1,3 +1,5 @@
+import type { Random } from '../../core/random.ts'
+import type { Canvas } from '../canvas.ts'
 import { type Family, oneOf, STONES, WOODS } from '../family.ts'
 
 /** A broken obsidian frame on a heap of netherrack. */
@@ -13,8 +15,8 @@ export const portal: Family = {
     const heap = 1 + Math.floor(size / 3)
     for (let z = -heap; z <= heap; z++) {
       for (let x = -1; x <= w; x++) {
-        if (z === 0 && x >= 0 && x < w) continue
-        if (random.next() < 0.75) canvas.set(x, 0, z, random.next() < 0.2 ? 'magma_block' : 'netherrack')
+        const isUnderFrame = z === 0 && x >= 0 && x < w
+        if (!isUnderFrame) scatterNetherrack(canvas, x, z, random)
       }
     }
     canvas.set(-1, 0, 1, 'netherrack').set(-1, 1, 1, 'gold_block')
@@ -22,6 +24,12 @@ export const portal: Family = {
     canvas.set(2, 0, heap + 1, 'stone_brick_stairs[facing=north,half=bottom]')
     if (size > 5) canvas.set(w, 0, 1, 'chest[facing=west]')
   },
+}
+
+/** Three cells in four hold netherrack, some of it magma. */
+function scatterNetherrack(canvas: Canvas, x: number, z: number, random: Random): void {
+  if (random.next() >= 0.75) return
+  canvas.set(x, 0, z, random.next() < 0.2 ? 'magma_block' : 'netherrack')
 }
 
 /** A solid tower with a ladder on its north side. */

@@ -1,4 +1,6 @@
+import type { Canvas } from '../canvas.ts'
 import { type Family, oneOf, WOODS, WOOLS } from '../family.ts'
+import { ballShell, LEVEL_STEPS, type ShapeCell } from '../shapes.ts'
 
 /** Islands in the air with a tree on them, none of which touches the ground or another island. */
 export const islands: Family = {
@@ -12,13 +14,7 @@ export const islands: Family = {
       canvas.box([cx - 1, y - 1, cz - 1], [cx + 1, y - 1, cz + 1], 'dirt')
       canvas.box([cx - 2, y, cz - 1], [cx + 2, y, cz + 1], 'moss_block')
       canvas.box([cx, y + 1, cz], [cx, y + 2, cz], `${wood}_log[axis=y]`)
-      for (const [dx, dz] of [
-        [1, 0],
-        [-1, 0],
-        [0, 1],
-        [0, -1],
-      ] as const)
-        canvas.set(cx + dx, y + 3, cz + dz, `${wood}_leaves`)
+      for (const [dx, dz] of LEVEL_STEPS) canvas.set(cx + dx, y + 3, cz + dz, `${wood}_leaves`)
       canvas.set(cx, y + 3, cz, `${wood}_log[axis=y]`)
       canvas.set(cx - 2, y + 1, cz, 'poppy')
     }
@@ -33,15 +29,7 @@ export const balloon: Family = {
     const [wool, other] = [oneOf(random, WOOLS), 'white_wool']
     const radius = 3 + size
     const center = 6 + radius
-    for (let y = -radius; y <= radius; y++) {
-      for (let x = -radius; x <= radius; x++) {
-        for (let z = -radius; z <= radius; z++) {
-          const away = Math.hypot(x, y, z)
-          if (away > radius + 0.3 || away <= radius - 0.8) continue
-          canvas.set(x, center + y, z, y % 2 === 0 ? wool : other)
-        }
-      }
-    }
+    for (const [x, y, z] of ballShell(radius)) canvas.set(x, center + y, z, y % 2 === 0 ? wool : other)
     for (const x of [-1, 1])
       for (const z of [-1, 1]) canvas.box([x, 3, z], [x, center - radius, z], 'oak_fence')
     canvas.box([-1, 2, -1], [1, 2, 1], 'oak_planks')
@@ -62,15 +50,17 @@ export const chandelier: Family = {
       canvas.box([1, height - 1, z], [width - 2, height - 1, z], `${wood}_log[axis=x]`)
     for (let x = 1; x < width - 1; x += 2) {
       canvas.box([x, height - 1, 1], [x, height - 1, depth - 2], `${wood}_log[axis=z]`)
-      for (let z = 1; z < depth - 1; z += 2) {
-        const drop = 1 + ((x + z) % 3)
-        for (let step = 1; step <= drop; step++) canvas.set(x, height - 1 - step, z, 'chain[axis=y]')
-        canvas.set(x, height - 2 - drop, z, 'lantern[hanging=true]')
-      }
+      for (let z = 1; z < depth - 1; z += 2) hangLantern(canvas, [x, height - 1, z], 1 + ((x + z) % 3))
     }
     canvas.set(1, height - 2, 0, 'stone_button[face=ceiling,facing=north]')
     canvas.set(2, height - 2, 0, 'lever[face=ceiling,facing=east]')
   },
+}
+
+/** A lantern on a chain of the given length below a beam. */
+function hangLantern(canvas: Canvas, [x, beam, z]: ShapeCell, chain: number): void {
+  for (let step = 1; step <= chain; step++) canvas.set(x, beam - step, z, 'chain[axis=y]')
+  canvas.set(x, beam - 1 - chain, z, 'lantern[hanging=true]')
 }
 
 /** Cubes that hang in the air one behind the other, each of another material, with gaps between them. */

@@ -1,4 +1,14 @@
 import { type Family, oneOf, WOODS } from '../family.ts'
+import { square } from '../shapes.ts'
+
+/** The layers of a crown: height over its middle, and how much narrower than the widest layer (blocks). */
+const CROWN = [
+  [-2, 1.5],
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [2, 2],
+] as const
 
 /** A big tree: a trunk, branches of lying logs, a crown that hangs over on all sides. */
 export const bigTree: Family = {
@@ -8,11 +18,9 @@ export const bigTree: Family = {
     const wood = oneOf(random, WOODS)
     const height = 7 + 3 * size
     const crown = 3 + Math.floor(size / 2)
-    for (let y = -2; y <= 2; y++) {
-      const radius = crown - (y === 2 ? 2 : Math.abs(y) === 1 ? 0 : 1) - (y === -2 ? 0.5 : 0)
-      for (let x = -crown; x <= crown; x++)
-        for (let z = -crown; z <= crown; z++)
-          if (Math.hypot(x, z) <= radius + 0.2) canvas.set(x, height + y, z, `${wood}_leaves`)
+    for (const [y, narrower] of CROWN) {
+      for (const [x, z] of square(crown))
+        if (Math.hypot(x, z) <= crown - narrower + 0.2) canvas.set(x, height + y, z, `${wood}_leaves`)
     }
     canvas.box([0, 0, 0], [0, height, 0], `${wood}_log[axis=y]`)
     for (const side of [-1, 1]) {
@@ -24,6 +32,14 @@ export const bigTree: Family = {
     canvas.set(0, 1, 1, 'wall_torch[facing=south]').set(1, 0, 0, 'poppy').set(-1, 0, -1, 'dandelion')
   },
 }
+
+/** The four directions of fronds, each with the side towards the trunk. */
+const FRONDS = [
+  [1, 0, 'west'],
+  [-1, 0, 'east'],
+  [0, 1, 'north'],
+  [0, -1, 'south'],
+] as const
 
 /** A palm: a trunk that leans over in steps, fronds that hang down around its end. */
 export const palm: Family = {
@@ -38,20 +54,10 @@ export const palm: Family = {
     }
     const x = lean(height - 1)
     canvas.set(x, height, 0, 'jungle_leaves')
-    for (const [dx, dz] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
+    for (const [dx, dz, back] of FRONDS) {
       for (let step = 1; step <= 3 + size; step++)
         canvas.set(x + dx * step, height - Math.max(0, step - 2), dz * step, 'jungle_leaves')
-      canvas.set(
-        x + dx,
-        height - 1,
-        dz,
-        `cocoa[facing=${dx === 1 ? 'west' : dx === -1 ? 'east' : dz === 1 ? 'north' : 'south'}]`,
-      )
+      canvas.set(x + dx, height - 1, dz, `cocoa[facing=${back}]`)
     }
   },
 }
@@ -64,13 +70,11 @@ export const mushroom: Family = {
     const height = 6 + 2 * size
     const radius = 3 + Math.floor(size / 2)
     canvas.box([0, 0, 0], [0, height - 1, 0], 'mushroom_stem')
-    for (let x = -radius; x <= radius; x++) {
-      for (let z = -radius; z <= radius; z++) {
-        const away = Math.max(Math.abs(x), Math.abs(z))
-        const isCorner = Math.abs(x) === radius && Math.abs(z) === radius
-        if (away < radius) canvas.set(x, height, z, 'red_mushroom_block')
-        else if (!isCorner) canvas.box([x, height - 2, z], [x, height - 1, z], 'red_mushroom_block')
-      }
+    for (const [x, z] of square(radius)) {
+      const away = Math.max(Math.abs(x), Math.abs(z))
+      const isCorner = Math.abs(x) === radius && Math.abs(z) === radius
+      if (away < radius) canvas.set(x, height, z, 'red_mushroom_block')
+      else if (!isCorner) canvas.box([x, height - 2, z], [x, height - 1, z], 'red_mushroom_block')
     }
     canvas.set(1, height - 1, 1, 'shroomlight')
   },

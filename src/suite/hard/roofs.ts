@@ -1,4 +1,6 @@
+import type { Canvas } from '../canvas.ts'
 import { type Family, oneOf, STONES, WOODS } from '../family.ts'
+import { ballShell } from '../shapes.ts'
 
 /** A bowl that stands on a small foot and opens upwards. */
 export const bowl: Family = {
@@ -7,14 +9,7 @@ export const bowl: Family = {
   draw(canvas, size, random) {
     const stone = oneOf(random, STONES)
     const radius = 4 + size
-    for (let y = -radius; y <= 0; y++) {
-      for (let x = -radius; x <= radius; x++) {
-        for (let z = -radius; z <= radius; z++) {
-          const away = Math.hypot(x, y, z)
-          if (away <= radius + 0.3 && away > radius - 0.8) canvas.set(x, radius + y + 1, z, stone)
-        }
-      }
-    }
+    for (const [x, y, z] of ballShell(radius, 0)) canvas.set(x, radius + y + 1, z, stone)
     canvas.set(0, 0, 0, stone)
   },
 }
@@ -48,20 +43,25 @@ export const pagoda: Family = {
         }
       }
       const rim = half + 1
-      for (let step = -rim; step <= rim; step++) {
-        const turn = (x: number, z: number, facing: string) =>
-          canvas.set(x, y + 4, z, `red_nether_brick_stairs[facing=${facing},half=bottom]`)
-        turn(step, -rim, 'south')
-        turn(step, rim, 'north')
-        if (Math.abs(step) === rim) continue
-        turn(-rim, step, 'east')
-        turn(rim, step, 'west')
-      }
+      rimOfStairs(canvas, y + 4, rim)
       canvas.box([-half, y + 4, -half], [half, y + 4, half], `${wood}_planks`)
       canvas.set(rim, y + 3, rim, 'lantern[hanging=true]').set(-rim, y + 3, -rim, 'lantern[hanging=true]')
     }
     canvas.set(0, 5 * storeys, 0, 'lightning_rod[facing=up]')
   },
+}
+
+/** A square of stairs that rise inwards, as the edge of a roof. */
+function rimOfStairs(canvas: Canvas, y: number, rim: number): void {
+  const stairs = (x: number, z: number, facing: string) =>
+    canvas.set(x, y, z, `red_nether_brick_stairs[facing=${facing},half=bottom]`)
+  for (let step = -rim; step <= rim; step++) {
+    stairs(step, -rim, 'south')
+    stairs(step, rim, 'north')
+    if (Math.abs(step) === rim) continue
+    stairs(-rim, step, 'east')
+    stairs(rim, step, 'west')
+  }
 }
 
 /** A house whose upper storey is wider than the lower one, furnished, without stairs to it. */

@@ -1,4 +1,6 @@
+import type { Canvas } from '../canvas.ts'
 import { type Family, oneOf, STONES, WOODS } from '../family.ts'
+import { LEVEL_STEPS, square } from '../shapes.ts'
 
 /** A hollow tower of thirty layers and more: floors without stairs, windows, battlements that stand out. */
 export const keep: Family = {
@@ -35,11 +37,9 @@ export const lighthouse: Family = {
   draw(canvas, size) {
     const height = 20 + 5 * size
     const ring = (y: number, radius: number, block: string) => {
-      for (let x = -4; x <= 4; x++) {
-        for (let z = -4; z <= 4; z++) {
-          const away = Math.hypot(x, z)
-          if (away <= radius + 0.4 && away > radius - 0.8) canvas.set(x, y, z, block)
-        }
+      for (const [x, z] of square(4)) {
+        const away = Math.hypot(x, z)
+        if (away <= radius + 0.4 && away > radius - 0.8) canvas.set(x, y, z, block)
       }
     }
     for (let y = 0; y < height; y++)
@@ -50,12 +50,7 @@ export const lighthouse: Family = {
     canvas.set(0, height, 0, 'smooth_stone')
     ring(height + 1, 3, 'iron_bars')
     canvas.set(0, height + 1, 0, 'glowstone').set(0, height + 2, 0, 'glowstone')
-    for (const [x, z] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const)
+    for (const [x, z] of LEVEL_STEPS)
       canvas.box([x, height + 1, z], [x, height + 2, z], 'light_blue_stained_glass')
     canvas.box([-1, height + 3, -1], [1, height + 3, 1], 'red_concrete')
     canvas.set(0, height + 4, 0, 'lightning_rod[facing=up]')
@@ -69,15 +64,17 @@ export const mast: Family = {
   draw(canvas, size) {
     const height = 31 + 8 * size
     for (let y = 0; y < height; y++) canvas.set(0, y, 0, y % 2 === 0 ? 'iron_block' : 'red_concrete')
-    for (let y = 6; y < height; y += 6) {
-      const axis = y % 12 === 0 ? 'x' : 'z'
-      for (let step = 1; step <= 3; step++) {
-        for (const side of [-step, step]) {
-          const [x, z] = axis === 'x' ? [side, 0] : [0, side]
-          canvas.set(x, y, z, step === 3 ? 'redstone_lamp' : `chain[axis=${axis}]`)
-        }
-      }
-    }
+    for (let y = 6; y < height; y += 6) pairOfArms(canvas, y, y % 12 === 0 ? 'x' : 'z')
     canvas.set(0, height, 0, 'end_rod[facing=up]')
   },
+}
+
+/** Two arms of chains along an axis, with lamps at their ends. */
+function pairOfArms(canvas: Canvas, y: number, axis: 'x' | 'z'): void {
+  for (let step = 1; step <= 3; step++) {
+    for (const side of [-step, step]) {
+      const [x, z] = axis === 'x' ? [side, 0] : [0, side]
+      canvas.set(x, y, z, step === 3 ? 'redstone_lamp' : `chain[axis=${axis}]`)
+    }
+  }
 }
