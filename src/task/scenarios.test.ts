@@ -210,8 +210,8 @@ describe('an escape task', () => {
 
 describe('a task file', () => {
   it('of an unknown scenario is refused with a list of the known ones', () => {
-    expect(issuesOf(`${HEAD}scenario: cooking`)[0]).toContain(
-      'scenario: expected one of "construction", "escape", "gathering", "open", got "cooking"',
+    expect(issuesOf(`${HEAD}scenario: farming`)[0]).toContain(
+      'scenario: expected one of "construction", "escape", "gathering", "cooking", "open", got "farming"',
     )
   })
 })
