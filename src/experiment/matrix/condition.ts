@@ -58,23 +58,34 @@ const BETWEEN_PARTS = /,(?!\d+(?:\.\d+)?m?s(?:,|$))/
  * @throws UsageError naming the part that is not understood.
  */
 export function parseCondition(text: string, usual: Setting): Condition {
-  const setting: Setting = { ...usual }
+  let setting: Setting = usual
   for (const [index, part] of text.split(BETWEEN_PARTS).entries()) {
-    const at = part.indexOf('=')
-    const [key, value] =
-      at < 0 ? [index === 0 ? 'planner' : part, part] : [part.slice(0, at), part.slice(at + 1)]
-    if (value === '' || (at < 0 && index > 0)) throw notUnderstood(text, part)
-    if (key === 'planner') setting.planner = value
-    else if (key === 'assign') setting.assignment = value
-    else if (key === 'model') setting.model = value
-    else if (key === 'trust' && (value === 'judger' || value === 'reflection')) setting.trust = value
-    else if (key === 'repair' && (value === 'on' || value === 'off')) setting.repair = value === 'on'
-    else if (key === 'latency') setting.latency = checkedLatency(value)
-    else if (key === 'agents' && /^\d{1,2}$/.test(value) && +value >= 1 && +value <= MAX_AGENTS)
-      setting.agents = Number(value)
-    else throw notUnderstood(text, part)
+    const change = changeBy(part, index === 0)
+    if (change === undefined) throw notUnderstood(text, part)
+    setting = { ...setting, ...change }
   }
   return conditionOf(setting)
+}
+
+/** What a part of a condition changes; undefined if it is not understood. Only the first part may be a planner without a key. */
+function changeBy(part: string, isFirst: boolean): Partial<Setting> | undefined {
+  const separator = part.indexOf('=')
+  if (separator < 0 && !isFirst) return undefined
+  const [key, value] =
+    separator < 0 ? ['planner', part] : [part.slice(0, separator), part.slice(separator + 1)]
+  return value !== '' && Object.hasOwn(CHANGES, key) ? CHANGES[key]?.(value) : undefined
+}
+
+/** By key: what a value changes; undefined for a value that the key does not take. */
+const CHANGES: Readonly<Record<string, (value: string) => Partial<Setting> | undefined>> = {
+  planner: (planner) => ({ planner }),
+  assign: (assignment) => ({ assignment }),
+  model: (model) => ({ model }),
+  trust: (trust) => (trust === 'judger' || trust === 'reflection' ? { trust } : undefined),
+  repair: (value) => (value === 'on' || value === 'off' ? { repair: value === 'on' } : undefined),
+  latency: (value) => ({ latency: checkedLatency(value) }),
+  agents: (value) =>
+    /^\d{1,2}$/.test(value) && +value >= 1 && +value <= MAX_AGENTS ? { agents: Number(value) } : undefined,
 }
 
 /** @throws UsageError when it is no latency */
@@ -88,22 +99,29 @@ const notUnderstood = (text: string, part: string): UsageError =>
     hint: 'Write a planner, then assign=, model=, agents=, trust=, repair= or latency=, separated by commas, e.g. causal,assign=random,agents=3.',
   })
 
-/** What distinguishes conditions, in words; what all of them share is left out. */
+/** How the fields of a setting read in a label, in their order. */
+const FIELD_LABELS: { [Field in keyof Setting]: (value: Setting[Field]) => string } = {
+  planner: (planner) => planner,
+  assignment: (assignment) => assignment,
+  model: (model) => model,
+  agents: (agents) => (agents === null ? 'team of the task' : count(agents, 'agent')),
+  trust: (trust) => `trusts ${trust}`,
+  repair: (repair) => (repair ? 'repairs' : 'no repair'),
+  latency: (latency) => (latency === 'none' ? 'no latency' : latency),
+}
+const FIELDS = Object.keys(FIELD_LABELS) as (keyof Setting)[]
+
+const fieldLabel = <Field extends keyof Setting>(setting: Setting, field: Field): string =>
+  FIELD_LABELS[field](setting[field])
+
+/** What distinguishes conditions, in words: the planner, and the fields in which they differ. */
 export function labelsOf(conditions: readonly Condition[]): Map<string, string> {
   const differs = (field: keyof Setting) => new Set(conditions.map((condition) => condition[field])).size > 1
+  const shown = FIELDS.filter((field) => field === 'planner' || differs(field))
   return new Map(
-    conditions.map((condition) => {
-      const { id, label, planner, assignment, model, agents, trust, repair, latency } = condition
-      const parts = [
-        planner,
-        ...(differs('assignment') ? [assignment] : []),
-        ...(differs('model') ? [model] : []),
-        ...(differs('agents') ? [agents === null ? 'team of the task' : count(agents, 'agent')] : []),
-        ...(differs('trust') ? [`trusts ${trust}`] : []),
-        ...(differs('repair') ? [repair ? 'repairs' : 'no repair'] : []),
-        ...(differs('latency') ? [latency === 'none' ? 'no latency' : latency] : []),
-      ]
-      return [id, label ?? parts.join(' · ')]
-    }),
+    conditions.map((condition) => [
+      condition.id,
+      condition.label ?? shown.map((field) => fieldLabel(condition, field)).join(' · '),
+    ]),
   )
 }

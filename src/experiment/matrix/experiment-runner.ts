@@ -175,11 +175,9 @@ export class ExperimentRunner {
       this.#halt = this.#halted() ?? this.#halt
       return this.#drop(run)
     }
-    if (played.kind === 'refused' && played.error.code === NOT_APPLICABLE)
-      return this.#leaveOut(episode, played.error.message)
-    if (played.kind === 'refused' && PERMANENT.has(played.error.code)) {
-      this.#stop.abort()
-      throw new ExperimentError(played.error)
+    if (played.kind === 'refused') {
+      if (played.error.code === NOT_APPLICABLE) return this.#leaveOut(episode, played.error.message)
+      this.#endIfPermanent(played.error)
     }
     const { measured: found, kept } = this.#judge(run, played)
     const measured = { ...found, fault: this.#faultOf(found) }
@@ -200,16 +198,28 @@ export class ExperimentRunner {
       cpuSeconds: played.kind === 'over' ? played.cpuSeconds : null,
       finishedAt: new Date(this.#wallClock()).toISOString(),
     }
-    folder.append(result)
+    this.#record(result, { episode, attempt })
+    if (this.#halted() !== undefined) this.#recall.abort()
+    await this.#pool.recorded(run)
+  }
+
+  /** Ends the experiment after a refusal that no further attempt or episode would escape. @throws ExperimentError */
+  #endIfPermanent(error: ErrorRecord): void {
+    if (!PERMANENT.has(error.code)) return
+    this.#stop.abort()
+    throw new ExperimentError(error)
+  }
+
+  /** Writes a result down, and queues the episode again after a fault of the infrastructure. */
+  #record(result: EpisodeResult, { episode, attempt }: Job): void {
+    this.#folder.append(result)
     this.#noteSpent()
-    const isLeftOpen = isOpen(measured)
-    const again = !isLeftOpen && isInfrastructure(measured) && attempt <= folder.spec.retries
+    const isLeftOpen = isOpen(result)
+    const again = !isLeftOpen && isInfrastructure(result) && attempt <= this.#folder.spec.retries
     if (isLeftOpen) this.#halt = this.#halted() ?? this.#halt
     else if (again) this.#queue.unshift({ episode, attempt: attempt + 1 })
     else this.#done++
     this.#onProgress({ type: 'finished', result, done: this.#done, of: this.#of, again })
-    if (this.#halted() !== undefined) this.#recall.abort()
-    await this.#pool.recorded(run)
   }
 
   /** What turns out to be impossible only now is not played, as if the design had found it: see `ExperimentSpec.notApplicable`. */

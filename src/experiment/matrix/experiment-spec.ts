@@ -188,17 +188,18 @@ export function plannedEpisodesOf(spec: ExperimentSpec): EpisodeKey[] {
 function allEpisodesOf({ conditions, tasks, seeds, epochs, plan }: ExperimentSpec): EpisodeKey[] {
   const whole = { conditions, tasks: tasks.map(({ id }) => id), seeds }
   const episodes = new Map<string, EpisodeKey>()
-  for (const cell of plan?.cells ?? [whole]) {
-    for (let epoch = 1; epoch <= epochs; epoch++) {
-      for (const seed of cell.seeds) {
-        for (const task of cell.tasks) {
-          for (const { id: condition } of cell.conditions) {
-            const episode = { condition, task, seed, epoch }
-            episodes.set(keyOf(episode), episode)
-          }
-        }
-      }
-    }
-  }
+  for (const cell of plan?.cells ?? [whole])
+    for (const episode of episodesIn(cell, epochs)) episodes.set(keyOf(episode), episode)
   return [...episodes.values()]
+}
+
+/** The product of a cell, by epoch, seed, task and condition. */
+function* episodesIn(
+  { conditions, tasks, seeds }: Pick<Cell, 'tasks' | 'seeds'> & { conditions: readonly { id: string }[] },
+  epochs: number,
+): Generator<EpisodeKey> {
+  for (let epoch = 1; epoch <= epochs; epoch++)
+    for (const seed of seeds)
+      for (const task of tasks)
+        for (const { id: condition } of conditions) yield { condition, task, seed, epoch }
 }

@@ -38,14 +38,7 @@ export class WorkerProcess {
         child.kill('SIGKILL')
       }
       let silence = setTimeout(giveUp, SILENCE_MS, silent)
-      let waited = waitedMs()
-      const onWall = () => {
-        const more = waitedMs() - waited
-        waited += more
-        if (more > 0) wall = setTimeout(onWall, more)
-        else giveUp(`the episode took longer than ${wallMs / 1000} s of wall time`)
-      }
-      let wall = setTimeout(onWall, wallMs)
+      const wall = limitWallTime({ wallMs, waitedMs }, giveUp)
       let goodbye: NodeJS.Timeout | undefined
       const cancel = () => {
         tell(child, { type: 'cancel' })
@@ -57,23 +50,21 @@ export class WorkerProcess {
         if (message.type === 'ask' || message.type === 'abandon') host?.receive(message)
         else if (message.type === 'turn' || message.type === 'turn_over' || message.type === 'turn_abandoned')
           turns.receive(message)
-        if (message.type !== 'over') return
+        else if (message.type === 'over') onOver(message)
+      }
+      const onOver = (message: Over) => {
         if (message.rss > MAX_RSS) this.end()
-        if (signal.aborted) settle({ kind: 'cancelled' })
-        else if (message.error === undefined)
-          settle({ kind: 'over', wallSeconds: wallSeconds(), cpuSeconds: message.cpuSeconds })
-        else settle({ kind: 'refused', wallSeconds: wallSeconds(), error: message.error })
+        settle(signal.aborted ? { kind: 'cancelled' } : playedBy(message, wallSeconds()))
       }
       const onExit = (code: number | null, killed: NodeJS.Signals | null) => {
         if (this.#child === child) this.#child = undefined
-        const how = killed === null ? `with code ${code}` : `by ${killed}`
-        const words = this.#lastWords.trim()
-        const why = reason ?? `the episode's process ended ${how}${words === '' ? '' : `: ${words}`}`
+        const why = reason ?? this.#whyEnded(code, killed)
         const end: Played = { kind: 'crashed', wallSeconds: wallSeconds(), reason: why }
         settle(signal.aborted ? { kind: 'cancelled' } : end)
       }
       const settle = (played: Played) => {
-        for (const timer of [silence, wall, goodbye]) clearTimeout(timer)
+        for (const timer of [silence, goodbye]) clearTimeout(timer)
+        wall.release()
         host?.close()
         turns.close()
         child.off('message', onMessage)
@@ -94,6 +85,12 @@ export class WorkerProcess {
     this.#child = undefined
   }
 
+  #whyEnded(code: number | null, killed: NodeJS.Signals | null): string {
+    const how = killed === null ? `with code ${code}` : `by ${killed}`
+    const words = this.#lastWords.trim()
+    return `the episode's process ended ${how}${words === '' ? '' : `: ${words}`}`
+  }
+
   #start(): ChildProcess {
     const child = fork(fileURLToPath(siblingModule(import.meta.url, 'episode-process')), {
       // Messages hold what JSON would lose, such as undefined fields.
@@ -112,6 +109,27 @@ export class WorkerProcess {
 }
 
 const silent = `the episode's process was silent for ${SILENCE_MS / 1000} s`
+
+type Over = Extract<FromProcess, { type: 'over' }>
+
+const playedBy = ({ error, cpuSeconds }: Over, wallSeconds: number): Played =>
+  error === undefined ? { kind: 'over', wallSeconds, cpuSeconds } : { kind: 'refused', wallSeconds, error }
+
+/** Gives an episode up after its limit of wall time, not counting the time in which nobody could play. */
+function limitWallTime(
+  { wallMs, waitedMs }: Pick<PlayLimits, 'wallMs' | 'waitedMs'>,
+  giveUp: (why: string) => void,
+): { release(): void } {
+  let waited = waitedMs()
+  const onLimit = () => {
+    const more = waitedMs() - waited
+    waited += more
+    if (more > 0) timer = setTimeout(onLimit, more)
+    else giveUp(`the episode took longer than ${wallMs / 1000} s of wall time`)
+  }
+  let timer = setTimeout(onLimit, wallMs)
+  return { release: () => clearTimeout(timer) }
+}
 
 /** A process that has just died cannot be told anything; its exit event follows. */
 function tell(child: ChildProcess, message: ToProcess): void {

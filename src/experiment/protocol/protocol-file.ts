@@ -112,51 +112,93 @@ export function readProtocol(text: string, name: string): ProtocolFile {
   }
 }
 
-/** What fits the schema, but not the rest of the protocol. */
-function contradictions(protocol: Protocol): TaskIssue[] {
-  const { primary, usual, conditions, blocks, pilot, measures } = protocol
-  const issues: TaskIssue[] = []
-  const say = (path: Path, message: string) => issues.push({ path, message })
-  const check = (path: Path, read: () => void) => {
-    try {
-      read()
-    } catch (error) {
-      if (!isCausalMaceError(error)) throw error
-      say(path, `${error.message} ${error.hint ?? ''}`.trim())
-    }
+/** What fits the schema, but contradicts another part of the protocol. */
+const contradictions = (protocol: Protocol): TaskIssue[] => [
+  ...conditionIssues(protocol),
+  ...protocol.blocks.flatMap((_, index) => blockIssues(protocol, index)),
+  ...primaryIssues(protocol),
+  ...pilotIssues(protocol),
+]
+
+function conditionIssues({ usual, conditions }: Protocol): TaskIssue[] {
+  const usualIssues =
+    usual === undefined ? [] : issuesOf(['usual'], () => parseCondition(usual, DEFAULT_SETTING))
+  const own = Object.entries(conditions).flatMap(([name, text]) =>
+    issuesOf(['conditions', name], () => parseCondition(text, DEFAULT_SETTING)),
+  )
+  return [...usualIssues, ...own]
+}
+
+/** What cannot be read at a place of the protocol. */
+function issuesOf(path: Path, read: () => void): TaskIssue[] {
+  try {
+    read()
+    return []
+  } catch (error) {
+    if (!isCausalMaceError(error)) throw error
+    return [{ path, message: `${error.message} ${error.hint ?? ''}`.trim() }]
   }
-  const known = (path: Path, name: string, among: readonly string[]) => {
-    if (!among.includes(name)) say(path, `"${name}" is no condition here; there are ${among.join(', ')}`)
-  }
+}
+
+/** A second block of the same id, conditions that there are none of, and latencies that cannot be read. */
+function blockIssues({ blocks, conditions }: Protocol, index: number): TaskIssue[] {
+  const block = blocks[index] as ProtocolBlock
+  const pathOf = (...path: Path): Path => ['blocks', index, ...path]
+  const isTwice = blocks.findIndex(({ id }) => id === block.id) < index
   const all = Object.keys(conditions)
-  if (usual !== undefined) check(['usual'], () => parseCondition(usual, DEFAULT_SETTING))
-  for (const [name, text] of Object.entries(conditions))
-    check(['conditions', name], () => parseCondition(text, DEFAULT_SETTING))
-  for (const [index, block] of blocks.entries()) {
-    const at = (...path: Path) => ['blocks', index, ...path]
-    if (blocks.findIndex(({ id }) => id === block.id) < index) say(at('id'), `"${block.id}" names two blocks`)
-    const own = block.conditions ?? all
-    for (const [place, name] of own.entries()) known(at('conditions', place), name, all)
-    for (const [place, pair] of block.contrasts.entries())
-      for (const name of pair) known(at('contrasts', place), name, own)
-    for (const [place, text] of (block.latencies ?? []).entries())
-      check(at('latencies', place), () => parseLatency(text))
-  }
+  const own = block.conditions ?? all
+  return [
+    ...(isTwice ? [{ path: pathOf('id'), message: `"${block.id}" names two blocks` }] : []),
+    ...own.flatMap((name, place) => unknownCondition(pathOf('conditions', place), name, all)),
+    ...block.contrasts.flatMap((pair, place) =>
+      pair.flatMap((name) => unknownCondition(pathOf('contrasts', place), name, own)),
+    ),
+    ...(block.latencies ?? []).flatMap((text, place) =>
+      issuesOf(pathOf('latencies', place), () => parseLatency(text)),
+    ),
+  ]
+}
+
+const unknownCondition = (path: Path, name: string, among: readonly string[]): TaskIssue[] =>
+  among.includes(name)
+    ? []
+    : [{ path, message: `"${name}" is no condition here; there are ${among.join(', ')}` }]
+
+/** The primary comparison needs a block that makes it once, and one of the measures. */
+function primaryIssues({ primary, blocks, measures }: Protocol): TaskIssue[] {
+  const issues: TaskIssue[] = []
   const deciding = blocks.find(({ id }) => id === primary.block)
-  if (deciding === undefined) say(['primary', 'block'], `there is no block "${primary.block}"`)
-  else {
-    const { teams = [0], models = [''], latencies = [''], contrasts } = deciding
-    if (teams.length * models.length * latencies.length > 1)
-      say(
-        ['primary', 'block'],
-        `the block "${primary.block}" has several teams, models or latencies; the primary comparison needs one of each`,
-      )
-    if (!contrasts.some((pair) => pair.join() === primary.contrast.join()))
-      say(['primary', 'contrast'], `is not among the contrasts of the block "${primary.block}"`)
-  }
-  if (!measures.includes(primary.measure)) say(['primary', 'measure'], 'is not among the measures')
-  const seen = pilot.seeds.filter((seed) => blocks.some(({ seeds: played }) => played.includes(seed)))
-  if (seen.length > 0)
-    say(['pilot', 'seeds'], `the seeds ${seen.join(', ')} are played in the experiment, too`)
+  if (deciding === undefined)
+    issues.push({ path: ['primary', 'block'], message: `there is no block "${primary.block}"` })
+  else issues.push(...decidingIssues(deciding, primary.contrast))
+  if (!measures.includes(primary.measure))
+    issues.push({ path: ['primary', 'measure'], message: 'is not among the measures' })
   return issues
+}
+
+function decidingIssues(
+  { id, teams = [0], models = [''], latencies = [''], contrasts }: ProtocolBlock,
+  contrast: Protocol['primary']['contrast'],
+): TaskIssue[] {
+  const issues: TaskIssue[] = []
+  if (teams.length * models.length * latencies.length > 1)
+    issues.push({
+      path: ['primary', 'block'],
+      message: `the block "${id}" has several teams, models or latencies; the primary comparison needs one of each`,
+    })
+  if (!contrasts.some((pair) => pair.join() === contrast.join()))
+    issues.push({
+      path: ['primary', 'contrast'],
+      message: `is not among the contrasts of the block "${id}"`,
+    })
+  return issues
+}
+
+/** Seeds of the pilot must not be played in the experiment. */
+function pilotIssues({ pilot, blocks }: Protocol): TaskIssue[] {
+  const both = pilot.seeds.filter((seed) => blocks.some(({ seeds: played }) => played.includes(seed)))
+  if (both.length === 0) return []
+  return [
+    { path: ['pilot', 'seeds'], message: `the seeds ${both.join(', ')} are played in the experiment, too` },
+  ]
 }

@@ -24,25 +24,10 @@ export type Fitness = { catalogue: Catalogue } | { why: string }
 /**
  * Whether a worker may play an experiment: with the same code and the same plug-ins, and with models that it can ask.
  */
-export async function fitnessFor(
-  { code, plugins, models, baseUrl, byFolder }: Announcement,
-  own: Equipment,
-): Promise<Fitness> {
-  if (code !== own.code) return { why: `it is played with version ${code}, and this worker is ${own.code}` }
-  // Only what the user of this worker has named is loaded: whoever can write into the store should not choose what runs here.
-  const missing = plugins.find(({ name }) => own.catalogue.references.every((one) => one.name !== name))
-  if (missing !== undefined)
-    return { why: `it needs the plug-in ${describePlugin(missing)}; start the worker with --plugin` }
-  if (byFolder && !own.hasFolder)
-    return { why: 'its runs come back by a shared folder; start the worker with --shared' }
-  if (!byFolder && own.hasFolder)
-    return {
-      why: 'its runs come back through the pool; start the worker without --shared, or the runner with it',
-    }
-  if (models.length > 0 && baseUrl !== null && baseUrl !== own.baseUrl)
-    return {
-      why: `its models are at ${maskedUrl(baseUrl)}; start the worker with that --base-url, or the runner with --models runner`,
-    }
+export async function fitnessFor(announcement: Announcement, own: Equipment): Promise<Fitness> {
+  const why = whyUnfit(announcement, own)
+  if (why !== undefined) return { why }
+  const { plugins, models, baseUrl } = announcement
   try {
     const given = own.plugins.filter((_, index) =>
       plugins.some(({ name }) => name === own.catalogue.references[index]?.name),
@@ -55,4 +40,23 @@ export async function fitnessFor(
     if (!isCausalMaceError(error)) throw error
     return { why: `${error.message}${error.hint === undefined ? '' : ` ${error.hint}`}` }
   }
+}
+
+/** Why a worker with this equipment cannot take the experiment, as far as that shows without loading anything. */
+function whyUnfit(
+  { code, plugins, models, baseUrl, byFolder }: Announcement,
+  own: Equipment,
+): string | undefined {
+  if (code !== own.code) return `it is played with version ${code}, and this worker is ${own.code}`
+  // Only what the user of this worker has named is loaded: whoever can write into the store should not choose what runs here.
+  const missing = plugins.find(({ name }) => own.catalogue.references.every((one) => one.name !== name))
+  if (missing !== undefined)
+    return `it needs the plug-in ${describePlugin(missing)}; start the worker with --plugin`
+  if (byFolder !== own.hasFolder)
+    return byFolder
+      ? 'its runs come back by a shared folder; start the worker with --shared'
+      : 'its runs come back through the pool; start the worker without --shared, or the runner with it'
+  if (models.length > 0 && baseUrl !== null && baseUrl !== own.baseUrl)
+    return `its models are at ${maskedUrl(baseUrl)}; start the worker with that --base-url, or the runner with --models runner`
+  return undefined
 }

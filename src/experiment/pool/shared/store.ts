@@ -114,14 +114,14 @@ export function keepReading(
   stop: () => void,
 ): Reading {
   let isOpen = true
+  const receiveNext = async () => {
+    for (const message of await next()) if (isOpen) receive(message)
+  }
+  const pauseAfterFault = async () => {
+    if (isOpen) await new Promise((resolve) => setTimeout(resolve, AFTER_FAULT_MS))
+  }
   const read = async () => {
-    while (isOpen) {
-      try {
-        for (const message of await next()) if (isOpen) receive(message)
-      } catch {
-        if (isOpen) await new Promise((resolve) => setTimeout(resolve, AFTER_FAULT_MS))
-      }
-    }
+    while (isOpen) await receiveNext().catch(pauseAfterFault)
   }
   void read()
   return {
