@@ -43,6 +43,68 @@ interface Box {
   z: [number, number]
 }
 
+/** How far down the open sky reaches in each column of a box. */
+class SkyColumns {
+  /** For each column the lowest cell under the open sky, as far as the box has been looked through from above. */
+  readonly open: Int32Array
+  /** Columns along x. */
+  readonly wide: number
+  readonly #box: Box
+  /** How many columns nothing has closed yet. */
+  #stillOpen = 0
+
+  /** @param isOpen whether the sky is open above a column of the box */
+  constructor(box: Box, isOpen: (x: number, z: number) => boolean) {
+    const [x1, x2] = box.x
+    const [z1, z2] = box.z
+    this.#box = box
+    this.wide = x2 - x1
+    this.open = new Int32Array(this.wide * (z2 - z1)).fill(box.y[1])
+    for (let z = z1; z < z2; z++)
+      for (let x = x1; x < x2; x++)
+        if (isOpen(x, z)) {
+          this.open[this.row(z) + x - x1] = box.y[0]
+          this.#stillOpen++
+        }
+  }
+
+  /** Whether all columns are open so far. */
+  get isOpen(): boolean {
+    return this.#stillOpen === this.open.length
+  }
+
+  /** The first column of a row. */
+  row(z: number): number {
+    return (z - this.#box.z[0]) * this.wide
+  }
+
+  /** Closes a column from a layer on downwards; its place in `open` is then above the layer and stays there. */
+  close(column: number, y: number): void {
+    if (this.open[column]! > y) return
+    this.open[column] = y + 1
+    this.#stillOpen--
+  }
+
+  /** The lowest cell under the open sky; the top of the box outside of it. */
+  lowest(x: number, z: number): number {
+    const { x: across, y, z: along } = this.#box
+    const isInside = x >= across[0] && x < across[1] && z >= along[0] && z < along[1]
+    return isInside ? this.open[this.row(z) + x - across[0]]! : y[1]
+  }
+
+  /** Where in a column, from its lowest cell upwards, the cells end that have dark neighbours: only those light others. */
+  edge(x: number, z: number): number {
+    const highest = Math.max(
+      this.lowest(x - 1, z),
+      this.lowest(x + 1, z),
+      this.lowest(x, z - 1),
+      this.lowest(x, z + 1),
+      this.lowest(x, z) + 1,
+    )
+    return Math.min(highest, this.#box.y[1])
+  }
+}
+
 /** The light of a window, which it computes as a whole, or anew around what has changed. */
 export class Lighting {
   readonly #window: VoxelWindow
@@ -90,69 +152,73 @@ export class Lighting {
   }
 
   #compute(box: Box): void {
-    const { size, cells } = this.#window
-    const light = this.#light
-    const [alongY, alongZ] = [size.x * size.z, size.x]
-    const [x1, x2] = box.x
-    const [y1, y2] = box.y
-    const [z1, z2] = box.z
-    const lamps: number[] = []
-    /** For each column of the box the lowest cell under the open sky. */
-    const wide = x2 - x1
-    const open = new Int32Array(wide * (z2 - z1))
-    let stillOpen = 0
-    for (let z = z1; z < z2; z++)
-      for (let x = x1; x < x2; x++) {
-        const isOpen = y2 === size.y || light[y2 * alongY + z * alongZ + x]! >> 4 === REACH
-        open[(z - z1) * wide + x - x1] = isOpen ? y1 : y2
-        if (isOpen) stillOpen++
-      }
-    // what is dark from some layer on stays so: its place in `open` is then above the layer
-    for (let y = y2 - 1; y >= y1; y--) {
-      const isEmpty = this.#window.layers[y] === 0
-      for (let z = z1; z < z2; z++) {
-        const row = y * alongY + z * alongZ
-        if (isEmpty && stillOpen === open.length) {
-          light.fill(REACH << 4, row + x1, row + x2)
-          continue
-        }
-        let column = (z - z1) * wide
-        for (let index = row + x1; index < row + x2; index++, column++) {
-          const id = cells[index]!
-          light[index] = 0
-          if (id !== 0) {
-            const kind = this.#kinds[id] || this.#kind(id)
-            if (this.#lamps[id] !== 0) lamps.push(index)
-            if (kind !== CLEAR && open[column]! <= y) {
-              open[column] = y + 1
-              stillOpen--
-            }
-          }
-          if (open[column]! <= y) light[index] = REACH << 4
-        }
-      }
-    }
-    this.#waiting = 0
-    // under the open sky only those cells light others that have neighbours which are not
-    for (let z = z1; z < z2; z++)
-      for (let x = x1; x < x2; x++) {
-        const own = open[(z - z1) * wide + x - x1]!
-        const lowest = (dx: number, dz: number): number => {
-          const [i, k] = [x + dx - x1, z + dz - z1]
-          return i < 0 || k < 0 || i >= wide || k >= z2 - z1 ? y2 : open[k * wide + i]!
-        }
-        const highest = Math.max(lowest(-1, 0), lowest(1, 0), lowest(0, -1), lowest(0, 1), own + 1)
-        for (let y = own; y < Math.min(highest, y2); y++) this.#wait(y * alongY + z * alongZ + x)
-      }
+    const lamps = this.#fall(box)
     this.#border(box)
     this.#spread(4)
     this.#waiting = 0
+    const { cells } = this.#window
+    const light = this.#light
     for (const index of lamps) {
       light[index] = (light[index]! & 0xf0) | this.#lamps[cells[index]!]!
       this.#wait(index)
     }
     this.#border(box)
     this.#spread(0)
+  }
+
+  /** Lights the cells under the open sky and darkens the others. Returns the cells that glow; those that spread daylight wait. */
+  #fall(box: Box): number[] {
+    const { size } = this.#window
+    const light = this.#light
+    const [alongY, alongZ] = [size.x * size.z, size.x]
+    const [x1, x2] = box.x
+    const [y1, y2] = box.y
+    const [z1, z2] = box.z
+    const lamps: number[] = []
+    const sky = this.#columns(box)
+    for (let y = y2 - 1; y >= y1; y--) {
+      const isEmpty = this.#window.layers[y] === 0
+      for (let z = z1; z < z2; z++) {
+        const row = y * alongY + z * alongZ
+        if (isEmpty && sky.isOpen) light.fill(REACH << 4, row + x1, row + x2)
+        else this.#fallOnRow(y, row + x1, sky.row(z), sky, lamps)
+      }
+    }
+    this.#waiting = 0
+    for (let z = z1; z < z2; z++)
+      for (let x = x1; x < x2; x++) {
+        const end = sky.edge(x, z)
+        for (let y = sky.lowest(x, z); y < end; y++) this.#wait(y * alongY + z * alongZ + x)
+      }
+    return lamps
+  }
+
+  /** Which columns of a box are under the open sky at its top. */
+  #columns(box: Box): SkyColumns {
+    const { size } = this.#window
+    const light = this.#light
+    const y2 = box.y[1]
+    return new SkyColumns(
+      box,
+      (x, z) => y2 === size.y || light[(y2 * size.z + z) * size.x + x]! >> 4 === REACH,
+    )
+  }
+
+  /** Daylight falls on a row of cells: `first` in the window, `column` among the columns of the sky. Adds lamps to `lamps`. */
+  #fallOnRow(y: number, first: number, column: number, sky: SkyColumns, lamps: number[]): void {
+    const { cells } = this.#window
+    const light = this.#light
+    const { open, wide } = sky
+    for (let i = 0; i < wide; i++) {
+      const index = first + i
+      const id = cells[index]!
+      if (id !== 0) {
+        const kind = this.#kinds[id] || this.#kind(id)
+        if (this.#lamps[id] !== 0) lamps.push(index)
+        if (kind !== CLEAR) sky.close(column + i, y)
+      }
+      light[index] = open[column + i]! <= y ? REACH << 4 : 0
+    }
   }
 
   /** The cells just outside of a box light it. */
@@ -186,35 +252,32 @@ export class Lighting {
 
   /** Spreads the light of the cells that wait, which loses a level from cell to cell. */
   #spread(shift: number): void {
+    const { size } = this.#window
     const light = this.#light
+    const alongZ = size.x
+    const alongY = size.z * alongZ
     for (let i = 0; i < this.#waiting; i++) {
       const index = this.#wave[i]!
       const level = ((light[index]! >> shift) & 15) - 1
-      if (level > 0) this.#reachAround(shift, index, level)
+      if (level <= 0) continue
+      const x = index % alongZ
+      const rest = (index - x) / alongZ
+      const z = rest % size.z
+      if (x > 0) this.#reach(index - 1, level, shift)
+      if (x < size.x - 1) this.#reach(index + 1, level, shift)
+      if (z > 0) this.#reach(index - alongZ, level, shift)
+      if (z < size.z - 1) this.#reach(index + alongZ, level, shift)
+      if (rest >= size.z) this.#reach(index - alongY, level, shift)
+      if (rest < size.z * (size.y - 1)) this.#reach(index + alongY, level, shift)
     }
   }
 
-  /** Gives a level of light to the cells beside one. */
-  #reachAround(shift: number, index: number, level: number): void {
-    const { size } = this.#window
-    const [alongY, alongZ] = [size.x * size.z, size.x]
-    const x = index % alongZ
-    const rest = (index - x) / alongZ
-    const z = rest % size.z
-    if (x > 0) this.#reach(shift, index - 1, level)
-    if (x < size.x - 1) this.#reach(shift, index + 1, level)
-    if (z > 0) this.#reach(shift, index - alongZ, level)
-    if (z < size.z - 1) this.#reach(shift, index + alongZ, level)
-    if (rest >= size.z) this.#reach(shift, index - alongY, level)
-    if (rest < size.z * (size.y - 1)) this.#reach(shift, index + alongY, level)
-  }
-
-  /** Gives a cell a level of light, unless it has as much or lets none in. */
-  #reach(shift: number, cell: number, level: number): void {
+  /** Raises a cell to a level of light, unless it is brighter or lets no light in. */
+  #reach(index: number, level: number, shift: number): void {
     const light = this.#light
-    const isDarker = ((light[cell]! >> shift) & 15) < level
-    if (!isDarker || this.#kind(this.#window.cells[cell]!) === OPAQUE) return
-    light[cell] = (light[cell]! & (shift === 4 ? 0x0f : 0xf0)) | (level << shift)
-    this.#wait(cell)
+    const old = light[index]!
+    if (((old >> shift) & 15) >= level || this.#kind(this.#window.cells[index]!) === OPAQUE) return
+    light[index] = (old & ~(15 << shift)) | (level << shift)
+    this.#wait(index)
   }
 }
