@@ -1,4 +1,4 @@
-import { DIRECTION, NEXT, type Ray, TRAVELLED } from './march.ts'
+import { DIRECTION, entered, NEXT, type Ray, TRAVELLED } from './march.ts'
 import { COVERS, HOLE, levelAt, type Skin, type Slab, type Solid, texelAt } from './solid.ts'
 
 /** Slack for parts that end at the wall of a cell, in blocks. */
@@ -18,10 +18,13 @@ export class Hits {
   readonly distance = new Float64Array(1)
   readonly what = new Int32Array(4)
   /**
-   * A ray in the space of some parts: origin, direction, and between which two distances it is looked for. Numbers in an array
-   * are passed faster than as arguments, which the engine would put on the heap one by one.
+   * A ray in the space of some parts: origin, direction, and between which two distances it is looked for; `nearest` adds the
+   * inverse of the direction. Numbers in an array are passed faster than as arguments, which the engine would put on the heap
+   * one by one.
    */
-  readonly probe = new Float64Array(8)
+  readonly probe = new Float64Array(11)
+  /** The probe in the space of a turned part, with the same places. */
+  readonly #turned = new Float64Array(11)
   /** Width of a pixel at a distance of one block: decides how coarse a texture is read. 0 without perspective. */
   pixel = 0
   readonly #ray: Ray
@@ -82,77 +85,55 @@ export class Hits {
   /** The nearest of some parts for the ray in `probe`. */
   nearest(slabs: readonly Slab[]): boolean {
     const p = this.probe
-    const ox = p[0]!
-    const oy = p[1]!
-    const oz = p[2]!
-    const dx = p[3]!
-    const dy = p[4]!
-    const dz = p[5]!
-    const from = p[6]!
-    let best = p[7]!
+    invert(p)
+    this.distance[AT] = p[7]!
     let found = false
-    const ux = 1 / dx
-    const uy = 1 / dy
-    const uz = 1 / dz
     for (let i = 0; i < slabs.length; i++) {
-      const { bounds: b, turn: m, skins, faces } = slabs[i]!
-      let x = ox
-      let y = oy
-      let z = oz
-      let vx = dx
-      let vy = dy
-      let vz = dz
-      let ix = ux
-      let iy = uy
-      let iz = uz
-      if (m !== undefined) {
-        x = m[0]! * ox + m[1]! * oy + m[2]! * oz + m[3]!
-        y = m[4]! * ox + m[5]! * oy + m[6]! * oz + m[7]!
-        z = m[8]! * ox + m[9]! * oy + m[10]! * oz + m[11]!
-        vx = m[0]! * dx + m[1]! * dy + m[2]! * dz + 1e-13
-        vy = m[4]! * dx + m[5]! * dy + m[6]! * dz + 1e-13
-        vz = m[8]! * dx + m[9]! * dy + m[10]! * dz + 1e-13
-        ix = 1 / vx
-        iy = 1 / vy
-        iz = 1 / vz
-      }
-      const ax = (b[0]! - x) * ix
-      const bx = (b[3]! - x) * ix
-      const ay = (b[1]! - y) * iy
-      const by = (b[4]! - y) * iy
-      const az = (b[2]! - z) * iz
-      const bz = (b[5]! - z) * iz
-      const nx = Math.min(ax, bx)
-      const ny = Math.min(ay, by)
-      const nz = Math.min(az, bz)
-      const near = Math.max(nx, ny, nz)
-      const far = Math.min(Math.max(ax, bx), Math.max(ay, by), Math.max(az, bz))
-      if (near > far + 1e-9 || near < from || near < 0 || near >= best) continue
-      const face = near === nx ? (vx > 0 ? 4 : 5) : near === ny ? (vy > 0 ? 0 : 1) : vz > 0 ? 2 : 3
-      const skin = skins[face]
-      if (skin === undefined) continue
-      this.#place(
-        face,
-        (x + vx * near - b[0]!) / (b[3]! - b[0]! || 1),
-        (y + vy * near - b[1]!) / (b[4]! - b[1]! || 1),
-        (z + vz * near - b[2]!) / (b[5]! - b[2]! || 1),
-      )
-      const kept = found ? this.what[TEXEL]! : 0
-      const keptTint = this.what[TINT]!
-      const keptGlow = this.what[GLOWS]!
-      this.#far = near
-      if (this.#read(skin)) {
-        best = near
-        found = true
-        this.distance[AT] = near
-        this.what[FACE] = faces[face]!
-      } else {
-        this.what[TEXEL] = kept
-        this.what[TINT] = keptTint
-        this.what[GLOWS] = keptGlow
-      }
+      const slab = slabs[i]!
+      const { turn } = slab
+      if (turn !== undefined) turnInto(this.#turned, p, turn)
+      if (this.#slab(slab, turn === undefined ? p : this.#turned)) found = true
     }
     return found
+  }
+
+  /** Whether a ray meets a part nearer than what it has met before. `ray`: the probe in the space of the part. */
+  #slab({ bounds: b, skins, faces }: Slab, ray: Float64Array): boolean {
+    const x = ray[0]!
+    const y = ray[1]!
+    const z = ray[2]!
+    const vx = ray[3]!
+    const vy = ray[4]!
+    const vz = ray[5]!
+    const ix = ray[8]!
+    const iy = ray[9]!
+    const iz = ray[10]!
+    const ax = (b[0]! - x) * ix
+    const bx = (b[3]! - x) * ix
+    const ay = (b[1]! - y) * iy
+    const by = (b[4]! - y) * iy
+    const az = (b[2]! - z) * iz
+    const bz = (b[5]! - z) * iz
+    const nx = Math.min(ax, bx)
+    const ny = Math.min(ay, by)
+    const near = Math.max(nx, ny, Math.min(az, bz))
+    const far = Math.min(Math.max(ax, bx), Math.max(ay, by), Math.max(az, bz))
+    if (near > far + 1e-9 || near < this.probe[6]! || near < 0 || near >= this.distance[AT]!) return false
+    const axis = near === nx ? 0 : near === ny ? 1 : 2
+    const face = entered(axis, ray[3 + axis]!)
+    const skin = skins[face]
+    if (skin === undefined) return false
+    this.#place(
+      face,
+      (x + vx * near - b[0]!) / (b[3]! - b[0]! || 1),
+      (y + vy * near - b[1]!) / (b[4]! - b[1]! || 1),
+      (z + vz * near - b[2]!) / (b[5]! - b[2]! || 1),
+    )
+    this.#far = near
+    if (!this.#read(skin)) return false
+    this.distance[AT] = near
+    this.what[FACE] = faces[face]!
+    return true
   }
 
   /** Column and row, 0 to 1, of a place on a face. */
@@ -161,7 +142,7 @@ export class Hits {
     this.#v = face === 1 ? z : face === 0 ? 1 - z : 1 - y
   }
 
-  /** Reads a skin at the present place. False where it has a hole. */
+  /** Reads a skin at the present place. False where it has a hole, which leaves what was read before. */
   #read(skin: Skin): boolean {
     const at = texelAt(skin, this.#u, this.#v, levelAt(this.#far * this.pixel))
     const { overlay } = skin
@@ -175,9 +156,34 @@ export class Hits {
       }
     }
     const texel = skin.texels[at]! | 0
+    if (texel >>> 24 < HOLE) return false
     this.what[TEXEL] = texel
     this.what[TINT] = skin.tint
     this.what[GLOWS] = skin.glows ? 1 : 0
-    return texel >>> 24 >= HOLE
+    return true
   }
+}
+
+/** Adds the inverse of its direction to a probe. */
+function invert(probe: Float64Array): void {
+  probe[8] = 1 / probe[3]!
+  probe[9] = 1 / probe[4]!
+  probe[10] = 1 / probe[5]!
+}
+
+/** Brings a probe to the space of a turned part. `m`: rows of a matrix. */
+function turnInto(turned: Float64Array, probe: Float64Array, m: Float64Array): void {
+  const ox = probe[0]!
+  const oy = probe[1]!
+  const oz = probe[2]!
+  const dx = probe[3]!
+  const dy = probe[4]!
+  const dz = probe[5]!
+  turned[0] = m[0]! * ox + m[1]! * oy + m[2]! * oz + m[3]!
+  turned[1] = m[4]! * ox + m[5]! * oy + m[6]! * oz + m[7]!
+  turned[2] = m[8]! * ox + m[9]! * oy + m[10]! * oz + m[11]!
+  turned[3] = m[0]! * dx + m[1]! * dy + m[2]! * dz + 1e-13
+  turned[4] = m[4]! * dx + m[5]! * dy + m[6]! * dz + 1e-13
+  turned[5] = m[8]! * dx + m[9]! * dy + m[10]! * dz + 1e-13
+  invert(turned)
 }

@@ -12,6 +12,17 @@ const END = 13
 
 /** A direction of exactly zero would divide by zero. */
 const TINY = 1e-12
+const notZero = (along: number): number => (along === 0 ? TINY : along)
+
+/** The end of a range to which a ray goes that has this direction along its axis. */
+const ahead = (along: number, low: number, high: number): number => (along > 0 ? high : low)
+
+/** The faces by which a ray enters a cell, by axis: towards lower coordinates, and towards higher ones. */
+const BACKWARD = Int32Array.of(5, 1, 3)
+const FORWARD = Int32Array.of(4, 0, 2)
+
+/** The face by which a ray enters something through a wall across an axis. `along`: its direction on that axis. */
+export const entered = (axis: number, along: number): number => (along > 0 ? FORWARD[axis]! : BACKWARD[axis]!)
 
 /**
  * A ray through a window of voxels, from cell to cell (Amanatides and Woo, "A fast voxel traversal algorithm", 1987), with jumps
@@ -57,41 +68,18 @@ export class Ray {
   /** Sets out along `line`. False if the ray does not meet the window before `end`. */
   start(end: number): boolean {
     const { min, size } = this.#window
-    const { line, numbers: f } = this
+    const { line, numbers: f, cell } = this
     const x0 = line[ORIGIN]! - min.x
     const y0 = line[ORIGIN + 1]! - min.y
     const z0 = line[ORIGIN + 2]! - min.z
-    const dx = line[DIRECTION]!
-    const dy = line[DIRECTION + 1]!
-    const dz = line[DIRECTION + 2]!
-    const vx = dx === 0 ? TINY : dx
-    const vy = dy === 0 ? TINY : dy
-    const vz = dz === 0 ? TINY : dz
+    const vx = notZero(line[DIRECTION]!)
+    const vy = notZero(line[DIRECTION + 1]!)
+    const vz = notZero(line[DIRECTION + 2]!)
     const ix = 1 / vx
     const iy = 1 / vy
     const iz = 1 / vz
     const floor = this.#floor
     const ceiling = this.#ceiling
-    const last = Math.min(
-      end,
-      ((vx > 0 ? size.x : 0) - x0) * ix,
-      ((vy > 0 ? ceiling : floor) - y0) * iy,
-      ((vz > 0 ? size.z : 0) - z0) * iz,
-    )
-    let t = 0
-    let face = -1
-    if (x0 < 0 || y0 < floor || z0 < 0 || x0 > size.x || y0 > ceiling || z0 > size.z) {
-      const nx = ((vx > 0 ? 0 : size.x) - x0) * ix
-      const ny = ((vy > 0 ? floor : ceiling) - y0) * iy
-      const nz = ((vz > 0 ? 0 : size.z) - z0) * iz
-      t = Math.max(0, nx, ny, nz)
-      face = t === 0 ? -1 : t === nx ? (vx > 0 ? 4 : 5) : t === ny ? (vy > 0 ? 0 : 1) : vz > 0 ? 2 : 3
-    }
-    if (t >= last) return false
-    const inside = t + 1e-9
-    const x = Math.min(size.x - 1, Math.max(0, (x0 + vx * inside) | 0))
-    const y = Math.min(ceiling - 1, Math.max(floor, (y0 + vy * inside) | 0))
-    const z = Math.min(size.z - 1, Math.max(0, (z0 + vz * inside) | 0))
     f[0] = x0
     f[1] = y0
     f[2] = z0
@@ -101,16 +89,42 @@ export class Ray {
     f[6] = ix
     f[7] = iy
     f[8] = iz
-    f[9] = t
-    f[10] = (x + (vx > 0 ? 1 : 0) - x0) * ix
-    f[11] = (y + (vy > 0 ? 1 : 0) - y0) * iy
-    f[12] = (z + (vz > 0 ? 1 : 0) - z0) * iz
-    f[13] = last
-    this.cell[0] = x
-    this.cell[1] = y
-    this.cell[2] = z
-    this.cell[3] = face
+    f[TRAVELLED] = 0
+    cell[3] = -1
+    if (x0 < 0 || y0 < floor || z0 < 0 || x0 > size.x || y0 > ceiling || z0 > size.z) this.#enter()
+    const last = Math.min(
+      end,
+      (ahead(vx, 0, size.x) - x0) * ix,
+      (ahead(vy, floor, ceiling) - y0) * iy,
+      (ahead(vz, 0, size.z) - z0) * iz,
+    )
+    if (f[TRAVELLED]! >= last) return false
+    f[END] = last
+    const inside = f[TRAVELLED]! + 1e-9
+    const x = Math.min(size.x - 1, Math.max(0, (x0 + vx * inside) | 0))
+    const y = Math.min(ceiling - 1, Math.max(floor, (y0 + vy * inside) | 0))
+    const z = Math.min(size.z - 1, Math.max(0, (z0 + vz * inside) | 0))
+    f[10] = (ahead(vx, x, x + 1) - x0) * ix
+    f[11] = (ahead(vy, y, y + 1) - y0) * iy
+    f[12] = (ahead(vz, z, z + 1) - z0) * iz
+    cell[0] = x
+    cell[1] = y
+    cell[2] = z
     return true
+  }
+
+  /** Brings a ray that begins outside to the wall through which it comes to where something stands. */
+  #enter(): void {
+    const { size } = this.#window
+    const f = this.numbers
+    const nx = (ahead(f[3]!, size.x, 0) - f[0]!) * f[6]!
+    const ny = (ahead(f[4]!, this.#ceiling, this.#floor) - f[1]!) * f[7]!
+    const nz = (ahead(f[5]!, size.z, 0) - f[2]!) * f[8]!
+    const t = Math.max(0, nx, ny, nz)
+    f[TRAVELLED] = t
+    if (t === 0) return
+    const axis = t === nx ? 0 : t === ny ? 1 : 2
+    this.cell[3] = entered(axis, f[DIRECTION + axis]!)
   }
 
   /** Goes on to the next cell that is not air: what stands there, or -1 at the end. `leave` the present cell first. */
