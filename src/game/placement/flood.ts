@@ -3,9 +3,9 @@ import type { BlockSpec } from '../block.ts'
 import { isWet } from './finishing.ts'
 import { COMPASS, offsetOf } from './options.ts'
 
-/** Water runs so far over level ground (vanilla; blocks). */
+/** How far water runs over level ground (vanilla; blocks). */
 const REACH = 7
-/** No more cells than these are looked at for one block: a flood in the open is as wide as it is. */
+/** Maximum number of cells that are searched for one block: in the open, a flood has no edge. */
 const MAX_CELLS = 400
 
 /**
@@ -25,20 +25,24 @@ export function floodedFrom(
   for (let next = 0; next < edge.length && edge.length < MAX_CELLS; next++) {
     const { cell, steps } = edge[next] as (typeof edge)[number]
     const under = add(cell, offsetOf('down'))
-    const falls = under.y > ground && at(under) === undefined
-    const around = falls && next > 0 ? [under] : [under, ...COMPASS.map((side) => add(cell, offsetOf(side)))]
-    for (const other of around) {
-      const isUnder = other === under
-      if (other.y <= ground || seen.has(cellKey(other))) continue
+    const falls = next > 0 && under.y > ground && at(under) === undefined
+    for (const other of outlets(cell, falls).filter((one) => one.y > ground && !seen.has(cellKey(one)))) {
       const block = at(other)
-      if (block !== undefined) {
-        if (!isWet(block)) reached.set(cellKey(other), other)
-        continue
-      }
-      if (!isUnder && steps >= REACH) continue
+      const after = other.y < cell.y ? 0 : steps + 1
+      if (isObstacle(block)) reached.set(cellKey(other), other)
+      if (block !== undefined || after > REACH) continue
       seen.add(cellKey(other))
-      edge.push({ cell: other, steps: isUnder ? 0 : steps + 1 })
+      edge.push({ cell: other, steps: after })
     }
   }
   return [...reached.values()]
 }
+
+/** Where water goes from a cell: only down while it falls. */
+function outlets(cell: Position, falls: boolean): Position[] {
+  const sides = falls ? [] : COMPASS
+  return ['down' as const, ...sides].map((side) => add(cell, offsetOf(side)))
+}
+
+/** Whether a block is wanted that water would stop at or wash away. */
+const isObstacle = (block: BlockSpec | undefined): boolean => block !== undefined && !isWet(block)

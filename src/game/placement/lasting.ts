@@ -38,45 +38,102 @@ export function tipOf(stem: string): { tip: string; side: Side } | undefined {
   return found && { tip: found[0], side: found[1] }
 }
 
+/** A block among its neighbours. */
+interface Subject {
+  block: BlockSpec
+  position: Position
+  around: Surroundings
+  /** Whether a neighbour on one of these sides is as described. */
+  some(sides: readonly Side[], is: (other: BlockSpec, side: Side) => boolean): boolean
+}
+
+/** A rule of the game by which blocks change, break or fall. */
+interface Rule {
+  /** Whether the rule is about blocks of this name. */
+  applies(name: string): boolean
+  /** Whether the neighbours of the block bring it about. */
+  spoils(subject: Subject): boolean
+  reason(name: string): string
+  isTried: boolean
+}
+
+/** All rules; the first that holds for a block decides its fate. */
+const RULES: readonly Rule[] = [
+  {
+    applies: (name) => name === 'cactus',
+    spoils: ({ some, around: { version } }) =>
+      some(
+        COMPASS,
+        (other, side) => other.name === 'lava' || isSturdy(other, opposite(side), 'body', version),
+      ),
+    reason: () => 'a cactus breaks beside other blocks',
+    isTried: false,
+  },
+  {
+    applies: (name) => name === 'tnt',
+    spoils: ({ some }) => some(SIDES, setsOff),
+    reason: () => 'redstone beside it sets TNT off',
+    isTried: false,
+  },
+  {
+    applies: (name) => name.endsWith('_concrete_powder'),
+    spoils: ({ some }) => some([...COMPASS, 'up'], isWatery),
+    reason: () => 'water beside it hardens concrete powder',
+    isTried: true,
+  },
+  {
+    applies: (name) => name === 'sponge',
+    spoils: ({ some }) => some(SIDES, isWatery),
+    reason: () => 'a sponge takes up the water beside it',
+    isTried: false,
+  },
+  {
+    applies: (name) => LIVING_CORAL.test(name),
+    spoils: ({ block, some }) => !isWatery(block) && !some(SIDES, isWatery),
+    reason: () => 'coral dies without water in its cell or beside it',
+    isTried: true,
+  },
+  {
+    applies: (name) => name === 'farmland' || name === 'dirt_path',
+    spoils: ({ some }) => some(['up'], spoilsSoil),
+    reason: (name) => `${name} under a solid block turns into dirt`,
+    isTried: false,
+  },
+  {
+    applies: (name) => name === 'scaffolding',
+    spoils: ({ position, around }) => stepsToFoot(position, around) >= TOO_FAR,
+    reason: () => `scaffolding falls ${TOO_FAR} steps from its foot`,
+    isTried: false,
+  },
+  {
+    applies: (name) => tipOf(name) !== undefined,
+    spoils: ({ block: { name }, some }) => {
+      const next = tipOf(name)
+      return next !== undefined && !some([next.side], (other) => [name, next.tip].includes(other.name))
+    },
+    reason: (name) => `${name} is ${tipOf(name)?.tip} until more of it grows on it`,
+    isTried: true,
+  },
+]
+
 /**
- * Why a block does not stay as it is wanted in the finished building, by the rules of the game; undefined if it does. What it
- * stands on or hangs at is not looked at: that decides whether it can be placed.
+ * Why a block does not stay as it is wanted in the finished building, by the rules of the game; undefined if it does. The
+ * block that it stands on or hangs from is ignored: that one decides whether it can be placed.
  * @param around the blocks that are wanted, and the ground
  */
 export function fateOf(block: BlockSpec, position: Position, around: Surroundings): Fate | undefined {
-  const { name } = block
-  const beside = (side: Side) => around.at(add(position, offsetOf(side)))
-  const some = (sides: readonly Side[], is: (other: BlockSpec, side: Side) => boolean) =>
-    sides.some((side) => {
-      const other = beside(side)
-      return other !== undefined && is(other, side)
-    })
-  const isWet = (other: BlockSpec) => isWatery(other)
-  const fate = (reason: string, isTried = false): Fate => ({ reason, isTried })
-  if (
-    name === 'cactus' &&
-    some(
-      COMPASS,
-      (other, side) => other.name === 'lava' || isSturdy(other, opposite(side), 'body', around.version),
-    )
-  )
-    return fate('a cactus breaks beside other blocks')
-  if (name === 'tnt' && some(SIDES, setsOff)) return fate('redstone beside it sets TNT off')
-  if (name.endsWith('_concrete_powder') && some([...COMPASS, 'up'], isWet))
-    return fate('water beside it hardens concrete powder', true)
-  if (name === 'sponge' && some(SIDES, isWet)) return fate('a sponge takes up the water beside it')
-  if (LIVING_CORAL.test(name) && !isWet(block) && !some(SIDES, isWet))
-    return fate('coral dies without water in its cell or beside it', true)
-  if (name === 'farmland' || name === 'dirt_path') {
-    const above = beside('up')
-    if (above !== undefined && spoilsSoil(above)) return fate(`${name} under a solid block turns into dirt`)
+  const subject: Subject = {
+    block,
+    position,
+    around,
+    some: (sides, is) =>
+      sides.some((side) => {
+        const other = around.at(add(position, offsetOf(side)))
+        return other !== undefined && is(other, side)
+      }),
   }
-  if (name === 'scaffolding' && stepsToFoot(position, around) >= TOO_FAR)
-    return fate(`scaffolding falls ${TOO_FAR} steps from its foot`)
-  const next = tipOf(name)
-  if (next !== undefined && !some([next.side], (other) => other.name === name || other.name === next.tip))
-    return fate(`${name} is ${next.tip} until more of it grows on it`, true)
-  return undefined
+  const rule = RULES.find(({ applies, spoils }) => applies(block.name) && spoils(subject))
+  return rule && { reason: rule.reason(block.name), isTried: rule.isTried }
 }
 
 /** Whether a block powers the one that it is on this side of: torches do not power what they stand or hang on. */
@@ -91,24 +148,26 @@ function setsOff({ name, properties }: BlockSpec, side: Side): boolean {
 /** Steps sideways from scaffolding to scaffolding that stands on a block; TOO_FAR if there is none nearer. */
 function stepsToFoot(position: Position, { at, version }: Surroundings): number {
   const isScaffold = (cell: Position) => at(cell)?.name === 'scaffolding'
+  const isFoot = (cell: Position): boolean => {
+    const ground = isScaffold(cell) ? undefined : at(cell)
+    return ground !== undefined && isSturdy(ground, 'up', 'full', version)
+  }
   let edge = [position]
   const seen = new Set([cellKey(position)])
+  /** Whether a cell holds scaffolding that the search meets for the first time. */
+  const isNew = (cell: Position): boolean => {
+    if (!isScaffold(cell) || seen.has(cellKey(cell))) return false
+    seen.add(cellKey(cell))
+    return true
+  }
   for (let steps = 0; steps < TOO_FAR; steps++) {
     const next: Position[] = []
     for (const cell of edge) {
       const under = add(cell, offsetOf('down'))
-      const ground = at(under)
-      // Scaffolding on scaffolding is as far as that.
-      if (isScaffold(under)) {
-        if (!seen.has(cellKey(under))) edge.push(under)
-        seen.add(cellKey(under))
-      } else if (ground !== undefined && isSturdy(ground, 'up', 'full', version)) return steps
-      for (const side of COMPASS) {
-        const other = add(cell, offsetOf(side))
-        if (!isScaffold(other) || seen.has(cellKey(other))) continue
-        seen.add(cellKey(other))
-        next.push(other)
-      }
+      if (isFoot(under)) return steps
+      // Scaffolding on scaffolding counts no step.
+      if (isNew(under)) edge.push(under)
+      next.push(...COMPASS.map((side) => add(cell, offsetOf(side))).filter(isNew))
     }
     edge = next
   }

@@ -25,7 +25,7 @@ import { vantageFor } from './vantage.ts'
 import { go, goToCell, isFar, leadsNowhere } from './walking.ts'
 import { actInTheWild } from './wild-act.ts'
 
-/** So far before a cell that has to be filled from one side an agent goes, and how near to that place (blocks). */
+/** How far in front of a cell that must be filled from one side an agent stands, and how near to that place it goes (blocks). */
 const STAND_OFF = 3
 const BESIDE = 2
 /** Failures after which a cell is left for another attempt. */
@@ -52,18 +52,31 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   const needed = totals(open.flatMap(leftFor)).map((one) => (isTool(one.item) ? { ...one, count: 1 } : one))
   const fetching = fetchMaterials(facts, open, { next: leftFor(cell), needed })
   if (fetching !== undefined) return fetching
-  const where = formatPosition(cell.position)
+  return approach(facts, inOrder, cell) ?? fill(facts, cell, there)
+}
+
+/** Walks to where the agent can reach a cell; undefined where it can do so already, or no way leads nearer. */
+function approach(
+  facts: ActFacts,
+  open: readonly WantedCell[],
+  cell: WantedCell,
+): ReplyOf<typeof act> | undefined {
   const stand = standNamed(facts)
   if (stand !== undefined) return go(`I go to ${formatPosition(stand)}, from where I can reach it.`, stand, 1)
-  const way = goToVantage(facts, inOrder, cell) ?? goToItsSide(facts, cell)
+  const way = goToVantage(facts, open, cell) ?? goToItsSide(facts, cell)
   if (way !== undefined) return way
-  if (isFar(facts, cell.position) && !leadsNowhere(facts, cell.position))
-    return goToCell(facts, cell.position, `${where} is too far to reach, I walk there.`)
+  if (!isFar(facts, cell.position) || leadsNowhere(facts, cell.position)) return undefined
+  return goToCell(facts, cell.position, `${formatPosition(cell.position)} is too far to reach, I walk there.`)
+}
+
+/** Fills a cell within reach: removes a wrong block, takes the item in hand, places it. */
+function fill(facts: ActFacts, cell: WantedCell, there: BlockSpec | undefined): ReplyOf<typeof act> {
+  const where = formatPosition(cell.position)
   if (there !== undefined && !isReplaceable(there.name) && !isBegun(there, cell.block)) {
     const action = mineBlock.call({ pos: tuple(cell.position), discard: true })
     return { thought: `${where} holds ${formatBlock(there)}, which is wrong; I take it away.`, action }
   }
-  if (observation.held !== cell.item && countOf(facts, cell.item) > 0) {
+  if (facts.observation.held !== cell.item && countOf(facts, cell.item) > 0) {
     return {
       thought: `I need ${cell.item} in my hand.`,
       action: equip.call({ item: cell.item }),
@@ -81,7 +94,7 @@ function standNamed({ history }: ActFacts): Position | undefined {
     : last.result.goTo
 }
 
-/** To where many cells are at hand, if the next one is not: one walk for all of them. What points somewhere has places of its own. */
+/** Walks to where many cells are within reach, if the next one is not: one walk for all. Directed blocks have places of their own. */
 function goToVantage(
   { observation, history, wanted, beside = [] }: ActFacts,
   open: readonly WantedCell[],
@@ -100,7 +113,7 @@ function goToVantage(
   return go(`${where} is out of reach, I walk to where I reach more.`, vantage.cell, vantage.range)
 }
 
-/** To the side from which a far cell has to be filled, if there is only one: a door is hung from outside the house. */
+/** Walks to the side from which a far cell must be filled, if there is only one: a door is hung from outside the house. */
 function goToItsSide(
   { observation, history }: ActFacts,
   { position, block }: WantedCell,

@@ -7,24 +7,19 @@ export function expertDependencies(
   facts: DependenciesFacts,
   knowledge: KnownCauses,
 ): ReplyOf<typeof dependencies> {
-  const stating = new Map<string, string[]>()
-  for (const { id, wording, covers = [id] } of facts.rules) {
-    if (wording === 'counterfactual') continue
-    for (const rule of covers) stating.set(rule, [...(stating.get(rule) ?? []), id])
-  }
-  const among = new Set(facts.among)
-  const asked = new Set(facts.asked)
+  const stating = statementsByRule(facts)
+  const others = new Set([...facts.among, ...facts.asked])
   const edges = new Map<string, { from: number; to: number; rules: Set<string> }>()
   const causes = knowledge.causesByEnd(facts.task, facts.subtasks)
-  for (const node of facts.asked) {
-    for (const { from, to, rule } of causes.get(node) ?? []) {
-      const statements = stating.get(rule)
-      const other = from === node ? to : from
-      if (statements === undefined || !(among.has(other) || asked.has(other))) continue
-      const edge = edges.get(`${from}→${to}`) ?? { from, to, rules: new Set() }
-      edges.set(`${from}→${to}`, edge)
-      for (const statement of statements) edge.rules.add(statement)
-    }
+  const relevant = facts.asked.flatMap((node) =>
+    (causes.get(node) ?? []).filter(({ from, to }) => others.has(from === node ? to : from)),
+  )
+  for (const { from, to, rule } of relevant) {
+    const statements = stating.get(rule)
+    if (statements === undefined) continue
+    const edge = edges.get(`${from}→${to}`) ?? { from, to, rules: new Set() }
+    edges.set(`${from}→${to}`, edge)
+    for (const statement of statements) edge.rules.add(statement)
   }
   const effects = [...edges.values()].sort((a, b) => a.from - b.from || a.to - b.to)
   return {
@@ -33,4 +28,14 @@ export function expertDependencies(
       return { before: from, after: to, rules: named, reason: `by ${named.join(' and ')}` }
     }),
   }
+}
+
+/** The statements in force that state each rule. */
+function statementsByRule({ rules }: DependenciesFacts): Map<string, string[]> {
+  const stating = new Map<string, string[]>()
+  for (const { id, wording, covers = [id] } of rules) {
+    if (wording === 'counterfactual') continue
+    for (const rule of covers) stating.set(rule, [...(stating.get(rule) ?? []), id])
+  }
+  return stating
 }

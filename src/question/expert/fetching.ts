@@ -13,13 +13,13 @@ import { go } from './walking.ts'
 
 /** Farther away, a container would be refused as too far, so the agent walks first (blocks). */
 const NEAR = 6
-/** So near a container nothing but the asking costs time (blocks). */
+/** Distance within which taking from a container needs no walk (blocks). */
 const AT_HAND = 4
 /** Dirt that is fetched beyond what is missing: some gets lost where it falls (items). */
 const SPARE_DIRT = 6
 /** Stacks that an inventory holds, less some that stay free for what the next cells take. */
 const MAX_STACKS = 36 - 8
-/** A container that cannot be opened is tried so often. */
+/** How many times a container that cannot be opened is tried. */
 const MAX_FAILURES = 2
 
 /** How much of an item the agent needs now, and soon. */
@@ -83,8 +83,8 @@ const take = (container: Position, item: string, amount: number): ReplyOf<typeof
 })
 
 /**
- * What a container holds that is at hand, or that was just opened. With little room left only what the next cell takes, and
- * more of what the agent carries.
+ * Takes wanted items from a container within reach, or from the one that was just opened. With little room left, it takes
+ * only items for the next cell and items that the agent already carries.
  */
 function takeHere(
   facts: ActFacts,
@@ -101,12 +101,23 @@ function takeHere(
   for (const { position } of observation.containers) {
     const isOpened = opened !== undefined && sameCell(opened, position)
     if (!isOpened && distance(observation.position, position) > AT_HAND) continue
-    for (const item of wants.keys()) {
-      const { now, soon } = lackOf(facts, item, wants)
-      if (now + soon <= 0 || !hasRoomFor(item) || !mayHold(facts, position, item)) continue
-      const amount = amountOf(facts, position, item, wants)
-      if (amount > 0) return take(position, item, amount)
-    }
+    const found = takeFrom(facts, position, { wants, hasRoomFor })
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Takes the first item that the agent lacks and that a container may hold. */
+function takeFrom(
+  facts: ActFacts,
+  container: Position,
+  { wants, hasRoomFor }: { wants: ReadonlyMap<string, Want>; hasRoomFor: (item: string) => boolean },
+): ReplyOf<typeof act> | undefined {
+  for (const item of wants.keys()) {
+    const { now, soon } = lackOf(facts, item, wants)
+    if (now + soon <= 0 || !hasRoomFor(item) || !mayHold(facts, container, item)) continue
+    const amount = amountOf(facts, container, item, wants)
+    if (amount > 0) return take(container, item, amount)
   }
   return undefined
 }
@@ -130,8 +141,8 @@ function wantsOf(
 }
 
 /**
- * Dirt that the agent does not have: to climb on where cells lie higher than can be placed from where it stands, for the
- * helper blocks that the build order plans, or what a placement was refused for want of.
+ * Dirt that the agent lacks: to climb on where cells are too high to be filled from where it stands, for the helper blocks
+ * that the build order plans, or because a placement was refused without it.
  */
 function missingDirt(facts: ActFacts, open: readonly WantedCell[], needed: readonly ItemCount[]): number {
   const level = Math.floor(facts.observation.position.y)

@@ -1,16 +1,16 @@
-import { boundingBox, cellKey, center, floor, type Position } from '../../core/position.ts'
+import { type Box, boundingBox, cellKey, center, floor, type Position } from '../../core/position.ts'
 import { EYE_HEIGHT } from '../../game/bodies.ts'
 import { isFreelyPlaced } from '../../game/placement/free-order.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import { AT_HAND } from './cell-order.ts'
 
-/** What a cell within reach of a place is worth on the way there (blocks): a share of one more walk. */
+/** Walking distance that one more cell within reach is worth (blocks): a share of another walk. */
 const WORTH = 0.6
-/** What room for error is worth on the way there (blocks for each block): nobody knows what stands in the way. */
+/** Walking distance that each block of slack is worth (blocks), since obstacles on the path are unknown. */
 const WORTH_OF_ROOM = 0.5
-/** A place is worth a walk of its own if it has so many cells at hand: for fewer, placing itself walks soon enough. */
+/** Minimum number of cells within reach of a place that is worth a walk; for fewer, placing walks by itself. */
 const WORTH_A_WALK = 5
-/** Places that are looked at, so far around the cells (blocks). */
+/** How many places are compared, and how far around the cells they lie (blocks). */
 const MAX_PLACES = 150
 const AROUND = 2
 
@@ -21,8 +21,8 @@ export interface Vantage {
 }
 
 /**
- * Where as many of these cells as possible are at hand, not too far away; undefined where no place reaches several. Blocks
- * that point somewhere do not count: each has places of its own.
+ * The place from which most of these cells are within reach, not too far away; undefined where no place reaches several.
+ * Directed blocks do not count: each has places of its own.
  * @param beside cells around them that are or will be filled by others
  */
 export function vantageFor(
@@ -47,7 +47,7 @@ export function vantageFor(
   return best?.vantage
 }
 
-/** From how far beside a cell an agent at this height reaches it (blocks). */
+/** The level distance from which an agent at this height reaches a cell (blocks). */
 function reachOf({ y }: Position, feet: number): number {
   const rise = Math.abs(y + 0.5 - feet - EYE_HEIGHT)
   return Math.sqrt(Math.max(0, AT_HAND ** 2 - rise ** 2))
@@ -71,15 +71,18 @@ function* placesAround(
   const own = floor(here)
   const ground = isBeside(own, -1) || isWanted(own, -1) ? own.y - 1 : own.y
   const isFloor = cells.some(({ y }) => y === ground)
-  const { min, max } = box
+  for (const foot of gridAround(box, ground)) {
+    // Beside a floor in work, cells that others will cover may still be open: an agent that stands there is asked to step aside.
+    if (isFloor && isBeside(foot, 0)) continue
+    const isFilled = isWanted(foot, 0)
+    const cell = isBeside(foot, 0) ? { ...foot, y: ground + 1 } : foot
+    if ((isFilled || isFree(cell, 0)) && isFree(cell, 1)) yield { cell, isFilled }
+  }
+}
+
+/** Cells at a height in and around a box, at most about MAX_PLACES of them. */
+function* gridAround({ min, max }: Box, y: number): Generator<Position> {
   const stride = Math.ceil(Math.sqrt(((max.x - min.x + 5) * (max.z - min.z + 5)) / MAX_PLACES))
   for (let x = min.x - AROUND; x <= max.x + AROUND; x += stride)
-    for (let z = min.z - AROUND; z <= max.z + AROUND; z += stride) {
-      const foot = { x, y: ground, z }
-      // Beside a floor in work, cells that others will cover may still be open: an agent that stands there is asked to step aside.
-      if (isFloor && isBeside(foot, 0)) continue
-      const isFilled = isWanted(foot, 0)
-      const cell = isBeside(foot, 0) ? { ...foot, y: ground + 1 } : foot
-      if ((isFilled || isFree(cell, 0)) && isFree(cell, 1)) yield { cell, isFilled }
-    }
+    for (let z = min.z - AROUND; z <= max.z + AROUND; z += stride) yield { x, y, z }
 }

@@ -25,15 +25,14 @@ export function simulatedDependencies(
   const isLost = losing(facts, draw)
   const noted = notedIn(facts, draw)
   const wrongly = { dice, rates: { ...rates, wrong_reason: 1 } }
-  const effects: Effect[] = []
-  for (const effect of truth) {
+  const effects = truth.flatMap((effect): Effect[] => {
     const key = keyOf(pairOf(effect))
-    if (happens(rates.missed, dice, 'missed', key)) continue
+    if (happens(rates.missed, dice, 'missed', key)) return []
     const inForce = effect.rules.filter((rule) => !noted.has(rule))
     const isHeld = inForce.length > 0 || happens(rates.disobeyed, dice, 'disobeyed', key, of)
-    if (!isHeld || isLost(key)) continue
-    effects.push(withReason(inForce.length > 0 ? { ...effect, rules: inForce } : effect, facts, draw))
-  }
+    if (!isHeld || isLost(key)) return []
+    return [withReason(inForce.length > 0 ? { ...effect, rules: inForce } : effect, facts, draw)]
+  })
   const isTrue = new Set(truth.map((effect) => keyOf(pairOf(effect))))
   const [asked, among] = [new Set(facts.asked), new Set([...facts.among, ...facts.asked])]
   const isAsked = ({ from, to }: Pair) =>

@@ -84,16 +84,20 @@ export function madeUp(
     const key = keyOf(edge)
     if (draw('is', key, 0) >= share) return []
     for (let attempt = 0; attempt < MAX_DRAWS; attempt++) {
-      const end = draw('end', key, attempt) < 0.5 ? edge.from : edge.to
-      const other = ids[Math.floor(draw('other', key, attempt) * ids.length)] as number
-      const isBefore = ids.indexOf(end) < ids.indexOf(other)
-      const [first, second] = isBefore ? [end, other] : [other, end]
-      const isForward = draw('way', key, attempt) < FORWARD
-      const pair = isForward ? { from: first, to: second } : { from: second, to: first }
-      if (end !== other && !truth.isImplied(pair)) return [pair]
+      const pair = drawnPair(edge, ids, (what) => draw(what, key, attempt))
+      if (pair.from !== pair.to && !truth.isImplied(pair)) return [pair]
     }
     return []
   })
+}
+
+/** An edge between one end of a true edge and any other subtask, most often forward in the listed order. */
+function drawnPair(edge: Pair, ids: readonly number[], draw: (what: string) => number): Pair {
+  const end = draw('end') < 0.5 ? edge.from : edge.to
+  const other = ids[Math.floor(draw('other') * ids.length)] as number
+  const isBefore = ids.indexOf(end) < ids.indexOf(other)
+  const [first, second] = isBefore ? [end, other] : [other, end]
+  return draw('way') < FORWARD ? { from: first, to: second } : { from: second, to: first }
 }
 
 /** An edge that a model holds without reason. */
