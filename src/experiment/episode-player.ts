@@ -98,7 +98,7 @@ const isPlainRequest = ({ clock, server, plugins = [] }: EpisodeRequest): boolea
 
 /** Plays an episode in a thread, over a channel of its own: nothing of an earlier one comes through it. @returns how it ended */
 async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome | undefined> {
-  const { request, answerer, questions, onEvent, onRecorded, signal } = options
+  const { request, answerer, questions, signal } = options
   const { port1: channel, port2: port } = new MessageChannel()
   const tell = (message: ToEpisode) => channel.postMessage(message)
   const host = new AnswererHost(answerer, tell, questions)
@@ -112,13 +112,8 @@ async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome 
   const ended = Promise.withResolvers<void>()
   const receive = (message: FromEpisode) => {
     try {
-      if (message.type === 'events') {
-        for (const event of message.events) {
-          if (event.type === 'episode.finished') outcome = event.data.outcome
-          onEvent(event)
-        }
-        for (const recorded of message.recorded) onRecorded?.(lineOf(recorded))
-      } else if (message.type === 'ask' || message.type === 'abandon') host.receive(message)
+      if (message.type === 'events') outcome = passOn(message, options) ?? outcome
+      else if (message.type === 'ask' || message.type === 'abandon') host.receive(message)
       else if (message.error !== undefined) ended.reject(new EpisodeError(message.error))
       else ended.resolve()
     } catch (error) {
@@ -159,6 +154,20 @@ async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome 
     thread.off('exit', onExit)
   }
   return signal.aborted ? 'cancelled' : outcome
+}
+
+/** Hands on what an episode has told. @returns how it ended, if it has */
+function passOn(
+  { events, recorded }: Extract<FromEpisode, { type: 'events' }>,
+  { onEvent, onRecorded }: Pick<EpisodeOptions, 'onEvent' | 'onRecorded'>,
+): Outcome | undefined {
+  let outcome: Outcome | undefined
+  for (const event of events) {
+    if (event.type === 'episode.finished') outcome = event.data.outcome
+    onEvent(event)
+  }
+  for (const part of recorded) onRecorded?.(lineOf(part))
+  return outcome
 }
 
 /** Messages that a thread sent before it ended and that have not been read yet. */

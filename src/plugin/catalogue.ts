@@ -27,6 +27,9 @@ import { PluginError } from './plugin-error.ts'
 import { describePlugin, type PluginReference } from './reference.ts'
 import { Shelf } from './shelf.ts'
 
+/** Checks what a part of a plug-in returns: see `guard/`. */
+type Guard<T> = (part: T, origin: string, plugin: string) => T
+
 /** Everything that can be named: the built-in parts and those of plug-ins. It is passed along; there is no global one. */
 export class Catalogue {
   readonly planners = new Shelf<PlannerDefinition>('planner')
@@ -64,30 +67,28 @@ export class Catalogue {
   }
 
   #add(plugin: Plugin): void {
-    const { name, planners, assignments, models, questions, actions, suites, importers, scenarios, metrics } =
-      plugin
-    for (const part of planners ?? []) this.planners.add(part.id, part, name)
-    for (const part of assignments ?? []) this.assignments.add(part.id, part, name)
-    for (const part of models ?? []) this.models.add(part.id, part, name)
-    for (const part of questions ?? []) this.questions.add(part.id, part, name)
+    const { name } = plugin
+    // The parts of the package itself are checked by its own tests.
+    const guarded = <T>(kind: string, id: string, part: T, guard: Guard<T>): T =>
+      plugin === builtIn ? part : guard(part, `${kind} "${id}" of the plug-in "${name}"`, name)
+    const add = <T extends { id: string }>(shelf: Shelf<T>, parts: readonly T[] = [], guard?: Guard<T>) => {
+      for (const part of parts) {
+        const { id } = part
+        shelf.add(id, guard === undefined ? part : guarded(shelf.kind, id, part, guard), name)
+      }
+    }
+    add(this.planners, plugin.planners)
+    add(this.assignments, plugin.assignments)
+    add(this.models, plugin.models)
+    add(this.questions, plugin.questions)
     for (const [question, file] of Object.entries(plugin.prompts ?? {}))
       this.prompts.add(question, file, name)
-    // What comes with the package is checked by its own tests.
-    const guard = <T>(
-      kind: string,
-      id: string,
-      part: T,
-      by: (part: T, origin: string, plugin: string) => T,
-    ): T => (plugin === builtIn ? part : by(part, `${kind} "${id}" of the plug-in "${name}"`, name))
-    for (const part of actions ?? [])
-      this.#actions.add(part.name, guard('action', part.name, part, guardAction), name)
-    for (const part of suites ?? []) this.suites.add(part.id, guard('suite', part.id, part, guardSuite), name)
-    for (const part of importers ?? [])
-      this.importers.add(part.id, guard('importer', part.id, part, guardImporter), name)
-    for (const part of scenarios ?? [])
-      this.#scenarios.add(part.id, guard('scenario', part.id, part, guardScenario), name)
-    for (const part of metrics ?? [])
-      this.#metrics.add(part.id, guard('metric', part.id, part, guardMetric), name)
+    for (const action of plugin.actions ?? [])
+      this.#actions.add(action.name, guarded('action', action.name, action, guardAction), name)
+    add(this.suites, plugin.suites, guardSuite)
+    add(this.importers, plugin.importers, guardImporter)
+    add(this.#scenarios, plugin.scenarios, guardScenario)
+    add(this.#metrics, plugin.metrics, guardMetric)
   }
 
   /** The plug-in that a scenario comes from; undefined for built-in and unknown ones. */

@@ -3,12 +3,12 @@ import { PluginError } from './plugin-error.ts'
 
 /** The definitions of one kind, by id, each with the plug-in it comes from. */
 export class Shelf<T> {
-  readonly #what: string
+  /** What they are, in the singular, e.g. `planner`, for messages. */
+  readonly kind: string
   readonly #entries = new Map<string, { value: T; plugin: string }>()
 
-  /** @param what the kind in the singular, e.g. `planner`, for messages */
-  constructor(what: string) {
-    this.#what = what
+  constructor(kind: string) {
+    this.kind = kind
   }
 
   /** @throws PluginError when the id is taken, naming both plug-ins. */
@@ -17,8 +17,8 @@ export class Shelf<T> {
     if (known !== undefined) {
       const owners =
         known.plugin === plugin
-          ? `The plug-in "${plugin}" has two ${this.#what}s`
-          : `The plug-ins "${known.plugin}" and "${plugin}" both have a ${this.#what}`
+          ? `The plug-in "${plugin}" has two ${this.kind}s`
+          : `The plug-ins "${known.plugin}" and "${plugin}" both have a ${this.kind}`
       throw new PluginError(`${owners} "${id}".`, {
         hint: `Give one of them another id, or load only one of the plug-ins.`,
       })
@@ -42,8 +42,8 @@ export class Shelf<T> {
   get(id: string): T {
     const found = this.find(id)
     if (found !== undefined) return found
-    throw new UsageError(`There is no ${this.#what} "${id}".`, {
-      hint: `The ${this.#what}s are ${this.ids.join(', ')}. Others come with --plugin.`,
+    throw new UsageError(`There is no ${this.kind} "${id}".`, {
+      hint: `The ${this.kind}s are ${this.ids.join(', ')}. Others come with --plugin.`,
     })
   }
 

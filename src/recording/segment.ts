@@ -234,27 +234,12 @@ function cellReader(from: ByteReader): () => CellBlock {
   }
 }
 
-/** Cells that decide whether two sections are compared: one of so many. */
+/** One cell in this many decides whether two sections are compared. */
 const SAMPLE = 61
 
 /** Sections that have the same blocks are written once. */
 function writeColumns(to: ByteWriter, columns: readonly RecordedColumn[]): void {
-  const numbers = new Map<Uint16Array, number>()
-  const distinct: Uint16Array[] = []
-  const byHash = new Map<number, number[]>()
-  const numberOf = (section: Uint16Array): number => {
-    let hash = 0
-    for (let i = 0; i < section.length; i += SAMPLE) hash = (Math.imul(hash, 31) + section[i]!) | 0
-    const alike = byHash.get(hash) ?? []
-    const same = alike.find((number) => isSame(section, distinct[number - 1]!))
-    if (same !== undefined) return same
-    const number = distinct.push(section)
-    byHash.set(hash, [...alike, number])
-    return number
-  }
-  for (const { sections } of columns)
-    for (const section of sections)
-      if (section !== undefined && !numbers.has(section)) numbers.set(section, numberOf(section))
+  const { distinct, numbers } = distinctSections(columns)
   to.count(distinct.length)
   for (const section of distinct) writeSection(to, section)
   to.count(columns.length)
@@ -265,6 +250,35 @@ function writeColumns(to: ByteWriter, columns: readonly RecordedColumn[]): void 
     to.count(sections.length)
     for (const section of sections) to.count(section === undefined ? 0 : (numbers.get(section) ?? 0))
   }
+}
+
+/** The sections of columns, each content once, and the number of each section's content, from 1. */
+function distinctSections(columns: readonly RecordedColumn[]): {
+  distinct: readonly Uint16Array[]
+  numbers: ReadonlyMap<Uint16Array, number>
+} {
+  const distinct: Uint16Array[] = []
+  const numbers = new Map<Uint16Array, number>()
+  const byHash = new Map<number, number[]>()
+  const numberOf = (section: Uint16Array): number => {
+    const hash = hashOf(section)
+    const alike = byHash.get(hash) ?? []
+    const same = alike.find((number) => isSame(section, distinct[number - 1]!))
+    if (same !== undefined) return same
+    const number = distinct.push(section)
+    byHash.set(hash, [...alike, number])
+    return number
+  }
+  for (const { sections } of columns)
+    for (const section of sections)
+      if (section !== undefined && !numbers.has(section)) numbers.set(section, numberOf(section))
+  return { distinct, numbers }
+}
+
+function hashOf(section: Uint16Array): number {
+  let hash = 0
+  for (let i = 0; i < section.length; i += SAMPLE) hash = (Math.imul(hash, 31) + section[i]!) | 0
+  return hash
 }
 
 function isSame(a: Uint16Array, b: Uint16Array): boolean {

@@ -155,19 +155,28 @@ const zeroOf = (events: readonly JournalEvent[]): number =>
 const stamp = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Arguments under the original's names: a place is x, y and z, an item `item_name`, an amount `item_count`. */
-function argumentsOf({ args }: EventData<'action.finished'>['action']): Record<string, unknown> {
-  const renamed: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(args)) {
-    if (name === 'pos' && Array.isArray(value)) [renamed['x'], renamed['y'], renamed['z']] = value
-    else if (name === 'pos' && typeof value === 'object' && value !== null) Object.assign(renamed, value)
-    else if (name === 'item') renamed['item_name'] = value
-    else if (name === 'amount') renamed['item_count'] = value
-    else if (name === 'agent') renamed['target_player_name'] = value
-    else if (name === 'target' && typeof value === 'string') renamed['target_name'] = value
-    else if (name === 'state') renamed['facing'] = facingOf(value)
-    else renamed[name] = value
-  }
-  return renamed
+const argumentsOf = ({ args }: EventData<'action.finished'>['action']): Record<string, unknown> =>
+  Object.assign({}, ...Object.entries(args).map(([name, value]) => renamedArgument(name, value)))
+
+/** The original's names of arguments that have the same values. */
+const ARGUMENT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['item', 'item_name'],
+  ['amount', 'item_count'],
+  ['agent', 'target_player_name'],
+])
+
+function renamedArgument(name: string, value: unknown): Record<string, unknown> {
+  if (name === 'pos') return placeArguments(value)
+  if (name === 'target' && typeof value === 'string') return { target_name: value }
+  if (name === 'state') return { facing: facingOf(value) }
+  return { [ARGUMENT_NAMES.get(name) ?? name]: value }
+}
+
+function placeArguments(place: unknown): Record<string, unknown> {
+  if (typeof place !== 'object' || place === null) return { pos: place }
+  if (!Array.isArray(place)) return { ...place }
+  const [x, y, z] = place
+  return { x, y, z }
 }
 
 /** W E S N, x y z, or A for "as it comes". */

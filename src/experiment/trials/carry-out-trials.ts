@@ -74,56 +74,96 @@ const reasonOf = ({ refusal }: Attempt): string => refusal?.detail ?? 'something
 
 /**
  * Carries all subtasks out in one world, in the listed order and again from the start as long as anything succeeds. What no
- * agent can do alone is tried by teams, each agent with one of the subtasks. After a failure the world is prepared anew, so
+ * agent can do alone is tried by teams, each agent with one of the subtasks. After a failure the world is prepared again, so
  * that the next subtask does not start from half-done work.
  */
-export async function rehearse(site: TrialSite, subtasks: readonly Subtask[]): Promise<Rehearsed> {
-  const effects: Effect[] = []
-  const failures = new Map<number, string>()
-  let trials = 0
-  let world: TrialWorld | undefined
-  const isDone = ({ id }: Subtask) => effects.some((effect) => effect.subtasks.includes(id))
-  const state = () => preparationFor(effects, new Set(effects.flatMap((effect) => effect.subtasks)))
-  const open = () => subtasks.filter((subtask) => !isDone(subtask))
-  const tryTeam = async (team: readonly Subtask[]): Promise<boolean> => {
-    trials += team.length
-    world ??= await TrialWorld.open(site, state(), team.length)
+export const rehearse = (site: TrialSite, subtasks: readonly Subtask[]): Promise<Rehearsed> =>
+  new Rehearsal(site, subtasks).run()
+
+class Rehearsal {
+  readonly #site: TrialSite
+  readonly #subtasks: readonly Subtask[]
+  readonly #effects: Effect[] = []
+  readonly #failures = new Map<number, string>()
+  #trials = 0
+  #world: TrialWorld | undefined
+
+  constructor(site: TrialSite, subtasks: readonly Subtask[]) {
+    this.#site = site
+    this.#subtasks = subtasks
+  }
+
+  async run(): Promise<Rehearsed> {
+    try {
+      let isMoving = true
+      while (isMoving && this.#open().length > 0)
+        isMoving = (await this.#tryEachAlone()) || (await this.#tryTeams())
+    } finally {
+      await this.#world?.close()
+    }
+    for (const id of this.#done()) this.#failures.delete(id)
+    return { effects: this.#effects, failures: [...this.#failures], trials: this.#trials }
+  }
+
+  /** The ids of the subtasks that have succeeded. */
+  #done(): Set<number> {
+    return new Set(this.#effects.flatMap(({ subtasks }) => subtasks))
+  }
+
+  #open(): Subtask[] {
+    const done = this.#done()
+    return this.#subtasks.filter(({ id }) => !done.has(id))
+  }
+
+  /** @returns whether any subtask succeeded */
+  async #tryEachAlone(): Promise<boolean> {
+    let isMoving = false
+    for (const subtask of this.#open()) if (await this.#tryAlone(subtask)) isMoving = true
+    return isMoving
+  }
+
+  async #tryAlone(subtask: Subtask): Promise<boolean> {
+    const isFresh = this.#world === undefined
+    if (await this.#tryTeam([subtask])) return true
+    // The last subtask may have led the agent to where there is no way back: a fresh world begins at the start.
+    return !isFresh && this.#tryTeam([subtask])
+  }
+
+  /** Tries teams in a fresh world until one succeeds. */
+  async #tryTeams(): Promise<boolean> {
+    await this.#closeWorld()
+    for (const team of teamsOf(this.#open(), Math.min(MAX_TEAM, this.#site.task.agents)))
+      if (await this.#tryTeam(team)) return true
+    return false
+  }
+
+  async #tryTeam(team: readonly Subtask[]): Promise<boolean> {
+    this.#trials += team.length
+    this.#world ??= await this.#openWorld(team.length)
+    const world = this.#world
     const { recorder } = world
     const agents = world.assign(team)
     recorder.begin(team)
     const attempts = await Promise.all(
-      team.map((subtask, index) => (world as TrialWorld).carryOut(subtask, agents[index] as string, true)),
+      team.map((subtask, index) => world.carryOut(subtask, agents[index] as string, true)),
     )
     const failed = attempts.findIndex(({ done }) => !done)
-    if (failed < 0) effects.push(recorder.end(team))
-    else if (team.length === 1) failures.set((team[0] as Subtask).id, reasonOf(attempts[failed] as Attempt))
-    if (failed >= 0 || team.length > 1) {
-      await world.close()
-      world = undefined
-    }
+    if (failed < 0) this.#effects.push(recorder.end(team))
+    else if (team.length === 1)
+      this.#failures.set((team[0] as Subtask).id, reasonOf(attempts[failed] as Attempt))
+    if (failed >= 0 || team.length > 1) await this.#closeWorld()
     return failed < 0
   }
-  try {
-    for (let isMoving = true; isMoving && open().length > 0; ) {
-      isMoving = false
-      for (const subtask of open()) {
-        // Where the last subtask has led the agent, there may be no way back: from the start there is.
-        const isFresh = world === undefined
-        if ((await tryTeam([subtask])) || (!isFresh && (await tryTeam([subtask])))) isMoving = true
-      }
-      if (isMoving) continue
-      await world?.close()
-      world = undefined
-      for (const team of teamsOf(open(), Math.min(MAX_TEAM, site.task.agents))) {
-        isMoving = await tryTeam(team)
-        if (isMoving) break
-      }
-    }
-  } finally {
-    await world?.close()
+
+  /** A world in which everything that has succeeded is done. */
+  #openWorld(agents: number): Promise<TrialWorld> {
+    return TrialWorld.open(this.#site, preparationFor(this.#effects, this.#done()), agents)
   }
-  for (const id of effects.flatMap((effect) => effect.subtasks)) failures.delete(id)
-  return { effects, failures: [...failures], trials }
+
+  async #closeWorld(): Promise<void> {
+    await this.#world?.close()
+    this.#world = undefined
+  }
 }
 
 /** Teams of two first, then larger ones, in the listed order. */

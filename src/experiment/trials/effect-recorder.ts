@@ -121,25 +121,33 @@ export class EffectRecorder {
     return counts
   }
 
-  #see({ position, from, to }: BlockChange): void {
-    const { x, y, z } = position
+  #see(change: BlockChange): void {
+    const { x, y, z } = change.position
+    const wanted = this.#wanted.get(cellKey(change.position))
+    if (this.#isScaffolding(change, wanted)) return
+    this.#changes.push({ position: { x, y, z }, block: formatBlock(change.to) })
+    const kind = this.#faultIn(change, wanted)
+    if (kind !== undefined) this.#note({ kind, cell: { x, y, z } })
+  }
+
+  /** Whether a change is that of dirt which an agent puts up for a while, or takes away again, where nothing is wanted. */
+  #isScaffolding({ position, from, to }: BlockChange, wanted: Wanted | undefined): boolean {
     const key = cellKey(position)
-    const wanted = this.#wanted.get(key)
     if (to.name === SCAFFOLD && wanted?.block.name !== SCAFFOLD && isReplaceable(from.name))
       this.#temporary.add(key)
-    if (this.#temporary.has(key) && (to.name === SCAFFOLD || from.name === SCAFFOLD)) {
-      if (to.name !== SCAFFOLD) this.#temporary.delete(key)
-      if (wanted === undefined) return
-    }
-    this.#changes.push({ position: { x, y, z }, block: formatBlock(to) })
+    if (!this.#temporary.has(key) || (to.name !== SCAFFOLD && from.name !== SCAFFOLD)) return false
+    if (to.name !== SCAFFOLD) this.#temporary.delete(key)
+    return wanted === undefined
+  }
+
+  #faultIn({ from, to }: BlockChange, wanted: Wanted | undefined): Fault['kind'] | undefined {
     if (wanted === undefined) {
       const isMaterial = [...this.#wanted.values()].some(({ block }) => block.name === to.name)
-      if (isMaterial && isReplaceable(from.name)) this.#note({ kind: 'strays', cell: { x, y, z } })
-      return
+      return isMaterial && isReplaceable(from.name) ? 'strays' : undefined
     }
-    if (wanted.placedWith !== undefined || isAir(wanted.block.name)) return
-    if (isBegun(from, wanted.block) || !isBegun(to, wanted.block) || this.#isHeld(wanted)) return
-    this.#note({ kind: 'hangs', cell: { x, y, z } })
+    if (wanted.placedWith !== undefined || isAir(wanted.block.name)) return undefined
+    if (isBegun(from, wanted.block) || !isBegun(to, wanted.block)) return undefined
+    return this.#isHeld(wanted) ? undefined : 'hangs'
   }
 
   #note(fault: Fault): void {

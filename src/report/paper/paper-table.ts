@@ -1,6 +1,6 @@
 import { count } from '../../core/count.ts'
 import type { CrossedMean } from '../../core/statistics/crossed.ts'
-import { measuresOf } from '../../experiment/analysis/measures.ts'
+import { type Measure, measuresOf } from '../../experiment/analysis/measures.ts'
 import { type ConditionSummary, summarize } from '../../experiment/analysis/summary.ts'
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../../experiment/matrix/episode-result.ts'
@@ -10,7 +10,7 @@ import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { contrastsOf } from '../experiment-text.ts'
 import { NOT_APPLICABLE, notApplicableLines } from '../not-applicable-text.ts'
 import { placesOf, simulatedNote } from '../number-texts.ts'
-import { pairedDifferences } from '../terminal/paired-table.ts'
+import { type ContrastRow, pairedDifferences } from '../terminal/paired-table.ts'
 
 /** A value with its 95 % interval; undefined bounds where one measurement gives none. */
 export interface Estimate {
@@ -64,43 +64,55 @@ export function paperTables(
   { metrics = [] }: Pick<Scoring, 'metrics'>,
 ): PaperTable[] {
   const results = settledResults(lines)
-  const labels = labelsOf(spec.conditions)
-  const name = (id: string) => labels.get(id) ?? id
-  const design = `${count(spec.tasks.length, 'task')}, ${count(spec.seeds.length, 'seed')}`
   const missing = notApplicableLines(spec).map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}.`)
   const note = [INTERVALS, simulatedNote(spec), ...missing].filter((text) => text !== '').join(' ')
-  const summary: PaperTable = {
+  const summary = summaryTable(spec, results, note)
+  const contrasts = contrastsOf(spec)
+  if (contrasts.length === 0) return [summary]
+  const differences = pairedDifferences(spec, contrasts, results, measuresOf(spec.kind, results, metrics))
+  return [summary, contrastTable(spec, differences, note)]
+}
+
+/** A row for each condition. */
+function summaryTable(spec: ExperimentSpec, results: readonly EpisodeResult[], note: string): PaperTable {
+  const labels = labelsOf(spec.conditions)
+  const design = `${count(spec.tasks.length, 'task')}, ${count(spec.seeds.length, 'seed')}`
+  return {
     label: 'tab:summary',
     caption: `${spec.title}: ${design}; n is the number of episodes, those that the infrastructure failed left out. ${note}`,
     texts: 1,
     head: ['Condition', 'n', ...COLUMNS.map(({ head }) => head)],
     rows: spec.conditions.map(({ id }) => {
+      const name = labels.get(id) ?? id
       if (whyNothingPlayed(spec, id) !== undefined)
-        return [name(id), 0, NOT_APPLICABLE, ...COLUMNS.slice(1).map(() => '–')]
+        return [name, 0, NOT_APPLICABLE, ...COLUMNS.slice(1).map(() => '–')]
       const about = summarize(id, results)
       const cells = COLUMNS.map(({ of, places, factor }) => estimate(of(about), places, factor))
-      return [name(id), about.n.sound, ...cells]
+      return [name, about.n.sound, ...cells]
     }),
   }
-  const contrasts = contrastsOf(spec)
-  if (contrasts.length === 0) return [summary]
-  const differences = pairedDifferences(spec, contrasts, results, measuresOf(spec.kind, results, metrics))
-  return [
-    summary,
-    {
-      label: 'tab:contrasts',
-      caption: `${spec.title}: differences between episodes of the same task and seed. * is significant at 5\u00a0% over all rows (Holm). ${note}`,
-      texts: 2,
-      head: ['Contrast', 'Measure', 'Pairs', 'Difference', 'p'],
-      rows: differences.flatMap(({ measure, rows }) =>
-        rows.map(({ contrast, found, notApplicable, isReal }): Cell[] => {
-          const name = measure.unit === '' ? measure.name : `${measure.name} (${measure.unit})`
-          if (notApplicable !== undefined) return [contrast.name, name, 0, NOT_APPLICABLE, '–']
-          const p = found.difference.p < 0.001 ? '< 0.001' : found.difference.p.toFixed(3)
-          const shown = found.pairs === 0 ? '–' : `${p}${isReal ? ' *' : ''}`
-          return [contrast.name, name, found.pairs, estimate(found.difference), shown]
-        }),
-      ),
-    },
-  ]
+}
+
+/** A row for each contrast in each measure. */
+const contrastTable = (
+  { title }: ExperimentSpec,
+  differences: ReturnType<typeof pairedDifferences>,
+  note: string,
+): PaperTable => ({
+  label: 'tab:contrasts',
+  caption: `${title}: differences between episodes of the same task and seed. * is significant at 5\u00a0% over all rows (Holm). ${note}`,
+  texts: 2,
+  head: ['Contrast', 'Measure', 'Pairs', 'Difference', 'p'],
+  rows: differences.flatMap(({ measure, rows }) => rows.map((row) => contrastCells(measure, row))),
+})
+
+function contrastCells(
+  { name, unit }: Measure,
+  { contrast, found: { difference, pairs }, notApplicable, isReal }: ContrastRow,
+): Cell[] {
+  const measure = unit === '' ? name : `${name} (${unit})`
+  if (notApplicable !== undefined) return [contrast.name, measure, 0, NOT_APPLICABLE, '–']
+  const p = difference.p < 0.001 ? '< 0.001' : difference.p.toFixed(3)
+  const shown = pairs === 0 ? '–' : `${p}${isReal ? ' *' : ''}`
+  return [contrast.name, measure, pairs, estimate(difference), shown]
 }

@@ -76,24 +76,40 @@ export function createLineView(print: (line: string) => void, scoring: Scoring):
   return {
     event(event) {
       state.apply(event)
-      const { done, of, what } = state.completed
-      if (event.type === 'run.started')
-        say(`${state.task?.title}: ${of} ${what}, ${count(event.data.agents.length, 'agent')}`)
-      else if (event.type === 'agent.joined') say(`${event.data.agent} has joined`)
-      else if (event.type === 'plan.ready')
-        say(`the plan has ${count(state.subtasks.of, 'subtask')}${triedIn(event.data.plan)}`)
-      else if (event.type === 'subtask.finished') {
-        const { agent, subtask, done: isDone } = event.data
-        say(`${agent} ${isDone ? 'has done' : 'gives up on'} subtask ${subtask}   ${done} of ${of} ${what}`)
-      } else if (event.type === 'episode.finished') say(`${event.data.outcome}: ${event.data.reason}`)
+      const news = newsOf(event, state)
+      if (news !== undefined) say(news)
       else if (event.t - told >= LINE_EVERY_MS && state.phase === 'working') {
         told = event.t
-        const doing = state.agents.map(
-          ({ name, subtask }) => `${name} ${subtask === undefined ? 'waits' : `#${subtask}`}`,
-        )
-        say(`${done} of ${of} ${what}   ${doing.join('  ')}`)
+        say(`${completedText(state)}   ${doingText(state)}`)
       }
     },
     close: () => undefined,
   }
 }
+
+/** What a notable event says; undefined for all others. */
+function newsOf(event: GameEvent, state: LiveState): string | undefined {
+  switch (event.type) {
+    case 'run.started': {
+      const { of, what } = state.completed
+      return `${state.task?.title}: ${of} ${what}, ${count(event.data.agents.length, 'agent')}`
+    }
+    case 'agent.joined':
+      return `${event.data.agent} has joined`
+    case 'plan.ready':
+      return `the plan has ${count(state.subtasks.of, 'subtask')}${triedIn(event.data.plan)}`
+    case 'subtask.finished': {
+      const { agent, subtask, done } = event.data
+      return `${agent} ${done ? 'has done' : 'gives up on'} subtask ${subtask}   ${completedText(state)}`
+    }
+    case 'episode.finished':
+      return `${event.data.outcome}: ${event.data.reason}`
+    default:
+      return undefined
+  }
+}
+
+const completedText = ({ completed: { done, of, what } }: LiveState): string => `${done} of ${of} ${what}`
+
+const doingText = ({ agents }: LiveState): string =>
+  agents.map(({ name, subtask }) => `${name} ${subtask === undefined ? 'waits' : `#${subtask}`}`).join('  ')

@@ -110,168 +110,190 @@ function listening(answerer: Answerer, replace: Readonly<Record<string, () => un
   return { answerer: heard, calls }
 }
 
+/** A planner under test, and the small task that most checks have it plan. */
+interface Subject {
+  create(): Planner
+  small: Task
+  planWith(answerer: Answerer, task?: Task): Promise<Plan>
+}
+
+function subjectOf(create: () => Planner): Subject {
+  const small = smallTask()
+  return {
+    create,
+    small,
+    planWith: (answerer, task = small) =>
+      create().plan(task, sceneBefore(task, team), { answerer, ...surroundings, seed: 3 }),
+  }
+}
+
+const makesWholePlan = ({ create, planWith }: Subject, task: Task): Check => ({
+  name: `makes a whole plan without a cycle, every cell wanted by a subtask, or says why it cannot: ${task.id}`,
+  async run() {
+    const support = supportOf(create(), { task, answerer: expert, hasTrials: true })
+    if (!support.ok) return assertReason(support.why)
+    const plan = await planWith(expert, task)
+    assert.deepEqual(planSchema.parse(JSON.parse(JSON.stringify(plan))), plan)
+    assert.ok(plan.subtasks.length > 0, 'a plan has subtasks')
+    assert.equal(graphOf(plan).topologicalOrder().length, plan.subtasks.length)
+    const wanted = new Set(
+      plan.subtasks.flatMap((subtask) =>
+        wantedCells(subtask, task, builtInActions).map(({ position }) => cellKey(position)),
+      ),
+    )
+    const missing = task.blueprint.map(({ position }) => cellKey(position)).filter((key) => !wanted.has(key))
+    assert.deepEqual(missing, [], 'cells that no subtask builds')
+    for (const call of plan.subtasks.flatMap((subtask) => subtask.actions))
+      assert.equal(builtInActions.parse(call).ok, true, `${call.name} ${JSON.stringify(call.args)}`)
+  },
+})
+
+const namesItself = ({ create, small, planWith }: Subject): Check => ({
+  name: 'has an id, which its plans name beside task and model',
+  async run() {
+    const { id } = create()
+    assert.match(id, /^\S+$/)
+    const { planner, task, model } = await planWith(expert)
+    assert.deepEqual({ planner, task, model }, { planner: id, task: small.id, model: 'expert' })
+  },
+})
+
+const namesItsQuestions = ({ create, planWith }: Subject): Check => ({
+  name: 'names every question that it asks, if it names any',
+  async run() {
+    const { asks } = create()
+    if (asks === undefined) return
+    const { answerer, calls } = listening(expert)
+    await planWith(answerer)
+    const named = new Set(asks.map(({ id }) => id))
+    assert.deepEqual(
+      Object.keys(calls).filter((id) => !named.has(id)),
+      [],
+      'questions that `asks` does not name',
+    )
+  },
+})
+
+const isRepeatable = ({ create, small }: Subject): Check => ({
+  name: 'makes the same plan again from the same replies, and leaves task and scene as they were',
+  async run() {
+    const answerer = createSimulated('strong', builtinGame)
+    const task = structuredClone(small)
+    const scene = sceneBefore(task, team)
+    const before = structuredClone({ task, scene })
+    const plans = [1, 2].map(() => create().plan(task, scene, { answerer, ...surroundings, seed: 3 }))
+    const [first, second] = await Promise.all(plans)
+    assert.equal(JSON.stringify(second), JSON.stringify(first))
+    assert.deepEqual({ task, scene }, before)
+  },
+})
+
+const countsItsCalls = ({ planWith }: Subject): Check => ({
+  name: 'counts its calls of the model by kind',
+  async run() {
+    const { answerer, calls } = listening(expert)
+    assert.deepEqual((await planWith(answerer)).modelCalls, calls)
+  },
+})
+
+const survivesWrongAnswers = ({ create, small }: Subject): Check => ({
+  name: 'turns wrong answers into a graph or a typed error',
+  async run() {
+    const answerer = createSimulated('weak', builtinGame)
+    // As a host does: what is known about the model holds for all of its plans.
+    const sheet = await create().calibrate?.({ answerer })
+    const calibration = sheet === undefined ? {} : { calibration: { ...sheet, verdict: 'refine' as const } }
+    for (let seed = 1; seed <= 10; seed++) {
+      try {
+        const context = {
+          answerer,
+          actions: builtInActions,
+          scenarios: builtinScenarios,
+          seed,
+          ...calibration,
+        }
+        const plan = await create().plan(small, sceneBefore(small, team), context)
+        assert.equal(graphOf(plan).size, plan.subtasks.length)
+      } catch (error) {
+        if (!isCausalMaceError(error)) throw error
+      }
+    }
+  },
+})
+
+const survivesNonsense = ({ planWith }: Subject): Check => ({
+  name: 'turns nonsense into a sound plan or a typed error, within a bounded number of calls',
+  async run() {
+    const { answerer: counted, calls: kinds } = listening(expert)
+    await planWith(counted)
+    for (const kind of Object.keys(kinds)) {
+      const { answerer, calls } = listening(expert, { [kind]: () => structuredClone(NONSENSE[kind]) })
+      try {
+        graphOf(await planWith(answerer))
+      } catch (error) {
+        if (!isCausalMaceError(error)) throw error
+      }
+      const total = Object.values(calls).reduce((sum, count) => sum + count, 0)
+      assert.ok(total < MAX_CALLS, `${total} calls`)
+    }
+  },
+})
+
+const passesModelErrorsOn = ({ planWith }: Subject): Check => ({
+  name: 'passes on the ModelError of a reply that fits no schema',
+  async run() {
+    const { answerer, calls } = listening(expert)
+    await planWith(answerer)
+    for (const kind of Object.keys(calls)) {
+      const garbage = new ScriptedAnswerer({ [kind]: () => 'garbage' })
+      const mixed: Answerer = {
+        id: 'mixed',
+        answer: (ask) => (ask.question.id === kind ? garbage : expert).answer(ask),
+      }
+      await assert.rejects(planWith(mixed), ModelError)
+    }
+  },
+})
+
+const obeysItsSignal = ({ create, small, planWith }: Subject): Check => ({
+  name: 'asks nothing when the signal is already aborted, and rejects with its reason',
+  async run() {
+    const { answerer, calls } = listening(expert)
+    await planWith(answerer)
+    if (Object.keys(calls).length === 0) return
+    const signal = AbortSignal.abort(new RangeError('enough'))
+    const obedient: Answerer = {
+      id: 'obedient',
+      async answer(ask, given) {
+        given?.signal?.throwIfAborted()
+        return expert.answer(ask)
+      },
+    }
+    const context = { answerer: obedient, ...surroundings, seed: 3, signal }
+    await assert.rejects(create().plan(small, sceneBefore(small, team), context), /enough/)
+  },
+})
+
 /**
  * What the team relies on in any planner.
  * @param create makes a fresh planner
  * @param options.more additional tasks that it must be able to plan
  */
 export function plannerConformance(create: () => Planner, options: { more?: readonly Task[] } = {}): Check[] {
-  const small = smallTask()
-  const planWith = (answerer: Answerer, task: Task = small, seed = 3): Promise<Plan> =>
-    create().plan(task, sceneBefore(task, team), { answerer, ...surroundings, seed })
-
-  const planning = (task: Task): Check => ({
-    name: `makes a whole plan without a cycle, every cell wanted by a subtask, or says why it cannot: ${task.id}`,
-    async run() {
-      const support = supportOf(create(), { task, answerer: expert, hasTrials: true })
-      if (!support.ok) return assertReason(support.why)
-      const plan = await planWith(expert, task)
-      assert.deepEqual(planSchema.parse(JSON.parse(JSON.stringify(plan))), plan)
-      assert.ok(plan.subtasks.length > 0, 'a plan has subtasks')
-      assert.equal(graphOf(plan).topologicalOrder().length, plan.subtasks.length)
-      const wanted = new Set(
-        plan.subtasks.flatMap((subtask) =>
-          wantedCells(subtask, task, builtInActions).map(({ position }) => cellKey(position)),
-        ),
-      )
-      const missing = task.blueprint
-        .map(({ position }) => cellKey(position))
-        .filter((key) => !wanted.has(key))
-      assert.deepEqual(missing, [], 'cells that no subtask builds')
-      for (const call of plan.subtasks.flatMap((subtask) => subtask.actions))
-        assert.equal(builtInActions.parse(call).ok, true, `${call.name} ${JSON.stringify(call.args)}`)
-    },
-  })
-
+  const subject = subjectOf(create)
+  const { small } = subject
   return [
-    {
-      name: 'has an id, which its plans name beside task and model',
-      async run() {
-        const { id } = create()
-        assert.match(id, /^\S+$/)
-        const { planner, task, model } = await planWith(expert)
-        assert.deepEqual({ planner, task, model }, { planner: id, task: small.id, model: 'expert' })
-      },
-    },
-
-    ...[small, pavilionTask(), ...(options.more ?? [])].map(planning),
+    namesItself(subject),
+    ...[small, pavilionTask(), ...(options.more ?? [])].map((task) => makesWholePlan(subject, task)),
     ...[small, smallGatheringTask()].map((task) => supportCheck(create, task)),
-
-    {
-      name: 'names every question that it asks, if it names any',
-      async run() {
-        const { asks } = create()
-        if (asks === undefined) return
-        const { answerer, calls } = listening(expert)
-        await planWith(answerer)
-        const named = new Set(asks.map(({ id }) => id))
-        assert.deepEqual(
-          Object.keys(calls).filter((id) => !named.has(id)),
-          [],
-          'questions that `asks` does not name',
-        )
-      },
-    },
-
-    {
-      name: 'makes the same plan again from the same replies, and leaves task and scene as they were',
-      async run() {
-        const answerer = createSimulated('strong', builtinGame)
-        const task = structuredClone(small)
-        const scene = sceneBefore(task, team)
-        const before = structuredClone({ task, scene })
-        const plans = [1, 2].map(() => create().plan(task, scene, { answerer, ...surroundings, seed: 3 }))
-        const [first, second] = await Promise.all(plans)
-        assert.equal(JSON.stringify(second), JSON.stringify(first))
-        assert.deepEqual({ task, scene }, before)
-      },
-    },
-
-    {
-      name: 'counts its calls of the model by kind',
-      async run() {
-        const { answerer, calls } = listening(expert)
-        assert.deepEqual((await planWith(answerer)).modelCalls, calls)
-      },
-    },
-
-    {
-      name: 'turns wrong answers into a graph or a typed error',
-      async run() {
-        const answerer = createSimulated('weak', builtinGame)
-        // As a host does: what is known about the model holds for all of its plans.
-        const sheet = await create().calibrate?.({ answerer })
-        const calibration =
-          sheet === undefined ? {} : { calibration: { ...sheet, verdict: 'refine' as const } }
-        for (let seed = 1; seed <= 10; seed++) {
-          try {
-            const context = {
-              answerer,
-              actions: builtInActions,
-              scenarios: builtinScenarios,
-              seed,
-              ...calibration,
-            }
-            const plan = await create().plan(small, sceneBefore(small, team), context)
-            assert.equal(graphOf(plan).size, plan.subtasks.length)
-          } catch (error) {
-            if (!isCausalMaceError(error)) throw error
-          }
-        }
-      },
-    },
-
-    {
-      name: 'turns nonsense into a sound plan or a typed error, within a bounded number of calls',
-      async run() {
-        const { answerer: counted, calls: kinds } = listening(expert)
-        await planWith(counted)
-        for (const kind of Object.keys(kinds)) {
-          const { answerer, calls } = listening(expert, { [kind]: () => structuredClone(NONSENSE[kind]) })
-          try {
-            graphOf(await planWith(answerer))
-          } catch (error) {
-            if (!isCausalMaceError(error)) throw error
-          }
-          const total = Object.values(calls).reduce((sum, count) => sum + count, 0)
-          assert.ok(total < MAX_CALLS, `${total} calls`)
-        }
-      },
-    },
-
-    {
-      name: 'passes on the ModelError of a reply that fits no schema',
-      async run() {
-        const { answerer, calls } = listening(expert)
-        await planWith(answerer)
-        for (const kind of Object.keys(calls)) {
-          const garbage = new ScriptedAnswerer({ [kind]: () => 'garbage' })
-          const mixed: Answerer = {
-            id: 'mixed',
-            answer: (ask) => (ask.question.id === kind ? garbage : expert).answer(ask),
-          }
-          await assert.rejects(planWith(mixed), ModelError)
-        }
-      },
-    },
-
-    {
-      name: 'asks nothing when the signal is already aborted, and rejects with its reason',
-      async run() {
-        const { answerer, calls } = listening(expert)
-        await planWith(answerer)
-        if (Object.keys(calls).length === 0) return
-        const signal = AbortSignal.abort(new RangeError('enough'))
-        const obedient: Answerer = {
-          id: 'obedient',
-          async answer(ask, given) {
-            given?.signal?.throwIfAborted()
-            return expert.answer(ask)
-          },
-        }
-        const context = { answerer: obedient, ...surroundings, seed: 3, signal }
-        await assert.rejects(create().plan(small, sceneBefore(small, team), context), /enough/)
-      },
-    },
+    ...[
+      namesItsQuestions,
+      isRepeatable,
+      countsItsCalls,
+      survivesWrongAnswers,
+      survivesNonsense,
+      passesModelErrorsOn,
+      obeysItsSignal,
+    ].map((check) => check(subject)),
   ]
 }
