@@ -110,39 +110,39 @@ export class Gatherer {
 
   /** Follows the ray through the blocks until nothing of it is left. */
   shoot(): void {
-    const ray = this.ray
-    const hits = this.hits
-    const { numbers, cell } = ray
+    const { ray } = this
     const c = this.gathered
     let inside = -1
     let wet = 0
     for (let id = ray.march(false); id >= 0; id = ray.march(true)) {
       const solid = this.#solids[id] ?? this.solid(id)
-      if (wet !== 0 && solid.liquid !== wet) {
-        this.#murk(wet, numbers[TRAVELLED]!)
-        wet = 0
+      if (solid.liquid !== wet) {
+        wet = this.#cross(solid, wet)
+        if (solid.liquid !== 0 && c[3]! < SPENT) break
       }
-      if (solid.liquid !== 0 && wet === 0) {
-        if (cell[3]! < 0) {
-          wet = solid.liquid
-          this.#wetFrom[0] = 0
-        } else if (this.#liquid(solid)) {
-          wet = solid.liquid
-          this.#wetFrom[0] = hits.distance[AT]!
-        }
-        if (c[3]! < SPENT) break
-      }
-      if (solid.kind === NOTHING) {
-        inside = -1
-        continue
-      }
-      if (solid.group >= 0 && solid.group === inside) continue
-      const hit = solid.kind === CUBE ? this.#cube(solid, wet) : this.#parts(solid, wet)
-      inside = hit || solid.group < 0 ? solid.group : inside
+      const hit = this.#meets(solid, inside, wet)
+      inside = groupInside(solid, hit, inside)
       if (hit && c[3]! < SPENT) break
     }
-    if (wet !== 0) this.#murk(wet, Math.min(this.#distance, numbers[TRAVELLED]!))
+    if (wet !== 0) this.#murk(wet, Math.min(this.#distance, ray.numbers[TRAVELLED]!))
     if (c[3]! < SPENT) c[3] = 0
+  }
+
+  /** Leaves a liquid (0: none) and enters that of a cell. Returns the liquid in which the ray is then. */
+  #cross(solid: Solid, wet: number): number {
+    const { ray, hits } = this
+    if (wet !== 0) this.#murk(wet, ray.numbers[TRAVELLED]!)
+    if (solid.liquid === 0) return 0
+    if (ray.cell[3]! < 0) this.#wetFrom[0] = 0
+    else if (this.#liquid(solid)) this.#wetFrom[0] = hits.distance[AT]!
+    else return 0
+    return solid.liquid
+  }
+
+  /** Whether the ray meets what stands in its cell; not within blocks of the group in which it is. */
+  #meets(solid: Solid, inside: number, wet: number): boolean {
+    if (solid.kind === NOTHING || (solid.group >= 0 && solid.group === inside)) return false
+    return solid.kind === CUBE ? this.#cube(solid, wet) : this.#parts(solid, wet)
   }
 
   /** The surface of a liquid; higher where there is more of it above. */
@@ -250,40 +250,56 @@ export class Gatherer {
     return 9 * (1 + Math.min(climate, this.#climates.length - 1)) + 3 * (kind - 1)
   }
 
-  /** Lays the hit over what the ray has gathered. */
-  #blend(): void {
-    const { numbers: f, cell } = this.ray
-    const { distance, what } = this.hits
+  /** Lays a texel over what has been gathered, as `add` does; less is left of the ray by how opaque it is. */
+  #lay(texel: number, tint: number, shade: number, light: number, t: number): void {
     const c = this.gathered
-    const t = distance[AT]!
-    const face = what[FACE]!
-    const texel = what[TEXEL]!
-    let shade = 1
-    let lit = LIT_FULLY
-    if (what[GLOWS] === 0) {
-      shade = SHADE[face]!
-      const hx = f[0]! + f[3]! * t - cell[0]!
-      const hy = f[1]! + f[4]! * t - cell[1]!
-      const hz = f[2]! + f[5]! * t - cell[2]!
-      const depth = face < 2 ? hy : face < 4 ? hz : hx
-      const onWall = depth < 0.01 || depth > 0.99
-      const step = onWall ? 1 : 0
-      const x = cell[0]! + STEP_X[face]! * step
-      const y = cell[1]! + STEP_Y[face]! * step
-      const z = cell[2]! + STEP_Z[face]! * step
-      if (onWall) {
-        const a = face > 3 ? hz : hx
-        const b = face < 2 ? hz : hy
-        const risen = this.#corners.risen(face, x, y, z, a < 0.5 ? -1 : 1, b < 0.5 ? -1 : 1)
-        if (risen !== 0) shade *= besides(risen, a, b)
-      }
-      lit = this.lightAt(x, y, z)
-    }
-    const tint = this.#tintAt(what[TINT]!, cell[0]!, cell[2]!)
     const weight = (c[3]! * (texel >>> 24)) / 255
-    this.add(texel, tint, shade, lit, t, weight)
+    this.add(texel, tint, shade, light, t, weight)
     c[3] = c[3]! - weight
   }
+
+  /** Lays the hit over what the ray has gathered. */
+  #blend(): void {
+    const { cell } = this.ray
+    const { distance, what } = this.hits
+    const tint = this.#tintAt(what[TINT]!, cell[0]!, cell[2]!)
+    if (what[GLOWS] === 0) this.#blendLit(tint)
+    else this.#lay(what[TEXEL]!, tint, 1, LIT_FULLY, distance[AT]!)
+  }
+
+  /** Lays a hit that does not shine by itself: lit by its cell, or by the next one if it lies on the wall of its own. */
+  #blendLit(tint: number): void {
+    const { numbers: f, cell } = this.ray
+    const { distance, what } = this.hits
+    const t = distance[AT]!
+    const face = what[FACE]!
+    const hx = f[0]! + f[3]! * t - cell[0]!
+    const hy = f[1]! + f[4]! * t - cell[1]!
+    const hz = f[2]! + f[5]! * t - cell[2]!
+    const depth = face < 2 ? hy : face < 4 ? hz : hx
+    const onWall = depth < 0.01 || depth > 0.99
+    const step = onWall ? 1 : 0
+    const x = cell[0]! + STEP_X[face]! * step
+    const y = cell[1]! + STEP_Y[face]! * step
+    const z = cell[2]! + STEP_Z[face]! * step
+    const a = face > 3 ? hz : hx
+    const b = face < 2 ? hz : hy
+    const risen = onWall ? this.#corners.risen(face, x, y, z, sideOf(a), sideOf(b)) : 0
+    this.#lay(what[TEXEL]!, tint, shadeOf(face, risen, a, b), this.lightAt(x, y, z), t)
+  }
+}
+
+/** On which side of a face's middle a place along one of its axes lies. */
+const sideOf = (at: number): number => (at < 0.5 ? -1 : 1)
+
+/** How bright a place on a face is by where the face looks and which blocks rise beside it. */
+const shadeOf = (face: number, risen: number, a: number, b: number): number =>
+  risen === 0 ? SHADE[face]! : SHADE[face]! * besides(risen, a, b)
+
+/** The group of blocks in which a ray is that has come from `inside` to a block and hit it or not; -1: none. */
+function groupInside({ kind, group }: Solid, hit: boolean, inside: number): number {
+  if (kind === NOTHING) return -1
+  return hit || group < 0 ? group : inside
 }
 
 const WATER_TINT = 3
