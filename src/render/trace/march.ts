@@ -128,6 +128,8 @@ export class Ray {
   }
 
   /** Goes on to the next cell that is not air: what stands there, or -1 at the end. `leave` the present cell first. */
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its state lives in local variables, which the engine keeps in registers
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the hottest loop of pictures; a call for each cell would slow it
   march(leave: boolean): number {
     const window = this.#window
     const cells = window.cells

@@ -1,12 +1,13 @@
 import type { RenderBlock } from '../cell.ts'
 import { type Climate, TEMPERATE } from '../look/climates.ts'
 import { type LookProvider, lookOf } from '../look/look.ts'
-import { axesOf, type Camera } from './camera.ts'
+import { Aim } from './aim.ts'
+import type { Camera } from './camera.ts'
 import { type Fall, paintFalls } from './falls.ts'
 import { type Figure, figuresFor, type PlacedFigure } from './figure.ts'
 import { Gatherer, SHADE } from './gather.ts'
 import { AT, FACE, GLOWS, TEXEL } from './hits.ts'
-import { NOON, skyAt, skyColour, type Weather } from './sky.ts'
+import { NOON, type Sky, skyAt, skyColour, type Weather } from './sky.ts'
 import type { Solid } from './solid.ts'
 import type { VoxelWindow } from './voxel-window.ts'
 
@@ -26,6 +27,14 @@ export interface FrameOptions {
   distance?: number
   /** One colour (0xrrggbb) instead of a sky, without fog. */
   background?: number
+}
+
+/** What lies behind everything: a sky, or one colour. */
+interface Backdrop {
+  sky: Sky
+  background: number | undefined
+  /** How far is seen, in blocks. */
+  distance: number
 }
 
 /** The share of the distance that is free of fog. */
@@ -64,95 +73,28 @@ export class Tracer {
     const { width, height, distance = 128, background } = options
     const pixels = out ?? new Uint8Array(width * height * 4)
     const sky = skyAt(options.time ?? NOON, options.weather)
-    const { hits, gathered, ray } = this.#gatherer
-    const { line } = ray
-    const seen = this.#seen
-    this.#gatherer.prepare(
-      sky,
-      distance,
-      background === undefined ? distance * CLEAR : Number.POSITIVE_INFINITY,
-    )
-    const { forward, right, up } = axesOf(camera)
-    // numbers of their own: those in objects are read anew for each pixel
-    const { x: eyeX, y: eyeY, z: eyeZ } = camera
-    const { x: forwardX, y: forwardY, z: forwardZ } = forward
-    const { x: rightX, z: rightZ } = right
-    const parallel = camera.parallel ?? 0
-    const tall = parallel || Math.tan(camera.fov / 2)
-    const wide = (tall * width) / height
-    hits.pixel = parallel > 0 ? 0 : (2 * tall) / height
-    const across = Float64Array.from(
-      { length: width },
-      (_, column) => ((2 * (column + 0.5)) / width - 1) * wide,
-    )
+    const { hits, ray } = this.#gatherer
+    const fogFrom = background === undefined ? distance * CLEAR : Number.POSITIVE_INFINITY
+    this.#gatherer.prepare(sky, distance, fogFrom)
+    const aim = new Aim(camera, width, height)
+    hits.pixel = aim.pixel
     const figures = figuresFor(options.figures ?? [], camera, { width, height, distance, looks: this.#looks })
-    let at = 0
+    // nothing stands in an empty window: only figures are to be looked for
+    const bare = ray.isBare && background !== undefined ? background : -1
+    const backdrop = { sky, background, distance }
     for (let row = 0; row < height; row++) {
-      const inRow =
-        figures.length === 0 ? figures : figures.filter(({ top, bottom }) => row >= top && row <= bottom)
-      const b = (1 - (2 * (row + 0.5)) / height) * tall
-      const upX = up.x * b
-      const upY = up.y * b
-      const upZ = up.z * b
-      // nothing stands in an empty window: only figures are to be looked for
-      const bare = ray.isBare && background !== undefined ? background : -1
+      const inRow = figuresIn(row, figures)
+      aim.toRow(row)
       for (let column = 0; column < width; column++) {
+        const at = 4 * (row * width + column)
         if (bare >= 0 && !isWithin(inRow, column)) {
-          pixels[at] = bare >> 16
-          pixels[at + 1] = (bare >> 8) & 255
-          pixels[at + 2] = bare & 255
-          pixels[at + 3] = 255
-          at += 4
+          paint(pixels, at, bare >> 16, (bare >> 8) & 255, bare & 255)
           continue
         }
-        const a = across[column]!
-        const ex = rightX * a + upX
-        const ey = upY
-        const ez = rightZ * a + upZ
-        let dx = forwardX
-        let dy = forwardY
-        let dz = forwardZ
-        let ox = eyeX
-        let oy = eyeY
-        let oz = eyeZ
-        if (parallel > 0) {
-          ox += ex
-          oy += ey
-          oz += ez
-        } else {
-          dx += ex
-          dy += ey
-          dz += ez
-          const scale = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz)
-          dx *= scale
-          dy *= scale
-          dz *= scale
-        }
-        line[0] = ox
-        line[1] = oy
-        line[2] = oz
-        line[3] = dx
-        line[4] = dy
-        line[5] = dz
-        this.#clear()
-        if (ray.start(distance)) this.#gatherer.shoot()
-        if (inRow.length > 0) {
-          // most of the figures that may be here are behind something
-          seen[END] = gathered[3]! > 0 ? distance : ray.exit
-          if (this.#nearest(inRow, column)) {
-            const end = seen[END]
-            this.#clear()
-            if (ray.start(end)) this.#gatherer.shoot()
-            if (gathered[3]! > 0) this.#figure(ox + dx * end, oy + dy * end, oz + dz * end)
-            gathered[3] = 0
-          }
-        }
-        if (gathered[3]! > 0) backdrop(gathered, background ?? skyColour(sky, dx, dy, dz))
-        pixels[at] = gathered[0]!
-        pixels[at + 1] = gathered[1]!
-        pixels[at + 2] = gathered[2]!
-        pixels[at + 3] = 255
-        at += 4
+        aim.at(column, ray.line)
+        this.#trace(inRow, column, backdrop)
+        const { gathered } = this.#gatherer
+        paint(pixels, at, gathered[0]!, gathered[1]!, gathered[2]!)
       }
     }
     if (options.falls !== undefined)
@@ -162,25 +104,49 @@ export class Tracer {
     return pixels
   }
 
+  /** Gathers what the ray sees along its line: blocks, the figures that it may meet in a column, and what lies behind all. */
+  #trace(figures: readonly PlacedFigure[], column: number, { sky, background, distance }: Backdrop): void {
+    const { gathered, ray } = this.#gatherer
+    const { line } = ray
+    this.#shoot(distance)
+    if (figures.length > 0) {
+      // most of the figures that may be here are behind something
+      this.#seen[END] = gathered[3]! > 0 ? distance : ray.exit
+      if (this.#nearest(figures, column)) this.#shootAtFigure()
+    }
+    if (gathered[3]! > 0) fill(gathered, background ?? skyColour(sky, line[3]!, line[4]!, line[5]!))
+  }
+
+  /** Gathers what the ray sees of blocks until `end`. */
+  #shoot(end: number): void {
+    const { gathered, ray } = this.#gatherer
+    gathered[0] = 0
+    gathered[1] = 0
+    gathered[2] = 0
+    gathered[3] = 1
+    if (ray.start(end)) this.#gatherer.shoot()
+  }
+
+  /** Gathers what the ray sees up to the figure in `#seen`, and the figure, which nothing shines through. */
+  #shootAtFigure(): void {
+    const { gathered, ray } = this.#gatherer
+    const { line } = ray
+    const end = this.#seen[END]!
+    this.#shoot(end)
+    if (gathered[3]! > 0)
+      this.#figure(line[0]! + line[3]! * end, line[1]! + line[4]! * end, line[2]! + line[5]! * end)
+    gathered[3] = 0
+  }
+
   /** How much of the light of a place comes past blocks and figures to the camera, 0 to 1. */
   #reaches(camera: Camera, { x, y, z }: Fall, figures: readonly PlacedFigure[], column: number): number {
     const { ray, gathered } = this.#gatherer
     const [dx, dy, dz] = [x - camera.x, y - camera.y, z - camera.z]
     const way = Math.hypot(dx, dy, dz)
     ray.line.set([camera.x, camera.y, camera.z, dx / way, dy / way, dz / way])
-    this.#clear()
-    if (ray.start(way)) this.#gatherer.shoot()
+    this.#shoot(way)
     this.#seen[END] = way
     return this.#nearest(figures, column) ? 0 : gathered[3]!
-  }
-
-  /** Forgets what has been gathered. */
-  #clear(): void {
-    const { gathered } = this.#gatherer
-    gathered[0] = 0
-    gathered[1] = 0
-    gathered[2] = 0
-    gathered[3] = 1
   }
 
   /** Whether a ray meets a figure before a block does; the nearest one is left in `#seen`. */
@@ -212,11 +178,22 @@ export class Tracer {
 const END = 0
 const SHADED = 1
 
+const figuresIn = (row: number, figures: readonly PlacedFigure[]): readonly PlacedFigure[] =>
+  figures.length === 0 ? figures : figures.filter(({ top, bottom }) => row >= top && row <= bottom)
+
 const isWithin = (figures: readonly PlacedFigure[], column: number): boolean =>
   figures.some(({ left, right }) => column >= left && column <= right)
 
+/** Sets a pixel, without transparency. */
+function paint(pixels: Uint8Array, at: number, red: number, green: number, blue: number): void {
+  pixels[at] = red
+  pixels[at + 1] = green
+  pixels[at + 2] = blue
+  pixels[at + 3] = 255
+}
+
 /** Fills what is left of a ray with a colour. */
-function backdrop(gathered: Float64Array, colour: number): void {
+function fill(gathered: Float64Array, colour: number): void {
   const left = gathered[3]!
   gathered[0] = gathered[0]! + (colour >> 16) * left
   gathered[1] = gathered[1]! + ((colour >> 8) & 255) * left
