@@ -108,6 +108,17 @@ describe('the calibration with further tasks', () => {
     expect((halves?.tasks ?? 0) + (screening?.tasks ?? 0)).toBe(tasks.length + MORE_TASKS)
   })
 
+  it('abstains where the recall is still unsure after the last further task', async () => {
+    const few = more.slice(0, 1)
+    const options = { tasks, more: few, booklet, level: 0.05 }
+    const { verdict, reason, halves } = await calibrate(
+      { answerer: createSimulated('strong'), seed: 2 },
+      options,
+    )
+    expect([verdict, reason]).toEqual(['abstain', expect.stringMatching(/not sure enough/)])
+    expect(halves?.tasks).toBe(tasks.length + few.length)
+  })
+
   it('abstains where the recall stays unsure', async () => {
     expect((await sheetOf('uneven@0.1', 4)).verdict).toBe('refine')
     const { verdict, reason } = await withMore('uneven@0.1', 4)
