@@ -1,5 +1,7 @@
 import { distance, floor, type Position } from '../../core/position.ts'
 import type { Bot } from '../client/bot.ts'
+import type { StateReader } from '../client/extras.ts'
+import type { ChunkSection } from '../client/library-types.ts'
 
 /** Edge of a section (blocks). */
 const SECTION = 16
@@ -13,23 +15,37 @@ export function blocksNear(
   { names, radius, count }: { names: readonly string[]; radius: number; count: number },
 ): Position[] {
   const states = statesOf(bot, names)
-  const cells = bot.extras.cells
   const here = floor(bot.entity.position)
-  const found: { cell: Position; away: number }[] = []
-  for (const low of sectionsWith(bot, states, here, radius)) {
-    for (let y = low.y; y < low.y + SECTION; y++)
-      for (let z = low.z; z < low.z + SECTION; z++)
-        for (let x = low.x; x < low.x + SECTION; x++) {
-          if (!states.has(cells.stateAt(x, y, z))) continue
-          const cell = { x, y, z }
-          const away = distance(cell, here)
-          if (away <= radius) found.push({ cell, away })
-        }
-  }
-  return found
+  const matches: Match[] = []
+  for (const low of sectionsWith(bot, states, here, radius))
+    addMatches(bot.extras.cells, low, { states, here, radius }, matches)
+  return matches
     .sort((a, b) => a.away - b.away)
     .slice(0, count)
     .map(({ cell }) => cell)
+}
+
+/** A cell that holds one of the blocks, and its distance from the bot (blocks). */
+interface Match {
+  cell: Position
+  away: number
+}
+
+/** Adds the cells of one section that hold one of some states and are within the radius. */
+function addMatches(
+  cells: StateReader,
+  low: Position,
+  { states, here, radius }: { states: ReadonlySet<number>; here: Position; radius: number },
+  matches: Match[],
+): void {
+  for (let y = low.y; y < low.y + SECTION; y++)
+    for (let z = low.z; z < low.z + SECTION; z++)
+      for (let x = low.x; x < low.x + SECTION; x++) {
+        if (!states.has(cells.stateAt(x, y, z))) continue
+        const cell = { x, y, z }
+        const away = distance(cell, here)
+        if (away <= radius) matches.push({ cell, away })
+      }
 }
 
 /** The numbers of all states of some blocks. */
@@ -41,6 +57,14 @@ function statesOf(bot: Bot, names: readonly string[]): Set<number> {
   }
   return states
 }
+
+/** Whether a section with this lowest height has cells within a radius of a height (blocks). */
+const isWithinHeight = (low: number, middle: number, radius: number): boolean =>
+  low + SECTION > middle - radius && low <= middle + radius
+
+/** Whether a section may hold one of some states; one without a palette may hold any. */
+const mayHold = ({ palette }: ChunkSection, states: ReadonlySet<number>): boolean =>
+  palette?.some((state) => states.has(state)) ?? true
 
 /** The lowest corners of the sections within a radius that may hold one of some states. */
 function* sectionsWith(
@@ -58,8 +82,7 @@ function* sectionsWith(
       const sections = world.getColumn(x, z)?.sections ?? []
       for (const [index, section] of sections.entries()) {
         const y = minY + index * SECTION
-        if (section === null || y + SECTION <= here.y - radius || y > here.y + radius) continue
-        if (section.palette?.every((state) => !states.has(state))) continue
+        if (section === null || !isWithinHeight(y, here.y, radius) || !mayHold(section, states)) continue
         yield { x: x * SECTION, y, z: z * SECTION }
       }
     }

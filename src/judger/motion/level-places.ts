@@ -33,27 +33,46 @@ export function* levelPlaces(view: SceneView, walk: LevelWalk): Generator<Positi
 export function leadsLevel(view: SceneView, walk: LevelWalk, goal: Position): boolean {
   const ground = new LevelGround(view, walk)
   if (sameCell(ground.start, goal)) return true
-  const left = ({ x, y, z }: Position) => Math.abs(x - goal.x) + Math.abs(y - goal.y) + Math.abs(z - goal.z)
-  /** Cells to go on from, by distance from the goal. */
-  const open: Position[][] = []
-  let nearest = left(ground.start)
-  open[nearest] = [ground.start]
-  for (;;) {
-    const cell = open[nearest]?.pop()
-    if (cell === undefined) {
-      if (++nearest >= open.length) return false
-      continue
+  const open = new NearestFirst(goal)
+  open.add(ground.start)
+  for (let cell = open.take(); cell !== undefined; cell = open.take()) {
+    const reached: Position[] = []
+    ground.discover(cell, reached)
+    for (const to of reached) {
+      if (sameCell(to, goal)) return true
+      open.add(to)
     }
-    const found: Position[] = []
-    ground.discover(cell, found)
-    for (const to of found) {
-      const at = left(to)
-      if (at === 0) return true
-      const alike = open[at]
-      if (alike === undefined) open[at] = [to]
-      else alike.push(to)
-      if (at < nearest) nearest = at
+  }
+  return false
+}
+
+/** Cells to go on from, of which the nearest to a goal is taken first: by steps along the axes, the last added among equals. */
+class NearestFirst {
+  readonly #goal: Position
+  /** Cells by their distance from the goal (blocks along the axes). */
+  readonly #cells: Position[][] = []
+  /** No cell is nearer than this. */
+  #nearest = 0
+
+  constructor(goal: Position) {
+    this.#goal = goal
+  }
+
+  add(cell: Position): void {
+    const { x, y, z } = this.#goal
+    const distance = Math.abs(cell.x - x) + Math.abs(cell.y - y) + Math.abs(cell.z - z)
+    const alike = this.#cells[distance]
+    if (alike === undefined) this.#cells[distance] = [cell]
+    else alike.push(cell)
+    if (distance < this.#nearest) this.#nearest = distance
+  }
+
+  take(): Position | undefined {
+    for (; this.#nearest < this.#cells.length; this.#nearest++) {
+      const cell = this.#cells[this.#nearest]?.pop()
+      if (cell !== undefined) return cell
     }
+    return undefined
   }
 }
 
@@ -77,26 +96,34 @@ class LevelGround {
   }
 
   /** Adds the cells that a step leads to and that were not found before. */
-  discover({ x, y, z }: Position, found: Position[]): void {
+  discover(from: Position, found: Position[]): void {
+    const { x, y, z } = from
     const height = this.#floorAt(x, y - 1, z) ?? 1
     for (const side of AROUND) {
       const toX = x + side.x
       const toZ = z + side.z
       for (let toY = y - 1; toY <= y + 1; toY++) {
         const key = this.#keyOf(toX, toY, toZ)
-        if (this.#seen.has(key)) continue
-        const top = this.#floorAt(toX, toY - 1, toZ)
-        if (top === undefined || Math.abs(toY - y + top - height) > JUMP_RISE) continue
-        // Room for the body there, and above the lower of the two cells for the jump.
-        if (!this.#isFree(toX, toY, toZ) || !this.#isFree(toX, toY + 1, toZ)) continue
-        if (toY > y && !this.#isFree(x, y + 2, z)) continue
-        if (toY < y && !this.#isFree(toX, toY + 2, toZ)) continue
+        if (this.#seen.has(key) || !this.#isStep(from, height, toX, toY, toZ)) continue
         const to = { x: toX, y: toY, z: toZ }
         if (this.#within?.(to) === false) continue
         this.#seen.add(key)
         found.push(to)
       }
     }
+  }
+
+  /**
+   * Whether a body can step from a cell into one beside it, and back.
+   * @param height height of the floor above the bottom of the cell below the feet (blocks)
+   */
+  #isStep({ x, y, z }: Position, height: number, toX: number, toY: number, toZ: number): boolean {
+    const top = this.#floorAt(toX, toY - 1, toZ)
+    if (top === undefined || Math.abs(toY - y + top - height) > JUMP_RISE) return false
+    // Room for the body there, and above the lower of the two cells for the jump.
+    if (!this.#isFree(toX, toY, toZ) || !this.#isFree(toX, toY + 1, toZ)) return false
+    if (toY > y) return this.#isFree(x, y + 2, z)
+    return toY === y || this.#isFree(toX, toY + 2, toZ)
   }
 
   #isFree(x: number, y: number, z: number): boolean {

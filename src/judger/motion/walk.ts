@@ -90,29 +90,58 @@ interface Way {
 }
 
 async function watch(
-  { bot, clock, signal, isGone }: ActionContext,
+  context: ActionContext,
   goal: Goal,
   { follower, longest }: Way,
 ): Promise<'there' | 'enough' | 'door' | 'stalled' | 'no_way' | 'detour' | 'cancelled' | 'agent_gone'> {
+  const { bot, clock } = context
   const begun = clock.now()
   const astray = distance(bot.entity.position, goal) + ASTRAY_BLOCKS
+  const progress = new Progress(bot.entity.position, begun)
   let limit = START_MS
-  let mark = { at: bot.entity.position.clone(), time: begun }
   for (;;) {
     if (follower.state === 'no_way') return 'no_way'
     if (follower.left > longest) return 'detour'
     limit = Math.max(limit, START_MS + STEP_MS * follower.left)
     await clock.sleep(POLL_MS)
-    if (signal.aborted) return 'cancelled'
-    if (isGone()) return 'agent_gone'
-    // A follower that has come to its end stands still; one that is let go of before would slide on.
-    if (follower.state === 'enough') return 'enough'
-    if (follower.state === 'at_door') return 'door'
-    if (follower.state !== 'going' && isThere(bot, goal)) return 'there'
+    const end = interruptionOf(context) ?? arrivalOf(follower, bot, goal)
+    if (end !== undefined) return end
     if (clock.now() - begun > limit || distance(bot.entity.position, goal) > astray) return 'stalled'
-    if (distance(bot.entity.position, mark.at) > STALL_BLOCKS) {
-      mark = { at: bot.entity.position.clone(), time: clock.now() }
-    } else if (clock.now() - mark.time > STALL_MS) return 'stalled'
+    if (progress.hasStalled(bot.entity.position, clock.now())) return 'stalled'
+  }
+}
+
+/** Why a walk must end at once, if it must. */
+function interruptionOf({ signal, isGone }: ActionContext): 'cancelled' | 'agent_gone' | undefined {
+  if (signal.aborted) return 'cancelled'
+  return isGone() ? 'agent_gone' : undefined
+}
+
+/** Where a follower has come to an end, if it has. It stands still then; one that is let go of before would slide on. */
+function arrivalOf(follower: Follower, bot: Bot, goal: Goal): 'there' | 'enough' | 'door' | undefined {
+  if (follower.state === 'enough') return 'enough'
+  if (follower.state === 'at_door') return 'door'
+  return follower.state !== 'going' && isThere(bot, goal) ? 'there' : undefined
+}
+
+/** Remembers where a bot last made progress. */
+class Progress {
+  #position: Position
+  /** Game time at which it was there (ms). */
+  #time: number
+
+  constructor({ x, y, z }: Position, time: number) {
+    this.#position = { x, y, z }
+    this.#time = time
+  }
+
+  /** Whether the bot has moved less than half a block for too long. */
+  hasStalled(position: Position, now: number): boolean {
+    if (distance(position, this.#position) <= STALL_BLOCKS) return now - this.#time > STALL_MS
+    const { x, y, z } = position
+    this.#position = { x, y, z }
+    this.#time = now
+    return false
   }
 }
 

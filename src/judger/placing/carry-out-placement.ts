@@ -199,31 +199,45 @@ async function placeInTurn(
 }
 
 async function place(context: ActionContext, stand: Stand, order: PlacementOrder): Promise<PlacementResult> {
-  const { bot } = context
-  const { pos, item, wanted } = order
+  const { pos, wanted } = order
   const { view } = context
   const there = () => view.blockAt(pos)
-  let refusal: string | ActionFailure = ''
-  if (!isBegun(there(), wanted)) {
-    const dry = await pourFirst(context, order)
-    if (dry !== undefined) return dry
-    const owned = countItem(bot, item)
-    refusal = await clickUntil(context, stand, () => isBegun(there(), wanted))
-    if (typeof refusal !== 'string') return refusal
-    const isThere = isBegun(there(), wanted)
-    // Wait for the stack to shrink, which happens a tick later.
-    const hasShrunk = () => countItem(bot, item) < owned || bot.game.gameMode === 'creative'
-    if (isThere) await waitUntil(context, SHRINK_TICKS, hasShrunk)
-  }
+  const refusal = isBegun(there(), wanted) ? '' : await begin(context, stand, order)
+  if (typeof refusal !== 'string') return refusal
   if (isBegun(there(), wanted)) {
     const unfinished = await finishPlacement(context, stand, order)
     if (unfinished !== undefined) return unfinished
   }
-  if (isPlaced(there(), wanted)) {
-    context.perch.scaffolding.taken(pos)
-    return done({ position: pos, block: formatBlock(wanted) })
-  }
-  const now = there()
+  if (!isPlaced(there(), wanted)) return whyNotPlaced(view, order, refusal)
+  context.perch.scaffolding.taken(pos)
+  return done({ position: pos, block: formatBlock(wanted) })
+}
+
+/**
+ * Pours the water that the block needs and places the first block of it.
+ * @returns why nothing was placed, or ''
+ */
+async function begin(
+  context: ActionContext,
+  stand: Stand,
+  order: PlacementOrder,
+): Promise<string | ActionFailure> {
+  const { bot, view } = context
+  const { pos, item, wanted } = order
+  const dry = await pourFirst(context, order)
+  if (dry !== undefined) return dry
+  const owned = countItem(bot, item)
+  const isThere = () => isBegun(view.blockAt(pos), wanted)
+  const refusal = await clickUntil(context, stand, isThere)
+  // Wait for the stack to shrink, which happens a tick later.
+  const hasShrunk = () => countItem(bot, item) < owned || bot.game.gameMode === 'creative'
+  if (typeof refusal === 'string' && isThere()) await waitUntil(context, SHRINK_TICKS, hasShrunk)
+  return refusal
+}
+
+/** The failure of a placement after which the cell does not hold the block. */
+function whyNotPlaced(view: SceneView, { pos, wanted }: PlacementOrder, refusal: string): ActionFailure {
+  const now = view.blockAt(pos)
   if (now !== undefined && [wanted.name, firstBlock(wanted)].includes(now.name)) {
     const detail = `wanted ${formatBlock(wanted)}, got ${formatBlock(now)}; mine it and try from another side`
     return fail('wrong_result', detail)

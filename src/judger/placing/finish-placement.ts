@@ -46,28 +46,36 @@ async function carryOut(
   { pos, item, step }: Finishing,
 ): Promise<ActionFailure | undefined> {
   const { bot } = context
+  const needed = step.use === 'again' ? item : step.use
   const at = new Vec3(pos.x, pos.y, pos.z)
   const now = () => bot.blockAt(at)
   const isDone = () => holds(now(), step.gives)
   for (let times = 0; times < step.times && !isDone(); times++) {
     if (context.signal.aborted) break
-    const needed = step.use === 'again' ? item : step.use
     if (needed !== 'hand') {
       const missing = await hold(context, needed)
       if (missing !== undefined) return missing
     }
     const before = now()?.stateId
-    if (step.use === 'again') await clickNeighbour(context, standClicking(stand, pos, step.against))
-    else if (step.gives.properties.waterlogged !== 'true') await clickBlock(context, pos)
-    else if (!(await pourOn(context, pos)))
-      return fail(
-        'unreachable',
-        `from here I do not see ${formatPosition(pos)}, so I cannot pour water on it`,
-      )
+    const refusal = await carryOutOnce(context, stand, { pos, step })
+    if (refusal !== undefined) return refusal
     const isLast = times + 1 === step.times
     await waitUntil(context, SHOW_TICKS, () => (isLast ? isDone() : isDone() || now()?.stateId !== before))
   }
   return isDone() ? undefined : wrongResult(now(), { pos, item, step })
+}
+
+/** Clicks, or pours, once with what is held. */
+async function carryOutOnce(
+  context: ActionContext,
+  stand: Stand,
+  { pos, step }: Omit<Finishing, 'item'>,
+): Promise<ActionFailure | undefined> {
+  if (step.use === 'again') await clickNeighbour(context, standClicking(stand, pos, step.against))
+  else if (step.gives.properties.waterlogged !== 'true') await clickBlock(context, pos)
+  else if (!(await pourOn(context, pos)))
+    return fail('unreachable', `from here I do not see ${formatPosition(pos)}, so I cannot pour water on it`)
+  return undefined
 }
 
 /** The failure of a step after which the block is not what it should be. */

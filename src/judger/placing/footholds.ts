@@ -89,10 +89,7 @@ export function upperFootholds(view: SceneView, target: Position, ground: Footho
   const cutOff = new Set<string>()
   for (const cell of floorsAround(view, target)) {
     if (known.has(cellKey(cell)) || cutOff.has(cellKey(cell))) continue
-    const within = ({ x, z }: Position) => Math.hypot(x - target.x, z - target.z) <= WAY_UP
-    const floor: Position[] = []
-    for (const place of levelPlaces(view, { from: cell, within }))
-      if (known.has(cellKey(place)) || floor.push(place) >= MAX_FLOOR_CELLS) break
+    const floor = floorAround(view, cell, { target, known })
     const entry = entryTo(view, floor, known)
     if (entry === undefined) {
       for (const place of floor) cutOff.add(cellKey(place))
@@ -108,6 +105,19 @@ export function upperFootholds(view: SceneView, target: Position, ground: Footho
   return upper
 }
 
+/** The cells of a floor that an agent walks to from one of them, as far as the first that is known. */
+function floorAround(
+  view: SceneView,
+  from: Position,
+  { target, known }: { target: Position; known: Footholds },
+): Position[] {
+  const within = ({ x, z }: Position) => Math.hypot(x - target.x, z - target.z) <= WAY_UP
+  const floor: Position[] = []
+  for (const place of levelPlaces(view, { from, within }))
+    if (known.has(cellKey(place)) || floor.push(place) >= MAX_FLOOR_CELLS) break
+  return floor
+}
+
 /** The cheapest pillar from whose top the agent can step onto a floor. */
 function entryTo(view: SceneView, floor: readonly Position[], known: Footholds): Foothold | undefined {
   let best: Foothold | undefined
@@ -115,9 +125,7 @@ function entryTo(view: SceneView, floor: readonly Position[], known: Footholds):
     for (const side of AROUND) {
       const top = { x: cell.x + side.x, y: cell.y, z: cell.z + side.z }
       if (!isOpen(view, top) || !isOpen(view, { ...top, y: top.y + 1 })) continue
-      let base = top
-      while (top.y - base.y < MAX_HEIGHT && isOpen(view, { ...base, y: base.y - 1 }))
-        base = { ...base, y: base.y - 1 }
+      const base = baseBelow(view, top)
       const height = top.y - base.y
       const from = known.get(cellKey(base))
       if (from === undefined || height === 0 || !isFirm(view, base)) continue
@@ -127,6 +135,14 @@ function entryTo(view: SceneView, floor: readonly Position[], known: Footholds):
     }
   }
   return best
+}
+
+/** The lowest cell of the open column under a cell from which a pillar reaches up to it. */
+function baseBelow(view: SceneView, top: Position): Position {
+  let base = top
+  while (top.y - base.y < MAX_HEIGHT && isOpen(view, { ...base, y: base.y - 1 }))
+    base = { ...base, y: base.y - 1 }
+  return base
 }
 
 /** Places to stand around a target, lowest first. */

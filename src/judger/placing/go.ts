@@ -25,19 +25,13 @@ export async function goOne(
 ): Promise<Stand | ActionFailure> {
   let last = fail('unreachable', 'no stand was tried')
   const tried: Position[] = []
-  for (const { legs, stand, cost } of ways) {
+  for (const way of ways) {
+    const { legs, stand } = way
     const start = legs[0]?.base ?? stand.feet
     if (tried.some((feet) => sameCell(feet, start))) continue
     if (tried.length >= MAX_TRIES) break
     tried.push(start)
-    const steps = (DETOUR.times * cost) / WALK_TICKS + DETOUR.steps
-    const longest = legs.length === 0 && !context.perch.isUp ? steps : undefined
-    const sight = () => {
-      const found = here(stand)
-      return found === undefined ? undefined : aimOf(context.bot, found)
-    }
-    const enough = legs.length === 0 ? sight : undefined
-    const refusal = await goUp(context, legs, { feet: stand.feet, longest, enough })
+    const refusal = await goUp(context, legs, { feet: stand.feet, ...limitsOf(context, way, here) })
     if (refusal === undefined) return here(stand) ?? stand
     last = refusal
     if (last.reason === 'cancelled' || last.reason === 'agent_gone') return last
@@ -45,6 +39,21 @@ export async function goOne(
     if (context.perch.isUp) return last
   }
   return last
+}
+
+/** How long the walk of a way may become, and whether it may end early: only a way without pillars. */
+function limitsOf(
+  { bot, perch }: ActionContext,
+  { legs, stand, cost }: Way,
+  here: (stand: Stand) => Stand | undefined,
+): WalkOptions {
+  if (legs.length > 0) return {}
+  const enough = () => {
+    const standHere = here(stand)
+    return standHere === undefined ? undefined : aimOf(bot, standHere)
+  }
+  const steps = (DETOUR.times * cost) / WALK_TICKS + DETOUR.steps
+  return { longest: perch.isUp ? undefined : steps, enough }
 }
 
 /** Climbs pillar after pillar and walks to a cell. @returns why that failed, or undefined on success */

@@ -3,7 +3,7 @@ import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
 import type { Manner } from '../../game/placement/options.ts'
 import { offsetOf, opposite, type Side } from '../../game/placement/placement-options.ts'
 import type { SceneView } from '../motion/scene-view.ts'
-import type { Clicking } from './clickings.ts'
+import type { Clicking, Helper } from './clickings.ts'
 import { cursorOn, cursorsOn } from './cursor.ts'
 
 /** A way to place a block: where to stand, what to click and where on its face. */
@@ -109,10 +109,7 @@ export function standAt(
   if (beside?.length === 0) return undefined
   const isFilled = (cell: Position) => sameCell(cell, feet) || sameCell(cell, { ...feet, y: feet.y + 1 })
   if (body.some(isFilled)) return undefined
-  for (const { cell, ...click } of helpers) {
-    if (isFilled(cell) || distance(eye, center(cell)) > REACH) return undefined
-    if (distance(eye, add(click.reference, click.cursor)) > REACH) return undefined
-  }
+  if (!helpers.every((helper) => !isFilled(helper.cell) && isWithinReach(eye, helper))) return undefined
   if (!accept()) return undefined
   const isSeen = (point: Position) => sees(view, eye, add(reference, point), reference)
   if (isMiddle && (helpers.length > 0 || isSeen(cursor))) return { ...clicking, feet, visible: true }
@@ -120,6 +117,10 @@ export function standAt(
   if (seen !== undefined) return { ...clicking, cursor: seen, feet, visible: true }
   return { ...clicking, cursor: beside?.[0] ?? cursor, feet, visible: false }
 }
+
+/** Whether a player reaches the cell of a helper block, and what is clicked to place it. */
+const isWithinReach = (eye: Position, { cell, reference, cursor }: Helper): boolean =>
+  distance(eye, center(cell)) <= REACH && distance(eye, add(reference, cursor)) <= REACH
 
 /** Whether what is placed turns with the look: the middle of a cell and of a face leave the most room for that. */
 export const turnsWithLook = ({ look, sixteenth }: Manner): boolean =>

@@ -29,13 +29,15 @@ export async function takeDirtAway(context: ActionContext): Promise<void> {
     if (left.length === 0 || left.length >= before) break
     before = left.length
     for (const cell of left) {
-      if (context.signal.aborted || context.isGone()) return
+      if (mustStop(context)) return
       if (isDirt(context, cell)) await digFromAnywhere(context, cell)
       if (!isDirt(context, cell)) scaffolding.taken(cell)
     }
     await comeDown(context)
   }
 }
+
+const mustStop = ({ signal, isGone }: ActionContext): boolean => signal.aborted || isGone()
 
 const isDirt = ({ bot }: ActionContext, { x, y, z }: Position): boolean =>
   bot.blockAt(new Vec3(x, y, z))?.name === SCAFFOLD

@@ -26,6 +26,8 @@ const HELPER_TICKS = 30
 /** A way that costs more than this is compared with ways over upper floors (ticks): in any case, and where others serve more cells. */
 const DEAR = 12 * CLIMB_TICKS
 const SLIGHT = 4 * CLIMB_TICKS
+/** Maximum number of helper blocks that are placed against a pillar. */
+const MAX_HELPERS_BESIDE = 3
 /** Maximum number of ways to return. */
 const MAX_WAYS = 4
 /** Feet may be this far below and above a cell that is within reach (blocks). */
@@ -97,18 +99,11 @@ function cheapest(
   footholds: readonly Foothold[],
   { home, climb }: { home: readonly Pillar[]; climb: SharedClimb },
 ): Ranked[] {
-  const { target, body, walls } = sought
+  const { body, walls } = sought
   const plain = sought.clickings(view)
   const fewest = plain[0]?.helpers.length ?? Number.POSITIVE_INFINITY
-  const leaves = waysBack(view, walls, home)
+  const canLeave = byCell(waysBack(view, walls, home))
   const bystanders = new Bystanders(view)
-  const isLeft = new Map<string, boolean>()
-  const canLeave = ({ cell, legs }: Foothold): boolean => {
-    const key = cellKey(cell)
-    const answer = isLeft.get(key) ?? leaves(cell, legs)
-    isLeft.set(key, answer)
-    return answer
-  }
   const ways: Ranked[] = []
   for (const candidate of candidates(view, sought, footholds, climb)) {
     if (ways[0] !== undefined && (ways.length >= MAX_WAYS || candidate.share > ways[0].share + DEAR / 4))
@@ -123,20 +118,10 @@ function cheapest(
         canLeave(candidate) &&
         (height === 0 ? isStandable(view, feet) : bystanders.walledInBy(own).length === 0),
     )
-    const bound = height > 0 ? stepsTo(pillar, target) - 1 : Number.POSITIVE_INFINITY
-    const against =
-      bound < fewest && bound <= 3
-        ? sought
-            .clickingsBeside(overlay(view, { dirt: own }), own, Math.min(3, fewest))
-            .filter(({ helpers }) => helpers.length < fewest)
-        : []
-    const isApart = ({ helpers }: Clicking) =>
-      !helpers.some((helper) => own.some((other) => sameCell(other, helper.cell)))
-    let stand: Stand | undefined
-    for (const clicking of [...against, ...plain]) {
-      stand = isApart(clicking) ? standAt(view, feet, { clicking, body }, accept) : undefined
-      if (stand !== undefined) break
-    }
+    const against = height > 0 ? clickingsAgainst(view, sought, pillar, fewest) : []
+    const stand = firstStand([...against, ...plain], own, (clicking) =>
+      standAt(view, feet, { clicking, body }, accept),
+    )
     if (stand === undefined) continue
     const helpers = stand.helpers.length
     ways.push({
@@ -149,6 +134,48 @@ function cheapest(
     ways.sort((a, b) => a.share - b.share || Number(b.stand.visible) - Number(a.stand.visible))
   }
   return ways
+}
+
+/** Remembers for each cell whether an agent can leave it. */
+function byCell(leaves: (cell: Position, legs: readonly Pillar[]) => boolean) {
+  const answers = new Map<string, boolean>()
+  return ({ cell, legs }: Foothold): boolean => {
+    const key = cellKey(cell)
+    const answer = answers.get(key) ?? leaves(cell, legs)
+    answers.set(key, answer)
+    return answer
+  }
+}
+
+/** The ways to click from a pillar, and against it, that need fewer helper blocks than those without it. */
+function clickingsAgainst(
+  view: SceneView,
+  sought: Sought,
+  pillar: Pillar,
+  fewest: number,
+): readonly Clicking[] {
+  /** No way needs fewer helper blocks than lead from the pillar to the target. */
+  const bound = stepsTo(pillar, sought.target) - 1
+  if (bound >= fewest || bound > MAX_HELPERS_BESIDE) return []
+  const cells = cellsOf(pillar)
+  return sought
+    .clickingsBeside(overlay(view, { dirt: cells }), cells, Math.min(MAX_HELPERS_BESIDE, fewest))
+    .filter(({ helpers }) => helpers.length < fewest)
+}
+
+/** The first stand that one of some ways to click allows, of those whose helper blocks are not in the pillar. */
+function firstStand(
+  clickings: readonly Clicking[],
+  pillar: readonly Position[],
+  standFor: (clicking: Clicking) => Stand | undefined,
+): Stand | undefined {
+  const isApart = ({ helpers }: Clicking) =>
+    !helpers.some((helper) => pillar.some((other) => sameCell(other, helper.cell)))
+  for (const clicking of clickings) {
+    const stand = isApart(clicking) ? standFor(clicking) : undefined
+    if (stand !== undefined) return stand
+  }
+  return undefined
 }
 
 /** Footholds near the target with every height of a pillar on them that may reach it, cheapest first. */

@@ -171,14 +171,12 @@ export class Moves {
     const [toX, toZ] = [x + dx, z + dz]
     const feet = this.flagsAt(toX, y, toZ)
     const rise = (feet & Moving.standable) !== 0 && (feet & Moving.passable) === 0 ? 1 : 0
-    const isOpen = (atX: number, atZ: number): boolean =>
-      (this.flagsAt(atX, y + rise + 1, atZ) & Moving.passable) !== 0 &&
-      (this.flagsAt(atX, y + rise, atZ) & Moving.passable) !== 0 &&
-      (this.#heightAt(atX, y + rise - 1, atZ) - here.ground <= JUMP_RISE ||
-        (this.flagsAt(atX, y + rise - 1, atZ) & Moving.passable) !== 0)
-    if (!isOpen(x, toZ) && !isOpen(toX, z)) return
-    if ((this.flagsAt(toX, y + rise, toZ) & Moving.passable) === 0) return
-    if ((this.flagsAt(toX, y + rise + 1, toZ) & Moving.passable) === 0) return
+    if (
+      !this.#isCornerFree(x, y + rise, toZ, here.ground) &&
+      !this.#isCornerFree(toX, y + rise, z, here.ground)
+    )
+      return
+    if (!this.#hasRoom(toX, y + rise, toZ)) return
     const cost =
       Math.SQRT2 +
       here.wade +
@@ -200,6 +198,22 @@ export class Moves {
       const isGround = (this.flagsAt(toX, y - 2, toZ) & Moving.standable) !== 0
       if (isGround || (below & Moving.liquid) !== 0) this.#add(toX, y - 1, toZ, cost)
     }
+  }
+
+  /** Whether feet and head of a body fit in a cell and the one above. */
+  #hasRoom(x: number, y: number, z: number): boolean {
+    return (
+      (this.flagsAt(x, y, z) & Moving.passable) !== 0 && (this.flagsAt(x, y + 1, z) & Moving.passable) !== 0
+    )
+  }
+
+  /** Whether a body can cut a corner through a cell: it fits in, and below is no fence or the like that reaches into it. */
+  #isCornerFree(x: number, y: number, z: number, ground: number): boolean {
+    return (
+      this.#hasRoom(x, y, z) &&
+      (this.#heightAt(x, y - 1, z) - ground <= JUMP_RISE ||
+        (this.flagsAt(x, y - 1, z) & Moving.passable) !== 0)
+    )
   }
 
   #climb(x: number, y: number, z: number, feet: number, above: number): void {

@@ -95,12 +95,10 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
   const sizes = new Map<readonly ShapeBox[], ShapeSize>()
   for (const block of blocksArray) {
     const { name, minStateId = 0, maxStateId = -1 } = block
-    const ids = blockCollisionShapes.blocks[name]
     /** The states of a block share a few shapes, and what follows from them. */
     const known = new Map<ShapeSize, { kind: BlockKind; flag: number }>()
     for (let state = minStateId; state <= maxStateId; state++) {
-      const id = typeof ids === 'number' ? ids : (ids?.[state - minStateId] ?? ids?.[0])
-      const shape = (id === undefined ? undefined : blockCollisionShapes.shapes[id]) ?? NO_SHAPE
+      const shape = shapeOf(blockCollisionShapes, block, state)
       const extent = sizes.get(shape) ?? sizeOf(shape)
       sizes.set(shape, extent)
       let same = known.get(extent)
@@ -115,6 +113,17 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
     }
   }
   return { flags, top, boxes, kinds }
+}
+
+/** The collision boxes of a state: the data lists one shape for the whole block, or one for each state. */
+function shapeOf(
+  { blocks, shapes }: BlockRegistry['blockCollisionShapes'],
+  { name, minStateId = 0 }: Pick<BlockRegistry['blocksArray'][number], 'name' | 'minStateId'>,
+  state: number,
+): readonly ShapeBox[] {
+  const ids = blocks[name]
+  const id = typeof ids === 'number' ? ids : (ids?.[state - minStateId] ?? ids?.[0])
+  return (id === undefined ? undefined : shapes[id]) ?? NO_SHAPE
 }
 
 /** The kind of a block in a state of some size. */
