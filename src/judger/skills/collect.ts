@@ -47,7 +47,7 @@ export async function collect(
   { blocks }: Sought,
   { item, amount }: { item: string; amount: number },
 ): Promise<ItemCount[]> {
-  const { bot, memory, clock, signal, isGone } = context
+  const { bot, clock, signal, isGone } = context
   const gains = countGains(context)
   const before = countItem(bot, item)
   const begun = bot.entity.position.clone()
@@ -57,13 +57,11 @@ export async function collect(
   let lastDug: Position | undefined
   const missing = () => amount - countItem(bot, item) + before
   while (missing() > 0 && clock.now() < context.until && !signal.aborted && !isGone()) {
-    if (needsAir(bot)) await comeUp(context)
-    if (threat(bot) !== undefined) await defend(context)
+    await stayAlive(context)
     sight.look()
     const beside = liesAbout ? atHand(context, blocks) : undefined
-    // Rock goes on below: stairs into it give more than what lies open.
-    if (isRock && missing() >= MANY && (await sinkTo(context, blocks))) continue
-    if (beside === undefined && isRock && standsOn(context, blocks) && (await digIn(context))) continue
+    const needsMany = missing() >= MANY
+    if (isRock && (await goIntoRock(context, blocks, { needsMany, isBeside: beside !== undefined }))) continue
     const run = beside === undefined ? runOf(context, blocks, begun) : [beside]
     if (run.length === 0) {
       // The next of a vein may be seen from where the last was only.
@@ -72,17 +70,42 @@ export async function collect(
       if (hole === undefined || liesAbout || !(await digTo(context, near(hole, 0))).ok) break
       continue
     }
-    const some = run.slice(0, Math.min(BATCH, missing()))
-    memory.engage(bot.username, some[0])
-    const isStruck = await collectRun(context, some)
-    memory.engage(bot.username)
-    const gone = some.filter((one) => !stands(bot, one))
-    for (const cell of gone) memory.forget(cell)
-    lastDug = gone.at(-1)
-    // What can be reached and still stands cannot be dug.
-    if (gone.length === 0 && !isStruck) memory.giveUp(some[0] as Sighting)
+    lastDug = await digSome(context, run.slice(0, Math.min(BATCH, missing())))
   }
   return gains()
+}
+
+/** Comes up for air and fights a threat. */
+async function stayAlive(context: Searching): Promise<void> {
+  const { bot } = context
+  if (needsAir(bot)) await comeUp(context)
+  if (threat(bot) !== undefined) await defend(context)
+}
+
+/**
+ * Goes down into rock, which goes on below: stairs into it give more than what lies open.
+ * @returns false where there is a better way to get some: it does not stand on rock, or has some beside it
+ */
+async function goIntoRock(
+  context: Searching,
+  blocks: readonly string[],
+  { needsMany, isBeside }: { needsMany: boolean; isBeside: boolean },
+): Promise<boolean> {
+  if (needsMany && (await sinkTo(context, blocks))) return true
+  return !isBeside && standsOn(context, blocks) && digIn(context)
+}
+
+/** Digs some blocks of a run, and gives the run up if none can be dug. @returns the last that is gone */
+async function digSome(context: Searching, some: readonly Sighting[]): Promise<Position | undefined> {
+  const { bot, memory } = context
+  memory.engage(bot.username, some[0])
+  const isStruck = await collectRun(context, some)
+  memory.engage(bot.username)
+  const gone = some.filter((one) => !stands(bot, one))
+  for (const cell of gone) memory.forget(cell)
+  // What can be reached and still stands cannot be dug.
+  if (gone.length === 0 && !isStruck) memory.giveUp(some[0] as Sighting)
+  return gone.at(-1)
 }
 
 const stands = (bot: Bot, { block, x, y, z }: Sighting): boolean =>

@@ -91,22 +91,26 @@ export const isWet = (bot: Bot): boolean => (flagsAt(bot, feetOf(bot)) & Moving.
  */
 export async function clearCell(context: ActionContext, cell: Position): Promise<boolean> {
   const { bot, signal, isGone } = context
-  const { x, y, z } = cell
   for (let digs = 0; digs < MAX_DIGS; digs++) {
     if ((flagsAt(bot, cell) & Moving.passable) !== 0) return true
     if (signal.aborted || isGone()) return false
-    const block = bot.blockAt(new Vec3(x, y, z))
-    const eyes = bot.entity.position.offset(0, EYE_HEIGHT, 0)
-    if (block === null || !block.diggable || isKept(block.name)) return false
-    if (distance(eyes, center(cell)) > REACH || !digMovesOf(bot).isSafeToDig(x, y, z, isWet(bot)))
-      return false
+    const block = bot.blockAt(new Vec3(cell.x, cell.y, cell.z))
+    if (block === null || !mayDig(bot, block, cell)) return false
     await takeTool(context, block)
     const refusal = await digWarily(context, cell)
     if (refusal !== undefined) return false
-    const above = bot.blockAt(new Vec3(x, y + 1, z))?.name ?? ''
+    const above = bot.blockAt(new Vec3(cell.x, cell.y + 1, cell.z))?.name ?? ''
     if (falls(above)) await waitUntil(context, FALL_TICKS, () => (flagsAt(bot, cell) & Moving.passable) === 0)
   }
   return false
+}
+
+/** Whether a block can and should be dug now: it is not kept, within reach, and holds back neither lava nor unwanted water. */
+function mayDig(bot: Bot, { diggable, name }: Block, cell: Position): boolean {
+  if (!diggable || isKept(name)) return false
+  const eyes = bot.entity.position.offset(0, EYE_HEIGHT, 0)
+  if (distance(eyes, center(cell)) > REACH) return false
+  return digMovesOf(bot).isSafeToDig(cell.x, cell.y, cell.z, isWet(bot))
 }
 
 /** Digs a block, and stops where that hurts: under water, or when something strikes. */

@@ -26,6 +26,15 @@ export interface DigCosts {
 /** Takes a step: where it leads, its cost (s), and whether it ends on a block that was put there for it. */
 type Visit = (x: number, y: number, z: number, cost: number, builds?: boolean) => void
 
+/** Where a body is before a step, and how well it can dig there. */
+interface Stance extends Position {
+  readonly isWet: boolean
+  /** Whether a block is underfoot, one of the world or one that the way has placed. */
+  readonly hasGround: boolean
+  /** Digging time relative to that of a dry body. */
+  readonly effort: number
+}
+
 /** Time of a jump up, of a block in water, and of placing a block (s). */
 const JUMP_S = 0.45
 const SWIM_S = 0.6
@@ -76,49 +85,84 @@ export class DigMoves {
    * Calls back with every step from a cell.
    * @param isBuilt whether the way has put a block underfoot by then
    */
-  from({ x, y, z }: Position, isBuilt: boolean, visit: Visit): void {
-    const here = this.flagsAt(x, y, z)
-    const isWet = (here & Moving.liquid) !== 0
-    const hasGround = isBuilt || (this.flagsAt(x, y - 1, z) & Moving.standable) !== 0
-    const isUnderWater = isWet && this.isUnderWater(x, y, z)
-    const effort = isUnderWater ? AFLOAT * AFLOAT : isWet ? AFLOAT : 1
-    const clearing = (cx: number, cy: number, cz: number) => effort * this.clearing(cx, cy, cz, isWet)
-    for (const [dx, dz] of SIDES) {
-      const [tx, tz] = [x + dx, z + dz]
-      if (!this.isLoaded(tx, y, tz)) continue
-      const wet = (this.flagsAt(tx, y, tz) & Moving.water) !== 0
-      const head = clearing(tx, y + 1, tz)
-      const feet = clearing(tx, y, tz)
-      const below = this.flagsAt(tx, y - 1, tz)
-      const level = head + feet
-      if (level < Number.POSITIVE_INFINITY) {
-        if (wet || (below & Moving.standable) !== 0)
-          visit(tx, y, tz, level + (wet || isWet ? SWIM_S : SECONDS_PER_BLOCK))
-        else if ((below & Moving.passable) !== 0) {
-          this.#fall(tx, tz, { from: y, below: y }, level, visit)
-          // The block is leant on the one underfoot, so that there must be one.
-          if (this.#costs.blocks > 0 && hasGround) visit(tx, y, tz, level + SECONDS_PER_BLOCK + PUT_S, true)
-        }
-        const down = clearing(tx, y - 1, tz)
-        if ((below & Moving.passable) === 0 && this.canStand(tx, y - 2, tz))
-          visit(tx, y - 1, tz, level + down + SECONDS_PER_BLOCK)
-      }
-      if ((this.flagsAt(tx, y, tz) & Moving.standable) !== 0 && (hasGround || isWet)) {
-        const up = clearing(x, y + 2, z) + clearing(tx, y + 2, tz) + head
-        if (up < Number.POSITIVE_INFINITY) visit(tx, y + 1, tz, up + JUMP_S)
-      }
+  from(at: Position, isBuilt: boolean, visit: Visit): void {
+    const stance = this.#stanceAt(at, isBuilt)
+    for (const [dx, dz] of SIDES) this.#sideways(stance, at.x + dx, at.z + dz, visit)
+    if (stance.isWet) this.#swim(stance, visit)
+    else this.#shaftOrPillar(stance, isBuilt, visit)
+  }
+
+  #stanceAt({ x, y, z }: Position, isBuilt: boolean): Stance {
+    const isWet = (this.flagsAt(x, y, z) & Moving.liquid) !== 0
+    const hasGround = isBuilt || this.canStand(x, y - 1, z)
+    const afloat = isWet ? AFLOAT : 1
+    const effort = isWet && this.isUnderWater(x, y, z) ? AFLOAT * AFLOAT : afloat
+    return { x, y, z, isWet, hasGround, effort }
+  }
+
+  /** Time to clear a cell from a stance (s), see `clearing`. */
+  #clearingFrom({ effort, isWet }: Stance, x: number, y: number, z: number): number {
+    return effort * this.clearing(x, y, z, isWet)
+  }
+
+  /** The steps into a neighbouring column: level, down and up. */
+  #sideways(stance: Stance, tx: number, tz: number, visit: Visit): void {
+    const { y } = stance
+    if (!this.isLoaded(tx, y, tz)) return
+    const head = this.#clearingFrom(stance, tx, y + 1, tz)
+    const level = head + this.#clearingFrom(stance, tx, y, tz)
+    if (level < Number.POSITIVE_INFINITY) {
+      this.#level(stance, tx, tz, level, visit)
+      this.#stairDown(stance, tx, tz, level, visit)
     }
-    if (isWet) {
-      const up = clearing(x, y + 1, z) + clearing(x, y + 2, z)
-      if (up < Number.POSITIVE_INFINITY) visit(x, y + 1, z, up + SWIM_S)
-      if ((this.flagsAt(x, y - 1, z) & Moving.water) !== 0) visit(x, y - 1, z, SWIM_S)
+    this.#stairUp(stance, tx, tz, head, visit)
+  }
+
+  /** A level step onto ground or through water; over a hole, a fall or a bridge. `level` is the time to clear its cells (s). */
+  #level({ y, isWet, hasGround }: Stance, tx: number, tz: number, level: number, visit: Visit): void {
+    const isIntoWater = (this.flagsAt(tx, y, tz) & Moving.water) !== 0
+    const below = this.flagsAt(tx, y - 1, tz)
+    if (isIntoWater || (below & Moving.standable) !== 0) {
+      visit(tx, y, tz, level + (isIntoWater || isWet ? SWIM_S : SECONDS_PER_BLOCK))
       return
     }
-    if (!isBuilt && hasGround) {
+    if ((below & Moving.passable) === 0) return
+    this.#fall(tx, tz, { from: y, below: y }, level, visit)
+    // A bridge block is placed against the block underfoot, so there must be one.
+    if (this.#costs.blocks > 0 && hasGround) visit(tx, y, tz, level + SECONDS_PER_BLOCK + PUT_S, true)
+  }
+
+  /** A step of stairs down. `level` is the time to clear the cells above it (s). */
+  #stairDown(stance: Stance, tx: number, tz: number, level: number, visit: Visit): void {
+    const { y } = stance
+    if ((this.flagsAt(tx, y - 1, tz) & Moving.passable) !== 0 || !this.canStand(tx, y - 2, tz)) return
+    visit(tx, y - 1, tz, level + this.#clearingFrom(stance, tx, y - 1, tz) + SECONDS_PER_BLOCK)
+  }
+
+  /** A step of stairs up by a jump. `head` is the time to clear the cell where the feet will be (s). */
+  #stairUp(stance: Stance, tx: number, tz: number, head: number, visit: Visit): void {
+    const { x, y, z, isWet, hasGround } = stance
+    if (!this.canStand(tx, y, tz) || !(hasGround || isWet)) return
+    const up = this.#clearingFrom(stance, x, y + 2, z) + this.#clearingFrom(stance, tx, y + 2, tz) + head
+    if (up < Number.POSITIVE_INFINITY) visit(tx, y + 1, tz, up + JUMP_S)
+  }
+
+  /** The steps of a swimmer in its own column: up, and down through water. */
+  #swim(stance: Stance, visit: Visit): void {
+    const { x, y, z } = stance
+    const up = this.#clearingFrom(stance, x, y + 1, z) + this.#clearingFrom(stance, x, y + 2, z)
+    if (up < Number.POSITIVE_INFINITY) visit(x, y + 1, z, up + SWIM_S)
+    if ((this.flagsAt(x, y - 1, z) & Moving.water) !== 0) visit(x, y - 1, z, SWIM_S)
+  }
+
+  /** The steps of a dry body in its own column: it digs the ground away and falls, or jumps and places a block underfoot. */
+  #shaftOrPillar({ x, y, z, hasGround }: Stance, isBuilt: boolean, visit: Visit): void {
+    if (!hasGround) return
+    if (!isBuilt) {
       const down = this.clearing(x, y - 1, z)
       if (down < Number.POSITIVE_INFINITY) this.#fall(x, z, { from: y, below: y - 1 }, down, visit)
     }
-    if (hasGround && this.#costs.blocks > 0) {
+    if (this.#costs.blocks > 0) {
       const up = this.clearing(x, y + 2, z)
       if (up < Number.POSITIVE_INFINITY) visit(x, y + 1, z, up + JUMP_S + PUT_S, true)
     }

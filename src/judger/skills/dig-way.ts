@@ -3,6 +3,7 @@ import { floor, formatPosition, type Position, sameCell } from '../../core/posit
 import { isAir } from '../../game/block.ts'
 import { falls } from '../../game/blocks/falling.ts'
 import { HALF_WIDTH } from '../../game/bodies.ts'
+import type { ActionFailure } from '../../task/action.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import type { Bot } from '../client/bot.ts'
 import { putAgainst } from '../client/put-against.ts'
@@ -23,7 +24,7 @@ import {
   takeSpareBlock,
 } from './dig-cells.ts'
 import { toTheAir } from './dig-goals.ts'
-import type { DigStep } from './dig-moves.ts'
+import type { DigMoves, DigStep } from './dig-moves.ts'
 import { type DigGoal, findDigWay } from './dig-search.ts'
 import { defend, threat, walkWarily } from './survive.ts'
 
@@ -45,58 +46,104 @@ export async function digTo(
   goal: DigGoal,
   isEnough: () => boolean = () => false,
 ): Promise<WalkResult> {
-  const { bot, signal, isGone } = context
+  const { bot } = context
   let setbacks = 0
   for (let ways = 0; ways < MAX_WAYS; ways++) {
-    if (signal.aborted) return fail('cancelled', 'stopped on the way')
-    if (isGone()) return fail('agent_gone', 'gone on the way')
-    await waitUntil(context, FALL_TICKS, () => bot.entity.onGround || isWet(bot))
+    const end = interruption(context)
+    if (end !== undefined) return end
+    await waitForFooting(context)
     const from = feetOf(bot)
     if (isEnough() || goal.isReached(from.x, from.y, from.z)) return { ok: true }
     const moves = digMovesOf(bot)
     const isDrowning = needsAir(bot)
     if (isDrowning && (await comeUp(context))) continue
-    const way = findDigWay(moves, from, isDrowning ? toTheAir(moves) : goal)
-    if (way === undefined || way.steps.length === 0)
-      return fail('unreachable', `no way leads on from ${formatPosition(from)}`)
-    const isOver = () => isEnough() || (needsAir(bot) && !isDrowning)
-    const gone = await follow(context, way.steps, isOver)
-    if (isEnough()) return { ok: true }
-    setbacks = gone > 0 ? 0 : setbacks + 1
+    const made = await takeWay(context, { moves, from, goal, isDrowning }, isEnough)
+    if (typeof made !== 'number') return made
+    setbacks = made > 0 ? 0 : setbacks + 1
     if (setbacks >= 3) return fail('stuck', `cannot get away from ${formatPosition(from)}`)
   }
   return fail('stuck', `still on the way after ${MAX_WAYS} tries`)
+}
+
+/** The failure of an action that was cancelled or whose agent has left; undefined while it may go on. */
+function interruption({ signal, isGone }: ActionContext): ActionFailure | undefined {
+  if (signal.aborted) return fail('cancelled', 'stopped on the way')
+  if (isGone()) return fail('agent_gone', 'gone on the way')
+  return undefined
+}
+
+const waitForFooting = (context: ActionContext): Promise<boolean> =>
+  waitUntil(context, FALL_TICKS, () => context.bot.entity.onGround || isWet(context.bot))
+
+/** A search for a way. A bot that drowns looks for air first, whatever its goal is. */
+interface Quest {
+  readonly moves: DigMoves
+  readonly from: Position
+  readonly goal: DigGoal
+  readonly isDrowning: boolean
+}
+
+/** Finds a way and goes along it as far as it can. @returns how many steps it made, or how `digTo` ends */
+async function takeWay(
+  context: ActionContext,
+  { moves, from, goal, isDrowning }: Quest,
+  isEnough: () => boolean,
+): Promise<number | WalkResult> {
+  const way = findDigWay(moves, from, isDrowning ? toTheAir(moves) : goal)
+  if (way === undefined || way.steps.length === 0)
+    return fail('unreachable', `no way leads on from ${formatPosition(from)}`)
+  const isOver = () =>
+    interruption(context) !== undefined || isEnough() || (needsAir(context.bot) && !isDrowning)
+  const made = await follow(context, way.steps, isOver)
+  return isEnough() ? { ok: true } : made
 }
 
 /** Goes along steps until one cannot be made. @returns how many were */
 async function follow(
   context: ActionContext,
   steps: readonly DigStep[],
-  isEnough: () => boolean,
+  isOver: () => boolean,
 ): Promise<number> {
-  const { signal, isGone } = context
-  // Where walking has failed, steps are made one by one up to here.
+  const { bot } = context
+  // Steps before this one are made one by one, since walking them has failed.
   let onFoot = 0
   for (let at = 0; at < steps.length; ) {
-    if (signal.aborted || isGone() || isEnough()) return at
-    if (threat(context.bot) !== undefined) await defend(context)
-    let end = at
-    while (end < steps.length && isPlain(context.bot, steps[end] as DigStep)) end++
-    if (end - at > 1 && at >= onFoot && !isWet(context.bot)) {
+    if (isOver()) return at
+    if (threat(bot) !== undefined) await defend(context)
+    const end = endOfWalk(bot, steps, { at, onFoot })
+    if (end > at) {
       const walked = await walkWarily(context, goalCell((steps[end - 1] as DigStep).to))
       if (walked.ok) {
         at = end
         continue
       }
-      const from = feetOf(context.bot)
       onFoot = end
-      if (at > 0 && !sameCell((steps[at - 1] as DigStep).to, from)) return at
+      if (hasStrayed(bot, steps, at)) return at
     }
     if (!(await makeStep(context, steps[at] as DigStep))) return at
     at++
   }
   return steps.length
 }
+
+/**
+ * The index after the plain steps from `at` on that can be walked in one go; `at` if there are fewer than two, in water, and
+ * before step `onFoot`.
+ */
+function endOfWalk(
+  bot: Bot,
+  steps: readonly DigStep[],
+  { at, onFoot }: { at: number; onFoot: number },
+): number {
+  if (at < onFoot || isWet(bot)) return at
+  let end = at
+  while (end < steps.length && isPlain(bot, steps[end] as DigStep)) end++
+  return end - at > 1 ? end : at
+}
+
+/** Whether a bot has left the cell where step `at` begins. */
+const hasStrayed = (bot: Bot, steps: readonly DigStep[], at: number): boolean =>
+  at > 0 && !sameCell((steps[at - 1] as DigStep).to, feetOf(bot))
 
 /** Whether a step is one that can be walked, dry-shod and without digging. */
 const isPlain = (bot: Bot, { to, clear, put }: DigStep): boolean =>

@@ -79,30 +79,48 @@ export async function explore(
 ): Promise<{ ok: true; found: Found } | ActionFailure> {
   const isOver = () => context.signal.aborted || context.isGone() || context.clock.now() >= context.until
   while (!isOver()) {
-    const enemy = threat(context.bot)
-    if (enemy !== undefined) {
-      await defend(context)
-      if (context.bot.entities[enemy.id] !== undefined) turnAway(context, enemy.position)
-    }
+    await faceThreat(context)
     const known = nearestKnown(context, sought)
     if (known !== undefined) {
-      context.memory.engage(context.bot.username, known)
-      const gone = await goTo(context, known)
-      context.memory.engage(context.bot.username)
-      if (gone) return { ok: true, found: known }
+      if (await engageAndGoTo(context, known)) return { ok: true, found: known }
       if (isOver()) break
       context.memory.giveUp(known)
       continue
     }
-    const isSeen = () => nearestKnown(context, sought) !== undefined || isOver()
-    const height = heightFor(sought)
-    const hasMoved = height === undefined ? await wander(context, isSeen) : await dig(context, height, isSeen)
-    if (!hasMoved && !isOver() && !isSeen() && !(await getAway(context, isSeen)))
+    if (!(await searchOn(context, sought, isOver)))
       return fail('stuck', `there is no way on from ${formatPosition(feetOf(context.bot))}`)
   }
   if (context.isGone()) return fail('agent_gone', 'gone on the way')
   if (context.signal.aborted) return fail('cancelled', 'stopped on the way')
   return fail('not_found', 'not found yet; look on')
+}
+
+/** Fights a threat, and turns away from it if it is still there. */
+async function faceThreat(context: Searching): Promise<void> {
+  const enemy = threat(context.bot)
+  if (enemy === undefined) return
+  await defend(context)
+  if (context.bot.entities[enemy.id] !== undefined) turnAway(context, enemy.position)
+}
+
+/** Goes to a known target, which counts as taken meanwhile. @returns whether it got there */
+async function engageAndGoTo(context: Searching, known: Found): Promise<boolean> {
+  const { bot, memory } = context
+  memory.engage(bot.username, known)
+  const hasArrived = await goTo(context, known)
+  memory.engage(bot.username)
+  return hasArrived
+}
+
+/**
+ * Searches new ground: at the height of the target, or on the surface.
+ * @returns false if no way leads on, although the search is neither over nor successful
+ */
+async function searchOn(context: Searching, sought: Sought, isOver: () => boolean): Promise<boolean> {
+  const isSeen = () => nearestKnown(context, sought) !== undefined || isOver()
+  const height = heightFor(sought)
+  const hasMoved = height === undefined ? await wander(context, isSeen) : await dig(context, height, isSeen)
+  return hasMoved || isOver() || isSeen() || getAway(context, isSeen)
 }
 
 /** Turns the tunnel away from an enemy that is still there: a wall is between them. */
@@ -170,23 +188,32 @@ function heightFor({ blocks }: Sought): number | undefined {
 
 /** Goes down or up to a height, and then on by a tunnel. @returns whether it got anywhere */
 async function dig(context: Searching, height: number, isSeen: () => boolean): Promise<boolean> {
-  const { bot, memory } = context
-  const course = memory.courseOf(bot.username)
+  const { bot } = context
   const feet = feetOf(bot)
-  if (feet.y > height + LEVELS / 2 && (isWet(bot) || !isUnderground(bot))) {
-    const place = placeForShaft(bot)
-    if (place !== undefined && !sameCell(place, feet)) {
-      const walked = await walkWarily(context, goalCell(place), isSeen)
-      if (!walked.ok && !isSeen()) await digTo(context, near(place, 0), isSeen)
-      if (isSeen()) return true
-    }
-  }
+  const isHighUp = feet.y > height + LEVELS / 2
+  const needsShaft = isHighUp && (isWet(bot) || !isUnderground(bot))
+  if (needsShaft && (await goToShaft(context, feet, isSeen))) return true
   await lightUp(context)
   if (feet.y > height || feet.y < height - 3) {
     const { y } = feetOf(bot)
     const next = Math.max(y - LEVELS, Math.min(y + LEVELS, height))
     return (await digTo(context, atHeight(next), isSeen)).ok
   }
+  return (await tunnelAlong(context, isSeen)) || passObstacle(context, { ...feet, y: height }, isSeen)
+}
+
+/** Goes to where a shaft can be begun, if that is elsewhere. @returns whether it saw the target on the way */
+async function goToShaft(context: Searching, feet: Position, isSeen: () => boolean): Promise<boolean> {
+  const place = placeForShaft(context.bot)
+  if (place === undefined || sameCell(place, feet)) return false
+  const walked = await walkWarily(context, goalCell(place), isSeen)
+  if (!walked.ok && !isSeen()) await digTo(context, near(place, 0), isSeen)
+  return isSeen()
+}
+
+/** Extends the tunnel, straight ahead if possible, and looks into its walls. @returns whether it got anywhere */
+async function tunnelAlong(context: Searching, isSeen: () => boolean): Promise<boolean> {
+  const course = context.memory.courseOf(context.bot.username)
   for (const turn of TURNS) {
     const next = (course.heading + turn) % HEADINGS.length
     const heading = HEADINGS[next] as Heading
@@ -195,13 +222,19 @@ async function dig(context: Searching, height: number, isSeen: () => boolean): P
     await lookIntoWalls(context, heading, isSeen)
     return true
   }
+  return false
+}
+
+/** Gets past an obstacle to the tunnel: to a place ahead of `from` or to its side, by any way. @returns whether it got there */
+async function passObstacle(context: Searching, from: Position, isSeen: () => boolean): Promise<boolean> {
+  const course = context.memory.courseOf(context.bot.username)
   const { dx, dz } = HEADINGS[course.heading] ?? { dx: 1, dz: 0 }
   for (const [x, z] of [
     [dx, dz],
     [dz, dx],
     [-dz, -dx],
   ] as const) {
-    const ahead = { x: feet.x + 8 * x, y: height, z: feet.z + 8 * z }
+    const ahead = { x: from.x + 8 * x, y: from.y, z: from.z + 8 * z }
     if ((await digTo(context, near(ahead, 2), isSeen)).ok) return true
   }
   return false

@@ -58,11 +58,17 @@ export function placeForShaft(bot: Bot): Position | undefined {
         [-along, ring],
         [-ring, -along],
       ] as const) {
-        const surface = surfaceAt(bot, x + dx, z + dz)
-        if (surface === undefined || Math.abs(surface.y - y) > SHAFT_RISE) continue
-        if (isDry(bot, x + dx, surface.y, z + dz)) return { x: x + dx, y: surface.y, z: z + dz }
+        const place = dryGroundAt(bot, { x: x + dx, y, z: z + dz })
+        if (place !== undefined) return place
       }
   return undefined
+}
+
+/** The surface of a column if it is dry and not much higher or lower than `y`. */
+function dryGroundAt(bot: Bot, { x, y, z }: Position): Position | undefined {
+  const surface = surfaceAt(bot, x, z)
+  if (surface === undefined || Math.abs(surface.y - y) > SHAFT_RISE) return undefined
+  return isDry(bot, x, surface.y, z) ? { x, y: surface.y, z } : undefined
 }
 
 /** Whether a place and what is around it are dry land, and no water stands above its height beside it. */

@@ -53,8 +53,10 @@ export function threat(bot: Bot): Entity | undefined {
 /** Whether a monster is so near that it strikes: who builds or digs then is killed meanwhile. */
 function isPressed(bot: Bot): boolean {
   const enemy = threat(bot)
-  return enemy !== undefined && distance(enemy.position, bot.entity.position) <= AT_HAND
+  return enemy !== undefined && isClose(bot, enemy)
 }
+
+const isClose = (bot: Bot, enemy: Entity): boolean => distance(enemy.position, bot.entity.position) <= AT_HAND
 
 /** How many that shoot are in sight. */
 const shooters = (bot: Bot): number =>
@@ -95,22 +97,33 @@ export async function defend(context: ActionContext): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS && !signal.aborted && !isGone(); round++) {
     const enemy = threat(bot)
     if (enemy === undefined) break
-    const isAtHand = distance(enemy.position, bot.entity.position) <= AT_HAND
-    const isWeak = bot.health <= LOW_HEALTH
-    const isFeared = isWeak || (SHOOTS.test(enemy.name ?? '') && isUnderground(bot))
-    if (isFeared && !isAtHand) {
-      // What is sought there is not worth a life.
-      if (isUnderground(bot) && (isWeak || shooters(bot) > 1)) context.memory.dread(enemy.position)
-      const pursuit = { enemy: enemy.position, isPressed: () => isPressed(bot) }
-      if ((await wallIn(context, pursuit)) || (await digIn(context, pursuit))) break
-    }
-    const isOver = () => bot.health <= LOW_HEALTH && distance(enemy.position, bot.entity.position) > AT_HAND
+    const isWeak = isHurt(bot)
+    if (isFeared(bot, enemy) && (await takeCover(context, enemy))) break
+    const isOver = () => isHurt(bot) && !isClose(bot, enemy)
     await strike(context, enemy, {
       isShooting: SHOOTS.test(enemy.name ?? ''),
       isOver: isWeak ? () => false : isOver,
     })
   }
-  if (bot.health <= LOW_HEALTH && !isGone()) await rest(context)
+  if (isHurt(bot) && !isGone()) await rest(context)
+}
+
+/** Whether a bot is hurt so badly that it should rest. */
+const isHurt = (bot: Bot): boolean => bot.health <= LOW_HEALTH
+
+/** Whether an enemy is better avoided than fought: any enemy when hurt, one that shoots when below the ground; never one that is close. */
+function isFeared(bot: Bot, enemy: Entity): boolean {
+  if (isClose(bot, enemy)) return false
+  return isHurt(bot) || (SHOOTS.test(enemy.name ?? '') && isUnderground(bot))
+}
+
+/** Walls itself in or digs in, out of an enemy's sight. @returns whether it is safe */
+async function takeCover(context: ActionContext, enemy: Entity): Promise<boolean> {
+  const { bot } = context
+  // What is sought there is not worth a life.
+  if (isUnderground(bot) && (isHurt(bot) || shooters(bot) > 1)) context.memory.dread(enemy.position)
+  const pursuit = { enemy: enemy.position, isPressed: () => isPressed(bot) }
+  return (await wallIn(context, pursuit)) || digIn(context, pursuit)
 }
 
 /**
