@@ -10,6 +10,7 @@ export interface Family {
   draw(canvas: Canvas, size: number, random: Random): void
 }
 
+/** Woods that buildings are drawn with: a choice, which the fixed suites depend on. */
 export const WOODS = ['oak', 'spruce', 'birch', 'dark_oak', 'acacia', 'jungle'] as const
 export const WOOLS = [
   'white_wool',

@@ -1,4 +1,5 @@
 import { named, tablesOf } from '../data/tables.ts'
+import { TREES } from '../woods.ts'
 import { BECOMES } from './smelting-table.ts'
 
 /** Blocks in which items are smelted. */
@@ -10,9 +11,7 @@ const SMELT_TICKS = 200
 export const SMELT_MS = SMELT_TICKS * 50
 
 const GLAZED = /^([a-z_]+)_terracotta$/
-/** Woods whose logs burn to charcoal; the stems of crimson and warped fungus do not burn. */
-const WOODS = ['oak', 'spruce', 'birch', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak']
-const CHARRED = new RegExp(`^(?:stripped_)?(?:${WOODS.join('|')})_(?:log|wood)$`)
+const CHARRED = new RegExp(`^(?:stripped_)?(?:${TREES.join('|')})_(?:log|wood)$`)
 
 /** Burn time of each fuel in ticks, the same in all versions; only what plans burn: not furniture, tools and plants. */
 const BURNS: readonly (readonly [RegExp, number])[] = [
@@ -21,7 +20,7 @@ const BURNS: readonly (readonly [RegExp, number])[] = [
   [/^dried_kelp_block$/, 4001],
   [/^blaze_rod$/, 2400],
   [/^(coal|charcoal)$/, 1600],
-  [new RegExp(`^(?:(?:stripped_)?(?:${WOODS.join('|')})_log|(?:${WOODS.join('|')}|bamboo)_planks)$`), 300],
+  [new RegExp(`^(?:(?:stripped_)?(?:${TREES.join('|')})_log|(?:${TREES.join('|')}|bamboo)_planks)$`), 300],
   [/^stick$/, 100],
 ]
 
@@ -48,7 +47,7 @@ export function smeltedFrom(product: string, version: string): string[] {
   const colour = /^([a-z_]+)_glazed_terracotta$/.exec(product)?.[1]
   const items =
     product === 'charcoal'
-      ? WOODS.map((wood) => `${wood}_log`)
+      ? TREES.map((wood) => `${wood}_log`)
       : colour === undefined
         ? [...BECOMES].flatMap(([item, made]) => (made === product ? [item] : []))
         : [`${colour}_terracotta`]

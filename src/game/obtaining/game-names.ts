@@ -1,5 +1,6 @@
 import { onceByName } from '../../core/once.ts'
 import { tablesOf } from '../data/tables.ts'
+import { FUNGI, TREES } from '../woods.ts'
 
 /** What exists in a version of the game, by name (minecraft-data). */
 export interface GameNames {
@@ -27,11 +28,11 @@ export const words = (text: string): readonly string[] => text.trim().split(/\s+
 export const COLOURS = words(
   'white orange magenta light_blue yellow lime pink gray light_gray cyan purple blue brown green red black',
 )
-/** Woods whose trees grow in the overworld of 1.19.2, those of survival terrain here first but for the last. */
+/** Woods whose trees grow in the overworld of 1.19.2: those of our survival terrain first, mangrove last. */
 export const WOODS: readonly string[] = words('oak birch spruce acacia dark_oak jungle mangrove')
 /** Woods of later versions. */
-export const LATER_WOODS: readonly string[] = words('cherry pale_oak')
-export const NETHER_WOODS: readonly string[] = words('crimson warped')
+export const LATER_WOODS: readonly string[] = TREES.filter((wood) => !WOODS.includes(wood))
+export const NETHER_WOODS: readonly string[] = FUNGI
 
 /** Tools of a kind, weakest first. */
 export const toolsOf = (kind: string): readonly string[] =>
