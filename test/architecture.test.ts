@@ -195,6 +195,30 @@ describe('the house', () => {
     expect(long).toEqual([])
   })
 
+  it('holds its functions to 80 lines and a cognitive complexity of 15, but for these hot loops', () => {
+    const { overrides } = JSON.parse(readFileSync(packagePath('biome.json'), 'utf8'))
+    expect(overrides[0]).toMatchObject({
+      includes: ['src/**', '!**/*.test.ts'],
+      linter: {
+        rules: {
+          complexity: {
+            noExcessiveCognitiveComplexity: { level: 'error', options: { maxAllowedComplexity: 15 } },
+            noExcessiveLinesPerFunction: { level: 'error', options: { maxLines: 80 } },
+          },
+        },
+      },
+    })
+    const exempt = sources.filter((file) =>
+      /biome-ignore lint\/complexity\/noExcessive\w+: \S/.test(readFileSync(join(SRC, file), 'utf8')),
+    )
+    // At most ten in the house; the comment above each function says why.
+    expect(exempt.sort()).toEqual([
+      join('judger', 'skills', 'sight.ts'),
+      join('render', 'trace', 'gather.ts'),
+      join('render', 'trace', 'march.ts'),
+    ])
+  })
+
   it('runs on the pinned Node', () => {
     const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
     expect(major > 22 || (major === 22 && minor >= 18), `Node ${process.version}`).toBe(true)

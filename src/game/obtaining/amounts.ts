@@ -70,23 +70,23 @@ function needsOf(recipe: Recipe, { tools, fuel }: Decisions): string[] {
 function consumersFirst({ goal, have, near }: Setting, decisions: Decisions): string[] | undefined {
   const state = new Map<string, 'open' | 'done'>()
   const order: string[] = []
+  const ingredientsOf = (item: string): string[] => {
+    const recipe = decisions.recipes.get(item)
+    if (recipe === undefined) return []
+    const isThere = (needed: string) => near?.has(needed) === true || isAtHand(needed, recipe, have)
+    return needsOf(recipe, decisions).filter((needed) => !isThere(needed))
+  }
   const visit = (item: string): boolean => {
     const known = state.get(item)
     if (known !== undefined) return known === 'done'
     state.set(item, 'open')
-    const recipe = decisions.recipes.get(item)
-    if (recipe !== undefined)
-      for (const needed of needsOf(recipe, decisions)) {
-        if (near?.has(needed) === true || isAtHand(needed, recipe, have)) continue
-        if (!visit(needed)) return false
-      }
+    if (!ingredientsOf(item).every(visit)) return false
     state.set(item, 'done')
     order.push(item)
     return true
   }
-  if (!goal.every(({ item }) => visit(item))) return undefined
-  for (const item of decisions.recipes.keys()) if (!visit(item)) return undefined
-  return order.reverse()
+  const isAcyclic = goal.every(({ item }) => visit(item)) && [...decisions.recipes.keys()].every(visit)
+  return isAcyclic ? order.reverse() : undefined
 }
 
 /** A carried tool or station is not made first, so that it closes no circle. */
@@ -96,61 +96,115 @@ const isAtHand = (
   have: ReadonlyMap<string, number> | undefined,
 ): boolean => (have?.get(needed) ?? 0) > 0 && takes.every(({ item }) => item !== needed)
 
+interface Counted {
+  readonly steps: PlanStep[]
+  readonly open: ItemCount[]
+  /** Burn time that is missing (ticks). */
+  readonly lack: number
+}
+
 function count(
   graph: RecipeGraph,
-  { goal, have = new Map(), usesLeft, near }: Setting,
+  setting: Setting,
   { decisions, order, fuel }: { decisions: Decisions; order: readonly string[]; fuel: number },
-): { steps: PlanStep[]; open: ItemCount[]; lack: number } {
-  const used = new Map<string, number>()
-  /** What must be held at some time, beyond what is used up. */
-  const held = new Map<string, number>()
-  const wear = new Map<string, number>()
-  const left = new Map(have)
-  const byProducts = new Map<string, number>()
-  const need = (item: string, amount: number) => used.set(item, (used.get(item) ?? 0) + amount)
-  const hold = (item: string, amount: number) => held.set(item, Math.max(held.get(item) ?? 0, amount))
-  for (const { item, count: amount } of goal) hold(item, amount)
-  if (decisions.fuel !== undefined && fuel > 0) need(decisions.fuel.item, fuel)
-  const steps: PlanStep[] = []
-  const open: ItemCount[] = []
-  let heat = 0
-  const settle = (item: string) => {
-    const lasting = usesLeft?.get(item) ?? (have.get(item) ?? 0) * graph.durability(item)
-    const worn = (wear.get(item) ?? 0) - lasting
-    if (worn > 0) hold(item, (have.get(item) ?? 0) + Math.ceil(worn / graph.durability(item)))
-    const wanted = (used.get(item) ?? 0) + (held.get(item) ?? 0)
-    const missing = wanted - (have.get(item) ?? 0) - (byProducts.get(item) ?? 0)
-    if (missing <= 0) {
-      left.set(item, -missing + (held.get(item) ?? 0))
-      return
-    }
-    const recipe = decisions.recipes.get(item)
-    if (recipe === undefined) {
-      open.push({ item, count: missing })
-      return
-    }
-    const times = Math.ceil(missing / recipe.makes.count)
-    left.set(item, times * recipe.makes.count - missing)
-    const tool = decisions.tools.get(recipe.id)
-    steps.push({ recipe, times, ...(tool === undefined ? {} : { tool }) })
-    for (const taken of recipe.takes) need(taken.item, taken.count * times)
-    for (const rest of recipe.leaves)
-      byProducts.set(rest.item, (byProducts.get(rest.item) ?? 0) + rest.count * times)
-    if (tool !== undefined) wear.set(tool, (wear.get(tool) ?? 0) + times / (recipe.source?.chance ?? 1))
-    for (const node of recipe.access) hold(node, 1)
-    if (recipe.station !== undefined && near?.has(recipe.station) !== true) hold(recipe.station, 1)
-    if (recipe.kind === 'smelt') heat += times * SMELT_TICKS
+): Counted {
+  const tally = new Tally(graph, setting, decisions)
+  if (decisions.fuel !== undefined && fuel > 0) tally.use(decisions.fuel.item, fuel)
+  for (const item of order) tally.settle(item)
+  tally.settleOthers(new Set(order))
+  return {
+    steps: tally.steps.reverse(),
+    open: unique(tally.open),
+    lack: Math.max(0, tally.heat - tally.spareHeat() - fuel * (decisions.fuel?.ticks ?? 0)),
   }
-  for (const item of order) settle(item)
-  const known = new Set(order)
-  for (const item of [...used.keys(), ...held.keys(), ...wear.keys()]) if (!known.has(item)) settle(item)
-  // What is left over burns for nothing; what the plan adds for the fire is among what is used.
-  const spare = graph.fuels.reduce((sum, { item, ticks }) => {
-    const isKept = goal.some((wanted) => wanted.item === item) || (held.get(item) ?? 0) > 0
-    return isKept ? sum : sum + ticks * (left.get(item) ?? 0)
-  }, 0)
-  const lack = Math.max(0, heat - spare - fuel * (decisions.fuel?.ticks ?? 0))
-  return { steps: steps.reverse(), open: unique(open), lack }
+}
+
+/** Adds up what a plan takes, item by item, consumers first. */
+class Tally {
+  readonly steps: PlanStep[] = []
+  readonly open: ItemCount[] = []
+  /** Burn time that the plan's smelting takes (ticks). */
+  heat = 0
+  readonly #graph: RecipeGraph
+  readonly #setting: Setting
+  readonly #decisions: Decisions
+  readonly #used = new Map<string, number>()
+  /** What must be held at some time, beyond what is used up. */
+  readonly #held = new Map<string, number>()
+  readonly #wear = new Map<string, number>()
+  readonly #left: Map<string, number>
+  readonly #byProducts = new Map<string, number>()
+
+  constructor(graph: RecipeGraph, setting: Setting, decisions: Decisions) {
+    this.#graph = graph
+    this.#setting = setting
+    this.#decisions = decisions
+    this.#left = new Map(setting.have)
+    for (const { item, count: amount } of setting.goal) this.#hold(item, amount)
+  }
+
+  use(item: string, amount: number): void {
+    this.#used.set(item, (this.#used.get(item) ?? 0) + amount)
+  }
+
+  /** Decides how often the recipe of an item is carried out, and adds what that takes. */
+  settle(item: string): void {
+    this.#replaceWornOut(item)
+    const wanted = (this.#used.get(item) ?? 0) + (this.#held.get(item) ?? 0)
+    const missing = wanted - this.#carried(item) - (this.#byProducts.get(item) ?? 0)
+    const recipe = this.#decisions.recipes.get(item)
+    if (missing <= 0) this.#left.set(item, -missing + (this.#held.get(item) ?? 0))
+    else if (recipe === undefined) this.open.push({ item, count: missing })
+    else this.#carryOut(recipe, missing)
+  }
+
+  /** Settles what the plan takes and no item of the order has named. */
+  settleOthers(known: ReadonlySet<string>): void {
+    for (const item of [...this.#used.keys(), ...this.#held.keys(), ...this.#wear.keys()])
+      if (!known.has(item)) this.settle(item)
+  }
+
+  /** Burn time of what is left over (ticks); what the plan adds for the fire is among what is used. */
+  spareHeat(): number {
+    const isKept = (item: string) =>
+      this.#setting.goal.some((wanted) => wanted.item === item) || (this.#held.get(item) ?? 0) > 0
+    return this.#graph.fuels.reduce(
+      (sum, { item, ticks }) => (isKept(item) ? sum : sum + ticks * (this.#left.get(item) ?? 0)),
+      0,
+    )
+  }
+
+  #carryOut(recipe: Recipe, missing: number): void {
+    const times = Math.ceil(missing / recipe.makes.count)
+    this.#left.set(recipe.makes.item, times * recipe.makes.count - missing)
+    const tool = this.#decisions.tools.get(recipe.id)
+    this.steps.push({ recipe, times, ...(tool === undefined ? {} : { tool }) })
+    for (const taken of recipe.takes) this.use(taken.item, taken.count * times)
+    for (const rest of recipe.leaves)
+      this.#byProducts.set(rest.item, (this.#byProducts.get(rest.item) ?? 0) + rest.count * times)
+    if (tool !== undefined)
+      this.#wear.set(tool, (this.#wear.get(tool) ?? 0) + times / (recipe.source?.chance ?? 1))
+    for (const node of recipe.access) this.#hold(node, 1)
+    if (recipe.station !== undefined && this.#setting.near?.has(recipe.station) !== true)
+      this.#hold(recipe.station, 1)
+    if (recipe.kind === 'smelt') this.heat += times * SMELT_TICKS
+  }
+
+  /** Holds as many more of a tool as wear out. */
+  #replaceWornOut(item: string): void {
+    const durability = this.#graph.durability(item)
+    const lasting = this.#setting.usesLeft?.get(item) ?? this.#carried(item) * durability
+    const worn = (this.#wear.get(item) ?? 0) - lasting
+    if (worn > 0) this.#hold(item, this.#carried(item) + Math.ceil(worn / durability))
+  }
+
+  #carried(item: string): number {
+    return this.#setting.have?.get(item) ?? 0
+  }
+
+  #hold(item: string, amount: number): void {
+    this.#held.set(item, Math.max(this.#held.get(item) ?? 0, amount))
+  }
 }
 
 const unique = (open: readonly ItemCount[]): ItemCount[] => [

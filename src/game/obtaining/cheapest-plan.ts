@@ -221,17 +221,22 @@ function relevantRecipes(graph: RecipeGraph, items: readonly string[]): readonly
   for (const item of needed)
     for (const recipe of graph.recipes.get(item) ?? []) {
       recipes.push(recipe)
-      for (const taken of recipe.takes) needed.add(taken.item)
-      for (const tool of recipe.tools) needed.add(tool)
-      if (recipe.station !== undefined) needed.add(recipe.station)
-      for (const node of recipe.access) needed.add(node)
-      if (recipe.kind === 'smelt') for (const fuel of graph.fuels) needed.add(fuel.item)
+      for (const name of allNeeds(recipe, graph)) needed.add(name)
     }
   // What is obtained first is listed first, so that costs settle in few rounds.
   recipes.sort((a, b) => (graph.depth.get(a.makes.item) ?? 0) - (graph.depth.get(b.makes.item) ?? 0))
   known.set(key, recipes)
   return recipes
 }
+
+/** Everything that a recipe may need: ingredients, any tool, station, access, any fuel. */
+const allNeeds = (recipe: Recipe, { fuels }: RecipeGraph): string[] => [
+  ...recipe.takes.map(({ item }) => item),
+  ...recipe.tools,
+  ...(recipe.station === undefined ? [] : [recipe.station]),
+  ...recipe.access,
+  ...(recipe.kind === 'smelt' ? fuels.map(({ item }) => item) : []),
+]
 
 /**
  * Any wood will do, so that only the cheapest is looked at, in addition to those that the goal names and that are carried.

@@ -162,6 +162,7 @@ export class Sight {
   }
 
   /** Follows a ray cell by cell (Amanatides and Woo). */
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: 640 rays a look; its state stays in local variables
   #cast(fromX: number, fromY: number, fromZ: number, dx: number, dy: number, dz: number): void {
     const { kinds, clear, names } = this.#table
     let [x, y, z] = [Math.floor(fromX), Math.floor(fromY), Math.floor(fromZ)]
