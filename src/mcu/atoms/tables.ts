@@ -1,10 +1,6 @@
 /** Tables of our own, for what minecraft-data does not list (vanilla 1.19.2, from knowledge of the game). */
 
-import type { GameVersion } from '../../game/version.ts'
-import { treesOf } from '../../game/woods.ts'
-
-/** The version that these tables describe. */
-const DESCRIBED: GameVersion = '1.19.2'
+import { TREES } from '../../game/woods.ts'
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
@@ -95,7 +91,7 @@ export const USES: readonly (readonly [text: string, tool: string, block: string
     [`till dirt with a ${stuff} hoe`, `${stuff}_hoe`, 'dirt', 'farmland'] as const,
     [`make a path with a ${stuff} shovel`, `${stuff}_shovel`, 'grass_block', 'dirt_path'] as const,
   ]),
-  ...treesOf(DESCRIBED).map(
+  ...TREES.map(
     (wood) =>
       [`strip ${wood.replace('_', ' ')} logs`, 'iron_axe', `${wood}_log`, `stripped_${wood}_log`] as const,
   ),
