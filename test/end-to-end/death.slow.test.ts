@@ -32,7 +32,14 @@ describe('a death in the wild', () => {
         position: died?.data.position,
         items: expect.arrayContaining([{ item: 'iron_pickaxe', count: 1 }]),
       })
-      const facts = { subtask: subtask(1, [diamond]), remaining: [diamond], history: [], observation }
+      const { gameVersion } = task as Task
+      const facts = {
+        subtask: subtask(1, [diamond]),
+        remaining: [diamond],
+        history: [],
+        observation,
+        gameVersion,
+      }
       const next = actInTheWild(facts as unknown as ActFacts, observation.surroundings as Surroundings)
       expect(next?.action?.name).toBe('DigTo')
       if (next?.action) await act(next.action.name, next.action.args)

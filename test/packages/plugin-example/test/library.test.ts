@@ -17,10 +17,10 @@ it('the plug-in plays an experiment through the library, with a model that is an
   const catalogue = await loadCatalogue(['./src/index.ts'])
   const sources = findTasks(['tasks'], catalogue)
   const conditions = [conditionOf({ planner: 'backwards', assignment: 'longest', model: 'mine' })]
-  const design = { id: 'library', conditions, seeds: [1], sources, models: ['mine'] }
+  const mine = { ...steady(catalogue), id: 'mine' }
+  const design = { id: 'library', conditions, seeds: [1], sources, models: { mine } }
   const spec = designExperiment(design, catalogue)
   const folder = ExperimentFolder.create(mkdtempSync(join(tmpdir(), 'library-')), spec, sources)
-  const mine = { ...steady(catalogue), id: 'mine' }
   assert.equal(await runExperiment({ folder, jobs: 1, catalogue, models: { mine } }), 'finished')
   assert.deepEqual(
     folder.results().map(({ outcome }) => outcome),
