@@ -27,7 +27,7 @@ export interface PlanContext {
 /** What a planner would work with, before anything is played. */
 export interface PlanSetting {
   task: Task
-  /** Who would be asked, and would act for the agents. */
+  /** The answerer that would be asked, and would act for the agents. */
   answerer: Pick<Answerer, 'id' | 'abilities'>
   /** Whether subtasks can be tried in worlds of their own. */
   hasTrials: boolean

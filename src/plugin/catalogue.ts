@@ -169,7 +169,7 @@ export class Catalogue {
   }
 
   /**
-   * Who a model is and what it cannot do, without asking it. A model that cannot be made here, such as one whose key only
+   * The id of a model and what it cannot do, without asking it. A model that cannot be made here, such as one whose key only
    * workers have, is taken to be able to do everything.
    * @throws UsageError for an unknown specification.
    */

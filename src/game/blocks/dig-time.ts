@@ -1,7 +1,7 @@
 import { named, type Tables, tablesOf } from '../data/tables.ts'
 import { canBeDug, harvestTools, isMislabelledWood } from './mining.ts'
 
-/** Who digs what, and how. */
+/** A block, and the tool and conditions with which it is dug. */
 export interface Digging {
   readonly block: string
   readonly version: string

@@ -59,7 +59,7 @@ describe('why an economy does not give an item', () => {
     ['sniffer_egg', '1.21.4', 'sniffer_egg is brushed out of ruins in structures'],
     ['water_bucket', '1.19.2', 'water_bucket is filled into a bucket or bottle'],
     ['glowstone', '1.21.1', 'in the Nether'],
-  ])('is said of %s in %s', (item, version, reason) => {
+  ])('is the reason for %s in %s', (item, version, reason) => {
     expect(whyNot({ item, count: 1 }, version, AGENTS_IN_THE_WILD)).toContain(reason)
   })
 

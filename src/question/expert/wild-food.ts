@@ -39,7 +39,7 @@ export const mayStillSleep = (
 /** Animals that are hunted for their meat when they are near, and how much of it is enough. */
 const PREY = ['cow', 'pig', 'sheep', 'rabbit']
 const ENOUGH_FOOD = 4
-/** So far an agent goes for meat (blocks). */
+/** Maximum distance to an animal that is hunted for meat (blocks). */
 const HUNT_RANGE = 22
 const MAX_HUNTS = 2
 /** Without one of these a hunt takes long; it is for the starving only. */
@@ -61,7 +61,7 @@ function preyFor(
   return known.find(({ name, way }) => PREY.includes(name) && way <= HUNT_RANGE)
 }
 
-/** What is done about an animal nearby: a sword is made first if everything for it is at hand. */
+/** The next action of a hunt: a sword is crafted first if its materials are there. */
 export function hunting(facts: ActFacts, surroundings: Surroundings): ActionCall | undefined {
   const prey = preyFor(facts, surroundings)
   if (prey === undefined) return undefined

@@ -41,7 +41,7 @@ const say = (thought: string) => (action: ActionCall) => ({ thought, action })
 
 /** Plan length above which the agent packs food (s). */
 const LONG_S = 400
-/** What is usually taken along is made anew on the surface where it takes no longer (s). */
+/** Longest time for which usual supplies are crafted again on the surface (s). */
 const WORTH_MAKING_S = 100
 /** The same refused so often is given up. */
 const MAX_ALIKE = 4

@@ -6,7 +6,7 @@ import { smelt } from '../../task/actions/smelt.ts'
 import type { Surroundings } from '../../task/observation.ts'
 import { fuelRank } from './wild-supplies.ts'
 
-/** So many furnaces at most are worked at together, and what one takes. */
+/** Maximum number of furnaces used at the same time, and the cobblestone that one takes. */
 const MOST_FURNACES = 4
 const FURNACE_COBBLES = 8
 /** Cobblestone that is kept for walls and a pickaxe. */
@@ -22,7 +22,7 @@ export interface StepSetting {
   later: readonly PlanStep[]
 }
 
-/** Makes more furnaces before several items are smelted, where a table is at hand and there are rock and fuel to spare for them. */
+/** Crafts more furnaces before smelting several items, if a table is near and rock and fuel can be spared. */
 export function moreFurnaces(times: number, setting: StepSetting): ActionCall | undefined {
   const { surroundings, have } = setting
   const hasTable = surroundings.stations.includes('crafting_table') || (have.get('crafting_table') ?? 0) > 0

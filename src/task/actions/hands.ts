@@ -74,7 +74,7 @@ export interface Senses {
   looksOf(entity: SeenEntity): string
   /** Stacks that lie around a place, by entity id. */
   itemsAround(place: Position): number[]
-  /** Who stands on, or owns, temporary dirt in a cell. */
+  /** The agents that stand on, or own, temporary dirt in a cell. */
   riderOn(cell: Position): string | undefined
   /** How the block in a cell is dug with the held item: whether it then drops, and how long it takes (ms). */
   digging(cell: Position): { harvests: boolean; ms: number }
