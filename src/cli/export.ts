@@ -101,6 +101,6 @@ function exportRun(path: string, { out }: ExportFlags, catalogue: Catalogue): vo
     writeFileSync(join(folder, name), `${JSON.stringify(value, null, 4)}\n`)
     process.stdout.write(`${join(folder, name)}\n`)
   }
-  write('score.json', villagerScore(events, scoreEvents(events, catalogue)))
   write('action_log.json', villagerActionLog(events))
+  write('score.json', villagerScore(events, scoreEvents(events, catalogue)))
 }

@@ -7,7 +7,7 @@ import type { ExpertKnowledge } from '../question/expert/knowledge.ts'
 import { act } from '../question/kinds/act.ts'
 import { reflect } from '../question/kinds/reflect.ts'
 import type { Task } from '../task/task.ts'
-import { scenarioOf } from '../task/task-format.ts'
+import { scenarioOf, type TaskFormat, teamSupport } from '../task/task-format.ts'
 import type { ServerChoice } from './episode-request.ts'
 import { parseLatency } from './latency.ts'
 
@@ -19,7 +19,7 @@ export interface EpisodeSetting {
   /** As `parseLatency` reads it. */
   latency: string
   server: ServerChoice['kind']
-  scenarios: readonly ExpertKnowledge[]
+  scenarios: readonly (ExpertKnowledge & Pick<TaskFormat, 'agentsNeeded'>)[]
 }
 
 /** Whether an episode can work at all. A team that cannot work scores 0, which would say nothing about it. */
@@ -32,6 +32,7 @@ export const supportOfEpisode = ({
   scenarios,
 }: EpisodeSetting): Support =>
   firstRefusal([
+    () => teamSupport(task, scenarioOf(scenarios, task)),
     () =>
       task.terrain !== undefined && server === 'external'
         ? unsupported('a task with terrain needs the embedded world, which generates it')

@@ -165,7 +165,7 @@ async function planAndWork(
   const { actions, scenarios } = catalogue
   const scenario = scenarioOf(scenarios, task)
   const tactics = scenario.tactics?.(task, episode)
-  const decidable = scenario.decidable?.(task) ?? SUPPORTED
+  const decidable = scenario.decidable?.(task, started.options.server) ?? SUPPORTED
   const { signal } = stop
   const time = keepTime(stage, started)
   try {

@@ -161,6 +161,11 @@ describe('a run in VillagerBench’s shape', () => {
     })
   })
 
+  it('has no score where no rule decides how far it got', () => {
+    const card = { ...scoreEvents(events), completionRate: null }
+    expect(() => villagerScore(events, card)).toThrow('No rule decides')
+  })
+
   it('never holds a number that JSON cannot write, even when nobody acted', () => {
     const idle = events.slice(0, 1)
     const text = JSON.stringify(villagerScore(idle, scoreEvents(idle)))

@@ -1,4 +1,5 @@
 import { type EventData, eventsOf, type JournalEvent } from '../core/journal/events.ts'
+import { NotApplicableError } from '../core/support.ts'
 import type { Scorecard } from '../judger/metrics/scorecard.ts'
 import type { BuiltInActionName } from '../task/actions/built-in-specs.ts'
 
@@ -68,12 +69,17 @@ const TOOLS: Readonly<Partial<Record<BuiltInActionName, string>>> = {
 /**
  * The run's score in the original's shape, forms and resolution: names within the outline, limit over action time, whole
  * seconds, inventories seen every five seconds.
+ * @throws NotApplicableError if no rule decides how far the run got: the original has no word for that, and 0 would be wrong
  */
 export function villagerScore(
   events: readonly JournalEvent[],
   card: Scorecard,
 ): VillagerBuildScore | VillagerCookingScore | VillagerEscapeScore {
   const { completionRate, contributionRate, viewHitRate, balance, complexity } = card
+  if (completionRate === null)
+    throw new NotApplicableError('No rule decides how far this run got, so it has no score.json.', {
+      hint: 'action_log.json is written. `causalmace judge` scores such runs.',
+    })
   const {
     useTime,
     efficiency,
@@ -88,7 +94,7 @@ export function villagerScore(
   }
   if (contributionRate !== undefined)
     return {
-      score: 100 * (completionRate?.value ?? 0),
+      score: 100 * completionRate.value,
       cooperation: 100 * (cooperation ?? contributionRate.villager),
       efficiency,
       balance: balance.villager,
@@ -107,7 +113,7 @@ export function villagerScore(
     }
   }
   return {
-    block_hit_rate: completionRate?.value ?? 0,
+    block_hit_rate: completionRate.value,
     view_hit_rate: viewHitRate?.villager.value ?? 0,
     efficiency,
     use_time: useTime,

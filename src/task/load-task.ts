@@ -1,6 +1,6 @@
 import { atHeightOf } from './heights.ts'
 import { type LoadTaskOptions, readTaskFile } from './resolve-task.ts'
-import type { TaskFormat, TaskOf } from './task-format.ts'
+import { type TaskFormat, type TaskOf, teamSupport } from './task-format.ts'
 import { readText, YamlFile } from './yaml-file.ts'
 
 /**
@@ -40,7 +40,9 @@ export function checkTask<F extends TaskFormat>(
 ): TaskOf<F> {
   const file = new YamlFile(text, name)
   const { task, format } = taskIn(file, scenarios, options)
-  const obstacles = unchecked ? [] : format.feasibility(task, task.agents)
+  // A team that is too small is not applicable, whatever else it could not do.
+  const isPlayed = teamSupport(task, format).ok
+  const obstacles = unchecked || !isPlayed ? [] : format.feasibility(task, task.agents)
   if (obstacles.length > 0) throw file.errorOf(obstacles)
   return task
 }

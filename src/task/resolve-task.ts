@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { expectedOneOf } from '../core/checked/wording.ts'
-import { count } from '../core/count.ts'
 import { once } from '../core/once.ts'
 import { type Box, formatPosition, inBox, type Position } from '../core/position.ts'
 import { type GameData, gameData } from '../game/data/game-data.ts'
@@ -9,7 +8,7 @@ import { type GameVersion, isDeep } from '../game/version.ts'
 import { PartChecker, type TaskIssue } from './part-checker.ts'
 import { type Task, taskSchema } from './task.ts'
 import { type CommonFile, commonFile } from './task-file.ts'
-import { namesOf, scenarioOf, type TaskFormat, type TaskOf } from './task-format.ts'
+import { namesOf, scenarioOf, type TaskFormat, type TaskOf, teamSupport } from './task-format.ts'
 import { arenaIssue, WORLD_BOUNDS } from './world-bounds.ts'
 
 type Arena = NonNullable<CommonFile['arena']>
@@ -88,7 +87,11 @@ export function readTaskFile<F extends TaskFormat>(
   if (ground !== undefined) return { format, issues: [ground] }
   const file = { ...given, agents: agents ?? given.agents }
   const { task, issues } = resolveTask(file, gameData(minecraft ?? file.minecraft), format)
-  const further = [...wrongKind(task, format, name), ...tooFewAgents(task, format)]
+  // A team size that the run asks for is no fault of the file: whether it is enough is a matter of applicability.
+  const further = [
+    ...wrongKind(task, format, name),
+    ...(agents === undefined ? tooFewAgents(task, format) : []),
+  ]
   return { format, task, issues: issues.length > 0 ? issues : further }
 }
 
@@ -132,12 +135,10 @@ function wrongKind<F extends TaskFormat>(task: TaskOf<F>, format: F, name: strin
   ]
 }
 
-/** Nothing can be won with a team that is too small, so it is refused before it starts. */
+/** A file whose own team is too small. */
 function tooFewAgents<F extends TaskFormat>(task: TaskOf<F>, format: F): TaskIssue[] {
-  const needed = format.agentsNeeded?.(task) ?? 1
-  if (task.agents >= needed) return []
-  const message = `${count(task.agents, 'agent')} cannot complete this task: it needs at least ${needed}`
-  return [{ path: ['agents'], message }]
+  const support = teamSupport(task, format)
+  return support.ok ? [] : [{ path: ['agents'], message: support.why }]
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
+import { SUPPORTED, type Support, unsupported } from '../core/support.ts'
 import type { PartChecker, TaskIssue } from './part-checker.ts'
 import type { Task } from './task.ts'
 import type { TaskFileBase } from './task-file.ts'
@@ -47,6 +49,17 @@ export interface TaskFormat<T extends Task = Task, File extends z.ZodRawShape = 
   feasibility(task: T, agents: number): TaskIssue[]
   /** The smallest team that can complete the task, where its own is too small. Left out where one agent is enough. */
   agentsNeeded?(task: T): number
+}
+
+/** Whether the task's team is large enough to complete it. */
+export function teamSupport<T extends Task>(
+  task: T,
+  { agentsNeeded }: { agentsNeeded?(task: T): number },
+): Support {
+  const needed = agentsNeeded?.(task) ?? 1
+  return task.agents >= needed
+    ? SUPPORTED
+    : unsupported(`${count(task.agents, 'agent')} cannot complete this task: it needs at least ${needed}`)
 }
 
 /** The task type of a format, or of a union of formats. */

@@ -318,7 +318,7 @@ describe('tasks', () => {
     expect(settings).toEqual([{ contextTokens: 4096 }, {}])
   })
 
-  it('are refused before anything starts for a team that is too small', () => {
+  it('are not applicable for a team that is too small, and refused where nothing else is left', () => {
     // As a file, so that it is not laid out anew for one agent: two plates are to be held together.
     const sources = findTasks(['villager-escape/villager-escape-1-2'], catalogue).map(({ from, text }) => ({
       from,
@@ -326,9 +326,16 @@ describe('tasks', () => {
     }))
     const alone = [conditionOf({ ...usual, agents: 1 })]
     expect(() => design({ conditions: alone, sources })).toThrow(
-      /agents: 1 agent cannot complete this task: it needs at least 2/,
+      /1 agent cannot complete this task: it needs at least 2/,
     )
-    expect(() => design({ conditions: [conditionOf({ ...usual, agents: 2 })], sources })).not.toThrow()
+    const two = conditionOf({ ...usual, agents: 2 })
+    expect(design({ conditions: [...alone, two], sources }).notApplicable).toEqual([
+      {
+        condition: alone[0]?.id,
+        task: 'villager-escape-1-2',
+        why: '1 agent cannot complete this task: it needs at least 2',
+      },
+    ])
   })
 })
 

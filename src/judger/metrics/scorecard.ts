@@ -166,7 +166,7 @@ function foldOf(first: GameEvent, { scenarios, actions, metrics = [] }: Scoring)
   const started = first.data
   const task = taskOf(started, scenarios)
   const scenario = scenarioOf(scenarios, task)
-  const isDecidable = scenario.decidable?.(task).ok !== false
+  const isDecidable = scenario.decidable?.(task, started.options.server).ok !== false
   const measuring = scenario.measureFold(task, actions)
   const course = new CourseFold()
   const team = new TeamFold(started.agents, actions)

@@ -17,8 +17,9 @@ export interface JudgedScenario<T extends Task = Task> {
   /**
    * Whether rules over the journal decide if a task's goal is reached. Where they do not, a run has neither completion rate nor
    * efficiency and enters no rate; its completion is ignored. Default: they do.
+   * @param server the server's id in `run.started`: some facts are counted by the embedded world alone
    */
-  decidable?(task: T): Support
+  decidable?(task: T, server: string): Support
   /** Creates a judge for one run of a task. */
   judge(task: T): ScenarioJudge
   /**

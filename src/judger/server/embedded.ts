@@ -7,7 +7,7 @@ import { GAME_VERSIONS } from '../../game/version.ts'
 import type { Task } from '../../task/task.ts'
 import { EmbeddedServer, PortInUseError, WorldError } from '../../world/index.ts'
 import { worldWitness } from '../recording/world-witness.ts'
-import type { MinecraftServer } from './minecraft-server.ts'
+import { EMBEDDED_SERVER, type MinecraftServer } from './minecraft-server.ts'
 
 export interface EmbeddedOptions {
   clock: Clock
@@ -44,7 +44,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   const { clock, random, version, spawn, terrain, viewDistance, port } = options
   const world = await start()
   return {
-    id: 'embedded',
+    id: EMBEDDED_SERVER,
     version,
     port: world.port,
     start: startOf(world),

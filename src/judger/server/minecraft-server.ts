@@ -3,6 +3,9 @@ import type { ItemCount } from '../../game/item-counts.ts'
 import type { Bot, ConnectionOptions } from '../client/bot.ts'
 import type { Witness } from '../recording/witness.ts'
 
+/** `MinecraftServer.id` of the embedded world; other servers have their address. */
+export const EMBEDDED_SERVER = 'embedded'
+
 /** The server's reply to an operator command. */
 export type CommandReply =
   | { ok: true; message: string; data?: unknown }

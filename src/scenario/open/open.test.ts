@@ -2,8 +2,34 @@ import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../core/journal/events.ts'
 import { folded } from '../../core/journal/fold.ts'
 import { openMeasureFold } from './completion.ts'
+import { decidableOn } from './decidable.ts'
 import { scoreOf } from './score-fold.ts'
 import { openFile, readOpen } from './testing.ts'
+
+describe('an open goal', () => {
+  const brewed = { kind: 'brewed', of: 'potion', count: 1 }
+  const traded = {
+    kind: 'and',
+    of: [
+      { kind: 'mined', of: 'dirt', count: 2 },
+      { kind: 'traded', of: 'emerald' },
+    ],
+  }
+
+  it.each([brewed, traded])('of deeds is decided by the embedded world alone: %o', (success) => {
+    const { open } = readOpen(openFile([], success))
+    expect(decidableOn('embedded', open)).toEqual({ ok: true })
+    expect(decidableOn('127.0.0.1:25565', open)).toMatchObject({
+      ok: false,
+      why: expect.stringContaining('only the embedded world counts'),
+    })
+  })
+
+  it('of statistics is decided on every server', () => {
+    const { open } = readOpen(openFile([], { kind: 'mined', of: 'dirt', count: 2 }))
+    expect(decidableOn('127.0.0.1:25565', open)).toEqual({ ok: true })
+  })
+})
 
 describe('a file of an open task', () => {
   const issues = (setup: string[]) => {

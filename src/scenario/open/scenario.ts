@@ -4,12 +4,12 @@ import { predicateInWords } from '../../mcu/predicate/in-words.ts'
 import { leavesOf } from '../../mcu/predicate/parts.ts'
 import { defineScenario } from '../scenario.ts'
 import { openCompletionFold, openMeasureFold } from './completion.ts'
+import { decidableOn } from './decidable.ts'
 import { decomposeOpen } from './decompose.ts'
 import { goalSection } from './goal-section.ts'
 import { openJudge } from './judge.ts'
 import { type OpenTask, openSchema } from './open.ts'
 import { orderCauses, orderInWords } from './order.ts'
-import { hasScore } from './score-fold.ts'
 import { openTactics } from './tactics.ts'
 import { openPart, resolveOpen } from './task-file.ts'
 import { openTraits } from './traits.ts'
@@ -29,10 +29,7 @@ export const openScenario = defineScenario({
     success !== undefined || milestones.length > 0 || rewards.length > 0 || Object.keys(criteria).length > 0
       ? []
       : [{ path: ['open'], message: 'says neither when the goal is reached nor by what a run is judged' }],
-  decidable: ({ open }) =>
-    hasScore(open)
-      ? SUPPORTED
-      : unsupported('the task has no success predicate, scored milestones or rewards'),
+  decidable: ({ open }, server) => decidableOn(server, open),
   tactics: openTactics,
   judge: openJudge,
   measureFold: (task) => openMeasureFold(task, partsOf(task)),

@@ -5,6 +5,7 @@ import { folded } from '../../core/journal/fold.ts'
 import { SUPPORTED } from '../../core/support.ts'
 import type { AgentAction } from '../../judger/actions/action.ts'
 import type { Completed } from '../../judger/metrics/completion-fold.ts'
+import { EMBEDDED_SERVER } from '../../judger/server/minecraft-server.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import { parseTask } from '../../task/load-task.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
@@ -93,7 +94,7 @@ function fileChecks(scenario: Scenario, text: string): Check[] {
       name: 'says that rules decide its goal and that the expert can plan it, as examples must be',
       async run() {
         const task = deepFreeze(read())
-        for (const support of [scenario.decidable?.(task), scenario.decomposable?.(task)])
+        for (const support of [scenario.decidable?.(task, EMBEDDED_SERVER), scenario.decomposable?.(task)])
           assert.deepEqual(support ?? SUPPORTED, SUPPORTED)
       },
     },
