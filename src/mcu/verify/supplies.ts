@@ -1,9 +1,7 @@
-import { dropsOf } from '../../game/blocks/drops.ts'
-import { harvestTools } from '../../game/blocks/mining.ts'
 import { addItems } from '../../game/item-counts.ts'
-import { recipesFor } from '../../game/items/recipes.ts'
-import { burnTicks, fuelFor, OVENS, smeltedFrom } from '../../game/items/smelting.ts'
-import { giftsOf, lootOf } from '../../game/mobs/animals.ts'
+import { burnTicks, fuelFor, OVENS } from '../../game/items/smelting.ts'
+import { arenaRecipes, tendingTool } from '../../game/obtaining/arena.ts'
+import type { Recipe } from '../../game/obtaining/recipe.ts'
 import { carriedAfter } from '../setup/carried.ts'
 import type { FindingType, Operation } from '../setup/operation.ts'
 
@@ -114,29 +112,17 @@ export class Supplies {
     return lacks.length === 0
   }
 
-  /** Crafts or smelts so many new ones, whatever is carried. @returns what the way that lacks least lacks; then nothing was used up */
+  /** Crafts or smelts this many, ignoring existing stock. @returns what the recipe that lacks least lacks; then nothing was used up */
   make(item: string, count: number, depth = 0): Lack[] {
-    const recipes = recipesFor(item, this.#version).filter(({ takes }) => takes.length > 0)
-    const raw = smeltedFrom(item, this.#version)
-    const ways = [
-      ...recipes.map(({ takes, makes, needsTable, leaves }) => () => {
-        const times = Math.ceil(count / makes)
-        const lacks = takes.flatMap((one) => this.take(one.item, one.count * times, depth + 1))
-        if (needsTable) lacks.push(...this.station(['crafting_table']))
-        addItems(this.#have, [...leaves, { item, count: times * makes - count }])
-        return lacks
-      }),
-      ...raw.map((from) => () => [
-        ...this.take(from, count, depth + 1),
-        ...this.station(OVENS),
-        ...this.#burn(count),
-      ]),
-    ]
-    if (ways.length === 0) return [{ type: 'no_recipe', what: item, have: 0, need: count }]
+    const recipes = arenaRecipes(item, this.#version)
+    const crafts = recipes.filter(({ kind, takes }) => kind === 'craft' && takes.length > 0)
+    const smelts = recipes.filter(({ kind }) => kind === 'smelt')
+    const options = [...crafts, ...smelts]
+    if (options.length === 0) return [{ type: 'no_recipe', what: item, have: 0, need: count }]
     const before = this.#kept()
     let least: Lack[] | undefined
-    for (const way of ways) {
-      const lacks = way()
+    for (const recipe of options) {
+      const lacks = this.#carryOut(recipe, count, depth)
       if (lacks.length === 0) return []
       this.#restore(before)
       if (least === undefined || weightOf(lacks) < weightOf(least)) least = lacks
@@ -144,30 +130,43 @@ export class Supplies {
     return least ?? []
   }
 
+  /** Uses up what a recipe takes for this many products, and keeps the rest of the last batch. @returns what is lacking */
+  #carryOut({ kind, makes, takes, leaves, station }: Recipe, count: number, depth: number): Lack[] {
+    const times = Math.ceil(count / makes.count)
+    const lacks = takes.flatMap((taken) => this.take(taken.item, taken.count * times, depth + 1))
+    if (kind === 'smelt') lacks.push(...this.station(OVENS), ...this.#burn(count))
+    else if (station !== undefined) lacks.push(...this.station([station]))
+    addItems(this.#have, [...leaves, { item: makes.item, count: times * makes.count - count }])
+    return lacks
+  }
+
   /** Obtains items from animals, or by digging. @returns whether that is possible */
   #fetch(item: string, count: number): boolean {
+    const recipes = arenaRecipes(item, this.#version)
     return (
-      [...new Set(this.#mobs)].some((mob) => this.#getFrom(mob, item, count)) ||
-      [...this.#blocks].some(([block, standing]) => this.#dig({ block, standing }, item, count))
+      [...new Set(this.#mobs)].some((mob) => this.#getFrom(mob, recipes, count)) ||
+      recipes.some((recipe) => recipe.kind === 'dig' && this.#dig(recipe, count))
     )
   }
 
-  /** What an animal gives, with its tool, or drops. */
-  #getFrom(mob: string, item: string, count: number): boolean {
-    const gift = giftsOf(mob).find(({ gives }) => gives.item === item)
-    if (gift !== undefined && this.carries(gift.tool) >= (gift.usesUp ? count : 1)) {
-      if (gift.usesUp) this.#have.set(gift.tool, this.carries(gift.tool) - count)
+  /** What an animal gives to a tool, or drops. */
+  #getFrom(mob: string, recipes: readonly Recipe[], count: number): boolean {
+    const own = recipes.filter(({ source }) => source?.name === mob)
+    const gift = own.find(({ kind }) => kind === 'milk' || kind === 'shear')
+    const tending = gift === undefined ? undefined : tendingTool(gift)
+    if (tending !== undefined && this.carries(tending.tool) >= (tending.usesUp ? count : 1)) {
+      if (tending.usesUp) this.#have.set(tending.tool, this.carries(tending.tool) - count)
       return true
     }
-    return lootOf(mob).some((loot) => loot.item === item) && this.summoned((kind) => kind === mob) >= count
+    return own.some(({ kind }) => kind === 'kill') && this.summoned((kind) => kind === mob) >= count
   }
 
-  #dig({ block, standing }: { block: string; standing: number }, item: string, count: number): boolean {
-    const drop = dropsOf(block, this.#version).find((each) => each.item === item)
-    if (drop === undefined || drop.count * standing < count) return false
-    const tools = harvestTools(block, this.#version)
-    if (tools.length > 0 && !tools.some((tool) => this.carries(tool) > 0)) return false
-    this.#blocks.set(block, standing - Math.ceil(count / drop.count))
+  #dig({ source, makes, tools }: Recipe, count: number): boolean {
+    const hasTool = tools.length === 0 || tools.some((tool) => this.carries(tool) > 0)
+    const needed = Math.ceil(count / makes.count)
+    const block = source?.blocks.find((name) => (this.#blocks.get(name) ?? 0) >= needed)
+    if (block === undefined || !hasTool) return false
+    this.#blocks.set(block, (this.#blocks.get(block) ?? 0) - needed)
     return true
   }
 

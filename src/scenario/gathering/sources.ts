@@ -4,10 +4,10 @@ import { falls } from '../../game/blocks/falling.ts'
 import { isLog, planksOf } from '../../game/blocks/kinds/wood.ts'
 import { isUnripe, needsBelow } from '../../game/blocks/mining.ts'
 import { countByItem } from '../../game/item-counts.ts'
+import { arenaRecipes, diggingOf, tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
 import type { Scene } from '../../task/observation.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
-import { arenaRecipes, diggingOf, tendingTool } from './arena-recipes.ts'
 import type { GatheringTask } from './gathering.ts'
 
 /** How an item is obtained: taken out of a container, or by a recipe. */

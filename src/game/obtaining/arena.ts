@@ -1,10 +1,10 @@
-import { lootOf } from '../../game/mobs/animals.ts'
-import type { Recipe } from '../../game/obtaining/recipe.ts'
-import { recipesByItem } from '../../game/obtaining/recipes/all-recipes.ts'
+import { lootOf } from '../mobs/animals.ts'
+import type { Recipe } from './recipe.ts'
+import { recipesByItem } from './recipes/all-recipes.ts'
 
 /**
- * The view of the graph of recipes that a task in an arena has: blocks that stand there give what they always drop, animals what a
- * hunt or a tool gives for sure, and agents craft and smelt. Which of them can be used, and how often, depends on what is there.
+ * The recipes that work for sure in an arena: digging blocks for what they always drop, animals for their certain loot and what they give
+ * to a tool, crafting and smelting. Which of them apply, and how often, depends on what stands there.
  */
 export const arenaRecipes = (item: string, version: string): readonly Recipe[] =>
   (recipesByItem(version).get(item) ?? []).filter(isOfArenas)
