@@ -36,7 +36,8 @@ const PROFILES = ['perfect', 'strong', 'medium', 'weak'].filter(isWanted)
 /** Profiles and figures that the promises below are about. */
 const PROMISED = ['strong', 'medium'].filter(isWanted)
 const GAIN = 0.03
-const CALLS = 60
+const CALLS = 65
+const WAVES = 4
 
 interface Row {
   profile: string
@@ -87,9 +88,11 @@ function numbers(list: readonly Row[]): string[] {
     text(f1Of(list)),
     percent(list.filter(({ measured }) => measured.nullKept > 0).length / list.length),
     percent(sum((m) => m.nullKept) / sum((m) => m.nullEdges)),
+    String(sum((m) => m.nullCertified)),
     percent(list.filter(({ measured }) => measured.executable).length / list.length),
     mean(list.flatMap(({ measured }) => (measured.lost ? [] : [measured.hamming]))).toFixed(2),
     mean(list.map(({ measured }) => measured.calls)).toFixed(1),
+    mean(list.flatMap(({ measured }) => (measured.lost ? [] : [measured.waves]))).toFixed(1),
     (mean(list.map(({ measured }) => measured.tokens)) / 1000).toFixed(1),
   ]
 }
@@ -100,9 +103,11 @@ const HEAD = [
   'F1 of the closure',
   'with a false edge',
   'false edges kept',
+  'certified',
   'executable',
   'SHD',
   'calls',
+  'waves',
   'k tokens',
 ]
 const table = (head: string[], body: string[][], left = 2): string => {
@@ -181,6 +186,8 @@ const { table: sizes, largest } = isWanted('scaling') ? await scaling() : { tabl
 if (largest !== undefined) print('Scaling (processor time; each size in a separate process)', sizes)
 
 const lowest = (profile: string, other: string) => crossedMean(gains(where({ profile }), other)).low
+const wavesOf = (profile: string) =>
+  mean(where({ profile, method: TESTED }).flatMap(({ measured }) => (measured.lost ? [] : [measured.waves])))
 const callsOf = (profile: string) =>
   mean(where({ profile, method: TESTED }).map(({ measured }) => measured.calls))
 const promises: [text: string, kept: boolean][] = [
@@ -190,6 +197,10 @@ const promises: [text: string, kept: boolean][] = [
       mean(gains(where({ profile, family }), 'initial graph').map(({ value }) => value)) >= GAIN,
     ]),
     [`${profile}: at most ${CALLS} calls a plan`, callsOf(profile) <= CALLS],
+    [
+      `${profile}: at most ${WAVES} rounds of questions a plan, asked one after another`,
+      wavesOf(profile) <= WAVES,
+    ],
     ...['vote', 'paper, fair', 'random-drop'].map((other): [string, boolean] => [
       `${profile}: F1 of tested above ${other}, interval above zero`,
       lowest(profile, other) > 0,

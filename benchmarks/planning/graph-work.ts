@@ -9,11 +9,12 @@ import { WorkEstimates } from '../../src/worker/work-estimates.ts'
 import { createRandom } from '../../src/core/random.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { causalDefaults } from '../../src/planner/causal/causal-planner.ts'
-import { judge } from '../../src/planner/causal/decision/tested.ts'
+import { verdictOn } from '../../src/planner/causal/decision/tested.ts'
 import type { EdgeRecord, Split } from '../../src/planner/causal/edge-record.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
 import { loadRules } from '../../src/planner/causal/rules.ts'
 import { shuffled } from '../../src/planner/causal/shuffled.ts'
+import { assess } from '../../src/planner/causal/standing.ts'
 import { graphOf } from '../../src/planner/plan.ts'
 import { PathBoard } from '../../src/worker/board/path-board.ts'
 import { town } from './tasks/town.ts'
@@ -57,7 +58,7 @@ function answered(truth: readonly { from: number; to: number; rules: string[] }[
 }
 
 function work(subtasks: readonly Subtask[], edges: readonly EdgeRecord[]): number {
-  const verdicts = judge(edges, { ruleIds, level: causalDefaults.level })
+  const verdicts = assess(edges, { ruleIds, level: causalDefaults.level, mode: 'halves' }).map(verdictOn)
   const refined = refine(subtasks, verdicts)
   const about = { task: '', planner: '', model: '', functions: [], modelCalls: {} }
   const board = new PathBoard(graphOf({ ...about, subtasks: [...subtasks], ...refined }), {

@@ -29,13 +29,16 @@ export interface Measured {
   recall: number
   hamming: number
   executable: boolean
-  /** Number of predicted edges outside the closure of the true ones, and how many of them were kept. */
+  /** Number of edges outside the closure of the true ones, how many stay in the graph, and how many were certified. */
   nullEdges: number
   nullKept: number
+  nullCertified: number
   /** Number of true edges kept, and how many of them with exactly the right rules. */
   trueKept: number
   rightReason: number
   calls: number
+  /** Rounds of questions, asked one after another; NaN without a plan. */
+  waves: number
   tokens: number
 }
 
@@ -95,14 +98,14 @@ export async function measure(
   const calibration = decisions[decision].isCalibrated ? await sheetOf(profile, seed) : undefined
   try {
     const context = { answerer, actions: new ActionVocabulary([]), scenarios: builtinScenarios, seed }
-    const { verdicts } = await findDependencies(task, subtasks, context, {
+    const { verdicts, record } = await findDependencies(task, subtasks, context, {
       decision,
       samples,
       level,
       booklet: { ...booklet, rules: method.rules ?? booklet.rules },
       ...(calibration === undefined ? {} : { calibration }),
     })
-    return compare(task, subtasks, verdicts, usage)
+    return compare(task, subtasks, { verdicts, waves: record.waves ?? Number.NaN, usage })
   } catch (error) {
     if (error instanceof ModelError) return noPlan(usage)
     throw error
@@ -112,8 +115,7 @@ export async function measure(
 function compare(
   task: Task,
   subtasks: readonly Subtask[],
-  verdicts: readonly Verdict[],
-  usage: UsageMeter,
+  { verdicts, waves, usage }: { verdicts: readonly Verdict[]; waves: number; usage: UsageMeter },
 ): Measured {
   const truth = truthOf(task, subtasks)
   const { dependencies } = refine(subtasks, verdicts)
@@ -131,8 +133,10 @@ function compare(
     executable,
     nullEdges: verdicts.filter(isNull).length,
     nullKept: kept.filter(isNull).length,
+    nullCertified: kept.filter((one) => isNull(one) && one.evidence.standing === 'certified').length,
     trueKept: trueKept.length,
     rightReason: trueKept.filter(hasRightReason).length,
+    waves,
     ...costOf(usage),
   }
 }
@@ -144,8 +148,10 @@ function noPlan(usage: UsageMeter): Measured {
     ...nothing,
     nullEdges: 0,
     nullKept: 0,
+    nullCertified: 0,
     trueKept: 0,
     rightReason: 0,
+    waves: Number.NaN,
     ...costOf(usage),
   }
 }

@@ -39,6 +39,7 @@ export interface ModelResult {
 }
 
 interface GraphResult {
+  /** Certified edges that no rule causes. */
   falseKeeps: number
   /** Of the true edges that the model predicted, those that the test kept. */
   recall: number
@@ -73,8 +74,9 @@ export async function runModel(
     const predicted = verdicts.filter(({ edge }) => truth.has(edgeKey(edge))).length
     const reached = reachedFrom(task.edges)
     const kept = verdicts.filter(({ decision }) => decision === 'keep').map(({ edge }) => edgeKey(edge))
+    const certified = verdicts.filter(({ evidence }) => evidence.standing === 'certified')
     results.push({
-      falseKeeps: kept.filter((key) => !reached.has(key)).length,
+      falseKeeps: certified.filter(({ edge }) => !reached.has(edgeKey(edge))).length,
       recall: predicted === 0 ? 1 : kept.filter((key) => truth.has(key)).length / predicted,
       f1: f1Of(task, refine(task.subtasks, verdicts).dependencies),
       initialF1: f1Of(

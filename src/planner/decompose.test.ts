@@ -47,6 +47,19 @@ describe('the decomposition', () => {
     })
   })
 
+  it('hands on the dependencies that the reply names, and leaves them out of the subtasks', async () => {
+    const { functions, nodes } = reply('Note')
+    const answerer = new ScriptedAnswerer({
+      decompose: () => ({
+        functions,
+        nodes: [...nodes, ...nodes.map((node) => ({ ...node, id: 2, after: [1] }))],
+      }),
+    })
+    const { subtasks, named } = await decompose(task, scene, contextFor(answerer))
+    expect(named).toEqual([{ from: 1, to: 2 }])
+    expect(subtasks.map((subtask) => 'after' in subtask)).toEqual([false, false])
+  })
+
   it.each([1, 2])(
     'is asked for again after %i answers with issues, the issues quoted and the answer shown',
     async (issues) => {

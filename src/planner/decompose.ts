@@ -10,15 +10,19 @@ import { expandNodes } from './expand.ts'
 import type { PlanContext } from './planner.ts'
 import { subtaskIssues } from './subtask-issues.ts'
 
+/** A task in parts. */
+export interface Decomposition {
+  functions: PlanFunction[]
+  subtasks: Subtask[]
+  /** Dependencies that the reply names on its own account, from the one that comes first. */
+  named: { from: number; to: number }[]
+}
+
 /**
  * Asks for functions and nodes (paper, Table 6) and turns them into subtasks.
  * @throws PlanError when the nodes still have issues after two retries that quoted them.
  */
-export function decompose(
-  task: Task,
-  scene: Scene,
-  context: PlanContext,
-): Promise<{ functions: PlanFunction[]; subtasks: Subtask[] }> {
+export function decompose(task: Task, scene: Scene, context: PlanContext): Promise<Decomposition> {
   const { actions } = context
   const facts = {
     task,
@@ -32,7 +36,11 @@ export function decompose(
     check({ functions, nodes }) {
       const { subtasks, issues } = expandNodes(functions, nodes, actions)
       return {
-        value: { functions, subtasks: nameSubtasks(subtasks, actions) },
+        value: {
+          functions,
+          subtasks: nameSubtasks(subtasks, actions),
+          named: nodes.flatMap(({ id: to, after = [] }) => after.map((from) => ({ from, to }))),
+        },
         issues: [...issues, ...subtaskIssues(subtasks, task, context.actions)],
       }
     },

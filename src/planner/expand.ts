@@ -18,7 +18,7 @@ export function expandNodes(
   const issues: string[] = []
   const byName = new Map(functions.map((entry) => [entry.name, entry]))
   const seen = new Set<number>()
-  const subtasks = nodes.map((node): Subtask => {
+  const subtasks = nodes.map(({ after: _after, ...node }): Subtask => {
     const report = (issue: string) => issues.push(`node ${node.id}: ${issue}`)
     if (seen.has(node.id)) report('its id is taken by an earlier node')
     seen.add(node.id)

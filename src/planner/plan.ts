@@ -47,7 +47,9 @@ const refinementSchema = z.object({
   falls: z.object({ control: fallsSchema, paraphrase: fallsSchema, sham: fallsSchema }),
   /** Questions about dependencies by what they were asked under. */
   questions: z.object({ control: z.int(), paraphrase: z.int(), sham: z.int(), intervention: z.int() }),
-  /** How many of them got no usable reply. */
+  /** Rounds of questions asked one after another: the initial graph and each wave of blocks. Older plans do not say. */
+  waves: z.int().positive().optional(),
+  /** How many of the questions got no usable reply. */
   unanswered: z.int().default(0),
   /** What the model does with contradicted rules where the truth is known, and whether its graph was refined at all. */
   calibration: calibrationSchema.optional(),

@@ -1,35 +1,60 @@
-import { createRandom } from '../../core/random.ts'
+import { createRandom, type Random } from '../../core/random.ts'
 import type { Arm } from './booklet.ts'
 import { coverOf, inQuestions } from './cover.ts'
 import { otherEnds } from './decision/interventions.ts'
 import { type Block, type EdgeRecord, edgeKey, type Split } from './edge-record.ts'
 import type { Answer, Interview } from './interview.ts'
-import { keptEdges } from './kept-edges.ts'
 import { LateEdges } from './late-edges.ts'
 import { type OpenEdge, type SplitMode, splitsFor } from './split.ts'
-import { hypothesesOf, type Weight, weigh } from './weigh.ts'
+import { type Assessed, assess } from './standing.ts'
 
-/** Blocks after which an edge is left undecided. */
+/** Maximum number of blocks about an edge. */
 export const PATIENCE = 30
-/** So many blocks also ask with shams contradicted: enough to tell what contradiction as such does. */
+/** Number of blocks that also ask with shams contradicted: enough to tell what contradiction as such does. */
 const SHAM_BLOCKS = 3
-/** Rounds of the n-th blocks begin at n times this: those before are taken by the initial graph. */
+/** Rounds of the n-th blocks begin at n times this; the initial graph uses the rounds before. */
 const FIRST_ROUND = 1000
-
 /**
- * log of the odds, in favour of giving an edge up, of a block in which it falls on both sides or on none, and of one in
- * which it falls on one side only. With several more of the former, going on is futile. They decide when
- * asking ends, never what is kept.
+ * Blocks asked at once: in the first wave, the second, and so on; the last number holds for all further waves. A test of most
+ * edges is decided by 12 blocks, so asking them one after another would save few questions and cost 10 times the wait.
  */
-const UNMOVED = 0.75
-const MOVED = -1.39
-const FUTILE = { halves: 4, single: 6 } as const
+export const WAVES: readonly number[] = [12, 6]
+
+/** What a caller can see of a refinement while it goes on, and how it can shorten it. */
+export interface WaveHooks {
+  /** Called with every edge after each wave of questions (counted from 1). */
+  onWave?(edges: readonly Assessed[], wave: number): void
+  /**
+   * Asked before each wave: whether the order of the edge's subtasks no longer depends on it. Such an edge is not asked about
+   * and stays in the graph, with the standing `moot` if nothing else is known by the end.
+   */
+  isMoot?(edge: { from: number; to: number }): boolean
+}
+
+export interface AskBlocksOptions extends WaveHooks {
+  edges: readonly EdgeRecord[]
+  interview: Interview
+  mode: SplitMode
+  /** Chance of even one false edge certified that the decision allows: asking stops by it. */
+  level: number
+  seed: number
+  /** Maximum number of blocks about an edge. */
+  patience?: number
+  /** Number of blocks that also ask with shams contradicted. */
+  shamBlocks?: number
+  /** Blocks asked at once, by wave (see {@link WAVES}). */
+  waves?: readonly number[]
+  /** Whether edges are added that the initial graph lacks and many answers name. */
+  joins?: boolean
+  /** Questions that are already open; the first wave ends when they are answered, too. */
+  alongside?: Promise<unknown>
+}
 
 /**
  * Asks about the edges in blocks, each of questions that differ only in what they contradict: some rules, as many others,
- * and in the first blocks also shams. A block covers all open edges of a few subtasks at once. An edge is open until its test is decided,
- * until going on is futile, or until patience ends.
- * @returns the edges, with those that joined on the way
+ * and in the first blocks also shams. A block covers all open edges of a few subtasks at once. The blocks of a wave are asked
+ * at the same time. An edge is open until its test is decided, until more questions would be futile, or until patience ends.
+ * @returns the edges, with those that joined on the way, and what their blocks show
  */
 export async function askBlocks({
   edges: initial,
@@ -39,64 +64,77 @@ export async function askBlocks({
   seed,
   patience = PATIENCE,
   shamBlocks = SHAM_BLOCKS,
+  waves = WAVES,
   joins = false,
-}: {
-  edges: readonly EdgeRecord[]
-  interview: Interview
-  mode: SplitMode
-  /** Chance of even one false edge kept that the decision will allow: asking stops by it. */
-  level: number
-  seed: number
-  /** Blocks after which an edge is left undecided, and how many of them also ask with shams contradicted. */
-  patience?: number
-  shamBlocks?: number
-  /** Whether edges join that the initial graph lacks and many answers name. */
-  joins?: boolean
-}): Promise<EdgeRecord[]> {
+  alongside,
+  onWave,
+  isMoot = () => false,
+}: AskBlocksOptions): Promise<Assessed[]> {
   const edges = [...initial]
   const late = new LateEdges()
   const ruleIds = interview.booklet.rules.map(({ id }) => id)
   const random = createRandom(seed).fork('splits')
-  const hypotheses = hypothesesOf(edges, ruleIds)
-  for (let done = 0; done < patience; done++) {
-    const weights = edges.map((edge) => weigh(edge, hypotheses))
-    const keeps = keptEdges(edges, weights, level)
-    const open = edges.flatMap((edge, index): OpenEdge[] => {
-      const { carriers } = weights[index] as Weight
-      return keeps[index] || isFutile(edge, mode) ? [] : [{ edge, carriers }]
-    })
-    if (open.length === 0) break
-    const blocks = splitsFor(mode, open, ruleIds, random).flatMap(({ split, edges: meant }, part) =>
-      inQuestions(coverOf(meant)).map((nodes) => ({
-        nodes,
-        split,
-        round: FIRST_ROUND * (done + 1) + part,
-        hasSham: done < shamBlocks,
-      })),
+  const assessed = () =>
+    assess(edges, { ruleIds, level, mode }).map(
+      (one): Assessed =>
+        one.standing === 'undecided' && isMoot(one.edge) ? { ...one, standing: 'moot' } : one,
     )
-    const answers = await Promise.all(blocks.map((block) => askBlock(block, edges, interview)))
+  let known = assessed()
+  for (let done = 0, wave = 1; done < patience; wave++) {
+    const open = known.filter(({ standing }) => standing === 'undecided')
+    if (open.length === 0) break
+    const count = Math.min(patience - done, waves[wave - 1] ?? waves.at(-1) ?? 1)
+    const blocks = Array.from({ length: count }, (_, index) =>
+      blocksOf(open, { nth: done + index, mode, ruleIds, random, shamBlocks }),
+    ).flat()
+    done += count
+    const [answers] = await Promise.all([
+      Promise.all(blocks.map((block) => askBlock(block, edges, interview))),
+      alongside,
+    ])
     for (const { about, said } of answers) {
       for (const [edge, block] of about) edge.blocks.push(block)
       late.note(said)
     }
     if (joins) edges.push(...late.missingIn(edges, ruleIds))
+    known = assessed()
+    onWave?.(known, wave)
   }
-  return edges
+  return known
 }
 
-function isFutile({ blocks }: EdgeRecord, mode: SplitMode): boolean {
-  const odds = blocks.reduce((sum, { sides }) => sum + (sides[0] === sides[1] ? UNMOVED : MOVED), 0)
-  return odds >= FUTILE[mode]
+/** A block as it is asked: which subtasks it is about, and what it contradicts. */
+interface PlannedBlock {
+  nodes: readonly number[]
+  split: Split
+  round: number
+  hasSham: boolean
+}
+
+/** The n-th blocks about these edges: one for each few subtasks and split. */
+function blocksOf(
+  open: readonly OpenEdge[],
+  {
+    nth,
+    mode,
+    ruleIds,
+    random,
+    shamBlocks,
+  }: { nth: number; mode: SplitMode; ruleIds: readonly string[]; random: Random; shamBlocks: number },
+): PlannedBlock[] {
+  return splitsFor(mode, open, ruleIds, random).flatMap(({ split, edges }, part) =>
+    inQuestions(coverOf(edges)).map((nodes) => ({
+      nodes,
+      split,
+      round: FIRST_ROUND * (nth + 1) + part,
+      hasSham: nth < shamBlocks,
+    })),
+  )
 }
 
 /** Asks the questions of a block. @returns what they say about each edge that they are about, and the answers */
 async function askBlock(
-  {
-    nodes,
-    split,
-    round,
-    hasSham,
-  }: { nodes: readonly number[]; split: Split; round: number; hasSham: boolean },
+  { nodes, split, round, hasSham }: PlannedBlock,
   edges: readonly EdgeRecord[],
   interview: Interview,
 ): Promise<{ about: Map<EdgeRecord, Block>; said: Answer[] }> {

@@ -5,6 +5,7 @@ import { add, cellKey } from '../../core/position.ts'
 import { createRandom } from '../../core/random.ts'
 import { offsetOf, placementOptions } from '../../game/placement/placement-options.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
+import { subtask } from '../../graph/testing.ts'
 import { type WantedCell, wantedCells } from '../../graph/wanted-cells.ts'
 import { type DependenciesFacts, dependencies } from '../../question/kinds/dependencies.ts'
 import { promptFor } from '../../question/question.ts'
@@ -16,7 +17,13 @@ import type { Task } from '../../task/task.ts'
 import { cell, construction, heaps } from '../../task/testing.ts'
 import { graphOf, type Plan, planSchema } from '../plan.ts'
 import { contextFor, ScriptedAnswerer, sceneOf } from '../testing.ts'
-import { type CausalOptions, createCausalPlanner } from './causal-planner.ts'
+import {
+  type CausalOptions,
+  causalOptions,
+  createCausalPlanner,
+  createDependencyFinder,
+} from './causal-planner.ts'
+import { edgeKey } from './edge-record.ts'
 import { type Answering, bookletOf, type Held, holding } from './testing.ts'
 
 const booklet = bookletOf('a', 'b', 'c', 'd')
@@ -169,6 +176,39 @@ describe('the causal planner', () => {
     const plan = await planWith(3, chain)
     expect(await planWith(3, chain)).toEqual(plan)
     expect(planSchema.parse(JSON.parse(JSON.stringify(plan)))).toEqual(plan)
+  })
+
+  it('takes an edge into the initial graph that only the decomposition names', async () => {
+    const answerer = modelWith(3, chain.slice(0, 1))
+    const context = contextFor(answerer)
+    const subtasks = Array.from({ length: 3 }, (_, index) => subtask(index + 1))
+    const { find } = createDependencyFinder(causalOptions({ ...booklet, calibration: 'skip' }))
+    const waves: string[][] = []
+    const { verdicts, record } = await find(task, subtasks, context, {
+      named: [
+        { from: 1, to: 3 },
+        { from: 1, to: 9 },
+      ],
+      onWave: (found) =>
+        waves.push(found.map(({ edge, evidence }) => `${edgeKey(edge)} ${evidence.standing}`)),
+    })
+    expect(waves[0]).toEqual(['1→2 untested', '1→3 untested'])
+    expect(waves.at(-1)).toEqual(['1→2 certified', '1→3 given_up'])
+    expect(verdicts.map(({ decision }) => decision)).toEqual(['keep', 'not_reproducible'])
+    expect(record.waves).toBe(waves.length)
+  })
+
+  it('keeps an edge that is moot, though nothing certifies it', async () => {
+    const { find } = createDependencyFinder(causalOptions({ ...booklet, calibration: 'skip' }))
+    const subtasks = Array.from({ length: 3 }, (_, index) => subtask(index + 1))
+    const held: Held[] = [...chain.slice(0, 1), { from: 2, to: 3, rules: [] }]
+    const context = contextFor(modelWith(3, held))
+    const { verdicts, record } = await find(task, subtasks, context, { isMoot: () => true })
+    expect(verdicts.map(({ decision, evidence }) => [decision, evidence.standing])).toEqual([
+      ['keep', 'moot'],
+      ['keep', 'moot'],
+    ])
+    expect(record.questions.intervention).toBe(0)
   })
 
   it('refuses a booklet with fewer shams than rules', () => {

@@ -12,6 +12,7 @@ import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
 import type { PlanContext, Planner } from '../planner.ts'
 import { withAlternatives } from './alternatives.ts'
+import { WAVES } from './ask-blocks.ts'
 import type { Booklet } from './booklet.ts'
 import { calibrate, MORE_TASKS } from './calibration/calibrate.ts'
 import type { Calibration } from './calibration/calibration.ts'
@@ -20,8 +21,9 @@ import { loadCalibrationTasks } from './calibration/tasks.ts'
 import { coverOf } from './cover.ts'
 import type { Verdict } from './decision/decision.ts'
 import { type DecisionId, decisions } from './decision/index.ts'
+import { asPredicted } from './decision/none.ts'
 import { type EdgeRecord, tallyOf } from './edge-record.ts'
-import { askInOtherWords, predictInitialGraph } from './initial-graph.ts'
+import { askInOtherWords, type Ends, predictInitialGraph } from './initial-graph.ts'
 import { Interview } from './interview.ts'
 import { refine } from './refine.ts'
 import { rewordRules } from './reword.ts'
@@ -48,6 +50,11 @@ export interface CausalOptions {
    * harm: `ask` (default), a sheet from an earlier time, or `skip`.
    */
   calibration: 'ask' | 'skip' | Calibration
+  /**
+   * Blocks that `tested` asks at once: in the first wave, the second, and so on; the last number holds for all further waves.
+   * Fewer cost fewer questions and take longer.
+   */
+  waves: readonly number[]
 }
 
 export const causalDefaults = {
@@ -56,6 +63,7 @@ export const causalDefaults = {
   level: 0.05,
   wordings: 'file',
   calibration: 'ask',
+  waves: WAVES,
 } as const satisfies Omit<CausalOptions, 'rules' | 'shams'>
 
 /** The paper's settings: its decision, on non-overlapping rules of its granularity. */
@@ -70,8 +78,27 @@ export interface Refinement {
   record: NonNullable<Plan['refinement']>
 }
 
+/** What a caller knows beforehand, sees on the way, and can shorten. */
+export interface FindOptions {
+  /** Dependencies that the decomposition names: they are in the initial graph. */
+  named?: readonly Ends[]
+  /**
+   * Called with the initial graph (wave 0) and with the verdicts after each wave of questions. What is decided may change from
+   * wave to wave; `evidence.standing` says how well it is established. A graph of these verdicts: see `refine`.
+   */
+  onWave?(verdicts: readonly Verdict[], wave: number): void
+  /**
+   * Asked before each wave: whether the order of the edge's subtasks no longer depends on it, so that it need not be asked
+   * about. It stays in the graph, with the standing `moot` if it is not certified.
+   */
+  isMoot?(edge: Ends): boolean
+}
+
 /** How the dependencies of a plan are found. */
-export interface RefinementSettings extends Pick<CausalOptions, 'decision' | 'samples' | 'level'> {
+export interface RefinementSettings
+  extends Pick<CausalOptions, 'decision' | 'samples' | 'level'>,
+    Partial<Pick<CausalOptions, 'waves'>>,
+    FindOptions {
   booklet: Booklet
   /** What the task demands to be done one after another, in words; the booklet then says that it holds. */
   order?: string
@@ -88,7 +115,18 @@ export async function findDependencies(
   task: Task,
   subtasks: readonly Subtask[],
   context: PlanContext,
-  { decision: id, samples, level, booklet, order, calibration }: RefinementSettings,
+  {
+    decision: id,
+    samples,
+    level,
+    waves,
+    booklet,
+    order,
+    calibration,
+    named = [],
+    onWave,
+    isMoot,
+  }: RefinementSettings,
 ): Promise<Refinement> {
   const decision = calibration?.verdict === 'abstain' ? decisions.none : decisions[id]
   const interview = new Interview({
@@ -98,10 +136,29 @@ export async function findDependencies(
     booklet,
     context,
   })
-  const edges = await predictInitialGraph(interview)
-  if (decision.isCalibrated) await askInOtherWords(interview, edges, coverOf(edges))
+  const edges = await predictInitialGraph(interview, { named })
+  onWave?.(asPredicted(edges), 0)
+  const alongside = decision.isCalibrated ? askInOtherWords(interview, edges, coverOf(edges)) : undefined
   const mode = calibration?.verdict === 'refine_by_single_rules' ? 'single' : 'halves'
-  const verdicts = await decision.decide({ edges, interview, level, samples, mode, seed: context.seed })
+  let asked = 1
+  const [verdicts] = await Promise.all([
+    decision.decide({
+      edges,
+      interview,
+      level,
+      samples,
+      mode,
+      seed: context.seed,
+      ...(waves === undefined ? {} : { waves }),
+      ...(alongside === undefined ? {} : { alongside }),
+      onWave(found, wave) {
+        asked = 1 + wave
+        onWave?.(found, wave)
+      },
+      ...(isMoot === undefined ? {} : { isMoot }),
+    }),
+    alongside,
+  ])
   return {
     verdicts,
     record: {
@@ -111,6 +168,7 @@ export async function findDependencies(
       rules: booklet.rules.map(({ id }) => id),
       falls: fallsOf(edges),
       questions: { ...interview.calls },
+      waves: asked,
       unanswered: interview.unanswered,
       ...(calibration === undefined ? {} : { calibration }),
     },
@@ -146,12 +204,17 @@ export interface DependencyFinder {
   readonly asks: readonly AnyQuestion[]
   calibrate?: Planner['calibrate']
   /** @throws ModelError when the model has no usable answer. */
-  find(task: Task, subtasks: readonly Subtask[], context: PlanContext): Promise<Refinement>
+  find(
+    task: Task,
+    subtasks: readonly Subtask[],
+    context: PlanContext,
+    options?: FindOptions,
+  ): Promise<Refinement>
 }
 
 /** @throws UsageError when there are fewer shams than rules. */
 export function createDependencyFinder(options: CausalOptions): DependencyFinder {
-  const { rules, shams, decision, samples, level, wordings, calibration: wanted } = options
+  const { rules, shams, decision, samples, level, wordings, waves, calibration: wanted } = options
   if (shams.length < rules.length) {
     throw new UsageError(`There are ${shams.length} shams beside ${rules.length} rules.`, {
       hint: 'Each rule needs a sentence beside it that orders nothing; rules/shams.yaml has some.',
@@ -182,16 +245,24 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
             calibrateWith(context, await worded(asWritten, context), tasks),
         }
       : {}),
-    async find(task, subtasks, context) {
+    async find(task, subtasks, context, hooks = {}) {
       const general = await worded(asWritten, context)
       const calibration = await sheetFor(context, general)
       const order = scenarioOf(context.scenarios, task).order?.(task)
       const booklet = order === undefined ? general : await withOrderRules(general, context)
-      const about = {
+      const known = {
         ...(order === undefined ? {} : { order }),
         ...(calibration === undefined ? {} : { calibration }),
       }
-      return findDependencies(task, subtasks, context, { decision, samples, level, booklet, ...about })
+      return findDependencies(task, subtasks, context, {
+        ...hooks,
+        decision,
+        samples,
+        level,
+        waves,
+        booklet,
+        ...known,
+      })
     },
   }
 }
@@ -206,8 +277,8 @@ export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'ca
     async plan(task, scene, context): Promise<Plan> {
       const { answerer, calls } = countingCalls(context.answerer)
       const metered = { ...context, answerer }
-      const { functions, subtasks } = await decompose(task, scene, metered)
-      const { verdicts, record } = await find(task, subtasks, metered)
+      const { functions, subtasks, named } = await decompose(task, scene, metered)
+      const { verdicts, record } = await find(task, subtasks, metered, { named })
       const refined = refine(subtasks, verdicts)
       return {
         task: task.id,

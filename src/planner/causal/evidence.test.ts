@@ -26,8 +26,9 @@ describe('the evidence about an edge', () => {
   })
 
   it('tells contradiction of its own rules from that of others and of what orders nothing', () => {
-    const evidence = testedEvidence(edge, ['a'], 0.01234)
+    const evidence = testedEvidence(edge, { carriers: ['a'], p: 0.01234, standing: 'certified' })
     expect(evidence).toMatchObject({
+      standing: 'certified',
       control: { stood: 2, asked: 2 },
       paraphrase: { stood: 1, asked: 1 },
       sham: { stood: 2, asked: 3 },
@@ -41,7 +42,7 @@ describe('the evidence about an edge', () => {
   })
 
   it('leaves out blocks that do not part all its rules from the others', () => {
-    expect(testedEvidence(edge, ['a', 'b'], 1)).toMatchObject({
+    expect(testedEvidence(edge, { carriers: ['a', 'b'], p: 1, standing: 'undecided' })).toMatchObject({
       contradicted: { stood: 0, asked: 2 },
       others: { stood: 1, asked: 2 },
     })
@@ -63,6 +64,6 @@ describe('the evidence about an edge', () => {
 
   it('has no effect where nothing was asked on one side', () => {
     expect(untestedEvidence(record(1, 2, { control: { stood: 2, asked: 2 } })).effect).toBeNull()
-    expect(testedEvidence(record(1, 2), ['a'], 1).effect).toBeNull()
+    expect(testedEvidence(record(1, 2), { carriers: ['a'], p: 1, standing: 'undecided' }).effect).toBeNull()
   })
 })

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { differenceOfRates } from '../../core/statistics/intervals.ts'
 import { type EdgeRecord, type Tally, tallyOf } from './edge-record.ts'
+import { STANDINGS, type Standing } from './standing.ts'
 import { sideOf } from './weigh.ts'
 
 const tallySchema = z.object({ stood: z.int(), asked: z.int() })
 
 /** What a plan keeps of the answers about an edge: how often it stood in each arm. */
 export const evidenceSchema = z.object({
+  /** What is known about the edge. Older plans lack it. */
+  standing: z.enum(STANDINGS).optional(),
   /** Under everything as it stands: how steady the model is. */
   control: tallySchema,
   /** Under everything in other words: what the wording changes. */
@@ -30,12 +33,16 @@ export const evidenceSchema = z.object({
 export type Evidence = z.infer<typeof evidenceSchema>
 
 /** Sums up the blocks of an edge, for these carriers. */
-export function testedEvidence(edge: EdgeRecord, carriers: readonly string[], p: number): Evidence {
+export function testedEvidence(
+  edge: EdgeRecord,
+  { carriers, p, standing }: { carriers: readonly string[]; p: number; standing: Standing },
+): Evidence {
   const parted = edge.blocks.flatMap(({ split, sides }) => {
     const side = sideOf(carriers, { split })
     return side === undefined ? [] : [{ contradicted: sides[side], others: sides[side === 0 ? 1 : 0] }]
   })
   return evidenceOf(edge, {
+    standing,
     sham: tallyOf(edge.blocks.flatMap(({ sham }) => sham ?? [])),
     contradicted: tallyOf(parted.map(({ contradicted }) => contradicted)),
     others: tallyOf(parted.map(({ others }) => others)),
@@ -46,6 +53,7 @@ export function testedEvidence(edge: EdgeRecord, carriers: readonly string[], p:
 /** Sums up interventions that no test compares with shams: beside them stand the answers under the rules. */
 export const untestedEvidence = (edge: EdgeRecord): Evidence =>
   evidenceOf(edge, {
+    standing: 'untested',
     sham: tallyOf([]),
     contradicted: tallyOf(edge.interventions.map(({ stood }) => stood)),
     others: tallyOf([]),
@@ -54,10 +62,17 @@ export const untestedEvidence = (edge: EdgeRecord): Evidence =>
 
 function evidenceOf(
   { control, paraphrase, named }: EdgeRecord,
-  { sham, contradicted, others, p }: Pick<Evidence, 'sham' | 'contradicted' | 'others' | 'p'>,
+  {
+    standing,
+    sham,
+    contradicted,
+    others,
+    p,
+  }: Pick<Evidence, 'standing' | 'sham' | 'contradicted' | 'others' | 'p'>,
 ): Evidence {
   const compared = sham.asked + others.asked > 0 ? [sham, others] : [control]
   return {
+    standing,
     control,
     paraphrase,
     sham,

@@ -5,14 +5,21 @@ import type { Answer, Interview, NamedEdge } from './interview.ts'
 /** How often every subtask is asked about under the rules as they stand. */
 const CONTROL_ROUNDS = 2
 
+/** The two subtasks of an edge. */
+export interface Ends {
+  from: number
+  to: number
+}
+
 /**
  * Predicts the dependencies under the rules as they stand (paper, §3.4 and Table 7), in two rounds of questions about a few
  * subtasks each. An edge counts when any answer names it; all answers about it are kept.
+ * @param options.named edges that other answers name, such as the decomposition; they count like any other
  * @throws ModelError when nothing usable was said about some subtasks in any round: they would seem to need nothing.
  */
 export async function predictInitialGraph(
   interview: Interview,
-  { rounds: count = CONTROL_ROUNDS }: { rounds?: number } = {},
+  { rounds: count = CONTROL_ROUNDS, named = [] }: { rounds?: number; named?: readonly Ends[] } = {},
 ): Promise<EdgeRecord[]> {
   const ids = interview.subtasks.map(({ id }) => id)
   const rounds = Array.from({ length: count }, (_, round) => round)
@@ -27,7 +34,11 @@ export async function predictInitialGraph(
   }
   const known = new Set(interview.booklet.rules.map(({ id }) => id))
   const said = new Map<string, NamedEdge[]>()
-  for (const edge of answers.flatMap(({ edges }) => edges))
+  const listed = new Set(ids)
+  const decomposed = named
+    .filter(({ from, to }) => from !== to && listed.has(from) && listed.has(to))
+    .map(({ from, to }): NamedEdge => ({ from, to, rules: [], reason: 'The decomposition names it.' }))
+  for (const edge of [...answers.flatMap(({ edges }) => edges), ...decomposed])
     said.set(edgeKey(edge), [...(said.get(edgeKey(edge)) ?? []), edge])
   const records = [...said.values()].map((edges): EdgeRecord => {
     const { from, to, reason } = edges[0] as NamedEdge

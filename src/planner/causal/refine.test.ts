@@ -84,6 +84,15 @@ describe('refining', () => {
     ])
   })
 
+  it('breaks a cycle at an edge that is not certified, whatever its effect', () => {
+    const certified = (one: Verdict): Verdict => ({
+      ...one,
+      evidence: { ...one.evidence, standing: 'certified' },
+    })
+    const { dropped } = refine(subtasks, [certified(verdict(1, 2, 4)), verdict(2, 1, 9)])
+    expect(dropped.map(({ dependency }) => edgeKey(dependency))).toEqual(['2→1'])
+  })
+
   it('names the subtasks that no dependency touches', () => {
     expect(refine(subtasks, [verdict(1, 2, 9), verdict(3, 4, 9, 'no_causal_effect')]).isolated).toEqual([
       3, 4, 5, 6, 7,

@@ -8,8 +8,8 @@ import { edgeKey } from './edge-record.ts'
 type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
 
 /**
- * Turns verdicts about edges into a graph. It drops edges that no rule causes, breaks cycles at the edge with the smallest
- * effect (of equal ones, the one with the fewest rules), and leaves out edges that follow from others (transitive
+ * Turns verdicts about edges into a graph. It drops edges that no rule causes, breaks cycles at an edge that is not
+ * certified, of these at the one with the smallest effect (of equal ones, the one with the fewest rules), and leaves out edges that follow from others (transitive
  * reduction). Every dropped edge keeps its reason.
  */
 export function refine(subtasks: readonly Subtask[], verdicts: readonly Verdict[]): Refined {
@@ -17,6 +17,7 @@ export function refine(subtasks: readonly Subtask[], verdicts: readonly Verdict[
     .filter(({ decision }) => decision === 'keep')
     .sort(
       (a, b) =>
+        Number(isCertified(b)) - Number(isCertified(a)) ||
         (b.evidence.effect?.mean ?? 0) - (a.evidence.effect?.mean ?? 0) ||
         b.carriers.length - a.carriers.length ||
         a.edge.from - b.edge.from ||
@@ -46,6 +47,8 @@ export function refine(subtasks: readonly Subtask[], verdicts: readonly Verdict[
   result.isolated = subtasks.map(({ id }) => id).filter((id) => !touched.has(id))
   return result
 }
+
+const isCertified = ({ evidence }: Verdict): boolean => evidence.standing === 'certified'
 
 const ends = ({ edge: { from, to } }: Verdict) => ({ from, to })
 

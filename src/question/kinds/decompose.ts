@@ -56,6 +56,8 @@ export const planNodeSchema = z.strictObject({
   id: z.int().positive(),
   description: z.string(),
   step: z.strictObject({ function: z.string(), arguments: z.record(z.string(), z.unknown()) }),
+  /** Ids of nodes that must be done before it, where the model names some. */
+  after: z.array(z.int()).optional(),
 })
 export type PlanNode = z.infer<typeof planNodeSchema>
 

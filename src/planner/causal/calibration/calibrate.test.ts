@@ -64,12 +64,12 @@ describe('the calibration of a model', () => {
   })
 
   it('asks no further once it is certain that refining would do harm', async () => {
-    for (const profile of ['ignoring', 'sycophantic@0.5', 'weak']) {
+    for (const profile of ['ignoring', 'sycophantic@0.5', 'half-hearted@0.5']) {
       const { verdict, halves, single, calls } = await sheetOf(profile)
       expect([profile, verdict]).toEqual([profile, 'abstain'])
       expect(halves?.tasks).toBeLessThan(tasks.length)
       expect(single?.tasks).toBeLessThan(tasks.length)
-      expect(calls).toBeLessThan(profile === 'weak' ? 1000 : 300)
+      expect(calls).toBeLessThan(300)
     }
   })
 
@@ -112,7 +112,7 @@ describe('the calibration with further tasks', () => {
     const few = more.slice(0, 1)
     const options = { tasks, more: few, booklet, level: 0.05 }
     const { verdict, reason, halves } = await calibrate(
-      { answerer: createSimulated('strong'), seed: 2 },
+      { answerer: createSimulated('weak'), seed: 1 },
       options,
     )
     expect([verdict, reason]).toEqual(['abstain', expect.stringMatching(/not sure enough/)])
@@ -120,9 +120,9 @@ describe('the calibration with further tasks', () => {
   })
 
   it('abstains where the recall stays unsure', async () => {
-    expect((await sheetOf('uneven@0.1', 4)).verdict).toBe('refine')
-    const { verdict, reason } = await withMore('uneven@0.1', 4)
-    expect([verdict, reason]).toEqual(['abstain', expect.stringMatching(/lose/)])
+    expect((await sheetOf('uneven@0.15', 1)).verdict).toBe('refine')
+    const { verdict, reason } = await withMore('uneven@0.15', 1)
+    expect([verdict, reason]).toEqual(['abstain', expect.stringMatching(/not sure enough/)])
   })
 })
 
@@ -147,7 +147,7 @@ describe('the calibration of a model that gives unusable replies', () => {
       options,
     )
     expect(verdict).toBe('refine')
-    expect(unanswered).toBe(Math.ceil(calls / 40))
+    expect(unanswered).toBe(Math.ceil((calls + unanswered) / 40))
   })
 
   it('abstains where most are unusable, after the first questions', async () => {

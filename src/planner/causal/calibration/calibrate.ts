@@ -4,7 +4,7 @@ import type { PlanContext } from '../../planner.ts'
 import { askBlocks } from '../ask-blocks.ts'
 import type { Booklet } from '../booklet.ts'
 import { coverOf } from '../cover.ts'
-import { judge } from '../decision/tested.ts'
+import { verdictOn } from '../decision/tested.ts'
 import { type EdgeRecord, edgeKey } from '../edge-record.ts'
 import { askInOtherWords, predictInitialGraph } from '../initial-graph.ts'
 import { Interview, isUnusable } from '../interview.ts'
@@ -206,8 +206,8 @@ class Trials {
   }
 
   async #refined({ task, edges: initial }: InitialGraph, mode: SplitMode): Promise<TaskResult> {
-    const { booklet, level } = this.#options
-    const edges = await askBlocks({
+    const { level } = this.#options
+    const known = await askBlocks({
       edges: initial.map((edge): EdgeRecord => ({ ...edge, blocks: [] })),
       interview: this.#interviewAbout(task),
       mode,
@@ -215,10 +215,7 @@ class Trials {
       seed: this.#context.seed,
       joins: true,
     })
-    return resultOf(task, {
-      edges,
-      verdicts: judge(edges, { ruleIds: booklet.rules.map(({ id }) => id), level }),
-    })
+    return resultOf(task, known.map(verdictOn))
   }
 
   #interviewAbout({ task, subtasks }: CalibrationTask): Interview {

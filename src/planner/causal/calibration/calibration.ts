@@ -17,9 +17,9 @@ const trialSchema = z.object({
   spill: rateSchema,
   /** True edges that an answer leaves out when all rules that cause them are contradicted. */
   obedience: rateSchema,
-  /** Of the true edges of the initial graphs, those that the method kept. */
+  /** Of the true edges of the initial graphs, those that the method did not drop. */
   recall: rateSchema,
-  /** Made-up edges of the initial graphs, and how many of them the method kept, for the effect of a misapplied rule. */
+  /** Made-up edges of the initial graphs, and how many of them the method certified as the effect of a misapplied rule. */
   madeUp: z.object({ initial: z.int(), kept: z.int() }),
   /** F1 of the closure, the mean over the tasks: of the initial graphs, and of those the method made of them. */
   f1: z.object({ initial: z.number(), refined: z.number() }),
@@ -34,7 +34,7 @@ const screeningSchema = z.object({
   madeUp: z.int(),
   /** Those that fell when the rule that the model names for them was contradicted. */
   suspects: z.int(),
-  /** Those that the method kept. */
+  /** Those that the method certified. */
   kept: z.int(),
 })
 export type Screening = z.infer<typeof screeningSchema>

@@ -1,5 +1,4 @@
 import { askBlocks } from '../ask-blocks.ts'
-import { judge } from '../decision/tested.ts'
 import { type EdgeRecord, edgeKey } from '../edge-record.ts'
 import { predictInitialGraph } from '../initial-graph.ts'
 import type { Interview } from '../interview.ts'
@@ -30,9 +29,8 @@ export async function screen(task: CalibrationTask, asking: Asking): Promise<Scr
   const suspects = madeUp
     .filter((edge) => edge.named.length === 0 || fellForItsOwn(edge))
     .map((edge): EdgeRecord => ({ ...edge, blocks: [] }))
-  await askBlocks({ edges: suspects, interview, mode, level, seed })
-  const ruleIds = interview.booklet.rules.map(({ id }) => id)
-  const kept = judge(suspects, { ruleIds, level }).filter(({ decision }) => decision === 'keep').length
+  const known = await askBlocks({ edges: suspects, interview, mode, level, seed })
+  const kept = known.filter(({ standing }) => standing === 'certified').length
   return { tasks: 1, edges: task.edges.length, madeUp: madeUp.length, suspects: suspects.length, kept }
 }
 

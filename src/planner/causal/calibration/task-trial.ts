@@ -23,11 +23,9 @@ export interface TaskResult {
   f1: { initial: number; refined: number }
 }
 
-/** What the method made of the graph of one calibration task, beside its truth. */
-export function resultOf(
-  task: CalibrationTask,
-  { edges, verdicts }: { edges: readonly EdgeRecord[]; verdicts: readonly Verdict[] },
-): TaskResult {
+/** Compares what the method made of the graph of one calibration task with its truth. */
+export function resultOf(task: CalibrationTask, verdicts: readonly Verdict[]): TaskResult {
+  const edges = verdicts.map(({ edge }) => edge)
   const reached = reachedFrom(task.edges)
   const kept = verdicts.filter(({ decision }) => decision === 'keep')
   const isMadeUp = (edge: EdgeRecord) => !reached.has(edgeKey(edge))
@@ -58,7 +56,8 @@ export function resultOf(
     recall: [kept.filter(({ edge }) => causes.has(edgeKey(edge))).length, isTrue.length],
     madeUp: {
       initial: edges.filter(isMadeUp).length,
-      kept: kept.filter(({ edge }) => isMadeUp(edge)).length,
+      kept: verdicts.filter(({ edge, evidence }) => evidence.standing === 'certified' && isMadeUp(edge))
+        .length,
     },
     f1: {
       initial: f1(refine(task.subtasks, asPredicted(edges)).dependencies),

@@ -1,3 +1,4 @@
+import type { WaveHooks } from '../ask-blocks.ts'
 import type { EdgeRecord } from '../edge-record.ts'
 import type { Evidence } from '../evidence.ts'
 import type { Interview } from '../interview.ts'
@@ -6,6 +7,7 @@ import type { SplitMode } from '../split.ts'
 /** What is decided about an edge of the initial graph, and why. */
 export interface Verdict {
   edge: EdgeRecord
+  /** Whether the edge is in the graph; how well that is established, `evidence.standing` says. */
   decision:
     | 'keep'
     /** It stands whatever rules are contradicted, or its effect cannot be told from noise. */
@@ -14,7 +16,7 @@ export interface Verdict {
     | 'not_reproducible'
     /** Drawn by lot (the baseline). */
     | 'drawn_by_lot'
-  /** Rules that carry the edge; for an edge that goes, those that the model named. */
+  /** Rules that carry a certified edge; for any other, those that the model named. */
   carriers: readonly string[]
   evidence: Evidence
   /** One sentence for people. */
@@ -31,6 +33,13 @@ export interface DecisionInput {
   /** How interventions choose their rules, where they do not contradict all or one. */
   mode: SplitMode
   seed: number
+  /** Blocks asked at once, by wave (see `ask-blocks`), for decisions that ask in waves. */
+  waves?: readonly number[]
+  /** Questions that are already open; the first wave ends when they are answered, too. */
+  alongside?: Promise<unknown>
+  /** Called with the verdicts as they are after each wave of questions, the last one included (counted from 1). */
+  onWave?(verdicts: readonly Verdict[], wave: number): void
+  isMoot?: WaveHooks['isMoot']
 }
 
 /** Asks a model under interventions and decides which edges the rules cause. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { EdgeRecord } from '../edge-record.ts'
 import { predictInitialGraph } from '../initial-graph.ts'
+import { assess } from '../standing.ts'
 import { type Answering, block, bookletOf, type Held, holding, interviewWith, record } from '../testing.ts'
 import type { DecisionRule, Verdict } from './decision.ts'
 import { decisions } from './index.ts'
-import { judge } from './tested.ts'
+import { verdictOn } from './tested.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 const halves = [
@@ -85,45 +86,52 @@ describe('the lots', () => {
 })
 
 describe('the tested decision', () => {
-  const judging = (...edges: EdgeRecord[]) => judge(edges, { ruleIds: ids, level: 0.05 })
+  const judging = (...edges: EdgeRecord[]) =>
+    assess(edges, { ruleIds: ids, level: 0.05, mode: 'halves' }).map(verdictOn)
   const falling = (count: number) => Array.from({ length: count }, () => block(halves, [1, 0, 1]))
   const standing = (count: number) => Array.from({ length: count }, () => block(halves, [1, 1, 1]))
 
   it('keeps an edge for the rules under whose contradiction it falls, and says how it took the others', () => {
     const [verdict] = judging(record(1, 2, { named: ['a'], blocks: falling(4) }))
-    expect(verdict).toMatchObject({ decision: 'keep', carriers: ['a'] })
+    expect(verdict).toMatchObject({ decision: 'keep', carriers: ['a'], evidence: { standing: 'certified' } })
     expect(verdict?.sentence).toMatch(
       /^Caused by a: with it contradicted the edge stood in 0 of 4 answers, with other rules contradicted in 4 of 4 answers, with what orders nothing in 4 of 4 answers \(p ≤ 0\.0\d+\)\.$/,
     )
   })
 
-  it('keeps nothing on one fall, which may be noise', () => {
-    expect(judging(record(1, 2, { named: ['a'], blocks: falling(1) }))[0]?.decision).toBe('no_causal_effect')
+  it('certifies nothing on one fall, which may be noise, and gives nothing up either', () => {
+    const [verdict] = judging(record(1, 2, { named: ['a'], blocks: falling(1) }))
+    expect([verdict?.decision, verdict?.evidence.standing]).toEqual(['keep', 'undecided'])
+  })
+
+  it('leaves an undecided edge out that the initial graph lacks', () => {
+    const [verdict] = judging(record(1, 2, { named: ['a'], blocks: falling(1), isLate: true }))
+    expect([verdict?.decision, verdict?.evidence.standing]).toEqual(['no_causal_effect', 'undecided'])
   })
 
   it('asks for more the more edges are tested at once (Holm)', () => {
     const others = (count: number) =>
-      Array.from({ length: count }, () => record(3, 4, { blocks: standing(5) }))
+      Array.from({ length: count }, () => record(3, 4, { blocks: standing(6) }))
     const edge = () => record(1, 2, { named: ['a'], blocks: falling(4) })
-    expect(judging(edge())[0]?.decision).toBe('keep')
-    expect(judging(edge(), ...others(40))[0]?.decision).toBe('no_causal_effect')
+    expect(judging(edge())[0]?.evidence.standing).toBe('certified')
+    expect(judging(edge(), ...others(40))[0]?.evidence.standing).toBe('undecided')
   })
 
-  it('says why an edge goes: it stands, it was never asked about, or it is not repeated', () => {
+  it('says why an edge goes, which always stands or is not repeated, and why one stays that was never asked about', () => {
     const verdicts = judging(
-      record(1, 2, { named: ['b'], blocks: standing(5) }),
+      record(1, 2, { named: ['b'], blocks: standing(6) }),
       record(2, 3),
-      record(3, 4, { blocks: Array.from({ length: 5 }, () => block(halves, [0, 0, 0])) }),
+      record(3, 4, { blocks: Array.from({ length: 6 }, () => block(halves, [0, 0, 0])) }),
     )
     expect(verdicts.map(({ decision, carriers }) => [decision, carriers])).toEqual([
       ['no_causal_effect', ['b']],
-      ['no_causal_effect', []],
+      ['keep', []],
       ['not_reproducible', []],
     ])
     expect(verdicts.map(({ sentence }) => sentence)).toEqual([
-      "No rule's effect can be told from noise: whatever rules were contradicted, it stood in 10 of 10 answers (p ≤ 1.0).",
-      'No intervention was asked for, so nothing shows that a rule causes it.',
-      'Asked again with nothing contradicted that orders anything, the model does not repeat it: it stood in 0 of 5 answers.',
+      "No rule's effect can be told from noise: whatever rules were contradicted, it stood in 12 of 12 answers (p ≤ 1.0).",
+      'No intervention was asked for, so nothing shows whether a rule causes it.',
+      'Asked again with nothing contradicted that orders anything, the model does not repeat it: it stood in 0 of 6 answers.',
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { createRandom } from '../../../core/random.ts'
 import { shuffled } from '../shuffled.ts'
 import type { DecisionRule, Verdict } from './decision.ts'
+import { asPredicted } from './none.ts'
 import { tested } from './tested.ts'
 
 /** Drops as many edges as `tested` does, but draws lots for them: what a graph gains by being smaller alone. */
@@ -8,7 +9,11 @@ export const randomDrop: DecisionRule = {
   id: 'random-drop',
   isCalibrated: true,
   async decide(input): Promise<Verdict[]> {
-    const verdicts = await tested.decide(input)
+    // In between the graph stays as predicted: what the test finds must not show before lots are drawn.
+    const { onWave } = input
+    const asBefore = (found: readonly Verdict[], wave: number) =>
+      onWave?.(asPredicted(found.flatMap(({ edge }) => (edge.isLate ? [] : [edge]))), wave)
+    const verdicts = await tested.decide({ ...input, onWave: asBefore })
     const random = createRandom(input.seed).fork('edges to drop')
     const order = shuffled(verdicts, random)
     const gone = new Set(order.slice(0, verdicts.filter(({ decision }) => decision !== 'keep').length))

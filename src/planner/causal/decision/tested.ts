@@ -1,68 +1,89 @@
 import { count } from '../../../core/count.ts'
 import { askBlocks } from '../ask-blocks.ts'
-import type { EdgeRecord, Tally } from '../edge-record.ts'
+import type { Tally } from '../edge-record.ts'
 import { testedEvidence } from '../evidence.ts'
-import { keptEdges, pValueOf } from '../kept-edges.ts'
-import { hypothesesOf, type Weight, weigh } from '../weigh.ts'
+import { pValueOf } from '../kept-edges.ts'
+import type { Assessed } from '../standing.ts'
 import { type DecisionRule, listed, type Verdict } from './decision.ts'
 
 /**
- * Keeps an edge when it falls under the contradiction of some rules and stands under that of as many others: an exact
- * sequential test an edge (see `weigh`), corrected over the edges of the graph by Holm's procedure. What contradiction as
- * such does, of sentences that order nothing, stands beside it in the evidence.
+ * Drops an edge when it answers as no caused edge would, and certifies one that falls under the contradiction of some rules
+ * and stands under that of as many others: an exact sequential test an edge (see `weigh`), corrected over the edges of the
+ * graph by Holm's procedure. An edge about which neither is shown stays. The evidence also has what contradiction as such
+ * does, of sentences that order nothing.
  */
 export const tested: DecisionRule = {
   id: 'tested',
   isCalibrated: true,
-  async decide(input): Promise<Verdict[]> {
-    const edges = await askBlocks({ ...input, joins: true })
-    return judge(edges, {
-      ruleIds: input.interview.booklet.rules.map(({ id }) => id),
-      level: input.level,
-    })
+  async decide({ onWave, ...input }): Promise<Verdict[]> {
+    const watched =
+      onWave === undefined
+        ? {}
+        : { onWave: (known: readonly Assessed[], wave: number) => onWave(known.map(verdictOn), wave) }
+    const known = await askBlocks({ ...input, joins: true, ...watched })
+    return known.map(verdictOn)
   },
 }
 
-/** The verdicts that the blocks of these edges bear out. */
-export function judge(
-  edges: readonly EdgeRecord[],
-  { ruleIds, level }: { ruleIds: readonly string[]; level: number },
-): Verdict[] {
-  const initial = edges.filter(({ isLate }) => !isLate)
-  const hypotheses = hypothesesOf(initial, ruleIds)
-  const weights = edges.map((edge) => weigh(edge, hypotheses))
-  const keeps = keptEdges(edges, weights, level)
-  return edges.map((edge, index): Verdict => {
-    const { logEvidence, carriers } = weights[index] as Weight
-    const p = pValueOf(logEvidence)
-    return keeps[index] ? kept(edge, carriers, p) : dropped(edge, carriers, p)
-  })
+/** The verdict that the blocks of an edge bear out. */
+export function verdictOn(known: Assessed): Verdict {
+  if (known.standing === 'certified') return certified(known)
+  if (known.standing === 'given_up') return dropped(known)
+  return known.edge.isLate ? leftOut(known) : unsettled(known)
 }
 
-function kept(edge: EdgeRecord, carriers: readonly string[], p: number): Verdict {
-  const evidence = testedEvidence(edge, carriers, p)
+function certified(known: Assessed): Verdict {
+  const { edge, carriers } = known
+  const evidence = evidenceOf(known)
   const { contradicted, others, sham } = evidence
   return {
     edge,
     decision: 'keep',
     carriers,
     evidence,
-    sentence: `Caused by ${listed(carriers)}: with ${carriers.length > 1 ? 'them' : 'it'} contradicted the edge stood in ${answersOf(contradicted)}, with other rules contradicted in ${answersOf(others)}, with what orders nothing in ${answersOf(sham)} (p ${atMost(p)}).`,
+    sentence: `Caused by ${listed(carriers)}: with ${carriers.length > 1 ? 'them' : 'it'} contradicted the edge stood in ${answersOf(contradicted)}, with other rules contradicted in ${answersOf(others)}, with what orders nothing in ${answersOf(sham)} (p ${pOf(known)}).`,
   }
 }
 
-function dropped(edge: EdgeRecord, carriers: readonly string[], p: number): Verdict {
-  const evidence = testedEvidence(edge, carriers, p)
+/** An edge of the initial graph about which nothing is settled: it stays. */
+function unsettled(known: Assessed): Verdict {
+  const { edge, standing } = known
+  const why =
+    standing === 'moot'
+      ? 'It was not asked about further, since the order of its subtasks no longer depended on it'
+      : 'The answers do not settle whether a rule causes it'
+  return {
+    edge,
+    decision: 'keep',
+    carriers: edge.named,
+    evidence: evidenceOf(known),
+    sentence:
+      edge.blocks.length === 0
+        ? 'No intervention was asked for, so nothing shows whether a rule causes it.'
+        : `${why}: whatever rules were contradicted, it stood in ${stoodIn(known)} (p ${pOf(known)}).`,
+  }
+}
+
+/** An edge that is not in the initial graph and that nothing shows to be caused. */
+function leftOut(known: Assessed): Verdict {
+  const { edge } = known
+  return {
+    edge,
+    decision: 'no_causal_effect',
+    carriers: edge.named,
+    evidence: evidenceOf(known),
+    sentence: `It was named only under interventions, and no rule's effect can be told from noise (p ${pOf(known)}).`,
+  }
+}
+
+function dropped(known: Assessed): Verdict {
+  const { edge } = known
+  const evidence = evidenceOf(known)
   const { sham } = evidence
-  const sides = edge.blocks.flatMap((block) => block.sides)
-  const stood = sides.filter(Boolean).length
   const isUnsteady = sham.asked > 0 && sham.stood * 2 < sham.asked
-  const sentence =
-    sides.length === 0
-      ? 'No intervention was asked for, so nothing shows that a rule causes it.'
-      : isUnsteady
-        ? `Asked again with nothing contradicted that orders anything, the model does not repeat it: it stood in ${answersOf(sham)}.`
-        : `No rule's effect can be told from noise: whatever rules were contradicted, it stood in ${stood} of ${count(sides.length, 'answer')} (p ${atMost(p)}).`
+  const sentence = isUnsteady
+    ? `Asked again with nothing contradicted that orders anything, the model does not repeat it: it stood in ${answersOf(sham)}.`
+    : `No rule's effect can be told from noise: whatever rules were contradicted, it stood in ${stoodIn(known)} (p ${pOf(known)}).`
   return {
     edge,
     decision: isUnsteady ? 'not_reproducible' : 'no_causal_effect',
@@ -72,6 +93,17 @@ function dropped(edge: EdgeRecord, carriers: readonly string[], p: number): Verd
   }
 }
 
+const evidenceOf = ({ edge, carriers, logEvidence, standing }: Assessed) =>
+  testedEvidence(edge, { carriers, p: pValueOf(logEvidence), standing })
+
+function stoodIn({ edge }: Assessed): string {
+  const sides = edge.blocks.flatMap((block) => block.sides)
+  return answersOf({ stood: sides.filter(Boolean).length, asked: sides.length })
+}
+
 const answersOf = ({ stood, asked }: Tally): string => `${stood} of ${count(asked, 'answer')}`
 
-const atMost = (p: number): string => (p < 0.0001 ? '< 0.0001' : `≤ ${p.toPrecision(2)}`)
+const pOf = ({ logEvidence }: Assessed): string => {
+  const p = pValueOf(logEvidence)
+  return p < 0.0001 ? '< 0.0001' : `≤ ${p.toPrecision(2)}`
+}

@@ -1,0 +1,61 @@
+import type { EdgeRecord } from './edge-record.ts'
+import { keptEdges } from './kept-edges.ts'
+import type { SplitMode } from './split.ts'
+import { hypothesesOf, type Weight, weigh } from './weigh.ts'
+
+/** What is known about an edge, while a plan is refined and at its end. */
+export const STANDINGS = [
+  /** The test shows that rules cause it. The error rate of the test is about these edges only. */
+  'certified',
+  /** Neither certified nor given up. It stays in the graph. */
+  'undecided',
+  /** Undecided, and no longer asked about: the order of its subtasks no longer depends on it. */
+  'moot',
+  /** It answers as no caused edge would; more questions would hardly change that. */
+  'given_up',
+  /** No test was made of it. */
+  'untested',
+] as const
+export type Standing = (typeof STANDINGS)[number]
+
+/** An edge with what its blocks show. */
+export interface Assessed extends Weight {
+  edge: EdgeRecord
+  standing: Extract<Standing, 'certified' | 'undecided' | 'moot' | 'given_up'>
+}
+
+/**
+ * log of the odds, in favour of giving an edge up, of a block in which it falls on both sides or on none, and of one in
+ * which it falls on one side only. With several more of the former, going on is futile. They decide when asking ends, never
+ * what is certified.
+ */
+const UNMOVED = 0.75
+const MOVED = -1.39
+const FUTILE = { halves: 4, single: 6 } as const
+
+export interface AssessOptions {
+  ruleIds: readonly string[]
+  /** Chance of even one false edge certified that is allowed. */
+  level: number
+  mode: SplitMode
+}
+
+/** Sums up what the blocks of these edges show: an e-process an edge (see `weigh`), and Holm's procedure over the edges. */
+export function assess(edges: readonly EdgeRecord[], { ruleIds, level, mode }: AssessOptions): Assessed[] {
+  const hypotheses = hypothesesOf(
+    edges.filter(({ isLate }) => !isLate),
+    ruleIds,
+  )
+  const weights = edges.map((edge) => weigh(edge, hypotheses))
+  const certified = keptEdges(edges, weights, level)
+  return edges.map((edge, index) => ({
+    edge,
+    ...(weights[index] as Weight),
+    standing: certified[index] ? 'certified' : isFutile(edge, mode) ? 'given_up' : 'undecided',
+  }))
+}
+
+function isFutile({ blocks }: EdgeRecord, mode: SplitMode): boolean {
+  const odds = blocks.reduce((sum, { sides }) => sum + (sides[0] === sides[1] ? UNMOVED : MOVED), 0)
+  return odds >= FUTILE[mode]
+}
