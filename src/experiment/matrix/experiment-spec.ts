@@ -62,6 +62,10 @@ const cellSchema = z.object({
 })
 export type Cell = z.infer<typeof cellSchema>
 
+/** A comparison that a protocol names: a contrast of a cell, in a measure. */
+const plannedComparisonSchema = z.object({ measure: z.string(), cell: z.string(), contrast: contrastSchema })
+export type PlannedComparison = z.infer<typeof plannedComparisonSchema>
+
 /** What the protocol of a planned experiment says (`experiment/protocol/`). */
 const planSchema = z.object({
   /** SHA-256 of the protocol's content. */
@@ -70,7 +74,9 @@ const planSchema = z.object({
   /** The cells that are played; an episode that several have is played once. */
   cells: z.array(cellSchema).min(1),
   /** The comparison that decides: a contrast of a cell, in a measure. */
-  primary: z.object({ measure: z.string(), cell: z.string(), contrast: contrastSchema }),
+  primary: plannedComparisonSchema,
+  /** Key secondary comparisons, tested in this order for as long as all before have shown a difference. */
+  secondary: z.array(plannedComparisonSchema).default([]),
   measures: z.array(z.string()),
   /** Episodes that the protocol asks for. */
   episodes: z.int(),

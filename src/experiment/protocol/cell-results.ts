@@ -47,29 +47,31 @@ export function resultsOfCell(
   }
 }
 
+/** How a comparison is tested. */
+export type ComparisonRank = 'primary' | 'secondary' | 'other'
+
 /** One planned comparison. */
 export interface Comparison {
   cell: string
   contrast: Contrast
   measure: Measure
   found: PairedDifference
-  isPrimary: boolean
+  rank: ComparisonRank
   /** Why there can be no pair; undefined where there can. */
   notApplicable: string | undefined
-  /** The primary one by itself at 5 %, the others by Holm over all of them. */
+  /** The primary one by itself at 5 %, key secondary ones in their order while all before are real, the others by Holm over all of them. */
   isReal: boolean
 }
 
 /**
- * All comparisons that the protocol asks for, the primary one first. Those without a single pair are left out, since cooking, say,
- * has no view hit rate; but those that are not applicable stay, to say so, and are not tested.
+ * All comparisons that the protocol asks for: the primary one, the key secondary ones in their order, all others. Those without a single
+ * pair are left out, since cooking, say, has no view hit rate; but those that are not applicable stay, to say so, and are not tested.
  */
 export function plannedComparisons(
   spec: ExperimentSpec,
   plan: ExperimentPlan,
   results: readonly EpisodeResult[],
 ): Comparison[] {
-  const { primary } = plan
   const all = plan.cells.flatMap((cell) => {
     const { results: own, spec: within } = resultsOfCell(spec, cell, results)
     const of = (id: string) => own.filter(({ condition }) => condition === id)
@@ -77,26 +79,36 @@ export function plannedComparisons(
       plan.measures.map((id) => ({
         cell: cell.name,
         contrast,
+        id,
         measure: MEASURES[id as MeasureId],
         found: comparePaired(MEASURES[id as MeasureId], of(contrast.a), of(contrast.b)),
         notApplicable: whyNotCompared(within, contrast),
-        isPrimary:
-          cell.name === primary.cell && contrast.name === primary.contrast.name && id === primary.measure,
       })),
     )
   })
-  const [first, others] = [
-    all.filter(({ isPrimary }) => isPrimary),
-    all.filter(
-      ({ isPrimary, found, notApplicable }) => !isPrimary && (found.pairs > 0 || notApplicable !== undefined),
-    ),
-  ]
-  const rejected = holm(
-    others.map(({ found }) => (found.pairs > 0 ? found.difference.p : Number.NaN)),
-    LEVEL,
+  const named = [plan.primary, ...plan.secondary].flatMap(
+    (wanted) =>
+      all.find(
+        ({ cell, contrast, id }) =>
+          cell === wanted.cell && contrast.name === wanted.contrast.name && id === wanted.measure,
+      ) ?? [],
   )
+  const others = all.filter(
+    (one) => !named.includes(one) && (one.found.pairs > 0 || one.notApplicable !== undefined),
+  )
+  const rejected = holm(others.map(pOf), LEVEL)
+  const firstMiss = named.findIndex((one) => !(pOf(one) <= LEVEL))
+  const shown = firstMiss < 0 ? named.length : firstMiss
   return [
-    ...first.map((one) => ({ ...one, isReal: one.found.difference.p <= LEVEL })),
-    ...others.map((one, index) => ({ ...one, isReal: rejected[index] === true })),
+    ...named.map((one, index) => ({
+      ...one,
+      rank: index === 0 ? ('primary' as const) : ('secondary' as const),
+      isReal: index < shown,
+    })),
+    ...others.map((one, index) => ({ ...one, rank: 'other' as const, isReal: rejected[index] === true })),
   ]
 }
+
+/** NaN where there is no pair to test. */
+const pOf = ({ found }: Pick<Comparison, 'found'>): number =>
+  found.pairs > 0 ? found.difference.p : Number.NaN

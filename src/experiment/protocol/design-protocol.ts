@@ -9,6 +9,7 @@ import {
   type Cell,
   type Contrast,
   type ExperimentSpec,
+  type PlannedComparison,
   plannedEpisodesOf,
 } from '../matrix/experiment-spec.ts'
 import { findTasks, type TaskSource } from '../matrix/find-tasks.ts'
@@ -66,8 +67,15 @@ export function designProtocol(
   }
   const cells = protocol.blocks.flatMap(cellsOf)
   const deciding = cells.find(({ name }) => name === primary.block) as Cell
-  const name = `${primary.contrast[0]} − ${primary.contrast[1]}`
-  const contrast = deciding.contrasts.find((one) => one.name === name) as Cell['contrasts'][number]
+  const comparisonIn = ({ block, measure, contrast: [a, b] }: Protocol['primary']): PlannedComparison => {
+    const cell = cells.find(({ name }) => name === block) as Cell
+    return {
+      measure,
+      cell: cell.name,
+      contrast: cell.contrasts.find(({ name }) => name === `${a} − ${b}`) as Contrast,
+    }
+  }
+  const first = comparisonIn(primary)
   const seedsOf = (cell: Cell) => (pilot ? protocol.pilot.seeds : (instead?.seeds ?? cell.seeds))
   const played = (pilot ? [deciding] : cells).map((cell) => ({ ...cell, seeds: [...seedsOf(cell)] }))
   const used = [...sources].flatMap(([task, source]) =>
@@ -89,7 +97,8 @@ export function designProtocol(
         protocol: file.sha256,
         question,
         cells: played,
-        primary: { measure: primary.measure, cell: deciding.name, contrast },
+        primary: first,
+        secondary: protocol.secondary.map(comparisonIn),
         measures: protocol.measures,
         episodes: protocol.episodes,
         mostLeftOut: exclude.infrastructure.atMost,
@@ -109,7 +118,7 @@ export function designProtocol(
     file,
     plannedEpisodesOf({ ...whole, plan: { ...spec.plan, cells } as typeof spec.plan }).length,
   )
-  refusePrimary(file, deciding, contrast, spec)
+  refusePrimary(file, deciding, first.contrast, spec)
   return { spec, sources: used }
 }
 

@@ -26,6 +26,9 @@ const measure = z.enum(Object.keys(MEASURES) as [keyof typeof MEASURES, ...(keyo
 /** Two conditions by their names: the first minus the second. */
 const contrast = z.tuple([words, words])
 
+/** One comparison: a contrast of a block, in a measure. */
+const comparison = z.strictObject({ measure, block: words, contrast })
+
 const blockSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'use small letters, digits and -'),
   /** What this block is for. */
@@ -51,7 +54,12 @@ const protocolSchema = z.strictObject({
   /** What the experiment is to find out. */
   question: words,
   /** The one comparison that decides; it is tested by itself, all others are corrected for their number. */
-  primary: z.strictObject({ measure, block: words, contrast }),
+  primary: comparison,
+  /**
+   * Key secondary comparisons, in the order in which they are tested: each by itself, as long as the primary one and all before it
+   * have shown a difference.
+   */
+  secondary: z.array(comparison).default([]),
   /** The measures of all comparisons. */
   measures: z.array(measure).min(1),
   /** What all conditions share, as the command line writes it, e.g. `repair=off,latency=fixed:2s`. */
@@ -116,7 +124,8 @@ export function readProtocol(text: string, name: string): ProtocolFile {
 const contradictions = (protocol: Protocol): TaskIssue[] => [
   ...conditionIssues(protocol),
   ...protocol.blocks.flatMap((_, index) => blockIssues(protocol, index)),
-  ...primaryIssues(protocol),
+  ...comparisonIssues(protocol, protocol.primary, ['primary']),
+  ...protocol.secondary.flatMap((one, index) => comparisonIssues(protocol, one, ['secondary', index])),
   ...pilotIssues(protocol),
 ]
 
@@ -164,33 +173,36 @@ const unknownCondition = (path: Path, name: string, among: readonly string[]): T
     ? []
     : [{ path, message: `"${name}" is no condition here; there are ${among.join(', ')}` }]
 
-/** The primary comparison needs a block that makes it once, and one of the measures. */
-function primaryIssues({ primary, blocks, measures }: Protocol): TaskIssue[] {
-  const issues: TaskIssue[] = []
-  const deciding = blocks.find(({ id }) => id === primary.block)
-  if (deciding === undefined)
-    issues.push({ path: ['primary', 'block'], message: `there is no block "${primary.block}"` })
-  else issues.push(...decidingIssues(deciding, primary.contrast))
-  if (!measures.includes(primary.measure))
-    issues.push({ path: ['primary', 'measure'], message: 'is not among the measures' })
-  return issues
+/** A comparison that decides needs a block that makes it once, and one of the measures. */
+function comparisonIssues(
+  { blocks, measures }: Protocol,
+  { block, measure: wanted, contrast }: Protocol['primary'],
+  path: Path,
+): TaskIssue[] {
+  const deciding = blocks.find(({ id }) => id === block)
+  return [
+    ...(deciding === undefined
+      ? [{ path: [...path, 'block'], message: `there is no block "${block}"` }]
+      : decidingIssues(deciding, contrast, path)),
+    ...(measures.includes(wanted)
+      ? []
+      : [{ path: [...path, 'measure'], message: 'is not among the measures' }]),
+  ]
 }
 
 function decidingIssues(
   { id, teams = [0], models = [''], latencies = [''], contrasts }: ProtocolBlock,
   contrast: Protocol['primary']['contrast'],
+  path: Path,
 ): TaskIssue[] {
   const issues: TaskIssue[] = []
   if (teams.length * models.length * latencies.length > 1)
     issues.push({
-      path: ['primary', 'block'],
-      message: `the block "${id}" has several teams, models or latencies; the primary comparison needs one of each`,
+      path: [...path, 'block'],
+      message: `the block "${id}" has several teams, models or latencies; a ${path[0]} comparison needs one of each`,
     })
   if (!contrasts.some((pair) => pair.join() === contrast.join()))
-    issues.push({
-      path: ['primary', 'contrast'],
-      message: `is not among the contrasts of the block "${id}"`,
-    })
+    issues.push({ path: [...path, 'contrast'], message: `is not among the contrasts of the block "${id}"` })
   return issues
 }
 

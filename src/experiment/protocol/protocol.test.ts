@@ -268,6 +268,36 @@ describe('results', () => {
     )
   })
 
+  it('test key secondary comparisons in their order, as long as all before have shown a difference', () => {
+    const balance = '{ measure: balance, block: main, contrast: [full, bare] }'
+    const completion = '{ measure: completion, block: main, contrast: [bare, full] }'
+    const verdicts = (secondary: string) => {
+      const changed = text
+        .replace('measures: [', `secondary: [${secondary}]\nmeasures: [`)
+        .replace(
+          'seeds: 1-3\n    contrasts: [[full, bare]]',
+          'seeds: 1-3\n    contrasts: [[full, bare], [bare, full]]',
+        )
+      const { spec } = designProtocol(readProtocol(changed, 'small.yaml'), { catalogue, id: 'x' })
+      const results = episodesOf(spec).map((key, index) =>
+        result(key, { balance: { even: index % 7, paper: 1 } }),
+      )
+      return plannedComparisons(spec, spec.plan as NonNullable<typeof spec.plan>, results)
+        .filter(({ rank }) => rank !== 'other')
+        .map(({ rank, measure, isReal }) => `${rank} ${measure.id} ${isReal}`)
+    }
+    expect(verdicts(`${completion}, ${balance}`)).toEqual([
+      'primary completion true',
+      'secondary completion true',
+      'secondary balance false',
+    ])
+    expect(verdicts(`${balance}, ${completion}`)).toEqual([
+      'primary completion true',
+      'secondary balance false',
+      'secondary completion false',
+    ])
+  })
+
   it('are compared cell by cell, the primary comparison first and by itself', () => {
     const { spec } = design()
     const results = episodesOf(spec).map((key, index) =>
@@ -277,7 +307,7 @@ describe('results', () => {
     const [primary, ...others] = plannedComparisons(spec, plan, results)
     expect(primary).toMatchObject({
       cell: 'main',
-      isPrimary: true,
+      rank: 'primary',
       isReal: true,
       measure: { id: 'completion' },
     })

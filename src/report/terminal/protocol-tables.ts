@@ -3,7 +3,12 @@ import { summarize } from '../../experiment/analysis/summary.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentPlan, ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { whyNothingPlayed } from '../../experiment/matrix/played-tasks.ts'
-import { type Comparison, plannedComparisons, resultsOfCell } from '../../experiment/protocol/cell-results.ts'
+import {
+  type Comparison,
+  type ComparisonRank,
+  plannedComparisons,
+  resultsOfCell,
+} from '../../experiment/protocol/cell-results.ts'
 import { NOT_APPLICABLE } from '../not-applicable-text.ts'
 import { plain, pText, varianceText, withInterval } from '../number-texts.ts'
 import { ablationTable } from './experiment-tables.ts'
@@ -16,11 +21,15 @@ export function protocolTables(
   results: readonly EpisodeResult[],
   layout: Layout,
 ): string {
-  const [primary, ...others] = plannedComparisons(spec, plan, results)
+  const comparisons = plannedComparisons(spec, plan, results)
+  const of = (wanted: ComparisonRank) => comparisons.filter(({ rank }) => rank === wanted)
+  const [primary] = of('primary')
+  const others = of('other')
   const cells = plan.cells.map((cell) => resultsOfCell(spec, cell, results))
   const fours = cells.filter(({ spec: { kind } }) => kind === 'ablation')
   return [
     ...(primary === undefined ? [] : [primaryText(primary, plan)]),
+    ...of('secondary').map(secondaryText),
     ...fours.flatMap((cell) => [
       '',
       `Table 4 in the cell ${cell.spec.title}`,
@@ -47,6 +56,13 @@ function primaryText({ cell, contrast, measure, found, isReal }: Comparison, pla
     `         ${pairs} pairs, ${difference.tasks} × ${difference.seeds} tasks × seeds, variance (%) of task : seed : rest ${varianceText(difference.components)}; ${power}`,
     ...(plan.isPilot ? [`         for the protocol: found: ${foundText(difference.components)}`] : []),
   ].join('\n')
+}
+
+/** One line of a key secondary comparison. */
+function secondaryText({ cell, contrast, measure, found, isReal }: Comparison): string {
+  const { difference, pairs } = found
+  const verdict = pairs === 0 ? 'no pairs' : isReal ? 'a difference' : 'no difference shown'
+  return `second.  ${measure.name} (${measure.unit}), ${contrast.name}, ${cell}: ${withInterval(difference, 2)}, p ${pText(difference.p)}; ${verdict}; ${pairs} pairs`
 }
 
 /** As the protocol writes them. */
