@@ -54,12 +54,12 @@ export async function play(
       : undefined
   const interrupt = interruptible(new RunFolderError('Interrupted before the episode began.'))
   try {
-    const about =
+    const { calibration } =
       flags.calibration === undefined
         ? await calibrationFor(catalogue.planner(request.planner), answerer, interrupt.signal)
         : calibrationIn(flags.calibration, answerer.id)
     const { folder, scorecard } = await runTask({
-      request: { ...request, ...about },
+      request: { ...request, ...(calibration === undefined ? {} : { calibration }) },
       answerer,
       questions: catalogue.questions.list(),
       scoring: catalogue,

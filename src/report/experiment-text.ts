@@ -1,5 +1,6 @@
 import { count } from '../core/count.ts'
 import { measuresOf } from '../experiment/analysis/measures.ts'
+import { calibrationsIn, type KeptCalibration } from '../experiment/matrix/calibrate-once.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
@@ -50,16 +51,28 @@ export function folderText(folder: ExperimentFolder, scoring: Scoring, layout: L
   const lines = folder.results()
   return spec.plan === undefined
     ? experimentText(spec, lines, scoring, { layout, runs: folder.runs })
-    : plannedText(spec, spec.plan, { lines, deviations: deviationsIn(folder), layout, runs: folder.runs })
+    : plannedText(spec, spec.plan, {
+        lines,
+        deviations: deviationsIn(folder),
+        sheets: calibrationsIn(folder),
+        layout,
+        runs: folder.runs,
+      })
 }
 
 /** What the terminal shows of an experiment that follows a protocol, or should. */
 function plannedText(
   spec: ExperimentSpec,
   plan: ExperimentPlan,
-  options: { lines: readonly EpisodeResult[]; deviations: readonly string[]; layout: Layout; runs: string },
+  options: {
+    lines: readonly EpisodeResult[]
+    deviations: readonly string[]
+    sheets: readonly KeptCalibration[]
+    layout: Layout
+    runs: string
+  },
 ): string {
-  const { lines, deviations, layout, runs } = options
+  const { lines, deviations, sheets, layout, runs } = options
   const results = settledResults(lines)
   const note = simulatedNote(spec)
   const head = [
@@ -74,7 +87,7 @@ function plannedText(
     prose(head.join('\n'), layout),
     prose(notApplicableLines(spec).join('\n'), layout),
     failuresText(spec, results, { layout, runs }),
-    protocolTables(spec, plan, results, layout),
+    protocolTables(spec, plan, results, { layout, sheets }),
   ])
 }
 

@@ -17,8 +17,10 @@ const keptSchema = z.object({
   /** As conditions name it. */
   model: z.string(),
   calibration: calibrationSchema,
+  /** Waves of questions that it took; missing for a sheet that was handed in, and in older folders. */
+  waves: z.int().optional(),
 })
-type Kept = z.infer<typeof keptSchema>
+export type KeptCalibration = z.infer<typeof keptSchema>
 
 /** The sheets of an experiment: each planner calibrates each model once, however many processes play. */
 export class CalibrateOnce {
@@ -26,7 +28,7 @@ export class CalibrateOnce {
   readonly #catalogue: Catalogue
   readonly #signal: AbortSignal
   readonly #allowance: Allowance
-  readonly #kept: Kept[]
+  readonly #kept: KeptCalibration[]
   readonly #asking = new Map<string, Promise<{ calibration?: Calibration }>>()
 
   constructor(options: {
@@ -39,7 +41,7 @@ export class CalibrateOnce {
     this.#catalogue = options.catalogue
     this.#signal = options.signal
     this.#allowance = options.allowance
-    this.#kept = keptIn(options.folder)
+    this.#kept = calibrationsIn(options.folder)
   }
 
   /** @param foreign the model, where it is an object of the runner */
@@ -75,12 +77,13 @@ export class CalibrateOnce {
       allowances: [this.#allowance],
       wallClock: Date.now,
     })
-    const about = await calibrationFor(this.#catalogue.planner(id), answerer, this.#signal)
-    if (about.calibration !== undefined) this.#keep({ planner: id, model, calibration: about.calibration })
-    return about
+    const { calibration, waves } = await calibrationFor(this.#catalogue.planner(id), answerer, this.#signal)
+    if (calibration === undefined) return {}
+    this.#keep({ planner: id, model, calibration, ...(waves === undefined ? {} : { waves }) })
+    return { calibration }
   }
 
-  #keep(kept: Kept): void {
+  #keep(kept: KeptCalibration): void {
     this.#kept.push(kept)
     writeKept(this.#folder, this.#kept)
   }
@@ -95,13 +98,14 @@ export const handIn = (folder: ExperimentFolder, sheets: readonly Calibration[])
     )
 }
 
-function writeKept(folder: ExperimentFolder, kept: readonly Kept[]): void {
+function writeKept(folder: ExperimentFolder, kept: readonly KeptCalibration[]): void {
   const file = folder.file(FILE)
   writeFileSync(`${file}.part`, `${JSON.stringify(kept, null, 2)}\n`)
   renameSync(`${file}.part`, file)
 }
 
-function keptIn(folder: ExperimentFolder): Kept[] {
+/** The sheets in the folder of an experiment. */
+export function calibrationsIn(folder: ExperimentFolder): KeptCalibration[] {
   const file = folder.file(FILE)
   return existsSync(file) ? z.array(keptSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }

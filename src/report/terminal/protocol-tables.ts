@@ -1,5 +1,7 @@
 import type { VarianceComponents } from '../../core/statistics/crossed.ts'
+import { calibrationCharge } from '../../experiment/analysis/calibration-charge.ts'
 import { summarize } from '../../experiment/analysis/summary.ts'
+import type { KeptCalibration } from '../../experiment/matrix/calibrate-once.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentPlan, ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { whyNothingPlayed } from '../../experiment/matrix/played-tasks.ts'
@@ -19,7 +21,7 @@ export function protocolTables(
   spec: ExperimentSpec,
   plan: ExperimentPlan,
   results: readonly EpisodeResult[],
-  layout: Layout,
+  { layout, sheets }: { layout: Layout; sheets: readonly KeptCalibration[] },
 ): string {
   const comparisons = plannedComparisons(spec, plan, results)
   const of = (wanted: ComparisonRank) => comparisons.filter(({ rank }) => rank === wanted)
@@ -37,6 +39,7 @@ export function protocolTables(
     ]),
     '',
     cellsTable(cells, layout),
+    ...chargeTable(cells, sheets, layout),
     ...(others.length === 0 ? [] : ['', comparisonsTable(others, layout), prose(NOTES, layout)]),
   ].join('\n')
 }
@@ -108,6 +111,41 @@ function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[], layout: 
     { left: 2, layout, spare: ['balance (%)', 'VHR (%)', 'limit (%)', 'CR (%)', 'calls', 'time (s)'] },
   )
 }
+
+/** Conditions with the calibration of their model charged to their plans; empty where none was calibrated. */
+function chargeTable(
+  cells: readonly ReturnType<typeof resultsOfCell>[],
+  sheets: readonly KeptCalibration[],
+  layout: Layout,
+): string[] {
+  const rows = cells.flatMap(({ spec, results }) =>
+    spec.conditions.flatMap((condition) => {
+      const charge = calibrationCharge(condition, results, sheets)
+      if (charge === undefined) return []
+      const { calls, seconds, plans, callsAn, efficiency } = charge
+      return [
+        [
+          spec.title,
+          condition.label ?? condition.id,
+          `${calls} calls${seconds === null ? '' : `, ${plain(seconds)} s`}`,
+          plans,
+          [callsAn.played, callsAn.amortised, callsAn.first].map(plain).join(' / '),
+          efficiency === null
+            ? '–'
+            : [efficiency.played, efficiency.amortised, efficiency.first]
+                .map(({ mean }) => plain(mean))
+                .join(' / '),
+        ],
+      ]
+    }),
+  )
+  if (rows.length === 0) return []
+  const columns = ['cell', 'condition', 'calibration', 'plans', 'calls an episode', 'efficiency (%/min)']
+  return ['', table(columns, rows, { left: 3, layout }), prose(CHARGE_NOTE, layout)]
+}
+
+const CHARGE_NOTE =
+  'What calibrating the model costs: as played without it / amortised over the plans of the cell / all of it charged to the first plan.'
 
 function comparisonsTable(comparisons: readonly Comparison[], layout: Layout): string {
   return table(

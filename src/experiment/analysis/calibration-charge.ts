@@ -1,0 +1,74 @@
+import { crossedMean } from '../../core/statistics/crossed.ts'
+import type { Interval } from '../../core/statistics/intervals.ts'
+import { parseLatency } from '../latency.ts'
+import type { KeptCalibration } from '../matrix/calibrate-once.ts'
+import type { Condition } from '../matrix/condition.ts'
+import type { EpisodeResult } from '../matrix/episode-result.ts'
+
+/** What a condition comes to when the calibration of its model is charged to its plans. */
+export interface CalibrationCharge {
+  /** Questions of the calibration, and the game time that they would take (s): waves × latency; null where that is unknown. */
+  readonly calls: number
+  readonly seconds: number | null
+  /** Episodes over which it is amortised. */
+  readonly plans: number
+  /** Questions an episode: without the calibration, with its share of it, and for the first plan, which pays all of it. */
+  readonly callsAn: { readonly played: number; readonly amortised: number; readonly first: number }
+  /** Efficiency (%/min of game time) in the same three ways; null where the calibration's time is unknown. */
+  readonly efficiency: {
+    readonly played: Interval
+    readonly amortised: Interval
+    readonly first: Interval
+  } | null
+}
+
+/**
+ * Charges a calibration, which is asked for once before any plan, to the episodes that use it.
+ * @param results settled ones, of all conditions
+ * @returns undefined for a condition that was not calibrated in this experiment
+ */
+export function calibrationCharge(
+  { id, planner, model, latency }: Condition,
+  results: readonly EpisodeResult[],
+  sheets: readonly KeptCalibration[],
+): CalibrationCharge | undefined {
+  const sheet = sheets.find((kept) => kept.planner === planner && kept.model === model)
+  const own = results.filter(({ condition }) => condition === id)
+  if (sheet === undefined || own.length === 0) return undefined
+  const { calls } = sheet.calibration
+  const seconds = secondsOf(sheet, latency)
+  const callsPlayed = own.reduce((sum, result) => sum + result.calls, 0) / own.length
+  const share = own.length
+  return {
+    calls,
+    seconds,
+    plans: share,
+    callsAn: { played: callsPlayed, amortised: callsPlayed + calls / share, first: callsPlayed + calls },
+    efficiency:
+      seconds === null
+        ? null
+        : {
+            played: efficiencyWith(0, own),
+            amortised: efficiencyWith(seconds / share, own),
+            first: efficiencyWith(seconds, own),
+          },
+  }
+}
+
+/** Game time of a calibration (s), if every wave takes as long as one call. */
+function secondsOf({ waves }: KeptCalibration, latency: string): number | null {
+  const parsed = parseLatency(latency)
+  if (waves === undefined) return null
+  if (parsed.kind === 'none') return 0
+  return parsed.kind === 'fixed' ? (waves * parsed.ms) / 1000 : null
+}
+
+/** Mean efficiency if each episode had taken this much longer (s). */
+const efficiencyWith = (seconds: number, results: readonly EpisodeResult[]): Interval =>
+  crossedMean(
+    results.flatMap(({ task, seed, efficiency, time: { elapsed } }) =>
+      efficiency === null
+        ? []
+        : [{ task, seed, value: elapsed === 0 ? 0 : (efficiency.elapsed * elapsed) / (elapsed + seconds) }],
+    ),
+  )
