@@ -150,4 +150,11 @@ describe('asking in waves', () => {
     expect(shown[2]?.[1]).toBe('given_up')
     expect(known[0]?.edge.blocks.length).toBeLessThan(known[2]?.edge.blocks.length ?? 0)
   })
+
+  it('gives up what the last block leaves undecided, but not what no answer is about', async () => {
+    const { known } = await asked(4, holding(steady), 'halves', { patience: 1 })
+    expect(known.map(({ standing }) => standing)).toEqual(['given_up', 'given_up', 'given_up'])
+    const unasked = await asked(4, holding(steady), 'halves', { patience: 0 })
+    expect(unasked.known.map(({ standing }) => standing)).toEqual(['undecided', 'undecided', 'undecided'])
+  })
 })

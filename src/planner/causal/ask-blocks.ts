@@ -74,13 +74,17 @@ export async function askBlocks({
   const late = new LateEdges()
   const ruleIds = interview.booklet.rules.map(({ id }) => id)
   const random = createRandom(seed).fork('splits')
-  const assessed = () =>
-    assess(edges, { ruleIds, level, mode }).map(
-      (one): Assessed =>
-        one.standing === 'undecided' && isMoot(one.edge) ? { ...one, standing: 'moot' } : one,
-    )
-  let known = assessed()
-  for (let done = 0, wave = 1; done < patience; wave++) {
+  let done = 0
+  const sumUp = () => {
+    const isOver = done >= patience
+    return assess(edges, { ruleIds, level, mode }).map((one): Assessed => {
+      if (one.standing !== 'undecided') return one
+      if (isMoot(one.edge)) return { ...one, standing: 'moot' }
+      return isOver && one.edge.blocks.length > 0 ? { ...one, standing: 'given_up' } : one
+    })
+  }
+  let known = sumUp()
+  for (let wave = 1; done < patience; wave++) {
     const open = known.filter(({ standing }) => standing === 'undecided')
     if (open.length === 0) break
     const count = Math.min(patience - done, waves[wave - 1] ?? waves.at(-1) ?? 1)
@@ -97,7 +101,7 @@ export async function askBlocks({
       late.note(said)
     }
     if (joins) edges.push(...late.missingIn(edges, ruleIds))
-    known = assessed()
+    known = sumUp()
     onWave?.(known, wave)
   }
   return known

@@ -7,11 +7,11 @@ import { hypothesesOf, type Weight, weigh } from './weigh.ts'
 export const STANDINGS = [
   /** The test shows that rules cause it. The error rate of the test is about these edges only. */
   'certified',
-  /** Neither certified nor given up. It stays in the graph. */
+  /** Neither certified nor given up yet. It stays in the graph. */
   'undecided',
   /** Undecided, and no longer asked about: the order of its subtasks no longer depends on it. */
   'moot',
-  /** It answers as no caused edge would; more questions would hardly change that. */
+  /** It answers as no caused edge would, or after the last block its answers cannot be told from noise. */
   'given_up',
   /** No test was made of it. */
   'untested',

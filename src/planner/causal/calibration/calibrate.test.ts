@@ -64,12 +64,12 @@ describe('the calibration of a model', () => {
   })
 
   it('asks no further once it is certain that refining would do harm', async () => {
-    for (const profile of ['ignoring', 'sycophantic@0.5', 'half-hearted@0.5']) {
+    for (const profile of ['ignoring', 'sycophantic@0.5', 'weak']) {
       const { verdict, halves, single, calls } = await sheetOf(profile)
       expect([profile, verdict]).toEqual([profile, 'abstain'])
       expect(halves?.tasks).toBeLessThan(tasks.length)
       expect(single?.tasks).toBeLessThan(tasks.length)
-      expect(calls).toBeLessThan(300)
+      expect(calls).toBeLessThan(profile === 'weak' ? 1000 : 300)
     }
   })
 
@@ -112,7 +112,7 @@ describe('the calibration with further tasks', () => {
     const few = more.slice(0, 1)
     const options = { tasks, more: few, booklet, level: 0.05 }
     const { verdict, reason, halves } = await calibrate(
-      { answerer: createSimulated('weak'), seed: 1 },
+      { answerer: createSimulated('uneven@0.1'), seed: 4 },
       options,
     )
     expect([verdict, reason]).toEqual(['abstain', expect.stringMatching(/not sure enough/)])
@@ -120,9 +120,9 @@ describe('the calibration with further tasks', () => {
   })
 
   it('abstains where the recall stays unsure', async () => {
-    expect((await sheetOf('uneven@0.15', 1)).verdict).toBe('refine')
-    const { verdict, reason } = await withMore('uneven@0.15', 1)
-    expect([verdict, reason]).toEqual(['abstain', expect.stringMatching(/not sure enough/)])
+    expect((await sheetOf('uneven@0.1', 4)).verdict).toBe('refine')
+    const { verdict, reason } = await withMore('uneven@0.1', 4)
+    expect([verdict, reason]).toEqual(['abstain', expect.stringMatching(/lose/)])
   })
 })
 

@@ -7,9 +7,9 @@ import type { Assessed } from '../standing.ts'
 import { type DecisionRule, listed, type Verdict } from './decision.ts'
 
 /**
- * Drops an edge when it answers as no caused edge would, and certifies one that falls under the contradiction of some rules
- * and stands under that of as many others: an exact sequential test an edge (see `weigh`), corrected over the edges of the
- * graph by Holm's procedure. An edge about which neither is shown stays. The evidence also has what contradiction as such
+ * Keeps an edge when it falls under the contradiction of some rules and stands under that of as many others: an exact
+ * sequential test an edge (see `weigh`), corrected over the edges of the graph by Holm's procedure. While the test goes on,
+ * and where it was cut short, an edge about which nothing is shown stays. The evidence also has what contradiction as such
  * does, of sentences that order nothing.
  */
 export const tested: DecisionRule = {
