@@ -1,4 +1,5 @@
 import type { Subtask } from '../graph/subtask.ts'
+import type { OrderRuleId } from '../task/rule-ids.ts'
 import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 
@@ -9,6 +10,8 @@ export interface DescribedScenario<T extends Task = Task> {
   describe(task: T): string[]
   /** What the task demands to be done one after another, in words; left out, or undefined, where the order is free. */
   order?(task: T): string | undefined
+  /** The rules of rules/order.yaml beside `task-order` that apply to the task; left out, or empty, where none does. */
+  ownRules?(task: T): readonly OrderRuleId[]
   /** The subtasks that must be worked on at the same moment, in groups; left out where there are none. */
   together?(task: T, subtasks: readonly Subtask[]): readonly (readonly number[])[]
 }

@@ -4,6 +4,7 @@ import { readTaskFile } from '../task/resolve-task.ts'
 import type { AnyTaskDraft } from '../task/task-file.ts'
 import { gatheringSuite, techtreeSuite } from './gathering-targets.ts'
 import { hardConstruction } from './hard-construction.ts'
+import { irreversible } from './irreversible.ts'
 import { mcuChains, mcuPairs } from './mcu/drawn-tasks.ts'
 import { mcuStandard } from './mcu/standard.ts'
 import { villagerConstruction } from './villager-construction.ts'
@@ -58,6 +59,11 @@ export const suites: readonly Suite[] = [
       ...at(villagerCooking(), 0, 36),
       ...at(villagerEscape(options), 0, 14),
     ],
+  },
+  {
+    id: 'irreversible',
+    summary: '28 tasks in which a wrong order cannot be made good, in seven families',
+    tasks: () => irreversible(),
   },
   {
     id: 'gathering',

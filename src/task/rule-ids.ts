@@ -18,6 +18,7 @@ export const ruleIds = [
   'mechanism-before-passage',
   'simultaneous-conditions',
 ] as const
-/** The rules of tasks that demand an order of their own. rules/order.yaml describes them. */
-export const orderRuleIds = ['task-order'] as const
-export type RuleId = (typeof ruleIds)[number] | (typeof orderRuleIds)[number]
+/** Rules that are stated only for tasks that have what they are about. rules/order.yaml describes them. */
+export const orderRuleIds = ['task-order', 'last-chance'] as const
+export type OrderRuleId = (typeof orderRuleIds)[number]
+export type RuleId = (typeof ruleIds)[number] | OrderRuleId

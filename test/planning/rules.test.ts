@@ -278,6 +278,11 @@ const CASES: Readonly<Record<RuleId, [task: Task, subtasks: Subtask[], edge: str
     list([place('torch', 0, 0, 0)], [act('Eat', { item: 'bread' })]),
     '2→1',
   ],
+  'last-chance': [
+    gathering([], ['cow']),
+    list([act('Attack', { target: 'cow' })], [equip('bucket'), act('UseOn', { target: 'cow' })]),
+    '2→1',
+  ],
 }
 
 describe('every rule of rules/', () => {

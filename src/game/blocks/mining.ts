@@ -20,11 +20,15 @@ export const isFixed = (block: string): boolean => /(^|_)(torch|lantern|ladder|l
 export const ripeAge = (block: string): number | undefined =>
   Object.hasOwn(RIPE_AT, block) ? RIPE_AT[block] : undefined
 
-/** Whether a block is a crop that is not ripe yet. A crop without a stated age counts as ripe. */
-export function isUnripe({ name, properties }: BlockSpec): boolean {
+/** Ages by which a crop must grow until it is ripe; 0 for other blocks and for a crop without a stated age, which counts as ripe. */
+export function agesToRipe({ name, properties }: BlockSpec): number {
   const ripe = ripeAge(name)
-  return ripe !== undefined && properties.age !== undefined && Number(properties.age) < ripe
+  if (ripe === undefined || properties.age === undefined) return 0
+  return Math.max(0, ripe - Number(properties.age))
 }
+
+/** Whether a block is a crop that is not ripe yet. */
+export const isUnripe = (block: BlockSpec): boolean => agesToRipe(block) > 0
 
 /** Blocks of wood that the data of 1.16 takes for stone. */
 const OF_WOOD = /^(oak|spruce|birch|jungle|acacia|dark_oak|crimson|warped)_(slab|pressure_plate)$/

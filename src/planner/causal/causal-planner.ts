@@ -6,6 +6,7 @@ import { counterfactual } from '../../question/kinds/counterfactual.ts'
 import { decompose as decomposeQuestion } from '../../question/kinds/decompose.ts'
 import { dependencies } from '../../question/kinds/dependencies.ts'
 import type { AnyQuestion } from '../../question/question.ts'
+import type { OrderRuleId } from '../../task/rule-ids.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
 import { decompose } from '../decompose.ts'
@@ -223,8 +224,13 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
   const asWritten: Booklet = { rules, shams }
   const worded = (booklet: Booklet, context: Asking) =>
     wordings === 'model' ? rewordRules(booklet, context) : booklet
-  const withOrderRules = async (booklet: Booklet, context: Asking): Promise<Booklet> => {
-    const { rules: added } = await worded({ rules: loadOrderRules(), shams: [] }, context)
+  const withOwnRules = async (
+    booklet: Booklet,
+    own: readonly OrderRuleId[],
+    context: Asking,
+  ): Promise<Booklet> => {
+    const stated = loadOrderRules().filter(({ id }) => own.some((rule) => rule === id))
+    const { rules: added } = await worded({ rules: stated, shams: [] }, context)
     return { ...booklet, rules: [...booklet.rules, ...added] }
   }
   const calibrateWith = async ({ answerer, signal }: Asking, booklet: Booklet, most?: number) => {
@@ -248,8 +254,13 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
     async find(task, subtasks, context, hooks = {}) {
       const general = await worded(asWritten, context)
       const calibration = await sheetFor(context, general)
-      const order = scenarioOf(context.scenarios, task).order?.(task)
-      const booklet = order === undefined ? general : await withOrderRules(general, context)
+      const scenario = scenarioOf(context.scenarios, task)
+      const order = scenario.order?.(task)
+      const own = [
+        ...(order === undefined ? [] : (['task-order'] as const)),
+        ...(scenario.ownRules?.(task) ?? []),
+      ]
+      const booklet = own.length === 0 ? general : await withOwnRules(general, own, context)
       const known = {
         ...(order === undefined ? {} : { order }),
         ...(calibration === undefined ? {} : { calibration }),

@@ -34,7 +34,7 @@ export const loadRules = (file = packagePath('rules', 'minecraft.yaml')): Rule[]
   load(file, z.strictObject({ rules: z.array(ruleSchema).min(1) }), 'rules').rules
 
 /**
- * Reads the rules of tasks that demand an order of their own: rules/order.yaml.
+ * Reads the rules that are stated only for tasks that have what they are about: rules/order.yaml.
  * @throws InvalidFileError naming every invalid entry with its line, or why the file could not be read.
  */
 export const loadOrderRules = (): Rule[] => loadRules(packagePath('rules', 'order.yaml'))

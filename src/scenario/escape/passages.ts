@@ -231,7 +231,7 @@ function roomFinder(escapeTask: Escape): (cell: Position) => string | undefined 
 const USING: ReadonlySet<ActionRole | undefined> = new Set(['operates', 'places', 'digs'])
 
 /** The subtask (lowest id) that uses each mechanism: toggles it, places the wanted block or removes a block. */
-function usersOf(
+export function usersOf(
   { mechanisms }: Escape,
   subtasks: readonly Subtask[],
   actions: ActionVocabulary,

@@ -8,6 +8,7 @@ import { decomposeEscape } from './decompose.ts'
 import { describeEscape } from './describe.ts'
 import { heldTogether } from './held-together.ts'
 import { escapeJudge } from './judge.ts'
+import { canLeaveBehind, lastChanceCauses } from './last-chance.ts'
 import { escapeCompletionFold, escapeMeasureFold } from './measures.ts'
 import { passageCauses } from './passages.ts'
 import { blocksBefore, escapeSchema } from './rooms.ts'
@@ -37,7 +38,11 @@ export const escapeScenario = defineScenario({
   judge: escapeJudge,
   measureFold: escapeMeasureFold,
   completionFold: escapeCompletionFold,
-  causes: passageCauses,
+  causes(task, subtasks, causes, actions) {
+    passageCauses(task, subtasks, causes, actions)
+    lastChanceCauses(task, subtasks, causes, actions)
+  },
+  ownRules: (task) => (canLeaveBehind(task) ? ['last-chance'] : []),
   tactics: escapeTactics,
   decompose: decomposeEscape,
   describe: describeEscape,

@@ -17,8 +17,8 @@ const MAX_CRAFTINGS = 4
 const MAX_SMELTED = 8
 const MAX_HUNTED = 2
 const MAX_GIFTS = 4
-/** Amount of bone meal that is always enough to ripen a crop (vanilla: each adds 2 to 5 ages). */
-const BONE_MEAL = 3
+/** Ages by which a piece of bone meal brings a crop forward at least (vanilla: 2 to 5). */
+const AGES_PER_MEAL = 2
 
 /** Plans backwards from the wanted items by recipes and amounts, and lists the subtasks in working order. */
 export function decomposeGathering(facts: GatheringFacts): ReplyOf<typeof decompose> {
@@ -186,14 +186,15 @@ export class GatheringPlanner {
     const { block, cells, gives, unripe } = taken
     const tool = this.#toolFor(harvestTools(block, this.#task.gameVersion))
     if (tool !== undefined) this.dug.set(item, (this.dug.get(item) ?? 0) + gives)
-    for (const cell of unripe) {
+    for (const { position, ages } of unripe) {
       if (this.#sources.supplyOf('bone_meal') === undefined) continue
-      this.needAll([{ item: 'bone_meal', count: BONE_MEAL }])
-      const meals = Array.from({ length: BONE_MEAL }, () => tuple(cell))
+      const count = Math.ceil(ages / AGES_PER_MEAL)
+      this.needAll([{ item: 'bone_meal', count }])
+      const meals = Array.from({ length: count }, () => tuple(position))
       this.#list.add(
         'feedCrop',
         { cells: meals },
-        `feed the ${block} at ${formatPosition(cell)} until it is ripe`,
+        `feed the ${block} at ${formatPosition(position)} until it is ripe`,
       )
     }
     const where = cells.map(formatPosition).join(', ')

@@ -10,6 +10,7 @@ import { feasibility } from './feasibility.ts'
 import { type Gathering, gatheringSchema } from './gathering.ts'
 import { itemsSection } from './items-section.ts'
 import { gatheringJudge } from './judge.ts'
+import { isWantedAliveAndDead, lastChanceCauses } from './last-chance.ts'
 import { gatheringMeasureFold } from './measures.ts'
 import { gatheringTactics } from './tactics.ts'
 import { gatheringPart, resolveGathering } from './task-file.ts'
@@ -42,6 +43,8 @@ export const gatheringScenario = defineScenario({
   judge: gatheringJudge,
   measureFold: gatheringMeasureFold,
   completionFold: gatheringCompletionFold,
+  causes: lastChanceCauses,
+  ownRules: (task) => (isWantedAliveAndDead(task) ? ['last-chance'] : []),
   decompose: decomposeGathering,
   describe: ({ gathering: { obtain, animals }, sources }) => [
     `To be obtained: ${describeItems(obtain)}.`,

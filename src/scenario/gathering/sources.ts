@@ -2,7 +2,7 @@ import type { Position } from '../../core/position.ts'
 import { dropsOf } from '../../game/blocks/drops.ts'
 import { falls } from '../../game/blocks/falling.ts'
 import { isLog, planksOf } from '../../game/blocks/kinds/wood.ts'
-import { isUnripe, needsBelow } from '../../game/blocks/mining.ts'
+import { agesToRipe, isUnripe, needsBelow } from '../../game/blocks/mining.ts'
 import { countByItem } from '../../game/item-counts.ts'
 import { arenaRecipes, diggingOf, tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
@@ -12,6 +12,12 @@ import type { GatheringTask } from './gathering.ts'
 
 /** How an item is obtained: taken out of a container, or by a recipe. */
 export type Supply = 'container' | Recipe
+
+/** A crop that is to be fed, and by how many ages it must grow. */
+interface UnripeCrop {
+  position: Position
+  ages: number
+}
 
 /** Stations that stand in an arena are worked at, not dug. */
 const KEPT_BLOCKS: ReadonlySet<string> = new Set(['crafting_table', 'furnace'])
@@ -140,7 +146,7 @@ export class Sources {
   mine(
     item: string,
     count: number,
-  ): { block: string; cells: Position[]; gives: number; unripe: Position[] } | undefined {
+  ): { block: string; cells: Position[]; gives: number; unripe: UnripeCrop[] } | undefined {
     const left = this.#blocks.get(item) ?? []
     const block = left[0]?.block.name
     if (block === undefined) return undefined
@@ -154,7 +160,10 @@ export class Sources {
       block,
       cells: alike.map(({ position }) => position),
       gives: alike.length * each,
-      unripe: alike.filter((source) => isUnripe(source.block)).map(({ position }) => position),
+      unripe: alike.flatMap((source) => {
+        const ages = agesToRipe(source.block)
+        return ages > 0 ? [{ position: source.position, ages }] : []
+      }),
     }
   }
 

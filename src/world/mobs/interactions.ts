@@ -17,7 +17,12 @@ import { ride, saddle } from './riding/mounts.ts'
 
 /** Ticks an animal stays in love after being fed. */
 const LOVE_TICKS = 600
-const MILKED: ReadonlySet<string> = new Set(['cow', 'mooshroom'])
+/** What a mob fills, and what it becomes (Cow, Goat and MushroomCow.mobInteract). */
+const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cow: { bucket: 'milk_bucket' },
+  goat: { bucket: 'milk_bucket' },
+  mooshroom: { bucket: 'milk_bucket', bowl: 'mushroom_stew' },
+}
 const WOOL_LOW = 1
 const WOOL_HIGH = 3
 
@@ -34,11 +39,12 @@ export function interactWithMob(game: Game, player: Player, target: Tracked, han
 }
 
 function milk({ player, mob, stack, hand }: MobUse): boolean {
-  if (!MILKED.has(mob.kind) || mob.traits.baby || stack?.name !== 'bucket') return false
-  const milkBucket = player.game.items.make('milk_bucket')
+  const name = stack ? FILLS[mob.kind]?.[stack.name] : undefined
+  if (name === undefined || mob.traits.baby) return false
+  const filled = player.game.items.make(name)
   player.useUp(hand)
-  if (player.held(hand)) player.giveOrToss(milkBucket)
-  else player.inventory[player.handSlot(hand)] = milkBucket
+  if (player.held(hand)) player.giveOrToss(filled)
+  else player.inventory[player.handSlot(hand)] = filled
   return true
 }
 

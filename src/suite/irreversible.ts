@@ -1,0 +1,19 @@
+import { createRandom } from '../core/random.ts'
+import type { TaskDraft } from '../scenario/builtin.ts'
+import { SIZES } from './irreversible/family.ts'
+import { irreversibleFamilies } from './irreversible/index.ts'
+
+/** Seed of the fixed suite. Other seeds vary places and materials. */
+const IRREVERSIBLE_SEED = 2027
+
+/**
+ * Tasks in which a wrong order cannot be made good: what is lost is lost in the world, and no later action brings it back
+ * (docs/decisions/0025-irreversible-suite.md). Four sizes of each family.
+ */
+export const irreversible = (seed = IRREVERSIBLE_SEED): TaskDraft[] =>
+  irreversibleFamilies.flatMap((family) =>
+    Array.from({ length: SIZES }, (_, size) => {
+      const id = `irreversible-${family.id}-${size + 1}`
+      return family.task(id, size, createRandom(seed).fork(id))
+    }),
+  )

@@ -1,0 +1,40 @@
+import type { IrreversibleFamily } from './family.ts'
+import { Grounds } from './grounds.ts'
+
+/** Plants, and what their wheat is wanted as. */
+const FIELDS = [
+  { plants: 2, wanted: { item: 'wheat', count: 2 } },
+  { plants: 3, wanted: { item: 'bread', count: 1 } },
+  { plants: 3, wanted: { item: 'wheat', count: 3 } },
+  { plants: 4, wanted: { item: 'wheat', count: 4 } },
+] as const
+/** Ages from which one piece of bone meal makes wheat ripe (it adds two ages at least). */
+const AGES = [5, 6]
+
+/**
+ * A field that is not ripe, with one piece of bone meal for each plant. Wheat that is cut too early gives a seed, and what
+ * grows from that is not ripe before the time is over, with the bone meal neither.
+ */
+export const crops: IrreversibleFamily = {
+  id: 'crops',
+  loss: 'wheat that is cut before it is ripe',
+  task(id, size, random) {
+    const { plants, wanted } = FIELDS[size] as (typeof FIELDS)[number]
+    const age = random.pick(AGES) ?? 5
+    const x = 4 + random.integer(3)
+    return new Grounds(random)
+      .row('farmland[moisture=7]', [x, 6], plants)
+      .row('water', [x, 7], plants)
+      .row(`wheat[age=${age}]`, [x, 6], plants, 1)
+      .row('crafting_table', [2, -3])
+      .chest([-4, -5], [{ item: 'bone_meal', count: plants }])
+      .draft(
+        {
+          id,
+          title: `${plants} plants of wheat that are not ripe`,
+          goal: `Get ${wanted.count} ${wanted.item}. The wheat on the field is not ripe yet, and there is one piece of bone meal for each plant.`,
+        },
+        [wanted],
+      )
+  },
+}

@@ -1,0 +1,14 @@
+import type { Random } from '../../core/random.ts'
+import type { TaskDraft } from '../../scenario/builtin.ts'
+
+/** Number of tasks of each family. */
+export const SIZES = 4
+
+/** Tasks of different sizes in which the same kind of mistake cannot be made good. */
+export interface IrreversibleFamily {
+  readonly id: string
+  /** What a wrong order destroys, for listings and documentation. */
+  readonly loss: string
+  /** @param size 0 to SIZES − 1 */
+  task(id: string, size: number, random: Random): TaskDraft
+}

@@ -1,0 +1,84 @@
+import type { Random } from '../../core/random.ts'
+import type { ItemCount } from '../../game/item-counts.ts'
+import type { IrreversibleFamily } from './family.ts'
+import { Grounds } from './grounds.ts'
+
+/** What the chest holds three of, the ore that gives more of it, what only its pickaxe digs, and what else is made of it. */
+interface Material {
+  item: string
+  ore: string
+  /** How many blocks of ore there are: enough for the ornaments. */
+  ores: number
+  isSmelted: boolean
+  /** The block that is dug for itself, and what it gives. */
+  treasure: { block: string; item: string; count: number }
+  ornament: ItemCount
+}
+
+const MATERIALS: readonly Material[] = [
+  {
+    item: 'iron_ingot',
+    ore: 'iron_ore',
+    ores: 3,
+    isSmelted: true,
+    treasure: { block: 'gold_ore', item: 'raw_gold', count: 1 },
+    ornament: { item: 'bucket', count: 1 },
+  },
+  {
+    item: 'cobblestone',
+    ore: 'stone',
+    ores: 3,
+    isSmelted: false,
+    treasure: { block: 'iron_ore', item: 'raw_iron', count: 2 },
+    ornament: { item: 'cobblestone_slab', count: 6 },
+  },
+  {
+    item: 'diamond',
+    ore: 'diamond_ore',
+    ores: 2,
+    isSmelted: false,
+    treasure: { block: 'obsidian', item: 'obsidian', count: 1 },
+    ornament: { item: 'diamond_sword', count: 1 },
+  },
+  {
+    item: 'iron_ingot',
+    ore: 'iron_ore',
+    ores: 5,
+    isSmelted: true,
+    treasure: { block: 'diamond_ore', item: 'diamond', count: 3 },
+    ornament: { item: 'shears', count: 2 },
+  },
+]
+
+/**
+ * Material for one pickaxe, which has to become the pickaxe: with it the team digs more of the material, for the ornament.
+ * The ornament can be made at once, and then there is neither pickaxe nor treasure.
+ */
+export const onlyIngots: IrreversibleFamily = {
+  id: 'only-ingots',
+  loss: 'the only material for a pickaxe, made into something else',
+  task(id, size, random) {
+    const material = MATERIALS[size] as Material
+    const { item, treasure, ornament } = material
+    return drawn(material, random).draft(
+      {
+        id,
+        title: `Three ${item} for a pickaxe and ${ornament.count} ${ornament.item}`,
+        goal: `Get ${treasure.count} ${treasure.item} and ${ornament.count} ${ornament.item}. The chest holds three ${item}; all others have to be dug with a pickaxe made of these.`,
+      },
+      [{ item: treasure.item, count: treasure.count }, ornament],
+    )
+  },
+}
+
+function drawn({ item, ore, ores, isSmelted, treasure }: Material, random: Random): Grounds {
+  const x = 4 + random.integer(3)
+  const grounds = new Grounds(random)
+    .row('oak_log', [-8, 8], 2)
+    .row('crafting_table', [2, -3])
+    .row(treasure.block, [x, 6], treasure.count)
+    .row(ore, [x, 9], ores)
+  const fuel = isSmelted ? [{ item: 'coal', count: 1 }] : []
+  if (isSmelted) grounds.row('furnace[facing=north]', [4, -3])
+  return grounds.chest([-3, -3], [{ item, count: 3 }, ...fuel])
+}
