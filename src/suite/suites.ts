@@ -9,7 +9,7 @@ import { mcuChains, mcuPairs } from './mcu/drawn-tasks.ts'
 import { mcuStandard } from './mcu/standard.ts'
 import { villagerConstruction } from './villager-construction.ts'
 import { villagerCooking } from './villager-cooking.ts'
-import { villagerEscape } from './villager-escape.ts'
+import { FRESH_ESCAPE_SEED, villagerEscape } from './villager-escape.ts'
 
 const at = (drafts: readonly TaskDraft[], ...indices: number[]): TaskDraft[] =>
   indices.flatMap((index) => drafts[index] ?? [])
@@ -48,6 +48,11 @@ export const suites: readonly Suite[] = [
   },
   { id: 'villager-cooking', summary: '36 cakes and 64 rabbit stews', tasks: () => villagerCooking() },
   { id: 'villager-escape', summary: '22 escapes of one to four stages', tasks: villagerEscape },
+  {
+    id: 'fresh-escape',
+    summary: '22 further escapes of the same kinds, on which nothing was tuned',
+    tasks: (options) => villagerEscape({ ...options, seed: FRESH_ESCAPE_SEED, name: 'fresh-escape' }),
+  },
   { id: 'villager', summary: 'all three scenarios in VillagerBench’s shape: 222 tasks', tasks: villager },
   { id: 'villager-full', summary: 'another name of villager', tasks: villager },
   {
