@@ -5,7 +5,9 @@ import { conductProtocol, type ProtocolFlags, withProtocolFlags } from './experi
 
 export const ablateCommand = (catalogue: Catalogue): Command =>
   withProtocolFlags(new Command('ablate'))
-    .description('the ablation of the paper’s Table 4: the experiment of benchmarks/ablation/table-4.yaml')
+    .description(
+      'the ablation of the method, after the paper’s Table 4: the experiment of benchmarks/ablation/method.yaml',
+    )
     .action((flags: ProtocolFlags) =>
-      conductProtocol(packagePath('benchmarks', 'ablation', 'table-4.yaml'), flags, catalogue),
+      conductProtocol(packagePath('benchmarks', 'ablation', 'method.yaml'), flags, catalogue),
     )

@@ -48,8 +48,13 @@ const measure = (
   difference: Difference,
 ): Measure => ({ id, name, unit, better, difference })
 
+/** 100 for a task that was solved, 0 for one that was not; undefined where no rule decides. */
+const success = ({ outcome }: EpisodeResult): number | undefined =>
+  outcome === 'not_judgeable' ? undefined : outcome === 'success' ? 100 : 0
+
 /** The built-in measures. */
 export const MEASURES = {
+  success: measure('success', 'tasks solved', '%', 'higher', inNumber(success)),
   completion: measure('completion', 'completion rate', '%', 'higher', inNumber(completion)),
   viewHits: measure(
     'viewHits',

@@ -98,7 +98,7 @@ export interface ProtocolFile {
   errorOf(issues: readonly TaskIssue[]): InvalidFileError
 }
 
-const HINT = 'docs/protocols.md says what a protocol holds; benchmarks/ablation/table-4.yaml is one.'
+const HINT = 'docs/protocols.md says what a protocol holds; benchmarks/ablation/method.yaml is one.'
 
 /** @throws InvalidFileError with every issue and its line, or why the file could not be read */
 export const loadProtocol = (path: string): ProtocolFile => readProtocol(readText(path, HINT), path)
