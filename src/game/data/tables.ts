@@ -1,7 +1,7 @@
 import minecraftData from 'minecraft-data'
 
 /** A recipe of minecraft-data, as item ids: row by row, or as an unordered list. */
-interface RecipeData {
+export interface RecipeData {
   inShape?: (number | null)[][]
   ingredients?: number[]
   result: { id: number; count: number }

@@ -1,5 +1,6 @@
-import { named, type Tables, tablesOf } from '../data/tables.ts'
+import { named, tablesOf } from '../data/tables.ts'
 import type { ItemCount } from '../item-counts.ts'
+import { recipeTable } from './lacking-recipes/index.ts'
 
 /** One application of a crafting recipe. */
 export interface CraftingRecipe {
@@ -24,13 +25,6 @@ const REMAINDERS: Readonly<Record<string, string>> = {
 /** Width and height of a player's own crafting grid (slots). */
 const OWN_GRID = 2
 
-/** The firework rocket, which the data of 1.16 lacks: paper and gunpowder make three. */
-function rocketOf(item: string, { itemsByName }: Tables): Tables['recipes'][number] & object {
-  const { firework_rocket: rocket, paper, gunpowder } = itemsByName
-  if (item !== 'firework_rocket' || !rocket || !paper || !gunpowder) return []
-  return [{ ingredients: [paper.id, gunpowder.id], result: { id: rocket.id, count: 3 } }]
-}
-
 const recipeCache = new Map<string, readonly CraftingRecipe[]>()
 
 /** All crafting recipes of an item; none for items that cannot be crafted or do not exist. */
@@ -47,8 +41,8 @@ function readRecipes(item: string, version: string): CraftingRecipe[] {
   const tables = tablesOf(version)
   const id = named(tables.itemsByName, item)?.id
   if (id === undefined) return []
-  const known = tables.recipes[id] ?? rocketOf(item, tables)
-  return known.map(({ inShape, ingredients = [], result }) => {
+  const rows = recipeTable(version)[id] ?? []
+  return rows.map(({ inShape, ingredients = [], result }) => {
     const slots = inShape === undefined ? ingredients : inShape.flat()
     const counts = new Map<string, number>()
     for (const slot of slots) {

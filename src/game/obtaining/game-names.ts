@@ -25,9 +25,6 @@ export const gameNamesOf = onceByName((version): GameNames => {
 /** The words of a list. */
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-export const COLOURS = words(
-  'white orange magenta light_blue yellow lime pink gray light_gray cyan purple blue brown green red black',
-)
 /** Woods whose trees grow in the overworld of 1.19.2: those of our survival terrain first, mangrove last. */
 export const WOODS: readonly string[] = words('oak birch spruce acacia dark_oak jungle mangrove')
 /** Woods of later versions. */

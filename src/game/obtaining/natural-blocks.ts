@@ -1,4 +1,5 @@
-import { COLOURS, LATER_WOODS, WOODS, words } from './game-names.ts'
+import { COLOURS } from '../colours.ts'
+import { LATER_WOODS, WOODS, words } from './game-names.ts'
 import type { Place } from './recipe.ts'
 
 /*

@@ -77,6 +77,24 @@ describe.each(VERSIONS)('mineflayer in %s', (version) => {
       expect(ann.blockAt(ground.position.offset(0, 1, 0))?.name).toBe('stone')
     }))
 
+  it('crafts by the recipes that its data lacks, too', () =>
+    playing(version, async ({ ann, command, tick }) => {
+      for (const item of ['gunpowder', 'paper', 'red_dye', 'white_wool', 'black_shulker_box'])
+        await command(`give Ann ${item} 1`)
+      await tick(10)
+      const names = () => ann.inventory.items().map(({ name, count }) => `${count} ${name}`)
+      const idOf = (item: string) => ann.registry.itemsByName[item]?.id as number
+      for (const item of ['firework_rocket', 'red_wool']) {
+        const [recipe] = ann.recipesFor(idOf(item), null, 1, null)
+        if (recipe === undefined) throw new TypeError(`no recipe of ${item}`)
+        await ann.craft(recipe, 1)
+        await tick(5)
+      }
+      expect(names()).toEqual(
+        expect.arrayContaining(['3 firework_rocket', '1 red_wool', '1 black_shulker_box']),
+      )
+    }))
+
   it('says in the chat why a player has died, with the parts that we read', () =>
     playing(version, async ({ ann, command, tick }) => {
       const causes: string[] = []

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { once } from '../../core/once.ts'
+import { recipeTable } from '../../game/items/lacking-recipes/index.ts'
 import type { Bot } from './bot.ts'
 
 /**
@@ -33,14 +34,15 @@ function madeOnce(make: Make): Make {
 const registries = new Map<string, Bot['registry']>()
 
 /**
- * Lets all bots of a version share the data of the version and the classes made from it. mineflayer makes them anew for each
+ * Adds the recipes that the data lacks, and lets all bots of a version share the data of the version and the classes made from it. mineflayer makes them anew for each
  * bot, and code that is made anew V8 compiles anew: each bot of each episode would begin with slow code. To be called at
  * once, before mineflayer loads its plug-ins.
  */
 export function shareLibraries(bot: Bot): void {
   bot.prependOnceListener('inject_allowed', () => {
     const known = registries.get(bot.version)
-    if (known === undefined) registries.set(bot.version, bot.registry)
+    if (known === undefined)
+      registries.set(bot.version, Object.assign(bot.registry, { recipes: recipeTable(bot.version) }))
     else bot.registry = known
   })
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { COLOURS } from '../../game/colours.ts'
 import { done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 
-const COLOURS =
-  'white orange magenta light_blue yellow lime pink gray light_gray cyan purple blue brown green red black'.split(
-    ' ',
-  )
 const BEDS = COLOURS.map((colour) => `${colour}_bed`)
 /** Longest time in bed: one night (ticks). */
 const NIGHT_TICKS = 600

@@ -9,7 +9,9 @@ import { specialRecipe } from './special-recipes.ts'
 const GROUPS: Readonly<Record<string, (name: string) => boolean>> = {
   planks: (name) => name.endsWith('_planks'),
   wooden_slabs: (name) =>
-    /^(oak|spruce|birch|jungle|acacia|dark_oak|mangrove|crimson|warped)_slab$/.test(name),
+    /^(oak|spruce|birch|jungle|acacia|dark_oak|pale_oak|mangrove|cherry|bamboo|crimson|warped)_slab$/.test(
+      name,
+    ),
   logs: (name) => /_(log|wood|stem|hyphae)$/.test(name) && !name.includes('mushroom'),
   wool: (name) => name.endsWith('_wool'),
   coals: (name) => name === 'coal' || name === 'charcoal',

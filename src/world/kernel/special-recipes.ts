@@ -27,7 +27,7 @@ const DYES: Readonly<Record<string, number>> = {
 /** The result of recipes that depend on more than the kinds of items in the grid; null if none matches. */
 export function specialRecipe(items: Items, cells: readonly (ItemStack | null)[]): ItemStack | null {
   const used = cells.filter((stack) => stack !== null)
-  return repaired(items, used) ?? dyed(items, used) ?? copiedMap(used)
+  return repaired(items, used) ?? dyed(items, used) ?? recoloured(items, used) ?? copiedMap(used)
 }
 
 /** Two damaged tools of a kind make one with the sum of their durability plus a bonus. Enchantments are lost. */
@@ -39,6 +39,16 @@ function repaired(items: Items, [first, second, ...more]: readonly ItemStack[]):
     most - damageOf(first) + most - damageOf(second) + Math.floor((most * REPAIR_BONUS_PERCENT) / 100)
   const damage = Math.max(0, most - left)
   return items.make(first.name, 1, damage > 0 ? nbtCompound({ Damage: nbtInt(damage) }) : null)
+}
+
+/** A shulker box or a bundle and a dye: the same in this colour, with its contents (vanilla ShulkerBoxColoring, TransmuteRecipe). */
+function recoloured(items: Items, used: readonly ItemStack[]): ItemStack | null {
+  const dye = used.find(({ name }) => Object.hasOwn(DYES, name))
+  const box = used.find((stack) => stack !== dye)
+  const thing = /(?:^|_)(shulker_box|bundle)$/.exec(box?.name ?? '')?.[1]
+  if (!dye || !box || thing === undefined || used.length !== 2) return null
+  const name = `${dye.name.replace(/_dye$/, '')}_${thing}`
+  return items.has(name) && name !== box.name ? items.make(name, 1, box.nbt) : null
 }
 
 /** A map and empty ones make that many more of it (vanilla MapCloningRecipe). */

@@ -1,4 +1,5 @@
 /** Fixes errors of minecraft-data 3.117 for the server. Clients still use the data as it is. */
+import { withLackingRecipes } from './lacking-recipes.ts'
 import type { BlockDefinition, Registry } from './prismarine.ts'
 
 type Speeds = Readonly<Record<number, number>>
@@ -16,7 +17,6 @@ const SWORD_SPEEDS: Readonly<Record<string, number>> = {
   vine_or_glow_lichen: 1.5,
   coweb: 15,
 }
-const ROCKETS = 3
 
 /** Returns a copy of the registry with known errors fixed. A copy, because bots in this process share the original. */
 export function fixRegistry(registry: Registry): Registry {
@@ -30,7 +30,7 @@ export function fixRegistry(registry: Registry): Registry {
     blocksByName: mapValues(registry.blocksByName, current),
     blocksByStateId: mapValues(registry.blocksByStateId, current),
     materials: fixMaterials(registry),
-    recipes: fixRecipes(registry),
+    recipes: withLackingRecipes(registry),
     ...(registry.soundsByName && { soundsByName: fixSounds(registry.soundsByName) }),
   }
 }
@@ -65,14 +65,6 @@ function fixMaterials({ materials, itemsArray }: Registry): Registry['materials'
   const speeds = (name: string): Speeds =>
     Object.fromEntries(name.split(';').flatMap((part) => Object.entries(single(part))))
   return Object.fromEntries(Object.keys(materials).map((name) => [name, speeds(name)]))
-}
-
-/** 1.16: adds the recipe of the firework rocket, which the data lacks. */
-function fixRecipes({ recipes, itemsByName }: Registry): Registry['recipes'] {
-  const { firework_rocket: rocket, paper, gunpowder } = itemsByName
-  if (!rocket || !paper || !gunpowder || recipes[rocket.id]) return recipes
-  const recipe = { ingredients: [paper.id, gunpowder.id], result: { id: rocket.id, count: ROCKETS } }
-  return { ...recipes, [rocket.id]: [recipe] }
 }
 
 /** Numbers sounds from 0, as the protocol does; the data of some versions begins with 1. */

@@ -1,4 +1,5 @@
-import { COLOURS, type GameNames, LATER_WOODS, toolsOf, WOODS } from '../game-names.ts'
+import { COLOURS } from '../../colours.ts'
+import { type GameNames, LATER_WOODS, toolsOf, WOODS } from '../game-names.ts'
 import { one, type Recipe, type RecipeDraft, recipe } from '../recipe.ts'
 
 /*
@@ -31,7 +32,6 @@ const WEATHERED = [
 const AGES = ['exposed_', 'weathered_', 'oxidized_']
 const FISH = ['cod', 'salmon', 'pufferfish', 'tropical_fish', 'axolotl', 'tadpole']
 
-const smelt = { kind: 'smelt', station: 'furnace' } as const
 const grow = { kind: 'grow', tools: HOES } as const
 const mob = (name: string, place: 'overworld' | 'rare biome' = 'rare biome') => ({
   source: { name, blocks: [], chance: 1, place },
@@ -39,11 +39,6 @@ const mob = (name: string, place: 'overworld' | 'rare biome' = 'rare biome') => 
 
 const ROWS: readonly Row[] = [
   ['obsidian', ['lava_bucket', 'water_bucket'], { tools: ['diamond_pickaxe', 'netherite_pickaxe'] }],
-  ['popped_chorus_fruit', ['chorus_fruit'], smelt],
-  ['cracked_nether_bricks', ['nether_bricks'], smelt],
-  ['cracked_polished_blackstone_bricks', ['polished_blackstone_bricks'], smelt],
-  ['resin_brick', ['resin_clump'], smelt],
-  ['sponge', ['wet_sponge'], smelt],
   ['wet_sponge', ['sponge', 'water_bucket']],
   ['wheat', ['wheat_seeds'], grow],
   ['beetroot', ['beetroot_seeds'], grow],
@@ -71,7 +66,6 @@ const ROWS: readonly Row[] = [
   ['enchanted_book', ['book', 'lapis_lazuli'], { kind: 'enchant', station: 'enchanting_table' }],
   ['tipped_arrow', ['arrow', 'lingering_potion']],
   ['firework_star', ['gunpowder', 'white_dye'], { station: 'crafting_table' }],
-  ['firework_rocket', ['gunpowder', 'paper']],
   ['suspicious_stew', ['bowl', 'red_mushroom', 'brown_mushroom', 'dandelion']],
   ['chipped_anvil', ['anvil']],
   ['damaged_anvil', ['chipped_anvil']],
@@ -99,7 +93,6 @@ const ROWS: readonly Row[] = [
   ...STRIPPED.map((log): Row => [`stripped_${log}`, [log], { tools: AXES }]),
   ...COLOURS.flatMap((colour): Row[] => [
     [`${colour}_concrete`, [`${colour}_concrete_powder`, 'water_bucket']],
-    [`${colour}_shulker_box`, ['shulker_box', `${colour}_dye`]],
     ...(colour === 'white'
       ? []
       : ([

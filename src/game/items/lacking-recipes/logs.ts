@@ -1,0 +1,50 @@
+import { FUNGI, TREES } from '../../woods.ts'
+import { type LackingRecipe, loose } from './lacking-recipe.ts'
+
+const PLANKS = 4
+const PLANKS_OF_BAMBOO = 2
+
+const ofStem = (wood: string, kinds: readonly string[]): string[] =>
+  kinds.flatMap((kind) => [`${wood}_${kind}`, `stripped_${wood}_${kind}`])
+
+/** Log, wood and both without bark, by wood (vanilla tags oak_logs, crimson_stems …). The data of 1.21 has the log alone. */
+const LOGS: ReadonlyMap<string, readonly string[]> = new Map([
+  ...TREES.map((wood) => [wood, ofStem(wood, ['log', 'wood'])] as const),
+  ...FUNGI.map((wood) => [wood, ofStem(wood, ['stem', 'hyphae'])] as const),
+])
+
+const planks = [...LOGS].flatMap(([wood, logs]) =>
+  logs.map((log) => ({ ...loose(`${wood}_planks`, [log]), count: PLANKS })),
+)
+
+const ofBamboo = ['bamboo_block', 'stripped_bamboo_block'].map((block) => ({
+  ...loose('bamboo_planks', [block]),
+  count: PLANKS_OF_BAMBOO,
+}))
+
+/** A campfire burns any log, on coal or charcoal (vanilla: campfire). */
+const campfires = [...LOGS.values()].flat().flatMap((log) =>
+  ['coal', 'charcoal'].map((coal) => ({
+    makes: 'campfire',
+    count: 1,
+    takes: [
+      [null, 'stick', null],
+      ['stick', coal, 'stick'],
+      [log, log, log],
+    ],
+  })),
+)
+const soulCampfires = [...LOGS.values()].flat().flatMap((log) =>
+  ['soul_sand', 'soul_soil'].map((soul) => ({
+    makes: 'soul_campfire',
+    count: 1,
+    takes: [
+      [null, 'stick', null],
+      ['stick', soul, 'stick'],
+      [log, log, log],
+    ],
+  })),
+)
+
+/** What is made of any log of a wood. */
+export const fromLogs: readonly LackingRecipe[] = [...planks, ...ofBamboo, ...campfires, ...soulCampfires]
