@@ -19,6 +19,8 @@ export interface ScenarioCauses<T extends Task = Task> {
   readonly id: T['scenario']
   /** Adds causes that only this scenario has, e.g. which subtask must open the way to a room. */
   causes?(task: T, subtasks: readonly Subtask[], causes: CauseList, actions: ActionVocabulary): void
+  /** Whether a subtask does something in this task that nothing undoes, though its actions alone are harmless; see `isFinal`. */
+  isFinal?(task: T, subtask: Pick<Subtask, 'actions'>, actions: ActionVocabulary): boolean
 }
 
 /** The sources of true dependencies: the scenarios, and the actions with their effects. */

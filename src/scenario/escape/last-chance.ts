@@ -31,13 +31,28 @@ export function lastChanceCauses(
   }
 }
 
-/** Whether an escape has a drop beside which something can be left behind: then its prompts state the rule. */
-export const canLeaveBehind = (task: EscapeTask): boolean =>
-  oneWayDrops(task.escape).some(({ from, openedBy }) =>
+/** Whether an escape has a drop above which something can be left behind: then its prompts state the rule. */
+export const canLeaveBehind = (task: EscapeTask): boolean => lossyDrops(task).length > 0
+
+/** Whether a subtask uses a mechanism that opens such a drop: nobody in the room can come back. */
+export function opensDrop(
+  task: EscapeTask,
+  { actions: calls }: Pick<Subtask, 'actions'>,
+  actions: ActionVocabulary,
+): boolean {
+  const drops = lossyDrops(task)
+  if (drops.length === 0) return false
+  const used = usersOf(task.escape, [{ id: 0, actions: calls }], actions)
+  return drops.some(({ openedBy }) => openedBy.some((mechanism) => used.has(mechanism)))
+}
+
+/** One-way drops from rooms with a container, or with a mechanism that does not open the drop itself. */
+const lossyDrops = ({ containers, escape: escapeTask }: EscapeTask): Way[] =>
+  oneWayDrops(escapeTask).filter(({ from, openedBy }) =>
     [
-      ...task.containers.map(({ position }) => ({ id: cellKey(position), position })),
-      ...task.escape.mechanisms,
-    ].some(({ id, position }) => roomAt(task.escape, position) === from && !openedBy.includes(id)),
+      ...containers.map(({ position }) => ({ id: cellKey(position), position })),
+      ...escapeTask.mechanisms,
+    ].some(({ id, position }) => roomAt(escapeTask, position) === from && !openedBy.includes(id)),
   )
 
 /** Teleports that are closed at first and from whose destinations no way leads back to their room. */

@@ -233,7 +233,7 @@ const USING: ReadonlySet<ActionRole | undefined> = new Set(['operates', 'places'
 /** The subtask (lowest id) that uses each mechanism: toggles it, places the wanted block or removes a block. */
 export function usersOf(
   { mechanisms }: Escape,
-  subtasks: readonly Subtask[],
+  subtasks: readonly Pick<Subtask, 'id' | 'actions'>[],
   actions: ActionVocabulary,
 ): Map<string, number> {
   const at = new Map(mechanisms.map(({ id, position }) => [cellKey(position), id]))

@@ -8,7 +8,7 @@ import { decomposeEscape } from './decompose.ts'
 import { describeEscape } from './describe.ts'
 import { heldTogether } from './held-together.ts'
 import { escapeJudge } from './judge.ts'
-import { canLeaveBehind, lastChanceCauses } from './last-chance.ts'
+import { canLeaveBehind, lastChanceCauses, opensDrop } from './last-chance.ts'
 import { escapeCompletionFold, escapeMeasureFold } from './measures.ts'
 import { passageCauses } from './passages.ts'
 import { blocksBefore, escapeSchema } from './rooms.ts'
@@ -42,6 +42,7 @@ export const escapeScenario = defineScenario({
     passageCauses(task, subtasks, causes, actions)
     lastChanceCauses(task, subtasks, causes, actions)
   },
+  isFinal: opensDrop,
   ownRules: (task) => (canLeaveBehind(task) ? ['last-chance'] : []),
   tactics: escapeTactics,
   decompose: decomposeEscape,

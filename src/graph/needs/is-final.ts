@@ -1,0 +1,20 @@
+import type { Task } from '../../task/task.ts'
+import { scenarioOf } from '../../task/task-format.ts'
+import type { Subtask } from '../subtask.ts'
+import type { TruthSource } from './causes-of.ts'
+
+/**
+ * Whether a subtask that comes too early can do harm that no later action repairs: one of its actions is final by itself
+ * (`tooEarly`), or the scenario says that it is in this task, such as the lever of a one-way drop. Otherwise a wrong try costs
+ * only time. A subtask with no actions, or with an unknown one, may do anything.
+ */
+export function isFinal(
+  task: Task,
+  subtask: Pick<Subtask, 'actions'>,
+  { scenarios, actions }: TruthSource,
+): boolean {
+  const { actions: calls } = subtask
+  const isHarmless = calls.every(({ name }) => actions.specOf(name)?.tooEarly === 'refused')
+  if (calls.length === 0 || !isHarmless) return true
+  return scenarioOf(scenarios, task).isFinal?.(task, subtask, actions) ?? false
+}
