@@ -1,12 +1,13 @@
+import { count } from '../../core/count.ts'
 import type { IrreversibleFamily } from './family.ts'
 import { Grounds } from './grounds.ts'
 
 /** Plants, and what their wheat is wanted as. */
 const FIELDS = [
+  { plants: 1, wanted: { item: 'wheat', count: 1 } },
   { plants: 2, wanted: { item: 'wheat', count: 2 } },
-  { plants: 3, wanted: { item: 'bread', count: 1 } },
   { plants: 3, wanted: { item: 'wheat', count: 3 } },
-  { plants: 4, wanted: { item: 'wheat', count: 4 } },
+  { plants: 3, wanted: { item: 'bread', count: 1 } },
 ] as const
 /** Ages from which one piece of bone meal makes wheat ripe (it adds two ages at least). */
 const AGES = [5, 6]
@@ -31,7 +32,7 @@ export const crops: IrreversibleFamily = {
       .draft(
         {
           id,
-          title: `${plants} plants of wheat that are not ripe`,
+          title: `${wanted.count} ${wanted.item} from ${count(plants, 'unripe plant')}`,
           goal: `Get ${wanted.count} ${wanted.item}. The wheat on the field is not ripe yet, and there is one piece of bone meal for each plant.`,
         },
         [wanted],

@@ -7,7 +7,7 @@ const AGENTS = 3
 /** Time limit (s of game time). */
 const SECONDS = 300
 /** Goods or levers in each room above a drop; one number a room. */
-const ROOMS: readonly (readonly number[])[] = [[3], [4], [2, 3], [3, 3]]
+const ROOMS: readonly (readonly number[])[] = [[3], [4], [2, 2], [2, 3]]
 const GOODS = ['gold_block', 'diamond_block', 'emerald_block', 'lapis_block'] as const
 const BARS: Closing = ['iron_bars', 'iron_bars']
 /** Places along the far wall of a room, and those in front of it (cells east and south of its corner). */

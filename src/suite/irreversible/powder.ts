@@ -1,7 +1,7 @@
 import type { IrreversibleFamily } from './family.ts'
 import { Grounds } from './grounds.ts'
 
-const COLUMNS = [2, 3, 5, 8]
+const COLUMNS = [2, 3, 4, 6]
 const COLOURS = ['red', 'blue', 'lime', 'white', 'purple', 'orange'] as const
 /** Blocks that the bare hand digs sooner than concrete powder. */
 const CARRIERS = ['moss_block', 'slime_block', 'honey_block'] as const
