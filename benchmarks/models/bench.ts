@@ -5,8 +5,8 @@
  * model the same.
  */
 import Table from 'cli-table3'
-import { createRandom } from '../../src/core/random.ts'
-import { bootstrapMean, mean } from '../../src/core/statistics/bootstrap.ts'
+import { mean } from '../../src/core/statistics/bootstrap.ts'
+import { crossedMean, SHARE } from '../../src/core/statistics/crossed.ts'
 import { wilson } from '../../src/core/statistics/intervals.ts'
 import { openAllowance } from '../../src/model/allowance/open-allowance.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
@@ -104,9 +104,9 @@ const {
   mean: f1,
   low,
   high,
-} = bootstrapMean(
-  graphs.map(({ f1 }) => f1),
-  createRandom(1),
+} = crossedMean(
+  graphs.map(({ task, f1 }) => ({ task, seed, value: f1 })),
+  SHARE,
 )
 
 process.stdout.write(`${answerer.id} ${JSON.stringify(answerer.settings ?? {})}, seed ${seed}\n\n`)

@@ -7,7 +7,7 @@
 import Table from 'cli-table3'
 import { packagePath } from '../../src/core/package-root.ts'
 import { mean } from '../../src/core/statistics/bootstrap.ts'
-import { crossedMean, type Measurement } from '../../src/core/statistics/crossed.ts'
+import { type Bounds, crossedMean, type Measurement, SHARE } from '../../src/core/statistics/crossed.ts'
 import type { Interval } from '../../src/core/statistics/intervals.ts'
 import { loadRules } from '../../src/planner/causal/rules.ts'
 import { calibrationSheet } from '../../src/report/terminal/calibration-sheet.ts'
@@ -75,7 +75,7 @@ const measurements = (list: readonly Row[], of: (measured: Measured) => number):
 const f1Of = (list: readonly Row[]) =>
   crossedMean(
     measurements(list, ({ f1 }) => f1),
-    { low: 0, high: 1 },
+    SHARE,
   )
 
 /** One table row about a set of runs. */
@@ -123,6 +123,9 @@ const table = (head: string[], body: string[][], left = 2): string => {
 const where = (wanted: Partial<Row>): Row[] =>
   rows.filter((row) => Object.entries(wanted).every(([key, value]) => row[key as keyof Row] === value))
 
+/** Bounds of differences of F1. */
+const GAINS: Bounds = { low: -1, high: 1 }
+
 /** What `tested` has more than another method, by task and seed. */
 function gains(list: readonly Row[], other: string): Measurement[] {
   const key = ({ profile, task, seed }: Row) => `${profile} ${task} ${seed}`
@@ -167,7 +170,7 @@ print(
       [undefined, ...families].map((family) => {
         const list = where(family === undefined ? { profile } : { profile, family })
         const differences = METHODS.filter(({ id }) => id !== TESTED).map(({ id }) =>
-          text(crossedMean(gains(list, id))),
+          text(crossedMean(gains(list, id), GAINS)),
         )
         return [profile, family ?? 'all', ...differences]
       }),
@@ -185,7 +188,7 @@ for (const profile of PROFILES) {
 const { table: sizes, largest } = isWanted('scaling') ? await scaling() : { table: '', largest: undefined }
 if (largest !== undefined) print('Scaling (processor time; each size in a separate process)', sizes)
 
-const lowest = (profile: string, other: string) => crossedMean(gains(where({ profile }), other)).low
+const lowest = (profile: string, other: string) => crossedMean(gains(where({ profile }), other), GAINS).low
 const wavesOf = (profile: string) =>
   mean(where({ profile, method: TESTED }).flatMap(({ measured }) => (measured.lost ? [] : [measured.waves])))
 const callsOf = (profile: string) =>

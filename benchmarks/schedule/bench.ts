@@ -7,10 +7,10 @@
 
 import Table from 'cli-table3'
 import type { GameEvent } from '../../src/core/journal/events.ts'
-import { createRandom } from '../../src/core/random.ts'
-import { bootstrapMean, mean } from '../../src/core/statistics/bootstrap.ts'
+import { crossedMean } from '../../src/core/statistics/crossed.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { usualRequest } from '../../src/experiment/usual-request.ts'
+import { withInterval } from '../../src/report/number-texts.ts'
 import { expert } from '../../src/scenario/testing.ts'
 
 import { suiteTasks } from '../../src/suite/testing.ts'
@@ -76,11 +76,9 @@ const median = (values: readonly number[]): number => {
     ? (sorted[middle] ?? 0)
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
-const random = () => createRandom(1).fork('bench')
-const text = (values: readonly number[], digits: number) => {
-  const { low, high } = bootstrapMean(values, random())
-  return `${mean(values).toFixed(digits)} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`
-}
+/** Mean of a number of each task, which is played once. */
+const text = (values: readonly number[], digits: number) =>
+  withInterval(crossedMean(values.map((value, index) => ({ task: `${index}`, seed: 1, value }))), digits)
 
 const table = new Table({
   head: [

@@ -158,7 +158,7 @@ const ratingMeans = (ratings: readonly AgentRating[]) =>
           : []
       })
       const empty = own.filter(({ rating }) => rating.scores[dimension] === null).length
-      const { mean, low, high } = crossedMean(known, { low: 0, high: 100 })
+      const { mean, low, high, method } = crossedMean(known, { low: 0, high: 100 })
       const unscored = own.length - known.length - empty
       return {
         agent,
@@ -166,7 +166,7 @@ const ratingMeans = (ratings: readonly AgentRating[]) =>
         n: known.length,
         unscored,
         notApplicable: empty,
-        percent: { mean, low, high },
+        percent: { mean, low, high, method },
       }
     }),
   )

@@ -1,13 +1,37 @@
 import type { VarianceComponents } from '../core/statistics/crossed.ts'
-import type { Interval } from '../core/statistics/intervals.ts'
+import type { Interval, Method } from '../core/statistics/intervals.ts'
 import type { PairedDifference } from '../experiment/analysis/paired.ts'
 import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
 import { decimal, range } from '../render/format.ts'
 
 /** A mean with its interval, to three significant digits of the larger of mean and ends; `places` sets the decimals instead. */
 export function withInterval(interval: Interval, places = placesOf(interval)): string {
-  return Number.isNaN(interval.mean) ? '–' : `${decimal(interval.mean, places)} ${range(interval, places)}`
+  return Number.isNaN(interval.mean)
+    ? '–'
+    : `${decimal(interval.mean, places)} ${rangeText(interval, places)}`
 }
+
+/** The interval alone, marked with its method where that is not t. */
+export const rangeText = (interval: Omit<Interval, 'mean'>, places = 1): string =>
+  `${range(interval, places)}${hasEnds(interval) ? METHOD_MARKS[interval.method ?? 't'] : ''}`
+
+const hasEnds = ({ low, high }: Omit<Interval, 'mean'>): boolean =>
+  Number.isFinite(low) && Number.isFinite(high)
+
+/** Marks behind intervals. */
+export const METHOD_MARKS: Readonly<Record<Method, string>> = { t: '', skewed: 'ˢ', exact: 'ᵉ', none: '' }
+
+/** What the marks mean. */
+export const METHOD_NOTE =
+  'Intervals are Student’s t over tasks and seeds, both random; ˢ the longer side extended for skewness; ᵉ exact shares, for successes and where few tasks differ from the rest (docs/statistics.md).'
+
+/** A share as a percentage. */
+export const inPercent = ({ mean, low, high, method }: Interval): Interval => ({
+  mean: 100 * mean,
+  low: 100 * low,
+  high: 100 * high,
+  ...(method === undefined ? {} : { method }),
+})
 
 /** Decimals that leave three significant digits of the largest of these; at most 3. */
 export function placesOf({ mean, low, high }: Interval): number {

@@ -1,5 +1,9 @@
 import type { Random } from '../random.ts'
+import type { Bounds } from './crossed-interval.ts'
+import { clopperPearson } from './exact-share.ts'
 import type { Interval } from './intervals.ts'
+import { normalBelow } from './normal.ts'
+import { studentQuantile } from './student.ts'
 
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
@@ -12,40 +16,42 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The mean of values with its 95 % interval by the percentile bootstrap (Efron 1979). For paired comparisons give the
- * differences. With fewer than two values the interval is the value itself.
- */
-export function bootstrapMean(values: readonly number[], random: Random, resamples = 2000): Interval {
-  const centre = mean(values)
-  if (values.length < 2) return { mean: centre, low: centre, high: centre }
-  const means = Array.from({ length: resamples }, () => {
-    let sum = 0
-    for (let i = 0; i < values.length; i++) sum += values[random.integer(values.length)] as number
-    return sum / values.length
-  }).sort((a, b) => a - b)
-  const at = (share: number) => means[Math.floor(share * (resamples - 1))] as number
-  return { mean: centre, low: at(0.025), high: at(0.975) }
-}
-
-/**
- * A statistic with its 95 % interval by the percentile bootstrap over whole clusters: what belongs together, such as all
- * ratings of a task, is drawn together. Samples for which the statistic is not defined (NaN) are left out.
+ * A statistic with its 95 % interval by the bootstrap over whole clusters: what belongs together, such as all ratings of a
+ * task, is drawn together. Samples for which the statistic is not defined (NaN) are left out.
+ * @param limits where all samples agree, the interval reaches as far towards these as a statistic may of which this number of
+ *   clusters has shown nothing (exact, Clopper & Pearson); without limits it is infinite then
  * @returns an interval from −∞ to ∞ with fewer than two clusters, since nothing tells the spread
  */
 export function clusteredBootstrap<T>(
   clusters: readonly (readonly T[])[],
   statistic: (items: readonly T[]) => number,
   random: Random,
-  resamples = 1000,
+  { resamples = 1000, limits = {} }: { resamples?: number; limits?: Bounds } = {},
 ): Interval {
   const centre = statistic(clusters.flat())
   const unknown = { mean: centre, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
   if (clusters.length < 2) return unknown
   const values = Array.from({ length: resamples }, () =>
     statistic(clusters.flatMap(() => clusters[random.integer(clusters.length)] as readonly T[])),
-  )
-    .filter((value) => !Number.isNaN(value))
-    .sort((a, b) => a - b)
-  const at = (share: number) => values[Math.floor(share * (values.length - 1))] as number
-  return values.length === 0 ? unknown : { mean: centre, low: at(0.025), high: at(0.975) }
+  ).filter((value) => !Number.isNaN(value))
+  if (values.length === 0) return unknown
+  const { low, high } = bootstrapEnds(values, clusters.length)
+  if (low < high) return { mean: centre, low, high }
+  const unseen = clopperPearson(0, clusters.length, 0.05).high
+  const { low: least = Number.NEGATIVE_INFINITY, high: most = Number.POSITIVE_INFINITY } = limits
+  return { mean: centre, low: towards(centre, least, unseen), high: towards(centre, most, unseen) }
+}
+
+const towards = (from: number, to: number, share: number): number =>
+  from === to ? to : from + share * (to - from)
+
+/**
+ * The middle 95 % of resampled values, expanded for the number of clusters as Student's t is (expanded percentiles, Hesterberg
+ * 2015): plain percentiles are too narrow with few clusters.
+ */
+export function bootstrapEnds(values: readonly number[], clusters: number): { low: number; high: number } {
+  const sorted = [...values].sort((a, b) => a - b)
+  const tail = normalBelow(-Math.sqrt(clusters / (clusters - 1)) * studentQuantile(0.05, clusters - 1))
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] as number
+  return { low: at(tail), high: at(1 - tail) }
 }

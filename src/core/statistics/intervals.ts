@@ -1,8 +1,17 @@
+/**
+ * How an interval over tasks and seeds was computed: `t`, Student's t; `skewed`, the same with the longer side of a skewed
+ * distribution extended; `exact`, exact shares at the effective number of trials; `none` where nothing tells the spread.
+ * docs/statistics.md says when each is used.
+ */
+export type Method = 't' | 'skewed' | 'exact' | 'none'
+
 /** A number with the range in which its true value lies at the stated level. */
 export interface Interval {
   mean: number
   low: number
   high: number
+  /** Of intervals over tasks and seeds. */
+  method?: Method
 }
 
 /** Number of successes in a number of trials. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../random.ts'
-import { bootstrapMean } from './bootstrap.ts'
+import { clusteredBootstrap, mean } from './bootstrap.ts'
+import { SHARE } from './crossed.ts'
 import { holm } from './holm.ts'
 import { differenceOfRates, wilson } from './intervals.ts'
 
@@ -66,22 +67,34 @@ describe('Holm’s procedure', () => {
   })
 })
 
-describe('the bootstrap', () => {
-  it('covers the true mean about 95 times in 100', () => {
-    const random = createRandom(4)
-    let covered = 0
-    for (let round = 0; round < 300; round++) {
-      const values = Array.from({ length: 40 }, () => random.next())
-      const { low, high } = bootstrapMean(values, random, 400)
-      if (low <= 0.5 && 0.5 <= high) covered++
-    }
-    expect(covered / 300).toBeGreaterThan(0.9)
-    expect(covered / 300).toBeLessThan(0.99)
-  })
+describe('the bootstrap over clusters', () => {
+  const meanOf = (values: readonly number[]) => mean(values)
 
-  it('of one value is that value, and the same seed gives the same interval', () => {
-    expect(bootstrapMean([3], createRandom(1))).toEqual({ mean: 3, low: 3, high: 3 })
-    const values = [1, 2, 3, 4, 5]
-    expect(bootstrapMean(values, createRandom(9))).toEqual(bootstrapMean(values, createRandom(9)))
+  for (const [clusters, size] of [
+    [6, 3],
+    [20, 2],
+  ] as const)
+    it(`covers the true mean in at least 90 of 100 samples of ${clusters} clusters of ${size}`, () => {
+      const random = createRandom(4)
+      let covered = 0
+      for (let round = 0; round < 200; round++) {
+        const drawn = Array.from({ length: clusters }, () => {
+          const shared = random.next()
+          return Array.from({ length: size }, () => shared + random.next())
+        })
+        const { low, high } = clusteredBootstrap(drawn, meanOf, random, { resamples: 400 })
+        if (low <= 1 && 1 <= high) covered++
+      }
+      expect(covered / 200).toBeGreaterThanOrEqual(0.9)
+      expect(covered / 200).toBeLessThanOrEqual(0.99)
+    })
+
+  it('never has width zero: clusters that all agree leave the exact interval, or none without limits', () => {
+    const ones = Array.from({ length: 10 }, () => [1, 1])
+    const { mean, low, high } = clusteredBootstrap(ones, meanOf, createRandom(1), { limits: SHARE })
+    // scipy.stats.beta.ppf(0.025, 10, 1)
+    expect([mean, low, high]).toEqual([1, expect.closeTo(0.6915029, 6), 1])
+    expect(clusteredBootstrap(ones, meanOf, createRandom(1)).low).toBe(Number.NEGATIVE_INFINITY)
+    expect(clusteredBootstrap([[3]], meanOf, createRandom(1)).high).toBe(Number.POSITIVE_INFINITY)
   })
 })

@@ -7,10 +7,14 @@ import {
   preferenceOf,
 } from '../../core/statistics/agreement/preference.ts'
 import { clusteredBootstrap, mean } from '../../core/statistics/bootstrap.ts'
+import { type Bounds, SHARE } from '../../core/statistics/crossed.ts'
 import type { Interval } from '../../core/statistics/intervals.ts'
 import { DIMENSIONS, type Dimension } from '../../mcu/autoeval/dimension.ts'
 import type { Verdict } from '../../mcu/autoeval/reply/read-verdict.ts'
 import { oneEach, type Rated, type RatedPair, type Ratings, runKey } from './ratings.ts'
+
+/** Bounds of correlations and kappas. */
+const CORRELATION: Bounds = { low: -1, high: 1 }
 
 /** Who is compared: people with each other, or with a judge. */
 export interface Group {
@@ -90,7 +94,7 @@ export function agreementIn(
   const over = <T extends { task: string; raters: string }>(
     items: readonly T[],
     of: (own: readonly T[]) => number,
-  ) => clustered(items, of, random)
+  ) => clustered(items, of, { random, limits: CORRELATION })
   const pairs = (own: readonly Point[]) => own.map(({ x, y }) => [x, y] as const)
   const tau = raters.length === 1 ? kendall(pairs(points)) : { z: Number.NaN, p: Number.NaN }
   return {
@@ -209,8 +213,8 @@ function preferenceIn(choices: readonly Choice[], random: Random): PreferenceOf 
     )
   return {
     n: choices.length,
-    accuracy: clustered(choices, (own) => both(own).accuracy, random),
-    macroF1: clustered(choices, (own) => both(own).macroF1, random),
+    accuracy: clustered(choices, (own) => both(own).accuracy, { random, limits: SHARE }),
+    macroF1: clustered(choices, (own) => both(own).macroF1, { random, limits: SHARE }),
   }
 }
 
@@ -218,7 +222,7 @@ function preferenceIn(choices: readonly Choice[], random: Random): PreferenceOf 
 function clustered<T extends { task: string; raters: string }>(
   items: readonly T[],
   statistic: (own: readonly T[]) => number,
-  random: Random,
+  { random, limits }: { random: Random; limits: Bounds },
 ): Interval {
   if (items.length === 0) return { mean: Number.NaN, low: Number.NaN, high: Number.NaN }
   const tasks = [...Map.groupBy(items, ({ task }) => task).values()]
@@ -228,5 +232,5 @@ function clustered<T extends { task: string; raters: string }>(
         .map(statistic)
         .filter((value) => !Number.isNaN(value)),
     )
-  return clusteredBootstrap(tasks, over, random, RESAMPLES)
+  return clusteredBootstrap(tasks, over, random, { resamples: RESAMPLES, limits })
 }

@@ -1,4 +1,4 @@
-import { type CrossedMean, crossedRate } from '../../core/statistics/crossed.ts'
+import { type CrossedMean, crossedMean, SHARE } from '../../core/statistics/crossed.ts'
 import { type EpisodeResult, isInfrastructure, successOf } from '../matrix/episode-result.ts'
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { measurementsOf } from './measurements.ts'
@@ -32,7 +32,7 @@ export function byLabel(
     rows: [...Map.groupBy(those, ({ value }) => value)].map(([value, members]) => {
       const ids = new Set(members.map(({ id }) => id))
       const played = own.filter(({ task }) => ids.has(task))
-      const success = crossedRate(measurementsOf(played, successOf))
+      const success = crossedMean(measurementsOf(played, successOf), SHARE)
       return { value, tasks: ids.size, n: success.n, success }
     }),
   }))

@@ -1,3 +1,4 @@
+import type { Bounds } from '../../core/statistics/crossed.ts'
 import type { Metric, ShownMetric } from '../../judger/metrics/metric.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
 import { metricsIn } from './metric-summary.ts'
@@ -38,6 +39,8 @@ export interface Measure {
   better: 'higher' | 'lower' | undefined
   /** a − b; undefined where one of the two has no value. */
   difference: Difference
+  /** What no difference exceeds; empty where there is no such limit. */
+  bounds: Bounds
 }
 
 const measure = (
@@ -46,7 +49,11 @@ const measure = (
   unit: string,
   better: Measure['better'],
   difference: Difference,
-): Measure => ({ id, name, unit, better, difference })
+  bounds: Bounds = {},
+): Measure => ({ id, name, unit, better, difference, bounds })
+
+/** Differences of percentages. */
+const POINTS: Bounds = { low: -100, high: 100 }
 
 /** 100 for a task that was solved, 0 for one that was not; undefined where no rule decides. */
 const success = ({ outcome }: EpisodeResult): number | undefined =>
@@ -54,14 +61,15 @@ const success = ({ outcome }: EpisodeResult): number | undefined =>
 
 /** The built-in measures. */
 export const MEASURES = {
-  success: measure('success', 'tasks solved', '%', 'higher', inNumber(success)),
-  completion: measure('completion', 'completion rate', '%', 'higher', inNumber(completion)),
+  success: measure('success', 'tasks solved', '%', 'higher', inNumber(success), POINTS),
+  completion: measure('completion', 'completion rate', '%', 'higher', inNumber(completion), POINTS),
   viewHits: measure(
     'viewHits',
     'view hit rate',
     '%',
     'higher',
     inNumber(({ viewHitRate }) => (viewHitRate === null ? undefined : 100 * viewHitRate)),
+    POINTS,
   ),
   efficiency: measure('efficiency', 'efficiency', '%/min', 'higher', inNumber(efficiency)),
   relativeEfficiency: measure(
@@ -70,6 +78,7 @@ export const MEASURES = {
     '% of the pair’s mean',
     'higher',
     relative(efficiency),
+    { low: -200, high: 200 },
   ),
   balance: measure(
     'balance',
@@ -77,6 +86,7 @@ export const MEASURES = {
     '%',
     'higher',
     inNumber(({ balance }) => 100 * balance.even),
+    POINTS,
   ),
   seconds: measure(
     'seconds',

@@ -1,9 +1,6 @@
-import {
-  type CrossedMean,
-  crossedMean,
-  detectableDifference,
-  type Measurement,
-} from '../../core/statistics/crossed.ts'
+import { mean } from '../../core/statistics/bootstrap.ts'
+import { type CrossedMean, crossedMean, type Measurement } from '../../core/statistics/crossed.ts'
+import { detectableDifference, type OutcomeModel } from '../../core/statistics/detectable.ts'
 import { type EpisodeResult, isInfrastructure } from '../matrix/episode-result.ts'
 import { MEASURES, type Measure, type MeasureId } from './measures.ts'
 
@@ -23,8 +20,11 @@ export interface PairedDifference {
   leftOut: number
   /** What to expect of other tasks like these under other seeds. */
   difference: CrossedMean
-  /** The smallest difference that so many tasks and seeds detect with 80 % power. */
-  detectable: number
+  /**
+   * The smallest difference that this many tasks and seeds detect with 80 % power, simulated; infinite where none is. Computed when
+   * read, which can take a second.
+   */
+  readonly detectable: number
   /** By task, in order: mean difference and its interval over seeds. */
   byTask: { task: string; difference: CrossedMean; n: number }[]
 }
@@ -53,23 +53,38 @@ export function comparePaired(
   a: readonly EpisodeResult[],
   b: readonly EpisodeResult[],
 ): PairedDifference {
-  const { id, difference: between } = typeof measure === 'string' ? MEASURES[measure] : measure
+  const { id, difference: between, bounds } = typeof measure === 'string' ? MEASURES[measure] : measure
   const { pairs, leftOut } = pairUp(a, b)
   const compared = pairs.flatMap(({ task, a, b }): Measurement[] => {
     const value = between(a, b)
     return value === undefined ? [] : [{ task, seed: a.seed, value }]
   })
-  const difference = crossedMean(compared)
+  const difference = crossedMean(compared, bounds)
   return {
     measure: id,
     pairs: compared.length,
     leftOut: leftOut + pairs.length - compared.length,
     difference,
-    detectable: detectableDifference(difference.components, difference),
+    get detectable() {
+      const model = modelOf(difference, compared, bounds.high)
+      return model === undefined ? Number.POSITIVE_INFINITY : detectableDifference(model, difference)
+    },
     byTask: [...Map.groupBy(compared, ({ task }) => task)].map(([task, those]) => ({
       task,
-      difference: crossedMean(those),
+      difference: crossedMean(those, bounds),
       n: those.length,
     })),
   }
+}
+
+/** What further differences would be drawn from: paired successes where exact shares were used. Undefined where nothing tells the spread. */
+function modelOf(
+  { method, components }: CrossedMean,
+  compared: readonly Measurement[],
+  size: number | undefined,
+): OutcomeModel | undefined {
+  if (method === 'none') return undefined
+  if (method !== 'exact' || size === undefined) return { components }
+  const discordant = mean(compared.map(({ value }) => Math.abs(value) / size))
+  return { components, paired: { size, discordant } }
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../core/journal/events.ts'
 import { mean } from '../../core/statistics/bootstrap.ts'
-import { type Bounds, type CrossedMean, crossedMean, crossedRate } from '../../core/statistics/crossed.ts'
+import { type Bounds, type CrossedMean, crossedMean, SHARE } from '../../core/statistics/crossed.ts'
 import { type EpisodeResult, isInfrastructure, isJudgeable, successOf } from '../matrix/episode-result.ts'
 import { measurementsOf, PERCENT, POSITIVE } from './measurements.ts'
 
@@ -35,7 +35,7 @@ export function summarize(condition: string, results: readonly EpisodeResult[]):
   const sound = all.filter((result) => !isInfrastructure(result))
   const over = (of: (result: EpisodeResult) => number | null, bounds: Bounds, which = sound) =>
     crossedMean(measurementsOf(which, of), bounds)
-  const rate = (which: readonly EpisodeResult[]) => crossedRate(measurementsOf(which, successOf))
+  const rate = (which: readonly EpisodeResult[]) => crossedMean(measurementsOf(which, successOf), SHARE)
   const sum = (of: (result: EpisodeResult) => number) =>
     sound.reduce((total, result) => total + of(result), 0)
   const judged = sum(({ reflection }) => reflection.judged)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { UsageError } from '../../core/errors.ts'
-import { detectableDifference } from '../../core/statistics/crossed.ts'
+import { detectableDifference } from '../../core/statistics/detectable.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import { parseTask } from '../../task/load-task.ts'
 import { type Condition, conditionOf, DEFAULT_SETTING, parseCondition } from '../matrix/condition.ts'
@@ -102,10 +102,7 @@ export function designProtocol(
         measures: protocol.measures,
         episodes: protocol.episodes,
         mostLeftOut: exclude.infrastructure.atMost,
-        detectable:
-          found === undefined
-            ? null
-            : detectableDifference(found, { tasks: deciding.tasks.length, seeds: deciding.seeds.length }),
+        detectable: detectableBy(found, deciding),
         isPilot: pilot,
         deviation: instead === undefined ? null : `seeds ${instead.seeds.join(', ')}: ${instead.because}`,
       },
@@ -120,6 +117,13 @@ export function designProtocol(
   )
   refusePrimary(file, deciding, first.contrast, spec)
   return { spec, sources: used }
+}
+
+/** The smallest difference that the deciding cell finds in 80 % of simulated experiments; null without a pilot, or with one episode. */
+function detectableBy(found: Protocol['pilot']['found'], { tasks, seeds }: Cell): number | null {
+  if (found === undefined) return null
+  const least = detectableDifference({ components: found }, { tasks: tasks.length, seeds: seeds.length })
+  return Number.isFinite(least) ? least : null
 }
 
 /** @throws InvalidFileError naming the line of a name that stands for no task */

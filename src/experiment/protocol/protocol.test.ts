@@ -179,8 +179,9 @@ describe('an experiment by a protocol', () => {
   it('knows from the pilot what it detects', () => {
     const found = 'pilot: { seeds: 11-12, found: { task: 4, seed: 0, residual: 9 } }'
     const { spec } = design({}, text.replace('pilot: { seeds: 11-12 }', found))
-    expect(spec.plan?.detectable).toBeGreaterThan(1)
-    expect(spec.plan?.detectable).toBeLessThan(5)
+    // Three seeds cost more than the normal formula says, which gives less than 5.
+    expect(spec.plan?.detectable).toBeGreaterThan(5)
+    expect(spec.plan?.detectable).toBeLessThan(9)
   })
 
   it('is written down before it is played, with the protocol beside it', () => {
@@ -201,7 +202,7 @@ function begun(id: string, options: Partial<ProtocolOptions> = {}) {
 
 const result = (key: EpisodeKey, changes: Partial<EpisodeResult> = {}): EpisodeResult =>
   playedEpisode({
-    completionRate: key.condition.startsWith('causal') ? 1 : 0.5,
+    completionRate: key.condition.startsWith('causal') ? 1 : 0,
     ...key,
     run: 'r',
     ...changes,
@@ -312,7 +313,7 @@ describe('results', () => {
       isReal: true,
       measure: { id: 'completion' },
     })
-    expect(primary?.found.difference.mean).toBeCloseTo(50, 9)
+    expect(primary?.found.difference.mean).toBeCloseTo(100, 9)
     expect(primary?.found.pairs).toBe(3 * mini.length)
     expect(others).toHaveLength(1 + 4 * 2 * 2)
     const cell = plan.cells[1] as (typeof plan.cells)[number]

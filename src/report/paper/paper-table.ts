@@ -1,5 +1,6 @@
 import { count } from '../../core/count.ts'
 import type { CrossedMean } from '../../core/statistics/crossed.ts'
+import type { Method } from '../../core/statistics/intervals.ts'
 import { type Measure, measuresOf } from '../../experiment/analysis/measures.ts'
 import { type ConditionSummary, summarize } from '../../experiment/analysis/summary.ts'
 import { labelsOf } from '../../experiment/matrix/condition.ts'
@@ -17,6 +18,7 @@ export interface Estimate {
   mean: number
   low: number
   high: number
+  method: Method
   places: number
 }
 
@@ -34,8 +36,8 @@ export interface PaperTable {
 }
 
 /** @param places decimals; without them as many as give three significant digits */
-function estimate({ mean, low, high }: CrossedMean, places?: number, factor = 1): Estimate {
-  const scaled = { mean: factor * mean, low: factor * low, high: factor * high }
+function estimate({ mean, low, high, method }: CrossedMean, places?: number, factor = 1): Estimate {
+  const scaled = { mean: factor * mean, low: factor * low, high: factor * high, method }
   return { ...scaled, places: places ?? placesOf(scaled) }
 }
 
@@ -55,7 +57,7 @@ const COLUMNS: readonly {
 ]
 
 const INTERVALS =
-  'Means with 95\u00a0% intervals over tasks and seeds, both random (two-way analysis of variance, Satterthwaite).'
+  'Means with 95\u00a0% intervals over tasks and seeds, both random: Student’s t, ˢ extended for skewness, ᵉ exact.'
 
 /** The tables of an experiment as a paper would print them: its conditions, and how they differ in pairs. */
 export function paperTables(

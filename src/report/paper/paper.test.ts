@@ -8,8 +8,8 @@ const table: PaperTable = {
   texts: 1,
   head: ['Condition', 'n', 'CR (%)'],
   rows: [
-    ['causal_x', 12, { mean: 94.25, low: 90.01, high: 98, places: 1 }],
-    ['a | b', 1, { mean: -3, low: Number.NaN, high: Number.NaN, places: 1 }],
+    ['causal_x', 12, { mean: 94.25, low: 90.01, high: 98, method: 't', places: 1 }],
+    ['a | b', 1, { mean: -3, low: Number.NaN, high: Number.NaN, method: 't', places: 1 }],
   ],
 }
 

@@ -1,12 +1,13 @@
+import { METHOD_MARKS } from '../number-texts.ts'
 import type { Estimate, PaperTable } from './paper-table.ts'
 
 /** A number in the text of a table; a dash where there is none. */
 const plain = (value: number, places: number): string =>
   Number.isFinite(value) ? value.toFixed(places).replace('-', '−') : '–'
 
-const bounds = ({ low, high, places }: Estimate): string | undefined =>
+const bounds = ({ low, high, method, places }: Estimate): string | undefined =>
   Number.isFinite(low) && Number.isFinite(high)
-    ? `[${plain(low, places)}, ${plain(high, places)}]`
+    ? `[${plain(low, places)}, ${plain(high, places)}]${METHOD_MARKS[method]}`
     : undefined
 
 /** LaTeX with booktabs: `\usepackage{booktabs}` is all that it needs. */
@@ -58,12 +59,14 @@ const LATEX: Readonly<Record<string, string>> = {
   '−': '$-$',
   '–': '--',
   '×': '$\\times$',
+  ᵉ: '$^{e}$',
+  ˢ: '$^{s}$',
   '’': "'",
   '\u00a0': '~',
 }
 /** A text with everything that LaTeX would read as more than a letter. */
 const latex = (text: string): string =>
-  text.replace(/[\\{}&%$#_~^<>−–×’\u00a0]/g, (letter) => LATEX[letter] ?? letter)
+  text.replace(/[\\{}&%$#_~^<>−–×’ᵉˢ\u00a0]/g, (letter) => LATEX[letter] ?? letter)
 
 /** Markdown, with each table's caption above it. */
 export function toMarkdown(tables: readonly PaperTable[]): string {

@@ -44,7 +44,7 @@ export function arenaText(
 const ratingText = ({ mean, low, high }: Interval): string =>
   Number.isFinite(low)
     ? `${mean.toFixed(0)} [${low.toFixed(0)}, ${high.toFixed(0)}]`
-    : `${mean.toFixed(0)} [one task]`
+    : `${mean.toFixed(0)} no interval`
 
 const ordered = ({ mean, from, to }: OrderedRating, digits: number): string =>
   `${mean.toFixed(digits)} ± ${((to - from) / 2).toFixed(digits)}`

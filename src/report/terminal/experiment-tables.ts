@@ -11,11 +11,10 @@ import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { whyNothingPlayed } from '../../experiment/matrix/played-tasks.ts'
 import { type Metric, metricTitle } from '../../judger/metrics/metric.ts'
 import { NOT_APPLICABLE } from '../not-applicable-text.ts'
-import { plain, withInterval } from '../number-texts.ts'
+import { inPercent, METHOD_NOTE, plain, withInterval } from '../number-texts.ts'
 import { type Layout, table } from './table.ts'
 
-const share = ({ mean, low, high }: Interval): string =>
-  withInterval({ mean: 100 * mean, low: 100 * low, high: 100 * high }, 1)
+const share = (interval: Interval): string => withInterval(inPercent(interval), 1)
 
 const mark = (is: boolean): string => (is ? '✓' : '✘')
 
@@ -219,9 +218,8 @@ export const SCHEDULE_NOTES =
   'Schedules: only runs in which every subtask was done. Bound: max(critical path, work / agents) of the run’s own durations; with furnaces: which few subtasks can use at a time. Waiting: nothing could be started; idle: something could. What if: the same durations in a list schedule, as a share of the makespan played; no walks, no failures.'
 
 /** What the marks in the tables mean. */
-export const TABLE_NOTES =
-  'Means with 95 % intervals for other tasks and seeds: both are random effects (two-way analysis of variance, Satterthwaite); success: Wilson at the effective n. Differences are paired by task and seed; p: the same model, * rejected by Holm at 5 % over all contrasts and measures. Detectable: by this many tasks and seeds with 80 % power.'
+export const TABLE_NOTES = `Means with 95 % intervals for other tasks and seeds. ${METHOD_NOTE} Differences are paired by task and seed; p: the level at which the interval ends at zero, * rejected by Holm at 5 % over all contrasts and measures. Detectable: found in 80 % of simulated experiments with this many tasks and seeds.`
 
 /** The same for the short tables. */
 export const SHORT_NOTES =
-  'Means with 95 % intervals for other tasks and seeds; differences are paired by both. * a difference by Holm at 5 % over all contrasts and measures.'
+  'Means with 95 % intervals for other tasks and seeds (t; ˢ extended for skewness, ᵉ exact); differences are paired by both. * a difference by Holm at 5 % over all contrasts and measures.'

@@ -2,7 +2,7 @@ import { count } from '../../core/count.ts'
 import type { Random } from '../../core/random.ts'
 import { areaUnderCurve } from '../../core/statistics/agreement/preference.ts'
 import { mean as average, clusteredBootstrap } from '../../core/statistics/bootstrap.ts'
-import { crossedMean } from '../../core/statistics/crossed.ts'
+import { crossedMean, SHARE } from '../../core/statistics/crossed.ts'
 import type { Interval } from '../../core/statistics/intervals.ts'
 import type { JudgedRun } from '../../evaluation/judged-runs.ts'
 import type { Judgement } from '../../evaluation/judgement.ts'
@@ -75,7 +75,7 @@ function meansTable(
           const value = score(name)
           return value === null ? [] : [{ task, seed, value }]
         }),
-        { low: 0, high: 1 },
+        SHARE,
       ),
     )
     return [team, own.length, ...means.map(within)]
@@ -115,7 +115,7 @@ function agreement(results: readonly JudgedResult[], random: Random, layout: Lay
   })
   if (both.length === 0) return says('No task has both a predicate and a rating of its progress.')
   const tasks = [...Map.groupBy(both, ({ task }) => task).values()]
-  const { mean, low, high } = clusteredBootstrap(tasks, areaUnderCurve, random)
+  const { mean, low, high } = clusteredBootstrap(tasks, areaUnderCurve, random, { limits: SHARE })
   const successes = both.filter(({ success }) => success).length
   const about = `${successes} successes and ${both.length - successes} failures in ${count(tasks.length, 'task')}`
   const inAll = Number.isNaN(mean)

@@ -2,7 +2,7 @@ import { byLabel } from '../../experiment/analysis/by-label.ts'
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
-import { withInterval } from '../number-texts.ts'
+import { inPercent, withInterval } from '../number-texts.ts'
 import { type Layout, table } from './table.ts'
 
 /** Success by category, a table for each system and condition; empty where tasks are filed under nothing. */
@@ -18,11 +18,11 @@ export function labelTables(spec: ExperimentSpec, results: readonly EpisodeResul
             'n',
             'success (%)',
           ],
-          rows.map(({ value, tasks, n, success: { mean, low, high } }) => [
+          rows.map(({ value, tasks, n, success }) => [
             value,
             tasks,
             n,
-            n === 0 ? '–' : withInterval({ mean: 100 * mean, low: 100 * low, high: 100 * high }, 1),
+            n === 0 ? '–' : withInterval(inPercent(success), 1),
           ]),
           { layout },
         ),
@@ -32,4 +32,4 @@ export function labelTables(spec: ExperimentSpec, results: readonly EpisodeResul
 }
 
 export const LABEL_NOTES =
-  'Categories of the tasks’ atoms. 95 % intervals, tasks and seeds being random (Wilson at the effective n; where all agree, n is the number of tasks).'
+  'Categories of the tasks’ atoms. 95 % intervals, tasks and seeds being random (ᵉ exact at the effective n; where all agree, n is the number of tasks).'

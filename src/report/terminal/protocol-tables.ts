@@ -45,7 +45,7 @@ export function protocolTables(
 }
 
 const NOTES =
-  'Differences are paired by task and seed, with 95 % intervals that take both for random; p of the primary one by itself, * where Holm at 5 % over all other comparisons of all cells and measures rejects. limit: share of episodes that a time limit ended. Planning and thinking count in efficiency.'
+  'Differences are paired by task and seed, with 95 % intervals that take both for random (t; ˢ extended for skewness, ᵉ exact); p of the primary one by itself, * where Holm at 5 % over all other comparisons of all cells and measures rejects. limit: share of episodes that a time limit ended. Planning and thinking count in efficiency.'
 
 /** One line of what decides. */
 function primaryText({ cell, contrast, measure, found, isReal }: Comparison, plan: ExperimentPlan): string {
@@ -53,7 +53,7 @@ function primaryText({ cell, contrast, measure, found, isReal }: Comparison, pla
   const power =
     plan.detectable === null
       ? 'no pilot has said what it detects'
-      : `planned to detect ${plan.detectable.toFixed(2)} with 80 % power`
+      : `planned to detect ${plan.detectable.toFixed(2)} with 80 % power (simulated)`
   return [
     `primary  ${measure.name} (${measure.unit}), ${contrast.name}, ${cell}: ${withInterval(difference, 2)}, p ${pText(difference.p)}; ${isReal ? 'a difference' : 'no difference shown'}`,
     `         ${pairs} pairs, ${difference.tasks} × ${difference.seeds} tasks × seeds, variance (%) of task : seed : rest ${varianceText(difference.components)}; ${power}`,

@@ -6,7 +6,8 @@ import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import type { TabledScenario } from '../../judger/scenarios/table-group.ts'
-import { decimal, range } from '../../render/format.ts'
+import { decimal } from '../../render/format.ts'
+import { rangeText } from '../number-texts.ts'
 import { TABLE_STYLE } from './table-style.ts'
 
 /** Whether the table says more than those over all tasks: of several kinds, or in columns of its own. */
@@ -63,10 +64,10 @@ export function scenarioTable(
 
 /** A mean above its interval. */
 const spread = (interval: Interval, places = 1): string =>
-  Number.isNaN(interval.mean) ? '–' : `${decimal(interval.mean, places)}\n${range(interval, places)}`
+  Number.isNaN(interval.mean) ? '–' : `${decimal(interval.mean, places)}\n${rangeText(interval, places)}`
 
 const allAverage = ({ value, weights }: WeightedMean): string =>
   Number.isNaN(value) ? '–' : `${value.toFixed(1)}\n${weights.replaceAll(' : ', '\n')}`
 
 export const SCENARIO_NOTES =
-  'The layout of the paper’s Table 1: means with 95 % intervals for other tasks and seeds. VHR and ACR in VillagerBench’s forms, E over elapsed game time; All Avg. weighs the scenarios of the paper by its numbers of tasks, those that were not played by 0.'
+  'The layout of the paper’s Table 1: means with 95 % intervals for other tasks and seeds (t; ˢ extended for skewness, ᵉ exact). VHR and ACR in VillagerBench’s forms, E over elapsed game time; All Avg. weighs the scenarios of the paper by its numbers of tasks, those that were not played by 0.'

@@ -71,10 +71,17 @@ describe('ratings that depend on the order', () => {
 
 describe('standings', () => {
   it('count duels, and put an interval over tasks around the rating', () => {
-    const [best, , worst] = standings(duels(`${'x>y y>z x>z '.repeat(10)}x!y`), createRandom(1))
-    expect(best).toMatchObject({ agent: 'x', duels: 21, wins: 20, ties: 0, losses: 0, bothBad: 1 })
-    expect(worst).toMatchObject({ agent: 'z', wins: 0, losses: 20 })
+    const upsets = 'y>x x!y z>y'
+    const [best, , worst] = standings(duels(`${'x>y y>z x>z '.repeat(10)}${upsets}`), createRandom(1))
+    expect(best).toMatchObject({ agent: 'x', duels: 22, wins: 20, ties: 0, losses: 1, bothBad: 1 })
+    expect(worst).toMatchObject({ agent: 'z', wins: 1, losses: 20 })
+    expect(best?.rating.low).toBeLessThan(best?.rating.mean as number)
     expect(best?.rating.low).toBeGreaterThan(worst?.rating.high as number)
+  })
+
+  it('know no interval where all tasks went the same way: it would have a width of zero', () => {
+    const [best] = standings(duels('x>y '.repeat(10).trim()), createRandom(1))
+    expect(best?.rating).toMatchObject({ low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY })
   })
 
   it('know no interval where there is one task', () => {

@@ -1,4 +1,5 @@
 import type { Random } from '../../../core/random.ts'
+import { bootstrapEnds } from '../../../core/statistics/bootstrap.ts'
 import type { Interval } from '../../../core/statistics/intervals.ts'
 import { bradleyTerry } from './bradley-terry.ts'
 import { agentsIn, type Duel } from './duel.ts'
@@ -22,8 +23,8 @@ export interface Standing {
 const RESAMPLES = 1000
 
 /**
- * How agents stand after their duels, the best first. Intervals come from the bootstrap over tasks; with one task they are
- * infinite.
+ * How agents stand after their duels, the best first. Intervals come from the bootstrap over tasks; they are infinite with one
+ * task, and where all tasks went the same way.
  */
 export function standings(duels: readonly Duel[], random: Random): Standing[] {
   const ratings = bradleyTerry(duels)
@@ -63,12 +64,11 @@ function bootstrapped(duels: readonly Duel[], random: Random): Map<string, { low
   }
   return new Map(
     [...values].map(([agent, own]) => {
-      own.sort((a, b) => a - b)
-      const at = (share: number) => own[Math.floor(share * (own.length - 1))]
-      return [
-        agent,
-        { low: at(0.025) ?? Number.NEGATIVE_INFINITY, high: at(0.975) ?? Number.POSITIVE_INFINITY },
-      ]
+      const ends = own.length === 0 ? UNKNOWN : bootstrapEnds(own, tasks.length)
+      // Tasks that all went the same way do not say how far others may differ.
+      return [agent, ends.low < ends.high ? ends : UNKNOWN]
     }),
   )
 }
+
+const UNKNOWN = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }

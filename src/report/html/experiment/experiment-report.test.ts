@@ -115,7 +115,7 @@ describe('the text of an experiment', () => {
     const text = experimentText(spec(), resultsOf(spec()), catalogue, { layout: EVERYTHING })
     expect(text).toContain('simulated model (simulated:medium)')
     expect(text).toMatch(/│ 6 +│ ✓ +│ ✓ +│ ✓ +│ +65\.0 \[1\.5, 100\.0\]/)
-    expect(text).toMatch(/row 6 − row 3 .*│ +4 │ +2 × 2 │ +30\.0 no spread │ +0\.5000 │/)
+    expect(text).toMatch(/row 6 − row 3 .*│ +4 │ +2 × 2 │ +30\.0 \[−79\.4, 88\.9\]ᵉ │ +1\.0000 │/)
     expect(text).toContain('without repair')
   })
 })
@@ -139,14 +139,14 @@ describe('a metric of a plug-in', () => {
 
   it('stands in the text with title, unit, direction, n and interval', () => {
     const text = experimentText(of, results, plugged, { layout: EVERYTHING })
-    expect(text).toMatch(/greatest depth \(m\) │ \S.* │ +4 │ +5\.00 no spread +│ +higher/)
-    expect(text).toMatch(/greatest depth \(m\) │ \S.* │ +3 │ +2\.00 no spread +│ +higher/)
+    expect(text).toMatch(/greatest depth \(m\) │ \S.* │ +4 │ +5\.00 no interval +│ +higher/)
+    expect(text).toMatch(/greatest depth \(m\) │ \S.* │ +3 │ +2\.00 no interval +│ +higher/)
     expect(text).toMatch(/│ old +│/)
   })
 
   it('is compared in the pairs of which both sides have a value', () => {
     const text = experimentText(of, results, plugged, { layout: EVERYTHING })
-    expect(text.slice(text.lastIndexOf('│ greatest depth (m)'))).toMatch(/│ +3 │ +2 × 2 │ +3\.00 no spread/)
+    expect(text.slice(text.lastIndexOf('│ greatest depth (m)'))).toMatch(/│ +3 │ +2 × 2 │ +3\.00 no interval/)
     expect(renderExperimentReport({ spec: of, results, catalogue: plugged })).toContain(
       'Greatest depth <small>m, higher is better',
     )

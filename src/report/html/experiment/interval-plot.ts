@@ -1,6 +1,7 @@
 import type { Interval } from '../../../core/statistics/intervals.ts'
-import { decimal, niceStep, px, range } from '../../../render/format.ts'
+import { decimal, niceStep, px } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
+import { rangeText } from '../../number-texts.ts'
 
 /** A scale from values to the x of a drawing. */
 export interface Axis {
@@ -48,7 +49,7 @@ export function whisker(
       : low > 0 === (better === 'higher')
         ? 'good'
         : 'bad'
-  return html`<g class="whisker ${side} ${kind}"><title>${title}: ${decimal(mean, 2)} ${range(interval, 2)}</title><rect class="hit" x="${axis.x(low) - 4}" y="${y - 8}" width="${px(axis.x(high) - axis.x(low) + 8)}" height="16"/><path d="M${axis.x(low)} ${y}H${axis.x(high)}"/><circle cx="${axis.x(mean)}" cy="${y}" r="${kind === 'all' ? 5 : 3.5}"/></g>`
+  return html`<g class="whisker ${side} ${kind}"><title>${title}: ${decimal(mean, 2)} ${rangeText(interval, 2)}</title><rect class="hit" x="${axis.x(low) - 4}" y="${y - 8}" width="${px(axis.x(high) - axis.x(low) + 8)}" height="16"/><path d="M${axis.x(low)} ${y}H${axis.x(high)}"/><circle cx="${axis.x(mean)}" cy="${y}" r="${kind === 'all' ? 5 : 3.5}"/></g>`
 }
 
 /** Lines and numbers of an axis; zero is drawn stronger. */

@@ -6,7 +6,7 @@ import type { Contrast, ExperimentSpec } from '../../../experiment/matrix/experi
 import { cut } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 import { NOT_APPLICABLE } from '../../not-applicable-text.ts'
-import { detectableText, pText, varianceText, withInterval } from '../../number-texts.ts'
+import { detectableText, METHOD_NOTE, pText, varianceText, withInterval } from '../../number-texts.ts'
 import { shortNames } from '../../short-names.ts'
 import { pairedDifferences } from '../../terminal/paired-table.ts'
 import { type Axis, axisFor, type Better, ticks, whisker } from './interval-plot.ts'
@@ -26,7 +26,7 @@ export function pairedSection(
   if (contrasts.length === 0) return html``
   const blocks = pairedDifferences(spec, contrasts, results, measures).map(measureBlock)
   return html`<section id="paired"><h2>Differences, paired by task and seed</h2>
-<p class="note">Right of zero the first side has more. A filled mark: its 95 % interval excludes zero, green for better and red for worse. In each plot the first line is the mean over tasks and seeds, those below are the tasks, each over its seeds. * rejected by Holm’s procedure at 5 % over all contrasts and measures. Detectable: the smallest difference that this many tasks and seeds show with 80 % power.</p>
+<p class="note">Right of zero the first side has more. A filled mark: its 95 % interval excludes zero, green for better and red for worse. In each plot the first line is the mean over tasks and seeds, those below are the tasks, each over its seeds. * rejected by Holm’s procedure at 5 % over all contrasts and measures. Detectable: the smallest difference that 80 % of simulated experiments with this many tasks and seeds find. ${METHOD_NOTE}</p>
 ${blocks}</section>`
 }
 

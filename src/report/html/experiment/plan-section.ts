@@ -8,7 +8,7 @@ import {
 import { decimal } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 import { NOT_APPLICABLE } from '../../not-applicable-text.ts'
-import { pText, withInterval } from '../../number-texts.ts'
+import { METHOD_NOTE, pText, withInterval } from '../../number-texts.ts'
 import { ablationSection, conditionsSection } from './table-section.ts'
 
 /** What a planned experiment asked, whether its protocol was followed, and what came out, cell by cell. */
@@ -22,7 +22,7 @@ export function planSections(
   return html`<section id="protocol"><h2>${plan.question}</h2>
 <p>Protocol <code>${plan.protocol.slice(0, 16)}</code>: <b>${deviations.length === 0 ? 'followed' : 'not followed'}</b>${deviations.length === 0 ? '.' : html`<ul>${deviations.map((deviation) => html`<li>${deviation}</li>`)}</ul>`}</p>
 ${comparisonsTable(plannedComparisons(spec, plan, results))}
-<p class="note">Differences are paired by task and seed, with 95 % intervals that take both for random. The first decides and is tested by itself${plan.detectable === null ? '' : `; it was planned to detect ${decimal(plan.detectable, 2)} with 80 % power`}. Key secondary ones are tested in their order, as long as all before them have shown a difference. * in the others: rejected by Holm’s procedure at 5 % over all of them.</p></section>
+<p class="note">Differences are paired by task and seed, with 95 % intervals. ${METHOD_NOTE} The first decides and is tested by itself${plan.detectable === null ? '' : `; it was planned to detect ${decimal(plan.detectable, 2)} with 80 % power (simulated)`}. Key secondary ones are tested in their order, as long as all before them have shown a difference. * in the others: rejected by Holm’s procedure at 5 % over all of them.</p></section>
 ${tables.map((cell) => ablationSection(cell.spec, cell.results))}
 ${cells.map((cell) => conditionsSection(cell.spec, cell.results, cell.spec.title))}`
 }

@@ -8,9 +8,10 @@ import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
 import { whyNothingPlayed } from '../../../experiment/matrix/played-tasks.ts'
 import type { TabledScenario } from '../../../judger/scenarios/table-group.ts'
-import { decimal, range } from '../../../render/format.ts'
+import { decimal } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 import { NOT_APPLICABLE } from '../../not-applicable-text.ts'
+import { inPercent, METHOD_NOTE, rangeText } from '../../number-texts.ts'
 import { hasScenarios } from '../../terminal/scenario-table.ts'
 import { axisFor, whisker } from './interval-plot.ts'
 
@@ -23,7 +24,7 @@ const mark = (is: boolean): Html => (is ? html`<td class="yes">✓` : html`<td c
 const number = (interval: Interval, places = 1): Html =>
   Number.isNaN(interval.mean)
     ? html`<td class="n">–`
-    : html`<td class="n"><b>${decimal(interval.mean, places)}</b> <small>${range(interval, places)}</small>`
+    : html`<td class="n"><b>${decimal(interval.mean, places)}</b> <small>${rangeText(interval, places)}</small>`
 
 /** A small drawing of an interval, all of a column on one axis. */
 function drawn(interval: Interval, all: readonly Interval[]): Html {
@@ -89,10 +90,9 @@ export function conditionsSection(
   const summaries = spec.conditions.map(({ id }) => summarize(id, results))
   const columns = summaries.map(({ completion }) => completion.sound)
   const hasFaults = summaries.some(({ n }) => n.all > n.sound)
-  const share = ({ mean, low, high }: Interval) => ({ mean: 100 * mean, low: 100 * low, high: 100 * high })
   const row = (summary: ConditionSummary) =>
-    html`<tr><th scope="row">${labels.get(summary.condition) ?? summary.condition}<td class="n">${summary.n.sound}${whyNothingPlayed(spec, summary.condition) === undefined ? number(share(summary.success.sound)) : html`<td>${NOT_APPLICABLE}`}${hasFaults ? number(share(summary.success.all)) : undefined}${number(summary.completion.sound)}${drawn(summary.completion.sound, columns)}${number(summary.efficiency)}${number(summary.balance)}${number(summary.seconds)}</tr>`
+    html`<tr><th scope="row">${labels.get(summary.condition) ?? summary.condition}<td class="n">${summary.n.sound}${whyNothingPlayed(spec, summary.condition) === undefined ? number(inPercent(summary.success.sound)) : html`<td>${NOT_APPLICABLE}`}${hasFaults ? number(inPercent(summary.success.all)) : undefined}${number(summary.completion.sound)}${drawn(summary.completion.sound, columns)}${number(summary.efficiency)}${number(summary.balance)}${number(summary.seconds)}</tr>`
   return html`<section${cell === undefined ? html` id="conditions"` : ''}><h2>${cell ?? 'By condition'}</h2>
 <div class="scroll"><table class="wide"><thead><tr><th>Condition<th class="n">n<th class="n">Success (%)${hasFaults ? html`<th class="n">with infrastructure faults (%)` : undefined}<th class="n">CR (%)<th><th class="n">Efficiency (%/min)<th class="n">Balance (%)<th class="n">Time (s)</tr></thead><tbody>${summaries.map(row)}</tbody></table></div>
-${unjudgedNote(summaries)}<p class="note">${hasFaults ? 'Episodes that the infrastructure ended (world crash, endpoint of the model) are left out, but for the column that counts them as failures.' : 'No episode was ended by the infrastructure.'} Intervals (95 %) are for other tasks and seeds like these; success: Wilson at the effective n.</p></section>`
+${unjudgedNote(summaries)}<p class="note">${hasFaults ? 'Episodes that the infrastructure ended (world crash, endpoint of the model) are left out, but for the column that counts them as failures.' : 'No episode was ended by the infrastructure.'} Intervals (95 %) are for other tasks and seeds like these. ${METHOD_NOTE}</p></section>`
 }

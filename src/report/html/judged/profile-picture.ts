@@ -1,7 +1,8 @@
 import { type CrossedMean, crossedMean } from '../../../core/statistics/crossed.ts'
 import { DIMENSIONS, type Dimension } from '../../../mcu/autoeval/dimension.ts'
-import { decimal, px, range } from '../../../render/format.ts'
+import { decimal, px } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
+import { rangeText } from '../../number-texts.ts'
 import { HEADS } from '../../terminal/judgement-tables.ts'
 import type { RatedRun } from './judged-run.ts'
 
@@ -70,11 +71,14 @@ interface BarPlace {
   readonly title: string
 }
 
-function bar({ n, mean, low, high }: CrossedMean, { x, y, colour, numbersAt, title }: BarPlace): Html {
+function bar(
+  { n, mean, low, high, method }: CrossedMean,
+  { x, y, colour, numbersAt, title }: BarPlace,
+): Html {
   const middle = px(y + BAR / 2)
   if (n === 0) return html`<text class="none" x="${x(0) + 4}" y="${y + BAR - 1}">not rated</text>`
-  const hundred = { low: 100 * low, high: 100 * high }
-  const said = `${decimal(100 * mean)} ${range(hundred, 0)}`
+  const hundred = { low: 100 * low, high: 100 * high, method }
+  const said = `${decimal(100 * mean)} ${rangeText(hundred, 0)}`
   const isKnown = Number.isFinite(low) && Number.isFinite(high)
   const line = isKnown
     ? html`<path class="within" d="M${x(low)} ${middle}H${x(high)}M${x(low)} ${y + 1}v${BAR - 2}M${x(high)} ${y + 1}v${BAR - 2}"/>`
