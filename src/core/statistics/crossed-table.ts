@@ -82,7 +82,7 @@ export function analysisOfVariance({ cells, missing }: CrossedTable): Analysis {
   }
 }
 
-export const average = (values: readonly number[]): number =>
+const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Rounds of filling in: each brings the fitted cells nearer to their fixed point by a constant factor. */

@@ -4,6 +4,7 @@ import { parseLatency } from '../latency.ts'
 import type { KeptCalibration } from '../matrix/calibrate-once.ts'
 import type { Condition } from '../matrix/condition.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
+import { POSITIVE } from './measurements.ts'
 
 /** What a condition comes to when the calibration of its model is charged to its plans. */
 export interface CalibrationCharge {
@@ -71,4 +72,5 @@ const efficiencyWith = (seconds: number, results: readonly EpisodeResult[]): Int
         ? []
         : [{ task, seed, value: elapsed === 0 ? 0 : (efficiency.elapsed * elapsed) / (elapsed + seconds) }],
     ),
+    POSITIVE,
   )
