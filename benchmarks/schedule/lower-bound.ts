@@ -1,5 +1,7 @@
+import { InvariantError } from '../../src/core/errors.ts'
 import { type EventData, eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
-import { graphOf, planSchema } from '../../src/planner/plan.ts'
+import { graphOf } from '../../src/planner/plan.ts'
+import { finalPlan } from '../../src/planner/plan-in-events.ts'
 
 export interface Schedule {
   /** From the first assignment to the end (ms of game time). */
@@ -16,7 +18,8 @@ export interface Schedule {
  * successful attempt in this run. Failed attempts count as lost time.
  */
 export function scheduleOf(events: readonly GameEvent[]): Schedule {
-  const plan = planSchema.parse(eventsOf(events, 'plan.ready')[0]?.data.plan)
+  const plan = finalPlan(events)
+  if (plan === undefined) throw new InvariantError('The run has no plan.')
   const graph = graphOf(plan)
   const agents = eventsOf(events, 'run.started')[0]?.data.agents.length ?? 1
   const durations = new Map<number, number>()

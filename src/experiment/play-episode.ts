@@ -24,6 +24,7 @@ import { Agent } from '../worker/agent.ts'
 import { runTeam } from '../worker/run-team.ts'
 import { supportOfEpisode } from './applicability.ts'
 import type { EpisodeRequest } from './episode-request.ts'
+import { PlanStream } from './plan-stream.ts'
 import { ActionTime, limitsOf } from './time-limits.ts'
 import { openTrials } from './trials/open-trials.ts'
 
@@ -168,13 +169,18 @@ async function planAndWork(
   const decidable = scenario.decidable?.(task, started.options.server) ?? SUPPORTED
   const { signal } = stop
   const time = keepTime(stage, started)
+  let stream: PlanStream | undefined
   try {
     log.emit('plan.started', { planner: planner.id })
     const trials = heldTrials(openTrials(catalogue.references), clock)
-    const about = request.calibration === undefined ? {} : { calibration: request.calibration }
-    const context = { answerer, actions, scenarios, signal, openTrials: trials, ...about }
-    const plan = await planner.plan(task, episode.scene(), { ...context, seed })
-    log.emit('plan.ready', { plan })
+    const calibration = request.calibration === undefined ? {} : { calibration: request.calibration }
+    const context = { answerer, actions, scenarios, signal, openTrials: trials, ...calibration }
+    const planning = new PlanStream(
+      { planner, task, scene: episode.scene() },
+      { log, context: { ...context, seed } },
+    )
+    stream = planning
+    const plan = await planning.first
     const strategy = catalogue.assignment(request.assignment, createRandom(seed).fork('assignment'))
     const team = episode.agents.map(
       (name) => new Agent({ name, world: episode, answerer, log, trust: request.trust, seed, signal }),
@@ -184,18 +190,20 @@ async function planAndWork(
     let rounds = 0
     const replan = async () => {
       rounds++
-      const calibration = plan.refinement?.calibration
+      await planning.end()
+      const known = planning.latest.refinement?.calibration
       const again = {
         ...context,
         // Trials begin in the arena of the task, not in what stands there by now.
         openTrials: openNoTrials,
         seed: seed + rounds,
-        ...(calibration === undefined ? {} : { calibration }),
+        ...(known === undefined ? {} : { calibration: known }),
       }
       return graphOf(await planner.plan(episode.remainingTask(), episode.scene(), again))
     }
     const ending = await runTeam({
       graph: graphOf(plan),
+      revisions: planning,
       world: episode,
       ...(tactics === undefined ? {} : { tactics }),
       agents: team,
@@ -214,6 +222,7 @@ async function planAndWork(
     return time.isOver() ?? { outcome: 'cancelled', reason: 'the run was stopped' }
   } finally {
     time.end()
+    await stream?.end()
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calibrationSchema } from '../planner/causal/calibration/calibration.ts'
 import { provenanceSchema } from './provenance.ts'
 import { TIME_LIMITS } from './time-limits.ts'
 
@@ -26,6 +27,11 @@ export const runRecordSchema = z.object({
     latency: z.string().default('none'),
     timeLimits: z.enum(TIME_LIMITS).default('task'),
   }),
+  /**
+   * What was known about the model before the run; null: nothing, and a planner that needs it has asked for itself. Runs of
+   * version 0.9 and before do not say: their plans do.
+   */
+  calibration: calibrationSchema.nullable().optional(),
   versions: provenanceSchema,
   /** ISO time. */
   startedAt: z.string(),

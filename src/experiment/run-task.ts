@@ -3,6 +3,7 @@ import { JournalWriter } from '../core/journal/writer.ts'
 import { storageErrorOf } from '../core/storage-error.ts'
 import type { Scorecard, Scoring } from '../judger/metrics/scorecard.ts'
 import type { Transcript } from '../model/transcript/transcript.ts'
+import { planIn } from '../planner/plan-in-events.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { AnyQuestion } from '../question/question.ts'
 import { RecordingWriter } from '../recording/file.ts'
@@ -81,7 +82,8 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     score.apply(event)
     now = event.t
     if (event.type === 'arena.prepared') hasBegun = true
-    if (event.type === 'plan.ready') folder.writeJson('plan', event.data.plan)
+    const plan = planIn(event)
+    if (plan !== undefined) folder.writeJson('plan', plan)
     onEvent(event)
   }
   const close = () => {
@@ -146,6 +148,7 @@ function recordOf({ request, answerer, taskFile, runId, wallClock }: RunTaskOpti
       latency,
       timeLimits,
     },
+    calibration: request.calibration ?? null,
     versions: provenance(request.plugins),
     startedAt: new Date(wallClock()).toISOString(),
     finishedAt: null,

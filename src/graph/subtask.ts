@@ -16,10 +16,19 @@ export const subtaskSchema = z.object({
 })
 export type Subtask = z.infer<typeof subtaskSchema>
 
-/** An edge: `to` cannot start before `from` is done, or before another of the same group is. */
+/**
+ * What a dependency means for the team. `held`: the later subtask does not start before the earlier one is done. `preferred`:
+ * the later one is left for last, but an agent without other work may try it.
+ */
+export const dependencyMeanings = ['held', 'preferred'] as const
+export type DependencyMeaning = (typeof dependencyMeanings)[number]
+
+/** An edge: `from` comes before `to`, or another subtask of the same group does. */
 export const dependencySchema = z.object({
   from: z.int(),
   to: z.int(),
+  /** `held` where it is absent. */
+  meaning: z.enum(dependencyMeanings).optional(),
   /**
    * Groups of alternatives into `to`: of all dependencies into one subtask that name the same group, any one is enough. A
    * dependency may be in several groups; one without any is necessary by itself.

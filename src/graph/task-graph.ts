@@ -156,6 +156,13 @@ export class TaskGraph {
     )
   }
 
+  /** Whether the later subtask may be tried before the earlier one is done. */
+  isPreferred(from: number, to: number): boolean {
+    return (
+      this.#graph.hasDirectedEdge(from, to) && this.#graph.getEdgeAttributes(from, to).meaning === 'preferred'
+    )
+  }
+
   /**
    * The graph without alternatives: of each group only the member that can be done first, and of equal ones the one with the
    * lowest id. It is acyclic, and each of its orders is allowed. The graph itself if it has no groups.

@@ -37,7 +37,7 @@ const refinementSchema = z.object({
   decision: z.string(),
   /** Answers to each arm, for decisions that do not stop by themselves. */
   samples: z.int().positive(),
-  /** Chance of even one false edge kept that the decision allows. */
+  /** Chance of even one false edge certified that the decision allows. */
   level: z.number(),
   rules: z.array(z.string()),
   /**
@@ -51,6 +51,8 @@ const refinementSchema = z.object({
   waves: z.int().positive().optional(),
   /** How many of the questions got no usable reply. */
   unanswered: z.int().default(0),
+  /** How many were abandoned because the team that worked by the plan had ended; their replies are lost. */
+  abandoned: z.int().optional(),
   /** What the model does with contradicted rules where the truth is known, and whether its graph was refined at all. */
   calibration: calibrationSchema.optional(),
 })

@@ -7,6 +7,7 @@ import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { Calibration } from './causal/calibration/calibration.ts'
+import type { LivePlan } from './live-plan.ts'
 import type { Plan } from './plan.ts'
 import type { OpenTrials } from './trials.ts'
 
@@ -22,6 +23,8 @@ export interface PlanContext {
   /** What the model was found to do with contradicted rules; planners that need it and get none find out themselves. */
   calibration?: Calibration
   signal?: AbortSignal
+  /** The team that works by the plan while it is made. Absent where nobody does: then only the finished plan counts. */
+  live?: LivePlan
 }
 
 /** What a planner would work with, before anything is played. */
@@ -55,6 +58,8 @@ export interface Planner {
     options?: { tasks?: number },
   ): Promise<Calibration>
   /**
+   * Makes a plan. With `context.live` it may publish earlier plans on the way, of the same subtasks or more; the team then
+   * begins with the first of them.
    * @throws PlanError when there is no executable plan; ModelError when the model failed.
    */
   plan(task: Task, scene: Scene, context: PlanContext): Promise<Plan>

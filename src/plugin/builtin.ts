@@ -28,8 +28,9 @@ export const DEFAULT_ASSIGNMENT = 'busy-rate'
 const planners = [
   definePlanner({
     id: DEFAULT_PLANNER,
-    summary: 'CausalMACE: keeps the dependencies that a test shows to be caused by the game rules',
-    create: (id) => createCausalPlanner({}, id),
+    summary:
+      'CausalMACE: the team begins at once, while a test shows which dependencies the game rules cause',
+    create: (id) => createCausalPlanner({ anytime: true }, id),
   }),
   definePlanner({
     id: 'causal:paper',
@@ -56,6 +57,12 @@ const planners = [
     id: 'causal:none',
     summary: 'the graph as the model predicts it, without intervention (ablation)',
     create: (id) => createCausalPlanner({ decision: 'none' }, id),
+  }),
+  definePlanner({
+    id: 'causal:predicted',
+    summary:
+      'the same, but the team begins at once and takes dependencies for preferences as with causal (control)',
+    create: (id) => createCausalPlanner({ decision: 'none', anytime: true }, id),
   }),
   definePlanner({
     id: 'causal:world',

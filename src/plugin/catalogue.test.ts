@@ -35,6 +35,7 @@ describe('the catalogue', () => {
       'random-drop',
       'perfect',
       'causal:none',
+      'causal:predicted',
       'causal:world',
       'causal:both',
       'world',

@@ -121,6 +121,7 @@ export class AgentLoop {
     const attempt = await this.#agent.execute(board.subtask(id), {
       attempt: board.failures(id) + 1,
       ...(without && { without }),
+      ...(board.isEarly(name) ? { isEarly: true } : {}),
       upcoming: this.#preparation.materialsAfter(id),
       stores: () => supplies.stores(),
       over: helping.begin(id),

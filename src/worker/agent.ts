@@ -99,12 +99,13 @@ export class Agent implements Executor {
    */
   async execute(subtask: Subtask, assignment: Assignment): Promise<Attempt> {
     const { log } = this.#options
-    const { attempt, without } = assignment
+    const { attempt, without, isEarly = false } = assignment
     log.emit('subtask.started', {
       agent: this.name,
       subtask: subtask.id,
       attempt,
       ...(without === undefined ? {} : { without }),
+      ...(isEarly ? { early: true } : {}),
     })
     await assignment.gather?.()
     const stops = [this.#options.signal, ...(assignment.signal === undefined ? [] : [assignment.signal])]

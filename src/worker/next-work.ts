@@ -12,9 +12,18 @@ export class NextWork {
     this.#team = team
   }
 
-  /** Starts the next subtask of the agent's path, else other ready work. @returns its id; undefined when there is none */
+  /**
+   * Starts the next subtask of the agent's path, else other ready work, else work that is only preferred to come later.
+   * @returns its id; undefined when there is none
+   */
   start(): number | undefined {
-    return this.#startAlongOwnPath() ?? this.#startOnAssignedPath()
+    return this.#startAlongOwnPath() ?? this.#startOnAssignedPath() ?? this.#startEarly()
+  }
+
+  #startEarly(): number | undefined {
+    const { board } = this.#team
+    const subtask = board.nextEarly(this.#name)
+    return subtask !== undefined && board.startEarly(subtask, this.#name) ? subtask : undefined
   }
 
   /** Whether there is work for the agent: on its path, or on one that it would be given. */

@@ -29,6 +29,8 @@ const MAX_REPLANS = 2
 
 export interface TeamOptions {
   graph: TaskGraph
+  /** Where the graph comes from, if it is still revised while the team works. */
+  revisions?: { follow(board: PathBoard): void }
   world: TeamWorld
   agents: readonly Executor[]
   strategy: AssignmentStrategy
@@ -62,6 +64,7 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
   const supplies = new Supplies(world)
   const refusals = new Map<number, Refusal>()
   let board = boardFor(options.graph, options, supplies)
+  options.revisions?.follow(board)
   let stalled = await workOn(board, options, { supplies, refusals })
   let before: Impasse | undefined
   for (let round = 1; round <= replans && replan !== undefined; round++) {
@@ -238,7 +241,7 @@ async function workOn(
   const watchdog = watchOver({
     clock: world.clock,
     log,
-    progress: () => board.subtasks().filter(({ id }) => board.isDone(id)).length + world.progress().done,
+    progress: () => board.doneCount + board.revisions + world.progress().done,
     alive: () => agents.map(({ name }) => name).filter((name) => !world.avatar(name).isGone),
     apply,
     patienceMs: () =>

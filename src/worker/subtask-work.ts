@@ -19,6 +19,8 @@ export interface Assignment {
   attempt: number
   /** Prerequisites that were given up, where it is tried without them. */
   without?: readonly number[]
+  /** Whether it is tried before its turn. */
+  isEarly?: boolean
   /** Materials of subtasks that are likely to come next, as things stand when it is called. */
   upcoming?: () => readonly Upcoming[]
   /** What the containers still hold, as things stand when it is called. */

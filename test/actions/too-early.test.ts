@@ -24,16 +24,16 @@ const early: Readonly<Record<string, Early>> = {
   StoreItem: { given: ['give Alice bread 1'], args: { container: chest, item: 'bread', amount: 2 } },
   ScanEntities: { given: [], args: { item: 'cow', distance: 16 } },
   Equip: { given: ['give Alice dirt 1'], args: { item: 'shears' } },
-  Craft: { given: ['give Alice oak_planks 1'], args: { item: 'stick', amount: 4 } },
+  Craft: { given: ['give Alice oak_planks 2'], args: { item: 'stick', amount: 4 } },
   Smelt: {
-    given: [`setblock 2 ${GROUND} 2 furnace`, 'give Alice raw_iron 1'],
+    given: [`setblock 2 ${GROUND} 2 furnace`, 'give Alice raw_iron 1', 'give Alice coal 1'],
     args: { item: 'raw_iron', amount: 1, fuel: 'coal' },
   },
   Toggle: { given: [], args: { pos: at(2, 2) } },
   Explore: { given: [], args: { item: 'bread' } },
   DigTo: { given: [], args: { pos: at(-3, -3) } },
   Sleep: { given: [], args: {} },
-  PlaceBlock: { given: ['give Alice dirt 1'], args: { item: 'dirt', pos: at(2, 2) } },
+  PlaceBlock: { given: ['give Alice dirt 1'], args: { item: 'dirt', pos: at(2, 2, GROUND + 2) } },
   Handover: { given: ['give Alice bread 1'], args: { item: 'bread', agent: 'Bob' } },
   MineBlock: {
     given: [`setblock 2 ${GROUND - 1} 2 farmland`, `setblock 2 ${GROUND} 2 wheat[age=3]`],
@@ -105,6 +105,17 @@ it('Toggle is undone by a second call', async () => {
     await stage.does('Toggle', { pos: at(2, 2) })
     expect(stateOf(stage)).not.toEqual(before)
     await stage.does('Toggle', { pos: at(2, 2) })
+    expect(stateOf(stage)).toEqual(before)
+  })
+})
+
+it('PlaceBlock is undone by digging', async () => {
+  await onStage({ task: emptyArena(), agents: ['Alice'] }, async (stage) => {
+    await stage.command('give Alice dirt 1')
+    const before = stateOf(stage)
+    await stage.does('PlaceBlock', { item: 'dirt', pos: at(2, 2) })
+    expect(stateOf(stage)).not.toEqual(before)
+    await stage.does('MineBlock', { pos: at(2, 2) })
     expect(stateOf(stage)).toEqual(before)
   })
 })

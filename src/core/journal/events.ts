@@ -61,6 +61,8 @@ const stopReasons = [
   'taken',
 ] as const
 
+const usage = z.object({ inputTokens: z.number(), outputTokens: z.number() })
+
 /** What the model was asked. */
 const prompt = {
   /** Hash of the messages; absent where the answer came from the facts and no prompt was made (the expert). */
@@ -74,6 +76,18 @@ const duration = {
   /** Wall time that the model took (ms); absent where none was measured. */
   latencyMs: z.number().optional(),
 }
+
+/** A dependency of a plan, without its evidence. */
+const plannedDependency = z.object({
+  from: z.number(),
+  to: z.number(),
+  anyOf: z.array(z.number()).readonly().optional(),
+  rules: z.array(z.string()),
+  reason: z.string(),
+  meaning: z.enum(['held', 'preferred']).optional(),
+  /** What is known about it: see `planner/causal/standing.ts`. */
+  standing: z.string().optional(),
+})
 
 /**
  * Every kind of event with the shape of its data. Blocks are written as the game's commands write them, e.g.
@@ -127,7 +141,32 @@ export const eventSchemas = {
   'recording.started': z.object({ schema: z.number(), file: z.string() }),
   /** The planner begins; older journals do not say when. */
   'plan.started': z.object({ planner: z.string() }),
-  'plan.ready': z.object({ plan: z.unknown() }),
+  /** The first plan that the team works by. */
+  'plan.ready': z.object({
+    plan: z.unknown(),
+    /** true: the planner goes on, and `plan.revised` events follow, of which the last is final. Absent: this plan is final. */
+    provisional: z.boolean().optional(),
+  }),
+  /** The planner has revised its plan while the team works. Repairs by the team stay whatever a revision says. */
+  'plan.revised': z.object({
+    /** Counts from 1. */
+    revision: z.int(),
+    why: z.string(),
+    added: z.array(plannedDependency),
+    removed: z.array(z.object({ from: z.number(), to: z.number() })),
+    /** Dependencies of which something else than their two ends has changed: meaning, standing, rules, alternatives. */
+    restated: z.array(plannedDependency),
+    /** Subtasks that the plan did not have before. */
+    subtasks: z.array(z.unknown()),
+    /** Whether the planner has ended. */
+    isFinal: z.boolean(),
+    /** Questions that were still open when the team ended; their replies are lost. Only in the last revision. */
+    abandoned: z.int().optional(),
+    /** What ended the planner, if it failed; the team goes on with the plan as it is. */
+    error: z.object({ code: z.string(), message: z.string() }).optional(),
+    /** The whole plan with the record of its refinement. Only in the last revision. */
+    plan: z.unknown().optional(),
+  }),
   /** A call of the language model has ended. */
   'model.replied': z.object({
     kind: z.string(),
@@ -136,7 +175,7 @@ export const eventSchemas = {
     attempts: z.number(),
     ...prompt,
     reply: z.unknown(),
-    usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }),
+    usage,
     ...duration,
   }),
   /** A call of the language model has ended without a usable reply. */
@@ -149,7 +188,25 @@ export const eventSchemas = {
     message: z.string(),
     attempts: z.number(),
     ...prompt,
-    usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }),
+    usage,
+    ...duration,
+  }),
+  /**
+   * A call of the language model was given up before its reply took effect: its asker had ended, or the run. It counts as a call. Journals of
+   * version 0.9 and before do not have these events.
+   */
+  'model.abandoned': z.object({
+    kind: z.string(),
+    agent: z.string().optional(),
+    model: z.string(),
+    ...prompt,
+    /** How the call would have ended, where that was known before its time was over. */
+    outcome: z
+      .union([
+        z.object({ attempts: z.number(), usage, reply: z.unknown() }),
+        z.object({ attempts: z.number(), usage, code: z.string(), message: z.string() }),
+      ])
+      .optional(),
     ...duration,
   }),
   'path.assigned': z.object({
@@ -160,7 +217,7 @@ export const eventSchemas = {
     candidates: z.number(),
   }),
   /**
-   * The team's graph has changed: a missing dependency that a refused action revealed, a subtask that makes room, or a new plan
+   * The team has changed its graph: a missing dependency that a refused action revealed, a subtask that makes room, or a new plan
    * for the remaining work.
    */
   'plan.repaired': z.object({
@@ -202,6 +259,8 @@ export const eventSchemas = {
     attempt: z.number(),
     /** Prerequisites that were given up: the subtask is tried once without them. */
     without: z.array(z.number()).readonly().optional(),
+    /** true: it is tried before its turn, since an edge into it is only preferred. A failure does not count. */
+    early: z.boolean().optional(),
   }),
   'subtask.finished': z.object({
     agent: z.string(),

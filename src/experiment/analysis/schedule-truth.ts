@@ -12,7 +12,8 @@ import {
   machineBound,
 } from '../../graph/schedule.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
-import { graphOf, planSchema } from '../../planner/plan.ts'
+import { graphOf } from '../../planner/plan.ts'
+import { finalPlan } from '../../planner/plan-in-events.ts'
 import { smelt } from '../../task/actions/smelt.ts'
 import type { Task } from '../../task/task.ts'
 
@@ -22,7 +23,7 @@ const RANDOM_ORDERS = 20
 
 /**
  * What a run's own durations say of its schedule (s of game time). The duration of a subtask is that of the attempt that
- * got it done, from walking to its place and taking over from teammates what it needs; failed attempts are lost time. Only for runs in which every subtask of the first plan was done.
+ * got it done, from walking to its place and taking over from teammates what it needs; failed attempts are lost time. Only for runs in which every subtask of the planner's last plan was done.
  */
 export const scheduleTruthSchema = z.object({
   /** From the first assignment to the end. */
@@ -63,10 +64,10 @@ interface Span {
 
 /** @returns undefined when there is no plan, or not every subtask of it was done. */
 export function scheduleTruth(events: readonly GameEvent[]): ScheduleTruth | undefined {
-  const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan)
+  const plan = finalPlan(events)
   const agents = eventsOf(events, 'run.started')[0]?.data.agents ?? []
-  if (!plan.success || plan.data.subtasks.length === 0 || agents.length === 0) return undefined
-  const graph = graphOf(plan.data)
+  if (plan === undefined || plan.subtasks.length === 0 || agents.length === 0) return undefined
+  const graph = graphOf(plan)
   const spans = spansOf(events)
   const durations = new Map(
     spans.filter(({ done }) => done).map(({ subtask, start, end }) => [subtask, end - start]),

@@ -4,7 +4,7 @@ import { eventsOf, type GameEvent, type Outcome, outcomeSchema } from '../../cor
 import { type Fold, folded } from '../../core/journal/fold.ts'
 import { operationalEffort } from '../../judger/metrics/effort.ts'
 import { type Scorecard, type Scoring, scoreFold } from '../../judger/metrics/scorecard.ts'
-import { planSchema } from '../../planner/plan.ts'
+import { finalPlan } from '../../planner/plan-in-events.ts'
 import { scheduleTruth, scheduleTruthSchema } from '../analysis/schedule-truth.ts'
 import { keyOf } from './experiment-spec.ts'
 
@@ -86,6 +86,7 @@ export const measureEvents = (events: Iterable<GameEvent>, scoring: Scoring): Me
 const MEASURED: ReadonlySet<GameEvent['type']> = new Set([
   'run.started',
   'plan.ready',
+  'plan.revised',
   'path.assigned',
   'subtask.started',
   'subtask.finished',
@@ -111,7 +112,7 @@ export function measuredFold(scoring: Scoring): Fold<{ scorecard: Scorecard; mea
 }
 
 function measuredOf(card: Scorecard, events: readonly GameEvent[]): Measured {
-  const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan).data
+  const plan = finalPlan(events)
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const lastFault = eventsOf(events, 'model.failed').at(-1)?.data.code
   // The schema puts the fields in one order.

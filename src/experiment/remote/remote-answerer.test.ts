@@ -121,6 +121,7 @@ describe('the answerer of an episode', () => {
     await expect(answerer.answer(ask(), { signal: stop.signal })).rejects.toThrow('enough')
     await new Promise((resolve) => setImmediate(resolve))
     expect(heard.map(({ type }) => type)).toEqual(['ask', 'abandon'])
-    expect(log.events).toEqual([])
+    expect(log.events).toMatchObject([{ type: 'model.abandoned', data: { kind: 'reflect', agent: 'Alice' } }])
+    expect(log.events[0]?.data).not.toHaveProperty('outcome')
   })
 })

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Clock } from '../../core/clock.ts'
 import { LimitError, ModelError } from '../../core/errors.ts'
-import type { EventSink } from '../../core/journal/events.ts'
+import type { EventData, EventSink } from '../../core/journal/events.ts'
 import { hashMessages } from '../../model/prompts.ts'
 import type { Abilities } from '../../question/abilities.ts'
 import type { Answerer } from '../../question/answerer.ts'
@@ -13,7 +13,7 @@ import { AnswererClient } from './answerer-client.ts'
 /**
  * The answerer as an episode's thread sees it: questions go to the host while the episode's clock is held. Then the game time
  * passes that the call takes, in which everybody else goes on. Each answer is journalled when it takes effect, and each
- * failure too, with the hash of its prompt if it had one. A question whose signal fires is abandoned.
+ * failure too, with the hash of its prompt if it had one. A question whose signal fires is abandoned, which is journalled as well.
  */
 export function createRemoteAnswerer(options: {
   id: string
@@ -39,6 +39,7 @@ export function createRemoteAnswerer(options: {
     ...(byFacts ? { byFacts } : {}),
     ...(abilities === undefined ? {} : { abilities }),
     async answer(ask, { signal } = {}) {
+      signal?.throwIfAborted()
       const startedAt = clock.now()
       const about = {
         kind: ask.question.id,
@@ -52,15 +53,21 @@ export function createRemoteAnswerer(options: {
         const restMs = latencyOf(latency, call) - (clock.now() - startedAt)
         if (restMs > 0) await clock.sleep(restMs, signal)
       }
+      /** How the call ended, as soon as that is known. */
+      let outcome: EventData<'model.abandoned'>['outcome']
       try {
         const reply = await clock
           .hold(() =>
             near === undefined ? client.ask(ask, signal) : near.answer(ask, { ...(signal && { signal }) }),
           )
           .catch(async (error: unknown) => {
-            if (error instanceof ModelError) await over(error)
+            if (error instanceof ModelError && error !== signal?.reason) {
+              outcome = failureOf(error)
+              await over(error)
+            }
             throw error
           })
+        outcome = { attempts: reply.attempts, usage: reply.usage, reply: reply.value }
         await over(reply)
         const { attempts, value, usage, latencyMs } = reply
         log.emit('model.replied', { ...about, attempts, reply: value, usage, ...measured(latencyMs) })
@@ -69,6 +76,7 @@ export function createRemoteAnswerer(options: {
         // An abandoned call has not failed; whatever ended the episode is journalled where it happened.
         const isAbandoned = signal?.aborted && error === signal.reason
         if (!isAbandoned) log.emit('model.failed', { ...about, ...failureOf(error) })
+        else log.emit('model.abandoned', { ...about, ...(outcome === undefined ? {} : { outcome }) })
         throw error
       }
     },

@@ -119,7 +119,7 @@ describe('while a call of the model is open', () => {
   )
 
   it(
-    'the end of the episode does not wait for it, and leaves no trace of it',
+    'the end of the episode does not wait for it, and the journal says how it would have ended',
     inVirtualTime(async () => {
       const stop = new AbortController()
       const answer = thinking('fixed:60s').answer(ask(), { signal: stop.signal })
@@ -127,7 +127,13 @@ describe('while a call of the model is open', () => {
       void clock.sleep(1000).then(() => stop.abort(new RangeError('over')))
       await expect(answer).rejects.toThrow('over')
       expect(clock.now() - before).toBe(1000)
-      expect(log.events).toEqual([])
+      expect(log.events).toMatchObject([
+        {
+          type: 'model.abandoned',
+          t: before + 1000,
+          data: { outcome: { attempts: 1, reply: { summary: 'done' } } },
+        },
+      ])
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { ModelError, type ModelErrorCode, modelErrors } from '../../core/errors.ts'
-import type { GameEvent } from '../../core/journal/events.ts'
+import type { EventData, GameEvent } from '../../core/journal/events.ts'
 import { hashMessages } from '../../model/prompts.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { requestOf } from '../../question/request-of.ts'
@@ -7,14 +7,13 @@ import { requestOf } from '../../question/request-of.ts'
 /**
  * Repeats the replies in a journal: the n-th question with the same prompt from the same agent gets the n-th reply to it.
  * Where the run had no prompts because its model answers by the facts, the n-th question of a kind does. Failures are
- * repeated, too. A question that the journal does not hold ends in a ModelError.
+ * repeated, too, and so are calls that were abandoned: one of which no reply was known stays open until it is abandoned again. A
+ * question that the journal does not hold ends in a ModelError.
  */
 export function createJournalAnswerer(events: readonly GameEvent[], id: string): Answerer {
-  const calls = events.filter((event) => event.type === 'model.replied' || event.type === 'model.failed')
-  const replies = Map.groupBy(calls, ({ data: { kind, agent, promptHash } }) =>
-    keyOf(kind, agent, promptHash),
-  )
-  const byFacts = calls.length > 0 && calls.every(({ data }) => data.promptHash === undefined)
+  const calls = events.flatMap((event) => callIn(event) ?? [])
+  const endings = Map.groupBy(calls, ({ kind, agent, promptHash }) => keyOf(kind, agent, promptHash))
+  const byFacts = calls.length > 0 && calls.every(({ promptHash }) => promptHash === undefined)
   return {
     id,
     ...(byFacts ? { byFacts } : {}),
@@ -22,13 +21,14 @@ export function createJournalAnswerer(events: readonly GameEvent[], id: string):
       signal?.throwIfAborted()
       const { question, agent } = ask
       const hash = byFacts ? undefined : hashMessages(requestOf(ask).messages)
-      const event = replies.get(keyOf(question.id, agent, hash))?.shift()
-      if (event?.type === 'model.failed') {
-        const { code, message, attempts, usage, latencyMs } = event.data
+      const call = endings.get(keyOf(question.id, agent, hash))?.shift()
+      if (call?.ending === 'abandoned') return untilAborted(signal)
+      if (call?.ending === 'failed') {
+        const { code, message, attempts, usage, latencyMs } = call
         throw new ModelError(message, { code: codeOf(code), attempts, usage, latencyMs })
       }
-      const value = question.reply.safeParse(event?.data.reply)
-      if (event === undefined || !value.success) {
+      const value = question.reply.safeParse(call?.reply)
+      if (call === undefined || !value.success) {
         throw new ModelError(
           `The journal holds no reply to this request of kind "${question.id}" by ${agent ?? 'the planner'}.`,
           {
@@ -37,11 +37,36 @@ export function createJournalAnswerer(events: readonly GameEvent[], id: string):
           },
         )
       }
-      const { attempts, usage, latencyMs } = event.data
+      const { attempts, usage, latencyMs } = call
       return { value: value.data, attempts, usage, ...(latencyMs === undefined ? {} : { latencyMs }) }
     },
   }
 }
+
+/** A call of the model in a journal, and how it ended. */
+type Call = Pick<EventData<'model.replied'>, 'kind' | 'agent' | 'promptHash' | 'latencyMs'> &
+  (
+    | ({ ending: 'replied' } & Pick<EventData<'model.replied'>, 'attempts' | 'usage' | 'reply'>)
+    | ({ ending: 'failed' } & Pick<EventData<'model.failed'>, 'attempts' | 'usage' | 'code' | 'message'>)
+    /** Nothing was known of its end when it was abandoned. */
+    | { ending: 'abandoned' }
+  )
+
+function callIn({ type, data }: GameEvent): Call | undefined {
+  if (type === 'model.replied') return { ...data, ending: 'replied' }
+  if (type === 'model.failed') return { ...data, ending: 'failed' }
+  if (type !== 'model.abandoned') return undefined
+  const { outcome, ...call } = data
+  if (outcome === undefined) return { ...call, ending: 'abandoned' }
+  return 'code' in outcome
+    ? { ...call, ...outcome, ending: 'failed' }
+    : { ...call, ...outcome, ending: 'replied' }
+}
+
+const untilAborted = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 const keyOf = (...parts: (string | undefined)[]): string => JSON.stringify(parts)
 

@@ -5,11 +5,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { RunFolderError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { readJournal } from '../../core/journal/reader.ts'
-import { planSchema } from '../../planner/plan.ts'
+import type { Calibration } from '../../planner/causal/calibration/calibration.ts'
+import { finalPlan } from '../../planner/plan-in-events.ts'
 import { loadReferences, type ReloadOptions } from '../../plugin/load.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { RunFolder } from '../run-folder.ts'
-import { runRecordSchema } from '../run-record.ts'
+import { type RunRecord, runRecordSchema } from '../run-record.ts'
 import { runTask } from '../run-task.ts'
 import { createJournalAnswerer } from './journal-answerer.ts'
 
@@ -40,8 +41,7 @@ export async function replayRun(
   const end = eventsOf(recorded, 'episode.finished')[0]?.data.outcome
   if (end === undefined || end === 'cancelled' || end === 'world_crash')
     throw cannot(folder, `it ended as ${end ?? 'interrupted'}, from outside`)
-  const plan = planSchema.safeParse(eventsOf(recorded, 'plan.ready')[0]?.data.plan)
-  const calibration = plan.data?.refinement?.calibration
+  const calibration = calibrationOf(record.data, recorded)
   const catalogue = await loadReferences(record.data.versions.plugins, plugins)
   const root = mkdtempSync(join(tmpdir(), 'causalmace-replay-'))
   try {
@@ -59,7 +59,7 @@ export async function replayRun(
         ...(options.repair === undefined ? {} : { repair: options.repair }),
         ...(options.latency === undefined ? {} : { latency: options.latency }),
         ...(options.timeLimits === undefined ? {} : { timeLimits: options.timeLimits }),
-        ...(calibration === undefined ? {} : { calibration }),
+        ...(calibration === null ? {} : { calibration }),
         film: eventsOf(recorded, 'recording.started').length > 0,
         trust: record.data.options.trust === 'reflection' ? 'reflection' : 'judger',
       },
@@ -77,6 +77,12 @@ export async function replayRun(
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
+}
+
+/** What was known about the model before the run. */
+function calibrationOf({ calibration }: RunRecord, recorded: readonly GameEvent[]): Calibration | null {
+  // Older runs: the calibration is in the plan only.
+  return calibration === undefined ? (finalPlan(recorded)?.refinement?.calibration ?? null) : calibration
 }
 
 const withoutWall = ({ t, type, data }: GameEvent): GameEvent => ({ t, type, data }) as GameEvent

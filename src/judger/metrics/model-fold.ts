@@ -3,10 +3,12 @@ import type { Fold } from '../../core/journal/fold.ts'
 
 /** What a run asked of the model. */
 export interface ModelUse {
-  /** Questions by kind, also those that got no usable reply. */
+  /** Questions by kind, also those that got no usable reply or were abandoned. */
   calls: Record<string, number>
   /** Those of them that got none, by what failed; absent where all got one. */
   failed?: Record<string, number>
+  /** Number of questions that were given up before their replies took effect; absent where none was. */
+  abandoned?: number
   inputTokens: number
   outputTokens: number
   /** Game time in which agents waited for replies, added up. */
@@ -14,17 +16,24 @@ export interface ModelUse {
 }
 
 export class ModelFold implements Fold<ModelUse> {
-  readonly #replied = new Map<string, number>()
+  readonly #asked = new Map<string, number>()
   /** Failed questions by kind, and by what failed. */
   readonly #unanswered = new Map<string, number>()
   readonly #failed = new Map<string, number>()
+  #abandoned = 0
   #inputTokens = 0
   #outputTokens = 0
   #thinkingMs = 0
 
   apply({ t, type, data }: GameEvent): void {
+    if (type === 'model.abandoned') {
+      this.#abandoned++
+      countIn(this.#asked, data.kind)
+      this.#inputTokens += data.outcome?.usage.inputTokens ?? 0
+      this.#outputTokens += data.outcome?.usage.outputTokens ?? 0
+    }
     if (type !== 'model.replied' && type !== 'model.failed') return
-    if (type === 'model.replied') countIn(this.#replied, data.kind)
+    if (type === 'model.replied') countIn(this.#asked, data.kind)
     else {
       countIn(this.#unanswered, data.kind)
       countIn(this.#failed, data.code)
@@ -35,11 +44,12 @@ export class ModelFold implements Fold<ModelUse> {
   }
 
   now(): ModelUse {
-    const calls = new Map(this.#replied)
+    const calls = new Map(this.#asked)
     for (const [kind, count] of this.#unanswered) countIn(calls, kind, count)
     return {
       calls: Object.fromEntries(calls),
       ...(this.#failed.size === 0 ? {} : { failed: Object.fromEntries(this.#failed) }),
+      ...(this.#abandoned === 0 ? {} : { abandoned: this.#abandoned }),
       inputTokens: this.#inputTokens,
       outputTokens: this.#outputTokens,
       thinkingMs: this.#thinkingMs,

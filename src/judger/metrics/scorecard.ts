@@ -115,6 +115,7 @@ export const scorecardSchema = z.object({
     calls: z.record(z.string(), z.int()),
     /** Those of them that got none, by what failed; absent where all got one. */
     failed: z.record(z.string(), z.int()).optional(),
+    abandoned: z.int().optional(),
     /** Failed ones too. */
     inputTokens: z.int(),
     outputTokens: z.int(),

@@ -1,4 +1,4 @@
-import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import type { GameEvent } from '../../core/journal/events.ts'
 import type { TranscribedRequest } from './read-transcript.ts'
 
 /** When the question of a request was asked and answered, in game time (ms); undefined where no journal says so. */
@@ -34,8 +34,12 @@ export class CallTimes<R extends Named> {
 
   /** An event of the journal. @returns the requests whose time it tells, in their order */
   event(event: GameEvent): (R & CallTime)[] {
-    if (event.type !== 'model.replied' && event.type !== 'model.failed') return []
-    const { kind, agent = '', promptHash, attempts, askedAt = event.t } = event.data
+    if (event.type !== 'model.replied' && event.type !== 'model.failed' && event.type !== 'model.abandoned')
+      return []
+    const { kind, agent = '', promptHash, askedAt = event.t } = event.data
+    const attempts = event.type === 'model.abandoned' ? event.data.outcome?.attempts : event.data.attempts
+    // Nothing says how many requests were made for a call that was abandoned without a reply.
+    if (attempts === undefined) return []
     if (promptHash === undefined) return []
     const key = keyOf(kind, agent, promptHash)
     const calls = this.#calls.get(key) ?? []
@@ -84,7 +88,6 @@ export function timesOf(
   events: readonly GameEvent[],
 ): TimedRequest[] {
   const times = new CallTimes<TranscribedRequest>()
-  const calls = [...eventsOf(events, 'model.replied'), ...eventsOf(events, 'model.failed')]
-  for (const call of calls.sort((a, b) => a.t - b.t)) times.event(call)
+  for (const event of events) times.event(event)
   return requests.map((request) => times.request(request) ?? request)
 }

@@ -189,7 +189,7 @@ describe('the causal planner', () => {
         { from: 1, to: 3 },
         { from: 1, to: 9 },
       ],
-      onWave: (found) =>
+      onWave: ({ verdicts: found }) =>
         waves.push(found.map(({ edge, evidence }) => `${edgeKey(edge)} ${evidence.standing}`)),
     })
     expect(waves[0]).toEqual(['1→2 untested', '1→3 untested'])

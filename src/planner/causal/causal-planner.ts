@@ -1,6 +1,6 @@
 import { UsageError } from '../../core/errors.ts'
 import { packagePath } from '../../core/package-root.ts'
-import type { Subtask } from '../../graph/subtask.ts'
+import type { DependencyMeaning, Subtask } from '../../graph/subtask.ts'
 import { countingCalls } from '../../question/count-calls.ts'
 import { counterfactual } from '../../question/kinds/counterfactual.ts'
 import { decompose as decomposeQuestion } from '../../question/kinds/decompose.ts'
@@ -10,9 +10,9 @@ import type { OrderRuleId } from '../../task/rule-ids.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
 import { decompose } from '../decompose.ts'
+import { meaningBefore } from '../edge-meaning.ts'
 import type { Plan } from '../plan.ts'
 import type { PlanContext, Planner } from '../planner.ts'
-import { withAlternatives } from './alternatives.ts'
 import { WAVES } from './ask-blocks.ts'
 import type { Booklet } from './booklet.ts'
 import { calibrate, MORE_TASKS } from './calibration/calibrate.ts'
@@ -20,13 +20,12 @@ import type { Calibration } from './calibration/calibration.ts'
 import { columnTasks } from './calibration/columns.ts'
 import { loadCalibrationTasks } from './calibration/tasks.ts'
 import { coverOf } from './cover.ts'
-import type { Verdict } from './decision/decision.ts'
 import { type DecisionId, decisions } from './decision/index.ts'
 import { asPredicted } from './decision/none.ts'
 import { type EdgeRecord, tallyOf } from './edge-record.ts'
 import { askInOtherWords, type Ends, predictInitialGraph } from './initial-graph.ts'
 import { Interview } from './interview.ts'
-import { refine } from './refine.ts'
+import { Publishing, type Refined, refinedPlan } from './publishing.ts'
 import { rewordRules } from './reword.ts'
 import { loadOrderRules, loadRules, loadShams, type Rule, type Sham } from './rules.ts'
 
@@ -42,7 +41,7 @@ export interface CausalOptions {
   decision: DecisionId
   /** Answers to each arm of `paper` and `vote`; `tested` asks until it is decided. */
   samples: number
-  /** Chance of even one false edge kept that `tested` allows. */
+  /** Chance of even one false edge certified that `tested` allows. */
   level: number
   /** Whose counterfactuals and paraphrases are used: those of the rule files (default), or the model's, as in the paper. */
   wordings: 'file' | 'model'
@@ -56,6 +55,11 @@ export interface CausalOptions {
    * Fewer cost fewer questions and take longer.
    */
   waves: readonly number[]
+  /**
+   * Whether a team begins with the graph as it is known and works while it is refined, and treats dependencies as preferences
+   * where a wrong try is merely refused. Without it (default), there is one plan, and its dependencies are held.
+   */
+  anytime: boolean
 }
 
 export const causalDefaults = {
@@ -65,6 +69,7 @@ export const causalDefaults = {
   wordings: 'file',
   calibration: 'ask',
   waves: WAVES,
+  anytime: false,
 } as const satisfies Omit<CausalOptions, 'rules' | 'shams'>
 
 /** The paper's settings: its decision, on non-overlapping rules of its granularity. */
@@ -72,12 +77,6 @@ export const paperOptions = (): Partial<CausalOptions> => ({
   decision: 'paper',
   rules: loadRules(packagePath('rules', 'paper.yaml')),
 })
-
-/** What the refinement found out about the edges, and what it cost. */
-export interface Refinement {
-  verdicts: readonly Verdict[]
-  record: NonNullable<Plan['refinement']>
-}
 
 /** What a caller knows beforehand, sees on the way, and can shorten. */
 export interface FindOptions {
@@ -87,7 +86,7 @@ export interface FindOptions {
    * Called with the initial graph (wave 0) and with the verdicts after each wave of questions. What is decided may change from
    * wave to wave; `evidence.standing` says how well it is established. A graph of these verdicts: see `refine`.
    */
-  onWave?(verdicts: readonly Verdict[], wave: number): void
+  onWave?(refined: Refined, wave: number): void
   /**
    * Asked before each wave: whether the order of the edge's subtasks no longer depends on it, so that it need not be asked
    * about. It stays in the graph, with the standing `moot` if it is not certified.
@@ -128,7 +127,7 @@ export async function findDependencies(
     onWave,
     isMoot,
   }: RefinementSettings,
-): Promise<Refinement> {
+): Promise<Refined> {
   const decision = calibration?.verdict === 'abstain' ? decisions.none : decisions[id]
   const interview = new Interview({
     task,
@@ -138,7 +137,18 @@ export async function findDependencies(
     context,
   })
   const edges = await predictInitialGraph(interview, { named })
-  onWave?.(asPredicted(edges), 0)
+  const recordAfter = (asked: number): Refined['record'] => ({
+    decision: id,
+    samples,
+    level,
+    rules: booklet.rules.map((rule) => rule.id),
+    falls: fallsOf(edges),
+    questions: { ...interview.calls },
+    waves: asked,
+    unanswered: interview.unanswered,
+    ...(calibration === undefined ? {} : { calibration }),
+  })
+  onWave?.({ verdicts: asPredicted(edges), record: recordAfter(1) }, 0)
   const alongside = decision.isCalibrated ? askInOtherWords(interview, edges, coverOf(edges)) : undefined
   const mode = calibration?.verdict === 'refine_by_single_rules' ? 'single' : 'halves'
   let asked = 1
@@ -154,26 +164,13 @@ export async function findDependencies(
       ...(alongside === undefined ? {} : { alongside }),
       onWave(found, wave) {
         asked = 1 + wave
-        onWave?.(found, wave)
+        onWave?.({ verdicts: found, record: recordAfter(asked) }, wave)
       },
       ...(isMoot === undefined ? {} : { isMoot }),
     }),
     alongside,
   ])
-  return {
-    verdicts,
-    record: {
-      decision: id,
-      samples,
-      level,
-      rules: booklet.rules.map(({ id }) => id),
-      falls: fallsOf(edges),
-      questions: { ...interview.calls },
-      waves: asked,
-      unanswered: interview.unanswered,
-      ...(calibration === undefined ? {} : { calibration }),
-    },
-  }
+  return { verdicts, record: recordAfter(asked) }
 }
 
 /** How often edges were left out of answers in which nothing was changed that orders them, by what was changed. */
@@ -210,7 +207,7 @@ export interface DependencyFinder {
     subtasks: readonly Subtask[],
     context: PlanContext,
     options?: FindOptions,
-  ): Promise<Refinement>
+  ): Promise<Refined>
 }
 
 /** @throws UsageError when there are fewer shams than rules. */
@@ -280,28 +277,40 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
 
 /** CausalMACE's planner (paper, §3.4): decomposition, dependencies under the game rules, refinement by intervention. */
 export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'causal'): Planner {
-  const { find, asks, ...finder } = createDependencyFinder(causalOptions(given))
+  const options = causalOptions(given)
+  const { find, asks, ...finder } = createDependencyFinder(options)
   return {
     id,
     ...finder,
     asks: [decomposeQuestion, ...asks],
     async plan(task, scene, context): Promise<Plan> {
-      const { answerer, calls } = countingCalls(context.answerer)
+      const { answerer, calls: modelCalls } = countingCalls(context.answerer)
       const metered = { ...context, answerer }
       const { functions, subtasks, named } = await decompose(task, scene, metered)
-      const { verdicts, record } = await find(task, subtasks, metered, { named })
-      const refined = refine(subtasks, verdicts)
-      return {
-        task: task.id,
-        planner: id,
-        model: answerer.id,
-        functions,
-        subtasks,
-        ...refined,
-        dependencies: withAlternatives(refined.dependencies, subtasks),
-        refinement: record,
-        modelCalls: calls,
-      }
+      const unrefined = { task: task.id, planner: id, model: answerer.id, functions, subtasks, modelCalls }
+      const meaningOf = options.anytime ? meaningsIn(task, subtasks, context) : () => 'held' as const
+      const { live } = context
+      if (!options.anytime || live === undefined)
+        return refinedPlan(unrefined, await find(task, subtasks, metered, { named }), meaningOf)
+      const publishing = new Publishing({ live, unrefined, meaningOf })
+      publishing.beginIfHarmless()
+      const refined = await find(task, subtasks, metered, {
+        named,
+        onWave: (known, wave) => publishing.show(known, wave),
+        isMoot: (edge) => live.isMoot(edge),
+      })
+      return refinedPlan(unrefined, refined, meaningOf)
     },
   }
+}
+
+/** What a dependency on each subtask means. Where the task demands an order, the order is no preference. */
+function meaningsIn(
+  task: Task,
+  subtasks: readonly Subtask[],
+  { actions, scenarios }: PlanContext,
+): (subtask: number) => DependencyMeaning {
+  if (scenarioOf(scenarios, task).order?.(task) !== undefined) return () => 'held'
+  const meanings = new Map(subtasks.map((subtask) => [subtask.id, meaningBefore(subtask, actions)]))
+  return (subtask) => meanings.get(subtask) ?? 'held'
 }

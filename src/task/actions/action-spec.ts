@@ -29,8 +29,10 @@ export interface ActionSpecDefinition<
   readonly args: Args
   readonly role: ActionRole
   /**
-   * What a call costs that is made before its turn. `refused`: the game refuses it, or repeats and undoes it, so that only time
-   * is lost. `final`: it can succeed and then uses up or destroys what no later call brings back.
+   * What is lost by a call that is made before its turn. `refused`: only time, because the game refuses it, or a later call
+   * undoes it. `final`: it can succeed, and then uses up or destroys what no later call brings back, such as materials that
+   * another subtask needs. A dependency on a subtask with a final action is held; on others it is a preference
+   * (`planner/edge-meaning.ts`).
    */
   readonly tooEarly: 'refused' | 'final'
   /** It only helps where the world is not known beforehand: prompts about other worlds do not list it. */

@@ -15,7 +15,7 @@ export const craft = defineAction({
   signature: 'Craft(item, amount)',
   summary: 'Craft items of what you carry.',
   role: 'makes',
-  tooEarly: 'refused',
+  tooEarly: 'final',
   serverFeature: 'crafting',
   args: z.strictObject({ item: itemName, amount }),
   data: madeSchema,

@@ -15,7 +15,7 @@ export const placeBlock = defineAction({
   signature: 'PlaceBlock(item, pos: [x,y,z], state?: {property: value})',
   summary: 'Place an item that you carry, in this state.',
   role: 'places',
-  tooEarly: 'final',
+  tooEarly: 'refused',
   args: z.strictObject({
     item: itemName,
     pos: cellSchema,

@@ -13,7 +13,7 @@ export const smelt = defineAction({
   signature: 'Smelt(item, amount, fuel)',
   summary: 'Smelt items in a furnace nearby.',
   role: 'makes',
-  tooEarly: 'refused',
+  tooEarly: 'final',
   serverFeature: 'smelting',
   args: z.strictObject({ item: itemName, amount: stackAmount, fuel: itemName }),
   data: madeSchema,

@@ -1,8 +1,10 @@
 import { Signal } from '../../core/signal.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
-import { TaskGraph } from '../../graph/task-graph.ts'
+import type { TaskGraph } from '../../graph/task-graph.ts'
 import { busyRate } from '../busy-rate.ts'
 import type { WorkEstimates } from '../work-estimates.ts'
+import { ActingGraph, type GraphRevision } from './acting-graph.ts'
+import { EarlyTries, leastAwaiting, preferencesBefore } from './early-tries.ts'
 import { Forecast } from './forecast.ts'
 import { PathMemory } from './path-memory.ts'
 import { coveringPaths, type Path } from './paths.ts'
@@ -28,8 +30,9 @@ const NEVER_RESTS = (): number => Number.POSITIVE_INFINITY
 
 /**
  * What there is to do: the paths of a task graph and the state of each subtask. Agents start subtasks and report how they
- * ended; everything else follows from that. The graph can grow while the team works, through `add` and `turn` alone. Paths lead along
- * one member of each group of alternatives; a subtask is ready as soon as any member is done.
+ * ended; everything else follows from that. The graph changes while the team works: the planner revises it (`revise`), and
+ * refused actions repair it (`add`, `turn`). Paths lead along one member of each group of alternatives; a subtask is ready as
+ * soon as any member is done.
  */
 export class PathBoard {
   /** Something has been finished, failed or handed back, or the graph has grown. */
@@ -42,7 +45,8 @@ export class PathBoard {
   readonly #mayStart: BoardOptions['mayStart']
   readonly #retries: RetryPolicy
   readonly #states: SubtaskStates
-  #graph: TaskGraph
+  readonly #acting: ActingGraph
+  readonly #early = new EarlyTries()
   #paths: readonly Path[]
   /** How many of the first subtasks of a path are done. */
   readonly #heads = new WeakMap<Path, number>()
@@ -51,7 +55,7 @@ export class PathBoard {
     graph: TaskGraph,
     { team = [], now = NEVER_RESTS, estimates, done = [], mayStart }: BoardOptions,
   ) {
-    this.#graph = graph
+    this.#acting = new ActingGraph(graph)
     this.#team = new Set(team)
     this.#now = now
     this.#mayStart = mayStart
@@ -62,7 +66,17 @@ export class PathBoard {
   }
 
   get graph(): TaskGraph {
-    return this.#graph
+    return this.#acting.graph
+  }
+
+  /** Number of times that the planner has revised the graph. */
+  get revisions(): number {
+    return this.#acting.revisions
+  }
+
+  /** Number of subtasks done. */
+  get doneCount(): number {
+    return this.#states.doneCount
   }
 
   get paths(): readonly Path[] {
@@ -71,15 +85,15 @@ export class PathBoard {
 
   /** All subtasks, whatever their state. */
   subtasks(): readonly Subtask[] {
-    return this.#graph.subtasks()
+    return this.graph.subtasks()
   }
 
   subtask(id: number): Subtask {
-    return this.#graph.subtask(id)
+    return this.graph.subtask(id)
   }
 
   stateOf(subtask: number): SubtaskState {
-    return this.#states.of(subtask, this.#graph)
+    return this.#states.of(subtask, this.graph)
   }
 
   isDone(subtask: number): boolean {
@@ -121,9 +135,10 @@ export class PathBoard {
   /** True when nobody works and nobody can: done, or blocked by subtasks that were given up. */
   get isOver(): boolean {
     if (this.running().size > 0) return false
+    if (this.#acting.isProvisional && this.subtasks().some(({ id }) => !this.isSettled(id))) return false
     return !this.#paths.some((path) => {
       const head = this.headOf(path)
-      return head !== undefined && this.#states.isFree(head, this.#graph)
+      return head !== undefined && this.#states.isFree(head, this.graph)
     })
   }
 
@@ -169,23 +184,27 @@ export class PathBoard {
 
   /** Subtasks that wait for this one alone. */
   unblocks(id: number): number[] {
-    return this.#states.unblocks(id, this.#graph)
+    return this.#states.unblocks(id, this.graph)
   }
 
   /** Subtasks that wait only for what is in work, those with the longest tail first. */
   upcoming(): number[] {
-    const soon = this.#states.upcoming(this.#graph)
+    const soon = this.#states.upcoming(this.graph)
     return soon.sort((a, b) => this.forecast.tail(b) - this.forecast.tail(a) || a - b)
   }
 
   /** When the next subtask has rested enough for somebody (ms of game time); undefined when none rests. */
   nextRestEnds(): number | undefined {
-    return this.#retries.nextRestEnd(this.#now(), (subtask) => !this.isDone(subtask))
+    const isOpen = (subtask: number) => !this.isDone(subtask)
+    const next = this.#retries.nextRestEnd(this.#now(), isOpen)
+    const ends = [...this.#early.restEnds(this.#now(), isOpen), ...(next === undefined ? [] : [next])]
+    return ends.length === 0 ? undefined : Math.min(...ends)
   }
 
   /** Whether this agent (or anybody) can start a subtask now. */
   canStart(subtask: number, agent?: string): boolean {
-    if (!this.#states.isFree(subtask, this.#graph, agent)) return false
+    if (!this.#states.isFree(subtask, this.graph, agent)) return false
+    if (this.#acting.isHeld(subtask, this) || this.#early.isResting(subtask, this.#moment())) return false
     if (agent !== undefined && !this.#suits(subtask, agent)) return false
     return this.#retries.mayRetry(subtask, this.#now(), agent)
   }
@@ -193,14 +212,35 @@ export class PathBoard {
   /** Gives a subtask to an agent. @returns false, with nothing changed, when the agent cannot start it now */
   start(subtask: number, agent: string): boolean {
     if (!this.canStart(subtask, agent)) return false
-    this.#states.start(subtask, agent, this.#graph)
+    this.#states.start(subtask, agent, this.graph)
     this.memory.expect(agent, undefined)
     return true
+  }
+
+  /** A subtask that still waits, but only for what is preferred to come first: an agent without other work may try it. */
+  nextEarly(agent: string): number | undefined {
+    return leastAwaiting(this, (id) => this.#mayTryEarly(id, agent))
+  }
+
+  /** Gives a subtask to an agent that may try it early. @returns false, with nothing changed, when it may not */
+  startEarly(subtask: number, agent: string): boolean {
+    if (!this.#mayTryEarly(subtask, agent)) return false
+    this.#states.startEarly(subtask, agent)
+    this.#early.begin(agent, subtask)
+    this.memory.expect(agent, undefined)
+    return true
+  }
+
+  /** Whether the agent works on a subtask that it began before its turn. */
+  isEarly(agent: string): boolean {
+    const subtask = this.running().get(agent)
+    return subtask !== undefined && this.#early.has(agent, subtask)
   }
 
   /** @param duration how long the work lasted (ms of game time), to learn from */
   finish(agent: string, duration?: number): void {
     const subtask = this.running().get(agent)
+    this.#early.end(agent)
     this.#states.finish(agent)
     if (subtask !== undefined && duration !== undefined) this.forecast.learn(this.subtask(subtask), duration)
     this.forecast.refresh()
@@ -209,12 +249,17 @@ export class PathBoard {
 
   /**
    * Brings a subtask back that is not done. An attempt that leaves less to do than any before is no failure: somebody goes
-   * on with it at once.
+   * on with it at once. Nor is one that was made early or by a provisional plan: the subtask only rests for a while.
    * @param left without it every attempt is a failure
    * @returns true when it counts as a failure
    */
   fail(agent: string, left?: WorkLeft): boolean {
     const subtask = this.running().get(agent)
+    if (subtask !== undefined && (this.#acting.isProvisional || this.#early.has(agent, subtask))) {
+      if (left === undefined || left.now >= left.before) this.#early.rest(subtask, this.#moment())
+      this.handBack(agent)
+      return false
+    }
     const isFailure =
       subtask === undefined || this.#retries.note(subtask, { agent, now: this.#now(), ...(left && { left }) })
     if (subtask !== undefined && isFailure) this.#states.fail(subtask)
@@ -224,6 +269,7 @@ export class PathBoard {
 
   /** Gives a subtask back that was not the agent's failure, e.g. when it lost its connection. */
   handBack(agent: string): void {
+    this.#early.end(agent)
     this.#states.release(agent)
     this.changes.notify()
   }
@@ -239,6 +285,7 @@ export class PathBoard {
   dismiss(agent: string): void {
     this.#team.delete(agent)
     this.memory.forget(agent)
+    this.#early.end(agent)
     this.#states.dismiss(agent)
     this.changes.notify()
   }
@@ -249,14 +296,9 @@ export class PathBoard {
    */
   add(dependency: Dependency, newcomer?: Subtask): boolean {
     const { from, to } = dependency
-    if (newcomer === undefined) {
-      if (this.isDone(from) || this.#graph.isNecessary(from, to)) return false
-      if (!this.#graph.add(dependency)) return false
-    } else {
-      const subtasks = [...this.#graph.subtasks(), newcomer]
-      this.#graph = new TaskGraph(subtasks, [...this.#graph.dependencies(), dependency])
-    }
-    this.#redraw(to)
+    if (newcomer === undefined && this.isDone(from)) return false
+    if (!this.#acting.add(dependency, newcomer)) return false
+    this.#redraw([to])
     return true
   }
 
@@ -266,22 +308,28 @@ export class PathBoard {
    * @returns false, with nothing changed, when there is no dependency the other way round, or others would close a cycle.
    */
   turn(dependency: Dependency): boolean {
-    const { from, to } = dependency
-    const all = this.#graph.dependencies()
-    const kept = all.filter((one) => one.from !== to || one.to !== from)
-    if (kept.length === all.length) return false
-    const turned = new TaskGraph(this.#graph.subtasks(), kept)
-    if (!turned.add(dependency)) return false
-    this.#graph = turned
-    this.#redraw(to)
+    if (!this.#acting.turn(dependency)) return false
+    this.#redraw([dependency.to])
     return true
   }
 
-  /** The graph has changed before a subtask. */
-  #redraw(to: number): void {
-    this.#retries.forgive(to)
-    this.#states.forgive(to)
-    this.#paths = coveringPaths(this.#graph.backbone().transitiveReduction())
+  /**
+   * Takes a revised plan. What is done, in work, failed or at rest stays so, and so do repairs; failures of subtasks that wait
+   * for more than before are forgiven.
+   */
+  revise(revision: GraphRevision): void {
+    const gained = this.#acting.revise(revision).filter(({ from }) => !this.isDone(from))
+    this.#redraw(new Set(gained.map(({ to }) => to)))
+  }
+
+  /** The graph has changed before some subtasks. */
+  #redraw(changed: Iterable<number>): void {
+    for (const to of changed) {
+      this.#retries.forgive(to)
+      this.#states.forgive(to)
+      this.#early.forget(to)
+    }
+    this.#paths = coveringPaths(this.graph.backbone().transitiveReduction())
     this.forecast.refresh()
     this.changes.notify()
   }
@@ -296,8 +344,18 @@ export class PathBoard {
 
   /** Whether others have done what subtasks wait for this one for. */
   #isMadeUpFor(subtask: number): boolean {
-    const waiting = this.#graph.dependents(subtask)
-    return waiting.length > 0 && waiting.every((next) => this.#states.isSatisfied(next, this.#graph))
+    const waiting = this.graph.dependents(subtask)
+    return waiting.length > 0 && waiting.every((next) => this.#states.isSatisfied(next, this.graph))
+  }
+
+  #moment(): { now: number; done: number } {
+    return { now: this.#now(), done: this.#states.doneCount }
+  }
+
+  #mayTryEarly(subtask: number, agent: string): boolean {
+    if (preferencesBefore(subtask, this) === undefined) return false
+    if (this.stateOf(subtask).kind !== 'waiting' || this.#acting.isHeld(subtask, this)) return false
+    return !this.#early.isResting(subtask, this.#moment()) && this.#suits(subtask, agent)
   }
 
   #suits(subtask: number, agent: string): boolean {

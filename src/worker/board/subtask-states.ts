@@ -103,6 +103,11 @@ export class SubtaskStates {
     return this.#done.has(subtask)
   }
 
+  /** Number of subtasks done. */
+  get doneCount(): number {
+    return this.#done.size
+  }
+
   /** Subtasks in work, by agent. */
   get running(): ReadonlyMap<string, number> {
     return this.#running
@@ -111,6 +116,11 @@ export class SubtaskStates {
   start(subtask: number, agent: string, graph: TaskGraph): void {
     const without = [...new Set(this.#openRequirements(subtask, graph).flat())]
     if (without.length > 0) this.#without.set(subtask, without)
+    this.#running.set(agent, subtask)
+  }
+
+  /** The agent begins a subtask that still waits. */
+  startEarly(subtask: number, agent: string): void {
     this.#running.set(agent, subtask)
   }
 

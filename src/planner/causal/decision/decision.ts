@@ -26,7 +26,7 @@ export interface Verdict {
 export interface DecisionInput {
   edges: readonly EdgeRecord[]
   interview: Interview
-  /** Chance of even one false edge kept. */
+  /** Chance of even one false edge certified. */
   level: number
   /** Answers to each arm, for decisions that do not stop by themselves. */
   samples: number

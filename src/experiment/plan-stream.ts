@@ -1,0 +1,175 @@
+import { CausalMaceError, PlanError } from '../core/errors.ts'
+import type { EventData, EventSink } from '../core/journal/events.ts'
+import type { LivePlan } from '../planner/live-plan.ts'
+import { graphOf, type Plan } from '../planner/plan.ts'
+import type { PlanContext, Planner } from '../planner/planner.ts'
+import { type Answerer, identityOf } from '../question/answerer.ts'
+import type { Scene } from '../task/observation.ts'
+import type { Task } from '../task/task.ts'
+import type { GraphRevision } from '../worker/board/acting-graph.ts'
+import type { PathBoard } from '../worker/board/path-board.ts'
+import { changesBetween } from './plan-changes.ts'
+
+/** Why the planner's questions are aborted when the team has ended. */
+const TEAM_ENDED = 'the team has ended'
+
+/**
+ * A plan while it is made: journals its revisions and hands them to the team's board. The planner goes on beside the team and
+ * ends with it, at the latest.
+ */
+export class PlanStream implements LivePlan {
+  readonly #log: EventSink
+  readonly #ended = new AbortController()
+  readonly #first = Promise.withResolvers<Plan>()
+  readonly #questions: OpenQuestions
+  readonly #planning: Promise<void>
+  #latest: Plan | undefined
+  #board: PathBoard | undefined
+  #revision = 0
+  #isFinal = false
+
+  /** Begins to plan. */
+  constructor(
+    { planner, task, scene }: { planner: Planner; task: Task; scene: Scene },
+    { log, context }: { log: EventSink; context: PlanContext },
+  ) {
+    this.#log = log
+    this.#questions = new OpenQuestions(context.answerer)
+    const signals = [this.#ended.signal, ...(context.signal === undefined ? [] : [context.signal])]
+    const signal = AbortSignal.any(signals)
+    const live = { ...context, answerer: this.#questions.answerer, signal, live: this }
+    this.#planning = this.#run(() => planner.plan(task, scene, live), signal)
+  }
+
+  async #run(plan: () => Promise<Plan>, signal: AbortSignal): Promise<void> {
+    try {
+      this.#publish(await plan(), { why: 'the planner has finished', isFinal: true })
+    } catch (error) {
+      if (this.#latest === undefined) this.#first.reject(error)
+      else if (error !== signal.reason) this.#giveUp(error)
+    }
+  }
+
+  /**
+   * The first plan that the team can work by.
+   * @throws what the planner throws before it has published one
+   */
+  get first(): Promise<Plan> {
+    return this.#first.promise
+  }
+
+  /** The plan as it is known now. @throws PlanError before the first */
+  get latest(): Plan {
+    if (this.#latest === undefined) throw new PlanError('There is no plan yet.')
+    return this.#latest
+  }
+
+  /** Lets a board follow the plan from now on. */
+  follow(board: PathBoard): void {
+    this.#board = board
+    const isAsPlanned = this.#isFinal && this.#revision === 0
+    if (!isAsPlanned) this.#show()
+  }
+
+  revise(plan: Plan, why: string): void {
+    if (this.#isFinal || this.#ended.signal.aborted) return
+    this.#publish(plan, { why, isFinal: false })
+  }
+
+  isMoot({ from, to }: { from: number; to: number }): boolean {
+    return this.#board !== undefined && (this.#board.isDone(from) || this.#board.isDone(to))
+  }
+
+  /** Ends planning with the team: open questions are abandoned and counted. */
+  async end(): Promise<void> {
+    const abandoned = this.#questions.open
+    this.#ended.abort(new DOMException(TEAM_ENDED, 'AbortError'))
+    await this.#questions.settled()
+    await this.#planning
+    if (this.#latest === undefined || this.#isFinal) return
+    this.#publish(withAbandoned(this.#latest, abandoned), { why: TEAM_ENDED, isFinal: true, abandoned })
+  }
+
+  /** The team goes on with the plan as it is. */
+  #giveUp(error: unknown): void {
+    const { message } = error as Error
+    const code = error instanceof CausalMaceError ? error.code : 'unexpected'
+    this.#publish(this.latest, {
+      why: `the planner failed: ${message}`,
+      isFinal: true,
+      error: { code, message },
+    })
+  }
+
+  #publish(
+    plan: Plan,
+    what: Pick<EventData<'plan.revised'>, 'why' | 'isFinal' | 'abandoned' | 'error'>,
+  ): void {
+    // Refuses a plan with a cycle.
+    graphOf(plan)
+    const before = this.#latest
+    const changes = before === undefined ? undefined : changesBetween(before, plan)
+    this.#latest = plan
+    this.#isFinal = what.isFinal
+    if (changes === undefined) {
+      this.#log.emit('plan.ready', { plan, ...(what.isFinal ? {} : { provisional: true }) })
+      this.#first.resolve(plan)
+      return
+    }
+    const hasChanged = Object.values(changes).some((list) => list.length > 0)
+    if (!hasChanged && !what.isFinal) return
+    this.#revision++
+    this.#log.emit('plan.revised', {
+      revision: this.#revision,
+      ...what,
+      ...changes,
+      ...(what.isFinal ? { plan } : {}),
+    })
+    this.#show()
+  }
+
+  #show(): void {
+    if (this.#latest === undefined) return
+    this.#board?.revise(revisionOf(this.#latest, !this.#isFinal))
+  }
+}
+
+/** What the team makes of a plan: a dependency that closes a cycle holds its subtask as long as it may still be the right one. */
+function revisionOf(plan: Plan, isProvisional: boolean): GraphRevision {
+  const holds = plan.dropped.flatMap(({ why, dependency: { from, to, meaning } }) =>
+    why === 'closes_a_cycle' && meaning !== 'preferred' ? [{ from, to }] : [],
+  )
+  return { graph: graphOf(plan), isProvisional, holds }
+}
+
+function withAbandoned(plan: Plan, abandoned: number): Plan {
+  const { refinement } = plan
+  return refinement === undefined ? plan : { ...plan, refinement: { ...refinement, abandoned } }
+}
+
+/** Counts the questions of a planner that are open. */
+class OpenQuestions {
+  readonly answerer: Answerer
+  readonly #open = new Set<Promise<unknown>>()
+
+  constructor(answerer: Answerer) {
+    this.answerer = {
+      ...identityOf(answerer),
+      answer: (ask, options) => {
+        const answer = answerer.answer(ask, options)
+        this.#open.add(answer)
+        const close = () => this.#open.delete(answer)
+        answer.then(close, close)
+        return answer
+      },
+    }
+  }
+
+  get open(): number {
+    return this.#open.size
+  }
+
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#open)
+  }
+}

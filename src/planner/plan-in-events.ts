@@ -1,0 +1,14 @@
+import type { GameEvent } from '../core/journal/events.ts'
+import { type Plan, planSchema } from './plan.ts'
+
+/** The whole plan that an event carries: the first one, or the last revision. */
+export function planIn(event: GameEvent): unknown {
+  if (event.type === 'plan.ready') return event.data.plan
+  return event.type === 'plan.revised' ? event.data.plan : undefined
+}
+
+/** The last whole plan of a run; undefined where there is none, or none that can be read. */
+export function finalPlan(events: readonly GameEvent[]): Plan | undefined {
+  const last = events.findLast((event) => planIn(event) !== undefined)
+  return last === undefined ? undefined : planSchema.safeParse(planIn(last)).data
+}

@@ -1,0 +1,125 @@
+import { breakCycles } from '../../graph/break-cycles.ts'
+import type { Dependency, Subtask } from '../../graph/subtask.ts'
+import { TaskGraph } from '../../graph/task-graph.ts'
+
+/** A plan as a team works by it. */
+export interface GraphRevision {
+  graph: TaskGraph
+  /** Whether the planner goes on and may send another. */
+  isProvisional: boolean
+  /** While it is provisional, the second of each pair does not start before the first is done or given up. */
+  holds?: readonly { from: number; to: number }[]
+}
+
+/**
+ * The graph that a team acts by: the planner's graph as it was last revised, and the repairs that refused actions have shown to
+ * be necessary. A revision keeps all repairs: dependencies that were added or turned, and subtasks that make room.
+ */
+export class ActingGraph {
+  #planned: TaskGraph
+  /** Subtasks that repairs have added. */
+  readonly #newcomers: Subtask[] = []
+  readonly #added = new Map<string, Dependency>()
+  /** Dependencies of the plan that repairs have removed. */
+  readonly #removed = new Set<string>()
+  #graph: TaskGraph
+  #holds: GraphRevision['holds'] = []
+  #revisions = 0
+  #isProvisional = false
+
+  constructor(planned: TaskGraph) {
+    this.#planned = planned
+    this.#graph = planned
+  }
+
+  get graph(): TaskGraph {
+    return this.#graph
+  }
+
+  /** Whether the planner still works on the graph. */
+  get isProvisional(): boolean {
+    return this.#isProvisional
+  }
+
+  /** Number of times that the planner has revised the graph. */
+  get revisions(): number {
+    return this.#revisions
+  }
+
+  /** Whether a subtask must not start yet although the graph may allow it. */
+  isHeld(subtask: number, board: { isSettled(id: number): boolean }): boolean {
+    return this.#holds?.some(({ from, to }) => to === subtask && !board.isSettled(from)) ?? false
+  }
+
+  /**
+   * Adds a dependency, and the subtask it starts from if that is new.
+   * @returns false, with nothing changed, when the dependency exists already or would close a cycle.
+   */
+  add(dependency: Dependency, newcomer?: Subtask): boolean {
+    const { from, to } = dependency
+    if (newcomer === undefined) {
+      if (this.#graph.isNecessary(from, to)) return false
+      // The planner's own graph stays as it is: it is compared with the next revision.
+      const graph = copyOf(this.#graph)
+      if (!graph.add(dependency)) return false
+      this.#graph = graph
+    } else {
+      this.#newcomers.push(newcomer)
+      this.#graph = new TaskGraph(
+        [...this.#graph.subtasks(), newcomer],
+        [...this.#graph.dependencies(), dependency],
+      )
+    }
+    this.#added.set(nameOf(dependency), dependency)
+    return true
+  }
+
+  /**
+   * Turns a dependency round that has proved wrong.
+   * @param dependency as it should be
+   * @returns false, with nothing changed, when there is no dependency the other way round, or others would close a cycle.
+   */
+  turn(dependency: Dependency): boolean {
+    const reversed = nameOf({ from: dependency.to, to: dependency.from })
+    const dependencies = this.#graph.dependencies()
+    const others = dependencies.filter((one) => nameOf(one) !== reversed)
+    if (others.length === dependencies.length) return false
+    const turned = new TaskGraph(this.#graph.subtasks(), others)
+    if (!turned.add(dependency)) return false
+    this.#graph = turned
+    this.#removed.add(reversed)
+    this.#added.delete(reversed)
+    this.#added.set(nameOf(dependency), dependency)
+    return true
+  }
+
+  /**
+   * Takes a revised graph from the planner. Where it contradicts a repair, the repair stays and the planner's dependency is
+   * left out.
+   * @returns the dependencies that the acting graph has gained
+   */
+  revise({ graph: planned, isProvisional, holds = [] }: GraphRevision): Dependency[] {
+    const before = new Set(this.#graph.dependencies().map(nameOf))
+    this.#planned = planned
+    this.#revisions++
+    this.#isProvisional = isProvisional
+    this.#holds = isProvisional ? holds : []
+    this.#graph = this.#combined()
+    return this.#graph.dependencies().filter((one) => !before.has(nameOf(one)))
+  }
+
+  #combined(): TaskGraph {
+    const newcomers = this.#newcomers.filter(({ id }) => !this.#planned.has(id))
+    const subtasks = [...this.#planned.subtasks(), ...newcomers]
+    const planned = this.#planned.dependencies().filter((one) => !this.#removed.has(nameOf(one)))
+    const added = [...this.#added.values()]
+    const graph = new TaskGraph(subtasks, planned)
+    if (added.every((dependency) => graph.add(dependency))) return graph
+    const others = planned.filter((one) => !this.#added.has(nameOf(one)))
+    return new TaskGraph(subtasks, breakCycles([...added, ...others]).kept)
+  }
+}
+
+const copyOf = (graph: TaskGraph): TaskGraph => new TaskGraph(graph.subtasks(), graph.dependencies())
+
+const nameOf = ({ from, to }: Pick<Dependency, 'from' | 'to'>): string => `${from} ${to}`
