@@ -35,6 +35,8 @@ function lineOf(event: GameEvent): EventLine | undefined {
       const { agent, subtask, done } = event.data
       return { t, who: agent, what: `${done ? 'has done' : 'has failed'} subtask ${subtask}` }
     }
+    case 'plan.revised':
+      return { t, who: '', what: shown(`plan revised: ${event.data.why}`) }
     case 'plan.repaired':
       return { t, who: event.data.evidence.agent ?? '', what: `plan repaired: ${event.data.kind}` }
     case 'model.failed': {

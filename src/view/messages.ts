@@ -106,7 +106,26 @@ export type Happening = Stamped &
         nodeWidth: number
         nodeHeight: number
         nodes: GraphNode[]
-        edges: { d: string; any: boolean; from: number; to: number }[]
+        edges: {
+          d: string
+          any: boolean
+          from: number
+          to: number
+          meaning: 'held' | 'preferred'
+          /** null: its planner does not test dependencies. */
+          standing: 'certified' | 'untested' | 'moot' | null
+          /** It came with the latest change. */
+          isNew: boolean
+        }[]
+        /** What has changed the graph, and which edges. */
+        change: {
+          what: 'planned' | 'revised' | 'repaired' | 'replanned'
+          why: string
+          isFinal: boolean
+          added: [from: number, to: number][]
+          removed: [from: number, to: number][]
+          restated: [from: number, to: number][]
+        }
       }
     | { kind: 'started'; agent: string; subtask: number }
     | { kind: 'finished'; agent: string; subtask: number; done: boolean; word: string }

@@ -68,7 +68,7 @@ describe('a plan in Mermaid', () => {
   it('writes all that could mean something to Mermaid as entity codes', () => {
     for (const line of mermaidOf(hostile).split('\n').slice(1)) {
       const [, text] =
-        /^ {2}s\d+\["#\d+ (.*)"\]$/.exec(line) ?? /^ {2}s\d+ -->\|"(.*)"\| s\d+$/.exec(line) ?? []
+        /^ {2}s\d+\["#\d+ (.*)"\]$/.exec(line) ?? /^ {2}s\d+ (?:--|==)>\|"(.*)"\| s\d+$/.exec(line) ?? []
       expect(text).toBeDefined()
       expect(text?.replaceAll(/#\d+;/g, '')).not.toMatch(/["<>&#%`\\\p{Cc}\u202e]/u)
     }

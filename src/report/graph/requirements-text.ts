@@ -8,6 +8,10 @@ export function requirementsText(requirements: Requirements): string {
   return [...listed(single), ...groups.map((members) => `any of ${listed(members).join(' ')}`)].join(', ')
 }
 
+/** The label of an edge: its rules, and what it means and how well it is known. */
+export const labelOf = (rules: readonly string[], note: string): string =>
+  [rules.join(', '), note === '' ? '' : `(${note})`].filter((part) => part !== '').join(' ')
+
 /** Words beside the rules of an edge: none if it is necessary by itself. */
 export const alternativeText = (anyOf: readonly number[] | undefined): string[] =>
   anyOf === undefined ? [] : ['one of several alternatives']

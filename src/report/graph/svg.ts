@@ -1,8 +1,10 @@
+import { edgeNote } from '../../graph/edge-words.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
 import { px } from '../../render/format.ts'
 import { layoutGraph, smooth } from '../../render/graph-layout.ts'
 import { html } from '../../render/html.ts'
 import { labelOf, wrap } from '../../render/words.ts'
+import { edgeClass } from './edge-class.ts'
 import { alternativeText } from './requirements-text.ts'
 
 /** Two lines of so many characters stand beside the number of a subtask, also in a wide font. */
@@ -17,20 +19,21 @@ const BETWEEN_LAYERS = 72
 const STYLE = `
 text{font:12px system-ui,sans-serif;fill:#1f2328}.id{font-weight:600;fill:#59636e}
 rect{fill:#fff;stroke:#8b949e}.line{fill:none;stroke:#8b949e;stroke-width:1.2}
-.any{stroke-dasharray:5 3}
+.preferred{stroke-dasharray:1.5 3}.any{stroke-dasharray:5 3}.certified{stroke-width:2.2}
 .line:hover{stroke:#0969da;stroke-width:2.5}`
 
-/** A plan as a drawing of its own, layers from left to right; an edge's rules and reason show when it is pointed at. Alternatives are dashed. */
+/** A plan as a drawing of its own, layers from left to right; an edge's rules and reason show when it is pointed at. Alternatives are dashed, preferences dotted, certified dependencies thick. */
 export function svgOf(plan: Plan): string {
   const graph = graphOf(plan)
   const textLeft = 20 + 8 * `#${Math.max(0, ...plan.subtasks.map(({ id }) => id))}`.length
   const size = { width: textLeft + CHARACTERS * CHARACTER_WIDTH + 4, height: HEIGHT }
   const layout = layoutGraph(graph, size, { betweenLayers: BETWEEN_LAYERS })
   const [width, height] = [Math.ceil(layout.width) + 2 * MARGIN, Math.ceil(layout.height) + 2 * MARGIN]
-  const edges = layout.edges.map(
-    ({ dependency: { from, to, rules, reason, anyOf }, points }) =>
-      html`<path class="${anyOf === undefined ? 'line' : 'line any'}" d="${smooth(points)}" marker-end="url(#arrow)"><title>#${from} before #${to}: ${[...rules, ...alternativeText(anyOf)].join(', ')}\n${reason}</title></path>\n`,
-  )
+  const edges = layout.edges.map(({ dependency, points }) => {
+    const { from, to, rules, reason, anyOf } = dependency
+    const words = [...rules, ...alternativeText(anyOf), edgeNote(dependency)].filter((word) => word !== '')
+    return html`<path class="${edgeClass(dependency)}" d="${smooth(points)}" marker-end="url(#arrow)"><title>#${from} before #${to}: ${words.join(', ')}\n${reason}</title></path>\n`
+  })
   const nodes = layout.nodes.map(({ id, x, y }) => {
     const subtask = graph.subtask(id)
     const lines = wrap(labelOf(subtask), CHARACTERS, 2)

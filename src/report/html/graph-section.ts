@@ -1,4 +1,6 @@
 import { count } from '../../core/count.ts'
+import { EDGE_LEGEND, edgeNote } from '../../graph/edge-words.ts'
+import type { StatedDependency } from '../../graph/graph-course.ts'
 import type { Dependency } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
@@ -7,7 +9,9 @@ import { px } from '../../render/format.ts'
 import { type GraphLayout, layoutGraph, type NodeSize, smooth } from '../../render/graph-layout.ts'
 import { type Html, html } from '../../render/html.ts'
 import { labelOf, wrap } from '../../render/words.ts'
+import { edgeClass } from '../graph/edge-class.ts'
 import { alternativeText } from '../graph/requirements-text.ts'
+import { coursePart } from './course-part.ts'
 import { type RunView, type SubtaskStatus, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'
 
@@ -29,7 +33,7 @@ export function graphSection(view: RunView): Html {
   const critical = full.criticalPath(() => 1)
   return html`<section id="graph"><h2>Graph of subtasks</h2>
 <p>${count(full.size, 'subtask')} in ${count(full.generations().length, 'layer')}; the longest chain has ${critical.length}: <span class="chain">${critical.path.map((id) => `#${id}`).join(' → ')}</span></p>
-<p class="note">${edgeNote(plan, reduced)}</p>
+<p class="note">${countsNote(plan, reduced)}</p>
 <p class="legend">${view.agents.map((agent) => html`<span>${dot(view, agent)}${agent}</span>`)}
 <span>✓ done</span>
 <span>✕ failed</span>
@@ -39,9 +43,17 @@ export function graphSection(view: RunView): Html {
       ? html`
 <span>dashed edge: one of several alternatives is enough</span>`
       : ''
-  }</p>
-${drawGraph(view, reduced)}</section>`
+  }</p>${
+    hasWords(plan)
+      ? html`
+<p class="note">Dotted edges are preferred, thick ones certified. ${EDGE_LEGEND}.</p>`
+      : ''
+  }
+${drawGraph(view, reduced)}
+${coursePart(view, (stage) => drawGraph(view, stage))}</section>`
 }
+
+const hasWords = ({ dependencies }: Plan): boolean => dependencies.some((edge) => edgeNote(edge) !== '')
 
 const REASONS: readonly (readonly [why: Plan['dropped'][number]['why'], words: string])[] = [
   ['implied', 'that others already say'],
@@ -51,7 +63,7 @@ const REASONS: readonly (readonly [why: Plan['dropped'][number]['why'], words: s
   ['not_needed', 'without which the world did not fail'],
 ]
 
-function edgeNote({ dependencies, dropped }: Plan, reduced: TaskGraph): Html {
+function countsNote({ dependencies, dropped }: Plan, reduced: TaskGraph): Html {
   const shown = reduced.dependencies().length
   const kept = dependencies.length
   const implied =
@@ -82,19 +94,22 @@ ${layout.nodes.map((node) => drawNode(view, graph, node, size))}
 
 function drawEdge({ dependency, points }: GraphLayout<Dependency>['edges'][number]): Html {
   const path = smooth(points)
-  const kind = dependency.anyOf === undefined ? 'line' : 'line any'
+  const kind = edgeClass(dependency)
   return html`<g class="edge" data-from="${dependency.from}" data-to="${dependency.to}"><title>${edgeTitle(dependency)}</title><path class="hit" d="${path}"/><path class="${kind}" d="${path}" marker-end="url(#arrow)"/></g>`
 }
 
-const edgeTitle = ({ from, to, rules, reason, anyOf }: Dependency): string =>
-  [
+const edgeTitle = (dependency: StatedDependency): string => {
+  const { from, to, rules, reason, anyOf } = dependency
+  return [
     `#${from} before #${to}`,
     ...alternativeText(anyOf),
+    edgeNote(dependency),
     rules.length === 0 ? '' : `rules: ${rules.join(', ')}`,
     reason,
   ]
     .filter((line) => line !== '')
     .join('\n')
+}
 
 function drawNode(
   view: RunView,

@@ -45,6 +45,12 @@ function incidentOf(event: GameEvent): Incident | undefined {
       detail: `${evidence.reason}: ${evidence.detail}`,
     }
   }
+  if (event.type === 'plan.revised') {
+    const { error } = event.data
+    if (error === undefined) return undefined
+    const detail = `${error.code}: ${error.message}`
+    return { t, what: 'the planner failed; the team went on', who: 'the planner', detail }
+  }
   if (event.type !== 'model.failed') return undefined
   const { kind, agent, code, message } = event.data
   return { t, what: `no answer to ${kind}`, who: agent ?? 'the planner', detail: `${code}: ${message}` }

@@ -1,5 +1,8 @@
 import { type EventData, eventsOf, type JournalEvent } from '../../core/journal/events.ts'
-import { type Plan, planSchema } from '../../planner/plan.ts'
+import { folded } from '../../core/journal/fold.ts'
+import { GraphCourse, type GraphStage } from '../../graph/graph-course.ts'
+import type { Plan } from '../../planner/plan.ts'
+import { finalPlan } from '../../planner/plan-in-events.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
@@ -27,7 +30,10 @@ export interface RunView {
   task: Task | undefined
   /** The scenario of the task. */
   scenario: Scenario | undefined
+  /** The plan as the planner left it. */
   plan: Plan | undefined
+  /** The graph that the team acted by, over time. */
+  course: readonly GraphStage[]
   agents: readonly string[]
   attempts: readonly Attempt[]
   actions: readonly ActionSpan[]
@@ -45,12 +51,12 @@ export function viewRun(
 ): RunView {
   const started = eventsOf(events, 'run.started')[0]
   const task = taskIn(started?.data.task, scenarios)
-  const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan)
   const end = events.reduce((latest, { t }) => Math.max(latest, t), 0)
   return {
     task,
     scenario: scenarios.find(({ id }) => id === task?.scenario),
-    plan: plan.data,
+    plan: finalPlan(events),
+    course: folded(new GraphCourse(), events),
     agents: started?.data.agents ?? [],
     attempts: attemptsOf(events, end),
     actions: eventsOf(events, 'action.finished').map(({ t, data }) => ({

@@ -72,7 +72,7 @@ svg { display: block } svg text { font-family: inherit }
 .isometric { width: 100%; height: auto; max-height: 420px; margin: 0 auto }
 .graph { max-width: 100%; height: auto; margin: 0 auto }
 .graph marker path { fill: var(--muted) }
-.edge .line { fill: none; stroke: var(--muted); stroke-width: 1.2; opacity: .75 } .edge .any { stroke-dasharray: 5 3 } .edge .hit { fill: none; stroke: transparent; stroke-width: 12 }
+.edge .line { fill: none; stroke: var(--muted); stroke-width: 1.2; opacity: .75 } .edge .preferred { stroke-dasharray: 1.5 3 } .edge .any { stroke-dasharray: 5 3 } .edge .certified { stroke-width: 2.2 } .edge .moot { opacity: .35 } .stage { border-top: 1px solid var(--line); padding: 6px 0 } .stage summary { cursor: pointer } .edge .hit { fill: none; stroke: transparent; stroke-width: 12 }
 .edge:hover .line, .edge.on .line { stroke: var(--ink); stroke-width: 2; opacity: 1 } .lit .edge:not(.on) .line { opacity: .2 }
 .node .box { fill: var(--panel); stroke: var(--line) } .node.not-started .box { stroke-dasharray: 4 3; stroke: var(--muted) }
 .node.failed .box { stroke: var(--bad) } .node:hover .box { stroke: var(--ink) }

@@ -98,6 +98,12 @@ function newsOf(event: GameEvent, state: LiveState): string | undefined {
       return `${event.data.agent} has joined`
     case 'plan.ready':
       return `the plan has ${count(state.subtasks.of, 'subtask')}${triedIn(event.data.plan)}`
+    case 'plan.revised': {
+      const { why, isFinal, added, removed } = event.data
+      const changes =
+        added.length + removed.length === 0 ? '' : `; ${added.length} added, ${removed.length} removed`
+      return `plan revised${isFinal ? ' for the last time' : ''}: ${why}${changes}`
+    }
     case 'subtask.finished': {
       const { agent, subtask, done } = event.data
       return `${agent} ${done ? 'has done' : 'gives up on'} subtask ${subtask}   ${completedText(state)}`

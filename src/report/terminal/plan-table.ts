@@ -1,4 +1,5 @@
 import { count } from '../../core/count.ts'
+import { edgeNote } from '../../graph/edge-words.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
 import { labelOf } from '../../render/words.ts'
 import { requirementsText } from '../graph/requirements-text.ts'
@@ -24,7 +25,10 @@ export function layersTable(plan: Plan, layout: Layout = EVERYTHING): string {
 export function evidenceTable({ dependencies, dropped }: Plan, layout: Layout = EVERYTHING): string {
   const head = ['edge', 'decision', 'rules', 'stood', 'contradicted', 'others', 'shams', 'effect (95 %)', 'p']
   const edges = [
-    ...dependencies.map(({ evidence, ...dependency }) => ({ dependency, evidence, decision: 'kept' })),
+    ...dependencies.map(({ evidence, ...dependency }) => {
+      const note = edgeNote({ ...dependency, evidence })
+      return { dependency, evidence, decision: note === '' ? 'kept' : `kept: ${note}` }
+    }),
     ...dropped.map(({ dependency, why, evidence }) => ({
       dependency,
       evidence,

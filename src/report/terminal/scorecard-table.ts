@@ -55,10 +55,11 @@ function efficiencyRows(efficiency: Scorecard['efficiency']['paper']): string[][
 }
 
 /** What failed, and how often. */
-const failuresIn = ({ failed = {} }: Scorecard['model']): string =>
-  Object.entries(failed)
-    .map(([code, n]) => `; ${n} failed: ${code}`)
-    .join('')
+const failuresIn = ({ failed = {}, abandoned = 0 }: Scorecard['model']): string =>
+  [
+    ...Object.entries(failed).map(([code, n]) => `; ${n} failed: ${code}`),
+    ...(abandoned === 0 ? [] : [`; ${abandoned} abandoned at the end`]),
+  ].join('')
 
 /** The scorecard of a run for the terminal. */
 export function scorecardTable(

@@ -1,4 +1,5 @@
 import type { EventData, GameEvent } from '../../core/journal/events.ts'
+import { GraphCourse } from '../../graph/graph-course.ts'
 import type { CompletionFold } from '../../judger/metrics/completion-fold.ts'
 import type { Scorecard, Scoring } from '../../judger/metrics/scorecard.ts'
 import type { Price } from '../../model/price.ts'
@@ -10,7 +11,7 @@ import type { LookProvider } from '../../render/look/look.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
 import type { Happening, ViewMessage } from '../messages.ts'
-import { GraphDrawing } from './graph-drawing.ts'
+import { drawStage } from './graph-drawing.ts'
 import { scoreRows } from './score-rows.ts'
 import { actionText, refusalText, shown } from './texts.ts'
 import { WorldFeed } from './world-feed.ts'
@@ -33,7 +34,7 @@ export interface FeedOptions {
 /** Makes the messages of a run's page from its events, one by one: the same for a run that goes on and for one that is over. */
 export class RunFeed {
   readonly #options: FeedOptions
-  readonly #graph = new GraphDrawing()
+  readonly #graph = new GraphCourse()
   readonly #world: WorldFeed
   readonly #times = new CallTimes<RequestLine>()
   /** The first request of the episode: those before it prepare it. */
@@ -61,6 +62,7 @@ export class RunFeed {
 
   event(event: GameEvent): void {
     this.#t = event.t
+    this.#graph.apply(event)
     if (event.type === 'run.started') this.#begin(event.data)
     else if (event.type === 'arena.prepared' || event.type === 'block.changed') this.#world.event(event)
     else for (const happening of this.#happeningsOf(event)) this.#tell(event.t, happening)
@@ -173,18 +175,12 @@ export class RunFeed {
       }
       case 'plan.started':
         return [{ kind: 'phase', phase: 'planning' }]
-      case 'plan.ready': {
-        const { subtasks = [], dependencies = [] } = event.data.plan as {
-          subtasks?: unknown[]
-          dependencies?: unknown[]
-        }
-        this.#graph.add(subtasks, dependencies)
+      case 'plan.ready':
         return [{ kind: 'phase', phase: 'working' }, ...this.#drawn()]
-      }
+      case 'plan.revised':
+        return this.#drawn()
       case 'plan.repaired': {
-        const { kind, subtasks, dependencies, removed = [], evidence } = event.data
-        this.#graph.drop(removed)
-        this.#graph.add(subtasks, dependencies)
+        const { kind, evidence } = event.data
         const incident: Untimed = {
           kind: 'incident',
           agent: evidence.agent ?? null,
@@ -243,7 +239,8 @@ export class RunFeed {
   }
 
   #drawn(): Untimed[] {
-    const drawing = this.#graph.draw()
+    const stage = this.#graph.now().at(-1)
+    const drawing = stage === undefined ? undefined : drawStage(stage)
     return drawing === undefined ? [] : [drawing]
   }
 }

@@ -22,12 +22,16 @@ export interface SubtaskStory {
   attempts: number
 }
 
+export type GraphChange = Extract<Happening, { kind: 'graph' }>['change'] & { t: number }
+
 /** What the panels of the page show: the state of a run at a moment, apart from blocks and poses. */
 export interface Story {
   phase: string
   agents: Readonly<Record<string, AgentStory>>
   subtasks: Readonly<Record<number, SubtaskStory>>
   graph: Extract<Happening, { kind: 'graph' }> | undefined
+  /** What has changed the graph so far, the first plan included. */
+  changes: readonly GraphChange[]
   progress: { done: number; of: number; what: string }
   actions: number
   refused: number
@@ -43,6 +47,7 @@ export const BEGINNING: Story = {
   agents: {},
   subtasks: {},
   graph: undefined,
+  changes: [],
   progress: { done: 0, of: 0, what: '' },
   actions: 0,
   refused: 0,
@@ -84,7 +89,11 @@ export function told(story: Story, happening: Happening): Story {
     case 'path':
       return agent(happening.agent, { path: happening.path })
     case 'graph':
-      return { ...story, graph: happening }
+      return {
+        ...story,
+        graph: happening,
+        changes: [...story.changes, { t: happening.t, ...happening.change }],
+      }
     case 'started': {
       const { subtask, agent: name } = happening
       const attempts = (story.subtasks[subtask]?.attempts ?? 0) + 1

@@ -1,7 +1,25 @@
-import type { Story } from '../data/story.ts'
+import type { GraphChange, Story } from '../data/story.ts'
 import { drawn, element } from '../dom.ts'
 
 const MARKS = { working: '', done: '✓', failed: '✕' } as const
+
+const LEGEND =
+  'Solid: held until done. Dotted: preferred, may be tried before. Thick: certified by the test. Thin: untested. Faint: moot, it can make no difference any more. Coloured: new.'
+
+/** The changes of the graph up to now, the latest first. */
+const changesList = (changes: readonly GraphChange[]): HTMLElement =>
+  element(
+    'ol',
+    { class: 'graph-changes', reversed: '' },
+    ...changes.toReversed().map((change) => element('li', {}, changeText(change))),
+  )
+
+function changeText({ t, what, why, isFinal, added, removed, restated }: GraphChange): string {
+  const edges = (label: string, list: readonly [number, number][]) =>
+    list.length === 0 ? '' : `; ${label} ${list.map(([from, to]) => `#${from}→#${to}`).join(', ')}`
+  const end = what === 'revised' && isFinal ? ' (final)' : ''
+  return `${(t / 1000).toFixed(1)} s ${what}${end}: ${why}${edges('added', added)}${edges('removed', removed)}${edges('restated', restated)}`
+}
 
 /** The graph of subtasks, which fills up as the team works. */
 export class GraphPanel {
@@ -14,6 +32,7 @@ export class GraphPanel {
   readonly #colours: ReadonlyMap<string, string>
   readonly #jump: (subtask: number) => void
   #graph: Story['graph']
+  #edges: { line: SVGPathElement; from: number; to: number; standing: string | null }[] = []
   readonly #nodes = new Map<
     number,
     { group: SVGGElement; mark: SVGTextElement; edge: SVGRectElement; words: SVGTitleElement; text: string }
@@ -25,7 +44,8 @@ export class GraphPanel {
   }
 
   show(story: Story): void {
-    if (story.graph !== this.#graph) this.#draw(story.graph)
+    if (story.graph !== this.#graph) this.#draw(story)
+    this.#fade(story)
     for (const [id, { group, mark, edge, words, text }] of this.#nodes) {
       const subtask = story.subtasks[id]
       const status = subtask?.status ?? 'waiting'
@@ -38,9 +58,18 @@ export class GraphPanel {
     }
   }
 
-  #draw(graph: Story['graph']): void {
+  /** Certified edges stay certified; others can make no difference once one of their ends is done. */
+  #fade({ subtasks }: Story): void {
+    for (const { line, from, to, standing } of this.#edges) {
+      const isDone = [from, to].some((id) => subtasks[id]?.status === 'done')
+      line.classList.toggle('moot', standing === 'moot' || (standing === 'untested' && isDone))
+    }
+  }
+
+  #draw({ graph, changes }: Story): void {
     this.#graph = graph
     this.#nodes.clear()
+    this.#edges = []
     if (graph === undefined) {
       this.node.replaceChildren(element('p', { class: 'empty' }, 'There is no plan yet.'))
       return
@@ -60,9 +89,14 @@ export class GraphPanel {
       },
       drawn('path', { d: 'M0 .8 7.5 4 0 7.2Z' }),
     )
-    const edges = graph.edges.map(({ d, any }) =>
-      drawn('path', { class: any ? 'edge any' : 'edge', d, 'marker-end': 'url(#arrow)' }),
-    )
+    const edges = graph.edges.map(({ d, any, from, to, meaning, standing, isNew }) => {
+      const names = ['edge', any ? 'any' : '', meaning, standing ?? '', isNew ? 'new' : ''].filter(Boolean)
+      const words = drawn('title')
+      words.textContent = `#${from} before #${to}: ${[meaning, standing].filter(Boolean).join(', ')}`
+      const line = drawn('path', { class: names.join(' '), d, 'marker-end': 'url(#arrow)' }, words)
+      this.#edges.push({ line, from, to, standing })
+      return line
+    })
     const svg = drawn(
       'svg',
       { viewBox: `0 0 ${width} ${height}`, class: 'graph' },
@@ -90,6 +124,6 @@ export class GraphPanel {
       this.#nodes.set(id, { group, mark, edge, words, text: description })
       svg.append(group)
     }
-    this.node.replaceChildren(svg)
+    this.node.replaceChildren(svg, element('p', { class: 'empty' }, LEGEND), changesList(changes))
   }
 }

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { EventData, GameEvent } from '../core/journal/events.ts'
+import type { Fold } from '../core/journal/fold.ts'
+import { type Dependency, dependencySchema, type Subtask, subtaskSchema } from './subtask.ts'
+
+/** A dependency with what is known about it. */
+export interface StatedDependency extends Dependency {
+  /** `certified`, `undecided`, `given_up`, `moot` or `untested`; absent where the planner does not say. */
+  standing?: string | undefined
+}
+
+/** The graph that a team acted by, from a moment on. */
+export interface GraphStage {
+  /** Game time (ms). */
+  t: number
+  /** What has changed it: the first plan, the planner, a repair by the team, or a new plan for what is left. */
+  kind: 'planned' | 'revised' | 'repaired' | 'replanned'
+  why: string
+  /** Whether the planner has ended. */
+  isFinal: boolean
+  subtasks: readonly Subtask[]
+  dependencies: readonly StatedDependency[]
+  added: readonly StatedDependency[]
+  removed: readonly { from: number; to: number }[]
+  /** Dependencies that stay, with another meaning or standing. */
+  restated: readonly StatedDependency[]
+  /** Subtasks done at this moment. */
+  done: ReadonlySet<number>
+  /** Questions that the planner had open when the team ended. */
+  abandoned?: number | undefined
+}
+
+/** The graph of a run over time, from its journal: one stage for the first plan and for each change. */
+export class GraphCourse implements Fold<readonly GraphStage[]> {
+  readonly #stages: GraphStage[] = []
+  readonly #done = new Set<number>()
+
+  apply({ t, type, data }: GameEvent): void {
+    if (type === 'subtask.finished' && data.done) this.#done.add(data.subtask)
+    if (type === 'plan.ready') this.#begin(t, data)
+    if (type === 'plan.revised') this.#revise(t, data)
+    if (type === 'plan.repaired') this.#repair(t, data)
+  }
+
+  now(): readonly GraphStage[] {
+    return this.#stages
+  }
+
+  #begin(t: number, { plan, provisional = false }: EventData<'plan.ready'>): void {
+    const { subtasks, dependencies } = plannedSchema.parse(plan)
+    this.#add({
+      t,
+      kind: 'planned',
+      why: provisional ? 'the first plan; the planner goes on' : 'the plan',
+      isFinal: !provisional,
+      subtasks,
+      dependencies,
+      added: dependencies,
+    })
+  }
+
+  #revise(
+    t: number,
+    { added, removed, restated, subtasks, why, isFinal, abandoned }: EventData<'plan.revised'>,
+  ) {
+    const before = this.#stages.at(-1)
+    const gone = namesOf([...removed, ...restated, ...added])
+    const kept = (before?.dependencies ?? []).filter((edge) => !gone.has(nameOf(edge)))
+    this.#add({
+      t,
+      kind: 'revised',
+      why,
+      isFinal,
+      subtasks: [...(before?.subtasks ?? []), ...readable(subtasks)],
+      dependencies: [...kept, ...restated, ...added],
+      added,
+      removed,
+      restated,
+      abandoned,
+    })
+  }
+
+  #repair(t: number, { kind, dependencies, subtasks, removed = [], evidence }: EventData<'plan.repaired'>) {
+    const before = this.#stages.at(-1)
+    const gone = namesOf([...removed, ...dependencies])
+    const kept = (before?.dependencies ?? []).filter((edge) => !gone.has(nameOf(edge)))
+    this.#add({
+      t,
+      kind: kind === 'replanned' ? 'replanned' : 'repaired',
+      why: `${evidence.reason}: ${evidence.detail}`,
+      isFinal: before?.isFinal ?? true,
+      subtasks: [...(before?.subtasks ?? []), ...readable(subtasks)],
+      dependencies: [...kept, ...dependencies],
+      added: dependencies,
+      removed,
+    })
+  }
+
+  #add(stage: Omit<GraphStage, 'done' | 'removed' | 'restated'> & Partial<GraphStage>): void {
+    this.#stages.push({ removed: [], restated: [], ...stage, done: new Set(this.#done) })
+  }
+}
+
+/** What of a plan makes a graph; what does not read as such is left out. */
+const plannedSchema = z
+  .object({ subtasks: z.array(z.unknown()).default([]), dependencies: z.array(z.unknown()).default([]) })
+  .transform(({ subtasks, dependencies }) => ({
+    subtasks: readable(subtasks),
+    dependencies: dependencies.flatMap((edge): StatedDependency[] => {
+      const read = withEvidence.safeParse(edge).data
+      if (read === undefined) return []
+      const { evidence, ...dependency } = read
+      const standing = evidence?.standing
+      return [{ ...dependency, ...(standing === undefined ? {} : { standing }) }]
+    }),
+  }))
+
+const withEvidence = dependencySchema.extend({
+  evidence: z.object({ standing: z.string().optional() }).optional(),
+})
+
+const readable = (subtasks: readonly unknown[]): Subtask[] =>
+  subtasks.flatMap((subtask) => subtaskSchema.safeParse(subtask).data ?? [])
+
+const nameOf = ({ from, to }: { from: number; to: number }): string => `${from} ${to}`
+
+const namesOf = (edges: readonly { from: number; to: number }[]): Set<string> => new Set(edges.map(nameOf))
