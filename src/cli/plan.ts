@@ -91,7 +91,11 @@ export const planCommand = (catalogue: Catalogue): Command =>
       `answers to each arm of --decision paper and vote (default: ${causalDefaults.samples})`,
       positive,
     )
-    .option('--level <p>', `chance of certifying even one false edge (default: ${causalDefaults.level})`, share)
+    .option(
+      '--level <p>',
+      `chance of certifying even one false edge (default: ${causalDefaults.level})`,
+      share,
+    )
     .addOption(
       new Option(
         '--wordings <whose>',
