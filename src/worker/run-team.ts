@@ -241,7 +241,7 @@ async function workOn(
   const watchdog = watchOver({
     clock: world.clock,
     log,
-    progress: () => board.doneCount + board.revisions + world.progress().done,
+    progress: () => board.progress + world.progress().done,
     alive: () => agents.map(({ name }) => name).filter((name) => !world.avatar(name).isGone),
     apply,
     patienceMs: () =>

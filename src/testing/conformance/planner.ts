@@ -7,11 +7,9 @@ import { NotApplicableError } from '../../core/support.ts'
 import { playEpisode } from '../../experiment/play-episode.ts'
 import { usualRequest } from '../../experiment/usual-request.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
-import type { LivePlan } from '../../planner/live-plan.ts'
 import { graphOf, type Plan, planSchema } from '../../planner/plan.ts'
-import type { PlanContext, Planner } from '../../planner/planner.ts'
+import type { Planner } from '../../planner/planner.ts'
 import { supportOf } from '../../planner/support-of.ts'
-import { openNoTrials } from '../../planner/trials.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { ScriptedAnswerer } from '../../question/scripted/scripted.ts'
@@ -23,6 +21,8 @@ import { sceneBefore } from '../../task/scene.ts'
 import type { Task } from '../../task/task.ts'
 import type { Check } from '../check.ts'
 import { pavilionTask, smallGatheringTask, smallTask } from '../tasks.ts'
+import { livePlanChecks } from './planner-live.ts'
+import { assertReason, surroundings, team } from './planner-setting.ts'
 
 /** Replies that fit their schema but make no sense. */
 const NONSENSE: Readonly<Record<string, unknown>> = {
@@ -41,14 +41,6 @@ const NONSENSE: Readonly<Record<string, unknown>> = {
 }
 /** Maximum number of model calls for planning a task of five blocks. */
 const MAX_CALLS = 400
-
-const team = ['Alice', 'Bob']
-
-/** Nothing can be tried in a world: a planner that intervenes there must still come to a plan. */
-const surroundings = { actions: builtInActions, scenarios: builtinScenarios, openTrials: openNoTrials }
-
-const assertReason = (why: string): void =>
-  assert.match(why, /^\S.*[^.\s]$/s, 'a reason is a clause without a full stop')
 
 /**
  * A planner that says it serves an answerer which acts on lists alone must list something in every subtask. One that says it does not
@@ -275,76 +267,6 @@ const obeysItsSignal = ({ create, small, planWith }: Subject): Check => ({
   },
 })
 
-/** A team that notes the plans published to it, and may do something at each. */
-function watching(onPlan: (count: number) => void = () => undefined): { live: LivePlan; plans: Plan[] } {
-  const plans: Plan[] = []
-  const live: LivePlan = {
-    revise(plan, why) {
-      assertReason(why)
-      plans.push(structuredClone(plan))
-      onPlan(plans.length)
-    },
-    isMoot: () => false,
-  }
-  return { live, plans }
-}
-
-const publishesSoundPlans = ({ create }: Subject, task: Task): Check => ({
-  name: `publishes plans that a team can act by, if any, and comes to the same plan as without a team: ${task.id}`,
-  async run() {
-    const answerer = createSimulated('strong', builtinGame)
-    if (!supportOf(create(), { task, answerer, hasTrials: true }).ok) return
-    const context = { answerer, ...surroundings, seed: 3, ...(await knownOf(create, answerer)) }
-    const { live, plans } = watching()
-    const last = await create().plan(task, sceneBefore(task, team), { ...context, live })
-    for (const plan of plans) {
-      assert.deepEqual(planSchema.parse(JSON.parse(JSON.stringify(plan))), plan)
-      assert.equal(graphOf(plan).topologicalOrder().length, plan.subtasks.length)
-      const kept = last.subtasks.filter(({ id }) => plan.subtasks.some((subtask) => subtask.id === id))
-      assert.deepEqual(kept, plan.subtasks, 'a subtask of an earlier plan was lost or changed')
-      const { task: of, planner, model } = last
-      assert.deepEqual({ of: plan.task, planner: plan.planner, model: plan.model }, { of, planner, model })
-    }
-    assert.deepEqual(await create().plan(task, sceneBefore(task, team), context), last)
-  },
-})
-
-const endsWithItsTeam = ({ create }: Subject, task: Task): Check => ({
-  name: `ends when its team has ended, with the reason of its signal: ${task.id}`,
-  async run() {
-    const answerer = createSimulated('strong', builtinGame)
-    if (!supportOf(create(), { task, answerer, hasTrials: true }).ok) return
-    const ended = new AbortController()
-    let late = 0
-    const obedient: Answerer = {
-      id: answerer.id,
-      async answer(ask, options) {
-        if (ended.signal.aborted) late++
-        if (ended.signal.aborted) assert.ok(options?.signal?.aborted, 'a question without the signal')
-        options?.signal?.throwIfAborted()
-        return answerer.answer(ask, options)
-      },
-    }
-    const { live } = watching(() => ended.abort(new RangeError('enough')))
-    const known = await knownOf(create, answerer)
-    const context = { answerer: obedient, ...surroundings, seed: 3, signal: ended.signal, live, ...known }
-    const planning = create().plan(task, sceneBefore(task, team), context)
-    const hasPlan = await planning.then(
-      () => true,
-      () => false,
-    )
-    // A plan that needs no more questions may still be finished.
-    if (hasPlan) assert.equal(late, 0, `${late} questions were asked after the team had ended`)
-    else await assert.rejects(planning, /enough/)
-  },
-})
-
-/** What a host finds out about a model before any plan with it. */
-async function knownOf(create: () => Planner, answerer: Answerer): Promise<Pick<PlanContext, 'calibration'>> {
-  const calibration = await create().calibrate?.({ answerer })
-  return calibration === undefined ? {} : { calibration }
-}
-
 /**
  * What the team relies on in any planner.
  * @param create makes a fresh planner
@@ -358,8 +280,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     ...[small, pavilionTask(), ...(options.more ?? [])].map((task) => makesWholePlan(subject, task)),
     ...[small, smallGatheringTask()].flatMap((task) => [
       supportCheck(create, task),
-      publishesSoundPlans(subject, task),
-      endsWithItsTeam(subject, task),
+      ...livePlanChecks(create, task),
     ]),
     ...[
       namesItsQuestions,

@@ -2,8 +2,8 @@ import { Signal } from '../../core/signal.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { busyRate } from '../busy-rate.ts'
-import type { WorkEstimates } from '../work-estimates.ts'
 import { ActingGraph, type GraphRevision } from './acting-graph.ts'
+import type { BoardOptions } from './board-options.ts'
 import { EarlyTries, leastAwaiting, preferencesBefore } from './early-tries.ts'
 import { Forecast } from './forecast.ts'
 import { PathMemory } from './path-memory.ts'
@@ -12,18 +12,6 @@ import { RetryPolicy, type WorkLeft } from './retry-policy.ts'
 import { type SubtaskState, SubtaskStates } from './subtask-states.ts'
 
 export type PathId = number
-
-export interface BoardOptions {
-  estimates: WorkEstimates
-  /** Agents that work; without a team any agent may start anything. */
-  team?: readonly string[]
-  /** Game time (ms); without it nothing rests between attempts. */
-  now?: () => number
-  /** Subtasks that are done already. */
-  done?: Iterable<number>
-  /** False leaves a subtask to agents that are better placed for it. */
-  mayStart?: (agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>) => boolean
-}
 
 /** Without a clock, every rest is over. */
 const NEVER_RESTS = (): number => Number.POSITIVE_INFINITY
@@ -69,14 +57,9 @@ export class PathBoard {
     return this.#acting.graph
   }
 
-  /** Number of times that the planner has revised the graph. */
-  get revisions(): number {
-    return this.#acting.revisions
-  }
-
-  /** Number of subtasks done. */
-  get doneCount(): number {
-    return this.#states.doneCount
+  /** Grows with each subtask done and each revision of the plan. */
+  get progress(): number {
+    return this.#states.doneCount + this.#acting.revisions
   }
 
   get paths(): readonly Path[] {

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** A dependency of a plan, without its evidence. */
+const plannedDependency = z.object({
+  from: z.number(),
+  to: z.number(),
+  anyOf: z.array(z.number()).readonly().optional(),
+  rules: z.array(z.string()),
+  reason: z.string(),
+  meaning: z.enum(['held', 'preferred']).optional(),
+  /** What is known about it: see `planner/causal/standing.ts`. */
+  standing: z.string().optional(),
+})
+
+/** The events of a planner. */
+export const planEvents = {
+  /** The first plan that the team works by. */
+  'plan.ready': z.object({
+    plan: z.unknown(),
+    /** true: the planner goes on, and `plan.revised` events follow, of which the last is final. Absent: this plan is final. */
+    provisional: z.boolean().optional(),
+  }),
+  /** The planner has revised its plan while the team works. Repairs by the team stay whatever a revision says. */
+  'plan.revised': z.object({
+    /** Counts from 1. */
+    revision: z.int(),
+    why: z.string(),
+    added: z.array(plannedDependency),
+    removed: z.array(z.object({ from: z.number(), to: z.number() })),
+    /** Dependencies of which something else than their two ends has changed: meaning, standing, rules, alternatives. */
+    restated: z.array(plannedDependency),
+    /** Subtasks that the plan did not have before. */
+    subtasks: z.array(z.unknown()),
+    /** Whether the planner has ended. */
+    isFinal: z.boolean(),
+    /** Questions that were still open when the team ended; their replies are lost. Only in the last revision. */
+    abandoned: z.int().optional(),
+    /** What ended the planner, if it failed; the team goes on with the plan as it is. */
+    error: z.object({ code: z.string(), message: z.string() }).optional(),
+    /** The whole plan with the record of its refinement. Only in the last revision. */
+    plan: z.unknown().optional(),
+  }),
+} as const
