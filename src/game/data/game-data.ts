@@ -1,8 +1,8 @@
-import { closest, distance } from 'fastest-levenshtein'
 import loadRegistry from 'prismarine-registry'
 import { isAir } from '../block.ts'
 import { itemThatPlaces } from '../blocks/item-blocks.ts'
 import type { GameVersion } from '../version.ts'
+import { similarName } from './similar-name.ts'
 
 /** The blocks and items of one game version (minecraft-data), against which tasks are checked. */
 export interface GameData {
@@ -28,9 +28,6 @@ interface RegistryBlock {
   name: string
   states?: { name: string; type: string; num_values: number; values?: string[] }[]
 }
-
-/** Maximum length of a name for which a similar one is sought; the search takes long for very long names. */
-const MAX_GUESSED = 64
 
 const loaded = new Map<string, GameData>()
 
@@ -62,9 +59,7 @@ function build(version: GameVersion, registry: Registry): GameData {
       return item(placedBy) === undefined || isAir(name) ? undefined : placedBy
     },
     suggestBlock(name) {
-      if (name.length > MAX_GUESSED) return undefined
-      const near = closest(name, names)
-      return distance(name, near) <= Math.max(2, name.length / 3) ? near : undefined
+      return similarName(name, names)
     },
   }
 }

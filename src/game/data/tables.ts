@@ -27,6 +27,7 @@ export interface Tables {
   >
   /** Mobs and other entities, with their class: `Hostile mobs`, `Passive mobs` … */
   entitiesByName: Readonly<Record<string, { category?: string; type?: string } | undefined>>
+  biomesByName: Readonly<Record<string, unknown>>
   /** Effects, named as `NightVision`. */
   effectsByName: Readonly<Record<string, { id: number } | undefined>>
   recipes: Readonly<Record<number, readonly RecipeData[] | undefined>>

@@ -27,6 +27,14 @@ export const OVERWORLD: Economy = {
   killChance: 0.1,
 }
 
+/** What agents carry out in an arena, with what a task puts there. */
+export const ARENA: Economy = {
+  id: 'arena',
+  kinds: ['dig', 'kill', 'milk', 'shear', 'smelt', 'craft'],
+  places: PLACES.filter((place) => place !== 'built'),
+  killChance: 0.1,
+}
+
 /**
  * What agents carry out in survival terrain: it has no structures, and agents dig, fight, craft and smelt there, but fill no
  * buckets and look for no rare biome.

@@ -5,6 +5,7 @@ import { gameNamesOf } from './game-names.ts'
 import { playerCosts } from './player-costs.ts'
 import type { Place, Recipe, RecipeKind } from './recipe.ts'
 import { recipeGraph } from './recipe-graph.ts'
+import { recipesByItem } from './recipes/all-recipes.ts'
 import { whyUnobtainable } from './unobtainable.ts'
 
 /** What each kind of recipe does, for refusals. */
@@ -61,6 +62,19 @@ export function whyNot(goal: ItemCount, version: string, economy: Economy): stri
     .slice(0, MAX_REASONS)
     .map(({ recipe }) => reasonOf(recipe))
     .join('; ')
+}
+
+/**
+ * Why no recipe of an economy makes an item, whatever is there: that it does not exist, that no player obtains it, or what is done
+ * to make it; undefined if one does.
+ */
+export function whyNoRecipe(item: string, version: string, economy: Economy): string | undefined {
+  if (!gameNamesOf(version).isItem(item)) return `there is no ${item} in Minecraft ${version}`
+  const recipes = (recipesByItem(version).get(item) ?? []).filter((recipe) => allows(SURVIVAL, recipe))
+  if (recipes.length === 0)
+    return `no player obtains it in survival: ${whyUnobtainable(item, version) ?? 'no recipe for it is known'}`
+  if (recipes.some((recipe) => allows(economy, recipe))) return undefined
+  return [...new Set(recipes.map(reasonOf))].slice(0, MAX_REASONS).join('; or ')
 }
 
 /** Maximum number of obstacles that a refusal names. */

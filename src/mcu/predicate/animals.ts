@@ -35,6 +35,7 @@ export function animalKind<const K extends string>({
   return countedKind({
     ...parts,
     decidedBy: 'deeds',
+    names: { of: 'mob' },
     ways(leaf, scene) {
       const found = usesOf(leaf).find(({ animal }) => mobsIn(scene, animal) >= animals(leaf.count))
       return found === undefined ? [] : [wayWith(found.animal, found.uses)]

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { NameSort } from '../../game/data/names-of-sort.ts'
 import type { GameVersion } from '../../game/version.ts'
 import type { RewardCounter } from '../reward/rule.ts'
 import type { GoalFinding, GoalScene } from '../verify/goal-scene.ts'
@@ -31,6 +32,8 @@ export interface PredicateKindSpec<S extends LeafSchema> {
   /** Whether it describes a state that may end, instead of something that was done. Default: something that was done. */
   readonly isState?: boolean
   readonly decidedBy: Evidence
+  /** What the names in its fields are names of. Default: it has no names. */
+  readonly names?: Readonly<Record<string, NameSort>>
   recording?(leaf: z.output<S>): Recording
   /** Starts to measure the leaf. */
   gauge(leaf: z.output<S>, start: GameState): Gauge

@@ -10,7 +10,6 @@ import type { OpenFacts } from './step-planner.ts'
  */
 export function decomposeOpen(facts: OpenFacts): ReplyOf<typeof decompose> {
   const planner = new OpenPlanner(facts)
-  const goals = goalsOf(facts.task.open)
-  for (const goal of goals) planner.reach(goal)
-  return planner.reply(goals)
+  for (const goal of goalsOf(facts.task.open)) planner.reach(goal)
+  return planner.reply()
 }

@@ -1,3 +1,4 @@
+import { formatPosition } from '../../core/position.ts'
 import { predicateInWords } from '../../mcu/predicate/in-words.ts'
 import { arrangementOf } from '../../mcu/predicate/joins/index.ts'
 import { BUILTIN_KINDS } from '../../mcu/predicate/kind-list.ts'
@@ -9,20 +10,25 @@ import type { ReplyOf } from '../../question/question.ts'
 import { type OpenTask, operationsOf } from './open.ts'
 import { type OpenFacts, StepPlanner } from './step-planner.ts'
 
-/** The parts of a task's goal for which no way is known from its set-up. */
+/** The parts of a task's goal for which no way is known from its set-up, in words. */
 export function waysLackedBy(task: OpenTask): string[] {
+  const { success } = task.open
+  return success === undefined ? [] : partsWithoutWay(task, success).map(predicateInWords)
+}
+
+/** The parts of a goal for which no way is known from a task's set-up. */
+export function partsWithoutWay(task: OpenTask, goal: Predicate): readonly Predicate[] {
   const agents = [{ name: 'nobody', items: carriedAfter(operationsOf(task.open)) }]
   const scene = { agents, containers: [], blocks: [] } as unknown as OpenFacts['scene']
   const planner = new OpenPlanner({ task, scene })
-  const { success } = task.open
-  if (success !== undefined) planner.reach(success)
+  planner.reach(goal)
   return planner.unknown
 }
 
 /** Plans the parts of goals one after another; parts that no action can fulfil are noted. */
 export class OpenPlanner {
-  /** Parts without a known way, in words. */
-  readonly unknown: string[] = []
+  /** Parts without a known way. */
+  readonly unknown: Predicate[] = []
   readonly #task: OpenTask
   readonly #steps: StepPlanner
 
@@ -31,12 +37,13 @@ export class OpenPlanner {
     this.#steps = new StepPlanner(facts)
   }
 
-  reply(goals: readonly Predicate[]): ReplyOf<typeof decompose> {
+  reply(): ReplyOf<typeof decompose> {
     const { functions, nodes } = this.#steps.reply()
     if (nodes.length > 0) return { functions, nodes }
-    // No way is known: an agent at least looks around.
-    const description = goals.map(predicateInWords).join(', ')
-    this.#steps.try({ do: 'call', name: 'goTo', args: { pos: tuple(this.#task.arena.spawn) }, description })
+    // A decomposition has at least one subtask. Where no way is known, it says what it does, not what the goal asks.
+    const { spawn } = this.#task.arena
+    const description = `go to ${formatPosition(spawn)}`
+    this.#steps.try({ do: 'call', name: 'goTo', args: { pos: tuple(spawn) }, description })
     return this.#steps.reply()
   }
 
@@ -60,12 +67,12 @@ export class OpenPlanner {
   }
 
   #miss(goal: Predicate): false {
-    this.unknown.push(predicateInWords(goal))
+    this.unknown.push(goal)
     return false
   }
 
   /** Plans a goal on its own, without effect on this plan, to see whether a way is known. */
   #hasWay(goal: Predicate): boolean {
-    return waysLackedBy({ ...this.#task, open: { ...this.#task.open, success: goal } }).length === 0
+    return partsWithoutWay(this.#task, goal).length === 0
   }
 }

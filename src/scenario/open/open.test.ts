@@ -7,7 +7,7 @@ import { scoreOf } from './score-fold.ts'
 import { openFile, readOpen } from './testing.ts'
 
 describe('an open goal', () => {
-  const brewed = { kind: 'brewed', of: 'potion', count: 1 }
+  const brewed = { kind: 'brewed', of: 'strength', count: 1 }
   const traded = {
     kind: 'and',
     of: [

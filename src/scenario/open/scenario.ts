@@ -1,10 +1,10 @@
 import { count } from '../../core/count.ts'
-import { SUPPORTED, unsupported } from '../../core/support.ts'
 import { predicateInWords } from '../../mcu/predicate/in-words.ts'
 import { leavesOf } from '../../mcu/predicate/parts.ts'
 import { defineScenario } from '../scenario.ts'
 import { openCompletionFold, openMeasureFold } from './completion.ts'
 import { decidableOn } from './decidable.ts'
+import { decomposableOpen } from './decomposable.ts'
 import { decomposeOpen } from './decompose.ts'
 import { goalSection } from './goal-section.ts'
 import { openJudge } from './judge.ts'
@@ -34,10 +34,7 @@ export const openScenario = defineScenario({
   judge: openJudge,
   measureFold: (task) => openMeasureFold(task, partsOf(task)),
   completionFold: openCompletionFold,
-  decomposable: ({ open: { success, milestones } }) =>
-    success !== undefined || milestones.length > 0
-      ? SUPPORTED
-      : unsupported('the expert reads goals from predicates, and the task has none'),
+  decomposable: decomposableOpen,
   decompose: decomposeOpen,
   describe: ({ open: { success, setup, milestones } }) => [
     ...(success === undefined

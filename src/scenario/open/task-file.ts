@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cellSchema, inBox } from '../../core/position.ts'
 import { predicateSchema } from '../../mcu/predicate/schema.ts'
+import { unknownNames } from '../../mcu/predicate/unknown-names.ts'
 import { rewardRuleSchema } from '../../mcu/reward/rule.ts'
 import { LEVELS } from '../../mcu/scene/harder.ts'
 import { blocksAfter } from '../../mcu/setup/blocks-after.ts'
@@ -69,6 +70,13 @@ export function resolveOpen(
   const outside = blocks.filter(({ position }) => !inBox(box, position) && position.y > arena.min.y)
   if (outside.length > 0) checker.issue(['open', 'setup'], 'puts blocks up outside the arena')
   const { success, milestones, rewards, criteria, steps, atoms, level } = part
+  const goals = [
+    ...(success === undefined ? [] : [{ at: ['success'], goal: success }]),
+    ...milestones.map(({ reached }, index) => ({ at: ['milestones', index, 'reached'], goal: reached })),
+  ]
+  for (const { at, goal } of goals)
+    for (const { path, message } of unknownNames(goal, checker.game.version))
+      checker.issue(['open', ...at, ...path], message)
   return {
     open: {
       setup: operations.map((operation) => writeCommand(operation, checker.game.version ?? minecraft)),

@@ -5,6 +5,7 @@ import { countedKind } from '../counted.ts'
 export const brewed = countedKind({
   id: 'brewed',
   verb: 'brew',
+  names: { of: 'potion' },
   decidedBy: 'deeds',
   uses: 'materials',
   check: (_leaf, scene) =>

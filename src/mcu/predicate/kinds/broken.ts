@@ -4,6 +4,7 @@ import { countedKind } from '../counted.ts'
 export const broken = countedKind({
   id: 'broken',
   verb: 'wear out',
+  names: { of: 'item' },
   decidedBy: 'statistics',
   reward: { event: 'break_item', growsByOne: true },
 })

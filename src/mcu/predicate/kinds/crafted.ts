@@ -7,6 +7,7 @@ import { itemsObtained } from '../deed.ts'
 export const crafted = countedKind({
   id: 'crafted',
   verb: 'craft',
+  names: { of: 'item' },
   decidedBy: 'statistics',
   uses: 'materials',
   reward: { event: 'craft_item', growsByOne: false },

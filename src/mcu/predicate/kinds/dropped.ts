@@ -5,6 +5,7 @@ import { countedKind } from '../counted.ts'
 export const dropped = countedKind({
   id: 'dropped',
   verb: 'throw away',
+  names: { of: 'item' },
   decidedBy: 'statistics',
   reward: { event: 'drop', growsByOne: false },
   check: ({ of, count }, { supplies }) => checkAny(of, (item) => supplies.take(item, count)),

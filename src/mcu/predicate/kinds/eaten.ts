@@ -11,6 +11,7 @@ const CAKE = 'cake'
 export const eaten = countedKind({
   id: 'eaten',
   verb: 'eat or drink',
+  names: { of: 'item' },
   decidedBy: 'deeds',
   ways({ of, count }, { blocks, carried }) {
     const cake = blocks.find(({ block }) => block.name === CAKE && of.includes(CAKE))

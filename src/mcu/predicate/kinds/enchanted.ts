@@ -5,6 +5,7 @@ import { countedKind } from '../counted.ts'
 export const enchanted = countedKind({
   id: 'enchanted',
   verb: 'enchant',
+  names: { of: 'item' },
   decidedBy: 'deeds',
   uses: 'materials',
   check: ({ of: [item = ''] }, scene) =>

@@ -14,6 +14,7 @@ export const held = definePredicateKind({
   schema: z.strictObject({ kind: z.literal('held'), of: namesSchema, count: countSchema }),
   isState: true,
   decidedBy: 'items',
+  names: { of: 'item' },
   gauge({ of, count }) {
     const test = namesTest(of)
     return (state) => share(state.held(test), count)

@@ -17,6 +17,7 @@ const NOT_FOUGHT = new Set(['creeper', 'ghast', 'phantom', 'warden', 'wither', '
 export const killed = countedKind({
   id: 'killed',
   verb: 'kill',
+  names: { of: 'mob' },
   decidedBy: 'statistics',
   reward: { event: 'kill_entity', growsByOne: true },
   targets: ({ of }) => of,

@@ -9,6 +9,7 @@ import { itemsObtained, one } from '../deed.ts'
 export const mined = countedKind({
   id: 'mined',
   verb: 'mine',
+  names: { of: 'block' },
   decidedBy: 'statistics',
   reward: { event: 'mine_block', growsByOne: true },
   targets: ({ of }) => of,

@@ -18,6 +18,7 @@ export const near = definePredicateKind({
   schema: z.strictObject({ kind: z.literal('near'), of: namesSchema }),
   isState: true,
   decidedBy: 'places',
+  names: { of: 'block or mob' },
   recording: ({ of }) => ({ near: of }),
   gauge({ of }) {
     const test = namesTest(of)

@@ -11,6 +11,7 @@ import { operateStep, type Step } from '../way.ts'
 export const opened = countedKind({
   id: 'opened',
   verb: 'open',
+  names: { of: 'block' },
   decidedBy: 'deeds',
   targets: ({ of }) => of,
   ways({ of, count }, { blocks }) {

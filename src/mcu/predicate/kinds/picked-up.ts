@@ -8,6 +8,7 @@ import { checkObtainable, obtainingWays } from '../obtained.ts'
 export const pickedUp = countedKind({
   id: 'picked_up',
   verb: 'pick up',
+  names: { of: 'item' },
   decidedBy: 'statistics',
   reward: { event: 'pickup', growsByOne: false },
   ways: obtainingWays,

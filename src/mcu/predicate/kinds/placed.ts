@@ -17,6 +17,7 @@ export const placed = definePredicateKind({
   id: 'placed',
   schema: z.strictObject({ kind: z.literal('placed'), of: namesSchema, count: countSchema }),
   decidedBy: 'blocks',
+  names: { of: 'block' },
   uses: 'building materials',
   gauge({ of, count }, start) {
     const test = namesTest(of)

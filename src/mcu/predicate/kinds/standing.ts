@@ -28,6 +28,7 @@ export const standing = definePredicateKind({
   }),
   isState: true,
   decidedBy: 'blocks',
+  names: { of: 'block' },
   uses: 'building materials',
   gauge(leaf) {
     const test = namesTest(leaf.of)

@@ -25,6 +25,7 @@ export const stays = definePredicateKind({
     ),
   isState: true,
   decidedBy: 'places',
+  names: { biome: 'biome' },
   recording: () => ({ everyLook: true }),
   gauge({ biome, box, seconds }, start) {
     const origin = originsAt(start)

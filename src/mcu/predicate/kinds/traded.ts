@@ -5,6 +5,7 @@ import { countedKind } from '../counted.ts'
 export const traded = countedKind({
   id: 'traded',
   verb: 'buy',
+  names: { of: 'item' },
   decidedBy: 'deeds',
   check: (_leaf, { supplies }) =>
     supplies.summoned((mob) => mob === 'villager' || mob === 'wandering_trader') > 0

@@ -5,6 +5,7 @@ import { countedKind } from '../counted.ts'
 export const trapped = countedKind({
   id: 'trapped',
   verb: 'trap',
+  names: { of: 'mob' },
   decidedBy: 'deeds',
   check: ({ of }, scene) => [...mobLacks(scene, of, 1), ...itemLacks(scene, ['oak_boat'])].map(findingOf),
 })

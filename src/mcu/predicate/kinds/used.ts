@@ -8,6 +8,7 @@ import { placingWays, toolWays } from '../tool-use.ts'
 export const used = countedKind({
   id: 'used',
   verb: 'use',
+  names: { of: 'item' },
   decidedBy: 'statistics',
   uses: 'materials',
   reward: { event: 'use_item', growsByOne: true },

@@ -1,0 +1,35 @@
+import { POTIONS } from '../items/potions.ts'
+import { GAME_VERSIONS, type GameVersion } from '../version.ts'
+import { tablesOf } from './tables.ts'
+
+/** What a name in a task is a name of. */
+export type NameSort = 'item' | 'block' | 'mob' | 'block or mob' | 'potion' | 'biome'
+
+const BASES = ['water', 'mundane', 'thick', 'awkward']
+const STRENGTHS = ['', 'long_', 'strong_']
+
+/** Every name of a sort in a version. */
+export function namesOfSort(sort: NameSort, version: GameVersion): readonly string[] {
+  const { itemsByName, blocksByName, entitiesByName, biomesByName } = tablesOf(version)
+  switch (sort) {
+    case 'item':
+      return Object.keys(itemsByName)
+    case 'block':
+      return Object.keys(blocksByName)
+    case 'mob':
+      return Object.keys(entitiesByName)
+    case 'block or mob':
+      return [...Object.keys(blocksByName), ...Object.keys(entitiesByName)]
+    case 'potion':
+      return [
+        ...BASES,
+        ...STRENGTHS.flatMap((strength) => Object.keys(POTIONS).map((name) => strength + name)),
+      ]
+    case 'biome':
+      return Object.keys(biomesByName)
+  }
+}
+
+/** The tested versions that have a name. */
+export const versionsWith = (name: string, sort: NameSort): readonly GameVersion[] =>
+  GAME_VERSIONS.filter((version) => namesOfSort(sort, version).includes(name))

@@ -1,0 +1,58 @@
+import type { NameSort } from '../../game/data/names-of-sort.ts'
+import { namesOfSort, versionsWith } from '../../game/data/names-of-sort.ts'
+import { similarName } from '../../game/data/similar-name.ts'
+import { isNamePattern, namesTest } from '../../game/names.ts'
+import type { GameVersion } from '../../game/version.ts'
+import { arrangementOf } from './joins/index.ts'
+import { BUILTIN_KINDS } from './kind-list.ts'
+import type { Leaf, Predicate } from './predicate.ts'
+
+/** A name that the version does not have, and where the predicate has it. */
+interface UnknownName {
+  readonly path: readonly (string | number)[]
+  readonly message: string
+}
+
+/**
+ * The names in a predicate that its version does not have. Beside a name that exists, names of other versions may stand: so
+ * a task can be played in several.
+ */
+export function unknownNames(predicate: Predicate, version: GameVersion): UnknownName[] {
+  const arrangement = arrangementOf(predicate)
+  if (arrangement === undefined) return inLeaf(predicate as Leaf, version)
+  const isList = Array.isArray((predicate as { of?: unknown }).of)
+  return arrangement.parts.flatMap((part, index) =>
+    unknownNames(part, version).map(({ path, message }) => ({
+      path: ['of', ...(isList ? [index] : []), ...path],
+      message,
+    })),
+  )
+}
+
+function inLeaf(leaf: Leaf, version: GameVersion): UnknownName[] {
+  return Object.entries(BUILTIN_KINDS.of(leaf).names ?? {}).flatMap(([field, sort]) => {
+    const names = (leaf as unknown as Readonly<Record<string, readonly string[] | undefined>>)[field] ?? []
+    const known = namesOfSort(sort, version)
+    const isKnown = (name: string) => known.some(namesTest([name]))
+    const someExist = names.some(isKnown)
+    return names
+      .filter((name) => !isKnown(name) && !(someExist && versionsWith(name, sort).length > 0))
+      .map((name) => ({ path: [field], message: messageFor(name, { sort, version, known }) }))
+  })
+}
+
+function messageFor(
+  name: string,
+  { sort, version, known }: { sort: NameSort; version: GameVersion; known: readonly string[] },
+): string {
+  if (isNamePattern(name)) return `no ${sort} of Minecraft ${version} fits "${name}"`
+  const like = similarName(name, known)
+  const others = versionsWith(name, sort)
+  const hint =
+    others.length > 0
+      ? `; it exists in ${others.join(', ')}`
+      : like === undefined
+        ? ''
+        : `; did you mean "${like}"?`
+  return `there is no ${sort} "${name}" in Minecraft ${version}${hint}`
+}
