@@ -36,7 +36,7 @@ const PROFILES = ['perfect', 'strong', 'medium', 'weak'].filter(isWanted)
 /** Profiles and figures that the promises below are about. */
 const PROMISED = ['strong', 'medium'].filter(isWanted)
 const GAIN = 0.03
-const CALLS = 65
+const CALLS = 80
 const WAVES = 4
 
 interface Row {

@@ -1,5 +1,6 @@
 import { mean } from '../../src/core/statistics/bootstrap.ts'
 import { scoreGraph } from '../../src/graph/score/score-graph.ts'
+import { PATIENCE } from '../../src/planner/causal/ask-blocks.ts'
 import type { Booklet } from '../../src/planner/causal/booklet.ts'
 import { calibrate, MORE_TASKS } from '../../src/planner/causal/calibration/calibrate.ts'
 import type { CalibrationVerdict } from '../../src/planner/causal/calibration/calibration.ts'
@@ -21,8 +22,9 @@ import { type DependenciesFacts, dependencies } from '../../src/question/kinds/d
 import { simulatedDependencies } from '../../src/question/simulated/dependencies.ts'
 import { diceOf } from '../../src/question/simulated/dice.ts'
 import { wrongBeliefs } from '../../src/question/simulated/made-up.ts'
-import { type Profile, profileNamed } from '../../src/question/simulated/profile.ts'
+import { profileNamed, type Rates } from '../../src/question/simulated/profile.ts'
 import { knowing, randomGraph } from './graphs.ts'
+import type { Transport } from './transports.ts'
 
 const { level, samples } = causalDefaults
 const booklet: Booklet = { rules: loadRules(), shams: loadShams() }
@@ -38,7 +40,12 @@ export interface ModelResult {
   graphs: GraphResult[]
 }
 
+/** How a simulated model answers: as its profile says, or in one way while it is calibrated and in another afterwards. */
+export type Behaviour = string | Transport
+
 interface GraphResult {
+  /** Why the plan was not refined, though the calibration speaks for it. */
+  doubt?: string
   /** Certified edges that no rule causes. */
   falseKeeps: number
   /** Of the true edges that the model predicted, those that the test kept. */
@@ -53,11 +60,13 @@ interface GraphResult {
  * @param seed the model's own: another one has other wrong beliefs
  */
 export async function runModel(
-  profile: string,
+  behaviour: Behaviour,
   { seed, graphs }: { seed: number; graphs: number },
 ): Promise<ModelResult> {
   const tasks = Array.from({ length: graphs }, (_, index) => randomGraph(seed * 1000 + index))
-  const answerer = answeringDirectly(profileNamed(profile), knowing([...tried, ...more, ...tasks]))
+  const knowledge = knowing([...tried, ...more, ...tasks])
+  const planned = new Set(tasks.map(({ task }) => task.id))
+  const answerer = answeringDirectly(ratesOf(behaviour, planned), knowledge)
   const sheet = await calibrate({ answerer, seed }, { tasks: tried, more, booklet, level })
   const trial = sheet.verdict === 'refine_by_single_rules' ? sheet.single : sheet.halves
   const results: GraphResult[] = []
@@ -84,6 +93,7 @@ export async function runModel(
         refine(task.subtasks, asPredicted(verdicts.map(({ edge }) => edge))).dependencies,
       ),
       calls: Object.values(record.questions).reduce((sum, n) => sum + n, 0),
+      ...(record.check?.doubt === undefined ? {} : { doubt: record.check.doubt.why }),
     })
   }
   return {
@@ -102,14 +112,30 @@ const f1Of = ({ subtasks, edges }: CalibrationTask, found: readonly { from: numb
     { orders: 0 },
   ).closure.f1
 
+type RatesAt = (task: string, round: number) => Rates
+/** Rounds of the n-th block begin at n times this (see `ask-blocks`). */
+const ROUNDS_A_BLOCK = 1000
+
+function ratesOf(behaviour: Behaviour, planned: ReadonlySet<string>): RatesAt {
+  if (typeof behaviour === 'string') {
+    const { rates } = profileNamed(behaviour)
+    return () => rates
+  }
+  return (task, round) =>
+    planned.has(task)
+      ? behaviour.planned(Math.min(1, round / ROUNDS_A_BLOCK / PATIENCE))
+      : behaviour.calibrated
+}
+
 /** Answers questions about dependencies as `createSimulated` does, without rendering prompts that nobody reads. */
-function answeringDirectly({ name, rates }: Profile, knowledge: KnownCauses): Answerer {
+function answeringDirectly(ratesAt: RatesAt, knowledge: KnownCauses): Answerer {
   return {
-    id: `simulated:${name}`,
+    id: 'simulated',
     async answer<Facts, Reply>({ facts, seed, sample, agent }: Ask<Facts, Reply>) {
       const asked = facts as unknown as DependenciesFacts
       const drawn = diceOf(seed)
       const dice = (...names: (string | number)[]) => drawn(asked.task.id, ...names)
+      const rates = ratesAt(asked.task.id, sample)
       const draw = { rates, dice, knowledge, of: dependencies.identity(asked, { agent, sample }) }
       const value = simulatedDependencies(asked, { ...draw, beliefs: wrongBeliefs(asked, draw) }) as Reply
       return { value, usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
@@ -123,6 +149,9 @@ export interface Cell {
   single: number
   models: number
   graphs: number
+  /** Graphs that were refined: those of models that may be refined, without those in doubt. */
+  refinedGraphs: number
+  doubts: Record<string, number>
   /** Share of graphs with a false edge kept by the test: of those that were refined, and of all. */
   falseKeeps: { hits: number; n: number }
   recall: number
@@ -136,12 +165,15 @@ export interface Cell {
 export function summed(results: readonly ModelResult[]): Cell {
   const isRefined = ({ verdict }: ModelResult) => verdict !== 'abstain'
   const all = results.flatMap(({ graphs }) => graphs)
-  const refined = results.filter(isRefined).flatMap(({ graphs }) => graphs)
+  const allowed = results.filter(isRefined).flatMap(({ graphs }) => graphs)
+  const refined = allowed.filter(({ doubt }) => doubt === undefined)
   return {
     refined: results.filter(isRefined).length,
     single: results.filter(({ verdict }) => verdict === 'refine_by_single_rules').length,
     models: results.length,
     graphs: all.length,
+    refinedGraphs: refined.length,
+    doubts: doubtsOf(allowed),
     falseKeeps: { hits: refined.filter(({ falseKeeps }) => falseKeeps > 0).length, n: refined.length },
     recall: mean(refined.map(({ recall }) => recall)),
     obedience: mean(results.map(({ obedience }) => obedience)),
@@ -150,4 +182,10 @@ export function summed(results: readonly ModelResult[]): Cell {
     calls: mean(refined.map(({ calls }) => calls)),
     calibrationCalls: mean(results.map(({ calibrationCalls }) => calibrationCalls)),
   }
+}
+
+function doubtsOf(graphs: readonly GraphResult[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { doubt } of graphs) if (doubt !== undefined) counts[doubt] = (counts[doubt] ?? 0) + 1
+  return counts
 }

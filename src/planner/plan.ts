@@ -3,6 +3,7 @@ import { dependencySchema, subtaskSchema } from '../graph/subtask.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
 import { planFunctionSchema } from '../question/kinds/decompose.ts'
 import { calibrationSchema } from './causal/calibration/calibration.ts'
+import { planCheckSchema } from './causal/controls/plan-check.ts'
 import { evidenceSchema } from './causal/evidence.ts'
 
 /** A dependency that the plan does not keep, and why. */
@@ -53,6 +54,8 @@ const refinementSchema = z.object({
   unanswered: z.int().default(0),
   /** How many were abandoned because the team that worked by the plan had ended; their replies are lost. */
   abandoned: z.int().optional(),
+  /** What this very plan shows of it, and why it was not refined, if so. */
+  check: planCheckSchema.optional(),
   /** What the model does with contradicted rules where the truth is known, and whether its graph was refined at all. */
   calibration: calibrationSchema.optional(),
 })

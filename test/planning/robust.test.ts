@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runModel, summed } from '../../benchmarks/robust/cell.ts'
+import { type Transport, transports } from '../../benchmarks/robust/transports.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 
 /* `npm run bench:robust` in short: with few graphs only what goes badly wrong shows. */
@@ -21,7 +22,9 @@ describe('the test of dependencies, with a simulated model that is', () => {
     const { refined, falseKeeps, recall, f1, initialF1 } = await cellOf(kind)
     expect(refined).toBe(2)
     // In the whole bench it is one graph in 300 at most.
-    expect(falseKeeps).toEqual({ hits: 0, n: 16 })
+    expect(falseKeeps.hits).toBe(0)
+    // The check of a plan itself leaves one graph in 20 alone at most.
+    expect(falseKeeps.n).toBeGreaterThanOrEqual(15)
     expect(recall).toBeGreaterThanOrEqual(0.95)
     expect(f1).toBeGreaterThan(initialF1 + 0.03)
   })
@@ -31,6 +34,41 @@ describe('the test of dependencies, with a simulated model that is', () => {
     async (kind) => {
       const { refined, f1, initialF1 } = await cellOf(kind)
       expect([refined, f1]).toEqual([0, initialF1])
+    },
+  )
+})
+
+describe('the test of dependencies, with a model that behaves otherwise on the task than in the calibration and', () => {
+  const named = (name: string) => transports.find((each) => each.name === name) as Transport
+  const cell = async (name: string) => summed([await runModel(named(name), { seed: 1, graphs: 10 })])
+
+  it.each([
+    'ignores contradictions',
+    'ignores them for half of the edges',
+    'obeys half of the time',
+    'is startled by any contradiction',
+    'keeps to the list it is shown',
+  ])('%s: leaves nearly every graph as it is, and says why', async (name) => {
+    const { refined, refinedGraphs, graphs, doubts, f1, initialF1 } = await cell(name)
+    expect(refined).toBe(1)
+    expect(refinedGraphs).toBeLessThanOrEqual(1)
+    expect(Object.values(doubts).reduce((sum, n) => sum + n, 0)).toBe(graphs - refinedGraphs)
+    expect(f1).toBeGreaterThanOrEqual(initialF1 - 0.01)
+  })
+
+  it('misapplies rules: finds some of its edges about planted subtasks out', async () => {
+    const { doubts, f1, initialF1 } = await cell('misapplies all made-up edges')
+    expect(doubts.misapplies_rules).toBeGreaterThanOrEqual(3)
+    expect(f1).toBeGreaterThanOrEqual(initialF1 - 0.01)
+  })
+
+  it.each(['good', '8 % flips, 15 % disobedience', 'heavy tails', 'drifts from 1 % to 10 % flips'])(
+    'is nevertheless well-behaved (%s): refines its graphs',
+    async (name) => {
+      const { refinedGraphs, falseKeeps, f1, initialF1 } = await cell(name)
+      expect(refinedGraphs).toBeGreaterThanOrEqual(9)
+      expect(falseKeeps.hits).toBe(0)
+      expect(f1).toBeGreaterThan(initialF1 + 0.02)
     },
   )
 })

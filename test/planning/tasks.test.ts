@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { planningTasks, town } from '../../benchmarks/planning/tasks.ts'
+import { createRandom } from '../../src/core/random.ts'
 import { needsGraph } from '../../src/graph/score/needs-graph.ts'
+import { plantControls } from '../../src/planner/causal/controls/plant.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { trueDependencies } from '../../src/scenario/testing.ts'
 import { builtInActions } from '../../src/task/actions/built-in.ts'
@@ -22,6 +24,15 @@ describe('the tasks of the planning benchmark', () => {
     for (const { task } of plans) expect(taskFromJournal(task, builtinScenarios)).toEqual(task)
     expect(planningTasks()).toEqual(plans)
     expect(planningTasks(2)).not.toEqual(plans)
+  })
+
+  it('order no subtask that is planted among theirs as a negative control', () => {
+    for (const plan of plans) {
+      const { task, subtasks } = plan
+      const planted = plantControls(task, subtasks, createRandom(7))
+      expect(planted.length, task.id).toBe(Math.min(12, Math.max(4, subtasks.length)))
+      expect(trueDependencies(task, [...subtasks, ...planted]), task.id).toEqual(truthOf(plan))
+    }
   })
 
   it('can be carried out in the order of ids', () => {

@@ -46,6 +46,8 @@ export interface AskBlocksOptions extends WaveHooks {
   waves?: readonly number[]
   /** Whether edges are added that the initial graph lacks and many answers name. */
   joins?: boolean
+  /** Whether to ask no further, by what is known after a wave. */
+  stops?(edges: readonly Assessed[]): boolean
   /** Questions that are already open; the first wave ends when they are answered, too. */
   alongside?: Promise<unknown>
 }
@@ -67,6 +69,7 @@ export async function askBlocks({
   waves = WAVES,
   joins = false,
   alongside,
+  stops = () => false,
   onWave,
   isMoot = () => false,
 }: AskBlocksOptions): Promise<Assessed[]> {
@@ -86,7 +89,7 @@ export async function askBlocks({
   let known = sumUp()
   for (let wave = 1; done < patience; wave++) {
     const open = known.filter(({ standing }) => standing === 'undecided')
-    if (open.length === 0) break
+    if (open.every(({ edge }) => interview.isControl(edge))) break
     const count = Math.min(patience - done, waves[wave - 1] ?? waves.at(-1) ?? 1)
     const blocks = Array.from({ length: count }, (_, index) =>
       blocksOf(open, { nth: done + index, mode, ruleIds, random, shamBlocks }),
@@ -102,7 +105,9 @@ export async function askBlocks({
     }
     if (joins) edges.push(...late.missingIn(edges, ruleIds))
     known = sumUp()
+    const isStopped = stops(known)
     onWave?.(known, wave)
+    if (isStopped) break
   }
   return known
 }

@@ -1,5 +1,6 @@
 import { UsageError } from '../../core/errors.ts'
 import { packagePath } from '../../core/package-root.ts'
+import { createRandom } from '../../core/random.ts'
 import type { DependencyMeaning, Subtask } from '../../graph/subtask.ts'
 import { countingCalls } from '../../question/count-calls.ts'
 import { counterfactual } from '../../question/kinds/counterfactual.ts'
@@ -19,6 +20,8 @@ import { calibrate, MORE_TASKS } from './calibration/calibrate.ts'
 import type { Calibration } from './calibration/calibration.ts'
 import { columnTasks } from './calibration/columns.ts'
 import { loadCalibrationTasks } from './calibration/tasks.ts'
+import { plantControls } from './controls/plant.ts'
+import { Watched } from './controls/watched.ts'
 import { coverOf } from './cover.ts'
 import { type DecisionId, decisions } from './decision/index.ts'
 import { asPredicted } from './decision/none.ts'
@@ -129,14 +132,18 @@ export async function findDependencies(
   }: RefinementSettings,
 ): Promise<Refined> {
   const decision = calibration?.verdict === 'abstain' ? decisions.none : decisions[id]
+  const random = createRandom(context.seed).fork('controls')
   const interview = new Interview({
     task,
     ...(order === undefined ? {} : { order }),
     subtasks,
+    ...(decision.isCalibrated ? { controls: plantControls(task, subtasks, random) } : {}),
     booklet,
     context,
   })
-  const edges = await predictInitialGraph(interview, { named })
+  const predicted = await predictInitialGraph(interview, { named })
+  const edges = predicted.filter((edge) => !interview.isControl(edge))
+  const watched = new Watched({ interview, initial: edges, calibration })
   const recordAfter = (asked: number): Refined['record'] => ({
     decision: id,
     samples,
@@ -146,15 +153,16 @@ export async function findDependencies(
     questions: { ...interview.calls },
     waves: asked,
     unanswered: interview.unanswered,
+    ...(watched.check === undefined ? {} : { check: watched.check }),
     ...(calibration === undefined ? {} : { calibration }),
   })
   onWave?.({ verdicts: asPredicted(edges), record: recordAfter(1) }, 0)
-  const alongside = decision.isCalibrated ? askInOtherWords(interview, edges, coverOf(edges)) : undefined
+  const alongside = decision.isCalibrated ? askInOtherWords(interview, predicted, coverOf(edges)) : undefined
   const mode = calibration?.verdict === 'refine_by_single_rules' ? 'single' : 'halves'
   let asked = 1
-  const [verdicts] = await Promise.all([
+  const [found] = await Promise.all([
     decision.decide({
-      edges,
+      edges: predicted,
       interview,
       level,
       samples,
@@ -162,15 +170,16 @@ export async function findDependencies(
       seed: context.seed,
       ...(waves === undefined ? {} : { waves }),
       ...(alongside === undefined ? {} : { alongside }),
-      onWave(found, wave) {
+      stops: (known) => watched.look(known),
+      onWave(verdicts, wave) {
         asked = 1 + wave
-        onWave?.({ verdicts: found, record: recordAfter(asked) }, wave)
+        onWave?.({ verdicts: watched.trusted(verdicts), record: recordAfter(asked) }, wave)
       },
-      ...(isMoot === undefined ? {} : { isMoot }),
+      ...(isMoot === undefined ? {} : { isMoot: (edge) => !interview.isControl(edge) && isMoot(edge) }),
     }),
     alongside,
   ])
-  return { verdicts, record: recordAfter(asked) }
+  return { verdicts: watched.trusted(found), record: recordAfter(asked) }
 }
 
 /** How often edges were left out of answers in which nothing was changed that orders them, by what was changed. */

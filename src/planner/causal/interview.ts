@@ -6,6 +6,7 @@ import type { ReplyOf } from '../../question/question.ts'
 import type { Task } from '../../task/task.ts'
 import type { PlanContext } from '../planner.ts'
 import { type Arm, type Booklet, type Placement, placementOf, shamsBeside, statementsIn } from './booklet.ts'
+import { Planted } from './controls/planted.ts'
 import { edgeKey, type Split } from './edge-record.ts'
 import { createListing } from './listing.ts'
 
@@ -61,6 +62,7 @@ export class Interview {
   readonly #context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
   readonly #listed: (ids: readonly number[]) => readonly Subtask[]
   readonly #byId: ReadonlyMap<number, Subtask>
+  readonly #planted: Planted
   readonly #placements = new Map<number, Placement>()
 
   constructor(options: {
@@ -68,6 +70,8 @@ export class Interview {
     /** What the task demands to be done one after another, in words. */
     order?: string
     subtasks: readonly Subtask[]
+    /** Subtasks that are listed in every question among those of the task (see `plantControls`). */
+    controls?: readonly Subtask[]
     booklet: Booklet
     context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
   }) {
@@ -78,6 +82,18 @@ export class Interview {
     this.#context = options.context
     this.#listed = createListing(options.subtasks)
     this.#byId = new Map(options.subtasks.map((subtask) => [subtask.id, subtask]))
+    const random = createRandom(options.context.seed).fork('places of controls')
+    this.#planted = new Planted(options.controls ?? [], random)
+  }
+
+  /** Whether an edge is about a planted subtask. */
+  isControl({ from, to }: { from: number; to: number }): boolean {
+    return this.#planted.ids.has(from) || this.#planted.ids.has(to)
+  }
+
+  /** The planted subtasks. */
+  get controls(): readonly Subtask[] {
+    return this.#planted.subtasks
   }
 
   /**
@@ -86,7 +102,7 @@ export class Interview {
    * @throws ModelError when the model failed, or too many questions got no usable reply.
    */
   async ask({ nodes, arm, round, also = [] }: Question): Promise<Answer> {
-    const subtasks = this.#withAlso(this.#listed(nodes), also)
+    const subtasks = this.#planted.among(this.#withAlso(this.#listed(nodes), also))
     const among = subtasks.map(({ id }) => id)
     const rules = statementsIn(arm, this.booklet, this.#placement(round))
     this.calls[arm.kind]++
@@ -144,6 +160,6 @@ export class Interview {
   #withAlso(listed: readonly Subtask[], also: readonly number[]): readonly Subtask[] {
     const known = new Set(listed.map(({ id }) => id))
     const more = also.filter((id) => !known.has(id)).flatMap((id) => this.#byId.get(id) ?? [])
-    return more.length === 0 ? listed : [...listed, ...more]
+    return more.length === 0 ? listed : [...listed, ...more].sort((a, b) => a.id - b.id)
   }
 }

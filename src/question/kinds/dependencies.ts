@@ -27,7 +27,7 @@ export interface DependenciesFacts {
   subtasks: readonly Subtask[]
   /** The subtasks whose edges are asked for. */
   asked: readonly number[]
-  /** The subtasks listed beside them: edges to and from others are not asked for. */
+  /** All subtasks that are listed, in this order: edges to and from others are not asked for. */
   among: readonly number[]
   /** In the order in which they are stated. */
   rules: readonly RuleStatement[]
@@ -51,7 +51,7 @@ export const dependencies = defineQuestion({
   prompt: 'dependencies',
   slots({ task, order, subtasks, asked, among, rules }: DependenciesFacts) {
     const byId = new Map(subtasks.map((subtask) => [subtask.id, subtask]))
-    const nodes = [...new Set([...among, ...asked])].sort((a, b) => a - b)
+    const nodes = [...new Set([...among, ...asked])]
     return {
       task: [task.goal, order ?? []].flat().join('\n'),
       nodes: nodes.flatMap((id) => describeNode(id, byId.get(id))).join('\n'),

@@ -29,7 +29,10 @@ export function simulatedDependencies(
     const key = keyOf(pairOf(effect))
     if (happens(rates.missed, dice, 'missed', key)) return []
     const inForce = effect.rules.filter((rule) => !noted.has(rule))
-    const isHeld = inForce.length > 0 || happens(rates.disobeyed, dice, 'disobeyed', key, of)
+    const isHeld =
+      inForce.length > 0 ||
+      happens(rates.stubborn, dice, 'stubborn', key) ||
+      happens(rates.disobeyed, dice, 'disobeyed', key, of)
     if (!isHeld || isLost(key)) return []
     return [withReason(inForce.length > 0 ? { ...effect, rules: inForce } : effect, facts, draw)]
   })

@@ -118,7 +118,7 @@ export function wrongBeliefs(
   const { rates, dice } = draw
   const truth = truthOf(facts, draw)
   const ids = facts.subtasks.map(({ id }) => id)
-  const of = (name: 'invented' | 'misapplied') =>
+  const of = (name: 'invented' | 'misapplied' | 'over_read') =>
     madeUp(truth.edges, rates[name], { truth, ids, draw: (...drawn) => dice(name, ...drawn) })
   const shown = rates.shown === 0 ? [] : inListedOrder(ids)
   const rules = rulesOf(facts)
@@ -126,9 +126,13 @@ export function wrongBeliefs(
     const rule = rules[Math.floor(dice('misapplied', 'rule', keyOf(pair)) * rules.length)]
     return rule === undefined ? pair : { ...pair, misapplied: rule }
   })
+  const everywhere = rules[Math.floor(dice('over-read rule') * rules.length)]
+  const overRead = of('over_read').map(
+    (pair): Belief => (everywhere === undefined ? pair : { ...pair, misapplied: everywhere }),
+  )
   const confirmed = shown.filter((pair) => !truth.isImplied(pair) && dice('shown', keyOf(pair)) < rates.shown)
   const beliefs = new Map<string, Belief>()
-  for (const belief of [...misapplied, ...of('invented'), ...confirmed])
+  for (const belief of [...misapplied, ...overRead, ...of('invented'), ...confirmed])
     if (!beliefs.has(keyOf(belief))) beliefs.set(keyOf(belief), belief)
   return [...beliefs.values()]
 }

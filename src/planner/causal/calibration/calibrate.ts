@@ -1,8 +1,10 @@
+import { createRandom } from '../../../core/random.ts'
 import type { Answerer } from '../../../question/answerer.ts'
 import { countingCalls } from '../../../question/count-calls.ts'
 import type { PlanContext } from '../../planner.ts'
 import { askBlocks } from '../ask-blocks.ts'
 import type { Booklet } from '../booklet.ts'
+import { plantControls } from '../controls/plant.ts'
 import { coverOf } from '../cover.ts'
 import { verdictOn } from '../decision/tested.ts'
 import { type EdgeRecord, edgeKey } from '../edge-record.ts'
@@ -207,20 +209,23 @@ class Trials {
 
   async #refined({ task, edges: initial }: InitialGraph, mode: SplitMode): Promise<TaskResult> {
     const { level } = this.#options
+    const interview = this.#interviewAbout(task)
     const known = await askBlocks({
       edges: initial.map((edge): EdgeRecord => ({ ...edge, blocks: [] })),
-      interview: this.#interviewAbout(task),
+      interview,
       mode,
       level,
       seed: this.#context.seed,
       joins: true,
     })
-    return resultOf(task, known.map(verdictOn))
+    return resultOf(task, { verdicts: known.map(verdictOn), planted: interview.controls })
   }
 
   #interviewAbout({ task, subtasks }: CalibrationTask): Interview {
     const { booklet } = this.#options
-    const interview = new Interview({ task, subtasks, booklet, context: this.#context })
+    const random = createRandom(this.#context.seed).fork('controls')
+    const controls = plantControls(task, subtasks, random)
+    const interview = new Interview({ task, subtasks, controls, booklet, context: this.#context })
     this.#interviews.push(interview)
     return interview
   }

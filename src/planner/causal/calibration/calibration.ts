@@ -20,7 +20,12 @@ const trialSchema = z.object({
   /** Of the true edges of the initial graphs, those that the method did not drop. */
   recall: rateSchema,
   /** Made-up edges of the initial graphs, and how many of them the method certified as the effect of a misapplied rule. */
-  madeUp: z.object({ initial: z.int(), kept: z.int() }),
+  madeUp: z.object({
+    initial: z.int(),
+    kept: z.int(),
+    /** Those of the initial graphs that are about planted subtasks. Older sheets have none. */
+    planted: z.int().default(0),
+  }),
   /** F1 of the closure, the mean over the tasks: of the initial graphs, and of those the method made of them. */
   f1: z.object({ initial: z.number(), refined: z.number() }),
 })

@@ -1,6 +1,7 @@
 import { mean } from '../../../core/statistics/bootstrap.ts'
 import { wilson } from '../../../core/statistics/intervals.ts'
 import { scoreGraph } from '../../../graph/score/score-graph.ts'
+import type { Subtask } from '../../../graph/subtask.ts'
 import type { Verdict } from '../decision/decision.ts'
 import { asPredicted } from '../decision/none.ts'
 import { type EdgeRecord, edgeKey } from '../edge-record.ts'
@@ -19,13 +20,22 @@ export interface TaskResult {
   spill: Count
   obedience: Count
   recall: Count
-  madeUp: { initial: number; kept: number }
+  madeUp: { initial: number; kept: number; planted: number }
   f1: { initial: number; refined: number }
 }
 
-/** Compares what the method made of the graph of one calibration task with its truth. */
-export function resultOf(task: CalibrationTask, verdicts: readonly Verdict[]): TaskResult {
+/**
+ * Compares what the method made of the graph of one calibration task with its truth.
+ * @param planted subtasks listed among those of the task, which wait for nothing
+ */
+export function resultOf(
+  task: CalibrationTask,
+  { verdicts, planted }: { verdicts: readonly Verdict[]; planted: readonly Subtask[] },
+): TaskResult {
   const edges = verdicts.map(({ edge }) => edge)
+  const isPlanted = new Set(planted.map(({ id }) => id))
+  const isControl = ({ from, to }: EdgeRecord) => isPlanted.has(from) || isPlanted.has(to)
+  const subtasks = [...task.subtasks, ...planted]
   const reached = reachedFrom(task.edges)
   const kept = verdicts.filter(({ decision }) => decision === 'keep')
   const isMadeUp = (edge: EdgeRecord) => !reached.has(edgeKey(edge))
@@ -42,7 +52,7 @@ export function resultOf(task: CalibrationTask, verdicts: readonly Verdict[]): T
     isTrue.reduce((total, edge) => total + of(edge).asked, 0),
   ]
   const share = (list: readonly boolean[]): Count => [list.filter(Boolean).length, list.length]
-  const ids = task.subtasks.map(({ id }) => id)
+  const ids = subtasks.map(({ id }) => id)
   const f1 = (dependencies: readonly { from: number; to: number }[]) =>
     scoreGraph(ids, dependencies, task.edges, { orders: 0 }).closure.f1
   return {
@@ -56,12 +66,13 @@ export function resultOf(task: CalibrationTask, verdicts: readonly Verdict[]): T
     recall: [kept.filter(({ edge }) => causes.has(edgeKey(edge))).length, isTrue.length],
     madeUp: {
       initial: edges.filter(isMadeUp).length,
+      planted: edges.filter(isControl).length,
       kept: verdicts.filter(({ edge, evidence }) => evidence.standing === 'certified' && isMadeUp(edge))
         .length,
     },
     f1: {
-      initial: f1(refine(task.subtasks, asPredicted(edges)).dependencies),
-      refined: f1(refine(task.subtasks, verdicts).dependencies),
+      initial: f1(refine(subtasks, asPredicted(edges)).dependencies),
+      refined: f1(refine(subtasks, verdicts).dependencies),
     },
   }
 }
@@ -87,6 +98,7 @@ export function summaryOf(tasks: readonly TaskResult[]): Trial {
     madeUp: {
       initial: tasks.reduce((sum, { madeUp }) => sum + madeUp.initial, 0),
       kept: tasks.reduce((sum, { madeUp }) => sum + madeUp.kept, 0),
+      planted: tasks.reduce((sum, { madeUp }) => sum + madeUp.planted, 0),
     },
     f1: { initial: average(({ f1 }) => f1.initial), refined: average(({ f1 }) => f1.refined) },
   }

@@ -1,4 +1,4 @@
-import type { WaveHooks } from '../ask-blocks.ts'
+import type { AskBlocksOptions, WaveHooks } from '../ask-blocks.ts'
 import type { EdgeRecord } from '../edge-record.ts'
 import type { Evidence } from '../evidence.ts'
 import type { Interview } from '../interview.ts'
@@ -40,6 +40,8 @@ export interface DecisionInput {
   /** Called with the verdicts as they are after each wave of questions, the last one included (counted from 1). */
   onWave?(verdicts: readonly Verdict[], wave: number): void
   isMoot?: WaveHooks['isMoot']
+  /** Whether to ask no further, by what is known after a wave of all edges, those about planted subtasks included. */
+  stops?: AskBlocksOptions['stops']
 }
 
 /** Asks a model under interventions and decides which edges the rules cause. */

@@ -16,12 +16,16 @@ export const tested: DecisionRule = {
   id: 'tested',
   isCalibrated: true,
   async decide({ onWave, ...input }): Promise<Verdict[]> {
-    const watched =
-      onWave === undefined
-        ? {}
-        : { onWave: (known: readonly Assessed[], wave: number) => onWave(known.map(verdictOn), wave) }
-    const known = await askBlocks({ ...input, joins: true, ...watched })
-    return known.map(verdictOn)
+    const { interview, ...asking } = input
+    const verdictsOn = (known: readonly Assessed[]) =>
+      known.flatMap((one) => (interview.isControl(one.edge) ? [] : [verdictOn(one)]))
+    const known = await askBlocks({
+      ...asking,
+      interview,
+      joins: true,
+      onWave: (found, wave) => onWave?.(verdictsOn(found), wave),
+    })
+    return verdictsOn(known)
   },
 }
 

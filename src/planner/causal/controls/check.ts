@@ -1,0 +1,143 @@
+import { betaBinomialTail } from '../../../core/statistics/beta-binomial.ts'
+import type { Calibration } from '../calibration/calibration.ts'
+import type { EdgeRecord, Split } from '../edge-record.ts'
+import type { Assessed } from '../standing.ts'
+import { sideOf } from '../weigh.ts'
+import type { Doubt, PlanCheck } from './plan-check.ts'
+
+/** Chance of calling a loss implausible that is not. */
+const LOSS_LEVEL = 0.05
+/** Evidence (1/α) from which given-up edges are taken to obey in part. */
+const PARTIAL_EVIDENCE = 100
+/** Share of the answers that contradict its rules in which a certified edge must fall. */
+const MIN_OBEDIENCE = 0.6
+/** Answers from which this share is looked at. */
+const MIN_ANSWERS = 10
+/**
+ * Without a calibration: a quarter of the edges of a graph are made up, give or take. What a calibration measured counts as
+ * half of its edges, since no task is like another.
+ */
+const UNCALIBRATED = { a: 5, b: 15 } as const
+const TRANSFERRED = 0.5
+/** Chances that the fall is on the side of the named rules, if the edges obey in part. */
+const LEANINGS = [0.6, 0.75, 0.9] as const
+
+interface CheckOptions {
+  isControl: (edge: { from: number; to: number }) => boolean
+  /** Number of planted subtasks. */
+  planted: number
+  calibration?: Calibration
+}
+
+/**
+ * Checks on the task itself what the test takes for granted: that edges without a cause do not fall for rules, and that edges
+ * with one do.
+ *
+ * - An edge about a planted subtask is made up. If one is certified, others are.
+ * - A model that ignores contradictions loses every edge; one that ignores some loses more edges than the calibration leads
+ *   one to expect. Only edges are counted that it repeats each time under the rules as they stand.
+ * - An edge that is given up must fall as often with the rules that the model names for it as with others. If such edges
+ *   together fall more often with their own, rules cause some of them.
+ */
+export function checkOf(
+  known: readonly Assessed[],
+  { isControl, planted, calibration }: CheckOptions,
+): PlanCheck {
+  const controls = known.filter(({ edge }) => isControl(edge))
+  const own = known.filter(({ edge }) => !isControl(edge) && !edge.isLate)
+  const steady = own.filter(({ edge }) => isSteady(edge))
+  const givenUp = steady.filter(({ standing }) => standing === 'given_up')
+  const { a, b } = expectedLoss(calibration)
+  const named = controls.filter(({ edge }) => !edge.isLate).length
+  const check: PlanCheck = {
+    controls: {
+      subtasks: planted,
+      named,
+      certified: controls.filter(({ standing }) => standing === 'certified').length,
+      misappliedAtMost: named === 0 ? 1 : rounded(1 - 0.05 ** (1 / named)),
+    },
+    loss: {
+      steady: steady.length,
+      givenUp: givenUp.length,
+      expected: rounded(a / (a + b)),
+      p: rounded(betaBinomialTail({ hits: givenUp.length, n: steady.length }, { a, b })),
+    },
+    partial: leaningOf(givenUp.map(({ edge }) => edge)),
+    obedience: obedienceOf(own.filter(({ standing }) => standing === 'certified')),
+  }
+  const doubt = doubtOf(check)
+  return doubt === undefined ? check : { ...check, doubt }
+}
+
+/** Whether the model names the edge in every answer under the rules as they stand. */
+const isSteady = ({ control, paraphrase }: EdgeRecord): boolean =>
+  control.asked > 0 && control.stood === control.asked && paraphrase.stood === paraphrase.asked
+
+/** The share of edges of an initial graph that no rule causes, as a beta distribution. */
+function expectedLoss(calibration: Calibration | undefined): { a: number; b: number } {
+  const trial = calibration?.verdict === 'refine_by_single_rules' ? calibration.single : calibration?.halves
+  if (trial === undefined) return UNCALIBRATED
+  const { madeUp, recall } = trial
+  return { a: TRANSFERRED * (madeUp.initial - madeUp.planted) + 0.5, b: TRANSFERRED * recall.n + 0.5 }
+}
+
+/**
+ * On which side the edges fall that fall on one side only. Edges of the same rules are one unit in a block: an answer that is
+ * cut short loses them together.
+ */
+function leaningOf(edges: readonly EdgeRecord[]): PlanCheck['partial'] {
+  const units = new Map<Split, Map<string, number>>()
+  for (const { named, blocks } of edges)
+    for (const { split, sides } of blocks) {
+      const side = named.length === 0 ? undefined : sideOf(named, { split })
+      if (side === undefined || sides[0] === sides[1]) continue
+      const own = units.get(split) ?? new Map<string, number>()
+      units.set(split, own.set(named.join(), (own.get(named.join()) ?? 0) + (sides[side] ? -1 : 1)))
+    }
+  const sums = [...units.values()].flatMap((own) => [...own.values()]).filter((sum) => sum !== 0)
+  const own = sums.filter((sum) => sum > 0).length
+  const n = sums.length
+  const evidence = LEANINGS.reduce((sum, p) => sum + (2 * p) ** own * (2 * (1 - p)) ** (n - own), 0)
+  return { own, n, evidence: rounded(evidence / LEANINGS.length) }
+}
+
+function obedienceOf(certified: readonly Assessed[]): PlanCheck['obedience'] {
+  const stood = certified.flatMap(({ edge, carriers }) =>
+    edge.blocks.flatMap(({ split, sides }) => {
+      const side = sideOf(carriers, { split })
+      return side === undefined ? [] : [sides[side]]
+    }),
+  )
+  return { fell: stood.filter((isStanding) => !isStanding).length, asked: stood.length }
+}
+
+function doubtOf({ controls, loss, partial, obedience }: PlanCheck): Doubt | undefined {
+  if (controls.certified > 0) {
+    const edges = controls.certified === 1 ? 'an edge' : `${controls.certified} edges`
+    return {
+      why: 'misapplies_rules',
+      reason: `It misapplies rules on this task: ${edges} about planted subtasks, which no rule orders, fell for the rules named.`,
+    }
+  }
+  const losesAll = loss.steady > 1 && loss.givenUp === loss.steady
+  if (losesAll || loss.p < LOSS_LEVEL)
+    return {
+      why: 'ignores_contradictions',
+      reason: `It ignores contradictions on this task: ${loss.givenUp} of ${loss.steady} edges that it repeats each time fall for no rule, where ${percent(loss.expected)} are expected.`,
+    }
+  if (partial.evidence >= PARTIAL_EVIDENCE)
+    return {
+      why: 'obeys_in_part',
+      reason: `It obeys contradictions on this task in part: edges that the test gives up fell ${partial.own} of ${partial.n} times with the rules named for them, where half are expected.`,
+    }
+  if (obedience.asked >= MIN_ANSWERS && obedience.fell < MIN_OBEDIENCE * obedience.asked)
+    return {
+      why: 'obeys_in_part',
+      reason: `It obeys contradictions on this task in part: certified edges fell in ${obedience.fell} of ${obedience.asked} answers that contradict their rules.`,
+    }
+  return undefined
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(3))
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** Why a graph is left as the model predicted it. */
+export const DOUBTS = [
+  /** The calibration says that refining would do harm. */
+  'calibration',
+  /** The calibration is of another model, of other prompts or of other settings. */
+  'other_calibration',
+  /** It misapplies rules on this task: pairs that no rule orders pass the test. */
+  'misapplies_rules',
+  /** It ignores contradictions on this task: the test would drop more edges than any model makes up. */
+  'ignores_contradictions',
+  /** It obeys contradictions on this task in part: edges fall for their own rules, but too rarely to be told from noise. */
+  'obeys_in_part',
+] as const
+
+const doubtSchema = z.object({
+  why: z.enum(DOUBTS),
+  /** The reason in one sentence. */
+  reason: z.string(),
+})
+export type Doubt = z.infer<typeof doubtSchema>
+
+/** What a plan itself shows of how the model takes contradicted rules on its task. */
+export const planCheckSchema = z.object({
+  /** Why the plan was not refined; absent where nothing speaks against it. */
+  doubt: doubtSchema.optional(),
+  /** Edges about planted subtasks, which no rule orders: how many were named, and how many passed the test. */
+  controls: z.object({
+    subtasks: z.int(),
+    named: z.int(),
+    certified: z.int(),
+    /**
+     * Upper limit (95 %) of the share of made-up edges that misapply a rule, as far as these controls tell; 1 where none was
+     * named. Rarer misapplication is not noticed.
+     */
+    misappliedAtMost: z.number(),
+  }),
+  /**
+   * Edges that the model repeats in every answer under the rules as they stand, and how many of them the test gives up, beside
+   * the share that the calibration leads one to expect. `p` is the chance of at least this many.
+   */
+  loss: z.object({ steady: z.int(), givenUp: z.int(), expected: z.number(), p: z.number() }),
+  /** Of the falls of given-up edges on one side alone, those on the side of the rules that the model names. */
+  partial: z.object({ own: z.int(), n: z.int(), evidence: z.number() }),
+  /** Of the answers that contradict the rules of a certified edge, those that leave the edge out. */
+  obedience: z.object({ fell: z.int(), asked: z.int() }),
+})
+export type PlanCheck = z.infer<typeof planCheckSchema>
