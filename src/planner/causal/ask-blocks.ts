@@ -46,6 +46,8 @@ export interface AskBlocksOptions extends WaveHooks {
   waves?: readonly number[]
   /** Whether edges are added that the initial graph lacks and many answers name. */
   joins?: boolean
+  /** Whether to ask on where only edges about planted subtasks are undecided. */
+  settlesControls?: boolean
   /** Whether to ask no further, by what is known after a wave. */
   stops?(edges: readonly Assessed[]): boolean
   /** Questions that are already open; the first wave ends when they are answered, too. */
@@ -68,6 +70,7 @@ export async function askBlocks({
   shamBlocks = SHAM_BLOCKS,
   waves = WAVES,
   joins = false,
+  settlesControls = false,
   alongside,
   stops = () => false,
   onWave,
@@ -89,7 +92,7 @@ export async function askBlocks({
   let known = sumUp()
   for (let wave = 1; done < patience; wave++) {
     const open = known.filter(({ standing }) => standing === 'undecided')
-    if (open.every(({ edge }) => interview.isControl(edge))) break
+    if (open.every(({ edge }) => !settlesControls && interview.isControl(edge))) break
     const count = Math.min(patience - done, waves[wave - 1] ?? waves.at(-1) ?? 1)
     const blocks = Array.from({ length: count }, (_, index) =>
       blocksOf(open, { nth: done + index, mode, ruleIds, random, shamBlocks }),

@@ -25,11 +25,20 @@ export async function screen(task: CalibrationTask, asking: Asking): Promise<Scr
   const predicted = await predictInitialGraph(interview, { rounds: 1 })
   const madeUp = predicted.filter((edge) => !reached.has(edgeKey(edge)))
   const named = madeUp.filter(({ named }) => named.length > 0)
-  await askBlocks({ edges: named, interview, mode: 'single', level, seed, patience: 1, shamBlocks: 0 })
+  await askBlocks({
+    edges: named,
+    interview,
+    mode: 'single',
+    level,
+    seed,
+    patience: 1,
+    shamBlocks: 0,
+    settlesControls: true,
+  })
   const suspects = madeUp
     .filter((edge) => edge.named.length === 0 || fellForItsOwn(edge))
     .map((edge): EdgeRecord => ({ ...edge, blocks: [] }))
-  const known = await askBlocks({ edges: suspects, interview, mode, level, seed })
+  const known = await askBlocks({ edges: suspects, interview, mode, level, seed, settlesControls: true })
   const kept = known.filter(({ standing }) => standing === 'certified').length
   return { tasks: 1, edges: task.edges.length, madeUp: madeUp.length, suspects: suspects.length, kept }
 }
