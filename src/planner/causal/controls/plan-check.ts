@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Why a graph is left as the model predicted it. */
-export const DOUBTS = [
+const DOUBTS = [
   /** The calibration says that refining would do harm. */
   'calibration',
   /** The calibration is of another model, of other prompts or of other settings. */
