@@ -51,7 +51,7 @@ export class GraphCourse implements Fold<readonly GraphStage[]> {
     this.#add({
       t,
       kind: 'planned',
-      why: provisional ? 'the first plan; the planner goes on' : 'the plan',
+      why: provisional ? 'the planner goes on' : 'it is final',
       isFinal: !provisional,
       subtasks,
       dependencies,

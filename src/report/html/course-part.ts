@@ -28,7 +28,7 @@ function stagePart(stage: GraphStage, draw: (graph: TaskGraph) => Html): Html {
   const lost = abandoned === undefined || abandoned === 0 ? '' : ` Open questions abandoned: ${abandoned}.`
   const graph = drawable(stage)
   return html`<details class="stage"><summary><b>${(t / 1000).toFixed(1)} s</b> ${NAMES[kind]}${end}: ${why}. ${changesText(stage)}</summary>
-<p class="note">${dependencies.length === 0 ? 'No dependencies.' : dependencies.map((edge) => edgeText(edge, done)).join(', ')}.${lost}</p>
+<p class="note">${dependencies.length === 0 ? 'No dependencies' : dependencies.map((edge) => edgeText(edge, done)).join(', ')}.${lost}</p>
 ${graph === undefined ? '' : draw(graph)}</details>`
 }
 
