@@ -1,5 +1,5 @@
 /*
- * `npm run bench:pays`: does the method pay? Plays the protocol benchmarks/pays/pays.yaml (2,512 episodes, about an hour and a half on two idle
+ * `npm run bench:pays`: does the method pay? Plays the protocol benchmarks/pays/pays.yaml (3,808 episodes, about half an hour on two idle
  * cores) and holds its results against the claims of benchmarks/pays/claims.ts; a claim that fails is printed like any other, and one whose cell
  * has not been played says so. A run that was stopped goes on with `causalmace resume FOLDER`. Options: `-- --folder FOLDER` reads the results of a
  * folder instead of playing, `-- --jobs N`.
