@@ -313,13 +313,18 @@ export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'ca
   }
 }
 
-/** What a dependency on each subtask means. Where the task demands an order, the order is no preference. */
+/**
+ * What a dependency on each subtask means. Where the task demands an order, or states rules of its own by which a wrong order
+ * is final, the order is no preference.
+ */
 function meaningsIn(
   task: Task,
   subtasks: readonly Subtask[],
   { actions, scenarios }: PlanContext,
 ): (subtask: number) => DependencyMeaning {
-  if (scenarioOf(scenarios, task).order?.(task) !== undefined) return () => 'held'
+  const scenario = scenarioOf(scenarios, task)
+  const isFinal = scenario.order?.(task) !== undefined || (scenario.ownRules?.(task) ?? []).length > 0
+  if (isFinal) return () => 'held'
   const meanings = new Map(subtasks.map((subtask) => [subtask.id, meaningBefore(subtask, actions)]))
   return (subtask) => meanings.get(subtask) ?? 'held'
 }
