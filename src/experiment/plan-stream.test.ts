@@ -7,8 +7,8 @@ import type { Dependency } from '../graph/subtask.ts'
 import { dependency, graphWith, subtask } from '../graph/testing.ts'
 import type { Plan } from '../planner/plan.ts'
 import type { PlanContext } from '../planner/planner.ts'
+import type { Answerer } from '../question/answerer.ts'
 import { reflect } from '../question/kinds/reflect.ts'
-import { ScriptedAnswerer } from '../question/scripted/scripted.ts'
 import { sceneBefore } from '../task/scene.ts'
 import { construction } from '../task/testing.ts'
 import { boardOf } from '../worker/testing.ts'
@@ -26,6 +26,15 @@ const planOf = (dependencies: readonly Dependency[], size = 3, more: Partial<Pla
   modelCalls: {},
   ...more,
 })
+
+/** Answers nothing, until it is asked no more. */
+const untilAborted: Answerer = {
+  id: 'slow',
+  answer: (_ask, { signal } = {}) =>
+    new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    }),
+}
 
 /** A plan that a test publishes, finishes or lets fail by hand. */
 function streamed(signal?: AbortSignal) {
@@ -49,7 +58,7 @@ function streamed(signal?: AbortSignal) {
     {
       log,
       context: {
-        answerer: new ScriptedAnswerer({}),
+        answerer: untilAborted,
         actions: { specs: [] } as never,
         scenarios: [],
         seed: 1,
@@ -143,6 +152,20 @@ describe('a plan as a stream', () => {
     await expect(stream.first).rejects.toThrow('no way')
     await stream.end()
     expect(log.events).toEqual([])
+  })
+
+  it('counts what a stop from outside has interrupted, too', async () => {
+    const stop = new AbortController()
+    const { stream, log, revise, context } = streamed(stop.signal)
+    revise(planOf([dependency(1, 2)]))
+    await stream.first
+    const { answerer, signal } = context()
+    const ask = { question: reflect, facts: {} as never, seed: 1, sample: 0 }
+    const open = Promise.allSettled([answerer.answer(ask, signal && { signal })])
+    stop.abort()
+    await open
+    await stream.end()
+    expect(revisions(log)).toMatchObject([{ isFinal: true, abandoned: 1 }])
   })
 
   it('ends with the team: open questions are aborted and counted, in the plan as well', async () => {

@@ -82,11 +82,11 @@ export class PlanStream implements LivePlan {
 
   /** Ends planning with the team: open questions are abandoned and counted. */
   async end(): Promise<void> {
-    const abandoned = this.#questions.open
     this.#ended.abort(new DOMException(TEAM_ENDED, 'AbortError'))
     await this.#questions.settled()
     await this.#planning
     if (this.#latest === undefined || this.#isFinal) return
+    const { abandoned } = this.#questions
     this.#publish(withAbandoned(this.#latest, abandoned), { why: TEAM_ENDED, isFinal: true, abandoned })
   }
 
@@ -147,9 +147,11 @@ function withAbandoned(plan: Plan, abandoned: number): Plan {
   return refinement === undefined ? plan : { ...plan, refinement: { ...refinement, abandoned } }
 }
 
-/** Counts the questions of a planner that are open. */
+/** Keeps the questions of a planner that are open, and counts those that were given up. */
 class OpenQuestions {
   readonly answerer: Answerer
+  /** Number of questions whose signal fired before their answers came. */
+  abandoned = 0
   readonly #open = new Set<Promise<unknown>>()
 
   constructor(answerer: Answerer) {
@@ -158,15 +160,17 @@ class OpenQuestions {
       answer: (ask, options) => {
         const answer = answerer.answer(ask, options)
         this.#open.add(answer)
-        const close = () => this.#open.delete(answer)
-        answer.then(close, close)
+        const isAsked = options?.signal?.aborted !== true
+        answer.then(
+          () => this.#open.delete(answer),
+          (error: unknown) => {
+            this.#open.delete(answer)
+            if (isAsked && options?.signal?.aborted && error === options.signal.reason) this.abandoned++
+          },
+        )
         return answer
       },
     }
-  }
-
-  get open(): number {
-    return this.#open.size
   }
 
   async settled(): Promise<void> {

@@ -1,5 +1,5 @@
 /*
- * `npm run determinism -- [times] [seed]`: plays the demo repeatedly, every second time with all cores kept busy by other
+ * `npm run determinism -- [times] [seed] [flags of demo …]`: plays the demo repeatedly, every second time with all cores kept busy by other
  * processes, and compares the journals byte by byte, except for wall times. Exits with 1 if any differs.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
@@ -11,6 +11,8 @@ import { packagePath } from '../../src/core/package-root.ts'
 
 const times = Number(process.argv[2] ?? 20)
 const seed = process.argv[3] ?? '7'
+/** For example `--model simulated:medium --latency fixed:2s`: the team works while its plan is refined. */
+const more = process.argv.slice(4)
 const root = mkdtempSync(join(tmpdir(), 'causalmace-determinism-'))
 
 /** Starts processes that keep all cores busy. */
@@ -22,7 +24,7 @@ function loadEveryCore(): ChildProcess[] {
 }
 
 function play(run: string): string {
-  const flags = ['demo', '--plain', '--seed', seed, '--runs', root, '--run-id', run]
+  const flags = ['demo', '--plain', '--seed', seed, '--runs', root, '--run-id', run, ...more]
   execFileSync(process.execPath, [packagePath('src', 'cli', 'main.ts'), ...flags], { stdio: 'ignore' })
   const journal = readFileSync(join(root, run, 'journal.jsonl'), 'utf8').replaceAll(/,"wall":\d+}$/gm, '}')
   return createHash('sha256').update(journal).digest('hex').slice(0, 16)
