@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { isCausalMaceError, UsageError } from '../core/errors.ts'
 import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import { tryScenario } from '../plugin/guard/try-scenario.ts'
 import { table } from '../report/terminal/table.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import { checkTask, parseTask } from '../task/load-task.ts'
@@ -106,6 +107,7 @@ function check(names: readonly string[], catalogue: Catalogue, flags: JsonFlags)
   const checked = findTasks(names, catalogue).map(({ from, text }) => {
     try {
       const task = checkTask(text, from, catalogue.scenarios)
+      tryScenario(task, catalogue)
       const { id } = task
       const scenario = kindOf(catalogue.scenarios, task)
       print(`${styleText('green', 'ok  ')}  ${from}  ${id} (${scenario})`)

@@ -206,7 +206,7 @@ describe('a model of a plug-in that fails', () => {
       ],
     })
     expect(() => new Catalogue([plugin]).answerer({ model: 'broken', wallClock: () => 0 })).toThrow(
-      'The model "broken" failed: no such file',
+      'The model "broken" of the plug-in "broken" failed in create(): no such file',
     )
   })
 })

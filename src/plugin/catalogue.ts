@@ -19,7 +19,14 @@ import { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { AssignmentStrategy } from '../worker/assignment/assignment-strategy.ts'
 import { builtIn } from './builtin.ts'
 import type { AssignmentDefinition, PlannerDefinition } from './define.ts'
-import { guardAction, guardAssignment, guardImporter, guardMetric, guardSuite } from './guard/parts.ts'
+import {
+  guardAction,
+  guardAssignment,
+  guardImporter,
+  guardMetric,
+  guardModel,
+  guardSuite,
+} from './guard/parts.ts'
 import { guardPlanner } from './guard/planner.ts'
 import { guardScenario } from './guard/scenario.ts'
 import type { Plugin } from './plugin.ts'
@@ -77,9 +84,9 @@ export class Catalogue {
         shelf.add(id, guard === undefined ? part : guarded(shelf.kind, id, part, guard), name)
       }
     }
-    add(this.planners, plugin.planners)
-    add(this.assignments, plugin.assignments)
-    add(this.models, plugin.models)
+    add(this.planners, plugin.planners, guardPlanner)
+    add(this.assignments, plugin.assignments, guardAssignment)
+    add(this.models, plugin.models, guardModel)
     add(this.questions, plugin.questions)
     for (const [question, file] of Object.entries(plugin.prompts ?? {}))
       this.prompts.add(question, file, name)
@@ -110,11 +117,8 @@ export class Catalogue {
   /** @throws UsageError for an unknown id. */
   planner(id: string): Planner {
     const planner = this.planners.get(id).create(id)
+    if (planner.id === id) return planner
     const owner = this.planners.ownerOf(id)
-    if (planner.id === id)
-      return owner === builtIn.name
-        ? planner
-        : guardPlanner(planner, `planner "${id}" of the plug-in "${owner}"`)
     throw new PluginError(`The planner "${id}" of the plug-in "${owner}" says its id is "${planner.id}".`, {
       hint: 'Give the planner the id that create(id) is called with.',
     })
@@ -144,11 +148,7 @@ export class Catalogue {
 
   /** @throws UsageError for an unknown id. */
   assignment(id: string, random: Random): AssignmentStrategy {
-    const strategy = this.assignments.get(id).create(random)
-    const owner = this.assignments.ownerOf(id)
-    return owner === builtIn.name
-      ? strategy
-      : guardAssignment(strategy, `assignment "${id}" of the plug-in "${owner}"`)
+    return this.assignments.get(id).create(random)
   }
 
   /**

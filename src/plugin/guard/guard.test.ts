@@ -21,6 +21,7 @@ import { sceneBefore } from '../../task/scene.ts'
 import { SMALL_TASK, smallTask } from '../../testing/tasks.ts'
 import { Catalogue } from '../catalogue.ts'
 import { definePlugin, type PluginParts } from '../plugin.ts'
+import { tryScenario } from './try-scenario.ts'
 
 /* A plug-in that returns a wrong shape at each seam: the error names plug-in, part and field. */
 
@@ -94,7 +95,120 @@ describe('a wrong shape of a scenario', () => {
   })
 })
 
+describe('tasks check asks a plug-in’s scenario for all that it says before play, and names', () => {
+  const wrongWith = (changes: object) => () => {
+    const catalogue = scenarioWith(changes)
+    tryScenario(parseTask(OTHER, 'task.yaml', catalogue.scenarios), catalogue)
+  }
+  const judging = (changes: object) => ({
+    judge: (of: never) => ({ ...constructionScenario.judge(of), ...changes }),
+  })
+  const measuring = (changes: object) => ({
+    measureFold: () => ({
+      apply: () => undefined,
+      now: () => ({ completion: { value: 1, done: 1, of: 1 }, complexity: 1, maxActionTime: 1 }),
+      ...changes,
+    }),
+  })
+  const two = { completion: { value: 2, done: 3, of: 1 }, complexity: 1, maxActionTime: 1 }
+  const node = { id: 1, description: 'fly', step: { function: 'fly', arguments: {} } }
+  const fly = { name: 'fly', call: [], description: 'Fly.', body: [{ action: 'Flyy', args: {} }] }
+
+  it('nothing in a right one', () => {
+    expect(wrongWith({})).not.toThrow()
+  })
+
+  it.each<[string, object, string]>([
+    ['fixtures', judging({ fixtures: [{ foo: 1 }] }), 'judge(): fixtures.0.position'],
+    ['free cells', judging({ free: [{ x: 'a' }] }), 'judge(): free.0.x'],
+    ['commands', judging({ commands: () => [5] }), 'commands(): 0'],
+    ['progress', judging({ progress: () => ({ done: 5, of: 0, what: '' }) }), 'progress(): done must not'],
+    ['descriptions', { describe: () => [3] }, 'describe(): 0'],
+    ['an order', { order: () => 5 }, 'order()'],
+    ['decidable', { decidable: () => true }, 'decidable()'],
+    ['decomposable', { decomposable: () => 'no' }, 'decomposable()'],
+    [
+      'shares above 100 %',
+      measuring({ now: () => two }),
+      'measureFold().now(): completion.value: expected at most 1',
+    ],
+    ['upgrades', { upgrade: () => 5 }, 'upgrade()'],
+    ['causes', { causes: () => [{ a: 1 }] }, 'causes()'],
+    ['places', { placeSection: () => ({ html: 3 }) }, 'placeSection(): text'],
+    ['actions', { decompose: () => ({ functions: [fly], nodes: [node] }) }, 'decompose(): node 1: Flyy'],
+  ])('%s', (_what, changes, message) => {
+    expect(wrongWith(changes)).toThrow(
+      `The scenario "mine" of the plug-in "mine" returned a wrong shape from ${message}`,
+    )
+  })
+
+  it('what a fold throws', () => {
+    const apply = () => {
+      throw new Error('boom')
+    }
+    expect(wrongWith(measuring({ apply }))).toThrow('failed in measureFold().apply(): boom')
+  })
+
+  it('a part that is no method', () => {
+    expect(() => scenarioWith({ causes: { needs: 5 } })).toThrow(
+      'The scenario "mine" of the plug-in "mine" has a wrong shape: causes: expected a function, got {"needs":5}.',
+    )
+  })
+
+  it('what watches a run and what a team does, where they are played', () => {
+    const scenario = (changes: object) => scenarioWith(changes).scenarios.at(-1) as Scenario
+    const where = 'The scenario "mine" of the plug-in "mine" returned a wrong shape from'
+    const task = smallTask() as never
+    const watching = (watch: () => unknown) => () => scenario(judging({ watch })).judge(task).watch(wrong({}))
+    expect(watching(() => 'no')).toThrow(`${where} watch(): expected a function`)
+    expect(watching(async () => () => undefined)).toThrow(`${where} watch(): expected a value at once`)
+    expect(() => scenario({ tactics: () => 5 }).tactics?.(task, wrong({}))).toThrow(`${where} tactics()`)
+    const tactics = scenario({ tactics: () => ({ isOver: () => 'yes' }) }).tactics?.(task, wrong({}))
+    expect(() => tactics?.isOver?.()).toThrow(`${where} tactics().isOver()`)
+  })
+})
+
 describe('a wrong shape of', () => {
+  it.each<[string, PluginParts, (catalogue: Catalogue) => unknown]>([
+    [
+      'planner',
+      { planners: [{ id: 'x', summary: '', create: () => wrong(undefined) }] },
+      (all) => all.planner('x'),
+    ],
+    [
+      'planner',
+      {
+        planners: [
+          { id: 'x', summary: '', create: (id) => ({ ...createNoGraphPlanner(id), asks: wrong(5) }) },
+        ],
+      },
+      (all) => all.planner('x'),
+    ],
+    [
+      'assignment',
+      { assignments: [{ id: 'x', summary: '', create: () => wrong(undefined) }] },
+      (all) => all.assignment('x', createRandom(1)),
+    ],
+    [
+      'model',
+      {
+        models: [
+          {
+            id: 'x',
+            form: 'x',
+            summary: '',
+            create: () => ({ ...expert, abilities: wrong({ answers: 7 }) }),
+          },
+        ],
+      },
+      (all) => all.models.get('x').create(undefined, wrong({})),
+    ],
+  ])('what a %s is made of', (kind, parts, make) => {
+    expect(() => make(catalogueOf(parts))).toThrow(
+      `The ${kind} "x" of the plug-in "mine" returned a wrong shape from create()`,
+    )
+  })
+
   it('a plan names plug-in, planner and field, and so does an error', async () => {
     const planning = (plan: () => unknown) =>
       catalogueOf({

@@ -24,6 +24,13 @@ export const fits =
     throw wrongShape(origin, method, result.issues)
   }
 
+/** A check of a method that may return a promise: what it comes to is checked. Any other method must return its value at once. */
+export const later = (check: Check): Check =>
+  Object.assign(((...given) => check(...given)) as Check, { isLater: true })
+
+/** What a method returns is checked where it is used; what it throws is named. */
+export const pass: Check = (value) => value
+
 /** An error that a plug-in threw, with the plug-in's name. Errors of ours say enough, and an abort is no fault. */
 function faultOf(origin: Origin, method: string, error: unknown): unknown {
   if (isCausalMaceError(error) || error instanceof DOMException) return error
@@ -38,20 +45,45 @@ function faultOf(origin: Origin, method: string, error: unknown): unknown {
   return new PluginError(`The ${origin} failed in ${method}(): ${message}`, { cause: error })
 }
 
+/** How a part is guarded. */
+interface GuardOptions {
+  /** Whether a call with these arguments was cancelled: what it throws then is passed on as it is. */
+  readonly isAborted?: (args: readonly unknown[]) => boolean
+  /** What the part came from, for messages: `measureFold().`. */
+  readonly within?: string
+}
+
+const noMethod = (origin: Origin, method: string, value: unknown): PluginError =>
+  new PluginError(
+    `The ${origin} has a wrong shape: ${method}: expected a function, got ${JSON.stringify(value)}.`,
+    {
+      hint: 'Correct the plug-in; the conformance suites in causalmace/testing find such faults.',
+    },
+  )
+
+/** A promise where a value is needed at once. That it may reject is nobody's concern any more. */
+function promised(origin: Origin, method: string, value: Promise<unknown>): PluginError {
+  value.catch(() => undefined)
+  return wrongShape(origin, method, [{ path: [], message: 'expected a value at once, got a promise' }])
+}
+
 /**
  * A part of a plug-in whose methods are checked: what they return, and that what they throw names the plug-in.
  * @param checks by the names of the methods; other fields stay as they are
- * @param isAborted whether a call with these arguments was cancelled: what it throws then is passed on as it is
+ * @throws PluginError if one of them is there and is no function
  */
 export function guarded<T extends object>(
   part: T,
   origin: Origin,
   checks: { readonly [Name in keyof T]?: Check },
-  isAborted: (args: readonly unknown[]) => boolean = () => false,
+  { isAborted = () => false, within = '' }: GuardOptions = {},
 ): T {
-  const methods = Object.entries(checks).flatMap(([method, check]) => {
-    const own = part[method as keyof T]
-    if (typeof own !== 'function' || check === undefined) return []
+  const methods = Object.entries(checks).flatMap(([name, check]) => {
+    const own = part[name as keyof T]
+    if (own === undefined || check === undefined) return []
+    const method = `${within}${name}`
+    if (typeof own !== 'function') throw noMethod(origin, method, own)
+    const { isLater = false } = check as { isLater?: boolean }
     const examine = (value: unknown) => (check as Check)(value, { origin, method })
     const explain = (error: unknown, args: readonly unknown[]) =>
       isAborted(args) ? error : faultOf(origin, method, error)
@@ -59,6 +91,7 @@ export function guarded<T extends object>(
       try {
         const value: unknown = own.apply(part, args)
         if (!(value instanceof Promise)) return examine(value)
+        if (!isLater) throw promised(origin, method, value)
         return value.then(examine).catch((error: unknown) => {
           throw explain(error, args)
         })
@@ -66,7 +99,7 @@ export function guarded<T extends object>(
         throw explain(error, args)
       }
     }
-    return [[method, call] as const]
+    return [[name, call] as const]
   })
   return replacing(part, Object.fromEntries(methods))
 }

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { Importer } from '../../import/import-file.ts'
 import type { Metric } from '../../judger/metrics/metric.ts'
+import type { ModelProvider } from '../../question/provider.ts'
 import { builtinScenarios } from '../../scenario/builtin.ts'
 import type { Suite } from '../../suite/suites.ts'
 import { failureReasons } from '../../task/action.ts'
 import { namesOf } from '../../task/task-format.ts'
 import type { AssignmentStrategy } from '../../worker/assignment/assignment-strategy.ts'
-import { type Check, fits, guarded, type Origin, wrongShape } from './guard.ts'
+import type { AssignmentDefinition } from '../define.ts'
+import { type Check, fits, guarded, later, type Origin, wrongShape } from './guard.ts'
 
+const fn = z.custom((value) => typeof value === 'function', 'expected a function')
 const draft = z.looseObject({ id: z.string(), scenario: z.string() })
 
 /** Checks that a metric gives a number, or nothing. NaN means that it does not apply to the task. */
@@ -19,7 +22,9 @@ export const guardSuite = (suite: Suite, origin: Origin): Suite =>
   guarded(suite, origin, { tasks: fits(z.array(draft)) })
 
 /** Checks that a strategy gives one of the paths that it may give. */
-export function guardAssignment(strategy: AssignmentStrategy, origin: Origin): AssignmentStrategy {
+function guardStrategy(strategy: AssignmentStrategy, origin: Origin): AssignmentStrategy {
+  const commitment = z.enum(['path', 'subtask']).optional()
+  fits(z.looseObject({ id: z.string(), commitment, next: fn }))(strategy, { origin, method: 'create' })
   const { next } = guarded(strategy, origin, { next: fits(z.number().optional()) })
   return {
     id: strategy.id,
@@ -33,6 +38,25 @@ export function guardAssignment(strategy: AssignmentStrategy, origin: Origin): A
     },
   }
 }
+
+/** Checks the strategies that a plug-in makes. */
+export const guardAssignment = (assignment: AssignmentDefinition, origin: Origin): AssignmentDefinition =>
+  guarded(assignment, origin, { create: (made) => guardStrategy(made as AssignmentStrategy, origin) })
+
+const abilities = z.looseObject({
+  acts: z.literal('listed').optional(),
+  answers: z.union([z.literal('known'), z.array(z.string())]).optional(),
+  isInstant: z.literal(true).optional(),
+})
+const identity = { id: z.string(), abilities: abilities.optional(), contextTokens: z.number().optional() }
+const model = z.union([
+  z.looseObject({ ...identity, answer: fn }),
+  z.looseObject({ ...identity, generate: fn }),
+])
+
+/** Checks what the models of a plug-in say of themselves. Their replies are checked where they are asked (`foreign`). */
+export const guardModel = (provider: ModelProvider, origin: Origin): ModelProvider =>
+  guarded(provider, origin, { create: fits(model) })
 
 const builtIn: ReadonlySet<string> = new Set(builtinScenarios.flatMap(namesOf))
 
@@ -67,6 +91,7 @@ const result = z.union([
 
 /** Checks the results of an action. */
 export const guardAction = <Action extends object>(action: Action, origin: Origin): Action =>
-  guarded(action, origin, { run: fits(result) as Check } as { [Name in keyof Action]?: Check }, (args) =>
-    args.some((arg) => (arg as { signal?: AbortSignal } | undefined)?.signal?.aborted === true),
-  )
+  guarded(action, origin, { run: later(fits(result)) } as { [Name in keyof Action]?: Check }, {
+    isAborted: (args) =>
+      args.some((arg) => (arg as { signal?: AbortSignal } | undefined)?.signal?.aborted === true),
+  })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { calibrationSchema } from '../../planner/causal/calibration/calibration.ts'
 import { graphOf, type Plan, planSchema } from '../../planner/plan.ts'
 import type { Planner } from '../../planner/planner.ts'
-import { type Check, fits, guarded, type Origin } from './guard.ts'
+import type { PlannerDefinition } from '../define.ts'
+import { type Check, fits, guarded, later, type Origin } from './guard.ts'
 
 const support = z.union([
   z.object({ ok: z.literal(true) }),
@@ -20,11 +21,23 @@ const isPlan: Check = (value, where) => {
 const isAborted = (args: readonly unknown[]): boolean =>
   args.some((arg) => (arg as { signal?: AbortSignal } | undefined)?.signal?.aborted === true)
 
-/** Checks the plans of a planner. */
-export const guardPlanner = (planner: Planner, origin: Origin): Planner =>
-  guarded(
+const fn = z.custom((value) => typeof value === 'function', 'expected a function')
+const shape = z.looseObject({
+  id: z.string(),
+  plan: fn,
+  asks: z.array(z.looseObject({ id: z.string() })).optional(),
+})
+
+/** Checks the planners that a plug-in makes, and their plans. */
+export const guardPlanner = (definition: PlannerDefinition, origin: Origin): PlannerDefinition =>
+  guarded(definition, origin, { create: (made) => guardMade(made as Planner, origin) })
+
+function guardMade(planner: Planner, origin: Origin): Planner {
+  fits(shape)(planner, { origin, method: 'create' })
+  return guarded(
     planner,
     origin,
-    { plan: isPlan, supports: fits(support), calibrate: fits(calibrationSchema) },
-    isAborted,
+    { plan: later(isPlan), supports: fits(support), calibrate: later(fits(calibrationSchema)) },
+    { isAborted },
   )
+}

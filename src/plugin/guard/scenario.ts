@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { decompose } from '../../question/kinds/decompose.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
+import { cellPositionSchema, placedBlockSchema } from '../../task/parts.ts'
 import { taskSchema } from '../../task/task.ts'
-import { type Check, fits, guarded, type Origin } from './guard.ts'
+import type { Tactics } from '../../worker/tactics.ts'
+import { type Check, fits, guarded, later, type Origin, pass } from './guard.ts'
 
 const fn = z.custom((value) => typeof value === 'function', 'expected a function')
 const issue = z.looseObject({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })
@@ -11,29 +13,43 @@ const support = z.union([
   z.object({ ok: z.literal(false), why: z.string() }),
 ])
 const label = z.looseObject({ system: z.string(), value: z.string() })
-const amount = { done: z.number(), of: z.number() }
+const amount = { done: z.number().nonnegative(), of: z.number().nonnegative() }
+const PART = 'done must not be more than of'
+const isPart = ({ done, of }: { done: number; of: number }): boolean => done <= of
 
 const measures = z.looseObject({
-  completion: z.looseObject({ value: z.number(), ...amount, what: z.string().optional() }),
+  completion: z
+    .looseObject({ value: z.number().min(0).max(1), ...amount, what: z.string().optional() })
+    .refine(isPart, PART),
   complexity: z.number(),
   maxActionTime: z.number(),
 })
-const progress = z.looseObject({ ...amount, what: z.string() })
+const progress = z.looseObject({ ...amount, what: z.string() }).refine(isPart, PART)
+const completion = z.looseObject({ ...amount, what: z.string().optional() }).refine(isPart, PART)
+
+const position = z.looseObject({ x: z.number(), y: z.number(), z: z.number() })
+const tacticsShape = z.looseObject({
+  limits: z.looseObject({ steps: z.number(), ms: z.number() }).optional(),
+  patienceMs: z.number().optional(),
+  replans: z.number().optional(),
+  handsOverWithin: z.number().optional(),
+  idlePollMs: z.number().optional(),
+})
 
 /** Checks what a fold has come to, whenever it is asked. */
 const folds =
   (schema: z.ZodType): Check =>
   (fold, { origin, method }) => {
     fits(z.looseObject({ apply: fn, now: fn }))(fold, { origin, method })
-    const now: Check = (value) => fits(schema)(value, { origin, method: `${method}().now` })
-    return guarded(fold as { now(): unknown }, origin, { now })
+    const checks = { apply: pass, now: fits(schema) }
+    return guarded(fold as { apply: unknown; now: unknown }, origin, checks, { within: `${method}().` })
   }
 
 /** Checks a judge, and the progress that it reports. */
 const judges: Check = (judge, where) => {
   const shape = {
-    fixtures: z.array(z.unknown()),
-    free: z.array(z.unknown()),
+    fixtures: z.array(placedBlockSchema),
+    free: z.array(cellPositionSchema),
     commands: fn,
     watch: fn,
     progress: fn,
@@ -41,12 +57,33 @@ const judges: Check = (judge, where) => {
   fits(z.looseObject(shape))(judge, where)
   return guarded(judge as Record<string, unknown>, where.origin, {
     commands: fits(z.array(z.string())),
+    welcome: fits(z.array(z.looseObject({ agent: z.string(), command: z.string() }))),
+    watch: fits(fn),
     progress: fits(progress),
+    remaining: fits(taskSchema.loose()),
   })
 }
 
-/** What it returns is checked where it is used; what it throws is named. */
-const pass: Check = (value) => value
+/** Checks the tactics of a team, and what they say in the course of a run. */
+const commands: Check = (tactics, where) => {
+  fits(tacticsShape)(tactics, where)
+  return guarded(
+    tactics as Tactics,
+    where.origin,
+    {
+      isOver: fits(z.boolean()),
+      mayStart: fits(z.boolean()),
+      callsLeft: fits(z.array(z.looseObject({ name: z.string() }))),
+      cellsToObserve: fits(z.array(position)),
+      holdsLeft: fits(z.number()),
+      hold: later(pass),
+      reachablePlace: fits(position.optional()),
+      whileIdle: later(fits(z.boolean())),
+      afterWork: later(pass),
+    },
+    { within: 'tactics().' },
+  )
+}
 
 /** Checks everything that a scenario returns to readers of files, Judger, planners and reports. */
 export function guardScenario(scenario: Scenario, origin: Origin): Scenario {
@@ -58,19 +95,20 @@ export function guardScenario(scenario: Scenario, origin: Origin): Scenario {
     traits: fits(z.looseObject({ labels: z.array(label), planning: z.number().optional() })),
     size: fits(z.string()),
     feasibility: fits(z.array(issue)),
-    agentsNeeded: fits(z.number()),
+    agentsNeeded: fits(z.int().positive()),
     decidable: fits(support),
     decomposable: fits(support),
     judge: judges,
     measureFold: folds(measures),
-    completionFold: folds(z.looseObject({ ...amount, what: z.string().optional() })),
+    completionFold: folds(completion),
     decompose: fits(decompose.reply),
     describe: fits(z.array(z.string())),
     order: fits(z.string().optional()),
-    upgrade: pass,
-    tactics: pass,
-    causes: pass,
-    placeSection: pass,
+    upgrade: fits(z.record(z.string(), z.unknown())),
+    tactics: commands,
+    causes: fits(z.undefined()),
+    ownRules: fits(z.array(z.string())),
+    placeSection: fits(z.looseObject({ text: z.string() })),
     together: fits(z.array(z.array(z.number()))),
   })
 }

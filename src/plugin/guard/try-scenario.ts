@@ -1,0 +1,67 @@
+import type { Fold } from '../../core/journal/fold.ts'
+import { causesOf } from '../../graph/needs/causes-of.ts'
+import type { Look } from '../../judger/scenarios/scenario-judge.ts'
+import { EMBEDDED_SERVER } from '../../judger/server/minecraft-server.ts'
+import { expandNodes } from '../../planner/expand.ts'
+import { subtaskIssues } from '../../planner/subtask-issues.ts'
+import { agentNames } from '../../task/agent-names.ts'
+import { sceneBefore } from '../../task/scene.ts'
+import type { Task } from '../../task/task.ts'
+import { scenarioOf } from '../../task/task-format.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { wrongShape } from './guard.ts'
+
+/** A world in which nothing is to be seen. */
+const EMPTY: Look = {
+  shows: () => false,
+  carried: () => 0,
+  contentsOf: () => undefined,
+  standing: () => [],
+  living: () => 0,
+}
+
+/** Shows a fold the shortest run. */
+function follow(fold: Fold<unknown>): void {
+  fold.apply({ t: 0, type: 'setup.done', data: { commands: [] } })
+  fold.now()
+}
+
+/**
+ * Asks a plug-in's scenario for everything about a task that it can say before play: what it returns is checked on the way. The
+ * scenarios of the package are not asked; their tests do.
+ * @throws PluginError for a wrong shape, or a decomposition that no planner could use, with plug-in, method and field
+ */
+export function tryScenario(task: Task, catalogue: Catalogue): void {
+  const plugin = catalogue.pluginOfScenario(task.scenario)
+  if (plugin === undefined) return
+  const scenario = scenarioOf(catalogue.scenarios, task)
+  scenario.upgrade?.({ ...task })
+  scenario.size(task)
+  scenario.traits?.(task)
+  scenario.describe(task)
+  scenario.order?.(task)
+  scenario.ownRules?.(task)
+  scenario.decidable?.(task, EMBEDDED_SERVER)
+  const judge = scenario.judge(task)
+  const agents = agentNames(task.agents)
+  judge.commands()
+  judge.welcome?.(agents)
+  judge.progress(EMPTY)
+  follow(scenario.completionFold(task))
+  const { actions } = catalogue
+  follow(scenario.measureFold(task, actions))
+  scenario.placeSection(task, [])
+  if (scenario.decomposable?.(task).ok === false) return
+  const { functions, nodes } = scenario.decompose({ task, scene: sceneBefore(task, agents) })
+  const { subtasks, issues } = expandNodes(functions, nodes, actions)
+  const messages = [...issues, ...subtaskIssues(subtasks, task, actions)]
+  const origin = `scenario "${scenario.id}" of the plug-in "${plugin}"`
+  if (messages.length > 0)
+    throw wrongShape(
+      origin,
+      'decompose',
+      messages.map((message) => ({ path: [], message })),
+    )
+  scenario.together?.(task, subtasks)
+  causesOf(task, subtasks, { scenarios: [scenario], actions })
+}
