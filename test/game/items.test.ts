@@ -3,7 +3,7 @@ import { gameData } from '../../src/game/data/game-data.ts'
 import { foodOf } from '../../src/game/items/foods.ts'
 import { recipeTable } from '../../src/game/items/lacking-recipes/index.ts'
 import { recipesFor } from '../../src/game/items/recipes.ts'
-import { burnTicks, smelted, smeltedFrom } from '../../src/game/items/smelting.ts'
+import { burnTicks, ovensFor, smelted, smeltedFrom } from '../../src/game/items/smelting.ts'
 import { lootOf } from '../../src/game/mobs/animals.ts'
 import { GAME_VERSIONS } from '../../src/game/version.ts'
 import { Recipes } from '../../src/world/kernel/recipes.ts'
@@ -41,6 +41,20 @@ describe.each(GAME_VERSIONS)(
       expect(differ).toEqual([])
       for (const name of names)
         for (const from of smeltedFrom(name, version)) expect(smelted(from, version)).toBe(name)
+    })
+
+    it('agree on which ovens take an item', () => {
+      const differ = names.flatMap((name) => {
+        if (smelted(name, version) === undefined) return []
+        const world = (['furnace', 'smoker', 'blast_furnace'] as const).filter(
+          (oven) => worldSmelts(oven, name) !== null,
+        )
+        const own = ovensFor(name)
+        return own.toSorted().join() === world.toSorted().join()
+          ? []
+          : [`${name}: game/ ${own}, world/ ${world}`]
+      })
+      expect(differ).toEqual([])
     })
 
     it('agree on how many recipes make an item, and how much each makes', () => {

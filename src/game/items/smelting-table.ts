@@ -1,9 +1,12 @@
-/** One line for each product of a furnace: the product, then what smelts into it, the usual one first (vanilla recipes). */
-const TABLE = `
+/** One line for each product: the product, then what smelts into it, the usual one first. A blast furnace takes these too (vanilla blasting recipes). */
+const METAL = `
   iron_ingot      ← raw_iron iron_ore deepslate_iron_ore
   gold_ingot      ← raw_gold gold_ore deepslate_gold_ore nether_gold_ore
   copper_ingot    ← raw_copper copper_ore deepslate_copper_ore
-  netherite_scrap ← ancient_debris
+  netherite_scrap ← ancient_debris`
+
+/** A smoker takes these too (vanilla smoking recipes). */
+const FOOD = `
   cooked_beef     ← beef
   cooked_porkchop ← porkchop
   cooked_chicken  ← chicken
@@ -12,7 +15,10 @@ const TABLE = `
   cooked_cod      ← cod
   cooked_salmon   ← salmon
   baked_potato    ← potato
-  dried_kelp      ← kelp
+  dried_kelp      ← kelp`
+
+/** A furnace takes these alone. */
+const OTHER = `
   glass           ← sand red_sand
   stone           ← cobblestone
   smooth_stone    ← stone
@@ -35,12 +41,20 @@ const TABLE = `
   sponge          ← wet_sponge
   resin_brick     ← resin_clump`
 
-const pairs = TABLE.trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [product = '', sources = ''] = line.split('←').map((part) => part.trim())
-    return sources.split(' ').map((source) => [source, product] as const)
-  })
+const pairsOf = (table: string): (readonly [source: string, product: string])[] =>
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [product = '', sources = ''] = line.split('←').map((part) => part.trim())
+      return sources.split(' ').map((source) => [source, product] as const)
+    })
 
 /** The furnace product of each item, apart from charcoal and glazed terracotta. */
-export const BECOMES: ReadonlyMap<string, string> = new Map(pairs)
+export const BECOMES: ReadonlyMap<string, string> = new Map([METAL, FOOD, OTHER].flatMap(pairsOf))
+
+/** The ovens in addition to a furnace that take an item. */
+export const ALSO_TAKEN_BY: ReadonlyMap<string, string> = new Map([
+  ...pairsOf(METAL).map(([source]) => [source, 'blast_furnace'] as const),
+  ...pairsOf(FOOD).map(([source]) => [source, 'smoker'] as const),
+])

@@ -1,9 +1,17 @@
 import { named, tablesOf } from '../data/tables.ts'
 import { TREES } from '../woods.ts'
-import { BECOMES } from './smelting-table.ts'
+import { ALSO_TAKEN_BY, BECOMES } from './smelting-table.ts'
 
 /** Blocks in which items are smelted. */
 export const OVENS: readonly string[] = ['furnace', 'smoker', 'blast_furnace']
+
+const FURNACE = 'furnace'
+
+/** The blocks that smelt an item, the usual one first: a furnace takes everything, a smoker food, a blast furnace ores. */
+export function ovensFor(item: string): readonly string[] {
+  const other = ALSO_TAKEN_BY.get(item)
+  return other === undefined ? [FURNACE] : [FURNACE, other]
+}
 
 /** Ticks to smelt one item in a furnace (vanilla). */
 const SMELT_TICKS = 200

@@ -1,5 +1,5 @@
 import { addItems } from '../../game/item-counts.ts'
-import { burnTicks, fuelFor, OVENS } from '../../game/items/smelting.ts'
+import { burnTicks, fuelFor, ovensFor } from '../../game/items/smelting.ts'
 import { arenaRecipes, tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
 import { carriedAfter } from '../setup/carried.ts'
@@ -116,7 +116,8 @@ export class Supplies {
   make(item: string, count: number, depth = 0): Lack[] {
     const recipes = arenaRecipes(item, this.#version)
     const crafts = recipes.filter(({ kind, takes }) => kind === 'craft' && takes.length > 0)
-    const smelts = recipes.filter(({ kind }) => kind === 'smelt')
+    // By each oven in turn: which of them stands there is seen when it is carried out.
+    const smelts = recipes.filter(({ kind, station }) => kind === 'smelt' && station === 'furnace')
     const options = [...crafts, ...smelts]
     if (options.length === 0) return [{ type: 'no_recipe', what: item, have: 0, need: count }]
     const before = this.#kept()
@@ -134,7 +135,7 @@ export class Supplies {
   #carryOut({ kind, makes, takes, leaves, station }: Recipe, count: number, depth: number): Lack[] {
     const times = Math.ceil(count / makes.count)
     const lacks = takes.flatMap((taken) => this.take(taken.item, taken.count * times, depth + 1))
-    if (kind === 'smelt') lacks.push(...this.station(OVENS), ...this.#burn(count))
+    if (kind === 'smelt') lacks.push(...this.station(ovensFor(takes[0]?.item ?? '')), ...this.#burn(count))
     else if (station !== undefined) lacks.push(...this.station([station]))
     addItems(this.#have, [...leaves, { item: makes.item, count: times * makes.count - count }])
     return lacks

@@ -1,7 +1,7 @@
 import { cellKey, formatPosition, inBox, type Position, sameCell } from '../../core/position.ts'
 import { harvestTools } from '../../game/blocks/mining.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
-import { burnTicks, fuelFor, OVENS } from '../../game/items/smelting.ts'
+import { burnTicks, fuelFor, ovensFor } from '../../game/items/smelting.ts'
 import { tendingTool } from '../../game/obtaining/arena.ts'
 import type { Recipe } from '../../game/obtaining/recipe.ts'
 import { NodeList, tuple } from '../../question/expert/functions.ts'
@@ -239,7 +239,7 @@ export class GatheringPlanner {
     const fuel = this.#sources.fuel(burnTicks)
     const [raw] = takes
     if (fuel === undefined || raw === undefined) return 0
-    this.#station('furnace', OVENS)
+    this.#station('furnace', ovensFor(raw.item))
     this.needAll([
       { item: raw.item, count: amount },
       { item: fuel, count: fuelFor(amount, fuel) },

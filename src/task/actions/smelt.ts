@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fuelFor, OVENS, SMELT_MS, smelted } from '../../game/items/smelting.ts'
+import { fuelFor, ovensFor, SMELT_MS, smelted } from '../../game/items/smelting.ts'
 import { done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import type { Effect } from './effects.ts'
@@ -19,13 +19,13 @@ export const smelt = defineAction({
   data: madeSchema,
   examples: [{ item: 'raw_iron', amount: 3, fuel: 'coal' }],
   manner: ['fuel'],
-  target: () => ({ kind: 'station', blocks: OVENS }),
+  target: ({ item }) => ({ kind: 'station', blocks: ovensFor(item) }),
   items: ({ item, fuel }) => [item, fuel],
   waits: ({ amount }) => amount * SMELT_MS,
   effects({ item, amount, fuel }, { gameVersion }): Effect[] {
     const product = smelted(item, gameVersion)
     return [
-      { kind: 'station', anyOf: OVENS, rule },
+      { kind: 'station', anyOf: ovensFor(item), rule },
       { kind: 'consume', item, count: amount, rule },
       { kind: 'consume', item: fuel, count: fuelFor(amount, fuel), rule },
       ...(product === undefined ? [] : [{ kind: 'produce', item: product, count: amount } as const]),
@@ -43,7 +43,7 @@ export const smelt = defineAction({
         })
     }
     await hands.takeCover()
-    return hands.atStation(OVENS, async (oven) => {
+    return hands.atStation(ovensFor(item), async (oven) => {
       try {
         const product = await hands.cook(oven, { item, amount, fuel })
         if (product === undefined) return fail('no_effect', 'nothing came out of the furnace')

@@ -1,10 +1,9 @@
 import { recipesFor } from '../../items/recipes.ts'
-import { smelted } from '../../items/smelting.ts'
+import { ovensFor, smelted } from '../../items/smelting.ts'
 import type { GameNames } from '../game-names.ts'
 import { one, type Recipe, recipe } from '../recipe.ts'
 
 const TABLE = 'crafting_table'
-const FURNACE = 'furnace'
 
 /** Buckets that are filled at a source in the wild. */
 export const filling = ({ isItem }: GameNames): Recipe[] =>
@@ -12,19 +11,19 @@ export const filling = ({ isItem }: GameNames): Recipe[] =>
     .filter(isItem)
     .map((item) => recipe({ id: `fill ${item}`, kind: 'fill', makes: one(item), takes: [one('bucket')] }))
 
-const fromFurnace = (from: string, product: string): Recipe =>
-  recipe({
-    id: `smelt ${from}`,
-    kind: 'smelt',
-    makes: one(product),
-    takes: [one(from)],
-    station: FURNACE,
-  })
-
 export const smelting = ({ version, items }: GameNames): Recipe[] =>
   items.flatMap((from) => {
     const product = smelted(from, version)
-    return product === undefined ? [] : [fromFurnace(from, product)]
+    if (product === undefined) return []
+    return ovensFor(from).map((station) =>
+      recipe({
+        id: station === 'furnace' ? `smelt ${from}` : `smelt ${from} in a ${station}`,
+        kind: 'smelt',
+        makes: one(product),
+        takes: [one(from)],
+        station,
+      }),
+    )
   })
 
 /** Crafting by the recipes of minecraft-data. */
