@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameEvent, JournalEvent } from '../../core/journal/events.ts'
+import type { EventData, GameEvent, JournalEvent } from '../../core/journal/events.ts'
 import type { Plan } from '../../planner/plan.ts'
 import { builtinGame } from '../../scenario/builtin-expert.ts'
 import { scoreEvents } from '../../scenario/testing.ts'
@@ -224,6 +224,36 @@ describe('report of a run', () => {
       )
     expect(cut('limit')).toMatch(/<span class="status unfinished">unfinished<\/span>\s+7\.0 s/)
     expect(cut('success')).toContain('Nothing: no action was refused and no subtask failed.')
+  })
+
+  test('shows the graph over time: each revision with what it changed, and what each dependency is then', () => {
+    const revision: Omit<EventData<'plan.revised'>, 'isFinal'> = {
+      revision: 1,
+      why: 'wave 1 of questions: 1 certified',
+      added: [],
+      removed: [{ from: 2, to: 3 }],
+      restated: [
+        { from: 1, to: 2, rules: ['support'], reason: '', meaning: 'preferred', standing: 'certified' },
+        { from: 1, to: 3, rules: [], reason: '', standing: 'undecided' },
+      ],
+      subtasks: [],
+    }
+    const error = { code: 'model_reply', message: 'gibberish' }
+    const page = render(
+      journal([
+        started(),
+        { t: 0, type: 'plan.ready', data: { plan: plan(), provisional: true } },
+        ended('Ann', 3, 2500, true),
+        { t: 3000, type: 'plan.revised', data: { ...revision, isFinal: true, plan: plan(), error } },
+      ]),
+    )
+    expect(page).toContain('The graph over time')
+    expect(page).toMatch(
+      /<b>3\.0 s<\/b> revised by the planner, final: wave 1 of questions: 1 certified\. removed 2 → 3; restated 1 → 2, 1 → 3\./,
+    )
+    expect(page).toContain('1 → 2 (preferred, certified), 1 → 3 (held, moot)')
+    expect(page).toContain('the planner failed; the team went on')
+    expect(render(wholeRun())).not.toContain('The graph over time')
   })
 
   test('survives a journal that ends right after it began', () => {
