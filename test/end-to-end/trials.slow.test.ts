@@ -3,7 +3,7 @@ import { openTrials } from '../../src/experiment/trials/open-trials.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { subtask } from '../../src/graph/testing.ts'
 import { tryOut } from '../../src/planner/world/try-out.ts'
-import { parseTask } from '../../src/scenario/testing.ts'
+import { parseTask, trueDependencies } from '../../src/scenario/testing.ts'
 import type { ActionCall } from '../../src/task/action.ts'
 import type { Task } from '../../src/task/task.ts'
 import { cell } from '../../src/task/testing.ts'
@@ -53,6 +53,35 @@ describe('trials in the world', () => {
     }))
     const task = emptyArena({ blueprint: pieces.flat(), containers: chest })
     expect(await needsOf(task, subtasks)).toEqual(['', '', '1|4', '3|5', '2|4'])
+  }, 240_000)
+
+  it('find that sand needs the block below it, and a lantern the beam above it, whatever stands beside them', async () => {
+    const at = (text: string, x: number, up: number) => cell(text, x, GROUND + up, 3)
+    const pieces = [
+      [at('glass', -3, 0), at('glass', -3, 1)],
+      [at('stone', -2, 0)],
+      [at('sand', -2, 1)],
+      [at('stone', 3, 0), at('stone', 3, 1), at('stone', 3, 2)],
+      [at('stone', 2, 2)],
+      [at('lantern[hanging=true]', 2, 1)],
+    ]
+    const subtasks = list(
+      ...pieces.map((cells) => [
+        act('WithdrawItem', { container: [4, GROUND, 0], item: cells[0]?.item, amount: cells.length }),
+        ...cells.map(({ item, position: { x, y, z } }) =>
+          act('PlaceBlock', { item, pos: [x, y, z] satisfies Pos }),
+        ),
+      ]),
+    )
+    const items = ['glass', 'stone', 'sand', 'lantern', 'dirt'].map((item) => ({ item, count: 32 }))
+    const containers = emptyArena().containers.map((one) => ({ ...one, items }))
+    const task = emptyArena({ blueprint: pieces.flat(), containers })
+    expect(await needsOf(task, subtasks)).toEqual(['', '', '2', '', '4', '5'])
+    expect(trueDependencies(task, subtasks).map(({ from, to }) => `${from}→${to}`)).toEqual([
+      '2→3',
+      '4→5',
+      '5→6',
+    ])
   }, 240_000)
 
   it('find who provides how much of an item, and any of two tables', async () => {

@@ -1,10 +1,19 @@
 import type { EventSource, GameEvent } from '../../core/journal/events.ts'
-import { cellKey, type Position } from '../../core/position.ts'
-import { formatBlock, isAir } from '../../game/block.ts'
+import { add, cellKey, type Position } from '../../core/position.ts'
+import { type BlockSpec, formatBlock, isAir } from '../../game/block.ts'
 import { isReplaceable } from '../../game/blocks/replaceable.ts'
 import { addItems } from '../../game/item-counts.ts'
+import { sidesThatCarry } from '../../game/placement/carrying.ts'
 import { isBegun } from '../../game/placement/finishing.ts'
-import { offsetOf, placementOptions, SIDES } from '../../game/placement/placement-options.ts'
+import { needsAround, needsNeighbour } from '../../game/placement/holding.ts'
+import {
+  offsetOf,
+  opposite,
+  placementOptions,
+  SIDES,
+  type Side,
+} from '../../game/placement/placement-options.ts'
+import { sideNeeded } from '../../game/placement/support.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
 import type { Episode } from '../../judger/episode.ts'
@@ -147,7 +156,7 @@ export class EffectRecorder {
     }
     if (wanted.placedWith !== undefined || isAir(wanted.block.name)) return undefined
     if (isBegun(from, wanted.block) || !isBegun(to, wanted.block)) return undefined
-    return this.#isHeld(wanted) ? undefined : 'hangs'
+    return this.#isHeld(wanted, specOf(to)) ? undefined : 'hangs'
   }
 
   #note(fault: Fault): void {
@@ -157,19 +166,45 @@ export class EffectRecorder {
   }
 
   /**
-   * Whether the block can be placed against something that lasts, or against blocks of the same subtask that can: in which order
-   * an agent places them does not matter.
+   * Whether what carries a block lasts, or is a block of the same subtask of which that is true: in which order an agent places
+   * them does not matter. A block that drops without its neighbour is carried where it has come to hang, whatever else it could hang on.
    */
-  #isHeld(cell: Wanted): boolean {
+  #isHeld(cell: Wanted, placed: BlockSpec): boolean {
     const held = new Set<Wanted>()
     for (let before = -1; before < held.size && !held.has(cell); ) {
       before = held.size
       for (const own of this.#wanted.values()) {
         if (held.has(own) || own.placedWith !== undefined || isAir(own.block.name)) continue
-        if (besides(own).some((beside) => this.#lasts(beside, held))) held.add(own)
+        const block = own === cell && needsNeighbour(placed) ? placed : own.block
+        if (this.#isCarried(block, own.position, held)) held.add(own)
       }
     }
     return held.has(cell)
+  }
+
+  /** Whether what is in a cell would fall or drop without its neighbour on a side: then it does not carry that neighbour. */
+  #hangsOn(cell: Position, side: Side): boolean {
+    const there = this.#server.blockAt(cell)
+    return there !== undefined && sideNeeded(specOf(there)) === side
+  }
+
+  /** Whether one neighbour that can carry a block lasts, and every one that it must have. */
+  #isCarried(block: BlockSpec, position: Position, held: ReadonlySet<Wanted>): boolean {
+    const lasts = (side: Side) => {
+      const beside = add(position, offsetOf(side))
+      return this.#lasts(beside, held) && !this.#hangsOn(beside, opposite(side))
+    }
+    if (!needsAround(block).every(lasts)) return false
+    // Where no way to place a block is known, any neighbour will do.
+    if (placementOptions(block).length === 0) return SIDES.some(lasts)
+    const around = { version: this.#task.gameVersion, at: (cell: Position) => this.#blockIn(cell) }
+    return sidesThatCarry(block, position, around).some(lasts)
+  }
+
+  /** The block that the subtask wants in a cell, or what is there. */
+  #blockIn(cell: Position): BlockSpec | undefined {
+    const there = this.#server.blockAt(cell)
+    return this.#wanted.get(cellKey(cell))?.block ?? (there && specOf(there))
   }
 
   #lasts(cell: Position, held: ReadonlySet<Wanted>): boolean {
@@ -180,11 +215,7 @@ export class EffectRecorder {
   }
 }
 
-/** The cells that a block can be placed against. */
-function besides({ position: { x, y, z }, block }: Wanted): Position[] {
-  const options = placementOptions(block).map(({ against }) => against)
-  return (options.length === 0 ? SIDES : options).map((side) => {
-    const offset = offsetOf(side)
-    return { x: x + offset.x, y: y + offset.y, z: z + offset.z }
-  })
-}
+const specOf = ({ name, properties }: BlockChange['to']): BlockSpec => ({
+  name,
+  properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, String(value)])),
+})

@@ -28,8 +28,8 @@ export function missingSupport(
   return `${where}; ${formatBlock(host)} does not hold it${soil === undefined ? '' : `, ${soil} does`}`
 }
 
-/** The side on which a block needs a neighbour: below for what falls. */
-const sideNeeded = ({ name, properties }: BlockSpec): Side | undefined =>
+/** The side on which a block needs a neighbour to stay: below for what falls; undefined if it stays without one. */
+export const sideNeeded = ({ name, properties }: BlockSpec): Side | undefined =>
   falls(name) ? 'down' : familyOf(name).needs?.(properties, name)
 
 function holds(block: BlockSpec, position: Position, side: Side, around: Surroundings): boolean {

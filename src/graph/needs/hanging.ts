@@ -1,13 +1,13 @@
 import { once, onceByName } from '../../core/once.ts'
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { suits } from '../../game/placement/holding.ts'
-import { offsetOf, placementOptions } from '../../game/placement/placement-options.ts'
+import { sidesThatCarry } from '../../game/placement/carrying.ts'
+import { offsetOf } from '../../game/placement/placement-options.ts'
 import type { Surroundings } from '../../game/placement/surroundings.ts'
 import type { GameVersion } from '../../game/version.ts'
 import type { PlannedPlacements } from '../planned-placements.ts'
 import type { WantedCell } from '../wanted-cells.ts'
 
-/** A cell with the neighbours that its block can be placed against. */
+/** A cell with the neighbours that can carry its block. */
 interface Placeable {
   cell: WantedCell
   against: readonly Position[]
@@ -41,11 +41,8 @@ function computeJoints(
   for (const cell of wanted) {
     firstOf.set(cellKey(cell.position), cellKey(cell.placedWith ?? cell.position))
     if (cell.placedWith !== undefined) continue
-    const options = placementOptions(cell.block).filter((option) =>
-      suits(cell.block, cell.position, option, around),
-    )
-    const sides = new Set(options.map(({ against }) => against))
-    const against = [...sides].map((side) => add(cell.position, offsetOf(side)))
+    const sides = sidesThatCarry(cell.block, cell.position, around)
+    const against = sides.map((side) => add(cell.position, offsetOf(side)))
     placeable.set(cellKey(cell.position), { cell, against })
   }
   const carriers = new Map<string, readonly string[]>()
