@@ -50,6 +50,11 @@ describe('those who share an item', () => {
     ])
   })
 
+  it('take the place of those before them if there is too little for all', () => {
+    expect(needsOf(1, -1, -1, -1)).toEqual({ 2: [[1]], 3: [[1]], 4: [[1]] })
+    expect(needsOf(1, 1, -1, -1, -1)).toEqual({ 3: [[1, 2]], 4: [[1], [2]], 5: [[1], [2]] })
+  })
+
   it('draw from the first providers in large pools', () => {
     const changes = Array.from({ length: 12 }, () => [1, -1]).flat()
     expect(needsOf(...changes)[24]).toEqual([[23]])

@@ -95,14 +95,17 @@ const includes = (set: number, part: number): boolean => (set & part) === part
 
 /** The smallest sets of providers without which too little is left for a subtask. Time O(2^supplies · (supplies + ahead)). */
 function lacksOf(use: Share, supplies: readonly Share[], ahead: readonly Turn[]): number[] {
+  let sooner = ahead
   const leftWithout = (set: number): number => {
     let left = 0
     for (const [index, { id, count }] of supplies.entries())
       if (id !== use.id && !includes(set, 1 << index)) left += count
-    for (const { count, takesWithout } of ahead) if (takesWithout(set)) left -= count
+    for (const { count, takesWithout } of sooner) if (takesWithout(set)) left -= count
     return left
   }
-  // Where there is too little for all, the last do with what is left.
+  // Where there is too little for all, a late one can only take the place of those right before it.
+  while (sooner.length > 0 && leftWithout(0) < use.count) sooner = sooner.slice(0, -1)
+  // Where there is too little for it alone, it does with what there is.
   const wanted = Math.min(use.count, leftWithout(0))
   const found: number[] = []
   for (const set of wanted > 0 ? setsOf(supplies.length) : [])

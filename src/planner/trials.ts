@@ -26,6 +26,11 @@ export interface Rehearsal {
   order: readonly number[]
   /** Subtasks that could be done only at the same time as others of their group. */
   together: readonly (readonly number[])[]
+  /**
+   * Subtasks that could not be done after all others, but in the place of one in `order` that takes the same actions: what they
+   * use up was there for one of them only.
+   */
+  standIns: ReadonlyMap<number, number>
   /** Why the others could not be done. */
   failures: ReadonlyMap<number, string>
   /** How many more of each item the team carried after a subtask that could be done (or fewer), in the order of `order`. */
@@ -59,7 +64,13 @@ export type OpenTrials = (task: Task, subtasks: readonly Subtask[], signal?: Abo
 
 /** Trials that cannot be run: every subtask stays unknown. */
 export const openNoTrials: OpenTrials = () => ({
-  rehearse: async () => ({ order: [], together: [], failures: new Map(), items: new Map() }),
+  rehearse: async () => ({
+    order: [],
+    together: [],
+    standIns: new Map(),
+    failures: new Map(),
+    items: new Map(),
+  }),
   attempt: async () => ({ kind: 'not-run', reason: 'there is no world' }),
   distance: () => 0,
   cost: { trials: 0, gameSeconds: 0 },

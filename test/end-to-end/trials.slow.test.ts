@@ -133,6 +133,31 @@ describe('trials in the world', () => {
     expect(await needsOf(task, subtasks)).toEqual(['', '1', '', '', '2 & 3 & 4'])
   }, 240_000)
 
+  it('let equal subtasks be alternatives where there is enough for one of them only, whichever is listed first', async () => {
+    const containers = emptyArena().containers.map((one) => ({
+      ...one,
+      items: [{ item: 'oak_log', count: 1 }],
+    }))
+    const task = {
+      ...emptyArena({ containers }),
+      scenario: 'gathering',
+      gathering: { obtain: [{ item: 'crafting_table', count: 1 }], animals: [] },
+    } as Task
+    const fetch = [act('WithdrawItem', { container: [4, GROUND, 0], item: 'oak_log', amount: 1 })]
+    const planks = [act('Craft', { item: 'oak_planks', amount: 4 })]
+    const table = [act('Craft', { item: 'crafting_table', amount: 1 })]
+    const shared = [act('WithdrawItem', { container: [4, GROUND, 0], item: 'oak_log', amount: 1 }), ...planks]
+    expect(await needsOf(task, list(fetch, planks, planks, planks, table))).toEqual([
+      '',
+      '1',
+      '1',
+      '1',
+      '2|3|4',
+    ])
+    expect(await needsOf(task, list(planks, table, planks, fetch))).toEqual(['4', '1|3', '4', ''])
+    expect(await needsOf(task, list(shared, shared, table))).toEqual(['', '', '1|2'])
+  }, 240_000)
+
   it('find mechanisms, keys, and plates that two agents must hold at the same time', async () => {
     const text = `schema: 1
 id: two-gates

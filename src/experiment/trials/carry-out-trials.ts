@@ -15,6 +15,8 @@ const MAX_TEAM = 4
 export interface Rehearsed {
   /** In the order in which they came about. */
   effects: Effect[]
+  /** Subtasks that could be done in the place of an equal one only, which is named. */
+  standIns: [subtask: number, inPlaceOf: number][]
   failures: [subtask: number, reason: string][]
   /** Number of subtasks carried out. */
   trials: number
@@ -101,8 +103,41 @@ class Rehearsal {
     } finally {
       await this.#world?.close()
     }
-    for (const id of this.#done()) this.#failures.delete(id)
-    return { effects: this.#effects, failures: [...this.#failures], trials: this.#trials }
+    const standIns = await this.#tryInPlaces()
+    for (const id of [...this.#done(), ...standIns.keys()]) this.#failures.delete(id)
+    return {
+      effects: this.#effects,
+      standIns: [...standIns],
+      failures: [...this.#failures],
+      trials: this.#trials,
+    }
+  }
+
+  /** Tries what could not be done in the place of the first equal subtask that could: which is listed first must not matter. */
+  async #tryInPlaces(): Promise<Map<number, number>> {
+    const standIns = new Map<number, number>()
+    for (const subtask of this.#open()) {
+      const index = this.#effects.findIndex(({ subtasks }) => this.#isWorkOf(subtask, subtasks))
+      const inPlaceOf = this.#effects[index]?.subtasks[0]
+      if (inPlaceOf === undefined) continue
+      const before = this.#effects.slice(0, index)
+      const preparation = preparationFor(before, new Set(before.flatMap(({ subtasks }) => subtasks)))
+      const world = await TrialWorld.open(this.#site, preparation, 1)
+      try {
+        this.#trials++
+        const { done } = await world.carryOut(subtask, world.assign([subtask])[0] as string, true)
+        if (done) standIns.set(subtask.id, inPlaceOf)
+      } finally {
+        await world.close()
+      }
+    }
+    return standIns
+  }
+
+  /** Whether an effect is that of one subtask which takes the same actions. */
+  #isWorkOf({ actions }: Subtask, ids: readonly number[]): boolean {
+    const other = this.#subtasks.find(({ id }) => id === ids[0])
+    return ids.length === 1 && JSON.stringify(other?.actions) === JSON.stringify(actions)
   }
 
   /** The ids of the subtasks that have succeeded. */

@@ -50,12 +50,13 @@ class ThreadedTrials implements Trials {
   async rehearse(order = this.#subtasks.map(({ id }) => id)): Promise<Rehearsal> {
     const report = await this.#order({ kind: 'rehearse', order })
     if (report.kind !== 'rehearsed') throw new InvariantError('A rehearsal was answered as a trial.')
-    const { effects, failures, trials } = report.rehearsed
+    const { effects, standIns, failures, trials } = report.rehearsed
     this.#cost.trials += trials
     if (this.#effects.length === 0) this.#effects = effects
     return {
       order: effects.flatMap(({ subtasks }) => subtasks),
       together: effects.flatMap(({ subtasks }) => (subtasks.length > 1 ? [subtasks] : [])),
+      standIns: new Map(standIns),
       failures: new Map(failures),
       items: new Map(effects.flatMap(({ subtasks, items }) => subtasks.map((id) => [id, items] as const))),
     }

@@ -36,6 +36,7 @@ function worldOf(...fakes: FakeSubtask[]) {
     rehearse: async () => ({
       order,
       together: [],
+      standIns: new Map(),
       failures: new Map([[9, 'it is too heavy']]),
       items: new Map(),
     }),

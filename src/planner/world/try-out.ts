@@ -3,6 +3,7 @@ import type { Subtask } from '../../graph/subtask.ts'
 import type { Rehearsal, TrialResult, Trials } from '../trials.ts'
 import { findRequirements, minimalSufficient } from './find-requirements.ts'
 import { ItemShares } from './item-shares.ts'
+import { type Peers, withStandIns } from './stand-ins.ts'
 
 /** More alternatives than this are not told apart: any three of twelve make 220 groups. */
 const MAX_REQUIREMENTS = 64
@@ -51,14 +52,46 @@ export async function tryOut(
         tried.set(subtask.id, await tryOne(subtask.id, about))
       }),
     )
+  const alone = subtasks.filter(({ id }) => !rehearsal.standIns.has(id))
   // What one subtask needs from afar, such as a tool, others of its kind probably need as well.
-  const [firsts, others] = firstOfEachKind(subtasks)
+  const [firsts, others] = firstOfEachKind(alone)
   await tryAll([...firsts.values()], () => [])
   await tryAll(others, (subtask) => {
     const { id } = firsts.get(kindOf(subtask)) as Subtask
     return (tried.get(id)?.requirements.flat() ?? []).filter((other) => trials.distance(id, other) > NEAR)
   })
-  return withShares(subtasks, tried, shares)
+  return exchangingPeers(subtasks, withShares(alone, tried, shares), rehearsal)
+}
+
+/** What all subtasks need if each peer counts as much as another. A stand-in needs what the last of those in its place needs. */
+function exchangingPeers(
+  subtasks: readonly Subtask[],
+  shown: ReadonlyMap<number, Shown>,
+  { order, standIns }: Rehearsal,
+): Map<number, Shown> {
+  if (standIns.size === 0) return new Map(shown)
+  const actionsOf = new Map(subtasks.map(({ id, actions }) => [id, JSON.stringify(actions)]))
+  const peers = [...Map.groupBy(standIns, ([id]) => actionsOf.get(id))].map(
+    ([actions, own]): Peers => ({
+      done: order.filter((id) => actionsOf.get(id) === actions),
+      standIns: own.map(([id]) => id),
+    }),
+  )
+  return new Map(
+    subtasks.map(({ id }) => {
+      const place = peers.find((each) => each.standIns.includes(id))?.done.at(-1) ?? id
+      const { requirements, closedBy, ...others } = shown.get(place) as Shown
+      const isLate = (each: Peers) => closedBy.some((other) => each.done.includes(other))
+      return [
+        id,
+        {
+          ...others,
+          requirements: withStandIns(requirements, peers),
+          closedBy: [...closedBy, ...peers.filter(isLate).flatMap((each) => each.standIns)],
+        },
+      ]
+    }),
+  )
 }
 
 /** Which actions a subtask takes, in which order. */
