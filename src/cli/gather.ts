@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { isCausalMaceError, UsageError } from '../core/errors.ts'
 import { conditionOf } from '../experiment/matrix/condition.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
@@ -69,8 +70,10 @@ async function gather(names: readonly string[], flags: Flags, catalogue: Catalog
     seeds.map((seed) => sourceOf({ ...goal, ...choicesOf(flags), seed })),
   )
   // What nothing in the wild gives is refused before any world is made. Worlds do not differ in that.
-  for (const { from, text } of byGoal.flatMap((all) => all.slice(0, 1)))
-    checkTask(text, from, catalogue.scenarios)
+  refuseAll(
+    byGoal.flatMap((all) => all.slice(0, 1)),
+    catalogue,
+  )
   const sources = byGoal.flat()
   const usual = usualSetting(flags, flags.model ?? 'expert')
   const { teams = [usual.agents] } = flags
@@ -90,6 +93,25 @@ async function gather(names: readonly string[], flags: Flags, catalogue: Catalog
   const folder = ExperimentFolder.create(flags.experiments, spec, sources)
   await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
   printerOf(flags)(`\n${gatheringText(folder, layoutHere(flags))}`)
+}
+
+/**
+ * Checks one task of each goal.
+ * @throws InvalidFileError for a single refusal, UsageError that names each of several
+ */
+function refuseAll(sources: readonly TaskSource[], catalogue: Catalogue): void {
+  const refusals = sources.flatMap(({ from, text }) => {
+    try {
+      checkTask(text, from, catalogue.scenarios)
+      return []
+    } catch (error) {
+      if (isCausalMaceError(error)) return [error]
+      throw error
+    }
+  })
+  const [first, ...more] = refusals
+  if (first === undefined) return
+  throw more.length === 0 ? first : new UsageError(refusals.map(({ message }) => message).join('\n'))
 }
 
 /** The goals that names stand for. */

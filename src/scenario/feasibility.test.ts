@@ -58,7 +58,13 @@ describe('a block that would not stay is named with the cell that it needs', () 
     ['lever[face=ceiling,facing=north]', undefined, 'hangs from the block above it, (0, -58, 0), where'],
     ['torch', 'oak_leaves', 'stands on the block below it, (0, -60, 0); oak_leaves does not hold it'],
     ['oak_door[facing=north]', undefined, 'stands on the block below it, (0, -60, 0), where there is none'],
-    ['carrots', 'stone', 'stands on the block below it, (0, -60, 0); stone does not hold it, farmland does'],
+    [
+      'carrots',
+      'stone',
+      'stands on the block below it, (0, -60, 0); stone does not hold it: it needs farmland there',
+    ],
+    ['sugar_cane', 'sand', 'sand does not hold it: it needs sand with water beside it there'],
+    ['carrots', undefined, 'where there is nothing; it needs farmland there'],
   ])('%s over %s in a blueprint', (block, under, words) => {
     const file = { ...shown('hut'), blueprint: blueprintWith(block, under) }
     expect(() => check(stringify(file))).toThrow(words)
@@ -70,6 +76,7 @@ describe('a block that would not stay is named with the cell that it needs', () 
       ...file.gathering.blocks,
       { block: 'wheat[age=7]', at: [-6, -60, 3] },
       { block: 'wall_torch[facing=north]', at: [-6, -59, 5] },
+      { block: 'red_bed[part=head,facing=east]', at: [-4, -60, 7] },
       { block: 'oak_door[half=lower,facing=north]', at: [-7, -60, 7] },
       { block: 'oak_door[half=upper,facing=north]', at: [-7, -59, 7] },
     ]
@@ -78,6 +85,7 @@ describe('a block that would not stay is named with the cell that it needs', () 
       'wheat[age=7] at (-6, -60, 3): stands on the block below it, (-6, -61, 3); grass_block',
     )
     expect(issue).toThrow('wall_torch[facing=north] at (-6, -59, 5): hangs on the block to its south')
+    expect(issue).toThrow('is the head of a bed whose foot is to be at (-5, -60, 7), where there is none')
     expect(issue).not.toThrow('oak_door')
   })
 })

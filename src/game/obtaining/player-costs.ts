@@ -1,8 +1,8 @@
+import { SECONDS_PER_BLOCK } from '../bodies.ts'
 import type { Place, Recipe, RecipeKind } from './recipe.ts'
 import type { RecipeCosts } from './recipe-costs.ts'
 
-/** Walking (blocks a second), and coming back to work after a walk (s). */
-const PACE = 4
+/** Coming back to work after a walk (s). */
 const BEGIN_S = 2
 /** Time of one of each, roughly (s): digging by hand or with the tool for it, with going to it and picking up. */
 const DIG_S = 2.5
@@ -111,7 +111,7 @@ function onceFor(recipe: Recipe, known: ReadonlyMap<string, KnownSource>): numbe
   if (recipe.source === undefined) return 0
   const { name, blocks, place } = recipe.source
   const things = (blocks.length === 0 ? [name] : blocks).flatMap((block) => known.get(block) ?? [])
-  const walks = things.map(({ way }) => BEGIN_S + way / PACE)
+  const walks = things.map(({ way }) => BEGIN_S + way * SECONDS_PER_BLOCK)
   return Math.min(...walks, PLACE_S[place] + searchFor(name, blocks))
 }
 

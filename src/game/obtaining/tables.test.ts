@@ -8,6 +8,7 @@ import { isAccess } from './recipe.ts'
 import { recipeGraph } from './recipe-graph.ts'
 import { recipesOf } from './recipes/all-recipes.ts'
 import { ALTERED_ITEMS } from './recipes/altering.ts'
+import { whyUnobtainable } from './unobtainable.ts'
 import { whyNot } from './why-not.ts'
 import { WILD_BLOCK_NAMES } from './wild-blocks.ts'
 
@@ -22,6 +23,24 @@ describe('the tables of recipes', () => {
     const loot = KILLED.filter(([mob, item]) => !names.some((game) => game.isMob(mob) && game.isItem(item)))
     expect(loot).toEqual([])
   })
+
+  it.each(GAME_VERSIONS)(
+    'of %s make everything but what no player obtains, which is listed with the reason',
+    (version) => {
+      const { recipes } = recipeGraph(version, SURVIVAL)
+      const { items } = gameNamesOf(version)
+      const without = items.filter((item) => !recipes.has(item))
+      expect(without.filter((item) => whyUnobtainable(item, version) === undefined)).toEqual([])
+      expect(
+        items.filter((item) => recipes.has(item) && whyUnobtainable(item, version) !== undefined),
+      ).toEqual([])
+      const odd = without.filter((item) => !item.endsWith('_spawn_egg'))
+      expect(odd).toEqual(
+        expect.arrayContaining(['bedrock', 'barrier', 'command_block', 'spawner', 'player_head']),
+      )
+      expect(odd.length).toBeLessThan(version === '1.20.4' ? 100 : 40)
+    },
+  )
 
   it.each(GAME_VERSIONS)(
     'of %s have recipes of items that the version has, each with an id of its own',

@@ -16,7 +16,6 @@ const REASONS: readonly (readonly [reason: string, items: readonly string[]])[] 
       infested_cracked_stone_bricks infested_chiseled_stone_bricks infested_deepslate chorus_plant large_fern tall_grass
       suspicious_sand suspicious_gravel player_wall_head`),
   ],
-  ['it is an experiment of this version', words('bundle')],
 ]
 const BY_ITEM = new Map(REASONS.flatMap(([reason, items]) => items.map((item) => [item, reason] as const)))
 
@@ -44,12 +43,17 @@ const SINCE_1_21 = new Set([
 
 const EGG = '_spawn_egg'
 
+/** What versions before 1.21.2 list for their experiment with bundles only. */
+const SINCE_1_21_2 = new Set(['bundle'])
+
 /** Why nobody obtains an item in survival, as far as that is a rule of the game; undefined for what is not known to be so. */
 export function whyUnobtainable(item: string, version: string): string | undefined {
   const mob = item.endsWith(EGG) ? item.slice(0, -EGG.length) : undefined
   if (mob !== undefined && named(tablesOf(version).entitiesByName, mob) !== undefined)
     return 'it comes from creative mode only'
-  if (SINCE_1_21.has(item) && !tablesOf(version).isNewerOrEqualTo('1.21'))
-    return 'it is an experiment of this version'
+  const isExperiment =
+    (SINCE_1_21.has(item) && !tablesOf(version).isNewerOrEqualTo('1.21')) ||
+    (SINCE_1_21_2.has(item) && !tablesOf(version).isNewerOrEqualTo('1.21.2'))
+  if (isExperiment) return 'it is an experiment of this version'
   return BY_ITEM.get(item)
 }

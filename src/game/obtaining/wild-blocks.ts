@@ -1,6 +1,6 @@
 import { dropsOf } from '../blocks/drops.ts'
 import type { ItemCount } from '../item-counts.ts'
-import { type GameNames, WOODS, words } from './game-names.ts'
+import { type GameNames, LATER_WOODS, WOODS, words } from './game-names.ts'
 import { placeOf } from './natural-blocks.ts'
 import type { Source } from './recipe.ts'
 
@@ -40,14 +40,14 @@ const FLOWERS =
   oxeye_daisy cornflower lily_of_the_valley`)
 
 /**
- * What the wild overworld gives to those who dig: guaranteed amounts, and chances from the game's loot tables (vanilla 1.19.2;
+ * What the wild gives to those who dig: guaranteed amounts, and chances from the game's loot tables (vanilla 1.19.2;
  * minecraft-data has no chances). One line for each; the first of several for an item is the usual one.
  */
 const ROWS: readonly Row[] = [
   ...WOODS.map((wood) => row(`${wood}_log`, `${wood}_log`)),
-  ...WOODS.filter((wood) => wood !== 'mangrove').map((wood) =>
-    row(`${wood}_leaves`, `${wood}_sapling`, { chance: 0.05 }),
-  ),
+  ...[...WOODS, ...LATER_WOODS]
+    .filter((wood) => wood !== 'mangrove')
+    .map((wood) => row(`${wood}_leaves`, `${wood}_sapling`, { chance: 0.05 })),
   row('oak_leaves', 'apple', { chance: 0.005, blocks: ['oak_leaves', 'dark_oak_leaves'] }),
   row('dirt', 'dirt', { blocks: ['dirt', 'grass_block', 'podzol', 'mycelium'] }),
   row('coarse_dirt', 'coarse_dirt'),
@@ -83,6 +83,9 @@ const ROWS: readonly Row[] = [
   row('melon', 'melon_slice', { count: 3 }),
   row('cocoa', 'cocoa_beans'),
   row('sweet_berry_bush', 'sweet_berries'),
+  row('cave_vines', 'glow_berries', { chance: 0.11, blocks: ['cave_vines', 'cave_vines_plant'] }),
+  row('potatoes', 'poisonous_potato', { chance: 0.02 }),
+  row('chorus_plant', 'chorus_fruit', { chance: 0.5 }),
   row('lily_pad', 'lily_pad'),
   row('brown_mushroom', 'brown_mushroom'),
   row('red_mushroom', 'red_mushroom'),

@@ -1,8 +1,10 @@
 import { add, formatPosition, type Position } from '../../core/position.ts'
 import { type BlockSpec, formatBlock, isAir } from '../block.ts'
 import { falls } from '../blocks/falling.ts'
+import { isBed } from '../blocks/kinds/two-cells.ts'
 import { familyOf } from './find-family.ts'
 import { suits } from './holding.ts'
+import { opposite, SIDES } from './options.ts'
 import { offsetOf, placementOptions, type Side } from './placement-options.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -16,6 +18,9 @@ export function missingSupport(
   position: Position,
   around: Surroundings,
 ): string | undefined {
+  const foot = footOf(block, position)
+  if (foot !== undefined && around.at(foot)?.name !== block.name)
+    return `is the head of a bed whose foot is to be at ${formatPosition(foot)}, where there is none`
   const side = sideNeeded(block)
   if (side === undefined) return undefined
   const cell = add(position, offsetOf(side))
@@ -23,9 +28,25 @@ export function missingSupport(
   if (host === undefined || holds(block, position, side, around)) return undefined
   const where = `${relationTo(side, block.name)}, ${formatPosition(cell)}`
   const soil = familyOf(block.name).host?.(block.name, block.properties)
+  const wanted = soil === undefined ? undefined : `it needs ${soil}${waterWanted(block.name)} there`
   if (isAir(host.name))
-    return `${where}, where there is ${soil ?? 'none'}${soil === undefined ? '' : ' wanted and nothing'}`
-  return `${where}; ${formatBlock(host)} does not hold it${soil === undefined ? '' : `, ${soil} does`}`
+    return `${where}, where there is ${wanted === undefined ? 'none' : `nothing; ${wanted}`}`
+  const lacks = `${formatBlock(host)} does not hold it`
+  return `${where}; ${wanted === undefined ? lacks : `${lacks}: ${wanted}`}`
+}
+
+/** Sugar cane needs water beside the block that it grows on (vanilla SugarCaneBlock.canSurvive). */
+const waterWanted = (name: string): string => (name === 'sugar_cane' ? ' with water beside it' : '')
+
+/** Where the foot of a bed's head is; undefined for other blocks. */
+function footOf(
+  { name, properties: { part, facing = '' } }: BlockSpec,
+  head: Position,
+): Position | undefined {
+  const side = SIDES.find((one) => one === facing)
+  return isBed(name) && part === 'head' && side !== undefined
+    ? add(head, offsetOf(opposite(side)))
+    : undefined
 }
 
 /** The side on which a block needs a neighbour to stay: below for what falls; undefined if it stays without one. */

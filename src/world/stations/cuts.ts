@@ -53,7 +53,7 @@ const CUTS = `
   resin_bricks: resin_brick* chiseled_resin_bricks
 `
 /** Blocks that 1.20.4 has only in an experiment, without recipes. */
-const SINCE_1_21 = /tuff(?!$)|^tuff$|chiseled_copper|copper_grate/
+const SINCE_1_21 = /tuff|chiseled_copper|copper_grate/
 const COPPER_AGES = ['', 'exposed_', 'weathered_', 'oxidized_']
 const SLABS = 2
 /** A block of copper gives four of each, and twice as many slabs. */

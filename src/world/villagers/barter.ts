@@ -9,27 +9,32 @@ import { nbtString } from '../library/nbt.ts'
 import { BARTER, Mob } from '../mobs/index.ts'
 
 /** What piglins give for gold: weight, item, least and most (vanilla loot table piglin_bartering of 1.19.2). */
-const LOOT: readonly (readonly [weight: number, item: string, low: number, high: number, extra?: string])[] =
-  [
-    [5, 'enchanted_book', 1, 1, 'soul_speed'],
-    [8, 'iron_boots', 1, 1, 'soul_speed'],
-    [8, 'potion', 1, 1, 'fire_resistance'],
-    [8, 'splash_potion', 1, 1, 'fire_resistance'],
-    [10, 'potion', 1, 1, 'water'],
-    [10, 'iron_nugget', 10, 36],
-    [10, 'ender_pearl', 2, 4],
-    [20, 'string', 3, 9],
-    [20, 'quartz', 5, 12],
-    [40, 'obsidian', 1, 1],
-    [40, 'crying_obsidian', 1, 3],
-    [40, 'fire_charge', 1, 1],
-    [40, 'leather', 2, 4],
-    [40, 'soul_sand', 2, 8],
-    [40, 'nether_brick', 2, 8],
-    [40, 'spectral_arrow', 6, 12],
-    [40, 'gravel', 8, 16],
-    [40, 'blackstone', 8, 16],
-  ]
+export const BARTER_LOOT: readonly (readonly [
+  weight: number,
+  item: string,
+  low: number,
+  high: number,
+  extra?: string,
+])[] = [
+  [5, 'enchanted_book', 1, 1, 'soul_speed'],
+  [8, 'iron_boots', 1, 1, 'soul_speed'],
+  [8, 'potion', 1, 1, 'fire_resistance'],
+  [8, 'splash_potion', 1, 1, 'fire_resistance'],
+  [10, 'potion', 1, 1, 'water'],
+  [10, 'iron_nugget', 10, 36],
+  [10, 'ender_pearl', 2, 4],
+  [20, 'string', 3, 9],
+  [20, 'quartz', 5, 12],
+  [40, 'obsidian', 1, 1],
+  [40, 'crying_obsidian', 1, 3],
+  [40, 'fire_charge', 1, 1],
+  [40, 'leather', 2, 4],
+  [40, 'soul_sand', 2, 8],
+  [40, 'nether_brick', 2, 8],
+  [40, 'spectral_arrow', 6, 12],
+  [40, 'gravel', 8, 16],
+  [40, 'blackstone', 8, 16],
+]
 /** Ticks that a piglin looks at its gold. */
 const ADMIRING = 120
 /** Blocks in which it picks gold up. */
@@ -81,10 +86,13 @@ function hold(game: Game, piglin: Mob, stack: ItemStack | null): void {
 
 /** Draws from the loot table. Uses the stream of mobs. */
 function bartered({ items, mobChance: chance }: Game): ItemStack {
-  const total = LOOT.reduce((sum, [weight]) => sum + weight, 0)
+  const total = BARTER_LOOT.reduce((sum, [weight]) => sum + weight, 0)
   const drawn = chance.between(0, total - 1)
-  const upTo = LOOT.map((_, i) => LOOT.slice(0, i + 1).reduce((sum, [weight]) => sum + weight, 0))
-  const [, name = 'gravel', low = 1, high = 1, extra] = LOOT[upTo.findIndex((sum) => drawn < sum)] ?? []
+  const upTo = BARTER_LOOT.map((_, i) =>
+    BARTER_LOOT.slice(0, i + 1).reduce((sum, [weight]) => sum + weight, 0),
+  )
+  const [, name = 'gravel', low = 1, high = 1, extra] =
+    BARTER_LOOT[upTo.findIndex((sum) => drawn < sum)] ?? []
   const stack = items.make(name, chance.between(low, high))
   if (extra === 'soul_speed') return withEnchantments(stack, [{ name: extra, lvl: chance.between(1, 3) }])
   return extra === undefined ? stack : withTag(stack, 'Potion', nbtString(`minecraft:${extra}`))

@@ -21,6 +21,7 @@ function fromWild({ gives, tools, ...source }: WildBlock, { version, isBlock }: 
     kind: 'dig',
     makes: gives,
     tools: tools.length > 0 ? tools : harvestTools(first, version),
+    access: accessTo(source.place),
     source,
   })
 }

@@ -18,13 +18,16 @@ const kill = (mob: string, item: string, chance: number): Recipe =>
 /** Chance of a drop that minecraft-data lists as certain, without saying that there may be none of it. */
 const USUAL_CHANCE = 0.67
 
+/** A turtle leaves a bowl only where lightning kills it (vanilla loot table); minecraft-data says that it always may. */
+const isByLightning = (mob: string, item: string): boolean => mob === 'turtle' && item === 'bowl'
+
 /** Killing mobs: those of our table with their chances, then all else that minecraft-data says they drop. */
 export function killing({ version, isMob, isItem }: GameNames): Recipe[] {
   const listed = KILLED.filter(([mob, item]) => isMob(mob) && isItem(item))
   const known = new Set(listed.map(([mob, item]) => `${mob} ${item}`))
   const others = Object.values(tablesOf(version).entityLoot ?? {}).flatMap(({ entity, drops }) =>
     drops.flatMap(({ item, dropChance }) =>
-      isMob(entity) && isItem(item) && !known.has(`${entity} ${item}`)
+      isMob(entity) && isItem(item) && !known.has(`${entity} ${item}`) && !isByLightning(entity, item)
         ? [kill(entity, item, Math.min(dropChance, USUAL_CHANCE))]
         : [],
     ),

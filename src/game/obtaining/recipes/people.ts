@@ -39,7 +39,7 @@ export const trading = ({ isItem }: GameNames): Recipe[] => [
 ]
 
 /** What piglins give for an ingot of gold: weights of 459, and the least amount (vanilla loot table of 1.19.2). */
-const BARTERED: readonly (readonly [item: string, weight: number, count: number])[] = [
+export const BARTERED: readonly (readonly [item: string, weight: number, count: number])[] = [
   ['iron_nugget', 10, 10],
   ['ender_pearl', 10, 2],
   ['string', 20, 3],
@@ -54,7 +54,7 @@ const BARTERED: readonly (readonly [item: string, weight: number, count: number]
   ['gravel', 40, 8],
   ['blackstone', 40, 8],
 ]
-const ALL_WEIGHTS = 459
+export const ALL_WEIGHTS = 459
 
 export const bartering = ({ isItem, isMob }: GameNames): Recipe[] =>
   BARTERED.filter(([item]) => isItem(item) && isMob('piglin')).map(([item, weight, count]) =>

@@ -1,5 +1,6 @@
 import { type GameNames, words } from '../game-names.ts'
 import { accessTo, one, type Place, type Recipe, recipe } from '../recipe.ts'
+import { whyUnobtainable } from '../unobtainable.ts'
 
 /** What lies in the chests of structures, by place (vanilla 1.21.4 loot tables; minecraft-data has none). */
 const LOOTED: Readonly<Partial<Record<Place, readonly string[]>>> = {
@@ -21,18 +22,24 @@ const LOOTED: Readonly<Partial<Record<Place, readonly string[]>>> = {
   end: words('elytra dragon_head spire_armor_trim_smithing_template dragon_egg'),
 }
 
-export const looting = ({ isItem }: GameNames): Recipe[] =>
+/** Whether a version's chests hold an item: what is an experiment of it lies in none. */
+const isThere = ({ version, isItem }: GameNames, item: string): boolean =>
+  isItem(item) && whyUnobtainable(item, version) === undefined
+
+export const looting = (names: GameNames): Recipe[] =>
   Object.entries(LOOTED).flatMap(([where, items]) => {
     const place = where as Place
-    return items.filter(isItem).map((item) =>
-      recipe({
-        id: `find ${item} in a structure`,
-        kind: 'loot',
-        makes: one(item),
-        access: accessTo(place),
-        source: { name: 'chest', blocks: [], chance: 1, place },
-      }),
-    )
+    return items
+      .filter((item) => isThere(names, item))
+      .map((item) =>
+        recipe({
+          id: `find ${item} in a structure`,
+          kind: 'loot',
+          makes: one(item),
+          access: accessTo(place),
+          source: { name: 'chest', blocks: [], chance: 1, place },
+        }),
+      )
   })
 
 /** What is brushed out of suspicious sand and gravel in ruins (vanilla archaeology of 1.20). */
