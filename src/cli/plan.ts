@@ -202,7 +202,7 @@ function plannerOf(
     return createWorldPlanner(`${planner}:${decision}`, causalOptions(predicted))
   }
   if (planner === DEFAULT_PLANNER)
-    return createCausalPlanner({ ...asPaper, ...Object.fromEntries(chosen) }, planner)
+    return createCausalPlanner({ anytime: true, ...asPaper, ...Object.fromEntries(chosen) }, planner)
   if (chosen.length === 0) return catalogue.planner(planner)
   throw new UsageError(`--${chosen[0]?.[0]} works with --planner ${DEFAULT_PLANNER} only.`, {
     hint: `Leave it out, or leave out --planner ${planner}.`,
