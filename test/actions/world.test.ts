@@ -201,6 +201,19 @@ describe('Smelt', () => {
     })
   })
 
+  it('goes to a blast furnace with ore, and to no smoker: the coal stays', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 3 ${GROUND} 3 smoker`)
+      await stage.command('give Alice raw_iron 1')
+      await stage.command('give Alice coal 1')
+      const call = { item: 'raw_iron', amount: 1, fuel: 'coal' }
+      expect(await stage.act('Smelt', call)).toMatchObject({ ok: false, reason: 'needs_station' })
+      expect(stage.episode.avatar('Alice').observe().inventory).toContainEqual({ item: 'coal', count: 1 })
+      await stage.command(`setblock 4 ${GROUND} 3 blast_furnace`)
+      expect(await stage.does('Smelt', call)).toEqual({ item: 'iron_ingot', amount: 1 })
+    })
+  })
+
   it('works at the furnaces that it carries together', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       for (const item of ['raw_iron 5', 'coal 3', 'furnace 3']) await stage.command(`give Alice ${item}`)
