@@ -93,7 +93,9 @@ export async function runModel(
         refine(task.subtasks, asPredicted(verdicts.map(({ edge }) => edge))).dependencies,
       ),
       calls: Object.values(record.questions).reduce((sum, n) => sum + n, 0),
-      ...(record.check?.doubt === undefined ? {} : { doubt: record.check.doubt.why }),
+      ...(record.doubt === undefined || record.doubt.why === 'calibration'
+        ? {}
+        : { doubt: record.doubt.why }),
     })
   }
   return {
@@ -130,7 +132,7 @@ function ratesOf(behaviour: Behaviour, planned: ReadonlySet<string>): RatesAt {
 /** Answers questions about dependencies as `createSimulated` does, without rendering prompts that nobody reads. */
 function answeringDirectly(ratesAt: RatesAt, knowledge: KnownCauses): Answerer {
   return {
-    id: 'simulated',
+    id: 'simulated:model',
     async answer<Facts, Reply>({ facts, seed, sample, agent }: Ask<Facts, Reply>) {
       const asked = facts as unknown as DependenciesFacts
       const drawn = diceOf(seed)

@@ -36,6 +36,9 @@ function textOf(file: string): string {
   return text
 }
 
+/** The text of a prompt as it is in its file, with its slots. */
+export const promptText = (source: PromptSource): string => textOf(promptFile(source))
+
 /** Text, and the slot that follows it; none after the last. */
 interface Piece {
   text: string

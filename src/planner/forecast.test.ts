@@ -44,7 +44,7 @@ describe('the forecast', () => {
     ])
     const tokens = foretold.usage.inputTokens + (foretold.calibration?.usage.inputTokens ?? 0)
     expect(Math.abs(tokens / spent - 1)).toBeLessThan(0.05)
-  })
+  }, 90_000)
 
   it('says what the least is, since nobody knows how soon a calibration is over', async () => {
     const planner = createCausalPlanner()

@@ -3,7 +3,7 @@ import { dependencySchema, subtaskSchema } from '../graph/subtask.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
 import { planFunctionSchema } from '../question/kinds/decompose.ts'
 import { calibrationSchema } from './causal/calibration/calibration.ts'
-import { planCheckSchema } from './causal/controls/plan-check.ts'
+import { doubtSchema, planCheckSchema } from './causal/controls/plan-check.ts'
 import { evidenceSchema } from './causal/evidence.ts'
 
 /** A dependency that the plan does not keep, and why. */
@@ -54,7 +54,9 @@ const refinementSchema = z.object({
   unanswered: z.int().default(0),
   /** How many were abandoned because the team that worked by the plan had ended; their replies are lost. */
   abandoned: z.int().optional(),
-  /** What this very plan shows of it, and why it was not refined, if so. */
+  /** Why the graph is left as the model predicted it, though the decision would refine it. */
+  doubt: doubtSchema.optional(),
+  /** What this very plan shows of how the model takes contradicted rules. */
   check: planCheckSchema.optional(),
   /** What the model does with contradicted rules where the truth is known, and whether its graph was refined at all. */
   calibration: calibrationSchema.optional(),

@@ -60,7 +60,7 @@ describe('the calibrations of an experiment', () => {
     const once = new CalibrateOnce({ folder, catalogue, signal, allowance })
     const [one, other] = await Promise.all([once.for(causal, answerer), once.for(causal, answerer)])
     expect(other).toEqual(one)
-    expect(one.calibration).toMatchObject({ model: 'mine', verdict: 'refine', calls: counts.asked })
+    expect(one.calibration).toMatchObject({ model: 'mine', verdict: 'abstain', calls: counts.asked })
     const { asked } = counts
     const later = new CalibrateOnce({ folder, catalogue, signal, allowance })
     expect(await later.for(causal, answerer)).toEqual(one)
@@ -94,6 +94,6 @@ describe('the calibrations of an experiment', () => {
     const { folder, causal } = experiment(answerer)
     const once = new CalibrateOnce({ folder, catalogue, signal, allowance })
     expect(await once.for(causal, answerer)).toEqual({})
-    expect((await once.for(causal, answerer)).calibration?.verdict).toBe('refine')
+    expect((await once.for(causal, answerer)).calibration?.verdict).toBe('abstain')
   })
 })

@@ -46,6 +46,8 @@ export interface AskBlocksOptions extends WaveHooks {
   waves?: readonly number[]
   /** Whether edges are added that the initial graph lacks and many answers name. */
   joins?: boolean
+  /** Which of these may join. Default: all. */
+  mayJoin?(edge: EdgeRecord): boolean
   /** Whether to ask on where only edges about planted subtasks are undecided. */
   settlesControls?: boolean
   /** Whether to ask no further, by what is known after a wave. */
@@ -70,6 +72,7 @@ export async function askBlocks({
   shamBlocks = SHAM_BLOCKS,
   waves = WAVES,
   joins = false,
+  mayJoin = () => true,
   settlesControls = false,
   alongside,
   stops = () => false,
@@ -106,7 +109,7 @@ export async function askBlocks({
       for (const [edge, block] of about) edge.blocks.push(block)
       late.note(said)
     }
-    if (joins) edges.push(...late.missingIn(edges, ruleIds))
+    if (joins) edges.push(...late.missingIn(edges, ruleIds).filter(mayJoin))
     known = sumUp()
     const isStopped = stops(known)
     onWave?.(known, wave)

@@ -20,12 +20,13 @@ import { calibrate, MORE_TASKS } from './calibration/calibrate.ts'
 import type { Calibration } from './calibration/calibration.ts'
 import { columnTasks } from './calibration/columns.ts'
 import { loadCalibrationTasks } from './calibration/tasks.ts'
+import { calibratedRules, doubtAbout } from './calibration/validity.ts'
 import { plantControls } from './controls/plant.ts'
 import { Watched } from './controls/watched.ts'
 import { coverOf } from './cover.ts'
 import { type DecisionId, decisions } from './decision/index.ts'
 import { asPredicted } from './decision/none.ts'
-import { type EdgeRecord, tallyOf } from './edge-record.ts'
+import { type EdgeRecord, edgeKey, tallyOf } from './edge-record.ts'
 import { askInOtherWords, type Ends, predictInitialGraph } from './initial-graph.ts'
 import { Interview } from './interview.ts'
 import { Publishing, type Refined, refinedPlan } from './publishing.ts'
@@ -131,7 +132,8 @@ export async function findDependencies(
     isMoot,
   }: RefinementSettings,
 ): Promise<Refined> {
-  const decision = calibration?.verdict === 'abstain' ? decisions.none : decisions[id]
+  const doubt = doubtAbout(calibration, { model: context.answerer.id, booklet, level })
+  const decision = doubt === undefined ? decisions[id] : decisions.none
   const random = createRandom(context.seed).fork('controls')
   const interview = new Interview({
     task,
@@ -143,7 +145,11 @@ export async function findDependencies(
   })
   const predicted = await predictInitialGraph(interview, { named })
   const edges = predicted.filter((edge) => !interview.isControl(edge))
-  const watched = new Watched({ interview, initial: edges, calibration })
+  const known = calibratedRules(decision.isCalibrated ? calibration : undefined)
+  const isTested = ({ named: rules }: EdgeRecord) =>
+    known === undefined || rules.length === 0 || rules.some((rule) => known.has(rule))
+  const untested = edges.filter((edge) => !isTested(edge))
+  const watched = new Watched({ interview, initial: edges, untested, calibration, doubt })
   const recordAfter = (asked: number): Refined['record'] => ({
     decision: id,
     samples,
@@ -154,6 +160,7 @@ export async function findDependencies(
     waves: asked,
     unanswered: interview.unanswered,
     ...(watched.check === undefined ? {} : { check: watched.check }),
+    ...(watched.doubt === undefined ? {} : { doubt: watched.doubt }),
     ...(calibration === undefined ? {} : { calibration }),
   })
   onWave?.({ verdicts: asPredicted(edges), record: recordAfter(1) }, 0)
@@ -162,7 +169,7 @@ export async function findDependencies(
   let asked = 1
   const [found] = await Promise.all([
     decision.decide({
-      edges: predicted,
+      edges: predicted.filter(isTested),
       interview,
       level,
       samples,
@@ -170,6 +177,7 @@ export async function findDependencies(
       seed: context.seed,
       ...(waves === undefined ? {} : { waves }),
       ...(alongside === undefined ? {} : { alongside }),
+      mayJoin: (edge) => isTested(edge) && !untested.some((other) => edgeKey(other) === edgeKey(edge)),
       stops: (known) => watched.look(known),
       onWave(verdicts, wave) {
         asked = 1 + wave

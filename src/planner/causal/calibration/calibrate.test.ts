@@ -3,6 +3,7 @@ import { ModelError, type ModelErrorCode } from '../../../core/errors.ts'
 import type { Answerer } from '../../../question/answerer.ts'
 import { createSimulated, trueDependencies } from '../../../scenario/testing.ts'
 import { loadRules, loadShams } from '../rules.ts'
+import { countsByRule, summedByRule } from './by-rule.ts'
 import { calibrate, MORE_TASKS } from './calibrate.ts'
 import { calibrationSchema, choose, type Trial } from './calibration.ts'
 import { columnTasks } from './columns.ts'
@@ -29,10 +30,15 @@ describe('the calibration tasks', () => {
     },
   )
 
-  it('have many edges and many pairs that wait for nothing, by most of the rules', () => {
+  it('have many edges and many pairs that wait for nothing, by every rule', () => {
     const edges = tasks.flatMap((task) => task.edges)
     expect(edges.length).toBeGreaterThan(100)
-    expect(new Set(edges.flatMap(({ rules }) => rules)).size).toBeGreaterThanOrEqual(10)
+    const counts = summedByRule(tasks.map((task) => countsByRule(task, [], booklet.rules)))
+    for (const { id } of booklet.rules) {
+      expect(edges.filter(({ rules }) => rules.includes(id)).length, id).toBeGreaterThanOrEqual(3)
+      // Pairs that look like edges of the rule and are none.
+      expect(counts[id]?.offered, id).toBeGreaterThanOrEqual(2)
+    }
     for (const { subtasks, edges: own } of tasks)
       expect(reachedFrom(own).size).toBeLessThan((subtasks.length * (subtasks.length - 1)) / 2)
   })
@@ -100,9 +106,9 @@ describe('the calibration with further tasks', () => {
   })
 
   it('tries more tasks in full where the first ones leave the recall unsure', async () => {
-    const first = await sheetOf('strong', 2)
+    const first = await sheetOf('medium', 1)
     expect(first.halves?.recall.low).toBeLessThan(0.95)
-    const { verdict, halves, screening } = await withMore('strong', 2)
+    const { verdict, halves, screening } = await withMore('medium', 1)
     expect(verdict).toBe('refine')
     expect(halves?.recall.low).toBeGreaterThanOrEqual(0.95)
     expect((halves?.tasks ?? 0) + (screening?.tasks ?? 0)).toBe(tasks.length + MORE_TASKS)
@@ -204,6 +210,7 @@ describe('the choice', () => {
     recall: rate(0.99),
     madeUp: { initial: 10, kept: 0, planted: 4 },
     f1: { initial: 0.9, refined: 0.95 },
+    rules: {},
     ...changes,
   })
   const never = () => Promise.reject(new Error('not asked for'))

@@ -24,6 +24,7 @@ import {
 import { screen, screeningOf } from './screening.ts'
 import { resultOf, summaryOf, type TaskResult } from './task-trial.ts'
 import type { CalibrationTask } from './tasks.ts'
+import { validFor } from './validity.ts'
 
 export interface CalibrateOptions {
   tasks: readonly CalibrationTask[]
@@ -70,6 +71,7 @@ export async function calibrate(
     const found = await trials.outcome()
     return {
       model: answerer.id,
+      validFor: validFor(options.booklet, options.level),
       tasks: options.tasks.length,
       edges: edgesOf(options.tasks),
       calls: Object.values(calls).reduce((sum, n) => sum + n, 0),
@@ -151,9 +153,20 @@ class Trials {
       return this.#found[mode] as Trial
     }
     const choice = await choose(await trial('halves'), () => trial('single'))
-    if (choice.verdict === 'abstain' || more.length === 0) return { ...this.#found, ...choice }
-    const reason = await this.#doubt(choice.verdict === 'refine' ? 'halves' : 'single')
-    return reason === undefined ? { ...this.#found, ...choice } : this.#abstain(reason)
+    if (choice.verdict === 'abstain') return { ...this.#found, ...choice }
+    const mode = choice.verdict === 'refine' ? 'halves' : 'single'
+    const reason = (more.length === 0 ? undefined : await this.#doubt(mode)) ?? this.#seenTooLittle(mode)
+    if (reason !== undefined) return this.#abstain(reason)
+    return { ...this.#found, ...choice }
+  }
+
+  /** No made-up edge kept of none that was made up shows nothing. */
+  #seenTooLittle(mode: SplitMode): string | undefined {
+    const { madeUp } = this.#found[mode] as Trial
+    const seen = madeUp.initial + (this.#found.screening?.madeUp ?? 0)
+    return seen > 0
+      ? undefined
+      : 'It made up no edge, so nothing shows what it does with one. Its graphs are left alone.'
   }
 
   #abstain(reason: string): Found {
@@ -218,7 +231,8 @@ class Trials {
       seed: this.#context.seed,
       joins: true,
     })
-    return resultOf(task, { verdicts: known.map(verdictOn), planted: interview.controls })
+    const { rules } = this.#options.booklet
+    return resultOf(task, { verdicts: known.map(verdictOn), planted: interview.controls, rules })
   }
 
   #interviewAbout({ task, subtasks }: CalibrationTask): Interview {

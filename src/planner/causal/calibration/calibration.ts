@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count } from '../../../core/count.ts'
+import { ruleCountsSchema } from './rule-counts.ts'
 
 /** A rate with its 95 % interval (Wilson), and the answers it comes from. */
 const rateSchema = z.object({ mean: z.number(), low: z.number(), high: z.number(), n: z.int() })
@@ -26,6 +27,8 @@ const trialSchema = z.object({
     /** Those of the initial graphs that are about planted subtasks. Older sheets have none. */
     planted: z.int().default(0),
   }),
+  /** What was seen of each rule, by its id. Older sheets have none: no rule counts as calibrated. */
+  rules: z.record(z.string(), ruleCountsSchema).default({}),
   /** F1 of the closure, the mean over the tasks: of the initial graphs, and of those the method made of them. */
   f1: z.object({ initial: z.number(), refined: z.number() }),
 })
@@ -47,6 +50,16 @@ export type Screening = z.infer<typeof screeningSchema>
 /** What a model does with contradicted rules where the truth is known, and what follows for the method. */
 export const calibrationSchema = z.object({
   model: z.string(),
+  /** What else it holds for. Older sheets do not say, and are not used. */
+  validFor: z
+    .object({
+      /** Hash of the prompt about dependencies and of the rules and sentences that it states. */
+      prompts: z.string(),
+      /** Chance of even one false edge certified, and the most blocks about an edge. */
+      level: z.number(),
+      patience: z.int(),
+    })
+    .optional(),
   /** Calibration tasks, and true edges in them. */
   tasks: z.int(),
   edges: z.int(),
@@ -66,6 +79,10 @@ export const calibrationSchema = z.object({
 })
 export type Calibration = z.infer<typeof calibrationSchema>
 export type CalibrationVerdict = Calibration['verdict']
+
+/** The trial of the way of asking that was chosen. */
+export const chosenTrial = ({ verdict, halves, single }: Calibration): Trial | undefined =>
+  verdict === 'refine_by_single_rules' ? single : halves
 
 /** Share of the true edges that refining may lose: a plan that lacks a dependency fails, one that has an idle one waits. */
 const RECALL = 0.95

@@ -6,8 +6,11 @@ import type { Verdict } from '../decision/decision.ts'
 import { asPredicted } from '../decision/none.ts'
 import { type EdgeRecord, edgeKey } from '../edge-record.ts'
 import { refine } from '../refine.ts'
+import type { Rule } from '../rules.ts'
 import { sideOf } from '../weigh.ts'
+import { countsByRule, summedByRule } from './by-rule.ts'
 import type { Trial } from './calibration.ts'
+import type { RuleCounts } from './rule-counts.ts'
 import { type CalibrationTask, reachedFrom } from './tasks.ts'
 
 /** Counts of one task: [how often, of so many]. */
@@ -22,6 +25,7 @@ export interface TaskResult {
   recall: Count
   madeUp: { initial: number; kept: number; planted: number }
   f1: { initial: number; refined: number }
+  rules: Record<string, RuleCounts>
 }
 
 /**
@@ -30,7 +34,11 @@ export interface TaskResult {
  */
 export function resultOf(
   task: CalibrationTask,
-  { verdicts, planted }: { verdicts: readonly Verdict[]; planted: readonly Subtask[] },
+  {
+    verdicts,
+    planted,
+    rules,
+  }: { verdicts: readonly Verdict[]; planted: readonly Subtask[]; rules: readonly Rule[] },
 ): TaskResult {
   const edges = verdicts.map(({ edge }) => edge)
   const isPlanted = new Set(planted.map(({ id }) => id))
@@ -74,6 +82,7 @@ export function resultOf(
       initial: f1(refine(subtasks, asPredicted(edges)).dependencies),
       refined: f1(refine(subtasks, verdicts).dependencies),
     },
+    rules: countsByRule(task, verdicts, rules),
   }
 }
 
@@ -100,6 +109,7 @@ export function summaryOf(tasks: readonly TaskResult[]): Trial {
       kept: tasks.reduce((sum, { madeUp }) => sum + madeUp.kept, 0),
       planted: tasks.reduce((sum, { madeUp }) => sum + madeUp.planted, 0),
     },
+    rules: summedByRule(tasks.map((task) => task.rules)),
     f1: { initial: average(({ f1 }) => f1.initial), refined: average(({ f1 }) => f1.refined) },
   }
 }

@@ -1,5 +1,6 @@
 import { betaBinomialTail } from '../../../core/statistics/beta-binomial.ts'
-import type { Calibration } from '../calibration/calibration.ts'
+import { orderRuleIds } from '../../../task/rule-ids.ts'
+import { type Calibration, chosenTrial } from '../calibration/calibration.ts'
 import type { EdgeRecord, Split } from '../edge-record.ts'
 import type { Assessed } from '../standing.ts'
 import { sideOf } from '../weigh.ts'
@@ -42,8 +43,12 @@ interface CheckOptions {
 export function checkOf(
   known: readonly Assessed[],
   { isControl, planted, calibration }: CheckOptions,
-): PlanCheck {
-  const controls = known.filter(({ edge }) => isControl(edge))
+): PlanCheck & { doubt?: Doubt } {
+  // A rule of the task's own may order even planted subtasks: all that is done here comes before the team leaves for good.
+  const isOwnRule = (rule: string) => orderRuleIds.some((id) => id === rule)
+  const controls = known.filter(
+    ({ edge, carriers }) => isControl(edge) && ![...edge.named, ...carriers].some(isOwnRule),
+  )
   const own = known.filter(({ edge }) => !isControl(edge) && !edge.isLate)
   const steady = own.filter(({ edge }) => isSteady(edge))
   const givenUp = steady.filter(({ standing }) => standing === 'given_up')
@@ -75,7 +80,7 @@ const isSteady = ({ control, paraphrase }: EdgeRecord): boolean =>
 
 /** The share of edges of an initial graph that no rule causes, as a beta distribution. */
 function expectedLoss(calibration: Calibration | undefined): { a: number; b: number } {
-  const trial = calibration?.verdict === 'refine_by_single_rules' ? calibration.single : calibration?.halves
+  const trial = calibration === undefined ? undefined : chosenTrial(calibration)
   if (trial === undefined) return UNCALIBRATED
   const { madeUp, recall } = trial
   return { a: TRANSFERRED * (madeUp.initial - madeUp.planted) + 0.5, b: TRANSFERRED * recall.n + 0.5 }

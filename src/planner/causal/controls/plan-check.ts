@@ -14,7 +14,7 @@ const DOUBTS = [
   'obeys_in_part',
 ] as const
 
-const doubtSchema = z.object({
+export const doubtSchema = z.object({
   why: z.enum(DOUBTS),
   /** The reason in one sentence. */
   reason: z.string(),
@@ -23,8 +23,6 @@ export type Doubt = z.infer<typeof doubtSchema>
 
 /** What a plan itself shows of how the model takes contradicted rules on its task. */
 export const planCheckSchema = z.object({
-  /** Why the plan was not refined; absent where nothing speaks against it. */
-  doubt: doubtSchema.optional(),
   /** Edges about planted subtasks, which no rule orders: how many were named, and how many passed the test. */
   controls: z.object({
     subtasks: z.int(),

@@ -40,6 +40,8 @@ export interface DecisionInput {
   /** Called with the verdicts as they are after each wave of questions, the last one included (counted from 1). */
   onWave?(verdicts: readonly Verdict[], wave: number): void
   isMoot?: WaveHooks['isMoot']
+  /** Which edges may join that the initial graph lacks. */
+  mayJoin?: AskBlocksOptions['mayJoin']
   /** Whether to ask no further, by what is known after a wave of all edges, those about planted subtasks included. */
   stops?: AskBlocksOptions['stops']
 }
