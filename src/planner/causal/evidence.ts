@@ -27,6 +27,11 @@ export const evidenceSchema = z.object({
    * stands while they hold; null when no intervention was asked for.
    */
   effect: z.object({ mean: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /**
+   * How much misapplication would overturn a certified edge: the share of its falls on one side alone, from 0.5 (none) to 1, in
+   * which an edge without a cause may fall with the rules that carry this one.
+   */
+  sensitivity: z.number().optional(),
   /** Chance of such answers if no rule caused the edge; null where the decision does not test. */
   p: z.number().nullable(),
 })
@@ -35,19 +40,25 @@ export type Evidence = z.infer<typeof evidenceSchema>
 /** Sums up the blocks of an edge, for these carriers. */
 export function testedEvidence(
   edge: EdgeRecord,
-  { carriers, p, standing }: { carriers: readonly string[]; p: number; standing: Standing },
+  {
+    carriers,
+    p,
+    standing,
+    sensitivity,
+  }: { carriers: readonly string[]; p: number; standing: Standing; sensitivity?: number | undefined },
 ): Evidence {
   const parted = edge.blocks.flatMap(({ split, sides }) => {
     const side = sideOf(carriers, { split })
     return side === undefined ? [] : [{ contradicted: sides[side], others: sides[side === 0 ? 1 : 0] }]
   })
-  return evidenceOf(edge, {
+  const evidence = evidenceOf(edge, {
     standing,
     sham: tallyOf(edge.blocks.flatMap(({ sham }) => sham ?? [])),
     contradicted: tallyOf(parted.map(({ contradicted }) => contradicted)),
     others: tallyOf(parted.map(({ others }) => others)),
     p: Number(p.toPrecision(3)),
   })
+  return sensitivity === undefined ? evidence : { ...evidence, sensitivity: Number(sensitivity.toFixed(3)) }
 }
 
 /** Sums up interventions that no test compares with shams: beside them stand the answers under the rules. */

@@ -1,5 +1,6 @@
 import type { EdgeRecord } from './edge-record.ts'
 import { keptEdges } from './kept-edges.ts'
+import { sensitivityOf } from './sensitivity.ts'
 import type { SplitMode } from './split.ts'
 import { hypothesesOf, type Weight, weigh } from './weigh.ts'
 
@@ -22,6 +23,8 @@ export type Standing = (typeof STANDINGS)[number]
 export interface Assessed extends Weight {
   edge: EdgeRecord
   standing: Extract<Standing, 'certified' | 'undecided' | 'moot' | 'given_up'>
+  /** How much misapplication would overturn it, from 0.5 to 1 (see `sensitivityOf`); of certified edges. */
+  sensitivity?: number
 }
 
 /**
@@ -48,11 +51,17 @@ export function assess(edges: readonly EdgeRecord[], { ruleIds, level, mode }: A
   )
   const weights = edges.map((edge) => weigh(edge, hypotheses))
   const certified = keptEdges(edges, weights, level)
-  return edges.map((edge, index) => ({
-    edge,
-    ...(weights[index] as Weight),
-    standing: certified[index] ? 'certified' : isFutile(edge, mode) ? 'given_up' : 'undecided',
-  }))
+  return edges.map((edge, index): Assessed => {
+    const weight = weights[index] as Weight
+    if (!certified[index])
+      return { edge, ...weight, standing: isFutile(edge, mode) ? 'given_up' : 'undecided' }
+    return {
+      edge,
+      ...weight,
+      standing: 'certified',
+      sensitivity: sensitivityOf(edge, weight.carriers, level),
+    }
+  })
 }
 
 function isFutile({ blocks }: EdgeRecord, mode: SplitMode): boolean {

@@ -5,6 +5,7 @@ import { type Html, html } from '../../render/html.ts'
 import { labelOf } from '../../render/words.ts'
 import { requirementsText } from '../graph/requirements-text.ts'
 import { verdictWords } from '../terminal/calibration-sheet.ts'
+import { checkLines } from '../terminal/plan-table.ts'
 import { type RunView, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'
 
@@ -33,6 +34,7 @@ export function planSection(view: RunView): Html {
   return html`<section id="plan"><h2>Plan</h2>
 <p>${count(plan.subtasks.length, 'subtask')} by the planner <b>${plan.planner}</b> with the model <b>${plan.model}</b>.</p>
 ${calibrationOf(plan)}
+${checkOf(plan)}
 <div class="scroll"><table class="wide plan"><thead><tr><th class="n">#
 <th>Subtask
 <th>Who
@@ -40,6 +42,12 @@ ${calibrationOf(plan)}
 <th class="n">Attempts
 <th class="n">Duration
 <th>Waited for</tr></thead><tbody>${rows}</tbody></table></div></section>`
+}
+
+/** What the plan itself shows of the model, why it was not refined, and what its guarantee supposes. */
+function checkOf({ refinement }: Plan): Html | '' {
+  const lines = refinement === undefined ? [] : checkLines(refinement)
+  return lines.length === 0 ? '' : html`<ul class="check">${lines.map((line) => html`<li>${line}</li>`)}</ul>`
 }
 
 /** What the model was found to do with contradicted rules, and what followed for the plan. */

@@ -14,6 +14,7 @@ const evidence: Evidence = {
   named: ['support'],
   effect: { mean: 0.75, low: 0.0321, high: 0.951 },
   p: 0.00002,
+  sensitivity: 0.829,
 }
 
 const plan: Plan = {
@@ -32,7 +33,7 @@ const plan: Plan = {
       dependency: dependency(2, 3),
       why: 'no_causal_effect',
       sentence: 'So it is.',
-      evidence: { ...evidence, effect: null, p: 0.25 },
+      evidence: { ...evidence, effect: null, p: 0.25, sensitivity: undefined },
     },
     { dependency: dependency(1, 3), why: 'implied', sentence: 'So it is.' },
   ],
@@ -77,9 +78,9 @@ describe('a plan at the terminal', () => {
 
   it('shows what became of every edge, with the answers that decided', () => {
     expect(rows(evidenceTable(plan)).slice(1)).toEqual([
-      ['1→2', 'kept', 'support, reach', '3/4', '1/4', '4/4', '3/3', '0.75 [0.03, 0.95]', '<0.0001'],
-      ['2→3', 'no causal effect', '', '3/4', '1/4', '4/4', '3/3', '–', '0.2500'],
-      ['1→3', 'implied', '', '', '', '', '', '', ''],
+      ['1→2', 'kept', 'support, reach', '3/4', '1/4', '4/4', '3/3', '0.75 [0.03, 0.95]', '<0.0001', '83 %'],
+      ['2→3', 'no causal effect', '', '3/4', '1/4', '4/4', '3/3', '–', '0.2500', '–'],
+      ['1→3', 'implied', '', '', '', '', '', '', '', ''],
     ])
   })
 
@@ -90,6 +91,30 @@ describe('a plan at the terminal', () => {
       'edges left out although no rule was contradicted: 0 of 8 with nothing changed, 2 of 6 in other words, 1 of 26 with shams contradicted',
       'connected to nothing: #3',
     ])
+  })
+
+  it('says what the plan shows of the model, what it could not notice, and why it was not refined', () => {
+    const { refinement } = plan
+    if (refinement === undefined) throw new Error('It was refined.')
+    const summary = planSummary({
+      ...plan,
+      refinement: {
+        ...refinement,
+        doubt: { why: 'ignores_contradictions', reason: 'It ignores contradictions.' },
+        check: {
+          controls: { subtasks: 4, named: 3, certified: 0, misappliedAtMost: 0.632 },
+          loss: { steady: 12, givenUp: 12, expected: 0.1, p: 0 },
+          partial: { own: 2, n: 5, evidence: 0.4 },
+          obedience: { fell: 0, asked: 0 },
+        },
+      },
+    })
+    expect(summary).toContain('NOT REFINED, the graph is as predicted (ignores_contradictions): It ignores')
+    expect(summary).toContain(
+      'the model named 3 edges about them, 0 passed the test; misapplication of up to 63 %',
+    )
+    expect(summary).toContain('of 12 edges repeated each time 12 fell for no rule')
+    expect(summary).toContain('assumed: halves of the rules are exchangeable')
   })
 
   it('say which of what a subtask waits for are alternatives', () => {

@@ -23,7 +23,18 @@ export function layersTable(plan: Plan, layout: Layout = EVERYTHING): string {
 
 /** Every edge the model predicted, the decision about it and the answers behind it. */
 export function evidenceTable({ dependencies, dropped }: Plan, layout: Layout = EVERYTHING): string {
-  const head = ['edge', 'decision', 'rules', 'stood', 'contradicted', 'others', 'shams', 'effect (95 %)', 'p']
+  const head = [
+    'edge',
+    'decision',
+    'rules',
+    'stood',
+    'contradicted',
+    'others',
+    'shams',
+    'effect (95 %)',
+    'p',
+    'bound',
+  ]
   const edges = [
     ...dependencies.map(({ evidence, ...dependency }) => {
       const note = edgeNote({ ...dependency, evidence })
@@ -39,12 +50,13 @@ export function evidenceTable({ dependencies, dropped }: Plan, layout: Layout = 
     `${from}→${to}`,
     decision,
     rules.join(', '),
-    ...(evidence ? numbersOf(evidence) : Array<string>(6).fill('')),
+    ...(evidence ? numbersOf(evidence) : Array<string>(7).fill('')),
   ])
-  return table(head, rows, { left: 3, layout, spare: ['p', 'shams', 'others', 'stood'] })
+  return table(head, rows, { left: 3, layout, spare: ['bound', 'p', 'shams', 'others', 'stood'] })
 }
 
-function numbersOf({ control, paraphrase, contradicted, others, sham, effect, p }: Evidence): string[] {
+function numbersOf(evidence: Evidence): string[] {
+  const { control, paraphrase, contradicted, others, sham, effect, p, sensitivity } = evidence
   const signed = (value: number) => value.toFixed(2)
   const of = ({ stood, asked }: { stood: number; asked: number }) => (asked === 0 ? '–' : `${stood}/${asked}`)
   return [
@@ -54,6 +66,7 @@ function numbersOf({ control, paraphrase, contradicted, others, sham, effect, p 
     of(sham),
     effect === null ? '–' : `${signed(effect.mean)} [${signed(effect.low)}, ${signed(effect.high)}]`,
     p === null ? '–' : p < 0.0001 ? '<0.0001' : p.toFixed(4),
+    sensitivity === undefined ? '–' : `${(100 * sensitivity).toFixed(0)} %`,
   ]
 }
 
@@ -78,6 +91,7 @@ export function planSummary(plan: Plan, layout: Layout = EVERYTHING): string {
         `edges left out although no rule was contradicted: ${of(falls.control)} with nothing changed, ${of(falls.paraphrase)} in other words, ${of(falls.sham)} with shams contradicted`,
       )
     }
+    lines.push(...checkLines(refinement))
     if (calibration !== undefined) lines.push(`${verdictWords[calibration.verdict]}: ${calibration.reason}`)
   }
   if (plan.trials !== undefined) lines.push(...trialLines(plan.trials))
@@ -96,5 +110,23 @@ function trialLines({
   return [
     `carried out in the world: ${count(trials, 'subtask')} in ${gameSeconds} s of game time; ${count(unpredicted, 'dependency', 'dependencies')} found that nobody had predicted`,
     ...unknown.map(({ subtask, reason }) => `#${subtask} could not be tried: ${reason}`),
+  ]
+}
+
+/** What the plan itself shows of the model, and what its guarantee supposes. */
+export function checkLines({ check, doubt }: NonNullable<Plan['refinement']>): string[] {
+  const said =
+    doubt === undefined ? [] : [`NOT REFINED, the graph is as predicted (${doubt.why}): ${doubt.reason}`]
+  if (check === undefined) return said
+  const { controls, loss, obedience } = check
+  const unseen =
+    controls.named === 0
+      ? 'so they cannot show whether it misapplies rules'
+      : `misapplication of up to ${(100 * controls.misappliedAtMost).toFixed(0)} % of made-up edges would go unnoticed`
+  return [
+    ...said,
+    `planted as controls: ${count(controls.subtasks, 'subtask')} that no rule orders; the model named ${count(controls.named, 'edge')} about them, ${controls.certified} passed the test; ${unseen}`,
+    `of ${count(loss.steady, 'edge')} repeated each time ${loss.givenUp} fell for no rule (${(100 * loss.expected).toFixed(0)} % expected, p ${loss.p}); certified edges fell in ${obedience.fell} of ${obedience.asked} answers that contradict their rules`,
+    'assumed: halves of the rules are exchangeable for an edge without a cause, contradicting a rule moves only its own edges, and the model takes contradictions here as in its calibration',
   ]
 }

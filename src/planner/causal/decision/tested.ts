@@ -97,8 +97,8 @@ function dropped(known: Assessed): Verdict {
   }
 }
 
-const evidenceOf = ({ edge, carriers, logEvidence, standing }: Assessed) =>
-  testedEvidence(edge, { carriers, p: pValueOf(logEvidence), standing })
+const evidenceOf = ({ edge, carriers, logEvidence, standing, sensitivity }: Assessed) =>
+  testedEvidence(edge, { carriers, p: pValueOf(logEvidence), standing, sensitivity })
 
 function stoodIn({ edge }: Assessed): string {
   const sides = edge.blocks.flatMap((block) => block.sides)
