@@ -22,7 +22,7 @@ const near = (points: number) => ({
 })
 
 /** Planners that the default one is compared with; `perfect` may be above it. */
-const OTHERS = ['none', 'vote', 'paper', 'no graph']
+const OTHERS = ['none', 'predicted', 'vote', 'paper', 'no graph']
 
 export const CLAIMS: readonly Claim[] = [
   ...['constructions', 'escapes'].map((cell) => ({
