@@ -8,6 +8,7 @@ import { parseSeeds } from '../experiment/protocol/seeds.ts'
 import { allOption } from './layout.ts'
 import { budgetOf, type EndpointFlags, endpointSettings, episodeBudgetOf } from './model-options.ts'
 import { type PoolFlags, withPoolFlags } from './pool-options.ts'
+import { plannerIn } from './refinement-options.ts'
 import type { RunFlags } from './run-options.ts'
 import { fromZero, positive } from './whole-number.ts'
 
@@ -72,7 +73,7 @@ export const jobsOf = ({ jobs }: Pick<ExperimentFlags, 'jobs'>): number => jobs 
 
 /** The setting of conditions that do not say otherwise. */
 export const usualSetting = (flags: RunFlags, model: string): Setting => ({
-  planner: flags.planner,
+  planner: plannerIn(flags),
   assignment: flags.assign,
   model,
   agents: flags.agents ?? null,

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
@@ -12,19 +12,10 @@ import { usualRequest } from '../experiment/usual-request.ts'
 import type { Cost } from '../model/middleware/token-meter.ts'
 import { costOf, type Price, priceOf } from '../model/price.ts'
 import { sumOf } from '../model/tally.ts'
-import {
-  causalDefaults,
-  causalOptions,
-  createCausalPlanner,
-  paperOptions,
-} from '../planner/causal/causal-planner.ts'
-import { type DecisionId, decisions } from '../planner/causal/decision/index.ts'
 import { type Forecast, forecast, leastForecast } from '../planner/forecast.ts'
 import type { Plan } from '../planner/plan.ts'
-import type { Planner } from '../planner/planner.ts'
-import { createWorldPlanner } from '../planner/world/world-planner.ts'
-import { DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import type { Refinement } from '../plugin/refinement.ts'
 import { dotOf } from '../report/graph/dot.ts'
 import { mermaidOf } from '../report/graph/mermaid.ts'
 import { svgOf } from '../report/graph/svg.ts'
@@ -39,26 +30,19 @@ import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
+import { plannerIn, withRefinementFlags } from './refinement-options.ts'
 import { agentsOption, plannerOption } from './run-options.ts'
-import { fromZero, positive } from './whole-number.ts'
+import { fromZero } from './whole-number.ts'
 
-interface PlanFlags extends ModelFlags, LayoutFlags {
+interface PlanFlags extends ModelFlags, LayoutFlags, Refinement {
   seed: number
   agents?: number
   planner: string
-  decision?: DecisionId | WorldDecision
-  samples?: number
-  level?: number
-  wordings?: 'file' | 'model'
   calibration?: string[]
   format: Format
   out?: string
   dryRun?: boolean
 }
-
-/** Decisions that carry subtasks out, on top of those that only ask. */
-const worldDecisions = ['world', 'both'] as const
-type WorldDecision = (typeof worldDecisions)[number]
 
 /** The model of forecasts, see `rehearsalProfile`. */
 const REHEARSED_WITH = 'simulated:strong'
@@ -74,34 +58,12 @@ const formats = {
 type Format = keyof typeof formats
 
 export const planCommand = (catalogue: Catalogue): Command =>
-  withModelFlags(new Command('plan'), catalogue)
+  withRefinementFlags(withModelFlags(new Command('plan'), catalogue))
     .description('plan a task without playing it: the graph, and the evidence for each of its edges')
     .argument('<task>', 'a task file (YAML or JSON), or SUITE/TASK')
     .option('--seed <n>', 'seed of the questions', fromZero, 1)
     .addOption(agentsOption())
     .addOption(plannerOption(catalogue))
-    .addOption(
-      new Option(
-        '--decision <how>',
-        'which edges stay: tested against other contradictions (default), by a baseline, tried in the world, or both',
-      ).choices([...Object.keys(decisions), ...worldDecisions]),
-    )
-    .option(
-      '--samples <n>',
-      `answers to each arm of --decision paper and vote (default: ${causalDefaults.samples})`,
-      positive,
-    )
-    .option(
-      '--level <p>',
-      `chance of certifying even one false edge (default: ${causalDefaults.level})`,
-      share,
-    )
-    .addOption(
-      new Option(
-        '--wordings <whose>',
-        'counterfactuals and paraphrases from the rule files (default), or from the model',
-      ).choices(['file', 'model']),
-    )
     .addOption(calibrationOption())
     .addOption(new Option('--format <format>', 'output format').choices(Object.keys(formats)).default('text'))
     .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
@@ -114,7 +76,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   const task = taskOf(taskFile, flags, catalogue)
   const { actions, scenarios } = catalogue
   const scene = sceneBefore(task, agentNames(task.agents))
-  const planner = plannerOf(flags, catalogue)
+  const planner = catalogue.planner(plannerIn(flags))
   const { answerer } = await answererOf(flags, flags, catalogue)
   if (flags.out !== undefined) checkWritable(flags.out)
   const say = (text: string) => process.stderr.write(`${prose(text, layoutHere(flags))}\n`)
@@ -185,30 +147,6 @@ function checkWritable(file: string): void {
   }
 }
 
-/**
- * The planner that the flags describe. How edges are refined can be chosen for `causal` only.
- * @throws UsageError when it is chosen for another one.
- */
-function plannerOf(
-  { planner, decision, samples, level, wordings }: PlanFlags,
-  catalogue: Catalogue,
-): Planner {
-  const asPaper = decision === 'paper' ? paperOptions() : {}
-  const given = { decision, samples, level, wordings }
-  const chosen = Object.entries(given).filter(([, value]) => value !== undefined)
-  if (planner === DEFAULT_PLANNER && (decision === 'world' || decision === 'both')) {
-    const first = decision === 'world' ? 'none' : 'tested'
-    const predicted = { ...Object.fromEntries(chosen), decision: first } as const
-    return createWorldPlanner(`${planner}:${decision}`, causalOptions(predicted))
-  }
-  if (planner === DEFAULT_PLANNER)
-    return createCausalPlanner({ anytime: true, ...asPaper, ...Object.fromEntries(chosen) }, planner)
-  if (chosen.length === 0) return catalogue.planner(planner)
-  throw new UsageError(`--${chosen[0]?.[0]} works with --planner ${DEFAULT_PLANNER} only.`, {
-    hint: `Leave it out, or leave out --planner ${planner}.`,
-  })
-}
-
 function forecastText(
   { calls, calibration, usage, subtasks, dependencies }: Forecast,
   price: Price | undefined,
@@ -223,10 +161,12 @@ function forecastText(
 /** What the agents would be asked: the task is played once by a simulated model. */
 async function actingText(
   task: Task,
-  { planner, seed }: PlanFlags,
+  flags: PlanFlags,
   how: { catalogue: Catalogue; price: Price | undefined; foretold: Forecast; signal: AbortSignal },
 ): Promise<string> {
   const { catalogue, price, foretold, signal } = how
+  const { seed } = flags
+  const planner = plannerIn(flags)
   const request = usualRequest(task, { planner, seed, plugins: catalogue.references })
   // The rehearsal is played by a simulated model, which may be unable to where the real one is not.
   const support = supportOfEpisode({
@@ -261,10 +201,4 @@ function tokensText({ usage }: Pick<Cost, 'usage'>, price: Price | undefined): s
   const money =
     price === undefined ? 'money: give --price IN,OUT' : `money ${costOf(usage, price).toFixed(4)}`
   return `about ${count(usage.inputTokens, 'token')} in and ${usage.outputTokens} out, ${money}`
-}
-
-function share(text: string): number {
-  const value = Number(text)
-  if (text.trim() !== '' && value > 0 && value < 1) return value
-  throw new InvalidArgumentError(`"${text}" is not a number between 0 and 1.`)
 }

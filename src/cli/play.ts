@@ -24,6 +24,7 @@ import { interruptible } from './interrupt.ts'
 import { type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf } from './model-options.ts'
 import { printerOf, printJson } from './output.ts'
+import { plannerIn } from './refinement-options.ts'
 import type { RunFlags } from './run-options.ts'
 import { withRconPassword } from './server-options.ts'
 import { untilStopped } from './view-port.ts'
@@ -148,7 +149,7 @@ function requestOf(
     seed: flags.seed,
     clock,
     server,
-    planner: flags.planner,
+    planner: plannerIn(flags),
     assignment: flags.assign,
     model,
     trust: flags.trust,

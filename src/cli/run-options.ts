@@ -6,6 +6,7 @@ import { TIME_LIMITS, type TimeLimits } from '../experiment/time-limits.ts'
 import type { GameVersion } from '../game/version.ts'
 import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import type { Refinement } from '../plugin/refinement.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import { calibrationOption } from './calibration-option.ts'
 import {
@@ -15,11 +16,12 @@ import {
   withModelFlags,
 } from './model-options.ts'
 import { jsonOption } from './output.ts'
+import { withRefinementFlags } from './refinement-options.ts'
 import { minecraftOption, rconOption, serverOption } from './server-options.ts'
 import { port, wholeNumber } from './whole-number.ts'
 
 /** The flags that `demo` and `run` share, as commander parses them. */
-export interface RunFlags extends ModelFlags {
+export interface RunFlags extends ModelFlags, Refinement {
   seed: number
   agents?: number
   minecraft?: GameVersion
@@ -47,7 +49,7 @@ export interface RunFlags extends ModelFlags {
 }
 
 export function withRunFlags(command: Command, catalogue: Catalogue): Command {
-  return withEpisodeBudgetFlags(withModelFlags(command, catalogue))
+  return withRefinementFlags(withEpisodeBudgetFlags(withModelFlags(command, catalogue)))
     .option('--seed <n>', 'seed of all randomness', wholeNumber(-(2 ** 31), 2 ** 31 - 1), 1)
     .addOption(agentsOption())
     .addOption(

@@ -32,6 +32,7 @@ import { guardScenario } from './guard/scenario.ts'
 import type { Plugin } from './plugin.ts'
 import { PluginError } from './plugin-error.ts'
 import { describePlugin, type PluginReference } from './reference.ts'
+import { refinedPlanner } from './refinement.ts'
 import { Shelf } from './shelf.ts'
 
 /** Checks what a part of a plug-in returns: see `guard/`. */
@@ -116,6 +117,8 @@ export class Catalogue {
 
   /** @throws UsageError for an unknown id. */
   planner(id: string): Planner {
+    const refined = refinedPlanner(id)
+    if (refined !== undefined) return refined
     const planner = this.planners.get(id).create(id)
     if (planner.id === id) return planner
     const owner = this.planners.ownerOf(id)

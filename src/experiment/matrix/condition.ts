@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count } from '../../core/count.ts'
 import { UsageError } from '../../core/errors.ts'
+import { plannerIdWith, settingFrom } from '../../plugin/refinement.ts'
 import { MAX_AGENTS } from '../../task/agent-names.ts'
 import { parseLatency } from '../latency.ts'
 
@@ -60,7 +61,7 @@ const BETWEEN_PARTS = /,(?!\d+(?:\.\d+)?m?s(?:,|$))/
 export function parseCondition(text: string, usual: Setting): Condition {
   let setting: Setting = usual
   for (const [index, part] of text.split(BETWEEN_PARTS).entries()) {
-    const change = changeBy(part, index === 0)
+    const change = changeBy(part, index === 0) ?? refinementBy(part, setting.planner)
     if (change === undefined) throw notUnderstood(text, part)
     setting = { ...setting, ...change }
   }
@@ -74,6 +75,13 @@ function changeBy(part: string, isFirst: boolean): Partial<Setting> | undefined 
   const [key, value] =
     separator < 0 ? ['planner', part] : [part.slice(0, separator), part.slice(separator + 1)]
   return value !== '' && Object.hasOwn(CHANGES, key) ? CHANGES[key]?.(value) : undefined
+}
+
+/** A setting of the refinement belongs to the planner. */
+function refinementBy(part: string, planner: string): Partial<Setting> | undefined {
+  const [key = '', value = ''] = part.split('=')
+  const refinement = settingFrom(key, value)
+  return refinement && { planner: plannerIdWith(planner, refinement) }
 }
 
 /** By key: what a value changes; undefined for a value that the key does not take. */
@@ -96,7 +104,7 @@ function checkedLatency(text: string): string {
 
 const notUnderstood = (text: string, part: string): UsageError =>
   new UsageError(`"${part}" of the condition "${text}" cannot be read.`, {
-    hint: 'Write a planner, then assign=, model=, agents=, trust=, repair= or latency=, separated by commas, e.g. causal,assign=random,agents=3.',
+    hint: 'Write a planner, then assign=, model=, agents=, trust=, repair= or latency=, and for causal decision=, samples=, level= or wordings=, separated by commas, e.g. causal,assign=random,agents=3.',
   })
 
 /** How the fields of a setting read in a label, in their order. */

@@ -187,7 +187,7 @@ function refuseUnknown(
   catalogue: Catalogue,
   models: NonNullable<Design['models']>,
 ): void {
-  catalogue.planners.get(planner)
+  catalogue.planner(planner)
   catalogue.assignments.get(assignment)
   if (!Object.hasOwn(models, model)) parseSpec(model, catalogue.models.list())
 }

@@ -1,0 +1,49 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { causalDefaults } from '../planner/causal/causal-planner.ts'
+import { DECISIONS, plannerIdWith, type Refinement } from '../plugin/refinement.ts'
+import { positive } from './whole-number.ts'
+
+/** The flags of every verb that plans which say how the planner `causal` refines its graph. */
+export function withRefinementFlags(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        '--decision <how>',
+        'which edges stay: tested against other contradictions (default), by a baseline, tried in the world, or both',
+      ).choices(DECISIONS),
+    )
+    .option(
+      '--samples <n>',
+      `answers to each arm of --decision paper and vote (default: ${causalDefaults.samples})`,
+      positive,
+    )
+    .option(
+      '--level <p>',
+      `chance of certifying even one false edge (default: ${causalDefaults.level})`,
+      share,
+    )
+    .addOption(
+      new Option(
+        '--wordings <whose>',
+        'counterfactuals and paraphrases from the rule files (default), or from the model',
+      ).choices(['file', 'model']),
+    )
+}
+
+/**
+ * The id of the planner that the flags describe, with its settings.
+ * @throws UsageError for settings of a planner that has none
+ */
+export const plannerIn = ({
+  planner,
+  decision,
+  samples,
+  level,
+  wordings,
+}: Refinement & { planner: string }): string => plannerIdWith(planner, { decision, samples, level, wordings })
+
+function share(text: string): number {
+  const value = Number(text)
+  if (text.trim() !== '' && value > 0 && value < 1) return value
+  throw new InvalidArgumentError(`"${text}" is not a number between 0 and 1.`)
+}
