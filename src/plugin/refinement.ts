@@ -32,7 +32,7 @@ const settingsSchema = z.strictObject({
 
 /** How the planner `causal` refines its graph, where that differs from the usual. */
 export type Refinement = z.infer<typeof settingsSchema>
-export const REFINEMENT_KEYS = settingsSchema.keyof().options
+const REFINEMENT_KEYS = settingsSchema.keyof().options
 
 /**
  * The id of a planner with these settings, e.g. `causal[decision=paper;samples=1;wordings=model]`. Runs, conditions and
