@@ -10,6 +10,8 @@ export interface Abilities {
    * own. Default: any question.
    */
   readonly answers?: 'known' | readonly string[]
+  /** Whether its answers are true, so that a dependency that it names holds and trying the opposite is in vain. */
+  readonly isTruthful?: true
   /** Whether its calls take no time that could be measured. */
   readonly isInstant?: true
 }

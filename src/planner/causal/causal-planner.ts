@@ -305,9 +305,11 @@ export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'ca
       const metered = { ...context, answerer }
       const { functions, subtasks, named } = await decompose(task, scene, metered)
       const unrefined = { task: task.id, planner: id, model: answerer.id, functions, subtasks, modelCalls }
-      const meaningOf = options.anytime ? meaningsIn(task, subtasks, context) : () => 'held' as const
+      // What is true need not be tried, and is there at once.
+      const isAnytime = options.anytime && answerer.abilities?.isTruthful !== true
+      const meaningOf = isAnytime ? meaningsIn(task, subtasks, context) : () => 'held' as const
       const { live } = context
-      if (!options.anytime || live === undefined)
+      if (!isAnytime || live === undefined)
         return refinedPlan(unrefined, await find(task, subtasks, metered, { named }), meaningOf)
       const publishing = new Publishing({ live, unrefined, meaningOf })
       publishing.beginIfHarmless()

@@ -46,6 +46,7 @@ export const guardAssignment = (assignment: AssignmentDefinition, origin: Origin
 const abilities = z.looseObject({
   acts: z.literal('listed').optional(),
   answers: z.union([z.literal('known'), z.array(z.string())]).optional(),
+  isTruthful: z.literal(true).optional(),
   isInstant: z.literal(true).optional(),
 })
 const identity = { id: z.string(), abilities: abilities.optional(), contextTokens: z.number().optional() }

@@ -82,7 +82,7 @@ export function createExpert(game: KnownGame): Answerer {
   const expert: Answerer = {
     id: 'expert',
     byFacts: true,
-    abilities: EXPERT_ABILITIES,
+    abilities: { ...EXPERT_ABILITIES, isTruthful: true },
     async answer(ask, options) {
       options?.signal?.throwIfAborted()
       return {
