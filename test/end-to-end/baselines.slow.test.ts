@@ -146,7 +146,10 @@ describe('the planner of a run', () => {
   it('does not take flags of another one', async () => {
     const pavilion = packagePath('benchmarks', 'demo', 'pavilion.yaml')
     const clash = await causalmace('plan', pavilion, '--planner', 'react', '--decision', 'paper')
-    expect(clash).toMatchObject({ code: 2, err: expect.stringContaining('--decision works with') })
+    expect(clash).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('decision can be set for the planner causal only'),
+    })
   })
 
   it('plans without playing, too', async () => {

@@ -248,7 +248,7 @@ describe('teams meet in the arena', () => {
     const { out } = await causalmace('arena', 'runs/one', 'runs/two', '--picture', 'ratings.svg')
     expect(readFileSync(join(root, 'ratings.svg'), 'utf8')).toContain('causal · expert')
     expect(out).toContain('1 duel over 1 task')
-    expect(out).toMatch(/1500 [│\d .±]*\n[│ \w]*\[one task\]/)
+    expect(out).toMatch(/1500 no [│\d .±]*\n[│ \w·]*interval/)
   }, 90_000)
 
   it('by comparisons in both orders, kept in a file and not asked for twice', async () => {

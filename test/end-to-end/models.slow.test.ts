@@ -160,7 +160,8 @@ describe('a run over the wire', () => {
     expect(journal('again')).toBe(journal('live'))
     const { thinking } = JSON.parse(read('again', 'scorecard.json'))
     expect(thinking.latency).toBe('recorded')
-    expect(thinking.planning).toBeGreaterThan(0.04)
+    // The team begins when the task is decomposed: one call of 40 ms.
+    expect(thinking.planning).toBeGreaterThanOrEqual(0.04)
     expect(thinking.agents).toBeGreaterThan(0.4)
     expect(out).toMatch(/planner.*\n.*Alice/)
     expect(out).toContain('openai:tiny')

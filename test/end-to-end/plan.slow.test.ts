@@ -45,7 +45,7 @@ describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
     )
     expect(err).toContain('planned with simulated:strong')
     expect(out).toMatch(/│ waits/)
-    expect(out).toMatch(/│ \d+→\d+ +│ kept +│ [^│]*[a-z]/)
+    expect(out).toMatch(/│ \d+→\d+ +│ kept: +│ [^│]*[a-z]/)
     expect(out).toMatch(/10 subtasks, \d+ dependencies/)
     expect(out).toMatch(/interventions\), decided tested/)
   })

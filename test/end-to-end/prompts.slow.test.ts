@@ -74,7 +74,8 @@ describe('a model that reads nothing but the prompts', () => {
     expect(outcome).toBe('success')
     expect(failed).toEqual([])
     const act = tokens(answered, 'act')
-    expect(act[act.length >> 1]).toBeLessThanOrEqual(1200)
+    // 1,351 in the median; 1,200 before agents without other work tried subtasks early: what is refused stands in the history.
+    expect(act[act.length >> 1]).toBeLessThanOrEqual(1400)
     expect(new Set(textOf(answered, 'act')).size).toBe(1)
     expect(textOf(answered, 'act')[0]?.length).toBeGreaterThan(2500)
   })
