@@ -14,7 +14,7 @@ const ask = { question: reflect, facts: {} as never, seed: 1, sample: 0 }
 
 describe('the answers of a journal', () => {
   it('are given again in their order, and run out', async () => {
-    const answerer = createJournalAnswerer([replied], 'm')
+    const answerer = createJournalAnswerer([replied], { id: 'm' })
     expect(await answerer.answer(ask)).toMatchObject({ value: reply, usage })
     await expect(answerer.answer(ask)).rejects.toThrow(ModelError)
   })
@@ -26,14 +26,14 @@ describe('the answers of a journal', () => {
         happening('model.abandoned', { ...call, outcome: { attempts: 2, usage, reply } }),
         happening('model.abandoned', { ...call, outcome: failed }),
       ],
-      'm',
+      { id: 'm' },
     )
     expect(await answerer.answer(ask)).toMatchObject({ value: reply, attempts: 2 })
     await expect(answerer.answer(ask)).rejects.toMatchObject({ code: 'model_reply', attempts: 3 })
   })
 
   it('leave a call open that was abandoned before anything was known of it', async () => {
-    const answerer = createJournalAnswerer([happening('model.abandoned', call), replied], 'm')
+    const answerer = createJournalAnswerer([happening('model.abandoned', call), replied], { id: 'm' })
     const stop = new AbortController()
     const open = answerer.answer(ask, { signal: stop.signal })
     expect(await answerer.answer(ask)).toMatchObject({ value: reply })

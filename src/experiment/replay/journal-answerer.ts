@@ -9,13 +9,18 @@ import { requestOf } from '../../question/request-of.ts'
  * Where the run had no prompts because its model answers by the facts, the n-th question of a kind does. Failures are
  * repeated, too, and so are calls that were abandoned: one of which no reply was known stays open until it is abandoned again. A
  * question that the journal does not hold ends in a ModelError.
+ * @param model the model that was recorded: what planners make of its replies may depend on its abilities
  */
-export function createJournalAnswerer(events: readonly GameEvent[], id: string): Answerer {
+export function createJournalAnswerer(
+  events: readonly GameEvent[],
+  { id, abilities }: Pick<Answerer, 'id' | 'abilities'>,
+): Answerer {
   const calls = events.flatMap((event) => callIn(event) ?? [])
   const endings = Map.groupBy(calls, ({ kind, agent, promptHash }) => keyOf(kind, agent, promptHash))
   const byFacts = calls.length > 0 && calls.every(({ promptHash }) => promptHash === undefined)
   return {
     id,
+    ...(abilities === undefined ? {} : { abilities }),
     ...(byFacts ? { byFacts } : {}),
     async answer(ask, { signal } = {}) {
       signal?.throwIfAborted()

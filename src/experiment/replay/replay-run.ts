@@ -63,7 +63,12 @@ export async function replayRun(
         film: eventsOf(recorded, 'recording.started').length > 0,
         trust: record.data.options.trust === 'reflection' ? 'reflection' : 'judger',
       },
-      answerer: catalogue.withPrompts(createJournalAnswerer(recorded, options.model)),
+      answerer: catalogue.withPrompts(
+        createJournalAnswerer(recorded, {
+          ...catalogue.identityOf(options.model),
+          id: options.model,
+        }),
+      ),
       questions: catalogue.questions.list(),
       scoring: catalogue,
       taskFile: record.data.taskFile,
