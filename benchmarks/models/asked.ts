@@ -1,7 +1,7 @@
 import { ModelError, PlanError } from '../../src/core/errors.ts'
+import { edgeKey } from '../../src/graph/edge-key.ts'
 import { scoreGraph } from '../../src/graph/score/score-graph.ts'
 import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
-import { edgeKey } from '../../src/planner/causal/edge-record.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
 import { loadRules, loadShams } from '../../src/planner/causal/rules.ts'
 import { decompose } from '../../src/planner/decompose.ts'

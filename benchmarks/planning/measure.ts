@@ -1,4 +1,5 @@
 import { ModelError } from '../../src/core/errors.ts'
+import { edgeKey } from '../../src/graph/edge-key.ts'
 import { scoreGraph } from '../../src/graph/score/score-graph.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { UsageMeter } from '../../src/model/middleware/usage.ts'
@@ -9,7 +10,6 @@ import { loadCalibrationTasks, reachedFrom } from '../../src/planner/causal/cali
 import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
 import type { Verdict } from '../../src/planner/causal/decision/decision.ts'
 import { type DecisionId, decisions } from '../../src/planner/causal/decision/index.ts'
-import { edgeKey } from '../../src/planner/causal/edge-record.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
 import { loadRules, loadShams, type Rule } from '../../src/planner/causal/rules.ts'
 import { behind } from '../../src/question/prompted.ts'

@@ -1,4 +1,5 @@
 import { mean } from '../../src/core/statistics/bootstrap.ts'
+import { edgeKey } from '../../src/graph/edge-key.ts'
 import { scoreGraph } from '../../src/graph/score/score-graph.ts'
 import { PATIENCE } from '../../src/planner/causal/ask-blocks.ts'
 import type { Booklet } from '../../src/planner/causal/booklet.ts'
@@ -12,7 +13,6 @@ import {
 } from '../../src/planner/causal/calibration/tasks.ts'
 import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
 import { asPredicted } from '../../src/planner/causal/decision/none.ts'
-import { edgeKey } from '../../src/planner/causal/edge-record.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
 import { loadRules, loadShams } from '../../src/planner/causal/rules.ts'
 import { contextFor } from '../../src/planner/testing.ts'

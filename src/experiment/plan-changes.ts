@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { PlanError } from '../core/errors.ts'
 import type { EventData } from '../core/journal/events.ts'
+import { edgeKey } from '../graph/edge-key.ts'
 import type { Plan } from '../planner/plan.ts'
 
 type Revised = EventData<'plan.revised'>
@@ -37,7 +38,7 @@ const edgesOf = ({ dependencies }: Plan): Map<string, Edge> =>
   new Map(
     dependencies.map(({ evidence, ...edge }) => {
       const standing = evidence?.standing
-      return [`${edge.from} ${edge.to}`, { ...edge, ...(standing === undefined ? {} : { standing }) }]
+      return [edgeKey(edge), { ...edge, ...(standing === undefined ? {} : { standing }) }]
     }),
   )
 

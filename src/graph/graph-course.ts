@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { EventData, GameEvent } from '../core/journal/events.ts'
 import type { Fold } from '../core/journal/fold.ts'
+import { type Ends, edgeKey } from './edge-key.ts'
 import { type Dependency, dependencySchema, type Subtask, subtaskSchema } from './subtask.ts'
+import { TaskGraph } from './task-graph.ts'
 
 /** A dependency with what is known about it. */
 export interface StatedDependency extends Dependency {
@@ -21,13 +23,25 @@ export interface GraphStage {
   subtasks: readonly Subtask[]
   dependencies: readonly StatedDependency[]
   added: readonly StatedDependency[]
-  removed: readonly { from: number; to: number }[]
+  removed: readonly Ends[]
   /** Dependencies that stay, with another meaning or standing. */
   restated: readonly StatedDependency[]
   /** Subtasks done at this moment. */
   done: ReadonlySet<number>
   /** Questions that the planner had open when the team ended. */
   abandoned?: number | undefined
+}
+
+/** The graph of a stage without the edges that follow from others; undefined where it has a cycle. */
+export function drawableGraph({
+  subtasks,
+  dependencies,
+}: Pick<GraphStage, 'subtasks' | 'dependencies'>): TaskGraph | undefined {
+  try {
+    return new TaskGraph(subtasks, dependencies).transitiveReduction()
+  } catch {
+    return undefined
+  }
 }
 
 /** The graph of a run over time, from its journal: one stage for the first plan and for each change. */
@@ -59,20 +73,15 @@ export class GraphCourse implements Fold<readonly GraphStage[]> {
     })
   }
 
-  #revise(
-    t: number,
-    { added, removed, restated, subtasks, why, isFinal, abandoned }: EventData<'plan.revised'>,
-  ) {
-    const before = this.#stages.at(-1)
-    const gone = namesOf([...removed, ...restated, ...added])
-    const kept = (before?.dependencies ?? []).filter((edge) => !gone.has(nameOf(edge)))
+  #revise(t: number, change: EventData<'plan.revised'>) {
+    const { added, removed, restated, subtasks, why, isFinal, abandoned } = change
+    const replaced = [...restated, ...added]
     this.#add({
       t,
       kind: 'revised',
       why,
       isFinal,
-      subtasks: [...(before?.subtasks ?? []), ...readable(subtasks)],
-      dependencies: [...kept, ...restated, ...added],
+      ...this.#changed({ subtasks, removed, replaced }),
       added,
       removed,
       restated,
@@ -81,19 +90,34 @@ export class GraphCourse implements Fold<readonly GraphStage[]> {
   }
 
   #repair(t: number, { kind, dependencies, subtasks, removed = [], evidence }: EventData<'plan.repaired'>) {
-    const before = this.#stages.at(-1)
-    const gone = namesOf([...removed, ...dependencies])
-    const kept = (before?.dependencies ?? []).filter((edge) => !gone.has(nameOf(edge)))
     this.#add({
       t,
       kind: kind === 'replanned' ? 'replanned' : 'repaired',
       why: `${evidence.reason}: ${evidence.detail}`,
-      isFinal: before?.isFinal ?? true,
-      subtasks: [...(before?.subtasks ?? []), ...readable(subtasks)],
-      dependencies: [...kept, ...dependencies],
+      isFinal: this.#stages.at(-1)?.isFinal ?? true,
+      ...this.#changed({ subtasks, removed, replaced: dependencies }),
       added: dependencies,
       removed,
     })
+  }
+
+  /** The graph as it was, with new subtasks, and with some dependencies removed, replaced or new. */
+  #changed({
+    subtasks,
+    removed,
+    replaced,
+  }: {
+    subtasks: readonly unknown[]
+    removed: readonly Ends[]
+    replaced: readonly StatedDependency[]
+  }): Pick<GraphStage, 'subtasks' | 'dependencies'> {
+    const before = this.#stages.at(-1)
+    const gone = new Set([...removed, ...replaced].map(edgeKey))
+    const kept = (before?.dependencies ?? []).filter((edge) => !gone.has(edgeKey(edge)))
+    return {
+      subtasks: [...(before?.subtasks ?? []), ...readable(subtasks)],
+      dependencies: [...kept, ...replaced],
+    }
   }
 
   #add(stage: Omit<GraphStage, 'done' | 'removed' | 'restated'> & Partial<GraphStage>): void {
@@ -121,7 +145,3 @@ const withEvidence = dependencySchema.extend({
 
 const readable = (subtasks: readonly unknown[]): Subtask[] =>
   subtasks.flatMap((subtask) => subtaskSchema.safeParse(subtask).data ?? [])
-
-const nameOf = ({ from, to }: { from: number; to: number }): string => `${from} ${to}`
-
-const namesOf = (edges: readonly { from: number; to: number }[]): Set<string> => new Set(edges.map(nameOf))

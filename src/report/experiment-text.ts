@@ -1,6 +1,6 @@
 import { count } from '../core/count.ts'
 import { measuresOf } from '../experiment/analysis/measures.ts'
-import { calibrationsIn, type KeptCalibration } from '../experiment/matrix/calibrate-once.ts'
+import { type KeptCalibration, keptCalibrations } from '../experiment/matrix/calibrate-once.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
@@ -54,7 +54,7 @@ export function folderText(folder: ExperimentFolder, scoring: Scoring, layout: L
     : plannedText(spec, spec.plan, {
         lines,
         deviations: deviationsIn(folder),
-        sheets: calibrationsIn(folder),
+        sheets: keptCalibrations(folder),
         layout,
         runs: folder.runs,
       })

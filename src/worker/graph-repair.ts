@@ -3,6 +3,7 @@ import { add, cellKey, type Position, sameCell } from '../core/position.ts'
 import { needsAround, suits } from '../game/placement/holding.ts'
 import { offsetOf, type PlacementOption, placementOptions } from '../game/placement/placement-options.ts'
 import type { Surroundings } from '../game/placement/surroundings.ts'
+import { edgeKey } from '../graph/edge-key.ts'
 import type { Dependency, Subtask } from '../graph/subtask.ts'
 import { CLEAR_CELLS, type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { ActionCall } from '../task/action.ts'
@@ -54,7 +55,7 @@ export class GraphRepair {
     if (remedy === undefined) return false
     const { dependency, newcomer } = remedy
     this.#repairs.set(subtask, repairs + 1)
-    this.#shown.add(nameOf(dependency))
+    this.#shown.add(edgeKey(dependency))
     this.#log.emit('plan.repaired', {
       kind: newcomer === undefined ? 'dependency' : 'clearing',
       dependencies: [dependency],
@@ -73,7 +74,7 @@ export class GraphRepair {
 
   /** Turns a dependency of the plan round, unless a refusal has shown that it is right. */
   #turn({ dependency, mayTurn = false }: Remedy): boolean {
-    return mayTurn && !this.#shown.has(nameOf(reversed(dependency))) && this.#board.turn(dependency)
+    return mayTurn && !this.#shown.has(edgeKey(reversed(dependency))) && this.#board.turn(dependency)
   }
 
   /** What could help, the likeliest first. */
@@ -158,7 +159,6 @@ const isPlacedWithout = ({ position, block }: WantedCell, neighbour: Position): 
   placementOptions(block).some(({ against }) => !sameCell(add(position, offsetOf(against)), neighbour))
 
 const reversed = ({ from, to }: Dependency): { from: number; to: number } => ({ from: to, to: from })
-const nameOf = ({ from, to }: Pick<Dependency, 'from' | 'to'>): string => `${from} ${to}`
 
 /** A subtask that empties a cell. */
 function clearing(id: number, { x, y, z }: Position): Subtask {

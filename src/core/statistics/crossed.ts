@@ -38,14 +38,15 @@ export const SHARE: Bounds = { low: 0, high: 1 }
 export function crossedMean(measurements: readonly Measurement[], bounds: Bounds = {}): CrossedMean {
   if (measurements.length === 0) return NOTHING
   const family = intervalFamily(measurements, bounds)
+  const tasks = new Set(measurements.map(({ task }) => task)).size
   return {
     n: measurements.length,
-    tasks: new Set(measurements.map(({ task }) => task)).size,
+    tasks,
     seeds: new Set(measurements.map(({ seed }) => seed)).size,
     mean: family.mean,
     ...family.ends(0.05),
     method: family.method,
-    components: componentsOf(family, new Set(measurements.map(({ task }) => task)).size),
+    components: componentsOf(family, tasks),
     get p() {
       return pOf(family)
     },

@@ -39,18 +39,18 @@ export function calibrationCharge(
   const { calls } = sheet.calibration
   const seconds = secondsOf(sheet, latency)
   const callsPlayed = own.reduce((sum, result) => sum + result.calls, 0) / own.length
-  const share = own.length
+  const plans = own.length
   return {
     calls,
     seconds,
-    plans: share,
-    callsAn: { played: callsPlayed, amortised: callsPlayed + calls / share, first: callsPlayed + calls },
+    plans,
+    callsAn: { played: callsPlayed, amortised: callsPlayed + calls / plans, first: callsPlayed + calls },
     efficiency:
       seconds === null
         ? null
         : {
             played: efficiencyWith(0, own),
-            amortised: efficiencyWith(seconds / share, own),
+            amortised: efficiencyWith(seconds / plans, own),
             first: efficiencyWith(seconds, own),
           },
   }

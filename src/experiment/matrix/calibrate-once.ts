@@ -41,7 +41,7 @@ export class CalibrateOnce {
     this.#catalogue = options.catalogue
     this.#signal = options.signal
     this.#allowance = options.allowance
-    this.#kept = calibrationsIn(options.folder)
+    this.#kept = keptCalibrations(options.folder)
   }
 
   /** @param foreign the model, where it is an object of the runner */
@@ -105,7 +105,7 @@ function writeKept(folder: ExperimentFolder, kept: readonly KeptCalibration[]): 
 }
 
 /** The sheets in the folder of an experiment. */
-export function calibrationsIn(folder: ExperimentFolder): KeptCalibration[] {
+export function keptCalibrations(folder: ExperimentFolder): KeptCalibration[] {
   const file = folder.file(FILE)
   return existsSync(file) ? z.array(keptSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }

@@ -2,6 +2,7 @@ import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
+import type { ScenarioFinality } from '../is-final.ts'
 import { groupsOf, narrowest, prunedAlternatives } from '../requirements.ts'
 import type { Subtask } from '../subtask.ts'
 import { accountOf, noteStored, obtainableFrom } from './account-of.ts'
@@ -15,12 +16,9 @@ import { standingCauses } from './standing.ts'
 import { Stores } from './stores.ts'
 
 /** The part of a scenario that contributes to the true dependencies. */
-export interface ScenarioCauses<T extends Task = Task> {
-  readonly id: T['scenario']
+export interface ScenarioCauses<T extends Task = Task> extends ScenarioFinality<T> {
   /** Adds causes that only this scenario has, e.g. which subtask must open the way to a room. */
   causes?(task: T, subtasks: readonly Subtask[], causes: CauseList, actions: ActionVocabulary): void
-  /** Whether a subtask does something in this task that nothing undoes, though its actions alone are harmless; see `isFinal`. */
-  isFinal?(task: T, subtask: Pick<Subtask, 'actions'>, actions: ActionVocabulary): boolean
 }
 
 /** The sources of true dependencies: the scenarios, and the actions with their effects. */

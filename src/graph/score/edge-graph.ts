@@ -1,3 +1,4 @@
+import { edgeKey } from '../edge-key.ts'
 import { Reachability } from '../reachability.ts'
 import { reducedSuccessors } from '../transitive-reduction.ts'
 
@@ -26,8 +27,8 @@ export function edgeGraph(nodes: readonly number[], edges: Iterable<Edge>): Edge
   for (const edge of edges) {
     const { from, to } = edge
     const list = successors.get(from)
-    if (list === undefined || !successors.has(to) || from === to || seen.has(`${from}→${to}`)) continue
-    seen.add(`${from}→${to}`)
+    if (list === undefined || !successors.has(to) || from === to || seen.has(edgeKey(edge))) continue
+    seen.add(edgeKey(edge))
     list.push(to)
     kept.push(edge)
   }

@@ -1,3 +1,4 @@
+import { edgeKey } from '../edge-key.ts'
 import { type Requirements, ranksOf, requirementsFrom } from '../requirements.ts'
 import { closureOf, type Edge, type EdgeGraph, edgeGraph } from './edge-graph.ts'
 
@@ -41,10 +42,10 @@ export function resolvedLike(graph: NeedsGraph, other: NeedsGraph): EdgeGraph {
   if (!graph.hasAlternatives) return graph
   const ranks = ranksOf(graph.nodes, graph.requirementsOf)
   const rank = (id: number) => ranks.get(id) ?? Number.POSITIVE_INFINITY
-  const known = new Set(other.edges.map(({ from, to }) => `${from}→${to}`))
+  const known = new Set(other.edges.map(edgeKey))
   const edges = graph.nodes.flatMap((to) =>
     graph.requirementsOf(to).map((members) => {
-      const shared = members.filter((from) => known.has(`${from}→${to}`))
+      const shared = members.filter((from) => known.has(edgeKey({ from, to })))
       const [from] = (shared.length > 0 ? shared : [...members]).sort((a, b) => rank(a) - rank(b) || a - b)
       return { from: from as number, to }
     }),

@@ -1,4 +1,5 @@
 import { createRandom } from '../../core/random.ts'
+import { edgeKey } from '../edge-key.ts'
 import { canBeDone, ranksOf } from '../requirements.ts'
 import { closureOf, type Edge, edgeGraph, reductionOf } from './edge-graph.ts'
 import { followersIn, type NeedsGraph, needsGraph, resolvedLike } from './needs-graph.ts'
@@ -80,20 +81,18 @@ function agreement(counts: { right: number; found: number; met: number; wanted: 
   return { precision, recall, f1: sum === 0 ? 0 : (2 * precision * recall) / sum }
 }
 
-const keyOf = ({ from, to }: Edge): string => `${from}→${to}`
-
 const isWithin = (members: readonly number[], group: readonly number[]): boolean =>
   members.every((id) => group.includes(id))
 
 /** Edges that are in a true requirement, and true requirements that the plan has or narrows. */
 function edgeAgreement(found: NeedsGraph, wanted: NeedsGraph): Agreement {
-  const known = new Set(wanted.edges.map(keyOf))
+  const known = new Set(wanted.edges.map(edgeKey))
   const all = wanted.nodes.flatMap((to) => wanted.requirementsOf(to).map((members) => ({ to, members })))
   const met = all.filter(({ to, members }) =>
     found.requirementsOf(to).some((planned) => isWithin(planned, members)),
   )
   return agreement({
-    right: found.edges.filter((edge) => known.has(keyOf(edge))).length,
+    right: found.edges.filter((edge) => known.has(edgeKey(edge))).length,
     found: found.edges.length,
     met: met.length,
     wanted: all.length,
@@ -148,11 +147,11 @@ function isExecutable(found: NeedsGraph, wanted: NeedsGraph): boolean {
 
 /** Number of additions, deletions and reversals that turn one set of edges into the other. */
 export function hammingDistance(a: readonly Edge[], b: readonly Edge[]): number {
-  const [inA, inB] = [new Set(a.map(keyOf)), new Set(b.map(keyOf))]
-  const turned = ({ from, to }: Edge) => keyOf({ from: to, to: from })
-  const onlyA = a.filter((edge) => !inB.has(keyOf(edge)))
-  const onlyB = b.filter((edge) => !inA.has(keyOf(edge)))
-  const missing = new Set(onlyB.map(keyOf))
+  const [inA, inB] = [new Set(a.map(edgeKey)), new Set(b.map(edgeKey))]
+  const turned = ({ from, to }: Edge) => edgeKey({ from: to, to: from })
+  const onlyA = a.filter((edge) => !inB.has(edgeKey(edge)))
+  const onlyB = b.filter((edge) => !inA.has(edgeKey(edge)))
+  const missing = new Set(onlyB.map(edgeKey))
   const reversals = onlyA.filter((edge) => missing.has(turned(edge))).length
   return onlyA.length + onlyB.length - reversals
 }

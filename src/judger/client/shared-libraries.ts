@@ -34,9 +34,9 @@ function madeOnce(make: Make): Make {
 const registries = new Map<string, Bot['registry']>()
 
 /**
- * Adds the recipes that the data lacks, and lets all bots of a version share the data of the version and the classes made from it. mineflayer makes them anew for each
- * bot, and code that is made anew V8 compiles anew: each bot of each episode would begin with slow code. To be called at
- * once, before mineflayer loads its plug-ins.
+ * Shares the registry of a version, with the recipes that minecraft-data lacks, and the classes made from it between all bots of that
+ * version. mineflayer creates new ones for each bot, which V8 compiles again, so that every bot would start with slow code. Call it
+ * before mineflayer loads its plug-ins.
  */
 export function shareLibraries(bot: Bot): void {
   bot.prependOnceListener('inject_allowed', () => {

@@ -1,9 +1,9 @@
 import { PlanError } from '../../core/errors.ts'
+import { edgeKey } from '../../graph/edge-key.ts'
 import type { Dependency } from '../../graph/subtask.ts'
 import { TaskGraph } from '../../graph/task-graph.ts'
 import { scenarioOf } from '../../task/task-format.ts'
 import { createCausalPlanner } from '../causal/causal-planner.ts'
-import { edgeKey } from '../causal/edge-record.ts'
 import { graphOf, type Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
 

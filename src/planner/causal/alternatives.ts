@@ -1,3 +1,4 @@
+import { edgeKey } from '../../graph/edge-key.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import type { Plan } from '../plan.ts'
 
@@ -14,12 +15,12 @@ export function withAlternatives(edges: Edges, subtasks: readonly Subtask[]): Ed
   const doing = new Map(subtasks.map((subtask) => [subtask.id, JSON.stringify(subtask.step)]))
   const alike = Map.groupBy(subtasks, ({ id }) => doing.get(id))
   const groups = new Map<number, number>()
-  const named = new Set(edges.map(({ from, to }) => `${from}→${to}`))
+  const named = new Set(edges.map(edgeKey))
   const isLasting = ({ rules }: Dependency) => rules.length > 0 && rules.every((rule) => LASTING.has(rule))
   return edges.flatMap((edge) => {
     const { from, to } = edge
     const others = (alike.get(doing.get(from)) ?? []).filter(
-      ({ id }) => id !== from && id !== to && !named.has(`${id}→${to}`),
+      ({ id }) => id !== from && id !== to && !named.has(edgeKey({ from: id, to })),
     )
     if (!isLasting(edge) || others.length === 0) return [edge]
     const group = (groups.get(to) ?? 0) + 1

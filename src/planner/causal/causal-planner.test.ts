@@ -4,6 +4,7 @@ import { UsageError } from '../../core/errors.ts'
 import { add, cellKey } from '../../core/position.ts'
 import { createRandom } from '../../core/random.ts'
 import { offsetOf, placementOptions } from '../../game/placement/placement-options.ts'
+import { edgeKey } from '../../graph/edge-key.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { subtask } from '../../graph/testing.ts'
 import { type WantedCell, wantedCells } from '../../graph/wanted-cells.ts'
@@ -23,7 +24,6 @@ import {
   createCausalPlanner,
   createDependencyFinder,
 } from './causal-planner.ts'
-import { edgeKey } from './edge-record.ts'
 import { type Answering, bookletOf, type Held, holding } from './testing.ts'
 
 const booklet = bookletOf('a', 'b', 'c', 'd')

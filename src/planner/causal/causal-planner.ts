@@ -1,6 +1,8 @@
 import { UsageError } from '../../core/errors.ts'
 import { packagePath } from '../../core/package-root.ts'
 import { createRandom } from '../../core/random.ts'
+import { type Ends, edgeKey } from '../../graph/edge-key.ts'
+import { isFinal } from '../../graph/is-final.ts'
 import type { DependencyMeaning, Subtask } from '../../graph/subtask.ts'
 import { countingCalls } from '../../question/count-calls.ts'
 import { counterfactual } from '../../question/kinds/counterfactual.ts'
@@ -11,7 +13,6 @@ import type { OrderRuleId } from '../../task/rule-ids.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
 import { decompose } from '../decompose.ts'
-import { meaningBefore } from '../edge-meaning.ts'
 import type { Plan } from '../plan.ts'
 import type { PlanContext, Planner } from '../planner.ts'
 import { WAVES } from './ask-blocks.ts'
@@ -26,8 +27,8 @@ import { Watched } from './controls/watched.ts'
 import { coverOf } from './cover.ts'
 import { type DecisionId, decisions } from './decision/index.ts'
 import { asPredicted } from './decision/none.ts'
-import { type EdgeRecord, edgeKey, tallyOf } from './edge-record.ts'
-import { askInOtherWords, type Ends, predictInitialGraph } from './initial-graph.ts'
+import { type EdgeRecord, tallyOf } from './edge-record.ts'
+import { askInOtherWords, predictInitialGraph } from './initial-graph.ts'
 import { Interview } from './interview.ts'
 import { Publishing, type Refined, refinedPlan } from './publishing.ts'
 import { rewordRules } from './reword.ts'
@@ -324,8 +325,8 @@ export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'ca
 }
 
 /**
- * What a dependency on each subtask means. Where the task demands an order, or states rules of its own by which a wrong order
- * is final, the order is no preference.
+ * What a dependency on each subtask means: `held` where a subtask that comes too early may use up what nothing brings back, or where the
+ * task demands an order or states rules of its own; otherwise `preferred`, since a wrong try costs only time.
  */
 function meaningsIn(
   task: Task,
@@ -333,8 +334,9 @@ function meaningsIn(
   { actions, scenarios }: PlanContext,
 ): (subtask: number) => DependencyMeaning {
   const scenario = scenarioOf(scenarios, task)
-  const isFinal = scenario.order?.(task) !== undefined || (scenario.ownRules?.(task) ?? []).length > 0
-  if (isFinal) return () => 'held'
-  const meanings = new Map(subtasks.map((subtask) => [subtask.id, meaningBefore(subtask, actions)]))
-  return (subtask) => meanings.get(subtask) ?? 'held'
+  const isOrdered = scenario.order?.(task) !== undefined || (scenario.ownRules?.(task) ?? []).length > 0
+  if (isOrdered) return () => 'held'
+  const harmless = subtasks.filter((subtask) => !isFinal(task, subtask, { scenarios, actions }))
+  const ids = new Set(harmless.map(({ id }) => id))
+  return (subtask) => (ids.has(subtask) ? 'preferred' : 'held')
 }

@@ -1,6 +1,3 @@
-/** Stands for a dependency in sets and maps. */
-export const edgeKey = ({ from, to }: { from: number; to: number }): string => `${from}→${to}`
-
 /** Two sets of rules, as large as each other and without a rule in common. Each in turn is contradicted. */
 export type Split = readonly [ReadonlySet<string>, ReadonlySet<string>]
 

@@ -1,15 +1,10 @@
+import { type Ends, edgeKey } from '../../graph/edge-key.ts'
 import { inQuestions } from './cover.ts'
-import { counting, type EdgeRecord, edgeKey, noAnswers } from './edge-record.ts'
+import { counting, type EdgeRecord, noAnswers } from './edge-record.ts'
 import type { Answer, Interview, NamedEdge } from './interview.ts'
 
 /** How often every subtask is asked about under the rules as they stand. */
 const CONTROL_ROUNDS = 2
-
-/** The two subtasks of an edge. */
-export interface Ends {
-  from: number
-  to: number
-}
 
 /**
  * Predicts the dependencies under the rules as they stand (paper, §3.4 and Table 7), in two rounds of questions about a few

@@ -1,5 +1,6 @@
 import { ModelError, type ModelErrorCode } from '../../core/errors.ts'
 import { createRandom } from '../../core/random.ts'
+import { edgeKey } from '../../graph/edge-key.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { type DependenciesFacts, dependencies } from '../../question/kinds/dependencies.ts'
 import type { ReplyOf } from '../../question/question.ts'
@@ -7,7 +8,7 @@ import type { Task } from '../../task/task.ts'
 import type { PlanContext } from '../planner.ts'
 import { type Arm, type Booklet, type Placement, placementOf, shamsBeside, statementsIn } from './booklet.ts'
 import { Planted } from './controls/planted.ts'
-import { edgeKey, type Split } from './edge-record.ts'
+import type { Split } from './edge-record.ts'
 import { createListing } from './listing.ts'
 
 /** An edge as a reply names it. */

@@ -1,4 +1,5 @@
-import { type EdgeRecord, edgeKey, noAnswers } from './edge-record.ts'
+import { edgeKey } from '../../graph/edge-key.ts'
+import { type EdgeRecord, noAnswers } from './edge-record.ts'
 import type { Answer, NamedEdge } from './interview.ts'
 
 /** An edge that answers in so many blocks name, and this share of all answers about it, is one that the model holds. */

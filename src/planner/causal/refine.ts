@@ -1,9 +1,9 @@
 import { breakCycles } from '../../graph/break-cycles.ts'
+import { edgeKey } from '../../graph/edge-key.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import { TaskGraph } from '../../graph/task-graph.ts'
 import type { Plan } from '../plan.ts'
 import type { Verdict } from './decision/decision.ts'
-import { edgeKey } from './edge-record.ts'
 
 type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
 

@@ -1,3 +1,4 @@
+import { edgeKey } from '../../graph/edge-key.ts'
 import type { DependenciesFacts, dependencies } from '../kinds/dependencies.ts'
 import type { ReplyOf } from '../question.ts'
 import type { KnownCauses } from './game-knowledge.ts'
@@ -17,8 +18,9 @@ export function expertDependencies(
   for (const { from, to, rule } of relevant) {
     const statements = stating.get(rule)
     if (statements === undefined) continue
-    const edge = edges.get(`${from}→${to}`) ?? { from, to, rules: new Set() }
-    edges.set(`${from}→${to}`, edge)
+    const key = edgeKey({ from, to })
+    const edge = edges.get(key) ?? { from, to, rules: new Set() }
+    edges.set(key, edge)
     for (const statement of statements) edge.rules.add(statement)
   }
   const effects = [...edges.values()].sort((a, b) => a.from - b.from || a.to - b.to)

@@ -1,8 +1,9 @@
+import { edgeKey } from '../../graph/edge-key.ts'
 import type { DependenciesFacts } from '../kinds/dependencies.ts'
 import { happens } from './dice.ts'
 import type { Draw } from './draw.ts'
 import { losing } from './losing.ts'
-import { keyOf, madeUp, truthOf, wrongBeliefs } from './made-up.ts'
+import { madeUp, truthOf, wrongBeliefs } from './made-up.ts'
 
 /**
  * What a simulated model holds for the prerequisites of each subtask, by ids: the true ones but those it never sees, with
@@ -19,13 +20,16 @@ export function believedPrerequisites(
   const facts = { ...plan, rules: [] }
   const truth = truthOf(facts, draw)
   const isLost = losing(facts, draw)
-  const held = truth.edges.filter((pair) => !happens(rates.missed, dice, 'missed', keyOf(pair)))
+  const held = truth.edges.filter((pair) => !happens(rates.missed, dice, 'missed', edgeKey(pair)))
   const whims = madeUp(truth.edges, rates.unstable, {
     truth,
     ids: plan.subtasks.map(({ id }) => id),
     draw: (...drawn) => dice('whim', ...drawn, of),
   })
-  const named = [...[...held, ...wrongBeliefs(facts, draw)].filter((pair) => !isLost(keyOf(pair))), ...whims]
+  const named = [
+    ...[...held, ...wrongBeliefs(facts, draw)].filter((pair) => !isLost(edgeKey(pair))),
+    ...whims,
+  ]
   const before = new Map<number, Set<number>>()
   for (const { from, to } of named) before.set(to, (before.get(to) ?? new Set()).add(from))
   return (id) => [...(before.get(id) ?? [])].sort((a, b) => a - b)

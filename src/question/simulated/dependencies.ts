@@ -1,10 +1,11 @@
+import { edgeKey } from '../../graph/edge-key.ts'
 import { expertDependencies } from '../expert/dependencies.ts'
 import type { DependenciesFacts, dependencies, RuleStatement } from '../kinds/dependencies.ts'
 import type { ReplyOf } from '../question.ts'
 import { happens } from './dice.ts'
 import type { Draw } from './draw.ts'
 import { losing, notedIn } from './losing.ts'
-import { type Belief, keyOf, madeUp, type Pair, rulesOf, truthOf } from './made-up.ts'
+import { type Belief, madeUp, type Pair, rulesOf, truthOf } from './made-up.ts'
 
 type Reply = ReplyOf<typeof dependencies>
 type Effect = Reply['causal_effects'][number]
@@ -26,7 +27,7 @@ export function simulatedDependencies(
   const noted = notedIn(facts, draw)
   const wrongly = { dice, rates: { ...rates, wrong_reason: 1 } }
   const effects = truth.flatMap((effect): Effect[] => {
-    const key = keyOf(pairOf(effect))
+    const key = edgeKey(pairOf(effect))
     if (happens(rates.missed, dice, 'missed', key)) return []
     const inForce = effect.rules.filter((rule) => !noted.has(rule))
     const isHeld =
@@ -36,14 +37,14 @@ export function simulatedDependencies(
     if (!isHeld || isLost(key)) return []
     return [withReason(inForce.length > 0 ? { ...effect, rules: inForce } : effect, facts, draw)]
   })
-  const isTrue = new Set(truth.map((effect) => keyOf(pairOf(effect))))
+  const isTrue = new Set(truth.map((effect) => edgeKey(pairOf(effect))))
   const [asked, among] = [new Set(facts.asked), new Set([...facts.among, ...facts.asked])]
   const isAsked = ({ from, to }: Pair) =>
     (asked.has(from) && among.has(to)) || (asked.has(to) && among.has(from))
-  const named = new Set(effects.map((effect) => keyOf(pairOf(effect))))
+  const named = new Set(effects.map((effect) => edgeKey(pairOf(effect))))
   const say = (pair: Pair, misapplied?: string) => {
-    if (!isAsked(pair) || named.has(keyOf(pair)) || isTrue.has(keyOf(pair))) return
-    named.add(keyOf(pair))
+    if (!isAsked(pair) || named.has(edgeKey(pair)) || isTrue.has(edgeKey(pair))) return
+    named.add(edgeKey(pair))
     const { from: before, to: after } = pair
     const effect = { before, after, rules: [], reason: 'it usually comes first' }
     effects.push(
@@ -54,7 +55,7 @@ export function simulatedDependencies(
   }
   for (const belief of beliefs) {
     const { misapplied } = belief
-    const key = keyOf(belief)
+    const key = edgeKey(belief)
     const isContradicted = misapplied !== undefined && noted.has(misapplied)
     const falls = isContradicted && !happens(rates.disobeyed, dice, 'disobeyed', key, of)
     if (!falls && !isLost(key)) say(belief, misapplied)
@@ -76,7 +77,7 @@ function withReason(
   facts: DependenciesFacts,
   { rates, dice }: Pick<Draw, 'rates' | 'dice'>,
 ): Effect {
-  const key = keyOf(pairOf(effect))
+  const key = edgeKey(pairOf(effect))
   if (!happens(rates.wrong_reason, dice, 'reason', key)) return effect
   const rules = rulesOf(facts)
   const rule = rules[Math.floor(dice('which', key) * rules.length)]

@@ -1,3 +1,4 @@
+import { edgeKey } from '../../graph/edge-key.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { DependenciesFacts } from '../kinds/dependencies.ts'
 import type { Draw } from './draw.ts'
@@ -7,8 +8,6 @@ export interface Pair {
   from: number
   to: number
 }
-
-export const keyOf = ({ from, to }: Pair): string => `${from}→${to}`
 
 /** Share of made-up edges that lead forward in the order in which the subtasks are listed. */
 const FORWARD = 0.8
@@ -32,7 +31,7 @@ export function truthOf(
   if (known !== undefined) return known
   const edges = new Map<string, Pair>()
   for (const causes of knowledge.causesByEnd(task, subtasks).values())
-    for (const { from, to } of causes) edges.set(keyOf({ from, to }), { from, to })
+    for (const { from, to } of causes) edges.set(edgeKey({ from, to }), { from, to })
   const next = Map.groupBy(edges.values(), ({ from }) => from)
   const reached = new Map<number, Set<number>>()
   const reachedFrom = (start: number): Set<number> => {
@@ -81,7 +80,7 @@ export function madeUp(
 ): Pair[] {
   if (share === 0) return []
   return near.flatMap((edge): Pair[] => {
-    const key = keyOf(edge)
+    const key = edgeKey(edge)
     if (draw('is', key, 0) >= share) return []
     for (let attempt = 0; attempt < MAX_DRAWS; attempt++) {
       const pair = drawnPair(edge, ids, (what) => draw(what, key, attempt))
@@ -123,17 +122,19 @@ export function wrongBeliefs(
   const shown = rates.shown === 0 ? [] : inListedOrder(ids)
   const rules = rulesOf(facts)
   const misapplied = of('misapplied').map((pair): Belief => {
-    const rule = rules[Math.floor(dice('misapplied', 'rule', keyOf(pair)) * rules.length)]
+    const rule = rules[Math.floor(dice('misapplied', 'rule', edgeKey(pair)) * rules.length)]
     return rule === undefined ? pair : { ...pair, misapplied: rule }
   })
   const everywhere = rules[Math.floor(dice('over-read rule') * rules.length)]
   const overRead = of('over_read').map(
     (pair): Belief => (everywhere === undefined ? pair : { ...pair, misapplied: everywhere }),
   )
-  const confirmed = shown.filter((pair) => !truth.isImplied(pair) && dice('shown', keyOf(pair)) < rates.shown)
+  const confirmed = shown.filter(
+    (pair) => !truth.isImplied(pair) && dice('shown', edgeKey(pair)) < rates.shown,
+  )
   const beliefs = new Map<string, Belief>()
   for (const belief of [...misapplied, ...overRead, ...of('invented'), ...confirmed])
-    if (!beliefs.has(keyOf(belief))) beliefs.set(keyOf(belief), belief)
+    if (!beliefs.has(edgeKey(belief))) beliefs.set(edgeKey(belief), belief)
   return [...beliefs.values()]
 }
 

@@ -1,6 +1,6 @@
 import { edgeNote } from '../../graph/edge-words.ts'
-import type { GraphStage, StatedDependency } from '../../graph/graph-course.ts'
-import { TaskGraph } from '../../graph/task-graph.ts'
+import { drawableGraph, type GraphStage, type StatedDependency } from '../../graph/graph-course.ts'
+import type { TaskGraph } from '../../graph/task-graph.ts'
 import { type Html, html } from '../../render/html.ts'
 import type { RunView } from './run-view.ts'
 
@@ -26,7 +26,7 @@ function stagePart(stage: GraphStage, draw: (graph: TaskGraph) => Html): Html {
   const { t, kind, why, isFinal, dependencies, done, abandoned } = stage
   const end = kind === 'revised' && isFinal ? ', final' : ''
   const lost = abandoned === undefined || abandoned === 0 ? '' : ` Open questions abandoned: ${abandoned}.`
-  const graph = drawable(stage)
+  const graph = stage.subtasks.length > MAX_DRAWN ? undefined : drawableGraph(stage)
   return html`<details class="stage"><summary><b>${(t / 1000).toFixed(1)} s</b> ${NAMES[kind]}${end}: ${why}. ${changesText(stage)}</summary>
 <p class="note">${dependencies.length === 0 ? 'No dependencies' : dependencies.map((edge) => edgeText(edge, done)).join(', ')}.${lost}</p>
 ${graph === undefined ? '' : draw(graph)}</details>`
@@ -47,13 +47,4 @@ function changesText({ kind, added, removed, restated }: GraphStage): string {
 function edgeText(edge: StatedDependency, done: ReadonlySet<number>): string {
   const note = edgeNote(edge, (id) => done.has(id))
   return `${edge.from} → ${edge.to}${note === '' ? '' : ` (${note})`}`
-}
-
-function drawable({ subtasks, dependencies }: GraphStage): TaskGraph | undefined {
-  if (subtasks.length > MAX_DRAWN) return undefined
-  try {
-    return new TaskGraph(subtasks, dependencies).transitiveReduction()
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFinal } from '../../graph/needs/is-final.ts'
+import { isFinal } from '../../graph/is-final.ts'
 import { subtask } from '../../graph/testing.ts'
 import type { ActionCall } from '../../task/action.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'

@@ -1,8 +1,6 @@
 import { SUPPORTED, type Support, unsupported } from '../../core/support.ts'
 import { EMBEDDED_SERVER } from '../../judger/server/minecraft-server.ts'
-import { BUILTIN_KINDS } from '../../mcu/predicate/kind-list.ts'
-import { leavesOf } from '../../mcu/predicate/parts.ts'
-import type { Predicate } from '../../mcu/predicate/predicate.ts'
+import { leavesAskedBy } from './leaves-asked-by.ts'
 import type { Open } from './open.ts'
 import { hasScore } from './score-fold.ts'
 
@@ -19,14 +17,7 @@ export function decidableOn(server: string, open: Open): Support {
 }
 
 /** What the predicates of a task ask for that no statistic of the game counts, in words. */
-function deedsAskedBy({ success, milestones }: Open): string[] {
-  const predicates: Predicate[] = [
-    ...(success === undefined ? [] : [success]),
-    ...milestones.map(({ reached }) => reached),
-  ]
-  const leaves = predicates
-    .flatMap(leavesOf)
-    .map((leaf) => ({ leaf, kind: BUILTIN_KINDS.of(leaf) }))
-    .filter(({ kind }) => kind.decidedBy === 'deeds')
-  return [...new Set(leaves.map(({ leaf, kind }) => kind.inWords(leaf)))]
+function deedsAskedBy(open: Open): string[] {
+  const deeds = leavesAskedBy(open).filter(({ kind }) => kind.decidedBy === 'deeds')
+  return [...new Set(deeds.map(({ leaf, kind }) => kind.inWords(leaf)))]
 }

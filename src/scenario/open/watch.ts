@@ -1,11 +1,10 @@
 import { TICK_MS } from '../../core/clock.ts'
 import type { Watch } from '../../judger/scenarios/scenario-judge.ts'
 import type { Counter } from '../../judger/server/minecraft-server.ts'
-import { BUILTIN_KINDS } from '../../mcu/predicate/kind-list.ts'
 import { DISTANCES } from '../../mcu/predicate/kinds/moved.ts'
-import { leavesOf } from '../../mcu/predicate/parts.ts'
 import { counterOf } from '../../mcu/reward/as-predicate.ts'
 import { watchItems } from '../gathering/watch-items.ts'
+import { leavesAskedBy } from './leaves-asked-by.ts'
 import type { Open } from './open.ts'
 
 /** Distances are recorded block by block (cm). */
@@ -24,12 +23,8 @@ export interface Wanted {
 }
 
 /** Everything that a task asks of its run. */
-export function wantedBy({ success, milestones, rewards }: Open): Wanted {
-  const predicates = [
-    ...(success === undefined ? [] : [success]),
-    ...milestones.map(({ reached }) => reached),
-  ]
-  const leaves = predicates.flatMap(leavesOf).map((leaf) => ({ leaf, kind: BUILTIN_KINDS.of(leaf) }))
+export function wantedBy({ rewards, ...goals }: Open): Wanted {
+  const leaves = leavesAskedBy(goals)
   const recordings = leaves.map(({ leaf, kind }) => kind.recording(leaf))
   const rewarded = rewards.flatMap(({ event, objects }) =>
     counterOf(event).category === 'custom' ? objects : [],

@@ -32,7 +32,7 @@ export interface ActionSpecDefinition<
    * What is lost by a call that is made before its turn. `refused`: only time, because the game refuses it, or a later call
    * undoes it. `final`: it can succeed, and then uses up or destroys what no later call brings back, such as materials that
    * another subtask needs. A dependency on a subtask with a final action is held; on others it is a preference
-   * (`planner/edge-meaning.ts`).
+   * (`graph/is-final.ts`).
    */
   readonly tooEarly: 'refused' | 'final'
   /** It only helps where the world is not known beforehand: prompts about other worlds do not list it. */

@@ -1,6 +1,6 @@
+import { edgeKey } from '../../graph/edge-key.ts'
 import { edgeWords } from '../../graph/edge-words.ts'
-import type { GraphStage, StatedDependency } from '../../graph/graph-course.ts'
-import { TaskGraph } from '../../graph/task-graph.ts'
+import { drawableGraph, type GraphStage, type StatedDependency } from '../../graph/graph-course.ts'
 import { layoutGraph, smooth } from '../../render/graph-layout.ts'
 import { labelOf, wrap } from '../../render/words.ts'
 import type { Happening } from '../messages.ts'
@@ -19,11 +19,11 @@ export function drawStage(stage: GraphStage): Drawing | undefined {
   const { subtasks, added, removed, restated } = stage
   if (subtasks.length === 0) return undefined
   const size = subtasks.length > MANY ? { width: 132, height: 24 } : { width: 168, height: 44 }
-  const graph = reducedOf(stage)
+  const graph = drawableGraph(stage)
   if (graph === undefined) return undefined
   const { width, height, nodes, edges } = layoutGraph(graph, size, { betweenLayers: 34 })
   const isFirst = stage.kind === 'planned'
-  const isAdded = new Set(isFirst ? [] : added.map(nameOf))
+  const isAdded = new Set(isFirst ? [] : added.map(edgeKey))
   return {
     kind: 'graph',
     width: Math.ceil(width),
@@ -40,7 +40,7 @@ export function drawStage(stage: GraphStage): Drawing | undefined {
       const { meaning, standing = null } = edgeWords(dependency as StatedDependency, (id) =>
         stage.done.has(id),
       )
-      const isNew = isAdded.has(nameOf(dependency))
+      const isNew = isAdded.has(edgeKey(dependency))
       return { d: smooth(points), any: anyOf !== undefined, from, to, meaning, standing, isNew }
     }),
     change: {
@@ -55,12 +55,3 @@ export function drawStage(stage: GraphStage): Drawing | undefined {
 }
 
 const endsOf = ({ from, to }: { from: number; to: number }): [number, number] => [from, to]
-const nameOf = ({ from, to }: { from: number; to: number }): string => `${from} ${to}`
-
-function reducedOf({ subtasks, dependencies }: GraphStage): TaskGraph | undefined {
-  try {
-    return new TaskGraph(subtasks, dependencies).transitiveReduction()
-  } catch {
-    return undefined
-  }
-}

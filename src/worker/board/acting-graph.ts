@@ -1,4 +1,5 @@
 import { breakCycles } from '../../graph/break-cycles.ts'
+import { edgeKey } from '../../graph/edge-key.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import { TaskGraph } from '../../graph/task-graph.ts'
 
@@ -70,7 +71,7 @@ export class ActingGraph {
         [...this.#graph.dependencies(), dependency],
       )
     }
-    this.#added.set(nameOf(dependency), dependency)
+    this.#added.set(edgeKey(dependency), dependency)
     return true
   }
 
@@ -80,16 +81,16 @@ export class ActingGraph {
    * @returns false, with nothing changed, when there is no dependency the other way round, or others would close a cycle.
    */
   turn(dependency: Dependency): boolean {
-    const reversed = nameOf({ from: dependency.to, to: dependency.from })
+    const reversed = edgeKey({ from: dependency.to, to: dependency.from })
     const dependencies = this.#graph.dependencies()
-    const others = dependencies.filter((one) => nameOf(one) !== reversed)
+    const others = dependencies.filter((one) => edgeKey(one) !== reversed)
     if (others.length === dependencies.length) return false
     const turned = new TaskGraph(this.#graph.subtasks(), others)
     if (!turned.add(dependency)) return false
     this.#graph = turned
     this.#removed.add(reversed)
     this.#added.delete(reversed)
-    this.#added.set(nameOf(dependency), dependency)
+    this.#added.set(edgeKey(dependency), dependency)
     return true
   }
 
@@ -99,27 +100,25 @@ export class ActingGraph {
    * @returns the dependencies that the acting graph has gained
    */
   revise({ graph: planned, isProvisional, holds = [] }: GraphRevision): Dependency[] {
-    const before = new Set(this.#graph.dependencies().map(nameOf))
+    const before = new Set(this.#graph.dependencies().map(edgeKey))
     this.#planned = planned
     this.#revisions++
     this.#isProvisional = isProvisional
     this.#holds = isProvisional ? holds : []
     this.#graph = this.#combined()
-    return this.#graph.dependencies().filter((one) => !before.has(nameOf(one)))
+    return this.#graph.dependencies().filter((one) => !before.has(edgeKey(one)))
   }
 
   #combined(): TaskGraph {
     const newcomers = this.#newcomers.filter(({ id }) => !this.#planned.has(id))
     const subtasks = [...this.#planned.subtasks(), ...newcomers]
-    const planned = this.#planned.dependencies().filter((one) => !this.#removed.has(nameOf(one)))
+    const planned = this.#planned.dependencies().filter((one) => !this.#removed.has(edgeKey(one)))
     const added = [...this.#added.values()]
     const graph = new TaskGraph(subtasks, planned)
     if (added.every((dependency) => graph.add(dependency))) return graph
-    const others = planned.filter((one) => !this.#added.has(nameOf(one)))
+    const others = planned.filter((one) => !this.#added.has(edgeKey(one)))
     return new TaskGraph(subtasks, breakCycles([...added, ...others]).kept)
   }
 }
 
 const copyOf = (graph: TaskGraph): TaskGraph => new TaskGraph(graph.subtasks(), graph.dependencies())
-
-const nameOf = ({ from, to }: Pick<Dependency, 'from' | 'to'>): string => `${from} ${to}`

@@ -1,7 +1,4 @@
-import type { LackingRecipe } from './lacking-recipe.ts'
-
-const COALS = ['coal', 'charcoal']
-const SOULS = ['soul_sand', 'soul_soil']
+import { COALS, type LackingRecipe, SOULS } from './lacking-recipe.ts'
 
 /** The firework rocket, which the data of 1.16 lacks (vanilla: firework_rocket, flight 1). */
 const rocket: LackingRecipe = { makes: 'firework_rocket', count: 3, takes: ['gunpowder', 'paper'] }

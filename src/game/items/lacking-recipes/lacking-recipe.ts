@@ -1,3 +1,7 @@
+/** Alternatives of one slot in several recipes. */
+export const COALS = ['coal', 'charcoal']
+export const SOULS = ['soul_sand', 'soul_soil']
+
 /** A crafting recipe of vanilla that the data of some version lacks. Versions without one of its items do not have it. */
 export interface LackingRecipe {
   readonly makes: string

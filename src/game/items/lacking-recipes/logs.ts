@@ -1,5 +1,5 @@
 import { FUNGI, TREES } from '../../woods.ts'
-import { type LackingRecipe, loose } from './lacking-recipe.ts'
+import { COALS, type LackingRecipe, loose, SOULS } from './lacking-recipe.ts'
 
 const PLANKS = 4
 const PLANKS_OF_BAMBOO = 2
@@ -22,29 +22,24 @@ const ofBamboo = ['bamboo_block', 'stripped_bamboo_block'].map((block) => ({
   count: PLANKS_OF_BAMBOO,
 }))
 
-/** A campfire burns any log, on coal or charcoal (vanilla: campfire). */
-const campfires = [...LOGS.values()].flat().flatMap((log) =>
-  ['coal', 'charcoal'].map((coal) => ({
-    makes: 'campfire',
-    count: 1,
-    takes: [
-      [null, 'stick', null],
-      ['stick', coal, 'stick'],
-      [log, log, log],
-    ],
-  })),
-)
-const soulCampfires = [...LOGS.values()].flat().flatMap((log) =>
-  ['soul_sand', 'soul_soil'].map((soul) => ({
-    makes: 'soul_campfire',
-    count: 1,
-    takes: [
-      [null, 'stick', null],
-      ['stick', soul, 'stick'],
-      [log, log, log],
-    ],
-  })),
-)
+/** A fire of any log, on any of these (vanilla: campfire, soul_campfire). */
+const fires = (makes: string, fuels: readonly string[]): LackingRecipe[] =>
+  [...LOGS.values()].flat().flatMap((log) =>
+    fuels.map((fuel) => ({
+      makes,
+      count: 1,
+      takes: [
+        [null, 'stick', null],
+        ['stick', fuel, 'stick'],
+        [log, log, log],
+      ],
+    })),
+  )
 
 /** What is made of any log of a wood. */
-export const fromLogs: readonly LackingRecipe[] = [...planks, ...ofBamboo, ...campfires, ...soulCampfires]
+export const fromLogs: readonly LackingRecipe[] = [
+  ...planks,
+  ...ofBamboo,
+  ...fires('campfire', COALS),
+  ...fires('soul_campfire', SOULS),
+]

@@ -1,6 +1,6 @@
+import { edgeKey } from '../../../graph/edge-key.ts'
 import type { Subtask } from '../../../graph/subtask.ts'
 import type { Verdict } from '../decision/decision.ts'
-import { edgeKey } from '../edge-record.ts'
 import type { Rule } from '../rules.ts'
 import type { RuleCounts } from './rule-counts.ts'
 import { type CalibrationTask, reachedFrom } from './tasks.ts'

@@ -1,5 +1,6 @@
+import { edgeKey } from '../../../graph/edge-key.ts'
 import { askBlocks } from '../ask-blocks.ts'
-import { type EdgeRecord, edgeKey } from '../edge-record.ts'
+import type { EdgeRecord } from '../edge-record.ts'
 import { predictInitialGraph } from '../initial-graph.ts'
 import type { Interview } from '../interview.ts'
 import type { SplitMode } from '../split.ts'

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { checked } from '../../../core/checked/checked.ts'
 import { onceByName } from '../../../core/once.ts'
 import { packagePath } from '../../../core/package-root.ts'
+import { edgeKey } from '../../../graph/edge-key.ts'
 import { type Subtask, subtaskSchema } from '../../../graph/subtask.ts'
 import { type Task, taskSchema } from '../../../task/task.ts'
 import { readText, YamlFile } from '../../../task/yaml-file.ts'
-import { edgeKey } from '../edge-record.ts'
 
 /** A dependency of a calibration task, with all rules that cause it. */
 interface CalibrationEdge {

@@ -1,6 +1,7 @@
+import { edgeKey } from '../../../graph/edge-key.ts'
 import type { Arm } from '../booklet.ts'
 import { coverOf, inQuestions } from '../cover.ts'
-import { type EdgeRecord, edgeKey } from '../edge-record.ts'
+import type { EdgeRecord } from '../edge-record.ts'
 import type { Interview } from '../interview.ts'
 
 /** Rounds of the first answers to interventions: those before are taken by the initial graph. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { builtinScenarios } from '../scenario/builtin.ts'
+import { pavilion } from '../scenario/testing.ts'
 import { builtInActions } from '../task/actions/built-in.ts'
-import { meaningBefore } from './edge-meaning.ts'
+import { isFinal } from './is-final.ts'
 
+const source = { scenarios: builtinScenarios, actions: builtInActions }
+/** What a dependency on a subtask of these actions means. */
 const meaningOf = (...names: string[]) =>
-  meaningBefore({ actions: names.map((name) => ({ name, args: {} })) }, builtInActions)
+  isFinal(pavilion(), { actions: names.map((name) => ({ name, args: {} })) }, source) ? 'held' : 'preferred'
 
 describe('the meaning of a dependency', () => {
   it('is a preference where every action of the later subtask is merely refused when it comes too early', () => {

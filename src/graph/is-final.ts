@@ -1,7 +1,14 @@
-import type { Task } from '../../task/task.ts'
-import { scenarioOf } from '../../task/task-format.ts'
-import type { Subtask } from '../subtask.ts'
-import type { TruthSource } from './causes-of.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
+import type { Task } from '../task/task.ts'
+import { scenarioOf } from '../task/task-format.ts'
+import type { Subtask } from './subtask.ts'
+
+/** The part of a scenario that knows what nothing undoes in its tasks. */
+export interface ScenarioFinality<T extends Task = Task> {
+  readonly id: T['scenario']
+  /** Whether a subtask does something in this task that nothing undoes, though its actions alone are harmless; see `isFinal`. */
+  isFinal?(task: T, subtask: Pick<Subtask, 'actions'>, actions: ActionVocabulary): boolean
+}
 
 /**
  * Whether a subtask that comes too early can do harm that no later action repairs: one of its actions is final by itself
@@ -11,7 +18,7 @@ import type { TruthSource } from './causes-of.ts'
 export function isFinal(
   task: Task,
   subtask: Pick<Subtask, 'actions'>,
-  { scenarios, actions }: TruthSource,
+  { scenarios, actions }: { scenarios: readonly ScenarioFinality[]; actions: ActionVocabulary },
 ): boolean {
   const { actions: calls } = subtask
   const isHarmless = calls.every(({ name }) => actions.specOf(name)?.tooEarly === 'refused')

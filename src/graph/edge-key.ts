@@ -1,0 +1,8 @@
+/** Two subtasks, the first of which comes before the second. */
+export interface Ends {
+  from: number
+  to: number
+}
+
+/** The name of an edge by its two ends, for sets and maps: `3→7`. */
+export const edgeKey = ({ from, to }: Ends): string => `${from}→${to}`
