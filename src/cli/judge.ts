@@ -82,7 +82,7 @@ export const judgeCommand = (catalogue: Catalogue): Command =>
       const runs = runsIn(folders)
       if (flags.again) return again(runs, flags)
       const reading = await catalogueForReading(folders, flags)
-      const budget = judgingBudget(folders[0] as string, allowanceOf(flags))
+      const budget = await judgingBudget(folders[0] as string, allowanceOf(flags))
       try {
         await judge(runs, flags, { reading, catalogue, budget })
       } finally {

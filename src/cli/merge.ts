@@ -32,7 +32,7 @@ export const mergeCommand = (): Command =>
       const catalogue = await catalogueForReading(paths, flags)
       const shards = paths.map((path) => ExperimentFolder.open(path))
       const id = flags.id ?? basename(shards[0]?.path ?? '').replace(SHARD_SUFFIX, '')
-      const { folder, missing } = mergeExperiments(shards, flags.experiments, id)
+      const { folder, missing } = await mergeExperiments(shards, flags.experiments, id)
       joinProtocols(folder, shards)
       noteHalt(folder, new Date())
       const print = printerOf(flags)

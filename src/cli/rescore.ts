@@ -25,7 +25,7 @@ export const rescoreCommand = (): Command =>
     .addOption(jsonOption())
     .action(async (path: string, flags: RescoreFlags) => {
       const catalogue = await catalogueForReading(path, flags)
-      if (ExperimentFolder.isOne(path)) rescoreAll(ExperimentFolder.open(path), catalogue, flags)
+      if (ExperimentFolder.isOne(path)) await rescoreAll(ExperimentFolder.open(path), catalogue, flags)
       else rescoreOne(RunFolder.open(path), catalogue, flags)
     })
 
@@ -39,9 +39,13 @@ function rescoreOne(folder: RunFolder, catalogue: Catalogue, flags: RescoreFlags
   if (flags.json) printJson({ run: folder.id, folder: folder.path, torn, scorecard })
 }
 
-function rescoreAll(folder: ExperimentFolder, catalogue: Catalogue, flags: RescoreFlags): void {
+async function rescoreAll(
+  folder: ExperimentFolder,
+  catalogue: Catalogue,
+  flags: RescoreFlags,
+): Promise<void> {
   const print = printerOf(flags)
-  const { results, changed } = rescoreExperiment(folder, catalogue)
+  const { results, changed } = await rescoreExperiment(folder, catalogue)
   print(folderText(folder, catalogue, layoutHere(flags)))
   print(`\n${count(results.length, 'result')} scored again, ${changed} changed`)
   if (flags.json) printJson({ ...experimentJson(folder, catalogue), changed })

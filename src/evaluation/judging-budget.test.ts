@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -14,29 +14,29 @@ const usage = { inputTokens: 10, outputTokens: 5 }
 
 describe('the budget of judging', () => {
   it('counts what was spent before, also requests that never ended', async () => {
-    const first = judgingBudget(folder, { maxCalls: 3 })
+    const first = await judgingBudget(folder, { maxCalls: 3 })
     await (await first.turn('seer')).end({ usage })
     // Its process is killed in the middle of this one.
     await first.turn('seer')
     first.release()
-    const second = judgingBudget(folder, { maxCalls: 3 })
+    const second = await judgingBudget(folder, { maxCalls: 3 })
     await (await second.turn('seer')).end({ usage })
     await expect(second.turn('seer')).rejects.toThrow(
       'judging’s budget for the language model is spent: 3 of 3 requests',
     )
     second.release()
-    const money = judgingBudget(folder, { maxTokens: 31, priceOf: () => undefined })
+    const money = await judgingBudget(folder, { maxTokens: 31, priceOf: () => undefined })
     await (await money.turn('seer')).end({ usage })
     await expect(money.turn('seer')).rejects.toThrow('45 of 31 tokens')
     money.release()
   })
 
-  it('is held by one living process at a time', () => {
-    writeFileSync(join(folder, 'judging.pid'), `${process.ppid}\n`)
-    expect(() => judgingBudget(folder, {})).toThrow(`is in use by process ${process.ppid}`)
-    writeFileSync(join(folder, 'judging.pid'), `${2 ** 22 + 1}\n`)
-    judgingBudget(folder, {}).release()
-    expect(() => judgingBudget(folder, { maxCalls: 0 })).toThrow('allows nothing')
-    judgingBudget(folder, { maxCalls: 1 }).release()
+  it('is held by one process at a time', async () => {
+    const first = await judgingBudget(folder, {})
+    await expect(judgingBudget(folder, {})).rejects.toThrow(`is in use by process ${process.pid}`)
+    first.release()
+    ;(await judgingBudget(folder, {})).release()
+    await expect(judgingBudget(folder, { maxCalls: 0 })).rejects.toThrow('allows nothing')
+    ;(await judgingBudget(folder, { maxCalls: 1 })).release()
   })
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { claim } from '../experiment/claim.ts'
+import { claim } from '../experiment/claim/claim.ts'
 import { noteSpentAt, spentAt } from '../experiment/matrix/spending.ts'
 import type { Allowance, Spent } from '../model/allowance/allowance.ts'
 import { type AllowanceOptions, openAllowance } from '../model/allowance/open-allowance.ts'
@@ -15,12 +15,16 @@ export interface JudgingBudget extends Allowance {
  * before it is made. One process at a time has it.
  * @throws RunFolderError when a living process judges the folder; UsageError for limits that let nothing through
  */
-export function judgingBudget(folder: string, options: AllowanceOptions): JudgingBudget {
+export async function judgingBudget(folder: string, options: AllowanceOptions): Promise<JudgingBudget> {
   const file = join(folder, 'judging.json')
-  const { release } = claim(folder, join(folder, 'judging.pid'))
+  const held = await claim({ folder, name: 'judging' })
+  const release = () => held.release()
   try {
     const spent = spentAt(file)
-    const note = (booked: Spent) => noteSpentAt(file, booked)
+    const note = (booked: Spent) => {
+      held.assertHeld()
+      noteSpentAt(file, booked)
+    }
     const allowance = openAllowance({ ...options, spent, whose: 'judging', note })
     return {
       release,

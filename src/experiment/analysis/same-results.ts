@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EpisodeResult, settledResults } from '../matrix/episode-result.ts'
 import { keyOf } from '../matrix/experiment-spec.ts'
 
-/** What differs from one time to the next, whatever is played: wall and processor time. */
-const OF_WALL_TIME: ReadonlySet<string> = new Set(['wallSeconds', 'cpuSeconds', 'finishedAt'])
+/** What differs from one time to the next, whatever is played: wall and processor time, and names of folders. */
+const INCIDENTAL: ReadonlySet<string> = new Set(['wallSeconds', 'cpuSeconds', 'finishedAt', 'run'])
 
 /** How the results of two experiments that have played the same episodes compare. */
 export interface Sameness {
@@ -33,5 +33,5 @@ export function sameness(one: readonly EpisodeResult[], other: readonly EpisodeR
 
 function differing(one: EpisodeResult, other: EpisodeResult): string[] {
   const fields = Object.keys({ ...one, ...other }) as (keyof EpisodeResult)[]
-  return fields.filter((field) => !OF_WALL_TIME.has(field) && !isDeepStrictEqual(one[field], other[field]))
+  return fields.filter((field) => !INCIDENTAL.has(field) && !isDeepStrictEqual(one[field], other[field]))
 }

@@ -1,18 +1,9 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checked, describeIssues } from '../../core/checked/checked.ts'
 import { RunFolderError } from '../../core/errors.ts'
 import { makeFolder } from '../../core/make-folder.ts'
-import { claim } from '../claim.ts'
+import { type Claim, type ClaimOptions, claim } from '../claim/claim.ts'
 import { type Attempt, attemptSchema, type EpisodeResult, episodeResultSchema } from './episode-result.ts'
 import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
 import { type TaskSource, textOf } from './find-tasks.ts'
@@ -20,7 +11,8 @@ import { type NotApplicable, whyNotPlayed } from './not-applicable.ts'
 
 /**
  * `experiments/<id>/`: spec.json, copies of the task files, a run folder for each attempt at an episode, and results.jsonl,
- * to which one process at a time appends a line for each finished attempt. Only that line makes an episode done.
+ * to which the process that holds the folder appends a line for each finished attempt (`OwnResults`). Only that line makes an
+ * episode done.
  */
 export class ExperimentFolder {
   readonly path: string
@@ -129,32 +121,12 @@ export class ExperimentFolder {
     return lines.map((line, index) => [jsonOf(line), `${file}:${index + 1}`])
   }
 
-  append(result: EpisodeResult): void {
-    appendFileSync(this.file('results.jsonl'), `${JSON.stringify(result)}\n`)
-  }
-
-  /** Writes results.jsonl anew, whole or not at all. */
-  rewrite(results: readonly EpisodeResult[]): void {
-    const file = this.file('results.jsonl')
-    writeFileSync(`${file}.part`, results.map((result) => `${JSON.stringify(result)}\n`).join(''))
-    renameSync(`${file}.part`, file)
-  }
-
   /** Takes a task of a condition out of what is played, for all seeds. */
   leaveOut(cell: NotApplicable): void {
     const { notApplicable = [] } = this.#spec
     if (whyNotPlayed(this.#spec, cell.condition, cell.task) !== undefined) return
     this.#spec = { ...this.#spec, notApplicable: [...notApplicable, cell] }
     writeSpec(this.path, this.#spec)
-  }
-
-  /** Removes a last line that was cut off, so that the next one starts on a line of its own. */
-  cutTornLine(): void {
-    const file = this.file('results.jsonl')
-    if (!existsSync(file)) return
-    const bytes = readFileSync(file)
-    const whole = bytes.lastIndexOf(10) + 1
-    if (whole < bytes.length) truncateSync(file, whole)
   }
 
   runIds(): string[] {
@@ -171,11 +143,11 @@ export class ExperimentFolder {
   }
 
   /**
-   * Claims the folder for this process, until `release`.
-   * @throws RunFolderError when a living process holds it.
+   * Claims the folder for this process, until `release`. Results are then written by `OwnResults`.
+   * @throws RunFolderError when a living process holds it
    */
-  claim(): { release(): void } {
-    return claim(this.path, this.file('runner.pid'))
+  claim(options: Pick<ClaimOptions, 'silentMs' | 'onWait'> = {}): Promise<Claim> {
+    return claim({ folder: this.path, name: 'runner', ...options })
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../model/allowance/open-allowance.ts'
 import { priceOf } from '../../model/price.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
+import type { Claim } from '../claim/claim.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
 import type { EpisodePool, Played } from '../pool/pool.ts'
@@ -24,6 +25,7 @@ import {
 } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 import { type EpisodeKey, runIdOf } from './experiment-spec.ts'
+import type { OwnResults } from './own-results.ts'
 import type { Halt, Progress, RunExperimentOptions } from './run-options.ts'
 import { RunnerModels } from './runner-models.ts'
 import { finishedRun, settleCrash } from './settle-run.ts'
@@ -48,6 +50,8 @@ class ExperimentError extends CausalMaceError {
 /** Plays the episodes of an experiment that are not done yet, several at a time, and records their results. */
 export class ExperimentRunner {
   readonly #folder: ExperimentFolder
+  readonly #claim: Claim
+  readonly #results: OwnResults
   readonly #pool: EpisodePool
   readonly #models: RunnerModels
   readonly #catalogue: Catalogue
@@ -66,10 +70,19 @@ export class ExperimentRunner {
   #done: number
   #halt: Halt = 'finished'
 
-  constructor(options: RunExperimentOptions & { catalogue: Catalogue; pool: EpisodePool }) {
+  constructor(
+    options: RunExperimentOptions & {
+      catalogue: Catalogue
+      pool: EpisodePool
+      claim: Claim
+      results: OwnResults
+    },
+  ) {
     const { folder, catalogue, models = {}, wallClock = Date.now } = options
     const { concurrency = DEFAULT_CONCURRENCY, perMinute, patienceMs, ...given } = folder.spec.modelSettings
     this.#folder = folder
+    this.#claim = options.claim
+    this.#results = options.results
     this.#pool = options.pool
     this.#catalogue = catalogue
     this.#wallClock = wallClock
@@ -92,7 +105,7 @@ export class ExperimentRunner {
     const { hasBudget } = allowance
     this.#orderFor = ordersFor({ folder, catalogue, models: this.#models.all, hasBudget })
     this.#calibrations = new CalibrateOnce({ folder, catalogue, signal: this.#stop.signal, allowance })
-    const { jobs: queue, done, of, adopted, aside } = takeStock(folder, catalogue)
+    const { jobs: queue, done, of, adopted, aside } = takeStock(folder, this.#results, catalogue)
     this.#queue = queue
     this.#done = done
     this.#of = of
@@ -103,14 +116,18 @@ export class ExperimentRunner {
     const stop = () => this.#stop.abort()
     if (this.#signal?.aborted) stop()
     this.#signal?.addEventListener('abort', stop, { once: true })
+    const { lost } = this.#claim
+    lost.addEventListener('abort', stop, { once: true })
     const atOnce = Math.min(this.#pool.atOnce, Math.max(1, this.#queue.length))
     try {
       const lanes = await Promise.allSettled(Array.from({ length: atOnce }, () => this.#work()))
+      lost.throwIfAborted()
       const failed = lanes.find((lane) => lane.status === 'rejected')
       if (failed !== undefined) throw failed.reason
     } finally {
       this.#noteSpent()
       this.#signal?.removeEventListener('abort', stop)
+      lost.removeEventListener('abort', stop)
     }
     const isStopped = this.#signal?.aborted === true && this.#done < this.#of
     return isStopped && this.#halt === 'finished' ? 'stopped' : this.#halt
@@ -140,19 +157,25 @@ export class ExperimentRunner {
   /** Around each request. A disk that is full ends the experiment with the next result, which cannot be written either. */
   #tryToNote(booked: Spent): void {
     try {
-      noteSpent(this.#folder, booked)
+      this.#note(booked)
     } catch (error) {
       if (storageErrorOf(error) === undefined) throw error
     }
   }
 
   #noteSpent(): void {
-    noteSpent(this.#folder, this.#allowance.booked)
+    this.#note(this.#allowance.booked)
+  }
+
+  /** Whoever has taken the folder over counts by itself. */
+  #note(booked: Spent): void {
+    if (!this.#claim.lost.aborted) noteSpent(this.#folder, booked)
   }
 
   async #play({ episode, attempt }: Job): Promise<void> {
     const folder = this.#folder
-    const run = runIdOf(episode, attempt)
+    this.#claim.assertHeld()
+    const run = runIdOf(episode, attempt, this.#pool.givesWholeRuns ? 0 : this.#claim.fence)
     const wallMs = folder.spec.wallSeconds * 1000
     const order = this.#orderFor(episode, run)
     const asked = this.#models.for(order)
@@ -170,6 +193,7 @@ export class ExperimentRunner {
     }
     const about = await this.#calibrations.for(order, this.#models.object(order.request.model))
     const played = await this.#pool.play({ ...order, request: { ...order.request, ...about } }, limits)
+    this.#claim.assertHeld()
     asked?.keep(join(folder.runs, run))
     if (played.kind === 'cancelled') {
       this.#halt = this.#halted() ?? this.#halt
@@ -212,7 +236,8 @@ export class ExperimentRunner {
 
   /** Writes a result down, and queues the episode again after a fault of the infrastructure. */
   #record(result: EpisodeResult, { episode, attempt }: Job): void {
-    this.#folder.append(result)
+    this.#claim.assertHeld()
+    this.#results.append(result)
     this.#noteSpent()
     const isLeftOpen = isOpen(result)
     const again = !isLeftOpen && isInfrastructure(result) && attempt <= this.#folder.spec.retries

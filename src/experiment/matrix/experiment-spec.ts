@@ -166,9 +166,15 @@ export interface EpisodeKey {
   epoch: number
 }
 
-/** Name of an episode's run folder; each attempt has its own. */
-export const runIdOf = ({ condition, task, seed, epoch }: EpisodeKey, attempt: number): string =>
-  `${task}.seed${seed}.epoch${epoch}.${condition}.try${attempt}`
+/**
+ * Name of an episode's run folder; each attempt has its own.
+ * @param fence keeps apart what a process may still write that lost the folder: see `ClaimRecord.fence`
+ */
+export const runIdOf = ({ condition, task, seed, epoch }: EpisodeKey, attempt: number, fence = 0): string =>
+  `${task}.seed${seed}.epoch${epoch}.${condition}.try${attempt}${fence === 0 ? '' : `.fence${fence}`}`
+
+/** The same name without its fence. */
+export const withoutFence = (run: string): string => run.replace(/\.fence\d+$/, '')
 
 export const keyOf = ({ condition, task, seed, epoch }: EpisodeKey): string =>
   JSON.stringify([condition, task, seed, epoch])

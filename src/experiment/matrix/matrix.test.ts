@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -18,7 +18,8 @@ import { type ExperimentSpec, episodesOf, keyOf, runIdOf } from './experiment-sp
 import { exportRows, toCsv, toJsonl } from './export-results.ts'
 import { findTasks } from './find-tasks.ts'
 import { joinExperiments } from './join-experiments.ts'
-import { playedEpisode } from './testing.ts'
+import { OwnResults } from './own-results.ts'
+import { playedEpisode, record } from './testing.ts'
 
 const catalogue = new Catalogue()
 const root = mkdtempSync(join(tmpdir(), 'causalmace-matrix-'))
@@ -187,15 +188,18 @@ describe('the folder of an experiment', () => {
     expect(() => ExperimentFolder.open(root)).toThrow('not an experiment')
   })
 
-  it('loses nothing but a line that was cut off', () => {
+  it('loses nothing but a line that was cut off', async () => {
     const folder = create('torn')
-    for (const seed of [1, 2]) folder.append(result({ seed }))
+    for (const seed of [1, 2]) record(folder, result({ seed }))
     const file = folder.file('results.jsonl')
     const whole = readFileSync(file, 'utf8')
     writeFileSync(file, whole.slice(0, -20))
     expect(folder.results().map(({ seed }) => seed)).toEqual([1])
-    folder.cutTornLine()
-    folder.append(result({ seed: 2 }))
+    const claim = await folder.claim()
+    const own = new OwnResults(folder, claim)
+    own.append(result({ seed: 2 }))
+    own.close()
+    claim.release()
     expect(readFileSync(file, 'utf8')).toBe(whole)
   })
 
@@ -203,17 +207,6 @@ describe('the folder of an experiment', () => {
     const folder = create('broken')
     writeFileSync(folder.file('results.jsonl'), `${JSON.stringify(result())}\n{"schema":1}\n`)
     expect(() => folder.results()).toThrow('results.jsonl:2')
-  })
-
-  it('belongs to one living process', () => {
-    const folder = create('claimed')
-    writeFileSync(folder.file('runner.pid'), `${process.ppid}\n`)
-    expect(() => folder.claim()).toThrow(`process ${process.ppid}`)
-    writeFileSync(folder.file('runner.pid'), `${2 ** 22 + 1}\n`)
-    const claim = folder.claim()
-    expect(readFileSync(folder.file('runner.pid'), 'utf8')).toBe(`${process.pid}\n`)
-    claim.release()
-    expect(existsSync(folder.file('runner.pid'))).toBe(false)
   })
 
   it('puts half-written runs aside without losing any', () => {
@@ -231,8 +224,8 @@ describe('the folder of an experiment', () => {
     const [a, b] = [design({ id: 'left' }), design({ id: 'right', seeds: [2, 3] })].map((spec) =>
       ExperimentFolder.create(root, spec, findTasks([demo], catalogue)),
     ) as [ExperimentFolder, ExperimentFolder]
-    for (const seed of [1, 2]) a.append(result({ seed }))
-    for (const seed of [2, 3]) b.append(result({ seed }))
+    for (const seed of [1, 2]) record(a, result({ seed }))
+    for (const seed of [2, 3]) record(b, result({ seed }))
     const { spec, results } = joinExperiments([a, b])
     expect(spec.seeds).toEqual([2])
     expect(spec.conditions).toHaveLength(4)

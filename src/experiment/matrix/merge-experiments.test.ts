@@ -12,6 +12,7 @@ import { type EpisodeKey, episodesOf, keyOf, runIdOf } from './experiment-spec.t
 import { findTasks } from './find-tasks.ts'
 import { mergeExperiments } from './merge-experiments.ts'
 import { noteSpent, spentIn } from './spending.ts'
+import { record } from './testing.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'causalmace-shards-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -31,7 +32,7 @@ function played(part: number, of: number, { open = 0, seeds = [1, 2, 3, 4, 5] } 
     mkdirSync(join(folder.runs, run))
     writeFileSync(join(folder.runs, run, 'journal.jsonl'), '')
     const about = { attempt: 1, run, wallSeconds: 1, cpuSeconds: 1, finishedAt: '' }
-    folder.append({ ...nothingMeasured('x'), outcome: 'success', schema: 1, ...episode, ...about })
+    record(folder, { ...nothingMeasured('x'), outcome: 'success', schema: 1, ...episode, ...about })
   }
   noteSpent(folder, { calls: part, inputTokens: 10, outputTokens: 1, cost: 0.5 })
   return folder
@@ -47,8 +48,8 @@ describe('the shards of an experiment', () => {
       for (const [, pair] of Map.groupBy(episodes, ({ seed }) => seed)) expect(pair).toHaveLength(2)
   })
 
-  it('become the whole, with runs and what was spent', () => {
-    const { folder, missing } = mergeExperiments([played(1, 2), played(2, 2)], root, 'whole')
+  it('become the whole, with runs and what was spent', async () => {
+    const { folder, missing } = await mergeExperiments([played(1, 2), played(2, 2)], root, 'whole')
     expect(missing).toEqual([])
     expect(folder.spec).not.toHaveProperty('shard')
     expect(keys(folder.results())).toEqual(keys(episodesOf(folder.spec)))
@@ -58,18 +59,22 @@ describe('the shards of an experiment', () => {
     expect(ExperimentFolder.open(folder.path).spec.tasks).toEqual(folder.spec.tasks)
   })
 
-  it('that are missing or not finished leave their episodes open', () => {
-    const { folder, missing } = mergeExperiments([played(3, 3, { open: 1 }), played(1, 3)], root, 'part')
+  it('that are missing or not finished leave their episodes open', async () => {
+    const { folder, missing } = await mergeExperiments(
+      [played(3, 3, { open: 1 }), played(1, 3)],
+      root,
+      'part',
+    )
     expect(missing).toEqual([2])
     expect(folder.results().length).toBeLessThan(episodesOf(folder.spec).length)
   })
 
-  it('are refused where they are no shards, not of one experiment, or named twice', () => {
+  it('are refused where they are no shards, not of one experiment, or named twice', async () => {
     const whole = ExperimentFolder.create(root, design('no-shard'), sources)
     const [one, other] = [played(1, 4), played(2, 4, { seeds: [1, 2] })]
-    expect(() => mergeExperiments([one, whole], root, 'a')).toThrow('is no shard')
-    expect(() => mergeExperiments([one, other], root, 'b')).toThrow('not of the same experiment')
-    expect(() => mergeExperiments([one, one], root, 'c')).toThrow('Shard 1 of 4 is named twice')
-    expect(() => mergeExperiments([], root, 'd')).toThrow('No shard was given')
+    await expect(mergeExperiments([one, whole], root, 'a')).rejects.toThrow('is no shard')
+    await expect(mergeExperiments([one, other], root, 'b')).rejects.toThrow('not of the same experiment')
+    await expect(mergeExperiments([one, one], root, 'c')).rejects.toThrow('Shard 1 of 4 is named twice')
+    await expect(mergeExperiments([], root, 'd')).rejects.toThrow('No shard was given')
   })
 })

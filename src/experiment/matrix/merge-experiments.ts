@@ -7,6 +7,7 @@ import { sumOf } from '../../model/tally.ts'
 import type { EpisodeResult } from './episode-result.ts'
 import { ExperimentFolder } from './experiment-folder.ts'
 import { type ExperimentSpec, keyOf } from './experiment-spec.ts'
+import { OwnResults } from './own-results.ts'
 import { noteSpent, spentIn } from './spending.ts'
 
 /** What differs between shards of the same experiment. */
@@ -18,11 +19,11 @@ type Particular = 'id' | 'title' | 'shard' | 'createdAt' | 'versions' | 'notAppl
  * @throws UsageError for folders that are no shards of the same experiment, or of different code; RunFolderError where one cannot
  * be read, or the new one exists
  */
-export function mergeExperiments(
+export async function mergeExperiments(
   shards: readonly ExperimentFolder[],
   root: string,
   id: string,
-): { folder: ExperimentFolder; missing: number[] } {
+): Promise<{ folder: ExperimentFolder; missing: number[] }> {
   const [first] = shards
   if (first === undefined)
     throw new UsageError('No shard was given.', { hint: 'Name the folders of shards.' })
@@ -40,9 +41,16 @@ export function mergeExperiments(
     textFor: (agents: number) => textIn(teams[agents]),
   }))
   const folder = ExperimentFolder.create(root, { ...whole, id }, sources)
-  for (const shard of shards) {
-    copyInto(folder, shard)
-    for (const cell of shard.spec.notApplicable ?? []) folder.leaveOut(cell)
+  const claim = await folder.claim()
+  try {
+    const results = new OwnResults(folder, claim)
+    for (const shard of shards) {
+      for (const result of copyRuns(folder, shard)) results.append(result)
+      for (const cell of shard.spec.notApplicable ?? []) folder.leaveOut(cell)
+    }
+    results.close()
+  } finally {
+    claim.release()
   }
   noteSpent(
     folder,
@@ -85,15 +93,15 @@ function sharedBy(spec: ExperimentSpec): Omit<ExperimentSpec, Particular> {
   return shared
 }
 
-/** Runs first: a line without its run would be worse than a run without its line. */
-function copyInto(folder: ExperimentFolder, shard: ExperimentFolder): void {
+/** Runs first: a line without its run would be worse than a run without its line. @returns the lines */
+function copyRuns(folder: ExperimentFolder, shard: ExperimentFolder): EpisodeResult[] {
   const there = new Set(folder.results().map(attemptOf))
   const news = shard.results().filter((result) => !there.has(attemptOf(result)))
   const sheets = 'calibrations.json'
   if (existsSync(shard.file(sheets))) cpSync(shard.file(sheets), folder.file(sheets))
   for (const { run } of news)
     if (run !== null) cpSync(join(shard.runs, run), join(folder.runs, run), { recursive: true })
-  for (const result of news) folder.append(result)
+  return news
 }
 
 const attemptOf = (result: EpisodeResult): string => `${keyOf(result)} ${result.attempt}`

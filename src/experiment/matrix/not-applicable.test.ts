@@ -18,7 +18,7 @@ import { findTasks } from './find-tasks.ts'
 import { joinExperiments } from './join-experiments.ts'
 import { mergeExperiments } from './merge-experiments.ts'
 import { notApplicableGroups, whyNotCompared } from './played-tasks.ts'
-import { playedEpisode } from './testing.ts'
+import { playedEpisode, record } from './testing.ts'
 
 const catalogue = new Catalogue()
 const root = mkdtempSync(join(tmpdir(), 'causalmace-not-applicable-'))
@@ -144,11 +144,11 @@ describe('folders', () => {
     expect(episodesOf(again.spec)).toHaveLength(2)
   })
 
-  it('of shards share out the same episodes, and are merged with what each could not play', () => {
+  it('of shards share out the same episodes, and are merged with what each could not play', async () => {
     const shards = [1, 2].map((part) => folderOf(`s${part}`, { shard: { part, of: 2 } }))
     shards[1]?.leaveOut({ condition: causal, task: 'villager-cooking-cake-00', why: 'a reason' })
-    for (const shard of shards) for (const key of episodesOf(shard.spec)) shard.append(playedEpisode(key))
-    const { folder } = mergeExperiments(shards, root, 'whole')
+    for (const shard of shards) for (const key of episodesOf(shard.spec)) record(shard, playedEpisode(key))
+    const { folder } = await mergeExperiments(shards, root, 'whole')
     expect(folder.spec.notApplicable).toHaveLength(2)
     const keys = new Set(folder.results().map(keyOf))
     for (const episode of episodesOf(folder.spec)) expect(keys).toContain(keyOf(episode))

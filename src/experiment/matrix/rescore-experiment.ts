@@ -1,35 +1,48 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { folded } from '../../core/journal/fold.ts'
 import { eventsIn } from '../../core/journal/reader.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { RunFolder } from '../run-folder.ts'
-import { type EpisodeResult, episodeResultSchema, measuredFold, nothingMeasured } from './episode-result.ts'
+import {
+  type Attempt,
+  type EpisodeResult,
+  episodeResultSchema,
+  measuredFold,
+  nothingMeasured,
+} from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
+import { OwnResults } from './own-results.ts'
 
 /**
  * Scores every run of an experiment again and writes results.jsonl and the scorecards anew, whatever version wrote them.
  * Attempts that left no run have nothing to score.
  * @throws RunFolderError when another process works on the experiment.
  */
-export function rescoreExperiment(
+export async function rescoreExperiment(
   folder: ExperimentFolder,
   scoring: Scoring,
-): { results: EpisodeResult[]; changed: number } {
-  const claim = folder.claim()
+): Promise<{ results: EpisodeResult[]; changed: number }> {
+  const claim = await folder.claim()
   try {
-    folder.cutTornLine()
     const before = readFileSync(folder.file('results.jsonl'), 'utf8').split('\n')
-    const results = folder.attempts().map((attempt, index): EpisodeResult => {
+    const scored = (attempt: Attempt, index: number): EpisodeResult => {
       if (attempt.run === null)
         return episodeResultSchema.parse({ ...nothingMeasured(''), ...JSON.parse(before[index] ?? '{}') })
       const run = RunFolder.open(join(folder.runs, attempt.run))
       const { scorecard, measured } = folded(measuredFold(scoring), eventsIn(run.file('journal')))
       run.writeJson('scorecard', scorecard)
       return { ...attempt, ...measured }
-    })
-    folder.rewrite(results)
+    }
+    const results: EpisodeResult[] = []
+    for (const [index, attempt] of folder.attempts().entries()) {
+      results.push(scored(attempt, index))
+      // Others must see that this process lives.
+      await setImmediate()
+    }
+    new OwnResults(folder, claim, results).close()
     const changed = results.filter(
       (result, index) => !isDeepStrictEqual(result, JSON.parse(before[index] ?? '{}')),
     )

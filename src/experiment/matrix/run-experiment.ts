@@ -1,26 +1,50 @@
 import { loadReferences } from '../../plugin/load.ts'
+import { type Claim, ClaimLostError } from '../claim/claim.ts'
 import { capacityHere } from '../pool/capacity.ts'
 import { LocalPool } from '../pool/local-pool.ts'
+import type { EpisodePool } from '../pool/pool.ts'
 import { ExperimentRunner } from './experiment-runner.ts'
+import { OwnResults } from './own-results.ts'
 import type { Halt, RunExperimentOptions } from './run-options.ts'
 
 /**
  * Plays what is still to be played of an experiment, in processes of their own. An episode is done when its line stands in
  * results.jsonl; any other run is either complete and gets its line now, or is put aside and played again.
- * @throws RunFolderError when another process works on it; ModelError when the model cannot be used at all; the error of
- * an episode that no further attempt could play, e.g. PluginError.
+ * @throws RunFolderError when another process works on it; ClaimLostError when another process has taken it over because this
+ * one was silent; ModelError when the model cannot be used at all; the error of an episode that no further attempt could play,
+ * e.g. PluginError.
  */
 export async function runExperiment(options: RunExperimentOptions): Promise<Halt> {
-  const { folder, jobs, pool = new LocalPool(jobs ?? capacityHere()) } = options
+  const { folder, jobs, pool = new LocalPool(jobs ?? capacityHere()), silentMs, onWait } = options
+  let claim: Claim
   try {
-    const claim = folder.claim()
-    try {
-      const catalogue = options.catalogue ?? (await loadReferences(folder.spec.plugins))
-      return await new ExperimentRunner({ ...options, catalogue, pool }).run()
-    } finally {
-      claim.release()
-    }
-  } finally {
+    claim = await folder.claim({
+      ...(silentMs === undefined ? {} : { silentMs }),
+      ...(onWait === undefined ? {} : { onWait }),
+    })
+  } catch (error) {
+    await pool.leave()
+    throw error
+  }
+  try {
+    const halt = await playHeld(options, claim, pool)
     await pool.close()
+    return halt
+  } catch (error) {
+    await (error instanceof ClaimLostError ? pool.leave() : pool.close())
+    throw error
+  } finally {
+    claim.release()
+  }
+}
+
+async function playHeld(options: RunExperimentOptions, claim: Claim, pool: EpisodePool): Promise<Halt> {
+  const { folder } = options
+  const catalogue = options.catalogue ?? (await loadReferences(folder.spec.plugins))
+  const results = new OwnResults(folder, claim)
+  try {
+    return await new ExperimentRunner({ ...options, catalogue, pool, claim, results }).run()
+  } finally {
+    results.close()
   }
 }

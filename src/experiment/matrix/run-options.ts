@@ -34,6 +34,10 @@ export interface RunExperimentOptions {
   models?: Readonly<Record<string, LanguageModel | Answerer>>
   /** Asks all language models in this process, so that no other one needs their keys. */
   promptsHere?: boolean
+  /** How long this process may be silent before another one takes the experiment over (ms); 30 s by default. */
+  silentMs?: number
+  /** Hears that it has to wait to find out whether the process that holds the folder lives, and at most how long (ms). */
+  onWait?(holder: string, atMostMs: number): void
   /** Wall time in ms since 1970; `Date.now` by default. */
   wallClock?: () => number
   onProgress?(progress: Progress): void

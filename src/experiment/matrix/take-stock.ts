@@ -1,7 +1,8 @@
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { type EpisodeResult, isInfrastructure, isOpen } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
-import { type EpisodeKey, episodesOf, keyOf, runIdOf } from './experiment-spec.ts'
+import { type EpisodeKey, episodesOf, keyOf, runIdOf, withoutFence } from './experiment-spec.ts'
+import type { OwnResults } from './own-results.ts'
 import { finishedRun } from './settle-run.ts'
 
 /** An attempt at an episode that is still to be played. */
@@ -24,29 +25,31 @@ export interface Stock {
 }
 
 /** Finds out what is done, what is half done and what is still to do, and sets the folder in order. */
-export function takeStock(folder: ExperimentFolder, scoring: Scoring): Stock {
-  folder.cutTornLine()
+export function takeStock(folder: ExperimentFolder, own: OwnResults, scoring: Scoring): Stock {
   const results = folder.results()
   const recorded = new Set(results.map(({ run }) => run))
   const attempts = Map.groupBy(results, keyOf)
-  const there = new Set(folder.runIds())
+  const there = folder.runIds()
+  const byAttempt = Map.groupBy(there, withoutFence)
   const episodes = episodesOf(folder.spec)
   const stock: Stock = { jobs: [], done: 0, of: episodes.length, adopted: 0, aside: 0 }
   for (const episode of episodes) {
     const lines = [...(attempts.get(keyOf(episode)) ?? [])]
     for (;;) {
-      const run = runIdOf(episode, lastAttempt(lines) + 1)
-      const found =
-        isSettled(lines, folder) || !there.has(run) ? undefined : adopt(folder, episode, lines, scoring)
-      if (found === undefined) break
-      lines.push(found)
-      recorded.add(run)
+      if (isSettled(lines, folder)) break
+      const attempt = lastAttempt(lines) + 1
+      const runs = byAttempt.get(runIdOf(episode, attempt)) ?? []
+      const adopted = adopt(folder, { episode, attempt, runs }, scoring)
+      if (adopted === undefined) break
+      own.append(adopted)
+      lines.push(adopted)
+      recorded.add(adopted.run)
       stock.adopted++
     }
     if (isSettled(lines, folder)) stock.done++
     else stock.jobs.push({ episode, attempt: lastAttempt(lines) + 1 })
   }
-  const leftOver = [...there].filter((run) => !recorded.has(run))
+  const leftOver = there.filter((run) => !recorded.has(run))
   for (const run of leftOver) folder.putAside(run)
   return { ...stock, aside: leftOver.length }
 }
@@ -59,27 +62,17 @@ const isSettled = (lines: readonly EpisodeResult[], { spec }: ExperimentFolder):
   return counting.some((line) => !isInfrastructure(line)) || counting.length > spec.retries
 }
 
-/** Gives the next attempt at an episode its line, where its run is complete. */
+/** The result of an attempt at an episode, where one of the runs that were begun for it is complete. */
 function adopt(
   folder: ExperimentFolder,
-  episode: EpisodeKey,
-  lines: readonly EpisodeResult[],
+  { episode, attempt, runs }: Job & { runs: readonly string[] },
   scoring: Scoring,
 ): EpisodeResult | undefined {
-  const attempt = lastAttempt(lines) + 1
-  const run = runIdOf(episode, attempt)
-  const state = finishedRun(folder.runs, run, scoring)
-  if (state === undefined) return undefined
-  const { measured, ...rest } = state
-  const line: EpisodeResult = {
-    schema: 1,
-    ...episode,
-    attempt,
-    run,
-    ...measured,
-    ...rest,
-    cpuSeconds: null,
+  for (const run of runs) {
+    const state = finishedRun(folder.runs, run, scoring)
+    if (state === undefined) continue
+    const { measured, ...rest } = state
+    return { schema: 1, ...episode, attempt, run, ...measured, ...rest, cpuSeconds: null }
   }
-  folder.append(line)
-  return line
+  return undefined
 }

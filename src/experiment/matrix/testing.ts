@@ -1,4 +1,7 @@
+import { appendFileSync } from 'node:fs'
 import { type EpisodeResult, nothingMeasured } from './episode-result.ts'
+import type { ExperimentFolder } from './experiment-folder.ts'
+import { resultLine } from './own-results.ts'
 
 /** A line of results for tests: an episode that succeeded, and what is different about it. */
 export const playedEpisode = (changes: Partial<EpisodeResult> = {}): EpisodeResult => ({
@@ -17,3 +20,7 @@ export const playedEpisode = (changes: Partial<EpisodeResult> = {}): EpisodeResu
   finishedAt: '2026-01-01T00:00:00.000Z',
   ...changes,
 })
+
+/** Writes a line of results into the folder of an experiment that nobody plays. */
+export const record = (folder: ExperimentFolder, result: EpisodeResult): void =>
+  appendFileSync(folder.file('results.jsonl'), resultLine(result))

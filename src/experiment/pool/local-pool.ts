@@ -4,6 +4,7 @@ import { WorkerProcess } from './worker-process.ts'
 
 /** Plays episodes in processes of this machine, each of them one after another. */
 export class LocalPool implements EpisodePool {
+  readonly givesWholeRuns = false
   readonly atOnce: number
   readonly about: string
   readonly #idle: WorkerProcess[]
@@ -39,5 +40,9 @@ export class LocalPool implements EpisodePool {
   close(): Promise<void> {
     for (const process of this.#all) process.end()
     return Promise.resolve()
+  }
+
+  leave(): Promise<void> {
+    return this.close()
   }
 }

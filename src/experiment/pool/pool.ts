@@ -37,6 +37,11 @@ export interface PlayLimits {
 export interface EpisodePool {
   /** How episodes are played, for people: "2 at a time". */
   readonly about: string
+  /**
+   * Whether the folder of a run appears with all its files or not at all. Elsewhere a process that is believed dead may still
+   * write into the folder of a run, so that nobody else may play a run of that name.
+   */
+  readonly givesWholeRuns: boolean
   /** How many orders it is worth handing in at a time. */
   readonly atOnce: number
   /** Plays an episode, as soon as there is room. Resolves in every case; the run folder is then below `order.root`. */
@@ -45,4 +50,6 @@ export interface EpisodePool {
   recorded(runId: string): Promise<void>
   /** Ends the pool, and what it plays. */
   close(): Promise<void>
+  /** Ends what of the pool is in this process, since another process plays the experiment. */
+  leave(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { Catalogue } from '../../plugin/catalogue.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
 import { type EpisodeKey, episodesOf, keyOf } from '../matrix/experiment-spec.ts'
 import { mergeExperiments } from '../matrix/merge-experiments.ts'
-import { playedEpisode } from '../matrix/testing.ts'
+import { playedEpisode, record } from '../matrix/testing.ts'
 import { plannedComparisons, resultsOfCell } from './cell-results.ts'
 import { designProtocol, type ProtocolOptions } from './design-protocol.ts'
 import { experimentJournal } from './experiment-journal.ts'
@@ -218,7 +218,7 @@ describe('results', () => {
   it('follow the protocol when all of it was played with the same code', () => {
     const { folder } = begun(id)
     notePlaying(folder, new Date(0))
-    for (const key of episodesOf(folder.spec)) folder.append(result(key))
+    for (const key of episodesOf(folder.spec)) record(folder, result(key))
     notePlaying(folder, new Date(1))
     expect(deviationsIn(folder)).toEqual([])
     noteHalt(folder, new Date(2))
@@ -227,14 +227,14 @@ describe('results', () => {
 
   it('say how many episodes are missing', () => {
     const { folder } = begun(id)
-    for (const key of episodesOf(folder.spec).slice(1)) folder.append(result(key))
+    for (const key of episodesOf(folder.spec).slice(1)) record(folder, result(key))
     expect(deviationsIn(folder)).toEqual(['51 of 52 episodes are played'])
   })
 
   it('say that a condition has lost too many episodes to the infrastructure', () => {
     const { folder } = begun(id)
     for (const [index, key] of episodesOf(folder.spec).entries())
-      folder.append(result(key, index < 4 ? { outcome: 'world_crash' } : {}))
+      record(folder, result(key, index < 4 ? { outcome: 'world_crash' } : {}))
     expect(deviationsIn(folder).join()).toMatch(/bare .*: faults of the infrastructure cost 2 of 18 episodes/)
   })
 
@@ -245,16 +245,16 @@ describe('results', () => {
     expect(deviationsIn(pilot)).toContain('this is the pilot')
   })
 
-  it('of parts follow the protocol once the parts are joined, and say before that they are parts', () => {
+  it('of parts follow the protocol once the parts are joined, and say before that they are parts', async () => {
     const parts = [1, 2].map((part) => {
       const playing = { shard: { part, of: 2 }, budget: { maxCalls: 9 } }
       const { folder } = begun(`${id}-part-${part}`, { playing })
       notePlaying(folder, new Date(part))
-      for (const key of episodesOf(folder.spec)) folder.append(result(key, { run: null }))
+      for (const key of episodesOf(folder.spec)) record(folder, result(key, { run: null }))
       return folder
     })
     expect(parts.map(deviationsIn)).toEqual([['this is part 1 of 2'], ['this is part 2 of 2']])
-    const { folder } = mergeExperiments(parts, root, id)
+    const { folder } = await mergeExperiments(parts, root, id)
     joinProtocols(folder, parts)
     expect(folder.results()).toHaveLength(52)
     expect(folder.spec.budget).toEqual({ maxCalls: 9 })

@@ -66,6 +66,7 @@ export async function openSharedPool(options: SharedPoolOptions): Promise<Episod
 /** Workers on any number of machines, with BullMQ between them and the runner. */
 class SharedPool implements EpisodePool {
   readonly atOnce = AT_ONCE
+  readonly givesWholeRuns = true
   readonly about: string
   readonly #options: SharedPoolOptions
   readonly #store: Store
@@ -153,18 +154,27 @@ class SharedPool implements EpisodePool {
     }
   }
 
-  async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer)
-    this.#fetching.clear()
-    this.#switchboard.close()
-    const farewell = async () => {
+  close(): Promise<void> {
+    return this.#end(async () => {
       // In this order: if this is interrupted, the experiment is still listed, so that it can be cleared up later.
       await this.#queue.obliterate({ force: true })
       await this.#own.forget()
-    }
+    })
+  }
+
+  leave(): Promise<void> {
+    return this.#end(() => Promise.resolve())
+  }
+
+  /** @param farewell what is done in the store beforehand */
+  async #end(farewell: () => Promise<void>): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    this.#fetching.clear()
+    this.#switchboard.close()
     const late = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref())
     await Promise.race([farewell().catch(() => undefined), late])
     await Promise.race([Promise.allSettled([this.#events.close(), this.#queue.close()]), late])
+    rmSync(join(this.#options.incoming, this.#session), { recursive: true, force: true })
     this.#store.close()
   }
 
@@ -277,11 +287,13 @@ class SharedPool implements EpisodePool {
     const target = join(order.root, order.runId)
     // An earlier runner has fetched it.
     if (existsSync(target)) return
-    makeFolder(this.#options.incoming)
-    const incoming = join(this.#options.incoming, order.runId)
+    // A runner that was frozen may unpack the same.
+    const own = join(this.#options.incoming, this.#session)
+    makeFolder(own)
+    const incoming = join(own, order.runId)
     rmSync(incoming, { recursive: true, force: true })
     await unpack(this.#carrier.fetch(parcel), parcel.sha256, incoming)
-    renameSync(incoming, target)
+    if (!existsSync(target)) renameSync(incoming, target)
   }
 
   /** @param always also orders that have begun; the pool tells their workers */

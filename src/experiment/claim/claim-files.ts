@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { makeFolder } from '../../core/make-folder.ts'
+import { placeSchema } from './place.ts'
+
+/** Folder of the claims, inside of what they claim. */
+const FOLDER = 'claims'
+
+/** A claim: who holds a folder, and that it lives. */
+const claimRecordSchema = z.object({
+  schema: z.literal(1),
+  /** Each claim has the next number: the highest holds the folder. */
+  generation: z.int().positive(),
+  /**
+   * The last generation that took the folder from a process that may still live; 0 for none. Such a process can wake and go on
+   * writing, so what is written under a later fence has other names than what it writes.
+   */
+  fence: z.int().nonnegative(),
+  ...placeSchema.shape,
+  /** Counts on while the process lives. */
+  beat: z.int().nonnegative(),
+  /** Others may take the folder when the count has stood still for this long on their own clock (ms). */
+  silentMs: z.number().positive(),
+  state: z.enum(['held', 'released']),
+  /** ISO time, for people. */
+  since: z.string(),
+})
+export type ClaimRecord = z.infer<typeof claimRecordSchema>
+
+/** A claim as it is found: its text, and what that says where it can be read. */
+export interface FoundClaim {
+  generation: number
+  text: string
+  record: ClaimRecord | undefined
+}
+
+/**
+ * The files of the claims on a folder, one for each generation, which only its own holder ever writes. A generation is taken by
+ * creating its file exclusively, which NFS honours; so there is no file that two processes could want to write.
+ */
+export class ClaimFiles {
+  readonly folder: string
+  readonly #name: string
+
+  /** @param name what is claimed of the folder, such as `runner` */
+  constructor(folder: string, name: string) {
+    this.folder = join(folder, FOLDER)
+    this.#name = name
+  }
+
+  file(generation: number): string {
+    return join(this.folder, `${this.#name}.${generation}.json`)
+  }
+
+  /** All generations that have a file, the highest first. */
+  generations(): number[] {
+    if (!existsSync(this.folder)) return []
+    const pattern = new RegExp(`^${this.#name}\\.(\\d+)\\.json$`)
+    return readdirSync(this.folder)
+      .map((name) => Number(pattern.exec(name)?.[1]))
+      .filter(Number.isInteger)
+      .sort((a, b) => b - a)
+  }
+
+  read(generation: number): FoundClaim | undefined {
+    try {
+      const text = readFileSync(this.file(generation), 'utf8')
+      return { generation, text, record: recordIn(text) }
+    } catch (error) {
+      // Its holder replaces it with each beat, and a later one removes it.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
+  }
+
+  /** The claim that counts. */
+  last(): FoundClaim | undefined {
+    for (;;) {
+      const [generation] = this.generations()
+      if (generation === undefined) return undefined
+      const claim = this.read(generation)
+      // Removed meanwhile, so there is a later one.
+      if (claim !== undefined) return claim
+    }
+  }
+
+  /** Takes a generation. @returns whether no other process has it or a later one */
+  take(record: ClaimRecord): boolean {
+    const { generation } = record
+    makeFolder(this.folder)
+    try {
+      writeFileSync(this.file(generation), textOf(record), { flag: 'wx' })
+    } catch (error) {
+      // Anything else, such as a read-only disk, says nothing about another process.
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+      throw error
+    }
+    if (this.generations()[0] === generation) return true
+    this.remove(generation)
+    return false
+  }
+
+  /** Replaces the file of an own generation, whole or not at all. */
+  write(record: ClaimRecord): void {
+    const file = this.file(record.generation)
+    writeFileSync(`${file}.part`, textOf(record))
+    renameSync(`${file}.part`, file)
+  }
+
+  remove(generation: number): void {
+    rmSync(this.file(generation), { force: true })
+  }
+}
+
+const textOf = (record: ClaimRecord): string => `${JSON.stringify(record)}\n`
+
+function recordIn(text: string): ClaimRecord | undefined {
+  try {
+    return claimRecordSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { type Claim, ClaimLostError } from '../claim/claim.ts'
+import type { EpisodeResult } from './episode-result.ts'
+import type { ExperimentFolder } from './experiment-folder.ts'
+
+/** Name of the file in the folder of an experiment. */
+const RESULTS = 'results.jsonl'
+
+/** Stands where an earlier generation would have to put its file first. */
+const BARRED = 'barred\n'
+
+/**
+ * results.jsonl as one holder of the folder writes it. Each holder puts a file of its own in the place of that of the holder
+ * before, and appends through the descriptor that it has kept. A process that lost the folder while it was frozen, at whichever
+ * instruction, can therefore only write to a file that no longer has a name.
+ *
+ * The one call that could do harm is that which puts the file into place, made by a process that wakes just before it. It takes
+ * two steps for that reason: each generation creates its file exclusively, once, under a name of its own beside the claims, and
+ * renames it from there; whoever takes the folder over from a process that may wake removes that file, or leaves one of that name.
+ */
+export class OwnResults {
+  readonly #file: number
+
+  /**
+   * Puts results, by default those that are there, into a file of this holder's. Once for each claim.
+   * @throws ClaimLostError when another process has taken the folder over
+   */
+  constructor(folder: ExperimentFolder, claim: Claim, results?: readonly EpisodeResult[]) {
+    const path = folder.file(RESULTS)
+    sweep(claim)
+    for (const generation of claim.mayWake) bar(stagedOf(claim, generation))
+    const staged = stagedOf(claim, claim.generation)
+    this.#file = openOnce(staged, claim)
+    try {
+      claim.assertHeld()
+      writeSync(this.#file, results === undefined ? wholeLines(path) : results.map(resultLine).join(''))
+      fdatasyncSync(this.#file)
+      rename(staged, path, claim)
+    } catch (error) {
+      closeSync(this.#file)
+      throw error
+    }
+  }
+
+  /** Appends a result, so that it is on the disk, or with the server, when this returns. */
+  append(result: EpisodeResult): void {
+    writeSync(this.#file, resultLine(result))
+    fdatasyncSync(this.#file)
+  }
+
+  close(): void {
+    closeSync(this.#file)
+  }
+}
+
+export const resultLine = (result: EpisodeResult): string => `${JSON.stringify(result)}\n`
+
+const stagedOf = ({ folder }: Claim, generation: number): string =>
+  join(folder, `results.${generation}.jsonl`)
+
+/** Removes what holders have left that are certain not to wake. */
+function sweep({ folder, generation, mayWake }: Claim): void {
+  for (const name of readdirSync(folder)) {
+    const from = Number(/^results\.(\d+)\.jsonl$/.exec(name)?.[1])
+    if (from < generation && !mayWake.includes(from)) rmSync(join(folder, name), { force: true })
+  }
+}
+
+/** The lines of a file, without a last one that was cut off. */
+function wholeLines(path: string): string {
+  if (!existsSync(path)) return ''
+  const text = readFileSync(path, 'utf8')
+  return text.slice(0, text.lastIndexOf('\n') + 1)
+}
+
+/** Keeps a generation whose process may wake from putting its file into place. */
+function bar(staged: string): void {
+  try {
+    writeFileSync(staged, BARRED, { flag: 'wx' })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    // It has created its file, which it does once, and renames it next or has been barred before.
+    try {
+      if (readFileSync(staged, 'utf8') !== BARRED) unlinkSync(staged)
+    } catch (gone) {
+      if (codeOf(gone) !== 'ENOENT') throw gone
+    }
+  }
+}
+
+function openOnce(staged: string, claim: Claim): number {
+  try {
+    return openSync(staged, 'wx')
+  } catch (error) {
+    throw codeOf(error) === 'EEXIST' ? lostBefore(claim) : error
+  }
+}
+
+function rename(staged: string, path: string, claim: Claim): void {
+  try {
+    renameSync(staged, path)
+  } catch (error) {
+    throw codeOf(error) === 'ENOENT' ? lostBefore(claim) : error
+  }
+}
+
+/** Why a file was barred: the reason is known by now, unless the file system still hides it. */
+function lostBefore(claim: Claim): unknown {
+  try {
+    claim.assertHeld()
+  } catch (error) {
+    return error
+  }
+  return new ClaimLostError('Another process has taken the folder over.')
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
