@@ -1,9 +1,16 @@
 import { relative } from 'node:path'
-import { count } from '../core/count.ts'
+import { count, plural } from '../core/count.ts'
+import { shellWord } from '../core/shell-word.ts'
 import { missedThresholds, type Threshold } from '../experiment/analysis/thresholds.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
-import { type EpisodeResult, isInfrastructure, settledResults } from '../experiment/matrix/episode-result.ts'
+import {
+  type EpisodeResult,
+  isInfrastructure,
+  isOpen,
+  settledResults,
+} from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { episodesOf } from '../experiment/matrix/experiment-spec.ts'
 import { runExperiment } from '../experiment/matrix/run-experiment.ts'
 import type { Halt } from '../experiment/matrix/run-options.ts'
 import { spentIn } from '../experiment/matrix/spending.ts'
@@ -27,6 +34,7 @@ const exitCodes = {
   stopped: EXIT.interrupted,
   budget: EXIT.failure,
   outage: EXIT.infrastructure,
+  until: EXIT.unfinished,
 } as const satisfies Record<Halt, number>
 
 /** An experiment whose last attempts the infrastructure failed has measured nothing in them. */
@@ -40,6 +48,10 @@ export async function conduct(
   folder: ExperimentFolder,
   options: PoolFlags & {
     jobs: number
+    /** See `RunExperimentOptions`. */
+    until?: number
+    /** How long this process may be silent before another one takes the folder (s). */
+    lock?: number
     plain?: boolean
     all?: boolean
     json?: boolean
@@ -48,7 +60,7 @@ export async function conduct(
     failUnder?: readonly Threshold[]
   },
 ): Promise<void> {
-  const { jobs, plain, json = false, catalogue, budget } = options
+  const { jobs, plain, json = false, catalogue, budget, until, lock } = options
   const print = printerOf({ json })
   const [started, begun] = [new Date(), performance.now()]
   const isScreen = process.stdout.isTTY === true && plain !== true && !json
@@ -60,7 +72,6 @@ export async function conduct(
     ...(isScreen ? { screen: process.stdout } : {}),
   })
   const interrupt = interruptible()
-  notePlaying(folder, started)
   try {
     const pool = await poolOf(folder, options, catalogue, {
       note: (text) => print(`note: ${text}`),
@@ -72,15 +83,25 @@ export async function conduct(
       ...(pool === undefined ? {} : { pool, promptsHere: options.models === 'runner' }),
       catalogue,
       ...(budget === undefined ? {} : { budget }),
+      ...(until === undefined ? {} : { until }),
+      ...(lock === undefined ? {} : { silentMs: 1000 * lock }),
+      onWait: (holder, atMostMs) =>
+        print(
+          `note: ${folder.path} is claimed by ${holder}; waiting up to ${span(atMostMs)} to see if that lives`,
+        ),
       wallClock: Date.now,
-      onProgress: (progress) => view.progress(progress),
+      onProgress(progress) {
+        // By now the folder is ours.
+        if (progress.type === 'begun') notePlaying(folder, started)
+        view.progress(progress)
+      },
       signal: interrupt.signal,
     })
     view.close()
     const results = folder.results()
     noteHalt(folder, new Date())
     printResults(folder, print, { catalogue, layout: layoutHere(options), results, begun })
-    for (const line of haltLines(folder, halt)) print(line)
+    for (const line of haltLines(folder, halt, { results, isPooled: options.pool !== undefined })) print(line)
     const missed = halt === 'finished' ? missedThresholds(folder.spec, results, options.failUnder ?? []) : []
     for (const line of missed) print(`missed   ${line}`)
     if (json) printJson({ ...experimentJson(folder, catalogue), halt, missed })
@@ -116,8 +137,13 @@ function printResults(
 }
 
 /** Why an experiment has ended early, and how it goes on; nothing if it is finished. */
-function haltLines({ path }: ExperimentFolder, halt: Halt): string[] {
-  const resume = (flags = '') => `not finished; resume it with \`causalmace resume ${path}${flags}\``
+function haltLines(
+  { path, spec }: ExperimentFolder,
+  halt: Halt,
+  { results, isPooled }: { results: readonly EpisodeResult[]; isPooled: boolean },
+): string[] {
+  const command = `causalmace resume ${shellWord(path)}${isPooled ? ' --pool' : ''}`
+  const resume = (flags = '') => `not finished; resume it with \`${command}${flags}\``
   switch (halt) {
     case 'finished':
       return []
@@ -125,6 +151,12 @@ function haltLines({ path }: ExperimentFolder, halt: Halt): string[] {
       return ['the budget is spent', resume(' --max-…')]
     case 'outage':
       return ['the endpoint of a model is down', resume()]
+    case 'until': {
+      const of = episodesOf(spec).length
+      const left = of - settledResults(results).filter((result) => !isOpen(result)).length
+      const open = `${left} of ${count(of, 'episode')} ${plural(left, 'is', 'are')} left`
+      return [`--until leaves no time for another episode: ${open}`, resume()]
+    }
     case 'stopped':
       return [resume()]
   }

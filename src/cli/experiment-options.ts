@@ -10,6 +10,7 @@ import { budgetOf, type EndpointFlags, endpointSettings, episodeBudgetOf } from 
 import { type PoolFlags, withPoolFlags } from './pool-options.ts'
 import { plannerIn } from './refinement-options.ts'
 import type { RunFlags } from './run-options.ts'
+import { untilOption } from './until-option.ts'
 import { fromZero, positive } from './whole-number.ts'
 
 /** How long an experiment waits for an endpoint that is down (minutes): a night is longer than most outages. */
@@ -25,6 +26,8 @@ export interface PlayingFlags extends PoolFlags {
   all?: boolean
   failUnder?: Threshold[]
   shard?: { part: number; of: number }
+  until?: number
+  lock?: number
 }
 
 export function withPlayingFlags(command: Command): Command {
@@ -39,6 +42,8 @@ export function withPlayingFlags(command: Command): Command {
       shard,
     )
     .addOption(failUnderOption())
+    .addOption(untilOption())
+    .addOption(claimLockOption())
     .option('--wall <s>', 'seconds of wall time after which an episode is given up', positive, 900)
 }
 
@@ -68,6 +73,13 @@ export const failUnderOption = (): Option =>
     '--fail-under <measure=x>',
     'exit with 1 unless each condition reaches this mean, such as cr=0.95 or success=1; may be given again',
   ).argParser((text: string, before: Threshold[] = []) => [...before, parseThreshold(text)])
+
+/** How long a runner may be silent before a runner on another machine takes its experiment over. */
+export const claimLockOption = (): Option =>
+  new Option(
+    '--lock <s>',
+    'seconds for which this process may be silent before one on another machine may take the experiment over (default: 30)',
+  ).argParser(positive)
 
 export const jobsOf = ({ jobs }: Pick<ExperimentFlags, 'jobs'>): number => jobs ?? capacityHere()
 

@@ -2,12 +2,20 @@ import { styleText } from 'node:util'
 import { CommanderError } from 'commander'
 import { isCausalMaceError } from '../core/errors.ts'
 import { storageErrorOf } from '../core/storage-error.ts'
+import { ClaimLostError } from '../experiment/claim/claim.ts'
 
 /**
  * Exit codes: 0 what was demanded was done, 1 it was not, 2 the command could not be carried out, 3 the infrastructure failed
- * (world, process or endpoint), 130 interrupted (as shells do).
+ * (world, process or endpoint), 75 work is left that the time did not allow (EX_TEMPFAIL: try again), 130 interrupted (as shells do).
  */
-export const EXIT = { success: 0, failure: 1, unusable: 2, infrastructure: 3, interrupted: 130 } as const
+export const EXIT = {
+  success: 0,
+  failure: 1,
+  unusable: 2,
+  infrastructure: 3,
+  unfinished: 75,
+  interrupted: 130,
+} as const
 
 /** An error as a person at the terminal should read it. Defects of ours keep their stack. */
 export function explain(error: unknown): string {
@@ -19,6 +27,6 @@ export function explain(error: unknown): string {
 }
 
 export function exitCodeOf(error: unknown): number {
-  if (storageErrorOf(error) !== undefined) return EXIT.infrastructure
+  if (storageErrorOf(error) !== undefined || error instanceof ClaimLostError) return EXIT.infrastructure
   return error instanceof CommanderError && error.exitCode === 0 ? EXIT.success : EXIT.unusable
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { Command } from 'commander'
 import { count } from '../core/count.ts'
+import { shellWord } from '../core/shell-word.ts'
 import { settledResults } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { episodesOf } from '../experiment/matrix/experiment-spec.ts'
@@ -44,6 +45,7 @@ export const mergeCommand = (): Command =>
       const of = episodesOf(folder.spec).length
       print(`merged   ${folder.path}: ${results.length} of ${count(of, 'episode')}`)
       if (missing.length > 0) print(`missing  shard ${missing.join(', ')}`)
-      if (results.length < of) print(`not finished; resume it with \`causalmace resume ${folder.path}\``)
+      if (results.length < of)
+        print(`not finished; resume it with \`causalmace resume ${shellWord(folder.path)}\``)
       if (flags.json) printJson({ ...experimentJson(folder, catalogue), missingShards: missing })
     })

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { RunFolderError, UsageError } from '../core/errors.ts'
 import { eventsIn } from '../core/journal/reader.ts'
+import { shellWord } from '../core/shell-word.ts'
 import { calibrationFor } from '../experiment/calibrations.ts'
 import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request.ts'
 import { isInfrastructure, measureEvents } from '../experiment/matrix/episode-result.ts'
@@ -82,7 +83,7 @@ export async function play(
     if (flags.json) printJson({ run: runId, folder: folder.path, report, scorecard })
     print(`took     ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     if (interrupt.signal.aborted) {
-      print(`interrupted; \`causalmace rescore ${folder.path}\` scores what has happened so far`)
+      print(`interrupted; \`causalmace rescore ${shellWord(folder.path)}\` scores what has happened so far`)
       process.exitCode = EXIT.interrupted
       return
     }

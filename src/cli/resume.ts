@@ -6,12 +6,13 @@ import { assertKeyMayGo } from '../model/openai/endpoint-url.ts'
 import { loadReferences } from '../plugin/load.ts'
 import { gatheringText, isGathered } from '../report/gathering-text.ts'
 import { conduct } from './conduct.ts'
-import { failUnderOption, jobsOf } from './experiment-options.ts'
+import { claimLockOption, failUnderOption, jobsOf } from './experiment-options.ts'
 import { allOption, layoutHere } from './layout.ts'
 import { type BudgetFlags, budgetOf, withBudgetFlags } from './model-options.ts'
 import { jsonOption, printerOf } from './output.ts'
 import { type RecordedPluginFlags, withRecordedPluginFlags } from './plugin-options.ts'
 import { type PoolFlags, withPoolFlags } from './pool-options.ts'
+import { untilOption } from './until-option.ts'
 import { positive } from './whole-number.ts'
 
 interface ResumeFlags extends RecordedPluginFlags, BudgetFlags, PoolFlags {
@@ -21,6 +22,8 @@ interface ResumeFlags extends RecordedPluginFlags, BudgetFlags, PoolFlags {
   all?: boolean
   json?: boolean
   failUnder?: Threshold[]
+  until?: number
+  lock?: number
 }
 
 export const resumeCommand = (): Command =>
@@ -32,6 +35,8 @@ export const resumeCommand = (): Command =>
     .option('--jobs <n>', 'episodes at a time (default: as many as cores and memory allow)', positive)
     .option('--base-url <url>', 'where the key may go, if the experiment names a host of its own')
     .addOption(failUnderOption())
+    .addOption(untilOption())
+    .addOption(claimLockOption())
     .option('--plain', 'plain lines, also on a terminal')
     .addOption(allOption())
     .addOption(jsonOption())

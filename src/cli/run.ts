@@ -51,7 +51,8 @@ export const runCommand = (catalogue: Catalogue): Command =>
       const [only] = sources
       const seeds = flags.seeds ?? [flags.seed]
       const isSingle = sources.length === 1 && seeds.length === 1 && flags.epochs === undefined
-      if (only !== undefined && isSingle && flags.pool === undefined)
+      const isPlayedHere = flags.pool === undefined && flags.until === undefined
+      if (only !== undefined && isSingle && isPlayedHere)
         return play(only, { ...flags, seed: seeds[0] ?? flags.seed }, catalogue)
       return playMany(sources, flags, catalogue)
     })

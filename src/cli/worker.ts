@@ -8,6 +8,7 @@ import type { Catalogue } from '../plugin/catalogue.ts'
 import { interruptible } from './interrupt.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { poolOption, poolUrlOf, sharedOption } from './pool-options.ts'
+import { untilOption } from './until-option.ts'
 import { positive } from './whole-number.ts'
 
 /** How long a worker may be silent before its episodes go to others (s). */
@@ -20,6 +21,7 @@ interface WorkerFlags {
   shared?: string
   baseUrl?: string
   lock: number
+  until?: number
   plugin?: string[]
 }
 
@@ -44,10 +46,11 @@ export const workerCommand = (catalogue: Catalogue): Command =>
       positive,
       LOCK_SECONDS,
     )
+    .addOption(untilOption())
     .action((flags: WorkerFlags) => work(flags, catalogue))
 
 async function work(flags: WorkerFlags, catalogue: Catalogue): Promise<void> {
-  const { name, shared, baseUrl, lock, plugin: plugins = [] } = flags
+  const { name, shared, baseUrl, lock, until, plugin: plugins = [] } = flags
   const url = poolUrlOf(flags.pool ?? true)
   const { workForPool } = await import('../experiment/pool/shared/pool-worker.ts')
   const scratch = mkdtempSync(join(tmpdir(), 'causalmace-worker-'))
@@ -58,6 +61,7 @@ async function work(flags: WorkerFlags, catalogue: Catalogue): Promise<void> {
       jobs: flags.jobs ?? Math.max(1, Math.min(capacityHere(), availableParallelism() - 1)),
       ...(name === undefined ? {} : { name }),
       lockMs: 1000 * lock,
+      ...(until === undefined ? {} : { until }),
       shared,
       scratch,
       code: codeVersion(),

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { checked, describeIssues } from '../../core/checked/checked.ts'
 import { RunFolderError } from '../../core/errors.ts'
 import { makeFolder } from '../../core/make-folder.ts'
+import { shellWord } from '../../core/shell-word.ts'
 import { type Claim, type ClaimOptions, claim } from '../claim/claim.ts'
 import { type Attempt, attemptSchema, type EpisodeResult, episodeResultSchema } from './episode-result.ts'
 import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
@@ -41,7 +42,7 @@ export class ExperimentFolder {
     }
     if (existsSync(path)) {
       throw new RunFolderError(`The folder ${path} exists already.`, {
-        hint: `Resume it with \`causalmace resume ${path}\`, or choose another --id.`,
+        hint: `Resume it with \`causalmace resume ${shellWord(path)}\`, or choose another --id.`,
       })
     }
     makeFolder(root)
@@ -97,7 +98,9 @@ export class ExperimentFolder {
       throw new RunFolderError(
         `${place}: not a result: ${describeIssues(result.issues.slice(0, 1))}`,
         attemptSchema.safeParse(line).success
-          ? { hint: `It is of another version. \`causalmace rescore ${this.path}\` measures it again.` }
+          ? {
+              hint: `It is of another version. \`causalmace rescore ${shellWord(this.path)}\` measures it again.`,
+            }
           : { hint: 'Remove that line; `causalmace resume` gives the episode another, from its journal.' },
       )
     })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { CausalMaceError, ModelError } from '../../core/errors.ts'
+import { shellWord } from '../../core/shell-word.ts'
 import { storageErrorOf } from '../../core/storage-error.ts'
 import type { Spent } from '../../model/allowance/allowance.ts'
 import {
@@ -8,12 +9,14 @@ import {
   openAllowance,
 } from '../../model/allowance/open-allowance.ts'
 import { priceOf } from '../../model/price.ts'
+import type { Calibration } from '../../planner/causal/calibration/calibration.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { Claim } from '../claim/claim.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
 import type { EpisodePool, Played } from '../pool/pool.ts'
 import { CalibrateOnce } from './calibrate-once.ts'
+import { Deadline } from './deadline.ts'
 import { ordersFor } from './episode-orders.ts'
 import {
   type EpisodeResult,
@@ -34,6 +37,9 @@ import { type Job, takeStock } from './take-stock.ts'
 
 /** Refusals that are final: every further attempt and episode would be refused too. */
 const PERMANENT: ReadonlySet<string> = new Set(['usage', 'run_folder', 'invalid_file', 'plugin', 'invariant'])
+
+/** How often it is looked whether time is up (ms). */
+const DEADLINE_EVERY_MS = 500
 
 /** Code of `NotApplicableError`. */
 const NOT_APPLICABLE = 'not_applicable'
@@ -62,6 +68,9 @@ export class ExperimentRunner {
   #queue: Job[]
   readonly #allowance: OpenAllowance
   readonly #calibrations: CalibrateOnce
+  readonly #deadline: Deadline | undefined
+  /** Orders that have been handed in and have not begun. */
+  readonly #waiting = new Map<AbortController, EpisodeKey>()
   /** Stops all episodes: from outside, or because continuing is pointless. */
   readonly #stop = new AbortController()
   /** Takes back what has not begun: the budget is spent, or the endpoint down. */
@@ -106,6 +115,8 @@ export class ExperimentRunner {
     this.#orderFor = ordersFor({ folder, catalogue, models: this.#models.all, hasBudget })
     this.#calibrations = new CalibrateOnce({ folder, catalogue, signal: this.#stop.signal, allowance })
     const { jobs: queue, done, of, adopted, aside } = takeStock(folder, this.#results, catalogue)
+    this.#deadline =
+      options.until === undefined ? undefined : new Deadline(options.until, wallClock, folder.results())
     this.#queue = queue
     this.#done = done
     this.#of = of
@@ -119,12 +130,14 @@ export class ExperimentRunner {
     const { lost } = this.#claim
     lost.addEventListener('abort', stop, { once: true })
     const atOnce = Math.min(this.#pool.atOnce, Math.max(1, this.#queue.length))
+    const watch = setInterval(() => this.#keepDeadline(), DEADLINE_EVERY_MS)
     try {
       const lanes = await Promise.allSettled(Array.from({ length: atOnce }, () => this.#work()))
       lost.throwIfAborted()
       const failed = lanes.find((lane) => lane.status === 'rejected')
       if (failed !== undefined) throw failed.reason
     } finally {
+      clearInterval(watch)
       this.#noteSpent()
       this.#signal?.removeEventListener('abort', stop)
       lost.removeEventListener('abort', stop)
@@ -142,16 +155,35 @@ export class ExperimentRunner {
         if (this.#queue.length > 0) this.#halt = halt
         return
       }
-      const job = this.#queue.shift()
+      const job = this.#next()
       if (job === undefined) return
       await this.#play(job)
+    }
+  }
+
+  /** The next episode; with a deadline the next that would end in time. */
+  #next(): Job | undefined {
+    const index = this.#queue.findIndex(({ episode }) => this.#deadline?.fits(episode) !== false)
+    if (index < 0 && this.#queue.length > 0) this.#halt = 'until'
+    return index < 0 ? undefined : this.#queue.splice(index, 1)[0]
+  }
+
+  /** Takes back what waits and would not end in time, and stops everything when time is up. */
+  #keepDeadline(): void {
+    if (this.#deadline === undefined) return
+    if (this.#deadline.isOver) this.#stop.abort()
+    for (const [recall, episode] of this.#waiting) {
+      if (this.#deadline.fits(episode)) continue
+      this.#halt = 'until'
+      recall.abort()
     }
   }
 
   /** Why no further episode should begin. */
   #halted(): Halt | undefined {
     if (this.#allowance.isGivenUp) return 'outage'
-    return this.#allowance.exceeded() === undefined ? undefined : 'budget'
+    if (this.#allowance.exceeded() !== undefined) return 'budget'
+    return this.#deadline?.isOver === true ? 'until' : undefined
   }
 
   /** Around each request. A disk that is full ends the experiment with the next result, which cannot be written either. */
@@ -181,18 +213,25 @@ export class ExperimentRunner {
     const asked = this.#models.for(order)
     const allowance = this.#allowance
     const waitedMs = () => allowance.outageMs
+    const recall = new AbortController()
+    this.#waiting.set(recall, episode)
     const limits = {
       wallMs,
       waitedMs,
       allowance,
       signal: this.#stop.signal,
-      recall: this.#recall.signal,
+      recall: AbortSignal.any([this.#recall.signal, recall.signal]),
       ...(asked?.answerer && { answerer: asked.answerer }),
       ...(asked?.questions && { questions: asked.questions }),
-      onBegun: (where?: string) => this.#onProgress({ type: 'started', episode, attempt, where }),
+      onBegun: (where?: string) => {
+        this.#waiting.delete(recall)
+        this.#onProgress({ type: 'started', episode, attempt, where })
+      },
     }
-    const about = await this.#calibrations.for(order, this.#models.object(order.request.model))
-    const played = await this.#pool.play({ ...order, request: { ...order.request, ...about } }, limits)
+    const calibration = await this.#calibrationFor(order)
+    if (calibration === 'stopped') return
+    const played = await this.#pool.play({ ...order, request: { ...order.request, ...calibration } }, limits)
+    this.#waiting.delete(recall)
     this.#claim.assertHeld()
     asked?.keep(join(folder.runs, run))
     if (played.kind === 'cancelled') {
@@ -209,7 +248,7 @@ export class ExperimentRunner {
       this.#drop(run)
       this.#stop.abort()
       throw new ModelError(`The model cannot be used (${measured.fault}): ${measured.reason}`, {
-        hint: `Fix that, then \`causalmace resume ${folder.path}\`.`,
+        hint: `Fix that, then \`causalmace resume ${shellWord(folder.path)}\`.`,
       })
     }
     const result: EpisodeResult = {
@@ -227,6 +266,17 @@ export class ExperimentRunner {
     await this.#pool.recorded(run)
   }
 
+  /** What is known about the model of an episode; an experiment can be stopped while the model is asked. */
+  async #calibrationFor(order: EpisodeOrder): Promise<{ calibration?: Calibration } | 'stopped'> {
+    try {
+      return await this.#calibrations.for(order, this.#models.object(order.request.model))
+    } catch (error) {
+      if (!this.#stop.signal.aborted) throw error
+      this.#halt = this.#halted() ?? this.#halt
+      return 'stopped'
+    }
+  }
+
   /** Ends the experiment after a refusal that no further attempt or episode would escape. @throws ExperimentError */
   #endIfPermanent(error: ErrorRecord): void {
     if (!PERMANENT.has(error.code)) return
@@ -238,6 +288,7 @@ export class ExperimentRunner {
   #record(result: EpisodeResult, { episode, attempt }: Job): void {
     this.#claim.assertHeld()
     this.#results.append(result)
+    this.#deadline?.learn(result)
     this.#noteSpent()
     const isLeftOpen = isOpen(result)
     const again = !isLeftOpen && isInfrastructure(result) && attempt <= this.#folder.spec.retries

@@ -38,6 +38,8 @@ export interface RunExperimentOptions {
   silentMs?: number
   /** Hears that it has to wait to find out whether the process that holds the folder lives, and at most how long (ms). */
   onWait?(holder: string, atMostMs: number): void
+  /** No episode begins that would not end by then, and none goes on (wall time in ms since 1970). */
+  until?: number
   /** Wall time in ms since 1970; `Date.now` by default. */
   wallClock?: () => number
   onProgress?(progress: Progress): void
@@ -53,3 +55,5 @@ export type Halt =
   | 'budget'
   /** The endpoint of a model was down for too long. */
   | 'outage'
+  /** No further episode would end in time. */
+  | 'until'

@@ -54,6 +54,7 @@ export class Engagement {
   #starts = 0
   #holds: string | null = null
   #isRetired = false
+  #longestMs = 0
 
   /** @throws what the store says when it cannot be used at the moment */
   static async begin(options: EngagementOptions): Promise<Engagement> {
@@ -109,6 +110,11 @@ export class Engagement {
   /** Why nothing new is begun. */
   get holds(): string | null {
     return this.#holds
+  }
+
+  /** How long the longest episode has taken here. */
+  get longestMs(): number {
+    return this.#longestMs
   }
 
   /** Looks whether the experiment goes on, and whether somebody fetches what is played. */
@@ -191,6 +197,7 @@ export class Engagement {
         questions: this.#options.catalogue.questions.list(),
         onBegun: () => undefined,
       })
+      if (played.kind !== 'cancelled') this.#longestMs = Math.max(this.#longestMs, 1000 * played.wallSeconds)
       if (played.kind === 'cancelled' || played.kind === 'refused') return { ...played, worker: name }
       const folder = join(root, run)
       if (!existsSync(folder)) {

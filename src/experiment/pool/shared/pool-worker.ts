@@ -27,6 +27,8 @@ export interface PoolWorkerOptions extends Equipment {
   name?: string
   /** How long others wait for it when it is silent (ms). */
   lockMs: number
+  /** Begins no episode that would not end by then, judged by the longest so far, and ends (wall time in ms since 1970). */
+  until?: number
   shared: string | undefined
   /** Folder for runs that are being played. */
   scratch: string
@@ -60,6 +62,8 @@ class PoolWorker {
   readonly #fitness = new Map<string, { announced: string; found: Fitness }>()
   #plays: Engagement | undefined
   #clockAheadMs = 0
+  /** The longest episode so far. */
+  #longestMs = 0
 
   constructor(options: PoolWorkerOptions, store: Store) {
     this.#options = options
@@ -75,7 +79,7 @@ class PoolWorker {
     if (weakness !== undefined) say(`note: ${weakness.what}`)
     let last = ''
     // Others must see until the end that these episodes are still being played.
-    while (!signal.aborted || this.#plays?.isBusy === true) {
+    while (!this.#isTimeUp(0) && (!this.#isEnding || this.#plays?.isBusy === true)) {
       try {
         await this.#round()
         last = ''
@@ -85,12 +89,24 @@ class PoolWorker {
         last = message
       }
       await sleep(ROUND_MS, undefined, signal.aborted ? {} : { signal }).catch(() => undefined)
-      if (signal.aborted) this.#plays?.retire()
+      if (this.#isEnding) this.#plays?.retire()
     }
-    await this.#plays?.leave(false)
+    // What has not ended by --until goes to other workers.
+    await this.#plays?.leave(this.#isTimeUp(0))
     await Promise.race([this.#store.signOff(this.#id), sleep(2000)]).catch(() => undefined)
     if (this.#probe !== null && this.#options.shared !== undefined)
       rmSync(join(this.#options.shared, this.#probe.file), { force: true })
+  }
+
+  /** Whether nothing new is to be begun. */
+  get #isEnding(): boolean {
+    this.#longestMs = Math.max(this.#longestMs, this.#plays?.longestMs ?? 0)
+    return this.#options.signal.aborted || this.#isTimeUp(this.#longestMs)
+  }
+
+  /** @param before how long before the end (ms) */
+  #isTimeUp(before: number): boolean {
+    return Date.now() + before >= (this.#options.until ?? Number.POSITIVE_INFINITY)
   }
 
   async #round(): Promise<void> {
@@ -106,7 +122,7 @@ class PoolWorker {
       await this.#plays?.leave(isOver)
       this.#plays = undefined
     }
-    if (this.#plays === undefined && !this.#options.signal.aborted) await this.#choose(fit)
+    if (this.#plays === undefined && !this.#isEnding) await this.#choose(fit)
     await this.#store.report(this.#id, JSON.stringify(this.#report()))
   }
 
