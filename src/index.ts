@@ -126,7 +126,16 @@ export type { Halt, Progress, RunExperimentOptions } from './experiment/matrix/r
 // Journals, scores and reports.
 export * from './core/journal/events.ts'
 export { type Fold, folded } from './core/journal/fold.ts'
-export { eventsIn, readJournal } from './core/journal/reader.ts'
+export {
+  eventsIn,
+  type Journal,
+  type JournalEnd,
+  type Proof,
+  readJournal,
+  readSoundPart,
+} from './core/journal/reader.ts'
+export type { JournalSeal } from './core/journal/seal.ts'
+export { type Damage, damageText } from './core/records/damage.ts'
 export { type Scorecard, type Scoring, scoreEvents } from './judger/metrics/scorecard.ts'
 export { renderReport } from './report/html/report.ts'
 export { writeReport } from './report/write-report.ts'

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
-import { readJournal } from '../core/journal/reader.ts'
 import { makeFolder } from '../core/make-folder.ts'
 import type { EpisodeResult } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
@@ -94,7 +93,7 @@ function textOf(
 
 function exportRun(path: string, { out }: ExportFlags, catalogue: Catalogue): void {
   const run = RunFolder.open(path)
-  const { events } = readJournal(run.file('journal'))
+  const { events } = run.journal()
   const folder = out ?? join(run.path, 'villager')
   makeFolder(folder)
   const write = (name: string, value: unknown) => {

@@ -1,6 +1,5 @@
 import { join, relative } from 'node:path'
 import { RunFolderError, UsageError } from '../core/errors.ts'
-import { eventsIn } from '../core/journal/reader.ts'
 import { shellWord } from '../core/shell-word.ts'
 import { calibrationFor } from '../experiment/calibrations.ts'
 import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request.ts'
@@ -97,7 +96,7 @@ export async function play(
 
 /** A run that world, process or endpoint have ended says nothing about the team. */
 function exitCodeOfFailure(folder: RunFolder, catalogue: Catalogue): number {
-  const measured = measureEvents(eventsIn(folder.file('journal')), catalogue)
+  const measured = measureEvents(folder.events(), catalogue)
   return isInfrastructure(measured) ? EXIT.infrastructure : EXIT.failure
 }
 

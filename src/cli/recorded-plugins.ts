@@ -43,5 +43,5 @@ export async function catalogueForReading(
 
 function referencesIn(path: string): readonly PluginReference[] {
   if (ExperimentFolder.isOne(path)) return ExperimentFolder.open(path).spec.plugins
-  return runRecordSchema.safeParse(RunFolder.open(path).readJson('run')).data?.versions.plugins ?? []
+  return runRecordSchema.safeParse(RunFolder.open(path).content('run')).data?.versions.plugins ?? []
 }

@@ -1,12 +1,13 @@
 import { Command } from 'commander'
 import { count } from '../core/count.ts'
-import { readJournal } from '../core/journal/reader.ts'
+import { finalSeal } from '../core/journal/reader.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { rescoreExperiment } from '../experiment/matrix/rescore-experiment.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { folderText } from '../report/experiment-text.ts'
+import { proofText } from '../report/proof-text.ts'
 import { scorecardTable } from '../report/terminal/scorecard-table.ts'
 import { experimentJson } from './experiment-json.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
@@ -31,12 +32,14 @@ export const rescoreCommand = (): Command =>
 
 function rescoreOne(folder: RunFolder, catalogue: Catalogue, flags: RescoreFlags): void {
   const print = printerOf(flags)
-  const { events, torn } = readJournal(folder.file('journal'))
+  const journal = folder.journal()
+  const { events, torn, seal, proof } = journal
   const scorecard = scoreEvents(events, catalogue)
-  folder.writeJson('scorecard', scorecard)
+  folder.writeScorecard(scorecard, finalSeal(journal))
   print(scorecardTable(scorecard, catalogue.metrics, layoutHere(flags)))
+  print(`journal  ${count(seal.lines, 'line')}, ${proofText(proof)}`)
   if (torn) print('the last line of the journal was cut off and is left out')
-  if (flags.json) printJson({ run: folder.id, folder: folder.path, torn, scorecard })
+  if (flags.json) printJson({ run: folder.id, folder: folder.path, torn, proof, scorecard })
 }
 
 async function rescoreAll(

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { RunFolderError } from '../core/errors.ts'
-import { readJournal } from '../core/journal/reader.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { type TimedRequest, timesOf } from '../model/transcript/call-times.ts'
 import { readTranscript } from '../model/transcript/read-transcript.ts'
@@ -35,7 +34,7 @@ export const transcriptCommand = (): Command =>
         throw new RunFolderError(`${path} has no transcript.`, {
           hint: 'Runs with a language model keep one, unless they were played with --transcripts off or with a cassette.',
         })
-      const { events } = readJournal(folder.file('journal'))
+      const { events } = folder.journal()
       const chosen = timesOf(readTranscript(file), events).filter((request) => isWanted(request, flags))
       const lines = chosen.map((request) =>
         flags.json ? JSON.stringify(request) : `${requestText(request, { whole: flags.whole === true })}\n`,

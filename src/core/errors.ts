@@ -1,3 +1,5 @@
+import type { Damage } from './records/damage.ts'
+
 /**
  * Base class of all errors that this project throws on purpose. Each message says what was found, what was expected and what
  * to do next, so that the message alone is enough to fix the cause.
@@ -60,9 +62,16 @@ export class RecordingError extends CausalMaceError {
   readonly code = 'recording'
 }
 
-/** The journal has a line that is not an event of a known schema. */
+/** A journal cannot be read, or has a line that is not what was written. */
 export class JournalError extends CausalMaceError {
   readonly code = 'journal'
+  /** Its first bad line, where that is what is wrong. */
+  readonly damage: Damage | undefined
+
+  constructor(message: string, options: { hint?: string; cause?: unknown; damage?: Damage } = {}) {
+    super(message, options)
+    this.damage = options.damage
+  }
 }
 
 /** A pool of many machines could not be used, or lost something. */

@@ -1,6 +1,5 @@
 import { JournalError } from '../core/errors.ts'
 import { eventsOf, type GameEvent } from '../core/journal/events.ts'
-import { readJournal } from '../core/journal/reader.ts'
 import type { RunFolder } from '../experiment/run-folder.ts'
 import { drawRun } from '../film/draw-run.ts'
 import { type Scoring, scoreEvents } from '../judger/metrics/scorecard.ts'
@@ -49,7 +48,7 @@ export function collectEvidence(
   scoring: Scoring,
   { frames, criteria }: EvidenceOptions = {},
 ): Evidence {
-  const { events } = readJournal(run.file('journal'))
+  const { events } = run.journal()
   const card = scoreEvents(events, scoring)
   const started = eventsOf(events, 'run.started')[0]
   if (started === undefined)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { JournalError } from '../core/errors.ts'
 import { eventsOf } from '../core/journal/events.ts'
-import { readJournal } from '../core/journal/reader.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
@@ -42,7 +41,7 @@ function runsOfExperiment(path: string): JudgedRun[] {
 
 function runOf(path: string): JudgedRun {
   const folder = RunFolder.open(path)
-  const started = eventsOf(readJournal(folder.file('journal')).events, 'run.started')[0]
+  const started = eventsOf(folder.journal().events, 'run.started')[0]
   const task = z.object({ id: z.string() }).safeParse(started?.data.task)
   if (started === undefined || !task.success)
     throw new JournalError(`${path}: the journal does not say which task it is of.`)

@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts'
 import { LimitError, ModelError, ServerError } from '../core/errors.ts'
-import type { EventData, Outcome } from '../core/journal/events.ts'
+import { type EventData, JOURNAL_SCHEMA, type Outcome } from '../core/journal/events.ts'
 import { folded } from '../core/journal/fold.ts'
 import type { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
@@ -100,7 +100,7 @@ async function playOn(server: MinecraftServer, start: Start, stage: Stage, plann
   let endRecording: (() => void) | undefined
   try {
     const started: EventData<'run.started'> = {
-      schema: 1,
+      schema: JOURNAL_SCHEMA,
       task,
       agents: [...agents],
       options: {

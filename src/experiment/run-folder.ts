@@ -1,7 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { RunFolderError } from '../core/errors.ts'
+import type { JournalEvent } from '../core/journal/events.ts'
+import {
+  eventsIn,
+  type Journal,
+  type JournalEnd,
+  type ReadOptions,
+  readJournal,
+  readSoundPart,
+  type SoundPart,
+  soundEventsIn,
+} from '../core/journal/reader.ts'
+import { type JournalSeal, journalSealSchema } from '../core/journal/seal.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { readSealedJson, type SealedDocument, sealedJson } from '../core/records/sealed-json.ts'
+import type { Scorecard } from '../judger/metrics/scorecard.ts'
 import { RECORDING_FILE } from '../recording/line.ts'
 
 /** The files of a run. */
@@ -14,6 +29,12 @@ const FILES = {
   scorecard: 'scorecard.json',
   report: 'report.html',
 } as const
+
+/** Files that carry a checksum of their own. */
+type SealedFile = 'run' | 'scorecard'
+
+const statusSchema = z.object({ status: z.string() })
+const scorecardSealSchema = z.object({ journal: journalSealSchema })
 
 /** `runs/<id>/`: everything that a run leaves. */
 export class RunFolder {
@@ -67,17 +88,60 @@ export class RunFolder {
     renameSync(`${path}.part`, path)
   }
 
-  writeJson(name: Exclude<keyof typeof FILES, 'journal' | 'recording' | 'transcript'>, value: unknown): void {
-    this.write(name, `${JSON.stringify(value, null, 2)}\n`)
+  /** Writes a document with its checksum. */
+  writeDocument(name: SealedFile, value: object): void {
+    this.write(name, sealedJson(value))
   }
 
-  /** The parsed file; undefined when it is missing or broken, since reports do without run.json. */
-  readJson(name: keyof typeof FILES): unknown {
-    try {
-      return JSON.parse(readFileSync(this.file(name), 'utf8'))
-    } catch {
-      return undefined
-    }
+  /**
+   * Writes the scorecard of the run. @param journal what the journal comes to, if the run has ended: from then on it must
+   */
+  writeScorecard(scorecard: Scorecard, journal: JournalSeal | undefined): void {
+    this.writeDocument('scorecard', { ...scorecard, ...(journal === undefined ? {} : { journal }) })
+  }
+
+  /** A document of the run, and whether it is as it was written. */
+  document(name: SealedFile): SealedDocument {
+    return readSealedJson(this.file(name))
+  }
+
+  /** The content of a document; undefined when it is missing or damaged, since reports do without run.json. */
+  content(name: SealedFile): unknown {
+    const document = this.document(name)
+    return 'value' in document ? document.value : undefined
+  }
+
+  /** What the journal came to when the run ended, as its scorecard says; undefined where no sound scorecard does. */
+  get seal(): JournalSeal | undefined {
+    return scorecardSealSchema.safeParse(this.content('scorecard')).data?.journal
+  }
+
+  /**
+   * The events of the run one by one, each checked. @param seal what another record says that the journal came to
+   * @throws JournalError at the first bad line, and where lines are missing at the end
+   */
+  events(seal?: JournalSeal): Generator<JournalEvent, JournalEnd> {
+    return eventsIn(this.file('journal'), this.#expected(seal))
+  }
+
+  #expected(seal = this.seal): ReadOptions {
+    const status = statusSchema.safeParse(this.content('run')).data?.status
+    return { seal, ended: status === 'finished' }
+  }
+
+  /** The whole journal. @throws JournalError as `events` does */
+  journal(): Journal {
+    return readJournal(this.file('journal'), this.#expected())
+  }
+
+  /** The events up to the first bad line. @throws JournalError when the first line is bad */
+  soundEvents(): Generator<JournalEvent, Omit<SoundPart, 'events'>> {
+    return soundEventsIn(this.file('journal'), this.#expected())
+  }
+
+  /** The journal up to its first bad line. @throws JournalError when the first line is bad */
+  soundJournal(): SoundPart {
+    return readSoundPart(this.file('journal'), this.#expected())
   }
 
   /** Removes the folder, for runs that ended before anything happened. */

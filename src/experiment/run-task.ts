@@ -65,7 +65,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   } = options
   const folder = RunFolder.create(root, runId)
   const record = recordOf(options)
-  folder.writeJson('run', record)
+  folder.writeDocument('run', record)
   const journal = new JournalWriter(folder.file('journal'), wallClock)
   const recording = new RecordingWriter(folder.file('recording'))
   transcript?.open(folder.file('transcript'))
@@ -83,7 +83,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     now = event.t
     if (event.type === 'arena.prepared') hasBegun = true
     const plan = planIn(event)
-    if (plan !== undefined) folder.writeJson('plan', plan)
+    if (plan !== undefined) folder.write('plan', `${JSON.stringify(plan, null, 2)}\n`)
     onEvent(event)
   }
   const close = () => {
@@ -114,9 +114,9 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   }
   close()
   const scorecard = score.now()
-  folder.writeJson('scorecard', scorecard)
+  folder.writeScorecard(scorecard, isOver ? journal.seal : undefined)
   const status = signal.aborted ? 'interrupted' : scorecard.outcome === 'world_crash' ? 'crashed' : 'finished'
-  folder.writeJson('run', { ...record, finishedAt: new Date(wallClock()).toISOString(), status })
+  folder.writeDocument('run', { ...record, finishedAt: new Date(wallClock()).toISOString(), status })
   return { folder, scorecard }
 }
 

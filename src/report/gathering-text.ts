@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { eventsOf } from '../core/journal/events.ts'
-import { readJournal } from '../core/journal/reader.ts'
 import { median } from '../core/statistics/bootstrap.ts'
 import { wilson } from '../core/statistics/intervals.ts'
 import { MEASURES } from '../experiment/analysis/measures.ts'
@@ -71,7 +70,7 @@ export function gatheringText(folder: ExperimentFolder, layout: Layout = EVERYTH
   const played = settledResults(folder.results()).flatMap(
     ({ run, task, outcome, time, condition }): Played[] => {
       if (run === null) return []
-      const { events } = readJournal(RunFolder.open(join(folder.runs, run)).file('journal'))
+      const { events } = RunFolder.open(join(folder.runs, run)).journal()
       const [, item = '', world = ''] = /^gather-(.+)-(\d+)$/.exec(task) ?? []
       const goal = labels.size > 1 ? `${item}, ${labels.get(condition)}` : item
       const limit = timeLimitSchema.parse(eventsOf(events, 'run.started')[0]?.data.task).timeLimitMs / 1000

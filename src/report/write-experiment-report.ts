@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isCausalMaceError } from '../core/errors.ts'
-import { readJournal } from '../core/journal/reader.ts'
 import { failuresOf } from '../experiment/analysis/failures.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
@@ -56,7 +55,7 @@ function failedRuns(
     if (run == null) continue
     try {
       const runFolder = RunFolder.open(join(folder.runs, run))
-      const { events } = readJournal(runFolder.file('journal'))
+      const { events } = runFolder.journal()
       if (!existsSync(runFolder.file('report'))) writeReport(runFolder, catalogue)
       const report = relative(folder.path, runFolder.file('report')).split(sep).join('/')
       found.set(run, { lines: lastEvents(events), report })
@@ -81,7 +80,7 @@ function exampleOf(
   const run = runs[Math.floor(runs.length / 2)]?.run
   if (run == null) return undefined
   try {
-    const { events } = readJournal(RunFolder.open(join(folder.runs, run)).file('journal'))
+    const { events } = RunFolder.open(join(folder.runs, run)).journal()
     return { name: run, events }
   } catch {
     return undefined

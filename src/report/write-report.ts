@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { GameEvent } from '../core/journal/events.ts'
-import { readJournal } from '../core/journal/reader.ts'
 import type { RunFolder } from '../experiment/run-folder.ts'
 import { type RunRecord, runRecordSchema } from '../experiment/run-record.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
@@ -16,8 +15,8 @@ import { type RunCatalogue, renderReport } from './html/report.ts'
  * @returns the file's path
  */
 export function writeReport(folder: RunFolder, catalogue: RunCatalogue, looks?: LookProvider): string {
-  const { events } = readJournal(folder.file('journal'))
-  const record = runRecordSchema.safeParse(folder.readJson('run'))
+  const { events } = folder.journal()
+  const record = runRecordSchema.safeParse(folder.content('run'))
   const facts = record.success ? factsOf(record.data) : []
   folder.write(
     'report',

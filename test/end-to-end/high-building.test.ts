@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { eventsIn } from '../../src/core/journal/reader.ts'
 import { packagePath } from '../../src/core/package-root.ts'
+import { RunFolder } from '../../src/experiment/run-folder.ts'
+import type { Scorecard } from '../../src/judger/metrics/scorecard.ts'
 import { scoreEvents } from '../../src/scenario/testing.ts'
 
 /* What is too high to be built from the ground, by a whole team. */
@@ -29,8 +30,9 @@ async function crane(run: string) {
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
   const changes = events.filter(({ type }) => type === 'block.changed').map(({ data }) => data)
-  const rescored = scoreEvents(eventsIn(join(root, run, 'journal.jsonl')))
-  return { scorecard: JSON.parse(read('scorecard.json')), rescored, journal, changes }
+  const folder = RunFolder.open(join(root, run))
+  const rescored = { ...scoreEvents(folder.events()), journal: folder.seal }
+  return { scorecard: folder.content('scorecard') as Scorecard, rescored, journal, changes }
 }
 
 describe('a crane of thirteen layers', async () => {
@@ -38,7 +40,7 @@ describe('a crane of thirteen layers', async () => {
 
   it('is built by two agents to match the blueprint', () => {
     expect(scorecard.completionRate).toEqual({ value: 1, done: 20, of: 20 })
-    expect(scorecard.viewHitRate.paper.value).toBe(1)
+    expect(scorecard.viewHitRate?.paper.value).toBe(1)
   })
 
   it('took dirt to climb on, and none of it is left standing', () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { planEvents } from './plan-events.ts'
 
-/** Version of the journal's schema. It increases when readers of older journals must change. */
-export const JOURNAL_SCHEMA = 1
+/** Version of the journal's schema. Lines carry checksums since version 2. */
+export const JOURNAL_SCHEMA = 2
+/** The first version whose lines carry checksums. */
+export const SUMMED_SCHEMA = 2
 
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
 
@@ -85,7 +87,7 @@ const duration = {
 export const eventSchemas = {
   /** First line: everything needed to score the rest. */
   'run.started': z.object({
-    schema: z.literal(JOURNAL_SCHEMA),
+    schema: z.union([z.literal(1), z.literal(JOURNAL_SCHEMA)]),
     task: z.unknown(),
     agents: z.array(z.string()),
     options: z.object({

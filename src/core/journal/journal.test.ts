@@ -131,7 +131,12 @@ describe('a journal', () => {
   )
 
   it('reports the field of an event that has the wrong shape', () => {
-    corrupt(2, JSON.stringify({ seq: 1, t: 0, type: 'agent.left', data: { agent: 'alice' }, wall: 0 }))
+    writeFileSync(
+      file(),
+      `${JSON.stringify({ seq: 0, ...joined, wall: 0 })}
+${JSON.stringify({ seq: 1, t: 0, type: 'agent.left', data: { agent: 'alice' }, wall: 0 })}
+`,
+    )
     expect(() => readJournal(file())).toThrow(/:2: event "agent.left" has the wrong shape: .*reason/s)
   })
 

@@ -1,121 +1,168 @@
-import { closeSync, openSync, readSync } from 'node:fs'
-import { z } from 'zod'
-import { checked, describeIssues } from '../checked/checked.ts'
 import { JournalError } from '../errors.ts'
-import { type EventType, eventSchemas, type JournalEvent } from './events.ts'
+import { type Damage, damageText } from '../records/damage.ts'
+import { linesIn } from '../records/lines.ts'
+import type { JournalEvent } from './events.ts'
+import { damageAt, damageAtEnd, damageWithoutEnd } from './journal-damage.ts'
+import { BadLine, LineChecker } from './line-checker.ts'
+import type { JournalSeal } from './seal.ts'
 
-export interface Journal {
-  events: readonly JournalEvent[]
+/** How much a journal proves about itself. */
+export type Proof =
+  /** All lines are there, as they were written. */
+  | 'sealed'
+  /** The lines are as they were written; the run has not ended, or broke off. */
+  | 'chained'
+  /** Written before there were checksums: only the numbers of its lines were checked. */
+  | 'unproven'
+  /** A line is not what was written, or lines are missing. */
+  | 'damaged'
+
+/** How a journal ends. */
+export interface JournalEnd {
   /** The last line is incomplete, because the process was killed while writing. It is left out. */
   torn: boolean
+  /** The last complete event. */
+  last: JournalEvent
+  seal: JournalSeal
+  proof: Proof
 }
 
-const envelope = z.object({
-  seq: z.int(),
-  t: z.number(),
-  type: z.string(),
-  data: z.unknown(),
-  wall: z.number(),
-})
+/** What a journal came to; undefined where its run goes on, or broke off. */
+export const finalSeal = ({ last, seal }: Pick<JournalEnd, 'last' | 'seal'>): JournalSeal | undefined =>
+  last.type === 'episode.finished' ? seal : undefined
 
-/** So much is read of a journal at a time (bytes). */
-const CHUNK_BYTES = 65_536
-const NEWLINE = 10
+export interface Journal extends JournalEnd {
+  events: readonly JournalEvent[]
+}
+
+/** The beginning of a journal, up to its first bad line if it has one. */
+export interface SoundPart extends Pick<Journal, 'events' | 'torn' | 'proof'> {
+  damage: Damage | undefined
+}
+
+export interface ReadOptions {
+  /** What the journal came to when its run ended, as scorecard and results line say. */
+  seal?: JournalSeal | undefined
+  /** The run is known to have come to its end, so that the journal must have it. */
+  ended?: boolean
+}
 
 /**
- * Reads the events of a journal one by one, so that a long one takes no more memory than its longest line.
- * @returns whether the last line is torn: see `Journal`
- * @throws JournalError naming the line, when a line other than the last is not an event, or an event has an unknown type
- * or shape.
+ * Reads the events of a journal one by one, so that a long one takes no more memory than its longest line, and checks that
+ * each line is the one that was written after the line before.
+ * @returns how it ends
+ * @throws JournalError with its `damage`, when a line is not what was written, or lines are missing at the end
  */
-export function* eventsIn(path: string): Generator<JournalEvent, boolean> {
+export function* eventsIn(path: string, options: ReadOptions = {}): Generator<JournalEvent, JournalEnd> {
+  const checker = new LineChecker()
   const lines = linesIn(path)
-  let count = 0
   let rest = ''
+  let last: JournalEvent | undefined
   try {
-    let next = lines.next()
-    for (; next.done !== true; next = lines.next()) yield parseEvent(path, ++count, next.value)
+    let next = nextLine(path, lines)
+    for (; next.done !== true; next = nextLine(path, lines)) {
+      try {
+        last = checker.next(next.value)
+      } catch (error) {
+        if (!(error instanceof BadLine)) throw error
+        throw errorOf(damageAt(path, { checker, error, after: remaining(lines) }), error.hint)
+      }
+      yield last
+    }
     rest = next.value
   } finally {
     lines.return('')
   }
-  if (count > 0) return rest !== ''
-  throw new JournalError(`${path}: holds no complete event`, {
-    hint: 'The run ended before it began; start it again.',
-  })
+  return endOf(path, { checker, last, torn: rest !== '' }, options)
+}
+
+/** @throws JournalError for a journal that ends where it should not */
+function endOf(
+  path: string,
+  { checker, last, torn }: { checker: LineChecker; last: JournalEvent | undefined; torn: boolean },
+  options: ReadOptions,
+): JournalEnd {
+  const { seal } = checker
+  const atEnd = options.seal === undefined ? undefined : damageAtEnd(path, checker, options.seal)
+  if (atEnd !== undefined) throw errorOf(atEnd)
+  if (last === undefined)
+    throw new JournalError(`${path}: holds no complete event`, {
+      hint: 'The run ended before it began; start it again.',
+    })
+  const isOver = last.type === 'episode.finished'
+  if (options.ended === true && !isOver) throw errorOf(damageWithoutEnd(path, checker))
+  const isSealed = isOver || options.seal !== undefined
+  const proof = seal.sum === null ? 'unproven' : isSealed ? 'sealed' : 'chained'
+  return { torn, last, seal, proof }
 }
 
 /**
- * Reads a whole journal into memory, for those who go through it several times.
+ * Reads a whole journal into memory, to go through it several times.
  * @throws JournalError as `eventsIn` does
  */
-export function readJournal(path: string): Journal {
+export function readJournal(path: string, options: ReadOptions = {}): Journal {
   const events: JournalEvent[] = []
-  const all = eventsIn(path)
+  const all = eventsIn(path, options)
   let next = all.next()
   for (; next.done !== true; next = all.next()) events.push(next.value)
-  return { events, torn: next.value }
+  return { events, ...next.value }
 }
 
-/** The lines of a file that are complete. @returns what stands after the last of them */
-function* linesIn(path: string): Generator<string, string> {
-  const file = openJournal(path)
+/**
+ * Reads a journal up to its first bad line.
+ * @throws JournalError when not even the first line can be used
+ */
+export function readSoundPart(path: string, options: ReadOptions = {}): SoundPart {
+  const events: JournalEvent[] = []
+  const all = soundEventsIn(path, options)
+  let next = all.next()
+  for (; next.done !== true; next = all.next()) events.push(next.value)
+  return { events, ...next.value }
+}
+
+/** The events of a journal one by one, up to its first bad line. @throws JournalError as `readSoundPart` does */
+export function* soundEventsIn(
+  path: string,
+  options: ReadOptions = {},
+): Generator<JournalEvent, Omit<SoundPart, 'events'>> {
+  let hasBegun = false
   try {
-    /** The beginning of a line whose end has not been read yet. */
-    let begun: Buffer[] = []
-    for (;;) {
-      const chunk = Buffer.allocUnsafe(CHUNK_BYTES)
-      const read = chunk.subarray(0, readSync(file, chunk, 0, CHUNK_BYTES, null))
-      if (read.length === 0) return Buffer.concat(begun).toString('utf8')
-      let from = 0
-      for (let end = read.indexOf(NEWLINE); end >= 0; end = read.indexOf(NEWLINE, from)) {
-        begun.push(read.subarray(from, end))
-        yield Buffer.concat(begun).toString('utf8')
-        begun = []
-        from = end + 1
-      }
-      begun.push(read.subarray(from))
+    const all = eventsIn(path, options)
+    let next = all.next()
+    for (; next.done !== true; next = all.next()) {
+      hasBegun = true
+      yield next.value
     }
-  } finally {
-    closeSync(file)
+    const { torn, proof } = next.value
+    return { torn, proof, damage: undefined }
+  } catch (error) {
+    if (!(error instanceof JournalError) || error.damage === undefined || !hasBegun) throw error
+    return { torn: false, proof: 'damaged', damage: error.damage }
   }
 }
 
-function openJournal(path: string): number {
+const errorOf = (damage: Damage, hint: string = LOOK_AFTER): JournalError =>
+  new JournalError(damageText(damage), { damage, hint })
+
+const LOOK_AFTER =
+  'Take the run folder from a copy, or play the run again: the same seed and replies give the same journal.'
+
+/** Reads the rest. @returns how many lines it has, the incomplete one included */
+function remaining(lines: Generator<string, string>): number {
+  let n = 0
+  for (let next = lines.next(); ; next = lines.next()) {
+    if (next.done === true) return next.value === '' ? n : n + 1
+    n++
+  }
+}
+
+function nextLine(path: string, lines: Generator<string, string>): IteratorResult<string, string> {
   try {
-    return openSync(path, 'r')
+    return lines.next()
   } catch (cause) {
     throw new JournalError(`${path}: cannot be read (${(cause as Error).message})`, {
       hint: 'A run folder holds its journal as journal.jsonl.',
       cause,
     })
   }
-}
-
-/**
- * Reads a line of a journal; `path` and `line` are for the message.
- * @throws JournalError when it is no event, or one of an unknown type or shape
- */
-export function parseEvent(path: string, line: number, text: string): JournalEvent {
-  const at = `${path}:${line}`
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw new JournalError(`${at}: not JSON: ${text.slice(0, 60)}`, {
-      hint: 'The file was changed after the run.',
-    })
-  }
-  const head = checked(envelope, json)
-  if (!head.success) throw new JournalError(`${at}: not an event: ${describeIssues(head.issues)}`)
-  const { type } = head.data
-  if (!Object.hasOwn(eventSchemas, type)) {
-    throw new JournalError(`${at}: unknown event type "${type}"`, {
-      hint: 'The journal was written by a newer version; update causalmace to read it.',
-    })
-  }
-  const data = checked<z.ZodType>(eventSchemas[type as EventType], head.data.data)
-  if (!data.success)
-    throw new JournalError(`${at}: event "${type}" has the wrong shape: ${describeIssues(data.issues)}`)
-  return { ...head.data, data: data.data } as JournalEvent
 }

@@ -1,5 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { GameEvent } from './events.ts'
+import { journalLine } from './line.ts'
+import { EMPTY_SEAL, type JournalSeal } from './seal.ts'
 
 /**
  * Appends events to a journal file, one line each, as they happen. Every line goes to the operating system in one write
@@ -8,20 +10,26 @@ import type { GameEvent } from './events.ts'
 export class JournalWriter {
   readonly #file: number
   readonly #wallClock: () => number
-  #seq = 0
+  #seal: JournalSeal
   #open = true
 
-  /** Creates the file, which must not exist yet. */
-  constructor(path: string, wallClock: () => number) {
-    this.#file = openSync(path, 'ax')
+  /** Creates the file, which must not exist yet; with `after`, goes on with one that holds these lines. */
+  constructor(path: string, wallClock: () => number, after?: JournalSeal) {
+    this.#file = openSync(path, after === undefined ? 'ax' : 'a')
     this.#wallClock = wallClock
+    this.#seal = after ?? EMPTY_SEAL
+  }
+
+  /** What the lines so far come to: proof of the journal's end, once it is closed. */
+  get seal(): JournalSeal {
+    return this.#seal
   }
 
   append(event: GameEvent): void {
     if (!this.#open) return
-    const { t, type, data } = event
-    const line = JSON.stringify({ seq: this.#seq++, t: Math.round(t), type, data, wall: this.#wallClock() })
-    writeSync(this.#file, `${line}\n`)
+    const { text, seal } = journalLine(event, { after: this.#seal, wall: this.#wallClock() })
+    writeSync(this.#file, `${text}\n`)
+    this.#seal = seal
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { CausalMaceError, ModelError } from '../../core/errors.ts'
+import type { JournalSeal } from '../../core/journal/seal.ts'
 import { shellWord } from '../../core/shell-word.ts'
 import { storageErrorOf } from '../../core/storage-error.ts'
 import type { Spent } from '../../model/allowance/allowance.ts'
@@ -242,7 +243,7 @@ export class ExperimentRunner {
       if (played.error.code === NOT_APPLICABLE) return this.#leaveOut(episode, played.error.message)
       this.#endIfPermanent(played.error)
     }
-    const { measured: found, kept } = this.#judge(run, played)
+    const { measured: found, journal } = this.#judge(run, played)
     const measured = { ...found, fault: this.#faultOf(found) }
     if (isHopeless(measured)) {
       this.#drop(run)
@@ -255,7 +256,7 @@ export class ExperimentRunner {
       schema: 1,
       ...episode,
       attempt,
-      run: kept ? run : null,
+      run: journal === null ? null : run,
       ...measured,
       wallSeconds: played.wallSeconds,
       cpuSeconds: played.kind === 'over' ? played.cpuSeconds : null,
@@ -313,10 +314,11 @@ export class ExperimentRunner {
     return outcome === 'model_error' && this.#allowance.isGivenUp ? 'outage' : fault
   }
 
-  #judge(run: string, played: Played): { measured: Measured; kept: boolean } {
-    if (played.kind === 'refused') return { measured: nothingMeasured(played.error.message), kept: false }
+  /** What an attempt came to, and its journal; null when no usable run folder is left. */
+  #judge(run: string, played: Played): { measured: Measured; journal: JournalSeal | null } {
+    if (played.kind === 'refused') return { measured: nothingMeasured(played.error.message), journal: null }
     const state = finishedRun(this.#folder.runs, run, this.#catalogue)
-    if (state !== undefined) return { measured: state.measured, kept: true }
+    if (state !== undefined) return state
     const reason = played.kind === 'crashed' ? played.reason : 'the run left no record of its end'
     return settleCrash(this.#folder.runs, run, reason, this.#wallClock, this.#catalogue)
   }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { folded } from '../../core/journal/fold.ts'
-import { eventsIn } from '../../core/journal/reader.ts'
+import { foldedJournal } from '../../core/journal/fold.ts'
+import { finalSeal } from '../../core/journal/reader.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { RunFolder } from '../run-folder.ts'
 import {
@@ -32,9 +32,9 @@ export async function rescoreExperiment(
       if (attempt.run === null)
         return episodeResultSchema.parse({ ...nothingMeasured(''), ...JSON.parse(before[index] ?? '{}') })
       const run = RunFolder.open(join(folder.runs, attempt.run))
-      const { scorecard, measured } = folded(measuredFold(scoring), eventsIn(run.file('journal')))
-      run.writeJson('scorecard', scorecard)
-      return { ...attempt, ...measured }
+      const { value, end } = foldedJournal(measuredFold(scoring), run.events())
+      run.writeScorecard(value.scorecard, finalSeal(end))
+      return { ...attempt, ...value.measured }
     }
     const results: EpisodeResult[] = []
     for (const [index, attempt] of folder.attempts().entries()) {

@@ -1,15 +1,20 @@
-import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
+import { existsSync, readFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JournalEvent } from '../../core/journal/events.ts'
-import { eventsIn } from '../../core/journal/reader.ts'
+import { JournalError } from '../../core/errors.ts'
+import type { GameEvent } from '../../core/journal/events.ts'
+import { foldedJournal } from '../../core/journal/fold.ts'
+import type { JournalSeal } from '../../core/journal/seal.ts'
+import { JournalWriter } from '../../core/journal/writer.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { RunFolder } from '../run-folder.ts'
 import { runRecordSchema } from '../run-record.ts'
-import { type Measured, measuredFold, measureEvents, nothingMeasured } from './episode-result.ts'
+import { type Measured, measuredFold, nothingMeasured } from './episode-result.ts'
 
 /** What a run folder tells of its run. */
 export interface RunState {
   measured: Measured
+  /** What the journal comes to. */
+  journal: JournalSeal
   finishedAt: string
   wallSeconds: number
 }
@@ -18,14 +23,14 @@ export interface RunState {
 export function finishedRun(runs: string, runId: string, scoring: Scoring): RunState | undefined {
   try {
     const folder = RunFolder.open(join(runs, runId))
-    const record = runRecordSchema.safeParse(folder.readJson('run'))
+    const record = runRecordSchema.safeParse(folder.content('run'))
     if (!record.success) return undefined
     const { status, startedAt, finishedAt } = record.data
     if ((status !== 'finished' && status !== 'crashed') || finishedAt === null) return undefined
-    const measured = measureEvents(eventsIn(folder.file('journal')), scoring)
+    const { value, end } = foldedJournal(measuredFold(scoring), folder.events())
     // the clock of the machine may have been set back in between
     const wallSeconds = Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)
-    return { measured, finishedAt, wallSeconds }
+    return { measured: value.measured, journal: end.seal, finishedAt, wallSeconds }
   } catch {
     return undefined
   }
@@ -34,7 +39,7 @@ export function finishedRun(runs: string, runId: string, scoring: Scoring): RunS
 /**
  * Ends the record of a run whose process is gone: the journal gets its missing last line, and the
  * scorecard follows from it.
- * @returns what was measured, and whether there is a usable run folder
+ * @returns what was measured, and what the journal comes to; null when there is no usable run folder
  */
 export function settleCrash(
   runs: string,
@@ -42,37 +47,46 @@ export function settleCrash(
   reason: string,
   wallClock: () => number,
   scoring: Scoring,
-): { measured: Measured; kept: boolean } {
+): { measured: Measured; journal: JournalSeal | null } {
   const path = join(runs, runId)
-  if (!existsSync(join(path, 'journal.jsonl'))) return { measured: nothingMeasured(reason), kept: false }
+  if (!existsSync(join(path, 'journal.jsonl'))) return { measured: nothingMeasured(reason), journal: null }
   const folder = RunFolder.open(path)
   const journal = folder.file('journal')
   try {
     cutTornLine(journal)
     const fold = measuredFold(scoring)
-    let last: JournalEvent | undefined
-    for (last of eventsIn(journal)) fold.apply(last)
-    if (last !== undefined && last.type !== 'episode.finished') {
-      const end: JournalEvent = {
-        seq: last.seq + 1,
-        t: last.t,
-        type: 'episode.finished',
-        data: { outcome: 'world_crash', reason },
-        wall: wallClock(),
-      }
-      appendFileSync(journal, `${JSON.stringify(end)}\n`)
+    const { last, seal: found } = foldedJournal(fold, folder.events()).end
+    let seal = found
+    if (last.type !== 'episode.finished') {
+      const end: GameEvent = { t: last.t, type: 'episode.finished', data: { outcome: 'world_crash', reason } }
+      seal = appended(journal, { end, after: seal, wallClock })
       fold.apply(end)
     }
     const { scorecard, measured } = fold.now()
-    folder.writeJson('scorecard', scorecard)
-    const record = runRecordSchema.safeParse(folder.readJson('run'))
+    folder.writeScorecard(scorecard, seal)
+    const record = runRecordSchema.safeParse(folder.content('run'))
     if (record.success) {
       const finishedAt = new Date(wallClock()).toISOString()
-      folder.writeJson('run', { ...record.data, finishedAt, status: 'crashed' })
+      folder.writeDocument('run', { ...record.data, finishedAt, status: 'crashed' })
     }
-    return { measured: { ...measured, outcome: 'world_crash', reason }, kept: true }
-  } catch {
-    return { measured: nothingMeasured(reason), kept: false }
+    return { measured: { ...measured, outcome: 'world_crash', reason }, journal: seal }
+  } catch (error) {
+    const why = error instanceof JournalError ? `${reason}; ${error.message}` : reason
+    return { measured: nothingMeasured(why), journal: null }
+  }
+}
+
+/** Adds the last line to the journal of a run whose process is gone. */
+function appended(
+  path: string,
+  { end, after, wallClock }: { end: GameEvent; after: JournalSeal; wallClock: () => number },
+): JournalSeal {
+  const journal = new JournalWriter(path, wallClock, after)
+  try {
+    journal.append(end)
+    return journal.seal
+  } finally {
+    journal.close()
   }
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { RunFolderError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
-import { readJournal } from '../../core/journal/reader.ts'
 import type { Calibration } from '../../planner/causal/calibration/calibration.ts'
 import { finalPlan } from '../../planner/plan-in-events.ts'
 import { loadReferences, type ReloadOptions } from '../../plugin/load.ts'
@@ -32,9 +31,9 @@ export async function replayRun(
   signal: AbortSignal,
   plugins: ReloadOptions = {},
 ): Promise<Replay> {
-  const recorded = readJournal(folder.file('journal')).events.map(withoutWall)
+  const recorded = folder.journal().events.map(withoutWall)
   const started = eventsOf(recorded, 'run.started')[0]
-  const record = runRecordSchema.safeParse(folder.readJson('run'))
+  const record = runRecordSchema.safeParse(folder.content('run'))
   if (started === undefined || !record.success) throw cannot(folder, 'its record is incomplete')
   const { options, agents } = started.data
   if (options.clock !== 'fast') throw cannot(folder, 'it was played in real time, which is not reproducible')
@@ -78,7 +77,7 @@ export async function replayRun(
       onEvent: () => undefined,
       signal,
     })
-    return compare(recorded, readJournal(replayed.file('journal')).events)
+    return compare(recorded, replayed.journal().events)
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

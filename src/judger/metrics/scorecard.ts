@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { JournalError, UsageError } from '../../core/errors.ts'
 import { type EventData, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
 import { type Fold, folded } from '../../core/journal/fold.ts'
+import { journalSealSchema } from '../../core/journal/seal.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { Task } from '../../task/task.ts'
@@ -122,6 +123,8 @@ export const scorecardSchema = z.object({
   }),
   /** The values of plug-in metrics by id; absent if there are none. */
   metrics: z.record(z.string(), z.number()).optional(),
+  /** In scorecard.json only: the journal that it was computed from. Older ones lack it. */
+  journal: journalSealSchema.optional(),
 })
 export type Scorecard = z.infer<typeof scorecardSchema>
 

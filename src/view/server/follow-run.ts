@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { JournalEvent } from '../../core/journal/events.ts'
-import { eventsIn, parseEvent } from '../../core/journal/reader.ts'
+import { JournalFollower } from '../../core/journal/follower.ts'
+import { damageText } from '../../core/records/damage.ts'
 import type { RunFolder } from '../../experiment/run-folder.ts'
 import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import type { Price } from '../../model/price.ts'
@@ -32,6 +33,7 @@ interface FollowOptions {
 export class RunFollower {
   readonly messages: ViewMessage[] = []
   readonly #journal: LineTail
+  readonly #follower: JournalFollower
   readonly #recording: LineTail
   readonly #transcript: TranscriptTail
   readonly #folder: RunFolder
@@ -46,11 +48,15 @@ export class RunFollower {
   #early: JournalEvent[] = []
   #timer: NodeJS.Timeout | undefined
   #grewAt = Date.now()
+  /** The scorecard has said how the journal ends. */
+  #isEndKnown = false
+  #isDamageTold = false
 
   constructor(folder: RunFolder, options: FollowOptions) {
     this.#folder = folder
     this.#options = options
     this.#journal = new LineTail(folder.file('journal'))
+    this.#follower = new JournalFollower(folder.file('journal'))
     this.#recording = new LineTail(join(folder.path, RECORDING_FILE))
     this.#transcript = new TranscriptTail(folder.file('transcript'))
     this.look()
@@ -86,7 +92,11 @@ export class RunFollower {
 
   /** Nothing more will come. */
   get isOver(): boolean {
-    return this.#feed?.isOver === true || Date.now() - this.#grewAt > SILENT_MS
+    return (
+      this.#follower.damage !== undefined ||
+      this.#feed?.isOver === true ||
+      Date.now() - this.#grewAt > SILENT_MS
+    )
   }
 
   close(): void {
@@ -148,9 +158,13 @@ export class RunFollower {
 
   /** Reads what has been added. */
   look(): void {
+    // Asked for before the journal is read: a run writes its scorecard last.
+    const seal = this.#isEndKnown ? undefined : this.#folder.seal
+    this.#isEndKnown ||= seal !== undefined
     const lines = this.#journal.read()
     if (lines.length > 0) this.#grewAt = Date.now()
-    this.#early.push(...lines.map((line, index) => parseEvent(this.#folder.file('journal'), index + 1, line)))
+    this.#early.push(...this.#follower.take(lines))
+    if (seal !== undefined) this.#follower.end(seal)
     const isKnown = this.#feed !== undefined
     this.#feed ??= this.#open()
     if (this.#feed === undefined) return
@@ -162,6 +176,21 @@ export class RunFollower {
     for (const event of events) this.#feed.event(event)
     // pages that were open before the run had begun
     if (!isKnown) for (const listener of this.#listeners) listener(this.#ready())
+    this.#tellDamage()
+  }
+
+  /** Says once where the journal is damaged; nothing comes after that. */
+  #tellDamage(): void {
+    const { damage } = this.#follower
+    if (damage === undefined || this.#isDamageTold) return
+    this.#isDamageTold = true
+    this.#send({
+      kind: 'incident',
+      t: this.t,
+      agent: null,
+      what: 'the journal is damaged: the run is shown up to there',
+      detail: damageText(damage),
+    })
   }
 
   /** Begins as soon as it is known whether there is a recording. */
@@ -170,7 +199,8 @@ export class RunFollower {
     if (begin?.type !== 'run.started') return undefined
     this.#isRecorded = this.#early.some(({ type }) => type === 'recording.started')
     // a run that comes so far without a recording has none
-    const isLate = this.#early.some(({ type }) => PAST_BEGINNING.has(type))
+    const isLate =
+      this.#follower.damage !== undefined || this.#early.some(({ type }) => PAST_BEGINNING.has(type))
     if (!this.#isRecorded && !isLate) return undefined
     const head = this.#isRecorded && this.#recordingTrouble === undefined ? this.#head() : undefined
     if (this.#isRecorded && head === undefined && this.#recordingTrouble === undefined) return undefined
@@ -178,7 +208,7 @@ export class RunFollower {
       id: this.#folder.id,
       ...this.#options,
       recording: head,
-      score: () => scoreEvents(eventsIn(this.#folder.file('journal')), this.#options.scoring),
+      score: () => scoreEvents(this.#folder.soundEvents(), this.#options.scoring),
       send: (message) => this.#send(message),
     })
     feed.event(begin)

@@ -77,8 +77,8 @@ function runsOfExperiment(path: string, prefix: string): Source[] {
 }
 
 function summaryOf(key: string, folder: RunFolder, condition: string): RunSummary {
-  const record = runRecordSchema.safeParse(folder.readJson('run')).data
-  const card = folder.readJson('scorecard') as Scorecard | undefined
+  const record = runRecordSchema.safeParse(folder.content('run')).data
+  const card = folder.content('scorecard') as Scorecard | undefined
   return {
     key,
     task: record?.task ?? card?.task ?? '',

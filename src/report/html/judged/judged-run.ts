@@ -1,5 +1,4 @@
 import { eventsOf } from '../../../core/journal/events.ts'
-import { readJournal } from '../../../core/journal/reader.ts'
 import type { JudgedRun } from '../../../evaluation/judged-runs.ts'
 import type { Judgement } from '../../../evaluation/judgement.ts'
 import { JudgementFolder } from '../../../evaluation/judgement-folder.ts'
@@ -36,7 +35,7 @@ export function judgedAmong(
 }
 
 function traitsOfRun({ folder }: JudgedRun, scenarios: Scoring['scenarios']): Traits {
-  const started = eventsOf(readJournal(folder.file('journal')).events, 'run.started')[0]
+  const started = eventsOf(folder.journal().events, 'run.started')[0]
   return started === undefined
     ? { labels: [] }
     : traitsOf(scenarios, taskFromJournal(started.data.task, scenarios))

@@ -1,8 +1,8 @@
 import { count } from '../../../core/count.ts'
 import { isCausalMaceError } from '../../../core/errors.ts'
-import { readJournal } from '../../../core/journal/reader.ts'
 import type { Judgement } from '../../../evaluation/judgement.ts'
 import { JudgementFolder } from '../../../evaluation/judgement-folder.ts'
+import type { RunFolder } from '../../../experiment/run-folder.ts'
 import { DIMENSIONS } from '../../../mcu/autoeval/dimension.ts'
 import type { Evidence } from '../../../mcu/autoeval/judge/judge.ts'
 import { cut, decimal } from '../../../render/format.ts'
@@ -27,8 +27,7 @@ function runFromNear({ run, success, judgements }: RatedRun): Html {
   const folder = new JudgementFolder(run.folder.path)
   const seen = judgements.find(({ judge: { looksAt } }) => looksAt.frames) ?? judgements[0]
   const evidence = seen === undefined ? undefined : evidenceIn(folder, seen)
-  const moments =
-    evidence === undefined ? [] : keyMoments(evidence, beginningOf(run.folder.file('journal'), evidence))
+  const moments = evidence === undefined ? [] : keyMoments(evidence, beginningOf(run.folder, evidence))
   const outcome = success === undefined ? 'no predicate' : success ? 'goal reached' : 'goal not reached'
   const badge = success === undefined ? '' : success ? 'good' : 'bad'
   const head = html`<h3>${run.task} <small>seed ${run.seed} · ${run.team} · <code>${run.folder.id}</code></small> <span class="badge ${badge}">${outcome}</span></h3>`
@@ -80,7 +79,7 @@ function evidenceIn(folder: JudgementFolder, { evidence }: Judgement): Evidence 
 }
 
 /** Game time at which the facts of a run begin (s): they end with the journal. */
-function beginningOf(journal: string, { facts }: Evidence): number {
-  const last = readJournal(journal).events.at(-1)
+function beginningOf(folder: RunFolder, { facts }: Evidence): number {
+  const last = folder.journal().events.at(-1)
   return last === undefined ? 0 : last.t / 1000 - facts.seconds
 }

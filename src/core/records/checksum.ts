@@ -1,0 +1,13 @@
+import { hash } from 'node:crypto'
+
+/** Length of a checksum (hexadecimal digits, 4 bits each): damage goes unnoticed once in 2^48 times. */
+const DIGITS = 12
+
+/**
+ * A short checksum of a text: the beginning of its SHA-256.
+ * @param before checksum of the line before, for files whose lines form a chain
+ */
+export const checksum = (text: string, before = ''): string => hash('sha256', before + text).slice(0, DIGITS)
+
+/** What a checksum looks like, for patterns. */
+export const CHECKSUM = `[0-9a-f]{${DIGITS}}`
