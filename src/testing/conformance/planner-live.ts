@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { LivePlan } from '../../planner/live-plan.ts'
 import { graphOf, type Plan, planSchema } from '../../planner/plan.ts'
-import type { PlanContext, Planner } from '../../planner/planner.ts'
+import type { Planner } from '../../planner/planner.ts'
 import { supportOf } from '../../planner/support-of.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { createSimulated } from '../../question/simulated/simulated.ts'
@@ -9,7 +9,7 @@ import { builtinGame } from '../../scenario/builtin-expert.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import type { Task } from '../../task/task.ts'
 import type { Check } from '../check.ts'
-import { assertReason, surroundings, team } from './planner-setting.ts'
+import { assertReason, type CalibrationOf, surroundings, team } from './planner-setting.ts'
 
 /** A team that notes the plans published to it, and may do something at each. */
 function watching(onPlan: (count: number) => void = () => undefined): { live: LivePlan; plans: Plan[] } {
@@ -25,12 +25,17 @@ function watching(onPlan: (count: number) => void = () => undefined): { live: Li
   return { live, plans }
 }
 
-const publishesSoundPlans = (create: () => Planner, task: Task): Check => ({
+interface LiveSubject {
+  create: () => Planner
+  calibrationOf: CalibrationOf
+}
+
+const publishesSoundPlans = ({ create, calibrationOf }: LiveSubject, task: Task): Check => ({
   name: `publishes plans that a team can act by, if any, and comes to the same plan as without a team: ${task.id}`,
   async run() {
     const answerer = createSimulated('strong', builtinGame)
     if (!supportOf(create(), { task, answerer, hasTrials: true }).ok) return
-    const context = { answerer, ...surroundings, seed: 3, ...(await knownOf(create, answerer)) }
+    const context = { answerer, ...surroundings, seed: 3, ...(await calibrationOf(answerer)) }
     const { live, plans } = watching()
     const last = await create().plan(task, sceneBefore(task, team), { ...context, live })
     for (const plan of plans) {
@@ -45,7 +50,7 @@ const publishesSoundPlans = (create: () => Planner, task: Task): Check => ({
   },
 })
 
-const endsWithItsTeam = (create: () => Planner, task: Task): Check => ({
+const endsWithItsTeam = ({ create, calibrationOf }: LiveSubject, task: Task): Check => ({
   name: `ends when its team has ended, with the reason of its signal: ${task.id}`,
   async run() {
     const answerer = createSimulated('strong', builtinGame)
@@ -62,7 +67,7 @@ const endsWithItsTeam = (create: () => Planner, task: Task): Check => ({
       },
     }
     const { live } = watching(() => ended.abort(new RangeError('enough')))
-    const known = await knownOf(create, answerer)
+    const known = await calibrationOf(answerer)
     const context = { answerer: obedient, ...surroundings, seed: 3, signal: ended.signal, live, ...known }
     const planning = create().plan(task, sceneBefore(task, team), context)
     const hasPlan = await planning.then(
@@ -75,14 +80,8 @@ const endsWithItsTeam = (create: () => Planner, task: Task): Check => ({
   },
 })
 
-/** What a host finds out about a model before any plan with it. */
-async function knownOf(create: () => Planner, answerer: Answerer): Promise<Pick<PlanContext, 'calibration'>> {
-  const calibration = await create().calibrate?.({ answerer })
-  return calibration === undefined ? {} : { calibration }
-}
-
 /** What a team relies on that works while its planner goes on. */
-export const livePlanChecks = (create: () => Planner, task: Task): Check[] => [
-  publishesSoundPlans(create, task),
-  endsWithItsTeam(create, task),
+export const livePlanChecks = (subject: LiveSubject, task: Task): Check[] => [
+  publishesSoundPlans(subject, task),
+  endsWithItsTeam(subject, task),
 ]

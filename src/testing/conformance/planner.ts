@@ -14,7 +14,6 @@ import { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { ScriptedAnswerer } from '../../question/scripted/scripted.ts'
 import { createSimulated } from '../../question/simulated/simulated.ts'
-import { builtinScenarios } from '../../scenario/builtin.ts'
 import { builtinGame, expert } from '../../scenario/builtin-expert.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
 import { sceneBefore } from '../../task/scene.ts'
@@ -22,7 +21,7 @@ import type { Task } from '../../task/task.ts'
 import type { Check } from '../check.ts'
 import { pavilionTask, smallGatheringTask, smallTask } from '../tasks.ts'
 import { livePlanChecks } from './planner-live.ts'
-import { assertReason, surroundings, team } from './planner-setting.ts'
+import { assertReason, type CalibrationOf, calibratedOnce, surroundings, team } from './planner-setting.ts'
 
 /** Replies that fit their schema but make no sense. */
 const NONSENSE: Readonly<Record<string, unknown>> = {
@@ -46,7 +45,7 @@ const MAX_CALLS = 400
  * A planner that says it serves an answerer which acts on lists alone must list something in every subtask. One that says it does not
  * must give the reason, and is refused before anything is played.
  */
-const supportCheck = (create: () => Planner, task: Task): Check => ({
+const supportCheck = ({ create, planWith }: Subject, task: Task): Check => ({
   name: `serves the settings that it says it serves, and is refused in others: ${task.id}`,
   async run() {
     const planner = create()
@@ -57,11 +56,7 @@ const supportCheck = (create: () => Planner, task: Task): Check => ({
       assertReason(support.why)
       return assert.rejects(playWith(create, task), NotApplicableError)
     }
-    const plan = await planner.plan(task, sceneBefore(task, team), {
-      answerer: expert,
-      ...surroundings,
-      seed: 3,
-    })
+    const plan = await planWith(expert, task)
     for (const { id, actions: listed } of plan.subtasks)
       assert.ok(listed.length > 0, `subtask ${id} lists nothing that ${expert.id} could do`)
   },
@@ -107,16 +102,44 @@ function listening(answerer: Answerer, replace: Readonly<Record<string, () => un
 interface Subject {
   create(): Planner
   small: Task
+  calibrationOf: CalibrationOf
+  /** Plans with what a host has found out about the answerer. */
   planWith(answerer: Answerer, task?: Task): Promise<Plan>
+  /** Plans the small task without any such knowledge. */
+  planUnprepared(answerer: Answerer): Promise<Plan>
+  /** An unprepared plan for the expert, and the calls that it took, by question. */
+  sample(): Promise<{ plan: Plan; calls: Readonly<Record<string, number>> }>
 }
 
 function subjectOf(create: () => Planner): Subject {
   const small = smallTask()
+  const calibrationOf = calibratedOnce(create)
+  const scene = sceneBefore(small, team)
+  const planUnprepared: Subject['planUnprepared'] = (answerer) =>
+    create().plan(small, scene, { answerer, ...surroundings, seed: 3 })
+  const makeSample: Subject['sample'] = async () => {
+    const { answerer, calls } = listening(expert)
+    return { plan: await planUnprepared(answerer), calls }
+  }
+  let sample: ReturnType<Subject['sample']> | undefined
   return {
     create,
     small,
-    planWith: (answerer, task = small) =>
-      create().plan(task, sceneBefore(task, team), { answerer, ...surroundings, seed: 3 }),
+    calibrationOf,
+    async planWith(answerer, task = small) {
+      const calibration = await calibrationOf(answerer)
+      return create().plan(task, sceneBefore(task, team), {
+        answerer,
+        ...surroundings,
+        seed: 3,
+        ...calibration,
+      })
+    },
+    planUnprepared,
+    sample() {
+      sample ??= makeSample()
+      return sample
+    },
   }
 }
 
@@ -141,23 +164,22 @@ const makesWholePlan = ({ create, planWith }: Subject, task: Task): Check => ({
   },
 })
 
-const namesItself = ({ create, small, planWith }: Subject): Check => ({
+const namesItself = ({ create, small, sample }: Subject): Check => ({
   name: 'has an id, which its plans name beside task and model',
   async run() {
     const { id } = create()
     assert.match(id, /^\S+$/)
-    const { planner, task, model } = await planWith(expert)
+    const { planner, task, model } = (await sample()).plan
     assert.deepEqual({ planner, task, model }, { planner: id, task: small.id, model: 'expert' })
   },
 })
 
-const namesItsQuestions = ({ create, planWith }: Subject): Check => ({
+const namesItsQuestions = ({ create, sample }: Subject): Check => ({
   name: 'names every question that it asks, if it names any',
   async run() {
     const { asks } = create()
     if (asks === undefined) return
-    const { answerer, calls } = listening(expert)
-    await planWith(answerer)
+    const { calls } = await sample()
     const named = new Set(asks.map(({ id }) => id))
     assert.deepEqual(
       Object.keys(calls).filter((id) => !named.has(id)),
@@ -167,44 +189,41 @@ const namesItsQuestions = ({ create, planWith }: Subject): Check => ({
   },
 })
 
-const isRepeatable = ({ create, small }: Subject): Check => ({
-  name: 'makes the same plan again from the same replies, and leaves task and scene as they were',
+const isRepeatable = ({ create, small, calibrationOf }: Subject): Check => ({
+  name: 'makes the same plan again from the same replies, prepared or not, and leaves task and scene as they were',
   async run() {
     const answerer = createSimulated('strong', builtinGame)
     const task = structuredClone(small)
     const scene = sceneBefore(task, team)
     const before = structuredClone({ task, scene })
-    const plans = [1, 2].map(() => create().plan(task, scene, { answerer, ...surroundings, seed: 3 }))
-    const [first, second] = await Promise.all(plans)
+    const context = { answerer, ...surroundings, seed: 3 }
+    const prepared = { ...context, ...(await calibrationOf(answerer)) }
+    const plans = [context, prepared, prepared].map((each) => create().plan(task, scene, each))
+    const [unprepared, first, second] = await Promise.all(plans)
     assert.equal(JSON.stringify(second), JSON.stringify(first))
+    // A plan that finds out about the model for itself makes more calls, and is the same otherwise.
+    assert.deepEqual({ ...unprepared, modelCalls: first?.modelCalls }, first)
     assert.deepEqual({ task, scene }, before)
   },
 })
 
-const countsItsCalls = ({ planWith }: Subject): Check => ({
+const countsItsCalls = ({ sample }: Subject): Check => ({
   name: 'counts its calls of the model by kind',
   async run() {
-    const { answerer, calls } = listening(expert)
-    assert.deepEqual((await planWith(answerer)).modelCalls, calls)
+    const { plan, calls } = await sample()
+    assert.deepEqual(plan.modelCalls, calls)
   },
 })
 
-const survivesWrongAnswers = ({ create, small }: Subject): Check => ({
+const survivesWrongAnswers = ({ create, small, calibrationOf }: Subject): Check => ({
   name: 'turns wrong answers into a graph or a typed error',
   async run() {
     const answerer = createSimulated('weak', builtinGame)
-    // As a host does: what is known about the model holds for all of its plans.
-    const sheet = await create().calibrate?.({ answerer })
+    const { calibration: sheet } = await calibrationOf(answerer)
     const calibration = sheet === undefined ? {} : { calibration: { ...sheet, verdict: 'refine' as const } }
     for (let seed = 1; seed <= 10; seed++) {
       try {
-        const context = {
-          answerer,
-          actions: builtInActions,
-          scenarios: builtinScenarios,
-          seed,
-          ...calibration,
-        }
+        const { openTrials: _, ...context } = { answerer, ...surroundings, seed, ...calibration }
         const plan = await create().plan(small, sceneBefore(small, team), context)
         assert.equal(graphOf(plan).size, plan.subtasks.length)
       } catch (error) {
@@ -214,15 +233,14 @@ const survivesWrongAnswers = ({ create, small }: Subject): Check => ({
   },
 })
 
-const survivesNonsense = ({ planWith }: Subject): Check => ({
+const survivesNonsense = ({ planUnprepared, sample }: Subject): Check => ({
   name: 'turns nonsense into a sound plan or a typed error, within a bounded number of calls',
   async run() {
-    const { answerer: counted, calls: kinds } = listening(expert)
-    await planWith(counted)
+    const { calls: kinds } = await sample()
     for (const kind of Object.keys(kinds)) {
       const { answerer, calls } = listening(expert, { [kind]: () => structuredClone(NONSENSE[kind]) })
       try {
-        graphOf(await planWith(answerer))
+        graphOf(await planUnprepared(answerer))
       } catch (error) {
         if (!isCausalMaceError(error)) throw error
       }
@@ -232,27 +250,25 @@ const survivesNonsense = ({ planWith }: Subject): Check => ({
   },
 })
 
-const passesModelErrorsOn = ({ planWith }: Subject): Check => ({
+const passesModelErrorsOn = ({ planUnprepared, sample }: Subject): Check => ({
   name: 'passes on the ModelError of a reply that fits no schema',
   async run() {
-    const { answerer, calls } = listening(expert)
-    await planWith(answerer)
+    const { calls } = await sample()
     for (const kind of Object.keys(calls)) {
       const garbage = new ScriptedAnswerer({ [kind]: () => 'garbage' })
       const mixed: Answerer = {
         id: 'mixed',
         answer: (ask) => (ask.question.id === kind ? garbage : expert).answer(ask),
       }
-      await assert.rejects(planWith(mixed), ModelError)
+      await assert.rejects(planUnprepared(mixed), ModelError)
     }
   },
 })
 
-const obeysItsSignal = ({ create, small, planWith }: Subject): Check => ({
+const obeysItsSignal = ({ create, small, sample }: Subject): Check => ({
   name: 'asks nothing when the signal is already aborted, and rejects with its reason',
   async run() {
-    const { answerer, calls } = listening(expert)
-    await planWith(answerer)
+    const { calls } = await sample()
     if (Object.keys(calls).length === 0) return
     const signal = AbortSignal.abort(new RangeError('enough'))
     const obedient: Answerer = {
@@ -279,8 +295,8 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     namesItself(subject),
     ...[small, pavilionTask(), ...(options.more ?? [])].map((task) => makesWholePlan(subject, task)),
     ...[small, smallGatheringTask()].flatMap((task) => [
-      supportCheck(create, task),
-      ...livePlanChecks(create, task),
+      supportCheck(subject, task),
+      ...livePlanChecks(subject, task),
     ]),
     ...[
       namesItsQuestions,
