@@ -8,28 +8,33 @@ const MAX_PASSES = 2
 /** Refusals after which it is checked whether the agent can move at all. */
 const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
 
+/** What of a team the aftermath of a failure concerns. */
+type FailedTeam = Pick<Team, 'board' | 'world' | 'repair' | 'refusals' | 'recovery' | 'tactics'>
+
 /** What follows when an agent has failed at a subtask. */
 export class AfterFailure {
   readonly #name: string
-  readonly #own: OwnActions
-  readonly #team: Team
+  readonly #own: Pick<OwnActions, 'avatar' | 'walk'>
+  readonly #team: FailedTeam
   /** How often the agent has passed each subtask on. */
   readonly #passed = new Map<number, number>()
 
-  constructor(name: string, own: OwnActions, team: Team) {
+  constructor(name: string, own: Pick<OwnActions, 'avatar' | 'walk'>, team: FailedTeam) {
     this.#name = name
     this.#own = own
     this.#team = team
   }
 
   /** Passes the subtask on, or reports it as failed, repairs the graph and checks whether the agent can still move. */
-  async settle(id: number, { left, refusal }: Attempt): Promise<void> {
+  async settle(id: number, { left, refusal, wasTooEarly = false }: Attempt): Promise<void> {
     const { board, repair } = this.#team
     if (this.#passOn(id, refusal)) return
-    const isFailure = board.fail(this.#name, left)
+    // What the plan puts before the subtask explains a refusal before its turn: it is no evidence against the plan.
+    const isExplained = wasTooEarly || board.isUntimely(this.#name)
+    const isFailure = board.fail(this.#name, left, { wasTooEarly })
     if (refusal === undefined) return
     this.#team.refusals.set(id, refusal)
-    repair?.afterFailure(id, this.#name, refusal)
+    if (!isExplained) repair?.afterFailure(id, this.#name, refusal)
     if (isFailure) await this.#checkMobility(refusal)
   }
 
@@ -61,5 +66,5 @@ export class AfterFailure {
 }
 
 /** A place that an agent can walk to unless it is stuck. */
-export const reachablePlace = (name: string, { world, tactics }: Team): Position =>
+export const reachablePlace = (name: string, { world, tactics }: Pick<Team, 'world' | 'tactics'>): Position =>
   tactics.reachablePlace?.(name) ?? world.task.arena.spawn

@@ -122,6 +122,7 @@ export class AgentLoop {
       attempt: board.failures(id) + 1,
       ...(without && { without }),
       ...(board.isEarly(name) ? { isEarly: true } : {}),
+      isUntimely: () => board.isUntimely(name),
       upcoming: this.#preparation.materialsAfter(id),
       stores: () => supplies.stores(),
       over: helping.begin(id),

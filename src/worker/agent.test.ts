@@ -137,6 +137,31 @@ describe('an agent', () => {
     expect([...new Set(kinds(asked, 'act').map(({ sample }) => sample))]).toEqual([0, 1])
   })
 
+  it('stops before the turn of a subtask after two refusals in a row, without asking its model to reflect', async () => {
+    const { asked, model } = walker()
+    const emitted: [string, object][] = []
+    const refusing = world({ result: { ok: false, reason: 'no_support', detail: 'it needs a block below' } })
+    const agent = agentWith(model, refusing, (type, data) => emitted.push([type, data]))
+    const attempt = await agent.execute(work, { attempt: 1, isUntimely: () => true })
+    expect(attempt).toMatchObject({ done: false, wasTooEarly: true, refusal: { reason: 'no_support' } })
+    expect(asked.map(({ question }) => question)).toEqual(['act', 'act'])
+    const finished = emitted.find(([type]) => type === 'subtask.finished')?.[1]
+    expect(finished).toMatchObject({
+      stop: 'too_early',
+      steps: 2,
+      reflection: { reasoning: expect.stringContaining('it needs a block below') },
+    })
+  })
+
+  it('makes half as many steps before the turn of a subtask, and all of them once it has come', async () => {
+    const { asked, model } = walker()
+    await agentWith(model, world()).execute(work, { attempt: 1, isUntimely: () => true })
+    expect(kinds(asked.splice(0), 'act')).toHaveLength(19)
+    let calls = 0
+    await agentWith(model, world()).execute(work, { attempt: 1, isUntimely: () => calls++ < 10 })
+    expect(kinds(asked, 'act')).toHaveLength(38)
+  })
+
   it('gives a subtask back that it is refused three times alike, and is told so after the second time', async () => {
     const { asked, model } = walker()
     const stops: unknown[] = []

@@ -15,6 +15,7 @@ import type { ReplyOf } from '../question/question.ts'
 import type { ActionCall, ActionResult, FailureReason } from '../task/action.ts'
 import type { Observation } from '../task/observation.ts'
 import { Asker } from './asker.ts'
+import { EARLY_SHARE, reflectionOnEarlyTry, stopAfterRefusals } from './early-try.ts'
 import { RefusalMemory } from './refusal-memory.ts'
 import { type Assignment, type Attempt, SubtaskWork } from './subtask-work.ts'
 import type { Executor } from './team.ts'
@@ -40,8 +41,6 @@ const stepLimit = (cells: number): number => 8 + 6 * cells
 const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
 /** Calls by which the limits of a subtask without calls are computed: it is the whole task. */
 const CALLS_OF_WHOLE_TASK = 30
-/** Refusals in a row after which the agent stops and reflects. */
-const MAX_REFUSALS_IN_A_ROW = 6
 /** After this many identical refusals the agent hands the subtask back; it is warned after the second. */
 const MAX_EQUAL_REFUSALS = 3
 /** After these nothing more can be done by this agent now. */
@@ -129,7 +128,12 @@ export class Agent implements Executor {
     })
     if (done) return { done }
     const left = { before, now: work.left() }
-    return refusal === undefined ? { done, left } : { done, left, refusal }
+    return {
+      done,
+      left,
+      ...(refusal === undefined ? {} : { refusal }),
+      ...(stop === 'too_early' ? { wasTooEarly: true } : {}),
+    }
   }
 
   /**
@@ -167,31 +171,50 @@ export class Agent implements Executor {
       await tactics.hold(this.#options.world.avatar(this.name), subtask, signal)
     this.#asker.advanceSample(subtask)
     if (signal.aborted) return undefined
-    const reflection = await this.#asker.askOr(reflect, { subtask, facts: this.#factsOf(work) }, noReflection)
+    const reflection =
+      stop === 'too_early' && work.left() > 0
+        ? reflectionOnEarlyTry(work.lastRefusal())
+        : await this.#asker.askOr(reflect, { subtask, facts: this.#factsOf(work) }, noReflection)
     work.reflection = reflection.reasoning
     const verified = work.left() === 0
     const done = this.#options.trust === 'judger' ? verified : reflection.status
     const hasTried = isFirst || work.history.length > steps
-    return { reflection, verified, done, stop, mayGoOn: !done && stop === 'own_choice' && hasTried }
+    return {
+      reflection,
+      verified,
+      done,
+      stop,
+      mayGoOn: !done && stop === 'own_choice' && hasTried && !isUntimely(assignment),
+    }
   }
 
   /** Thinks and acts, step by step. @returns why the agent stopped */
   async #react(work: SubtaskWork, assignment: StoppableAssignment): Promise<StopReason> {
     const { signal } = assignment
-    const { steps, until } = this.#limitsOf(work)
+    const limits = this.#limitsOf(work)
     let refusals = 0
     while (!signal.aborted) {
-      if (work.countedSteps >= steps) return 'steps'
-      if (refusals >= MAX_REFUSALS_IN_A_ROW) return 'refusals'
-      if (this.#actingMs() > until) return 'time'
+      const limit = this.#limitReached(work, limits, isUntimely(assignment))
+      if (limit !== undefined) return limit
       const step = await this.#think(work, assignment)
       if (typeof step === 'string') return step
       const result = await this.#perform(step, work, assignment)
       refusals = result.ok ? 0 : refusals + 1
-      const stop = this.#stopAfter(step.action, result, assignment)
+      const stop =
+        this.#stopAfter(step.action, result, assignment) ??
+        stopAfterRefusals(refusals, isUntimely(assignment))
       if (stop !== undefined) return stop
     }
     return 'taken'
+  }
+
+  #limitReached(
+    work: SubtaskWork,
+    { steps, until }: { steps: number; until: number },
+    isEarly: boolean,
+  ): StopReason | undefined {
+    if (work.countedSteps >= (isEarly ? EARLY_SHARE * steps : steps)) return 'steps'
+    return this.#actingMs() > until ? 'time' : undefined
   }
 
   /** Steps that the agent may make on a subtask, and the acting time at which it must stop (ms). */
@@ -309,6 +332,8 @@ export class Agent implements Executor {
 }
 
 const linesOf = once(actionLines)
+
+const isUntimely = (assignment: Assignment): boolean => assignment.isUntimely?.() ?? false
 
 type StoppableAssignment = Assignment & { signal: AbortSignal }
 

@@ -21,6 +21,8 @@ export interface Assignment {
   without?: readonly number[]
   /** Whether it is tried before its turn. */
   isEarly?: boolean
+  /** Whether its turn has not come, as things stand when it is called. */
+  isUntimely?: () => boolean
   /** Materials of subtasks that are likely to come next, as things stand when it is called. */
   upcoming?: () => readonly Upcoming[]
   /** What the containers still hold, as things stand when it is called. */
@@ -53,6 +55,8 @@ export interface Attempt {
   left?: WorkLeft
   /** The last refusal of a subtask that is not done. */
   refusal?: Refusal
+  /** Whether it ended because of a refusal before its turn. */
+  wasTooEarly?: boolean
 }
 
 /** So far around the cells of a subtask an agent may stand to fill them (blocks). */

@@ -52,6 +52,8 @@ const stopReasons = [
   'same_refusal',
   /** It was refused too often in a row. */
   'refusals',
+  /** It was refused again and again before the subtask's turn had come: what the plan puts before it is not done. */
+  'too_early',
   /** It has used up its steps. */
   'steps',
   /** It has used up its time. */

@@ -42,6 +42,11 @@ export class ActingGraph {
     return this.#isProvisional
   }
 
+  /** Whether the planner has named no dependency yet. */
+  get isUnknown(): boolean {
+    return this.#isProvisional && this.#planned.dependencies().length === 0
+  }
+
   /** Number of times that the planner has revised the graph. */
   get revisions(): number {
     return this.#revisions

@@ -1,61 +1,86 @@
 import type { TaskGraph } from '../../graph/task-graph.ts'
+import type { WorkLeft } from './retry-policy.ts'
 
-/** After an early try that failed a subtask rests for this time, twice as long after each further one (ms of game time). */
+/** A rest that does not depend on other subtasks lasts for this time, twice as long after each further one (ms of game time). */
 const FIRST_REST_MS = 6000
 /** The rest is not doubled more often than this. */
 const MAX_DOUBLINGS = 4
 
+/** How things stood on the board at some time. */
+interface Moment {
+  /** Game time (ms). */
+  now: number
+  /** Number of subtasks done. */
+  done: number
+  /** What the subtask waits for. */
+  awaited: readonly number[]
+}
+
+/** How an attempt ended. */
+export interface EndedTry {
+  left: WorkLeft | undefined
+  /** Whether refusals ended it before its turn. */
+  wasTooEarly: boolean
+}
+
 interface Rest {
   until: number
-  /** Number of subtasks done when it began. */
   done: number
+  awaited: readonly number[]
   /** Tries that have failed, this one included. */
   tries: number
 }
 
 /**
  * Attempts that count for nothing when they fail, because the plan did not promise that they would succeed: those made before
- * a subtask's turn, and those made by a provisional plan. After one the subtask rests until another subtask is done, and else
- * for a while.
+ * a subtask's turn, and those made by a provisional plan. Where refusals ended one, they depended on what the subtask waited for:
+ * it rests until some of that is done or waited for no more. Otherwise it rests until another subtask is done, and at most for
+ * a while.
  */
 export class EarlyTries {
-  /** The subtask that an agent has begun before its turn. */
-  readonly #begun = new Map<string, number>()
+  /** Agents that work on a subtask that they began before its turn. */
+  readonly #begun = new Set<string>()
   readonly #rests = new Map<number, Rest>()
 
-  begin(agent: string, subtask: number): void {
-    this.#begun.set(agent, subtask)
+  begin(agent: string): void {
+    this.#begun.add(agent)
   }
 
-  /** Whether the agent began this subtask before its turn. */
-  has(agent: string, subtask: number): boolean {
-    return this.#begun.get(agent) === subtask
+  /** Whether the agent works on a subtask that it began before its turn. */
+  has(agent: string): boolean {
+    return this.#begun.has(agent)
   }
 
   end(agent: string): void {
     this.#begun.delete(agent)
   }
 
-  /** Notes that an attempt at a subtask failed (ms of game time; number of subtasks done). */
-  rest(subtask: number, { now, done }: { now: number; done: number }): void {
+  /** Notes that an attempt at a subtask failed. It rests, unless the attempt has brought it forward without a refusal. */
+  note(subtask: number, { now, done, ...moment }: Moment, { left, wasTooEarly }: EndedTry): void {
+    if (!wasTooEarly && left !== undefined && left.now < left.before) return
+    const awaited = wasTooEarly ? moment.awaited : []
     const tries = (this.#rests.get(subtask)?.tries ?? 0) + 1
     const until = now + FIRST_REST_MS * 2 ** Math.min(tries - 1, MAX_DOUBLINGS)
-    this.#rests.set(subtask, { until, done, tries })
+    this.#rests.set(subtask, { until, done, awaited, tries })
   }
 
   /** Whether another attempt at a subtask would only meet what the last one met. */
-  isResting(subtask: number, { now, done }: { now: number; done: number }): boolean {
+  isResting(subtask: number, { now, done, awaited }: Moment): boolean {
     const rest = this.#rests.get(subtask)
-    return rest !== undefined && rest.done === done && now < rest.until
+    if (rest === undefined) return false
+    if (rest.awaited.length > 0) return rest.awaited.every((before) => awaited.includes(before))
+    return rest.done === done && now < rest.until
   }
 
   forget(subtask: number): void {
     this.#rests.delete(subtask)
   }
 
-  /** When the rests end that go on (ms of game time). */
+  /** When the rests end that time ends (ms of game time). */
   restEnds(now: number, isOpen: (subtask: number) => boolean): number[] {
-    return [...this.#rests].flatMap(([subtask, { until }]) => (until > now && isOpen(subtask) ? [until] : []))
+    return [...this.#rests].flatMap(([subtask, { until, awaited }]) =>
+      awaited.length === 0 && until > now && isOpen(subtask) ? [until] : [],
+    )
   }
 }
 

@@ -4,8 +4,9 @@ import type { TaskGraph } from '../../graph/task-graph.ts'
 import { busyRate } from '../busy-rate.ts'
 import { ActingGraph, type GraphRevision } from './acting-graph.ts'
 import type { BoardOptions } from './board-options.ts'
-import { EarlyTries, leastAwaiting, preferencesBefore } from './early-tries.ts'
+import { EarlyTries, type EndedTry, leastAwaiting, preferencesBefore } from './early-tries.ts'
 import { Forecast } from './forecast.ts'
+import { PathHeads } from './path-heads.ts'
 import { PathMemory } from './path-memory.ts'
 import { coveringPaths, type Path } from './paths.ts'
 import { RetryPolicy, type WorkLeft } from './retry-policy.ts'
@@ -36,8 +37,7 @@ export class PathBoard {
   readonly #acting: ActingGraph
   readonly #early = new EarlyTries()
   #paths: readonly Path[]
-  /** How many of the first subtasks of a path are done. */
-  readonly #heads = new WeakMap<Path, number>()
+  readonly #heads = new PathHeads()
 
   constructor(
     graph: TaskGraph,
@@ -130,24 +130,17 @@ export class PathBoard {
     return this.nextAlong(this.#paths[id] ?? [], agent)
   }
 
-  /**
-   * The same for a path at hand. It is the first that can be started; where others have done the same as it, so that nothing
-   * waits for it any more, what comes after it goes first.
-   */
+  /** The same for a given path: the first that can be started, or a later one where nothing waits for that one any more. */
   nextAlong(path: Path, agent?: string): number | undefined {
     const head = this.headOf(path)
     if (head === undefined) return undefined
     const open = path.slice(path.indexOf(head)).filter((subtask) => this.canStart(subtask, agent))
-    return open.find((subtask) => !this.#isMadeUpFor(subtask)) ?? open[0]
+    return open.find((subtask) => !this.#states.isMadeUpFor(subtask, this.graph)) ?? open[0]
   }
 
   /** The first subtask of a path that is neither done nor given up; undefined when none is left. */
   headOf(path: Path): number | undefined {
-    let index = this.#heads.get(path) ?? 0
-    for (let next = path[index]; next !== undefined && this.isDone(next); next = path[index]) index++
-    this.#heads.set(path, index)
-    for (let next = path[index]; next !== undefined && this.isSettled(next); next = path[index]) index++
-    return path[index]
+    return this.#heads.of(path, this)
   }
 
   /** Paths on which this agent (or anybody) could start now. */
@@ -179,15 +172,16 @@ export class PathBoard {
   /** When the next subtask has rested enough for somebody (ms of game time); undefined when none rests. */
   nextRestEnds(): number | undefined {
     const isOpen = (subtask: number) => !this.isDone(subtask)
-    const next = this.#retries.nextRestEnd(this.#now(), isOpen)
-    const ends = [...this.#early.restEnds(this.#now(), isOpen), ...(next === undefined ? [] : [next])]
-    return ends.length === 0 ? undefined : Math.min(...ends)
+    const retry = this.#retries.nextRestEnd(this.#now(), isOpen) ?? Number.POSITIVE_INFINITY
+    const next = Math.min(retry, ...this.#early.restEnds(this.#now(), isOpen))
+    return Number.isFinite(next) ? next : undefined
   }
 
   /** Whether this agent (or anybody) can start a subtask now. */
   canStart(subtask: number, agent?: string): boolean {
     if (!this.#states.isFree(subtask, this.graph, agent)) return false
-    if (this.#acting.isHeld(subtask, this) || this.#early.isResting(subtask, this.#moment())) return false
+    if (this.#acting.isHeld(subtask, this) || this.#early.isResting(subtask, this.#momentFor(subtask)))
+      return false
     if (agent !== undefined && !this.#suits(subtask, agent)) return false
     return this.#retries.mayRetry(subtask, this.#now(), agent)
   }
@@ -209,15 +203,21 @@ export class PathBoard {
   startEarly(subtask: number, agent: string): boolean {
     if (!this.#mayTryEarly(subtask, agent)) return false
     this.#states.startEarly(subtask, agent)
-    this.#early.begin(agent, subtask)
+    this.#early.begin(agent)
     this.memory.expect(agent, undefined)
     return true
   }
 
   /** Whether the agent works on a subtask that it began before its turn. */
   isEarly(agent: string): boolean {
+    return this.#early.has(agent)
+  }
+
+  /** Whether the turn of the subtask that the agent works on has not come, or no dependency is known yet; revisions change it. */
+  isUntimely(agent: string): boolean {
     const subtask = this.running().get(agent)
-    return subtask !== undefined && this.#early.has(agent, subtask)
+    if (subtask === undefined) return false
+    return this.#acting.isUnknown || this.#states.awaitedBy(subtask, this.graph).length > 0
   }
 
   /** @param duration how long the work lasted (ms of game time), to learn from */
@@ -232,20 +232,14 @@ export class PathBoard {
 
   /**
    * Brings a subtask back that is not done. An attempt that leaves less to do than any before is no failure: somebody goes
-   * on with it at once. Nor is one that was made early or by a provisional plan: the subtask only rests for a while.
+   * on with it at once. Nor is one that was made early or by a provisional plan: the subtask only rests.
    * @param left without it every attempt is a failure
+   * @param options.wasTooEarly whether it ended because of a refusal before its turn; then it rests even if less is left to do
    * @returns true when it counts as a failure
    */
-  fail(agent: string, left?: WorkLeft): boolean {
+  fail(agent: string, left?: WorkLeft, { wasTooEarly = false } = {}): boolean {
     const subtask = this.running().get(agent)
-    if (subtask !== undefined && (this.#acting.isProvisional || this.#early.has(agent, subtask))) {
-      if (left === undefined || left.now >= left.before) this.#early.rest(subtask, this.#moment())
-      this.handBack(agent)
-      return false
-    }
-    const isFailure =
-      subtask === undefined || this.#retries.note(subtask, { agent, now: this.#now(), ...(left && { left }) })
-    if (subtask !== undefined && isFailure) this.#states.fail(subtask)
+    const isFailure = subtask === undefined || this.#noteFailure(subtask, agent, { left, wasTooEarly })
     this.handBack(agent)
     return isFailure
   }
@@ -325,20 +319,25 @@ export class PathBoard {
     }
   }
 
-  /** Whether others have done what subtasks wait for this one for. */
-  #isMadeUpFor(subtask: number): boolean {
-    const waiting = this.graph.dependents(subtask)
-    return waiting.length > 0 && waiting.every((next) => this.#states.isSatisfied(next, this.graph))
+  #noteFailure(subtask: number, agent: string, ended: EndedTry): boolean {
+    const { left, wasTooEarly } = ended
+    const isEarly = wasTooEarly || this.isEarly(agent) || this.isUntimely(agent)
+    const isFree = isEarly || this.#acting.isProvisional
+    if (isFree) this.#early.note(subtask, this.#momentFor(subtask), ended)
+    const isFailure = !isFree && this.#retries.note(subtask, { agent, now: this.#now(), left })
+    if (isFailure) this.#states.fail(subtask)
+    return isFailure
   }
 
-  #moment(): { now: number; done: number } {
-    return { now: this.#now(), done: this.#states.doneCount }
+  #momentFor(subtask: number) {
+    const awaited = this.#states.awaitedBy(subtask, this.graph)
+    return { now: this.#now(), done: this.#states.doneCount, awaited }
   }
 
   #mayTryEarly(subtask: number, agent: string): boolean {
     if (preferencesBefore(subtask, this) === undefined) return false
     if (this.stateOf(subtask).kind !== 'waiting' || this.#acting.isHeld(subtask, this)) return false
-    return !this.#early.isResting(subtask, this.#moment()) && this.#suits(subtask, agent)
+    return !this.#early.isResting(subtask, this.#momentFor(subtask)) && this.#suits(subtask, agent)
   }
 
   #suits(subtask: number, agent: string): boolean {

@@ -31,7 +31,10 @@ export class RetryPolicy {
    * @param left without it the attempt is a failure
    * @returns whether it counts as a failure
    */
-  note(subtask: number, { agent, now, left }: { agent: string; now: number; left?: WorkLeft }): boolean {
+  note(
+    subtask: number,
+    { agent, now, left }: { agent: string; now: number; left?: WorkLeft | undefined },
+  ): boolean {
     if (left !== undefined && left.now < (this.#least.get(subtask) ?? left.before)) {
       this.#least.set(subtask, left.now)
       return false

@@ -124,6 +124,53 @@ describe('a revised plan on the board', () => {
   })
 })
 
+describe('work whose turn has not come after all', () => {
+  it('is known by the revised plan, and counts no failure', () => {
+    const { board } = boardWith(graphOf(4, []))
+    board.start(2, 'alice')
+    expect(board.isUntimely('alice')).toBe(false)
+    board.revise({ graph: graphOf(4, [[1, 2]], 'preferred'), isProvisional: false })
+    expect(board.isUntimely('alice')).toBe(true)
+    expect(board.fail('alice', undefined, { wasTooEarly: true })).toBe(false)
+    expect(board.failures(2)).toBe(0)
+  })
+
+  it('is all work as long as no dependency is known', () => {
+    const { board } = boardWith(graphOf(2, []))
+    board.start(1, 'alice')
+    board.revise({ graph: graphOf(2, []), isProvisional: true })
+    expect(board.isUntimely('alice')).toBe(true)
+    board.revise({ graph: graphOf(2, []), isProvisional: false })
+    expect(board.isUntimely('alice')).toBe(false)
+  })
+
+  it('is not tried again before some of what it waits for is done, whatever else is and however long it takes', () => {
+    const edges: Edge[] = [
+      [1, 3],
+      [2, 3],
+    ]
+    const { board, pass } = boardWith(graphOf(4, edges, 'preferred'))
+    board.startEarly(3, 'bob')
+    board.fail('bob', { before: 2, now: 1 }, { wasTooEarly: true })
+    board.start(4, 'alice')
+    board.finish('alice')
+    pass(1_000_000)
+    expect([board.nextEarly('bob'), board.nextRestEnds()]).toEqual([undefined, undefined])
+    board.start(1, 'alice')
+    board.finish('alice')
+    expect(board.nextEarly('bob')).toBe(3)
+  })
+
+  it('may start when a revision lets it wait for less', () => {
+    const { board } = boardWith(graphOf(3, [[1, 3]], 'preferred'))
+    board.startEarly(3, 'bob')
+    board.fail('bob', undefined, { wasTooEarly: true })
+    expect(board.nextEarly('bob')).toBeUndefined()
+    board.revise({ graph: graphOf(3, []), isProvisional: false })
+    expect(board.canStart(3, 'bob')).toBe(true)
+  })
+})
+
 describe('repairs and revisions', () => {
   const missing = edge([3, 1])
 

@@ -45,8 +45,7 @@ export class SubtaskStates {
     const failures = this.#retries.failures(subtask)
     if (this.isGivenUp(subtask)) return { kind: 'givenUp', failures }
     const open = this.#openRequirements(subtask, graph)
-    if (!open.every((members) => members.every((before) => this.isGivenUp(before))))
-      return { kind: 'waiting' }
+    if (this.awaitedBy(subtask, graph).length > 0) return { kind: 'waiting' }
     const without = [...new Set(open.flat())]
     const owner = this.#reserved.get(subtask)
     if (owner !== undefined) return { kind: 'reserved', for: owner }
@@ -73,6 +72,20 @@ export class SubtaskStates {
   /** Whether all that a subtask waits for is done. */
   isSatisfied(subtask: number, graph: TaskGraph): boolean {
     return this.#openRequirements(subtask, graph).length === 0
+  }
+
+  /** Whether others have done what subtasks wait for this one for. */
+  isMadeUpFor(subtask: number, graph: TaskGraph): boolean {
+    const waiting = graph.dependents(subtask)
+    return waiting.length > 0 && waiting.every((next) => this.isSatisfied(next, graph))
+  }
+
+  /** Prerequisites that are neither done nor replaced by an alternative, and that an agent may still do. */
+  awaitedBy(subtask: number, graph: TaskGraph): number[] {
+    const open = this.#openRequirements(subtask, graph).flatMap((members) =>
+      members.filter((before) => !this.isGivenUp(before)),
+    )
+    return [...new Set(open)]
   }
 
   /** The requirements of a subtask that nothing done satisfies. */
