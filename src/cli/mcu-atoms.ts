@@ -6,6 +6,7 @@ import { FAMILIES } from '../mcu/atoms/atom.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { taxonomyOf } from '../mcu/atoms/taxonomy.ts'
 import { mapAtomList } from '../mcu/import/atom-list.ts'
+import type { Judged } from '../mcu/meaning/reading.ts'
 import { isExplained, planningComplexity, prerequisitesOf, reachability } from '../mcu/reach/prerequisites.ts'
 import { prose, table } from '../report/terminal/table.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
@@ -23,9 +24,9 @@ interface AtomFlags extends LayoutFlags, JsonFlags {
 /** `mcu atoms`: the atoms of a version. */
 export const atomsCommand = (): Command =>
   new Command('atoms')
-    .description('count the atoms of a version, family by family, and map foreign lists onto them')
+    .description('count the atoms of a version, family by family, and read foreign lists of atoms')
     .addOption(minecraftOrDefaultOption())
-    .option('--atoms <file>', 'a foreign list, one atom a line: say which of ours each is')
+    .option('--atoms <file>', 'a foreign list, one atom a line: say what each means and what judges it')
     .option('--list', 'print each atom with its categories and what it needs, separated by tabs')
     .addOption(allOption())
     .addOption(jsonOption())
@@ -97,16 +98,36 @@ function everyAtom(version: GameVersion, flags: AtomFlags): void {
   if (flags.json) printJson(rows)
 }
 
+/** How each line of a foreign list is judged, and how many of each there are. */
 function foreign(text: string, version: GameVersion, flags: AtomFlags): void {
   const print = printerOf(flags)
-  const { lines, dropped } = mapAtomList(text, atomsOf(version))
-  const rows = lines.map(({ line, atom, notes }) => ({ atom: atom?.id ?? null, line: line.trim(), notes }))
-  for (const { atom, line, notes } of rows) print([atom ?? '–', line, notes.join('; ')].join('\t'))
-  const mapped = rows.filter(({ atom }) => atom !== null).length
-  const repaired = rows.filter(({ atom, notes }) => atom !== null && notes.length > 0).length
-  const share = rows.length === 0 ? '–' : percent(mapped / rows.length)
-  print(
-    `${mapped} of ${rows.length} lines are atoms of ours (${share}), ${repaired} of them repaired; ${dropped} blank or twice there`,
+  const { lines, dropped } = mapAtomList(text, version)
+  const rows = lines.map(({ line, judgedBy, reading, notes }) => ({
+    line: line.trim(),
+    judgedBy,
+    parts: reading?.parts.map(({ id }) => id) ?? [],
+    notes,
+  }))
+  for (const { judgedBy, parts, line, notes } of rows)
+    print([VERDICTS[judgedBy], parts.join(', '), line, notes.join('; ')].join('\t'))
+  const counts = Object.fromEntries(
+    Object.keys(VERDICTS).map((by) => [by, rows.filter(({ judgedBy }) => judgedBy === by).length]),
   )
-  if (flags.json) printJson({ lines: rows, mapped, repaired, dropped })
+  const unset = lines.filter(({ reading }) =>
+    reading?.parts.some(({ obstacle }) => obstacle !== undefined),
+  ).length
+  const shares = Object.entries(counts).map(
+    ([by, n]) =>
+      `${VERDICTS[by as Judged['by']]} ${n}${rows.length === 0 ? '' : ` (${percent(n / rows.length)})`}`,
+  )
+  print(
+    `${rows.length} lines: ${shares.join(', ')}; ${unset} of them cannot be set up in Minecraft ${version}; ${dropped} blank or twice there`,
+  )
+  if (flags.json) printJson({ lines: rows, counts, cannotBeSetUp: unset, dropped })
+}
+
+const VERDICTS: Readonly<Record<Judged['by'], string>> = {
+  rule: 'judged by rule',
+  eye: 'judged by eye',
+  nothing: 'not understood',
 }

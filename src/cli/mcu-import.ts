@@ -93,8 +93,8 @@ function inWords(file: McuFile): string {
     case 'criteria':
       return `criteria in ${count(Object.keys(file.sections).length, 'dimension')}`
     case 'atoms': {
-      const mapped = file.lines.filter(({ atom }) => atom !== undefined).length
-      return `a list of ${count(file.lines.length, 'atom')}, ${mapped} of them ours (mcu atoms --atoms prints them)`
+      const understood = file.lines.filter(({ judgedBy }) => judgedBy !== 'nothing').length
+      return `a list of ${count(file.lines.length, 'atom')}, ${understood} of them understood (mcu atoms --atoms prints them)`
     }
     case 'rating':
       return `a rating of ${file.rating.task}`
@@ -124,7 +124,12 @@ class WriteBack {
       this.#put(`${draft.id}.yaml`, taskFileText(draft, [`Imported from ${path}.`, ...file.notes]))
     } else if (file.kind === 'criteria') this.#put(name, writeCriteria(file.sections))
     else if (file.kind === 'atoms')
-      this.#put(name, file.lines.flatMap(({ atom }) => (atom === undefined ? [] : `${atom.text}\n`)).join(''))
+      this.#put(
+        name,
+        file.lines
+          .flatMap(({ line, judgedBy }) => (judgedBy === 'nothing' ? [] : `${line.trim()}\n`))
+          .join(''),
+      )
     else if (file.kind === 'rating') this.#put(name, writeRating(file.rating))
     else this.#put(name, `${JSON.stringify(file.results, null, 2)}\n`)
   }

@@ -3,15 +3,16 @@ import { createRandom } from '../core/random.ts'
 import type { GameVersion } from '../game/version.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
-import { compose, naiveVersion } from '../mcu/molecule/compose.ts'
+import { readTask } from '../mcu/meaning/read.ts'
+import { composeReading, naiveVersion } from '../mcu/molecule/compose.ts'
 import { writeExpression } from '../mcu/molecule/expression.ts'
-import { parseMolecule } from '../mcu/molecule/parse.ts'
 import { balancedMolecules } from '../mcu/molecule/sample.ts'
 import { prerequisitesOf } from '../mcu/reach/prerequisites.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { draftOf } from '../scenario/open/draft.ts'
 import { atomsCommand } from './mcu-atoms.ts'
 import { difficultyCommand } from './mcu-difficulty.ts'
+import { mcuExplainCommand } from './mcu-explain.ts'
 import { mcuExportCommand } from './mcu-export.ts'
 import { mcuImportCommand } from './mcu-import.ts'
 import { generateCommand, verifyCommand } from './mcu-scenes.ts'
@@ -48,6 +49,7 @@ export const mcuCommand = (catalogue: Catalogue): Command =>
         .action(task)
         .exitOverride(),
     )
+    .addCommand(mcuExplainCommand())
     .addCommand(difficultyCommand())
     .addCommand(generateCommand(catalogue))
     .addCommand(verifyCommand(catalogue))
@@ -65,8 +67,7 @@ function task(words: readonly string[], flags: TaskFlags): void {
     if (flags.json) printJson(written)
     return
   }
-  const known = new Map(all.map((atom) => [atom.id, atom]))
-  const molecule = compose(parseMolecule(words.join(' '), new Set(known.keys())), known)
+  const molecule = composeReading(readTask(words.join(' '), version))
   if (naive) {
     const nodes = naiveVersion(molecule, prerequisitesOf(version))
     for (const node of nodes) print(node)

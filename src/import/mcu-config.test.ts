@@ -32,7 +32,7 @@ describe('a task of MCU', () => {
     const { open, notes } = await openOf(path)
     expect(open.success).toMatchObject({ kind: 'mined', of: ['iron_ore'] })
     expect(open.setup).toEqual(['give @s minecraft:stone_pickaxe'])
-    expect(notes[0]).toBe('the goal is that of our atoms of this name')
+    expect(notes[0]).toBe('"mine_iron_ore" was read as mine iron ore')
   })
 
   it('says what stands in the way of its goal as it is written', async () => {

@@ -5,11 +5,13 @@ import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { deepLineOf, nestingIssue, TOO_DEEP } from '../core/nesting.ts'
 import type { GameVersion } from '../game/version.ts'
-import { atomsOf } from '../mcu/atoms/atoms.ts'
-import { mapAtomList } from '../mcu/import/atom-list.ts'
+import { notesOf } from '../mcu/import/atom-list.ts'
 import { readCriteria } from '../mcu/import/criteria.ts'
-import { compose } from '../mcu/molecule/compose.ts'
-import { MoleculeError, parseMolecule } from '../mcu/molecule/parse.ts'
+import { uncheckedOf } from '../mcu/meaning/in-words.ts'
+import { MeaningError } from '../mcu/meaning/meaning-error.ts'
+import { readTask } from '../mcu/meaning/read.ts'
+import { isUnderstood, type Reading } from '../mcu/meaning/reading.ts'
+import { successOf } from '../mcu/molecule/compose.ts'
 import type { Predicate } from '../mcu/predicate/predicate.ts'
 import { predicateOfRule } from '../mcu/reward/as-predicate.ts'
 import { REWARD_EVENTS, type RewardEvent, type RewardRule } from '../mcu/reward/rule.ts'
@@ -217,36 +219,35 @@ interface Goal {
   readonly atoms: string[]
 }
 
-/** A goal that a name or a text was read as, with the note that says so. */
-type Meant = Goal & { note: string }
-
-/** The goal: the rewards if there are any, else that of our atoms which the file's name or text means. */
-function goalOf(rules: readonly RewardRule[], meant: Meant, notes: string[]): Goal {
+/** The goal: the rewards if there are any, else what the file's name or text means. */
+function goalOf(rules: readonly RewardRule[], meaning: Reading | undefined, notes: string[]): Goal {
+  const atoms = meaning?.parts.flatMap(({ atom }) => atom ?? []) ?? []
   const [only, ...more] = rules.map(predicateOfRule)
   if (only !== undefined)
-    return { success: more.length === 0 ? only : { kind: 'and', of: [only, ...more] }, atoms: meant.atoms }
-  if (meant.success === undefined)
-    notes.push('the game cannot tell when this goal is reached: judges have to')
-  else notes.push(meant.note)
-  return meant
+    return { success: more.length === 0 ? only : { kind: 'and', of: [only, ...more] }, atoms }
+  const success = meaning === undefined ? undefined : successOf(meaning)
+  if (meaning !== undefined) notes.push(...notesOfMeaning(meaning))
+  if (success === undefined) notes.push('no rule decides this goal: judges have to')
+  return { success, atoms }
 }
 
-/** Our atoms of the file's name, or else the one that its name or its text comes nearest to. */
-function meantBy(stem: string, text: string, version: GameVersion): Meant {
-  const atoms = atomsOf(version)
-  const known = new Map(atoms.map((atom) => [atom.id, atom]))
+function notesOfMeaning(meaning: Reading): string[] {
+  const read = `"${meaning.text}" was read as ${meaning.parts.map(({ id }) => id.replaceAll('_', ' ')).join(', ')}`
+  return [read, ...notesOf(meaning), ...uncheckedOf(meaning).map((what) => `not checked: ${what}`)]
+}
+
+/** What the file's name means, or else its text; undefined if neither is understood. */
+const meantBy = (stem: string, text: string, version: GameVersion): Reading | undefined =>
+  [stem, text].map((each) => understood(each, version)).find((reading) => reading !== undefined)
+
+function understood(text: string, version: GameVersion): Reading | undefined {
   try {
-    const { success, atoms: parts } = compose(parseMolecule(stem, new Set(known.keys())), known)
-    const note = 'the goal is that of our atoms of this name'
-    return { success, atoms: parts.map(({ id }) => id), note }
+    const reading = readTask(text, version)
+    return isUnderstood(reading) ? reading : undefined
   } catch (error) {
-    if (!(error instanceof MoleculeError)) throw error
+    if (error instanceof MeaningError) return undefined
+    throw error
   }
-  const [named] = mapAtomList(stem.replaceAll('_', ' '), atoms).lines
-  const [found] = named?.atom === undefined ? mapAtomList(text, atoms).lines : [named]
-  if (found?.atom === undefined) return { atoms: [], note: '' }
-  const { id, success } = found.atom
-  return { success, atoms: [id], note: `the goal is that of our atom ${id}` }
 }
 
 function criteriaIn(path: string, notes: string[]): Record<string, string[]> {

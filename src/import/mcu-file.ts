@@ -3,7 +3,6 @@ import { basename, extname } from 'node:path'
 import { checked } from '../core/checked/checked.ts'
 import { InvalidFileError } from '../core/errors.ts'
 import type { GameVersion } from '../game/version.ts'
-import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { type MappedLine, mapAtomList } from '../mcu/import/atom-list.ts'
 import { readCriteria } from '../mcu/import/criteria.ts'
 import { looksLikeRating, type Rating, readRating } from '../mcu/import/ratings.ts'
@@ -78,9 +77,9 @@ function readText(path: string, minecraft: GameVersion): McuFile {
       throw invalid(path, '', 'has headings, but none of the six dimensions of MCU')
     return { kind: 'criteria', sections, notes }
   }
-  const { lines, dropped } = mapAtomList(text, atomsOf(minecraft))
-  const strange = lines.findIndex(({ atom }) => atom !== undefined) < 0
-  if (strange) throw invalid(path, '', 'no line of it is an atom of ours: not a list of atoms')
+  const { lines, dropped } = mapAtomList(text, minecraft)
+  if (lines.every(({ judgedBy }) => judgedBy === 'nothing'))
+    throw invalid(path, '', 'no line of it is understood as a task: not a list of atoms')
   return { kind: 'atoms', lines, dropped, notes: [] }
 }
 

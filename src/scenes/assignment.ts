@@ -3,9 +3,9 @@ import type { Random } from '../core/random.ts'
 import type { GameVersion } from '../game/version.ts'
 import type { Atom, Family } from '../mcu/atoms/atom.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
-import { compose, type Molecule } from '../mcu/molecule/compose.ts'
+import { readTask } from '../mcu/meaning/read.ts'
+import { compose, composeReading, type Molecule } from '../mcu/molecule/compose.ts'
 import { writeExpression } from '../mcu/molecule/expression.ts'
-import { parseMolecule } from '../mcu/molecule/parse.ts'
 import { balancedAtoms, balancedMolecules } from '../mcu/molecule/sample.ts'
 import { LEVELS, type Level } from '../mcu/scene/harder.ts'
 import { draftOf } from '../scenario/open/draft.ts'
@@ -97,7 +97,5 @@ export function drawAssignments(
 }
 
 /** The task of an assignment, as its atoms make it. @throws MoleculeError where the words are no task of this version */
-export function moleculeOf({ words }: Pick<SceneAssignment, 'words'>, version: GameVersion): Molecule {
-  const known = new Map(atomsOf(version).map((atom) => [atom.id, atom]))
-  return compose(parseMolecule(words, new Set(known.keys())), known)
-}
+export const moleculeOf = ({ words }: Pick<SceneAssignment, 'words'>, version: GameVersion): Molecule =>
+  composeReading(readTask(words, version))

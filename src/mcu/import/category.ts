@@ -1,24 +1,35 @@
-/** Categories of MCU-Turbo by the verb that a task's name begins with; its list has no rule of its own. */
-const VERBS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:combat|hunt|kill|shoot)/, 'Combat'],
-  [/^(?:craft|smelt|brew|enchant)/, 'Crafting'],
-  [/^(?:mine|collect|chop|dig)/, 'Mining & Collecting'],
-  [/^build/, 'Building'],
-  [/^(?:decorate|place|lay|light|clean|make_fire)/, 'Decoration'],
-  [/^find/, 'Finding'],
-  [/^(?:explore|open|climb)/, 'Exploration'],
-  [/^(?:trap|hook|lead)/, 'Trapping'],
-  [/^(?:drop|look|throw|ride|move|swim|jump|sleep)/, 'Motion'],
-  [/^(?:use|drink|eat|tame|feed|plant|till|sell|trade|sow|carve|equip|shear|breed|sleep)/, 'Tool Use'],
-]
-const COMPOSED = /_(?:and|or|then)_|^chain_/
+import { GAME_VERSIONS } from '../../game/version.ts'
+import { MeaningError } from '../meaning/meaning-error.ts'
+import { readTask } from '../meaning/read.ts'
+import { isUnderstood, type Part } from '../meaning/reading.ts'
+import { VERBS } from '../meaning/verbs/index.ts'
 
-/** The category of a task by its name, in the way of MCU-Turbo's list; `other` where the name says nothing. */
+/** What names of tasks in suites of MCU begin with. */
+const PREFIX = /^mcu[_ ](?:(?:simple|medium|hard)[_ ])?/
+const CHAIN = /^chain[_ ]/
+
+/**
+ * The category of a task by its name, in the way of MCU-Turbo's list: that of its verb, `Compositional` for several parts, `other` where
+ * the name is not understood. `_and_` inside a name (flint and steel) makes no composition.
+ */
 export function categoryOf(task: string): string {
-  const name = task
-    .toLowerCase()
-    .replaceAll(' ', '_')
-    .replace(/^mcu_(?:(?:simple|medium|hard)_)?/, '')
-  if (COMPOSED.test(name)) return 'Compositional'
-  return VERBS.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
+  const name = task.toLowerCase().replace(PREFIX, '')
+  if (CHAIN.test(name)) return 'Compositional'
+  const parts = partsOf(name)
+  const [only, ...more] = parts
+  if (more.length > 0) return 'Compositional'
+  return VERBS.find(({ id }) => id === only?.verb)?.category ?? 'other'
+}
+
+/** The parts of a name in the first version in which it is understood: names of tasks do not say which one they are of. */
+function partsOf(name: string): readonly Part[] {
+  for (const version of GAME_VERSIONS) {
+    try {
+      const reading = readTask(name, version)
+      if (isUnderstood(reading)) return reading.parts
+    } catch (error) {
+      if (!(error instanceof MeaningError)) throw error
+    }
+  }
+  return []
 }

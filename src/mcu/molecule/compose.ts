@@ -1,11 +1,15 @@
 import { cellKey } from '../../core/position.ts'
+import type { GameVersion } from '../../game/version.ts'
 import { type Atom, words } from '../atoms/atom.ts'
+import type { Constraint } from '../meaning/constraints/constraint.ts'
+import { atomWithId } from '../meaning/leaf.ts'
+import type { Part, Reading } from '../meaning/reading.ts'
 import type { Predicate } from '../predicate/predicate.ts'
 import { naiveChain, type Prerequisites } from '../reach/prerequisites.ts'
 import { blocksAfter } from '../setup/blocks-after.ts'
 import type { Operation } from '../setup/operation.ts'
-import { atomIds, type Constraints, type Expression, writeExpression } from './expression.ts'
-import { MoleculeError } from './parse.ts'
+import { atomIds, type Expression, writeExpression } from './expression.ts'
+import { MoleculeError } from './molecule-error.ts'
 
 /** A task composed of atoms, with the attributes that follow from theirs. */
 export interface Molecule {
@@ -44,6 +48,50 @@ export function compose(expression: Expression, known: ReadonlyMap<string, Atom>
   }
 }
 
+/**
+ * Composes the task that a text means.
+ * @throws MoleculeError where a part was not understood, or the scenes of two parts contradict each other
+ */
+export function composeReading(reading: Reading): Molecule {
+  const { expression, parts } = reading
+  for (const { words: written, judged } of parts) {
+    if (judged.by !== 'nothing') continue
+    const [suggestion] = judged.suggestions
+    const near = suggestion === undefined ? '' : `Did you mean "${suggestion}"? `
+    throw new MoleculeError(`"${written}" was not understood: ${judged.reason}.`, {
+      hint: `${near}\`causalmace mcu explain "TEXT"\` says how a text is read.`,
+    })
+  }
+  return compose(expression, atomsOfReading(reading))
+}
+
+/** When the task that a text means is done; undefined where only an eye can tell. */
+export const successOf = (reading: Reading): Predicate | undefined =>
+  predicateOf(reading.expression, atomsOfReading(reading))
+
+const atomsOfReading = ({ parts, version }: Reading): ReadonlyMap<string, Atom> =>
+  new Map(parts.map((part) => [part.id, atomOfPart(part, version)]))
+
+/** A part as an atom: ours where it is one, else with the scene and the needs of the one that is most like it. */
+function atomOfPart(
+  { id, words: written, readBy, readAs, atom, judged, scene = [], object }: Part,
+  version: GameVersion,
+): Atom {
+  const own = atom === undefined ? undefined : atomWithId(atom, version)
+  if (own !== undefined && readBy === 'exact name' && (own.success !== undefined || judged.by !== 'rule'))
+    return own
+  return {
+    id,
+    family: own?.family ?? 'use',
+    of: object?.names[0] ?? object?.words ?? written,
+    text: readAs ?? written,
+    setup: scene,
+    ...(judged.by === 'rule' ? { success: judged.predicate } : {}),
+    needs: own?.needs ?? [],
+    metrics: [judged.by === 'rule' ? 'success' : 'human rating'],
+  }
+}
+
 /** The task in words: atoms as their texts, constraints behind them. */
 function inWords(expression: Expression, known: ReadonlyMap<string, Atom>): string {
   return writeExpression(expression, (id) => known.get(id)?.text ?? words(id)).replaceAll(
@@ -62,13 +110,12 @@ function predicateOf(expression: Expression, known: ReadonlyMap<string, Atom>): 
   return parts.includes(undefined) ? undefined : { kind: expression.kind, of: parts as Predicate[] }
 }
 
-/** Constraints that the game can see: `how: within 30 s`, `how: 3 times`. The others stay words. */
-function constrained(inside: Predicate, { how }: Constraints): Predicate {
-  const seconds = /within (\d+) ?s/.exec(how ?? '')?.[1]
-  const timed: Predicate =
-    seconds === undefined ? inside : { kind: 'within', seconds: Number(seconds), of: inside }
-  const times = /(\d+) times/.exec(how ?? '')?.[1]
-  return times === undefined ? timed : { kind: 'times', count: Number(times), of: timed }
+/** Constraints that predicates carry out: times within a span, spans within repetitions. The others reach the prompt alone. */
+function constrained(inside: Predicate, constraints: readonly Constraint[]): Predicate {
+  const seconds = constraints.find((each) => each.kind === 'within')?.seconds
+  const timed: Predicate = seconds === undefined ? inside : { kind: 'within', seconds, of: inside }
+  const count = constraints.find((each) => each.kind === 'times')?.count
+  return count === undefined ? timed : { kind: 'times', count, of: timed }
 }
 
 /** Unites scenes: items add up, and anything that two scenes have alike is there once. */

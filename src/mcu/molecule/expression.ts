@@ -1,15 +1,10 @@
+import type { Constraint } from '../meaning/constraints/constraint.ts'
+
 /** A task made of atoms: AND binds more closely than OR, and `then` less than both. */
 export type Expression =
   | { readonly kind: 'atom'; readonly id: string }
   | { readonly kind: 'and' | 'or' | 'then'; readonly of: readonly Expression[] }
-  | { readonly kind: 'where'; readonly of: Expression; readonly constraints: Constraints }
-
-/** Words that narrow a task down. */
-export interface Constraints {
-  readonly when?: string
-  readonly where?: string
-  readonly how?: string
-}
+  | { readonly kind: 'where'; readonly of: Expression; readonly constraints: readonly Constraint[] }
 
 /** The ids of an expression's atoms, in order, each as often as it stands there. */
 export function atomIds(expression: Expression): string[] {
@@ -42,8 +37,8 @@ export function writeExpression(
   }
   if (expression.kind === 'atom') return nameOf(expression.id)
   if (expression.kind === 'where') {
-    const said = Object.entries(expression.constraints).map(([key, value]) => `${key}: ${value}`)
-    return `${inner(expression.of, 3)} {${said.join(', ')}}`
+    const constraints = expression.constraints.map(({ axis, words }) => `${axis}: ${words}`)
+    return `${inner(expression.of, 3)} {${constraints.join(', ')}}`
   }
   const level = levelOf(expression)
   return expression.of.map((part) => inner(part, level + 1)).join(` ${expression.kind} `)

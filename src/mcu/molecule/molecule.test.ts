@@ -3,80 +3,40 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../core/random.ts'
 import type { Atom } from '../atoms/atom.ts'
 import { atomsOf } from '../atoms/atoms.ts'
+import type { Constraint } from '../meaning/constraints/constraint.ts'
+import { readTask } from '../meaning/read.ts'
 import { truthAfter } from '../predicate/fold.ts'
 import { prerequisitesOf } from '../reach/prerequisites.ts'
 import { compose, naiveVersion } from './compose.ts'
 import { atomIds, type Expression, join, writeExpression } from './expression.ts'
-import { parseMolecule } from './parse.ts'
 import { balancedAtoms, balancedMolecules } from './sample.ts'
 
 const atoms = atomsOf('1.19.2')
 const known = new Map(atoms.map((atom) => [atom.id, atom]))
-const names = new Set([...known.keys(), 'make_fire_with_flint_and_steel', 'dig_three_down_and_fill_one_up'])
-const parse = (text: string) => parseMolecule(text, names)
+const parse = (text: string) => readTask(text, '1.19.2').expression
 const atom = (id: string): Expression => ({ kind: 'atom', id })
 const composed = (text: string, more: readonly Atom[] = []) =>
   compose(parse(text), new Map([...known, ...more.map((one) => [one.id, one] as const)]))
 
 describe('a composed task', () => {
-  it('is read with AND before OR before then', () => {
-    expect(parse('mine stone and find panda or craft ladder then eat bread')).toEqual({
-      kind: 'then',
-      of: [
-        {
-          kind: 'or',
-          of: [{ kind: 'and', of: [atom('mine_stone'), atom('find_panda')] }, atom('craft_ladder')],
-        },
-        atom('eat_bread'),
-      ],
-    })
-  })
-
-  it('is read from the name of a file, with the longest known name', () => {
-    expect(parse('make_fire_with_flint_and_steel_and_dig_three_down_and_fill_one_up_or_mine_stone')).toEqual({
-      kind: 'or',
-      of: [
-        { kind: 'and', of: [atom('make_fire_with_flint_and_steel'), atom('dig_three_down_and_fill_one_up')] },
-        atom('mine_stone'),
-      ],
-    })
-  })
-
-  it('keeps constraints, and brackets bind first', () => {
-    expect(parse('(craft a ladder or mine stone) and eat bread {when: at night, how: within 9 s}')).toEqual({
-      kind: 'and',
-      of: [
-        { kind: 'or', of: [atom('craft_ladder'), atom('mine_stone')] },
-        { kind: 'where', of: atom('eat_bread'), constraints: { when: 'at night', how: 'within 9 s' } },
-      ],
-    })
-  })
-
-  it.each([
-    '',
-    'and',
-    'mine stone and',
-    'mine stone or philosophise',
-    '(mine stone',
-    'mine stone)',
-    'eat bread {why: no}',
-    '('.repeat(50),
-  ])('that is "%s" is refused with one typed error', (text) => {
-    expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'molecule' }))
-  })
-
   it('is written so that it reads as the same', () => {
+    const night: Constraint = { kind: 'time', of: 'night', axis: 'when', words: 'at night' }
     const { tree } = fc.letrec<{ tree: Expression }>((tie) => ({
       tree: fc.oneof(
         { depthSize: 'small' },
-        fc.constantFrom(...names).map(atom),
+        fc.constantFrom(...known.keys()).map(atom),
         fc
           .tuple(
             fc.constantFrom('and' as const, 'or' as const, 'then' as const),
             fc.array(tie('tree'), { minLength: 2, maxLength: 3 }),
           )
           .map(([kind, of]) => join(kind, of)),
-        tie('tree').map((of): Expression => ({ kind: 'where', of, constraints: { when: 'at night' } })),
+        tie('tree').map(
+          (of): Expression =>
+            of.kind === 'where'
+              ? { ...of, constraints: [...of.constraints, night] }
+              : { kind: 'where', of, constraints: [night] },
+        ),
       ),
     }))
     fc.assert(

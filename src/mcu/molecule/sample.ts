@@ -2,7 +2,7 @@ import type { Random } from '../../core/random.ts'
 import type { Atom } from '../atoms/atom.ts'
 import { compose, type Molecule } from './compose.ts'
 import { type Expression, join } from './expression.ts'
-import { MoleculeError } from './parse.ts'
+import { MoleculeError } from './molecule-error.ts'
 
 /** Tries to draw one set before it is given up. */
 const TRIES = 50

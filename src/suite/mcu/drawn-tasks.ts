@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../core/random.ts'
-import { atomsOf } from '../../mcu/atoms/atoms.ts'
-import { compose, type Molecule } from '../../mcu/molecule/compose.ts'
-import { MoleculeError, parseMolecule } from '../../mcu/molecule/parse.ts'
+import { readTask } from '../../mcu/meaning/read.ts'
+import { composeReading, type Molecule } from '../../mcu/molecule/compose.ts'
+import { MoleculeError } from '../../mcu/molecule/molecule-error.ts'
 import { harder } from '../../mcu/scene/harder.ts'
 import { draftOf, type OpenDraft } from '../../scenario/open/draft.ts'
 import { waysLackedBy } from '../../scenario/open/open-planner.ts'
@@ -44,15 +44,13 @@ const verbOf = (atom: string): string => atom.slice(0, atom.indexOf('_'))
  */
 function drawnTasks({ prefix, n, length, seed }: Family): OpenDraft[] {
   const random = createRandom(seed)
-  const known = new Map(atomsOf(SUITE_VERSION).map((atom) => [atom.id, atom]))
-  const names = new Set(known.keys())
   const tasks = new Map<string, OpenDraft>()
   const met = new Set<string>()
   for (let draw = 0; tasks.size < n && draw < n * MAX_DRAWS; draw++) {
     const atoms = drawn(random, length)
     const words = atoms.join(' and ')
     if (met.has(atoms.toSorted().join())) continue
-    const molecule = composed(() => compose(parseMolecule(words, names), known))
+    const molecule = composed(() => composeReading(readTask(words, SUITE_VERSION)))
     if (molecule === undefined) continue
     const setup = harder(molecule.setup, molecule.success, { level: 'hard', random })
     const draft = draftOf(

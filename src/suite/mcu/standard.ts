@@ -1,7 +1,6 @@
 import { createRandom } from '../../core/random.ts'
-import { atomsOf } from '../../mcu/atoms/atoms.ts'
-import { compose } from '../../mcu/molecule/compose.ts'
-import { parseMolecule } from '../../mcu/molecule/parse.ts'
+import { readTask } from '../../mcu/meaning/read.ts'
+import { composeReading } from '../../mcu/molecule/compose.ts'
 import { harder, type Level } from '../../mcu/scene/harder.ts'
 import { draftOf, type OpenDraft } from '../../scenario/open/draft.ts'
 import { SUITE_VERSION } from '../version.ts'
@@ -53,12 +52,9 @@ const SEED = 20_250_501
 
 /** 80 atoms, simple and hard, and 20 tasks made of them. */
 export function mcuStandard(): OpenDraft[] {
-  const all = atomsOf(SUITE_VERSION)
-  const known = new Map(all.map((atom) => [atom.id, atom]))
-  const names = new Set(known.keys())
   const random = createRandom(SEED)
   const task = (words: string, level: Level): OpenDraft => {
-    const molecule = compose(parseMolecule(words, names), known)
+    const molecule = composeReading(readTask(words, SUITE_VERSION))
     const setup = harder(molecule.setup, molecule.success, { level, random })
     const draft = draftOf({ ...molecule, setup }, { minecraft: SUITE_VERSION, level })
     return { ...draft, id: `mcu_${level}_${draft.id}` }

@@ -14,3 +14,6 @@ const OF_A_TREE = /_(log|wood|planks|leaves|fence|sapling|door|stem|hyphae)$/
 
 /** Whether a block is a part of a tree, or one of the plain things that carpenters make of it. */
 export const isOfATree = (block: string): boolean => OF_A_TREE.test(block)
+
+/** A log or wood without its bark; `*_log` stands for any. */
+export const strippedOf = (log: string): string => (log.startsWith('stripped_') ? log : `stripped_${log}`)

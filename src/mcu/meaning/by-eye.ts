@@ -1,0 +1,30 @@
+/** Families of tasks that only an eye can judge, each with the reason. Listed here beforehand; a reading never invents one. */
+export const EYE_FAMILIES = {
+  structures: 'what is built has a free form: no rule tells a house from a heap of blocks',
+  circuits: 'whether a circuit works shows in its states over time, which the journal does not hold',
+  decoration: 'whether a place looks decorated is a matter of taste',
+  arrangements: 'what is prepared is free: no rule says which things make it up',
+  acrobatics: 'what counts is how the agent moves in the air, which the journal does not hold',
+  looking: 'the journal holds no directions of view',
+  wearing: 'the journal does not hold what agents wear or have in their hands',
+  places: 'the game has no name for such a place',
+  structuresOfTheWorld: 'the journal does not tell the structures of a world by name',
+  trapping: 'no counter tells what is shut in by blocks, only what sits in a boat or minecart',
+  guiding: 'the journal does not hold where mobs are',
+  feeding: 'no counter tells that an animal was fed, only that it bred, was tamed or was healed',
+  dyeing: 'no counter tells that a mob, a sign or an item was dyed',
+  writing: 'no counter tells what was written or drawn',
+  anvils: 'no counter tells what was taken out of an anvil or a grindstone',
+  switches: 'states of blocks (open, lit, powered) are not in the journal',
+  clearing: 'whether nothing of its kind is left depends on how far one looks',
+  liquids: 'where a liquid flows is a matter of shape',
+  playing: 'what is played with has no outcome that the game counts',
+  digging: 'the shape of a hole or tunnel is not judged by a rule',
+  effects: 'the journal does not hold effects on agents',
+  social: 'what other beings make of it has no counter',
+  fishing: 'no counter tells what hangs on a fishing rod',
+  living: 'no single event decides it: an eye has to follow the run',
+} as const
+
+/** A family that is judged by eye. */
+export type EyeFamily = keyof typeof EYE_FAMILIES

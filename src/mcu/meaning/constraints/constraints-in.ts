@@ -1,0 +1,84 @@
+import type { Lexicon } from '../nouns/lexicon.ts'
+import type { Instrument } from '../verbs/verb.ts'
+import { AXES, type Axis, type Constraint } from './constraint.ts'
+import { CONSTRAINT_RULES } from './kinds/index.ts'
+
+/** Reads a phrase that is one constraint; undefined if no kind understands all of it. */
+export function constraintOf(words: string, lexicon: Lexicon): Constraint | undefined {
+  for (const { read, axis } of CONSTRAINT_RULES) {
+    const fact = read(words, lexicon)
+    if (fact !== undefined) return { ...fact, axis, words }
+  }
+  return undefined
+}
+
+/** Words with the constraints that end or begin them taken off, the last one first. */
+export interface Stripped {
+  readonly rest: string
+  readonly constraints: readonly Constraint[]
+}
+
+/**
+ * All ways to take constraints off a phrase, the fewest first. Whether a verb reads what is left decides which one holds: `trap a zombie with a
+ * boat` has none, `mine stone with an iron pickaxe at night` two.
+ */
+export function* strippings(words: string, lexicon: Lexicon): Generator<Stripped> {
+  let stripped: Stripped = { rest: words, constraints: [] }
+  yield stripped
+  for (let next = stripLast(stripped, lexicon); next !== undefined; next = stripLast(next, lexicon)) {
+    stripped = next
+    yield stripped
+  }
+  for (let next = stripFirst(stripped, lexicon); next !== undefined; next = stripFirst(next, lexicon))
+    yield next
+}
+
+function stripLast({ rest, constraints }: Stripped, lexicon: Lexicon): Stripped | undefined {
+  const words = rest.split(' ')
+  for (let at = 1; at < words.length; at++) {
+    const constraint = constraintOf(words.slice(at).join(' '), lexicon)
+    if (constraint !== undefined)
+      return { rest: words.slice(0, at).join(' '), constraints: [constraint, ...constraints] }
+  }
+  return undefined
+}
+
+function stripFirst({ rest, constraints }: Stripped, lexicon: Lexicon): Stripped | undefined {
+  const words = rest.split(' ')
+  for (let at = words.length - 1; at > 0; at--) {
+    const constraint = constraintOf(words.slice(0, at).join(' '), lexicon)
+    if (constraint !== undefined)
+      return { rest: words.slice(at).join(' '), constraints: [constraint, ...constraints] }
+  }
+  return undefined
+}
+
+/** What a tool is to a verb: mobs are fought with a weapon, things are made of a material. */
+export function meantBy(constraint: Constraint, instrument: Instrument | undefined): Constraint {
+  if (constraint.kind !== 'tool' || instrument === undefined || instrument === 'tool') return constraint
+  return { ...constraint, kind: instrument }
+}
+
+/** Reads `{when: at night, where: in a forest, how: by hand}`. What no kind understands is kept as words. */
+export function constraintsInBraces(
+  token: string,
+  lexicon: Lexicon,
+): { constraints: Constraint[] } | { wrong: string } {
+  const constraints: Constraint[] = []
+  for (const part of token.slice(1, -1).split(',')) {
+    const [key = '', ...rest] = part.split(':')
+    const axis = AXES.find((known) => known === key.trim().toLowerCase())
+    const words = rest.join(':').trim().toLowerCase().replaceAll('_', ' ')
+    if (axis === undefined || words === '') return { wrong: part.trim() }
+    constraints.push(inBraces(words, axis, lexicon))
+  }
+  return { constraints }
+}
+
+function inBraces(words: string, axis: Axis, lexicon: Lexicon): Constraint {
+  const read = constraintOf(words, lexicon) ?? constraintOf(`${PREPOSITIONS[axis]} ${words}`, lexicon)
+  return read === undefined ? { kind: 'words', axis, words } : { ...read, axis, words }
+}
+
+/** What is left out in braces: `{when: night}`, `{how: an iron sword}`. */
+const PREPOSITIONS: Readonly<Record<Axis, string>> = { when: 'at', where: 'in', how: 'with' }

@@ -1,0 +1,16 @@
+import { inWords } from '../../../predicate/names.ts'
+import { defineConstraint } from '../rule.ts'
+
+const OF = /^(?:out of|made of|made from|from|of) (.+)$/
+
+/** What it is made of. */
+export const material = defineConstraint({
+  id: 'material',
+  axis: 'how',
+  read(words, lexicon) {
+    const found = lexicon.item(OF.exec(words)?.[1] ?? '')
+    return found === undefined ? undefined : { kind: 'material', of: found.names }
+  },
+  inWords: ({ of }) => `out of ${inWords(of)}`,
+  carriedOutIn: ['prompt'],
+})

@@ -1,0 +1,16 @@
+import { defineConstraint } from '../rule.ts'
+
+const STEPS =
+  /^(?:within|in(?: less than| under| at most)?|in no more than) (\d{1,7}) (?:steps|actions|frames|ticks)$/
+
+/** Steps of a client within which it has to be done. */
+export const steps = defineConstraint({
+  id: 'steps',
+  axis: 'how',
+  read(words) {
+    const amount = Number(STEPS.exec(words)?.[1] ?? 0)
+    return amount > 0 ? { kind: 'steps', atMost: amount } : undefined
+  },
+  inWords: ({ atMost }) => `within ${atMost} steps`,
+  carriedOutIn: ['prompt'],
+})

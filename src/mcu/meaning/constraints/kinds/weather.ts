@@ -1,0 +1,22 @@
+import { anyOf, defineConstraint } from '../rule.ts'
+
+const PHRASES = {
+  thunder:
+    /^(?:in|during|when there is|while there is|under) (?:a |the )?(?:thunder|thunderstorm|storm|lightning)$|^(?:when|while) it (?:thunders|storms|is thundering)$/,
+  rain: /^(?:in|during|under) (?:the |a )?(?:rain|rainy weather|rainfall|snowfall)$|^(?:when|while|if) (?:it rains|it is raining|raining)$/,
+  clear:
+    /^(?:in|during|under) (?:the )?(?:clear|sunny|good|fair) (?:weather|sky|skies)$|^(?:when|while) (?:it is sunny|the sky is clear)$/,
+} as const
+
+/** The weather. */
+export const weather = defineConstraint({
+  id: 'weather',
+  axis: 'when',
+  read(words) {
+    const of = anyOf(PHRASES, words)
+    return of === undefined ? undefined : { kind: 'weather', of }
+  },
+  inWords: ({ of }) =>
+    of === 'clear' ? 'in clear weather' : of === 'rain' ? 'in the rain' : 'in a thunderstorm',
+  carriedOutIn: ['prompt'],
+})

@@ -1,0 +1,10 @@
+import { defineConstraint } from '../rule.ts'
+
+/** Words in braces that no other kind understands. */
+export const words = defineConstraint({
+  id: 'words',
+  axis: 'how',
+  read: () => undefined,
+  inWords: () => 'as written',
+  carriedOutIn: ['prompt'],
+})

@@ -1,0 +1,106 @@
+import type { Expression } from '../molecule/expression.ts'
+import { predicateInWords } from '../predicate/in-words.ts'
+import { writeCommand } from '../setup/write.ts'
+import type { Constraint } from './constraints/constraint.ts'
+import { CONSTRAINT_RULES } from './constraints/kinds/index.ts'
+import type { Part, Reading } from './reading.ts'
+
+/** A constraint in words, as it was understood. */
+function constraintInWords(constraint: Constraint): string {
+  if (constraint.kind === 'words') return constraint.words
+  const rule = CONSTRAINT_RULES.find(({ id }) => id === constraint.kind)
+  return rule === undefined ? constraint.words : rule.inWords(constraint as never)
+}
+
+/** What nothing checks of a reading yet: words that the goals leave out, and constraints that only the prompt says. */
+export function uncheckedOf(reading: Reading): string[] {
+  const ofParts = reading.parts.flatMap(({ unchecked, words }) =>
+    unchecked.map((what) => `${words}: ${what}`),
+  )
+  const ofConstraints = placedConstraints(reading.expression).flatMap(({ constraint, of }) => {
+    const rule = CONSTRAINT_RULES.find(({ id }) => id === constraint.kind)
+    return rule?.carriedOutIn.includes('predicate') ? [] : [`${of}: ${constraintInWords(constraint)}`]
+  })
+  return [...ofParts, ...ofConstraints]
+}
+
+/** Constraints with what they hold for. */
+function placedConstraints(expression: Expression): { constraint: Constraint; of: string }[] {
+  if (expression.kind === 'atom') return []
+  if (expression.kind !== 'where') return expression.of.flatMap(placedConstraints)
+  const { of, constraints } = expression
+  const name = of.kind === 'atom' ? of.id.replaceAll('_', ' ') : 'the whole task'
+  return [...placedConstraints(of), ...constraints.map((constraint) => ({ constraint, of: name }))]
+}
+
+function judgedInWords({ judged, obstacle }: Part): string[] {
+  const lines =
+    judged.by === 'rule'
+      ? [`judged by rule: ${predicateInWords(judged.predicate)}`]
+      : judged.by === 'eye'
+        ? [`judged by eye: ${judged.reason}`]
+        : [
+            `not understood: ${judged.reason}`,
+            ...judged.suggestions.map(
+              (suggestion) => `did you mean "${suggestion}"? A suggestion is never taken.`,
+            ),
+          ]
+  return obstacle === undefined ? lines : [...lines, `cannot be set up: ${obstacle}`]
+}
+
+function sceneInWords({ scene, world, atom }: Part, version: string): string[] {
+  const ground =
+    world === undefined ? [] : [`world: ${world === 'terrain' ? 'with terrain' : `the ${world}`}`]
+  if (scene === undefined) return [...ground, 'initialisation: none of ours; the task file brings one']
+  const commands = scene.map((operation) => writeCommand(operation, version))
+  return [...ground, `initialisation (of our atom ${atom}): ${commands.join('; ') || 'nothing is needed'}`]
+}
+
+function partInWords(part: Part, number: number, version: string): string[] {
+  const { words, readBy, readAs, verb, object, count } = part
+  const read = readAs === undefined ? readBy : `${readBy}, as "${readAs}"`
+  const names =
+    object === undefined
+      ? []
+      : [`object: ${object.words}${object.names.length === 0 ? '' : ` (${object.names.join(', ')})`}`]
+  return [
+    `${number}. "${words}"`,
+    ...[
+      `read by: ${read}`,
+      ...(verb === undefined ? [] : [`verb: ${verb}`]),
+      ...names,
+      ...(count === 1 ? [] : [`count: ${count}`]),
+      ...judgedInWords(part),
+      ...(part.judged.by === 'nothing' ? [] : sceneInWords(part, version)),
+    ].map((line) => `   ${line}`),
+  ]
+}
+
+/** Puts a reading in words, line by line: structure, parts, constraints, and what will not be checked. */
+export function readingInWords(reading: Reading): string[] {
+  const { text, version, parts, notes, expression } = reading
+  const constraints = placedConstraints(expression)
+  const unchecked = uncheckedOf(reading)
+  return [
+    `"${text}" in Minecraft ${version}`,
+    ...(parts.length > 1 ? [`structure: ${structureInWords(expression)}`] : []),
+    ...notes.map((note) => `note: ${note}`),
+    ...parts.flatMap((part, index) => partInWords(part, index + 1, version)),
+    ...(constraints.length === 0 ? [] : ['constraints:']),
+    ...constraints.map(
+      ({ constraint, of }) => `   ${of}: ${constraint.axis}, ${constraintInWords(constraint)}`,
+    ),
+    ...(unchecked.length === 0 ? [] : ['not checked:']),
+    ...unchecked.map((line) => `   ${line}`),
+  ]
+}
+
+/** How the parts are joined, with brackets where they are needed. */
+function structureInWords(expression: Expression, isNested = false): string {
+  if (expression.kind === 'atom') return expression.id.replaceAll('_', ' ')
+  if (expression.kind === 'where') return structureInWords(expression.of, isNested)
+  const joined = expression.of
+    .map((part) => structureInWords(part, true))
+    .join(` ${expression.kind.toUpperCase()} `)
+  return isNested ? `(${joined})` : joined
+}

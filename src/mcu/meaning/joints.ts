@@ -1,0 +1,107 @@
+import { onceByName } from '../../core/once.ts'
+import { namesOfSort } from '../../game/data/names-of-sort.ts'
+import type { GameVersion } from '../../game/version.ts'
+import { atomsOf } from '../atoms/atoms.ts'
+import { TASK_ALIASES } from './task-aliases.ts'
+import { VERBS } from './verbs/index.ts'
+
+/** A word, a joint, a bracket, or what stands in braces. */
+export type Token =
+  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'joint'; readonly text: 'then' | 'or' | 'and' }
+  | { readonly kind: 'open' | 'close' }
+  | { readonly kind: 'braces'; readonly text: string }
+
+/** Phrases that hold a joint word and are no composition. */
+const FIXED = [
+  'weapons and armor',
+  'weapon and armor',
+  'weapons and armour',
+  'armor and weapons',
+  'armor and weapon',
+  'bow and arrow',
+  'bow and arrows',
+  'up and down',
+  'back and forth',
+  'water and lava',
+  'lava and water',
+  'and survive',
+]
+
+const PIECES = /\{[^{}]*\}|[()[\]]|[,;]|\.(?=\s|$)|∧|∨|&|→|[^\s(){}[\],;_∧∨&→]+/g
+type JointWord = Extract<Token, { kind: 'joint' }>['text']
+const JOINTS: ReadonlyMap<string, JointWord> = new Map([
+  ['then', 'then'],
+  ['afterwards', 'then'],
+  ['→', 'then'],
+  ['or', 'or'],
+  ['∨', 'or'],
+  ['and', 'and'],
+  ['∧', 'and'],
+  ['&', 'and'],
+] as const)
+const PAUSES: ReadonlySet<string> = new Set([',', ';', '.'])
+
+/** Cuts a text into tokens. Joint words inside of names (`flint and steel`, `nand gate`) are words. */
+export function tokensOf(text: string, version: GameVersion): Token[] {
+  const pieces = text.replaceAll(/^[\s."'“”`]+|[\s."'“”`!]+$/g, '').match(PIECES) ?? []
+  const lower = pieces.map((piece) =>
+    piece.startsWith('{') ? piece : piece.toLowerCase().replace(/[.!?"“”]+$/, ''),
+  )
+  const isFixed = fixedWords(lower, version)
+  return merged(
+    lower.flatMap((piece, index) => (piece === '' ? [] : [tokenOf(piece, isFixed[index] === true)])),
+  )
+}
+
+function tokenOf(piece: string, isFixed: boolean): Token {
+  if (piece.startsWith('{')) return { kind: 'braces', text: piece }
+  if (piece === '(' || piece === '[') return { kind: 'open' }
+  if (piece === ')' || piece === ']') return { kind: 'close' }
+  // A pause joins, unless a joint word follows.
+  if (PAUSES.has(piece)) return { kind: 'joint', text: 'and' }
+  const joint = isFixed ? undefined : JOINTS.get(piece)
+  return joint === undefined ? { kind: 'word', text: piece } : { kind: 'joint', text: joint }
+}
+
+/** Joints one after another are one: `, and`, `and then`. The loosest counts. */
+function merged(tokens: readonly Token[]): Token[] {
+  const all: Token[] = []
+  for (const token of tokens) {
+    const last = all.at(-1)
+    if (token.kind !== 'joint' || last?.kind !== 'joint') all.push(token)
+    else if (last.text === 'and') all.splice(-1, 1, token)
+  }
+  const [first] = all
+  if (first?.kind === 'joint' && first.text !== 'or') all.shift()
+  return all
+}
+
+/** Which words belong to names that hold a joint. */
+function fixedWords(words: readonly string[], version: GameVersion): boolean[] {
+  const isFixed = words.map(() => false)
+  const names = namesWithJoints(version)
+  for (let at = 0; at < words.length; at++) {
+    const name = names.find((parts) => parts.every((part, offset) => words[at + offset] === part))
+    if (name === undefined) continue
+    isFixed.fill(true, at, at + name.length)
+    at += name.length - 1
+  }
+  return isFixed
+}
+
+/** All names with a joint word in them, the longest first. */
+const namesWithJoints = onceByName((version: GameVersion): readonly (readonly string[])[] => {
+  const names = [
+    ...FIXED,
+    ...VERBS.flatMap(({ forms }) => forms),
+    ...Object.keys(TASK_ALIASES),
+    ...atomsOf(version).flatMap(({ id, text }) => [id, text]),
+    ...namesOfSort('item', version),
+    ...namesOfSort('block', version),
+  ]
+  return names
+    .map((name) => name.toLowerCase().replaceAll('_', ' ').split(' '))
+    .filter((parts) => parts.some((part) => JOINTS.has(part)))
+    .sort((a, b) => b.length - a.length)
+})

@@ -1,0 +1,12 @@
+/** What people call several things of the game, or one thing otherwise. */
+export interface Alias {
+  /** Names of the game, perhaps with `*`; those that a version lacks are left out. */
+  readonly of: readonly string[]
+  /** The one that our scenes take. Default: the first that exists. */
+  readonly first?: string
+}
+
+/** Any of these names; scenes take the first that exists. */
+export const any = (...of: string[]): Alias => ({ of })
+/** Any of these names; scenes take a given one. */
+export const withFirst = (first: string, ...of: string[]): Alias => ({ of, first })

@@ -1,0 +1,22 @@
+/**
+ * Known slips of the published lists and papers, word by word. They are read as meant, and each reading says so. Nothing that is not
+ * listed here is ever repaired.
+ */
+export const SLIPS: Readonly<Record<string, string>> = {
+  bulid: 'build',
+  bbuild: 'build',
+  dink: 'drink',
+  smlie: 'slime',
+  endmite: 'endermite',
+  villiager: 'villager',
+  suger: 'sugar',
+  juggle: 'jungle',
+  ignot: 'ingot',
+  meet: 'meat',
+  cookedmeet: 'cooked_meat',
+  stonecut: 'stonecutter',
+  dessert: 'desert',
+  pick_axe: 'pickaxe',
+  wooden_planks: 'planks',
+  wood_planks: 'planks',
+}

@@ -1,0 +1,246 @@
+import type { GameVersion } from '../../game/version.ts'
+import { slug } from '../atoms/atom.ts'
+import { type Expression, join } from '../molecule/expression.ts'
+import type { Constraint, ConstraintKind } from './constraints/constraint.ts'
+import { constraintsInBraces, meantBy, strippings } from './constraints/constraints-in.ts'
+import { type Token, tokensOf } from './joints.ts'
+import { beginningsOf, readLeaf } from './leaf.ts'
+import { MeaningError } from './meaning-error.ts'
+import { lexiconOf } from './nouns/lexicon.ts'
+import { SLIPS } from './nouns/slips.ts'
+import type { Part, Reading } from './reading.ts'
+import { suggestionsFor } from './suggest.ts'
+import { VERBS } from './verbs/index.ts'
+
+/** Longer texts are not read, nor are brackets nested deeper. */
+const MAX_LENGTH = 4000
+const MAX_DEPTH = 20
+
+const LEVELS = ['then', 'or', 'and'] as const
+/** Words before the task. */
+const OPENINGS =
+  /^(?:please|now|first|next|finally|successfully|try to|your task is to|you (?:should|must|need to|have to)|i want you to|go and|to) /
+/** Written at the end of a text without brackets, these hold for all of it. */
+const OF_THE_WHOLE: ReadonlySet<ConstraintKind> = new Set([
+  'from scratch',
+  'no death',
+  'no damage',
+  'within',
+  'steps',
+])
+
+/**
+ * What a text means as a task of a version. Every part has a verdict on how it is judged; a part that is not understood says why. THEN
+ * binds least, then OR, then AND; brackets bind first; `_` stands for a space, as in names of files.
+ * @throws MeaningError where brackets or braces are broken, or nothing stands between two joints
+ */
+export function readTask(text: string, version: GameVersion): Reading {
+  if (text.length > MAX_LENGTH)
+    throw new MeaningError(`The task has ${text.length} characters.`, {
+      hint: `Up to ${MAX_LENGTH} are read.`,
+    })
+  return new TaskReader(text, version).read()
+}
+
+class TaskReader {
+  readonly #text: string
+  readonly #version: GameVersion
+  readonly #tokens: readonly Token[]
+  readonly #parts = new Map<string, Part>()
+  readonly #notes = new Set<string>()
+  #at = 0
+  #depth = 0
+  /** The form of the verb that was read last, for objects without one: `mine dirt and stone`. */
+  #form: string | undefined
+
+  constructor(text: string, version: GameVersion) {
+    this.#text = text
+    this.#version = version
+    this.#tokens = tokensOf(text, version)
+  }
+
+  read(): Reading {
+    const expression = this.#joined(0)
+    if (this.#at < this.#tokens.length) throw this.#unexpected()
+    return {
+      text: this.#text,
+      version: this.#version,
+      expression: ofTheWhole(expression),
+      parts: [...this.#parts.values()],
+      notes: [...this.#notes],
+    }
+  }
+
+  /** Parts joined on one level: then, or, and. */
+  #joined(level: number): Expression {
+    const kind = LEVELS[level]
+    if (kind === undefined) return this.#constrained()
+    const parts = [this.#joined(level + 1)]
+    for (
+      let token = this.#tokens[this.#at];
+      token?.kind === 'joint' && token.text === kind;
+      token = this.#tokens[this.#at]
+    ) {
+      this.#at++
+      parts.push(this.#joined(level + 1))
+    }
+    return join(kind, parts)
+  }
+
+  #constrained(): Expression {
+    let expression = this.#single()
+    for (let token = this.#tokens[this.#at]; token?.kind === 'braces'; token = this.#tokens[this.#at]) {
+      this.#at++
+      const read = constraintsInBraces(token.text, lexiconOf(this.#version))
+      if ('wrong' in read)
+        throw new MeaningError(`"${read.wrong}" is no constraint.`, {
+          hint: 'Write {when: at night, where: in a forest, how: by hand}.',
+        })
+      const instrument = this.#instrumentOf(expression)
+      expression = constrainedBy(
+        expression,
+        read.constraints.map((each) => meantBy(each, instrument)),
+      )
+    }
+    return expression
+  }
+
+  #single(): Expression {
+    const token = this.#tokens[this.#at]
+    if (token?.kind !== 'open') return this.#leaf()
+    if (++this.#depth > MAX_DEPTH)
+      throw new MeaningError(`Brackets are nested deeper than ${MAX_DEPTH}.`, {
+        hint: 'Write the task flatter.',
+      })
+    this.#at++
+    const inside = this.#joined(0)
+    if (this.#tokens[this.#at]?.kind !== 'close')
+      throw new MeaningError('A bracket is not closed.', { hint: 'Close each ( with a ).' })
+    this.#at++
+    this.#depth--
+    return inside
+  }
+
+  #leaf(): Expression {
+    const words = this.#words()
+    if (words.length === 0) throw this.#unexpected()
+    const said = this.#withoutSlips(words).join(' ')
+    const bare = said.replace(OPENINGS, '')
+    const { part, constraints } = this.#understood(bare) ?? { part: this.#misread(bare), constraints: [] }
+    const instrument = VERBS.find(({ id }) => id === part.verb)?.instrument
+    const id = this.#keep(part)
+    return constrainedBy(
+      { kind: 'atom', id },
+      constraints.map((each) => meantBy(each, instrument)),
+    )
+  }
+
+  #words(): string[] {
+    const words: string[] = []
+    for (let token = this.#tokens[this.#at]; token?.kind === 'word'; token = this.#tokens[this.#at]) {
+      words.push(token.text)
+      this.#at++
+    }
+    return words
+  }
+
+  #withoutSlips(words: readonly string[]): string[] {
+    return words.map((word) => {
+      const meant = Object.hasOwn(SLIPS, word) ? SLIPS[word] : undefined
+      if (meant !== undefined) this.#notes.add(`"${word}" read as "${meant}"`)
+      return meant ?? word
+    })
+  }
+
+  /** The part that some words are, with the constraints that stand around it; undefined where they are not understood. */
+  #understood(words: string): { part: Part; constraints: readonly Constraint[] } | undefined {
+    for (const { rest, constraints } of strippings(words, lexiconOf(this.#version))) {
+      const part = readLeaf(rest, this.#version) ?? this.#withLastVerb(rest) ?? this.#withNextObject(rest)
+      if (part === undefined) continue
+      this.#form = beginningsOf(part.readAs ?? part.words)[0]?.form ?? this.#form
+      return { part, constraints }
+    }
+    return undefined
+  }
+
+  /** `stone` in `mine dirt and stone`: an object whose verb stands before. */
+  #withLastVerb(words: string): Part | undefined {
+    if (this.#form === undefined || beginningsOf(words).length > 0) return undefined
+    const part = readLeaf(`${this.#form} ${words}`, this.#version)
+    return part === undefined ? undefined : { ...part, words, readAs: `${this.#form} ${words}` }
+  }
+
+  /** `find` in `find and mine iron ore`: a verb whose object stands behind. */
+  #withNextObject(words: string): Part | undefined {
+    if (beginningsOf(words)[0]?.rest !== '' || this.#tokens[this.#at]?.kind !== 'joint') return undefined
+    const behind = this.#tokens.slice(this.#at + 1)
+    const end = behind.findIndex(({ kind }) => kind !== 'word')
+    const next = behind
+      .slice(0, end < 0 ? behind.length : end)
+      .map((token) => ('text' in token ? token.text : ''))
+    const object = beginningsOf(next.join(' '))[0]?.rest ?? ''
+    const part = object === '' ? undefined : readLeaf(`${words} ${object}`, this.#version)
+    return part === undefined ? undefined : { ...part, words, readAs: `${words} ${object}` }
+  }
+
+  #misread(words: string): Part {
+    const { reason, suggestions } = suggestionsFor(words, this.#version)
+    return {
+      id: slug(words) || 'nothing',
+      words,
+      readBy: 'nothing',
+      count: 1,
+      judged: { by: 'nothing', reason, suggestions },
+      unchecked: [],
+    }
+  }
+
+  /** Keeps a part under an id of its own; the same part twice is one. */
+  #keep(part: Part): string {
+    for (let number = 1; ; number++) {
+      const id = number === 1 ? part.id : `${part.id}_${number}`
+      const known = this.#parts.get(id)
+      if (known !== undefined && JSON.stringify(known.judged) !== JSON.stringify(part.judged)) continue
+      if (known === undefined) this.#parts.set(id, { ...part, id })
+      return id
+    }
+  }
+
+  #instrumentOf(expression: Expression) {
+    if (expression.kind !== 'atom') return undefined
+    const verb = this.#parts.get(expression.id)?.verb
+    return VERBS.find(({ id }) => id === verb)?.instrument
+  }
+
+  #unexpected(): MeaningError {
+    const rest = this.#tokens
+      .slice(this.#at, this.#at + 6)
+      .map((token) => ('text' in token ? token.text : token.kind === 'open' ? '(' : ')'))
+    return new MeaningError(
+      rest.length === 0
+        ? 'The task ends where a part should follow.'
+        : `A part of the task should stand before "${rest.join(' ')}".`,
+      { hint: 'Write for example "mine stone and craft a furnace".' },
+    )
+  }
+}
+
+const constrainedBy = (expression: Expression, constraints: readonly Constraint[]): Expression => {
+  if (constraints.length === 0) return expression
+  return expression.kind === 'where'
+    ? { ...expression, constraints: [...expression.constraints, ...constraints] }
+    : { kind: 'where', of: expression, constraints }
+}
+
+/** Moves constraints that end the text and hold for all of it from the last part to the whole. */
+function ofTheWhole(expression: Expression): Expression {
+  if (expression.kind === 'atom' || expression.kind === 'where') return expression
+  const last = expression.of.at(-1)
+  if (last?.kind !== 'where' || last.of.kind !== 'atom') return expression
+  const [own, whole] = [false, true].map((isOfWhole) =>
+    last.constraints.filter(({ kind }) => OF_THE_WHOLE.has(kind) === isOfWhole),
+  ) as [Constraint[], Constraint[]]
+  if (whole.length === 0) return expression
+  const parts = [...expression.of.slice(0, -1), constrainedBy(last.of, own)]
+  return { kind: 'where', of: { ...expression, of: parts }, constraints: whole }
+}

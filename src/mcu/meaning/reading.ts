@@ -1,0 +1,91 @@
+import type { GameVersion } from '../../game/version.ts'
+import type { Expression } from '../molecule/expression.ts'
+import type { Predicate } from '../predicate/predicate.ts'
+import type { Operation } from '../setup/operation.ts'
+import type { EyeFamily } from './by-eye.ts'
+import type { Constraint } from './constraints/constraint.ts'
+
+/** What decides whether a part of a task is done. */
+export type Judged =
+  /** A rule over the facts of the journal. */
+  | { readonly by: 'rule'; readonly predicate: Predicate }
+  /** Only an eye can tell: a person, or a model that sees the run. */
+  | { readonly by: 'eye'; readonly family: EyeFamily; readonly reason: string }
+  /** The words were not understood, or name something that the version lacks. */
+  | { readonly by: 'nothing'; readonly reason: string; readonly suggestions: readonly string[] }
+
+/** By what means the words of a part became a goal. */
+export type ReadBy =
+  /** The words are the name of one of our atoms. */
+  | 'exact name'
+  /** The alias table lists the words. */
+  | 'alias'
+  /** A verb and its object, both by name. */
+  | 'grammar'
+  | 'nothing'
+
+/** Worlds that a part needs in addition to flat ground. */
+export type WorldNeed = 'terrain' | 'nether' | 'end'
+
+/** What the object of a verb names. */
+export interface ObjectReading {
+  /** The words as they were written. */
+  readonly words: string
+  /** Names of the game of which any will do, perhaps with `*`; none for what the game has no name for. */
+  readonly names: readonly string[]
+}
+
+/** One part of a task, which is done or not. */
+export interface Part {
+  /** Unique among the parts of a reading; the id of our atom where it is one. */
+  readonly id: string
+  /** The words of the part, without joints and constraints. */
+  readonly words: string
+  readonly readBy: ReadBy
+  /** What the words were taken for where they are no exact name: "make fire" is "light fire". */
+  readonly readAs?: string
+  /** Id of the verb; undefined where none was understood. */
+  readonly verb?: string
+  readonly object?: ObjectReading
+  readonly count: number
+  readonly judged: Judged
+  /** Why nobody can do it in this version, whatever the scene: it cannot be set up. */
+  readonly obstacle?: string
+  /** The scene of our atom of the same meaning. Absent: a file has to bring one. */
+  readonly scene?: readonly Operation[]
+  /** Our atom whose scene and needs it has. */
+  readonly atom?: string
+  readonly world?: WorldNeed
+  /** What the words say and the goal leaves out. */
+  readonly unchecked: readonly string[]
+}
+
+/** What a text means as a task: decided by names, the alias table and a grammar, never by similarity. */
+export interface Reading {
+  readonly text: string
+  readonly version: GameVersion
+  /** How the parts are joined and constrained. Its atoms are ids of parts. */
+  readonly expression: Expression
+  readonly parts: readonly Part[]
+  /** What was read differently from how it was written: known slips, words that were dropped. */
+  readonly notes: readonly string[]
+}
+
+/** Whether every part of a reading has a goal that a rule or an eye decides. */
+export const isUnderstood = ({ parts }: Reading): boolean =>
+  parts.length > 0 && parts.every(({ judged }) => judged.by !== 'nothing')
+
+/** What decides the whole task. A part that needs an eye makes the whole need one. */
+export function judgedBy({ parts }: Reading): Judged['by'] {
+  const kinds = new Set(parts.map(({ judged }) => judged.by))
+  if (kinds.size === 0 || kinds.has('nothing')) return 'nothing'
+  return kinds.has('eye') ? 'eye' : 'rule'
+}
+
+/** All constraints of a reading, in order. */
+export function constraintsOf({ expression }: Pick<Reading, 'expression'>): Constraint[] {
+  if (expression.kind === 'atom') return []
+  if (expression.kind === 'where')
+    return [...constraintsOf({ expression: expression.of }), ...expression.constraints]
+  return expression.of.flatMap((part) => constraintsOf({ expression: part }))
+}

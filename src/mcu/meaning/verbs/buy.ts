@@ -1,0 +1,38 @@
+import { TRADES } from '../../../game/mobs/trades.ts'
+import { namesTest } from '../../../game/names.ts'
+import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
+
+const FROM = /^(.+?)(?: (?:from|with|at) (?:a |an |the )?(.+))?$/
+
+/** Items that villagers and wandering traders sell. */
+export const buy: Verb = {
+  id: 'buy',
+  forms: ['buy', 'trade', 'trade for', 'purchase', 'barter for', 'barter'],
+  example: 'trade iron helmet',
+  category: 'Tool Use',
+  missing: 'the expert knows no way to trade',
+  read: readBuy,
+}
+
+function readBuy({ text, count, lexicon }: Phrase): Meaning | undefined {
+  const [, what = '', seller] = FROM.exec(text) ?? []
+  if (
+    /^(?:an? |the )?(?:villagers?|wandering trader)$/.test(text) ||
+    /^(?:with )(?:a |the )?(?:villagers?|wandering trader|trader)$/.test(text)
+  )
+    return byRule({ kind: 'traded', of: ['*'], count }, { count })
+  const item = lexicon.item(what)
+  if (item === undefined) return undefined
+  const test = namesTest(item.names)
+  const found = Object.entries(TRADES).find(
+    ([profession, { sells }]) =>
+      sells.some(test) &&
+      (seller === undefined || lexicon.mob(seller) !== undefined || profession === seller),
+  )
+  const sold = found?.[1].sells.find(test)
+  const atom = found === undefined || sold === undefined ? undefined : `buy_${sold}_from_${found[0]}`
+  return byRule(
+    { kind: 'traded', of: item.names, count },
+    { object: item, count, ...(atom === undefined ? { obstacle: `nobody sells ${item.words}` } : { atom }) },
+  )
+}

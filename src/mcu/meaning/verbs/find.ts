@@ -1,0 +1,74 @@
+import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
+
+/** Seconds that an agent has to stay in a biome, as in the paper's table of metrics. */
+const STAY = 10
+const NETHER = /^(?:the )?nether$/
+const END = /^(?:the )?end$/
+
+/** Blocks, mobs, biomes and places. */
+export const find: Verb = {
+  id: 'find',
+  forms: [
+    'find',
+    'spot',
+    'discover',
+    'locate',
+    'look for',
+    'search for',
+    'identify',
+    'seek',
+    'navigate to',
+    'go to',
+    'reach',
+    'visit',
+    'enter',
+    'travel to',
+    'explore',
+  ],
+  example: 'find forest',
+  category: 'Finding',
+  read: readFind,
+}
+
+function readFind(phrase: Phrase): Meaning | undefined {
+  const { text, lexicon, verb } = phrase
+  const bare = text.replace(/ biome$/, '')
+  const biome = () => {
+    const found = lexicon.biome(bare)
+    if (found === undefined) return undefined
+    const world = NETHER.test(bare) ? 'nether' : END.test(bare) ? 'end' : 'terrain'
+    return byRule(
+      { kind: 'stays', biome: found.names, seconds: STAY },
+      { object: found, atom: `find_${found.first}_biome`, world },
+    )
+  }
+  const place = lexicon.place(text)
+  if (place?.isStructure)
+    return byEye('structuresOfTheWorld', phrase, {
+      world: 'terrain',
+      obstacle: `our worlds have no structure such as a ${place.name.replaceAll('_', ' ')}: nothing builds one yet`,
+    })
+  if (verb === 'explore' || / biome$/.test(text)) return biome()
+  const thing = lexicon.mob(text) ?? lexicon.block(text)
+  if (thing !== undefined)
+    return byRule({ kind: 'near', of: thing.names }, { object: thing, atom: `find_${thing.first}` })
+  const item = lexicon.item(text)
+  return (
+    biome() ?? (place === undefined ? readItem(item, phrase) : byEye('places', phrase, { world: 'terrain' }))
+  )
+}
+
+/** An item is found when it is picked up, or the block that drops it is seen. */
+function readItem(
+  item: ReturnType<Phrase['lexicon']['item']>,
+  { count, lexicon }: Phrase,
+): Meaning | undefined {
+  if (item === undefined) return undefined
+  const block = lexicon.blocksThatDrop(item)
+  const picked = { kind: 'picked_up', of: item.names, count } as const
+  if (block === undefined) return byRule(picked, { object: item, count })
+  return byRule(
+    { kind: 'or', of: [picked, { kind: 'near', of: block.names }] },
+    { object: item, count, atom: `find_${block.first}` },
+  )
+}

@@ -1,0 +1,60 @@
+import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
+
+const SIDEWAYS = /^(?:horizontally|a tunnel|straight|forward|sideways|tunnel)$/
+/** Blocks dug where a direction is all that is said. */
+const TUNNEL = 10
+
+/** Blocks that are dug, by the block or by what it drops. */
+export const mine: Verb = {
+  id: 'mine',
+  forms: [
+    'mine',
+    'dig',
+    'dig up',
+    'dig out',
+    'break',
+    'destroy',
+    'chop',
+    'chop down',
+    'cut',
+    'cut down',
+    'fell',
+    'punch',
+    'excavate',
+    'remove',
+  ],
+  example: 'mine iron ore',
+  instrument: 'tool',
+  category: 'Mining & Collecting',
+  read: readMine,
+}
+
+function readMine(phrase: Phrase): Meaning | undefined {
+  const { text, count, lexicon, verb } = phrase
+  if (SIDEWAYS.test(text))
+    return byRule(
+      {
+        kind: 'and',
+        of: [
+          { kind: 'mined', of: ['*'], count: TUNNEL },
+          { kind: 'offset', horizontal: TUNNEL - 2 },
+        ],
+      },
+      { count: TUNNEL, unchecked: ['that the blocks form a tunnel'] },
+    )
+  // Stone that is cut is cut in a stonecutter.
+  if (verb === 'cut' && text === 'stone') return byEye('digging', phrase)
+  const item = lexicon.item(text)
+  const block = lexicon.block(text) ?? (item === undefined ? undefined : lexicon.blocksThatDrop(item))
+  if (block !== undefined)
+    return byRule(
+      { kind: 'mined', of: block.names, count },
+      { object: block, count, atom: `mine_${block.first}` },
+    )
+  if (item === undefined || verb !== 'mine') return undefined
+  // "mine leather" in the papers: what no block drops is picked up from mobs.
+  return byRule(
+    { kind: 'picked_up', of: item.names, count },
+    { object: item, count, unchecked: ['how it is obtained: no block drops it'] },
+  )
+}

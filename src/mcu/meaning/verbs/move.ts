@@ -1,0 +1,109 @@
+import type { Predicate } from '../../predicate/predicate.ts'
+import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
+
+type Motion = Extract<Predicate, { kind: 'moved' }>['by']
+
+/** Ways to move, by the words for them, with the distance or time where none is written. */
+const MOTIONS: readonly (readonly [
+  pattern: RegExp,
+  goal: Motion | 'jump' | 'sneak_time',
+  amount: number,
+  atom: string,
+])[] = [
+  [/^jump(?:ing)?(?: up(?: and down)?)?$/, 'jump', 1, 'move_jump_ten_times'],
+  [/^(?:sneak|crouch)(?:ing)?(?: around)?$/, 'sneak_time', 100, 'move_sneak_for_five_seconds'],
+  [/^(?:explore )?run(?:ning)?(?: around)?$|^sprint(?:ing)?$/, 'sprint', 50, 'move_sprint_fifty_blocks'],
+  [/^(?:walk|wander|stroll)(?:ing)?(?: around| forward)?$/, 'walk', 50, 'move_walk_fifty_blocks'],
+  [
+    /^(?:go |explore )?swim(?:ming)?(?: in (?:the )?(?:water|lake|ocean|sea|river))?$/,
+    'swim',
+    10,
+    'move_swim_ten_blocks',
+  ],
+  [
+    /^(?:go underwater|dive|dive deeply|dive underwater|dive into (?:the )?(?:water|ocean|sea)|diving)$/,
+    'walk_under_water',
+    10,
+    'move_dive_and_walk_under_water_for_ten_blocks',
+  ],
+  [
+    /^(?:boating|go boating|row a boat|(?:explore|travel|sail) (?:by|with|in)?(?: a)? ?boat|explore boat)$/,
+    'boat',
+    30,
+    'move_row_a_boat_for_thirty_blocks',
+  ],
+  [
+    /^(?:aviate|fly|glide|fly with (?:an )?elytra|glide with (?:an )?elytra|use (?:an )?elytra|flying)$/,
+    'aviate',
+    30,
+    'move_glide_with_elytra_for_thirty_blocks',
+  ],
+  [/^(?:fall|fall down|falling|jump off a cliff)$/, 'fall', 10, 'move_fall_ten_blocks'],
+  [
+    /^(?:climb (?:a |the |up a |up the )?(?:ladder|vines?|scaffolding)s?)$/,
+    'climb',
+    5,
+    'move_climb_ten_blocks',
+  ],
+]
+
+/** Ways to move that a counter of the game tells. */
+export const move: Verb = {
+  id: 'move',
+  forms: [
+    'jump',
+    'sneak',
+    'crouch',
+    'run',
+    'sprint',
+    'walk',
+    'wander',
+    'stroll',
+    'swim',
+    'dive',
+    'boating',
+    'row',
+    'sail',
+    'aviate',
+    'fly',
+    'glide',
+    'fall',
+    'climb',
+    'go',
+    'explore',
+    'travel',
+    'use',
+    'move',
+    'sneaking',
+    'swimming',
+    'diving',
+    'running',
+    'walking',
+    'jumping',
+    'sprinting',
+    'falling',
+    'flying',
+  ],
+  example: 'sneak',
+  category: 'Motion',
+  read: readMove,
+}
+
+const DISTANCE = /^(.*?) ?(?:for )?(\d+) blocks?(.*)$/
+const TIMES = /^(.*?) (?:for )?(\d+) times$/
+
+function readMove({ text, verb, count, isCounted }: Phrase): Meaning | undefined {
+  const whole = [verb === 'move' ? '' : verb, isCounted ? String(count) : '', text].filter(Boolean).join(' ')
+  const [, before, blocks, behind = ''] = DISTANCE.exec(whole) ?? []
+  const [, jumps, times] = TIMES.exec(whole) ?? []
+  const bare = blocks === undefined ? (jumps ?? whole) : `${before}${behind}`.trim()
+  const motion = MOTIONS.find(([pattern]) => pattern.test(bare))
+  if (motion === undefined) return undefined
+  const [, goal, usual, atom] = motion
+  if (goal === 'jump' || goal === 'sneak_time')
+    return byRule(
+      { kind: 'did', what: goal, count: times === undefined ? usual : Number(times) },
+      { count: Number(times ?? 1), atom },
+    )
+  return byRule({ kind: 'moved', by: goal, blocks: Number(blocks ?? usual) }, { atom })
+}

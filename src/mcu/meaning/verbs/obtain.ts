@@ -1,0 +1,64 @@
+import { TRADES } from '../../../game/mobs/trades.ts'
+import { namesTest } from '../../../game/names.ts'
+import type { GameVersion } from '../../../game/version.ts'
+import type { Predicate } from '../../predicate/predicate.ts'
+import { recipeLack } from './craft.ts'
+import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
+
+/** Items that fill a bucket or bottle in the hand: they are neither crafted nor picked up. */
+const FILLED = ['milk_bucket', 'water_bucket', 'lava_bucket', 'powder_snow_bucket', 'honey_bottle']
+
+/** Items that come into an inventory: picked up, crafted or smelted, or bought. */
+export const obtain: Verb = {
+  id: 'obtain',
+  forms: [
+    'obtain',
+    'get',
+    'collect',
+    'gather',
+    'acquire',
+    'pick up',
+    'pick',
+    'harvest',
+    'retrieve',
+    'take',
+    'loot',
+  ],
+  example: 'collect wool',
+  instrument: 'tool',
+  category: 'Mining & Collecting',
+  read: readObtain,
+}
+
+function readObtain({ text, count, lexicon, verb }: Phrase): Meaning | undefined {
+  const item = lexicon.item(text)
+  // Crops and flowers are picked where they stand.
+  const block = verb === 'pick' || verb === 'harvest' ? lexicon.block(text) : undefined
+  if (item === undefined && block === undefined) return undefined
+  const of = item?.names ?? []
+  const ways: Predicate[] = [
+    ...(item === undefined ? [] : itemWays(of, count, lexicon.version)),
+    ...(block === undefined ? [] : [{ kind: 'mined', of: block.names, count } as const]),
+  ]
+  const [only, ...more] = ways
+  if (only === undefined) return undefined
+  return byRule(more.length === 0 ? only : { kind: 'or', of: ways }, {
+    object: item ?? block,
+    count,
+    ...atomOf(lexicon.block(text)?.first),
+  })
+}
+
+/** The scene of digging the block of the same name, where there is one. */
+const atomOf = (block: string | undefined): { atom?: string } =>
+  block === undefined ? {} : { atom: `mine_${block}` }
+
+function itemWays(of: readonly string[], count: number, version: GameVersion): Predicate[] {
+  if (FILLED.some(namesTest(of))) return [{ kind: 'held', of, count }]
+  const isSold = Object.values(TRADES).some(({ sells }) => sells.some(namesTest(of)))
+  return [
+    { kind: 'picked_up', of, count },
+    ...(recipeLack(of, version) === undefined ? [{ kind: 'crafted', of, count } as const] : []),
+    ...(isSold ? [{ kind: 'traded', of, count } as const] : []),
+  ]
+}

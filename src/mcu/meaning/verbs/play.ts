@@ -1,0 +1,34 @@
+import { namesTest } from '../../../game/names.ts'
+import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
+
+/** Music, note blocks, bells and games. */
+export const play: Verb = {
+  id: 'play',
+  forms: ['play', 'play with', 'ring', 'listen to', 'tune'],
+  example: 'play a music disc',
+  category: 'Tool Use',
+  missing: 'no action plays music yet',
+  read: readPlay,
+}
+
+function readPlay(phrase: Phrase): Meaning | undefined {
+  const { text, count, lexicon, verb } = phrase
+  if (verb === 'ring')
+    return lexicon.block(text)?.first === 'bell'
+      ? byRule({ kind: 'did', what: 'bell_ring', count }, { count })
+      : undefined
+  if (lexicon.block(text)?.first === 'note_block')
+    return byRule(
+      { kind: 'did', what: verb === 'tune' ? 'tune_noteblock' : 'play_noteblock', count },
+      { count, unchecked: ['which tune'] },
+    )
+  const isMusic = /^(?:some |the |a )?(?:music|song|record|jukebox)/.test(text)
+  const disc = lexicon.item(text)
+  const isDisc = namesTest(lexicon.item('music disc')?.names ?? [])
+  if (isMusic || (disc !== undefined && isDisc(disc.first)))
+    return byRule(
+      { kind: 'did', what: 'play_record', count },
+      { count, unchecked: disc === undefined ? [] : ['which disc it is'] },
+    )
+  return text === '' ? undefined : byEye('playing', phrase)
+}

@@ -1,0 +1,51 @@
+import { namesOfSort } from '../../../game/data/names-of-sort.ts'
+import { smelted, smeltedFrom } from '../../../game/items/smelting.ts'
+import { namesTest } from '../../../game/names.ts'
+import type { GameVersion } from '../../../game/version.ts'
+import type { Thing } from '../nouns/lexicon.ts'
+import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
+
+const INTO = /^(?:(.+?) )?(?:in)?to (.+)$/
+
+/** Items in a furnace, smoker or blast furnace: by what goes in or by what comes out. */
+export const smelt: Verb = {
+  id: 'smelt',
+  forms: ['smelt', 'cook', 'bake', 'roast'],
+  example: 'smelt beef',
+  instrument: 'material',
+  category: 'Crafting',
+  read: readSmelt,
+}
+
+function readSmelt({ text, count, lexicon }: Phrase): Meaning | undefined {
+  const [, from, into] = INTO.exec(text) ?? []
+  const { version } = lexicon
+  const given = lexicon.item(from ?? (into === undefined ? text : ''))
+  const named = lexicon.item(into ?? '')
+  const inputs = given === undefined ? [] : namesOfSort('item', version).filter(namesTest(given.names))
+  const products = [...new Set(inputs.flatMap((item) => smelted(item, version) ?? []))]
+  const wanted = named ?? (products.length > 0 ? given : undefined)
+  if (wanted !== undefined) {
+    const of = named === undefined ? products : named.names
+    return byRule(
+      { kind: 'crafted', of, count },
+      { object: given ?? wanted, count, atom: `smelt_${given?.first ?? ''}` },
+    )
+  }
+  return given === undefined ? undefined : readProduct(given, count, version)
+}
+
+/** "Smelt iron ingot" names what comes out. */
+function readProduct(product: Thing, count: number, version: GameVersion): Meaning {
+  const [first] = smeltedFrom(product.first, version)
+  return byRule(
+    { kind: 'crafted', of: product.names, count },
+    {
+      object: product,
+      count,
+      ...(first === undefined
+        ? { obstacle: `no furnace makes ${product.words} in Minecraft ${version}` }
+        : { atom: `smelt_${first}` }),
+    },
+  )
+}

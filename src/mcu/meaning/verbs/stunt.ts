@@ -1,0 +1,28 @@
+import { byEye, type Verb } from './verb.ts'
+
+/** Jumps and falls that players have names for. */
+export const stunt: Verb = {
+  id: 'stunt',
+  forms: [
+    'mlg',
+    'mlg water bucket',
+    'water bucket mlg',
+    'neo',
+    'quad jump',
+    'parkour',
+    'bridge',
+    'speed bridge',
+    'spin',
+    'dance',
+    'double jump',
+    'triple jump',
+    'long jump',
+    'bunny hop',
+    'nod',
+    'strafe',
+  ],
+  example: 'MLG water bucket',
+  category: 'Motion',
+  missing: 'what counts is how the agent moves in the air',
+  read: (phrase) => byEye('acrobatics', phrase),
+}

@@ -1,0 +1,99 @@
+import type { Predicate } from '../../predicate/predicate.ts'
+import { EYE_FAMILIES, type EyeFamily } from '../by-eye.ts'
+import type { Lexicon, Thing } from '../nouns/lexicon.ts'
+import type { Judged, WorldNeed } from '../reading.ts'
+
+/** The words behind a verb, with the amount taken off. */
+export interface Phrase {
+  /** What is left without the amount, in lower case: "iron ore with a boat". */
+  readonly text: string
+  readonly words: readonly string[]
+  /** The amount that was written; 1 where there is none. */
+  readonly count: number
+  readonly isCounted: boolean
+  /** Form of the verb as it was written: "chop down". */
+  readonly verb: string
+  readonly lexicon: Lexicon
+}
+
+/** What a verb and its object mean. */
+export interface Meaning {
+  readonly judged: Judged
+  readonly object?: { readonly words: string; readonly names: readonly string[] }
+  readonly count: number
+  readonly obstacle?: string
+  /** Id of our atom that means the same, for its scene; it is left out where the version has no such atom. */
+  readonly atom?: string
+  readonly world?: WorldNeed
+  readonly unchecked?: readonly string[]
+}
+
+/** How constraints with "with X" and "using X" are meant by a verb. */
+export type Instrument = 'tool' | 'weapon' | 'material'
+
+/** Everything that the project knows of one verb. */
+export interface Verb {
+  /** The verb as users and tables name it. */
+  readonly id: string
+  /** Ways to write it, in the base form. */
+  readonly forms: readonly string[]
+  /** A task with it from the papers' tables or lists. */
+  readonly example: string
+  readonly instrument?: Instrument
+  /** Category of MCU-Turbo's list. */
+  readonly category: Category
+  /**
+   * What is missing where no rule judges the example, or the expert knows no way to do it. Required there, refused elsewhere
+   * (`test/mcu/verbs-table.test.ts`).
+   */
+  readonly missing?: string
+  /** What the verb means with this object; undefined if the phrase is no object of it. */
+  read(phrase: Phrase): Meaning | undefined
+}
+
+/** Headings of MCU-Turbo's list of tasks. */
+export type Category =
+  | 'Combat'
+  | 'Crafting'
+  | 'Tool Use'
+  | 'Mining & Collecting'
+  | 'Building'
+  | 'Decoration'
+  | 'Motion'
+  | 'Finding'
+  | 'Exploration'
+  | 'Trapping'
+
+type Extra = Partial<Pick<Meaning, 'obstacle' | 'atom' | 'world' | 'unchecked'>>
+
+/** A meaning that a rule judges. */
+export const byRule = (
+  predicate: Predicate,
+  {
+    object,
+    count = 1,
+    ...extra
+  }: Extra & { object?: Thing | Meaning['object'] | undefined; count?: number } = {},
+): Meaning => ({
+  judged: { by: 'rule', predicate },
+  ...(object === undefined ? {} : { object: { words: object.words, names: object.names } }),
+  count,
+  ...extra,
+})
+
+/** A meaning that only an eye judges. */
+export const byEye = (
+  family: EyeFamily,
+  { text, count }: Phrase,
+  extra: Extra & { object?: Thing | undefined } = {},
+): Meaning => {
+  const { object, ...rest } = extra
+  return {
+    judged: { by: 'eye', family, reason: EYE_FAMILIES[family] },
+    ...(text === '' && object === undefined
+      ? {}
+      : { object: { words: object?.words ?? text, names: object?.names ?? [] } }),
+    count,
+    ...rest,
+  }
+}
