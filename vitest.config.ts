@@ -2,37 +2,34 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Rooms whose tests replace the clock or play in a world: each of their files gets a process of its own. */
-const PLAYED = [
-  'src/world/**/*.test.ts',
-  'src/judger/**/*.test.ts',
-  'src/testing/**/*.test.ts',
-  'test/**/*.test.ts',
-]
 const NEVER = ['**/*.slow.test.ts', '**/node_modules/**', 'test/packages/**']
+/** The world is played with mineflayer as it is. The other tests patch it, so they have processes of their own. */
+const WORLD = ['src/world/**/*.test.ts']
+/** Rooms whose tests play in a world, most of them in virtual time. */
+const PLAYED = ['src/judger/**/*.test.ts', 'src/testing/**/*.test.ts', 'test/**/*.test.ts']
+
+/** Files of a project share processes and modules, which halves what they cost: loading takes longer than most tests. */
+const project = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
+  extends: true as const,
+  test: { name, include: [...include], exclude: [...NEVER, ...exclude] },
+})
 
 export default defineConfig({
   test: {
     // Plug-ins that tests load import the package by its name.
     alias: [{ find: /^causalmace$/, replacement: fileURLToPath(new URL('./src/index.ts', import.meta.url)) }],
     globalSetup: ['test/support/temporary-folder.ts'],
+    setupFiles: ['test/support/leave-no-trace.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     pool: 'forks',
+    isolate: false,
     // Vitest leaves a core to itself; on two cores that would be half of them.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { extends: true, test: { name: 'played', include: PLAYED, exclude: NEVER } },
-      // Tests of pure ideas share their modules, which halves what they cost.
-      {
-        extends: true,
-        test: {
-          name: 'ideas',
-          include: ['src/**/*.test.ts'],
-          exclude: [...NEVER, ...PLAYED],
-          isolate: false,
-        },
-      },
+      project('world', WORLD),
+      project('played', PLAYED),
+      project('ideas', ['src/**/*.test.ts'], [...WORLD, ...PLAYED]),
     ],
   },
 })

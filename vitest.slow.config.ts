@@ -7,6 +7,11 @@ const { projects: _projects, ...test } = common.test ?? {}
 export default mergeConfig(
   { ...common, test },
   defineConfig({
-    test: { include: ['test/**/*.slow.test.ts'], exclude: ['**/node_modules/**', 'test/packages/**'] },
+    test: {
+      include: ['test/**/*.slow.test.ts'],
+      exclude: ['**/node_modules/**', 'test/packages/**'],
+      // Long runs with many worlds, of which each file should begin with an empty heap.
+      isolate: true,
+    },
   }),
 )

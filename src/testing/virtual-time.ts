@@ -22,8 +22,8 @@ let isInUse = false
  */
 export async function inVirtualTime<T>(seed: number, body: (clock: FastClock) => Promise<T>): Promise<T> {
   if (isInUse) throw new VirtualTimeError()
-  isInUse = true
   const clock = FastClock.install({ random: createRandom(seed).fork('bots').next })
+  isInUse = true
   try {
     return await body(clock)
   } finally {

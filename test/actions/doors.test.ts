@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatBlock } from '../../src/game/block.ts'
-import { clock, onStage, type Stage } from '../support/fast-stage.ts'
+import { onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
 /** A hut of stone around (0, 0), 5 by 5, with nothing but a door in its south wall, on the ground or a step above it. */
@@ -80,11 +80,11 @@ describe('a way through a door', () => {
       const stop = new AbortController()
       const call = { name: 'NavigateTo', args: { pos: [0, GROUND, 0], range: 0 } }
       const walking = stage.episode.avatar('Alice').act(call, { thought: '' }, stop.signal)
-      while (!doorAt(stage).includes('open=true')) await clock.sleep(50)
-      const stopped = clock.now()
+      while (!doorAt(stage).includes('open=true')) await stage.episode.clock.sleep(50)
+      const stopped = stage.episode.clock.now()
       stop.abort()
       expect(await walking).toMatchObject({ ok: false, reason: 'cancelled' })
-      expect(clock.now() - stopped).toBeLessThanOrEqual(300)
+      expect(stage.episode.clock.now() - stopped).toBeLessThanOrEqual(300)
       expect(doorAt(stage)).toContain('open=false')
       expect(stage.episode.avatar('Alice').position.z).toBeGreaterThan(4)
     })
@@ -100,7 +100,7 @@ describe('a way through a door', () => {
       const stop = new AbortController()
       const call = { name: 'NavigateTo', args: { pos: [0, GROUND, 0], range: 0 } }
       const walking = stage.episode.avatar('Alice').act(call, { thought: '' }, stop.signal)
-      while (stage.episode.avatar('Alice').position.z > stopAt) await clock.sleep(50)
+      while (stage.episode.avatar('Alice').position.z > stopAt) await stage.episode.clock.sleep(50)
       stop.abort()
       expect(await walking).toMatchObject({ ok: false, reason: 'cancelled' })
       expect(doorAt(stage)).toContain('open=false')

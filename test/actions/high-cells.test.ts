@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventsOf } from '../../src/core/journal/events.ts'
 import { formatBlock } from '../../src/game/block.ts'
-import { clock, onStage, type Stage } from '../support/fast-stage.ts'
+import { onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
 /* Cells out of reach from the ground: the agent climbs a pillar of dirt, stays up while it has work there, and removes it. */
@@ -33,7 +33,7 @@ function dirtStanding(stage: Stage): string[] {
 }
 
 /** Without work for a while, agents come down from their pillars. */
-const rest = () => clock.sleep(15_000)
+const rest = ({ episode }: Stage) => episode.clock.sleep(15_000)
 
 const dirtCarried = ({ episode }: Stage) =>
   episode
@@ -59,7 +59,7 @@ describe('a cell nine blocks above the ground', () => {
         await carry(stage, item, 16)
         await stage.does('PlaceBlock', { item, pos, state })
         expect(stage.episode.avatar('Alice').position.y).toBeGreaterThan(GROUND + 1)
-        await rest()
+        await rest(stage)
         expect(at(stage, ...(pos as unknown as [number, number, number]))).toContain(wanted)
         expect(dirtStanding(stage)).toEqual([])
         expect(dirtCarried(stage)).toBe(16)
@@ -94,10 +94,10 @@ describe('a cell nine blocks above the ground', () => {
       const stop = new AbortController()
       const action = { name: 'PlaceBlock', args: { item: 'stone', pos: [2, GROUND + 12, 2] } }
       const acting = stage.episode.avatar('Alice').act(action, { thought: '' }, stop.signal)
-      await clock.sleep(after)
+      await stage.episode.clock.sleep(after)
       stop.abort()
       expect(await acting).toMatchObject(outcome)
-      await rest()
+      await rest(stage)
       expect(dirtStanding(stage)).toEqual([])
       expect(dirtCarried(stage)).toBe(16)
       expect(stage.episode.avatar('Alice').position.y).toBe(GROUND)
@@ -109,11 +109,11 @@ describe('a cell nine blocks above the ground', () => {
       await tower(stage)
       await carry(stage, 'stone', 16)
       const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
-      while (stage.episode.avatar('Alice').position.y < GROUND + 1) await clock.sleep(50)
+      while (stage.episode.avatar('Alice').position.y < GROUND + 1) await stage.episode.clock.sleep(50)
       const { x, z } = stage.episode.avatar('Alice').position
       await stage.command(`setblock ${Math.floor(x)} ${GROUND + 4} ${Math.floor(z)} stone`)
       expect(await acting).toMatchObject({ ok: false, reason: 'stuck' })
-      await rest()
+      await rest(stage)
       expect(dirtStanding(stage)).toEqual([])
       expect(dirtCarried(stage)).toBe(16)
     })
@@ -124,10 +124,10 @@ describe('a cell nine blocks above the ground', () => {
       await tower(stage)
       await carry(stage, 'stone', 16)
       const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
-      while (stage.episode.avatar('Alice').position.y < GROUND + 3) await clock.sleep(50)
+      while (stage.episode.avatar('Alice').position.y < GROUND + 3) await stage.episode.clock.sleep(50)
       await stage.put('Alice', -2, GROUND, -2)
       expect(await acting).toMatchObject({ ok: false, reason: 'stuck' })
-      await rest()
+      await rest(stage)
       expect(dirtStanding(stage)).toEqual([])
     })
   })
@@ -137,7 +137,7 @@ describe('a cell nine blocks above the ground', () => {
       await tower(stage)
       await carry(stage, 'stone', 16)
       const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
-      while (stage.episode.avatar('Alice').position.y < GROUND + 2) await clock.sleep(50)
+      while (stage.episode.avatar('Alice').position.y < GROUND + 2) await stage.episode.clock.sleep(50)
       const { x, z } = stage.episode.avatar('Alice').position
       const mined = stage.act('MineBlock', { pos: [Math.floor(x), GROUND, Math.floor(z)] }, 'Bob')
       expect(await acting).toMatchObject({ ok: true })
@@ -155,7 +155,7 @@ describe('a cell nine blocks above the ground', () => {
       await stage.put('Alice', 2, GROUND, 1)
       await stage.put('Bob', 2, GROUND, 1)
       await stage.does('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
-      await rest()
+      await rest(stage)
       expect(at(stage, 2, HIGH, 2)).toBe('stone')
       expect(dirtStanding(stage)).toEqual([])
     })
@@ -166,10 +166,10 @@ describe('a cell nine blocks above the ground', () => {
       await tower(stage, GROUND + 14)
       await carry(stage, 'stone', 32)
       const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, GROUND + 14, 2] })
-      while (stage.episode.avatar('Alice').position.y < GROUND + 8) await clock.sleep(50)
+      while (stage.episode.avatar('Alice').position.y < GROUND + 8) await stage.episode.clock.sleep(50)
       await stage.put('Alice', -2, GROUND, -2)
       expect(await acting).toMatchObject({ ok: false })
-      await rest()
+      await rest(stage)
       expect(dirtStanding(stage).length).toBeGreaterThan(0)
       await stage.episode.tidyUp()
       expect(dirtStanding(stage)).toEqual([])
@@ -185,15 +185,15 @@ describe('an agent on a pillar', () => {
       await stage.command('give Alice stone 3')
       await stage.does('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
       const up = stage.episode.avatar('Alice').position.y
-      const began = clock.now()
+      const began = stage.episode.clock.now()
       for (const pos of [
         [2, HIGH, 3],
         [2, HIGH + 1, 2],
       ])
         await stage.does('PlaceBlock', { item: 'stone', pos })
       expect(stage.episode.avatar('Alice').position.y).toBeGreaterThanOrEqual(up)
-      expect(clock.now() - began).toBeLessThan(5000)
-      await rest()
+      expect(stage.episode.clock.now() - began).toBeLessThan(5000)
+      await rest(stage)
       expect(dirtStanding(stage)).toEqual([])
     })
   })
@@ -221,7 +221,7 @@ describe('a cell without a neighbour', () => {
       await onStage({ task: emptyArena() }, async (stage) => {
         await carry(stage, item, 24)
         await stage.does('PlaceBlock', { item, pos, state })
-        await rest()
+        await rest(stage)
         expect(at(stage, ...(pos as unknown as [number, number, number]))).toContain(wanted)
         expect(dirtStanding(stage)).toEqual([])
       })
@@ -254,7 +254,7 @@ describe('a roof without stairs', () => {
       await stage.put('Alice', 8, GROUND, 0)
       await carry(stage, 'torch', 24)
       await stage.does('PlaceBlock', { item: 'torch', pos: [0, GROUND + 8, 0] })
-      await rest()
+      await rest(stage)
       expect(at(stage, 0, GROUND + 8, 0)).toBe('torch')
       expect(dirtStanding(stage)).toEqual([])
       expect(stage.episode.avatar('Alice').position.y).toBe(GROUND)
@@ -268,7 +268,7 @@ describe('a block that nobody reaches from the ground', () => {
       await stage.command(`setblock 3 ${GROUND + 8} 3 dirt`)
       await carry(stage, 'stone', 16)
       await stage.does('MineBlock', { pos: [3, GROUND + 8, 3], discard: true })
-      await rest()
+      await rest(stage)
       expect(at(stage, 3, GROUND + 8, 3)).toBe('air')
       expect(dirtStanding(stage)).toEqual([])
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatBlock } from '../../src/game/block.ts'
-import { clock, onStage, type Stage } from '../support/fast-stage.ts'
+import { onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
 /** The block at a cell according to the Judger. */
@@ -168,7 +168,7 @@ describe('PlaceBlock', () => {
       const head = { item: 'creeper_head', pos: [6, GROUND + 1, 3], state: { facing: 'south' } }
       const placing = stage.act('PlaceBlock', head)
       for (let tick = 0; tick < 200 && stage.server.blockAt(behind)?.name !== 'dirt'; tick++)
-        await clock.sleep(50)
+        await stage.episode.clock.sleep(50)
       await stage.command(`setblock 6 ${GROUND + 1} 2 stone`)
       await placing
       await hold(stage, 'blue_banner')

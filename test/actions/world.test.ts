@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clock, onStage } from '../support/fast-stage.ts'
+import { onStage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
 describe('NavigateTo', () => {
@@ -72,10 +72,10 @@ describe('MineBlock in company', () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 2 ${GROUND} 0 dirt`)
       const mined = stage.act('MineBlock', { pos: [2, GROUND, 0], discard: true })
-      await clock.sleep(300)
+      await stage.episode.clock.sleep(300)
       await stage.command(`setblock 2 ${GROUND} 0 cobblestone`)
       expect(await mined).toMatchObject({ ok: false, detail: 'it has become cobblestone meanwhile' })
-      await clock.sleep(12_000)
+      await stage.episode.clock.sleep(12_000)
       expect(stage.server.blockAt({ x: 2, y: GROUND, z: 0 })?.name).toBe('cobblestone')
     })
   })
@@ -84,7 +84,7 @@ describe('MineBlock in company', () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 6 ${GROUND} 0 dirt`)
       const mined = stage.act('MineBlock', { pos: [6, GROUND, 0], discard: true })
-      await clock.sleep(200)
+      await stage.episode.clock.sleep(200)
       await stage.command(`setblock 6 ${GROUND} 0 cobblestone`)
       expect(await mined).toMatchObject({
         ok: false,

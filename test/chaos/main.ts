@@ -6,7 +6,7 @@
 import { InvariantError, ModelError } from '../../src/core/errors.ts'
 import { eventsOf } from '../../src/core/journal/events.ts'
 import { createRandom } from '../../src/core/random.ts'
-import { clock, onStage, type Stage } from '../support/fast-stage.ts'
+import { onStage, type Stage } from '../support/fast-stage.ts'
 
 const { runTeam } = await import('../../src/worker/run-team.ts')
 const { Agent } = await import('../../src/worker/agent.ts')
@@ -57,7 +57,7 @@ async function play({ name, agents, subtasks, errors, haunt }: Trouble): Promise
       (agent) => new Agent({ name: agent, world: episode, answerer, log, trust: 'judger', seed: 1, signal }),
     )
     const graph = new TaskGraph(list, edges)
-    const start = clock.now()
+    const start = stage.episode.clock.now()
     let isOver = false
     const run = runTeam({
       graph,
@@ -74,7 +74,7 @@ async function play({ name, agents, subtasks, errors, haunt }: Trouble): Promise
       })
       .catch(() => undefined)
     const troubles = haunt?.(stage, names, () => isOver)
-    const limit = clock.sleep(task.timeLimitMs).then(() => stop.abort())
+    const limit = stage.episode.clock.sleep(task.timeLimitMs).then(() => stop.abort())
     const result = await Promise.race([run, limit.then(() => run)])
     await troubles
     const { done, of } = episode.progress()
@@ -92,7 +92,7 @@ async function play({ name, agents, subtasks, errors, haunt }: Trouble): Promise
     const open = list.filter(({ id }) => !doneIds.has(id)).length
     say(
       `${name}: ${result.outcome}, ${done} of ${of} blocks, ${list.length - open} of ${list.length} subtasks of the first plan done, ` +
-        `${((clock.now() - start) / 1000).toFixed(0)} game s, ${Number((wall() - began) / 1_000_000_000n)} wall s`,
+        `${((stage.episode.clock.now() - start) / 1000).toFixed(0)} game s, ${Number((wall() - began) / 1_000_000_000n)} wall s`,
     )
     say(
       `  left: ${reasons.join(', ') || 'nobody'}; came back ${joined}; stalled: ${stalls.join(', ') || 'never'}; replans ${replans}`,
@@ -111,7 +111,7 @@ async function hauntTeam(stage: Stage, names: readonly string[], isOver: () => b
   const random = createRandom(9)
   const { min } = stage.episode.task.arena.box
   for (let number = 0; !isOver() && number < 18; number++) {
-    await clock.sleep(2500)
+    await stage.episode.clock.sleep(2500)
     if (isOver()) return
     const victim = random.pick(names.filter((name) => !stage.episode.avatar(name).isGone))
     if (victim === undefined) continue

@@ -1,11 +1,14 @@
-import { describe, it } from 'vitest'
+import { afterAll, describe, it } from 'vitest'
+import { FastClock } from '../../src/core/fast-clock.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { startEmbeddedServer } from '../../src/judger/server/embedded.ts'
 import {
   minecraftServerConformance,
   type ServerUnderTest,
 } from '../../src/testing/conformance/minecraft-server.ts'
-import { clock } from '../support/fast-stage.ts'
+
+const clock = FastClock.install({ random: createRandom(1).next })
+afterAll(() => clock.uninstall())
 
 const open = async (): Promise<ServerUnderTest> => {
   const server = await clock.drive(

@@ -13,7 +13,7 @@ import { expert, parseTask } from '../../src/scenario/testing.ts'
 import { builtInActions } from '../../src/task/actions/built-in.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { commandIn } from '../support/command-line.ts'
-import { clock, onStage } from '../support/fast-stage.ts'
+import { onStage } from '../support/fast-stage.ts'
 
 /* Every planner's plan, played in the embedded world. */
 
@@ -53,7 +53,7 @@ function playOnce(id: string) {
   return onStage({ task, agents: names }, async ({ episode, log }) => {
     const stop = new AbortController()
     const { signal } = stop
-    const trials = heldTrials(openTrials(), clock)
+    const trials = heldTrials(openTrials(), episode.clock)
     const context = {
       answerer: expert,
       actions: builtInActions,

@@ -12,7 +12,7 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { GAME_VERSIONS, type GameVersion } from '../../src/game/version.ts'
 import type { Scorecard } from '../../src/judger/metrics/scorecard.ts'
 import { TABLE_STYLE } from '../../src/report/terminal/table-style.ts'
-import { clock, onStage } from '../support/fast-stage.ts'
+import { onStage } from '../support/fast-stage.ts'
 import { emptyArenaIn } from '../support/tasks.ts'
 import { playToolChain } from './tool-chain.ts'
 
@@ -47,9 +47,9 @@ function demo(version: GameVersion, seed: number): number {
 async function diamond(version: GameVersion): Promise<number | string> {
   try {
     return await onStage({ task: emptyArenaIn(version).task }, async (stage) => {
-      const began = clock.now()
+      const began = stage.episode.clock.now()
       const { diamond: found } = await playToolChain(stage, { version, goal: 'diamond' })
-      return found === 1 ? (clock.now() - began) / 1000 : 'no diamond'
+      return found === 1 ? (stage.episode.clock.now() - began) / 1000 : 'no diamond'
     })
   } catch (error) {
     return (error as Error).message

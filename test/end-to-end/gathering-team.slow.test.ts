@@ -8,7 +8,7 @@ import { suiteTasks } from '../../src/suite/testing.ts'
 import { builtInActions } from '../../src/task/actions/built-in.ts'
 import type { Task } from '../../src/task/task.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
-import { clock, onStage, type Stage } from '../support/fast-stage.ts'
+import { onStage, type Stage } from '../support/fast-stage.ts'
 
 /* A team that cooks in the embedded world, and what happens to it. */
 const { Agent } = await import('../../src/worker/agent.ts')
@@ -40,7 +40,7 @@ describe('a team that cooks', () => {
   it.each(['kill', 'kick'])('keeps what an agent carried that is lost by /%s', async (how) => {
     await onStage({ task: dish('cake-24'), agents: names }, async (stage) => {
       const meal = cook(stage)
-      await clock.sleep(5000)
+      await stage.episode.clock.sleep(5000)
       await stage.command(`${how} Bob`)
       expect(await meal).toMatchObject({ outcome: 'success' })
       expect(eventsOf(stage.log.events, 'agent.left').map(({ data }) => data.agent)).toEqual(['Bob'])
@@ -50,7 +50,7 @@ describe('a team that cooks', () => {
   it('plans anew when an ingredient is lost for good, and gets another', async () => {
     await onStage({ task: dish('cake-06'), agents: names }, async (stage) => {
       const meal = cook(stage)
-      await clock.sleep(7000)
+      await stage.episode.clock.sleep(7000)
       for (const name of names) await stage.server.command(`clear ${name} wheat`)
       expect(await meal).toMatchObject({ outcome: 'success' })
     })
@@ -81,7 +81,7 @@ describe('a team that cooks', () => {
     await onStage({ task: dish('cake-00'), agents: names }, async (stage) => {
       const meal = cook(stage)
       const carriesEgg = (name: string) => stage.episode.avatar(name).carries('egg') > 0
-      while (!names.some(carriesEgg)) await clock.sleep(50)
+      while (!names.some(carriesEgg)) await stage.episode.clock.sleep(50)
       for (const name of names) await stage.server.command(`clear ${name} egg`)
       expect(await meal).toMatchObject({ outcome: 'task_failure' })
     })

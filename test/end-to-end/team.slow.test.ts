@@ -15,7 +15,7 @@ import { builtInActions } from '../../src/task/actions/built-in.ts'
 import type { Task } from '../../src/task/task.ts'
 import { cell } from '../../src/task/testing.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
-import { clock, onStage, type Stage } from '../support/fast-stage.ts'
+import { onStage, type Stage } from '../support/fast-stage.ts'
 
 /* A team at work in the embedded world, and what happens to it. */
 const { Agent } = await import('../../src/worker/agent.ts')
@@ -45,8 +45,8 @@ async function build(
 }
 
 /** Waits until so many cells were filled: teams get faster, and a time may come after their end. */
-async function filled({ log }: Stage, count: number) {
-  while (eventsOf(log.events, 'block.changed').length < count) await clock.sleep(50)
+async function filled({ episode, log }: Stage, count: number) {
+  while (eventsOf(log.events, 'block.changed').length < count) await episode.clock.sleep(50)
 }
 
 describe('a team', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { timerSleep } from '../../src/core/clock.ts'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { graphOf } from '../../src/planner/plan.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
@@ -8,7 +9,7 @@ import type { EscapeTask } from '../../src/scenario/escape/rooms.ts'
 import { expert } from '../../src/scenario/testing.ts'
 import type { Task } from '../../src/task/task.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
-import { clock, type Stage } from './fast-stage.ts'
+import type { Stage } from './fast-stage.ts'
 
 /* Teams that play escapes on a stage. */
 const { builtInActions } = await import('../../src/task/actions/built-in.ts')
@@ -60,6 +61,6 @@ export const opened = (events: readonly GameEvent[]) =>
 
 /** Waits until something has happened. */
 export async function until(happened: () => boolean): Promise<void> {
-  for (let look = 0; look < 600 && !happened(); look++) await clock.sleep(50)
+  for (let look = 0; look < 600 && !happened(); look++) await timerSleep(50)
   expect(happened()).toBe(true)
 }

@@ -1,23 +1,17 @@
-import { FastClock } from '../../src/core/fast-clock.ts'
+import type { FastClock } from '../../src/core/fast-clock.ts'
 import { KeptLog } from '../../src/core/journal/testing.ts'
 import { createRandom } from '../../src/core/random.ts'
-import type { Episode } from '../../src/judger/episode.ts'
-import type { EmbeddedMinecraft } from '../../src/judger/server/embedded.ts'
+import { Episode } from '../../src/judger/episode.ts'
+import { type EmbeddedMinecraft, startWorldOf } from '../../src/judger/server/embedded.ts'
 import { scoring } from '../../src/scenario/testing.ts'
 import type { ActionCall, ActionResult } from '../../src/task/action.ts'
+import { builtInActions } from '../../src/task/actions/built-in.ts'
 import type { ActionDefinition } from '../../src/task/actions/define-action.ts'
 import type { ActionVocabulary } from '../../src/task/actions/vocabulary.ts'
 import type { Task } from '../../src/task/task.ts'
+import { inVirtualTime } from '../../src/testing/virtual-time.ts'
 
-/*
- * An embedded world with a team in virtual time, in the test's process. Importing this replaces the timers of the process,
- * so import it before mineflayer. Vitest runs each test file in a separate process.
- */
-export const clock = FastClock.install({ random: createRandom(1).next })
-const { Episode: EpisodeClass } = await import('../../src/judger/episode.ts')
-const { builtInActions } = await import('../../src/task/actions/built-in.ts')
-const { startWorldOf } = await import('../../src/judger/server/embedded.ts')
-
+/** An embedded world with a team in virtual time, in the test's process. */
 export interface Stage {
   episode: Episode
   server: EmbeddedMinecraft
@@ -32,7 +26,7 @@ export interface Stage {
   put(agent: string, x: number, y: number, z: number): Promise<void>
 }
 
-/** Opens a stage, runs the test, and always closes the stage. */
+/** Opens a stage, runs the test, and always closes the stage. Until then the timers of the process are replaced. */
 export async function onStage<T>(
   options: {
     task: Task
@@ -45,9 +39,9 @@ export async function onStage<T>(
   play: (stage: Stage) => Promise<T>,
 ): Promise<T> {
   const { task, agents = ['Alice'], lacks = [], actions = builtInActions } = options
-  return clock.drive(run())
+  return inVirtualTime(1, (clock) => clock.drive(run(clock)))
 
-  async function run(): Promise<T> {
+  async function run(clock: FastClock): Promise<T> {
     const whole = await startWorldOf(task, { clock, random: createRandom(1), bots: 'memory' })
     const server = {
       ...whole,
@@ -70,7 +64,7 @@ export async function onStage<T>(
     })
     let episode: Episode | undefined
     try {
-      episode = await EpisodeClass.open({
+      episode = await Episode.open({
         task,
         agents,
         catalogue: { scenarios: scoring.scenarios, actions },
@@ -94,7 +88,7 @@ function stageOf(episode: Episode, server: EmbeddedMinecraft, log: KeptLog): Sta
   const command: Stage['command'] = async (line) => {
     const reply = await server.command(line)
     if (!reply.ok) throw new Error(`/${line}: ${reply.message}`)
-    await clock.sleep(150)
+    await episode.clock.sleep(150)
   }
   return {
     episode,

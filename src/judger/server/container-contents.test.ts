@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest'
-import { FastClock } from '../../core/fast-clock.ts'
 import { createRandom } from '../../core/random.ts'
 import { type GameVersion, superflatGround } from '../../game/version.ts'
-
-const clock = FastClock.install({ random: createRandom(1).next })
-const { startEmbeddedServer } = await import('./embedded.ts')
-const { ContainerContents } = await import('./container-contents.ts')
+import { inVirtualTime } from '../../testing/virtual-time.ts'
+import { ContainerContents } from './container-contents.ts'
+import { startEmbeddedServer } from './embedded.ts'
 
 /** Fills a chest on an embedded server, and asks it directly or, as on an external server, by commands. */
 const contentsAfter = (version: GameVersion, isDirect: boolean) =>
-  clock.drive(
-    (async () => {
+  inVirtualTime(1, (clock) => {
+    const work = async () => {
       const random = createRandom(1)
       const chest = { x: 2, y: superflatGround(version) + 1, z: 2 }
       const cell = `2 ${chest.y} 2`
@@ -38,8 +36,9 @@ const contentsAfter = (version: GameVersion, isDirect: boolean) =>
         stop.abort()
         await server.stop()
       }
-    })(),
-  )
+    }
+    return clock.drive(work())
+  })
 
 it.each<[GameVersion, boolean]>([
   ['1.16.5', true],

@@ -1,26 +1,19 @@
-/**
- * A server and real mineflayer bots in virtual time, for tests. Importing this file replaces the timers of the process
- * before mineflayer is loaded, so every test file needs a process of its own.
- */
 import { createRequire } from 'node:module'
-import FakeTimers from '@sinonjs/fake-timers'
+import type { Clock } from '@sinonjs/fake-timers'
 import type { Bot, BotOptions } from 'mineflayer'
 import type Pathfinder from 'mineflayer-pathfinder'
 import { Vec3 } from 'vec3'
-import type { EmbeddedServer, EmbeddedServerOptions, WorldClock } from '../index.ts'
+import type { EmbeddedServer, EmbeddedServerOptions } from '../index.ts'
 import type { Game } from '../kernel/game.ts'
 import { seededRandom } from '../random.ts'
 import type { EntityView } from '../views.ts'
 import { countItems } from './count-items.ts'
 import { openServer } from './open-server.ts'
 import { up, VERSION } from './version.ts'
+import { enterVirtualTime, leaveVirtualTime, virtualClock } from './virtual-time.ts'
 
 export { metadataPlace, named, up } from './version.ts'
 
-const timers = FakeTimers.install({
-  now: 1_700_000_000_000,
-  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-})
 const load = createRequire(import.meta.url)
 const mineflayer = load('mineflayer') as { createBot(options: BotOptions): Bot }
 const { pathfinder, goals, Movements } = load('mineflayer-pathfinder') as typeof Pathfinder
@@ -31,18 +24,6 @@ const QUIET_TURNS = 4
 const DEATH_TICKS = 22
 /** Time limit of `run`, in virtual milliseconds. */
 const LIMIT_MS = 120_000
-
-const virtualClock: WorldClock = {
-  now: () => timers.now,
-  sleep: (ms, signal) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      signal?.addEventListener('abort', () => {
-        clearTimeout(timer)
-        resolve()
-      })
-    }),
-}
 
 /** The block at a position as a bot's client sees it. */
 export function blockSeenBy(
@@ -64,7 +45,7 @@ interface ResetOptions {
   readonly ground?: string
 }
 
-/** A server and its bots. */
+/** A server and real mineflayer bots in virtual time, for tests. The timers of the process are replaced from `open` to `close`. */
 export class Stage {
   readonly server: EmbeddedServer
   /** What the server simulates, for what clients are not sent. */
@@ -72,13 +53,17 @@ export class Stage {
   readonly errors: Error[] = []
   readonly bots: Bot[] = []
 
-  private constructor(server: EmbeddedServer, game: Game) {
+  readonly #timers: Clock
+
+  private constructor(timers: Clock, server: EmbeddedServer, game: Game) {
+    this.#timers = timers
     this.server = server
     this.game = game
     server.on('error', ({ error }) => this.errors.push(error))
   }
 
   static async open(options: Partial<EmbeddedServerOptions> = {}): Promise<Stage> {
+    const timers = enterVirtualTime()
     const { server, game } = await openServer({
       clock: virtualClock,
       random: seededRandom(1),
@@ -89,7 +74,7 @@ export class Stage {
     })
     // tests summon the mobs they need
     server.command('gamerule doMobSpawning false')
-    return new Stage(server, game)
+    return new Stage(timers, server, game)
   }
 
   /** Joins a bot and waits until it has spawned. */
@@ -119,12 +104,13 @@ export class Stage {
       settled = true
     })
     watched.catch(() => {})
-    const start = timers.now
+    const start = this.#timers.now
     for (;;) {
       await this.#quiet()
       if (settled) return watched
-      if (timers.now - start > LIMIT_MS) throw new Error(`not finished after ${LIMIT_MS} ms of game time`)
-      timers.next()
+      if (this.#timers.now - start > LIMIT_MS)
+        throw new Error(`not finished after ${LIMIT_MS} ms of game time`)
+      this.#timers.next()
     }
   }
 
@@ -214,6 +200,7 @@ export class Stage {
     for (const bot of this.bots) bot.quit()
     await this.#quiet()
     await this.run(this.server.stop())
+    leaveVirtualTime()
     if (this.errors.length > 0)
       throw new AggregateError(this.errors, this.errors.map(({ message }) => message).join('; '))
   }
