@@ -11,6 +11,7 @@ import { joinExperiments } from '../experiment/matrix/join-experiments.ts'
 import { withReportedContexts } from '../experiment/matrix/reported-contexts.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { experimentText } from '../report/experiment-text.ts'
+import { recordsLines, recordsOf } from '../report/records-text.ts'
 import { writeComparisonReport } from '../report/write-experiment-report.ts'
 import { calibrationsIn } from './calibration-option.ts'
 import { conduct } from './conduct.ts'
@@ -77,18 +78,20 @@ async function comparePlayed(
   flags: { plugin?: string[] } & LayoutFlags & JsonFlags,
 ): Promise<void> {
   const catalogue = await catalogueForReading(paths, flags)
-  const folders = paths.map((path) => ExperimentFolder.open(path))
+  const folders = paths.map((path) => ExperimentFolder.examine(path))
+  const records = recordsOf(folders)
   const { spec, results } = joinExperiments(folders)
   const print = printerOf(flags)
+  for (const line of recordsLines(records)) print(line)
   print(experimentText(spec, results, catalogue, { layout: layoutHere(flags) }))
-  const file = writeComparisonReport('comparison.html', spec, results, catalogue)
+  const file = writeComparisonReport('comparison.html', spec, results, { catalogue, records })
   print(`\nreport   ${file}`)
   const [first, ...others] = folders
   for (const other of others) {
     const text = samenessText(sameness(first?.results() ?? [], other.results()), other.path)
     if (text !== undefined) print(text)
   }
-  if (flags.json) printJson(resultsJson(spec, results, catalogue))
+  if (flags.json) printJson({ ...records, ...resultsJson(spec, results, catalogue) })
 }
 
 /** Whether the same episodes have the same results; undefined where no episode is in both. */

@@ -9,7 +9,7 @@ import {
   isOpen,
   settledResults,
 } from '../experiment/matrix/episode-result.ts'
-import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { episodesOf } from '../experiment/matrix/experiment-spec.ts'
 import { runExperiment } from '../experiment/matrix/run-experiment.ts'
 import type { Halt } from '../experiment/matrix/run-options.ts'
@@ -98,13 +98,14 @@ export async function conduct(
       signal: interrupt.signal,
     })
     view.close()
-    const results = folder.results()
-    noteHalt(folder, new Date())
-    printResults(folder, print, { catalogue, layout: layoutHere(options), results, begun })
+    const played = ExperimentFolder.examine(folder.path)
+    const results = played.results()
+    noteHalt(played, new Date())
+    printResults(played, print, { catalogue, layout: layoutHere(options), results, begun })
     for (const line of haltLines(folder, halt, { results, isPooled: options.pool !== undefined })) print(line)
     const missed = halt === 'finished' ? missedThresholds(folder.spec, results, options.failUnder ?? []) : []
     for (const line of missed) print(`missed   ${line}`)
-    if (json) printJson({ ...experimentJson(folder, catalogue), halt, missed })
+    if (json) printJson({ ...experimentJson(played, catalogue), halt, missed })
     process.exitCode = missed.length > 0 ? EXIT.failure : exitCodeAfter(halt, results)
   } finally {
     view.close()

@@ -24,5 +24,7 @@ export function resultsJson(spec: ExperimentSpec, lines: readonly EpisodeResult[
 export const experimentJson = (folder: ExperimentFolder, scoring: Scoring) => ({
   folder: folder.path,
   spent: spentIn(folder),
+  damages: folder.damages,
+  unproven: folder.unproven,
   ...resultsJson(folder.spec, folder.results(), scoring),
 })

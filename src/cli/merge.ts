@@ -8,6 +8,7 @@ import { episodesOf } from '../experiment/matrix/experiment-spec.ts'
 import { mergeExperiments } from '../experiment/matrix/merge-experiments.ts'
 import { joinProtocols, noteHalt } from '../experiment/protocol/protocol-folder.ts'
 import { folderText } from '../report/experiment-text.ts'
+import { recordsLines, recordsOf } from '../report/records-text.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { experimentJson } from './experiment-json.ts'
 import { SHARD_SUFFIX } from './experiment-options.ts'
@@ -31,12 +32,14 @@ export const mergeCommand = (): Command =>
     .addOption(jsonOption())
     .action(async (paths: string[], flags: MergeFlags) => {
       const catalogue = await catalogueForReading(paths, flags)
-      const shards = paths.map((path) => ExperimentFolder.open(path))
+      const shards = paths.map((path) => ExperimentFolder.examine(path))
+      const records = recordsOf(shards)
       const id = flags.id ?? basename(shards[0]?.path ?? '').replace(SHARD_SUFFIX, '')
       const { folder, missing } = await mergeExperiments(shards, flags.experiments, id)
       joinProtocols(folder, shards)
       noteHalt(folder, new Date())
       const print = printerOf(flags)
+      for (const line of recordsLines(records)) print(line)
       const results = settledResults(folder.results())
       if (results.length > 0) {
         print(folderText(folder, catalogue, layoutHere(flags)))
@@ -47,5 +50,5 @@ export const mergeCommand = (): Command =>
       if (missing.length > 0) print(`missing  shard ${missing.join(', ')}`)
       if (results.length < of)
         print(`not finished; resume it with \`causalmace resume ${shellWord(folder.path)}\``)
-      if (flags.json) printJson({ ...experimentJson(folder, catalogue), missingShards: missing })
+      if (flags.json) printJson({ ...experimentJson(folder, catalogue), ...records, missingShards: missing })
     })

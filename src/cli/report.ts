@@ -1,10 +1,28 @@
 import { Command } from 'commander'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
+import type { LookProvider } from '../render/look/look.ts'
+import { type RecordsState, recordsLines } from '../report/records-text.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { writeReport } from '../report/write-report.ts'
 import { type AssetsFlags, looksOf, withAssetsFlag } from './assets.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
+
+function reportExperiment(folder: ExperimentFolder, catalogue: Catalogue): string {
+  noteRecords(folder)
+  return writeExperimentReport(folder, catalogue)
+}
+
+function reportRun(folder: RunFolder, catalogue: Catalogue, looks: LookProvider | undefined): string {
+  noteRecords({ damages: folder.damages(), unproven: 0 })
+  return writeReport(folder, catalogue, looks)
+}
+
+/** Says on stderr, too, what the page says of damaged records. */
+function noteRecords(state: RecordsState): void {
+  for (const line of recordsLines(state)) process.stderr.write(`note: ${line}\n`)
+}
 
 export const reportCommand = (): Command =>
   withAssetsFlag(withReadingPluginFlag(new Command('report')))
@@ -13,7 +31,7 @@ export const reportCommand = (): Command =>
     .action(async (path: string, flags: { plugin?: string[] } & AssetsFlags) => {
       const catalogue = await catalogueForReading(path, flags)
       const file = ExperimentFolder.isOne(path)
-        ? writeExperimentReport(ExperimentFolder.open(path), catalogue)
-        : writeReport(RunFolder.open(path), catalogue, looksOf(flags).looks)
+        ? reportExperiment(ExperimentFolder.examine(path), catalogue)
+        : reportRun(RunFolder.open(path), catalogue, looksOf(flags).looks)
       process.stdout.write(`${file}\n`)
     })

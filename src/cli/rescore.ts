@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { finalSeal } from '../core/journal/reader.ts'
+import { damageText } from '../core/records/damage.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { rescoreExperiment } from '../experiment/matrix/rescore-experiment.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
@@ -10,6 +11,7 @@ import { folderText } from '../report/experiment-text.ts'
 import { proofText } from '../report/proof-text.ts'
 import { scorecardTable } from '../report/terminal/scorecard-table.ts'
 import { experimentJson } from './experiment-json.ts'
+import { EXIT } from './explain.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
@@ -48,8 +50,11 @@ async function rescoreAll(
   flags: RescoreFlags,
 ): Promise<void> {
   const print = printerOf(flags)
-  const { results, changed } = await rescoreExperiment(folder, catalogue)
-  print(folderText(folder, catalogue, layoutHere(flags)))
+  const { results, changed, damages } = await rescoreExperiment(folder, catalogue)
+  for (const damage of damages) print(`not scored again: ${damageText(damage)}`)
+  const scored = ExperimentFolder.examine(folder.path)
+  print(folderText(scored, catalogue, layoutHere(flags)))
   print(`\n${count(results.length, 'result')} scored again, ${changed} changed`)
-  if (flags.json) printJson({ ...experimentJson(folder, catalogue), changed })
+  if (flags.json) printJson({ ...experimentJson(scored, catalogue), changed, damages })
+  if (damages.length > 0) process.exitCode = EXIT.failure
 }

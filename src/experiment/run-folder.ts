@@ -5,6 +5,7 @@ import { RunFolderError } from '../core/errors.ts'
 import type { JournalEvent } from '../core/journal/events.ts'
 import {
   eventsIn,
+  findJournalDamage,
   type Journal,
   type JournalEnd,
   type ReadOptions,
@@ -15,6 +16,7 @@ import {
 } from '../core/journal/reader.ts'
 import { type JournalSeal, journalSealSchema } from '../core/journal/seal.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import type { Damage } from '../core/records/damage.ts'
 import { readSealedJson, type SealedDocument, sealedJson } from '../core/records/sealed-json.ts'
 import type { Scorecard } from '../judger/metrics/scorecard.ts'
 import { RECORDING_FILE } from '../recording/line.ts'
@@ -31,7 +33,8 @@ const FILES = {
 } as const
 
 /** Files that carry a checksum of their own. */
-type SealedFile = 'run' | 'scorecard'
+const SEALED_FILES = ['run', 'scorecard'] as const
+type SealedFile = (typeof SEALED_FILES)[number]
 
 const statusSchema = z.object({ status: z.string() })
 const scorecardSealSchema = z.object({ journal: journalSealSchema })
@@ -124,9 +127,28 @@ export class RunFolder {
     return eventsIn(this.file('journal'), this.#expected(seal))
   }
 
+  /**
+   * What in the folder is not as it was written: its documents, and the first bad line of the journal.
+   * @param seal what another record says that the journal came to
+   */
+  damages(seal?: JournalSeal): Damage[] {
+    const documents = SEALED_FILES.flatMap((name): Damage[] => {
+      const document = this.document(name)
+      const file = this.file(name)
+      if (document.state === 'damaged') return [{ file, what: document.what, lost: 'it is left out' }]
+      const isMissing = document.state === 'missing' && name === 'scorecard' && this.#hasEnded
+      return isMissing ? [{ file, what: 'it is missing', lost: '`causalmace rescore` writes it again' }] : []
+    })
+    const journal = findJournalDamage(this.file('journal'), this.#expected(seal))
+    return [...documents, ...(journal === undefined ? [] : [journal])]
+  }
+
   #expected(seal = this.seal): ReadOptions {
-    const status = statusSchema.safeParse(this.content('run')).data?.status
-    return { seal, ended: status === 'finished' }
+    return { seal, ended: this.#hasEnded }
+  }
+
+  get #hasEnded(): boolean {
+    return statusSchema.safeParse(this.content('run')).data?.status === 'finished'
   }
 
   /** The whole journal. @throws JournalError as `events` does */

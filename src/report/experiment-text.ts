@@ -14,6 +14,7 @@ import { deviationsIn } from '../experiment/protocol/protocol-folder.ts'
 import type { Scoring } from '../judger/metrics/scorecard.ts'
 import { notApplicableLines } from './not-applicable-text.ts'
 import { simulatedNote } from './number-texts.ts'
+import { recordsLines } from './records-text.ts'
 import {
   ablationTable,
   metricTable,
@@ -49,15 +50,17 @@ const NO_REPAIR =
 export function folderText(folder: ExperimentFolder, scoring: Scoring, layout: Layout): string {
   const { spec } = folder
   const lines = folder.results()
-  return spec.plan === undefined
-    ? experimentText(spec, lines, scoring, { layout, runs: folder.runs })
-    : plannedText(spec, spec.plan, {
-        lines,
-        deviations: deviationsIn(folder),
-        sheets: keptCalibrations(folder),
-        layout,
-        runs: folder.runs,
-      })
+  const tables =
+    spec.plan === undefined
+      ? experimentText(spec, lines, scoring, { layout, runs: folder.runs })
+      : plannedText(spec, spec.plan, {
+          lines,
+          deviations: deviationsIn(folder),
+          sheets: keptCalibrations(folder),
+          layout,
+          runs: folder.runs,
+        })
+  return blocks([prose(recordsLines(folder).join('\n'), layout), tables])
 }
 
 /** What the terminal shows of an experiment that follows a protocol, or should. */

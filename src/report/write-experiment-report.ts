@@ -11,6 +11,7 @@ import { type ExperimentReportInput, renderExperimentReport } from './html/exper
 import { type FailedRun, MOST_CAUSES } from './html/experiment/failures-section.ts'
 import type { RunCatalogue } from './html/report.ts'
 import { lastEvents } from './last-events.ts'
+import type { RecordsState } from './records-text.ts'
 import { judgedInExperiment } from './write-judged-report.ts'
 import { writeReport } from './write-report.ts'
 import { writeWhole } from './write-whole.ts'
@@ -25,6 +26,7 @@ export function writeExperimentReport(folder: ExperimentFolder, catalogue: RunCa
     results,
     catalogue,
     deviations,
+    records: { damages: folder.damages, unproven: folder.unproven },
     ...(example === undefined ? {} : { example }),
     failed: failedRuns(folder, settledResults(results), catalogue),
     judged: judgedInExperiment(folder.path, catalogue.scenarios),
@@ -37,8 +39,8 @@ export const writeComparisonReport = (
   file: string,
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],
-  catalogue: RunCatalogue,
-): string => writeWhole(file, renderExperimentReport({ spec, results, catalogue }))
+  { catalogue, records }: { catalogue: RunCatalogue; records: RecordsState },
+): string => writeWhole(file, renderExperimentReport({ spec, results, catalogue, records }))
 
 /**
  * One run of each cause of failure from near. Writes its report where it has none, so that the page can link to it; the others

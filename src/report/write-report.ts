@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { GameEvent } from '../core/journal/events.ts'
 import type { RunFolder } from '../experiment/run-folder.ts'
 import { type RunRecord, runRecordSchema } from '../experiment/run-record.ts'
-import { scoreEvents } from '../judger/metrics/scorecard.ts'
+import { type Scorecard, scorecardSchema, scoreEvents } from '../judger/metrics/scorecard.ts'
 import { type TimedRequest, timesOf } from '../model/transcript/call-times.ts'
 import { readTranscript } from '../model/transcript/read-transcript.ts'
 import type { LookProvider } from '../render/look/look.ts'
@@ -15,14 +15,15 @@ import { type RunCatalogue, renderReport } from './html/report.ts'
  * @returns the file's path
  */
 export function writeReport(folder: RunFolder, catalogue: RunCatalogue, looks?: LookProvider): string {
-  const { events } = folder.journal()
+  const { events, damage } = folder.soundJournal()
   const record = runRecordSchema.safeParse(folder.content('run'))
   const facts = record.success ? factsOf(record.data) : []
   folder.write(
     'report',
     renderReport({
       events,
-      scorecard: scoreEvents(events, catalogue),
+      scorecard: (damage === undefined ? undefined : keptScorecard(folder)) ?? scoreEvents(events, catalogue),
+      damages: folder.damages(),
       run: { id: folder.id, facts },
       catalogue,
       watch: embeddedReplay(folder, catalogue, looks),
@@ -31,6 +32,12 @@ export function writeReport(folder: RunFolder, catalogue: RunCatalogue, looks?: 
     }),
   )
   return folder.file('report')
+}
+
+/** The scorecard that was written when the run ended, for a run whose journal is damaged since. */
+function keptScorecard(folder: RunFolder): Scorecard | undefined {
+  const document = folder.document('scorecard')
+  return document.state === 'sound' ? scorecardSchema.safeParse(document.value).data : undefined
 }
 
 /** What was said to the model of a run; nothing where no transcript was kept. */

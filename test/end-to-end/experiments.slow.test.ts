@@ -101,9 +101,12 @@ describe('an experiment', () => {
     // One document for programs, and nothing else.
     expect(JSON.parse(out)).toMatchObject({ experiment: 'tiny', played: 8, of: 8, changed: 0 })
     expect(JSON.parse(out)).toHaveProperty('episodes.length', 8)
-    // A line of a version that measured less.
+    // A line of a version that measured less, and had no checksums.
     const lines = readFileSync(join(folder, 'results.jsonl'), 'utf8')
-    writeFileSync(join(folder, 'results.jsonl'), lines.replace(/"reflection":\{[^}]*\},/, ''))
+    writeFileSync(
+      join(folder, 'results.jsonl'),
+      lines.replace(/"schema":2(.*?)"reflection":\{[^}]*\},(.*?),"seq":0,"sum":"\w+"/, '"schema":1$1$2'),
+    )
     const refused = await causalmace('export', folder, '--csv')
     expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('measures it again')])
     expect((await causalmace('rescore', folder)).out).toContain('8 results scored again, 1 changed')
@@ -116,7 +119,15 @@ describe('an experiment', () => {
     const replay = await causalmace('replay', run)
     expect(replay.out).toContain('the same: all')
     const journal = join(run, 'journal.jsonl')
-    writeFileSync(journal, readFileSync(journal, 'utf8').replace('"thought":"', '"thought":"Hm. '))
+    const changed = readFileSync(journal, 'utf8').replace('"thought":"', '"thought":"Hm. ')
+    writeFileSync(journal, changed)
+    expect(await causalmace('replay', run)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('its content does not match its checksum'),
+    })
+    // As a version without checksums would have left it.
+    writeFileSync(journal, changed.replaceAll(/,"sum":"\w+"/g, '').replace('"schema":2', '"schema":1'))
+    rmSync(join(run, 'scorecard.json'))
     expect(await causalmace('replay', run)).toMatchObject({
       code: 1,
       out: expect.stringContaining('differs at event'),

@@ -120,6 +120,32 @@ export function readSoundPart(path: string, options: ReadOptions = {}): SoundPar
   return { events, ...next.value }
 }
 
+/**
+ * Where a journal is not what was written; undefined where it is. Lines that carry checksums are not read as events, which is
+ * several times as fast.
+ */
+export function findJournalDamage(
+  path: string,
+  { seal, ended = false }: ReadOptions = {},
+): Damage | undefined {
+  const checker = new LineChecker()
+  const lines = linesIn(path)
+  let last = ''
+  try {
+    for (let next = nextLine(path, lines); next.done !== true; next = nextLine(path, lines)) {
+      last = next.value
+      checker.pass(last)
+    }
+  } catch (error) {
+    if (!(error instanceof BadLine)) throw error
+    return damageAt(path, { checker, error, after: remaining(lines) })
+  } finally {
+    lines.return('')
+  }
+  if (seal !== undefined) return damageAtEnd(path, checker, seal)
+  return ended && !last.includes('"type":"episode.finished"') ? damageWithoutEnd(path, checker) : undefined
+}
+
 /** The events of a journal one by one, up to its first bad line. @throws JournalError as `readSoundPart` does */
 export function* soundEventsIn(
   path: string,

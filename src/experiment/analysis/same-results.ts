@@ -2,8 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EpisodeResult, settledResults } from '../matrix/episode-result.ts'
 import { keyOf } from '../matrix/experiment-spec.ts'
 
-/** What differs from one time to the next, whatever is played: wall and processor time, and names of folders. */
-const INCIDENTAL: ReadonlySet<string> = new Set(['wallSeconds', 'cpuSeconds', 'finishedAt', 'run'])
+/** What differs from one time to the next, whatever is played: wall and processor time, names of folders, and checksums. */
+const INCIDENTAL: ReadonlySet<string> = new Set([
+  'wallSeconds',
+  'cpuSeconds',
+  'finishedAt',
+  'run',
+  'journal',
+  'schema',
+])
 
 /** How the results of two experiments that have played the same episodes compare. */
 export interface Sameness {

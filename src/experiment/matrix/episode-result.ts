@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { modelErrors } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, type Outcome, outcomeSchema } from '../../core/journal/events.ts'
 import { type Fold, folded } from '../../core/journal/fold.ts'
+import { journalSealSchema } from '../../core/journal/seal.ts'
 import { operationalEffort } from '../../judger/metrics/effort.ts'
 import { type Scorecard, type Scoring, scoreFold } from '../../judger/metrics/scorecard.ts'
 import { finalPlan } from '../../planner/plan-in-events.ts'
@@ -11,7 +12,7 @@ import { keyOf } from './experiment-spec.ts'
 const bases = z.object({ elapsed: z.number(), union: z.number(), sum: z.number(), max: z.number() })
 
 /** The result of an episode in numbers, from its journal. Times are game seconds. */
-const measuredSchema = z.object({
+export const measuredSchema = z.object({
   outcome: outcomeSchema,
   reason: z.string(),
   /**
@@ -55,7 +56,8 @@ export type Measured = z.infer<typeof measuredSchema>
 
 /** Which attempt a line of results.jsonl is about. */
 export const attemptSchema = z.object({
-  schema: z.literal(1),
+  /** Since version 2 the line has a number and a checksum: see `results-file.ts`. */
+  schema: z.union([z.literal(1), z.literal(2)]),
   condition: z.string(),
   task: z.string(),
   seed: z.int(),
@@ -64,6 +66,8 @@ export const attemptSchema = z.object({
   attempt: z.int(),
   /** Name of the run's folder; null when nothing worth keeping had happened. */
   run: z.string().nullable(),
+  /** What the journal of that run came to; null without a run, and in older lines. */
+  journal: journalSealSchema.nullable().default(null),
   /** Wall time in s. */
   wallSeconds: z.number(),
   /** Processor time in s; null when the process is gone, and where it was not measured yet. */

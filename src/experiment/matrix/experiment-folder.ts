@@ -3,12 +3,17 @@ import { basename, join } from 'node:path'
 import { checked, describeIssues } from '../../core/checked/checked.ts'
 import { RunFolderError } from '../../core/errors.ts'
 import { makeFolder } from '../../core/make-folder.ts'
+import { type Damage, damageText } from '../../core/records/damage.ts'
 import { shellWord } from '../../core/shell-word.ts'
 import { type Claim, type ClaimOptions, claim } from '../claim/claim.ts'
-import { type Attempt, attemptSchema, type EpisodeResult, episodeResultSchema } from './episode-result.ts'
+import type { Attempt, EpisodeResult } from './episode-result.ts'
+import { type Examined, examineResults } from './examine-results.ts'
 import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
 import { type TaskSource, textOf } from './find-tasks.ts'
 import { type NotApplicable, whyNotPlayed } from './not-applicable.ts'
+import { contradictionIn, readResultsFile, resultOf } from './results-file.ts'
+
+const RESULTS = 'results.jsonl'
 
 /**
  * `experiments/<id>/`: spec.json, copies of the task files, a run folder for each attempt at an episode, and results.jsonl,
@@ -18,6 +23,7 @@ import { type NotApplicable, whyNotPlayed } from './not-applicable.ts'
 export class ExperimentFolder {
   readonly path: string
   #spec: ExperimentSpec
+  #examined: Examined | undefined
 
   private constructor(path: string, spec: ExperimentSpec) {
     this.path = path
@@ -78,6 +84,18 @@ export class ExperimentFolder {
     throw new RunFolderError(`${path}/spec.json is not a specification: ${describeIssues(spec.issues)}`)
   }
 
+  /**
+   * Opens an experiment to read its results, each of which is checked against its run: what something speaks against is left
+   * out of `results()` and listed in `damages`.
+   * @throws RunFolderError when it holds no experiment
+   */
+  static examine(path: string): ExperimentFolder {
+    const folder = ExperimentFolder.open(path)
+    const results = folder.file(RESULTS)
+    folder.#examined = examineResults(results, readResultsFile(results), folder.runs)
+    return folder
+  }
+
   get runs(): string {
     return join(this.path, 'runs')
   }
@@ -90,38 +108,57 @@ export class ExperimentFolder {
     return join(this.path, name)
   }
 
-  /** Every line of results.jsonl; a last line that was cut off is left out. */
+  /**
+   * Every line of results.jsonl; a last line that was cut off is left out, and of an experiment that was opened by `examine` every
+   * line that something speaks against.
+   * @throws RunFolderError at the first bad line, also at one that contradicts itself
+   */
   results(): EpisodeResult[] {
-    return this.#lines().map(([line, place]) => {
-      const result = checked(episodeResultSchema, line)
-      if (result.success) return result.data
-      throw new RunFolderError(
-        `${place}: not a result: ${describeIssues(result.issues.slice(0, 1))}`,
-        attemptSchema.safeParse(line).success
-          ? {
-              hint: `It is of another version. \`causalmace rescore ${shellWord(this.path)}\` measures it again.`,
-            }
-          : { hint: 'Remove that line; `causalmace resume` gives the episode another, from its journal.' },
-      )
+    if (this.#examined !== undefined) return this.#examined.results
+    const results = this.recorded()
+    const contradictions = results.flatMap((result, index): Damage[] => {
+      const what = contradictionIn(result)
+      const place = { file: this.file(RESULTS), line: index + 1 }
+      return what === undefined ? [] : [{ ...place, what, lost: 'its numbers cannot be used' }]
     })
+    this.#refuse(contradictions)
+    return results
   }
 
-  /** Which attempts results.jsonl has lines for, also lines of versions that measured something else. */
-  attempts(): Attempt[] {
-    return this.#lines().map(([line, place]) => {
-      const attempt = checked(attemptSchema, line)
-      if (attempt.success) return attempt.data
-      throw new RunFolderError(`${place}: not a result: ${describeIssues(attempt.issues.slice(0, 1))}`, {
-        hint: 'Remove that line; `causalmace resume` gives the episode another, from its journal.',
+  /** What is recorded as played, whatever its numbers. @throws RunFolderError at the first bad line */
+  recorded(): EpisodeResult[] {
+    const { lines, damages, isTorn } = readResultsFile(this.file(RESULTS))
+    this.#refuse(isTorn ? damages.slice(0, -1) : damages)
+    return lines.map((line) => {
+      const result = resultOf(line)
+      if (typeof result !== 'string') return result
+      throw new RunFolderError(`${this.file(RESULTS)}:${line.line}: ${result}`, {
+        hint: `If it is of another version, \`causalmace rescore ${shellWord(this.path)}\` measures it again.`,
       })
     })
   }
 
-  #lines(): [line: unknown, place: string][] {
-    const file = this.file('results.jsonl')
-    if (!existsSync(file)) return []
-    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
-    return lines.map((line, index) => [jsonOf(line), `${file}:${index + 1}`])
+  /** What of the results and their runs is not as it was written, where the experiment was opened by `examine`. */
+  get damages(): readonly Damage[] {
+    return this.#examined?.damages ?? []
+  }
+
+  /** Results from before there were checksums, where the experiment was opened by `examine`. */
+  get unproven(): number {
+    return this.#examined?.unproven ?? 0
+  }
+
+  /** Which attempts results.jsonl has sound lines for, also lines of versions that measured something else. */
+  attempts(): Attempt[] {
+    return readResultsFile(this.file(RESULTS)).lines.map(({ attempt }) => attempt)
+  }
+
+  #refuse([first, ...others]: readonly Damage[]): void {
+    if (first === undefined) return
+    const more = others.length === 0 ? '' : ` (and ${others.length} more)`
+    throw new RunFolderError(`${damageText(first)}${more}`, {
+      hint: `\`causalmace rescore ${shellWord(this.path)}\` measures sound runs again and leaves such lines out; \`causalmace resume\` then gives their runs others.`,
+    })
   }
 
   /** Takes a task of a condition out of what is played, for all seeds. */
@@ -163,12 +200,4 @@ export const taskCopyOf = (id: string, from: string, agents?: number): string =>
 function writeSpec(path: string, spec: ExperimentSpec): void {
   writeFileSync(join(path, 'spec.json.part'), `${JSON.stringify(spec, null, 2)}\n`)
   renameSync(join(path, 'spec.json.part'), join(path, 'spec.json'))
-}
-
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }

@@ -30,6 +30,7 @@ import {
 import type { ExperimentFolder } from './experiment-folder.ts'
 import { type EpisodeKey, runIdOf } from './experiment-spec.ts'
 import type { OwnResults } from './own-results.ts'
+import { RESULT_SCHEMA } from './results-file.ts'
 import type { Halt, Progress, RunExperimentOptions } from './run-options.ts'
 import { RunnerModels } from './runner-models.ts'
 import { finishedRun, settleCrash } from './settle-run.ts'
@@ -253,10 +254,11 @@ export class ExperimentRunner {
       })
     }
     const result: EpisodeResult = {
-      schema: 1,
+      schema: RESULT_SCHEMA,
       ...episode,
       attempt,
       run: journal === null ? null : run,
+      journal,
       ...measured,
       wallSeconds: played.wallSeconds,
       cpuSeconds: played.kind === 'over' ? played.cpuSeconds : null,

@@ -22,6 +22,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       metrics,
       refusals,
       schema: _schema,
+      journal,
       condition: id,
       ...rest
     } = result
@@ -29,6 +30,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       ...conditionRow(spec.id, id, conditions.get(id)),
       ...rest,
       infrastructure: isInfrastructure(result),
+      journal: journal?.sum ?? null,
       ...prefixed('time', time),
       ...(efficiency === null ? {} : prefixed('efficiency', efficiency)),
       ...prefixed('balance', balance),

@@ -19,6 +19,7 @@ import { exportRows, toCsv, toJsonl } from './export-results.ts'
 import { findTasks } from './find-tasks.ts'
 import { joinExperiments } from './join-experiments.ts'
 import { OwnResults } from './own-results.ts'
+import { resultLine } from './results-file.ts'
 import { playedEpisode, record } from './testing.ts'
 
 const catalogue = new Catalogue()
@@ -205,7 +206,7 @@ describe('the folder of an experiment', () => {
 
   it('names the line that is no result', () => {
     const folder = create('broken')
-    writeFileSync(folder.file('results.jsonl'), `${JSON.stringify(result())}\n{"schema":1}\n`)
+    writeFileSync(folder.file('results.jsonl'), `${resultLine(result(), 0)}{"schema":1}\n`)
     expect(() => folder.results()).toThrow('results.jsonl:2')
   })
 

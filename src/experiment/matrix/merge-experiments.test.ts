@@ -32,7 +32,15 @@ function played(part: number, of: number, { open = 0, seeds = [1, 2, 3, 4, 5] } 
     mkdirSync(join(folder.runs, run))
     writeFileSync(join(folder.runs, run, 'journal.jsonl'), '')
     const about = { attempt: 1, run, wallSeconds: 1, cpuSeconds: 1, finishedAt: '' }
-    record(folder, { ...nothingMeasured('x'), outcome: 'success', schema: 1, ...episode, ...about })
+    record(folder, {
+      ...nothingMeasured('x'),
+      outcome: 'success',
+      completionRate: 1,
+      schema: 2,
+      journal: null,
+      ...episode,
+      ...about,
+    })
   }
   noteSpent(folder, { calls: part, inputTokens: 10, outputTokens: 1, cost: 0.5 })
   return folder

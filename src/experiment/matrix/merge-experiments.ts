@@ -100,7 +100,8 @@ function copyRuns(folder: ExperimentFolder, shard: ExperimentFolder): EpisodeRes
   const sheets = 'calibrations.json'
   if (existsSync(shard.file(sheets))) cpSync(shard.file(sheets), folder.file(sheets))
   for (const { run } of news)
-    if (run !== null) cpSync(join(shard.runs, run), join(folder.runs, run), { recursive: true })
+    if (run !== null && existsSync(join(shard.runs, run)))
+      cpSync(join(shard.runs, run), join(folder.runs, run), { recursive: true })
   return news
 }
 

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { type Claim, ClaimLostError } from '../claim/claim.ts'
 import type { EpisodeResult } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
+import { resultLine } from './results-file.ts'
 
 /** Name of the file in the folder of an experiment. */
 const RESULTS = 'results.jsonl'
@@ -33,6 +34,8 @@ const BARRED = 'barred\n'
  */
 export class OwnResults {
   readonly #file: number
+  /** Lines so far. */
+  #lines: number
 
   /**
    * Puts results, by default those that are there, into a file of this holder's. Once for each claim.
@@ -46,7 +49,9 @@ export class OwnResults {
     this.#file = openOnce(staged, claim)
     try {
       claim.assertHeld()
-      writeSync(this.#file, results === undefined ? wholeLines(path) : results.map(resultLine).join(''))
+      const text = results === undefined ? wholeLines(path) : results.map(resultLine).join('')
+      this.#lines = text.split('\n').length - 1
+      writeSync(this.#file, text)
       fdatasyncSync(this.#file)
       rename(staged, path, claim)
     } catch (error) {
@@ -57,7 +62,8 @@ export class OwnResults {
 
   /** Appends a result, so that it is on the disk, or with the server, when this returns. */
   append(result: EpisodeResult): void {
-    writeSync(this.#file, resultLine(result))
+    writeSync(this.#file, resultLine(result, this.#lines))
+    this.#lines++
     fdatasyncSync(this.#file)
   }
 
@@ -65,8 +71,6 @@ export class OwnResults {
     closeSync(this.#file)
   }
 }
-
-export const resultLine = (result: EpisodeResult): string => `${JSON.stringify(result)}\n`
 
 const stagedOf = ({ folder }: Claim, generation: number): string =>
   join(folder, `results.${generation}.jsonl`)

@@ -1,53 +1,125 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { JournalError, RunFolderError } from '../../core/errors.ts'
 import { foldedJournal } from '../../core/journal/fold.ts'
 import { finalSeal } from '../../core/journal/reader.ts'
+import type { Damage } from '../../core/records/damage.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { RunFolder } from '../run-folder.ts'
 import {
-  type Attempt,
   type EpisodeResult,
   episodeResultSchema,
+  isOpen,
+  type Measured,
   measuredFold,
+  measuredSchema,
   nothingMeasured,
 } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 import { OwnResults } from './own-results.ts'
+import { readResultsFile, resultOf, type SoundLine } from './results-file.ts'
+
+/** What scoring an experiment again has come to. */
+export interface Rescored {
+  results: EpisodeResult[]
+  /** Results whose numbers are not what they were. */
+  changed: number
+  /** Lines and runs that could not be scored again, and what becomes of them. */
+  damages: Damage[]
+}
 
 /**
- * Scores every run of an experiment again and writes results.jsonl and the scorecards anew, whatever version wrote them.
- * Attempts that left no run have nothing to score.
+ * Scores every run of an experiment again and writes results.jsonl and the scorecards anew, whatever version wrote them. A run
+ * that is missing or damaged keeps the result that was measured from it. A line that is damaged itself is left out, and `resume`
+ * gives its run another; the file as it was is kept.
  * @throws RunFolderError when another process works on the experiment.
  */
-export async function rescoreExperiment(
-  folder: ExperimentFolder,
-  scoring: Scoring,
-): Promise<{ results: EpisodeResult[]; changed: number }> {
+export async function rescoreExperiment(folder: ExperimentFolder, scoring: Scoring): Promise<Rescored> {
   const claim = await folder.claim()
   try {
-    const before = readFileSync(folder.file('results.jsonl'), 'utf8').split('\n')
-    const scored = (attempt: Attempt, index: number): EpisodeResult => {
-      if (attempt.run === null)
-        return episodeResultSchema.parse({ ...nothingMeasured(''), ...JSON.parse(before[index] ?? '{}') })
-      const run = RunFolder.open(join(folder.runs, attempt.run))
-      const { value, end } = foldedJournal(measuredFold(scoring), run.events())
-      run.writeScorecard(value.scorecard, finalSeal(end))
-      return { ...attempt, ...value.measured }
-    }
-    const results: EpisodeResult[] = []
-    for (const [index, attempt] of folder.attempts().entries()) {
-      results.push(scored(attempt, index))
+    const path = folder.file('results.jsonl')
+    const before = readResultsFile(path)
+    const rescored: Rescored = { results: [], changed: 0, damages: [...before.damages] }
+    for (const line of before.lines) {
+      const { result, damage } = scoredAgain(line, { path, runs: folder.runs, scoring })
+      if (damage !== undefined) rescored.damages.push(damage)
+      if (result !== undefined) rescored.results.push(result)
+      if (result !== undefined && !isSameMeasure(result, line)) rescored.changed++
       // Others must see that this process lives.
       await setImmediate()
     }
-    new OwnResults(folder, claim, results).close()
-    const changed = results.filter(
-      (result, index) => !isDeepStrictEqual(result, JSON.parse(before[index] ?? '{}')),
-    )
-    return { results, changed: changed.length }
+    if (before.damages.length > 0 || rescored.results.length < before.lines.length) keepCopy(path)
+    new OwnResults(folder, claim, rescored.results).close()
+    return rescored
   } finally {
     claim.release()
   }
+}
+
+interface Sources {
+  path: string
+  runs: string
+  scoring: Scoring
+}
+
+/** The result of a line, measured again where its run is sound; what is wrong with line or run. */
+function scoredAgain(
+  line: SoundLine,
+  { path, runs, scoring }: Sources,
+): { result?: EpisodeResult; damage?: Damage } {
+  const { attempt, content } = line
+  if (attempt.run === null)
+    return { result: episodeResultSchema.parse({ ...nothingMeasured(''), ...content }) }
+  const before = resultOf(line)
+  try {
+    const folder = RunFolder.open(join(runs, attempt.run))
+    const { value, end } = foldedJournal(measuredFold(scoring), folder.events(attempt.journal ?? undefined))
+    folder.writeScorecard(value.scorecard, finalSeal(end))
+    const measured = typeof before === 'string' ? value.measured : asRunnerSaw(value.measured, before)
+    return { result: { ...attempt, ...measured, journal: end.seal } }
+  } catch (error) {
+    const isRunAtFault = error instanceof JournalError || error instanceof RunFolderError
+    if (!isRunAtFault) throw error
+    if (typeof before !== 'string')
+      return { result: before, damage: damageOf(error, join(runs, attempt.run)) }
+    return {
+      damage: {
+        file: path,
+        line: line.line,
+        what: `${before}; ${error.message}`,
+        lost: 'this line is left out',
+      },
+    }
+  }
+}
+
+/** What only the runner knew: that the process crashed at the end, or that the episode stays open. */
+const asRunnerSaw = (measured: Measured, before: EpisodeResult): Measured => ({
+  ...measured,
+  ...(before.outcome === 'world_crash' ? { outcome: before.outcome, reason: before.reason } : {}),
+  ...(isOpen(before) ? { fault: before.fault } : {}),
+})
+
+function damageOf(error: JournalError | RunFolderError, run: string): Damage {
+  const damage = error instanceof JournalError ? error.damage : undefined
+  const { file, what, lost, ...place } = damage ?? {
+    file: run,
+    what: error.message,
+    lost: 'it is not scored again',
+  }
+  return { file, ...place, what, lost: `${lost}; its result stays as it was measured` }
+}
+
+/** Whether numbers are what they were; a line from before there were checksums may only lack those. */
+const isSameMeasure = (result: EpisodeResult, { content }: SoundLine): boolean =>
+  isDeepStrictEqual(measuredSchema.parse(result), measuredSchema.safeParse(content).data)
+
+/** Keeps results.jsonl as it was, beside the one that follows. */
+function keepCopy(path: string): void {
+  const nameOf = (n: number) => path.replace(/\.jsonl$/, `.damaged-${n}.jsonl`)
+  let n = 1
+  while (existsSync(nameOf(n))) n++
+  copyFileSync(path, nameOf(n))
 }

@@ -3,6 +3,7 @@ import { type EpisodeResult, isInfrastructure, isOpen } from './episode-result.t
 import type { ExperimentFolder } from './experiment-folder.ts'
 import { type EpisodeKey, episodesOf, keyOf, runIdOf, withoutFence } from './experiment-spec.ts'
 import type { OwnResults } from './own-results.ts'
+import { RESULT_SCHEMA } from './results-file.ts'
 import { finishedRun } from './settle-run.ts'
 
 /** An attempt at an episode that is still to be played. */
@@ -26,7 +27,7 @@ export interface Stock {
 
 /** Finds out what is done, what is half done and what is still to do, and sets the folder in order. */
 export function takeStock(folder: ExperimentFolder, own: OwnResults, scoring: Scoring): Stock {
-  const results = folder.results()
+  const results = folder.recorded()
   const recorded = new Set(results.map(({ run }) => run))
   const attempts = Map.groupBy(results, keyOf)
   const there = folder.runIds()
@@ -72,7 +73,7 @@ function adopt(
     const state = finishedRun(folder.runs, run, scoring)
     if (state === undefined) continue
     const { measured, ...rest } = state
-    return { schema: 1, ...episode, attempt, run, ...measured, ...rest, cpuSeconds: null }
+    return { schema: RESULT_SCHEMA, ...episode, attempt, run, ...measured, ...rest, cpuSeconds: null }
   }
   return undefined
 }

@@ -1,20 +1,21 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { type EpisodeResult, nothingMeasured } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
-import { resultLine } from './own-results.ts'
+import { resultLine } from './results-file.ts'
 
 /** A line of results for tests: an episode that succeeded, and what is different about it. */
 export const playedEpisode = (changes: Partial<EpisodeResult> = {}): EpisodeResult => ({
   ...nothingMeasured(''),
   outcome: 'success',
   completionRate: 1,
-  schema: 1,
+  schema: 2,
   condition: 'causal',
   task: 'hut',
   seed: 1,
   epoch: 1,
   attempt: 1,
   run: null,
+  journal: null,
   wallSeconds: 1,
   cpuSeconds: 1,
   finishedAt: '2026-01-01T00:00:00.000Z',
@@ -22,5 +23,8 @@ export const playedEpisode = (changes: Partial<EpisodeResult> = {}): EpisodeResu
 })
 
 /** Writes a line of results into the folder of an experiment that nobody plays. */
-export const record = (folder: ExperimentFolder, result: EpisodeResult): void =>
-  appendFileSync(folder.file('results.jsonl'), resultLine(result))
+export function record(folder: ExperimentFolder, result: EpisodeResult): void {
+  const path = folder.file('results.jsonl')
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').length - 1 : 0
+  appendFileSync(path, resultLine(result, lines))
+}

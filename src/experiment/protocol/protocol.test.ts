@@ -202,7 +202,7 @@ function begun(id: string, options: Partial<ProtocolOptions> = {}) {
 
 const result = (key: EpisodeKey, changes: Partial<EpisodeResult> = {}): EpisodeResult =>
   playedEpisode({
-    completionRate: key.condition.startsWith('causal') ? 1 : 0,
+    ...(key.condition.startsWith('causal') ? {} : { outcome: 'task_failure', completionRate: 0 }),
     ...key,
     run: 'r',
     ...changes,

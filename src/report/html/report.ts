@@ -1,5 +1,6 @@
 import { count } from '../../core/count.ts'
 import type { JournalEvent } from '../../core/journal/events.ts'
+import type { Damage } from '../../core/records/damage.ts'
 import type { Scorecard, Scoring } from '../../judger/metrics/scorecard.ts'
 import type { TimedRequest } from '../../model/transcript/call-times.ts'
 import { html, join } from '../../render/html.ts'
@@ -10,6 +11,7 @@ import { graphSection } from './graph-section.ts'
 import { header } from './header.ts'
 import { renderPage } from './page.ts'
 import { planSection } from './plan-section.ts'
+import { recordsSection } from './records-section.ts'
 import { replaySection } from './replay-section.ts'
 import { viewRun } from './run-view.ts'
 import { scorecardSection } from './scorecard-section.ts'
@@ -32,6 +34,8 @@ export interface ReportInput {
   watch?: Watchable
   /** What was said to a language model, where it was kept. */
   requests?: readonly TimedRequest[]
+  /** What of the run's records is not as it was written. */
+  damages?: readonly Damage[]
   /** Other looks of blocks than our own. */
   looks?: LookProvider | undefined
   run: {
@@ -40,6 +44,10 @@ export interface ReportInput {
     facts: readonly (readonly [label: string, value: string])[]
   }
 }
+
+/** What stands on a page whose run is damaged. */
+const DAMAGED_RUN =
+  'The page shows what is sound. The scorecard is the one that was written when the run ended, if that is sound; else it counts events up to the damage.'
 
 /**
  * Renders the report of a run as one self-contained HTML file. The same journal gives the same bytes. Journals of
@@ -52,12 +60,14 @@ export function renderReport({
   catalogue,
   watch = {},
   requests = [],
+  damages = [],
   looks,
 }: ReportInput): string {
   const view = viewRun(events, catalogue)
   const { replay } = watch
   const sections = [
     header(view, scorecard, run),
+    recordsSection({ damages, unproven: 0 }, DAMAGED_RUN),
     scorecardSection(scorecard, catalogue.metrics),
     teamSection(view, scorecard),
     replaySection(watch),

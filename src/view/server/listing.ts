@@ -78,15 +78,19 @@ function runsOfExperiment(path: string, prefix: string): Source[] {
 
 function summaryOf(key: string, folder: RunFolder, condition: string): RunSummary {
   const record = runRecordSchema.safeParse(folder.content('run')).data
-  const card = folder.content('scorecard') as Scorecard | undefined
+  const document = folder.document('scorecard')
+  const card = ('value' in document ? document.value : undefined) as Scorecard | undefined
   return {
     key,
     task: record?.task ?? card?.task ?? '',
     condition,
     seed: record?.options.seed ?? null,
     agents: record?.options.agents.length ?? card?.agents.length ?? 0,
-    outcome: card?.outcome ?? (record?.status === 'running' ? 'running' : 'interrupted'),
-    reason: card?.reason ?? '',
+    outcome:
+      card?.outcome ??
+      (document.state === 'damaged' ? 'damaged' : record?.status === 'running' ? 'running' : 'interrupted'),
+    reason:
+      document.state === 'damaged' ? `scorecard.json is damaged: ${document.what}` : (card?.reason ?? ''),
     completion: card?.completionRate?.value ?? null,
     seconds: card?.time.elapsed ?? null,
     refused: card?.agents.reduce((sum, { refusedActions }) => sum + refusedActions, 0) ?? null,

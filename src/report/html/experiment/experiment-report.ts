@@ -7,10 +7,12 @@ import { notApplicableGroups } from '../../../experiment/matrix/played-tasks.ts'
 import { type Html, html } from '../../../render/html.ts'
 import { contrastsOf } from '../../experiment-text.ts'
 import { simulatedNote } from '../../number-texts.ts'
+import type { RecordsState } from '../../records-text.ts'
 import { judgedSections } from '../judged/judged-report.ts'
 import type { RunWithJudgements } from '../judged/judged-run.ts'
 import { JUDGED_STYLE } from '../judged/style.ts'
 import { renderPage } from '../page.ts'
+import { recordsSection } from '../records-section.ts'
 import type { RunCatalogue } from '../report.ts'
 import { viewRun } from '../run-view.ts'
 import { timelineSection } from '../timeline-section.ts'
@@ -38,6 +40,8 @@ export interface ExperimentReportInput {
   judged?: readonly RunWithJudgements[]
   /** Failed runs that are shown from near, by name. */
   failed?: ReadonlyMap<string, FailedRun>
+  /** Whether the records are as they were written. */
+  records?: RecordsState
 }
 
 /** Tasks that are all named; of more the first and the last. */
@@ -52,6 +56,7 @@ export function renderExperimentReport({
   example,
   judged = [],
   failed,
+  records = { damages: [], unproven: 0 },
 }: ExperimentReportInput): string {
   const { metrics = [] } = catalogue
   const results = settledResults(lines)
@@ -59,6 +64,7 @@ export function renderExperimentReport({
     title: `${spec.title} · ${spec.id}`,
     style: judged.length > 0 ? EXPERIMENT_STYLE + JUDGED_STYLE : EXPERIMENT_STYLE,
     body: html`${head(spec, results, lines.length)}
+${recordsSection(records, 'Results that something speaks against are left out of every table.')}
 ${notApplicableSection(spec)}
 ${failuresSection(spec, results, failed)}
 ${spec.plan === undefined ? comparedSections(spec, results, catalogue) : planSections(spec, spec.plan, { results, deviations })}

@@ -1,0 +1,31 @@
+import { count } from '../core/count.ts'
+import { type Damage, damageText } from '../core/records/damage.ts'
+
+/** What is said of the records of an experiment, or of several. */
+export interface RecordsState {
+  readonly damages: readonly Damage[]
+  /** Results from before records had checksums. */
+  readonly unproven: number
+}
+
+/** Damages that are all listed. */
+const MOST_DAMAGES = 20
+
+/** What is wrong with the records that a page or table is made from, a line each; empty where nothing is. */
+export function recordsLines({ damages, unproven }: RecordsState): string[] {
+  const more = damages.length - MOST_DAMAGES
+  return [
+    ...(damages.length === 0 ? [] : [`Damaged records (${count(damages.length, 'place')}):`]),
+    ...damages.slice(0, MOST_DAMAGES).map((damage) => `- ${damageText(damage)}`),
+    ...(more > 0 ? [`- and ${more} more`] : []),
+    ...(unproven === 0
+      ? []
+      : [`${count(unproven, 'result')} unproven: written before records had checksums.`]),
+  ]
+}
+
+/** The state of the records of several experiments together. */
+export const recordsOf = (folders: readonly RecordsState[]): RecordsState => ({
+  damages: folders.flatMap(({ damages }) => damages),
+  unproven: folders.reduce((sum, { unproven }) => sum + unproven, 0),
+})
