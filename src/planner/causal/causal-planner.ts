@@ -150,7 +150,9 @@ export async function findDependencies(
   const isTested = ({ named: rules }: EdgeRecord) =>
     known === undefined || rules.length === 0 || rules.some((rule) => known.has(rule))
   const untested = edges.filter((edge) => !isTested(edge))
-  const watched = new Watched({ interview, initial: edges, untested, calibration, doubt })
+  const finals = finalSubtasks(task, subtasks, context)
+  const isLast = (subtask: number) => finals.has(subtask)
+  const watched = new Watched({ interview, initial: edges, untested, calibration, doubt, isLast })
   const recordAfter = (asked: number): Refined['record'] => ({
     decision: id,
     samples,
@@ -252,7 +254,8 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
     const about = signal === undefined ? {} : { signal }
     const tasks = loadCalibrationTasks().slice(0, most)
     const more = most === undefined ? columnTasks(MORE_TASKS) : []
-    return calibrate({ answerer, ...about }, { tasks, more, booklet, level })
+    const { rules: ownRules } = await worded({ rules: loadOrderRules(), shams: [] }, { answerer, ...about })
+    return calibrate({ answerer, ...about }, { tasks, more, booklet, ownRules, level })
   }
   const sheetFor = async (context: PlanContext, booklet: Booklet): Promise<Calibration | undefined> => {
     if (wanted === 'skip' || !decisions[decision].isCalibrated) return undefined
@@ -325,18 +328,23 @@ export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'ca
 }
 
 /**
- * What a dependency on each subtask means: `held` where a subtask that comes too early may use up what nothing brings back, or where the
- * task demands an order or states rules of its own; otherwise `preferred`, since a wrong try costs only time.
+ * What a dependency on each subtask means: `held` where a subtask that comes too early may use up what nothing brings back or end
+ * what nothing brings back, or where the task demands an order; otherwise `preferred`, since a wrong try costs only time.
  */
 function meaningsIn(
   task: Task,
   subtasks: readonly Subtask[],
-  { actions, scenarios }: PlanContext,
+  context: PlanContext,
 ): (subtask: number) => DependencyMeaning {
-  const scenario = scenarioOf(scenarios, task)
-  const isOrdered = scenario.order?.(task) !== undefined || (scenario.ownRules?.(task) ?? []).length > 0
-  if (isOrdered) return () => 'held'
-  const harmless = subtasks.filter((subtask) => !isFinal(task, subtask, { scenarios, actions }))
-  const ids = new Set(harmless.map(({ id }) => id))
-  return (subtask) => (ids.has(subtask) ? 'preferred' : 'held')
+  if (scenarioOf(context.scenarios, task).order?.(task) !== undefined) return () => 'held'
+  const finals = finalSubtasks(task, subtasks, context)
+  return (subtask) => (finals.has(subtask) ? 'held' : 'preferred')
 }
+
+/** The subtasks that may do something that nothing undoes. */
+const finalSubtasks = (
+  task: Task,
+  subtasks: readonly Subtask[],
+  { actions, scenarios }: PlanContext,
+): ReadonlySet<number> =>
+  new Set(subtasks.flatMap((subtask) => (isFinal(task, subtask, { scenarios, actions }) ? [subtask.id] : [])))

@@ -11,6 +11,7 @@ import { verdictOn } from '../decision/tested.ts'
 import type { EdgeRecord } from '../edge-record.ts'
 import { askInOtherWords, predictInitialGraph } from '../initial-graph.ts'
 import { Interview, isUnusable } from '../interview.ts'
+import { loadOrderRules, type Rule } from '../rules.ts'
 import type { SplitMode } from '../split.ts'
 import {
   type Calibration,
@@ -35,6 +36,8 @@ export interface CalibrateOptions {
    */
   more?: readonly CalibrationTask[]
   booklet: Booklet
+  /** Rules that are stated only for tasks that have what they are about; those of rules/order.yaml by default. */
+  ownRules?: readonly Rule[]
   level: number
 }
 
@@ -122,9 +125,9 @@ class Trials {
   readonly #found: Partial<Found> = {}
   readonly #results: Record<SplitMode, TaskResult[]> = { halves: [], single: [] }
 
-  constructor(context: Asking, { more = [], ...options }: CalibrateOptions) {
+  constructor(context: Asking, { more = [], ownRules = loadOrderRules(), ...options }: CalibrateOptions) {
     this.#context = context
-    this.#options = { ...options, more }
+    this.#options = { ...options, more, ownRules }
   }
 
   /** Questions without a usable answer. */
@@ -143,7 +146,10 @@ class Trials {
   }
 
   async #tried(): Promise<Found> {
-    const { tasks, more } = this.#options
+    const { more } = this.#options
+    const tasks = this.#options.tasks.filter(({ own }) => own === undefined)
+    // Tried only with a model that is let refine: they are about rules that few tasks state.
+    const special = this.#options.tasks.filter(({ own }) => own !== undefined)
     const initial: InitialGraph[] = []
     for (const task of tasks) initial.push(await this.#initialGraphOf(task))
     const named = initial.reduce((sum, graph) => sum + namedIn(graph), 0)
@@ -156,6 +162,7 @@ class Trials {
     const choice = await choose(await trial('halves'), () => trial('single'))
     if (choice.verdict === 'abstain') return { ...this.#found, ...choice }
     const mode = choice.verdict === 'refine' ? 'halves' : 'single'
+    for (const task of special) await this.#tryOn(await this.#initialGraphOf(task), mode)
     const reason = (more.length === 0 ? undefined : await this.#doubt(mode)) ?? this.#seenTooLittle(mode)
     if (reason !== undefined) return this.#abstain(reason)
     return { ...this.#found, ...choice }
@@ -232,12 +239,14 @@ class Trials {
       seed: this.#context.seed,
       joins: true,
     })
-    const { rules } = this.#options.booklet
-    return resultOf(task, { verdicts: known.map(verdictOn), planted: interview.controls, rules })
+    const { controls: planted, booklet } = interview
+    return resultOf(task, { verdicts: known.map(verdictOn), planted, rules: booklet.rules })
   }
 
-  #interviewAbout({ task, subtasks }: CalibrationTask): Interview {
-    const { booklet } = this.#options
+  #interviewAbout({ task, subtasks, own = [] }: CalibrationTask): Interview {
+    const { booklet: general, ownRules } = this.#options
+    const stated = ownRules.filter(({ id }) => own.some((rule) => rule === id))
+    const booklet = { ...general, rules: [...general.rules, ...stated] }
     const random = createRandom(this.#context.seed).fork('controls')
     const controls = plantControls(task, subtasks, random)
     const interview = new Interview({ task, subtasks, controls, booklet, context: this.#context })

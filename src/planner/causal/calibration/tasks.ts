@@ -4,6 +4,7 @@ import { onceByName } from '../../../core/once.ts'
 import { packagePath } from '../../../core/package-root.ts'
 import { edgeKey } from '../../../graph/edge-key.ts'
 import { type Subtask, subtaskSchema } from '../../../graph/subtask.ts'
+import { type OrderRuleId, orderRuleIds } from '../../../task/rule-ids.ts'
 import { type Task, taskSchema } from '../../../task/task.ts'
 import { readText, YamlFile } from '../../../task/yaml-file.ts'
 
@@ -19,6 +20,8 @@ export interface CalibrationTask {
   task: Task
   subtasks: readonly Subtask[]
   edges: readonly CalibrationEdge[]
+  /** Rules of the task's own, which are stated for it alone; none by default. */
+  own?: readonly OrderRuleId[]
 }
 
 const subtaskFileSchema = z.strictObject({
@@ -29,7 +32,13 @@ const subtaskFileSchema = z.strictObject({
 })
 
 const fileSchema = z.strictObject({
-  tasks: z.array(z.strictObject({ task: taskSchema.loose(), subtasks: z.array(subtaskFileSchema).min(2) })),
+  tasks: z.array(
+    z.strictObject({
+      task: taskSchema.loose(),
+      own: z.array(z.enum(orderRuleIds)).optional(),
+      subtasks: z.array(subtaskFileSchema).min(2),
+    }),
+  ),
 })
 
 const HINT = 'rules/calibration.yaml is such a file.'
@@ -47,8 +56,9 @@ const calibrationTasksIn = onceByName((file): readonly CalibrationTask[] => {
   const yaml = new YamlFile(readText(file, HINT), file)
   const parsed = checked(fileSchema, yaml.content())
   if (!parsed.success) throw yaml.errorOf(parsed.issues, HINT)
-  return parsed.data.tasks.map(({ task, subtasks }) => ({
+  return parsed.data.tasks.map(({ task, own, subtasks }) => ({
     task,
+    ...(own === undefined ? {} : { own }),
     subtasks: subtasks.map(({ does, calls }, index) =>
       subtaskSchema.parse({
         id: index + 1,

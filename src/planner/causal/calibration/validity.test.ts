@@ -7,7 +7,7 @@ import { loadOrderRules, loadRules, loadShams } from '../rules.ts'
 import { calibrate } from './calibrate.ts'
 import type { Calibration } from './calibration.ts'
 import { loadCalibrationTasks } from './tasks.ts'
-import { calibratedRules, doubtAbout } from './validity.ts'
+import { calibratedRules, doubtAbout, validFor } from './validity.ts'
 
 const booklet = { rules: loadRules(), shams: loadShams() }
 const { level, samples } = causalDefaults
@@ -41,6 +41,12 @@ describe('a calibration', () => {
     expect(doubtAbout(strong, { ...here, booklet: { ...booklet, rules } })).toBeUndefined()
   })
 
+  it('holds for tasks with rules of their own and for those without alike', () => {
+    const { validFor: here } = strong
+    expect(here).toEqual(validFor(booklet, level))
+    expect(validFor({ ...booklet, rules: [...booklet.rules, ...loadOrderRules()] }, level)).toEqual(here)
+  })
+
   it('is not used elsewhere: the plan leaves the graph alone and says why', async () => {
     const reworded = booklet.rules.map((rule) => ({ ...rule, text: `${rule.text} So it is.` }))
     const { validFor: _unknown, ...old } = strong
@@ -59,8 +65,9 @@ describe('a calibration', () => {
     }
   })
 
-  it('knows every rule of the game, with edges and pairs that only look like some', () => {
-    expect(calibratedRules(strong)).toEqual(new Set(booklet.rules.map(({ id }) => id)))
+  it('knows every rule of the game, and that of last chances, with edges and pairs that only look like some', () => {
+    const rules = [...booklet.rules.map(({ id }) => id), 'last-chance']
+    expect(calibratedRules(strong)).toEqual(new Set(rules))
   })
 
   it('leaves edges alone of whose rules it has seen too little', async () => {

@@ -4,14 +4,16 @@ import { orderRuleIds } from '../../../task/rule-ids.ts'
 import { PATIENCE } from '../ask-blocks.ts'
 import type { Booklet } from '../booklet.ts'
 import type { Doubt } from '../controls/plan-check.ts'
+import { loadOrderRules } from '../rules.ts'
 import { type Calibration, chosenTrial } from './calibration.ts'
 import { isCalibrated } from './rule-counts.ts'
 
 const isOfTask: ReadonlySet<string> = new Set(orderRuleIds)
 
-/** What a sheet holds for that is made with this booklet. Rules of the task's own are not part of a calibration. */
+/** What a sheet holds for that is made with this booklet. Rules that are stated for some tasks alone count for all. */
 export function validFor({ rules, shams }: Booklet, level: number): NonNullable<Calibration['validFor']> {
-  const stated = [...rules.filter(({ id }) => !isOfTask.has(id)), ...shams].map(({ id, text }) => [id, text])
+  const general = rules.filter(({ id }) => !isOfTask.has(id))
+  const stated = [...general, ...loadOrderRules(), ...shams].map(({ id, text }) => [id, text])
   const prompts = createHash('sha256')
     .update(JSON.stringify([promptText('dependencies'), stated]))
     .digest('hex')

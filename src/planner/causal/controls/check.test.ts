@@ -43,6 +43,25 @@ describe('the check of a plan', () => {
     })
   })
 
+  it('counts edges of the last chance but those that lead to what may really be the last', () => {
+    const isLast = (subtask: number) => subtask === 3
+    const checkedWith = (control: EdgeRecord) => {
+      const known = assess([...edges(8, falling), control], {
+        ruleIds: [...ids, 'last-chance'],
+        level: 0.05,
+        mode: 'halves',
+      })
+      return checkOf(known, { isControl, isLast, planted: 4 })
+    }
+    const named = (from: number, to: number, rule: string) =>
+      record(from, to, { ...steady, named: ['b', rule], blocks: falling() })
+    expect(checkedWith(named(100, 3, 'last-chance')).controls).toMatchObject({ named: 0, certified: 0 })
+    expect(checkedWith(named(100, 4, 'last-chance')).doubt?.why).toBe('misapplies_rules')
+    expect(checkedWith(named(3, 100, 'last-chance')).doubt?.why).toBe('misapplies_rules')
+    // Any subtask may be a part of an order that the task demands.
+    expect(checkedWith(named(100, 4, 'task-order')).controls.named).toBe(0)
+  })
+
   it('doubts a model when most of the edges that it repeats fall for no rule, however few they are', () => {
     for (const count of [2, 3, 12])
       expect(checked(...edges(count, standing)).doubt).toMatchObject({ why: 'ignores_contradictions' })

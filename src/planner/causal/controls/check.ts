@@ -25,6 +25,8 @@ const LEANINGS = [0.6, 0.75, 0.9] as const
 
 interface CheckOptions {
   isControl: (edge: { from: number; to: number }) => boolean
+  /** Whether a rule of the task's own may put everything else before this subtask: it is the last chance of all that it ends. */
+  isLast?: (subtask: number) => boolean
   /** Number of planted subtasks. */
   planted: number
   calibration?: Calibration
@@ -42,13 +44,14 @@ interface CheckOptions {
  */
 export function checkOf(
   known: readonly Assessed[],
-  { isControl, planted, calibration }: CheckOptions,
+  { isControl, isLast = () => true, planted, calibration }: CheckOptions,
 ): PlanCheck & { doubt?: Doubt } {
-  // A rule of the task's own may order even planted subtasks: all that is done here comes before the team leaves for good.
-  const isOwnRule = (rule: string) => orderRuleIds.some((id) => id === rule)
-  const controls = known.filter(
-    ({ edge, carriers }) => isControl(edge) && ![...edge.named, ...carriers].some(isOwnRule),
-  )
+  // Rules of the task's own may order even planted subtasks: all that is done here comes before the team leaves for good.
+  const mayBeOrdered = ({ edge, carriers }: Assessed) => {
+    const rules = [...edge.named, ...carriers].filter((rule) => orderRuleIds.some((id) => id === rule))
+    return rules.some((rule) => rule !== 'last-chance') || (rules.length > 0 && isLast(edge.to))
+  }
+  const controls = known.filter((one) => isControl(one.edge) && !mayBeOrdered(one))
   const own = known.filter(({ edge }) => !isControl(edge) && !edge.isLate)
   const steady = own.filter(({ edge }) => isSteady(edge))
   const givenUp = steady.filter(({ standing }) => standing === 'given_up')

@@ -13,6 +13,7 @@ export class Watched {
   readonly #calibration: Calibration | undefined
   readonly #initial: readonly EdgeRecord[]
   readonly #untested: readonly EdgeRecord[]
+  readonly #isLast: ((subtask: number) => boolean) | undefined
   /** What the waves so far show; none before the first. */
   check: PlanCheck | undefined
   /** Why the graph must stay as predicted, if so. */
@@ -27,12 +28,15 @@ export class Watched {
     /** Those of them that are not tested, since of none of their rules enough is known. */
     untested?: readonly EdgeRecord[]
     calibration?: Calibration | undefined
+    /** See `checkOf`. */
+    isLast?: (subtask: number) => boolean
   }) {
     this.#interview = options.interview
     this.#initial = options.initial
     this.#untested = options.untested ?? []
     this.#calibration = options.calibration
     this.doubt = options.doubt
+    this.#isLast = options.isLast
   }
 
   /** Looks at what a wave has brought. @returns whether asking on is of no use */
@@ -41,6 +45,7 @@ export class Watched {
     const { doubt, ...check } = checkOf(known, {
       isControl: (edge) => this.#interview.isControl(edge),
       planted: controls.length,
+      ...(this.#isLast === undefined ? {} : { isLast: this.#isLast }),
       ...(this.#calibration === undefined ? {} : { calibration: this.#calibration }),
     })
     this.check = check
