@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom } from '../../src/core/random.ts'
-import { type EpisodeResult, settledResults } from '../../src/experiment/matrix/episode-result.ts'
-import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.ts'
-import { episodesOf, keyOf } from '../../src/experiment/matrix/experiment-spec.ts'
+import { settledResults } from '../../src/experiment/matrix/episode-result.ts'
 import { MAIN } from '../support/command-line.ts'
 import { STORES } from '../support/stores.ts'
 import { writeStubs } from '../support/stub-experiments.ts'
+import { compareRuns } from './compare-runs.ts'
 
 /* An experiment on many workers, all of whose parts are killed while it goes on, beside the same on one process in peace. */
 
@@ -163,7 +162,7 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
     }
     await thawing
     const errors = runner.exitCode === 0 ? [] : [`the runner ended with ${runner.exitCode}`]
-    const { results, sound } = compared(path, join(root, 'experiments', 'quiet'), errors)
+    const { results, sound } = compareRuns(path, join(root, 'experiments', 'quiet'), errors)
     const crashed = results.filter(({ outcome }) => outcome === 'world_crash').length
     const summary =
       `${settledResults(results).length} of ${of} episodes, each once; ${sound} journals as on one quiet process; ` +
@@ -179,42 +178,3 @@ export async function poolChaos(trouble: Trouble): Promise<Report> {
     rmSync(root, { recursive: true, force: true, maxRetries: 5 })
   }
 }
-
-/** Looks for episodes that are missing, are there twice, or went otherwise than in peace. */
-function compared(
-  path: string,
-  quiet: string,
-  errors: string[],
-): { results: EpisodeResult[]; sound: number } {
-  const folder = ExperimentFolder.open(path)
-  const results = folder.results()
-  const settled = new Map(settledResults(results).map((result) => [keyOf(result), result.outcome]))
-  for (const episode of episodesOf(folder.spec)) {
-    const outcome = settled.get(keyOf(episode))
-    if (outcome === undefined) errors.push(`${keyOf(episode)} is missing`)
-    if (outcome === 'world_crash') errors.push(`${keyOf(episode)} was given up`)
-  }
-  const attempts = results.map((result) => `${keyOf(result)} ${result.attempt}`)
-  if (new Set(attempts).size !== attempts.length) errors.push('an attempt is recorded twice')
-  const played = results.filter(({ outcome }) => outcome !== 'world_crash')
-  for (const [key, those] of Map.groupBy(played, keyOf))
-    if (those.length > 1) errors.push(`${key} has two results`)
-  const recorded = new Set(results.map(({ run }) => run))
-  for (const run of folder.runIds()) if (!recorded.has(run)) errors.push(`${run} belongs to no line`)
-  const truth = ExperimentFolder.open(quiet)
-  const journals = new Map(
-    truth.results().map((result) => [keyOf(result), timeless(join(truth.runs, result.run ?? ''))]),
-  )
-  let sound = 0
-  for (const result of played) {
-    // Epochs repeat an episode: without a model that varies they are all the same.
-    const expected = journals.get(keyOf({ ...result, epoch: 1 }))
-    if (timeless(join(folder.runs, result.run ?? '')) === expected) sound++
-    else errors.push(`the journal of ${result.run} is not the quiet one`)
-  }
-  return { results, sound }
-}
-
-/** A journal without its wall times. */
-const timeless = (run: string): string =>
-  readFileSync(join(run, 'journal.jsonl'), 'utf8').replaceAll(/,"wall":\d+}\n/g, '}\n')
