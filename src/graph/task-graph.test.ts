@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PlanError } from '../core/errors.ts'
 import { createRandom } from '../core/random.ts'
+import { processorTime } from '../core/testing.ts'
 import { Reachability } from './reachability.ts'
 import { TaskGraph } from './task-graph.ts'
 import { type Dag, dags, dependency, graphFrom, graphWith, ladder, subtask } from './testing.ts'
@@ -82,9 +83,9 @@ describe('a task graph', () => {
 
   it('is built quickly even if there are many paths: 100 subtasks with 1000 dependencies', () => {
     const edges = randomEdges(100, 1000)
-    const start = performance.now()
+    const start = processorTime()
     expect(graphWith(100, edges).dependencies()).toHaveLength(1000)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(processorTime() - start).toBeLessThan(1000)
   })
 
   it('refuses the edge from the end of 2^40 paths back to their start', () => {
@@ -204,9 +205,9 @@ describe('the transitive reduction', () => {
 
   it('takes less than a second for 500 subtasks and 10 000 dependencies', () => {
     const graph = graphWith(500, randomEdges(500, 10_000))
-    const start = performance.now()
+    const start = processorTime()
     const reduced = graph.transitiveReduction()
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(processorTime() - start).toBeLessThan(1000)
     expect(reduced.dependencies().length).toBeLessThan(3000)
   })
 })

@@ -38,7 +38,7 @@ const load = createRequire(import.meta.url)
 /** Packets that a client sends between two ticks. */
 const BURST = 40
 
-/** Sends a number of packets, generated from a seed. Installs the fast clock, so call it once per process. */
+/** Sends a number of packets, generated from a seed. Replaces the timers of the process until then. */
 export async function fuzzWorld({ packets, seed }: { packets: number; seed: number }): Promise<FuzzResult> {
   const random = createRandom(seed)
   const clock = FastClock.install({ random: random.fork('third-party').next })
@@ -49,7 +49,11 @@ export async function fuzzWorld({ packets, seed }: { packets: number; seed: numb
   const next = hostilePackets('1.19.2', random.fork('values'))
   const noise = random.fork('noise')
 
-  return clock.drive(run())
+  try {
+    return await clock.drive(run())
+  } finally {
+    clock.uninstall()
+  }
 
   async function run(): Promise<FuzzResult> {
     const server = await EmbeddedServer.start({ clock, random: random.fork('world'), ops: [] })

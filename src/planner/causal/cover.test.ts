@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../../core/testing.ts'
 import { coverOf, inQuestions, NODES_A_QUESTION } from './cover.ts'
 import { record } from './testing.ts'
 
@@ -35,9 +36,9 @@ describe('the nodes to ask', () => {
     const edges = Array.from({ length: 30_000 }, (_, index) =>
       record((index % 10_000) + 1, 10_001 + ((index * 7) % 10_000)),
     )
-    const started = performance.now()
+    const started = processorTime()
     expect(coverOf(edges).length).toBeLessThanOrEqual(10_000)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(processorTime() - started).toBeLessThan(2000)
   })
 })
 

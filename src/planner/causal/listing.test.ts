@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../../core/testing.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { subtask } from '../../graph/testing.ts'
 import { createListing } from './listing.ts'
@@ -41,10 +42,10 @@ describe('what a question lists', () => {
   })
 
   it('copes with 10,000 subtasks at once', () => {
-    const started = performance.now()
+    const started = processorTime()
     const many = wall(10_000)
     const listing = createListing(many)
     for (const { id } of many) expect(listing([id]).length).toBeLessThanOrEqual(9)
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(processorTime() - started).toBeLessThan(3000)
   })
 })
