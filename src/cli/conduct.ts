@@ -14,6 +14,7 @@ import { episodesOf } from '../experiment/matrix/experiment-spec.ts'
 import { runExperiment } from '../experiment/matrix/run-experiment.ts'
 import type { Halt } from '../experiment/matrix/run-options.ts'
 import { spentIn } from '../experiment/matrix/spending.ts'
+import type { Again } from '../experiment/matrix/take-stock.ts'
 import { noteHalt, notePlaying } from '../experiment/protocol/protocol-folder.ts'
 import type { BudgetLimits } from '../model/allowance/budget.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
@@ -34,6 +35,7 @@ const exitCodes = {
   stopped: EXIT.interrupted,
   budget: EXIT.failure,
   outage: EXIT.infrastructure,
+  quota: EXIT.infrastructure,
   until: EXIT.unfinished,
 } as const satisfies Record<Halt, number>
 
@@ -57,6 +59,7 @@ export async function conduct(
     json?: boolean
     catalogue: Catalogue
     budget?: BudgetLimits
+    again?: Again
     failUnder?: readonly Threshold[]
   },
 ): Promise<void> {
@@ -83,6 +86,7 @@ export async function conduct(
       ...(pool === undefined ? {} : { pool, promptsHere: options.models === 'runner' }),
       catalogue,
       ...(budget === undefined ? {} : { budget }),
+      ...(options.again === undefined ? {} : { again: options.again }),
       ...(until === undefined ? {} : { until }),
       ...(lock === undefined ? {} : { silentMs: 1000 * lock }),
       onWait: (holder, atMostMs) =>
@@ -152,6 +156,8 @@ function haltLines(
       return ['the budget is spent', resume(' --max-…')]
     case 'outage':
       return ['the endpoint of a model is down', resume()]
+    case 'quota':
+      return ['the account has no quota left at the endpoint of a model', resume()]
     case 'until': {
       const of = episodesOf(spec).length
       const left = of - settledResults(results).filter((result) => !isOpen(result)).length

@@ -47,7 +47,7 @@ export const doctorCommand = (catalogue: Catalogue): Command =>
     .action(async (flags: DoctorFlags) => {
       const findings = [node(), runsFolder(flags.runs), await ports()]
       if (flags.server?.kind === 'external') findings.push(...(await server(flags.server, flags)))
-      if (flags.model !== undefined) findings.push(await model(flags.model, flags.baseUrl, catalogue))
+      if (flags.model !== undefined) findings.push(...(await model(flags.model, flags.baseUrl, catalogue)))
       if (flags.pool !== undefined) findings.push(...(await pool(flags.pool, flags.shared)))
       const print = printerOf(flags)
       for (const finding of findings) print(line(finding))
@@ -108,19 +108,19 @@ async function model(
   spec: string,
   baseUrl: string | undefined,
   { models, scenarios, actions }: Catalogue,
-): Promise<Finding> {
+): Promise<Finding[]> {
   const what = 'language model'
   try {
     const { provider, name } = parseSpec(spec, models.list())
     const context = { env: process.env, baseUrl, wallClock: Date.now, scenarios, actions }
     const { id } = provider.create(name, context)
     if (provider !== openAiProvider || name === undefined)
-      return { what, ok: true, got: `${id} needs nothing` }
-    return { what, ...(await probeOpenAi({ model: name, ...openAiContext(context) })) }
+      return [{ what, ok: true, got: `${id} needs nothing` }]
+    return await probeOpenAi({ model: name, ...openAiContext(context) })
   } catch (error) {
     if (!isCausalMaceError(error)) throw error
     const { message, hint } = error
-    return { what, ok: false, got: message, ...(hint === undefined ? {} : { advice: hint }) }
+    return [{ what, ok: false, got: message, ...(hint === undefined ? {} : { advice: hint }) }]
   }
 }
 

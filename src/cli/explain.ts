@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { CommanderError } from 'commander'
-import { isCausalMaceError } from '../core/errors.ts'
+import { isCausalMaceError, ModelError, modelErrors } from '../core/errors.ts'
 import { storageErrorOf } from '../core/storage-error.ts'
 import { ClaimLostError } from '../experiment/claim/claim.ts'
 
@@ -28,5 +28,11 @@ export function explain(error: unknown): string {
 
 export function exitCodeOf(error: unknown): number {
   if (storageErrorOf(error) !== undefined || error instanceof ClaimLostError) return EXIT.infrastructure
+  if (isEndpointFault(error)) return EXIT.infrastructure
   return error instanceof CommanderError && error.exitCode === 0 ? EXIT.success : EXIT.unusable
 }
+
+/** The endpoint failed, or the account there has no quota left: the same command may succeed later. */
+const isEndpointFault = (error: unknown): boolean =>
+  error instanceof ModelError &&
+  (modelErrors[error.code].party === 'endpoint' || error.code === 'model_quota')

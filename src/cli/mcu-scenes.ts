@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { count } from '../core/count.ts'
 import { createRandom } from '../core/random.ts'
+import { shellWord } from '../core/shell-word.ts'
 import type { GameVersion } from '../game/version.ts'
 import { LEVELS, type Level } from '../mcu/scene/harder.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
@@ -87,7 +88,7 @@ async function generate(flags: GenerateFlags, catalogue: Catalogue): Promise<voi
     interrupt.release()
   }
   printerOf(flags)(
-    `${count(made.length, 'scene')} by ${answerer.id} in ${out}; \`causalmace mcu verify ${out}\` tries them`,
+    `${count(made.length, 'scene')} by ${answerer.id} in ${out}; \`causalmace mcu verify ${shellWord(out)}\` tries them`,
   )
   if (flags.json) printJson({ folder: out, by: answerer.id, scenes: made })
 }

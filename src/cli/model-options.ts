@@ -12,10 +12,15 @@ import { type GivenPrices, type Price, priceOf } from '../model/price.ts'
 import { TRANSCRIPT_MODES, type Transcript, type TranscriptMode } from '../model/transcript/transcript.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { ComposedAnswerer } from '../question/create-answerer.ts'
-import { outageText } from '../report/terminal/outage-text.ts'
+import { weatherText } from '../report/terminal/weather-text.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { readPrices } from './prices-file.ts'
 import { positive } from './whole-number.ts'
+
+/** How long a single command waits for an endpoint: a limit by the minute passes many times over (minutes). */
+const PATIENCE_MINUTES = 10
+/** How long it waits where the endpoint is down and has given no reply yet: the address may be wrong (ms). */
+const FIRST_REPLY_MS = 15_000
 
 /** The flags about what may be spent on it. */
 export interface BudgetFlags {
@@ -87,7 +92,7 @@ export const withEndpointFlags = (command: Command): Command =>
     .option('--deadline <s>', 'how long a question may take with all its retries (default: 600)', positive)
     .option(
       '--patience <min>',
-      'how long to wait for an endpoint that is down (default: 0; 30 for experiments)',
+      'how long to wait for an endpoint that is down or limits the rate (default: 10; 30 for experiments)',
       atLeastZero,
     )
 
@@ -151,14 +156,15 @@ async function reportedContextOf(
 
 /** What may be asked, as the flags say. */
 export function allowanceOf(flags: ModelFlags): AllowanceOptions {
-  const { concurrency = DEFAULT_CONCURRENCY, perMinute, patience = 0 } = flags
+  const { concurrency = DEFAULT_CONCURRENCY, perMinute, patience } = flags
   return {
     ...budgetOf(flags),
     concurrency,
     ...(perMinute === undefined ? {} : { perMinute }),
-    patienceMs: 60_000 * patience,
+    patienceMs: 60_000 * (patience ?? PATIENCE_MINUTES),
+    ...(patience === undefined ? { firstReplyMs: FIRST_REPLY_MS } : {}),
     priceOf: (model) => priceOf(model, flags),
-    onOutage: (news) => process.stderr.write(`${outageText(news)}\n`),
+    onWeather: (news) => process.stderr.write(`${weatherText(news)}\n`),
   }
 }
 

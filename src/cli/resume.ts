@@ -1,4 +1,5 @@
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
+import { modelFailureOf } from '../core/errors.ts'
 import type { Threshold } from '../experiment/analysis/thresholds.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { provenance } from '../experiment/provenance.ts'
@@ -21,6 +22,7 @@ interface ResumeFlags extends RecordedPluginFlags, BudgetFlags, PoolFlags {
   plain?: boolean
   all?: boolean
   json?: boolean
+  again?: Set<string>
   failUnder?: Threshold[]
   until?: number
   lock?: number
@@ -33,6 +35,11 @@ export const resumeCommand = (): Command =>
     )
     .argument('<experiment>', 'folder of an experiment')
     .option('--jobs <n>', 'episodes at a time (default: as many as cores and memory allow)', positive)
+    .option(
+      '--again <list>',
+      'also play settled episodes again that ended so: model_error or world_crash (faults of the infrastructure), or a code such as model_filter',
+      faultList,
+    )
     .option('--base-url <url>', 'where the key may go, if the experiment names a host of its own')
     .addOption(failUnderOption())
     .addOption(untilOption())
@@ -57,3 +64,15 @@ export const resumeCommand = (): Command =>
       await conduct(folder, { ...flags, catalogue, budget, jobs: jobsOf(flags) })
       if (isGathered(folder)) printerOf(flags)(`\n${gatheringText(folder, layoutHere(flags))}`)
     })
+
+/** Outcomes, or codes of model errors. */
+function faultList(text: string): Set<string> {
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.find(
+    (name) => name !== 'model_error' && name !== 'world_crash' && modelFailureOf(name) === undefined,
+  )
+  if (unknown === undefined) return new Set(names)
+  throw new InvalidArgumentError(
+    `"${unknown}" is neither model_error, world_crash nor the code of a model error, such as model_filter.`,
+  )
+}

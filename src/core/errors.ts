@@ -85,42 +85,68 @@ export class ServerError extends CausalMaceError {
 }
 
 /**
- * How a call of a language model can fail, and whether repeating the same request may succeed. These are
- * the codes that the journal and cassettes keep.
+ * Whose fault a failed call of a language model is: the request's (others may succeed), the model's, the account's, the
+ * endpoint's, or that of our own side: its settings, its recordings, its code.
+ */
+export type Party = 'request' | 'model' | 'account' | 'endpoint' | 'us'
+
+/** What a failure says about a call: see `modelErrors`. */
+interface ModelFailure {
+  /** Whether repeating the same request may succeed. */
+  retryable: boolean
+  party: Party
+  /** The most that it ends, once asking again has not helped: every further episode would meet what ends an experiment. */
+  ends: 'subtask' | 'episode' | 'experiment'
+}
+
+/**
+ * How a call of a language model can fail, and what follows. These are the codes that the journal and cassettes keep. Which
+ * signs of an endpoint lead to which is in `model/openai/attribution.ts`.
  */
 export const modelErrors = {
   /** Anything without a more specific code. */
-  model: { retryable: false },
+  model: { retryable: false, party: 'us', ends: 'episode' },
   /** The endpoint could not be reached, or closed the connection. */
-  model_connection: { retryable: true },
-  model_timeout: { retryable: true },
+  model_connection: { retryable: true, party: 'endpoint', ends: 'episode' },
+  model_timeout: { retryable: true, party: 'endpoint', ends: 'episode' },
   /** Too many requests at a time; wait. */
-  model_rate_limit: { retryable: true },
+  model_rate_limit: { retryable: true, party: 'endpoint', ends: 'episode' },
   /** The endpoint reports an error of its own (5xx). */
-  model_overload: { retryable: true },
-  /** The key is wrong, missing, or not allowed to do this. */
-  model_key: { retryable: false },
-  /** The account has no credit left. */
-  model_quota: { retryable: false },
-  /** The endpoint rejects the request, e.g. because there is no such model. */
-  model_request: { retryable: false },
+  model_overload: { retryable: true, party: 'endpoint', ends: 'episode' },
   /** The reply does not follow the protocol: proxies and crashing servers answer so, too. */
-  model_protocol: { retryable: true },
-  model_refusal: { retryable: false },
-  /** The prompt, with its reply, is longer than the model's context. */
-  model_context: { retryable: false },
+  model_protocol: { retryable: true, party: 'endpoint', ends: 'episode' },
+  /** The key is wrong, missing, or not allowed to do this. */
+  model_key: { retryable: false, party: 'account', ends: 'experiment' },
+  /** The account has no credit left, or has used up its quota of the day. */
+  model_quota: { retryable: false, party: 'account', ends: 'experiment' },
+  /** The endpoint has no model of this name. */
+  model_missing: { retryable: false, party: 'model', ends: 'experiment' },
   /** The reply was cut off by the limit of output tokens, re-asks included. */
-  model_truncated: { retryable: false },
+  model_truncated: { retryable: false, party: 'model', ends: 'subtask' },
   /** No reply fitted the schema, re-asks included. */
-  model_reply: { retryable: false },
+  model_reply: { retryable: false, party: 'model', ends: 'subtask' },
+  /** The endpoint rejects this request, and names no reason that is known. */
+  model_request: { retryable: false, party: 'request', ends: 'episode' },
+  /** A content filter or moderation rejects the prompt. */
+  model_filter: { retryable: false, party: 'request', ends: 'episode' },
+  /** The model declines to answer. */
+  model_refusal: { retryable: false, party: 'request', ends: 'subtask' },
+  /** The prompt, with its reply, is longer than the model's context. */
+  model_context: { retryable: false, party: 'request', ends: 'subtask' },
+  /** The address is not that of a chat-completions API, or cannot be trusted (TLS). */
+  model_address: { retryable: false, party: 'us', ends: 'experiment' },
   /** A cassette cannot be replayed, or does not hold the reply. */
-  model_cassette: { retryable: false },
+  model_cassette: { retryable: false, party: 'us', ends: 'episode' },
   /** Nothing can answer this kind of question, e.g. the expert a plug-in's. */
-  model_question: { retryable: false },
+  model_question: { retryable: false, party: 'us', ends: 'episode' },
   /** A scripted model was asked something that its script does not cover. */
-  model_script: { retryable: false },
-} as const
+  model_script: { retryable: false, party: 'us', ends: 'episode' },
+} as const satisfies Readonly<Record<string, ModelFailure>>
 export type ModelErrorCode = keyof typeof modelErrors
+
+/** What a code says; undefined for codes of other errors. */
+export const modelFailureOf = (code: string | null): ModelFailure | undefined =>
+  code !== null && Object.hasOwn(modelErrors, code) ? modelErrors[code as ModelErrorCode] : undefined
 
 /** What helps after a failure, other than to wait. */
 export type Remedy =
@@ -133,6 +159,8 @@ export interface ModelErrorOptions {
   hint?: string
   cause?: unknown
   code?: ModelErrorCode
+  /** Repeating the request is pointless although the code says otherwise: it has been waited for long enough. */
+  isFinal?: boolean
   /** Time that the endpoint asks to wait before the next request (ms). */
   retryAfterMs?: number
   attempts?: number
@@ -167,7 +195,7 @@ export class ModelError extends CausalMaceError {
   constructor(message: string, options: ModelErrorOptions = {}) {
     super(message, options)
     this.code = options.code ?? 'model'
-    this.retryable = modelErrors[this.code].retryable
+    this.retryable = modelErrors[this.code].retryable && options.isFinal !== true
     this.retryAfterMs = options.retryAfterMs
     this.remedy = options.remedy
     this.raw = options.raw

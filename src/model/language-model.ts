@@ -50,6 +50,8 @@ export interface ModelReply<T = unknown> {
   cached?: true
   /** The text as the model wrote it, for transcripts. */
   raw?: string
+  /** How long the endpoint will take no further request (ms), where it says so with its reply. */
+  restMs?: number
 }
 
 export interface GenerateOptions {

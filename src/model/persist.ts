@@ -47,7 +47,7 @@ export async function persist<T>(
   for (;;) {
     signal?.throwIfAborted()
     try {
-      const { raw: _raw, ...reply } = await attempt(recovery.messages)
+      const { raw: _raw, restMs: _restMs, ...reply } = await attempt(recovery.messages)
       tally.add(reply)
       const { attempts, usage, latencyMs } = tally
       return { ...reply, attempts, usage, ...(latencyMs === undefined ? {} : { latencyMs }) }

@@ -22,7 +22,7 @@ describe('a prompt', () => {
     (name) => {
       const slots = Object.fromEntries(slotsOf(name).map((slot) => [slot, `<value of ${slot}>`]))
       const messages = renderPrompt(name, slots)
-      const isQuestion = questions.some(({ prompt }) => prompt === name)
+      const isQuestion = name.startsWith('probe-') || questions.some(({ prompt }) => prompt === name)
       expect(messages.map(({ role }) => role)).toEqual(isQuestion ? ['system', 'user'] : ['user'])
       const text = messages.map(({ content }) => content).join('\n')
       expect(text).not.toContain('{{')

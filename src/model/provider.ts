@@ -1,5 +1,5 @@
 import type { LanguageModel } from './language-model.ts'
-import type { Fetch } from './openai/bounded-fetch.ts'
+import type { Fetch } from './openai/fetch-with-size-limit.ts'
 
 /** What a provider may need besides the name of the model. */
 export interface ProviderContext {

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts'
-import { ModelError, type ModelErrorCode } from '../core/errors.ts'
+import { ModelError, modelErrors } from '../core/errors.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { Question } from '../question/question.ts'
@@ -9,24 +9,8 @@ const MAX_MODEL_FAILURES = 6
 /** After a reply that could not be used the agent pauses, longer each time (ms of game time). */
 const FIRST_PAUSE_MS = 500
 const MAX_DOUBLINGS = 4
-/** Failures that asking again does not fix. */
-const PERMANENT: ReadonlySet<ModelErrorCode> = new Set([
-  'model_key',
-  'model_quota',
-  'model_request',
-  'model_protocol',
-  'model_cassette',
-  'model_question',
-  'model_script',
-])
 
-/** Failures of the model itself, not of its endpoint: they cost the subtask. Asking a few times more is enough. */
-const QUIRKS: ReadonlySet<ModelErrorCode> = new Set([
-  'model_reply',
-  'model_truncated',
-  'model_refusal',
-  'model_context',
-])
+/** Failures of a reply, not of the endpoint: they cost the subtask. Asking a few times more is enough. */
 const MAX_QUIRKS = 2
 
 export interface AskerOptions {
@@ -64,7 +48,7 @@ export class Asker {
           return value
         })
       } catch (error) {
-        const isPassing = error instanceof ModelError && !PERMANENT.has(error.code)
+        const isPassing = isQuirk(error) || mayPass(error)
         const most = isQuirk(error) ? MAX_QUIRKS : MAX_MODEL_FAILURES
         if (!isPassing || failures >= most || signal.aborted) throw error
         this.advanceSample(subtask)
@@ -122,4 +106,10 @@ export class Asker {
   }
 }
 
-const isQuirk = (error: unknown): error is ModelError => error instanceof ModelError && QUIRKS.has(error.code)
+const isQuirk = (error: unknown): error is ModelError =>
+  error instanceof ModelError && modelErrors[error.code].ends === 'subtask'
+
+/** Another sample may do better: the endpoint failed and has been waited for, or a plug-in's model says nothing about its error. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ModelError &&
+  (error.code === 'model' || (error.retryable && error.code !== 'model_protocol'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelErrors } from '../../core/errors.ts'
+import { modelFailureOf } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, type Outcome, outcomeSchema } from '../../core/journal/events.ts'
 import { type Fold, folded } from '../../core/journal/fold.ts'
 import { journalSealSchema } from '../../core/journal/seal.ts'
@@ -17,8 +17,8 @@ export const measuredSchema = z.object({
   reason: z.string(),
   /**
    * Code of the model error that ended the episode. `episode_limit`: the episode's own budget was spent, `limit`: that of a single
-   * run. `budget` and `outage`: the experiment's budget was spent, or the endpoint down for too long, so that the episode stays
-   * open.
+   * run. `budget`, `outage` and `quota`: the experiment's budget was spent, the endpoint down for too long, or the account's quota
+   * used up, so that the episode stays open.
    */
   fault: z.string().nullable(),
   /** 0..1; null where no rule decides whether the goal is reached. */
@@ -195,12 +195,12 @@ export const nothingMeasured = (reason: string): Measured => ({
 
 /**
  * Whether an infrastructure fault ended this episode, so that it says nothing about the team: a crash of world or process,
- * or an error of the model's endpoint that may pass. Unusable replies are the model's own failure.
+ * or an error of the model's endpoint or of the account there. Unusable replies are the model's own failure.
  */
 export function isInfrastructure({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'>): boolean {
   if (outcome === 'world_crash' || isOpen({ fault })) return true
-  if (outcome !== 'model_error' || fault === null) return false
-  return Object.hasOwn(modelErrors, fault) && modelErrors[fault as keyof typeof modelErrors].retryable
+  const party = outcome === 'model_error' ? modelFailureOf(fault)?.party : undefined
+  return party === 'endpoint' || party === 'account'
 }
 
 /** Whether a rule decides how far an episode has come; others have no success, completion rate or efficiency. */
@@ -211,15 +211,19 @@ export const isJudgeable = ({ completionRate }: Pick<Measured, 'completionRate'>
 export const successOf = (result: Pick<Measured, 'outcome' | 'completionRate'>): number | null =>
   isJudgeable(result) ? Number(result.outcome === 'success') : null
 
-/** Model errors that every further episode would meet too. */
-const HOPELESS = new Set(['model_key', 'model_quota', 'model_request'])
-
+/** Whether every further episode would end with this model error, too. */
 export const isHopeless = ({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'>): boolean =>
-  outcome === 'model_error' && fault !== null && HOPELESS.has(fault)
+  outcome === 'model_error' && modelFailureOf(fault)?.ends === 'experiment'
+
+/** Whether the endpoint has refused the requests of this episode: others may be answered. */
+export const isRefused = ({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'>): boolean => {
+  const failure = outcome === 'model_error' ? modelFailureOf(fault) : undefined
+  return failure?.party === 'request' && failure.ends === 'episode'
+}
 
 /** Whether an episode was ended by something that has nothing to do with it, so that it is to be played again. */
 export const isOpen = ({ fault }: Pick<Measured, 'fault'>): boolean =>
-  fault === 'budget' || fault === 'outage'
+  fault === 'budget' || fault === 'outage' || fault === 'quota'
 
 /** The last attempt at each episode, which is the one that counts. */
 export function settledResults(results: readonly EpisodeResult[]): EpisodeResult[] {

@@ -30,6 +30,7 @@ import {
 import type { ExperimentFolder } from './experiment-folder.ts'
 import { type EpisodeKey, runIdOf } from './experiment-spec.ts'
 import type { OwnResults } from './own-results.ts'
+import { RefusalRow } from './refusal-row.ts'
 import { RESULT_SCHEMA } from './results-file.ts'
 import type { Halt, Progress, RunExperimentOptions } from './run-options.ts'
 import { RunnerModels } from './runner-models.ts'
@@ -77,6 +78,7 @@ export class ExperimentRunner {
   readonly #stop = new AbortController()
   /** Takes back what has not begun: the budget is spent, or the endpoint down. */
   readonly #recall = new AbortController()
+  readonly #refused: RefusalRow
   #of: number
   #done: number
   #halt: Halt = 'finished'
@@ -108,18 +110,19 @@ export class ExperimentRunner {
       ...(patienceMs === undefined ? {} : { patienceMs }),
       priceOf: (model) => priceOf(model, given),
       note: (booked) => this.#tryToNote(booked),
-      onOutage: (news) => this.#onProgress({ type: 'outage', news }),
+      onWeather: (news) => this.#onProgress({ type: 'weather', news }),
     })
     this.#allowance = allowance
-    const promptsHere = options.promptsHere === true
+    const { promptsHere = false } = options
     this.#models = new RunnerModels({ folder, catalogue, allowance, objects: models, promptsHere })
     const { hasBudget } = allowance
     this.#orderFor = ordersFor({ folder, catalogue, models: this.#models.all, hasBudget })
     this.#calibrations = new CalibrateOnce({ folder, catalogue, signal: this.#stop.signal, allowance })
-    const { jobs: queue, done, of, adopted, aside } = takeStock(folder, this.#results, catalogue)
+    const { jobs, done, of, adopted, aside } = takeStock(folder, this.#results, catalogue, options.again)
     this.#deadline =
       options.until === undefined ? undefined : new Deadline(options.until, wallClock, folder.results())
-    this.#queue = queue
+    this.#refused = new RefusalRow(folder)
+    this.#queue = jobs
     this.#done = done
     this.#of = of
     this.#onProgress({ type: 'begun', done, of, by: this.#pool.about, adopted, aside })
@@ -183,7 +186,7 @@ export class ExperimentRunner {
 
   /** Why no further episode should begin. */
   #halted(): Halt | undefined {
-    if (this.#allowance.isGivenUp) return 'outage'
+    if (this.#allowance.givenUp !== undefined) return this.#allowance.givenUp.reason
     if (this.#allowance.exceeded() !== undefined) return 'budget'
     return this.#deadline?.isOver === true ? 'until' : undefined
   }
@@ -206,7 +209,8 @@ export class ExperimentRunner {
     if (!this.#claim.lost.aborted) noteSpent(this.#folder, booked)
   }
 
-  async #play({ episode, attempt }: Job): Promise<void> {
+  async #play(job: Job): Promise<void> {
+    const { episode, attempt } = job
     const folder = this.#folder
     this.#claim.assertHeld()
     const run = runIdOf(episode, attempt, this.#pool.givesWholeRuns ? 0 : this.#claim.fence)
@@ -214,7 +218,7 @@ export class ExperimentRunner {
     const order = this.#orderFor(episode, run)
     const asked = this.#models.for(order)
     const allowance = this.#allowance
-    const waitedMs = () => allowance.outageMs
+    const waitedMs = () => allowance.waitedMs
     const recall = new AbortController()
     this.#waiting.set(recall, episode)
     const limits = {
@@ -264,7 +268,8 @@ export class ExperimentRunner {
       cpuSeconds: played.kind === 'over' ? played.cpuSeconds : null,
       finishedAt: new Date(this.#wallClock()).toISOString(),
     }
-    this.#record(result, { episode, attempt })
+    this.#record(result, job)
+    this.#endIfRefused(result)
     if (this.#halted() !== undefined) this.#recall.abort()
     await this.#pool.recorded(run)
   }
@@ -287,16 +292,24 @@ export class ExperimentRunner {
     throw new ExperimentError(error)
   }
 
+  /** @throws ModelError when the endpoint has refused too many episodes in a row */
+  #endIfRefused(result: EpisodeResult): void {
+    const refused = this.#refused.note(result)
+    if (refused === undefined) return
+    this.#stop.abort()
+    throw refused
+  }
+
   /** Writes a result down, and queues the episode again after a fault of the infrastructure. */
-  #record(result: EpisodeResult, { episode, attempt }: Job): void {
+  #record(result: EpisodeResult, { episode, attempt, lastAttempt }: Job): void {
     this.#claim.assertHeld()
     this.#results.append(result)
     this.#deadline?.learn(result)
     this.#noteSpent()
     const isLeftOpen = isOpen(result)
-    const again = !isLeftOpen && isInfrastructure(result) && attempt <= this.#folder.spec.retries
+    const again = !isLeftOpen && isInfrastructure(result) && attempt < lastAttempt
     if (isLeftOpen) this.#halt = this.#halted() ?? this.#halt
-    else if (again) this.#queue.unshift({ episode, attempt: attempt + 1 })
+    else if (again) this.#queue.unshift({ episode, attempt: attempt + 1, lastAttempt })
     else this.#done++
     this.#onProgress({ type: 'finished', result, done: this.#done, of: this.#of, again })
   }
@@ -310,10 +323,12 @@ export class ExperimentRunner {
     this.#folder.leaveOut({ condition, task, why: reason.replace(/\.$/, '') })
   }
 
-  /** An episode that the experiment's budget or an outage has ended stays open. */
-  #faultOf({ outcome, fault }: Measured): string | null {
+  /** An episode that the experiment's budget, an outage or the account's quota has ended stays open. */
+  #faultOf(found: Measured): string | null {
+    const { outcome, fault } = found
     if (fault === 'limit' && this.#allowance.exceeded() !== undefined) return 'budget'
-    return outcome === 'model_error' && this.#allowance.isGivenUp ? 'outage' : fault
+    const reason = this.#allowance.givenUp?.reason
+    return outcome === 'model_error' && reason !== undefined && isInfrastructure(found) ? reason : fault
   }
 
   /** What an attempt came to, and its journal; null when no usable run folder is left. */

@@ -1,5 +1,5 @@
 import type { BudgetLimits } from '../../model/allowance/budget.ts'
-import type { OutageNews } from '../../model/allowance/outage.ts'
+import type { WeatherNews } from '../../model/allowance/weather.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
@@ -7,10 +7,11 @@ import type { EpisodePool } from '../pool/pool.ts'
 import type { EpisodeResult } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 import type { EpisodeKey } from './experiment-spec.ts'
+import type { Again } from './take-stock.ts'
 
 /** What a watcher is told. */
 export type Progress =
-  | { type: 'outage'; news: OutageNews }
+  | { type: 'weather'; news: WeatherNews }
   | { type: 'begun'; done: number; of: number; by: string; adopted: number; aside: number }
   /** `where`: the machine, where there are several. */
   | { type: 'started'; episode: EpisodeKey; attempt: number; where: string | undefined }
@@ -23,6 +24,8 @@ export interface RunExperimentOptions {
   jobs?: number
   /** What plays the episodes, instead of processes of this machine. It is closed in the end. */
   pool?: EpisodePool
+  /** Settled episodes that are played again: see `resume --again`. */
+  again?: Again
   /** Limits on spending that hold instead of the specification's. */
   budget?: BudgetLimits
   /** Plug-ins to play with; unless given, those that the specification names, as they were then. */
@@ -53,7 +56,9 @@ export type Halt =
   | 'stopped'
   /** Its budget is spent. */
   | 'budget'
-  /** The endpoint of a model was down for too long. */
+  /** The endpoint of a model was down, or limited the rate, for too long. */
   | 'outage'
   /** No further episode would end in time. */
   | 'until'
+  /** The account has no quota left, or the endpoint asks for a longer wait than is allowed. */
+  | 'quota'

@@ -10,7 +10,12 @@ import { finishedRun } from './settle-run.ts'
 export interface Job {
   episode: EpisodeKey
   attempt: number
+  /** The attempt after which a fault of the infrastructure is left as it is. */
+  lastAttempt: number
 }
+
+/** Outcomes and codes of faults whose episodes are played again although they are settled. */
+export type Again = ReadonlySet<string>
 
 /** How far an experiment is. */
 export interface Stock {
@@ -25,8 +30,16 @@ export interface Stock {
   aside: number
 }
 
-/** Finds out what is done, what is half done and what is still to do, and sets the folder in order. */
-export function takeStock(folder: ExperimentFolder, own: OwnResults, scoring: Scoring): Stock {
+/**
+ * Finds out what is done, what is half done and what is still to do, and sets the folder in order.
+ * @param again which settled faults count as still to do
+ */
+export function takeStock(
+  folder: ExperimentFolder,
+  own: OwnResults,
+  scoring: Scoring,
+  again: Again = new Set(),
+): Stock {
   const results = folder.recorded()
   const recorded = new Set(results.map(({ run }) => run))
   const attempts = Map.groupBy(results, keyOf)
@@ -47,12 +60,25 @@ export function takeStock(folder: ExperimentFolder, own: OwnResults, scoring: Sc
       recorded.add(adopted.run)
       stock.adopted++
     }
-    if (isSettled(lines, folder)) stock.done++
-    else stock.jobs.push({ episode, attempt: lastAttempt(lines) + 1 })
+    const job = jobOf(episode, lines, { folder, again })
+    if (job === undefined) stock.done++
+    else stock.jobs.push(job)
   }
   const leftOver = there.filter((run) => !recorded.has(run))
   for (const run of leftOver) folder.putAside(run)
   return { ...stock, aside: leftOver.length }
+}
+
+/** What is still to do for an episode; undefined where it is done. */
+function jobOf(
+  episode: EpisodeKey,
+  lines: readonly EpisodeResult[],
+  { folder, again }: { folder: ExperimentFolder; again: Again },
+): Job | undefined {
+  const attempt = lastAttempt(lines) + 1
+  const { retries } = folder.spec
+  if (!isSettled(lines, folder)) return { episode, attempt, lastAttempt: Math.max(attempt, retries + 1) }
+  return isWantedAgain(lines, again) ? { episode, attempt, lastAttempt: attempt + retries } : undefined
 }
 
 const lastAttempt = (lines: readonly EpisodeResult[]): number =>
@@ -63,10 +89,17 @@ const isSettled = (lines: readonly EpisodeResult[], { spec }: ExperimentFolder):
   return counting.some((line) => !isInfrastructure(line)) || counting.length > spec.retries
 }
 
+/** Of an outcome those that a fault of the infrastructure has ended; of a code all that it has ended. */
+function isWantedAgain(lines: readonly EpisodeResult[], again: Again): boolean {
+  const last = lines.findLast(({ attempt }) => attempt === lastAttempt(lines))
+  if (last === undefined) return false
+  return (again.has(last.outcome) && isInfrastructure(last)) || (last.fault !== null && again.has(last.fault))
+}
+
 /** The result of an attempt at an episode, where one of the runs that were begun for it is complete. */
 function adopt(
   folder: ExperimentFolder,
-  { episode, attempt, runs }: Job & { runs: readonly string[] },
+  { episode, attempt, runs }: Omit<Job, 'lastAttempt'> & { runs: readonly string[] },
   scoring: Scoring,
 ): EpisodeResult | undefined {
   for (const run of runs) {

@@ -11,6 +11,8 @@ export interface RefusalRecord extends ErrorRecord {
   attempts: number
   usage: Usage
   latencyMs?: number | undefined
+  /** Asking again is pointless although the code says otherwise. */
+  isFinal?: boolean
 }
 
 /** Messages of the side that asks. */

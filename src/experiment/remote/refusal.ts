@@ -8,15 +8,23 @@ export function toRefusal(error: unknown): RefusalRecord {
     error instanceof ModelError
       ? error
       : { attempts: 0, usage: { inputTokens: 0, outputTokens: 0 }, latencyMs: undefined }
-  return { ...toErrorRecord(error, 'model'), attempts, usage, latencyMs }
+  const isFinal = error instanceof ModelError && modelErrors[error.code].retryable && !error.retryable
+  return { ...toErrorRecord(error, 'model'), attempts, usage, latencyMs, ...(isFinal ? { isFinal } : {}) }
 }
 
 /** An error of the other side in its own class again, so that a spent budget is told from a model that failed. */
-export function revived({ code, message, hint, attempts, usage, latencyMs }: RefusalRecord): Error {
+export function revived({ code, message, hint, attempts, usage, latencyMs, isFinal }: RefusalRecord): Error {
   const about = hint === undefined ? {} : { hint }
   if (code === 'limit') return new LimitError(message, about)
   if (code === 'episode_limit') return new LimitError(message, { ...about, of: 'episode' })
   if (code === 'usage') return new UsageError(message, about)
   const known = code in modelErrors ? (code as ModelErrorCode) : 'model'
-  return new ModelError(message, { ...about, code: known, attempts, usage, latencyMs })
+  return new ModelError(message, {
+    ...about,
+    code: known,
+    attempts,
+    usage,
+    latencyMs,
+    ...(isFinal === undefined ? {} : { isFinal }),
+  })
 }

@@ -4,27 +4,11 @@ import { allow } from '../middleware/allow.ts'
 import { modelThat, question } from '../testing.ts'
 import { wrap } from '../wrap.ts'
 import { type AllowanceOptions, openAllowance } from './open-allowance.ts'
-import type { OutageNews } from './outage.ts'
 
 const fail = (code: ModelErrorCode, more = {}) => new ModelError(code, { code, ...more })
 const settled = async (promise: Promise<unknown>) => (await Promise.allSettled([promise]))[0]
 const macrotask = () => new Promise((resolve) => setImmediate(resolve))
 const price = { inputPerMillion: 10, outputPerMillion: 20 }
-
-/** A clock whose sleepers wake as soon as nothing else happens. */
-function eagerClock() {
-  let now = 0
-  const slept: number[] = []
-  return {
-    slept,
-    now: () => now,
-    async sleep(ms: number) {
-      slept.push(ms)
-      await macrotask()
-      now += ms
-    },
-  }
-}
 
 describe('an allowance with a budget', () => {
   const spend = async (options: AllowanceOptions) => {
@@ -156,102 +140,4 @@ describe('an allowance with limits', () => {
       expect(() => openAllowance(options)).toThrow(UsageError)
     },
   )
-
-  it('makes everybody rest when the endpoint asks one to', async () => {
-    const clock = eagerClock()
-    const inner = modelThat((_request, call) => {
-      if (call === 0) throw fail('model_rate_limit', { retryAfterMs: 7000 })
-      return {}
-    })
-    const model = wrap(inner, [allow(openAllowance({ concurrency: 1, clock }))])
-    const [first, second] = await Promise.allSettled([model.generate(question()), model.generate(question())])
-    expect([first.status, second.status]).toEqual(['rejected', 'fulfilled'])
-    expect([clock.slept, clock.now()]).toEqual([[7000], 7000])
-  })
-})
-
-describe('a rest that an endpoint asks for', () => {
-  it('ends, however early its timer fires', async () => {
-    // A timer of Node may fire a fraction of a millisecond before the clock says so.
-    const clock = { now: () => 0, sleep: async () => void (await macrotask()) }
-    const inner = modelThat((_request, call) => {
-      if (call < 3) throw fail('model_rate_limit', { retryAfterMs: 1 })
-      return {}
-    })
-    const model = wrap(inner, [allow(openAllowance({ concurrency: 1, clock }))])
-    for (const expected of ['rejected', 'rejected', 'rejected', 'fulfilled'])
-      expect((await settled(model.generate(question())))?.status).toBe(expected)
-  })
-
-  it('opens nothing that an outage has closed', async () => {
-    const clock = eagerClock()
-    const inner = modelThat((_request, call) => {
-      if (call < 6) throw fail('model_overload', { retryAfterMs: 10 })
-      return {}
-    })
-    const model = wrap(inner, [allow(openAllowance({ concurrency: 1, patienceMs: 600_000, clock }))])
-    const ends = await Promise.allSettled([1, 2, 3].map((seed) => model.generate(question({ seed }))))
-    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
-    expect(clock.slept).toEqual(expect.arrayContaining([1000, 2000, 4000]))
-  })
-})
-
-describe('an endpoint that is down', () => {
-  /** Requests to an endpoint that fails so often, in the eyes of its watcher. */
-  async function during(failures: number, patienceMs: number, requests = 6) {
-    const clock = eagerClock()
-    const news: OutageNews[] = []
-    const inner = modelThat((_request, call) => {
-      if (call < failures) throw fail('model_connection')
-      return {}
-    })
-    const allowance = openAllowance({ concurrency: 4, patienceMs, clock, onOutage: (one) => news.push(one) })
-    const model = wrap(inner, [allow(allowance)])
-    const ends = await Promise.allSettled(
-      Array.from({ length: requests }, (_, seed) => model.generate(question({ seed }))),
-    )
-    return { ends, news, clock, inner, allowance }
-  }
-
-  it('is waited for, with one request at a time that tries', async () => {
-    const { ends, news, clock, allowance } = await during(8, 600_000)
-    // The first two may have failed for reasons of their own.
-    expect(ends.map(({ status }) => status)).toEqual([
-      'rejected',
-      'rejected',
-      ...Array<string>(4).fill('fulfilled'),
-    ])
-    expect(news.map(({ type }) => type)).toEqual(['down', 'up'])
-    expect(clock.slept.slice(0, 3)).toEqual([1000, 2000, 4000])
-    expect(allowance.outageMs).toBeGreaterThanOrEqual(7000)
-    expect(allowance.isGivenUp).toBe(false)
-  })
-
-  it('is given up when patience is over, for everybody', async () => {
-    const { ends, news, allowance, inner } = await during(1000, 30_000)
-    expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
-    expect(news.at(-1)?.type).toBe('given_up')
-    expect(allowance.isGivenUp).toBe(true)
-    expect(inner.calls).toBeLessThan(16)
-    expect(ends.at(-1)).toMatchObject({
-      reason: { code: 'model_connection', hint: expect.stringContaining('--patience') },
-    })
-  })
-
-  it('is not waited for without patience', async () => {
-    const { ends, news } = await during(1000, 0)
-    expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
-    expect(news).toEqual([])
-  })
-
-  it('is not concluded from refusals of single requests', async () => {
-    const inner = modelThat(() => {
-      throw fail('model_refusal')
-    })
-    const news: OutageNews[] = []
-    const allowance = openAllowance({ patienceMs: 60_000, onOutage: (one) => news.push(one) })
-    const model = wrap(inner, [allow(allowance)])
-    for (let calls = 0; calls < 9; calls++) await settled(model.generate(question()))
-    expect([inner.calls, news]).toEqual([9, []])
-  })
 })

@@ -5,7 +5,11 @@ import type { Usage } from '../language-model.ts'
 export interface RequestEnd {
   /** The tokens that it took; absent where they are unknown: the estimate counts then. */
   usage?: Usage
-  /** Why it failed; absent for a reply. */
+  /** Whether there was a reply. Neither this nor a fault: nobody waited for the end. */
+  isReply?: boolean
+  /** How long the endpoint takes no further request (ms), where it said so with its reply. */
+  restMs?: number | undefined
+  /** Why it failed. */
   fault?: { code: ModelErrorCode; message: string; retryAfterMs?: number | undefined }
 }
 
@@ -15,7 +19,7 @@ export interface Turn {
   readonly reckoned: Usage
   /**
    * Gives the turn back.
-   * @returns whether the request should be made again, in a new turn: the endpoint is down, and that is waited for
+   * @returns whether the request should be made again, in a new turn: the endpoint is down or limits the rate, and is waited for
    */
   end(how: RequestEnd): Promise<boolean>
 }

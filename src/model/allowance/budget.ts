@@ -72,13 +72,8 @@ export class Budget {
     return { ...sumOf(this.spent, reckoned), calls, cost: cost + more }
   }
 
-  /**
-   * Books a request that is about to be made.
-   * @param inputTokens about how many tokens are asked; without it the request is reckoned to take none
-   * @returns what it is reckoned at, for `end`
-   * @throws LimitError when the budget is spent; UsageError without a price
-   */
-  begin(model: string, inputTokens?: number): Usage {
+  /** @throws LimitError when the budget is spent; UsageError without a price */
+  check(model: string): void {
     if (this.#limits.maxCost !== undefined && this.#priceOf(model) === undefined)
       throw new UsageError(`A budget of money needs the price of ${model}.`, {
         hint: 'Add --price IN,OUT, the price of a million tokens in and out, or --prices FILE.',
@@ -88,6 +83,16 @@ export class Budget {
       throw new LimitError(`The ${this.#whose}’s budget for the language model is spent: ${exceeded}.`, {
         ...(this.#whose === 'episode' ? OF_EPISODE : OF_ALL),
       })
+  }
+
+  /**
+   * Books a request that is about to be made.
+   * @param inputTokens about how many tokens are asked; without it the request is reckoned to take none
+   * @returns what it is reckoned at, for `end`
+   * @throws LimitError when the budget is spent; UsageError without a price
+   */
+  begin(model: string, inputTokens?: number): Usage {
+    this.check(model)
     this.spent.calls++
     if (inputTokens === undefined) return NO_USAGE
     const { count: replies, tokens } = this.#replies.get(model) ?? { count: 1, tokens: FIRST_REPLY }

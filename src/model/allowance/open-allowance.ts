@@ -5,12 +5,10 @@ import type { Usage } from '../language-model.ts'
 import type { Price } from '../price.ts'
 import type { Allowance, RequestEnd, Spent, Turn } from './allowance.ts'
 import { Budget, type BudgetLimits, type Whose } from './budget.ts'
-import { Outage, type OutageNews } from './outage.ts'
+import { type GivenUp, Weather, type WeatherNews } from './weather.ts'
 
 /** Requests under way at the same time where nothing else is said. */
 export const DEFAULT_CONCURRENCY = 8
-/** The longest rest that all requests take because the endpoint asks one of them to (ms). */
-const MAX_REST_MS = 120_000
 
 export interface AllowanceOptions extends BudgetLimits {
   /** Requests under way at the same time. */
@@ -23,8 +21,10 @@ export interface AllowanceOptions extends BudgetLimits {
   spent?: Spent
   /** Whose budget it is; a run's by default. */
   whose?: Whose
-  /** How long an endpoint that is down is waited for (ms); not at all by default. */
+  /** How long an endpoint is waited for that is down or limits the rate (ms); not at all by default. */
   patienceMs?: number
+  /** The same for an endpoint that is down and has not given a single reply yet; `patienceMs` by default. */
+  firstReplyMs?: number
   /** Wall time. */
   clock?: Pick<Clock, 'now' | 'sleep'>
   /**
@@ -32,8 +32,8 @@ export interface AllowanceOptions extends BudgetLimits {
    * process that was killed counts the requests that were under way as well.
    */
   note?(booked: Spent): void
-  /** Is told of outages. */
-  onOutage?(news: OutageNews): void
+  /** Is told when requests have to wait for the endpoint. */
+  onWeather?(news: WeatherNews): void
 }
 
 /** An allowance that is kept in this process. */
@@ -43,10 +43,10 @@ export interface OpenAllowance extends Allowance {
   readonly booked: Spent
   /** Which limit of the budget is reached, in words; undefined while there is something left. */
   exceeded(): string | undefined
-  /** Wall time for which requests have had to wait because the endpoint was down (ms). */
-  readonly outageMs: number
-  /** Whether the endpoint was down for longer than anybody wanted to wait. */
-  readonly isGivenUp: boolean
+  /** Wall time for which requests have had to wait for the endpoint: its outages, its limits, its pace (ms). */
+  readonly waitedMs: number
+  /** Set when the endpoint is not waited for any longer. */
+  readonly givenUp: GivenUp | undefined
 }
 
 /** @throws UsageError for limits that let nothing through */
@@ -57,14 +57,8 @@ export function openAllowance(options: AllowanceOptions): OpenAllowance {
 class LocalAllowance implements OpenAllowance {
   readonly #budget: Budget
   readonly #queue: PQueue
-  readonly #outage: Outage
-  readonly #clock: Pick<Clock, 'now' | 'sleep'>
-  readonly #concurrency: number
+  readonly #weather: Weather
   readonly #note: (booked: Spent) => void
-  /** Until when everybody rests (ms of the clock); undefined while nobody has to. */
-  #restUntil: number | undefined
-  /** Whether an outage keeps everybody waiting. */
-  #isClosed = false
 
   constructor(options: AllowanceOptions) {
     const {
@@ -74,6 +68,7 @@ class LocalAllowance implements OpenAllowance {
       spent,
       whose,
       patienceMs = 0,
+      firstReplyMs,
       clock = createRealtimeClock(),
     } = options
     for (const [name, limit] of Object.entries({ concurrency, perMinute })) {
@@ -85,23 +80,10 @@ class LocalAllowance implements OpenAllowance {
     const { maxCalls, maxInputTokens, maxOutputTokens, maxTokens, maxCost } = options
     const limits = { maxCalls, maxInputTokens, maxOutputTokens, maxTokens, maxCost }
     this.#budget = new Budget({ limits, priceOf, spent, whose })
-    this.#clock = clock
     this.#note = (booked) => options.note?.(booked)
-    this.#concurrency = concurrency ?? Number.POSITIVE_INFINITY
-    this.#queue = new PQueue({
-      concurrency: this.#concurrency,
-      ...(perMinute === undefined ? {} : { intervalCap: perMinute, interval: 60_000, strict: true }),
-    })
-    this.#outage = new Outage({
-      clock,
-      patienceMs,
-      tell: (news) => options.onOutage?.(news),
-      gate: {
-        close: () => this.#let(0),
-        openForOne: () => this.#let(1),
-        open: () => this.#let(this.#concurrency),
-      },
-    })
+    this.#queue = new PQueue({ concurrency: concurrency ?? Number.POSITIVE_INFINITY })
+    const tell = (news: WeatherNews) => options.onWeather?.(news)
+    this.#weather = new Weather({ clock, perMinute, patienceMs, firstReplyMs, tell })
   }
 
   get hasBudget(): boolean {
@@ -116,12 +98,12 @@ class LocalAllowance implements OpenAllowance {
     return this.#budget.booked
   }
 
-  get outageMs(): number {
-    return this.#outage.waitedMs
+  get waitedMs(): number {
+    return this.#weather.waitedMs
   }
 
-  get isGivenUp(): boolean {
-    return this.#outage.error !== undefined
+  get givenUp(): GivenUp | undefined {
+    return this.#weather.givenUp
   }
 
   exceeded(): string | undefined {
@@ -130,20 +112,32 @@ class LocalAllowance implements OpenAllowance {
 
   turn(model: string, signal?: AbortSignal, inputTokens?: number): Promise<Turn> {
     return new Promise((resolve, reject) => {
-      const take = () =>
-        new Promise<void>((giveBack) => {
-          try {
-            if (this.#outage.error !== undefined) throw this.#outage.error
-            const reckoned = this.#budget.begin(model, inputTokens)
-            this.#note(this.#budget.booked)
-            resolve({ reckoned, end: async (how) => this.#end(model, reckoned, how, giveBack) })
-          } catch (error) {
-            giveBack()
-            reject(error)
-          }
+      const take = async () => {
+        // Nobody waits for the endpoint without a budget to ask it with.
+        this.#budget.check(model)
+        const request = await this.#weather.pass(signal)
+        const giveBack = Promise.withResolvers<void>()
+        const reckoned = this.#begin(model, inputTokens, request)
+        resolve({
+          reckoned,
+          end: async (how) => this.#end({ model, reckoned, request }, how, giveBack.resolve),
         })
+        await giveBack.promise
+      }
       this.#queue.add(take, signal === undefined ? {} : { signal }).catch(reject)
     })
+  }
+
+  /** @throws LimitError, UsageError */
+  #begin(model: string, inputTokens: number | undefined, request: number): Usage {
+    try {
+      const reckoned = this.#budget.begin(model, inputTokens)
+      this.#note(this.#budget.booked)
+      return reckoned
+    } catch (error) {
+      this.#weather.note(request, {})
+      throw error
+    }
   }
 
   book(model: string, usage: Usage, reckoned: Usage): void {
@@ -151,39 +145,15 @@ class LocalAllowance implements OpenAllowance {
     this.#note(this.#budget.booked)
   }
 
-  #end(model: string, reckoned: Usage, how: RequestEnd, giveBack: () => void): boolean {
+  #end(
+    { model, reckoned, request }: { model: string; reckoned: Usage; request: number },
+    how: RequestEnd,
+    giveBack: () => void,
+  ): boolean {
     this.#budget.end(model, reckoned, how.usage)
     this.#note(this.#budget.booked)
-    const isAgain = this.#outage.note(how)
-    if (how.fault?.retryAfterMs !== undefined) this.#rest(how.fault.retryAfterMs)
+    const isAgain = this.#weather.note(request, how)
     giveBack()
     return isAgain
-  }
-
-  /** An endpoint that asks one request to wait would ask the others the same. */
-  #rest(ms: number): void {
-    const restMs = Math.min(ms, MAX_REST_MS)
-    const until = this.#clock.now() + restMs
-    if (until <= (this.#restUntil ?? 0)) return
-    this.#restUntil = until
-    this.#startOrPause()
-    void this.#clock.sleep(restMs).then(() => {
-      // A longer rest has been asked for meanwhile.
-      if (this.#restUntil !== until) return
-      this.#restUntil = undefined
-      this.#startOrPause()
-    })
-  }
-
-  /** How many requests an outage leaves at a time. */
-  #let(requests: number): void {
-    this.#isClosed = requests === 0
-    if (requests > 0) this.#queue.concurrency = requests
-    this.#startOrPause()
-  }
-
-  #startOrPause(): void {
-    if (this.#isClosed || this.#restUntil !== undefined) this.#queue.pause()
-    else this.#queue.start()
   }
 }

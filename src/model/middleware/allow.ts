@@ -1,10 +1,11 @@
 import { isCausalMaceError, ModelError } from '../../core/errors.ts'
 import { type Allowance, NO_USAGE, type RequestEnd } from '../allowance/allowance.ts'
 import { roughTokens } from '../estimated-usage.ts'
+import type { ModelReply } from '../language-model.ts'
 import type { Middleware } from './middleware.ts'
 
 /**
- * Makes each request wait for its turn, and tells what it has cost. One that an outage cost is made again after it.
+ * Makes each request wait for its turn, and tells what it has cost. One that an outage or a limit of the rate cost is made again after it.
  * @param asks whether a language model is asked, so that the tokens of a request whose reply is lost must count
  */
 export function allow(allowance: Allowance, asks = true): Middleware {
@@ -12,14 +13,18 @@ export function allow(allowance: Allowance, asks = true): Middleware {
     for (;;) {
       const turn = await allowance.turn(model.id, signal, asks ? roughTokens(request.messages) : undefined)
       const [made] = await Promise.allSettled([next()])
-      const isAgain = await turn.end(
-        made.status === 'fulfilled' ? { usage: made.value.usage } : endBy(made.reason),
-      )
+      const isAgain = await turn.end(made.status === 'fulfilled' ? endOf(made.value) : endBy(made.reason))
       if (made.status === 'fulfilled') return made.value
       if (!isAgain || signal?.aborted) throw made.reason
     }
   }
 }
+
+const endOf = ({ usage, restMs }: Pick<ModelReply, 'usage' | 'restMs'>): RequestEnd => ({
+  usage,
+  isReply: true,
+  ...(restMs === undefined ? {} : { restMs }),
+})
 
 function endBy(error: unknown): RequestEnd {
   // Who is no longer waited for may have been at work all the same.

@@ -1,18 +1,10 @@
-import { boundedFetch, type Fetch } from './bounded-fetch.ts'
-import { patientFetch } from './patient-fetch.ts'
-import { steadfastFetch } from './steadfast-fetch.ts'
-
-/** Longest answer of a server about itself that is read: hosts of many models list them all in one. */
-const MAX_BYTES = 8_000_000
+import { type Access, exchange } from './exchange.ts'
+import { jsonOrUndefined } from './json.ts'
 
 /** Where a server is asked about itself, and with what. */
-export interface ServerAccess {
-  /** Of its chat-completions API, such as http://localhost:8080/v1. */
-  baseUrl: string
-  /** Empty for servers that need none. */
-  apiKey: string
-  fetch?: Fetch | undefined
-  signal: AbortSignal
+export type ServerAccess = Pick<Access, 'baseUrl' | 'apiKey' | 'fetch'> & {
+  /** How long it is waited for, all questions together (ms). */
+  withinMs: number
 }
 
 /** Asks for a path; `body` makes it a POST. The JSON of a success; undefined for anything else. Never throws. */
@@ -22,22 +14,15 @@ export type AskServer = (path: string, body?: object) => Promise<unknown>
  * How a server is asked about itself: by the rules of all other requests, so that the key goes to no other host and a long
  * answer fills no memory. A path that begins with a slash is the server's own, others belong to its chat-completions API.
  */
-export function askServer({ baseUrl, apiKey, fetch = patientFetch, signal }: ServerAccess): AskServer {
-  const bounded = boundedFetch(steadfastFetch(fetch), MAX_BYTES)
-  const api = baseUrl.replace(/\/+$/, '')
-  const server = api.replace(/\/v1$/, '')
+export function askServer({ baseUrl, withinMs, ...access }: ServerAccess): AskServer {
+  const signal = AbortSignal.timeout(withinMs)
+  const server = baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')
   return async (path, body) => {
+    const base = path.startsWith('/') ? server : baseUrl
     try {
-      const response = await bounded(path.startsWith('/') ? `${server}${path}` : `${api}/${path}`, {
-        signal,
-        headers: {
-          accept: 'application/json',
-          ...(apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-      })
-      return response.ok ? await response.json() : undefined
+      const options = { ...access, baseUrl: base, timeoutMs: withinMs, signal }
+      const { status, text } = await exchange(path.replace(/^\//, ''), options, body)
+      return status >= 200 && status < 300 ? jsonOrUndefined(text) : undefined
     } catch {
       return undefined
     }

@@ -15,9 +15,9 @@ import {
   resetInBody,
 } from '../../../test/support/openai-server.ts'
 import { answer, question } from '../testing.ts'
-import type { Fetch } from './bounded-fetch.ts'
+import type { Fetch } from './fetch-with-size-limit.ts'
+import { fetchWithoutTimeout } from './fetch-without-timeout.ts'
 import type { OpenAiOptions } from './openai-model.ts'
-import { patientFetch } from './patient-fetch.ts'
 import { failureIn, KEY, openModel } from './testing.ts'
 
 let server: OpenAiServer | undefined
@@ -44,7 +44,8 @@ describe('an endpoint that misbehaves', () => {
     ['fails', failure(500, 'oops'), 'model_overload', true],
     ['is down behind a proxy', raw('<html>Bad gateway</html>', 'text/html', 502), 'model_overload', true],
     ['does not know the key', failure(401, `Incorrect API key provided: ${KEY}`), 'model_key', false],
-    ['does not know the model', failure(404, 'no such model'), 'model_request', false],
+    ['does not know the model', failure(404, 'no such model'), 'model_missing', false],
+    ['has nothing there', failure(404, 'Not Found'), 'model_address', false],
     ['dislikes the request', failure(400, 'too long'), 'model_request', false],
     [
       'has too short a context (OpenAI)',
@@ -89,7 +90,7 @@ describe('an endpoint that misbehaves', () => {
       // It hangs from here on: it has the request, and its answer has begun where it begins.
       const hung = Promise.withResolvers<void>()
       const fetch: Fetch = async (input, init) => {
-        const response = await patientFetch(input, init)
+        const response = await fetchWithoutTimeout(input, init)
         hung.resolve()
         return response
       }

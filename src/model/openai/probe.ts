@@ -1,16 +1,21 @@
+import { z } from 'zod'
 import { count } from '../../core/count.ts'
-import { isCausalMaceError } from '../../core/errors.ts'
+import { isCausalMaceError, ModelError } from '../../core/errors.ts'
 import { DEFAULT_CONCURRENCY } from '../allowance/open-allowance.ts'
+import type { LanguageModel, ModelRequest } from '../language-model.ts'
+import { followedBy, persist } from '../persist.ts'
+import { renderPrompt } from '../prompts.ts'
 import { askServer } from './ask-server.ts'
+import { DialectBook } from './dialect.ts'
 import { OPENAI_URL, publicUrl } from './endpoint-url.ts'
-import { toModelError } from './errors.ts'
-import { openAiLibrary } from './library.ts'
 import { entryOf, type ListedModel, listedModels } from './listed-models.ts'
-import { type OpenAiOptions, openAiClient } from './openai-model.ts'
+import { createOpenAiModel, type OpenAiOptions } from './openai-model.ts'
 import { ASKED_FOR_MS, isNear } from './reported-context.ts'
 import { type Room, roomOf } from './room.ts'
 
 export interface ProbeResult {
+  /** What was looked at. */
+  what: string
   ok: boolean
   /** What was found, one line. */
   got: string
@@ -20,54 +25,78 @@ export interface ProbeResult {
 /** How long a first answer may take (ms): local servers load the model for it. */
 const FIRST_ANSWER_MS = 60_000
 
+const ONCE = { seed: 1, sample: 0 } as const
+
+/** A request that any model can answer. */
+const wordRequest = (): ModelRequest => ({
+  ...ONCE,
+  name: 'word',
+  form: 'text',
+  messages: renderPrompt('probe-word', {}),
+  schema: z.string().min(1),
+})
+
+const schemaRequest = (): ModelRequest => ({
+  ...ONCE,
+  name: 'probe',
+  messages: renderPrompt('probe-schema', {}),
+  schema: z.strictObject({ blocks: z.array(z.strictObject({ name: z.string(), count: z.int() })) }),
+})
+
 /**
- * Looks whether an endpoint can be reached with the key and has the model. A model that it does not list is asked for one
- * word: llama.cpp answers to any name, Ollama to names without their tag, Azure to those of deployments.
+ * Looks whether a model can be used: it is asked for one word, and for a reply by a schema. That an endpoint lists it proves
+ * nothing; and llama.cpp answers to any name, Ollama to names without their tag, Azure to those of deployments.
  */
-export async function probeOpenAi(options: OpenAiOptions): Promise<ProbeResult> {
-  const { model, baseUrl = OPENAI_URL, apiKey, timeoutMs = FIRST_ANSWER_MS } = options
-  const client = openAiClient({ ...options, timeoutMs })
+export async function probeOpenAi(options: OpenAiOptions): Promise<ProbeResult[]> {
+  const { model, baseUrl = OPENAI_URL, apiKey, timeoutMs = FIRST_ANSWER_MS, fetch } = options
+  const dialects = new DialectBook()
+  const asked = createOpenAiModel({ ...options, timeoutMs, dialects })
   const endpoint = publicUrl(baseUrl)
-  let listed: ListedModel[] = []
+  const what = 'language model'
+  const word = await answered(asked, wordRequest())
+  const ask = askServer({ baseUrl, apiKey, fetch, withinMs: ASKED_FOR_MS })
+  const listed = listedModels(await ask('models')) ?? []
+  if (word instanceof Error) return [failed(what, word, { endpoint, model, listed })]
+  const room = await roomOf(model, { listed: entryOf(listed, model), isNear: isNear(baseUrl), ask })
+  const usable: ProbeResult = {
+    what,
+    ok: true,
+    got: `${endpoint} answers as ${model}${roomText(room)}`,
+    ...adviceOn(room),
+  }
+  const bySchema = await answered(asked, schemaRequest())
+  const learned = dialects.of(endpoint, model).inWords()
+  const dialect =
+    learned.length === 0 ? 'it takes every field that is sent' : `learned: ${learned.join('; ')}`
+  if (bySchema instanceof Error)
+    return [usable, failed('reply by a schema', bySchema, { endpoint, model, listed })]
+  return [usable, { what: 'reply by a schema', ok: true, got: `fits; ${dialect}` }]
+}
+
+/** Asks once, again where something was learned or the reply did not fit. @returns the failure where there is no reply */
+async function answered(model: LanguageModel, request: ModelRequest): Promise<Error | undefined> {
   try {
-    listed = (await list(client)) ?? []
-    const isListed = listed.some(({ id }) => id === model)
-    if (!isListed) await sayOk(client, model)
-    const ask = askServer({
-      baseUrl,
-      apiKey,
-      fetch: options.fetch,
-      signal: AbortSignal.timeout(ASKED_FOR_MS),
-    })
-    const room = await roomOf(model, { listed: entryOf(listed, model), isNear: isNear(baseUrl), ask })
-    return {
-      ok: true,
-      got: `${endpoint} ${isListed ? 'has' : 'answers as'} ${model}${roomText(room)}`,
-      ...adviceOn(room),
-    }
+    await persist((after) => model.generate(followedBy(request, after)), undefined)
+    return undefined
   } catch (error) {
-    const known = toModelError(error, {
-      baseUrl: endpoint,
-      model,
-      timeoutMs,
-      apiKey,
-      now: options.wallClock(),
-    })
-    if (!isCausalMaceError(known)) throw known
-    if (known.code === 'model_request' && listed.length > 0) {
-      const names = listed.slice(0, 8).map(({ id }) => id)
-      const advice = `it has ${names.join(', ')}${listed.length > 8 ? ' …' : ''}: name one as --model openai:…`
-      return { ok: false, got: `${endpoint} has no ${model}`, advice }
-    }
-    return { ok: false, got: known.message, ...(known.hint === undefined ? {} : { advice: known.hint }) }
+    if (isCausalMaceError(error)) return error
+    throw error
   }
 }
 
-async function sayOk(client: Client, model: string): Promise<void> {
-  await client.chat.completions.create({
-    model,
-    messages: [{ role: 'user', content: 'Say OK.' }],
-  })
+function failed(
+  what: string,
+  error: Error,
+  { endpoint, model, listed }: { endpoint: string; model: string; listed: readonly ListedModel[] },
+): ProbeResult {
+  const isMissing = error instanceof ModelError && error.code === 'model_missing'
+  if (isMissing && listed.length > 0) {
+    const names = listed.slice(0, 8).map(({ id }) => id)
+    const advice = `it has ${names.join(', ')}${listed.length > 8 ? ' …' : ''}: name one as --model openai:…`
+    return { what, ok: false, got: `${endpoint} has no ${model}`, advice }
+  }
+  const hint = isCausalMaceError(error) ? error.hint : undefined
+  return { what, ok: false, got: error.message, ...(hint === undefined ? {} : { advice: hint }) }
 }
 
 /** For the end of a sentence; empty where the server says nothing. */
@@ -80,17 +109,3 @@ const adviceOn = ({ slots }: Room) =>
   slots === undefined || slots >= DEFAULT_CONCURRENCY
     ? {}
     : { advice: `it answers ${count(slots, 'request')} at a time: use --concurrency ${slots}` }
-
-type Client = ReturnType<typeof openAiClient>
-
-/** The endpoint's models; undefined where it does not list them. */
-async function list(client: Client): Promise<ListedModel[] | undefined> {
-  try {
-    const { data } = await client.models.list()
-    return listedModels({ data })
-  } catch (error) {
-    if (error instanceof openAiLibrary().APIError && (error.status === 404 || error.status === 405))
-      return undefined
-    throw error
-  }
-}

@@ -1,8 +1,12 @@
 import { UsageError } from '../../core/errors.ts'
 import type { Provider, ProviderContext } from '../provider.ts'
+import { DialectBook } from './dialect.ts'
 import { endpointUrl, KEY_VARIABLE, OPENAI_URL, URL_VARIABLE } from './endpoint-url.ts'
 import { createOpenAiModel, type OpenAiOptions } from './openai-model.ts'
 import { reportedContext } from './reported-context.ts'
+
+/** What this process has learned of endpoints: its models come and go with episodes, the endpoints stay. */
+const dialects = new DialectBook()
 
 export const openAiProvider: Provider = {
   id: 'openai',
@@ -10,7 +14,7 @@ export const openAiProvider: Provider = {
   summary: `a model behind an OpenAI-compatible endpoint; key in ${KEY_VARIABLE}`,
   create(name, context) {
     if (name !== undefined && name !== '')
-      return createOpenAiModel({ model: name, ...openAiContext(context) })
+      return createOpenAiModel({ model: name, dialects, ...openAiContext(context) })
     throw new UsageError('"openai" needs the name of a model.', {
       hint: 'Write it after a colon, such as openai:gpt-4o-mini.',
     })

@@ -1,88 +1,101 @@
 import { z } from 'zod'
+import { count } from '../../core/count.ts'
 import { ModelError } from '../../core/errors.ts'
 import { fitTo } from '../../core/lenient.ts'
 import { printable } from '../../core/printable.ts'
-import { estimatedUsage } from '../estimated-usage.ts'
-import type { Message, Usage } from '../language-model.ts'
-import { BASE_URL_HINT } from './errors.ts'
+import type { ModelRequest, Usage } from '../language-model.ts'
+import type { Said } from './completion.ts'
+import { jsonOrUndefined, quote } from './json.ts'
 
-/** No model reads or writes that many tokens at once; who reports more has not counted them. */
-const MOST_TOKENS = 10_000_000
+const CUT_OFF = 'it was too long and was cut off; say it in far fewer words, and repeat nothing'
 
-/** The fields of a chat completion that we use. Endpoints add fields and leave out others. */
-const completionSchema = z.object({
-  choices: z
-    .array(
-      z.object({
-        finish_reason: z.string().nullish(),
-        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
-      }),
-    )
-    .min(1),
-  usage: z
-    .object({
-      // No prompt is empty: 0 is what servers say that do not count.
-      prompt_tokens: z.int().positive().max(MOST_TOKENS),
-      completion_tokens: z.int().nonnegative().max(MOST_TOKENS),
-    })
-    // What cannot be a number of tokens says as little as no number.
-    .optional()
-    .catch(undefined),
-})
+/** Endings of a reply that no more tokens were allowed for; Gemini's and Anthropic's names pass some gateways. */
+const CUT_OFF_ENDINGS = new Set(['length', 'max_tokens', 'MAX_TOKENS', 'model_length'])
 
-/** The text of a reply and its cost. */
-export interface Completion {
-  text: string
-  /** The reply ended where no more tokens were allowed. */
-  cutOff: boolean
-  usage: Usage
+/** A reply that can be used, and the text that it was read from. */
+export interface ReadReply<T> {
+  value: T
+  raw: string
 }
 
 /**
- * Reads the text in a response body. Where the endpoint does not say what it took, the tokens are counted.
- * @param messages what was asked
- * @throws ModelError when the body is no chat completion, or the model refuses.
+ * Reads the reply to a request: the text of the message, or the JSON that a model wrote into another field instead.
+ * @throws ModelError, with what to tell the model, when it is cut off, is declined, or does not fit the schema
  */
-export function readCompletion(body: unknown, messages: readonly Message[], baseUrl: string): Completion {
-  // Some servers send JSON under another content type, which the client then leaves as text.
-  const parsed = completionSchema.safeParse(typeof body === 'string' ? jsonOrUndefined(body) : body)
-  if (!parsed.success) {
-    throw new ModelError(`${baseUrl} answers, but not with a chat completion: ${quote(body)}`, {
-      code: 'model_protocol',
-      hint: BASE_URL_HINT,
-    })
-  }
-  const { choices, usage: reported } = parsed.data
-  const { finish_reason: ending, message } = choices[0] as (typeof choices)[number]
-  const text = message.content ?? ''
-  const usage =
-    reported === undefined
-      ? estimatedUsage(messages, text)
-      : { inputTokens: reported.prompt_tokens, outputTokens: reported.completion_tokens }
-  if (message.refusal || ending === 'content_filter') {
+export function readReply<T>(said: Said, request: ModelRequest<T>, usage: Usage): ReadReply<T> {
+  const { text, thoughts } = withoutThoughts(said)
+  const raw = rawOf(said)
+  if (said.refusal !== '' || said.ending === 'content_filter') {
     throw new ModelError(
-      `The model refuses to answer: ${message.refusal || 'its content filter was triggered'}`.slice(0, 500),
-      {
-        code: 'model_refusal',
-        hint: 'Rephrase the task, or use another model.',
-        usage,
-        raw: text,
-      },
+      `The model refuses to answer: ${quote(said.refusal || 'its content filter was triggered', 500)}`,
+      { code: 'model_refusal', hint: 'Rephrase the task, or use another model.', usage, raw },
     )
   }
-  return { text, cutOff: ending === 'length', usage }
+  if (CUT_OFF_ENDINGS.has(said.ending ?? '')) {
+    throw new ModelError(`The reply was cut off after ${count(usage.outputTokens, 'token')}.`, {
+      code: 'model_truncated',
+      hint: 'Allow longer replies (--max-output) or a longer context, or use a smaller task.',
+      remedy: { kind: 'tell', issue: CUT_OFF },
+      usage,
+      raw,
+    })
+  }
+  const read = readValue(request.schema, text, request.form)
+  if ('value' in read) return { value: read.value, raw }
+  if (text.trim() === '' && request.form !== 'text') {
+    const elsewhere = readElsewhere(request.schema, [said.toolCall, thoughts])
+    if (elsewhere !== undefined) return { value: elsewhere.value, raw }
+  }
+  const issue = text.trim() === '' ? emptiness(said, thoughts) : read.issue
+  throw new ModelError(`The reply of kind "${request.name}" does not fit: ${issue}`, {
+    code: 'model_reply',
+    hint:
+      text.trim() === '' && thoughts !== ''
+        ? 'Turn the thinking of the model off (docs/real-models.md), or use one that answers without.'
+        : 'Use a model that is better at JSON, or an endpoint that offers JSON-schema output.',
+    remedy: { kind: 'tell', issue, ...(text.trim() === '' ? {} : { said: text }) },
+    usage,
+    raw,
+  })
 }
 
-/** Texts of a reply may reach a terminal. */
-const clean = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? printable(value) : value
+/** The text of a reply without its thoughts, which some servers leave in it between tags. */
+function withoutThoughts({ content, reasoning }: Said): { text: string; thoughts: string } {
+  const end = content.lastIndexOf('</think>')
+  if (end >= 0) {
+    const inside = content.slice(0, end).replace(/^\s*<think>/, '')
+    return { text: content.slice(end + '</think>'.length), thoughts: reasoning + inside }
+  }
+  // Thoughts without an end are nothing but thoughts.
+  const isThinking = /^\s*<think>/.test(content)
+  return isThinking
+    ? { text: '', thoughts: reasoning + content.replace(/^\s*<think>/, '') }
+    : { text: content, thoughts: reasoning }
+}
+
+/** The reply as the model wrote it, for transcripts: the other fields where the text is empty. */
+const rawOf = ({ content, reasoning, toolCall }: Said): string =>
+  [content, toolCall, reasoning].find((text) => text.trim() !== '') ?? ''
+
+/** vLLM and Ollama put the whole reply of some models among their thoughts, others into the call of a tool. */
+function readElsewhere<T>(schema: z.ZodType<T>, texts: readonly string[]): { value: T } | undefined {
+  for (const text of texts) {
+    const read = text.trim() === '' ? undefined : readValue(schema, text)
+    if (read !== undefined && 'value' in read) return read
+  }
+  return undefined
+}
+
+/** What is wrong with a reply without a text: which field has one instead. */
+function emptiness({ reasoning, toolCall }: Said, thoughts: string): string {
+  if (toolCall.trim() !== '') return `it is empty; there is a tool call instead: ${quote(toolCall)}`
+  if (thoughts.trim() === '') return 'it is empty'
+  const where = reasoning.trim() === '' ? 'between <think> tags' : 'in its reasoning'
+  return `it is empty; there is text only ${where}: ${quote(thoughts)}`
+}
 
 /** The value in a reply, or what is wrong with the reply, in words for the model. */
-export function readValue<T>(
-  schema: z.ZodType<T>,
-  text: string,
-  form?: 'text',
-): { value: T } | { issue: string } {
+function readValue<T>(schema: z.ZodType<T>, text: string, form?: 'text'): { value: T } | { issue: string } {
   if (text.trim() === '') return { issue: 'it is empty' }
   const json = form === 'text' ? printable(text) : jsonIn(text)
   if (json === undefined) return { issue: `it is not JSON: ${quote(text)}` }
@@ -91,27 +104,13 @@ export function readValue<T>(
   return { issue: z.prettifyError(parsed.error).slice(0, 2000) }
 }
 
-/** The JSON object in a reply: the whole text, in a code fence, within prose, or after the thoughts of a reasoning model. */
+/** The JSON object in a reply: the whole text, in a code fence, or within prose. */
 function jsonIn(text: string): unknown {
-  const said = text.split('</think>').at(-1) as string
-  const fenced = /```(?:json)?\s*\n([\s\S]*?)```/.exec(said)?.[1]
-  const braced = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)
-  for (const candidate of [said, fenced, braced]) {
+  const fenced = /```(?:json)?\s*\n([\s\S]*?)```/.exec(text)?.[1]
+  const braced = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+  for (const candidate of [text, fenced, braced]) {
     const value = candidate === undefined ? undefined : jsonOrUndefined(candidate)
     if (typeof value === 'object' && value !== null) return value
   }
   return undefined
-}
-
-function jsonOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text, clean)
-  } catch {
-    return undefined
-  }
-}
-
-function quote(body: unknown): string {
-  const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? 'nothing')
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }

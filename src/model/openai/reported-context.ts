@@ -12,11 +12,11 @@ export const ASKED_FOR_MS = 3000
  */
 export async function reportedContext(
   model: string,
-  access: Omit<ServerAccess, 'signal'>,
+  access: Omit<ServerAccess, 'withinMs'>,
   { withinMs = ASKED_FOR_MS }: { withinMs?: number } = {},
 ): Promise<number | undefined> {
   if (isSilent(access.baseUrl)) return undefined
-  const ask = askServer({ ...access, signal: AbortSignal.timeout(withinMs) })
+  const ask = askServer({ ...access, withinMs })
   const models = listedModels(await ask('models'))
   if (models === undefined) return undefined
   const listed = entryOf(models, model)

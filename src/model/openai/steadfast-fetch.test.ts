@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Fetch } from './bounded-fetch.ts'
+import type { Fetch } from './fetch-with-size-limit.ts'
 import { steadfastFetch } from './steadfast-fetch.ts'
 
 /** A fetch that answers by address, and the addresses it was asked for, with the key each got. */

@@ -1,5 +1,5 @@
 import { ModelError } from '../../core/errors.ts'
-import type { Fetch } from './bounded-fetch.ts'
+import type { Fetch } from './fetch-with-size-limit.ts'
 
 const MOST_REDIRECTS = 5
 
@@ -18,7 +18,7 @@ export function steadfastFetch(fetch: Fetch): Fetch {
       await response.body?.cancel()
       url = allowedTarget(URL.parse(location, url.href), { first, from: url })
     }
-    throw new ModelError(`${first.origin} redirects in a circle.`, { code: 'model_request', hint: HINT })
+    throw new ModelError(`${first.origin} redirects in a circle.`, { code: 'model_address', hint: HINT })
   }
 }
 
@@ -40,6 +40,6 @@ const HINT = 'Give the final address of the endpoint as --base-url.'
 
 const refused = (from: URL, to: string): ModelError =>
   new ModelError(`${from.origin} redirects to ${to}, where nothing is sent.`, {
-    code: 'model_request',
+    code: 'model_address',
     hint: `${HINT} A key goes only to the host that you name.`,
   })

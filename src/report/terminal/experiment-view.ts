@@ -7,8 +7,8 @@ import { nothingSpent, type Spent } from '../../model/allowance/allowance.ts'
 import { cut } from '../../render/format.ts'
 import { ExperimentStanding } from './experiment-standing.ts'
 import { machinesLine, machinesNews } from './machines-text.ts'
-import { outageText } from './outage-text.ts'
 import { span } from './span.ts'
+import { weatherText } from './weather-text.ts'
 
 /** Shows an experiment while it goes on. */
 export interface ExperimentView {
@@ -74,8 +74,8 @@ class TerminalExperimentView implements ExperimentView {
 
   progress(progress: Progress): void {
     switch (progress.type) {
-      case 'outage':
-        this.#say(outageText(progress.news))
+      case 'weather':
+        this.#say(weatherText(progress.news))
         break
       case 'begun':
         this.#onBegun(progress)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { patientFetch } from './patient-fetch.ts'
+import { fetchWithoutTimeout } from './fetch-without-timeout.ts'
 
 const TEN_MINUTES = 600_000
 
@@ -14,7 +14,7 @@ it('waits for an answer, and for its rest, longer than the five minutes that Nod
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     const asked = once(server, 'request')
-    const answer = patientFetch(`http://127.0.0.1:${port}`, {})
+    const answer = fetchWithoutTimeout(`http://127.0.0.1:${port}`, {})
     const [, response] = (await asked) as [unknown, ServerResponse]
     await vi.advanceTimersByTimeAsync(TEN_MINUTES)
     response.write('late, ')

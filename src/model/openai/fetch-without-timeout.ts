@@ -1,10 +1,10 @@
-import type { Fetch } from './bounded-fetch.ts'
+import type { Fetch } from './fetch-with-size-limit.ts'
 
 /**
  * A fetch without time limits of its own. Node's gives up after five minutes without an answer, which a model on a slow
  * machine may need; requests end by their signal.
  */
-export const patientFetch: Fetch = async (input, init) => {
+export const fetchWithoutTimeout: Fetch = async (input, init) => {
   // Loaded at the first request: most commands make none.
   loading ??= load()
   const { fetch, dispatcher } = await loading

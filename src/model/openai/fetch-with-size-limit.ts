@@ -6,7 +6,7 @@ export type Fetch = typeof globalThis.fetch
  * A fetch that gives responses with their body already read, up to a size. So the time limit of a request covers its body,
  * and an endpoint that never stops talking fills no memory.
  */
-export function boundedFetch(fetch: Fetch, maxBytes: number): Fetch {
+export function fetchWithSizeLimit(fetch: Fetch, maxBytes: number): Fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
     const { status, statusText, headers } = response

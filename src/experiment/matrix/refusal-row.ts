@@ -1,0 +1,45 @@
+import { ModelError } from '../../core/errors.ts'
+import { shellWord } from '../../core/shell-word.ts'
+import { type EpisodeResult, isRefused } from './episode-result.ts'
+import type { ExperimentFolder } from './experiment-folder.ts'
+
+/** An endpoint that refuses this many episodes in a row, of as many tasks as there are up to this number, refuses them all. */
+const ROW = 3
+
+/**
+ * Episodes that an endpoint has refused one after another, with none in between that it let through. A filter that one task
+ * triggers does not make a row, whatever the number of its seeds, as long as other tasks are played in between.
+ */
+export class RefusalRow {
+  readonly #folder: Pick<ExperimentFolder, 'path' | 'spec'>
+  #episodes = 0
+  #refused = new Set<string>()
+
+  constructor(folder: Pick<ExperimentFolder, 'path' | 'spec'>) {
+    this.#folder = folder
+  }
+
+  /** Takes note of a result. @returns why the experiment should stop, once a row says something about all episodes */
+  note(
+    result: Pick<EpisodeResult, 'task' | 'outcome' | 'fault' | 'reason' | 'calls'>,
+  ): ModelError | undefined {
+    if (!isRefused(result)) {
+      // What world or process ended has not asked, perhaps.
+      if (result.calls > 0) this.#clear()
+      return undefined
+    }
+    this.#episodes++
+    this.#refused.add(result.task)
+    const { path, spec } = this.#folder
+    if (this.#episodes < ROW || this.#refused.size < Math.min(ROW, spec.tasks.length)) return undefined
+    return new ModelError(
+      `The endpoint has refused ${this.#episodes} episodes in a row (${result.fault}): ${result.reason}`,
+      { hint: `Fix that, then \`causalmace resume ${shellWord(path)} --again ${result.fault}\`.` },
+    )
+  }
+
+  #clear(): void {
+    this.#episodes = 0
+    this.#refused = new Set()
+  }
+}

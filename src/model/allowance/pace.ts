@@ -1,0 +1,101 @@
+/** Share of the pace that is kept after a refusal. */
+const DECREASE = 0.9
+/** By this share of the last pace it grows with each reply at first … */
+const INCREASE = 0.005
+/** … and twice that after as many replies again, so that a limit that was lifted is found. */
+const REPLIES_TO_DOUBLE = 16
+const MAX_INCREASE = 0.25
+/** Replies before a refusal that count for the measurement (ms): most limits are by the minute. */
+const MEASURED_MS = 60_000
+
+/**
+ * The pace of requests, learned from an endpoint that limits it: what it let through before a refusal and during the hold after it,
+ * then additive increase and multiplicative decrease around that. The increase accelerates for as long as nothing is refused.
+ * Times are ms of a clock.
+ */
+export class Pace {
+  /** Requests a ms; undefined as long as no limit has been met. */
+  #rate: number | undefined
+  /** The pace after the last refusal, of which the increase is a share. */
+  #base = 0
+  #repliesSince = 0
+  /** Since when replies are counted: the end of the last hold, or the first request. */
+  #countedFrom: number | undefined
+  /** When requests were answered, those of the last minute. */
+  #answered: number[] = []
+  /** What was let through before a refusal, and since when that was counted; set during a hold. */
+  #refused: { from: number; replies: number } | undefined
+  #next = 0
+  /** Whether the last request had to wait: only then does a reply say that the endpoint may take more. */
+  #isBinding = false
+
+  /** Requests a minute; undefined as long as no limit has been met. */
+  get perMinute(): number | undefined {
+    return this.#rate === undefined ? undefined : this.#rate * 60_000
+  }
+
+  /** Time between two requests at this pace (ms); 0 without a limit. */
+  get intervalMs(): number {
+    return this.#rate === undefined ? 0 : 1 / this.#rate
+  }
+
+  /** How long the next request has to wait (ms). */
+  waitMs(now: number): number {
+    return Math.max(0, this.#next - now)
+  }
+
+  /** A request begins. */
+  begin(now: number): void {
+    this.#countedFrom ??= now
+    const interval = this.intervalMs
+    this.#isBinding = now - this.#next < interval
+    // Where a timer fired late, that time is made up for, by one request at most.
+    this.#next = Math.max(this.#next, now - interval) + interval
+  }
+
+  /** No request begins before this. */
+  rest(until: number): void {
+    this.#next = Math.max(this.#next, until)
+  }
+
+  /** A request was answered. */
+  answered(now: number): void {
+    if (this.#refused !== undefined) this.#refused.replies++
+    else this.#answered = [...this.#answered.filter((at) => at > now - MEASURED_MS), now]
+    if (this.#rate === undefined || !this.#isBinding) return
+    const growth = INCREASE * 2 ** Math.floor(this.#repliesSince++ / REPLIES_TO_DOUBLE)
+    this.#rate += this.#base * Math.min(MAX_INCREASE, growth)
+  }
+
+  /** The endpoint refuses requests from now on. */
+  refused(now: number): void {
+    const from = Math.max(this.#countedFrom ?? now, now - MEASURED_MS)
+    this.#refused ??= { from, replies: this.#answered.filter((at) => at >= from).length }
+  }
+
+  /**
+   * The endpoint takes requests again.
+   * @param refusals how many it has refused one after another
+   */
+  resume(now: number, refusals: number): void {
+    const measured = this.#measured(now)
+    // The first time nothing else is known: a burst and the hold after it are one period of the limit.
+    const slower = this.#rate === undefined ? measured : this.#rate * DECREASE ** refusals
+    this.#rate =
+      this.#rate === undefined || slower === undefined
+        ? slower
+        : Math.min(this.#rate, Math.max(slower, measured ?? 0))
+    this.#base = this.#rate ?? 0
+    this.#repliesSince = 0
+    this.#countedFrom = now
+    this.#answered = []
+    this.#refused = undefined
+    this.#next = now + this.intervalMs
+  }
+
+  /** What the endpoint let through: a lower bound of its limit, except where too little was asked. */
+  #measured(now: number): number | undefined {
+    const { from, replies } = this.#refused ?? { from: now, replies: 0 }
+    return replies === 0 || now <= from ? undefined : replies / (now - from)
+  }
+}

@@ -1,0 +1,292 @@
+import type { Clock } from '../../core/clock.ts'
+import { ModelError, modelErrors } from '../../core/errors.ts'
+import type { RequestEnd } from './allowance.ts'
+import { Pace } from './pace.ts'
+import { PerMinute } from './per-minute.ts'
+
+type Fault = NonNullable<RequestEnd['fault']>
+
+/** Failures of the endpoint in a row, and nothing else, that mean that it is down. */
+const FAILURES_IN_A_ROW = 3
+/** The first wait before one request tries again, where the endpoint does not say how long; it doubles … (ms) */
+const FIRST_HOLD_MS = 1000
+/** … from this where the endpoint says how long, and says less (ms) … */
+const LEAST_HOLD_MS = 100
+/** … up to this (ms). */
+const LONGEST_HOLD_MS = 60_000
+/** With a reply an endpoint may ask for a rest of this length (ms); after a longer one it will refuse a request and say why. */
+const LONGEST_REST_MS = 120_000
+
+/** Waits of this length are told each time (s). */
+const LONG_S = 60
+
+/** What a watcher is told of an endpoint. */
+export type WeatherNews =
+  /** All requests wait; `message` is the last failure. */
+  | { type: 'down'; message: string }
+  /** All requests wait because it limits their rate; told once, and again for a wait of a minute or more. */
+  | { type: 'limited'; message: string; seconds: number }
+  /** It takes requests again; `perMinute` is the pace that was learned, where it limits the rate. */
+  | { type: 'up'; seconds: number; perMinute?: number }
+  /** It is not waited for any longer. */
+  | { type: 'given_up'; seconds: number; message: string }
+
+/** Why an endpoint is not waited for any longer: it was down or limited for too long, or the account has no quota left. */
+export type GivenUp = { reason: 'outage' | 'quota'; error: ModelError }
+
+/** A time in which no request is made but one that tries. */
+interface Hold {
+  kind: 'down' | 'limited'
+  /** Number of the first request that begins after it has begun. */
+  first: number
+  since: number
+  /** When one may try. */
+  until: number
+  /** How long the next hold lasts at least (ms). */
+  backoffMs: number
+  refusals: number
+  isTrying: boolean
+}
+
+export interface WeatherOptions {
+  clock: Pick<Clock, 'now' | 'sleep'>
+  /** Requests that may begin in any minute; no limit of our own by default. */
+  perMinute?: number | undefined
+  /** How long an endpoint is waited for that is down or limits the rate (ms); 0 for not at all. */
+  patienceMs: number
+  /** The same for one that is down and has not given a single reply yet; `patienceMs` by default. */
+  firstReplyMs?: number | undefined
+  tell(news: WeatherNews): void
+}
+
+/**
+ * What all requests to an endpoint have to wait for, in one place: its outages, its limits and its pace. While it is down or
+ * refuses requests for their rate all of them wait, and one after another tries. No timer outlives those who wait.
+ */
+export class Weather {
+  readonly #clock: Pick<Clock, 'now' | 'sleep'>
+  readonly #patienceMs: number
+  readonly #firstReplyMs: number
+  readonly #tell: (news: WeatherNews) => void
+  readonly #pace = new Pace()
+  readonly #perMinute: PerMinute | undefined
+  /** Ends the waits of those who wait. */
+  readonly #wakers = new Set<() => void>()
+  #begun = 0
+  #failures = 0
+  #hold: Hold | undefined
+  #hasReplied = false
+  #hasTold = false
+  #givenUp: GivenUp | undefined
+  #waiting = 0
+  #waitingSince = 0
+  #waitedMs = 0
+
+  constructor(options: WeatherOptions) {
+    this.#clock = options.clock
+    this.#patienceMs = options.patienceMs
+    this.#firstReplyMs = options.firstReplyMs ?? options.patienceMs
+    this.#tell = options.tell
+    this.#perMinute = options.perMinute === undefined ? undefined : new PerMinute(options.perMinute)
+  }
+
+  /** Time for which at least one request has had to wait (ms). */
+  get waitedMs(): number {
+    return this.#waitedMs + (this.#waiting > 0 ? this.#clock.now() - this.#waitingSince : 0)
+  }
+
+  /** Set when nobody waits any more. */
+  get givenUp(): GivenUp | undefined {
+    return this.#givenUp
+  }
+
+  /**
+   * Waits until one more request may begin.
+   * @returns its number, for `note`
+   * @throws the signal's reason; ModelError when the endpoint has been given up
+   */
+  async pass(signal?: AbortSignal): Promise<number> {
+    for (;;) {
+      signal?.throwIfAborted()
+      if (this.#givenUp !== undefined) throw copyOf(this.#givenUp.error)
+      const now = this.#clock.now()
+      const waitMs = this.#waitMs(now)
+      if (waitMs <= 0) {
+        if (this.#hold !== undefined) this.#hold.isTrying = true
+        this.#pace.begin(now)
+        this.#perMinute?.begin(now)
+        return this.#begun++
+      }
+      await this.#wait(waitMs, signal)
+    }
+  }
+
+  /** Takes note of how a request ended. @returns whether it should be made again, because nothing but the weather was against it */
+  note(request: number, { fault, isReply = false, restMs }: RequestEnd): boolean {
+    if (this.#givenUp !== undefined) return false
+    const isOld = this.#hold !== undefined && request < this.#hold.first
+    if (fault !== undefined && isOfWeather(fault)) return this.#against(fault, isOld)
+    // Whoever gave up before an answer came has learned nothing.
+    if (fault !== undefined || isReply) this.#answered(isReply, isOld)
+    else if (!isOld) this.#stopTrying()
+    if (isReply && restMs !== undefined && restMs <= LONGEST_REST_MS) this.#rest(restMs)
+    return false
+  }
+
+  /** How long a request has to wait from now on (ms); as long as another one tries, nobody can say. */
+  #waitMs(now: number): number {
+    const hold = this.#hold
+    const ownMs = Math.max(this.#pace.waitMs(now), this.#perMinute?.waitMs(now) ?? 0)
+    if (hold === undefined) return ownMs
+    return hold.isTrying
+      ? Number.POSITIVE_INFINITY
+      : Math.max(hold.until - now, this.#perMinute?.waitMs(now) ?? 0)
+  }
+
+  /** Waits, until something changes at most. @throws the signal's reason */
+  async #wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+    if (this.#waiting++ === 0) this.#waitingSince = this.#clock.now()
+    const over = new AbortController()
+    const woken = Promise.withResolvers<void>()
+    const stop = () => woken.reject(signal?.reason)
+    this.#wakers.add(woken.resolve)
+    signal?.addEventListener('abort', stop, { once: true })
+    try {
+      const timers = Number.isFinite(ms) ? [this.#clock.sleep(ms, over.signal)] : []
+      for (const timer of timers) timer.catch(() => undefined)
+      await Promise.race([...timers, woken.promise])
+    } finally {
+      this.#wakers.delete(woken.resolve)
+      signal?.removeEventListener('abort', stop)
+      over.abort()
+      if (--this.#waiting === 0) this.#waitedMs += this.#clock.now() - this.#waitingSince
+    }
+  }
+
+  /** Wakes everybody who waits: what they wait for has changed. */
+  #change(): void {
+    for (const wake of this.#wakers) wake()
+  }
+
+  /** @param isOld whether the request was under way when the others were told to wait, so that it says nothing new */
+  #against(fault: Fault, isOld: boolean): boolean {
+    const isLimit = fault.code === 'model_rate_limit'
+    if (fault.code === 'model_quota') return this.#giveUp('quota', fault)
+    if (this.#patienceMs <= 0) return this.#rest(Math.min(fault.retryAfterMs ?? 0, LONGEST_REST_MS))
+    if (isOld) return true
+    if (!isLimit) this.#failures++
+    const isDown = this.#failures >= FAILURES_IN_A_ROW
+    if (isLimit || isDown || this.#hold !== undefined)
+      return this.#holdFor(fault, isLimit ? 'limited' : 'down') && (isLimit || isDown)
+    return this.#rest(Math.min(fault.retryAfterMs ?? 0, LONGEST_REST_MS))
+  }
+
+  /** @returns whether the endpoint is waited for any longer */
+  #holdFor(fault: Fault, kind: Hold['kind']): boolean {
+    const now = this.#clock.now()
+    const before = this.#hold
+    const since = before?.since ?? now
+    const patienceMs = kind === 'down' && !this.#hasReplied ? this.#firstReplyMs : this.#patienceMs
+    const leftMs = since + patienceMs - now
+    if (leftMs <= 0) return this.#giveUp('outage', fault)
+    if ((fault.retryAfterMs ?? 0) > leftMs) return this.#giveUp('quota', fault)
+    if (kind === 'limited') this.#pace.refused(now)
+    const backoffMs = before?.backoffMs ?? this.#firstHoldMs(fault, kind)
+    this.#hold = {
+      kind,
+      first: before?.first ?? this.#begun,
+      since,
+      until: now + Math.min(leftMs, Math.max(fault.retryAfterMs ?? 0, backoffMs)),
+      backoffMs: Math.min(LONGEST_HOLD_MS, 2 * backoffMs),
+      refusals: (before?.refusals ?? 0) + 1,
+      isTrying: false,
+    }
+    this.#say(this.#hold, fault, before === undefined)
+    this.#change()
+    return true
+  }
+
+  #firstHoldMs({ retryAfterMs }: Fault, kind: Hold['kind']): number {
+    if (kind === 'down') return FIRST_HOLD_MS
+    return retryAfterMs === undefined ? Math.max(FIRST_HOLD_MS, this.#pace.intervalMs) : LEAST_HOLD_MS
+  }
+
+  #say({ kind, until }: Hold, { message }: Fault, isFirst: boolean): void {
+    const seconds = (until - this.#clock.now()) / 1000
+    if (kind === 'down' && isFirst) this.#tell({ type: 'down', message })
+    if (kind === 'limited' && (!this.#hasTold || (isFirst && seconds >= LONG_S))) {
+      this.#hasTold = true
+      this.#tell({ type: 'limited', message, seconds })
+    }
+  }
+
+  #giveUp(reason: GivenUp['reason'], { code, message, retryAfterMs }: Fault): false {
+    const seconds = this.#hold === undefined ? 0 : (this.#clock.now() - this.#hold.since) / 1000
+    const said = givenUpText(reason, { message, seconds, retryAfterMs })
+    this.#givenUp = { reason, error: new ModelError(said.message, { code, hint: said.hint, isFinal: true }) }
+    this.#tell({ type: 'given_up', seconds, message: said.message })
+    this.#change()
+    return false
+  }
+
+  /** Nobody begins a request for a while, as the endpoint has asked one of them. */
+  #rest(ms: number): false {
+    if (ms > 0) this.#pace.rest(this.#clock.now() + ms)
+    return false
+  }
+
+  #answered(isReply: boolean, isOld: boolean): void {
+    this.#failures = 0
+    this.#hasReplied ||= isReply
+    const now = this.#clock.now()
+    if (isReply) this.#pace.answered(now)
+    const hold = this.#hold
+    if (hold === undefined || (isOld && hold.kind === 'limited')) return
+    if (hold.kind === 'limited') this.#pace.resume(now, hold.refusals)
+    this.#hold = undefined
+    const seconds = (now - hold.since) / 1000
+    const { perMinute } = this.#pace
+    if (hold.kind === 'down' || seconds >= LONG_S)
+      this.#tell({ type: 'up', seconds, ...(perMinute === undefined ? {} : { perMinute }) })
+    this.#change()
+  }
+
+  #stopTrying(): void {
+    if (this.#hold?.isTrying !== true) return
+    this.#hold.isTrying = false
+    this.#change()
+  }
+}
+
+/** Whether a failure says something about the endpoint or the account, and nothing about the request. */
+const isOfWeather = ({ code }: Fault): boolean =>
+  modelErrors[code].party === 'endpoint' || code === 'model_quota'
+
+function givenUpText(
+  reason: GivenUp['reason'],
+  { message, seconds, retryAfterMs }: { message: string; seconds: number; retryAfterMs?: number | undefined },
+): { message: string; hint: string } {
+  if (reason === 'quota' && retryAfterMs === undefined)
+    return {
+      message,
+      hint: 'Add credit to the account, or start again when its quota is renewed.',
+    }
+  if (reason === 'quota')
+    return {
+      message: `The endpoint asks to wait ${spanText((retryAfterMs ?? 0) / 1000)}, longer than --patience allows. It says: ${message}`,
+      hint: 'Start again after that time, raise the limit of the account, or wait longer with --patience.',
+    }
+  return {
+    message: `The endpoint has taken no request for ${Math.round(seconds)} s. Its last failure: ${message}`,
+    hint: 'Start again when it is back, or wait longer with --patience.',
+  }
+}
+
+function spanText(seconds: number): string {
+  if (seconds < 120) return `${Math.round(seconds)} s`
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 360) / 10} h`
+}
+
+/** Each question ends with an error of its own: it counts attempts and tokens. */
+const copyOf = ({ message, hint, code }: ModelError): ModelError =>
+  new ModelError(message, { code, isFinal: true, ...(hint === undefined ? {} : { hint }) })

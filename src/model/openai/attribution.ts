@@ -1,0 +1,153 @@
+import { ModelError, type ModelErrorCode } from '../../core/errors.ts'
+import { quote } from './json.ts'
+import type { Refusal } from './refusal.ts'
+import { restAfter } from './retry-after.ts'
+
+/** Longest quotation of an endpoint's error message (characters). */
+const MAX_QUOTED = 500
+
+/** What is known when an endpoint refuses a request. */
+export interface RefusalContext {
+  /** The endpoint, without what may be secret. */
+  endpoint: string
+  model: string
+  /** Never shown, whatever the endpoint says. */
+  apiKey: string
+  /** Wall time, ms since 1970. */
+  now: number
+  /** The endpoint has refused something that the next request does without. */
+  isLearned?: boolean
+}
+
+/** How an error is recognized, whose fault it is and what is said about it. */
+export interface Sign {
+  code: ModelErrorCode
+  /** In words, for the table of docs/real-models.md. */
+  when: string
+  isShown(refusal: Refusal): boolean
+  /** What the endpoint does, as a verb. */
+  what: string
+  hint: string | ((model: string) => string)
+}
+
+const has = ({ names }: Refusal, ...wanted: string[]): boolean => names.some((name) => wanted.includes(name))
+const isDaily = ({ said, names }: Refusal): boolean =>
+  /\b(per|a|of the) (day|month)\b|per[-_]day|\bdaily\b|\bmonthly\b|\((RPD|TPD)\)/i.test(said) ||
+  names.some((name) => /per_?day|daily/i.test(name))
+/** Gemini tells a rest of seconds even when the quota of the day is spent. */
+const isDailyOfGemini = ({ names }: Refusal): boolean => names.some((name) => /PerDay/.test(name))
+const isLimit = ({ status }: Refusal): boolean => status === 429 || status === 529
+
+/** The signs of errors, the telling ones first: the first that is shown decides. */
+export const SIGNS: readonly Sign[] = [
+  {
+    code: 'model_filter',
+    when: 'any status with `content_filter`, `content_policy_violation`, `ResponsibleAIPolicyViolation` or a `blockReason`; 403 that speaks of moderation or flagged input',
+    isShown: (refusal) =>
+      has(refusal, 'content_filter', 'content_policy_violation', 'ResponsibleAIPolicyViolation') ||
+      has(refusal, 'flagged_input', 'data_inspection_failed', 'blockReason') ||
+      (refusal.status === 403 && /moderation|flagged|content polic/i.test(refusal.said)),
+    what: 'filters the prompt',
+    hint: 'Rephrase the task, or use an endpoint without this filter. Other tasks are not affected.',
+  },
+  {
+    code: 'model_quota',
+    when: '402; `insufficient_quota`, `billing_*`; 429 for a day or month that does not say when it ends',
+    isShown: (refusal) =>
+      refusal.status === 402 ||
+      refusal.names.some((name) => /^(insufficient_quota|billing_|credit)/i.test(name)) ||
+      /(credit balance|insufficient (credit|balance|fund)|out of credits|requires more credits)/i.test(
+        refusal.said,
+      ) ||
+      (isLimit(refusal) &&
+        isDaily(refusal) &&
+        (isDailyOfGemini(refusal) || restAfter(refusal, 0) === undefined)),
+    what: 'has no quota left for this key',
+    hint: 'Add credit to the account, wait until its quota is renewed, or use another key or endpoint.',
+  },
+  {
+    code: 'model_context',
+    when: '`context_length_exceeded`, `exceed_context_size_error`, words about the context length, size or window; 413 or 429 that calls the request itself too large',
+    isShown: (refusal) =>
+      has(refusal, 'context_length_exceeded', 'exceed_context_size_error') ||
+      (refusal.status < 500 && /context[ _](length|size|window)/i.test(refusal.said)) ||
+      /prompt is too long|context size has been exceeded/i.test(refusal.said) ||
+      ([413, 429].includes(refusal.status) && /request too large/i.test(refusal.said)),
+    what: 'has no room for the request',
+    hint: 'Start the server with a longer context (docs/real-models.md), lower --max-output, or use a smaller task.',
+  },
+  {
+    code: 'model_rate_limit',
+    when: '429 and 529 otherwise',
+    isShown: isLimit,
+    what: 'gets too many requests',
+    hint: 'Wait, be more patient with --patience, or lower --concurrency or --per-minute.',
+  },
+  {
+    code: 'model_key',
+    when: '401; 403 otherwise; 400 that calls the key invalid (Gemini)',
+    isShown: (refusal) =>
+      refusal.status === 401 ||
+      refusal.status === 403 ||
+      has(refusal, 'API_KEY_INVALID', 'invalid_api_key') ||
+      /api key (is )?(not valid|invalid)|invalid api key/i.test(refusal.said),
+    what: 'does not accept the key',
+    hint: 'Put a key that is allowed to use this model into OPENAI_API_KEY.',
+  },
+  {
+    code: 'model_missing',
+    when: '`model_not_found`, `DeploymentNotFound`; 404 that speaks of a model or deployment; 400 "is not a valid model ID"',
+    isShown: (refusal) =>
+      has(refusal, 'model_not_found', 'DeploymentNotFound') ||
+      (refusal.status === 404 && /\b(model|deployment)\b/i.test(refusal.said)) ||
+      (refusal.status < 500 &&
+        /not a valid model|model .*(does not exist|not found|is not available)/i.test(refusal.said)),
+    what: 'does not have the model',
+    hint: (model) => `Check that it has the model "${model}"; doctor --model lists those there are.`,
+  },
+  {
+    code: 'model_address',
+    when: '404 and 405 otherwise, redirects to other hosts, and connections that TLS does not trust',
+    isShown: ({ status }) => status === 404 || status === 405,
+    what: 'has nothing at this address',
+    hint: 'Check that the base URL is that of a chat-completions API; it often ends in /v1.',
+  },
+  {
+    code: 'model_overload',
+    when: '5xx, 408, 409 and 425',
+    isShown: ({ status }) => status >= 500 || status === 408 || status === 409 || status === 425,
+    what: 'fails',
+    hint: 'The error is the endpoint’s; try again later.',
+  },
+  {
+    code: 'model_request',
+    when: 'any other 4xx',
+    isShown: () => true,
+    what: 'refuses the request',
+    hint: 'Read its message; another model or endpoint may accept such requests.',
+  },
+]
+
+/** The one place in which the error of an endpoint is attributed. */
+export function attributed(refusal: Refusal, context: RefusalContext): ModelError {
+  const { endpoint, model, now, isLearned } = context
+  const sign = SIGNS.find(({ isShown }) => isShown(refusal)) as Sign
+  const { code, what, hint } = isLearned ? { ...sign, code: 'model_request' as const } : sign
+  const rest = restAfter(refusal, now)
+  const said = quote(withoutKey(refusal.said, context.apiKey) || 'it does not say why', MAX_QUOTED)
+  return new ModelError(`${endpoint} ${what} (${refusal.status}): ${said}`, {
+    code,
+    hint: typeof hint === 'string' ? hint : hint(model),
+    ...(isLearned ? { remedy: { kind: 'same' } } : {}),
+    ...(rest === undefined || !isWaitedFor(code) ? {} : { retryAfterMs: rest }),
+  })
+}
+
+const isWaitedFor = (code: ModelErrorCode): boolean =>
+  code === 'model_rate_limit' || code === 'model_overload'
+
+/** The shortest key that is looked for in texts: shorter ones, which some give to local servers, occur in many words. */
+const SHORTEST_KEY = 8
+
+const withoutKey = (text: string, key: string): string =>
+  key.length < SHORTEST_KEY ? text : text.replaceAll(key, '***')

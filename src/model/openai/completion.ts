@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { jsonOrUndefined } from './json.ts'
+
+/* The forms in which endpoints send a completion, brought to one. */
+
+const textPart = z.object({ type: z.string().optional(), text: z.string().optional() })
+const thinkingPart = z.object({ thinking: z.union([z.string(), z.array(textPart)]) })
+/** A text, or its parts: Mistral's models that think send both kinds. */
+const contentSchema = z.union([z.string(), z.array(z.union([thinkingPart, textPart, z.string()]))]).nullish()
+const calledSchema = z.object({ arguments: z.union([z.string(), z.looseObject({})]).nullish() })
+
+/** Of a message, or of a piece of one. Endpoints add fields and leave out others. */
+const messageSchema = z.object({
+  content: contentSchema,
+  refusal: z.string().nullish().catch(undefined),
+  /** vLLM before 0.12, llama.cpp, DeepSeek. */
+  reasoning_content: contentSchema.catch(undefined),
+  /** Ollama, OpenRouter, vLLM. */
+  reasoning: contentSchema.catch(undefined),
+  /** Ollama's own API. */
+  thinking: contentSchema.catch(undefined),
+  tool_calls: z
+    .array(z.looseObject({ index: z.number().optional(), function: calledSchema }))
+    .nullish()
+    .catch(undefined),
+  function_call: calledSchema.nullish().catch(undefined),
+})
+type WireMessage = z.infer<typeof messageSchema>
+
+const choiceSchema = z.object({
+  finish_reason: z.string().nullish(),
+  message: messageSchema.optional(),
+  delta: messageSchema.nullish(),
+})
+
+/** A completion, a piece of a stream, or a line of Ollama's own API. */
+const bodySchema = z.union([
+  // The last piece of a stream may have no choice and tell the usage alone.
+  z.object({ choices: z.array(choiceSchema), usage: z.unknown().optional() }),
+  z.object({
+    choices: z.undefined().optional(),
+    message: messageSchema,
+    done: z.boolean(),
+    done_reason: z.string().nullish(),
+    prompt_eval_count: z.number().optional(),
+    eval_count: z.number().optional(),
+  }),
+])
+
+/** What a completion says, by the fields that it says it in. */
+export interface Said {
+  content: string
+  reasoning: string
+  /** Arguments of calls of tools. Nobody offered any, but some models answer by calling one. */
+  toolCall: string
+  refusal: string
+  /** Why it ended; absent where the endpoint does not say. */
+  ending?: string
+  /** The tokens as the endpoint reports them, not checked yet. */
+  usage: unknown
+}
+
+/**
+ * Reads a completion in any of its forms: JSON, a stream of server-sent events, or lines of JSON.
+ * @returns undefined where the text is none of them; the body of an error where it is one
+ */
+export function completionIn(text: string): { said: Said } | { error: object } | undefined {
+  const bodies = bodiesIn(text)
+  if (bodies === undefined) return undefined
+  const error = bodies.find(isError)
+  if (error !== undefined) return { error }
+  const said: Said = { content: '', reasoning: '', toolCall: '', refusal: '', usage: undefined }
+  let isCompletion = false
+  for (const body of bodies) {
+    const parsed = bodySchema.safeParse(body)
+    if (!parsed.success) return undefined
+    isCompletion = add(parsed.data, said) || isCompletion
+  }
+  return isCompletion ? { said } : undefined
+}
+
+const isError = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && 'error' in body && Boolean(body.error)
+
+/** The JSON values in the text of an answer. */
+function bodiesIn(text: string): unknown[] | undefined {
+  const whole = jsonOrUndefined(text)
+  // Some servers send JSON as a text in JSON.
+  if (typeof whole === 'string') return bodiesIn(whole)
+  if (whole !== undefined) return [whole]
+  const lines = text.split('\n').flatMap(payloadOf)
+  const values = lines.map(jsonOrUndefined)
+  return values.length === 0 || values.includes(undefined) ? undefined : values
+}
+
+/** What a line of a stream carries: of server-sent events their data, of JSON lines all. */
+function payloadOf(line: string): string[] {
+  const text = line.trim()
+  const data = text.startsWith('data:') ? text.slice('data:'.length).trim() : text
+  const isEmpty = data === '' || data === '[DONE]' || /^(:|event:|id:|retry:)/.test(text)
+  // A terminator may be glued to the last value.
+  return isEmpty ? [] : [data.replace(/\s*data: ?\[DONE\]$/, '')]
+}
+
+/** Adds what a body says. @returns whether it is more than a report of usage */
+function add(body: z.infer<typeof bodySchema>, said: Said): boolean {
+  if (body.choices === undefined) {
+    addMessage(body.message, said)
+    const { prompt_eval_count: prompt_tokens, eval_count: completion_tokens } = body
+    if (prompt_tokens !== undefined) said.usage = { prompt_tokens, completion_tokens }
+    if (body.done) said.ending = body.done_reason ?? 'stop'
+    return true
+  }
+  if (body.usage !== undefined && body.usage !== null) said.usage = body.usage
+  const [choice] = body.choices
+  if (choice === undefined) return false
+  addMessage(choice.message ?? choice.delta ?? {}, said)
+  if (choice.finish_reason) said.ending = choice.finish_reason
+  return true
+}
+
+function addMessage(message: WireMessage, said: Said): void {
+  const { content, reasoning_content, reasoning, thinking, refusal, tool_calls, function_call } = message
+  const { text, thoughts } = partsOf(content)
+  said.content += text
+  said.reasoning += thoughts + textOf(reasoning_content ?? reasoning ?? thinking)
+  said.refusal += refusal ?? ''
+  // Of several calls the first is read; its arguments may come in pieces.
+  const call = tool_calls?.find(({ index = 0 }) => index === 0)?.function ?? function_call
+  const called = call?.arguments ?? ''
+  said.toolCall += typeof called === 'string' ? called : JSON.stringify(called)
+}
+
+type Content = z.infer<typeof contentSchema>
+
+const textOf = (content: Content): string => {
+  const { text, thoughts } = partsOf(content)
+  return thoughts + text
+}
+
+function partsOf(content: Content): { text: string; thoughts: string } {
+  if (typeof content === 'string') return { text: content, thoughts: '' }
+  let [text, thoughts] = ['', '']
+  for (const part of content ?? []) {
+    if (typeof part === 'string') text += part
+    else if ('thinking' in part) thoughts += textOf(part.thinking as Content)
+    else if (part.type === 'reasoning' || part.type === 'thinking') thoughts += String(part.text ?? '')
+    else text += String(part.text ?? '')
+  }
+  return { text, thoughts }
+}

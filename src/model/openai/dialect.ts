@@ -1,0 +1,100 @@
+/** How an endpoint can be made to answer in JSON, the best first. */
+export const FORMATS = ['json_schema', 'json_object', 'text'] as const
+export type ReplyFormat = (typeof FORMATS)[number]
+
+/** The names of the limit of a reply, in the order in which they are tried; the last sends none. */
+const LIMIT_NAMES = ['max_tokens', 'max_completion_tokens', undefined] as const
+
+/** What an endpoint takes of a request. Nobody says so beforehand; it is learned from what it refuses. */
+export interface Dialect {
+  readonly format: ReplyFormat
+  /** Keys that it does not know in a schema. */
+  readonly unknownKeys: readonly string[]
+  readonly seed: boolean
+  readonly temperature: boolean
+  /**
+   * Ollama and older builds of llama.cpp know only `max_tokens`, and ignore the other name without a word; newer models of
+   * OpenAI refuse it.
+   */
+  readonly limitName: (typeof LIMIT_NAMES)[number]
+  /** Whether system messages are taken; otherwise they stand before the first message of the user. */
+  readonly systemRole: boolean
+  /** Whether two messages of one role may follow each other; otherwise they are joined. */
+  readonly sameRoleTwice: boolean
+}
+
+const EVERYTHING: Dialect = {
+  format: 'json_schema',
+  unknownKeys: [],
+  seed: true,
+  temperature: true,
+  limitName: 'max_tokens',
+  systemRole: true,
+  sameRoleTwice: true,
+}
+
+/** The next worse form of a reply; undefined after the last. */
+export const formatAfter = (format: ReplyFormat): ReplyFormat | undefined =>
+  FORMATS[FORMATS.indexOf(format) + 1]
+
+/** The next name of the limit of a reply. */
+export const limitNameAfter = (name: Dialect['limitName']): Dialect['limitName'] =>
+  LIMIT_NAMES[LIMIT_NAMES.indexOf(name) + 1]
+
+/** What is taken by both: requests that are under way together may learn different things. */
+export const common = (a: Dialect, b: Dialect): Dialect => ({
+  format: FORMATS[Math.max(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] as ReplyFormat,
+  unknownKeys: [...new Set([...a.unknownKeys, ...b.unknownKeys])],
+  seed: a.seed && b.seed,
+  temperature: a.temperature && b.temperature,
+  limitName: LIMIT_NAMES[Math.max(LIMIT_NAMES.indexOf(a.limitName), LIMIT_NAMES.indexOf(b.limitName))],
+  systemRole: a.systemRole && b.systemRole,
+  sameRoleTwice: a.sameRoleTwice && b.sameRoleTwice,
+})
+
+/** What has been learned of an endpoint: all of it holds for each schema, but for the form of replies, which one schema may have and another not. */
+export class LearnedDialect {
+  #shared: Dialect = EVERYTHING
+  readonly #formats = new Map<string, ReplyFormat>()
+
+  /** How to ask for a schema of this name. */
+  for(schema: string): Dialect {
+    return { ...this.#shared, format: this.#formats.get(schema) ?? 'json_schema' }
+  }
+
+  learn(schema: string, dialect: Dialect): void {
+    const { format } = common(this.for(schema), dialect)
+    this.#formats.set(schema, format)
+    this.#shared = { ...common(this.#shared, { ...dialect, format: 'json_schema' }) }
+  }
+
+  /** What differs from a request with everything, in words; empty as long as nothing does. */
+  inWords(): string[] {
+    const { unknownKeys, seed, temperature, limitName, systemRole, sameRoleTwice } = this.#shared
+    const formats = [...this.#formats].filter(([, format]) => format !== 'json_schema')
+    return [
+      ...formats.map(([schema, format]) =>
+        format === 'text' ? `no JSON mode for "${schema}"` : `JSON mode without a schema for "${schema}"`,
+      ),
+      ...(unknownKeys.length === 0 ? [] : [`schemas without ${unknownKeys.join(', ')}`]),
+      ...(seed ? [] : ['no seed']),
+      ...(temperature ? [] : ['no temperature']),
+      ...(limitName === 'max_tokens' ? [] : [limitName ?? 'no limit of tokens']),
+      ...(systemRole ? [] : ['no system role']),
+      ...(sameRoleTwice ? [] : ['alternating roles']),
+    ]
+  }
+}
+
+/** The dialects of the endpoints that this process has asked, so that each is learned once. */
+export class DialectBook {
+  readonly #learned = new Map<string, LearnedDialect>()
+
+  /** @param baseUrl and model: servers with several models treat each in its own way */
+  of(baseUrl: string, model: string): LearnedDialect {
+    const key = `${baseUrl} ${model}`
+    const known = this.#learned.get(key) ?? new LearnedDialect()
+    this.#learned.set(key, known)
+    return known
+  }
+}

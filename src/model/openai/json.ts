@@ -1,0 +1,20 @@
+import { printable } from '../../core/printable.ts'
+
+/** Texts of a reply may reach a terminal. */
+const clean = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? printable(value) : value
+
+/** The value of a JSON text, without characters that command a terminal; undefined where it is none. */
+export function jsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text, clean)
+  } catch {
+    return undefined
+  }
+}
+
+/** The beginning of what an endpoint says, for messages. */
+export function quote(body: unknown, most = 200): string {
+  const text = printable(typeof body === 'string' ? body : (JSON.stringify(body) ?? 'nothing'))
+  return text.length > most ? `${text.slice(0, most)}…` : text
+}

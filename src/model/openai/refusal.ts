@@ -1,0 +1,96 @@
+import { printable } from '../../core/printable.ts'
+import type { HttpAnswer } from './exchange.ts'
+import { jsonOrUndefined } from './json.ts'
+
+/** An error as an endpoint reports it, in whatever form. */
+export interface Refusal {
+  /** Of the answer, or of the error where that came with a 200. */
+  status: number
+  headers: Headers
+  /** Everything that the endpoint says in words. */
+  said: string
+  /** Its names for the error: codes, types, statuses, quotas. */
+  names: readonly string[]
+  /** The fields of the request that it names. */
+  fields: readonly string[]
+  /** The same as JSON; undefined where it is none. */
+  body: unknown
+}
+
+/**
+ * Reads an error. Endpoints wrap it in a list (Gemini), put it beside a text (vLLM), into a text (LM Studio), into a list of
+ * details (FastAPI, Mistral), or write the JSON of another error into its message (OpenRouter, LiteLLM).
+ * @param status of the error, where that is not the answer's
+ */
+export function readRefusal(answer: HttpAnswer, status = answer.status): Refusal {
+  const { headers, text } = answer
+  const body = jsonOrUndefined(text)
+  const found: Found = { said: [], names: [], fields: [] }
+  if (body === undefined) found.said.push(printable(text))
+  else collect(body, found, 0)
+  const said = [...new Set(found.said.map((one) => one.trim()).filter((one) => one !== ''))].join(' ')
+  return { status, headers, said, names: found.names, fields: found.fields, body }
+}
+
+/** The error in the body of an answer with a good status. Its own code counts for the status where it is one. */
+export function errorInside(answer: HttpAnswer, body: object): Refusal {
+  const { error } = body as { error?: { code?: unknown; status?: unknown } }
+  const status = [error?.code, error?.status].map(Number).find((code) => code >= 400 && code < 600)
+  return readRefusal({ ...answer, text: JSON.stringify(body) }, status ?? 500)
+}
+
+interface Found {
+  said: string[]
+  names: string[]
+  fields: string[]
+}
+
+/** Errors are wrapped in each other at most this often. */
+const MAX_DEPTH = 8
+const SAYING = new Set([
+  'message',
+  'msg',
+  'error',
+  'detail',
+  'description',
+  'raw',
+  'reason',
+  'error_description',
+])
+const NAMING = new Set(['code', 'type', 'status', 'quotaId', 'quotaMetric', 'limit_source'])
+const POINTING = new Set(['param', 'loc', 'field'])
+/** What repeats the request proves nothing about the error; that it is there may. */
+const ECHOING = new Set([
+  'blockReason',
+  'input',
+  'messages',
+  'prompt',
+  'flagged_input',
+  'ctx',
+  'failed_generation',
+])
+
+function collect(value: unknown, found: Found, depth: number): void {
+  if (depth > MAX_DEPTH || value === null) return
+  if (typeof value === 'string') collectText(value, found, depth)
+  else if (Array.isArray(value)) for (const one of value) collect(one, found, depth + 1)
+  else if (typeof value === 'object') collectFields(value, found, depth)
+}
+
+function collectText(text: string, found: Found, depth: number): void {
+  const inner = jsonOrUndefined(text)
+  if (typeof inner === 'object' && inner !== null) collect(inner, found, depth + 1)
+  else found.said.push(printable(text))
+}
+
+function collectFields(value: object, found: Found, depth: number): void {
+  for (const [key, field] of Object.entries(value)) {
+    if (ECHOING.has(key)) found.names.push(key)
+    else if (SAYING.has(key)) collect(field, found, depth + 1)
+    else if (NAMING.has(key) && isScalar(field)) found.names.push(String(field))
+    else if (POINTING.has(key)) found.fields.push([field].flat().join('.'))
+    else if (typeof field === 'object' && field !== null) collect(field, found, depth + 1)
+  }
+}
+
+const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
