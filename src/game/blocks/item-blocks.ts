@@ -25,6 +25,11 @@ export function blockPlacedBy(item: string, state: Readonly<Record<string, strin
   return Object.hasOwn(BLOCK_OF_ITEM, item) ? (BLOCK_OF_ITEM[item] as string) : item
 }
 
+/** All blocks that an item may place: a torch stands, or hangs on a wall. */
+export const formsPlacedBy = (item: string): readonly string[] => [
+  ...new Set([blockPlacedBy(item, {}), blockPlacedBy(item, { facing: 'north' })]),
+]
+
 /** The name of the item that places a block. It is not checked that this item exists. */
 export const itemThatPlaces = (block: string): string => familyOf(block).item?.(block) ?? block
 

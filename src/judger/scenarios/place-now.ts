@@ -1,3 +1,4 @@
+import { isNamePattern, namesTest } from '../../game/names.ts'
 import type { Bot } from '../client/bot.ts'
 import type { PlaceNow } from './scenario-judge.ts'
 
@@ -14,7 +15,9 @@ export function placeNow(bot: Bot, wanted: readonly string[]): PlaceNow {
   return {
     ...(biome === undefined ? {} : { biome }),
     ...(feet === null ? {} : { light: feet.light }),
-    near: wanted.filter((name) => isNear(bot, name)),
+    near: wanted.flatMap((name) =>
+      isNamePattern(name) ? namesNear(bot, name) : isNear(bot, name) ? [name] : [],
+    ),
   }
 }
 
@@ -27,4 +30,14 @@ function isNear(bot: Bot, name: string): boolean {
   const block = bot.registry.blocksByName[name]
   if (block === undefined) return false
   return bot.findBlock({ matching: block.id, maxDistance: NEAR_BLOCKS }) !== null
+}
+
+/** Names that fit a pattern, of all blocks and mobs that are near. */
+function namesNear(bot: Bot, pattern: string): string[] {
+  const test = namesTest([pattern])
+  const names = [
+    ...Object.values(bot.entities).map(({ name }) => name ?? ''),
+    ...bot.registry.blocksArray.map(({ name }) => name),
+  ]
+  return [...new Set(names.filter(test))].filter((name) => isNear(bot, name))
 }

@@ -126,6 +126,8 @@ export const BUILT: readonly (readonly [
   text: string,
   block: string,
   shape?: {
+    /** Blocks that count; any, if the words name none. */
+    readonly of?: readonly string[]
     readonly shape: 'pillar' | 'line' | 'wall' | 'floor'
     readonly size: number
     readonly length?: number
@@ -137,11 +139,11 @@ export const BUILT: readonly (readonly [
   ['build a long wall', 'bricks', { shape: 'wall', size: 2, length: 8 }],
   ['lay a floor', 'oak_planks', { shape: 'floor', size: 3, length: 3 }],
   ['lay a large floor', 'stone_bricks', { shape: 'floor', size: 5, length: 5 }],
-  ['put up a fence', 'oak_fence', { shape: 'line', size: 6 }],
-  ['lay rails', 'rail', { shape: 'line', size: 8 }],
-  ['lay carpet', 'red_carpet', { shape: 'floor', size: 2, length: 3 }],
-  ['build a hedge', 'oak_leaves', { shape: 'line', size: 6 }],
-  ['build a ladder up a wall', 'ladder', { shape: 'pillar', size: 4 }],
+  ['put up a fence', 'oak_fence', { of: ['*_fence'], shape: 'line', size: 6 }],
+  ['lay rails', 'rail', { of: ['rail'], shape: 'line', size: 8 }],
+  ['lay carpet', 'red_carpet', { of: ['*_carpet'], shape: 'floor', size: 2, length: 3 }],
+  ['build a hedge', 'oak_leaves', { of: ['*_leaves'], shape: 'line', size: 6 }],
+  ['build a ladder up a wall', 'ladder', { of: ['ladder'], shape: 'pillar', size: 4 }],
   ...list(`house hut tent bridge tower_with_stairs pyramid arch fountain well greenhouse barn stable lighthouse maze
     market_stall treehouse castle_gate statue snow_golem_shelter nether_portal swimming_pool garden windmill boat_dock
     watchtower bunker staircase chimney library farm_house aqueduct piston_door redstone_lamp_circuit not_gate

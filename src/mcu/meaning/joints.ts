@@ -14,6 +14,8 @@ export type Token =
 
 /** Phrases that hold a joint word and are no composition. */
 const FIXED = [
+  'and gate',
+  'or gate',
   'weapons and armor',
   'weapon and armor',
   'weapons and armour',

@@ -2,7 +2,7 @@ import type { GameVersion } from '../../game/version.ts'
 import { slug } from '../atoms/atom.ts'
 import { type Expression, join } from '../molecule/expression.ts'
 import type { Constraint, ConstraintKind } from './constraints/constraint.ts'
-import { constraintsInBraces, meantBy, strippings } from './constraints/constraints-in.ts'
+import { constraintOf, constraintsInBraces, meantBy, strippings } from './constraints/constraints-in.ts'
 import { type Token, tokensOf } from './joints.ts'
 import { beginningsOf, readLeaf } from './leaf.ts'
 import { MeaningError } from './meaning-error.ts'
@@ -48,6 +48,7 @@ class TaskReader {
   readonly #tokens: readonly Token[]
   readonly #parts = new Map<string, Part>()
   readonly #notes = new Set<string>()
+  readonly #ofTheWhole: Constraint[] = []
   #at = 0
   #depth = 0
   /** The form of the verb that was read last, for objects without one: `mine dirt and stone`. */
@@ -65,7 +66,7 @@ class TaskReader {
     return {
       text: this.#text,
       version: this.#version,
-      expression: ofTheWhole(expression),
+      expression: constrainedBy(ofTheWhole(expression), this.#ofTheWhole),
       parts: [...this.#parts.values()],
       notes: [...this.#notes],
     }
@@ -82,6 +83,7 @@ class TaskReader {
       token = this.#tokens[this.#at]
     ) {
       this.#at++
+      if (this.#loneConstraint()) continue
       parts.push(this.#joined(level + 1))
     }
     return join(kind, parts)
@@ -121,7 +123,22 @@ class TaskReader {
     return inside
   }
 
+  /** A constraint that stands alone between pauses: `from scratch, mine stone`, `mine stone, without dying`. It holds for all. */
+  #loneConstraint(): boolean {
+    const ahead = this.#tokens.slice(this.#at)
+    const end = ahead.findIndex(({ kind }) => kind !== 'word')
+    const words = ahead
+      .slice(0, end < 0 ? ahead.length : end)
+      .map((token) => ('text' in token ? token.text : ''))
+    const constraint = constraintOf(words.join(' '), lexiconOf(this.#version))
+    if (constraint === undefined) return false
+    this.#ofTheWhole.push(constraint)
+    this.#at += words.length
+    return true
+  }
+
   #leaf(): Expression {
+    if (this.#loneConstraint() && this.#tokens[this.#at]?.kind === 'joint') this.#at++
     const words = this.#words()
     if (words.length === 0) throw this.#unexpected()
     const said = this.#withoutSlips(words).join(' ')

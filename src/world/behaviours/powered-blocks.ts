@@ -40,10 +40,11 @@ const upwards =
   (state, towards, ...rest) =>
     towards === 'up' ? weak(state, towards, ...rest) : 0
 
-function tune(game: Game, _player: Player, _hand: number, p: Vec, state: BlockState): boolean {
+function tune(game: Game, player: Player, _hand: number, p: Vec, state: BlockState): boolean {
   const note = (Number(state.properties['note']) + 1) % NOTES
   game.level.set(p, game.level.states.with(state, { note }))
   playNote(game, p)
+  player.statistics.add('custom', 'tune_noteblock')
   return true
 }
 

@@ -1,3 +1,5 @@
+import type { Behaviour } from '../kernel/game.ts'
+import { countOpened } from '../player/statistics.ts'
 import { openAnvil } from '../stations/anvil.ts'
 import { openBeacon } from '../stations/beacon.ts'
 import { openCartographyTable } from '../stations/cartography.ts'
@@ -10,14 +12,24 @@ import { openSmithingTable } from '../stations/smithing.ts'
 import { openStonecutter } from '../stations/stonecutter.ts'
 import { family, named } from './family.ts'
 
+type Opening = NonNullable<Behaviour['open']>
+
+/** Counts that a player opens the window. */
+const counted =
+  (open: Opening): Opening =>
+  (game, player, p, state) => {
+    countOpened(player, state.name)
+    return open(game, player, p, state)
+  }
+
 /** Blocks with a window in which a player works. */
 export const stations = [
-  family(named('enchanting_table'), { open: openEnchantingTable }),
-  family(named('anvil chipped_anvil damaged_anvil'), { open: openAnvil }),
-  family(named('grindstone'), { open: openGrindstone }),
-  family(named('stonecutter'), { open: openStonecutter }),
-  family(named('smithing_table'), { open: openSmithingTable }),
-  family(named('beacon'), { open: openBeacon, push: 'stays' }),
+  family(named('enchanting_table'), { open: counted(openEnchantingTable) }),
+  family(named('anvil chipped_anvil damaged_anvil'), { open: counted(openAnvil) }),
+  family(named('grindstone'), { open: counted(openGrindstone) }),
+  family(named('stonecutter'), { open: counted(openStonecutter) }),
+  family(named('smithing_table'), { open: counted(openSmithingTable) }),
+  family(named('beacon'), { open: counted(openBeacon), push: 'stays' }),
   family(named('jukebox'), {
     use: useJukebox,
     push: 'stays',
@@ -26,6 +38,6 @@ export const stations = [
     },
   }),
   family(named('lectern'), { use: useLectern, push: 'stays' }),
-  family(named('loom'), { open: openLoom }),
-  family(named('cartography_table'), { open: openCartographyTable }),
+  family(named('loom'), { open: counted(openLoom) }),
+  family(named('cartography_table'), { open: counted(openCartographyTable) }),
 ]

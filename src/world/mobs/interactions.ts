@@ -64,6 +64,7 @@ function dye({ game, player, mob, stack, hand }: MobUse): boolean {
   const colour = COLOURS.findIndex((name) => stack?.name === `${name}_dye`)
   if (mob.kind !== 'sheep' || mob.traits.sheared || colour < 0 || mob.traits.colour === colour) return false
   mob.traits.colour = colour
+  player.statistics.add('dyed', mob.kind)
   game.sendMetadata(mob)
   player.useUp(hand)
   return true
@@ -80,6 +81,7 @@ function feed({ game, player, mob, stack, hand }: MobUse): boolean {
     mob.traits.sitting = false
     game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_HEARTS })
   }
+  player.statistics.add('fed', mob.kind)
   const left = stack.name === 'tropical_fish_bucket' ? 'water_bucket' : undefined
   player.useUp(hand)
   if (left && !player.creative) player.inventory[player.handSlot(hand)] = game.items.make(left)

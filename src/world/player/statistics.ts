@@ -132,6 +132,16 @@ const OPENED: Readonly<Record<string, string>> = {
   smoker: 'interact_with_smoker',
   blast_furnace: 'interact_with_blast_furnace',
   crafting_table: 'interact_with_crafting_table',
+  brewing_stand: 'interact_with_brewingstand',
+  beacon: 'interact_with_beacon',
+  anvil: 'interact_with_anvil',
+  chipped_anvil: 'interact_with_anvil',
+  damaged_anvil: 'interact_with_anvil',
+  grindstone: 'interact_with_grindstone',
+  stonecutter: 'interact_with_stonecutter',
+  smithing_table: 'interact_with_smithing_table',
+  loom: 'interact_with_loom',
+  cartography_table: 'interact_with_cartography_table',
 }
 
 /** Counts that a player has opened a block with a window. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Stage, up } from '../testing/stage.ts'
 
 describe('what a player does to things and mobs', () => {
@@ -13,6 +13,11 @@ describe('what a player does to things and mobs', () => {
     bot = await stage.join('Alice')
   })
   afterAll(() => stage.close())
+
+  afterEach(async () => {
+    if (bot.currentWindow) bot.closeWindow(bot.currentWindow)
+    await stage.ticks(2)
+  })
 
   const counted = (category: string) =>
     stage.server
@@ -81,5 +86,47 @@ describe('what a player does to things and mobs', () => {
     await stage.run(bot.trade(window, 0, 2))
     await stage.ticks(4)
     expect(counted('traded')).toEqual([['bread', 6]])
+  })
+
+  it('is counted when an anvil mends, names and joins items', async () => {
+    stage.command(`setblock 10 ${up(-60)} 12 anvil`)
+    stage.command('give Alice iron_sword{Damage:100}')
+    stage.command('give Alice iron_ingot 2')
+    stage.command('xp add Alice 60 levels')
+    await stage.ticks(4)
+    const block = bot.blockAt(new Vec3(10, up(-60), 12))
+    if (!block) throw new Error('no anvil')
+    const anvil = await stage.run(bot.openAnvil(block))
+    const item = (name: string) => {
+      const found = bot.inventory.items().find((stack) => stack.name === name)
+      if (!found) throw new Error(`no ${name}`)
+      return found
+    }
+    await stage.run(anvil.combine(item('iron_sword'), item('iron_ingot'), 'Excalibur'))
+    await stage.ticks(4)
+    expect(counted('repaired')).toEqual([['iron_sword', 1]])
+    expect(counted('renamed')).toEqual([['iron_sword', 1]])
+    expect(counted('combined')).toEqual([])
+    expect(counted('custom')).toContainEqual(['interact_with_anvil', 1])
+    expect(counted('opened')).toContainEqual(['anvil', 1])
+  })
+
+  it('is counted when an animal takes food or gets another colour', async () => {
+    const seen = once(bot, 'entitySpawn')
+    stage.command(`summon sheep 9.5 ${up(-60)} 6.5 {NoAI:1b}`)
+    stage.command('give Alice wheat 2')
+    stage.command('give Alice red_dye 2')
+    await stage.run(seen)
+    await stage.ticks(4)
+    const sheep = Object.values(bot.entities).find(({ name }) => name === 'sheep')
+    if (!sheep) throw new Error('no sheep')
+    for (const name of ['wheat', 'red_dye', 'red_dye']) {
+      await stage.hold(bot, name)
+      await stage.run(bot.activateEntity(sheep))
+      await stage.ticks(4)
+    }
+    expect(counted('fed')).toEqual([['sheep', 1]])
+    // It is red already when it is dyed again.
+    expect(counted('dyed')).toEqual([['sheep', 1]])
   })
 })

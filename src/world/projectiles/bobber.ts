@@ -136,6 +136,7 @@ export class Bobber extends Projectile {
 
   protected hitBody(victim: Entity | Player): void {
     this.#hooked = victim
+    this.angler.statistics.add('hooked', victim.kind)
     this.game.sendMetadata(this)
   }
 

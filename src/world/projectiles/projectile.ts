@@ -62,7 +62,9 @@ export abstract class Projectile extends Entity {
     }
     if (wall < 1) {
       const at = along(position, velocity, wall)
-      shotAt(this.game, at, velocity, this.ringing)
+      const { shooter } = this
+      const isTarget = shotAt(this.game, at, velocity, this.ringing)
+      if (isTarget && shooter instanceof Player) shooter.statistics.add('custom', 'target_hit')
       this.hitBlock(at)
       return
     }
@@ -114,13 +116,15 @@ export abstract class Projectile extends Entity {
   }
 }
 
-/** Tells the block at the end of a way that something has hit it. */
-function shotAt(game: Game, at: Vec, velocity: Vec, ticks: number): void {
+/** Tells the block at the end of a way that something has hit it. Returns whether it is one that counts hits. */
+function shotAt(game: Game, at: Vec, velocity: Vec, ticks: number): boolean {
   const length = Math.hypot(velocity.x, velocity.y, velocity.z)
-  if (length === 0) return
+  if (length === 0) return false
   const p = blockOf(along(at, velocity, INSIDE / length))
   const state = game.level.get(p)
-  game.blocks.of(state).shotAt?.(game, p, state, at, ticks)
+  const { shotAt: hit } = game.blocks.of(state)
+  hit?.(game, p, state, at, ticks)
+  return hit !== undefined
 }
 
 /** A point on a way. */

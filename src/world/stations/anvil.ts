@@ -46,9 +46,10 @@ interface Work {
   readonly cost: number
   /** Pieces of material that it takes; 0: the whole second stack. */
   readonly pieces: number
+  readonly renames: boolean
 }
 
-const NO_WORK: Work = { result: null, cost: 0, pieces: 0 }
+const NO_WORK: Work = { result: null, cost: 0, pieces: 0, renames: false }
 
 /** Opens an anvil. */
 export function openAnvil(game: Game, player: Player, p: Vec): true {
@@ -68,6 +69,7 @@ export function openAnvil(game: Game, player: Player, p: Vec): true {
     taken: (cells) => {
       if (!player.creative) player.experience.addLevels(-work.cost)
       sendExperience(player)
+      countWork(player, work, cells)
       const second = cells[SECOND]
       cells[FIRST] = null
       cells[SECOND] = second && work.pieces > 0 ? counted(second, second.count - work.pieces) : null
@@ -89,6 +91,19 @@ export function openAnvil(game: Game, player: Player, p: Vec): true {
   return true
 }
 
+/** Counts what a player takes out: an item that has a new name, is mended, or was joined with another item or a book. */
+function countWork(
+  { statistics }: Player,
+  { result, renames, pieces }: Work,
+  cells: readonly (ItemStack | null)[],
+): void {
+  const [first, second] = cells
+  if (!result || !first) return
+  if (renames) statistics.add('renamed', result.name)
+  if (damageOf(result) < damageOf(first)) statistics.add('repaired', result.name)
+  if (second && pieces === 0) statistics.add('combined', result.name)
+}
+
 /** What an anvil makes of two items and a name, and at which cost (vanilla AnvilMenu.createResult). */
 function workOn(
   { registry, items }: Game,
@@ -104,7 +119,8 @@ function workOn(
   const onlyRenamed = renaming && cost === 1
   const full = base + cost
   const total = onlyRenamed ? Math.min(full, TOO_EXPENSIVE - 1) : full
-  if (total >= TOO_EXPENSIVE && !creative) return { result: null, cost: total, pieces: step.pieces }
+  if (total >= TOO_EXPENSIVE && !creative)
+    return { result: null, cost: total, pieces: step.pieces, renames: renaming }
   const changed = step.made ?? first
   const made = renaming ? renamed(changed, name?.trim() === '' ? undefined : name) : changed
   const worked = Math.max(repairCostOf(first), second ? repairCostOf(second) : 0)
@@ -112,6 +128,7 @@ function workOn(
     result: onlyRenamed ? made : withRepairCost(made, worked * 2 + 1),
     cost: total,
     pieces: step.pieces,
+    renames: renaming,
   }
 }
 

@@ -34,6 +34,9 @@ export function openGrindstone(game: Game, player: Player, p: Vec): true {
       const least = Math.ceil(worth / 2)
       if (worth > 0) player.experience.addPoints(least + game.chance.between(0, least - 1))
       if (worth > 0) sendExperience(player)
+      const [first, second] = cells
+      if (first && second) player.statistics.add('repaired', first.name)
+      if (first && second) player.statistics.add('combined', first.name)
       cells.fill(null)
       game.broadcastNear(centreOf(p), 'world_event', {
         effectId: GRINDING,

@@ -30,6 +30,7 @@ export function useJukebox(game: Game, player: Player, hand: number, p: Vec, sta
   level.set(p, level.states.with(state, { has_record: true }))
   level.describe(p, { items: [counted(stack, 1)] })
   player.useUp(hand)
+  player.statistics.add('custom', 'play_record')
   const songs = game.registry.isNewerOrEqualTo('1.21')
   tell(game, p, PLAY, songs ? SONGS.indexOf(stack.name.slice('music_disc_'.length)) : stack.id)
   return true

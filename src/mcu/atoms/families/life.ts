@@ -1,4 +1,5 @@
 import { parseBlock } from '../../../game/block.ts'
+import { formsPlacedBy } from '../../../game/blocks/item-blocks.ts'
 import { becomesEntity, isDecoration, isLamp } from '../../../game/items/kinds/decoration.ts'
 import { TRADES } from '../../../game/mobs/trades.ts'
 import type { Operation } from '../../setup/operation.ts'
@@ -27,7 +28,7 @@ export function animals({ mobs }: GameTables): Partial<Record<Family, AtomDraft[
         needs: [[`mob:${mob}`], [`item:${item}`]],
       })),
     lead: tables.LEASHED.filter(isMob).map((mob) => ({
-      verb: 'hook',
+      verb: 'lead',
       of: mob,
       text: `take ${one(mob)} on a lead`,
       setup: [give('lead', 2), summon(mob)],
@@ -133,7 +134,7 @@ export function decoration({ items }: GameTables): Partial<Record<Family, AtomDr
         setup: [give(item, 4)],
         success: becomesEntity(item)
           ? { kind: 'used', of: [item], count: 1 }
-          : { kind: 'placed', of: [item], count: 1 },
+          : { kind: 'placed', of: formsPlacedBy(item), count: 1 },
         needs: [[`item:${item}`]],
       })),
     light: items
@@ -143,7 +144,7 @@ export function decoration({ items }: GameTables): Partial<Record<Family, AtomDr
         of: item,
         text: `light up the night with ${words(item)}`,
         setup: [{ kind: 'time', ticks: 18_000 }, give(item, 8)],
-        success: { kind: 'placed', of: [item], count: 1 },
+        success: { kind: 'placed', of: formsPlacedBy(item), count: 1 },
         needs: [[`item:${item}`]],
       })),
   }

@@ -132,7 +132,7 @@ export const repairing = ({ itemTable, items }: GameTables): AtomDraft[] =>
           give('experience_bottle', 32),
           station('anvil'),
         ],
-        success: { kind: 'did', what: 'interact_with_anvil', count: 1 },
+        success: { kind: 'repaired', of: [item], count: 1 },
         needs: [[`item:${item}`], [`item:${material}`], ['item:anvil']],
       },
     ]

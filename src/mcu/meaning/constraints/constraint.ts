@@ -46,7 +46,7 @@ export type ConstraintFact =
   | { readonly kind: 'bare hands' }
   /** These may not be used. */
   | { readonly kind: 'without'; readonly of: readonly string[] }
-  /** Mobs are fought with one of these. */
+  /** Mobs are fought with one of these; with those of the scene, if none is named. */
   | { readonly kind: 'weapon'; readonly of: readonly string[] }
   /** It is made of one of these. */
   | { readonly kind: 'material'; readonly of: readonly string[] }
@@ -66,3 +66,6 @@ export type ConstraintKind = ConstraintFact['kind']
 
 /** A constraint with the words that it was read from. */
 export type Constraint = ConstraintFact & { readonly axis: Axis; readonly words: string }
+
+/** What the things in `with X` and `using X` are to a verb. */
+export type Instrument = 'tool' | 'weapon' | 'material'

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../nouns/lexicon.ts'
-import type { Instrument } from '../verbs/verb.ts'
-import { AXES, type Axis, type Constraint } from './constraint.ts'
+import { AXES, type Axis, type Constraint, type Instrument } from './constraint.ts'
 import { CONSTRAINT_RULES } from './kinds/index.ts'
 
 /** Reads a phrase that is one constraint; undefined if no kind understands all of it. */

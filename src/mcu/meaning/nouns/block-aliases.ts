@@ -2,6 +2,12 @@ import { type Alias, any, withFirst } from './alias.ts'
 
 /** Aliases of blocks. */
 export const BLOCK_ALIASES: Readonly<Record<string, Alias>> = {
+  hay_bale: any('hay_block'),
+  hay: any('hay_block'),
+  book_shelf: any('bookshelf'),
+  glow_stone: any('glowstone'),
+  redstone_repeater: any('repeater'),
+  redstone_comparator: any('comparator'),
   log: withFirst('oak_log', '*_log'),
   wood: withFirst('oak_log', '*_log'),
   tree: withFirst('oak_log', '*_log'),

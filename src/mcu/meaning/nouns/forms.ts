@@ -10,6 +10,7 @@ const PIECES: ReadonlySet<string> = new Set(
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
+    .replaceAll(/'(?=[a-z]{2,})/g, ' ')
     .match(/[a-z0-9']+/g)
     ?.map((word) => word.replace(/'s?$/, '')) ?? []
 

@@ -6,7 +6,7 @@ import { similarName } from '../../../game/data/similar-name.ts'
 import { tablesOf } from '../../../game/data/tables.ts'
 import { POTIONS } from '../../../game/items/potions.ts'
 import { isNamePattern, namesTest } from '../../../game/names.ts'
-import type { GameVersion } from '../../../game/version.ts'
+import { GAME_VERSIONS, type GameVersion } from '../../../game/version.ts'
 import type { Alias } from './alias.ts'
 import { BIOME_ALIASES } from './biome-aliases.ts'
 import { BLOCK_ALIASES } from './block-aliases.ts'
@@ -38,9 +38,20 @@ const SORTS = {
   biome: { sort: 'biome', aliases: BIOME_ALIASES },
 } as const satisfies Record<string, Sort>
 
-const LIVING = /mobs$/i
-/** Entities that are no mobs to minecraft-data and are found, ridden or trapped in all the same. */
-const VEHICLES: ReadonlySet<string> = new Set(['boat', 'minecart'])
+/** Classes of entities in minecraft-data that words for mobs name: boats and minecarts are ridden and trapped in. */
+const BEINGS = /mobs$|^vehicles$/i
+
+/** Names of mobs and vehicles in any version: an older table leaves some of them without a class. */
+const beings = onceByName(
+  (_all: 'all'): ReadonlySet<string> =>
+    new Set(
+      GAME_VERSIONS.flatMap((version) =>
+        Object.entries(tablesOf(version).entitiesByName).flatMap(([name, entity]) =>
+          BEINGS.test(entity?.category ?? '') ? [name] : [],
+        ),
+      ),
+    ),
+)
 
 /** The nouns of one version: what words name in it, exactly or by the tables of aliases. */
 export class Lexicon {
@@ -49,12 +60,10 @@ export class Lexicon {
 
   constructor(version: GameVersion) {
     this.version = version
-    const { entitiesByName } = tablesOf(version)
-    const isMob = (name: string) => LIVING.test(entitiesByName[name]?.category ?? '') || VEHICLES.has(name)
     this.#names = {
       item: new Set(namesOfSort('item', version).filter((name) => name !== 'air')),
       block: new Set(namesOfSort('block', version)),
-      mob: new Set(namesOfSort('mob', version).filter(isMob)),
+      mob: new Set(namesOfSort('mob', version).filter((name) => beings('all').has(name))),
       biome: new Set(namesOfSort('biome', version)),
     }
   }
@@ -108,11 +117,10 @@ export class Lexicon {
   /** Other versions in which a phrase is the exact name of something. */
   otherVersionsWith(phrase: string): readonly GameVersion[] {
     const forms = formsOf(wordsOf(phrase))
-    return [
-      ...new Set(
-        forms.flatMap((form) => Object.values(SORTS).flatMap(({ sort }) => versionsWith(form, sort))),
-      ),
-    ].filter((version) => version !== this.version)
+    const versions = forms.flatMap((form) =>
+      Object.values(SORTS).flatMap(({ sort }) => versionsWith(form, sort)),
+    )
+    return versions.includes(this.version) ? [] : [...new Set(versions)]
   }
 
   #find(sort: keyof typeof SORTS, phrase: string): Thing | undefined {

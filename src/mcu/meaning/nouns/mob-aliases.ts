@@ -2,6 +2,7 @@ import { type Alias, any, withFirst } from './alias.ts'
 
 /** Aliases of mobs. */
 export const MOB_ALIASES: Readonly<Record<string, Alias>> = {
+  boat: withFirst('oak_boat', '*_boat', '*_raft'),
   pigman: any('zombified_piglin', 'zombie_pigman'),
   zombie_pigman: any('zombified_piglin', 'zombie_pigman'),
   zombie_piglin: any('zombified_piglin'),

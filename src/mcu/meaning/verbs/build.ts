@@ -77,6 +77,9 @@ const FORMS: readonly Form[] = [
   },
 ]
 
+/** What is built where the verb alone does not say so: `make a moat`. */
+const BUILDINGS =
+  /(?:^| )(?:moat|bridge|house|hut|farm|shelter|base|pen|pool|tunnel|statue|castle|tower|wall|path|road|staircase|room|cage|trap|garden|maze|ship|igloo)$/
 const CIRCUITS =
   /gate$|circuit|redstone|piston|clock|latch|flip ?flop|adder|counter|repeater|comparator|automatic|auto |elevator|lock$|sorter|machine|dispenser|generator|randomi[sz]er|decoder|encoder|multiplexer|memory/
 
@@ -104,7 +107,7 @@ function readBuild(phrase: Phrase): Meaning | undefined {
 
 /** `gate` is a fence gate, and a NAND gate is a circuit. */
 function readFree(phrase: Phrase, bare: string, isFree: boolean): Meaning | undefined {
-  if (bare === '' || !isFree) return undefined
+  if (bare === '' || (!isFree && !BUILDINGS.test(bare))) return undefined
   if (bare !== 'gate' && CIRCUITS.test(bare)) return byEye('circuits', phrase)
   return byEye('structures', phrase, { ...(/^(?:cave|cavern)$/.test(bare) ? { unchecked: [] } : {}) })
 }

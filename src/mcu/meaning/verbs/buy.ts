@@ -4,6 +4,8 @@ import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 const FROM = /^(.+?)(?: (?:from|with|at) (?:a |an |the )?(.+))?$/
 
+const WITH_FIRST = /^with (?:an? |the )?(.+?) for (.+)$/
+
 /** Items that villagers and wandering traders sell. */
 export const buy: Verb = {
   id: 'buy',
@@ -14,7 +16,8 @@ export const buy: Verb = {
   read: readBuy,
 }
 
-function readBuy({ text, count, lexicon }: Phrase): Meaning | undefined {
+function readBuy({ text: written, count, lexicon }: Phrase): Meaning | undefined {
+  const text = written.replace(WITH_FIRST, '$2 from $1')
   const [, what = '', seller] = FROM.exec(text) ?? []
   if (
     /^(?:an? |the )?(?:villagers?|wandering trader)$/.test(text) ||

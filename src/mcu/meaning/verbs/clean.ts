@@ -20,7 +20,14 @@ function readClean(phrase: Phrase): Meaning | undefined {
   const { text, count, lexicon, isCounted } = phrase
   const counter = CLEANED.find(([pattern]) => pattern.test(text))?.[1]
   if (counter !== undefined)
-    return byRule({ kind: 'did', what: counter, count }, { count, object: { words: text, names: [] } })
+    return byRule(
+      { kind: 'did', what: counter, count },
+      {
+        count,
+        object: { words: text, names: [] },
+        obstacle: 'cauldrons of the embedded world wash nothing yet',
+      },
+    )
   const block = lexicon.block(text)
   if (block === undefined) return text === '' ? undefined : byEye('clearing', phrase)
   return byRule(

@@ -1,11 +1,25 @@
-import { byEye, type Verb } from './verb.ts'
+import { byRule, type Verb } from './verb.ts'
 
-/** Two items that become one. */
+const QUALITY = /^(?:damaged|broken|worn|used|enchanted|same|different) /
+const PAIR = /^(.+?) (?:with|and) (.+)$/
+
+/** Two items that an anvil or a grindstone makes one. */
 export const combine: Verb = {
   id: 'combine',
   forms: ['combine', 'merge', 'join'],
   example: 'combine two iron pickaxes',
   category: 'Tool Use',
-  missing: 'no counter tells what was taken out of an anvil, and no action works one',
-  read: (phrase) => (phrase.text === '' ? undefined : byEye('anvils', phrase)),
+  missing: 'no action works an anvil yet',
+  read({ text, lexicon }) {
+    if (text === '') return undefined
+    const [, one = text, other] = PAIR.exec(text) ?? []
+    const items = [one, other ?? ''].map(
+      (what) => lexicon.item(what) ?? lexicon.item(what.replace(QUALITY, '')),
+    )
+    const names = items.flatMap((item) => item?.names ?? [])
+    const isFree = /^(?:items|tools|things|two items)$/.test(text)
+    if (names.length === 0 && !isFree) return undefined
+    const of = isFree ? ['*'] : names
+    return byRule({ kind: 'combined', of, count: 1 }, { object: { words: text, names: of } })
+  },
 }

@@ -1,5 +1,7 @@
 import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
+const WATER = /^(?:an? |some )?(?:bottle of )?water(?: bottle)?$/
+
 /** Potions, milk and honey. */
 export const drink: Verb = {
   id: 'drink',
@@ -14,7 +16,7 @@ function readDrink({ text, count, lexicon }: Phrase): Meaning | undefined {
   const potion = lexicon.potion(text)
   if (potion !== undefined)
     return byRule(
-      { kind: 'eaten', of: ['potion'], count },
+      { kind: 'used', of: ['potion'], count },
       {
         object: potion,
         count,
@@ -22,10 +24,13 @@ function readDrink({ text, count, lexicon }: Phrase): Meaning | undefined {
         unchecked: ['which potion it is: the game counts them alike'],
       },
     )
-  const item = /^(?:a |some )?water$/.test(text)
-    ? { words: text, names: ['potion'], first: 'potion' }
-    : lexicon.item(text)
+  if (WATER.test(text))
+    return byRule(
+      { kind: 'used', of: ['potion'], count },
+      { count, object: { words: text, names: ['potion'] } },
+    )
+  const item = lexicon.item(text)
   return item === undefined
     ? undefined
-    : byRule({ kind: 'eaten', of: item.names, count }, { object: item, count })
+    : byRule({ kind: 'eaten', of: item.names, count }, { object: item, count, atom: `eat_${item.first}` })
 }

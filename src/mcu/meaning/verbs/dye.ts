@@ -1,7 +1,10 @@
 import { COLOURS } from '../../../game/colours.ts'
-import { byEye, type Verb } from './verb.ts'
+import { byEye, byRule, type Verb } from './verb.ts'
 
 const COLOUR = new RegExp(`(?: with .+| (?:in )?(?:${COLOURS.join('|')}))$`)
+/** What the world dyes in the hand of an agent. */
+const DYED = 'sheep'
+const FREE = /collar|sign|glass|wool|armou?r/
 
 /** Mobs, items and signs that get another colour. */
 export const dye: Verb = {
@@ -9,11 +12,15 @@ export const dye: Verb = {
   forms: ['dye', 'colour', 'color', 'paint'],
   example: 'dye a sheep',
   category: 'Tool Use',
-  missing: 'no counter tells what was dyed',
+  missing: 'the expert knows no way to dye',
   read(phrase) {
-    const { lexicon, text } = phrase
+    const { lexicon, text, count } = phrase
     const what = text.replace(COLOUR, '')
-    const thing = lexicon.mob(what) ?? lexicon.item(what)
-    return thing === undefined ? undefined : byEye('dyeing', phrase, { object: thing })
+    const mob = lexicon.mob(what)
+    const unchecked = what === text ? [] : [`the colour: ${text.slice(what.length).trim()}`]
+    if (mob?.first === DYED)
+      return byRule({ kind: 'dyed', of: mob.names, count }, { object: mob, count, unchecked })
+    const thing = mob ?? lexicon.item(what)
+    return thing === undefined && !FREE.test(what) ? undefined : byEye('dyeing', phrase, { object: thing })
   },
 }

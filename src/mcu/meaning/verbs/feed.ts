@@ -1,4 +1,5 @@
-import { byEye, type Verb } from './verb.ts'
+import { BRED } from '../../atoms/tables.ts'
+import { byRule, type Verb } from './verb.ts'
 
 const WITH = /^(?:food to )?(.+?)(?: with .+)?$/
 
@@ -8,10 +9,10 @@ export const feed: Verb = {
   forms: ['feed', 'give food to'],
   example: 'feed sheep',
   category: 'Tool Use',
-  missing: 'no counter tells that an animal was fed',
-  read(phrase) {
-    const { text, lexicon } = phrase
+  read({ text, count, lexicon }) {
     const mob = lexicon.mob(text) ?? lexicon.mob(WITH.exec(text)?.[1] ?? '')
-    return mob === undefined ? undefined : byEye('feeding', phrase, { object: mob })
+    if (mob === undefined) return undefined
+    const atom = mob.first in BRED ? `breed_${mob.first}` : `tame_${mob.first}`
+    return byRule({ kind: 'fed', of: mob.names, count }, { object: mob, count, atom })
   },
 }

@@ -1,3 +1,4 @@
+import { becomesEntity } from '../../../game/items/kinds/decoration.ts'
 import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 /** Seconds that an agent has to stay in a biome, as in the paper's table of metrics. */
@@ -53,6 +54,9 @@ function readFind(phrase: Phrase): Meaning | undefined {
   if (thing !== undefined)
     return byRule({ kind: 'near', of: thing.names }, { object: thing, atom: `find_${thing.first}` })
   const item = lexicon.item(text)
+  // Pictures and frames are entities: they are seen like mobs.
+  if (item !== undefined && becomesEntity(item.first))
+    return byRule({ kind: 'near', of: item.names }, { object: item })
   return (
     biome() ?? (place === undefined ? readItem(item, phrase) : byEye('places', phrase, { world: 'terrain' }))
   )

@@ -1,4 +1,4 @@
-import { byEye, type Verb } from './verb.ts'
+import { byRule, type Verb } from './verb.ts'
 
 const WITH_ROD = / (?:using|with|by) (?:a |the )?(?:fishing )?rod$/
 
@@ -8,9 +8,11 @@ export const hook: Verb = {
   forms: ['hook', 'reel in', 'pull'],
   example: 'hook a sheep using fishing rod',
   category: 'Trapping',
-  missing: 'no counter tells what hangs on a fishing rod; no action casts one',
-  read(phrase) {
-    const mob = phrase.lexicon.mob(phrase.text.replace(WITH_ROD, ''))
-    return mob === undefined ? undefined : byEye('fishing', phrase, { object: mob })
+  missing: 'no action casts a fishing rod yet',
+  read({ text, count, lexicon }) {
+    const mob = lexicon.mob(text.replace(WITH_ROD, ''))
+    return mob === undefined
+      ? undefined
+      : byRule({ kind: 'hooked', of: mob.names, count }, { object: mob, count })
   },
 }

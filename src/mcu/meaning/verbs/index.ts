@@ -58,6 +58,7 @@ import { travel } from './travel.ts'
 import { turn } from './turn.ts'
 import { use } from './use.ts'
 import type { Verb } from './verb.ts'
+import { wax } from './wax.ts'
 import { write } from './write.ts'
 
 /**
@@ -67,15 +68,16 @@ import { write } from './write.ts'
 export const VERBS: readonly Verb[] = [
   digAndFill,
   stunt,
+  pour,
   craft,
   smelt,
   brew,
   enchant,
   cut,
+  move,
   travel,
   mine,
   obtain,
-  move,
   find,
   combat,
   hunt,
@@ -99,8 +101,8 @@ export const VERBS: readonly Verb[] = [
   open,
   light,
   till,
-  pour,
   plant,
+  wax,
   strip,
   place,
   hang,

@@ -1,3 +1,4 @@
+import { formsPlacedBy } from '../../../game/blocks/item-blocks.ts'
 import { isLamp } from '../../../game/items/kinds/decoration.ts'
 import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
@@ -18,6 +19,9 @@ const LAMPS = [
   'end_rod',
   'redstone_lamp',
 ]
+const ON_FIRE = /^(.+) on fire$/
+const PORTAL = /^(?:a |the )?(?:nether )?portal$/
+const LIGHTERS = ['flint_and_steel', 'fire_charge']
 const FIRE = /^(?:a |the )?fires?(?: with (?:a |the )?flint and steel| using (?:a |the )?flint and steel)?$/
 
 /** Fire, lamps and dark places. */
@@ -47,7 +51,12 @@ function readLight(phrase: Phrase): Meaning | undefined {
       { kind: 'placed', of: ['fire', 'soul_fire'], count },
       { object: { words: text, names: ['fire', 'soul_fire'] }, count, atom: 'light_fire' },
     )
-  if (['make', 'start', 'set'].includes(verb)) return undefined
+  if (['make', 'start', 'set', 'set fire to'].includes(verb)) return readBurning(phrase)
+  if (PORTAL.test(text))
+    return byRule(
+      { kind: 'placed', of: ['nether_portal'], count: 1 },
+      { object: { words: text, names: ['nether_portal'] } },
+    )
   if (AREA.test(text))
     return byRule(
       {
@@ -70,7 +79,7 @@ function readLight(phrase: Phrase): Meaning | undefined {
       {
         kind: 'and',
         of: [
-          { kind: 'used', of: ['flint_and_steel', 'fire_charge'], count: 1 },
+          { kind: 'used', of: LIGHTERS, count: 1 },
           { kind: 'near', of: ['tnt'] },
         ],
       },
@@ -78,13 +87,23 @@ function readLight(phrase: Phrase): Meaning | undefined {
     )
   if (block.first === 'campfire' || block.first === 'soul_campfire')
     return byRule(
-      { kind: 'used', of: ['flint_and_steel', 'fire_charge'], count },
+      { kind: 'used', of: LIGHTERS, count },
       { object: block, count, atom: 'use_flint_and_steel_campfire' },
     )
   if (isLamp(block.first))
     return byRule(
-      { kind: 'placed', of: block.names, count },
+      { kind: 'placed', of: block.names.flatMap(formsPlacedBy), count },
       { object: block, count, atom: `light_${block.first}` },
     )
   return byEye('switches', phrase, { object: block })
+}
+
+/** Things and beings that are set on fire. */
+function readBurning({ text, count, verb }: Phrase): Meaning | undefined {
+  const burnt = verb === 'set' ? ON_FIRE.exec(text)?.[1] : verb === 'set fire to' ? text : undefined
+  if (burnt === undefined) return undefined
+  return byRule(
+    { kind: 'used', of: LIGHTERS, count },
+    { count, object: { words: burnt, names: LIGHTERS }, unchecked: [`that ${burnt} burns`] },
+  )
 }

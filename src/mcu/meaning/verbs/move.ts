@@ -90,20 +90,30 @@ export const move: Verb = {
 }
 
 const DISTANCE = /^(.*?) ?(?:for )?(\d+) blocks?(.*)$/
+const WHERE =
+  /^(\w+) ((?:across|over|from|through|along|into|in|around|on|onto|off|up|down|to|past|under|with|by) .+)$/
 const TIMES = /^(.*?) (?:for )?(\d+) times$/
 
 function readMove({ text, verb, count, isCounted }: Phrase): Meaning | undefined {
-  const whole = [verb === 'move' ? '' : verb, isCounted ? String(count) : '', text].filter(Boolean).join(' ')
-  const [, before, blocks, behind = ''] = DISTANCE.exec(whole) ?? []
-  const [, jumps, times] = TIMES.exec(whole) ?? []
-  const bare = blocks === undefined ? (jumps ?? whole) : `${before}${behind}`.trim()
-  const motion = MOTIONS.find(([pattern]) => pattern.test(bare))
+  const said = [verb === 'move' ? '' : verb, isCounted ? String(count) : '', text].filter(Boolean).join(' ')
+  const [, before, blocks, behind = ''] = DISTANCE.exec(said) ?? []
+  const [, jumps, times] = TIMES.exec(said) ?? []
+  const motion = motionOf(blocks === undefined ? (jumps ?? said) : `${before}${behind}`.trim())
   if (motion === undefined) return undefined
-  const [, goal, usual, atom] = motion
+  const { goal, usual, atom, unchecked } = motion
   if (goal === 'jump' || goal === 'sneak_time')
     return byRule(
       { kind: 'did', what: goal, count: times === undefined ? usual : Number(times) },
-      { count: Number(times ?? 1), atom },
+      { count: Number(times ?? 1), atom, unchecked },
     )
-  return byRule({ kind: 'moved', by: goal, blocks: Number(blocks ?? usual) }, { atom })
+  return byRule({ kind: 'moved', by: goal, blocks: Number(blocks ?? usual) }, { atom, unchecked })
+}
+
+/** The motion that words name, perhaps with where it goes, which nothing checks. */
+function motionOf(words: string) {
+  const [, way = '', where = ''] = WHERE.exec(words) ?? []
+  const whole = MOTIONS.find(([pattern]) => pattern.test(words))
+  const [, goal, usual, atom] = whole ?? MOTIONS.find(([pattern]) => pattern.test(way)) ?? []
+  if (goal === undefined || usual === undefined || atom === undefined) return undefined
+  return { goal, usual, atom, unchecked: whole === undefined ? [`where: ${where}`] : [] }
 }

@@ -1,7 +1,9 @@
+import { dropsOf } from '../../../game/blocks/drops.ts'
 import { TRADES } from '../../../game/mobs/trades.ts'
 import { namesTest } from '../../../game/names.ts'
 import type { GameVersion } from '../../../game/version.ts'
 import type { Predicate } from '../../predicate/predicate.ts'
+import type { Lexicon } from '../nouns/lexicon.ts'
 import { recipeLack } from './craft.ts'
 import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
@@ -33,7 +35,10 @@ export const obtain: Verb = {
 function readObtain({ text, count, lexicon, verb }: Phrase): Meaning | undefined {
   const item = lexicon.item(text)
   // Crops and flowers are picked where they stand.
-  const block = verb === 'pick' || verb === 'harvest' ? lexicon.block(text) : undefined
+  const block =
+    verb === 'pick' || verb === 'harvest' || dropsSomethingElse(text, lexicon)
+      ? lexicon.block(text)
+      : undefined
   if (item === undefined && block === undefined) return undefined
   const of = item?.names ?? []
   const ways: Predicate[] = [
@@ -47,6 +52,15 @@ function readObtain({ text, count, lexicon, verb }: Phrase): Meaning | undefined
     count,
     ...atomOf(lexicon.block(text)?.first),
   })
+}
+
+/** Whether a block of this name leaves something else when it is dug by hand: grass leaves seeds. */
+function dropsSomethingElse(text: string, lexicon: Lexicon): boolean {
+  const block = lexicon.block(text)
+  if (block === undefined || lexicon.item(text)?.first !== block.first) return false
+  if (block.first === 'water' || block.first === 'lava') return false
+  const test = namesTest(block.names)
+  return !dropsOf(block.first, lexicon.version).some(({ item }) => test(item))
 }
 
 /** The scene of digging the block of the same name, where there is one. */

@@ -39,7 +39,7 @@ function readOpen(phrase: Phrase): Meaning | undefined {
       { count, atom: 'open_chest', unchecked: ['what is taken out'] },
     )
   if (verb === 'acquire' || verb === 'get') return undefined
-  if (INVENTORY.test(text)) return byEye('looking', phrase)
+  if (INVENTORY.test(text)) return byEye('windows', phrase)
   const block = lexicon.block(text)
   if (block !== undefined && (isContainer(block.first) || WINDOWS.has(block.first)))
     return byRule(
@@ -63,7 +63,7 @@ function readInteraction(phrase: Phrase): Meaning | undefined {
       {
         kind: 'or',
         of: [
-          { kind: 'eaten', of: ['potion'], count },
+          { kind: 'used', of: ['potion'], count },
           { kind: 'used', of: ['splash_potion'], count },
         ],
       },

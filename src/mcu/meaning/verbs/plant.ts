@@ -1,5 +1,6 @@
 import { namesTest } from '../../../game/names.ts'
 import { PLANTED } from '../../atoms/tables.ts'
+import { withoutPlace } from './aside.ts'
 import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 /** Seeds and saplings on their ground. */
@@ -11,9 +12,11 @@ export const plant: Verb = {
   read: readPlant,
 }
 
-function readPlant({ text, count, lexicon }: Phrase): Meaning | undefined {
-  const where = / (?:on|in|into) .+$/
-  const bare = text.replace(where, '')
+function readPlant(phrase: Phrase): Meaning | undefined {
+  const { count, lexicon } = phrase
+  const place = withoutPlace(phrase, 'on|onto|in|into|at|near|beside|next to')
+  if (place === undefined) return undefined
+  const { object: bare, unchecked } = place
   const item = lexicon.item(bare)
   const test = namesTest(item?.names ?? [])
   const crops = Object.entries(PLANTED).filter(
@@ -23,11 +26,11 @@ function readPlant({ text, count, lexicon }: Phrase): Meaning | undefined {
   const block = lexicon.block(bare)
   if (first === undefined) {
     if (block === undefined) return undefined
-    return byRule({ kind: 'placed', of: block.names, count }, { object: block, count })
+    return byRule({ kind: 'placed', of: block.names, count }, { object: block, count, unchecked })
   }
   const of = [...new Set(crops.map(([, [, crop]]) => crop))]
   return byRule(
     { kind: 'placed', of, count },
-    { object: { words: bare, names: item?.names ?? of }, count, atom: `plant_${first[0]}` },
+    { object: { words: bare, names: item?.names ?? of }, count, atom: `plant_${first[0]}`, unchecked },
   )
 }

@@ -1,6 +1,9 @@
 import { namesTest } from '../../../game/names.ts'
 import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
+/** A note block that is used is tuned, and one that is hit plays. */
+const NOTES = ['tune_noteblock', 'play_noteblock'] as const
+
 /** Music, note blocks, bells and games. */
 export const play: Verb = {
   id: 'play',
@@ -15,11 +18,17 @@ function readPlay(phrase: Phrase): Meaning | undefined {
   const { text, count, lexicon, verb } = phrase
   if (verb === 'ring')
     return lexicon.block(text)?.first === 'bell'
-      ? byRule({ kind: 'did', what: 'bell_ring', count }, { count })
+      ? byRule(
+          { kind: 'did', what: 'bell_ring', count },
+          { count, obstacle: 'bells of the embedded world ring by redstone alone' },
+        )
       : undefined
   if (lexicon.block(text)?.first === 'note_block')
     return byRule(
-      { kind: 'did', what: verb === 'tune' ? 'tune_noteblock' : 'play_noteblock', count },
+      {
+        kind: 'or',
+        of: NOTES.map((what) => ({ kind: 'did', what, count })),
+      },
       { count, unchecked: ['which tune'] },
     )
   const isMusic = /^(?:some |the |a )?(?:music|song|record|jukebox)/.test(text)

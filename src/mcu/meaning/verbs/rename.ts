@@ -1,18 +1,25 @@
-import { byEye, type Verb } from './verb.ts'
+import { byRule, type Verb } from './verb.ts'
 
 const BY = / (?:with|using|at|on|in|to|as) .+$/
 
-/** Items and mobs that get a name. */
+/** Items that an anvil names, and mobs that get a name tag. */
 export const rename: Verb = {
   id: 'rename',
   forms: ['rename', 'name', 'give a name to'],
   example: 'rename diamond sword',
   category: 'Tool Use',
-  missing: 'no counter tells what was taken out of an anvil, and no action works one',
-  read(phrase) {
-    const { lexicon, text } = phrase
+  missing: 'no action works an anvil yet',
+  read({ text, count, lexicon }) {
     const what = text.replace(BY, '')
-    const thing = lexicon.item(what) ?? lexicon.mob(what)
-    return thing === undefined ? undefined : byEye('anvils', phrase, { object: thing })
+    const unchecked = ['which name it gets']
+    const item = lexicon.item(what)
+    if (item !== undefined)
+      return byRule({ kind: 'renamed', of: item.names, count }, { object: item, count, unchecked })
+    const mob = lexicon.mob(what)
+    if (mob === undefined) return undefined
+    return byRule(
+      { kind: 'used', of: ['name_tag'], count },
+      { object: mob, count, unchecked: ['which mob it is', ...unchecked] },
+    )
   },
 }

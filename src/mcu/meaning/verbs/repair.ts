@@ -1,18 +1,25 @@
-import { byEye, type Verb } from './verb.ts'
+import { byRule, type Verb } from './verb.ts'
 
-const BY = / (?:with|using|at|on|in|to|as) .+$/
+const BY = / (?:with|using|at|on|in) .+$/
 
-/** Items that an anvil or a grindstone mends, names or joins. */
+/** Items that an anvil or a grindstone mends. */
 export const repair: Verb = {
   id: 'repair',
   forms: ['repair', 'fix', 'mend'],
   example: 'repair iron pickaxe',
   category: 'Tool Use',
-  missing: 'no counter tells what was taken out of an anvil, and no action works one',
-  read(phrase) {
-    const item = phrase.lexicon.item(phrase.text.replace(BY, ''))
-    return item === undefined
-      ? undefined
-      : byEye('anvils', phrase, { object: item, atom: `repair_${item.first}` })
+  missing: 'no action works an anvil yet',
+  read({ text, count, lexicon }) {
+    const item = lexicon.item(text.replace(BY, ''))
+    if (item === undefined) return undefined
+    return byRule(
+      { kind: 'repaired', of: item.names, count },
+      {
+        object: item,
+        count,
+        atom: `repair_${item.first}`,
+        unchecked: ['repairs in the crafting grid: they count as crafting'],
+      },
+    )
   },
 }

@@ -5,6 +5,8 @@ import type { GameVersion } from '../../../game/version.ts'
 import type { Thing } from '../nouns/lexicon.ts'
 import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
+const FOOD = /^(?:some |raw )*foods?$/
+const ANYTHING = /^(?:anything|something|items?|ores?)$/
 const INTO = /^(?:(.+?) )?(?:in)?to (.+)$/
 
 /** Items in a furnace, smoker or blast furnace: by what goes in or by what comes out. */
@@ -18,6 +20,8 @@ export const smelt: Verb = {
 }
 
 function readSmelt({ text, count, lexicon }: Phrase): Meaning | undefined {
+  if (FOOD.test(text)) return readGroup(text, 'cooked_food', { count, lexicon })
+  if (ANYTHING.test(text)) return readGroup(text, 'anything', { count, lexicon })
   const [, from, into] = INTO.exec(text) ?? []
   const { version } = lexicon
   const given = lexicon.item(from ?? (into === undefined ? text : ''))
@@ -33,6 +37,21 @@ function readSmelt({ text, count, lexicon }: Phrase): Meaning | undefined {
     )
   }
   return given === undefined ? undefined : readProduct(given, count, version)
+}
+
+/** Food or anything that a furnace makes. */
+function readGroup(
+  words: string,
+  group: 'cooked_food' | 'anything',
+  { count, lexicon }: Pick<Phrase, 'count' | 'lexicon'>,
+): Meaning {
+  const { version } = lexicon
+  const products = namesOfSort('item', version).flatMap((item) => smelted(item, version) ?? [])
+  const of = group === 'anything' ? [...new Set(products)] : (lexicon.item(group)?.names ?? [])
+  return byRule(
+    { kind: 'crafted', of, count },
+    { object: { words, names: of }, count, atom: group === 'anything' ? 'smelt_raw_iron' : 'smelt_beef' },
+  )
 }
 
 /** "Smelt iron ingot" names what comes out. */

@@ -18,7 +18,7 @@ function readTrap(phrase: Phrase): Meaning | undefined {
   const mob = lexicon.mob(prey)
   if (mob === undefined) return undefined
   const vehicle = by === undefined ? undefined : lexicon.mob(by)
-  const isVehicle = vehicle?.first === 'boat' || vehicle?.first === 'minecart'
+  const isVehicle = /boat$|raft$|^minecart$/.test(vehicle?.first ?? '')
   if (by !== undefined && !isVehicle) return byEye('trapping', phrase, { object: mob })
   return byRule(
     { kind: 'trapped', of: mob.names, count },

@@ -51,7 +51,7 @@ function readPotion({ text, count, lexicon }: Phrase): Meaning | undefined {
   const { first, isSplash } = potion
   const goal: Predicate = isSplash
     ? { kind: 'used', of: ['splash_potion', 'lingering_potion'], count }
-    : { kind: 'eaten', of: ['potion'], count }
+    : { kind: 'used', of: ['potion'], count }
   return byRule(goal, {
     object: potion,
     count,

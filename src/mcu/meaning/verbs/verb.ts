@@ -1,5 +1,6 @@
 import type { Predicate } from '../../predicate/predicate.ts'
 import { EYE_FAMILIES, type EyeFamily } from '../by-eye.ts'
+import type { Instrument } from '../constraints/constraint.ts'
 import type { Lexicon, Thing } from '../nouns/lexicon.ts'
 import type { Judged, WorldNeed } from '../reading.ts'
 
@@ -27,9 +28,6 @@ export interface Meaning {
   readonly world?: WorldNeed
   readonly unchecked?: readonly string[]
 }
-
-/** How constraints with "with X" and "using X" are meant by a verb. */
-export type Instrument = 'tool' | 'weapon' | 'material'
 
 /** Everything that the project knows of one verb. */
 export interface Verb {

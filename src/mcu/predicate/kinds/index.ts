@@ -1,12 +1,16 @@
 import { bred } from './bred.ts'
 import { brewed } from './brewed.ts'
 import { broken } from './broken.ts'
+import { combined } from './combined.ts'
 import { crafted } from './crafted.ts'
 import { did } from './did.ts'
 import { dropped } from './dropped.ts'
+import { dyed } from './dyed.ts'
 import { eaten } from './eaten.ts'
 import { enchanted } from './enchanted.ts'
+import { fed } from './fed.ts'
 import { held } from './held.ts'
+import { hooked } from './hooked.ts'
 import { killed } from './killed.ts'
 import { leashed } from './leashed.ts'
 import { light } from './light.ts'
@@ -17,6 +21,8 @@ import { offset } from './offset.ts'
 import { opened } from './opened.ts'
 import { pickedUp } from './picked-up.ts'
 import { placed } from './placed.ts'
+import { renamed } from './renamed.ts'
+import { repaired } from './repaired.ts'
 import { ridden } from './ridden.ts'
 import { sheared } from './sheared.ts'
 import { slept } from './slept.ts'
@@ -47,6 +53,12 @@ export const PREDICATE_KINDS = [
   enchanted,
   traded,
   brewed,
+  repaired,
+  renamed,
+  hooked,
+  fed,
+  dyed,
+  combined,
   held,
   placed,
   standing,

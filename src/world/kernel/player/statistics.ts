@@ -28,6 +28,12 @@ export type Deed =
   | 'enchanted'
   | 'traded'
   | 'brewed'
+  | 'fed'
+  | 'dyed'
+  | 'hooked'
+  | 'repaired'
+  | 'renamed'
+  | 'combined'
 
 /** One counter: blocks, items and mobs by name, custom statistics by their id. */
 export interface Statistic {

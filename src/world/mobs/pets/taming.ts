@@ -48,6 +48,7 @@ export const feedToTame: Interaction = ({ game, player, mob, stack, hand }) => {
   if (!rule || mob.traits.tame || !stack || !rule.items.has(stack.name)) return false
   if (mob.target) return false
   player.useUp(hand)
+  player.statistics.add('fed', mob.kind)
   if (game.mobChance.oneIn(rule.odds)) tame(mob, player)
   else game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_REFUSED })
   return true
@@ -77,6 +78,7 @@ export const feedToHeal: Interaction = ({ player, mob, stack, hand }) => {
   if (meal === undefined || !HEALED.has(mob.kind) || !mob.traits.tame) return false
   if (mob.health >= mob.fullHealth) return false
   mob.health = Math.min(mob.fullHealth, mob.health + meal)
+  player.statistics.add('fed', mob.kind)
   player.useUp(hand)
   return true
 }

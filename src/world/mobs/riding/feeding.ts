@@ -29,6 +29,7 @@ export const feedHorse: Interaction = ({ player, mob, stack, hand }) => {
   mob.health = Math.min(mob.fullHealth, mob.health + meal.heals)
   if (tames) mob.temper = Math.min(MAX_TEMPER, mob.temper + meal.temper)
   if (mob.traits.baby) mob.speedUpGrowth()
+  player.statistics.add('fed', mob.kind)
   player.useUp(hand)
   return true
 }

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { GAME_VERSIONS } from '../../game/version.ts'
+import { mapAtomList } from '../import/atom-list.ts'
+import { predicateInWords } from '../predicate/in-words.ts'
+import { unknownNames } from '../predicate/unknown-names.ts'
+import { AXES } from './constraints/constraint.ts'
+import { CONSTRAINT_RULES } from './constraints/kinds/index.ts'
+import { readingInWords, uncheckedOf } from './in-words.ts'
+import { readTask } from './read.ts'
+import { constraintsOf, isUnderstood, judgedBy, type Part } from './reading.ts'
+import { AWKWARD } from './testing/awkward.ts'
+import { PLAUSIBLE_ATOMS } from './testing/plausible-atoms.ts'
+import { PUBLISHED_NAMES } from './testing/published-names.ts'
+
+const VERSION = '1.19.2'
+const read = (text: string) => readTask(text, VERSION)
+
+function inBrief({ judged }: Part): string {
+  if (judged.by === 'rule') return predicateInWords(judged.predicate)
+  return judged.by === 'eye' ? `eye: ${judged.family}` : ['?', ...judged.suggestions].join(' ')
+}
+
+describe('an awkward text', () => {
+  it.each(AWKWARD)('is read as written by hand: $text', ({ text, parts, constraints = [], joined }) => {
+    const reading = read(text)
+    const { expression } = reading
+    const inner = expression.kind === 'where' ? expression.of : expression
+    expect(reading.parts.map(inBrief)).toEqual(parts)
+    expect(constraintsOf(reading).map(({ kind }) => kind)).toEqual(constraints)
+    if (joined !== undefined) expect(inner.kind).toBe(joined)
+  })
+
+  it('comes in every kind of constraint', () => {
+    const kinds = new Set(AWKWARD.flatMap(({ constraints = [] }) => constraints))
+    expect(CONSTRAINT_RULES.filter(({ id }) => !kinds.has(id)).map(({ id }) => id)).toEqual([])
+  })
+
+  it.each(['', 'and', 'mine stone and', '(mine stone', 'mine stone)', 'eat bread {why: no}', '('.repeat(50)])(
+    'that is "%s" is refused with one typed error',
+    (text) => {
+      expect(() => read(text)).toThrow(expect.objectContaining({ code: 'meaning' }))
+    },
+  )
+
+  it('never becomes a goal by a name that is only spelled alike', () => {
+    for (const text of ['craft buton', 'smelt mtton', 'find villag', 'mine dert']) {
+      const [part] = read(text).parts
+      expect(part?.judged.by, text).toBe('nothing')
+      expect(part?.verb).toBeUndefined()
+    }
+  })
+
+  it('says each slip that it reads as meant', () => {
+    expect(read('bulid a wall').notes).toEqual(['"bulid" read as "build"'])
+  })
+
+  it('says what nothing checks: constraints that only the prompt holds, and words that the goal leaves out', () => {
+    expect(uncheckedOf(read('mine stone at night'))).toEqual(['mine stone: at night'])
+    expect(uncheckedOf(read('craft a ladder within 30 s'))).toEqual([])
+    expect(uncheckedOf(read('drink hurting potion'))).toEqual([
+      'drink hurting potion: which potion it is: the game counts them alike',
+    ])
+  })
+
+  it('is explained with everything that is known of it', () => {
+    const lines = readingInWords(read('mine dirt and stone in a cave')).join('\n')
+    for (const words of [
+      'mine dirt AND mine stone',
+      'as "mine stone"',
+      'judged by rule',
+      'initialisation',
+      'in a cave',
+    ])
+      expect(lines).toContain(words)
+  })
+})
+
+describe('the names of tasks in the papers and in the released files', () => {
+  const all = Object.entries(PUBLISHED_NAMES).flatMap(([source, names]) =>
+    names.map((name) => ({ source, name })),
+  )
+
+  it.each(GAME_VERSIONS)(
+    'are all understood in %s, each part with a goal or the reason for an eye',
+    (version) => {
+      const lost = all.filter(({ name }) => !isUnderstood(readTask(name, version)))
+      // Names that a version lacks are said to be in others.
+      const missing = lost.filter(({ name }) =>
+        readTask(name, version).parts.every(
+          ({ judged }) => judged.by !== 'nothing' || !judged.reason.includes('it is in'),
+        ),
+      )
+      expect(missing).toEqual([])
+    },
+  )
+
+  it('are mostly judged by rule, as many as are counted here', () => {
+    const counts = Map.groupBy(all, ({ name }) => judgedBy(read(name)))
+    const share = (counts.get('rule')?.length ?? 0) / all.length
+    expect(share).toBeGreaterThan(0.85)
+    expect(counts.get('nothing')).toBeUndefined()
+  })
+
+  it('have predicates whose names the version knows', () => {
+    for (const { name } of all)
+      for (const { judged } of read(name).parts)
+        if (judged.by === 'rule') expect(unknownNames(judged.predicate, VERSION), name).toEqual([])
+  })
+})
+
+describe('a list of plausible atoms', () => {
+  it.each(GAME_VERSIONS)('has at least 75 % goals by rule in %s, and 95 % goals or an eye', (version) => {
+    const { lines } = mapAtomList(PLAUSIBLE_ATOMS.join('\n'), version)
+    const shareOf = (...by: string[]) =>
+      lines.filter(({ judgedBy: one }) => by.includes(one)).length / lines.length
+    expect(lines.length).toBeGreaterThanOrEqual(200)
+    expect(shareOf('rule')).toBeGreaterThanOrEqual(0.75)
+    expect(shareOf('rule', 'eye')).toBeGreaterThanOrEqual(0.95)
+  })
+})
+
+describe('kinds of constraints', () => {
+  it('answer when, where or how, and say in which way they are carried out', () => {
+    for (const { axis, carriedOutIn } of CONSTRAINT_RULES) {
+      expect(AXES).toContain(axis)
+      expect(carriedOutIn.length).toBeGreaterThan(0)
+    }
+  })
+})
