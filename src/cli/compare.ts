@@ -5,9 +5,11 @@ import { type Sameness, sameness } from '../experiment/analysis/same-results.ts'
 import { handIn } from '../experiment/matrix/calibrate-once.ts'
 import { parseCondition } from '../experiment/matrix/condition.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
+import { settledResults } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
 import { joinExperiments } from '../experiment/matrix/join-experiments.ts'
+import { codeDifferences, mixedNote } from '../experiment/matrix/mixed.ts'
 import { withReportedContexts } from '../experiment/matrix/reported-contexts.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { experimentText } from '../report/experiment-text.ts'
@@ -81,10 +83,11 @@ async function comparePlayed(
   const folders = paths.map((path) => ExperimentFolder.examine(path))
   const records = recordsOf(folders)
   const { spec, results } = joinExperiments(folders)
+  const mixed = mixedIn(folders)
   const print = printerOf(flags)
   for (const line of recordsLines(records)) print(line)
-  print(experimentText(spec, results, catalogue, { layout: layoutHere(flags) }))
-  const file = writeComparisonReport('comparison.html', spec, results, { catalogue, records })
+  print(experimentText(spec, results, catalogue, { layout: { ...layoutHere(flags), note: mixed } }))
+  const file = writeComparisonReport('comparison.html', spec, results, { catalogue, records, mixed })
   print(`\nreport   ${file}`)
   const [first, ...others] = folders
   for (const other of others) {
@@ -92,6 +95,18 @@ async function comparePlayed(
     if (text !== undefined) print(text)
   }
   if (flags.json) printJson({ ...records, ...resultsJson(spec, results, catalogue) })
+}
+
+/** What tables must say of experiments that were each not played with one thing only, or with different code; undefined for none. */
+function mixedIn(folders: readonly ExperimentFolder[]): string | undefined {
+  const notes = folders.flatMap((folder) => {
+    const note = mixedNote(folder.spec, settledResults(folder.results()))
+    return note === undefined ? [] : [`${folder.spec.id}: ${note}`]
+  })
+  const [first, ...others] = folders.map(({ spec }) => spec.versions)
+  const differences = others.flatMap((versions) => codeDifferences(first, versions))
+  const code = differences.length === 0 ? [] : [`Played with different code: ${differences.join('; ')}.`]
+  return notes.length + code.length === 0 ? undefined : [...notes, ...code].join(' ')
 }
 
 /** Whether the same episodes have the same results; undefined where no episode is in both. */

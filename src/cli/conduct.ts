@@ -11,6 +11,7 @@ import {
 } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { episodesOf } from '../experiment/matrix/experiment-spec.ts'
+import type { Mixed } from '../experiment/matrix/mixed.ts'
 import { runExperiment } from '../experiment/matrix/run-experiment.ts'
 import type { Halt } from '../experiment/matrix/run-options.ts'
 import { spentIn } from '../experiment/matrix/spending.ts'
@@ -61,6 +62,8 @@ export async function conduct(
     budget?: BudgetLimits
     again?: Again
     failUnder?: readonly Threshold[]
+    /** See `RunExperimentOptions`. */
+    mixture?: Mixed | undefined
   },
 ): Promise<void> {
   const { jobs, plain, json = false, catalogue, budget, until, lock } = options
@@ -88,6 +91,7 @@ export async function conduct(
       ...(budget === undefined ? {} : { budget }),
       ...(options.again === undefined ? {} : { again: options.again }),
       ...(until === undefined ? {} : { until }),
+      mixture: options.mixture,
       ...(lock === undefined ? {} : { silentMs: 1000 * lock }),
       onWait: (holder, atMostMs) =>
         print(

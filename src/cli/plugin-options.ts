@@ -21,10 +21,15 @@ export const withPluginFlag = (command: Command): Command =>
   )
 
 /** For commands that load the plug-ins of a run or an experiment again. */
+export const withReloadedPluginFlag = (command: Command): Command =>
+  command.addOption(pluginOption('load a plug-in from here instead of where it was; can be repeated'))
+
+/** The same, for those that play a run again as it was. */
 export const withRecordedPluginFlags = (command: Command): Command =>
-  command
-    .addOption(pluginOption('load a plug-in from here instead of where it was; can be repeated'))
-    .option('--accept-changed-plugins', 'continue although a plug-in has changed')
+  withReloadedPluginFlag(command).option(
+    '--accept-changed-plugins',
+    'continue although a plug-in has changed',
+  )
 
 /** The plug-ins that a command line names. */
 function pluginsIn(argv: readonly string[]): string[] {

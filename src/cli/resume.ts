@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { modelFailureOf } from '../core/errors.ts'
 import type { Threshold } from '../experiment/analysis/thresholds.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
-import { provenance } from '../experiment/provenance.ts'
+import { latestPlugins, mixtureOf } from '../experiment/matrix/played-with.ts'
 import { assertKeyMayGo } from '../model/openai/endpoint-url.ts'
 import { loadReferences } from '../plugin/load.ts'
 import { gatheringText, isGathered } from '../report/gathering-text.ts'
@@ -11,12 +11,14 @@ import { claimLockOption, failUnderOption, jobsOf } from './experiment-options.t
 import { allOption, layoutHere } from './layout.ts'
 import { type BudgetFlags, budgetOf, withBudgetFlags } from './model-options.ts'
 import { jsonOption, printerOf } from './output.ts'
-import { type RecordedPluginFlags, withRecordedPluginFlags } from './plugin-options.ts'
+import { withReloadedPluginFlag } from './plugin-options.ts'
 import { type PoolFlags, withPoolFlags } from './pool-options.ts'
 import { untilOption } from './until-option.ts'
 import { positive } from './whole-number.ts'
 
-interface ResumeFlags extends RecordedPluginFlags, BudgetFlags, PoolFlags {
+interface ResumeFlags extends BudgetFlags, PoolFlags {
+  plugin?: string[]
+  mixed?: boolean
   jobs?: number
   baseUrl?: string
   plain?: boolean
@@ -29,7 +31,7 @@ interface ResumeFlags extends RecordedPluginFlags, BudgetFlags, PoolFlags {
 }
 
 export const resumeCommand = (): Command =>
-  withPoolFlags(withBudgetFlags(withRecordedPluginFlags(new Command('resume'))))
+  withPoolFlags(withBudgetFlags(withReloadedPluginFlag(new Command('resume'))))
     .description(
       'continue an experiment that was stopped, killed or ran out of budget; nothing is played twice',
     )
@@ -41,6 +43,10 @@ export const resumeCommand = (): Command =>
       faultList,
     )
     .option('--base-url <url>', 'where the key may go, if the experiment names a host of its own')
+    .option(
+      '--mixed',
+      'resume although code, a plug-in or a task is not what was played with so far; every table then says so',
+    )
     .addOption(failUnderOption())
     .addOption(untilOption())
     .addOption(claimLockOption())
@@ -50,18 +56,18 @@ export const resumeCommand = (): Command =>
     .action(async (path: string, flags: ResumeFlags) => {
       const folder = ExperimentFolder.open(path)
       assertKeyMayGo(folder.spec.modelSettings.baseUrl, flags.baseUrl, process.env)
-      const catalogue = await loadReferences(folder.spec.plugins, {
+      // Whether they are what they were is decided below, together with code and tasks.
+      const catalogue = await loadReferences(latestPlugins(folder.spec), {
         given: flags.plugin ?? [],
-        acceptChanges: flags.acceptChangedPlugins === true,
+        acceptChanges: true,
       })
-      const then = folder.spec.versions?.git?.commit
-      const now = provenance().git?.commit
-      if (then !== undefined && now !== undefined && then !== now)
-        process.stderr.write(
-          `note: begun with commit ${then.slice(0, 10)}, resumed with ${now.slice(0, 10)}; their results may not be comparable\n`,
-        )
+      const mixture = mixtureOf(folder, {
+        plugins: catalogue.references,
+        allow: flags.mixed === true,
+        now: new Date(),
+      })
       const budget = { ...folder.spec.budget, ...budgetOf(flags) }
-      await conduct(folder, { ...flags, catalogue, budget, jobs: jobsOf(flags) })
+      await conduct(folder, { ...flags, catalogue, mixture, budget, jobs: jobsOf(flags) })
       if (isGathered(folder)) printerOf(flags)(`\n${gatheringText(folder, layoutHere(flags))}`)
     })
 

@@ -15,6 +15,8 @@ export const provenanceSchema = z.object({
   libraries: z.record(z.string(), z.string()),
   /** Version of prompts/; missing in runs before 0.2. */
   prompts: z.string().optional(),
+  /** Fingerprint of the code and what it reads, as `codeVersion` says it; of experiments only. */
+  code: z.string().optional(),
   /** Plug-ins that took part. */
   plugins: z.array(pluginReferenceSchema).default([]),
   git: z.object({ commit: z.string(), dirty: z.boolean() }).nullable(),

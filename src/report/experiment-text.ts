@@ -10,6 +10,7 @@ import {
   type ExperimentSpec,
   episodesOf,
 } from '../experiment/matrix/experiment-spec.ts'
+import { mixedNote } from '../experiment/matrix/mixed.ts'
 import { deviationsIn } from '../experiment/protocol/protocol-folder.ts'
 import type { Scoring } from '../judger/metrics/scorecard.ts'
 import { notApplicableLines } from './not-applicable-text.ts'
@@ -47,9 +48,10 @@ const NO_REPAIR =
   'without repair: nobody repairs the graph or replans, as in the paper (--repair on lets them)'
 
 /** What the terminal shows of an experiment in a folder. */
-export function folderText(folder: ExperimentFolder, scoring: Scoring, layout: Layout): string {
+export function folderText(folder: ExperimentFolder, scoring: Scoring, given: Layout): string {
   const { spec } = folder
   const lines = folder.results()
+  const layout = { ...given, note: mixedNote(spec, settledResults(lines)) }
   const tables =
     spec.plan === undefined
       ? experimentText(spec, lines, scoring, { layout, runs: folder.runs })
@@ -135,7 +137,7 @@ export function experimentText(
           layout.all ? TABLE_NOTES : SHORT_NOTES,
         ),
     hasScenarios(spec, scenarios) && (layout.all || isMixed(spec))
-      ? noted(scenarioTable(spec, results, scenarios), SCENARIO_NOTES)
+      ? noted(scenarioTable(spec, results, scenarios), [SCENARIO_NOTES, layout.note ?? ''].join('\n').trim())
       : '',
     ...(layout.all
       ? [

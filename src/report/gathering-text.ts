@@ -8,6 +8,7 @@ import { comparePaired } from '../experiment/analysis/paired.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { mixedNote } from '../experiment/matrix/mixed.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { isLog } from '../game/blocks/kinds/wood.ts'
 import { type Journey, journeyOf } from '../scenario/gathering/journey.ts'
@@ -65,7 +66,8 @@ export const isGathered = ({ spec }: ExperimentFolder): boolean =>
   spec.tasks.every(({ from }) => from.startsWith(GATHERED_FROM))
 
 /** Tables of an experiment that gathers in the wild: success with intervals, milestones, and what it cost. */
-export function gatheringText(folder: ExperimentFolder, layout: Layout = EVERYTHING): string {
+export function gatheringText(folder: ExperimentFolder, given: Layout = EVERYTHING): string {
+  const layout = { ...given, note: mixedNote(folder.spec, settledResults(folder.results())) }
   const labels = labelsOf(folder.spec.conditions)
   const played = settledResults(folder.results()).flatMap(
     ({ run, task, outcome, time, condition }): Played[] => {

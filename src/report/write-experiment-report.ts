@@ -5,13 +5,13 @@ import { failuresOf } from '../experiment/analysis/failures.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
+import { mixedNote } from '../experiment/matrix/mixed.ts'
 import { deviationsIn } from '../experiment/protocol/protocol-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { type ExperimentReportInput, renderExperimentReport } from './html/experiment/experiment-report.ts'
 import { type FailedRun, MOST_CAUSES } from './html/experiment/failures-section.ts'
 import type { RunCatalogue } from './html/report.ts'
 import { lastEvents } from './last-events.ts'
-import type { RecordsState } from './records-text.ts'
 import { judgedInExperiment } from './write-judged-report.ts'
 import { writeReport } from './write-report.ts'
 import { writeWhole } from './write-whole.ts'
@@ -26,6 +26,7 @@ export function writeExperimentReport(folder: ExperimentFolder, catalogue: RunCa
     results,
     catalogue,
     deviations,
+    mixed: mixedNote(folder.spec, settledResults(results)),
     records: { damages: folder.damages, unproven: folder.unproven },
     ...(example === undefined ? {} : { example }),
     failed: failedRuns(folder, settledResults(results), catalogue),
@@ -39,8 +40,8 @@ export const writeComparisonReport = (
   file: string,
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],
-  { catalogue, records }: { catalogue: RunCatalogue; records: RecordsState },
-): string => writeWhole(file, renderExperimentReport({ spec, results, catalogue, records }))
+  about: Pick<ExperimentReportInput, 'catalogue' | 'records' | 'mixed'>,
+): string => writeWhole(file, renderExperimentReport({ spec, results, ...about }))
 
 /**
  * One run of each cause of failure from near. Writes its report where it has none, so that the page can link to it; the others

@@ -95,13 +95,13 @@ describe('a plug-in on the command line', () => {
     const run = join(folder, 'runs', 'stub.seed1.epoch1.chain_busy-rate_expert_team.try1')
     expect((await causalmace('replay', run)).out).toContain('the same: all')
     writeFileSync(plugin, `${source}\n// changed`)
-    for (const verb of [
-      ['resume', folder],
-      ['replay', run],
-    ]) {
+    for (const [verb, refusal, flag] of [
+      [['resume', folder], 'so far: plug-in mine', '--mixed'],
+      [['replay', run], 'The plug-in ./mine.ts has changed', '--accept-changed-plugins'],
+    ] as const) {
       const { code, err } = await causalmace(...verb)
-      expect([code, err]).toEqual([2, expect.stringContaining('The plug-in ./mine.ts has changed')])
-      expect((await causalmace(...verb, '--accept-changed-plugins')).code).toBe(0)
+      expect([code, err]).toEqual([2, expect.stringContaining(refusal)])
+      expect((await causalmace(...verb, flag)).code).toBe(0)
     }
     writeFileSync(plugin, source)
   }, 120_000)

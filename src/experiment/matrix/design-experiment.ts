@@ -10,12 +10,12 @@ import { checkTask } from '../../task/load-task.ts'
 import type { Task } from '../../task/task.ts'
 import { kindOf, traitsOf } from '../../task/task-format.ts'
 import { supportOfEpisode } from '../applicability.ts'
-import { provenance } from '../provenance.ts'
 import type { Condition } from './condition.ts'
 import { taskCopyOf } from './experiment-folder.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { type TaskSource, textOf } from './find-tasks.ts'
 import type { NotApplicable } from './not-applicable.ts'
+import { versionsNow } from './played-with.ts'
 
 /** What an experiment is to be. All that has a usual value may be left out. */
 export interface Design
@@ -89,7 +89,7 @@ export function designExperiment(
     tasks,
     ...(notApplicable.length === 0 ? {} : { notApplicable }),
     plugins,
-    versions: provenance(plugins),
+    versions: versionsNow(plugins),
     createdAt: now.toISOString(),
   }
 }

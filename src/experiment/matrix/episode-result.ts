@@ -68,6 +68,8 @@ export const attemptSchema = z.object({
   run: z.string().nullable(),
   /** What the journal of that run came to; null without a run, and in older lines. */
   journal: journalSealSchema.nullable().default(null),
+  /** 0: played as the experiment was designed; n: after its n-th change, see `ExperimentSpec.mixed`. */
+  mixed: z.int().nonnegative().default(0),
   /** Wall time in s. */
   wallSeconds: z.number(),
   /** Processor time in s; null when the process is gone, and where it was not measured yet. */

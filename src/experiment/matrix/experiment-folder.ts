@@ -10,8 +10,10 @@ import type { Attempt, EpisodeResult } from './episode-result.ts'
 import { type Examined, examineResults } from './examine-results.ts'
 import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
 import { type TaskSource, textOf } from './find-tasks.ts'
+import type { Mixed } from './mixed.ts'
 import { type NotApplicable, whyNotPlayed } from './not-applicable.ts'
 import { contradictionIn, readResultsFile, resultOf } from './results-file.ts'
+import { taskHash } from './task-hash.ts'
 
 const RESULTS = 'results.jsonl'
 
@@ -56,15 +58,20 @@ export class ExperimentFolder {
     mkdirSync(join(path, 'tasks'))
     mkdirSync(join(path, 'runs'))
     const found = new Map(sources.map((source) => [source.from, source]))
+    const taskHashes: Record<string, string> = {}
+    const write = (copy: string, text: string) => {
+      writeFileSync(join(path, copy), text)
+      taskHashes[copy] = taskHash(text)
+    }
     for (const { file, from, teams = {} } of spec.tasks) {
       const source = found.get(from)
       if (source === undefined) continue
-      writeFileSync(join(path, file), source.text)
-      for (const [agents, copy] of Object.entries(teams))
-        writeFileSync(join(path, copy), textOf(source, Number(agents)))
+      write(file, source.text)
+      for (const [agents, copy] of Object.entries(teams)) write(copy, textOf(source, Number(agents)))
     }
-    writeSpec(path, spec)
-    return new ExperimentFolder(path, spec)
+    const whole = { ...spec, taskHashes: { ...taskHashes, ...spec.taskHashes } }
+    writeSpec(path, whole)
+    return new ExperimentFolder(path, whole)
   }
 
   static isOne(path: string): boolean {
@@ -166,6 +173,12 @@ export class ExperimentFolder {
     const { notApplicable = [] } = this.#spec
     if (whyNotPlayed(this.#spec, cell.condition, cell.task) !== undefined) return
     this.#spec = { ...this.#spec, notApplicable: [...notApplicable, cell] }
+    writeSpec(this.path, this.#spec)
+  }
+
+  /** Notes that what follows is played with something else than what was played so far. */
+  mix(mixture: Mixed): void {
+    this.#spec = { ...this.#spec, mixed: [...(this.#spec.mixed ?? []), mixture] }
     writeSpec(this.path, this.#spec)
   }
 

@@ -263,6 +263,7 @@ export class ExperimentRunner {
       attempt,
       run: journal === null ? null : run,
       journal,
+      mixed: this.#folder.spec.mixed?.length ?? 0,
       ...measured,
       wallSeconds: played.wallSeconds,
       cpuSeconds: played.kind === 'over' ? played.cpuSeconds : null,

@@ -5,6 +5,7 @@ import { pluginReferenceSchema } from '../../plugin/reference.ts'
 import { provenanceSchema } from '../provenance.ts'
 import { TIME_LIMITS } from '../time-limits.ts'
 import { conditionSchema } from './condition.ts'
+import { mixedSchema, taskHashesSchema } from './mixed.ts'
 import { notApplicableSchema, whyNotPlayed } from './not-applicable.ts'
 
 const priceSchema = z.object({ inputPerMillion: z.number(), outputPerMillion: z.number() })
@@ -147,6 +148,10 @@ export const experimentSpecSchema = z.object({
   /** Time limit of an episode, which then ends as a world_crash (s of wall time). */
   wallSeconds: z.number().positive(),
   versions: provenanceSchema.optional(),
+  /** Of the copies of task files; older specifications have none. */
+  taskHashes: taskHashesSchema.optional(),
+  /** How it was resumed with something else than before, in order. */
+  mixed: z.array(mixedSchema).optional(),
   createdAt: z.string(),
 })
 export type ExperimentSpec = z.infer<typeof experimentSpecSchema>

@@ -38,6 +38,7 @@ function played(part: number, of: number, { open = 0, seeds = [1, 2, 3, 4, 5] } 
       completionRate: 1,
       schema: 2,
       journal: null,
+      mixed: 0,
       ...episode,
       ...about,
     })

@@ -11,7 +11,7 @@ import { OwnResults } from './own-results.ts'
 import { noteSpent, spentIn } from './spending.ts'
 
 /** What differs between shards of the same experiment. */
-type Particular = 'id' | 'title' | 'shard' | 'createdAt' | 'versions' | 'notApplicable'
+type Particular = 'id' | 'title' | 'shard' | 'createdAt' | 'versions' | 'notApplicable' | 'mixed'
 
 /**
  * Joins the shards of an experiment into one folder, with all runs. Shards that are missing or not finished leave their episodes
@@ -33,7 +33,7 @@ export async function mergeExperiments(
   const twice = parts.find((part, index) => parts.indexOf(part) < index)
   if (twice !== undefined)
     throw new UsageError(`Shard ${twice} of ${of} is named twice.`, { hint: 'Name each shard once.' })
-  const { shard: _shard, ...whole } = first.spec
+  const { shard: _shard, mixed: _mixed, ...whole } = first.spec
   const textIn = (file: string | undefined) => readFileSync(first.file(file ?? ''), 'utf8')
   const sources = first.spec.tasks.map(({ from, file, teams = {} }) => ({
     from,
@@ -44,10 +44,7 @@ export async function mergeExperiments(
   const claim = await folder.claim()
   try {
     const results = new OwnResults(folder, claim)
-    for (const shard of shards) {
-      for (const result of copyRuns(folder, shard)) results.append(result)
-      for (const cell of shard.spec.notApplicable ?? []) folder.leaveOut(cell)
-    }
+    for (const shard of shards) takeOver(folder, shard, results)
     results.close()
   } finally {
     claim.release()
@@ -89,8 +86,26 @@ function refuseOther(first: ExperimentFolder, shard: ExperimentFolder): void {
 }
 
 function sharedBy(spec: ExperimentSpec): Omit<ExperimentSpec, Particular> {
-  const { id: _i, title: _t, shard: _s, createdAt: _c, versions: _v, notApplicable: _n, ...shared } = spec
+  const {
+    id: _i,
+    title: _t,
+    shard: _s,
+    createdAt: _c,
+    versions: _v,
+    notApplicable: _n,
+    mixed: _m,
+    ...shared
+  } = spec
   return shared
+}
+
+/** Takes over what a shard has played, and how it was mixed. */
+function takeOver(folder: ExperimentFolder, shard: ExperimentFolder, results: OwnResults): void {
+  const before = folder.spec.mixed?.length ?? 0
+  for (const mixture of shard.spec.mixed ?? []) folder.mix(mixture)
+  for (const { mixed, ...result } of copyRuns(folder, shard))
+    results.append({ ...result, mixed: mixed === 0 ? 0 : before + mixed })
+  for (const cell of shard.spec.notApplicable ?? []) folder.leaveOut(cell)
 }
 
 /** Runs first: a line without its run would be worse than a run without its line. @returns the lines */

@@ -42,6 +42,7 @@ async function playHeld(options: RunExperimentOptions, claim: Claim, pool: Episo
   const { folder } = options
   const catalogue = options.catalogue ?? (await loadReferences(folder.spec.plugins))
   const results = new OwnResults(folder, claim)
+  if (options.mixture !== undefined) folder.mix(options.mixture)
   try {
     return await new ExperimentRunner({ ...options, catalogue, pool, claim, results }).run()
   } finally {

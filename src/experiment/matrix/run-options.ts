@@ -7,6 +7,7 @@ import type { EpisodePool } from '../pool/pool.ts'
 import type { EpisodeResult } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 import type { EpisodeKey } from './experiment-spec.ts'
+import type { Mixed } from './mixed.ts'
 import type { Again } from './take-stock.ts'
 
 /** What a watcher is told. */
@@ -26,6 +27,8 @@ export interface RunExperimentOptions {
   pool?: EpisodePool
   /** Settled episodes that are played again: see `resume --again`. */
   again?: Again
+  /** What differs from what was played so far, to be recorded before anything else is played. */
+  mixture?: Mixed | undefined
   /** Limits on spending that hold instead of the specification's. */
   budget?: BudgetLimits
   /** Plug-ins to play with; unless given, those that the specification names, as they were then. */

@@ -15,6 +15,7 @@ export interface RunState {
   measured: Measured
   /** What the journal comes to. */
   journal: JournalSeal
+  startedAt: string
   finishedAt: string
   wallSeconds: number
 }
@@ -30,7 +31,7 @@ export function finishedRun(runs: string, runId: string, scoring: Scoring): RunS
     const { value, end } = foldedJournal(measuredFold(scoring), folder.events())
     // the clock of the machine may have been set back in between
     const wallSeconds = Math.max(0, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)
-    return { measured: value.measured, journal: end.seal, finishedAt, wallSeconds }
+    return { measured: value.measured, journal: end.seal, startedAt, finishedAt, wallSeconds }
   } catch {
     return undefined
   }

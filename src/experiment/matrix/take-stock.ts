@@ -105,8 +105,9 @@ function adopt(
   for (const run of runs) {
     const state = finishedRun(folder.runs, run, scoring)
     if (state === undefined) continue
-    const { measured, ...rest } = state
-    return { schema: RESULT_SCHEMA, ...episode, attempt, run, ...measured, ...rest, cpuSeconds: null }
+    const { measured, startedAt, ...rest } = state
+    const mixed = (folder.spec.mixed ?? []).filter(({ at }) => at <= startedAt).length
+    return { schema: RESULT_SCHEMA, ...episode, attempt, run, ...measured, ...rest, mixed, cpuSeconds: null }
   }
   return undefined
 }

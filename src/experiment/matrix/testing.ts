@@ -16,6 +16,7 @@ export const playedEpisode = (changes: Partial<EpisodeResult> = {}): EpisodeResu
   attempt: 1,
   run: null,
   journal: null,
+  mixed: 0,
   wallSeconds: 1,
   cpuSeconds: 1,
   finishedAt: '2026-01-01T00:00:00.000Z',

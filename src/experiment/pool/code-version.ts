@@ -12,6 +12,14 @@ const DATA = ['prompts', 'rules', 'profiles']
  * libraries that decide how bots and world behave. The sources and the built package differ.
  */
 export function codeVersion(): string {
+  known ??= fingerprint()
+  return known
+}
+
+/** Computed once in a process: what runs is the code that it has loaded. */
+let known: string | undefined
+
+function fingerprint(): string {
   const code = import.meta.url.endsWith('.ts') ? 'src' : 'dist'
   const hash = createHash('sha256')
   hash.update(JSON.stringify(provenance().libraries))

@@ -6,6 +6,7 @@ import { type ConditionSummary, summarize } from '../../experiment/analysis/summ
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import { mixedNote } from '../../experiment/matrix/mixed.ts'
 import { whyNothingPlayed } from '../../experiment/matrix/played-tasks.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { contrastsOf } from '../experiment-text.ts'
@@ -67,7 +68,9 @@ export function paperTables(
 ): PaperTable[] {
   const results = settledResults(lines)
   const missing = notApplicableLines(spec).map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}.`)
-  const note = [INTERVALS, simulatedNote(spec), ...missing].filter((text) => text !== '').join(' ')
+  const note = [INTERVALS, simulatedNote(spec), mixedNote(spec, results) ?? '', ...missing]
+    .filter((text) => text !== '')
+    .join(' ')
   const summary = summaryTable(spec, results, note)
   const contrasts = contrastsOf(spec)
   if (contrasts.length === 0) return [summary]

@@ -8,6 +8,8 @@ export interface Layout {
   width: number
   /** Everything, however wide; otherwise what matters most, fitted to the width. */
   all: boolean
+  /** What must stand under every table. */
+  note?: string | undefined
 }
 
 /** Everything, as wide as it is. */
@@ -64,8 +66,11 @@ export function table(
       shown.map(({ at, cells }, index) => coloured(wrapped(cells[row] ?? '', index), rows[row]?.[at])),
     ),
   )
-  const note = hidden.length === 0 ? [] : [prose(`not shown: ${hidden.join(', ')} (--all)`, { width: limit })]
-  return [made.toString(), ...note].join('\n')
+  const notes = [
+    ...(hidden.length === 0 ? [] : [`not shown: ${hidden.join(', ')} (--all)`]),
+    ...(layout.note === undefined ? [] : [layout.note]),
+  ]
+  return [made.toString(), ...notes.map((note) => prose(note, { width: limit }))].join('\n')
 }
 
 const textOf = (cell: Cell): string => (typeof cell === 'object' ? cell.text : String(cell))

@@ -4,7 +4,7 @@ import { measuresOf } from '../../../experiment/analysis/measures.ts'
 import { type EpisodeResult, settledResults } from '../../../experiment/matrix/episode-result.ts'
 import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/experiment-spec.ts'
 import { notApplicableGroups } from '../../../experiment/matrix/played-tasks.ts'
-import { type Html, html } from '../../../render/html.ts'
+import { type Html, html, trusted } from '../../../render/html.ts'
 import { contrastsOf } from '../../experiment-text.ts'
 import { simulatedNote } from '../../number-texts.ts'
 import type { RecordsState } from '../../records-text.ts'
@@ -40,6 +40,8 @@ export interface ExperimentReportInput {
   judged?: readonly RunWithJudgements[]
   /** Failed runs that are shown from near, by name. */
   failed?: ReadonlyMap<string, FailedRun>
+  /** What every table must say of results that were not all played with the same. */
+  mixed?: string | undefined
   /** Whether the records are as they were written. */
   records?: RecordsState
 }
@@ -57,13 +59,16 @@ export function renderExperimentReport({
   judged = [],
   failed,
   records = { damages: [], unproven: 0 },
+  mixed,
 }: ExperimentReportInput): string {
   const { metrics = [] } = catalogue
   const results = settledResults(lines)
   return renderPage({
     title: `${spec.title} · ${spec.id}`,
     style: judged.length > 0 ? EXPERIMENT_STYLE + JUDGED_STYLE : EXPERIMENT_STYLE,
-    body: html`${head(spec, results, lines.length)}
+    body: underEachTable(
+      mixed,
+      html`${head(spec, results, lines.length)}
 ${recordsSection(records, 'Results that something speaks against are left out of every table.')}
 ${notApplicableSection(spec)}
 ${failuresSection(spec, results, failed)}
@@ -73,9 +78,16 @@ ${judgedSections(judged)}
 ${costSection(spec, results)}
 ${scheduleSection(spec, results)}
 ${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, a run of median length.</p></section>${timelineSection(viewRun(example.events, catalogue))}`}`,
+    ),
     footer: html`Computed from results.jsonl of ${spec.id} (${count(lines.length, 'line')}). Not affiliated with Mojang or Microsoft.`,
   })
 }
+
+/** A page with a note under each of its tables. */
+const underEachTable = (note: string | undefined, page: Html): Html =>
+  note === undefined
+    ? page
+    : trusted(page.text.replaceAll('</table>', `</table>${html`<p class="note mixed">${note}</p>`.text}`))
 
 /** What could not be played, and why; nothing where everything could. */
 function notApplicableSection(spec: ExperimentSpec): Html | undefined {
