@@ -13,6 +13,8 @@ import {
 } from '../../src/planner/causal/calibration/tasks.ts'
 import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
 import { asPredicted } from '../../src/planner/causal/decision/none.ts'
+import type { GivenKnowledge } from '../../src/planner/causal/knowledge/known-before.ts'
+import type { Refined } from '../../src/planner/causal/publishing.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
 import { loadRules, loadShams } from '../../src/planner/causal/rules.ts'
 import { contextFor } from '../../src/planner/testing.ts'
@@ -40,6 +42,12 @@ export interface ModelResult {
   graphs: GraphResult[]
 }
 
+/** What plans with a model are told of earlier ones, and what becomes of theirs. */
+export interface Memory {
+  before(task: CalibrationTask): GivenKnowledge
+  after(task: CalibrationTask, refined: Refined): void
+}
+
 /** How a simulated model answers: as its profile says, or in one way while it is calibrated and in another afterwards. */
 export type Behaviour = string | Transport
 
@@ -61,7 +69,7 @@ interface GraphResult {
  */
 export async function runModel(
   behaviour: Behaviour,
-  { seed, graphs }: { seed: number; graphs: number },
+  { seed, graphs, memory }: { seed: number; graphs: number; memory?: Memory },
 ): Promise<ModelResult> {
   const tasks = Array.from({ length: graphs }, (_, index) => randomGraph(seed * 1000 + index))
   const knowledge = knowing([...tried, ...more, ...tasks])
@@ -78,7 +86,9 @@ export async function runModel(
       level,
       booklet,
       calibration: sheet,
+      ...(memory === undefined ? {} : { earlier: memory.before(task) }),
     })
+    memory?.after(task, { verdicts, record })
     const truth = new Set(task.edges.map(edgeKey))
     const predicted = verdicts.filter(({ edge }) => truth.has(edgeKey(edge))).length
     const reached = reachedFrom(task.edges)

@@ -7,7 +7,7 @@ import { TaskGraph } from './task-graph.ts'
 
 /** A dependency with what is known about it. */
 export interface StatedDependency extends Dependency {
-  /** `certified`, `undecided`, `given_up`, `moot` or `untested`; absent where the planner does not say. */
+  /** `certified`, `undecided`, `given_up`, `moot`, `expected` or `untested`; absent where the planner does not say. */
   standing?: string | undefined
 }
 

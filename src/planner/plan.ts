@@ -5,6 +5,7 @@ import { planFunctionSchema } from '../question/kinds/decompose.ts'
 import { calibrationSchema } from './causal/calibration/calibration.ts'
 import { doubtSchema, planCheckSchema } from './causal/controls/plan-check.ts'
 import { evidenceSchema } from './causal/evidence.ts'
+import { knownBeforeSchema } from './causal/knowledge/known-before-record.ts'
 
 /** A dependency that the plan does not keep, and why. */
 const droppedSchema = z.object({
@@ -60,6 +61,8 @@ const refinementSchema = z.object({
   check: planCheckSchema.optional(),
   /** What the model does with contradicted rules where the truth is known, and whether its graph was refined at all. */
   calibration: calibrationSchema.optional(),
+  /** The evidence of earlier plans that allotted the questions, where any was handed over. */
+  knowledge: knownBeforeSchema.optional(),
 })
 
 /** What carrying subtasks out in the world has cost and left open. */

@@ -7,6 +7,7 @@ import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { Calibration } from './causal/calibration/calibration.ts'
+import type { Knowledge } from './causal/knowledge/knowledge.ts'
 import type { LivePlan } from './live-plan.ts'
 import type { Plan } from './plan.ts'
 import type { OpenTrials } from './trials.ts'
@@ -22,6 +23,8 @@ export interface PlanContext {
   openTrials?: OpenTrials
   /** What the model was found to do with contradicted rules; planners that need it and get none find out themselves. */
   calibration?: Calibration
+  /** What earlier plans and runs with this model found out, as it was when the run or experiment began. */
+  knowledge?: Knowledge
   signal?: AbortSignal
   /** The team that works by the plan while it is made. Absent where nobody does: then only the finished plan counts. */
   live?: LivePlan
@@ -57,6 +60,11 @@ export interface Planner {
     context: Pick<PlanContext, 'answerer' | 'signal'>,
     options?: { tasks?: number },
   ): Promise<Calibration>
+  /**
+   * For planners that can use `context.knowledge`: the hash of the prompts and rules that it must be of. Absent for all others, and
+   * where its use is switched off.
+   */
+  readonly knowledgeOf?: string
   /**
    * Makes a plan. With `context.live` it may publish earlier plans on the way, of the same subtasks or more; the team then
    * begins with the first of them.

@@ -32,6 +32,19 @@ export interface WaveHooks {
   isMoot?(edge: { from: number; to: number }): boolean
 }
 
+/**
+ * What earlier plans say about which questions are worth asking. It never decides about an edge: whatever it says, an edge is certified
+ * or given up by the answers of this plan alone.
+ */
+export interface Allotment {
+  /** Number of blocks that also ask with shams contradicted. */
+  readonly shamBlocks: number
+  /** Number of blocks in the next wave, about these undecided edges; never more than usual. */
+  waveFor(open: readonly Assessed[], usual: number): number
+  /** Edges, of those undecided, that are so probably caused that they are not asked about further. They stay, uncertified. */
+  expectedOf(known: readonly Assessed[]): ReadonlySet<EdgeRecord>
+}
+
 export interface AskBlocksOptions extends WaveHooks {
   edges: readonly EdgeRecord[]
   interview: Interview
@@ -45,6 +58,8 @@ export interface AskBlocksOptions extends WaveHooks {
   shamBlocks?: number
   /** Blocks asked at once, by wave (see {@link WAVES}). */
   waves?: readonly number[]
+  /** What earlier plans say about which questions are worth asking. */
+  allotment?: Allotment
   /** Whether edges are added that the initial graph lacks and many answers name. */
   joins?: boolean
   /** Which of these may join. Default: all. */
@@ -77,29 +92,35 @@ export async function askBlocks({
   settlesControls = false,
   alongside,
   stops = () => false,
+  allotment,
   onWave,
   isMoot = () => false,
 }: AskBlocksOptions): Promise<Assessed[]> {
   const edges = [...initial]
   const late = new LateEdges()
+  const withShams = allotment?.shamBlocks ?? shamBlocks
   const ruleIds = interview.booklet.rules.map(({ id }) => id)
   const random = createRandom(seed).fork('splits')
   let done = 0
   const sumUp = () => {
     const isOver = done >= patience
-    return assess(edges, { ruleIds, level, mode }).map((one): Assessed => {
-      if (one.standing !== 'undecided') return one
-      if (isMoot(one.edge)) return { ...one, standing: 'moot' }
-      return isOver && one.edge.blocks.length > 0 ? { ...one, standing: 'given_up' } : one
-    })
+    const assessed = assess(edges, { ruleIds, level, mode })
+    const expected = allotment?.expectedOf(assessed)
+    const standingOf = ({ edge }: Assessed): Assessed['standing'] => {
+      if (isMoot(edge)) return 'moot'
+      if (expected?.has(edge)) return 'expected'
+      return isOver && edge.blocks.length > 0 ? 'given_up' : 'undecided'
+    }
+    return assessed.map((one) => (one.standing === 'undecided' ? { ...one, standing: standingOf(one) } : one))
   }
   let known = sumUp()
   for (let wave = 1; done < patience; wave++) {
     const open = known.filter(({ standing }) => standing === 'undecided')
     if (open.every(({ edge }) => !settlesControls && interview.isControl(edge))) break
-    const count = Math.min(patience - done, waves[wave - 1] ?? waves.at(-1) ?? 1)
+    const usual = waves[wave - 1] ?? waves.at(-1) ?? 1
+    const count = Math.min(patience - done, allotment?.waveFor(open, usual) ?? usual)
     const blocks = Array.from({ length: count }, (_, index) =>
-      blocksOf(open, { nth: done + index, mode, ruleIds, random, shamBlocks }),
+      blocksOf(open, { nth: done + index, mode, ruleIds, random, shamBlocks: withShams }),
     ).flat()
     done += count
     const [answers] = await Promise.all([

@@ -2,8 +2,7 @@ import { UsageError } from '../../core/errors.ts'
 import { packagePath } from '../../core/package-root.ts'
 import { createRandom } from '../../core/random.ts'
 import { type Ends, edgeKey } from '../../graph/edge-key.ts'
-import { isFinal } from '../../graph/is-final.ts'
-import type { DependencyMeaning, Subtask } from '../../graph/subtask.ts'
+import type { Subtask } from '../../graph/subtask.ts'
 import { countingCalls } from '../../question/count-calls.ts'
 import { counterfactual } from '../../question/kinds/counterfactual.ts'
 import { decompose as decomposeQuestion } from '../../question/kinds/decompose.ts'
@@ -21,15 +20,18 @@ import { calibrate, MORE_TASKS } from './calibration/calibrate.ts'
 import type { Calibration } from './calibration/calibration.ts'
 import { columnTasks } from './calibration/columns.ts'
 import { loadCalibrationTasks } from './calibration/tasks.ts'
-import { calibratedRules, doubtAbout } from './calibration/validity.ts'
+import { calibratedRules, doubtAbout, validFor } from './calibration/validity.ts'
 import { plantControls } from './controls/plant.ts'
 import { Watched } from './controls/watched.ts'
 import { coverOf } from './cover.ts'
 import { type DecisionId, decisions } from './decision/index.ts'
 import { asPredicted } from './decision/none.ts'
-import { type EdgeRecord, tallyOf } from './edge-record.ts'
+import type { EdgeRecord } from './edge-record.ts'
+import { fallsOf } from './falls.ts'
 import { askInOtherWords, predictInitialGraph } from './initial-graph.ts'
 import { Interview } from './interview.ts'
+import { type GivenKnowledge, knownBefore } from './knowledge/known-before.ts'
+import { finalSubtasks, meaningsIn } from './meanings.ts'
 import { Publishing, type Refined, refinedPlan } from './publishing.ts'
 import { rewordRules } from './reword.ts'
 import { loadOrderRules, loadRules, loadShams, type Rule, type Sham } from './rules.ts'
@@ -65,6 +67,8 @@ export interface CausalOptions {
    * where a wrong try is merely refused. Without it (default), there is one plan, and its dependencies are held.
    */
   anytime: boolean
+  /** Which of the evidence in `PlanContext.knowledge` allots questions, where any is handed over. */
+  knowledge: GivenKnowledge['use']
 }
 
 export const causalDefaults = {
@@ -75,6 +79,7 @@ export const causalDefaults = {
   calibration: 'ask',
   waves: WAVES,
   anytime: false,
+  knowledge: 'both',
 } as const satisfies Omit<CausalOptions, 'rules' | 'shams'>
 
 /** The paper's settings: its decision, on non-overlapping rules of its granularity. */
@@ -109,6 +114,8 @@ export interface RefinementSettings
   order?: string
   /** What the model was found to do with contradicted rules; without it, the method takes it for able. */
   calibration?: Calibration
+  /** What earlier plans and runs found out. It allots questions, and decides nothing. */
+  earlier?: GivenKnowledge
 }
 
 /**
@@ -128,6 +135,7 @@ export async function findDependencies(
     booklet,
     order,
     calibration,
+    earlier,
     named = [],
     onWave,
     isMoot,
@@ -150,6 +158,13 @@ export async function findDependencies(
   const isTested = ({ named: rules }: EdgeRecord) =>
     known === undefined || rules.length === 0 || rules.some((rule) => known.has(rule))
   const untested = edges.filter((edge) => !isTested(edge))
+  const before = knownBefore(decision.isCalibrated ? earlier : undefined, {
+    model: context.answerer.id,
+    prompts: validFor(booklet, level).prompts,
+    subtasks,
+    edges: predicted.filter(isTested),
+    isControl: (edge) => interview.isControl(edge),
+  })
   const finals = finalSubtasks(task, subtasks, context)
   const isLast = (subtask: number) => finals.has(subtask)
   const watched = new Watched({ interview, initial: edges, untested, calibration, doubt, isLast })
@@ -165,6 +180,7 @@ export async function findDependencies(
     ...(watched.check === undefined ? {} : { check: watched.check }),
     ...(watched.doubt === undefined ? {} : { doubt: watched.doubt }),
     ...(calibration === undefined ? {} : { calibration }),
+    ...before.record,
   })
   onWave?.({ verdicts: asPredicted(edges), record: recordAfter(1) }, 0)
   const alongside = decision.isCalibrated ? askInOtherWords(interview, predicted, coverOf(edges)) : undefined
@@ -179,6 +195,7 @@ export async function findDependencies(
       mode,
       seed: context.seed,
       ...(waves === undefined ? {} : { waves }),
+      ...before.asking,
       ...(alongside === undefined ? {} : { alongside }),
       mayJoin: (edge) => isTested(edge) && !untested.some((other) => edgeKey(other) === edgeKey(edge)),
       stops: (known) => watched.look(known),
@@ -191,19 +208,6 @@ export async function findDependencies(
     alongside,
   ])
   return { verdicts: watched.trusted(found), record: recordAfter(asked) }
-}
-
-/** How often edges were left out of answers in which nothing was changed that orders them, by what was changed. */
-function fallsOf(edges: readonly EdgeRecord[]): NonNullable<Plan['refinement']>['falls'] {
-  const count = (tallies: readonly { stood: number; asked: number }[]) => ({
-    fell: tallies.reduce((sum, { stood, asked }) => sum + asked - stood, 0),
-    asked: tallies.reduce((sum, { asked }) => sum + asked, 0),
-  })
-  return {
-    control: count(edges.map(({ control }) => control)),
-    paraphrase: count(edges.map(({ paraphrase }) => paraphrase)),
-    sham: count(edges.map(({ blocks }) => tallyOf(blocks.flatMap(({ sham }) => sham ?? [])))),
-  }
 }
 
 /** Options with the defaults for what is not given. */
@@ -221,6 +225,8 @@ export interface DependencyFinder {
   /** The questions that finding them may ask. */
   readonly asks: readonly AnyQuestion[]
   calibrate?: Planner['calibrate']
+  /** Hash of the prompts and rules; absent where evidence of earlier plans would not be used. */
+  knowledgeOf?: string
   /** @throws ModelError when the model has no usable answer. */
   find(
     task: Task,
@@ -232,7 +238,17 @@ export interface DependencyFinder {
 
 /** @throws UsageError when there are fewer shams than rules. */
 export function createDependencyFinder(options: CausalOptions): DependencyFinder {
-  const { rules, shams, decision, samples, level, wordings, waves, calibration: wanted } = options
+  const {
+    rules,
+    shams,
+    decision,
+    samples,
+    level,
+    wordings,
+    waves,
+    knowledge: use,
+    calibration: wanted,
+  } = options
   if (shams.length < rules.length) {
     throw new UsageError(`There are ${shams.length} shams beside ${rules.length} rules.`, {
       hint: 'Each rule needs a sentence beside it that orders nothing; rules/shams.yaml has some.',
@@ -269,6 +285,9 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
             calibrateWith(context, await worded(asWritten, context), tasks),
         }
       : {}),
+    ...(decisions[decision].isCalibrated && use !== 'off'
+      ? { knowledgeOf: validFor(asWritten, level).prompts }
+      : {}),
     async find(task, subtasks, context, hooks = {}) {
       const general = await worded(asWritten, context)
       const calibration = await sheetFor(context, general)
@@ -282,6 +301,9 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
       const known = {
         ...(order === undefined ? {} : { order }),
         ...(calibration === undefined ? {} : { calibration }),
+        ...(context.knowledge === undefined || use === 'off'
+          ? {}
+          : { earlier: { content: context.knowledge, use } }),
       }
       return findDependencies(task, subtasks, context, {
         ...hooks,
@@ -326,25 +348,3 @@ export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'ca
     },
   }
 }
-
-/**
- * What a dependency on each subtask means: `held` where a subtask that comes too early may use up what nothing brings back or end
- * what nothing brings back, or where the task demands an order; otherwise `preferred`, since a wrong try costs only time.
- */
-function meaningsIn(
-  task: Task,
-  subtasks: readonly Subtask[],
-  context: PlanContext,
-): (subtask: number) => DependencyMeaning {
-  if (scenarioOf(context.scenarios, task).order?.(task) !== undefined) return () => 'held'
-  const finals = finalSubtasks(task, subtasks, context)
-  return (subtask) => (finals.has(subtask) ? 'held' : 'preferred')
-}
-
-/** The subtasks that may do something that nothing undoes. */
-const finalSubtasks = (
-  task: Task,
-  subtasks: readonly Subtask[],
-  { actions, scenarios }: PlanContext,
-): ReadonlySet<number> =>
-  new Set(subtasks.flatMap((subtask) => (isFinal(task, subtask, { scenarios, actions }) ? [subtask.id] : [])))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { keptEdges } from './kept-edges.ts'
 import { record } from './testing.ts'
 
-const weight = (evidence: number) => ({ logEvidence: Math.log(evidence), carriers: [] })
+const weight = (evidence: number) => ({ logEvidence: Math.log(evidence) })
 const early = record(1, 2, {})
 const late = { ...record(2, 3, {}), isLate: true }
 

@@ -17,7 +17,7 @@ export const pValueOf = (logEvidence: number): number => Math.min(1, Math.exp(-l
  */
 export function keptEdges(
   edges: readonly EdgeRecord[],
-  weights: readonly Weight[],
+  weights: readonly Pick<Weight, 'logEvidence'>[],
   level: number,
 ): boolean[] {
   const pOf = (index: number) => pValueOf(weights[index]?.logEvidence ?? 0)

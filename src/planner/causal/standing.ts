@@ -12,6 +12,11 @@ export const STANDINGS = [
   'undecided',
   /** Undecided, and no longer asked about: the order of its subtasks no longer depends on it. */
   'moot',
+  /**
+   * Undecided, and no longer asked about: by what earlier plans showed of such edges, and by its answers so far, rules very probably
+   * cause it. It stays, and is not certified.
+   */
+  'expected',
   /** It answers as no caused edge would, or after the last block its answers cannot be told from noise. */
   'given_up',
   /** No test was made of it. */
@@ -22,7 +27,7 @@ export type Standing = (typeof STANDINGS)[number]
 /** An edge with what its blocks show. */
 export interface Assessed extends Weight {
   edge: EdgeRecord
-  standing: Extract<Standing, 'certified' | 'undecided' | 'moot' | 'given_up'>
+  standing: Extract<Standing, 'certified' | 'undecided' | 'moot' | 'expected' | 'given_up'>
   /** How much misapplication would overturn it, from 0.5 to 1 (see `sensitivityOf`); of certified edges. */
   sensitivity?: number
 }

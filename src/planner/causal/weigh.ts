@@ -30,6 +30,8 @@ export interface Weight {
    * to ever exceed 1/α is at most α if no rule does.
    */
   logEvidence: number
+  /** log of the evidence after the last block, for what is no test: how likely it is that rules cause the edge. */
+  logNow: number
   /** The rules that explain the answers best. */
   carriers: readonly string[]
 }
@@ -78,7 +80,11 @@ export function weigh(edge: Pick<EdgeRecord, 'named' | 'blocks'>, hypotheses: re
   for (const block of edge.blocks) best = Math.max(best, updateBy(block, weights, sidesOf(hypotheses, block)))
   const summed = weights.map((own) => own.reduce(logSum))
   const likeliest = summed.reduce((at, weight, index) => (weight > (summed[at] as number) ? index : at), 0)
-  return { logEvidence: best, carriers: hypotheses[likeliest]?.rules ?? [] }
+  return {
+    logEvidence: best,
+    logNow: summed.reduce(logSum, Number.NEGATIVE_INFINITY),
+    carriers: hypotheses[likeliest]?.rules ?? [],
+  }
 }
 
 /**

@@ -39,6 +39,7 @@ export interface DecisionInput {
   alongside?: Promise<unknown>
   /** Called with the verdicts as they are after each wave of questions, the last one included (counted from 1). */
   onWave?(verdicts: readonly Verdict[], wave: number): void
+  allotment?: AskBlocksOptions['allotment']
   isMoot?: WaveHooks['isMoot']
   /** Which edges may join that the initial graph lacks. */
   mayJoin?: AskBlocksOptions['mayJoin']

@@ -49,13 +49,17 @@ function certified(known: Assessed): Verdict {
   }
 }
 
+const WHY_UNSETTLED = {
+  moot: 'It was not asked about further, since the order of its subtasks no longer depended on it',
+  expected:
+    'It was not asked about further, since by earlier plans and its own answers a rule very probably causes it',
+  undecided: 'The answers do not settle whether a rule causes it',
+} as const
+
 /** An edge of the initial graph about which nothing is settled: it stays. */
 function unsettled(known: Assessed): Verdict {
   const { edge, standing } = known
-  const why =
-    standing === 'moot'
-      ? 'It was not asked about further, since the order of its subtasks no longer depended on it'
-      : 'The answers do not settle whether a rule causes it'
+  const why = WHY_UNSETTLED[standing === 'moot' || standing === 'expected' ? standing : 'undecided']
   return {
     edge,
     decision: 'keep',

@@ -1,0 +1,81 @@
+import type { Allotment } from '../ask-blocks.ts'
+import type { EdgeRecord } from '../edge-record.ts'
+import type { Assessed } from '../standing.ts'
+import type { Prior } from './prior.ts'
+
+/** Of the edges that stay, the share that may be expected to be false, of those that are not certified. */
+const FALSE_SHARE = 0.05
+/** An edge that is wrong with a larger chance than this is asked about further, whatever the others are. */
+const MOST_DOUBTFUL = 0.3
+/** Blocks about an edge that this plan must ask, whatever earlier ones showed. */
+const MIN_BLOCKS = 2
+/** What a block adds to the log of the odds of a caused edge, on average. */
+const GAIN = 0.6
+/** A wave is as long as this share of the edges needs … */
+const SETTLED_AT_ONCE = 0.9
+/** … and at least this long. Fewer blocks than the first wave has give no edge up, so that each false one would cost another. */
+const SHORTEST = { first: 6, later: 3 } as const
+/** How a model takes the contradiction of shams is known from its calibration; one block says whether this plan differs. */
+const SHAM_BLOCKS = 1
+
+const ENOUGH = Math.log((1 - FALSE_SHARE) / FALSE_SHARE)
+
+/**
+ * Allots questions by what earlier plans showed of edges of the same rules and kinds: the first wave is as short as most edges allow,
+ * and undecided edges that are probably caused are not asked about further. An edge that such knowledge says nothing about
+ * is asked about as without it.
+ *
+ * The chance of certifying a false edge is the same as without: whether to ask another block depends on the prior and on earlier
+ * blocks alone, and an e-process may be stopped by any such rule (optional stopping). So it is whatever the prior says,
+ * also if it was made up.
+ */
+export function allotBy(prior: Prior, isControl: (edge: EdgeRecord) => boolean): Allotment {
+  const oddsOf = ({ edge, logNow }: Assessed): number | undefined => {
+    const odds = edge.isLate || isControl(edge) ? undefined : prior.logOdds(edge)
+    return odds === undefined ? undefined : odds + logNow
+  }
+  return {
+    shamBlocks: SHAM_BLOCKS,
+    waveFor(open, usual) {
+      const isFirst = open.every(({ edge }) => edge.blocks.length === 0)
+      const blocks = open
+        .filter(({ edge }) => !isControl(edge))
+        .map((one) => blocksFor(oddsOf(one)) ?? usual)
+        .sort((a, b) => a - b)
+      const needed = blocks[Math.ceil(SETTLED_AT_ONCE * blocks.length) - 1] ?? usual
+      return Math.min(usual, Math.max(isFirst ? SHORTEST.first : SHORTEST.later, needed))
+    },
+    expectedOf(known) {
+      const staying = known.filter(({ edge, standing }) => !isControl(edge) && standing !== 'given_up')
+      const doubts = staying
+        .filter(({ edge, standing }) => standing === 'undecided' && edge.blocks.length >= MIN_BLOCKS)
+        .flatMap((one): Doubt[] => {
+          const odds = oddsOf(one)
+          return odds === undefined ? [] : [{ edge: one.edge, wrong: 1 / (1 + Math.exp(odds)) }]
+        })
+        .sort((a, b) => a.wrong - b.wrong)
+      return surest(doubts, FALSE_SHARE * staying.length)
+    },
+  }
+}
+
+/** An undecided edge, and the chance that no rule causes it. */
+interface Doubt {
+  edge: EdgeRecord
+  wrong: number
+}
+
+/** As many of the surest edges as together are expected to have no more false ones than this. */
+function surest(doubts: readonly Doubt[], mostFalse: number): Set<EdgeRecord> {
+  const chosen = new Set<EdgeRecord>()
+  let expected = 0
+  for (const { edge, wrong } of doubts) {
+    expected += wrong
+    if (expected > mostFalse || wrong > MOST_DOUBTFUL) break
+    chosen.add(edge)
+  }
+  return chosen
+}
+
+const blocksFor = (odds: number | undefined): number | undefined =>
+  odds === undefined ? undefined : Math.ceil((ENOUGH - odds) / GAIN)

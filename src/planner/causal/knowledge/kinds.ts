@@ -1,0 +1,13 @@
+import type { Subtask } from '../../../graph/subtask.ts'
+
+/** Actions that prepare for what a subtask is about. */
+const PREPARING: ReadonlySet<string> = new Set(['NavigateTo', 'Equip', 'WithdrawItem'])
+
+/**
+ * The kind of a subtask: the action that it is for (`PlaceBlock`, `Craft`, `Toggle` …), whatever a model called its function.
+ * Of several the last one that does not merely prepare.
+ */
+export function kindOf({ actions, step }: Pick<Subtask, 'actions' | 'step'>): string {
+  const main = actions.findLast(({ name }) => !PREPARING.has(name)) ?? actions.at(-1)
+  return main?.name ?? step.function
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/** Sorted ids of the rules that a model named for an edge, joined by commas, and the kinds of its subtasks. */
+const keyed = { rules: z.string(), from: z.string(), to: z.string() }
+
+const count = z.int().nonnegative()
+
+/** What the questions of earlier plans showed about edges of one key. */
+export const askedSchema = z.strictObject({
+  ...keyed,
+  /** Edges that were certified, given up, or left undecided. */
+  confirmed: count,
+  refuted: count,
+  undecided: count,
+  /**
+   * Of the undecided, the sum of BF / (1 + BF), where BF is the evidence at the end, in thousandths: from 0 (none seems caused) to
+   * 1,000 each. A whole number, so that sums do not depend on their order.
+   */
+  leaning: count,
+})
+export type AskedCounts = z.infer<typeof askedSchema>
+
+/** What teams found out about edges of one key by trying the later subtask while the earlier one was open. */
+export const playedSchema = z.strictObject({
+  ...keyed,
+  /** Tries that failed, where the subtask succeeded once the earlier one was done. */
+  needed: count,
+  /** Tries that succeeded. */
+  needless: count,
+})
+export type PlayedCounts = z.infer<typeof playedSchema>
+
+/** The null of evidence from play: how often tries fail for which no open prerequisite was known. */
+export const idleFailuresSchema = z.strictObject({ failed: count, tried: count })
+
+/**
+ * What earlier plans and runs with one model and one set of prompts have shown. It is handed to planners as it was at the start of a run
+ * or experiment; what these find out is added to the store at their end.
+ */
+export const knowledgeSchema = z.strictObject({
+  model: z.string(),
+  /** Hash of prompts and rules (`validFor` of a calibration). */
+  prompts: z.string(),
+  /** Number of plans, and of played runs, that it comes from. */
+  plans: count,
+  runs: count,
+  asked: z.array(askedSchema),
+  played: z.array(playedSchema),
+  idleFailures: idleFailuresSchema,
+})
+export type Knowledge = z.infer<typeof knowledgeSchema>
+
+type Key = Pick<AskedCounts, 'rules' | 'from' | 'to'>
+
+export const keyText = ({ rules, from, to }: Key): string => JSON.stringify([rules, from, to])
+
+export const byKey = (a: Key, b: Key): number => (keyText(a) < keyText(b) ? -1 : 1)
+
+/** SHA-256 of the content, the same in whatever order it came together. */
+export function hashOf(knowledge: Knowledge): string {
+  // The schema puts the fields into its own order.
+  const { asked, played, ...rest } = knowledgeSchema.parse(knowledge)
+  const content = { ...rest, asked: asked.toSorted(byKey), played: played.toSorted(byKey) }
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}

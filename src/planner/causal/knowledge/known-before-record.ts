@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { KNOWLEDGE_USES } from './use.ts'
+
+/** What a plan made of the evidence of earlier plans and runs. */
+export const knownBeforeSchema = z.object({
+  /** SHA-256 of what was known at the start. */
+  hash: z.string(),
+  /** Hash of the prompts and rules that it must be of. */
+  prompts: z.string(),
+  /** Which of its records were used. */
+  use: z.enum(KNOWLEDGE_USES),
+  plans: z.int(),
+  runs: z.int(),
+  /** Edges of the initial graph, and those of them about which it says anything. */
+  edges: z.int(),
+  familiar: z.int(),
+  /** Why it was not used, if so. */
+  ignored: z.string().optional(),
+})
+export type KnownBefore = z.infer<typeof knownBeforeSchema>

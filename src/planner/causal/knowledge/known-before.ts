@@ -1,0 +1,58 @@
+import { count } from '../../../core/count.ts'
+import type { Subtask } from '../../../graph/subtask.ts'
+import type { Allotment } from '../ask-blocks.ts'
+import type { EdgeRecord } from '../edge-record.ts'
+import { allotBy } from './allot.ts'
+import { kindOf } from './kinds.ts'
+import { hashOf, type Knowledge } from './knowledge.ts'
+import type { KnownBefore } from './known-before-record.ts'
+import { Prior } from './prior.ts'
+import type { KnowledgeUse } from './use.ts'
+
+/** What earlier plans and runs found out, and which of it a planner may use. */
+export interface GivenKnowledge {
+  content: Knowledge
+  use: KnowledgeUse
+}
+
+/**
+ * How questions are allotted by the evidence of earlier plans, if there is any. Evidence of another model or other prompts is ignored,
+ * and the record says so.
+ * @param plan.edges the edges of the initial graph
+ */
+export function knownBefore(
+  given: GivenKnowledge | undefined,
+  plan: {
+    model: string
+    prompts: string
+    subtasks: readonly Subtask[]
+    edges: readonly EdgeRecord[]
+    isControl: (edge: EdgeRecord) => boolean
+  },
+): { asking: { allotment?: Allotment }; record: { knowledge?: KnownBefore } } {
+  if (given === undefined) return { asking: {}, record: {} }
+  const { content, use } = given
+  const { prompts, isControl } = plan
+  const own = plan.edges.filter((edge) => !isControl(edge))
+  const { plans, runs } = content
+  const noted = { hash: hashOf(content), prompts, use, plans, runs, edges: own.length, familiar: 0 }
+  const ignored = whyIgnored(content, plan)
+  if (ignored !== undefined) return { asking: {}, record: { knowledge: { ...noted, ignored } } }
+  const kinds = new Map(plan.subtasks.map((subtask) => [subtask.id, kindOf(subtask)]))
+  const prior = new Prior(content, { use, kindOf: (id) => kinds.get(id) ?? '' })
+  const familiar = own.filter((edge) => prior.logOdds(edge) !== undefined).length
+  return {
+    asking: familiar === 0 ? {} : { allotment: allotBy(prior, isControl) },
+    record: { knowledge: { ...noted, familiar } },
+  }
+}
+
+function whyIgnored(
+  content: Knowledge,
+  { model, prompts }: { model: string; prompts: string },
+): string | undefined {
+  if (content.model !== model)
+    return `The evidence of ${count(content.plans, 'earlier plan')} is of ${content.model}, not of ${model}.`
+  if (content.prompts !== prompts) return 'The evidence of earlier plans is of other prompts or rules.'
+  return undefined
+}

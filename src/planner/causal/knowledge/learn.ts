@@ -1,0 +1,48 @@
+import type { Plan } from '../../plan.ts'
+import type { Evidence } from '../evidence.ts'
+import { kindOf } from './kinds.ts'
+import { type AskedCounts, byKey, keyText } from './knowledge.ts'
+
+/** A dependency of a plan, kept or not, with what was found out about it. */
+type Found = Pick<Plan['dependencies'][number], 'from' | 'to' | 'evidence'>
+
+/** All edges that a plan considered. */
+const edgesOfPlan = ({
+  dependencies,
+  dropped,
+}: Pick<Plan, 'dependencies' | 'dropped'>): (Found & { rules: readonly string[] })[] => [
+  ...dependencies,
+  ...dropped.map(({ dependency, evidence }) => ({
+    ...dependency,
+    ...(evidence === undefined ? {} : { evidence }),
+  })),
+]
+
+/**
+ * What the questions of a plan show about edges, by rules and kinds of subtasks. Nothing where the graph was left as predicted: then
+ * the answers are in doubt.
+ */
+export function askedIn(
+  plan: Pick<Plan, 'subtasks' | 'dependencies' | 'dropped' | 'refinement'>,
+): AskedCounts[] {
+  if (plan.refinement === undefined || plan.refinement.doubt !== undefined) return []
+  const kinds = new Map(plan.subtasks.map((subtask) => [subtask.id, kindOf(subtask)]))
+  const byKeys = new Map<string, AskedCounts>()
+  for (const { from, to, evidence } of edgesOfPlan(plan)) {
+    if (evidence === undefined || !isTested(evidence)) continue
+    const key = { rules: evidence.named.join(), from: kinds.get(from) ?? '', to: kinds.get(to) ?? '' }
+    const counts = byKeys.get(keyText(key)) ?? { ...key, confirmed: 0, refuted: 0, undecided: 0, leaning: 0 }
+    byKeys.set(keyText(key), countedWith(counts, evidence))
+  }
+  return [...byKeys.values()].sort(byKey)
+}
+
+const isTested = ({ standing, contradicted, p }: Evidence): boolean =>
+  standing !== undefined && standing !== 'untested' && contradicted.asked > 0 && p !== null
+
+function countedWith(counts: AskedCounts, { standing, p }: Evidence): AskedCounts {
+  if (standing === 'certified') return { ...counts, confirmed: counts.confirmed + 1 }
+  if (standing === 'given_up') return { ...counts, refuted: counts.refuted + 1 }
+  const leaning = counts.leaning + Math.round(1000 / (1 + (p ?? 1)))
+  return { ...counts, undecided: counts.undecided + 1, leaning }
+}

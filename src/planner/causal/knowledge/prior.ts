@@ -1,0 +1,71 @@
+import type { EdgeRecord } from '../edge-record.ts'
+import { type AskedCounts, type Knowledge, keyText, type PlayedCounts } from './knowledge.ts'
+import type { KnowledgeUse } from './use.ts'
+
+/** Edges of a key that must have been seen before they say anything about the next one. */
+const MIN_SEEN = 5
+/** Edges of rarely seen keys, taken together, that must have been seen before they say anything about an unfamiliar one. */
+const MIN_RARE = 20
+/** Whatever was seen, the prior is never surer than this in either direction: most of the evidence must come from the plan. */
+const MOST = Math.log(0.95 / 0.05)
+
+/** Edges seen, and how many of them rules seem to cause. */
+interface Share {
+  caused: number
+  n: number
+}
+
+/** How probable it is, before a plan asks any question, that rules cause an edge. */
+export class Prior {
+  readonly #shares = new Map<string, Share>()
+  readonly #rare: Share
+  readonly #kindOf: (subtask: number) => string
+
+  /** @param options.kindOf the kinds of the plan's subtasks, by id */
+  constructor(
+    { asked, played, idleFailures }: Pick<Knowledge, 'asked' | 'played' | 'idleFailures'>,
+    { use, kindOf }: { use: KnowledgeUse; kindOf: (subtask: number) => string },
+  ) {
+    this.#kindOf = kindOf
+    if (use === 'asked' || use === 'both')
+      for (const counts of asked) this.#add(keyText(counts), shareAsked(counts))
+    if (use === 'played' || use === 'both')
+      for (const counts of played) this.#add(keyText(counts), sharePlayed(counts, idleFailures))
+    this.#rare = [...this.#shares.values()].filter(({ n }) => n < MIN_SEEN).reduce(sumOf, { caused: 0, n: 0 })
+  }
+
+  #add(key: string, share: Share): void {
+    this.#shares.set(key, sumOf(this.#shares.get(key) ?? { caused: 0, n: 0 }, share))
+  }
+
+  /** log of the odds that rules cause the edge; undefined where too few like it were seen. */
+  logOdds({ named, from, to }: Pick<EdgeRecord, 'named' | 'from' | 'to'>): number | undefined {
+    const key = keyText({ rules: named.join(), from: this.#kindOf(from), to: this.#kindOf(to) })
+    const share = this.#shares.get(key)
+    if (share !== undefined && share.n >= MIN_SEEN) return oddsOf(share)
+    return this.#rare.n >= MIN_RARE ? oddsOf(this.#rare) : undefined
+  }
+}
+
+const sumOf = (a: Share, b: Share): Share => ({ caused: a.caused + b.caused, n: a.n + b.n })
+
+/** log of the odds by Laplace's rule, within the limits. */
+const oddsOf = ({ caused, n }: Share): number =>
+  Math.max(-MOST, Math.min(MOST, Math.log((caused + 1) / (n - caused + 1))))
+
+const shareAsked = ({ confirmed, refuted, undecided, leaning }: AskedCounts): Share => ({
+  caused: confirmed + leaning / 1000,
+  n: confirmed + refuted + undecided,
+})
+
+/**
+ * Evidence from play has a null of its own: attempts fail also where no prerequisite is open. Of the failures before a prerequisite
+ * was done, as many are left out as that rate leads one to expect beside the successes.
+ */
+function sharePlayed(
+  { needed, needless }: PlayedCounts,
+  { failed, tried }: Knowledge['idleFailures'],
+): Share {
+  const byChance = (needless * (failed + 1)) / (tried - failed + 1)
+  return { caused: Math.max(0, needed - byChance), n: needed + needless }
+}
