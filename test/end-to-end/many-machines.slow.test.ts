@@ -59,6 +59,19 @@ describe.skipIf(STORES.redis.missing() !== undefined)(
     })
     const tiny = ['compare', 'causal', 'no-graph', '--tasks', 'left.yaml', '--seeds', '1', '--plain']
 
+    it('ends by --until: a runner with what nobody has begun, and a worker with nothing to do', async () => {
+      const pooled = [...tiny, '--id', 'late', '--pool', store.url]
+      const [runner, worker] = await Promise.all([
+        causalmace(...pooled, '--until', '8s'),
+        causalmace('worker', '--pool', store.url, '--until', '1s'),
+      ])
+      expect(worker.code).toBe(0)
+      expect(runner).toMatchObject({ code: 75, out: expect.stringContaining('2 of 2 episodes are left') })
+      work({})
+      expect((await causalmace('resume', folderOf('late'), '--pool', store.url, '--plain')).code).toBe(0)
+      expect(resultsOf('late')).toHaveLength(2)
+    })
+
     it('has on three workers the results of one process', async () => {
       const more = [
         'compare',
