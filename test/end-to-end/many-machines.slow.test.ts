@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EpisodeResult } from '../../src/experiment/matrix/episode-result.ts'
+import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.ts'
 import { poolChaos } from '../chaos/pool-chaos.ts'
 import { commandIn, MAIN } from '../support/command-line.ts'
 import { inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
@@ -29,9 +30,10 @@ const resultsOf = (id: string): EpisodeResult[] =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
-/** Lines as they must be the same everywhere. */
+/** Results as they must be the same everywhere: without wall times, and without the places of their lines. */
 const timeless = (id: string) =>
-  resultsOf(id)
+  ExperimentFolder.open(folderOf(id))
+    .results()
     .map(({ wallSeconds: _w, cpuSeconds: _c, finishedAt: _f, ...rest }) => JSON.stringify(rest))
     .sort()
 

@@ -123,8 +123,10 @@ class SharedPool implements EpisodePool {
   /** @returns the promise in an object, since a promise of a promise would be awaited */
   async #handIn(order: EpisodeOrder, limits: PlayLimits): Promise<{ promise: Promise<Played> }> {
     const { signal, recall } = limits
-    if (signal.aborted || recall.aborted) return { promise: Promise.resolve({ kind: 'cancelled' }) }
-    const data = await this.#dataOf(order, limits)
+    const isWithdrawn = () => signal.aborted || recall.aborted
+    const data = isWithdrawn() ? undefined : await this.#dataOf(order, limits)
+    // What is aborted by now tells no listener any more.
+    if (data === undefined || isWithdrawn()) return { promise: Promise.resolve({ kind: 'cancelled' }) }
     const { promise, resolve } = Promise.withResolvers<Played>()
     const stop = () => this.#withdraw(order.runId, true)
     const takeBack = () => this.#withdraw(order.runId, false)
