@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { namesOfSort } from '../../game/data/names-of-sort.ts'
+import { namesTest } from '../../game/names.ts'
 import { GAME_VERSIONS } from '../../game/version.ts'
 import { mapAtomList } from '../import/atom-list.ts'
 import { predicateInWords } from '../predicate/in-words.ts'
@@ -6,6 +8,10 @@ import { unknownNames } from '../predicate/unknown-names.ts'
 import { AXES } from './constraints/constraint.ts'
 import { CONSTRAINT_RULES } from './constraints/kinds/index.ts'
 import { readingInWords, uncheckedOf } from './in-words.ts'
+import { BIOME_ALIASES } from './nouns/biome-aliases.ts'
+import { BLOCK_ALIASES } from './nouns/block-aliases.ts'
+import { ITEM_ALIASES } from './nouns/item-aliases.ts'
+import { MOB_ALIASES } from './nouns/mob-aliases.ts'
 import { readTask } from './read.ts'
 import { constraintsOf, isUnderstood, judgedBy, type Part } from './reading.ts'
 import { AWKWARD } from './testing/awkward.ts'
@@ -126,4 +132,25 @@ describe('kinds of constraints', () => {
       expect(carriedOutIn.length).toBeGreaterThan(0)
     }
   })
+})
+
+describe('a table of aliases', () => {
+  it.each([
+    { sort: 'item', aliases: ITEM_ALIASES },
+    { sort: 'block', aliases: BLOCK_ALIASES },
+    { sort: 'mob', aliases: MOB_ALIASES },
+    { sort: 'biome', aliases: BIOME_ALIASES },
+  ] as const)(
+    'of each $sort has no row without a name, and none that an exact name hides',
+    ({ sort, aliases }) => {
+      const names = GAME_VERSIONS.map((version) => new Set(namesOfSort(sort, version)))
+      const empty = Object.entries(aliases).filter(
+        ([, { of }]) => !names.some((known) => [...known].some(namesTest(of))),
+      )
+      expect(empty.map(([alias]) => alias)).toEqual([])
+      const hidden = Object.keys(aliases).filter((alias) => names.every((known) => known.has(alias)))
+      // Words for landscapes stand for all biomes of their kind.
+      if (sort !== 'biome') expect(hidden).toEqual([])
+    },
+  )
 })

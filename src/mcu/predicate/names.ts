@@ -17,4 +17,6 @@ export const namesSchema = z
 
 /** Names in words: `oak log`, or `oak log or birch log`. */
 export const inWords = (names: readonly string[]): string =>
-  names.map((name) => name.replaceAll('_', ' ').replace('*', 'any').trim()).join(' or ')
+  names
+    .map((name) => name.replaceAll('_', ' ').replace(/^\* ?/, 'any ').replaceAll('*', '').trim())
+    .join(' or ')

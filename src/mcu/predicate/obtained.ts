@@ -1,15 +1,32 @@
+import { namesOfSort } from '../../game/data/names-of-sort.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
+import { isNamePattern, namesTest } from '../../game/names.ts'
 import { checkAny, type GoalFinding, type GoalScene } from '../verify/goal-scene.ts'
-import type { Way } from './way.ts'
+import type { PlanScene, Way } from './way.ts'
 
 interface Wanted {
   readonly of: readonly string[]
   readonly count: number
 }
 
-/** Ways to obtain items: by each name that is no pattern. */
-export const obtainingWays = ({ of, count }: Wanted): Way[] =>
-  of.map((item) => [{ do: 'obtain', item, count }])
+/** Items that a leaf names, patterns as their members: those first that lie in the scene, are carried, or are made of what is carried. */
+export function itemsNamed(of: readonly string[], scene: PlanScene): readonly string[] {
+  const items = of.flatMap((name) =>
+    isNamePattern(name) ? namesOfSort('item', scene.version).filter(namesTest([name])) : [name],
+  )
+  if (!of.some(isNamePattern)) return items
+  const isAtHand = (item: string): boolean =>
+    scene.carried.has(item) ||
+    scene.blocks.some(({ block }) => block.name === item) ||
+    recipesFor(item, scene.version).some(
+      ({ takes }) => takes.length > 0 && takes.every(({ item: taken }) => scene.carried.has(taken)),
+    )
+  return [...new Set([...items.filter(isAtHand), ...items])]
+}
+
+/** Ways to obtain items, by each of their names. */
+export const obtainingWays = ({ of, count }: Wanted, scene: PlanScene): Way[] =>
+  itemsNamed(of, scene).map((item) => [{ do: 'obtain', item, count }])
 
 /** Items that a scene must have, or all that they are made of. */
 export const checkObtainable = ({ of, count }: Wanted, { supplies, version }: GoalScene): GoalFinding[] =>

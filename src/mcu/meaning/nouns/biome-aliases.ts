@@ -1,12 +1,16 @@
 import { type Alias, any, withFirst } from './alias.ts'
 
+const FORESTS =
+  `forest flower_forest birch_forest tall_birch_forest old_growth_birch_forest dark_forest windswept_forest wooded_hills
+  birch_forest_hills tall_birch_hills dark_forest_hills`.split(/\s+/)
+
 /** Aliases of biomes: what people call a landscape. */
 export const BIOME_ALIASES: Readonly<Record<string, Alias>> = {
-  forest: withFirst('forest', '*forest*', 'wooded_hills', '*_hills', 'grove', '*taiga*', '*grove*'),
-  woods: withFirst('forest', '*forest*', 'wooded_hills'),
+  forest: withFirst('forest', ...FORESTS),
+  woods: withFirst('forest', ...FORESTS),
   grassland: withFirst('plains', '*plains', 'meadow'),
   plain: withFirst('plains', '*plains'),
-  mountain: withFirst('stony_peaks', '*peaks', '*mountain*', '*_hills', 'windswept_*', '*_slopes'),
+  mountain: withFirst('stony_peaks', '*peaks', '*mountain*', 'windswept_*', '*_slopes'),
   hill: withFirst('windswept_hills', '*hills'),
   extreme_hills: withFirst('windswept_hills', 'windswept_*', '*mountains'),
   ocean: withFirst('ocean', '*ocean'),

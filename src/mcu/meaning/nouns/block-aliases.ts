@@ -1,3 +1,4 @@
+import { TREES } from '../../../game/woods.ts'
 import { type Alias, any, withFirst } from './alias.ts'
 
 /** Aliases of blocks. */
@@ -13,14 +14,7 @@ export const BLOCK_ALIASES: Readonly<Record<string, Alias>> = {
   tree: withFirst('oak_log', '*_log'),
   wood_log: withFirst('oak_log', '*_log'),
   trunk: withFirst('oak_log', '*_log'),
-  ...Object.fromEntries(
-    ['oak', 'spruce', 'birch', 'jungle', 'acacia', 'dark_oak', 'mangrove', 'cherry', 'pale_oak'].flatMap(
-      (wood) => [
-        [`${wood}_tree`, any(`${wood}_log`)],
-        [`${wood}_wood`, any(`${wood}_log`, `${wood}_wood`)],
-      ],
-    ),
-  ),
+  ...Object.fromEntries([...TREES].map((wood) => [`${wood}_tree`, any(`${wood}_log`)])),
   leaf: withFirst('oak_leaves', '*_leaves'),
   leaves: withFirst('oak_leaves', '*_leaves'),
   plank: withFirst('oak_planks', '*_planks'),
@@ -44,8 +38,6 @@ export const BLOCK_ALIASES: Readonly<Record<string, Alias>> = {
   slab: withFirst('oak_slab', '*_slab'),
   wooden_slab: withFirst('oak_slab', '*_slab'),
   stairs: withFirst('oak_stairs', '*_stairs'),
-  stone_slab: any('stone_slab', 'cobblestone_slab', 'smooth_stone_slab'),
-  stone_stairs: any('stone_stairs', 'cobblestone_stairs'),
   sapling: withFirst('oak_sapling', '*_sapling'),
   ore: withFirst('iron_ore', '*_ore'),
   stained_glass: withFirst('white_stained_glass', '*_stained_glass'),
@@ -72,7 +64,6 @@ export const BLOCK_ALIASES: Readonly<Record<string, Alias>> = {
   beetroot: any('beetroots'),
   spider_web: any('cobweb'),
   web: any('cobweb'),
-  fire: any('fire', 'soul_fire'),
   workbench: any('crafting_table'),
   craft_table: any('crafting_table'),
   crafting_bench: any('crafting_table'),

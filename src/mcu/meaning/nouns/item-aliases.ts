@@ -1,6 +1,9 @@
 import { COLOURS } from '../../../game/colours.ts'
 import { type Alias, any, withFirst } from './alias.ts'
 
+const TOOLS = ['pickaxe', 'axe', 'shovel', 'hoe', 'sword']
+const ARMOUR = ['helmet', 'chestplate', 'leggings', 'boots']
+
 /** Aliases of items. */
 export const ITEM_ALIASES: Readonly<Record<string, Alias>> = {
   table: any('crafting_table'),
@@ -57,9 +60,7 @@ export const ITEM_ALIASES: Readonly<Record<string, Alias>> = {
   sign: withFirst('oak_sign', '*_sign'),
   slab: withFirst('oak_slab', '*_slab'),
   wooden_slab: withFirst('oak_slab', '*_slab'),
-  stone_slab: any('stone_slab', 'cobblestone_slab'),
   stairs: withFirst('oak_stairs', '*_stairs'),
-  stone_stairs: any('stone_stairs', 'cobblestone_stairs'),
   sapling: withFirst('oak_sapling', '*_sapling'),
   stained_glass: withFirst('white_stained_glass', '*_stained_glass'),
   concrete: withFirst('white_concrete', '*_concrete'),
@@ -81,17 +82,23 @@ export const ITEM_ALIASES: Readonly<Record<string, Alias>> = {
   boots: withFirst('iron_boots', '*_boots'),
   armor: withFirst('iron_chestplate', '*_helmet', '*_chestplate', '*_leggings', '*_boots'),
   armour: withFirst('iron_chestplate', '*_helmet', '*_chestplate', '*_leggings', '*_boots'),
-  ...Object.fromEntries(
-    ['wood', 'gold', 'stone', 'iron', 'diamond', 'leather', 'chain'].flatMap((stuff) => {
-      const named =
-        stuff === 'wood' ? 'wooden' : stuff === 'gold' ? 'golden' : stuff === 'chain' ? 'chainmail' : stuff
-      const gear = ['pickaxe', 'axe', 'shovel', 'hoe', 'sword', 'helmet', 'chestplate', 'leggings', 'boots']
-      return [
-        ...gear.flatMap((kind) => (named === stuff ? [] : [[`${stuff}_${kind}`, any(`${named}_${kind}`)]])),
-        [`${stuff}_armor`, any(...gear.slice(5).map((kind) => `${named}_${kind}`))],
-      ]
-    }),
-  ),
+  ...Object.fromEntries([
+    ...TOOLS.flatMap((tool) => [
+      [`wood_${tool}`, any(`wooden_${tool}`)],
+      [`gold_${tool}`, any(`golden_${tool}`)],
+    ]),
+    ...ARMOUR.flatMap((piece) => [
+      [`gold_${piece}`, any(`golden_${piece}`)],
+      [`chain_${piece}`, any(`chainmail_${piece}`)],
+    ]),
+    ...Object.entries({
+      gold: 'golden',
+      chain: 'chainmail',
+      iron: 'iron',
+      diamond: 'diamond',
+      leather: 'leather',
+    }).map(([stuff, named]) => [`${stuff}_armor`, any(...ARMOUR.map((piece) => `${named}_${piece}`))]),
+  ]),
   seed: withFirst('wheat_seeds', 'wheat_seeds', 'beetroot_seeds', 'melon_seeds', 'pumpkin_seeds'),
   milk: any('milk_bucket'),
   water: any('water_bucket'),
@@ -177,7 +184,6 @@ export const ITEM_ALIASES: Readonly<Record<string, Alias>> = {
   bee_house: any('beehive'),
   bee_hive: any('beehive'),
   brick_block: any('bricks'),
-  clay: any('clay_ball'),
   leash: any('lead'),
   nametag: any('name_tag'),
   ...Object.fromEntries(

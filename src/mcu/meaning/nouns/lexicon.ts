@@ -28,6 +28,8 @@ export interface Thing {
 
 interface Sort {
   readonly sort: NameSort
+  /** Whether a word stands for its group although one name is the same: a birch forest is a forest. */
+  readonly groupsFirst?: boolean
   readonly aliases: Readonly<Record<string, Alias>>
 }
 
@@ -35,7 +37,7 @@ const SORTS = {
   item: { sort: 'item', aliases: ITEM_ALIASES },
   block: { sort: 'block', aliases: BLOCK_ALIASES },
   mob: { sort: 'mob', aliases: MOB_ALIASES },
-  biome: { sort: 'biome', aliases: BIOME_ALIASES },
+  biome: { sort: 'biome', aliases: BIOME_ALIASES, groupsFirst: true },
 } as const satisfies Record<string, Sort>
 
 /** Classes of entities in minecraft-data that words for mobs name: boats and minecarts are ridden and trapped in. */
@@ -126,9 +128,10 @@ export class Lexicon {
   #find(sort: keyof typeof SORTS, phrase: string): Thing | undefined {
     const known = this.#names[sort]
     const forms = formsOf(wordsOf(phrase))
-    const aliases: Readonly<Record<string, Alias>> = SORTS[sort].aliases
+    const { aliases, groupsFirst = false }: Sort = SORTS[sort]
     const exact = forms.find((form) => known.has(form))
-    if (exact !== undefined && exact === forms[0]) return { words: phrase, names: [exact], first: exact }
+    if (exact !== undefined && exact === forms[0] && !groupsFirst)
+      return { words: phrase, names: [exact], first: exact }
     const alias = forms.find((form) => Object.hasOwn(aliases, form))
     if (alias !== undefined) return this.#group(phrase, aliases[alias] as Alias, known)
     return exact === undefined ? undefined : { words: phrase, names: [exact], first: exact }

@@ -9,6 +9,7 @@ export const fill: Verb = {
   forms: ['fill', 'fill up', 'scoop', 'scoop up', 'collect', 'get'],
   example: 'fill a bucket with water',
   category: 'Tool Use',
+  missing: 'no scene of ours holds water yet',
   read: readFill,
 }
 

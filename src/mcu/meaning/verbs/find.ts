@@ -26,7 +26,7 @@ export const find: Verb = {
     'travel to',
     'explore',
   ],
-  example: 'find forest',
+  example: 'find melon',
   category: 'Finding',
   read: readFind,
 }

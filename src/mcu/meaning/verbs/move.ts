@@ -86,6 +86,7 @@ export const move: Verb = {
   ],
   example: 'sneak',
   category: 'Motion',
+  missing: 'the expert has a plan for sprinting alone',
   read: readMove,
 }
 

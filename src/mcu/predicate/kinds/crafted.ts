@@ -1,7 +1,8 @@
-import { isNamePattern, namesTest } from '../../../game/names.ts'
+import { namesTest } from '../../../game/names.ts'
 import { checkAny, giftIn } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { itemsObtained } from '../deed.ts'
+import { itemsNamed } from '../obtained.ts'
 
 /** Items that were crafted or smelted (statistic `crafted`). */
 export const crafted = countedKind({
@@ -11,8 +12,7 @@ export const crafted = countedKind({
   decidedBy: 'statistics',
   uses: 'materials',
   reward: { event: 'craft_item', growsByOne: false },
-  ways: ({ of, count }) =>
-    of.filter((item) => !isNamePattern(item)).map((item) => [{ do: 'make', item, count }]),
+  ways: ({ of, count }, scene) => itemsNamed(of, scene).map((item) => [{ do: 'make', item, count }]),
   share: ({ of }, deed) => (deed.role === 'makes' ? itemsObtained(deed, namesTest(of)) : 0),
   check: ({ of, count }, { supplies }) => checkAny(of, (item) => supplies.make(item, count)),
   given({ of }, scene) {
