@@ -164,11 +164,12 @@ describe('the causal planner', () => {
     for (const halved of wordings.filter((wording) => wording.includes('n')))
       expect([...halved].filter((word) => word === 'n')).toHaveLength(2)
     expect(plan.modelCalls).toEqual({ decompose: 1, dependencies: texts.length })
+    // Two rounds, and four lists of their own with other planted subtasks.
     expect(plan.refinement?.questions).toEqual({
-      control: 2,
+      control: 2 + 4,
       paraphrase: 1,
       sham: 3,
-      intervention: texts.length - 6,
+      intervention: texts.length - 10,
     })
   })
 

@@ -21,7 +21,9 @@ import type { Calibration } from './calibration/calibration.ts'
 import { columnTasks } from './calibration/columns.ts'
 import { loadCalibrationTasks } from './calibration/tasks.ts'
 import { calibratedRules, doubtAbout, validFor } from './calibration/validity.ts'
+import { mayBeOrdered } from './controls/check.ts'
 import { plantControls } from './controls/plant.ts'
+import { screenPlan } from './controls/screen-plan.ts'
 import { Watched } from './controls/watched.ts'
 import { coverOf } from './cover.ts'
 import { type DecisionId, decisions } from './decision/index.ts'
@@ -29,7 +31,7 @@ import { asPredicted } from './decision/none.ts'
 import type { EdgeRecord } from './edge-record.ts'
 import { fallsOf } from './falls.ts'
 import { askInOtherWords, predictInitialGraph } from './initial-graph.ts'
-import { Interview } from './interview.ts'
+import { callsOf, Interview } from './interview.ts'
 import { type GivenKnowledge, knownBefore } from './knowledge/known-before.ts'
 import { finalSubtasks, meaningsIn } from './meanings.ts'
 import { Publishing, type Refined, refinedPlan } from './publishing.ts'
@@ -165,6 +167,7 @@ export async function findDependencies(
     edges: predicted.filter(isTested),
     isControl: (edge) => interview.isControl(edge),
   })
+  const others: Interview[] = []
   const finals = finalSubtasks(task, subtasks, context)
   const isLast = (subtask: number) => finals.has(subtask)
   const watched = new Watched({ interview, initial: edges, untested, calibration, doubt, isLast })
@@ -174,9 +177,9 @@ export async function findDependencies(
     level,
     rules: booklet.rules.map((rule) => rule.id),
     falls: fallsOf(edges),
-    questions: { ...interview.calls },
+    questions: callsOf([interview, ...others]),
     waves: asked,
-    unanswered: interview.unanswered,
+    unanswered: [interview, ...others].reduce((sum, { unanswered }) => sum + unanswered, 0),
     ...(watched.check === undefined ? {} : { check: watched.check }),
     ...(watched.doubt === undefined ? {} : { doubt: watched.doubt }),
     ...(calibration === undefined ? {} : { calibration }),
@@ -185,6 +188,15 @@ export async function findDependencies(
   onWave?.({ verdicts: asPredicted(edges), record: recordAfter(1) }, 0)
   const alongside = decision.isCalibrated ? askInOtherWords(interview, predicted, coverOf(edges)) : undefined
   const mode = calibration?.verdict === 'refine_by_single_rules' ? 'single' : 'halves'
+  const isAtStake = edges.some((edge) => isTested(edge) && isMoot?.(edge) !== true)
+  const screening =
+    decision.isCalibrated && isAtStake
+      ? screenPlan({
+          ...{ task, subtasks, booklet, context, random },
+          ...(order === undefined ? {} : { order }),
+          mayBeOrdered: (edge) => mayBeOrdered(edge, edge.rules, isLast),
+        })
+      : undefined
   let asked = 1
   const [found] = await Promise.all([
     decision.decide({
@@ -206,6 +218,10 @@ export async function findDependencies(
       ...(isMoot === undefined ? {} : { isMoot: (edge) => !interview.isControl(edge) && isMoot(edge) }),
     }),
     alongside,
+    screening?.then(({ found, interviews }) => {
+      others.push(...interviews)
+      watched.note(found)
+    }),
   ])
   return { verdicts: watched.trusted(found), record: recordAfter(asked) }
 }

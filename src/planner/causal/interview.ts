@@ -51,6 +51,14 @@ const MAY_LOSE = 2
 /** … and of many questions this share. Every edge is asked about several times, so a few replies are not missed. */
 const MAY_LOSE_SHARE = 0.1
 
+/** The questions of several interviews together, by the kind of arm. */
+export function callsOf(interviews: readonly Interview[]): Interview['calls'] {
+  const sum = { control: 0, paraphrase: 0, sham: 0, intervention: 0 }
+  for (const { calls } of interviews)
+    for (const kind of Object.keys(sum) as (keyof typeof sum)[]) sum[kind] += calls[kind]
+  return sum
+}
+
 /** Asks a model about dependencies (paper, Table 7) and counts the questions. */
 export class Interview {
   readonly booklet: Booklet
@@ -75,6 +83,8 @@ export class Interview {
     controls?: readonly Subtask[]
     booklet: Booklet
     context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
+    /** Number of the list, where several are asked about: the planted subtasks stand elsewhere in each. */
+    list?: number
   }) {
     this.booklet = options.booklet
     this.subtasks = options.subtasks
@@ -83,7 +93,7 @@ export class Interview {
     this.#context = options.context
     this.#listed = createListing(options.subtasks)
     this.#byId = new Map(options.subtasks.map((subtask) => [subtask.id, subtask]))
-    const random = createRandom(options.context.seed).fork('places of controls')
+    const random = createRandom(options.context.seed).fork(`places of controls${options.list ?? ''}`)
     this.#planted = new Planted(options.controls ?? [], random)
   }
 

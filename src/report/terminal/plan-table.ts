@@ -118,14 +118,18 @@ export function checkLines({ check, doubt }: NonNullable<Plan['refinement']>): s
   const said =
     doubt === undefined ? [] : [`NOT REFINED, the graph is as predicted (${doubt.why}): ${doubt.reason}`]
   if (check === undefined) return said
-  const { controls, loss, obedience } = check
+  const { controls, screened, loss, obedience } = check
+  const others =
+    screened === undefined
+      ? ''
+      : `; in ${count(screened.lists, 'list')} with other ones it named ${screened.named} by rules, ${screened.misapplied} fell for these each time`
   const unseen =
-    controls.named === 0
+    controls.named + (screened?.named ?? 0) === 0
       ? 'so they cannot show whether it misapplies rules'
       : `misapplication of up to ${(100 * controls.misappliedAtMost).toFixed(0)} % of made-up edges would go unnoticed`
   return [
     ...said,
-    `planted as controls: ${count(controls.subtasks, 'subtask')} that no rule orders; the model named ${count(controls.named, 'edge')} about them, ${controls.certified} passed the test; ${unseen}`,
+    `planted as controls: ${count(controls.subtasks, 'subtask')} that no rule orders; the model named ${count(controls.named, 'edge')} about them, ${controls.certified} passed the test${others}; ${unseen}`,
     `of ${count(loss.steady, 'edge')} repeated each time ${loss.givenUp} fell for no rule (${(100 * loss.expected).toFixed(0)} % expected, p ${loss.p}); certified edges fell in ${obedience.fell} of ${obedience.asked} answers that contradict their rules`,
     'assumed: halves of the rules are exchangeable for an edge without a cause, contradicting a rule moves only its own edges, and the model takes contradictions here as in its calibration',
   ]

@@ -30,6 +30,8 @@ interface CheckOptions {
   /** Number of planted subtasks. */
   planted: number
   calibration?: Calibration
+  /** What other lists have shown so far. */
+  screened?: PlanCheck['screened']
 }
 
 /**
@@ -44,25 +46,24 @@ interface CheckOptions {
  */
 export function checkOf(
   known: readonly Assessed[],
-  { isControl, isLast = () => true, planted, calibration }: CheckOptions,
+  { isControl, isLast = () => true, planted, calibration, screened }: CheckOptions,
 ): PlanCheck & { doubt?: Doubt } {
-  // Rules of the task's own may order even planted subtasks: all that is done here comes before the team leaves for good.
-  const mayBeOrdered = ({ edge, carriers }: Assessed) => {
-    const rules = [...edge.named, ...carriers].filter((rule) => orderRuleIds.some((id) => id === rule))
-    return rules.some((rule) => rule !== 'last-chance') || (rules.length > 0 && isLast(edge.to))
-  }
-  const controls = known.filter((one) => isControl(one.edge) && !mayBeOrdered(one))
+  const controls = known.filter(
+    ({ edge, carriers }) => isControl(edge) && !mayBeOrdered(edge, [...edge.named, ...carriers], isLast),
+  )
   const own = known.filter(({ edge }) => !isControl(edge) && !edge.isLate)
   const steady = own.filter(({ edge }) => isSteady(edge))
   const givenUp = steady.filter(({ standing }) => standing === 'given_up')
   const { a, b } = expectedLoss(calibration)
   const named = controls.filter(({ edge }) => !edge.isLate).length
+  const seen = named + (screened?.named ?? 0)
   const check: PlanCheck = {
+    ...(screened === undefined ? {} : { screened }),
     controls: {
       subtasks: planted,
       named,
       certified: controls.filter(({ standing }) => standing === 'certified').length,
-      misappliedAtMost: named === 0 ? 1 : rounded(1 - 0.05 ** (1 / named)),
+      misappliedAtMost: seen === 0 ? 1 : rounded(1 - 0.05 ** (1 / seen)),
     },
     loss: {
       steady: steady.length,
@@ -75,6 +76,20 @@ export function checkOf(
   }
   const doubt = doubtOf(check)
   return doubt === undefined ? check : { ...check, doubt }
+}
+
+/**
+ * Whether a rule of the task's own may really order a planted subtask: all that is done in a room comes before the team leaves it
+ * for good.
+ * @param isLast whether everything else may have to come before a subtask
+ */
+export const mayBeOrdered = (
+  { to }: { to: number },
+  rules: readonly string[],
+  isLast: (subtask: number) => boolean,
+): boolean => {
+  const own = rules.filter((rule) => orderRuleIds.some((id) => id === rule))
+  return own.some((rule) => rule !== 'last-chance') || (own.length > 0 && isLast(to))
 }
 
 /** Whether the model names the edge in every answer under the rules as they stand. */
@@ -119,9 +134,10 @@ function obedienceOf(certified: readonly Assessed[]): PlanCheck['obedience'] {
   return { fell: stood.filter((isStanding) => !isStanding).length, asked: stood.length }
 }
 
-function doubtOf({ controls, loss, partial, obedience }: PlanCheck): Doubt | undefined {
-  if (controls.certified > 0) {
-    const edges = controls.certified === 1 ? 'an edge' : `${controls.certified} edges`
+function doubtOf({ controls, screened, loss, partial, obedience }: PlanCheck): Doubt | undefined {
+  const misapplied = controls.certified + (screened?.misapplied ?? 0)
+  if (misapplied > 0) {
+    const edges = misapplied === 1 ? 'an edge' : `${misapplied} edges`
     return {
       why: 'misapplies_rules',
       reason: `It misapplies rules on this task: ${edges} about planted subtasks, which no rule orders, fell for the rules named.`,

@@ -35,6 +35,11 @@ export const planCheckSchema = z.object({
     misappliedAtMost: z.number(),
   }),
   /**
+   * Edges by rules about other planted subtasks, in lists of their own: how many lists, how many edges were named, and how many of
+   * them fall for these rules each time. Missing in older journals.
+   */
+  screened: z.object({ lists: z.int(), named: z.int(), misapplied: z.int() }).optional(),
+  /**
    * Edges that the model repeats in every answer under the rules as they stand, and how many of them the test gives up, beside
    * the share that the calibration leads one to expect. `p` is the chance of at least this many.
    */

@@ -11,7 +11,7 @@ import { shuffled } from '../shuffled.ts'
 
 /** Number of subtasks planted: as many as the task has, within these limits. */
 const MIN_PLANTED = 4
-const MAX_PLANTED = 12
+export const MAX_PLANTED = 12
 /** Distance of a planted subtask from any cell that the task is about: nothing can be placed against it or hang from it. */
 const APART = 2
 /** How far from the spawn a planted subtask may be (blocks): within reach of it, so that nothing has to be opened or built. */
@@ -33,16 +33,21 @@ const controlsFile = onceByName((file): z.infer<typeof fileSchema> => {
  * one of them is made up, so a certified one shows that the model misapplies rules on this very task.
  *
  * They are worded like the task's own subtasks of their kind and numbered after them; where they are listed is random.
- * @returns fewer than usual, or none, where there is no room or all items are taken
+ * @param most number of them; by default as many as the task has subtasks, within limits
+ * @returns fewer than that, or none, where there is no room or all items are taken
  */
-export function plantControls(task: Task, subtasks: readonly Subtask[], random: Random): Subtask[] {
+export function plantControls(
+  task: Task,
+  subtasks: readonly Subtask[],
+  random: Random,
+  most = Math.min(MAX_PLANTED, Math.max(MIN_PLANTED, subtasks.length)),
+): Subtask[] {
   const { describe, items } = controlsFile(packagePath('rules', 'controls.yaml'))
-  const count = Math.min(MAX_PLANTED, Math.max(MIN_PLANTED, subtasks.length))
   const mentioned = JSON.stringify([task, subtasks])
   const free = shuffled(items, random).filter((item) => !mentioned.includes(item))
   const places = shuffled(bareGround(task, subtasks), random)
   const highest = subtasks.reduce((max, { id }) => Math.max(max, id), 0)
-  return places.slice(0, Math.min(count, free.length)).map((place, index) => {
+  return places.slice(0, Math.min(most, free.length)).map((place, index) => {
     const item = free[index] as string
     const text = { item, x: String(place.x), y: String(place.y), z: String(place.z) }
     const description = describe.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof text) => text[name])

@@ -14,6 +14,8 @@ export class Watched {
   readonly #initial: readonly EdgeRecord[]
   readonly #untested: readonly EdgeRecord[]
   readonly #isLast: ((subtask: number) => boolean) | undefined
+  #screened: PlanCheck['screened']
+  #known: readonly Assessed[] = []
   /** What the waves so far show; none before the first. */
   check: PlanCheck | undefined
   /** Why the graph must stay as predicted, if so. */
@@ -41,16 +43,24 @@ export class Watched {
 
   /** Looks at what a wave has brought. @returns whether asking on is of no use */
   look(known: readonly Assessed[]): boolean {
+    this.#known = known
     const { controls } = this.#interview
     const { doubt, ...check } = checkOf(known, {
       isControl: (edge) => this.#interview.isControl(edge),
       planted: controls.length,
       ...(this.#isLast === undefined ? {} : { isLast: this.#isLast }),
+      ...(this.#screened === undefined ? {} : { screened: this.#screened }),
       ...(this.#calibration === undefined ? {} : { calibration: this.#calibration }),
     })
     this.check = check
     this.doubt = doubt
     return doubt !== undefined
+  }
+
+  /** Takes what other lists of planted subtasks have shown. */
+  note(screened: NonNullable<PlanCheck['screened']>): void {
+    this.#screened = screened
+    this.look(this.#known)
   }
 
   /** The verdicts as they were found, or, where there is doubt, the initial graph with its reason. */

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createRandom } from '../../../core/random.ts'
+import { createSimulated } from '../../../scenario/testing.ts'
+import { contextFor } from '../../testing.ts'
+import { columnTasks } from '../calibration/columns.ts'
+import { callsOf } from '../interview.ts'
+import { loadRules, loadShams } from '../rules.ts'
+import { screenPlan } from './screen-plan.ts'
+
+const tasks = columnTasks(6)
+const booklet = { rules: loadRules(), shams: loadShams() }
+
+/** What lists of planted subtasks show of a model on one task. */
+async function screened(profile: string, index: number, mayBeOrdered = (): boolean => false) {
+  const { task, subtasks } = tasks[index] as (typeof tasks)[number]
+  const context = { ...contextFor(createSimulated(profile)), seed: 1 }
+  const random = createRandom(1).fork('controls')
+  const { found, interviews } = await screenPlan({ task, subtasks, booklet, context, random, mayBeOrdered })
+  return { found, interviews, calls: callsOf(interviews) }
+}
+const all = (profile: string) => Promise.all(tasks.map((_, index) => screened(profile, index)))
+
+describe('lists of the subtasks among other planted ones', () => {
+  it('hold each subtask four times, few at a time, among more planted ones that differ from list to list', async () => {
+    const { interviews } = await screened('strong', 0)
+    const own = interviews.flatMap(({ subtasks }) => subtasks.map(({ id }) => id))
+    const times = [...Map.groupBy(own, (id) => id).values()].map(({ length }) => length)
+    expect(new Set(times)).toEqual(new Set([4]))
+    expect(interviews.every(({ subtasks, controls }) => subtasks.length <= 8 && controls.length === 12)).toBe(
+      true,
+    )
+    const planted = interviews.map(({ controls }) => controls.map(({ description }) => description).join())
+    expect(new Set(planted).size).toBe(interviews.length)
+  })
+
+  it('show misapplied rules in nearly every plan where they make up a tenth as many edges as there are', async () => {
+    const found = (await all('misapplying@0.1')).map(({ found: { misapplied } }) => misapplied)
+    expect(found.filter((count) => count > 0).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('hold nothing against models that make up edges without a reason, or forget some at random', async () => {
+    for (const profile of ['strong', 'medium', 'flipping@0.1'])
+      for (const { found, calls } of await all(profile)) {
+        expect([profile, found.misapplied]).toEqual([profile, 0])
+        expect(calls.control).toBe(found.lists)
+      }
+    expect((await all('medium')).some(({ found }) => found.named > 0)).toBe(true)
+  })
+
+  it('leave pairs aside that a rule may really order', async () => {
+    const { found } = await screened('misapplying@0.5', 0, () => true)
+    expect(found).toMatchObject({ named: 0, misapplied: 0 })
+  })
+})
