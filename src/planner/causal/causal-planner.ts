@@ -1,7 +1,7 @@
 import { UsageError } from '../../core/errors.ts'
 import { packagePath } from '../../core/package-root.ts'
 import { createRandom } from '../../core/random.ts'
-import { type Ends, edgeKey } from '../../graph/edge-key.ts'
+import { edgeKey } from '../../graph/edge-key.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { countingCalls } from '../../question/count-calls.ts'
 import { counterfactual } from '../../question/kinds/counterfactual.ts'
@@ -30,6 +30,7 @@ import { type DecisionId, decisions } from './decision/index.ts'
 import { asPredicted } from './decision/none.ts'
 import type { EdgeRecord } from './edge-record.ts'
 import { fallsOf } from './falls.ts'
+import type { FindOptions } from './find-options.ts'
 import { askInOtherWords, predictInitialGraph } from './initial-graph.ts'
 import { callsOf, Interview } from './interview.ts'
 import { type GivenKnowledge, knownBefore } from './knowledge/known-before.ts'
@@ -90,22 +91,6 @@ export const paperOptions = (): Partial<CausalOptions> => ({
   rules: loadRules(packagePath('rules', 'paper.yaml')),
 })
 
-/** What a caller knows beforehand, sees on the way, and can shorten. */
-export interface FindOptions {
-  /** Dependencies that the decomposition names: they are in the initial graph. */
-  named?: readonly Ends[]
-  /**
-   * Called with the initial graph (wave 0) and with the verdicts after each wave of questions. What is decided may change from
-   * wave to wave; `evidence.standing` says how well it is established. A graph of these verdicts: see `refine`.
-   */
-  onWave?(refined: Refined, wave: number): void
-  /**
-   * Asked before each wave: whether the order of the edge's subtasks no longer depends on it, so that it need not be asked
-   * about. It stays in the graph, with the standing `moot` if it is not certified.
-   */
-  isMoot?(edge: Ends): boolean
-}
-
 /** How the dependencies of a plan are found. */
 export interface RefinementSettings
   extends Pick<CausalOptions, 'decision' | 'samples' | 'level'>,
@@ -121,8 +106,7 @@ export interface RefinementSettings
 }
 
 /**
- * Predicts the dependencies between subtasks and finds out which of them the rules cause (paper, §3.4), by intervening on
- * the rules.
+ * Predicts the dependencies between subtasks and finds out by intervening on the rules which of them these cause (paper, §3.4).
  * @throws ModelError when the model has no usable answer.
  */
 export async function findDependencies(
