@@ -34,14 +34,16 @@ export interface Answered {
   outputTokens: number
 }
 
-/** What it answers, with the tokens of both sides; a text that fits no question where it knows none. */
-export function heuristicAnswer(messages: ChatRequest['messages']): Answered & { answer: Answer } {
+/** What it answers, as text and as an answer of the server, with the tokens of both sides; a text that fits no question where it knows none. */
+export function heuristicAnswer(
+  messages: ChatRequest['messages'],
+): Answered & { answer: Answer; value: string } {
   const text = messages.map(({ content }) => String(content)).join('\n\n')
   const known = KINDS.find(([, sign]) => text.includes(sign))
   const [kind, value] = known === undefined ? ['unknown', UNKNOWN] : [known[0], known[2](text)]
   const said = typeof value === 'string' ? value : JSON.stringify(value)
   const usage = estimatedUsage(messages as readonly Message[], said)
-  return { kind, messages, ...usage, answer: reply(value, { usage: usageOf(usage) }) }
+  return { kind, messages, ...usage, value: said, answer: reply(value, { usage: usageOf(usage) }) }
 }
 
 const UNKNOWN = 'I do not know that question.'
@@ -50,7 +52,7 @@ const UNKNOWN = 'I do not know that question.'
 export async function startHeuristicServer(): Promise<OpenAiServer & { answered: Answered[] }> {
   const answered: Answered[] = []
   const server = await startOpenAiServer(({ messages }) => {
-    const { answer, ...about } = heuristicAnswer(messages)
+    const { answer, value: _value, ...about } = heuristicAnswer(messages)
     if (about.kind !== 'unknown') answered.push(about)
     return answer
   })
