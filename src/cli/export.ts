@@ -15,6 +15,7 @@ import { paperFigures } from '../report/paper/figures.ts'
 import { paperTables } from '../report/paper/paper-table.ts'
 import { toLatex, toMarkdown } from '../report/paper/print.ts'
 import { villagerActionLog, villagerScore } from '../report/villager-export.ts'
+import { noteRecords } from './note-records.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
 interface ExportFlags {
@@ -56,7 +57,8 @@ export const exportCommand = (): Command =>
     })
 
 function exportFigures(path: string, out: string, catalogue: Catalogue): void {
-  const folder = ExperimentFolder.open(path)
+  const folder = ExperimentFolder.examine(path)
+  noteRecords(folder)
   const figures = paperFigures(folder.spec, folder.results(), catalogue)
   if (figures.length === 0) {
     throw new UsageError('One condition alone gives nothing to draw.', {
@@ -71,7 +73,8 @@ function exportFigures(path: string, out: string, catalogue: Catalogue): void {
 }
 
 function exportExperiment(path: string, { out, ...flags }: ExportFlags, catalogue: Catalogue): void {
-  const folder = ExperimentFolder.open(path)
+  const folder = ExperimentFolder.examine(path)
+  noteRecords(folder)
   const text = textOf(flags, folder.spec, folder.results(), catalogue)
   if (out === undefined) process.stdout.write(text)
   else writeFileSync(out, text)

@@ -3,10 +3,10 @@ import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { LookProvider } from '../render/look/look.ts'
-import { type RecordsState, recordsLines } from '../report/records-text.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { writeReport } from '../report/write-report.ts'
 import { type AssetsFlags, looksOf, withAssetsFlag } from './assets.ts'
+import { noteRecords } from './note-records.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
 function reportExperiment(folder: ExperimentFolder, catalogue: Catalogue): string {
@@ -17,11 +17,6 @@ function reportExperiment(folder: ExperimentFolder, catalogue: Catalogue): strin
 function reportRun(folder: RunFolder, catalogue: Catalogue, looks: LookProvider | undefined): string {
   noteRecords({ damages: folder.damages(), unproven: 0 })
   return writeReport(folder, catalogue, looks)
-}
-
-/** Says on stderr, too, what the page says of damaged records. */
-function noteRecords(state: RecordsState): void {
-  for (const line of recordsLines(state)) process.stderr.write(`note: ${line}\n`)
 }
 
 export const reportCommand = (): Command =>

@@ -35,7 +35,9 @@ export const transcriptCommand = (): Command =>
           hint: 'Runs with a language model keep one, unless they were played with --transcripts off or with a cassette.',
         })
       const { events } = folder.journal()
-      const chosen = timesOf(readTranscript(file), events).filter((request) => isWanted(request, flags))
+      const chosen = timesOf(readTranscript(file, folder.requests), events).filter((request) =>
+        isWanted(request, flags),
+      )
       const lines = chosen.map((request) =>
         flags.json ? JSON.stringify(request) : `${requestText(request, { whole: flags.whole === true })}\n`,
       )

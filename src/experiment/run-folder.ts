@@ -19,6 +19,8 @@ import { makeFolder } from '../core/make-folder.ts'
 import type { Damage } from '../core/records/damage.ts'
 import { readSealedJson, type SealedDocument, sealedJson } from '../core/records/sealed-json.ts'
 import type { Scorecard } from '../judger/metrics/scorecard.ts'
+import { readTranscriptPart } from '../model/transcript/read-transcript.ts'
+import { findRecordingDamage } from '../recording/file.ts'
 import { RECORDING_FILE } from '../recording/line.ts'
 
 /** The files of a run. */
@@ -36,6 +38,7 @@ const FILES = {
 const SEALED_FILES = ['run', 'scorecard'] as const
 type SealedFile = (typeof SEALED_FILES)[number]
 
+const recordedSchema = z.object({ requests: z.int().optional(), recording: journalSealSchema.optional() })
 const statusSchema = z.object({ status: z.string() })
 const scorecardSealSchema = z.object({ journal: journalSealSchema })
 
@@ -140,7 +143,15 @@ export class RunFolder {
       return isMissing ? [{ file, what: 'it is missing', lost: '`causalmace rescore` writes it again' }] : []
     })
     const journal = findJournalDamage(this.file('journal'), this.#expected(seal))
-    return [...documents, ...(journal === undefined ? [] : [journal])]
+    const { requests } = this
+    const { recording } = recordedSchema.safeParse(this.content('run')).data ?? {}
+    const transcript = existsSync(this.file('transcript'))
+      ? readTranscriptPart(this.file('transcript'), requests).damage
+      : requests === undefined || requests === 0
+        ? undefined
+        : { file: this.file('transcript'), what: 'it is missing', lost: `${requests} requests` }
+    const film = recording === undefined ? undefined : findRecordingDamage(this.file('recording'), recording)
+    return [...documents, ...[journal, transcript, film].filter((damage) => damage !== undefined)]
   }
 
   #expected(seal = this.seal): ReadOptions {
@@ -159,6 +170,11 @@ export class RunFolder {
   /** The events up to the first bad line. @throws JournalError when the first line is bad */
   soundEvents(): Generator<JournalEvent, Omit<SoundPart, 'events'>> {
     return soundEventsIn(this.file('journal'), this.#expected())
+  }
+
+  /** Requests that the transcript holds, if it was kept by the host of the run; known once the run has ended. */
+  get requests(): number | undefined {
+    return recordedSchema.safeParse(this.content('run')).data?.requests
   }
 
   /** The journal up to its first bad line. @throws JournalError when the first line is bad */

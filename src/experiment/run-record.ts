@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { journalSealSchema } from '../core/journal/seal.ts'
 import { calibrationSchema } from '../planner/causal/calibration/calibration.ts'
 import { provenanceSchema } from './provenance.ts'
 import { TIME_LIMITS } from './time-limits.ts'
@@ -33,6 +34,10 @@ export const runRecordSchema = z.object({
    */
   calibration: calibrationSchema.nullable().optional(),
   versions: provenanceSchema,
+  /** Requests in the transcript, where the host of the run kept it; known at the end. */
+  requests: z.int().optional(),
+  /** What the recording came to, where there is one; known at the end. */
+  recording: journalSealSchema.optional(),
   /** ISO time. */
   startedAt: z.string(),
   finishedAt: z.string().nullable(),

@@ -116,7 +116,13 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   const scorecard = score.now()
   folder.writeScorecard(scorecard, isOver ? journal.seal : undefined)
   const status = signal.aborted ? 'interrupted' : scorecard.outcome === 'world_crash' ? 'crashed' : 'finished'
-  folder.writeDocument('run', { ...record, finishedAt: new Date(wallClock()).toISOString(), status })
+  folder.writeDocument('run', {
+    ...record,
+    ...(transcript === undefined ? {} : { requests: transcript.requests }),
+    ...(recording.seal.lines === 0 ? {} : { recording: recording.seal }),
+    finishedAt: new Date(wallClock()).toISOString(),
+    status,
+  })
   return { folder, scorecard }
 }
 

@@ -1,6 +1,11 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
+import { count } from '../core/count.ts'
 import { RecordingError } from '../core/errors.ts'
+import { EMPTY_SEAL, type JournalSeal } from '../core/journal/seal.ts'
+import { CHECKSUM, checksum } from '../core/records/checksum.ts'
+import type { Damage } from '../core/records/damage.ts'
+import { linesIn } from '../core/records/lines.ts'
 import { parseHead, parseSegmentLine, type SegmentLine } from './line.ts'
 import type { SegmentStore } from './playback.ts'
 
@@ -8,6 +13,7 @@ import type { SegmentStore } from './playback.ts'
 export class RecordingWriter {
   readonly #path: string
   #file: number | undefined
+  #seal: JournalSeal = EMPTY_SEAL
 
   /** The file is made with the first line. */
   constructor(path: string) {
@@ -16,7 +22,15 @@ export class RecordingWriter {
 
   append(line: string): void {
     this.#file ??= openSync(this.#path, 'ax')
-    writeSync(this.#file, `${line}\n`)
+    const head = line.slice(0, -1)
+    const sum = checksum(head, this.#seal.sum ?? '')
+    writeSync(this.#file, `${head},"sum":"${sum}"}\n`)
+    this.#seal = { lines: this.#seal.lines + 1, sum }
+  }
+
+  /** What the lines so far come to. */
+  get seal(): JournalSeal {
+    return this.#seal
   }
 
   close(): void {
@@ -25,12 +39,68 @@ export class RecordingWriter {
   }
 }
 
+const SUM = new RegExp(`,"sum":"(${CHECKSUM})"\\}$`)
+
+/** Checks that each line of a recording is the one that was written after the line before; older recordings have no checksums. */
+export class RecordingChecker {
+  #seal: JournalSeal = EMPTY_SEAL
+
+  /** What the lines so far come to. */
+  get seal(): JournalSeal {
+    return this.#seal
+  }
+
+  /** @throws RecordingError for a line that is not what was written */
+  next(text: string): void {
+    const { lines, sum } = this.#seal
+    const stated = SUM.exec(text)
+    const isOld = sum === null || (lines === 0 && stated === null)
+    const isSame = stated !== null && checksum(text.slice(0, stated.index), sum ?? '') === stated[1]
+    if (isOld ? stated !== null : !isSame)
+      throw new RecordingError(
+        `Line ${lines + 1} of the recording is not what was written after the line before.`,
+        {
+          hint: 'The file was changed after the run; what comes before that line can still be watched.',
+        },
+      )
+    this.#seal = { lines: lines + 1, sum: stated?.[1] ?? null }
+  }
+}
+
+/** Where a recording is not what was written; undefined where it is. @param seal what it came to when the run ended */
+export function findRecordingDamage(path: string, seal: JournalSeal): Damage | undefined {
+  const checker = new RecordingChecker()
+  let offset = 0
+  const damage = (what: string): Damage => {
+    const before = checker.seal.lines
+    return {
+      file: path,
+      line: before + 1,
+      offset,
+      what,
+      lost: `${count(before, 'line')} before it can be watched`,
+    }
+  }
+  try {
+    for (const line of linesIn(path)) {
+      checker.next(line)
+      offset += Buffer.byteLength(line) + 1
+    }
+  } catch (error) {
+    return damage((error as Error).message)
+  }
+  const { lines, sum } = checker.seal
+  if (lines === seal.lines && sum === seal.sum) return undefined
+  return damage(`the recording ends here, and ${count(seal.lines, 'line')} were written`)
+}
+
 /**
  * Opens a recording for a `Playback`. Segments are read from the file when they are needed; a torn last line is left out.
  * @throws RecordingError when there is none, or it is broken
  */
 export function openRecording(path: string): SegmentStore {
   const bytes = contentOf(path)
+  const checker = new RecordingChecker()
   const lines: Omit<SegmentLine, 'data'>[] = []
   const places: { start: number; end: number }[] = []
   let head: SegmentStore['head'] | undefined
@@ -38,6 +108,7 @@ export function openRecording(path: string): SegmentStore {
     const end = bytes.indexOf(0x0a, start)
     if (end < 0) break
     const text = bytes.toString('utf8', start, end)
+    checker.next(text)
     if (head === undefined) head = parseHead(text)
     else {
       const { data: _, ...line } = parseSegmentLine(text)

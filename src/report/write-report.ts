@@ -4,7 +4,7 @@ import type { RunFolder } from '../experiment/run-folder.ts'
 import { type RunRecord, runRecordSchema } from '../experiment/run-record.ts'
 import { type Scorecard, scorecardSchema, scoreEvents } from '../judger/metrics/scorecard.ts'
 import { type TimedRequest, timesOf } from '../model/transcript/call-times.ts'
-import { readTranscript } from '../model/transcript/read-transcript.ts'
+import { readTranscriptPart } from '../model/transcript/read-transcript.ts'
 import type { LookProvider } from '../render/look/look.ts'
 import { embeddedReplay } from '../view/embedded.ts'
 import { type RunCatalogue, renderReport } from './html/report.ts'
@@ -43,7 +43,7 @@ function keptScorecard(folder: RunFolder): Scorecard | undefined {
 /** What was said to the model of a run; nothing where no transcript was kept. */
 function requestsOf(folder: RunFolder, events: readonly GameEvent[]): TimedRequest[] {
   const file = folder.file('transcript')
-  return existsSync(file) ? timesOf(readTranscript(file), events) : []
+  return existsSync(file) ? timesOf(readTranscriptPart(file).requests, events) : []
 }
 
 function factsOf({ options, versions, startedAt, taskFile, status }: RunRecord): [string, string][] {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { GameEvent, Outcome } from '../core/journal/events.ts'
 import { makeFolder } from '../core/make-folder.ts'
-import type { TranscriptLine } from '../model/transcript/line.ts'
+import { type TranscriptLine, textHash } from '../model/transcript/line.ts'
 import { lineOf } from '../recording/packing.ts'
 import { Recorder } from '../recording/recorder.ts'
 import type { Task } from '../task/task.ts'
@@ -51,7 +51,7 @@ export const packedRequests = (requests: readonly MadeRequest[]): Buffer[] =>
   requests.map(({ prompt, reply, fault }, seq) => {
     const lines: TranscriptLine[] = [
       ...(seq === 0 ? [{ type: 'transcript', schema: 1 } as const] : []),
-      { type: 'text', hash: prompt, text: prompt },
+      { type: 'text', hash: textHash(prompt), text: prompt },
       {
         type: 'request',
         seq,
@@ -61,7 +61,7 @@ export const packedRequests = (requests: readonly MadeRequest[]): Buffer[] =>
         seed: 1,
         sample: 0,
         prompt,
-        messages: [{ role: 'user', text: prompt }],
+        messages: [{ role: 'user', text: textHash(prompt) }],
         reply,
         ...(fault === undefined ? {} : { fault: { code: 'model_reply', message: fault } }),
         usage: { inputTokens: 900, outputTokens: 30 },

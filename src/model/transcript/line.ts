@@ -1,4 +1,8 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
+
+/** Under which a transcript keeps a text. */
+export const textHash = (text: string): string => hash('sha256', text).slice(0, 16)
 
 /** First line of a transcript. */
 export const TRANSCRIPT_SCHEMA = 1

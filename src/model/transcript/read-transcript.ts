@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { checked, describeIssues } from '../../core/checked/checked.ts'
+import { count } from '../../core/count.ts'
 import { InvalidFileError } from '../../core/errors.ts'
-import { lineSchema, type RequestLine } from './line.ts'
+import type { Damage } from '../../core/records/damage.ts'
+import { lineSchema, type RequestLine, textHash } from './line.ts'
 import { unpack } from './unpack.ts'
 
 /** A request with the texts of its messages. */
@@ -9,32 +11,74 @@ export interface TranscribedRequest extends Omit<RequestLine, 'type' | 'messages
   messages: { role: string; text: string; images: number }[]
 }
 
-/**
- * Reads what was said to a model, in the order in which the replies came. A last request that was cut off is left out.
- * @throws InvalidFileError when the file is no transcript
- */
-export function readTranscript(path: string): TranscribedRequest[] {
-  const texts = new Map<string, string>()
-  const requests: TranscribedRequest[] = []
-  for (const [index, line] of linesOf(path).entries()) {
-    const parsed = checked(lineSchema, line)
-    if (!parsed.success)
-      throw new InvalidFileError(path, [
-        { path: '', line: index + 1, message: describeIssues(parsed.issues.slice(0, 1)) },
-      ])
-    if (parsed.data.type === 'text') texts.set(parsed.data.hash, parsed.data.text)
-    if (parsed.data.type !== 'request') continue
-    const { type: _, messages, ...request } = parsed.data
-    const full = messages.map(({ role, text, images = 0 }) => ({ role, text: texts.get(text) ?? '', images }))
-    requests.push({ ...request, messages: full })
-  }
-  return requests
+/** What can be read of a transcript. */
+export interface TranscriptPart {
+  requests: TranscribedRequest[]
+  /** The first place that is not what was written; requests from there on are left out. */
+  damage: Damage | undefined
 }
 
-function linesOf(path: string): unknown[] {
+/**
+ * Reads what was said to a model, in the order in which the replies came. A last request that was cut off is left out.
+ * @param expected requests that were written, where another record says how many
+ * @throws InvalidFileError when the file is no transcript, or not what was written
+ */
+export function readTranscript(path: string, expected?: number): TranscribedRequest[] {
+  const { requests, damage } = readTranscriptPart(path, expected)
+  if (damage === undefined) return requests
+  const { line, what, lost } = damage
+  throw new InvalidFileError(path, [
+    { path: '', ...(line === undefined ? {} : { line }), message: `${what}; ${lost}` },
+  ])
+}
+
+/** Reads a transcript up to the first place that is not what was written. */
+export function readTranscriptPart(path: string, expected?: number): TranscriptPart {
+  const read: ReadSoFar = { texts: new Map(), requests: [] }
+  const { requests } = read
+  const damage = (place: { line?: number }, what: string): TranscriptPart => ({
+    requests,
+    damage: {
+      file: path,
+      ...place,
+      what,
+      lost: `${count(requests.length, 'request')} before it can be used`,
+    },
+  })
+  let lines: unknown[]
   try {
-    return unpack(readFileSync(path)).lines.map((line) => JSON.parse(line))
+    lines = unpack(readFileSync(path)).lines.map((line) => JSON.parse(line))
   } catch (error) {
-    throw new InvalidFileError(path, [{ path: '', message: `not a transcript: ${(error as Error).message}` }])
+    return damage({}, `not a transcript: ${(error as Error).message}`)
   }
+  for (const [index, line] of lines.entries()) {
+    const wrong = take(line, read)
+    if (wrong !== undefined) return damage({ line: index + 1 }, wrong)
+  }
+  if (expected === undefined || requests.length >= expected) return { requests, damage: undefined }
+  return damage({}, `it ends after ${requests.length} of ${count(expected, 'request')}`)
+}
+
+interface ReadSoFar {
+  texts: Map<string, string>
+  requests: TranscribedRequest[]
+}
+
+/** Takes in a line. @returns what is wrong with it, if it is not what was written */
+function take(line: unknown, { texts, requests }: ReadSoFar): string | undefined {
+  const parsed = checked(lineSchema, line)
+  if (!parsed.success) return describeIssues(parsed.issues.slice(0, 1))
+  const { data } = parsed
+  if (data.type === 'transcript') return undefined
+  if (data.type === 'text') {
+    texts.set(data.hash, data.text)
+    return textHash(data.text) === data.hash ? undefined : 'a text does not match its hash'
+  }
+  const { type: _, messages, ...request } = data
+  if (request.seq !== requests.length)
+    return `request ${request.seq} stands where ${requests.length} was expected`
+  if (messages.some(({ text }) => !texts.has(text))) return 'the text of a message is missing'
+  const full = messages.map(({ role, text, images = 0 }) => ({ role, text: texts.get(text) ?? '', images }))
+  requests.push({ ...request, messages: full })
+  return undefined
 }

@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { isCausalMaceError, ModelError } from '../../core/errors.ts'
 import type { Message, ModelReply, ModelRequest } from '../language-model.ts'
 import type { Middleware } from '../middleware/middleware.ts'
 import { hashMessages } from '../prompts.ts'
-import { type RequestLine, TRANSCRIPT_SCHEMA, type TranscriptLine } from './line.ts'
+import { type RequestLine, TRANSCRIPT_SCHEMA, type TranscriptLine, textHash } from './line.ts'
 
 /** Which requests a transcript keeps. */
 export const TRANSCRIPT_MODES = ['full', 'failures', 'off'] as const
@@ -48,6 +47,11 @@ export class Transcript {
     this.#waiting = []
   }
 
+  /** Requests so far. */
+  get requests(): number {
+    return this.#seq
+  }
+
   close(): void {
     if (this.#file !== undefined) closeSync(this.#file)
     this.#file = undefined
@@ -63,7 +67,7 @@ export class Transcript {
     const lines: TranscriptLine[] = seq === 0 ? [{ type: 'transcript', schema: TRANSCRIPT_SCHEMA }] : []
     const messages = sent.map((message) => {
       const text = textOf(message)
-      const id = hash('sha256', text).slice(0, 16)
+      const id = textHash(text)
       if (!this.#texts.has(id)) lines.push({ type: 'text', hash: id, text })
       this.#texts.add(id)
       const images = imagesOf(message)

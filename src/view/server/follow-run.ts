@@ -6,6 +6,7 @@ import type { RunFolder } from '../../experiment/run-folder.ts'
 import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import type { Price } from '../../model/price.ts'
 import type { RequestLine } from '../../model/transcript/line.ts'
+import { RecordingChecker } from '../../recording/file.ts'
 import { parseSegmentLine, RECORDING_FILE, type RecordingHead } from '../../recording/line.ts'
 import type { LookProvider } from '../../render/look/look.ts'
 import { RunFeed } from '../feed/run-feed.ts'
@@ -35,6 +36,7 @@ export class RunFollower {
   readonly #journal: LineTail
   readonly #follower: JournalFollower
   readonly #recording: LineTail
+  readonly #recordingChecker = new RecordingChecker()
   readonly #transcript: TranscriptTail
   readonly #folder: RunFolder
   readonly #options: FollowOptions
@@ -130,7 +132,10 @@ export class RunFollower {
   #segments(feed: RunFeed): void {
     if (!this.#isRecorded || this.#recordingTrouble !== undefined) return
     try {
-      for (const line of this.#recording.read()) feed.segment(parseSegmentLine(line))
+      for (const line of this.#recording.read()) {
+        this.#recordingChecker.next(line)
+        feed.segment(parseSegmentLine(line))
+      }
     } catch (error) {
       this.#giveUpRecording(error)
     }
@@ -139,7 +144,7 @@ export class RunFollower {
   /** The head of the recording; undefined as long as it is not there, and where it is broken. */
   #head(): RecordingHead | undefined {
     try {
-      return this.#recording.readHead()
+      return this.#recording.readHead((line) => this.#recordingChecker.next(line))
     } catch (error) {
       this.#giveUpRecording(error)
       return undefined

@@ -12,11 +12,13 @@ export class LineTail {
     this.#path = path
   }
 
-  /** The first line, as the head of a recording. */
-  readHead(): RecordingHead | undefined {
+  /** The first line, as the head of a recording. @param check called with it before it is read */
+  readHead(check: (line: string) => void): RecordingHead | undefined {
     const [first, ...rest] = this.read()
     this.#lines = rest
-    return first === undefined ? undefined : parseHead(first)
+    if (first === undefined) return undefined
+    check(first)
+    return parseHead(first)
   }
 
   /** The lines that are complete since the last call. */
