@@ -6,7 +6,7 @@ import { makeFolder } from '../../core/make-folder.ts'
 import { type Damage, damageText } from '../../core/records/damage.ts'
 import { shellWord } from '../../core/shell-word.ts'
 import { type Claim, type ClaimOptions, claim } from '../claim/claim.ts'
-import type { Attempt, EpisodeResult } from './episode-result.ts'
+import type { EpisodeResult } from './episode-result.ts'
 import { type Examined, examineResults } from './examine-results.ts'
 import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
 import { type TaskSource, textOf } from './find-tasks.ts'
@@ -153,11 +153,6 @@ export class ExperimentFolder {
   /** Results from before there were checksums, where the experiment was opened by `examine`. */
   get unproven(): number {
     return this.#examined?.unproven ?? 0
-  }
-
-  /** Which attempts results.jsonl has sound lines for, also lines of versions that measured something else. */
-  attempts(): Attempt[] {
-    return readResultsFile(this.file(RESULTS)).lines.map(({ attempt }) => attempt)
   }
 
   #refuse([first, ...others]: readonly Damage[]): void {

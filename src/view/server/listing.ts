@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import { ExperimentFolder } from '../../experiment/matrix/experiment-folder.ts'
+import { withoutFence } from '../../experiment/matrix/experiment-spec.ts'
 import { RunFolder } from '../../experiment/run-folder.ts'
 import { runRecordSchema } from '../../experiment/run-record.ts'
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
@@ -62,9 +63,14 @@ const isRun = (path: string): boolean =>
 function runsOfExperiment(path: string, prefix: string): Source[] {
   const experiment = ExperimentFolder.open(path)
   const labels = labelsOf(experiment.spec.conditions)
-  const conditions = new Map(
-    experiment.attempts().map(({ run, condition }) => [run, labels.get(condition) ?? condition]),
-  )
+  // From the names of the folders, which results.jsonl cannot contradict.
+  const conditionOf = (run: string): string => {
+    const episode = withoutFence(run).replace(/\.try\d+$/, '')
+    const [id] = [...labels.keys()]
+      .filter((one) => episode.endsWith(`.${one}`))
+      .sort((a, b) => b.length - a.length)
+    return id === undefined ? '' : (labels.get(id) ?? id)
+  }
   return experiment
     .runIds()
     .sort()
@@ -72,7 +78,7 @@ function runsOfExperiment(path: string, prefix: string): Source[] {
     .map((run) => ({
       key: `${prefix}${run}`,
       folder: RunFolder.open(join(experiment.runs, run)),
-      condition: conditions.get(run) ?? '',
+      condition: conditionOf(run),
     }))
 }
 
