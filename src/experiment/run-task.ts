@@ -118,13 +118,21 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   const status = signal.aborted ? 'interrupted' : scorecard.outcome === 'world_crash' ? 'crashed' : 'finished'
   folder.writeDocument('run', {
     ...record,
-    ...(transcript === undefined ? {} : { requests: transcript.requests }),
-    ...(recording.seal.lines === 0 ? {} : { recording: recording.seal }),
+    ...sealsOf(transcript, recording),
     finishedAt: new Date(wallClock()).toISOString(),
     status,
   })
   return { folder, scorecard }
 }
+
+/** What transcript and recording of a run have come to. */
+const sealsOf = (
+  transcript: Transcript | undefined,
+  { seal }: RecordingWriter,
+): Pick<RunRecord, 'requests' | 'recording'> => ({
+  ...(transcript === undefined ? {} : { requests: transcript.requests }),
+  ...(seal.lines === 0 ? {} : { recording: seal }),
+})
 
 /** What replies and prompts depend on beside the model itself; empty for answerers without settings. */
 function settingsOf({ settings, contextTokens }: Answerer): Pick<RunRecord['options'], 'modelSettings'> {
