@@ -117,6 +117,27 @@ describe('a plan at the terminal', () => {
     expect(summary).toContain('assumed: halves of the rules are exchangeable')
   })
 
+  it('says once why a calibration abstains', () => {
+    const { refinement } = plan
+    if (refinement === undefined) throw new Error('It was refined.')
+    const reason = 'It takes an edge back in 4 % of the answers.'
+    const calibration = {
+      model: 'm',
+      tasks: 1,
+      edges: 9,
+      calls: 9,
+      unanswered: 0,
+      verdict: 'abstain' as const,
+      reason,
+    }
+    const doubt = { why: 'calibration' as const, reason }
+    const summary = planSummary({ ...plan, refinement: { ...refinement, calibration, doubt } })
+    expect(summary.split(reason)).toHaveLength(2)
+    expect(summary).toContain('NOT REFINED')
+    // Without the sheet, the doubt says it.
+    expect(planSummary({ ...plan, refinement: { ...refinement, doubt } })).toContain(reason)
+  })
+
   it('say which of what a subtask waits for are alternatives', () => {
     const subtasks = [1, 2, 3, 4].map((id) => subtask(id))
     const edges = [dependency(2, 4), ...[1, 3].map((from) => ({ ...dependency(from, 4), anyOf: [1] }))]

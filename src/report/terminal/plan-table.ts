@@ -114,9 +114,11 @@ function trialLines({
 }
 
 /** What the plan itself shows of the model, and what its guarantee supposes. */
-export function checkLines({ check, doubt }: NonNullable<Plan['refinement']>): string[] {
-  const said =
-    doubt === undefined ? [] : [`NOT REFINED, the graph is as predicted (${doubt.why}): ${doubt.reason}`]
+export function checkLines({ check, doubt, calibration }: NonNullable<Plan['refinement']>): string[] {
+  // Why a calibration abstains is said with the calibration.
+  const isSaid = doubt?.why === 'calibration' && calibration !== undefined
+  const why = isSaid ? '' : `: ${doubt?.reason}`
+  const said = doubt === undefined ? [] : [`NOT REFINED, the graph is as predicted (${doubt.why})${why}`]
   if (check === undefined) return said
   const { controls, screened, loss, obedience } = check
   const others =
