@@ -6,13 +6,14 @@ import { ClaimLostError } from '../experiment/claim/claim.ts'
 
 /**
  * Exit codes: 0 what was demanded was done, 1 it was not, 2 the command could not be carried out, 3 the infrastructure failed
- * (world, process or endpoint), 75 work is left that the time did not allow (EX_TEMPFAIL: try again), 130 interrupted (as shells do).
+ * (world, process or endpoint), 4 no rule decides whether it was (a judge has to look), 75 work is left that the time did not allow (EX_TEMPFAIL: try again), 130 interrupted (as shells do).
  */
 export const EXIT = {
   success: 0,
   failure: 1,
   unusable: 2,
   infrastructure: 3,
+  undecided: 4,
   unfinished: 75,
   interrupted: 130,
 } as const

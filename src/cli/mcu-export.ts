@@ -12,6 +12,7 @@ import { writeMcuConfig } from '../import/mcu-export.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { writeResults } from '../mcu/import/results.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import { judgedProgress } from '../report/undecided-text.ts'
 import type { OpenTask } from '../scenario/open/open.ts'
 import { parseTask } from '../task/load-task.ts'
 import { minecraftOrDefaultOption } from './server-options.ts'
@@ -73,12 +74,24 @@ function results(path: string): void {
     const own = settled.get(id)
     if (own === undefined) return []
     const [failed] = own.filter(({ outcome }) => outcome === 'world_crash' || outcome === 'model_error')
-    const rates = own.flatMap(({ completionRate }) => completionRate ?? [])
-    // A task that no rule can judge has no score; the format has no other word for that.
-    if (rates.length === 0) return []
-    const score = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
+    const score = meanOf(own.flatMap(({ completionRate }) => completionRate ?? []))
+    const progress = own.flatMap(({ run }) =>
+      run === null ? [] : (judgedProgress(join(folder.runs, run)) ?? []),
+    )
+    const judged = score === null ? meanOf(progress) : null
     const category = labels.find(({ system }) => system === 'MCU-Turbo')?.value ?? 'other'
-    return [{ task: id, category, score, ...(failed === undefined ? {} : { error: failed.reason }) }]
+    return [
+      {
+        task: id,
+        category,
+        score,
+        ...(judged === null ? {} : { judged }),
+        ...(failed === undefined ? {} : { error: failed.reason }),
+      },
+    ]
   })
   process.stdout.write(writeResults(condition.id, scored))
 }
+
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length

@@ -87,6 +87,8 @@ export async function play(
       return
     }
     process.exitCode = scorecard.outcome === 'success' ? EXIT.success : exitCodeOfFailure(folder, catalogue)
+    if (scorecard.outcome === 'not_judgeable')
+      print(`waits for a judge: \`causalmace judge ${shellWord(folder.path)}\``)
     if (page !== undefined) await untilStopped(page)
   } finally {
     await page?.close()
@@ -94,10 +96,11 @@ export async function play(
   }
 }
 
-/** A run that world, process or endpoint have ended says nothing about the team. */
+/** A run that world, process or endpoint have ended says nothing about the team, nor does one whose goal no rule decides. */
 function exitCodeOfFailure(folder: RunFolder, catalogue: Catalogue): number {
   const measured = measureEvents(folder.events(), catalogue)
-  return isInfrastructure(measured) ? EXIT.infrastructure : EXIT.failure
+  if (isInfrastructure(measured)) return EXIT.infrastructure
+  return measured.outcome === 'not_judgeable' ? EXIT.undecided : EXIT.failure
 }
 
 /** The page of a run that is about to begin; says where it is. */

@@ -4,7 +4,7 @@ import { type EventData, JOURNAL_SCHEMA, type Outcome } from '../core/journal/ev
 import { folded } from '../core/journal/fold.ts'
 import type { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
-import { NotApplicableError, SUPPORTED } from '../core/support.ts'
+import { NotApplicableError, SUPPORTED, type Support } from '../core/support.ts'
 import { Episode } from '../judger/episode.ts'
 import { recordWorld } from '../judger/recording/record-world.ts'
 import { startWorldOf } from '../judger/server/embedded.ts'
@@ -214,17 +214,27 @@ async function planAndWork(
       undecidable: decidable.ok ? undefined : decidable.why,
       ...(request.trust === 'judger' && repairs ? { replan } : {}),
     })
-    return ending.outcome === 'success' ? ending : (time.isOver() ?? ending)
+    return ending.outcome === 'success' ? ending : undecidedIf(decidable, time.isOver() ?? ending)
   } catch (error) {
     // An agent's error stops the team with itself as reason; without a reason the stop came from outside.
     const fromOutside = signal.aborted && signal.reason instanceof DOMException
-    if (!fromOutside) return { outcome: outcomeOf(error), reason: (error as Error).message }
-    return time.isOver() ?? { outcome: 'cancelled', reason: 'the run was stopped' }
+    if (!fromOutside)
+      return undecidedIf(decidable, { outcome: outcomeOf(error), reason: (error as Error).message })
+    return undecidedIf(decidable, time.isOver() ?? { outcome: 'cancelled', reason: 'the run was stopped' })
   } finally {
     time.end()
     await stream?.end()
   }
 }
+
+/** A limit that ends a run whose goal no rule decides says nothing of the goal: the run waits for a judge like any other. */
+const undecidedIf = (decidable: Support, ending: Ending): Ending =>
+  decidable.ok || ending.outcome !== 'limit'
+    ? ending
+    : {
+        outcome: 'not_judgeable',
+        reason: `no rule decides whether the goal is reached: ${decidable.why}; ${ending.reason}`,
+      }
 
 /** Stops the episode as soon as one of its time limits is over. */
 function keepTime({ request, catalogue, clock, log, stop }: Stage, started: EventData<'run.started'>) {

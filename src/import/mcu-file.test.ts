@@ -41,6 +41,18 @@ describe('a file of MCU', () => {
     expect(notes).toEqual(['Mining: scores add up to 12.50, not 13'])
   })
 
+  it('of results has the score of judges where no rule decides, and none and no share of the total before they looked', () => {
+    const text = writeResults('ours', [
+      { task: 'build_house', category: 'Building', score: null, judged: 0.55 },
+      { task: 'build_garden', category: 'Building', score: null },
+    ])
+    const [building] = JSON.parse(text).results
+    expect(building).toMatchObject({ num_tasks: 2, total_score: 5.5, total_max_score: 10 })
+    expect(building.task_metrics.build_house).toMatchObject({ sim_score: 'N/A', score: 5.5 })
+    expect(building.task_metrics.build_garden).toMatchObject({ sim_score: 'N/A', score: 'N/A' })
+    expect(read('result.json', text)).toMatchObject({ kind: 'results', notes: [] })
+  })
+
   it('of criteria reads back as it was written', () => {
     const sections = Object.fromEntries(DIMENSIONS.map((name) => [name, ['is it done', 'e.g. so']]))
     expect(read('x.txt', writeCriteria(sections))).toMatchObject({ kind: 'criteria', sections, notes: [] })

@@ -31,6 +31,7 @@ import { pairedTable } from './terminal/paired-table.ts'
 import { protocolTables } from './terminal/protocol-tables.ts'
 import { hasScenarios, SCENARIO_NOTES, scenarioTable } from './terminal/scenario-table.ts'
 import { type Layout, prose } from './terminal/table.ts'
+import { undecidedLines } from './undecided-text.ts'
 
 /** What is compared in pairs: in an ablation the full system, its last row, with all others, else the first condition with the others. */
 export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 'conditions'>): Contrast[] {
@@ -62,7 +63,8 @@ export function folderText(folder: ExperimentFolder, scoring: Scoring, given: La
           layout,
           runs: folder.runs,
         })
-  return blocks([prose(recordsLines(folder).join('\n'), layout), tables])
+  const undecided = undecidedLines(folder, settledResults(lines))
+  return blocks([prose(recordsLines(folder).join('\n'), layout), tables, prose(undecided.join('\n'), layout)])
 }
 
 /** What the terminal shows of an experiment that follows a protocol, or should. */

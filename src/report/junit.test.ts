@@ -59,3 +59,11 @@ it('a threshold is missed by a condition whose mean is lower, faults of the infr
 it.each(['cr', 'cr=', 'cr=2', 'cr=-1', 'speed=1', '=0.5'])('a threshold is not %s', (text) => {
   expect(() => parseThreshold(text)).toThrow('is not a threshold')
 })
+
+it('an episode that no rule decides is skipped and waits for a judge, also where a limit ended it', () => {
+  for (const outcome of ['not_judgeable', 'limit'] as const) {
+    const xml = toJunit(spec, [result(1, { outcome, completionRate: null, reason: 'no predicate' })])
+    expect(xml).toContain('failures="0"')
+    expect(xml).toContain('<skipped message="waits for a judge: no predicate"/>')
+  }
+})

@@ -4,6 +4,7 @@ import {
   type EpisodeResult,
   isInfrastructure,
   isOpen,
+  isUndecided,
   settledResults,
 } from '../experiment/matrix/episode-result.ts'
 import {
@@ -47,15 +48,18 @@ function skippedBecause(
 ): string | undefined {
   const why = whyNotPlayed(spec, condition, task)
   if (why !== undefined) return `${NOT_APPLICABLE}: ${why}`
-  return result?.outcome === 'not_judgeable' ? result.reason : undefined
+  return result !== undefined && isUndecided(result) ? `${WAITS_FOR_A_JUDGE}: ${result.reason}` : undefined
 }
+
+/** What tools that read JUnit show of a run that no rule decides. */
+const WAITS_FOR_A_JUDGE = 'waits for a judge'
 
 type Kind = 'passed' | 'failure' | 'error' | 'skipped'
 
 function kindOf(result: EpisodeResult | undefined): Kind {
   if (result === undefined || isOpen(result)) return 'skipped'
   if (isInfrastructure(result)) return 'error'
-  if (result.outcome === 'not_judgeable') return 'skipped'
+  if (isUndecided(result)) return 'skipped'
   return result.outcome === 'success' ? 'passed' : 'failure'
 }
 

@@ -64,3 +64,7 @@ export const simulatedNote = ({ conditions }: Pick<ExperimentSpec, 'conditions'>
     ? ''
     : `simulated model (${models.join(', ')}): the expert with seeded errors, no language model`
 }
+
+/** Episodes that a rate is over, and in addition those that no rule decides, which are in no rate. */
+export const episodesText = ({ sound, unjudged }: { sound: number; unjudged: number }): string =>
+  unjudged === 0 ? String(sound) : `${sound - unjudged} + ${unjudged} by eye`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GameEvent } from '../../src/core/journal/events.ts'
 import { EventLog } from '../../src/core/journal/log.ts'
-import { measureEvents, successOf } from '../../src/experiment/matrix/episode-result.ts'
+import { isUndecided, measureEvents, successOf } from '../../src/experiment/matrix/episode-result.ts'
 import { playEpisode } from '../../src/experiment/play-episode.ts'
 import { usualRequest } from '../../src/experiment/usual-request.ts'
 import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
@@ -30,7 +30,7 @@ open: { setup: [give @s torch 2], criteria: { 'Task Progress': ['it looks nicer'
 )
 
 /** Looks around once, and is content. */
-const model = (): Answerer =>
+const model = (action: object | null = null): Answerer =>
   new ScriptedAnswerer({
     decompose: () => ({
       functions: [
@@ -43,17 +43,17 @@ const model = (): Answerer =>
       ],
       nodes: [{ id: 1, description: 'look around', step: { function: 'look', arguments: {} } }],
     }),
-    act: () => ({ thought: 'It is nice.', action: null }),
+    act: () => ({ thought: 'It is nice.', action: action as never }),
     reflect: () => ({ reasoning: '', summary: '', status: true }),
     'summarize-history': () => '',
     'summarize-environment': () => '',
   })
 
-const play = (answerer: Answerer) =>
+const play = (answerer: Answerer, of = task) =>
   inVirtualTime(1, async (clock) => {
     const events: GameEvent[] = []
     const log = new EventLog(clock, (event) => events.push(event))
-    const request = usualRequest(task, { planner: 'no-graph', trust: 'reflection' })
+    const request = usualRequest(of, { planner: 'no-graph', trust: 'reflection' })
     const waitFor = (isBusy: () => boolean) => clock.waitFor(isBusy)
     const stop = new AbortController()
     await clock.drive(playEpisode({ request, catalogue, clock, answerer, log, stop, waitFor }))
@@ -73,6 +73,18 @@ it('a goal that no rule decides is neither reached nor missed: the run has no ra
   const measured = measureEvents(events, catalogue)
   expect([measured.completionRate, measured.efficiency, successOf(measured)]).toEqual([null, null, null])
   expect(events.filter(({ type }) => type === 'plan.repaired')).toEqual([])
+})
+
+it('waits for a judge as well when its time is over: a limit decides nothing', async () => {
+  const hurried = { ...task, timeLimitMs: 500 }
+  const events = await play(model({ name: 'NavigateTo', args: { pos: [7, -60, 7] } }), hurried)
+  const card = scoreEvents(events, catalogue)
+  expect(card).toMatchObject({
+    outcome: 'not_judgeable',
+    reason: expect.stringContaining('the time limit of 0.5 s of game time is over'),
+    completionRate: null,
+  })
+  expect(isUndecided(measureEvents(events, catalogue))).toBe(true)
 })
 
 it('is not given to the expert, which reads goals from predicates', async () => {

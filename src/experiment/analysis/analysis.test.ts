@@ -54,9 +54,20 @@ describe('a summary', () => {
     expect([success.sound.mean, success.sound.n, completion.sound.mean]).toEqual([1, 1, 100])
     expect(efficiency.n).toBe(1)
     const of = (id: string) => results.filter(({ condition }) => condition === id)
-    for (const measure of ['completion', 'efficiency', 'relativeEfficiency'] as const)
+    for (const measure of ['success', 'completion', 'efficiency', 'relativeEfficiency'] as const)
       expect(comparePaired(measure, of('a'), of('b')).pairs).toBe(0)
   })
+
+  it.each(['limit', 'agent_error', 'model_error'] as const)(
+    'counts an episode of a goal that no rule decides as no failed task, also when it ends as %s',
+    (outcome) => {
+      const open = { outcome, completionRate: null, efficiency: null } as const
+      const results = [result('a', { seed: 1, ...open }), result('b', { seed: 1 })]
+      const of = (id: string) => results.filter(({ condition }) => condition === id)
+      expect(comparePaired('success', of('a'), of('b')).pairs).toBe(0)
+      expect(summarize('a', results).success.sound.n).toBe(0)
+    },
+  )
 
   it('of no episodes knows nothing, and does not fail', () => {
     expect(summarize('none', []).completion.sound.mean).toBeNaN()

@@ -2,13 +2,16 @@ import { type Bounds, type CrossedMean, crossedMean } from '../../core/statistic
 import type { WeightedMean } from '../../core/statistics/weighted.ts'
 import { allAverage } from '../../judger/metrics/all-average.ts'
 import { type TabledScenario, type TableGroup, tableGroups } from '../../judger/scenarios/table-group.ts'
-import { type EpisodeResult, isInfrastructure } from '../matrix/episode-result.ts'
+import { type EpisodeResult, isInfrastructure, isJudgeable } from '../matrix/episode-result.ts'
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { measurementsOf, PERCENT, POSITIVE } from './measurements.ts'
 
 /** Results of one kind of task: percent, and percent per minute of elapsed game time. */
 export interface KindSummary {
+  /** Episodes that rules decide. */
   n: number
+  /** Episodes that no rule decides: they are in no mean. */
+  unjudged: number
   /** Episodes with a completion rate of 100 %. */
   complete: number
   completion: CrossedMean
@@ -66,7 +69,8 @@ function summarize({ columns = [] }: TableGroup, results: readonly EpisodeResult
   const over = (of: (result: EpisodeResult) => number | null | undefined, bounds?: Bounds) =>
     crossedMean(measurementsOf(results, of), bounds)
   return {
-    n: results.length,
+    n: results.filter(isJudgeable).length,
+    unjudged: results.filter((result) => !isJudgeable(result)).length,
     complete: results.filter(({ completionRate }) => completionRate === 1).length,
     completion: over(
       ({ completionRate }) => (completionRate === null ? null : 100 * completionRate),

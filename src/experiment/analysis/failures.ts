@@ -1,6 +1,6 @@
 import type { Outcome } from '../../core/journal/events.ts'
 import { labelsOf } from '../matrix/condition.ts'
-import type { EpisodeResult } from '../matrix/episode-result.ts'
+import { type EpisodeResult, isUndecided } from '../matrix/episode-result.ts'
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 
 /** Episodes that failed in the same way. */
@@ -26,7 +26,7 @@ export function failuresOf(
   spec: Pick<ExperimentSpec, 'conditions' | 'tasks'>,
   results: readonly EpisodeResult[],
 ): Failure[] {
-  const failed = results.filter(({ outcome }) => outcome !== 'success' && outcome !== 'not_judgeable')
+  const failed = results.filter((result) => result.outcome !== 'success' && !isUndecided(result))
   const traits = traitsIn(spec)
   return [...Map.groupBy(failed, causeOf).values()]
     .map((episodes) => {

@@ -1,6 +1,6 @@
 import type { Bounds } from '../../core/statistics/crossed.ts'
 import type { Metric, ShownMetric } from '../../judger/metrics/metric.ts'
-import type { EpisodeResult } from '../matrix/episode-result.ts'
+import { type EpisodeResult, successOf } from '../matrix/episode-result.ts'
 import { metricsIn } from './metric-summary.ts'
 
 const completion = ({ completionRate }: EpisodeResult): number | undefined =>
@@ -56,8 +56,10 @@ const measure = (
 const POINTS: Bounds = { low: -100, high: 100 }
 
 /** 100 for a task that was solved, 0 for one that was not; undefined where no rule decides. */
-const success = ({ outcome }: EpisodeResult): number | undefined =>
-  outcome === 'not_judgeable' ? undefined : outcome === 'success' ? 100 : 0
+const success = (result: EpisodeResult): number | undefined => {
+  const solved = successOf(result)
+  return solved === null ? undefined : 100 * solved
+}
 
 /** The built-in measures. */
 export const MEASURES = {

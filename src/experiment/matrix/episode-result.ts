@@ -209,6 +209,13 @@ export function isInfrastructure({ outcome, fault }: Pick<Measured, 'outcome' | 
 export const isJudgeable = ({ completionRate }: Pick<Measured, 'completionRate'>): boolean =>
   completionRate !== null
 
+/**
+ * Whether an episode waits for a judge: no rule decides its goal, and it ended by itself or by a limit. It is neither a success nor a failure.
+ * Older results call the latter `limit`.
+ */
+export const isUndecided = (result: Pick<Measured, 'outcome' | 'completionRate'>): boolean =>
+  result.outcome === 'not_judgeable' || (result.outcome === 'limit' && !isJudgeable(result))
+
 /** 1 for a full success, 0 for none; null where no rule decides. */
 export const successOf = (result: Pick<Measured, 'outcome' | 'completionRate'>): number | null =>
   isJudgeable(result) ? Number(result.outcome === 'success') : null

@@ -30,3 +30,19 @@ export interface JudgedScenario<T extends Task = Task> {
   /** Tracks the completion of the task, event by event. */
   completionFold(task: T): CompletionFold
 }
+
+/** Completion that nobody can tell. */
+const UNDECIDED = { done: 0, of: 0, what: '' } as const
+
+/**
+ * Tracks the completion of a task as far as rules decide it on a server; where they do not, it is 0 of 0, which is no share at all.
+ * @param server the server's id in `run.started`
+ */
+export const decidedCompletion = <T extends Task>(
+  scenario: Pick<JudgedScenario<T>, 'decidable' | 'completionFold'>,
+  task: T,
+  server: string,
+): CompletionFold =>
+  scenario.decidable?.(task, server).ok === false
+    ? { apply: () => undefined, now: () => UNDECIDED }
+    : scenario.completionFold(task)

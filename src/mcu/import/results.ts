@@ -42,7 +42,10 @@ export function inconsistencies({ results }: AgentBeatsResults): string[] {
     ({ task_category: category, num_tasks, total_score, total_max_score, task_metrics }) => {
       const tasks = Object.values(task_metrics)
       const sum = tasks.reduce((total, { score }) => total + (score ?? 0), 0)
-      const most = tasks.reduce((total, { max_score }) => total + max_score, 0)
+      const mostOf = (those: typeof tasks) => those.reduce((total, { max_score }) => total + max_score, 0)
+      const most = mostOf(tasks)
+      // We count only tasks that have a score, and others count all.
+      const mostScored = mostOf(tasks.filter(({ score }) => score !== null))
       const off = ROUNDING * Math.max(1, tasks.length)
       return [
         ...(num_tasks === tasks.length
@@ -51,7 +54,7 @@ export function inconsistencies({ results }: AgentBeatsResults): string[] {
         ...(Math.abs(sum - total_score) <= off
           ? []
           : [`${category}: scores add up to ${sum.toFixed(2)}, not ${total_score}`]),
-        ...(Math.abs(most - total_max_score) <= off
+        ...(Math.min(Math.abs(most - total_max_score), Math.abs(mostScored - total_max_score)) <= off
           ? []
           : [`${category}: maximum scores add up to ${most.toFixed(2)}, not ${total_max_score}`]),
       ]
@@ -59,18 +62,25 @@ export function inconsistencies({ results }: AgentBeatsResults): string[] {
   )
 }
 
-/** One task of ours for `writeResults`: its score of 0..1, and why it could not be played. */
+/** One task of ours for `writeResults`. */
 export interface PlayedTask {
   readonly task: string
   readonly category: string
-  readonly score: number
+  /** What rules say, 0..1; null where none decides the task. */
+  readonly score: number | null
+  /** What judges say of the progress where no rule decides, 0..1. */
+  readonly judged?: number
+  /** Why it could not be played. */
   readonly error?: string
 }
 
 /** What a task is worth, as in AgentBeats. */
 const WORTH = 10
 
-/** Writes played tasks as result.json. What only judges of videos say is "N/A". */
+/**
+ * Writes played tasks as result.json. A task that no rule decides has the score of its judges, as in AgentBeats; until one has looked, its
+ * score is "N/A" and in no total. What only judges of videos say of other dimensions is "N/A".
+ */
 export function writeResults(agent: string, played: readonly PlayedTask[]): string {
   const unknown = {
     action_control: 'N/A',
@@ -80,24 +90,28 @@ export function writeResults(agent: string, played: readonly PlayedTask[]): stri
     material_selection_and_usage: 'N/A',
   }
   const round = (value: number) => Math.round(100 * value) / 100
+  const written = (score: number | null) => (score === null ? 'N/A' : round(WORTH * score))
   const results = [...Map.groupBy(played, ({ category }) => category)].map(([category, own]) => ({
     task_category: category,
     num_tasks: own.length,
-    total_max_score: WORTH * own.length,
-    total_score: round(own.reduce((sum, { score }) => sum + WORTH * score, 0)),
+    total_max_score: WORTH * own.filter((one) => scoreOf(one) !== null).length,
+    total_score: round(own.reduce((sum, one) => sum + WORTH * (scoreOf(one) ?? 0), 0)),
     ...Object.fromEntries(Object.entries(unknown).map(([name, value]) => [`avg_${name}`, value])),
     task_metrics: Object.fromEntries(
-      own.map(({ task, score, error }) => [
-        task,
+      own.map((one) => [
+        one.task,
         {
           max_score: WORTH,
-          sim_score: round(score),
-          score: round(WORTH * score),
+          sim_score: one.score === null ? 'N/A' : round(one.score),
+          score: written(scoreOf(one)),
           ...unknown,
-          ...(error === undefined ? {} : { error, error_type: 'episode' }),
+          ...(one.error === undefined ? {} : { error: one.error, error_type: 'episode' }),
         },
       ]),
     ),
   }))
   return `${JSON.stringify({ participants: { agent }, results }, null, 2)}\n`
 }
+
+/** What a task is worth, 0..1: by rules, or else by judges. */
+const scoreOf = ({ score, judged }: PlayedTask): number | null => score ?? judged ?? null

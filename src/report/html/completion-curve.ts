@@ -1,4 +1,5 @@
 import type { Completed } from '../../judger/metrics/completion-fold.ts'
+import { decidedCompletion } from '../../judger/scenarios/judged-scenario.ts'
 import type { RunView } from './run-view.ts'
 
 /** Completion of the task from a moment (game ms) on. */
@@ -14,7 +15,8 @@ export function completionCurve({
 }: Pick<RunView, 'task' | 'scenario' | 'events'>): CompletionCurve {
   const steps = [{ t: 0, done: 0 }]
   if (task === undefined || scenario === undefined) return { of: 0, what: '', steps }
-  const fold = scenario.completionFold(task)
+  const started = events.find((event) => event.type === 'run.started')
+  const fold = decidedCompletion(scenario, task, started?.data.options.server ?? '')
   for (const event of events) {
     fold.apply(event)
     const { done } = fold.now()

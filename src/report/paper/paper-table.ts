@@ -11,7 +11,7 @@ import { whyNothingPlayed } from '../../experiment/matrix/played-tasks.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { contrastsOf } from '../experiment-text.ts'
 import { NOT_APPLICABLE, notApplicableLines } from '../not-applicable-text.ts'
-import { placesOf, simulatedNote } from '../number-texts.ts'
+import { episodesText, placesOf, simulatedNote } from '../number-texts.ts'
 import { type ContrastRow, pairedDifferences } from '../terminal/paired-table.ts'
 
 /** A value with its 95 % interval; undefined bounds where one measurement gives none. */
@@ -93,7 +93,7 @@ function summaryTable(spec: ExperimentSpec, results: readonly EpisodeResult[], n
         return [name, 0, NOT_APPLICABLE, ...COLUMNS.slice(1).map(() => '–')]
       const about = summarize(id, results)
       const cells = COLUMNS.map(({ of, places, factor }) => estimate(of(about), places, factor))
-      return [name, about.n.sound, ...cells]
+      return [name, about.n.unjudged === 0 ? about.n.sound : episodesText(about.n), ...cells]
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { count } from '../../core/count.ts'
 import { printable } from '../../core/printable.ts'
+import { isUndecided } from '../../experiment/matrix/episode-result.ts'
 import { type EpisodeKey, keyOf } from '../../experiment/matrix/experiment-spec.ts'
 import type { Progress } from '../../experiment/matrix/run-options.ts'
 import type { Spent } from '../../model/allowance/allowance.ts'
@@ -83,7 +84,7 @@ export class ExperimentStanding {
     this.running.delete(keyOf(result))
     this.#done = done
     this.#of = of
-    if (again || result.outcome === 'success' || result.outcome === 'not_judgeable') return
+    if (again || result.outcome === 'success' || isUndecided(result)) return
     this.#failed++
     this.#lastFailure = `${this.nameOf(result)}: ${result.fault ?? result.outcome}, ${result.reason.split('\n')[0] ?? ''}`
   }

@@ -11,7 +11,7 @@ import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { whyNothingPlayed } from '../../experiment/matrix/played-tasks.ts'
 import { type Metric, metricTitle } from '../../judger/metrics/metric.ts'
 import { NOT_APPLICABLE } from '../not-applicable-text.ts'
-import { inPercent, METHOD_NOTE, plain, withInterval } from '../number-texts.ts'
+import { episodesText, inPercent, METHOD_NOTE, plain, withInterval } from '../number-texts.ts'
 import { type Layout, table } from './table.ts'
 
 const share = (interval: Interval): string => withInterval(inPercent(interval), 1)
@@ -35,7 +35,7 @@ export function ablationTable(
       withInterval(summary.completion.sound, 1),
       withInterval(summary.viewHits, 1),
       withInterval(summary.efficiency),
-      summary.n.sound,
+      episodesText(summary.n),
       `${paper.completionRate.toFixed(2)} / ${paper.viewHitRate.toFixed(2)} / ${paper.efficiency.toFixed(2)}`,
     ]
   })
@@ -79,7 +79,7 @@ export function summaryTable(
       ],
       summaries.map((summary) => [
         labels.get(summary.condition) ?? summary.condition,
-        summary.n.sound,
+        episodesText(summary.n),
         whyNothingPlayed(spec, summary.condition) === undefined
           ? share(summary.success.sound)
           : NOT_APPLICABLE,

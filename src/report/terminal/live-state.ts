@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { GameEvent } from '../../core/journal/events.ts'
 import type { Completed, CompletionFold } from '../../judger/metrics/completion-fold.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
+import { decidedCompletion } from '../../judger/scenarios/judged-scenario.ts'
 import { labelOf } from '../../render/words.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { Task } from '../../task/task.ts'
@@ -44,7 +45,11 @@ export class LiveState {
     switch (event.type) {
       case 'run.started':
         this.task = taskFromJournal(event.data.task, this.#scoring.scenarios)
-        this.#completion = scenarioOf(this.#scoring.scenarios, this.task).completionFold(this.task)
+        this.#completion = decidedCompletion(
+          scenarioOf(this.#scoring.scenarios, this.task),
+          this.task,
+          event.data.options.server,
+        )
         this.phase = 'preparing the arena'
         break
       case 'agent.joined':

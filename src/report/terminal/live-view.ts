@@ -47,7 +47,8 @@ function frame(state: LiveState, width: number): string {
     styleText('dim', state.phase),
     `${(state.time / 1000).toFixed(1)} s game time`,
   ].join('  ')
-  const progress = `${done} of ${of} ${unit}   ${state.subtasks.done} of ${count(state.subtasks.of, 'subtask')}`
+  const subtasks = `${state.subtasks.done} of ${count(state.subtasks.of, 'subtask')}`
+  const progress = `${of === 0 ? NO_RULE : `${done} of ${of} ${unit}`}   ${subtasks}`
   const lines = state.agents.map((agent) => {
     const { name, placed, subtask, doing } = agent
     const busyRate = state.busyRateOf(agent)
@@ -92,7 +93,7 @@ function newsOf(event: GameEvent, state: LiveState): string | undefined {
   switch (event.type) {
     case 'run.started': {
       const { of, what } = state.completed
-      return `${state.task?.title}: ${of} ${what}, ${count(event.data.agents.length, 'agent')}`
+      return `${state.task?.title}: ${of === 0 ? NO_RULE : `${of} ${what}`}, ${count(event.data.agents.length, 'agent')}`
     }
     case 'agent.joined':
       return `${event.data.agent} has joined`
@@ -115,7 +116,11 @@ function newsOf(event: GameEvent, state: LiveState): string | undefined {
   }
 }
 
-const completedText = ({ completed: { done, of, what } }: LiveState): string => `${done} of ${of} ${what}`
+/** Instead of a completion, where no rule decides the goal. */
+const NO_RULE = 'judged by eye'
+
+const completedText = ({ completed: { done, of, what } }: LiveState): string =>
+  of === 0 ? NO_RULE : `${done} of ${of} ${what}`
 
 const doingText = ({ agents }: LiveState): string =>
   agents.map(({ name, subtask }) => `${name} ${subtask === undefined ? 'waits' : `#${subtask}`}`).join('  ')

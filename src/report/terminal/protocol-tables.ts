@@ -12,7 +12,7 @@ import {
   resultsOfCell,
 } from '../../experiment/protocol/cell-results.ts'
 import { NOT_APPLICABLE } from '../not-applicable-text.ts'
-import { plain, pText, varianceText, withInterval } from '../number-texts.ts'
+import { episodesText, plain, pText, varianceText, withInterval } from '../number-texts.ts'
 import { ablationTable } from './experiment-tables.ts'
 import { type Layout, prose, table } from './table.ts'
 
@@ -96,7 +96,7 @@ function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[], layout: 
         return [
           index === 0 ? spec.title : '',
           label,
-          n.sound,
+          episodesText(n),
           whyNothingPlayed(spec, id) === undefined ? percent(success.sound.mean) : NOT_APPLICABLE,
           percent((outcomes.get('limit') ?? 0) / n.all),
           withInterval(completion.sound, 1),

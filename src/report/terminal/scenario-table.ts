@@ -7,7 +7,7 @@ import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import type { TabledScenario } from '../../judger/scenarios/table-group.ts'
 import { decimal } from '../../render/format.ts'
-import { rangeText } from '../number-texts.ts'
+import { episodesText, rangeText } from '../number-texts.ts'
 import { TABLE_STYLE } from './table-style.ts'
 
 /** Whether the table says more than those over all tasks: of several kinds, or in columns of its own. */
@@ -49,12 +49,17 @@ export function scenarioTable(
     const cells = played.flatMap(({ kind, titles }) => {
       const found = kinds.get(kind)
       if (found === undefined) return ['–', '–', ...titles.map(() => '–'), '–']
-      const { n, completion, columns, efficiency } = found
+      const { n, unjudged, completion, columns, efficiency } = found
       const own = titles.map((title) => {
         const column = columns.get(title)
         return column === undefined ? '–' : spread(column)
       })
-      return [String(n), spread(completion), ...own, spread(efficiency, 0)]
+      return [
+        episodesText({ sound: n + unjudged, unjudged }),
+        spread(completion),
+        ...own,
+        spread(efficiency, 0),
+      ]
     })
     const method = labels.get(condition) ?? condition
     table.push([method, ...cells.map((cell) => right(cell)), right(allAverage(all))])

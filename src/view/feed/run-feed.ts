@@ -2,6 +2,7 @@ import type { EventData, GameEvent } from '../../core/journal/events.ts'
 import { GraphCourse } from '../../graph/graph-course.ts'
 import type { CompletionFold } from '../../judger/metrics/completion-fold.ts'
 import type { Scorecard, Scoring } from '../../judger/metrics/scorecard.ts'
+import { decidedCompletion } from '../../judger/scenarios/judged-scenario.ts'
 import type { Price } from '../../model/price.ts'
 import { type CallTime, CallTimes } from '../../model/transcript/call-times.ts'
 import type { RequestLine } from '../../model/transcript/line.ts'
@@ -86,8 +87,8 @@ export class RunFeed {
   #begin(data: EventData<'run.started'>): void {
     const { send, id, scoring, price } = this.#options
     const task = taskFromJournal(data.task, scoring.scenarios)
-    this.#completion = scenarioOf(scoring.scenarios, task).completionFold(task)
     const { seed, model, planner, assignment, clock, server } = data.options
+    this.#completion = decidedCompletion(scenarioOf(scoring.scenarios, task), task, server)
     send({
       kind: 'run',
       version: 1,

@@ -38,6 +38,8 @@ export interface ExperimentReportInput {
   example?: { name: string; events: readonly JournalEvent[] }
   /** Runs that somebody has judged in six dimensions. */
   judged?: readonly RunWithJudgements[]
+  /** What judges say of the episodes that no rule decides, and how many wait for one. */
+  undecided?: readonly string[]
   /** Failed runs that are shown from near, by name. */
   failed?: ReadonlyMap<string, FailedRun>
   /** What every table must say of results that were not all played with the same. */
@@ -57,6 +59,7 @@ export function renderExperimentReport({
   deviations = [],
   example,
   judged = [],
+  undecided = [],
   failed,
   records = { damages: [], unproven: 0 },
   mixed,
@@ -74,6 +77,7 @@ ${notApplicableSection(spec)}
 ${failuresSection(spec, results, failed)}
 ${spec.plan === undefined ? comparedSections(spec, results, catalogue) : planSections(spec, spec.plan, { results, deviations })}
 ${metricsSection(spec, results, metrics)}
+${undecidedSection(undecided)}
 ${judgedSections(judged)}
 ${costSection(spec, results)}
 ${scheduleSection(spec, results)}
@@ -101,6 +105,13 @@ function notApplicableSection(spec: ExperimentSpec): Html | undefined {
 <div class="scroll"><table class="wide"><thead><tr><th>Condition<th class="n">Tasks<th>Why<th>Which</tr></thead><tbody>${rows}</tbody></table></div>
 <p class="note">These episodes cannot work, so they were not played. They enter no rate, interval or difference.</p></section>`
 }
+
+/** The episodes that no rule decides; nothing where rules decide all. */
+const undecidedSection = (lines: readonly string[]): Html | undefined =>
+  lines.length === 0
+    ? undefined
+    : html`<section id="undecided"><h2>Decided by no rule</h2><ul>${lines.map((line) => html`<li>${line}`)}</ul>
+<p class="note">These episodes are in no rate above. Judges say how far their tasks are done; the interval is for other tasks and seeds.</p></section>`
 
 /** Every condition beside the others, where no protocol says what is compared. */
 function comparedSections(

@@ -11,7 +11,7 @@ import type { TabledScenario } from '../../../judger/scenarios/table-group.ts'
 import { decimal } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 import { NOT_APPLICABLE } from '../../not-applicable-text.ts'
-import { inPercent, METHOD_NOTE, rangeText } from '../../number-texts.ts'
+import { episodesText, inPercent, METHOD_NOTE, rangeText } from '../../number-texts.ts'
 import { hasScenarios } from '../../terminal/scenario-table.ts'
 import { axisFor, whisker } from './interval-plot.ts'
 
@@ -41,7 +41,7 @@ export function ablationSection(spec: ExperimentSpec, results: readonly EpisodeR
     const summary = summaries[index]
     if (summary === undefined) return html``
     const { completion, viewHits, efficiency } = summary
-    return html`<tr${index === 5 ? html` class="full"` : ''}><td>${index + 1}${mark(busyRate)}${mark(causal)}${mark(graph)}${number(completion.sound)}${drawn(completion.sound, columns)}${number(viewHits)}${number(efficiency)}${drawn(efficiency, rates)}<td class="n">${summary.n.sound}<td class="n paper">${paper.completionRate.toFixed(2)}<td class="n paper">${paper.viewHitRate.toFixed(2)}<td class="n paper">${paper.efficiency.toFixed(2)}</tr>`
+    return html`<tr${index === 5 ? html` class="full"` : ''}><td>${index + 1}${mark(busyRate)}${mark(causal)}${mark(graph)}${number(completion.sound)}${drawn(completion.sound, columns)}${number(viewHits)}${number(efficiency)}${drawn(efficiency, rates)}<td class="n">${episodesText(summary.n)}<td class="n paper">${paper.completionRate.toFixed(2)}<td class="n paper">${paper.viewHitRate.toFixed(2)}<td class="n paper">${paper.efficiency.toFixed(2)}</tr>`
   })
   return html`<section id="table"><h2>Table 4: construction, what each part is worth</h2>
 <div class="scroll"><table class="wide four"><thead><tr><th rowspan="2">Row<th colspan="3">Setting<th colspan="6">Construction, here<th class="n paper" colspan="3">Paper (GPT-4o)</tr>
@@ -61,8 +61,8 @@ export function scenariosSection(
   const titles = [...new Set(groups.flatMap(({ columns = [] }) => columns.map(({ title }) => title)))]
   const rows = summarizeScenarios(spec, results, scenarios).flatMap(({ condition, kinds, all }) =>
     [...kinds].map(
-      ([kind, { n, complete, completion, columns, efficiency }], index) =>
-        html`<tr>${index === 0 ? html`<th scope="row" rowspan="${kinds.size}">${labels.get(condition) ?? condition}` : undefined}<td>${kind}<td class="n">${n}<td class="n">${complete}${number(completion)}${titles.map((title) => number(columns.get(title) ?? NONE))}${number(efficiency, 0)}${index === 0 ? html`<td class="n" rowspan="${kinds.size}"><b>${decimal(all.value, 1)}</b>${all.weights.split(' : ').map((weight) => html`<br><small>${weight}</small>`)}` : undefined}</tr>`,
+      ([kind, { n, unjudged, complete, completion, columns, efficiency }], index) =>
+        html`<tr>${index === 0 ? html`<th scope="row" rowspan="${kinds.size}">${labels.get(condition) ?? condition}` : undefined}<td>${kind}<td class="n">${episodesText({ sound: n + unjudged, unjudged })}<td class="n">${complete}${number(completion)}${titles.map((title) => number(columns.get(title) ?? NONE))}${number(efficiency, 0)}${index === 0 ? html`<td class="n" rowspan="${kinds.size}"><b>${decimal(all.value, 1)}</b>${all.weights.split(' : ').map((weight) => html`<br><small>${weight}</small>`)}` : undefined}</tr>`,
     ),
   )
   return html`<section id="scenarios"><h2>Table 1: by scenario</h2>
@@ -91,7 +91,7 @@ export function conditionsSection(
   const columns = summaries.map(({ completion }) => completion.sound)
   const hasFaults = summaries.some(({ n }) => n.all > n.sound)
   const row = (summary: ConditionSummary) =>
-    html`<tr><th scope="row">${labels.get(summary.condition) ?? summary.condition}<td class="n">${summary.n.sound}${whyNothingPlayed(spec, summary.condition) === undefined ? number(inPercent(summary.success.sound)) : html`<td>${NOT_APPLICABLE}`}${hasFaults ? number(inPercent(summary.success.all)) : undefined}${number(summary.completion.sound)}${drawn(summary.completion.sound, columns)}${number(summary.efficiency)}${number(summary.balance)}${number(summary.seconds)}</tr>`
+    html`<tr><th scope="row">${labels.get(summary.condition) ?? summary.condition}<td class="n">${episodesText(summary.n)}${whyNothingPlayed(spec, summary.condition) === undefined ? number(inPercent(summary.success.sound)) : html`<td>${NOT_APPLICABLE}`}${hasFaults ? number(inPercent(summary.success.all)) : undefined}${number(summary.completion.sound)}${drawn(summary.completion.sound, columns)}${number(summary.efficiency)}${number(summary.balance)}${number(summary.seconds)}</tr>`
   return html`<section${cell === undefined ? html` id="conditions"` : ''}><h2>${cell ?? 'By condition'}</h2>
 <div class="scroll"><table class="wide"><thead><tr><th>Condition<th class="n">n<th class="n">Success (%)${hasFaults ? html`<th class="n">with infrastructure faults (%)` : undefined}<th class="n">CR (%)<th><th class="n">Efficiency (%/min)<th class="n">Balance (%)<th class="n">Time (s)</tr></thead><tbody>${summaries.map(row)}</tbody></table></div>
 ${unjudgedNote(summaries)}<p class="note">${hasFaults ? 'Episodes that the infrastructure ended (world crash, endpoint of the model) are left out, but for the column that counts them as failures.' : 'No episode was ended by the infrastructure.'} Intervals (95 %) are for other tasks and seeds like these. ${METHOD_NOTE}</p></section>`
