@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { UsageError } from '../core/errors.ts'
+import { writeText } from '../core/output/files.ts'
 import { DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { calibrationSheet } from '../report/terminal/calibration-sheet.ts'
@@ -35,7 +35,7 @@ export const calibrateCommand = (catalogue: Catalogue): Command =>
         { answerer },
         flags.tasks === undefined ? {} : { tasks: flags.tasks },
       )
-      if (flags.out !== undefined) writeFileSync(flags.out, `${JSON.stringify(sheet, undefined, 2)}\n`)
+      if (flags.out !== undefined) writeText(flags.out, `${JSON.stringify(sheet, undefined, 2)}\n`)
       const text = flags.format === 'json' ? JSON.stringify(sheet, undefined, 2) : calibrationSheet(sheet)
       process.stdout.write(`${text}\n`)
     })

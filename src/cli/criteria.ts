@@ -1,10 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import PQueue from 'p-queue'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { writeText } from '../core/output/files.ts'
 import { basisOf, givenBy } from '../evaluation/collect-evidence.ts'
 import { criteriaFiles } from '../evaluation/criteria-folder.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
@@ -63,7 +64,7 @@ async function write(names: readonly string[], flags: CriteriaFlags, catalogue: 
         const { criteria, findings } = criteriaIn(value)
         if (criteria === undefined) return
         // The reply has been checked, so that nothing but its form changes.
-        writeFileSync(join(out, `${task.id}.txt`), criteriaFile(criteria))
+        writeText(join(out, `${task.id}.txt`), criteriaFile(criteria))
         odd += findings.filter((finding) => !finding.startsWith('says nothing behind')).length
       }),
     )

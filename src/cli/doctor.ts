@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
@@ -6,6 +6,7 @@ import { Command } from 'commander'
 import { createRealtimeClock } from '../core/clock.ts'
 import { isCausalMaceError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { writeText } from '../core/output/files.ts'
 import { minNodeVersion } from '../core/package-root.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { codeVersion } from '../experiment/pool/code-version.ts'
@@ -77,7 +78,7 @@ function runsFolder(folder: string): Finding {
   const probe = join(folder, '.doctor')
   try {
     makeFolder(folder)
-    writeFileSync(probe, '')
+    writeText(probe, '')
     rmSync(probe)
     return { what: 'runs folder', ok: true, got: `${folder} can be written` }
   } catch (error) {

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { writeText } from '../core/output/files.ts'
 import type { EpisodeResult } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
@@ -67,7 +67,7 @@ function exportFigures(path: string, out: string, catalogue: Catalogue): void {
   }
   makeFolder(out)
   for (const { name, svg } of figures) {
-    writeFileSync(join(out, `${name}.svg`), svg)
+    writeText(join(out, `${name}.svg`), svg)
     process.stdout.write(`${join(out, `${name}.svg`)}\n`)
   }
 }
@@ -77,7 +77,7 @@ function exportExperiment(path: string, { out, ...flags }: ExportFlags, catalogu
   noteRecords(folder)
   const text = textOf(flags, folder.spec, folder.results(), catalogue)
   if (out === undefined) process.stdout.write(text)
-  else writeFileSync(out, text)
+  else writeText(out, text)
 }
 
 function textOf(
@@ -100,7 +100,7 @@ function exportRun(path: string, { out }: ExportFlags, catalogue: Catalogue): vo
   const folder = out ?? join(run.path, 'villager')
   makeFolder(folder)
   const write = (name: string, value: unknown) => {
-    writeFileSync(join(folder, name), `${JSON.stringify(value, null, 4)}\n`)
+    writeText(join(folder, name), `${JSON.stringify(value, null, 4)}\n`)
     process.stdout.write(`${join(folder, name)}\n`)
   }
   write('action_log.json', villagerActionLog(events))

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Command, Option } from 'commander'
 import { count } from '../core/count.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { writeBytes, writeText } from '../core/output/files.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { contactSheet } from '../film/contact-sheet.ts'
 import { drawRun, type Frame } from '../film/draw-run.ts'
@@ -56,7 +56,7 @@ function writeFrames(folder: string, frames: Iterable<Frame>, format: 'jpg' | 'p
   let step = 1
   for (const { picture, caption } of frames) {
     const file = `${String(caption.tick).padStart(6, '0')}.${format}`
-    writeFileSync(join(folder, file), format === 'jpg' ? encodeJpeg(picture) : encodePng(picture))
+    writeBytes(join(folder, file), format === 'jpg' ? encodeJpeg(picture) : encodePng(picture))
     if (entries.length % step === 0) kept.push({ picture, title: `${caption.seconds.toFixed(1)} s` })
     entries.push({ file, ...caption })
     if (kept.length <= SHEET_MOST) continue
@@ -65,7 +65,7 @@ function writeFrames(folder: string, frames: Iterable<Frame>, format: 'jpg' | 'p
     step *= 2
   }
   const sheet = contactSheet(kept, { columns: SHEET_COLUMNS, width: SHEET_WIDTH })
-  writeFileSync(join(folder, 'contact.png'), encodePng(sheet))
-  writeFileSync(join(folder, 'frames.json'), `${JSON.stringify(entries, null, 1)}\n`)
+  writeBytes(join(folder, 'contact.png'), encodePng(sheet))
+  writeText(join(folder, 'frames.json'), `${JSON.stringify(entries, null, 1)}\n`)
   return entries.length
 }

@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
+import { guardTerminal } from '../core/output/terminal.ts'
 import { packageVersion } from '../core/package-root.ts'
+import { watchVisibleSecrets } from '../core/secrets/secrets.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { exitCodeOf, explain } from './explain.ts'
+import { visibleText } from './visible-text.ts'
 
 /** The commands, in the order of the help text. Only the one that is called is loaded: some load much. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -43,6 +46,9 @@ const catalogue = (): Promise<Catalogue> => {
   loading ??= import('./plugin-options.ts').then(({ catalogueFor }) => catalogueFor(process.argv.slice(2)))
   return loading
 }
+
+guardTerminal()
+watchVisibleSecrets((name, why) => process.stderr.write(`note: ${visibleText(name, why)}\n`))
 
 const program = new Command('causalmace')
   .description('Teams of Minecraft bots that plan together, and measurements of how well they do it.')

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { writeText } from '../core/output/files.ts'
 import { settledResults } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
@@ -57,7 +57,7 @@ function tasks(names: readonly string[], out: string, catalogue: Catalogue): voi
   if (open.length === 0)
     throw new UsageError('None of these is an open task.', { hint: 'Give mcu-standard, for example.' })
   makeFolder(out)
-  for (const task of open) writeFileSync(join(out, `${task.id}.yaml`), writeMcuConfig(task))
+  for (const task of open) writeText(join(out, `${task.id}.yaml`), writeMcuConfig(task))
   print(`${count(open.length, 'config')} written to ${out}`)
 }
 

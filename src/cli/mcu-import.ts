@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { InvalidFileError, UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { writeText } from '../core/output/files.ts'
 import { crossedMean } from '../core/statistics/crossed.ts'
 import type { GameVersion } from '../game/version.ts'
 import { Ids } from '../import/imported.ts'
@@ -138,7 +139,7 @@ class WriteBack {
     const path = join(this.#out, name)
     if (existsSync(path))
       throw new UsageError(`${path} exists already.`, { hint: 'Give another folder with --out.' })
-    writeFileSync(path, text)
+    writeText(path, text)
   }
 }
 

@@ -1,9 +1,10 @@
-import { appendFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Command, Option } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { appendText, writeText } from '../core/output/files.ts'
 import { supportOfEpisode } from '../experiment/applicability.ts'
 import { forecastActing } from '../experiment/forecast-acting.ts'
 import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
@@ -107,7 +108,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
     const text = formats[flags.format](made, layout)
     if (flags.out === undefined) process.stdout.write(`${text}\n`)
     else {
-      writeFileSync(flags.out, `${text}\n`)
+      writeText(flags.out, `${text}\n`)
       say(`written to ${flags.out}`)
     }
     say(`planned with ${answerer.id} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
@@ -138,7 +139,7 @@ function checkWritable(file: string): void {
   const isNew = !existsSync(file)
   try {
     makeFolder(dirname(file))
-    appendFileSync(file, '')
+    appendText(file, '')
     if (isNew) rmSync(file)
   } catch (error) {
     throw new UsageError(`--out ${file} cannot be written: ${(error as Error).message}`, {

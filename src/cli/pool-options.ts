@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { type Command, Option } from 'commander'
 import { UsageError } from '../core/errors.ts'
+import { writeText } from '../core/output/files.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { codeVersion } from '../experiment/pool/code-version.ts'
 import type { EpisodePool } from '../experiment/pool/pool.ts'
@@ -87,6 +88,6 @@ export async function poolOf(
 /** What the experiment is called in pools. A runner that was killed is so found again by what it has begun. */
 function instanceOf(folder: ExperimentFolder): string {
   const file = folder.file('pool.txt')
-  if (!existsSync(file)) writeFileSync(file, `x${randomBytes(8).toString('hex')}\n`)
+  if (!existsSync(file)) writeText(file, `x${randomBytes(8).toString('hex')}\n`)
   return readFileSync(file, 'utf8').trim()
 }

@@ -3,7 +3,7 @@ import { modelFailureOf } from '../core/errors.ts'
 import type { Threshold } from '../experiment/analysis/thresholds.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { latestPlugins, mixtureOf } from '../experiment/matrix/played-with.ts'
-import { assertKeyMayGo } from '../model/openai/endpoint-url.ts'
+import { assertKeyMayGo, URL_VARIABLE, withItsKey } from '../model/openai/endpoint-url.ts'
 import { loadReferences } from '../plugin/load.ts'
 import { gatheringText, isGathered } from '../report/gathering-text.ts'
 import { conduct } from './conduct.ts'
@@ -56,6 +56,9 @@ export const resumeCommand = (): Command =>
     .action(async (path: string, flags: ResumeFlags) => {
       const folder = ExperimentFolder.open(path)
       assertKeyMayGo(folder.spec.modelSettings.baseUrl, flags.baseUrl, process.env)
+      const recorded = folder.spec.modelSettings.baseUrl
+      if (recorded !== undefined)
+        folder.reachEndpointAt(withItsKey(recorded, [flags.baseUrl, process.env[URL_VARIABLE]]))
       // Whether they are what they were is decided below, together with code and tasks.
       const catalogue = await loadReferences(latestPlugins(folder.spec), {
         given: flags.plugin ?? [],

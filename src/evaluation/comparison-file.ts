@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { InvalidFileError } from '../core/errors.ts'
+import { appendText } from '../core/output/files.ts'
 import { type ComparedTwice, type Pair, together } from './duels.ts'
 import type { JudgedRun } from './judged-runs.ts'
 
@@ -67,7 +68,7 @@ export class ComparisonFile {
       replies: [replies[0], replies[1]],
     }
     this.#lines.set(keyOf(line), line)
-    appendFileSync(this.#path, `${JSON.stringify(line)}\n`)
+    appendText(this.#path, `${JSON.stringify(line)}\n`)
   }
 
   /** All comparisons of the judge. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { atPaths, checked } from '../core/checked/checked.ts'
 import { InvalidFileError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { writeBytes, writeText } from '../core/output/files.ts'
 import { DIMENSIONS, type Dimension } from '../mcu/autoeval/dimension.ts'
 import { runFactsSchema } from '../mcu/autoeval/facts/run-facts.ts'
 import type { Evidence } from '../mcu/autoeval/judge/judge.ts'
@@ -82,7 +83,7 @@ export class JudgementFolder {
   write(judgement: Judgement): void {
     makeFolder(this.path)
     const name = fileOf(judgement.judge)
-    writeFileSync(join(this.path, `${name}.part`), written(judgementSchema.parse(judgement)))
+    writeText(join(this.path, `${name}.part`), written(judgementSchema.parse(judgement)))
     renameSync(join(this.path, `${name}.part`), join(this.path, name))
   }
 
@@ -108,7 +109,8 @@ export class JudgementFolder {
   #write(name: string, content: string | Uint8Array): void {
     const file = join(this.path, name)
     if (existsSync(file)) return
-    writeFileSync(`${file}.part`, content)
+    if (typeof content === 'string') writeText(`${file}.part`, content)
+    else writeBytes(`${file}.part`, content)
     renameSync(`${file}.part`, file)
   }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { RunFolderError } from '../core/errors.ts'
@@ -16,6 +16,7 @@ import {
 } from '../core/journal/reader.ts'
 import { type JournalSeal, journalSealSchema } from '../core/journal/seal.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { writeText } from '../core/output/files.ts'
 import type { Damage } from '../core/records/damage.ts'
 import { readSealedJson, type SealedDocument, sealedJson } from '../core/records/sealed-json.ts'
 import type { Scorecard } from '../judger/metrics/scorecard.ts'
@@ -90,7 +91,7 @@ export class RunFolder {
   /** Writes a file completely or not at all. */
   write(name: Exclude<keyof typeof FILES, 'journal' | 'recording' | 'transcript'>, content: string): void {
     const path = this.file(name)
-    writeFileSync(`${path}.part`, content)
+    writeText(`${path}.part`, content)
     renameSync(`${path}.part`, path)
   }
 

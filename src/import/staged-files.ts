@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
+import { writeText } from '../core/output/files.ts'
 
 /**
  * Files that are written to a folder all together or not at all. They wait in a folder inside it, or beside it if it is not
@@ -34,7 +35,7 @@ export class StagedFiles {
       throw new UsageError(`${target} already exists; nothing was written.`, {
         hint: 'Choose another folder, or replace existing files with --overwrite.',
       })
-    writeFileSync(join(this.#stage(), name), text)
+    writeText(join(this.#stage(), name), text)
     this.#names.push(name)
   }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { InvalidFileError } from '../core/errors.ts'
 import { packagePath } from '../core/package-root.ts'
+import { hidden } from '../core/secrets/secrets.ts'
 import type { Message, TextMessage } from './language-model.ts'
 
 const SLOT = /\{\{([a-z_]+)\}\}/g
@@ -110,10 +111,15 @@ export function renderPrompt(source: PromptSource, slots: Readonly<Record<string
   return parts.map(({ role, pieces }) => ({ role, content: pieces.map(fill).join('').trim() }))
 }
 
-/** Fingerprint of messages, for the journal. */
+/** Fingerprint of messages, for the journal: of what may be written of them, so that it depends on no secret. */
 export function hashMessages(messages: readonly Message[]): string {
   // The length keeps two messages from being taken for one. JSON would cost as much as the hash.
-  const text = messages.map(({ role, content }) => `${role} ${content.length} ${content}`).join('\n')
+  const text = messages
+    .map(({ role, content }) => {
+      const shown = typeof content === 'string' ? hidden(content) : content
+      return `${role} ${shown.length} ${shown}`
+    })
+    .join('\n')
   return hash('sha256', text).slice(0, 16)
 }
 

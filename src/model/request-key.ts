@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hidden } from '../core/secrets/secrets.ts'
 import type { ModelIdentity, ModelRequest } from './language-model.ts'
 
 /** JSON whose text depends on the value alone: keys in order, no spaces. */
@@ -15,11 +16,11 @@ type KeyedRequest = Pick<ModelRequest, 'name' | 'messages' | 'seed' | 'sample'>
 
 /**
  * Everything that a reply depends on, as SHA-256 in hex: model, settings, name, messages, seed and sample. The agent is
- * left out: it reads only what the messages say.
+ * left out: it reads only what the messages say. Secrets are hidden before, so that a recording, which holds none, is found again.
  */
 export function requestKey({ id, settings = {} }: ModelIdentity, request: KeyedRequest): string {
   const { name: kind, messages, seed, sample } = request
-  const text = canonicalJson({ model: id, settings, kind, messages, seed, sample })
+  const text = hidden(canonicalJson({ model: id, settings, kind, messages, seed, sample }))
   return createHash('sha256').update(text).digest('hex')
 }
 

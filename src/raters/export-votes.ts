@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { makeFolder } from '../core/make-folder.ts'
+import { writeText } from '../core/output/files.ts'
 import { DIMENSIONS, type Dimension, perDimension } from '../mcu/autoeval/dimension.ts'
 import { writeRating } from '../mcu/import/ratings.ts'
 import type { Said } from './ballot.ts'
@@ -21,11 +21,11 @@ export interface Exported {
  */
 export function exportVotes(folder: string, votes: readonly Vote[]): Exported {
   makeFolder(folder)
-  writeFileSync(
+  writeText(
     join(folder, 'votes.json'),
     `${JSON.stringify({ schema: 1, votes: votes.map(plain) }, null, 1)}\n`,
   )
-  writeFileSync(join(folder, 'votes.csv'), csvOf(votes))
+  writeText(join(folder, 'votes.csv'), csvOf(votes))
   const written = new Map<string, number>()
   for (const { rater, item, said } of votes.filter(({ item: { gold } }) => gold === undefined)) {
     const sides = [[item.a, said.a] as const, ...(item.b && said.b ? [[item.b, said.b] as const] : [])]
@@ -43,7 +43,7 @@ export function exportVotes(folder: string, votes: readonly Vote[]): Exported {
         ...(said.comment === undefined ? {} : { text: said.comment }),
         notes: [],
       }
-      writeFileSync(join(place, `${name}${count === 1 ? '' : ` ${count}`}.json`), writeRating(rating))
+      writeText(join(place, `${name}${count === 1 ? '' : ` ${count}`}.json`), writeRating(rating))
     }
   }
   return { votes: votes.length, ratings: [...written.values()].reduce((sum, count) => sum + count, 0) }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as breath } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { makeFolder } from '../core/make-folder.ts'
+import { writeBytes } from '../core/output/files.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { type DrawOptions, drawRun } from '../film/draw-run.ts'
 import { openRecording } from '../recording/file.ts'
@@ -41,7 +42,7 @@ export class Films {
     const drawn = this.#queue.add(async () => {
       const film = await draw(run)
       makeFolder(this.#folder)
-      writeFileSync(`${file}.part`, film)
+      writeBytes(`${file}.part`, film)
       renameSync(`${file}.part`, file)
       return film
     })

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import { count } from '../core/count.ts'
 import { RecordingError } from '../core/errors.ts'
@@ -6,6 +6,8 @@ import { EMPTY_SEAL, type JournalSeal } from '../core/journal/seal.ts'
 import { CHECKSUM, checksum } from '../core/records/checksum.ts'
 import type { Damage } from '../core/records/damage.ts'
 import { linesIn } from '../core/records/lines.ts'
+import { hidden } from '../core/secrets/secrets.ts'
+import { writeLines } from '../core/output/files.ts'
 import { parseHead, parseSegmentLine, type SegmentLine } from './line.ts'
 import type { SegmentStore } from './playback.ts'
 
@@ -22,9 +24,9 @@ export class RecordingWriter {
 
   append(line: string): void {
     this.#file ??= openSync(this.#path, 'ax')
-    const head = line.slice(0, -1)
+    const head = hidden(line).slice(0, -1)
     const sum = checksum(head, this.#seal.sum ?? '')
-    writeSync(this.#file, `${head},"sum":"${sum}"}\n`)
+    writeLines(this.#file, `${head},"sum":"${sum}"}\n`)
     this.#seal = { lines: this.#seal.lines + 1, sum }
   }
 

@@ -1,3 +1,4 @@
+import { hidden } from '../core/secrets/secrets.ts'
 import { ByteWriter } from './bytes.ts'
 import { type RecordingHead, TICK_MS } from './line.ts'
 import type { Recorded } from './packing.ts'
@@ -98,7 +99,11 @@ export class Recorder {
   }
 
   said(from: string, text: string): void {
-    this.#draft.said.push({ offset: this.#ticks, from: this.#words.numberOf(from), text })
+    this.#draft.said.push({
+      offset: this.#ticks,
+      from: this.#words.numberOf(hidden(from)),
+      text: hidden(text),
+    })
   }
 
   /**

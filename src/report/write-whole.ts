@@ -1,8 +1,9 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { renameSync } from 'node:fs'
+import { writeText } from '../core/output/files.ts'
 
 /** Writes a file completely or not at all. @returns its path */
 export function writeWhole(file: string, text: string): string {
-  writeFileSync(`${file}.part`, text)
+  writeText(`${file}.part`, text)
   renameSync(`${file}.part`, file)
   return file
 }

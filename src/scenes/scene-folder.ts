@@ -1,18 +1,11 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
 import { deepLineOf } from '../core/nesting.ts'
+import { appendText, writeText } from '../core/output/files.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { LEVELS } from '../mcu/scene/harder.ts'
 import type { OpenDraft } from '../scenario/open/draft.ts'
@@ -63,7 +56,7 @@ export class SceneFolder {
 
   add(assignment: SceneAssignment, draft: OpenDraft): void {
     this.#write(`${assignment.id}.yaml`, draft, assignment)
-    appendFileSync(this.#file(INDEX), `${JSON.stringify(assignment)}\n`)
+    appendText(this.#file(INDEX), `${JSON.stringify(assignment)}\n`)
   }
 
   /** The scenes, by name. @throws UsageError if there are none */
@@ -97,7 +90,7 @@ export class SceneFolder {
   ): void {
     for (const { round, verdict, draft } of attempts) {
       this.#write(join(ATTEMPTS, `${id}-${round}.yaml`), draft, assignment)
-      appendFileSync(this.#file(VERIFICATION), `${JSON.stringify({ id, round, ...verdict })}\n`)
+      appendText(this.#file(VERIFICATION), `${JSON.stringify({ id, round, ...verdict })}\n`)
     }
     const last = attempts.at(-1)
     if (last !== undefined && last.round > 1) this.#write(`${id}.yaml`, last.draft, assignment)
@@ -118,7 +111,7 @@ export class SceneFolder {
   #write(file: string, draft: unknown, assignment: SceneAssignment | undefined): void {
     const remarks =
       assignment === undefined ? [] : [`${assignment.words}, ${assignment.level}, seed ${assignment.seed}`]
-    writeFileSync(this.#file(file), taskFileText(draft as AnyTaskDraft, remarks))
+    writeText(this.#file(file), taskFileText(draft as AnyTaskDraft, remarks))
   }
 
   #file(name: string): string {

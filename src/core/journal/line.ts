@@ -1,4 +1,5 @@
 import { CHECKSUM, checksum } from '../records/checksum.ts'
+import { hidden } from '../secrets/secrets.ts'
 import type { GameEvent } from './events.ts'
 import type { JournalSeal } from './seal.ts'
 
@@ -14,7 +15,7 @@ export function journalLine(
   { t, type, data }: GameEvent,
   { after, wall }: { after: JournalSeal; wall: number },
 ): { text: string; seal: JournalSeal } {
-  const head = JSON.stringify({ seq: after.lines, t: Math.round(t), type, data }).slice(0, -1)
+  const head = hidden(JSON.stringify({ seq: after.lines, t: Math.round(t), type, data })).slice(0, -1)
   const sum = after.sum === null ? null : checksum(head, after.sum)
   const end = `${sum === null ? '' : `,"sum":"${sum}"`},"wall":${wall}}`
   return { text: head + end, seal: { lines: after.lines + 1, sum } }

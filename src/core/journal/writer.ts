@@ -1,4 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
+import { writeLines } from '../output/files.ts'
 import type { GameEvent } from './events.ts'
 import { journalLine } from './line.ts'
 import { EMPTY_SEAL, type JournalSeal } from './seal.ts'
@@ -28,7 +29,7 @@ export class JournalWriter {
   append(event: GameEvent): void {
     if (!this.#open) return
     const { text, seal } = journalLine(event, { after: this.#seal, wall: this.#wallClock() })
-    writeSync(this.#file, `${text}\n`)
+    writeLines(this.#file, `${text}\n`)
     this.#seal = seal
   }
 

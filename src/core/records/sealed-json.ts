@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { hidden } from '../secrets/secrets.ts'
 import { checksum } from './checksum.ts'
 
 /** A document of JSON that can tell whether it is as it was written. */
@@ -11,7 +12,7 @@ export type SealedDocument =
 
 /** The text of a document with its checksum as last field. The first field says that there must be one. */
 export function sealedJson(value: object): string {
-  const content = JSON.parse(JSON.stringify({ sealed: true, ...value })) as object
+  const content = JSON.parse(hidden(JSON.stringify({ sealed: true, ...value }))) as object
   return `${JSON.stringify({ ...content, sum: checksum(JSON.stringify(content)) }, null, 2)}\n`
 }
 

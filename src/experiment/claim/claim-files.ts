@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { makeFolder } from '../../core/make-folder.ts'
+import { writeText } from '../../core/output/files.ts'
 import { placeSchema } from './place.ts'
 
 /** Folder of the claims, inside of what they claim. */
@@ -90,7 +91,7 @@ export class ClaimFiles {
     const { generation } = record
     makeFolder(this.folder)
     try {
-      writeFileSync(this.file(generation), textOf(record), { flag: 'wx' })
+      writeText(this.file(generation), textOf(record), { flag: 'wx' })
     } catch (error) {
       // Anything else, such as a read-only disk, says nothing about another process.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -104,7 +105,7 @@ export class ClaimFiles {
   /** Replaces the file of an own generation, whole or not at all. */
   write(record: ClaimRecord): void {
     const file = this.file(record.generation)
-    writeFileSync(`${file}.part`, textOf(record))
+    writeText(`${file}.part`, textOf(record))
     renameSync(`${file}.part`, file)
   }
 

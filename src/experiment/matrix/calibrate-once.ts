@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { z } from 'zod'
+import { writeText } from '../../core/output/files.ts'
 import type { Allowance } from '../../model/allowance/allowance.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
 import { type Calibration, calibrationSchema } from '../../planner/causal/calibration/calibration.ts'
@@ -100,7 +101,7 @@ export const handIn = (folder: ExperimentFolder, sheets: readonly Calibration[])
 
 function writeKept(folder: ExperimentFolder, kept: readonly KeptCalibration[]): void {
   const file = folder.file(FILE)
-  writeFileSync(`${file}.part`, `${JSON.stringify(kept, null, 2)}\n`)
+  writeText(`${file}.part`, `${JSON.stringify(kept, null, 2)}\n`)
   renameSync(`${file}.part`, file)
 }
 

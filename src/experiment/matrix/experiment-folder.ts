@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checked, describeIssues } from '../../core/checked/checked.ts'
 import { RunFolderError } from '../../core/errors.ts'
 import { makeFolder } from '../../core/make-folder.ts'
+import { writeText } from '../../core/output/files.ts'
 import { type Damage, damageText } from '../../core/records/damage.ts'
 import { shellWord } from '../../core/shell-word.ts'
 import { type Claim, type ClaimOptions, claim } from '../claim/claim.ts'
@@ -30,6 +31,11 @@ export class ExperimentFolder {
   private constructor(path: string, spec: ExperimentSpec) {
     this.path = path
     this.#spec = spec
+  }
+
+  /** Names the endpoint with its key, for this process: the folder keeps a mask. */
+  reachEndpointAt(baseUrl: string): void {
+    this.#spec = { ...this.#spec, modelSettings: { ...this.#spec.modelSettings, baseUrl } }
   }
 
   get spec(): ExperimentSpec {
@@ -60,7 +66,7 @@ export class ExperimentFolder {
     const found = new Map(sources.map((source) => [source.from, source]))
     const taskHashes: Record<string, string> = {}
     const write = (copy: string, text: string) => {
-      writeFileSync(join(path, copy), text)
+      writeText(join(path, copy), text)
       taskHashes[copy] = taskHash(text)
     }
     for (const { file, from, teams = {} } of spec.tasks) {
@@ -206,6 +212,6 @@ export const taskCopyOf = (id: string, from: string, agents?: number): string =>
 }
 
 function writeSpec(path: string, spec: ExperimentSpec): void {
-  writeFileSync(join(path, 'spec.json.part'), `${JSON.stringify(spec, null, 2)}\n`)
+  writeText(join(path, 'spec.json.part'), `${JSON.stringify(spec, null, 2)}\n`)
   renameSync(join(path, 'spec.json.part'), join(path, 'spec.json'))
 }

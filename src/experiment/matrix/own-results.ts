@@ -8,10 +8,9 @@ import {
   renameSync,
   rmSync,
   unlinkSync,
-  writeFileSync,
-  writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { writeLines, writeText } from '../../core/output/files.ts'
 import { type Claim, ClaimLostError } from '../claim/claim.ts'
 import type { EpisodeResult } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
@@ -51,7 +50,7 @@ export class OwnResults {
       claim.assertHeld()
       const text = results === undefined ? wholeLines(path) : results.map(resultLine).join('')
       this.#lines = text.split('\n').length - 1
-      writeSync(this.#file, text)
+      writeLines(this.#file, text)
       fdatasyncSync(this.#file)
       rename(staged, path, claim)
     } catch (error) {
@@ -62,7 +61,7 @@ export class OwnResults {
 
   /** Appends a result, so that it is on the disk, or with the server, when this returns. */
   append(result: EpisodeResult): void {
-    writeSync(this.#file, resultLine(result, this.#lines))
+    writeLines(this.#file, resultLine(result, this.#lines))
     this.#lines++
     fdatasyncSync(this.#file)
   }
@@ -93,7 +92,7 @@ function wholeLines(path: string): string {
 /** Keeps a generation whose process may wake from putting its file into place. */
 function bar(staged: string): void {
   try {
-    writeFileSync(staged, BARRED, { flag: 'wx' })
+    writeText(staged, BARRED, { flag: 'wx' })
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
     // It has created its file, which it does once, and renames it next or has been barred before.

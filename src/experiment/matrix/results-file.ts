@@ -3,6 +3,7 @@ import { checked, describeIssues } from '../../core/checked/checked.ts'
 import { count } from '../../core/count.ts'
 import { CHECKSUM, checksum } from '../../core/records/checksum.ts'
 import type { Damage } from '../../core/records/damage.ts'
+import { hidden } from '../../core/secrets/secrets.ts'
 import { type Attempt, attemptSchema, type EpisodeResult, episodeResultSchema } from './episode-result.ts'
 
 /** Version of a line of results.jsonl. Since version 2 a line has a number and a checksum of its own. */
@@ -10,7 +11,7 @@ export const RESULT_SCHEMA = 2
 
 /** A line of results.jsonl. @param seq its number, counted from 0 */
 export function resultLine(result: EpisodeResult, seq: number): string {
-  const head = JSON.stringify({ ...result, schema: RESULT_SCHEMA, seq }).slice(0, -1)
+  const head = hidden(JSON.stringify({ ...result, schema: RESULT_SCHEMA, seq })).slice(0, -1)
   return `${head},"sum":"${checksum(head)}"}\n`
 }
 

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { z } from 'zod'
+import { writeText } from '../../core/output/files.ts'
 import { nothingSpent, type Spent } from '../../model/allowance/allowance.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 
@@ -26,6 +27,6 @@ export const spentAt = (file: string): Spent =>
 
 /** Writes down what has been spent, whole or not at all. */
 export function noteSpentAt(file: string, spent: Spent): void {
-  writeFileSync(`${file}.part`, `${JSON.stringify(spent, null, 2)}\n`)
+  writeText(`${file}.part`, `${JSON.stringify(spent, null, 2)}\n`)
   renameSync(`${file}.part`, file)
 }

@@ -1,3 +1,4 @@
+import { guardTerminal } from '../../core/output/terminal.ts'
 import { episodeAllowance } from '../../model/allowance/episode-allowance.ts'
 import { Transcript } from '../../model/transcript/transcript.ts'
 import { loadReferences } from '../../plugin/load.ts'
@@ -15,6 +16,8 @@ import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
  */
 
 const BEAT_MS = 1000
+
+guardTerminal()
 
 const tell = (message: FromProcess) => process.send?.(message)
 const client = new AnswererClient(tell)

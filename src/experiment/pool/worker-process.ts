@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { siblingModule } from '../../core/package-root.ts'
+import { hidden } from '../../core/secrets/secrets.ts'
 import { AllowanceHost } from '../remote/allowance-host.ts'
 import { AnswererHost } from '../remote/answerer-host.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
@@ -101,7 +102,8 @@ export class WorkerProcess {
     this.#child = child
     this.#lastWords = ''
     child.stderr?.on('data', (text: Buffer) => {
-      this.#lastWords = `${this.#lastWords}${text}`.slice(-LAST_WORDS)
+      // Before the cut, which could leave the end of a secret.
+      this.#lastWords = hidden(`${this.#lastWords}${text}`).slice(-LAST_WORDS)
     })
     child.on('error', () => undefined)
     return child

@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { appendText } from '../../core/output/files.ts'
 import type { ExperimentFolder } from '../matrix/experiment-folder.ts'
 
 /** Name of the journal in the folder of an experiment. */
@@ -20,7 +21,7 @@ export type ExperimentEntry = z.infer<typeof entrySchema>
 
 /** Appends a line, in one write. */
 export const noteInJournal = (folder: ExperimentFolder, entry: ExperimentEntry): void =>
-  appendFileSync(folder.file(JOURNAL), `${JSON.stringify(entry)}\n`)
+  appendText(folder.file(JOURNAL), `${JSON.stringify(entry)}\n`)
 
 /** All lines; one that was cut off is left out. */
 export function experimentJournal(folder: ExperimentFolder): ExperimentEntry[] {

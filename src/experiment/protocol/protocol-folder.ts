@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { isCausalMaceError } from '../../core/errors.ts'
+import { writeText } from '../../core/output/files.ts'
 import { ExperimentFolder } from '../matrix/experiment-folder.ts'
 import { type ExperimentSpec, episodesOf } from '../matrix/experiment-spec.ts'
 import type { TaskSource } from '../matrix/find-tasks.ts'
@@ -22,7 +23,7 @@ export function createProtocolFolder(
   { spec, sources }: { spec: ExperimentSpec; sources: readonly TaskSource[] },
 ): ExperimentFolder {
   const folder = ExperimentFolder.create(root, spec, sources)
-  writeFileSync(folder.file(COPY), file.text)
+  writeText(folder.file(COPY), file.text)
   noteInJournal(folder, {
     type: 'planned',
     at: spec.createdAt,

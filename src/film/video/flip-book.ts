@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { writeText } from '../../core/output/files.ts'
 import { encodeJpeg } from '../../render/image/jpeg.ts'
 import type { VideoEncoder, VideoFormat } from './encoder.ts'
 
@@ -10,7 +10,7 @@ export function openFlipBook({ width, height, fps, out }: VideoFormat): VideoEnc
       pictures.push(encodeJpeg(picture, 80).toString('base64'))
     },
     async end() {
-      writeFileSync(out, pageOf(pictures, { width, height, fps }))
+      writeText(out, pageOf(pictures, { width, height, fps }))
     },
   }
 }

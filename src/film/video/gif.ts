@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { writeBytes } from '../../core/output/files.ts'
 import type { VideoEncoder, VideoFormat } from './encoder.ts'
 
 type Colour = readonly number[]
@@ -65,7 +65,7 @@ export function openGif({ width, height, fps, out }: VideoFormat): VideoEncoder 
         })
       })
       gif.finish()
-      writeFileSync(out, gif.bytes())
+      writeBytes(out, gif.bytes())
     },
   }
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { writeBytes } from '../../core/output/files.ts'
 import type { VideoEncoder, VideoFormat } from './encoder.ts'
 
 /** What is used of the package `h264-mp4-encoder`. */
@@ -38,7 +38,7 @@ export async function openWasm({ width, height, fps, out }: VideoFormat): Promis
     },
     async end() {
       encoder.finalize()
-      writeFileSync(out, encoder.FS.readFile(encoder.outputFilename))
+      writeBytes(out, encoder.FS.readFile(encoder.outputFilename))
       encoder.delete()
     },
   }

@@ -1,4 +1,4 @@
-import { accessSync, appendFileSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { atPaths, checked } from '../../core/checked/checked.ts'
@@ -9,6 +9,7 @@ import {
   modelErrors,
   UsageError,
 } from '../../core/errors.ts'
+import { appendText, writeText } from '../../core/output/files.ts'
 import { packageVersion } from '../../core/package-root.ts'
 import type { ModelIdentity } from '../language-model.ts'
 import { promptVersion } from '../prompts.ts'
@@ -98,13 +99,13 @@ export function openCassette(
       plugins: [...plugins],
       causalmace: packageVersion(),
     }
-    writeFileSync(file, `${JSON.stringify(header)}\n`, { flag: 'wx' })
+    writeText(file, `${JSON.stringify(header)}\n`, { flag: 'wx' })
     begun = true
   }
   return {
     write(entry) {
       if (!begun) begin()
-      appendFileSync(file, `${JSON.stringify(entry)}\n`)
+      appendText(file, `${JSON.stringify(entry)}\n`)
     },
   }
 }

@@ -1,7 +1,8 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { UsageError } from '../../core/errors.ts'
 import { makeFolder } from '../../core/make-folder.ts'
+import { writeText } from '../../core/output/files.ts'
 
 /** Where a cache keeps its texts. Keys are hexadecimal. A store that cannot keep or find something never throws. */
 export interface CacheStore {
@@ -42,7 +43,7 @@ export function folderStore(folder: string): CacheStore {
       const part = `${file}.${process.pid}.${writes++}.part`
       try {
         makeFolder(dirname(file))
-        await writeFile(part, text)
+        writeText(part, text)
         await rename(part, file)
       } catch {
         // The disk is full or the folder is gone: the reply has been paid for and is used; it is asked for again next time.

@@ -11,8 +11,6 @@ export interface RefusalContext {
   /** The endpoint, without what may be secret. */
   endpoint: string
   model: string
-  /** Never shown, whatever the endpoint says. */
-  apiKey: string
   /** Wall time, ms since 1970. */
   now: number
   /** The endpoint has refused something that the next request does without. */
@@ -134,7 +132,7 @@ export function attributed(refusal: Refusal, context: RefusalContext): ModelErro
   const sign = SIGNS.find(({ isShown }) => isShown(refusal)) as Sign
   const { code, what, hint } = isLearned ? { ...sign, code: 'model_request' as const } : sign
   const rest = restAfter(refusal, now)
-  const said = quote(withoutKey(refusal.said, context.apiKey) || 'it does not say why', MAX_QUOTED)
+  const said = quote(refusal.said || 'it does not say why', MAX_QUOTED)
   return new ModelError(`${endpoint} ${what} (${refusal.status}): ${said}`, {
     code,
     hint: typeof hint === 'string' ? hint : hint(model),
@@ -145,9 +143,3 @@ export function attributed(refusal: Refusal, context: RefusalContext): ModelErro
 
 const isWaitedFor = (code: ModelErrorCode): boolean =>
   code === 'model_rate_limit' || code === 'model_overload'
-
-/** The shortest key that is looked for in texts: shorter ones, which some give to local servers, occur in many words. */
-const SHORTEST_KEY = 8
-
-const withoutKey = (text: string, key: string): string =>
-  key.length < SHORTEST_KEY ? text : text.replaceAll(key, '***')

@@ -1,4 +1,7 @@
 import { UsageError } from '../../core/errors.ts'
+import { MASK } from '../../core/secrets/secret-finder.ts'
+import { hidden, keepSecret } from '../../core/secrets/secrets.ts'
+import { secretsInAddresses } from '../../core/secrets/secrets-around.ts'
 
 export const OPENAI_URL = 'https://api.openai.com/v1'
 /** Where a key for endpoints is found. */
@@ -14,6 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  * goes into journals and reports. The message does not repeat them.
  */
 export function endpointUrl(text: string): string {
+  for (const secret of secretsInAddresses(text)) keepSecret(secret, 'the key in the base URL')
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new UsageError(`"${withoutCredentials(text)}" is not the URL of an endpoint.`, {
@@ -35,7 +39,24 @@ export function publicUrl(url: string): string {
 }
 
 /**
- * Sees to it that a key goes only where its owner sends it: to OpenAI, to the host of OPENAI_BASE_URL, or to one that is
+ * The URL that a folder names, with the key in it if it had one: folders keep a mask instead.
+ * @param given the URLs that it may have been: that on this command line, and that of the environment
+ * @throws UsageError where it had one, and none of these is it
+ */
+export function withItsKey(recorded: string, given: readonly (string | undefined)[]): string {
+  if (!recorded.includes(MASK)) return recorded
+  const whole = given.find((url) => url !== undefined && hidden(url) === recorded)
+  if (whole !== undefined) return whole
+  throw new UsageError(
+    `The URL of the endpoint had a key in it, which the folder does not keep: ${recorded}`,
+    {
+      hint: `Give the same URL again, with the key, as --base-url or in ${URL_VARIABLE}.`,
+    },
+  )
+}
+
+/**
+ * Sees to it that a key goes only where its owner sends it: to OpenAI, to the origin of OPENAI_BASE_URL, or to one that is
  * named on this command line. A folder from elsewhere may name any host.
  * @param recorded the URL that a folder names; undefined where it names none
  * @param named the URL on this command line
@@ -47,8 +68,8 @@ export function assertKeyMayGo(
   env: Environment,
 ): void {
   if (recorded === undefined || !env[KEY_VARIABLE]) return
-  const allowed = [named, env[URL_VARIABLE], OPENAI_URL].flatMap((url) => URL.parse(url ?? '')?.host ?? [])
-  if (allowed.includes(new URL(endpointUrl(recorded)).host)) return
+  const allowed = [named, env[URL_VARIABLE], OPENAI_URL].flatMap((url) => URL.parse(url ?? '')?.origin ?? [])
+  if (allowed.includes(new URL(endpointUrl(recorded)).origin)) return
   throw new UsageError(`${KEY_VARIABLE} is set, and this folder would send it to ${publicUrl(recorded)}.`, {
     hint: `If the key is meant for that host, say so with --base-url ${publicUrl(recorded)}; if it needs none, leave ${KEY_VARIABLE} unset.`,
   })

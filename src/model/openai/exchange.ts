@@ -1,6 +1,7 @@
 import { timerSleep } from '../../core/clock.ts'
 import { ModelError } from '../../core/errors.ts'
-import { publicUrl } from './endpoint-url.ts'
+import { keepSecret } from '../../core/secrets/secrets.ts'
+import { KEY_VARIABLE, publicUrl } from './endpoint-url.ts'
 import { type Fetch, fetchWithSizeLimit } from './fetch-with-size-limit.ts'
 import { fetchWithoutTimeout } from './fetch-without-timeout.ts'
 import { steadfastFetch } from './steadfast-fetch.ts'
@@ -36,6 +37,7 @@ export interface HttpAnswer {
  */
 export async function exchange(path: string, access: Access, body?: object): Promise<HttpAnswer> {
   const { baseUrl, apiKey, timeoutMs, fetch = fetchWithoutTimeout, signal } = access
+  keepSecret(apiKey, KEY_VARIABLE)
   const send = fetchWithSizeLimit(steadfastFetch(fetch), access.maxResponseBytes ?? MAX_RESPONSE_BYTES)
   const late = new AbortController()
   const answered = new AbortController()

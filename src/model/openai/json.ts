@@ -1,4 +1,5 @@
 import { printable } from '../../core/printable.ts'
+import { hidden } from '../../core/secrets/secrets.ts'
 
 /** Texts of a reply may reach a terminal. */
 const clean = (_key: string, value: unknown): unknown =>
@@ -13,8 +14,8 @@ export function jsonOrUndefined(text: string): unknown {
   }
 }
 
-/** The beginning of what an endpoint says, for messages. */
+/** The beginning of what an endpoint says, for messages; hidden first, since a cut could leave half of a secret. */
 export function quote(body: unknown, most = 200): string {
-  const text = printable(typeof body === 'string' ? body : (JSON.stringify(body) ?? 'nothing'))
+  const text = hidden(printable(typeof body === 'string' ? body : (JSON.stringify(body) ?? 'nothing')))
   return text.length > most ? `${text.slice(0, most)}…` : text
 }

@@ -47,7 +47,7 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
   const { fetch, maxResponseBytes, dialects = new DialectBook() } = options
   const endpoint = publicUrl(baseUrl)
   const learned = dialects.of(endpoint, model)
-  const context = (): RefusalContext => ({ endpoint, model, apiKey, now: options.wallClock() })
+  const context = (): RefusalContext => ({ endpoint, model, now: options.wallClock() })
 
   const ask = async <T>(
     request: ModelRequest<T>,

@@ -17,13 +17,42 @@ function web(answers: Record<string, string>) {
 
 const withKey = { method: 'POST', headers: { authorization: 'Bearer sk-1' } }
 
-it('follows a redirect within the host, with everything', async () => {
-  const { asked, fetch } = web({
-    'http://models.example/v1': '/v1/',
-    'http://models.example/v1/': 'https://models.example/v1/',
-  })
+it('follows a redirect within the origin, with everything', async () => {
+  const { asked, fetch } = web({ 'http://models.example/v1': '/v1/' })
   expect(await (await fetch('http://models.example/v1', withKey)).text()).toBe('here')
-  expect(asked.at(-1)).toEqual(['https://models.example/v1/', 'Bearer sk-1'])
+  expect(asked.at(-1)).toEqual(['http://models.example/v1/', 'Bearer sk-1'])
+})
+
+it.each([
+  ['another port', 'http://models.example:8443/v1'],
+  ['another scheme', 'https://models.example/v1'],
+])('follows a redirect to %s of the host without the key', async (_what, to) => {
+  const { asked, fetch } = web({ 'http://models.example/v1': to })
+  expect(await (await fetch('http://models.example/v1', withKey)).text()).toBe('here')
+  expect(asked).toEqual([
+    ['http://models.example/v1', 'Bearer sk-1'],
+    [to, null],
+  ])
+})
+
+it('gives the key again to the origin that it is meant for', async () => {
+  const { asked, fetch } = web({
+    'http://models.example/v1': 'http://models.example:81/',
+    'http://models.example:81/': 'http://models.example/v2',
+  })
+  await fetch('http://models.example/v1', withKey)
+  expect(asked.map(([, key]) => key)).toEqual(['Bearer sk-1', null, 'Bearer sk-1'])
+})
+
+it('says where the key does not go, if it is wanted there', async () => {
+  const fetch = steadfastFetch(async (input) =>
+    String(input).startsWith('https:')
+      ? new Response('who are you?', { status: 401 })
+      : new Response(null, { status: 308, headers: { location: 'https://models.example/v1' } }),
+  )
+  await expect(fetch('http://models.example/v1', withKey)).rejects.toThrow(
+    'http://models.example redirects to https://models.example, which wants a key.',
+  )
 })
 
 it.each([

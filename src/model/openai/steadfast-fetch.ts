@@ -4,22 +4,34 @@ import type { Fetch } from './fetch-with-size-limit.ts'
 const MOST_REDIRECTS = 5
 
 /**
- * A fetch that follows redirects within one host, and no others: what it sends may hold a key and is meant for the host that
- * the user named. From https it goes to https alone.
+ * A fetch that follows redirects within one host, and no others: what it sends is meant for the host that the user named. From https it
+ * goes to https alone. The key goes along only to the same scheme, host and port, as curl has it: on another port may be another's server.
  */
 export function steadfastFetch(fetch: Fetch): Fetch {
   return async (input, init) => {
     const first = new URL(input instanceof Request ? input.url : input)
     let url = first
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-      const response = await fetch(url.href, { ...init, redirect: 'manual' })
+      const isSameOrigin = url.origin === first.origin
+      const options = isSameOrigin ? init : withoutKey(init)
+      const response = await fetch(url.href, { ...options, redirect: 'manual' })
       const location = redirectOf(response)
-      if (location === null) return response
+      if (location === null) {
+        if (isSameOrigin || ![401, 403].includes(response.status)) return response
+        await response.body?.cancel()
+        throw keyless(first, url)
+      }
       await response.body?.cancel()
       url = allowedTarget(URL.parse(location, url.href), { first, from: url })
     }
     throw new ModelError(`${first.origin} redirects in a circle.`, { code: 'model_address', hint: HINT })
   }
+}
+
+function withoutKey(init: RequestInit | undefined): RequestInit {
+  const headers = new Headers(init?.headers)
+  headers.delete('authorization')
+  return { ...init, headers }
 }
 
 /** The address that a response redirects to; null if it does not. */
@@ -42,4 +54,10 @@ const refused = (from: URL, to: string): ModelError =>
   new ModelError(`${from.origin} redirects to ${to}, where nothing is sent.`, {
     code: 'model_address',
     hint: `${HINT} A key goes only to the host that you name.`,
+  })
+
+const keyless = (from: URL, to: URL): ModelError =>
+  new ModelError(`${from.origin} redirects to ${to.origin}, which wants a key.`, {
+    code: 'model_address',
+    hint: `${HINT} A key goes only to the scheme, host and port that you name.`,
   })

@@ -1,6 +1,8 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { isCausalMaceError, ModelError } from '../../core/errors.ts'
+import { writeBytesTo } from '../../core/output/files.ts'
+import { hidden } from '../../core/secrets/secrets.ts'
 import type { Message, ModelReply, ModelRequest } from '../language-model.ts'
 import type { Middleware } from '../middleware/middleware.ts'
 import { hashMessages } from '../prompts.ts'
@@ -66,7 +68,7 @@ export class Transcript {
     const seq = this.#seq++
     const lines: TranscriptLine[] = seq === 0 ? [{ type: 'transcript', schema: TRANSCRIPT_SCHEMA }] : []
     const messages = sent.map((message) => {
-      const text = textOf(message)
+      const text = hidden(textOf(message))
       const id = textHash(text)
       if (!this.#texts.has(id)) lines.push({ type: 'text', hash: id, text })
       this.#texts.add(id)
@@ -86,14 +88,14 @@ export class Transcript {
       ...end,
       wall: this.#wallClock(),
     })
-    const bytes = gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    const bytes = gzipSync(lines.map((line) => `${hidden(JSON.stringify(line))}\n`).join(''))
     if (this.#path === undefined) this.#waiting.push(bytes)
     else this.#append(this.#path, bytes)
   }
 
   #append(path: string, bytes: Buffer): void {
     this.#file ??= openSync(path, 'ax')
-    writeSync(this.#file, bytes)
+    writeBytesTo(this.#file, bytes)
   }
 }
 

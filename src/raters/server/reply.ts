@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hidden } from '../../core/secrets/secrets.ts'
 
 /** What is answered. */
 export interface Reply {
@@ -38,8 +39,9 @@ export async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-export function sendReply(response: ServerResponse, { status, type, body }: Reply): void {
-  const isText = typeof body === 'string'
+export function sendReply(response: ServerResponse, { status, type, body: said }: Reply): void {
+  const isText = typeof said === 'string'
+  const body = isText ? hidden(said) : said
   response.writeHead(status, {
     'Content-Type': isText ? `${type}; charset=utf-8` : type,
     'Content-Length': Buffer.byteLength(body),

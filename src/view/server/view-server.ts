@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ServerError } from '../../core/errors.ts'
+import { hidden } from '../../core/secrets/secrets.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import type { Price } from '../../model/price.ts'
 import type { LookProvider } from '../../render/look/look.ts'
@@ -137,7 +138,7 @@ function send(response: ServerResponse, { status, type, body, location }: Reply)
     'Content-Type': `${type}; charset=utf-8`,
     ...(location === undefined ? {} : { Location: location }),
   })
-  response.end(response.req.method === 'HEAD' ? undefined : body)
+  response.end(response.req.method === 'HEAD' ? undefined : hidden(body))
 }
 
 function decoded(text: string): string {
@@ -162,7 +163,7 @@ function stream(follower: RunFollower, request: IncomingMessage, response: Serve
   const flush = (): void => {
     due = undefined
     if (batch.length === 0) return
-    response.write(`id: ${sent}\ndata: ${JSON.stringify(batch)}\n\n`)
+    response.write(`id: ${sent}\ndata: ${hidden(JSON.stringify(batch))}\n\n`)
     batch = []
   }
   const end = follower.watch((message) => {

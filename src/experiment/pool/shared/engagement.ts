@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Job, Worker } from 'bullmq'
+import { hidden } from '../../../core/secrets/secrets.ts'
 import type { Catalogue } from '../../../plugin/catalogue.ts'
 import type { EpisodeRequest } from '../../episode-request.ts'
 import { LocalPool } from '../local-pool.ts'
@@ -31,6 +32,8 @@ export interface EngagementOptions {
   shared: string | undefined
   scratch: string
   experiment: Announcement
+  /** The endpoint that the user of this worker has named. */
+  baseUrl: string | undefined
   /** With the experiment's plug-ins, as they are on this machine. */
   catalogue: Catalogue
   say(text: string): void
@@ -172,7 +175,7 @@ export class Engagement {
   }
 
   async #play({ data, attemptsStarted }: Job<string, string>): Promise<string> {
-    return JSON.stringify(await this.#playJob(JSON.parse(data), attemptsStarted))
+    return hidden(JSON.stringify(await this.#playJob(JSON.parse(data), attemptsStarted)))
   }
 
   async #playJob(data: JobData, start: number): Promise<JobEnd> {
@@ -224,7 +227,8 @@ export class Engagement {
       plugins: this.#options.catalogue.references,
     }
     const { baseUrl: _ordered, ...model } = order.model
-    const { baseUrl } = this.#options.experiment
+    const { experiment, baseUrl: own } = this.#options
+    const baseUrl = experiment.baseUrl === null ? null : (own ?? null)
     // Keys go to the endpoint that was looked at when the worker joined, whatever an order says.
     return { ...order, model: { ...model, ...(baseUrl === null ? {} : { baseUrl }) }, request, root }
   }

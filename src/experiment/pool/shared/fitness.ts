@@ -1,4 +1,5 @@
 import { isCausalMaceError } from '../../../core/errors.ts'
+import { hidden } from '../../../core/secrets/secrets.ts'
 import type { Catalogue } from '../../../plugin/catalogue.ts'
 import { loadReferences } from '../../../plugin/load.ts'
 import { describePlugin } from '../../../plugin/reference.ts'
@@ -34,7 +35,12 @@ export async function fitnessFor(announcement: Announcement, own: Equipment): Pr
     )
     const catalogue = await loadReferences(plugins, { given })
     for (const model of models)
-      catalogue.answerer({ model, seed: 1, wallClock: Date.now, ...(baseUrl === null ? {} : { baseUrl }) })
+      catalogue.answerer({
+        model,
+        seed: 1,
+        wallClock: Date.now,
+        ...(baseUrl === null ? {} : { baseUrl: own.baseUrl }),
+      })
     return { catalogue }
   } catch (error) {
     if (!isCausalMaceError(error)) throw error
@@ -56,7 +62,7 @@ function whyUnfit(
     return byFolder
       ? 'its runs come back by a shared folder; start the worker with --shared'
       : 'its runs come back through the pool; start the worker without --shared, or the runner with it'
-  if (models.length > 0 && baseUrl !== null && baseUrl !== own.baseUrl)
+  if (models.length > 0 && baseUrl !== null && baseUrl !== hidden(own.baseUrl ?? ''))
     return `its models are at ${maskedUrl(baseUrl)}; start the worker with that --base-url, or the runner with --models runner`
   return undefined
 }

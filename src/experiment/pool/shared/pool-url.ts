@@ -1,4 +1,6 @@
 import { UsageError } from '../../../core/errors.ts'
+import { keepSecret } from '../../../core/secrets/secrets.ts'
+import { secretsInAddresses } from '../../../core/secrets/secrets-around.ts'
 
 /** An address without the name and password in it, for people, logs and files. */
 export const maskedUrl = (url: string): string =>
@@ -17,6 +19,7 @@ export function checkedPoolUrl(url: string): string {
   if (!/^rediss?:\/\//.test(url) && !speaksPostgres(url)) {
     throw new UsageError(`"${maskedUrl(url)}" is not a pool that can be used.`, { hint })
   }
+  for (const secret of secretsInAddresses(url)) keepSecret(secret, 'the password of the pool')
   if (!URL.canParse(url)) throw new UsageError(`"${maskedUrl(url)}" is not an address.`, { hint })
   return url
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder } from '../../../core/make-folder.ts'
+import { writeText } from '../../../core/output/files.ts'
+import { hidden } from '../../../core/secrets/secrets.ts'
 import { type Announcement, announcementSchema, readAs, type WorkerReport } from './announcement.ts'
 import { Engagement } from './engagement.ts'
 import { type Equipment, type Fitness, fitnessFor } from './fitness.ts'
@@ -123,7 +125,7 @@ class PoolWorker {
       this.#plays = undefined
     }
     if (this.#plays === undefined && !this.#isEnding) await this.#choose(fit)
-    await this.#store.report(this.#id, JSON.stringify(this.#report()))
+    await this.#store.report(this.#id, hidden(JSON.stringify(this.#report())))
   }
 
   /** The experiments whose runners are running. */
@@ -198,6 +200,6 @@ function leaveProbe(shared: string, worker: string): { file: string; content: st
   makeFolder(join(shared, PROBES))
   const file = join(PROBES, worker)
   const content = randomUUID()
-  writeFileSync(join(shared, file), content)
+  writeText(join(shared, file), content)
   return { file, content }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Job, Queue, QueueEvents } from 'bullmq'
 import PQueue from 'p-queue'
 import { makeFolder } from '../../../core/make-folder.ts'
+import { hidden } from '../../../core/secrets/secrets.ts'
 import type { EpisodeOrder } from '../messages.ts'
 import type { EpisodePool, Played, PlayLimits } from '../pool.ts'
 import { type Announcement, readAs } from './announcement.ts'
@@ -192,7 +193,7 @@ class SharedPool implements EpisodePool {
 
   /** Does nothing for an order that is there already. Only the runner decides about further attempts. */
   async #add(run: string, data: JobData): Promise<void> {
-    await this.#queue.add('episode', JSON.stringify(data), {
+    await this.#queue.add('episode', hidden(JSON.stringify(data)), {
       jobId: run,
       attempts: 1,
       removeOnComplete: false,
@@ -211,7 +212,7 @@ class SharedPool implements EpisodePool {
       since: this.#since,
     }
     const pulse = { session: this.#session, waitedMs: this.#limits?.waitedMs() ?? 0 }
-    await this.#store.announce(announcement.instance, JSON.stringify(said), JSON.stringify(pulse))
+    await this.#store.announce(announcement.instance, hidden(JSON.stringify(said)), JSON.stringify(pulse))
     const found = await machines(this.#store)
     for (const { id, name, runs, silentMs } of found) {
       if (silentMs > WORKER_GONE_MS) this.#switchboard.hangUp(id)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { PoolError } from '../../../core/errors.ts'
+import { hiddenValue } from '../../../core/secrets/secrets.ts'
 import type { ExperimentStore } from './store.ts'
 
 /*
@@ -28,7 +29,7 @@ export class SharedValues {
   }
 
   async #write(value: object): Promise<string> {
-    const bytes = deflateSync(serialize(value))
+    const bytes = deflateSync(serialize(hiddenValue(value)))
     const hash = hashOf(bytes)
     this.#bytes.set(hash, bytes)
     await this.#store.putValue(hash, bytes)

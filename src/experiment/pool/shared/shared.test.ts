@@ -26,8 +26,8 @@ describe('the address of a pool', () => {
   })
 
   it('that is none is refused without repeating the password', () => {
-    expect(() => checkedPoolUrl('mysql://me:secret@host')).toThrow('"mysql://***@host" is not a pool')
-    expect(() => checkedPoolUrl('postgres://me:secret@host:no')).toThrow('"postgres://***@host:no" is not an')
+    expect(() => checkedPoolUrl('mysql://me:pa55-w0rd@host')).toThrow('"mysql://***@host" is not a pool')
+    expect(() => checkedPoolUrl('postgres://me:pa55-w0rd@host:no')).toThrow('"postgres://***@host:no" is not an')
     expect(() => checkedPoolUrl('localhost:6379')).toThrow('is not a pool')
     for (const url of [
       'rediss://host',
@@ -39,18 +39,18 @@ describe('the address of a pool', () => {
 
   it.each([
     [
-      'redis://me:secret@127.0.0.1:1',
+      'redis://me:pa55-w0rd@127.0.0.1:1',
       'Redis at redis://***@127.0.0.1:1 cannot be used: connect ECONNREFUSED',
     ],
     [
-      'postgres://me:secret@127.0.0.1:1/db?sslmode=disable',
+      'postgres://me:pa55-w0rd@127.0.0.1:1/db?sslmode=disable',
       'PostgreSQL at postgres://***@127.0.0.1:1/db cannot be used: connect ECONNREFUSED',
     ],
   ])('where nobody listens is refused without user and password: %s', async (url, message) => {
     const error = await openStore(url).catch((found: unknown) => found)
     expect(error).toBeInstanceOf(PoolError)
     expect(`${error}`).toContain(message)
-    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret')
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('pa55-w0rd')
   })
 })
 
@@ -140,7 +140,7 @@ describe('a worker', () => {
     ['needs the plug-in mine (ab)', { plugins: [plugin] }, {}],
     ['start the worker with --shared', { byFolder: true }, {}],
     ['come back through the pool', {}, { hasFolder: true }],
-    ['its models are at http://***@host/v1', { baseUrl: 'http://me:secret@host/v1' }, {}],
+    ['its models are at http://***@host/v1', { baseUrl: 'http://me:pa55-w0rd@host/v1' }, {}],
     ['There is no model "nonsense"', { models: ['nonsense'] }, {}],
   ])('takes nothing and says why: %s', async (why, changes, equipment) => {
     const found = await fitnessFor({ ...announced, models: ['expert'], ...changes }, { ...own, ...equipment })

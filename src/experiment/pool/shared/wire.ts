@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { deflateSync, inflateSync } from 'node:zlib'
+import { hiddenValue } from '../../../core/secrets/secrets.ts'
 import type { FromAllowanceHost, ToAllowanceHost } from '../../remote/allowance-messages.ts'
 import type { FromAnswererHost, ToAnswererHost } from '../../remote/answerer-messages.ts'
 
@@ -34,5 +35,5 @@ export const repliedTo: Readonly<Record<FromRunner['type'], ToRunner['type']>> =
 }
 
 // Messages hold what JSON would lose, such as undefined fields.
-export const toBytes = (message: Said | Replied): Buffer => deflateSync(serialize(message))
+export const toBytes = (message: Said | Replied): Buffer => deflateSync(serialize(hiddenValue(message)))
 export const fromBytes = (bytes: Buffer): unknown => deserialize(inflateSync(bytes))

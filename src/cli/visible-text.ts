@@ -1,0 +1,10 @@
+import type { WhyVisible } from '../core/secrets/secrets.ts'
+
+const WHY: Readonly<Record<WhyVisible, string>> = {
+  short: 'has fewer than 8 characters, which occur in ordinary words',
+  word: 'is a word that this program uses itself',
+}
+
+/** What a user hears, once, of a secret that is not hidden in what is written. */
+export const visibleText = (name: string, why: WhyVisible): string =>
+  `${name} ${WHY[why]}: it is not hidden in files and on the terminal`

@@ -1,0 +1,32 @@
+import { appendFileSync, type WriteFileOptions, writeFileSync, writeSync } from 'node:fs'
+import { hidden } from '../secrets/secrets.ts'
+
+/*
+ * Every text that this project writes to a file goes through here, so that none holds a secret of the process. A test sees to it
+ * that no other module writes files, but for those that write pictures and saved worlds.
+ */
+
+/** Writes a file. @throws Error of the file system */
+export function writeText(path: string, text: string, options?: { flag: 'w' | 'wx' }): void {
+  writeFileSync(path, hidden(text), options satisfies WriteFileOptions | undefined)
+}
+
+/** Appends whole lines to a file. @throws Error of the file system */
+export function appendText(path: string, text: string): void {
+  appendFileSync(path, hidden(text))
+}
+
+/** Writes pictures and what is compressed: whoever compresses a text hides it before. @throws Error of the file system */
+export function writeBytes(path: string, bytes: Uint8Array): void {
+  writeFileSync(path, bytes)
+}
+
+/** The same for an open file. */
+export function writeBytesTo(file: number, bytes: Uint8Array): void {
+  writeSync(file, bytes)
+}
+
+/** Writes whole lines to an open file, in one write. @throws Error of the file system */
+export function writeLines(file: number, text: string): void {
+  writeSync(file, hidden(text))
+}

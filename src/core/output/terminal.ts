@@ -1,0 +1,28 @@
+import { inspect } from 'node:util'
+import { hidden } from '../secrets/secrets.ts'
+
+type Write = NodeJS.WriteStream['write']
+
+/**
+ * From now on nothing that this process prints holds one of its secrets, whoever prints it: we, a library, or Node when the process crashes.
+ */
+export function guardTerminal(): void {
+  for (const stream of [process.stdout, process.stderr]) guard(stream)
+  // Node would print the error past the streams.
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${inspect(error)}\n`)
+    process.exit(1)
+  })
+}
+
+function guard(stream: NodeJS.WriteStream): void {
+  const write = stream.write.bind(stream) as (chunk: string | Uint8Array, ...more: unknown[]) => boolean
+  stream.write = ((chunk: string | Uint8Array, ...more: unknown[]) => write(shown(chunk), ...more)) as Write
+}
+
+function shown(chunk: string | Uint8Array): string | Uint8Array {
+  if (typeof chunk === 'string') return hidden(chunk)
+  const text = Buffer.from(chunk).toString()
+  const masked = hidden(text)
+  return masked === text ? chunk : masked
+}

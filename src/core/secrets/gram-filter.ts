@@ -1,0 +1,49 @@
+import { SHORTEST_SECRET } from './written-forms.ts'
+
+/** Characters that are looked at together. */
+const GRAM = 4
+/** Every so many characters suffice: what is looked for has at least as many grams. */
+const STRIDE = SHORTEST_SECRET - GRAM + 1
+const BITS = 20
+
+/**
+ * Tells texts that certainly hold none of many strings, whatever the case, at a cost that hardly depends on how many there are: every
+ * fifth group of four characters is looked up in a table of those that the strings have.
+ */
+export class GramFilter {
+  readonly #table = new Uint32Array(2 ** (BITS - 5))
+  /** Letters beyond ASCII have other cases. */
+  readonly #isBlind: boolean
+
+  /** @param strings of `SHORTEST_SECRET` characters or more */
+  constructor(strings: readonly string[]) {
+    this.#isBlind = strings.some((text) => /[^\0-\x7f]/.test(text))
+    for (const text of strings)
+      for (let at = 0; at + GRAM <= text.length; at++) {
+        const key = keyAt(text, at)
+        this.#table[key >>> 5] = (this.#table[key >>> 5] ?? 0) | (1 << (key & 31))
+      }
+  }
+
+  mayHold(text: string): boolean {
+    if (this.#isBlind) return true
+    const table = this.#table
+    for (let at = 0; at + GRAM <= text.length; at += STRIDE) {
+      const key = keyAt(text, at)
+      if (((table[key >>> 5] as number) >>> (key & 31)) & 1) return true
+    }
+    return false
+  }
+}
+
+/** A hash of the four characters, without case. */
+const keyAt = (text: string, at: number): number =>
+  Math.imul(
+    text.charCodeAt(at) |
+      32 |
+      ((text.charCodeAt(at + 1) | 32) << 8) |
+      ((text.charCodeAt(at + 2) | 32) << 16) |
+      ((text.charCodeAt(at + 3) | 32) << 24),
+    0x9e3779b1,
+  ) >>>
+  (32 - BITS)

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packagePath } from '../package-root.ts'
+
+/** Where the words stand that journals, prompts and messages are made of. */
+const FOLDERS = [import.meta.url.endsWith('.ts') ? 'src' : 'dist', 'prompts', 'rules']
+
+/**
+ * Whether a text consists of letters alone and is a word of this package, such as `iron_pickaxe` or `causalmace`. Some give such a word to a
+ * server that demands any key; a record that hid it could not be read.
+ */
+export function isOwnWord(text: string): boolean {
+  if (!/^[a-z]+(?:[_-][a-z]+)*$/i.test(text)) return false
+  const word = new RegExp(`(?<![a-z_-])${text}(?![a-z_-])`, 'i')
+  return FOLDERS.some((folder) => {
+    const root = packagePath(folder)
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    return files
+      .filter((file) => /\.(ts|js|md|yaml)$/.test(file) && !/\.(test|d)\.ts$/.test(file))
+      .some((file) => word.test(readFileSync(join(root, file), 'utf8')))
+  })
+}

@@ -1,0 +1,80 @@
+import { GramFilter } from './gram-filter.ts'
+import { layersOf } from './unescape.ts'
+import { folded, writtenForms } from './written-forms.ts'
+
+/** What stands where a secret stood. */
+export const MASK = '***'
+
+/** A text that was cut may end within a secret; from this many characters on, its beginning counts. */
+const LONGEST_BEGINNING = 16
+
+interface Needle {
+  beginning: string
+  whole: string
+}
+
+/** Finds secrets in texts, in every form in which they may be written. */
+export class SecretFinder {
+  readonly #needles: readonly Needle[]
+  readonly #filter: GramFilter
+  /** What a text must hold for its escapes to matter; undefined while there is nothing to look for. */
+  readonly #escapes: RegExp | undefined
+
+  constructor(secrets: Iterable<string>) {
+    const forms = new Set([...secrets].flatMap(writtenForms))
+    this.#needles = [...forms].map((whole) => ({ whole, beginning: whole.slice(0, LONGEST_BEGINNING) }))
+    this.#filter = new GramFilter(this.#needles.map(({ beginning }) => beginning))
+    if (forms.size === 0) return
+    // Other characters need no backslash, and most texts have some before quotes and ends of lines.
+    const behindBackslash = [
+      'u',
+      'x',
+      ...['/', '"', '\\', "'"].filter((sign) => [...forms].join('').includes(sign)),
+    ]
+    const signs = behindBackslash.map((sign) => (sign === '\\' ? '\\\\' : sign)).join('')
+    this.#escapes = new RegExp(`\\\\[${signs}]|%[0-9a-f]{2}|&(?:#|[aglq])`, 'i')
+  }
+
+  /** Whether a text holds a secret, or the beginning of one. */
+  isIn(text: string): boolean {
+    if (this.#escapes === undefined) return false
+    if (this.#hasNeedle(text)) return true
+    if (!this.#escapes.test(text)) return false
+    for (const layer of layersOf(text)) if (this.#hasNeedle(layer.text)) return true
+    return false
+  }
+
+  /** The text with a mask for each secret. */
+  masked(text: string): string {
+    if (!this.isIn(text)) return text
+    let masked = ''
+    let end = 0
+    for (const [from, until] of this.#places(text)) {
+      if (from >= end) masked += text.slice(end, from) + MASK
+      end = Math.max(end, until)
+    }
+    return masked + text.slice(end)
+  }
+
+  #hasNeedle(text: string): boolean {
+    if (!this.#filter.mayHold(text)) return false
+    const plain = folded(text)
+    return this.#needles.some(({ beginning }) => plain.includes(beginning))
+  }
+
+  /** Where secrets stand in a text, in order; places may overlap. */
+  #places(text: string): [from: number, until: number][] {
+    const places: [number, number][] = []
+    for (const layer of layersOf(text)) {
+      const plain = folded(layer.text)
+      for (const { beginning, whole } of this.#needles) {
+        for (let at = plain.indexOf(beginning); at >= 0; at = plain.indexOf(beginning, at + 1)) {
+          let until = at + beginning.length
+          while (until - at < whole.length && plain[until] === whole[until - at]) until++
+          places.push([layer.source?.starts[at] ?? at, layer.source?.ends[until - 1] ?? until])
+        }
+      }
+    }
+    return places.sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd)
+  }
+}

@@ -1,0 +1,50 @@
+/** Names of variables, and of parameters of addresses, whose values are secret. */
+const SECRET_NAME =
+  /(?:^|[_.-]|auth|access|refresh|client)(?:(?:api|access|private|secret|account)?[_-]?key|token|secret|password|passwd|pass|auth|signature|sig|credentials?)s?$/i
+
+/** Variables of others hold words and paths as well as secrets; only what looks random is taken for one. */
+const LOOKS_RANDOM = /^(?=.*\d)(?=.*[a-z])[^/\s]\S{11,}$/i
+
+/** Anything before `://`, and what follows up to a space or a quotation mark. */
+const ADDRESS = /[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi
+
+/** Variables of this project, and of the libraries that it uses, that hold nothing else. */
+const OWN = ['OPENAI_API_KEY', 'CAUSALMACE_RCON_PASSWORD', 'PGPASSWORD']
+
+/**
+ * The secrets in an environment and on a command line: the values of variables that are named so, and what is secret in addresses.
+ */
+export function secretsAround(
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): string[] {
+  const variables = Object.entries(env).flatMap(([name, value = '']) => {
+    const isSecret = OWN.includes(name) || (SECRET_NAME.test(name) && LOOKS_RANDOM.test(value))
+    return isSecret ? [value] : []
+  })
+  return [...variables, ...[...Object.values(env), ...args].flatMap((text) => secretsInAddresses(text ?? ''))]
+}
+
+/** Passwords, user names that stand without one, and parameters that are named so; each as it stands there and as it is meant. */
+export function secretsInAddresses(text: string): string[] {
+  return [...text.matchAll(ADDRESS)].flatMap(([address]) => {
+    const userInfo = /^[^:]+:\/\/([^/?#]*)@/.exec(address)?.[1] ?? ''
+    const password = userInfo.slice(userInfo.indexOf(':') + 1)
+    const query = /\?([^#]*)/.exec(address)?.[1] ?? ''
+    const parameters = query.split('&').flatMap((parameter) => {
+      const [name = '', value = ''] = parameter.split('=', 2)
+      return SECRET_NAME.test(name) ? [value] : []
+    })
+    return [password, ...parameters]
+      .flatMap((given) => [given, decoded(given)])
+      .filter((given) => given !== '')
+  })
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

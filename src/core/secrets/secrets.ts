@@ -1,0 +1,114 @@
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
+import { isOwnWord } from './own-words.ts'
+import { SecretFinder } from './secret-finder.ts'
+import { secretsAround } from './secrets-around.ts'
+import { SHORTEST_SECRET } from './written-forms.ts'
+
+/** Under this name the threads of a process get its secrets. */
+const SHARED = 'causalmace.secrets'
+
+/** Why a secret stays visible. */
+export type WhyVisible = 'short' | 'word'
+
+/** What this process must write nowhere: keys and passwords of its environment and command line, and those that it was given since. */
+const kept = new Set<string>()
+/** What stays visible, and why. */
+const visible = new Map<string, WhyVisible>()
+/** The names of those that a user should hear of. */
+const named = new Map<string, WhyVisible>()
+let onVisible: (name: string, why: WhyVisible) => void = () => undefined
+let finder: SecretFinder | undefined
+
+/**
+ * From now on a text is hidden in all that this process writes. Of texts that are too short, or that are words of our own,
+ * it is said once that they are not.
+ * @param name what people call it; without one nothing is said
+ */
+export function keepSecret(secret: string, name?: string): void {
+  const text = secret.trim()
+  if (text === '' || kept.has(text)) return
+  const why = visible.get(text) ?? whyVisible(text)
+  if (why === undefined) {
+    kept.add(text)
+    finder = undefined
+    setEnvironmentData(SHARED, [...kept])
+    return
+  }
+  visible.set(text, why)
+  if (name === undefined || named.has(name)) return
+  named.set(name, why)
+  onVisible(name, why)
+}
+
+function whyVisible(text: string): WhyVisible | undefined {
+  if (text.length < SHORTEST_SECRET) return 'short'
+  return isOwnWord(text) ? 'word' : undefined
+}
+
+/** Is told once of each secret that stays visible. */
+export function watchVisibleSecrets(listener: typeof onVisible): void {
+  onVisible = listener
+  for (const [name, why] of named) listener(name, why)
+}
+
+function finderNow(): SecretFinder {
+  if (finder === undefined) finder = new SecretFinder(kept)
+  return finder
+}
+
+/**
+ * A text as it may be written: with a mask for each secret of this process, in whatever form it stands there. What is JSON, as a whole or
+ * line by line, remains JSON. The same text gives the same text, whatever the secret that stood in it.
+ */
+export function hidden(text: string): string {
+  const finder = finderNow()
+  return finder.isIn(text) ? hiddenFound(text, finder) : text
+}
+
+/** A copy of a value of plain objects, lists and texts, with its texts hidden; the value itself where nothing has to be. */
+export function hiddenValue<T>(value: T): T {
+  return deep(value, finderNow()) as T
+}
+
+function hiddenFound(text: string, finder: SecretFinder): string {
+  const document = hiddenJson(text, finder)
+  if (document !== undefined) return document
+  const lines = text.split('\n').map((line) => hiddenJson(line, finder) ?? finder.masked(line))
+  // The end of a line may be escaped.
+  return finder.masked(lines.join('\n'))
+}
+
+/** The same for JSON, with its layout; undefined for other texts. */
+function hiddenJson(text: string, finder: SecretFinder): string | undefined {
+  if (!/^\s*[{["]/.test(text)) return undefined
+  try {
+    const indent = /^[[{]\n( +)/.exec(text)?.[1]
+    const end = text.endsWith('\n') ? '\n' : ''
+    return JSON.stringify(deep(JSON.parse(text), finder), null, indent) + end
+  } catch {
+    return undefined
+  }
+}
+
+function deep(value: unknown, finder: SecretFinder): unknown {
+  if (typeof value === 'string') return finder.masked(value)
+  if (Array.isArray(value)) {
+    const parts = value.map((part) => deep(part, finder))
+    return parts.every((part, index) => part === value[index]) ? value : parts
+  }
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value
+  const before = Object.entries(value)
+  const after = before.map(([key, part]) => [finder.masked(key), deep(part, finder)] as const)
+  const isSame = after.every(
+    ([key, part], index) => key === before[index]?.[0] && part === before[index]?.[1],
+  )
+  return isSame ? value : Object.fromEntries(after)
+}
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+for (const secret of (getEnvironmentData(SHARED) ?? []) as string[]) kept.add(secret)
+for (const secret of secretsAround(process.env, process.argv)) keepSecret(secret)
