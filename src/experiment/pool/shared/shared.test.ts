@@ -27,7 +27,9 @@ describe('the address of a pool', () => {
 
   it('that is none is refused without repeating the password', () => {
     expect(() => checkedPoolUrl('mysql://me:pa55-w0rd@host')).toThrow('"mysql://***@host" is not a pool')
-    expect(() => checkedPoolUrl('postgres://me:pa55-w0rd@host:no')).toThrow('"postgres://***@host:no" is not an')
+    expect(() => checkedPoolUrl('postgres://me:pa55-w0rd@host:no')).toThrow(
+      '"postgres://***@host:no" is not an',
+    )
     expect(() => checkedPoolUrl('localhost:6379')).toThrow('is not a pool')
     for (const url of [
       'rediss://host',
