@@ -45,16 +45,14 @@ export class EndpointCases {
     const matrix = ['left.yaml', 'right.yaml', '--seeds', `1-${seeds}`, '--jobs', String(jobs)]
     const ended = await this.#experiment('rate', endpoint, matrix)
     const results = this.#results('rate')
-    const { accepted } = endpoint
-    const tookMs = (accepted.at(-1) ?? 0) - (accepted[0] ?? 0)
-    const share = accepted.length / ((requests * tookMs) / periodMs)
+    const share = shareOfLimit(endpoint, { requests, periodMs })
     const played = results.filter(({ outcome, attempt }) => outcome === 'success' && attempt === 1).length
     const lost = results.reduce((sum, { run }) => sum + failuresIn(this.#root, 'rate', run), 0)
     await endpoint.close()
     return rowOf(
       `limit of ${requests} requests in ${periodMs / 1000} s (bare 429), ${2 * seeds} episodes, ${jobs} at a time`,
       [ended],
-      `${played} of ${2 * seeds} played at the first attempt, ${lost} calls failed; ${accepted.length} requests at ${percent(share)} of the limit, ${endpoint.refused()} refused`,
+      `${played} of ${2 * seeds} played at the first attempt, ${lost} calls failed; ${endpoint.accepted.length} requests, at ${percent(share)} of the limit, ${endpoint.refused.length} refused`,
       ended.code === 0 && played === 2 * seeds && lost === 0 && share >= 0.8,
     )
   }
@@ -183,7 +181,7 @@ export class EndpointCases {
     const ended = await this.#run('plan', packagePath('benchmarks', 'demo', 'pavilion.yaml'), ...flags)
     await endpoint.close()
     const { length } = endpoint.accepted
-    const got = `exit ${ended.code}; ${length} requests, ${endpoint.refused()} refused; ended ${ended.lingered.toFixed(1)} s after its last line`
+    const got = `exit ${ended.code}; ${length} requests, ${endpoint.refused.length} refused; ended ${ended.lingered.toFixed(1)} s after its last line`
     return rowOf('plan at a limit of 2 requests in 3 s (Retry-After)', [ended], got, ended.code === 0)
   }
 
@@ -225,6 +223,19 @@ const refusalRow = (
     `exit ${ended.code}, ${seconds.toFixed(1)} s after the first connection: ${said ?? ended.err.slice(0, 200)}`,
     ended.code > 0 && said !== undefined && seconds <= MAX_REFUSAL,
   )
+}
+
+/**
+ * What was let through, as a share of the limit, from one period before the first refusal on: until then so little was asked that
+ * the limit did not matter.
+ */
+function shareOfLimit(
+  { accepted, refused }: LimitedEndpoint,
+  { requests, periodMs }: { requests: number; periodMs: number },
+): number {
+  const from = Math.max(accepted[0] ?? 0, (refused[0] ?? 0) - periodMs)
+  const counted = accepted.filter((at) => at >= from)
+  return counted.length / ((requests * ((counted.at(-1) ?? 0) - from)) / periodMs)
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`

@@ -25,8 +25,8 @@ export interface Limits {
 export interface LimitedEndpoint extends OpenAiServer {
   /** When requests were let through (ms). */
   readonly accepted: number[]
-  /** Requests that were refused for their rate or the quota. */
-  refused(): number
+  /** When requests were refused for their rate or the quota (ms). */
+  readonly refused: number[]
   renewQuota(): void
 }
 
@@ -36,7 +36,8 @@ export interface LimitedEndpoint extends OpenAiServer {
  */
 export async function startLimitedEndpoint(limits: Limits = {}): Promise<LimitedEndpoint> {
   const accepted: number[] = []
-  let [left, refused] = [limits.quota?.requests ?? Number.POSITIVE_INFINITY, 0]
+  const refused: number[] = []
+  let left = limits.quota?.requests ?? Number.POSITIVE_INFINITY
   const refusalOf = (now: number): Answer | undefined => {
     const { rate, quota } = limits
     if (quota !== undefined && left <= 0) return quota.refusal
@@ -47,7 +48,7 @@ export async function startLimitedEndpoint(limits: Limits = {}): Promise<Limited
     const now = performance.now()
     const refusal = refusalOf(now)
     if (refusal !== undefined) {
-      refused++
+      refused.push(now)
       return refusal
     }
     accepted.push(now)
@@ -61,5 +62,5 @@ export async function startLimitedEndpoint(limits: Limits = {}): Promise<Limited
   const renewQuota = () => {
     left = limits.quota?.requests ?? left
   }
-  return { ...server, accepted, refused: () => refused, renewQuota }
+  return { ...server, accepted, refused, renewQuota }
 }
