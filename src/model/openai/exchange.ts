@@ -1,9 +1,9 @@
-import { timerSleep } from '../../core/clock.ts'
 import { ModelError } from '../../core/errors.ts'
 import { keepSecret } from '../../core/secrets/secrets.ts'
 import { KEY_VARIABLE, publicUrl } from './endpoint-url.ts'
 import { type Fetch, fetchWithSizeLimit } from './fetch-with-size-limit.ts'
 import { fetchWithoutTimeout } from './fetch-without-timeout.ts'
+import { openAiLibrary } from './library.ts'
 import { steadfastFetch } from './steadfast-fetch.ts'
 import { transportError } from './transport-error.ts'
 
@@ -31,39 +31,67 @@ export interface HttpAnswer {
 }
 
 /**
- * Sends a request to a path of an endpoint's API and reads the whole answer.
+ * Sends a request to a path of an endpoint's API through the official client and reads the whole answer. The client throws for answers
+ * that are errors and keeps less of them than was sent (nothing of a list), so its fetch notes what came.
  * @param body makes it a POST
  * @throws ModelError when there is no answer, in time or at all; the signal's reason when it is aborted
  */
 export async function exchange(path: string, access: Access, body?: object): Promise<HttpAnswer> {
-  const { baseUrl, apiKey, timeoutMs, fetch = fetchWithoutTimeout, signal } = access
+  const { baseUrl, apiKey, timeoutMs, signal } = access
   keepSecret(apiKey, KEY_VARIABLE)
-  const send = fetchWithSizeLimit(steadfastFetch(fetch), access.maxResponseBytes ?? MAX_RESPONSE_BYTES)
-  const late = new AbortController()
-  const answered = new AbortController()
-  timerSleep(timeoutMs, answered.signal).then(
-    () => late.abort(),
-    () => undefined,
-  )
+  const { fetch, seen } = notingFetch(access)
+  const { OpenAI: Client } = openAiLibrary()
+  // The client insists on a key; endpoints that need none are sent none.
+  const client = new Client({
+    apiKey: apiKey || 'none',
+    ...(apiKey === '' ? { defaultHeaders: { authorization: null } } : {}),
+    baseURL: baseUrl,
+    timeout: timeoutMs,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch,
+  })
+  const method = body === undefined ? 'get' : 'post'
+  let failure: unknown
   try {
-    const response = await send(addressOf(baseUrl, path), {
-      method: body === undefined ? 'GET' : 'POST',
-      signal: signal === undefined ? late.signal : AbortSignal.any([late.signal, signal]),
-      headers: {
-        accept: 'application/json',
-        ...(apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    await client.request({ method, path: addressOf(baseUrl, path), body, signal }).asResponse()
   } catch (error) {
-    signal?.throwIfAborted()
-    throw late.signal.aborted ? timeout(baseUrl, timeoutMs) : transportError(error, baseUrl)
-  } finally {
-    answered.abort()
+    failure = error
   }
+  signal?.throwIfAborted()
+  if (seen.answer !== undefined) return seen.answer
+  const cause = seen.failure ?? failure
+  throw isAbort(cause) ? timeout(baseUrl, timeoutMs) : transportError(cause, baseUrl)
 }
+
+/** What came of a request, before the client looked at it. */
+interface Seen {
+  answer?: HttpAnswer
+  failure?: unknown
+}
+
+function notingFetch({ fetch = fetchWithoutTimeout, maxResponseBytes = MAX_RESPONSE_BYTES }: Access): {
+  fetch: Fetch
+  seen: Seen
+} {
+  const send = fetchWithSizeLimit(steadfastFetch(fetch), maxResponseBytes)
+  const seen: Seen = {}
+  const noting: Fetch = async (input, init) => {
+    try {
+      const response = await send(input, init)
+      const { status, headers } = response
+      seen.answer = { status, headers, text: await response.clone().text() }
+      return response
+    } catch (error) {
+      seen.failure = error
+      throw error
+    }
+  }
+  return { fetch: noting, seen }
+}
+
+/** The client ends a request that takes too long by its signal. */
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 /** What stands behind a question mark, such as Azure's version of its API, stays at the end. */
 function addressOf(baseUrl: string, path: string): string {
