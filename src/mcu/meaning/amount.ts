@@ -26,7 +26,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, count: number])[] = [
   [/^(?:a )?dozen (?:of )?/, 12],
 ]
 const FILLERS =
-  /^(?:at least|exactly|up to|about|all of|all|many|several|multiple|more|as many|some of|a few|few) /
+  /^(?:one of (?:the )?\d+|at least|exactly|up to|about|all of|all|many|several|multiple|more|as many|some of|a few|few) /
 const FIGURES = /^(?:x ?)?(\d{1,4})(?: ?x)? /
 const WORD = /^([a-z]+) /
 

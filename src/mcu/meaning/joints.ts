@@ -23,6 +23,7 @@ const FIXED = [
   'armor and weapon',
   'bow and arrow',
   'bow and arrows',
+  'book and quill',
   'up and down',
   'back and forth',
   'water and lava',
@@ -42,10 +43,16 @@ const JOINTS: ReadonlyMap<string, JointWord> = new Map([
   ['∧', 'and'],
   ['&', 'and'],
 ] as const)
+/** What explains a word in brackets behind it: `turtle shell (repaired with scute)`. Brackets of a composition follow a joint. */
+const GLOSS = /(?<!\b(?:and|or|then)\s*)(\w)\s+\((?![^()]*\b(?:and|or|then)\b)[^()]*\)(?=\s*$)/gi
 const PAUSES: ReadonlySet<string> = new Set([',', ';', '.'])
 
+/** What stands in brackets behind the last word and is left out; undefined if nothing does. */
+export const glossIn = (text: string): string | undefined => text.match(GLOSS)?.[0]?.replace(/^\w\s+/, '')
+
 /** Cuts a text into tokens. Joint words inside of names (`flint and steel`, `nand gate`) are words. */
-export function tokensOf(text: string, version: GameVersion): Token[] {
+export function tokensOf(written: string, version: GameVersion): Token[] {
+  const text = written.replaceAll(GLOSS, '$1')
   const pieces = text.replaceAll(/^[\s."'“”`]+|[\s."'“”`!]+$/g, '').match(PIECES) ?? []
   const lower = pieces.map((piece) =>
     piece.startsWith('{') ? piece : piece.toLowerCase().replace(/[.!?"“”]+$/, ''),

@@ -58,6 +58,9 @@ describe('an awkward text', () => {
 
   it('says each slip that it reads as meant', () => {
     expect(read('bulid a wall').notes).toEqual(['"bulid" read as "build"'])
+    expect(read('repair Elytra (repaired with Phantom Membrane)').notes).toEqual([
+      'left out: (repaired with Phantom Membrane)',
+    ])
   })
 
   it('says what nothing checks: constraints that only the prompt holds, and words that the goal leaves out', () => {

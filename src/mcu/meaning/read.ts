@@ -3,7 +3,7 @@ import { slug } from '../atoms/atom.ts'
 import { type Expression, join } from '../molecule/expression.ts'
 import type { Constraint, ConstraintKind } from './constraints/constraint.ts'
 import { constraintOf, constraintsInBraces, meantBy, strippings } from './constraints/constraints-in.ts'
-import { type Token, tokensOf } from './joints.ts'
+import { glossIn, type Token, tokensOf } from './joints.ts'
 import { beginningsOf, readLeaf } from './leaf.ts'
 import { MeaningError } from './meaning-error.ts'
 import { lexiconOf } from './nouns/lexicon.ts'
@@ -58,6 +58,8 @@ class TaskReader {
     this.#text = text
     this.#version = version
     this.#tokens = tokensOf(text, version)
+    const gloss = glossIn(text)
+    if (gloss !== undefined) this.#notes.add(`left out: ${gloss}`)
   }
 
   read(): Reading {

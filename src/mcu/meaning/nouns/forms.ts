@@ -17,6 +17,9 @@ export const wordsOf = (text: string): string[] =>
 /** The words without the articles and the like that begin them. */
 function withoutDeterminers(words: readonly string[]): readonly string[] {
   let rest = words
+  // "Any color wool" is wool.
+  if (rest.length > 2 && rest[0] === 'any' && /^colou?r$/.test(rest[1] ?? '')) rest = rest.slice(2)
+  if (rest.length > 1 && rest[0] === 'blank') rest = rest.slice(1)
   while (rest.length > 1 && DETERMINERS.has(rest[0] ?? '')) rest = rest.slice(1)
   if (rest.length > 2 && PIECES.has(rest[0] ?? '') && rest[1] === 'of')
     return withoutDeterminers(rest.slice(2))

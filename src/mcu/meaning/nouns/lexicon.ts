@@ -149,7 +149,9 @@ export class Lexicon {
 }
 
 const POTION_WORDS: ReadonlySet<string> = new Set(
-  'potion potions of splash lingering the a an throwable extended long strong ii water_bottle'.split(' '),
+  'potion potions of splash lingering the a an throwable extended enhanced long strong ii water_bottle'.split(
+    ' ',
+  ),
 )
 const BASES: ReadonlySet<string> = new Set(['water', 'mundane', 'thick', 'awkward'])
 

@@ -3,6 +3,8 @@ import { type Alias, any, withFirst } from './alias.ts'
 /** Aliases of mobs. */
 export const MOB_ALIASES: Readonly<Record<string, Alias>> = {
   boat: withFirst('oak_boat', '*_boat', '*_raft'),
+  illager: any('pillager', 'vindicator', 'evoker'),
+  skeleton_horseman: any('skeleton_horse'),
   pigman: any('zombified_piglin', 'zombie_pigman'),
   zombie_pigman: any('zombified_piglin', 'zombie_pigman'),
   zombie_piglin: any('zombified_piglin'),

@@ -1,5 +1,7 @@
 /** What people call potions. */
 export const POTION_ALIASES: Readonly<Record<string, string>> = {
+  fire: 'fire_resistance',
+  leap: 'leaping',
   instant_health: 'healing',
   health: 'healing',
   instant_damage: 'harming',

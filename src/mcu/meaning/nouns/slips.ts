@@ -3,6 +3,7 @@
  * listed here is ever repaired.
  */
 export const SLIPS: Readonly<Record<string, string>> = {
+  ot: 'to',
   bulid: 'build',
   bbuild: 'build',
   dink: 'drink',

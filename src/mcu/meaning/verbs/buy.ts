@@ -24,7 +24,8 @@ function readBuy({ text: written, count, lexicon }: Phrase): Meaning | undefined
     /^(?:with )(?:a |the )?(?:villagers?|wandering trader|trader)$/.test(text)
   )
     return byRule({ kind: 'traded', of: ['*'], count }, { count })
-  const item = lexicon.item(what)
+  const isEnchanted = lexicon.item(what) === undefined && what.startsWith('enchanted ')
+  const item = lexicon.item(isEnchanted ? what.slice('enchanted '.length) : what)
   if (item === undefined) return undefined
   const test = namesTest(item.names)
   const found = Object.entries(TRADES).find(
@@ -36,6 +37,11 @@ function readBuy({ text: written, count, lexicon }: Phrase): Meaning | undefined
   const atom = found === undefined || sold === undefined ? undefined : `buy_${sold}_from_${found[0]}`
   return byRule(
     { kind: 'traded', of: item.names, count },
-    { object: item, count, ...(atom === undefined ? { obstacle: `nobody sells ${item.words}` } : { atom }) },
+    {
+      object: item,
+      count,
+      ...(isEnchanted ? { unchecked: ['that it is enchanted'] } : {}),
+      ...(atom === undefined ? { obstacle: `nobody sells ${item.words}` } : { atom }),
+    },
   )
 }
