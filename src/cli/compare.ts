@@ -7,6 +7,7 @@ import { parseCondition } from '../experiment/matrix/condition.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { settledResults } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { handKnowledge } from '../experiment/matrix/experiment-knowledge.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
 import { joinExperiments } from '../experiment/matrix/join-experiments.ts'
 import { codeDifferences, mixedNote } from '../experiment/matrix/mixed.ts'
@@ -72,6 +73,7 @@ export const compareCommand = (catalogue: Catalogue): Command =>
       const spec = await withReportedContexts(design, catalogue)
       const folder = ExperimentFolder.create(flags.experiments, spec, sources)
       handIn(folder, sheets)
+      handKnowledge(folder, flags.knowledge, catalogue)
       await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
     })
 

@@ -10,6 +10,7 @@ import {
   settledResults,
 } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { learnFrom } from '../experiment/matrix/experiment-knowledge.ts'
 import { episodesOf } from '../experiment/matrix/experiment-spec.ts'
 import type { Mixed } from '../experiment/matrix/mixed.ts'
 import { runExperiment } from '../experiment/matrix/run-experiment.ts'
@@ -109,6 +110,7 @@ export async function conduct(
     const played = ExperimentFolder.examine(folder.path)
     const results = played.results()
     noteHalt(played, new Date())
+    if (halt === 'finished') learnFrom(played)
     printResults(played, print, { catalogue, layout: layoutHere(options), results, begun })
     for (const line of haltLines(folder, halt, { results, isPooled: options.pool !== undefined })) print(line)
     const missed = halt === 'finished' ? missedThresholds(folder.spec, results, options.failUnder ?? []) : []

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import { handIn } from '../experiment/matrix/calibrate-once.ts'
+import { handKnowledge } from '../experiment/matrix/experiment-knowledge.ts'
 import { withReportedContexts } from '../experiment/matrix/reported-contexts.ts'
 import { designProtocol } from '../experiment/protocol/design-protocol.ts'
 import { loadProtocol } from '../experiment/protocol/protocol-file.ts'
@@ -17,6 +18,7 @@ import {
   stamp,
   withPlayingFlags,
 } from './experiment-options.ts'
+import { knowledgeOption } from './knowledge-option.ts'
 import {
   type EndpointFlags,
   transcriptsOption,
@@ -33,6 +35,7 @@ export interface ProtocolFlags extends PlayingFlags, EndpointFlags {
   seeds?: number[]
   because?: string
   calibration?: string[]
+  knowledge?: string
   film?: 'on' | 'off'
   json?: boolean
 }
@@ -43,6 +46,7 @@ export const withProtocolFlags = (command: Command): Command =>
     .option('--seeds <list>', 'play these seeds instead, and say so in the results', seedList)
     .option('--because <why>', 'why the protocol is not followed')
     .addOption(calibrationOption())
+    .addOption(knowledgeOption())
     .addOption(filmOption())
     .addOption(transcriptsOption())
     .option('--plain', 'plain lines, also on a terminal')
@@ -79,5 +83,6 @@ export async function conductProtocol(
   const spec = await withReportedContexts(design.spec, catalogue)
   const folder = createProtocolFolder(flags.experiments, file, { ...design, spec })
   handIn(folder, sheets)
+  handKnowledge(folder, flags.knowledge, catalogue)
   await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
 }

@@ -36,6 +36,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   text: async () => (await import('./text.ts')).textCommand(),
   serve: async () => (await import('./serve.ts')).serveCommand(),
   calibrate: async () => (await import('./calibrate.ts')).calibrateCommand(await catalogue()),
+  knowledge: async () => (await import('./knowledge.ts')).knowledgeCommand(),
   worker: async () => (await import('./worker.ts')).workerCommand(await catalogue()),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(await catalogue()),
 }

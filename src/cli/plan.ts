@@ -13,10 +13,10 @@ import { usualRequest } from '../experiment/usual-request.ts'
 import type { Cost } from '../model/middleware/token-meter.ts'
 import { costOf, type Price, priceOf } from '../model/price.ts'
 import { sumOf } from '../model/tally.ts'
+import { entryOfPlan } from '../planner/causal/knowledge/learn.ts'
 import { type Forecast, forecast, leastForecast } from '../planner/forecast.ts'
 import type { Plan } from '../planner/plan.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import type { Refinement } from '../plugin/refinement.ts'
 import { dotOf } from '../report/graph/dot.ts'
 import { mermaidOf } from '../report/graph/mermaid.ts'
 import { svgOf } from '../report/graph/svg.ts'
@@ -29,17 +29,19 @@ import type { Task } from '../task/task.ts'
 import { calibrationIn, calibrationOption } from './calibration-option.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
+import { knowledgeIn, knowledgeOption, learnInto } from './knowledge-option.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
-import { plannerIn, withRefinementFlags } from './refinement-options.ts'
+import { plannerIn, type RefinementFlags, withRefinementFlags } from './refinement-options.ts'
 import { agentsOption, plannerOption } from './run-options.ts'
 import { fromZero } from './whole-number.ts'
 
-interface PlanFlags extends ModelFlags, LayoutFlags, Refinement {
+interface PlanFlags extends ModelFlags, LayoutFlags, RefinementFlags {
   seed: number
   agents?: number
   planner: string
   calibration?: string[]
+  knowledge?: string
   format: Format
   out?: string
   dryRun?: boolean
@@ -66,6 +68,7 @@ export const planCommand = (catalogue: Catalogue): Command =>
     .addOption(agentsOption())
     .addOption(plannerOption(catalogue))
     .addOption(calibrationOption())
+    .addOption(knowledgeOption())
     .addOption(new Option('--format <format>', 'output format').choices(Object.keys(formats)).default('text'))
     .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
     .addOption(allOption())
@@ -99,10 +102,12 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
     }
     const made = await planner.plan(task, scene, {
       ...context,
+      ...knowledgeIn(flags.knowledge, planner, answerer.id),
       answerer,
       openTrials: openTrials(catalogue.references),
       signal: interrupt.signal,
     })
+    if (flags.knowledge !== undefined) learnInto(flags.knowledge, [entryOfPlan(made, flags.seed)])
     // A file is as wide as it needs to be.
     const layout = layoutHere({ all: flags.all === true || flags.out !== undefined })
     const text = formats[flags.format](made, layout)

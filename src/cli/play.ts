@@ -3,6 +3,7 @@ import { RunFolderError, UsageError } from '../core/errors.ts'
 import { shellWord } from '../core/shell-word.ts'
 import { calibrationFor } from '../experiment/calibrations.ts'
 import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request.ts'
+import { entryOfRun } from '../experiment/knowledge/entry-of-run.ts'
 import { isInfrastructure, measureEvents } from '../experiment/matrix/episode-result.ts'
 import { type TaskSource, textOf } from '../experiment/matrix/find-tasks.ts'
 import type { RunFolder } from '../experiment/run-folder.ts'
@@ -21,6 +22,7 @@ import type { ViewServer } from '../view/server/view-server.ts'
 import { calibrationIn } from './calibration-option.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
+import { knowledgeIn, learnInto } from './knowledge-option.ts'
 import { type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf } from './model-options.ts'
 import { printerOf, printJson } from './output.ts'
@@ -59,8 +61,9 @@ export async function play(
       flags.calibration === undefined
         ? await calibrationFor(catalogue.planner(request.planner), answerer, interrupt.signal)
         : calibrationIn(flags.calibration, answerer.id)
+    const known = knowledgeIn(flags.knowledge, catalogue.planner(request.planner), answerer.id)
     const { folder, scorecard } = await runTask({
-      request: { ...request, ...(calibration === undefined ? {} : { calibration }) },
+      request: { ...request, ...(calibration === undefined ? {} : { calibration }), ...known },
       answerer,
       questions: catalogue.questions.list(),
       scoring: catalogue,
@@ -73,6 +76,7 @@ export async function play(
       signal: interrupt.signal,
     })
     view.close()
+    if (flags.knowledge !== undefined) learnInto(flags.knowledge, [entryOfRun([...folder.events()])])
     const report = writeReport(folder, catalogue)
     const layout = layoutHere(flags)
     print(`\n${scorecardTable(scorecard, catalogue.metrics, layout)}`)

@@ -1,7 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { causalDefaults } from '../planner/causal/causal-planner.ts'
+import { KNOWLEDGE_USES } from '../planner/causal/knowledge/use.ts'
 import { DECISIONS, plannerIdWith, type Refinement } from '../plugin/refinement.ts'
 import { positive } from './whole-number.ts'
+
+/** The settings of the refinement, as commander parses them: --knowledge names the store. */
+export interface RefinementFlags extends Omit<Refinement, 'knowledge'> {
+  knowledgeUse?: Refinement['knowledge']
+}
 
 /** The flags of every verb that plans which say how the planner `causal` refines its graph. */
 export function withRefinementFlags(command: Command): Command {
@@ -28,6 +34,12 @@ export function withRefinementFlags(command: Command): Command {
         'counterfactuals and paraphrases from the rule files (default), or from the model',
       ).choices(['file', 'model']),
     )
+    .addOption(
+      new Option(
+        '--knowledge-use <which>',
+        'what of --knowledge saves questions: evidence from questions, from play, both (default), or none',
+      ).choices(KNOWLEDGE_USES),
+    )
 }
 
 /**
@@ -40,7 +52,9 @@ export const plannerIn = ({
   samples,
   level,
   wordings,
-}: Refinement & { planner: string }): string => plannerIdWith(planner, { decision, samples, level, wordings })
+  knowledgeUse,
+}: RefinementFlags & { planner: string }): string =>
+  plannerIdWith(planner, { decision, samples, level, wordings, knowledge: knowledgeUse })
 
 function share(text: string): number {
   const value = Number(text)

@@ -6,9 +6,9 @@ import { TIME_LIMITS, type TimeLimits } from '../experiment/time-limits.ts'
 import type { GameVersion } from '../game/version.ts'
 import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import type { Refinement } from '../plugin/refinement.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import { calibrationOption } from './calibration-option.ts'
+import { knowledgeOption } from './knowledge-option.ts'
 import {
   type ModelFlags,
   transcriptsOption,
@@ -16,12 +16,12 @@ import {
   withModelFlags,
 } from './model-options.ts'
 import { jsonOption } from './output.ts'
-import { withRefinementFlags } from './refinement-options.ts'
+import { type RefinementFlags, withRefinementFlags } from './refinement-options.ts'
 import { minecraftOption, rconOption, serverOption } from './server-options.ts'
 import { port, wholeNumber } from './whole-number.ts'
 
 /** The flags that `demo` and `run` share, as commander parses them. */
-export interface RunFlags extends ModelFlags, Refinement {
+export interface RunFlags extends ModelFlags, RefinementFlags {
   seed: number
   agents?: number
   minecraft?: GameVersion
@@ -31,6 +31,7 @@ export interface RunFlags extends ModelFlags, Refinement {
   port?: number
   planner: string
   calibration?: string[]
+  knowledge?: string
   assign: string
   trust: 'judger' | 'reflection'
   repair?: 'on' | 'off'
@@ -68,6 +69,7 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
     )
     .addOption(plannerOption(catalogue))
     .addOption(calibrationOption())
+    .addOption(knowledgeOption())
     .addOption(
       new Option('--assign <strategy>', 'assignment strategy')
         .choices([...catalogue.assignments.ids])

@@ -5,6 +5,7 @@ import { handIn } from '../experiment/matrix/calibrate-once.ts'
 import { conditionOf } from '../experiment/matrix/condition.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { handKnowledge } from '../experiment/matrix/experiment-knowledge.ts'
 import { findTasks, type TaskSource } from '../experiment/matrix/find-tasks.ts'
 import { withReportedContexts } from '../experiment/matrix/reported-contexts.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
@@ -95,5 +96,6 @@ async function playMany(sources: readonly TaskSource[], flags: Flags, catalogue:
   const spec = await withReportedContexts(design, catalogue)
   const folder = ExperimentFolder.create(flags.experiments, spec, sources)
   handIn(folder, sheets)
+  handKnowledge(folder, flags.knowledge, catalogue)
   await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
 }

@@ -1,5 +1,6 @@
 import type { RconAddress } from '../judger/server/command-channel.ts'
 import type { Calibration } from '../planner/causal/calibration/calibration.ts'
+import type { Knowledge } from '../planner/causal/knowledge/knowledge.ts'
 import type { PluginReference } from '../plugin/reference.ts'
 import type { Task } from '../task/task.ts'
 import type { TimeLimits } from './time-limits.ts'
@@ -26,6 +27,8 @@ export interface EpisodeRequest {
   model: string
   /** What the planner must know about the model; it finds out for itself where this is missing. */
   calibration?: Calibration
+  /** What earlier plans and runs found out about the model's dependencies, as it was when the run or experiment began. */
+  knowledge?: Knowledge
   trust: 'judger' | 'reflection'
   /**
    * Whether the team repairs its graph after refused actions and replans what its plan left undone (default: yes). The

@@ -174,7 +174,8 @@ async function planAndWork(
     log.emit('plan.started', { planner: planner.id })
     const trials = heldTrials(openTrials(catalogue.references), clock)
     const calibration = request.calibration === undefined ? {} : { calibration: request.calibration }
-    const context = { answerer, actions, scenarios, signal, openTrials: trials, ...calibration }
+    const knowledge = request.knowledge === undefined ? {} : { knowledge: request.knowledge }
+    const context = { answerer, actions, scenarios, signal, openTrials: trials, ...calibration, ...knowledge }
     const planning = new PlanStream(
       { planner, task, scene: episode.scene() },
       { log, context: { ...context, seed } },

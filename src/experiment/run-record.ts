@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { journalSealSchema } from '../core/journal/seal.ts'
 import { calibrationSchema } from '../planner/causal/calibration/calibration.ts'
+import { knowledgeSchema } from '../planner/causal/knowledge/knowledge.ts'
 import { provenanceSchema } from './provenance.ts'
 import { TIME_LIMITS } from './time-limits.ts'
 
@@ -33,6 +34,8 @@ export const runRecordSchema = z.object({
    * version 0.9 and before do not say: their plans do.
    */
   calibration: calibrationSchema.nullable().optional(),
+  /** The evidence of earlier plans and runs that was at hand, and its hash; absent where none was asked for. */
+  knowledge: z.object({ hash: z.string(), content: knowledgeSchema }).optional(),
   versions: provenanceSchema,
   /** Requests in the transcript, where the host of the run kept it; known at the end. */
   requests: z.int().optional(),

@@ -3,6 +3,7 @@ import { JournalWriter } from '../core/journal/writer.ts'
 import { storageErrorOf } from '../core/storage-error.ts'
 import type { Scorecard, Scoring } from '../judger/metrics/scorecard.ts'
 import type { Transcript } from '../model/transcript/transcript.ts'
+import { hashOf } from '../planner/causal/knowledge/knowledge.ts'
 import { planIn } from '../planner/plan-in-events.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { AnyQuestion } from '../question/question.ts'
@@ -163,6 +164,9 @@ function recordOf({ request, answerer, taskFile, runId, wallClock }: RunTaskOpti
       timeLimits,
     },
     calibration: request.calibration ?? null,
+    ...(request.knowledge === undefined
+      ? {}
+      : { knowledge: { hash: hashOf(request.knowledge), content: request.knowledge } }),
     versions: provenance(request.plugins),
     startedAt: new Date(wallClock()).toISOString(),
     finishedAt: null,

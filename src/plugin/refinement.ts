@@ -7,6 +7,7 @@ import {
   paperOptions,
 } from '../planner/causal/causal-planner.ts'
 import { decisions } from '../planner/causal/decision/index.ts'
+import { KNOWLEDGE_USES } from '../planner/causal/knowledge/use.ts'
 import type { Planner } from '../planner/planner.ts'
 import { createWorldPlanner } from '../planner/world/world-planner.ts'
 
@@ -18,7 +19,7 @@ type Decision = CausalOptions['decision'] | (typeof WORLD_DECISIONS)[number]
 export const DECISIONS = [...Object.keys(decisions), ...WORLD_DECISIONS] as readonly Decision[]
 
 const REFINED = 'causal'
-const EXAMPLE = 'decision=paper, samples=1, level=0.05 or wordings=model'
+const EXAMPLE = 'decision=paper, samples=1, level=0.05, wordings=model or knowledge=off'
 
 const settingsSchema = z.strictObject({
   decision: z.enum(DECISIONS).optional(),
@@ -28,6 +29,8 @@ const settingsSchema = z.strictObject({
   level: z.coerce.number().gt(0).lt(1).optional(),
   /** Whose counterfactuals and paraphrases are used. */
   wordings: z.enum(['file', 'model']).optional(),
+  /** Which evidence of earlier plans and runs allots questions, where a store is given. */
+  knowledge: z.enum(KNOWLEDGE_USES).optional(),
 })
 
 /** How the planner `causal` refines its graph, where that differs from the usual. */
@@ -96,8 +99,9 @@ function parted(id: string): [base: string, settings?: Record<string, string>] {
   return [base, Object.fromEntries(pairs)]
 }
 
-const defined = ({ samples, level, wordings }: Omit<Refinement, 'decision'>) => ({
+const defined = ({ samples, level, wordings, knowledge }: Omit<Refinement, 'decision'>) => ({
   ...(samples === undefined ? {} : { samples }),
   ...(level === undefined ? {} : { level }),
   ...(wordings === undefined ? {} : { wordings }),
+  ...(knowledge === undefined ? {} : { knowledge }),
 })

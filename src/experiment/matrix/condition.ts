@@ -104,7 +104,7 @@ function checkedLatency(text: string): string {
 
 const notUnderstood = (text: string, part: string): UsageError =>
   new UsageError(`"${part}" of the condition "${text}" cannot be read.`, {
-    hint: 'Write a planner, then assign=, model=, agents=, trust=, repair= or latency=, and for causal decision=, samples=, level= or wordings=, separated by commas, e.g. causal,assign=random,agents=3.',
+    hint: 'Write a planner, then assign=, model=, agents=, trust=, repair= or latency=, and for causal decision=, samples=, level=, wordings= or knowledge=, separated by commas, e.g. causal,assign=random,agents=3.',
   })
 
 /** How the fields of a setting read in a label, in their order. */

@@ -28,6 +28,7 @@ import {
   nothingMeasured,
 } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
+import { knowledgeFor } from './experiment-knowledge.ts'
 import { type EpisodeKey, runIdOf } from './experiment-spec.ts'
 import type { OwnResults } from './own-results.ts'
 import { RefusalRow } from './refusal-row.ts'
@@ -236,7 +237,8 @@ export class ExperimentRunner {
     }
     const calibration = await this.#calibrationFor(order)
     if (calibration === 'stopped') return
-    const played = await this.#pool.play({ ...order, request: { ...order.request, ...calibration } }, limits)
+    const known = { ...calibration, ...knowledgeFor(folder, order.request, this.#catalogue) }
+    const played = await this.#pool.play({ ...order, request: { ...order.request, ...known } }, limits)
     this.#waiting.delete(recall)
     this.#claim.assertHeld()
     asked?.keep(join(folder.runs, run))

@@ -59,6 +59,7 @@ export async function replayRun(
         ...(options.latency === undefined ? {} : { latency: options.latency }),
         ...(options.timeLimits === undefined ? {} : { timeLimits: options.timeLimits }),
         ...(calibration === null ? {} : { calibration }),
+        ...(record.data.knowledge === undefined ? {} : { knowledge: record.data.knowledge.content }),
         film: eventsOf(recorded, 'recording.started').length > 0,
         trust: record.data.options.trust === 'reflection' ? 'reflection' : 'judger',
       },

@@ -43,6 +43,8 @@ export interface Allotment {
   waveFor(open: readonly Assessed[], usual: number): number
   /** Edges, of those undecided, that are so probably caused that they are not asked about further. They stay, uncertified. */
   expectedOf(known: readonly Assessed[]): ReadonlySet<EdgeRecord>
+  /** Whether an undecided edge about a planted subtask must be asked about further, though all others are decided. */
+  isSuspect(control: Assessed): boolean
 }
 
 export interface AskBlocksOptions extends WaveHooks {
@@ -113,10 +115,12 @@ export async function askBlocks({
     }
     return assessed.map((one) => (one.standing === 'undecided' ? { ...one, standing: standingOf(one) } : one))
   }
+  const isIdle = (one: Assessed) =>
+    !settlesControls && interview.isControl(one.edge) && allotment?.isSuspect(one) !== true
   let known = sumUp()
   for (let wave = 1; done < patience; wave++) {
     const open = known.filter(({ standing }) => standing === 'undecided')
-    if (open.every(({ edge }) => !settlesControls && interview.isControl(edge))) break
+    if (open.every((one) => isIdle(one))) break
     const usual = waves[wave - 1] ?? waves.at(-1) ?? 1
     const count = Math.min(patience - done, allotment?.waveFor(open, usual) ?? usual)
     const blocks = Array.from({ length: count }, (_, index) =>

@@ -113,12 +113,29 @@ function trialLines({
   ]
 }
 
+/** What earlier plans and runs had to say about the questions. */
+function knowledgeLines(knowledge: NonNullable<Plan['refinement']>['knowledge']): string[] {
+  if (knowledge === undefined) return []
+  const { hash, plans, runs, familiar, edges, ignored, use } = knowledge
+  const source = `evidence of ${count(plans, 'earlier plan')} and ${count(runs, 'run')} (${hash.slice(0, 12)}, used: ${use})`
+  if (ignored !== undefined) return [`${source} was ignored: ${ignored}`]
+  return [
+    `${source} allotted the questions: it knew ${familiar} of ${count(edges, 'edge')}, and decided about none`,
+  ]
+}
+
 /** What the plan itself shows of the model, and what its guarantee supposes. */
-export function checkLines({ check, doubt, calibration }: NonNullable<Plan['refinement']>): string[] {
+export function checkLines({
+  check,
+  doubt,
+  calibration,
+  knowledge,
+}: NonNullable<Plan['refinement']>): string[] {
   // Why a calibration abstains is said with the calibration.
   const isSaid = doubt?.why === 'calibration' && calibration !== undefined
   const why = isSaid ? '' : `: ${doubt?.reason}`
-  const said = doubt === undefined ? [] : [`NOT REFINED, the graph is as predicted (${doubt.why})${why}`]
+  const doubts = doubt === undefined ? [] : [`NOT REFINED, the graph is as predicted (${doubt.why})${why}`]
+  const said = [...knowledgeLines(knowledge), ...doubts]
   if (check === undefined) return said
   const { controls, screened, loss, obedience } = check
   const others =

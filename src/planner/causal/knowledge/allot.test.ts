@@ -119,3 +119,26 @@ describe('questions allotted by earlier plans', () => {
     expect(falsely).toBeGreaterThan(2 * LEVEL * 40)
   })
 })
+
+describe('edges about planted subtasks', () => {
+  it('are asked about until they are decided once they fall with rules, though all others are settled', async () => {
+    // A model that misapplies rule "a" to an edge about subtask 5, which is planted.
+    const answering = holding([...chain.slice(0, 3), { from: 4, to: 5, rules: ['a'] }])
+    const blocksAbout = async (isPlanted: boolean, isWatching: boolean) => {
+      const { interview } = interviewWith(5, booklet, forgetful(answering))
+      const edges = await predictInitialGraph(interview)
+      const isControl = ({ to }: { to: number }) => isPlanted && to === 5
+      interview.isControl = isControl
+      const idleFailures = { failed: 0, tried: 0 }
+      const told = { asked: ofAll({ confirmed: 1e6 }), played: [], idleFailures }
+      const prior = new Prior(told, { use: 'asked', kindOf: () => 'work' })
+      const allotted = allotBy(prior, isControl)
+      const allotment = isWatching ? allotted : { ...allotted, isSuspect: () => false }
+      const known = await askBlocks({ edges, interview, mode: 'halves', level: LEVEL, seed: 1, allotment })
+      return known.find(({ edge }) => edge.to === 5)?.standing
+    }
+    expect(await blocksAbout(true, true)).toBe('certified')
+    expect(await blocksAbout(true, false)).toBe('undecided')
+    expect(await blocksAbout(false, true)).not.toBe('undecided')
+  })
+})

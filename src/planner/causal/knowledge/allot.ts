@@ -18,6 +18,12 @@ const SHORTEST = { first: 6, later: 3 } as const
 /** How a model takes the contradiction of shams is known from its calibration; one block says whether this plan differs. */
 const SHAM_BLOCKS = 1
 
+/**
+ * log of the evidence from which an edge about a planted subtask is asked about until it is decided: with fewer questions about other
+ * edges there are fewer about these, and the check on misapplied rules would notice less.
+ */
+const SUSPECT = Math.log(2)
+
 const ENOUGH = Math.log((1 - FALSE_SHARE) / FALSE_SHARE)
 
 /**
@@ -45,6 +51,7 @@ export function allotBy(prior: Prior, isControl: (edge: EdgeRecord) => boolean):
       const needed = blocks[Math.ceil(SETTLED_AT_ONCE * blocks.length) - 1] ?? usual
       return Math.min(usual, Math.max(isFirst ? SHORTEST.first : SHORTEST.later, needed))
     },
+    isSuspect: ({ logNow }) => logNow > SUSPECT,
     expectedOf(known) {
       const staying = known.filter(({ edge, standing }) => !isControl(edge) && standing !== 'given_up')
       const doubts = staying

@@ -1,13 +1,14 @@
 import type { Plan } from '../../plan.ts'
 import type { Evidence } from '../evidence.ts'
+import type { Entry } from './entry.ts'
 import { kindOf } from './kinds.ts'
 import { type AskedCounts, byKey, keyText } from './knowledge.ts'
 
 /** A dependency of a plan, kept or not, with what was found out about it. */
-type Found = Pick<Plan['dependencies'][number], 'from' | 'to' | 'evidence'>
+type Found = Pick<Plan['dependencies'][number], 'from' | 'to' | 'evidence' | 'anyOf'>
 
 /** All edges that a plan considered. */
-const edgesOfPlan = ({
+export const edgesOfPlan = ({
   dependencies,
   dropped,
 }: Pick<Plan, 'dependencies' | 'dropped'>): (Found & { rules: readonly string[] })[] => [
@@ -35,6 +36,13 @@ export function askedIn(
     byKeys.set(keyText(key), countedWith(counts, evidence))
   }
   return [...byKeys.values()].sort(byKey)
+}
+
+/** What a plan adds to a store that was given to it; undefined where none was. */
+export function entryOfPlan(plan: Plan, seed: number): Entry | undefined {
+  const prompts = plan.refinement?.knowledge?.prompts
+  if (prompts === undefined) return undefined
+  return { model: plan.model, prompts, task: plan.task, seed, asked: askedIn(plan) }
 }
 
 const isTested = ({ standing, contradicted, p }: Evidence): boolean =>

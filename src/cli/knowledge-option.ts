@@ -1,0 +1,39 @@
+import { Option } from 'commander'
+import { KnowledgeStore } from '../experiment/knowledge/store.ts'
+import type { Entry } from '../planner/causal/knowledge/entry.ts'
+import type { Knowledge } from '../planner/causal/knowledge/knowledge.ts'
+import type { Planner } from '../planner/planner.ts'
+
+export const knowledgeOption = (): Option =>
+  new Option(
+    '--knowledge <file>',
+    'a store of what earlier plans and runs found out: it saves questions, and learns from this one (made if there is none)',
+  )
+
+/**
+ * What a store says for a plan with this model. Nothing without a store, and for planners that use none.
+ * @throws InvalidFileError when the file is no store, or damaged
+ */
+export function knowledgeIn(
+  place: string | undefined,
+  planner: Planner,
+  model: string,
+): { knowledge?: Knowledge } {
+  if (place === undefined || planner.knowledgeOf === undefined) return {}
+  const store = KnowledgeStore.open(place)
+  try {
+    return { knowledge: store.about({ model, prompts: planner.knowledgeOf }) }
+  } finally {
+    store.close()
+  }
+}
+
+/** Adds to a store what was found out. @returns how many entries were new */
+export function learnInto(place: string, entries: readonly (Entry | undefined)[]): number {
+  const store = KnowledgeStore.open(place)
+  try {
+    return store.add(entries.filter((entry) => entry !== undefined))
+  } finally {
+    store.close()
+  }
+}

@@ -1,0 +1,31 @@
+import { Command } from 'commander'
+import { KnowledgeStore } from '../experiment/knowledge/store.ts'
+import { hashOf } from '../planner/causal/knowledge/knowledge.ts'
+import { knowledgeText } from '../report/terminal/knowledge-table.ts'
+import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
+import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+
+export const knowledgeCommand = (): Command =>
+  new Command('knowledge')
+    .description('what plans and runs with --knowledge have found out about dependencies')
+    .addCommand(
+      new Command('show')
+        .description('print a store: evidence from questions and from play, by rules and kinds of subtasks')
+        .argument('<file>', 'the store, or its folder')
+        .addOption(allOption())
+        .addOption(jsonOption())
+        .action((file: string, flags: LayoutFlags & JsonFlags) => show(file, flags)),
+    )
+
+function show(file: string, flags: LayoutFlags & JsonFlags): void {
+  const store = KnowledgeStore.open(file, { mustExist: true })
+  try {
+    const all = store.keys().map((key) => store.about(key))
+    const print = printerOf(flags)
+    if (flags.json) printJson(all.map((content) => ({ hash: hashOf(content), ...content })))
+    if (all.length === 0) print('The store is empty.')
+    for (const content of all) print(`${knowledgeText(content, layoutHere(flags))}\n`)
+  } finally {
+    store.close()
+  }
+}

@@ -1,0 +1,19 @@
+import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import type { Entry } from '../../planner/causal/knowledge/entry.ts'
+import { entryOfPlan } from '../../planner/causal/knowledge/learn.ts'
+import { finalPlan } from '../../planner/plan-in-events.ts'
+import { playEvidence } from './play-evidence.ts'
+
+/**
+ * What a run adds to a store: a function of its journal alone. Undefined where the run was not planned with a store at hand, and where
+ * it did not come to an end.
+ */
+export function entryOfRun(events: readonly GameEvent[]): Entry | undefined {
+  const [started] = eventsOf(events, 'run.started')
+  const plan = finalPlan(events)
+  const entry =
+    started === undefined || plan === undefined ? undefined : entryOfPlan(plan, started.data.options.seed)
+  const isOver = eventsOf(events, 'episode.finished').length > 0
+  if (plan === undefined || entry === undefined || !isOver) return undefined
+  return { ...entry, play: playEvidence(events, plan) }
+}

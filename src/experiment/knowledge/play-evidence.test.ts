@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { GameEvent } from '../../core/journal/events.ts'
+import { subtask } from '../../graph/testing.ts'
+import type { Plan } from '../../planner/plan.ts'
+import { playEvidence } from './play-evidence.ts'
+
+const reflection = { status: true, reasoning: '', summary: '' }
+const started = (id: number, agent = 'a'): GameEvent =>
+  ({ t: 0, type: 'subtask.started', data: { agent, subtask: id, attempt: 1 } }) as GameEvent
+const finished = (id: number, done: boolean, agent = 'a'): GameEvent =>
+  ({
+    t: 0,
+    type: 'subtask.finished',
+    data: { agent, subtask: id, attempt: 1, steps: 1, verified: done, reflection, done },
+  }) as GameEvent
+const tried = (id: number, done: boolean) => [started(id), finished(id, done)]
+
+const plan = (...edges: { from: number; to: number; anyOf?: number[] }[]): Plan => ({
+  task: 't',
+  planner: 'causal',
+  model: 'm',
+  functions: [],
+  subtasks: [1, 2, 3].map((id) => subtask(id)),
+  dependencies: edges.map((edge) => ({ ...edge, rules: ['support'], reason: '' })),
+  dropped: [],
+  isolated: [],
+  modelCalls: {},
+})
+const counts = (events: GameEvent[], of = plan({ from: 1, to: 2 })) => {
+  const { played, idleFailures } = playEvidence(events, of)
+  const sum = (what: 'needed' | 'needless') => played.reduce((total, row) => total + row[what], 0)
+  return { needed: sum('needed'), needless: sum('needless'), ...idleFailures }
+}
+
+describe('evidence from play', () => {
+  it('finds an edge needless where the later subtask succeeds before the earlier one', () => {
+    expect(counts([...tried(2, true), ...tried(1, true)])).toEqual({
+      needed: 0,
+      needless: 1,
+      failed: 0,
+      tried: 1,
+    })
+  })
+
+  it('finds it needed where the later one fails, and succeeds once the earlier one is done', () => {
+    const events = [...tried(2, false), ...tried(1, true), ...tried(2, true)]
+    expect(counts(events)).toEqual({ needed: 1, needless: 0, failed: 0, tried: 2 })
+  })
+
+  it('finds nothing in a failure that is never made good, or with two prerequisites open', () => {
+    expect(counts([...tried(2, false), ...tried(1, true)])).toMatchObject({ needed: 0, needless: 0 })
+    const both = plan({ from: 1, to: 3 }, { from: 2, to: 3 })
+    const events = [...tried(3, false), ...tried(1, true), ...tried(2, true), ...tried(3, true)]
+    expect(counts(events, both)).toMatchObject({ needed: 0, needless: 0 })
+  })
+
+  it('does not blame an earlier subtask that was done while the attempt went on', () => {
+    const events = [started(2, 'b'), ...tried(1, true), finished(2, true, 'b')]
+    expect(counts(events)).toEqual({ needed: 0, needless: 0, failed: 0, tried: 1 })
+  })
+
+  it('leaves out alternatives: another one may have been enough', () => {
+    const group = plan({ from: 1, to: 2, anyOf: [1] })
+    expect(counts([...tried(2, true)], group)).toMatchObject({ needless: 0 })
+  })
+
+  it('counts how often attempts fail with nothing open: its own null', () => {
+    const events = [...tried(1, false), ...tried(1, true), ...tried(2, false), ...tried(2, true)]
+    expect(counts(events)).toEqual({ needed: 0, needless: 0, failed: 2, tried: 4 })
+  })
+})

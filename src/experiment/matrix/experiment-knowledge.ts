@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { writeText } from '../../core/output/files.ts'
+import { type Knowledge, knowledgeSchema } from '../../planner/causal/knowledge/knowledge.ts'
+import type { Catalogue } from '../../plugin/catalogue.ts'
+import type { EpisodeRequest } from '../episode-request.ts'
+import { entryOfRun } from '../knowledge/entry-of-run.ts'
+import { KnowledgeStore } from '../knowledge/store.ts'
+import { RunFolder } from '../run-folder.ts'
+import type { ExperimentFolder } from './experiment-folder.ts'
+
+const FILE = 'knowledge.json'
+
+/** The store of an experiment, and what it held when the experiment was made: every episode is told that, whatever others find out. */
+const keptSchema = z.strictObject({ store: z.string(), contents: z.array(knowledgeSchema) })
+
+/** Puts what a store holds into the folder of an experiment that has not begun. */
+export function handKnowledge(
+  folder: ExperimentFolder,
+  place: string | undefined,
+  catalogue: Catalogue,
+): void {
+  if (place === undefined) return
+  const store = KnowledgeStore.open(resolve(place))
+  try {
+    const contents = new Map<string, Knowledge>()
+    for (const { planner, model } of folder.spec.conditions) {
+      const prompts = catalogue.planner(planner).knowledgeOf
+      if (prompts !== undefined)
+        contents.set(JSON.stringify([model, prompts]), store.about({ model, prompts }))
+    }
+    const kept: z.infer<typeof keptSchema> = { store: store.path, contents: [...contents.values()] }
+    writeText(folder.file(FILE), `${JSON.stringify(kept)}\n`)
+  } finally {
+    store.close()
+  }
+}
+
+const keptIn = (folder: ExperimentFolder): z.infer<typeof keptSchema> | undefined => {
+  const file = folder.file(FILE)
+  return existsSync(file) ? keptSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}
+
+/** What an episode is told of earlier plans and runs. */
+export function knowledgeFor(
+  folder: ExperimentFolder,
+  { planner, model }: Pick<EpisodeRequest, 'planner' | 'model'>,
+  catalogue: Catalogue,
+): { knowledge?: Knowledge } {
+  const kept = keptIn(folder)
+  const prompts = kept === undefined ? undefined : catalogue.planner(planner).knowledgeOf
+  const knowledge = kept?.contents.find((one) => one.model === model && one.prompts === prompts)
+  return knowledge === undefined ? {} : { knowledge }
+}
+
+/**
+ * Adds what the finished episodes have found out to the store that the experiment began with.
+ * @returns how many entries were new; undefined where there is no store
+ */
+export function learnFrom(folder: ExperimentFolder): number | undefined {
+  const kept = keptIn(folder)
+  if (kept === undefined) return undefined
+  const entries = folder.results().flatMap((result) => {
+    const path = result.run === null ? undefined : join(folder.runs, result.run)
+    return path !== undefined && existsSync(path)
+      ? (entryOfRun([...RunFolder.open(path).events()]) ?? [])
+      : []
+  })
+  const store = KnowledgeStore.open(kept.store)
+  try {
+    return store.add(entries)
+  } finally {
+    store.close()
+  }
+}
