@@ -5,7 +5,7 @@ import { type AgreementFigures, agreementFigures } from '../evaluation/agreement
 import { groupsOf } from '../evaluation/agreement/groups.ts'
 import { recomputePublished } from '../evaluation/agreement/published.ts'
 import { joined } from '../evaluation/agreement/ratings.ts'
-import { type RatingSource, readRatings } from '../evaluation/agreement/read-ratings.ts'
+import { type RatingSource, readAllRatings } from '../evaluation/agreement/read-ratings.ts'
 import { DIMENSIONS, type Dimension } from '../mcu/autoeval/dimension.ts'
 import { agreementTables, publishedTable } from '../report/terminal/agreement-tables.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
@@ -60,7 +60,7 @@ export const agreementCommand = (): Command =>
 
 function agreement(sources: readonly RatingSource[], flags: AgreementFlags): AgreementFigures {
   const { judge, dimension, seed } = flags
-  const [said, judged] = [sources, judge].map((list) => joined(list.map(readRatings)))
+  const [said, judged] = [sources, judge].map(readAllRatings)
   const [people, judges] = [said, judged].map((own) =>
     [...new Set([...(own?.runs ?? []), ...(own?.pairs ?? [])].map(({ rater }) => rater))].sort(),
   ) as [string[], string[]]

@@ -26,7 +26,7 @@ import { fromZero } from './whole-number.ts'
 
 interface ArenaFlags extends JudgeMakingFlags, LayoutFlags {
   judge: string
-  dimension: Dimension
+  dimension?: Dimension
   compare?: string
   picture?: string
   json?: boolean
@@ -41,9 +41,10 @@ export const arenaCommand = (catalogue: Catalogue): Command =>
     .argument('<folders...>', 'folders of runs or experiments')
     .option('--judge <spec>', 'whose scores decide, or who compares: facts, vlm:MODEL', judgeSpec, 'facts')
     .addOption(
-      new Option('--dimension <name>', 'whose scores decide')
-        .choices(DIMENSIONS)
-        .default('Task Progress' satisfies Dimension),
+      new Option(
+        '--dimension <name>',
+        'whose scores or verdicts decide (default: the scores of Task Progress; with --compare the overall verdict)',
+      ).choices(DIMENSIONS),
     )
     .option(
       '--compare <file>',
@@ -80,7 +81,7 @@ interface Decided {
 }
 
 /** Duels by scores that were given before. */
-function byScores(runs: readonly JudgedRun[], { judge, dimension }: ArenaFlags): Decided {
+function byScores(runs: readonly JudgedRun[], { judge, dimension = 'Task Progress' }: ArenaFlags): Decided {
   const judged = runs.flatMap((run) =>
     new JudgementFolder(run.folder.path)
       .all()
@@ -130,12 +131,13 @@ async function byComparisons(
     )
   }
   const all = file.all()
+  const duels = duelsOf(all, flags.dimension)
   return {
-    duels: duelsOf(all),
-    by: `${judge.id}, compared in both orders`,
+    duels,
+    by: `${judge.id}, compared in both orders, ${flags.dimension ?? 'overall verdict'}`,
     compared: {
       first: firstPreferred(all),
-      unread: all.filter(({ verdict }) => verdict === undefined).length,
+      unread: all.length - duels.length,
     },
   }
 }

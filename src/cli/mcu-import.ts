@@ -5,7 +5,7 @@ import { count } from '../core/count.ts'
 import { InvalidFileError, UsageError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
 import { writeText } from '../core/output/files.ts'
-import { crossedMean } from '../core/statistics/crossed.ts'
+import { nestedMean } from '../core/statistics/crossed.ts'
 import type { GameVersion } from '../game/version.ts'
 import { Ids } from '../import/imported.ts'
 import { type McuFile, readMcuFile } from '../import/mcu-file.ts'
@@ -164,7 +164,7 @@ const ratingMeans = (ratings: readonly AgentRating[]) =>
           : []
       })
       const empty = own.filter(({ rating }) => rating.scores[dimension] === null).length
-      const { mean, low, high, method } = crossedMean(known, { low: 0, high: 100 })
+      const { mean, low, high, method } = nestedMean(known, { low: 0, high: 100 })
       const unscored = own.length - known.length - empty
       return {
         agent,

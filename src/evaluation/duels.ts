@@ -1,6 +1,6 @@
 import { preferenceOf } from '../core/statistics/agreement/preference.ts'
 import type { Tally } from '../core/statistics/intervals.ts'
-import type { Dimension } from '../mcu/autoeval/dimension.ts'
+import { DIMENSIONS, type Dimension } from '../mcu/autoeval/dimension.ts'
 import type { Evidence, Judge } from '../mcu/autoeval/judge/judge.ts'
 import type { Duel } from '../mcu/autoeval/rating/duel.ts'
 import { readComparison, swapped, type Verdict } from '../mcu/autoeval/reply/read-verdict.ts'
@@ -52,6 +52,8 @@ export interface ComparedTwice {
   readonly verdicts: readonly [Verdict | undefined, Verdict | undefined]
   /** Both together: what they agree on, else a tie; undefined where either could not be read. */
   readonly verdict: Verdict | undefined
+  /** The same for each dimension; those that either reply says nothing readable of are left out. */
+  readonly dimensions: Readonly<Partial<Record<Dimension, Verdict>>>
   readonly replies: readonly [string, string]
 }
 
@@ -67,13 +69,23 @@ export async function compareTwice(
   return { replies: [forth, back], ...together(forth, back) }
 }
 
-/** What two replies in opposite orders say together. */
-export function together(forth: string, back: string): Pick<ComparedTwice, 'verdict' | 'verdicts'> {
-  const verdicts = [readComparison(forth).overall, swapped(readComparison(back)).overall] as const
-  const [first, second] = verdicts
-  const verdict = first === undefined || second === undefined ? undefined : first === second ? first : 'tie'
-  return { verdicts, verdict }
+/** What two replies in opposite orders say together: what they agree on, else a tie. */
+export function together(forth: string, back: string): Omit<ComparedTwice, 'replies'> {
+  const [first, second] = [readComparison(forth), swapped(readComparison(back))]
+  return {
+    verdicts: [first.overall, second.overall],
+    verdict: agreed(first.overall, second.overall),
+    dimensions: Object.fromEntries(
+      DIMENSIONS.flatMap((name) => {
+        const verdict = agreed(first.dimensions[name], second.dimensions[name])
+        return verdict === undefined ? [] : [[name, verdict]]
+      }),
+    ),
+  }
 }
+
+const agreed = (first: Verdict | undefined, second: Verdict | undefined): Verdict | undefined =>
+  first === undefined || second === undefined ? undefined : first === second ? first : 'tie'
 
 /**
  * How often the run that was shown first was preferred, of all comparisons that preferred one of the two: a half where the
@@ -88,14 +100,19 @@ export function firstPreferred(compared: readonly Pick<ComparedTwice, 'verdicts'
   return { hits: picks.filter(Boolean).length, n: picks.length }
 }
 
-/** Duels by comparisons; those that could not be read are left out. */
+/**
+ * Duels by comparisons; those that could not be read are left out.
+ * @param dimension whose verdicts decide; without one the verdicts in all
+ */
 export const duelsOf = (
-  compared: readonly (Pick<ComparedTwice, 'verdict'> & {
+  compared: readonly (Pick<ComparedTwice, 'verdict' | 'dimensions'> & {
     task: string
     a: { team: string }
     b: { team: string }
   })[],
+  dimension?: Dimension,
 ): Duel[] =>
-  compared.flatMap(({ task, a, b, verdict }) =>
-    verdict === undefined ? [] : [{ task, a: a.team, b: b.team, verdict }],
-  )
+  compared.flatMap(({ task, a, b, verdict: inAll, dimensions }) => {
+    const verdict = dimension === undefined ? inAll : dimensions[dimension]
+    return verdict === undefined ? [] : [{ task, a: a.team, b: b.team, verdict }]
+  })

@@ -170,7 +170,7 @@ describe('duels', () => {
     )
     expect(firstPreferred(compared)).toEqual({ hits: 80, n: 80 })
     const duels = duelsOf(
-      compared.map(({ verdict }, i) => ({ task: `t${i}`, a: { team: 'x' }, b: { team: 'y' }, verdict })),
+      compared.map((one, i) => ({ ...one, task: `t${i}`, a: { team: 'x' }, b: { team: 'y' } })),
     )
     expect(duels.every(({ verdict }) => verdict === 'tie')).toBe(true)
     expect(standings(duels, createRandom(1)).map(({ rating }) => rating.mean)).toEqual([1500, 1500])
@@ -221,6 +221,19 @@ describe('duels', () => {
       sample: 0,
     })
     expect(unread.verdict).toBeUndefined()
+  })
+
+  it('by one dimension take its verdicts and not those overall; a reply in the format of the papers has the former only', async () => {
+    const [first, second] = ['A is better', 'B is better'].map(
+      (word) =>
+        `Action Control:\n- evidence\nresult: ${word}\nMaterial Selection and Usage:\n- evidence\nresult: tie`,
+    ) as [string, string]
+    const compared = await compareTwice(saying(first, second), shown, shown, { seed: 1, sample: 0 })
+    const named = [{ ...compared, task: 't', a: { team: 'x' }, b: { team: 'y' } }]
+    expect(duelsOf(named)).toEqual([])
+    expect(duelsOf(named, 'Action Control')).toEqual([{ task: 't', a: 'x', b: 'y', verdict: 'a' }])
+    expect(duelsOf(named, 'Material Selection and Usage')).toMatchObject([{ verdict: 'tie' }])
+    expect(duelsOf(named, 'Task Progress')).toEqual([])
   })
 
   it('are kept line by line, and not asked for twice', async () => {

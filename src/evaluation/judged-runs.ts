@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { JournalError } from '../core/errors.ts'
 import { eventsOf } from '../core/journal/events.ts'
@@ -9,23 +9,65 @@ import { RunFolder } from '../experiment/run-folder.ts'
 /** A run that can be judged, and who played it. */
 export interface JudgedRun {
   readonly folder: RunFolder
-  /** Planner and model, as far as they tell runs apart. */
+  /** Planner and model, as far as they tell runs apart; with the experiment where several of them have a team of this name. */
   readonly team: string
   readonly task: string
   readonly seed: number
 }
 
+/** A run with what tells its team apart from teams of the same label. */
+interface Labelled extends JudgedRun {
+  /** Path of the experiment; of runs without one, the empty text. */
+  readonly experiment: string
+  /** Id of the condition; its label where the run has no experiment. */
+  readonly condition: string
+}
+
 /**
- * The runs of folders: a run's folder itself, or of an experiment the last attempt at each episode.
+ * The runs of folders: a run's folder itself, or of an experiment the last attempt at each episode. Conditions of different experiments
+ * are different teams, even where they have the same label: each then has the name of its experiment behind the label.
  * @throws RunFolderError for a folder that is neither
  */
-export const runsIn = (paths: readonly string[]): JudgedRun[] =>
-  paths.flatMap((path) => (ExperimentFolder.isOne(path) ? runsOfExperiment(path) : [runOf(path)]))
+export function runsIn(paths: readonly string[]): JudgedRun[] {
+  const sources = new Set(paths.map((path) => resolve(path)))
+  const runs = [...sources].flatMap((path) =>
+    ExperimentFolder.isOne(path) ? runsOfExperiment(path) : [runOf(path)],
+  )
+  const names = teamNames(runs)
+  return runs.map((run) => ({
+    folder: run.folder,
+    team: names.get(keyOf(run)) ?? run.team,
+    task: run.task,
+    seed: run.seed,
+  }))
+}
 
-function runsOfExperiment(path: string): JudgedRun[] {
+const keyOf = ({ experiment, condition }: Labelled): string => `${experiment}\n${condition}`
+
+/** A name for each team: its label, and as much of experiment and condition as tells it apart from others of that label. */
+function teamNames(runs: readonly Labelled[]): Map<string, string> {
+  const teams = [...new Map(runs.map((run) => [keyOf(run), run])).values()]
+  const candidates: readonly ((run: Labelled) => string)[] = [
+    ({ team }) => team,
+    ({ team, experiment }) => (experiment === '' ? team : `${team} (${basename(experiment)})`),
+    ({ team, experiment }) => (experiment === '' ? team : `${team} (${experiment})`),
+    ({ team, experiment, condition }) => `${team} (${experiment}, ${condition})`,
+  ]
+  return new Map(
+    teams.map((team) => {
+      const rivals = teams.filter((other) => other !== team && other.team === team.team)
+      const nameOf = candidates.find((candidate) =>
+        rivals.every((other) => candidate(other) !== candidate(team)),
+      )
+      return [keyOf(team), nameOf?.(team) ?? keyOf(team)]
+    }),
+  )
+}
+
+function runsOfExperiment(path: string): Labelled[] {
   const experiment = ExperimentFolder.open(path)
   const labels = labelsOf(experiment.spec.conditions)
-  const last = new Map<string, JudgedRun>()
+  const last = new Map<string, Labelled>()
   for (const { condition, task, seed, epoch, run } of experiment.results()) {
     if (run === null) continue
     const folder = RunFolder.open(join(experiment.runs, run))
@@ -34,17 +76,20 @@ function runsOfExperiment(path: string): JudgedRun[] {
       team: labels.get(condition) ?? condition,
       task,
       seed,
+      experiment: path,
+      condition,
     })
   }
   return [...last.values()]
 }
 
-function runOf(path: string): JudgedRun {
+function runOf(path: string): Labelled {
   const folder = RunFolder.open(path)
   const started = eventsOf(folder.journal().events, 'run.started')[0]
   const task = z.object({ id: z.string() }).safeParse(started?.data.task)
   if (started === undefined || !task.success)
     throw new JournalError(`${path}: the journal does not say which task it is of.`)
   const { planner, model, seed } = started.data.options
-  return { folder, team: `${planner} · ${model}`, task: task.data.id, seed }
+  const team = `${planner} · ${model}`
+  return { folder, team, task: task.data.id, seed, experiment: '', condition: team }
 }

@@ -1,4 +1,4 @@
-import { analysisOfVariance, crossedTable, type Measurement } from './crossed-table.ts'
+import { analysisOfVariance, crossedTable, type Design, type Measurement } from './crossed-table.ts'
 import { reachOf, type Shares } from './exact-share.ts'
 import type { Method } from './intervals.ts'
 import { type Spread, seedHalf, spreadOf, unitHalf } from './spread.ts'
@@ -37,8 +37,12 @@ const SKEWED = 0.3
  * The interval that fits a design. Exact where t is wrong: outcomes that are nothing but the bounds (and their middle, as in
  * paired differences), and data in which few units differ from the rest. See docs/statistics.md.
  */
-export function intervalFamily(measurements: readonly Measurement[], bounds: Bounds): IntervalFamily {
-  const spread = spreadOf(crossedTable(measurements))
+export function intervalFamily(
+  measurements: readonly Measurement[],
+  bounds: Bounds,
+  design: Design = 'crossed',
+): IntervalFamily {
+  const spread = spreadOf(crossedTable(measurements, design))
   const { mean, units } = spread
   const { low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY } = bounds
   if (units < 2)
@@ -51,7 +55,8 @@ export function intervalFamily(measurements: readonly Measurement[], bounds: Bou
   const { reference, off, isDiscrete } = outcomesOf(measurements, units, { low, high })
   const isSparse = off < SPARSE && 2 * off < units
   if (isDiscrete || isSparse) {
-    if (Number.isFinite(high - low)) return exact(measurements, spread, { reference, low, high, isSparse })
+    if (Number.isFinite(high - low))
+      return exact(measurements, spread, { reference, low, high, isSparse, design })
     if (off < 2) return { mean, spread, method: 'none', ends: () => ({ low, high }) }
   }
   return students(spread, { low, high })
@@ -76,11 +81,14 @@ function outcomesOf(measurements: readonly Measurement[], units: number, { low, 
 function exact(
   measurements: readonly Measurement[],
   spread: Spread,
-  { reference, low, high, isSparse }: Ends & { reference: number; isSparse: boolean },
+  { reference, low, high, isSparse, design }: Ends & { reference: number; isSparse: boolean; design: Design },
 ): IntervalFamily {
   const { mean } = spread
   const ranges: Shares = { above: high - reference, below: reference - low }
-  const gained = meanOf(measurements.map((one) => ({ ...one, value: Math.max(0, one.value - reference) })))
+  const gained = meanOf(
+    measurements.map((one) => ({ ...one, value: Math.max(0, one.value - reference) })),
+    design,
+  )
   const lost = Math.max(0, gained - (mean - reference))
   const shares: Shares = {
     above: ranges.above > 0 ? Math.min(1, Math.max(0, gained / ranges.above)) : 0,
@@ -100,8 +108,8 @@ function exact(
   }
 }
 
-const meanOf = (measurements: readonly Measurement[]): number =>
-  analysisOfVariance(crossedTable(measurements)).mean
+const meanOf = (measurements: readonly Measurement[], design: Design): number =>
+  analysisOfVariance(crossedTable(measurements, design)).mean
 
 /**
  * Independent trials that say as much about the mean as the data do: the variance of one trial over that of the mean, less what

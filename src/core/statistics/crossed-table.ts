@@ -21,14 +21,24 @@ export interface Analysis {
   squares: { task: number; seed: number; residual: number }
 }
 
+/**
+ * How episodes belong to tasks. `crossed`: the same seed means the same thing in every task, such as a model's luck. `nested`: the number
+ * of an episode says nothing outside of its task, as with the ratings of the first and the second episode of each task.
+ */
+export type Design = 'crossed' | 'nested'
+
 /** Share of filled cells below which seeds are not shared between tasks but nested in them. */
 const SHARED = 0.5
 
 /**
  * Arranges measurements by task and seed. Where seeds are hardly shared between tasks, or too many cells are missing for a
- * residual, each task has one cell: its mean.
+ * residual, each task has one cell: its mean. So it is in a nested design of several tasks.
  */
-export function crossedTable(measurements: readonly Measurement[]): CrossedTable {
+export function crossedTable(measurements: readonly Measurement[], design: Design = 'crossed'): CrossedTable {
+  const tasksInAll = new Set(measurements.map(({ task }) => task)).size
+  // With a single task its episodes are the units in both designs.
+  if (design === 'nested' && tasksInAll > 1)
+    return { cells: cellMeans(measurements.map((one) => ({ ...one, seed: 0 }))), missing: 0 }
   const cells = cellMeans(measurements)
   const [tasks, seeds] = [cells.length, cells[0]?.length ?? 0]
   const missing = cells.flat().filter((cell) => Number.isNaN(cell)).length

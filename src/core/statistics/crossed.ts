@@ -1,5 +1,5 @@
 import { type Bounds, type IntervalFamily, intervalFamily } from './crossed-interval.ts'
-import type { Measurement } from './crossed-table.ts'
+import type { Design, Measurement } from './crossed-table.ts'
 import type { Interval, Method } from './intervals.ts'
 
 export type { Bounds, Measurement }
@@ -35,9 +35,20 @@ export const SHARE: Bounds = { low: 0, high: 1 }
  * is wrong (see `intervalFamily`). Where seeds are hardly shared between tasks, or there is one seed, the tasks alone are the
  * units; with one task, the seeds. A rate is the mean of zeros and ones within `SHARE`.
  */
-export function crossedMean(measurements: readonly Measurement[], bounds: Bounds = {}): CrossedMean {
+export const crossedMean = (measurements: readonly Measurement[], bounds: Bounds = {}): CrossedMean =>
+  meanIn('crossed', measurements, bounds)
+
+/**
+ * The mean of measurements whose episodes are nested in tasks, with its 95 % interval over tasks: each task counts once, by the mean of
+ * its episodes, whatever numbers they have. With one task its episodes are the units. Ratings are such measurements: the first episode of
+ * one task has nothing in common with the first of another.
+ */
+export const nestedMean = (measurements: readonly Measurement[], bounds: Bounds = {}): CrossedMean =>
+  meanIn('nested', measurements, bounds)
+
+function meanIn(design: Design, measurements: readonly Measurement[], bounds: Bounds): CrossedMean {
   if (measurements.length === 0) return NOTHING
-  const family = intervalFamily(measurements, bounds)
+  const family = intervalFamily(measurements, bounds, design)
   const tasks = new Set(measurements.map(({ task }) => task)).size
   return {
     n: measurements.length,

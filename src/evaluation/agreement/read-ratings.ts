@@ -23,6 +23,22 @@ export interface RatingSource {
 }
 
 /**
+ * Reads ratings of several sources as one. Folders of runs are read together, so that teams of two experiments that have the same label
+ * stay two.
+ * @throws InvalidFileError naming the file and what is wrong in it
+ */
+export function readAllRatings(sources: readonly RatingSource[]): Ratings {
+  const [played, others] = [true, false].map((isPlayed) =>
+    sources.filter(({ path }) => holdsRuns(path) === isPlayed),
+  ) as [RatingSource[], RatingSource[]]
+  const judged = played.length === 0 ? [] : [fromRuns(played.map(({ path }) => path))]
+  return joined([...others.map(readRatings), ...judged])
+}
+
+const holdsRuns = (path: string): boolean =>
+  ExperimentFolder.isOne(path) || existsSync(join(path, 'journal.jsonl'))
+
+/**
  * Reads ratings of people or judges: rating files in the shapes of MCU and AgentBeats (`AGENT/TASK episode_1.json`, or
  * `RATER/AGENT/…`), `votes.json` of the raters' page, a table, or judgements in the folders of runs.
  * @throws InvalidFileError naming the file and what is wrong in it
@@ -30,7 +46,7 @@ export interface RatingSource {
 export function readRatings({ path, rater }: RatingSource): Ratings {
   if (!existsSync(path)) throw new InvalidFileError(path, [{ path: '', message: 'is not there' }], HINT)
   if (!statSync(path).isDirectory()) return fromFile(path, rater)
-  if (ExperimentFolder.isOne(path) || existsSync(join(path, 'journal.jsonl'))) return fromRuns(path)
+  if (holdsRuns(path)) return fromRuns([path])
   const votes = join(path, 'votes.json')
   return existsSync(votes) ? fromFile(votes, rater) : fromRatingFiles(path, rater)
 }
@@ -47,8 +63,8 @@ function fromFile(path: string, rater: string | undefined): Ratings {
 }
 
 /** What judges said of runs. */
-function fromRuns(path: string): Ratings {
-  const runs = runsIn([path]).flatMap(({ folder, team, task, seed }) =>
+function fromRuns(paths: readonly string[]): Ratings {
+  const runs = runsIn(paths).flatMap(({ folder, team, task, seed }) =>
     new JudgementFolder(folder.path).all().map(({ judgement: { judge, scores } }): Rated => {
       const known = DIMENSIONS.flatMap((name) => {
         const { value, notApplicable } = scores[name]
@@ -57,7 +73,7 @@ function fromRuns(path: string): Ratings {
       return { rater: judge.id, task, agent: team, episode: seed, scores: Object.fromEntries(known) }
     }),
   )
-  return { runs, pairs: [], notes: runs.length === 0 ? [`${path}: no run has been judged`] : [] }
+  return { runs, pairs: [], notes: runs.length === 0 ? [`${paths.join(', ')}: no run has been judged`] : [] }
 }
 
 /** All rating files below a folder. */

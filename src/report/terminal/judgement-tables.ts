@@ -2,7 +2,7 @@ import { count } from '../../core/count.ts'
 import type { Random } from '../../core/random.ts'
 import { areaUnderCurve } from '../../core/statistics/agreement/preference.ts'
 import { mean as average, clusteredBootstrap } from '../../core/statistics/bootstrap.ts'
-import { crossedMean, SHARE } from '../../core/statistics/crossed.ts'
+import { nestedMean, SHARE } from '../../core/statistics/crossed.ts'
 import type { Interval } from '../../core/statistics/intervals.ts'
 import type { JudgedRun } from '../../evaluation/judged-runs.ts'
 import type { Judgement } from '../../evaluation/judgement.ts'
@@ -70,7 +70,7 @@ function meansTable(
 ): string {
   const rows = [...Map.groupBy(results, ({ run }) => run.team)].map(([team, own]) => {
     const means = DIMENSIONS.map((name) =>
-      crossedMean(
+      nestedMean(
         own.flatMap(({ run: { task, seed }, score }) => {
           const value = score(name)
           return value === null ? [] : [{ task, seed, value }]

@@ -136,7 +136,7 @@ export const factsJudge: Judge = {
       const [x, y] = [first[name], second[name]]
       return x.kind === 'rated' && y.kind === 'rated' ? [`- ${name}: ${better(x.value, y.value)}`] : []
     })
-    return [`result: ${overall(a, b)}`, 'Overall results:', ...verdicts].join('\n')
+    return [`Overall verdict: ${overall(a, b)}`, 'Overall results:', ...verdicts].join('\n')
   },
 }
 

@@ -61,7 +61,7 @@ export const compareRuns = defineQuestion({
     .string()
     .refine(
       (reply) => readComparison(reply).overall !== undefined,
-      'it has no line "result: A is better", "result: B is better", "result: tie" or "result: both are bad"',
+      'it has no line "Overall verdict: A is better", "Overall verdict: B is better", "Overall verdict: tie" or "Overall verdict: both are bad"',
     ),
   prompt: 'compare-runs',
   slots: ({ a, b }: { a: Shown; b: Shown }) => ({

@@ -28,21 +28,78 @@ function verdictIn(words: string): Verdict | undefined {
 }
 
 const bulletless = (line: string): string => line.replace(/^[\s>#|*_\-•\d.)]+/, '')
-const RESULT = /^(?:(?:overall|final) )?(?:result|verdict|answer|winner)[\s*_`"]*[:=][\s*_`"]*(.+)$/i
+/** A line that says who is better in all. */
+const IN_ALL = /^(?:overall|final)[\s*_`"]+(?:result|verdict|answer|winner)[\s*_`"]*[:=][\s*_`"]*(.+)$/i
+/** A line that says who is better, in whichever part of the reply it stands. */
+const RESULT = /^(?:result|verdict|answer|winner)[\s*_`"]*[:=][\s*_`"]*(.+)$/i
+/** The head of the block that closes a reply. */
+const CLOSING = /^overall[\s*_`]+(?:results?|verdicts?|comparisons?)[\s*_`]*:?[\s*_`]*$/i
 
-/** Reads a comparison: a line `result: A is better`, and a line for each dimension. A later line counts over an earlier one. */
+/** A `result:` line, and the dimension under whose heading it stands. */
+interface ResultLine {
+  readonly under: Dimension | undefined
+  readonly verdict: Verdict | undefined
+}
+
+/**
+ * Reads a comparison. The verdict in all is what a line `Overall verdict: A is better` says, or a line `result:` that stands under no
+ * heading of a dimension. In the format of MCU's papers each dimension has a heading with its own `result:`: these are verdicts of the
+ * dimensions, and such a reply has none in all. A later line counts over an earlier one, and the closing block over both.
+ */
 export function readComparison(reply: string): Comparison {
-  let overall: Verdict | undefined
   const dimensions: Partial<Record<Dimension, Verdict>> = {}
+  const results: ResultLine[] = []
+  let overall: Verdict | undefined
+  let under: Dimension | undefined
+  const headings = new Set<Dimension>()
   for (const line of reply.split(/\r?\n/)) {
     const words = bulletless(line)
-    const result = RESULT.exec(words.replaceAll('"', ''))?.[1]
-    if (result !== undefined) overall = verdictIn(result) ?? overall
+    const unquoted = words.replaceAll('"', '')
+    const inAll = IN_ALL.exec(unquoted)?.[1]
+    const result = RESULT.exec(unquoted)?.[1]
     const at = dimensionAt(words)
-    const verdict = at === undefined ? undefined : verdictIn(at.rest.replace(/^[\s*_`"]*[:=|–-]\s*/, ''))
-    if (at !== undefined && verdict !== undefined) dimensions[at.dimension] = verdict
+    if (inAll !== undefined) overall = verdictIn(inAll) ?? overall
+    else if (result !== undefined) results.push({ under, verdict: verdictIn(result) })
+    else if (CLOSING.test(unquoted)) under = undefined
+    else if (at !== undefined) {
+      under = at.dimension
+      headings.add(under)
+      const verdict = verdictIn(at.rest.replace(/^[\s*_`"]*[:=|–-]\s*/, ''))
+      if (verdict !== undefined) {
+        dimensions[at.dimension] = verdict
+        // Its verdict is on the line of its name: a result that follows is none of its own.
+        under = undefined
+      }
+    }
   }
-  return { overall: overall ?? (RESULT.test(reply) ? undefined : verdictIn(reply.trim())), dimensions }
+  const { own, inAll } = sorted(results, headings.size)
+  return {
+    overall: overall ?? inAll ?? (results.length === 0 ? verdictIn(reply.trim()) : undefined),
+    dimensions: { ...own, ...dimensions },
+  }
+}
+
+/**
+ * Tells results of dimensions from that in all. A result under a heading is the dimension's, with two exceptions: the second one under the
+ * same heading, and the only result of a reply in which several dimensions have headings.
+ */
+function sorted(
+  results: readonly ResultLine[],
+  headings: number,
+): { own: Partial<Record<Dimension, Verdict>>; inAll: Verdict | undefined } {
+  const [only, ...others] = results
+  if (only !== undefined && others.length === 0 && headings > 1) return { own: {}, inAll: only.verdict }
+  const own: Partial<Record<Dimension, Verdict>> = {}
+  let inAll: Verdict | undefined
+  const headed = new Set<Dimension>()
+  for (const { under, verdict } of results) {
+    if (under === undefined || headed.has(under)) inAll = verdict ?? inAll
+    else {
+      headed.add(under)
+      if (verdict !== undefined) own[under] = verdict
+    }
+  }
+  return { own, inAll }
 }
 
 /** The same comparison with the two swapped. */

@@ -129,6 +129,8 @@ describe('scales', () => {
 describe('a comparison is read', () => {
   it.each<[string, Verdict | undefined]>([
     ['result: A is better', 'a'],
+    ['Overall verdict: both are bad', 'both-bad'],
+    ['**Overall verdict:** tie', 'tie'],
     ['**Result:** B is better', 'b'],
     ['Result: tie', 'tie'],
     ['result: both are bad', 'both-bad'],
@@ -139,6 +141,42 @@ describe('a comparison is read', () => {
     ['result: A is better, although in some ways B is better', undefined],
     ['I cannot compare these.', undefined],
   ])('%s', (text, verdict) => expect(readComparison(text).overall).toBe(verdict))
+
+  /** The format of Listing 4 of MCU (2025): a result under each heading, and no verdict in all. */
+  const papers = (verdicts: readonly string[], closing = true) =>
+    [
+      ...DIMENSIONS.flatMap((name, i) => [
+        `${name}:`,
+        '- Video A: The agent digs.',
+        `result: ${verdicts[i]}`,
+        '',
+      ]),
+      ...(closing ? ['Overall results:', ...DIMENSIONS.map((name, i) => `- ${name}: ${verdicts[i]}`)] : []),
+    ].join('\n')
+  const six = ['A is better', 'B is better', 'tie', 'both are bad', 'A is better', 'B is better']
+
+  it.each([true, false])(
+    'in the format of the papers without a verdict in all (closing block: %s)',
+    (closing) => {
+      const { overall, dimensions } = readComparison(papers(six, closing))
+      expect(overall).toBeUndefined()
+      expect(DIMENSIONS.map((name) => dimensions[name])).toEqual(['a', 'b', 'tie', 'both-bad', 'a', 'b'])
+    },
+  )
+
+  it('in the format of the papers with a verdict in all where it has one', () => {
+    expect(readComparison(`${papers(six)}\nOverall verdict: A is better`).overall).toBe('a')
+    expect(readComparison(`Overall verdict: tie\n${papers(six)}`).overall).toBe('tie')
+    expect(readComparison(`${papers(six, false)}\nresult: A is better`).overall).toBe('a')
+  })
+
+  it('with headings that hold evidence alone, and one result for the whole', () => {
+    const evidence = DIMENSIONS.map((name) => `**${name}**\n- A is faster.`).join('\n')
+    const { overall, dimensions } = readComparison(
+      `${evidence}\n\nresult: A is better\nOverall results:\n- Material Selection and Usage: B is better`,
+    )
+    expect([overall, dimensions['Material Selection and Usage']]).toEqual(['a', 'b'])
+  })
 
   it('with a verdict for each dimension, and can be swapped', () => {
     const comparison = readComparison(

@@ -1,4 +1,4 @@
-import { type CrossedMean, crossedMean } from '../../../core/statistics/crossed.ts'
+import { type CrossedMean, nestedMean } from '../../../core/statistics/crossed.ts'
 import { DIMENSIONS, type Dimension } from '../../../mcu/autoeval/dimension.ts'
 import { decimal, px } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
@@ -17,9 +17,9 @@ const colourOf = (team: string, teams: Teams): string =>
 
 const [BAR, GAP, LEFT] = [9, 3, 74]
 
-/** The mean of a team in a dimension, 0..1, tasks and seeds being random; n is 0 where nothing is rated. */
+/** The mean of a team in a dimension, 0..1, over tasks with their episodes nested; n is 0 where nothing is rated. */
 const meanOf = (runs: readonly RatedRun[], name: Dimension): CrossedMean =>
-  crossedMean(
+  nestedMean(
     runs.flatMap(({ run: { task, seed }, scores }) => {
       const { value } = scores[name]
       return value === null ? [] : [{ task, seed, value }]
