@@ -51,6 +51,22 @@ describe('criteria files', () => {
     expect(() => criteriaByTask(join(folder, 'no'))).toThrow('is no folder of criteria')
   })
 
+  it('belong to a task by its slug, however separators and case are written', () => {
+    writeFileSync(join(folder, 'craft_to_cake.txt'), criteriaFile(criteria))
+    const of = criteriaByTask(folder)
+    for (const task of ['craft-to-cake', 'craft_to_cake', 'Craft to cake', 'mcu-hard-craft-to-cake'])
+      expect(of(task), task).toEqual(criteria)
+    expect(of('craft-to-clock')).toBeUndefined()
+    writeFileSync(join(folder, 'craft-to-cake.txt'), criteriaFile(criteria))
+    expect(() => criteriaByTask(folder)).toThrow(/is for the same task as craft-to-cake\.txt/)
+  })
+
+  it('that name a level are for no other level', () => {
+    writeFileSync(join(folder, 'mcu_simple_sleep.txt'), criteriaFile(criteria))
+    const of = criteriaByTask(folder)
+    expect([of('mcu_simple_sleep'), of('mcu_hard_sleep')]).toEqual([criteria, undefined])
+  })
+
   const samples = '/work/shared/samples/mcu/criteria'
   it.skipIf(!existsSync(samples))('of MCU can all be used', () => {
     const files = criteriaFiles(samples)

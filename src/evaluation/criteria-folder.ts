@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 import { InvalidFileError } from '../core/errors.ts'
 import type { Criteria } from '../mcu/autoeval/criteria/by-rules.ts'
 import { criteriaIn } from '../mcu/autoeval/criteria/criteria-file.ts'
+import { taskSlug } from '../mcu/import/task-slug.ts'
 
 const HINT =
   '`causalmace criteria TASKS --out FOLDER` writes such files; docs/judging.md says what they hold.'
-const LEVEL = /^mcu_(?:simple|medium|hard)_/
 
 /** A criteria file, and what is said against it. */
 export interface CriteriaFile {
@@ -34,19 +34,30 @@ export function criteriaFiles(folder: string): CriteriaFile[] {
 }
 
 /**
- * The criteria of a folder by task. A task of our suites also takes the file that is named without `mcu_hard_` or `mcu_simple_`,
- * as MCU's files are.
- * @throws InvalidFileError naming every file that cannot be used
+ * The criteria of a folder by task. Names are compared by their slugs, so that `craft_to_cake.txt` serves `craft-to-cake` and
+ * `mcu_hard_craft_to_cake`; a file that names the level, too, comes first.
+ * @throws InvalidFileError naming every file that cannot be used, and files of which nothing but the spelling of the name differs
  */
 export function criteriaByTask(folder: string): (task: string) => Criteria | undefined {
   const files = criteriaFiles(folder)
   const wrong = files.filter(({ faults }) => faults.length > 0)
-  if (wrong.length > 0) {
-    const issues = wrong.flatMap(({ path, faults }) =>
-      faults.map((message) => ({ path: basename(path), message })),
-    )
-    throw new InvalidFileError(folder, issues, HINT)
-  }
-  const byTask = new Map(files.map(({ task, criteria }) => [task, criteria]))
-  return (task) => byTask.get(task) ?? byTask.get(task.replace(LEVEL, ''))
+  const bySpelling = Map.groupBy(files, ({ task }) => spelled(task))
+  const issues = [
+    ...wrong.flatMap(({ path, faults }) => faults.map((message) => ({ path: basename(path), message }))),
+    ...[...bySpelling.values()].flatMap(ambiguity),
+  ]
+  if (issues.length > 0) throw new InvalidFileError(folder, issues, HINT)
+  // A file of one level is none for another: only a name without a level serves all.
+  return (task) => (bySpelling.get(spelled(task)) ?? bySpelling.get(taskSlug(task)))?.[0]?.criteria
+}
+
+/** A name in small letters with single underscores; its level stays. */
+const spelled = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+
+/** Says that two files are of one task: their names differ in separators or case alone. */
+function ambiguity([first, ...others]: readonly CriteriaFile[]): { path: string; message: string }[] {
+  return others.map(({ path }) => ({
+    path: basename(path),
+    message: `is for the same task as ${basename(first?.path ?? '')}: remove one of them`,
+  }))
 }

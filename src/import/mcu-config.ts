@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { deepLineOf, nestingIssue, TOO_DEEP } from '../core/nesting.ts'
 import type { GameVersion } from '../game/version.ts'
 import { notesOf } from '../mcu/import/atom-list.ts'
 import { readCriteria } from '../mcu/import/criteria.ts'
+import { taskSlug } from '../mcu/import/task-slug.ts'
 import { uncheckedOf } from '../mcu/meaning/in-words.ts'
 import { MeaningError } from '../mcu/meaning/meaning-error.ts'
 import { readTask } from '../mcu/meaning/read.ts'
@@ -90,7 +91,7 @@ export function importMcuConfig(path: string, { minecraft, criteria }: McuImport
   const goal =
     milestones.length > 0 ? { atoms: [] } : goalOf(rewards, meantBy(stem, config.text, minecraft), notes)
   const { success } = goal
-  const said = criteria === undefined ? {} : criteriaIn(join(criteria, `${stem}.txt`), notes)
+  const said = criteria === undefined ? {} : criteriaIn(criteria, stem, notes)
   const text = config.text.trim()
   const commands = setup.map((operation) => writeCommand(operation, minecraft))
   // The original is kept as it is: what stands in the way of its goal is said.
@@ -117,7 +118,8 @@ export function importMcuConfig(path: string, { minecraft, criteria }: McuImport
       rewards: [...rewards, ...milestones],
       milestones: milestones.map((rule) => ({
         id: rule.identity,
-        reached: predicateOfRule(rule) as never,
+        // AgentBeats reaches a milestone the first time that its rule pays.
+        reached: predicateOfRule({ ...rule, max_reward_times: 1 }) as never,
         score: rule.reward * rule.max_reward_times,
       })),
       criteria:
@@ -250,9 +252,15 @@ function understood(text: string, version: GameVersion): Reading | undefined {
   }
 }
 
-function criteriaIn(path: string, notes: string[]): Record<string, string[]> {
-  if (!existsSync(path)) return {}
-  const { sections, notes: said } = readCriteria(readFileSync(path, 'utf8'))
+/** The criteria of a task in a folder of files that are named after tasks, however separators and case are written. */
+function criteriaIn(folder: string, stem: string, notes: string[]): Record<string, string[]> {
+  if (!existsSync(folder)) return {}
+  const files = readdirSync(folder).filter((name) => extname(name) === '.txt')
+  const name =
+    files.find((file) => file === `${stem}.txt`) ??
+    files.sort().find((file) => taskSlug(basename(file, '.txt')) === taskSlug(stem))
+  if (name === undefined) return {}
+  const { sections, notes: said } = readCriteria(readFileSync(join(folder, name), 'utf8'))
   notes.push(...said)
   return sections
 }

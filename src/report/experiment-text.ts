@@ -15,6 +15,7 @@ import { deviationsIn } from '../experiment/protocol/protocol-folder.ts'
 import type { Scoring } from '../judger/metrics/scorecard.ts'
 import { notApplicableLines } from './not-applicable-text.ts'
 import { simulatedNote } from './number-texts.ts'
+import { publishedText } from './published/published-text.ts'
 import { recordsLines } from './records-text.ts'
 import {
   ablationTable,
@@ -64,7 +65,12 @@ export function folderText(folder: ExperimentFolder, scoring: Scoring, given: La
           runs: folder.runs,
         })
   const undecided = undecidedLines(folder, settledResults(lines))
-  return blocks([prose(recordsLines(folder).join('\n'), layout), tables, prose(undecided.join('\n'), layout)])
+  return blocks([
+    prose(recordsLines(folder).join('\n'), layout),
+    tables,
+    prose(undecided.join('\n'), layout),
+    publishedText(folder, given),
+  ])
 }
 
 /** What the terminal shows of an experiment that follows a protocol, or should. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { count } from '../core/count.ts'
 import { isCausalMaceError } from '../core/errors.ts'
-import { crossedMean, SHARE } from '../core/statistics/crossed.ts'
+import { nestedMean, SHARE } from '../core/statistics/crossed.ts'
 import { JudgementFolder } from '../evaluation/judgement-folder.ts'
 import { panelOf } from '../evaluation/panel.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
@@ -36,7 +36,7 @@ export function undecidedLines(
     const progress =
       judged.length === 0
         ? ''
-        : `, ${judged.length} judged: ${PROGRESS} ${withInterval(inPercent(crossedMean(judged, SHARE)), 1)} %`
+        : `, ${judged.length} judged: ${PROGRESS} ${withInterval(inPercent(nestedMean(judged, SHARE)), 1)} %`
     return [
       `${name}: no rule decides ${count(undecided.length, 'episode')}${progress}${waiting === 0 ? '' : `, ${waiting} wait for a judge`}`,
     ]

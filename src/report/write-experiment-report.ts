@@ -12,6 +12,7 @@ import { type ExperimentReportInput, renderExperimentReport } from './html/exper
 import { type FailedRun, MOST_CAUSES } from './html/experiment/failures-section.ts'
 import type { RunCatalogue } from './html/report.ts'
 import { lastEvents } from './last-events.ts'
+import { besideOf } from './published/beside-experiment.ts'
 import { undecidedLines } from './undecided-text.ts'
 import { judgedInExperiment } from './write-judged-report.ts'
 import { writeReport } from './write-report.ts'
@@ -33,6 +34,7 @@ export function writeExperimentReport(folder: ExperimentFolder, catalogue: RunCa
     failed: failedRuns(folder, settledResults(results), catalogue),
     judged: judgedInExperiment(folder.path, catalogue.scenarios),
     undecided: undecidedLines(folder, settledResults(results)),
+    published: besideOf(folder),
   }
   return writeWhole(folder.report, renderExperimentReport(input))
 }

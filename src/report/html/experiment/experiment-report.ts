@@ -7,6 +7,7 @@ import { notApplicableGroups } from '../../../experiment/matrix/played-tasks.ts'
 import { type Html, html, trusted } from '../../../render/html.ts'
 import { contrastsOf } from '../../experiment-text.ts'
 import { simulatedNote } from '../../number-texts.ts'
+import type { Beside } from '../../published/beside-experiment.ts'
 import type { RecordsState } from '../../records-text.ts'
 import { judgedSections } from '../judged/judged-report.ts'
 import type { RunWithJudgements } from '../judged/judged-run.ts'
@@ -23,6 +24,7 @@ import { labelSection } from './label-section.ts'
 import { metricsSection } from './metrics-section.ts'
 import { pairedSection } from './paired-section.ts'
 import { planSections } from './plan-section.ts'
+import { publishedSection } from './published-section.ts'
 import { EXPERIMENT_STYLE } from './style.ts'
 import { ablationSection, conditionsSection, scenariosSection } from './table-section.ts'
 
@@ -40,6 +42,8 @@ export interface ExperimentReportInput {
   judged?: readonly RunWithJudgements[]
   /** What judges say of the episodes that no rule decides, and how many wait for one. */
   undecided?: readonly string[]
+  /** Published figures of other agents for the same tasks. */
+  published?: Beside | undefined
   /** Failed runs that are shown from near, by name. */
   failed?: ReadonlyMap<string, FailedRun>
   /** What every table must say of results that were not all played with the same. */
@@ -60,6 +64,7 @@ export function renderExperimentReport({
   example,
   judged = [],
   undecided = [],
+  published,
   failed,
   records = { damages: [], unproven: 0 },
   mixed,
@@ -79,6 +84,7 @@ ${spec.plan === undefined ? comparedSections(spec, results, catalogue) : planSec
 ${metricsSection(spec, results, metrics)}
 ${undecidedSection(undecided)}
 ${judgedSections(judged)}
+${publishedSection(published)}
 ${costSection(spec, results)}
 ${scheduleSection(spec, results)}
 ${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, a run of median length.</p></section>${timelineSection(viewRun(example.events, catalogue))}`}`,

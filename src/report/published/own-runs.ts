@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { isCausalMaceError } from '../../core/errors.ts'
+import { JudgementFolder } from '../../evaluation/judgement-folder.ts'
+import { type PanelScore, panelOf } from '../../evaluation/panel.ts'
+import { type EpisodeResult, isInfrastructure } from '../../experiment/matrix/episode-result.ts'
+import type { ExperimentFolder } from '../../experiment/matrix/experiment-folder.ts'
+import type { Dimension } from '../../mcu/autoeval/dimension.ts'
+import { factsJudge } from '../../mcu/autoeval/judge/facts-judge.ts'
+import type { OwnRun } from './beside.ts'
+
+/**
+ * Runs of an experiment as they stand beside published figures: Task Progress and the other dimensions are what models and people who judge
+ * say; without them Task Progress is the completion rate by rules. Faults of the infrastructure are left out.
+ * @param results settled ones
+ */
+export function ownRuns(
+  { runs, spec }: Pick<ExperimentFolder, 'runs' | 'spec'>,
+  results: readonly EpisodeResult[],
+): OwnRun[] {
+  const labels = new Map(spec.tasks.map((task) => [task.id, task.labels ?? []]))
+  return results
+    .filter((result) => !isInfrastructure(result))
+    .map(({ condition, task, seed, run, completionRate }) => {
+      let panel: Partial<Record<Dimension, PanelScore>> | undefined
+      return {
+        condition,
+        task,
+        seed,
+        labels: labels.get(task) ?? [],
+        score(dimension) {
+          panel ??= run === null ? {} : panelIn(join(runs, run))
+          return panel[dimension]?.value ?? (dimension === 'Task Progress' ? completionRate : null)
+        },
+      }
+    })
+}
+
+/** What judges that looked at a run say together; judges by rules say nothing beyond the completion rate. */
+function panelIn(run: string): Partial<Record<Dimension, PanelScore>> {
+  try {
+    const judged = new JudgementFolder(run).all().map(({ judgement }) => judgement)
+    return panelOf(judged.filter(({ judge }) => judge.id !== factsJudge.id))
+  } catch (error) {
+    if (isCausalMaceError(error)) return {}
+    throw error
+  }
+}
