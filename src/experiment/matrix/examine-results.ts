@@ -8,7 +8,7 @@ import { RunFolder } from '../run-folder.ts'
 import { runRecordSchema } from '../run-record.ts'
 import type { EpisodeResult } from './episode-result.ts'
 import { runIdOf, withoutFence } from './experiment-spec.ts'
-import { contradictionIn, type ResultsFile, resultOf, type SoundLine } from './results-file.ts'
+import { contradictionIn, otherVersion, type ResultsFile, resultOf, type SoundLine } from './results-file.ts'
 
 /** The results of an experiment, checked against the runs that they were measured from. */
 export interface Examined {
@@ -19,16 +19,17 @@ export interface Examined {
   unproven: number
 }
 
-/** Checks each line of results against the scorecard and the journal of its run. @param runs folder of the runs */
+/**
+ * Checks each line of results against the scorecard and the journal of its run.
+ * @param runs folder of the runs
+ * @throws RunFolderError for a line of another version
+ */
 export function examineResults(path: string, file: ResultsFile, runs: string): Examined {
   const examined: Examined = { results: [], damages: [...file.damages], unproven: 0 }
   for (const sound of file.lines) {
     const place = { file: path, line: sound.line }
     const result = resultOf(sound)
-    if (typeof result === 'string') {
-      examined.damages.push({ ...place, what: result, lost: LEFT_OUT })
-      continue
-    }
+    if (typeof result === 'string') throw otherVersion(path, sound.line, result)
     const run = result.run === null ? NOTHING_WRONG : examineRun(join(runs, result.run), result)
     const contradiction = contradictionIn(result) ?? run.contradiction
     if (contradiction !== undefined) examined.damages.push({ ...place, what: contradiction, lost: LEFT_OUT })

@@ -13,7 +13,7 @@ import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
 import { type TaskSource, textOf } from './find-tasks.ts'
 import type { Mixed } from './mixed.ts'
 import { type NotApplicable, whyNotPlayed } from './not-applicable.ts'
-import { contradictionIn, readResultsFile, resultOf } from './results-file.ts'
+import { contradictionIn, otherVersion, readResultsFile, resultOf } from './results-file.ts'
 import { taskHash } from './task-hash.ts'
 
 const RESULTS = 'results.jsonl'
@@ -145,9 +145,7 @@ export class ExperimentFolder {
     return lines.map((line) => {
       const result = resultOf(line)
       if (typeof result !== 'string') return result
-      throw new RunFolderError(`${this.file(RESULTS)}:${line.line}: ${result}`, {
-        hint: `If it is of another version, \`causalmace rescore ${shellWord(this.path)}\` measures it again.`,
-      })
+      throw otherVersion(this.file(RESULTS), line.line, result)
     })
   }
 

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { checked, describeIssues } from '../../core/checked/checked.ts'
 import { count } from '../../core/count.ts'
+import { RunFolderError } from '../../core/errors.ts'
 import { CHECKSUM, checksum } from '../../core/records/checksum.ts'
 import type { Damage } from '../../core/records/damage.ts'
 import { hidden } from '../../core/secrets/secrets.ts'
+import { shellWord } from '../../core/shell-word.ts'
 import { type Attempt, attemptSchema, type EpisodeResult, episodeResultSchema } from './episode-result.ts'
 
 /** Version of a line of results.jsonl. Since version 2 a line has a number and a checksum of its own. */
@@ -130,6 +133,12 @@ export function resultOf({ content }: SoundLine): EpisodeResult | string {
   const result = checked(episodeResultSchema, content)
   return result.success ? result.data : `not a result: ${describeIssues(result.issues.slice(0, 1))}`
 }
+
+/** The error for a line that is sound and no result of this version. */
+export const otherVersion = (file: string, line: number, what: string): RunFolderError =>
+  new RunFolderError(`${file}:${line}: ${what}`, {
+    hint: `If it is of another version, \`causalmace rescore ${shellWord(dirname(file))}\` measures it again.`,
+  })
 
 /** Why a result cannot be true; undefined where nothing speaks against it. */
 export const contradictionIn = ({
