@@ -38,6 +38,16 @@ describe('criteria files', () => {
     )
   })
 
+  it('that name another scale than judges rate on are refused', () => {
+    const text = criteriaFile(criteria)
+    expect(criteriaIn(`Scale: 0 to 10\n${text}`).faults).toEqual([])
+    expect(criteriaIn(`Scale: 0 to 1\n${text}`).faults.join()).toContain(
+      'names the scale 0 to 1; judges rate from 0 to 10',
+    )
+    writeFileSync(join(folder, 'x.txt'), `**Scale:** stars\n${text}`)
+    expect(() => criteriaByTask(folder)).toThrow('x.txt: names the scale "stars"')
+  })
+
   it('belong to the task that they are named after, whatever its level', () => {
     writeFileSync(join(folder, 'craft_ladder.txt'), criteriaFile(criteria))
     const of = criteriaByTask(folder)

@@ -1,6 +1,6 @@
 import { InvalidFileError } from '../../core/errors.ts'
 import { type Dimension, dimensionAt } from '../../mcu/autoeval/dimension.ts'
-import { PROGRESS, QUALITY, readRating, type Scale, TEN } from '../../mcu/autoeval/scale.ts'
+import { PROGRESS, QUALITY, readRating, type Scale, scaleOfValues } from '../../mcu/autoeval/scale.ts'
 import type { Rated, Ratings } from './ratings.ts'
 
 const HINT =
@@ -23,6 +23,9 @@ export function readRatingTable(text: string, name: string, rater = 'rater'): Ra
   const refuse = (path: string, message: string) => new InvalidFileError(name, [{ path, message }], HINT)
   if (place('task') < 0 || place('agent') < 0 || dimensions.length === 0)
     throw refuse('row 1', 'lacks the column task or agent, or has no dimension')
+  const scale = scaleOfValues(rows.flatMap((row) => dimensions.map(({ index }) => row[index] ?? '')))
+  if (scale === 'mixed')
+    throw refuse('', 'mixes values between 0 and 1 with values above 1: write them as 7/10 or 70 %')
   const runs = rows.map((row, index): Rated => {
     const at = `row ${index + 2}`
     const cell = (title: string) => row[place(title)]?.trim() ?? ''
@@ -32,7 +35,7 @@ export function readRatingTable(text: string, name: string, rater = 'rater'): Ra
     const scores = dimensions.flatMap(({ dimension, index: column }): [Dimension, number | null][] => {
       const said = row[column]?.trim() ?? ''
       if (said === '') return []
-      const score = scoreOf(said, dimension)
+      const score = scoreOf(said, dimension, scale)
       if (score === undefined) throw refuse(`${at}, ${dimension}`, `"${said.slice(0, 40)}" is no rating`)
       return [[dimension, score]]
     })
@@ -48,10 +51,10 @@ export function readRatingTable(text: string, name: string, rater = 'rater'): Ra
 }
 
 /** A cell 0..1; null where it says that the dimension does not apply; undefined where it is no rating. */
-function scoreOf(said: string, dimension: Dimension): number | null | undefined {
+function scoreOf(said: string, dimension: Dimension, scale: Scale): number | null | undefined {
   const words: Scale = dimension === 'Task Progress' ? PROGRESS : QUALITY
   const isWord = words.labels.includes(said.toLowerCase())
-  const read = readRating(said, isWord ? words : TEN)
+  const read = readRating(said, isWord ? words : scale)
   return read.kind === 'rated' ? read.value : read.kind === 'unread' ? undefined : null
 }
 

@@ -26,6 +26,44 @@ export const QUALITY: Scale = {
   labels: ['very poor', 'poor', 'fair', 'good', 'excellent'],
 }
 
+const NAMES: readonly (readonly [RegExp, Scale])[] = [
+  [/^\s*(?:ten|0(?:\.0)?\s*(?:to|-|–|\.\.)\s*10(?:\.0)?)\s*$/i, TEN],
+  [/^\s*(?:unit|0(?:\.0)?\s*(?:to|-|–|\.\.)\s*1(?:\.0)?)\s*$/i, UNIT],
+]
+
+/** How a numeric scale is named in criteria, replies and files: `0 to 10`. */
+export const scaleName = ({ low, high }: Scale): string => `${low} to ${high}`
+
+/** The numeric scale that a text names, such as `0 to 10`, `0-1` or `unit`; undefined for other texts. */
+export const scaleNamed = (text: string): Scale | undefined =>
+  NAMES.find(([pattern]) => pattern.test(bare(text).replace(/\.$/, '')))?.[1]
+
+/** A number alone, perhaps between signs of Markdown. */
+const ALONE = /^\d+(?:[.,]\d+)?$/
+/** The plain number that a rating is; undefined for `7/10`, `70 %` and words, which mean the same on every scale. */
+const plainNumber = (text: string): number | undefined => {
+  const said = bare(text)
+  return ALONE.test(said) ? number(said) : undefined
+}
+const isFraction = (value: number): boolean => value > 0 && value < 1
+
+/**
+ * The scale of values that do not name one: 0 to 1 where some lie between 0 and 1 and none above, as in the second paper; else 0 to 10.
+ * `mixed` where some lie between 0 and 1 and others above 1: 0.7 beside 8 may be seven tenths or hardly anything.
+ */
+export function scaleOfValues(texts: readonly string[]): Scale | 'mixed' {
+  const values = texts.flatMap((text) => plainNumber(text) ?? [])
+  if (!values.some(isFraction)) return TEN
+  return values.some((value) => value > 1) ? 'mixed' : UNIT
+}
+
+/** The first plain number between 0 and 1: on the scale of whole numbers from 0 to 10 it may be a value of another scale. */
+export const fractionIn = (texts: readonly string[]): string | undefined =>
+  texts.find((text) => {
+    const value = plainNumber(text)
+    return value !== undefined && isFraction(value)
+  })
+
 /** The share of a scale at which a value lies, 0..1. */
 const normalised = (value: number, { low, high }: Scale): number => (value - low) / (high - low)
 

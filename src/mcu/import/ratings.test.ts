@@ -35,7 +35,6 @@ describe('a rating', () => {
     ['**7**', 7],
     ['7/10', 7],
     ['70 %', 7],
-    ['0.5', 0.5],
     ['`4`', 4],
     ['N/A', null],
     ['Not Applicable', null],
@@ -49,6 +48,28 @@ describe('a rating', () => {
       path: 'Creative Attempts',
       message: expect.stringContaining('is no rating from 0 to 10'),
     })
+  })
+
+  it('with six values between 0 and 1 is on the scale of the second paper, and is not read as tenths', () => {
+    const { scores, notes } = read({ ...all('0.5'), 'Task Progress': '1', 'Action Control': 0 })
+    expect(scores).toMatchObject({ 'Task Progress': 10, 'Action Control': 0, 'Creative Attempts': 5 })
+    expect(notes.join()).toContain('read on the scale of 0 to 1')
+    expect(read(all('1')).scores['Task Progress']).toBe(1)
+  })
+
+  it('that mixes two scales is refused, unless it names one', () => {
+    const mixed = { ...all('7'), 'Task Progress': '0.5' }
+    expect(readRating(mixed, 'x.json')).toMatchObject({
+      path: 'scale',
+      message: expect.stringContaining('mixes values between 0 and 1 with values above 1'),
+    })
+    expect(read({ ...mixed, scale: '0-10' }).scores).toMatchObject({
+      'Task Progress': 0.5,
+      'Action Control': 7,
+    })
+    expect(read({ ...all('1'), scale: '0-1' }).scores['Task Progress']).toBe(10)
+    expect(readRating({ ...mixed, scale: '0-1' }, 'x.json')).toMatchObject({ path: 'Action Control' })
+    expect(readRating({ ...mixed, scale: 'stars' }, 'x.json')).toMatchObject({ path: 'scale' })
   })
 
   it('without scores is not rated, never 0', () => {

@@ -1,6 +1,14 @@
 import { DIMENSIONS, type Dimension } from '../autoeval/dimension.ts'
 import { readScores } from '../autoeval/reply/read-scores.ts'
-import { type Reading, readRating as readOnScale, TEN } from '../autoeval/scale.ts'
+import {
+  type Reading,
+  readRating as readOnScale,
+  type Scale,
+  scaleName,
+  scaleNamed,
+  scaleOfValues,
+  TEN,
+} from '../autoeval/scale.ts'
 
 /** What a model said of one run, as MCU's files keep it: 0 to 10 in each dimension. */
 export interface Rating {
@@ -49,7 +57,9 @@ export function readRating(content: unknown, name: string): Rating | Fault {
   if (typeof task !== 'string' || task.trim() === '' || task.length > 200)
     return { path: 'task_name', message: 'expected the name of a task' }
   const notes: string[] = []
-  const written = scoresIn(nested ?? head, nested === undefined ? '' : 'scores.', notes)
+  const scale = scaleOf(head, nested ?? head, notes)
+  if ('message' in scale) return scale
+  const written = scoresIn(nested ?? head, { before: nested === undefined ? '' : 'scores.', notes, scale })
   if ('message' in written) return written as Fault
   const said = parts.said ?? head.original_response
   const text = typeof said === 'string' ? said.slice(0, MAX_TEXT) : undefined
@@ -97,14 +107,41 @@ function missingScores(scores: Rating['scores']): string[] {
   return missing.length > 0 ? [`no score for ${missing.join(', ')}`] : []
 }
 
-function scoresIn(fields: Fields, before: string, notes: string[]): Rating['scores'] | Fault {
+/** The scale of a file: that which it names (`scale: 0-1`), or else that of its values. A file that mixes two is refused. */
+function scaleOf(head: Fields, fields: Fields, notes: string[]): Scale | Fault {
+  const { scale: name } = head
+  if (name !== undefined) {
+    const scale = typeof name === 'string' ? scaleNamed(name) : undefined
+    return scale ?? { path: 'scale', message: `${shown(name)} is no scale: write "0-10" or "0-1"` }
+  }
+  const values = DIMENSIONS.map((dimension) => String(fields[dimension] ?? '').slice(0, 60))
+  const scale = scaleOfValues(values)
+  if (scale === 'mixed') {
+    const message = `mixes values between 0 and 1 with values above 1 (${values.filter((text) => text !== '').join(', ')}): add "scale": "0-10" or "0-1"`
+    return { path: 'scale', message }
+  }
+  if (scale.id !== TEN.id) notes.push(`read on the scale of ${scaleName(scale)}: no value is above 1`)
+  return scale
+}
+
+interface ScoresPlace {
+  /** What stands before the names of dimensions in messages. */
+  readonly before: string
+  readonly notes: string[]
+  readonly scale: Scale
+}
+
+function scoresIn(fields: Fields, { before, notes, scale }: ScoresPlace): Rating['scores'] | Fault {
   const scores: Partial<Record<Dimension, number | null>> = {}
   for (const dimension of DIMENSIONS) {
     if (!Object.hasOwn(fields, dimension)) continue
     const value = fields[dimension]
-    const score = scoreOf(value)
+    const score = scoreOf(value, scale)
     if (score === undefined)
-      return { path: `${before}${dimension}`, message: `${shown(value)} is no rating from 0 to ${MOST}` }
+      return {
+        path: `${before}${dimension}`,
+        message: `${shown(value)} is no rating from ${scaleName(scale)}`,
+      }
     if (typeof value === 'string' && /[*_`/%]/.test(value) && score !== null)
       notes.push(`${dimension}: ${shown(value)} read as ${score}`)
     scores[dimension] = score
@@ -126,10 +163,10 @@ function scoresInText(text: string, notes: string[]): Rating['scores'] {
 }
 
 /** A score as a number of 0 to 10; null where it does not apply, undefined where it is none. */
-function scoreOf(value: unknown): number | null | undefined {
+function scoreOf(value: unknown, scale: Scale): number | null | undefined {
   if (value === null) return null
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return outOfTen(readOnScale(String(value).slice(0, 60), TEN))
+  return outOfTen(readOnScale(String(value).slice(0, 60), scale))
 }
 
 const outOfTen = (read: Reading): number | null | undefined =>
@@ -152,6 +189,7 @@ export function writeRating({ task, video, scores, text }: Rating): string {
     ),
     ...(video === undefined ? {} : { video_path: video }),
     task_name: task,
+    scale: '0-10',
   }
   return `${JSON.stringify(text === undefined ? fields : [fields, text], null, 4)}\n`
 }

@@ -1,11 +1,16 @@
 import { readCriteria, writeCriteria } from '../../import/criteria.ts'
 import { DIMENSIONS, type Dimension, perDimension } from '../dimension.ts'
+import { type Scale, scaleName, scaleNamed, TEN } from '../scale.ts'
 import type { Criteria } from './by-rules.ts'
 
-/** Criteria in the form of MCU's files: six headings, and bullets; a dimension without criteria does not apply. */
-export const criteriaText = (criteria: Criteria): string =>
+/**
+ * Criteria in the form of MCU's files: six headings, and bullets; a dimension without criteria does not apply.
+ * @param scale the scale on which each dimension is rated, which its heading then names
+ */
+export const criteriaText = (criteria: Criteria, scale?: Scale): string =>
   writeCriteria(
     perDimension((name) => (criteria[name].length === 0 ? ['Not applicable'] : criteria[name])),
+    scale === undefined ? {} : perDimension(() => `rated from ${scaleName(scale)}`),
   ).trimEnd()
 
 /** What the dimensions mean, behind their names in the headings of files that people edit. */
@@ -51,6 +56,7 @@ export function criteriaIn(text: string): {
       (name) => `lacks the heading "**${name}**"`,
     ),
     ...repeated.map((name) => `has the heading "${name}" twice`),
+    ...scaleFaults(text),
   ]
   const criteria = faults.length > 0 ? undefined : criteriaOf(sections)
   const dropped = notes.filter((note) => note.startsWith('dropped'))
@@ -60,6 +66,18 @@ export function criteriaIn(text: string): {
   const glossless = bare.length === 0 ? [] : [`says nothing behind the heading of ${bare.join(', ')}`]
   const odd = criteria === undefined ? [] : checkCriteria(criteria)
   return { criteria, faults, findings: [...dropped, ...glossless, ...odd] }
+}
+
+const SCALE_LINE = /^[\s*_#-]*scale[\s*_]*:[\s*_]*([^\r\n*]+)/gim
+
+/** Criteria may name the scale on which judges rate (`Scale: 0 to 10`): another scale than that of our judges would be mixed with it. */
+function scaleFaults(text: string): string[] {
+  return [...text.matchAll(SCALE_LINE)].flatMap(([, name = '']) => {
+    const scale = scaleNamed(name)
+    if (scale?.id === TEN.id) return []
+    const what = scale === undefined ? `"${name.trim().slice(0, 40)}"` : scaleName(scale)
+    return [`names the scale ${what}; judges rate from ${scaleName(TEN)}: rewrite its values for that scale`]
+  })
 }
 
 /** What is odd about criteria, in words: dimensions without any, examples alone or unmarked, the same line twice. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineQuestion } from '../../../question/question.ts'
 import { criteriaText } from '../criteria/criteria-file.ts'
 import { factsInWords } from '../facts/run-facts.ts'
-import { readScores, saysAnything } from '../reply/read-scores.ts'
+import { readScores, saysAnything, scaleConflict } from '../reply/read-scores.ts'
 import { readComparison } from '../reply/read-verdict.ts'
 import { TEN } from '../scale.ts'
 import type { Evidence } from './judge.ts'
@@ -36,16 +36,15 @@ const identityOf = (shown: Shown): string => `${shown.evidence.task} ${shown.fra
 export const rateRun = defineQuestion({
   id: 'rate-run',
   form: 'text',
-  reply: z
-    .string()
-    .refine(
-      (reply) => saysAnything(readScores(reply, TEN)),
-      'it rates none of the six dimensions from 0 to 10',
-    ),
+  reply: z.string().superRefine((reply, context) => {
+    if (saysAnything(readScores(reply, TEN))) return
+    const message = scaleConflict(reply, TEN) ?? 'it rates none of the six dimensions from 0 to 10'
+    context.addIssue({ code: 'custom', message })
+  }),
   prompt: 'rate-run',
   slots: (shown: Shown) => ({
     goal: shown.evidence.goal,
-    criteria: criteriaText(shown.evidence.criteria),
+    criteria: criteriaText(shown.evidence.criteria, TEN),
     facts: factsOf(shown),
     pictures: whatIsSeen(shown),
   }),

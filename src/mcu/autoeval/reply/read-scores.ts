@@ -1,5 +1,5 @@
 import { DIMENSIONS, type Dimension, dimensionAt, perDimension } from '../dimension.ts'
-import { type Reading, readRating, type Scale } from '../scale.ts'
+import { fractionIn, type Reading, readRating, type Scale, scaleName, scaleNamed, TEN } from '../scale.ts'
 
 /** What a reply says of a dimension. */
 export type Score = Reading & {
@@ -21,13 +21,14 @@ export const saysAnything = (scores: Scores): boolean =>
 
 /**
  * Reads the six scores of a reply. The closing block ("Overall Scores") counts before what stands under the headings, and
- * JSON before both. A dimension that is rated in two ways in the same place is not read: nobody can say which was meant.
+ * JSON before both. Nothing is read of a reply on another scale (see `scaleConflict`). A dimension that is rated in two ways in the same place is not read: nobody can say which was meant.
  */
 export function readScores(reply: string, scale: Scale): Scores {
   const text = reply.slice(0, MAX_LENGTH)
-  const places = [fromJson(text), fromClosing(text), fromSections(text)]
+  const places = placesIn(text)
+  const isOther = scaleConflict(text, scale) !== undefined
   return perDimension((dimension) => {
-    for (const place of places) {
+    for (const place of isOther ? [] : places) {
       const said = place.get(dimension) ?? []
       const score = agreed(
         said.map((raw) => ({ ...readRating(raw, scale), raw: raw.trim().slice(0, MAX_RAW) })),
@@ -37,6 +38,32 @@ export function readScores(reply: string, scale: Scale): Scores {
     const raw = places.flatMap((place) => place.get(dimension) ?? [])[0]
     return raw === undefined ? UNSAID : { ...UNSAID, raw: raw.trim().slice(0, MAX_RAW) }
   })
+}
+
+const placesIn = (text: string): Said[] => [fromJson(text), fromClosing(text), fromSections(text)]
+
+const SCALE_LINE = /^[\s>#|*_\-•"]*scale[\s*_`"]*[:=][\s*_`"]*([^\r\n"*]+?)[\s*_`",]*$/gim
+
+/** The scales that a reply names in lines such as `Scale: 0 to 10`. */
+const scalesNamed = (text: string): Scale[] =>
+  [...text.matchAll(SCALE_LINE)].flatMap(([, name]) => scaleNamed(name ?? '') ?? [])
+
+/**
+ * Why a reply cannot be read on the scale that its judge was asked for, in words for the judge: it names another scale, or it names none and has
+ * values between 0 and 1 where whole numbers up to 10 were wanted; undefined where it can.
+ */
+export function scaleConflict(reply: string, scale: Scale): string | undefined {
+  const text = reply.slice(0, MAX_LENGTH)
+  const names = scalesNamed(text)
+  const other = names.find(({ id }) => id !== scale.id)
+  if (other !== undefined)
+    return `it rates on the scale of ${scaleName(other)}, and the scale is ${scaleName(scale)}`
+  if (names.length > 0 || scale.id !== TEN.id) return undefined
+  const values = placesIn(text).flatMap((place) => [...place.values()].flat())
+  const fraction = fractionIn(values)
+  return fraction === undefined
+    ? undefined
+    : `"${fraction.trim().slice(0, 20)}" is a value of another scale: the scale is ${scaleName(scale)}, in whole numbers`
 }
 
 /** The one score that all readable ones agree on. */

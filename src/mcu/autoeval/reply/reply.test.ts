@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DIMENSIONS, type Dimension } from '../dimension.ts'
 import { PROGRESS, QUALITY, readRating, TEN, UNIT } from '../scale.ts'
-import { readScores, saysAnything } from './read-scores.ts'
+import { readScores, saysAnything, scaleConflict } from './read-scores.ts'
 import { readComparison, swapped, type Verdict } from './read-verdict.ts'
 
 const reply = (values: readonly string[], line = (name: string, value: string) => `- ${name}: ${value}`) =>
@@ -98,6 +98,28 @@ describe('a reply with scores is read', () => {
   it('tells when nothing was read', () => {
     expect(saysAnything(readScores('I cannot see any frames.', TEN))).toBe(false)
     expect(saysAnything(readScores('Task Progress: N/A', TEN))).toBe(true)
+  })
+})
+
+describe('a reply on another scale', () => {
+  const onUnit = reply(['0.7', '0.5', '1', '0', '0.3', '0.9'])
+
+  it('is not read, whether it says so or not', () => {
+    expect(saysAnything(readScores(onUnit, TEN))).toBe(false)
+    expect(scaleConflict(onUnit, TEN)).toContain('"0.7" is a value of another scale')
+    const named = `Scale: 0 to 1\n${reply(['1', '0', '1', '1', '0', '1'])}`
+    expect(saysAnything(readScores(named, TEN))).toBe(false)
+    expect(scaleConflict(named, TEN)).toBe('it rates on the scale of 0 to 1, and the scale is 0 to 10')
+    expect(readScores(named, UNIT)['Task Progress']).toMatchObject({ value: 1 })
+  })
+
+  it('is not read where it mixes scales, unless it names the one that was asked for', () => {
+    const mixed = reply(['0.7', '8', '9', '3', '2', '1'])
+    expect(saysAnything(readScores(mixed, TEN))).toBe(false)
+    expect(readScores(`**Scale:** 0 to 10\n${mixed}`, TEN)['Task Progress']).toMatchObject({
+      value: expect.closeTo(0.07),
+    })
+    expect(scaleConflict(reply(['7/10', '70 %', '5', 'N/A', '2.5', '1']), TEN)).toBeUndefined()
   })
 })
 
