@@ -17,9 +17,9 @@ export const noRedis = (): string | undefined =>
 
 /**
  * A Redis of a test's own, on loopback.
- * @param keeps whether it writes down what it is told (`appendonly yes`)
+ * @param keeps whether it writes down what it is told (`appendonly yes`), below its folder
  */
-export async function startRedis({ keeps = true } = {}): Promise<TestStore> {
+export async function startRedis({ keeps = true } = {}): Promise<TestStore & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'causalmace-redis-'))
   const port = await freePort()
   let server: ChildProcess | undefined
@@ -32,6 +32,7 @@ export async function startRedis({ keeps = true } = {}): Promise<TestStore> {
   await start()
   return {
     url: `redis://127.0.0.1:${port}`,
+    folder,
     kill,
     start,
     async close() {
