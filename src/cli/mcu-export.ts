@@ -1,20 +1,26 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
+import { eventsOf } from '../core/journal/events.ts'
 import { makeFolder } from '../core/make-folder.ts'
 import { writeText } from '../core/output/files.ts'
+import { panelInRun } from '../evaluation/panel-in-run.ts'
 import { settledResults } from '../experiment/matrix/episode-result.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
+import { RunFolder } from '../experiment/run-folder.ts'
 import type { GameVersion } from '../game/version.ts'
 import { writeMcuConfig } from '../import/mcu-export.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
+import { type Dimension, perDimension } from '../mcu/autoeval/dimension.ts'
 import { writeResults } from '../mcu/import/results.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import { judgedProgress } from '../report/undecided-text.ts'
-import type { OpenTask } from '../scenario/open/open.ts'
+import { type OpenTask, openSchema } from '../scenario/open/open.ts'
+import { scoreOf } from '../scenario/open/score-fold.ts'
 import { parseTask } from '../task/load-task.ts'
+import { taskFromJournal } from '../task/resolve-task.ts'
 import { minecraftOrDefaultOption } from './server-options.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -46,7 +52,7 @@ export const mcuExportCommand = (catalogue: Catalogue): Command =>
           'the results of an experiment with open tasks as result.json; not comparable with MCU’s own',
         )
         .argument('<experiment>', 'folder of an experiment of one condition')
-        .action(results)
+        .action((path: string) => results(path, catalogue))
         .exitOverride(),
     )
 
@@ -61,7 +67,21 @@ function tasks(names: readonly string[], out: string, catalogue: Catalogue): voi
   print(`${count(open.length, 'config')} written to ${out}`)
 }
 
-function results(path: string): void {
+/** Systems of labels that hold the category of a task, the folder of an imported one first. */
+const CATEGORIES = ['AgentBeats', 'MCU-Turbo'] as const
+
+/** What MineStudio's rewards of a run's task have paid, and whether they are those of milestones; undefined for a task without rewards. */
+function rewardsIn(path: string, { scenarios }: Catalogue) {
+  if (!existsSync(join(path, 'journal.jsonl'))) return undefined
+  const { events } = RunFolder.open(path).journal()
+  const started = eventsOf(events, 'run.started')[0]
+  const task = started === undefined ? undefined : taskFromJournal(started.data.task, scenarios)
+  const open = task !== undefined && 'open' in task ? openSchema.safeParse(task.open).data : undefined
+  if (open === undefined || open.rewards.length === 0) return undefined
+  return { ...scoreOf(open, events).rewards, isLong: open.milestones.length > 0 }
+}
+
+function results(path: string, catalogue: Catalogue): void {
   const folder = ExperimentFolder.open(path)
   const { conditions, tasks: played } = folder.spec
   const [condition, ...others] = conditions
@@ -74,18 +94,28 @@ function results(path: string): void {
     const own = settled.get(id)
     if (own === undefined) return []
     const [failed] = own.filter(({ outcome }) => outcome === 'world_crash' || outcome === 'model_error')
-    const score = meanOf(own.flatMap(({ completionRate }) => completionRate ?? []))
-    const progress = own.flatMap(({ run }) =>
-      run === null ? [] : (judgedProgress(join(folder.runs, run)) ?? []),
-    )
-    const judged = score === null ? meanOf(progress) : null
-    const category = labels.find(({ system }) => system === 'MCU-Turbo')?.value ?? 'other'
+    const folders = own.flatMap(({ run }) => (run === null ? [] : [join(folder.runs, run)]))
+    const panels = folders.map(panelInRun)
+    const judgedIn = (name: Dimension) => meanOf(panels.flatMap((panel) => panel[name]?.value ?? []))
+    const judged = judgedIn('Task Progress')
+    const paid = folders.flatMap((run) => rewardsIn(run, catalogue) ?? [])
+    const [first] = paid
+    const reward = meanOf(paid.map(({ total }) => total))
+    const share = meanOf(own.flatMap(({ completionRate }) => completionRate ?? []))
+    const isPlain = first !== undefined && !first.isLong && reward !== null
+    const category = CATEGORIES.flatMap(
+      (name) => labels.find(({ system }) => system === name)?.value ?? [],
+    )[0]
     return [
       {
         task: id,
-        category,
-        score,
+        category: category ?? 'other',
+        // AgentBeats scores a short task by its rewards alone.
+        score: isPlain ? Math.min(1, reward / first.most) : share,
+        ...(reward === null ? {} : { reward }),
+        ...(first?.isLong === true ? { isLong: true } : {}),
         ...(judged === null ? {} : { judged }),
+        dimensions: perDimension(judgedIn),
         ...(failed === undefined ? {} : { error: failed.reason }),
       },
     ]

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
@@ -127,6 +127,7 @@ export function importMcuConfig(path: string, { minecraft, criteria }: McuImport
           ? said
           : { 'Task Progress': [text] },
       atoms: goal.atoms,
+      ...folderCategory(path),
     },
   }
   return concluded(
@@ -134,6 +135,19 @@ export function importMcuConfig(path: string, { minecraft, criteria }: McuImport
     draft as never,
     notes.map((note) => shown(note, MAX_NOTE)),
   )
+}
+
+/** Categories of AgentBeats' green agent: its folders of tasks. */
+const CATEGORIES = new Set([
+  ...['building', 'combat', 'crafting', 'decoration', 'ender_dragon', 'explore', 'find', 'motion', 'overall'],
+  ...['mine_diamond_from_scratch', 'mining_and_collecting', 'tool_use', 'trapping'],
+])
+
+/** The category that a file's folder names: one of AgentBeats', or any folder in one called `tasks`. */
+function folderCategory(path: string): { category?: string } {
+  const folder = dirname(resolve(path))
+  const name = basename(folder)
+  return CATEGORIES.has(name) || basename(dirname(folder)) === 'tasks' ? { category: name } : {}
 }
 
 const position = ([x, y, z]: readonly [number, number, number]) => ({ x, y, z })

@@ -53,6 +53,36 @@ describe('a file of MCU', () => {
     expect(read('result.json', text)).toMatchObject({ kind: 'results', notes: [] })
   })
 
+  it('of results has the sum of rewards, and the mean of rules and judges where a task is not complete', () => {
+    const dimensions = { 'Action Control': 0.6 }
+    const text = writeResults('ours', [
+      { task: 'a', category: 'combat', score: 0.7 },
+      { task: 'b', category: 'combat', score: 0.4, reward: 2, judged: 0, dimensions },
+      {
+        task: 'c',
+        category: 'combat',
+        score: 1,
+        reward: 5,
+        judged: 0.5,
+        dimensions: { 'Action Control': 0.2 },
+      },
+      { task: 'd', category: 'long', score: 0.3, reward: 3, isLong: true },
+    ])
+    const [combat, long] = JSON.parse(text).results
+    expect(combat.task_metrics).toMatchObject({
+      a: { sim_score: 7, score: 7, action_control: 'N/A' },
+      b: { sim_score: 2, score: 2, action_control: 6 },
+      c: { sim_score: 5, score: 10, action_control: 2 },
+    })
+    expect(combat).toMatchObject({ total_score: 19, total_max_score: 30, avg_action_control: 4 })
+    expect(long).toMatchObject({
+      total_score: 30,
+      total_max_score: 100,
+      task_metrics: { d: { sim_score: 3 } },
+    })
+    expect(read('result.json', text)).toMatchObject({ kind: 'results', notes: [] })
+  })
+
   it('of criteria reads back as it was written', () => {
     const sections = Object.fromEntries(DIMENSIONS.map((name) => [name, ['is it done', 'e.g. so']]))
     expect(read('x.txt', writeCriteria(sections))).toMatchObject({ kind: 'criteria', sections, notes: [] })

@@ -47,7 +47,7 @@ export function undecidedLines(
 }
 
 /** The median of the judges of a run in Task Progress, 0..1; null where none rates it, or the run was put away. */
-export function judgedProgress(run: string): number | null {
+function judgedProgress(run: string): number | null {
   try {
     return panelOf(new JudgementFolder(run).all().map(({ judgement }) => judgement))[PROGRESS].value
   } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Dimension } from '../autoeval/dimension.ts'
 
 /** A number, or "N/A" where nothing was measured. */
 const measure = z.union([z.number(), z.literal('N/A').transform(() => null), z.null()])
@@ -68,50 +69,86 @@ export interface PlayedTask {
   readonly category: string
   /** What rules say, 0..1; null where none decides the task. */
   readonly score: number | null
-  /** What judges say of the progress where no rule decides, 0..1. */
+  /** The sum of rewards that MineStudio would have paid, where the task has rewards. */
+  readonly reward?: number
+  /** Whether milestones are scored, as in AgentBeats' long tasks. */
+  readonly isLong?: boolean
+  /** What judges that looked at the run say of its progress, 0..1 … */
   readonly judged?: number
+  /** … and of the other dimensions. */
+  readonly dimensions?: Readonly<Partial<Record<Dimension, number | null>>>
   /** Why it could not be played. */
   readonly error?: string
 }
 
-/** What a task is worth, as in AgentBeats. */
-const WORTH = 10
+/** What a task is worth, as in AgentBeats; a long task is worth ten times as much. */
+const [WORTH, LONG_WORTH] = [10, 100]
+
+/** Keys of the dimensions that stand beside the score. */
+const KEYS = {
+  action_control: 'Action Control',
+  error_recognition_and_correction: 'Error Recognition and Correction',
+  creative_attempts: 'Creative Attempts',
+  task_completion_efficiency: 'Task Completion Efficiency',
+  material_selection_and_usage: 'Material Selection and Usage',
+} as const satisfies Record<string, Dimension>
+
+const round = (value: number) => Math.round(100 * value) / 100
+const orNone = (value: number | null): number | 'N/A' => (value === null ? 'N/A' : round(value))
+const worthOf = ({ isLong }: PlayedTask): number => (isLong === true ? LONG_WORTH : WORTH)
 
 /**
- * Writes played tasks as result.json. A task that no rule decides has the score of its judges, as in AgentBeats; until one has looked, its
- * score is "N/A" and in no total. What only judges of videos say of other dimensions is "N/A".
+ * Writes played tasks as result.json in AgentBeats' numbers: `sim_score` is the sum of rewards (for a task without rewards its share of the
+ * goal, out of what it is worth), `score` is out of 10 or for long tasks of 100, and a task that is not complete by rules has the mean of that
+ * and of its judges' Task Progress. A task that no rule decides has the score of its judges; until one has looked, its score is "N/A" and in
+ * no total. Dimensions that no judge rated are "N/A".
  */
 export function writeResults(agent: string, played: readonly PlayedTask[]): string {
-  const unknown = {
-    action_control: 'N/A',
-    error_recognition_and_correction: 'N/A',
-    creative_attempts: 'N/A',
-    task_completion_efficiency: 'N/A',
-    material_selection_and_usage: 'N/A',
-  }
-  const round = (value: number) => Math.round(100 * value) / 100
-  const written = (score: number | null) => (score === null ? 'N/A' : round(WORTH * score))
   const results = [...Map.groupBy(played, ({ category }) => category)].map(([category, own]) => ({
     task_category: category,
     num_tasks: own.length,
-    total_max_score: WORTH * own.filter((one) => scoreOf(one) !== null).length,
-    total_score: round(own.reduce((sum, one) => sum + WORTH * (scoreOf(one) ?? 0), 0)),
-    ...Object.fromEntries(Object.entries(unknown).map(([name, value]) => [`avg_${name}`, value])),
-    task_metrics: Object.fromEntries(
-      own.map((one) => [
-        one.task,
-        {
-          max_score: WORTH,
-          sim_score: one.score === null ? 'N/A' : round(one.score),
-          score: written(scoreOf(one)),
-          ...unknown,
-          ...(one.error === undefined ? {} : { error: one.error, error_type: 'episode' }),
-        },
+    total_max_score: own.reduce((sum, one) => sum + (scoreOf(one) === null ? 0 : worthOf(one)), 0),
+    total_score: round(own.reduce((sum, one) => sum + (scoreOf(one) ?? 0), 0)),
+    ...Object.fromEntries(
+      Object.entries(KEYS).map(([key, name]) => [
+        `avg_${key}`,
+        orNone(
+          meanOf(own.flatMap(({ dimensions }) => dimensions?.[name] ?? []).map((value) => WORTH * value)),
+        ),
       ]),
     ),
+    task_metrics: Object.fromEntries(own.map((one) => [one.task, metricsOf(one)])),
   }))
   return `${JSON.stringify({ participants: { agent }, results }, null, 2)}\n`
 }
 
-/** What a task is worth, 0..1: by rules, or else by judges. */
-const scoreOf = ({ score, judged }: PlayedTask): number | null => score ?? judged ?? null
+function metricsOf(one: PlayedTask) {
+  const { score, reward, dimensions, error } = one
+  const share = score === null ? null : worthOf(one) * score
+  return {
+    max_score: worthOf(one),
+    sim_score: orNone(reward ?? share),
+    score: orNone(scoreOf(one)),
+    ...Object.fromEntries(
+      Object.entries(KEYS).map(([key, name]) => {
+        const value = dimensions?.[name] ?? null
+        return [key, orNone(value === null ? null : WORTH * value)]
+      }),
+    ),
+    ...(error === undefined ? {} : { error, error_type: 'episode' }),
+  }
+}
+
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The points of a task: by rules, by judges, or where the rules' are not full and judges have looked, the mean of both. */
+function scoreOf(one: PlayedTask): number | null {
+  const worth = worthOf(one)
+  const byJudges = one.judged === undefined ? null : worth * one.judged
+  if (one.score === null) return byJudges
+  const byRules = worth * one.score
+  // AgentBeats rates the progress towards the next milestone of a long task from its last clip, which we do not have.
+  if (byRules >= worth || byJudges === null || one.isLong === true) return byRules
+  return (byRules + byJudges) / 2
+}

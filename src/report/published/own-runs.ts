@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { isCausalMaceError } from '../../core/errors.ts'
-import { JudgementFolder } from '../../evaluation/judgement-folder.ts'
-import { type PanelScore, panelOf } from '../../evaluation/panel.ts'
+import type { PanelScore } from '../../evaluation/panel.ts'
+import { panelInRun } from '../../evaluation/panel-in-run.ts'
 import { type EpisodeResult, isInfrastructure } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../../experiment/matrix/experiment-folder.ts'
 import type { Dimension } from '../../mcu/autoeval/dimension.ts'
-import { factsJudge } from '../../mcu/autoeval/judge/facts-judge.ts'
 import type { OwnRun } from './beside.ts'
 
 /**
@@ -28,20 +26,9 @@ export function ownRuns(
         seed,
         labels: labels.get(task) ?? [],
         score(dimension) {
-          panel ??= run === null ? {} : panelIn(join(runs, run))
+          panel ??= run === null ? {} : panelInRun(join(runs, run))
           return panel[dimension]?.value ?? (dimension === 'Task Progress' ? completionRate : null)
         },
       }
     })
-}
-
-/** What judges that looked at a run say together; judges by rules say nothing beyond the completion rate. */
-function panelIn(run: string): Partial<Record<Dimension, PanelScore>> {
-  try {
-    const judged = new JudgementFolder(run).all().map(({ judgement }) => judgement)
-    return panelOf(judged.filter(({ judge }) => judge.id !== factsJudge.id))
-  } catch (error) {
-    if (isCausalMaceError(error)) return {}
-    throw error
-  }
 }

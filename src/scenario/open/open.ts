@@ -30,6 +30,8 @@ export const openSchema = z.object({
   steps: z.int().positive().optional(),
   /** The atoms that it is made of, by which it is filed in taxonomies. */
   atoms: z.array(z.string()),
+  /** The category of the folder that it was imported from. */
+  category: z.string().optional(),
   /** How much there is in its scene to distract. */
   level: z.enum(LEVELS).optional(),
 })

@@ -49,6 +49,8 @@ export const openPart = z.strictObject({
   steps: z.int().positive().max(100_000).optional(),
   /** The atoms that the task is made of, by which it is filed in taxonomies. */
   atoms: z.array(z.string().max(200)).max(64).default([]),
+  /** The category of the folder that the task was imported from, such as `mining_and_collecting`. */
+  category: z.string().min(1).max(80).optional(),
   level: z.enum(LEVELS).optional(),
 })
 type OpenPart = z.infer<typeof openPart>
@@ -69,7 +71,7 @@ export function resolveOpen(
   const box = { min: arena.min, max: arena.max }
   const outside = blocks.filter(({ position }) => !inBox(box, position) && position.y > arena.min.y)
   if (outside.length > 0) checker.issue(['open', 'setup'], 'puts blocks up outside the arena')
-  const { success, milestones, rewards, criteria, steps, atoms, level } = part
+  const { success, milestones, rewards, criteria, steps, atoms, category, level } = part
   const goals = [
     ...(success === undefined ? [] : [{ at: ['success'], goal: success }]),
     ...milestones.map(({ reached }, index) => ({ at: ['milestones', index, 'reached'], goal: reached })),
@@ -87,6 +89,7 @@ export function resolveOpen(
       criteria,
       ...(steps === undefined ? {} : { steps }),
       atoms,
+      ...(category === undefined ? {} : { category }),
       ...(level === undefined ? {} : { level }),
     },
     sources: blocks.filter(({ position }) => inBox(box, position)),

@@ -11,21 +11,26 @@ import type { OpenTask } from './open.ts'
 const COMPOSED = 'Compositional'
 
 /** What an open task is filed under: its atoms' categories, its level, and the sub-benchmarks that it belongs to. */
-export function openTraits({ open: { atoms: ids, level }, gameVersion }: OpenTask): Traits {
+export function openTraits({ open: { atoms: ids, category, level }, gameVersion }: OpenTask): Traits {
   const known = new Map(atomsOf(gameVersion).map((atom) => [atom.id, atom]))
   const atoms = ids.flatMap((id) => known.get(id) ?? [])
-  if (atoms.length === 0 || atoms.length < ids.length) return { labels: levelLabel(level) }
+  if (atoms.length === 0 || atoms.length < ids.length)
+    return { labels: [...folderLabel(category), ...levelLabel(level)] }
   const planning = planningOf(atoms, gameVersion)
   const filters = filtersOf({ atoms, ...(level === undefined ? {} : { level }), planning })
   return {
     labels: [
       ...categories(atoms),
+      ...folderLabel(category),
       ...levelLabel(level),
       ...filters.map((value) => ({ system: 'filter', value })),
     ],
     ...(planning === undefined ? {} : { planning }),
   }
 }
+
+const folderLabel = (category: string | undefined): Label[] =>
+  category === undefined ? [] : [{ system: 'AgentBeats', value: category }]
 
 const levelLabel = (level: string | undefined): Label[] =>
   level === undefined ? [] : [{ system: 'level', value: level }]

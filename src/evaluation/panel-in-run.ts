@@ -1,0 +1,20 @@
+import { isCausalMaceError } from '../core/errors.ts'
+import type { Dimension } from '../mcu/autoeval/dimension.ts'
+import { factsJudge } from '../mcu/autoeval/judge/facts-judge.ts'
+import { JudgementFolder } from './judgement-folder.ts'
+import { type PanelScore, panelOf } from './panel.ts'
+
+/**
+ * What judges that looked at a run say together; judges by rules say nothing beyond the completion rate and are left out. Nothing where the run
+ * was put away or a judgement cannot be read.
+ * @param run path of the run's folder
+ */
+export function panelInRun(run: string): Partial<Record<Dimension, PanelScore>> {
+  try {
+    const judged = new JudgementFolder(run).all().map(({ judgement }) => judgement)
+    return panelOf(judged.filter(({ judge }) => judge.id !== factsJudge.id))
+  } catch (error) {
+    if (isCausalMaceError(error)) return {}
+    throw error
+  }
+}
