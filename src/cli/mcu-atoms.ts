@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
+import { PLAUSIBLE_WAYS_VERSION } from '../game/obtaining/plausible/tiers.ts'
 import type { GameVersion } from '../game/version.ts'
 import { FAMILIES } from '../mcu/atoms/atom.ts'
 import { atomsOf } from '../mcu/atoms/atoms.ts'
 import { taxonomyOf } from '../mcu/atoms/taxonomy.ts'
 import { mapAtomList } from '../mcu/import/atom-list.ts'
 import type { Judged } from '../mcu/meaning/reading.ts'
-import { isExplained, planningComplexity, prerequisitesOf, reachability } from '../mcu/reach/prerequisites.ts'
+import { planningComplexity } from '../mcu/reach/complexity.ts'
+import { isExplained, prerequisitesOf, reachability } from '../mcu/reach/prerequisites.ts'
 import { prose, table } from '../report/terminal/table.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
@@ -82,20 +84,30 @@ function families(version: GameVersion, flags: AtomFlags): void {
   if (flags.json) printJson({ version, atoms: all.length, families: counts, unexplained: unknown })
 }
 
+const UNKNOWN_COMPLEXITY = { planning: null, tasksOnly: null }
+
 function everyAtom(version: GameVersion, flags: AtomFlags): void {
   const print = printerOf(flags)
   const graph = prerequisitesOf(version)
   const rows = atomsOf(version).map((atom) => {
     const found = reachability(atom, graph)
     const { id, text } = atom
-    const planning = found.reached ? planningComplexity([atom], graph) : null
-    return { id, text, ...taxonomyOf(atom), planning, outOfReach: found.reached ? null : found.reason }
+    const { planning, tasksOnly } = found.reached ? planningComplexity([atom], version) : UNKNOWN_COMPLEXITY
+    return {
+      id,
+      text,
+      ...taxonomyOf(atom),
+      planning,
+      tasksOnly,
+      outOfReach: found.reached ? null : found.reason,
+    }
   })
-  for (const { id, text, skillForge, mcu2024, mcu2025, turbo, planning, outOfReach } of rows) {
-    const steps = outOfReach ?? `E + V = ${planning}`
+  for (const { id, text, skillForge, mcu2024, mcu2025, turbo, planning, tasksOnly, outOfReach } of rows) {
+    const ofTasks = planning === tasksOnly ? '' : ` (tasks alone: ${tasksOnly})`
+    const steps = outOfReach ?? `E + V = ${planning}${ofTasks}`
     print([id, text, skillForge, mcu2024, mcu2025.join(' / '), turbo, steps].join('\t'))
   }
-  if (flags.json) printJson(rows)
+  if (flags.json) printJson({ waysVersion: PLAUSIBLE_WAYS_VERSION, atoms: rows })
 }
 
 /** How each line of a foreign list is judged, and how many of each there are. */

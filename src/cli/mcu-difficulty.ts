@@ -25,18 +25,19 @@ function difficulty(path: string, flags: LayoutFlags & JsonFlags): void {
   const { tasks, explained } = difficultyMap(spec, folder.results())
   print(
     table(
-      ['task', 'solved', 'frames', 'entropy', 'E + V', ...COMPUTED, 'map x', 'map y'],
-      tasks.map(({ task, solutions, raw, calibrated, at: [x, y] }) => [
+      ['task', 'solved', 'frames', 'entropy', 'E + V', 'of tasks', ...COMPUTED, 'map x', 'map y'],
+      tasks.map(({ task, solutions, raw, planningInTasks, calibrated, at: [x, y] }) => [
         task,
         solutions,
         Math.round(raw.time ?? 0),
         shown(raw.effort, 3),
         shown(raw.planning, 0),
+        shown(planningInTasks, 0),
         ...COMPUTED.map((score) => shown(calibrated[score], 2)),
         shown(x, 2),
         shown(y, 2),
       ]),
-      { layout, spare: ['map y', 'map x', 'frames', 'entropy', 'E + V'] },
+      { layout, spare: ['map y', 'map x', 'frames', 'entropy', 'of tasks', 'E + V'] },
     ),
   )
   print(`${tasks.length} of ${spec.tasks.length} tasks were solved; the others are left out.`)
@@ -46,6 +47,20 @@ function difficulty(path: string, flags: LayoutFlags & JsonFlags): void {
       layout,
     ),
   )
+  print(
+    prose(
+      `E + V: edges and vertices of what a task takes from nothing on; "of tasks" leaves items out, as equation 1 of the paper does. ${countedBy(spec.tasks)}`,
+      layout,
+    ),
+  )
   print(`${RATED_BY_PEOPLE.join(', ')}: not rated, that is for people.`)
   if (flags.json) printJson({ experiment: spec.id, of: spec.tasks.length, explained, tasks })
+}
+
+/** By which rules an experiment counted. Counts of different rules are not comparable. */
+function countedBy(tasks: readonly { readonly planningVersion?: number | undefined }[]): string {
+  const versions = [...new Set(tasks.flatMap(({ planningVersion }) => planningVersion ?? []))]
+  return versions.length === 0
+    ? 'This experiment counted by older rules, one chain for each task.'
+    : `Counted by version ${versions.join(', ')} of the rules.`
 }

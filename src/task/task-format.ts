@@ -20,8 +20,12 @@ export interface Label {
 /** What tables, filters and maps of tasks know of one beside its kind. */
 export interface Traits {
   readonly labels: readonly Label[]
-  /** Nodes and edges of what has to be obtained and done before it from an empty inventory on. */
+  /** Edges and vertices of its dependency graph for a player who begins with nothing (docs/mcu-complexity.md). */
   readonly planning?: number
+  /** The same where tasks alone are vertices. */
+  readonly planningInTasks?: number
+  /** Version of the rules behind both counts. */
+  readonly planningVersion?: number
 }
 
 /** The format of a scenario's tasks: in files, resolved, and in listings. */

@@ -19,6 +19,8 @@ export interface TaskDifficulty {
   readonly solutions: number
   /** Mean number of frames to the goal; mean permutation entropy of the actions; E + V of what it needs. */
   readonly raw: Scores
+  /** E + V among tasks alone; undefined in older experiments. */
+  readonly planningInTasks: number | undefined
   /** Each calibrated to 0..5 over the tasks here. */
   readonly calibrated: Scores
   /** Where it lies on the map. */
@@ -40,7 +42,7 @@ export function difficultyMap(
     settledResults(results).filter(({ outcome }) => outcome === 'success'),
     ({ task }) => task,
   )
-  const found = tasks.flatMap(({ id, planning }) => {
+  const found = tasks.flatMap(({ id, planning, planningInTasks }) => {
     const own = solved.get(id)
     if (own === undefined) return []
     const efforts = own.flatMap(({ effort }) => effort ?? [])
@@ -49,7 +51,7 @@ export function difficultyMap(
       effort: efforts.length === 0 ? undefined : mean(efforts),
       planning,
     }
-    return [{ task: id, solutions: own.length, raw }]
+    return [{ task: id, solutions: own.length, raw, planningInTasks }]
   })
   const columns = COMPUTED.map((score) => calibrateAll(found.map(({ raw }) => raw[score])))
   const { points, explained } = principalComponents(rowsOf(columns, found.length))

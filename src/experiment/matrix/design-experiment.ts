@@ -136,7 +136,7 @@ function taskEntry(
       ? []
       : [[one.agents, taskCopyOf(task.id, from, one.agents)] as const],
   )
-  const { labels, planning } = traitsOf(scenarios, task)
+  const { labels, planning, planningInTasks, planningVersion } = traitsOf(scenarios, task)
   return {
     id: task.id,
     file: taskCopyOf(task.id, from),
@@ -145,6 +145,8 @@ function taskEntry(
     kind: kindOf(scenarios, task),
     ...(labels.length === 0 ? {} : { labels: [...labels] }),
     ...(planning === undefined ? {} : { planning }),
+    ...(planningInTasks === undefined ? {} : { planningInTasks }),
+    ...(planningVersion === undefined ? {} : { planningVersion }),
   }
 }
 

@@ -117,8 +117,10 @@ export const experimentSpecSchema = z.object({
         kind: z.string().optional(),
         /** What it is filed under, for tables by category. */
         labels: z.array(z.object({ system: z.string(), value: z.string() })).optional(),
-        /** Nodes and edges of what it needs from an empty inventory on. */
+        /** Edges and vertices of its dependency graph; the same among tasks alone; version of the rules. Older ones have the first alone. */
         planning: z.number().optional(),
+        planningInTasks: z.number().optional(),
+        planningVersion: z.int().positive().optional(),
       }),
     )
     .min(1),

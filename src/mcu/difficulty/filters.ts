@@ -10,8 +10,8 @@ interface FilteredTask {
   readonly planning: number | undefined
 }
 
-/** From so many nodes and edges on a task is a chain: a furnace, its fuel and what is smelted in it are as many. */
-const CHAIN = 30
+/** Least E + V of a chain: that of smelting cobblestone, with its furnace and fuel (1.19.2). */
+const CHAIN = 64
 
 const isOf =
   (...categories: readonly string[]) =>

@@ -2,16 +2,16 @@ import { onceByName } from '../../core/once.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import type { PlanStep } from '../../game/obtaining/amounts.ts'
 import { cheapestPlan } from '../../game/obtaining/cheapest-plan.ts'
-import { SURVIVAL } from '../../game/obtaining/economy.ts'
 import { Estimates } from '../../game/obtaining/estimates.ts'
+import { plausibleGraph } from '../../game/obtaining/plausible/plausible-recipes.ts'
 import { playerCosts } from '../../game/obtaining/player-costs.ts'
 import { isAccess, type Recipe } from '../../game/obtaining/recipe.ts'
-import { type RecipeGraph, recipeGraph } from '../../game/obtaining/recipe-graph.ts'
+import type { RecipeGraph } from '../../game/obtaining/recipe-graph.ts'
 import { whyUnobtainable } from '../../game/obtaining/unobtainable.ts'
 import type { Atom } from '../atoms/atom.ts'
-import { type ResolvedNeed, resolveNeed } from './needs.ts'
+import { resolveNeed } from './needs.ts'
 
-/** What atoms of a version need from nothing on: a view of the graph of recipes, with all that survival offers. */
+/** What atoms of a version need from nothing on: a view of the graph of ways that players take. */
 export interface Prerequisites {
   readonly version: string
   readonly graph: RecipeGraph
@@ -24,7 +24,7 @@ const COSTS = playerCosts({ known: [] })
 
 /** The prerequisites of a version, made once in a process. */
 export const prerequisitesOf = onceByName((version): Prerequisites => {
-  const graph = recipeGraph(version, SURVIVAL)
+  const graph = plausibleGraph(version)
   const estimates = new Estimates([...graph.recipes.values()].flat(), { costs: COSTS, fuels: graph.fuels })
   const plans = new Map<string, readonly PlanStep[]>()
   return {
@@ -61,51 +61,22 @@ const UNEXPLAINED = 'no recipe for it is known'
 /** Whether the reason why an atom is out of reach is a rule of the game. */
 export const isExplained = (reason: string): boolean => !reason.includes(UNEXPLAINED)
 
-/** A node of what an atom needs, and how many others it needs directly. */
-interface ChainNode {
-  readonly node: string
-  readonly edges: number
-}
-
 /**
  * What a player who begins with nothing has to find, obtain and do before an atom, and the atom itself, in order: the naive
  * version of the task.
  */
-export const naiveChain = (atom: Atom, prerequisites: Prerequisites): string[] =>
-  chainOf(atom, prerequisites).map(({ node }) => node)
-
-/**
- * Planning complexity E + V of the naive version of a task made of these atoms: nodes of their chains, items and tasks
- * alike, each once, and an edge for each direct need.
- */
-export function planningComplexity(atoms: readonly Atom[], prerequisites: Prerequisites): number {
-  const edges = new Map<string, number>()
-  for (const atom of atoms)
-    for (const one of chainOf(atom, prerequisites)) if (!edges.has(one.node)) edges.set(one.node, one.edges)
-  return [...edges.values()].reduce((sum, count) => sum + count, edges.size)
-}
-
-function chainOf(atom: Atom, prerequisites: Prerequisites): ChainNode[] {
+export function naiveChain(atom: Atom, prerequisites: Prerequisites): string[] {
   const needs = atom.needs.flatMap((group) => resolveNeed(group, prerequisites) ?? [])
   const steps = prerequisites.plan(needs.flatMap(({ goal }) => goal))
-  const found = needs.filter(({ node }) => !node.startsWith('item:'))
-  const task = { node: `task:${atom.id}`, edges: atom.needs.length }
-  return unique([...steps.flatMap(nodesOfStep), ...found.map(nodeOfNeed), task])
+  const found = needs.flatMap(({ node }) => (node.startsWith('item:') ? [] : [node]))
+  return [...new Set([...steps.flatMap(nodesOfStep), ...found, `task:${atom.id}`])]
 }
 
-const nodeOfNeed = ({ node, goal }: ResolvedNeed): ChainNode => ({ node, edges: goal.length })
-
 /** The source of a step, if it has one, and what the step makes. */
-function nodesOfStep({ recipe, tool }: PlanStep): ChainNode[] {
-  const { takes, station, access, makes, kind } = recipe
+function nodesOfStep({ recipe }: PlanStep): string[] {
+  const { item } = recipe.makes
   const source = sourceNode(recipe)
-  const fire = kind === 'smelt' ? 1 : 0
-  const direct = takes.length + (tool === undefined ? 0 : 1) + (station === undefined ? 0 : 1) + fire
-  const made = {
-    node: isAccess(makes.item) ? makes.item : `item:${makes.item}`,
-    edges: direct + (source === undefined ? access.length : 1),
-  }
-  return source === undefined ? [made] : [{ node: source, edges: access.length }, made]
+  return [...(source === undefined ? [] : [source]), isAccess(item) ? item : `item:${item}`]
 }
 
 /** What is dug, or whom a recipe needs. */
@@ -116,7 +87,3 @@ function sourceNode({ source, kind }: Recipe): string | undefined {
   if (kind === 'loot') return 'block:chest'
   return kind === 'buy' || kind === 'sell' ? 'mob:villager' : `mob:${source.name}`
 }
-
-const unique = (nodes: readonly ChainNode[]): ChainNode[] => [
-  ...new Map(nodes.map((one) => [one.node, one])).values(),
-]

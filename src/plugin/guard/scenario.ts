@@ -92,7 +92,14 @@ export function guardScenario(scenario: Scenario, origin: Origin): Scenario {
   return guarded(scenario, origin, {
     resolve: fits(resolved),
     kindOf: fits(z.string()),
-    traits: fits(z.looseObject({ labels: z.array(label), planning: z.number().optional() })),
+    traits: fits(
+      z.looseObject({
+        labels: z.array(label),
+        planning: z.number().optional(),
+        planningInTasks: z.number().optional(),
+        planningVersion: z.int().positive().optional(),
+      }),
+    ),
     size: fits(z.string()),
     feasibility: fits(z.array(issue)),
     agentsNeeded: fits(z.int().positive()),

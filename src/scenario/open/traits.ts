@@ -1,9 +1,11 @@
+import { PLAUSIBLE_WAYS_VERSION } from '../../game/obtaining/plausible/tiers.ts'
 import type { GameVersion } from '../../game/version.ts'
 import type { Atom } from '../../mcu/atoms/atom.ts'
 import { atomsOf } from '../../mcu/atoms/atoms.ts'
 import { taxonomyOf } from '../../mcu/atoms/taxonomy.ts'
 import { filtersOf } from '../../mcu/difficulty/filters.ts'
-import { planningComplexity, prerequisitesOf, reachability } from '../../mcu/reach/prerequisites.ts'
+import { type PlanningComplexity, planningComplexity } from '../../mcu/reach/complexity.ts'
+import { prerequisitesOf, reachability } from '../../mcu/reach/prerequisites.ts'
 import type { Label, Traits } from '../../task/task-format.ts'
 import type { OpenTask } from './open.ts'
 
@@ -16,8 +18,12 @@ export function openTraits({ open: { atoms: ids, category, level }, gameVersion 
   const atoms = ids.flatMap((id) => known.get(id) ?? [])
   if (atoms.length === 0 || atoms.length < ids.length)
     return { labels: [...folderLabel(category), ...levelLabel(level)] }
-  const planning = planningOf(atoms, gameVersion)
-  const filters = filtersOf({ atoms, ...(level === undefined ? {} : { level }), planning })
+  const complexity = complexityOf(atoms, gameVersion)
+  const filters = filtersOf({
+    atoms,
+    ...(level === undefined ? {} : { level }),
+    planning: complexity?.planning,
+  })
   return {
     labels: [
       ...categories(atoms),
@@ -25,7 +31,13 @@ export function openTraits({ open: { atoms: ids, category, level }, gameVersion 
       ...levelLabel(level),
       ...filters.map((value) => ({ system: 'filter', value })),
     ],
-    ...(planning === undefined ? {} : { planning }),
+    ...(complexity === undefined
+      ? {}
+      : {
+          planning: complexity.planning,
+          planningInTasks: complexity.tasksOnly,
+          planningVersion: PLAUSIBLE_WAYS_VERSION,
+        }),
   }
 }
 
@@ -48,9 +60,9 @@ function categories(atoms: readonly Atom[]): Label[] {
 }
 
 /** E + V of all atoms together; undefined where one of them cannot be reached from nothing. */
-function planningOf(atoms: readonly Atom[], version: GameVersion): number | undefined {
-  const graph = prerequisitesOf(version)
-  return atoms.every((atom) => reachability(atom, graph).reached)
-    ? planningComplexity(atoms, graph)
+function complexityOf(atoms: readonly Atom[], version: GameVersion): PlanningComplexity | undefined {
+  const prerequisites = prerequisitesOf(version)
+  return atoms.every((atom) => reachability(atom, prerequisites).reached)
+    ? planningComplexity(atoms, version)
     : undefined
 }

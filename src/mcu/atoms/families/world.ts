@@ -24,6 +24,9 @@ const ARMOUR: readonly Operation[] = (
 const toolFor = (block: string, version: string): string | undefined =>
   harvestTools(block, version).findLast((tool) => toolMaterial(tool) !== 'golden')
 
+/** Blocks that the name of a block stands for: grass is short or tall (MCU 2024, table 8: find grass or find tall grass). */
+const kindsOf = (block: string): string[] => (block === 'grass' ? ['grass', 'tall_grass'] : [block])
+
 /** One atom for each block that can be dug. */
 export const mining = ({ version, blocks }: GameTables): AtomDraft[] =>
   blocks
@@ -36,8 +39,11 @@ export const mining = ({ version, blocks }: GameTables): AtomDraft[] =>
         of: name,
         text: `mine ${one(name)}`,
         setup: [...(tool === undefined ? [] : [hold(tool)]), { kind: 'setblock', at: ahead, block: name }],
-        success: { kind: 'mined', of: [name], count: 1 },
-        needs: [[`block:${name}`], ...(tools.length > 0 ? [tools.map((one) => `item:${one}`)] : [])],
+        success: { kind: 'mined', of: kindsOf(name), count: 1 },
+        needs: [
+          kindsOf(name).map((kind) => `block:${kind}`),
+          ...(tools.length > 0 ? [tools.map((one) => `item:${one}`)] : []),
+        ],
       }
     })
 

@@ -25,7 +25,7 @@ export function difficultySection(spec: ExperimentSpec, results: readonly Episod
   if (map.tasks.length < LEAST) return undefined
   return html`<section id="difficulty"><h2>Difficulty</h2>
 <figure>${scatter(spec, map)}</figure>
-<p class="note">The map of the tasks: each dot is a task that was solved, larger ones are several in one place; projected from ${COMPUTED.length} scores by their two principal components, which hold ${percent(map.explained)} of the variance. Time: frames to the goal, 20 a second. Effort: permutation entropy of the actions from frame to frame. Planning: nodes and edges of what the task needs from an empty inventory on. Each is calibrated to 0…5 by its quantiles over these ${map.tasks.length} tasks. ${capitalized(RATED_BY_PEOPLE.join(', '))} are for people to rate: not rated.</p>
+<p class="note">The map of the tasks: each dot is a task that was solved, larger ones are several in one place; projected from ${COMPUTED.length} scores by their two principal components, which hold ${percent(map.explained)} of the variance. Time: frames to the goal, 20 a second. Effort: permutation entropy of the actions from frame to frame. Planning: edges and vertices of the graph of what the task takes from nothing on, in brackets without items. Each is calibrated to 0…5 by its quantiles over these ${map.tasks.length} tasks. ${capitalized(RATED_BY_PEOPLE.join(', '))} are for people to rate: not rated.</p>
 <details><summary>All tasks</summary><div class="scroll"><table><thead><tr><th>Task<th class="n">solved<th class="n">frames<th class="n">entropy<th class="n">E + V${COMPUTED.map((score) => html`<th class="n">${score}`)}${RATED_BY_PEOPLE.map((score) => html`<th>${score}`)}</tr></thead><tbody>${map.tasks.map(row)}</tbody></table></div></details></section>`
 }
 
@@ -33,8 +33,10 @@ const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + t
 const shown = (value: number | undefined, places: number): string =>
   value === undefined ? '–' : decimal(value, places)
 
-const row = ({ task, solutions, raw, calibrated }: TaskDifficulty): Html =>
-  html`<tr><td>${task}<td class="n">${solutions}<td class="n">${shown(raw.time, 0)}<td class="n">${shown(raw.effort, 3)}<td class="n">${shown(raw.planning, 0)}${COMPUTED.map((score) => html`<td class="n">${shown(calibrated[score], 2)}`)}${RATED_BY_PEOPLE.map(() => html`<td>not rated`)}</tr>`
+const inTasks = (count: number | undefined): string => (count === undefined ? '' : ` (${shown(count, 0)})`)
+
+const row = ({ task, solutions, raw, planningInTasks, calibrated }: TaskDifficulty): Html =>
+  html`<tr><td>${task}<td class="n">${solutions}<td class="n">${shown(raw.time, 0)}<td class="n">${shown(raw.effort, 3)}<td class="n">${shown(raw.planning, 0)}${inTasks(planningInTasks)}${COMPUTED.map((score) => html`<td class="n">${shown(calibrated[score], 2)}`)}${RATED_BY_PEOPLE.map(() => html`<td>not rated`)}</tr>`
 
 /** Tasks in the plane of the map, those in one place as one dot. */
 function scatter(spec: ExperimentSpec, { tasks }: DifficultyMap): Html {

@@ -1,0 +1,94 @@
+import { PLACES, type Place, RECIPE_KINDS, type Recipe, type RecipeKind, type Source } from '../recipe.ts'
+
+/** Version of the tiers below and of the rules in this folder. Counts of other versions are not comparable. */
+export const PLAUSIBLE_WAYS_VERSION = 1
+
+/** Some kinds of recipes, where their sources may be, and how often they give anything. */
+interface Rule {
+  readonly kinds: readonly RecipeKind[]
+  readonly places: readonly Place[]
+  /** Least chance that one source gives the item, 0..1. */
+  readonly chance: number
+}
+
+/** Below this chance nobody goes about it for the item's sake. */
+const WORTH_TRYING = 0.1
+
+const MAKING: readonly RecipeKind[] = [
+  'fill',
+  'milk',
+  'smelt',
+  'craft',
+  'smith',
+  'brew',
+  'alter',
+  'enchant',
+  'travel',
+]
+const LIVING: readonly RecipeKind[] = ['kill', 'shear', 'grow']
+const REMOTE: readonly Place[] = ['rare biome', 'structure', 'nether', 'end']
+
+/**
+ * Ways that players take to an item, tier by tier. A way of a later tier counts only for items that no earlier tier gives:
+ * 1. the overworld around, animals and monsters there, and everything made by hand, with stations or with fire;
+ * 2. sources that must be travelled to: rare biomes, structures, other dimensions; fishing;
+ * 3. chests, people, silk touch;
+ * 4. all the rest: bosses, golems, raiders, rare drops, and the stonecutter, which makes nothing that crafting does not.
+ */
+const TIERS: readonly (readonly Rule[])[] = [
+  [
+    { kinds: MAKING, places: PLACES, chance: 0 },
+    { kinds: ['dig'], places: ['overworld', 'village'], chance: 0 },
+    { kinds: LIVING, places: ['overworld'], chance: WORTH_TRYING },
+  ],
+  [
+    { kinds: ['dig'], places: REMOTE, chance: 0 },
+    { kinds: LIVING, places: REMOTE, chance: WORTH_TRYING },
+    { kinds: ['fish'], places: PLACES, chance: WORTH_TRYING },
+  ],
+  [
+    {
+      kinds: ['silk touch', 'buy', 'sell', 'barter', 'loot', 'brush', 'fish'],
+      places: PLACES,
+      chance: 0,
+    },
+  ],
+  [{ kinds: RECIPE_KINDS, places: PLACES.filter((place) => place !== 'built'), chance: 0 }],
+]
+export const LAST_TIER = TIERS.length
+
+/** Mobs that no player kills for anything that can be had otherwise, and blocks of villages that players make themselves. */
+const LAST_RESORT: ReadonlySet<string> = new Set([
+  'wither',
+  'ender_dragon',
+  'warden',
+  'elder_guardian',
+  'evoker',
+  'vindicator',
+  'ravager',
+  'pillager',
+  'iron_golem',
+  'snow_golem',
+  'villager',
+  'farmland',
+  'dirt_path',
+  'grass_path',
+  'tripwire',
+])
+
+/** What the table of places calls rare, and lava pools make everywhere. */
+const COMMON: ReadonlySet<string> = new Set(['obsidian'])
+
+/** The first tier that has a recipe, from 1; undefined for what stands only where a player has put it. */
+export function tierOf(recipe: Recipe): number | undefined {
+  const { source } = recipe
+  const first = source !== undefined && LAST_RESORT.has(source.name) ? LAST_TIER - 1 : 0
+  const index = TIERS.findIndex((rules, tier) => tier >= first && rules.some((rule) => has(rule, recipe)))
+  return index < 0 ? undefined : index + 1
+}
+
+const has = ({ kinds, places, chance }: Rule, { kind, source }: Recipe): boolean =>
+  kinds.includes(kind) &&
+  (source === undefined || (places.includes(placeOfSource(source)) && source.chance >= chance))
+
+const placeOfSource = ({ name, place }: Source): Place => (COMMON.has(name) ? 'overworld' : place)

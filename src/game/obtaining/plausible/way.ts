@@ -1,0 +1,32 @@
+import type { Recipe } from '../recipe.ts'
+
+/** One way to an item: an AND of what it needs; of each group any one will do. */
+export interface Way {
+  readonly recipe: Recipe
+  /** What is looked for in the world; undefined for what is made. */
+  readonly find?: string
+  /** Places and skills that must be reached before the search, or before the work where there is none. */
+  readonly access: readonly string[]
+  /** Items that are used up, and the station. */
+  readonly all: readonly string[]
+  /** Tools, and fuels. */
+  readonly groups: readonly (readonly string[])[]
+}
+
+/** What players burn. The fire under the first charcoal is made of the wood that becomes charcoal. */
+const FUELS: readonly string[] = ['coal', 'charcoal']
+
+export function wayOf(recipe: Recipe): Way {
+  const { takes, station, tools, kind, makes, source, access } = recipe
+  const needsFuel = kind === 'smelt' && !FUELS.includes(makes.item)
+  return {
+    recipe,
+    ...(source === undefined ? {} : { find: source.name }),
+    access,
+    all: [...new Set([...takes.map(({ item }) => item), ...(station === undefined ? [] : [station])])],
+    groups: [...(tools.length === 0 ? [] : [tools]), ...(needsFuel ? [FUELS] : [])],
+  }
+}
+
+/** Items and places that a way names. */
+export const namedBy = ({ all, access, groups }: Way): string[] => [...all, ...access, ...groups.flat()]
