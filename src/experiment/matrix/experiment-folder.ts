@@ -5,6 +5,7 @@ import { RunFolderError } from '../../core/errors.ts'
 import { makeFolder } from '../../core/make-folder.ts'
 import { writeText } from '../../core/output/files.ts'
 import { type Damage, damageText } from '../../core/records/damage.ts'
+import { assertRecordable } from '../../core/secrets/assert-recordable.ts'
 import { shellWord } from '../../core/shell-word.ts'
 import { type Claim, type ClaimOptions, claim } from '../claim/claim.ts'
 import type { EpisodeResult } from './episode-result.ts'
@@ -45,7 +46,7 @@ export class ExperimentFolder {
   /**
    * Makes the folder of a new experiment and writes its tasks into it. spec.json comes last: a folder without it
    * holds no experiment.
-   * @throws RunFolderError when it exists.
+   * @throws RunFolderError when it exists; UsageError when a secret is a part of what it records
    */
   static create(root: string, spec: ExperimentSpec, sources: readonly TaskSource[]): ExperimentFolder {
     const path = join(root, spec.id)
@@ -59,6 +60,8 @@ export class ExperimentFolder {
         hint: `Resume it with \`causalmace resume ${shellWord(path)}\`, or choose another --id.`,
       })
     }
+    assertRecordable(JSON.stringify(spec), 'the conditions or the tasks of the experiment')
+    for (const { from, text } of sources) assertRecordable(text, `the task ${from}`)
     makeFolder(root)
     mkdirSync(path)
     mkdirSync(join(path, 'tasks'))

@@ -29,35 +29,49 @@ export interface Sign {
 }
 
 const has = ({ names }: Refusal, ...wanted: string[]): boolean => names.some((name) => wanted.includes(name))
+/** Where a limit of a minute is named too, that is the one which was met: what ends sooner is tried sooner. */
 const isDaily = ({ said, names }: Refusal): boolean =>
-  /\b(per|a|of the) (day|month)\b|per[-_]day|\bdaily\b|\bmonthly\b|\((RPD|TPD)\)/i.test(said) ||
+  (/\b(per|a|of the) (day|month)\b|per[-_]day|\bdaily\b|\bmonthly\b|\((RPD|TPD)\)/i.test(said) &&
+    !/\b(per|a) (minute|second)\b|per[-_](min|sec)|\((RPM|TPM)\)/i.test(said)) ||
   names.some((name) => /per_?day|daily/i.test(name))
 /** Gemini tells a rest of seconds even when the quota of the day is spent. */
 const isDailyOfGemini = ({ names }: Refusal): boolean => names.some((name) => /PerDay/.test(name))
-const isLimit = ({ status }: Refusal): boolean => status === 429 || status === 529
+const isLimit = ({ status, said }: Refusal): boolean =>
+  status === 429 || status === 529 || (status === 403 && /rate limit|too many requests/i.test(said))
+/** What stands before an endpoint refuses single texts without a word about keys. */
+const isBlocked = ({ status, said }: Refusal): boolean =>
+  status === 403 &&
+  /\bblocked\b|\bfirewall\b|security policy/i.test(said) &&
+  !/\bkey\b|permission|authori[sz]|account|api token/i.test(said)
+
+const CONTEXT =
+  /context[ _](length|size|window)|maximum (context|prompt length)|maximum number of tokens|reduce the length of/i
+const LOADING = /\bmodel\b.*\bloading\b|\bloading\b.*\bmodel\b/i
 
 /** The signs of errors, the telling ones first: the first that is shown decides. */
 export const SIGNS: readonly Sign[] = [
   {
     code: 'model_filter',
-    when: 'any status with `content_filter`, `content_policy_violation`, `ResponsibleAIPolicyViolation` or a `blockReason`; 403 that speaks of moderation or flagged input',
+    when: 'any status with `content_filter`, `content_policy_violation`, `ResponsibleAIPolicyViolation` or a `blockReason`; 403 that speaks of moderation or flagged input, or of blocking and not of a key',
     isShown: (refusal) =>
       has(refusal, 'content_filter', 'content_policy_violation', 'ResponsibleAIPolicyViolation') ||
       has(refusal, 'flagged_input', 'data_inspection_failed', 'blockReason') ||
-      (refusal.status === 403 && /moderation|flagged|content polic/i.test(refusal.said)),
+      /\bcontent_filter\b/.test(refusal.said) ||
+      (refusal.status === 403 && /moderation|flagged|content polic/i.test(refusal.said)) ||
+      isBlocked(refusal),
     what: 'filters the prompt',
     hint: 'Rephrase the task, or use an endpoint without this filter. Other tasks are not affected.',
   },
   {
     code: 'model_quota',
-    when: '402; `insufficient_quota`, `billing_*`; 429 for a day or month that does not say when it ends',
+    when: '402; `insufficient_quota`, `billing_*`; 429 for a day or month that does not say when it ends, and names no limit of a minute',
     isShown: (refusal) =>
       refusal.status === 402 ||
       refusal.names.some((name) => /^(insufficient_quota|billing_|credit)/i.test(name)) ||
       /(credit balance|insufficient (credit|balance|fund)|out of credits|requires more credits)/i.test(
         refusal.said,
       ) ||
-      (isLimit(refusal) &&
+      (refusal.status === 429 &&
         isDaily(refusal) &&
         (isDailyOfGemini(refusal) || restAfter(refusal, 0) === undefined)),
     what: 'has no quota left for this key',
@@ -65,18 +79,19 @@ export const SIGNS: readonly Sign[] = [
   },
   {
     code: 'model_context',
-    when: '`context_length_exceeded`, `exceed_context_size_error`, words about the context length, size or window; 413 or 429 that calls the request itself too large',
+    when: '`context_length_exceeded`, `exceed_context_size_error`, words about the context length, size or window, or the longest prompt (not with 429); 413; 429 that calls the request itself too large',
     isShown: (refusal) =>
       has(refusal, 'context_length_exceeded', 'exceed_context_size_error') ||
-      (refusal.status < 500 && /context[ _](length|size|window)/i.test(refusal.said)) ||
+      (refusal.status < 500 && refusal.status !== 429 && CONTEXT.test(refusal.said)) ||
       /prompt is too long|context size has been exceeded/i.test(refusal.said) ||
-      ([413, 429].includes(refusal.status) && /request too large/i.test(refusal.said)),
+      refusal.status === 413 ||
+      (refusal.status === 429 && /request too large/i.test(refusal.said)),
     what: 'has no room for the request',
     hint: 'Start the server with a longer context (docs/real-models.md), lower --max-output, or use a smaller task.',
   },
   {
     code: 'model_rate_limit',
-    when: '429 and 529 otherwise',
+    when: '429 and 529 otherwise; 403 that speaks of a rate limit',
     isShown: isLimit,
     what: 'gets too many requests',
     hint: 'Wait, be more patient with --patience, or lower --concurrency or --per-minute.',
@@ -97,7 +112,9 @@ export const SIGNS: readonly Sign[] = [
     when: '`model_not_found`, `DeploymentNotFound`; 404 that speaks of a model or deployment; 400 "is not a valid model ID"',
     isShown: (refusal) =>
       has(refusal, 'model_not_found', 'DeploymentNotFound') ||
-      (refusal.status === 404 && /\b(model|deployment)\b/i.test(refusal.said)) ||
+      (refusal.status === 404 &&
+        /\b(model|deployment)\b/i.test(refusal.said) &&
+        !LOADING.test(refusal.said)) ||
       (refusal.status < 500 &&
         /not a valid model|model .*(does not exist|not found|is not available)/i.test(refusal.said)),
     what: 'does not have the model',
@@ -106,14 +123,14 @@ export const SIGNS: readonly Sign[] = [
   {
     code: 'model_address',
     when: '404 and 405 otherwise, redirects to other hosts, and connections that TLS does not trust',
-    isShown: ({ status }) => status === 404 || status === 405,
+    isShown: ({ status, said }) => (status === 404 || status === 405) && !LOADING.test(said),
     what: 'has nothing at this address',
     hint: 'Check that the base URL is that of a chat-completions API; it often ends in /v1.',
   },
   {
     code: 'model_overload',
-    when: '5xx, 408, 409 and 425',
-    isShown: ({ status }) => status >= 500 || status === 408 || status === 409 || status === 425,
+    when: '5xx, 408, 409 and 425; 404 while a model is loading',
+    isShown: ({ status }) => status >= 500 || [404, 408, 409, 425].includes(status),
     what: 'fails',
     hint: 'The error is the endpoint’s; try again later.',
   },

@@ -1,4 +1,6 @@
 import { UsageError } from '../../core/errors.ts'
+import { assertRecordable } from '../../core/secrets/assert-recordable.ts'
+import { keepSecret } from '../../core/secrets/secrets.ts'
 import type { Provider, ProviderContext } from '../provider.ts'
 import { DialectBook } from './dialect.ts'
 import { endpointUrl, KEY_VARIABLE, OPENAI_URL, URL_VARIABLE } from './endpoint-url.ts'
@@ -13,8 +15,12 @@ export const openAiProvider: Provider = {
   form: 'openai:MODEL',
   summary: `a model behind an OpenAI-compatible endpoint; key in ${KEY_VARIABLE}`,
   create(name, context) {
-    if (name !== undefined && name !== '')
-      return createOpenAiModel({ model: name, dialects, ...openAiContext(context) })
+    if (name !== undefined && name !== '') {
+      const access = openAiContext(context)
+      keepSecret(access.apiKey, KEY_VARIABLE)
+      assertRecordable(name, 'the name of the model')
+      return createOpenAiModel({ model: name, dialects, ...access })
+    }
     throw new UsageError('"openai" needs the name of a model.', {
       hint: 'Write it after a colon, such as openai:gpt-4o-mini.',
     })

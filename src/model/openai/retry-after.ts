@@ -40,7 +40,9 @@ function retryAfterMs(headers: Headers, now: number): number | undefined {
   if (precise !== null && precise.trim() !== '' && Number(precise) >= 0) return Number(precise)
   const text = headers.get('retry-after')
   if (text === null || text.trim() === '') return undefined
-  return resetMs(text, sentAt(headers, now)) ?? dateMs(text, sentAt(headers, now))
+  // Gateways join two values by a comma, and add parameters: the first number counts.
+  const first = /^\s*(\d+(?:\.\d+)?)\s*[;,]/.exec(text)?.[1] ?? text
+  return resetMs(first, sentAt(headers, now)) ?? dateMs(text, sentAt(headers, now))
 }
 
 /** The endpoint's clock may differ from ours: its own date, where it tells one, is the better beginning. */
@@ -58,7 +60,9 @@ function resetMs(text: string, sent: number): number | undefined {
   return number > EARLIEST_S ? Math.max(0, 1000 * number - sent) : 1000 * number
 }
 
+/** A date as HTTP has it, with letters: other texts, such as "-5", are dates to JavaScript alone. */
 function dateMs(text: string, sent: number): number | undefined {
+  if (!/[a-z]{3}|\dT\d/i.test(text)) return undefined
   const until = Date.parse(text)
   return Number.isNaN(until) ? undefined : Math.max(0, until - sent)
 }

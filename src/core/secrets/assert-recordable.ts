@@ -1,0 +1,18 @@
+import { UsageError } from '../errors.ts'
+import { hidden } from './secrets.ts'
+
+/**
+ * Checks a text that has to be recorded as it is, such as the name of a model: a record in which it is masked could not be read.
+ * @param what names the text in the error
+ * @throws UsageError when a key or password of this process is a part of it
+ */
+export function assertRecordable(text: string, what: string): void {
+  const masked = hidden(text)
+  if (masked === text) return
+  throw new UsageError(
+    `A key or password of this process is a part of ${what}, which could not be recorded.`,
+    {
+      hint: 'Servers that need no key take any: choose a text that is no name of yours, such as OPENAI_API_KEY=no-key-needed.',
+    },
+  )
+}
