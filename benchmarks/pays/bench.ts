@@ -34,7 +34,7 @@ function play(): string {
   })
   if (status !== 0) process.exitCode = status ?? 1
   const last = readdirSync(ROOT)
-    .filter((name) => name.startsWith('pays-'))
+    .filter((name) => /^pays-\d/.test(name))
     .sort()
     .at(-1)
   return join(ROOT, last ?? '')
