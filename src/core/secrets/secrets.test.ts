@@ -105,7 +105,9 @@ it('hides within values, and copies nothing where there is nothing to hide', () 
 
 it('says once of a short key, and of a word of its own, that they stay visible', () => {
   const said: string[] = []
-  watchVisibleSecrets((name, why) => said.push(`${name}: ${why}`))
+  const own = ['SHORT_KEY', 'WORD_KEY']
+  // Other tests of this process may have kept keys that stay visible.
+  watchVisibleSecrets((name, why) => own.includes(name) && said.push(`${name}: ${why}`))
   for (let times = 0; times < 3; times++) {
     keepSecret('x', 'SHORT_KEY')
     keepSecret('iron_pickaxe', 'WORD_KEY')
