@@ -101,11 +101,7 @@ function endOf(
  * @throws JournalError as `eventsIn` does
  */
 export function readJournal(path: string, options: ReadOptions = {}): Journal {
-  const events: JournalEvent[] = []
-  const all = eventsIn(path, options)
-  let next = all.next()
-  for (; next.done !== true; next = all.next()) events.push(next.value)
-  return { events, ...next.value }
+  return collected(eventsIn(path, options))
 }
 
 /**
@@ -113,8 +109,12 @@ export function readJournal(path: string, options: ReadOptions = {}): Journal {
  * @throws JournalError when not even the first line can be used
  */
 export function readSoundPart(path: string, options: ReadOptions = {}): SoundPart {
+  return collected(soundEventsIn(path, options))
+}
+
+/** All events, and how they end. */
+function collected<End>(all: Generator<JournalEvent, End>): { events: JournalEvent[] } & End {
   const events: JournalEvent[] = []
-  const all = soundEventsIn(path, options)
   let next = all.next()
   for (; next.done !== true; next = all.next()) events.push(next.value)
   return { events, ...next.value }

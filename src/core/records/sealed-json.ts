@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { hidden } from '../secrets/secrets.ts'
+import { systemCode } from '../system-code.ts'
 import { checksum } from './checksum.ts'
 
 /** A document of JSON that can tell whether it is as it was written. */
@@ -22,7 +23,7 @@ export function readSealedJson(path: string): SealedDocument {
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { state: 'missing' }
+    if (systemCode(error) === 'ENOENT') return { state: 'missing' }
     return { state: 'damaged', what: (error as Error).message }
   }
   let json: unknown

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { makeFolder } from '../../core/make-folder.ts'
 import { writeText } from '../../core/output/files.ts'
+import { systemCode } from '../../core/system-code.ts'
 import { placeSchema } from './place.ts'
 
 /** Folder of the claims, inside of what they claim. */
@@ -70,7 +71,7 @@ export class ClaimFiles {
       return { generation, text, record: recordIn(text) }
     } catch (error) {
       // Its holder replaces it with each beat, and a later one removes it.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      if (systemCode(error) === 'ENOENT') return undefined
       throw error
     }
   }
@@ -94,7 +95,7 @@ export class ClaimFiles {
       writeText(this.file(generation), textOf(record), { flag: 'wx' })
     } catch (error) {
       // Anything else, such as a read-only disk, says nothing about another process.
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+      if (systemCode(error) === 'EEXIST') return false
       throw error
     }
     if (this.generations()[0] === generation) return true

@@ -15,6 +15,8 @@ export interface ClaimClock {
   sleep(ms: number): Promise<void>
   /** Calls again and again; returns a function that stops it. */
   every(ms: number, call: () => void): () => void
+  /** Wall time, for people who read a claim (ms since 1970). */
+  wall(): number
 }
 
 export interface ClaimOptions {
@@ -63,6 +65,7 @@ const systemClock: ClaimClock = {
     timer.unref()
     return () => clearInterval(timer)
   },
+  wall: Date.now,
 }
 
 /**
@@ -86,7 +89,7 @@ export async function claim(options: ClaimOptions): Promise<Claim> {
       beat: 0,
       silentMs,
       state: 'held',
-      since: new Date().toISOString(),
+      since: new Date(clock.wall()).toISOString(),
     }
     if (files.take(record)) return new HeldClaim({ folder, files, record, machine, clock })
     // NFS may go on showing an old list of files for a while.
@@ -117,7 +120,7 @@ async function verdictOn(
   onWait?.(holderOf(found), silentMs)
   for (;;) {
     await clock.sleep(silentMs / BEATS / 2)
-    // In this order: whoever is frozen here reads afterwards what has happened meanwhile.
+    // In this order: a process that is frozen here reads what has happened once it wakes.
     const isOver = clock.now() - since >= silentMs
     const now = files.read(generation)
     if (now === undefined || files.generations()[0] !== generation) return 'look again'

@@ -1,6 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { z } from 'zod'
+import { systemCode } from '../../core/system-code.ts'
 
 /** Where a process runs: what identifies it among all processes that can see a shared folder. */
 export const placeSchema = z.object({
@@ -69,7 +70,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return systemCode(error) === 'EPERM'
   }
 }
 

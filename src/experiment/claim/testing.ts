@@ -45,6 +45,10 @@ class Host implements Machine, ClaimClock {
     }
   }
 
+  wall(): number {
+    return this.#lab.time
+  }
+
   claim(options: Pick<ClaimOptions, 'folder'> & Partial<ClaimOptions>): Promise<Claim> {
     return claim({ name: 'runner', silentMs: 30_000, ...options, clock: this, machine: this })
   }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { writeLines, writeText } from '../../core/output/files.ts'
+import { systemCode } from '../../core/system-code.ts'
 import { type Claim, ClaimLostError } from '../claim/claim.ts'
 import type { EpisodeResult } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
@@ -94,12 +95,12 @@ function bar(staged: string): void {
   try {
     writeText(staged, BARRED, { flag: 'wx' })
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (systemCode(error) !== 'EEXIST') throw error
     // It has created its file, which it does once, and renames it next or has been barred before.
     try {
       if (readFileSync(staged, 'utf8') !== BARRED) unlinkSync(staged)
     } catch (gone) {
-      if (codeOf(gone) !== 'ENOENT') throw gone
+      if (systemCode(gone) !== 'ENOENT') throw gone
     }
   }
 }
@@ -108,7 +109,7 @@ function openOnce(staged: string, claim: Claim): number {
   try {
     return openSync(staged, 'wx')
   } catch (error) {
-    throw codeOf(error) === 'EEXIST' ? lostBefore(claim) : error
+    throw systemCode(error) === 'EEXIST' ? lostBefore(claim) : error
   }
 }
 
@@ -116,7 +117,7 @@ function rename(staged: string, path: string, claim: Claim): void {
   try {
     renameSync(staged, path)
   } catch (error) {
-    throw codeOf(error) === 'ENOENT' ? lostBefore(claim) : error
+    throw systemCode(error) === 'ENOENT' ? lostBefore(claim) : error
   }
 }
 
@@ -129,5 +130,3 @@ function lostBefore(claim: Claim): unknown {
   }
   return new ClaimLostError('Another process has taken the folder over.')
 }
-
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code

@@ -127,11 +127,7 @@ class TaskReader {
 
   /** A constraint that stands alone between pauses: `from scratch, mine stone`, `mine stone, without dying`. It holds for all. */
   #loneConstraint(): boolean {
-    const ahead = this.#tokens.slice(this.#at)
-    const end = ahead.findIndex(({ kind }) => kind !== 'word')
-    const words = ahead
-      .slice(0, end < 0 ? ahead.length : end)
-      .map((token) => ('text' in token ? token.text : ''))
+    const words = this.#wordsFrom(this.#at)
     const constraint = constraintOf(words.join(' '), lexiconOf(this.#version))
     if (constraint === undefined) return false
     this.#ofTheWhole.push(constraint)
@@ -141,12 +137,13 @@ class TaskReader {
 
   #leaf(): Expression {
     if (this.#loneConstraint() && this.#tokens[this.#at]?.kind === 'joint') this.#at++
-    const words = this.#words()
+    const words = this.#wordsFrom(this.#at)
+    this.#at += words.length
     if (words.length === 0) throw this.#unexpected()
     const said = this.#withoutSlips(words).join(' ')
     const bare = said.replace(OPENINGS, '')
     const { part, constraints } = this.#understood(bare) ?? { part: this.#misread(bare), constraints: [] }
-    const instrument = VERBS.find(({ id }) => id === part.verb)?.instrument
+    const instrument = instrumentOf(part)
     const id = this.#keep(part)
     return constrainedBy(
       { kind: 'atom', id },
@@ -154,11 +151,12 @@ class TaskReader {
     )
   }
 
-  #words(): string[] {
+  /** The words that stand from a token on, up to the next token that is none. */
+  #wordsFrom(start: number): string[] {
     const words: string[] = []
-    for (let token = this.#tokens[this.#at]; token?.kind === 'word'; token = this.#tokens[this.#at]) {
+    for (const token of this.#tokens.slice(start)) {
+      if (token.kind !== 'word') break
       words.push(token.text)
-      this.#at++
     }
     return words
   }
@@ -192,11 +190,7 @@ class TaskReader {
   /** `find` in `find and mine iron ore`: a verb whose object stands behind. */
   #withNextObject(words: string): Part | undefined {
     if (beginningsOf(words)[0]?.rest !== '' || this.#tokens[this.#at]?.kind !== 'joint') return undefined
-    const behind = this.#tokens.slice(this.#at + 1)
-    const end = behind.findIndex(({ kind }) => kind !== 'word')
-    const next = behind
-      .slice(0, end < 0 ? behind.length : end)
-      .map((token) => ('text' in token ? token.text : ''))
+    const next = this.#wordsFrom(this.#at + 1)
     const object = beginningsOf(next.join(' '))[0]?.rest ?? ''
     const part = object === '' ? undefined : readLeaf(`${words} ${object}`, this.#version)
     return part === undefined ? undefined : { ...part, words, readAs: `${words} ${object}` }
@@ -227,8 +221,7 @@ class TaskReader {
 
   #instrumentOf(expression: Expression) {
     if (expression.kind !== 'atom') return undefined
-    const verb = this.#parts.get(expression.id)?.verb
-    return VERBS.find(({ id }) => id === verb)?.instrument
+    return instrumentOf(this.#parts.get(expression.id))
   }
 
   #unexpected(): MeaningError {
@@ -243,6 +236,8 @@ class TaskReader {
     )
   }
 }
+
+const instrumentOf = (part: Part | undefined) => VERBS.find(({ id }) => id === part?.verb)?.instrument
 
 const constrainedBy = (expression: Expression, constraints: readonly Constraint[]): Expression => {
   if (constraints.length === 0) return expression

@@ -1,4 +1,5 @@
 import { ModelError } from '../../core/errors.ts'
+import { systemCode } from '../../core/system-code.ts'
 import { publicUrl } from './endpoint-url.ts'
 
 /** Codes by which Node says that a connection cannot be trusted, or that the other side does not speak TLS. */
@@ -38,7 +39,7 @@ function causesOf(error: unknown): Error[] {
   return causes
 }
 
-const codeOf = (error: Error): string => String((error as NodeJS.ErrnoException).code ?? '')
+const codeOf = (error: Error): string => String(systemCode(error) ?? '')
 
 function deepest(causes: readonly Error[]): { message: string; code: string } {
   const telling = causes.findLast((cause) => cause.message !== '' || codeOf(cause) !== '')

@@ -23,8 +23,10 @@ export const defineConstraint = <const K extends ConstraintKind>(
   rule: ConstraintRule<K>,
 ): ConstraintRule<K> => rule
 
-/** Finds the phrase that one of these patterns matches wholly. */
-export function anyOf<T extends string>(phrases: Readonly<Record<T, RegExp>>, words: string): T | undefined {
-  const found = Object.entries<RegExp>(phrases).find(([, pattern]) => pattern.test(words))
-  return found?.[0] as T | undefined
-}
+/** Reads the phrase that one of these patterns matches wholly, as a fact of this kind. */
+export const byPhrases =
+  <const K extends ConstraintKind, T extends string>(kind: K, phrases: Readonly<Record<T, RegExp>>) =>
+  (words: string): { kind: K; of: T } | undefined => {
+    const found = Object.entries<RegExp>(phrases).find(([, pattern]) => pattern.test(words))
+    return found === undefined ? undefined : { kind, of: found[0] as T }
+  }

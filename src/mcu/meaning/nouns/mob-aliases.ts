@@ -1,5 +1,18 @@
 import { type Alias, any, withFirst } from './alias.ts'
 
+const HOSTILE = withFirst(
+  'zombie',
+  'zombie',
+  'skeleton',
+  'spider',
+  'creeper',
+  'witch',
+  'enderman',
+  'husk',
+  'stray',
+  'drowned',
+)
+
 /** Aliases of mobs. */
 export const MOB_ALIASES: Readonly<Record<string, Alias>> = {
   boat: withFirst('oak_boat', '*_boat', '*_raft'),
@@ -24,30 +37,8 @@ export const MOB_ALIASES: Readonly<Record<string, Alias>> = {
   animal: withFirst('cow', 'cow', 'pig', 'sheep', 'chicken', 'rabbit', 'horse', 'wolf', 'cat'),
   creature: withFirst('cow', 'cow', 'pig', 'sheep', 'chicken', 'zombie', 'skeleton', 'spider', 'creeper'),
   mob: withFirst('zombie', 'cow', 'pig', 'sheep', 'chicken', 'zombie', 'skeleton', 'spider', 'creeper'),
-  monster: withFirst(
-    'zombie',
-    'zombie',
-    'skeleton',
-    'spider',
-    'creeper',
-    'witch',
-    'enderman',
-    'husk',
-    'stray',
-    'drowned',
-  ),
-  hostile_mob: withFirst(
-    'zombie',
-    'zombie',
-    'skeleton',
-    'spider',
-    'creeper',
-    'witch',
-    'enderman',
-    'husk',
-    'stray',
-    'drowned',
-  ),
+  monster: HOSTILE,
+  hostile_mob: HOSTILE,
   enemy: withFirst(
     'zombie',
     'zombie',

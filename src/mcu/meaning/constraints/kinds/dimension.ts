@@ -1,4 +1,4 @@
-import { anyOf, defineConstraint } from '../rule.ts'
+import { byPhrases, defineConstraint } from '../rule.ts'
 
 const PHRASES = {
   nether: /^(?:in|inside|within) (?:the )?nether(?: dimension| world)?$/,
@@ -10,10 +10,7 @@ const PHRASES = {
 export const dimension = defineConstraint({
   id: 'dimension',
   axis: 'where',
-  read(words) {
-    const of = anyOf(PHRASES, words)
-    return of === undefined ? undefined : { kind: 'dimension', of }
-  },
+  read: byPhrases('dimension', PHRASES),
   inWords: ({ of }) => `in the ${of === 'overworld' ? of : of === 'end' ? 'End' : 'Nether'}`,
   carriedOutIn: ['prompt'],
 })

@@ -1,5 +1,5 @@
 import type { Place } from '../constraint.ts'
-import { anyOf, defineConstraint } from '../rule.ts'
+import { byPhrases, defineConstraint } from '../rule.ts'
 
 const PHRASES: Readonly<Record<Place, RegExp>> = {
   cave: /^(?:in|inside) (?:a |the )?(?:dark )?caves?$/,
@@ -17,10 +17,7 @@ const PHRASES: Readonly<Record<Place, RegExp>> = {
 export const place = defineConstraint({
   id: 'place',
   axis: 'where',
-  read(words) {
-    const of = anyOf(PHRASES, words)
-    return of === undefined ? undefined : { kind: 'place', of }
-  },
+  read: byPhrases('place', PHRASES),
   inWords({ of }) {
     if (of === 'underground' || of === 'underwater') return of
     return of === 'surface' || of === 'mountain' ? `on the ${of}` : of === 'water' ? 'in water' : `in a ${of}`

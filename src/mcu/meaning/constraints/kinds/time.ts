@@ -1,5 +1,5 @@
 import type { TimeOfDay } from '../constraint.ts'
-import { anyOf, defineConstraint } from '../rule.ts'
+import { byPhrases, defineConstraint } from '../rule.ts'
 
 const PHRASES: Readonly<Record<TimeOfDay, RegExp>> = {
   midnight: /^(?:at|around|before|after) midnight$/,
@@ -15,10 +15,7 @@ const PHRASES: Readonly<Record<TimeOfDay, RegExp>> = {
 export const time = defineConstraint({
   id: 'time',
   axis: 'when',
-  read(words) {
-    const of = anyOf(PHRASES, words)
-    return of === undefined ? undefined : { kind: 'time', of }
-  },
+  read: byPhrases('time', PHRASES),
   inWords: ({ of }) => (of === 'morning' || of === 'evening' ? `in the ${of}` : `at ${of}`),
   carriedOutIn: ['prompt'],
 })

@@ -1,4 +1,4 @@
-import { anyOf, defineConstraint } from '../rule.ts'
+import { byPhrases, defineConstraint } from '../rule.ts'
 
 const PHRASES = {
   thunder:
@@ -12,10 +12,7 @@ const PHRASES = {
 export const weather = defineConstraint({
   id: 'weather',
   axis: 'when',
-  read(words) {
-    const of = anyOf(PHRASES, words)
-    return of === undefined ? undefined : { kind: 'weather', of }
-  },
+  read: byPhrases('weather', PHRASES),
   inWords: ({ of }) =>
     of === 'clear' ? 'in clear weather' : of === 'rain' ? 'in the rain' : 'in a thunderstorm',
   carriedOutIn: ['prompt'],
