@@ -34,7 +34,7 @@ export const runRecordSchema = z.object({
    * version 0.9 and before do not say: their plans do.
    */
   calibration: calibrationSchema.nullable().optional(),
-  /** The evidence of earlier plans and runs that was at hand, and its hash; absent where none was asked for. */
+  /** The evidence of earlier plans and runs that the planner used, and its hash; absent without --knowledge. */
   knowledge: z.object({ hash: z.string(), content: knowledgeSchema }).optional(),
   versions: provenanceSchema,
   /** Requests in the transcript, where the host of the run kept it; known at the end. */

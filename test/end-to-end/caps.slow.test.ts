@@ -114,7 +114,7 @@ describe('caps on requests, tokens and money', { timeout: 600_000 }, () => {
 })
 
 describe('a runner that is killed', { timeout: 120_000 }, () => {
-  it('has written down what it was asking, and what that is reckoned to take', async () => {
+  it('has written down what it was asking, and what that is estimated to take', async () => {
     const flags = ['--model', 'openai:drips', '--base-url', server.baseUrl, '--prices', 'prices.yaml']
     const run = ['run', 'left.yaml', '--planner', 'no-graph', '--id', 'killed', '--seeds', '1-2', '--plain']
     const runner = spawn(process.execPath, [MAIN, ...run, ...flags], { cwd: root, stdio: 'ignore' })

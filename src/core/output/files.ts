@@ -16,7 +16,7 @@ export function appendText(path: string, text: string): void {
   appendFileSync(path, hidden(text))
 }
 
-/** Writes pictures and what is compressed: whoever compresses a text hides it before. @throws Error of the file system */
+/** Writes pictures and compressed data. Secrets in a text are hidden before it is compressed. @throws Error of the file system */
 export function writeBytes(path: string, bytes: Uint8Array): void {
   writeFileSync(path, bytes)
 }

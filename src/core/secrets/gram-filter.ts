@@ -2,7 +2,7 @@ import { SHORTEST_SECRET } from './written-forms.ts'
 
 /** Characters that are looked at together. */
 const GRAM = 4
-/** Every so many characters suffice: what is looked for has at least as many grams. */
+/** Looking at each fifth position suffices: a secret spans at least that many. */
 const STRIDE = SHORTEST_SECRET - GRAM + 1
 const BITS = 20
 

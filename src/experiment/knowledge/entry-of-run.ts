@@ -5,7 +5,7 @@ import { finalPlan } from '../../planner/plan-in-events.ts'
 import { playEvidence } from './play-evidence.ts'
 
 /**
- * What a run adds to a store: a function of its journal alone. Undefined where the run was not planned with a store at hand, and where
+ * What a run adds to a store: a function of its journal alone. Undefined where the run was planned without a store, and where
  * it did not come to an end.
  */
 export function entryOfRun(events: readonly GameEvent[]): Entry | undefined {

@@ -42,7 +42,7 @@ const keptIn = (folder: ExperimentFolder): z.infer<typeof keptSchema> | undefine
   return existsSync(file) ? keptSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }
 
-/** What an episode is told of earlier plans and runs. */
+/** The evidence of earlier plans and runs that an episode gets. */
 export function knowledgeFor(
   folder: ExperimentFolder,
   { planner, model }: Pick<EpisodeRequest, 'planner' | 'model'>,

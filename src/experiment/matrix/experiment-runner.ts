@@ -205,7 +205,7 @@ export class ExperimentRunner {
     this.#note(this.#allowance.booked)
   }
 
-  /** Whoever has taken the folder over counts by itself. */
+  /** The process that has taken the folder over keeps its own count. */
   #note(booked: Spent): void {
     if (!this.#claim.lost.aborted) noteSpent(this.#folder, booked)
   }

@@ -30,7 +30,7 @@ const BARRED = 'barred\n'
  *
  * The one call that could do harm is that which puts the file into place, made by a process that wakes just before it. It takes
  * two steps for that reason: each generation creates its file exclusively, once, under a name of its own beside the claims, and
- * renames it from there; whoever takes the folder over from a process that may wake removes that file, or leaves one of that name.
+ * renames it from there; a process that takes the folder over from one that may wake removes that file, or leaves one of that name.
  */
 export class OwnResults {
   readonly #file: number

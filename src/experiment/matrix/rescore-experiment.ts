@@ -31,7 +31,7 @@ export interface Rescored {
 }
 
 /**
- * Scores every run of an experiment again and writes results.jsonl and the scorecards anew, whatever version wrote them. A run
+ * Scores every run of an experiment again and rewrites results.jsonl and the scorecards, of any version. A run
  * that is missing or damaged keeps the result that was measured from it. A line that is damaged itself is left out, and `resume`
  * gives its run another; the file as it was is kept.
  * @throws RunFolderError when another process works on the experiment.

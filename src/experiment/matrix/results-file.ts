@@ -68,7 +68,7 @@ export function readResultsFile(path: string): ResultsFile {
   return { lines: file.lines, damages: [...file.damages, torn], isTorn: true }
 }
 
-/** Tells lines that can be used from those that cannot. */
+/** Separates usable lines from damaged ones. */
 function sorted(all: readonly NumberedLine[]): Omit<ResultsFile, 'isTorn'> {
   const lines: SoundLine[] = []
   const damages: Damage[] = []

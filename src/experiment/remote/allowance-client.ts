@@ -4,7 +4,7 @@ import type { FromAllowanceHost, ToAllowanceHost } from './allowance-messages.ts
 import { revived } from './refusal.ts'
 
 interface Waiting {
-  granted(reckoned: Usage): void
+  granted(estimate: Usage): void
   refused(error: Error): void
   settled(again: boolean): void
 }
@@ -34,9 +34,9 @@ export class AllowanceClient implements Allowance {
       const decided = () => signal?.removeEventListener('abort', abandon)
       const over = Promise.withResolvers<boolean>()
       this.#turns.set(id, {
-        granted: (reckoned) => {
+        granted: (estimate) => {
           decided()
-          resolve({ reckoned, end: (how) => this.#end({ id, model, reckoned, how }, over.promise) })
+          resolve({ estimate, end: (how) => this.#end({ id, model, estimate, how }, over.promise) })
         },
         refused: (error) => {
           decided()
@@ -54,13 +54,13 @@ export class AllowanceClient implements Allowance {
 
   receive(message: FromAllowanceHost): void {
     const turn = this.#turns.get(message.id)
-    if (message.type === 'turn_granted') turn?.granted(message.reckoned)
+    if (message.type === 'turn_granted') turn?.granted(message.estimate)
     else if (message.type === 'turn_refused') turn?.refused(revived(message.error))
     else turn?.settled(message.again)
   }
 
   #end(
-    over: { id: number; model: string; reckoned: Usage; how: RequestEnd },
+    over: { id: number; model: string; estimate: Usage; how: RequestEnd },
     settled: Promise<boolean>,
   ): Promise<boolean> {
     this.#tell({ type: 'turn_over', ...over })

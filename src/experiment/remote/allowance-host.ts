@@ -4,7 +4,7 @@ import { toRefusal } from './refusal.ts'
 
 /**
  * Gives another process turns of an allowance. When that process is gone, `close` gives back what it holds; what it had asked
- * counts as it was reckoned.
+ * counts by its estimate.
  */
 export class AllowanceHost {
   readonly #allowance: Allowance
@@ -43,7 +43,7 @@ export class AllowanceHost {
       const turn = await this.#allowance.turn(model, waiting.signal, inputTokens)
       if (waiting.signal.aborted) return void turn.end({ usage: NO_USAGE })
       this.#granted.set(id, turn)
-      this.#tell({ type: 'turn_granted', id, reckoned: turn.reckoned })
+      this.#tell({ type: 'turn_granted', id, estimate: turn.estimate })
     } catch (error) {
       if (!waiting.signal.aborted) this.#tell({ type: 'turn_refused', id, error: toRefusal(error) })
     } finally {
@@ -54,11 +54,11 @@ export class AllowanceHost {
   async #settle({
     id,
     model,
-    reckoned,
+    estimate,
     how,
   }: Extract<ToAllowanceHost, { type: 'turn_over' }>): Promise<void> {
     const turn = this.#granted.get(id)
-    if (turn === undefined) this.#allowance.book?.(model, how.usage ?? reckoned, reckoned)
+    if (turn === undefined) this.#allowance.book?.(model, how.usage ?? estimate, estimate)
     this.#granted.delete(id)
     const again = (await turn?.end(how)) === true
     this.#tell({ type: 'turn_settled', id, again })

@@ -6,13 +6,13 @@ import type { RefusalRecord } from './answerer-messages.ts'
 export type ToAllowanceHost =
   | { type: 'turn'; id: number; model: string; inputTokens?: number | undefined }
   /** The request of a turn has ended. Model and reckoning are named for a host that does not know of the turn. */
-  | { type: 'turn_over'; id: number; model: string; reckoned: Usage; how: RequestEnd }
+  | { type: 'turn_over'; id: number; model: string; estimate: Usage; how: RequestEnd }
   /** The turn is no longer wanted. */
   | { type: 'turn_abandoned'; id: number }
 
 /** Messages of the process that keeps the allowance. */
 export type FromAllowanceHost =
-  | { type: 'turn_granted'; id: number; reckoned: Usage }
+  | { type: 'turn_granted'; id: number; estimate: Usage }
   | { type: 'turn_refused'; id: number; error: RefusalRecord }
   /** The turn is given back. `again`: the endpoint is down, and the request is to be made once more. */
   | { type: 'turn_settled'; id: number; again: boolean }

@@ -75,7 +75,7 @@ describe('an allowance with a budget', () => {
     ['was not waited for', () => new DOMException('stopped', 'AbortError'), { inputTokens: 19 }],
     ['never came: nobody is there', () => fail('model_connection'), { inputTokens: 0, outputTokens: 0 }],
     ['was refused by another budget', () => new LimitError('spent'), { inputTokens: 0, outputTokens: 0 }],
-  ])('counts a request whose reply %s as it was reckoned', async (_what, failure, spent) => {
+  ])('counts a request whose reply %s by its estimate', async (_what, failure, spent) => {
     const inner = modelThat(() => {
       throw failure()
     })
@@ -84,12 +84,12 @@ describe('an allowance with a budget', () => {
     expect(allowance.spent).toMatchObject({ calls: 1, ...spent })
   })
 
-  it('reckons with replies as long as those before', async () => {
+  it('estimates replies as long as those before', async () => {
     const allowance = openAllowance({})
     const first = await allowance.turn('tiny', undefined, 10)
     await first.end({ usage: { inputTokens: 12, outputTokens: 40 } })
-    const { reckoned } = await allowance.turn('tiny', undefined, 10)
-    expect(reckoned).toEqual({ inputTokens: 10, outputTokens: 40, estimated: true })
+    const { estimate } = await allowance.turn('tiny', undefined, 10)
+    expect(estimate).toEqual({ inputTokens: 10, outputTokens: 40, estimated: true })
     expect(allowance.booked).toMatchObject({ calls: 2, inputTokens: 22, outputTokens: 80 })
   })
 

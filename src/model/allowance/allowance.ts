@@ -16,7 +16,7 @@ export interface RequestEnd {
 /** The right to make one request. */
 export interface Turn {
   /** Estimate of what the request takes. It counts until the true figure is known, or for good where it never is. */
-  readonly reckoned: Usage
+  readonly estimate: Usage
   /**
    * Gives the turn back.
    * @returns whether the request should be made again, in a new turn: the endpoint is down or limits the rate, and is waited for
@@ -42,7 +42,7 @@ export interface Allowance {
    * Counts what a request has cost whose turn is no longer known: the process that gave it has ended, or it was given up because
    * its holder fell silent. Its estimate has been counted already. Missing where nothing is counted.
    */
-  book?(model: string, usage: Usage, reckoned: Usage): void
+  book?(model: string, usage: Usage, estimate: Usage): void
 }
 
 /** How much has been asked. */

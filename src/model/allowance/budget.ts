@@ -35,7 +35,7 @@ export class Budget {
   readonly #limits: BudgetLimits
   readonly #priceOf: (model: string) => Price | undefined
   readonly #whose: Whose
-  /** What requests that are under way are reckoned at. */
+  /** The estimated cost of the requests under way. */
   readonly #underWay: Spent = nothingSpent()
   /** Replies so far, by model. */
   readonly #replies = new Map<string, { count: number; tokens: number }>()
@@ -64,12 +64,12 @@ export class Budget {
     return Object.values(this.#limits).some((limit) => limit !== undefined)
   }
 
-  /** What is spent once the requests that are under way have taken what they are reckoned at. */
+  /** What is spent once the requests under way have cost their estimates. */
   get booked(): Spent {
     const { calls, cost } = this.spent
     const { inputTokens, outputTokens, cost: more } = this.#underWay
-    const reckoned: Usage = { inputTokens, outputTokens, ...(inputTokens > 0 ? { estimated: true } : {}) }
-    return { ...sumOf(this.spent, reckoned), calls, cost: cost + more }
+    const estimate: Usage = { inputTokens, outputTokens, ...(inputTokens > 0 ? { estimated: true } : {}) }
+    return { ...sumOf(this.spent, estimate), calls, cost: cost + more }
   }
 
   /** @throws LimitError when the budget is spent; UsageError without a price */
@@ -87,8 +87,8 @@ export class Budget {
 
   /**
    * Books a request that is about to be made.
-   * @param inputTokens about how many tokens are asked; without it the request is reckoned to take none
-   * @returns what it is reckoned at, for `end`
+   * @param inputTokens estimated tokens of the prompt; 0 by default
+   * @returns the estimate, for `end`
    * @throws LimitError when the budget is spent; UsageError without a price
    */
   begin(model: string, inputTokens?: number): Usage {
@@ -96,28 +96,28 @@ export class Budget {
     this.spent.calls++
     if (inputTokens === undefined) return NO_USAGE
     const { count: replies, tokens } = this.#replies.get(model) ?? { count: 1, tokens: FIRST_REPLY }
-    const reckoned: Usage = { inputTokens, outputTokens: Math.ceil(tokens / replies), estimated: true }
-    this.#add(this.#underWay, model, reckoned, 1)
-    return reckoned
+    const estimate: Usage = { inputTokens, outputTokens: Math.ceil(tokens / replies), estimated: true }
+    this.#add(this.#underWay, model, estimate, 1)
+    return estimate
   }
 
   /**
-   * Books what a request has cost, which is known only when it has ended; where nobody says so, what it was reckoned at.
-   * @param reckoned what `begin` said
+   * Books the cost of a request that has ended: its usage, or the estimate where no usage was reported.
+   * @param estimate what `begin` returned
    */
-  end(model: string, reckoned: Usage, usage: Usage = reckoned): void {
-    this.#add(this.#underWay, model, reckoned, -1)
+  end(model: string, estimate: Usage, usage: Usage = estimate): void {
+    this.#add(this.#underWay, model, estimate, -1)
     this.#add(this.spent, model, usage, 1)
     if (usage.estimated) this.spent.estimated = true
-    if (usage === reckoned || usage.outputTokens === 0) return
+    if (usage === estimate || usage.outputTokens === 0) return
     const { count: replies, tokens } = this.#replies.get(model) ?? { count: 0, tokens: 0 }
     this.#replies.set(model, { count: replies + 1, tokens: tokens + usage.outputTokens })
   }
 
-  /** Books what a request has cost that was taken for lost, so that what it was reckoned at counts already. */
-  correct(model: string, reckoned: Usage, usage: Usage): void {
+  /** Books the cost of a request that was taken for lost and whose estimate counts already. */
+  correct(model: string, estimate: Usage, usage: Usage): void {
     this.#add(this.spent, model, usage, 1)
-    this.#add(this.spent, model, reckoned, -1)
+    this.#add(this.spent, model, estimate, -1)
   }
 
   #add(to: Spent, model: string, usage: Usage, times: 1 | -1): void {

@@ -11,11 +11,11 @@ export function episodeAllowance(limits: BudgetLimits): Allowance {
   return {
     hasBudget: budget.hasLimits,
     async turn(model, _signal, inputTokens) {
-      const reckoned = budget.begin(model, inputTokens)
+      const estimate = budget.begin(model, inputTokens)
       return {
-        reckoned,
+        estimate,
         async end({ usage }) {
-          budget.end(model, reckoned, usage)
+          budget.end(model, estimate, usage)
           return false
         },
       }

@@ -39,7 +39,7 @@ export interface AllowanceOptions extends BudgetLimits {
 /** An allowance that is kept in this process. */
 export interface OpenAllowance extends Allowance {
   readonly spent: Spent
-  /** That, and what requests that are under way are reckoned at. */
+  /** The same, and the estimates of the requests under way. */
   readonly booked: Spent
   /** Which limit of the budget is reached, in words; undefined while there is something left. */
   exceeded(): string | undefined
@@ -117,10 +117,10 @@ class LocalAllowance implements OpenAllowance {
         this.#budget.check(model)
         const request = await this.#weather.pass(signal)
         const giveBack = Promise.withResolvers<void>()
-        const reckoned = this.#begin(model, inputTokens, request)
+        const estimate = this.#begin(model, inputTokens, request)
         resolve({
-          reckoned,
-          end: async (how) => this.#end({ model, reckoned, request }, how, giveBack.resolve),
+          estimate,
+          end: async (how) => this.#end({ model, estimate, request }, how, giveBack.resolve),
         })
         await giveBack.promise
       }
@@ -131,26 +131,26 @@ class LocalAllowance implements OpenAllowance {
   /** @throws LimitError, UsageError */
   #begin(model: string, inputTokens: number | undefined, request: number): Usage {
     try {
-      const reckoned = this.#budget.begin(model, inputTokens)
+      const estimate = this.#budget.begin(model, inputTokens)
       this.#note(this.#budget.booked)
-      return reckoned
+      return estimate
     } catch (error) {
       this.#weather.note(request, {})
       throw error
     }
   }
 
-  book(model: string, usage: Usage, reckoned: Usage): void {
-    this.#budget.correct(model, reckoned, usage)
+  book(model: string, usage: Usage, estimate: Usage): void {
+    this.#budget.correct(model, estimate, usage)
     this.#note(this.#budget.booked)
   }
 
   #end(
-    { model, reckoned, request }: { model: string; reckoned: Usage; request: number },
+    { model, estimate, request }: { model: string; estimate: Usage; request: number },
     how: RequestEnd,
     giveBack: () => void,
   ): boolean {
-    this.#budget.end(model, reckoned, how.usage)
+    this.#budget.end(model, estimate, how.usage)
     this.#note(this.#budget.booked)
     const isAgain = this.#weather.note(request, how)
     giveBack()

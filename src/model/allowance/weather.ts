@@ -126,7 +126,7 @@ export class Weather {
     if (this.#givenUp !== undefined) return false
     const isOld = this.#hold !== undefined && request < this.#hold.first
     if (fault !== undefined && isOfWeather(fault)) return this.#against(fault, isOld)
-    // Whoever gave up before an answer came has learned nothing.
+    // A request that was cancelled says nothing about the endpoint.
     if (fault !== undefined || isReply) this.#answered(isReply, isOld)
     else if (!isOld) this.#stopTrying()
     if (isReply && restMs !== undefined && restMs <= LONGEST_REST_MS) this.#rest(restMs)

@@ -130,13 +130,10 @@ export async function findDependencies(
   const doubt = doubtAbout(calibration, { model: context.answerer.id, booklet, level })
   const decision = doubt === undefined ? decisions[id] : decisions.none
   const random = createRandom(context.seed).fork('controls')
+  const inquiry = { task, ...(order === undefined ? {} : { order }), subtasks, booklet, context }
   const interview = new Interview({
-    task,
-    ...(order === undefined ? {} : { order }),
-    subtasks,
+    ...inquiry,
     ...(decision.isCalibrated ? { controls: plantControls(task, subtasks, random) } : {}),
-    booklet,
-    context,
   })
   const predicted = await predictInitialGraph(interview, { named })
   const edges = predicted.filter((edge) => !interview.isControl(edge))
@@ -176,8 +173,8 @@ export async function findDependencies(
   const screening =
     decision.isCalibrated && isAtStake
       ? screenPlan({
-          ...{ task, subtasks, booklet, context, random },
-          ...(order === undefined ? {} : { order }),
+          ...inquiry,
+          random,
           mayBeOrdered: (edge) => mayBeOrdered(edge, edge.rules, isLast),
         })
       : undefined
