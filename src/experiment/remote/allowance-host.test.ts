@@ -44,7 +44,7 @@ describe('the allowance of another process', () => {
     await expect(client.turn('tiny')).rejects.toThrow('120 of 100 tokens')
   })
 
-  it('counts what a request was estimate at whose process is gone, and what it has cost if that is heard after all', async () => {
+  it('counts the estimate of a request whose process is gone, and its cost if that is reported later', async () => {
     const noted: Spent[] = []
     const allowance = openAllowance({ maxTokens: 1000, note: (booked) => noted.push({ ...booked }) })
     const { client, replace } = connected(allowance)
