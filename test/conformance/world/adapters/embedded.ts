@@ -36,6 +36,9 @@ export async function openEmbedded(version: string): Promise<ServerLink> {
     command: async (line) => server.command(line),
     join: (name) => joinBot({ name, connection, clock, address: 'embedded' }),
     run: (work) => clock.drive(work),
-    close: () => clock.drive(server.stop()),
+    close: async () => {
+      await clock.drive(server.stop())
+      clock.uninstall()
+    },
   }
 }
