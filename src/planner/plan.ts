@@ -49,7 +49,10 @@ const refinementSchema = z.object({
   falls: z.object({ control: fallsSchema, paraphrase: fallsSchema, sham: fallsSchema }),
   /** Questions about dependencies by what they were asked under. */
   questions: z.object({ control: z.int(), paraphrase: z.int(), sham: z.int(), intervention: z.int() }),
-  /** Rounds of questions asked one after another: the initial graph and each wave of blocks. Older plans do not say. */
+  /**
+   * Rounds of questions asked one after another: the initial graph, and the waves of blocks or the questions about other lists of planted
+   * subtasks, whichever take more. Older plans count the waves alone, or do not say.
+   */
   waves: z.int().positive().optional(),
   /** How many of the questions got no usable reply. */
   unanswered: z.int().default(0),

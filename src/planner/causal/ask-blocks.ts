@@ -11,8 +11,11 @@ import { type Assessed, assess } from './standing.ts'
 
 /** Maximum number of blocks about an edge. */
 export const PATIENCE = 30
-/** Number of blocks that also ask with shams contradicted: enough to tell what contradiction as such does. */
-const SHAM_BLOCKS = 3
+/**
+ * Number of blocks that also ask with shams contradicted. They tell what contradiction as such does, which the calibration has measured,
+ * and take no part in the test.
+ */
+const SHAM_BLOCKS = 2
 /** Rounds of the n-th blocks begin at n times this; the initial graph uses the rounds before. */
 const FIRST_ROUND = 1000
 /**

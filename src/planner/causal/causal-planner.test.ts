@@ -151,7 +151,7 @@ describe('the causal planner', () => {
     )
     const shams = texts.filter((text) => text.includes(': not sham-'))
     expect(wordings.slice(0, 3)).toEqual(['rrrr', 'rrrr', 'pppp'])
-    expect(shams).toHaveLength(3)
+    expect(shams).toHaveLength(2)
     for (const halved of wordings.filter((wording) => wording.includes('n')))
       expect([...halved].filter((word) => word === 'n')).toHaveLength(2)
     expect(plan.modelCalls).toEqual({ decompose: 1, dependencies: texts.length })
@@ -159,8 +159,8 @@ describe('the causal planner', () => {
     expect(plan.refinement?.questions).toEqual({
       control: 2 + 4,
       paraphrase: 1,
-      sham: 3,
-      intervention: texts.length - 10,
+      sham: 2,
+      intervention: texts.length - 9,
     })
   })
 

@@ -179,6 +179,7 @@ export async function findDependencies(
         })
       : undefined
   let asked = 1
+  let screenedUntil = 1
   const [found] = await Promise.all([
     decision.decide({
       edges: predicted.filter(isTested),
@@ -199,12 +200,13 @@ export async function findDependencies(
       ...(isMoot === undefined ? {} : { isMoot: (edge) => !interview.isControl(edge) && isMoot(edge) }),
     }),
     alongside,
-    screening?.then(({ found, interviews }) => {
+    screening?.then(({ found, interviews, rounds }) => {
       others.push(...interviews)
+      screenedUntil = 1 + rounds
       watched.note(found)
     }),
   ])
-  return { verdicts: watched.trusted(found), record: recordAfter(asked) }
+  return { verdicts: watched.trusted(found), record: recordAfter(Math.max(asked, screenedUntil)) }
 }
 
 /** Options with the defaults for what is not given. */

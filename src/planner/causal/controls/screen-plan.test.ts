@@ -15,8 +15,15 @@ async function screened(profile: string, index: number, mayBeOrdered = (): boole
   const { task, subtasks } = tasks[index] as (typeof tasks)[number]
   const context = { ...contextFor(createSimulated(profile)), seed: 1 }
   const random = createRandom(1).fork('controls')
-  const { found, interviews } = await screenPlan({ task, subtasks, booklet, context, random, mayBeOrdered })
-  return { found, interviews, calls: callsOf(interviews) }
+  const { found, interviews, rounds } = await screenPlan({
+    task,
+    subtasks,
+    booklet,
+    context,
+    random,
+    mayBeOrdered,
+  })
+  return { found, interviews, rounds, calls: callsOf(interviews) }
 }
 const all = (profile: string) => Promise.all(tasks.map((_, index) => screened(profile, index)))
 
@@ -45,6 +52,20 @@ describe('lists of the subtasks among other planted ones', () => {
         expect(calls.control).toBe(found.lists)
       }
     expect((await all('medium')).some(({ found }) => found.named > 0)).toBe(true)
+  })
+
+  it('ask on about suspects only while they can still be confirmed, and count their rounds', async () => {
+    // Pairs of questions beyond the list itself: one about named edges, then two about suspects, then three more.
+    const roundsOf: Record<number, number> = { 0: 1, 1: 2, 3: 3, 6: 4 }
+    const stages = new Set<string>()
+    for (const profile of ['medium', 'flipping@0.1', 'misapplying@0.1'])
+      for (const { interviews, rounds } of await all(profile)) {
+        const pairs = interviews.map(({ calls }) => calls.intervention)
+        expect(interviews.map(({ calls }) => calls.sham)).toEqual(pairs)
+        expect(rounds).toBe(Math.max(...pairs.map((count) => roundsOf[count] ?? Number.NaN)))
+        for (const count of pairs) stages.add(`${profile} ${count}`)
+      }
+    expect([...stages]).toEqual(expect.arrayContaining(['flipping@0.1 3', 'misapplying@0.1 6']))
   })
 
   it('leave pairs aside that a rule may really order', async () => {

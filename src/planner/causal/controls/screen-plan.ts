@@ -14,9 +14,13 @@ import { MAX_PLANTED, plantControls } from './plant.ts'
 const SWEEPS = 4
 /** Rounds of these questions begin here: beyond those of blocks. */
 const FIRST_ROUND = 1_000_000
-/** Further answers about an edge that fell for its rules once, and how many of them must show the same. */
+/**
+ * Further answers about an edge that fell for its rules once, and how many of them must show the same. The first ones are asked before
+ * the others: an edge that fails them cannot be confirmed any more.
+ */
 const CONFIRMATIONS = 5
 const MIN_CONFIRMED = 4
+const ASKED_FIRST = CONFIRMATIONS - MIN_CONFIRMED + 1
 
 interface Screened {
   task: Task
@@ -33,6 +37,8 @@ interface Screened {
 export interface Screening {
   found: NonNullable<PlanCheck['screened']>
   interviews: readonly Interview[]
+  /** Rounds of questions, asked one after another. */
+  rounds: number
 }
 
 /**
@@ -56,6 +62,7 @@ export async function screenPlan(options: Screened): Promise<Screening> {
   return {
     found: { lists: lists.length, named: sum((one) => one.named), misapplied: sum((one) => one.misapplied) },
     interviews,
+    rounds: Math.max(0, ...shown.map(({ rounds }) => rounds)),
   }
 }
 
@@ -71,6 +78,8 @@ interface ListShown {
   named: number
   /** Those of them that fall for these rules each time. */
   misapplied: number
+  /** Rounds of questions, asked one after another. */
+  rounds: number
 }
 
 async function screenList(
@@ -85,24 +94,41 @@ async function screenList(
   const named = edges
     .map((edge) => ({ ...edge, rules: edge.rules.filter((rule) => known.has(rule)) }))
     .filter((edge) => edge.rules.length > 0 && interview.isControl(edge) && !mayBeOrdered(edge))
+  const shown = { named: named.length, misapplied: 0 }
+  if (named.length === 0) return { ...shown, rounds: 1 }
   const suspects = await fallen(interview, named, first + 1)
-  if (suspects.length === 0) return { named: named.length, misapplied: 0 }
-  const answers = await Promise.all(
-    Array.from({ length: CONFIRMATIONS }, (_, index) => fallen(interview, suspects, first + 2 + index)),
-  )
-  const misapplied = suspects.filter(
-    (edge) => answers.filter((fell) => fell.includes(edge)).length >= MIN_CONFIRMED,
-  )
-  return { named: named.length, misapplied: misapplied.length }
+  if (suspects.length === 0) return { ...shown, rounds: 2 }
+  const { misapplied, rounds } = await confirmed(interview, suspects, first + 2)
+  return { ...shown, misapplied: misapplied.length, rounds: 2 + rounds }
+}
+
+/**
+ * Asks further about edges that fell for their rules once.
+ * @returns those that fall for them in nearly all further answers, and the number of rounds of questions
+ */
+async function confirmed(
+  interview: Interview,
+  suspects: readonly NamedEdge[],
+  firstRound: number,
+): Promise<{ misapplied: readonly NamedEdge[]; rounds: number }> {
+  const falls = new Map(suspects.map((edge) => [edge, 0]))
+  const askAgain = async (from: number, to: number) => {
+    const rounds = Array.from({ length: to - from }, (_, index) => firstRound + from + index)
+    const answers = await Promise.all(rounds.map((round) => fallen(interview, suspects, round)))
+    for (const edge of answers.flat()) falls.set(edge, (falls.get(edge) ?? 0) + 1)
+  }
+  await askAgain(0, ASKED_FIRST)
+  if ([...falls.values()].every((count) => count === 0)) return { misapplied: [], rounds: 1 }
+  await askAgain(ASKED_FIRST, CONFIRMATIONS)
+  return { misapplied: suspects.filter((edge) => (falls.get(edge) ?? 0) >= MIN_CONFIRMED), rounds: 2 }
 }
 
 /** The edges that fall when their rules are contradicted, and stand when as many sentences that order nothing are. */
-async function fallen<Edge extends NamedEdge>(
+async function fallen(
   interview: Interview,
-  edges: readonly Edge[],
+  edges: readonly NamedEdge[],
   round: number,
-): Promise<Edge[]> {
-  if (edges.length === 0) return []
+): Promise<NamedEdge[]> {
   const rules = new Set(edges.flatMap((edge) => edge.rules))
   const { first: contradicted, sham } = interview.armsOf([rules, new Set()], round)
   const own = new Set(interview.subtasks.map(({ id }) => id))
