@@ -97,9 +97,13 @@ describe('a reply without a text', () => {
     [
       'thoughts between tags',
       { content: '<think>Hmm.</think>' },
-      'there is text only between <think> tags: Hmm.',
+      'there is text only in thoughts between tags: Hmm.',
     ],
-    ['thoughts without an end', { content: '<think>Hmm.' }, 'there is text only between <think> tags: Hmm.'],
+    [
+      'thoughts without an end',
+      { content: '<think>Hmm.' },
+      'there is text only in thoughts between tags: Hmm.',
+    ],
     [
       'the call of a tool',
       { content: null, tool_calls: [{ function: { name: 'look', arguments: '{"at": 1}' } }] },

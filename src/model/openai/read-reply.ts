@@ -6,6 +6,7 @@ import { printable } from '../../core/printable.ts'
 import type { ModelRequest, Usage } from '../language-model.ts'
 import type { Said } from './completion.ts'
 import { jsonOrUndefined, quote } from './json.ts'
+import { splitThoughts } from './thoughts.ts'
 
 const CUT_OFF = 'it was too long and was cut off; say it in far fewer words, and repeat nothing'
 
@@ -23,7 +24,8 @@ export interface ReadReply<T> {
  * @throws ModelError, with what to tell the model, when it is cut off, is declined, or does not fit the schema
  */
 export function readReply<T>(said: Said, request: ModelRequest<T>, usage: Usage): ReadReply<T> {
-  const { text, thoughts } = withoutThoughts(said)
+  const { text, thoughts: inText } = splitThoughts(said.content)
+  const thoughts = said.reasoning + inText
   const raw = rawOf(said)
   if (said.refusal !== '' || said.ending === 'content_filter') {
     throw new ModelError(
@@ -59,20 +61,6 @@ export function readReply<T>(said: Said, request: ModelRequest<T>, usage: Usage)
   })
 }
 
-/** The text of a reply without its thoughts, which some servers leave in it between tags. */
-function withoutThoughts({ content, reasoning }: Said): { text: string; thoughts: string } {
-  const end = content.lastIndexOf('</think>')
-  if (end >= 0) {
-    const inside = content.slice(0, end).replace(/^\s*<think>/, '')
-    return { text: content.slice(end + '</think>'.length), thoughts: reasoning + inside }
-  }
-  // Thoughts without an end are nothing but thoughts.
-  const isThinking = /^\s*<think>/.test(content)
-  return isThinking
-    ? { text: '', thoughts: reasoning + content.replace(/^\s*<think>/, '') }
-    : { text: content, thoughts: reasoning }
-}
-
 /** The reply as the model wrote it, for transcripts: the other fields where the text is empty. */
 const rawOf = ({ content, reasoning, toolCall }: Said): string =>
   [content, toolCall, reasoning].find((text) => text.trim() !== '') ?? ''
@@ -90,7 +78,7 @@ function readElsewhere<T>(schema: z.ZodType<T>, texts: readonly string[]): { val
 function emptiness({ reasoning, toolCall }: Said, thoughts: string): string {
   if (toolCall.trim() !== '') return `it is empty; there is a tool call instead: ${quote(toolCall)}`
   if (thoughts.trim() === '') return 'it is empty'
-  const where = reasoning.trim() === '' ? 'between <think> tags' : 'in its reasoning'
+  const where = reasoning.trim() === '' ? 'in thoughts between tags' : 'in its reasoning'
   return `it is empty; there is text only ${where}: ${quote(thoughts)}`
 }
 
