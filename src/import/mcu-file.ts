@@ -10,7 +10,7 @@ import { type AgentBeatsResults, inconsistencies, resultsSchema } from '../mcu/i
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { firstIssue } from './imported.ts'
 import { readJsonFile } from './json-file.ts'
-import { importMcuConfig, type McuImportOptions } from './mcu-config.ts'
+import { importMcuConfig, type McuImportOptions } from './mcu/import-config.ts'
 
 /** Text files larger than this are none of MCU's (bytes). */
 const MAX_TEXT = 4_000_000

@@ -1,5 +1,6 @@
 import { formatCell } from '../core/position.ts'
 import type { ItemCount } from '../game/item-counts.ts'
+import { groundLevel } from '../task/arena-ground.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 
@@ -22,10 +23,13 @@ export function describeScene(scene: Scene): string {
 }
 
 /** The bounds in which a task is played; nothing where the world goes on. */
-export function describeArena({ arena: { box, floor }, terrain }: Task): string[] {
+export function describeArena({ arena, terrain }: Task): string[] {
   if (terrain !== undefined) return []
-  const { min, max } = box
-  const ground = `the ground is ${floor} at y=${min.y - 1}, so the lowest cells to fill are at y=${min.y}`
+  const { min, max } = arena.box
+  const level = groundLevel(arena)
+  const below =
+    arena.ground === undefined ? '' : `; it may be dug down to y=${min.y}, through soil and then stone`
+  const ground = `the ground is ${arena.floor} at y=${level - 1}, so the lowest cells to fill are at y=${level}${below}`
   return [`The arena goes from ${formatCell(min)} to ${formatCell(max)}; ${ground}.`]
 }
 

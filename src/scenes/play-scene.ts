@@ -15,11 +15,11 @@ import type { Finding } from '../mcu/setup/operation.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { createExpert } from '../question/expert/expert.ts'
 import { type OpenTask, operationsOf } from '../scenario/open/open.ts'
-import { scoreOf } from '../scenario/open/score-fold.ts'
+import { doneAtOf, scoreOf, shareOf } from '../scenario/open/score-fold.ts'
 import { agentNames } from '../task/agent-names.ts'
 import type { PlacedBlock } from '../task/parts.ts'
 
-/** How long a solver may take (ms of game time). */
+/** How long a solver may take where the order does not say (ms of game time). */
 export const SOLVER_MS = 60_000
 /** How long a scene is looked at after its set-up: what has no hold breaks, what falls has fallen (ms of game time). */
 const LOOK_MS = 1000
@@ -31,6 +31,8 @@ export interface SceneOrder {
   readonly kind: 'dry run' | 'solver'
   readonly task: OpenTask
   readonly seed: number
+  /** How long the solver may take (ms of game time). Default: `SOLVER_MS`. */
+  readonly limitMs?: number
 }
 
 /** What became of it. */
@@ -129,14 +131,14 @@ function targetsIn(
 
 /** Lets the expert play a scene, alone and within the solver's time. */
 async function solve(
-  { task, seed }: SceneOrder,
+  { task, seed, limitMs = SOLVER_MS }: SceneOrder,
   clock: FastClock,
   catalogue: Catalogue,
 ): Promise<SceneReport> {
   const events: GameEvent[] = []
   const log = new EventLog(clock, (event) => events.push(event))
   const answerer = createExpert(catalogue)
-  const limited = { ...task, timeLimitMs: Math.min(task.timeLimitMs, SOLVER_MS) }
+  const limited = { ...task, timeLimitMs: Math.min(task.timeLimitMs, limitMs) }
   const request = usualRequest(limited, { seed, model: answerer.id })
   const stop = new AbortController()
   const waitFor = (isBusy: () => boolean) => clock.waitFor(isBusy)
@@ -147,16 +149,17 @@ async function solve(
     return { findings: [{ type: 'server_rejected', message: error.message }] }
   }
   const start = eventsOf(events, 'setup.done')[0]?.t ?? 0
-  const { success } = scoreOf(task.open, events)
-  if (success?.doneAt !== undefined) return { findings: [], solvedMs: success.doneAt - start }
+  const score = scoreOf(task.open, events)
+  const solvedAt = doneAtOf(score)
+  if (solvedAt !== undefined) return { findings: [], solvedMs: solvedAt - start }
   const [end] = eventsOf(events, 'episode.finished')
-  const done = Math.round(100 * (success?.score ?? 0))
+  const done = Math.round(100 * shareOf(score))
   const said = lastFailure(events)
   return {
     findings: [
       {
         type: 'not_solved',
-        message: `a solver reached ${done} % of the goal within ${SOLVER_MS / 1000} s (${end?.data.reason ?? 'it did not end'})${said === undefined ? '' : `; last: ${said}`}`,
+        message: `a solver reached ${done} % of the goal within ${limitMs / 1000} s (${end?.data.reason ?? 'it did not end'})${said === undefined ? '' : `; last: ${said}`}`,
       },
     ],
   }

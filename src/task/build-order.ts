@@ -14,6 +14,7 @@ import {
 } from '../game/placement/placement-options.ts'
 import type { Surroundings } from '../game/placement/surroundings.ts'
 import type { GameVersion } from '../game/version.ts'
+import { spaceOf } from './arena-ground.ts'
 import { Candidates, dryFirst } from './build-candidates.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from './helper-chain.ts'
 import type { BlueprintBlock, Task } from './task.ts'
@@ -42,12 +43,9 @@ export interface Site extends Box {
   version: GameVersion
 }
 
-export const siteOf = ({
-  arena: { box, floor },
-  gameVersion,
-}: Pick<Task, 'arena' | 'gameVersion'>): Site => ({
-  ...box,
-  floor,
+export const siteOf = ({ arena, gameVersion }: Pick<Task, 'arena' | 'gameVersion'>): Site => ({
+  ...spaceOf(arena),
+  floor: arena.floor,
   version: gameVersion,
 })
 

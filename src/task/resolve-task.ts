@@ -36,7 +36,7 @@ function resolveTask<F extends TaskFormat>(
   format: F,
 ): { task: TaskOf<F>; issues: TaskIssue[] } {
   const file = { ...rest, arena: rest.terrain === undefined ? (given as Arena) : WHOLE_WORLD }
-  const { min, max, floor, spawn } = file.arena
+  const { min, max, floor, spawn, ground } = file.arena
   const box: Box = { min, max }
   const checker = new PartChecker(game, (cell) => inBox(box, cell))
   if (min.x > max.x || min.y > max.y || min.z > max.z) {
@@ -46,6 +46,8 @@ function resolveTask<F extends TaskFormat>(
     if (issue !== undefined) checker.issue(['arena', issue.corner], issue.message)
   }
   if (!game.hasBlock(floor)) checker.issue(['arena', 'floor'], `unknown block "${floor}"`)
+  if (ground !== undefined && min.y + ground > spawn.y)
+    checker.issue(['arena', 'ground'], `${ground} layers fill the cell of the spawn, y=${spawn.y}`)
   if (!inBox(box, spawn)) checker.issue(['arena', 'spawn'], outside(spawn, box))
   const task: Task = {
     id: file.id,
@@ -54,7 +56,7 @@ function resolveTask<F extends TaskFormat>(
     goal: file.goal.trim(),
     gameVersion: game.version,
     agents: file.agents,
-    arena: { box, floor, spawn },
+    arena: { box, floor, ...(ground === undefined ? {} : { ground }), spawn },
     ...(file.terrain === undefined ? {} : { terrain: file.terrain }),
     timeLimitMs: file.limits.seconds * 1000,
     blueprint: [],

@@ -2,6 +2,7 @@ import { cellKey, formatPosition, type Position } from '../core/position.ts'
 import { type BlockSpec, formatBlock } from '../game/block.ts'
 import { missingSupport } from '../game/placement/support.ts'
 import type { Surroundings } from '../game/placement/surroundings.ts'
+import { groundBlockAt, groundLevel } from './arena-ground.ts'
 import type { TaskIssue } from './part-checker.ts'
 import type { PlacedBlock } from './parts.ts'
 import type { Task } from './task.ts'
@@ -17,13 +18,13 @@ export function blocksOf(
   blocks: readonly PlacedBlock[],
 ): Surroundings {
   const byCell = new Map([...containers, ...blocks].map(({ position, block }) => [cellKey(position), block]))
-  const floor: BlockSpec = { name: arena.floor, properties: {} }
-  const ground = arena.box.min.y - 1
+  const level = groundLevel(arena)
   const at = (cell: Position) => {
     const placed = byCell.get(cellKey(cell))
     if (placed !== undefined) return placed
-    if (cell.y === ground) return floor
-    return cell.y < ground ? undefined : AIR
+    if (cell.y >= level) return AIR
+    const name = groundBlockAt(arena, cell)
+    return name === undefined ? undefined : { name, properties: {} }
   }
   return { version: gameVersion, at }
 }

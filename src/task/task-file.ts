@@ -7,10 +7,12 @@ import { DEFAULT_AGENTS, MAX_AGENTS } from './agent-names.ts'
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'expected lower-case letters, digits, - and _')
 
 const arenaPart = z.strictObject({
-  /** Lowest and highest cell of the free space. The floor is one layer below. */
+  /** Lowest and highest cell. The floor is one layer below, or where there is ground its highest layer. */
   min: cellSchema,
   max: cellSchema,
   floor: z.string().default('grass_block'),
+  /** Layers of ground that agents may dig, inside the box and from its bottom on. */
+  ground: z.int().min(1).max(256).optional(),
   spawn: cellSchema,
 })
 

@@ -42,8 +42,10 @@ export const taskSchema = z.object({
   arena: z.object({
     /** The cells that are cleared before the run and that are judged. */
     box,
-    /** Block of the floor, one layer below the box. */
+    /** Block of the floor, the layer below the free space. */
     floor: z.string(),
+    /** Layers at the bottom of the box that are ground and may be dug: the floor, soil and stone. Absent: none, the floor lies below the box. */
+    ground: z.int().positive().optional(),
     /** Cell in which agents appear. */
     spawn: cell,
   }),

@@ -4,6 +4,7 @@ import { placedBefore } from '../game/placement/placed-before.ts'
 import { offsetOf, SIDES } from '../game/placement/placement-options.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
+import { groundLevel } from '../task/arena-ground.ts'
 import { scaffoldFor } from '../task/scaffold.ts'
 import type { PathBoard } from './board/path-board.ts'
 import type { Supplies } from './supplies.ts'
@@ -163,7 +164,7 @@ export class Helping {
   #canPlace(agent: string, { position, block, item, placedWith }: WantedCell): boolean {
     const { world, traffic } = this.#team
     if (placedWith !== undefined || isAir(block.name) || world.avatar(agent).carries(item) === 0) return false
-    const ground = world.task.arena.box.min.y
+    const ground = groundLevel(world.task.arena)
     if (scaffoldFor(position.y - ground) > 0 || this.#waits(position, block)) return false
     const by = traffic.fillerOf(position)
     if (by !== undefined && by.agent !== agent) {

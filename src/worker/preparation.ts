@@ -1,6 +1,7 @@
 import { distance } from '../core/position.ts'
 import type { Upcoming } from '../question/kinds/act.ts'
 import { withdrawItem } from '../task/actions/withdraw-item.ts'
+import { groundLevel } from '../task/arena-ground.ts'
 import { SCAFFOLD, scaffoldFor } from '../task/scaffold.ts'
 import { materialsFor, planAhead } from './agenda.ts'
 import { strangeness, wayTo } from './assignment/way-to.ts'
@@ -44,7 +45,7 @@ export class Preparation {
     const { board, world, supplies } = this.#team
     const { name } = this.#own.avatar
     const agenda = planAhead(board, name, id)
-    const ground = world.task.arena.box.min.y
+    const ground = groundLevel(world.task.arena)
     const heights = agenda.flatMap((next) => board.forecast.errand(next).cells.map(({ y }) => y - ground))
     const climb = Math.max(0, ...heights.map(scaffoldFor))
     const ahead = fairShare({ supplies, board, world }, { agent: name, id, agenda })

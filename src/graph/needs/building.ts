@@ -7,6 +7,7 @@ import { floodedFrom } from '../../game/placement/flood.ts'
 import { needsAround } from '../../game/placement/holding.ts'
 import { placedBefore } from '../../game/placement/placed-before.ts'
 import { offsetOf } from '../../game/placement/placement-options.ts'
+import { groundLevel } from '../../task/arena-ground.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
@@ -73,7 +74,7 @@ const ownCells = once(
  * plan can carry uses temporary dirt, and needs nobody's support.
  */
 export function buildingCauses(building: Building, site: Site, causes: CauseList): void {
-  const ground = site.task.arena.box.min.y - 1
+  const ground = groundLevel(site.task.arena) - 1
   const stands = (cell: Position) =>
     cell.y === ground || (site.blocks.has(cellKey(cell)) && !building.fillers.has(cellKey(cell)))
   for (const [id, wanted] of building.cells) {

@@ -2,6 +2,7 @@ import { once } from '../../core/once.ts'
 import { add, cellKey, distance, type Position } from '../../core/position.ts'
 import { EYE_HEIGHT, REACH } from '../../game/bodies.ts'
 import { offsetOf } from '../../game/placement/placement-options.ts'
+import { groundLevel } from '../../task/arena-ground.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { Task } from '../../task/task.ts'
 import type { Building } from './building.ts'
@@ -21,7 +22,7 @@ const RADIUS = 5
  */
 export function standingCauses(task: Task, building: Building, causes: CauseList): void {
   if (task.containers.some(({ items }) => items.some(({ item }) => item === SCAFFOLD))) return
-  const floor = task.arena.box.min.y
+  const floor = groundLevel(task.arena)
   for (const [id, wanted] of building.cells) {
     const own = new Set(wanted.map(({ position }) => cellKey(position)))
     const high = wanted.filter(

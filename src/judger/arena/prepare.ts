@@ -4,6 +4,7 @@ import type { EventSink } from '../../core/journal/events.ts'
 import { type Box, center, distance, formatPosition, type Position } from '../../core/position.ts'
 import { formatBlock, isAir, satisfies } from '../../game/block.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
+import { groundLevel, spaceOf, strataOf } from '../../task/arena-ground.ts'
 import type { Task } from '../../task/task.ts'
 import type { Bot } from '../client/bot.ts'
 import type { ScenarioJudge } from '../scenarios/scenario-judge.ts'
@@ -70,10 +71,13 @@ export async function prepareArena(
   verify(task, fixtures, free, server)
 }
 
-/** Clears the arena and lays its floor. */
-function flatGround({ box, floor }: Task['arena']): string[] {
-  const floorBox = { min: { ...box.min, y: box.min.y - 1 }, max: { ...box.max, y: box.min.y - 1 } }
-  return [...fill(box, 'air'), ...fill(floorBox, floor)]
+/** Clears the arena and lays its ground. */
+function flatGround(arena: Task['arena']): string[] {
+  const { min, max } = arena.box
+  const layers = strataOf(arena).flatMap(({ block, low, high }) =>
+    fill({ min: { ...min, y: low }, max: { ...max, y: high } }, block),
+  )
+  return [...fill(spaceOf(arena), 'air'), ...layers]
 }
 
 /** The command that fills a slot. It had a different name before 1.17. */
@@ -162,7 +166,7 @@ function verify(
   }
   const { box, floor } = task.arena
   for (const corner of task.terrain === undefined ? [box.min, box.max] : [])
-    expect({ ...corner, y: box.min.y - 1 }, floor, (name) => name === floor)
+    expect({ ...corner, y: groundLevel(task.arena) - 1 }, floor, (name) => name === floor)
   for (const position of free) expect(position, 'air', isAir)
   for (const { position, block } of [...task.containers, ...fixtures]) {
     expect(position, formatBlock(block), (name) => satisfies({ name, properties: block.properties }, block))

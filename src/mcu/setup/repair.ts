@@ -57,8 +57,9 @@ export function repairCommand(command: string): { command: string; notes: string
 export const repairName = (name: string): string =>
   Object.hasOwn(NAMES, name) ? (NAMES[name] as string) : name.replace(/^minecraft:/, '')
 
-/** Whether an operation fills one of the two cells in which the agent stands. */
+/** Whether an operation fills one of the two cells in which the agent stands, or puts the agent into the ground. */
 export function wallsIn(operation: Operation): boolean {
+  if (operation.kind === 'tp') return operation.to.y < 0
   if (operation.kind === 'setblock')
     return operation.at.x === 0 && operation.at.z === 0 && (operation.at.y === 0 || operation.at.y === 1)
   if (operation.kind !== 'fill') return false

@@ -3,6 +3,7 @@ import type { GameVersion } from '../../game/version.ts'
 import type { Predicate } from '../predicate/predicate.ts'
 import { blocksAfter } from '../setup/blocks-after.ts'
 import { checkNames } from '../setup/check-names.ts'
+import { groundAround } from '../setup/ground-around.ts'
 import type { Finding, Operation } from '../setup/operation.ts'
 import { parseCommand } from '../setup/parse.ts'
 import { checkGoal } from './check-goal.ts'
@@ -14,8 +15,13 @@ export interface WrittenScene {
   /** When the goal is reached; absent where only an eye can tell. */
   readonly success?: Predicate
   readonly version: GameVersion
-  /** Where agents may go, and where they begin. */
-  readonly arena: { readonly box: Box; readonly spawn: Position }
+  /** Where agents may go, where they begin, and the ground below them. */
+  readonly arena: {
+    readonly box: Box
+    readonly spawn: Position
+    readonly floor?: string
+    readonly ground?: number
+  }
 }
 
 const ORIGIN: Position = { x: 0, y: 0, z: 0 }
@@ -43,7 +49,10 @@ export function checkScene({ commands, success, version, arena }: WrittenScene):
   findings.push(...outside(operations, box))
   const blocks = blocksAfter(operations, ORIGIN)
   findings.push(...walledIn(operations, blocks, version))
-  if (success !== undefined) findings.push(...checkGoal(success, { operations, blocks, box, version }))
+  if (success !== undefined) {
+    const ground = groundAround({ floor: 'grass_block', ...arena, box, spawn: ORIGIN }, operations)
+    findings.push(...checkGoal(success, { operations, blocks: [...blocks, ...ground], box, version }))
+  }
   return findings
 }
 

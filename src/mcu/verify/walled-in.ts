@@ -4,6 +4,7 @@ import { hurtsOrHolds } from '../../game/blocks/kinds/harmful.ts'
 import { named, tablesOf } from '../../game/data/tables.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { Finding, Operation } from '../setup/operation.ts'
+import { touchedBy } from '../setup/touched.ts'
 
 /** An agent with fewer cells to stand on is shut in. */
 const ROOM = 12
@@ -19,9 +20,15 @@ export function walledIn(
   const found = (message: string) => [{ type: 'player_walled_in' as const, message }]
   const moved = operations.flatMap((operation) => (operation.kind === 'tp' ? [operation.to] : []))
   const feet = moved.reduce((at, by) => ({ x: at.x + by.x, y: at.y + by.y, z: at.z + by.z }), ORIGIN)
-  if (feet.y < 0) return found('the agent is put into the ground: leave the tp out')
-  const names = new Map(blocks.map(({ position, block }) => [cellKey(position), block.name]))
-  const at = (cell: Position) => (cell.y < 0 ? 'stone' : names.get(cellKey(cell)))
+  const names = new Map<string, string>(
+    touchedBy(operations, ORIGIN).flatMap((cell) =>
+      cell.only === undefined ? [[cellKey(cell), 'air'] as const] : [],
+    ),
+  )
+  for (const { position, block } of blocks) names.set(cellKey(position), block.name)
+  const at = (cell: Position) => names.get(cellKey(cell)) ?? (cell.y < 0 ? 'stone' : undefined)
+  if (feet.y < 0 && !names.has(cellKey(feet)))
+    return found('the agent is put into the ground: free its cells after the tp, or leave it out')
   const isFree = (cell: Position) => {
     const name = at(cell)
     return name === undefined || (hasNoBody(name, version) && !hurtsOrHolds(name))

@@ -8,6 +8,7 @@ import { equip } from '../../task/actions/equip.ts'
 import { navigateTo } from '../../task/actions/navigate-to.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
+import { groundLevel } from '../../task/arena-ground.ts'
 import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { type BlueprintBlock, materialsOf } from '../../task/task.ts'
 import { ContainerChoice } from './choose-containers.ts'
@@ -43,7 +44,7 @@ export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<ty
   const { blueprint, arena } = task
   const { order, impossible } = buildOrder(blueprint, siteOf(task))
   const placements = [...order, ...impossible.map((block) => ({ block }))]
-  const ground = arena.box.min.y
+  const ground = groundLevel(arena)
   const work = placements.reduce((sum, { block }) => sum + effortOf(block, ground), 0)
   const wanted = wantedEffort(work, Math.max(1, scene.agents.length))
   const halves = blueprint.filter(({ placedWith }) => placedWith !== undefined)

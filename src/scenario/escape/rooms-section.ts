@@ -2,6 +2,7 @@ import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import type { LookProvider } from '../../render/look/look.ts'
+import { groundLevel } from '../../task/arena-ground.ts'
 import { placeSection } from '../place-drawings.ts'
 import { roomConditions } from './completion.ts'
 import type { Escape, EscapeTask } from './rooms.ts'
@@ -18,7 +19,7 @@ export const roomsSection = (
   placeSection(events, {
     title: 'Rooms',
     table: roomsTable(escapeTask, events),
-    highest: arena.box.min.y + CUT_AT,
+    highest: groundLevel(arena) + CUT_AT,
     looks,
   })
 

@@ -7,6 +7,7 @@ import type { Recipe } from '../../game/obtaining/recipe.ts'
 import { NodeList, tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
+import { groundLevel } from '../../task/arena-ground.ts'
 import { decomposeWild, isWild } from './decompose-wild.ts'
 import type { GatheringTask } from './gathering.ts'
 import { Sources, type Supply } from './sources.ts'
@@ -269,7 +270,8 @@ export class GatheringPlanner {
 
   /** A free cell on the floor near the spawn. */
   #freeCell(): Position {
-    const { box, spawn } = this.#task.arena
+    const { arena } = this.#task
+    const { box, spawn } = arena
     const blocked = [
       ...this.#task.containers.map(({ position }) => position),
       ...this.#task.sources.map(({ position }) => position),
@@ -283,7 +285,7 @@ export class GatheringPlanner {
         [-distance, 0],
         [0, -distance],
       ] as const) {
-        const cell = { x: spawn.x + x, y: box.min.y, z: spawn.z + z }
+        const cell = { x: spawn.x + x, y: groundLevel(arena), z: spawn.z + z }
         if (!inBox(box, cell) || blocked.some((other) => sameCell(other, cell))) continue
         this.#taken.push(cell)
         return cell

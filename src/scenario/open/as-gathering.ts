@@ -1,3 +1,5 @@
+import { groundAround } from '../../mcu/setup/ground-around.ts'
+import { groundLevel } from '../../task/arena-ground.ts'
 import type { GatheringTask } from '../gathering/gathering.ts'
 import { type OpenTask, operationsOf } from './open.ts'
 
@@ -7,5 +9,13 @@ export function asGathering(task: OpenTask): GatheringTask {
   const animals = operationsOf(open).flatMap((operation) =>
     operation.kind === 'summon' ? [{ kind: operation.entity, count: 1, position: { ...arena.spawn } }] : [],
   )
-  return { ...task, scenario: 'gathering', gathering: { obtain: [], animals } }
+  // Only what lies open is listed: whoever digs for an item takes any block that gives it.
+  const top = groundLevel(arena) - 1
+  const ground = groundAround(arena, operationsOf(open)).filter(({ position }) => position.y === top)
+  return {
+    ...task,
+    scenario: 'gathering',
+    sources: [...task.sources, ...ground],
+    gathering: { obtain: [], animals },
+  }
 }

@@ -1,4 +1,5 @@
 import { add, type Box, cellKey, inBox, type Position } from '../../core/position.ts'
+import { spaceOf } from '../../task/arena-ground.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { Task } from '../../task/task.ts'
 
@@ -11,9 +12,9 @@ export class Floor {
   readonly #spawn: Position
   readonly #taken: Set<string>
 
-  constructor({ box, spawn }: Task['arena'], blocks: readonly PlacedBlock[]) {
-    this.#box = box
-    this.#spawn = spawn
+  constructor(arena: Task['arena'], blocks: readonly PlacedBlock[]) {
+    this.#box = spaceOf(arena)
+    this.#spawn = arena.spawn
     this.#taken = new Set(blocks.map(({ position }) => cellKey(position)))
   }
 

@@ -34,6 +34,10 @@ export const openSchema = z.object({
   category: z.string().optional(),
   /** How much there is in its scene to distract. */
   level: z.enum(LEVELS).optional(),
+  /** Why no rule decides the goal, where an eye has to. */
+  byEye: z.string().optional(),
+  /** Why nobody can reach the goal in the scene that a foreign file describes. */
+  obstacle: z.string().optional(),
 })
 export type Open = z.infer<typeof openSchema>
 

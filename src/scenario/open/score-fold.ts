@@ -74,3 +74,11 @@ export function shareOf({ success, milestones, rewards }: OpenScore): number {
     return milestones.reduce((sum, { score, truth }) => sum + (truth.done ? score : 0), 0) / points
   return rewards.most > 0 ? Math.max(0, Math.min(1, rewards.total / rewards.most)) : 0
 }
+
+/** Game time at which a goal was reached, or the last of all milestones (ms); undefined where it was not. */
+export function doneAtOf({ success, milestones }: OpenScore): number | undefined {
+  if (success !== undefined) return success.doneAt
+  const times = milestones.map(({ truth }) => truth.doneAt)
+  if (times.length === 0 || times.includes(undefined)) return undefined
+  return Math.max(...times.map(Number))
+}

@@ -4,6 +4,7 @@ import { isNamePattern } from '../../game/names.ts'
 import type { PlanScene, Step } from '../../mcu/predicate/way.ts'
 import { blocksAfter } from '../../mcu/setup/blocks-after.ts'
 import { carriedAfter } from '../../mcu/setup/carried.ts'
+import { coverOf, groundAround } from '../../mcu/setup/ground-around.ts'
 import { tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
@@ -12,6 +13,11 @@ import { GatheringPlanner } from '../gathering/decompose.ts'
 import { asGathering } from './as-gathering.ts'
 import { Floor } from './floor.ts'
 import { type OpenTask, operationsOf } from './open.ts'
+
+function remove<T>(list: T[], one: T): void {
+  const index = list.indexOf(one)
+  if (index >= 0) list.splice(index, 1)
+}
 
 export type OpenFacts = TaskAndScene & { task: OpenTask }
 
@@ -23,6 +29,8 @@ export class StepPlanner {
   readonly #gathering: GatheringPlanner
   readonly #floor: Floor
   readonly #blocks: PlacedBlock[]
+  /** Blocks of the arena's own ground around the spawn. */
+  readonly #own: PlacedBlock[]
   /** The scene as the planned steps leave it. */
   readonly scene: PlanScene
 
@@ -32,7 +40,8 @@ export class StepPlanner {
     const carried = carriedAfter(operations)
     const ground = blocksAfter(operations, spawn)
     this.#task = task
-    this.#blocks = [...task.sources]
+    this.#own = groundAround(task.arena, operations)
+    this.#blocks = [...task.sources, ...this.#own]
     this.#floor = new Floor(task.arena, ground)
     // Before the start nothing is observed; the first agent then stands for all.
     const isObserved = scene.agents.some(({ items }) => (items?.length ?? 0) > 0)
@@ -87,8 +96,10 @@ export class StepPlanner {
   }
 
   #dig({ blocks, tool }: StepOf<'dig'>): boolean {
-    for (const block of blocks) this.#blocks.splice(this.#blocks.indexOf(block), 1)
-    const cells = blocks.map(({ position }) => tuple(position))
+    const all = [...new Set(blocks.flatMap((block) => [...coverOf(block, this.#own), block]))]
+    for (const block of all) remove(this.#blocks, block)
+    for (const block of all) remove(this.#own, block)
+    const cells = all.map(({ position }) => tuple(position))
     const where = blocks.map(({ position }) => formatPosition(position)).join(', ')
     const description = `mine ${blocks.length} ${blocks[0]?.block.name} at ${where}`
     return tool === undefined

@@ -52,6 +52,10 @@ export const openPart = z.strictObject({
   /** The category of the folder that the task was imported from, such as `mining_and_collecting`. */
   category: z.string().min(1).max(80).optional(),
   level: z.enum(LEVELS).optional(),
+  /** Why no rule decides the goal: an eye has to. */
+  byEye: z.string().min(1).max(500).optional(),
+  /** Why the goal cannot be reached, whoever plays: nothing in the game makes it, or no world of ours has it. */
+  obstacle: z.string().min(1).max(500).optional(),
 })
 type OpenPart = z.infer<typeof openPart>
 
@@ -71,7 +75,7 @@ export function resolveOpen(
   const box = { min: arena.min, max: arena.max }
   const outside = blocks.filter(({ position }) => !inBox(box, position) && position.y > arena.min.y)
   if (outside.length > 0) checker.issue(['open', 'setup'], 'puts blocks up outside the arena')
-  const { success, milestones, rewards, criteria, steps, atoms, category, level } = part
+  const { success, milestones, rewards, criteria, steps, atoms, category, level, byEye, obstacle } = part
   const goals = [
     ...(success === undefined ? [] : [{ at: ['success'], goal: success }]),
     ...milestones.map(({ reached }, index) => ({ at: ['milestones', index, 'reached'], goal: reached })),
@@ -91,6 +95,8 @@ export function resolveOpen(
       atoms,
       ...(category === undefined ? {} : { category }),
       ...(level === undefined ? {} : { level }),
+      ...(byEye === undefined ? {} : { byEye }),
+      ...(obstacle === undefined ? {} : { obstacle }),
     },
     sources: blocks.filter(({ position }) => inBox(box, position)),
     containers: [],

@@ -3,6 +3,7 @@ import { boundingBox, type Position } from '../../core/position.ts'
 import type { RecordingHead, SegmentLine } from '../../recording/line.ts'
 import { connected } from '../../render/connections.ts'
 import type { LookProvider } from '../../render/look/look.ts'
+import { strataOf } from '../../task/arena-ground.ts'
 import type { Task } from '../../task/task.ts'
 import type { RunMessage, ViewMessage } from '../messages.ts'
 import { BlockPalette } from './block-palette.ts'
@@ -61,11 +62,14 @@ export class WorldFeed {
     }
   }
 
-  /** Where nothing was recorded, the floor of the arena is all that is known of the ground. */
-  #layFloor({ arena: { box, floor } }: Task): void {
-    const block = this.#palette.idOfText(floor)
-    for (let x = box.min.x; x <= box.max.x; x++)
-      for (let z = box.min.z; z <= box.max.z; z++) this.#store.set(x, box.min.y - 1, z, block)
+  /** Where nothing was recorded, the ground of the arena is all that is known of the ground. */
+  #layFloor({ arena }: Task): void {
+    const { min, max } = arena.box
+    for (const { block, low, high } of strataOf(arena)) {
+      const id = this.#palette.idOfText(block)
+      for (let y = low; y <= high; y++)
+        for (let x = min.x; x <= max.x; x++) for (let z = min.z; z <= max.z; z++) this.#store.set(x, y, z, id)
+    }
   }
 
   /** Blocks of the journal; they are in the recording, too. */

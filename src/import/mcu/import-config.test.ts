@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { OpenDraft } from '../scenario/open/draft.ts'
-import { importFile } from './import-file.ts'
-import { importers } from './importers.ts'
-import { all, fileOf, NO_SAMPLES, refusalOf, taskOf, samples as villager } from './testing.ts'
+import type { OpenDraft } from '../../scenario/open/draft.ts'
+import { importFile } from '../import-file.ts'
+import { importers } from '../importers.ts'
+import { all, fileOf, NO_SAMPLES, refusalOf, taskOf, samples as villager } from '../testing.ts'
 
 const VERSION = '1.19.2'
 
@@ -95,7 +95,7 @@ describe('a task of MCU', () => {
     if (note !== undefined) expect(notes.join()).toContain(note)
   })
 
-  it.each(['/summon minecraft:bee_nest', '/tp @s ~ ~-10 ~', '/give @s minecraft:philosophy', '/op me'])(
+  it.each(['/summon minecraft:bee_nest', '/give @s minecraft:philosophy', '/op me'])(
     'leaves %s out and says so',
     async (line) => {
       const { open, notes } = await openOf(
@@ -105,6 +105,21 @@ describe('a task of MCU', () => {
       expect(notes.join()).toContain('left out')
     },
   )
+
+  it('has ground as deep as its commands reach, and frees the cells of a player that is put into it', async () => {
+    const { open, draft, notes } = await openOf(
+      config(
+        'find_diamond.yaml',
+        'custom_init_commands:',
+        '- /fill ~ ~-12 ~ ~ ~-8 ~ minecraft:diamond_ore',
+        '- /tp @s ~ ~-10 ~',
+        'text: find a diamond',
+      ),
+    )
+    expect(draft.arena).toMatchObject({ min: [-24, -63, -24], ground: 15, spawn: [0, -48, 0] })
+    expect(open.setup?.slice(-2)).toEqual(['setblock ~ ~ ~ minecraft:air', 'setblock ~ ~1 ~ minecraft:air'])
+    expect(notes.join()).toContain('walls the player in')
+  })
 
   it('is refused with one reason where it is none', async () => {
     expect(refusalOf(await read(config('a.yaml', 'custom_init_commands: 7', 'text: x')))).toMatchObject({
