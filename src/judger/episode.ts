@@ -22,7 +22,7 @@ import { Scaffolding } from './motion/scaffolding.ts'
 import { Turns } from './placing/turns.ts'
 import { recordArena } from './record-arena.ts'
 import { lookWith } from './scenarios/look.ts'
-import { placeNow } from './scenarios/place-now.ts'
+import { placeNow, skyNow, surroundingsNow } from './scenarios/place-now.ts'
 import type { Look, ScenarioJudge } from './scenarios/scenario-judge.ts'
 import { sceneNow } from './scene-now.ts'
 import { ContainerContents } from './server/container-contents.ts'
@@ -233,6 +233,18 @@ export class Episode {
       placeOf(agent, wanted) {
         const bot = present(agent)?.bot
         return bot === undefined ? undefined : placeNow(bot, wanted)
+      },
+      surroundingsOf(agent) {
+        const bot = present(agent)?.bot
+        return bot === undefined ? undefined : surroundingsNow(bot)
+      },
+      handOf(agent) {
+        const bot = present(agent)?.bot
+        return bot === undefined ? undefined : (bot.heldItem?.name ?? null)
+      },
+      skyNow: () => {
+        const bot = this.agents.map((agent) => present(agent)?.bot).find((each) => each !== undefined)
+        return bot === undefined ? undefined : skyNow(bot)
       },
       signal: this.#signal,
     })

@@ -279,7 +279,26 @@ export const eventSchemas = {
     /** Light of blocks at the feet, 0..15. */
     light: z.number().optional(),
     near: z.array(z.string()),
+    /** What is above and around the agent; only in tasks with terms on it. */
+    surroundings: z
+      .object({
+        dimension: z.enum(['overworld', 'the_nether', 'the_end']),
+        /** Light that the sky would give at the feet at noon, 0..15. */
+        skyLight: z.number(),
+        /** First block above the head that is not air. */
+        roof: z.string().optional(),
+        /** Blocks in which feet and head are. */
+        feet: z.string().optional(),
+        head: z.string().optional(),
+        /** No rain or snow falls in the biome. */
+        isDry: z.boolean().optional(),
+      })
+      .optional(),
   }),
+  /** What an agent holds in its main hand, null for nothing; only in tasks with terms on it. */
+  'hand.changed': z.object({ agent: z.string(), item: z.string().nullable() }),
+  /** Time of day (ticks since six in the morning) and weather; only in tasks with terms on them. */
+  'sky.changed': z.object({ time: z.number(), weather: z.enum(['clear', 'rain', 'thunder']) }),
   /** These mechanisms have opened a gate or a teleport of an escape. */
   'gate.opened': z.object({ gate: z.string(), room: z.string(), by: z.array(z.string()) }),
   /** A gate or a teleport of an escape has closed again: its mechanisms were not as they must be any more. */

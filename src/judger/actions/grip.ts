@@ -24,6 +24,17 @@ export function gripOf(context: ActionContext): Grip {
       const stack = bot.inventory.items().find(({ name }) => name === item)
       if (stack !== undefined) await bot.equip(stack, 'hand')
     },
+    async emptyHand() {
+      if (bot.heldItem === null) return undefined
+      try {
+        await bot.unequip('hand')
+      } catch (error) {
+        return fail('no_effect', `could not empty the hand: ${(error as Error).message}`)
+      }
+      return bot.heldItem === null
+        ? undefined
+        : fail('no_effect', `I hold ${(bot.heldItem as { name: string }).name}`)
+    },
     async holdToolFor(cell) {
       const block = blockIn(bot, cell)
       const tool = block === null ? null : bestTool(bot, block)

@@ -1,6 +1,9 @@
+import { Vec3 } from 'vec3'
+import { isAir } from '../../game/block.ts'
 import { isNamePattern, namesTest } from '../../game/names.ts'
+import { isDryBiome } from '../../game/sky.ts'
 import type { Bot } from '../client/bot.ts'
-import type { PlaceNow } from './scenario-judge.ts'
+import type { PlaceNow, SkyNow, SurroundingsNow } from './scenario-judge.ts'
 
 /** So near is something that was found (blocks). */
 const NEAR = 8
@@ -40,4 +43,41 @@ function namesNear(bot: Bot, pattern: string): string[] {
     ...bot.registry.blocksArray.map(({ name }) => name),
   ]
   return [...new Set(names.filter(test))].filter((name) => isNear(bot, name))
+}
+
+/** How far up a roof is looked for (blocks above the head). */
+const ROOF_RANGE = 32
+
+/** What is above and around a bot, as its client knows it; undefined where the client has no chunk. */
+export function surroundingsNow(bot: Bot): SurroundingsNow | undefined {
+  const { x, y, z } = bot.entity.position.floored()
+  const at = (up: number) => bot.blockAt(new Vec3(x, y + up, z))
+  const [feet, head] = [at(0), at(1)]
+  if (feet === null || head === null) return undefined
+  const biome = bot.registry.biomes[feet.biome?.id ?? -1]?.name
+  let roof: string | undefined
+  for (let up = 2; up <= ROOF_RANGE && roof === undefined; up++) {
+    const name = at(up)?.name
+    if (name !== undefined && !isAir(name)) roof = name
+  }
+  return {
+    dimension: dimensionOf(bot),
+    skyLight: feet.skyLight,
+    ...(roof === undefined ? {} : { roof }),
+    ...(isAir(feet.name) ? {} : { feet: feet.name }),
+    ...(isAir(head.name) ? {} : { head: head.name }),
+    ...(biome !== undefined && isDryBiome(biome, bot.version) ? { isDry: true } : {}),
+  }
+}
+
+function dimensionOf({ game: { dimension } }: Bot): SurroundingsNow['dimension'] {
+  if (dimension.includes('nether')) return 'the_nether'
+  return dimension.includes('end') ? 'the_end' : 'overworld'
+}
+
+/** Time of day and weather as a bot's client shows them; undefined before the server has told. */
+export function skyNow({ time, isRaining, thunderState }: Bot): SkyNow | undefined {
+  if (!Number.isFinite((time as Bot['time'] | undefined)?.timeOfDay)) return undefined
+  const weather = !isRaining ? 'clear' : (thunderState ?? 0) > 0 ? 'thunder' : 'rain'
+  return { time: time.timeOfDay, weather }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts'
-import type { EventSink, EventSource } from '../../core/journal/events.ts'
+import type { EventData, EventSink, EventSource } from '../../core/journal/events.ts'
 import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../game/block.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
@@ -26,6 +26,12 @@ export interface Watch {
   contentsOf(position: Position): readonly ItemCount[] | undefined
   /** Biome and light where an agent stands, and which of the wanted blocks and mobs are near it. */
   placeOf(agent: string, wanted: readonly string[]): PlaceNow | undefined
+  /** What is above and around an agent; undefined while it is not in the world. */
+  surroundingsOf(agent: string): SurroundingsNow | undefined
+  /** What an agent holds in its main hand, null for nothing; undefined while it is not in the world. */
+  handOf(agent: string): string | null | undefined
+  /** Time of day and weather as an agent's client shows them; undefined as long as none does. */
+  skyNow(): SkyNow | undefined
   agents: readonly string[]
   signal: AbortSignal
 }
@@ -38,6 +44,12 @@ export interface PlaceNow {
   /** Names of the wanted things that are near. */
   readonly near: readonly string[]
 }
+
+/** What is above and around an agent. */
+export type SurroundingsNow = NonNullable<EventData<'place.changed'>['surroundings']>
+
+/** Time of day (ticks since six in the morning) and weather. */
+export type SkyNow = EventData<'sky.changed'>
 
 /** A command for one agent, which it is run as and at. */
 export interface AgentCommand {

@@ -1,4 +1,5 @@
 import type { Position } from '../../core/position.ts'
+import type { Weather } from '../../game/sky.ts'
 
 /** A counter of the game as it stands since the start. */
 export interface Counter {
@@ -6,6 +7,30 @@ export interface Counter {
   readonly category: string
   readonly name: string
   readonly value: number
+}
+
+/** Sky light of a cell right under the open sky. */
+export const OPEN_SKY = 15
+
+/** What is above and around an agent. */
+export interface Surroundings {
+  readonly dimension: 'overworld' | 'the_nether' | 'the_end'
+  /** Light that the sky would give at the feet at noon, 0..15. */
+  readonly skyLight: number
+  /** The first block above the head that is not air; absent where there is none within sight. */
+  readonly roof?: string | undefined
+  /** Blocks in which feet and head are, where that is not air. */
+  readonly feet?: string | undefined
+  readonly head?: string | undefined
+  /** Whether no rain or snow falls in the biome. */
+  readonly isDry?: boolean | undefined
+}
+
+/** Time of day and weather. */
+export interface Sky {
+  /** Ticks since six in the morning, 0..23999. */
+  readonly time: number
+  readonly weather: Weather
 }
 
 /** Something that became known of the game, in the order in which it happened; `t` is game milliseconds. */
@@ -32,8 +57,19 @@ export type Fact =
       readonly light?: number | undefined
       /** Wanted blocks and mobs that are close. */
       readonly near: readonly string[]
+      readonly surroundings?: Surroundings | undefined
     }
-  | { readonly type: 'block'; readonly t: number; readonly position: Position; readonly name: string }
+  | {
+      readonly type: 'block'
+      readonly t: number
+      readonly position: Position
+      readonly name: string
+      /** What stood there before; absent where that is not known. */
+      readonly from?: string
+    }
+  /** What an agent holds in its main hand. */
+  | { readonly type: 'hand'; readonly t: number; readonly agent: string; readonly item: string | null }
+  | ({ readonly type: 'sky'; readonly t: number } & Sky)
   /** Time has passed. */
   | { readonly type: 'time'; readonly t: number }
 

@@ -1,10 +1,11 @@
 import type { Fact } from './facts.ts'
 import type { Gauge } from './gauge.ts'
-import type { Tracker } from './join.ts'
+import type { Breach, Tracker } from './join.ts'
 import { joinOf } from './joins/index.ts'
 import { BUILTIN_KINDS, type KindList } from './kind-list.ts'
 import type { Leaf, Predicate } from './predicate.ts'
 import { GameState } from './state.ts'
+import { hasTerms, withoutTerms } from './terms-of.ts'
 
 /** How far a predicate has come. */
 export interface Truth {
@@ -14,39 +15,68 @@ export interface Truth {
   readonly score: number
   /** When it became true (game ms). */
   readonly doneAt?: number
+  /** The terms that were broken by what would have served the goal, in order; absent where none was. */
+  readonly breaches?: readonly Breach[]
+  /** The score without any terms; absent where no term was broken. */
+  readonly scoreApart?: number
 }
+
+/** Most breaches that are kept: a team that breaks a term with every block is told so often enough. */
+const MAX_BREACHES = 50
 
 /** Tracks a predicate, fact by fact: a pure function of the facts and their order. */
 export class PredicateFold {
   readonly #state = new GameState()
   readonly #kinds: KindList
   readonly #root: Tracker
+  /** The same without its terms; undefined where it has none. */
+  readonly #apart: PredicateFold | undefined
+  readonly #breaches: Breach[] = []
   #doneAt: number | undefined
 
   constructor(predicate: Predicate, kinds: KindList = BUILTIN_KINDS) {
     this.#kinds = kinds
     this.#root = this.#track(predicate, this.#state, false)
+    this.#apart = hasTerms(predicate) ? new PredicateFold(withoutTerms(predicate), kinds) : undefined
     this.#look()
   }
 
   apply(fact: Fact): void {
     this.#state.apply(fact)
-    this.#look()
+    this.#apart?.apply(fact)
+    this.#look(fact)
   }
 
   now(): Truth {
     const { score, done } = this.#root
-    return { done, score, ...(this.#doneAt === undefined ? {} : { doneAt: this.#doneAt }) }
+    return {
+      done,
+      score,
+      ...(this.#doneAt === undefined ? {} : { doneAt: this.#doneAt }),
+      ...(this.#breaches.length === 0 ? {} : { breaches: [...this.#breaches], ...this.#scoredApart() }),
+    }
   }
 
-  #look(): void {
-    this.#root.look(this.#state)
+  #scoredApart(): Pick<Truth, 'scoreApart'> {
+    return this.#apart === undefined ? {} : { scoreApart: this.#apart.now().score }
+  }
+
+  #look(fact?: Fact): void {
+    this.#root.look(this.#state, fact)
     if (this.#root.done) this.#doneAt ??= this.#state.t
   }
 
   readonly #track = (part: Predicate, state: GameState, again: boolean): Tracker => {
     const found = joinOf(part)
-    if (found !== undefined) return found.join.begin(found.joined, { state, again, track: this.#track })
+    if (found !== undefined)
+      return found.join.begin(found.joined, {
+        state,
+        again,
+        track: this.#track,
+        report: (breach) => {
+          if (this.#breaches.length < MAX_BREACHES) this.#breaches.push(breach)
+        },
+      })
     const leaf = part as Leaf
     const kind = this.#kinds.of(leaf)
     return new Latch(kind.gauge(leaf, state), again && kind.isState)

@@ -1,13 +1,25 @@
 import type { z } from 'zod'
+import type { Fact } from './facts.ts'
 import type { Joined, Predicate } from './predicate.ts'
 import type { GameState } from './state.ts'
 
 /** A part of a predicate that is being tracked. It looks at the game after every fact. */
 export interface Tracker {
-  look(state: GameState): void
+  /** @param fact the newest one, which the state holds already; undefined at the first look */
+  look(state: GameState, fact?: Fact): void
   /** 0..1; 1 if and only if it is done. */
   readonly score: number
   readonly done: boolean
+}
+
+/** A term that was broken. */
+export interface Breach {
+  /** Game time (ms). */
+  readonly t: number
+  /** Who broke it; absent where no agent is known to have. */
+  readonly agent?: string
+  /** The term in words, such as "at night". */
+  readonly term: string
 }
 
 /** The moment at which a part of a predicate begins to count. */
@@ -17,6 +29,8 @@ export interface Beginning {
   readonly again: boolean
   /** Begins to track a part. */
   track(part: Predicate, state: GameState, again: boolean): Tracker
+  /** Notes that a term was broken. */
+  report(breach: Breach): void
 }
 
 /** What a joined predicate asks of its parts. */

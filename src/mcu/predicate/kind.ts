@@ -6,6 +6,7 @@ import type { GoalFinding, GoalScene } from '../verify/goal-scene.ts'
 import type { Deed } from './deed.ts'
 import type { Gauge } from './gauge.ts'
 import type { LeafSchema } from './leaf.ts'
+import type { Recording } from './recording.ts'
 import type { GameState } from './state.ts'
 import type { PlanScene, Way } from './way.ts'
 
@@ -14,16 +15,6 @@ import type { PlanScene, Way } from './way.ts'
  * `items`, `blocks` and `places` are observed.
  */
 export type Evidence = 'statistics' | 'deeds' | 'items' | 'blocks' | 'places'
-
-/** What has to be recorded of a run in addition to counters, items and blocks. */
-export interface Recording {
-  /** Custom statistics. */
-  readonly custom?: readonly string[]
-  /** Names of blocks and mobs that are looked for around agents. */
-  readonly near?: readonly string[]
-  /** Whether places are recorded at every look, not only when they change: time counts. */
-  readonly everyLook?: boolean
-}
 
 /** Everything that the project knows of one kind of leaf. What is left out does not apply to it. */
 export interface PredicateKindSpec<S extends LeafSchema> {

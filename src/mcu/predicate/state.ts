@@ -1,6 +1,7 @@
 import { cellKey, type Position } from '../../core/position.ts'
+import { isAir } from '../../game/block.ts'
 import type { NameTest } from '../../game/names.ts'
-import type { Fact, Place } from './facts.ts'
+import type { Counter, Fact, Place, Sky } from './facts.ts'
 
 /** What is known of the game so far, as far as predicates ask for it. The team counts as one. */
 export class GameState {
@@ -8,6 +9,11 @@ export class GameState {
   /** Cells that have changed since the start, with what stands in them now. */
   readonly blocks = new Map<string, { readonly position: Position; readonly name: string }>()
   readonly places = new Map<string, Place>()
+  /** What agents hold; null for nothing. */
+  readonly hands = new Map<string, string | null>()
+  sky: Sky | undefined
+  /** How many blocks of each name have given way to air. */
+  readonly #gone = new Map<string, number>()
   readonly #counters = new Map<string, Map<string, Map<string, number>>>()
   readonly #items = new Map<string, ReadonlyMap<string, number>>()
 
@@ -15,7 +21,7 @@ export class GameState {
     this.t = Math.max(this.t, fact.t)
     switch (fact.type) {
       case 'counters':
-        for (const { category, name, value } of fact.counters) this.#count(fact.agent, category, name, value)
+        for (const counter of fact.counters) this.#count(fact.agent, counter)
         return
       case 'items': {
         const carried = new Map<string, number>()
@@ -27,11 +33,22 @@ export class GameState {
         this.places.set(fact.agent, fact)
         return
       case 'block':
-        this.blocks.set(cellKey(fact.position), { position: fact.position, name: fact.name })
+        this.#change(fact)
+        return
+      case 'hand':
+        this.hands.set(fact.agent, fact.item)
+        return
+      case 'sky':
+        this.sky = { time: fact.time, weather: fact.weather }
         return
       case 'time':
         return
     }
+  }
+
+  /** All agents of whom something is known. */
+  get agents(): ReadonlySet<string> {
+    return new Set([...this.places.keys(), ...this.hands.keys(), ...this.#items.keys()])
   }
 
   /** All that a category counts under these names, of all agents together. */
@@ -42,6 +59,11 @@ export class GameState {
     return sum
   }
 
+  /** One counter of one agent. */
+  counter(agent: string, category: string, name: string): number {
+    return this.#counters.get(category)?.get(name)?.get(agent) ?? 0
+  }
+
   /** How many items of these names the team carries. */
   held(test: NameTest): number {
     let sum = 0
@@ -50,7 +72,40 @@ export class GameState {
     return sum
   }
 
-  #count(agent: string, category: string, name: string, value: number): void {
+  /** What one agent carries, by item. */
+  carriedBy(agent: string): ReadonlyMap<string, number> {
+    return this.#items.get(agent) ?? new Map()
+  }
+
+  /** How many blocks of these names have been dug, burnt or blown away, whether they dropped anything or not. */
+  gone(test: NameTest): number {
+    let sum = 0
+    for (const [name, count] of this.#gone) if (test(name)) sum += count
+    return sum
+  }
+
+  /** The same state as an object of its own. */
+  copy(): GameState {
+    const copy = new GameState()
+    copy.t = this.t
+    copy.sky = this.sky
+    for (const [key, block] of this.blocks) copy.blocks.set(key, block)
+    for (const [agent, place] of this.places) copy.places.set(agent, place)
+    for (const [agent, item] of this.hands) copy.hands.set(agent, item)
+    for (const [name, count] of this.#gone) copy.#gone.set(name, count)
+    for (const [agent, items] of this.#items) copy.#items.set(agent, items)
+    for (const [category, names] of this.#counters)
+      copy.#counters.set(category, new Map([...names].map(([name, agents]) => [name, new Map(agents)])))
+    return copy
+  }
+
+  #change({ position, name, from }: Extract<Fact, { type: 'block' }>): void {
+    this.blocks.set(cellKey(position), { position, name })
+    if (from !== undefined && !isAir(from) && isAir(name))
+      this.#gone.set(from, (this.#gone.get(from) ?? 0) + 1)
+  }
+
+  #count(agent: string, { category, name, value }: Counter): void {
     const names = this.#counters.get(category) ?? new Map<string, Map<string, number>>()
     this.#counters.set(category, names)
     const agents = names.get(name) ?? new Map<string, number>()

@@ -6,6 +6,7 @@ import type { GameVersion } from '../../game/version.ts'
 import { arrangementOf } from './joins/index.ts'
 import { BUILTIN_KINDS } from './kind-list.ts'
 import type { Leaf, Predicate } from './predicate.ts'
+import { type Term, termKind } from './terms/index.ts'
 
 /** A name that the version does not have, and where the predicate has it. */
 interface UnknownName {
@@ -20,18 +21,35 @@ interface UnknownName {
 export function unknownNames(predicate: Predicate, version: GameVersion): UnknownName[] {
   const arrangement = arrangementOf(predicate)
   if (arrangement === undefined) return inLeaf(predicate as Leaf, version)
+  const ofTerms = predicate.kind === 'under' ? inTerms(predicate.terms, version) : []
   const isList = Array.isArray((predicate as { of?: unknown }).of)
-  return arrangement.parts.flatMap((part, index) =>
+  const ofParts = arrangement.parts.flatMap((part, index) =>
     unknownNames(part, version).map(({ path, message }) => ({
       path: ['of', ...(isList ? [index] : []), ...path],
       message,
     })),
   )
+  return [...ofTerms, ...ofParts]
 }
 
-function inLeaf(leaf: Leaf, version: GameVersion): UnknownName[] {
-  return Object.entries(BUILTIN_KINDS.of(leaf).names ?? {}).flatMap(([field, sort]) => {
-    const names = (leaf as unknown as Readonly<Record<string, readonly string[] | undefined>>)[field] ?? []
+const inTerms = (terms: readonly Term[], version: GameVersion): UnknownName[] =>
+  terms.flatMap((term, index) =>
+    inFields(term, termKind(term).names, version).map(({ path, message }) => ({
+      path: ['terms', index, ...path],
+      message,
+    })),
+  )
+
+const inLeaf = (leaf: Leaf, version: GameVersion): UnknownName[] =>
+  inFields(leaf, BUILTIN_KINDS.of(leaf).names, version)
+
+function inFields(
+  data: object,
+  fields: Readonly<Record<string, NameSort>> | undefined,
+  version: GameVersion,
+): UnknownName[] {
+  return Object.entries(fields ?? {}).flatMap(([field, sort]) => {
+    const names = (data as Readonly<Record<string, readonly string[] | undefined>>)[field] ?? []
     const known = namesOfSort(sort, version)
     const isKnown = (name: string) => known.some(namesTest([name]))
     const someExist = names.some(isKnown)

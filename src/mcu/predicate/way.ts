@@ -2,6 +2,7 @@ import { type Box, formatPosition, type Position } from '../../core/position.ts'
 import type { GameVersion } from '../../game/version.ts'
 import { type FUNCTIONS, tuple } from '../../question/expert/functions.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
+import type { Term } from './terms/index.ts'
 
 /** What a planner knows of a scene when it looks for ways. */
 export interface PlanScene {
@@ -14,7 +15,12 @@ export interface PlanScene {
   readonly ground: readonly PlacedBlock[]
   readonly mobs: readonly { readonly kind: string; readonly position: Position }[]
   readonly arena: { readonly box: Box; readonly spawn: Position }
+  /** Terms that the part to be done is under. */
+  readonly terms: readonly Term[]
 }
+
+/** What an agent works with: an item that it carries, or `hand` for nothing at all. */
+export type Held = string
 
 /** One step of a way, as data; the planner of open tasks turns it into subtasks. */
 export type Step =
@@ -22,8 +28,14 @@ export type Step =
   | { readonly do: 'obtain'; readonly item: string; readonly count: number }
   /** Crafts or smelts items, in addition to those carried. Fails if there is no way. */
   | { readonly do: 'make'; readonly item: string; readonly count: number }
-  /** Digs blocks of the set-up. */
-  | { readonly do: 'dig'; readonly blocks: readonly PlacedBlock[]; readonly tool?: string }
+  /** Digs blocks of the set-up: with the best tool, or with exactly what is named; `discard` also digs what then drops nothing. */
+  | {
+      readonly do: 'dig'
+      readonly blocks: readonly PlacedBlock[]
+      readonly tool?: string
+      readonly exactly?: Held
+      readonly discard?: boolean
+    }
   /** Places an item in each cell of a shape, relative to a free corner at least `away` blocks from the spawn. */
   | {
       readonly do: 'build'

@@ -50,6 +50,18 @@ export const FUNCTIONS = {
     bodyStep(equip, { item: '$tool' }),
     bodyStep(mineBlock, { pos: '$each' }, { forEach: '$cells' }),
   ]),
+  digExactlyWith: planFunction(
+    'digExactlyWith',
+    ['tool', 'cells'],
+    'Dig blocks with exactly this tool and pick up what drops.',
+    [bodyStep(mineBlock, { pos: '$each', tool: '$tool' }, { forEach: '$cells' })],
+  ),
+  digAwayWith: planFunction(
+    'digAwayWith',
+    ['tool', 'cells'],
+    'Dig blocks away with exactly this tool, whether they drop anything or not.',
+    [bodyStep(mineBlock, { pos: '$each', tool: '$tool', discard: true }, { forEach: '$cells' })],
+  ),
   gather: planFunction('gather', ['item', 'amount'], 'Look for what gives an item and dig it.', [
     bodyStep(mineBlock, { item: '$item', amount: '$amount' }),
   ]),
@@ -107,6 +119,12 @@ export const FUNCTIONS = {
   hunt: planFunction('hunt', ['animals'], 'Kill animals, one after another, and pick up what drops.', [
     bodyStep(attack, { target: '$each' }, { forEach: '$animals' }),
   ]),
+  huntBareHanded: planFunction(
+    'huntBareHanded',
+    ['animals'],
+    'Kill with bare hands, one after another, and pick up what drops.',
+    [bodyStep(equip, { item: 'hand' }), bodyStep(attack, { target: '$each' }, { forEach: '$animals' })],
+  ),
   feedCrop: planFunction('feedCrop', ['cells'], 'Use bone meal on a crop until it is ripe.', [
     bodyStep(equip, { item: 'bone_meal' }),
     bodyStep(useOn, { target: '$each' }, { forEach: '$cells' }),

@@ -1,6 +1,7 @@
 import { SUPPORTED, type Support, unsupported } from '../../core/support.ts'
 import { EMBEDDED_SERVER } from '../../judger/server/minecraft-server.ts'
-import { leavesAskedBy } from './leaves-asked-by.ts'
+import { termInWords, termKind } from '../../mcu/predicate/terms/index.ts'
+import { leavesAskedBy, termsAskedBy } from './leaves-asked-by.ts'
 import type { Open } from './open.ts'
 import { hasScore } from './score-fold.ts'
 
@@ -19,5 +20,6 @@ export function decidableOn(server: string, open: Open): Support {
 /** What the predicates of a task ask for that no statistic of the game counts, in words. */
 function deedsAskedBy(open: Open): string[] {
   const deeds = leavesAskedBy(open).filter(({ kind }) => kind.decidedBy === 'deeds')
-  return [...new Set(deeds.map(({ leaf, kind }) => kind.inWords(leaf)))]
+  const terms = termsAskedBy(open).filter((term) => termKind(term).needsDeeds?.(term) === true)
+  return [...new Set([...deeds.map(({ leaf, kind }) => kind.inWords(leaf)), ...terms.map(termInWords)])]
 }

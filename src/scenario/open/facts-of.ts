@@ -2,6 +2,8 @@ import type { GameEvent } from '../../core/journal/events.ts'
 import { parseBlock } from '../../game/block.ts'
 import type { Fact } from '../../mcu/predicate/facts.ts'
 
+const nameOf = (block: string): string => parseBlock(block)?.name ?? block
+
 /** The fact that an event of the journal tells, if any. Every event tells the time. */
 export function factOf(event: GameEvent): Fact {
   const { t } = event
@@ -17,8 +19,13 @@ export function factOf(event: GameEvent): Fact {
         type: 'block',
         t,
         position: event.data.position,
-        name: parseBlock(event.data.to)?.name ?? event.data.to,
+        name: nameOf(event.data.to),
+        from: nameOf(event.data.from),
       }
+    case 'hand.changed':
+      return { type: 'hand', t, ...event.data }
+    case 'sky.changed':
+      return { type: 'sky', t, ...event.data }
     default:
       return { type: 'time', t }
   }

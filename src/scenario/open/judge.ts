@@ -1,7 +1,8 @@
 import type { ScenarioJudge } from '../../judger/scenarios/scenario-judge.ts'
 import type { OpenTask } from './open.ts'
 import { ScoreFold, shareOf } from './score-fold.ts'
-import { wantedBy, watchOpen } from './watch.ts'
+import { wantedBy } from './wanted.ts'
+import { watchOpen } from './watch.ts'
 
 /** Judges an open task: sets the scene up around each agent, and watches for what the goal asks. */
 export function openJudge(task: OpenTask): ScenarioJudge {

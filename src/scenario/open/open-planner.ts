@@ -3,6 +3,7 @@ import { predicateInWords } from '../../mcu/predicate/in-words.ts'
 import { arrangementOf } from '../../mcu/predicate/joins/index.ts'
 import { BUILTIN_KINDS } from '../../mcu/predicate/kind-list.ts'
 import type { Leaf, Predicate } from '../../mcu/predicate/predicate.ts'
+import type { Term } from '../../mcu/predicate/terms/index.ts'
 import { carriedAfter } from '../../mcu/setup/carried.ts'
 import { tuple } from '../../question/expert/functions.ts'
 import type { decompose } from '../../question/kinds/decompose.ts'
@@ -31,6 +32,8 @@ export class OpenPlanner {
   readonly unknown: Predicate[] = []
   readonly #task: OpenTask
   readonly #steps: StepPlanner
+  /** Terms that the part in hand is under. */
+  #terms: readonly Term[] = []
 
   constructor(facts: OpenFacts) {
     this.#task = facts.task
@@ -51,6 +54,7 @@ export class OpenPlanner {
   reach(goal: Predicate): boolean {
     const arrangement = arrangementOf(goal)
     if (arrangement === undefined) return this.#reachLeaf(goal as Leaf) || this.#miss(goal)
+    if (goal.kind === 'under') return this.#reachUnder(goal)
     const { parts, need, rounds } = arrangement
     if (need === 'any') {
       const first = parts.find((part) => this.#hasWay(part))
@@ -60,9 +64,17 @@ export class OpenPlanner {
     return all.map((part) => this.reach(part)).every(Boolean)
   }
 
+  #reachUnder({ terms, of }: Extract<Predicate, { kind: 'under' }>): boolean {
+    const outside = this.#terms
+    this.#terms = [...outside, ...terms]
+    const isReached = this.reach(of)
+    this.#terms = outside
+    return isReached
+  }
+
   /** Carries out the first way of which every step succeeds. */
   #reachLeaf(leaf: Leaf): boolean {
-    const ways = BUILTIN_KINDS.of(leaf).ways(leaf, this.#steps.scene)
+    const ways = BUILTIN_KINDS.of(leaf).ways(leaf, { ...this.#steps.scene, terms: this.#terms })
     return ways.some((way) => way.every((step) => this.#steps.try(step)))
   }
 
@@ -73,6 +85,9 @@ export class OpenPlanner {
 
   /** Plans a goal on its own, without effect on this plan, to see whether a way is known. */
   #hasWay(goal: Predicate): boolean {
-    return partsWithoutWay(this.#task, goal).length === 0
+    const terms = this.#terms
+    return (
+      partsWithoutWay(this.#task, terms.length === 0 ? goal : { kind: 'under', terms, of: goal }).length === 0
+    )
   }
 }

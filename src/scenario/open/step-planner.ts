@@ -58,6 +58,7 @@ export class StepPlanner {
         operation.kind === 'summon' ? [{ kind: operation.entity, position: add(spawn, operation.at) }] : [],
       ),
       arena: task.arena,
+      terms: [],
     }
   }
 
@@ -95,13 +96,21 @@ export class StepPlanner {
     return this.#gathering.shortfalls.length === before
   }
 
-  #dig({ blocks, tool }: StepOf<'dig'>): boolean {
+  #dig({ blocks, tool, exactly, discard = false }: StepOf<'dig'>): boolean {
     const all = [...new Set(blocks.flatMap((block) => [...coverOf(block, this.#own), block]))]
     for (const block of all) remove(this.#blocks, block)
     for (const block of all) remove(this.#own, block)
     const cells = all.map(({ position }) => tuple(position))
     const where = blocks.map(({ position }) => formatPosition(position)).join(', ')
     const description = `mine ${blocks.length} ${blocks[0]?.block.name} at ${where}`
+    if (exactly !== undefined) {
+      const name = discard ? 'digAwayWith' : 'digExactlyWith'
+      return this.#call(
+        name,
+        { tool: exactly, cells },
+        `${description} with the ${exactly.replaceAll('_', ' ')}`,
+      )
+    }
     return tool === undefined
       ? this.#call('mineBlocks', { cells }, description)
       : this.#call('mineWith', { tool, cells }, `${description} with a ${tool}`)

@@ -2,44 +2,12 @@ import { TICK_MS } from '../../core/clock.ts'
 import type { Watch } from '../../judger/scenarios/scenario-judge.ts'
 import type { Counter } from '../../judger/server/minecraft-server.ts'
 import { DISTANCES } from '../../mcu/predicate/kinds/moved.ts'
-import { counterOf } from '../../mcu/reward/as-predicate.ts'
 import { watchItems } from '../gathering/watch-items.ts'
-import { leavesAskedBy } from './leaves-asked-by.ts'
-import type { Open } from './open.ts'
+import type { Wanted } from './wanted.ts'
+import { handWatch, placeWatch, skyWatch } from './watch-places.ts'
 
 /** Distances are recorded block by block (cm). */
 const STEP = 100
-/** How often an agent that stays in its cell looks for things that are near (ms). */
-const LOOK_MS = 500
-
-/** What the predicates and rewards of a task need to know of a run. Nothing else is recorded. */
-export interface Wanted {
-  /** Custom statistics by name; all other counters are recorded anyway. */
-  readonly custom: ReadonlySet<string>
-  /** Names of blocks and mobs that are looked for. */
-  readonly near: readonly string[]
-  /** When agents' places are recorded. */
-  readonly places: 'never' | 'changes' | 'every look'
-}
-
-/** Everything that a task asks of its run. */
-export function wantedBy({ rewards, ...goals }: Open): Wanted {
-  const leaves = leavesAskedBy(goals)
-  const recordings = leaves.map(({ leaf, kind }) => kind.recording(leaf))
-  const rewarded = rewards.flatMap(({ event, objects }) =>
-    counterOf(event).category === 'custom' ? objects : [],
-  )
-  const asksForPlaces = leaves.some(({ kind }) => kind.decidedBy === 'places')
-  return {
-    custom: new Set([...recordings.flatMap(({ custom = [] }) => custom), ...rewarded]),
-    near: recordings.flatMap(({ near = [] }) => near),
-    places: recordings.some(({ everyLook }) => everyLook)
-      ? 'every look'
-      : asksForPlaces
-        ? 'changes'
-        : 'never',
-  }
-}
 
 /**
  * Records what the game counts of each agent, what it carries, and where it is, as far as the task asks.
@@ -58,31 +26,18 @@ export function watchOpen(watch: Watch, wanted: Wanted): { look: () => void; sto
     if (now !== undefined && known === undefined) counters.set(agent, new CounterWatch(now))
     return now === undefined || known === undefined ? [] : known.grown(now, wanted)
   }
-  const places = new Map<string, { key: string; at: number }>()
+  const lookUp = wanted.sky ? skyWatch(watch) : () => {}
+  const lookAtHand = wanted.hands ? handWatch(watch) : () => {}
+  const lookAround = wanted.places === 'never' ? () => {} : placeWatch(watch, wanted)
   const look = () => {
+    lookUp()
     for (const agent of agents) {
+      // First what was held and then what was done with it.
+      lookAtHand(agent)
       const grown = grownOf(agent)
       if (grown.length > 0) log.emit('statistics.changed', { agent, counters: grown })
-      if (wanted.places !== 'never') lookAround(agent)
+      lookAround(agent)
     }
-  }
-  const lookAround = (agent: string) => {
-    const position = watch.positionOf(agent)
-    if (position === undefined) return
-    const known = places.get(agent)
-    const cell = [position.x, position.y, position.z].map(Math.floor).join()
-    const now = clock.now()
-    if (known?.key.startsWith(`${cell} `) && now - known.at < LOOK_MS) return
-    const place = watch.placeOf(agent, wanted.near)
-    if (place === undefined) return
-    const key = `${cell} ${place.biome} ${place.light} ${place.near.join()}`
-    places.set(agent, { key, at: now })
-    // Time passes for an agent that stands still, too.
-    const rounded = Object.fromEntries(
-      Object.entries(position).map(([axis, value]) => [axis, Math.round(value * 100) / 100]),
-    ) as unknown as typeof position
-    if (key !== known?.key || wanted.places === 'every look')
-      log.emit('place.changed', { agent, position: rounded, ...place, near: [...place.near] })
   }
   void (async () => {
     while (!stop.aborted) {

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { describeItems } from '../../game/item-counts.ts'
-import { done, fail } from '../action.ts'
+import { type ActionResult, done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
-import { itemName } from './fields.ts'
+import { HAND, itemName } from './fields.ts'
+import type { Hands } from './hands.ts'
 
 /** Takes an item into the main hand. */
 export const equip = defineAction({
   name: 'Equip',
   signature: 'Equip(item)',
-  summary: 'Take an item that you carry into the main hand.',
+  summary: 'Take an item that you carry into the main hand; hand empties it.',
   role: 'readies',
   tooEarly: 'refused',
   args: z.strictObject({ item: itemName }),
   examples: [{ item: 'minecraft:Iron Pickaxe' }],
-  items: ({ item }) => [item],
-  effects: ({ item }) => [{ kind: 'hold', item }],
+  items: ({ item }) => (item === HAND ? [] : [item]),
+  effects: ({ item }) => (item === HAND ? [] : [{ kind: 'hold', item }]),
   staysUp: true,
   async run({ item }, hands) {
+    if (item === HAND) return emptied(hands)
     if (hands.held() === item) return done({ item })
     if (hands.items().every((stack) => stack.item !== item))
       return fail('missing_item', `I have no ${item}; I carry ${describeItems(hands.items())}`, {
@@ -31,3 +33,8 @@ export const equip = defineAction({
     return fail('no_effect', `I hold ${hands.held() ?? 'nothing'}`)
   },
 })
+
+async function emptied(hands: Hands): Promise<ActionResult<{ item: string }>> {
+  const refused = await hands.emptyHand()
+  return refused ?? done({ item: HAND })
+}

@@ -13,6 +13,9 @@ export const itemName = z
       .replaceAll(' ', '_'),
   )
 
+/** Stands for no item at all where an action takes what an agent is to hold. */
+export const HAND = 'hand'
+
 /** A full inventory of one item: 36 stacks of 64. */
 const MAX_AMOUNT = 2304
 

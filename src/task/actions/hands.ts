@@ -137,6 +137,8 @@ export interface OpenContainer {
 export interface Grip {
   /** Takes a carried item into the main hand. @throws an error if the server does not show it */
   hold(item: string): Promise<void>
+  /** Puts what is in the main hand away. Fails where there is no room for it. */
+  emptyHand(): Promise<Refusal>
   /** Takes the carried tool that digs a block fastest. */
   holdToolFor(cell: Position): Promise<Refusal>
   aimAt(point: Position): Promise<void>

@@ -8,7 +8,7 @@ import { wildRecipesFor } from '../../game/obtaining/wild.ts'
 import { type ActionResult, done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import type { Effect } from './effects.ts'
-import { amount, itemName, pickedUpSchema } from './fields.ts'
+import { amount, HAND, itemName, pickedUpSchema } from './fields.ts'
 import type { Hands, Refusal, SeenBlock } from './hands.ts'
 
 /** Maximum time to dig one block (ms of game time). Obsidian takes 250 s with the bare hand. */
@@ -23,15 +23,17 @@ const RUN_MS = 100_000
 /** Digs a block with the best available tool and picks up the drops. */
 export const mineBlock = defineAction({
   name: 'MineBlock',
-  signature: 'MineBlock(pos: [x,y,z], discard?: boolean) or MineBlock(item, amount)',
+  signature: 'MineBlock(pos: [x,y,z], discard?: boolean, tool?: string) or MineBlock(item, amount)',
   summary:
-    'Dig the block, or as many nearby as give the amount of an item, and pick up what drops; with discard also what drops nothing.',
+    'Dig the block, or as many nearby as give the amount of an item, and pick up what drops; with discard also what drops nothing. The best tool is taken unless one is named; hand names none.',
   role: 'digs',
   tooEarly: 'final',
   args: z
     .strictObject({
       pos: cellSchema.optional(),
       discard: z.boolean().default(false),
+      /** What it is dug with, in place of the best tool; `hand` for nothing. */
+      tool: itemName.optional(),
       item: itemName.optional(),
       amount: amount.optional(),
     })
@@ -41,10 +43,13 @@ export const mineBlock = defineAction({
   /** `block` is null if there was nothing to dig and only dropped items were picked up. */
   data: pickedUpSchema.extend({ block: z.string().nullable().default(null) }),
   examples: [{ pos: [1, 0, 2] }, { pos: [1, 0, 2], discard: true }, { item: 'raw_iron', amount: 3 }],
-  manner: ['discard'],
+  manner: ['discard', 'tool'],
   target: ({ pos }) => (pos === undefined ? undefined : { kind: 'cell', cell: pos }),
-  items: ({ item }) => (item === undefined ? [] : [item]),
-  effects({ pos, item, amount: count = 1 }, { gameVersion, blockAt }): Effect[] {
+  items: ({ item, tool }) => [
+    ...(item === undefined ? [] : [item]),
+    ...(tool === undefined || tool === HAND ? [] : [tool]),
+  ],
+  effects({ pos, item, tool, amount: count = 1 }, { gameVersion, blockAt }): Effect[] {
     if (item !== undefined) return minedAnywhere({ item, count }, gameVersion)
     if (pos === undefined) return []
     const there = blockAt(pos)
@@ -53,15 +58,15 @@ export const mineBlock = defineAction({
     const isGrowing = ripeAge(block.name) !== undefined && (isPlanned || isUnripe(block))
     return [
       { kind: 'dig', cell: pos },
-      { kind: 'tool', anyOf: harvestTools(block.name, gameVersion), rule: 'tool-tier-before-mine' },
+      ...toolNeeds(harvestTools(block.name, gameVersion), tool),
       ...(isGrowing ? [{ kind: 'harvest', cell: pos } as const] : []),
       ...dropsOf(block.name, gameVersion).map((drop) => ({ kind: 'produce', ...drop }) as const),
     ]
   },
-  async run({ pos, discard, item, amount: count = 1 }, hands) {
+  async run({ pos, discard, tool, item, amount: count = 1 }, hands) {
     if (item !== undefined) return mineAnywhere(hands, { item, count })
     if (pos === undefined) return fail('invalid_arguments', 'give a position, or an item and an amount')
-    return mineCell(hands, pos, discard)
+    return mineCell(hands, pos, { discard, tool })
   },
 })
 
@@ -70,8 +75,14 @@ type Mined = Promise<
   ActionResult<{ block: string | null; position?: Position; gained?: ItemCount[]; left?: number }>
 >
 
+/** How a block is dug. */
+interface Manner {
+  readonly discard: boolean
+  readonly tool: string | undefined
+}
+
 /** Digs the block in a cell; if it is gone, picks up the items there. */
-async function mineCell(hands: Hands, pos: Position, discard: boolean): Mined {
+async function mineCell(hands: Hands, pos: Position, { discard, tool }: Manner): Mined {
   const block = hands.blockAt(pos)
   if (block === undefined)
     return fail('too_far', `${formatPosition(pos)} is beyond what I see; go nearer first`, { goTo: pos })
@@ -87,7 +98,7 @@ async function mineCell(hands: Hands, pos: Position, discard: boolean): Mined {
   const refused =
     (await hands.comeToDig(pos)) ??
     (await waitForRoom(hands, pos, block)) ??
-    (await readyTool(hands, pos, { block, discard }))
+    (await readyTool(hands, pos, { block, discard, tool }))
   if (refused !== undefined) return refused
   const issue = await hands.dig(pos)
   if (issue !== undefined) return fail('no_effect', issue)
@@ -110,13 +121,24 @@ async function waitForRoom(hands: Hands, pos: Position, block: SeenBlock): Promi
   return fail('not_found', `${formatPosition(pos)} has become ${isAir(now) ? 'air' : now} while I came`)
 }
 
+/** Takes the tool that is named, or else the best one. */
+async function takeTool(hands: Hands, pos: Position, tool: string | undefined): Promise<Refusal> {
+  if (tool === undefined) return hands.holdToolFor(pos)
+  if (tool === HAND) return hands.emptyHand()
+  if (hands.held() === tool) return undefined
+  if (hands.items().every(({ item }) => item !== tool))
+    return fail('missing_item', `I have no ${tool}`, { missing: [{ item: tool, count: 1 }] })
+  await hands.hold(tool)
+  return undefined
+}
+
 /** Takes the best tool; fails if the block would drop nothing, or take too long, with it. */
 async function readyTool(
   hands: Hands,
   pos: Position,
-  { block: { name }, discard }: { block: SeenBlock; discard: boolean },
+  { block: { name }, discard, tool }: Manner & { block: SeenBlock },
 ): Promise<Refusal> {
-  const refused = await hands.holdToolFor(pos)
+  const refused = await takeTool(hands, pos, tool)
   if (refused !== undefined) return refused
   const { harvests, ms } = hands.digging(pos)
   if (!discard && !harvests)
@@ -149,3 +171,9 @@ function minedAnywhere({ item, count }: ItemCount, version: string): Effect[] {
     { kind: 'produce', item, count },
   ]
 }
+
+/** The tools that a block needs; the one that is named must be there in any case. */
+const toolNeeds = (tools: readonly string[], named: string | undefined): Effect[] =>
+  named === HAND
+    ? []
+    : [{ kind: 'tool', anyOf: named === undefined ? tools : [named], rule: 'tool-tier-before-mine' }]

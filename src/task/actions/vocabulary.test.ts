@@ -50,7 +50,7 @@ describe('a vocabulary', () => {
     const lines = new ActionVocabulary([mineBlock, placeBlock]).describe().split('\n')
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatch(
-      /^MineBlock\(pos: \[x,y,z\], discard\?: boolean\) or MineBlock\(item, amount\): Dig /,
+      /^MineBlock\(pos: \[x,y,z\], discard\?: boolean, tool\?: string\) or MineBlock\(item, amount\): Dig /,
     )
   })
 })

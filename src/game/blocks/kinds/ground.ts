@@ -1,3 +1,4 @@
+import { isOre } from './ores.ts'
 import { isLeaves, isLog } from './wood.ts'
 
 /** Rock that makes up the Overworld (vanilla tag `base_stone_overworld`). */
@@ -19,3 +20,13 @@ const ON_GROUND: ReadonlySet<string> = new Set(['snow', 'cactus', 'bamboo'])
 
 /** Whether a block turns into dirt when a solid block comes to stand on it (vanilla): farmland and paths. */
 export const turnsIntoDirt = (block: string): boolean => block === 'farmland' || block === 'dirt_path'
+
+const SOILS: ReadonlySet<string> = new Set(
+  `dirt coarse_dirt rooted_dirt podzol mycelium grass_block mud clay gravel sand red_sand sandstone red_sandstone moss_block snow_block
+  packed_ice bedrock calcite smooth_basalt dripstone_block pointed_dripstone obsidian magma_block terracotta netherrack basalt blackstone
+  soul_sand soul_soil end_stone ancient_debris crimson_nylium warped_nylium glowstone`.split(/\s+/),
+)
+
+/** Whether a block overhead is the roof of a cave: rock, ore or soil that no player has made. */
+export const isNaturalRoof = (block: string): boolean =>
+  isBaseStone(block) || isOre(block) || SOILS.has(block)

@@ -1,3 +1,4 @@
+import type { Fact } from '../facts.ts'
 import type { PredicateJoin, Tracker } from '../join.ts'
 import type { GameState } from '../state.ts'
 import { listSchema, type PartList } from './list-schema.ts'
@@ -27,7 +28,7 @@ class All implements Tracker {
     return this.#parts.reduce((sum, { score }) => sum + score, 0) / this.#parts.length
   }
 
-  look(state: GameState): void {
-    for (const part of this.#parts) part.look(state)
+  look(state: GameState, fact?: Fact): void {
+    for (const part of this.#parts) part.look(state, fact)
   }
 }

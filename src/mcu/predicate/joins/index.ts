@@ -4,10 +4,11 @@ import { and } from './and.ts'
 import { or } from './or.ts'
 import { thenJoin } from './then.ts'
 import { times } from './times.ts'
+import { under } from './under.ts'
 import { within } from './within.ts'
 
 /** All ways to join predicates. */
-export const PREDICATE_JOINS: readonly PredicateJoin[] = [and, or, thenJoin, within, times]
+export const PREDICATE_JOINS: readonly PredicateJoin[] = [and, or, thenJoin, within, times, under]
 
 const byId = new Map<string, PredicateJoin>(PREDICATE_JOINS.map((join) => [join.id, join]))
 

@@ -1,3 +1,4 @@
+import type { Fact } from '../facts.ts'
 import type { PredicateJoin, Tracker } from '../join.ts'
 import type { GameState } from '../state.ts'
 import { listSchema, type PartList } from './list-schema.ts'
@@ -27,7 +28,7 @@ class Any implements Tracker {
     return Math.max(...this.#parts.map(({ score }) => score))
   }
 
-  look(state: GameState): void {
-    for (const part of this.#parts) part.look(state)
+  look(state: GameState, fact?: Fact): void {
+    for (const part of this.#parts) part.look(state, fact)
   }
 }

@@ -1,3 +1,4 @@
+import type { Fact } from '../facts.ts'
 import type { Beginning, PredicateJoin, Tracker } from '../join.ts'
 import type { Predicate } from '../predicate.ts'
 import type { GameState } from '../state.ts'
@@ -33,9 +34,9 @@ class Sequence implements Tracker {
     return this.done ? 1 : (this.#index + this.#current.score) / this.#parts.length
   }
 
-  look(state: GameState): void {
+  look(state: GameState, fact?: Fact): void {
     if (this.done) return
-    this.#current.look(state)
+    this.#current.look(state, fact)
     if (!this.#current.done) return
     this.#index++
     const next = this.#parts[this.#index]

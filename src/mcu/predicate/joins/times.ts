@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count as counted } from '../../../core/count.ts'
+import type { Fact } from '../facts.ts'
 import type { Beginning, PredicateJoin, Tracker } from '../join.ts'
 import type { Joined } from '../predicate.ts'
 import type { GameState } from '../state.ts'
@@ -36,9 +37,9 @@ class Repeated implements Tracker {
     return this.done ? 1 : (this.#rounds + this.#current.score) / this.#predicate.count
   }
 
-  look(state: GameState): void {
+  look(state: GameState, fact?: Fact): void {
     if (this.done) return
-    this.#current.look(state)
+    this.#current.look(state, fact)
     if (!this.#current.done) return
     this.#rounds++
     if (!this.done) this.#current = this.#track(this.#predicate.of, state, true)

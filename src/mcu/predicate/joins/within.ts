@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Fact } from '../facts.ts'
 import type { Beginning, PredicateJoin, Tracker } from '../join.ts'
 import { secondsSchema } from '../leaf.ts'
 import type { Joined } from '../predicate.ts'
@@ -36,9 +37,9 @@ class Timed implements Tracker {
     return this.#score
   }
 
-  look(state: GameState): void {
+  look(state: GameState, fact?: Fact): void {
     if (this.#done || state.t > this.#deadline) return
-    this.#part.look(state)
+    this.#part.look(state, fact)
     this.#score = this.#part.score
     this.#done = this.#part.done
   }

@@ -9,6 +9,7 @@ import { dyed } from './dyed.ts'
 import { eaten } from './eaten.ts'
 import { enchanted } from './enchanted.ts'
 import { fed } from './fed.ts'
+import { gone } from './gone.ts'
 import { held } from './held.ts'
 import { hooked } from './hooked.ts'
 import { killed } from './killed.ts'
@@ -61,6 +62,7 @@ export const PREDICATE_KINDS = [
   combined,
   held,
   placed,
+  gone,
   standing,
   slept,
   did,

@@ -2,6 +2,7 @@ import { namesTest } from '../../../game/names.ts'
 import { findingOf, mobLacks } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { one } from '../deed.ts'
+import { mayFightWith, needsHeld, saysWhatIsHeld } from '../obey.ts'
 import { mobsIn } from '../way.ts'
 
 /** Weapons, the best first. */
@@ -24,9 +25,23 @@ export const killed = countedKind({
   ways({ of, count }, scene) {
     const mob = of.find((each) => mobsIn(scene, each) >= count && !NOT_FOUGHT.has(each))
     if (mob === undefined) return []
-    const weapon = WEAPONS.find((each) => scene.carried.has(each))
+    const weapon = [...WEAPONS, 'trident'].find(
+      (each) => scene.carried.has(each) && mayFightWith(scene, each),
+    )
+    if (weapon === undefined && needsHeld(scene)) return []
     const animals = Array.from({ length: count }, () => mob)
     const description = `kill ${count} ${mob}`
+    if (weapon === undefined && saysWhatIsHeld(scene))
+      return [
+        [
+          {
+            do: 'call',
+            name: 'huntBareHanded',
+            args: { animals },
+            description: `${description} with bare hands`,
+          },
+        ],
+      ]
     if (weapon === undefined) return [[{ do: 'call', name: 'hunt', args: { animals }, description }]]
     const args = { weapon, animals }
     return [[{ do: 'call', name: 'fight', args, description: `${description} with a ${weapon}` }]]

@@ -4,6 +4,7 @@ import { namesTest } from '../../../game/names.ts'
 import { absent, findingOf } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { itemsObtained, one } from '../deed.ts'
+import { mayHold, needsHeld, saysWhatIsHeld } from '../obey.ts'
 
 /** Blocks that were dug (statistic `mined`). */
 export const mined = countedKind({
@@ -13,15 +14,20 @@ export const mined = countedKind({
   decidedBy: 'statistics',
   reward: { event: 'mine_block', growsByOne: true },
   targets: ({ of }) => of,
-  ways({ of, count }, { blocks, carried, version }) {
+  ways({ of, count }, { blocks, carried, version, terms }) {
     const test = namesTest(of)
     const found = blocks.filter(({ block }) => test(block.name)).slice(0, count)
     const [first] = found
     if (first === undefined || found.length < count) return []
     const tools = harvestTools(first.block.name, version)
-    const tool = tools.findLast((each) => carried.has(each))
+    const isAllowed = (item: string) => mayHold({ terms }, item)
+    const tool = tools.findLast((each) => carried.has(each) && isAllowed(each))
     if (tools.length > 0 && tool === undefined) return []
-    return [[{ do: 'dig', blocks: found, ...(tool === undefined ? {} : { tool }) }]]
+    if (!saysWhatIsHeld({ terms }))
+      return [[{ do: 'dig', blocks: found, ...(tool === undefined ? {} : { tool }) }]]
+    const asked = needsHeld({ terms }) ? [...carried.keys()].find(isAllowed) : 'hand'
+    const exactly = tool ?? asked
+    return exactly === undefined ? [] : [[{ do: 'dig', blocks: found, exactly }]]
   },
   /** The block at the deed's cell, or as many as drop the item that it obtains. */
   share({ of }, deed, version) {

@@ -1,0 +1,17 @@
+/** What has to be recorded of a run in addition to counters, items and blocks. */
+export interface Recording {
+  /** Custom statistics. */
+  readonly custom?: readonly string[]
+  /** Names of blocks and mobs that are looked for around agents. */
+  readonly near?: readonly string[]
+  /** Whether places are recorded, when they change. */
+  readonly places?: boolean
+  /** Whether places are recorded at every look, not only when they change: time counts. */
+  readonly everyLook?: boolean
+  /** Whether places say what is above and around agents. */
+  readonly surroundings?: boolean
+  /** Whether time of day and weather are recorded. */
+  readonly sky?: boolean
+  /** Whether it is recorded what agents hold. */
+  readonly hands?: boolean
+}

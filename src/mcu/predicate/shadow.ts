@@ -1,0 +1,85 @@
+import { isAir } from '../../game/block.ts'
+import type { Counter, Fact, Place } from './facts.ts'
+import type { GameState } from './state.ts'
+
+/** The counters of a fact that have grown, each by how much. */
+const grownBy = (fact: Fact, before: GameState): Counter[] =>
+  fact.type === 'counters'
+    ? fact.counters.flatMap(({ category, name, value }) => {
+        const grown = value - before.counter(fact.agent, category, name)
+        return grown > 0 ? [{ category, name, value: grown }] : []
+      })
+    : []
+
+/**
+ * The game as it would stand if nothing had been done at moments that do not count: what agents did then is left out of counters,
+ * inventories and blocks, and where they were of places.
+ */
+export class Shadow {
+  /** What counts. */
+  readonly state: GameState
+  /** Everything, up to the fact before the newest. */
+  readonly #before: GameState
+
+  constructor(start: GameState) {
+    this.state = start.copy()
+    this.#before = start.copy()
+  }
+
+  /** What a fact adds to what was known before it. */
+  grown(fact: Fact): Counter[] {
+    return grownBy(fact, this.#before)
+  }
+
+  /** Takes a fact over. @returns the fact as the shadow saw it */
+  apply(fact: Fact, counts: boolean): Fact {
+    const seen = this.#seen(fact, counts)
+    this.#before.apply(fact)
+    this.state.apply(seen)
+    return seen
+  }
+
+  #seen(fact: Fact, counts: boolean): Fact {
+    switch (fact.type) {
+      case 'counters':
+        return { ...fact, counters: fact.counters.map((one) => this.#counter(fact.agent, one, counts)) }
+      case 'items':
+        return { ...fact, items: this.#items(fact, counts) }
+      case 'place':
+        return counts ? fact : this.#elsewhere(fact)
+      case 'block':
+        return counts ? fact : this.#unchanged(fact)
+      default:
+        return fact
+    }
+  }
+
+  #counter(agent: string, { category, name, value }: Counter, counts: boolean): Counter {
+    const grown = value - this.#before.counter(agent, category, name)
+    const own = this.state.counter(agent, category, name)
+    return { category, name, value: counts || grown < 0 ? own + grown : own }
+  }
+
+  /** What was gained at moments that do not count is not carried; what is lost is lost of that first. */
+  #items({ agent, items }: Extract<Fact, { type: 'items' }>, counts: boolean) {
+    const now = new Map<string, number>()
+    for (const { item, count } of items) now.set(item, (now.get(item) ?? 0) + count)
+    const before = this.#before.carriedBy(agent)
+    const own = this.state.carriedBy(agent)
+    return [...now].map(([item, count]) => {
+      const gained = Math.max(0, count - (before.get(item) ?? 0))
+      return { item, count: Math.min(count, (own.get(item) ?? 0) + (counts ? gained : 0)) }
+    })
+  }
+
+  /** An agent that is where it does not count stays where it last did, and is near nothing. */
+  #elsewhere(fact: Place): Place {
+    const { position } = this.state.places.get(fact.agent) ?? fact
+    return { type: 'place', t: fact.t, agent: fact.agent, position, near: [] }
+  }
+
+  /** Blocks that were placed do not stand; blocks that were dug are gone, but nobody has dug them. */
+  #unchanged({ t, position, name }: Extract<Fact, { type: 'block' }>): Fact {
+    return isAir(name) ? { type: 'block', t, position, name } : { type: 'time', t }
+  }
+}

@@ -1,0 +1,29 @@
+import { arrangementOf } from './joins/index.ts'
+import type { Predicate } from './predicate.ts'
+import type { Term } from './terms/index.ts'
+
+/** All terms in a predicate, in order. */
+export function termsOf(predicate: Predicate): readonly Term[] {
+  const inside = arrangementOf(predicate)?.parts.flatMap(termsOf) ?? []
+  return predicate.kind === 'under' ? [...predicate.terms, ...inside] : inside
+}
+
+/** Whether any part of a predicate is under terms. */
+export const hasTerms = (predicate: Predicate): boolean => termsOf(predicate).length > 0
+
+/** A predicate without its terms. */
+export function withoutTerms(predicate: Predicate): Predicate {
+  switch (predicate.kind) {
+    case 'under':
+      return withoutTerms(predicate.of)
+    case 'and':
+    case 'or':
+    case 'then':
+      return { ...predicate, of: predicate.of.map(withoutTerms) }
+    case 'within':
+    case 'times':
+      return { ...predicate, of: withoutTerms(predicate.of) }
+    default:
+      return predicate
+  }
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { InvariantError } from '../../../core/errors.ts'
+import { alive } from './kinds/alive.ts'
+import { biome } from './kinds/biome.ts'
+import { brightness } from './kinds/brightness.ts'
+import { dimension } from './kinds/dimension.ts'
+import { fromNothing } from './kinds/from-nothing.ts'
+import { height } from './kinds/height.ts'
+import { holding } from './kinds/holding.ts'
+import { setting } from './kinds/setting.ts'
+import { time } from './kinds/time.ts'
+import { unhurt } from './kinds/unhurt.ts'
+import { unused } from './kinds/unused.ts'
+import { vicinity } from './kinds/vicinity.ts'
+import { weapon } from './kinds/weapon.ts'
+import { weather } from './kinds/weather.ts'
+import type { TermKind } from './term.ts'
+
+/** All kinds of terms. A new kind is a file in `kinds/` and a line here. */
+export const TERM_KINDS = [
+  time,
+  weather,
+  biome,
+  dimension,
+  setting,
+  height,
+  brightness,
+  vicinity,
+  holding,
+  weapon,
+  unused,
+  alive,
+  unhurt,
+  fromNothing,
+] as const
+
+/** A term on which a part of a goal counts, as data. */
+export type Term = z.output<(typeof TERM_KINDS)[number]['schema']>
+
+const byId = new Map<string, TermKind>(TERM_KINDS.map((kind) => [kind.id, kind]))
+
+/** What is known of a term by its kind. @throws InvariantError for a term that no schema has read */
+export function termKind({ kind: id }: Term): TermKind {
+  const kind = byId.get(id)
+  if (kind === undefined)
+    throw new InvariantError(`a term has the kind "${id}", and the kinds are ${[...byId.keys()].join(', ')}`)
+  return kind
+}
+
+/** A term in words, as it stands behind a goal: "at night". */
+export const termInWords = (term: Term): string => termKind(term).inWords(term)

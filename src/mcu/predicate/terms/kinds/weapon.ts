@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { namesTest } from '../../../../game/names.ts'
+import type { Counter } from '../../facts.ts'
+import { inWords, namesSchema } from '../../names.ts'
+import { defineTerm } from '../term.ts'
+
+/** Weapons that shoot. What they kill is counted as `shot_dead`; a hit with the weapon itself is not. */
+const SHOOTS = new Set(['bow', 'crossbow'])
+
+const shoots = (of: readonly string[]): boolean => of.some((name) => SHOOTS.has(name))
+
+const sumOf = (grown: readonly Counter[], category: string): number =>
+  grown.reduce((sum, counter) => (counter.category === category ? sum + counter.value : sum), 0)
+
+/** Kills with one of these weapons: in the hand that struck, or by what it shot. Other deeds are not judged by it. */
+export const weapon = defineTerm({
+  id: 'weapon',
+  schema: z.strictObject({ kind: z.literal('weapon'), of: namesSchema }),
+  scope: 'deed',
+  names: { of: 'item' },
+  recording: () => ({ hands: true }),
+  needsDeeds: ({ of }) => shoots(of),
+  holds({ of }, { hand, grown }) {
+    const killed = sumOf(grown, 'killed')
+    if (killed === 0) return true
+    if (sumOf(grown, 'shot_dead') >= killed) return shoots(of) || namesTest(of)('trident')
+    return typeof hand === 'string' && !SHOOTS.has(hand) && namesTest(of)(hand)
+  },
+  inWords: ({ of }) => (shoots(of) ? `with arrows from ${inWords(of)}` : `killing with ${inWords(of)}`),
+})

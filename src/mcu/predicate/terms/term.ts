@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { NameSort } from '../../../game/data/names-of-sort.ts'
+import type { Counter, Place, Sky } from '../facts.ts'
+import type { LeafSchema } from '../leaf.ts'
+import type { Recording } from '../recording.ts'
+import type { GameState } from '../state.ts'
+
+/** What is known of an agent at the moment of a deed. */
+export interface Moment {
+  readonly place: Place | undefined
+  /** What is in the main hand; null for nothing, undefined as long as it is not known. */
+  readonly hand: string | null | undefined
+  readonly sky: Sky | undefined
+  /** The counters that have grown, each by how much: the deed itself. Empty for what no counter tells. */
+  readonly grown: readonly Counter[]
+}
+
+interface BaseSpec<S extends LeafSchema> {
+  readonly id: z.output<S>['kind']
+  readonly schema: S
+  /** What the names in its fields are names of. Default: it has no names. */
+  readonly names?: Readonly<Record<string, NameSort>>
+  /** What has to be recorded of a run. */
+  recording(term: z.output<S>): Recording
+  /** Whether only the embedded world counts what decides it. */
+  readonly needsDeeds?: (term: z.output<S>) => boolean
+  /** The term behind a goal: "at night". */
+  inWords(term: z.output<S>): string
+}
+
+/** A term on the moment of each deed: what is done while it does not hold does not count. */
+interface DeedSpec<S extends LeafSchema> extends BaseSpec<S> {
+  readonly scope: 'deed'
+  holds(term: z.output<S>, moment: Moment): boolean
+}
+
+/** A term on the whole time that a part takes: once broken, the part can no longer be done. */
+interface RunSpec<S extends LeafSchema> extends BaseSpec<S> {
+  readonly scope: 'run'
+  /** Starts to watch. @returns whether it is broken, asked after every fact */
+  watch(term: z.output<S>, start: GameState): (state: GameState) => boolean
+}
+
+/** Everything that the project knows of one kind of term. */
+export type TermKind<S extends LeafSchema = LeafSchema> = DeedSpec<S> | RunSpec<S>
+
+/** Completes a kind of term. */
+export const defineTerm = <S extends LeafSchema>(kind: TermKind<S>): TermKind<S> => kind

@@ -1,0 +1,50 @@
+import type { Recording } from '../../mcu/predicate/recording.ts'
+import { termKind } from '../../mcu/predicate/terms/index.ts'
+import { counterOf } from '../../mcu/reward/as-predicate.ts'
+import { leavesAskedBy, termsAskedBy } from './leaves-asked-by.ts'
+import type { Open } from './open.ts'
+
+/** What the predicates and rewards of a task need to know of a run. Nothing else is recorded. */
+export interface Wanted {
+  /** Custom statistics by name; all other counters are recorded anyway. */
+  readonly custom: ReadonlySet<string>
+  /** Names of blocks and mobs that are looked for. */
+  readonly near: readonly string[]
+  /** When agents' places are recorded. */
+  readonly places: 'never' | 'changes' | 'every look'
+  /** Whether places say what is above and around agents. */
+  readonly surroundings: boolean
+  /** Whether it is recorded what agents hold. */
+  readonly hands: boolean
+  /** Whether time of day and weather are recorded. */
+  readonly sky: boolean
+}
+
+/** Everything that a task asks of its run. */
+export function wantedBy({ rewards, ...goals }: Open): Wanted {
+  const leaves = leavesAskedBy(goals)
+  const recordings: Recording[] = [
+    ...leaves.map(({ leaf, kind }) => kind.recording(leaf)),
+    ...termsAskedBy(goals).map((term) => termKind(term).recording(term)),
+  ]
+  const rewarded = rewards.flatMap(({ event, objects }) =>
+    counterOf(event).category === 'custom' ? objects : [],
+  )
+  const surroundings = recordings.some((one) => one.surroundings === true)
+  const asksForPlaces =
+    surroundings ||
+    leaves.some(({ kind }) => kind.decidedBy === 'places') ||
+    recordings.some(({ places }) => places === true)
+  return {
+    custom: new Set([...recordings.flatMap(({ custom = [] }) => custom), ...rewarded]),
+    near: recordings.flatMap(({ near = [] }) => near),
+    places: recordings.some(({ everyLook }) => everyLook)
+      ? 'every look'
+      : asksForPlaces
+        ? 'changes'
+        : 'never',
+    surroundings,
+    hands: recordings.some(({ hands }) => hands === true),
+    sky: recordings.some(({ sky }) => sky === true),
+  }
+}

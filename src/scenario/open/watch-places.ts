@@ -1,0 +1,69 @@
+import type { Position } from '../../core/position.ts'
+import type { SkyNow, Watch } from '../../judger/scenarios/scenario-judge.ts'
+import type { Wanted } from './wanted.ts'
+
+/** How often an agent that stays in its cell looks for things that are near (ms). */
+const LOOK_MS = 500
+/** Time of day is recorded when it has gone on by this much (ticks). */
+const SKY_TICKS = 100
+
+/** Records time of day and weather: the weather when it changes, the time when it has gone on for a while. */
+export function skyWatch({ log, skyNow }: Watch): () => void {
+  let last: SkyNow | undefined
+  return () => {
+    const now = skyNow()
+    if (now === undefined) return
+    const hasMoved = last === undefined || Math.abs(now.time - last.time) >= SKY_TICKS
+    if (!hasMoved && now.weather === last?.weather) return
+    last = now
+    log.emit('sky.changed', now)
+  }
+}
+
+/** Records what each agent holds, whenever it changes. */
+export function handWatch({ log, handOf }: Watch): (agent: string) => void {
+  const last = new Map<string, string | null>()
+  return (agent) => {
+    const item = handOf(agent)
+    if (item === undefined || item === last.get(agent)) return
+    last.set(agent, item)
+    log.emit('hand.changed', { agent, item })
+  }
+}
+
+/** Records where each agent is and what is around it: when it comes into another cell, or when something there has changed. */
+export function placeWatch(
+  { clock, log, positionOf, placeOf, surroundingsOf }: Watch,
+  wanted: Pick<Wanted, 'near' | 'places' | 'surroundings'>,
+): (agent: string) => void {
+  const places = new Map<string, { key: string; at: number }>()
+  return (agent) => {
+    const position = positionOf(agent)
+    if (position === undefined) return
+    const known = places.get(agent)
+    const cell = [position.x, position.y, position.z].map(Math.floor).join()
+    const now = clock.now()
+    if (known?.key.startsWith(`${cell} `) && now - known.at < LOOK_MS) return
+    const place = placeOf(agent, wanted.near)
+    if (place === undefined) return
+    const surroundings = wanted.surroundings ? surroundingsOf(agent) : undefined
+    const around = surroundings === undefined ? {} : { surroundings }
+    const key = `${cell} ${place.biome} ${place.light} ${place.near.join()} ${JSON.stringify(around)}`
+    places.set(agent, { key, at: now })
+    // Time passes for an agent that stands still, too.
+    if (key === known?.key && wanted.places !== 'every look') return
+    log.emit('place.changed', {
+      agent,
+      position: rounded(position),
+      ...place,
+      near: [...place.near],
+      ...around,
+    })
+  }
+}
+
+const rounded = ({ x, y, z }: Position): Position => ({
+  x: Math.round(x * 100) / 100,
+  y: Math.round(y * 100) / 100,
+  z: Math.round(z * 100) / 100,
+})
