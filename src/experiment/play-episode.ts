@@ -144,7 +144,8 @@ function beginRecording(
   const witness = request.film === true ? server.witness?.(present) : undefined
   if (witness === undefined || record === undefined) return undefined
   log.emit('recording.started', { schema: RECORDING_SCHEMA, file: RECORDING_FILE })
-  return recordWorld({ witness, clock, version: server.version, agents: episode.agents, write: record })
+  const { agents } = episode
+  return recordWorld({ witness, clock, version: server.version, agents, bots: present, write: record })
 }
 
 /** A plug-in without the places where it lay, which differ from machine to machine. */

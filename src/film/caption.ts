@@ -1,4 +1,4 @@
-import type { CarriedNow, FigureNow } from '../recording/playback.ts'
+import type { CarriedNow, FigureNow } from '../recording/moment.ts'
 
 /** What is said of a picture in words: for the strip under it, and for programs. */
 export interface Caption {

@@ -1,4 +1,4 @@
-import type { FigureNow, Moment } from '../recording/playback.ts'
+import type { FigureNow, Moment } from '../recording/moment.ts'
 import { isDrawn } from '../render/look/bodies.ts'
 import type { Figure } from '../render/trace/figure.ts'
 

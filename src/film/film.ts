@@ -1,5 +1,6 @@
 import { TICK_MS } from '../recording/line.ts'
-import { type FigureNow, type Moment, Playback, type SegmentStore } from '../recording/playback.ts'
+import type { FigureNow, Moment } from '../recording/moment.ts'
+import { Playback, type SegmentStore } from '../recording/playback.ts'
 import type { Point } from '../render/cell.ts'
 import { blank, type Picture } from '../render/image/picture.ts'
 import type { LookProvider } from '../render/look/look.ts'

@@ -1,4 +1,4 @@
-import type { FigureNow } from '../recording/playback.ts'
+import type { FigureNow } from '../recording/moment.ts'
 import { blank, type Picture } from '../render/image/picture.ts'
 import { type LookProvider, lookOf } from '../render/look/look.ts'
 import { Tracer } from '../render/trace/tracer.ts'

@@ -1,6 +1,7 @@
 import { UsageError } from '../core/errors.ts'
 import { EYE_HEIGHT, SNEAKING_EYE_HEIGHT } from '../game/bodies.ts'
-import type { FigureNow, Moment, SegmentStore } from '../recording/playback.ts'
+import type { FigureNow, Moment } from '../recording/moment.ts'
+import type { SegmentStore } from '../recording/playback.ts'
 import { decodeSegment, PER_BLOCK } from '../recording/segment.ts'
 import type { Point } from '../render/cell.ts'
 import { axesOf, type Camera, lookingAt } from '../render/trace/camera.ts'

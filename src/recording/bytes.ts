@@ -53,6 +53,12 @@ export class ByteWriter {
     this.raw(new TextEncoder().encode(text))
   }
 
+  /** Things with their number before them. */
+  list<T>(items: readonly T[], write: (item: T) => void): void {
+    this.count(items.length)
+    for (const item of items) write(item)
+  }
+
   /** Bytes with their number before them. */
   raw(bytes: Uint8Array): void {
     this.count(bytes.length)
@@ -99,6 +105,17 @@ export class ByteReader {
     const length = this.count()
     this.#at += length
     return this.#bytes.subarray(this.#at - length, this.#at)
+  }
+
+  /** The values that `ByteWriter.steps` wrote. */
+  steps(length: number): Int32Array {
+    const values = new Int32Array(length)
+    let value = 0
+    for (let i = 0; i < length; i++) {
+      value += this.signed()
+      values[i] = value
+    }
+    return values
   }
 
   /** As many things as the number that comes next says. */

@@ -1,15 +1,18 @@
 import { RecordedBlocks } from './blocks.ts'
+import { PER_DEGREE } from './buttons.ts'
 import type { RecordingHead, SegmentLine } from './line.ts'
 import {
-  DOING,
-  decodeSegment,
-  PER_BLOCK,
-  PER_TURN,
-  type RecordedCarrier,
-  type Segment,
-  type Track,
-  type Weather,
-} from './segment.ts'
+  type ClickAt,
+  type ControlsAt,
+  carriedAt,
+  figureAt,
+  type Moment,
+  nothingAt,
+  type ScreenAt,
+  screenOf,
+  screensAt,
+} from './moment.ts'
+import { decodeSegment, type Segment } from './segment.ts'
 
 /**
  * Where a `Playback` gets its segments: a file, or what has come over a wire so far. It may grow at its end. Whoever holds
@@ -21,53 +24,6 @@ export interface SegmentStore {
   readonly lines: readonly Omit<SegmentLine, 'data'>[]
   /** The data of a line after base64 and deflate. */
   bytes(index: number): Uint8Array
-}
-
-/** A player, a mob or an item at a moment. */
-export interface FigureNow {
-  id: number
-  /** `player`, `item` or the name of a mob. */
-  kind: string
-  /** A player's name, or the item's; empty otherwise. */
-  name: string
-  /** The middle of its feet. */
-  x: number
-  y: number
-  z: number
-  /** Radians: yaw 0 looks north and grows to the west, pitch grows upwards. */
-  yaw: number
-  pitch: number
-  /** How far it has come on the ground since the tick before, in blocks. */
-  speed: number
-  /** Names of items; empty for nothing. */
-  mainHand: string
-  offHand: string
-  feet: string
-  legs: string
-  chest: string
-  head: string
-  /** Which of `DOING` it does. */
-  doing: Record<keyof typeof DOING, boolean>
-}
-
-/** What an agent has with it. */
-export interface CarriedNow {
-  selected: number
-  /** Half hearts, and half drumsticks. */
-  health: number
-  food: number
-  /** Slots as in the window of a player: 5–8 armour, 9–35 inventory, 36–44 hotbar, 45 off hand. */
-  stacks: readonly { slot: number; item: string; count: number }[]
-}
-
-/** What a recording shows at a tick, beside its blocks. */
-export interface Moment {
-  tick: number
-  /** Time of day in ticks: 0 is sunrise, 6000 noon, 18000 midnight. */
-  time: number
-  weather: Weather
-  figures: readonly FigureNow[]
-  carried: ReadonlyMap<string, CarriedNow>
 }
 
 /** Unpacked segments that are kept. */
@@ -97,6 +53,7 @@ export class Playback {
   #segment = -1
   #changes = 0
   readonly #kept = new Map<number, Segment>()
+  readonly #read = (word: number): string => this.#words[word] ?? ''
 
   constructor(store: SegmentStore) {
     this.head = store.head
@@ -133,16 +90,17 @@ export class Playback {
     const at = Math.max(this.from, Math.min(this.to, tick))
     const index = this.#lineAt(at)
     const line = this.#store.lines[index]
-    if (line === undefined) return { tick, time: 0, weather: 'clear', figures: [], carried: new Map() }
+    if (line === undefined) return nothingAt(tick)
     const offset = Math.min(at - line.from, line.ticks - 1)
     this.#goTo(index, Math.floor(offset))
-    const { time, weather, tracks, carried } = this.#load(index)
+    const { time, weather, tracks, carried, notes, screens } = this.#load(index)
     return {
       tick: at,
       time: time % 24_000,
       weather,
-      figures: tracks.flatMap((track) => this.#figure(track, offset) ?? []),
-      carried: this.#carriedAt(carried, offset),
+      figures: tracks.flatMap((track) => figureAt(track, offset, this.#read) ?? []),
+      carried: carriedAt({ carried, notes }, offset, this.#read),
+      screens: screensAt(screens, offset, this.#read),
     }
   }
 
@@ -155,6 +113,42 @@ export class Playback {
         .said.map((line) => ({ tick: start + line.offset, from: this.word(line.from), text: line.text }))
         .filter(({ tick }) => tick >= from && tick <= to),
     )
+  }
+
+  /** Every state of an agent's screen in the order of time, those within a tick too. */
+  *screensOf(agent: string): Generator<ScreenAt> {
+    for (const { from, segment } of this.#segments())
+      for (const recorded of segment.screens)
+        if (this.word(recorded.agent) === agent)
+          yield { tick: from + recorded.offset, screen: screenOf(recorded, this.#read) }
+  }
+
+  /** What an agent's hands did, tick by tick; ticks in which it was not there are left out. Nothing in recordings of before. */
+  *controlsOf(agent: string): Generator<ControlsAt> {
+    for (const { from, segment } of this.#segments()) {
+      const own = segment.controls.filter((one) => this.word(one.agent) === agent)
+      for (const { offset, buttons, pitch, yaw } of own.sort((a, b) => a.offset - b.offset))
+        for (let i = 0; i < buttons.length; i++)
+          yield {
+            tick: from + offset + i,
+            buttons: buttons[i]!,
+            pitch: pitch[i]! / PER_DEGREE,
+            yaw: yaw[i]! / PER_DEGREE,
+          }
+    }
+  }
+
+  /** An agent's clicks on screens in the order of time. */
+  *clicksOf(agent: string): Generator<ClickAt> {
+    for (const { from, segment } of this.#segments())
+      for (const { offset, kind, slot, button, mode, agent: who } of segment.clicks)
+        if (this.word(who) === agent) yield { tick: from + offset, kind: this.word(kind), slot, button, mode }
+  }
+
+  *#segments(): Generator<{ from: number; segment: Segment }> {
+    this.#learn()
+    for (let index = 0; index < this.#store.lines.length; index++)
+      yield { from: this.#store.lines[index]!.from, segment: this.#load(index) }
   }
 
   /** The last line that has begun at a tick, or the first one. */
@@ -236,60 +230,4 @@ export class Playback {
         for (const { cx, cz } of this.#load(this.#shown).columns) this.blocks.hide(cx, cz)
     }
   }
-
-  #figure(track: Track, offset: number): FigureNow | undefined {
-    const own = offset - track.offset
-    const last = track.x.length - 1
-    if (own < 0 || Math.floor(own) > last) return undefined
-    const i = Math.floor(own)
-    const share = own - i
-    const next = Math.min(i + 1, last)
-    const before = Math.max(i - 1, 0)
-    const between = (values: Int32Array, unit: number): number =>
-      (values[i]! + (values[next]! - values[i]!) * share) * unit
-    const gear = track.gear.findLast(({ at }) => at <= i)
-    const item = (slot: number): string => this.#words[gear?.items[slot] ?? 0] ?? ''
-    const doing = gear?.doing ?? 0
-    return {
-      id: track.id,
-      kind: this.#words[track.kind] ?? '',
-      name: this.#words[track.name] ?? '',
-      x: between(track.x, 1 / PER_BLOCK),
-      y: between(track.y, 1 / PER_BLOCK),
-      z: between(track.z, 1 / PER_BLOCK),
-      yaw: turning(track.yaw[i]!, track.yaw[next]!, share),
-      pitch: turning(track.pitch[i]!, track.pitch[next]!, share),
-      speed: Math.hypot(track.x[i]! - track.x[before]!, track.z[i]! - track.z[before]!) / PER_BLOCK,
-      mainHand: item(0),
-      offHand: item(1),
-      feet: item(2),
-      legs: item(3),
-      chest: item(4),
-      head: item(5),
-      doing: Object.fromEntries(
-        Object.entries(DOING).map(([what, bit]) => [what, (doing & bit) !== 0]),
-      ) as FigureNow['doing'],
-    }
-  }
-
-  #carriedAt(carried: readonly RecordedCarrier[], offset: number): Map<string, CarriedNow> {
-    const now = new Map<string, CarriedNow>()
-    for (const { offset: when, agent, stacks, selected, health, food } of carried) {
-      if (when > offset) break
-      now.set(this.word(agent), {
-        selected,
-        health,
-        food,
-        stacks: stacks.map(({ slot, item, count }) => ({ slot, item: this.word(item), count })),
-      })
-    }
-    return now
-  }
-}
-
-/** An angle on the short way between two recorded ones, in radians. */
-function turning(from: number, to: number, share: number): number {
-  const half = PER_TURN / 2
-  const way = ((((to - from + half) % PER_TURN) + PER_TURN) % PER_TURN) - half
-  return ((from + way * share) / PER_TURN) * 2 * Math.PI
 }

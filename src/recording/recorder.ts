@@ -1,5 +1,7 @@
 import { hidden } from '../core/secrets/secrets.ts'
 import { ByteWriter } from './bytes.ts'
+import type { RecordedHands } from './hands.ts'
+import { HandsDraft, type SeenClick, type SeenControls, type SeenScreen } from './hands-draft.ts'
 import { type RecordingHead, TICK_MS } from './line.ts'
 import type { Recorded } from './packing.ts'
 import {
@@ -35,6 +37,8 @@ export interface SeenTick {
   weather: Weather
   figures: readonly SeenFigure[]
   carriers: readonly SeenCarrier[]
+  /** Absent where nobody watches the agents' hands. */
+  controls?: readonly SeenControls[]
 }
 
 /** A column that comes into view, with blocks in the numbers of `Recorder.block`. */
@@ -55,12 +59,15 @@ export class Recorder {
   readonly #blocks = new Table()
   readonly #words = new Table()
   #from: number | undefined
+  /** The tick that comes after those that have been recorded. */
+  #next: number | undefined
   #ticks = 0
   #segments = 0
   #draft = emptyDraft()
   readonly #tracks = new Tracks((word) => this.#words.numberOf(word))
   /** What each agent was last said to carry. */
   #carried = new Map<string, SeenCarrier>()
+  readonly #hands = new HandsDraft((word) => this.#words.numberOf(word))
   /** The cells that have changed since their column came into view. */
   readonly #edits = new Map<string, CellBlock>()
   readonly #columns = new Set<string>()
@@ -106,23 +113,44 @@ export class Recorder {
     })
   }
 
+  /** An agent's screen has changed; undefined where it has closed. Everything between two ticks is kept, in order. */
+  screen(agent: string, screen: SeenScreen | undefined): void {
+    this.#hands.screen(this.#ticks, agent, screen)
+  }
+
+  /** An agent clicks on a screen. */
+  clicked(agent: string, click: SeenClick): void {
+    this.#hands.clicked(this.#ticks, agent, click)
+  }
+
+  /** What tells stacks that an agent carries from others of their items has changed; those of `stacks` have a note now. */
+  noted(agent: string, stacks: readonly { slot: number; note: string }[]): void {
+    this.#hands.noted(this.#ticks, agent, stacks)
+  }
+
   /**
    * Ends a tick: everything recorded since the one before belongs to it.
    * @param t game time (ms). Ticks that were left out repeat the one before; a tick that comes twice counts once.
    */
   tick(t: number, seen: () => SeenTick): void {
     const tick = Math.round(t / TICK_MS)
-    const next = this.#from === undefined ? tick : this.#from + this.#ticks
+    const next = this.#next ?? tick
     if (tick < next) return
-    if (tick - next >= SEGMENT_TICKS) this.#finish()
+    const isGap = tick - next >= SEGMENT_TICKS
+    if (isGap) this.#finish()
     const now = seen()
-    const first = this.#from === undefined ? tick : next
-    for (let at = first; at <= tick; at++) {
+    for (let at = this.#from === undefined && isGap ? tick : next; at <= tick; at++) {
       if (this.#from === undefined) this.#begin(at, now)
       this.#take(now)
       this.#ticks++
+      this.#next = at + 1
       if (this.#ticks >= SEGMENT_TICKS) this.#finish()
     }
+  }
+
+  /** Ends a last tick before its time, so that what has happened since the one before is shown, too. @param t game time (ms) */
+  last(t: number, seen: () => SeenTick): void {
+    this.tick(Math.max(Math.round(t / TICK_MS), this.#next ?? 0) * TICK_MS, seen)
   }
 
   /** Writes what is left. */
@@ -136,8 +164,9 @@ export class Recorder {
     this.#draft.weather = weather
   }
 
-  #take({ figures, carriers }: SeenTick): void {
+  #take({ figures, carriers, controls }: SeenTick): void {
     this.#tracks.follow(figures, this.#ticks)
+    if (controls !== undefined) this.#hands.follow(this.#ticks, controls)
     for (let i = 0; i < carriers.length; i++) this.#carry(carriers[i]!)
   }
 
@@ -159,7 +188,7 @@ export class Recorder {
   #finish(): void {
     if (this.#from === undefined) return
     const draft = this.#draft
-    const segment: Segment = { ...draft, tracks: this.#tracks.end() }
+    const segment: Segment = { ...draft, tracks: this.#tracks.end(), ...this.#hands.end() }
     const [blocks, words] = [this.#blocks.fresh(), this.#words.fresh()]
     this.#write({
       line: {
@@ -196,7 +225,8 @@ const carriesTheSame = (a: SeenCarrier, b: SeenCarrier): boolean =>
 
 const AIR: ReadonlySet<string> = new Set(['air', 'cave_air', 'void_air'])
 
-interface Draft extends Omit<Segment, 'tracks' | 'columns' | 'changes' | 'carried' | 'said'> {
+interface Draft
+  extends Omit<Segment, 'tracks' | 'columns' | 'changes' | 'carried' | 'said' | keyof RecordedHands> {
   time: number
   weather: Weather
   columns: RecordedColumn[]

@@ -274,4 +274,31 @@ describe('the file of a recording', () => {
     writeFileSync(path, '{"seq":0}\n')
     expect(() => openRecording(path)).toThrow(/not the head/)
   })
+
+  it('shows what has happened since the last tick, where it ends within one, and no tick twice', () => {
+    const countOf = (count: number) =>
+      seen({
+        carriers: [
+          {
+            agent: 'Alice',
+            selected: 0,
+            health: 20,
+            food: 20,
+            stacks: [{ slot: 36, item: 'ladder', count }],
+          },
+        ],
+      })
+    // a segment is full after 20 ticks
+    for (const ticks of [1, 19, 20, 21]) {
+      const playback = play(
+        record((recorder) => {
+          for (let tick = 0; tick < ticks; tick++) recorder.tick(tick * 50, () => countOf(1))
+          recorder.last((ticks - 1) * 50, () => countOf(3))
+        }),
+      )
+      expect(playback.to).toBe(ticks)
+      const carried = Array.from({ length: ticks + 1 }, (_, tick) => playback.seek(tick).carried.get('Alice'))
+      expect(carried.map((one) => one?.stacks[0]?.count)).toEqual([...Array(ticks).fill(1), 3])
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import { ByteReader, ByteWriter } from './bytes.ts'
+import { type RecordedHands, readHands, writeHands } from './hands.ts'
 
 /** Steps of a block in which places are recorded, and of a full turn in which angles are. */
 export const PER_BLOCK = 128
@@ -18,7 +19,7 @@ export const DOING = {
 } as const
 
 /** A second or so of an episode. Blocks and words are numbers: places in the tables that the lines of the file build up. */
-export interface Segment {
+export interface Segment extends RecordedHands {
   /** Ticks since the first midnight of the world, when the segment begins. */
   time: number
   weather: Weather
@@ -115,10 +116,7 @@ const AXES = ['x', 'y', 'z', 'yaw', 'pitch'] as const
 /** A segment as bytes, not yet compressed, which last until `to` is used again. The same segment gives the same bytes. */
 export function encodeSegment(segment: Segment, to = new ByteWriter()): Uint8Array<ArrayBuffer> {
   to.clear()
-  const list = <T>(items: readonly T[], write: (item: T) => void): void => {
-    to.count(items.length)
-    for (const item of items) write(item)
-  }
+  const list = <T>(items: readonly T[], write: (item: T) => void): void => to.list(items, write)
   to.count(segment.time)
   to.count(WEATHERS.indexOf(segment.weather))
   writeColumns(to, segment.columns)
@@ -151,6 +149,7 @@ export function encodeSegment(segment: Segment, to = new ByteWriter()): Uint8Arr
     to.count(from)
     to.text(text)
   })
+  writeHands(to, segment)
   return to.written
 }
 
@@ -179,6 +178,7 @@ export function decodeSegment(bytes: Uint8Array): Segment {
       stacks: from.list(() => ({ slot: count(), item: count(), count: count() })),
     })),
     said: from.list(() => ({ offset: count(), from: count(), text: from.text() })),
+    ...readHands(from),
   }
 }
 
@@ -186,7 +186,7 @@ function readTrack(from: ByteReader): Track {
   const count = (): number => from.count()
   const head = { id: count(), kind: count(), name: count(), offset: count() }
   const ticks = count()
-  const steps = () => readSteps(from, ticks)
+  const steps = () => from.steps(ticks)
   return {
     ...head,
     x: steps(),
@@ -200,16 +200,6 @@ function readTrack(from: ByteReader): Track {
       doing: count(),
     })),
   }
-}
-
-function readSteps(from: ByteReader, length: number): Int32Array {
-  const values = new Int32Array(length)
-  let value = 0
-  for (let i = 0; i < length; i++) {
-    value += from.signed()
-    values[i] = value
-  }
-  return values
 }
 
 /** Writes cells, each by its way from the one before. */

@@ -22,6 +22,7 @@ it('a run that is over within a tick is recorded as it ends', () => {
     clock,
     version: '1.19.2',
     agents: ['Alice'],
+    bots: () => [],
     write: (recorded) => written.push(recorded),
   })
   expect(written).toHaveLength(1)

@@ -1,6 +1,8 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Recorded } from '../../recording/packing.ts'
 import { Recorder } from '../../recording/recorder.ts'
+import type { Bot } from '../client/bot.ts'
+import { HandsWatch } from './hands-watch.ts'
 import type { Witness } from './witness.ts'
 
 /** Ticks between two looks for columns that have come near. */
@@ -16,21 +18,28 @@ export function recordWorld({
   clock,
   version,
   agents,
+  bots,
   write,
 }: {
   witness: Witness
   clock: Clock
   version: string
   agents: readonly string[]
+  /** The agents' clients that are there now; their screens and keys are recorded too. */
+  bots: () => readonly Bot[]
   write: (recorded: Recorded) => void
 }): () => void {
   const { bottom, seenBy } = witness
-  const recorder = new Recorder({ minecraft: version, agents, bottom, seenBy }, write)
+  const recorder = new Recorder({ minecraft: version, agents, bottom, seenBy, hands: true }, write)
   const numberOf = (block: string) => recorder.block(block)
-  const now = () => witness.now()
+  const hands = new HandsWatch(bots, recorder)
+  const now = () => ({ ...witness.now(), controls: hands.tick() })
   let ticks = 0
-  const look = () => {
+  const lookAround = () => {
     if (ticks++ % LOOK_EVERY === 0) for (const column of witness.newColumns(numberOf)) recorder.column(column)
+  }
+  const look = () => {
+    lookAround()
     recorder.tick(clock.now(), now)
   }
   const ends = [
@@ -40,8 +49,10 @@ export function recordWorld({
   ]
   return () => {
     for (const end of ends) end()
-    // What is over within a tick is seen as it ends.
-    if (ticks === 0) look()
+    // Most runs end within a tick, often with what they were about: the item that was to be made.
+    if (ticks === 0) lookAround()
+    recorder.last(clock.now(), now)
+    hands.end()
     recorder.end()
   }
 }

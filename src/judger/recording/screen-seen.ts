@@ -1,0 +1,93 @@
+import type { SeenScreen, SeenStack } from '../../recording/hands-draft.ts'
+import type { Bot, Item } from '../client/bot.ts'
+import { noteOf } from '../client/item-note.ts'
+
+/** A window of mineflayer as it is read here. */
+interface OpenWindow {
+  readonly id: number
+  readonly type: number | string
+  readonly title: unknown
+  readonly slots: readonly (Item | null | undefined)[]
+  readonly selectedItem: Item | null
+}
+
+/** What the packets of a window say besides its slots. */
+export interface WindowValues {
+  readonly gauges: readonly number[]
+  readonly offers: SeenScreen['offers']
+}
+
+/** A stack of a packet: before 1.20.5 with `present`, later with a count of 0 for nothing. */
+interface PacketStack {
+  readonly itemId?: number
+  readonly itemCount?: number
+}
+
+/** The window that a bot has before itself: the open one, or its inventory. */
+export const windowOf = ({ currentWindow, inventory }: Bot): OpenWindow =>
+  (currentWindow ?? inventory) as unknown as OpenWindow
+
+/** The protocol's name of a window, `inventory` for the player's own. */
+export function kindOf({ id, type }: OpenWindow): string {
+  if (id === 0) return 'inventory'
+  return type === 'HorseWindow' ? 'horse' : String(type).replace('minecraft:', '')
+}
+
+/** What a bot sees on its screen. */
+export function screenSeen(bot: Bot, { gauges, offers }: WindowValues): SeenScreen {
+  const window = windowOf(bot)
+  const { selectedItem } = window
+  return {
+    kind: kindOf(window),
+    title: window.id === 0 ? '' : titleOf(window.title),
+    cursor: selectedItem ? stackOf(selectedItem) : undefined,
+    slots: window.slots.flatMap((item, slot) => (item ? [{ slot, ...stackOf(item) }] : [])),
+    gauges,
+    offers,
+  }
+}
+
+const stackOf = (item: Item): SeenStack => ({ item: item.name, count: item.count, note: noteOf(item) })
+
+/** Trades of a `trade_list` packet: wanted, also wanted, given. */
+export function offersOf(
+  bot: Bot,
+  trades: readonly Readonly<Record<string, unknown>>[],
+): SeenScreen['offers'] {
+  const stack = (one: unknown): SeenStack[] => {
+    const { itemId, itemCount = 0 } = (one ?? {}) as PacketStack
+    const name = itemId === undefined ? undefined : bot.registry.items[itemId]?.name
+    return name === undefined || itemCount === 0 ? [] : [{ item: name, count: itemCount, note: '' }]
+  }
+  return trades.map((trade) => [
+    ...stack(trade['inputItem1']),
+    ...stack(trade['inputItem2']),
+    ...stack(trade['outputItem']),
+  ])
+}
+
+/** The text of a title, or the key by which a client finds it. */
+function titleOf(title: unknown): string {
+  if (typeof title === 'string') {
+    try {
+      return titleOf(JSON.parse(title))
+    } catch {
+      return title
+    }
+  }
+  if (typeof title !== 'object' || title === null) return ''
+  const { translate, text, value } = title as { translate?: unknown; text?: unknown; value?: unknown }
+  return [translate, text, value].map((part) => (typeof part === 'string' ? part : titleOf(part))).join('')
+}
+
+/** Whether two screens show the same but for the values that run on by themselves, such as a furnace's progress. */
+export const showsTheSame = (a: SeenScreen, b: SeenScreen): boolean =>
+  a.kind === b.kind &&
+  a.title === b.title &&
+  sameStack(a.cursor, b.cursor) &&
+  a.offers === b.offers &&
+  a.slots.length === b.slots.length &&
+  a.slots.every((stack, i) => stack.slot === b.slots[i]?.slot && sameStack(stack, b.slots[i]))
+
+const sameStack = (a: SeenStack | undefined, b: SeenStack | undefined): boolean =>
+  a?.item === b?.item && a?.count === b?.count && a?.note === b?.note

@@ -1,0 +1,44 @@
+import { type Button, PRESS } from '../../recording/buttons.ts'
+import type { SeenClick } from '../../recording/hands-draft.ts'
+
+/** The fields of a packet. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Numbers of `block_dig`: what a player does with the block before it, or with the item in its hand. */
+const DIG = { start: 0, cancel: 1, finish: 2, dropAll: 3, drop: 4, release: 5 } as const
+/** `use_entity`: an attack; other numbers use the entity. */
+const ATTACK = 1
+
+/** What packets make hands do. */
+export interface Deeds {
+  press(button: Button): void
+  dig(isDigging: boolean): void
+  use(isUsing: boolean): void
+  /** Chooses a slot of the hotbar, 0 to 8. */
+  swap(slot: number): void
+  clicked(click: Omit<SeenClick, 'kind'>): void
+  closed(): void
+}
+
+/** What each packet that a client sends says of its player's hands. */
+const SENT: Readonly<Record<string, (does: Deeds, fields: Fields) => void>> = {
+  block_dig(does, { status }) {
+    if (status === DIG.start) does.dig(true)
+    if (status === DIG.cancel || status === DIG.finish) does.dig(false)
+    if (status === DIG.dropAll || status === DIG.drop) does.press('drop')
+    if (status === DIG.release) does.use(false)
+  },
+  block_place: (does) => does.press('use'),
+  use_item: (does) => does.use(true),
+  use_entity: (does, { mouse }) => does.press(mouse === ATTACK ? 'attack' : 'use'),
+  held_item_slot: (does, { slotId }) => does.swap(Number(slotId)),
+  window_click: (does, { slot, mouseButton, mode }) =>
+    does.clicked({ slot: Number(slot), button: Number(mouseButton), mode: Number(mode) }),
+  enchant_item: (does, { enchantment }) =>
+    does.clicked({ slot: Number(enchantment), button: 0, mode: PRESS }),
+  select_trade: (does, { slot }) => does.clicked({ slot: Number(slot), button: 0, mode: PRESS }),
+  close_window: (does) => does.closed(),
+}
+
+/** What a packet says of the hands of the player who sends it; undefined where it says nothing. */
+export const deedOf = (packet: string): ((does: Deeds, fields: Fields) => void) | undefined => SENT[packet]

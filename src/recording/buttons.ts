@@ -1,0 +1,33 @@
+/** What a player can press, in the order of VPT's and MineStudio's action spaces (`lib/actions.py`); each is a bit of a tick's buttons. */
+export const BUTTONS = [
+  'attack',
+  'back',
+  'forward',
+  'jump',
+  'left',
+  'right',
+  'sneak',
+  'sprint',
+  'use',
+  'drop',
+  'inventory',
+  'hotbar.1',
+  'hotbar.2',
+  'hotbar.3',
+  'hotbar.4',
+  'hotbar.5',
+  'hotbar.6',
+  'hotbar.7',
+  'hotbar.8',
+  'hotbar.9',
+] as const
+export type Button = (typeof BUTTONS)[number]
+
+/** The bit of a button. */
+export const bitOf = (button: Button): number => 1 << BUTTONS.indexOf(button)
+
+/** Steps of a degree in which turns of the camera are recorded. */
+export const PER_DEGREE = 100
+
+/** The mode of a click on what is no slot: an offer of an enchanting table, a trade. Its slot is the offer's number. */
+export const PRESS = 7

@@ -1,0 +1,138 @@
+import type { ByteReader, ByteWriter } from './bytes.ts'
+
+/** What is recorded of agents' hands in a segment: their open screens, keys, mouse and clicks. Empty in recordings of before. */
+export interface RecordedHands {
+  screens: readonly RecordedScreen[]
+  controls: readonly RecordedControls[]
+  clicks: readonly RecordedClick[]
+  notes: readonly RecordedNotes[]
+}
+
+/** The screen that an agent has open, from a tick on. Several of one tick follow each other in it. */
+export interface RecordedScreen {
+  offset: number
+  /** Words. Kind 0: none is open any more. */
+  agent: number
+  kind: number
+  title: number
+  /** What hangs on the cursor; `item` 0 for nothing. */
+  cursor: RecordedStack
+  /** By the window's slot numbers. */
+  slots: readonly (RecordedStack & { slot: number })[]
+  /** The window's own values: fuel and progress of a furnace, levels that enchantments take. */
+  gauges: readonly number[]
+  /** What a villager offers: what it wants, what else it wants, what it gives. */
+  offers: readonly (readonly RecordedStack[])[]
+}
+
+export interface RecordedStack {
+  /** A word. */
+  item: number
+  count: number
+  /** A word that tells this stack from others of the item: the potion in it, its enchantments, its name. */
+  note: number
+}
+
+/** What an agent's hands do, tick by tick, as a player with mouse and keyboard. */
+export interface RecordedControls {
+  offset: number
+  /** A word. */
+  agent: number
+  /** Bits of `BUTTONS`, and the turn of the camera in hundredths of a degree: + is down and right. */
+  buttons: Int32Array
+  pitch: Int32Array
+  yaw: Int32Array
+}
+
+/** A click on a screen, with the window's slot, button and mode as the protocol has them. */
+export interface RecordedClick {
+  offset: number
+  agent: number
+  kind: number
+  slot: number
+  button: number
+  mode: number
+}
+
+/** What tells stacks that an agent carries from others of their items, from a tick on: those that have such a note, by slot. */
+export interface RecordedNotes {
+  offset: number
+  agent: number
+  stacks: readonly { slot: number; note: number }[]
+}
+
+function writeScreen(to: ByteWriter, { cursor, slots, gauges, offers, ...head }: RecordedScreen): void {
+  const stack = ({ item, count, note }: RecordedStack) => {
+    for (const value of [item, count, note]) to.count(value)
+  }
+  for (const value of [head.offset, head.agent, head.kind, head.title]) to.count(value)
+  stack(cursor)
+  to.list(slots, (one) => {
+    to.count(one.slot)
+    stack(one)
+  })
+  to.list(gauges, (value) => to.signed(value))
+  to.list(offers, (offer) => to.list(offer, stack))
+}
+
+/** The end of a segment. */
+export function writeHands(to: ByteWriter, { screens, controls, clicks, notes }: RecordedHands): void {
+  to.list(screens, (screen) => writeScreen(to, screen))
+  to.list(controls, ({ offset, agent, buttons, pitch, yaw }) => {
+    for (const value of [offset, agent, buttons.length]) to.count(value)
+    for (const values of [buttons, pitch, yaw]) to.steps(values)
+  })
+  to.list(clicks, ({ offset, agent, kind, slot, button, mode }) => {
+    for (const value of [offset, agent, kind]) to.count(value)
+    for (const value of [slot, button, mode]) to.signed(value)
+  })
+  to.list(notes, ({ offset, agent, stacks }) => {
+    to.count(offset)
+    to.count(agent)
+    to.list(stacks, ({ slot, note }) => {
+      to.count(slot)
+      to.count(note)
+    })
+  })
+}
+
+/** Reads what `writeHands` wrote. A recording of before ends ahead of it, where a reader finds zeros: empty lists. */
+export function readHands(from: ByteReader): RecordedHands {
+  const count = (): number => from.count()
+  return {
+    screens: from.list(() => readScreen(from)),
+    controls: from.list(() => {
+      const head = { offset: count(), agent: count() }
+      const ticks = count()
+      return { ...head, buttons: from.steps(ticks), pitch: from.steps(ticks), yaw: from.steps(ticks) }
+    }),
+    clicks: from.list(() => ({
+      offset: count(),
+      agent: count(),
+      kind: count(),
+      slot: from.signed(),
+      button: from.signed(),
+      mode: from.signed(),
+    })),
+    notes: from.list(() => ({
+      offset: count(),
+      agent: count(),
+      stacks: from.list(() => ({ slot: count(), note: count() })),
+    })),
+  }
+}
+
+function readScreen(from: ByteReader): RecordedScreen {
+  const count = (): number => from.count()
+  const stack = (): RecordedStack => ({ item: count(), count: count(), note: count() })
+  return {
+    offset: count(),
+    agent: count(),
+    kind: count(),
+    title: count(),
+    cursor: stack(),
+    slots: from.list(() => ({ slot: count(), ...stack() })),
+    gauges: from.list(() => from.signed()),
+    offers: from.list(() => from.list(stack)),
+  }
+}

@@ -1,0 +1,214 @@
+import type { RecordedScreen, RecordedStack } from './hands.ts'
+import { DOING, PER_BLOCK, PER_TURN, type Segment, type Track, type Weather } from './segment.ts'
+
+/** A player, a mob or an item at a moment. */
+export interface FigureNow {
+  id: number
+  /** `player`, `item` or the name of a mob. */
+  kind: string
+  /** A player's name, or the item's; empty otherwise. */
+  name: string
+  /** The middle of its feet. */
+  x: number
+  y: number
+  z: number
+  /** Radians: yaw 0 looks north and grows to the west, pitch grows upwards. */
+  yaw: number
+  pitch: number
+  /** How far it has come on the ground since the tick before, in blocks. */
+  speed: number
+  /** Names of items; empty for nothing. */
+  mainHand: string
+  offHand: string
+  feet: string
+  legs: string
+  chest: string
+  head: string
+  /** Which of `DOING` it does. */
+  doing: Record<keyof typeof DOING, boolean>
+}
+
+/** What an agent has with it. */
+export interface CarriedNow {
+  selected: number
+  /** Half hearts, and half drumsticks. */
+  health: number
+  food: number
+  /** Slots as in the window of a player: 5–8 armour, 9–35 inventory, 36–44 hotbar, 45 off hand. */
+  stacks: readonly StackNow[]
+}
+
+/** A stack in a slot. */
+export interface StackNow {
+  slot: number
+  item: string
+  count: number
+  /** What tells it from others of its item: `potion:swiftness`, `enchanted:sharpness 2`, `named:Tom`, several joined by `;`. */
+  note?: string
+}
+
+/** The screen that an agent has open. */
+export interface ScreenNow {
+  /** The protocol's name of the window (`crafting`, `generic_9x3`), `inventory` or `horse`. */
+  kind: string
+  title: string
+  cursor: Omit<StackNow, 'slot'> | undefined
+  slots: readonly StackNow[]
+  gauges: readonly number[]
+  offers: readonly (readonly Omit<StackNow, 'slot'>[])[]
+}
+
+/** An agent's screen as it was within a tick; undefined where it had closed. */
+export interface ScreenAt {
+  tick: number
+  screen: ScreenNow | undefined
+}
+
+/** What an agent's hands did in a tick. */
+export interface ControlsAt {
+  tick: number
+  /** Bits of `BUTTONS`. */
+  buttons: number
+  /** The turn of the camera in degrees: + is down and right. */
+  pitch: number
+  yaw: number
+}
+
+/** A click on a screen in a tick, in the protocol's numbers. */
+export interface ClickAt {
+  tick: number
+  kind: string
+  slot: number
+  button: number
+  mode: number
+}
+
+/** What a recording shows at a tick, beside its blocks. */
+export interface Moment {
+  tick: number
+  /** Time of day in ticks: 0 is sunrise, 6000 noon, 18000 midnight. */
+  time: number
+  weather: Weather
+  figures: readonly FigureNow[]
+  carried: ReadonlyMap<string, CarriedNow>
+  /** Open screens by agent; empty in recordings of before. */
+  screens: ReadonlyMap<string, ScreenNow>
+}
+
+/** What a number for a word stands for. */
+type Word = (word: number) => string
+
+export const nothingAt = (tick: number): Moment => ({
+  tick,
+  time: 0,
+  weather: 'clear',
+  figures: [],
+  carried: new Map(),
+  screens: new Map(),
+})
+
+/** A figure at a place of its segment; undefined while it is not there. */
+export function figureAt(track: Track, offset: number, word: Word): FigureNow | undefined {
+  const own = offset - track.offset
+  const last = track.x.length - 1
+  if (own < 0 || Math.floor(own) > last) return undefined
+  const i = Math.floor(own)
+  const share = own - i
+  const next = Math.min(i + 1, last)
+  const before = Math.max(i - 1, 0)
+  const between = (values: Int32Array, unit: number): number =>
+    (values[i]! + (values[next]! - values[i]!) * share) * unit
+  const gear = track.gear.findLast(({ at }) => at <= i)
+  const item = (slot: number): string => word(gear?.items[slot] ?? 0)
+  const doing = gear?.doing ?? 0
+  return {
+    id: track.id,
+    kind: word(track.kind),
+    name: word(track.name),
+    x: between(track.x, 1 / PER_BLOCK),
+    y: between(track.y, 1 / PER_BLOCK),
+    z: between(track.z, 1 / PER_BLOCK),
+    yaw: turning(track.yaw[i]!, track.yaw[next]!, share),
+    pitch: turning(track.pitch[i]!, track.pitch[next]!, share),
+    speed: Math.hypot(track.x[i]! - track.x[before]!, track.z[i]! - track.z[before]!) / PER_BLOCK,
+    mainHand: item(0),
+    offHand: item(1),
+    feet: item(2),
+    legs: item(3),
+    chest: item(4),
+    head: item(5),
+    doing: Object.fromEntries(
+      Object.entries(DOING).map(([what, bit]) => [what, (doing & bit) !== 0]),
+    ) as FigureNow['doing'],
+  }
+}
+
+/** What each agent carries at a place of a segment. */
+export function carriedAt(
+  { carried, notes }: Pick<Segment, 'carried' | 'notes'>,
+  offset: number,
+  word: Word,
+): Map<string, CarriedNow> {
+  const now = new Map<string, CarriedNow>()
+  const noteOf = (agent: number, slot: number): { note?: string } => {
+    const last = notes.findLast((one) => one.agent === agent && one.offset <= offset)
+    const note = word(last?.stacks.find((one) => one.slot === slot)?.note ?? 0)
+    return note === '' ? {} : { note }
+  }
+  for (const { offset: when, agent, stacks, selected, health, food } of carried) {
+    if (when > offset) break
+    now.set(word(agent), {
+      selected,
+      health,
+      food,
+      stacks: stacks.map(({ slot, item, count }) => ({
+        slot,
+        item: word(item),
+        count,
+        ...noteOf(agent, slot),
+      })),
+    })
+  }
+  return now
+}
+
+/** The screens that are open at a place of a segment. */
+export function screensAt(
+  screens: readonly RecordedScreen[],
+  offset: number,
+  word: Word,
+): Map<string, ScreenNow> {
+  const now = new Map<string, ScreenNow>()
+  for (const recorded of screens) {
+    if (recorded.offset > offset) break
+    const screen = screenOf(recorded, word)
+    if (screen === undefined) now.delete(word(recorded.agent))
+    else now.set(word(recorded.agent), screen)
+  }
+  return now
+}
+
+/** A screen as it was recorded; undefined where it had closed. */
+export function screenOf(recorded: RecordedScreen, word: Word): ScreenNow | undefined {
+  const { kind, title, cursor, slots, gauges, offers } = recorded
+  if (kind === 0) return undefined
+  return {
+    kind: word(kind),
+    title: word(title),
+    cursor: cursor.item === 0 ? undefined : stackOf(cursor, word),
+    slots: slots.map((stack) => ({ slot: stack.slot, ...stackOf(stack, word) })),
+    gauges,
+    offers: offers.map((offer) => offer.map((stack) => stackOf(stack, word))),
+  }
+}
+
+function stackOf({ item, count, note }: RecordedStack, word: Word): Omit<StackNow, 'slot'> {
+  return { item: word(item), count, ...(note === 0 ? {} : { note: word(note) }) }
+}
+
+/** An angle on the short way between two recorded ones, in radians. */
+function turning(from: number, to: number, share: number): number {
+  const half = PER_TURN / 2
+  const way = ((((to - from + half) % PER_TURN) + PER_TURN) % PER_TURN) - half
+  return ((from + way * share) / PER_TURN) * 2 * Math.PI
+}
