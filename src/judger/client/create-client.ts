@@ -7,6 +7,7 @@ import type { Bot, ConnectionOptions } from './bot.ts'
 import { makePhysicsCheap, simulatorOf } from './cheap-physics.ts'
 import { ClientCells } from './client-cells.ts'
 import { makeBlocksLean } from './lean-blocks.ts'
+import { PacketTap } from './packet-tap.ts'
 import { shareColumns } from './shared-columns.ts'
 import { shareLibraries } from './shared-libraries.ts'
 import { StateChanges } from './state-changes.ts'
@@ -36,6 +37,7 @@ function addExtras(bot: Bot): void {
   const bodyWorld = createBodyWorld(bot, cells)
   const changes = new StateChanges(bot)
   const simulate = simulatorOf(bot.registry, bodyWorld)
-  const extras: Bot['extras'] = { cells, changes, bodyWorld, simulate, pendingClicks: new Map() }
+  const packets = new PacketTap(bot._client)
+  const extras: Bot['extras'] = { cells, changes, bodyWorld, simulate, packets, pendingClicks: new Map() }
   Object.assign(bot, { extras })
 }

@@ -1,4 +1,5 @@
 import type { BodyWorld, Simulate } from './body.ts'
+import type { PacketTap } from './packet-tap.ts'
 
 /** Reads block states. */
 export interface StateReader {
@@ -41,4 +42,6 @@ export interface ClientExtras {
   readonly simulate: Simulate
   /** Number of clicks that wait for the server's answer, by the key of the cell into which something is placed. */
   readonly pendingClicks: Map<string, number>
+  /** The packets that go out and come in. */
+  readonly packets: PacketTap
 }

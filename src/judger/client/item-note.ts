@@ -23,9 +23,10 @@ type Components = ReadonlyMap<string, { readonly data?: unknown }>
  */
 export function noteOf(item: Item): string {
   const { componentMap } = item as Item & { componentMap?: Components }
+  // items with components have a tag of their damage beside them
+  if (componentMap !== undefined && componentMap.size > 0) return noteOfComponents(componentMap)
   const tag = item.nbt
-  if (tag !== null && tag !== undefined) return noteOfTag(nbt.simplify(tag) as ItemTag)
-  return componentMap === undefined || componentMap.size === 0 ? '' : noteOfComponents(componentMap)
+  return tag === null || tag === undefined ? '' : noteOfTag(nbt.simplify(tag) as ItemTag)
 }
 
 const plain = (id: unknown): string => String(id).replace('minecraft:', '')

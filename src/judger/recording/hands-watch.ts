@@ -2,9 +2,10 @@ import { type Button, bitOf } from '../../recording/buttons.ts'
 import type { SeenClick, SeenControls, SeenScreen } from '../../recording/hands-draft.ts'
 import type { Bot } from '../client/bot.ts'
 import { noteOf } from '../client/item-note.ts'
-import { onSent } from '../client/sent-packets.ts'
-import { kindOf, offersOf, screenSeen, showsTheSame, windowOf } from './screen-seen.ts'
-import { type Deeds, deedOf, type Fields } from './sent-deeds.ts'
+import { ownSlots, windowBefore } from '../client/open-window.ts'
+import type { PacketFields } from '../client/packet-tap.ts'
+import { kindOf, offersOf, screenSeen, showsTheSame } from './screen-seen.ts'
+import { type Deeds, deedOf } from './sent-deeds.ts'
 
 /** Hears what an agent does on screens, as it does it. */
 export interface HandsListener {
@@ -15,6 +16,8 @@ export interface HandsListener {
 
 /** Ticks without a click after which an agent's own inventory counts as closed: clients do not tell servers of that. */
 const IDLE_TICKS = 10
+/** The slot of clicks beside the window. */
+const OUTSIDE = -999
 /** Ticks after which values that run on, such as a furnace's progress, are recorded again. */
 const GAUGES_EVERY = 20
 
@@ -59,14 +62,14 @@ class Hands {
     this.#listener = listener
     this.#yaw = bot.entity.yaw
     this.#pitch = bot.entity.pitch
-    this.#ends.push(onSent(bot, (name, fields) => this.#sent(name, fields)))
+    this.#ends.push(bot.extras.packets.onSent((name, fields) => deedOf(name)?.(this.#does, fields)))
     this.#hear('open_window', () => this.#opened())
     this.#hear('open_horse_window', () => this.#opened())
     this.#hear('close_window', () => this.#close())
     this.#hear('window_items', () => this.#changed())
     this.#hear('set_slot', () => this.#changed())
     this.#hear('trade_list', ({ trades }) => {
-      this.#offers = offersOf(bot, trades as Fields[])
+      this.#offers = offersOf(bot, trades as PacketFields[])
       this.#show()
     })
     this.#hear('entity_status', ({ entityId, entityStatus }) => {
@@ -114,8 +117,8 @@ class Hands {
     if (!this.#isStale) return
     this.#isStale = false
     const { bot } = this
-    const noted = bot.inventory.slots.flatMap((item, slot) => {
-      const note = item ? noteOf(item as never) : ''
+    const noted = ownSlots(bot).flatMap((item, slot) => {
+      const note = item ? noteOf(item) : ''
       return note === '' ? [] : [{ slot, note }]
     })
     const key = JSON.stringify(noted)
@@ -123,21 +126,12 @@ class Hands {
     this.#noted = key
     this.#listener.noted(bot.username, noted)
   }
-  #hear(name: string, work: (fields: Fields) => void): void {
-    const client = this.bot._client as unknown as {
-      on(name: string, listener: (fields: Fields) => void): void
-      removeListener(name: string, listener: (fields: Fields) => void): void
-    }
-    client.on(name, work)
-    this.#ends.push(() => client.removeListener(name, work))
+  #hear(name: string, work: (fields: PacketFields) => void): void {
+    this.#ends.push(this.bot.extras.packets.onReceived(name, work))
   }
 
   #press(button: Button): void {
     this.#pressed |= bitOf(button)
-  }
-
-  #sent(name: string, fields: Fields): void {
-    deedOf(name)?.(this.#does, fields)
   }
 
   readonly #does: Deeds = {
@@ -163,9 +157,11 @@ class Hands {
   }
 
   #clicked(click: Omit<SeenClick, 'kind'>): void {
+    // nothing on the cursor to throw: mineflayer clicks there to hear what is in a window
+    if (click.slot === OUTSIDE && windowBefore(this.bot).selectedItem === null) return
     this.#ticksSinceClick = 0
     this.#isStale = true
-    const kind = kindOf(windowOf(this.bot))
+    const kind = kindOf(windowBefore(this.bot))
     if (this.#shown === undefined && kind === 'inventory') this.#press('inventory')
     this.#listener.clicked(this.bot.username, { kind, ...click })
     this.#show()

@@ -1,15 +1,7 @@
 import type { SeenScreen, SeenStack } from '../../recording/hands-draft.ts'
 import type { Bot, Item } from '../client/bot.ts'
 import { noteOf } from '../client/item-note.ts'
-
-/** A window of mineflayer as it is read here. */
-interface OpenWindow {
-  readonly id: number
-  readonly type: number | string
-  readonly title: unknown
-  readonly slots: readonly (Item | null | undefined)[]
-  readonly selectedItem: Item | null
-}
+import { type OpenWindow, windowBefore } from '../client/open-window.ts'
 
 /** What the packets of a window say besides its slots. */
 export interface WindowValues {
@@ -23,10 +15,6 @@ interface PacketStack {
   readonly itemCount?: number
 }
 
-/** The window that a bot has before itself: the open one, or its inventory. */
-export const windowOf = ({ currentWindow, inventory }: Bot): OpenWindow =>
-  (currentWindow ?? inventory) as unknown as OpenWindow
-
 /** The protocol's name of a window, `inventory` for the player's own. */
 export function kindOf({ id, type }: OpenWindow): string {
   if (id === 0) return 'inventory'
@@ -35,7 +23,7 @@ export function kindOf({ id, type }: OpenWindow): string {
 
 /** What a bot sees on its screen. */
 export function screenSeen(bot: Bot, { gauges, offers }: WindowValues): SeenScreen {
-  const window = windowOf(bot)
+  const window = windowBefore(bot)
   const { selectedItem } = window
   return {
     kind: kindOf(window),

@@ -1,8 +1,6 @@
 import { type Button, PRESS } from '../../recording/buttons.ts'
 import type { SeenClick } from '../../recording/hands-draft.ts'
-
-/** The fields of a packet. */
-export type Fields = Readonly<Record<string, unknown>>
+import type { PacketFields } from '../client/packet-tap.ts'
 
 /** Numbers of `block_dig`: what a player does with the block before it, or with the item in its hand. */
 const DIG = { start: 0, cancel: 1, finish: 2, dropAll: 3, drop: 4, release: 5 } as const
@@ -21,7 +19,7 @@ export interface Deeds {
 }
 
 /** What each packet that a client sends says of its player's hands. */
-const SENT: Readonly<Record<string, (does: Deeds, fields: Fields) => void>> = {
+const SENT: Readonly<Record<string, (does: Deeds, fields: PacketFields) => void>> = {
   block_dig(does, { status }) {
     if (status === DIG.start) does.dig(true)
     if (status === DIG.cancel || status === DIG.finish) does.dig(false)
@@ -41,4 +39,5 @@ const SENT: Readonly<Record<string, (does: Deeds, fields: Fields) => void>> = {
 }
 
 /** What a packet says of the hands of the player who sends it; undefined where it says nothing. */
-export const deedOf = (packet: string): ((does: Deeds, fields: Fields) => void) | undefined => SENT[packet]
+export const deedOf = (packet: string): ((does: Deeds, fields: PacketFields) => void) | undefined =>
+  SENT[packet]

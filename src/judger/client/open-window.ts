@@ -1,0 +1,22 @@
+import { adapt } from './adapt.ts'
+import type { Bot } from './bot.ts'
+import type { Item } from './library-types.ts'
+
+/** A window of mineflayer (prismarine-windows), as far as it shows itself. */
+export interface OpenWindow {
+  readonly id: number
+  /** `minecraft:crafting`, or `HorseWindow`. */
+  readonly type: number | string
+  /** As the packet has it: JSON, or a text component. */
+  readonly title: unknown
+  readonly slots: readonly (Item | null | undefined)[]
+  /** What hangs on the cursor. */
+  readonly selectedItem: Item | null
+}
+
+/** The window that a bot has before itself: the open one, or its inventory. */
+export const windowBefore = ({ currentWindow, inventory }: Bot): OpenWindow =>
+  adapt<OpenWindow>(currentWindow ?? inventory)
+
+/** The player's own slots. */
+export const ownSlots = ({ inventory }: Bot): OpenWindow['slots'] => adapt<OpenWindow>(inventory).slots
