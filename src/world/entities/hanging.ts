@@ -131,6 +131,7 @@ export class ItemFrame extends Hanging {
     if (this.#item) this.#rotation = (this.#rotation + 1) % ROTATIONS
     else if (stack) {
       this.#item = { ...stack, count: 1 }
+      player.statistics.add('framed', stack.name)
       player.useUp(hand)
     } else return false
     this.game.sendMetadata(this)

@@ -21,11 +21,14 @@ export class ItemEntity extends Entity {
   stack: ItemStack
   /** Ticks until players can pick it up. */
   pickupDelay: number
+  /** Name of the player whose hook brought it out of the water. */
+  readonly hookedBy: string | undefined
 
   constructor(game: Game, init: EntityInit & DroppedItem) {
     super(game, init)
     this.stack = init.stack
     this.pickupDelay = init.pickupDelay
+    this.hookedBy = init.hookedBy
   }
 
   override metadata(): readonly PacketFields[] {
@@ -85,6 +88,7 @@ export class ItemEntity extends Entity {
         pickupItemCount: taken,
       })
       player.statistics.add('picked_up', this.stack.name, taken)
+      if (this.hookedBy === player.name) player.statistics.add('fished', this.stack.name, taken)
       this.game.emitter.emit('itemPickedUp', { name: player.name, item: this.stack.name, count: taken })
       const rest = counted(this.stack, left)
       if (!rest) {

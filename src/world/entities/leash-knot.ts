@@ -64,6 +64,9 @@ export function knotAt(game: Game, p: Vec): LeashKnot {
 
 function tieAll(game: Game, player: Player, knot: LeashKnot): number {
   const near = ledBy(game, player).filter((led) => distance(led.position, knot.position) <= REACH)
-  for (const led of near) led.tieTo(knot)
+  for (const led of near) {
+    led.tieTo(knot)
+    player.statistics.add('tied', led.kind)
+  }
   return near.length
 }

@@ -1,7 +1,7 @@
 import { giveDoses } from '../player/doses.ts'
 import { tellConsumed } from '../player/eating.ts'
 import { startUsing } from '../player/in-use.ts'
-import { potionDoses } from '../player/potions.ts'
+import { potionDoses, potionIn } from '../player/potions.ts'
 import { exchange, type HeldItem } from './held-item.ts'
 
 const DRINK_TICKS = 32
@@ -18,6 +18,7 @@ export const potion: HeldItem = {
         if (!stack) return
         giveDoses(game, player, potionDoses(game, stack))
         player.statistics.add('used', 'potion')
+        player.statistics.add('drunk', potionIn(stack) ?? 'water')
         tellConsumed(player)
         exchange({ ...use, stack }, game.items.make('glass_bottle'))
       },

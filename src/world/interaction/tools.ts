@@ -122,7 +122,9 @@ export function useTool(game: Game, player: Player, hand: number, target: { p: V
     game.level.set(target.p, next)
     updateAround(game, [target.p])
     if (tool === eye) openEndPortal(game, target.p)
+    if (tool === lighter) player.statistics.add('lit', state.name)
   } else if (tool !== lighter || !setFire(game, neighbour(target.p, target.face))) return false
+  else player.statistics.add('lit', 'fire')
   if (CONSUMED[stack.name]) player.useUp(hand)
   else player.wear(1, hand)
   return true

@@ -69,8 +69,8 @@ const COLOURS: Readonly<Record<string, number>> = {
   fire_resistance: 0xe49a3a,
 }
 
-/** Name of the potion in a bottle or on an arrow, without namespace; undefined for water and plain arrows. */
-function potionIn(stack: ItemStack): string | undefined {
+/** Name of the potion in a bottle or on an arrow, without namespace; undefined for a bottle without one and plain arrows. */
+export function potionIn(stack: ItemStack): string | undefined {
   const name = stack.nbt?.value['Potion']?.value
   return typeof name === 'string' ? name.replace('minecraft:', '') : undefined
 }

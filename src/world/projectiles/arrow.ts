@@ -150,6 +150,14 @@ export class Arrow extends Projectile {
       })
     } else if (victim instanceof Body) victim.hurt(amount, from, this.shooter)
     else if (victim instanceof Entity) victim.struck(undefined, amount)
+    if (victim instanceof Player || victim instanceof Body) this.#count(victim)
+  }
+
+  /** Counts the hit for the player who shot. */
+  #count(victim: Player | Body): void {
+    const { archer } = this
+    archer?.statistics.add('shot', victim.kind)
+    if (victim instanceof Body && victim.dying) archer?.statistics.add('shot_dead', victim.kind)
   }
 
   /** Goes to a player who touches it. */

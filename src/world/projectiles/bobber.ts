@@ -174,6 +174,7 @@ export class Bobber extends Projectile {
       position,
       velocity: { x: by.x * 0.1, y: by.y * 0.1 + Math.sqrt(far) * 0.08, z: by.z * 0.1 },
       pickupDelay: 0,
+      hookedBy: angler.name,
     })
     game.dropExperience(angler.position, game.mobChance.between(1, 6))
     if (FISH.has(stack.name)) angler.statistics.add('custom', 'fish_caught')

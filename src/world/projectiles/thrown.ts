@@ -8,7 +8,7 @@ import { Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
 import { giveDoses } from '../player/doses.ts'
 import { hurtPlayer } from '../player/health.ts'
-import { potionColour, potionDoses } from '../player/potions.ts'
+import { potionColour, potionDoses, potionIn } from '../player/potions.ts'
 import { dismount } from '../player/riding.ts'
 import { teleport } from '../player/teleport.ts'
 import { itemShown } from './arrow.ts'
@@ -65,6 +65,7 @@ abstract class Thrown extends Projectile {
   }
 
   protected burst(_victim?: Tracked): void {
+    this.archer?.statistics.add('thrown', this.item.name)
     this.game.broadcastSeen(this, 'entity_status', { entityId: this.id, entityStatus: STATUS_BROKEN })
     this.game.removeEntity(this)
   }
@@ -112,6 +113,7 @@ class ThrownPotion extends Thrown {
   protected override burst(hit?: Tracked): void {
     const { game, item, position } = this
     const doses = potionDoses(game, item)
+    this.archer?.statistics.add('splashed', potionIn(item) ?? 'water')
     if (item.name === 'lingering_potion') {
       if (doses.length > 0) game.addEntity(new PotionCloud(game, position, item, this.shooter))
     } else {

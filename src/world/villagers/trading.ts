@@ -188,6 +188,7 @@ function finish(game: Game, player: Player, body: Body, offer: Offer): void {
   trader.xp += offer.xp
   player.statistics.add('custom', 'traded_with_villager')
   player.statistics.add('traded', offer.gives.name, offer.gives.count)
+  if (offer.gives.name === 'emerald') player.statistics.add('sold', offer.wants.name, priceOf(offer))
   if (offer.rewards) {
     const rises =
       trader.level < LEVELS.length && trader.xp >= (LEVELS[trader.level] ?? Number.POSITIVE_INFINITY)

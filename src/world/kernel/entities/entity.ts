@@ -51,6 +51,8 @@ export interface DroppedItem {
   readonly position: Vec
   readonly velocity: Vec
   readonly pickupDelay: number
+  /** Name of the player whose hook brought it out of the water. */
+  readonly hookedBy?: string
 }
 
 export interface EntityInit {

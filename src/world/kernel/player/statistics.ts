@@ -34,6 +34,26 @@ export type Deed =
   | 'repaired'
   | 'renamed'
   | 'combined'
+  /** Potions that were drunk, by their effect; `water` for a bottle of water. */
+  | 'drunk'
+  /** Items that were thrown and have landed. */
+  | 'thrown'
+  /** Potions that were thrown and have burst, by their effect. */
+  | 'splashed'
+  /** Mobs that an arrow, a bolt or a trident of the player has hit. */
+  | 'shot'
+  /** Mobs that such a hit has killed. */
+  | 'shot_dead'
+  /** Items that came out of the water on the player's hook and that the player has picked up. */
+  | 'fished'
+  /** Items that were given to a villager for emeralds. */
+  | 'sold'
+  /** Items that were put into an item frame. */
+  | 'framed'
+  /** Mobs that were tied to a fence. */
+  | 'tied'
+  /** Blocks that were set alight: campfires, candles, TNT, and `fire` where the fire stands beside a block. */
+  | 'lit'
 
 /** One counter: blocks, items and mobs by name, custom statistics by their id. */
 export interface Statistic {
