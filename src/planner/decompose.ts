@@ -3,6 +3,7 @@ import { nameSubtasks } from '../graph/subtask-names.ts'
 import { actionLines } from '../question/describe-actions.ts'
 import { describeTask } from '../question/describe-task.ts'
 import { type PlanFunction, decompose as question } from '../question/kinds/decompose.ts'
+import { settingsOf } from '../task/actions/settings.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import { askUntilSound } from './ask-until-sound.ts'
@@ -28,7 +29,7 @@ export function decompose(task: Task, scene: Scene, context: PlanContext): Promi
     task,
     description: describeTask(task, context.scenarios),
     scene,
-    actions: actionLines(actions.specs),
+    actions: actionLines(actions.specs, settingsOf(task)),
   }
   return askUntilSound(question, facts, {
     what: 'decomposition',

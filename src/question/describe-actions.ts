@@ -1,22 +1,21 @@
+import type { Setting } from '../task/actions/settings.ts'
+
 /** An action as prompts list it. */
 export interface ActionLine {
   /** The call with its arguments. */
   signature: string
   summary: string
-  /** It only helps where the world is not known: prompts about other worlds leave it out. */
-  wild?: boolean
 }
 
-/** Actions as data that can cross between threads. */
-export const actionLines = (actions: readonly ActionLine[]): ActionLine[] =>
-  actions.map(({ signature, summary, wild }) => ({ signature, summary, ...(wild && { wild }) }))
+/** Actions as data that can cross between threads: those that help in a kind of task. */
+export const actionLines = (
+  actions: readonly (ActionLine & { only?: readonly Setting[] })[],
+  settings: readonly Setting[],
+): ActionLine[] =>
+  actions
+    .filter(({ only }) => only === undefined || only.some((setting) => settings.includes(setting)))
+    .map(({ signature, summary }) => ({ signature, summary }))
 
 /** Actions in words, one a line. */
-export const describeActions = (
-  actions: readonly ActionLine[],
-  { inTheWild }: { inTheWild: boolean },
-): string =>
-  actions
-    .filter(({ wild }) => inTheWild || wild !== true)
-    .map(({ signature, summary }) => `- ${signature}: ${summary}`)
-    .join('\n')
+export const describeActions = (actions: readonly ActionLine[]): string =>
+  actions.map(({ signature, summary }) => `- ${signature}: ${summary}`).join('\n')

@@ -13,6 +13,7 @@ import { summarizeEnvironment } from '../question/kinds/summarize-environment.ts
 import { summarizeHistory } from '../question/kinds/summarize-history.ts'
 import type { ReplyOf } from '../question/question.ts'
 import type { ActionCall, ActionResult, FailureReason } from '../task/action.ts'
+import { settingsOf } from '../task/actions/settings.ts'
 import type { Observation } from '../task/observation.ts'
 import { Asker } from './asker.ts'
 import { EARLY_SHARE, reflectionOnEarlyTry, stopAfterRefusals } from './early-try.ts'
@@ -322,7 +323,7 @@ export class Agent implements Executor {
 
   /** What else matters to the next action. */
   #outlook({ upcoming, stores }: Assignment) {
-    const actions = linesOf(this.#options.world.actions.specs)
+    const actions = linesOf(this.#options.world)
     return {
       actions,
       ...(upcoming === undefined ? {} : { upcoming: upcoming() }),
@@ -331,7 +332,8 @@ export class Agent implements Executor {
   }
 }
 
-const linesOf = once(actionLines)
+/** The actions that prompts about the world's task list. */
+const linesOf = once(({ actions, task }: TeamWorld) => actionLines(actions.specs, settingsOf(task)))
 
 const isUntimely = (assignment: Assignment): boolean => assignment.isUntimely?.() ?? false
 

@@ -59,7 +59,7 @@ describe('the action that CONTRIBUTING shows', () => {
     const dropItem = await shownAction()
     const actions = new ActionVocabulary<ActionDefinition>([...builtInActions.specs, dropItem])
     const call = { name: 'DropItem', args: { item: 'minecraft:Dirt', amount: 3 } }
-    expect(describeActions(actionLines(actions.specs), { inTheWild: false })).toContain('- DropItem(')
+    expect(describeActions(actionLines(actions.specs, []))).toContain('- DropItem(')
     expect(actions.parse(call)).toMatchObject({ ok: true, action: { args: { item: 'dirt', amount: 3 } } })
 
     const chest = { container: [50, 0, 0], item: 'dirt', amount: 3 }

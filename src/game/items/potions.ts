@@ -41,3 +41,49 @@ export const POTIONS: Readonly<Record<string, readonly [from: string, ingredient
   slow_falling: ['awkward', 'phantom_membrane'],
   long_slow_falling: ['slow_falling', 'redstone'],
 }
+
+/** All potions in the order of the game's registry, by which items name them since 1.20.5. */
+export const POTION_NUMBERS: readonly string[] = `
+  water mundane thick awkward night_vision long_night_vision invisibility long_invisibility leaping long_leaping
+  strong_leaping fire_resistance long_fire_resistance swiftness long_swiftness strong_swiftness slowness long_slowness
+  strong_slowness turtle_master long_turtle_master strong_turtle_master water_breathing long_water_breathing healing
+  strong_healing harming strong_harming poison long_poison strong_poison regeneration long_regeneration
+  strong_regeneration strength long_strength strong_strength weakness long_weakness luck slow_falling
+  long_slow_falling wind_charged weaving oozing infested
+`
+  .trim()
+  .split(/\s+/)
+
+/** A bottle with a potion. */
+export interface Bottle {
+  readonly item: 'potion' | 'splash_potion' | 'lingering_potion'
+  readonly potion: string
+}
+
+/** What turns a bottle that is drunk into one that is thrown, and into one that leaves a cloud. */
+const VESSELS = {
+  splash_: { item: 'splash_potion', from: 'potion', ingredient: 'gunpowder' },
+  lingering_: { item: 'lingering_potion', from: 'splash_potion', ingredient: 'dragon_breath' },
+} as const
+
+/**
+ * The step that brews a potion.
+ * @param name an effect such as `strength`, or with its bottle: `splash_strength`, `lingering_strength`
+ */
+export function brewingOf(
+  name: string,
+): { readonly makes: Bottle; readonly from: Bottle; readonly ingredient: string } | undefined {
+  const potion = name.replace(/^(splash|lingering)_/, '').replace(/^potion_of_|_potion$/, '')
+  const vessel = Object.entries(VESSELS).find(([prefix]) => name.startsWith(prefix))?.[1]
+  if (vessel !== undefined)
+    return POTION_NUMBERS.includes(potion)
+      ? {
+          makes: { item: vessel.item, potion },
+          from: { item: vessel.from, potion },
+          ingredient: vessel.ingredient,
+        }
+      : undefined
+  if (!Object.hasOwn(POTIONS, potion)) return undefined
+  const [from, ingredient] = POTIONS[potion] as readonly [string, string]
+  return { makes: { item: 'potion', potion }, from: { item: 'potion', potion: from }, ingredient }
+}

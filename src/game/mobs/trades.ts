@@ -71,3 +71,6 @@ export const TRADES: Readonly<
     buys: [],
   },
 }
+
+/** Mobs that trade. */
+export const MERCHANTS = ['villager', 'wandering_trader'] as const

@@ -1,8 +1,10 @@
 import type { ActionContext, AgentBody } from './action.ts'
+import { benchesOf } from './benches.ts'
 import { gripOf } from './grip.ts'
 import { handiworkOf } from './handiwork.ts'
 import { legsOf } from './legs.ts'
 import { sensesOf } from './senses.ts'
+import { wieldingOf } from './wielding.ts'
 
 /** Gives an agent's bot the hands in whose words actions are written. */
 export const bodyOf = (context: ActionContext): AgentBody => ({
@@ -11,4 +13,6 @@ export const bodyOf = (context: ActionContext): AgentBody => ({
   ...legsOf(context),
   ...gripOf(context),
   ...handiworkOf(context),
+  ...benchesOf(context),
+  ...wieldingOf(context),
 })

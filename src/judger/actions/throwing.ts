@@ -1,5 +1,5 @@
 import { distance, floor, type Position } from '../../core/position.ts'
-import type { SeenEntity } from '../../task/actions/hands.ts'
+import type { SeenEntity } from '../../task/actions/seen.ts'
 import { levelPlaces } from '../motion/level-places.ts'
 import { canThrow, throwingPlaces } from '../motion/throwing-place.ts'
 import { goalCell, goalNear, walk } from '../motion/walk.ts'

@@ -1,11 +1,14 @@
 import type { Position } from '../../core/position.ts'
+import { itemTagsIn } from './item-tags.ts'
 import type { Operation } from './operation.ts'
 
 const relative = (value: number): string => (value === 0 ? '~' : `~${value}`)
 const place = ({ x, y, z }: Position): string => [x, y, z].map(relative).join(' ')
 
-const stack = ({ item, nbt = '', count }: Extract<Operation, { kind: 'give' | 'equip' }>): string =>
-  `minecraft:${item}${nbt}${count === 1 ? '' : ` ${count}`}`
+const stack = (
+  { item, nbt = '', count }: Extract<Operation, { kind: 'give' | 'equip' }>,
+  version: string,
+): string => `minecraft:${item}${itemTagsIn(nbt, version)}${count === 1 ? '' : ` ${count}`}`
 
 /** Versions in which `replaceitem` was not yet `item replace`. */
 const OLD = new Set(['1.16.5'])
@@ -14,11 +17,11 @@ const OLD = new Set(['1.16.5'])
 export function writeCommand(operation: Operation, version: string): string {
   switch (operation.kind) {
     case 'give':
-      return `give @s ${stack(operation)}`
+      return `give @s ${stack(operation, version)}`
     case 'equip':
       return OLD.has(version)
-        ? `replaceitem entity @s ${operation.slot} ${stack(operation)}`
-        : `item replace entity @s ${operation.slot} with ${stack(operation)}`
+        ? `replaceitem entity @s ${operation.slot} ${stack(operation, version)}`
+        : `item replace entity @s ${operation.slot} with ${stack(operation, version)}`
     case 'summon':
       return `summon minecraft:${operation.entity} ${place(operation.at)}${operation.nbt === undefined ? '' : ` ${operation.nbt}`}`
     case 'setblock':

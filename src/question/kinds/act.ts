@@ -32,7 +32,7 @@ export const act = defineQuestion({
   prompt: 'act',
   slots: (facts: ActFacts) => ({
     ...slotsOfWork(facts),
-    actions: describeActions(facts.actions, { inTheWild: facts.observation.surroundings !== undefined }),
+    actions: describeActions(facts.actions),
     wild: facts.observation.surroundings === undefined ? '' : wildCard(),
     upcoming: describeItems((facts.upcoming ?? []).slice(0, MAX_UPCOMING)) || 'nothing',
   }),

@@ -70,7 +70,7 @@ export const decompose = defineQuestion({
   }),
   prompt: 'decompose',
   slots: ({ actions, task, scene, description }: DecomposeFacts) => ({
-    actions: describeActions(actions, { inTheWild: task.terrain !== undefined }),
+    actions: describeActions(actions),
     wild: task.terrain === undefined ? '' : planningInTheWild(),
     environment: [describeScene(scene), ...describeArena(task)].join('\n'),
     task: description,

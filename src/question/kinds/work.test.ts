@@ -9,10 +9,7 @@ import { type ActFacts, act } from './act.ts'
 import { dependencies } from './dependencies.ts'
 import { reflect } from './reflect.ts'
 
-const actions = [
-  { signature: 'Craft(item, amount)', summary: 'Craft items.' },
-  { signature: 'Explore(item)', summary: 'Look for it.', wild: true },
-]
+const actions = [{ signature: 'Craft(item, amount)', summary: 'Craft items.' }]
 const cellOf = (text: string, x: number, item = text): WantedCell => ({
   position: { x, y: 0, z: 0 },
   block: parseBlock(text) ?? { name: text, properties: {} },
@@ -113,10 +110,8 @@ describe('what an agent is told before it acts', () => {
 
   it('speaks of the wild only in the wild', () => {
     const surroundings = { known: [], stations: [], uses: [], isUnderground: false, isNight: false }
-    expect(textOf().join()).not.toMatch(/Explore/)
-    expect(textOf({ observation: observed({ surroundings }) }).join()).toMatch(
-      /Explore\(item\): Look[\s\S]*You do not know this world/,
-    )
+    expect(textOf().join()).not.toMatch(/You do not know this world/)
+    expect(textOf({ observation: observed({ surroundings }) }).join()).toMatch(/You do not know this world/)
   })
 
   it('quotes endless texts of a model only in part, and says so', () => {

@@ -3,6 +3,7 @@ import type { Position } from '../../core/position.ts'
 import type { ActionCall, ActionResult } from '../action.ts'
 import type { Effect, EffectScene } from './effects.ts'
 import type { ActionRole } from './roles.ts'
+import type { Setting } from './settings.ts'
 
 /** The target of a call. */
 export type ActionTarget =
@@ -35,8 +36,8 @@ export interface ActionSpecDefinition<
    * (`graph/is-final.ts`).
    */
   readonly tooEarly: 'refused' | 'final'
-  /** It only helps where the world is not known beforehand: prompts about other worlds do not list it. */
-  readonly wild?: boolean
+  /** Kinds of tasks in which it helps: prompts about others do not list it. Default: all. */
+  readonly only?: readonly Setting[]
   /** Schema of the data that a successful call returns, as far as programs read it. */
   readonly data?: Data
   /** Valid arguments, for tests and documentation. */

@@ -5,8 +5,9 @@ import { done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import type { Effect } from './effects.ts'
 import { itemName, pickedUpSchema } from './fields.ts'
-import type { Hands, Refusal, SeenEntity } from './hands.ts'
+import type { Hands, Refusal } from './hands.ts'
 import { nearestNamed } from './named-entities.ts'
+import type { SeenEntity } from './seen.ts'
 
 /** Maximum duration of a hunt (ms of game time). */
 const HUNT_MS = 30_000

@@ -11,7 +11,7 @@ export const digTo = defineAction({
   signature: 'DigTo(pos: [x,y,z], range?: number)',
   summary:
     'Go to within `range` blocks of the position and dig, bridge, climb and swim where no way leads. Keeps away from lava. Takes what you have lost there by a death.',
-  wild: true,
+  only: ['wild'],
   role: 'moves',
   tooEarly: 'refused',
   args: z.strictObject({ pos: cellSchema, range: z.number().min(0).max(16).default(1) }),

@@ -9,7 +9,7 @@ export const eat = defineAction({
   signature: 'Eat(item?)',
   summary:
     'Eat one of the item, or the best food that you carry. Health comes back only while you are not hungry.',
-  wild: true,
+  only: ['wild', 'open'],
   role: 'uses',
   tooEarly: 'final',
   args: z.strictObject({ item: itemName.optional() }),

@@ -13,7 +13,7 @@ export const explore = defineAction({
   signature: 'Explore(item)',
   summary:
     'Look for blocks or creatures that give the item and go there: first to those that have been seen, then to likely places, digging stairs and tunnels for what lies in rock, lit by torches that you carry. Takes up to 100 s; then call it again to look on.',
-  wild: true,
+  only: ['wild'],
   role: 'moves',
   tooEarly: 'refused',
   args: z.strictObject({ item: itemName }),

@@ -5,8 +5,9 @@ import { describeItems, type ItemCount } from '../../game/item-counts.ts'
 import { done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import { itemName, stackAmount } from './fields.ts'
-import type { Hands, Refusal, SeenEntity } from './hands.ts'
+import type { Hands, Refusal } from './hands.ts'
 import { nearestNamed } from './named-entities.ts'
+import type { SeenEntity } from './seen.ts'
 
 /** Time to wait for the other agent to pick up the items (ticks): they can be picked up after 40 ticks, plus the fall. */
 const PICKUP_TICKS = 100

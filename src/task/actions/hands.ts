@@ -3,13 +3,16 @@ import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../game/block.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
 import type { ActionFailure, ActionResult } from '../action.ts'
+import type { Benches } from './benches.ts'
+import type { SeenBlock, SeenEntity } from './seen.ts'
+import type { Wielding } from './wielding.ts'
 
 /**
  * What the body of an agent can do. Actions are written in these words alone, so that an action file needs no Minecraft
  * client; `judger/hands/` implements them with a mineflayer bot. Whatever moves or changes something resolves when the
  * attempt is over: an action checks the effect itself.
  */
-export interface Hands extends Senses, Legs, Grip, Handiwork {
+export interface Hands extends Senses, Legs, Grip, Handiwork, Benches, Wielding {
   readonly clock: Clock
   /** Aborted when the action must stop. */
   readonly signal: AbortSignal
@@ -19,27 +22,6 @@ export interface Hands extends Senses, Legs, Grip, Handiwork {
 
 /** Undefined once the body has come there, otherwise why it has not. */
 export type Refusal = ActionFailure | undefined
-
-/** A block as the agent's client shows it. */
-export interface SeenBlock {
-  readonly name: string
-  readonly properties: Readonly<Record<string, string | number | boolean>>
-  /** The number of its state, which differs for any two states. */
-  readonly stateId: number
-  readonly isDiggable: boolean
-  /** Whether it drops nothing, whatever the tool. */
-  readonly dropsNothing: boolean
-}
-
-/** An entity that the agent sees. Its fields change as it moves. */
-export interface SeenEntity {
-  readonly id: number
-  readonly name?: string | undefined
-  /** The name of a player. */
-  readonly username?: string | undefined
-  readonly position: Position
-  readonly height?: number
-}
 
 /** What the agent knows of itself and its surroundings. Nothing here takes time. */
 export interface Senses {

@@ -9,7 +9,8 @@ import { type ActionResult, done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import type { Effect } from './effects.ts'
 import { amount, HAND, itemName, pickedUpSchema } from './fields.ts'
-import type { Hands, Refusal, SeenBlock } from './hands.ts'
+import type { Hands, Refusal } from './hands.ts'
+import type { SeenBlock } from './seen.ts'
 
 /** Maximum time to dig one block (ms of game time). Obsidian takes 250 s with the bare hand. */
 const MAX_DIG_MS = 60_000

@@ -1,5 +1,6 @@
 import { distance } from '../../core/position.ts'
-import type { Hands, SeenEntity } from './hands.ts'
+import type { Hands } from './hands.ts'
+import type { SeenEntity } from './seen.ts'
 
 /** All entities of a kind, or the player with this name in lower case, nearest first. */
 export function entitiesNamed(hands: Hands, name: string): SeenEntity[] {

@@ -3,7 +3,8 @@ import { distance } from '../../core/position.ts'
 import { done } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import { itemName } from './fields.ts'
-import type { Hands, SeenEntity } from './hands.ts'
+import type { Hands } from './hands.ts'
+import type { SeenEntity } from './seen.ts'
 
 const MAX_FOUND = 16
 

@@ -13,7 +13,7 @@ export const sleep = defineAction({
   signature: 'Sleep()',
   summary:
     'Sleep through the night in a bed nearby, or in one that you carry and take along again. Needs a bed and the night.',
-  wild: true,
+  only: ['wild', 'open'],
   role: 'operates',
   tooEarly: 'refused',
   args: z.strictObject({}),

@@ -3,7 +3,8 @@ import { cellSchema, formatPosition, type Position } from '../../core/position.t
 import { isPressurePlate, switchesBack } from '../../game/blocks/kinds/switches.ts'
 import { done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
-import type { Hands, Refusal, SeenBlock } from './hands.ts'
+import type { Hands, Refusal } from './hands.ts'
+import type { SeenBlock } from './seen.ts'
 
 /** Opens or closes doors, trapdoors and gates, throws levers, presses buttons and stands on pressure plates. */
 export const toggle = defineAction({

@@ -1,0 +1,40 @@
+/** How something flies that leaves a hand (vanilla): it moves, keeps a share of its speed, and falls. */
+export interface Flight {
+  /** Speed at which it leaves the hand (blocks per tick). */
+  readonly speed: number
+  /** Share of its speed that is left after each tick. */
+  readonly drag: number
+  /** Speed downwards that each tick adds (blocks per tick). */
+  readonly gravity: number
+  /** Angle above the line of sight at which it leaves (degrees). */
+  readonly raise: number
+}
+
+const STRAIGHT: Flight = { speed: 1.5, drag: 0.99, gravity: 0.03, raise: 0 }
+const LOBBED: Flight = { speed: 0.5, drag: 0.99, gravity: 0.05, raise: 20 }
+
+const FLIGHTS: Readonly<Record<string, Flight>> = {
+  snowball: STRAIGHT,
+  egg: STRAIGHT,
+  ender_pearl: STRAIGHT,
+  splash_potion: LOBBED,
+  lingering_potion: LOBBED,
+  experience_bottle: { ...LOBBED, speed: 0.7, gravity: 0.07 },
+  bow: { speed: 3, drag: 0.99, gravity: 0.05, raise: 0 },
+  crossbow: { speed: 3.15, drag: 0.99, gravity: 0.05, raise: 0 },
+  trident: { speed: 2.5, drag: 0.99, gravity: 0.05, raise: 0 },
+}
+
+/** Items that fly when they are used, thrown by hand. */
+export const THROWN: readonly string[] = [
+  'snowball',
+  'egg',
+  'ender_pearl',
+  'splash_potion',
+  'lingering_potion',
+  'experience_bottle',
+]
+
+/** How what an item throws or shoots flies, a bow drawn fully; undefined for other items. */
+export const flightOf = (item: string): Flight | undefined =>
+  Object.hasOwn(FLIGHTS, item) ? FLIGHTS[item] : undefined

@@ -1,0 +1,153 @@
+import { createRequire } from 'node:module'
+import type { ItemCount } from '../../game/item-counts.ts'
+import type { TradeOffer } from '../../task/actions/benches.ts'
+import { adapt } from './adapt.ts'
+import type { Bot, Item } from './bot.ts'
+
+const load = createRequire(import.meta.url)
+
+/** The part of a stack in a packet that says what it is; prismarine-item reads it for each version. */
+type WireStack = object
+
+/** A trade as the server sends it. */
+interface WireTrade {
+  readonly inputItem1: WireStack
+  readonly inputItem2?: WireStack | null
+  readonly outputItem: WireStack
+  readonly tradeDisabled: boolean
+  readonly nbTradeUses: number
+  readonly maximumNbTradeUses: number
+  readonly specialPrice?: number
+  readonly demand?: number
+  readonly priceMultiplier?: number
+}
+
+interface ItemClass {
+  fromNotch(wire: WireStack): Item | null
+  toNotch(item: null): object
+}
+
+/** The packets of windows that mineflayer does not offer, or offers only for one kind of station. */
+interface WindowPackets {
+  on(name: 'craft_progress_bar', listener: (packet: Gauge) => void): void
+  on(name: 'trade_list', listener: (packet: TradeList) => void): void
+  off(name: 'craft_progress_bar', listener: (packet: Gauge) => void): void
+  off(name: 'trade_list', listener: (packet: TradeList) => void): void
+  write(name: 'window_click' | 'enchant_item' | 'name_item' | 'select_trade', fields: object): void
+}
+
+interface Gauge {
+  readonly windowId: number
+  readonly property: number
+  readonly value: number
+}
+
+interface TradeList {
+  readonly windowId: number
+  readonly trades: readonly WireTrade[]
+}
+
+/** Left and right mouse button. */
+export const LEFT = 0
+export const RIGHT = 1
+
+/**
+ * What a window tells beyond its slots, and clicks in it that predict nothing: the server answers with what has changed.
+ * mineflayer's own clicks wait for answers that only some windows give. Listen before the window opens.
+ */
+export class BenchPackets {
+  readonly #bot: Bot
+  readonly #packets: WindowPackets
+  readonly #items: ItemClass
+  readonly #gauges = new Map<string, number>()
+  readonly #trades = new Map<number, readonly WireTrade[]>()
+  readonly #onGauge = ({ windowId, property, value }: Gauge) => {
+    this.#gauges.set(`${windowId}/${property}`, value)
+  }
+  readonly #onTrades = ({ windowId, trades }: TradeList) => {
+    this.#trades.set(windowId, trades)
+  }
+
+  constructor(bot: Bot) {
+    this.#bot = bot
+    this.#packets = adapt(bot._client)
+    this.#items = (load('prismarine-item') as (registry: object) => ItemClass)(bot.registry)
+    this.#packets.on('craft_progress_bar', this.#onGauge)
+    this.#packets.on('trade_list', this.#onTrades)
+  }
+
+  /** Stops listening. */
+  close(): void {
+    this.#packets.off('craft_progress_bar', this.#onGauge)
+    this.#packets.off('trade_list', this.#onTrades)
+  }
+
+  gauge(index: number): number | undefined {
+    return this.#gauges.get(`${this.#windowId}/${index}`)
+  }
+
+  hasTrades(): boolean {
+    return this.#trades.has(this.#windowId)
+  }
+
+  trades(): TradeOffer[] {
+    return (this.#trades.get(this.#windowId) ?? []).map((trade) => this.#offerOf(trade))
+  }
+
+  click(slot: number, mouseButton: typeof LEFT | typeof RIGHT): void {
+    const nothing = this.#items.toNotch(null)
+    this.#packets.write('window_click', {
+      windowId: this.#windowId,
+      stateId: 0,
+      slot,
+      mouseButton,
+      mode: 0,
+      changedSlots: [],
+      cursorItem: nothing,
+      // Before 1.17 clicks carry a number and the item.
+      action: 1,
+      item: nothing,
+    })
+  }
+
+  press(button: number): void {
+    this.#packets.write('enchant_item', { windowId: this.#windowId, enchantment: button })
+  }
+
+  typeName(name: string): void {
+    this.#packets.write('name_item', { name })
+  }
+
+  choose(offer: number): void {
+    this.#packets.write('select_trade', { slot: offer })
+  }
+
+  get #windowId(): number {
+    return (this.#bot.currentWindow as { id: number } | null)?.id ?? 0
+  }
+
+  #offerOf(trade: WireTrade): TradeOffer {
+    const first = this.#counted(trade.inputItem1)
+    const second = trade.inputItem2 == null ? undefined : this.#counted(trade.inputItem2)
+    const wants = first === undefined ? [] : [{ item: first.item, count: priceOf(first.count, trade) }]
+    const isOver = trade.tradeDisabled
+    return {
+      wants: second === undefined ? wants : [...wants, second],
+      gives: this.#counted(trade.outputItem) ?? { item: 'air', count: 1 },
+      left: isOver ? 0 : trade.maximumNbTradeUses - trade.nbTradeUses,
+    }
+  }
+
+  #counted(wire: WireStack): ItemCount | undefined {
+    const item = this.#items.fromNotch(wire)
+    return item === null || item.count === 0 || item.name === 'air' || item.name === 'unknown'
+      ? undefined
+      : { item: item.name, count: item.count }
+  }
+}
+
+/** The price with demand and what is special (vanilla MerchantOffer.getCostA), as clients compute it. */
+function priceOf(count: number, { demand = 0, priceMultiplier = 0, specialPrice = 0 }: WireTrade): number {
+  const more = Math.max(0, Math.floor(count * demand * priceMultiplier))
+  return Math.max(1, count + more + specialPrice)
+}

@@ -1,0 +1,69 @@
+import type { Position } from '../../core/position.ts'
+import type { Flight } from '../../game/items/flights.ts'
+
+/** Steps of the search: all directions up and down, and then around the best. Degrees. */
+const COARSE = 1
+const FINE = 0.05
+const STEEPEST = 85
+/** Longest flight that is looked at (ticks). */
+const MAX_TICKS = 120
+
+const RADIANS = Math.PI / 180
+
+/**
+ * How high something flies when it has come to a distance.
+ * @param pitch of the view, degrees above the horizon
+ * @returns height above the hand, and when (ticks); undefined where it does not come that far
+ */
+function heightAt(
+  across: number,
+  pitch: number,
+  { speed, drag, gravity, raise }: Flight,
+): { height: number; ticks: number } | undefined {
+  const along = Math.cos(pitch * RADIANS)
+  // Only the way up is raised (vanilla Projectile.shootFromRotation).
+  const above = Math.sin((pitch + raise) * RADIANS)
+  const length = Math.hypot(along, above)
+  let [x, y] = [0, 0]
+  let [vx, vy] = [(speed * along) / length, (speed * above) / length]
+  for (let tick = 1; tick <= MAX_TICKS; tick++) {
+    if (x + vx >= across) return { height: y + ((across - x) / vx) * vy, ticks: tick }
+    x += vx
+    y += vy
+    vx *= drag
+    vy = vy * drag - gravity
+  }
+  return undefined
+}
+
+/**
+ * The pitch at which to look so that what is thrown or shot hits a point, the flattest where several do.
+ * @param from where it leaves the hand
+ * @returns degrees above the horizon, or undefined for what is out of range
+ */
+export function pitchFor(from: Position, to: Position, flight: Flight): number | undefined {
+  const across = Math.hypot(to.x - from.x, to.z - from.z)
+  const up = to.y - from.y
+  const missAt = (pitch: number) => {
+    const there = heightAt(across, pitch, flight)
+    return there === undefined ? undefined : Math.abs(there.height - up)
+  }
+  const bestBetween = (low: number, high: number, step: number) => {
+    let best: { pitch: number; miss: number } | undefined
+    for (let pitch = low; pitch <= high; pitch += step) {
+      const miss = missAt(pitch)
+      // Steeper ways take longer, so they must be clearly better.
+      if (miss !== undefined && (best === undefined || miss < best.miss - (step === COARSE ? MIN_GAIN : 0)))
+        best = { pitch, miss }
+    }
+    return best
+  }
+  const coarse = bestBetween(-STEEPEST, STEEPEST, COARSE)
+  if (coarse === undefined || coarse.miss > MAX_MISS) return undefined
+  const fine = bestBetween(coarse.pitch - COARSE, coarse.pitch + COARSE, FINE)
+  return fine?.pitch
+}
+
+/** A miss of more than this cannot be aimed away (blocks), and a steeper throw must miss by this much less. */
+const MAX_MISS = 1.5
+const MIN_GAIN = 0.5

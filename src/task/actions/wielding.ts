@@ -1,0 +1,33 @@
+import type { Position } from '../../core/position.ts'
+import type { StackTest } from './benches.ts'
+import type { SeenEntity } from './seen.ts'
+
+/** What is in the middle of an agent's view. */
+export type InView =
+  | { readonly kind: 'block'; readonly name: string; readonly cell: Position }
+  | { readonly kind: 'entity'; readonly name: string; readonly id: number }
+  | { readonly kind: 'sky' }
+  | { readonly kind: 'nothing' }
+
+/** Using what is in the hand in the air, and riding. */
+export interface Wielding {
+  /** Takes a stack that passes a test into the main hand. @returns whether it is there */
+  holdStack(test: StackTest): Promise<boolean>
+  /** Presses the use button: drinks, throws, draws a bow, raises a shield, casts a rod. */
+  useHeld(): void
+  /** Lets the use button go: shoots, lowers the shield. */
+  releaseHeld(): void
+  /** Aims so that what an item throws or shoots hits a point. @returns whether the point is in range */
+  aimFlight(item: string, point: Position): Promise<boolean>
+  /** Clicks a face of a block with the held item. @param face the step from the block to the clicked side */
+  clickFace(cell: Position, face: Position): Promise<void>
+  /** Casts the rod in the hand where the agent looks, waits for a bite and reels in. @returns whether something bit */
+  fish(): Promise<boolean>
+  /** Casts the rod in the hand at a body and pulls. @returns whether the hook has caught it */
+  hook(entity: SeenEntity): Promise<boolean>
+  /** What the agent sits on. */
+  vehicle(): SeenEntity | undefined
+  /** Moves what it sits on by up to `step` blocks towards a point, as a client does that steers it. */
+  steerTowards(point: Position, step: number): void
+  inView(): InView
+}
