@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { writeText } from '../core/output/files.ts'
 import { createRandom } from '../core/random.ts'
 import type { GameVersion } from '../game/version.ts'
 import { taskFileText } from '../import/task-file-text.ts'
@@ -17,6 +18,7 @@ import { mcuExportCommand } from './mcu-export.ts'
 import { mcuImportCommand } from './mcu-import.ts'
 import { generateCommand, verifyCommand } from './mcu-scenes.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { checkWritable } from './output-file.ts'
 import { minecraftOrDefaultOption } from './server-options.ts'
 import { fromZero, positive } from './whole-number.ts'
 
@@ -25,6 +27,7 @@ interface TaskFlags extends JsonFlags {
   naive?: true
   sample?: number
   seed: number
+  out?: string
 }
 
 /** Open-ended tasks in the way of MCU. */
@@ -45,6 +48,7 @@ export const mcuCommand = (catalogue: Catalogue): Command =>
         .option('--naive', 'print instead what has to be obtained and done from an empty inventory on')
         .option('--sample <n>', 'print instead the words of n tasks drawn evenly from all families', positive)
         .option('--seed <number>', 'of the drawing', fromZero, 1)
+        .option('--out <file>', 'write the task file there instead of printing it')
         .addOption(jsonOption())
         .action(task)
         .exitOverride(),
@@ -75,6 +79,11 @@ function task(words: readonly string[], flags: TaskFlags): void {
     return
   }
   const draft = draftOf(molecule, { minecraft: version })
-  print(taskFileText(draft).trimEnd())
+  if (flags.out === undefined) print(taskFileText(draft).trimEnd())
+  else {
+    checkWritable(flags.out)
+    writeText(flags.out, taskFileText(draft))
+    print(`written to ${flags.out}`)
+  }
   if (flags.json) printJson(draft)
 }

@@ -1,10 +1,7 @@
-import { existsSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { Command, Option } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
-import { makeFolder } from '../core/make-folder.ts'
-import { appendText, writeText } from '../core/output/files.ts'
+import { writeText } from '../core/output/files.ts'
 import { supportOfEpisode } from '../experiment/applicability.ts'
 import { forecastActing } from '../experiment/forecast-acting.ts'
 import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
@@ -32,6 +29,7 @@ import { interruptible } from './interrupt.ts'
 import { knowledgeIn, knowledgeOption, learnInto } from './knowledge-option.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
+import { checkWritable } from './output-file.ts'
 import { plannerIn, type RefinementFlags, withRefinementFlags } from './refinement-options.ts'
 import { agentsOption, plannerOption } from './run-options.ts'
 import { fromZero } from './whole-number.ts'
@@ -134,23 +132,6 @@ function taskOf(name: string, { agents }: PlanFlags, catalogue: Catalogue): Task
   throw new UsageError(`${name} stands for ${more.length + 1} tasks; plan needs one.`, {
     hint: `For example ${source?.from}.`,
   })
-}
-
-/**
- * Checks before a plan is paid for that could not be written.
- * @throws UsageError when no file of that name can be written.
- */
-function checkWritable(file: string): void {
-  const isNew = !existsSync(file)
-  try {
-    makeFolder(dirname(file))
-    appendText(file, '')
-    if (isNew) rmSync(file)
-  } catch (error) {
-    throw new UsageError(`--out ${file} cannot be written: ${(error as Error).message}`, {
-      hint: 'Give the path of a file in a folder that you may write to.',
-    })
-  }
 }
 
 function forecastText(

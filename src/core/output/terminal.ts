@@ -5,6 +5,7 @@ type Write = NodeJS.WriteStream['write']
 
 /**
  * From now on nothing that this process prints holds one of its secrets, whoever prints it: we, a library, or Node when the process crashes.
+ * A reader that closes its end of a pipe (`| head`) ends the output, not the work.
  */
 export function guardTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) guard(stream)
@@ -17,7 +18,13 @@ export function guardTerminal(): void {
 
 function guard(stream: NodeJS.WriteStream): void {
   const write = stream.write.bind(stream) as (chunk: string | Uint8Array, ...more: unknown[]) => boolean
-  stream.write = ((chunk: string | Uint8Array, ...more: unknown[]) => write(shown(chunk), ...more)) as Write
+  let hasReader = true
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    hasReader = false
+  })
+  stream.write = ((chunk: string | Uint8Array, ...more: unknown[]) =>
+    hasReader ? write(shown(chunk), ...more) : true) as Write
 }
 
 function shown(chunk: string | Uint8Array): string | Uint8Array {
