@@ -100,13 +100,15 @@ const PLANTERS: Partial<Record<FindingType, Planter>> = {
   too_many_slots: also(...Array.from({ length: 37 }, () => 'give @s minecraft:andesite 64')),
   target_given: ({ goal, of: [name], operations, commands }) => {
     if (goal.kind === 'crafted') return { commands: [...commands, `give @s minecraft:${name}`] }
-    if (goal.kind !== 'near') return undefined
+    if (goal.kind !== 'sighted') return undefined
     const isMob = operations.some((operation) => operation.kind === 'summon' && operation.entity === name)
-    const put = isMob ? `summon minecraft:${name} ~2 ~ ~` : `setblock ~2 ~ ~ minecraft:${name}`
-    return { commands: [...commands, put] }
+    // Agents look south: the target is moved to where they see it.
+    const put = isMob ? `summon minecraft:${name} ~ ~ ~5` : `setblock ~ ~ ~5 minecraft:${name}`
+    const rest = commands.filter((_, index) => !isTarget([name ?? ''])(operations[index] as Operation))
+    return { commands: [...rest, put] }
   },
   target_absent: (scene) =>
-    /^(mined|killed|near|sheared|bred)$/.test(scene.goal.kind)
+    /^(mined|killed|sighted|sheared|bred)$/.test(scene.goal.kind)
       ? without(scene, isTarget(scene.of))
       : undefined,
   missing_ingredient(scene, random) {
@@ -154,7 +156,7 @@ const PLANTERS: Partial<Record<FindingType, Planter>> = {
       also('fill ~-2 ~ ~-2 ~2 ~3 ~2 minecraft:bricks', 'fill ~-1 ~ ~-1 ~1 ~2 ~1 minecraft:air'),
     ])?.(scene, random),
   out_of_reach: ({ commands, operations, of, goal }) =>
-    /^(mined|near|killed)$/.test(goal.kind) && operations.some(isTarget(of))
+    /^(mined|sighted|killed)$/.test(goal.kind) && operations.some(isTarget(of))
       ? {
           commands: commands.map((command, index) =>
             isTarget(of)(operations[index] as Operation) ? command.replace(/~\S* ~\S* ~\S*/, FAR) : command,

@@ -24,6 +24,7 @@ import { recordArena } from './record-arena.ts'
 import { lookWith } from './scenarios/look.ts'
 import { placeNow, skyNow, surroundingsNow } from './scenarios/place-now.ts'
 import type { Look, ScenarioJudge } from './scenarios/scenario-judge.ts'
+import { sightingsOf } from './scenarios/sights.ts'
 import { sceneNow } from './scene-now.ts'
 import { ContainerContents } from './server/container-contents.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
@@ -245,6 +246,10 @@ export class Episode {
       skyNow: () => {
         const bot = this.agents.map((agent) => present(agent)?.bot).find((each) => each !== undefined)
         return bot === undefined ? undefined : skyNow(bot)
+      },
+      sightingsOf(agent, wanted) {
+        const bot = present(agent)?.bot
+        return bot === undefined ? undefined : sightingsOf(bot, wanted)
       },
       signal: this.#signal,
     })

@@ -12,6 +12,7 @@ import { BUILTIN_KINDS } from '../mcu/predicate/kind-list.ts'
 import { leavesOf } from '../mcu/predicate/parts.ts'
 import { blocksAfter } from '../mcu/setup/blocks-after.ts'
 import type { Finding } from '../mcu/setup/operation.ts'
+import { thingsIn } from '../mcu/verify/goal-scene.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { createExpert } from '../question/expert/expert.ts'
 import { type OpenTask, operationsOf } from '../scenario/open/open.ts'
@@ -103,9 +104,26 @@ const repliesIn = (events: readonly GameEvent[], lost: readonly PlacedBlock[]): 
 function goalIn({ open }: OpenTask, events: readonly GameEvent[]): SceneReport['findings'] {
   const start = eventsOf(events, 'setup.done')[0]?.t ?? 0
   const first = events.filter(({ t }) => t <= start + AT_ONCE_MS)
-  return scoreOf(open, first).success?.done === true
-    ? [{ type: 'target_given', message: 'the goal is reached before anybody has done anything' }]
+  if (scoreOf(open, first).success?.done === true)
+    return [{ type: 'target_given', message: 'the goal is reached before anybody has done anything' }]
+  const inSight = first.flatMap((event) =>
+    event.type === 'place.changed' ? (event.data.inSightAtStart ?? []) : [],
+  )
+  return inSight.some((name) => isOnlyTarget(name, open))
+    ? [{ type: 'target_given', message: `${inSight.join(', ')} is in sight of the agent at the start` }]
     : []
+}
+
+/** Whether a thing is the only one in a scene that a goal of finding can be reached with. */
+function isOnlyTarget(name: string, open: OpenTask['open']): boolean {
+  const operations = operationsOf(open)
+  const things = thingsIn({ operations, blocks: blocksAfter(operations, { x: 0, y: 0, z: 0 }) })
+  const leaves = open.success === undefined ? [] : leavesOf(open.success)
+  return leaves.some((leaf) => {
+    if (leaf.kind !== 'sighted') return false
+    const test = namesTest(leaf.of)
+    return test(name) && things.filter((thing) => test(thing.name)).length === 1
+  })
 }
 
 /** Blocks and mobs of the goal that were there for a moment only. */

@@ -74,7 +74,7 @@ const goals: [what: string, setup: string[], success: unknown, witness?: Witness
   ['slept', ['time set night', 'give @s white_bed'], { kind: 'slept' }],
   ['sheared', ['give @s shears', 'summon sheep ~2 ~ ~'], { kind: 'sheared', of: 'sheep' }],
   ['opened', ['setblock ~3 ~ ~ chest'], { kind: 'opened', of: 'chest' }],
-  ['found', ['setblock ~9 ~ ~ diamond_ore'], { kind: 'near', of: 'diamond_ore' }],
+  ['found', ['setblock ~9 ~ ~ diamond_ore'], { kind: 'sighted', of: 'diamond_ore' }],
   ['reached', [], { kind: 'offset', horizontal: 8 }],
   [
     'smelted, after the furnace was crafted',

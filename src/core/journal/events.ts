@@ -294,6 +294,10 @@ export const eventSchemas = {
         isDry: z.boolean().optional(),
       })
       .optional(),
+    /** Wanted blocks and mobs in its picture that no agent had in sight at the start. */
+    sighted: z.array(z.string()).optional(),
+    /** At the start: the wanted blocks and mobs in its picture. They cannot be found any more. */
+    inSightAtStart: z.array(z.string()).optional(),
   }),
   /** What an agent holds in its main hand, null for nothing; only in tasks with terms on it. */
   'hand.changed': z.object({ agent: z.string(), item: z.string().nullable() }),

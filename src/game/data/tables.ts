@@ -17,6 +17,7 @@ export interface Tables {
       | {
           harvestTools?: Readonly<Record<string, boolean>>
           boundingBox?: string
+          transparent?: boolean
           diggable?: boolean
           /** Below 0 or null for what cannot be dug. */
           hardness?: number | null

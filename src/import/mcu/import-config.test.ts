@@ -121,6 +121,17 @@ describe('a task of MCU', () => {
     expect(notes.join()).toContain('walls the player in')
   })
 
+  it('turns the player away from what is to be found', async () => {
+    const at = async (block: string) =>
+      (
+        await openOf(
+          config('find_melon.yaml', 'custom_init_commands:', `- /setblock ${block} melon`, 'text: find it'),
+        )
+      ).open.setup?.slice(1)
+    expect(await at('~6 ~ ~')).toEqual([])
+    expect(await at('~1 ~ ~6')).toEqual(['tp @s ~ ~ ~ 180 0'])
+  })
+
   it('is refused with one reason where it is none', async () => {
     expect(refusalOf(await read(config('a.yaml', 'custom_init_commands: 7', 'text: x')))).toMatchObject({
       field: 'custom_init_commands',

@@ -13,6 +13,7 @@ import { checkScene } from '../../mcu/verify/check-scene.ts'
 import type { OpenDraft } from '../../scenario/open/draft.ts'
 import { concluded, type Outcome, refused, shown, slug } from '../imported.ts'
 import { readConfig } from './config-file.ts'
+import { turnedAway } from './facing.ts'
 import { goalOf, meantBy, rulesOf } from './goal.ts'
 import { type FlatPlace, flatPlaceFor } from './place.ts'
 import { sceneOf } from './scene.ts'
@@ -49,6 +50,7 @@ export function importMcuConfig(path: string, { minecraft, criteria }: McuImport
   const { success } = goal
   const said = criteria === undefined ? {} : criteriaIn(criteria, stem, notes)
   const text = config.text.trim()
+  setup.push(...turnedAway(setup, success, { version: minecraft, notes }))
   const commands = setup.map((operation) => writeCommand(operation, minecraft))
   const place = flatPlaceFor(setup, depthOf(success))
   // The original is kept as it is: what stands in the way of its goal is said.

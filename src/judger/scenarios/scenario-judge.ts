@@ -7,6 +7,7 @@ import type { PlacedBlock } from '../../task/parts.ts'
 import type { Progress } from '../../task/progress.ts'
 import type { Task } from '../../task/task.ts'
 import type { Counter, MinecraftServer } from '../server/minecraft-server.ts'
+import type { Sighting } from './sights.ts'
 
 /** What a judge can use to watch a run. */
 export interface Watch {
@@ -32,6 +33,8 @@ export interface Watch {
   handOf(agent: string): string | null | undefined
   /** Time of day and weather as an agent's client shows them; undefined as long as none does. */
   skyNow(): SkyNow | undefined
+  /** Wanted blocks and mobs in the picture of an agent's eyes; undefined while it is not in the world. */
+  sightingsOf(agent: string, wanted: readonly string[]): readonly Sighting[] | undefined
   agents: readonly string[]
   signal: AbortSignal
 }

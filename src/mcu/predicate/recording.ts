@@ -4,6 +4,8 @@ export interface Recording {
   readonly custom?: readonly string[]
   /** Names of blocks and mobs that are looked for around agents. */
   readonly near?: readonly string[]
+  /** Names of blocks and mobs that count as found once an agent has them in sight. */
+  readonly sighted?: readonly string[]
   /** Whether places are recorded, when they change. */
   readonly places?: boolean
   /** Whether places are recorded at every look, not only when they change: time counts. */

@@ -50,7 +50,12 @@ export type Operation =
       readonly amplifier: number
       readonly hidden: boolean
     }
-  | { readonly kind: 'tp'; readonly to: Position }
+  | {
+      readonly kind: 'tp'
+      readonly to: Position
+      /** Where the agent then looks: degrees as in commands. Absent: as before. */
+      readonly facing?: { readonly yaw: number; readonly pitch: number }
+    }
 
 /** What can be wrong with a set-up or a task, each found by one check. */
 export const FINDINGS = [

@@ -132,7 +132,8 @@ const READERS: Readonly<Record<string, (words: Words) => Operation>> = {
   },
   tp(words) {
     if (/^@/.test(words.rest())) words.target()
-    return { kind: 'tp', to: words.place() }
+    const to = words.place()
+    return words.rest() === '' ? { kind: 'tp', to } : { kind: 'tp', to, facing: words.facing() }
   },
 }
 
@@ -227,6 +228,17 @@ class Words {
       return Math.floor(Number(match[1] ?? 0))
     }) as [number, number, number]
     return { x, y, z }
+  }
+
+  /** A direction of view in degrees: yaw, then pitch. */
+  facing(): { yaw: number; pitch: number } {
+    const [yaw = 0, pitch = 0] = ['a yaw', 'a pitch'].map((what) => {
+      const said = this.next(what)
+      if (!/^-?\d{1,3}(?:\.\d{1,3})?$/.test(said))
+        throw new Unreadable('syntax', `"${said}" is not ${what}: degrees such as 90 or -45.5`)
+      return Number(said)
+    })
+    return { yaw, pitch }
   }
 
   compound(): string | undefined {

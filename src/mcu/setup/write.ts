@@ -37,6 +37,6 @@ export function writeCommand(operation: Operation, version: string): string {
     case 'effect':
       return `effect give @s minecraft:${operation.effect} ${operation.seconds} ${operation.amplifier}${operation.hidden ? ' true' : ''}`
     case 'tp':
-      return `tp @s ${place(operation.to)}`
+      return `tp @s ${place(operation.to)}${operation.facing === undefined ? '' : ` ${operation.facing.yaw} ${operation.facing.pitch}`}`
   }
 }

@@ -14,7 +14,7 @@ const types = (commands: readonly string[], success?: Predicate) => [
 
 const crafted = (...of: string[]): Predicate => ({ kind: 'crafted', of, count: 1 })
 const mined = (...of: string[]): Predicate => ({ kind: 'mined', of, count: 1 })
-const near = (...of: string[]): Predicate => ({ kind: 'near', of })
+const found = (...of: string[]): Predicate => ({ kind: 'sighted', of })
 const TABLE = 'setblock ~2 ~ ~ crafting_table'
 
 describe('a scene is refused before it is played', () => {
@@ -31,12 +31,13 @@ describe('a scene is refused before it is played', () => {
     ['bad_count', ['give @s stick 5000']],
     ['too_many_slots', Array.from({ length: 37 }, () => 'give @s stone 64')],
     ['target_given', ['give @s stick 9', TABLE, 'give @s ladder'], crafted('ladder')],
-    ['target_given', ['setblock ~3 ~ ~ pumpkin'], near('pumpkin')],
-    ['target_given', ['summon panda ~3 ~ ~'], near('panda')],
+    ['target_given', ['setblock ~1 ~ ~6 pumpkin'], found('pumpkin')],
+    ['target_given', ['summon panda ~-2 ~ ~5'], found('panda')],
+    ['target_given', ['setblock ~-4 ~ ~ pumpkin', 'tp @s ~ ~ ~ 90 0'], found('pumpkin')],
     ['target_given', ['give @s milk_bucket'], { kind: 'held', of: ['milk_bucket'], count: 1 }],
     ['target_absent', ['summon cow ~2 ~ ~'], { kind: 'killed', of: ['sheep'], count: 1 }],
     ['target_absent', ['give @s iron_pickaxe'], mined('stone')],
-    ['target_absent', [], near('panda')],
+    ['target_absent', [], found('panda')],
     ['target_absent', ['give @s bucket'], { kind: 'held', of: ['milk_bucket'], count: 1 }],
     ['missing_ingredient', ['give @s stick 6', TABLE], crafted('ladder')],
     ['missing_ingredient', ['give @s beef 2', 'setblock ~2 ~ ~ furnace'], crafted('cooked_beef')],
@@ -56,7 +57,7 @@ describe('a scene is refused before it is played', () => {
     ['player_walled_in', ['setblock ~ ~9 ~ sand']],
     ['player_walled_in', ['tp @s ~ ~-10 ~']],
     ['player_walled_in', ['fill ~-2 ~ ~-2 ~2 ~3 ~2 bricks', 'fill ~-1 ~ ~-1 ~1 ~2 ~1 air']],
-    ['out_of_reach', ['setblock ~60 ~ ~ pumpkin'], near('pumpkin')],
+    ['out_of_reach', ['setblock ~60 ~ ~ pumpkin'], found('pumpkin')],
     ['target_absent', ['give @s cactus 4'], { kind: 'placed', of: ['cactus'], count: 1 }],
     ['bad_time', ['give @s white_bed'], { kind: 'slept', count: 1 }],
   ])('as %s: %j', (type, commands, goal) => {

@@ -36,7 +36,10 @@ export interface SceneThing {
 }
 
 /** Blocks and mobs of a scene. */
-export const thingsIn = ({ operations, blocks }: CheckedScene): SceneThing[] => [
+export const thingsIn = ({
+  operations,
+  blocks,
+}: Pick<CheckedScene, 'operations' | 'blocks'>): SceneThing[] => [
   ...blocks.map(({ position, block }) => ({ name: block.name, position, isMob: false })),
   ...operations.flatMap((operation) =>
     operation.kind === 'summon' ? [{ name: operation.entity, position: operation.at, isMob: true }] : [],

@@ -10,6 +10,8 @@ export interface Wanted {
   readonly custom: ReadonlySet<string>
   /** Names of blocks and mobs that are looked for. */
   readonly near: readonly string[]
+  /** Names of blocks and mobs that are found by sight. */
+  readonly sighted: readonly string[]
   /** When agents' places are recorded. */
   readonly places: 'never' | 'changes' | 'every look'
   /** Whether places say what is above and around agents. */
@@ -38,6 +40,7 @@ export function wantedBy({ rewards, ...goals }: Open): Wanted {
   return {
     custom: new Set([...recordings.flatMap(({ custom = [] }) => custom), ...rewarded]),
     near: recordings.flatMap(({ near = [] }) => near),
+    sighted: recordings.flatMap(({ sighted = [] }) => sighted),
     places: recordings.some(({ everyLook }) => everyLook)
       ? 'every look'
       : asksForPlaces

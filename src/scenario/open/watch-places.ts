@@ -1,5 +1,6 @@
 import type { Position } from '../../core/position.ts'
 import type { SkyNow, Watch } from '../../judger/scenarios/scenario-judge.ts'
+import { SightWatch } from './sight-watch.ts'
 import type { Wanted } from './wanted.ts'
 
 /** How often an agent that stays in its cell looks for things that are near (ms). */
@@ -33,9 +34,11 @@ export function handWatch({ log, handOf }: Watch): (agent: string) => void {
 
 /** Records where each agent is and what is around it: when it comes into another cell, or when something there has changed. */
 export function placeWatch(
-  { clock, log, positionOf, placeOf, surroundingsOf }: Watch,
-  wanted: Pick<Wanted, 'near' | 'places' | 'surroundings'>,
+  watch: Watch,
+  wanted: Pick<Wanted, 'near' | 'sighted' | 'places' | 'surroundings'>,
 ): (agent: string) => void {
+  const { clock, log, positionOf, placeOf, surroundingsOf } = watch
+  const sightWatch = new SightWatch(watch, wanted.sighted)
   const places = new Map<string, { key: string; at: number }>()
   return (agent) => {
     const position = positionOf(agent)
@@ -48,7 +51,9 @@ export function placeWatch(
     if (place === undefined) return
     const surroundings = wanted.surroundings ? surroundingsOf(agent) : undefined
     const around = surroundings === undefined ? {} : { surroundings }
-    const key = `${cell} ${place.biome} ${place.light} ${place.near.join()} ${JSON.stringify(around)}`
+    const sights = sightWatch.look(agent)
+    const seen = [...place.near, ...(sights.sighted ?? [])].join()
+    const key = `${cell} ${place.biome} ${place.light} ${seen} ${JSON.stringify(around)}`
     places.set(agent, { key, at: now })
     // Time passes for an agent that stands still, too.
     if (key === known?.key && wanted.places !== 'every look') return
@@ -58,6 +63,7 @@ export function placeWatch(
       ...place,
       near: [...place.near],
       ...around,
+      ...sights,
     })
   }
 }

@@ -58,7 +58,7 @@ export const findingBlocks = ({ blocks }: GameTables): AtomDraft[] =>
       of: name,
       text: `find ${one(name)}`,
       setup: [{ kind: 'setblock', at: { x: 9, y: 0, z: 3 }, block: name }],
-      success: { kind: 'near', of: [name] },
+      success: { kind: 'sighted', of: [name] },
       needs: [[`block:${name}`]],
     }))
 
@@ -69,7 +69,7 @@ export const findingMobs = ({ mobs }: GameTables): AtomDraft[] =>
     of: name,
     text: `find ${one(name)}`,
     setup: [{ kind: 'summon', entity: name, at: { x: 10, y: 0, z: 3 } }],
-    success: { kind: 'near', of: [name] },
+    success: { kind: 'sighted', of: [name] },
     needs: [[`mob:${name}`]],
     metrics: ['success', 'distance'],
   }))

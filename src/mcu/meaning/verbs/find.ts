@@ -52,11 +52,11 @@ function readFind(phrase: Phrase): Meaning | undefined {
   if (verb === 'explore' || / biome$/.test(text)) return biome()
   const thing = lexicon.mob(text) ?? lexicon.block(text)
   if (thing !== undefined)
-    return byRule({ kind: 'near', of: thing.names }, { object: thing, atom: `find_${thing.first}` })
+    return byRule({ kind: 'sighted', of: thing.names }, { object: thing, atom: `find_${thing.first}` })
   const item = lexicon.item(text)
   // Pictures and frames are entities: they are seen like mobs.
   if (item !== undefined && becomesEntity(item.first))
-    return byRule({ kind: 'near', of: item.names }, { object: item })
+    return byRule({ kind: 'sighted', of: item.names }, { object: item })
   return (
     biome() ?? (place === undefined ? readItem(item, phrase) : byEye('places', phrase, { world: 'terrain' }))
   )
@@ -72,7 +72,7 @@ function readItem(
   const picked = { kind: 'picked_up', of: item.names, count } as const
   if (block === undefined) return byRule(picked, { object: item, count })
   return byRule(
-    { kind: 'or', of: [picked, { kind: 'near', of: block.names }] },
+    { kind: 'or', of: [picked, { kind: 'sighted', of: block.names }] },
     { object: item, count, atom: `find_${block.first}` },
   )
 }

@@ -26,6 +26,7 @@ import { renamed } from './renamed.ts'
 import { repaired } from './repaired.ts'
 import { ridden } from './ridden.ts'
 import { sheared } from './sheared.ts'
+import { sighted } from './sighted.ts'
 import { slept } from './slept.ts'
 import { standing } from './standing.ts'
 import { stays } from './stays.ts'
@@ -70,5 +71,6 @@ export const PREDICATE_KINDS = [
   offset,
   stays,
   near,
+  sighted,
   light,
 ] as const

@@ -1,0 +1,90 @@
+import type { Position } from '../core/position.ts'
+import { EYE_HEIGHT } from './bodies.ts'
+
+/*
+ * What a player's picture shows: the field of view of the game's default (70° from bottom to top) in a picture of 16 by 9, and the cells
+ * that a straight line of sight passes. Source: vanilla options, and the 640 × 360 pictures of MineStudio.
+ */
+
+const VERTICAL = Math.tan((70 / 2) * (Math.PI / 180))
+const HORIZONTAL = (VERTICAL * 16) / 9
+
+/** How far a block or a mob is told apart in such a picture: 16 pixels high (blocks). */
+export const SIGHT = 16
+
+/** A direction of view in radians: yaw 0 is north, growing to the west, and pitch grows upwards, as mineflayer counts. */
+export interface View {
+  readonly eye: Position
+  readonly yaw: number
+  readonly pitch: number
+}
+
+/** The view of a player whose feet are there. */
+export const viewFrom = (feet: Position, { yaw, pitch }: Omit<View, 'eye'>): View => ({
+  eye: { x: feet.x, y: feet.y + EYE_HEIGHT, z: feet.z },
+  yaw,
+  pitch,
+})
+
+/** Degrees of the game's commands as radians of a view: there, yaw 0 is south and grows to the west, and pitch grows downwards. */
+export const viewAngles = ({ yaw, pitch }: { yaw: number; pitch: number }): Omit<View, 'eye'> => ({
+  yaw: Math.PI - (yaw * Math.PI) / 180,
+  pitch: (-pitch * Math.PI) / 180,
+})
+
+/** Whether a point lies inside the picture that a view gives, whatever stands before it. */
+export function isInPicture({ eye, yaw, pitch }: View, point: Position): boolean {
+  const [dx, dy, dz] = [point.x - eye.x, point.y - eye.y, point.z - eye.z]
+  const ahead = -Math.sin(yaw) * dx - Math.cos(yaw) * dz
+  const right = Math.cos(yaw) * dx - Math.sin(yaw) * dz
+  const depth = Math.cos(pitch) * ahead + Math.sin(pitch) * dy
+  const up = Math.cos(pitch) * dy - Math.sin(pitch) * ahead
+  return depth > 0 && Math.abs(right) <= HORIZONTAL * depth && Math.abs(up) <= VERTICAL * depth
+}
+
+/** The cells that a straight line passes, from that of its first point to that of its last (Amanatides and Woo). */
+export function* cellsAlong(from: Position, to: Position): Generator<Position> {
+  const cell = { x: Math.floor(from.x), y: Math.floor(from.y), z: Math.floor(from.z) }
+  const axes = (['x', 'y', 'z'] as const).map((axis) => {
+    const way = to[axis] - from[axis]
+    const step = Math.sign(way)
+    const edge = step > 0 ? cell[axis] + 1 - from[axis] : from[axis] - cell[axis]
+    const each = step === 0 ? Number.POSITIVE_INFINITY : Math.abs(1 / way)
+    return { axis, step, each, next: step === 0 ? Number.POSITIVE_INFINITY : edge * each }
+  })
+  for (;;) {
+    yield { ...cell }
+    const nearest = axes.reduce((best, each) => (each.next < best.next ? each : best))
+    if (nearest.next > 1) return
+    cell[nearest.axis] += nearest.step
+    nearest.next += nearest.each
+  }
+}
+
+/** Points of a block's cell at which an eye looks: its middle, and the middle of each side, a little inside. */
+export const pointsOfBlock = ({ x, y, z }: Position): Position[] =>
+  [
+    [0.5, 0.5, 0.5],
+    [0.5, 0.98, 0.5],
+    [0.02, 0.5, 0.5],
+    [0.98, 0.5, 0.5],
+    [0.5, 0.5, 0.02],
+    [0.5, 0.5, 0.98],
+    [0.5, 0.02, 0.5],
+  ].map(([dx = 0, dy = 0, dz = 0]) => ({ x: x + dx, y: y + dy, z: z + dz }))
+
+/**
+ * Whether an eye sees a point: near enough, inside its picture, and with nothing opaque before the point's own cell.
+ * @param isOpaque whether a cell hides what lies behind it
+ */
+export function seesPoint(view: View, point: Position, isOpaque: (cell: Position) => boolean): boolean {
+  const { eye } = view
+  if (Math.hypot(point.x - eye.x, point.y - eye.y, point.z - eye.z) > SIGHT) return false
+  if (!isInPicture(view, point)) return false
+  const own = { x: Math.floor(point.x), y: Math.floor(point.y), z: Math.floor(point.z) }
+  for (const cell of cellsAlong(eye, point)) {
+    if (cell.x === own.x && cell.y === own.y && cell.z === own.z) return true
+    if (isOpaque(cell)) return false
+  }
+  return true
+}

@@ -1,0 +1,45 @@
+import { add, cellKey, type Position } from '../../core/position.ts'
+import { isOpaque } from '../../game/blocks/see-through.ts'
+import { pointsOfBlock, seesPoint, viewAngles, viewFrom } from '../../game/eyes.ts'
+import type { CheckedScene, SceneThing } from './goal-scene.ts'
+
+/** Agents look south unless the set-up turns them (degrees, as in commands). */
+const SOUTH = { yaw: 0, pitch: 0 }
+const MIDDLE = { x: 0.5, y: 0, z: 0.5 }
+
+/** A direction of view in degrees, as in commands. */
+type Facing = typeof SOUTH
+
+/**
+ * Whether an agent has a thing in its picture when a set-up is over, as far as the set-up tells.
+ * @param facing where it looks; default: as the set-up says
+ */
+export function isInSightAtStart(
+  { position, isMob }: SceneThing,
+  { operations, blocks, version }: Pick<CheckedScene, 'operations' | 'blocks' | 'version'>,
+  facing?: Facing,
+): boolean {
+  let feet: Position = { x: 0, y: 0, z: 0 }
+  let turned = SOUTH
+  for (const operation of operations) {
+    if (operation.kind !== 'tp') continue
+    feet = add(feet, operation.to)
+    turned = operation.facing ?? turned
+  }
+  const view = viewFrom(add(feet, MIDDLE), viewAngles(facing ?? turned))
+  const opaque = new Set(
+    blocks.flatMap((one) => (isOpaque(one.block.name, version) ? [cellKey(one.position)] : [])),
+  )
+  const points = isMob ? [0.2, 1].map((up) => add(position, { ...MIDDLE, y: up })) : pointsOfBlock(position)
+  return points.some((point) => seesPoint(view, point, (cell) => opaque.has(cellKey(cell))))
+}
+
+/** Directions that are tried, the usual one first: the four quarters, and between them. */
+const FACINGS: readonly Facing[] = [0, 180, 90, -90, 45, -45, 135, -135].map((yaw) => ({ yaw, pitch: 0 }))
+
+/** The first direction in which an agent has none of some things in its picture; undefined if there is none. */
+export const facingAwayFrom = (
+  things: readonly SceneThing[],
+  scene: Pick<CheckedScene, 'operations' | 'blocks' | 'version'>,
+): Facing | undefined =>
+  FACINGS.find((facing) => things.every((thing) => !isInSightAtStart(thing, scene, facing)))
