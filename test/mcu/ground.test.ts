@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openFile, outcomeOf, playOpen } from './testing.ts'
+import { openFile, outcomeOf, playOpen } from '../../src/scenario/open/testing.ts'
 
 const deep = (setup: readonly string[], success: unknown): string =>
   openFile(setup, success).replace(
