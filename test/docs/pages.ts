@@ -28,7 +28,7 @@ export const GUIDE_PAGES: readonly string[] = [
 /** Every page that ships: README, the guide, docs and the pages beside code. */
 export const ALL_PAGES: readonly string[] = [
   ...GUIDE_PAGES,
-  ...['docs', 'docs/decisions'].flatMap((folder) =>
+  ...['docs', 'docs/decisions', 'docs/lab'].flatMap((folder) =>
     readdirSync(packagePath(folder))
       .filter((name) => name.endsWith('.md'))
       .map((name) => join(folder, name)),
