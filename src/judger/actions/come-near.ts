@@ -1,7 +1,7 @@
 import { Vec3 } from 'vec3'
 import { plural } from '../../core/count.ts'
 import { blocksBetween, distance, floor, formatPosition, type Position } from '../../core/position.ts'
-import { reactsToClicks } from '../../game/blocks/kinds/reacting.ts'
+import { reactsToClicks } from '../../game/clicks/block-click.ts'
 import { ENTITY_REACH } from '../../game/bodies.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import type { Block, Entity } from '../client/bot.ts'

@@ -26,6 +26,8 @@ export interface Bot extends MineflayerBot {
   isAlive: boolean
   jumpTicks: number
   jumpQueued: boolean
+  /** What it rides; mineflayer leaves the field out before the first ride. */
+  readonly vehicle?: Entity | null
   _genericPlace(reference: Block, face: Vec3, options: PlaceOptions): Promise<unknown>
 }
 

@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3'
 import { add, formatPosition, type Position } from '../../core/position.ts'
-import { reactsToClicks } from '../../game/blocks/kinds/reacting.ts'
+import { reactsToClicks } from '../../game/clicks/block-click.ts'
 import { isReplaceable } from '../../game/blocks/replaceable.ts'
 import { EYE_HEIGHT } from '../../game/bodies.ts'
 import { isPlacedInSight } from '../../game/items/kinds/placed-in-sight.ts'

@@ -1,6 +1,6 @@
 import { cellKey, center, distance, type Position } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
-import { reactsToClicks } from '../../game/blocks/kinds/reacting.ts'
+import { reactsToClicks } from '../../game/clicks/block-click.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { AROUND } from '../motion/around.ts'
 import { inTheWay } from '../motion/in-the-way.ts'

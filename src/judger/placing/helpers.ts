@@ -1,7 +1,7 @@
 import { Vec3 } from 'vec3'
 import { add, center, formatPosition } from '../../core/position.ts'
 import { isAir } from '../../game/block.ts'
-import { reactsToClicks } from '../../game/blocks/kinds/reacting.ts'
+import { reactsToClicks } from '../../game/clicks/block-click.ts'
 import { offsetOf } from '../../game/placement/placement-options.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buttonAt, ITEM_SIZE, originIn, slotAt } from './layout.ts'
+import { buttonAt, ITEM_SIZE, originIn, scrolledRow, slotAt } from './layout.ts'
 import { screenLayout } from './layouts.ts'
 
 /** Slots of each window as the protocol counts them. */
@@ -68,5 +68,16 @@ describe('layouts of screens', () => {
   it('finds the offers of an enchanting table and a villager', () => {
     expect(buttonAt(screenLayout('enchantment')!, 61, 14 + 19 * 2)?.id).toBe('offer 2')
     expect(buttonAt(screenLayout('merchant')!, 6, 18 + 20 * 6)?.id).toBe('offer 6')
+  })
+
+  it('scrolls by its bar: up to the first row, down to the last', () => {
+    const { scroller } = screenLayout('stonecutter')!
+    const rows = [0, 21, 41, 68, 200].map((y) => scrolledRow(scroller!, y, 2))
+    expect(rows).toEqual([0, 0, 1, 2, 2])
+  })
+
+  it('has a smithing table with a slot for the template since 1.20', () => {
+    expect(screenLayout('smithing', 39)?.own).toBe(3)
+    expect(screenLayout('smithing', 40)?.own).toBe(4)
   })
 })

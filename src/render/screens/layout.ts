@@ -20,6 +20,14 @@ export interface ScreenButton extends ScreenArea {
   readonly id: string
 }
 
+/** A scroll bar beside buttons: where it is grabbed, and how its thumb moves (GUI pixels). */
+export interface ScreenScroller extends ScreenArea {
+  /** Upper end of the thumb's travel, the length of the travel and the height of the thumb. */
+  readonly top: number
+  readonly travel: number
+  readonly thumb: number
+}
+
 /** A screen as data: what is drawn where, and what the cursor hits. One GUI pixel is `scale` pixels of the picture. */
 export interface ScreenLayout {
   readonly kind: ScreenKind
@@ -30,6 +38,7 @@ export interface ScreenLayout {
   /** Slots that belong to the screen itself; those of the player's inventory follow. */
   readonly own: number
   readonly buttons: readonly ScreenButton[]
+  readonly scroller?: ScreenScroller
   /** Where the title and the word "Inventory" stand; absent where there is none. */
   readonly title?: ScreenSlot
   readonly inventoryTitle?: ScreenSlot
@@ -83,3 +92,12 @@ export function slotAt({ slots }: ScreenLayout, x: number, y: number): number | 
 /** The button under a point of the screen (GUI pixels from its corner). */
 export const buttonAt = ({ buttons }: ScreenLayout, x: number, y: number): ScreenButton | undefined =>
   buttons.find((button) => within(button, x, y))
+
+/**
+ * The first visible row of a list whose scroll bar is held at a height (GUI pixels from the screen's corner).
+ * @param hiddenRows rows that do not fit
+ */
+export function scrolledRow({ top, travel, thumb }: ScreenScroller, y: number, hiddenRows: number): number {
+  const share = (y - top - thumb / 2) / (travel - thumb)
+  return Math.floor(Math.max(0, Math.min(1, share)) * hiddenRows + 0.5)
+}

@@ -98,6 +98,13 @@ const SIMPLE_SCREENS: ReadonlyMap<string, ScreenLayout> = new Map([
   }),
   screen('anvil', { ...ANVIL, title: at(60, 6) }),
   screen('smithing', { ...ANVIL, title: at(60, 6) }),
+  // since 1.20 with a slot for a template
+  screen('smithing_template', {
+    own: [at(8, 48), at(26, 48), at(44, 48), at(98, 48)],
+    result: 3,
+    arrow: at(68, 49),
+    title: at(44, 15),
+  }),
   screen('grindstone', { own: [at(49, 19), at(49, 40), at(129, 34)], result: 2, arrow: at(92, 34) }),
   screen('cartography', {
     own: [at(15, 15), at(15, 52), at(145, 39)],
@@ -114,6 +121,7 @@ const SIMPLE_SCREENS: ReadonlyMap<string, ScreenLayout> = new Map([
       width: 16,
       height: 18,
     })),
+    scroller: { x: 119, y: 9, width: 12, height: 54, top: 14, travel: 54, thumb: 15 },
   }),
   screen('loom', {
     own: [at(13, 26), at(33, 26), at(23, 45), at(143, 58)],
@@ -124,6 +132,7 @@ const SIMPLE_SCREENS: ReadonlyMap<string, ScreenLayout> = new Map([
       width: 14,
       height: 14,
     })),
+    scroller: { x: 119, y: 9, width: 12, height: 56, top: 13, travel: 56, thumb: 15 },
   }),
   screen('merchant', {
     own: [at(136, 37), at(162, 37), at(220, 37)],
@@ -133,22 +142,27 @@ const SIMPLE_SCREENS: ReadonlyMap<string, ScreenLayout> = new Map([
     arrow: at(187, 38),
     title: at(136, 6),
     buttons: buttons(SHOWN_TRADES, (index) => ({ x: 5, y: 18 + 20 * index, width: 89, height: 20 })),
+    scroller: { x: 94, y: 18, width: 6, height: 140, top: 18, travel: 139, thumb: 27 },
   }),
   screen('beacon', { own: [at(136, 110)], width: 230, height: 219, playerAt: at(36, 137) }),
 ])
+
+/** Slots of a smithing table's window that also takes a template. */
+const SLOTS_WITH_TEMPLATE = 40
 
 const CHEST = /^generic_9x([1-6])$/
 
 /**
  * The layout of a screen of 1.16.5 to 1.21 at GUI scale 1, source: the client's own screens (embodied.md §3).
  * @param kind the protocol's name of the window without `minecraft:` (`crafting`, `generic_9x3`), `inventory` or `horse`
- * @param slots number of slots of the window, where its kind leaves it open (horses with and without a chest)
+ * @param slots number of slots of the window, where its kind leaves it open (horses with and without a chest, smithing tables since 1.20)
  * @returns undefined for a kind that is not known
  */
 export function screenLayout(kind: ScreenKind, slots?: number): ScreenLayout | undefined {
   const rows = Number(CHEST.exec(kind)?.[1] ?? 0)
   if (rows > 0) return chest(kind, rows)
   if (kind === 'horse') return horse(slots)
+  if (kind === 'smithing' && slots === SLOTS_WITH_TEMPLATE) return SIMPLE_SCREENS.get('smithing_template')
   return SIMPLE_SCREENS.get(kind)
 }
 

@@ -1,0 +1,79 @@
+import type { Position } from '../../core/position.ts'
+
+/** A point where a ray meets a box. */
+export interface RayHit {
+  /** Distance along the ray (blocks). */
+  readonly distance: number
+  /** The side that it meets, as the protocol numbers them: bottom, top, north, south, west, east. */
+  readonly face: number
+}
+
+const AXES = ['x', 'y', 'z'] as const
+/** The sides that a ray meets on each axis: going up the axis, and down. */
+const ENTERED: readonly (readonly [up: number, down: number])[] = [
+  [4, 5],
+  [0, 1],
+  [2, 3],
+]
+
+/**
+ * Where a ray enters a box; undefined if it misses. From inside it is met at once, at the side that is looked away from.
+ * @param direction a vector of length 1
+ * @param box lowest x, y, z, then highest, from `origin` (blocks)
+ */
+export function rayBox(
+  from: Position,
+  direction: Position,
+  box: readonly number[],
+  origin: Position,
+): RayHit | undefined {
+  let near = Number.NEGATIVE_INFINITY
+  let far = Number.POSITIVE_INFINITY
+  let face = 1
+  for (const [i, axis] of AXES.entries()) {
+    const low = origin[axis] + (box[i] ?? 0) - from[axis]
+    const high = origin[axis] + (box[i + 3] ?? 0) - from[axis]
+    const speed = direction[axis]
+    const [enter, leave] = crossing(low, high, speed)
+    if (enter > near) {
+      near = enter
+      face = ENTERED[i]?.[speed > 0 ? 0 : 1] ?? face
+    }
+    far = Math.min(far, leave)
+  }
+  return near > far || far < 0 ? undefined : { distance: Math.max(0, near), face }
+}
+
+/** When a ray with a speed along an axis is between two planes: without speed always or never. */
+function crossing(low: number, high: number, speed: number): readonly [enter: number, leave: number] {
+  if (speed > 0) return [low / speed, high / speed]
+  if (speed < 0) return [high / speed, low / speed]
+  const isBetween = low <= 0 && high >= 0
+  return isBetween
+    ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+    : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+}
+
+/**
+ * The cells along a ray, nearest first, as far as it reaches.
+ * @param direction a vector of length 1
+ */
+export function* cellsAlong(from: Position, direction: Position, reach: number): Generator<Position> {
+  const cell = { x: Math.floor(from.x), y: Math.floor(from.y), z: Math.floor(from.z) }
+  for (;;) {
+    yield { ...cell }
+    let next: (typeof AXES)[number] = 'x'
+    let nearest = Number.POSITIVE_INFINITY
+    for (const axis of AXES) {
+      const speed = direction[axis]
+      if (speed === 0) continue
+      const exit = (cell[axis] + (speed > 0 ? 1 : 0) - from[axis]) / speed
+      if (exit < nearest) {
+        nearest = exit
+        next = axis
+      }
+    }
+    if (nearest > reach) return
+    cell[next] += Math.sign(direction[next])
+  }
+}

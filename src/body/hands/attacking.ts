@@ -1,0 +1,126 @@
+import type { Position } from '../../core/position.ts'
+import { sameCell } from '../../core/position.ts'
+import type { BlockAim } from '../aim/crosshair.ts'
+import type { Player } from './player.ts'
+import { itemIn } from './player.ts'
+
+/** Ticks between the end of a block and the first hit on the next one. */
+const REST_AFTER_BLOCK = 5
+/** Ticks that a hit into the air blocks the button. */
+const REST_AFTER_MISS = 10
+/** A block is broken at this progress; less than 1 because of rounding. */
+const DONE = 1 - 1e-6
+const TICK_MS = 50
+const AIR = 0
+
+/** A block that is being dug. */
+interface Digging {
+  readonly position: Position
+  readonly face: number
+  /** The tool it was begun with: another one begins again. */
+  readonly tool: string | undefined
+  /** Progress, and what each tick adds; 1 is done. */
+  progress: number
+  readonly perTick: number
+}
+
+/**
+ * The attack button in the world (vanilla `Minecraft.startAttack`, `continueAttack` and `MultiPlayerGameMode`). A press hits
+ * an entity or begins a block; holding digs whatever block the crosshair is on.
+ */
+export class Attacking {
+  #digging: Digging | undefined
+  #restAfterBlock = 0
+  #restAfterMiss = 0
+
+  /** The block being dug and how far it is (0–1), for pictures. */
+  get progress(): { readonly position: Position; readonly progress: number } | undefined {
+    return this.#digging
+  }
+
+  /** Leaves the block alone, as when a screen opens. */
+  stop(player: Player): void {
+    this.#abort(player)
+    this.#restAfterMiss = 0
+  }
+
+  /** @param isUsing whether an item is in use, which the attack button does not interrupt */
+  tick(player: Player, isUsing: boolean): void {
+    const { keys } = player
+    if (this.#restAfterMiss > 0) this.#restAfterMiss--
+    if (keys.wentDown('attack') && this.#restAfterMiss === 0 && !isUsing) this.#press(player)
+    if (!keys.acts('attack')) this.#restAfterMiss = 0
+    if (this.#restAfterMiss > 0 || isUsing) return
+    const aim = keys.acts('attack') ? player.aim() : undefined
+    if (aim?.on === 'block') this.#dig(player, aim)
+    else this.#abort(player)
+  }
+
+  #press(player: Player): void {
+    const aim = player.aim()
+    if (aim.on === 'entity') player.send.attack(aim.entity.id)
+    else if (aim.on === 'block') this.#start(player, aim)
+    else this.#restAfterMiss = REST_AFTER_MISS
+    player.send.swing()
+  }
+
+  #dig(player: Player, aim: BlockAim): void {
+    const { x, y, z } = aim.position
+    // broken in this very tick by the press
+    if (player.bot.extras.cells.stateAt(x, y, z) === AIR) return
+    if (this.#restAfterBlock > 0) {
+      this.#restAfterBlock--
+      return
+    }
+    player.send.swing()
+    const { bot } = player
+    const digging = this.#digging
+    if (
+      digging === undefined ||
+      !sameCell(digging.position, aim.position) ||
+      digging.tool !== itemIn(bot, 0)
+    ) {
+      this.#start(player, aim)
+      return
+    }
+    digging.progress += digging.perTick
+    if (digging.progress < DONE) return
+    player.send.finishDigging(digging.position, digging.face)
+    this.#remove(player, digging.position)
+    this.#digging = undefined
+    this.#restAfterBlock = REST_AFTER_BLOCK
+  }
+
+  #start(player: Player, { position, face }: BlockAim): void {
+    const { bot, send } = player
+    const digging = this.#digging
+    if (digging !== undefined && sameCell(digging.position, position) && digging.tool === itemIn(bot, 0))
+      return
+    this.#abort(player)
+    const perTick = progressPerTick(player, position)
+    send.startDigging(position, face)
+    if (perTick >= 1) {
+      this.#remove(player, position)
+      if (bot.game.gameMode === 'creative') this.#restAfterBlock = REST_AFTER_BLOCK
+    } else this.#digging = { position, face, tool: itemIn(bot, 0), progress: 0, perTick }
+  }
+
+  /** The client shows a broken block as air before the server confirms it. */
+  #remove({ bot }: Player, position: Position): void {
+    bot.world.setBlockStateId(position, AIR)
+  }
+
+  #abort({ send }: Player): void {
+    if (this.#digging === undefined) return
+    send.abortDigging(this.#digging.position, this.#digging.face)
+    this.#digging = undefined
+  }
+}
+
+/** The share of a block that the held tool breaks in a tick; 1 or more breaks it at once. */
+function progressPerTick({ bot }: Player, { x, y, z }: Position): number {
+  const block = bot.blockAt(bot.entity.position.clone().set(x, y, z))
+  const ms = block === null ? Number.POSITIVE_INFINITY : bot.digTime(block)
+  if (!Number.isFinite(ms)) return 0
+  return ms <= 0 ? 1 : TICK_MS / ms
+}

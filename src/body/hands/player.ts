@@ -1,0 +1,26 @@
+import type { Bot } from '../../judger/client/bot.ts'
+import type { InputPackets } from '../../judger/client/input-packets.ts'
+import type { ScreenContents } from '../../judger/client/screen-contents.ts'
+import type { Aim } from '../aim/crosshair.ts'
+import type { Edges } from '../keys/edges.ts'
+
+/** What the parts of a body work with in a tick. */
+export interface Player {
+  readonly bot: Bot
+  readonly send: InputPackets
+  readonly contents: ScreenContents
+  readonly keys: Edges
+  /** Ticks since the body was made. */
+  readonly tick: number
+  /** What the crosshair is on. */
+  aim(): Aim
+}
+
+/** Slot of the off hand in the player's own inventory. */
+const OFF_HAND_SLOT = 45
+
+/** The item in a hand; undefined if it is empty. */
+export function itemIn(bot: Bot, hand: 0 | 1): string | undefined {
+  const item = hand === 0 ? bot.heldItem : bot.inventory.slots[OFF_HAND_SLOT]
+  return item?.name
+}

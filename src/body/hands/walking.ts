@@ -1,0 +1,54 @@
+import { isRiding } from '../aim/crosshair.ts'
+import type { Player } from './player.ts'
+
+/** Two presses of the forward key within this time begin a sprint (ticks). */
+const DOUBLE_TAP = 7
+/** Nobody sprints with this much food or less. */
+const TOO_HUNGRY = 6
+/** Slot of the chest piece in the player's own inventory. */
+const CHEST_SLOT = 6
+
+const WALKING_KEYS = ['forward', 'back', 'left', 'right', 'jump', 'sneak'] as const
+
+/** The keys that move the body: walking, jumping, sneaking, sprinting, and opening wings. */
+export class Walking {
+  #lastTap = Number.NEGATIVE_INFINITY
+  #isSprinting = false
+
+  /** Lets all keys go, as when a screen opens. */
+  stop({ bot }: Player): void {
+    this.#isSprinting = false
+    bot.setControlState('sprint', false)
+    for (const key of WALKING_KEYS) bot.setControlState(key, false)
+  }
+
+  /** @param isUsing whether an item is in use, which ends a sprint */
+  tick(player: Player, isUsing: boolean): void {
+    const { bot, keys } = player
+    if (isRiding(bot)) {
+      this.stop(player)
+      return
+    }
+    this.#sprint(player, isUsing)
+    if (keys.wentDown('jump')) glide(player)
+    for (const key of WALKING_KEYS) bot.setControlState(key, keys.acts(key))
+    bot.setControlState('sprint', this.#isSprinting)
+  }
+
+  #sprint({ bot, keys, tick }: Player, isUsing: boolean): void {
+    const may = bot.food > TOO_HUNGRY && !isUsing && !keys.acts('sneak')
+    if (keys.wentDown('forward')) {
+      if (tick - this.#lastTap <= DOUBLE_TAP && may) this.#isSprinting = true
+      this.#lastTap = tick
+    }
+    if (keys.acts('forward') && keys.acts('sprint') && may) this.#isSprinting = true
+    const isBlocked = bot.entity.isCollidedHorizontally && !keys.acts('sprint')
+    if (!keys.acts('forward') || bot.food <= TOO_HUNGRY || isUsing || isBlocked) this.#isSprinting = false
+  }
+}
+
+/** A press of the jump key in the air opens wings. */
+function glide({ bot, send }: Player): void {
+  const wears = bot.inventory.slots[CHEST_SLOT]?.name === 'elytra'
+  if (wears && !bot.entity.onGround && !bot.entity.isInWater && !bot.entity.elytraFlying) send.startGliding()
+}

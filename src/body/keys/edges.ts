@@ -1,0 +1,41 @@
+import type { Button } from './buttons.ts'
+
+/** Which buttons are down, and which have just gone down or up: keys act on changes, not on states. */
+export class Edges {
+  #before: ReadonlySet<Button> = new Set()
+  #now: ReadonlySet<Button> = new Set()
+  /** Buttons that were down while a screen was open: in the world they count as up until they are pressed again. */
+  #stale: ReadonlySet<Button> = new Set()
+
+  /** Takes the buttons of the next tick. */
+  advance(pressed: ReadonlySet<Button>): void {
+    this.#before = this.#now
+    this.#now = pressed
+    if (this.#stale.size > 0) this.#stale = this.#stale.intersection(pressed)
+  }
+
+  /** A screen is open: whatever is down now acts in the world only when it is pressed again. */
+  suspend(): void {
+    this.#stale = this.#now
+  }
+
+  /** Whether a button is down, whatever it was pressed for. */
+  isHeld(button: Button): boolean {
+    return this.#now.has(button)
+  }
+
+  /** Whether a button is down and acts in the world. */
+  acts(button: Button): boolean {
+    return this.#now.has(button) && !this.#stale.has(button)
+  }
+
+  /** Whether a button went down in this tick. */
+  wentDown(button: Button): boolean {
+    return this.#now.has(button) && !this.#before.has(button)
+  }
+
+  /** Whether a button went up in this tick. */
+  wentUp(button: Button): boolean {
+    return !this.#now.has(button) && this.#before.has(button)
+  }
+}

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module'
+import { once } from '../../core/once.ts'
+import type { Bot, Item } from './bot.ts'
+
+/** Reads items out of packets. */
+interface ItemClass {
+  fromNotch(packetItem: unknown): Item | null
+}
+
+/** Finds libraries as mineflayer does, so that its class of a version is used. */
+const ofMineflayer = createRequire(createRequire(import.meta.url).resolve('mineflayer'))
+
+/** The class of items of a version, made once for all its bots. */
+export const itemClassOf = once((registry: Bot['registry']): ItemClass => {
+  const makeClass = ofMineflayer('prismarine-item') as (registry: Bot['registry']) => ItemClass
+  return makeClass(registry)
+})

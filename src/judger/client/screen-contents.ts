@@ -1,0 +1,128 @@
+import type { Bot, Item } from './bot.ts'
+import { itemClassOf } from './item-class.ts'
+
+/** An offer of a villager, as the server tells it. */
+export interface TradeOffer {
+  readonly wants: Item | null
+  readonly also: Item | null
+  readonly gives: Item | null
+  readonly isSoldOut: boolean
+}
+
+/** A window that the server has opened. */
+export interface OpenWindow {
+  readonly id: number
+  /** The type without namespace, such as `crafting`; `horse` for that of an animal. */
+  readonly kind: string
+  /** Its own slots, then the player's 36. */
+  readonly slots: readonly (Item | null)[]
+  /** Numbers that the window shows, by their index: progress, costs, what is chosen. */
+  readonly gauges: ReadonlyMap<number, number>
+  readonly offers: readonly TradeOffer[]
+}
+
+type Slots = (Item | null)[]
+type Packet = Readonly<Record<string, unknown>>
+
+/** Number of the player's slots at the end of a window. */
+const PLAYER_SLOTS = 36
+/** Name of the library for the window of an animal. */
+const HORSE_WINDOW = 'HorseWindow'
+const CURSOR = -1
+
+/**
+ * What lies in the open window and on the cursor, read from the packets themselves: mineflayer ignores the cursor's stack,
+ * progress and offers, and counts the slots of newer windows wrongly.
+ */
+export class ScreenContents {
+  readonly #bot: Bot
+  readonly #gauges = new Map<number, number>()
+  #slots: { windowId: number; slots: Slots } | undefined
+  #offers: readonly TradeOffer[] = []
+  #carried: Item | null = null
+
+  constructor(bot: Bot) {
+    this.#bot = bot
+    const listen = (name: string, handle: (packet: Packet) => void) =>
+      bot._client.on(name as 'statistics', handle as never)
+    listen('window_items', (packet) => this.#fill(packet))
+    listen('set_slot', (packet) => this.#setSlot(packet))
+    listen('set_cursor_item', ({ contents }) => {
+      this.#carried = this.#read(contents)
+    })
+    listen('craft_progress_bar', ({ property, value }) => {
+      this.#gauges.set(Number(property), Number(value))
+    })
+    listen('trade_list', ({ trades }) => this.#readOffers(trades))
+    listen('open_window', () => this.#reset())
+    listen('open_horse_window', () => this.#reset())
+    bot.on('windowClose', () => this.#reset())
+    bot.on('death', () => {
+      this.#carried = null
+    })
+  }
+
+  /** The stack on the cursor. */
+  get carried(): Item | null {
+    return this.#carried
+  }
+
+  /** The window that is open; undefined while there is none, also while the player looks at its own inventory. */
+  get window(): OpenWindow | undefined {
+    const window = this.#bot.currentWindow
+    if (window === null || window === undefined) return undefined
+    const { id } = window
+    const type = String(window.type)
+    const kind = type === HORSE_WINDOW ? 'horse' : type.replace('minecraft:', '')
+    const slots = this.#slots?.windowId === id ? this.#slots.slots : window.slots
+    return { id, kind, slots, gauges: this.#gauges, offers: this.#offers }
+  }
+
+  /** The slots of the player's own inventory screen. */
+  get inventory(): readonly (Item | null)[] {
+    const own = this.#bot.inventory.slots
+    const { window } = this
+    if (window === undefined) return own
+    const first = window.slots.length - PLAYER_SLOTS
+    return own.map((item, i) => (i >= 9 && i < 45 ? (window.slots[first + i - 9] ?? null) : item))
+  }
+
+  /** Closes the open window. The library copies its slots to the inventory. */
+  close(): void {
+    const window = this.#bot.currentWindow
+    if (window !== null && window !== undefined) this.#bot.closeWindow(window)
+  }
+
+  #reset(): void {
+    this.#gauges.clear()
+    this.#offers = []
+  }
+
+  #fill({ windowId, items, carriedItem }: Packet): void {
+    if (windowId !== 0)
+      this.#slots = {
+        windowId: Number(windowId),
+        slots: (items as unknown[]).map((item) => this.#read(item)),
+      }
+    if (carriedItem !== undefined) this.#carried = this.#read(carriedItem)
+  }
+
+  #setSlot({ windowId, slot, item }: Packet): void {
+    if (windowId === CURSOR && slot === CURSOR) this.#carried = this.#read(item)
+    else if (this.#slots !== undefined && this.#slots.windowId === windowId)
+      this.#slots.slots[Number(slot)] = this.#read(item)
+  }
+
+  #readOffers(trades: unknown): void {
+    this.#offers = (trades as readonly Packet[]).map((trade) => ({
+      wants: this.#read(trade['inputItem1']),
+      also: this.#read(trade['inputItem2']),
+      gives: this.#read(trade['outputItem']),
+      isSoldOut: trade['tradeDisabled'] === true,
+    }))
+  }
+
+  #read(item: unknown): Item | null {
+    return item === undefined || item === null ? null : itemClassOf(this.#bot.registry).fromNotch(item)
+  }
+}
