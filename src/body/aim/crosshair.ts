@@ -33,7 +33,7 @@ export type Aim = BlockAim | EntityAim | { readonly on: 'nothing' }
 const NOTHING: Aim = { on: 'nothing' }
 
 /** Where a player's eyes are. */
-export function eyesOf(bot: Bot): Position {
+function eyesOf(bot: Bot): Position {
   const { x, y, z } = bot.entity.position
   const isSneaking = bot.getControlState('sneak') && !isRiding(bot)
   return { x, y: y + (isSneaking ? SNEAKING_EYE_HEIGHT : EYE_HEIGHT), z }
@@ -43,7 +43,7 @@ export function eyesOf(bot: Bot): Position {
 export const isRiding = (bot: Bot): boolean => bot.vehicle !== null && bot.vehicle !== undefined
 
 /** The direction of a player's view, a vector of length 1. */
-export function viewOf({ entity: { yaw, pitch } }: Bot): Position {
+function viewOf({ entity: { yaw, pitch } }: Bot): Position {
   return {
     x: -Math.sin(yaw) * Math.cos(pitch),
     y: Math.sin(pitch),
