@@ -4,6 +4,7 @@ import { guardTerminal } from '../core/output/terminal.ts'
 import { packageVersion } from '../core/package-root.ts'
 import { watchVisibleSecrets } from '../core/secrets/secrets.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import { asTypedHere } from './as-typed-here.ts'
 import { exitCodeOf, explain } from './explain.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -48,7 +49,13 @@ const catalogue = (): Promise<Catalogue> => {
   return loading
 }
 
-guardTerminal()
+guardTerminal(
+  asTypedHere(Object.keys(commands), {
+    env: process.env,
+    script: process.argv[1] ?? '',
+    folder: process.cwd(),
+  }),
+)
 watchVisibleSecrets((name, why) => process.stderr.write(`note: ${visibleText(name, why)}\n`))
 
 const program = new Command('causalmace')

@@ -62,7 +62,7 @@ export class EndpointCases {
     const endpoint = await startLimitedEndpoint({ quota: { requests: 25, refusal: quoted(server) } })
     const first = await this.#experiment(id, endpoint, ['left.yaml', '--seeds', '1-5', '--jobs', '2'])
     const before = playedIn(this.#results(id))
-    const saysHow = /not finished; resume it with `causalmace resume/.test(first.out)
+    const saysHow = /not finished; resume it with `[^`]+ resume /.test(first.out)
     endpoint.renewQuota()
     // Of the second quota as much as the rest needs.
     const resumed: Timed[] = []

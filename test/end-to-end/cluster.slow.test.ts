@@ -73,7 +73,7 @@ describe('the script for an array of Slurm', { timeout: 300_000 }, () => {
     const early = await task(1, 120)
     expect(early.code).toBe(75)
     expect(early.out).toContain('2 of 2 episodes are left')
-    expect(early.out).toContain('causalmace resume experiments/night.shard-1-of-2')
+    expect(early.out).toContain(' resume experiments/night.shard-1-of-2')
     expect(requeued()).toBe('requeue 4711_1\n')
 
     // Slurm 22.05 does not say when the time is up.

@@ -239,7 +239,7 @@ describe('teams meet in the arena', () => {
       (await causalmace('run', 'ladder.yaml', '--plain', '--planner', 'sequential', '--run-id', 'two')).code,
     ).toBe(0)
     const early = await causalmace('arena', 'runs/two', '--judge', 'facts')
-    expect(early).toMatchObject({ code: 2, err: expect.stringContaining('causalmace judge --judge facts') })
+    expect(early).toMatchObject({ code: 2, err: expect.stringContaining(' judge --judge facts') })
     const judged = await causalmace('judge', 'runs/one', 'runs/two')
     expect(judged.out).toContain('page     runs/one/judged.html')
     expect(readFileSync(join(root, 'runs', 'one', 'judged.html'), 'utf8')).toContain(

@@ -104,7 +104,7 @@ describe('an endpoint that misbehaves', { timeout: 600_000 }, () => {
       expect.stringContaining('The model cannot be used (model_key)'),
     ])
     expect(code).toBeGreaterThan(0)
-    expect(err).toContain('causalmace resume')
+    expect(err).toContain(' resume ')
   })
 
   it('never gets the key written into a file, however it replies', () => {

@@ -6,9 +6,11 @@ type Write = NodeJS.WriteStream['write']
 /**
  * From now on nothing that this process prints holds one of its secrets, whoever prints it: we, a library, or Node when the process crashes.
  * A reader that closes its end of a pipe (`| head`) ends the output, not the work.
+ *
+ * @param phrase what becomes of each text besides
  */
-export function guardTerminal(): void {
-  for (const stream of [process.stdout, process.stderr]) guard(stream)
+export function guardTerminal(phrase: (text: string) => string = (text) => text): void {
+  for (const stream of [process.stdout, process.stderr]) guard(stream, phrase)
   // Node would print the error past the streams.
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${inspect(error)}\n`)
@@ -16,7 +18,7 @@ export function guardTerminal(): void {
   })
 }
 
-function guard(stream: NodeJS.WriteStream): void {
+function guard(stream: NodeJS.WriteStream, phrase: (text: string) => string): void {
   const write = stream.write.bind(stream) as (chunk: string | Uint8Array, ...more: unknown[]) => boolean
   let hasReader = true
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -24,7 +26,7 @@ function guard(stream: NodeJS.WriteStream): void {
     hasReader = false
   })
   stream.write = ((chunk: string | Uint8Array, ...more: unknown[]) =>
-    hasReader ? write(shown(chunk), ...more) : true) as Write
+    hasReader ? write(shown(typeof chunk === 'string' ? phrase(chunk) : chunk), ...more) : true) as Write
 }
 
 function shown(chunk: string | Uint8Array): string | Uint8Array {
