@@ -14,6 +14,7 @@ import { containerCauses, cropCauses, stationCauses } from './places.ts'
 import { siteOf } from './site.ts'
 import { standingCauses } from './standing.ts'
 import { Stores } from './stores.ts'
+import { inPossibleOrder } from './turns.ts'
 
 /** The part of a scenario that contributes to the true dependencies. */
 export interface ScenarioCauses<T extends Task = Task> extends ScenarioFinality<T> {
@@ -49,7 +50,6 @@ export function causesOf(
   const building = buildingOf(site, inOrder)
 
   const causes = new CauseList()
-  const pools = poolsOf(accounts)
   stationCauses(accounts, site, causes)
   containerCauses(accounts, site, causes)
   cropCauses(accounts, site, causes)
@@ -59,6 +59,7 @@ export function causesOf(
   standingCauses(task, building, causes)
   scenarioOf(scenarios, task).causes?.(task, inOrder, causes, actions)
   storedCauses(accounts, causes)
+  const pools = poolsOf(inPossibleOrder(accounts, causes))
   itemCauses(pools, causes)
   toolCauses(accounts, pools, causes)
   return causes.list

@@ -15,6 +15,7 @@ interface Use extends Share {
 /** What subtasks have left of each item, and what they use up of it. */
 export type Pools = ReadonlyMap<string, Pool<Supply, Use>>
 
+/** @param accounts in an order in which they can be carried out */
 export function poolsOf(accounts: readonly Account[]): Pools {
   const pools = new Map<string, { supplies: Supply[]; uses: Use[] }>()
   for (const { id, supplies, handed } of accounts) {
