@@ -5,7 +5,7 @@ import { type Entry, summed } from '../../src/planner/causal/knowledge/entry.ts'
 import { kindOf } from '../../src/planner/causal/knowledge/kinds.ts'
 import { type AskedCounts, keyText } from '../../src/planner/causal/knowledge/knowledge.ts'
 import type { GivenKnowledge } from '../../src/planner/causal/knowledge/known-before.ts'
-import { askedIn } from '../../src/planner/causal/knowledge/learn.ts'
+import { askedIn, screenedIn } from '../../src/planner/causal/knowledge/learn.ts'
 import type { Refined } from '../../src/planner/causal/publishing.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
 import { loadRules, loadShams } from '../../src/planner/causal/rules.ts'
@@ -32,8 +32,9 @@ export class GrowingStore {
   }
 
   after({ task, subtasks }: Planned, { verdicts, record }: Refined): void {
-    const asked = askedIn({ subtasks: [...subtasks], ...refine(subtasks, verdicts), refinement: record })
-    this.#entries.push({ model: this.#model, prompts, task: task.id, seed: 1, asked })
+    const plan = { subtasks: [...subtasks], ...refine(subtasks, verdicts), refinement: record }
+    const entry = { model: this.#model, prompts, task: task.id, seed: 1, asked: askedIn(plan) }
+    this.#entries.push({ ...entry, ...screenedIn(plan) })
   }
 }
 
@@ -78,7 +79,17 @@ export class PoisonedStore {
       ),
     )
     const idleFailures = { failed: 0, tried: 0 }
-    const content = { model: this.#model, prompts, plans: 1000, runs: 0, asked, played: [], idleFailures }
+    const screened = { plans: 1000, misapplying: this.#poison === 'all refuted' ? 1000 : 0 }
+    const content = {
+      model: this.#model,
+      prompts,
+      plans: 1000,
+      runs: 0,
+      asked,
+      played: [],
+      idleFailures,
+      screened,
+    }
     return { content, use: 'both' }
   }
 

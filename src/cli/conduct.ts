@@ -22,6 +22,7 @@ import type { BudgetLimits } from '../model/allowance/budget.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { folderText } from '../report/experiment-text.ts'
 import { createExperimentView } from '../report/terminal/experiment-view.ts'
+import { learnedText } from '../report/terminal/knowledge-table.ts'
 import { span } from '../report/terminal/span.ts'
 import { prose } from '../report/terminal/table.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
@@ -110,8 +111,8 @@ export async function conduct(
     const played = ExperimentFolder.examine(folder.path)
     const results = played.results()
     noteHalt(played, new Date())
-    if (halt === 'finished') learnFrom(played)
     printResults(played, print, { catalogue, layout: layoutHere(options), results, begun })
+    if (halt === 'finished') printLearned(played, print)
     for (const line of haltLines(folder, halt, { results, isPooled: options.pool !== undefined })) print(line)
     const missed = halt === 'finished' ? missedThresholds(folder.spec, results, options.failUnder ?? []) : []
     for (const line of missed) print(`missed   ${line}`)
@@ -121,6 +122,12 @@ export async function conduct(
     view.close()
     interrupt.release()
   }
+}
+
+/** Adds what an experiment has found out to its store, if it has one, and says so. */
+export function printLearned(folder: ExperimentFolder, print: (line: string) => void): void {
+  const learned = learnFrom(folder)
+  if (learned !== undefined) print(learnedText(learned))
 }
 
 /** Prints the tables of an experiment, where its files are, and what it has taken. */

@@ -10,6 +10,7 @@ import { joinProtocols, noteHalt } from '../experiment/protocol/protocol-folder.
 import { folderText } from '../report/experiment-text.ts'
 import { recordsLines, recordsOf } from '../report/records-text.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
+import { printLearned } from './conduct.ts'
 import { experimentJson } from './experiment-json.ts'
 import { SHARD_SUFFIX } from './experiment-options.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
@@ -48,7 +49,7 @@ export const mergeCommand = (): Command =>
       const of = episodesOf(folder.spec).length
       print(`merged   ${folder.path}: ${results.length} of ${count(of, 'episode')}`)
       if (missing.length > 0) print(`missing  shard ${missing.join(', ')}`)
-      if (results.length < of)
-        print(`not finished; resume it with \`causalmace resume ${shellWord(folder.path)}\``)
+      if (results.length === of) printLearned(folder, print)
+      else print(`not finished; resume it with \`causalmace resume ${shellWord(folder.path)}\``)
       if (flags.json) printJson({ ...experimentJson(folder, catalogue), ...records, missingShards: missing })
     })

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { UsageError } from '../../core/errors.ts'
 import { writeText } from '../../core/output/files.ts'
 import { type Knowledge, knowledgeSchema } from '../../planner/causal/knowledge/knowledge.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
@@ -55,12 +57,35 @@ export function knowledgeFor(
 }
 
 /**
- * Adds what the finished episodes have found out to the store that the experiment began with.
- * @returns how many entries were new; undefined where there is no store
+ * Gives the whole what its shards were told.
+ * @throws UsageError where they were told different things
  */
-export function learnFrom(folder: ExperimentFolder): number | undefined {
+export function joinKnowledge(folder: ExperimentFolder, shards: readonly ExperimentFolder[]): void {
+  const told = shards.map((shard) => ({ shard, kept: keptIn(shard) }))
+  const [first] = told
+  const other = told.find(({ kept }) => !isDeepStrictEqual(kept?.contents, first?.kept?.contents))
+  if (first === undefined) return
+  if (other !== undefined)
+    throw new UsageError(
+      `${other.shard.path} was told other evidence of earlier plans than ${first.shard.path}.`,
+      {
+        hint: 'Play one of them again: all shards begin with --knowledge and the same store, or without it.',
+      },
+    )
+  if (first.kept !== undefined) writeText(folder.file(FILE), `${JSON.stringify(first.kept)}\n`)
+}
+
+/**
+ * Adds what the episodes have found out to the store that the experiment began with. A shard adds nothing: the store must stay as it
+ * is for the other ones, and the whole adds everything.
+ * @returns the store, and how many entries were new (undefined where the store is not on this machine); undefined where there is none
+ */
+export function learnFrom(
+  folder: ExperimentFolder,
+): { store: string; added: number | undefined } | undefined {
   const kept = keptIn(folder)
-  if (kept === undefined) return undefined
+  if (kept === undefined || folder.spec.shard !== undefined) return undefined
+  if (!existsSync(kept.store)) return { store: kept.store, added: undefined }
   const entries = folder.results().flatMap((result) => {
     const path = result.run === null ? undefined : join(folder.runs, result.run)
     return path !== undefined && existsSync(path)
@@ -69,7 +94,7 @@ export function learnFrom(folder: ExperimentFolder): number | undefined {
   })
   const store = KnowledgeStore.open(kept.store)
   try {
-    return store.add(entries)
+    return { store: kept.store, added: store.add(entries) }
   } finally {
     store.close()
   }

@@ -6,6 +6,7 @@ import { nothingSpent } from '../../model/allowance/allowance.ts'
 import { sumOf } from '../../model/tally.ts'
 import type { EpisodeResult } from './episode-result.ts'
 import { ExperimentFolder } from './experiment-folder.ts'
+import { joinKnowledge } from './experiment-knowledge.ts'
 import { type ExperimentSpec, keyOf } from './experiment-spec.ts'
 import { OwnResults } from './own-results.ts'
 import { noteSpent, spentIn } from './spending.ts'
@@ -44,6 +45,7 @@ export async function mergeExperiments(
   const claim = await folder.claim()
   try {
     const results = new OwnResults(folder, claim)
+    joinKnowledge(folder, shards)
     for (const shard of shards) takeOver(folder, shard, results)
     results.close()
   } finally {

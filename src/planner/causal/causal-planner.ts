@@ -141,7 +141,10 @@ export async function findDependencies(
   const isTested = ({ named: rules }: EdgeRecord) =>
     known === undefined || rules.length === 0 || rules.some((rule) => known.has(rule))
   const untested = edges.filter((edge) => !isTested(edge))
-  const before = knownBefore(decision.isCalibrated ? earlier : undefined, {
+  const {
+    asking: { allotment, sweeps },
+    record: knownRecord,
+  } = knownBefore(decision.isCalibrated ? earlier : undefined, {
     model: context.answerer.id,
     prompts: validFor(booklet, level).prompts,
     subtasks,
@@ -164,7 +167,7 @@ export async function findDependencies(
     ...(watched.check === undefined ? {} : { check: watched.check }),
     ...(watched.doubt === undefined ? {} : { doubt: watched.doubt }),
     ...(calibration === undefined ? {} : { calibration }),
-    ...before.record,
+    ...knownRecord,
   })
   onWave?.({ verdicts: asPredicted(edges), record: recordAfter(1) }, 0)
   const alongside = decision.isCalibrated ? askInOtherWords(interview, predicted, coverOf(edges)) : undefined
@@ -175,6 +178,7 @@ export async function findDependencies(
       ? screenPlan({
           ...inquiry,
           random,
+          sweeps,
           mayBeOrdered: (edge) => mayBeOrdered(edge, edge.rules, isLast),
         })
       : undefined
@@ -189,7 +193,7 @@ export async function findDependencies(
       mode,
       seed: context.seed,
       ...(waves === undefined ? {} : { waves }),
-      ...before.asking,
+      ...(allotment === undefined ? {} : { allotment }),
       ...(alongside === undefined ? {} : { alongside }),
       mayJoin: (edge) => isTested(edge) && !untested.some((other) => edgeKey(other) === edgeKey(edge)),
       stops: (known) => watched.look(known),

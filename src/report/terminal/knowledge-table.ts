@@ -10,9 +10,15 @@ const share = (hits: number, n: number): string => {
   return `${percent(mean)} % [${percent(low)}, ${percent(high)}]`
 }
 
+/** What an experiment has added to its store. */
+export const learnedText = ({ store, added }: { store: string; added: number | undefined }): string =>
+  added === undefined
+    ? `learned  nothing: the store ${store} is not on this machine`
+    : `learned  ${added === 1 ? '1 new entry' : `${added} new entries`} in ${store}`
+
 /** What a store holds about a model: evidence from questions and from play, each by itself. */
 export function knowledgeText(knowledge: Knowledge, layout: Layout = EVERYTHING): string {
-  const { model, prompts, plans, runs, asked, played, idleFailures } = knowledge
+  const { model, prompts, plans, runs, asked, played, idleFailures, screened } = knowledge
   const { failed, tried } = idleFailures
   const askedRows = asked.map(({ rules, from, to, confirmed, refuted, undecided }) => [
     rules === '' ? '(none named)' : rules,
@@ -41,6 +47,10 @@ export function knowledgeText(knowledge: Knowledge, layout: Layout = EVERYTHING)
       ['rules', 'kinds', 'n', 'confirmed', 'refuted', 'undecided', 'confirmed of decided (95 %)'],
       askedRows,
       { left: 2, layout },
+    ),
+    prose(
+      `From lists of planted subtasks: rules were misapplied in ${screened.misapplying} of ${count(screened.plans, 'plan')} that named any for these`,
+      layout,
     ),
     prose(
       `From play: the later subtask was tried while the earlier one was open, and failed until that was done, or succeeded. Attempts with nothing open failed in ${failed} of ${tried}${tried === 0 ? '' : `, ${share(failed, tried)}`}: the rate at which a failure says nothing`,

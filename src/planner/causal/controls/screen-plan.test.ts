@@ -11,7 +11,11 @@ const tasks = columnTasks(6)
 const booklet = { rules: loadRules(), shams: loadShams() }
 
 /** What lists of planted subtasks show of a model on one task. */
-async function screened(profile: string, index: number, mayBeOrdered = (): boolean => false) {
+async function screened(
+  profile: string,
+  index: number,
+  { sweeps = 4, mayBeOrdered = (): boolean => false } = {},
+) {
   const { task, subtasks } = tasks[index] as (typeof tasks)[number]
   const context = { ...contextFor(createSimulated(profile)), seed: 1 }
   const random = createRandom(1).fork('controls')
@@ -21,6 +25,7 @@ async function screened(profile: string, index: number, mayBeOrdered = (): boole
     booklet,
     context,
     random,
+    sweeps,
     mayBeOrdered,
   })
   return { found, interviews, rounds, calls: callsOf(interviews) }
@@ -69,7 +74,7 @@ describe('lists of the subtasks among other planted ones', () => {
   })
 
   it('leave pairs aside that a rule may really order', async () => {
-    const { found } = await screened('misapplying@0.5', 0, () => true)
+    const { found } = await screened('misapplying@0.5', 0, { mayBeOrdered: () => true })
     expect(found).toMatchObject({ named: 0, misapplied: 0 })
   })
 })

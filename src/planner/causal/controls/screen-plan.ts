@@ -10,8 +10,6 @@ import { shuffled } from '../shuffled.ts'
 import type { PlanCheck } from './plan-check.ts'
 import { MAX_PLANTED, plantControls } from './plant.ts'
 
-/** How often every subtask is listed among other planted ones than before. */
-const SWEEPS = 4
 /** Rounds of these questions begin here: beyond those of blocks. */
 const FIRST_ROUND = 1_000_000
 /**
@@ -29,6 +27,8 @@ interface Screened {
   booklet: Booklet
   context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
   random: Random
+  /** How often every subtask is listed, among other planted ones each time. */
+  sweeps: number
   /** Whether a rule may really order such a pair (see `checkOf`). */
   mayBeOrdered(edge: NamedEdge): boolean
 }
@@ -49,8 +49,8 @@ export interface Screening {
  * @throws ModelError when the model failed
  */
 export async function screenPlan(options: Screened): Promise<Screening> {
-  const { task, subtasks, order, booklet, context, random } = options
-  const lists = Array.from({ length: SWEEPS }, () => groupsOf(shuffled(subtasks, random))).flat()
+  const { task, subtasks, order, booklet, context, random, sweeps } = options
+  const lists = Array.from({ length: sweeps }, () => groupsOf(shuffled(subtasks, random))).flat()
   const interviews = lists.map((own, list) => {
     const controls = plantControls(task, subtasks, random, MAX_PLANTED)
     const listed = own.toSorted((a, b) => a.id - b.id)

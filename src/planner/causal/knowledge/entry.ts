@@ -19,6 +19,8 @@ export const entrySchema = z.strictObject({
   task: z.string(),
   seed: z.int(),
   asked: z.array(askedSchema),
+  /** Edges by rules about planted subtasks in its lists of these, and those that fell for their rules; absent without any. */
+  screened: z.strictObject({ named: z.int().positive(), misapplied: z.int().nonnegative() }).optional(),
   /** What the team found out; absent for a plan that was not played. */
   play: z.strictObject({ played: z.array(playedSchema), idleFailures: idleFailuresSchema }).optional(),
 })
@@ -36,6 +38,7 @@ export function summed(
   { model, prompts }: Pick<Entry, 'model' | 'prompts'>,
 ): Knowledge {
   const own = entries.filter((entry) => entry.model === model && entry.prompts === prompts)
+  const screened = own.flatMap((entry) => entry.screened ?? [])
   const plays = own.flatMap(({ play }) => play ?? [])
   const total = (of: (idle: Knowledge['idleFailures']) => number) =>
     plays.reduce((sum, { idleFailures }) => sum + of(idleFailures), 0)
@@ -52,6 +55,10 @@ export function summed(
       plays.flatMap(({ played }) => played),
       addPlayed,
     ),
+    screened: {
+      plans: screened.length,
+      misapplying: screened.filter(({ misapplied }) => misapplied > 0).length,
+    },
     idleFailures: { failed: total(({ failed }) => failed), tried: total(({ tried }) => tried) },
   }
 }

@@ -20,6 +20,7 @@ const nothing: Knowledge = {
   asked: [],
   played: [],
   idleFailures: { failed: 0, tried: 0 },
+  screened: { plans: 0, misapplying: 0 },
 }
 const entry = (rows: AskedCounts[], seed = 1): Entry => ({
   model: 'm',

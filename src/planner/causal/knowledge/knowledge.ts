@@ -35,6 +35,12 @@ export type PlayedCounts = z.infer<typeof playedSchema>
 export const idleFailuresSchema = z.strictObject({ failed: count, tried: count })
 
 /**
+ * Plans in which lists of planted subtasks brought edges by rules about these, and those of them in which some fell for their rules: the
+ * model misapplied rules there. Plans without such edges show nothing.
+ */
+export const screenedSchema = z.strictObject({ plans: count, misapplying: count })
+
+/**
  * What earlier plans and runs with one model and one set of prompts have shown. It is handed to planners as it was at the start of a run
  * or experiment; what these find out is added to the store at their end.
  */
@@ -48,6 +54,7 @@ export const knowledgeSchema = z.strictObject({
   asked: z.array(askedSchema),
   played: z.array(playedSchema),
   idleFailures: idleFailuresSchema,
+  screened: screenedSchema.default({ plans: 0, misapplying: 0 }),
 })
 export type Knowledge = z.infer<typeof knowledgeSchema>
 

@@ -7,12 +7,20 @@ import { kindOf } from './kinds.ts'
 import { hashOf, type Knowledge } from './knowledge.ts'
 import type { KnownBefore } from './known-before-record.ts'
 import { Prior } from './prior.ts'
+import { SWEEPS, sweepsBy } from './sweeps.ts'
 import type { KnowledgeUse } from './use.ts'
 
 /** What earlier plans and runs found out, and which of it a planner may use. */
 export interface GivenKnowledge {
   content: Knowledge
   use: KnowledgeUse
+}
+
+/** What earlier plans say about which questions to ask. */
+interface Asking {
+  allotment?: Allotment
+  /** How often every subtask is listed among other planted ones (see `screenPlan`). */
+  sweeps: number
 }
 
 /**
@@ -29,20 +37,25 @@ export function knownBefore(
     edges: readonly EdgeRecord[]
     isControl: (edge: EdgeRecord) => boolean
   },
-): { asking: { allotment?: Allotment }; record: { knowledge?: KnownBefore } } {
-  if (given === undefined) return { asking: {}, record: {} }
+): { asking: Asking; record: { knowledge?: KnownBefore } } {
+  const usual: Asking = { sweeps: SWEEPS }
+  if (given === undefined) return { asking: usual, record: {} }
   const { content, use } = given
   const { prompts, isControl } = plan
   const own = plan.edges.filter((edge) => !isControl(edge))
   const { plans, runs } = content
   const noted = { hash: hashOf(content), prompts, use, plans, runs, edges: own.length, familiar: 0 }
   const ignored = whyIgnored(content, plan)
-  if (ignored !== undefined) return { asking: {}, record: { knowledge: { ...noted, ignored } } }
+  if (ignored !== undefined) return { asking: usual, record: { knowledge: { ...noted, ignored } } }
   const kinds = new Map(plan.subtasks.map((subtask) => [subtask.id, kindOf(subtask)]))
   const prior = new Prior(content, { use, kindOf: (id) => kinds.get(id) ?? '' })
   const familiar = own.filter((edge) => prior.logOdds(edge) !== undefined).length
+  const isAsked = use === 'asked' || use === 'both'
   return {
-    asking: familiar === 0 ? {} : { allotment: allotBy(prior, isControl) },
+    asking: {
+      sweeps: isAsked ? sweepsBy(content.screened) : SWEEPS,
+      ...(familiar === 0 ? {} : { allotment: allotBy(prior, isControl) }),
+    },
     record: { knowledge: { ...noted, familiar } },
   }
 }

@@ -42,7 +42,13 @@ export function askedIn(
 export function entryOfPlan(plan: Plan, seed: number): Entry | undefined {
   const prompts = plan.refinement?.knowledge?.prompts
   if (prompts === undefined) return undefined
-  return { model: plan.model, prompts, task: plan.task, seed, asked: askedIn(plan) }
+  return { model: plan.model, prompts, task: plan.task, seed, asked: askedIn(plan), ...screenedIn(plan) }
+}
+
+/** What its lists of planted subtasks show. Plans in doubt count, too: that is what the lists are for. */
+export function screenedIn({ refinement }: Pick<Plan, 'refinement'>): Pick<Entry, 'screened'> {
+  const { named = 0, misapplied = 0 } = refinement?.check?.screened ?? {}
+  return named === 0 ? {} : { screened: { named, misapplied } }
 }
 
 const isTested = ({ standing, contradicted, p }: Evidence): boolean =>
