@@ -38,7 +38,7 @@ export const idleFailuresSchema = z.strictObject({ failed: count, tried: count }
  * Plans in which lists of planted subtasks brought edges by rules about these, and those of them in which some fell for their rules: the
  * model misapplied rules there. Plans without such edges show nothing.
  */
-export const screenedSchema = z.strictObject({ plans: count, misapplying: count })
+const screenedSchema = z.strictObject({ plans: count, misapplying: count })
 
 /**
  * What earlier plans and runs with one model and one set of prompts have shown. It is handed to planners as it was at the start of a run
