@@ -11,8 +11,9 @@ import {
   loadCalibrationTasks,
   reachedFrom,
 } from '../../src/planner/causal/calibration/tasks.ts'
-import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
+import { causalDefaults } from '../../src/planner/causal/causal-planner.ts'
 import { asPredicted } from '../../src/planner/causal/decision/none.ts'
+import { findDependencies } from '../../src/planner/causal/find-dependencies.ts'
 import type { GivenKnowledge } from '../../src/planner/causal/knowledge/known-before.ts'
 import type { Refined } from '../../src/planner/causal/publishing.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
