@@ -62,7 +62,7 @@ const program = new Command('causalmace')
   .description('Teams of Minecraft bots that plan together, and measurements of how well they do it.')
   .version(packageVersion(), '-V, --version', 'print the version')
   .helpCommand(false)
-  .showHelpAfterError('(causalmace --help lists the commands, causalmace <command> --help its flags)')
+  .showHelpAfterError('(causalmace --help lists the commands; --help after a command lists its flags)')
   .exitOverride()
 
 try {

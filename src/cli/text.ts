@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { gameData } from '../game/data/game-data.ts'
+import { similarName } from '../game/data/similar-name.ts'
 import { OVERWORLD } from '../game/obtaining/economy.ts'
 import { recipeGraph } from '../game/obtaining/recipe-graph.ts'
 import { shortestTextPlan } from '../game/obtaining/text-plan.ts'
@@ -54,8 +55,9 @@ const say = (text: string): void => {
 function assertObtainable(target: string, rules: TextRules, minecraft: GameVersion): void {
   if (rules.idOf(target) !== undefined) return
   const why = gameData(minecraft).hasItem(target) ? 'cannot be obtained in the wild' : 'is no item'
+  const like = similarName(target, rules.items)
   throw new UsageError(`"${target}" ${why} in ${minecraft}.`, {
-    hint: `${count(rules.items.length, 'item')} can be: diamond_pickaxe, for example.`,
+    hint: `${count(rules.items.length, 'item')} can be: ${like ?? 'diamond_pickaxe'}, for example.`,
   })
 }
 

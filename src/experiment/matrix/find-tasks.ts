@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { count } from '../../core/count.ts'
 import { InvalidFileError, UsageError } from '../../core/errors.ts'
+import { similarName } from '../../game/data/similar-name.ts'
 import { taskFileText } from '../../import/task-file-text.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { AnyTaskDraft } from '../../task/task-file.ts'
@@ -31,11 +32,24 @@ export function findTasks(names: readonly string[], catalogue: Catalogue): TaskS
     if (existsSync(name)) return filesAt(name)
     const found = ofSuite(name, catalogue) ?? oneOfSuite(name, catalogue)
     if (found !== undefined) return found
+    const like = similarName(name, [...catalogue.suites.ids, ...filesBeside(name)])
     throw new UsageError(`${name}: no such file, folder or suite.`, {
-      hint: `The suites are ${catalogue.suites.ids.join(', ')}.`,
+      hint:
+        like === undefined
+          ? `The suites are ${catalogue.suites.ids.join(', ')}.`
+          : `Did you mean ${like}? \`causalmace tasks list\` prints the suites.`,
     })
   })
   return [...new Map(sources.map((source) => [source.from, source])).values()]
+}
+
+/** Task files in the folder that a path names, as they would be typed. */
+function filesBeside(path: string): string[] {
+  const folder = dirname(path)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((file) => /\.ya?ml$/.test(file))
+    .map((file) => join(folder, file))
 }
 
 function ofSuite(name: string, catalogue: Catalogue): TaskSource[] | undefined {
