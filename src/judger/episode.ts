@@ -231,15 +231,15 @@ export class Episode {
           : this.#server.statisticsOf(agent),
       itemsOf: (agent) => present(agent)?.items(),
       contentsOf: (position) => this.#contents.of(position),
-      placeOf(agent, wanted) {
+      placeOf: (agent, wanted) => {
         const bot = present(agent)?.bot
-        return bot === undefined ? undefined : placeNow(bot, wanted)
+        return bot === undefined ? undefined : placeNow(bot, wanted, this.#server.lightAt)
       },
-      surroundingsOf(agent) {
+      surroundingsOf: (agent) => {
         const bot = present(agent)?.bot
-        return bot === undefined ? undefined : surroundingsNow(bot)
+        return bot === undefined ? undefined : surroundingsNow(bot, this.#server.lightAt)
       },
-      handOf(agent) {
+      handOf: (agent) => {
         const bot = present(agent)?.bot
         return bot === undefined ? undefined : (bot.heldItem?.name ?? null)
       },

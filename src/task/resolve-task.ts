@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { expectedOneOf } from '../core/checked/wording.ts'
 import { once } from '../core/once.ts'
-import { type Box, formatPosition, inBox, type Position } from '../core/position.ts'
+import { type Box, inBox } from '../core/position.ts'
 import { type GameData, gameData } from '../game/data/game-data.ts'
 import { type GameVersion, isDeep } from '../game/version.ts'
+import { checkArena } from './check-arena.ts'
 import { PartChecker, type TaskIssue } from './part-checker.ts'
 import { type Task, taskSchema } from './task.ts'
 import { type CommonFile, commonFile } from './task-file.ts'
 import { namesOf, scenarioOf, type TaskFormat, type TaskOf, teamSupport } from './task-format.ts'
-import { arenaIssue, WORLD_BOUNDS } from './world-bounds.ts'
+import { WORLD_BOUNDS } from './world-bounds.ts'
 
 type Arena = NonNullable<CommonFile['arena']>
 
@@ -36,19 +37,10 @@ function resolveTask<F extends TaskFormat>(
   format: F,
 ): { task: TaskOf<F>; issues: TaskIssue[] } {
   const file = { ...rest, arena: rest.terrain === undefined ? (given as Arena) : WHOLE_WORLD }
-  const { min, max, floor, spawn, ground } = file.arena
+  const { min, max, floor, spawn, ...more } = file.arena
   const box: Box = { min, max }
   const checker = new PartChecker(game, (cell) => inBox(box, cell))
-  if (min.x > max.x || min.y > max.y || min.z > max.z) {
-    checker.issue(['arena', 'max'], 'must not lie below min in any axis')
-  } else {
-    const issue = file.terrain === undefined ? arenaIssue(box) : undefined
-    if (issue !== undefined) checker.issue(['arena', issue.corner], issue.message)
-  }
-  if (!game.hasBlock(floor)) checker.issue(['arena', 'floor'], `unknown block "${floor}"`)
-  if (ground !== undefined && min.y + ground > spawn.y)
-    checker.issue(['arena', 'ground'], `${ground} layers fill the cell of the spawn, y=${spawn.y}`)
-  if (!inBox(box, spawn)) checker.issue(['arena', 'spawn'], outside(spawn, box))
+  checkArena(file.arena, { game, checker, isWholeWorld: file.terrain !== undefined })
   const task: Task = {
     id: file.id,
     scenario: format.id,
@@ -56,7 +48,7 @@ function resolveTask<F extends TaskFormat>(
     goal: file.goal.trim(),
     gameVersion: game.version,
     agents: file.agents,
-    arena: { box, floor, ...(ground === undefined ? {} : { ground }), spawn },
+    arena: { box, floor, ...more, spawn },
     ...(file.terrain === undefined ? {} : { terrain: file.terrain }),
     timeLimitMs: file.limits.seconds * 1000,
     blueprint: [],
@@ -152,6 +144,3 @@ export function taskFromJournal<F extends TaskFormat>(value: unknown, formats: r
   const upgraded = format.upgrade?.(value as Record<string, unknown>) ?? value
   return taskSchema.extend(format.own).parse(upgraded) as TaskOf<F>
 }
-
-const outside = (cell: Position, { min, max }: Box): string =>
-  `${formatPosition(cell)} lies outside the arena ${formatPosition(min)} to ${formatPosition(max)}`

@@ -13,6 +13,14 @@ const arenaPart = z.strictObject({
   floor: z.string().default('grass_block'),
   /** Layers of ground that agents may dig, inside the box and from its bottom on. */
   ground: z.int().min(1).max(256).optional(),
+  /** Biome of the flat world around the arena; plains if it is left out. */
+  biome: z.string().optional(),
+  /** Dimension in which the arena lies; the overworld if it is left out. */
+  dimension: z.enum(['the_nether', 'the_end']).optional(),
+  /** Block that closes the arena on all sides and above: a cave. */
+  shell: z.string().optional(),
+  /** Layers of water above the ground. */
+  water: z.int().min(1).max(64).optional(),
   spawn: cellSchema,
 })
 

@@ -46,6 +46,14 @@ export const taskSchema = z.object({
     floor: z.string(),
     /** Layers at the bottom of the box that are ground and may be dug: the floor, soil and stone. Absent: none, the floor lies below the box. */
     ground: z.int().positive().optional(),
+    /** Biome of the flat world around it. Absent: plains. */
+    biome: z.string().optional(),
+    /** Dimension in which it lies. Absent: the overworld. */
+    dimension: z.enum(['the_nether', 'the_end']).optional(),
+    /** Block that closes it on all sides and above, as rock closes a cave. Absent: it is open. */
+    shell: z.string().optional(),
+    /** Layers of water above the ground. Absent: none. */
+    water: z.int().positive().optional(),
     /** Cell in which agents appear. */
     spawn: cell,
   }),

@@ -38,6 +38,8 @@ export interface EmbeddedServerOptions {
   readonly spawn?: Vec
   /** Survival terrain (1.18 and later). Absent: a flat world. */
   readonly terrain?: TerrainOptions
+  /** Biome of the flat world. Default: plains, as vanilla's superflat world. Throws 'unknown_biome' for what the version lacks. */
+  readonly flatBiome?: string
   /** Names of players who may use commands in chat. Absent: all players. */
   readonly ops?: readonly string[]
   /** Game mode of players who have not been here before; `defaultgamemode` changes it. Default: survival. */

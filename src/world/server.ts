@@ -6,6 +6,7 @@ import type { CommandReply } from './commands/reply.ts'
 import { sourceOf } from './commands/source.ts'
 import { PacketError, WorldError } from './errors.ts'
 import { FEATURES } from './features.ts'
+import { knownBiome } from './flat-biome.ts'
 import { blockOf, type Vec } from './geometry.ts'
 import { packetHandlers } from './interaction/incoming.ts'
 import type { BlockState } from './kernel/blocks/states.ts'
@@ -91,7 +92,10 @@ export class EmbeddedServer {
       source: this.terrain,
       viewDistance: options.viewDistance ?? DEFAULT_VIEW_DISTANCE,
       serialize: (name, fields) => transport.serialize(name, fields),
-      untouched: untouchedOf(this.version),
+      // Worlds of another biome look different: they share no packets with the others.
+      ...(options.flatBiome === undefined
+        ? { untouched: untouchedOf(this.version) }
+        : { flatBiome: knownBiome(options.flatBiome, dialect) }),
       ops: options.ops,
       gameMode: options.gameMode,
       showDigging: options.showDigging,

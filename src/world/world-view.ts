@@ -1,7 +1,8 @@
 import { Vec3 } from 'vec3'
-import { keyOf, type Vec } from './geometry.ts'
+import { blockOf, keyOf, type Vec } from './geometry.ts'
 import { containerSize } from './kernel/blocks/rules.ts'
 import type { BlockState } from './kernel/blocks/states.ts'
+import type { DimensionName } from './kernel/dimensions.ts'
 import type { Game } from './kernel/game.ts'
 import { Onlooker } from './onlooker.ts'
 
@@ -73,6 +74,11 @@ export class WorldView {
     if (containerSize(level, level.get(cell)) === 0) return undefined
     const { items = [] } = level.blockEntities.get(keyOf(cell)) ?? {}
     return items.flatMap((stack) => (stack === null ? [] : [{ name: stack.name, count: stack.count }]))
+  }
+
+  /** The light in a cell, 0..15: of blocks, and of the sky as it would be at noon. */
+  lightAt(position: Vec, dimension: DimensionName): { readonly sky: number; readonly block: number } {
+    return this.#game.world.in(dimension).light.at(blockOf(position))
   }
 
   /** Looks at everybody in the overworld, tick after tick. */

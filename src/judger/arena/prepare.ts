@@ -8,7 +8,7 @@ import { groundLevel, spaceOf, strataOf } from '../../task/arena-ground.ts'
 import type { Task } from '../../task/task.ts'
 import type { Bot } from '../client/bot.ts'
 import type { ScenarioJudge } from '../scenarios/scenario-judge.ts'
-import type { CommandReply, MinecraftServer } from '../server/minecraft-server.ts'
+import { type CommandReply, EMBEDDED_SERVER, type MinecraftServer } from '../server/minecraft-server.ts'
 
 /** Maximum number of cells per `fill` command (game rule). */
 const FILL_LIMIT = 32768
@@ -59,7 +59,7 @@ export async function prepareArena(
   const commands = [
     ...(task.terrain === undefined ? GAME_RULES : NATURAL_RULES),
     `setworldspawn ${x} ${y} ${z}`,
-    ...(task.terrain === undefined ? flatGround(task.arena) : []),
+    ...(task.terrain === undefined ? [...flatGround(task.arena), ...biomeOn(task.arena, server)] : []),
     ...task.containers.flatMap(({ position, block, items }) => [
       `setblock ${coordinates(position)} ${formatBlock(block)}`,
       ...items.map((stack, slot) => putIntoSlot(server.version, position, slot, stack)),
@@ -77,8 +77,36 @@ function flatGround(arena: Task['arena']): string[] {
   const layers = strataOf(arena).flatMap(({ block, low, high }) =>
     fill({ min: { ...min, y: low }, max: { ...max, y: high } }, block),
   )
-  return [...fill(spaceOf(arena), 'air'), ...layers]
+  return [...fill(spaceOf(arena), 'air'), ...shellAround(arena), ...layers, ...waterOn(arena)]
 }
+
+/** Closes an arena above and on all sides, one block thick. */
+function shellAround({ box: { min, max }, shell }: Task['arena']): string[] {
+  if (shell === undefined) return []
+  const low = { x: min.x - 1, y: min.y, z: min.z - 1 }
+  const high = { x: max.x + 1, y: max.y + 1, z: max.z + 1 }
+  const sides: Box[] = [
+    { min: { ...low, y: high.y }, max: high },
+    { min: low, max: { ...high, x: low.x } },
+    { min: { ...low, x: high.x }, max: high },
+    { min: low, max: { ...high, z: low.z } },
+    { min: { ...low, z: high.z }, max: high },
+  ]
+  return sides.flatMap((side) => fill(side, shell))
+}
+
+/** Floods the lowest layers of an arena. */
+function waterOn(arena: Task['arena']): string[] {
+  if (arena.water === undefined) return []
+  const { min, max } = spaceOf(arena)
+  return fill({ min, max: { ...max, y: min.y + arena.water - 1 } }, 'water')
+}
+
+/** Gives an arena on a server that is not ours its biome: `fillbiome` is of 1.19.3 and later. */
+const biomeOn = ({ box: { min, max }, biome }: Task['arena'], { id }: MinecraftServer): string[] =>
+  biome === undefined || id === EMBEDDED_SERVER
+    ? []
+    : [`fillbiome ${coordinates(min)} ${coordinates(max)} ${biome}`]
 
 /** The command that fills a slot. It had a different name before 1.17. */
 function putIntoSlot(version: string, position: Position, slot: number, { item, count }: ItemCount): string {

@@ -3,6 +3,7 @@ import { isAir } from '../../game/block.ts'
 import { isNamePattern, namesTest } from '../../game/names.ts'
 import { isDryBiome } from '../../game/sky.ts'
 import type { Bot } from '../client/bot.ts'
+import type { MinecraftServer } from '../server/minecraft-server.ts'
 import type { PlaceNow, SkyNow, SurroundingsNow } from './scenario-judge.ts'
 
 /** So near is something that was found (blocks). */
@@ -10,14 +11,16 @@ const NEAR = 8
 /** Blocks are searched for within this range, which is cheaper (blocks). */
 const NEAR_BLOCKS = 6
 
+type LightAt = MinecraftServer['lightAt']
+
 /** Biome and light where a bot stands, and which of the wanted blocks and mobs are near, as its client knows it. */
-export function placeNow(bot: Bot, wanted: readonly string[]): PlaceNow {
+export function placeNow(bot: Bot, wanted: readonly string[], lightAt?: LightAt): PlaceNow {
   const { position } = bot.entity
   const feet = bot.blockAt(position.floored())
   const biome = feet === null ? undefined : bot.registry.biomes[feet.biome?.id ?? -1]?.name
   return {
     ...(biome === undefined ? {} : { biome }),
-    ...(feet === null ? {} : { light: feet.light }),
+    ...(feet === null ? {} : { light: lightAt?.(position.floored()).block ?? feet.light }),
     near: wanted.flatMap((name) =>
       isNamePattern(name) ? namesNear(bot, name) : isNear(bot, name) ? [name] : [],
     ),
@@ -49,7 +52,7 @@ function namesNear(bot: Bot, pattern: string): string[] {
 const ROOF_RANGE = 32
 
 /** What is above and around a bot, as its client knows it; undefined where the client has no chunk. */
-export function surroundingsNow(bot: Bot): SurroundingsNow | undefined {
+export function surroundingsNow(bot: Bot, lightAt?: LightAt): SurroundingsNow | undefined {
   const { x, y, z } = bot.entity.position.floored()
   const at = (up: number) => bot.blockAt(new Vec3(x, y + up, z))
   const [feet, head] = [at(0), at(1)]
@@ -62,7 +65,7 @@ export function surroundingsNow(bot: Bot): SurroundingsNow | undefined {
   }
   return {
     dimension: dimensionOf(bot),
-    skyLight: feet.skyLight,
+    skyLight: lightAt?.(feet.position).sky ?? feet.skyLight,
     ...(roof === undefined ? {} : { roof }),
     ...(isAir(feet.name) ? {} : { feet: feet.name }),
     ...(isAir(head.name) ? {} : { head: head.name }),

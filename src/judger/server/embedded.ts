@@ -5,7 +5,7 @@ import { floor, type Position } from '../../core/position.ts'
 import type { Random } from '../../core/random.ts'
 import { GAME_VERSIONS } from '../../game/version.ts'
 import type { Task } from '../../task/task.ts'
-import { EmbeddedServer, PortInUseError, WorldError } from '../../world/index.ts'
+import { type DimensionName, EmbeddedServer, PortInUseError, WorldError } from '../../world/index.ts'
 import { worldWitness } from '../recording/world-witness.ts'
 import { EMBEDDED_SERVER, type MinecraftServer } from './minecraft-server.ts'
 
@@ -18,6 +18,10 @@ export interface EmbeddedOptions {
   spawn?: Position
   /** Survival terrain in place of a flat world. */
   terrain?: Task['terrain']
+  /** Biome of the flat world; absent: plains. */
+  flatBiome?: string
+  /** The dimension that commands, blocks and changes are those of. Absent: where the terrain begins, or the overworld. */
+  dimension?: DimensionName
   /** Radius of the chunks that players are sent; absent: the world's own. */
   viewDistance?: number
   /** Also opens a TCP port, so that a real game client can watch. On the fast clock bots always connect in memory. */
@@ -41,7 +45,8 @@ export interface EmbeddedMinecraft extends MinecraftServer {
  * @throws ServerError if the port is taken, or the version is not one of GAME_VERSIONS
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedMinecraft> {
-  const { clock, random, version, spawn, terrain, viewDistance, port } = options
+  const { clock, random, version, spawn, terrain, flatBiome, viewDistance, port } = options
+  const home = options.dimension ?? terrain?.dimension ?? 'overworld'
   const world = await start()
   return {
     id: EMBEDDED_SERVER,
@@ -58,15 +63,19 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
         connect: (client) => world.connectInMemory(client),
       }
     },
-    command: async (line) => world.command(line),
-    blockAt: (position) => world.blockAt(position),
+    command: async (line) =>
+      world.command(
+        options.dimension === undefined ? line : `execute in minecraft:${options.dimension} run ${line}`,
+      ),
+    blockAt: (position) => world.blockAt(position, home),
+    lightAt: (position) => world.view.lightAt(position, home),
     contentsOf: (position) =>
       world.view.contentsOf(position)?.map(({ name, count }) => ({ item: name, count })),
     statisticsOf: (player) => world.statisticsOf(player),
     onBlockChanged(listener) {
       // a place without a dimension is one of the overworld
       const hear = (event: Parameters<typeof listener>[0] & { dimension?: string }) => {
-        if (event.dimension === undefined) listener(event)
+        if ((event.dimension ?? 'overworld') === home) listener(event)
       }
       world.on('blockChanged', hear)
       return () => world.off('blockChanged', hear)
@@ -83,6 +92,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
         random,
         ...(spawn === undefined ? {} : { spawn }),
         ...(terrain === undefined ? {} : { terrain }),
+        ...(flatBiome === undefined ? {} : { flatBiome }),
         ...(viewDistance === undefined ? {} : { viewDistance }),
         ...(port === undefined ? {} : { listen: { host: '127.0.0.1', port } }),
         // agents have no use for cracks in blocks, and a team of them pays for each one; who watches sees them
@@ -136,7 +146,10 @@ const CHUNK = 16
  */
 export const startWorldOf = (
   task: Task,
-  options: Omit<EmbeddedOptions, 'version' | 'spawn' | 'terrain' | 'viewDistance'>,
+  options: Omit<
+    EmbeddedOptions,
+    'version' | 'spawn' | 'terrain' | 'flatBiome' | 'dimension' | 'viewDistance'
+  >,
 ): Promise<EmbeddedMinecraft> =>
   startEmbeddedServer({ ...options, version: task.gameVersion, ...groundOf(task) })
 
@@ -146,13 +159,15 @@ export const startWorldOf = (
  */
 function groundOf({
   terrain,
-  arena: { spawn, box },
-}: Task): Pick<EmbeddedOptions, 'spawn' | 'terrain' | 'viewDistance'> {
+  arena: { spawn, box, biome, dimension },
+}: Task): Pick<EmbeddedOptions, 'spawn' | 'terrain' | 'flatBiome' | 'dimension' | 'viewDistance'> {
   if (terrain !== undefined) return { terrain }
   const chunks = (axis: 'x' | 'z') => Math.floor(box.max[axis] / CHUNK) - Math.floor(box.min[axis] / CHUNK)
   const across = Math.max(chunks('x'), chunks('z'))
   return {
     spawn: { x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 },
     viewDistance: Math.max(LEAST_VIEW, Math.min(WIDEST_VIEW, across + 1)),
+    ...(biome === undefined ? {} : { flatBiome: biome }),
+    ...(dimension === undefined ? {} : { dimension }),
   }
 }

@@ -49,6 +49,8 @@ export interface MinecraftServer {
   command(line: string): Promise<CommandReply>
   /** The block in a cell; undefined if its chunk is not loaded. */
   blockAt(position: Position): WorldBlock | undefined
+  /** The light in a cell, 0..15: of blocks, and of the sky as it would be at noon. Left out where clients are told all of it. */
+  lightAt?(position: Position): { readonly sky: number; readonly block: number }
   /** What the game has counted of a player. Left out where the server tells only clients; then those of the agents ask. */
   statisticsOf?(player: string): readonly Counter[]
   /**

@@ -37,6 +37,8 @@ export interface GameInit {
   readonly spawn: Vec
   /** Generates the overworld; absent: it is flat. */
   readonly source?: ChunkSource | undefined
+  /** Biome of a flat overworld. Default: that of vanilla's superflat world. */
+  readonly flatBiome?: string | undefined
   readonly viewDistance: number
   readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
   /** Packets that flat worlds of the version share. Default: it has its own. */
@@ -128,6 +130,7 @@ export class Game {
       blocks: this.blocks,
       heights: elsewhere ? LOW_HEIGHTS : dialect,
       source: elsewhere ? elsewhere.source : init.source,
+      flatBiome: init.flatBiome,
       hasSky: this.dimension.hasSky,
       isUltrawarm: this.dimension.isUltrawarm,
       onChange: (change) => this.#blockChanged(change),

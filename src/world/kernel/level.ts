@@ -53,6 +53,8 @@ export interface LevelInit {
   readonly heights?: Heights
   /** Generates the world; absent: it is flat. */
   readonly source?: ChunkSource | undefined
+  /** Biome of a flat world. */
+  readonly flatBiome?: string | undefined
   /** Whether light comes from the sky. Default: it does. */
   readonly hasSky?: boolean
   /** Whether lava flows fast and far. Default: it does not. */
@@ -102,6 +104,7 @@ export class Level {
     onChange,
     heights,
     source,
+    flatBiome,
     hasSky = true,
     isUltrawarm = false,
   }: LevelInit) {
@@ -111,7 +114,7 @@ export class Level {
     this.states = new BlockStates(registry)
     this.shapes = new BlockShapes(registry, blocks)
     this.facts = new StateFacts(this)
-    this.columns = new Columns(registry, heights, source)
+    this.columns = new Columns(registry, heights, source, flatBiome)
     this.#onChange = onChange
   }
 

@@ -4,6 +4,7 @@ import { surveyLoaded } from '../growth/loaded.ts'
 import { compounds } from '../items/item-nbt.ts'
 import { entityTypeOf } from '../kernel/blocks/block-entities.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
+import { biomeId } from '../kernel/chunks/biome-ids.ts'
 import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
 import type { Game } from '../kernel/game.ts'
 import { isPortal } from '../kernel/level.ts'
@@ -131,10 +132,8 @@ function noteOf(game: Game, state: BlockState, parts: Vec[]): ((p: Vec) => void)
 
 function loadBiomes(game: Game, column: ChunkColumn, biomes: Members, bottom: number): void {
   const names = (biomes['palette']?.value as { value?: unknown[] } | undefined)?.value ?? []
-  const plains = game.registry.biomesByName['plains']?.id ?? 0
-  const ids = names.map(
-    (name) => game.registry.biomesByName[String(name).replace('minecraft:', '')]?.id ?? plains,
-  )
+  const plains = biomeId(game.registry, 'plains') ?? 0
+  const ids = names.map((name) => biomeId(game.registry, String(name).replace('minecraft:', '')) ?? plains)
   const at = point()
   each(biomes['data'], ids.length, { count: BIOMES, least: MIN_BITS.biomes }, (i, choice) =>
     column.setBiome(biomeCell(at, bottom, i), ids[choice] ?? plains),

@@ -1,4 +1,5 @@
 import { BlockStates } from '../kernel/blocks/states.ts'
+import { biomeId } from '../kernel/chunks/biome-ids.ts'
 import type { SourceColumn } from '../kernel/chunks/source.ts'
 import { LOW_HEIGHTS } from '../kernel/dimensions.ts'
 import { type ChunkClass, loadChunks, type Registry } from '../library/prismarine.ts'
@@ -44,7 +45,7 @@ export class LowColumns {
       states.encode(states.named(...[names].flat()), properties),
     )
     this.#writer = new SectionWriter(blocks.map(({ stateId }) => stateId))
-    this.#biomeIds = biomes.map((name) => registry.biomesByName[name]?.id ?? 0)
+    this.#biomeIds = biomes.map((name) => biomeId(registry, name) ?? 0)
     this.#shines = Uint8Array.from(blocks, ({ name }) =>
       (states.definition(name).emitLight ?? 0) > 0 ? 1 : 0,
     )

@@ -1,5 +1,6 @@
 import { WorldError } from '../errors.ts'
 import { BlockStates } from '../kernel/blocks/states.ts'
+import { biomeId } from '../kernel/chunks/biome-ids.ts'
 import type { ChunkSource, SourceColumn } from '../kernel/chunks/source.ts'
 import { type ChunkClass, loadChunks, type Registry } from '../library/prismarine.ts'
 import type { TerrainOptions } from '../options.ts'
@@ -45,7 +46,7 @@ export class Terrain implements ChunkSource {
     const flags = (is: (name: string, material: number) => boolean) =>
       Uint8Array.from(blocks, ({ name }, material) => (is(name, material) ? 1 : 0))
     this.#writer = new SectionWriter(blocks.map(({ stateId }) => stateId))
-    this.#biomeIds = BIOME_NAMES.map((name) => registry.biomesByName[name]?.id ?? 0)
+    this.#biomeIds = BIOME_NAMES.map((name) => biomeId(registry, name) ?? 0)
     this.#dampens = flags(
       (name) =>
         /^(water|lava|seagrass|kelp|kelp_plant)$/.test(name) ||

@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3'
 import type { Vec } from '../../geometry.ts'
 import { type ChunkClass, type ChunkColumn, loadChunks, type Registry } from '../../library/prismarine.ts'
+import { biomeId } from './biome-ids.ts'
 import type { ChunkSource, SourceColumn } from './source.ts'
 
 /** Lowest block of a world of 1.18 and later, and the first height above it. */
@@ -17,7 +18,7 @@ export interface Heights {
 
 /** Layers of vanilla's superflat world, from the bottom. */
 const LAYERS = ['bedrock', 'dirt', 'dirt', 'grass_block'] as const
-/** Biome of the superflat world. */
+/** Biome of vanilla's superflat world. */
 const FLAT_BIOME = 'plains'
 
 interface Found {
@@ -28,7 +29,7 @@ interface Found {
   readonly isEdited: boolean
 }
 
-/** Columns of the flat world by the world's heights. */
+/** Columns of the flat world by the world's heights and biome. */
 const templates = new WeakMap<Registry, Map<string, string>>()
 
 export const columnKey = (cx: number, cz: number): string => `${cx},${cz}`
@@ -57,6 +58,8 @@ export class Columns {
   /** Whether sections that were generated have blocks that give light; also of columns that have changed since. */
   readonly #shining = new Map<string, Uint8Array>()
   readonly #template: string
+  /** Biome of a flat world. */
+  readonly #flatBiome: string
   readonly #cursor = new Vec3(0, 0, 0)
   /** The column asked for last. */
   #last: Found | undefined
@@ -65,7 +68,9 @@ export class Columns {
     registry: Registry,
     heights: Heights = { bottom: MIN_Y, top: MAX_Y },
     source: ChunkSource | undefined = undefined,
+    flatBiome = FLAT_BIOME,
   ) {
+    this.#flatBiome = flatBiome
     this.bottom = heights.bottom
     this.top = heights.top
     this.source = source
@@ -117,7 +122,7 @@ export class Columns {
 
   /** Name of the biome on the ground. */
   biomeAt(x: number, z: number): string {
-    return this.source?.biomeAt(x, z) ?? FLAT_BIOME
+    return this.source?.biomeAt(x, z) ?? this.#flatBiome
   }
 
   /**
@@ -236,7 +241,7 @@ export class Columns {
   #templateOf(registry: Registry): string {
     const known = templates.get(registry) ?? new Map<string, string>()
     templates.set(registry, known)
-    const heights = `${this.bottom},${this.top}`
+    const heights = `${this.bottom},${this.top},${this.#flatBiome}`
     const template = known.get(heights) ?? this.#generate(registry).toJson()
     known.set(heights, template)
     return template
@@ -244,7 +249,7 @@ export class Columns {
 
   #generate(registry: Registry): ChunkColumn {
     const column = new this.#chunks()
-    const plains = registry.biomesByName[FLAT_BIOME]?.id ?? 1
+    const biome = biomeId(registry, this.#flatBiome) ?? 1
     const p = new Vec3(0, 0, 0)
     for (p.y = this.bottom; p.y < this.top; p.y++) {
       const layer = this.#layers[p.y - this.bottom]
@@ -254,7 +259,7 @@ export class Columns {
         p.z = i & 15
         if (layer !== undefined) column.setBlockStateId(p, layer)
         else if (isLit) column.setSkyLight(p, 15)
-        if ((p.x | p.y | p.z) % 4 === 0) column.setBiome(p, plains)
+        if ((p.x | p.y | p.z) % 4 === 0) column.setBiome(p, biome)
       }
     }
     return column
