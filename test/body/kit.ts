@@ -122,6 +122,11 @@ export class Kit {
     await this.clickHere()
   }
 
+  /** The top left corner of the open screen in the picture. */
+  get corner(): Point {
+    return originIn(this.screen.layout, PICTURE)
+  }
+
   slotPoint(slot: number): Point {
     const { layout } = this.screen
     const origin = originIn(layout, PICTURE)

@@ -1,5 +1,6 @@
 import { isBoat } from '../../game/clicks/clickable-entities.ts'
 import type { Bot, Entity } from '../../judger/client/bot.ts'
+import { noticeDismounts } from '../../judger/client/dismounts.ts'
 import { type BoatState, rowBoat } from './boat-motion.ts'
 import type { Player } from './player.ts'
 
@@ -22,6 +23,7 @@ export class Riding {
   #isRowing = false
 
   constructor(bot: Bot) {
+    noticeDismounts(bot)
     // the server does not accept a move and says where the boat is
     bot._client.on('vehicle_move' as 'statistics', ((packet: Corrected) => this.#correct(packet)) as never)
   }

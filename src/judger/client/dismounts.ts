@@ -1,0 +1,22 @@
+import type { Bot, Entity } from './bot.ts'
+
+interface Passengers {
+  readonly entityId: number
+  readonly passengers: readonly number[]
+}
+
+/**
+ * Makes a bot notice that it got off: servers since 1.9 tell the riders of a vehicle that are left, and mineflayer reads
+ * only who got on.
+ */
+export function noticeDismounts(bot: Bot): void {
+  const follow = ({ entityId, passengers }: Passengers): void => {
+    const vehicle = bot.vehicle as (Entity & { passengers?: Entity[] }) | null | undefined
+    if (vehicle?.id !== entityId || passengers.includes(bot.entity.id)) return
+    vehicle.passengers = vehicle.passengers?.filter((rider) => rider !== bot.entity) ?? []
+    Object.assign(bot.entity, { vehicle: null })
+    Object.assign(bot, { vehicle: null })
+    bot.emit('dismount', vehicle)
+  }
+  bot._client.on('set_passengers' as 'statistics', follow as never)
+}
