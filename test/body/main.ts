@@ -29,6 +29,7 @@ for (const probe of probes) {
   }
   print(`${probe.name.padEnd(width)}  ${marks.join('  ')}`)
 }
-for (const { name, version, wanted, got } of failures) print(`${version} ${name}: wanted ${wanted}, got ${got}`)
+for (const { name, version, wanted, got } of failures)
+  print(`${version} ${name}: wanted ${wanted}, got ${got}`)
 if (only === undefined) for (const line of await measureSpeed()) print(line)
 process.exitCode = failures.length > 0 ? 1 : 0

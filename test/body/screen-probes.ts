@@ -106,7 +106,10 @@ export const SCREEN_PROBES: readonly Probe[] = [
       await kit.clickOffer(0)
       await kit.wait(2)
       await kit.close()
-      return outcome([kit.count('lapis_lazuli'), kit.count('iron_sword'), kit.bot.experience.level], [2, 1, 29])
+      return outcome(
+        [kit.count('lapis_lazuli'), kit.count('iron_sword'), kit.bot.experience.level],
+        [2, 1, 29],
+      )
     },
   },
   {
@@ -119,7 +122,10 @@ export const SCREEN_PROBES: readonly Probe[] = [
       const offered = kit.screen.slots[1]?.name
       await kit.click(1, 'sneak attack')
       await kit.close()
-      return outcome([offered, kit.count('chiseled_stone_bricks'), kit.count('stone')], ['chiseled_stone_bricks', 2, 0])
+      return outcome(
+        [offered, kit.count('chiseled_stone_bricks'), kit.count('stone')],
+        ['chiseled_stone_bricks', 2, 0],
+      )
     },
   },
   {
@@ -139,7 +145,10 @@ export const SCREEN_PROBES: readonly Probe[] = [
       await kit.clickOffer(12)
       await kit.click(3, 'sneak attack')
       await kit.close()
-      return outcome([first, row > 3, kit.count('white_banner'), kit.count('red_dye')], ['white_banner', true, 1, 1])
+      return outcome(
+        [first, row > 3, kit.count('white_banner'), kit.count('red_dye')],
+        ['white_banner', true, 1, 1],
+      )
     },
   },
   {
@@ -169,7 +178,9 @@ export const SCREEN_PROBES: readonly Probe[] = [
       await kit.step('use')
       await kit.wait(3)
       const { kind, trades } = kit.screen
-      const index = trades.findIndex(({ wants, gives }) => wants?.name === 'wheat' && gives?.name === 'emerald')
+      const index = trades.findIndex(
+        ({ wants, gives }) => wants?.name === 'wheat' && gives?.name === 'emerald',
+      )
       await kit.clickOffer(index)
       await kit.click(2, 'sneak attack')
       await kit.close()

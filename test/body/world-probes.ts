@@ -1,7 +1,8 @@
 import type { Kit } from './kit.ts'
 import { outcome, type Probe } from './probe.ts'
 
-const kindsLike = (kit: Kit, pattern: RegExp): number => kit.kinds().filter((kind) => pattern.test(kind)).length
+const kindsLike = (kit: Kit, pattern: RegExp): number =>
+  kit.kinds().filter((kind) => pattern.test(kind)).length
 
 /** The command that puts an item into a slot. */
 const equip = (kit: Kit, slot: string, item: string): string =>
