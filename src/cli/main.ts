@@ -5,10 +5,12 @@ import { packageVersion } from '../core/package-root.ts'
 import { watchVisibleSecrets } from '../core/secrets/secrets.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { asTypedHere } from './as-typed-here.ts'
+import { headingOf, inHelpOrder } from './command-groups.ts'
 import { exitCodeOf, explain } from './explain.ts'
+import { groupFlags } from './flag-groups.ts'
 import { visibleText } from './visible-text.ts'
 
-/** The commands, in the order of the help text. Only the one that is called is loaded: some load much. */
+/** The commands. Only the one that is called is loaded: some load much. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   demo: async () => (await import('./demo.ts')).demoCommand(await catalogue()),
   run: async () => (await import('./run.ts')).runCommand(await catalogue()),
@@ -59,18 +61,18 @@ guardTerminal(
 watchVisibleSecrets((name, why) => process.stderr.write(`note: ${visibleText(name, why)}\n`))
 
 const program = new Command('causalmace')
-  .description('Teams of Minecraft bots that plan together, and measurements of how well they do it.')
+  .description('Teams of Minecraft bots that plan together, with tools to measure how well they do.')
   .version(packageVersion(), '-V, --version', 'print the version')
   .helpCommand(false)
   .showHelpAfterError('(causalmace --help lists the commands; --help after a command lists its flags)')
   .exitOverride()
 
 try {
-  const asked = commands[process.argv[2] ?? '']
-  for (const load of asked === undefined ? Object.values(commands) : [asked]) {
-    const command = await load()
+  const asked = process.argv[2] ?? ''
+  for (const verb of asked in commands ? [asked] : inHelpOrder(Object.keys(commands))) {
+    const command = groupFlags((await commands[verb]?.()) as Command).helpGroup(headingOf(verb))
     program.addCommand(
-      command.exitOverride().showHelpAfterError(`(causalmace ${command.name()} --help lists the flags)`),
+      command.exitOverride().showHelpAfterError(`(causalmace ${verb} --help lists the flags)`),
     )
   }
   await program.parseAsync()

@@ -1,0 +1,76 @@
+import { type Command, Help, Option } from 'commander'
+
+/** Commands with more flags than this show the common ones first and the rest with --help-all. */
+const MANY = 25
+const COMMON = 'Common flags:'
+
+/** Where each flag stands in the help text; groups and flags in this order. Flags of one verb alone are not listed: they are common there. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  [COMMON]: ['planner', 'model', 'agents', 'tasks', 'seed', 'seeds', 'limit', 'minecraft', 'id', 'view'],
+  'Tasks:': ['scenario', 'only', 'time-limits', 'unchecked', 'teams', 'goals'],
+  'Planning:': ['assign', 'trust', 'repair', 'latency', 'decision', 'samples', 'level', 'wordings'],
+  'Evidence kept between plans:': ['calibration', 'knowledge', 'knowledge-use'],
+  'Model:': [
+    'base-url',
+    'temperature',
+    'max-output',
+    'context',
+    'timeout',
+    'deadline',
+    'patience',
+    'concurrency',
+    'per-minute',
+    'cache',
+    'record',
+    'replay',
+    'transcripts',
+  ],
+  'Budget:': [
+    'max-cost',
+    'max-tokens',
+    'max-tokens-in',
+    'max-tokens-out',
+    'max-calls',
+    'max-tokens-per-episode',
+    'max-calls-per-episode',
+    'price',
+    'prices',
+  ],
+  'Experiment:': ['epochs', 'jobs', 'retries', 'wall', 'until', 'shard', 'lock', 'fail-under', 'experiments'],
+  'Other machines:': ['pool', 'models', 'shared'],
+  'World:': ['clock', 'port', 'server', 'rcon'],
+  'Output:': ['film', 'assets', 'view-port', 'run-id', 'runs', 'plain', 'json', 'all'],
+  'Plug-ins:': ['plugin'],
+}
+
+const ORDER = Object.values(GROUPS).flat()
+const groupOf = (flag: string): string =>
+  Object.entries(GROUPS).find(([, flags]) => flags.includes(flag))?.[0] ?? COMMON
+const rank = (flag: string): number => ORDER.indexOf(flag)
+const nameOf = (option: Option): string => option.long?.replace(/^--/, '') ?? ''
+
+/** Puts the flags of a command with many of them into named groups, with `--help` for the common ones and `--help-all` for all. */
+export function groupFlags(command: Command): Command {
+  if (command.options.length <= MANY) return command
+  const options = command.options as Option[]
+  options.sort((a, b) => rank(nameOf(a)) - rank(nameOf(b)))
+  for (const option of options) option.helpGroup(groupOf(nameOf(option)))
+  let showsAll = false
+  command
+    .addHelpOption(new Option('-h, --help', 'show the common flags').helpGroup(COMMON))
+    .addOption(new Option('--help-all', `show all ${options.length} flags`).helpGroup(COMMON))
+    .on('option:help-all', () => {
+      showsAll = true
+      command.help()
+    })
+    .configureHelp({
+      visibleOptions(shown) {
+        const all = Help.prototype.visibleOptions.call(this, shown)
+        return all.filter((option) => showsAll || isCommon(option))
+      },
+    })
+  return command
+}
+
+const isCommon = (option: Option): boolean =>
+  option.helpGroupHeading === COMMON || ['help', 'help-all'].includes(nameOf(option))
