@@ -9,7 +9,18 @@ export interface RecipeData {
 
 /** The tables of minecraft-data that these facts are read from. */
 export interface Tables {
-  itemsByName: Readonly<Record<string, { id: number; maxDurability?: number } | undefined>>
+  itemsByName: Readonly<
+    Record<
+      string,
+      | {
+          id: number
+          maxDurability?: number
+          repairWith?: readonly string[]
+          enchantCategories?: readonly string[]
+        }
+      | undefined
+    >
+  >
   items: Readonly<Record<number, { name: string } | undefined>>
   blocksByName: Readonly<
     Record<

@@ -52,7 +52,8 @@ export const TRADES: Readonly<
   },
   shepherd: {
     sells: list('shears white_wool white_carpet white_bed painting red_wool blue_wool red_bed'),
-    buys: list('white_wool brown_wool black_wool gray_wool white_dye black_dye gray_dye lime_dye'),
+    buys: list(`white_wool brown_wool black_wool gray_wool white_dye black_dye gray_dye lime_dye light_blue_dye
+      yellow_dye light_gray_dye orange_dye red_dye pink_dye brown_dye purple_dye blue_dye green_dye magenta_dye cyan_dye`),
   },
   toolsmith: {
     sells:

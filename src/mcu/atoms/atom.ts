@@ -32,6 +32,8 @@ export const FAMILIES = [
   'open',
   'buy',
   'sell',
+  'rename',
+  'combine',
 ] as const
 export type Family = (typeof FAMILIES)[number]
 

@@ -2,8 +2,10 @@ import { onceByName } from '../../core/once.ts'
 import type { GameVersion } from '../../game/version.ts'
 import { checkNames } from '../setup/check-names.ts'
 import { type Atom, type AtomDraft, FAMILIES, type Family, slug } from './atom.ts'
+import * as handling from './families/handling.ts'
 import * as life from './families/life.ts'
 import * as making from './families/making.ts'
+import { trading } from './families/trading.ts'
 import * as world from './families/world.ts'
 import { gameTablesOf } from './game-tables.ts'
 import { NOT_IN_BOATS } from './tables.ts'
@@ -26,8 +28,10 @@ export const atomsOf = onceByName((version: GameVersion): readonly Atom[] => {
     hunt: world.hunting(tables),
     trap: world.trapping(tables, NOT_IN_BOATS),
     eat: life.eating(tables),
-    drink,
-    throw: thrown,
+    drink: [...drink, ...handling.drinking()],
+    throw: [...thrown, ...handling.throwing(tables)],
+    rename: handling.renaming(tables),
+    combine: handling.combining(tables),
     use: life.using(),
     build: life.building(),
     plant: life.planting(tables),
@@ -36,7 +40,7 @@ export const atomsOf = onceByName((version: GameVersion): readonly Atom[] => {
     open: life.opening(),
     ...life.animals(tables),
     ...life.decoration(tables),
-    ...life.trading(),
+    ...trading(tables),
   }
   const used = new Set<string>()
   return FAMILIES.flatMap((family) =>

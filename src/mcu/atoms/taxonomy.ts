@@ -47,6 +47,8 @@ const ROWS: Readonly<Record<Family, Row>> = {
   open: ['Exploitation', 'Tool-Use', 'Find & Navigation', 'Find Items', 'Exploration'],
   buy: ['Exploitation', 'Tool-Use', 'Trade', 'Buy Items', 'Tool Use'],
   sell: ['Exploitation', 'Tool-Use', 'Trade', 'Sell Goods', 'Tool Use'],
+  rename: ['Crafting', 'Tool-Use', 'Others', 'Rename Items', 'Tool Use'],
+  combine: ['Crafting', 'Tool-Use', 'Others', 'Combine Tools', 'Tool Use'],
 }
 
 /** Sectors of what is mined, by its name; stone is the rest. */

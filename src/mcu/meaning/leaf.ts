@@ -41,6 +41,8 @@ const VERB_OF_FAMILY: Readonly<Record<Family, string>> = {
   open: 'open',
   buy: 'buy',
   sell: 'sell',
+  rename: 'rename',
+  combine: 'combine',
 }
 
 /** The form of a verb that begins some words, and what follows it. */

@@ -2,6 +2,7 @@ import { type Box, formatPosition, type Position } from '../../core/position.ts'
 import type { GameVersion } from '../../game/version.ts'
 import { type FUNCTIONS, tuple } from '../../question/expert/functions.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
+import type { GivenStack } from '../setup/carried.ts'
 import type { Term } from './terms/index.ts'
 
 /** What a planner knows of a scene when it looks for ways. */
@@ -9,6 +10,8 @@ export interface PlanScene {
   readonly version: GameVersion
   /** Items that agents begin with. */
   readonly carried: ReadonlyMap<string, number>
+  /** The same, stack by stack: bottles differ by their potion. */
+  readonly stacks: readonly GivenStack[]
   /** Blocks of the set-up that no earlier step digs. */
   readonly blocks: readonly PlacedBlock[]
   /** All blocks of the set-up, also outside the arena: ground that was changed. */

@@ -1,4 +1,5 @@
 import { type ItemCount, totals } from '../../game/item-counts.ts'
+import { potionIn } from './item-tags.ts'
 import type { Operation } from './operation.ts'
 
 /** What the agent carries after a set-up: given and equipped, each item once. */
@@ -10,3 +11,17 @@ export const carriedAfter = (operations: readonly Operation[]): ItemCount[] =>
         : [],
     ),
   )
+
+/** A stack that a set-up gives or equips, with the potion in it. */
+export interface GivenStack extends ItemCount {
+  readonly potion?: string
+}
+
+/** What the agent carries after a set-up, gift by gift. */
+export const stacksAfter = (operations: readonly Operation[]): GivenStack[] =>
+  operations.flatMap((operation): GivenStack[] => {
+    if (operation.kind !== 'give' && operation.kind !== 'equip') return []
+    const { item, count, nbt } = operation
+    const potion = potionIn(nbt)
+    return [{ item, count, ...(potion === undefined ? {} : { potion }) }]
+  })

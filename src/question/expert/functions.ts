@@ -14,18 +14,14 @@ import { useOn } from '../../task/actions/use-on.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import type { PlanFunction, PlanNode } from '../kinds/decompose.ts'
 import { bodyStep } from '../kinds/decompose.ts'
+import { DEED_FUNCTIONS } from './deed-functions.ts'
+import { planFunction } from './plan-function.ts'
 
 export const tuple = ({ x, y, z }: Position): [number, number, number] => [x, y, z]
 
-const planFunction = (
-  name: string,
-  call: string[],
-  description: string,
-  body: PlanFunction['body'],
-): PlanFunction => ({ name, call, description, body })
-
 /** The functions of which the expert's gathering and escape plans are made. */
 export const FUNCTIONS = {
+  ...DEED_FUNCTIONS,
   fetchItem: planFunction('fetchItem', ['container', 'item', 'amount'], 'Take items out of a container.', [
     bodyStep(navigateTo, { pos: '$container', range: 3 }),
     bodyStep(withdrawItem, { container: '$container', item: '$item', amount: '$amount' }),

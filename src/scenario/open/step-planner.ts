@@ -3,7 +3,7 @@ import { gameData } from '../../game/data/game-data.ts'
 import { isNamePattern } from '../../game/names.ts'
 import type { PlanScene, Step } from '../../mcu/predicate/way.ts'
 import { blocksAfter } from '../../mcu/setup/blocks-after.ts'
-import { carriedAfter } from '../../mcu/setup/carried.ts'
+import { carriedAfter, stacksAfter } from '../../mcu/setup/carried.ts'
 import { coverOf, groundAround } from '../../mcu/setup/ground-around.ts'
 import { tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
@@ -52,6 +52,7 @@ export class StepPlanner {
     this.scene = {
       version: task.gameVersion,
       carried: new Map(carried.map(({ item, count }) => [item, count])),
+      stacks: stacksAfter(operations),
       blocks: this.#blocks,
       ground,
       mobs: operations.flatMap((operation) =>

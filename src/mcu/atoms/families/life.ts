@@ -1,7 +1,6 @@
 import { parseBlock } from '../../../game/block.ts'
 import { formsPlacedBy } from '../../../game/blocks/item-blocks.ts'
 import { becomesEntity, isDecoration, isLamp } from '../../../game/items/kinds/decoration.ts'
-import { TRADES } from '../../../game/mobs/trades.ts'
 import type { Operation } from '../../setup/operation.ts'
 import { type AtomDraft, type Family, one, words } from '../atom.ts'
 import type { GameTables } from '../game-tables.ts'
@@ -251,27 +250,3 @@ export const opening = (): AtomDraft[] =>
     success: { kind: 'opened', of: [block], count: 1 },
     needs: [[`item:${block}`]],
   }))
-
-/** Buying from villagers and selling to them, profession by profession. */
-export function trading(): Partial<Record<Family, AtomDraft[]>> {
-  const villager = (profession: string): Operation =>
-    profession === 'wandering_trader'
-      ? summon(profession)
-      : ({
-          ...summon('villager'),
-          nbt: `{VillagerData:{profession:"minecraft:${profession}",level:5}}`,
-        } as Operation)
-  const deal = (verb: 'buy' | 'sell', profession: string, item: string): AtomDraft => ({
-    verb,
-    of: `${item}_${verb === 'buy' ? 'from' : 'to'}_${profession}`,
-    text: `${verb} ${words(item)} ${verb === 'buy' ? 'from' : 'to'} ${one(profession)}`,
-    setup: [verb === 'buy' ? give('emerald', 64) : give(item, 64), villager(profession)],
-    success: { kind: 'traded', of: [verb === 'buy' ? item : 'emerald'], count: 1 },
-    needs: [['mob:villager', 'mob:wandering_trader'], [verb === 'buy' ? 'item:emerald' : `item:${item}`]],
-  })
-  const all = Object.entries(TRADES)
-  return {
-    buy: all.flatMap(([profession, { sells }]) => sells.map((item) => deal('buy', profession, item))),
-    sell: all.flatMap(([profession, { buys }]) => buys.map((item) => deal('sell', profession, item))),
-  }
-}

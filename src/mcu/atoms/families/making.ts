@@ -1,6 +1,6 @@
 import { named } from '../../../game/data/tables.ts'
 import type { ItemCount } from '../../../game/item-counts.ts'
-import { isWornBlock } from '../../../game/items/kinds/decoration.ts'
+import { isEnchantedAtTable } from '../../../game/items/enchanting.ts'
 import { POTIONS } from '../../../game/items/potions.ts'
 import { recipesFor } from '../../../game/items/recipes.ts'
 import { fuelFor, smelted } from '../../../game/items/smelting.ts'
@@ -82,7 +82,7 @@ export function potions(): { brew: AtomDraft[]; drink: AtomDraft[]; throw: AtomD
       of: `${name}_potion`,
       text: `drink a ${called(name)}`,
       setup: [{ kind: 'give', item: 'potion', count: 2, nbt: potion(name).slice('potion'.length) }],
-      success: { kind: 'used', of: ['potion'], count: 1 },
+      success: { kind: 'drunk', of: [name], count: 1 },
       needs: [[`item:${ingredient}`], ['item:brewing_stand'], ['item:glass_bottle']],
     })),
     throw: all.map(([name, [, ingredient]]) => ({
@@ -90,16 +90,16 @@ export function potions(): { brew: AtomDraft[]; drink: AtomDraft[]; throw: AtomD
       of: `${name}_splash_potion`,
       text: `throw a splash ${called(name)}`,
       setup: [{ kind: 'give', item: 'splash_potion', count: 2, nbt: potion(name).slice('potion'.length) }],
-      success: { kind: 'used', of: ['splash_potion'], count: 1 },
+      success: { kind: 'splashed', of: [name], count: 1 },
       needs: [[`item:${ingredient}`], ['item:brewing_stand'], ['item:glass_bottle'], ['item:gunpowder']],
     })),
   }
 }
 
 /** One atom for each item that can be enchanted. */
-export const enchanting = ({ itemTable, items }: GameTables): AtomDraft[] =>
+export const enchanting = ({ version, items }: GameTables): AtomDraft[] =>
   items
-    .filter((item) => named(itemTable, item)?.enchantCategories !== undefined && !isWornBlock(item))
+    .filter((item) => isEnchantedAtTable(item, version))
     .map((item) => ({
       verb: 'enchant',
       of: item,

@@ -55,7 +55,7 @@ export const AWKWARD: readonly Awkward[] = [
   t('get some milk', ['carry 1 milk bucket']),
   t('craft to gold pickaxe', ['craft 1 golden pickaxe']),
   t('throw away two eggs', ['throw away 2 egg']),
-  t('throw two eggs', ['use 2 egg']),
+  t('throw two eggs', ['throw 2 egg']),
   t('rename the pig with a name tag', ['use 1 name tag']),
   t('make fire with flint and steel', ['place 1 fire or soul fire']),
   // Joint words inside of names.

@@ -7,7 +7,6 @@ export const brew: Verb = {
   example: 'brew potion of fire resistance',
   instrument: 'material',
   category: 'Crafting',
-  missing: 'no action works a brewing stand yet',
   read({ text, count, lexicon }) {
     const potion = lexicon.potion(/potion/.test(text) ? text : `potion of ${text}`)
     if (potion === undefined) return undefined

@@ -12,7 +12,6 @@ export const buy: Verb = {
   forms: ['buy', 'trade', 'trade for', 'purchase', 'barter for', 'barter'],
   example: 'trade iron helmet',
   category: 'Tool Use',
-  missing: 'the expert knows no way to trade',
   read: readBuy,
 }
 

@@ -9,7 +9,6 @@ export const combine: Verb = {
   forms: ['combine', 'merge', 'join'],
   example: 'combine two iron pickaxes',
   category: 'Tool Use',
-  missing: 'no action works an anvil yet',
   read({ text, lexicon }) {
     if (text === '') return undefined
     const [, one = text, other] = PAIR.exec(text) ?? []
@@ -20,6 +19,9 @@ export const combine: Verb = {
     const isFree = /^(?:items|tools|things|two items)$/.test(text)
     if (names.length === 0 && !isFree) return undefined
     const of = isFree ? ['*'] : names
-    return byRule({ kind: 'combined', of, count: 1 }, { object: { words: text, names: of } })
+    return byRule(
+      { kind: 'combined', of, count: 1 },
+      { object: { words: text, names: of }, atom: `combine_${isFree ? 'iron_pickaxe' : names[0]}` },
+    )
   },
 }

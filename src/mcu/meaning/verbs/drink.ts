@@ -8,7 +8,6 @@ export const drink: Verb = {
   forms: ['drink', 'quaff'],
   example: 'drink harming potion',
   category: 'Tool Use',
-  missing: 'the expert knows no way to drink',
   read: readDrink,
 }
 
@@ -16,21 +15,23 @@ function readDrink({ text, count, lexicon }: Phrase): Meaning | undefined {
   const potion = lexicon.potion(text)
   if (potion !== undefined)
     return byRule(
-      { kind: 'used', of: ['potion'], count },
-      {
-        object: potion,
-        count,
-        atom: `drink_${potion.first}_potion`,
-        unchecked: ['which potion it is: the game counts them alike'],
-      },
+      { kind: 'drunk', of: potion.names, count },
+      { object: potion, count, atom: `drink_${potion.first}_potion` },
     )
   if (WATER.test(text))
     return byRule(
-      { kind: 'used', of: ['potion'], count },
-      { count, object: { words: text, names: ['potion'] } },
+      { kind: 'drunk', of: ['water'], count },
+      { count, object: { words: text, names: ['potion'] }, atom: 'drink_water_bottle' },
     )
   const item = lexicon.item(text)
   return item === undefined
     ? undefined
-    : byRule({ kind: 'eaten', of: item.names, count }, { object: item, count, atom: `eat_${item.first}` })
+    : byRule(
+        { kind: 'eaten', of: item.names, count },
+        {
+          object: item,
+          count,
+          atom: item.first === 'milk_bucket' ? 'drink_milk_bucket' : `eat_${item.first}`,
+        },
+      )
 }

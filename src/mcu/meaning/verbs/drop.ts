@@ -8,7 +8,6 @@ export const drop: Verb = {
   forms: ['drop', 'discard', 'throw away', 'get rid of'],
   example: 'drop an item',
   category: 'Motion',
-  missing: 'no action drops items yet',
   read({ text, count, lexicon }) {
     if (ANYTHING.test(text))
       return byRule({ kind: 'dropped', of: ['*'], count }, { count, atom: 'drop_stick' })

@@ -6,7 +6,6 @@ export const enchant: Verb = {
   forms: ['enchant'],
   example: 'enchant diamond sword',
   category: 'Crafting',
-  missing: 'no action works an enchanting table yet',
   read({ text, count, lexicon }) {
     const [thing = '', enchantment] = text.split(/ with | to have /)
     const item = lexicon.item(thing)

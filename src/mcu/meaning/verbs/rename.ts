@@ -8,13 +8,15 @@ export const rename: Verb = {
   forms: ['rename', 'name', 'give a name to'],
   example: 'rename diamond sword',
   category: 'Tool Use',
-  missing: 'no action works an anvil yet',
   read({ text, count, lexicon }) {
     const what = text.replace(BY, '')
     const unchecked = ['which name it gets']
     const item = lexicon.item(what)
     if (item !== undefined)
-      return byRule({ kind: 'renamed', of: item.names, count }, { object: item, count, unchecked })
+      return byRule(
+        { kind: 'renamed', of: item.names, count },
+        { object: item, count, unchecked, atom: `rename_${item.first}` },
+      )
     const mob = lexicon.mob(what)
     if (mob === undefined) return undefined
     return byRule(

@@ -8,7 +8,6 @@ export const repair: Verb = {
   forms: ['repair', 'fix', 'mend'],
   example: 'repair iron pickaxe',
   category: 'Tool Use',
-  missing: 'no action works an anvil yet',
   read({ text, count, lexicon }) {
     const item = lexicon.item(text.replace(BY, ''))
     if (item === undefined) return undefined

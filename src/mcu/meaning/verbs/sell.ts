@@ -4,13 +4,12 @@ import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 const TO = /^(.+?)(?: to (?:a |an |the )?(.+))?$/
 
-/** Items that villagers buy: what is counted are the emeralds. */
+/** Items that villagers buy for emeralds. */
 export const sell: Verb = {
   id: 'sell',
   forms: ['sell'],
   example: 'sell yellow dye',
   category: 'Tool Use',
-  missing: 'the expert knows no way to trade',
   read: readSell,
 }
 
@@ -21,11 +20,10 @@ function readSell({ text, count, lexicon }: Phrase): Meaning | undefined {
   const found = Object.entries(TRADES).find(([, { buys }]) => buys.some(test))
   const bought = found?.[1].buys.find(test)
   return byRule(
-    { kind: 'traded', of: ['emerald'], count: 1 },
+    { kind: 'sold', of: item.names, count },
     {
       object: item,
       count,
-      unchecked: ['that the emerald was paid for this item'],
       ...(found === undefined || bought === undefined
         ? { obstacle: `nobody buys ${item.words}` }
         : { atom: `sell_${bought}_to_${found[0]}` }),

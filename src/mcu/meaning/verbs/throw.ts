@@ -1,16 +1,9 @@
+import { THROWN } from '../../../game/items/flights.ts'
 import { byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 const AWAY = /^(?:away (.+)|(.+) away)$/
-const THROWN = [
-  'egg',
-  'snowball',
-  'ender_pearl',
-  'splash_potion',
-  'lingering_potion',
-  'trident',
-  'experience_bottle',
-  'ender_eye',
-]
+/** What flies without bursting: the game counts that it is used. */
+const LET_GO = ['trident', 'ender_eye']
 
 /** What flies from the hand; anything else that is thrown is thrown away. */
 export const throwing: Verb = {
@@ -18,7 +11,6 @@ export const throwing: Verb = {
   forms: ['throw', 'toss', 'hurl'],
   example: 'throw a snowball',
   category: 'Motion',
-  missing: 'no action throws items yet',
   read: readThrow,
 }
 
@@ -29,20 +21,17 @@ function readThrow({ text, count, lexicon }: Phrase): Meaning | undefined {
     const potion = lexicon.potion(text)
     if (potion !== undefined)
       return byRule(
-        { kind: 'used', of: ['splash_potion', 'lingering_potion'], count },
-        {
-          object: potion,
-          count,
-          atom: `throw_${potion.first}_splash_potion`,
-          unchecked: ['which potion it is: the game counts them alike'],
-        },
+        { kind: 'splashed', of: potion.names, count },
+        { object: potion, count, atom: `throw_${potion.first}_splash_potion` },
       )
   }
   const item = lexicon.item(away ?? text)
   if (item === undefined) return undefined
-  const flies = away === undefined && item.names.some((name) => THROWN.includes(name))
-  return byRule(
-    flies ? { kind: 'used', of: item.names, count } : { kind: 'dropped', of: item.names, count },
-    { object: item, count, ...(flies ? {} : { atom: `drop_${item.first}` }) },
-  )
+  const isAmong = (names: readonly string[]) =>
+    away === undefined && item.names.some((name) => names.includes(name))
+  const parts = { object: item, count }
+  if (isAmong(THROWN))
+    return byRule({ kind: 'thrown', of: item.names, count }, { ...parts, atom: `throw_${item.first}` })
+  if (isAmong(LET_GO)) return byRule({ kind: 'used', of: item.names, count }, parts)
+  return byRule({ kind: 'dropped', of: item.names, count }, { ...parts, atom: `drop_${item.first}` })
 }

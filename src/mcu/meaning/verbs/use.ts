@@ -50,13 +50,12 @@ function readPotion({ text, count, lexicon }: Phrase): Meaning | undefined {
   if (potion === undefined) return undefined
   const { first, isSplash } = potion
   const goal: Predicate = isSplash
-    ? { kind: 'used', of: ['splash_potion', 'lingering_potion'], count }
-    : { kind: 'used', of: ['potion'], count }
+    ? { kind: 'splashed', of: potion.names, count }
+    : { kind: 'drunk', of: potion.names, count }
   return byRule(goal, {
     object: potion,
     count,
     atom: isSplash ? `throw_${first}_splash_potion` : `drink_${first}_potion`,
-    unchecked: ['which potion it is: the game counts them alike'],
   })
 }
 

@@ -1,11 +1,15 @@
 import { namesTest } from '../../../game/names.ts'
+import { drink } from '../../../task/actions/drink.ts'
 import { eat } from '../../../task/actions/eat.ts'
 import { checkAny } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { type Deed, one } from '../deed.ts'
+import { call } from '../doings.ts'
 import { operateStep, type Step } from '../way.ts'
 
 const CAKE = 'cake'
+/** What is drunk, as the client eats only food. */
+const LIQUIDS = ['milk_bucket', 'honey_bottle']
 
 /** Food that was eaten or drunk. A cake is eaten where it stands. */
 export const eaten = countedKind({
@@ -18,12 +22,14 @@ export const eaten = countedKind({
     if (cake !== undefined) return [Array.from({ length: count }, () => operateStep(cake))]
     const item = of.find((name) => carried.has(name))
     if (item === undefined) return []
-    const meal: Step = { do: 'call', name: 'eatItem', args: { item }, description: `eat ${item}` }
+    const meal: Step = LIQUIDS.includes(item)
+      ? call('drinkIt', { what: item }, `drink ${item}`)
+      : call('eatItem', { item }, `eat ${item}`)
     return [Array.from({ length: count }, () => meal)]
   },
   share({ of }, deed) {
     const meal = eat.read(deed.call)
-    const food = meal === undefined ? cakeBitten(deed) : (meal.item ?? of[0])
+    const food = meal === undefined ? (cakeBitten(deed) ?? drink.read(deed.call)?.what) : (meal.item ?? of[0])
     return one(namesTest(of)(food ?? ''))
   },
   check: ({ of, count }, { supplies }) =>

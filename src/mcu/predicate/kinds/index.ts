@@ -5,6 +5,7 @@ import { combined } from './combined.ts'
 import { crafted } from './crafted.ts'
 import { did } from './did.ts'
 import { dropped } from './dropped.ts'
+import { drunk } from './drunk.ts'
 import { dyed } from './dyed.ts'
 import { eaten } from './eaten.ts'
 import { enchanted } from './enchanted.ts'
@@ -28,9 +29,12 @@ import { ridden } from './ridden.ts'
 import { sheared } from './sheared.ts'
 import { sighted } from './sighted.ts'
 import { slept } from './slept.ts'
+import { sold } from './sold.ts'
+import { splashed } from './splashed.ts'
 import { standing } from './standing.ts'
 import { stays } from './stays.ts'
 import { tamed } from './tamed.ts'
+import { thrown } from './thrown.ts'
 import { traded } from './traded.ts'
 import { trapped } from './trapped.ts'
 import { used } from './used.ts'
@@ -61,6 +65,10 @@ export const PREDICATE_KINDS = [
   fed,
   dyed,
   combined,
+  drunk,
+  thrown,
+  splashed,
+  sold,
   held,
   placed,
   gone,

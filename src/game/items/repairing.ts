@@ -1,0 +1,10 @@
+import { named, tablesOf } from '../data/tables.ts'
+
+/** What repairs an item at an anvil, beside another of its kind. */
+export function repairMaterials(item: string, version: string): readonly string[] {
+  const { itemsByName } = tablesOf(version)
+  const all = named(itemsByName, item)?.repairWith ?? []
+  return all.filter(
+    (name) => name !== 'enchanted_book' && name !== item && named(itemsByName, name) !== undefined,
+  )
+}

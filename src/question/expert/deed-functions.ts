@@ -1,0 +1,38 @@
+import { anvil } from '../../task/actions/anvil.ts'
+import { brew } from '../../task/actions/brew.ts'
+import { drink } from '../../task/actions/drink.ts'
+import { drop } from '../../task/actions/drop.ts'
+import { enchant } from '../../task/actions/enchant.ts'
+import { throwItem } from '../../task/actions/throw.ts'
+import { trade } from '../../task/actions/trade.ts'
+import { bodyStep } from '../kinds/decompose.ts'
+import { planFunction } from './plan-function.ts'
+
+/** Functions of one action each, for the deeds that open tasks ask for. */
+export const DEED_FUNCTIONS = {
+  drinkIt: planFunction('drinkIt', ['what'], 'Drink something.', [bodyStep(drink, { what: '$what' })]),
+  throwItem: planFunction('throwItem', ['item', 'amount'], 'Throw something.', [
+    bodyStep(throwItem, { item: '$item', amount: '$amount' }),
+  ]),
+  dropIt: planFunction('dropIt', ['item', 'amount'], 'Throw something away.', [
+    bodyStep(drop, { item: '$item', amount: '$amount' }),
+  ]),
+  brewPotion: planFunction('brewPotion', ['potion', 'amount'], 'Brew a potion.', [
+    bodyStep(brew, { potion: '$potion', amount: '$amount' }),
+  ]),
+  enchantIt: planFunction('enchantIt', ['item'], 'Enchant something.', [
+    bodyStep(enchant, { item: '$item' }),
+  ]),
+  joinThem: planFunction('joinThem', ['item', 'with'], 'Join two things at an anvil.', [
+    bodyStep(anvil, { item: '$item', with: '$with' }),
+  ]),
+  nameIt: planFunction('nameIt', ['item', 'name'], 'Give a thing a name at an anvil.', [
+    bodyStep(anvil, { item: '$item', name: '$name' }),
+  ]),
+  tradeFor: planFunction('tradeFor', ['get', 'amount', 'give'], 'Trade one thing for another.', [
+    bodyStep(trade, { get: '$get', amount: '$amount', give: '$give' }),
+  ]),
+  tradeForAny: planFunction('tradeForAny', ['get', 'amount'], 'Buy something.', [
+    bodyStep(trade, { get: '$get', amount: '$amount' }),
+  ]),
+} as const
