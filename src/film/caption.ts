@@ -1,4 +1,4 @@
-import type { CarriedNow, FigureNow } from '../recording/moment.ts'
+import type { CarriedNow, FigureNow, StackNow } from '../recording/moment.ts'
 
 /** What is said of a picture in words: for the strip under it, and for programs. */
 export interface Caption {
@@ -14,7 +14,7 @@ export interface Caption {
   health: number | undefined
   food: number | undefined
   /** All that it carries, with the item in hand first in each slot's order. */
-  inventory: readonly { slot: number; item: string; count: number }[]
+  inventory: readonly StackNow[]
   /** What it has more or less of than in the picture before: `+3 oak_planks`, `-1 oak_log`. */
   changes: readonly string[]
   /** What was said in chat since the picture before: `Alice: done`. */

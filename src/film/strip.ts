@@ -1,8 +1,8 @@
 import { GLYPH_HEIGHT } from '../render/image/font.ts'
 import { blank, fill, type Picture, paste, textWidth, write } from '../render/image/picture.ts'
 import { type LookProvider, lookOf } from '../render/look/look.ts'
+import { iconOf } from '../render/screens/icon.ts'
 import type { Caption } from './caption.ts'
-import { iconOf } from './icons.ts'
 
 const [BACK, TEXT, DIM, NEW] = [0x15171c, 0xf0f0f0, 0x9aa0aa, 0x9be08a]
 const HOTBAR = 36
@@ -59,7 +59,13 @@ function drawHotbar(
     fill(out, x + scale, top + scale, slot - 2 * scale, slot - 2 * scale, 0x1d2027)
     const stack = inventory.find((one) => one.slot === HOTBAR + i)
     if (stack === undefined) continue
-    paste(out, iconOf(stack.item, slot - 2 * scale, 0x1d2027, looks), x + scale, top + scale)
+    const { item, note } = stack
+    paste(
+      out,
+      iconOf(item, { size: slot - 2 * scale, background: 0x1d2027, looks, note }),
+      x + scale,
+      top + scale,
+    )
     if (stack.count === 1) continue
     const text = String(stack.count)
     write(out, text, x + slot - textWidth(text), top + slot - GLYPH_HEIGHT + 1, TEXT)

@@ -194,3 +194,20 @@ function horse(slots = 38): ScreenLayout {
     inventoryTitle: { x: 8, y: 73 },
   }
 }
+
+/** A screen of a kind that is not known: its slots in rows of nine, then the inventory where there is one. */
+export function layoutOfSlots(kind: ScreenKind, count: number): ScreenLayout {
+  const own = count > 36 ? count - 36 : count
+  const rows = Math.ceil(own / 9)
+  const below = 31 + SLOT_STEP * rows
+  return {
+    kind,
+    width: WIDTH,
+    height: 114 + SLOT_STEP * rows,
+    slots: [...grid(9, rows, 8, 18).slice(0, own), ...playerSlots(below)],
+    own,
+    buttons: [],
+    title: at(8, 6),
+    inventoryTitle: at(8, below - 11),
+  }
+}

@@ -1,5 +1,5 @@
 import type { RenderBlock } from '../../cell.ts'
-import { type Colour, shade } from '../../colour.ts'
+import { type Colour, mix, shade } from '../../colour.ts'
 import { count, type Draft, type Family, is, SIDES } from '../family.ts'
 import { plain, surfaceOf } from '../materials.ts'
 import { box, crossed, dressed, facing, hashed, type Part, type Surface } from '../part.ts'
@@ -118,10 +118,13 @@ const CORALS: Record<string, Colour> = {
   horn: 0xd8c23f,
 }
 
-export const coralColour = (name: string): Colour =>
-  name.startsWith('dead')
-    ? 0x85807a
-    : (CORALS[/(tube|brain|bubble|fire|horn)/.exec(name)?.[1] ?? ''] ?? 0xd0609a)
+/** Dead corals are grey with a rest of their colour, by which they can be told apart. */
+const [DEAD, REST]: readonly [Colour, number] = [0x85807a, 0.16]
+
+export function coralColour(name: string): Colour {
+  const alive = CORALS[/(tube|brain|bubble|fire|horn)/.exec(name)?.[1] ?? ''] ?? 0xd0609a
+  return name.startsWith('dead') ? mix(DEAD, alive, REST) : alive
+}
 
 const fanTexture = (name: string): Texture =>
   texture(`fan ${name.replace('_wall', '')}`, (c) => fan(c, coralColour(name)))

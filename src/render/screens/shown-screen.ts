@@ -1,0 +1,22 @@
+/** Items on a screen or in the hotbar. */
+export interface ShownStack {
+  readonly item: string
+  readonly count: number
+  /** What tells it from others of its item, as recordings have it: `potion:swiftness`, `enchanted:…`. */
+  readonly note?: string | undefined
+}
+
+/** What a screen shows. */
+export interface ShownScreen {
+  /** The protocol's name of the window (`crafting`, `generic_9x3`), `inventory` or `horse`. */
+  readonly kind: string
+  /** A text, or the key of one. */
+  readonly title: string
+  readonly slots: readonly (ShownStack & { readonly slot: number })[]
+  /** What hangs on the cursor. */
+  readonly cursor?: ShownStack | undefined
+  /** The window's own values: fuel and progress of a furnace, levels that enchantments take. */
+  readonly gauges: readonly number[]
+  /** What a villager wants, what else it wants, and what it gives. */
+  readonly offers: readonly (readonly ShownStack[])[]
+}

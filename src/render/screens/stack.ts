@@ -1,0 +1,59 @@
+import { GLYPH_HEIGHT } from '../image/font.ts'
+import { fill, type Picture, textWidth, write } from '../image/picture.ts'
+import type { LookProvider } from '../look/look.ts'
+import { iconOf } from './icon.ts'
+import { ITEM_SIZE } from './layout.ts'
+import type { ShownStack } from './shown-screen.ts'
+
+/** A colour that no item has: what is left of it lets through. */
+const CLEAR = 0xff00fe
+
+/** How stacks are drawn. `scale`: pixels of the picture for each GUI pixel. */
+export interface StackStyle {
+  readonly scale: number
+  readonly looks: LookProvider
+}
+
+/** Draws a stack with its count; (left, top) is the corner of its 16 × 16 GUI pixels, in pixels of the picture. */
+export function drawStack(
+  out: Picture,
+  { item, count, note }: ShownStack,
+  left: number,
+  top: number,
+  { scale, looks }: StackStyle,
+): void {
+  pasteClear(out, iconOf(item, { size: ITEM_SIZE * scale, background: CLEAR, looks, note }), left, top)
+  if (count === 1) return
+  const text = String(count)
+  const x = left + (ITEM_SIZE + 1) * scale - textWidth(text, scale)
+  const y = top + (ITEM_SIZE + 1 - GLYPH_HEIGHT + 1) * scale
+  write(out, text, x + scale, y + scale, 0x3f3f3f, scale)
+  write(out, text, x, y, 0xffffff, scale)
+}
+
+/** Copies a picture but for what is clear in it; edges that were mixed with clear ones are left out. */
+function pasteClear(out: Picture, { width, height, pixels }: Picture, left: number, top: number): void {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = 4 * (y * width + x)
+      const [red, green, blue] = [pixels[from]!, pixels[from + 1]!, pixels[from + 2]!]
+      if (red - green > 110 && blue - green > 110 && Math.abs(red - blue) < 40) continue
+      const [u, v] = [left + x, top + y]
+      if (u < 0 || v < 0 || u >= out.width || v >= out.height) continue
+      out.pixels.set([red, green, blue, 255], 4 * (v * out.width + u))
+    }
+}
+
+/** A line of text over a dark ground, so that it can be read on any picture. */
+export function label(out: Picture, text: string, left: number, top: number, scale: number): void {
+  fill(
+    out,
+    left - 2 * scale,
+    top - scale,
+    textWidth(text, scale) + 4 * scale,
+    (GLYPH_HEIGHT + 2) * scale,
+    0x000000,
+    0.6,
+  )
+  write(out, text, left, top, 0xffffff, scale)
+}

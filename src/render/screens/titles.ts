@@ -1,0 +1,51 @@
+/** Titles of screens by their kinds, in the game's English. */
+const TITLES: Readonly<Record<string, string>> = {
+  inventory: 'Crafting',
+  crafting: 'Crafting',
+  furnace: 'Furnace',
+  smoker: 'Smoker',
+  blast_furnace: 'Blast Furnace',
+  generic_9x3: 'Chest',
+  generic_9x6: 'Large Chest',
+  generic_3x3: 'Dispenser',
+  shulker_box: 'Shulker Box',
+  hopper: 'Item Hopper',
+  brewing_stand: 'Brewing Stand',
+  enchantment: 'Enchant',
+  anvil: 'Repair & Name',
+  smithing: 'Upgrade Gear',
+  grindstone: 'Repair & Disenchant',
+  cartography: 'Cartography Table',
+  stonecutter: 'Stonecutter',
+  loom: 'Loom',
+  merchant: 'Trading',
+  beacon: 'Beacon',
+  horse: 'Horse',
+}
+
+/** Keys of texts that say less than the kind of the screen does, or the same. */
+const USUAL = /^container\.(crafting|furnace|smoker|blast_furnace|brewing|enchant|repair|upgrade|inventory)$/
+const MOST = 26
+
+const inWords = (name: string): string =>
+  name
+    .split('_')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** Words of keys that are not the block's or profession's name. */
+const KEYS: Readonly<Record<string, string>> = {
+  chestDouble: 'Large Chest',
+  enderchest: 'Ender Chest',
+  barrel: 'Barrel',
+  chest: 'Chest',
+}
+
+/** What stands at the top of a screen: its own title, or that of its kind. */
+export function titleOf({ kind, title }: { readonly kind: string; readonly title: string }): string {
+  const usual = TITLES[kind] ?? inWords(kind)
+  if (title === '' || USUAL.test(title)) return usual
+  const last = title.slice(title.lastIndexOf('.') + 1)
+  const own = /^[a-z]+(\.[a-zA-Z_]+)+$/.test(title) ? (KEYS[last] ?? inWords(last)) : title
+  return (kind === 'merchant' ? `${own} - trading` : own).slice(0, MOST)
+}
