@@ -1,8 +1,11 @@
 import { type Colour, colourOfText } from '../colour.ts'
+import { ARMOUR } from './items/armour.ts'
+import { DROPS } from './items/drops.ts'
 import { SPAWN_EGGS } from './items/eggs.ts'
 import { FOOD } from './items/food.ts'
 import { GEAR } from './items/gear.ts'
 import { MATERIALS } from './items/materials.ts'
+import { MEAT } from './items/meat.ts'
 import { PAPERS } from './items/papers.ts'
 import type { ItemPicture } from './items/strokes.ts'
 import { VEHICLES } from './items/vehicles.ts'
@@ -68,13 +71,16 @@ const colourOf = (name: string): Colour =>
 
 /** First match wins. */
 const PICTURES: readonly ItemPicture[] = [
+  ...ARMOUR,
   ...GEAR,
+  ...MEAT,
   ...FOOD,
   ...VESSELS,
   ...VEHICLES,
   ...PAPERS,
   ...SPAWN_EGGS,
   ...MATERIALS,
+  ...DROPS,
 ]
 
 /** The picture of an item that is no block; undefined for blocks, which look as they do when they stand. */
