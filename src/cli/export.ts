@@ -18,13 +18,35 @@ import { villagerActionLog, villagerScore } from '../report/villager-export.ts'
 import { noteRecords } from './note-records.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
-interface ExportFlags {
-  jsonl?: boolean
-  csv?: boolean
-  json?: boolean
-  latex?: boolean
-  markdown?: boolean
-  junit?: boolean
+/** What the results of an experiment are written as: the flag, the name in a folder of several, and the text. */
+const FORMATS = {
+  jsonl: { file: 'episodes.jsonl', text: ({ spec, results }) => toJsonl(exportRows(spec, results)) },
+  csv: { file: 'episodes.csv', text: ({ spec, results }) => toCsv(exportRows(spec, results)) },
+  json: {
+    file: 'episodes.json',
+    text: ({ spec, results }) => `${JSON.stringify(exportRows(spec, results), null, 2)}\n`,
+  },
+  latex: {
+    file: 'tables.tex',
+    text: ({ spec, results, catalogue }) => toLatex(paperTables(spec, results, catalogue)),
+  },
+  markdown: {
+    file: 'tables.md',
+    text: ({ spec, results, catalogue }) => toMarkdown(paperTables(spec, results, catalogue)),
+  },
+  junit: { file: 'junit.xml', text: ({ spec, results }) => toJunit(spec, results) },
+} as const satisfies Record<string, { file: string; text: (played: Played) => string }>
+
+type Format = keyof typeof FORMATS
+
+/** An experiment as it was played. */
+interface Played {
+  spec: ExperimentSpec
+  results: readonly EpisodeResult[]
+  catalogue: Catalogue
+}
+
+interface ExportFlags extends Partial<Record<Format, boolean>> {
   figures?: string
   villager?: boolean
   out?: string
@@ -48,18 +70,54 @@ export const exportCommand = (): Command =>
     )
     .option('--junit', 'the XML that CI services show: a case an episode')
     .option('--villager', 'score.json and action_log.json of one run, as VillagerBench writes them')
-    .option('--out <path>', 'file to write; with --villager a folder (default: <run>/villager)')
+    .option(
+      '--out <path>',
+      'file to write; with several formats a folder, and with --villager one, too (default: <run>/villager)',
+    )
     .action(async (path: string, flags: ExportFlags) => {
-      if (flags.figures !== undefined)
-        exportFigures(path, flags.figures, await catalogueForReading(path, flags))
-      else if (flags.villager) exportRun(path, flags, await catalogueForReading(path, flags))
-      else exportExperiment(path, flags, await catalogueForReading(path, flags))
+      const formats = formatsIn(flags)
+      const catalogue = await catalogueForReading(path, flags)
+      if (flags.villager) exportRun(path, flags.out, catalogue)
+      else exportExperiment(path, { ...flags, formats }, catalogue)
     })
 
-function exportFigures(path: string, out: string, catalogue: Catalogue): void {
+/** @throws UsageError for formats that cannot be written together */
+function formatsIn(flags: ExportFlags): Format[] {
+  const formats = (Object.keys(FORMATS) as Format[]).filter((format) => flags[format])
+  if (flags.villager && (formats.length > 0 || flags.figures !== undefined))
+    throw new UsageError('--villager exports one run, the other formats an experiment.', {
+      hint: 'Export the run by itself: causalmace export RUN --villager.',
+    })
+  if (formats.length > 1 && flags.out === undefined)
+    throw new UsageError(`${formats.map((format) => `--${format}`).join(' and ')} cannot all be printed.`, {
+      hint: 'Give a folder for them with --out.',
+    })
+  return formats.length > 0 || flags.figures !== undefined ? formats : ['jsonl']
+}
+
+function exportExperiment(
+  path: string,
+  { formats, figures, out }: ExportFlags & { formats: readonly Format[] },
+  catalogue: Catalogue,
+): void {
   const folder = ExperimentFolder.examine(path)
   noteRecords(folder)
-  const figures = paperFigures(folder.spec, folder.results(), catalogue)
+  const played: Played = { spec: folder.spec, results: folder.results(), catalogue }
+  if (figures !== undefined) exportFigures(played, figures)
+  if (formats.length > 1 && out !== undefined) makeFolder(out)
+  for (const format of formats) {
+    const { file, text } = FORMATS[format]
+    if (out === undefined) process.stdout.write(text(played))
+    else if (formats.length === 1) writeText(out, text(played))
+    else {
+      writeText(join(out, file), text(played))
+      process.stdout.write(`${join(out, file)}\n`)
+    }
+  }
+}
+
+function exportFigures({ spec, results, catalogue }: Played, out: string): void {
+  const figures = paperFigures(spec, results, catalogue)
   if (figures.length === 0) {
     throw new UsageError('One condition alone gives nothing to draw.', {
       hint: 'Figures show how conditions differ; compare several with `causalmace compare`.',
@@ -68,33 +126,12 @@ function exportFigures(path: string, out: string, catalogue: Catalogue): void {
   makeFolder(out)
   for (const { name, svg } of figures) {
     writeText(join(out, `${name}.svg`), svg)
-    process.stdout.write(`${join(out, `${name}.svg`)}\n`)
+    // Where a table is printed, it has stdout for itself.
+    process.stderr.write(`${join(out, `${name}.svg`)}\n`)
   }
 }
 
-function exportExperiment(path: string, { out, ...flags }: ExportFlags, catalogue: Catalogue): void {
-  const folder = ExperimentFolder.examine(path)
-  noteRecords(folder)
-  const text = textOf(flags, folder.spec, folder.results(), catalogue)
-  if (out === undefined) process.stdout.write(text)
-  else writeText(out, text)
-}
-
-function textOf(
-  { csv, json, latex, markdown, junit }: ExportFlags,
-  spec: ExperimentSpec,
-  results: readonly EpisodeResult[],
-  catalogue: Catalogue,
-): string {
-  if (junit) return toJunit(spec, results)
-  if (latex) return toLatex(paperTables(spec, results, catalogue))
-  if (markdown) return toMarkdown(paperTables(spec, results, catalogue))
-  const rows = exportRows(spec, results)
-  if (json) return `${JSON.stringify(rows, null, 2)}\n`
-  return csv ? toCsv(rows) : toJsonl(rows)
-}
-
-function exportRun(path: string, { out }: ExportFlags, catalogue: Catalogue): void {
+function exportRun(path: string, out: string | undefined, catalogue: Catalogue): void {
   const run = RunFolder.open(path)
   const { events } = run.journal()
   const folder = out ?? join(run.path, 'villager')

@@ -112,6 +112,10 @@ describe('an experiment', () => {
     expect((await causalmace('rescore', folder)).out).toContain('8 results scored again, 1 changed')
     expect(readFileSync(join(folder, 'results.jsonl'), 'utf8')).toBe(lines)
     expect((await causalmace('export', folder, '--csv')).out.trim().split('\r\n')).toHaveLength(9)
+    const both = ['export', folder, '--csv', '--markdown']
+    expect(await causalmace(...both)).toMatchObject({ code: 2, err: expect.stringContaining('--out') })
+    expect((await causalmace(...both, '--out', join(root, 'written'))).code).toBe(0)
+    expect(readdirSync(join(root, 'written'))).toEqual(['episodes.csv', 'tables.md'])
     expect((await causalmace('export', folder, '--latex')).out).toMatch(
       /\\toprule\n.*Condition & n.*(.|\n)*tab:contrasts/,
     )
