@@ -42,6 +42,18 @@ describe('evidence from play', () => {
     })
   })
 
+  it('finds nothing where somebody was at the earlier one, or gave it up: its work may have been done in part', () => {
+    const during = [started(1, 'b'), ...tried(2, true), finished(1, true, 'b')]
+    const afterwards = [...tried(1, false), ...tried(2, true), ...tried(1, true)]
+    for (const events of [during, afterwards]) expect(counts(events)).toMatchObject({ needless: 0 })
+  })
+
+  it('finds nothing where the earlier one never succeeds: the later one may have taken its last chance', () => {
+    expect(counts([...tried(2, true)])).toMatchObject({ needless: 0 })
+    expect(counts([...tried(2, true), ...tried(1, false)])).toMatchObject({ needless: 0 })
+    expect(counts([...tried(2, true), ...tried(1, false), ...tried(1, true)])).toMatchObject({ needless: 1 })
+  })
+
   it('finds it needed where the later one fails, and succeeds once the earlier one is done', () => {
     const events = [...tried(2, false), ...tried(1, true), ...tried(2, true)]
     expect(counts(events)).toEqual({ needed: 1, needless: 0, failed: 0, tried: 2 })
@@ -61,7 +73,7 @@ describe('evidence from play', () => {
 
   it('leaves out alternatives: another one may have been enough', () => {
     const group = plan({ from: 1, to: 2, anyOf: [1] })
-    expect(counts([...tried(2, true)], group)).toMatchObject({ needless: 0 })
+    expect(counts([...tried(2, true), ...tried(1, true)], group)).toMatchObject({ needless: 0 })
   })
 
   it('counts how often attempts fail with nothing open: its own null', () => {

@@ -10,43 +10,70 @@ interface Attempt {
   subtask: number
   before: ReadonlySet<number>
   after: ReadonlySet<number>
+  /** Subtasks that somebody had begun when it ended, done or not. */
+  begun: ReadonlySet<number>
   isDone: boolean
 }
 
 /**
  * What a team found out about dependencies by the order in which it tried subtasks.
- * - An attempt succeeds while a prerequisite is open: that edge is needless.
+ * - An attempt succeeds while nobody has begun a prerequisite, and that one succeeds later: the edge is needless. One that somebody is
+ *   at, or gave up, may have done what it is needed for; one that never succeeds may have had its last chance before.
  * - It fails while exactly one is open, and succeeds after that one is done: that edge is needed.
  * - It begins with nothing open: how often such attempts fail is the null, the rate at which a failure says nothing.
  *
  * Edges of a group of alternatives are left out: another member may have been enough.
  */
 export function playEvidence(events: readonly GameEvent[], plan: Plan): NonNullable<Entry['play']> {
+  const { found, idleFailures } = foundInPlay(events, plan)
+  return { played: countsOf(found, plan), idleFailures }
+}
+
+/** What attempts showed, edge by edge (see `playEvidence`). */
+export function foundInPlay(
+  events: readonly GameEvent[],
+  plan: Plan,
+): Pick<Findings, 'found' | 'idleFailures'> {
   const edges = edgesOfPlan(plan).filter(({ anyOf }) => anyOf === undefined)
   const into = Map.groupBy(edges, ({ to }) => to)
-  const idleFailures = { failed: 0, tried: 0 }
-  const failedOn = new Map<number, Edge>()
-  const found: Found[] = []
-  for (const { subtask, before, after, isDone } of attemptsIn(events)) {
-    const prerequisites = into.get(subtask) ?? []
-    const open = prerequisites.filter(({ from }) => !after.has(from))
+  const findings = new Findings()
+  for (const attempt of attemptsIn(events)) findings.note(attempt, into.get(attempt.subtask) ?? [])
+  return findings
+}
+
+/** Gathers attempt by attempt what they show. */
+class Findings {
+  readonly found: Found[] = []
+  readonly idleFailures = { failed: 0, tried: 0 }
+  /** The only open prerequisite of the last failure of a subtask. */
+  readonly #failedOn = new Map<number, Edge>()
+  /** Edges whose later subtask was done before the earlier one was begun, by the earlier one. */
+  readonly #passed = new Map<number, Edge[]>()
+
+  note(attempt: Attempt, prerequisites: readonly Edge[]): void {
+    const { before, after, isDone } = attempt
     if (prerequisites.every(({ from }) => before.has(from))) {
-      idleFailures.tried++
-      idleFailures.failed += isDone ? 0 : 1
+      this.idleFailures.tried++
+      this.idleFailures.failed += isDone ? 0 : 1
     }
-    const missed = failedOn.get(subtask)
-    if (isDone) found.push(...open.map((edge): Found => ({ edge, what: 'needless' })))
-    else if (open.length === 1) failedOn.set(subtask, open[0] as Edge)
-    if (isDone && missed !== undefined && before.has(missed.from))
-      found.push({ edge: missed, what: 'needed' })
+    const open = prerequisites.filter(({ from }) => !after.has(from))
+    if (isDone) this.#noteSuccess(attempt, open)
+    else if (open.length === 1) this.#failedOn.set(attempt.subtask, open[0] as Edge)
   }
-  return { played: countsOf(found, plan), idleFailures }
+
+  #noteSuccess({ subtask, before, begun }: Attempt, open: readonly Edge[]): void {
+    for (const edge of this.#passed.get(subtask) ?? []) this.found.push({ edge, what: 'needless' })
+    for (const edge of open)
+      if (!begun.has(edge.from)) this.#passed.set(edge.from, [...(this.#passed.get(edge.from) ?? []), edge])
+    const missed = this.#failedOn.get(subtask)
+    if (missed !== undefined && before.has(missed.from)) this.found.push({ edge: missed, what: 'needed' })
+  }
 }
 
 type Edge = ReturnType<typeof edgesOfPlan>[number]
 
 /** What an attempt showed of an edge. */
-interface Found {
+export interface Found {
   edge: Edge
   what: 'needed' | 'needless'
 }
@@ -66,13 +93,18 @@ function countsOf(found: readonly Found[], { subtasks }: Plan): PlayedCounts[] {
 
 function attemptsIn(events: readonly GameEvent[]): Attempt[] {
   const done = new Set<number>()
-  const begun = new Map<string, ReadonlySet<number>>()
+  const doneBefore = new Map<string, ReadonlySet<number>>()
+  const begun = new Set<number>()
   const attempts: Attempt[] = []
   for (const { type, data } of events) {
-    if (type === 'subtask.started') begun.set(data.agent, new Set(done))
+    if (type === 'subtask.started') {
+      doneBefore.set(data.agent, new Set(done))
+      begun.add(data.subtask)
+    }
     if (type !== 'subtask.finished') continue
-    const before = begun.get(data.agent) ?? new Set(done)
-    attempts.push({ subtask: data.subtask, before, after: new Set(done), isDone: data.done })
+    const before = doneBefore.get(data.agent) ?? new Set(done)
+    const { subtask, done: isDone } = data
+    attempts.push({ subtask, before, after: new Set(done), begun: new Set(begun), isDone })
     if (data.done) done.add(data.subtask)
   }
   return attempts

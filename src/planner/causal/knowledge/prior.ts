@@ -60,12 +60,15 @@ const shareAsked = ({ confirmed, refuted, undecided, leaning }: AskedCounts): Sh
 
 /**
  * Evidence from play has a null of its own: attempts fail also where no prerequisite is open. Of the failures before a prerequisite
- * was done, as many are left out as that rate leads one to expect beside the successes.
+ * was done, as many are left out as are expected by chance.
  */
-function sharePlayed(
-  { needed, needless }: PlayedCounts,
-  { failed, tried }: Knowledge['idleFailures'],
-): Share {
-  const byChance = (needless * (failed + 1)) / (tried - failed + 1)
-  return { caused: Math.max(0, needed - byChance), n: needed + needless }
+function sharePlayed(counts: PlayedCounts, idleFailures: Knowledge['idleFailures']): Share {
+  const { needed, needless } = counts
+  return { caused: Math.max(0, needed - neededByChance(counts, idleFailures)), n: needed + needless }
 }
+
+/** How many needless edges are expected to have been found needed, since their later subtask failed for another reason. */
+export const neededByChance = (
+  { needless }: Pick<PlayedCounts, 'needless'>,
+  { failed, tried }: Knowledge['idleFailures'],
+): number => (needless * (failed + 1)) / (tried - failed + 1)
