@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { count, plural } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
+import { unusedPath } from '../core/unused-path.ts'
 import { type Sameness, sameness } from '../experiment/analysis/same-results.ts'
 import { handIn } from '../experiment/matrix/calibrate-once.ts'
 import { parseCondition } from '../experiment/matrix/condition.ts'
@@ -46,6 +47,7 @@ export const compareCommand = (catalogue: Catalogue): Command =>
       'conditions, such as causal villageragent:fixed or causal,assign=random,agents=3; or folders of experiments',
     )
     .option('--tasks <names...>', 'task files, folders or suites', ['ablation'])
+    .option('--out <file>', 'page of compared experiments (default: comparison.html, or the next free name)')
     .action(async (sides: string[], flags: CompareFlags) => {
       if (sides.every((side) => ExperimentFolder.isOne(side))) return comparePlayed(sides, flags)
       const now = new Date()
@@ -79,7 +81,7 @@ export const compareCommand = (catalogue: Catalogue): Command =>
 
 async function comparePlayed(
   paths: readonly string[],
-  flags: { plugin?: string[] } & LayoutFlags & JsonFlags,
+  flags: { plugin?: string[]; out?: string } & LayoutFlags & JsonFlags,
 ): Promise<void> {
   const catalogue = await catalogueForReading(paths, flags)
   const folders = paths.map((path) => ExperimentFolder.examine(path))
@@ -89,7 +91,11 @@ async function comparePlayed(
   const print = printerOf(flags)
   for (const line of recordsLines(records)) print(line)
   print(experimentText(spec, results, catalogue, { layout: { ...layoutHere(flags), note: mixed } }))
-  const file = writeComparisonReport('comparison.html', spec, results, { catalogue, records, mixed })
+  const file = writeComparisonReport(flags.out ?? unusedPath('comparison.html'), spec, results, {
+    catalogue,
+    records,
+    mixed,
+  })
   print(`\nreport   ${file}`)
   const [first, ...others] = folders
   for (const other of others) {

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { count, plural } from '../core/count.ts'
+import { dollars } from '../core/dollars.ts'
 import { shellWord } from '../core/shell-word.ts'
 import { missedThresholds, type Threshold } from '../experiment/analysis/thresholds.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
@@ -185,8 +186,8 @@ function haltLines(
 /** What the models have cost, all attempts and all resumptions together. */
 function spentText(folder: ExperimentFolder): string {
   const { calls, inputTokens, outputTokens, cost, estimated } = spentIn(folder)
-  const money = cost > 0 ? `, ${cost.toFixed(4)} of money` : ''
-  const note = estimated ? ' (some counted here, where the endpoint does not say)' : ''
+  const money = cost > 0 ? `, ${dollars(cost)}` : ''
+  const note = estimated ? ' (partly estimated, where the endpoint does not report it)' : ''
   return `spent    ${count(calls, 'request')}, ${count(inputTokens, 'token')} in and ${outputTokens} out${money}${note}`
 }
 

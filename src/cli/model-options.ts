@@ -48,7 +48,7 @@ export const withBudgetFlags = (command: Command): Command =>
     .option('--max-tokens <n>', 'stop after this many tokens, in and out', aboveZero)
     .option('--max-tokens-in <n>', 'stop after this many tokens in', aboveZero)
     .option('--max-tokens-out <n>', 'stop after this many tokens out', aboveZero)
-    .option('--max-cost <x>', 'stop after this much money', aboveZero)
+    .option('--max-cost <x>', 'stop after spending this many dollars', aboveZero)
 
 /** The flags about how language models are asked, as commander parses them. */
 export interface EndpointFlags extends BudgetFlags, EpisodeBudgetFlags, GivenPrices {

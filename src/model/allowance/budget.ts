@@ -75,7 +75,7 @@ export class Budget {
   /** @throws LimitError when the budget is spent; UsageError without a price */
   check(model: string): void {
     if (this.#limits.maxCost !== undefined && this.#priceOf(model) === undefined)
-      throw new UsageError(`A budget of money needs the price of ${model}.`, {
+      throw new UsageError(`--max-cost needs the price of ${model}.`, {
         hint: 'Add --price IN,OUT, the price of a million tokens in and out, or --prices FILE.',
       })
     const exceeded = this.exceeded()

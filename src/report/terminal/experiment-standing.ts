@@ -1,4 +1,5 @@
 import { count } from '../../core/count.ts'
+import { dollars } from '../../core/dollars.ts'
 import { printable } from '../../core/printable.ts'
 import { isUndecided } from '../../experiment/matrix/episode-result.ts'
 import { type EpisodeKey, keyOf } from '../../experiment/matrix/experiment-spec.ts'
@@ -109,7 +110,7 @@ export class ExperimentStanding {
       rate === undefined ? '' : `${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a minute`,
       this.left(),
       calls === 0 ? '' : count(calls, 'call'),
-      cost === 0 ? '' : `${cost.toFixed(cost < 1 ? 3 : 2)} of money`,
+      cost === 0 ? '' : `${dollars(cost)} spent`,
     ]
       .filter((text) => text !== '')
       .join(', ')

@@ -38,7 +38,7 @@ describe('the view of an experiment', () => {
     expect(lines).toHaveLength(1)
     pass(2_000)
     expect(lines.at(-1)).toBe(
-      '0 of 4 episodes, 42 calls, 0.013 of money; 1 running, the longest for 1 min 01 s',
+      '0 of 4 episodes, 42 calls, $0.0125 spent; 1 running, the longest for 1 min 01 s',
     )
     pass(30_000)
     expect(lines).toHaveLength(2)
