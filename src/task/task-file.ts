@@ -48,6 +48,8 @@ export const commonFile = {
         .max(2 ** 32 - 1),
       /** Where the team starts; left out: wherever the seed begins. */
       biome: z.string().optional(),
+      /** Biomes of which one is a short walk away, while the team starts in none of them. */
+      near: z.array(z.string()).min(1).max(40).optional(),
       /** Where the team starts and respawns; left out: in the overworld. */
       dimension: z.enum(['overworld', 'the_nether', 'the_end']).optional(),
       /** Villages, mines and the like are not generated. */

@@ -21,6 +21,7 @@ export type BlueprintBlock = z.infer<typeof blueprintBlockSchema>
 const terrainSchema = z.object({
   seed: z.number(),
   biome: z.string().optional(),
+  near: z.array(z.string()).optional(),
   dimension: z.enum(['overworld', 'the_nether', 'the_end']).optional(),
   structures: z.literal(false),
 })

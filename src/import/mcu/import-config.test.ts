@@ -35,10 +35,29 @@ describe('a task of MCU', () => {
     expect(notes[0]).toBe('"mine_iron_ore" was read as mine iron ore')
   })
 
-  it('says what stands in the way of its goal as it is written', async () => {
+  it('gets what its author put there under another name', async () => {
     const lines = ['custom_init_commands:', '- /setblock ~1 ~ ~-3 minecraft:bedrock', 'text: find it']
-    const { notes } = await openOf(config('find_blue_bed.yaml', ...lines))
-    expect(notes.filter((note) => note.startsWith('as it is written')).join()).toContain('blue_bed')
+    const { open, notes } = await openOf(config('find_blue_bed.yaml', ...lines))
+    expect(open.setup).toEqual(['setblock ~1 ~ ~-3 minecraft:bedrock', 'setblock ~9 ~ ~3 minecraft:blue_bed'])
+    expect(notes.join()).toContain('added from our own scene of the same task')
+  })
+
+  it('cannot be set up where nothing makes what it asks for', async () => {
+    const lines = ['custom_init_commands:', '- /give @s minecraft:gold_ingot 8', 'text: craft a bell']
+    expect((await openOf(config('craft_bell.yaml', ...lines))).open.obstacle).toContain('no recipe')
+  })
+
+  it.each([
+    ['find_forest', { near: expect.arrayContaining(['forest', 'birch_forest']) }],
+    ['explore_climb', { near: expect.arrayContaining(['windswept_hills']) }],
+    ['explore_the_world', { seed: expect.any(Number) }],
+    ['craft_stone_pickaxe_from_scratch', { seed: expect.any(Number) }],
+    ['mine_wood', { seed: expect.any(Number) }],
+    ['mine_sandstone_in_the_desert', { biome: 'desert' }],
+  ])('%s is played in terrain', async (name, terrain) => {
+    const { draft } = await openOf(config(`${name}.yaml`, 'custom_init_commands: []', 'text: do it'))
+    expect(draft.terrain).toMatchObject(terrain)
+    expect(draft.arena).toBeUndefined()
   })
 
   it('keeps its rewards, whose goal goes before its name', async () => {

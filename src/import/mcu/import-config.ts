@@ -1,26 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import type { Position } from '../../core/position.ts'
 import type { GameVersion } from '../../game/version.ts'
 import { readCriteria } from '../../mcu/import/criteria.ts'
 import { taskSlug } from '../../mcu/import/task-slug.ts'
-import { leavesOf } from '../../mcu/predicate/parts.ts'
-import type { Predicate } from '../../mcu/predicate/predicate.ts'
 import { predicateOfRule } from '../../mcu/reward/as-predicate.ts'
 import type { RewardRule } from '../../mcu/reward/rule.ts'
 import { writeCommand } from '../../mcu/setup/write.ts'
-import { checkScene } from '../../mcu/verify/check-scene.ts'
+import { decomposableOpen } from '../../scenario/open/decomposable.ts'
 import type { OpenDraft } from '../../scenario/open/draft.ts'
+import { openScenario } from '../../scenario/open/scenario.ts'
+import { readTaskFile } from '../../task/resolve-task.ts'
 import { concluded, type Outcome, refused, shown, slug } from '../imported.ts'
 import { readConfig } from './config-file.ts'
-import { turnedAway } from './facing.ts'
-import { goalOf, meantBy, rulesOf } from './goal.ts'
-import { type FlatPlace, flatPlaceFor } from './place.ts'
+import { type Goal, goalOf, meantBy, rulesOf } from './goal.ts'
 import { sceneOf } from './scene.ts'
+import { type Stage, stageFor } from './stage.ts'
 
-/** Maximum length of a note (characters). */
+/** Maximum length of a note, and of a reason (characters). */
 const MAX_NOTE = 300
-/** Game time of an episode: 1200 steps of a twentieth of a second, or 12,000 where milestones are scored (s). */
+const MAX_REASON = 400
+/** Game time of an episode: 1200 steps of a twentieth of a second, or 12,000 in terrain, which has to be walked (s). */
 const SECONDS = 60
 const LONG_SECONDS = 600
 
@@ -47,46 +46,18 @@ export function importMcuConfig(path: string, { minecraft, criteria }: McuImport
   const milestones = rulesOf(config.milestone_reward_cfg ?? [], notes)
   const meaning = meantBy(stem, config.text, minecraft)
   const goal = milestones.length > 0 ? { atoms: [] } : goalOf(rewards, meaning, notes)
-  const { success } = goal
   const said = criteria === undefined ? {} : criteriaIn(criteria, stem, notes)
-  const text = config.text.trim()
-  setup.push(...turnedAway(setup, success, { version: minecraft, notes }))
-  const commands = setup.map((operation) => writeCommand(operation, minecraft))
-  const place = flatPlaceFor(setup, depthOf(success))
-  // The original is kept as it is: what stands in the way of its goal is said.
-  const arena = { box: boxOf(place), spawn: position(place.spawn), ground: place.ground }
-  for (const { message } of checkScene({
-    commands,
-    ...(success === undefined ? {} : { success }),
+  const base = { stem, path, text: config.text.trim(), minecraft, said, goal, rewards, milestones }
+  const stage = stageFor({
+    operations: setup,
+    success: goal.success,
+    meaning,
+    isLong: milestones.length > 0,
     version: minecraft,
-    arena,
-  }))
-    notes.push(`as it is written: ${message}`)
-  const draft: OpenDraft = {
-    schema: 1,
-    id: slug(stem),
-    scenario: 'open',
-    title: stem.replaceAll('_', ' '),
-    goal: text,
-    minecraft,
-    agents: 1,
-    arena: place,
-    limits: { seconds: milestones.length > 0 ? LONG_SECONDS : SECONDS },
-    open: {
-      setup: commands,
-      ...(success === undefined ? {} : { success: success as OpenDraft['open']['success'] }),
-      rewards: [...rewards, ...milestones],
-      milestones: milestones.map(milestoneOf),
-      criteria:
-        Object.keys(said).length > 0 || success !== undefined || milestones.length > 0
-          ? said
-          : { 'Task Progress': [text] },
-      atoms: goal.atoms,
-      ...(goal.byEye === undefined ? {} : { byEye: goal.byEye }),
-      ...(goal.obstacle === undefined ? {} : { obstacle: goal.obstacle }),
-      ...folderCategory(path),
-    },
-  }
+    notes,
+    hasWay: (on) => hasWay(draftOn(on, base)),
+  })
+  const draft = draftOn(stage, base)
   return concluded(
     stem,
     draft as never,
@@ -94,23 +65,60 @@ export function importMcuConfig(path: string, { minecraft, criteria }: McuImport
   )
 }
 
+/** What a draft is made from, apart from where it is played. */
+interface DraftParts {
+  readonly stem: string
+  readonly path: string
+  readonly text: string
+  readonly minecraft: GameVersion
+  readonly said: Record<string, string[]>
+  readonly goal: Goal
+  readonly rewards: readonly RewardRule[]
+  readonly milestones: readonly RewardRule[]
+}
+
+function draftOn(
+  { operations, place, obstacle: ofStage }: Stage,
+  { stem, path, text, minecraft, said, goal, rewards, milestones }: DraftParts,
+): OpenDraft {
+  const { success, byEye } = goal
+  const obstacle = goal.obstacle ?? ofStage
+  const isDecided = success !== undefined || milestones.length > 0
+  return {
+    schema: 1,
+    id: slug(stem),
+    scenario: 'open',
+    title: stem.replaceAll('_', ' '),
+    goal: text,
+    minecraft,
+    agents: 1,
+    ...place,
+    limits: { seconds: 'terrain' in place ? LONG_SECONDS : SECONDS },
+    open: {
+      setup: operations.map((operation) => writeCommand(operation, minecraft)),
+      ...(success === undefined ? {} : { success: success as OpenDraft['open']['success'] }),
+      rewards: [...rewards, ...milestones],
+      milestones: milestones.map(milestoneOf),
+      criteria: Object.keys(said).length > 0 || isDecided ? said : { 'Task Progress': [text] },
+      atoms: goal.atoms,
+      ...(byEye === undefined ? {} : { byEye: shown(byEye, MAX_REASON) }),
+      ...(obstacle === undefined ? {} : { obstacle: shown(obstacle, MAX_REASON) }),
+      ...folderCategory(path),
+    },
+  }
+}
+
+/** Whether the expert knows a way to the goal of a draft. */
+function hasWay(draft: OpenDraft): boolean {
+  const { task } = readTaskFile(draft, [openScenario])
+  return task !== undefined && decomposableOpen(task).ok
+}
+
 /** AgentBeats reaches a milestone the first time that its rule pays. */
 const milestoneOf = (rule: RewardRule) => ({
   id: rule.identity,
   reached: predicateOfRule({ ...rule, max_reward_times: 1 }) as never,
   score: rule.reward * rule.max_reward_times,
-})
-
-/** How deep below its start an agent has to get (blocks). */
-const depthOf = (goal: Predicate | undefined): number =>
-  goal === undefined
-    ? 0
-    : Math.max(0, ...leavesOf(goal).map((leaf) => (leaf.kind === 'offset' ? (leaf.down ?? 0) : 0)))
-
-const position = ([x, y, z]: readonly number[]): Position => ({ x: x ?? 0, y: y ?? 0, z: z ?? 0 })
-const boxOf = ({ min, max }: FlatPlace) => ({
-  min: position(min as number[]),
-  max: position(max as number[]),
 })
 
 /** Categories of AgentBeats' green agent: its folders of tasks. */

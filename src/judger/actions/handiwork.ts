@@ -10,10 +10,11 @@ import { atRest } from '../placing/overlay.ts'
 import { planPlacement } from '../placing/plan-placement.ts'
 import { collect } from '../skills/collect.ts'
 import { digIn } from '../skills/cover.ts'
-import { spareBlocks } from '../skills/dig-cells.ts'
+import { feetOf, spareBlocks } from '../skills/dig-cells.ts'
 import { explore, soughtOf } from '../skills/explore.ts'
 import { fetchLost } from '../skills/fetch-lost.ts'
 import { takeAlong } from '../skills/put-down.ts'
+import { roam } from '../skills/roam.ts'
 import { isUnderground } from '../skills/surface.ts'
 import { eat, wallIn } from '../skills/survive.ts'
 import type { ActionContext } from './action.ts'
@@ -65,6 +66,10 @@ export function handiworkOf(context: ActionContext): Handiwork {
       if (!result.ok) return result
       const { block, x, y, z } = result.found
       return done({ block, position: { x, y, z } })
+    },
+    async roam({ target, until }) {
+      const failure = await roam({ ...context, until }, target)
+      return failure ?? done({ position: feetOf(bot) })
     },
     lookAround: () => context.openEyes().look(),
     takeAlong: () => takeAlong(context),

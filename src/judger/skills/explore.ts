@@ -96,7 +96,7 @@ export async function explore(
 }
 
 /** Fights a threat, and turns away from it if it is still there. */
-async function faceThreat(context: Searching): Promise<void> {
+export async function faceThreat(context: Searching): Promise<void> {
   const enemy = threat(context.bot)
   if (enemy === undefined) return
   await defend(context)
@@ -176,7 +176,7 @@ export async function goTo(context: ActionContext, { block, x, y, z }: Found): P
 }
 
 /** Goes away from a place from which the usual ways do not lead on. @returns whether it got anywhere */
-async function getAway(context: Searching, isSeen: () => boolean): Promise<boolean> {
+export async function getAway(context: Searching, isSeen: () => boolean): Promise<boolean> {
   const from = feetOf(context.bot)
   return (await digTo(context, awayFrom(from, FAR_ENOUGH), isSeen)).ok
 }
@@ -241,7 +241,7 @@ async function passObstacle(context: Searching, from: Position, isSeen: () => bo
 }
 
 /** Goes on over the surface to where nobody has been. @returns whether it got anywhere */
-async function wander(context: Searching, isSeen: () => boolean): Promise<boolean> {
+export async function wander(context: Searching, isSeen: () => boolean): Promise<boolean> {
   const { bot, memory } = context
   if (isUnderground(bot)) {
     const { x, z } = bot.entity.position

@@ -8,6 +8,7 @@ import type { Predicate } from '../predicate/predicate.ts'
 import { naiveChain, type Prerequisites } from '../reach/prerequisites.ts'
 import { blocksAfter } from '../setup/blocks-after.ts'
 import type { Operation } from '../setup/operation.ts'
+import { shifted } from './beside.ts'
 import { atomIds, type Expression, writeExpression } from './expression.ts'
 import { MoleculeError } from './molecule-error.ts'
 
@@ -184,24 +185,6 @@ const isSame = (a: Operation, b: Operation): boolean => JSON.stringify(a) === JS
 function uniqueKey(operation: Operation): string | undefined {
   if (operation.kind === 'time' || operation.kind === 'weather') return operation.kind
   return operation.kind === 'equip' ? `slot ${operation.slot}` : undefined
-}
-
-/** Moves a scene's blocks and mobs to the side until they stand on nobody else's. */
-function shifted(setup: readonly Operation[], taken: ReadonlyMap<string, unknown>): readonly Operation[] {
-  for (let aside = 0; aside < 8; aside++) {
-    const moved = setup.map((operation): Operation => {
-      if (operation.kind === 'setblock' || operation.kind === 'summon')
-        return { ...operation, at: { ...operation.at, z: operation.at.z + 2 * aside } }
-      if (operation.kind === 'fill') {
-        const by = (at: typeof operation.from) => ({ ...at, z: at.z + 2 * aside })
-        return { ...operation, from: by(operation.from), to: by(operation.to) }
-      }
-      return operation
-    })
-    const cells = blocksAfter(moved, { x: 0, y: 0, z: 0 })
-    if (cells.every(({ position }) => !taken.has(cellKey(position)))) return moved
-  }
-  return setup
 }
 
 /** The naive version of a task: everything that its atoms need from an empty inventory on, each thing once, in order. */

@@ -2,11 +2,14 @@ import type { Position } from '../../core/position.ts'
 import { attack } from '../../task/actions/attack.ts'
 import { checkContainer } from '../../task/actions/check-container.ts'
 import { craft } from '../../task/actions/craft.ts'
+import { digTo } from '../../task/actions/dig-to.ts'
 import { eat } from '../../task/actions/eat.ts'
 import { equip } from '../../task/actions/equip.ts'
+import { explore } from '../../task/actions/explore.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
 import { navigateTo } from '../../task/actions/navigate-to.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
+import { roam } from '../../task/actions/roam.ts'
 import { sleep } from '../../task/actions/sleep.ts'
 import { smelt } from '../../task/actions/smelt.ts'
 import { toggle } from '../../task/actions/toggle.ts'
@@ -70,6 +73,17 @@ export const FUNCTIONS = {
       bodyStep(mineBlock, { item: '$item', amount: '$amount' }),
     ],
   ),
+  roamTo: planFunction('roamTo', ['biomes', 'stay'], 'Walk into a biome and stay there.', [
+    bodyStep(roam, { biomes: '$biomes', stay: '$stay' }),
+  ]),
+  roamAway: planFunction('roamAway', ['away'], 'Walk far over land that is not known.', [
+    bodyStep(roam, { away: '$away' }),
+  ]),
+  roamUp: planFunction('roamUp', ['up'], 'Walk up a mountain.', [bodyStep(roam, { up: '$up' })]),
+  seek: planFunction('seek', ['item'], 'Look for what gives an item and go there.', [
+    bodyStep(explore, { item: '$item' }),
+  ]),
+  digDown: planFunction('digDown', ['pos'], 'Dig down to a place.', [bodyStep(digTo, { pos: '$pos' })]),
   craftItem: planFunction('craftItem', ['item', 'amount'], 'Craft an item, at a table where it needs one.', [
     bodyStep(craft, { item: '$item', amount: '$amount' }),
   ]),

@@ -36,18 +36,24 @@ export function decomposeWild({
   scene: Scene
 }): ReplyOf<typeof decompose> {
   const list = new NodeList()
-  const team = scene.agents.length
-  if (team > 1) addShares(list, task, scene)
-  else {
-    const plan = wildPlan(task, scene)
-    if (plan !== undefined) addFetching(list, scene, usedBy(plan.steps, wantedOf(task)))
-    for (const part of plan === undefined ? [] : plan.steps.flatMap((step) => partsOf(step, plan)))
-      list.add(part.name, part.args, part.description)
-  }
+  addWildPlan(list, task, scene)
   if (list.nodes.length === 0)
     for (const { item, count } of task.gathering.obtain)
       list.add('craftItem', { item, amount: count }, `craft ${count} ${item}`)
   return { functions: list.functions(), nodes: list.nodes }
+}
+
+/** Adds the subtasks of a gathering task in the wild to a list; none where no way is known. */
+export function addWildPlan(list: NodeList, task: GatheringTask, scene: Scene): void {
+  if (scene.agents.length > 1) {
+    addShares(list, task, scene)
+    return
+  }
+  const plan = wildPlan(task, scene)
+  if (plan === undefined) return
+  addFetching(list, scene, usedBy(plan.steps, wantedOf(task)))
+  for (const part of plan.steps.flatMap((step) => partsOf(step, plan)))
+    list.add(part.name, part.args, part.description)
 }
 
 /** A share of the goal for each agent: what is made, and then what is dug at last with the tools made. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SUPPORTED } from '../../core/support.ts'
 import { decomposableOpen } from './decomposable.ts'
 import { decomposeOpen } from './decompose.ts'
-import type { OpenFacts } from './step-planner.ts'
+import type { OpenFacts } from './steps.ts'
 import { openFile, readOpen } from './testing.ts'
 
 const supportOf = (setup: string[], goal: unknown, version?: string) =>

@@ -2,7 +2,7 @@ import type { decompose } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
 import { goalsOf } from './open.ts'
 import { OpenPlanner } from './open-planner.ts'
-import type { OpenFacts } from './step-planner.ts'
+import type { OpenFacts } from './steps.ts'
 
 /**
  * Cuts an open task into subtasks: what its goal asks, part by part, in order; of alternatives the first that the expert

@@ -14,7 +14,7 @@ export function openJudge(task: OpenTask): ScenarioJudge {
     // The set-up puts blocks up as commands for the agents.
     fixtures: [],
     free: [],
-    commands: () => (task.terrain === undefined ? [`difficulty ${open.difficulty}`] : []),
+    commands: () => [`difficulty ${open.difficulty}`],
     welcome: (agents) => agents.flatMap((agent) => open.setup.map((command) => ({ agent, command }))),
     watch(watch) {
       fold.begin()

@@ -9,7 +9,10 @@ import { tuple } from '../../question/expert/functions.ts'
 import type { decompose } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
 import { type OpenTask, operationsOf } from './open.ts'
-import { type OpenFacts, StepPlanner } from './step-planner.ts'
+import { StepPlanner } from './step-planner.ts'
+import type { OpenFacts, Steps } from './steps.ts'
+import { WildSteps } from './wild-steps.ts'
+import { wildWays } from './wild-ways.ts'
 
 /** The parts of a task's goal for which no way is known from its set-up, in words. */
 export function waysLackedBy(task: OpenTask): string[] {
@@ -31,13 +34,13 @@ export class OpenPlanner {
   /** Parts without a known way. */
   readonly unknown: Predicate[] = []
   readonly #task: OpenTask
-  readonly #steps: StepPlanner
+  readonly #steps: Steps
   /** Terms that the part in hand is under. */
   #terms: readonly Term[] = []
 
   constructor(facts: OpenFacts) {
     this.#task = facts.task
-    this.#steps = new StepPlanner(facts)
+    this.#steps = facts.task.terrain === undefined ? new StepPlanner(facts) : new WildSteps(facts)
   }
 
   reply(): ReplyOf<typeof decompose> {
@@ -74,7 +77,11 @@ export class OpenPlanner {
 
   /** Carries out the first way of which every step succeeds. */
   #reachLeaf(leaf: Leaf): boolean {
-    const ways = BUILTIN_KINDS.of(leaf).ways(leaf, { ...this.#steps.scene, terms: this.#terms })
+    const scene = { ...this.#steps.scene, terms: this.#terms }
+    const isWild = this.#task.terrain !== undefined
+    // Straight ways over the ground are those of flat arenas.
+    const own = isWild && leaf.kind === 'offset' ? [] : BUILTIN_KINDS.of(leaf).ways(leaf, scene)
+    const ways = isWild ? [...own, ...wildWays(leaf, scene)] : own
     return ways.some((way) => way.every((step) => this.#steps.try(step)))
   }
 

@@ -1,66 +1,58 @@
-import { add, formatPosition, type Position } from '../../core/position.ts'
+import { add, cellKey, formatPosition, type Position, sameCell } from '../../core/position.ts'
 import { gameData } from '../../game/data/game-data.ts'
 import { isNamePattern } from '../../game/names.ts'
 import type { PlanScene, Step } from '../../mcu/predicate/way.ts'
-import { blocksAfter } from '../../mcu/setup/blocks-after.ts'
-import { carriedAfter, stacksAfter } from '../../mcu/setup/carried.ts'
+import { carriedAfter } from '../../mcu/setup/carried.ts'
 import { coverOf, groundAround } from '../../mcu/setup/ground-around.ts'
 import { tuple } from '../../question/expert/functions.ts'
-import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
+import type { decompose } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import { GatheringPlanner } from '../gathering/decompose.ts'
 import { asGathering } from './as-gathering.ts'
 import { Floor } from './floor.ts'
 import { type OpenTask, operationsOf } from './open.ts'
+import { planSceneOf } from './plan-scene.ts'
+import type { OpenFacts, Steps } from './steps.ts'
 
-function remove<T>(list: T[], one: T): void {
-  const index = list.indexOf(one)
-  if (index >= 0) list.splice(index, 1)
+/** Takes the block in a cell out of a list. */
+function remove(blocks: PlacedBlock[], cell: Position): void {
+  const index = blocks.findIndex(({ position }) => sameCell(position, cell))
+  if (index >= 0) blocks.splice(index, 1)
 }
 
-export type OpenFacts = TaskAndScene & { task: OpenTask }
+/** Each cell once. */
+const distinct = (blocks: readonly PlacedBlock[]): PlacedBlock[] => [
+  ...new Map(blocks.map((block) => [cellKey(block.position), block])).values(),
+]
 
 type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>
 
 /** Turns steps into subtasks, one after another, and keeps track of the scene that each leaves for the next. */
-export class StepPlanner {
+export class StepPlanner implements Steps {
   readonly #task: OpenTask
   readonly #gathering: GatheringPlanner
   readonly #floor: Floor
   readonly #blocks: PlacedBlock[]
   /** Blocks of the arena's own ground around the spawn. */
   readonly #own: PlacedBlock[]
-  /** The scene as the planned steps leave it. */
   readonly scene: PlanScene
 
   constructor({ task, scene }: OpenFacts) {
     const operations = operationsOf(task.open)
-    const { spawn } = task.arena
     const carried = carriedAfter(operations)
-    const ground = blocksAfter(operations, spawn)
+    const planScene = planSceneOf(task)
     this.#task = task
     this.#own = groundAround(task.arena, operations)
-    this.#blocks = [...task.sources, ...this.#own]
-    this.#floor = new Floor(task.arena, ground)
+    this.#blocks = planScene.blocks
+    this.#floor = new Floor(task.arena, planScene.ground)
     // Before the start nothing is observed; the first agent then stands for all.
     const isObserved = scene.agents.some(({ items }) => (items?.length ?? 0) > 0)
     const agents = isObserved
       ? scene.agents
       : scene.agents.map((agent, index) => (index === 0 ? { ...agent, items: carried } : agent))
     this.#gathering = new GatheringPlanner({ task: asGathering(task), scene: { ...scene, agents } })
-    this.scene = {
-      version: task.gameVersion,
-      carried: new Map(carried.map(({ item, count }) => [item, count])),
-      stacks: stacksAfter(operations),
-      blocks: this.#blocks,
-      ground,
-      mobs: operations.flatMap((operation) =>
-        operation.kind === 'summon' ? [{ kind: operation.entity, position: add(spawn, operation.at) }] : [],
-      ),
-      arena: task.arena,
-      terms: [],
-    }
+    this.scene = planScene
   }
 
   /** The subtasks of all steps. */
@@ -98,9 +90,11 @@ export class StepPlanner {
   }
 
   #dig({ blocks, tool, exactly, discard = false }: StepOf<'dig'>): boolean {
-    const all = [...new Set(blocks.flatMap((block) => [...coverOf(block, this.#own), block]))]
-    for (const block of all) remove(this.#blocks, block)
-    for (const block of all) remove(this.#own, block)
+    const all = distinct(blocks.flatMap((block) => [...coverOf(block, this.#own), block]))
+    for (const { position } of all) {
+      remove(this.#blocks, position)
+      remove(this.#own, position)
+    }
     const cells = all.map(({ position }) => tuple(position))
     const where = blocks.map(({ position }) => formatPosition(position)).join(', ')
     const description = `mine ${blocks.length} ${blocks[0]?.block.name} at ${where}`

@@ -61,7 +61,7 @@ type OpenPart = z.infer<typeof openPart>
 
 /** Resolves an open task: every set-up command is read and its names are checked. Issues are reported to the checker. */
 export function resolveOpen(
-  { open: part, arena, minecraft }: TaskFileBase & { open: OpenPart },
+  { open: part, arena, terrain, minecraft }: TaskFileBase & { open: OpenPart },
   checker: PartChecker,
 ): { open: Open; sources: PlacedBlock[]; containers: [] } {
   const operations: Operation[] = startOperations(part.start)
@@ -74,7 +74,8 @@ export function resolveOpen(
   const blocks = blocksAfter(operations, arena.spawn)
   const box = { min: arena.min, max: arena.max }
   const outside = blocks.filter(({ position }) => !inBox(box, position) && position.y > arena.min.y)
-  if (outside.length > 0) checker.issue(['open', 'setup'], 'puts blocks up outside the arena')
+  if (terrain === undefined && outside.length > 0)
+    checker.issue(['open', 'setup'], 'puts blocks up outside the arena')
   const { success, milestones, rewards, criteria, steps, atoms, category, level, byEye, obstacle } = part
   const goals = [
     ...(success === undefined ? [] : [{ at: ['success'], goal: success }]),
@@ -98,7 +99,8 @@ export function resolveOpen(
       ...(byEye === undefined ? {} : { byEye }),
       ...(obstacle === undefined ? {} : { obstacle }),
     },
-    sources: blocks.filter(({ position }) => inBox(box, position)),
+    // Terrain says where the spawn is, and so where the blocks of the set-up stand.
+    sources: terrain === undefined ? blocks.filter(({ position }) => inBox(box, position)) : [],
     containers: [],
   }
 }

@@ -199,6 +199,8 @@ export interface Handiwork {
     item: string
     until: number
   }): Promise<ActionResult<{ block: string; position: Position }>>
+  /** Walks over land that is not known until it is at a place. */
+  roam(wanted: { target: RoamTarget; until: number }): Promise<ActionResult<{ position: Position }>>
   /** Looks around, for the team's memory. */
   lookAround(): void
   /** Takes along the stations that the agent has put down. */
@@ -206,6 +208,12 @@ export interface Handiwork {
   /** Takes what the agent has lost by a death, if it lies near. */
   fetchLost(): Promise<void>
 }
+
+/** Where an agent roams to: into one of some biomes, for a while (s), or away from where it is, or up (blocks). */
+export type RoamTarget =
+  | { readonly biomes: readonly string[]; readonly stay: number }
+  | { readonly away: number }
+  | { readonly up: number }
 
 /** What is smelted, and with what. */
 export interface Dish {

@@ -30,6 +30,9 @@ const TREE_WITHIN = 32
 const STONE_WITHIN = 24
 const WATER_WITHIN = 128
 const CAVE_WITHIN = 200
+/** A biome to be found is at least and at most this far away, and looked for in such steps. */
+const WALK = [24, 160] as const
+const WALK_STEP = 8
 /** Every which block is looked at for water and for caves. */
 const COARSE = 2
 /** Soil and sandstone above stone, at most. */
@@ -60,6 +63,19 @@ export function findSpawn(generator: Generator): TerrainSpawn | undefined {
     return { position: { x: x + 0.5, y: y + 1, z: z + 0.5 }, biome, distances }
   }
   return undefined
+}
+
+/** Whether one of some biomes is a short walk away, and none of them is where players begin. */
+export function isNear(
+  generator: Generator,
+  { position, biome }: TerrainSpawn,
+  names: readonly string[],
+): boolean {
+  if (names.includes(biome)) return false
+  const { x, z } = { x: Math.floor(position.x), z: Math.floor(position.z) }
+  const isWanted = (wx: number, wz: number) => names.includes(generator.biomeAt(wx, wz).name)
+  const away = nearest(x, z, { within: WALK[1], step: WALK_STEP, is: isWanted })
+  return away !== undefined && away >= WALK[0]
 }
 
 /** Whether a cave opens to the surface here. */

@@ -11,7 +11,7 @@ import { BOTTOM, cellOf, HEIGHT } from './layout.ts'
 import { M, MATERIALS } from './materials.ts'
 import { SectionWriter } from './packed-section.ts'
 import { lightFromSky } from './sky.ts'
-import { findSpawn, type TerrainSpawn } from './spawn.ts'
+import { findSpawn, isNear, type TerrainSpawn } from './spawn.ts'
 
 const SECTIONS = HEIGHT / 16
 const SECTION_CELLS = 4096
@@ -112,21 +112,25 @@ export class Terrain implements ChunkSource {
   }
 }
 
-/** The generator whose spawn is in the wanted biome: that of the seed itself, or of the first seed derived from it that has one. */
-function begin({ seed, biome }: TerrainOptions): { generator: Generator; spawn: TerrainSpawn } {
-  if (biome !== undefined && !BIOME_NAMES.some((name) => name === biome))
+/** The generator whose spawn is in or near the wanted biome: that of the seed itself, or of the first seed derived from it that has one. */
+function begin({ seed, biome, near }: TerrainOptions): { generator: Generator; spawn: TerrainSpawn } {
+  const names: readonly string[] = BIOME_NAMES
+  const isUnknown =
+    (biome !== undefined && !names.includes(biome)) || near?.some((each) => names.includes(each)) === false
+  if (isUnknown)
     throw new WorldError('unknown_biome', 'terrain has no such biome', {
-      got: biome,
+      got: biome ?? near?.join(', ') ?? '',
       wanted: BIOME_NAMES.join(', '),
       remedy: 'choose one of these',
     })
   for (let k = 0; k < TRIES; k++) {
     const generator = new Generator(k === 0 ? seed : hash(seed, k, 0))
     const spawn = findSpawn(generator)
-    if (spawn && (biome === undefined || spawn.biome === biome)) return { generator, spawn }
+    if (spawn === undefined || (biome !== undefined && spawn.biome !== biome)) continue
+    if (near === undefined || isNear(generator, spawn, near)) return { generator, spawn }
   }
   throw new WorldError('no_spawn', 'no terrain begins there', {
-    got: biome ?? `seed ${seed}`,
+    got: biome ?? near?.join(', ') ?? `seed ${seed}`,
     wanted: 'dry land with a tree near',
     remedy: 'choose another biome or seed',
   })

@@ -1,0 +1,109 @@
+import type { Position } from '../../core/position.ts'
+import type { GameVersion } from '../../game/version.ts'
+import type { Reading } from '../../mcu/meaning/reading.ts'
+import { leavesOf } from '../../mcu/predicate/parts.ts'
+import type { Predicate } from '../../mcu/predicate/predicate.ts'
+import type { Operation } from '../../mcu/setup/operation.ts'
+import { writeCommand } from '../../mcu/setup/write.ts'
+import { checkScene, type WrittenScene } from '../../mcu/verify/check-scene.ts'
+import type { OpenDraft } from '../../scenario/open/draft.ts'
+import { additionsTo, lacksOf } from './complete.ts'
+import { turnedAway } from './facing.ts'
+import { type FlatPlace, flatPlaceFor } from './place.ts'
+import { anyTerrain, worldFor } from './world.ts'
+
+/** Where a foreign task is played and what stands there. */
+export interface Stage {
+  readonly operations: readonly Operation[]
+  readonly place: { readonly arena: FlatPlace } | { readonly terrain: NonNullable<OpenDraft['terrain']> }
+  /** Why the task cannot be set up; absent where it can. */
+  readonly obstacle?: string
+}
+
+export interface StageRequest {
+  /** The file's commands, mended. */
+  readonly operations: readonly Operation[]
+  readonly success: Predicate | undefined
+  readonly meaning: Reading | undefined
+  /** Whether milestones are scored. */
+  readonly isLong: boolean
+  readonly version: GameVersion
+  readonly notes: string[]
+  /** Whether the expert knows a way to the whole goal, or to a milestone, on a stage. */
+  hasWay(stage: Stage): boolean
+}
+
+/**
+ * Decides where a task is played: in terrain where its words or its goal need a world, or where the file leaves everything to the world and
+ * the world has it; else on flat ground, completed by what our own scene of the same task has where the file's lacks something.
+ */
+export function stageFor(request: StageRequest): Stage {
+  const { operations, success, meaning, isLong, notes } = request
+  const world = isLong ? anyTerrain('a long task') : worldFor(meaning, success)
+  if (world !== undefined && 'obstacle' in world) {
+    notes.push(`cannot be set up: ${world.obstacle}`)
+    return { ...flatStage(request, operations), obstacle: world.obstacle }
+  }
+  if (world !== undefined) {
+    notes.push(`played in terrain: ${world.why}`)
+    return { operations, place: { terrain: world.terrain } }
+  }
+  const [lack] = lacksOf(sceneOn(request, operations))
+  if (lack === undefined) return flatStage(request, operations)
+  if (operations.every(leavesWorldAlone)) {
+    const wild = anyTerrain('the file leaves what the goal needs to the world')
+    if ('terrain' in wild && request.hasWay({ operations, place: { terrain: wild.terrain } })) {
+      notes.push(`played in terrain: ${wild.why}`)
+      return { operations, place: { terrain: wild.terrain } }
+    }
+  }
+  return completed(request, lack.message)
+}
+
+const leavesWorldAlone = ({ kind }: Operation): boolean =>
+  kind !== 'setblock' && kind !== 'fill' && kind !== 'summon'
+
+/** Flat ground with what the file lacks, if our own scenes have it. */
+function completed(request: StageRequest, lack: string): Stage {
+  const { operations, meaning, version, notes } = request
+  const added = additionsTo(sceneOn(request, operations), meaning)
+  if (added !== undefined && added.length > 0) {
+    const commands = added.map((operation) => writeCommand(operation, version)).join(', ')
+    notes.push(`added from our own scene of the same task (${lack}): ${commands}`)
+    return flatStage(request, [...operations, ...added])
+  }
+  const stage = flatStage(request, operations)
+  return request.hasWay(stage) ? stage : { ...stage, obstacle: `as it is written, ${lack}` }
+}
+
+function flatStage(request: StageRequest, operations: readonly Operation[]): Stage {
+  const { success, version, notes } = request
+  const all = [...operations, ...turnedAway(operations, success, { version, notes })]
+  const commands = all.map((operation) => writeCommand(operation, version))
+  // The original is kept as it is: what stands in the way of its goal is said.
+  const { arena, success: goal } = sceneOn(request, all)
+  const findings = checkScene({ commands, ...(goal === undefined ? {} : { success: goal }), version, arena })
+  for (const { message } of findings) notes.push(`as it is written: ${message}`)
+  return { operations: all, place: { arena: flatPlaceFor(all, depthOf(success)) } }
+}
+
+const sceneOn = ({ success, version }: StageRequest, operations: readonly Operation[]) => ({
+  operations,
+  success,
+  version,
+  arena: writtenArena(flatPlaceFor(operations, depthOf(success))),
+})
+
+/** How deep below its start an agent has to get (blocks). */
+const depthOf = (goal: Predicate | undefined): number =>
+  goal === undefined
+    ? 0
+    : Math.max(0, ...leavesOf(goal).map((leaf) => (leaf.kind === 'offset' ? (leaf.down ?? 0) : 0)))
+
+const cell = ([x = 0, y = 0, z = 0]: readonly number[]): Position => ({ x, y, z })
+
+const writtenArena = ({ min, max, spawn, ground }: FlatPlace): WrittenScene['arena'] => ({
+  box: { min: cell(min as number[]), max: cell(max as number[]) },
+  spawn: cell(spawn),
+  ...(ground === undefined ? {} : { ground }),
+})

@@ -1,0 +1,89 @@
+import { countByItem, type ItemCount, totals } from '../../game/item-counts.ts'
+import { isNamePattern } from '../../game/names.ts'
+import { cheapestPlan } from '../../game/obtaining/cheapest-plan.ts'
+import { playerCosts } from '../../game/obtaining/player-costs.ts'
+import { wildGraphOf } from '../../game/obtaining/wild.ts'
+import type { PlanScene, Step } from '../../mcu/predicate/way.ts'
+import { carriedAfter } from '../../mcu/setup/carried.ts'
+import { NodeList, tuple } from '../../question/expert/functions.ts'
+import type { decompose } from '../../question/kinds/decompose.ts'
+import type { ReplyOf } from '../../question/question.ts'
+import { addWildPlan } from '../gathering/decompose-wild.ts'
+import { asGathering } from './as-gathering.ts'
+import { operationsOf } from './open.ts'
+import { planSceneOf } from './plan-scene.ts'
+import type { OpenFacts, Steps } from './steps.ts'
+
+type Call = Extract<Step, { do: 'call' }>
+
+/**
+ * Turns steps into subtasks in terrain. Items are obtained first, all by one plan of the kind that gathering in the wild has, so that tools
+ * and searches serve every part of a goal; what is then done with them follows in order.
+ */
+export class WildSteps implements Steps {
+  readonly scene: PlanScene
+  readonly #facts: OpenFacts
+  readonly #have: ReadonlyMap<string, number>
+  readonly #wanted: ItemCount[] = []
+  readonly #calls: Call[] = []
+
+  constructor(facts: OpenFacts) {
+    const { task, scene } = facts
+    const carried = carriedAfter(operationsOf(task.open))
+    const isObserved = scene.agents.some(({ items }) => (items?.length ?? 0) > 0)
+    const agents = isObserved
+      ? scene.agents
+      : scene.agents.map((agent, index) => (index === 0 ? { ...agent, items: carried } : agent))
+    this.#facts = { ...facts, scene: { ...scene, agents } }
+    this.#have = countByItem(agents.flatMap(({ items }) => items ?? []))
+    this.scene = planSceneOf(task)
+  }
+
+  reply(): ReplyOf<typeof decompose> {
+    const { task, scene } = this.#facts
+    const list = new NodeList()
+    if (this.#wanted.length > 0) {
+      const gathering = { obtain: totals(this.#wanted), animals: [] }
+      addWildPlan(list, { ...asGathering(task), gathering }, scene)
+    }
+    for (const { name, args, description } of this.#calls) list.add(name, args, description)
+    return { functions: list.functions(), nodes: list.nodes }
+  }
+
+  try(step: Step): boolean {
+    switch (step.do) {
+      case 'obtain':
+        return this.#want({ item: step.item, count: step.count })
+      case 'make':
+        // What is carried was not made.
+        return this.#want({ item: step.item, count: step.count + (this.#have.get(step.item) ?? 0) })
+      case 'dig':
+        this.#calls.push(digCall(step))
+        return true
+      case 'call':
+        this.#calls.push(step)
+        return true
+      default:
+        return false
+    }
+  }
+
+  #want(wanted: ItemCount): boolean {
+    const { task, scene } = this.#facts
+    if (isNamePattern(wanted.item)) return false
+    const goal = totals([...this.#wanted, wanted])
+    const costs = playerCosts({ known: scene.known ?? [] })
+    const plan = cheapestPlan(wildGraphOf(task.gameVersion), { goal, have: this.#have, costs })
+    if (plan === undefined) return false
+    this.#wanted.push(wanted)
+    return true
+  }
+}
+
+function digCall({ blocks, tool }: Extract<Step, { do: 'dig' }>): Call {
+  const cells = blocks.map(({ position }) => tuple(position))
+  const description = `mine ${blocks.length} ${blocks[0]?.block.name ?? 'blocks'} of the set-up`
+  return tool === undefined
+    ? { do: 'call', name: 'mineBlocks', args: { cells }, description }
+    : { do: 'call', name: 'mineWith', args: { tool, cells }, description }
+}
