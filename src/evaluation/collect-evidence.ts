@@ -1,11 +1,12 @@
 import { JournalError } from '../core/errors.ts'
 import { eventsOf, type GameEvent } from '../core/journal/events.ts'
 import type { RunFolder } from '../experiment/run-folder.ts'
-import { drawRun } from '../film/draw-run.ts'
+import { drawMoments } from '../film/draw-moments.ts'
+import { chosenMoments } from '../film/moments.ts'
 import { type Scoring, scoreEvents } from '../judger/metrics/scorecard.ts'
 import { type Criteria, type CriteriaBasis, criteriaByRules } from '../mcu/autoeval/criteria/by-rules.ts'
 import { criteriaOf } from '../mcu/autoeval/criteria/criteria-file.ts'
-import { runFacts } from '../mcu/autoeval/facts/run-facts.ts'
+import { type RunFacts, runFacts } from '../mcu/autoeval/facts/run-facts.ts'
 import type { Evidence, EvidenceFrame } from '../mcu/autoeval/judge/judge.ts'
 import { carriedAfter } from '../mcu/setup/carried.ts'
 import { openRecording } from '../recording/file.ts'
@@ -16,9 +17,9 @@ import type { Task } from '../task/task.ts'
 
 /** How pictures of a run are taken for a judge. */
 export interface FrameOptions {
-  /** Ticks from one picture to the next … */
+  /** Ticks from one picture to the next where nothing in particular happens. */
   readonly every: number
-  /** … or as many more that there are no more than this. */
+  /** Pictures at the most: of longer or busier runs they are farther apart. */
   readonly most: number
   readonly width: number
   readonly height: number
@@ -56,13 +57,14 @@ export function collectEvidence(
   const task = taskFromJournal(started.data.task, scoring.scenarios)
   const success = card.outcome === 'success'
   const reachedAt = success ? eventsOf(events, 'episode.finished')[0]?.t : undefined
+  const facts = runFacts(events, { limitMs: task.timeLimitMs, reachedAt })
   return {
     task: task.id,
     goal: task.goal,
     criteria: criteria?.(task.id) ?? criteriaFor(task, events),
     outcome: card.completionRate === null ? undefined : { progress: card.completionRate.value, success },
-    facts: runFacts(events, { limitMs: task.timeLimitMs, reachedAt }),
-    frames: frames === undefined ? [] : framesOf(run, started.data.agents, frames),
+    facts,
+    frames: frames === undefined ? [] : framesOf(run, started.data.agents, frames, overviewsOf(task, facts)),
   }
 }
 
@@ -96,24 +98,41 @@ function criteriaFor(task: Task, events: readonly GameEvent[]) {
   )
 }
 
-/** Pictures through the eyes of the agents, by turns, each with the strip that says what pictures do not show. */
-function framesOf(run: RunFolder, agents: readonly string[], options: FrameOptions): EvidenceFrame[] {
+/** Deeds whose outcome is seen best from outside: what is built, and who is caught. */
+const SEEN_FROM_OUTSIDE = /"kind":"(standing|placed|trapped|leashed|hooked|ridden)"/
+const OUTSIDE_BY_NAME = /\b(build|trap|decorat|fence|tower|wall|house|bridge)/i
+/** Views from outside, where they help. */
+const OVERVIEWS = 3
+/** Blocks that agents put up from which on a run is also shown from outside. */
+const MANY_BLOCKS = 5
+
+/** How many views from outside a run is shown in. */
+function overviewsOf(task: Task, facts: RunFacts): number {
+  const open = openOf(task)
+  const isBuilding =
+    open === undefined ? 'blueprint' in task : SEEN_FROM_OUTSIDE.test(JSON.stringify(open.success ?? {}))
+  return isBuilding || OUTSIDE_BY_NAME.test(task.goal) || facts.placed.cells >= MANY_BLOCKS ? OVERVIEWS : 0
+}
+
+/** Whose view a picture from outside is, in evidence. */
+const OUTSIDE = 'outside'
+
+/**
+ * Pictures of a run: its last moment always, and moments at which something happens, through the eyes of the agents; of what is
+ * built or caught also from outside. Each has the strip that says what pictures do not show.
+ */
+function framesOf(
+  run: RunFolder,
+  agents: readonly string[],
+  { width, height, quality, every, most }: FrameOptions,
+  overviews: number,
+): EvidenceFrame[] {
   const store = openRecording(run.file('recording'))
-  const [first, last] = [store.lines[0], store.lines.at(-1)]
-  const from = first?.from ?? 0
-  const ticks = (last?.from ?? 0) + (last?.ticks ?? 0) - from
-  const every = options.every * Math.max(1, Math.ceil(ticks / options.every / options.most))
-  const { width, height, quality } = options
-  return agents
-    .flatMap((agent, turn) => {
-      const shot = { width, height, fov: FIELD_OF_VIEW, view: 'first' as const, agent }
-      const steps = { every: every * agents.length, from: from + every * turn, strip: true }
-      return Array.from(drawRun(store, { shot, ...steps }), ({ picture, caption }) => ({
-        tick: caption.tick,
-        agent,
-        jpeg: encodeJpeg(picture, quality),
-      }))
-    })
-    .sort((a, b) => a.tick - b.tick)
-    .slice(0, options.most)
+  const moments = chosenMoments(store, { agents, every, most, overviews })
+  const frames = drawMoments(store, moments, { size: { width, height }, fov: FIELD_OF_VIEW })
+  return Array.from(frames, ({ picture, moment }) => ({
+    tick: moment.tick,
+    agent: moment.agent ?? OUTSIDE,
+    jpeg: encodeJpeg(picture, quality),
+  }))
 }

@@ -49,6 +49,11 @@ export function* drawRun(store: SegmentStore, options: DrawOptions): Generator<F
       said: playback.said(tick === from ? tick : tick - every + 1, tick),
     })
     before = now
-    yield { picture: strip ? withStrip(drawn, caption, now?.selected ?? 0, looks) : drawn, caption }
+    yield {
+      picture: strip
+        ? withStrip(drawn, caption, shot.hud === true ? undefined : (now?.selected ?? 0), looks)
+        : drawn,
+      caption,
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { TICK_MS } from '../recording/line.ts'
-import type { FigureNow, Moment } from '../recording/moment.ts'
+import type { FigureNow, Moment, ScreenNow } from '../recording/moment.ts'
 import { Playback, type SegmentStore } from '../recording/playback.ts'
 import type { Point } from '../render/cell.ts'
 import { blank, type Picture } from '../render/image/picture.ts'
@@ -7,7 +7,8 @@ import type { LookProvider } from '../render/look/look.ts'
 import type { Camera } from '../render/trace/camera.ts'
 import { writeNameTags } from '../render/trace/name-tags.ts'
 import { figuresAt } from './figures.ts'
-import { drawHand } from './hand.ts'
+import { litUp } from './lit.ts'
+import { drawOwnView, noteLit } from './own-view.ts'
 import { Stage } from './stage.ts'
 import {
   agentIn,
@@ -34,6 +35,12 @@ export interface Shot {
   fov: number
   /** From which side a view from outside looks, in degrees: 0 from the south, 90 from the east. */
   angle?: number
+  /** Draws the hotbar, hearts and food into an agent's own view. */
+  hud?: boolean
+  /** Brightens what is dark, and says so in the picture. */
+  lit?: boolean
+  /** The agent's screen as it was within the tick; otherwise the one that is open at its end. */
+  screen?: ScreenNow | undefined
 }
 
 /** How far is seen, in blocks. */
@@ -91,9 +98,25 @@ export class Film {
       },
       picture.pixels,
     )
+    const isLit = shot.lit === true && litUp(picture)
     writeNameTags(picture, camera, figures)
-    if (shot.view === 'first' && looked !== undefined) drawHand(picture, looked, tick, this.#looks)
+    if (looked !== undefined) this.#ownView(picture, shot, looked)
+    if (isLit) noteLit(picture)
     return picture
+  }
+
+  /** What only the agent itself sees: its hand, its hotbar, its open screen. */
+  #ownView(picture: Picture, { view, agent = '', hud = false, screen }: Shot, figure: FigureNow): void {
+    const moment = this.#moment
+    if (view !== 'first' || moment === undefined) return
+    drawOwnView(picture, {
+      figure,
+      carried: moment.carried.get(agent),
+      screen: screen ?? moment.screens.get(agent),
+      tick: moment.tick,
+      hud,
+      looks: this.#looks,
+    })
   }
 
   #stage(key: string): Stage {

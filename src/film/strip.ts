@@ -8,23 +8,27 @@ const [BACK, TEXT, DIM, NEW] = [0x15171c, 0xf0f0f0, 0x9aa0aa, 0x9be08a]
 const HOTBAR = 36
 const SLOTS = 9
 
-/** A picture with a strip under it that says what the picture does not show: tick, place, inventory, chat. */
+/**
+ * A picture with a strip under it that says what the picture does not show: tick, place, inventory, chat.
+ * @param selected the slot in the hand; undefined where the picture has the hotbar itself
+ */
 export function withStrip(
   picture: Picture,
   caption: Caption,
-  selected: number,
+  selected: number | undefined,
   looks: LookProvider = lookOf,
 ): Picture {
   const scale = picture.width >= 480 ? 2 : 1
   const line = (GLYPH_HEIGHT + 2) * scale
-  const slot = 11 * scale
+  const slot = selected === undefined ? line : 11 * scale
   const high = 3 * line + slot + 6 * scale
   const out = blank(picture.width, picture.height + high, BACK)
   paste(out, picture, 0, 0)
   const [left, top] = [3 * scale, picture.height + 3 * scale]
   writeCut(out, aboutOf(caption), left, top, TEXT, scale)
-  drawHotbar(out, caption, selected, { left, top: top + line, slot, scale, looks })
-  const right = left + SLOTS * (slot + scale) + 4 * scale
+  if (selected !== undefined)
+    drawHotbar(out, caption, selected, { left, top: top + line, slot, scale, looks })
+  const right = selected === undefined ? left : left + SLOTS * (slot + scale) + 4 * scale
   writeCut(out, stateOf(caption), right, top + line, TEXT, scale)
   const below = top + line + slot + 2 * scale
   writeCut(out, caption.changes.join('  '), left, below, NEW, scale)

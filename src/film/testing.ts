@@ -85,3 +85,60 @@ function storeOf(lines: readonly string[]): SegmentStore {
     bytes: (index) => inflateRawSync(Buffer.from(segments[index]?.data ?? '', 'base64')),
   }
 }
+
+const stack = (slot: number, item: string) => ({ slot, item, count: 1, note: '' })
+
+/** Alice crafts a ladder at a table, all within tick 12, the last one. */
+export function crafting(): SegmentStore {
+  return recorded(['Alice'], (recorder, tick) => {
+    for (let n = 0; n < 12; n++) tick(n, [stack(36, 'stick'), stack(37, 'stick')])
+    const screen = (...slots: ReturnType<typeof stack>[]) =>
+      recorder.screen('Alice', {
+        kind: 'crafting',
+        title: '',
+        cursor: undefined,
+        slots,
+        gauges: [],
+        offers: [],
+      })
+    screen(stack(37, 'stick'))
+    screen(stack(1, 'stick'))
+    screen(stack(1, 'stick'), stack(3, 'stick'))
+    screen(stack(0, 'ladder'), stack(1, 'stick'), stack(3, 'stick'))
+    screen(stack(1, 'stick'), stack(10, 'stick'))
+    screen(stack(10, 'stick'), stack(11, 'ladder'))
+    recorder.screen('Alice', undefined)
+    tick(12, [stack(9, 'ladder')])
+  })
+}
+
+/** As many agents, each of whom gets an item in a tick of its own. */
+export function teamOf(count: number, ticks = 80): SegmentStore {
+  const agents = Array.from({ length: count }, (_, i) => (i === 0 ? 'Alice' : `Agent${i}`))
+  return recorded(agents, (_, tick) => {
+    for (let n = 0; n < ticks; n++)
+      tick(n, [], (agent) => (n >= 20 + 3 * agents.indexOf(agent) ? [stack(36, 'apple')] : []))
+  })
+}
+
+type Tick = (
+  tick: number,
+  stacks: readonly ReturnType<typeof stack>[],
+  of?: (agent: string) => readonly ReturnType<typeof stack>[],
+) => void
+
+function recorded(agents: readonly string[], work: (recorder: Recorder, tick: Tick) => void): SegmentStore {
+  const lines: string[] = []
+  const head = { minecraft: '1.19.2', agents, bottom: -64, seenBy: 'world', hands: true } as const
+  const recorder = new Recorder(head, (recorded) => lines.push(lineOf(recorded)))
+  work(recorder, (tick, stacks, of = () => stacks) =>
+    recorder.tick(tick * 50, () => ({
+      time: 6000,
+      weather: 'clear',
+      figures: agents.map((name, i) => player(name, { id: i + 1, x: 8.5 + i })),
+      carriers: agents.map((agent) => ({ agent, selected: 0, health: 20, food: 20, stacks: of(agent) })),
+    })),
+  )
+  recorder.end()
+  return storeOf(lines)
+}

@@ -18,7 +18,7 @@ const [EVERY, MOST] = [10, 90]
 const TICKS_A_SECOND = 20
 const FIELD_OF_VIEW = 70
 /** Raised when films are to be drawn anew. */
-const VERSION = 1
+const VERSION = 2
 
 /** Films of runs for raters: JPEGs in a row, drawn when they are first asked for and kept in a folder. */
 export class Films {
@@ -63,8 +63,12 @@ async function draw(run: string): Promise<Buffer> {
   const [agent, ...others] = store.head.agents
   const isAlone = agent !== undefined && others.length === 0
   const options: DrawOptions = isAlone
-    ? { shot: { ...SIZE, fov: FIELD_OF_VIEW, view: 'first', agent }, every, strip: true }
-    : { shot: { ...SIZE, fov: FIELD_OF_VIEW, view: 'overview' }, every }
+    ? {
+        shot: { ...SIZE, fov: FIELD_OF_VIEW, view: 'first', agent, hud: true, lit: true },
+        every,
+        strip: true,
+      }
+    : { shot: { ...SIZE, fov: FIELD_OF_VIEW, view: 'overview', lit: true }, every }
   const pictures: Buffer[] = []
   const seconds: number[] = []
   let height = SIZE.height

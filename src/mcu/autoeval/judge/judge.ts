@@ -6,7 +6,7 @@ import type { Scale } from '../scale.ts'
 export interface EvidenceFrame {
   /** Game time at which it was seen (ticks since the run began). */
   readonly tick: number
-  /** The agent whose view it is. */
+  /** The agent whose view it is, or `outside`. */
   readonly agent: string
   /** JPEG. */
   readonly jpeg: Uint8Array

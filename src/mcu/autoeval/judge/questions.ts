@@ -27,7 +27,12 @@ const whatIsSeen = (shown: Shown): string => {
   const { frames } = shown.evidence
   if (!shown.frames || frames.length === 0) return 'There are no pictures.'
   const agents = [...new Set(frames.map(({ agent }) => agent))]
-  return `${frames.length} pictures follow, in the order of time, seen by ${agents.join(', ')}.`
+  return [
+    `${frames.length} pictures follow, in the order of time, seen by ${agents.join(', ')}.`,
+    'They show the first and the last moment and those at which something happens.',
+    'An open container or crafting grid is drawn as the game shows it, also where it was open for less than a tick.',
+    'Night and caves are brightened, and those pictures say so.',
+  ].join(' ')
 }
 
 const identityOf = (shown: Shown): string => `${shown.evidence.task} ${shown.frames} ${shown.facts}`

@@ -1,0 +1,31 @@
+import type { Picture } from '../render/image/picture.ts'
+
+/** Mean brightness (0 to 255) below which a picture shows too little, and the one that it is brought to. */
+const [DARK, LIT] = [62, 92]
+/** The strongest correction: more would make noise of black. */
+const STRONGEST = 0.42
+
+/**
+ * Brightens a picture of the dark, so that who looks at it can tell what there is: night and caves are nearly black otherwise.
+ * The order of brightness stays as it is, and so do colours.
+ * @returns whether it was dark
+ */
+export function litUp({ pixels }: Picture): boolean {
+  const mean = brightness(pixels)
+  if (mean >= DARK) return false
+  const gamma = Math.max(STRONGEST, Math.log(LIT / 255) / Math.log(Math.max(4, mean) / 255))
+  const table = Uint8Array.from({ length: 256 }, (_, value) => Math.round(255 * (value / 255) ** gamma))
+  for (let at = 0; at < pixels.length; at += 4) {
+    const most = Math.max(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!, 1)
+    const factor = table[most]! / most
+    for (let i = 0; i < 3; i++) pixels[at + i] = Math.min(255, Math.round(pixels[at + i]! * factor))
+  }
+  return true
+}
+
+function brightness(pixels: Uint8Array): number {
+  let sum = 0
+  for (let at = 0; at < pixels.length; at += 4)
+    sum += 0.3 * pixels[at]! + 0.59 * pixels[at + 1]! + 0.11 * pixels[at + 2]!
+  return (4 * sum) / Math.max(4, pixels.length)
+}

@@ -1,0 +1,225 @@
+import type { CarriedNow, FigureNow, ScreenAt, ScreenNow } from '../recording/moment.ts'
+import { Playback, type SegmentStore } from '../recording/playback.ts'
+import { screenLayout } from '../render/screens/layouts.ts'
+import type { View } from './views.ts'
+
+/** A moment of a run that is worth a picture. */
+export interface ChosenMoment {
+  readonly tick: number
+  /** Whose moment it is; undefined in a view from outside. */
+  readonly agent: string | undefined
+  readonly view: View
+  /** The screen as it was within the tick; undefined where the tick's own end shows it. */
+  readonly screen?: ScreenNow | undefined
+  /** Why it was chosen, for who reads the list. */
+  readonly why: 'start' | 'end' | 'screen' | 'items' | 'blocks' | 'health' | 'stride' | 'overview'
+}
+
+export interface MomentOptions {
+  readonly agents: readonly string[]
+  /** Ticks from one picture to the next where nothing in particular happens. */
+  readonly every: number
+  /** Pictures at the most. */
+  readonly most: number
+  /** Views from outside at the beginning, between, and at the end, as many as this. */
+  readonly overviews?: number
+}
+
+/** Ticks after an event at which its picture is taken: a hand that swings hides what it has done. */
+const AFTER = 4
+/** Of the pictures, those that moments with a reason may take; the others are spread evenly. */
+const SHARE = 0.6
+
+/**
+ * The moments of a run that a judge is shown, in the order of time: its beginning, its last moment for each agent, what happens
+ * on screens, with items, blocks and health, and between these pictures at even steps.
+ */
+export function chosenMoments(store: SegmentStore, options: MomentOptions): ChosenMoment[] {
+  const { agents, every, most, overviews = 0 } = options
+  const playback = new Playback(store)
+  const { from, to } = playback
+  const ends = agents.map((agent): ChosenMoment => ({ tick: to, agent, view: 'first', why: 'end' }))
+  const outside = overviewsOf(from, to, Math.min(overviews, Math.floor(most / 4)))
+  const first = agents
+    .slice(0, 1)
+    .map((agent): ChosenMoment => ({ tick: from, agent, view: 'first', why: 'start' }))
+  const fixed = [...ends, ...first].slice(0, Math.max(1, most - outside.length))
+  const room = Math.max(0, most - fixed.length - outside.length)
+  const happenings = agents.map((agent) => happeningsOf(playback, agent))
+  const chosen = fairly(happenings, Math.ceil(room * SHARE))
+  const steps = stride({ from, to, every, agents, most: room - chosen.length })
+  return [
+    ...fixed,
+    ...outside,
+    ...chosen,
+    ...steps.filter((step) => isFarFrom(step, [...fixed, ...chosen])),
+  ].sort((a, b) => a.tick - b.tick || order(a) - order(b))
+}
+
+/** Within a tick: eyes before the view from outside, screens before the end that closes them. */
+const order = ({ why, view }: ChosenMoment): number =>
+  view === 'overview' ? 3 : why === 'end' ? 2 : why === 'screen' ? 1 : 0
+
+/** Pictures at even steps, through the agents' eyes by turns. */
+function stride({
+  from,
+  to,
+  every,
+  agents,
+  most,
+}: {
+  from: number
+  to: number
+  every: number
+  agents: readonly string[]
+  most: number
+}): ChosenMoment[] {
+  if (most <= 0 || agents.length === 0) return []
+  const step = Math.max(every, Math.ceil((to - from) / most))
+  const moments: ChosenMoment[] = []
+  for (let tick = from + step, turn = 1; tick < to && moments.length < most; tick += step, turn++)
+    moments.push({ tick, agent: agents[turn % agents.length], view: 'first', why: 'stride' })
+  return moments
+}
+
+/** Whether no other picture is nearly the same: through the same eyes, within half a second. */
+const isFarFrom = ({ tick, agent }: ChosenMoment, others: readonly ChosenMoment[]): boolean =>
+  others.every((other) => other.agent !== agent || Math.abs(other.tick - tick) > 10)
+
+function overviewsOf(from: number, to: number, count: number): ChosenMoment[] {
+  const at = (share: number) => Math.round(from + share * (to - from))
+  return Array.from({ length: count }, (_, i) => ({
+    tick: at(count === 1 ? 1 : i / (count - 1)),
+    agent: undefined,
+    view: 'overview' as const,
+    why: 'overview' as const,
+  }))
+}
+
+/** As many moments as there is room for, of each agent the same number; of too many, those at even steps among them. */
+function fairly(byAgent: readonly (readonly ChosenMoment[])[], most: number): ChosenMoment[] {
+  const each = Math.max(1, Math.floor(most / Math.max(1, byAgent.length)))
+  return byAgent.flatMap((own) => thinned(own, each)).slice(0, most)
+}
+
+function thinned(moments: readonly ChosenMoment[], most: number): ChosenMoment[] {
+  if (moments.length <= most) return [...moments]
+  // what happens on screens cannot be seen anywhere else
+  const screens = moments.filter(({ why }) => why === 'screen')
+  const others = moments.filter(({ why }) => why !== 'screen')
+  const keptScreens = spread(screens, Math.max(Math.ceil(most * 0.7), most - others.length))
+  return [...keptScreens, ...spread(others, most - keptScreens.length)]
+}
+
+/** So many of a list, at even steps, its last one among them. */
+function spread<T>(items: readonly T[], most: number): T[] {
+  if (items.length <= most) return [...items]
+  return Array.from({ length: most }, (_, i) => items[Math.round(((i + 1) * items.length) / most) - 1]!)
+}
+
+function happeningsOf(playback: Playback, agent: string): ChosenMoment[] {
+  const moment = (tick: number, why: ChosenMoment['why'], screen?: ScreenNow): ChosenMoment => ({
+    tick: Math.min(playback.to, tick),
+    agent,
+    view: 'first',
+    why,
+    ...(screen === undefined ? {} : { screen }),
+  })
+  const screens = tellingScreens([...playback.screensOf(agent)]).map(({ tick, screen }) =>
+    moment(tick, 'screen', screen),
+  )
+  const changes = changesOf(playback, agent).map(({ tick, why }) => moment(tick + AFTER, why))
+  return [...screens, ...changes.filter((change) => isFarFrom(change, screens))].sort(
+    (a, b) => a.tick - b.tick,
+  )
+}
+
+/**
+ * The states of an agent's screens that tell what it does there: when it has opened one, when all lies ready for what is made,
+ * when it is made, and as it leaves. What has been carried to and fro in between is left out.
+ */
+export function tellingScreens(states: readonly ScreenAt[]): { tick: number; screen: ScreenNow }[] {
+  const telling: { tick: number; screen: ScreenNow }[] = []
+  const add = (tick: number, screen: ScreenNow): void => {
+    const last = telling.at(-1)
+    if (last === undefined || contentOf(last.screen) !== contentOf(screen)) telling.push({ tick, screen })
+  }
+  states.forEach(({ tick, screen }, i) => {
+    if (screen === undefined) return
+    const [before, after] = [states[i - 1]?.screen, states[i + 1]?.screen]
+    const isOpened = before === undefined && screen.kind !== 'inventory'
+    const isLeft = after === undefined && screen.kind !== 'inventory'
+    if (isOpened || isLeft || isReady(screen, after) || isMade(before, screen)) add(tick, screen)
+  })
+  return telling
+}
+
+const contentOf = ({ kind, slots, gauges }: ScreenNow): string =>
+  JSON.stringify([
+    kind,
+    slots.map(({ slot, item, count, note }) => [slot, item, count, note]),
+    kind === 'enchantment' ? gauges : 0,
+  ])
+
+const resultOf = ({ kind, slots }: ScreenNow): string | undefined => {
+  const result = screenLayout(kind)?.result
+  const stack = slots.find(({ slot }) => slot === result)
+  return stack && `${stack.item} ${stack.count} ${stack.note ?? ''}`
+}
+
+/** What is made lies there, and is gone in the next state. */
+const isReady = (screen: ScreenNow, after: ScreenNow | undefined): boolean =>
+  resultOf(screen) !== undefined &&
+  (after === undefined || after.kind !== screen.kind || resultOf(after) === undefined)
+
+/** Something of the screen's own slots has become something else: a potion, an enchanted sword, an ingot. */
+function isMade(before: ScreenNow | undefined, screen: ScreenNow): boolean {
+  if (before === undefined || before.kind !== screen.kind) return false
+  const own = screenLayout(screen.kind)?.own ?? 0
+  const hands = /^(brewing_stand|enchantment|furnace|smoker|blast_furnace)$/
+  if (!hands.test(screen.kind)) return false
+  return screen.slots.some(({ slot, item, note }) => {
+    const was = before.slots.find((stack) => stack.slot === slot)
+    if (slot >= own) return false
+    return was === undefined
+      ? resultOf(screen) !== undefined && slot === screenLayout(screen.kind)?.result
+      : was.item !== item || was.note !== note
+  })
+}
+
+/** Ticks at which what an agent carries, its health, or what it has put up or taken away changes. */
+function changesOf(
+  playback: Playback,
+  agent: string,
+): { tick: number; why: 'items' | 'blocks' | 'health' }[] {
+  const changes: { tick: number; why: 'items' | 'blocks' | 'health' }[] = []
+  let before: { carried: CarriedNow | undefined; figure: FigureNow | undefined } | undefined
+  for (let tick = playback.from; tick <= playback.to; tick++) {
+    const { carried, figures } = playback.seek(tick)
+    const now = {
+      carried: carried.get(agent),
+      figure: figures.find(({ kind, name }) => kind === 'player' && name === agent),
+    }
+    if (before !== undefined) {
+      if (countsOf(now.carried) !== countsOf(before.carried)) changes.push({ tick, why: 'items' })
+      else if ((now.carried?.health ?? 20) < (before.carried?.health ?? 20))
+        changes.push({ tick, why: 'health' })
+    }
+    before = now
+  }
+  return apart(changes)
+}
+
+/** What an agent carries of each item, whatever slots it lies in. */
+function countsOf(carried: CarriedNow | undefined): string {
+  if (carried === undefined) return ''
+  const counts = new Map<string, number>()
+  for (const { item, count, note = '' } of carried.stacks)
+    counts.set(`${item} ${note}`, (counts.get(`${item} ${note}`) ?? 0) + count)
+  return JSON.stringify([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Of changes that follow each other within half a second the last one. */
+function apart<T extends { tick: number }>(changes: readonly T[]): T[] {
+  return changes.filter(({ tick }, i) => (changes[i + 1]?.tick ?? Number.POSITIVE_INFINITY) - tick > 10)
+}
