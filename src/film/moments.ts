@@ -138,7 +138,7 @@ function happeningsOf(playback: Playback, agent: string): ChosenMoment[] {
  * The states of an agent's screens that tell what it does there: when it has opened one, when all lies ready for what is made,
  * when it is made, and as it leaves. What has been carried to and fro in between is left out.
  */
-export function tellingScreens(states: readonly ScreenAt[]): { tick: number; screen: ScreenNow }[] {
+function tellingScreens(states: readonly ScreenAt[]): { tick: number; screen: ScreenNow }[] {
   const telling: { tick: number; screen: ScreenNow }[] = []
   const add = (tick: number, screen: ScreenNow): void => {
     const last = telling.at(-1)
