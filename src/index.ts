@@ -123,6 +123,16 @@ export { ExperimentFolder } from './experiment/matrix/experiment-folder.ts'
 export { runExperiment } from './experiment/matrix/run-experiment.ts'
 export type { Halt, Progress, RunExperimentOptions } from './experiment/matrix/run-options.ts'
 
+// Agents from outside: sessions with slots.
+export { type DriveOptions, type DrivenSlot, drive, type SlotDriver } from './environment/drivers.ts'
+export { Environment, type EnvironmentOptions } from './environment/environment.ts'
+export type { SlotObservation, SlotStep } from './environment/observations.ts'
+export type { SlotSteps } from './environment/play-slots.ts'
+export { environmentSchemas } from './environment/schemas.ts'
+export { SessionOverError, SessionSetupError } from './environment/session-errors.ts'
+export type { SessionLimits } from './environment/session-limits.ts'
+export type { SlotSpec } from './environment/slot-spec.ts'
+
 // Journals, scores and reports.
 export * from './core/journal/events.ts'
 export { type Fold, folded } from './core/journal/fold.ts'

@@ -43,6 +43,8 @@ export interface EpisodeOptions {
   onRecorded?(line: string): void
   /** Cancels the episode. */
   signal: AbortSignal
+  /** Agents that are played from outside: what their thread is told of them, and who answers for them. */
+  slots?: { readonly order: unknown; decide(steps: unknown): Promise<unknown> }
 }
 
 /** An episode could not be played; the code says why. */
@@ -60,8 +62,13 @@ class EpisodeError extends CausalMaceError {
  * go on, so such episodes get a thread of their own.
  */
 export class EpisodePlayer {
-  readonly #threads = new KeptThread(beginThread, EPISODES_PER_THREAD)
+  readonly #threads: KeptThread
   #isPlaying = false
+
+  /** @param thread the module that plays: an episode's thread by default */
+  constructor(thread: URL = siblingModule(import.meta.url, 'episode-thread')) {
+    this.#threads = new KeptThread(() => beginThread(thread), EPISODES_PER_THREAD)
+  }
 
   /**
    * Plays an episode and resolves when it is over. Questions are answered here, on the host's clock.
@@ -88,8 +95,8 @@ export class EpisodePlayer {
   }
 }
 
-const beginThread = (): Worker =>
-  new Worker(siblingModule(import.meta.url, 'episode-thread'), {
+const beginThread = (module: URL): Worker =>
+  new Worker(module, {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   })
 
@@ -114,6 +121,7 @@ async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome 
     try {
       if (message.type === 'events') outcome = passOn(message, options) ?? outcome
       else if (message.type === 'ask' || message.type === 'abandon') host.receive(message)
+      else if (message.type === 'decide') passDecision(message, options, tell, ended.reject)
       else if (message.error !== undefined) ended.reject(new EpisodeError(message.error))
       else ended.resolve()
     } catch (error) {
@@ -139,6 +147,7 @@ async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome 
     remake: remakeOf(answerer),
     byFacts: answerer.byFacts === true,
     abilities: answerer.abilities,
+    ...(options.slots === undefined ? {} : { slots: options.slots.order }),
   }
   thread.postMessage(order, [port])
   if (signal.aborted) cancel()
@@ -154,6 +163,17 @@ async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome 
     thread.off('exit', onExit)
   }
   return signal.aborted ? 'cancelled' : outcome
+}
+
+/** Lets whoever fills the slots decide, and tells the thread. */
+function passDecision(
+  { id, steps }: Extract<FromEpisode, { type: 'decide' }>,
+  { slots }: EpisodeOptions,
+  tell: (message: ToEpisode) => void,
+  fail: (error: unknown) => void,
+): void {
+  if (slots === undefined) throw new InvariantError('A thread without slots asked for a decision.')
+  slots.decide(steps).then((actions) => tell({ type: 'acted', id, actions }), fail)
 }
 
 /** Hands on what an episode has told. @returns how it ended, if it has */

@@ -16,6 +16,8 @@ export interface EpisodeOrder {
   byFacts: boolean
   /** See `Answerer`. */
   abilities: Abilities | undefined
+  /** What a thread of sessions is told of its slots; plain data that it checks itself. */
+  slots?: unknown
 }
 
 /** What an episode's thread tells the host. */
@@ -23,8 +25,14 @@ export type FromEpisode =
   /** What has happened, in order, and what has been recorded meanwhile: the head or segments. */
   | { type: 'events'; events: readonly GameEvent[]; recorded: readonly Recorded[] }
   | ToAnswererHost
+  /** Slots that are filled from outside must decide: what each of them sees. */
+  | { type: 'decide'; id: number; steps: unknown }
   /** The episode is over; `error` when it could not be played at all. */
   | { type: 'over'; error?: ErrorRecord }
 
 /** What the host tells an episode's thread. */
-export type ToEpisode = FromAnswererHost | { type: 'cancel' }
+export type ToEpisode =
+  | FromAnswererHost
+  | { type: 'cancel' }
+  /** The actions of the slots that had to decide. */
+  | { type: 'acted'; id: number; actions: unknown }

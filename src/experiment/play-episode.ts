@@ -41,6 +41,26 @@ export interface Stage {
   stop: AbortController
   /** Tells a virtual clock what keeps an instant open. */
   waitFor(isBusy: () => boolean): void
+  /** Agents that are played from outside; the team is the others. */
+  slots?: OutsideSlots
+}
+
+/** Agents of an episode that are played from outside. */
+export interface OutsideSlots {
+  readonly agents: ReadonlySet<string>
+  /** Plays them to the end. */
+  play(means: OutsideMeans): Promise<Ending>
+}
+
+/** What agents from outside are played with. */
+export interface OutsideMeans extends Pick<Stage, 'clock' | 'log'> {
+  readonly episode: Episode
+  /** Aborts when the episode is stopped or its time is over. */
+  readonly signal: AbortSignal
+  /** Whether a rule decides about the task. */
+  readonly decidable: Support
+  /** Lets the rest of the team work; undefined where nobody is left. */
+  readonly team: (() => Promise<Ending>) | undefined
 }
 
 /**
@@ -50,7 +70,7 @@ export interface Stage {
 export async function playEpisode(stage: Stage): Promise<void> {
   const planner = stage.catalogue.planner(stage.request.planner)
   stage.catalogue.assignments.get(stage.request.assignment)
-  refuseInapplicable(stage, planner)
+  if (hasTeam(stage.request.agents, stage.slots)) refuseInapplicable(stage, planner)
   const { server, start } = await openServer(stage)
   await playOn(
     server,
@@ -59,6 +79,10 @@ export async function playEpisode(stage: Stage): Promise<void> {
     planner,
   )
 }
+
+/** Whether any agent is one of ours. */
+const hasTeam = (agents: readonly string[], slots: OutsideSlots | undefined): boolean =>
+  agents.some((name) => slots?.agents.has(name) !== true)
 
 /** @throws NotApplicableError saying which planners could serve the episode */
 function refuseInapplicable({ request, catalogue, answerer }: Stage, planner: Planner): void {
@@ -120,7 +144,7 @@ async function playOn(server: MinecraftServer, start: Start, stage: Stage, plann
     if (start !== undefined) log.emit('spawn.found', start)
     episode = await Episode.open({ task, agents, catalogue, server, clock, log, signal: stop.signal })
     endRecording = beginRecording(stage, server, episode)
-    const ending = await planAndWork(stage, planner, episode, started)
+    const ending = await playAgents(stage, planner, episode, started)
     if (ending.outcome !== 'world_crash') await episode.tidyUp()
     episode.conclude(ending)
   } finally {
@@ -156,6 +180,30 @@ interface Ending {
   reason: string
 }
 
+/** Plays the agents: the team, those from outside, or both at once. */
+async function playAgents(
+  stage: Stage,
+  planner: Planner,
+  episode: Episode,
+  started: EventData<'run.started'>,
+): Promise<Ending> {
+  const { slots, clock, log, stop, catalogue } = stage
+  if (slots === undefined) return planAndWork(stage, planner, episode, started)
+  const { task } = episode
+  const decidable =
+    scenarioOf(catalogue.scenarios, task).decidable?.(task, started.options.server) ?? SUPPORTED
+  const team = hasTeam(episode.agents, slots)
+    ? () => planAndWork(stage, planner, episode, started)
+    : undefined
+  const time = keepTime(stage, started)
+  try {
+    const ending = await slots.play({ clock, log, episode, signal: stop.signal, decidable, team })
+    return ending.outcome === 'success' ? ending : undecidedIf(decidable, time.isOver() ?? ending)
+  } finally {
+    time.end()
+  }
+}
+
 async function planAndWork(
   stage: Stage,
   planner: Planner,
@@ -184,7 +232,8 @@ async function planAndWork(
     stream = planning
     const plan = await planning.first
     const strategy = catalogue.assignment(request.assignment, createRandom(seed).fork('assignment'))
-    const team = episode.agents.map(
+    const names = episode.agents.filter((name) => stage.slots?.agents.has(name) !== true)
+    const team = names.map(
       (name) => new Agent({ name, world: episode, answerer, log, trust: request.trust, seed, signal }),
     )
     const repairs = request.repair !== false

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { planEvents } from './plan-events.ts'
+import { slotEvents } from './slot-events.ts'
 
 /** Version of the journal's schema. Lines carry checksums since version 2. */
 export const JOURNAL_SCHEMA = 2
@@ -251,6 +252,7 @@ export const eventSchemas = {
     action: actionCall,
     result: actionResult,
   }),
+  ...slotEvents,
   /** A cell of the arena changed. */
   'block.changed': z.object({ position, from: z.string(), to: z.string() }),
   /** The items that an agent carries now; only in tasks that score them. */

@@ -32,7 +32,7 @@ export function createRemoteAnswerer(options: {
   const { id, byFacts, abilities, port, clock, log, near, latency } = options
   const client = new AnswererClient((message) => port.postMessage(message))
   port.on('message', (message: ToEpisode) => {
-    if (message.type !== 'cancel') client.receive(message)
+    if (message.type !== 'cancel' && message.type !== 'acted') client.receive(message)
   })
   return {
     id,

@@ -1,0 +1,86 @@
+import type { RunResult } from '../experiment/run-task.ts'
+import type { SlotSteps } from './play-slots.ts'
+import { createSessionPlayer, Session, type SessionOptions } from './session.ts'
+import { SessionOverError } from './session-errors.ts'
+
+/** How the sessions of an environment are made. */
+export interface EnvironmentOptions extends Omit<SessionOptions, 'seed' | 'runId'> {
+  readonly seed: number
+  /** Names of run folders begin with it; the seed and a count follow. */
+  readonly runPrefix: string
+}
+
+/**
+ * The seam on which agents from outside play: AgentBeats, MCP, training loops. `reset` opens a session, `step` hands in the
+ * actions of all slots that must decide and lets time pass until the next decision, `close` completes the run folder.
+ * Actions and observations are plain JSON; their schemas are published (`environmentSchemas`).
+ */
+export class Environment {
+  readonly #options: EnvironmentOptions
+  readonly #player = createSessionPlayer()
+  #session: Session | undefined
+  #last: SlotSteps = {}
+  #sessions = 0
+
+  constructor(options: EnvironmentOptions) {
+    this.#options = options
+  }
+
+  /** Names of the slots that must decide now. */
+  get due(): string[] {
+    return Object.entries(this.#last).flatMap(([agent, { terminated, truncated }]) =>
+      terminated || truncated ? [] : [agent],
+    )
+  }
+
+  get isOver(): boolean {
+    return this.#session?.isOver ?? true
+  }
+
+  /**
+   * Ends the session that goes on, if any, and opens the next one.
+   * @param seed of world and chance; the environment's own by default. The same seed and actions give the same journal
+   * @throws SessionSetupError if the slots do not fit the task; EpisodeError if the world cannot be had
+   */
+  async reset(seed: number = this.#options.seed): Promise<SlotSteps> {
+    await this.#endSession()
+    this.#sessions++
+    const { runPrefix, ...options } = this.#options
+    const count = this.#sessions === 1 ? '' : `-${this.#sessions}`
+    this.#session = new Session({ ...options, seed, runId: `${runPrefix}-seed${seed}${count}` }, this.#player)
+    this.#last = await this.#session.begin()
+    return this.#last
+  }
+
+  /** What the slots saw at the last decision. */
+  observe(): SlotSteps {
+    return this.#last
+  }
+
+  /**
+   * One step of all slots that must decide. @returns as `Session.step`
+   * @throws SessionOverError when the session is over
+   */
+  async step(actions: Readonly<Record<string, unknown>>): Promise<SlotSteps> {
+    if (this.#session === undefined) throw new SessionOverError('none was opened')
+    this.#last = await this.#session.step(actions)
+    return this.#last
+  }
+
+  /**
+   * Ends the session and its thread; `reset` can begin another.
+   * @returns the run folder and scorecard; undefined where there was none, or it could not be played
+   */
+  async close(): Promise<RunResult | undefined> {
+    const result = await this.#endSession()
+    await this.#player.close()
+    return result
+  }
+
+  async #endSession(): Promise<RunResult | undefined> {
+    const session = this.#session
+    this.#session = undefined
+    this.#last = {}
+    return session?.close()
+  }
+}

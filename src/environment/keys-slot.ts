@@ -1,0 +1,134 @@
+import { Body } from '../body/body.ts'
+import type { ActionFormatError } from '../body/keys/action-format-error.ts'
+import { type KeyAction, STILL } from '../body/keys/buttons.ts'
+import { inOrder } from '../body/keys/compact-index.ts'
+import { readAction } from '../body/keys/read-action.ts'
+import type { EventSink } from '../core/journal/events.ts'
+import type { Participant } from '../judger/bots/participant.ts'
+import type { Bot } from '../judger/client/bot.ts'
+import type { Episode } from '../judger/episode.ts'
+import type { SlotObservation } from './observations.ts'
+import { observeKeys } from './observe-keys.ts'
+import { observeSemantic } from './observe-semantic.ts'
+import type { Slot, SlotEnding } from './slot.ts'
+import type { OutsideSlotSpec } from './slot-spec.ts'
+
+type KeysSpec = Extract<OutsideSlotSpec, { act: 'keys' }>
+
+const NO_OP: KeyAction = { pressed: new Set(), camera: STILL }
+
+export interface KeysSlotOptions {
+  readonly spec: KeysSpec
+  readonly episode: Episode
+  readonly participant: Participant
+  readonly log: EventSink
+  /** Brings a dead agent back. */
+  rejoin(reason: string): Promise<boolean>
+}
+
+/** An agent by keys and mouse: each action is held for the ticks that its specification says. */
+export class KeysSlot implements Slot {
+  readonly spec: KeysSpec
+  readonly #options: KeysSlotOptions
+  #played: { readonly bot: Bot; readonly body: Body } | undefined
+  #action = NO_OP
+  #remaining = 0
+  #ticks = 0
+  #ending: SlotEnding | undefined
+  #isRejoining = false
+  #noted = ''
+
+  constructor(options: KeysSlotOptions) {
+    this.spec = options.spec
+    this.#options = options
+  }
+
+  get isDue(): boolean {
+    return this.#remaining === 0 && !this.#isRejoining
+  }
+
+  get ending(): SlotEnding | undefined {
+    return this.#ending
+  }
+
+  observe(): SlotObservation {
+    const { spec } = this
+    const { episode, participant } = this.#options
+    const body = this.#body()
+    return {
+      ...(spec.observe.includes('keys') && body !== undefined
+        ? { keys: observeKeys({ ...body, tick: this.#ticks }) }
+        : {}),
+      ...(spec.observe.includes('semantic') && !participant.isGone
+        ? { semantic: observeSemantic(episode, participant) }
+        : {}),
+    }
+  }
+
+  act(action: unknown): string | undefined {
+    let malformed: string | undefined
+    try {
+      this.#action = readAction(action, { exactTurns: this.spec.exactTurns })
+    } catch (error) {
+      malformed = (error as ActionFormatError).message
+      this.#action = NO_OP
+    }
+    this.#note()
+    this.#remaining = this.spec.repeat
+    this.#step()
+    return malformed
+  }
+
+  tick(): void {
+    this.#ticks++
+    if (this.#options.participant.isGone) this.#followDeath()
+    if (this.#remaining === 0) return
+    this.#remaining--
+    if (this.#remaining === 0) return
+    this.#action = { ...this.#action, camera: STILL }
+    this.#step()
+  }
+
+  close(): void {
+    this.#action = NO_OP
+    this.#note()
+    const { bot, isGone } = this.#options.participant
+    if (bot !== undefined && !isGone) bot.clearControlStates()
+  }
+
+  #step(): void {
+    const body = this.#body()
+    if (body !== undefined && !this.#options.participant.isGone) body.body.step(this.#action)
+  }
+
+  /** The body of the bot that the agent has now: one that comes back has another. */
+  #body(): { readonly bot: Bot; readonly body: Body } | undefined {
+    const { bot } = this.#options.participant
+    if (bot === undefined) return undefined
+    if (this.#played?.bot !== bot) this.#played = { bot, body: new Body({ bot, dropKey: this.spec.dropKey }) }
+    return this.#played
+  }
+
+  #followDeath(): void {
+    if (this.#isRejoining || this.#ending !== undefined) return
+    if (this.spec.endsOnDeath) {
+      this.#ending = { how: 'terminated', reason: 'the agent died' }
+      return
+    }
+    this.#isRejoining = true
+    this.#options.rejoin('died').then((isBack) => {
+      this.#isRejoining = false
+      if (!isBack) this.#ending = { how: 'truncated', reason: 'the agent could not come back' }
+    })
+  }
+
+  /** Journals what was held until now, once for each change. */
+  #note(): void {
+    const held = { buttons: inOrder(this.#action.pressed), camera: this.#action.camera }
+    const now = JSON.stringify(held)
+    if (now === this.#noted) return
+    this.#noted = now
+    const { log, spec } = this.#options
+    log.emit('keys.changed', { agent: spec.agent, ...held })
+  }
+}

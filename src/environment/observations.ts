@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
+const itemCount = z.object({ item: z.string(), count: z.number() })
+const stack = z.object({ slot: z.int(), item: z.string(), count: z.int() })
+
+/** What an agent by keys is told beside its pictures: its body, the crosshair and the open screen. */
+export const keysObservationSchema = z.object({
+  /** Ticks since the slot began. */
+  tick: z.int(),
+  self: z.object({
+    position,
+    /** Degrees as the game shows them: yaw 0 is south and grows to the west, pitch is positive downwards. */
+    yaw: z.number(),
+    pitch: z.number(),
+    health: z.number(),
+    food: z.number(),
+    /** Levels of experience. */
+    level: z.number(),
+    /** Chosen hotbar slot, 0–8. */
+    selected: z.int(),
+    held: z.string().nullable(),
+    /** The item that is being eaten, drawn or raised. */
+    using: z.string().nullable(),
+  }),
+  inventory: z.array(stack),
+  /** What the crosshair is on, within reach. */
+  crosshair: z
+    .object({
+      block: z.string().optional(),
+      entity: z.string().optional(),
+      distance: z.number(),
+      face: z.int().optional(),
+    })
+    .nullable(),
+  /** How far the block under the crosshair is dug, 0–1. */
+  digging: z.number().nullable(),
+  /** The open screen; positions are of the middles of slots, in the picture of 640 × 360. */
+  screen: z
+    .object({
+      kind: z.string(),
+      cursor: z.object({ x: z.number(), y: z.number() }),
+      carried: z.object({ item: z.string(), count: z.int() }).nullable(),
+      slots: z.array(stack.extend({ x: z.number(), y: z.number() })),
+      /** Numbers that the screen shows, by their index: progress, costs, what is chosen. */
+      gauges: z.record(z.string(), z.number()),
+    })
+    .nullable(),
+})
+export type KeysObservation = z.infer<typeof keysObservationSchema>
+
+/** What one of our own agents sees: the same facts that its prompts are made of, and the text that a prompt would hold. */
+export const semanticObservationSchema = z.object({
+  agent: z.string(),
+  position,
+  health: z.number(),
+  food: z.number(),
+  held: z.string().nullable(),
+  inventory: z.array(itemCount),
+  containers: z.array(z.object({ position, kind: z.string() })),
+  others: z.array(z.object({ name: z.string(), position })),
+  /** Kinds of blocks and creatures around, each with its nearest places. */
+  seen: z.array(z.object({ name: z.string(), count: z.number(), nearest: z.array(position) })),
+  /** The last action of this slot, and what came of it. */
+  lastAction: z
+    .object({ name: z.string(), ok: z.boolean(), reason: z.string().nullable(), detail: z.unknown() })
+    .nullable(),
+  text: z.string(),
+})
+export type SemanticObservation = z.infer<typeof semanticObservationSchema>
+
+/** What a slot sees: the parts that its specification names. */
+export const observationSchema = z.object({
+  keys: keysObservationSchema.optional(),
+  semantic: semanticObservationSchema.optional(),
+})
+export type SlotObservation = z.infer<typeof observationSchema>
+
+/** What came of a slot's last decision. */
+export const slotStepSchema = z.object({
+  observation: observationSchema,
+  /** What the last decision earned: MineStudio's rewards where the task has them, otherwise the share of the task that was done. */
+  reward: z.number(),
+  /** The slot is over by what happened: the task is done, or the agent died. */
+  terminated: z.boolean(),
+  /** The slot is over by a limit: of steps, of time, or because nobody acted. */
+  truncated: z.boolean(),
+  info: z.object({
+    agent: z.string(),
+    /** Decisions so far. */
+    step: z.int(),
+    /** Game time (ms). */
+    gameMs: z.number(),
+    /** Rewards so far. */
+    totalReward: z.number(),
+    progress: z.object({ done: z.number(), of: z.number(), what: z.string() }),
+    /** Why the last action was not carried out as sent; nothing was pressed then. */
+    malformed: z.string().nullable(),
+    /** Why the slot is over. */
+    ending: z.string().nullable(),
+  }),
+})
+export type SlotStep = z.infer<typeof slotStepSchema>
+
+/** An action of an agent that plays with our agents' actions; null waits for a second. */
+export const semanticActionSchema = z.object({
+  thought: z.string().max(2000).optional(),
+  action: z.object({ name: z.string().max(100), args: z.record(z.string(), z.unknown()) }).nullable(),
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { keyActionSchema } from '../body/keys/action-schema.ts'
+import {
+  keysObservationSchema,
+  semanticActionSchema,
+  semanticObservationSchema,
+  slotStepSchema,
+} from './observations.ts'
+import { leaveSchema } from './running-slot.ts'
+import { slotSpecSchema } from './slot-spec.ts'
+
+/** Definitions that are published, by name. What comes in is described as it may be sent. */
+const DEFINITIONS = {
+  slot: slotSpecSchema,
+  step: slotStepSchema,
+  'observation.keys': keysObservationSchema,
+  'observation.semantic': semanticObservationSchema,
+  'action.keys': keyActionSchema,
+  'action.semantic': semanticActionSchema,
+  'action.leave': leaveSchema,
+} as const
+
+/** The JSON schemas of an environment's slots, observations and actions, generated from the definitions that read them. */
+export const environmentSchemas = (): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(DEFINITIONS).map(([name, schema]) => [name, z.toJSONSchema(schema, { io: 'input' })]),
+  )

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type Clock, TICK_MS } from '../core/clock.ts'
+import type { Participant } from '../judger/bots/participant.ts'
+import type { Episode } from '../judger/episode.ts'
+import type { ActionCall } from '../task/action.ts'
+import { type SlotObservation, semanticActionSchema } from './observations.ts'
+import { type LastAction, observeSemantic } from './observe-semantic.ts'
+import type { Slot, SlotEnding } from './slot.ts'
+import type { OutsideSlotSpec } from './slot-spec.ts'
+
+type SemanticSpec = Extract<OutsideSlotSpec, { act: 'semantic' }>
+
+/** How long an agent waits that does nothing (ticks). */
+const WAIT_TICKS = 20
+/** Longest description of a malformed action (characters). */
+const MAX_DETAIL = 300
+
+export interface SemanticSlotOptions {
+  readonly spec: SemanticSpec
+  readonly episode: Episode
+  readonly participant: Participant
+  readonly clock: Clock
+  readonly signal: AbortSignal
+  rejoin(reason: string): Promise<boolean>
+}
+
+/** An agent with the actions of our own: each decision is an action from start to end. */
+export class SemanticSlot implements Slot {
+  readonly spec: SemanticSpec
+  readonly #options: SemanticSlotOptions
+  #isBusy = false
+  #ending: SlotEnding | undefined
+  #last: LastAction | undefined
+
+  constructor(options: SemanticSlotOptions) {
+    this.spec = options.spec
+    this.#options = options
+  }
+
+  get isDue(): boolean {
+    return !this.#isBusy
+  }
+
+  get ending(): SlotEnding | undefined {
+    return this.#ending
+  }
+
+  observe(): SlotObservation {
+    const { episode, participant } = this.#options
+    return participant.isGone ? {} : { semantic: observeSemantic(episode, participant, this.#last) }
+  }
+
+  act(action: unknown): string | undefined {
+    const parsed = semanticActionSchema.safeParse(action)
+    this.#isBusy = true
+    const call = parsed.data?.action ?? undefined
+    this.#carryOut(call, parsed.data?.thought ?? '').then(
+      () => {
+        this.#isBusy = false
+      },
+      (error: unknown) => {
+        this.#isBusy = false
+        this.#ending = { how: 'truncated', reason: (error as Error).message }
+      },
+    )
+    return parsed.success ? undefined : z.prettifyError(parsed.error).slice(0, MAX_DETAIL)
+  }
+
+  tick(): void {
+    const { participant, rejoin } = this.#options
+    if (this.#isBusy || this.#ending !== undefined || !participant.isGone) return
+    this.#isBusy = true
+    rejoin('died').then((isBack) => {
+      this.#isBusy = false
+      if (!isBack) this.#ending = { how: 'truncated', reason: 'the agent could not come back' }
+    })
+  }
+
+  close(): void {}
+
+  async #carryOut(call: ActionCall | undefined, thought: string): Promise<void> {
+    const { clock, participant, signal } = this.#options
+    if (call === undefined) {
+      await clock.sleep(WAIT_TICKS * TICK_MS)
+      return
+    }
+    const result = await participant.act(call, { thought }, signal)
+    this.#last = { call, result }
+    // an action that is refused at once still takes a tick, or an agent that repeats it would stop time
+    await clock.sleep(TICK_MS)
+  }
+}

@@ -1,0 +1,15 @@
+import { CausalMaceError } from '../core/errors.ts'
+
+/** A session cannot be opened as it was asked for. Nothing has been started. */
+export class SessionSetupError extends CausalMaceError {
+  readonly code = 'session_setup'
+}
+
+/** A session is over, so that nothing can be done in it. */
+export class SessionOverError extends CausalMaceError {
+  readonly code = 'session_over'
+
+  constructor(reason: string) {
+    super(`The session is over: ${reason}.`, { hint: 'Call reset() for a new one.' })
+  }
+}

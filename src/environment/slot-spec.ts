@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** Ticks of one decision of an agent that plays by keys, at most: half a minute. */
+const MAX_REPEAT = 600
+
+/**
+ * How an agent of a session is played. `team` agents are ours: planner and worker move them. The others are filled from
+ * outside: they see what `observe` names and act by keys or by the actions of our agents.
+ */
+export const slotSpecSchema = z.discriminatedUnion('act', [
+  z.strictObject({ agent: z.string().min(1), act: z.literal('team') }),
+  z.strictObject({
+    agent: z.string().min(1),
+    act: z.literal('semantic'),
+    observe: z.array(z.literal('semantic')).default(['semantic']),
+    /** Decisions after which the slot is truncated. */
+    maxSteps: z.int().min(1).optional(),
+  }),
+  z.strictObject({
+    agent: z.string().min(1),
+    act: z.literal('keys'),
+    observe: z.array(z.enum(['keys', 'semantic'])).default(['keys']),
+    maxSteps: z.int().min(1).optional(),
+    /** Ticks for which each action is held; the mouse moves in the first one. */
+    repeat: z.int().min(1).max(MAX_REPEAT).default(1),
+    /** Whether a death ends the slot, as in MineStudio; otherwise the agent comes back at its start. */
+    endsOnDeath: z.boolean().default(true),
+    /** See `BodyOptions`. */
+    dropKey: z.enum(['vanilla', 'reference']).default('vanilla'),
+    /** See `ReadActionOptions`. */
+    exactTurns: z.boolean().default(false),
+  }),
+])
+export type SlotSpec = z.infer<typeof slotSpecSchema>
+export type OutsideSlotSpec = Exclude<SlotSpec, { act: 'team' }>
