@@ -18,6 +18,8 @@ export interface PlanScene {
   readonly ground: readonly PlacedBlock[]
   readonly mobs: readonly { readonly kind: string; readonly position: Position }[]
   readonly arena: { readonly box: Box; readonly spawn: Position }
+  /** Where the agent stands once the set-up is over; absent: at the spawn. */
+  readonly start?: Position
   /** Terms that the part to be done is under. */
   readonly terms: readonly Term[]
 }

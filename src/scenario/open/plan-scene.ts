@@ -24,6 +24,10 @@ export function planSceneOf(task: OpenTask): PlanScene & { blocks: PlacedBlock[]
         : [],
     ),
     arena,
+    start: operations.reduce(
+      (at, operation) => (operation.kind === 'tp' ? add(at, operation.to) : at),
+      arena.spawn,
+    ),
     terms: [],
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { inBox } from '../../../core/position.ts'
+import { inBox, type Position } from '../../../core/position.ts'
+import { harvestTools } from '../../../game/blocks/mining.ts'
 import { namesTest } from '../../../game/names.ts'
 import { tuple } from '../../../question/expert/functions.ts'
 import { absent, findingOf, thingsIn } from '../../verify/goal-scene.ts'
@@ -7,6 +8,7 @@ import { isInSightAtStart } from '../../verify/in-sight.ts'
 import { goesSomewhere } from '../deed.ts'
 import { definePredicateKind } from '../kind.ts'
 import { inWords, namesSchema } from '../names.ts'
+import type { Step } from '../way.ts'
 
 /** A block or mob found: it is in the picture of an agent's eyes, and was in nobody's picture at the start. */
 export const sighted = definePredicateKind({
@@ -23,13 +25,22 @@ export const sighted = definePredicateKind({
   },
   inWords: ({ of }) => `find ${inWords(of)}`,
   targets: ({ of }) => of,
-  ways({ of }, { blocks, mobs }) {
+  ways({ of }, scene) {
+    const { blocks, mobs, arena, version, carried, start = arena.spawn } = scene
     const test = namesTest(of)
-    const position =
-      blocks.find(({ block }) => test(block.name))?.position ?? mobs.find(({ kind }) => test(kind))?.position
+    const block = blocks.find((one) => test(one.block.name))
+    const position = block?.position ?? mobs.find(({ kind }) => test(kind))?.position
     if (position === undefined) return []
+    const isUnderground = start.y < arena.spawn.y
+    if (isUnderground && block !== undefined) {
+      // There is no room to look at it from: whoever digs it looks at it.
+      const tool = harvestTools(block.block.name, version).findLast((each) => carried.has(each))
+      return [[{ do: 'dig', blocks: [block], ...(tool === undefined ? {} : { tool }) }]]
+    }
     const description = `look for the ${of.join(' or ')}`
-    return [[{ do: 'call', name: 'comeNear', args: { pos: tuple(position) }, description }]]
+    const come = { do: 'call', name: 'comeNear', args: { pos: tuple(position) }, description } as const
+    const away = Math.hypot(position.x - start.x, position.z - start.z)
+    return [away > TOO_NEAR ? [come] : [stepBack(start, position), come]]
   },
   share: (_leaf, deed) => goesSomewhere(deed),
   check({ of }, scene) {
@@ -48,3 +59,17 @@ export const sighted = definePredicateKind({
       : undefined
   },
 })
+
+/** What is this near at the start lies below or beside the picture of who walks up to it (blocks). */
+const TOO_NEAR = 4
+/** How far an agent steps back to have it before its eyes (blocks). */
+const BACK = 6
+
+/** Goes away from a thing, so that the way back leads towards it. */
+function stepBack(start: Position, { x, z }: Position): Step {
+  const [dx, dz] = [start.x - x, start.z - z]
+  const length = Math.hypot(dx, dz)
+  const [ax, az] = length === 0 ? [1, 0] : [dx / length, dz / length]
+  const cell = { x: Math.round(start.x + BACK * ax), y: start.y, z: Math.round(start.z + BACK * az) }
+  return { do: 'visit', cells: [cell], description: 'step back to look around' }
+}
