@@ -4,6 +4,7 @@ import { arrangementOf } from '../../mcu/predicate/joins/index.ts'
 import { BUILTIN_KINDS } from '../../mcu/predicate/kind-list.ts'
 import type { Leaf, Predicate } from '../../mcu/predicate/predicate.ts'
 import type { Term } from '../../mcu/predicate/terms/index.ts'
+import type { Step, Way } from '../../mcu/predicate/way.ts'
 import { carriedAfter } from '../../mcu/setup/carried.ts'
 import { tuple } from '../../question/expert/functions.ts'
 import type { decompose } from '../../question/kinds/decompose.ts'
@@ -29,18 +30,26 @@ export function partsWithoutWay(task: OpenTask, goal: Predicate): readonly Predi
   return planner.unknown
 }
 
+/** What turns steps into subtasks where a task is played. */
+const stepsFor = (facts: OpenFacts): Steps =>
+  facts.task.terrain === undefined ? new StepPlanner(facts) : new WildSteps(facts)
+
 /** Plans the parts of goals one after another; parts that no action can fulfil are noted. */
 export class OpenPlanner {
   /** Parts without a known way. */
   readonly unknown: Predicate[] = []
   readonly #task: OpenTask
+  readonly #facts: OpenFacts
   readonly #steps: Steps
+  /** Steps that are planned. */
+  readonly #planned: Step[] = []
   /** Terms that the part in hand is under. */
   #terms: readonly Term[] = []
 
   constructor(facts: OpenFacts) {
+    this.#facts = facts
     this.#task = facts.task
-    this.#steps = facts.task.terrain === undefined ? new StepPlanner(facts) : new WildSteps(facts)
+    this.#steps = stepsFor(facts)
   }
 
   reply(): ReplyOf<typeof decompose> {
@@ -75,14 +84,25 @@ export class OpenPlanner {
     return isReached
   }
 
-  /** Carries out the first way of which every step succeeds. */
+  /** Plans the first way of which every step succeeds. */
   #reachLeaf(leaf: Leaf): boolean {
     const scene = { ...this.#steps.scene, terms: this.#terms }
     const isWild = this.#task.terrain !== undefined
     // Straight ways over the ground are those of flat arenas.
     const own = isWild && leaf.kind === 'offset' ? [] : BUILTIN_KINDS.of(leaf).ways(leaf, scene)
     const ways = isWild ? [...own, ...wildWays(leaf, scene)] : own
-    return ways.some((way) => way.every((step) => this.#steps.try(step)))
+    const way = ways.find((each) => this.#leadsThere(each))
+    if (way === undefined) return false
+    for (const step of way) this.#steps.try(step)
+    this.#planned.push(...way)
+    return true
+  }
+
+  /** Tries a way on a copy of the plan: a step that fails leaves the steps before it behind. */
+  #leadsThere(way: Way): boolean {
+    const copy = stepsFor(this.#facts)
+    for (const step of this.#planned) copy.try(step)
+    return way.every((step) => copy.try(step))
   }
 
   #miss(goal: Predicate): false {

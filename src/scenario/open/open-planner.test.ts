@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { sceneBefore } from '../../question/scene-before.ts'
+import { decomposeOpen } from './decompose.ts'
+import { openFile, readOpen } from './testing.ts'
+
+describe('the plan of an open task', () => {
+  it('holds nothing of a way that cannot be gone to its end', () => {
+    // Slabs take a crafting table, which nothing here makes; bricks do not.
+    const task = readOpen(
+      openFile(['give @s stone 10'], { kind: 'crafted', of: ['stone_slab', 'stone_bricks'], count: 1 }),
+    )
+    const { nodes } = decomposeOpen({ task, scene: sceneBefore(task, ['Alice']) })
+    expect(nodes.map(({ step }) => step)).toEqual([
+      { function: 'craftItem', arguments: { item: 'stone_bricks', amount: 4 } },
+    ])
+  })
+})
