@@ -37,7 +37,8 @@ export interface StageRequest {
  * Decides where a task is played: in terrain where its words or its goal need a world, or where the file leaves everything to the world and
  * the world has it; else on flat ground, completed by what our own scene of the same task has where the file's lacks something.
  */
-export function stageFor(request: StageRequest): Stage {
+export function stageFor(given: StageRequest): Stage {
+  const request = withStructures(given)
   const { operations, success, meaning, isLong, notes } = request
   const world = isLong ? anyTerrain('a long task') : worldFor(meaning, success)
   if (world !== undefined && 'obstacle' in world) {
@@ -58,6 +59,17 @@ export function stageFor(request: StageRequest): Stage {
     }
   }
   return completed(request, lack.message)
+}
+
+/** The request with the structures that its goal names, built by us: no file puts one up. */
+function withStructures(request: StageRequest): StageRequest {
+  const built = (request.meaning?.parts ?? []).flatMap(({ judged, words, scene }) => {
+    const isPlace = judged.by === 'rule' && judged.predicate.kind === 'stays' && 'box' in judged.predicate
+    return isPlace && scene !== undefined ? [{ words, scene }] : []
+  })
+  for (const { words } of built)
+    request.notes.push(`"${words}": a small structure of our own stands behind the player`)
+  return { ...request, operations: [...request.operations, ...built.flatMap(({ scene }) => scene)] }
 }
 
 /** Kinds of goals that nobody reaches whose things are neither in the scene nor made of what is: others come about by deeds that are not traced. */

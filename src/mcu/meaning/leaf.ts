@@ -148,7 +148,7 @@ function meaningOf(verb: Verb, form: string, rest: string, version: GameVersion)
 }
 
 function partOf(
-  { judged, object, count, obstacle, atom: atomId, world, unchecked = [] }: Meaning,
+  { judged, object, count, obstacle, atom: atomId, world, scene, unchecked = [] }: Meaning,
   { verb, ...origin }: { verb: Verb; words: string; readBy: ReadBy; readAs?: string },
   version: GameVersion,
 ): Part {
@@ -163,6 +163,7 @@ function partOf(
     judged,
     ...(obstacle === undefined ? {} : { obstacle }),
     ...(atom === undefined ? {} : { atom: atom.id, scene: atom.setup }),
+    ...(scene === undefined ? {} : { scene }),
     ...(world === undefined ? {} : { world }),
     unchecked,
   }

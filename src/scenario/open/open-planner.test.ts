@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sceneBefore } from '../../question/scene-before.ts'
+import { sceneBefore } from '../../task/scene.ts'
 import { decomposeOpen } from './decompose.ts'
 import { openFile, readOpen } from './testing.ts'
 

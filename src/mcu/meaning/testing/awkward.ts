@@ -30,7 +30,7 @@ export const AWKWARD: readonly Awkward[] = [
   t('smelt buton', ['? smelt button']),
   t('craft mutton', ['craft 1 mutton']),
   t('build a NAND gate', ['eye: circuits']),
-  t('find a village', ['eye: structuresOfTheWorld']),
+  t('find a village', ['stay in the marked box for 10 s']),
   t('craft a mace', ['?']),
   t('philosophise about stones', ['?']),
   t('craft', ['?']),

@@ -1,8 +1,12 @@
 import { becomesEntity } from '../../../game/items/kinds/decoration.ts'
+import { BUILT_STRUCTURES, structureNamed } from '../../setup/structures/index.ts'
+import { placeOfStructure } from '../../setup/structures/layout.ts'
 import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 /** Seconds that an agent has to stay in a biome, as in the paper's table of metrics. */
 const STAY = 10
+/** What the rule of a structure leaves out. */
+const UNCHECKED_STRUCTURE = ['whether it is any other such structure: only that of our own scene counts']
 const NETHER = /^(?:the )?nether$/
 const END = /^(?:the )?end$/
 
@@ -44,11 +48,18 @@ function readFind(phrase: Phrase): Meaning | undefined {
     )
   }
   const place = lexicon.place(text)
-  if (place?.isStructure)
+  if (place?.isStructure) {
+    const scene = structureNamed(place.name)
+    if (scene !== undefined)
+      return byRule(
+        { kind: 'stays', box: placeOfStructure(), seconds: STAY },
+        { object: { words: text, names: [] }, scene, unchecked: UNCHECKED_STRUCTURE },
+      )
     return byEye('structuresOfTheWorld', phrase, {
       world: 'terrain',
-      obstacle: `our worlds have no structure such as a ${place.name.replaceAll('_', ' ')}: nothing builds one yet`,
+      obstacle: `our worlds have no ${place.name.replaceAll('_', ' ')}: of structures we build ${BUILT_STRUCTURES.map((name) => name.replaceAll('_', ' ')).join(', ')}`,
     })
+  }
   if (verb === 'explore' || / biome$/.test(text)) return biome()
   const thing = lexicon.mob(text) ?? lexicon.block(text)
   if (thing !== undefined)

@@ -1,4 +1,5 @@
 import type { Predicate } from '../../predicate/predicate.ts'
+import type { Operation } from '../../setup/operation.ts'
 import { EYE_FAMILIES, type EyeFamily } from '../by-eye.ts'
 import type { Instrument } from '../constraints/constraint.ts'
 import type { Lexicon, Thing } from '../nouns/lexicon.ts'
@@ -26,6 +27,8 @@ export interface Meaning {
   /** Id of our atom that means the same, for its scene; it is left out where the version has no such atom. */
   readonly atom?: string
   readonly world?: WorldNeed
+  /** A scene without which the rule means nothing: a structure of our own. */
+  readonly scene?: readonly Operation[]
   readonly unchecked?: readonly string[]
 }
 
@@ -62,7 +65,7 @@ export type Category =
   | 'Exploration'
   | 'Trapping'
 
-type Extra = Partial<Pick<Meaning, 'obstacle' | 'atom' | 'world' | 'unchecked'>>
+type Extra = Partial<Pick<Meaning, 'obstacle' | 'atom' | 'world' | 'scene' | 'unchecked'>>
 
 /** A meaning that a rule judges. */
 export const byRule = (

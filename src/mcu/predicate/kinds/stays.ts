@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cellSchema, inBox, subtract } from '../../../core/position.ts'
+import { add, cellSchema, inBox, subtract } from '../../../core/position.ts'
+import { WALKING_SPEED } from '../../../game/bodies.ts'
 import { namesTest } from '../../../game/names.ts'
 import { goesSomewhere } from '../deed.ts'
 import type { Place } from '../facts.ts'
@@ -51,5 +52,18 @@ export const stays = definePredicateKind({
     const where = biome === undefined ? 'the marked box' : `the ${inWords(biome)}`
     return `stay in ${where} for ${seconds} s`
   },
+  ways({ box, seconds }, { arena: { spawn } }) {
+    if (box === undefined) return []
+    // Time passes while the agent walks to and fro along the middle of the box.
+    const z = Math.ceil((box.min.z + box.max.z) / 2)
+    const ends = [box.min.x + EDGE, box.max.x - EDGE].map((x) => add(spawn, { x, y: box.min.y, z }))
+    const length = Math.max(1, box.max.x - box.min.x - 2 * EDGE)
+    const laps = Math.ceil((seconds * WALKING_SPEED) / length) + 1
+    const cells = Array.from({ length: laps }, (_, lap) => ends[lap % ends.length] ?? spawn)
+    return [[{ do: 'visit', cells, description: `stay there for ${seconds} s` }]]
+  },
   share: (_leaf, deed) => goesSomewhere(deed),
 })
+
+/** An agent turns this far inside a box (blocks). */
+const EDGE = 1
