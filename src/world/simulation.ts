@@ -2,6 +2,9 @@
 import { blockTable } from './behaviours/index.ts'
 import { FireSpread } from './blocks/fire-spread.ts'
 import { ChunkLoading } from './chunk-loading.ts'
+import { afterDamage } from './combat/after-damage.ts'
+import { afterDeath } from './combat/after-death.ts'
+import { rescuedByTotem } from './combat/totem.ts'
 import { tickCommandBlocks } from './commands/command-blocks.ts'
 import { DragonFight } from './end/fight.ts'
 import { orbsOf } from './entities/experience-orb.ts'
@@ -65,6 +68,9 @@ const SIMULATION: Simulation = {
   createBody,
   createItem: (game, item) => new ItemEntity(game, { ...item, definition: game.entityDefinition('item') }),
   createOrbs: orbsOf,
+  suffered: afterDamage,
+  perished: afterDeath,
+  rescued: rescuedByTotem,
   show: spawnForViewers,
   terrainOf: (dimension, registry, seed) =>
     dimension === 'the_nether' ? new Nether(registry, seed) : new End(registry, seed),

@@ -2,6 +2,7 @@
 import './late-sign-in.ts'
 import './player-state.ts'
 import mineflayer from 'mineflayer'
+import { nameAttributes } from './attributes.ts'
 import { createBodyWorld } from './body-world.ts'
 import type { Bot, ConnectionOptions } from './bot.ts'
 import { makePhysicsCheap, simulatorOf } from './cheap-physics.ts'
@@ -22,6 +23,7 @@ export function createClient(options: ConnectionOptions): Bot {
     ...options,
   } as Parameters<typeof mineflayer.createBot>[0]) as Bot
   shareLibraries(bot)
+  nameAttributes(bot)
   bot.loadPlugin(() => {
     addExtras(bot)
     makePhysicsCheap(bot)

@@ -1,7 +1,7 @@
 import { popItem } from '../blocks/removing.ts'
 import { neighbour, type Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
-import type { Game } from '../kernel/game.ts'
+import type { Behaviour, Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 
 const FULL = 7
@@ -59,9 +59,17 @@ export function compost(game: Game, player: Player, hand: number, p: Vec, state:
 function raise(game: Game, p: Vec, level: number): void {
   const { states } = game.level
   game.level.set(p, states.with(game.level.get(p), { level }))
-  if (level !== FULL) return
-  game.schedule(RIPENING_TICKS, () => {
-    const state = game.level.get(p)
-    if (state.name === 'composter' && state.properties['level'] === FULL) raise(game, p, READY)
-  })
+  if (level === FULL) game.redstone.schedule(p, RIPENING_TICKS)
+}
+
+/** A full composter is ready after a second, also one that was set so. */
+export const ripening: Behaviour = {
+  settle: (game, p, state) => {
+    if (state.properties['level'] === FULL && !game.redstone.isScheduled(p))
+      game.redstone.schedule(p, RIPENING_TICKS)
+    return null
+  },
+  due: (game, p, state) => {
+    if (state.properties['level'] === FULL) raise(game, p, READY)
+  },
 }

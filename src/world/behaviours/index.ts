@@ -13,6 +13,7 @@ import { dustAndDiodes } from './dust-and-diodes.ts'
 import { facing } from './facing.ts'
 import type { Family } from './family.ts'
 import { fences } from './fences.ts'
+import { frostedIce } from './frosted-ice.ts'
 import { grounds } from './grounds.ts'
 import { hangings } from './hangings.ts'
 import { leavesAndSaplings } from './leaves-and-saplings.ts'
@@ -36,6 +37,7 @@ const FAMILIES: readonly Family[] = [
   ...airAndFluids,
   ...ores,
   ...grounds,
+  ...frostedIce,
   ...plants,
   ...crops,
   ...climbingPlants,

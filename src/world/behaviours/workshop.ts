@@ -6,7 +6,7 @@ import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
 import type { Behaviour, Game } from '../kernel/game.ts'
 import { eatCake } from '../player/eating.ts'
 import { useCauldron } from './cauldrons.ts'
-import { compost } from './composter.ts'
+import { compost, ripening } from './composter.ts'
 import { ending, family, matching, named } from './family.ts'
 import { scaffold } from './scaffold-placing.ts'
 import { steadyLater } from './scaffolding.ts'
@@ -61,7 +61,7 @@ export const workshop = [
       [plantIn(state), 1],
     ],
   }),
-  family(named('composter'), { use: compost }),
+  family(named('composter'), { use: compost, ...ripening }),
   family(named('cauldron water_cauldron lava_cauldron powder_snow_cauldron'), {
     use: useCauldron,
     drops: one('cauldron'),

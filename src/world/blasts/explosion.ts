@@ -65,10 +65,10 @@ function blast(
   if (player)
     hurtPlayer(game, player, {
       amount: scaled(amount, game.difficulty),
-      cause: 'attack',
+      cause: 'explosion',
       from: { position: centre, name: by instanceof Entity ? by.definition.displayName : by.name },
     })
-  else if (tracked instanceof Body) tracked.hurt(amount, centre)
+  else if (tracked instanceof Body) tracked.hurt({ amount, cause: 'explosion', from: { position: centre } })
 }
 
 /** Share of a body exposed to the blast; samples its feet, middle and head. */

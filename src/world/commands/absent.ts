@@ -9,7 +9,6 @@ const NAMES = [
   'datapack',
   'debug',
   'forceload',
-  'help',
   'jfr',
   'pardon',
   'pardon-ip',

@@ -1,6 +1,10 @@
+import { ATTRIBUTES, type AttributeName } from '../items/modifiers.ts'
+import { attributeValue } from '../kernel/entities/attributes.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { Player } from '../kernel/player/player.ts'
 import { displayName } from '../player/display-name.ts'
+import { sendAttributes } from '../player/effects.ts'
+import { sendHealth } from '../player/health.ts'
 import { translate } from '../protocol/fields.ts'
 import { ENTITY } from './arguments/entities.ts'
 import { double } from './arguments/numbers.ts'
@@ -11,10 +15,6 @@ import type { Target } from './source.ts'
 import { absent } from './tree/absent.ts'
 import { command, type Run } from './tree/node.ts'
 
-/** Attributes that this server has, without namespace and group. */
-const KNOWN = ['max_health', 'movement_speed'] as const
-type Attribute = (typeof KNOWN)[number]
-
 /** attribute <target> <attribute> (get [scale] | base get [scale] | base set <value>) */
 export const attribute = command('attribute', (at, game) =>
   at.argument('target', ENTITY, (at) =>
@@ -22,7 +22,7 @@ export const attribute = command('attribute', (at, game) =>
       type Args = { readonly target: Selector; readonly attribute: string }
       const tell = (run: Run, args: Args, key: 'value' | 'base_value', scale: number): CommandData => {
         const { target, name } = found(run, args)
-        const value = amountOf(target, name)
+        const value = key === 'value' ? attributeValue(target, name) : target.baseOf(name)
         run.says(
           translate(
             `commands.attribute.${key}.get.success`,
@@ -74,12 +74,12 @@ const label = (attribute: string) => translate(`attribute.name.${attribute.repla
 function found(
   run: Run,
   args: { target: Selector; attribute: string },
-): { target: Target & Living; name: Attribute } {
+): { target: Target & Living; name: AttributeName } {
   const target = oneOf(run, args.target)
   if (!(target instanceof Body || target instanceof Player))
     throw refused('commands.attribute.failed.entity', displayName(target))
   const plain = args.attribute.replace(/^minecraft:/, '').replace(/^generic\./, '')
-  const name = KNOWN.find((each) => each === plain)
+  const name = ATTRIBUTES.find((each) => each === plain)
   if (name) return { target, name }
   if (/^[a-z_.]+$/.test(plain))
     throw unsupported(`The attribute ${args.attribute} is not supported by this server`)
@@ -88,20 +88,10 @@ function found(
 
 type Living = Body | Player
 
-function amountOf(target: Living, name: Attribute): number {
-  const [, fields] = target.attributes()
-  const list = fields['properties'] as readonly { readonly name: string; readonly value: number }[]
-  return list.find((each) => each.name.endsWith(name))?.value ?? 0
-}
-
-function change({ game }: Run, target: Living, name: Attribute, value: number): void {
-  if (name === 'max_health' && target instanceof Player)
-    throw unsupported('The health of players is fixed in this server')
-  if (name === 'max_health' && target instanceof Body) {
-    target.fullHealth = Math.max(1, Math.min(1024, value))
-    target.health = Math.min(target.health, target.fullHealth)
-  } else target.traits.speed = Math.max(0, Math.min(1024, value))
-  const [packet, fields] = target.attributes()
-  game.broadcastSeen(target, packet, fields)
-  if (target instanceof Player) target.send(packet, fields)
+function change({ game }: Run, target: Living, name: AttributeName, value: number): void {
+  const [low, high] = name === 'max_health' ? [1, 1024] : [0, 1024]
+  target.traits.bases.set(name, Math.max(low, Math.min(high, value)))
+  target.health = Math.min(target.health, target.fullHealth)
+  sendAttributes(game, target)
+  if (target instanceof Player) sendHealth(target)
 }

@@ -18,6 +18,7 @@ import { execute } from './execute.ts'
 import { experience } from './experience.ts'
 import { functions, schedule } from './function.ts'
 import { defaultgamemode, gamemode } from './game-modes.ts'
+import { help } from './help.ts'
 import { item, replaceitem } from './item.ts'
 import { clear, give } from './items.ts'
 import { locate, locatebiome } from './locate.ts'
@@ -51,7 +52,7 @@ const COMMANDS: readonly AddCommand[] = [
   ...[scoreboard, team, trigger, bossbar, playsound, stopsound, particle, spreadplayers],
   ...[time, weather, gamerule, difficulty, gamemode, defaultgamemode, setworldspawn, spawnpoint, seed],
   ...[op, deop, kick, list],
-  ...[say, msg, me, tellraw, title],
+  ...[say, msg, me, tellraw, title, help],
   absentCommands,
 ]
 

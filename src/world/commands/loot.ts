@@ -165,8 +165,8 @@ function ofTable(game: Game, name: string): ItemStack[] {
 }
 
 const ofMob = (game: Game, kind: string): ItemStack[] =>
-  lootOf(kind, game.chance, { burning: false, byPlayer: true, size: 1 }).flatMap(([item, count]) =>
-    count > 0 && game.items.has(item) ? [game.items.make(item, count)] : [],
+  lootOf(kind, game.chance, { burning: false, byPlayer: true, looting: 0, size: 1 }).flatMap(
+    ([item, count]) => (count > 0 && game.items.has(item) ? [game.items.make(item, count)] : []),
   )
 
 function ofBlock(game: Game, p: Vec, tool: ItemStack | null): ItemStack[] {

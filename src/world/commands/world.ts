@@ -15,9 +15,7 @@ export const time = command('time', (at) => {
       at.literal(name, (at) => at.runs((run) => setTime(run, ticks)))
     at.argument('time', TIME, (at) => at.runs((run, { time }) => setTime(run, time)))
   })
-  at.literal('add', (at) =>
-    at.argument('time', TIME, (at) => at.runs((run, { time }) => setTime(run, run.game.dayTime + time))),
-  )
+  at.literal('add', (at) => at.argument('time', TIME, (at) => at.runs((run, { time }) => addTime(run, time))))
   at.literal('query', (at) => {
     at.literal('daytime', (at) => at.runs((run) => tellTime(run, run.game.dayTime % DAY)))
     at.literal('gametime', (at) => at.runs((run) => tellTime(run, run.game.ticks)))
@@ -30,7 +28,17 @@ function setTime(run: Run, ticks: number): CommandData {
   game.world.dayTime = ticks
   game.world.broadcast('update_time', timeFields(game))
   run.did(translate('commands.time.set', ticks))
-  return ticks
+  return ticks % DAY
+}
+
+/** Unlike `set` it says the time of the day (vanilla TimeCommand.addTime). */
+function addTime(run: Run, ticks: number): CommandData {
+  const { game } = run
+  game.world.dayTime += ticks
+  game.world.broadcast('update_time', timeFields(game))
+  const time = game.dayTime % DAY
+  run.did(translate('commands.time.set', time))
+  return time
 }
 
 function tellTime(run: Run, value: number): CommandData {

@@ -1,6 +1,7 @@
 import type { Vec } from '../geometry.ts'
 import { type ItemStack, slotOf } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
+import type { Damage } from '../kernel/entities/damage.ts'
 import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
@@ -20,8 +21,9 @@ export class ArmorStand extends Body {
     super(game, init)
   }
 
-  override hurt(_amount: number, _from?: Vec, by?: Tracked): void {
+  override hurt({ from }: Damage): void {
     const { game } = this
+    const by = from?.by
     const creative = by instanceof Player && by.creative
     const again = game.ticks - this.#struckAt <= WOBBLE || !(by instanceof Player)
     this.#struckAt = game.ticks

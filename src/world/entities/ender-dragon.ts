@@ -1,5 +1,6 @@
 import { distance, type Vec, vec } from '../geometry.ts'
 import { Body } from '../kernel/entities/body.ts'
+import type { Damage } from '../kernel/entities/damage.ts'
 import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import type { PacketFields } from '../library/network.ts'
@@ -71,9 +72,9 @@ export class EnderDragon extends Body {
     if (this.age % TOUCH.every === 0) this.#touch()
   }
 
-  override hurt(amount: number, _from?: Vec, by?: Tracked): void {
+  override hurt({ from, ...damage }: Damage): void {
     // nothing pushes it
-    super.hurt(amount, undefined, by)
+    super.hurt(from?.by ? { ...damage, from: { by: from.by } } : damage)
   }
 
   override die(): void {
@@ -95,7 +96,7 @@ export class EnderDragon extends Body {
   #heal(): void {
     if (this.#healer?.removed) {
       this.#healer = undefined
-      this.hurt(BACKLASH)
+      this.hurt({ amount: BACKLASH, cause: 'explosion' })
       return
     }
     if (this.age % HEALED.every !== 0) return

@@ -1,3 +1,4 @@
+import { enchantment } from '../items/stack.ts'
 import { armourSlot } from '../kernel/inventory/storage.ts'
 import type { HeldItem } from './held-item.ts'
 
@@ -9,6 +10,7 @@ export const armour: HeldItem = {
     if (slot === null) return false
     const worn = player.inventory[slot] ?? null
     if (worn && !game.registry.isNewerOrEqualTo('1.19.4')) return false
+    if (worn && !player.creative && enchantment(worn, 'binding_curse') > 0) return false
     player.inventory[slot] = { ...stack, count: 1 }
     player.statistics.add('used', stack.name)
     player.inventory[player.handSlot(hand)] = worn

@@ -1,19 +1,29 @@
-import { blockOf, distance } from '../geometry.ts'
+import { type Blow, blowOf } from '../combat/blow.ts'
+import { afterHit } from '../combat/enchanted-hit.ts'
+import { afterSmash } from '../combat/smash.ts'
+import { sweep, sweeps } from '../combat/sweep.ts'
+import { distance } from '../geometry.ts'
 import { useHeldOnBody } from '../hand/index.ts'
-import { attackDamage, attackWear } from '../items/gear.ts'
+import { attackWear } from '../items/gear.ts'
+import { enchantment } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
+import type { Damage } from '../kernel/entities/damage.ts'
 import { Entity, type Tracked } from '../kernel/entities/entity.ts'
 import { usable } from '../kernel/entities/usable.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { interactWithMob } from '../mobs/index.ts'
+import { setOnFire } from '../player/burning.ts'
 import { addExhaustion, EXHAUSTION } from '../player/exhaustion.ts'
+import { NOT_BURNING } from '../player/hazards.ts'
 import { hurtPlayer } from '../player/health.ts'
 import { offerGold } from '../villagers/barter.ts'
 import { trade } from '../villagers/trading.ts'
 
 /** Maximum reach of a hit in blocks, measured between the feet. */
 const REACH = 6
+/** Burning time of what a burning weapon hits, before its damage, in ticks. */
+const KINDLED_TICKS = 20
 const INTERACT = 0
 const ATTACK = 1
 const INTERACT_AT = 2
@@ -41,21 +51,48 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
     useOn(game, player, target, packet)
     return
   }
+  attack(game, player, target)
+}
+
+/** Hits a body: damage first, then what the weapon does besides (vanilla Player.attack). */
+function attack(game: Game, player: Player, target: Tracked): void {
   const weapon = player.held()
-  const amount = attackDamage(weapon, game.ticks - player.lastAttack, isFalling(game, player))
+  const blow = blowOf(game, player, target)
   player.lastAttack = game.ticks
   addExhaustion(player, EXHAUSTION.attack)
-  if (target instanceof Body) target.hurt(amount, player.position, player)
-  else if (target instanceof Entity) target.struck(player, amount)
-  else if ('inventory' in target)
-    hurtPlayer(game, target, {
-      amount,
-      cause: 'attack',
-      from: { position: player.position, name: player.name, by: player },
-    })
+  const victim = target instanceof Body ? target : game.players.find((other) => other === target)
+  if (victim) strike(game, player, victim, blow)
+  else if (target instanceof Entity) target.struck(player, blow.damage)
   else return
   if (weapon && attackWear(weapon) > 0) player.statistics.add('used', weapon.name)
   if (weapon) player.wear(attackWear(weapon))
+}
+
+function strike(game: Game, player: Player, victim: Player | Body, blow: Blow): void {
+  const weapon = player.held()
+  const { damage: amount, breach } = blow
+  const from = { position: player.position, name: player.name, by: player }
+  const before = victim.health + victim.traits.absorption
+  const isBurning = victim instanceof Body ? victim.burning : victim.fire > 0
+  // what it kills burns already, so that meat is roasted
+  const kindled = !isBurning && enchantment(weapon, 'fire_aspect') > 0
+  if (kindled) setOnFire(victim, KINDLED_TICKS)
+  const damage: Damage = { amount, cause: 'attack', from, breach }
+  if (victim instanceof Body) victim.hurt(damage)
+  else hurtPlayer(game, victim, damage)
+  if (victim.health + victim.traits.absorption >= before) {
+    if (kindled) quench(victim)
+    return
+  }
+  if (sweeps(player, blow)) sweep(game, player, victim, blow)
+  afterHit(game, player, victim, weapon)
+  if (blow.isSmash) afterSmash(game, player, victim)
+}
+
+/** Puts out a body that a hit without effect had kindled. */
+function quench(victim: Player | Body): void {
+  if (victim instanceof Body) victim.extinguish()
+  else victim.fire = NOT_BURNING
 }
 
 /** How much nearer a large body is than its middle, in blocks. */
@@ -74,10 +111,4 @@ function useOn(game: Game, player: Player, target: Tracked, packet: UseEntityPac
   if (offerGold(game, player, target, hand)) return
   if (target instanceof Body && useHeldOnBody(game, player, hand, target)) return
   if (!interactWithMob(game, player, target, hand)) usable(target).use?.(player, hand)
-}
-
-/** Whether a hit is critical (vanilla Player.attack): the player falls freely and does not sprint. */
-function isFalling(game: Game, player: Player): boolean {
-  const { breaksFall } = game.blocks.of(game.level.get(blockOf(player.position)))
-  return player.fallen > 0 && !player.onGround && !player.sprinting && !breaksFall
 }

@@ -1,4 +1,4 @@
-import { counted, type ItemStack, type Items } from '../items/stack.ts'
+import { counted, enchantment, type ItemStack, type Items } from '../items/stack.ts'
 import { listSlot, Menu, type MenuOwner, type Slot } from '../kernel/inventory/menu.ts'
 import { armourSlot, SLOT, type Storage } from '../kernel/inventory/storage.ts'
 import type { Recipes } from '../kernel/recipes.ts'
@@ -18,7 +18,13 @@ export function inventoryMenu(init: CraftingInit): Menu {
   const grid = new Grid(init, inventory, 2)
   const slots = [...grid.slots]
   for (let i: number = SLOT.helmet; i <= SLOT.boots; i++)
-    slots.push(listSlot(inventory, i, { limit: 1, accepts: (stack) => armourSlot(stack.name) === i }))
+    slots.push(
+      listSlot(inventory, i, {
+        limit: 1,
+        accepts: (stack) => armourSlot(stack.name) === i,
+        takeable: () => enchantment(inventory[i] ?? null, 'binding_curse') === 0,
+      }),
+    )
   for (let i: number = SLOT.main; i < SLOT.count; i++) slots.push(listSlot(inventory, i))
   return grid.menu(slots, (menu, i, stack) => {
     const main = { from: SLOT.main, to: SLOT.hotbar }

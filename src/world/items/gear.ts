@@ -1,73 +1,118 @@
-import { enchantment, type ItemStack } from './stack.ts'
+import { equipSlotOf } from './gear-slots.ts'
+import type { AttributeName, Modifier } from './modifiers.ts'
+import type { ItemStack } from './stack.ts'
 
-/** Damage of a full swing, in half hearts (vanilla 1.19 attributes, base 1 included). */
-const WEAPON_DAMAGE: Readonly<Record<string, number>> = {
-  wooden_sword: 4,
-  golden_sword: 4,
-  stone_sword: 5,
-  iron_sword: 6,
-  diamond_sword: 7,
-  netherite_sword: 8,
-  wooden_axe: 7,
-  golden_axe: 7,
-  stone_axe: 9,
-  iron_axe: 9,
-  diamond_axe: 9,
-  netherite_axe: 10,
-  wooden_pickaxe: 2,
-  golden_pickaxe: 2,
-  stone_pickaxe: 3,
-  iron_pickaxe: 4,
-  diamond_pickaxe: 5,
-  netherite_pickaxe: 6,
-  wooden_shovel: 2.5,
-  golden_shovel: 2.5,
-  stone_shovel: 3.5,
-  iron_shovel: 4.5,
-  diamond_shovel: 5.5,
-  netherite_shovel: 6.5,
-  trident: 9,
+/** What a weapon or tool in the hand adds to damage in half hearts and to the attacks a second (vanilla attributes). */
+const WEAPONS: Readonly<Record<string, readonly [damage: number, speed: number] | undefined>> = {
+  wooden_sword: [3, -2.4],
+  golden_sword: [3, -2.4],
+  stone_sword: [4, -2.4],
+  iron_sword: [5, -2.4],
+  diamond_sword: [6, -2.4],
+  netherite_sword: [7, -2.4],
+  wooden_axe: [6, -3.2],
+  golden_axe: [6, -3],
+  stone_axe: [8, -3.2],
+  iron_axe: [8, -3.1],
+  diamond_axe: [8, -3],
+  netherite_axe: [9, -3],
+  wooden_pickaxe: [1, -2.8],
+  golden_pickaxe: [1, -2.8],
+  stone_pickaxe: [2, -2.8],
+  iron_pickaxe: [3, -2.8],
+  diamond_pickaxe: [4, -2.8],
+  netherite_pickaxe: [5, -2.8],
+  wooden_shovel: [1.5, -3],
+  golden_shovel: [1.5, -3],
+  stone_shovel: [2.5, -3],
+  iron_shovel: [3.5, -3],
+  diamond_shovel: [4.5, -3],
+  netherite_shovel: [5.5, -3],
+  wooden_hoe: [0, -3],
+  golden_hoe: [0, -3],
+  stone_hoe: [0, -2],
+  iron_hoe: [0, -1],
+  trident: [8, -2.9],
+  mace: [5, -3.4],
+}
+/** Points of worn armour by material: boots, leggings, chestplate, helmet. */
+const ARMOUR: Readonly<Record<string, readonly [number, number, number, number] | undefined>> = {
+  leather: [1, 2, 3, 1],
+  golden: [1, 3, 5, 2],
+  chainmail: [1, 4, 5, 2],
+  iron: [2, 5, 6, 2],
+  diamond: [3, 6, 8, 3],
+  netherite: [3, 6, 8, 3],
+  turtle: [0, 0, 0, 2],
+}
+/** Points of the armour of horses and wolves. */
+const BODY_ARMOUR: Readonly<Record<string, number | undefined>> = {
+  leather_horse_armor: 3,
+  iron_horse_armor: 5,
+  golden_horse_armor: 7,
+  diamond_horse_armor: 11,
+  wolf_armor: 11,
+}
+const TOUGHNESS: Readonly<Record<string, number | undefined>> = { diamond: 2, netherite: 3 }
+/** Share of a push that a piece of netherite takes. */
+const STEADINESS = 0.1
+
+/** UUIDs of what items change (vanilla Item and ArmorItem); armour has one for each slot. */
+const DAMAGE_ID = 'cb3f55d3-645c-4f38-a497-9c13a33db5cf'
+const SPEED_ID = 'fa233e1c-4180-4865-b01b-bcce9785aca3'
+const ARMOUR_IDS = [
+  '845db27c-c624-495f-8c9f-6020a9a58b6b',
+  'd8499b04-0e66-4726-ab29-64469d734e0d',
+  '9f3d476d-c118-4544-8365-64846904b48e',
+  '2ad3f246-fee1-4e67-b886-69fd380bb150',
+] as const
+const BODY_ID = '556e1665-8b10-40c8-8f9d-cf9b1667f295'
+
+const MAIN_HAND = 0
+const FEET = 2
+
+/** What an item changes in a slot of the equipment packet: hands, then feet to head, then the body of an animal. */
+export function gearModifiers(stack: ItemStack, slot: number): readonly Modifier[] {
+  const weapon = WEAPONS[stack.name]
+  if (weapon) {
+    const [damage, speed] = weapon
+    return slot === MAIN_HAND
+      ? [adds('attack_damage', DAMAGE_ID, damage), adds('attack_speed', SPEED_ID, speed)]
+      : []
+  }
+  const forBody = BODY_ARMOUR[stack.name]
+  if (forBody !== undefined) return slot > MAIN_HAND ? [adds('armor', BODY_ID, forBody)] : []
+  return equipSlotOf(stack) === slot ? armourModifiers(stack, slot - FEET) : []
 }
 
-/** What a weapon adds to the damage of a mob that carries it, in half hearts. */
-export const weaponDamage = (weapon: ItemStack | undefined): number =>
-  (WEAPON_DAMAGE[weapon?.name ?? ''] ?? 1) - 1
-
-/** Ticks until the next full swing. */
-const SWING_TICKS = { sword: 12, axe: 20, pickaxe: 17, shovel: 20, hand: 5 } as const
-
-/** Damage factor of a critical hit. */
-const CRITICAL = 1.5
-/** Share of a full swing from which a hit can be critical. */
-const FULL_SWING = 0.9
-
-/**
- * Damage of a hit in half hearts, `ticksSince` ticks after the last one (vanilla: an early swing does less). `falling`:
- * whether the attacker is falling, which makes the hit critical.
- */
-export function attackDamage(weapon: ItemStack | null, ticksSince: number, falling = false): number {
-  const charge = Math.min(1, (ticksSince + 0.5) / swingTicks(weapon?.name ?? ''))
-  const critical = falling && charge > FULL_SWING ? CRITICAL : 1
-  const base = (WEAPON_DAMAGE[weapon?.name ?? ''] ?? 1) * critical
-  const sharp = enchantment(weapon, 'sharpness')
-  return base * (0.2 + charge * charge * 0.8) + (sharp > 0 ? (0.5 * sharp + 0.5) * charge : 0)
+function armourModifiers({ name }: ItemStack, piece: number): readonly Modifier[] {
+  const [material = ''] = name.split('_')
+  const points = ARMOUR[material]?.[piece]
+  const id = ARMOUR_IDS[piece]
+  if (!points || id === undefined) return []
+  const toughness = TOUGHNESS[material]
+  return [
+    adds('armor', id, points),
+    ...(toughness === undefined ? [] : [adds('armor_toughness', id, toughness)]),
+    ...(material === 'netherite' ? [adds('knockback_resistance', id, STEADINESS)] : []),
+  ]
 }
+
+const adds = (attribute: AttributeName, id: string, amount: number): Modifier => ({
+  attribute,
+  id,
+  amount,
+  operation: 0,
+})
 
 /** Durability that a hit costs the held item. */
 export function attackWear(weapon: ItemStack): number {
-  if (weapon.name.endsWith('_sword') || weapon.name === 'trident') return 1
-  return WEAPON_DAMAGE[weapon.name] === undefined ? 0 : 2
+  if (/_sword$|^(trident|mace)$/.test(weapon.name)) return 1
+  return WEAPONS[weapon.name] === undefined || weapon.name.endsWith('_hoe') ? 0 : 2
 }
 
 /** Durability that breaking a block costs the held item. */
 export function digWear(tool: ItemStack): number {
   if (tool.name.endsWith('_sword')) return 2
   return /_(pickaxe|axe|shovel|hoe)$/.test(tool.name) || tool.name === 'shears' ? 1 : 0
-}
-
-function swingTicks(name: string): number {
-  if (name.endsWith('_sword') || name === 'trident') return SWING_TICKS.sword
-  if (name.endsWith('_pickaxe')) return SWING_TICKS.pickaxe
-  if (name.endsWith('_axe')) return SWING_TICKS.axe
-  return name.endsWith('_shovel') ? SWING_TICKS.shovel : SWING_TICKS.hand
 }

@@ -14,6 +14,7 @@ import { ChunkPackets, type UntouchedPackets } from './chunks/packets.ts'
 import type { ChunkSource } from './chunks/source.ts'
 import { DIMENSIONS, type Dimension, LOW_HEIGHTS } from './dimensions.ts'
 import type { Body } from './entities/body.ts'
+import type { Damage } from './entities/damage.ts'
 import type { DroppedItem, Entity, Tracked } from './entities/entity.ts'
 import { traitMetadata } from './entities/traits.ts'
 import type { WorldEmitter } from './events.ts'
@@ -280,6 +281,18 @@ export class Game {
   /** Puts items into the world. */
   dropItem(item: DroppedItem): void {
     this.addEntity(this.#simulation.createItem(this, item))
+  }
+
+  suffered(victim: Tracked, damage: Damage): void {
+    this.#simulation.suffered(this, victim, damage)
+  }
+
+  perished(victim: Tracked): void {
+    this.#simulation.perished(this, victim)
+  }
+
+  rescued(victim: Tracked, damage: Damage): boolean {
+    return this.#simulation.rescued(this, victim, damage)
   }
 
   hide(tracked: Tracked): void {

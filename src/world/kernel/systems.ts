@@ -7,7 +7,8 @@ import type { Chance } from './chance.ts'
 import type { ChunkSource } from './chunks/source.ts'
 import type { DimensionName } from './dimensions.ts'
 import type { Body } from './entities/body.ts'
-import type { DroppedItem, Entity } from './entities/entity.ts'
+import type { Damage } from './entities/damage.ts'
+import type { DroppedItem, Entity, Tracked } from './entities/entity.ts'
 import type { LevelChange } from './level.ts'
 
 /** Redstone, as blocks use it. */
@@ -69,6 +70,11 @@ export interface SimulationOf<G, B extends object> {
   createItem(game: G, item: DroppedItem): Entity
   /** Creates the orbs of some points without adding them to the world. */
   createOrbs(game: G, position: Vec, points: number): Entity[]
+  /** What follows from damage that a body took, such as thorns, and from its death. */
+  suffered(game: G, victim: Tracked, damage: Damage): void
+  perished(game: G, victim: Tracked): void
+  /** Whether something keeps a body alive that has just lost all its health. */
+  rescued(game: G, victim: Tracked, damage: Damage): boolean
   /** Shows an entity that has just come into the world to the players near it. */
   show(game: G, entity: Entity): void
 }

@@ -109,7 +109,12 @@ export interface Registry {
   readonly loginPacket: Readonly<Record<string, unknown>>
   /** The game's English texts by their keys. */
   readonly language: Readonly<Record<string, string | undefined>>
-  readonly protocol: { readonly types: Readonly<Record<string, unknown>> }
+  readonly protocol: {
+    readonly types: Readonly<Record<string, unknown>>
+    readonly play: { readonly toClient: { readonly types: Readonly<Record<string, unknown>> } }
+  }
+  /** Attributes by their number in the version, with the name that packets use. */
+  readonly attributesArray: readonly { readonly resource: string }[]
   isNewerOrEqualTo(version: string): boolean
 }
 

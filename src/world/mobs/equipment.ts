@@ -20,6 +20,8 @@ const IRON = { peaceful: 0, easy: 0.01, normal: 0.01, hard: 0.05 } as const
 const TRIDENT = 0.0625
 /** Share of deaths by a player that leave a piece of gear. */
 const DROPS = 0.085
+/** What each level of looting adds to that share. */
+const LUCKY = 0.01
 const MAIN_HAND = 0
 
 /** Somebody who carries things. */
@@ -48,7 +50,7 @@ function found(id: number, kind: string, game: Game): string | undefined {
 const draw = (id: number): number => new Chance(seededRandom(Math.imul(id, 0x9e3779b1))).next()
 
 /** Some of what a mob carried lies on the ground when it is dead. */
-export function dropGear(mob: Bearer & { drop(item: string, count: number): void }): void {
+export function dropGear(mob: Bearer & { drop(item: string, count: number): void }, looting: number): void {
   for (const stack of mob.traits.equipment.values())
-    if (mob.game.mobChance.next() < DROPS) mob.drop(stack.name, stack.count)
+    if (mob.game.mobChance.next() < DROPS + LUCKY * looting) mob.drop(stack.name, stack.count)
 }

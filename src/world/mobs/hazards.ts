@@ -1,4 +1,5 @@
 import { blockOf, type Vec } from '../geometry.ts'
+import type { Damage } from '../kernel/entities/damage.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
 import type { Level } from '../kernel/level.ts'
 import { burnInDaylight, type Undead } from './sunlight.ts'
@@ -18,7 +19,7 @@ interface Exposed {
   readonly type: { readonly fireproof?: boolean }
   ignite(ticks: number): void
   extinguish(): void
-  hurt(amount: number): void
+  hurt(damage: Damage): void
 }
 
 /** A mob that can burn. */
@@ -35,8 +36,13 @@ type Flammable = Entity &
 export function sufferHeat(mob: Flammable): void {
   if (mob.type.burns) burnInDaylight(mob)
   touchBlocks(mob)
+  burn(mob)
+}
+
+/** The fire that a mob has caught, for one tick. */
+export function burn(mob: Flammable): void {
   if (mob.removed || mob.dying || mob.fire === 0) return
-  if (mob.fire % 20 === 0) mob.hurt(1)
+  if (mob.fire % 20 === 0) mob.hurt({ amount: 1, cause: 'burning' })
   if (--mob.fire === 0) mob.game.sendMetadata(mob)
 }
 
@@ -48,21 +54,21 @@ function touchBlocks(mob: Exposed): void {
   switch (name) {
     case 'lava':
       mob.ignite(LAVA_BURNS)
-      mob.hurt(4)
+      mob.hurt({ amount: 4, cause: 'lava' })
       return
     case 'fire':
     case 'soul_fire':
       mob.ignite(FIRE_BURNS)
-      mob.hurt(1)
+      mob.hurt({ amount: 1, cause: 'fire' })
       return
     case 'campfire':
     case 'soul_campfire':
-      if (properties['lit'] === true) mob.hurt(name === 'campfire' ? 1 : 2)
+      if (properties['lit'] === true) mob.hurt({ amount: name === 'campfire' ? 1 : 2, cause: 'fire' })
       return
     case 'water':
       mob.extinguish()
       return
     case 'sweet_berry_bush':
-      mob.hurt(1)
+      mob.hurt({ amount: 1, cause: 'berries' })
   }
 }

@@ -1,5 +1,7 @@
+import { afterHit, extraDamage } from '../combat/enchanted-hit.ts'
 import { distance } from '../geometry.ts'
-import { weaponDamage } from '../items/gear.ts'
+import { attributeValue } from '../kernel/entities/attributes.ts'
+import { effectLevel } from '../kernel/entities/effect-level.ts'
 import { canSee } from '../kernel/entities/line-of-sight.ts'
 import { ticksSince } from '../kernel/memory/fields.ts'
 import { SavedMemory } from '../kernel/memory/saved-memory.ts'
@@ -22,6 +24,13 @@ const LOYAL_TICKS = 100
 const LOOK_TICKS = 20
 const DEFAULT_SIGHT = 16
 const MAIN_HAND = 0
+/** First slot of armour in the equipment packet, and the number of pieces. */
+const ARMOUR = 2
+const ARMOUR_PIECES = 4
+/** Share of its range in which a mob notices who is invisible, least share without armour, and least range in blocks. */
+const UNSEEN = 0.7
+const LEAST_SHARE = 0.1
+const LEAST_RANGE = 2
 /** What no wolf attacks. */
 const TOO_DANGEROUS: ReadonlySet<string> = new Set(['creeper', 'ghast', 'armor_stand'])
 
@@ -41,10 +50,15 @@ export const strikeWith =
     if (!isWithinReach(mob, target)) return false
     mob.readyAt = mob.game.ticks + STRIKE_TICKS
     mob.game.broadcastSeen(mob, 'animation', { entityId: mob.id, animation: 0 })
-    attack(mob, target, mob.type.damage + weaponDamage(mob.traits.equipment.get(MAIN_HAND)))
+    attack(mob, target, blowOf(mob, target))
+    afterHit(mob.game, mob, target, mob.traits.equipment.get(MAIN_HAND) ?? null)
     also?.(mob, target)
     return false
   }
+
+/** Damage of a mob's hit in half hearts: its attribute, and what its weapon adds against the target. */
+export const blowOf = (mob: Mob, { kind }: Prey): number =>
+  attributeValue(mob, 'attack_damage') + extraDamage(mob.traits.equipment.get(MAIN_HAND) ?? null, kind)
 
 /** A hit that only hurts. */
 export const strike = strikeWith()
@@ -131,9 +145,17 @@ const isHostileNow = (mob: Mob): boolean =>
 function nearestPlayer(mob: Mob, range: number): Player | undefined {
   const { game } = mob
   return game.players
-    .filter((player) => isPrey(player) && mob.distanceTo(player) <= range && !sparesPlayer(mob, player))
+    .filter((player) => isPrey(player) && notices(mob, player, range) && !sparesPlayer(mob, player))
     .sort((a, b) => mob.distanceTo(a) - mob.distanceTo(b))
     .find((player) => canSee(game.level, eyesOf(mob), player.eyes))
+}
+
+/** Whether a player is near enough to be noticed: who is invisible, by the armour that shows (vanilla getVisibilityPercent). */
+function notices(mob: Mob, player: Player, range: number): boolean {
+  const far = mob.distanceTo(player)
+  if (effectLevel(player, 'invisibility') === 0) return far <= range
+  const worn = player.equipment().slice(ARMOUR).filter(Boolean).length / ARMOUR_PIECES
+  return far <= Math.max(LEAST_RANGE, range * UNSEEN * Math.max(LEAST_SHARE, worn))
 }
 
 /** Whether a hostile mob leaves a player alone unless it is hurt: piglins know their own by gold, wardens do not hear who sneaks. */

@@ -9,6 +9,8 @@ interface Loot {
   readonly cooked?: string
   /** Probability that it drops at all. */
   readonly share?: number
+  /** What each level of looting adds to that probability; without it, looting adds items. */
+  readonly lucky?: number
   /** Only who was killed by a player leaves it. */
   readonly byPlayer?: true
 }
@@ -26,20 +28,24 @@ const COW: readonly Loot[] = [some('leather', 0, 2), meat('beef', 1, 3)]
 const FLESH: readonly Loot[] = [some('rotten_flesh', 0, 2)]
 /** What one zombie in forty carries. */
 const RARE: readonly Loot[] = [
-  some('iron_ingot', 1, 1, { share: 0.025 / 3, byPlayer: true }),
-  some('carrot', 1, 1, { share: 0.025 / 3, byPlayer: true }),
-  some('potato', 1, 1, { share: 0.025 / 3, byPlayer: true }),
+  some('iron_ingot', 1, 1, { share: 0.025 / 3, lucky: 0.01 / 3, byPlayer: true }),
+  some('carrot', 1, 1, { share: 0.025 / 3, lucky: 0.01 / 3, byPlayer: true }),
+  some('potato', 1, 1, { share: 0.025 / 3, lucky: 0.01 / 3, byPlayer: true }),
 ]
 const BONES: readonly Loot[] = [some('arrow', 0, 2), some('bone', 0, 2)]
 
-/** Drops of adult mobs (vanilla loot tables of 1.19.2, without looting). */
+/** Drops of adult mobs (vanilla loot tables of 1.19.2). */
 const LOOT: Readonly<Record<string, readonly Loot[] | undefined>> = {
   cow: COW,
   mooshroom: COW,
   sheep: [meat('mutton', 1, 2)],
   pig: [meat('porkchop', 1, 3)],
   chicken: [some('feather', 0, 2), meat('chicken', 1, 1)],
-  rabbit: [some('rabbit_hide', 0, 1), meat('rabbit', 0, 1), some('rabbit_foot', 1, 1, { share: 0.1 })],
+  rabbit: [
+    some('rabbit_hide', 0, 1),
+    meat('rabbit', 0, 1),
+    some('rabbit_foot', 1, 1, { share: 0.1, lucky: 0.03 }),
+  ],
   horse: [some('leather', 0, 2)],
   donkey: [some('leather', 0, 2)],
   mule: [some('leather', 0, 2)],
@@ -63,16 +69,16 @@ const LOOT: Readonly<Record<string, readonly Loot[] | undefined>> = {
   zombie: [...FLESH, ...RARE],
   husk: [...FLESH, ...RARE],
   zombie_villager: [...FLESH, ...RARE],
-  drowned: [...FLESH, some('copper_ingot', 1, 1, { share: 0.11, byPlayer: true })],
+  drowned: [...FLESH, some('copper_ingot', 1, 1, { share: 0.11, lucky: 0.02, byPlayer: true })],
   zombified_piglin: [
     some('rotten_flesh', 0, 1),
     some('gold_nugget', 0, 1),
-    some('gold_ingot', 1, 1, { share: 0.025, byPlayer: true }),
+    some('gold_ingot', 1, 1, { share: 0.025, lucky: 0.01, byPlayer: true }),
   ],
   wither_skeleton: [
     some('coal', 0, 1),
     some('bone', 0, 2),
-    some('wither_skeleton_skull', 1, 1, { share: 0.025, byPlayer: true }),
+    some('wither_skeleton_skull', 1, 1, { share: 0.025, lucky: 0.01, byPlayer: true }),
   ],
   bogged: BONES,
   cave_spider: [some('string', 0, 2), some('spider_eye', 1, 1, { share: 1 / 3, byPlayer: true })],
@@ -101,7 +107,7 @@ const LOOT: Readonly<Record<string, readonly Loot[] | undefined>> = {
   wither: [some('nether_star', 1, 1)],
   warden: [some('sculk_catalyst', 1, 1)],
   guardian: [some('prismarine_shard', 0, 2), meat('cod', 0, 1)],
-  shulker: [some('shulker_shell', 1, 1, { share: 0.5 })],
+  shulker: [some('shulker_shell', 1, 1, { share: 0.5, lucky: 0.0625 })],
   skeleton: BONES,
   stray: BONES,
   spider: [some('string', 0, 2), some('spider_eye', 1, 1, { share: 1 / 3, byPlayer: true })],
@@ -109,26 +115,45 @@ const LOOT: Readonly<Record<string, readonly Loot[] | undefined>> = {
   enderman: [some('ender_pearl', 0, 1)],
 }
 
+/** What looting adds nothing to. */
+const UNLOOTED: ReadonlySet<string> = new Set([
+  'bone_meal',
+  'bamboo',
+  'nether_star',
+  'poppy',
+  'saddle',
+  'sculk_catalyst',
+  'snowball',
+  'totem_of_undying',
+  'wet_sponge',
+])
+
 /** How and of what size a mob died. */
 interface Death {
   readonly burning: boolean
   readonly byPlayer: boolean
   readonly size: number
+  /** Level of looting of the weapon that killed it. */
+  readonly looting: number
 }
 
 /** Small slimes and large magma cubes leave something. */
-function lootOfSlime(kind: string, chance: Chance, { size }: Death): (readonly [string, number])[] {
-  if (kind === 'slime') return size === 1 ? [['slime_ball', chance.between(0, 2)]] : []
-  return size > 1 ? [['magma_cream', Math.max(0, chance.between(-2, 1))]] : []
+function lootOfSlime(kind: string, chance: Chance, { size, looting }: Death): (readonly [string, number])[] {
+  const more = () => (looting > 0 ? Math.round(looting * chance.next()) : 0)
+  if (kind === 'slime') return size === 1 ? [['slime_ball', chance.between(0, 2) + more()]] : []
+  return size > 1 ? [['magma_cream', Math.max(0, chance.between(-2, 1) + more())]] : []
 }
 
 /** Item names and counts that a dying mob drops; a count may be 0. */
 export function lootOf(kind: string, chance: Chance, death: Death): (readonly [string, number])[] {
   if (kind === 'slime' || kind === 'magma_cube') return lootOfSlime(kind, chance, death)
-  const { burning, byPlayer } = death
-  return (LOOT[kind] ?? []).map(({ item, low, high, cooked, share, byPlayer: earned }) => {
-    const there = (share === undefined || chance.next() < share) && (byPlayer || !earned)
+  const { burning, byPlayer, looting } = death
+  return (LOOT[kind] ?? []).map(({ item, low, high, cooked, share, lucky = 0, byPlayer: earned }) => {
+    const odds = share === undefined ? undefined : share + lucky * looting
+    const isThere = (odds === undefined || chance.next() < odds) && (byPlayer || !earned)
     const count = chance.between(low, high)
-    return [burning && cooked ? cooked : item, there ? count : 0]
+    // vanilla LootingEnchantFunction: a share of the level, rounded
+    const more = looting > 0 && lucky === 0 && !UNLOOTED.has(item) ? Math.round(looting * chance.next()) : 0
+    return [burning && cooked ? cooked : item, isThere ? count + more : 0]
   })
 }

@@ -1,22 +1,25 @@
 import { letGo } from '../entities/leash.ts'
 import { distance, type Vec } from '../geometry.ts'
-import { type ItemStack, slotOf } from '../items/stack.ts'
+import type { AttributeName } from '../items/modifiers.ts'
+import { enchantment, type ItemStack, slotOf } from '../items/stack.ts'
+import { attributeValue } from '../kernel/entities/attributes.ts'
 import { Body } from '../kernel/entities/body.ts'
+import type { Damage } from '../kernel/entities/damage.ts'
+import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Player } from '../kernel/player/player.ts'
+import { Player } from '../kernel/player/player.ts'
 import type { NbtTag } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { OutgoingPacket } from '../protocol/fields.ts'
 import { pushApart } from './crowding.ts'
-import { sufferHeat } from './hazards.ts'
+import { burn, sufferHeat } from './hazards.ts'
 import { type MobKind, paceOf } from './kinds.ts'
 import { mobMembers, restoreMob } from './mob-fields.ts'
 import { mobMetadata } from './mob-metadata.ts'
 import { moveMob } from './motion.ts'
 import { leaveRemains } from './remains.ts'
 import { mountOf, obeys } from './riding/mount-kinds.ts'
-import { afterHorseArmour } from './riding/pack.ts'
 import { findRoute } from './route.ts'
 
 /** Ticks between two runs of the behaviours, when idle and when busy. */
@@ -93,6 +96,8 @@ export class Mob extends Body {
   #growth = 0
   /** Ticks of burning left. */
   fire = 0
+  /** How much faster than usual it is on its way. */
+  #haste = 1
 
   constructor(game: Game, init: MobInit) {
     super(game, init)
@@ -103,11 +108,12 @@ export class Mob extends Body {
     if (this.kind === 'sheep') this.traits.colour = 0
   }
 
-  protected override get speed(): number {
-    return this.type.speed
+  protected override baseOfKind(name: AttributeName): number {
+    if (name === 'movement_speed') return this.type.speed
+    return (name === 'attack_damage' ? this.type.damage : undefined) ?? super.baseOfKind(name)
   }
 
-  get burning(): boolean {
+  override get burning(): boolean {
     return this.fire > 0
   }
 
@@ -157,6 +163,10 @@ export class Mob extends Body {
     this.game.broadcastSeen(this, ...this.#leashPacket())
   }
 
+  protected override endure(): void {
+    burn(this)
+  }
+
   protected override live(): void {
     if (!this.dying && !this.#survives()) return
     for (const habit of this.#habits) if (habit(this)) return
@@ -178,11 +188,16 @@ export class Mob extends Body {
   goTo(to: Vec, options: { haste?: number; near?: number; budget?: number } = {}): boolean {
     const { haste = 1, near = 0.7, budget = ROUTE_BUDGET } = options
     this.goal = to
-    this.pace = paceOf((this.traits.speed ?? this.type.speed) * haste)
+    this.#haste = haste
+    this.attributesChanged()
     this.route = findRoute(this.game.level, this.size, { from: this.position, to }, { near, budget })
     this.closest = Number.POSITIVE_INFINITY
     this.stalled = 0
     return this.route.length > 0
+  }
+
+  override attributesChanged(): void {
+    this.pace = paceOf(attributeValue(this, 'movement_speed') * this.#haste)
   }
 
   stop(): void {
@@ -206,13 +221,14 @@ export class Mob extends Body {
     return this.#dodge?.(this) ?? false
   }
 
-  override hurt(amount: number, from?: Vec, by?: Tracked): void {
+  override hurt(damage: Damage): void {
+    const by = damage.from?.by
     const before = this.health
     const { attacker, hurtAt } = this
     // known already when it dies of it
     this.hurtAt = this.game.ticks
     if (by) this.attacker = by
-    super.hurt(by ? afterHorseArmour(this, amount) : amount, from, by)
+    super.hurt(damage)
     if (this.health === before) {
       this.hurtAt = hurtAt
       this.attacker = attacker
@@ -228,7 +244,7 @@ export class Mob extends Body {
     super.die()
     this.stop()
     if (this.leash) letGo(this.game, this, { drops: true })
-    leaveRemains(this, this.#fellToPlayer)
+    leaveRemains(this, this.#fellToPlayer, this.#looting)
   }
 
   /** Wears or holds something in a slot of the equipment packet, and shows it. */
@@ -237,6 +253,7 @@ export class Mob extends Body {
     else this.traits.equipment.delete(slot)
     const equipments = [{ slot, item: slotOf(stack) }]
     this.game.broadcastSeen(this, 'entity_equipment', { entityId: this.id, equipments })
+    this.game.broadcastSeen(this, ...this.attributes())
   }
 
   /** Drops items at its position. */
@@ -257,9 +274,9 @@ export class Mob extends Body {
 
   /** Ends a fall and applies its damage. */
   land(): void {
-    const damage = Math.ceil(this.fallen - SAFE_FALL)
+    const damage = Math.ceil(this.fallen - SAFE_FALL - effectLevel(this, 'jump_boost'))
     this.fallen = 0
-    if (damage > 0 && !this.type.glides) this.hurt(damage)
+    if (damage > 0 && !this.type.glides) this.hurt({ amount: damage, cause: 'fall' })
   }
 
   /** Sets it on fire for a number of ticks. */
@@ -307,6 +324,13 @@ export class Mob extends Body {
     const { game, attacker } = this
     const ofPlayer = attacker?.kind === 'player' || (attacker instanceof Mob && attacker.traits.tame)
     return ofPlayer && game.ticks - this.hurtAt <= FIGHT_TICKS
+  }
+
+  /** Level of looting of what the player holds who has just hurt it. */
+  get #looting(): number {
+    const { attacker, game } = this
+    if (!(attacker instanceof Player) || game.ticks - this.hurtAt > FIGHT_TICKS) return 0
+    return enchantment(attacker.held(), 'looting')
   }
 
   #think(): void {

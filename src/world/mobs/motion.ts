@@ -1,9 +1,13 @@
 import { subtract, type Vec } from '../geometry.ts'
 import { type BodySize, type Moved, moveBody } from '../kernel/entities/collision.ts'
+import { type Affected, effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Level } from '../kernel/level.ts'
 import { STEP_HEIGHT } from './standing.ts'
 
 const GRAVITY = 0.08
+/** Gravity on a body that falls slowly, and the speed that each level of levitation lifts to. */
+const SLOW_GRAVITY = 0.01
+const LEVITATION = 0.05
 const AIR_DRAG = 0.91
 const GROUND_DRAG = 0.6 * AIR_DRAG
 const VERTICAL_DRAG = 0.98
@@ -30,6 +34,7 @@ interface Walker {
   readonly id: number
   readonly age: number
   readonly size: BodySize
+  readonly traits: Affected['traits']
   readonly type: { readonly glides?: boolean; readonly fireproof?: boolean }
   readonly dying: boolean
   readonly route: Vec[]
@@ -111,7 +116,8 @@ function drift(mob: Walker, swims: boolean): void {
   const landed = moved.hitY && wanted.y < 0
   mob.bumped = moved.hitX || moved.hitZ
   mob.onGround = landed
-  mob.fallen = swims ? 0 : Math.max(0, mob.fallen + down)
+  const isSafe = swims || effectLevel(mob, 'slow_falling') > 0 || effectLevel(mob, 'levitation') > 0
+  mob.fallen = isSafe ? 0 : Math.max(0, mob.fallen + down)
   const y = verticalSpeed(mob, moved.hitY ? 0 : wanted.y, swims)
   const drag = swims ? WATER_DRAG : landed ? GROUND_DRAG : AIR_DRAG
   const still = (v: number) => (Math.abs(v) < MIN_SPEED ? 0 : v)
@@ -126,7 +132,10 @@ function drift(mob: Walker, swims: boolean): void {
 /** Vertical speed after a tick of buoyancy or gravity. */
 function verticalSpeed(mob: Walker, y: number, swims: boolean): number {
   if (swims) return y * WATER_DRAG + (isDeep(mob) ? SWIM : -SWIM / 2)
-  const falling = (y - GRAVITY) * VERTICAL_DRAG
+  const rises = effectLevel(mob, 'levitation')
+  if (rises > 0) return (y + (LEVITATION * rises - y) * 0.2) * VERTICAL_DRAG
+  const isSlow = y <= 0 && effectLevel(mob, 'slow_falling') > 0
+  const falling = (y - (isSlow ? SLOW_GRAVITY : GRAVITY)) * VERTICAL_DRAG
   return mob.type.glides && falling < 0 ? falling * GLIDE : falling
 }
 

@@ -30,7 +30,7 @@ export function attackByMagic(mob: Mob, prey: Prey, damage: number): void {
     const name = mob.traits.customName ?? mob.definition.displayName
     const from = { position: mob.position, name, by: mob }
     hurtPlayer(game, prey, { amount: scaled(damage, game.difficulty), cause: 'magic', from })
-  } else prey.hurt(damage, mob.position, mob)
+  } else prey.hurt({ amount: damage, cause: 'magic', from: { position: mob.position, by: mob } })
 }
 
 /** Hurts what a mob attacks; damage on normal difficulty in half hearts. `source`: where the hit comes from, if not from the mob. */
@@ -42,5 +42,5 @@ export function attack(mob: Mob, prey: Prey, damage: number, source: Vec = mob.p
       cause: 'attack',
       from: { position: source, name: mob.traits.customName ?? mob.definition.displayName, by: mob },
     })
-  else prey.hurt(damage, source, mob)
+  else prey.hurt({ amount: damage, cause: 'attack', from: { position: source, by: mob } })
 }

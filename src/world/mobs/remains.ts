@@ -17,8 +17,8 @@ interface Dead extends Entity {
   dropStack(stack: ItemStack): void
 }
 
-/** What a mob leaves: what it carried, experience if it fell to a player, and its loot. */
-export function leaveRemains(mob: Dead, byPlayer: boolean): void {
+/** What a mob leaves: what it carried, experience if it fell to a player, and its loot, more with looting. */
+export function leaveRemains(mob: Dead, byPlayer: boolean, looting: number): void {
   const { game, kind, traits } = mob
   if (game.rules.get('doMobLoot') !== true) return
   if (traits.saddled) mob.drop('saddle', 1)
@@ -26,8 +26,8 @@ export function leaveRemains(mob: Dead, byPlayer: boolean): void {
   const points = byPlayer ? experienceOf(mob, game.mobChance) : 0
   if (points > 0) game.dropExperience(mob.position, points)
   if (traits.baby && mob.type.nature !== 'hostile') return
-  const death = { burning: mob.burning, byPlayer, size: traits.size }
+  const death = { burning: mob.burning, byPlayer, size: traits.size, looting }
   for (const [item, count] of lootOf(kind, game.mobChance, death)) mob.drop(item, count)
-  dropGear(mob)
+  dropGear(mob, looting)
   if (kind === 'sheep' && !traits.sheared) mob.drop(`${COLOURS[traits.colour ?? 0]}_wool`, 1)
 }

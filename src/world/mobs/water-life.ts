@@ -27,7 +27,8 @@ export const swim: Behaviour = (mob) => {
     const gasping = GASPING.of(mob)
     gasping.outSince ??= game.ticks
     const since = gasping.outSince
-    if (game.ticks - since > AIR_TICKS && (game.ticks - since) % 20 === 0) mob.hurt(2)
+    if (game.ticks - since > AIR_TICKS && (game.ticks - since) % 20 === 0)
+      mob.hurt({ amount: 2, cause: 'drown' })
     if (mob.onGround && game.mobChance.oneIn(4)) {
       const { mobChance: chance } = game
       mob.velocity = { x: chance.around(HOP_SIDE), y: HOP, z: chance.around(HOP_SIDE) }

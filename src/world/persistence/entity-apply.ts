@@ -3,6 +3,7 @@ import { createLifeless } from '../entities/lifeless.ts'
 import type { Vec } from '../geometry.ts'
 import { bodySlot } from '../items/body-slot.ts'
 import { compounds, itemFrom, itemsFrom } from '../items/item-nbt.ts'
+import { ATTRIBUTES } from '../items/modifiers.ts'
 import { textOf } from '../kernel/chunks/block-nbt.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
@@ -166,14 +167,14 @@ function applyEffects(game: Game, { traits }: Entity, list: NbtTag | undefined):
   }
 }
 
-/** The attributes that this server knows: health and speed. */
+/** Bases of the attributes that this server knows. */
 function applyAttributes(entity: Entity, list: NbtTag | undefined): void {
   for (const members of compounds(list)) {
     const name = String(members['Name']?.value ?? '').replace(/^minecraft:|generic\./g, '')
     const base = Number(members['Base']?.value)
     if (!(base >= 0)) continue
-    if (name === 'movement_speed') entity.traits.speed = base
-    if (name === 'max_health' && base >= 1 && entity instanceof Body) entity.fullHealth = base
+    const attribute = ATTRIBUTES.find((each) => each === name)
+    if (attribute && (attribute !== 'max_health' || base >= 1)) entity.traits.bases.set(attribute, base)
   }
 }
 

@@ -134,7 +134,8 @@ function entityMembers(entity: Entity): Record<string, NbtTag> {
 const HANDS = [0, 1]
 const ARMOUR = [2, 3, 4, 5]
 
-function bodyMembers({ health, hurtTicks, fullHealth, traits }: Body): Record<string, NbtTag> {
+function bodyMembers(body: Body): Record<string, NbtTag> {
+  const { health, hurtTicks, traits } = body
   const worn = (slots: readonly number[]) =>
     nbtList(
       'compound',
@@ -143,16 +144,16 @@ function bodyMembers({ health, hurtTicks, fullHealth, traits }: Body): Record<st
         return stack ? itemMembers(stack) : {}
       }),
     )
-  const attributes: Record<string, NbtTag>[] = [
-    { Name: nbtString('minecraft:generic.max_health'), Base: { type: 'double', value: fullHealth } },
-  ]
-  if (traits.speed !== undefined)
-    attributes.push({
-      Name: nbtString('minecraft:generic.movement_speed'),
-      Base: { type: 'double', value: traits.speed },
-    })
+  const bases = new Map([['max_health', body.baseOf('max_health')], ...traits.bases])
+  const attributes = [...bases].map(
+    ([name, value]): Record<string, NbtTag> => ({
+      Name: nbtString(`minecraft:generic.${name}`),
+      Base: { type: 'double', value },
+    }),
+  )
   return {
     Health: nbtFloat(health),
+    AbsorptionAmount: nbtFloat(traits.absorption),
     HurtTime: nbtShort(hurtTicks),
     HandItems: worn(HANDS),
     ArmorItems: worn(ARMOUR),

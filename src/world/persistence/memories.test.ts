@@ -91,7 +91,7 @@ describe('what mobs remember', () => {
     const before = await open()
     const ann = playerAt(before, 8.5, 8.5)
     before.ok('summon wolf 8.5 -60 14.5')
-    mobIn(before, 'wolf').hurt(1, undefined, ann)
+    mobIn(before, 'wolf').hurt({ amount: 1, cause: 'attack', from: { by: ann } })
     before.ticks(20)
     expect(dataOf(before, 'wolf', 'AngerTime')).toBe(580)
     const alone = await reopened()
@@ -253,7 +253,7 @@ describe('what mobs remember', () => {
       for (let ticks = 0; ticks < 90; ticks++) {
         ann.health = 20
         world.ticks(1)
-        if (ticks === 30) mob.hurt(1, undefined, ann)
+        if (ticks === 30) mob.hurt({ amount: 1, cause: 'attack', from: { by: ann } })
       }
       const written = entityNbt(mob)
       const read = createEntity(world.game, kind, mob.position, written)

@@ -60,10 +60,11 @@ function loadPlace(player: Player, said: Members): void {
 }
 
 function loadBody(player: Player, number: NumberOf, dead: boolean): void {
-  player.health = dead ? FULL_HEALTH : Math.min(FULL_HEALTH, number('Health') ?? FULL_HEALTH)
+  player.health = dead ? FULL_HEALTH : Math.min(player.fullHealth, number('Health') ?? FULL_HEALTH)
   player.gameMode = GAME_MODES[number('playerGameType') ?? 0] ?? 'survival'
   player.selected = Math.max(0, Math.min(8, number('SelectedItemSlot') ?? 0))
   if (dead) return
+  player.traits.absorption = Math.max(0, number('AbsorptionAmount') ?? 0)
   player.hunger.food = Math.max(0, Math.min(20, number('foodLevel') ?? player.hunger.food))
   player.hunger.saturation = Math.max(0, Math.min(20, number('foodSaturationLevel') ?? 5))
 }

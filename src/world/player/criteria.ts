@@ -1,8 +1,8 @@
 /** Scores that follow what players are and do. */
+import { attributeValue } from '../kernel/entities/attributes.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import type { Objective } from '../kernel/scoreboard.ts'
-import { armourPoints } from './protection.ts'
 
 /** Statistics that older criteria stand for. */
 const NAMED: Readonly<Record<string, string | undefined>> = {
@@ -36,7 +36,7 @@ function stateOf(criterion: string, player: Player): number | undefined {
   if (criterion === 'health') return Math.ceil(player.health)
   if (criterion === 'food') return player.hunger.food
   if (criterion === 'air') return player.air
-  if (criterion === 'armor') return armourPoints(player)
+  if (criterion === 'armor') return attributeValue(player, 'armor')
   if (criterion === 'xp') return player.experience.total
   return criterion === 'level' ? player.experience.level : undefined
 }

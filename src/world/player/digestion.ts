@@ -1,6 +1,7 @@
+import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Game } from '../kernel/game.ts'
 import { FULL_FOOD, type Hunger } from '../kernel/player/hunger.ts'
-import { FULL_HEALTH, type Player } from '../kernel/player/player.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { addExhaustion, EXHAUSTION } from './exhaustion.ts'
 import { healPlayer, hurtPlayer, sendHealthIfChanged } from './health.ts'
 
@@ -28,7 +29,7 @@ export function tickHunger(game: Game, player: Player): void {
 function digest(game: Game, player: Player): void {
   const { hunger } = player
   tire(game, player)
-  const heals = player.health < FULL_HEALTH && game.rules.get('naturalRegeneration') === true
+  const heals = player.health < player.fullHealth && game.rules.get('naturalRegeneration') === true
   if (heals && hunger.saturation > 0 && hunger.food >= FULL_FOOD) {
     if (!isDue(hunger, FAST_HEAL.ticks)) return
     const spent = Math.min(hunger.saturation, FAST_HEAL.most)
@@ -47,8 +48,7 @@ function digest(game: Game, player: Player): void {
 /** Exhaustion uses up saturation, and food without it. */
 function tire(game: Game, player: Player): void {
   const { hunger } = player
-  const effect = player.traits.effects.get('hunger')
-  if (effect) addExhaustion(player, EXHAUSTION.hunger * (effect.amplifier + 1))
+  addExhaustion(player, EXHAUSTION.hunger * effectLevel(player, 'hunger'))
   if (hunger.exhaustion <= EXHAUSTION_STEP) return
   hunger.exhaustion -= EXHAUSTION_STEP
   if (hunger.saturation > 0) hunger.saturation = Math.max(0, hunger.saturation - 1)

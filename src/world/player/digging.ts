@@ -7,6 +7,7 @@ import { digWear } from '../items/gear.ts'
 import { counted, enchantment, enchantmentsOf } from '../items/stack.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
+import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
@@ -131,7 +132,11 @@ function digTicks(game: Game, player: Player, p: Vec): number {
       underWater,
       !player.onGround,
       [...enchantmentsOf(tool), ...enchantmentsOf(helmet)],
-      Object.fromEntries([...player.traits.effects.values()].map((effect) => [effect.id, effect])),
+      Object.fromEntries(
+        [...player.traits.effects.values()].flatMap((effect) =>
+          effectLevel(player, effect.name) > 0 ? [[effect.id, effect]] : [],
+        ),
+      ),
     )
   return ms / TICK_MS
 }

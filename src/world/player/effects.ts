@@ -1,18 +1,22 @@
 import { changesAttributes } from '../kernel/entities/attributes.ts'
 import { Body } from '../kernel/entities/body.ts'
+import { isUndead } from '../kernel/entities/creature-type.ts'
+import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
 import { type Effect, effectPacket } from '../kernel/entities/traits.ts'
 import type { Game } from '../kernel/game.ts'
-import { FULL_HEALTH, Player } from '../kernel/player/player.ts'
-import { hurtPlayer, sendHealth } from './health.ts'
+import { Player } from '../kernel/player/player.ts'
+import { ACTS, actInterval } from './effect-acts.ts'
+import { sendAbsorption, sendHealth } from './health.ts'
 
 type Living = Player | Entity
 
 /** Effects that act once, at once. */
 const INSTANT: ReadonlySet<string> = new Set(['instant_health', 'instant_damage', 'saturation'])
-/** Healing hurts these, and harming heals them (vanilla MobType.UNDEAD). */
-const UNDEAD =
-  /^(zombie|husk|drowned|zombie_villager|zombified_piglin|zoglin|zombie_horse|skeleton|stray|wither_skeleton|skeleton_horse|phantom|wither)$/
+/** Effects that show in the flags of a body. */
+const SHOWN: ReadonlySet<string> = new Set(['invisibility', 'glowing'])
+/** Half hearts for each level of absorption. */
+const ABSORBS = 4
 
 export const isInstant = (name: string): boolean => INSTANT.has(name)
 
@@ -29,28 +33,37 @@ export const effectNames = (game: Game): string[] => Object.keys(game.registry.e
 export function addEffect(game: Game, living: Living, effect: Effect, share = 1): boolean {
   if (!(living instanceof Player || living instanceof Body)) return false
   if (living instanceof Player ? living.dead : living.dying) return false
-  const undead = UNDEAD.test(living.kind)
-  if (undead && (effect.name === 'poison' || effect.name === 'regeneration')) return false
+  if (isImmune(living.kind, effect.name)) return false
   if (isInstant(effect.name)) {
-    applyInstantly(game, living, effect, share)
+    ACTS[effect.name]?.({ game, living, level: effect.amplifier + 1, share })
     return true
   }
   const before = living.traits.effects.get(effect.name)
   if (before && before.amplifier > effect.amplifier) return false
   if (before && before.amplifier === effect.amplifier && before.ticks >= effect.ticks) return false
+  if (before) takeAbsorption(living, before.name)
   living.traits.effects.set(effect.name, effect)
+  giveAbsorption(living, effect.name)
   broadcastEffect(game, living, ...effectPacket(living.id, effect))
-  tellAttributes(game, living, effect.name)
+  show(game, living, effect.name)
   return true
+}
+
+/** Whether a kind of body cannot have an effect (vanilla canBeAffected). */
+function isImmune(kind: string, effect: string): boolean {
+  if (effect === 'poison') return isUndead(kind) || kind === 'spider' || kind === 'cave_spider'
+  if (effect === 'regeneration') return isUndead(kind)
+  return effect === 'wither' && (kind === 'wither' || kind === 'wither_skeleton')
 }
 
 /** Removes an effect; false if there was none. */
 export function removeEffect(game: Game, living: Living, name: string): boolean {
   const effect = living.traits.effects.get(name)
   if (!effect) return false
+  if (living instanceof Player || living instanceof Body) takeAbsorption(living, name)
   living.traits.effects.delete(name)
   broadcastEffect(game, living, 'remove_entity_effect', { entityId: living.id, effectId: effect.id })
-  if (living instanceof Player || living instanceof Body) tellAttributes(game, living, name)
+  if (living instanceof Player || living instanceof Body) show(game, living, name)
   return true
 }
 
@@ -60,52 +73,34 @@ export function tickEffects(game: Game): void {
     if (living.traits.effects.size === 0) continue
     if (living instanceof Player && living.dead) {
       living.traits.effects.clear()
+      living.traits.absorption = 0
       continue
     }
     for (const effect of [...living.traits.effects.values()]) {
-      const interval = intervalOf(effect)
-      if (interval !== undefined && effect.ticks % interval === 0) applyInstantly(game, living, effect)
+      act(game, living, effect)
       if (--effect.ticks <= 0) removeEffect(game, living, effect.name)
     }
   }
 }
 
-/** Ticks between two actions of an effect that acts over time (vanilla); undefined for other effects. */
-function intervalOf({ name, amplifier }: Effect): number | undefined {
-  const base = { poison: 25, wither: 40, regeneration: 50 }[name]
-  return base === undefined ? undefined : Math.max(1, base >> amplifier)
+function act(game: Game, living: Living, { name, ticks }: Effect): void {
+  const level = effectLevel(living, name)
+  const interval = level > 0 ? actInterval(name, level) : undefined
+  if (interval === undefined || ticks % interval !== 0) return
+  if (living instanceof Player || living instanceof Body) ACTS[name]?.({ game, living, level, share: 1 })
 }
 
-/** Applies an effect once, in half hearts. */
-function applyInstantly(game: Game, living: Living, { name, amplifier }: Effect, share = 1): void {
-  const undead = UNDEAD.test(living.kind)
-  const strong = 2 ** Math.min(amplifier, 30)
-  if (name === 'regeneration') heal(living, 1)
-  else if (name === 'saturation') {
-    if (living instanceof Player) living.hunger.eat(amplifier + 1, 2 * (amplifier + 1))
-  } else if (name === 'poison') {
-    if (healthOf(living) > 1) hurt(game, living, 1)
-  } else if (name === 'wither') hurt(game, living, 1)
-  else if (name === (undead ? 'instant_damage' : 'instant_health'))
-    heal(living, Math.floor(4 * strong * share + 0.5))
-  else if (name === (undead ? 'instant_health' : 'instant_damage'))
-    hurt(game, living, Math.floor(6 * strong * share + 0.5))
+function giveAbsorption(living: Player | Body, effect: string): void {
+  if (effect === 'absorption') changeAbsorption(living, ABSORBS * effectLevel(living, effect))
 }
 
-const healthOf = (living: Living): number =>
-  living instanceof Player || living instanceof Body ? living.health : 0
-
-function heal(living: Living, amount: number): void {
-  if (living instanceof Player) {
-    living.health = Math.min(FULL_HEALTH, living.health + amount)
-    sendHealth(living)
-  } else if (living instanceof Body && !living.dying)
-    living.health = Math.min(living.fullHealth, living.health + amount)
+function takeAbsorption(living: Player | Body, effect: string): void {
+  if (effect === 'absorption') changeAbsorption(living, -ABSORBS * effectLevel(living, effect))
 }
 
-function hurt(game: Game, living: Living, amount: number): void {
-  if (living instanceof Player) hurtPlayer(game, living, { amount, cause: 'magic' })
-  else if (living instanceof Body) living.hurt(amount)
+function changeAbsorption(living: Player | Body, by: number): void {
+  living.traits.absorption = Math.max(0, living.traits.absorption + by)
+  if (living instanceof Player) sendAbsorption(living)
 }
 
 function broadcastEffect(
@@ -118,12 +113,32 @@ function broadcastEffect(
   game.broadcastSeen(living, name, fields)
 }
 
-/** Tells the speed of who has been given or has lost an effect that changes it. */
-function tellAttributes(game: Game, living: Player | Body, effect: string): void {
+/** Shows what an effect that has come or gone changes: attributes, the health that they allow, and flags. */
+function show(game: Game, living: Player | Body, effect: string): void {
+  if (SHOWN.has(effect)) {
+    if (living instanceof Player) sendPosture(game, living)
+    else game.sendMetadata(living)
+  }
   if (!changesAttributes(effect)) return
+  sendAttributes(game, living)
+  if (living.health <= living.fullHealth) return
+  living.health = living.fullHealth
+  if (living instanceof Player) sendHealth(living)
+}
+
+/** Tells everybody who sees a body its attributes. */
+export function sendAttributes(game: Game, living: Player | Body): void {
   const [name, fields] = living.attributes()
   if (living instanceof Player) living.send(name, fields)
+  else living.attributesChanged()
   game.broadcastSeen(living, name, fields)
+}
+
+/** Tells everybody who sees a player its posture and flags. */
+function sendPosture(game: Game, player: Player): void {
+  const [name, fields] = player.posturePacket()
+  player.send(name, fields)
+  game.broadcastSeen(player, name, fields)
 }
 
 const nameOf = (key: string): string =>

@@ -1,4 +1,5 @@
 import { blockOf } from '../geometry.ts'
+import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import { Memory } from '../kernel/memory/memory.ts'
@@ -33,7 +34,7 @@ export function tickGliding(game: Game, player: Player): void {
 
 function canGlide(game: Game, player: Player): boolean {
   const chest = player.inventory[SLOT.chestplate]
-  if (chest?.name !== 'elytra' || player.traits.effects.has('levitation')) return false
+  if (chest?.name !== 'elytra' || effectLevel(player, 'levitation') > 0) return false
   const left = game.items.maxDurability(chest) - Number(chest.nbt?.value['Damage']?.value ?? 0)
   return left > LAST_USE && game.level.get(blockOf(player.position)).name !== 'water'
 }

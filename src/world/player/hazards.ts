@@ -3,6 +3,7 @@ import { enchantment } from '../items/stack.ts'
 import { fluidHeight, fluidOf } from '../kernel/blocks/fluid.ts'
 import { isSeeThrough } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
+import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
@@ -63,7 +64,7 @@ function touchedBy(game: Game, { position, size }: Player): BlockState[] {
 function breathe(game: Game, player: Player): void {
   const before = player.air
   if (!isUnderWater(game, player)) player.air = Math.min(FULL_AIR, player.air + BREATH)
-  else if (!player.creative && !player.traits.effects.has('water_breathing') && --player.air <= DROWNING) {
+  else if (!player.creative && !breathesWater(player) && losesAir(game, player) && --player.air <= DROWNING) {
     player.air = 0
     hurtPlayer(game, player, { amount: 2, cause: 'drown' })
   }
@@ -72,6 +73,15 @@ function breathe(game: Game, player: Player): void {
       entityId: player.id,
       metadata: [{ key: AIR_KEY, type: 1, value: player.air }],
     })
+}
+
+const breathesWater = (player: Player): boolean =>
+  effectLevel(player, 'water_breathing') > 0 || effectLevel(player, 'conduit_power') > 0
+
+/** Each level of respiration saves air more often (vanilla decreaseAirSupply). */
+function losesAir(game: Game, { inventory }: Player): boolean {
+  const level = enchantment(inventory[SLOT.helmet] ?? null, 'respiration')
+  return level === 0 || game.chance.oneIn(level + 1)
 }
 
 function isUnderWater(game: Game, player: Player): boolean {

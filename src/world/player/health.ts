@@ -1,30 +1,27 @@
 import { type Vec, vec } from '../geometry.ts'
+import { enchantment } from '../items/stack.ts'
+import { attributeValue } from '../kernel/entities/attributes.ts'
 import { knockback } from '../kernel/entities/body.ts'
-import { type Tracked, velocityFields } from '../kernel/entities/entity.ts'
+import { causeOf, type Damage, type DamageCause, isAllowed, isHeat } from '../kernel/entities/damage.ts'
+import { effectLevel } from '../kernel/entities/effect-level.ts'
+import { velocityFields } from '../kernel/entities/entity.ts'
+import { afterAbsorption, afterReductions } from '../kernel/entities/protection.ts'
 import type { Game } from '../kernel/game.ts'
-import { FULL_HEALTH, type Player } from '../kernel/player/player.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { json, type Text, translate } from '../protocol/fields.ts'
-import { causeOf, type DamageCause, isAllowed, isHeat } from './damage.ts'
 import { displayName } from './display-name.ts'
 import { addExhaustion, EXHAUSTION } from './exhaustion.ts'
-import { afterArmour, afterEnchantments } from './protection.ts'
 import { blockWithShield } from './shield.ts'
 import { wakeUp } from './sleeping.ts'
 import { closeWindow } from './windows.ts'
 
-interface Damage {
-  /** Half hearts. */
-  readonly amount: number
-  readonly cause: DamageCause
-  /** The attacker: pushes the player away, and appears in the death message. */
-  readonly from?: { readonly position: Vec; readonly name?: string; readonly by?: Tracked }
-  /** It goes through shields. */
-  readonly pierces?: boolean
-}
-
 const HURT_TICKS = 10
 const STATUS_HURT = 2
 const STATUS_DEAD = 3
+/** Metadata of the hearts of absorption (1.19.2). */
+const ABSORPTION = { key: 15, type: 2 } as const
+/** Push of a hit, in blocks per tick. */
+const PUSH = 0.4
 
 export function sendHealth(player: Player): void {
   const { health, hunger } = player
@@ -36,6 +33,14 @@ export function sendHealth(player: Player): void {
   })
 }
 
+/** Shows a player its hearts of absorption. */
+export function sendAbsorption(player: Player): void {
+  player.send('entity_metadata', {
+    entityId: player.id,
+    metadata: [{ ...ABSORPTION, value: player.traits.absorption }],
+  })
+}
+
 /** Sends health and food if they changed. Of saturation only whether there is any matters, as in vanilla. */
 export function sendHealthIfChanged(player: Player): void {
   if (healthKey(player) !== player.lastSentHealth) sendHealth(player)
@@ -44,7 +49,7 @@ export function sendHealthIfChanged(player: Player): void {
 const healthKey = ({ health, hunger }: Player): string => `${health} ${hunger.food} ${hunger.saturation > 0}`
 
 export function healPlayer(player: Player, amount: number): void {
-  player.health = Math.min(FULL_HEALTH, player.health + amount)
+  player.health = Math.min(player.fullHealth, player.health + amount)
 }
 
 export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
@@ -59,19 +64,25 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   wakeUp(game, player)
   if (armour) addExhaustion(player, EXHAUSTION.hurt)
   const before = player.health
-  player.health = Math.max(0, before - afterReductions(player, amount, damage.cause))
+  const absorbed = player.traits.absorption
+  player.health = Math.max(
+    0,
+    before - afterAbsorption(player, afterReductions(player, { ...damage, amount })),
+  )
+  if (player.traits.absorption !== absorbed) sendAbsorption(player)
   player.statistics.add('custom', 'damage_taken', Math.round((before - player.health) * 10))
   if (damage.from?.by) player.fight.foe = { by: damage.from.by, at: game.ticks }
   sendHealth(player)
   if (!safe) broadcastHurt(game, player, damage)
   damage.from?.by?.hasHurt?.(player, before - player.health, player.health === 0)
-  if (player.health === 0) die(game, player, damage)
+  if (player.health === 0 && !game.rescued(player, damage)) die(game, player, damage)
+  game.suffered(player, damage)
 }
 
 /** Whether rules, effects or the game mode keep damage of a cause from a player. */
 function isImmune(game: Game, player: Player, cause: DamageCause): boolean {
   if (!isAllowed(cause, game.rules)) return true
-  if (isHeat(cause) && player.traits.effects.has('fire_resistance')) return true
+  if (isHeat(cause) && effectLevel(player, 'fire_resistance') > 0) return true
   return !causeOf(cause).absolute && (player.gameMode === 'creative' || player.gameMode === 'spectator')
 }
 
@@ -79,26 +90,20 @@ function isImmune(game: Game, player: Player, cause: DamageCause): boolean {
 function broadcastHurt(game: Game, player: Player, { from }: Damage): void {
   player.hurtTicks = HURT_TICKS
   game.broadcastNear(player.position, 'entity_status', { entityId: player.id, entityStatus: STATUS_HURT })
-  if (from) push(game, player, from.position)
+  if (from?.position) pushPlayer(game, player, from.position)
 }
 
-/** Damage left after armour, resistance and enchantments (vanilla, in this order). */
-function afterReductions(player: Player, amount: number, cause: DamageCause): number {
-  const { absolute = false, armour } = causeOf(cause)
-  if (absolute) return amount
-  const resistance = player.traits.effects.get('resistance')
-  const resisted = resistance ? Math.max(0, 1 - (resistance.amplifier + 1) / 5) : 1
-  const left = (armour ? afterArmour(amount, player) : amount) * resisted
-  return cause === 'starve' ? left : afterEnchantments(left, cause, player)
-}
-
-function push(game: Game, player: Player, from: Vec): void {
-  const velocity = velocityFields(knockback(from, player.position))
+/** Tells a player's client to move away from a position. */
+export function pushPlayer(game: Game, player: Player, from: Vec, strength = PUSH): void {
+  const rest = strength * (1 - attributeValue(player, 'knockback_resistance'))
+  if (rest <= 0) return
+  const velocity = velocityFields(knockback(from, player.position, rest))
   game.broadcastNear(player.position, 'entity_velocity', { entityId: player.id, velocity })
 }
 
 function die(game: Game, player: Player, damage: Damage): void {
   player.dead = true
+  game.perished(player)
   player.statistics.add('custom', 'deaths')
   const { by } = damage.from ?? {}
   if (by && by.kind !== 'player') player.statistics.add('killed_by', by.kind)
@@ -135,7 +140,7 @@ function dropEverything(game: Game, player: Player): void {
   for (let i = 0; i < player.inventory.length; i++) {
     const stack = player.inventory[i]
     player.inventory[i] = null
-    if (!stack) continue
+    if (!stack || enchantment(stack, 'vanishing_curse') > 0) continue
     const speed = game.chance.next() * 0.5
     const angle = game.chance.next() * 2 * Math.PI
     game.dropItem({

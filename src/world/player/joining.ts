@@ -10,7 +10,7 @@ import { weatherPackets } from '../weather.ts'
 import { announce } from './chat.ts'
 import { displayName } from './display-name.ts'
 import { FULL_AIR, NOT_BURNING } from './hazards.ts'
-import { sendHealth } from './health.ts'
+import { sendAbsorption, sendHealth } from './health.ts'
 import { dismount } from './riding.ts'
 import { respawnPoint, wakeUp } from './sleeping.ts'
 import { teleport } from './teleport.ts'
@@ -74,6 +74,7 @@ export function respawn(game: Game, player: Player): void {
   player.hurtTicks = 0
   const home = respawnPoint(game, player)
   player.traits.effects.clear()
+  player.traits.absorption = 0
   moveTo(home.game, player, { position: home.position, yaw: 0, pitch: 0, copyMetadata: false })
 }
 
@@ -173,6 +174,7 @@ function enter(game: Game, player: Player): void {
   player.send('update_time', timeFields(game))
   sendExperience(player)
   player.send(...player.attributes())
+  if (player.traits.absorption > 0) sendAbsorption(player)
   sendHealth(player)
   updateVisibility(player, game.allTracked())
   spawnForViewers(game, player)

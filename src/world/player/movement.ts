@@ -1,8 +1,10 @@
-import { blockOf, distance, type Vec } from '../geometry.ts'
+import { blockOf, distance, sameBlock, type Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
+import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { addMoveExhaustion } from './exhaustion.ts'
+import { freezeAround } from './frost.ts'
 import { hurtPlayer } from './health.ts'
 import { countMove } from './statistics.ts'
 import { teleport } from './teleport.ts'
@@ -58,6 +60,7 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
   addMoveExhaustion(player, from, within.name === 'water')
   countMove(game, player, from)
   fall(game, player, from.position.y - move.position.y, within)
+  if (!sameBlock(blockOf(from.position), blockOf(player.position))) freezeAround(game, player)
   updateView(game, player)
 }
 
@@ -73,6 +76,7 @@ export function confirmTeleport(player: Player, teleportId: number): void {
 
 function fall(game: Game, player: Player, down: number, within: BlockState): void {
   if (down > 0) player.fallen += down
+  if (effectLevel(player, 'slow_falling') > 0 || effectLevel(player, 'levitation') > 0) player.fallen = 0
   // who glides slowly does not fall (vanilla: faster than half a block a tick)
   if (player.gliding && down < GLIDE) player.fallen = Math.min(1, player.fallen)
   if (game.blocks.of(within).breaksFall) player.fallen = 0
@@ -80,7 +84,8 @@ function fall(game: Game, player: Player, down: number, within: BlockState): voi
   const { fallen, position } = player
   const ground = blockOf({ ...position, y: position.y - UNDERFOOT })
   const { fallDamage, landedOn } = game.blocks.of(game.level.get(ground))
-  const damage = Math.ceil((fallen - SAFE_FALL) * (fallDamage?.(player.sneaking) ?? 1))
+  const safe = SAFE_FALL + effectLevel(player, 'jump_boost')
+  const damage = Math.ceil((fallen - safe) * (fallDamage?.(player.sneaking) ?? 1))
   player.fallen = 0
   if (fallen >= 2) player.statistics.add('custom', 'fall_one_cm', Math.round(100 * fallen))
   if (fallen > 0) landedOn?.(game, ground, fallen)

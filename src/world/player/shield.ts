@@ -15,14 +15,14 @@ const STATUS_BLOCKED = 29
 const STATUS_BROKEN = 30
 
 interface Attack {
-  readonly position: Vec
+  readonly position?: Vec
   readonly by?: Tracked
 }
 
 /** Whether a raised shield takes a hit from the front (vanilla LivingEntity.isDamageSourceBlocked). */
 export function blockWithShield(game: Game, player: Player, amount: number, from: Attack): boolean {
   const { using } = player
-  if (using?.item !== 'shield' || game.ticks - using.since < RAISE_TICKS) return false
+  if (!from.position || using?.item !== 'shield' || game.ticks - using.since < RAISE_TICKS) return false
   const look = lookVector({ yaw: player.yaw, pitch: 0 })
   const towards = { x: from.position.x - player.position.x, z: from.position.z - player.position.z }
   if (look.x * towards.x + look.z * towards.z <= 0) return false

@@ -4,11 +4,13 @@ import type { Player } from '../kernel/player/player.ts'
 import { tickAdvancements } from './advancements/progress.ts'
 import { tickHunger } from './digestion.ts'
 import { tickDigging } from './digging.ts'
+import { sendAttributes } from './effects.ts'
 import { tickGliding } from './gliding.ts'
 import { tickHazards } from './hazards.ts'
 import { tickHealth } from './health.ts'
 import { tickUsing } from './in-use.ts'
 import { tickVehicle } from './riding.ts'
+import { tickSoulSpeed } from './soul-speed.ts'
 import { countTick } from './statistics.ts'
 import { forceClose } from './windows.ts'
 
@@ -22,6 +24,7 @@ export function tickPlayer(game: Game, player: Player): void {
   tickGliding(game, player)
   tickHealth(game, player)
   tickHazards(game, player)
+  tickSoulSpeed(game, player)
   tickHunger(game, player)
   if (!player.menu.stillValid()) forceClose(player)
   player.menu.sendChanges()
@@ -37,6 +40,7 @@ function showEquipment(game: Game, player: Player): void {
   player.shown = stacks.map((stack) => stack && { id: stack.id, count: stack.count })
   const [name, fields] = player.equipmentPacket()
   game.broadcastSeen(player, name, fields)
+  sendAttributes(game, player)
 }
 
 const looksLike = (stack: ItemStack | null, shown: Pick<ItemStack, 'id' | 'count'> | null = null): boolean =>

@@ -9,6 +9,7 @@ import type { Game } from '../kernel/game.ts'
 import { addToInventory } from '../kernel/inventory/storage.ts'
 import { Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
+import { setOnFire } from '../player/burning.ts'
 import { scaled } from '../player/difficulty.ts'
 import { type Dose, giveDoses } from '../player/doses.ts'
 import { hurtPlayer } from '../player/health.ts'
@@ -120,7 +121,7 @@ export class Arrow extends Projectile {
         y: victim.velocity.y + 0.1,
         z: victim.velocity.z + (velocity.z / speed) * punch * 0.6,
       }
-    if (init.burning && victim instanceof Body) victim.ignite(FLAME_TICKS)
+    if (init.burning && (victim instanceof Body || victim instanceof Player)) setOnFire(victim, FLAME_TICKS)
     if (init.doses && (victim instanceof Body || victim instanceof Player))
       giveDoses(game, victim, init.doses)
     this.#pierced.add(victim.id)
@@ -136,19 +137,21 @@ export class Arrow extends Projectile {
       z: victim.position.z - velocity.z,
     }
     const name = this.shooter?.kind ?? this.kind
+    const by = this.shooter ? { by: this.shooter } : {}
     if (victim instanceof Player) {
       const fromMob = this.shooter instanceof Body
       hurtPlayer(game, victim, {
         amount: fromMob ? scaled(amount, game.difficulty) : amount,
-        cause: 'attack',
+        cause: 'projectile',
         from: {
           position: from,
           name: this.archer?.name ?? game.registry.entitiesByName[name]?.displayName ?? name,
-          ...(this.shooter ? { by: this.shooter } : {}),
+          ...by,
         },
         pierces: (this.init.piercing ?? 0) > 0,
       })
-    } else if (victim instanceof Body) victim.hurt(amount, from, this.shooter)
+    } else if (victim instanceof Body)
+      victim.hurt({ amount, cause: 'projectile', from: { position: from, ...by } })
     else if (victim instanceof Entity) victim.struck(undefined, amount)
     if (victim instanceof Player || victim instanceof Body) this.#count(victim)
   }

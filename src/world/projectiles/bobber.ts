@@ -1,6 +1,7 @@
 import { add, blockOf, distance, subtract, type Vec } from '../geometry.ts'
 import { enchantment, type ItemStack } from '../items/stack.ts'
 import { fluidHeight, fluidOf } from '../kernel/blocks/fluid.ts'
+import { attributeValue } from '../kernel/entities/attributes.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { moveBody } from '../kernel/entities/collision.ts'
 import { Entity } from '../kernel/entities/entity.ts'
@@ -166,7 +167,10 @@ export class Bobber extends Projectile {
   /** What was caught flies to the angler. */
   #land(): void {
     const { game, angler, position } = this
-    const stack = caught(game.items, game.mobChance, { open: this.#isOpen(), luck: this.#luck })
+    const stack = caught(game.items, game.mobChance, {
+      open: this.#isOpen(),
+      luck: this.#luck + attributeValue(this.angler, 'luck'),
+    })
     const by = subtract(angler.position, position)
     const far = Math.hypot(by.x, by.y, by.z)
     game.dropItem({

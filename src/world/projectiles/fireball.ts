@@ -5,6 +5,7 @@ import { Body } from '../kernel/entities/body.ts'
 import type { Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
+import { setOnFire } from '../player/burning.ts'
 import { scaled } from '../player/difficulty.ts'
 import { giveDoses } from '../player/doses.ts'
 import { hurtPlayer } from '../player/health.ts'
@@ -80,15 +81,19 @@ export class Fireball extends Projectile {
   #hitPlayer(victim: Player, amount: number, ignites: boolean): void {
     const by = this.#sentBy ?? this.shooter
     const from = { position: this.position, name: this.definition.displayName, ...(by ? { by } : {}) }
-    hurtPlayer(this.game, victim, { amount: scaled(amount, this.game.difficulty), cause: 'attack', from })
-    if (ignites && !victim.creative) victim.fire = Math.max(victim.fire, BURN_TICKS)
+    hurtPlayer(this.game, victim, { amount: scaled(amount, this.game.difficulty), cause: 'projectile', from })
+    if (ignites) setOnFire(victim, BURN_TICKS)
   }
 
   #hitMob(victim: Body, amount: number, ignites: boolean): void {
     const by = this.#sentBy ?? this.shooter
     // a ghast dies of its own fireball
-    victim.hurt(this.#sentBy && victim.kind === 'ghast' ? 1000 : amount, this.position, by)
-    if (ignites) victim.ignite(BURN_TICKS)
+    victim.hurt({
+      amount: this.#sentBy && victim.kind === 'ghast' ? 1000 : amount,
+      cause: 'projectile',
+      from: { position: this.position, ...(by ? { by } : {}) },
+    })
+    if (ignites) setOnFire(victim, BURN_TICKS)
   }
 
   protected hitBlock(at: Vec): void {

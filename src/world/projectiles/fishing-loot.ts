@@ -52,7 +52,7 @@ const TABLES = [
 /** Levels that treasure is enchanted with. */
 const LEVELS = 30
 
-/** What is on the hook. `open`: whether the water is wide enough for treasure; `luck`: levels of luck of the sea. */
+/** What is on the hook. `open`: whether the water is wide enough for treasure; `luck`: levels of luck of the sea, and of luck. */
 export function caught(
   items: Items,
   chance: Chance,

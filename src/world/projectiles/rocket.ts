@@ -85,8 +85,9 @@ export class Rocket extends Entity {
       const amount = (DAMAGE + PER_STAR * stars) * Math.sqrt((RADIUS - far) / RADIUS)
       const { shooter } = this.#init
       const from = { position, name: 'Firework Rocket', ...(shooter ? { by: shooter } : {}) }
-      if (body instanceof Player) hurtPlayer(game, body, { amount, cause: 'attack', from })
-      else if (body instanceof Body) body.hurt(amount, undefined, shooter)
+      if (body instanceof Player) hurtPlayer(game, body, { amount, cause: 'explosion', from })
+      else if (body instanceof Body)
+        body.hurt({ amount, cause: 'explosion', ...(shooter ? { from: { by: shooter } } : {}) })
     }
   }
 }

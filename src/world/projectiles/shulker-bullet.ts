@@ -49,10 +49,10 @@ export class ShulkerBullet extends Projectile {
 
   protected hitBody(victim: Tracked): void {
     const { game, shooter } = this
-    if (victim instanceof Player) {
-      const from = { position: this.position, name: 'Shulker', ...(shooter ? { by: shooter } : {}) }
-      hurtPlayer(game, victim, { amount: scaled(DAMAGE, game.difficulty), cause: 'attack', from })
-    } else if (victim instanceof Body) victim.hurt(DAMAGE, this.position, shooter)
+    const from = { position: this.position, name: 'Shulker', ...(shooter ? { by: shooter } : {}) }
+    if (victim instanceof Player)
+      hurtPlayer(game, victim, { amount: scaled(DAMAGE, game.difficulty), cause: 'projectile', from })
+    else if (victim instanceof Body) victim.hurt({ amount: DAMAGE, cause: 'projectile', from })
     if (victim instanceof Player || victim instanceof Body)
       giveDoses(game, victim, [{ effect: 'levitation', amplifier: 0, ticks: LEVITATION }])
     game.removeEntity(this)

@@ -54,8 +54,8 @@ abstract class Thrown extends Projectile {
     if (victim instanceof Player) {
       // it does not hurt, but pushes: 0 damage would do neither
       const { game } = this
-      if (!victim.creative) hurtPlayer(game, victim, { amount: 0.0001, cause: 'attack', from })
-    } else if (victim instanceof Body) victim.hurt(this.harm(victim), this.position, this.shooter)
+      if (!victim.creative) hurtPlayer(game, victim, { amount: 0.0001, cause: 'projectile', from })
+    } else if (victim instanceof Body) victim.hurt({ amount: this.harm(victim), cause: 'projectile', from })
     else if (victim instanceof Entity) victim.struck(undefined, 0)
   }
 

@@ -1,3 +1,5 @@
+import { extraDamage } from '../combat/enchanted-hit.ts'
+import { strikeLightning } from '../combat/lightning.ts'
 import { subtract, type Vec } from '../geometry.ts'
 import { enchantment, type ItemStack } from '../items/stack.ts'
 import type { Tracked } from '../kernel/entities/entity.ts'
@@ -5,11 +7,8 @@ import type { Game } from '../kernel/game.ts'
 import { Arrow } from './arrow.ts'
 import type { Flight, ProjectileInit } from './projectile.ts'
 
-/** Damage in half hearts, and what each level of impaling adds to what lives in water. */
+/** Damage in half hearts. */
 const DAMAGE = 8
-const IMPALING = 2.5
-const AQUATIC =
-  /^(axolotl|cod|dolphin|elder_guardian|glow_squid|guardian|pufferfish|salmon|squid|tadpole|tropical_fish|turtle)$/
 /** How fast loyalty brings it back, in blocks per tick for each level. */
 const RETURN = 0.4
 
@@ -17,14 +16,14 @@ const RETURN = 0.4
 export class ThrownTrident extends Arrow {
   protected override readonly flight: Flight = { gravity: 0.05, drag: 0.99, waterDrag: 0.99 }
   readonly #loyalty: number
-  readonly #impaling: number
+  readonly #stack: ItemStack
   #spent = false
 
   constructor(game: Game, init: ProjectileInit & { item: ItemStack; mayKeep: boolean }) {
     const { item, mayKeep, ...rest } = init
     super(game, mayKeep ? { ...rest, item } : rest)
     this.#loyalty = enchantment(item, 'loyalty')
-    this.#impaling = enchantment(item, 'impaling')
+    this.#stack = item
   }
 
   protected override rest(): void {
@@ -45,11 +44,18 @@ export class ThrownTrident extends Arrow {
   }
 
   protected override hitBody(victim: Tracked): void {
-    const extra = AQUATIC.test(victim.kind) ? this.#impaling * IMPALING : 0
+    const extra = extraDamage(this.#stack, victim.kind)
     this.#spent = true
+    if (this.#channels(victim)) strikeLightning(this.game, victim.position)
     this.wound(victim, DAMAGE + extra)
     const { x, y, z } = this.velocity
     this.velocity = { x: x * -0.01, y: y * -0.1, z: z * -0.01 }
+  }
+
+  /** Whether lightning follows it: in a thunderstorm, under the open sky. */
+  #channels({ position: { x, y, z } }: Tracked): boolean {
+    if (enchantment(this.#stack, 'channeling') === 0 || this.game.weather !== 'thunder') return false
+    return this.game.light.surface.topAt(Math.floor(x), Math.floor(z)) < y
   }
 
   #comesBack(): boolean {

@@ -22,7 +22,7 @@ export interface Offer {
   readonly multiplier: number
   demand: number
   /** What is added to the price besides, or taken off it. */
-  readonly special: number
+  special: number
   readonly rewards: boolean
 }
 

@@ -14,6 +14,7 @@ import { playSound } from '../kernel/sounds.ts'
 import { displayName } from '../player/display-name.ts'
 import { openWindow, WINDOW_REACH, windowOf } from '../player/windows.ts'
 import { translate } from '../protocol/fields.ts'
+import { favour } from './hero.ts'
 import { isSoldOut, LEVELS, type Offer, priceOf } from './offers.ts'
 import { isTrader, promote, type Trader, traderOf } from './trader.ts'
 
@@ -37,7 +38,8 @@ export function trade(game: Game, player: Player, target: Tracked): boolean {
 
 function open(game: Game, player: Player, body: Body, trader: Trader): void {
   trader.customer = player.name
-  const window = tradeWindow(game, player, body, trader)
+  const endFavour = favour(player, trader.offers)
+  const window = tradeWindow(game, player, body, { trader, endFavour })
   const title =
     body.kind === 'villager' && body.traits.customName === undefined
       ? translate(`entity.minecraft.villager.${trader.profession}`)
@@ -70,7 +72,12 @@ function tellOffers(player: Player, windowId: number, { kind }: Body, trader: Tr
 }
 
 /** Two slots for what is paid, one for what is bought (vanilla MerchantMenu). */
-function tradeWindow(game: Game, player: Player, body: Body, trader: Trader): Menu {
+function tradeWindow(
+  game: Game,
+  player: Player,
+  body: Body,
+  { trader, endFavour }: { readonly trader: Trader; readonly endFavour: () => void },
+): Menu {
   const paid: Storage = [null, null]
   let hint = 0
   let current: Offer | undefined
@@ -116,6 +123,7 @@ function tradeWindow(game: Game, player: Player, body: Body, trader: Trader): Me
       !body.removed && !body.dying && distance(player.position, body.position) <= WINDOW_REACH,
     onClose: () => {
       trader.customer = undefined
+      endFavour()
       for (const [i, stack] of paid.entries()) {
         paid[i] = null
         if (stack) player.giveOrToss(stack)

@@ -7,6 +7,8 @@ const WAITING_ROOM = -64
 /** Bots that stay connected between probes. */
 const REGULARS = new Set(['Alice', 'Bob', 'Carol'])
 
+const isBurning = ({ entity }: Bot): boolean => (Number(entity.metadata[0] ?? 0) & 1) === 1
+
 /** Probes walk with mineflayer-pathfinder, as other people's bots do. It must not dig or build on the way. */
 function walksByItself(bot: Bot): void {
   const { Movements, pathfinder } = createRequire(import.meta.url)(
@@ -82,6 +84,8 @@ export class BotPool {
     bot.setQuickBarSlot(0)
     if (bot.health <= 0) await link.clock.sleep(1500)
     if (bot.isSleeping) await bot.wake().catch(() => undefined)
+    // otherwise it would burn on in the next probe
+    for (let waits = 0; isBurning(bot) && waits < 40; waits++) await link.clock.sleep(500)
     await link.command(`effect clear ${name}`)
     await link.command(`clear ${name}`)
     if (bot.game.gameMode !== 'survival') await link.command(`gamemode survival ${name}`)

@@ -1,35 +1,88 @@
+/** The one place where attributes are computed: base, equipment, effects and modifiers, as vanilla does. */
+import { gearModifiers } from '../../items/gear.ts'
+import { type AttributeName, type Modifier, OPERATION, type Operation } from '../../items/modifiers.ts'
+import type { ItemStack } from '../../items/stack.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
-import type { Effect } from './traits.ts'
+import { effectLevel } from './effect-level.ts'
+import type { Traits } from './traits.ts'
 
-/** Effects that change how fast a body walks: what they add for each level, as a share of the whole speed. */
-const SPEED_EFFECTS: Readonly<Record<string, { uuid: string; share: number } | undefined>> = {
-  speed: { uuid: '91aeaa56-376b-4498-935b-2f7f68070635', share: 0.2 },
-  slowness: { uuid: '7107de5e-7ce8-4030-940e-514c1f160890', share: -0.15 },
+/** A body with attributes. */
+export interface Bearer {
+  readonly id: number
+  readonly kind: string
+  readonly traits: Traits
+  /** Hands, then armour from feet to head. */
+  equipment(): readonly (ItemStack | null)[]
+  /** Value of an attribute without modifiers. */
+  baseOf(name: AttributeName): number
 }
-/** Operation of a modifier: a share of the total. */
-const OF_TOTAL = 2
 
-/** Whether an effect shows in the attributes. */
-export const changesAttributes = (effect: string): boolean => SPEED_EFFECTS[effect] !== undefined
+/** Attributes that clients are told (vanilla setSyncable), of any body and of players only. */
+const SENT: readonly AttributeName[] = ['max_health', 'movement_speed', 'armor', 'armor_toughness']
+const SENT_OF_PLAYERS: readonly AttributeName[] = ['attack_speed', 'luck']
 
-/** A body's attributes as clients are told them: its greatest health, and how fast it walks with its effects. */
-export function attributesPacket(
-  entityId: number,
-  base: { readonly health: number; readonly speed: number },
-  effects: ReadonlyMap<string, Effect>,
-): OutgoingPacket {
-  const modifiers = [...effects.values()].flatMap(({ name, amplifier }) => {
-    const change = SPEED_EFFECTS[name]
-    return change ? [{ uuid: change.uuid, amount: change.share * (amplifier + 1), operation: OF_TOTAL }] : []
+/** What a level of an effect changes (vanilla MobEffects). */
+const EFFECTS: Readonly<Record<string, Modifier>> = {
+  speed: modifier('movement_speed', '91aeaa56-376b-4498-935b-2f7f68070635', 0.2, 2),
+  slowness: modifier('movement_speed', '7107de5e-7ce8-4030-940e-514c1f160890', -0.15, 2),
+  haste: modifier('attack_speed', 'af8b6e3f-3328-4c0a-aa36-5ba2bb9dbef3', 0.1, 2),
+  mining_fatigue: modifier('attack_speed', '55fced67-e92a-486e-9800-b47f202c4386', -0.1, 2),
+  strength: modifier('attack_damage', '648d7064-6a60-4f59-8abe-c2c23a6dd7a9', 3, 0),
+  weakness: modifier('attack_damage', '22653b89-116e-49dc-9b6b-9971489b5be5', -4, 0),
+  health_boost: modifier('max_health', '5d6f0ba2-1186-46ac-b896-c61c5cee99cc', 4, 0),
+  luck: modifier('luck', '03c3c89d-7037-4b42-869f-b146bcb64d2e', 1, 0),
+  unluck: modifier('luck', 'cc5af142-2bd2-4215-b636-2605aed11727', -1, 0),
+}
+/** Greatest and least values (vanilla RangedAttribute); other attributes only stay above zero. */
+const LIMITS: Readonly<Partial<Record<AttributeName, readonly [low: number, high: number]>>> = {
+  max_health: [1, 1024],
+  movement_speed: [0, 1024],
+  armor: [0, 30],
+  armor_toughness: [0, 20],
+  knockback_resistance: [0, 1],
+  luck: [-1024, 1024],
+}
+
+function modifier(attribute: AttributeName, id: string, amount: number, operation: Operation): Modifier {
+  return { attribute, id, amount, operation }
+}
+
+/** Whether an effect changes an attribute. */
+export const changesAttributes = (effect: string): boolean => EFFECTS[effect] !== undefined
+
+/** Value of an attribute with all its modifiers (vanilla AttributeInstance.calculateValue). */
+export function attributeValue(bearer: Bearer, name: AttributeName): number {
+  const modifiers = modifiersOf(bearer).filter(({ attribute }) => attribute === name)
+  const amounts = (wanted: Operation) =>
+    modifiers.filter(({ operation }) => operation === wanted).map(({ amount }) => amount)
+  const base = bearer.baseOf(name) + amounts(OPERATION.add).reduce((sum, amount) => sum + amount, 0)
+  const total = amounts(OPERATION.multiplyBase).reduce((sum, amount) => sum + base * amount, base)
+  const value = amounts(OPERATION.multiplyTotal).reduce((product, amount) => product * (1 + amount), total)
+  const [low, high] = LIMITS[name] ?? [0, Number.POSITIVE_INFINITY]
+  return Math.max(low, Math.min(high, value))
+}
+
+/** All modifiers that act on a body. */
+export function modifiersOf(bearer: Bearer): readonly Modifier[] {
+  const gear = bearer.equipment().flatMap((stack, slot) => (stack ? gearModifiers(stack, slot) : []))
+  const effects = [...bearer.traits.effects.keys()].flatMap((name) => {
+    const each = EFFECTS[name]
+    const level = effectLevel(bearer, name)
+    return each && level > 0 ? [{ ...each, amount: each.amount * level }] : []
   })
-  return [
-    'entity_update_attributes',
-    {
-      entityId,
-      properties: [
-        { name: 'minecraft:generic.max_health', value: base.health, modifiers: [] },
-        { name: 'minecraft:generic.movement_speed', value: base.speed, modifiers },
-      ],
-    },
-  ]
+  return [...gear, ...effects, ...bearer.traits.modifiers]
+}
+
+/** A body's attributes as clients are told them: bases, and the modifiers on them. */
+export function attributesPacket(bearer: Bearer): OutgoingPacket {
+  const names = bearer.kind === 'player' ? [...SENT, ...SENT_OF_PLAYERS] : SENT
+  const modifiers = modifiersOf(bearer)
+  const properties = names.map((name) => ({
+    name: `minecraft:generic.${name}`,
+    value: bearer.baseOf(name),
+    modifiers: modifiers
+      .filter(({ attribute }) => attribute === name)
+      .map(({ id, amount, operation }) => ({ uuid: id, amount, operation })),
+  }))
+  return ['entity_update_attributes', { entityId: bearer.id, properties }]
 }

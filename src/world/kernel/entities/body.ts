@@ -1,81 +1,17 @@
 import { subtract, type Vec } from '../../geometry.ts'
+import type { AttributeName } from '../../items/modifiers.ts'
+import type { ItemStack } from '../../items/stack.ts'
 import type { PacketFields } from '../../library/network.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
-import { attributesPacket } from './attributes.ts'
+import { baseOfKind } from './attribute-bases.ts'
+import { attributesPacket, attributeValue, type Bearer } from './attributes.ts'
+import { type Damage, isHeat } from './damage.ts'
+import { effectLevel } from './effect-level.ts'
 import { Entity, type EntityHost, type EntityInit, type Tracked, velocityFields } from './entity.ts'
+import { afterAbsorption, afterReductions } from './protection.ts'
 
-/** Maximum health in half hearts (vanilla attributes); other kinds have the default. */
-const HEALTH: Readonly<Record<string, number>> = {
-  chicken: 4,
-  rabbit: 3,
-  sheep: 8,
-  wolf: 8,
-  cow: 10,
-  pig: 10,
-  mooshroom: 10,
-  cat: 10,
-  goat: 10,
-  horse: 22,
-  donkey: 22,
-  mule: 22,
-  llama: 22,
-  trader_llama: 22,
-  skeleton_horse: 15,
-  zombie_horse: 15,
-  camel: 32,
-  parrot: 6,
-  ocelot: 10,
-  fox: 10,
-  bee: 10,
-  turtle: 30,
-  polar_bear: 30,
-  panda: 20,
-  strider: 20,
-  axolotl: 14,
-  frog: 10,
-  sniffer: 14,
-  armadillo: 12,
-  snow_golem: 4,
-  bat: 6,
-  spider: 16,
-  phantom: 20,
-  ghast: 10,
-  hoglin: 40,
-  zoglin: 40,
-  piglin: 16,
-  piglin_brute: 50,
-  pillager: 24,
-  vindicator: 24,
-  evoker: 24,
-  vex: 14,
-  silverfish: 8,
-  endermite: 8,
-  guardian: 30,
-  elder_guardian: 80,
-  shulker: 30,
-  slime: 1,
-  magma_cube: 1,
-  bogged: 16,
-  breeze: 30,
-  cod: 3,
-  salmon: 3,
-  tropical_fish: 3,
-  pufferfish: 3,
-  tadpole: 6,
-  squid: 10,
-  glow_squid: 10,
-  dolphin: 10,
-  cave_spider: 12,
-  enderman: 40,
-  iron_golem: 100,
-  ravager: 100,
-  warden: 500,
-  witch: 26,
-  ender_dragon: 200,
-  wither: 300,
-  armor_stand: 20,
-}
-const DEFAULT_HEALTH = 20
+/** Push of a hit, in blocks per tick. */
+const PUSH = 0.4
 /** Ticks of invulnerability after a hit. */
 const HURT_TICKS = 10
 /** Ticks between death and removal, during which clients show it falling over. */
@@ -89,35 +25,54 @@ export interface BodyHost extends EntityHost {
   readonly voidBelow: number
   removeEntity(entity: Entity): void
   broadcastNear(p: Vec, name: string, fields: PacketFields): void
+  /** What follows from damage that a body took, and from its death. */
+  suffered(victim: Tracked, damage: Damage): void
+  perished(victim: Tracked): void
+  /** Whether something keeps a body alive that has just lost all its health. */
+  rescued(victim: Tracked, damage: Damage): boolean
 }
 
 /** A living entity without AI: it falls and can be hurt, pushed and killed. */
-export class Body extends Entity {
+export class Body extends Entity implements Bearer {
   declare readonly game: BodyHost
   health: number
-  /** Half hearts. */
-  fullHealth: number
   /** Ticks of invulnerability left. */
   hurtTicks = 0
   #deathTicks = 0
 
   constructor(game: BodyHost, init: EntityInit) {
     super(game, init)
-    this.fullHealth = HEALTH[this.kind] ?? DEFAULT_HEALTH
-    this.health = this.fullHealth
+    this.health = this.baseOf('max_health')
   }
 
-  /** Attribute of its speed; 0.7 where nothing says otherwise (vanilla). */
-  protected get speed(): number {
-    return 0.7
+  /** Maximum health in half hearts, effects included. Setting it sets the base. */
+  get fullHealth(): number {
+    return attributeValue(this, 'max_health')
   }
+  set fullHealth(halfHearts: number) {
+    this.traits.bases.set('max_health', halfHearts)
+  }
+
+  baseOf(name: AttributeName): number {
+    return this.traits.bases.get(name) ?? this.baseOfKind(name)
+  }
+
+  /** What its kind has where nothing else was said. */
+  protected baseOfKind(name: AttributeName): number {
+    return baseOfKind(this.kind, name)
+  }
+
+  equipment(): readonly (ItemStack | null)[] {
+    const { equipment } = this.traits
+    if (equipment.size === 0) return []
+    return Array.from({ length: Math.max(...equipment.keys()) + 1 }, (_, slot) => equipment.get(slot) ?? null)
+  }
+
+  /** Is told that the value of an attribute may have changed. */
+  attributesChanged(): void {}
 
   attributes(): OutgoingPacket {
-    return attributesPacket(
-      this.id,
-      { health: this.fullHealth, speed: this.traits.speed ?? this.speed },
-      this.traits.effects,
-    )
+    return attributesPacket(this)
   }
 
   override spawnPackets(): OutgoingPacket[] {
@@ -140,33 +95,44 @@ export class Body extends Entity {
       this.game.removeEntity(this)
       return
     }
-    if (!this.traits.noAi) this.live()
+    if (this.traits.noAi) this.endure()
+    else this.live()
     if (this.position.y < this.game.voidBelow) this.game.removeEntity(this)
   }
+
+  /** What happens in a tick to a body that does nothing by itself. */
+  protected endure(): void {}
 
   /** What it does in a tick. Without AI it only falls. */
   protected live(): void {
     this.fall({ gravity: 0.08, drag: 0.91, verticalDrag: 0.98 })
   }
 
-  /** Takes damage in half hearts; a hit `from` a position also pushes. Ignored right after another hit. */
-  hurt(amount: number, from?: Vec, by?: Tracked): void {
+  /** Takes damage; a hit from a position also pushes. Ignored right after another hit. */
+  hurt(damage: Damage): void {
+    const { cause, from } = damage
     if (this.hurtTicks > 0 || this.dying) return
+    if (isHeat(cause) && effectLevel(this, 'fire_resistance') > 0) return
     this.hurtTicks = HURT_TICKS
     const before = this.health
-    this.health = Math.max(0, before - amount)
-    by?.hasHurt?.(this, before - this.health, this.health === 0)
-    if (from) this.#push(from)
-    if (this.health === 0) this.die()
+    this.health = Math.max(0, before - afterAbsorption(this, afterReductions(this, damage)))
+    from?.by?.hasHurt?.(this, before - this.health, this.health === 0)
+    if (from?.position) this.push(from.position)
+    if (this.health === 0 && !this.game.rescued(this, damage)) this.die()
     else
       this.game.broadcastNear(this.position, 'entity_status', {
         entityId: this.id,
         entityStatus: STATUS_HURT,
       })
+    this.game.suffered(this, damage)
   }
 
   /** Gets out of the way of something that flies at it. False: it is hit. */
   dodges(): boolean {
+    return false
+  }
+
+  get burning(): boolean {
     return false
   }
 
@@ -180,11 +146,18 @@ export class Body extends Entity {
     if (this.dying) return
     this.health = 0
     this.#deathTicks = DEATH_TICKS
+    this.game.perished(this)
     this.game.broadcastNear(this.position, 'entity_status', { entityId: this.id, entityStatus: STATUS_DEAD })
   }
 
-  #push(from: Vec): void {
-    const impulse = knockback(from, this.position)
+  /** Pushes it away from a position (vanilla LivingEntity.knockback); steady bodies less. */
+  push(from: Vec, strength = PUSH): void {
+    const impulse = knockback(
+      from,
+      this.position,
+      strength * (1 - attributeValue(this, 'knockback_resistance')),
+    )
+    if (impulse.y === 0) return
     this.velocity = { x: this.velocity.x / 2 + impulse.x, y: impulse.y, z: this.velocity.z / 2 + impulse.z }
     this.game.broadcastNear(this.position, 'entity_velocity', {
       entityId: this.id,
@@ -193,10 +166,11 @@ export class Body extends Entity {
   }
 }
 
-/** Velocity that a hit gives, in blocks per tick (vanilla: 0.4 away and up). */
-export function knockback(from: Vec, to: Vec): Vec {
+/** Velocity that a hit gives: away by its strength, and up by as much, 0.4 at most (vanilla). */
+export function knockback(from: Vec, to: Vec, strength = PUSH): Vec {
   const d = subtract(to, from)
   const length = Math.hypot(d.x, d.z)
-  if (length === 0) return { x: 0, y: 0.4, z: 0 }
-  return { x: (d.x / length) * 0.4, y: 0.4, z: (d.z / length) * 0.4 }
+  const up = Math.min(PUSH, strength)
+  if (length === 0) return { x: 0, y: up, z: 0 }
+  return { x: (d.x / length) * strength, y: up, z: (d.z / length) * strength }
 }

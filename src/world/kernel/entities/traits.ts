@@ -1,3 +1,4 @@
+import type { AttributeName, Modifier } from '../../items/modifiers.ts'
 import { type ItemStack, slotOf } from '../../items/stack.ts'
 import type { NbtCompound } from '../../library/nbt.ts'
 import type { PacketFields } from '../../library/network.ts'
@@ -42,8 +43,12 @@ export class Traits {
   saddled = false
   /** What it carries in slots of its own: the chest of a donkey, a cart or a boat. */
   storage: Storage | undefined
-  /** Attribute of its speed, if a command has set it. */
-  speed: number | undefined
+  /** Bases of attributes that commands, files or its kind have set; see `attributes.ts`. */
+  readonly bases = new Map<AttributeName, number>()
+  /** Modifiers of attributes that come neither from equipment nor from effects. */
+  modifiers: readonly Modifier[] = []
+  /** Half hearts that take damage before its health does. */
+  absorption = 0
   /** Size of a slime or phantom: 1, 2, 4. */
   size = 1
   /** Clothes, profession and level of a villager, by their numbers. */

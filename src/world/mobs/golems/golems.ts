@@ -47,7 +47,7 @@ export const leaveSnow: Behaviour = (mob) => {
   const p = blockOf(mob.position)
   const { level } = game
   const here = level.get(p)
-  if (here.name === 'water') mob.hurt(1)
+  if (here.name === 'water') mob.hurt({ amount: 1, cause: 'drown' })
   const ground = level.get(neighbour(p, 'down'))
   if (here.stateId === 0 && level.shapes.isSturdy(ground, 'up') && game.rules.get('mobGriefing') === true)
     level.set(p, level.states.encode('snow'))

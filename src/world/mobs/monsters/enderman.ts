@@ -63,7 +63,7 @@ export const stayElusive: Behaviour = (mob) => {
   const { game, target } = mob
   if (mob.dying) return false
   if ((mob.age + mob.id) % WET_INTERVAL === 0 && isWet(mob)) {
-    mob.hurt(1)
+    mob.hurt({ amount: 1, cause: 'drown' })
     teleportAway(mob)
     return false
   }

@@ -3,14 +3,13 @@ import { canSee } from '../../kernel/entities/line-of-sight.ts'
 import { count, point, ticksUntil } from '../../kernel/memory/fields.ts'
 import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { Fireball } from '../../projectiles/fireball.ts'
-import { findTarget, isWithinReach } from '../hunting.ts'
+import { blowOf, findTarget, isWithinReach } from '../hunting.ts'
 import type { Behaviour, Mob } from '../mob.ts'
 import { attack, eyesOf, type Prey } from '../prey.ts'
 import { flyTo, somewhereNear } from './flying.ts'
 
 /** A blaze: range of its fireballs, how many in a row, ticks between them and between two rows. */
 const BLAZE = { range: 32, row: 3, pause: 6, rest: 100, warmUp: 60, reach: 2, climb: 0.3 } as const
-const BLAZE_DAMAGE = 6
 /** A ghast: range, ticks from aiming to firing and between two fireballs, reach of its flight. */
 const GHAST = { range: 64, charge: 20, rest: 60, reach: 16, push: 0.02 } as const
 const GHAST_CHARGES = { key: 16, type: 7 } as const
@@ -64,7 +63,7 @@ export const blaze: Behaviour = (mob) => {
   const rhythm = rhythmOf(mob, BLAZE.warmUp)
   if (isWithinReach(mob, target) && game.ticks >= mob.readyAt) {
     mob.readyAt = game.ticks + 20
-    attack(mob, target, BLAZE_DAMAGE)
+    attack(mob, target, blowOf(mob, target))
   } else if (
     far < BLAZE.range &&
     game.ticks >= rhythm.next &&
@@ -115,7 +114,7 @@ export const phantom: Behaviour = (mob) => {
   if (target && dives) {
     flyTo(mob, eyesOf(target), PHANTOM.dive)
     if (isWithinReach(mob, target)) {
-      attack(mob, target, mob.type.damage ?? 0)
+      attack(mob, target, blowOf(mob, target))
       rhythm.next = game.ticks + PHANTOM.circle
     }
     return true

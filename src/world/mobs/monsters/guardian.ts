@@ -4,7 +4,7 @@ import { being, ticksSince } from '../../kernel/memory/fields.ts'
 import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { Player } from '../../kernel/player/player.ts'
 import { giveDoses } from '../../player/doses.ts'
-import { findTarget } from '../hunting.ts'
+import { blowOf, findTarget } from '../hunting.ts'
 import type { Behaviour, Mob } from '../mob.ts'
 import { yawTowards } from '../motion.ts'
 import { attack, attackByMagic, eyesOf, isPrey } from '../prey.ts'
@@ -53,7 +53,7 @@ export const beam: Behaviour = (mob) => {
   if (game.ticks - now.since < ticks) return true
   const more = (game.difficulty === 'hard' ? MORE : 0) + (mob.kind === 'elder_guardian' ? MORE : 0)
   attackByMagic(mob, target, MAGIC + more)
-  attack(mob, target, mob.type.damage ?? 0)
+  attack(mob, target, blowOf(mob, target))
   letGo(mob)
   return true
 }

@@ -1,7 +1,7 @@
 import { subtract } from '../../geometry.ts'
 import { ticksUntil } from '../../kernel/memory/fields.ts'
 import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
-import { findTarget, isWithinReach } from '../hunting.ts'
+import { blowOf, findTarget, isWithinReach } from '../hunting.ts'
 import type { Behaviour } from '../mob.ts'
 import { Mob } from '../mob.ts'
 import { yawTowards } from '../motion.ts'
@@ -18,6 +18,8 @@ const SPLIT_HIGH = 4
 /** Width and height of one of size 1. */
 const SIDE = 0.52
 const STRIKE_TICKS = 10
+/** Armour of a magma cube for each step of its size. */
+const ARMOUR = 3
 
 /** Tick of its next jump. */
 export const JUMPING = new SavedMemory('jumping', { nextAt: ticksUntil('JumpsIn') })
@@ -27,7 +29,10 @@ export function grow(mob: Mob, size: number): void {
   mob.traits.size = Math.max(1, Math.min(127, Math.floor(size)))
   const side = SIDE * mob.traits.size
   mob.size = { width: side, height: side }
-  mob.fullHealth = mob.traits.size ** 2
+  const { size: width } = mob.traits
+  mob.fullHealth = width ** 2
+  mob.traits.bases.set('attack_damage', mob.kind === 'magma_cube' ? width + 2 : width)
+  if (mob.kind === 'magma_cube') mob.traits.bases.set('armor', ARMOUR * width)
   mob.health = mob.fullHealth
   mob.game.sendMetadata(mob)
 }
@@ -37,10 +42,10 @@ export const hop: Behaviour = (mob) => {
   const { game } = mob
   const target = findTarget(mob)
   const { size } = mob.traits
-  const harm = mob.kind === 'magma_cube' ? size + 2 : size > 1 ? size : 0
-  if (target && harm > 0 && isWithinReach(mob, target) && game.ticks >= mob.readyAt) {
+  const isHarmful = mob.kind === 'magma_cube' || size > 1
+  if (target && isHarmful && isWithinReach(mob, target) && game.ticks >= mob.readyAt) {
     mob.readyAt = game.ticks + STRIKE_TICKS
-    attack(mob, target, harm)
+    attack(mob, target, blowOf(mob, target))
   }
   const jumping = JUMPING.of(mob)
   const due = jumping.nextAt

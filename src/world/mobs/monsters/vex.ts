@@ -1,7 +1,6 @@
-import { weaponDamage } from '../../items/gear.ts'
 import { ticksUntil, unsaved } from '../../kernel/memory/fields.ts'
 import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
-import { findTarget, isWithinReach } from '../hunting.ts'
+import { blowOf, findTarget, isWithinReach } from '../hunting.ts'
 import type { Behaviour } from '../mob.ts'
 import { attack, eyesOf } from '../prey.ts'
 
@@ -11,7 +10,6 @@ const DRIFT = 0.08
 const PAUSE = 30
 const FLAGS = { key: 16, type: 0 } as const
 const CHARGING = 1
-const MAIN_HAND = 0
 
 /** Tick from which a vex that was called wastes away, and whether clients see it charge. */
 export const VEX = new SavedMemory('vex', {
@@ -24,7 +22,8 @@ export const haunt: Behaviour = (mob) => {
   const { game } = mob
   const memory = VEX.of(mob)
   const end = memory.wastesAt
-  if (end !== undefined && game.ticks >= end && (game.ticks - end) % 20 === 0) mob.hurt(1)
+  if (end !== undefined && game.ticks >= end && (game.ticks - end) % 20 === 0)
+    mob.hurt({ amount: 1, cause: 'starve' })
   mob.fallen = 0
   mob.velocity = { x: 0, y: 0, z: 0 }
   const target = findTarget(mob)
@@ -43,6 +42,6 @@ export const haunt: Behaviour = (mob) => {
   mob.yaw = (Math.atan2(-by.x, by.z) * 180) / Math.PI
   if (!charges || !(isWithinReach(mob, target) || far < 1)) return true
   mob.readyAt = game.ticks + PAUSE
-  attack(mob, target, (mob.type.damage ?? 0) + weaponDamage(mob.traits.equipment.get(MAIN_HAND)))
+  attack(mob, target, blowOf(mob, target))
   return true
 }

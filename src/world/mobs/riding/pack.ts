@@ -63,16 +63,6 @@ export function setSaddle(mob: PackAnimal, stack: ItemStack | null): void {
 export const armourOf = ({ game, traits }: PackAnimal): ItemStack | null =>
   traits.equipment.get(bodySlot(game.registry)) ?? null
 
-/** Points of horse armour (vanilla HorseArmorItem). */
-const ARMOUR: Readonly<Record<string, number>> = { leather: 3, iron: 5, golden: 7, diamond: 11 }
-
-/** What is left of a blow after a horse's armour (vanilla CombatRules). */
-export function afterHorseArmour(mob: Entity & { readonly game: Game }, blow: number): number {
-  const worn = mob.kind === 'horse' ? mob.traits.equipment.get(bodySlot(mob.game.registry)) : undefined
-  const points = ARMOUR[worn?.name.split('_')[0] ?? ''] ?? 0
-  return blow * (1 - Math.min(20, Math.max(points / 5, points - blow / 2)) / 25)
-}
-
 export function setArmour(mob: PackAnimal, stack: ItemStack | null): void {
   mob.wear(bodySlot(mob.game.registry), stack)
 }

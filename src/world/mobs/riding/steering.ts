@@ -1,4 +1,5 @@
 import { blockOf, type Vec } from '../../geometry.ts'
+import { attributeValue } from '../../kernel/entities/attributes.ts'
 import { count, ticksSince, unsaved } from '../../kernel/memory/fields.ts'
 import { SavedMemory } from '../../kernel/memory/saved-memory.ts'
 import { countRide, dismount, lastDrive } from '../../player/riding.ts'
@@ -112,7 +113,7 @@ function push(mob: Mob, keys: { readonly sideways: number; readonly forward: num
   const faster =
     since === undefined ? 1 : 1 + BOOST * Math.sin((since / STEERED.of(mob).boostTicks) * Math.PI)
   const onLand = mob.kind === 'strider' && !inLava(mob) ? STRIDER_ON_LAND / kind.share : 1
-  const speed = mob.type.speed * kind.share * faster * onLand * INPUT
+  const speed = attributeValue(mob, 'movement_speed') * kind.share * faster * onLand * INPUT
   const length = Math.max(1, Math.hypot(ahead, aside))
   const turn = (mob.yaw * Math.PI) / 180
   const [f, s] = [(ahead / length) * speed, (aside / length) * speed]

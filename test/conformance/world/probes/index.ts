@@ -20,7 +20,9 @@ import { crafting } from './crafting.ts'
 import { digging } from './digging.ts'
 import { dimensions } from './dimensions.ts'
 import { drops } from './drops.ts'
+import { effects } from './effects.ts'
 import { enchanting } from './enchanting.ts'
+import { enchantments } from './enchantments.ts'
 import { end } from './end.ts'
 import { experience } from './experience.ts'
 import { falling } from './falling.ts'
@@ -105,6 +107,8 @@ export const PROBES: readonly Probe[] = [
   ...villagers,
   ...families,
   ...spawning,
+  ...effects,
+  ...enchantments,
   ...survival,
   ...players,
   ...dimensions,

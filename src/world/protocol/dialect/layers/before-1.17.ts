@@ -15,7 +15,7 @@ const TITLE = { title: 0, subtitle: 1, actionBar: 2, times: 3, hide: 4, reset: 5
 export const before1_17 = (): Layer => ({
   outgoing: {
     // without a namespace the client library knows them too
-    entity_update_attributes: (fields) => withKeys(fields, (name) => name.replace('minecraft:', '')),
+    entity_update_attributes: withKeys,
     // sizes of a byte with a sign
     map: ({ columns, rows, icons, ...fields }) => [
       'map',

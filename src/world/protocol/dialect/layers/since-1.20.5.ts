@@ -1,6 +1,6 @@
 import type { PacketFields } from '../../../library/network.ts'
 import type { Registry } from '../../../library/prismarine.ts'
-import { withKeys } from '../attributes.ts'
+import { numbered } from '../attributes.ts'
 import { componentSlots } from '../components.ts'
 import type { Layer } from '../dialect.ts'
 import { dimensionTypes } from '../dimension-types.ts'
@@ -58,8 +58,7 @@ export function since1_20_5(registry: Registry): Layer {
         },
       ],
       position: (fields) => ['position', { ...fields, flags: {} }],
-      // attributes are numbered, and the library names them without a namespace
-      entity_update_attributes: (fields) => withKeys(fields, (name) => name.replace('minecraft:', '')),
+      entity_update_attributes: numbered(registry),
       world_particles: (fields) => namedParticles(registry, fields),
       window_items: (fields) => [
         'window_items',

@@ -1,7 +1,22 @@
-import type { RuleValue } from '../kernel/game-rules.ts'
+import type { Vec } from '../../geometry.ts'
+import type { RuleValue } from '../game-rules.ts'
+import type { Tracked } from './entity.ts'
 
 /** The cause of damage; decides whether armour helps, and the death message. */
 export type DamageCause = keyof typeof CAUSES
+
+/** Damage to a body, before anything that the body has reduces it. */
+export interface Damage {
+  /** Half hearts. */
+  readonly amount: number
+  readonly cause: DamageCause
+  /** The attacker. Its position pushes the victim away, and its name appears in the death message. */
+  readonly from?: { readonly position?: Vec; readonly name?: string; readonly by?: Tracked }
+  /** It goes through shields. */
+  readonly pierces?: boolean
+  /** Share of the armour that does not count. */
+  readonly breach?: number
+}
 
 interface Cause {
   /** Last part of the translation key of the death message. */
@@ -20,6 +35,10 @@ const CAUSES = {
   void: { message: 'outOfWorld', armour: false, absolute: true },
   kill: { message: 'outOfWorld', armour: false, absolute: true },
   attack: { message: 'generic', armour: true },
+  projectile: { message: 'generic', armour: true },
+  explosion: { message: 'generic', armour: true },
+  lightning: { message: 'lightningBolt', armour: true },
+  thorns: { message: 'thorns', armour: true },
   generic: { message: 'generic', armour: true },
   magic: { message: 'magic', armour: false },
   drown: { message: 'drown', armour: false, rule: 'drowningDamage' },

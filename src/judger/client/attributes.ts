@@ -1,0 +1,51 @@
+import { adapt } from './adapt.ts'
+import type { Bot } from './bot.ts'
+
+interface AttributesPacket {
+  readonly properties: readonly { key?: string; name?: string }[]
+}
+
+interface Attributed {
+  readonly attributesArray: readonly { readonly resource: string }[]
+  readonly protocol: {
+    readonly play: { readonly toClient: { readonly types: Readonly<Record<string, unknown>> } }
+  }
+}
+
+/**
+ * Names attributes as prismarine-physics asks for them, before mineflayer 4.39 stores them: it reads `key`, which packets of 1.17 to
+ * 1.20.4 call `name`; and since 1.20.5 the library's names of their numbers are others than those of its table, and since 1.21
+ * wrong. Without this neither speed nor slowness acts on a bot.
+ */
+export function nameAttributes(bot: Bot): void {
+  let wrongNames: ReadonlyMap<string, string> | undefined
+  bot._client.prependListener('entity_update_attributes', (packet: AttributesPacket) => {
+    const registry = adapt<Attributed>(bot.registry)
+    wrongNames ??= tableNames(registry)
+    for (const property of packet.properties) {
+      const told = property.key ?? property.name ?? ''
+      property.key = wrongNames.get(told) ?? told.replace(/^minecraft:/, '')
+    }
+  })
+}
+
+/** What the table of a version calls the attributes, by the library's names of their numbers; empty before 1.20.5. */
+function tableNames({ attributesArray, protocol }: Attributed): ReadonlyMap<string, string> {
+  const mappings = mappingsIn(protocol.play.toClient.types['packet_entity_update_attributes']) ?? {}
+  return new Map(
+    Object.entries(mappings).map(([number, name]) => [
+      name,
+      attributesArray[Number(number)]?.resource ?? name,
+    ]),
+  )
+}
+
+function mappingsIn(part: unknown): Readonly<Record<string, string>> | undefined {
+  if (typeof part !== 'object' || part === null) return undefined
+  if ('mappings' in part) return part.mappings as Readonly<Record<string, string>>
+  for (const inner of Object.values(part)) {
+    const mappings = mappingsIn(inner)
+    if (mappings) return mappings
+  }
+  return undefined
+}

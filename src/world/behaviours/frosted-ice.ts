@@ -1,0 +1,38 @@
+import { updateAround } from '../blocks/updates.ts'
+import { FACES, neighbour, type Vec } from '../geometry.ts'
+import type { Game } from '../kernel/game.ts'
+import { family, named } from './family.ts'
+
+/** Ticks between two steps of melting (vanilla FrostedIceBlock). */
+const MELTS = [20, 40] as const
+/** With fewer frozen neighbours it always melts; otherwise once in so many steps. */
+const CROWD = 4
+const ODDS = 3
+const OLDEST = 3
+/** Least light in which it melts when it is new; each step needs one less. */
+const LIGHT = 11
+
+export const frostedIce = [
+  family(named('frosted_ice'), {
+    due: (game, p, { properties }) => {
+      const { chance } = game.redstone
+      const age = Number(properties['age'] ?? 0)
+      const alone = FACES.filter((face) => isFrosted(game, neighbour(p, face))).length < CROWD
+      const melts = (chance.oneIn(ODDS) || alone) && brightness(game, neighbour(p, 'up')) > LIGHT - age
+      if (melts && age >= OLDEST) {
+        game.level.set(p, game.level.states.encode('water'))
+        updateAround(game, [p])
+        return
+      }
+      if (melts) game.level.set(p, game.level.states.encode('frosted_ice', { age: age + 1 }))
+      game.redstone.schedule(p, chance.between(...MELTS))
+    },
+  }),
+]
+
+const isFrosted = (game: Game, p: Vec): boolean => game.level.get(p).name === 'frosted_ice'
+
+function brightness(game: Game, p: Vec): number {
+  const { sky, block } = game.light.at(p)
+  return Math.max(sky, block)
+}

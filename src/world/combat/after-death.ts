@@ -1,0 +1,46 @@
+import { blockOf, distance } from '../geometry.ts'
+import { isAir } from '../kernel/blocks/rules.ts'
+import { Body } from '../kernel/entities/body.ts'
+import { effectLevel } from '../kernel/entities/effect-level.ts'
+import type { Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import { pushPlayer } from '../player/health.ts'
+
+/** Cobwebs that are left by who was weaving, and how often a place is looked for. */
+const COBWEBS = [2, 3] as const
+const TRIES = 15
+/** Slimes that are left by who was oozing. */
+const SLIMES = 2
+/** Range in blocks and push in blocks per tick of the wind that breaks out of who was charged with it. */
+const WIND = { range: 3, push: 1.2 } as const
+
+/** What effects leave of a body that dies (vanilla since 1.20.5): cobwebs, slimes, wind. */
+export function afterDeath(game: Game, victim: Tracked): void {
+  if (!(victim instanceof Player || victim instanceof Body)) return
+  if (effectLevel(victim, 'weaving') > 0) weave(game, victim)
+  if (effectLevel(victim, 'oozing') > 0)
+    for (let left = SLIMES; left > 0; left--) game.summon('slime', victim.position)
+  if (effectLevel(victim, 'wind_charged') > 0) blow(game, victim)
+}
+
+function weave(game: Game, { position }: Tracked): void {
+  const { level, mobChance: chance } = game
+  let left = chance.between(...COBWEBS)
+  for (let tries = TRIES; tries > 0 && left > 0; tries--) {
+    const off = () => chance.between(-1, 1)
+    const p = blockOf({ x: position.x + off(), y: position.y + off(), z: position.z + off() })
+    const below = level.get({ ...p, y: p.y - 1 })
+    if (!isAir(level, level.get(p)) || !level.shapes.isSturdy(below, 'up')) continue
+    level.set(p, level.states.encode('cobweb'))
+    left--
+  }
+}
+
+function blow(game: Game, victim: Tracked): void {
+  for (const other of game.allTracked()) {
+    if (other === victim || distance(other.position, victim.position) > WIND.range) continue
+    if (other instanceof Body) other.push(victim.position, WIND.push)
+    else if (other instanceof Player) pushPlayer(game, other, victim.position, WIND.push)
+  }
+}

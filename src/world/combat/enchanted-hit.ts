@@ -1,0 +1,47 @@
+import type { Vec } from '../geometry.ts'
+import { enchantment, type ItemStack } from '../items/stack.ts'
+import { Body } from '../kernel/entities/body.ts'
+import { isAquatic, isArthropod, isUndead } from '../kernel/entities/creature-type.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { setOnFire } from '../player/burning.ts'
+import { giveDoses } from '../player/doses.ts'
+import { pushPlayer } from '../player/health.ts'
+
+/** Damage in half hearts that each level adds against the creatures that an enchantment is for. */
+const PER_LEVEL = 2.5
+/** Push of each level of knockback, in blocks per tick. */
+const PUSH = 0.5
+/** Ticks that a level of fire aspect burns. */
+const BURN_TICKS = 80
+/** Slowness that arthropods get of their bane: its level minus one, least ticks, and ticks that a level adds at most. */
+const BANE = { amplifier: 3, ticks: 20, more: 10 } as const
+
+/** Damage that a weapon's enchantments add against a kind of creature (vanilla getDamageBonus), in half hearts. */
+export function extraDamage(weapon: ItemStack | null, kind: string): number {
+  const sharpness = enchantment(weapon, 'sharpness')
+  return (
+    (sharpness > 0 ? 0.5 * sharpness + 0.5 : 0) +
+    (isUndead(kind) ? PER_LEVEL * enchantment(weapon, 'smite') : 0) +
+    (isArthropod(kind) ? PER_LEVEL * enchantment(weapon, 'bane_of_arthropods') : 0) +
+    (isAquatic(kind) ? PER_LEVEL * enchantment(weapon, 'impaling') : 0)
+  )
+}
+
+/** What a weapon's enchantments do to a body besides damage: they push, burn and slow it. */
+export function afterHit(
+  game: Game,
+  { position }: { readonly position: Vec },
+  target: Player | Body,
+  weapon: ItemStack | null,
+): void {
+  const push = PUSH * enchantment(weapon, 'knockback')
+  if (push > 0 && target instanceof Body) target.push(position, push)
+  else if (push > 0) pushPlayer(game, target as Player, position, push)
+  const burns = enchantment(weapon, 'fire_aspect')
+  if (burns > 0) setOnFire(target, BURN_TICKS * burns)
+  const bane = isArthropod(target.kind) ? enchantment(weapon, 'bane_of_arthropods') : 0
+  if (bane === 0) return
+  const ticks = BANE.ticks + game.mobChance.between(0, BANE.more * bane)
+  giveDoses(game, target, [{ effect: 'slowness', amplifier: BANE.amplifier, ticks }])
+}

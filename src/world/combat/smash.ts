@@ -1,0 +1,23 @@
+import { distance } from '../geometry.ts'
+import { enchantment } from '../items/stack.ts'
+import { Body } from '../kernel/entities/body.ts'
+import { type Tracked, velocityFields } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+
+/** How far a smash pushes what stands around, in blocks, and how strongly, in blocks per tick. */
+const RANGE = 3.5
+const PUSH = 0.7
+/** Upward speed by the level of wind burst, in blocks per tick (vanilla: knockback multipliers of its explosion). */
+const BURSTS = [0, 1.2, 1.75, 2.2] as const
+
+/** After a mace has come down: the fall is broken, others are pushed, and wind burst throws the player up again. */
+export function afterSmash(game: Game, player: Player, victim: Tracked): void {
+  player.fallen = 0
+  for (const other of game.entities.values())
+    if (other !== victim && other instanceof Body && distance(other.position, victim.position) <= RANGE)
+      other.push(victim.position, PUSH)
+  const level = Math.min(3, enchantment(player.held(), 'wind_burst'))
+  const velocity = velocityFields({ x: 0, y: BURSTS[level] ?? 0.01, z: 0 })
+  player.send('entity_velocity', { entityId: player.id, velocity })
+}

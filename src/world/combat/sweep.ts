@@ -1,0 +1,46 @@
+import { distance } from '../geometry.ts'
+import { enchantment } from '../items/stack.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { hurtPlayer } from '../player/health.ts'
+import type { Blow } from './blow.ts'
+
+/** How near to the victim, and to the player, a sword sweeps, in blocks. */
+const WIDTH = 1
+const HEIGHT = 0.25
+const REACH = 3
+
+/** Whether a blow sweeps (vanilla Player.attack): a full swing of a sword on the ground, not while running. */
+export const sweeps = (player: Player, { isFull, isCritical }: Blow): boolean =>
+  isFull &&
+  !isCritical &&
+  player.onGround &&
+  !player.sprinting &&
+  (player.held()?.name.endsWith('_sword') ?? false)
+
+/** Hurts what stands beside a victim: by one, and more with sweeping edge. */
+export function sweep(game: Game, player: Player, victim: Tracked, { damage }: Blow): void {
+  const sword = player.held()
+  // it was renamed in 1.20.5
+  const level = Math.max(enchantment(sword, 'sweeping'), enchantment(sword, 'sweeping_edge'))
+  const amount = 1 + damage * (level / (level + 1))
+  const from = { position: player.position, name: player.name, by: player }
+  for (const other of game.allTracked()) {
+    if (other === player || other === victim || !isBeside(victim, other)) continue
+    if (distance(other.position, player.position) > REACH) continue
+    if (other instanceof Body && other.kind !== 'armor_stand') other.hurt({ amount, cause: 'attack', from })
+    else {
+      const struck = game.players.find((one) => one === other)
+      if (struck) hurtPlayer(game, struck, { amount, cause: 'attack', from })
+    }
+  }
+}
+
+/** Whether the box of a body touches that of the victim, grown sideways by a block. */
+function isBeside({ position: a, size: s }: Tracked, { position: b, size: t }: Tracked): boolean {
+  const reach = (s.width + t.width) / 2 + WIDTH
+  const low = a.y - HEIGHT < b.y + t.height && b.y < a.y + s.height + HEIGHT
+  return low && Math.abs(a.x - b.x) < reach && Math.abs(a.z - b.z) < reach
+}

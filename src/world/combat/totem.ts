@@ -1,0 +1,34 @@
+import { Body } from '../kernel/entities/body.ts'
+import { causeOf, type Damage } from '../kernel/entities/damage.ts'
+import type { Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import { giveDoses } from '../player/doses.ts'
+import { removeEffect } from '../player/effects.ts'
+import { sendHealth } from '../player/health.ts'
+
+const TOTEM = 'totem_of_undying'
+const STATUS_TOTEM = 35
+/** What a totem gives (vanilla checkTotemDeathProtection). */
+const GIVES = [
+  { effect: 'regeneration', amplifier: 1, ticks: 900 },
+  { effect: 'absorption', amplifier: 1, ticks: 100 },
+  { effect: 'fire_resistance', amplifier: 0, ticks: 800 },
+] as const
+
+/** Whether a totem of undying in a hand keeps a body alive; it is used up. */
+export function rescuedByTotem(game: Game, victim: Tracked, { cause }: Damage): boolean {
+  if (causeOf(cause).absolute || !(victim instanceof Player || victim instanceof Body)) return false
+  const hand = [0, 1].find((slot) => victim.equipment()[slot]?.name === TOTEM)
+  if (hand === undefined) return false
+  victim.health = 1
+  if (victim instanceof Player) {
+    victim.inventory[victim.handSlot(hand)] = null
+    victim.statistics.add('used', TOTEM)
+  } else victim.traits.equipment.delete(hand)
+  for (const name of [...victim.traits.effects.keys()]) removeEffect(game, victim, name)
+  giveDoses(game, victim, GIVES)
+  if (victim instanceof Player) sendHealth(victim)
+  game.broadcastNear(victim.position, 'entity_status', { entityId: victim.id, entityStatus: STATUS_TOTEM })
+  return true
+}

@@ -1,0 +1,12 @@
+/** Families of creatures that effects and enchantments tell apart (vanilla MobType). */
+
+const UNDEAD =
+  /^(zombie|husk|drowned|zombie_villager|zombified_piglin|zoglin|zombie_horse|skeleton|stray|bogged|wither_skeleton|skeleton_horse|phantom|wither)$/
+const ARTHROPODS = /^(spider|cave_spider|silverfish|endermite|bee)$/
+const AQUATIC =
+  /^(axolotl|cod|dolphin|elder_guardian|glow_squid|guardian|pufferfish|salmon|squid|tadpole|tropical_fish|turtle)$/
+
+/** Healing hurts these, harming heals them. */
+export const isUndead = (kind: string): boolean => UNDEAD.test(kind)
+export const isArthropod = (kind: string): boolean => ARTHROPODS.test(kind)
+export const isAquatic = (kind: string): boolean => AQUATIC.test(kind)

@@ -1,0 +1,15 @@
+import type { Effect } from './traits.ts'
+
+/** A body that effects act on. */
+export interface Affected {
+  readonly traits: { readonly effects: ReadonlyMap<string, Effect> }
+}
+
+/**
+ * Level of an effect on a body, 0 without it. Whatever an effect does asks here, so that a test can switch an effect off
+ * (test/conformance/effects-act.slow.test.ts).
+ */
+export function effectLevel({ traits }: Affected, effect: string): number {
+  const active = traits.effects.get(effect)
+  return active ? active.amplifier + 1 : 0
+}

@@ -1,0 +1,61 @@
+import type { Body } from '../kernel/entities/body.ts'
+import { isUndead } from '../kernel/entities/creature-type.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
+import { healPlayer, hurtPlayer, sendHealth } from './health.ts'
+
+type Living = Player | Body
+
+/** What an effect does at once, or each time it acts. */
+interface Act {
+  readonly game: Game
+  readonly living: Living
+  readonly level: number
+  /** Share of an instant effect, less for who stands at the edge of a splash. */
+  readonly share: number
+}
+
+/** Acts of effects in half hearts (vanilla MobEffect.applyEffectTick and applyInstantenousEffect). */
+export const ACTS: Readonly<Record<string, ((act: Act) => void) | undefined>> = {
+  regeneration: ({ living }) => heal(living, 1),
+  saturation: ({ living, level }) => {
+    if (living instanceof Player) living.hunger.eat(level, 2 * level)
+  },
+  poison: ({ game, living }) => {
+    if (living.health > 1) hurt(game, living, 1)
+  },
+  wither: ({ game, living }) => hurt(game, living, 1),
+  instant_health: (act) => (isUndead(act.living.kind) ? harm(act) : cure(act)),
+  instant_damage: (act) => (isUndead(act.living.kind) ? cure(act) : harm(act)),
+}
+
+/** Ticks between two acts at level one (vanilla); each level halves them. */
+const INTERVALS: Readonly<Record<string, number | undefined>> = { poison: 25, wither: 40, regeneration: 50 }
+
+/** Ticks between two acts of an effect that acts over time; undefined for other effects. */
+export function actInterval(name: string, level: number): number | undefined {
+  const base = INTERVALS[name]
+  return base === undefined ? undefined : Math.max(1, base >> (level - 1))
+}
+
+const strength = (level: number): number => 2 ** Math.min(level - 1, 30)
+
+function cure({ living, level, share }: Act): void {
+  heal(living, Math.floor(4 * strength(level) * share + 0.5))
+}
+
+function harm({ game, living, level, share }: Act): void {
+  hurt(game, living, Math.floor(6 * strength(level) * share + 0.5))
+}
+
+function heal(living: Living, amount: number): void {
+  if (living instanceof Player) {
+    healPlayer(living, amount)
+    sendHealth(living)
+  } else if (!living.dying) living.health = Math.min(living.fullHealth, living.health + amount)
+}
+
+function hurt(game: Game, living: Living, amount: number): void {
+  if (living instanceof Player) hurtPlayer(game, living, { amount, cause: 'magic' })
+  else living.hurt({ amount, cause: 'magic' })
+}

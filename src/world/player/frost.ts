@@ -1,0 +1,37 @@
+import { blockOf, distance, type Vec } from '../geometry.ts'
+import { enchantment } from '../items/stack.ts'
+import { isAir } from '../kernel/blocks/rules.ts'
+import type { Game } from '../kernel/game.ts'
+import { SLOT } from '../kernel/inventory/storage.ts'
+import type { Player } from '../kernel/player/player.ts'
+
+/** Radius of the ice without levels, in blocks, and most levels that count. */
+const RADIUS = 2
+const MOST_LEVELS = 14
+/** Ticks until the ice begins to melt (vanilla FrostedIceBlock). */
+const FIRST_MELT = [60, 120] as const
+
+/** Freezes still water around the feet of who wears frost walkers (vanilla FrostWalkerEnchantment.onEntityMoved). */
+export function freezeAround(game: Game, player: Player): void {
+  const level = enchantment(player.inventory[SLOT.boots] ?? null, 'frost_walker')
+  if (level === 0 || !player.onGround) return
+  const radius = Math.min(MOST_LEVELS, level) + RADIUS
+  const middle = blockOf(player.position)
+  for (let x = middle.x - radius; x <= middle.x + radius; x++)
+    for (let z = middle.z - radius; z <= middle.z + radius; z++) {
+      const p = { x, y: middle.y - 1, z }
+      const centre = { x: x + 0.5, y: player.position.y - 1, z: z + 0.5 }
+      const near = distance(centre, { ...player.position, y: player.position.y - 1 }) <= radius
+      if (near && isStillWater(game, p)) freeze(game, p)
+    }
+}
+
+function isStillWater({ level }: Game, p: Vec): boolean {
+  const { name, properties } = level.get(p)
+  return name === 'water' && properties['level'] === 0 && isAir(level, level.get({ ...p, y: p.y + 1 }))
+}
+
+function freeze(game: Game, p: Vec): void {
+  game.level.set(p, game.level.states.encode('frosted_ice', { age: 0 }))
+  game.redstone.schedule(p, game.redstone.chance.between(...FIRST_MELT))
+}

@@ -1,0 +1,40 @@
+import { blockOf } from '../geometry.ts'
+import type { Modifier } from '../items/modifiers.ts'
+import { enchantment } from '../items/stack.ts'
+import type { Game } from '../kernel/game.ts'
+import { SLOT } from '../kernel/inventory/storage.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { sendAttributes } from './effects.ts'
+
+const ID = '87f46a96-686f-4796-b035-22e16ee9e038'
+/** Speed on soul blocks: for the enchantment, and for each of its levels (vanilla addSoulSpeed). */
+const GAIN = 0.03
+const PER_LEVEL = 0.35
+/** Chance of a block of the way to wear the boots. */
+const WEARS = 0.04
+/** Depth below the feet in which the ground is looked at. */
+const UNDERFOOT = 0.5
+
+/** Boots of soul speed make faster on soul sand and soil, and wear there. */
+export function tickSoulSpeed(game: Game, player: Player): void {
+  const boots = player.inventory[SLOT.boots] ?? null
+  const level = boots ? enchantment(boots, 'soul_speed') : 0
+  const before = player.traits.modifiers.find(({ id }) => id === ID)
+  if (level === 0 && !before) return
+  const ground = game.level.get(blockOf({ ...player.position, y: player.position.y - UNDERFOOT })).name
+  const isFast = level > 0 && (ground === 'soul_sand' || ground === 'soul_soil')
+  // in the air it goes on
+  if (isFast === (before !== undefined) || (before && level > 0 && !player.onGround)) return
+  const others = player.traits.modifiers.filter(({ id }) => id !== ID)
+  player.traits.modifiers = isFast ? [...others, gain(level)] : others
+  sendAttributes(game, player)
+  if (isFast && boots && !player.creative && game.chance.next() < WEARS)
+    player.inventory[SLOT.boots] = game.items.worn(boots, 1)
+}
+
+const gain = (level: number): Modifier => ({
+  attribute: 'movement_speed',
+  id: ID,
+  amount: GAIN * (1 + level * PER_LEVEL),
+  operation: 0,
+})

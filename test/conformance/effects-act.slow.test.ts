@@ -1,0 +1,87 @@
+/**
+ * Switches each effect and each enchantment off in the world's code, one after another, and holds that its probe then fails: what
+ * stays is the label, which clients see. Plays the world in the newest version, where all of them are.
+ */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readActs } from './world/acts.ts'
+import { openEmbedded } from './world/adapters/embedded.ts'
+import { PROBES } from './world/probes/index.ts'
+import { failureText } from './world/report.ts'
+import { ProbeRunner } from './world/runner.ts'
+import { inapplicableReason } from './world/scope.ts'
+
+/** The effect or enchantment that is switched off. */
+const off = vi.hoisted(() => ({ name: '' }))
+
+vi.mock(import('../../src/world/kernel/entities/effect-level.ts'), async (original) => {
+  const real = await original()
+  return {
+    ...real,
+    effectLevel: (...[body, effect]: Parameters<typeof real.effectLevel>) =>
+      effect === off.name ? 0 : real.effectLevel(body, effect),
+  }
+})
+vi.mock(import('../../src/world/player/effect-acts.ts'), async (original) => {
+  const real = await original()
+  const acts = new Proxy(real.ACTS, {
+    get: (table, name: string) => (name === off.name ? undefined : table[name]),
+  })
+  return { ...real, ACTS: acts }
+})
+vi.mock(import('../../src/world/items/stack.ts'), async (original) => {
+  const real = await original()
+  return {
+    ...real,
+    enchantment: (...[stack, name]: Parameters<typeof real.enchantment>) =>
+      name === off.name ? 0 : real.enchantment(stack, name),
+    enchantmentsOf: (...given: Parameters<typeof real.enchantmentsOf>) =>
+      real.enchantmentsOf(...given).filter(({ name }) => name !== off.name),
+  }
+})
+/** What a client does by itself ends when it is not told of the effect. */
+vi.mock(import('../../src/world/kernel/entities/traits.ts'), async (original) => {
+  const real = await original()
+  return {
+    ...real,
+    effectPacket: (...[entityId, effect]: Parameters<typeof real.effectPacket>) =>
+      effect.name === off.name
+        ? (['remove_entity_effect', { entityId, effectId: effect.id }] as ReturnType<
+            typeof real.effectPacket
+          >)
+        : real.effectPacket(entityId, effect),
+  }
+})
+
+const { effects, enchantments } = readActs()
+const rows = [...Object.entries(effects), ...Object.entries(enchantments)].flatMap(([name, act]) =>
+  'probe' in act ? [{ name, id: act.probe }] : [],
+)
+const byId = new Map(PROBES.map((probe) => [probe.id, probe]))
+/** What the client reads of its own items. No code of the server can be switched off. */
+const OF_CLIENTS = new Set(['depth_strider'])
+
+describe.each(['1.19.2', '1.21.4'])('an effect or enchantment that is switched off, %s', (version) => {
+  let runner: ProbeRunner
+  beforeAll(async () => {
+    runner = new ProbeRunner(await openEmbedded(version))
+  })
+  afterAll(() => runner.close())
+
+  const here = rows.filter(({ name, id }) => {
+    const probe = byId.get(id)
+    const isNew = version === '1.19.2' || byId.get(id)?.scope.since !== undefined
+    return probe && isNew && !OF_CLIENTS.has(name) && inapplicableReason(probe.scope, version) === undefined
+  })
+
+  it.each(here)('$name: $id fails', async ({ name, id }) => {
+    const probe = byId.get(id)
+    if (!probe) throw new Error(`no probe ${id}`)
+    off.name = ''
+    const on = await runner.run(probe)
+    expect(on.failure && failureText(on)).toBeUndefined()
+    off.name = name
+    const without = await runner.run(probe)
+    off.name = ''
+    expect(without.failure, `${id} passes without ${name}`).toBeDefined()
+  })
+})
