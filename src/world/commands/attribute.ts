@@ -1,5 +1,5 @@
 import { ATTRIBUTES, type AttributeName } from '../items/modifiers.ts'
-import { attributeValue } from '../kernel/entities/attributes.ts'
+import { attributeValue, baseOf } from '../kernel/entities/attributes.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { Player } from '../kernel/player/player.ts'
 import { displayName } from '../player/display-name.ts'
@@ -22,7 +22,7 @@ export const attribute = command('attribute', (at, game) =>
       type Args = { readonly target: Selector; readonly attribute: string }
       const tell = (run: Run, args: Args, key: 'value' | 'base_value', scale: number): CommandData => {
         const { target, name } = found(run, args)
-        const value = key === 'value' ? attributeValue(target, name) : target.baseOf(name)
+        const value = key === 'value' ? attributeValue(target, name) : baseOf(target, name)
         run.says(
           translate(
             `commands.attribute.${key}.get.success`,

@@ -2,7 +2,7 @@ import type { Vec } from '../geometry.ts'
 import { type ItemStack, slotOf } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Damage } from '../kernel/entities/damage.ts'
-import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
+import type { EntityInit } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 

@@ -1,7 +1,7 @@
 import { distance, type Vec, vec } from '../geometry.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Damage } from '../kernel/entities/damage.ts'
-import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
+import type { EntityInit } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import type { PacketFields } from '../library/network.ts'
 import { scaled } from '../player/difficulty.ts'

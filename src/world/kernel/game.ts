@@ -14,7 +14,6 @@ import { ChunkPackets, type UntouchedPackets } from './chunks/packets.ts'
 import type { ChunkSource } from './chunks/source.ts'
 import { DIMENSIONS, type Dimension, LOW_HEIGHTS } from './dimensions.ts'
 import type { Body } from './entities/body.ts'
-import type { Damage } from './entities/damage.ts'
 import type { DroppedItem, Entity, Tracked } from './entities/entity.ts'
 import { traitMetadata } from './entities/traits.ts'
 import type { WorldEmitter } from './events.ts'
@@ -108,7 +107,7 @@ export class Game {
   /** Below this height bodies are in the void. */
   readonly voidBelow: number
   readonly #changes: BlockChanges
-  readonly #simulation: Simulation
+  readonly simulation: Simulation
   readonly #systems: Systems<Game>
   #due: { at: number; work: () => void }[] = []
   #spawnChance: Chance | undefined
@@ -122,7 +121,7 @@ export class Game {
     this.recipes = recipesOf(this.registry)
     this.chance = elsewhere?.chance ?? new Chance(init.random)
     this.mobChance = this.chance.fork()
-    this.#simulation = simulation
+    this.simulation = simulation
     this.viewDistance = init.viewDistance
     this.showDigging = init.showDigging ?? true
     this.blocks = simulation.blocks()
@@ -159,9 +158,9 @@ export class Game {
       ...{ spawn, ops, gameMode, serialize },
       open: (name) => {
         if (name === 'overworld') return this
-        const made = this.#simulation.terrainOf(name, this.registry, source?.seed ?? 0)
+        const made = this.simulation.terrainOf(name, this.registry, source?.seed ?? 0)
         const chance = this.chance.fork()
-        return new Game(init, this.#simulation, { world, dimension: DIMENSIONS[name], source: made, chance })
+        return new Game(init, this.simulation, { world, dimension: DIMENSIONS[name], source: made, chance })
       },
     })
     world.in('overworld')
@@ -243,7 +242,7 @@ export class Game {
   addEntity(entity: Entity): void {
     this.entities.set(entity.id, entity)
     this.world.arrivals.note(entity)
-    this.#simulation.show(this, entity)
+    this.simulation.show(this, entity)
   }
 
   removeEntity(entity: Entity): void {
@@ -268,31 +267,19 @@ export class Game {
 
   /** Puts a living body into the world. */
   summon(kind: string, position: Vec): Body {
-    const body = this.#simulation.createBody(this, kind, position)
+    const body = this.simulation.createBody(this, kind, position)
     this.addEntity(body)
     return body
   }
 
   /** Puts experience into the world, as orbs. */
   dropExperience(position: Vec, points: number): void {
-    for (const orb of this.#simulation.createOrbs(this, position, points)) this.addEntity(orb)
+    for (const orb of this.simulation.createOrbs(this, position, points)) this.addEntity(orb)
   }
 
   /** Puts items into the world. */
   dropItem(item: DroppedItem): void {
-    this.addEntity(this.#simulation.createItem(this, item))
-  }
-
-  suffered(victim: Tracked, damage: Damage): void {
-    this.#simulation.suffered(this, victim, damage)
-  }
-
-  perished(victim: Tracked): void {
-    this.#simulation.perished(this, victim)
-  }
-
-  rescued(victim: Tracked, damage: Damage): boolean {
-    return this.#simulation.rescued(this, victim, damage)
+    this.addEntity(this.simulation.createItem(this, item))
   }
 
   hide(tracked: Tracked): void {

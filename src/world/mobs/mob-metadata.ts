@@ -1,4 +1,4 @@
-import { effectLevel } from '../kernel/entities/effect-level.ts'
+import { effectFlags } from '../kernel/entities/effect-flags.ts'
 import { hasYoung, type Traits } from '../kernel/entities/traits.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { Registry } from '../library/prismarine.ts'
@@ -6,8 +6,6 @@ import { shownPet } from './pets/shown.ts'
 
 const FLAGS = { key: 0, type: 0 } as const
 const ON_FIRE = 1
-const INVISIBLE = 32
-const GLOWING = 64
 const BABY = { key: 16, type: 7 } as const
 const SIZE = { key: 16, type: 1 } as const
 const SIZED: ReadonlySet<string> = new Set(['slime', 'magma_cube'])
@@ -19,14 +17,9 @@ interface Shown {
   readonly game: { readonly registry: Registry }
 }
 
-const flagsOf = (mob: Shown): number =>
-  (mob.burning ? ON_FIRE : 0) |
-  (effectLevel(mob, 'invisibility') > 0 ? INVISIBLE : 0) |
-  (effectLevel(mob, 'glowing') > 0 ? GLOWING : 0)
-
 /** What clients see of any mob. The metadata of its traits follows, and marks babies. */
 export const mobMetadata = (mob: Shown): readonly PacketFields[] => [
-  { ...FLAGS, value: flagsOf(mob) },
+  { ...FLAGS, value: (mob.burning ? ON_FIRE : 0) | effectFlags(mob) },
   ...(hasYoung(mob.kind) ? [{ ...BABY, value: false }] : []),
   ...shownPet(mob),
   ...(SIZED.has(mob.kind) ? [{ ...SIZE, value: mob.traits.size }] : []),

@@ -1,14 +1,13 @@
 import { letGo } from '../entities/leash.ts'
 import { distance, type Vec } from '../geometry.ts'
-import type { AttributeName } from '../items/modifiers.ts'
-import { enchantment, type ItemStack, slotOf } from '../items/stack.ts'
+import { type ItemStack, slotOf } from '../items/stack.ts'
 import { attributeValue } from '../kernel/entities/attributes.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Damage } from '../kernel/entities/damage.ts'
 import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { EntityInit, Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
-import { Player } from '../kernel/player/player.ts'
+import type { Player } from '../kernel/player/player.ts'
 import type { NbtTag } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { OutgoingPacket } from '../protocol/fields.ts'
@@ -102,15 +101,12 @@ export class Mob extends Body {
   constructor(game: Game, init: MobInit) {
     super(game, init)
     this.type = init.type
+    this.traits.bases.set('movement_speed', init.type.speed)
+    if (init.type.damage !== undefined) this.traits.bases.set('attack_damage', init.type.damage)
     this.#behaviours = init.behaviours
     this.#habits = init.habits
     this.#dodge = init.dodge
     if (this.kind === 'sheep') this.traits.colour = 0
-  }
-
-  protected override baseOfKind(name: AttributeName): number {
-    if (name === 'movement_speed') return this.type.speed
-    return (name === 'attack_damage' ? this.type.damage : undefined) ?? super.baseOfKind(name)
   }
 
   override get burning(): boolean {
@@ -244,7 +240,7 @@ export class Mob extends Body {
     super.die()
     this.stop()
     if (this.leash) letGo(this.game, this, { drops: true })
-    leaveRemains(this, this.#fellToPlayer, this.#looting)
+    leaveRemains(this, this.#fellToPlayer)
   }
 
   /** Wears or holds something in a slot of the equipment packet, and shows it. */
@@ -324,13 +320,6 @@ export class Mob extends Body {
     const { game, attacker } = this
     const ofPlayer = attacker?.kind === 'player' || (attacker instanceof Mob && attacker.traits.tame)
     return ofPlayer && game.ticks - this.hurtAt <= FIGHT_TICKS
-  }
-
-  /** Level of looting of what the player holds who has just hurt it. */
-  get #looting(): number {
-    const { attacker, game } = this
-    if (!(attacker instanceof Player) || game.ticks - this.hurtAt > FIGHT_TICKS) return 0
-    return enchantment(attacker.held(), 'looting')
   }
 
   #think(): void {

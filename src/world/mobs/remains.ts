@@ -1,6 +1,7 @@
-import type { ItemStack } from '../items/stack.ts'
-import type { Entity } from '../kernel/entities/entity.ts'
+import { enchantment, type ItemStack } from '../items/stack.ts'
+import type { Entity, Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
 import { dropGear } from './equipment.ts'
 import { experienceOf } from './experience.ts'
 import { COLOURS, type MobKind } from './kinds.ts'
@@ -12,13 +13,15 @@ interface Dead extends Entity {
   readonly game: Game
   readonly type: MobKind
   readonly burning: boolean
+  /** Who hurt it last. */
+  readonly attacker: Tracked | undefined
   wear(slot: number, stack: ItemStack | null): void
   drop(item: string, count: number): void
   dropStack(stack: ItemStack): void
 }
 
 /** What a mob leaves: what it carried, experience if it fell to a player, and its loot, more with looting. */
-export function leaveRemains(mob: Dead, byPlayer: boolean, looting: number): void {
+export function leaveRemains(mob: Dead, byPlayer: boolean): void {
   const { game, kind, traits } = mob
   if (game.rules.get('doMobLoot') !== true) return
   if (traits.saddled) mob.drop('saddle', 1)
@@ -26,6 +29,8 @@ export function leaveRemains(mob: Dead, byPlayer: boolean, looting: number): voi
   const points = byPlayer ? experienceOf(mob, game.mobChance) : 0
   if (points > 0) game.dropExperience(mob.position, points)
   if (traits.baby && mob.type.nature !== 'hostile') return
+  const killer = byPlayer && mob.attacker instanceof Player ? mob.attacker : undefined
+  const looting = enchantment(killer?.held() ?? null, 'looting')
   const death = { burning: mob.burning, byPlayer, size: traits.size, looting }
   for (const [item, count] of lootOf(kind, game.mobChance, death)) mob.drop(item, count)
   dropGear(mob, looting)

@@ -1,5 +1,6 @@
 import { ItemEntity } from '../entities/item-entity.ts'
 import { itemMembers } from '../items/item-nbt.ts'
+import { baseOf } from '../kernel/entities/attributes.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
 import type { Traits } from '../kernel/entities/traits.ts'
@@ -144,7 +145,7 @@ function bodyMembers(body: Body): Record<string, NbtTag> {
         return stack ? itemMembers(stack) : {}
       }),
     )
-  const bases = new Map([['max_health', body.baseOf('max_health')], ...traits.bases])
+  const bases = new Map([['max_health', baseOf(body, 'max_health')], ...traits.bases])
   const attributes = [...bases].map(
     ([name, value]): Record<string, NbtTag> => ({
       Name: nbtString(`minecraft:generic.${name}`),

@@ -75,8 +75,8 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   sendHealth(player)
   if (!safe) broadcastHurt(game, player, damage)
   damage.from?.by?.hasHurt?.(player, before - player.health, player.health === 0)
-  if (player.health === 0 && !game.rescued(player, damage)) die(game, player, damage)
-  game.suffered(player, damage)
+  if (player.health === 0 && !game.simulation.rescued(game, player, damage)) die(game, player, damage)
+  game.simulation.suffered(game, player, damage)
 }
 
 /** Whether rules, effects or the game mode keep damage of a cause from a player. */
@@ -103,7 +103,7 @@ export function pushPlayer(game: Game, player: Player, from: Vec, strength = PUS
 
 function die(game: Game, player: Player, damage: Damage): void {
   player.dead = true
-  game.perished(player)
+  game.simulation.perished(game, player)
   player.statistics.add('custom', 'deaths')
   const { by } = damage.from ?? {}
   if (by && by.kind !== 'player') player.statistics.add('killed_by', by.kind)

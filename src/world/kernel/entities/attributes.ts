@@ -3,6 +3,7 @@ import { gearModifiers } from '../../items/gear.ts'
 import { type AttributeName, type Modifier, OPERATION, type Operation } from '../../items/modifiers.ts'
 import type { ItemStack } from '../../items/stack.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
+import { baseOfKind } from './attribute-bases.ts'
 import { effectLevel } from './effect-level.ts'
 import type { Traits } from './traits.ts'
 
@@ -13,8 +14,6 @@ export interface Bearer {
   readonly traits: Traits
   /** Hands, then armour from feet to head. */
   equipment(): readonly (ItemStack | null)[]
-  /** Value of an attribute without modifiers. */
-  baseOf(name: AttributeName): number
 }
 
 /** Attributes that clients are told (vanilla setSyncable), of any body and of players only. */
@@ -50,12 +49,16 @@ function modifier(attribute: AttributeName, id: string, amount: number, operatio
 /** Whether an effect changes an attribute. */
 export const changesAttributes = (effect: string): boolean => EFFECTS[effect] !== undefined
 
+/** Value of an attribute without modifiers. */
+export const baseOf = ({ kind, traits }: Bearer, name: AttributeName): number =>
+  traits.bases.get(name) ?? baseOfKind(kind, name)
+
 /** Value of an attribute with all its modifiers (vanilla AttributeInstance.calculateValue). */
 export function attributeValue(bearer: Bearer, name: AttributeName): number {
   const modifiers = modifiersOf(bearer).filter(({ attribute }) => attribute === name)
   const amounts = (wanted: Operation) =>
     modifiers.filter(({ operation }) => operation === wanted).map(({ amount }) => amount)
-  const base = bearer.baseOf(name) + amounts(OPERATION.add).reduce((sum, amount) => sum + amount, 0)
+  const base = baseOf(bearer, name) + amounts(OPERATION.add).reduce((sum, amount) => sum + amount, 0)
   const total = amounts(OPERATION.multiplyBase).reduce((sum, amount) => sum + base * amount, base)
   const value = amounts(OPERATION.multiplyTotal).reduce((product, amount) => product * (1 + amount), total)
   const [low, high] = LIMITS[name] ?? [0, Number.POSITIVE_INFINITY]
@@ -79,7 +82,7 @@ export function attributesPacket(bearer: Bearer): OutgoingPacket {
   const modifiers = modifiersOf(bearer)
   const properties = names.map((name) => ({
     name: `minecraft:generic.${name}`,
-    value: bearer.baseOf(name),
+    value: baseOf(bearer, name),
     modifiers: modifiers
       .filter(({ attribute }) => attribute === name)
       .map(({ id, amount, operation }) => ({ uuid: id, amount, operation })),

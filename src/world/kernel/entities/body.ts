@@ -1,10 +1,8 @@
 import { subtract, type Vec } from '../../geometry.ts'
-import type { AttributeName } from '../../items/modifiers.ts'
 import type { ItemStack } from '../../items/stack.ts'
 import type { PacketFields } from '../../library/network.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
-import { baseOfKind } from './attribute-bases.ts'
-import { attributesPacket, attributeValue, type Bearer } from './attributes.ts'
+import { attributesPacket, attributeValue, type Bearer, baseOf } from './attributes.ts'
 import { type Damage, isHeat } from './damage.ts'
 import { effectLevel } from './effect-level.ts'
 import { Entity, type EntityHost, type EntityInit, type Tracked, velocityFields } from './entity.ts'
@@ -19,17 +17,20 @@ const DEATH_TICKS = 20
 const STATUS_HURT = 2
 const STATUS_DEAD = 3
 
+/** What follows from damage and death, as the game is handed it. */
+interface Aftermath {
+  suffered(game: BodyHost, victim: Tracked, damage: Damage): void
+  perished(game: BodyHost, victim: Tracked): void
+  rescued(game: BodyHost, victim: Tracked, damage: Damage): boolean
+}
+
 /** What a living body needs of the game. */
 export interface BodyHost extends EntityHost {
   /** Below this height everything is lost. */
   readonly voidBelow: number
   removeEntity(entity: Entity): void
   broadcastNear(p: Vec, name: string, fields: PacketFields): void
-  /** What follows from damage that a body took, and from its death. */
-  suffered(victim: Tracked, damage: Damage): void
-  perished(victim: Tracked): void
-  /** Whether something keeps a body alive that has just lost all its health. */
-  rescued(victim: Tracked, damage: Damage): boolean
+  readonly simulation: Aftermath
 }
 
 /** A living entity without AI: it falls and can be hurt, pushed and killed. */
@@ -42,7 +43,7 @@ export class Body extends Entity implements Bearer {
 
   constructor(game: BodyHost, init: EntityInit) {
     super(game, init)
-    this.health = this.baseOf('max_health')
+    this.health = baseOf(this, 'max_health')
   }
 
   /** Maximum health in half hearts, effects included. Setting it sets the base. */
@@ -51,15 +52,6 @@ export class Body extends Entity implements Bearer {
   }
   set fullHealth(halfHearts: number) {
     this.traits.bases.set('max_health', halfHearts)
-  }
-
-  baseOf(name: AttributeName): number {
-    return this.traits.bases.get(name) ?? this.baseOfKind(name)
-  }
-
-  /** What its kind has where nothing else was said. */
-  protected baseOfKind(name: AttributeName): number {
-    return baseOfKind(this.kind, name)
   }
 
   equipment(): readonly (ItemStack | null)[] {
@@ -118,13 +110,13 @@ export class Body extends Entity implements Bearer {
     this.health = Math.max(0, before - afterAbsorption(this, afterReductions(this, damage)))
     from?.by?.hasHurt?.(this, before - this.health, this.health === 0)
     if (from?.position) this.push(from.position)
-    if (this.health === 0 && !this.game.rescued(this, damage)) this.die()
+    if (this.health === 0 && !this.game.simulation.rescued(this.game, this, damage)) this.die()
     else
       this.game.broadcastNear(this.position, 'entity_status', {
         entityId: this.id,
         entityStatus: STATUS_HURT,
       })
-    this.game.suffered(this, damage)
+    this.game.simulation.suffered(this.game, this, damage)
   }
 
   /** Gets out of the way of something that flies at it. False: it is hit. */
@@ -146,7 +138,7 @@ export class Body extends Entity implements Bearer {
     if (this.dying) return
     this.health = 0
     this.#deathTicks = DEATH_TICKS
-    this.game.perished(this)
+    this.game.simulation.perished(this.game, this)
     this.game.broadcastNear(this.position, 'entity_status', { entityId: this.id, entityStatus: STATUS_DEAD })
   }
 

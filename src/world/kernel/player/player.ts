@@ -1,5 +1,4 @@
 import { lookVector, type Vec, vec } from '../../geometry.ts'
-import type { AttributeName } from '../../items/modifiers.ts'
 import { counted, enchantment, type ItemStack, type Items, slotOf } from '../../items/stack.ts'
 import type { PacketFields } from '../../library/network.ts'
 import type { GameMode } from '../../options.ts'
@@ -7,9 +6,8 @@ import type { PlayerLink } from '../../protocol/connection.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
 import type { Chance } from '../chance.ts'
 import type { DimensionName } from '../dimensions.ts'
-import { baseOfKind } from '../entities/attribute-bases.ts'
 import { attributesPacket, attributeValue, type Bearer } from '../entities/attributes.ts'
-import { effectLevel } from '../entities/effect-level.ts'
+import { effectFlags } from '../entities/effect-flags.ts'
 import type { DroppedItem, Entity, Tracked } from '../entities/entity.ts'
 import { type Passage, positionToSend, UNDISTURBED } from '../entities/entity.ts'
 import { Traits, traitPackets } from '../entities/traits.ts'
@@ -70,7 +68,7 @@ export const EYE_HEIGHT = 1.62
 const SNEAKING_EYE_HEIGHT = 1.27
 const OFF_HAND_BUTTON = 40
 /** Bits of an entity's shared flags. */
-const POSTURE = { burning: 1, sneaking: 2, sprinting: 8, invisible: 32, glowing: 64, gliding: 128 } as const
+const POSTURE = { burning: 1, sneaking: 2, sprinting: 8, gliding: 128 } as const
 
 /** A seed from a name (Java's String.hashCode), so that it draws nothing from the world's randomness. */
 const seedOf = (name: string): number => [...name].reduce((hash, c) => (hash * 31 + c.charCodeAt(0)) | 0, 0)
@@ -330,10 +328,6 @@ export class Player implements Tracked, MenuOwner, Bearer {
     return attributeValue(this, 'max_health')
   }
 
-  baseOf(name: AttributeName): number {
-    return this.traits.bases.get(name) ?? baseOfKind('player', name)
-  }
-
   attributes(): OutgoingPacket {
     return attributesPacket(this)
   }
@@ -344,8 +338,7 @@ export class Player implements Tracked, MenuOwner, Bearer {
       (this.burning ? POSTURE.burning : 0) |
       (this.sneaking ? POSTURE.sneaking : 0) |
       (this.sprinting ? POSTURE.sprinting : 0) |
-      (effectLevel(this, 'invisibility') > 0 ? POSTURE.invisible : 0) |
-      (effectLevel(this, 'glowing') > 0 ? POSTURE.glowing : 0) |
+      effectFlags(this) |
       (this.gliding ? POSTURE.gliding : 0)
     // a byte with a sign
     return [

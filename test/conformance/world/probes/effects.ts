@@ -46,7 +46,7 @@ const fights = [
         await world.stand(world.alice, [12.5, 0, 12.5])
         return lossOf(world, world.alice, async () => {
           const health = world.alice.health
-          await world.summon('husk', [12.5, 0, 11.5])
+          await world.summon('husk', [12.5, 0, 8.5])
           if (more) await world.requireCommand('effect give @e[type=husk] strength 60 0')
           await world.waitUntil(() => world.alice.health < health, 4000, 'a hit')
         })

@@ -1,0 +1,9 @@
+import { type Affected, effectLevel } from './effect-level.ts'
+
+/** Bits of a body's shared flags that effects set. */
+const INVISIBLE = 32
+const GLOWING = 64
+
+/** The shared flags of a body that is invisible or glows. */
+export const effectFlags = (body: Affected): number =>
+  (effectLevel(body, 'invisibility') > 0 ? INVISIBLE : 0) | (effectLevel(body, 'glowing') > 0 ? GLOWING : 0)
