@@ -14,7 +14,9 @@ import { Growth } from './growth/ticking.ts'
 import { tickHoppers } from './hoppers/hoppers.ts'
 import { Game, type GameInit, type Simulation, type TickSystem } from './kernel/game.ts'
 import { tickFramedMaps, tickMaps } from './maps/showing.ts'
+import { burn } from './mobs/hazards.ts'
 import { createBody, noteHead, removeHostileMobsInPeaceful } from './mobs/index.ts'
+import { isMob } from './mobs/mob.ts'
 import { tickSpawning } from './mobs/spawning/natural.ts'
 import { tickCriteria } from './player/criteria.ts'
 import { tickEffects } from './player/effects.ts'
@@ -71,6 +73,9 @@ const SIMULATION: Simulation = {
   suffered: afterDamage,
   perished: afterDeath,
   rescued: rescuedByTotem,
+  endured: (_game, body) => {
+    if (isMob(body)) burn(body)
+  },
   show: spawnForViewers,
   terrainOf: (dimension, registry, seed) =>
     dimension === 'the_nether' ? new Nether(registry, seed) : new End(registry, seed),

@@ -75,6 +75,8 @@ export interface SimulationOf<G, B extends object> {
   perished(game: G, victim: Tracked): void
   /** Whether something keeps a body alive that has just lost all its health. */
   rescued(game: G, victim: Tracked, damage: Damage): boolean
+  /** What happens in a tick to a body that does nothing by itself: it burns on. */
+  endured(game: G, body: Tracked): void
   /** Shows an entity that has just come into the world to the players near it. */
   show(game: G, entity: Entity): void
 }

@@ -12,7 +12,7 @@ import type { NbtTag } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { OutgoingPacket } from '../protocol/fields.ts'
 import { pushApart } from './crowding.ts'
-import { burn, sufferHeat } from './hazards.ts'
+import { sufferHeat } from './hazards.ts'
 import { type MobKind, paceOf } from './kinds.ts'
 import { mobMembers, restoreMob } from './mob-fields.ts'
 import { mobMetadata } from './mob-metadata.ts'
@@ -157,10 +157,6 @@ export class Mob extends Body {
   tieTo(holder: Tracked | undefined): void {
     this.leash = holder
     this.game.broadcastSeen(this, ...this.#leashPacket())
-  }
-
-  protected override endure(): void {
-    burn(this)
   }
 
   protected override live(): void {

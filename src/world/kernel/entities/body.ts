@@ -22,6 +22,8 @@ interface Aftermath {
   suffered(game: BodyHost, victim: Tracked, damage: Damage): void
   perished(game: BodyHost, victim: Tracked): void
   rescued(game: BodyHost, victim: Tracked, damage: Damage): boolean
+  /** What happens in a tick to a body that does nothing by itself. */
+  endured(game: BodyHost, body: Tracked): void
 }
 
 /** What a living body needs of the game. */
@@ -87,13 +89,10 @@ export class Body extends Entity implements Bearer {
       this.game.removeEntity(this)
       return
     }
-    if (this.traits.noAi) this.endure()
+    if (this.traits.noAi) this.game.simulation.endured(this.game, this)
     else this.live()
     if (this.position.y < this.game.voidBelow) this.game.removeEntity(this)
   }
-
-  /** What happens in a tick to a body that does nothing by itself. */
-  protected endure(): void {}
 
   /** What it does in a tick. Without AI it only falls. */
   protected live(): void {
