@@ -66,7 +66,7 @@ export function attributeValue(bearer: Bearer, name: AttributeName): number {
 }
 
 /** All modifiers that act on a body. */
-export function modifiersOf(bearer: Bearer): readonly Modifier[] {
+function modifiersOf(bearer: Bearer): readonly Modifier[] {
   const gear = bearer.equipment().flatMap((stack, slot) => (stack ? gearModifiers(stack, slot) : []))
   const effects = [...bearer.traits.effects.keys()].flatMap((name) => {
     const each = EFFECTS[name]
