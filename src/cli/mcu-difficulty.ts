@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { Command } from 'commander'
 import { COMPUTED, difficultyMap, RATED_BY_PEOPLE } from '../experiment/analysis/difficulty.ts'
+import { effortOfRun } from '../experiment/analysis/operational-effort.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { prose, table } from '../report/terminal/table.ts'
 import { allOption, type LayoutFlags, layoutHere } from './layout.ts'
@@ -22,7 +24,9 @@ function difficulty(path: string, flags: LayoutFlags & JsonFlags): void {
   const layout = layoutHere(flags)
   const folder = ExperimentFolder.open(path)
   const { spec } = folder
-  const { tasks, explained } = difficultyMap(spec, folder.results())
+  const { tasks, explained } = difficultyMap(spec, folder.results(), ({ run }) =>
+    run === null ? undefined : effortOfRun(join(folder.runs, run)),
+  )
   print(
     table(
       ['task', 'solved', 'frames', 'entropy', 'E + V', 'of tasks', ...COMPUTED, 'map x', 'map y'],
@@ -50,6 +54,13 @@ function difficulty(path: string, flags: LayoutFlags & JsonFlags): void {
   print(
     prose(
       `E + V: edges and vertices of what a task takes from nothing on; "of tasks" leaves items out, as equation 1 of the paper does. ${countedBy(spec.tasks)}`,
+      layout,
+    ),
+  )
+  const measured = tasks.filter(({ raw }) => raw.effort !== undefined).length
+  print(
+    prose(
+      `Effort: permutation entropy (order 3) of keys, camera and clicks at 20 Hz in VPT's numbers, from recordings: ${measured} of ${tasks.length} tasks. Play with --film on to record; older recordings do not have it.`,
       layout,
     ),
   )

@@ -1,4 +1,4 @@
-import type { CarriedNow, FigureNow, ScreenAt, ScreenNow } from '../recording/moment.ts'
+import type { CarriedNow, FigureNow, ScreenAt, ScreenNow, StackNow } from '../recording/moment.ts'
 import { Playback, type SegmentStore } from '../recording/playback.ts'
 import { screenLayout } from '../render/screens/layouts.ts'
 import type { View } from './views.ts'
@@ -40,8 +40,9 @@ export function chosenMoments(store: SegmentStore, options: MomentOptions): Chos
   const { from, to } = playback
   const ends = agents.map((agent): ChosenMoment => ({ tick: to, agent, view: 'first', why: 'end' }))
   const outside = overviewsOf(from, to, Math.min(overviews, Math.floor(most / 4)))
+  // what is over within a tick begins and ends alike
   const first = agents
-    .slice(0, 1)
+    .slice(0, from === to ? 0 : 1)
     .map((agent): ChosenMoment => ({ tick: from, agent, view: 'first', why: 'start' }))
   const fixed = [...ends, ...first].slice(0, Math.max(1, most - outside.length))
   const room = Math.max(0, most - fixed.length - outside.length)
@@ -88,8 +89,9 @@ const isFarFrom = ({ tick, agent }: ChosenMoment, others: readonly ChosenMoment[
 
 function overviewsOf(from: number, to: number, count: number): ChosenMoment[] {
   const at = (share: number) => Math.round(from + share * (to - from))
-  return Array.from({ length: count }, (_, i) => ({
-    tick: at(count === 1 ? 1 : i / (count - 1)),
+  const ticks = Array.from({ length: count }, (_, i) => at(count === 1 ? 1 : i / (count - 1)))
+  return [...new Set(ticks)].map((tick) => ({
+    tick,
     agent: undefined,
     view: 'overview' as const,
     why: 'overview' as const,
@@ -140,18 +142,37 @@ function happeningsOf(playback: Playback, agent: string): ChosenMoment[] {
  */
 function tellingScreens(states: readonly ScreenAt[]): { tick: number; screen: ScreenNow }[] {
   const telling: { tick: number; screen: ScreenNow }[] = []
-  const add = (tick: number, screen: ScreenNow): void => {
+  const add = (state: ScreenAt | undefined): void => {
+    if (state?.screen === undefined) return
     const last = telling.at(-1)
-    if (last === undefined || contentOf(last.screen) !== contentOf(screen)) telling.push({ tick, screen })
+    if (last === undefined || contentOf(last.screen) !== contentOf(state.screen))
+      telling.push({ tick: state.tick, screen: state.screen })
   }
-  states.forEach(({ tick, screen }, i) => {
-    if (screen === undefined) return
-    const [before, after] = [states[i - 1]?.screen, states[i + 1]?.screen]
-    const isOpened = before === undefined && screen.kind !== 'inventory'
-    const isLeft = after === undefined && screen.kind !== 'inventory'
-    if (isOpened || isLeft || isReady(screen, after) || isMade(before, screen)) add(tick, screen)
-  })
+  for (const session of sessionsOf(states)) {
+    const ready = session.filter((_, i) => isReady(session, i))
+    // an own inventory is opened to take something in hand, too, which the hand shows
+    if (session[0]?.screen?.kind === 'inventory' && ready.length === 0) continue
+    session.forEach((state, i) => {
+      const isMadeNow = isMade(session[i - 1]?.screen, state.screen)
+      if (isMadeNow) add(session[i - 1])
+      if (i === 0 || i === session.length - 1 || isMadeNow || ready.includes(state)) add(state)
+    })
+  }
   return telling
+}
+
+/** The states of a screen from its opening to its closing. */
+function sessionsOf(states: readonly ScreenAt[]): ScreenAt[][] {
+  const sessions: ScreenAt[][] = []
+  let before: ScreenNow | undefined
+  for (const state of states) {
+    if (state.screen !== undefined) {
+      if (before === undefined || before.kind !== state.screen.kind) sessions.push([])
+      sessions.at(-1)?.push(state)
+    }
+    before = state.screen
+  }
+  return sessions
 }
 
 const contentOf = ({ kind, slots, gauges }: ScreenNow): string =>
@@ -161,29 +182,44 @@ const contentOf = ({ kind, slots, gauges }: ScreenNow): string =>
     kind === 'enchantment' ? gauges : 0,
   ])
 
-const resultOf = ({ kind, slots }: ScreenNow): string | undefined => {
+const resultIn = ({ kind, slots }: ScreenNow): StackNow | undefined => {
   const result = screenLayout(kind)?.result
-  const stack = slots.find(({ slot }) => slot === result)
-  return stack && `${stack.item} ${stack.count} ${stack.note ?? ''}`
+  return slots.find(({ slot }) => slot === result)
 }
 
-/** What is made lies there, and is gone in the next state. */
-const isReady = (screen: ScreenNow, after: ScreenNow | undefined): boolean =>
-  resultOf(screen) !== undefined &&
-  (after === undefined || after.kind !== screen.kind || resultOf(after) === undefined)
+/** States after which what is made has arrived where it goes. */
+const ARRIVAL = 3
+
+/** What is made lies there, and is taken next: there is more of it elsewhere soon. */
+function isReady(session: readonly ScreenAt[], at: number): boolean {
+  const screen = session[at]?.screen
+  const made = screen && resultIn(screen)
+  if (screen === undefined || made === undefined) return false
+  const next = session[at + 1]?.screen
+  if (next !== undefined && resultIn(next)?.item === made.item) return false
+  const elsewhere = (state: ScreenNow | undefined): number =>
+    [
+      ...(state?.slots ?? []).filter(({ slot }) => slot !== made.slot),
+      ...(state?.cursor ? [state.cursor] : []),
+    ]
+      .filter(({ item }) => item === made.item)
+      .reduce((sum, { count }) => sum + count, 0)
+  const now = elsewhere(screen)
+  return session.slice(at + 1, at + 1 + ARRIVAL).some(({ screen: later }) => elsewhere(later) > now)
+}
+
+/** Screens in which something becomes something else by itself, or by the press of a button. */
+const WORKS = /^(brewing_stand|enchantment|furnace|smoker|blast_furnace)$/
 
 /** Something of the screen's own slots has become something else: a potion, an enchanted sword, an ingot. */
-function isMade(before: ScreenNow | undefined, screen: ScreenNow): boolean {
-  if (before === undefined || before.kind !== screen.kind) return false
-  const own = screenLayout(screen.kind)?.own ?? 0
-  const hands = /^(brewing_stand|enchantment|furnace|smoker|blast_furnace)$/
-  if (!hands.test(screen.kind)) return false
+function isMade(before: ScreenNow | undefined, screen: ScreenNow | undefined): boolean {
+  if (before === undefined || screen === undefined || before.kind !== screen.kind) return false
+  const layout = screenLayout(screen.kind)
+  if (layout === undefined || !WORKS.test(screen.kind)) return false
   return screen.slots.some(({ slot, item, note }) => {
+    if (slot >= layout.own) return false
     const was = before.slots.find((stack) => stack.slot === slot)
-    if (slot >= own) return false
-    return was === undefined
-      ? resultOf(screen) !== undefined && slot === screenLayout(screen.kind)?.result
-      : was.item !== item || was.note !== note
+    return was === undefined ? slot === layout.result : was.item !== item || was.note !== note
   })
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DIMENSIONS, type Dimension, perDimension } from '../mcu/autoeval/dimension.ts'
 import { PROGRESS, QUALITY, type Scale } from '../mcu/autoeval/scale.ts'
-import { type Item, verdictSchema } from './item.ts'
-import type { AskedDimension, Ballot, Step } from './messages.ts'
+import { type Item, votedSchema } from './item.ts'
+import type { AskedDimension, Ballot, DimensionVerdict, Step } from './messages.ts'
 
 /** The words in which people rate, as in MCU's own page for raters. */
 const scaleOf = (dimension: Dimension): Scale => (dimension === 'Task Progress' ? PROGRESS : QUALITY)
@@ -11,12 +11,20 @@ const step = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.
 const stepsSchema = z.strictObject(
   Object.fromEntries(DIMENSIONS.map((name) => [name, step])) as Record<Dimension, typeof step>,
 )
-const sideVerdict = z.enum(['left', 'right', 'tie', 'both-bad'])
+const sideVerdict = z.enum(['left', 'right', 'tie', 'both-bad', 'unsure'])
+const dimensionVerdict = z.enum(['left', 'right', 'tie', 'unsure'])
+const verdictsSchema = z.strictObject(
+  Object.fromEntries(DIMENSIONS.map((name) => [name, dimensionVerdict])) as Record<
+    Dimension,
+    typeof dimensionVerdict
+  >,
+)
 const comment = z.string().max(2000).optional()
 
 /** A ballot as a page sends it. */
 export const ballotSchema = z.strictObject({
   verdict: sideVerdict.optional(),
+  verdicts: verdictsSchema.optional(),
   left: stepsSchema,
   right: stepsSchema.optional(),
   comment,
@@ -25,6 +33,7 @@ export const ballotSchema = z.strictObject({
 /** A ballot that is not complete. */
 export const draftSchema = z.strictObject({
   verdict: sideVerdict.optional(),
+  verdicts: verdictsSchema.partial().optional(),
   left: stepsSchema.partial().optional(),
   right: stepsSchema.partial().optional(),
   comment,
@@ -42,7 +51,9 @@ const scoresSchema = z.object(
 export const saidSchema = z.object({
   /** Whether the first run of the item was shown on the right. */
   swapped: z.boolean(),
-  verdict: verdictSchema.optional(),
+  verdict: votedSchema.optional(),
+  /** Which is better in each dimension; votes of before have none. */
+  verdicts: z.record(z.string(), z.enum(['a', 'b', 'tie', 'unsure'])).optional(),
   a: scoresSchema,
   b: scoresSchema.optional(),
   comment: z.string().optional(),
@@ -54,19 +65,33 @@ export type Said = z.infer<typeof saidSchema>
  * @param swapped whether the item's first run was shown on the right
  */
 export function saidOf(item: Item, ballot: Ballot, swapped: boolean): Said | string {
-  const { left, right, verdict, comment } = ballot
+  const { left, right, verdict, verdicts, comment } = ballot
   const remark = comment === undefined || comment.trim() === '' ? {} : { comment: comment.trim() }
   if (item.b === undefined) {
-    if (verdict !== undefined || right !== undefined) return 'one run has no verdict'
+    if (verdict !== undefined || verdicts !== undefined || right !== undefined)
+      return 'one run has no verdict'
     return { swapped: false, a: scoresOf(left), ...remark }
   }
-  if (verdict === undefined || right === undefined) return 'two runs need a verdict and the scores of both'
+  if (verdict === undefined || verdicts === undefined || right === undefined)
+    return 'two runs need a verdict, one for each dimension, and the scores of both'
   const [a, b] = swapped ? [right, left] : [left, right]
-  return { swapped, verdict: unswapped(verdict, swapped), a: scoresOf(a), b: scoresOf(b), ...remark }
+  return {
+    swapped,
+    verdict: unswapped(verdict, swapped),
+    verdicts: Object.fromEntries(
+      Object.entries(verdicts).map(([name, one]) => [name, unswapped(one, swapped)]),
+    ),
+    a: scoresOf(a),
+    b: scoresOf(b),
+    ...remark,
+  }
 }
 
-function unswapped(verdict: NonNullable<Ballot['verdict']>, swapped: boolean): NonNullable<Said['verdict']> {
-  if (verdict === 'tie' || verdict === 'both-bad') return verdict
+function unswapped<Verdict extends NonNullable<Ballot['verdict']> | DimensionVerdict>(
+  verdict: Verdict,
+  swapped: boolean,
+): Exclude<Verdict, 'left' | 'right'> | 'a' | 'b' {
+  if (verdict !== 'left' && verdict !== 'right') return verdict as Exclude<Verdict, 'left' | 'right'>
   return (verdict === 'left') === swapped ? 'b' : 'a'
 }
 

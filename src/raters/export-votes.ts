@@ -58,7 +58,7 @@ const fileName = (text: string): string =>
 /** A vote with everything that is known of it. */
 function plain({ rater, item, said, at }: Vote) {
   const { id, task, seed, a, b, gold } = item
-  const { swapped, verdict, comment } = said
+  const { swapped, verdict, verdicts, comment } = said
   return {
     rater,
     at,
@@ -67,7 +67,9 @@ function plain({ rater, item, said, at }: Vote) {
     task,
     seed,
     a: { ...a, scores: said.a },
-    ...(b === undefined ? {} : { b: { ...b, scores: said.b }, shown_left: swapped ? 'b' : 'a', verdict }),
+    ...(b === undefined
+      ? {}
+      : { b: { ...b, scores: said.b }, shown_left: swapped ? 'b' : 'a', verdict, verdicts }),
     ...(gold === undefined ? {} : { gold, right: verdict === gold }),
     ...(comment === undefined ? {} : { comment }),
   }
@@ -89,16 +91,24 @@ const COLUMNS = [
   'gold',
 ]
 
+const betterColumn = (dimension: Dimension) => `better_${dimension.toLowerCase().replaceAll(' ', '_')}`
 const columnOf = (side: 'a' | 'b') => (dimension: Dimension) =>
   `${side}_${dimension.toLowerCase().replaceAll(' ', '_')}`
 
 function csvOf(votes: readonly Vote[]): string {
-  const head = [...COLUMNS, ...DIMENSIONS.map(columnOf('a')), ...DIMENSIONS.map(columnOf('b')), 'comment']
+  const head = [
+    ...COLUMNS,
+    ...DIMENSIONS.map(betterColumn),
+    ...DIMENSIONS.map(columnOf('a')),
+    ...DIMENSIONS.map(columnOf('b')),
+    'comment',
+  ]
   const rows = votes.map((vote) => {
     const { rater, at, item, kind, task, seed, a, b, shown_left, verdict, gold } = plain(vote)
     const { said } = vote
     return [
       ...[rater, at, item, kind, task, seed, a.team, a.run, b?.team, b?.run, shown_left, verdict, gold],
+      ...DIMENSIONS.map((name) => said.verdicts?.[name]),
       ...scoresIn(said.a),
       ...(said.b === undefined ? DIMENSIONS.map(() => '') : scoresIn(said.b)),
       said.comment,

@@ -4,7 +4,13 @@
 export type Side = 'left' | 'right'
 
 /** Who of two was better, in the eyes of who sees them side by side. */
-export type SideVerdict = 'left' | 'right' | 'tie' | 'both-bad'
+export type SideVerdict = 'left' | 'right' | 'tie' | 'both-bad' | 'unsure'
+
+/** The same for one dimension; `unsure`: it cannot be told. */
+export type DimensionVerdict = 'left' | 'right' | 'tie' | 'unsure'
+
+/** A verdict for each dimension, by the dimension's name. */
+export type DimensionVerdicts = Readonly<Record<string, DimensionVerdict>>
 
 /** The place of a word on its scale of five, or that the dimension does not apply. */
 export type Step = 0 | 1 | 2 | 3 | 4 | 'n/a'
@@ -16,6 +22,7 @@ export type Steps = Readonly<Record<string, Step>>
 export interface Ballot {
   /** Absent where one run is shown. */
   readonly verdict?: SideVerdict
+  readonly verdicts?: DimensionVerdicts
   readonly left: Steps
   readonly right?: Steps
   readonly comment?: string
@@ -24,6 +31,7 @@ export interface Ballot {
 /** What a rater has chosen so far; kept by the server, so that a reload loses nothing. */
 export interface Draft {
   readonly verdict?: SideVerdict
+  readonly verdicts?: DimensionVerdicts
   readonly left?: Steps
   readonly right?: Steps
   readonly comment?: string

@@ -86,7 +86,12 @@ describe('the course of a rater', () => {
 
 describe('a ballot', () => {
   it('counts for the runs, whatever side they were shown on', () => {
-    const ballot = { verdict: 'left', left: steps(4), right: steps(1) } as const
+    const verdicts = {
+      ...all('tie' as const),
+      'Task Progress': 'right',
+      'Creative Attempts': 'unsure',
+    } as const
+    const ballot = { verdict: 'left', verdicts, left: steps(4), right: steps(1) } as const
     expect(saidOf(items[0] as NamedItem, ballot, false)).toMatchObject({
       verdict: 'a',
       a: all(1),
@@ -94,6 +99,7 @@ describe('a ballot', () => {
     })
     expect(saidOf(items[0] as NamedItem, ballot, true)).toMatchObject({
       verdict: 'b',
+      verdicts: { ...all('tie'), 'Task Progress': 'a', 'Creative Attempts': 'unsure' },
       a: all(0.25),
       b: all(1),
     })
@@ -101,6 +107,10 @@ describe('a ballot', () => {
     expect(saidOf(items[0] as NamedItem, right, true)).toMatchObject({ verdict: 'a' })
     const even = { ...ballot, verdict: 'both-bad' } as const
     expect(saidOf(items[0] as NamedItem, even, true)).toMatchObject({ verdict: 'both-bad' })
+    const unsure = { ...ballot, verdict: 'unsure' } as const
+    expect(saidOf(items[0] as NamedItem, unsure, true)).toMatchObject({ verdict: 'unsure' })
+    const { verdicts: _, ...whole } = ballot
+    expect(saidOf(items[0] as NamedItem, whole, false)).toContain('one for each dimension')
   })
 
   it('has a missing value where a dimension does not apply, never 0', () => {
@@ -231,8 +241,8 @@ describe('an export', () => {
     exportVotes(join(folder, 'out'), store.votes())
     store.close()
     const [head, ...rows] = readFileSync(join(folder, 'out', 'votes.csv'), 'utf8').split('\r\n')
-    expect(head?.split(',')).toHaveLength(13 + 2 * DIMENSIONS.length + 1)
-    expect(rows[0]).toContain(',a,,0.75,')
+    expect(head?.split(',')).toHaveLength(13 + 3 * DIMENSIONS.length + 1)
+    expect(rows[0]).toContain(',a,,,,,,,,0.75,')
     expect(rows[0]?.endsWith('N/A,"\'=1+1, ""so""\nand on"')).toBe(true)
   })
 })

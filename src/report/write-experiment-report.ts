@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isCausalMaceError } from '../core/errors.ts'
 import { failuresOf } from '../experiment/analysis/failures.ts'
+import { effortOfRun } from '../experiment/analysis/operational-effort.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
@@ -35,6 +36,7 @@ export function writeExperimentReport(folder: ExperimentFolder, catalogue: RunCa
     judged: judgedInExperiment(folder.path, catalogue.scenarios),
     undecided: undecidedLines(folder, settledResults(results)),
     published: besideOf(folder),
+    effortOf: ({ run }: EpisodeResult) => (run === null ? undefined : effortOfRun(join(folder.runs, run))),
   }
   return writeWhole(folder.report, renderExperimentReport(input))
 }

@@ -32,7 +32,9 @@ function runsFor(watch: Watch, name: string): { folder: string; runs: string[] }
 /** Chooses the first word or a later one for every dimension of both runs. */
 async function choose(page: Page, verdict: string, step = 3): Promise<void> {
   await page.locator('.verdict label', { hasText: verdict }).click()
-  for (const row of await page.locator('.row').all()) await row.locator('label').nth(step).click()
+  for (const row of await page.locator('.row.better').all()) await row.locator('label').first().click()
+  for (const row of await page.locator('.row:not(.better)').all())
+    await row.locator('label').nth(step).click()
 }
 
 const head = async (page: Page): Promise<string> => (await page.textContent('.head p')) ?? ''

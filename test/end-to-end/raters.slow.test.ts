@@ -51,7 +51,11 @@ const post = (url: string, path: string, body: unknown, headers: Record<string, 
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-const ballot = { verdict: 'left', left: perDimension(() => 4), right: perDimension(() => 'n/a') }
+const ballot = {
+  verdict: 'left',
+  verdicts: perDimension(() => 'tie'),
+  left: perDimension(() => 4), right: perDimension(() => 'n/a'),
+}
 
 describe('the server of raters', () => {
   it('tells raters nothing of who played: not in pages, addresses or films', async () => {

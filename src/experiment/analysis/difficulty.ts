@@ -7,7 +7,7 @@ import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 /** Frames of a second, as SkillForge counts time. */
 const FRAMES = 20
 
-/** The scores that can be computed; intricacy, creativity and novelty are people's, and nobody has rated these tasks. */
+/** The scores that can be computed; intricacy, creativity and novelty are people's. */
 export const COMPUTED = ['time', 'effort', 'planning'] as const
 export const RATED_BY_PEOPLE = ['intricacy', 'creativity', 'novelty'] as const
 type Scores = Readonly<Record<(typeof COMPUTED)[number], number | undefined>>
@@ -17,7 +17,7 @@ export interface TaskDifficulty {
   readonly task: string
   /** Episodes that solved it. */
   readonly solutions: number
-  /** Mean number of frames to the goal; mean permutation entropy of the actions; E + V of what it needs. */
+  /** Mean number of frames to the goal; mean permutation entropy of keys and mouse; E + V of what it needs. */
   readonly raw: Scores
   /** E + V among tasks alone; undefined in older experiments. */
   readonly planningInTasks: number | undefined
@@ -33,10 +33,14 @@ export interface DifficultyMap {
   readonly explained: number
 }
 
-/** The difficulty of the tasks of an experiment that some episode solved, and their map. */
+/**
+ * The difficulty of the tasks of an experiment that some episode solved, and their map.
+ * @param effortOf the operational effort of an episode's run; undefined where it was not recorded
+ */
 export function difficultyMap(
   { tasks }: Pick<ExperimentSpec, 'tasks'>,
   results: readonly EpisodeResult[],
+  effortOf: (result: EpisodeResult) => number | undefined,
 ): DifficultyMap {
   const solved = Map.groupBy(
     settledResults(results).filter(({ outcome }) => outcome === 'success'),
@@ -45,7 +49,7 @@ export function difficultyMap(
   const found = tasks.flatMap(({ id, planning, planningInTasks }) => {
     const own = solved.get(id)
     if (own === undefined) return []
-    const efforts = own.flatMap(({ effort }) => effort ?? [])
+    const efforts = own.flatMap((result) => effortOf(result) ?? [])
     const raw: Scores = {
       time: mean(own.map(({ time }) => FRAMES * time.elapsed)),
       effort: efforts.length === 0 ? undefined : mean(efforts),

@@ -3,7 +3,7 @@ import { modelFailureOf } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, type Outcome, outcomeSchema } from '../../core/journal/events.ts'
 import { type Fold, folded } from '../../core/journal/fold.ts'
 import { journalSealSchema } from '../../core/journal/seal.ts'
-import { operationalEffort } from '../../judger/metrics/effort.ts'
+import { actionEntropy } from '../../judger/metrics/effort.ts'
 import { type Scorecard, type Scoring, scoreFold } from '../../judger/metrics/scorecard.ts'
 import { finalPlan } from '../../planner/plan-in-events.ts'
 import { scheduleTruth, scheduleTruthSchema } from '../analysis/schedule-truth.ts'
@@ -140,7 +140,7 @@ function measuredOf(card: Scorecard, events: readonly GameEvent[]): Measured {
     failedAttempts: eventsOf(events, 'subtask.finished').filter(({ data }) => !data.done).length,
     refusedActions: sum(card.agents.map(({ refusedActions }) => refusedActions)),
     refusals: refusalsIn(events),
-    effort: operationalEffort(events) ?? null,
+    effort: actionEntropy(events) ?? null,
     reflection: card.reflection,
     calls: sum(Object.values(card.model.calls)),
     inputTokens: card.model.inputTokens,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../core/journal/events.ts'
-import { operationalEffort } from './effort.ts'
+import { actionEntropy } from './effort.ts'
 
 const did = (name: string, startedAt: number, t: number, agent = 'a'): GameEvent =>
   ({
@@ -9,26 +9,26 @@ const did = (name: string, startedAt: number, t: number, agent = 'a'): GameEvent
     data: { agent, startedAt, thought: '', action: { name, args: {} }, result: { ok: true } },
   }) as never
 
-describe('operational effort', () => {
+describe('the entropy of actions', () => {
   it('is nothing for one long action, and grows when actions change', () => {
-    expect(operationalEffort([did('MineBlock', 0, 1000)])).toBe(0)
+    expect(actionEntropy([did('MineBlock', 0, 1000)])).toBe(0)
     const varied = Array.from({ length: 20 }, (_, i) =>
       did(i % 2 === 0 ? 'Dig' : 'Eat', 50 * i, 50 * (i + 1)),
     )
     // 1,2,1,2 … over 20 frames: nine of each of the two patterns 1,3,2 and 2,1,3 or so
-    expect(operationalEffort(varied)).toBeCloseTo(Math.log(2) / Math.log(6), 6)
+    expect(actionEntropy(varied)).toBeCloseTo(Math.log(2) / Math.log(6), 6)
   })
 
   it('counts frames in which an agent waits, and is the mean of the agents', () => {
     const waiting = [did('Eat', 0, 100), did('Eat', 300, 400)]
     const both = [...waiting, did('Dig', 0, 1000, 'b')]
-    const alone = operationalEffort(waiting) ?? 0
+    const alone = actionEntropy(waiting) ?? 0
     expect(alone).toBeGreaterThan(0)
-    expect(operationalEffort(both)).toBeCloseTo(alone / 2)
+    expect(actionEntropy(both)).toBeCloseTo(alone / 2)
   })
 
   it('is unknown where nobody acted for three frames', () => {
-    expect(operationalEffort([])).toBeUndefined()
-    expect(operationalEffort([did('Eat', 0, 50)])).toBeUndefined()
+    expect(actionEntropy([])).toBeUndefined()
+    expect(actionEntropy([did('Eat', 0, 50)])).toBeUndefined()
   })
 })

@@ -9,12 +9,13 @@ const ORDER = 3
 const IDLE = 0
 
 /**
- * Operational effort (SkillForge): permutation entropy of the actions, frame by frame (20 in a second), mean of the agents.
+ * How varied the actions are: permutation entropy of their names, frame by frame (20 in a second), mean of the agents. It is no
+ * operational effort as MCU has it, which counts keys and mouse: `experiment/analysis/operational-effort.ts`.
  * An action has the number of its name among all names of the run in alphabetical order, version 1: entropies of other
  * numberings are not comparable, nor are those of other sets of actions, such as VPT's.
  * @returns undefined where nobody acted for three frames
  */
-export function operationalEffort(events: readonly GameEvent[]): number | undefined {
+export function actionEntropy(events: readonly GameEvent[]): number | undefined {
   const actions = eventsOf(events, 'action.finished')
   const names = [...new Set(actions.map(({ data }) => data.action.name))].sort()
   const entropies = [...Map.groupBy(actions, ({ data }) => data.agent).values()].flatMap((own) => {

@@ -79,6 +79,7 @@ class Hands {
       const gauges = [...this.#gauges]
       gauges[property as number] = value as number
       this.#gauges = Array.from(gauges, (gauge) => gauge ?? 0)
+      if (this.#shown !== undefined) this.#show()
     })
   }
 

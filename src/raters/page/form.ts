@@ -1,11 +1,27 @@
 import { element, setText } from '../../view/page/dom.ts'
-import type { AskedDimension, Ballot, Draft, ShownItem, Side, SideVerdict, Step } from '../messages.ts'
+import type {
+  AskedDimension,
+  Ballot,
+  DimensionVerdict,
+  Draft,
+  ShownItem,
+  Side,
+  SideVerdict,
+  Step,
+} from '../messages.ts'
 
 const VERDICTS: readonly (readonly [SideVerdict, text: string, key: string])[] = [
   ['left', 'A is better', 'a'],
   ['tie', 'Equally good', 't'],
   ['right', 'B is better', 'b'],
   ['both-bad', 'Both are bad', 'x'],
+  ['unsure', 'Cannot tell', 'c'],
+]
+const DIMENSION_VERDICTS: readonly (readonly [DimensionVerdict, text: string])[] = [
+  ['left', 'A'],
+  ['tie', 'Equal'],
+  ['right', 'B'],
+  ['unsure', 'Cannot tell'],
 ]
 const STEPS: readonly Step[] = [0, 1, 2, 3, 4, 'n/a']
 
@@ -105,7 +121,27 @@ export class Form {
         element('div', { class: 'choices steps' }, ...options),
       )
     })
-    return element('fieldset', {}, element('legend', {}, name), ...rows)
+    const better = this.#item.kind === 'pair' ? this.#better(name, index) : undefined
+    return element('fieldset', {}, element('legend', {}, name), better, ...rows)
+  }
+
+  /** Which of two is better in a dimension. */
+  #better(name: string, index: number): HTMLElement {
+    const options = DIMENSION_VERDICTS.map(([value, text]) =>
+      choice({
+        name: `better-${index}`,
+        value,
+        text,
+        title: '',
+        isChosen: this.#item.draft.verdicts?.[name] === value,
+      }),
+    )
+    return element(
+      'div',
+      { class: 'row better', role: 'radiogroup', 'aria-label': `${name}: which is better?` },
+      element('b', { 'aria-hidden': 'true' }, '?'),
+      element('div', { class: 'choices' }, ...options),
+    )
   }
 
   #chosen(name: string): string | undefined {
@@ -121,12 +157,21 @@ export class Form {
     return Object.fromEntries(entries)
   }
 
+  #verdictsOf(): Record<string, DimensionVerdict> {
+    const entries = this.#item.dimensions.flatMap(({ name }, index) => {
+      const value = this.#chosen(`better-${index}`)
+      const verdict = DIMENSION_VERDICTS.find(([one]) => one === value)?.[0]
+      return verdict === undefined ? [] : [[name, verdict] as const]
+    })
+    return Object.fromEntries(entries)
+  }
+
   #draft(): Draft {
     const verdict = VERDICTS.find(([value]) => value === this.#chosen('verdict'))?.[0]
     return {
       ...(verdict === undefined ? {} : { verdict }),
       left: this.#stepsOf('left'),
-      ...(this.#item.kind === 'pair' ? { right: this.#stepsOf('right') } : {}),
+      ...(this.#item.kind === 'pair' ? { right: this.#stepsOf('right'), verdicts: this.#verdictsOf() } : {}),
       ...(this.#comment.value === '' ? {} : { comment: this.#comment.value }),
     }
   }
@@ -136,7 +181,9 @@ export class Form {
     const rated = this.#sides.map((side) => Object.keys(draft[side] ?? {}).length)
     const wanted = this.#sides.length * this.#item.dimensions.length
     const given = rated.reduce((sum, own) => sum + own, 0)
-    return wanted - given + (this.#item.kind === 'pair' && draft.verdict === undefined ? 1 : 0)
+    if (this.#item.kind !== 'pair') return wanted - given
+    const compared = Object.keys(draft.verdicts ?? {}).length
+    return wanted - given + this.#item.dimensions.length - compared + (draft.verdict === undefined ? 1 : 0)
   }
 
   #showMissing(): void {

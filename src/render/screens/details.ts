@@ -20,7 +20,7 @@ const BREWING = 400
 export function drawDetails(out: Picture, screen: ShownScreen, layout: ScreenLayout, placed: Placed): void {
   const { arrow, flame } = layout
   if (screen.kind === 'brewing_stand') drawBrewing(out, screen, placed)
-  else if (arrow !== undefined) drawArrow(out, arrow, progressOf(screen), placed)
+  else if (arrow !== undefined) drawArrow(out, arrow, { progress: progressOf(screen), long: longIn(layout, arrow) }, placed)
   if (flame !== undefined) drawFlame(out, flame, screen.gauges, placed)
   if (screen.kind === 'enchantment') drawEnchantments(out, screen, layout, placed)
   if (screen.kind === 'merchant') drawTrades(out, screen, layout, placed)
@@ -33,16 +33,20 @@ function progressOf({ kind, gauges }: ShownScreen): number {
   return /furnace|smoker/.test(kind) ? share(gauges[2], gauges[3]) : 0
 }
 
+/** How long an arrow is: a smaller grid leaves less room for it. */
+const longIn = ({ slots, result = 0 }: ScreenLayout, { x }: ScreenSlot): number =>
+  Math.max(1, Math.min(ARROW, (slots[result]?.x ?? x + ARROW) - x - 3))
+
 function drawArrow(
   out: Picture,
   arrow: ScreenSlot,
-  progress: number,
+  { progress, long }: { progress: number; long: number },
   { at, style: { scale } }: Placed,
 ): void {
   const [x, y] = at(arrow)
-  for (let i = 0; i < ARROW; i++) {
-    const half = i < ARROW - 8 ? 1 : Math.max(0, ARROW - 1 - i)
-    const colour = i < progress * ARROW ? FULL : EMPTY
+  for (let i = 0; i < long; i++) {
+    const half = i < long - 8 ? 1 : Math.max(0, long - 1 - i)
+    const colour = i < progress * long ? FULL : EMPTY
     fill(out, x + i * scale, y + (8 - half) * scale, scale, (2 * half + 1) * scale, colour)
   }
 }

@@ -19,13 +19,17 @@ const LEAST = 4
 const COLOURS = ['bar', 'fetch', 'place', 'craft', 'mine', 'bad', 'good', 'other'] as const
 
 /** How hard the tasks are and how they lie to each other; nothing where tasks are filed under nothing, or few were solved. */
-export function difficultySection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html | undefined {
+export function difficultySection(
+  spec: ExperimentSpec,
+  results: readonly EpisodeResult[],
+  effortOf: (result: EpisodeResult) => number | undefined,
+): Html | undefined {
   if (spec.tasks.every(({ planning }) => planning === undefined)) return undefined
-  const map = difficultyMap(spec, results)
+  const map = difficultyMap(spec, results, effortOf)
   if (map.tasks.length < LEAST) return undefined
   return html`<section id="difficulty"><h2>Difficulty</h2>
 <figure>${scatter(spec, map)}</figure>
-<p class="note">The map of the tasks: each dot is a task that was solved, larger ones are several in one place; projected from ${COMPUTED.length} scores by their two principal components, which hold ${percent(map.explained)} of the variance. Time: frames to the goal, 20 a second. Effort: permutation entropy of the actions from frame to frame. Planning: edges and vertices of the graph of what the task takes from nothing on, in brackets without items. Each is calibrated to 0…5 by its quantiles over these ${map.tasks.length} tasks. ${capitalized(RATED_BY_PEOPLE.join(', '))} are for people to rate: not rated.</p>
+<p class="note">The map of the tasks: each dot is a task that was solved, larger ones are several in one place; projected from ${COMPUTED.length} scores by their two principal components, which hold ${percent(map.explained)} of the variance. Time: frames to the goal, 20 a second. Effort: permutation entropy of keys, camera and clicks from frame to frame, where the run was recorded with them. Planning: edges and vertices of the graph of what the task takes from nothing on, in brackets without items. Each is calibrated to 0…5 by its quantiles over these ${map.tasks.length} tasks. ${capitalized(RATED_BY_PEOPLE.join(', '))} are for people to rate: not rated.</p>
 <details><summary>All tasks</summary><div class="scroll"><table><thead><tr><th>Task<th class="n">solved<th class="n">frames<th class="n">entropy<th class="n">E + V${COMPUTED.map((score) => html`<th class="n">${score}`)}${RATED_BY_PEOPLE.map((score) => html`<th>${score}`)}</tr></thead><tbody>${map.tasks.map(row)}</tbody></table></div></details></section>`
 }
 

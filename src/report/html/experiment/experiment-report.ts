@@ -48,6 +48,8 @@ export interface ExperimentReportInput {
   failed?: ReadonlyMap<string, FailedRun>
   /** What every table must say of results that were not all played with the same. */
   mixed?: string | undefined
+  /** The operational effort of an episode's run; undefined where it was not recorded. */
+  effortOf?: (result: EpisodeResult) => number | undefined
   /** Whether the records are as they were written. */
   records?: RecordsState
 }
@@ -68,6 +70,7 @@ export function renderExperimentReport({
   failed,
   records = { damages: [], unproven: 0 },
   mixed,
+  effortOf = () => undefined,
 }: ExperimentReportInput): string {
   const { metrics = [] } = catalogue
   const results = settledResults(lines)
@@ -81,6 +84,7 @@ ${recordsSection(records, 'Results that something speaks against are left out of
 ${notApplicableSection(spec)}
 ${failuresSection(spec, results, failed)}
 ${spec.plan === undefined ? comparedSections(spec, results, catalogue) : planSections(spec, spec.plan, { results, deviations })}
+${spec.plan === undefined ? difficultySection(spec, results, effortOf) : undefined}
 ${metricsSection(spec, results, metrics)}
 ${undecidedSection(undecided)}
 ${judgedSections(judged)}
@@ -129,7 +133,6 @@ function comparedSections(
 ${scenariosSection(spec, results, scenarios)}
 ${conditionsSection(spec, results)}
 ${labelSection(spec, results)}
-${difficultySection(spec, results)}
 ${pairedSection(spec, contrastsOf(spec), results, measuresOf(spec.kind, results, metrics))}`
 }
 
