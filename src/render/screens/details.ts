@@ -20,7 +20,8 @@ const BREWING = 400
 export function drawDetails(out: Picture, screen: ShownScreen, layout: ScreenLayout, placed: Placed): void {
   const { arrow, flame } = layout
   if (screen.kind === 'brewing_stand') drawBrewing(out, screen, placed)
-  else if (arrow !== undefined) drawArrow(out, arrow, { progress: progressOf(screen), long: longIn(layout, arrow) }, placed)
+  else if (arrow !== undefined)
+    drawArrow(out, arrow, { progress: progressOf(screen), long: longIn(layout, arrow) }, placed)
   if (flame !== undefined) drawFlame(out, flame, screen.gauges, placed)
   if (screen.kind === 'enchantment') drawEnchantments(out, screen, layout, placed)
   if (screen.kind === 'merchant') drawTrades(out, screen, layout, placed)
