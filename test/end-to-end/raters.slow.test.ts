@@ -54,7 +54,8 @@ const post = (url: string, path: string, body: unknown, headers: Record<string, 
 const ballot = {
   verdict: 'left',
   verdicts: perDimension(() => 'tie'),
-  left: perDimension(() => 4), right: perDimension(() => 'n/a'),
+  left: perDimension(() => 4),
+  right: perDimension(() => 'n/a'),
 }
 
 describe('the server of raters', () => {
