@@ -10,7 +10,7 @@ import type { Episode } from '../judger/episode.ts'
 import type { SlotObservation } from './observations.ts'
 import { observeKeys } from './observe-keys.ts'
 import { observeSemantic } from './observe-semantic.ts'
-import type { Slot, SlotEnding } from './slot.ts'
+import { comeBack, type Slot, type SlotEnding } from './slot.ts'
 import type { OutsideSlotSpec } from './slot-spec.ts'
 
 type KeysSpec = Extract<OutsideSlotSpec, { act: 'keys' }>
@@ -116,9 +116,9 @@ export class KeysSlot implements Slot {
       return
     }
     this.#isRejoining = true
-    this.#options.rejoin('died').then((isBack) => {
+    comeBack(this.#options.rejoin).then((ending) => {
       this.#isRejoining = false
-      if (!isBack) this.#ending = { how: 'truncated', reason: 'the agent could not come back' }
+      this.#ending = ending
     })
   }
 

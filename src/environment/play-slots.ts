@@ -2,6 +2,7 @@ import { type Clock, TICK_MS } from '../core/clock.ts'
 import type { EventSink, EventSource, Outcome } from '../core/journal/events.ts'
 import type { Support } from '../core/support.ts'
 import type { Episode } from '../judger/episode.ts'
+import type { Progress } from '../task/progress.ts'
 import { KeysSlot } from './keys-slot.ts'
 import type { SlotStep } from './observations.ts'
 import { RunningSlot } from './running-slot.ts'
@@ -43,8 +44,9 @@ export interface SessionEnding {
 export async function playSlots(options: PlaySlotsOptions): Promise<SessionEnding> {
   const { episode, specs, clock, log, signal, team } = options
   const running = new Map<string, RunningSlot>()
+  let progress = episode.progress()
   for (const spec of specs) {
-    const rewards = slotRewards(episode.task, spec.agent, () => episode.progress())
+    const rewards = slotRewards(episode.task, spec.agent, () => progress)
     running.set(spec.agent, new RunningSlot(slotOf(spec, options), rewards))
     log.emit('slot.opened', { agent: spec.agent, act: spec.act, observe: [...spec.observe] })
   }
@@ -55,7 +57,9 @@ export async function playSlots(options: PlaySlotsOptions): Promise<SessionEndin
   // awaited below; meanwhile its failure must not end the thread
   teamWork?.catch(() => undefined)
   while (running.size > 0) {
-    await decideAll(running, options)
+    // once a tick: a large blueprint has thousands of cells
+    progress = episode.progress()
+    await decideAll(running, progress, options)
     if (running.size === 0) break
     await clock.sleep(TICK_MS)
     for (const { slot } of running.values()) slot.tick()
@@ -64,10 +68,13 @@ export async function playSlots(options: PlaySlotsOptions): Promise<SessionEndin
 }
 
 /** Ends the slots that are over, and lets the others decide that must. */
-async function decideAll(running: Map<string, RunningSlot>, options: PlaySlotsOptions): Promise<void> {
-  const { episode, clock, decide } = options
-  const common = commonEnding(options)
-  const progress = episode.progress()
+async function decideAll(
+  running: Map<string, RunningSlot>,
+  progress: Progress,
+  options: PlaySlotsOptions,
+): Promise<void> {
+  const { clock, decide } = options
+  const common = commonEnding(progress, options)
   const now = clock.now()
   const steps: Record<string, SlotStep> = {}
   const due: RunningSlot[] = []
@@ -96,8 +103,10 @@ function finish(
 }
 
 /** What ends all slots at once. */
-function commonEnding({ episode, endsWhenDone, signal }: PlaySlotsOptions): SlotEnding | undefined {
-  const { done, of } = episode.progress()
+function commonEnding(
+  { done, of }: Progress,
+  { endsWhenDone, signal }: PlaySlotsOptions,
+): SlotEnding | undefined {
   if (endsWhenDone && of > 0 && done === of) return { how: 'terminated', reason: 'the task is done' }
   return signal.aborted
     ? { how: 'truncated', reason: 'the session was stopped or its time is over' }

@@ -5,7 +5,7 @@ import type { Episode } from '../judger/episode.ts'
 import type { ActionCall } from '../task/action.ts'
 import { type SlotObservation, semanticActionSchema } from './observations.ts'
 import { type LastAction, observeSemantic } from './observe-semantic.ts'
-import type { Slot, SlotEnding } from './slot.ts'
+import { comeBack, type Slot, type SlotEnding } from './slot.ts'
 import type { OutsideSlotSpec } from './slot-spec.ts'
 
 type SemanticSpec = Extract<OutsideSlotSpec, { act: 'semantic' }>
@@ -70,9 +70,9 @@ export class SemanticSlot implements Slot {
     const { participant, rejoin } = this.#options
     if (this.#isBusy || this.#ending !== undefined || !participant.isGone) return
     this.#isBusy = true
-    rejoin('died').then((isBack) => {
+    comeBack(rejoin).then((ending) => {
       this.#isBusy = false
-      if (!isBack) this.#ending = { how: 'truncated', reason: 'the agent could not come back' }
+      this.#ending = ending
     })
   }
 

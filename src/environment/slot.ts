@@ -25,3 +25,10 @@ export interface Slot {
   /** Lets go of everything. */
   close(): void
 }
+
+/** Brings an agent back that has died. @returns why the slot is over, if that is not possible */
+export const comeBack = (rejoin: (reason: string) => Promise<boolean>): Promise<SlotEnding | undefined> =>
+  rejoin('died').then(
+    (isBack) => (isBack ? undefined : { how: 'truncated' as const, reason: 'the agent could not come back' }),
+    (error: unknown) => ({ how: 'truncated' as const, reason: (error as Error).message }),
+  )

@@ -34,6 +34,25 @@ export const WORLD_PROBES: readonly Probe[] = [
     },
   },
   {
+    name: 'a raised shield slows the walk to a fifth',
+    async play(kit) {
+      await kit.commands('give Steve shield')
+      await kit.step('hotbar.1')
+      const walk = async (buttons: string) => {
+        const from = kit.me.position.z
+        await kit.hold(buttons, 30)
+        const way = kit.me.position.z - from
+        await kit.wait(15)
+        return way
+      }
+      await kit.hold('use', 3)
+      const slow = await walk('forward use')
+      const fast = await walk('forward')
+      const again = await walk('forward')
+      return outcome([slow < fast * 0.3, slow > 0.5, Math.abs(again - fast) < 0.2], [true, true, true])
+    },
+  },
+  {
     name: 'drop key held for 3 ticks: one item',
     async play(kit) {
       await kit.commands('give Steve dirt 5')

@@ -1,3 +1,4 @@
+import { setOwnSpeed } from '../../judger/client/own-speed.ts'
 import { isRiding } from '../aim/crosshair.ts'
 import type { Player } from './player.ts'
 
@@ -5,6 +6,8 @@ import type { Player } from './player.ts'
 const DOUBLE_TAP = 7
 /** Nobody sprints with this much food or less. */
 const TOO_HUNGRY = 6
+/** Share of the walking speed while an item is in use (vanilla `LocalPlayer.aiStep`). */
+const SPEED_WHILE_USING = 0.2
 /** Slot of the chest piece in the player's own inventory. */
 const CHEST_SLOT = 6
 
@@ -22,7 +25,7 @@ export class Walking {
     for (const key of WALKING_KEYS) bot.setControlState(key, false)
   }
 
-  /** @param isUsing whether an item is in use, which ends a sprint */
+  /** @param isUsing whether an item is in use, which slows the body and ends a sprint */
   tick(player: Player, isUsing: boolean): void {
     const { bot, keys } = player
     if (isRiding(bot)) {
@@ -30,6 +33,7 @@ export class Walking {
       return
     }
     this.#sprint(player, isUsing)
+    setOwnSpeed(bot, isUsing ? SPEED_WHILE_USING : 1)
     if (keys.wentDown('jump')) glide(player)
     for (const key of WALKING_KEYS) bot.setControlState(key, keys.acts(key))
     bot.setControlState('sprint', this.#isSprinting)
