@@ -87,7 +87,12 @@ async function verifyAll() {
   const random = createRandom(seed).fork('tasks')
   const player = new ScenePlayer()
   const done: (Verified & { words: string; family: string; draft: OpenDraft })[] = []
-  for (const assignment of drawAssignments(solvable, { count: Number(values.n), random, seed })) {
+  for (const assignment of drawAssignments(solvable, {
+    count: Number(values.n),
+    random,
+    seed,
+    version: VERSION,
+  })) {
     const { id, level, words } = assignment
     const first = await makeScene(assignment, { answerer: maker, version: VERSION })
     const attempts = await verifyInRounds(assignment, first, { player, seed, maker, version: VERSION })

@@ -75,7 +75,13 @@ async function generate(flags: GenerateFlags, catalogue: Catalogue): Promise<voi
   const interrupt = interruptible()
   const made: string[] = []
   try {
-    for (const assignment of drawAssignments(solvableAtoms(version), { count: n, levels, random, seed })) {
+    for (const assignment of drawAssignments(solvableAtoms(version), {
+      count: n,
+      levels,
+      random,
+      seed,
+      version,
+    })) {
       const { signal } = interrupt
       const draft = await makeScene(assignment, { answerer, version, signal })
       folder.add(assignment, draft)

@@ -65,7 +65,7 @@ function task(words: readonly string[], flags: TaskFlags): void {
   const print = printerOf(flags)
   const all = atomsOf(version)
   if (sample !== undefined) {
-    const drawn = balancedMolecules(all, sample, createRandom(seed))
+    const drawn = balancedMolecules(all, { count: sample, random: createRandom(seed), version })
     const written = drawn.map(({ expression }) => writeExpression(expression))
     for (const line of written) print(line)
     if (flags.json) printJson(written)

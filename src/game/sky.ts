@@ -28,3 +28,11 @@ export function isDryBiome(biome: string, version: string): boolean {
     | undefined
   return data?.precipitation === 'none' || data?.has_precipitation === false
 }
+
+/** Whether a biome is one of the Nether or the End. */
+export const isElsewhere = (biome: string): boolean => ELSEWHERE.has(biome)
+
+const ELSEWHERE: ReadonlySet<string> = new Set(
+  `nether_wastes crimson_forest warped_forest soul_sand_valley basalt_deltas the_end small_end_islands end_midlands end_highlands end_barrens
+  the_void`.split(/\s+/),
+)

@@ -34,7 +34,7 @@ export function solvableAtoms(version: GameVersion): Atom[] {
   const known = new Map(atoms.map((atom) => [atom.id, atom]))
   return atoms.filter((atom) => {
     if (atom.success === undefined) return false
-    const task = taskOf(compose({ kind: 'atom', id: atom.id }, known), version)
+    const task = taskOf(compose({ kind: 'atom', id: atom.id }, known, version), version)
     return task !== undefined && waysLackedBy(task).length === 0
   })
 }
@@ -66,10 +66,17 @@ export function drawAssignments(
     levels = LEVELS,
     random,
     seed,
-  }: { count: number; levels?: readonly Level[]; random: Random; seed: number },
+    version,
+  }: {
+    count: number
+    levels?: readonly Level[]
+    random: Random
+    seed: number
+    version: GameVersion
+  },
 ): SceneAssignment[] {
   const molecules = Math.floor(count / MOLECULE_EVERY)
-  const made = balancedMolecules(atoms, molecules, random).map(({ expression }) =>
+  const made = balancedMolecules(atoms, { count: molecules, random, version }).map(({ expression }) =>
     writeExpression(expression),
   )
   const single = balancedAtoms(atoms, count - molecules, random).map(({ id }) => id.replaceAll('_', ' '))

@@ -47,7 +47,7 @@ describe('scenes are made', () => {
   it('of tasks to which the expert knows a way: potions are brewed and drunk by nobody', () => {
     const known = new Map(atomsOf(version).map((atom) => [atom.id, atom]))
     const lacks = (id: string) => {
-      const draft = draftOf(compose({ kind: 'atom', id }, known), { minecraft: version })
+      const draft = draftOf(compose({ kind: 'atom', id }, known, version), { minecraft: version })
       const { task } = readTaskFile(draft, [openScenario])
       return task === undefined ? ['unreadable'] : waysLackedBy(task)
     }
@@ -66,7 +66,7 @@ describe('scenes are made', () => {
 
   it('for tasks drawn evenly over what actions can solve, molecules among them, of each difficulty alike', () => {
     const atoms = atomsOf(version).filter(({ family }) => /^(craft|mine|eat|open|light)$/.test(family))
-    const draw = () => drawAssignments(atoms, { count: 30, random: createRandom(2), seed: 2 })
+    const draw = () => drawAssignments(atoms, { count: 30, random: createRandom(2), seed: 2, version })
     expect(draw()).toEqual(draw())
     expect(Map.groupBy(draw(), ({ level }) => level).get('hard')).toHaveLength(10)
     expect(draw().filter(({ words }) => / (and|or) /.test(words))).toHaveLength(6)

@@ -15,18 +15,17 @@ afterAll(() => player.close())
 const maker = createExpert(new Catalogue())
 
 describe('scenes by the expert', () => {
-  it.each(drawAssignments(solvableAtoms(version), { count: 12, random: createRandom(11), seed: 11 }))(
-    'are solved within a minute of game time, the same way each time: $words, $level',
-    async (assignment) => {
-      const draft = await makeScene(assignment, { answerer: maker, version })
-      const verify = async () =>
-        (await verifyInRounds(assignment, draft, { player, maker, version, seed: 1 })).at(-1)?.verdict
-      const verdict = await verify()
-      expect(verdict).toMatchObject({ findings: [] })
-      expect(verdict?.solvedMs).toBeLessThanOrEqual(SOLVER_MS)
-      expect(await verify()).toEqual(verdict)
-    },
-  )
+  it.each(
+    drawAssignments(solvableAtoms(version), { count: 12, random: createRandom(11), seed: 11, version }),
+  )('are solved within a minute of game time, the same way each time: $words, $level', async (assignment) => {
+    const draft = await makeScene(assignment, { answerer: maker, version })
+    const verify = async () =>
+      (await verifyInRounds(assignment, draft, { player, maker, version, seed: 1 })).at(-1)?.verdict
+    const verdict = await verify()
+    expect(verdict).toMatchObject({ findings: [] })
+    expect(verdict?.solvedMs).toBeLessThanOrEqual(SOLVER_MS)
+    expect(await verify()).toEqual(verdict)
+  })
 })
 
 describe('playing a scene', () => {

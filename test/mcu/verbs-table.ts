@@ -1,6 +1,7 @@
 import { EYE_FAMILIES } from '../../src/mcu/meaning/by-eye.ts'
 import { AXES } from '../../src/mcu/meaning/constraints/constraint.ts'
 import { CONSTRAINT_RULES } from '../../src/mcu/meaning/constraints/kinds/index.ts'
+import { effectsOf } from '../../src/mcu/meaning/constraints/rule.ts'
 import { readTask } from '../../src/mcu/meaning/read.ts'
 import type { Part } from '../../src/mcu/meaning/reading.ts'
 import { AWKWARD } from '../../src/mcu/meaning/testing/awkward.ts'
@@ -84,11 +85,11 @@ export function verbsTable(): string {
     'Each kind is one file of `src/mcu/meaning/constraints/kinds/`. Where a constraint is carried out in the prompt alone, nothing sets it up and nothing checks',
     'it: `mcu explain` lists it under "not checked".',
     '',
-    row('kind', 'answers', 'example', 'carried out in'),
-    row('---', '---', '---', '---'),
+    row('kind', 'answers', 'example', 'carried out in', 'checked by'),
+    row('---', '---', '---', '---', '---'),
     ...AXES.flatMap((axis) =>
-      CONSTRAINT_RULES.filter((rule) => rule.axis === axis).map(({ id, carriedOutIn }) =>
-        row(id, axis, `\`${exampleOf(id)}\``, carriedOutIn.join(', ')),
+      CONSTRAINT_RULES.filter((rule) => rule.axis === axis).map((rule) =>
+        row(rule.id, axis, `\`${exampleOf(rule.id)}\``, effectsOf(rule).join(', '), rule.checkedBy),
       ),
     ),
     '',

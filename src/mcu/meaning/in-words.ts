@@ -1,36 +1,44 @@
-import type { Expression } from '../molecule/expression.ts'
+import { atomIds, type Expression } from '../molecule/expression.ts'
 import { predicateInWords } from '../predicate/in-words.ts'
 import { writeCommand } from '../setup/write.ts'
+import { constraintInWords, ruleOf } from './constraints/carry-out.ts'
 import type { Constraint } from './constraints/constraint.ts'
-import { CONSTRAINT_RULES } from './constraints/kinds/index.ts'
+import { type AnyRule, type Effect, effectsOf } from './constraints/rule.ts'
 import type { Part, Reading } from './reading.ts'
-
-/** A constraint in words, as it was understood. */
-function constraintInWords(constraint: Constraint): string {
-  if (constraint.kind === 'words') return constraint.words
-  const rule = CONSTRAINT_RULES.find(({ id }) => id === constraint.kind)
-  return rule === undefined ? constraint.words : rule.inWords(constraint as never)
-}
 
 /** What nothing checks of a reading yet: words that the goals leave out, and constraints that only the prompt says. */
 export function uncheckedOf(reading: Reading): string[] {
   const ofParts = reading.parts.flatMap(({ unchecked, words }) =>
     unchecked.map((what) => `${words}: ${what}`),
   )
-  const ofConstraints = placedConstraints(reading.expression).flatMap(({ constraint, of }) => {
-    const rule = CONSTRAINT_RULES.find(({ id }) => id === constraint.kind)
-    return rule?.carriedOutIn.includes('predicate') ? [] : [`${of}: ${constraintInWords(constraint)}`]
+  const ofConstraints = placedConstraints(reading.expression).flatMap(({ constraint, of, parts }) => {
+    if (!isCarriedOut(constraint, 'predicate')) return [`${of}: ${constraintInWords(constraint)}`]
+    const byEye = reading.parts.some(({ id, judged }) => parts.includes(id) && judged.by === 'eye')
+    return byEye
+      ? [`${of}: ${constraintInWords(constraint)}: no rule judges what it stands behind, judges are told`]
+      : []
   })
   return [...ofParts, ...ofConstraints]
 }
 
+const isCarriedOut = (constraint: Constraint, effect: Effect): boolean =>
+  effectsOf(ruleOf(constraint) as unknown as AnyRule).includes(effect)
+
+interface PlacedConstraint {
+  readonly constraint: Constraint
+  /** What it holds for, in words, and the ids of the parts in it. */
+  readonly of: string
+  readonly parts: readonly string[]
+}
+
 /** Constraints with what they hold for. */
-function placedConstraints(expression: Expression): { constraint: Constraint; of: string }[] {
+function placedConstraints(expression: Expression): PlacedConstraint[] {
   if (expression.kind === 'atom') return []
   if (expression.kind !== 'where') return expression.of.flatMap(placedConstraints)
   const { of, constraints } = expression
-  const name = of.kind === 'atom' ? of.id.replaceAll('_', ' ') : 'the whole task'
-  return [...placedConstraints(of), ...constraints.map((constraint) => ({ constraint, of: name }))]
+  const name = structureInWords(of)
+  const parts = atomIds(of)
+  return [...placedConstraints(of), ...constraints.map((constraint) => ({ constraint, of: name, parts }))]
 }
 
 function judgedInWords({ judged, obstacle }: Part): string[] {
@@ -87,11 +95,18 @@ export function readingInWords(reading: Reading): string[] {
     ...notes.map((note) => `note: ${note}`),
     ...parts.flatMap((part, index) => partInWords(part, index + 1, version)),
     ...(constraints.length === 0 ? [] : ['constraints:']),
-    ...constraints.map(
-      ({ constraint, of }) => `   ${of}: ${constraint.axis}, ${constraintInWords(constraint)}`,
-    ),
+    ...constraints.flatMap(constraintLines),
     ...(unchecked.length === 0 ? [] : ['not checked:']),
     ...unchecked.map((line) => `   ${line}`),
+  ]
+}
+
+function constraintLines({ constraint, of }: PlacedConstraint): string[] {
+  const rule = ruleOf(constraint) as unknown as AnyRule
+  return [
+    `   ${of}: ${constraint.axis}, ${constraintInWords(constraint)}`,
+    `      checked by: ${rule.checkedBy}`,
+    `      carried out in: ${effectsOf(rule).join(', ')}`,
   ]
 }
 

@@ -1,16 +1,18 @@
-import { cellKey } from '../../core/position.ts'
 import type { GameVersion } from '../../game/version.ts'
 import { type Atom, words } from '../atoms/atom.ts'
+import { constrainedGoal } from '../meaning/constraints/carry-out.ts'
 import type { Constraint } from '../meaning/constraints/constraint.ts'
 import { atomWithId } from '../meaning/leaf.ts'
 import type { Part, Reading } from '../meaning/reading.ts'
 import type { Predicate } from '../predicate/predicate.ts'
 import { naiveChain, type Prerequisites } from '../reach/prerequisites.ts'
-import { blocksAfter } from '../setup/blocks-after.ts'
+import type { Ground } from '../scene/ground.ts'
 import type { Operation } from '../setup/operation.ts'
-import { shifted } from './beside.ts'
-import { atomIds, type Expression, writeExpression } from './expression.ts'
+import { checkConstrained } from './check-constrained.ts'
+import { atomIds, constraintsIn, type Expression, writeExpression } from './expression.ts'
 import { MoleculeError } from './molecule-error.ts'
+import { placeOf } from './place-of.ts'
+import { possible } from './possible.ts'
 
 /** A task composed of atoms, with the attributes that follow from theirs. */
 export interface Molecule {
@@ -21,17 +23,21 @@ export interface Molecule {
   /** AND is the mean of the parts' scores, OR the best; absent if a part can only be judged by eye. */
   readonly success?: Predicate
   readonly atoms: readonly Atom[]
+  /** What its place is beyond flat ground in plains. */
+  readonly ground: Ground
+  readonly constraints: readonly Constraint[]
 }
-
-/** A set-up gives at most this much of one item. */
-const MAX_GIVEN = 2304
 
 /**
  * Composes a task: its atoms' scenes are united and their predicates joined.
- * @throws MoleculeError where an atom is unknown, or two scenes contradict each other: different times, weathers, slots
- *   or blocks in one cell
+ * @throws MoleculeError where an atom is unknown, a constraint cannot be carried out, or two scenes or constraints contradict each other:
+ *   different times, weathers, slots or blocks in one cell
  */
-export function compose(expression: Expression, known: ReadonlyMap<string, Atom>): Molecule {
+export function compose(
+  expression: Expression,
+  known: ReadonlyMap<string, Atom>,
+  version: GameVersion,
+): Molecule {
   const atoms = [...new Set(atomIds(expression))].map((id) => {
     const atom = known.get(id)
     if (atom !== undefined) return atom
@@ -39,13 +45,17 @@ export function compose(expression: Expression, known: ReadonlyMap<string, Atom>
       hint: '`causalmace mcu atoms --list` prints all atoms.',
     })
   })
-  const success = predicateOf(expression, known)
+  const success = predicateOf(expression, known, version)
+  const { setup, ground } = placeOf(expression, known, version)
+  checkConstrained(expression, { setup, success, version })
   return {
     expression,
     text: inWords(expression, known),
-    setup: uniteSetups(atoms),
+    setup,
     ...(success === undefined ? {} : { success }),
     atoms,
+    ground,
+    constraints: constraintsIn(expression),
   }
 }
 
@@ -63,12 +73,15 @@ export function composeReading(reading: Reading): Molecule {
       hint: `${near}\`causalmace mcu explain "TEXT"\` says how a text is read.`,
     })
   }
-  return compose(expression, atomsOfReading(reading))
+  return compose(expression, atomsOfReading(reading), reading.version)
 }
 
-/** When the task that a text means is done; undefined where only an eye can tell. */
+/**
+ * When the task that a text means is done; undefined where only an eye can tell.
+ * @throws MoleculeError where a constraint cannot be carried out
+ */
 export const successOf = (reading: Reading): Predicate | undefined =>
-  predicateOf(reading.expression, atomsOfReading(reading))
+  predicateOf(reading.expression, atomsOfReading(reading), reading.version)
 
 const atomsOfReading = ({ parts, version }: Reading): ReadonlyMap<string, Atom> =>
   new Map(parts.map((part) => [part.id, atomOfPart(part, version)]))
@@ -101,90 +114,20 @@ function inWords(expression: Expression, known: ReadonlyMap<string, Atom>): stri
   )
 }
 
-function predicateOf(expression: Expression, known: ReadonlyMap<string, Atom>): Predicate | undefined {
+function predicateOf(
+  expression: Expression,
+  known: ReadonlyMap<string, Atom>,
+  version: GameVersion,
+): Predicate | undefined {
   if (expression.kind === 'atom') return known.get(expression.id)?.success
   if (expression.kind === 'where') {
-    const inside = predicateOf(expression.of, known)
-    return inside === undefined ? undefined : constrained(inside, expression.constraints)
+    const inside = predicateOf(expression.of, known, version)
+    return inside === undefined
+      ? undefined
+      : possible(constrainedGoal(inside, expression.constraints, version))
   }
-  const parts = expression.of.map((part) => predicateOf(part, known))
+  const parts = expression.of.map((part) => predicateOf(part, known, version))
   return parts.includes(undefined) ? undefined : { kind: expression.kind, of: parts as Predicate[] }
-}
-
-/** Constraints that predicates carry out: times within a span, spans within repetitions. The others reach the prompt alone. */
-function constrained(inside: Predicate, constraints: readonly Constraint[]): Predicate {
-  const seconds = constraints.find((each) => each.kind === 'within')?.seconds
-  const timed: Predicate = seconds === undefined ? inside : { kind: 'within', seconds, of: inside }
-  const count = constraints.find((each) => each.kind === 'times')?.count
-  return count === undefined ? timed : { kind: 'times', count, of: timed }
-}
-
-/** Unites scenes: items add up, and anything that two scenes have alike is there once. */
-function uniteSetups(atoms: readonly Atom[]): Operation[] {
-  const scene = new UnitedScene()
-  for (const atom of atoms) scene.add(atom)
-  return scene.operations()
-}
-
-/** Scenes of atoms, one after another made into one. */
-class UnitedScene {
-  /** Times, weathers and slots, of each of which there is one. */
-  readonly #single = new Map<string, { operation: Operation; of: string }>()
-  readonly #given = new Map<string, Extract<Operation, { kind: 'give' }>>()
-  readonly #others: Operation[] = []
-  readonly #blocks = new Map<string, { block: string; of: string }>()
-
-  /** @throws MoleculeError where the scene contradicts an earlier one */
-  add({ id, setup }: Pick<Atom, 'id' | 'setup'>): void {
-    const moved = shifted(setup, this.#blocks)
-    this.#putBlocks(id, moved)
-    for (const operation of moved) {
-      const key = uniqueKey(operation)
-      if (operation.kind === 'give') this.#give(operation)
-      else if (key !== undefined) this.#setSingle(key, operation, id)
-      else if (operation.kind === 'summon' || !this.#others.some((other) => isSame(other, operation)))
-        this.#others.push(operation)
-    }
-  }
-
-  operations(): Operation[] {
-    const single = [...this.#single.values()].map(({ operation }) => operation)
-    return [...single, ...this.#others, ...this.#given.values()]
-  }
-
-  #putBlocks(id: string, operations: readonly Operation[]): void {
-    for (const { position, block } of blocksAfter(operations, { x: 0, y: 0, z: 0 })) {
-      const before = this.#blocks.get(cellKey(position))
-      if (before !== undefined && before.block !== block.name)
-        throw new MoleculeError(`"${before.of}" needs ${before.block} where "${id}" needs ${block.name}.`, {
-          hint: 'Leave one of them out.',
-        })
-      this.#blocks.set(cellKey(position), { block: block.name, of: id })
-    }
-  }
-
-  #give(operation: Extract<Operation, { kind: 'give' }>): void {
-    const key = `${operation.item}${operation.nbt ?? ''}`
-    const count = Math.min(MAX_GIVEN, (this.#given.get(key)?.count ?? 0) + operation.count)
-    this.#given.set(key, { ...operation, count })
-  }
-
-  #setSingle(key: string, operation: Operation, id: string): void {
-    const before = this.#single.get(key)
-    if (before !== undefined && !isSame(before.operation, operation))
-      throw new MoleculeError(`"${before.of}" and "${id}" want different things of the ${key}.`, {
-        hint: 'Their scenes cannot be one: leave one of them out, or play them one after the other.',
-      })
-    this.#single.set(key, { operation, of: id })
-  }
-}
-
-const isSame = (a: Operation, b: Operation): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/** What there is only one of in a scene. */
-function uniqueKey(operation: Operation): string | undefined {
-  if (operation.kind === 'time' || operation.kind === 'weather') return operation.kind
-  return operation.kind === 'equip' ? `slot ${operation.slot}` : undefined
 }
 
 /** The naive version of a task: everything that its atoms need from an empty inventory on, each thing once, in order. */

@@ -12,6 +12,32 @@ export function atomIds(expression: Expression): string[] {
   return expression.kind === 'where' ? atomIds(expression.of) : expression.of.flatMap(atomIds)
 }
 
+/** All constraints in an expression, in order. */
+export function constraintsIn(expression: Expression): readonly Constraint[] {
+  if (expression.kind === 'atom') return []
+  if (expression.kind === 'where') return [...constraintsIn(expression.of), ...expression.constraints]
+  return expression.of.flatMap(constraintsIn)
+}
+
+/** An atom where it stands in an expression, with all constraints that are in force there. */
+export interface Occurrence {
+  readonly id: string
+  readonly constraints: readonly Constraint[]
+}
+
+/** Every atom with its constraints, each combination once. */
+export function occurrencesIn(
+  expression: Expression,
+  inForce: readonly Constraint[] = [],
+): readonly Occurrence[] {
+  if (expression.kind === 'atom') return [{ id: expression.id, constraints: inForce }]
+  const all =
+    expression.kind === 'where'
+      ? occurrencesIn(expression.of, [...expression.constraints, ...inForce])
+      : expression.of.flatMap((part) => occurrencesIn(part, inForce))
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
+}
+
 /** Joins parts of the same kind into one, so that equal tasks look equal. */
 export function join(kind: 'and' | 'or' | 'then', parts: readonly Expression[]): Expression {
   const [only] = parts

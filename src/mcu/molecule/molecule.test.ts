@@ -16,7 +16,7 @@ const known = new Map(atoms.map((atom) => [atom.id, atom]))
 const parse = (text: string) => readTask(text, '1.19.2').expression
 const atom = (id: string): Expression => ({ kind: 'atom', id })
 const composed = (text: string, more: readonly Atom[] = []) =>
-  compose(parse(text), new Map([...known, ...more.map((one) => [one.id, one] as const)]))
+  compose(parse(text), new Map([...known, ...more.map((one) => [one.id, one] as const)]), '1.19.2')
 
 describe('a composed task', () => {
   it('is written so that it reads as the same', () => {
@@ -105,9 +105,15 @@ describe('sampled sets', () => {
 
   it('of molecules go together, and the same seed draws the same', () => {
     const draw = () =>
-      balancedMolecules(atoms, 12, createRandom(4)).map(({ expression }) => writeExpression(expression))
+      balancedMolecules(atoms, { count: 12, random: createRandom(4), version: '1.19.2' }).map(
+        ({ expression }) => writeExpression(expression),
+      )
     expect(draw()).toEqual(draw())
-    for (const { expression } of balancedMolecules(atoms, 12, createRandom(4)))
+    for (const { expression } of balancedMolecules(atoms, {
+      count: 12,
+      random: createRandom(4),
+      version: '1.19.2',
+    }))
       expect(atomIds(expression).length).toBeGreaterThanOrEqual(2)
   })
 })

@@ -1,4 +1,5 @@
 import type { Random } from '../../core/random.ts'
+import type { GameVersion } from '../../game/version.ts'
 import type { Atom } from '../atoms/atom.ts'
 import { compose, type Molecule } from './compose.ts'
 import { type Expression, join } from './expression.ts'
@@ -25,11 +26,14 @@ export function balancedAtoms(atoms: readonly Atom[], count: number, random: Ran
 }
 
 /** Draws molecules of two or three atoms of different families, joined by AND and OR, whose scenes go together. */
-export function balancedMolecules(atoms: readonly Atom[], count: number, random: Random): Molecule[] {
+export function balancedMolecules(
+  atoms: readonly Atom[],
+  { count, random, version }: { count: number; random: Random; version: GameVersion },
+): Molecule[] {
   const known = new Map(atoms.map((atom) => [atom.id, atom]))
   return Array.from({ length: count }, () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const molecule = drawMolecule(atoms, known, random)
+      const molecule = drawMolecule(atoms, { known, random, version })
       if (molecule !== undefined) return molecule
     }
     throw new MoleculeError('No atoms were found whose scenes go together.', {
@@ -41,8 +45,7 @@ export function balancedMolecules(atoms: readonly Atom[], count: number, random:
 /** One draw; undefined if the scenes of its atoms do not go together. */
 function drawMolecule(
   atoms: readonly Atom[],
-  known: ReadonlyMap<string, Atom>,
-  random: Random,
+  { known, random, version }: { known: ReadonlyMap<string, Atom>; random: Random; version: GameVersion },
 ): Molecule | undefined {
   const parts = balancedAtoms(atoms, 2 + random.integer(2), random).map(
     ({ id }): Expression => ({ kind: 'atom', id }),
@@ -52,7 +55,7 @@ function drawMolecule(
   const two = second === undefined ? first : join(random.integer(2) === 0 ? 'and' : 'or', [first, second])
   const expression = third === undefined ? two : join(two.kind === 'or' ? 'or' : 'and', [two, third])
   try {
-    return compose(expression, known)
+    return compose(expression, known, version)
   } catch (error) {
     if (error instanceof MoleculeError) return undefined
     throw error

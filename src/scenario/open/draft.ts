@@ -1,22 +1,25 @@
 import type { z } from 'zod'
 import { slug } from '../../mcu/atoms/atom.ts'
+import { constraintInWords, ruleOf } from '../../mcu/meaning/constraints/carry-out.ts'
+import type { Constraint } from '../../mcu/meaning/constraints/constraint.ts'
 import type { Molecule } from '../../mcu/molecule/compose.ts'
 import { writeExpression } from '../../mcu/molecule/expression.ts'
 import type { Level } from '../../mcu/scene/harder.ts'
 import { writeCommand } from '../../mcu/setup/write.ts'
 import type { TaskDraftBase } from '../../task/task-file.ts'
+import { placeWith } from './draft-place.ts'
 import type { openPart } from './task-file.ts'
 
 /** A file of an open task, before defaults are filled in. */
 export type OpenDraft = TaskDraftBase & { scenario: 'open'; open: z.input<typeof openPart> }
 
-/** The place in which composed tasks are played: flat, and wide enough for every scene. */
-const ARENA = { min: [-16, -60, -16], max: [20, -44, 20], spawn: [0, -60, 0] } as const
 const NAME_LENGTH = 80
+/** Game time of a task that has to begin with nothing (s): AgentBeats' long tasks have 12,000 steps. */
+const FROM_SCRATCH_SECONDS = 600
 
 /** Writes a composed task as a task file. */
 export function draftOf(
-  { expression, text, setup, success, atoms }: Molecule,
+  { expression, text, setup, success, atoms, ground, constraints }: Molecule,
   {
     minecraft,
     level,
@@ -33,16 +36,33 @@ export function draftOf(
     goal: `${title}.`,
     minecraft,
     agents: 1,
-    arena: { ...ARENA, min: [...ARENA.min], max: [...ARENA.max], spawn: [...ARENA.spawn] },
-    limits: { seconds },
+    ...placeWith(ground, minecraft),
+    limits: {
+      seconds: Math.max(ground.terrain === true ? FROM_SCRATCH_SECONDS : seconds, ...spansOf(constraints)),
+    },
     open: {
       setup: setup.map((operation) => writeCommand(operation, minecraft)),
       ...(success === undefined ? {} : { success: success as OpenDraft['open']['success'] }),
       ...(success === undefined
-        ? { criteria: { 'Task Progress': atoms.map(({ text: part }) => part) } }
+        ? {
+            criteria: {
+              'Task Progress': [
+                ...atoms.map(({ text: part }) => part),
+                ...constraints.map(constraintCriterion),
+              ],
+            },
+          }
         : {}),
       atoms: atoms.map((atom) => atom.id),
       ...(level === undefined ? {} : { level }),
     },
   }
 }
+
+/** What a judge looks for of a constraint. */
+const constraintCriterion = (constraint: Constraint): string =>
+  `whether this is kept: ${constraintInWords(constraint)}; what is done otherwise does not count`
+
+/** Time that constraints leave (s): a task must not end before them. */
+const spansOf = (constraints: readonly Constraint[]): number[] =>
+  constraints.flatMap((constraint) => ruleOf(constraint).seconds?.(constraint) ?? [])

@@ -1,8 +1,28 @@
+import type { GameVersion } from '../../../game/version.ts'
+import type { Leaf, Predicate } from '../../predicate/predicate.ts'
+import type { Term } from '../../predicate/terms/index.ts'
+import type { Ground } from '../../scene/ground.ts'
+import type { Operation } from '../../setup/operation.ts'
 import type { Lexicon } from '../nouns/lexicon.ts'
 import type { Axis, ConstraintFact, ConstraintKind } from './constraint.ts'
 
-/** What a constraint changes so far. A constraint that changes nothing but the prompt is said not to be checked. */
-export type Effect = 'predicate' | 'scene' | 'prompt'
+/** Why a constraint cannot be carried out. */
+export interface Refusal {
+  readonly refused: string
+}
+
+/** The part of a task that a constraint stands behind, as far as it is one deed. */
+export interface DeedScene {
+  /** The set-up of its atom. */
+  readonly operations: readonly Operation[]
+  /** When it is done; absent where an eye decides. */
+  readonly goal: Predicate | undefined
+  readonly version: GameVersion
+}
+
+/** Where a constraint is carried out. All constraints reach the prompt and the criteria of judges. */
+export const EFFECTS = ['predicate', 'scene', 'prompt', 'criteria', 'solver'] as const
+export type Effect = (typeof EFFECTS)[number]
 
 /** One kind of constraint: how it is written, and what comes of it. */
 export interface ConstraintRule<K extends ConstraintKind = ConstraintKind> {
@@ -12,7 +32,20 @@ export interface ConstraintRule<K extends ConstraintKind = ConstraintKind> {
   read(words: string, lexicon: Lexicon): Extract<ConstraintFact, { kind: K }> | undefined
   /** The constraint in words. */
   inWords(fact: Extract<ConstraintFact, { kind: K }>): string
-  readonly carriedOutIn: readonly Effect[]
+  /** What checks it, what sets it up, and what obeys it, for tables. A rule that nothing checks says why in `unchecked`. */
+  readonly checkedBy: string
+  /** Terms that the goal is put under. */
+  terms?(fact: Extract<ConstraintFact, { kind: K }>): readonly Term[]
+  /** Game time within which the goal must be reached (s). */
+  seconds?(fact: Extract<ConstraintFact, { kind: K }>): number
+  /** How many times the goal must be reached. */
+  rounds?(fact: Extract<ConstraintFact, { kind: K }>): number
+  /** What the place must be. */
+  ground?(fact: Extract<ConstraintFact, { kind: K }>, version: GameVersion): Ground | Refusal
+  /** The set-up of a deed under it. */
+  scene?(fact: Extract<ConstraintFact, { kind: K }>, scene: DeedScene): readonly Operation[] | Refusal
+  /** What a leaf of the goal becomes under it, or why no such deed can be done so. */
+  leaf?(fact: Extract<ConstraintFact, { kind: K }>, leaf: Leaf, version: GameVersion): Predicate | Refusal
 }
 
 /** Any kind of constraint. */
@@ -22,6 +55,22 @@ export type AnyRule = { [K in ConstraintKind]: ConstraintRule<K> }[ConstraintKin
 export const defineConstraint = <const K extends ConstraintKind>(
   rule: ConstraintRule<K>,
 ): ConstraintRule<K> => rule
+
+/** Whether something is a reason why not. */
+export const isRefusal = (outcome: object | undefined): outcome is Refusal =>
+  outcome !== undefined && 'refused' in outcome
+
+/** Where a rule carries a constraint out. */
+export function effectsOf(rule: AnyRule): Effect[] {
+  const { terms, seconds, rounds, leaf, ground, scene } = rule
+  const isChecked = [terms, seconds, rounds, leaf].some((part) => part !== undefined)
+  const isSetUp = ground !== undefined || scene !== undefined
+  return EFFECTS.filter((effect) => {
+    if (effect === 'predicate') return isChecked
+    if (effect === 'scene') return isSetUp
+    return effect !== 'solver' || isChecked || isSetUp
+  })
+}
 
 /** Reads the phrase that one of these patterns matches wholly, as a fact of this kind. */
 export const byPhrases =

@@ -1,4 +1,7 @@
+import { isImplement } from '../../../../game/items/kinds/implements.ts'
+import { leafByHand } from '../by-hand.ts'
 import { defineConstraint } from '../rule.ts'
+import { withoutItems } from '../scene-items.ts'
 
 const BARE =
   /^(?:bare[- ]?hand(?:ed|edly|s)?|(?:by|with) (?:your |the )?(?:bare )?hands?(?: only)?|without (?:any |a )?tools?|with no tools?|empty[- ]handed)$/
@@ -9,5 +12,9 @@ export const bareHands = defineConstraint({
   axis: 'how',
   read: (words) => (BARE.test(words) ? { kind: 'bare hands' } : undefined),
   inWords: () => 'with bare hands',
-  carriedOutIn: ['prompt'],
+  checkedBy:
+    'what is in the main hand at each deed; blocks that drop nothing so count as dug when they are gone',
+  terms: () => [{ kind: 'holding', of: [] }],
+  scene: (_fact, { operations }) => withoutItems(operations, isImplement),
+  leaf: (_fact, leaf, version) => leafByHand(leaf, version),
 })

@@ -1,3 +1,6 @@
+import { namesOfSort } from '../../../../game/data/names-of-sort.ts'
+import { namesTest } from '../../../../game/names.ts'
+import { isElsewhere } from '../../../../game/sky.ts'
 import { inWords } from '../../../predicate/names.ts'
 import { defineConstraint } from '../rule.ts'
 
@@ -12,5 +15,14 @@ export const biome = defineConstraint({
     return found === undefined ? undefined : { kind: 'biome', of: found.names }
   },
   inWords: ({ of }) => `in the biome ${inWords(of)}`,
-  carriedOutIn: ['prompt'],
+  checkedBy: 'the biome at the feet at each deed',
+  terms: ({ of }) => [{ kind: 'biome', of }],
+  ground({ of }, version) {
+    const names = namesOfSort('biome', version).filter(namesTest(of))
+    const found = names.find((name) => !isElsewhere(name))
+    if (found !== undefined) return { biome: found }
+    return {
+      refused: `${inWords(of)} is no biome of the overworld, in which our arenas lie: name the dimension`,
+    }
+  },
 })

@@ -6,11 +6,17 @@ const PHRASES = {
   overworld: /^(?:in|inside|within) (?:the )?overworld$/,
 } as const
 
+const DIMENSIONS = { nether: 'the_nether', end: 'the_end', overworld: 'overworld' } as const
+
 /** The dimension that agents are in. */
 export const dimension = defineConstraint({
   id: 'dimension',
   axis: 'where',
   read: byPhrases('dimension', PHRASES),
   inWords: ({ of }) => `in the ${of === 'overworld' ? of : of === 'end' ? 'End' : 'Nether'}`,
-  carriedOutIn: ['prompt'],
+  checkedBy: 'the dimension at each deed',
+  terms: ({ of }) => [{ kind: 'dimension', of: DIMENSIONS[of] }],
+  ground: ({ of }) => (of === 'overworld' ? {} : { dimension: of === 'nether' ? 'the_nether' : 'the_end' }),
+  leaf: ({ of }, leaf) =>
+    leaf.kind === 'slept' && of !== 'overworld' ? { refused: 'beds explode there' } : leaf,
 })

@@ -1,3 +1,4 @@
+import { isDeep } from '../../../../game/version.ts'
 import { defineConstraint } from '../rule.ts'
 
 const PATTERN =
@@ -9,5 +10,9 @@ export const fromScratch = defineConstraint({
   axis: 'how',
   read: (words) => (PATTERN.test(words) ? { kind: 'from scratch' } : undefined),
   inWords: () => 'from an empty inventory, at a random place',
-  carriedOutIn: ['prompt'],
+  checkedBy: 'that agents begin with nothing',
+  terms: () => [{ kind: 'from nothing' }],
+  ground: (_fact, version) =>
+    isDeep(version) ? { terrain: true } : { refused: `there is no terrain in Minecraft ${version}` },
+  scene: () => [],
 })

@@ -1,9 +1,16 @@
+import { isDeep, superflatGround } from '../../../../game/version.ts'
 import { defineConstraint } from '../rule.ts'
 
 const BELOW =
   /^(?:below|under|underneath|lower than) (?:y|y level|height|level|layer) ?(?:=|of)? ?(-?\d{1,4})$/
 const ABOVE = /^(?:above|over|higher than) (?:y|y level|height|level|layer) ?(?:=|of)? ?(-?\d{1,4})$/
 const AT = /^(?:at|on) (?:y|y level|height|level|layer) ?(?:=|of)? ?(-?\d{1,4})$/
+
+/** An arena below a height begins this far under it (blocks). */
+const DEPTH = 2
+/** Feet in our arenas: the floor lies in the world, and the arena ends below its top. */
+const LOWEST = { deep: -63, shallow: 1 }
+const HIGHEST = 230
 
 /** The height that agents are at. */
 export const height = defineConstraint({
@@ -24,5 +31,15 @@ export const height = defineConstraint({
     ]
     return parts.flat().join(' and ')
   },
-  carriedOutIn: ['prompt'],
+  checkedBy: 'the height of the feet at each deed',
+  terms: ({ kind: _, ...bounds }) => [{ kind: 'height', ...bounds }],
+  ground({ above, below }, version) {
+    const ground = superflatGround(version) + 1
+    const isFlat =
+      (above ?? Number.NEGATIVE_INFINITY) < ground && (below ?? Number.POSITIVE_INFINITY) > ground
+    const y = isFlat ? ground : above === undefined ? (below ?? 0) - DEPTH : above + 1
+    const lowest = isDeep(version) ? LOWEST.deep : LOWEST.shallow
+    if (y >= lowest && y <= HIGHEST && y > (above ?? y - 1) && y < (below ?? y + 1)) return { y }
+    return { refused: `Minecraft ${version} has ground to stand on between y = ${lowest} and ${HIGHEST}` }
+  },
 })

@@ -20,5 +20,11 @@ export const light = defineConstraint({
   },
   inWords: ({ atLeast, atMost }) =>
     atLeast === undefined ? `in light of at most ${atMost}` : `in light of at least ${atLeast}`,
-  carriedOutIn: ['prompt'],
+  checkedBy: 'the light at the feet at each deed',
+  terms: ({ kind: _, ...bounds }) => [{ kind: 'brightness', ...bounds }],
+  ground({ atLeast, atMost }) {
+    if (atLeast !== undefined && atMost !== undefined && atLeast > atMost)
+      return { refused: `no light is at least ${atLeast} and at most ${atMost}` }
+    return { light: atMost === undefined ? 'bright' : 'dark' }
+  },
 })

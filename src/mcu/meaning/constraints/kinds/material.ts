@@ -1,4 +1,5 @@
 import { inWords } from '../../../predicate/names.ts'
+import { leafOfMaterial, sceneOfMaterial } from '../of-material.ts'
 import { defineConstraint } from '../rule.ts'
 
 const OF = /^(?:out of|made of|made from|from|of) (.+)$/
@@ -12,5 +13,7 @@ export const material = defineConstraint({
     return found === undefined ? undefined : { kind: 'material', of: found.names }
   },
   inWords: ({ of }) => `out of ${inWords(of)}`,
-  carriedOutIn: ['prompt'],
+  checkedBy: 'the blocks that are built or placed; of crafted things the scene holds no other material',
+  leaf: ({ of }, leaf) => leafOfMaterial(of, leaf),
+  scene: ({ of }, scene) => sceneOfMaterial(of, scene),
 })

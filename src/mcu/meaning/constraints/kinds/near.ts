@@ -1,7 +1,13 @@
+import { parseBlock } from '../../../../game/block.ts'
+import { namesOfSort } from '../../../../game/data/names-of-sort.ts'
+import { namesTest } from '../../../../game/names.ts'
 import { inWords } from '../../../predicate/names.ts'
 import { defineConstraint } from '../rule.ts'
 
 const NEAR = /^(?:near|beside|next to|close to|by|around|at|on|in front of|on top of) (.+)$/
+
+/** Where it stands in a scene that has none: beside what scenes put ahead of the agent. */
+const CLOSE = { x: 1, y: 0, z: -2 } as const
 
 /** Blocks or mobs close to where it is done. */
 export const near = defineConstraint({
@@ -13,5 +19,22 @@ export const near = defineConstraint({
     return found === undefined ? undefined : { kind: 'near', of: found.names }
   },
   inWords: ({ of }) => `near ${inWords(of)}`,
-  carriedOutIn: ['prompt'],
+  checkedBy: 'that it is within six blocks, or a mob within eight, at each deed',
+  terms: ({ of }) => [{ kind: 'vicinity', of }],
+  scene({ of }, { operations, version }) {
+    const test = namesTest(of)
+    const isThere = operations.some(
+      (one) =>
+        (one.kind === 'setblock' && test(parseBlock(one.block)?.name ?? '')) ||
+        (one.kind === 'summon' && test(one.entity)),
+    )
+    if (isThere) return operations
+    const block = namesOfSort('block', version).find(test)
+    if (block !== undefined && block !== 'water' && block !== 'lava')
+      return [...operations, { kind: 'setblock', at: CLOSE, block }]
+    if (block !== undefined) return [...operations, { kind: 'setblock', at: { ...CLOSE, y: -1 }, block }]
+    const mob = namesOfSort('mob', version).find(test)
+    if (mob === undefined) return { refused: `nothing of the game is ${inWords(of)}` }
+    return [...operations, { kind: 'summon', entity: mob, at: CLOSE }]
+  },
 })

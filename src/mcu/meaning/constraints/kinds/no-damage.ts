@@ -9,5 +9,8 @@ export const noDamage = defineConstraint({
   axis: 'how',
   read: (words) => (PATTERN.test(words) ? { kind: 'no damage' } : undefined),
   inWords: () => 'without taking damage',
-  carriedOutIn: ['prompt'],
+  checkedBy: 'the statistic `damage_taken`: any damage ends the part',
+  terms: () => [{ kind: 'unhurt' }],
+  leaf: (_fact, leaf) =>
+    leaf.kind === 'did' && leaf.what === 'deaths' ? { refused: 'the goal is a death' } : leaf,
 })

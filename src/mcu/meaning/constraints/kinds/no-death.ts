@@ -9,5 +9,8 @@ export const noDeath = defineConstraint({
   axis: 'how',
   read: (words) => (PATTERN.test(words) ? { kind: 'no death' } : undefined),
   inWords: () => 'without dying',
-  carriedOutIn: ['prompt'],
+  checkedBy: 'the statistic `deaths`: a death ends the part',
+  terms: () => [{ kind: 'alive' }],
+  leaf: (_fact, leaf) =>
+    leaf.kind === 'did' && leaf.what === 'deaths' ? { refused: 'the goal is a death' } : leaf,
 })

@@ -1,5 +1,8 @@
+import { namesOfSort } from '../../../../game/data/names-of-sort.ts'
+import { namesTest } from '../../../../game/names.ts'
+import { type Ground, ROCK } from '../../../scene/ground.ts'
 import type { Place } from '../constraint.ts'
-import { byPhrases, defineConstraint } from '../rule.ts'
+import { byPhrases, defineConstraint, type Refusal } from '../rule.ts'
 
 const PHRASES: Readonly<Record<Place, RegExp>> = {
   cave: /^(?:in|inside) (?:a |the )?(?:dark )?caves?$/,
@@ -13,6 +16,24 @@ const PHRASES: Readonly<Record<Place, RegExp>> = {
   tree: /^(?:in|on|on top of) (?:a |the )?trees?$/,
 }
 
+/** Biomes that are mountains. */
+const MOUNTAINS = ['*peaks', '*mountain*', 'windswept_*', '*_slopes']
+/** Layers of water that a head is under, standing on the floor, and that feet are in. */
+const DEEP = 4
+const SHALLOW = 1
+const BREATH = { effect: 'water_breathing', seconds: 99_999, amplifier: 0, hidden: true } as const
+
+const GROUNDS: Readonly<Record<Exclude<Place, 'mountain'>, Ground | Refusal>> = {
+  cave: { shell: ROCK },
+  underground: { shell: ROCK },
+  house: { shell: 'oak_planks' },
+  surface: { shell: 'none' },
+  water: { water: SHALLOW },
+  underwater: { water: DEEP },
+  village: { refused: 'our worlds have no villages, and no rule tells one' },
+  tree: { refused: 'no arena of ours has trees to stand in' },
+}
+
 /** A place that is no biome. */
 export const place = defineConstraint({
   id: 'place',
@@ -22,5 +43,23 @@ export const place = defineConstraint({
     if (of === 'underground' || of === 'underwater') return of
     return of === 'surface' || of === 'mountain' ? `on the ${of}` : of === 'water' ? 'in water' : `in a ${of}`
   },
-  carriedOutIn: ['prompt'],
+  checkedBy:
+    'what is above and around the agent at each deed: light of the sky, the block overhead, water; a mountain is a biome',
+  terms: ({ of }) => {
+    if (of === 'mountain') return [{ kind: 'biome', of: MOUNTAINS }]
+    return of === 'village' || of === 'tree' ? [] : [{ kind: 'setting', of }]
+  },
+  ground({ of }, version) {
+    if (of === 'mountain') {
+      const found = namesOfSort('biome', version).find(namesTest(MOUNTAINS))
+      return found === undefined ? { refused: 'the version has no mountains' } : { biome: found }
+    }
+    return GROUNDS[of]
+  },
+  scene: ({ of }, { operations }) =>
+    of === 'underwater' ? [...operations, { ...BREATH, kind: 'effect' }] : operations,
+  leaf: ({ of }, leaf) =>
+    leaf.kind === 'slept' && (of === 'water' || of === 'underwater')
+      ? { refused: 'a bed under water has no air above it to wake up in' }
+      : leaf,
 })

@@ -3,6 +3,9 @@ import { defineConstraint } from '../rule.ts'
 const STEPS =
   /^(?:within|in(?: less than| under| at most)?|in no more than) (\d{1,7}) (?:steps|actions|frames|ticks)$/
 
+/** Steps of the papers' environment (one each tick). */
+const STEPS_PER_SECOND = 20
+
 /** Steps of a client within which it has to be done. */
 export const steps = defineConstraint({
   id: 'steps',
@@ -12,5 +15,6 @@ export const steps = defineConstraint({
     return amount > 0 ? { kind: 'steps', atMost: amount } : undefined
   },
   inWords: ({ atMost }) => `within ${atMost} steps`,
-  carriedOutIn: ['prompt'],
+  checkedBy: 'game time: the papers count 20 steps a second',
+  seconds: ({ atMost }) => atMost / STEPS_PER_SECOND,
 })

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '../constraint.ts'
+import { TIMES, type TimeOfDay } from '../constraint.ts'
 import { byPhrases, defineConstraint } from '../rule.ts'
 
 const PHRASES: Readonly<Record<TimeOfDay, RegExp>> = {
@@ -11,11 +11,27 @@ const PHRASES: Readonly<Record<TimeOfDay, RegExp>> = {
   day: /^(?:by|at|during|in) (?:the )?(?:day|daytime|daylight)$/,
 }
 
+const WORDS: Readonly<Record<TimeOfDay, string>> = {
+  morning: 'in the morning',
+  day: 'by day',
+  noon: 'at noon',
+  evening: 'in the evening',
+  night: 'at night',
+  midnight: 'at midnight',
+}
+const inWordsOf = (of: TimeOfDay): string => WORDS[of]
+/** Times at which beds can be used (vanilla: from 12,542 on). */
+const SLEEPY: ReadonlySet<TimeOfDay> = new Set(['night', 'midnight'])
+
 /** The time of day. */
 export const time = defineConstraint({
   id: 'time',
   axis: 'when',
   read: byPhrases('time', PHRASES),
-  inWords: ({ of }) => (of === 'morning' || of === 'evening' ? `in the ${of}` : `at ${of}`),
-  carriedOutIn: ['prompt'],
+  inWords: ({ of }) => inWordsOf(of),
+  checkedBy: 'the time of day at each deed',
+  terms: ({ of }) => [{ kind: 'time', from: TIMES[of][0], to: TIMES[of][1], name: inWordsOf(of) }],
+  ground: ({ of }) => ({ time: Math.round((TIMES[of][0] + TIMES[of][1]) / 2) }),
+  leaf: ({ of }, leaf) =>
+    leaf.kind === 'slept' && !SLEEPY.has(of) ? { refused: `nobody can sleep ${inWordsOf(of)}` } : leaf,
 })

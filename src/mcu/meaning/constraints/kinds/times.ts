@@ -13,5 +13,6 @@ export const times = defineConstraint({
     return amount > 0 ? { kind: 'times', count: amount } : undefined
   },
   inWords: ({ count }) => (count === 1 ? 'once' : `${count} times`),
-  carriedOutIn: ['predicate', 'prompt'],
+  checkedBy: 'that the goal is reached again and again',
+  rounds: ({ count }) => count,
 })

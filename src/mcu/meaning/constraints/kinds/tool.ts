@@ -1,5 +1,8 @@
+import { isImplement } from '../../../../game/items/kinds/implements.ts'
 import { inWords } from '../../../predicate/names.ts'
 import { defineConstraint } from '../rule.ts'
+import { toolAmong, withoutItems } from '../scene-items.ts'
+import { leafWithTool } from '../with-tool.ts'
 
 const WITH = /^(?:only )?(?:with(?: only)?|using(?: only)?|by using|by means of|by) (.+)$/
 
@@ -12,5 +15,11 @@ export const tool = defineConstraint({
     return found === undefined ? undefined : { kind: 'tool', of: found.names }
   },
   inWords: ({ of }) => `with no other tool than ${inWords(of)}`,
-  carriedOutIn: ['prompt'],
+  checkedBy: 'what is in the main hand at each deed',
+  terms: ({ of }) => [{ kind: 'holding', of }],
+  scene: ({ of }, scene) => [
+    ...withoutItems(scene.operations, isImplement),
+    ...[{ kind: 'give', item: toolAmong(of, scene), count: 1 } as const],
+  ],
+  leaf: ({ of }, leaf, version) => leafWithTool(of, leaf, version),
 })

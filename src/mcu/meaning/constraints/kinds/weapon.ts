@@ -1,8 +1,14 @@
+import { isImplement } from '../../../../game/items/kinds/implements.ts'
 import { inWords } from '../../../predicate/names.ts'
+import type { Operation } from '../../../setup/operation.ts'
 import { defineConstraint } from '../rule.ts'
+import { toolAmong, withoutItems } from '../scene-items.ts'
 
 const SHOT = /^(?:with|using|by|by shooting|by using)(?: a| an| the)?(?: bow and)? arrows?$/
 const GIVEN = /^(?:with|using) (?:the )?(?:given|provided) weapons?(?: and armou?r)?$/
+
+const SHOOTS = new Set(['bow', 'crossbow'])
+const KILLS: ReadonlySet<string> = new Set(['killed', 'shot', 'shot_dead'])
 
 /** The weapons with which mobs are fought: none named stands for those of the scene. Arrows are shot with a bow or a crossbow. */
 export const weapon = defineConstraint({
@@ -14,5 +20,21 @@ export const weapon = defineConstraint({
   },
   inWords: ({ of }) =>
     of.length === 0 ? 'with the weapons of the scene' : `with no other weapon than ${inWords(of)}`,
-  carriedOutIn: ['prompt'],
+  checkedBy:
+    'what is in the main hand when a mob dies, or that it was shot (counted by the embedded world alone)',
+  terms: ({ of }) => (of.length === 0 ? [] : [{ kind: 'weapon', of }]),
+  scene({ of }, scene) {
+    if (of.length === 0) return scene.operations
+    const weapon = toolAmong(of, scene)
+    const arrows: Operation[] = SHOOTS.has(weapon) ? [{ kind: 'give', item: 'arrow', count: 64 }] : []
+    return [
+      ...withoutItems(scene.operations, isImplement),
+      { kind: 'equip', slot: 'weapon.mainhand', item: weapon, count: 1 },
+      ...arrows,
+    ]
+  },
+  leaf: (_fact, leaf) =>
+    KILLS.has(leaf.kind)
+      ? leaf
+      : { refused: `a weapon kills mobs, and "${leaf.kind.replaceAll('_', ' ')}" asks for none` },
 })

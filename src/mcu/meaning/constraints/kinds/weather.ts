@@ -15,5 +15,7 @@ export const weather = defineConstraint({
   read: byPhrases('weather', PHRASES),
   inWords: ({ of }) =>
     of === 'clear' ? 'in clear weather' : of === 'rain' ? 'in the rain' : 'in a thunderstorm',
-  carriedOutIn: ['prompt'],
+  checkedBy: 'the weather at each deed: rain has to fall on the agent',
+  terms: ({ of }) => [{ kind: 'weather', of }],
+  ground: ({ of }) => (of === 'clear' ? { weather: of } : { weather: of, shell: 'none' }),
 })

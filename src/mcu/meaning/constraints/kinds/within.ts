@@ -25,5 +25,6 @@ export const within = defineConstraint({
     return { kind: 'within', seconds: Number(amount) * length }
   },
   inWords: ({ seconds }) => `within ${seconds} s`,
-  carriedOutIn: ['predicate', 'prompt'],
+  checkedBy: 'game time since the part began',
+  seconds: ({ seconds }) => seconds,
 })

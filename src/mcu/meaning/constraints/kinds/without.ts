@@ -1,7 +1,24 @@
+import { namesTest } from '../../../../game/names.ts'
 import { inWords } from '../../../predicate/names.ts'
+import { leafWithoutTools } from '../by-hand.ts'
 import { defineConstraint } from '../rule.ts'
+import { toolsInstead, withoutItems } from '../scene-items.ts'
 
 const WITHOUT = /^without (?:using |the use of |any )?(.+)$/
+
+/** Deeds that use the item that they name. */
+const USES_ITSELF: ReadonlySet<string> = new Set([
+  'used',
+  'eaten',
+  'placed',
+  'opened',
+  'dropped',
+  'thrown',
+  'drunk',
+  'ridden',
+])
+const isArmourLike = (of: readonly string[]): boolean =>
+  of.every((name) => /(?:helmet|chestplate|leggings|boots|elytra)$/.test(name))
 
 /** Items that may not be used. */
 export const without = defineConstraint({
@@ -12,5 +29,23 @@ export const without = defineConstraint({
     return found === undefined ? undefined : { kind: 'without', of: found.names }
   },
   inWords: ({ of }) => `without using ${inWords(of)}`,
-  carriedOutIn: ['prompt'],
+  checkedBy: 'that no counter of its use grows while the part is done',
+  terms: ({ of }) => [{ kind: 'unused', of }],
+  scene({ of }, scene) {
+    const isForbidden = namesTest(of)
+    return [...withoutItems(scene.operations, isForbidden), ...toolsInstead(scene, isForbidden)]
+  },
+  leaf({ of }, leaf, version) {
+    const isForbidden = namesTest(of)
+    if (isArmourLike(of)) return { refused: 'the journal does not hold what agents wear' }
+    if (
+      'of' in leaf &&
+      leaf.kind !== 'mined' &&
+      leaf.kind !== 'near' &&
+      leaf.of.some(isForbidden) &&
+      USES_ITSELF.has(leaf.kind)
+    )
+      return { refused: `the goal is to use ${inWords(of)}` }
+    return leafWithoutTools(leaf, { isForbidden, version })
+  },
 })

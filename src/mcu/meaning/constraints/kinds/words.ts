@@ -6,5 +6,5 @@ export const words = defineConstraint({
   axis: 'how',
   read: () => undefined,
   inWords: () => 'as written',
-  carriedOutIn: ['prompt'],
+  checkedBy: 'nothing: no rule understands these words',
 })

@@ -1,0 +1,56 @@
+import { digTicks } from '../../../game/blocks/dig-time.ts'
+import { harvestTools } from '../../../game/blocks/mining.ts'
+import { namesOfSort } from '../../../game/data/names-of-sort.ts'
+import { isImplement } from '../../../game/items/kinds/implements.ts'
+import { type NameTest, namesTest } from '../../../game/names.ts'
+import type { GameVersion } from '../../../game/version.ts'
+import { inWords } from '../../predicate/names.ts'
+import type { Leaf, Predicate } from '../../predicate/predicate.ts'
+import type { Refusal } from './rule.ts'
+
+/** Longest time to dig one block by hand that our agents take (s); `MineBlock` gives up after a minute. */
+const MAX_SECONDS = 55
+const TICKS_PER_SECOND = 20
+
+/** Deeds that take a tool in the hand, with the tool; others work with what they name, or with nothing. */
+const TOOL_OF: Readonly<Record<string, string>> = {
+  sheared: 'shears',
+  shot: 'a bow',
+  shot_dead: 'a bow',
+  hooked: 'a fishing rod',
+  fished: 'a fishing rod',
+}
+
+/** What a deed becomes with bare hands, or why it cannot be done so. */
+export function leafByHand(leaf: Leaf, version: GameVersion): Predicate | Refusal {
+  const tool = TOOL_OF[leaf.kind]
+  if (tool !== undefined) return { refused: `it takes ${tool} in the hand` }
+  if (leaf.kind === 'used' && leaf.of.every(isImplement))
+    return { refused: `the goal is to use ${inWords(leaf.of)}` }
+  if (leaf.kind === 'did' && leaf.what === 'fish_caught')
+    return { refused: 'it takes a fishing rod in the hand' }
+  return leafWithoutTools(leaf, { isForbidden: isImplement, version })
+}
+
+/**
+ * What a deed becomes where some tools are forbidden. A block that drops nothing without them is dug when it is gone: the game counts as mined
+ * only what drops (vanilla `Block.playerDestroy`).
+ */
+export function leafWithoutTools(
+  leaf: Leaf,
+  { isForbidden, version }: { isForbidden: NameTest; version: GameVersion },
+): Predicate | Refusal {
+  if (leaf.kind !== 'mined') return leaf
+  const blocks = namesOfSort('block', version).filter(namesTest(leaf.of))
+  const isHarvested = blocks.some((block) => {
+    const tools = harvestTools(block, version)
+    return tools.length === 0 || tools.some((tool) => !isForbidden(tool))
+  })
+  if (isHarvested) return leaf
+  const seconds = Math.min(...blocks.map((block) => digTicks({ block, version }))) / TICKS_PER_SECOND
+  if (seconds > MAX_SECONDS)
+    return {
+      refused: `it takes ${Number.isFinite(seconds) ? `${Math.ceil(seconds)} s a block` : 'forever'} by hand, and drops nothing`,
+    }
+  return { kind: 'gone', of: leaf.of, count: leaf.count }
+}

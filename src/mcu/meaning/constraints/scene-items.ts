@@ -1,0 +1,50 @@
+import { parseBlock } from '../../../game/block.ts'
+import { harvestTools } from '../../../game/blocks/mining.ts'
+import { namesOfSort } from '../../../game/data/names-of-sort.ts'
+import { toolMaterial } from '../../../game/items/kinds/tools.ts'
+import { isNamePattern, type NameTest, namesTest } from '../../../game/names.ts'
+import { leavesOf } from '../../predicate/parts.ts'
+import type { Operation } from '../../setup/operation.ts'
+import type { DeedScene } from './rule.ts'
+
+/** A set-up without the gifts and stations whose names pass a test. */
+export const withoutItems = (operations: readonly Operation[], isForbidden: NameTest): Operation[] =>
+  operations.filter((operation) => {
+    if (operation.kind === 'give' || operation.kind === 'equip') return !isForbidden(operation.item)
+    return operation.kind !== 'setblock' || !isForbidden(parseBlock(operation.block)?.name ?? '')
+  })
+
+/** Blocks that the goal of a scene asks to dig. */
+const blocksDug = ({ goal, version }: DeedScene): string[] => {
+  const names =
+    goal === undefined ? [] : leavesOf(goal).flatMap((leaf) => (leaf.kind === 'mined' ? leaf.of : []))
+  return names.flatMap((name) =>
+    isNamePattern(name) ? namesOfSort('block', version).filter(namesTest([name])) : [name],
+  )
+}
+
+/** Of several items the one that a scene gives: what digs the block of the goal, or else iron, or else the first. */
+export function toolAmong(of: readonly string[], scene: DeedScene): string {
+  const test = namesTest(of)
+  const [block] = blocksDug(scene)
+  const harvests =
+    block === undefined ? undefined : strongest(harvestTools(block, scene.version).filter(test))
+  if (harvests !== undefined) return harvests
+  const items = namesOfSort('item', scene.version).filter(test)
+  return items.find((item) => item.startsWith('iron_')) ?? items[0] ?? of[0] ?? ''
+}
+
+/** The tools that dig the blocks of the goal in place of those that are forbidden. */
+export function toolsInstead(scene: DeedScene, isForbidden: NameTest): Operation[] {
+  const had = scene.operations.filter(
+    (operation) => (operation.kind === 'give' || operation.kind === 'equip') && isForbidden(operation.item),
+  )
+  const [block] = blocksDug(scene)
+  if (had.length === 0 || block === undefined) return []
+  const tool = strongest(harvestTools(block, scene.version).filter((each) => !isForbidden(each)))
+  return tool === undefined ? [] : [{ kind: 'equip', slot: 'weapon.mainhand', item: tool, count: 1 }]
+}
+
+/** The strongest of several tools, gold left out: it breaks at once. */
+const strongest = (tools: readonly string[]): string | undefined =>
+  tools.findLast((tool) => toolMaterial(tool) !== 'golden') ?? tools.at(-1)

@@ -1,0 +1,36 @@
+import type { GameVersion } from '../../game/version.ts'
+import { constraintInWords } from '../meaning/constraints/carry-out.ts'
+import type { Predicate } from '../predicate/predicate.ts'
+import { blocksAfter } from '../setup/blocks-after.ts'
+import type { Operation } from '../setup/operation.ts'
+import { checkGoal } from '../verify/check-goal.ts'
+import { constraintsIn, type Expression } from './expression.ts'
+import { MoleculeError } from './molecule-error.ts'
+
+/** Cells around the agent in which something may be: composed scenes are within. */
+const BOX = { min: { x: -16, y: -1, z: -16 }, max: { x: 20, y: 16, z: 20 } } as const
+
+/**
+ * Refuses constraints that take from a scene what its goal needs. Tasks from scratch have no scene: whether they can be done is for plans to
+ * find out.
+ * @throws MoleculeError that says what is lacking
+ */
+export function checkConstrained(
+  expression: Expression,
+  {
+    setup,
+    success,
+    version,
+  }: { setup: readonly Operation[]; success: Predicate | undefined; version: GameVersion },
+): void {
+  const constraints = constraintsIn(expression)
+  if (constraints.length === 0 || success === undefined) return
+  if (constraints.some(({ kind }) => kind === 'from scratch')) return
+  const blocks = blocksAfter(setup, { x: 0, y: 0, z: 0 })
+  const [finding] = checkGoal(success, { operations: setup, blocks, box: BOX, version })
+  if (finding === undefined) return
+  const words = constraints.map(constraintInWords).join(', ')
+  throw new MoleculeError(`This cannot be set up under its constraints (${words}): ${finding.message}.`, {
+    hint: 'Leave a constraint out, or choose another.',
+  })
+}
