@@ -29,6 +29,9 @@ const FIXED = [
   'water and lava',
   'lava and water',
   'and survive',
+  ...['less', 'more', 'lower', 'higher', 'below', 'above', 'fewer', 'darker', 'brighter'].map(
+    (word) => `or ${word}`,
+  ),
 ]
 
 const PIECES = /\{[^{}]*\}|[()[\]]|[,;]|\.(?=\s|$)|∧|∨|&|→|[^\s(){}[\],;_∧∨&→]+/g
@@ -64,6 +67,9 @@ export function tokensOf(written: string, version: GameVersion): Token[] {
 }
 
 function tokenOf(piece: string, isFixed: boolean): Token {
+  // The papers write `{then}` as they write constraints.
+  const inside = JOINTS.get(piece.replaceAll(/[{}\s]/g, ''))
+  if (piece.startsWith('{') && inside !== undefined) return { kind: 'joint', text: inside }
   if (piece.startsWith('{')) return { kind: 'braces', text: piece }
   if (piece === '(' || piece === '[') return { kind: 'open' }
   if (piece === ')' || piece === ']') return { kind: 'close' }

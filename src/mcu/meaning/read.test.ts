@@ -3,6 +3,7 @@ import { namesOfSort } from '../../game/data/names-of-sort.ts'
 import { namesTest } from '../../game/names.ts'
 import { GAME_VERSIONS } from '../../game/version.ts'
 import { mapAtomList } from '../import/atom-list.ts'
+import { writeExpression } from '../molecule/expression.ts'
 import { predicateInWords } from '../predicate/in-words.ts'
 import { unknownNames } from '../predicate/unknown-names.ts'
 import { AXES } from './constraints/constraint.ts'
@@ -18,6 +19,7 @@ import { constraintsOf, isUnderstood, judgedBy, type Part } from './reading.ts'
 import { AWKWARD } from './testing/awkward.ts'
 import { PLAUSIBLE_ATOMS } from './testing/plausible-atoms.ts'
 import { PUBLISHED_NAMES } from './testing/published-names.ts'
+import { STRANGERS } from './testing/strangers.ts'
 
 const VERSION = '1.19.2'
 const read = (text: string) => readTask(text, VERSION)
@@ -35,6 +37,16 @@ describe('an awkward text', () => {
     expect(reading.parts.map(inBrief)).toEqual(parts)
     expect(constraintsOf(reading).map(({ kind }) => kind)).toEqual(constraints)
     if (joined !== undefined) expect(inner.kind).toBe(joined)
+  })
+
+  it.each(STRANGERS)('is read as a stranger meant it: $text', ({ text, parts, constraints, reads }) => {
+    const reading = read(text)
+    const inWords = reading.parts.map((part) =>
+      part.judged.by === 'nothing' ? 'not understood' : inBrief(part),
+    )
+    expect(inWords).toEqual(parts)
+    expect(constraintsOf(reading).map(({ kind }) => kind)).toEqual(constraints)
+    expect(writeExpression(reading.expression)).toBe(reads)
   })
 
   it('comes in every kind of constraint', () => {

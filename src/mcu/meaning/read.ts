@@ -53,6 +53,8 @@ class TaskReader {
   #depth = 0
   /** The form of the verb that was read last, for objects without one: `mine dirt and stone`. */
   #form: string | undefined
+  /** The object that was read last, for pronouns: `shear a sheep and dye it`. */
+  #object: string | undefined
 
   constructor(text: string, version: GameVersion) {
     this.#text = text
@@ -68,7 +70,7 @@ class TaskReader {
     return {
       text: this.#text,
       version: this.#version,
-      expression: constrainedBy(ofTheWhole(expression), this.#ofTheWhole),
+      expression: constrainedBy(expression, this.#ofTheWhole),
       parts: [...this.#parts.values()],
       notes: [...this.#notes],
     }
@@ -145,10 +147,20 @@ class TaskReader {
     const { part, constraints } = this.#understood(bare) ?? { part: this.#misread(bare), constraints: [] }
     const instrument = instrumentOf(part)
     const id = this.#keep(part)
+    const all = constraints.map((each) => meantBy(each, instrument))
+    // What ends a text of several parts without brackets holds for all of them.
+    const isLast = this.#isComposed && this.#depth === 0 && this.#at === this.#tokens.length
+    const isOfWhole = (each: Constraint) => isLast && OF_THE_WHOLE.has(each.kind)
+    this.#ofTheWhole.push(...all.filter(isOfWhole))
     return constrainedBy(
       { kind: 'atom', id },
-      constraints.map((each) => meantBy(each, instrument)),
+      all.filter((each) => !isOfWhole(each)),
     )
+  }
+
+  /** Whether the text has several parts. */
+  get #isComposed(): boolean {
+    return this.#tokens.some(({ kind }) => kind === 'joint')
   }
 
   /** The words that stand from a token on, up to the next token that is none. */
@@ -171,18 +183,35 @@ class TaskReader {
 
   /** The part that some words are, with the constraints that stand around it; undefined where they are not understood. */
   #understood(words: string): { part: Part; constraints: readonly Constraint[] } | undefined {
-    for (const { rest, constraints } of strippings(words, lexiconOf(this.#version))) {
-      const part = readLeaf(rest, this.#version) ?? this.#withLastVerb(rest) ?? this.#withNextObject(rest)
-      if (part === undefined) continue
-      this.#form = beginningsOf(part.readAs ?? part.words)[0]?.form ?? this.#form
-      return { part, constraints }
-    }
-    return undefined
+    const readings = [...strippings(words, lexiconOf(this.#version))].flatMap(({ rest, constraints }) => {
+      const part =
+        readLeaf(rest, this.#version) ??
+        this.#withLastVerb(rest) ??
+        this.#withNextObject(rest) ??
+        this.#withLastObject(rest)
+      return part === undefined ? [] : [{ part, constraints }]
+    })
+    const best = readings.reduce<(typeof readings)[number] | undefined>(
+      (before, next) => (before === undefined || isClearer(next, before) ? next : before),
+      undefined,
+    )
+    if (best === undefined) return undefined
+    this.#form = beginningsOf(best.part.readAs ?? best.part.words)[0]?.form ?? this.#form
+    this.#object = best.part.object?.words ?? this.#object
+    return best
+  }
+
+  /** `dye it blue`: what it is stands before. */
+  #withLastObject(words: string): Part | undefined {
+    if (this.#object === undefined || !PRONOUN.test(words)) return undefined
+    const meant = words.replace(PRONOUN, this.#object)
+    const part = readLeaf(meant, this.#version)
+    return part === undefined ? undefined : { ...part, words, readAs: meant }
   }
 
   /** `stone` in `mine dirt and stone`: an object whose verb stands before. */
   #withLastVerb(words: string): Part | undefined {
-    if (this.#form === undefined || beginningsOf(words).length > 0) return undefined
+    if (this.#form === undefined || beginningsOf(words).length > 0 || NEGATION.test(words)) return undefined
     const part = readLeaf(`${this.#form} ${words}`, this.#version)
     return part === undefined ? undefined : { ...part, words, readAs: `${this.#form} ${words}` }
   }
@@ -246,15 +275,27 @@ const constrainedBy = (expression: Expression, constraints: readonly Constraint[
     : { kind: 'where', of: expression, constraints }
 }
 
-/** Moves constraints that end the text and hold for all of it from the last part to the whole. */
-function ofTheWhole(expression: Expression): Expression {
-  if (expression.kind === 'atom' || expression.kind === 'where') return expression
-  const last = expression.of.at(-1)
-  if (last?.kind !== 'where' || last.of.kind !== 'atom') return expression
-  const [own, whole] = [false, true].map((isOfWhole) =>
-    last.constraints.filter(({ kind }) => OF_THE_WHOLE.has(kind) === isOfWhole),
-  ) as [Constraint[], Constraint[]]
-  if (whole.length === 0) return expression
-  const parts = [...expression.of.slice(0, -1), constrainedBy(last.of, own)]
-  return { kind: 'where', of: { ...expression, of: parts }, constraints: whole }
+/** A pronoun for an object, where it is one. */
+const PRONOUN = /\b(?:it|them)\b/
+/** Words that deny something are no object: `mine stone, no cheating`. */
+const NEGATION = /^(?:no|not|never|without|don't|do not) /
+
+/** Constraints whose words may as well belong to what is built or gone to. */
+const MAY_BE_OBJECT: ReadonlySet<ConstraintKind> = new Set(['tool', 'material', 'near', 'without', 'weapon'])
+
+interface Understood {
+  readonly part: Part
+  readonly constraints: readonly Constraint[]
+}
+
+/**
+ * Whether a reading that takes more constraints off is clearer than one that takes fewer: it leaves less unchecked, or it frees what only an eye
+ * judges of words that a rule understands, so that `build a house at night` is no house of another kind.
+ */
+function isClearer(next: Understood, before: Understood): boolean {
+  if (next.part.verb !== before.part.verb) return false
+  const open = ({ part }: Understood) => part.unchecked.join().length
+  if (next.part.judged.by === before.part.judged.by && open(next) < open(before)) return true
+  const isFreed = before.part.judged.by === 'eye' && next.part.judged.by !== 'nothing'
+  return isFreed && next.constraints.every(({ kind }) => !MAY_BE_OBJECT.has(kind))
 }

@@ -52,6 +52,8 @@ export type ConstraintFact =
   | { readonly kind: 'material'; readonly of: readonly string[] }
   | { readonly kind: 'no death' }
   | { readonly kind: 'no damage' }
+  /** Nothing may be hurt. */
+  | { readonly kind: 'no harm' }
   | { readonly kind: 'within'; readonly seconds: number }
   /** Actions of an agent's client, 20 a second in the papers' environment. */
   | { readonly kind: 'steps'; readonly atMost: number }
@@ -59,6 +61,7 @@ export type ConstraintFact =
   /** From an empty inventory at a random place. */
   | { readonly kind: 'from scratch' }
   | { readonly kind: 'by trade' }
+  | { readonly kind: 'by making'; readonly of: 'smelting' | 'crafting' }
   /** Words that no kind understands. They reach the prompt, and nothing checks them. */
   | { readonly kind: 'words' }
 

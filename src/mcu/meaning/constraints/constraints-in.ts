@@ -58,18 +58,22 @@ export function meantBy(constraint: Constraint, instrument: Instrument | undefin
   return { ...constraint, kind: instrument }
 }
 
-/** Reads `{when: at night, where: in a forest, how: by hand}`. What no kind understands is kept as words. */
+/**
+ * Reads `{when: at night, where: in a forest, how: by hand}`, or as the papers write it without the questions: `{bare-handed}`. What no kind
+ * understands is kept as words where its question is named, and refused where it is not.
+ */
 export function constraintsInBraces(
   token: string,
   lexicon: Lexicon,
 ): { constraints: Constraint[] } | { wrong: string } {
   const constraints: Constraint[] = []
-  for (const part of token.slice(1, -1).split(',')) {
+  for (const part of token.slice(1, -1).split(/[,;]/)) {
     const [key = '', ...rest] = part.split(':')
     const axis = AXES.find((known) => known === key.trim().toLowerCase())
-    const words = rest.join(':').trim().toLowerCase().replaceAll('_', ' ')
-    if (axis === undefined || words === '') return { wrong: part.trim() }
-    constraints.push(inBraces(words, axis, lexicon))
+    const words = (axis === undefined ? part : rest.join(':')).trim().toLowerCase().replaceAll('_', ' ')
+    const read = axis === undefined ? constraintOf(words, lexicon) : inBraces(words, axis, lexicon)
+    if (read === undefined || words === '') return { wrong: part.trim() }
+    constraints.push(read)
   }
   return { constraints }
 }

@@ -125,6 +125,10 @@ export const AWKWARD: readonly Awkward[] = [
   t('obtain an emerald by trading with a villager', ['pick up 1 emerald or craft 1 emerald'], {
     constraints: ['by trade'],
   }),
+  t('obtain charcoal by smelting', ['pick up 1 charcoal or craft 1 charcoal'], {
+    constraints: ['by making'],
+  }),
+  t('tame a wolf without hurting it', ['tame 1 wolf'], { constraints: ['no harm'] }),
   t('mine stone {when: at night, where: in a cave, how: bare-handed}', ['mine 1 stone'], {
     constraints: ['time', 'place', 'bare hands'],
   }),

@@ -29,8 +29,14 @@ export const mine: Verb = {
   read: readMine,
 }
 
+/** `down 10 blocks`, `straight down`. */
+const DOWN = /^(?:straight )?down(?:wards?)?(?: (?:by )?(\d{1,3}) blocks?)?(?: deep)?$/
+
 function readMine(phrase: Phrase): Meaning | undefined {
   const { text, count, lexicon, verb } = phrase
+  const [isDown, depth = TUNNEL] = DOWN.exec(text) ?? []
+  if (isDown !== undefined)
+    return byRule({ kind: 'offset', down: Number(depth) }, { count: Number(depth), atom: 'move_dig_down' })
   if (SIDEWAYS.test(text))
     return byRule(
       {

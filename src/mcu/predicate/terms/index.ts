@@ -5,6 +5,7 @@ import { biome } from './kinds/biome.ts'
 import { brightness } from './kinds/brightness.ts'
 import { dimension } from './kinds/dimension.ts'
 import { fromNothing } from './kinds/from-nothing.ts'
+import { harmless } from './kinds/harmless.ts'
 import { height } from './kinds/height.ts'
 import { holding } from './kinds/holding.ts'
 import { setting } from './kinds/setting.ts'
@@ -31,6 +32,7 @@ export const TERM_KINDS = [
   unused,
   alive,
   unhurt,
+  harmless,
   fromNothing,
 ] as const
 

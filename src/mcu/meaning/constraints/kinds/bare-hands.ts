@@ -4,7 +4,7 @@ import { defineConstraint } from '../rule.ts'
 import { withoutItems } from '../scene-items.ts'
 
 const BARE =
-  /^(?:bare[- ]?hand(?:ed|edly|s)?|(?:by|with) (?:your |the )?(?:bare )?hands?(?: only)?|without (?:any |a )?tools?|with no tools?|empty[- ]handed)$/
+  /^(?:bare[- ]?hand(?:ed|edly|s)?|bare[- ]?fisted|unarmed|(?:by|with|using) (?:only )?(?:your |the |my )?(?:bare )?(?:hands?|fists?)(?: only| alone)?|by punching|with(?:out| no) (?:any |a |using (?:any |a )?)?(?:tools?|weapons?)(?: at all)?|with nothing in (?:your |the )?hands?|empty[- ]handed)$/
 
 /** Nothing in the hand. */
 export const bareHands = defineConstraint({

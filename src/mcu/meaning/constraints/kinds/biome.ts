@@ -4,7 +4,9 @@ import { isElsewhere } from '../../../../game/sky.ts'
 import { inWords } from '../../../predicate/names.ts'
 import { defineConstraint } from '../rule.ts'
 
-const IN = /^(?:in|inside|within) (?:a |an |the )?(.+?)(?: biomes?)?$/
+const IN = /^(?:in|inside|within|on|at) (?:a |an |the )?(.+?)(?: biomes?)?$/
+/** `a snowy biome` is any whose name says so. */
+const LIKE = /^(?:in|within) (?:a |an |the |any )?([a-z]+) biomes?$/
 
 /** The biome that agents are in. */
 export const biome = defineConstraint({
@@ -12,7 +14,11 @@ export const biome = defineConstraint({
   axis: 'where',
   read(words, lexicon) {
     const found = lexicon.biome(IN.exec(words)?.[1] ?? '')
-    return found === undefined ? undefined : { kind: 'biome', of: found.names }
+    if (found !== undefined) return { kind: 'biome', of: found.names }
+    const like = LIKE.exec(words)?.[1]
+    const pattern = like === undefined ? [] : [`${like}_*`, `*_${like}`]
+    const of = pattern.filter((name) => namesOfSort('biome', lexicon.version).some(namesTest([name])))
+    return of.length === 0 ? undefined : { kind: 'biome', of }
   },
   inWords: ({ of }) => `in the biome ${inWords(of)}`,
   checkedBy: 'the biome at the feet at each deed',

@@ -1,6 +1,7 @@
 import type { AnyRule } from '../rule.ts'
 import { bareHands } from './bare-hands.ts'
 import { biome } from './biome.ts'
+import { byMaking } from './by-making.ts'
 import { byTrade } from './by-trade.ts'
 import { dimension } from './dimension.ts'
 import { fromScratch } from './from-scratch.ts'
@@ -10,6 +11,7 @@ import { material } from './material.ts'
 import { near } from './near.ts'
 import { noDamage } from './no-damage.ts'
 import { noDeath } from './no-death.ts'
+import { noHarm } from './no-harm.ts'
 import { place } from './place.ts'
 import { steps } from './steps.ts'
 import { time } from './time.ts'
@@ -25,9 +27,11 @@ import { words } from './words.ts'
 export const CONSTRAINT_RULES: readonly AnyRule[] = [
   fromScratch,
   byTrade,
+  byMaking,
   bareHands,
   noDeath,
   noDamage,
+  noHarm,
   within,
   steps,
   times,

@@ -4,11 +4,11 @@ import { byPhrases, defineConstraint } from '../rule.ts'
 const PHRASES: Readonly<Record<TimeOfDay, RegExp>> = {
   midnight: /^(?:at|around|before|after) midnight$/,
   night:
-    /^(?:(?:at|by|during|in) (?:the )?|when it is |while it is |overnight$)?(?:night|nighttime|dark night|overnight)$/,
-  noon: /^(?:at|around) (?:noon|midday)$/,
+    /^(?:(?:at|by|during|in) (?:the )?|when it is |while it is |overnight$)?(?:night|nighttime|dark night|overnight)$|^after (?:sunset|dark|nightfall|dusk)$/,
+  noon: /^(?:at|around) (?:noon|midday|high noon)$/,
   morning: /^(?:in the|at|during the) (?:early )?(?:morning|dawn|sunrise)$/,
   evening: /^(?:in the|at|during the) (?:evening|dusk|sunset)$/,
-  day: /^(?:by|at|during|in) (?:the )?(?:day|daytime|daylight)$/,
+  day: /^(?:by|at|during|in|under) (?:the |a )?(?:broad )?(?:day|daytime|daylight)$|^before (?:sunset|nightfall|dark|dusk|(?:the )?night)$|^while the sun is up$/,
 }
 
 const WORDS: Readonly<Record<TimeOfDay, string>> = {

@@ -17,6 +17,12 @@ const USES_ITSELF: ReadonlySet<string> = new Set([
   'drunk',
   'ridden',
 ])
+const ON_FOOT = /^(?:on foot|by foot|by walking|without riding(?: anything)?)$/
+/** What one rides or flies with. */
+const RIDES = ['*_boat', '*minecart', 'saddle', 'elytra']
+const UNARMOURED =
+  /^(?:wearing no armou?r|without (?:wearing )?(?:any )?armou?r|with no armou?r(?: on)?|unarmou?red)$/
+const ARMOUR = ['*_helmet', '*_chestplate', '*_leggings', '*_boots']
 const isArmourLike = (of: readonly string[]): boolean =>
   of.every((name) => /(?:helmet|chestplate|leggings|boots|elytra)$/.test(name))
 
@@ -25,6 +31,8 @@ export const without = defineConstraint({
   id: 'without',
   axis: 'how',
   read(words, lexicon) {
+    if (ON_FOOT.test(words)) return { kind: 'without', of: RIDES }
+    if (UNARMOURED.test(words)) return { kind: 'without', of: ARMOUR }
     const found = lexicon.item(WITHOUT.exec(words)?.[1] ?? '')
     return found === undefined ? undefined : { kind: 'without', of: found.names }
   },
