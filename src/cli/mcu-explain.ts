@@ -3,6 +3,7 @@ import type { GameVersion } from '../game/version.ts'
 import { readingInWords, uncheckedOf } from '../mcu/meaning/in-words.ts'
 import { readTask } from '../mcu/meaning/read.ts'
 import { constraintsOf, isUnderstood, judgedBy } from '../mcu/meaning/reading.ts'
+import { tryCompose } from '../mcu/molecule/compose.ts'
 import { EXIT } from './explain.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
 import { minecraftOrDefaultOption } from './server-options.ts'
@@ -27,12 +28,17 @@ function explain(words: readonly string[], flags: Flags): void {
   const print = printerOf(flags)
   const reading = readTask(words.join(' '), flags.minecraft)
   for (const line of readingInWords(reading)) print(line)
+  const outcome = isUnderstood(reading) ? tryCompose(reading) : { refused: undefined }
   if (flags.json)
     printJson({
       ...reading,
       judgedBy: judgedBy(reading),
       constraints: constraintsOf(reading),
       unchecked: uncheckedOf(reading),
+      ...('refused' in outcome ? { refused: outcome.refused } : {}),
+      ...('molecule' in outcome
+        ? { success: outcome.molecule.success, ground: outcome.molecule.ground }
+        : {}),
     })
-  if (!isUnderstood(reading)) process.exitCode = EXIT.failure
+  if ('refused' in outcome) process.exitCode = EXIT.failure
 }

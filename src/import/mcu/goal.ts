@@ -5,6 +5,7 @@ import { MeaningError } from '../../mcu/meaning/meaning-error.ts'
 import { readTask } from '../../mcu/meaning/read.ts'
 import { isUnderstood, type Reading } from '../../mcu/meaning/reading.ts'
 import { successOf } from '../../mcu/molecule/compose.ts'
+import { MoleculeError } from '../../mcu/molecule/molecule-error.ts'
 import type { Predicate } from '../../mcu/predicate/predicate.ts'
 import { predicateOfRule } from '../../mcu/reward/as-predicate.ts'
 import { REWARD_EVENTS, type RewardEvent, type RewardRule } from '../../mcu/reward/rule.ts'
@@ -31,12 +32,25 @@ export function goalOf(rules: readonly RewardRule[], meaning: Reading | undefine
   const [only, ...more] = rules.map(predicateOfRule)
   if (only !== undefined)
     return { success: more.length === 0 ? only : { kind: 'and', of: [only, ...more] }, atoms, ...obstacle }
-  const success = meaning === undefined ? undefined : successOf(meaning)
+  const meant = meaning === undefined ? {} : constrainedSuccess(meaning)
+  if ('refused' in meant) return { atoms, obstacle: meant.refused }
+  const { success }: { success?: Predicate } = meant
   if (meaning !== undefined) notes.push(...notesOfMeaning(meaning))
   if (success !== undefined) return { success, atoms, ...obstacle }
   notes.push('no rule decides this goal: judges have to')
   const reasons = [...new Set(parts.flatMap(({ judged }) => (judged.by === 'eye' ? judged.reason : [])))]
   return { atoms, ...(reasons.length === 0 ? {} : { byEye: reasons.join('; ') }), ...obstacle }
+}
+
+/** The goal that a text means under its constraints, or why they cannot be carried out. */
+function constrainedSuccess(meaning: Reading): { success?: Predicate } | { refused: string } {
+  try {
+    const success = successOf(meaning)
+    return success === undefined ? {} : { success }
+  } catch (error) {
+    if (error instanceof MoleculeError) return { refused: error.message }
+    throw error
+  }
 }
 
 function notesOfMeaning(meaning: Reading): string[] {

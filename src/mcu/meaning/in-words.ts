@@ -1,10 +1,11 @@
+import { tryCompose } from '../molecule/compose.ts'
 import { atomIds, type Expression } from '../molecule/expression.ts'
 import { predicateInWords } from '../predicate/in-words.ts'
 import { writeCommand } from '../setup/write.ts'
 import { constraintInWords, ruleOf } from './constraints/carry-out.ts'
 import type { Constraint } from './constraints/constraint.ts'
 import { type AnyRule, type Effect, effectsOf } from './constraints/rule.ts'
-import type { Part, Reading } from './reading.ts'
+import { isUnderstood, type Part, type Reading } from './reading.ts'
 
 /** What nothing checks of a reading yet: words that the goals leave out, and constraints that only the prompt says. */
 export function uncheckedOf(reading: Reading): string[] {
@@ -96,8 +97,23 @@ export function readingInWords(reading: Reading): string[] {
     ...parts.flatMap((part, index) => partInWords(part, index + 1, version)),
     ...(constraints.length === 0 ? [] : ['constraints:']),
     ...constraints.flatMap(constraintLines),
+    ...(constraints.length > 0 && isUnderstood(reading) ? outcomeLines(reading) : []),
     ...(unchecked.length === 0 ? [] : ['not checked:']),
     ...unchecked.map((line) => `   ${line}`),
+  ]
+}
+
+/** What the whole comes to under its constraints, or why it cannot be carried out. */
+function outcomeLines(reading: Reading): string[] {
+  const outcome = tryCompose(reading)
+  if ('refused' in outcome) return [`cannot be carried out: ${outcome.refused}`]
+  const { success, setup, ground } = outcome.molecule
+  const place = Object.entries(ground).map(([key, value]) => `${key} ${value}`)
+  return [
+    'under its constraints:',
+    `   judged by ${success === undefined ? 'eye' : `rule: ${predicateInWords(success)}`}`,
+    `   initialisation: ${setup.map((operation) => writeCommand(operation, reading.version)).join('; ') || 'nothing is given'}`,
+    ...(place.length === 0 ? [] : [`   place: ${place.join(', ')}`]),
   ]
 }
 

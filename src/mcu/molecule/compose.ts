@@ -76,6 +76,16 @@ export function composeReading(reading: Reading): Molecule {
   return compose(expression, atomsOfReading(reading), reading.version)
 }
 
+/** The task that a text means, or why its parts or constraints do not go together. */
+export function tryCompose(reading: Reading): { readonly molecule: Molecule } | { readonly refused: string } {
+  try {
+    return { molecule: composeReading(reading) }
+  } catch (error) {
+    if (error instanceof MoleculeError) return { refused: error.message }
+    throw error
+  }
+}
+
 /**
  * When the task that a text means is done; undefined where only an eye can tell.
  * @throws MoleculeError where a constraint cannot be carried out

@@ -1,11 +1,31 @@
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import type { Truth } from '../../mcu/predicate/fold.ts'
 import { predicateInWords } from '../../mcu/predicate/in-words.ts'
+import type { Predicate } from '../../mcu/predicate/predicate.ts'
+import { termInWords } from '../../mcu/predicate/terms/index.ts'
+import { termsOf } from '../../mcu/predicate/terms-of.ts'
 import { decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import type { LookProvider } from '../../render/look/look.ts'
 import { placeSection } from '../place-drawings.ts'
 import type { OpenTask } from './open.ts'
 import { scoreOf } from './score-fold.ts'
+
+/** Whether each term was kept, when it was broken and by whom, and what the run would have come to without terms. */
+function termTable(goal: Predicate | undefined, truth: Truth | undefined): Html {
+  const words = [...new Set((goal === undefined ? [] : termsOf(goal)).map(termInWords))]
+  if (words.length === 0 || truth === undefined) return html``
+  const { breaches = [], scoreApart = truth.score } = truth
+  const rows = words.map((term) => {
+    const broken = breaches.filter((breach) => breach.term === term)
+    const said = broken.map(
+      ({ t, agent }) => `${decimal(t / 1000, 1)} s${agent === undefined ? '' : ` by ${agent}`}`,
+    )
+    return html`<tr><th scope="row">${term}<td>${broken.length === 0 ? 'kept' : `broken at ${said.join(', ')}`}</tr>`
+  })
+  return html`<div class="scroll"><table class="wide"><thead><tr><th>Constraint<th>Kept</tr></thead><tbody>${rows}</tbody></table></div>
+<p>Without constraints the goal would stand at ${decimal(100 * scoreApart, 0)} %.</p>`
+}
 
 /** What was to be done and when it was, the set-up with the server's replies, and the place before and after the run. */
 export function goalSection(
@@ -35,7 +55,7 @@ export function goalSection(
     rows.length === 0
       ? html`<p>The game cannot tell whether this goal was reached: somebody has to look at the run.</p>`
       : html`<div class="scroll"><table class="wide"><thead><tr><th>Goal<th class="n">Reached (%)<th class="n">At (s)</tr></thead><tbody>${rows}</tbody></table></div>`
-  const table = html`${seen}
+  const table = html`${seen}${termTable(open.success, success)}
 <details><summary>Set-up</summary><div class="scroll"><table class="wide"><thead><tr><th>Command<th>For<th>Reply</tr></thead><tbody>${setup}</tbody></table></div></details>`
   return placeSection(events, { title: 'Goal', table, highest: arena.box.max.y, looks })
 }

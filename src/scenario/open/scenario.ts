@@ -12,6 +12,7 @@ import { type OpenTask, openSchema } from './open.ts'
 import { orderCauses, orderInWords } from './order.ts'
 import { openTactics } from './tactics.ts'
 import { openPart, resolveOpen } from './task-file.ts'
+import { termLines } from './term-lines.ts'
 import { openTraits } from './traits.ts'
 
 const partsOf = ({ open: { success, milestones } }: OpenTask): number =>
@@ -39,7 +40,7 @@ export const openScenario = defineScenario({
   describe: ({ open: { success, setup, milestones } }) => [
     ...(success === undefined
       ? ['Nobody but a judge can tell when the goal is reached.']
-      : [`The goal is reached when you ${predicateInWords(success)}.`]),
+      : [`The goal is reached when you ${predicateInWords(success)}.`, ...termLines(success)]),
     ...milestones.map(({ id, reached }) => `Milestone ${id}: ${predicateInWords(reached)}.`),
     'Each agent begins with:',
     ...setup,
