@@ -1,5 +1,5 @@
-import { createRandom } from '../../src/core/random.ts'
 import { eventsOf } from '../../src/core/journal/events.ts'
+import { createRandom } from '../../src/core/random.ts'
 import { readTask } from '../../src/mcu/meaning/read.ts'
 import { constraintsOf, isUnderstood } from '../../src/mcu/meaning/reading.ts'
 import { VERBS } from '../../src/mcu/meaning/verbs/index.ts'
@@ -91,5 +91,9 @@ export async function carryOutPair(text: string): Promise<PairOutcome> {
   const { success } = scoreOf((task as OpenTask).open, events)
   const end = eventsOf(events, 'episode.finished')[0]?.data
   const isKept = success?.done === true
-  return { text, outcome: isKept ? 'kept' : 'missed', why: isKept ? '' : `${end?.reason}; ${JSON.stringify(success)}` }
+  return {
+    text,
+    outcome: isKept ? 'kept' : 'missed',
+    why: isKept ? '' : `${end?.reason}; ${JSON.stringify(success)}`,
+  }
 }

@@ -1,6 +1,7 @@
 import type { GameVersion } from '../../game/version.ts'
 import { constraintInWords } from '../meaning/constraints/carry-out.ts'
 import type { Predicate } from '../predicate/predicate.ts'
+import { withoutTerms } from '../predicate/terms-of.ts'
 import { blocksAfter } from '../setup/blocks-after.ts'
 import type { Operation } from '../setup/operation.ts'
 import { checkGoal } from '../verify/check-goal.ts'
@@ -10,6 +11,16 @@ import { MoleculeError } from './molecule-error.ts'
 /** Cells around the agent in which something may be: composed scenes are within. */
 const BOX = { min: { x: -16, y: -1, z: -16 }, max: { x: 20, y: 16, z: 20 } } as const
 
+const ORIGIN = { x: 0, y: 0, z: 0 } as const
+
+/** A task under constraints, with the scene that it would have without. */
+interface CheckedMolecule {
+  readonly setup: readonly Operation[]
+  readonly success: Predicate | undefined
+  readonly plain: readonly Operation[]
+  readonly version: GameVersion
+}
+
 /**
  * Refuses constraints that take from a scene what its goal needs. Tasks from scratch have no scene: whether they can be done is for plans to
  * find out.
@@ -17,18 +28,16 @@ const BOX = { min: { x: -16, y: -1, z: -16 }, max: { x: 20, y: 16, z: 20 } } as 
  */
 export function checkConstrained(
   expression: Expression,
-  {
-    setup,
-    success,
-    version,
-  }: { setup: readonly Operation[]; success: Predicate | undefined; version: GameVersion },
+  { setup, success, plain, version }: CheckedMolecule,
 ): void {
   const constraints = constraintsIn(expression)
   if (constraints.length === 0 || success === undefined) return
   if (constraints.some(({ kind }) => kind === 'from scratch')) return
-  const blocks = blocksAfter(setup, { x: 0, y: 0, z: 0 })
-  const [finding] = checkGoal(success, { operations: setup, blocks, box: BOX, version })
-  if (finding === undefined) return
+  const findingsIn = (operations: readonly Operation[], goal: Predicate) =>
+    checkGoal(goal, { operations, blocks: blocksAfter(operations, ORIGIN), box: BOX, version })
+  const [finding] = findingsIn(setup, success)
+  // What its scene lacks without constraints too is not their doing.
+  if (finding === undefined || findingsIn(plain, withoutTerms(success)).length > 0) return
   const words = constraints.map(constraintInWords).join(', ')
   throw new MoleculeError(`This cannot be set up under its constraints (${words}): ${finding.message}.`, {
     hint: 'Leave a constraint out, or choose another.',

@@ -47,7 +47,7 @@ export function compose(
   })
   const success = predicateOf(expression, known, version)
   const { setup, ground } = placeOf(expression, known, version)
-  checkConstrained(expression, { setup, success, version })
+  checkConstrained(expression, { setup, success, plain: atoms.flatMap((atom) => atom.setup), version })
   return {
     expression,
     text: inWords(expression, known),

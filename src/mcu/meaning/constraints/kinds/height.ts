@@ -32,7 +32,13 @@ export const height = defineConstraint({
     return parts.flat().join(' and ')
   },
   checkedBy: 'the height of the feet at each deed',
-  terms: ({ kind: _, ...bounds }) => [{ kind: 'height', ...bounds }],
+  terms: ({ above, below }) => [
+    {
+      kind: 'height',
+      ...(above === undefined ? {} : { above }),
+      ...(below === undefined ? {} : { below }),
+    },
+  ],
   ground({ above, below }, version) {
     const ground = superflatGround(version) + 1
     const isFlat =

@@ -39,7 +39,13 @@ export const light = defineConstraint({
     return atLeast === undefined ? `in light of at most ${atMost}` : `in light of at least ${atLeast}`
   },
   checkedBy: 'the light at the feet at each deed',
-  terms: ({ kind: _, ...bounds }) => [{ kind: 'brightness', ...bounds }],
+  terms: ({ atLeast, atMost }) => [
+    {
+      kind: 'brightness',
+      ...(atLeast === undefined ? {} : { atLeast }),
+      ...(atMost === undefined ? {} : { atMost }),
+    },
+  ],
   ground({ atLeast, atMost }) {
     if (atLeast !== undefined && atMost !== undefined && atLeast > atMost)
       return { refused: `no light is at least ${atLeast} and at most ${atMost}` }

@@ -17,11 +17,21 @@ const PHRASES: Readonly<Record<Place, RegExp>> = {
 }
 
 /** Biomes that are mountains. */
-const MOUNTAINS = ['*peaks', '*mountain*', 'windswept_*', '*_slopes']
+const MOUNTAINS =
+  `stony_peaks jagged_peaks frozen_peaks snowy_slopes windswept_hills windswept_gravelly_hills windswept_forest mountains
+  gravelly_mountains modified_gravelly_mountains wooded_mountains snowy_mountains taiga_mountains mountain_edge`.split(
+    /\s+/,
+  )
 /** Layers of water that a head is under, standing on the floor, and that feet are in. */
 const DEEP = 4
 const SHALLOW = 1
 const BREATH = { effect: 'water_breathing', seconds: 99_999, amplifier: 0, hidden: true } as const
+
+/** Deeds that water spoils. */
+const NOT_IN_WATER: Readonly<Record<string, string>> = {
+  slept: 'a bed under water has no air above it to wake up in',
+  picked_up: 'what drops floats away',
+}
 
 const GROUNDS: Readonly<Record<Exclude<Place, 'mountain'>, Ground | Refusal>> = {
   cave: { shell: ROCK },
@@ -58,8 +68,9 @@ export const place = defineConstraint({
   },
   scene: ({ of }, { operations }) =>
     of === 'underwater' ? [...operations, { ...BREATH, kind: 'effect' }] : operations,
-  leaf: ({ of }, leaf) =>
-    leaf.kind === 'slept' && (of === 'water' || of === 'underwater')
-      ? { refused: 'a bed under water has no air above it to wake up in' }
-      : leaf,
+  leaf({ of }, leaf) {
+    if (of !== 'water' && of !== 'underwater') return leaf
+    const why = NOT_IN_WATER[leaf.kind]
+    return why === undefined ? leaf : { refused: why }
+  },
 })
