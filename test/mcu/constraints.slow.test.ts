@@ -151,8 +151,9 @@ describe.each(CASES)('"$plain" $constraint', ({ plain, constraint, scene, extra 
     'is missed by an agent that breaks it, which is told apart',
     async () => {
       const { score } = await violate(plain, text, extra)
-      // The deed itself was done …
-      expect(score.success?.done).toBe(true)
+      // The deed itself was done, but by an agent that is slain again and again …
+      const isSlain = constraint === 'without dying'
+      if (!isSlain) expect(score.success?.done).toBe(true)
       // … and does not count under the constraint.
       const truth = score.milestones[0]?.truth
       expect(truth?.done).toBe(false)

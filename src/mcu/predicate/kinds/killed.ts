@@ -11,6 +11,8 @@ const WEAPONS = ['netherite', 'diamond', 'iron', 'stone', 'golden', 'wooden'].fl
   `${material}_axe`,
 ])
 
+const SHOOTS = new Set(['bow', 'crossbow'])
+
 /** Monsters that stay out of a sword's reach, blow up, or cannot be beaten for certain within a minute. */
 const NOT_FOUGHT = new Set(['creeper', 'ghast', 'phantom', 'warden', 'wither', 'ender_dragon'])
 
@@ -25,9 +27,9 @@ export const killed = countedKind({
   ways({ of, count }, scene) {
     const mob = of.find((each) => mobsIn(scene, each) >= count && !NOT_FOUGHT.has(each))
     if (mob === undefined) return []
-    const weapon = [...WEAPONS, 'trident'].find(
-      (each) => scene.carried.has(each) && mayFightWith(scene, each),
-    )
+    // Who has to fight with a given thing fights with it, whatever it is; bows shoot, and do not strike.
+    const given = needsHeld(scene) ? [...scene.carried.keys()].filter((each) => !SHOOTS.has(each)) : []
+    const weapon = [...WEAPONS, ...given].find((each) => scene.carried.has(each) && mayFightWith(scene, each))
     if (weapon === undefined && needsHeld(scene)) return []
     const animals = Array.from({ length: count }, () => mob)
     const description = `kill ${count} ${mob}`

@@ -24,8 +24,8 @@ export const byTrade = defineConstraint({
     }
   },
   scene(_fact, { goal, version }) {
-    const leaves = goal === undefined ? [] : leavesOf(goal)
-    const wanted = leaves.flatMap((leaf) => ('of' in leaf ? leaf.of : []))
+    if (goal === undefined) return { refused: 'no rule says which item is to be got' }
+    const wanted = leavesOf(goal).flatMap((leaf) => ('of' in leaf ? leaf.of : []))
     const deal = dealFor(wanted)
     if (deal === undefined) return { refused: `no villager gives ${inWords(wanted)}` }
     const atom = atomsOf(version).find(({ id }) => id === deal)
