@@ -15,7 +15,7 @@ import { playTask } from '../../src/testing/play-task.ts'
 const VERSION = '1.19.2'
 
 /** One phrase of each kind of constraint, most of them several. */
-export const PHRASES = [
+const PHRASES = [
   'at night',
   'at noon',
   'in the rain',
@@ -57,10 +57,6 @@ export interface PairOutcome {
   readonly outcome: 'refused' | 'by eye' | 'no plan' | 'kept' | 'missed'
   readonly why: string
 }
-
-/** The examples of all verbs, once plain and then under each phrase. */
-export const allPairs = (): string[] =>
-  VERBS.flatMap(({ example }) => PHRASES.map((phrase) => `${example} {${phrase}}`))
 
 /** A seeded sample of pairs, spread over verbs and constraints: every verb and every phrase comes about equally often. */
 export function samplePairs(count: number, seed: number): string[] {

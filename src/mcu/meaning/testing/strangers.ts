@@ -52,13 +52,13 @@ mine iron_ore {how: only with a stone pickaxe} then smelt iron ingot {when: in t
 tame a wolf without hurting it => tame 1 wolf => no harm => tame wolf {how: without hurting it}
 milk a cow while it is raining => carry 1 milk bucket => weather => use bucket cow {when: while it is raining}
 get to the top of a mountain before sunset => not understood =>  => get to the top of a mountain before sunset
-find a village on foot => eye: structuresOfTheWorld => without => find a village {how: on foot}
+find a village on foot => stay in the marked box for 10 s => without => find a village {how: on foot}
 kill a pig without a sword => kill 1 pig => without => combat a pig {how: without a sword}
 mine a log with an axe, not by hand => mine 1 any log & not understood => tool => mine a log {how: with an axe} and not by hand
 light a campfire inside a cave => use 1 flint and steel => place => use flint and steel campfire {where: inside a cave}
 harvest a pumpkin using shears => pick up 1 pumpkin or buy 1 pumpkin or mine 1 pumpkin => tool => obtain a pumpkin {how: using shears}
 trade for bread in a village => buy 1 bread => place => buy bread {where: in a village}
-drink a potion of night vision in total darkness => use 1 potion => light => drink night vision potion {where: in total darkness}
+drink a potion of night vision in total darkness => drink 1 night vision => light => drink night vision potion {where: in total darkness}
 ride a pig on a sunny day => ride 1 pig => weather => ride pig {when: on a sunny day}
 cut oak wood by hand at sunrise => mine 1 oak wood => bare hands, time => mine oak wood {how: by hand, when: at sunrise}
 mine sand on a beach in broad daylight => mine 1 sand => biome, time => mine sand {where: on a beach, when: in broad daylight}
