@@ -18,6 +18,7 @@ import { PolledStatistics } from './bots/polled-statistics.ts'
 import type { Bot } from './client/bot.ts'
 import type { Scoring } from './metrics/scorecard.ts'
 import { WorldState } from './metrics/world-state.ts'
+import { nameInView } from './motion/in-view.ts'
 import { Scaffolding } from './motion/scaffolding.ts'
 import { Turns } from './placing/turns.ts'
 import { recordArena } from './record-arena.ts'
@@ -242,6 +243,10 @@ export class Episode {
       handOf: (agent) => {
         const bot = present(agent)?.bot
         return bot === undefined ? undefined : (bot.heldItem?.name ?? null)
+      },
+      viewOf: (agent) => {
+        const bot = present(agent)?.bot
+        return bot === undefined ? undefined : nameInView(bot)
       },
       skyNow: () => {
         const bot = this.agents.map((agent) => present(agent)?.bot).find((each) => each !== undefined)

@@ -105,6 +105,95 @@ describe.each(GAME_VERSIONS)('in Minecraft %s', (version) => {
   )
 
   it(
+    'catches a mob in a boat, and sits down in one',
+    staged(async ({ give, act, does, counted, summon }) => {
+      await summon('pig', -4)
+      expect(await act('PutUp', { item: 'oak_boat', at: 'pig' })).toMatchObject({ reason: 'missing_item' })
+      await give('oak_boat 2', 'dirt')
+      await does('PutUp', { item: 'oak_boat', at: 'pig' })
+      expect(counted('trapped')).toEqual({ pig: 1 })
+      expect(await act('PutUp', { item: 'dirt', at: [2, ground, 2] })).toMatchObject({ reason: 'wrong_tool' })
+    }),
+  )
+
+  it(
+    'puts up a boat and rides it',
+    staged(async ({ give, does, counted }) => {
+      await give('oak_boat')
+      await does('PutUp', { item: 'oak_boat', at: [2, ground, 3] })
+      await does('Ride', { what: boat(version), to: [-6, ground, 3] })
+      expect(counted('custom')['boat_one_cm']).toBeGreaterThan(500)
+    }),
+  )
+
+  it(
+    'hangs a painting and a frame on a wall, and something into the frame',
+    staged(async ({ give, act, does, counted, set }) => {
+      await give('painting', 'item_frame', 'diamond')
+      expect(await act('PutUp', { item: 'painting', at: [3, ground + 1, 2] })).toMatchObject({
+        reason: 'no_support',
+      })
+      for (const z of [2, 4]) await set('stone', 3, z, 1)
+      await does('PutUp', { item: 'painting', at: [2, ground + 1, 2] })
+      await does('PutUp', { item: 'item_frame', at: [2, ground + 1, 4] })
+      expect(counted('used')).toMatchObject({ painting: 1, item_frame: 1 })
+      await does('Equip', { item: 'diamond' })
+      await does('UseOn', { target: 'item_frame' })
+      expect(counted('framed')).toEqual({ diamond: 1 })
+    }),
+  )
+
+  it(
+    'hooks an animal, and fishes',
+    staged(async ({ give, act, does, counted, summon, command }) => {
+      expect(await act('Fish', {})).toMatchObject({ reason: 'missing_item' })
+      await give('fishing_rod{Enchantments:[{id:"minecraft:lure",lvl:5}]}')
+      expect(await act('Fish', {})).toMatchObject({ reason: 'not_found' })
+      await summon('sheep', -4)
+      await does('Fish', { target: 'sheep' })
+      expect(counted('hooked')).toEqual({ sheep: 1 })
+      await command('kill @e[type=sheep]')
+      await command(`fill -9 ${ground - 1} -9 -3 ${ground - 2} -3 water`)
+      await does('Fish', {})
+      expect(Object.values(counted('fished'))).toEqual([1])
+    }),
+  )
+
+  it.each(['bow', 'crossbow'])('shoots a mob dead with a %s', (weapon) =>
+    staged(async ({ give, act, does, counted, summon }) => {
+      await summon('chicken', 8)
+      expect(await act('Shoot', { target: 'chicken' })).toMatchObject({ reason: 'missing_item' })
+      await give(weapon, 'arrow 16')
+      await does('Shoot', { target: 'chicken', kill: true })
+      expect(counted('shot_dead')).toEqual({ chicken: 1 })
+      expect(counted('used')).toHaveProperty(weapon)
+    })(),
+  )
+
+  it(
+    'blocks an arrow with a shield',
+    staged(async ({ give, act, does, counted, summon, command }) => {
+      expect(await act('RaiseShield', { against: 'skeleton' })).toMatchObject({ reason: 'missing_item' })
+      await give('shield')
+      for (const line of ['time set 18000', 'difficulty easy']) await command(line)
+      await summon('skeleton', -8)
+      await does('RaiseShield', { against: 'skeleton' })
+      expect(counted('custom')['damage_blocked_by_shield']).toBeGreaterThan(0)
+    }),
+  )
+
+  it(
+    'looks at the sky, at a mob and at a block',
+    staged(async ({ act, does, summon, set }) => {
+      await summon('pig', -5, '{NoAI:1b}')
+      await set('gold_block', 0, 5)
+      for (const target of ['sky', 'pig', 'gold_block', 'ground', [0, ground, 5]])
+        await does('LookAt', { target })
+      expect(await act('LookAt', { target: 'cow' })).toMatchObject({ reason: 'not_found' })
+    }),
+  )
+
+  it(
     'buys from a villager and sells to one',
     staged(async ({ give, act, does, counted, summon }) => {
       await summon(
@@ -122,6 +211,9 @@ describe.each(GAME_VERSIONS)('in Minecraft %s', (version) => {
     }),
   )
 })
+
+/** The kind of a boat of oak. */
+const boat = (version: string): string => (version === '1.21.4' ? 'oak_boat' : 'boat')
 
 interface Helpers {
   give(...items: string[]): Promise<void>

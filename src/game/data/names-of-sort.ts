@@ -3,7 +3,7 @@ import { GAME_VERSIONS, type GameVersion } from '../version.ts'
 import { tablesOf } from './tables.ts'
 
 /** What a name in a task is a name of. */
-export type NameSort = 'item' | 'block' | 'mob' | 'block or mob' | 'potion' | 'biome'
+export type NameSort = 'item' | 'block' | 'mob' | 'block or mob' | 'block, mob or sky' | 'potion' | 'biome'
 
 const BASES = ['water', 'mundane', 'thick', 'awkward']
 const STRENGTHS = ['', 'long_', 'strong_']
@@ -20,6 +20,8 @@ export function namesOfSort(sort: NameSort, version: GameVersion): readonly stri
       return Object.keys(entitiesByName)
     case 'block or mob':
       return [...Object.keys(blocksByName), ...Object.keys(entitiesByName)]
+    case 'block, mob or sky':
+      return [...Object.keys(blocksByName), ...Object.keys(entitiesByName), 'sky']
     case 'potion':
       return [
         ...BASES,

@@ -3,7 +3,7 @@ import { EYE_HEIGHT } from '../../game/bodies.ts'
 import { flightOf } from '../../game/items/flights.ts'
 import type { Wielding } from '../../task/actions/wielding.ts'
 import { putAgainst } from '../client/put-against.ts'
-import { moveVehicle, vehicleOf } from '../client/riding.ts'
+import { moveVehicle, seatOf, vehicleOf, whenBlocked } from '../client/riding.ts'
 import { stackOf } from '../client/stack-traits.ts'
 import { aimAt } from '../motion/aim.ts'
 import { pitchFor } from '../motion/ballistics.ts'
@@ -44,6 +44,8 @@ export function wieldingOf(context: ActionContext): Wielding {
     },
     fish: () => fish(context),
     hook: (entity) => hook(context, entityOf(entity)),
+    sitsOn: (entity) => seatOf(entityOf(entity)),
+    onBlocked: (listener) => whenBlocked(bot, listener),
     vehicle: () => vehicleOf(bot),
     steerTowards: (point, step) => steerTowards(context, point, step),
     inView: () => inView(bot),

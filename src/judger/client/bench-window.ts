@@ -27,19 +27,9 @@ interface ItemClass {
   toNotch(item: null): object
 }
 
-/** The packets of windows that mineflayer does not offer, or offers only for one kind of station. */
+/** The packets of windows that mineflayer does not send, or only for one kind of station. */
 interface WindowPackets {
-  on(name: 'craft_progress_bar', listener: (packet: Gauge) => void): void
-  on(name: 'trade_list', listener: (packet: TradeList) => void): void
-  off(name: 'craft_progress_bar', listener: (packet: Gauge) => void): void
-  off(name: 'trade_list', listener: (packet: TradeList) => void): void
   write(name: 'window_click' | 'enchant_item' | 'name_item' | 'select_trade', fields: object): void
-}
-
-interface Gauge {
-  readonly windowId: number
-  readonly property: number
-  readonly value: number
 }
 
 interface TradeList {
@@ -61,25 +51,27 @@ export class BenchPackets {
   readonly #items: ItemClass
   readonly #gauges = new Map<string, number>()
   readonly #trades = new Map<number, readonly WireTrade[]>()
-  readonly #onGauge = ({ windowId, property, value }: Gauge) => {
-    this.#gauges.set(`${windowId}/${property}`, value)
-  }
-  readonly #onTrades = ({ windowId, trades }: TradeList) => {
-    this.#trades.set(windowId, trades)
-  }
+  readonly #stops: readonly (() => void)[]
 
   constructor(bot: Bot) {
     this.#bot = bot
     this.#packets = adapt(bot._client)
     this.#items = (load('prismarine-item') as (registry: object) => ItemClass)(bot.registry)
-    this.#packets.on('craft_progress_bar', this.#onGauge)
-    this.#packets.on('trade_list', this.#onTrades)
+    const { packets } = bot.extras
+    this.#stops = [
+      packets.onReceived('craft_progress_bar', ({ windowId, property, value }) => {
+        this.#gauges.set(`${windowId}/${property}`, Number(value))
+      }),
+      packets.onReceived('trade_list', (packet) => {
+        const { windowId, trades } = adapt<TradeList>(packet)
+        this.#trades.set(windowId, trades)
+      }),
+    ]
   }
 
   /** Stops listening. */
   close(): void {
-    this.#packets.off('craft_progress_bar', this.#onGauge)
-    this.#packets.off('trade_list', this.#onTrades)
+    for (const stop of this.#stops) stop()
   }
 
   gauge(index: number): number | undefined {

@@ -22,13 +22,32 @@ export function moveVehicle(bot: Bot, move: VehicleMove): void {
   if (vehicle !== undefined) vehicle.position.set(move.x, move.y, move.z)
 }
 
-/** The float of a bot's fishing rod. */
-export const floatOf = (bot: Bot): Entity | undefined =>
-  Object.values(bot.entities).find(
-    (entity) =>
-      entity.name === 'fishing_bobber' && adapt<{ objectData?: number }>(entity).objectData === bot.entity.id,
-  )
+/**
+ * Watches for the float that a bot casts: only the packet that spawns it says whose it is.
+ * @returns a function that gives the float while it is out, and one that stops the watch
+ */
+export function watchFloat(bot: Bot): { float: () => Entity | undefined; stop: () => void } {
+  let id: number | undefined
+  const stop = bot.extras.packets.onReceived('spawn_entity', ({ entityId, objectData }) => {
+    if (objectData === bot.entity.id && bot.entities[Number(entityId)]?.name === 'fishing_bobber')
+      id = Number(entityId)
+  })
+  return { float: () => (id === undefined ? undefined : bot.entities[id]), stop }
+}
 
 /** Whether a float hangs on a body: one of its fields is the number of the body, and one. */
 export const hangsOn = (float: Entity, { id }: { readonly id: number }): boolean =>
   Object.values(float.metadata).some((value) => adapt<unknown>(value) === id + 1)
+
+/** What a body sits on. */
+export const seatOf = (entity: Entity): Entity | undefined =>
+  adapt<{ vehicle?: Entity | null }>(entity).vehicle ?? undefined
+
+/** The status of a body whose shield has taken a blow. */
+const BLOCKED = 29
+
+/** Calls back when a bot's shield has taken a blow. @returns a function that stops it */
+export const whenBlocked = (bot: Bot, listener: () => void): (() => void) =>
+  bot.extras.packets.onReceived('entity_status', ({ entityId, entityStatus }) => {
+    if (entityId === bot.entity.id && entityStatus === BLOCKED) listener()
+  })

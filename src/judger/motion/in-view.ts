@@ -47,3 +47,9 @@ function entersAt({ position, width, height }: Entity, from: Vec3, along: Vec3):
   }
   return near <= far ? near : undefined
 }
+
+/** The name of what is in the middle of a bot's view: a block, a mob, `sky` or `nothing`. */
+export function nameInView(bot: Bot): string {
+  const seen = inView(bot)
+  return seen.kind === 'block' || seen.kind === 'entity' ? seen.name : seen.kind
+}

@@ -31,6 +31,8 @@ export interface Watch {
   surroundingsOf(agent: string): SurroundingsNow | undefined
   /** What an agent holds in its main hand, null for nothing; undefined while it is not in the world. */
   handOf(agent: string): string | null | undefined
+  /** What is in the middle of an agent's view: a block, a mob, `sky` or `nothing`; undefined while it is not in the world. */
+  viewOf(agent: string): string | undefined
   /** Time of day and weather as an agent's client shows them; undefined as long as none does. */
   skyNow(): SkyNow | undefined
   /** Wanted blocks and mobs in the picture of an agent's eyes; undefined while it is not in the world. */

@@ -34,6 +34,11 @@ export const FAMILIES = [
   'sell',
   'rename',
   'combine',
+  'shoot',
+  'fish',
+  'hook',
+  'tie',
+  'look',
 ] as const
 export type Family = (typeof FAMILIES)[number]
 

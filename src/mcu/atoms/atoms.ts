@@ -10,6 +10,9 @@ import * as world from './families/world.ts'
 import { gameTablesOf } from './game-tables.ts'
 import { NOT_IN_BOATS } from './tables.ts'
 
+/** Animals that are tied to a fence in a scene. */
+const LEASHED_ANIMALS = ['cow', 'sheep', 'pig', 'chicken', 'horse', 'goat', 'rabbit', 'llama']
+
 /** All atoms of a version, family by family, made once in a process. Those whose names the version lacks are left out. */
 export const atomsOf = onceByName((version: GameVersion): readonly Atom[] => {
   const tables = gameTablesOf(version)
@@ -32,7 +35,12 @@ export const atomsOf = onceByName((version: GameVersion): readonly Atom[] => {
     throw: [...thrown, ...handling.throwing(tables)],
     rename: handling.renaming(tables),
     combine: handling.combining(tables),
-    use: life.using(),
+    use: [...life.using(), ...handling.wielding()],
+    shoot: handling.shooting(tables),
+    fish: handling.fishing(),
+    hook: handling.hooking(),
+    look: handling.looking(),
+    tie: handling.tying(LEASHED_ANIMALS),
     build: life.building(),
     plant: life.planting(tables),
     motion: life.motion(),

@@ -97,6 +97,7 @@ export const USES: readonly (readonly [text: string, tool: string, block: string
   ),
   ['carve pumpkins', 'shears', 'pumpkin', 'carved_pumpkin'],
   ['light a campfire', 'flint_and_steel', 'campfire[lit=false]', 'campfire'],
+  ['light a candle', 'flint_and_steel', 'candle[lit=false]', 'candle'],
   ['wax copper', 'honeycomb', 'copper_block', 'waxed_copper_block'],
 ]
 

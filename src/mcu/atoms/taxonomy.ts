@@ -48,6 +48,11 @@ const ROWS: Readonly<Record<Family, Row>> = {
   buy: ['Exploitation', 'Tool-Use', 'Trade', 'Buy Items', 'Tool Use'],
   sell: ['Exploitation', 'Tool-Use', 'Trade', 'Sell Goods', 'Tool Use'],
   rename: ['Crafting', 'Tool-Use', 'Others', 'Rename Items', 'Tool Use'],
+  shoot: ['Combat', 'Tool-Use', 'Combat', 'Fight Mobs', 'Combat'],
+  fish: ['Exploitation', 'Tool-Use', 'Tool-use', 'Interact with Tools', 'Tool Use'],
+  hook: ['Exploitation', 'Trapping', 'Animal care', 'Guide', 'Trapping'],
+  look: ['Navigation', 'Motion', 'Find & Navigation', 'Spot Creatures', 'Motion'],
+  tie: ['Exploitation', 'Trapping', 'Animal care', 'Guide', 'Trapping'],
   combine: ['Crafting', 'Tool-Use', 'Others', 'Combine Tools', 'Tool Use'],
 }
 

@@ -5,7 +5,7 @@ export const EYE_FAMILIES = {
   decoration: 'whether a place looks decorated is a matter of taste',
   arrangements: 'what is prepared is free: no rule says which things make it up',
   acrobatics: 'what counts is how the agent moves in the air, which the journal does not hold',
-  looking: 'the journal holds no directions of view',
+  looking: 'what is to be seen has no name of the game',
   wearing: 'the journal does not hold what agents wear or have in their hands',
   places: 'the game has no name for such a place',
   structuresOfTheWorld: 'the journal does not tell the structures of a world by name',

@@ -43,6 +43,11 @@ const VERB_OF_FAMILY: Readonly<Record<Family, string>> = {
   sell: 'sell',
   rename: 'rename',
   combine: 'combine',
+  shoot: 'shoot',
+  fish: 'fish',
+  hook: 'hook',
+  tie: 'lead',
+  look: 'look',
 }
 
 /** The form of a verb that begins some words, and what follows it. */

@@ -1,4 +1,5 @@
 import { brewingOf } from '../../game/items/potions.ts'
+import { tuple } from '../../question/expert/functions.ts'
 import type { PlanScene, Step, Way } from './way.ts'
 
 /** Bottles of experience that pay for most work: 7 points each on average, and 16 are more than five levels. */
@@ -55,4 +56,19 @@ export function brewingWay(
     obtain(ingredient),
     call('brewPotion', { potion: name, amount }, `brew ${name.replaceAll('_', ' ')}`),
   ]
+}
+
+/** Fishes where a rod is carried and water lies in the scene. */
+export const fishingWays = (scene: PlanScene, amount: number): Way[] =>
+  scene.carried.has('fishing_rod') && scene.ground.some(({ block }) => block.name === 'water')
+    ? [[call('fishIt', { amount }, `fish until ${amount} things were caught`)]]
+    : []
+
+/** Hangs a carried thing on the side of a block of the scene that stands at the height of the agent's head. */
+export function hangingWay({ blocks, carried, arena: { spawn } }: PlanScene, item: string): Way | undefined {
+  const wall = blocks.find(({ position }) => position.y === spawn.y + 1)
+  if (wall === undefined || !carried.has(item)) return undefined
+  const { x, y, z } = wall.position
+  const at = { x: x + Math.sign(spawn.x - x), y, z }
+  return [call('putUpAt', { item, at: tuple(at) }, `hang the ${item} on the ${wall.block.name}`)]
 }

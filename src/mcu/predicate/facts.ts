@@ -71,6 +71,14 @@ export type Fact =
     }
   /** What an agent holds in its main hand. */
   | { readonly type: 'hand'; readonly t: number; readonly agent: string; readonly item: string | null }
+  /** What an agent looks at, and for how long it has (s). */
+  | {
+      readonly type: 'view'
+      readonly t: number
+      readonly agent: string
+      readonly sees: string
+      readonly seconds: number
+    }
   | ({ readonly type: 'sky'; readonly t: number } & Sky)
   /** Time has passed. */
   | { readonly type: 'time'; readonly t: number }

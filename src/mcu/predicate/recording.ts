@@ -14,6 +14,8 @@ export interface Recording {
   readonly surroundings?: boolean
   /** Whether time of day and weather are recorded. */
   readonly sky?: boolean
+  /** Whether it is recorded what agents look at. */
+  readonly views?: boolean
   /** Whether it is recorded what agents hold. */
   readonly hands?: boolean
 }

@@ -11,6 +11,8 @@ export class GameState {
   readonly places = new Map<string, Place>()
   /** What agents hold; null for nothing. */
   readonly hands = new Map<string, string | null>()
+  /** What each agent looks at, and for how long it has (s). */
+  readonly views = new Map<string, { readonly sees: string; readonly seconds: number }>()
   sky: Sky | undefined
   /** How many blocks of each name have given way to air. */
   readonly #gone = new Map<string, number>()
@@ -37,6 +39,9 @@ export class GameState {
         return
       case 'hand':
         this.hands.set(fact.agent, fact.item)
+        return
+      case 'view':
+        this.views.set(fact.agent, { sees: fact.sees, seconds: fact.seconds })
         return
       case 'sky':
         this.sky = { time: fact.time, weather: fact.weather }

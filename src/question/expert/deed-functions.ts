@@ -3,6 +3,12 @@ import { brew } from '../../task/actions/brew.ts'
 import { drink } from '../../task/actions/drink.ts'
 import { drop } from '../../task/actions/drop.ts'
 import { enchant } from '../../task/actions/enchant.ts'
+import { fish } from '../../task/actions/fish.ts'
+import { lookAt } from '../../task/actions/look-at.ts'
+import { putUp } from '../../task/actions/put-up.ts'
+import { raiseShield } from '../../task/actions/raise-shield.ts'
+import { ride } from '../../task/actions/ride.ts'
+import { shoot } from '../../task/actions/shoot.ts'
 import { throwItem } from '../../task/actions/throw.ts'
 import { trade } from '../../task/actions/trade.ts'
 import { bodyStep } from '../kinds/decompose.ts'
@@ -34,5 +40,22 @@ export const DEED_FUNCTIONS = {
   ]),
   tradeForAny: planFunction('tradeForAny', ['get', 'amount'], 'Buy something.', [
     bodyStep(trade, { get: '$get', amount: '$amount' }),
+  ]),
+  shootAt: planFunction('shootAt', ['target', 'kill'], 'Shoot at something.', [
+    bodyStep(shoot, { target: '$target', kill: '$kill' }),
+  ]),
+  fishIt: planFunction('fishIt', ['amount'], 'Fish.', [bodyStep(fish, { amount: '$amount' })]),
+  hookIt: planFunction('hookIt', ['target'], 'Hook an animal.', [bodyStep(fish, { target: '$target' })]),
+  raiseShieldTo: planFunction('raiseShieldTo', ['against'], 'Raise a shield.', [
+    bodyStep(raiseShield, { against: '$against' }),
+  ]),
+  putUpAt: planFunction('putUpAt', ['item', 'at'], 'Put something up that is no block.', [
+    bodyStep(putUp, { item: '$item', at: '$at' }),
+  ]),
+  rideTo: planFunction('rideTo', ['what', 'to'], 'Ride to a place.', [
+    bodyStep(ride, { what: '$what', to: '$to' }),
+  ]),
+  lookAtIt: planFunction('lookAtIt', ['target', 'seconds'], 'Look at something.', [
+    bodyStep(lookAt, { target: '$target', seconds: '$seconds' }),
   ]),
 } as const

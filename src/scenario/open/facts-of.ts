@@ -24,6 +24,8 @@ export function factOf(event: GameEvent): Fact {
       }
     case 'hand.changed':
       return { type: 'hand', t, ...event.data }
+    case 'view.changed':
+      return { type: 'view', t, ...event.data }
     case 'sky.changed':
       return { type: 'sky', t, ...event.data }
     default:

@@ -16,6 +16,8 @@ export interface Wanted {
   readonly places: 'never' | 'changes' | 'every look'
   /** Whether places say what is above and around agents. */
   readonly surroundings: boolean
+  /** Whether it is recorded what agents look at. */
+  readonly views: boolean
   /** Whether it is recorded what agents hold. */
   readonly hands: boolean
   /** Whether time of day and weather are recorded. */
@@ -47,6 +49,7 @@ export function wantedBy({ rewards, ...goals }: Open): Wanted {
         ? 'changes'
         : 'never',
     surroundings,
+    views: recordings.some(({ views }) => views === true),
     hands: recordings.some(({ hands }) => hands === true),
     sky: recordings.some(({ sky }) => sky === true),
   }

@@ -32,6 +32,22 @@ export function handWatch({ log, handOf }: Watch): (agent: string) => void {
   }
 }
 
+/** Records what each agent looks at, whenever it changes and each second that it stays. */
+export function viewWatch({ clock, log, viewOf }: Watch): (agent: string) => void {
+  const last = new Map<string, { sees: string; since: number; seconds: number }>()
+  return (agent) => {
+    const sees = viewOf(agent)
+    if (sees === undefined) return
+    const now = clock.now()
+    const known = last.get(agent)
+    const since = known?.sees === sees ? known.since : now
+    const seconds = Math.floor((now - since) / 1000)
+    if (known?.sees === sees && known.seconds === seconds) return
+    last.set(agent, { sees, since, seconds })
+    log.emit('view.changed', { agent, sees, seconds })
+  }
+}
+
 /** Records where each agent is and what is around it: when it comes into another cell, or when something there has changed. */
 export function placeWatch(
   watch: Watch,

@@ -4,7 +4,7 @@ import type { Counter } from '../../judger/server/minecraft-server.ts'
 import { DISTANCES } from '../../mcu/predicate/kinds/moved.ts'
 import { watchItems } from '../gathering/watch-items.ts'
 import type { Wanted } from './wanted.ts'
-import { handWatch, placeWatch, skyWatch } from './watch-places.ts'
+import { handWatch, placeWatch, skyWatch, viewWatch } from './watch-places.ts'
 
 /** Distances are recorded block by block (cm). */
 const STEP = 100
@@ -28,6 +28,7 @@ export function watchOpen(watch: Watch, wanted: Wanted): { look: () => void; sto
   }
   const lookUp = wanted.sky ? skyWatch(watch) : () => {}
   const lookAtHand = wanted.hands ? handWatch(watch) : () => {}
+  const lookAlong = wanted.views ? viewWatch(watch) : () => {}
   const lookAround = wanted.places === 'never' ? () => {} : placeWatch(watch, wanted)
   const look = () => {
     lookUp()
@@ -37,6 +38,7 @@ export function watchOpen(watch: Watch, wanted: Wanted): { look: () => void; sto
       const grown = grownOf(agent)
       if (grown.length > 0) log.emit('statistics.changed', { agent, counters: grown })
       lookAround(agent)
+      lookAlong(agent)
     }
   }
   void (async () => {

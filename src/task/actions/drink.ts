@@ -7,6 +7,9 @@ import { countStacks, stacksNamed } from './named-stack.ts'
 /** Drinking takes 32 ticks, honey 40; the rest allows for server lag (ticks). */
 const DRINK_TICKS = 60
 
+/** What is drunk although it is no potion. */
+const DRINKS = ['milk_bucket', 'honey_bottle']
+
 /** Drinks a potion, milk or honey. */
 export const drink = defineAction({
   name: 'Drink',
@@ -22,7 +25,7 @@ export const drink = defineAction({
   effects: ({ what }) => [
     {
       kind: 'consume',
-      item: /_(bucket|bottle)$/.test(what) && what !== 'water_bottle' ? what : 'potion',
+      item: DRINKS.includes(what) ? what : 'potion',
       count: 1,
       rule: 'have-before-place',
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cellSchema, floor, type Position } from '../../core/position.ts'
-import { THROWN } from '../../game/items/flights.ts'
+import { burstsForItsThrower, isThrownPotion, THROWN } from '../../game/items/flights.ts'
 import { type ActionResult, done, fail } from '../action.ts'
 import type { StackTest } from './benches.ts'
 import { defineAction } from './define-action.ts'
@@ -68,7 +68,7 @@ export const throwItem = defineAction({
 })
 
 const isFlying = (name: string | undefined, thrown: string): boolean =>
-  name === thrown || (name === 'potion' && thrown.endsWith('potion'))
+  name === thrown || (name === 'potion' && isThrownPotion(thrown))
 
 interface Throwing {
   readonly thrown: string
@@ -102,7 +102,7 @@ async function throwOnce(
 function pointOf(hands: Hands, thrown: string, at: Position | string | undefined): Position | undefined {
   const here = hands.position()
   if (at === undefined)
-    return /potion|bottle/.test(thrown) ? { ...here, x: here.x + 0.01 } : { ...here, x: here.x + AHEAD }
+    return burstsForItsThrower(thrown) ? { ...here, x: here.x + 0.01 } : { ...here, x: here.x + AHEAD }
   if (typeof at !== 'string') {
     // What is thrown at a block lands on it.
     const isSolid = hands.blockAt(at)?.isDiggable === true

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { cellSchema, formatPosition, type Position } from '../../core/position.ts'
+import { cellSchema, floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
 import type { ItemCount } from '../../game/item-counts.ts'
+import { isLiquidBucket } from '../../game/items/kinds/buckets.ts'
 import { toolKind } from '../../game/items/kinds/tools.ts'
 import { giftOf } from '../../game/mobs/animals.ts'
 import { type ActionResult, done, fail } from '../action.ts'
@@ -67,13 +68,25 @@ async function useOnCell(hands: Hands, cell: Position): Used {
   if (refused !== undefined) return refused
   const block = hands.blockAt(cell)
   if (block === undefined) return fail('not_found', `nothing at ${formatPosition(cell)}`)
-  await hands.useOnBlock(cell)
+  const things = thingsAt(hands, cell)
+  if (isLiquidBucket(hands.held() ?? '')) {
+    // A bucket is used where the agent looks, not on a block (vanilla BucketItem.use).
+    await hands.aimAt({ x: cell.x + 0.5, y: cell.y + 0.9, z: cell.z + 0.5 })
+    hands.useHeld()
+  } else await hands.useOnBlock(cell)
   const hasWorked = () =>
-    carriedText(hands) !== before || hands.blockAt(cell)?.stateId !== block.stateId || hands.hasWindow()
+    carriedText(hands) !== before ||
+    hands.blockAt(cell)?.stateId !== block.stateId ||
+    hands.hasWindow() ||
+    thingsAt(hands, cell) !== things
   const worked = await hands.waitUntil(EFFECT_TICKS, hasWorked)
   hands.closeWindow()
   return worked ? done({ target: cell }) : noEffect(hands, formatPosition(cell))
 }
+
+/** How many things are in a cell: a knot of leads, TNT that burns. */
+const thingsAt = (hands: Hands, cell: Position): number =>
+  hands.entities().filter(({ position }) => sameCell(floor(position), cell)).length
 
 const carriedText = (hands: Hands): string => JSON.stringify(hands.items())
 

@@ -25,6 +25,10 @@ export interface Wielding {
   fish(): Promise<boolean>
   /** Casts the rod in the hand at a body and pulls. @returns whether the hook has caught it */
   hook(entity: SeenEntity): Promise<boolean>
+  /** What a mob or player sits on. */
+  sitsOn(entity: SeenEntity): SeenEntity | undefined
+  /** Calls back when the agent's shield has taken a blow. @returns a function that stops it */
+  onBlocked(listener: () => void): () => void
   /** What the agent sits on. */
   vehicle(): SeenEntity | undefined
   /** Moves what it sits on by up to `step` blocks towards a point, as a client does that steers it. */

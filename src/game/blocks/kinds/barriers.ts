@@ -2,7 +2,10 @@ import { isFenceGate } from './openings.ts'
 
 /** Whether nobody steps over a block: fences, walls and closed fence gates stop bodies at 1.5 blocks (vanilla). */
 export const isTooHighToStepOver = (block: string): boolean =>
-  block.endsWith('_fence') || block.endsWith('_wall') || isFenceGate(block)
+  isFence(block) || block.endsWith('_wall') || isFenceGate(block)
 
 /** Whether a block is a carpet, over which bodies walk as over bare ground. */
 export const isCarpet = (block: string): boolean => block.endsWith('_carpet')
+
+/** Whether a block is a fence, to which animals are tied. */
+export const isFence = (block: string): boolean => block.endsWith('_fence')

@@ -1,10 +1,12 @@
 import { parseBlock } from '../../../game/block.ts'
 import { formsPlacedBy } from '../../../game/blocks/item-blocks.ts'
 import { becomesEntity, isDecoration, isLamp } from '../../../game/items/kinds/decoration.ts'
+import { hangsOnWalls } from '../../../game/items/kinds/put-up.ts'
 import type { Operation } from '../../setup/operation.ts'
 import { type AtomDraft, type Family, one, words } from '../atom.ts'
 import type { GameTables } from '../game-tables.ts'
 import * as tables from '../tables.ts'
+import { wall } from './handling.ts'
 import { give, station } from './making.ts'
 
 const ahead = { x: 2, y: 0, z: 1 }
@@ -90,7 +92,7 @@ export const using = (): AtomDraft[] => [
       setup: [give(tool, tool === 'honeycomb' ? 4 : 1), station(block)],
       success:
         becomes === parseBlock(block)?.name
-          ? { kind: 'used', of: [tool], count: 1 }
+          ? { kind: 'lit', of: [becomes], count: 1 }
           : { kind: 'placed', of: [becomes], count: 1 },
       needs: [[`item:${tool}`], [`block:${parseBlock(block)?.name}`]],
     }),
@@ -130,7 +132,7 @@ export function decoration({ items }: GameTables): Partial<Record<Family, AtomDr
         verb: 'place',
         of: item,
         text: `decorate a place with ${one(item)}`,
-        setup: [give(item, 4)],
+        setup: [give(item, 4), ...(hangsOnWalls(item) ? wall : [])],
         success: becomesEntity(item)
           ? { kind: 'used', of: [item], count: 1 }
           : { kind: 'placed', of: formsPlacedBy(item), count: 1 },

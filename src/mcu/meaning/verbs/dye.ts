@@ -12,14 +12,16 @@ export const dye: Verb = {
   forms: ['dye', 'colour', 'color', 'paint'],
   example: 'dye a sheep',
   category: 'Tool Use',
-  missing: 'the expert knows no way to dye',
   read(phrase) {
     const { lexicon, text, count } = phrase
     const what = text.replace(COLOUR, '')
     const mob = lexicon.mob(what)
     const unchecked = what === text ? [] : [`the colour: ${text.slice(what.length).trim()}`]
     if (mob?.first === DYED)
-      return byRule({ kind: 'dyed', of: mob.names, count }, { object: mob, count, unchecked })
+      return byRule(
+        { kind: 'dyed', of: mob.names, count },
+        { object: mob, count, unchecked, atom: 'use_red_dye_sheep' },
+      )
     const thing = mob ?? lexicon.item(what)
     return thing === undefined && !FREE.test(what) ? undefined : byEye('dyeing', phrase, { object: thing })
   },

@@ -9,7 +9,6 @@ export const fill: Verb = {
   forms: ['fill', 'fill up', 'scoop', 'scoop up', 'collect', 'get'],
   example: 'fill a bucket with water',
   category: 'Tool Use',
-  missing: 'no scene of ours holds water yet',
   read: readFill,
 }
 
@@ -20,7 +19,11 @@ function readFill(phrase: Phrase): Meaning | undefined {
   if (bucket !== null && isFill)
     return byRule(
       { kind: 'held', of: [`${(bucket[1] ?? 'water').replace(' ', '_')}_bucket`], count },
-      { count, object: { words: text, names: ['bucket'] } },
+      {
+        count,
+        object: { words: text, names: ['bucket'] },
+        atom: `fill_${(bucket[1] ?? 'water').replace(' ', '_')}_bucket`,
+      },
     )
   if (BOTTLE.test(text) && isFill)
     return byRule(

@@ -8,7 +8,6 @@ export const hang: Verb = {
   forms: ['hang', 'hang up'],
   example: 'hang item',
   category: 'Decoration',
-  missing: 'the expert knows no way to hang things on a wall',
   read({ text, count }) {
     if (!ANYTHING.test(text)) return undefined
     return byRule(

@@ -8,11 +8,10 @@ export const hook: Verb = {
   forms: ['hook', 'reel in', 'pull'],
   example: 'hook a sheep using fishing rod',
   category: 'Trapping',
-  missing: 'no action casts a fishing rod yet',
   read({ text, count, lexicon }) {
     const mob = lexicon.mob(text.replace(WITH_ROD, ''))
     return mob === undefined
       ? undefined
-      : byRule({ kind: 'hooked', of: mob.names, count }, { object: mob, count })
+      : byRule({ kind: 'hooked', of: mob.names, count }, { object: mob, count, atom: `hook_${mob.first}` })
   },
 }

@@ -26,7 +26,11 @@ function readLead(phrase: Phrase): Meaning | undefined {
   const mob = lexicon.mob(tied ?? text)
   const isLeash = tied !== undefined || verb === 'lead' || verb === 'leash' || verb === 'tie'
   if (mob === undefined || !isLeash) return undefined
-  return byRule({ kind: 'leashed', of: mob.names, count }, { object: mob, count, atom: `lead_${mob.first}` })
+  const isTied = verb === 'tie' || / fence$/.test(text)
+  return byRule(
+    { kind: isTied ? 'tied' : 'leashed', of: mob.names, count },
+    { object: mob, count, atom: `${isTied ? 'tie' : 'lead'}_${mob.first}` },
+  )
 }
 
 function readGuiding(phrase: Phrase): Meaning | undefined {

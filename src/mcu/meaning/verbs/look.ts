@@ -1,4 +1,4 @@
-import { byEye, type Verb } from './verb.ts'
+import { byEye, byRule, type Meaning, type Phrase, type Verb } from './verb.ts'
 
 /** Where an agent looks. */
 export const look: Verb = {
@@ -18,6 +18,22 @@ export const look: Verb = {
   ],
   example: 'look at the sky',
   category: 'Motion',
-  missing: 'the journal holds no directions of view',
-  read: (phrase) => byEye('looking', phrase),
+  read: readLook,
+}
+
+/** How long a look takes that is one (s). */
+const SECONDS = 2
+const SKY = /^(?:up|up at )?(?:the )?(?:sky|stars|clouds|moon|sun)?$/
+
+function readLook(phrase: Phrase): Meaning {
+  const { text, lexicon, verb } = phrase
+  if (/\bup\b/.test(verb) && text === '' ? true : text !== '' && SKY.test(text))
+    return byRule({ kind: 'looked', of: ['sky'], seconds: SECONDS }, { atom: 'look_sky' })
+  const thing = lexicon.mob(text) ?? lexicon.block(text)
+  return thing === undefined || /around|down/.test(verb)
+    ? byEye('looking', phrase)
+    : byRule(
+        { kind: 'looked', of: thing.names, seconds: SECONDS },
+        { object: thing, atom: `look_${thing.first}` },
+      )
 }

@@ -10,20 +10,13 @@ export const shoot: Verb = {
   example: 'shoot phantom',
   instrument: 'weapon',
   category: 'Combat',
-  missing: 'no action shoots a bow yet',
-  read({ text, count, lexicon }) {
-    if (ARROWS.test(text)) return byRule({ kind: 'used', of: BOWS, count }, { count })
+  read({ text, count, lexicon, verb }) {
+    if (ARROWS.test(text)) return byRule({ kind: 'used', of: BOWS, count }, { count, atom: 'use_bow' })
     const mob = lexicon.mob(text)
     if (mob !== undefined)
       return byRule(
-        {
-          kind: 'and',
-          of: [
-            { kind: 'used', of: BOWS, count: 1 },
-            { kind: 'killed', of: mob.names, count },
-          ],
-        },
-        { object: mob, count, unchecked: ['that the arrow killed it: shots and kills are counted apart'] },
+        { kind: verb === 'shoot down' ? 'shot_dead' : 'shot', of: mob.names, count },
+        { object: mob, count, atom: `shoot_${mob.first}` },
       )
     const block = lexicon.block(text)
     if (block?.first === 'target')

@@ -8,7 +8,6 @@ export const trap: Verb = {
   forms: ['trap', 'catch', 'capture', 'imprison', 'enclose', 'cage', 'lock up'],
   example: 'trap a zombie with a boat',
   category: 'Trapping',
-  missing: 'no action steers a boat over a mob yet',
   read: readTrap,
 }
 

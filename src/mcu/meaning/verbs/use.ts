@@ -7,7 +7,10 @@ const ON = /^(.+?) (?:on|to|at|for|against) (.+)$/
 const SHOWN: Readonly<Record<string, Meaning>> = {
   shield: byRule(
     { kind: 'did', what: 'damage_blocked_by_shield', count: 1 },
-    { unchecked: ['a shield that is raised without a hit: the game counts blocked damage'] },
+    {
+      unchecked: ['a shield that is raised without a hit: the game counts blocked damage'],
+      atom: 'use_shield',
+    },
   ),
   lead: byRule({ kind: 'leashed', of: ['*'], count: 1 }, { atom: 'lead_cow' }),
   bed: byRule({ kind: 'slept', count: 1 }, { atom: 'use_bed' }),
@@ -19,7 +22,6 @@ export const use: Verb = {
   forms: ['use', 'apply', 'operate', 'activate', 'try', 'resist by', 'defend with', 'block with', 'raise'],
   example: 'use bow',
   category: 'Tool Use',
-  missing: 'no action shoots a bow or raises a shield yet',
   read: readUse,
 }
 
@@ -40,7 +42,12 @@ function readUse(phrase: Phrase): Meaning | undefined {
     )
   return byRule(
     { kind: 'used', of: item.names, count },
-    { object: item, count, ...(target === undefined ? {} : { unchecked: [`that it is used on ${target}`] }) },
+    {
+      object: item,
+      count,
+      ...(target === undefined ? { atom: `use_${item.first}` } : {}),
+      ...(target === undefined ? {} : { unchecked: [`that it is used on ${target}`] }),
+    },
   )
 }
 

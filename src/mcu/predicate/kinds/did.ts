@@ -1,8 +1,42 @@
 import { z } from 'zod'
 import { count as counted } from '../../../core/count.ts'
+import { tuple } from '../../../question/expert/functions.ts'
+import { fish } from '../../../task/actions/fish.ts'
+import { raiseShield } from '../../../task/actions/raise-shield.ts'
+import { shoot } from '../../../task/actions/shoot.ts'
+import { one } from '../deed.ts'
+import { call, fishingWays } from '../doings.ts'
 import { counterGauge } from '../gauge.ts'
 import { definePredicateKind } from '../kind.ts'
 import { countSchema } from '../leaf.ts'
+import { shootingWay } from '../shooting.ts'
+import type { PlanScene, Way } from '../way.ts'
+
+/** Ways to make statistics grow on purpose. */
+const WAYS: Readonly<Record<string, (scene: PlanScene, count: number) => readonly Way[]>> = {
+  fish_caught: fishingWays,
+  damage_blocked_by_shield(scene) {
+    const [enemy] = scene.mobs
+    return enemy === undefined || !scene.carried.has('shield')
+      ? []
+      : [[call('raiseShieldTo', { against: enemy.kind }, `raise the shield against the ${enemy.kind}`)]]
+  },
+  target_hit(scene, count) {
+    const target = scene.blocks.find(({ block }) => block.name === 'target')
+    if (target === undefined) return []
+    return shootingWay(scene, tuple(target.position), false).map(([take, ...shots]) => [
+      ...(take === undefined ? [] : [take]),
+      ...Array.from({ length: count }, () => shots).flat(),
+    ])
+  },
+}
+
+/** The actions that make them grow. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  fish_caught: fish.name,
+  damage_blocked_by_shield: raiseShield.name,
+  target_hit: shoot.name,
+}
 
 /** Any custom statistic of the game, such as `jump`. */
 export const did = definePredicateKind({
@@ -17,6 +51,8 @@ export const did = definePredicateKind({
   gauge: ({ what, count }, start) =>
     counterGauge(start, { category: 'custom', names: [what], amount: count }),
   inWords: ({ what, count }) => `${what.replaceAll('_', ' ')} ${counted(count, 'time')}`,
+  ways: ({ what, count }, scene) => WAYS[what]?.(scene, count) ?? [],
+  share: ({ what }, { call: { name } }) => one(ACTIONS[what] === name),
   reward: {
     events: ['custom', 'damage_dealt'],
     category: 'custom',

@@ -1,12 +1,33 @@
 import { z } from 'zod'
 import { namesTest } from '../../../game/names.ts'
+import { tuple } from '../../../question/expert/functions.ts'
 import { giftIn } from '../../verify/goal-scene.ts'
 import { itemsObtained } from '../deed.ts'
+import { call, obtain } from '../doings.ts'
 import { share } from '../gauge.ts'
 import { definePredicateKind } from '../kind.ts'
 import { countSchema } from '../leaf.ts'
 import { inWords, namesSchema } from '../names.ts'
 import { checkObtainable, obtainingWays } from '../obtained.ts'
+import type { PlanScene, Way } from '../way.ts'
+
+/** What a bucket takes up, by the item that it becomes. */
+const TAKEN_UP: Readonly<Record<string, string>> = { water_bucket: 'water', lava_bucket: 'lava' }
+
+/** Fills a bucket that is carried with a liquid of the scene. */
+function fillingWays(of: readonly string[], { carried, ground }: PlanScene): Way[] {
+  return of.flatMap((item) => {
+    const source = ground.find(({ block }) => block.name === TAKEN_UP[item])
+    if (source === undefined || !carried.has('bucket') || carried.has(item)) return []
+    const pos = tuple(source.position)
+    return [
+      [
+        obtain('bucket'),
+        call('useToolOn', { tool: 'bucket', pos }, `fill the bucket with ${source.block.name}`),
+      ],
+    ]
+  })
+}
 
 /** Items that the team carries at the same time. */
 export const held = definePredicateKind({
@@ -20,7 +41,7 @@ export const held = definePredicateKind({
     return (state) => share(state.held(test), count)
   },
   inWords: ({ of, count }) => `carry ${count} ${inWords(of)}`,
-  ways: obtainingWays,
+  ways: (leaf, scene) => [...fillingWays(leaf.of, scene), ...obtainingWays(leaf, scene)],
   share: ({ of }, deed) => itemsObtained(deed, namesTest(of)),
   check: checkObtainable,
   given({ of, count }, scene) {

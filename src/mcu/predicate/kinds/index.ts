@@ -10,12 +10,16 @@ import { dyed } from './dyed.ts'
 import { eaten } from './eaten.ts'
 import { enchanted } from './enchanted.ts'
 import { fed } from './fed.ts'
+import { fished } from './fished.ts'
+import { framed } from './framed.ts'
 import { gone } from './gone.ts'
 import { held } from './held.ts'
 import { hooked } from './hooked.ts'
 import { killed } from './killed.ts'
 import { leashed } from './leashed.ts'
 import { light } from './light.ts'
+import { lit } from './lit.ts'
+import { looked } from './looked.ts'
 import { mined } from './mined.ts'
 import { moved } from './moved.ts'
 import { near } from './near.ts'
@@ -27,6 +31,8 @@ import { renamed } from './renamed.ts'
 import { repaired } from './repaired.ts'
 import { ridden } from './ridden.ts'
 import { sheared } from './sheared.ts'
+import { shot } from './shot.ts'
+import { shotDead } from './shot-dead.ts'
 import { sighted } from './sighted.ts'
 import { slept } from './slept.ts'
 import { sold } from './sold.ts'
@@ -35,6 +41,7 @@ import { standing } from './standing.ts'
 import { stays } from './stays.ts'
 import { tamed } from './tamed.ts'
 import { thrown } from './thrown.ts'
+import { tied } from './tied.ts'
 import { traded } from './traded.ts'
 import { trapped } from './trapped.ts'
 import { used } from './used.ts'
@@ -69,6 +76,12 @@ export const PREDICATE_KINDS = [
   thrown,
   splashed,
   sold,
+  shot,
+  shotDead,
+  fished,
+  framed,
+  tied,
+  lit,
   held,
   placed,
   gone,
@@ -79,6 +92,7 @@ export const PREDICATE_KINDS = [
   offset,
   stays,
   near,
+  looked,
   sighted,
   light,
 ] as const

@@ -1,0 +1,49 @@
+import { namesTest } from '../../game/names.ts'
+import { shoot } from '../../task/actions/shoot.ts'
+import { checkAny, findingOf, itemLacks, mobLacks } from '../verify/goal-scene.ts'
+import { countedKind, type countedSchema } from './counted.ts'
+import { one } from './deed.ts'
+import { call, obtain } from './doings.ts'
+import type { PredicateKind } from './kind.ts'
+import { mobsIn, type PlanScene, type Way } from './way.ts'
+
+const BOWS = ['bow', 'crossbow']
+const ARROW = 'arrow'
+
+/** The bow that is carried; undefined without one or without arrows. */
+export const bowIn = ({ carried }: PlanScene): string | undefined =>
+  carried.has(ARROW) ? BOWS.find((bow) => carried.has(bow)) : undefined
+
+/** Takes the bow and the arrows that are carried, and shoots. */
+export function shootingWay(scene: PlanScene, target: unknown, kill: boolean): Way[] {
+  const bow = bowIn(scene)
+  if (bow === undefined) return []
+  return [[obtain(bow), call('shootAt', { target, kill }, `shoot at ${String(target)} with the ${bow}`)]]
+}
+
+/** A kind that is about mobs that are shot. */
+export const shootingKind = <const K extends 'shot' | 'shot_dead'>(
+  id: K,
+  verb: string,
+): PredicateKind<ReturnType<typeof countedSchema<K>>> =>
+  countedKind({
+    id,
+    verb,
+    names: { of: 'mob' },
+    decidedBy: 'deeds',
+    targets: ({ of }) => of,
+    ways({ of, count }, scene) {
+      const mob = of.find((kind) => mobsIn(scene, kind) >= count)
+      if (mob === undefined) return []
+      return shootingWay(scene, mob, id === 'shot_dead').map(([take, ...shots]) => [
+        ...(take === undefined ? [] : [take]),
+        ...Array.from({ length: count }, () => shots).flat(),
+      ])
+    },
+    share: ({ of }, deed) => one(namesTest(of)(String(shoot.read(deed.call)?.target ?? ''))),
+    check: ({ of, count }, scene) => [
+      ...mobLacks(scene, of, count).map(findingOf),
+      ...itemLacks(scene, [ARROW]).map(findingOf),
+      ...checkAny(BOWS, (bow) => scene.supplies.take(bow, 1)),
+    ],
+  })
