@@ -11,7 +11,7 @@ const BOWS = ['bow', 'crossbow']
 const ARROW = 'arrow'
 
 /** The bow that is carried; undefined without one or without arrows. */
-export const bowIn = ({ carried }: PlanScene): string | undefined =>
+const bowIn = ({ carried }: PlanScene): string | undefined =>
   carried.has(ARROW) ? BOWS.find((bow) => carried.has(bow)) : undefined
 
 /** Takes the bow and the arrows that are carried, and shoots. */

@@ -13,9 +13,3 @@ const STANDS: ReadonlySet<string> = new Set(['armor_stand', 'end_crystal'])
 /** Whether an item becomes a thing, not a block, where a player puts it. */
 export const isPutUp = (item: string): boolean =>
   isBoat(item) || isMinecart(item) || hangsOnWalls(item) || STANDS.has(item)
-
-/** The kind of thing that a boat becomes: before 1.21.2 all were one, of different woods. */
-export const boatKinds = (item: string): readonly string[] => [
-  item,
-  item.includes('chest') ? 'chest_boat' : 'boat',
-]
