@@ -303,10 +303,7 @@ export const eventSchemas = {
   }),
   /** What an agent holds in its main hand, null for nothing; only in tasks with terms on it. */
   'hand.changed': z.object({ agent: z.string(), item: z.string().nullable() }),
-  /**
-   * What is in the middle of an agent's view (a block, a mob, `sky`, or `nothing`), and for how many seconds it has been there; only in
-   * tasks that ask where agents look.
-   */
+  /** What is in the middle of an agent's view, `sky` or `nothing`, and for how long (s); only in tasks that ask for it. */
   'view.changed': z.object({ agent: z.string(), sees: z.string(), seconds: z.int().nonnegative() }),
   /** Time of day (ticks since six in the morning) and weather; only in tasks with terms on them. */
   'sky.changed': z.object({ time: z.number(), weather: z.enum(['clear', 'rain', 'thunder']) }),
