@@ -4,7 +4,7 @@ import { probe } from '../probe.ts'
 import { raisedBy } from './effects-of-death.ts'
 import {
   affect,
-  attributeName,
+  attributeOf,
   fallFrom,
   healthOf,
   hitByBob,
@@ -425,10 +425,7 @@ const seen = [
     'Attributes are base, equipment and effects together',
     'AttributeInstance.calculateValue.',
     async (world) => {
-      const value = async (name: string) => {
-        const line = `attribute Alice ${attributeName(world, name)} get`
-        return Number(/(-?[\d.]+)$/.exec(await world.requireCommand(line))?.[1] ?? Number.NaN)
-      }
+      const value = (name: string) => attributeOf(world, 'Alice', name)
       await world.hold(world.alice, 'netherite_axe')
       await affect(world, 'strength', { level: 2 })
       await affect(world, 'speed', { level: 2 })

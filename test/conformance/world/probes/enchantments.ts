@@ -6,7 +6,7 @@ import type { Scope } from '../scope.ts'
 import type { Wear } from '../wear.ts'
 import { hurled } from './enchantments-hurled.ts'
 import { worn } from './enchantments-worn.ts'
-import { attributeName, dress, fallFrom, healthOf, hitFor, lossOf, target } from './measures.ts'
+import { attributeOf, dress, fallFrom, healthOf, hitFor, lossOf, target } from './measures.ts'
 
 const level = (name: string, lvl: number): Wear => ({ enchantments: { [name]: lvl } })
 
@@ -69,9 +69,7 @@ const hits = [
     'DamageEnchantment.doPostAttack: slowness IV.',
     async (world) => {
       await hitFor(world, { kind: 'spider', item: 'diamond_sword', wear: level('bane_of_arthropods', 5) })
-      const name = attributeName(world, 'movement_speed')
-      const message = await world.requireCommand(`attribute @e[type=spider,limit=1] ${name} get`)
-      within('speed', Number(/(-?[\d.]+)$/.exec(message)?.[1]), 0.11, 0.13)
+      within('speed', await attributeOf(world, '@e[type=spider,limit=1]', 'movement_speed'), 0.11, 0.13)
     },
   ),
   probe(

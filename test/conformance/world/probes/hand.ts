@@ -3,6 +3,7 @@ import type { Entity } from 'prismarine-entity'
 import { equal, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 import type { Wear } from '../wear.ts'
+import { attributeOf, fallFrom, hitFor, lossOf, submerge, walked } from './measures.ts'
 
 const ME: Spot = [12.5, 0, 18.5]
 
@@ -113,6 +114,7 @@ const bows = [
     const slow = bob.registry.effectsByName['Slowness']?.id ?? 0
     await draw(world, 22)
     await world.waitUntil(() => bob.entity.effects[slow] !== undefined, 2000, 'a slow Bob')
+    within('speed', await attributeOf(world, 'Bob', 'movement_speed'), 0.084, 0.086)
   }),
 ]
 
@@ -222,6 +224,7 @@ const throwing = [
       await throwIt(world)
       const speed = bob.registry.effectsByName['Speed']?.id ?? 0
       await world.waitUntil(() => bob.entity.effects[speed] !== undefined, 2000, 'a fast Bob')
+      within('speed', await attributeOf(world, 'Bob', 'movement_speed'), 0.119, 0.121)
     },
   ),
   probe('hand.lingering', 'A lingering potion leaves a cloud', 'AreaEffectCloud.', async (world) => {
@@ -245,20 +248,39 @@ const throwing = [
   ),
 ]
 
-const drinks: readonly [potion: string, effect: string][] = [
-  ['swiftness', 'Speed'],
-  ['strength', 'Strength'],
+/** What each potion gives, and what shows that it acts; night vision acts on the screen alone. */
+const drinks: readonly [potion: string, effect: string, acts?: (world: ProbeWorld) => Promise<void>][] = [
+  ['swiftness', 'Speed', async (world) => within('blocks a second', await walked(world, true), 6.4, 7)],
+  [
+    'strength',
+    'Strength',
+    async (world) => within('damage', await hitFor(world, { item: 'diamond_sword' }), 9.9, 10.1),
+  ],
   ['night_vision', 'NightVision'],
-  ['long_fire_resistance', 'FireResistance'],
-  ['water_breathing', 'WaterBreathing'],
-  ['slow_falling', 'SlowFalling'],
+  [
+    'long_fire_resistance',
+    'FireResistance',
+    async (world) => {
+      await world.set([12, 0, 12], 'lava')
+      equal('damage', await lossOf(world, world.alice, () => world.ticks(40)), 0)
+    },
+  ],
+  [
+    'water_breathing',
+    'WaterBreathing',
+    async (world) => {
+      await submerge(world)
+      equal('damage in 400 ticks', await lossOf(world, world.alice, () => world.ticks(400)), 0)
+    },
+  ],
+  ['slow_falling', 'SlowFalling', async (world) => equal('damage', await fallFrom(world, 10, 160), 0)],
 ]
 
 const drinking = [
-  ...drinks.map(([name, effect]) =>
+  ...drinks.map(([name, effect, acts]) =>
     probe(
       `hand.drink-${name}`,
-      `A potion of ${name} gives ${effect}, and leaves a bottle`,
+      `A potion of ${name} gives ${effect}${acts ? ', which acts' : ''}, and leaves a bottle`,
       'PotionItem: 32 ticks.',
       async (world) => {
         const { alice } = world
@@ -267,6 +289,7 @@ const drinking = [
         const id = alice.registry.effectsByName[effect]?.id ?? 0
         await world.waitUntil(() => alice.entity.effects[id] !== undefined, 2500, effect)
         await world.waitUntil(() => alice.heldItem?.name === 'glass_bottle', 1500, 'a glass_bottle')
+        await acts?.(world)
       },
     ),
   ),

@@ -33,6 +33,7 @@ import { fishing } from './fishing.ts'
 import { fluids } from './fluids.ts'
 import { grounds } from './grounds.ts'
 import { hand } from './hand.ts'
+import { helpAndTime } from './help-and-time.ts'
 import { horses } from './horses.ts'
 import { machines } from './machines.ts'
 import { maps } from './maps.ts'
@@ -122,6 +123,7 @@ export const PROBES: readonly Probe[] = [
   ...horses,
   ...chat,
   ...commands,
+  ...helpAndTime,
   ...commandTexts,
   ...commandItems,
   ...commandScores,

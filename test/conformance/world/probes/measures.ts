@@ -23,8 +23,14 @@ export async function healthOf(world: ProbeWorld, kind: string): Promise<number>
 }
 
 /** The name of an attribute in commands of this version. */
-export const attributeName = ({ version }: ProbeWorld, name: string): string =>
+const attributeName = ({ version }: ProbeWorld, name: string): string =>
   version === '1.21.4' ? name : `generic.${name}`
+
+/** The value of an attribute, modifiers included. `who` is a selector of one body. */
+export async function attributeOf(world: ProbeWorld, who: string, name: string): Promise<number> {
+  const message = await world.requireCommand(`attribute ${who} ${attributeName(world, name)} get`)
+  return Number(/(-?[\d.]+)$/.exec(message)?.[1] ?? Number.NaN)
+}
 
 /** Summons a mob that stands still and has this much health. */
 export async function target(

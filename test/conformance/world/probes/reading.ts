@@ -1,6 +1,7 @@
-import { equal, holds } from '../expectations.ts'
+import { equal, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 import { at, lay, owned, press, type Station } from './bench-work.ts'
+import { attributeOf } from './measures.ts'
 import { close, M, open } from './windows.ts'
 
 const LECTERN: Station = { block: 'lectern', slots: 1 }
@@ -62,6 +63,7 @@ async function payBeacon(world: ProbeWorld, layers: number): Promise<number[]> {
   return gauges
 }
 
+/** The effects that Alice has; asking takes them away. */
 const effects = async (world: ProbeWorld): Promise<string> => {
   const names = []
   for (const name of ['speed', 'haste', 'resistance', 'jump_boost', 'strength', 'regeneration'])
@@ -279,7 +281,7 @@ export const reading = [
   ...(['Speed', 'Haste'] as const).map((effect) =>
     probe(
       `beacons.${effect.toLowerCase()}`,
-      `A beacon gives ${effect.toLowerCase()} for an emerald`,
+      `A beacon gives ${effect.toLowerCase()}, which acts, for an emerald`,
       'BeaconMenu.updateEffects.',
       async (world) => {
         await pyramid(world, 1)
@@ -287,6 +289,13 @@ export const reading = [
         await empower(world, effect)
         await close(world)
         equal('emeralds', world.count(world.alice, 'emerald'), 1)
+        const [attribute, value] = effect === 'Speed' ? ['movement_speed', 0.12] : ['attack_speed', 4.4]
+        within(
+          String(attribute),
+          await attributeOf(world, 'Alice', String(attribute)),
+          Number(value) - 0.001,
+          Number(value) + 0.001,
+        )
         equal('effects', await effects(world), effect.toLowerCase())
       },
     ),

@@ -85,7 +85,7 @@ export const told = [
   probe(
     'told.attribute-faster',
     'With speed II a player walks faster',
-    'The client walks by its attributes; the client library knows their names in 1.16 only.',
+    'The client walks by its attributes.',
     async (world) => {
       const run = async () => {
         await world.stand(world.alice, [2.5, 0, 12.5], 'east')
@@ -100,7 +100,6 @@ export const told = [
       const after = await run()
       holds('share', after / before > 1.25, after / before, 'above 1.25')
     },
-    { before: '1.17' },
   ),
   probe(
     'told.attribute-of-mob',
