@@ -1,4 +1,4 @@
-import { equal, holds, within } from '../expectations.ts'
+import { equal, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
 import { hitByBob } from './measures.ts'
 
