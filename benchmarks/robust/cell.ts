@@ -4,7 +4,7 @@ import { scoreGraph } from '../../src/graph/score/score-graph.ts'
 import { PATIENCE } from '../../src/planner/causal/ask-blocks.ts'
 import type { Booklet } from '../../src/planner/causal/booklet.ts'
 import { calibrate, MORE_TASKS } from '../../src/planner/causal/calibration/calibrate.ts'
-import type { CalibrationVerdict } from '../../src/planner/causal/calibration/calibration.ts'
+import type { Calibration, CalibrationVerdict } from '../../src/planner/causal/calibration/calibration.ts'
 import { columnTasks } from '../../src/planner/causal/calibration/columns.ts'
 import {
   type CalibrationTask,
@@ -76,7 +76,7 @@ export async function runModel(
   const knowledge = knowing([...tried, ...more, ...tasks])
   const planned = new Set(tasks.map(({ task }) => task.id))
   const answerer = answeringDirectly(ratesOf(behaviour, planned), knowledge)
-  const sheet = await calibrate({ answerer, seed }, { tasks: tried, more, booklet, level })
+  const sheet = await sheetOf(behaviour, { answerer, seed })
   const trial = sheet.verdict === 'refine_by_single_rules' ? sheet.single : sheet.halves
   const results: GraphResult[] = []
   for (const task of tasks) {
@@ -115,6 +115,17 @@ export async function runModel(
     calibrationCalls: sheet.calls,
     graphs: results,
   }
+}
+
+/** Calibrations of models that behave alike while they are calibrated: they answer alike, whatever they do on the task. */
+const sheets = new Map<string, Promise<Calibration>>()
+
+function sheetOf(behaviour: Behaviour, model: { answerer: Answerer; seed: number }): Promise<Calibration> {
+  const calibrated = typeof behaviour === 'string' ? behaviour : behaviour.calibrated
+  const key = JSON.stringify([model.seed, calibrated])
+  const sheet = sheets.get(key) ?? calibrate(model, { tasks: tried, more, booklet, level })
+  sheets.set(key, sheet)
+  return sheet
 }
 
 const f1Of = ({ subtasks, edges }: CalibrationTask, found: readonly { from: number; to: number }[]): number =>

@@ -10,6 +10,8 @@ import { type TrialSite, TrialWorld } from './trial-world.ts'
 /** Most teams that are tried on subtasks that no agent can do alone. */
 const MAX_TEAMS = 60
 const MAX_TEAM = 4
+/** Most orders that are tried in which another subtask is put off. */
+const MAX_ORDERS = 60
 
 /** What carrying everything out once has shown. */
 export interface Rehearsed {
@@ -76,7 +78,7 @@ const reasonOf = ({ refusal }: Attempt): string => refusal?.detail ?? 'something
 
 /**
  * Carries all subtasks out in one world, in the listed order and again from the start as long as anything succeeds. What no
- * agent can do alone is tried by teams, each agent with one of the subtasks. After a failure the world is prepared again, so
+ * agent can do alone is tried by teams, each agent with one of the subtasks, and what cannot be done after the others before one of them. After a failure the world is prepared again, so
  * that the next subtask does not start from half-done work.
  */
 export const rehearse = (site: TrialSite, subtasks: readonly Subtask[]): Promise<Rehearsed> =>
@@ -89,6 +91,7 @@ class Rehearsal {
   readonly #failures = new Map<number, string>()
   #trials = 0
   #world: TrialWorld | undefined
+  #ordersLeft = MAX_ORDERS
 
   constructor(site: TrialSite, subtasks: readonly Subtask[]) {
     this.#site = site
@@ -99,7 +102,7 @@ class Rehearsal {
     try {
       let isMoving = true
       while (isMoving && this.#open().length > 0)
-        isMoving = (await this.#tryEachAlone()) || (await this.#tryTeams())
+        isMoving = (await this.#tryEachAlone()) || (await this.#tryTeams()) || (await this.#tryPuttingOff())
     } finally {
       await this.#world?.close()
     }
@@ -170,6 +173,43 @@ class Rehearsal {
     for (const team of teamsOf(this.#open(), Math.min(MAX_TEAM, this.#site.task.agents)))
       if (await this.#tryTeam(team)) return true
     return false
+  }
+
+  /**
+   * Tries what cannot be done after all others before one of them: that may destroy what it needs, or lead away from it.
+   * @returns whether such an order was found, in which everything that was done before is done as well
+   */
+  async #tryPuttingOff(): Promise<boolean> {
+    for (const subtask of this.#open()) {
+      // More of a kind than there is enough for: that is found out afterwards (see `#tryInPlaces`).
+      if (this.#effects.some(({ subtasks }) => this.#isWorkOf(subtask, subtasks))) continue
+      for (let place = this.#effects.length - 1; place >= 0 && this.#ordersLeft > 0; place--) {
+        this.#ordersLeft--
+        if (await this.#goesBefore(place, subtask)) return true
+      }
+    }
+    return false
+  }
+
+  /** Carries the effects from a place on out once more, the first of them and what needs it only after another subtask. */
+  async #goesBefore(place: number, subtask: Subtask): Promise<boolean> {
+    const before = [...this.#effects]
+    const [putOff = [], ...others] = before.slice(place).map((effect) => this.#teamOf(effect))
+    await this.#closeWorld()
+    this.#effects.length = place
+    const waiting = [putOff]
+    for (const team of others) if (!(await this.#tryTeam(team))) waiting.push(team)
+    for (const team of [[subtask], ...waiting]) {
+      if (await this.#tryTeam(team)) continue
+      this.#effects.splice(0, this.#effects.length, ...before)
+      await this.#closeWorld()
+      return false
+    }
+    return true
+  }
+
+  #teamOf({ subtasks: ids }: Effect): Subtask[] {
+    return this.#subtasks.filter(({ id }) => ids.includes(id))
   }
 
   async #tryTeam(team: readonly Subtask[]): Promise<boolean> {
