@@ -27,12 +27,19 @@ const WAYS = ['north', 'north-west', 'west', 'south-west', 'south', 'south-east'
 export const wayOf = (yaw: number): string =>
   WAYS[((Math.round((yaw / (2 * Math.PI)) * 8) % 8) + 8) % 8] ?? 'north'
 
+/** An item with what tells it from others: `potion (swiftness)`, `iron_sword (sharpness 1)`. */
+const namedBy = (item: string, note = ''): string =>
+  note === '' ? item : `${item} (${note.replaceAll(/(^|;)[a-z]+:/g, '$1').replaceAll(';', ', ')})`
+
 /** How what an agent carries differs between two moments, by the names of items. */
 export function changesOf(before: CarriedNow | undefined, now: CarriedNow | undefined): string[] {
   if (before === undefined || now === undefined) return []
   const counts = new Map<string, number>()
   const add = ({ stacks }: CarriedNow, sign: number) => {
-    for (const { item, count } of stacks) counts.set(item, (counts.get(item) ?? 0) + sign * count)
+    for (const { item, count, note } of stacks) {
+      const name = namedBy(item, note)
+      counts.set(name, (counts.get(name) ?? 0) + sign * count)
+    }
   }
   add(before, -1)
   add(now, 1)

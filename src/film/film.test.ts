@@ -114,3 +114,21 @@ describe('words under a picture', () => {
     expect(changesOf(carried(9), carried(36))).toEqual([])
   })
 })
+
+it('words under a picture say which potion was gained', () => {
+  const carried = (...notes: (string | undefined)[]) => ({
+    selected: 0,
+    health: 20,
+    food: 20,
+    stacks: notes.map((note, i) => ({
+      slot: 36 + i,
+      item: 'potion',
+      count: 1,
+      ...(note === undefined ? {} : { note }),
+    })),
+  })
+  expect(changesOf(carried('potion:water'), carried('potion:swiftness'))).toEqual([
+    '+1 potion (swiftness)',
+    '-1 potion (water)',
+  ])
+})

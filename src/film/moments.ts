@@ -1,3 +1,4 @@
+import { bitOf } from '../recording/buttons.ts'
 import type { CarriedNow, FigureNow, ScreenAt, ScreenNow, StackNow } from '../recording/moment.ts'
 import { Playback, type SegmentStore } from '../recording/playback.ts'
 import { screenLayout } from '../render/screens/layouts.ts'
@@ -12,7 +13,7 @@ export interface ChosenMoment {
   /** The screen as it was within the tick; undefined where the tick's own end shows it. */
   readonly screen?: ScreenNow | undefined
   /** Why it was chosen, for who reads the list. */
-  readonly why: 'start' | 'end' | 'screen' | 'items' | 'blocks' | 'health' | 'stride' | 'overview'
+  readonly why: 'start' | 'end' | 'screen' | 'hand' | 'items' | 'health' | 'stride' | 'overview'
 }
 
 export interface MomentOptions {
@@ -131,9 +132,23 @@ function happeningsOf(playback: Playback, agent: string): ChosenMoment[] {
     moment(tick, 'screen', screen),
   )
   const changes = changesOf(playback, agent).map(({ tick, why }) => moment(tick + AFTER, why))
-  return [...screens, ...changes.filter((change) => isFarFrom(change, screens))].sort(
-    (a, b) => a.tick - b.tick,
-  )
+  const end = moment(playback.to, 'end')
+  const others = changes.filter((change) => isFarFrom(change, [...screens, end]))
+  const uses = apart(usesOf(playback, agent)).map(({ tick }) => moment(tick, 'hand'))
+  const clear = uses.filter((use) => isFarFrom(use, [...screens, ...others]))
+  return [...screens, ...others, ...clear].sort((a, b) => a.tick - b.tick)
+}
+
+/** Ticks in which an agent begins to use or to throw away what it holds. */
+function usesOf(playback: Playback, agent: string): { tick: number }[] {
+  const hands = bitOf('use') | bitOf('drop')
+  const uses: { tick: number }[] = []
+  let before = 0
+  for (const { tick, buttons } of playback.controlsOf(agent)) {
+    if ((buttons & hands & ~before) !== 0) uses.push({ tick })
+    before = buttons
+  }
+  return uses
 }
 
 /**
@@ -223,28 +238,50 @@ function isMade(before: ScreenNow | undefined, screen: ScreenNow | undefined): b
   })
 }
 
-/** Ticks at which what an agent carries, its health, or what it has put up or taken away changes. */
-function changesOf(
-  playback: Playback,
-  agent: string,
-): { tick: number; why: 'items' | 'blocks' | 'health' }[] {
-  const changes: { tick: number; why: 'items' | 'blocks' | 'health' }[] = []
-  let before: { carried: CarriedNow | undefined; figure: FigureNow | undefined } | undefined
-  for (let tick = playback.from; tick <= playback.to; tick++) {
-    const { carried, figures } = playback.seek(tick)
-    const now = {
-      carried: carried.get(agent),
-      figure: figures.find(({ kind, name }) => kind === 'player' && name === agent),
-    }
-    if (before !== undefined) {
-      if (countsOf(now.carried) !== countsOf(before.carried)) changes.push({ tick, why: 'items' })
-      else if ((now.carried?.health ?? 20) < (before.carried?.health ?? 20))
-        changes.push({ tick, why: 'health' })
-    }
+/** What is compared from tick to tick. */
+interface Condition {
+  readonly carried: CarriedNow | undefined
+  readonly isHitting: boolean
+  readonly isKilling: boolean
+}
+
+function conditionOf(playback: Playback, agent: string, tick: number): Condition {
+  const { carried, figures } = playback.seek(tick)
+  const figure = figures.find(({ kind, name }) => kind === 'player' && name === agent)
+  const mobs = figures.filter((one) => isMobNear(one, figure))
+  return {
+    carried: carried.get(agent),
+    isHitting: mobs.some(({ doing }) => doing.hurt),
+    isKilling: mobs.some(({ doing }) => doing.dead),
+  }
+}
+
+/** Ticks at which what an agent carries or its health changes, and at which a mob near it is hit or falls. */
+function changesOf(playback: Playback, agent: string): { tick: number; why: 'items' | 'health' }[] {
+  const changes: { tick: number; why: 'items' | 'health' }[] = []
+  let before = conditionOf(playback, agent, playback.from)
+  for (let tick = playback.from + 1; tick <= playback.to; tick++) {
+    const now = conditionOf(playback, agent, tick)
+    if (countsOf(now.carried) !== countsOf(before.carried)) changes.push({ tick, why: 'items' })
+    else if (isFight(before, now)) changes.push({ tick, why: 'health' })
     before = now
   }
   return apart(changes)
 }
+
+const isFight = (before: Condition, now: Condition): boolean =>
+  (now.carried?.health ?? 20) < (before.carried?.health ?? 0) ||
+  (now.isHitting && !before.isHitting) ||
+  now.isKilling !== before.isKilling
+
+/** How near a mob is that an agent may have hit (blocks). */
+const NEAR = 5
+
+const isMobNear = ({ kind, x, y, z }: FigureNow, agent: FigureNow | undefined): boolean =>
+  agent !== undefined &&
+  kind !== 'player' &&
+  kind !== 'item' &&
+  Math.hypot(x - agent.x, y - agent.y, z - agent.z) < NEAR
 
 /** What an agent carries of each item, whatever slots it lies in. */
 function countsOf(carried: CarriedNow | undefined): string {
@@ -255,7 +292,16 @@ function countsOf(carried: CarriedNow | undefined): string {
   return JSON.stringify([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Of changes that follow each other within half a second the last one. */
+/** Ticks between two changes that are one happening, and after which a happening that goes on gets another picture. */
+const [TOGETHER, GOES_ON] = [10, 20]
+
+/** Of changes that follow each other at once the last one, and of those that go on one a second. */
 function apart<T extends { tick: number }>(changes: readonly T[]): T[] {
-  return changes.filter(({ tick }, i) => (changes[i + 1]?.tick ?? Number.POSITIVE_INFINITY) - tick > 10)
+  const chosen: T[] = []
+  for (const [i, change] of changes.entries()) {
+    const isLast = (changes[i + 1]?.tick ?? Number.POSITIVE_INFINITY) - change.tick > TOGETHER
+    const goesOn = change.tick - (chosen.at(-1)?.tick ?? changes[0]!.tick) >= GOES_ON
+    if (isLast || goesOn) chosen.push(change)
+  }
+  return chosen
 }

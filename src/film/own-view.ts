@@ -1,5 +1,5 @@
 import type { CarriedNow, FigureNow, ScreenNow } from '../recording/moment.ts'
-import type { Picture } from '../render/image/picture.ts'
+import { type Picture, textWidth } from '../render/image/picture.ts'
 import type { LookProvider } from '../render/look/look.ts'
 import { drawHud } from '../render/screens/hud.ts'
 import { drawScreen } from '../render/screens/screen.ts'
@@ -44,6 +44,10 @@ export function drawOwnView(
   if (screen !== undefined) drawScreen(picture, screen, style)
 }
 
+const LIT = 'dark, brightened'
+
 /** Says in the picture that it was brightened. */
-export const noteLit = (picture: Picture): void =>
-  label(picture, 'dark, brightened', 6, 5, picture.height >= LARGE ? 2 : 1)
+export function noteLit(picture: Picture): void {
+  const scale = picture.height >= LARGE ? 2 : 1
+  label(picture, LIT, picture.width - textWidth(LIT, scale) - 8, 5, scale)
+}
