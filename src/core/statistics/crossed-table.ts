@@ -98,13 +98,18 @@ const average = (values: readonly number[]): number =>
 /** Rounds of filling in: each brings the fitted cells nearer to their fixed point by a constant factor. */
 const ROUNDS = 60
 
-/** Gives missing cells the value that their row and column suggest, so that they add nothing to the residual. */
+/**
+ * Gives missing cells the value that their row and column suggest, so that they add nothing to the residual; within the range of what was
+ * measured, since a sum of effects would otherwise make shares above 1.
+ */
 function fillIn(cells: number[][]): void {
   const holes = cells.flatMap((row, task) =>
     row.flatMap((cell, seed) => (Number.isNaN(cell) ? [[task, seed] as const] : [])),
   )
   if (holes.length === 0) return
-  const known = average(cells.flat().filter((cell) => !Number.isNaN(cell)))
+  const measured = cells.flat().filter((cell) => !Number.isNaN(cell))
+  const known = average(measured)
+  const [lowest, highest] = [Math.min(...measured), Math.max(...measured)]
   const set = (task: number, seed: number, value: number) => {
     ;(cells[task] as number[])[seed] = value
   }
@@ -112,7 +117,11 @@ function fillIn(cells: number[][]): void {
   for (let round = 0; round < ROUNDS; round++) {
     const { mean, rows, columns } = marginsOf(cells)
     for (const [task, seed] of holes)
-      set(task, seed, (rows[task] as number) + (columns[seed] as number) - mean)
+      set(
+        task,
+        seed,
+        Math.min(highest, Math.max(lowest, (rows[task] as number) + (columns[seed] as number) - mean)),
+      )
   }
 }
 

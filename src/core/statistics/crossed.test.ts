@@ -101,6 +101,13 @@ describe('a mean over tasks and seeds', () => {
     expect(some.high - some.low).toBeLessThan(1.2 * (full.high - full.low))
   })
 
+  it('stays within what was measured while an experiment is played: a task solved at the second try solves no other twice', () => {
+    const solved = [[0, 1], [1, 1], [1, 1], ...Array.from({ length: 7 }, () => [1, Number.NaN])]
+    const { mean, high } = crossedMean(measured(solved), SHARE)
+    expect(mean).toBeCloseTo(0.95, 10)
+    expect(high).toBeLessThanOrEqual(1)
+  })
+
   it('of one measurement, or none, has no interval', () => {
     expect(crossedMean([{ task: 'a', seed: 1, value: 7 }])).toMatchObject({
       mean: 7,
