@@ -33,7 +33,7 @@ fieldset { background: var(--panel); border: 1px solid var(--line); border-radiu
 .missing { color: var(--muted); font-size: 14px; min-height: 1.45em } .submit { height: 48px; border: 0; border-radius: 8px; background: var(--accent); color: var(--on); font-weight: 650; cursor: pointer } .submit:disabled { opacity: .45; cursor: default }
 .status { position: fixed; left: 12px; right: 12px; bottom: 12px; width: fit-content; max-width: calc(100% - 24px); margin: 0 auto; padding: 8px 16px; border-radius: 8px; background: var(--ink); color: var(--paper); z-index: 2; visibility: hidden } .status.said { visibility: visible }
 @media (min-width: 720px) {
-  .films.pair { grid-template-columns: 1fr 1fr } .films:not(.pair) { max-width: 720px; margin: 0 auto } .verdict .choices { grid-template-columns: repeat(5, minmax(0, 1fr)) }
+  .films.pair { grid-template-columns: 1fr 1fr } .films:not(.pair) { max-width: 720px; margin: 0 auto } .verdict .choices { grid-template-columns: repeat(5, minmax(0, 1fr)) } .better .choices { grid-template-columns: repeat(4, minmax(0, 1fr)) }
   .steps { grid-template-columns: repeat(6, minmax(0, 1fr)) } .submit { justify-self: start; padding: 0 32px } #rate { padding: 16px 24px 80px }
 }
 @media (min-width: 1000px) { .form { grid-template-columns: 1fr 1fr } .verdict, .remark, textarea, .missing, .submit { grid-column: 1 / -1 } .form .row .choice span { padding: 4px 2px; font-size: 13px } }
