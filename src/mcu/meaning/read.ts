@@ -297,5 +297,6 @@ function isClearer(next: Understood, before: Understood): boolean {
   const open = ({ part }: Understood) => part.unchecked.join().length
   if (next.part.judged.by === before.part.judged.by && open(next) < open(before)) return true
   const isFreed = before.part.judged.by === 'eye' && next.part.judged.by !== 'nothing'
-  return isFreed && next.constraints.every(({ kind }) => !MAY_BE_OBJECT.has(kind))
+  const isByRule = next.part.judged.by === 'rule'
+  return isFreed && (isByRule || next.constraints.every(({ kind }) => !MAY_BE_OBJECT.has(kind)))
 }

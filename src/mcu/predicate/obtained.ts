@@ -1,7 +1,10 @@
+import { dropsOf } from '../../game/blocks/drops.ts'
+import { harvestTools } from '../../game/blocks/mining.ts'
 import { namesOfSort } from '../../game/data/names-of-sort.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
 import { isNamePattern, namesTest } from '../../game/names.ts'
 import { checkAny, type GoalFinding, type GoalScene } from '../verify/goal-scene.ts'
+import { mayHold, needsHeld, saysWhatIsHeld } from './obey.ts'
 import type { PlanScene, Way } from './way.ts'
 
 interface Wanted {
@@ -26,7 +29,24 @@ export function itemsNamed(of: readonly string[], scene: PlanScene): readonly st
 
 /** Ways to obtain items, by each of their names. */
 export const obtainingWays = ({ of, count }: Wanted, scene: PlanScene): Way[] =>
-  itemsNamed(of, scene).map((item) => [{ do: 'obtain', item, count }])
+  itemsNamed(of, scene).flatMap((item) => [
+    ...(saysWhatIsHeld(scene) ? digWays({ item, count }, scene) : []),
+    [{ do: 'obtain', item, count } as const],
+  ])
+
+/** Ways to dig blocks of the scene that drop an item, with what terms let be held. */
+function digWays({ item, count }: { item: string; count: number }, scene: PlanScene): Way[] {
+  const { blocks, version, carried } = scene
+  const held = needsHeld(scene) ? [...carried.keys()].find((each) => mayHold(scene, each)) : 'hand'
+  const targets = blocks
+    .filter(({ block: { name } }) => {
+      const tools = harvestTools(name, version)
+      const isHarvested = tools.length === 0 || (held !== undefined && tools.includes(held))
+      return isHarvested && dropsOf(name, version).some((drop) => drop.item === item)
+    })
+    .slice(0, count)
+  return held === undefined || targets.length < count ? [] : [[{ do: 'dig', blocks: targets, exactly: held }]]
+}
 
 /** Items that a scene must have, or all that they are made of. */
 export const checkObtainable = ({ of, count }: Wanted, { supplies, version }: GoalScene): GoalFinding[] =>

@@ -125,6 +125,7 @@ export const AWKWARD: readonly Awkward[] = [
   t('obtain an emerald by trading with a villager', ['pick up 1 emerald or craft 1 emerald'], {
     constraints: ['by trade'],
   }),
+  t('build a wall out of cobblestone', ['build a wall of 3 by 4 any'], { constraints: ['material'] }),
   t('obtain charcoal by smelting', ['pick up 1 charcoal or craft 1 charcoal'], {
     constraints: ['by making'],
   }),

@@ -3,6 +3,9 @@ import { defineConstraint } from '../rule.ts'
 const PATTERN =
   /^without (?:(?:taking|getting|suffering|receiving) (?:any )?damage|being (?:hurt|hit|damaged)|getting (?:hurt|hit)|losing (?:any )?(?:health|hearts))$/
 
+/** Potions that hurt who drinks them. */
+const HARMFUL = /harming|poison|decay/
+
 /** No agent may take damage. */
 export const noDamage = defineConstraint({
   id: 'no damage',
@@ -11,6 +14,10 @@ export const noDamage = defineConstraint({
   inWords: () => 'without taking damage',
   checkedBy: 'the statistic `damage_taken`: any damage ends the part',
   terms: () => [{ kind: 'unhurt' }],
-  leaf: (_fact, leaf) =>
-    leaf.kind === 'did' && leaf.what === 'deaths' ? { refused: 'the goal is a death' } : leaf,
+  leaf(_fact, leaf) {
+    if (leaf.kind === 'did' && leaf.what === 'deaths') return { refused: 'the goal is a death' }
+    if (leaf.kind === 'drunk' && leaf.of.some((name) => HARMFUL.test(name)))
+      return { refused: 'the drink hurts' }
+    return leaf
+  },
 })
