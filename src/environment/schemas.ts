@@ -25,3 +25,11 @@ export const environmentSchemas = (): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(DEFINITIONS).map(([name, schema]) => [name, z.toJSONSchema(schema, { io: 'input' })]),
   )
+
+/** The schemas as a page: a section for each definition. */
+export function schemasPage(): string {
+  const sections = Object.entries(environmentSchemas()).map(
+    ([name, schema]) => `## ${name}\n\n\`\`\`json\n${JSON.stringify(schema, null, 2)}\n\`\`\`\n`,
+  )
+  return `# Schemas of environments\n\nJSON schemas of slots, steps, observations and actions ([environment.md](environment.md)), generated from the definitions that read\nthem by \`npm run environment:schemas\`; do not edit.\n\n${sections.join('\n')}`
+}

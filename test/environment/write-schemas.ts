@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { packagePath } from '../../src/core/package-root.ts'
-import { environmentSchemas } from '../../src/environment/schemas.ts'
+import { schemasPage } from '../../src/environment/schemas.ts'
 
 /* `npm run environment:schemas`: writes the schemas of an environment to docs/, from the definitions that read them. */
 
-const file = packagePath('docs', 'environment-schemas.json')
-writeFileSync(file, `${JSON.stringify(environmentSchemas(), null, 2)}\n`)
+const file = packagePath('docs', 'environment-schemas.md')
+writeFileSync(file, schemasPage())
 process.stdout.write(`${file} written\n`)
