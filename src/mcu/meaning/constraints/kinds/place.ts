@@ -70,7 +70,10 @@ export const place = defineConstraint({
     of === 'underwater' ? [...operations, { ...BREATH, kind: 'effect' }] : operations,
   leaf({ of }, leaf) {
     if (of !== 'water' && of !== 'underwater') return leaf
-    const why = NOT_IN_WATER[leaf.kind]
+    const isDrowned = of === 'underwater' && leaf.kind === 'killed'
+    const why = isDrowned
+      ? 'mobs of the land float up there, and zombies turn into drowned'
+      : NOT_IN_WATER[leaf.kind]
     return why === undefined ? leaf : { refused: why }
   },
 })
