@@ -12,10 +12,10 @@ import { subtask } from '../testing.ts'
 import { trueDependencies } from './causes-of.ts'
 
 it('true dependencies include those of a custom action', () => {
-  const brew = defineAction({
-    name: 'Brew',
-    signature: 'Brew(item)',
-    summary: 'Brew a potion.',
+  const ferment = defineAction({
+    name: 'Ferment',
+    signature: 'Ferment(item)',
+    summary: 'Ferment something.',
     role: 'makes',
     tooEarly: 'refused',
     args: z.strictObject({ item: itemName }),
@@ -26,12 +26,12 @@ it('true dependencies include those of a custom action', () => {
       { kind: 'produce', item, count: 1 },
     ],
   })
-  const actions = new ActionVocabulary([...builtInActions.specs, brew])
+  const actions = new ActionVocabulary([...builtInActions.specs, ferment])
   const task = construction([cell('stone', 0, 0, 0)])
   const plan = [
     subtask(1, [{ name: 'Craft', args: { item: 'glass_bottle', amount: 3 } }]),
     subtask(2, [placeBlock.call({ item: 'brewing_stand', pos: [3, 0, 3] })]),
-    subtask(3, [brew.call({ item: 'potion' })]),
+    subtask(3, [ferment.call({ item: 'potion' })]),
     subtask(4, [{ name: 'Handover', args: { item: 'potion', agent: 'bob' } }]),
   ]
   const edges = trueDependencies(task, plan, { scenarios: builtinScenarios, actions }).map(

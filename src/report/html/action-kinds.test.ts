@@ -7,17 +7,17 @@ import { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { kindOf } from './action-kinds.ts'
 
 it('the legend puts an action of a plug-in where its role belongs, and an unknown one under other', () => {
-  const brew = defineAction({
-    name: 'Brew',
-    signature: 'Brew()',
-    summary: 'Brew a potion.',
+  const ferment = defineAction({
+    name: 'Ferment',
+    signature: 'Ferment()',
+    summary: 'Ferment something.',
     role: 'makes',
     tooEarly: 'refused',
     args: z.strictObject({}),
     run: async () => done({}),
   })
-  const actions = new ActionVocabulary([...builtInActions.specs, brew])
-  expect(kindOf('Brew', actions)).toBe('craft')
+  const actions = new ActionVocabulary([...builtInActions.specs, ferment])
+  expect(kindOf('Ferment', actions)).toBe('craft')
   expect(kindOf('PlaceBlock', actions)).toBe('place')
-  expect(kindOf('Brew', builtInActions)).toBe('other')
+  expect(kindOf('Ferment', builtInActions)).toBe('other')
 })
