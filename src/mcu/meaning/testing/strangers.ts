@@ -25,7 +25,7 @@ slay 3 skeletons without taking any damage => kill 3 skeleton => no damage => co
 hunt two cows with a bow in the rain => kill 2 cow => weapon, weather => hunt 2 cows {how: with a bow, when: in the rain}
 collect 5 dirt within 2 minutes => pick up 5 dirt => within => obtain 5 dirt {how: within 2 minutes}
 dig down 10 blocks with no tools => get 10 blocks down => bare hands => mine 10 {how: with no tools}
-catch a fish during a thunderstorm => fish caught 1 time => weather => fish {when: during a thunderstorm}
+catch a fish during a thunderstorm => fish up 1 cod or salmon or tropical fish or pufferfish => weather => fish {when: during a thunderstorm}
 chop down a spruce tree in a snowy biome => mine 1 spruce log => biome => mine a spruce tree {where: in a snowy biome}
 plant wheat seeds at dawn => place 1 wheat => time => plant wheat seeds {when: at dawn}
 eat an apple underwater => eat or drink 1 apple => place => eat apple {where: underwater}
@@ -55,7 +55,7 @@ get to the top of a mountain before sunset => not understood =>  => get to the t
 find a village on foot => stay in the marked box for 10 s => without => find a village {how: on foot}
 kill a pig without a sword => kill 1 pig => without => combat a pig {how: without a sword}
 mine a log with an axe, not by hand => mine 1 any log & not understood => tool => mine a log {how: with an axe} and not by hand
-light a campfire inside a cave => use 1 flint and steel => place => use flint and steel campfire {where: inside a cave}
+light a campfire inside a cave => light 1 campfire => place => use flint and steel campfire {where: inside a cave}
 harvest a pumpkin using shears => pick up 1 pumpkin or buy 1 pumpkin or mine 1 pumpkin => tool => obtain a pumpkin {how: using shears}
 trade for bread in a village => buy 1 bread => place => buy bread {where: in a village}
 drink a potion of night vision in total darkness => drink 1 night vision => light => drink night vision potion {where: in total darkness}
