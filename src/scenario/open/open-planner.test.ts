@@ -14,4 +14,17 @@ describe('the plan of an open task', () => {
       { function: 'craftItem', arguments: { item: 'stone_bricks', amount: 4 } },
     ])
   })
+
+  it('picks up what it was given from the start, too, where picking up is the goal', () => {
+    const file = openFile(['give @s dirt 64', 'setblock ~2 ~ ~ dirt'], {
+      kind: 'picked_up',
+      of: ['dirt'],
+      count: 1,
+    })
+    const task = readOpen(file)
+    const { nodes } = decomposeOpen({ task, scene: sceneBefore(task, ['Alice']) })
+    expect(nodes.map(({ step }) => step)).toEqual([
+      { function: 'mineBlocks', arguments: { cells: [[14, -60, 12]] } },
+    ])
+  })
 })

@@ -2,7 +2,7 @@ import { namesTest } from '../../../game/names.ts'
 import { giftIn } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { itemsObtained } from '../deed.ts'
-import { checkObtainable, obtainingWays } from '../obtained.ts'
+import { checkObtainable, itemsNamed } from '../obtained.ts'
 
 /** Items that were picked up from the ground (statistic `picked_up`). */
 export const pickedUp = countedKind({
@@ -11,7 +11,11 @@ export const pickedUp = countedKind({
   names: { of: 'item' },
   decidedBy: 'statistics',
   reward: { event: 'pickup', growsByOne: false },
-  ways: obtainingWays,
+  // What is carried from the start has not been picked up.
+  ways: ({ of, count }, scene) =>
+    itemsNamed(of, scene).map((item) => [
+      { do: 'obtain', item, count: count + (scene.carried.get(item) ?? 0) },
+    ]),
   share: ({ of }, deed) => itemsObtained(deed, namesTest(of)),
   check: checkObtainable,
   given({ of }, scene) {
