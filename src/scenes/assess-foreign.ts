@@ -64,7 +64,7 @@ export async function assessForeign(path: string, options: AssessOptions): Promi
   return {
     path,
     judgedBy: isDecided ? 'rule' : byEye === undefined ? 'nothing' : 'eye',
-    ...(isDecided ? {} : { reason: byEye ?? 'the words were not understood' }),
+    ...(isDecided ? {} : { reason: byEye ?? obstacle ?? 'the words were not understood' }),
     ...(obstacle === undefined ? {} : { obstacle }),
     faults: dry.findings.filter(({ type }) => type !== 'target_given').map(({ message }) => message),
     isTrueAtStart,

@@ -12,6 +12,7 @@ const LACKS: ReadonlySet<FindingType> = new Set([
   'missing_ingredient',
   'missing_station',
   'missing_tool',
+  'no_recipe',
 ])
 
 export interface SceneToComplete {

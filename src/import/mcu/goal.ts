@@ -27,11 +27,12 @@ export interface Goal {
 export function goalOf(rules: readonly RewardRule[], meaning: Reading | undefined, notes: string[]): Goal {
   const parts = meaning?.parts ?? []
   const atoms = parts.flatMap(({ atom }) => atom ?? [])
+  // What stands in the way of the words is none of the rewards' business: these may count something else.
   const obstacles = [...new Set(parts.flatMap(({ obstacle }) => obstacle ?? []))]
   const obstacle = obstacles.length === 0 ? {} : { obstacle: obstacles.join('; ') }
   const [only, ...more] = rules.map(predicateOfRule)
   if (only !== undefined)
-    return { success: more.length === 0 ? only : { kind: 'and', of: [only, ...more] }, atoms, ...obstacle }
+    return { success: more.length === 0 ? only : { kind: 'and', of: [only, ...more] }, atoms }
   const meant = meaning === undefined ? {} : constrainedSuccess(meaning)
   if ('refused' in meant) return { atoms, obstacle: meant.refused }
   const { success }: { success?: Predicate } = meant

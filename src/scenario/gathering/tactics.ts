@@ -1,6 +1,7 @@
 import { OVENS } from '../../game/items/smelting.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { smelt } from '../../task/actions/smelt.ts'
+import type { Task } from '../../task/task.ts'
 import type { Tactics } from '../../worker/tactics.ts'
 import type { TeamWorld } from '../../worker/team-world.ts'
 import { wantsOf } from '../../worker/wants.ts'
@@ -16,23 +17,25 @@ const MAX_STEPS = 400
 /** What failed at one place may work at the next, so that a team goes on until its time is over. */
 const REPLANS = 40
 
+/** Tactics of a team in a world that has to be explored. */
+export const wildTactics = ({ timeLimitMs }: Pick<Task, 'timeLimitMs'>, world: TeamWorld): Tactics => ({
+  idlePollMs: IDLE_POLL_MS,
+  limits: { steps: MAX_STEPS, ms: timeLimitMs },
+  patienceMs: timeLimitMs,
+  replans: REPLANS,
+  // Skills dig and swim where no way leads: nobody is stuck for want of a way to the spawn.
+  reachablePlace: (agent) => world.avatar(agent).position,
+  handsOverWithin: NEARBY,
+  isOver: () => world.progress().done === world.progress().of,
+})
+
 /**
  * Tactics of a team that gathers: who already carries most of what a subtask needs does it, so that little is handed over,
  * and nobody begins to smelt while all furnaces of the task are in use.
  */
 export function gatheringTactics(task: GatheringTask, world: TeamWorld): Tactics {
-  const { sources, timeLimitMs } = task
-  if (isWild(task))
-    return {
-      idlePollMs: IDLE_POLL_MS,
-      limits: { steps: MAX_STEPS, ms: timeLimitMs },
-      patienceMs: timeLimitMs,
-      replans: REPLANS,
-      // Skills dig and swim where no way leads: nobody is stuck for want of a way to the spawn.
-      reachablePlace: (agent) => world.avatar(agent).position,
-      handsOverWithin: NEARBY,
-      isOver: () => world.progress().done === world.progress().of,
-    }
+  const { sources } = task
+  if (isWild(task)) return wildTactics(task, world)
   const ovens = sources.filter(({ block }) => OVENS.includes(block.name)).length
   const smelts = ({ actions }: Subtask) => actions.some((call) => smelt.read(call) !== undefined)
   const known = new Map<number, readonly string[]>()
