@@ -7,7 +7,12 @@ const WAITING_ROOM = -64
 /** Bots that stay connected between probes. */
 const REGULARS = new Set(['Alice', 'Bob', 'Carol'])
 
-const isBurning = ({ entity }: Bot): boolean => (Number(entity.metadata[0] ?? 0) & 1) === 1
+/** A full breath as mineflayer counts it. */
+const FULL_BREATH = 20
+
+/** Whether a living bot burns or is short of breath. */
+const isSuffering = ({ entity, health, oxygenLevel }: Bot): boolean =>
+  health > 0 && ((Number(entity.metadata[0] ?? 0) & 1) === 1 || (oxygenLevel ?? FULL_BREATH) < FULL_BREATH)
 
 /** Probes walk with mineflayer-pathfinder, as other people's bots do. It must not dig or build on the way. */
 function walksByItself(bot: Bot): void {
@@ -63,9 +68,12 @@ export class BotPool {
         continue
       }
       if (this.#link.isGuest) continue
+      const leave = () => this.#link.command(`tp ${bot.username} ${plotX + WAITING_ROOM} ${y} ${z}`)
+      // otherwise it would burn or drown on in the next probe
+      if (isSuffering(bot)) await leave()
+      for (let waits = 0; isSuffering(bot) && waits < 40; waits++) await this.#link.clock.sleep(500)
       await this.reset(bot)
-      if (bot.username !== 'Alice')
-        await this.#link.command(`tp ${bot.username} ${plotX + WAITING_ROOM} ${y} ${z}`)
+      if (bot.username !== 'Alice') await leave()
     }
   }
 
@@ -84,8 +92,6 @@ export class BotPool {
     bot.setQuickBarSlot(0)
     if (bot.health <= 0) await link.clock.sleep(1500)
     if (bot.isSleeping) await bot.wake().catch(() => undefined)
-    // otherwise it would burn on in the next probe
-    for (let waits = 0; isBurning(bot) && waits < 40; waits++) await link.clock.sleep(500)
     await link.command(`effect clear ${name}`)
     await link.command(`clear ${name}`)
     if (bot.game.gameMode !== 'survival') await link.command(`gamemode survival ${name}`)

@@ -4,16 +4,20 @@ import { type ProbeWorld, probe, type Spot } from '../probe.ts'
 import { affect, fallFrom, target } from './measures.ts'
 
 const SHORE: Spot = [12.5, 0, 4.5]
-const TREASURE = /^(name_tag|saddle|bow|fishing_rod|enchanted_book|nautilus_shell)$/
+export const TREASURE = /^(name_tag|saddle|bow|fishing_rod|enchanted_book|nautilus_shell)$/
 
 /** What Alice catches in open water, with lure so that it does not take long. */
-async function caught(world: ProbeWorld, rods: number): Promise<string[]> {
+export async function caught(
+  world: ProbeWorld,
+  rods: number,
+  more: Readonly<Record<string, number>> = {},
+): Promise<string[]> {
   await world.fill([4, -3, 6], [20, -1, 22], 'water')
   const items: string[] = []
   for (let i = 0; i < rods; i++) {
     await world.command('clear Alice')
     await world.stand(world.alice, SHORE, 'south', 10)
-    await world.hold(world.alice, 'fishing_rod', 1, { enchantments: { lure: 5 } })
+    await world.hold(world.alice, 'fishing_rod', 1, { enchantments: { lure: 5, ...more } })
     await world.ticks(4)
     await world.alice.fish()
     await world.ticks(50)

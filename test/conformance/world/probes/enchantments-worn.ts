@@ -18,12 +18,14 @@ async function breath(world: ProbeWorld): Promise<number> {
   return world.now() - began
 }
 
-/** Alice stands three blocks from a crystal that explodes; the health that she loses. */
+/** Alice stands six blocks from TNT that explodes; the health that she loses. */
 async function blast(world: ProbeWorld): Promise<number> {
   await world.stand(world.alice, [12.5, 0, 12.5])
   return lossOf(world, world.alice, async () => {
-    const creeper = await world.summon('creeper', [12.5, 0, 9.5], '{ignited:1b,Fuse:1s}')
-    await world.waitUntil(() => !creeper.isValid, 4000, 'an explosion')
+    const { health } = world.alice
+    await world.set([12, 0, 6], 'tnt')
+    await world.set([12, 0, 5], 'redstone_block')
+    await world.waitUntil(() => world.alice.health < health, 8000, 'an explosion')
     await world.ticks(5)
   })
 }
