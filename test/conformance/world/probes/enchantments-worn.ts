@@ -23,6 +23,8 @@ async function blast(world: ProbeWorld): Promise<number> {
   await world.stand(world.alice, [12.5, 0, 12.5])
   return lossOf(world, world.alice, async () => {
     const { health } = world.alice
+    // so that the second explosion is like the first
+    await world.command(`fill ${world.xyz([2, -1, 0])} ${world.xyz([22, -1, 16])} obsidian`)
     await world.set([12, 0, 6], 'tnt')
     await world.set([12, 0, 5], 'redstone_block')
     await world.waitUntil(() => world.alice.health < health, 8000, 'an explosion')
