@@ -224,13 +224,19 @@ function isReady(session: readonly ScreenAt[], at: number): boolean {
 }
 
 /** Screens in which something becomes something else by itself, or by the press of a button. */
-const WORKS = /^(brewing_stand|enchantment|furnace|smoker|blast_furnace)$/
+const WORKS: ReadonlySet<string> = new Set([
+  'brewing_stand',
+  'enchantment',
+  'furnace',
+  'smoker',
+  'blast_furnace',
+])
 
 /** Something of the screen's own slots has become something else: a potion, an enchanted sword, an ingot. */
 function isMade(before: ScreenNow | undefined, screen: ScreenNow | undefined): boolean {
   if (before === undefined || screen === undefined || before.kind !== screen.kind) return false
   const layout = screenLayout(screen.kind)
-  if (layout === undefined || !WORKS.test(screen.kind)) return false
+  if (layout === undefined || !WORKS.has(screen.kind)) return false
   return screen.slots.some(({ slot, item, note }) => {
     if (slot >= layout.own) return false
     const was = before.slots.find((stack) => stack.slot === slot)

@@ -69,7 +69,7 @@ function titleOf(title: unknown): string {
 }
 
 /** Windows whose values run on from tick to tick. */
-const RUNNING = /furnace$|^smoker$|^brewing_stand$/
+const RUNNING: ReadonlySet<string> = new Set(['furnace', 'blast_furnace', 'smoker', 'brewing_stand'])
 
 /** Whether two screens show the same but for the values that run on by themselves, such as a furnace's progress. */
 export const showsTheSame = (a: SeenScreen, b: SeenScreen): boolean =>
@@ -77,7 +77,7 @@ export const showsTheSame = (a: SeenScreen, b: SeenScreen): boolean =>
   a.title === b.title &&
   sameStack(a.cursor, b.cursor) &&
   a.offers === b.offers &&
-  (RUNNING.test(a.kind) || a.gauges.join() === b.gauges.join()) &&
+  (RUNNING.has(a.kind) || a.gauges.join() === b.gauges.join()) &&
   a.slots.length === b.slots.length &&
   a.slots.every((stack, i) => stack.slot === b.slots[i]?.slot && sameStack(stack, b.slots[i]))
 

@@ -74,8 +74,7 @@ export function surroundingsNow(bot: Bot, lightAt?: LightAt): SurroundingsNow | 
 }
 
 function dimensionOf({ game: { dimension } }: Bot): SurroundingsNow['dimension'] {
-  if (dimension.includes('nether')) return 'the_nether'
-  return dimension.includes('end') ? 'the_end' : 'overworld'
+  return (['the_nether', 'the_end'] as const).find((name) => dimension === name) ?? 'overworld'
 }
 
 /** Time of day and weather as a bot's client shows them; undefined before the server has told. */

@@ -1,6 +1,7 @@
 import { add } from '../../core/position.ts'
 import { dropsOf } from '../../game/blocks/drops.ts'
 import { type NameSort, namesOfSort } from '../../game/data/names-of-sort.ts'
+import { toolKind } from '../../game/items/kinds/tools.ts'
 import { isNamePattern, namesTest } from '../../game/names.ts'
 import { wildRecipesFor } from '../../game/obtaining/wild.ts'
 import { wildSourceItem } from '../../game/obtaining/wild-source.ts'
@@ -64,7 +65,7 @@ function miningWay(block: string, count: number, { version }: PlanScene): Way[] 
 function huntingWay(mob: string, count: number, { version, carried }: PlanScene): Way[] {
   const item = wildSourceItem(mob, version)
   if (item === undefined) return []
-  const weapon = [...carried.keys()].find((each) => each.endsWith('_sword'))
+  const weapon = [...carried.keys()].find((item) => toolKind(item) === 'sword')
   const animals = [mob]
   const fight = (round: number): Step =>
     weapon === undefined

@@ -31,7 +31,7 @@ export function toolAmong(of: readonly string[], scene: DeedScene): string {
     block === undefined ? undefined : strongest(harvestTools(block, scene.version).filter(test))
   if (harvests !== undefined) return harvests
   const items = namesOfSort('item', scene.version).filter(test)
-  return items.find((item) => item.startsWith('iron_')) ?? items[0] ?? of[0] ?? ''
+  return items.find((item) => toolMaterial(item) === 'iron') ?? items[0] ?? of[0] ?? ''
 }
 
 /** The tools that dig the blocks of the goal in place of those that are forbidden. */

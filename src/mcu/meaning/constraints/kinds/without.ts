@@ -1,3 +1,4 @@
+import { isArmour } from '../../../../game/items/kinds/armour.ts'
 import { namesTest } from '../../../../game/names.ts'
 import { inWords } from '../../../predicate/names.ts'
 import { leafWithoutTools } from '../by-hand.ts'
@@ -23,8 +24,7 @@ const RIDES = ['*_boat', '*minecart', 'saddle', 'elytra']
 const UNARMOURED =
   /^(?:wearing no armou?r|without (?:wearing )?(?:any )?armou?r|with no armou?r(?: on)?|unarmou?red)$/
 const ARMOUR = ['*_helmet', '*_chestplate', '*_leggings', '*_boots']
-const isArmourLike = (of: readonly string[]): boolean =>
-  of.every((name) => /(?:helmet|chestplate|leggings|boots|elytra)$/.test(name))
+const isArmourLike = (of: readonly string[]): boolean => of.every(isArmour)
 
 /** Items that may not be used. */
 export const without = defineConstraint({
