@@ -38,7 +38,7 @@ describe('the decomposition', () => {
     expect(text).toContain('stone at [0, 0, 0]')
     expect(text).toContain('chest at [7, 0, 0] with 64 stone, 64 oak_door')
     expect(text).toContain('alice at [5, 0, 5]')
-    expect(text).toContain('Equip(item): Take an item that you carry into the main hand.')
+    expect(text).toContain('Equip(item): Take an item that you carry into the main hand; hand empties it.')
     expect(answerer.asked[0]).toMatchObject({
       question: 'decompose',
       seed: 5,
