@@ -53,6 +53,52 @@ const early: Readonly<Record<string, Early>> = {
     given: ['give Alice bread 1', 'difficulty easy', 'effect give Alice hunger 20 100'],
     args: { item: 'bread' },
   },
+  Anvil: {
+    given: [
+      `setblock 2 ${GROUND} 0 anvil`,
+      'give Alice iron_pickaxe{Damage:200} 1',
+      'give Alice iron_ingot 4',
+      'xp add Alice 30 levels',
+    ],
+    args: { item: 'iron_pickaxe', with: 'iron_ingot' },
+  },
+  Brew: {
+    given: [
+      `setblock 2 ${GROUND} 0 brewing_stand`,
+      'give Alice potion{Potion:"minecraft:awkward"} 1',
+      'give Alice blaze_powder 3',
+    ],
+    args: { potion: 'strength' },
+  },
+  Drink: { given: ['give Alice potion{Potion:"minecraft:strength"} 1'], args: { what: 'strength' } },
+  Drop: { given: ['give Alice dirt 5'], args: { item: 'dirt', amount: 3 } },
+  Enchant: {
+    given: [
+      `setblock 2 ${GROUND} 0 enchanting_table`,
+      'give Alice iron_sword 1',
+      'give Alice lapis_lazuli 6',
+      'xp add Alice 30 levels',
+    ],
+    args: { item: 'iron_sword' },
+  },
+  Fish: { given: ['give Alice fishing_rod 1'], args: {} },
+  LookAt: { given: [], args: { target: 'cow' } },
+  PutUp: { given: ['give Alice oak_boat 1'], args: { item: 'oak_boat', at: at(2, 3) } },
+  RaiseShield: { given: ['give Alice shield 1'], args: { against: 'skeleton' } },
+  Ride: { given: [], args: { what: 'boat' } },
+  Roam: { given: [], args: { away: 5 } },
+  Shoot: {
+    given: [`summon cow 0.5 ${GROUND} 6.5`, 'give Alice bow 1', 'give Alice arrow 16'],
+    args: { target: 'cow' },
+  },
+  Throw: { given: ['give Alice egg 3'], args: { item: 'egg' } },
+  Trade: {
+    given: [
+      `summon villager 3.5 ${GROUND} 0.5 {VillagerData:{profession:"minecraft:mason",level:2,type:"minecraft:plains"}}`,
+      'give Alice emerald 3',
+    ],
+    args: { get: 'brick', amount: 10 },
+  },
 }
 
 /** What the team carries, and the blocks, containers and animals around. */
