@@ -58,7 +58,7 @@ describe('the commands that clients are told of', () => {
 
   it('are few for players who are no operators', () => {
     const nodes = declared('1.19.2', { isOperator: false })
-    expect(names(nodes, nodes[0]).sort()).toEqual(['list', 'me', 'msg', 'tell', 'trigger', 'w'])
+    expect(names(nodes, nodes[0]).sort()).toEqual(['help', 'list', 'me', 'msg', 'tell', 'trigger', 'w'])
   })
 
   it.each([

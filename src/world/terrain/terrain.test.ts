@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3'
 import { describe, expect, it } from 'vitest'
 import { BlockStates } from '../kernel/blocks/states.ts'
+import { biomeId } from '../kernel/chunks/biome-ids.ts'
 import { dialectOf, VERSIONS } from '../protocol/dialect/index.ts'
 import { SmallWorld } from '../testing/small-world.ts'
 import { Generator } from './generator.ts'
@@ -29,8 +30,9 @@ describe('terrain in the world', () => {
           expect(state.properties).toMatchObject(properties ?? {})
         }
     expect(land.biomes).toHaveLength(16)
-    expect(registry.biomes[column.getBiome(at.set(0, 70, 0))]?.name).toBe(
-      new Generator(SEED).biomeAt(48, -32).name,
+    // the number that clients are told of, which differs in 1.21.4 from that of the table
+    expect(column.getBiome(at.set(0, 70, 0))).toBe(
+      biomeId(registry, new Generator(SEED).biomeAt(48, -32).name),
     )
   })
 
