@@ -4,7 +4,6 @@ import common from './vitest.config.ts'
 
 /** The files that take longest. They start first, so that at the end no core waits for one of them. */
 const LONGEST = [
-  'test/docs/commands',
   'test/planning/executed-truth',
   'test/end-to-end/endpoint',
   'test/end-to-end/caps',
