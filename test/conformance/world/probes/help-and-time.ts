@@ -4,7 +4,7 @@ import { probe } from '../probe.ts'
 /** Replies of /help and /time, and composters that commands set. */
 export const helpAndTime = [
   probe(
-    'commands.time-add',
+    'commands.time-add-day',
     'A day that is added leaves the time of the day as it was, and the reply says it',
     'TimeCommand.addTime: the time modulo 24000.',
     async (world) => {
