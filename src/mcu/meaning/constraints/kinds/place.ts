@@ -33,6 +33,22 @@ const NOT_IN_WATER: Readonly<Record<string, string>> = {
   picked_up: 'what drops floats away',
 }
 
+/** Goals about mobs, which do not stay where they are put under water. */
+const ABOUT_MOBS = new Set([
+  'killed',
+  'shot_dead',
+  'trapped',
+  'hooked',
+  'leashed',
+  'tied',
+  'ridden',
+  'tamed',
+  'bred',
+  'fed',
+  'sheared',
+  'dyed',
+])
+
 const GROUNDS: Readonly<Record<Exclude<Place, 'mountain'>, Ground | Refusal>> = {
   cave: { shell: ROCK },
   underground: { shell: ROCK },
@@ -70,10 +86,10 @@ export const place = defineConstraint({
     of === 'underwater' ? [...operations, { ...BREATH, kind: 'effect' }] : operations,
   leaf({ of }, leaf) {
     if (of !== 'water' && of !== 'underwater') return leaf
-    const isDrowned = of === 'underwater' && leaf.kind === 'killed'
-    const why = isDrowned
-      ? 'mobs of the land float up there, and zombies turn into drowned'
-      : NOT_IN_WATER[leaf.kind]
+    const why =
+      of === 'underwater' && ABOUT_MOBS.has(leaf.kind)
+        ? 'mobs of the land float up there, and zombies turn into drowned'
+        : NOT_IN_WATER[leaf.kind]
     return why === undefined ? leaf : { refused: why }
   },
 })
