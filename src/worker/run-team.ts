@@ -65,7 +65,7 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
   const refusals = new Map<number, Refusal>()
   let board = boardFor(options.graph, options, supplies)
   options.revisions?.follow(board)
-  let stalled = await workOn(board, options, { supplies, refusals })
+  let stalled = await workAndSettle(board, options, { supplies, refusals })
   let before: Impasse | undefined
   for (let round = 1; round <= replans && replan !== undefined; round++) {
     const { done, of, what } = world.progress()
@@ -82,12 +82,24 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
       evidence: { reason, detail: `${done} of ${of} ${what}` },
     })
     board = boardFor(graph, options, supplies)
-    stalled = await workOn(board, options, { supplies, refusals })
+    stalled = await workAndSettle(board, options, { supplies, refusals })
   }
   const result = resultOf(options, stalled ?? endOf(board, refusals))
   return undecidable !== undefined && result.outcome === 'task_failure'
     ? unjudged(undecidable, board, stalled ?? failuresOf(board, refusals))
     : result
+}
+
+/** What the world counts reaches the judge up to two ticks after the deed (ms of game time). */
+const SETTLE_MS = 100
+
+/** Works through a plan; where it did not complete the task, the last deed may not be counted yet. */
+async function workAndSettle(...work: Parameters<typeof workOn>): Promise<string | undefined> {
+  const stalled = await workOn(...work)
+  const [, { world, stop }] = work
+  const { done, of } = world.progress()
+  if (done < of && !stop.signal.aborted) await world.clock.sleep(SETTLE_MS)
+  return stalled
 }
 
 /** Where a plan has ended: how much was done, and the calls that it failed at. */

@@ -14,7 +14,7 @@ import { executeTruth } from './executed-truth.ts'
  */
 const SUITES = ['villager-construction', 'villager-cooking', 'villager-escape'] as const
 const ESCAPES = /^villager-escape-[12]-\d$/
-const TASKS_PER_SUITE = 6
+const TASKS_PER_SUITE = 4
 const MAX_SUBTASKS = 14
 /** Random orders that are executed for each plan. */
 const ORDERS = 2
