@@ -2,8 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { CLAIMS } from '../../../benchmarks/pays/claims.ts'
-import { packagePath } from '../../core/package-root.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
 import { type EpisodeKey, episodesOf, keyOf } from '../matrix/experiment-spec.ts'
@@ -12,7 +10,7 @@ import { playedEpisode, record } from '../matrix/testing.ts'
 import { plannedComparisons, resultsOfCell } from './cell-results.ts'
 import { designProtocol, type ProtocolOptions } from './design-protocol.ts'
 import { experimentJournal } from './experiment-journal.ts'
-import { loadProtocol, readProtocol } from './protocol-file.ts'
+import { readProtocol } from './protocol-file.ts'
 import {
   createProtocolFolder,
   deviationsIn,
@@ -323,29 +321,4 @@ describe('results', () => {
       'full',
     ])
   })
-})
-
-it('the ablation is a protocol: 50 tasks of which order decides, 5 seeds, key secondaries, and the rows of Table 4', () => {
-  const file = loadProtocol(packagePath('benchmarks', 'ablation', 'method.yaml'))
-  const { spec } = designProtocol(file, { catalogue, id: 'x' })
-  const plan = spec.plan as NonNullable<typeof spec.plan>
-  const primary = plan.cells.find(({ name }) => name === plan.primary.cell)
-  expect([primary?.tasks.length, primary?.seeds.length]).toEqual([50, 5])
-  expect(plan.secondary.map(({ cell, measure }) => `${cell} ${measure}`)).toEqual([
-    'constructions relativeEfficiency',
-    'cooking completion',
-  ])
-  const kinds = plan.cells.map((cell) => resultsOfCell(spec, cell, []).spec.kind)
-  expect(kinds.filter((kind) => kind === 'ablation')).toHaveLength(1)
-  expect(new Set(spec.conditions.map(({ agents }) => agents))).toEqual(new Set([3, 6]))
-})
-
-it('each claim of bench:pays is about a contrast that its protocol plays', () => {
-  const file = loadProtocol(packagePath('benchmarks', 'pays', 'pays.yaml'))
-  const { blocks, measures } = file.protocol
-  for (const { cell, contrast, measure } of CLAIMS) {
-    const block = blocks.find(({ id }) => id === cell)
-    expect(block?.contrasts, `${cell}: ${contrast.join(' − ')}`).toContainEqual([...contrast])
-    expect(measures).toContain(measure)
-  }
 })

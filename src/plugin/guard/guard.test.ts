@@ -314,38 +314,3 @@ describe('a wrong shape of', () => {
     )
   })
 })
-
-describe('a task of a plug-in that is not loaded', () => {
-  const builtIn = new Catalogue().scenarios
-
-  it('names the plug-in where the plug-in’s suite has written it', () => {
-    const [source] = findTasks(
-      ['s'],
-      catalogueOf({
-        scenarios: [{ ...(constructionScenario as unknown as Scenario), id: 'mine' }],
-        suites: [{ id: 's', summary: '', tasks: () => [wrong({ ...draftOf(OTHER) })] }],
-      }),
-    )
-    expect(() => parseTask(source?.text ?? '', 'task.yaml', builtIn)).toThrow(
-      'the scenario "mine" comes with the plug-in "mine", which is not loaded; load it with --plugin',
-    )
-  })
-
-  it('says otherwise which scenario is unknown, the nearest known name, and that a plug-in may bring it', () => {
-    const text = SMALL_TASK.replace('scenario: construction', 'scenario: constructoin')
-    expect(() => parseTask(text, 'task.yaml', builtIn)).toThrow(
-      /construction.*constructoin.*load it with --plugin/,
-    )
-  })
-})
-
-/** The small task as a draft, from its text. */
-const draftOf = (text: string): object => ({
-  schema: 1,
-  id: 'small',
-  scenario: /scenario: (\w+)/.exec(text)?.[1],
-  title: 'T',
-  goal: 'G',
-  arena: { min: [-9, -60, -9], max: [9, -51, 9], spawn: [5, -60, 5] },
-  blueprint: { origin: [0, -60, 0], blocks: [{ block: 'stone', at: [0, 0, 0] }] },
-})
