@@ -55,7 +55,7 @@ export interface Benches {
     names: readonly string[],
     work: (bench: OpenBench) => Promise<ActionResult<Data>>,
   ): Promise<ActionResult<Data>>
-  /** The same with somebody who trades. The agent stands beside it. */
+  /** The same with a villager or wandering trader that the agent stands beside. */
   withMerchant<Data>(
     merchant: SeenEntity,
     work: (bench: OpenBench) => Promise<ActionResult<Data>>,

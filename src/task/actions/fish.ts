@@ -7,7 +7,7 @@ import type { Hands } from './hands.ts'
 import { nearestNamed } from './named-entities.ts'
 
 const ROD = 'fishing_rod'
-/** How far the agent looks for water, how near to it it goes, and how far from itself it casts (blocks). */
+/** Radius of the search for water, distance from it at which the agent stops, and least and longest cast (blocks). */
 const WATER_RADIUS = 16
 const SHORE = 3
 const CASTS = [3, 6] as const

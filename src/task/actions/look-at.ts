@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { cellSchema, floor, type Position } from '../../core/position.ts'
+import { cellSchema, center, floor, type Position, sameCell } from '../../core/position.ts'
 import { done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import { itemName } from './fields.ts'
 import type { Hands } from './hands.ts'
 import { nearestNamed } from './named-entities.ts'
+import { pointOn } from './seen.ts'
 
 const SKY = 'sky'
 const GROUND = 'ground'
@@ -54,13 +55,13 @@ export const lookAt = defineAction({
 
 function pointOf(hands: Hands, target: Position | string): Position | undefined {
   const { x, y, z } = hands.position()
-  if (typeof target !== 'string') return { x: target.x + 0.5, y: target.y + 0.5, z: target.z + 0.5 }
+  if (typeof target !== 'string') return center(target)
   if (target === SKY) return { x: x + 4, y: y + 12, z }
   if (target === GROUND) return { x: x + 1, y: y - 1, z }
   const entity = nearestNamed(hands, target)
-  if (entity !== undefined) return { ...entity.position, y: entity.position.y + (entity.height ?? 1) * 0.6 }
+  if (entity !== undefined) return pointOn(entity, 0.6)
   const [cell] = hands.blocksNear({ names: [target], radius: RADIUS, count: 1 })
-  return cell === undefined ? undefined : { x: cell.x + 0.5, y: cell.y + 0.5, z: cell.z + 0.5 }
+  return cell === undefined ? undefined : center(cell)
 }
 
 function isInView(hands: Hands, target: Position | string): boolean {
@@ -68,7 +69,5 @@ function isInView(hands: Hands, target: Position | string): boolean {
   if (target === SKY) return seen.kind === 'sky'
   if (target === GROUND) return seen.kind === 'block'
   if (typeof target === 'string') return 'name' in seen && seen.name === target
-  return (
-    seen.kind === 'block' && seen.cell.x === target.x && seen.cell.y === target.y && seen.cell.z === target.z
-  )
+  return seen.kind === 'block' && sameCell(seen.cell, target)
 }

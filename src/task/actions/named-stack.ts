@@ -1,13 +1,14 @@
 import type { Stack, StackTest } from './benches.ts'
 
-const BOTTLES: ReadonlySet<string> = new Set(['potion', 'splash_potion', 'lingering_potion', 'tipped_arrow'])
+/** What holds a potion; each name stands before those that it contains. */
+const BOTTLES = ['lingering_potion', 'splash_potion', 'tipped_arrow', 'potion']
 
 /**
  * The test for stacks that a name means: an item, or a potion by its effect: `strength`, `potion_of_strength`,
  * `splash_potion_of_healing`, `healing_splash_potion`, `water_bottle`. An effect alone means the bottle that is drunk.
  */
 export function stacksNamed(name: string): StackTest {
-  const bottle = [...BOTTLES].sort((a, b) => b.length - a.length).find((item) => name.includes(item))
+  const bottle = BOTTLES.find((item) => name.includes(item))
   const effect = (bottle === undefined ? name : name.replace(bottle, ''))
     .replace(/^water_bottle$/, 'water')
     .replace(/^_?(of_)?|_$/g, '')

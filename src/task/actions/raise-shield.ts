@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { distance } from '../../core/position.ts'
 import { done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
+import { nearestNamed } from './named-entities.ts'
+import { pointOn } from './seen.ts'
 
 const SHIELD = 'shield'
 /** Distance within which an agent turns towards a monster (blocks), and how often (ticks). */
@@ -34,13 +36,9 @@ export const raiseShield = defineAction({
     hands.useHeld()
     try {
       for (let tick = 0; tick < seconds * SECOND_TICKS && blocked === 0; tick += TURN_TICKS) {
-        const here = hands.position()
-        const [enemy] = hands
-          .entities()
-          .filter(({ name, position }) => name === against && distance(position, here) <= FACED)
-          .sort((a, b) => distance(a.position, here) - distance(b.position, here))
-        if (enemy !== undefined)
-          await hands.aimAt({ ...enemy.position, y: enemy.position.y + (enemy.height ?? 1) * 0.8 })
+        const enemy = nearestNamed(hands, against)
+        if (enemy !== undefined && distance(enemy.position, hands.position()) <= FACED)
+          await hands.aimAt(pointOn(enemy, 0.8))
         if (!(await hands.waitUntil(TURN_TICKS, () => blocked > 0)) && hands.signal.aborted) break
       }
     } finally {

@@ -12,8 +12,8 @@ const MAX_MOUNTS = 20
 /** Speed at which it is steered (blocks per tick), and longest ride (ticks). */
 const STEP = 0.2
 const MAX_TICKS = 1200
-/** It has arrived this near to where it was to go (blocks). */
-const THERE = 1
+/** Distance from its goal at which it has arrived (blocks). */
+const THERE = 2
 
 /** Rides an animal or a vehicle. */
 export const ride = defineAction({
@@ -45,7 +45,7 @@ export const ride = defineAction({
       if (hands.isSeated()) {
         hands.dismount()
         const there = hands.vehicle()?.position ?? mount.position
-        return distance(floor(there), to) <= 2 * THERE
+        return distance(floor(there), to) <= THERE
           ? done({ what, blocks })
           : fail('stuck', `the ${what} got ${blocks.toFixed(1)} blocks far`, { goTo: to })
       }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { done } from '../action.ts'
 import { cellPositionSchema } from '../parts.ts'
 import { defineAction } from './define-action.ts'
 
@@ -34,7 +33,6 @@ export const roam = defineAction({
     hands.lookAround()
     await hands.takeAlong()
     const target = biomes !== undefined ? { biomes, stay } : away !== undefined ? { away } : { up: up ?? 0 }
-    const result = await hands.roam({ target, until: hands.clock.now() + WALK_MS })
-    return result.ok ? done(result.data) : result
+    return hands.roam({ target, until: hands.clock.now() + WALK_MS })
   },
 })

@@ -20,3 +20,10 @@ export interface SeenEntity {
   readonly position: Position
   readonly height?: number
 }
+
+/** A point on the axis of a body. @param share of its height, from the feet up */
+export const pointOn = ({ position: { x, y, z }, height = 1 }: SeenEntity, share: number): Position => ({
+  x,
+  y: y + height * share,
+  z,
+})

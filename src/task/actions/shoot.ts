@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { cellSchema, floor } from '../../core/position.ts'
+import { cellSchema, center, floor } from '../../core/position.ts'
 import { done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import { itemName } from './fields.ts'
 import type { Hands } from './hands.ts'
 import { nearestNamed } from './named-entities.ts'
-import type { SeenEntity } from './seen.ts'
+import { pointOn, type SeenEntity } from './seen.ts'
 
 const BOWS = ['bow', 'crossbow'] as const
 const ARROWS = ['arrow', 'spectral_arrow', 'tipped_arrow']
@@ -45,7 +45,7 @@ export const shoot = defineAction({
     const mob = typeof target === 'string' ? nearestNamed(hands, target) : undefined
     if (typeof target === 'string')
       return mob === undefined ? fail('not_found', `I see no ${target}`) : shootMob(hands, bow, mob, kill)
-    const point = { x: target.x + 0.5, y: target.y + 0.5, z: target.z + 0.5 }
+    const point = center(target)
     if (!(await hands.aimFlight(bow, point))) return fail('too_far', 'it is out of range', { goTo: target })
     await release(hands, bow, () => hands.aimFlight(bow, point))
     await hands.waitUntil(FLY_TICKS, () => false)
@@ -67,10 +67,7 @@ async function shootMob(hands: Hands, bow: (typeof BOWS)[number], mob: SeenEntit
     },
   })
   const isDone = () => isGone || (isHit && !kill)
-  const aim = () => {
-    const { x, y, z } = mob.position
-    return hands.aimFlight(bow, { x, y: y + (mob.height ?? 1) * MIDDLE, z })
-  }
+  const aim = () => hands.aimFlight(bow, pointOn(mob, MIDDLE))
   try {
     let shots = 0
     for (; shots < MAX_SHOTS && !isDone() && arrows(hands) > 0; shots++) {

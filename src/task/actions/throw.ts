@@ -8,16 +8,17 @@ import { itemName, stackAmount } from './fields.ts'
 import type { Hands } from './hands.ts'
 import { nearestNamed } from './named-entities.ts'
 import { countStacks, itemOfStack, stacksNamed } from './named-stack.ts'
+import { pointOn } from './seen.ts'
 
 /** Time for a throw to leave the hand; a pearl waits a second for the last one (ticks). */
 const LEAVE_TICKS = 30
-/** Longest flight that is waited for (ticks). */
+/** Longest wait for a flight (ticks). */
 const FLIGHT_TICKS = 40
 /** Distance to which an agent goes to throw something at a target that is out of range (blocks). */
 const THROWING_RANGE = 3
 /** A throw without a target goes this far ahead (blocks). */
 const AHEAD = 8
-/** Height of a body at which is aimed. */
+/** Where a body is aimed at, as a share of its height. */
 const MIDDLE = 0.5
 
 /** Throws what flies: snowballs, eggs, pearls, splash potions, bottles of experience. */
@@ -109,7 +110,5 @@ function pointOf(hands: Hands, thrown: string, at: Position | string | undefined
     return { x: at.x + 0.5, y: at.y + (isSolid ? 1 : 0.1), z: at.z + 0.5 }
   }
   const entity = nearestNamed(hands, at)
-  if (entity === undefined) return undefined
-  const { x, y, z } = entity.position
-  return { x, y: y + (entity.height ?? 1) * MIDDLE, z }
+  return entity === undefined ? undefined : pointOn(entity, MIDDLE)
 }
