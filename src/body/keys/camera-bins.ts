@@ -2,9 +2,9 @@ import { ActionFormatError } from './action-format-error.ts'
 import type { Turn } from './buttons.ts'
 
 /** Largest turn on each axis within a tick (degrees). */
-const MAX_TURN = 10
+export const MAX_TURN = 10
 /** Number of bins on each axis. */
-const CAMERA_BINS = 11
+export const CAMERA_BINS = 11
 /** The bin that stands for no turn. */
 const CENTRE_BIN = 5
 /** The camera index of a mouse at rest. */

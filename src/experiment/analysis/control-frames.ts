@@ -1,24 +1,24 @@
 import type { KeyAction } from '../../body/keys/buttons.ts'
+import { CAMERA_BINS, MAX_TURN } from '../../body/keys/camera-bins.ts'
 import { compactOf } from '../../body/keys/compact-index.ts'
+import { PIXELS_PER_DEGREE } from '../../body/screen/screen-mouse.ts'
+import { PICTURE } from '../../body/screen/target.ts'
 import { BUTTONS, PRESS } from '../../recording/buttons.ts'
 import type { ClickAt, ControlsAt } from '../../recording/moment.ts'
 import type { Playback } from '../../recording/playback.ts'
-import type { ScreenSlot } from '../../render/screens/layout.ts'
+import { ITEM_SIZE, originIn, type ScreenSlot } from '../../render/screens/layout.ts'
 import { screenLayout } from '../../render/screens/layouts.ts'
 
-/** Turns of the camera that a combination of buttons can go with: 11 × 11 bins. */
-const CAMERAS = 121
-/** Pixels of the cursor for a degree of the mouse, and degrees that it moves within a frame at the most (VPT's MineRL, GUI scale 1). */
-const [PIXELS, FURTHEST] = [2400 / 360, 10]
-/** Where the cursor is when a screen of 640 × 360 opens. */
-const MIDDLE: ScreenSlot = { x: 320, y: 180 }
-const ITEM_MIDDLE = 8
+/** Camera indices for each combination of buttons. */
+const CAMERAS = CAMERA_BINS ** 2
+/** Where the cursor is when a screen opens. */
+const MIDDLE: ScreenSlot = { x: PICTURE.width / 2, y: PICTURE.height / 2 }
 
 /**
  * What an agent did, frame by frame (20 a second), as numbers of VPT's action space: 121 · buttons + camera. Clicks of bots come
  * without the way of a cursor and several within a tick; each is written as a player with a mouse would make it: the straight way
  * from the last slot, then a frame with the button down.
- * @returns undefined where the recording does not say, as those of before do not
+ * @returns undefined for older recordings, which have no controls
  */
 export function controlFrames(playback: Playback, agent: string): number[] | undefined {
   if (playback.head.hands !== true) return undefined
@@ -58,9 +58,9 @@ class Cursor {
   }
 
   #wayTo({ x, y }: ScreenSlot): KeyAction[] {
-    let [yaw, pitch] = [(x - this.#at.x) / PIXELS, (y - this.#at.y) / PIXELS]
+    let [yaw, pitch] = [(x - this.#at.x) / PIXELS_PER_DEGREE, (y - this.#at.y) / PIXELS_PER_DEGREE]
     const way: KeyAction[] = []
-    const within = (angle: number): number => Math.max(-FURTHEST, Math.min(FURTHEST, angle))
+    const within = (angle: number): number => Math.max(-MAX_TURN, Math.min(MAX_TURN, angle))
     while (Math.abs(yaw) > 0.01 || Math.abs(pitch) > 0.01) {
       const camera = { pitch: within(pitch), yaw: within(yaw) }
       way.push({ pressed: new Set(), camera })
@@ -71,11 +71,11 @@ class Cursor {
   }
 }
 
-/** Where a click is, in pixels of a picture of 640 × 360; undefined beside the screen. */
+/** Where a click is in the picture (pixels); undefined beside the screen. */
 function placeOf(kind: string, slot: number, mode: number): ScreenSlot | undefined {
   const layout = screenLayout(kind)
   const area = mode === PRESS ? layout?.buttons[slot] : layout?.slots[slot]
   if (layout === undefined || area === undefined) return undefined
-  const [left, top] = [Math.floor((640 - layout.width) / 2), Math.floor((360 - layout.height) / 2)]
-  return { x: left + area.x + ITEM_MIDDLE, y: top + area.y + ITEM_MIDDLE }
+  const { x, y } = originIn(layout, PICTURE)
+  return { x: x + area.x + ITEM_SIZE / 2, y: y + area.y + ITEM_SIZE / 2 }
 }
