@@ -1,12 +1,12 @@
+import { totals } from '../../game/item-counts.ts'
 import { isSatisfied } from '../requirements.ts'
 import type { Account } from './account.ts'
 import type { CauseList } from './cause.ts'
 
 /**
- * The accounts in an order in which they can be carried out one after another: as they are listed, where those that cannot be done yet
- * come again after the others. Those that can never be done come last. Who shares an item with others takes it in this order, as in a
- * rehearsal of the plan; by the listed order a subtask could take what is only made after it, and another would wait for more than
- * it has to.
+ * The accounts in an order in which they can be carried out one after another: rounds through the list, each leaving out those that
+ * cannot be done yet; those that can never be done come last. Shared items are dealt out in this order, as in a rehearsal of the plan.
+ * In the listed order a subtask could take an item that is only made after it, and another would wait for more than it has to.
  * Time O(accounts), times the number of rounds: one if they can be carried out as listed.
  */
 export function inPossibleOrder(accounts: readonly Account[], causes: CauseList): Account[] {
@@ -15,11 +15,11 @@ export function inPossibleOrder(accounts: readonly Account[], causes: CauseList)
   const done = new Set<number>()
   const isThere = (item: string, count: number) => !provided.has(item) || (stock.get(item) ?? 0) >= count
   const canBeDone = ({ id, demands, tools }: Account) =>
-    [...totalsOf(demands)].every(([item, count]) => isThere(item, count)) &&
+    totals(demands).every(({ item, count }) => isThere(item, count)) &&
     tools.every(({ anyOf }) => anyOf.some((tool) => isThere(tool, 1))) &&
     isSatisfied(causes.requirementsOf(id), (other) => done.has(other))
   const carryOut = ({ id, demands, supplies, handed }: Account) => {
-    for (const [item, count] of totalsOf(demands)) stock.set(item, (stock.get(item) ?? 0) - count)
+    for (const { item, count } of demands) stock.set(item, (stock.get(item) ?? 0) - count)
     for (const gains of [supplies, handed])
       for (const [item, count] of gains) stock.set(item, (stock.get(item) ?? 0) + count)
     done.add(id)
@@ -36,10 +36,4 @@ export function inPossibleOrder(accounts: readonly Account[], causes: CauseList)
     open = open.filter(({ id }) => !done.has(id))
   }
   return [...order, ...open]
-}
-
-function totalsOf(demands: Account['demands']): Map<string, number> {
-  const totals = new Map<string, number>()
-  for (const { item, count } of demands) totals.set(item, (totals.get(item) ?? 0) + count)
-  return totals
 }
