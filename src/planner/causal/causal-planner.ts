@@ -19,29 +19,19 @@ import type { Calibration } from './calibration/calibration.ts'
 import { columnTasks } from './calibration/columns.ts'
 import { loadCalibrationTasks } from './calibration/tasks.ts'
 import { validFor } from './calibration/validity.ts'
-import { type DecisionId, decisions } from './decision/index.ts'
+import { decisions } from './decision/index.ts'
 import { findDependencies } from './find-dependencies.ts'
-import type { FindOptions } from './find-options.ts'
+import type { DecisionOptions, FindOptions } from './find-options.ts'
 import type { GivenKnowledge } from './knowledge/known-before.ts'
 import { meaningsIn } from './meanings.ts'
 import { Publishing, type Refined, refinedPlan } from './publishing.ts'
 import { rewordRules } from './reword.ts'
 import { loadOrderRules, loadRules, loadShams, type Rule, type Sham } from './rules.ts'
 
-export interface CausalOptions {
+export interface CausalOptions extends DecisionOptions {
   rules: readonly Rule[]
   /** True sentences that order nothing: what the contradiction of rules is compared with. As many as rules, or more. */
   shams: readonly Sham[]
-  /**
-   * `tested` (default): keep an edge when it falls under the contradiction of rules, and of nothing else. `paper`: drop an
-   * edge when its mean effect is zero. `vote`: all rules at once, and the majority. `random-drop`: as many as `tested`, by
-   * lot. `none`: keep what the model predicts (the ablation).
-   */
-  decision: DecisionId
-  /** Answers to each arm of `paper` and `vote`; `tested` asks until it is decided. */
-  samples: number
-  /** Chance of even one false edge certified that `tested` allows. */
-  level: number
   /** Whose counterfactuals and paraphrases are used: those of the rule files (default), or the model's, as in the paper. */
   wordings: 'file' | 'model'
   /**
@@ -49,11 +39,6 @@ export interface CausalOptions {
    * harm: `ask` (default), a sheet from an earlier time, or `skip`.
    */
   calibration: 'ask' | 'skip' | Calibration
-  /**
-   * Blocks that `tested` asks at once: in the first wave, the second, and so on; the last number holds for all further waves.
-   * Fewer cost fewer questions and take longer.
-   */
-  waves: readonly number[]
   /**
    * Whether a team begins with the graph as it is known and works while it is refined, and treats dependencies as preferences
    * where a wrong try is merely refused. Without it (default), there is one plan, and its dependencies are held.

@@ -11,11 +11,11 @@ import { plantControls } from './controls/plant.ts'
 import { screenPlan } from './controls/screen-plan.ts'
 import { Watched } from './controls/watched.ts'
 import { coverOf } from './cover.ts'
-import { type DecisionId, decisions } from './decision/index.ts'
+import { decisions } from './decision/index.ts'
 import { asPredicted } from './decision/none.ts'
 import type { EdgeRecord } from './edge-record.ts'
 import { fallsOf } from './falls.ts'
-import type { FindOptions } from './find-options.ts'
+import type { DecisionOptions, FindOptions } from './find-options.ts'
 import { askInOtherWords, predictInitialGraph } from './initial-graph.ts'
 import { callsOf, Interview } from './interview.ts'
 import { type GivenKnowledge, knownBefore } from './knowledge/known-before.ts'
@@ -23,18 +23,14 @@ import { finalSubtasks } from './meanings.ts'
 import type { Refined } from './publishing.ts'
 
 /** How the dependencies of a plan are found. */
-interface RefinementSettings extends FindOptions {
-  decision: DecisionId
-  /** Answers to each arm of `paper` and `vote`. */
-  samples: number
-  /** Chance of even one false edge certified that `tested` allows. */
-  level: number
-  /** Blocks that `tested` asks at once, by wave. */
-  waves?: readonly number[]
+interface RefinementSettings
+  extends Omit<DecisionOptions, 'waves'>,
+    Partial<Pick<DecisionOptions, 'waves'>>,
+    FindOptions {
   booklet: Booklet
   /** What the task demands to be done one after another, in words; the booklet then says that it holds. */
   order?: string
-  /** What the model was found to do with contradicted rules; without it, the method takes it for able. */
+  /** What the model was found to do with contradicted rules; without it the model is assumed to obey contradictions. */
   calibration?: Calibration
   /** What earlier plans and runs found out. It allots questions, and decides nothing. */
   earlier?: GivenKnowledge

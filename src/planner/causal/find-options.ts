@@ -1,5 +1,25 @@
 import type { Ends } from '../../graph/edge-key.ts'
+import type { DecisionId } from './decision/index.ts'
 import type { Refined } from './publishing.ts'
+
+/** How it is decided which dependencies stay. */
+export interface DecisionOptions {
+  /**
+   * `tested` (default): keep an edge when it falls under the contradiction of rules, and of nothing else. `paper`: drop an
+   * edge when its mean effect is zero. `vote`: all rules at once, and the majority. `random-drop`: as many as `tested`, at
+   * random. `none`: keep what the model predicts (the ablation).
+   */
+  decision: DecisionId
+  /** Answers to each arm of `paper` and `vote`; `tested` asks until it is decided. */
+  samples: number
+  /** Chance of even one false edge certified that `tested` allows. */
+  level: number
+  /**
+   * Blocks that `tested` asks at once: in the first wave, the second, and so on; the last number holds for all further waves.
+   * Fewer cost fewer questions and take longer.
+   */
+  waves: readonly number[]
+}
 
 /** What a caller knows beforehand, sees on the way, and can shorten. */
 export interface FindOptions {

@@ -8,7 +8,7 @@ import { hashOf, type Knowledge } from './knowledge.ts'
 import type { KnownBefore } from './known-before-record.ts'
 import { Prior } from './prior.ts'
 import { SWEEPS, sweepsBy } from './sweeps.ts'
-import type { KnowledgeUse } from './use.ts'
+import { isUsed, type KnowledgeUse } from './use.ts'
 
 /** What earlier plans and runs found out, and which of it a planner may use. */
 export interface GivenKnowledge {
@@ -50,10 +50,9 @@ export function knownBefore(
   const kinds = new Map(plan.subtasks.map((subtask) => [subtask.id, kindOf(subtask)]))
   const prior = new Prior(content, { use, kindOf: (id) => kinds.get(id) ?? '' })
   const familiar = own.filter((edge) => prior.logOdds(edge) !== undefined).length
-  const isAsked = use === 'asked' || use === 'both'
   return {
     asking: {
-      sweeps: isAsked ? sweepsBy(content.screened) : SWEEPS,
+      sweeps: isUsed('asked', use) ? sweepsBy(content.screened) : SWEEPS,
       ...(familiar === 0 ? {} : { allotment: allotBy(prior, isControl) }),
     },
     record: { knowledge: { ...noted, familiar } },

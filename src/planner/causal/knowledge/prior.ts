@@ -1,6 +1,6 @@
 import type { EdgeRecord } from '../edge-record.ts'
 import { type AskedCounts, type Knowledge, keyText, type PlayedCounts } from './knowledge.ts'
-import type { KnowledgeUse } from './use.ts'
+import { isUsed, type KnowledgeUse } from './use.ts'
 
 /** Edges of a key that must have been seen before they say anything about the next one. */
 const MIN_SEEN = 5
@@ -27,9 +27,8 @@ export class Prior {
     { use, kindOf }: { use: KnowledgeUse; kindOf: (subtask: number) => string },
   ) {
     this.#kindOf = kindOf
-    if (use === 'asked' || use === 'both')
-      for (const counts of asked) this.#add(keyText(counts), shareAsked(counts))
-    if (use === 'played' || use === 'both')
+    if (isUsed('asked', use)) for (const counts of asked) this.#add(keyText(counts), shareAsked(counts))
+    if (isUsed('played', use))
       for (const counts of played) this.#add(keyText(counts), sharePlayed(counts, idleFailures))
     this.#rare = [...this.#shares.values()].filter(({ n }) => n < MIN_SEEN).reduce(sumOf, { caused: 0, n: 0 })
   }
