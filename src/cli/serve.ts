@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { ServerError, UsageError } from '../core/errors.ts'
+import { systemCode } from '../core/system-code.ts'
 import type { GameVersion } from '../game/version.ts'
 import {
   type EmbeddedServer,
@@ -88,7 +89,7 @@ async function start({ minecraft, terrain, world, rcon, ...flags }: ServeFlags):
 }
 
 const isUnknownAddress = (error: unknown): boolean =>
-  ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN'].includes((error as NodeJS.ErrnoException).code ?? '')
+  ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN'].includes(systemCode(error) ?? '')
 
 function rconPassword(): string {
   const password = process.env[RCON_PASSWORD]

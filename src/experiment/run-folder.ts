@@ -19,6 +19,7 @@ import { makeFolder } from '../core/make-folder.ts'
 import { writeText } from '../core/output/files.ts'
 import type { Damage } from '../core/records/damage.ts'
 import { readSealedJson, type SealedDocument, sealedJson } from '../core/records/sealed-json.ts'
+import { systemCode } from '../core/system-code.ts'
 import type { Scorecard } from '../judger/metrics/scorecard.ts'
 import { readTranscriptPart } from '../model/transcript/read-transcript.ts'
 import { findRecordingDamage } from '../recording/file.ts'
@@ -66,7 +67,7 @@ export class RunFolder {
     try {
       mkdirSync(path)
     } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
+      if (systemCode(cause) !== 'EEXIST') throw cause
       throw new RunFolderError(`The run folder ${path} exists already.`, {
         hint: 'Choose another --run-id, or move that folder away; recorded runs are not written over.',
         cause,

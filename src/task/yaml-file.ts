@@ -3,6 +3,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, vis
 import { type FileIssue, InvalidFileError } from '../core/errors.ts'
 import { deepLineOf, nestingIssue, TOO_DEEP } from '../core/nesting.ts'
 import { isPrintable } from '../core/printable.ts'
+import { systemCode } from '../core/system-code.ts'
 import type { Path, TaskIssue } from './part-checker.ts'
 
 /** The text of a file that people write. @throws InvalidFileError when it cannot be read */
@@ -10,7 +11,7 @@ export function readText(path: string, hint: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
+    const code = systemCode(error)
     const message = code === 'ENOENT' ? 'no such file' : (error as Error).message
     throw new InvalidFileError(path, [{ path: '', message }], hint)
   }

@@ -1,4 +1,5 @@
 import { constants, gunzipSync } from 'node:zlib'
+import { systemCode } from '../../core/system-code.ts'
 
 /**
  * The complete lines in packed members of a transcript. The last member has no end where a run was killed, or is being written.
@@ -14,7 +15,7 @@ function unpacked(bytes: Uint8Array): [text: string, isWhole: boolean] {
   try {
     return [gunzipSync(bytes).toString('utf8'), true]
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'Z_BUF_ERROR') throw error
+    if (systemCode(error) !== 'Z_BUF_ERROR') throw error
     return [gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8'), false]
   }
 }
