@@ -59,7 +59,7 @@ export interface OutsideMeans extends Pick<Stage, 'clock' | 'log'> {
   readonly signal: AbortSignal
   /** Whether a rule decides about the task. */
   readonly decidable: Support
-  /** Lets the rest of the team work; undefined where nobody is left. */
+  /** Lets our agents work; undefined where all are played from outside. */
   readonly team: (() => Promise<Ending>) | undefined
 }
 
@@ -70,7 +70,7 @@ export interface OutsideMeans extends Pick<Stage, 'clock' | 'log'> {
 export async function playEpisode(stage: Stage): Promise<void> {
   const planner = stage.catalogue.planner(stage.request.planner)
   stage.catalogue.assignments.get(stage.request.assignment)
-  if (hasTeam(stage.request.agents, stage.slots)) refuseInapplicable(stage, planner)
+  if (teamIn(stage.request.agents, stage.slots).length > 0) refuseInapplicable(stage, planner)
   const { server, start } = await openServer(stage)
   await playOn(
     server,
@@ -80,9 +80,9 @@ export async function playEpisode(stage: Stage): Promise<void> {
   )
 }
 
-/** Whether any agent is one of ours. */
-const hasTeam = (agents: readonly string[], slots: OutsideSlots | undefined): boolean =>
-  agents.some((name) => slots?.agents.has(name) !== true)
+/** The agents that are ours. */
+const teamIn = (agents: readonly string[], slots: OutsideSlots | undefined): string[] =>
+  agents.filter((name) => slots?.agents.has(name) !== true)
 
 /** @throws NotApplicableError saying which planners could serve the episode */
 function refuseInapplicable({ request, catalogue, answerer }: Stage, planner: Planner): void {
@@ -192,9 +192,8 @@ async function playAgents(
   const { task } = episode
   const decidable =
     scenarioOf(catalogue.scenarios, task).decidable?.(task, started.options.server) ?? SUPPORTED
-  const team = hasTeam(episode.agents, slots)
-    ? () => planAndWork(stage, planner, episode, started)
-    : undefined
+  const team =
+    teamIn(episode.agents, slots).length > 0 ? () => planAndWork(stage, planner, episode, started) : undefined
   const time = keepTime(stage, started)
   try {
     const ending = await slots.play({ clock, log, episode, signal: stop.signal, decidable, team })
@@ -232,8 +231,7 @@ async function planAndWork(
     stream = planning
     const plan = await planning.first
     const strategy = catalogue.assignment(request.assignment, createRandom(seed).fork('assignment'))
-    const names = episode.agents.filter((name) => stage.slots?.agents.has(name) !== true)
-    const team = names.map(
+    const team = teamIn(episode.agents, stage.slots).map(
       (name) => new Agent({ name, world: episode, answerer, log, trust: request.trust, seed, signal }),
     )
     const repairs = request.repair !== false
