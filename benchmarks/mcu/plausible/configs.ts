@@ -421,14 +421,14 @@ const USE = [
 
 export const SIMPLE: readonly PlausibleConfig[] = [...CRAFT, ...BUILD, ...MINE, ...FIND, ...FIGHT, ...USE]
 
-/** What hard scenes give in addition: none of it is the goal of a task. */
+/** Items that hard scenes give in addition; none is the goal of a task. */
 const CLUTTER =
   'bread:10 carrot:5 compass:1 torch:20 coal:10 emerald:5 potato:3 apple:5 oak_log:10 golden_apple:1 ender_pearl:2 leather:5 glass_bottle:4 gold_nugget:10 book:3 feather:7 clay_ball:9'
     .split(' ')
     .map((one) => one.split(':') as [string, string])
 
 /** The same task with clutter in the inventory and bad weather. */
-export const hardOf = ({ name, text, commands, rewards }: PlausibleConfig): PlausibleConfig => ({
+export const hardOf = ({ name, text, commands }: PlausibleConfig): PlausibleConfig => ({
   name,
   text: text.replace(/\.$/, '').toLowerCase(),
   commands: [
@@ -436,7 +436,6 @@ export const hardOf = ({ name, text, commands, rewards }: PlausibleConfig): Plau
     '/weather thunder',
     ...CLUTTER.map(([item, count]) => `/give @p minecraft:${item} ${count}`),
   ],
-  ...(rewards === undefined ? {} : {}),
 })
 
 /** Names of compositions as their authors join them; each scene is that of its parts, one after the other. */
