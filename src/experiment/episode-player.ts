@@ -43,7 +43,7 @@ export interface EpisodeOptions {
   onRecorded?(line: string): void
   /** Cancels the episode. */
   signal: AbortSignal
-  /** Agents that are played from outside: what their thread is told of them, and who answers for them. */
+  /** Agents that are played from outside: the order for their thread, and the function that decides for them. */
   slots?: { readonly order: unknown; decide(steps: unknown): Promise<unknown> }
 }
 
@@ -165,7 +165,7 @@ async function playIn(thread: Worker, options: EpisodeOptions): Promise<Outcome 
   return signal.aborted ? 'cancelled' : outcome
 }
 
-/** Lets whoever fills the slots decide, and tells the thread. */
+/** Asks the caller for the actions of its slots and sends them to the thread. */
 function passDecision(
   { id, steps }: Extract<FromEpisode, { type: 'decide' }>,
   { slots }: EpisodeOptions,

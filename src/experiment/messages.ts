@@ -16,7 +16,7 @@ export interface EpisodeOrder {
   byFacts: boolean
   /** See `Answerer`. */
   abilities: Abilities | undefined
-  /** What a thread of sessions is told of its slots; plain data that it checks itself. */
+  /** The slots of a session; plain data, which its thread checks itself. */
   slots?: unknown
 }
 
@@ -25,7 +25,7 @@ export type FromEpisode =
   /** What has happened, in order, and what has been recorded meanwhile: the head or segments. */
   | { type: 'events'; events: readonly GameEvent[]; recorded: readonly Recorded[] }
   | ToAnswererHost
-  /** Slots that are filled from outside must decide: what each of them sees. */
+  /** Slots from outside must decide; `steps` has what each of them sees. */
   | { type: 'decide'; id: number; steps: unknown }
   /** The episode is over; `error` when it could not be played at all. */
   | { type: 'over'; error?: ErrorRecord }

@@ -22,7 +22,7 @@ interface Stratum {
   readonly high: number
 }
 
-/** What the ground of an arena is made of, from the top down: the floor, and where the arena has ground of its own, soil and stone below. */
+/** The layers of an arena's ground, from the top down: the floor, then soil and stone where the arena has ground of its own. */
 export function strataOf(arena: Arena): Stratum[] {
   const top = groundLevel(arena) - 1
   const { floor, ground = 0, box } = arena

@@ -7,7 +7,7 @@ type Write = NodeJS.WriteStream['write']
  * From now on nothing that this process prints holds one of its secrets, whoever prints it: we, a library, or Node when the process crashes.
  * A reader that closes its end of a pipe (`| head`) ends the output, not the work.
  *
- * @param phrase what becomes of each text besides
+ * @param phrase rewrites each text before it is printed
  */
 export function guardTerminal(phrase: (text: string) => string = (text) => text): void {
   for (const stream of [process.stdout, process.stderr]) guard(stream, phrase)

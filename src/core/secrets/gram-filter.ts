@@ -2,7 +2,7 @@ import { SHORTEST_SECRET } from './written-forms.ts'
 
 /** Characters that are looked at together. */
 const GRAM = 4
-/** Looking at each fifth position suffices: a secret spans at least that many. */
+/** Distance between the positions that are looked at; a secret has at least this many grams. */
 const STRIDE = SHORTEST_SECRET - GRAM + 1
 const BITS = 20
 

@@ -13,7 +13,7 @@ const ORDER = 3
 /**
  * Operational effort (MCU): permutation entropy of an agent's low-level actions, frame by frame, in the numbers of VPT's action
  * space; mean of the agents, 0..1.
- * @returns undefined where the recording has no controls, or nobody acted for three frames
+ * @returns undefined where the recording has no controls, or no agent acted for three frames
  */
 export function operationalEffort(store: SegmentStore): number | undefined {
   const playback = new Playback(store)

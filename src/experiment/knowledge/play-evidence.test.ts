@@ -42,7 +42,7 @@ describe('evidence from play', () => {
     })
   })
 
-  it('finds nothing where somebody was at the earlier one, or gave it up: its work may have been done in part', () => {
+  it('finds nothing where an agent was at the earlier one, or gave it up: part of its work may have been done', () => {
     const during = [started(1, 'b'), ...tried(2, true), finished(1, true, 'b')]
     const afterwards = [...tried(1, false), ...tried(2, true), ...tried(1, true)]
     for (const events of [during, afterwards]) expect(counts(events)).toMatchObject({ needless: 0 })

@@ -10,15 +10,15 @@ interface Attempt {
   subtask: number
   before: ReadonlySet<number>
   after: ReadonlySet<number>
-  /** Subtasks that somebody had begun when it ended, done or not. */
+  /** Subtasks that an agent had begun when it ended, done or not. */
   begun: ReadonlySet<number>
   isDone: boolean
 }
 
 /**
  * What a team found out about dependencies by the order in which it tried subtasks.
- * - An attempt succeeds while nobody has begun a prerequisite, and that one succeeds later: the edge is needless. One that somebody is
- *   at, or gave up, may have done what it is needed for; one that never succeeds may have had its last chance before.
+ * - An attempt succeeds while no agent has begun a prerequisite, and the prerequisite succeeds later: the edge is needless. If an agent
+ *   had begun it, its blocks or items may be there already; if it never succeeds, the attempt may have taken its last chance.
  * - It fails while exactly one is open, and succeeds after that one is done: that edge is needed.
  * - It begins with nothing open: how often such attempts fail is the null, the rate at which a failure says nothing.
  *

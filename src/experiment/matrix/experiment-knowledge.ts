@@ -57,8 +57,8 @@ export function knowledgeFor(
 }
 
 /**
- * Gives the whole what its shards were told.
- * @throws UsageError where they were told different things
+ * Copies the evidence with which the shards began into the whole.
+ * @throws UsageError where they began with different evidence
  */
 export function joinKnowledge(folder: ExperimentFolder, shards: readonly ExperimentFolder[]): void {
   const told = shards.map((shard) => ({ shard, kept: keptIn(shard) }))
@@ -76,8 +76,8 @@ export function joinKnowledge(folder: ExperimentFolder, shards: readonly Experim
 }
 
 /**
- * Adds what the episodes have found out to the store that the experiment began with. A shard adds nothing: the store must stay as it
- * is for the other ones, and the whole adds everything.
+ * Adds what the episodes have found out to the store that the experiment began with. A shard adds nothing, so that the other shards
+ * begin with the same store; the merged whole adds everything.
  * @returns the store, and how many entries were new (undefined where the store is not on this machine); undefined where there is none
  */
 export function learnFrom(

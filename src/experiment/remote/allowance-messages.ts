@@ -5,7 +5,7 @@ import type { RefusalRecord } from './answerer-messages.ts'
 /** Messages of a process that makes requests. */
 export type ToAllowanceHost =
   | { type: 'turn'; id: number; model: string; inputTokens?: number | undefined }
-  /** The request of a turn has ended. Model and reckoning are named for a host that does not know of the turn. */
+  /** The request of a turn has ended. Model and estimate are for a host that does not know the turn. */
   | { type: 'turn_over'; id: number; model: string; estimate: Usage; how: RequestEnd }
   /** The turn is no longer wanted. */
   | { type: 'turn_abandoned'; id: number }

@@ -78,8 +78,8 @@ const reasonOf = ({ refusal }: Attempt): string => refusal?.detail ?? 'something
 
 /**
  * Carries all subtasks out in one world, in the listed order and again from the start as long as anything succeeds. What no
- * agent can do alone is tried by teams, each agent with one of the subtasks, and what cannot be done after the others before one of them. After a failure the world is prepared again, so
- * that the next subtask does not start from half-done work.
+ * agent can do alone is tried by teams, each agent with one of the subtasks. What still fails is tried earlier in the order. After a
+ * failure the world is prepared again, so that the next subtask does not start from half-done work.
  */
 export const rehearse = (site: TrialSite, subtasks: readonly Subtask[]): Promise<Rehearsed> =>
   new Rehearsal(site, subtasks).run()
@@ -176,12 +176,12 @@ class Rehearsal {
   }
 
   /**
-   * Tries what cannot be done after all others before one of them: that may destroy what it needs, or lead away from it.
+   * Tries a subtask that fails after all others before one of them, which may destroy what it needs, or lead away from it.
    * @returns whether such an order was found, in which everything that was done before is done as well
    */
   async #tryPuttingOff(): Promise<boolean> {
     for (const subtask of this.#open()) {
-      // More of a kind than there is enough for: that is found out afterwards (see `#tryInPlaces`).
+      // Work of a kind for which there is not enough: `#tryInPlaces` finds that out afterwards.
       if (this.#effects.some(({ subtasks }) => this.#isWorkOf(subtask, subtasks))) continue
       for (let place = this.#effects.length - 1; place >= 0 && this.#ordersLeft > 0; place--) {
         this.#ordersLeft--
@@ -191,7 +191,7 @@ class Rehearsal {
     return false
   }
 
-  /** Carries the effects from a place on out once more, the first of them and what needs it only after another subtask. */
+  /** Repeats the effects from a place on, with another subtask before the first of them and before those that need it. */
   async #goesBefore(place: number, subtask: Subtask): Promise<boolean> {
     const before = [...this.#effects]
     const [putOff = [], ...others] = before.slice(place).map((effect) => this.#teamOf(effect))

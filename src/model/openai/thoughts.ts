@@ -11,7 +11,7 @@ const MARKS: readonly (readonly [string, string])[] = [
   ['<|begin_of_thought|>', '<|end_of_thought|>'],
 ]
 
-/** gpt-oss writes each part of a reply to a channel; what is meant for the reader stands in the last `final`. */
+/** gpt-oss writes each part of a reply to a channel; the answer is in the last `final`. */
 const HARMONY_CHANNEL =
   /<\|channel\|>\s*(\w+)[^<]*?(?:<\|constrain\|>[^<]*)?<\|message\|>([\s\S]*?)(?=<\|(?:end|return|call|start|channel)\|>|$)/g
 /** The same where a server removes the signs: `analysis…assistantfinal…`. */
@@ -24,7 +24,7 @@ export interface Thoughtful {
   thoughts: string
 }
 
-/** The text of a reply apart from the thoughts in it. Thoughts without an end are nothing but thoughts. */
+/** The text of a reply apart from the thoughts in it. Where thoughts do not end, there is no answer. */
 export function splitThoughts(content: string): Thoughtful {
   return splitChannels(content) ?? splitMarks(content) ?? { text: content, thoughts: '' }
 }
@@ -51,5 +51,5 @@ function splitMarks(content: string): Thoughtful | undefined {
   return undefined
 }
 
-/** A mark inside a JSON answer is a part of what it says. */
+/** A mark inside a JSON answer is part of a value. */
 const isThought = (before: string): boolean => !/^\s*(?:```(?:json)?\s*)?\{\s*"/.test(before)

@@ -8,7 +8,7 @@ import { SWEEPS, sweepsBy } from './sweeps.ts'
 
 const key = { model: 'm', prompts: 'p' }
 const LEVEL = 0.05
-/** Of plans on whose tasks the model misapplies rules, those that keep a false certified edge with so many lists; the worst kind (docs/knowledge.md). */
+/** Share of plans with misapplied rules that keep a false certified edge, by number of lists, for the worst kind of model (docs/knowledge.md). */
 const PASSED: Readonly<Record<number, number>> = { 1: 0.2, 2: 0.14 }
 
 const entry = (seed: number, screened?: Entry['screened']): Entry => ({

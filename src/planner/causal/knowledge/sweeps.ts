@@ -1,6 +1,6 @@
 import type { Knowledge } from './knowledge.ts'
 
-/** How often every subtask is listed among other planted ones where nothing is known of earlier plans. */
+/** How often every subtask is listed among other planted ones, without evidence of earlier plans. */
 export const SWEEPS = 4
 
 /**
