@@ -1,5 +1,5 @@
 import { bitOf } from '../recording/buttons.ts'
-import type { CarriedNow, FigureNow, ScreenAt, ScreenNow, StackNow } from '../recording/moment.ts'
+import type { CarriedNow, FigureNow, Moment, ScreenAt, ScreenNow, StackNow } from '../recording/moment.ts'
 import { Playback, type SegmentStore } from '../recording/playback.ts'
 import { screenLayout } from '../render/screens/layouts.ts'
 import type { View } from './views.ts'
@@ -47,7 +47,8 @@ export function chosenMoments(store: SegmentStore, options: MomentOptions): Chos
     .map((agent): ChosenMoment => ({ tick: from, agent, view: 'first', why: 'start' }))
   const fixed = [...ends, ...first].slice(0, Math.max(1, most - outside.length))
   const room = Math.max(0, most - fixed.length - outside.length)
-  const happenings = agents.map((agent) => happeningsOf(playback, agent))
+  const changes = changesOf(playback, agents)
+  const happenings = agents.map((agent) => happeningsOf(playback, agent, changes.get(agent) ?? []))
   const chosen = fairly(happenings, Math.ceil(room * SHARE))
   const steps = stride({ from, to, every, agents, most: room - chosen.length })
   return [
@@ -120,7 +121,7 @@ function spread<T>(items: readonly T[], most: number): T[] {
   return Array.from({ length: most }, (_, i) => items[Math.round(((i + 1) * items.length) / most) - 1]!)
 }
 
-function happeningsOf(playback: Playback, agent: string): ChosenMoment[] {
+function happeningsOf(playback: Playback, agent: string, noticed: readonly Change[]): ChosenMoment[] {
   const moment = (tick: number, why: ChosenMoment['why'], screen?: ScreenNow): ChosenMoment => ({
     tick: Math.min(playback.to, tick),
     agent,
@@ -131,7 +132,7 @@ function happeningsOf(playback: Playback, agent: string): ChosenMoment[] {
   const screens = tellingScreens([...playback.screensOf(agent)]).map(({ tick, screen }) =>
     moment(tick, 'screen', screen),
   )
-  const changes = changesOf(playback, agent).map(({ tick, why }) => moment(tick + AFTER, why))
+  const changes = noticed.map(({ tick, why }) => moment(tick + AFTER, why))
   const end = moment(playback.to, 'end')
   const others = changes.filter((change) => isFarFrom(change, [...screens, end]))
   const uses = apart(usesOf(playback, agent)).map(({ tick }) => moment(tick, 'hand'))
@@ -246,37 +247,52 @@ function isMade(before: ScreenNow | undefined, screen: ScreenNow | undefined): b
 
 /** What is compared from tick to tick. */
 interface Condition {
-  readonly carried: CarriedNow | undefined
+  readonly counts: string
+  readonly health: number | undefined
   readonly isHitting: boolean
   readonly isKilling: boolean
 }
 
-function conditionOf(playback: Playback, agent: string, tick: number): Condition {
-  const { carried, figures } = playback.seek(tick)
+function conditionOf({ carried, figures }: Moment, agent: string): Condition {
   const figure = figures.find(({ kind, name }) => kind === 'player' && name === agent)
   const mobs = figures.filter((one) => isMobNear(one, figure))
   return {
-    carried: carried.get(agent),
+    counts: countsOf(carried.get(agent)),
+    health: carried.get(agent)?.health,
     isHitting: mobs.some(({ doing }) => doing.hurt),
     isKilling: mobs.some(({ doing }) => doing.dead),
   }
 }
 
-/** Ticks at which what an agent carries or its health changes, and at which a mob near it is hit or falls. */
-function changesOf(playback: Playback, agent: string): { tick: number; why: 'items' | 'health' }[] {
-  const changes: { tick: number; why: 'items' | 'health' }[] = []
-  let before = conditionOf(playback, agent, playback.from)
-  for (let tick = playback.from + 1; tick <= playback.to; tick++) {
-    const now = conditionOf(playback, agent, tick)
-    if (countsOf(now.carried) !== countsOf(before.carried)) changes.push({ tick, why: 'items' })
-    else if (isFight(before, now)) changes.push({ tick, why: 'health' })
-    before = now
+/** Something that an agent does or suffers in a tick. */
+interface Change {
+  readonly tick: number
+  readonly why: 'items' | 'health'
+}
+
+/**
+ * By agent, the ticks at which its health or what it carries changes, and at which a mob near it is hit or falls. One pass for all
+ * agents, since each pass unpacks the whole recording.
+ */
+function changesOf(playback: Playback, agents: readonly string[]): ReadonlyMap<string, readonly Change[]> {
+  const changes = new Map(agents.map((agent) => [agent, [] as Change[]]))
+  const before = new Map<string, Condition>()
+  for (let tick = playback.from; tick <= playback.to; tick++) {
+    const moment = playback.seek(tick)
+    for (const [agent, own] of changes) {
+      const now = conditionOf(moment, agent)
+      const last = before.get(agent)
+      before.set(agent, now)
+      if (last === undefined) continue
+      if (now.counts !== last.counts) own.push({ tick, why: 'items' })
+      else if (isFight(last, now)) own.push({ tick, why: 'health' })
+    }
   }
-  return apart(changes)
+  return new Map([...changes].map(([agent, own]) => [agent, apart(own)]))
 }
 
 const isFight = (before: Condition, now: Condition): boolean =>
-  (now.carried?.health ?? 20) < (before.carried?.health ?? 0) ||
+  (now.health ?? 20) < (before.health ?? 0) ||
   (now.isHitting && !before.isHitting) ||
   now.isKilling !== before.isKilling
 
