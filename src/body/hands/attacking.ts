@@ -1,8 +1,7 @@
-import type { Position } from '../../core/position.ts'
-import { sameCell } from '../../core/position.ts'
+import { TICK_MS } from '../../core/clock.ts'
+import { type Position, sameCell } from '../../core/position.ts'
 import type { BlockAim } from '../aim/crosshair.ts'
-import type { Player } from './player.ts'
-import { itemIn } from './player.ts'
+import { itemIn, type Player } from './player.ts'
 
 /** Ticks between the end of a block and the first hit on the next one. */
 const REST_AFTER_BLOCK = 5
@@ -10,7 +9,6 @@ const REST_AFTER_BLOCK = 5
 const REST_AFTER_MISS = 10
 /** A block is broken at this progress; less than 1 because of rounding. */
 const DONE = 1 - 1e-6
-const TICK_MS = 50
 const AIR = 0
 
 /** A block that is being dug. */
@@ -59,8 +57,9 @@ export class Attacking {
   #press(player: Player): void {
     const aim = player.aim()
     if (aim.on === 'entity') player.send.attack(aim.entity.id)
-    else if (aim.on === 'block') this.#start(player, aim)
-    else this.#restAfterMiss = REST_AFTER_MISS
+    else if (aim.on === 'block') {
+      if (this.#diggingAt(player, aim) === undefined) this.#start(player, aim)
+    } else this.#restAfterMiss = REST_AFTER_MISS
     player.send.swing()
   }
 
@@ -73,13 +72,8 @@ export class Attacking {
       return
     }
     player.send.swing()
-    const { bot } = player
-    const digging = this.#digging
-    if (
-      digging === undefined ||
-      !sameCell(digging.position, aim.position) ||
-      digging.tool !== itemIn(bot, 0)
-    ) {
+    const digging = this.#diggingAt(player, aim)
+    if (digging === undefined) {
       this.#start(player, aim)
       return
     }
@@ -91,11 +85,15 @@ export class Attacking {
     this.#restAfterBlock = REST_AFTER_BLOCK
   }
 
+  /** The digging of a block with the tool in hand, if that is what goes on. */
+  #diggingAt({ bot }: Player, { position }: BlockAim): Digging | undefined {
+    const digging = this.#digging
+    if (digging === undefined || !sameCell(digging.position, position)) return undefined
+    return digging.tool === itemIn(bot, 0) ? digging : undefined
+  }
+
   #start(player: Player, { position, face }: BlockAim): void {
     const { bot, send } = player
-    const digging = this.#digging
-    if (digging !== undefined && sameCell(digging.position, position) && digging.tool === itemIn(bot, 0))
-      return
     this.#abort(player)
     const perTick = progressPerTick(player, position)
     send.startDigging(position, face)
