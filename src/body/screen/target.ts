@@ -1,4 +1,4 @@
-import { buttonAt, originIn, type ScreenLayout, slotAt } from '../../render/screens/layout.ts'
+import { buttonAt, originIn, type ScreenLayout, slotAt, within } from '../../render/screens/layout.ts'
 
 /** The picture in which screens stand and the cursor moves (pixels), at a GUI scale of 1. */
 export const PICTURE = { width: 640, height: 360 } as const
@@ -30,15 +30,9 @@ export function screenTarget(layout: ScreenLayout, point: Point): ScreenTarget {
   if (button?.id.startsWith(OFFER) === true)
     return { on: 'offer', index: Number(button.id.slice(OFFER.length)) }
   const { scroller } = layout
-  const isOnScroller =
-    scroller !== undefined &&
-    x >= scroller.x &&
-    x < scroller.x + scroller.width &&
-    y >= scroller.y &&
-    y < scroller.y + scroller.height
-  if (isOnScroller) return { on: 'scroller' }
-  const isInside = x >= 0 && y >= 0 && x < layout.width && y < layout.height
-  return { on: isInside ? 'panel' : 'outside' }
+  if (scroller !== undefined && within(scroller, x, y)) return { on: 'scroller' }
+  const { width, height } = layout
+  return { on: within({ x: 0, y: 0, width, height }, x, y) ? 'panel' : 'outside' }
 }
 
 /** A point of the picture, from the corner of a screen. */

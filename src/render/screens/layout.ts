@@ -77,7 +77,8 @@ export function originIn(
   }
 }
 
-const within = ({ x, y, width, height }: ScreenArea, px: number, py: number): boolean =>
+/** Whether a point of the screen lies in an area. */
+export const within = ({ x, y, width, height }: ScreenArea, px: number, py: number): boolean =>
   px >= x && px < x + width && py >= y && py < y + height
 
 /** The number of the slot under a point of the screen (GUI pixels from its corner); undefined between slots. */

@@ -150,54 +150,34 @@ const SIMPLE_SCREENS: ReadonlyMap<string, ScreenLayout> = new Map([
 /** Slots of a smithing table's window that also takes a template. */
 const SLOTS_WITH_TEMPLATE = 40
 
+/** Slots of the player's inventory at the end of a window. */
+const PLAYER_SLOTS = 36
 const CHEST = /^generic_9x([1-6])$/
 
 /**
- * The layout of a screen of 1.16.5 to 1.21 at GUI scale 1, source: the client's own screens (embodied.md §3).
+ * The layout of a screen of 1.16.5 to 1.21 at GUI scale 1, as in the client's own screens.
  * @param kind the protocol's name of the window without `minecraft:` (`crafting`, `generic_9x3`), `inventory` or `horse`
- * @param slots number of slots of the window, where its kind leaves it open (horses with and without a chest, smithing tables since 1.20)
+ * @param slots number of slots of the window, for kinds that come in several sizes (horses, smithing tables since 1.20)
  * @returns undefined for a kind that is not known
  */
 export function screenLayout(kind: ScreenKind, slots?: number): ScreenLayout | undefined {
   const rows = Number(CHEST.exec(kind)?.[1] ?? 0)
-  if (rows > 0) return chest(kind, rows)
+  if (rows > 0) return layoutOfSlots(kind, 9 * rows + PLAYER_SLOTS)
   if (kind === 'horse') return horse(slots)
   if (kind === 'smithing' && slots === SLOTS_WITH_TEMPLATE) return SIMPLE_SCREENS.get('smithing_template')
   return SIMPLE_SCREENS.get(kind)
 }
 
-function chest(kind: ScreenKind, rows: number): ScreenLayout {
-  const below = 31 + SLOT_STEP * rows
-  return {
-    kind,
-    width: 176,
-    height: 114 + SLOT_STEP * rows,
-    slots: [...grid(9, rows, 8, 18), ...playerSlots(below)],
-    own: 9 * rows,
-    buttons: [],
-    title: { x: 8, y: 6 },
-    inventoryTitle: { x: 8, y: below - 11 },
-  }
-}
-
 /** Saddle and armour, and the chest of a donkey, which has 15 slots (llamas: 3 for each point of strength). */
 function horse(slots = 38): ScreenLayout {
   const columns = Math.max(0, Math.floor((slots - 38) / 3))
-  return {
-    kind: 'horse',
-    width: 176,
-    height: 166,
-    slots: [{ x: 8, y: 18 }, { x: 8, y: 36 }, ...grid(columns, 3, 80, 18), ...playerSlots(84)],
-    own: 2 + 3 * columns,
-    buttons: [],
-    title: { x: 8, y: 6 },
-    inventoryTitle: { x: 8, y: 73 },
-  }
+  const [, layout] = screen('horse', { own: [at(8, 18), at(8, 36), ...grid(columns, 3, 80, 18)] })
+  return layout
 }
 
-/** A screen of a kind that is not known: its slots in rows of nine, then the inventory where there is one. */
+/** A chest, or a screen of an unknown kind: its slots in rows of nine, then the player's inventory. */
 export function layoutOfSlots(kind: ScreenKind, count: number): ScreenLayout {
-  const own = count > 36 ? count - 36 : count
+  const own = count > PLAYER_SLOTS ? count - PLAYER_SLOTS : count
   const rows = Math.ceil(own / 9)
   const below = 31 + SLOT_STEP * rows
   return {

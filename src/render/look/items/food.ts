@@ -1,8 +1,6 @@
 import { mix, shade } from '../../colour.ts'
 import { art, bar, type ItemPicture, lump } from './strokes.ts'
 
-const [_RAW, _ROAST, _FAT] = [0xe2726c, 0x8f4f2a, 0xf2d8c4]
-
 /** What can be eaten, and what it grows from. */
 export const FOOD: readonly ItemPicture[] = [
   [

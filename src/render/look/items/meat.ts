@@ -1,7 +1,5 @@
 import { art, type ItemPicture, lump } from './strokes.ts'
 
-const [RAW, ROAST, FAT] = [0xe2726c, 0x8f4f2a, 0xf2d8c4]
-
 /** A steak with its bone and fat. */
 const STEAK = [
   '',
@@ -88,14 +86,12 @@ const FISH = [
   ' #1#',
   '  #',
 ]
-const meat = { f: FAT, b: 0xf4f0e4 }
-
-const raw = (rows: readonly string[]) => (c: Parameters<ItemPicture[1]>[0], _: number, name: string) =>
-  art(rows, meat)(c, name.startsWith('cooked') ? ROAST : RAW, name)
+/** Fat and bone. */
+const meat = { f: 0xf2d8c4, b: 0xf4f0e4 }
 
 /** Meat and fish, raw and cooked. */
 export const MEAT: readonly ItemPicture[] = [
-  [/^(cooked_)?beef$/, raw(STEAK)],
+  [/^(cooked_)?beef$/, (c, _, name) => art(STEAK, meat)(c, name === 'beef' ? 0xe2726c : 0x8f4f2a, name)],
   [
     /^(cooked_)?porkchop$/,
     (c, _, name) => art(CHOP, meat)(c, name === 'porkchop' ? 0xf09a96 : 0xb07a48, name),
