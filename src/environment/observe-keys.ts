@@ -20,6 +20,7 @@ export function observeKeys({
   readonly tick: number
 }): KeysObservation {
   const { position, yaw, pitch } = bot.entity
+  const { screen } = body
   return {
     tick,
     self: {
@@ -36,7 +37,7 @@ export function observeKeys({
     inventory: stacksOf(bot.inventory.slots),
     crosshair: crosshairOf(body),
     digging: body.digging?.progress ?? null,
-    screen: body.screen === undefined ? null : screenOf(body.screen),
+    screen: screen === undefined ? null : screenOf(screen),
   }
 }
 

@@ -19,6 +19,9 @@ export const REACH = 4.5
 /** How far a player reaches from its eyes in survival mode, to a body. */
 export const ENTITY_REACH = 3
 
+/** Food points of a player who is not hungry. */
+export const FULL_FOOD = 20
+
 /** How fast a player walks on level ground. */
 export const WALKING_SPEED = 4.317
 /** Time for a block on foot, on level ground (s). */

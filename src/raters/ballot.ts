@@ -8,17 +8,10 @@ import type { AskedDimension, Ballot, DimensionVerdict, Step } from './messages.
 const scaleOf = (dimension: Dimension): Scale => (dimension === 'Task Progress' ? PROGRESS : QUALITY)
 
 const step = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal('n/a')])
-const stepsSchema = z.strictObject(
-  Object.fromEntries(DIMENSIONS.map((name) => [name, step])) as Record<Dimension, typeof step>,
-)
+const stepsSchema = z.strictObject(perDimension(() => step))
 const sideVerdict = z.enum(['left', 'right', 'tie', 'both-bad', 'unsure'])
 const dimensionVerdict = z.enum(['left', 'right', 'tie', 'unsure'])
-const verdictsSchema = z.strictObject(
-  Object.fromEntries(DIMENSIONS.map((name) => [name, dimensionVerdict])) as Record<
-    Dimension,
-    typeof dimensionVerdict
-  >,
-)
+const verdictsSchema = z.strictObject(perDimension(() => dimensionVerdict))
 const comment = z.string().max(2000).optional()
 
 /** A ballot as a page sends it. */
@@ -40,12 +33,7 @@ export const draftSchema = z.strictObject({
 })
 
 /** 0..1, or null where the dimension does not apply. */
-const scoresSchema = z.object(
-  Object.fromEntries(DIMENSIONS.map((name) => [name, z.number().min(0).max(1).nullable()])) as Record<
-    Dimension,
-    z.ZodNullable<z.ZodNumber>
-  >,
-)
+const scoresSchema = z.object(perDimension(() => z.number().min(0).max(1).nullable()))
 
 /** What a rater has said of an item, wherever its runs were shown. */
 export const saidSchema = z.object({

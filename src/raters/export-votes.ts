@@ -91,14 +91,13 @@ const COLUMNS = [
   'gold',
 ]
 
-const betterColumn = (dimension: Dimension) => `better_${dimension.toLowerCase().replaceAll(' ', '_')}`
-const columnOf = (side: 'a' | 'b') => (dimension: Dimension) =>
+const columnOf = (side: 'a' | 'b' | 'better') => (dimension: Dimension) =>
   `${side}_${dimension.toLowerCase().replaceAll(' ', '_')}`
 
 function csvOf(votes: readonly Vote[]): string {
   const head = [
     ...COLUMNS,
-    ...DIMENSIONS.map(betterColumn),
+    ...DIMENSIONS.map(columnOf('better')),
     ...DIMENSIONS.map(columnOf('a')),
     ...DIMENSIONS.map(columnOf('b')),
     'comment',

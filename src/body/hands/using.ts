@@ -1,3 +1,4 @@
+import { FULL_FOOD } from '../../game/bodies.ts'
 import { answersClick } from '../../game/clicks/block-click.ts'
 import { answersEntityClick } from '../../game/clicks/entity-click.ts'
 import { endsOnBlock, useTicks } from '../../game/clicks/item-click.ts'
@@ -10,7 +11,6 @@ const BETWEEN_USES = 4
 const HANDS: readonly Hand[] = [0, 1]
 const TOP = 1
 const BOTTOM = 0
-const FULL_FOOD = 20
 
 /** An item that takes time to use: food, a bow that is drawn, a shield that is up. */
 interface ItemInUse {

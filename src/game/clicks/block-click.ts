@@ -3,6 +3,7 @@ import { isContainer } from '../blocks/kinds/containers.ts'
 import { opensByHand } from '../blocks/kinds/openings.ts'
 import { isButton } from '../blocks/kinds/switches.ts'
 import { isBed } from '../blocks/kinds/two-cells.ts'
+import { names } from './names.ts'
 
 /** A click of the use button on a block. */
 export interface BlockClick {
@@ -21,8 +22,6 @@ interface ClickRule {
   /** It answers tools, food or an empty hand alone. */
   readonly sparesBuilders?: boolean
 }
-
-const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 const has =
   (property: string, value: string) =>

@@ -1,5 +1,6 @@
 import { giftOf } from '../mobs/animals.ts'
 import { isBoat } from './clickable-entities.ts'
+import { names } from './names.ts'
 
 /** A click of the use button on an entity. */
 export interface EntityClick {
@@ -8,8 +9,6 @@ export interface EntityClick {
   readonly held: string | undefined
   readonly isSneaking: boolean
 }
-
-const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** They trade, turn or hold what they are given, or tell that they cannot. */
 const ALWAYS = names('villager wandering_trader item_frame glow_item_frame armor_stand leash_knot')

@@ -1,6 +1,8 @@
 import { blockPlacedBy } from '../blocks/item-blocks.ts'
+import { FULL_FOOD } from '../bodies.ts'
 import { named, tablesOf } from '../data/tables.ts'
 import { foodOf } from '../items/foods.ts'
+import { names } from './names.ts'
 
 /** A click of the use button with an item on a block that does not answer it. */
 export interface ItemClick {
@@ -11,8 +13,6 @@ export interface ItemClick {
   readonly isBottom: boolean
   readonly version: string
 }
-
-const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Items that place a block and are used in the air all the same (vanilla PlaceOnWaterBlockItem). */
 const PLACED_IN_THE_AIR = names('lily_pad frogspawn')
@@ -64,9 +64,6 @@ export interface ItemUser {
   readonly carried: ReadonlySet<string>
   readonly version: string
 }
-
-/** Food points of a player who is not hungry. */
-const FULL_FOOD = 20
 
 /**
  * How long the use of an item goes on while the button is held (ticks): 0 for one that happens at once, and the game's own

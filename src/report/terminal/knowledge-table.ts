@@ -14,7 +14,7 @@ const share = (hits: number, n: number): string => {
 export const learnedText = ({ store, added }: { store: string; added: number | undefined }): string =>
   added === undefined
     ? `learned  nothing: the store ${store} is not on this machine`
-    : `learned  ${added === 1 ? '1 new entry' : `${added} new entries`} in ${store}`
+    : `learned  ${count(added, 'new entry', 'new entries')} in ${store}`
 
 /** What a store holds about a model: evidence from questions and from play, each by itself. */
 export function knowledgeText(knowledge: Knowledge, layout: Layout = EVERYTHING): string {
