@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts'
 import type { SlotStep } from './observations.ts'
 import type { SlotSteps } from './play-slots.ts'
 
-/** Somebody outside who fills a slot: told what came of the last decision, answers with the next action. */
+/** An outside agent that fills a slot: gets the result of its last decision and returns the next action. */
 export type SlotDriver = (step: SlotStep, signal: AbortSignal) => Promise<unknown>
 
 export interface DriveOptions {
@@ -13,19 +13,19 @@ export interface DriveOptions {
   readonly maxMissed: number
 }
 
-/** What became of a slot. */
+/** The final state of a slot. */
 export interface DrivenSlot {
   readonly last: SlotStep
   /** Decisions that timed out or failed. */
   readonly missed: number
 }
 
-/** Leaves the session; anybody may send it, and ends only its own slot. */
+/** Leaves the session. Any agent may send it; it ends only that agent's slot. */
 const LEAVE = { type: 'leave' } as const
 
 /**
- * Plays a session to its end with drivers. All that must decide are asked at once; who stalls, fails or dies ends its own slot
- * only.
+ * Plays a session to its end with drivers. All slots that must decide are asked at once. A driver that stalls or fails, or an agent
+ * that dies, ends only its own slot.
  */
 export async function drive(
   environment: Environment,

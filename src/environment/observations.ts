@@ -4,7 +4,7 @@ const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
 const itemCount = z.object({ item: z.string(), count: z.number() })
 const stack = z.object({ slot: z.int(), item: z.string(), count: z.int() })
 
-/** What an agent by keys is told beside its pictures: its body, the crosshair and the open screen. */
+/** What an agent that plays by keys observes in addition to pictures: its body, the crosshair and the open screen. */
 export const keysObservationSchema = z.object({
   /** Ticks since the slot began. */
   tick: z.int(),
@@ -33,16 +33,16 @@ export const keysObservationSchema = z.object({
       face: z.int().optional(),
     })
     .nullable(),
-  /** How far the block under the crosshair is dug, 0–1. */
+  /** Progress of digging the block under the crosshair, 0–1. */
   digging: z.number().nullable(),
-  /** The open screen; positions are of the middles of slots, in the picture of 640 × 360. */
+  /** The open screen. Slot positions are their centres in the picture of 640 × 360. */
   screen: z
     .object({
       kind: z.string(),
       cursor: z.object({ x: z.number(), y: z.number() }),
       carried: z.object({ item: z.string(), count: z.int() }).nullable(),
       slots: z.array(stack.extend({ x: z.number(), y: z.number() })),
-      /** Numbers that the screen shows, by their index: progress, costs, what is chosen. */
+      /** The screen's own numbers by index: progress, costs, the chosen offer. */
       gauges: z.record(z.string(), z.number()),
     })
     .nullable(),
@@ -61,7 +61,7 @@ export const semanticObservationSchema = z.object({
   others: z.array(z.object({ name: z.string(), position })),
   /** Kinds of blocks and creatures around, each with its nearest places. */
   seen: z.array(z.object({ name: z.string(), count: z.number(), nearest: z.array(position) })),
-  /** The last action of this slot, and what came of it. */
+  /** The last action of this slot and its result. */
   lastAction: z
     .object({ name: z.string(), ok: z.boolean(), reason: z.string().nullable(), detail: z.unknown() })
     .nullable(),
@@ -76,14 +76,14 @@ export const observationSchema = z.object({
 })
 export type SlotObservation = z.infer<typeof observationSchema>
 
-/** What came of a slot's last decision. */
+/** The result of a slot's last decision. */
 export const slotStepSchema = z.object({
   observation: observationSchema,
   /** What the last decision earned: MineStudio's rewards where the task has them, otherwise the share of the task that was done. */
   reward: z.number(),
-  /** The slot is over by what happened: the task is done, or the agent died. */
+  /** The slot ended in the game: the task is done, or the agent died. */
   terminated: z.boolean(),
-  /** The slot is over by a limit: of steps, of time, or because nobody acted. */
+  /** The slot ended by a limit on steps, time or idleness. */
   truncated: z.boolean(),
   info: z.object({
     agent: z.string(),

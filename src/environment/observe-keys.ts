@@ -9,7 +9,7 @@ const DEGREES = 180 / Math.PI
 const FULL_TURN = 360
 const HALF_TURN = 180
 
-/** What an agent by keys is told of its body, its crosshair and the open screen. */
+/** Observes an agent that plays by keys: its body, its crosshair and the open screen. */
 export function observeKeys({
   bot,
   body,

@@ -7,7 +7,7 @@ import type { ActionCall, ActionResult } from '../task/action.ts'
 import { settingsOf } from '../task/actions/settings.ts'
 import type { SemanticObservation } from './observations.ts'
 
-/** The last action of a slot, and what came of it. */
+/** The last action of a slot and its result. */
 export interface LastAction {
   readonly call: ActionCall
   readonly result: ActionResult

@@ -11,10 +11,10 @@ import type { Slot, SlotEnding } from './slot.ts'
 import { slotRewards } from './slot-rewards.ts'
 import type { OutsideSlotSpec } from './slot-spec.ts'
 
-/** What every slot is told that must decide or is over, by agent. */
+/** By agent, the report to each slot that must decide or is over. */
 export type SlotSteps = Readonly<Record<string, SlotStep>>
 
-/** Asks outside for the actions of the slots that must decide. What is missing in the answer is no action. */
+/** Asks the outside agents for the actions of the slots that must decide. A slot missing from the answer does nothing. */
 export type Decide = (steps: SlotSteps) => Promise<Readonly<Record<string, unknown>>>
 
 export interface PlaySlotsOptions {
@@ -38,8 +38,8 @@ export interface SessionEnding {
 }
 
 /**
- * Plays the slots of a session until all are over. Steps are simultaneous: at each tick in which slots must decide, time
- * stands still until all of their actions are there; then it goes on to the next tick.
+ * Plays the slots of a session until all are over. Steps are simultaneous: at each tick in which slots must decide, time stands
+ * still until all their actions have arrived.
  */
 export async function playSlots(options: PlaySlotsOptions): Promise<SessionEnding> {
   const { episode, specs, clock, log, signal, team } = options
@@ -67,7 +67,7 @@ export async function playSlots(options: PlaySlotsOptions): Promise<SessionEndin
   return teamWork === undefined ? endingOf(options, signal.aborted) : await teamWork
 }
 
-/** Ends the slots that are over, and lets the others decide that must. */
+/** Ends the slots that are over, and asks those that must decide. */
 async function decideAll(
   running: Map<string, RunningSlot>,
   progress: Progress,

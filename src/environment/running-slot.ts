@@ -4,18 +4,18 @@ import type { SlotStep } from './observations.ts'
 import type { Slot, SlotEnding } from './slot.ts'
 import type { SlotRewards } from './slot-rewards.ts'
 
-/** Actions in a row that cannot be read, after which a slot ends. */
+/** Number of malformed actions in a row after which a slot ends. */
 const MAX_MALFORMED = 200
 
 /** An agent leaves: its slot ends, and the others go on. */
 export const leaveSchema = z.strictObject({ type: z.literal('leave') })
 
-/** A slot of a session that goes on, with what its agent has earned and how often it has decided. */
+/** A slot that is still played, with its rewards and the number of its decisions. */
 export class RunningSlot {
   readonly slot: Slot
   readonly rewards: SlotRewards
   #steps = 0
-  #told = 0
+  #reported = 0
   #malformed: string | undefined
   #malformedInARow = 0
   #hasLeft = false
@@ -33,7 +33,7 @@ export class RunningSlot {
     return this.#steps
   }
 
-  /** Why it cannot go on by itself: death, too many steps, an agent that sends nothing that can be read. */
+  /** Why the slot ends for its own reasons: death, all steps used, the agent left, too many malformed actions. */
   get ending(): SlotEnding | undefined {
     const { maxSteps } = this.slot.spec
     if (this.slot.ending !== undefined) return this.slot.ending
@@ -55,11 +55,11 @@ export class RunningSlot {
     this.#malformedInARow = this.#malformed === undefined ? 0 : this.#malformedInARow + 1
   }
 
-  /** What came of the last decision, told once. */
+  /** The result of the last decision; its reward is reported once. */
   report(gameMs: number, progress: Progress, ending: SlotEnding | undefined): SlotStep {
     const total = this.rewards.total()
-    const reward = total - this.#told
-    this.#told = total
+    const reward = total - this.#reported
+    this.#reported = total
     return {
       observation: this.slot.observe(),
       reward,

@@ -9,7 +9,7 @@ import {
 import { leaveSchema } from './running-slot.ts'
 import { slotSpecSchema } from './slot-spec.ts'
 
-/** Definitions that are published, by name. What comes in is described as it may be sent. */
+/** Published definitions by name. Inputs are described in the form in which they may be sent. */
 const DEFINITIONS = {
   slot: slotSpecSchema,
   step: slotStepSchema,

@@ -10,7 +10,7 @@ import type { OutsideSlotSpec } from './slot-spec.ts'
 
 type SemanticSpec = Extract<OutsideSlotSpec, { act: 'semantic' }>
 
-/** How long an agent waits that does nothing (ticks). */
+/** Length of a decision without an action (ticks). */
 const WAIT_TICKS = 20
 /** Longest description of a malformed action (characters). */
 const MAX_DETAIL = 300

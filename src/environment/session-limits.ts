@@ -1,6 +1,6 @@
-/** What a session allows to those outside, in wall time and size. */
+/** Limits of a session on outside agents, in wall time and size. */
 export interface SessionLimits {
-  /** Longest time between two steps (ms): a session that nobody steps any more is closed. */
+  /** Longest time between two steps (ms); after it the session is closed. */
   readonly idleMs: number
   /** Longest session (ms). */
   readonly sessionMs: number
@@ -17,8 +17,8 @@ export const DEFAULT_LIMITS: SessionLimits = {
 }
 
 /**
- * An action as plain data of a bounded size. What is too large, too deep or no JSON becomes text that no action schema
- * takes, so that the slot counts it as malformed.
+ * An action as plain data of a bounded size. Anything too large, too deep or not JSON becomes text that no action schema
+ * accepts, so that the slot counts it as malformed.
  */
 export function bounded(action: unknown, maxLength: number): unknown {
   try {

@@ -8,7 +8,7 @@ import { type OutsideSlotSpec, slotSpecSchema } from './slot-spec.ts'
 
 /* A thread that plays sessions, one after another: as an episode's thread, but with slots that are filled from outside. */
 
-/** What a session's thread is told beside the episode. */
+/** What a session's thread is sent in addition to the episode. */
 const sessionOrderSchema = z.object({ slots: z.array(slotSpecSchema), endsWhenDone: z.boolean() })
 export type SessionOrder = z.input<typeof sessionOrderSchema>
 
@@ -25,7 +25,7 @@ function play(order: EpisodeOrder): Promise<void> {
   })
 }
 
-/** Asks the host. A cancelled session gets no more answers: what is open then is answered with nothing. */
+/** Asks the host. A cancelled session gets no more answers; a question still open then gets no actions. */
 function decideBy(port: MessagePort): Decide {
   let id = 0
   let open:

@@ -38,7 +38,7 @@ export interface SessionOptions {
   readonly onEvent?: (event: GameEvent) => void
 }
 
-/** What plays sessions, one after another: their thread is kept as long as each ends by itself. */
+/** Plays sessions one after another, in one thread as long as each session ends by itself. */
 export const createSessionPlayer = (): EpisodePlayer =>
   new EpisodePlayer(siblingModule(import.meta.url, 'session-thread'))
 
@@ -56,7 +56,7 @@ export class Session {
   readonly #player: EpisodePlayer
   readonly #limits: SessionLimits
   readonly #abort = new AbortController()
-  /** Steps of slots that are over, until the next decision is told. */
+  /** Steps of slots that are over, kept until the next decision is reported. */
   #gathered: Record<string, SlotSteps[string]> = {}
   #pending: Pending | undefined
   #next = Promise.withResolvers<SlotSteps>()
@@ -81,7 +81,7 @@ export class Session {
     return this.#isOver
   }
 
-  /** Starts the world. @returns what the slots see that must decide first */
+  /** Starts the world. @returns the first observations of the slots that must decide */
   begin(): Promise<SlotSteps> {
     const { request, answerer, scoring, taskFile, root, runId, wallClock, onEvent, task, seed } =
       this.#options
@@ -113,7 +113,7 @@ export class Session {
   /**
    * Hands in the actions of the slots that must decide, and waits until some must decide again. A slot without an action
    * does nothing.
-   * @returns what came of it, by agent: slots that must decide now, and those that have ended; empty when the session is over
+   * @returns the results by agent, of slots that must decide now and of those that have ended; empty when the session is over
    * @throws SessionOverError when the session is over
    */
   step(actions: Readonly<Record<string, unknown>>): Promise<SlotSteps> {
@@ -147,7 +147,7 @@ export class Session {
     return this.#player.play({ ...episode, slots: { order, decide } })
   }
 
-  /** The thread asks. Where no slot must decide, what it tells is kept for the next time. */
+  /** The thread asks. If no slot must decide, its steps are kept for the next time. */
   #decide(steps: SlotSteps): Promise<Readonly<Record<string, unknown>>> {
     Object.assign(this.#gathered, steps)
     const mustDecide = Object.values(steps).some(({ terminated, truncated }) => !terminated && !truncated)
@@ -155,11 +155,11 @@ export class Session {
     const { promise, resolve } = Promise.withResolvers<Readonly<Record<string, unknown>>>()
     this.#pending = { resolve }
     this.#idle = setTimeout(() => this.#stop('nobody stepped it'), this.#limits.idleMs)
-    this.#tell()
+    this.#report()
     return promise
   }
 
-  #tell(): void {
+  #report(): void {
     const steps = this.#gathered
     this.#gathered = {}
     this.#next.resolve(steps)
@@ -175,7 +175,7 @@ export class Session {
     clearTimeout(this.#idle)
     clearTimeout(this.#whole)
     this.#pending = undefined
-    this.#tell()
+    this.#report()
   }
 }
 

@@ -15,8 +15,8 @@ export interface SlotRewards {
 const isOpenTask = (task: Task): task is OpenTask => task.scenario === 'open'
 
 /**
- * What a slot earns: MineStudio's rewards where the task has any, for what its own agent does; otherwise the share of the task
- * that is done, which a team earns together.
+ * The rewards of a slot: MineStudio's where the task has any, for the deeds of its own agent; otherwise the share of the task that
+ * is done, which the whole team earns.
  */
 export function slotRewards(task: Task, agent: string, progress: () => Progress): SlotRewards {
   if (isOpenTask(task) && task.open.rewards.length > 0) return countedRewards(task, agent)

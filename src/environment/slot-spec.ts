@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ticks of one decision of an agent that plays by keys, at most: half a minute. */
+/** Longest decision of an agent that plays by keys: half a minute (ticks). */
 const MAX_REPEAT = 600
 
 /**

@@ -10,7 +10,7 @@ export interface SlotEnding {
 /** An agent that is played from outside, as the session's thread moves it. */
 export interface Slot {
   readonly spec: OutsideSlotSpec
-  /** Whether it has nothing to do until it gets its next action. */
+  /** Whether it waits for its next action. */
   readonly isDue: boolean
   /** Why it cannot go on, if something in the world ended it. */
   readonly ending: SlotEnding | undefined
@@ -22,11 +22,11 @@ export interface Slot {
   act(action: unknown): string | undefined
   /** A game tick has passed. */
   tick(): void
-  /** Lets go of everything. */
+  /** Releases all keys. */
   close(): void
 }
 
-/** Brings an agent back that has died. @returns why the slot is over, if that is not possible */
+/** Brings a dead agent back. @returns why the slot is over, if that is not possible */
 export const comeBack = (rejoin: (reason: string) => Promise<boolean>): Promise<SlotEnding | undefined> =>
   rejoin('died').then(
     (isBack) => (isBack ? undefined : { how: 'truncated' as const, reason: 'the agent could not come back' }),

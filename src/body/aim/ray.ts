@@ -17,7 +17,7 @@ const ENTERED: readonly (readonly [up: number, down: number])[] = [
 ]
 
 /**
- * Where a ray enters a box; undefined if it misses. From inside it is met at once, at the side that is looked away from.
+ * Where a ray enters a box; undefined if it misses. A ray that starts inside meets it at distance 0, at the side behind it.
  * @param direction a vector of length 1
  * @param box lowest x, y, z, then highest, from `origin` (blocks)
  */
@@ -44,7 +44,7 @@ export function rayBox(
   return near > far || far < 0 ? undefined : { distance: Math.max(0, near), face }
 }
 
-/** When a ray with a speed along an axis is between two planes: without speed always or never. */
+/** The distances at which a ray passes two planes of an axis; a ray parallel to them is always or never between them. */
 function crossing(low: number, high: number, speed: number): readonly [enter: number, leave: number] {
   if (speed > 0) return [low / speed, high / speed]
   if (speed < 0) return [high / speed, low / speed]

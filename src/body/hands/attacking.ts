@@ -15,9 +15,9 @@ const AIR = 0
 interface Digging {
   readonly position: Position
   readonly face: number
-  /** The tool it was begun with: another one begins again. */
+  /** The tool it was begun with; changing the tool restarts it. */
   readonly tool: string | undefined
-  /** Progress, and what each tick adds; 1 is done. */
+  /** Progress and its gain per tick; the block breaks at 1. */
   progress: number
   readonly perTick: number
 }
@@ -85,7 +85,7 @@ export class Attacking {
     this.#restAfterBlock = REST_AFTER_BLOCK
   }
 
-  /** The digging of a block with the tool in hand, if that is what goes on. */
+  /** The digging in progress, if it is of this block and with the tool in hand. */
   #diggingAt({ bot }: Player, { position }: BlockAim): Digging | undefined {
     const digging = this.#digging
     if (digging === undefined || !sameCell(digging.position, position)) return undefined

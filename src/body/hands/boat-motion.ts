@@ -6,13 +6,13 @@ import { type BoxSize, moveBox } from './box-motion.ts'
 /** Size of every boat and raft (blocks). */
 const BOAT: BoxSize = { width: 1.375, height: 0.5625 }
 const RADIANS = Math.PI / 180
-/** What the keys add in a tick (blocks per tick, degrees per tick). */
+/** Speed that the keys add in each tick (blocks per tick; `TURN`: degrees per tick). */
 const PUSH = { forward: 0.04, back: -0.005, turning: 0.005 } as const
 const TURN = 1
 const GRAVITY = -0.04
 /** Share of its speed that a boat keeps in a tick. */
 const KEPT = { water: 0.9, submerged: 0.45, air: 0.9 } as const
-/** Lift of water: for each share of the boat that is under water, and what is kept of the vertical speed. */
+/** Lift of water, times the submerged share of the boat's height, and the share of vertical speed that is kept. */
 const LIFT = 0.06153846153846154
 const LIFT_KEPT = 0.75
 const SUBMERGED_LIFT = 0.01
@@ -28,7 +28,7 @@ const SLIPPERY: Readonly<Record<string, number>> = {
   slime_block: 0.8,
 }
 
-/** Keys of somebody who rows. */
+/** The keys that a rowing player holds. */
 export interface RowingKeys {
   readonly forward: boolean
   readonly back: boolean
@@ -107,7 +107,7 @@ function waterHeight(bot: Bot, x: number, y: number, z: number): number | undefi
   return level === 0 || level >= 8 ? SOURCE_HEIGHT : SOURCE_HEIGHT - level * LEVEL_STEP
 }
 
-/** What a boat keeps of its speed without water: half the slipperiness of the ground, or the share in the air. */
+/** The share of its speed that a boat keeps outside water: half the slipperiness of the ground, or that of air. */
 function keptOnGround(bot: Bot, { x, y, z }: Position): number {
   const below = outlinedBlockAt(bot, Math.floor(x), Math.floor(y - 0.01), Math.floor(z))
   if (below === undefined || below.outline.length === 0) return KEPT.air

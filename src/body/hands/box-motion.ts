@@ -8,7 +8,7 @@ export interface BoxSize {
   readonly height: number
 }
 
-/** Where a box has come to, and on which axes something stopped it. */
+/** The position a box has reached, and the axes on which something stopped it. */
 export interface BoxMove {
   readonly position: Position
   readonly isStopped: { readonly x: boolean; readonly y: boolean; readonly z: boolean }
@@ -18,7 +18,7 @@ const AXES = ['x', 'y', 'z'] as const
 /** Boxes that only touch do not stop each other (blocks). */
 const TOUCH = 1e-7
 
-/** Moves a box through the blocks that the client knows: up or down first, then along x and z, as far as nothing is in the way. */
+/** Moves a box through the blocks that the client knows: up or down first, then along x and z, until something is in the way. */
 export function moveBox(bot: Bot, from: Position, size: BoxSize, step: Position): BoxMove {
   const obstacles = collisionBoxes(bot, from, size, step)
   const position = { ...from }

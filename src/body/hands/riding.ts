@@ -6,7 +6,7 @@ import type { Player } from './player.ts'
 
 const HALF_TURN = 180
 const DEGREES = HALF_TURN / Math.PI
-/** How much lower than a boat's floor its rider's feet are (blocks; vanilla: seat −0.1, and players sit 0.35 lower). */
+/** Distance of a rider's feet below the boat's floor (blocks; vanilla: seat −0.1, and players sit 0.35 lower). */
 const SEAT = 0.45
 const STANDSTILL = { x: 0, y: 0, z: 0 }
 const NO_KEYS = { forward: false, back: false, left: false, right: false, jump: false, sneak: false }
@@ -15,8 +15,8 @@ const NO_KEYS = { forward: false, back: false, left: false, right: false, jump: 
 type Vehicle = Entity & { readonly passengers?: readonly Entity[] }
 
 /**
- * The keys of a player who rides: they are told to the server, which moves animals and carts; a boat is moved here and told
- * where it is, as game clients do. Sneaking gets off.
+ * The keys of a riding player. They are sent to the server, which moves animals and carts; a boat is moved here and its position
+ * sent, as game clients do. Sneaking dismounts.
  */
 export class Riding {
   #boat: { readonly id: number; readonly state: BoatState } | undefined

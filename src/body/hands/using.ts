@@ -64,7 +64,7 @@ export class Using {
     HANDS.some((hand) => this.#useHand(player, aim, hand))
   }
 
-  /** Uses one hand; true if the other one has no turn. */
+  /** Uses one hand; true if the other hand is not used. */
   #useHand(player: Player, aim: Aim, hand: Hand): boolean {
     if (aim.on === 'entity' && useOnEntity(player, aim, hand)) return true
     if (aim.on === 'block' && useOnBlock(player, aim, hand)) return true

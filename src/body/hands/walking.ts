@@ -4,7 +4,7 @@ import type { Player } from './player.ts'
 
 /** Two presses of the forward key within this time begin a sprint (ticks). */
 const DOUBLE_TAP = 7
-/** Nobody sprints with this much food or less. */
+/** Players with this much food or less cannot sprint. */
 const TOO_HUNGRY = 6
 /** Share of the walking speed while an item is in use (vanilla `LocalPlayer.aiStep`). */
 const SPEED_WHILE_USING = 0.2

@@ -14,7 +14,7 @@ export interface OfferList {
 }
 
 const ENCHANTMENTS = 3
-/** Items that a loom adds a pattern with. */
+/** Slots of a loom. */
 const LOOM = { banner: 0, dye: 1, pattern: 2 } as const
 /** Patterns that need no item (vanilla tag no_item_required): until 1.21.1, and since the bordure and bricks have items. */
 const PATTERNS = 34

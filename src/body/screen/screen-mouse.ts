@@ -12,7 +12,7 @@ const DOUBLE_CLICK = 5
 const OUTSIDE = -999
 /** Modes of clicks in the protocol. */
 const MODE = { pickUp: 0, quickMove: 1, swap: 2, throw: 4, drag: 5, gather: 6 } as const
-/** A drag is told in parts: its start, each slot, its end. Buttons of a right drag are higher by four. */
+/** A drag is sent in parts: its start, each slot, its end. Buttons of a right drag are higher by four. */
 const DRAG = { start: 0, slot: 1, end: 2 } as const
 const DRAG_BUTTON = 4
 
@@ -37,7 +37,7 @@ export class ScreenMouse {
   #drag: { readonly button: MouseButton; readonly slots: number[] } | undefined
   #lastPress = { tick: Number.NEGATIVE_INFINITY, slot: OUTSIDE, button: -1 }
   #isDouble = false
-  /** The release of a press that has acted already does nothing. */
+  /** Whether the next release does nothing, because its press has already acted. */
   #skipsRelease = false
   #isScrolling = false
   #firstRow = 0
@@ -51,7 +51,7 @@ export class ScreenMouse {
     return this.#firstRow
   }
 
-  /** A screen opens: the cursor is in the middle of the picture, and no button is down on it. */
+  /** Resets the mouse for a newly opened screen: cursor in the middle, no button down. */
   open(): void {
     this.#cursor = { x: PICTURE.width / 2, y: PICTURE.height / 2 }
     this.#drag = undefined
@@ -186,7 +186,7 @@ interface SlotClick {
 const click = ({ send }: Player, { windowId }: OpenScreen, slotClick: SlotClick): void =>
   send.click({ windowId, ...slotClick })
 
-/** Tells a drag over several slots: a left one shares the stack out evenly, a right one puts one item into each. */
+/** Sends a drag over several slots: a left one shares the stack out evenly, a right one puts one item into each. */
 function spread(
   player: Player,
   screen: OpenScreen,

@@ -3,7 +3,7 @@ import type { TradeOffer } from '../../judger/client/screen-contents.ts'
 import type { ScreenLayout } from '../../render/screens/layout.ts'
 import type { Point } from './target.ts'
 
-/** An open screen as data: what a picture of it shows, and what an observation tells. */
+/** An open screen as data, for pictures and observations. */
 export interface ScreenState {
   /** The window's type without namespace; `inventory` for the player's own, `horse` for an animal's. */
   readonly kind: string
@@ -14,7 +14,7 @@ export interface ScreenState {
   readonly carried: Item | null
   /** By slot number. */
   readonly slots: readonly (Item | null)[]
-  /** Numbers that the window shows, by their index: progress, costs, what is chosen. */
+  /** The window's own numbers by index: progress, costs, the chosen offer. */
   readonly gauges: ReadonlyMap<number, number>
   readonly trades: readonly TradeOffer[]
   /** The first visible row of its offers. */

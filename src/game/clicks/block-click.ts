@@ -14,12 +14,12 @@ export interface BlockClick {
   readonly isHungry: boolean
 }
 
-/** A block that answers clicks, by name, and when it does so. */
+/** Blocks that answer clicks, and on which condition. */
 interface ClickRule {
   readonly blocks: ReadonlySet<string> | ((name: string) => boolean)
   /** Absent: always. */
   readonly when?: (click: BlockClick) => boolean
-  /** It answers tools, food or an empty hand alone. */
+  /** Answers only tools, food or an empty hand, so that builders need not sneak. */
   readonly sparesBuilders?: boolean
 }
 
@@ -54,7 +54,7 @@ const CAULDRON_ITEMS = names('bucket water_bucket lava_bucket powder_snow_bucket
 
 /**
  * Which blocks answer a click of the use button, so that the item in the hand is not used as well (vanilla `use` of each
- * block). Held against the embedded world's own blocks by test/body.
+ * block). test/body compares it with the embedded world's blocks.
  */
 const RULES: readonly ClickRule[] = [
   { blocks: ALWAYS },
@@ -97,14 +97,14 @@ const RULES: readonly ClickRule[] = [
   { blocks: names('redstone_wire'), when: ({ block }) => isDotOrCross(block) },
 ]
 
-/** Plants that fit into a pot have no use in the air, so any answer is right for others. */
+/** Whether an item is a plant that fits into a pot. Near misses do no harm: plants have no use in the air. */
 function isBlockInPot(item: string): boolean {
   return /_(sapling|tulip|fungus|roots|mushroom)$|^(dandelion|poppy|allium|bamboo|cactus|fern|azalea)$/.test(
     item,
   )
 }
 
-/** Dust that joins none of its sides, or all, changes from one to the other. */
+/** Whether dust joins none of its sides or all of them: a click switches between the two. */
 function isDotOrCross({ properties }: BlockSpec): boolean {
   const sides = ['north', 'east', 'south', 'west'].map((side) => properties[side] !== 'none')
   return sides.every((joins) => joins === sides[0])
@@ -118,7 +118,7 @@ function isCandle(name: string | undefined): boolean {
 export const answersClick = (click: BlockClick): boolean =>
   RULES.some((rule) => isOneOf(rule, click.block.name) && (rule.when?.(click) ?? true))
 
-/** Whether a block answers clicks of a player who holds a block, who must sneak to build against it. */
+/** Whether a block answers the clicks of a player who holds a block, so that building against it needs sneaking. */
 export const reactsToClicks = (block: string): boolean =>
   RULES.some((rule) => rule.sparesBuilders !== true && isOneOf(rule, block))
 

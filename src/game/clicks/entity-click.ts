@@ -10,9 +10,9 @@ export interface EntityClick {
   readonly isSneaking: boolean
 }
 
-/** They trade, turn or hold what they are given, or tell that they cannot. */
+/** Entities that trade, turn or hold what they are given, or refuse visibly. */
 const ALWAYS = names('villager wandering_trader item_frame glow_item_frame armor_stand leash_knot')
-/** They carry a player who does not sneak. */
+/** Entities that a player mounts unless it sneaks. */
 const RIDDEN = names(`
   horse donkey mule skeleton_horse zombie_horse llama trader_llama camel minecart chest_minecart hopper_minecart
   furnace_minecart

@@ -16,11 +16,11 @@ export interface ItemClick {
 
 /** Items that place a block and are used in the air all the same (vanilla PlaceOnWaterBlockItem). */
 const PLACED_IN_THE_AIR = names('lily_pad frogspawn')
-/** Items that do something to any block, and nothing in the air there (vanilla `useOn` ends the click). */
+/** Items whose use on a block always ends the click (vanilla `useOn`). */
 const ONLY_ON_BLOCKS = names(`
   flint_and_steel fire_charge armor_stand end_crystal item_frame glow_item_frame painting firework_rocket
 `)
-/** Where food that is a plant, too, takes root: the clicked block and face. */
+/** Where edible plants take root, by the clicked block and face. */
 const PLANTED: Readonly<Record<string, (click: ItemClick) => boolean>> = {
   carrot: ({ block, isTop }) => isTop && block === 'farmland',
   potato: ({ block, isTop }) => isTop && block === 'farmland',
@@ -49,7 +49,7 @@ export function endsOnBlock(click: ItemClick): boolean {
 const UNTIL_RELEASE = 72_000
 const EATING = 32
 const EATEN_OTHERWISE: Readonly<Record<string, number>> = { dried_kelp: 16, honey_bottle: 40 }
-/** What is eaten or drunk with full food, too (vanilla `alwaysEat`, and drinks). */
+/** Items that can be eaten or drunk even with full food (vanilla `alwaysEat`, and drinks). */
 const ALWAYS_EATEN = names(`
   golden_apple enchanted_golden_apple chorus_fruit suspicious_stew honey_bottle milk_bucket potion
 `)

@@ -1,2 +1,2 @@
-/** A set of names from a text in which blanks stand between them. */
+/** The names in a text, separated by whitespace. */
 export const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
