@@ -19,7 +19,7 @@ import type { Task } from '../task/task.ts'
 export interface FrameOptions {
   /** Ticks from one picture to the next where nothing in particular happens. */
   readonly every: number
-  /** Pictures at the most: of longer or busier runs they are farther apart. */
+  /** Maximum number of pictures; in longer or busier runs they are farther apart. */
   readonly most: number
   readonly width: number
   readonly height: number
@@ -98,15 +98,15 @@ function criteriaFor(task: Task, events: readonly GameEvent[]) {
   )
 }
 
-/** Deeds whose outcome is seen best from outside: what is built, and who is caught. */
+/** Deeds whose outcome is seen best from outside: building, and catching mobs. */
 const SEEN_FROM_OUTSIDE = /"kind":"(standing|placed|trapped|leashed|hooked|ridden)"/
 const OUTSIDE_BY_NAME = /\b(build|trap|decorat|fence|tower|wall|house|bridge)/i
-/** Views from outside, where they help. */
+/** Number of views from outside, where they help. */
 const OVERVIEWS = 3
-/** Blocks that agents put up from which on a run is also shown from outside. */
+/** Number of placed blocks from which a run is also shown from outside. */
 const MANY_BLOCKS = 5
 
-/** How many views from outside a run is shown in. */
+/** The number of views from outside for a run. */
 function overviewsOf(task: Task, facts: RunFacts): number {
   const open = openOf(task)
   const isBuilding =
@@ -114,12 +114,12 @@ function overviewsOf(task: Task, facts: RunFacts): number {
   return isBuilding || OUTSIDE_BY_NAME.test(task.goal) || facts.placed.cells >= MANY_BLOCKS ? OVERVIEWS : 0
 }
 
-/** Whose view a picture from outside is, in evidence. */
+/** Stands for the agent in evidence from outside. */
 const OUTSIDE = 'outside'
 
 /**
- * Pictures of a run: its last moment always, and moments at which something happens, through the eyes of the agents; of what is
- * built or caught also from outside. Each has the strip that says what pictures do not show.
+ * Pictures of a run through the eyes of the agents: always its last moment, and moments at which something happens; building and
+ * catching is also shown from outside. Each picture has the strip that states what it does not show.
  */
 function framesOf(
   run: RunFolder,

@@ -27,7 +27,7 @@ const WAYS = ['north', 'north-west', 'west', 'south-west', 'south', 'south-east'
 export const wayOf = (yaw: number): string =>
   WAYS[((Math.round((yaw / (2 * Math.PI)) * 8) % 8) + 8) % 8] ?? 'north'
 
-/** An item with what tells it from others: `potion (swiftness)`, `iron_sword (sharpness 1)`. */
+/** An item with what distinguishes it from others: `potion (swiftness)`, `iron_sword (sharpness 1)`. */
 const namedBy = (item: string, note = ''): string =>
   note === '' ? item : `${item} (${note.replaceAll(/(^|;)[a-z]+:/g, '$1').replaceAll(';', ', ')})`
 

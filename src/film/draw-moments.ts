@@ -14,8 +14,8 @@ export interface MomentFrame extends Frame {
 }
 
 /**
- * Pictures of chosen moments, each with the strip that says what changed since the picture before of the same agent. Night and
- * caves are brightened, which the pictures say.
+ * Pictures of chosen moments, each with the strip that lists the changes since the agent's previous picture. Night and caves
+ * are brightened, and the picture says so.
  */
 export function* drawMoments(
   store: SegmentStore,
@@ -34,7 +34,7 @@ export function* drawMoments(
   }
 }
 
-/** What is said of pictures that follow each other: of several of a tick the last one says what has changed. */
+/** Captions of successive pictures. Of several pictures within one tick, only the last lists the changes. */
 class Captions {
   readonly #film: Film
   readonly #before = new Map<string, { tick: number; carried: CarriedNow | undefined }>()
@@ -43,7 +43,7 @@ class Captions {
     this.#film = film
   }
 
-  /** Of a picture within a tick, after which another of the tick follows. */
+  /** For a picture that another one of the same tick follows. */
   within(moment: ChosenMoment): Caption {
     return this.#caption(moment, this.#carried(moment), [])
   }

@@ -39,7 +39,7 @@ export interface Shot {
   hud?: boolean
   /** Brightens what is dark, and says so in the picture. */
   lit?: boolean
-  /** The agent's screen as it was within the tick; otherwise the one that is open at its end. */
+  /** The agent's screen within the tick; by default the one that is open at its end. */
   screen?: ScreenNow | undefined
 }
 

@@ -1,13 +1,13 @@
 import type { Picture } from '../render/image/picture.ts'
 
-/** Mean brightness (0 to 255) below which a picture shows too little, and the one that it is brought to. */
+/** Mean brightness (0 to 255) below which a picture is brightened, and the brightness it then gets. */
 const [DARK, LIT] = [62, 92]
 /** The strongest correction: more would make noise of black. */
 const STRONGEST = 0.42
 
 /**
- * Brightens a picture of the dark, so that who looks at it can tell what there is: night and caves are nearly black otherwise.
- * The order of brightness stays as it is, and so do colours.
+ * Brightens a dark picture, so that viewers can make things out: night and caves are nearly black otherwise. Colours and the order of
+ * brightness are kept.
  * @returns whether it was dark
  */
 export function litUp({ pixels }: Picture): boolean {

@@ -12,7 +12,7 @@ export interface ChosenMoment {
   readonly view: View
   /** The screen as it was within the tick; undefined where the tick's own end shows it. */
   readonly screen?: ScreenNow | undefined
-  /** Why it was chosen, for who reads the list. */
+  /** Why it was chosen, for readers of the list. */
   readonly why: 'start' | 'end' | 'screen' | 'hand' | 'items' | 'health' | 'stride' | 'overview'
 }
 
@@ -20,15 +20,15 @@ export interface MomentOptions {
   readonly agents: readonly string[]
   /** Ticks from one picture to the next where nothing in particular happens. */
   readonly every: number
-  /** Pictures at the most. */
+  /** Maximum number of pictures. */
   readonly most: number
-  /** Views from outside at the beginning, between, and at the end, as many as this. */
+  /** Number of views from outside, spread from the beginning to the end. */
   readonly overviews?: number
 }
 
 /** Ticks after an event at which its picture is taken: a hand that swings hides what it has done. */
 const AFTER = 4
-/** Of the pictures, those that moments with a reason may take; the others are spread evenly. */
+/** Share of the pictures that moments with a reason may take; the others are spread evenly. */
 const SHARE = 0.6
 
 /**
@@ -41,7 +41,7 @@ export function chosenMoments(store: SegmentStore, options: MomentOptions): Chos
   const { from, to } = playback
   const ends = agents.map((agent): ChosenMoment => ({ tick: to, agent, view: 'first', why: 'end' }))
   const outside = overviewsOf(from, to, Math.min(overviews, Math.floor(most / 4)))
-  // what is over within a tick begins and ends alike
+  // a run within one tick has the same first and last moment
   const first = agents
     .slice(0, from === to ? 0 : 1)
     .map((agent): ChosenMoment => ({ tick: from, agent, view: 'first', why: 'start' }))
@@ -100,7 +100,7 @@ function overviewsOf(from: number, to: number, count: number): ChosenMoment[] {
   }))
 }
 
-/** As many moments as there is room for, of each agent the same number; of too many, those at even steps among them. */
+/** At most this many moments, equally many of each agent; where there are more, evenly spaced ones. */
 function fairly(byAgent: readonly (readonly ChosenMoment[])[], most: number): ChosenMoment[] {
   const each = Math.max(1, Math.floor(most / Math.max(1, byAgent.length)))
   return byAgent.flatMap((own) => thinned(own, each)).slice(0, most)
@@ -108,14 +108,14 @@ function fairly(byAgent: readonly (readonly ChosenMoment[])[], most: number): Ch
 
 function thinned(moments: readonly ChosenMoment[], most: number): ChosenMoment[] {
   if (moments.length <= most) return [...moments]
-  // what happens on screens cannot be seen anywhere else
+  // actions on screens are visible nowhere else
   const screens = moments.filter(({ why }) => why === 'screen')
   const others = moments.filter(({ why }) => why !== 'screen')
   const keptScreens = spread(screens, Math.max(Math.ceil(most * 0.7), most - others.length))
   return [...keptScreens, ...spread(others, most - keptScreens.length)]
 }
 
-/** So many of a list, at even steps, its last one among them. */
+/** At most this many items of a list, evenly spaced, including the last one. */
 function spread<T>(items: readonly T[], most: number): T[] {
   if (items.length <= most) return [...items]
   return Array.from({ length: most }, (_, i) => items[Math.round(((i + 1) * items.length) / most) - 1]!)
@@ -153,8 +153,8 @@ function usesOf(playback: Playback, agent: string): { tick: number }[] {
 }
 
 /**
- * The states of an agent's screens that tell what it does there: when it has opened one, when all lies ready for what is made,
- * when it is made, and as it leaves. What has been carried to and fro in between is left out.
+ * The states of an agent's screens that show what it does there: on opening, when the ingredients are complete, when the product is
+ * made, and on closing. Items moved to and fro in between are left out.
  */
 function tellingScreens(states: readonly ScreenAt[]): { tick: number; screen: ScreenNow }[] {
   const telling: { tick: number; screen: ScreenNow }[] = []
@@ -166,7 +166,7 @@ function tellingScreens(states: readonly ScreenAt[]): { tick: number; screen: Sc
   }
   for (const session of sessionsOf(states)) {
     const ready = session.filter((_, i) => isReady(session, i))
-    // an own inventory is opened to take something in hand, too, which the hand shows
+    // the own inventory is also opened to take something in hand, which the hand shows
     if (session[0]?.screen?.kind === 'inventory' && ready.length === 0) continue
     session.forEach((state, i) => {
       const isMadeNow = isMade(session[i - 1]?.screen, state.screen)
@@ -203,10 +203,10 @@ const resultIn = ({ kind, slots }: ScreenNow): StackNow | undefined => {
   return slots.find(({ slot }) => slot === result)
 }
 
-/** States after which what is made has arrived where it goes. */
+/** Number of states within which a product arrives where it is taken. */
 const ARRIVAL = 3
 
-/** What is made lies there, and is taken next: there is more of it elsewhere soon. */
+/** Whether the product lies ready and is taken next: soon there is more of it elsewhere. */
 function isReady(session: readonly ScreenAt[], at: number): boolean {
   const screen = session[at]?.screen
   const made = screen && resultIn(screen)
@@ -224,7 +224,7 @@ function isReady(session: readonly ScreenAt[], at: number): boolean {
   return session.slice(at + 1, at + 1 + ARRIVAL).some(({ screen: later }) => elsewhere(later) > now)
 }
 
-/** Screens in which something becomes something else by itself, or by the press of a button. */
+/** Screens in which items turn into others by themselves, or by the press of a button. */
 const WORKS: ReadonlySet<string> = new Set([
   'brewing_stand',
   'enchantment',
@@ -233,7 +233,7 @@ const WORKS: ReadonlySet<string> = new Set([
   'blast_furnace',
 ])
 
-/** Something of the screen's own slots has become something else: a potion, an enchanted sword, an ingot. */
+/** Whether an item in the screen's own slots has turned into another: a potion, an enchanted sword, an ingot. */
 function isMade(before: ScreenNow | undefined, screen: ScreenNow | undefined): boolean {
   if (before === undefined || screen === undefined || before.kind !== screen.kind) return false
   const layout = screenLayout(screen.kind)
@@ -264,7 +264,7 @@ function conditionOf({ carried, figures }: Moment, agent: string): Condition {
   }
 }
 
-/** Something that an agent does or suffers in a tick. */
+/** A tick at which something happens to an agent. */
 interface Change {
   readonly tick: number
   readonly why: 'items' | 'health'
@@ -296,7 +296,7 @@ const isFight = (before: Condition, now: Condition): boolean =>
   (now.isHitting && !before.isHitting) ||
   now.isKilling !== before.isKilling
 
-/** How near a mob is that an agent may have hit (blocks). */
+/** Distance within which an agent may have hit a mob (blocks). */
 const NEAR = 5
 
 const isMobNear = ({ kind, x, y, z }: FigureNow, agent: FigureNow | undefined): boolean =>
@@ -314,10 +314,10 @@ function countsOf(carried: CarriedNow | undefined): string {
   return JSON.stringify([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Ticks between two changes that are one happening, and after which a happening that goes on gets another picture. */
+/** Ticks within which two changes count as one event, and after which a continuing event gets another picture. */
 const [TOGETHER, GOES_ON] = [10, 20]
 
-/** Of changes that follow each other at once the last one, and of those that go on one a second. */
+/** The last of changes in quick succession; while they continue, also one a second. */
 function apart<T extends { tick: number }>(changes: readonly T[]): T[] {
   const chosen: T[] = []
   for (const [i, change] of changes.entries()) {

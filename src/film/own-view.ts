@@ -8,10 +8,12 @@ import { drawHand } from './hand.ts'
 
 /** Slots of the hotbar and of the off hand in a player's window. */
 const [HOTBAR, OFF_HAND] = [36, 45]
-/** A picture as high as this has two pixels for each of the game's. */
+/** Height from which a picture has two pixels for each GUI pixel. */
 const LARGE = 320
 
-/** What an agent sees before the world: its hand, its hotbar and hearts, and the screen that it has open. */
+const scaleOf = ({ height }: Picture): number => (height >= LARGE ? 2 : 1)
+
+/** Draws what an agent sees in front of the world: its hand, hotbar and hearts, and its open screen. */
 export function drawOwnView(
   picture: Picture,
   {
@@ -38,8 +40,7 @@ export function drawOwnView(
       .filter(({ slot }) => slot >= HOTBAR && slot < OFF_HAND)
       .map((stack) => ({ ...stack, slot: stack.slot - HOTBAR }))
     const offHand = stacks.find(({ slot }) => slot === OFF_HAND)
-    const scale = picture.height >= LARGE ? 2 : 1
-    drawHud(picture, { hotbar, selected, offHand, health, food }, { scale, ...style })
+    drawHud(picture, { hotbar, selected, offHand, health, food }, { scale: scaleOf(picture), ...style })
   }
   if (screen !== undefined) drawScreen(picture, screen, style)
 }
@@ -48,6 +49,6 @@ const LIT = 'dark, brightened'
 
 /** Says in the picture that it was brightened. */
 export function noteLit(picture: Picture): void {
-  const scale = picture.height >= LARGE ? 2 : 1
+  const scale = scaleOf(picture)
   label(picture, LIT, picture.width - textWidth(LIT, scale) - 8, 5, scale)
 }

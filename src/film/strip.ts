@@ -9,8 +9,8 @@ const HOTBAR = 36
 const SLOTS = 9
 
 /**
- * A picture with a strip under it that says what the picture does not show: tick, place, inventory, chat.
- * @param selected the slot in the hand; undefined where the picture has the hotbar itself
+ * A picture with a strip under it that states what the picture does not show: tick, place, inventory, chat.
+ * @param selected the chosen hotbar slot; undefined where the picture itself shows the hotbar
  */
 export function withStrip(
   picture: Picture,

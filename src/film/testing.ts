@@ -112,7 +112,7 @@ export function crafting(): SegmentStore {
   })
 }
 
-/** As many agents, each of whom gets an item in a tick of its own. */
+/** This many agents, each of which gets an item in a tick of its own. */
 export function teamOf(count: number, ticks = 80): SegmentStore {
   const agents = Array.from({ length: count }, (_, i) => (i === 0 ? 'Alice' : `Agent${i}`))
   return recorded(agents, (_, tick) => {

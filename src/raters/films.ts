@@ -17,7 +17,7 @@ const QUALITY = 72
 const [EVERY, MOST] = [10, 90]
 const TICKS_A_SECOND = 20
 const FIELD_OF_VIEW = 70
-/** Raised when films are to be drawn anew. */
+/** Raised when films must be redrawn. */
 const VERSION = 2
 
 /** Films of runs for raters: JPEGs in a row, drawn when they are first asked for and kept in a folder. */

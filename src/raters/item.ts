@@ -14,7 +14,7 @@ const sideSchema = z.object({
 /** Who of two is better: `a` and `b` as the item has them, whatever side they were shown on. */
 export const verdictSchema = z.enum(['a', 'b', 'tie', 'both-bad'])
 
-/** What raters may say of two: also that it cannot be told. */
+/** The verdicts that raters may give on a pair; `unsure`: they cannot tell. */
 export const votedSchema = z.enum([...verdictSchema.options, 'unsure'])
 
 /** What raters are shown: two runs of the same task, or one. */

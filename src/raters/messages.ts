@@ -3,10 +3,10 @@
 /** Whose view is on which side; a run alone is on the left. */
 export type Side = 'left' | 'right'
 
-/** Who of two was better, in the eyes of who sees them side by side. */
+/** Which of two was better, as a rater sees them side by side. */
 export type SideVerdict = 'left' | 'right' | 'tie' | 'both-bad' | 'unsure'
 
-/** The same for one dimension; `unsure`: it cannot be told. */
+/** The same for one dimension; `unsure`: the rater cannot tell. */
 export type DimensionVerdict = 'left' | 'right' | 'tie' | 'unsure'
 
 /** A verdict for each dimension, by the dimension's name. */

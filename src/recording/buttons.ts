@@ -1,4 +1,4 @@
-/** What a player can press, in the order of VPT's and MineStudio's action spaces (`lib/actions.py`); each is a bit of a tick's buttons. */
+/** The buttons of a player, in the order of VPT's and MineStudio's action spaces (`lib/actions.py`); each is a bit of a tick's buttons. */
 export const BUTTONS = [
   'attack',
   'back',
@@ -29,5 +29,5 @@ export const bitOf = (button: Button): number => 1 << BUTTONS.indexOf(button)
 /** Steps of a degree in which turns of the camera are recorded. */
 export const PER_DEGREE = 100
 
-/** The mode of a click on what is no slot: an offer of an enchanting table, a trade. Its slot is the offer's number. */
+/** The mode of a click on an offer instead of a slot (enchantment, trade); its slot is the offer's number. */
 export const PRESS = 7

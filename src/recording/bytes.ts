@@ -53,7 +53,7 @@ export class ByteWriter {
     this.raw(new TextEncoder().encode(text))
   }
 
-  /** Things with their number before them. */
+  /** Items, preceded by their number. */
   list<T>(items: readonly T[], write: (item: T) => void): void {
     this.count(items.length)
     for (const item of items) write(item)

@@ -13,7 +13,7 @@ import { SEGMENT_TICKS } from './tracks.ts'
 export interface SeenStack {
   item: string
   count: number
-  /** What tells it from others of its item (`potion:swiftness`); empty for nothing. */
+  /** What distinguishes it from others of its item (`potion:swiftness`); empty for nothing. */
   note: string
 }
 
@@ -21,16 +21,16 @@ export interface SeenStack {
 export interface SeenScreen {
   /** The protocol's name of the window without its namespace (`crafting`, `generic_9x3`), `inventory` or `horse`. */
   kind: string
-  /** As the server words it: a text, or the key of one. */
+  /** As the server sends it: a text, or the key of one. */
   title: string
   cursor: SeenStack | undefined
   slots: readonly (SeenStack & { slot: number })[]
   gauges: readonly number[]
-  /** What a villager wants, what else it wants, and what it gives. */
+  /** A villager's trades, each as its first price, its second price if any, and its goods. */
   offers: readonly (readonly SeenStack[])[]
 }
 
-/** What an agent does with keys and mouse in a tick. */
+/** An agent's keys and mouse in a tick. */
 export interface SeenControls {
   agent: string
   /** Bits of `BUTTONS` that were down. */
@@ -59,14 +59,14 @@ interface OpenControls {
 
 type Noted = readonly { slot: number; note: string }[]
 
-/** Gathers what the agents' hands do in a segment. What lasts is written down again at each segment's beginning. */
+/** Gathers the agents' input in a segment. Lasting states (screens, notes) are repeated at the beginning of each segment. */
 export class HandsDraft {
   readonly #numberOf: (word: string) => number
   #screens: RecordedScreen[] = []
   #clicks: RecordedClick[] = []
   #notes: RecordedNotes[] = []
   #controls = new Map<string, OpenControls>()
-  /** Controls that ended within the segment: their agent was gone for some ticks. */
+  /** Controls that ended within the segment, because their agent was gone for some ticks. */
   #ended: RecordedControls[] = []
   readonly #open = new Map<string, SeenScreen>()
   readonly #noted = new Map<string, Noted>()

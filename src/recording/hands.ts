@@ -1,6 +1,6 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
 
-/** What is recorded of agents' hands in a segment: their open screens, keys, mouse and clicks. Empty in recordings of before. */
+/** The agents' input in a segment: open screens, keys, mouse and clicks. Empty in older recordings. */
 export interface RecordedHands {
   screens: readonly RecordedScreen[]
   controls: readonly RecordedControls[]
@@ -8,20 +8,20 @@ export interface RecordedHands {
   notes: readonly RecordedNotes[]
 }
 
-/** The screen that an agent has open, from a tick on. Several of one tick follow each other in it. */
+/** An agent's open screen from a tick on. Several within one tick are in order. */
 export interface RecordedScreen {
   offset: number
-  /** Words. Kind 0: none is open any more. */
+  /** Words. Kind 0: no screen is open any more. */
   agent: number
   kind: number
   title: number
-  /** What hangs on the cursor; `item` 0 for nothing. */
+  /** The stack on the cursor; `item` 0 for nothing. */
   cursor: RecordedStack
   /** By the window's slot numbers. */
   slots: readonly (RecordedStack & { slot: number })[]
   /** The window's own values: fuel and progress of a furnace, levels that enchantments take. */
   gauges: readonly number[]
-  /** What a villager offers: what it wants, what else it wants, what it gives. */
+  /** A villager's trades, each as its first price, its second price if any, and its goods. */
   offers: readonly (readonly RecordedStack[])[]
 }
 
@@ -29,11 +29,11 @@ export interface RecordedStack {
   /** A word. */
   item: number
   count: number
-  /** A word that tells this stack from others of the item: the potion in it, its enchantments, its name. */
+  /** A word that distinguishes this stack from others of the item: its potion, enchantments or name. */
   note: number
 }
 
-/** What an agent's hands do, tick by tick, as a player with mouse and keyboard. */
+/** An agent's keyboard and mouse, tick by tick. */
 export interface RecordedControls {
   offset: number
   /** A word. */
@@ -54,7 +54,7 @@ export interface RecordedClick {
   mode: number
 }
 
-/** What tells stacks that an agent carries from others of their items, from a tick on: those that have such a note, by slot. */
+/** Notes on the stacks that an agent carries, by slot, from a tick on; see `RecordedStack.note`. Stacks without a note are left out. */
 export interface RecordedNotes {
   offset: number
   agent: number
@@ -96,7 +96,7 @@ export function writeHands(to: ByteWriter, { screens, controls, clicks, notes }:
   })
 }
 
-/** Reads what `writeHands` wrote. A recording of before ends ahead of it, where a reader finds zeros: empty lists. */
+/** Reads what `writeHands` wrote. Older recordings end before it; there the reader finds zeros, which are empty lists. */
 export function readHands(from: ByteReader): RecordedHands {
   const count = (): number => from.count()
   return {

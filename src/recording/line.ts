@@ -4,9 +4,10 @@ import { RecordingError } from '../core/errors.ts'
  * A recording is a file of lines of JSON beside the journal, written as the run goes: a head, then a segment for each second or
  * so of game time. Who watches a run as it goes gets the same lines one by one (`runTask({ onRecorded })`).
  *
- * A page reads it without Node: `line.ts`, `segment.ts`, `hands.ts`, `buttons.ts`, `bytes.ts`, `blocks.ts`, `moment.ts` and `playback.ts` import nothing but each other and
- * `core/errors.ts`. It unpacks `data` of each line once (`atob`, then `new DecompressionStream('deflate-raw')`), keeps the bytes in a
- * `SegmentStore`, and asks a `Playback`. Names are numbers: places in tables that the lines build up in `blocks` and `words`.
+ * A page reads it without Node: `line.ts`, `segment.ts`, `hands.ts`, `buttons.ts`, `bytes.ts`, `blocks.ts`, `moment.ts` and
+ * `playback.ts` import nothing but each other and `core/errors.ts`. It unpacks `data` of each line once (`atob`, then
+ * `new DecompressionStream('deflate-raw')`), keeps the bytes in a `SegmentStore`, and asks a `Playback`. Names are numbers: places in
+ * tables that the lines build up in `blocks` and `words`.
  */
 
 /** Version of the recording's format. It increases when readers of older recordings must change. */
@@ -26,7 +27,7 @@ export interface RecordingHead {
   bottom: number
   /** What was recorded: the world itself, or what the bots saw of it. */
   seenBy: 'world' | 'bots'
-  /** Open screens and what the agents' hands do are in it; recordings of before do not say. */
+  /** Whether open screens and the agents' input are recorded; absent in older recordings. */
   hands?: true
 }
 

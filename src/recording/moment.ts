@@ -43,7 +43,7 @@ export interface StackNow {
   slot: number
   item: string
   count: number
-  /** What tells it from others of its item: `potion:swiftness`, `enchanted:sharpness 2`, `named:Tom`, several joined by `;`. */
+  /** What distinguishes it from others of its item: `potion:swiftness`, `enchanted:sharpness 2`, `named:Tom`, several joined by `;`. */
   note?: string
 }
 
@@ -64,7 +64,7 @@ export interface ScreenAt {
   screen: ScreenNow | undefined
 }
 
-/** What an agent's hands did in a tick. */
+/** An agent's keys and mouse in a tick. */
 export interface ControlsAt {
   tick: number
   /** Bits of `BUTTONS`. */
@@ -91,7 +91,7 @@ export interface Moment {
   weather: Weather
   figures: readonly FigureNow[]
   carried: ReadonlyMap<string, CarriedNow>
-  /** Open screens by agent; empty in recordings of before. */
+  /** Open screens by agent; empty in older recordings. */
   screens: ReadonlyMap<string, ScreenNow>
 }
 

@@ -115,7 +115,7 @@ export class Playback {
     )
   }
 
-  /** Every state of an agent's screen in the order of time, those within a tick too. */
+  /** Every state of an agent's screen in the order of time, including those within a tick. */
   *screensOf(agent: string): Generator<ScreenAt> {
     for (const { from, segment } of this.#segments())
       for (const recorded of segment.screens)
@@ -123,7 +123,7 @@ export class Playback {
           yield { tick: from + recorded.offset, screen: screenOf(recorded, this.#read) }
   }
 
-  /** What an agent's hands did, tick by tick; ticks in which it was not there are left out. Nothing in recordings of before. */
+  /** An agent's keys and mouse, tick by tick, without ticks in which it was gone. Empty in older recordings. */
   *controlsOf(agent: string): Generator<ControlsAt> {
     for (const { from, segment } of this.#segments()) {
       const own = segment.controls.filter((one) => this.word(one.agent) === agent)

@@ -37,7 +37,7 @@ export interface SeenTick {
   weather: Weather
   figures: readonly SeenFigure[]
   carriers: readonly SeenCarrier[]
-  /** Absent where nobody watches the agents' hands. */
+  /** Absent where the agents' input is not recorded. */
   controls?: readonly SeenControls[]
 }
 
@@ -113,7 +113,7 @@ export class Recorder {
     })
   }
 
-  /** An agent's screen has changed; undefined where it has closed. Everything between two ticks is kept, in order. */
+  /** An agent's screen has changed; undefined where it has closed. All changes between two ticks are kept, in order. */
   screen(agent: string, screen: SeenScreen | undefined): void {
     this.#hands.screen(this.#ticks, agent, screen)
   }
@@ -123,7 +123,7 @@ export class Recorder {
     this.#hands.clicked(this.#ticks, agent, click)
   }
 
-  /** What tells stacks that an agent carries from others of their items has changed; those of `stacks` have a note now. */
+  /** The notes on an agent's stacks have changed; `stacks` are those that now have one. */
   noted(agent: string, stacks: readonly { slot: number; note: string }[]): void {
     this.#hands.noted(this.#ticks, agent, stacks)
   }
@@ -148,7 +148,7 @@ export class Recorder {
     }
   }
 
-  /** Ends a last tick before its time, so that what has happened since the one before is shown, too. @param t game time (ms) */
+  /** Ends the last tick early, so that everything since the previous tick is recorded. @param t game time (ms) */
   last(t: number, seen: () => SeenTick): void {
     this.tick(Math.max(Math.round(t / TICK_MS), this.#next ?? 0) * TICK_MS, seen)
   }

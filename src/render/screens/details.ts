@@ -11,12 +11,12 @@ interface Placed {
 }
 
 const [EMPTY, FULL, FIRE] = [0x8b8b8b, 0xffffff, 0xf07a1e]
-/** GUI pixels that the arrow is long, and the flame high. */
+/** Length of the arrow, and height of the flame (GUI pixels). */
 const [ARROW, FLAME] = [22, 13]
 /** Ticks that brewing takes. */
 const BREWING = 400
 
-/** What a screen shows beside its slots: arrows, flames, offers, and what fills up. */
+/** Draws what a screen shows besides its slots: arrows, flames, offers and progress. */
 export function drawDetails(out: Picture, screen: ShownScreen, layout: ScreenLayout, placed: Placed): void {
   const { arrow, flame } = layout
   if (screen.kind === 'brewing_stand') drawBrewing(out, screen, placed)
@@ -29,12 +29,12 @@ export function drawDetails(out: Picture, screen: ShownScreen, layout: ScreenLay
 
 const share = (part = 0, whole = 0): number => (whole <= 0 ? 0 : Math.max(0, Math.min(1, part / whole)))
 
-/** How far a furnace is, 0 to 1; other stations have made theirs or not. */
+/** Progress of a furnace, 0 to 1; other stations work at once and have none. */
 function progressOf({ kind, gauges }: ShownScreen): number {
   return /furnace|smoker/.test(kind) ? share(gauges[2], gauges[3]) : 0
 }
 
-/** How long an arrow is: a smaller grid leaves less room for it. */
+/** Length of an arrow, which ends before the result's slot. */
 const longIn = ({ slots, result = 0 }: ScreenLayout, { x }: ScreenSlot): number =>
   Math.max(1, Math.min(ARROW, (slots[result]?.x ?? x + ARROW) - x - 3))
 
@@ -52,7 +52,7 @@ function drawArrow(
   }
 }
 
-/** Fuel that is left, of what the last piece gave. */
+/** The share of the last piece of fuel that is left, as a flame. */
 function drawFlame(
   out: Picture,
   flame: ScreenSlot,
@@ -83,7 +83,7 @@ function drawBrewing(
   fill(out, fx, fy, Math.round(share(fuel, 20) * 18) * scale, 4 * scale, FIRE)
 }
 
-/** The three offers, with the levels that each takes and the lapis lazuli that it costs. */
+/** The three offers with their costs in levels and lapis lazuli. */
 function drawEnchantments(
   out: Picture,
   { gauges }: ShownScreen,

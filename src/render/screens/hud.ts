@@ -10,12 +10,12 @@ export interface ShownHud {
   /** The slot in the hand. */
   readonly selected: number
   readonly offHand?: ShownStack | undefined
-  /** Half hearts and half drumsticks, 20 at the most of what is usual. */
+  /** Half hearts and half drumsticks, usually at most 20. */
   readonly health: number
   readonly food: number
 }
 
-/** GUI pixels: the hotbar, its middle from its left edge, and from one slot to the next. */
+/** Width and height of the hotbar, and the distance from one slot to the next (GUI pixels). */
 const [WIDTH, HEIGHT, STEP] = [182, 22, 20]
 const HEARTS = 10
 
@@ -62,7 +62,7 @@ function frame(out: Picture, x: number, y: number, size: number, scale: number):
 const HEART = ['.##.##.', '#######', '#######', '#######', '.#####.', '..###..', '...#...']
 const DRUMSTICK = ['..###..', '.#####.', '.#####.', '.####..', '..##...', '.#.....', '##.....']
 
-/** A sign of 7 × 7 pixels; of half a sign the left half is coloured. */
+/** A sign of 7 × 7 pixels; for one half only its left half is coloured. */
 function sign(
   out: Picture,
   rows: readonly string[],

@@ -12,17 +12,17 @@ const drawn = new WeakMap<LookProvider, Map<string, Picture>>()
 
 /** Pixels along the edge of an item's picture. */
 const SIZE = 16
-/** What enchanted items shimmer in. */
+/** The colour of the shimmer on enchanted items. */
 const SHIMMER = [0xb0, 0x58, 0xff] as const
 
-/** How an item is shown. */
+/** How an item is drawn. */
 export interface IconOptions {
   /** Edge in pixels. */
   readonly size: number
   /** The colour behind it. */
   readonly background: number
   readonly looks: LookProvider
-  /** What tells the stack from others of its item, as recordings have it: `potion:swiftness`, `enchanted:…`. */
+  /** What distinguishes the stack from others of its item, as recordings have it: `potion:swiftness`, `enchanted:…`. */
   readonly note?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export function iconOf(item: string, { size, background, looks, note = '' }: Ico
   return icon
 }
 
-/** The flat picture of an item; potions that are known have the colour of what is in them. */
+/** The flat picture of an item; known potions have the colour of their effect. */
 function flatPicture(item: string, note: string, looks: LookProvider): Texture | undefined {
   const isPotion = /^(splash_|lingering_)?potion$/.test(item)
   if (!isPotion || !note.includes('potion:')) return spriteOf(item, looks)
@@ -60,7 +60,7 @@ function drawFlat({ width, height, pixels }: Picture, sprite: Texture): void {
     }
 }
 
-/** Bands of a purple light over what is no background. */
+/** Bands of purple light over everything but the background. */
 function shimmer({ width, height, pixels }: Picture, background: number): void {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -73,11 +73,11 @@ function shimmer({ width, height, pixels }: Picture, background: number): void {
     }
 }
 
-/** Blocks that are shown from the front, as large as they fit: seen from a corner they would be specks or strokes. */
+/** Blocks that are drawn from the front and enlarged: seen from a corner they would be specks or strokes. */
 const FLAT =
   /sapling$|propagule$|tulip$|poppy$|dandelion$|orchid$|allium$|bluet$|daisy$|cornflower$|lily_of_the_valley$|eyeblossom$|^torchflower$|wither_rose$|mushroom$|fungus$|^(tall_|short_)?(dry_)?grass$|fern$|bush$|roots$|sprouts$|wart$|vine|vines$|seagrass$|^kelp$|lilac$|peony$|sunflower$|^pitcher_plant$|^pink_petals$|^wildflowers$|^leaf_litter$|_coral$|_coral_fan$|_door$|torch$|pane$|^iron_bars$|^ladder$|^chain$|lantern$|candle$|_banner$|^lever$|^tripwire_hook$|_bud$|cluster$|^cobweb$|dripleaf$|^spore_blossom$|lichen$|sculk_vein$|hanging_moss$|^frogspawn$|^sea_pickle$|^turtle_egg$|^end_rod$|^lightning_rod$|^pointed_dripstone$|^flower_pot$|^sweet_berry_bush$|_button$/
 const UPPER = { half: 'upper' }
-/** Properties in which an item's block shows what it is: a pane between others, the front of what has one. */
+/** Properties that make an item's block recognizable: a pane between others, the front of a furnace. */
 const SHOWN_AS: readonly (readonly [names: RegExp, properties: Readonly<Record<string, string>>])[] = [
   [/pane$|^iron_bars$/, { east: 'true', west: 'true' }],
   [/piston$/, { facing: 'up' }],
@@ -130,7 +130,7 @@ const CORNER = {
 /** From the south, a little from the side and from above, with two blocks above each other. */
 const FRONT = { x: 8.5 + 1.5, y: 9 + 1.6, z: 8.5 + AWAY, yaw: 0.245, pitch: -0.255, fov: 1, parallel: 1.15 }
 
-/** Fills a picture with what stands in another before its background, at the most four times as large. */
+/** Fills a picture with the content of another without its background, enlarged at most four times. */
 function enlarge(from: Picture, to: Picture, background: number): void {
   const box = boundsOf(from, background)
   const size = Math.max(box.right - box.left, box.bottom - box.top, FRAME / 4) + 4
@@ -148,7 +148,7 @@ function enlarge(from: Picture, to: Picture, background: number): void {
     }
 }
 
-/** The box around everything that is no background; the whole picture where there is nothing. */
+/** The box around everything but the background; the whole picture where there is nothing else. */
 function boundsOf({ width, height, pixels }: Picture, background: number) {
   const box = { left: width, top: height, right: 0, bottom: 0 }
   for (let y = 0; y < height; y++)

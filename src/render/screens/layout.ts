@@ -15,12 +15,12 @@ export interface ScreenSlot {
   readonly y: number
 }
 
-/** What a player can press that is no slot: `offer 2`, `book`. */
+/** A part of a screen that a player can press, other than a slot: `offer 2`, `book`. */
 export interface ScreenButton extends ScreenArea {
   readonly id: string
 }
 
-/** A scroll bar beside buttons: where it is grabbed, and how its thumb moves (GUI pixels). */
+/** A scroll bar next to buttons: where it is grabbed, and how its thumb moves (GUI pixels). */
 export interface ScreenScroller extends ScreenArea {
   /** Upper end of the thumb's travel, the length of the travel and the height of the thumb. */
   readonly top: number
@@ -42,9 +42,9 @@ export interface ScreenLayout {
   /** Where the title and the word "Inventory" stand; absent where there is none. */
   readonly title?: ScreenSlot
   readonly inventoryTitle?: ScreenSlot
-  /** The slot that holds what is made, which is drawn larger. */
+  /** The slot of the product, which is drawn larger. */
   readonly result?: number
-  /** An arrow from what goes in to what comes out, and the flame under it; both may fill up. */
+  /** The arrow from ingredients to product, and the flame under it; both show progress. */
   readonly arrow?: ScreenSlot
   readonly flame?: ScreenSlot
 }

@@ -11,7 +11,7 @@ import {
 /** Most screens are as large as this, with the player's inventory at this height. */
 const [WIDTH, HEIGHT, INVENTORY] = [176, 166, 84]
 
-/** What a screen adds to the usual one. */
+/** How a screen differs from the usual one. */
 interface Own extends Partial<Omit<ScreenLayout, 'kind' | 'slots' | 'own'>> {
   /** Those of the screen itself, in the order of their numbers. */
   readonly own: readonly ScreenSlot[]

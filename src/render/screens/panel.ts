@@ -14,7 +14,7 @@ export function paintPanel(out: Picture, { x, y, width, height }: ScreenArea, sc
   fill(out, x + 3 * scale, y + 3 * scale, width - 6 * scale, height - 6 * scale, FACE)
 }
 
-/** A hole for an item around its corner; those of what is made are larger. */
+/** A hole for an item, placed by the item's corner; those of products are larger. */
 export function paintSlot(
   out: Picture,
   left: number,

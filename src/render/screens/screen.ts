@@ -11,15 +11,15 @@ import { titleOf } from './titles.ts'
 export interface ScreenOptions {
   /** Pixels of the picture for each GUI pixel; by default as many as fit, two at most. */
   readonly scale?: number
-  /** Where the cursor is, in pixels of the picture; without it none is drawn, and what hangs on it lies beside the screen. */
+  /** Where the cursor is, in pixels of the picture; without it none is drawn, and the stack on it lies beside the screen. */
   readonly cursor?: ScreenSlot
   readonly looks?: LookProvider
 }
 
-/** How dark it is behind a screen. */
+/** How much the picture behind a screen is darkened. */
 const SHADE = 0.65
 const LARGEST = 2
-/** Room beside a screen for what hangs on the cursor, in GUI pixels. */
+/** Room beside a screen for the stack on the cursor (GUI pixels). */
 const BESIDE = 24
 
 /** Draws an open screen over a picture, as the game does: the panel in the middle, all around it dark. */
@@ -36,7 +36,7 @@ export function drawScreen(picture: Picture, screen: ShownScreen, options: Scree
   drawCursor(picture, screen, { at: options.cursor, layout, origin }, { scale, looks })
 }
 
-/** The layout of a screen; one of a kind that is not known shows its slots in rows. */
+/** The layout of a screen; unknown kinds show their slots in rows. */
 const layoutOf = ({ kind, slots }: ShownScreen): ScreenLayout =>
   screenLayout(kind) ?? layoutOfSlots(kind, Math.max(0, ...slots.map(({ slot }) => slot)) + 1)
 
@@ -45,7 +45,7 @@ function scaleIn({ width, height }: Picture, layout: ScreenLayout): number {
   return Math.min(LARGEST, Math.floor(width / layout.width), Math.floor(height / layout.height))
 }
 
-/** In a picture that is smaller than the screen: the screen in its own size, made smaller. */
+/** Draws the screen in its own size and shrinks it, for pictures smaller than the screen. */
 function drawSmall(picture: Picture, screen: ShownScreen, looks: LookProvider): void {
   const layout = layoutOf(screen)
   const whole = blank(layout.width + 2 * BESIDE, layout.height, 0x202020)

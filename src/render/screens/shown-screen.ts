@@ -2,7 +2,7 @@
 export interface ShownStack {
   readonly item: string
   readonly count: number
-  /** What tells it from others of its item, as recordings have it: `potion:swiftness`, `enchanted:…`. */
+  /** What distinguishes it from others of its item, as recordings have it: `potion:swiftness`, `enchanted:…`. */
   readonly note?: string | undefined
 }
 
@@ -13,10 +13,10 @@ export interface ShownScreen {
   /** A text, or the key of one. */
   readonly title: string
   readonly slots: readonly (ShownStack & { readonly slot: number })[]
-  /** What hangs on the cursor. */
+  /** The stack on the cursor. */
   readonly cursor?: ShownStack | undefined
   /** The window's own values: fuel and progress of a furnace, levels that enchantments take. */
   readonly gauges: readonly number[]
-  /** What a villager wants, what else it wants, and what it gives. */
+  /** A villager's trades, each as its first price, its second price if any, and its goods. */
   readonly offers: readonly (readonly ShownStack[])[]
 }

@@ -5,7 +5,7 @@ import { iconOf } from './icon.ts'
 import { ITEM_SIZE } from './layout.ts'
 import type { ShownStack } from './shown-screen.ts'
 
-/** A colour that no item has: what is left of it lets through. */
+/** A colour that no item has; it stands for transparent. */
 const CLEAR = 0xff00fe
 
 /** How stacks are drawn. `scale`: pixels of the picture for each GUI pixel. */
@@ -31,7 +31,7 @@ export function drawStack(
   write(out, text, x, y, 0xffffff, scale)
 }
 
-/** Copies a picture but for what is clear in it; edges that were mixed with clear ones are left out. */
+/** Copies the pixels of a picture that are not transparent; edges mixed with transparent pixels are left out. */
 function pasteClear(out: Picture, { width, height, pixels }: Picture, left: number, top: number): void {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -44,7 +44,7 @@ function pasteClear(out: Picture, { width, height, pixels }: Picture, left: numb
     }
 }
 
-/** A line of text over a dark ground, so that it can be read on any picture. */
+/** A line of text on a dark ground, readable on any picture. */
 export function label(out: Picture, text: string, left: number, top: number, scale: number): void {
   fill(
     out,

@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<string, string>> = {
   horse: 'Horse',
 }
 
-/** Keys of texts that say less than the kind of the screen does, or the same. */
+/** Keys of titles that say no more than the kind of the screen. */
 const USUAL = /^container\.(crafting|furnace|smoker|blast_furnace|brewing|enchant|repair|upgrade|inventory)$/
 const MOST = 26
 
@@ -33,7 +33,7 @@ const inWords = (name: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ')
 
-/** Words of keys that are not the block's or profession's name. */
+/** Titles for keys that do not simply name a block or profession. */
 const KEYS: Readonly<Record<string, string>> = {
   chestDouble: 'Large Chest',
   enderchest: 'Ender Chest',
@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<string, string>> = {
   chest: 'Chest',
 }
 
-/** What stands at the top of a screen: its own title, or that of its kind. */
+/** The title at the top of a screen: its own, or that of its kind. */
 export function titleOf({ kind, title }: { readonly kind: string; readonly title: string }): string {
   const usual = TITLES[kind] ?? inWords(kind)
   if (title === '' || USUAL.test(title)) return usual

@@ -10,7 +10,7 @@ const share = (hits: number, n: number): string => {
   return `${percent(mean)} % [${percent(low)}, ${percent(high)}]`
 }
 
-/** What an experiment has added to its store. */
+/** The line that says what an experiment has added to its store. */
 export const learnedText = ({ store, added }: { store: string; added: number | undefined }): string =>
   added === undefined
     ? `learned  nothing: the store ${store} is not on this machine`

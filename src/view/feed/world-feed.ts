@@ -62,7 +62,7 @@ export class WorldFeed {
     }
   }
 
-  /** Where nothing was recorded, the ground of the arena is all that is known of the ground. */
+  /** Without a recording, the arena's own strata are all that is known of the ground. */
   #layFloor({ arena }: Task): void {
     const { min, max } = arena.box
     for (const { block, low, high } of strataOf(arena)) {

@@ -118,7 +118,7 @@ const CORALS: Record<string, Colour> = {
   horn: 0xd8c23f,
 }
 
-/** Dead corals are grey with a rest of their colour, by which they can be told apart. */
+/** Dead corals are grey with a trace of their colour, so that they differ from each other. */
 const [DEAD, REST]: readonly [Colour, number] = [0x85807a, 0.16]
 
 export function coralColour(name: string): Colour {

@@ -1,7 +1,7 @@
 import { shade } from '../../colour.ts'
 import { art, type ItemPicture } from './strokes.ts'
 
-/** What is worn. */
+/** Armour, elytra, shields and saddles. */
 export const ARMOUR: readonly ItemPicture[] = [
   [
     /^turtle_helmet$/,

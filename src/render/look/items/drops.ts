@@ -43,7 +43,7 @@ const SCUTE = [
   '    ######',
 ]
 
-/** What mobs drop, and odds and ends. */
+/** Drops of mobs, and items that fit nowhere else. */
 export const DROPS: readonly ItemPicture[] = [
   [
     /^string$/,

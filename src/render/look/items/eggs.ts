@@ -18,7 +18,7 @@ const EGG = [
   '      ####',
 ]
 
-/** The two colours of each spawn egg, as far as the game's own say more than any other (vanilla 1.19). */
+/** The two colours of spawn eggs (vanilla 1.19); other mobs get colours from their names. */
 const EGGS: Readonly<Record<string, readonly [shell: Colour, spots: Colour]>> = {
   allay: [0x00daff, 0x00adff],
   axolotl: [0xfbc1e3, 0xa62d74],
@@ -99,7 +99,7 @@ const EGGS: Readonly<Record<string, readonly [shell: Colour, spots: Colour]>> = 
   zombified_piglin: [0xea9393, 0x4c7129],
 }
 
-/** Eggs that mobs come out of. */
+/** Spawn eggs. */
 export const SPAWN_EGGS: readonly ItemPicture[] = [
   [
     /_spawn_egg$/,

@@ -1,7 +1,7 @@
 import { mix, shade } from '../../colour.ts'
 import { art, bar, type ItemPicture, lump } from './strokes.ts'
 
-/** What can be eaten, and what it grows from. */
+/** Food except meat, seeds and crops. */
 export const FOOD: readonly ItemPicture[] = [
   [
     /apple$/,

@@ -3,7 +3,7 @@ import { art, bar, HANDLE, handle, type ItemPicture, lump } from './strokes.ts'
 
 const STRING = 0xe4e4e0
 
-/** Tools, weapons, and what is worn. */
+/** Tools, weapons and instruments. */
 export const GEAR: readonly ItemPicture[] = [
   [
     /_pickaxe$/,

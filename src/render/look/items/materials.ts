@@ -17,7 +17,7 @@ const SAC = [
   '     ####',
 ]
 
-/** Ingots, gems, powders, and what mobs drop. */
+/** Ingots, gems, powders, lumps and rods. */
 export const MATERIALS: readonly ItemPicture[] = [
   [
     /_ingot$|^(nether_|resin_)?brick$/,

@@ -80,7 +80,7 @@ const BUNDLE = [
   '   ########',
 ]
 
-/** Motifs of banner patterns that a name does not stand for by itself. */
+/** Motifs of banner patterns. */
 const MOTIFS: Readonly<Record<string, readonly string[]>> = {
   creeper_banner_pattern: ['##..##', '##..##', '..##..', '.####.', '.#..#.'],
   skull_banner_pattern: ['.####.', '######', '#.##.#', '######', '.#..#.'],

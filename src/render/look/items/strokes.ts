@@ -3,7 +3,7 @@ import type { Canvas } from '../textures/canvas.ts'
 
 /** Paints an item in its main colour. */
 export type PaintItem = (canvas: Canvas, colour: Colour, name: string) => void
-/** Items by their names, and how they are painted. Lists of these are read from the top: the first match wins. */
+/** Items by name, and how they are painted. In lists of these the first match wins. */
 export type ItemPicture = readonly [names: RegExp, paint: PaintItem]
 
 export const HANDLE: Colour = 0x7a5630
@@ -38,7 +38,7 @@ const SHADES: Readonly<Record<string, number>> = { '1': 1.25, '2': 1, '3': 0.78,
 
 /**
  * A picture in rows of characters: 1 to 4 are the item's main colour from light to dark, `#` is a dark outline, others are colours of the
- * legend. What is blank stays clear.
+ * legend. Blanks stay transparent.
  */
 export const art =
   (rows: readonly string[], legend: Readonly<Record<string, Colour>> = {}): PaintItem =>
@@ -56,7 +56,7 @@ export const art =
     })
   }
 
-/** A mark of its own for each name, alike on both sides, in a box. What is random in it depends on the name alone. */
+/** A symmetric mark in a box, different for each name: its random numbers depend on the name alone. */
 export function emblem(
   c: Canvas,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

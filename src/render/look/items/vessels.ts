@@ -97,14 +97,14 @@ const POTION_COLOURS: readonly (readonly [names: RegExp, colour: number])[] = [
   [/water/, 0x385dc6],
 ]
 
-/** The colour of what a potion holds. @param note as recordings have it: `potion:swiftness` */
+/** The colour of a potion. @param note as recordings have it: `potion:swiftness` */
 export const potionColour = (note = ''): number => {
   const potion = /potion:([a-z_]+)/.exec(note)?.[1]
   if (potion === undefined) return 0xb03ad0
   return POTION_COLOURS.find(([names]) => names.test(potion))?.[1] ?? 0x385dc6
 }
 
-/** A bottle of a potion; those that are thrown have a wide neck. */
+/** A bottle of a potion; thrown ones have a wide neck. */
 export function paintPotion(c: Canvas, name: string, colour: number): void {
   const glass = name === 'lingering_potion' ? 0xf0d8f8 : 0xc8e0ec
   const rows = name === 'potion' ? BOTTLE : THROWN

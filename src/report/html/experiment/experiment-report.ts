@@ -46,7 +46,7 @@ export interface ExperimentReportInput {
   published?: Beside | undefined
   /** Failed runs that are shown from near, by name. */
   failed?: ReadonlyMap<string, FailedRun>
-  /** What every table must say of results that were not all played with the same. */
+  /** The note for every table when the results were not all played with the same code, plug-ins and tasks. */
   mixed?: string | undefined
   /** The operational effort of an episode's run; undefined where it was not recorded. */
   effortOf?: (result: EpisodeResult) => number | undefined
