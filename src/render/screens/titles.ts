@@ -37,8 +37,6 @@ const inWords = (name: string): string =>
 const KEYS: Readonly<Record<string, string>> = {
   chestDouble: 'Large Chest',
   enderchest: 'Ender Chest',
-  barrel: 'Barrel',
-  chest: 'Chest',
 }
 
 /** The title at the top of a screen: its own, or that of its kind. */
