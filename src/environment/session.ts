@@ -154,7 +154,7 @@ export class Session {
     if (!mustDecide) return Promise.resolve({})
     const { promise, resolve } = Promise.withResolvers<Readonly<Record<string, unknown>>>()
     this.#pending = { resolve }
-    this.#idle = setTimeout(() => this.#stop('nobody stepped it'), this.#limits.idleMs)
+    this.#idle = setTimeout(() => this.#stop('it was idle for too long'), this.#limits.idleMs)
     this.#report()
     return promise
   }
