@@ -1,4 +1,5 @@
 import { isBoat } from '../../game/clicks/clickable-entities.ts'
+import { adapt } from '../../judger/client/adapt.ts'
 import type { Bot, Entity } from '../../judger/client/bot.ts'
 import { noticeDismounts } from '../../judger/client/dismounts.ts'
 import { type BoatState, rowBoat } from './boat-motion.ts'
@@ -25,7 +26,7 @@ export class Riding {
   constructor(bot: Bot) {
     noticeDismounts(bot)
     // the server does not accept a move and says where the boat is
-    bot._client.on('vehicle_move' as 'statistics', ((packet: Corrected) => this.#correct(packet)) as never)
+    bot.extras.packets.onReceived('vehicle_move', (packet) => this.#correct(adapt<Corrected>(packet)))
   }
 
   /** Whether a boat is being rowed: then the attack button does nothing. */

@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module'
 import type { ItemCount } from '../../game/item-counts.ts'
 import type { TradeOffer } from '../../task/actions/benches.ts'
 import { adapt } from './adapt.ts'
-import type { Bot, Item } from './bot.ts'
-
-const load = createRequire(import.meta.url)
+import type { Bot } from './bot.ts'
+import { itemClassOf } from './item-class.ts'
 
 /** The part of a stack in a packet that says what it is; prismarine-item reads it for each version. */
 type WireStack = object
@@ -20,11 +18,6 @@ interface WireTrade {
   readonly specialPrice?: number
   readonly demand?: number
   readonly priceMultiplier?: number
-}
-
-interface ItemClass {
-  fromNotch(wire: WireStack): Item | null
-  toNotch(item: null): object
 }
 
 /** The packets of windows that mineflayer does not send, or only for one kind of station. */
@@ -48,7 +41,7 @@ export const RIGHT = 1
 export class BenchPackets {
   readonly #bot: Bot
   readonly #packets: WindowPackets
-  readonly #items: ItemClass
+  readonly #items: ReturnType<typeof itemClassOf>
   readonly #gauges = new Map<string, number>()
   readonly #trades = new Map<number, readonly WireTrade[]>()
   readonly #stops: readonly (() => void)[]
@@ -56,7 +49,7 @@ export class BenchPackets {
   constructor(bot: Bot) {
     this.#bot = bot
     this.#packets = adapt(bot._client)
-    this.#items = (load('prismarine-item') as (registry: object) => ItemClass)(bot.registry)
+    this.#items = itemClassOf(bot.registry)
     const { packets } = bot.extras
     this.#stops = [
       packets.onReceived('craft_progress_bar', ({ windowId, property, value }) => {
@@ -122,11 +115,10 @@ export class BenchPackets {
     const first = this.#counted(trade.inputItem1)
     const second = trade.inputItem2 == null ? undefined : this.#counted(trade.inputItem2)
     const wants = first === undefined ? [] : [{ item: first.item, count: priceOf(first.count, trade) }]
-    const isOver = trade.tradeDisabled
     return {
       wants: second === undefined ? wants : [...wants, second],
       gives: this.#counted(trade.outputItem) ?? { item: 'air', count: 1 },
-      left: isOver ? 0 : trade.maximumNbTradeUses - trade.nbTradeUses,
+      left: trade.tradeDisabled ? 0 : trade.maximumNbTradeUses - trade.nbTradeUses,
     }
   }
 

@@ -1,3 +1,4 @@
+import { adapt } from './adapt.ts'
 import type { Bot, Entity } from './bot.ts'
 
 interface Passengers {
@@ -10,13 +11,13 @@ interface Passengers {
  * only who got on.
  */
 export function noticeDismounts(bot: Bot): void {
-  const follow = ({ entityId, passengers }: Passengers): void => {
+  bot.extras.packets.onReceived('set_passengers', (packet) => {
+    const { entityId, passengers } = adapt<Passengers>(packet)
     const vehicle = bot.vehicle as (Entity & { passengers?: Entity[] }) | null | undefined
     if (vehicle?.id !== entityId || passengers.includes(bot.entity.id)) return
     vehicle.passengers = vehicle.passengers?.filter((rider) => rider !== bot.entity) ?? []
     Object.assign(bot.entity, { vehicle: null })
     Object.assign(bot, { vehicle: null })
     bot.emit('dismount', vehicle)
-  }
-  bot._client.on('set_passengers' as 'statistics', follow as never)
+  })
 }

@@ -2,9 +2,10 @@ import { createRequire } from 'node:module'
 import { once } from '../../core/once.ts'
 import type { Bot, Item } from './bot.ts'
 
-/** Reads items out of packets. */
+/** Reads items out of packets, and writes them. */
 interface ItemClass {
   fromNotch(packetItem: unknown): Item | null
+  toNotch(item: null): object
 }
 
 /** Finds libraries as mineflayer does, so that its class of a version is used. */

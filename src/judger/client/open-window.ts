@@ -10,7 +10,7 @@ export interface OpenWindow {
   /** As the packet has it: JSON, or a text component. */
   readonly title: unknown
   readonly slots: readonly (Item | null | undefined)[]
-  /** What hangs on the cursor. */
+  /** The stack on the cursor. */
   readonly selectedItem: Item | null
 }
 

@@ -2,15 +2,14 @@ import type { Position } from '../../core/position.ts'
 import { adapt } from './adapt.ts'
 import type { Bot, Entity } from './bot.ts'
 
-/** Where a client says that the vehicle is which it steers. Angles in degrees, as the game counts them. */
+/** Where the vehicle is that a client steers, as the client reports it. Angles in degrees, as the game counts them. */
 export interface VehicleMove extends Position {
   readonly yaw: number
   readonly pitch: number
 }
 
 /** What a bot sits on. */
-export const vehicleOf = (bot: Bot): Entity | undefined =>
-  adapt<{ vehicle?: Entity | null }>(bot).vehicle ?? undefined
+export const vehicleOf = ({ vehicle }: Bot): Entity | undefined => vehicle ?? undefined
 
 /** Says where the vehicle is that the bot steers; mineflayer only sends keys, by which servers move nothing. */
 export function moveVehicle(bot: Bot, move: VehicleMove): void {
@@ -18,7 +17,7 @@ export function moveVehicle(bot: Bot, move: VehicleMove): void {
     bot._client,
   ).write('vehicle_move', { ...move, onGround: true })
   const vehicle = vehicleOf(bot)
-  // The server does not tell who steers where its vehicle is.
+  // The server does not tell the driver where its vehicle is.
   if (vehicle !== undefined) vehicle.position.set(move.x, move.y, move.z)
 }
 
@@ -35,7 +34,7 @@ export function watchFloat(bot: Bot): { float: () => Entity | undefined; stop: (
   return { float: () => (id === undefined ? undefined : bot.entities[id]), stop }
 }
 
-/** Whether a float hangs on a body: one of its fields is the number of the body, and one. */
+/** Whether a float hangs on a body: one of its fields is the body's number plus one. */
 export const hangsOn = (float: Entity, { id }: { readonly id: number }): boolean =>
   Object.values(float.metadata).some((value) => adapt<unknown>(value) === id + 1)
 

@@ -1,5 +1,6 @@
 import type { Bot, Item } from './bot.ts'
 import { itemClassOf } from './item-class.ts'
+import type { PacketFields } from './packet-tap.ts'
 
 /** An offer of a villager, as the server tells it. */
 export interface TradeOffer {
@@ -22,7 +23,6 @@ export interface OpenWindow {
 }
 
 type Slots = (Item | null)[]
-type Packet = Readonly<Record<string, unknown>>
 
 /** Number of the player's slots at the end of a window. */
 const PLAYER_SLOTS = 36
@@ -43,8 +43,8 @@ export class ScreenContents {
 
   constructor(bot: Bot) {
     this.#bot = bot
-    const listen = (name: string, handle: (packet: Packet) => void) =>
-      bot._client.on(name as 'statistics', handle as never)
+    const listen = (name: string, handle: (packet: PacketFields) => void) =>
+      bot.extras.packets.onReceived(name, handle)
     listen('window_items', (packet) => this.#fill(packet))
     listen('set_slot', (packet) => this.#setSlot(packet))
     listen('set_cursor_item', ({ contents }) => {
@@ -98,7 +98,7 @@ export class ScreenContents {
     this.#offers = []
   }
 
-  #fill({ windowId, items, carriedItem }: Packet): void {
+  #fill({ windowId, items, carriedItem }: PacketFields): void {
     if (windowId !== 0)
       this.#slots = {
         windowId: Number(windowId),
@@ -107,14 +107,14 @@ export class ScreenContents {
     if (carriedItem !== undefined) this.#carried = this.#read(carriedItem)
   }
 
-  #setSlot({ windowId, slot, item }: Packet): void {
+  #setSlot({ windowId, slot, item }: PacketFields): void {
     if (windowId === CURSOR && slot === CURSOR) this.#carried = this.#read(item)
     else if (this.#slots !== undefined && this.#slots.windowId === windowId)
       this.#slots.slots[Number(slot)] = this.#read(item)
   }
 
   #readOffers(trades: unknown): void {
-    this.#offers = (trades as readonly Packet[]).map((trade) => ({
+    this.#offers = (trades as readonly PacketFields[]).map((trade) => ({
       wants: this.#read(trade['inputItem1']),
       also: this.#read(trade['inputItem2']),
       gives: this.#read(trade['outputItem']),

@@ -127,6 +127,7 @@ class Hands {
     this.#noted = key
     this.#listener.noted(bot.username, noted)
   }
+
   #hear(name: string, work: (fields: PacketFields) => void): void {
     this.#ends.push(this.bot.extras.packets.onReceived(name, work))
   }
