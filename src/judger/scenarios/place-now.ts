@@ -2,6 +2,7 @@ import { Vec3 } from 'vec3'
 import { isAir } from '../../game/block.ts'
 import { isNamePattern, namesTest } from '../../game/names.ts'
 import { isDryBiome } from '../../game/sky.ts'
+import { biomeOf } from '../client/biome.ts'
 import type { Bot } from '../client/bot.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 import type { PlaceNow, SkyNow, SurroundingsNow } from './scenario-judge.ts'
@@ -17,7 +18,7 @@ type LightAt = MinecraftServer['lightAt']
 export function placeNow(bot: Bot, wanted: readonly string[], lightAt?: LightAt): PlaceNow {
   const { position } = bot.entity
   const feet = bot.blockAt(position.floored())
-  const biome = feet === null ? undefined : bot.registry.biomes[feet.biome?.id ?? -1]?.name
+  const biome = biomeOf(bot, feet)
   return {
     ...(biome === undefined ? {} : { biome }),
     ...(feet === null ? {} : { light: lightAt?.(position.floored()).block ?? feet.light }),
@@ -57,7 +58,7 @@ export function surroundingsNow(bot: Bot, lightAt?: LightAt): SurroundingsNow | 
   const at = (up: number) => bot.blockAt(new Vec3(x, y + up, z))
   const [feet, head] = [at(0), at(1)]
   if (feet === null || head === null) return undefined
-  const biome = bot.registry.biomes[feet.biome?.id ?? -1]?.name
+  const biome = biomeOf(bot, feet)
   let roof: string | undefined
   for (let up = 2; up <= ROOF_RANGE && roof === undefined; up++) {
     const name = at(up)?.name

@@ -38,7 +38,7 @@ export function sightingsOf(bot: Bot, wanted: readonly string[]): Sighting[] {
   )
   return [
     ...mobs.map(({ name = '', id }) => ({ name, id: `${name} ${id}` })),
-    ...blocksInSight(bot, { wanted, view, isOpaqueAt }),
+    ...blocksInSight(bot, { wanted, test, view, isOpaqueAt }),
   ]
 }
 
@@ -46,11 +46,16 @@ function blocksInSight(
   bot: Bot,
   {
     wanted,
+    test,
     view,
     isOpaqueAt,
-  }: { wanted: readonly string[]; view: View; isOpaqueAt: Parameters<typeof seesPoint>[2] },
+  }: {
+    wanted: readonly string[]
+    test: (name: string) => boolean
+    view: View
+    isOpaqueAt: Parameters<typeof seesPoint>[2]
+  },
 ): Sighting[] {
-  const test = namesTest(wanted)
   const names = wanted.some(isNamePattern)
     ? bot.registry.blocksArray.map(({ name }) => name).filter(test)
     : wanted.filter((name) => bot.registry.blocksByName[name] !== undefined)

@@ -3,6 +3,7 @@ import { formatPosition, type Position } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import type { RoamTarget } from '../../task/actions/hands.ts'
 import { fail } from '../actions/action.ts'
+import { biomeOf } from '../client/biome.ts'
 import type { Bot } from '../client/bot.ts'
 import { goalNear } from '../motion/walk.ts'
 import { feetOf } from './dig-cells.ts'
@@ -22,9 +23,9 @@ const AWAY_LEG = 32
 const INSIDE = 8
 /** A place that was reached to within this much counts as reached (blocks). */
 const REACHED = 4
-/** Looks while an agent stays where it is (ms). */
+/** Time between two looks while an agent stays where it is (ms). */
 const STAY_MS = 500
-/** A way uphill that gains less than this is none (blocks). */
+/** Least gain that makes a place worth going to (blocks). */
 const LEAST_RISE = 2
 
 /** Dry land that a client holds. */
@@ -33,7 +34,7 @@ interface Ground extends Position {
 }
 
 /**
- * Walks over the surface until an agent is where it wants to be: towards such a place where it sees one, else to where nobody has been.
+ * Walks over the surface until an agent has reached its target: towards such a place if it sees one, else to unexplored ground.
  * @returns undefined once it is there; `not_found` when the time is over
  */
 export async function roam(context: Searching, target: RoamTarget): Promise<ActionFailure | undefined> {
@@ -67,7 +68,7 @@ function hasArrived(bot: Bot, target: RoamTarget, from: Position): boolean {
 }
 
 const biomeAt = (bot: Bot, { x, y, z }: Position): string | undefined =>
-  bot.registry.biomes[bot.blockAt(new Vec3(x, y, z))?.biome?.id ?? -1]?.name
+  biomeOf(bot, bot.blockAt(new Vec3(x, y, z)))
 
 /** The place to go to next; undefined where none is in sight that is better than others. */
 function nextPlace(
@@ -89,7 +90,7 @@ function nextPlace(
     gain(place) -
     Math.hypot(place.x - here.x, place.z - here.z) / 8 -
     ('up' in target ? 0 : steepness(place, here))
-  const best = places.toSorted((a, b) => rank(b) - rank(a))[0]
+  const best = highest(places, rank)
   return best === undefined || gain(best) < LEAST_RISE ? undefined : best
 }
 
@@ -106,9 +107,17 @@ function nearestIn(
   const neighbours = ({ x, z }: Position) =>
     inside.filter((one) => Math.abs(one.x - x) <= INSIDE && Math.abs(one.z - z) <= INSIDE).length
   const away = (place: Position) => Math.hypot(place.x - here.x, place.z - here.z)
-  return inside
-    .filter(isNew)
-    .toSorted((a, b) => away(a) - 4 * neighbours(a) - (away(b) - 4 * neighbours(b)))[0]
+  return highest(inside.filter(isNew), (place) => 4 * neighbours(place) - away(place))
+}
+
+/** The place that ranks highest, the first of equal ones. */
+function highest(places: readonly Position[], rank: (place: Position) => number): Position | undefined {
+  let best: { readonly place: Position; readonly worth: number } | undefined
+  for (const place of places) {
+    const worth = rank(place)
+    if (best === undefined || worth > best.worth) best = { place, worth }
+  }
+  return best?.place
 }
 
 /** Dry columns around an agent, in steps. */
@@ -135,7 +144,7 @@ async function goOn(context: Searching, place: Position, isEnough: () => boolean
   return (await digTo(context, near(place, REACHED - 1), isEnough)).ok
 }
 
-/** Stays where it is for a while, as long as it is there. */
+/** Stays for a while, until it is moved away. */
 async function stay(context: Searching, seconds: number, isThere: () => boolean): Promise<void> {
   const until = context.clock.now() + seconds * 1000
   while (isThere() && context.clock.now() < until && !context.signal.aborted) {

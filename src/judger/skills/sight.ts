@@ -2,6 +2,7 @@ import type { Position } from '../../core/position.ts'
 import { BASE_STONE } from '../../game/blocks/kinds/ground.ts'
 import { isOre } from '../../game/blocks/kinds/ores.ts'
 import { isLeaves } from '../../game/blocks/kinds/wood.ts'
+import { isOpaque } from '../../game/blocks/see-through.ts'
 import { EYE_HEIGHT } from '../../game/bodies.ts'
 import { wildSourcesOf } from '../../game/obtaining/wild.ts'
 import type { BlockRegistry, Bot } from '../client/bot.ts'
@@ -49,11 +50,10 @@ function sightTableOf(registry: BlockRegistry): SightTable {
   const kinds = new Uint16Array(size)
   const clear = new Uint8Array(size)
   const names: string[] = []
-  for (const { name, minStateId = 0, maxStateId = -1, transparent, boundingBox } of registry.blocksArray) {
-    const isClear = name !== 'lava' && (transparent === true || boundingBox === 'empty')
+  for (const { name, minStateId = 0, maxStateId = -1 } of registry.blocksArray) {
     if (wanted.has(name)) names.push(name)
     kinds.fill(wanted.has(name) ? names.length : 0, minStateId, maxStateId + 1)
-    clear.fill(name === 'water' ? 2 : Number(isClear), minStateId, maxStateId + 1)
+    clear.fill(name === 'water' ? 2 : Number(!isOpaque(name, version)), minStateId, maxStateId + 1)
   }
   const table = { kinds, clear, names }
   tables.set(version, table)
