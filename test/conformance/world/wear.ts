@@ -12,6 +12,9 @@ export interface Wear {
   readonly potion?: string
 }
 
+/** One enchantment at a level. */
+export const level = (name: string, lvl: number): Wear => ({ enchantments: { [name]: lvl } })
+
 /** It as it follows an item's name in commands: tags or, since 1.20.5, components. */
 export function writtenWear(version: string, wear: Wear): string {
   const { damage, repairCost, potion, enchantments = {}, stored = {} } = wear

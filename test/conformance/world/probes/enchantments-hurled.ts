@@ -1,10 +1,8 @@
 import { equal, holds, within } from '../expectations.ts'
 import { type ProbeWorld, probe } from '../probe.ts'
-import type { Wear } from '../wear.ts'
+import { level, type Wear } from '../wear.ts'
 import { caught, TREASURE } from './effects-of-death.ts'
 import { healthOf, target } from './measures.ts'
-
-const level = (name: string, lvl: number): Wear => ({ enchantments: { [name]: lvl } })
 
 /** Alice draws a bow fully, or holds a trident, and lets go, towards a mob seven blocks north of her. */
 async function shoot(

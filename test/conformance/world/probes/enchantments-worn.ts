@@ -1,10 +1,8 @@
 import { equal, holds, within } from '../expectations.ts'
 import { type ProbeWorld, probe } from '../probe.ts'
 import { sendWindowClick } from '../raw-input.ts'
-import type { Wear } from '../wear.ts'
+import { level } from '../wear.ts'
 import { dress, lossOf, submerge, target, walked } from './measures.ts'
-
-const level = (name: string, lvl: number): Wear => ({ enchantments: { [name]: lvl } })
 
 /** Ticks until Alice loses her first health under water. */
 async function breath(world: ProbeWorld): Promise<number> {

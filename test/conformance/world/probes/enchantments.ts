@@ -2,24 +2,13 @@ import type { Bot } from 'mineflayer'
 import type { Entity } from 'prismarine-entity'
 import { equal, holds, within } from '../expectations.ts'
 import { ProbeFailure, type ProbeWorld, probe } from '../probe.ts'
-import type { Scope } from '../scope.ts'
-import type { Wear } from '../wear.ts'
+import { level, type Wear } from '../wear.ts'
 import { hurled } from './enchantments-hurled.ts'
 import { worn } from './enchantments-worn.ts'
 import { attributeOf, dress, fallFrom, healthOf, hitFor, lossOf, target } from './measures.ts'
 
-const level = (name: string, lvl: number): Wear => ({ enchantments: { [name]: lvl } })
-
 /** Full hits with an enchanted item on a kind of mob, and the damage in half hearts. */
-const HITS: readonly [
-  id: string,
-  title: string,
-  item: string,
-  wear: Wear,
-  kind: string,
-  damage: number,
-  scope?: Scope,
-][] = [
+const HITS: readonly [id: string, title: string, item: string, wear: Wear, kind: string, damage: number][] = [
   ['sharpness', 'Sharpness V adds three', 'diamond_sword', level('sharpness', 5), 'cow', 10],
   [
     'smite',
