@@ -9,7 +9,7 @@ import { EYE_HEIGHT } from './bodies.ts'
 const VERTICAL = Math.tan((70 / 2) * (Math.PI / 180))
 const HORIZONTAL = (VERTICAL * 16) / 9
 
-/** How far a block or a mob is told apart in such a picture: 16 pixels high (blocks). */
+/** Distance up to which a block or mob is recognizable in such a picture: it is 16 pixels high (blocks). */
 export const SIGHT = 16
 
 /** A direction of view in radians: yaw 0 is north, growing to the west, and pitch grows upwards, as mineflayer counts. */
