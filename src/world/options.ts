@@ -21,7 +21,7 @@ export interface TerrainOptions {
   readonly seed: number
   /** Biome that players start in: terrain is made of the first seed that follows from `seed` and starts there. */
   readonly biome?: string
-  /** Biomes of which one lies within a short walk (24 to 160 blocks) of where players begin, who begin in none of them; made as for `biome`. */
+  /** Biomes, one of which lies a short walk (24 to 160 blocks) from where players begin; none of them is the one they begin in. A seed is sought as for `biome`. */
   readonly near?: readonly string[]
   /** Where players begin who have not been here before, and respawn. Default: the overworld. */
   readonly dimension?: DimensionName

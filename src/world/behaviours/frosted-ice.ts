@@ -5,11 +5,11 @@ import { family, named } from './family.ts'
 
 /** Ticks between two steps of melting (vanilla FrostedIceBlock). */
 const MELTS = [20, 40] as const
-/** With fewer frozen neighbours it always melts; otherwise once in so many steps. */
+/** With fewer frozen neighbours than this it melts in each step, otherwise in one of three. */
 const CROWD = 4
 const ODDS = 3
 const OLDEST = 3
-/** Least light in which it melts when it is new; each step needs one less. */
+/** New ice melts in more light than this; each step that it has melted lowers the limit by one. */
 const LIGHT = 11
 
 export const frostedIce = [

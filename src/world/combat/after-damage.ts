@@ -3,19 +3,19 @@ import { Body } from '../kernel/entities/body.ts'
 import type { Damage } from '../kernel/entities/damage.ts'
 import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Tracked } from '../kernel/entities/entity.ts'
+import { wornBy } from '../kernel/entities/protection.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
-import { hurtPlayer } from '../player/health.ts'
+import { hurt } from '../player/health.ts'
 
 /** Chance that a level of thorns on a piece of armour pricks, and the damage in half hearts. */
 const PRICKS = 0.15
 const PRICK = { low: 1, high: 4 } as const
-const FEET = 2
-/** Chance that damage brings silverfish out of who is infested, and how many at most. */
+/** Chance that damage to an infested body spawns silverfish, and how many at most. */
 const INFESTS = 0.1
 const MOST_SILVERFISH = 2
 
-/** What follows from damage that a body took: its armour pricks the attacker, and silverfish come out of it. */
+/** What follows damage to a body: thorns on its armour prick the attacker, and silverfish come out of an infested one. */
 export function afterDamage(game: Game, victim: Tracked, { cause, from }: Damage): void {
   if (!(victim instanceof Player || victim instanceof Body)) return
   if (from?.by && cause !== 'thorns') prick(game, victim, from.by)
@@ -26,12 +26,11 @@ export function afterDamage(game: Game, victim: Tracked, { cause, from }: Damage
 
 /** Each piece of armour with thorns may hurt the attacker (vanilla ThornsEnchantment). */
 function prick(game: Game, victim: Player | Body, attacker: Tracked): void {
-  for (const piece of victim.equipment().slice(FEET)) {
+  for (const piece of wornBy(victim)) {
     const level = enchantment(piece, 'thorns')
     if (level === 0 || game.mobChance.next() >= PRICKS * level) continue
     const amount = level > 10 ? level - 10 : game.mobChance.between(PRICK.low, PRICK.high)
     const damage: Damage = { amount, cause: 'thorns', from: { position: victim.position, by: victim } }
-    if (attacker instanceof Player) hurtPlayer(game, attacker, damage)
-    else if (attacker instanceof Body) attacker.hurt(damage)
+    if (attacker instanceof Player || attacker instanceof Body) hurt(game, attacker, damage)
   }
 }

@@ -5,17 +5,17 @@ import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
-import { pushPlayer } from '../player/health.ts'
+import { push } from '../player/health.ts'
 
-/** Cobwebs that are left by who was weaving, and how often a place is looked for. */
+/** Fewest and most cobwebs that a weaving body leaves, and tries to find places for them. */
 const COBWEBS = [2, 3] as const
 const TRIES = 15
-/** Slimes that are left by who was oozing. */
+/** Slimes that an oozing body leaves. */
 const SLIMES = 2
-/** Range in blocks and push in blocks per tick of the wind that breaks out of who was charged with it. */
+/** Range in blocks and push in blocks per tick of the gust from a wind-charged body. */
 const WIND = { range: 3, push: 1.2 } as const
 
-/** What effects leave of a body that dies (vanilla since 1.20.5): cobwebs, slimes, wind. */
+/** What effects do when a body dies (vanilla since 1.20.5): it leaves cobwebs, slimes or a gust of wind. */
 export function afterDeath(game: Game, victim: Tracked): void {
   if (!(victim instanceof Player || victim instanceof Body)) return
   if (effectLevel(victim, 'weaving') > 0) weave(game, victim)
@@ -40,7 +40,6 @@ function weave(game: Game, { position }: Tracked): void {
 function blow(game: Game, victim: Tracked): void {
   for (const other of game.allTracked()) {
     if (other === victim || distance(other.position, victim.position) > WIND.range) continue
-    if (other instanceof Body) other.push(victim.position, WIND.push)
-    else if (other instanceof Player) pushPlayer(game, other, victim.position, WIND.push)
+    if (other instanceof Player || other instanceof Body) push(game, other, victim.position, WIND.push)
   }
 }

@@ -1,12 +1,12 @@
 import type { Vec } from '../geometry.ts'
 import { enchantment, type ItemStack } from '../items/stack.ts'
-import { Body } from '../kernel/entities/body.ts'
+import type { Body } from '../kernel/entities/body.ts'
 import { isAquatic, isArthropod, isUndead } from '../kernel/entities/creature-type.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { setOnFire } from '../player/burning.ts'
 import { giveDoses } from '../player/doses.ts'
-import { pushPlayer } from '../player/health.ts'
+import { push } from '../player/health.ts'
 
 /** Damage in half hearts that each level adds against the creatures that an enchantment is for. */
 const PER_LEVEL = 2.5
@@ -14,7 +14,7 @@ const PER_LEVEL = 2.5
 const PUSH = 0.5
 /** Ticks that a level of fire aspect burns. */
 const BURN_TICKS = 80
-/** Slowness that arthropods get of their bane: its level minus one, least ticks, and ticks that a level adds at most. */
+/** Slowness of an arthropod that its bane has hit: its level minus one, least ticks, and most ticks that each level of the bane adds. */
 const BANE = { amplifier: 3, ticks: 20, more: 10 } as const
 
 /** Damage that a weapon's enchantments add against a kind of creature (vanilla getDamageBonus), in half hearts. */
@@ -35,9 +35,8 @@ export function afterHit(
   target: Player | Body,
   weapon: ItemStack | null,
 ): void {
-  const push = PUSH * enchantment(weapon, 'knockback')
-  if (push > 0 && target instanceof Body) target.push(position, push)
-  else if (push > 0) pushPlayer(game, target as Player, position, push)
+  const strength = PUSH * enchantment(weapon, 'knockback')
+  if (strength > 0) push(game, target, position, strength)
   const burns = enchantment(weapon, 'fire_aspect')
   if (burns > 0) setOnFire(target, BURN_TICKS * burns)
   const bane = isArthropod(target.kind) ? enchantment(weapon, 'bane_of_arthropods') : 0

@@ -5,7 +5,7 @@ import { Entity } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import { setOnFire } from '../player/burning.ts'
-import { hurtPlayer } from '../player/health.ts'
+import { hurt } from '../player/health.ts'
 
 /** Damage in half hearts, range in blocks, and ticks of burning (vanilla LightningBolt, Entity.thunderHit). */
 const DAMAGE = 5
@@ -28,12 +28,8 @@ export function strikeLightning(game: Game, position: Vec): void {
   if (game.difficulty === 'normal' || game.difficulty === 'hard') setFire(game, blockOf(position))
   for (const tracked of game.allTracked()) {
     if (distance(tracked.position, position) > RANGE) continue
-    if (tracked instanceof Body) {
-      setOnFire(tracked, BURNS)
-      tracked.hurt({ amount: DAMAGE, cause: 'lightning' })
-    } else if (tracked instanceof Player) {
-      setOnFire(tracked, BURNS)
-      hurtPlayer(game, tracked, { amount: DAMAGE, cause: 'lightning' })
-    }
+    if (!(tracked instanceof Player || tracked instanceof Body)) continue
+    setOnFire(tracked, BURNS)
+    hurt(game, tracked, { amount: DAMAGE, cause: 'lightning' })
   }
 }

@@ -3,8 +3,8 @@ import { enchantment } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Player } from '../kernel/player/player.ts'
-import { hurtPlayer } from '../player/health.ts'
+import { Player } from '../kernel/player/player.ts'
+import { hurt } from '../player/health.ts'
 import type { Blow } from './blow.ts'
 
 /** How near to the victim, and to the player, a sword sweeps, in blocks. */
@@ -30,11 +30,8 @@ export function sweep(game: Game, player: Player, victim: Tracked, { damage }: B
   for (const other of game.allTracked()) {
     if (other === player || other === victim || !isBeside(victim, other)) continue
     if (distance(other.position, player.position) > REACH) continue
-    if (other instanceof Body && other.kind !== 'armor_stand') other.hurt({ amount, cause: 'attack', from })
-    else {
-      const struck = game.players.find((one) => one === other)
-      if (struck) hurtPlayer(game, struck, { amount, cause: 'attack', from })
-    }
+    if (other.kind === 'armor_stand' || !(other instanceof Player || other instanceof Body)) continue
+    hurt(game, other, { amount, cause: 'attack', from })
   }
 }
 

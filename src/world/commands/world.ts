@@ -24,21 +24,22 @@ export const time = command('time', (at) => {
 })
 
 function setTime(run: Run, ticks: number): CommandData {
-  const { game } = run
-  game.world.dayTime = ticks
-  game.world.broadcast('update_time', timeFields(game))
+  changeTime(run, ticks)
   run.did(translate('commands.time.set', ticks))
   return ticks % DAY
 }
 
 /** Unlike `set` it says the time of the day (vanilla TimeCommand.addTime). */
 function addTime(run: Run, ticks: number): CommandData {
-  const { game } = run
-  game.world.dayTime += ticks
-  game.world.broadcast('update_time', timeFields(game))
-  const time = game.dayTime % DAY
+  changeTime(run, run.game.dayTime + ticks)
+  const time = run.game.dayTime % DAY
   run.did(translate('commands.time.set', time))
   return time
+}
+
+function changeTime({ game }: Run, ticks: number): void {
+  game.world.dayTime = ticks
+  game.world.broadcast('update_time', timeFields(game))
 }
 
 function tellTime(run: Run, value: number): CommandData {

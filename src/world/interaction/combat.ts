@@ -11,12 +11,12 @@ import type { Damage } from '../kernel/entities/damage.ts'
 import { Entity, type Tracked } from '../kernel/entities/entity.ts'
 import { usable } from '../kernel/entities/usable.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Player } from '../kernel/player/player.ts'
+import { Player } from '../kernel/player/player.ts'
 import { interactWithMob } from '../mobs/index.ts'
 import { setOnFire } from '../player/burning.ts'
 import { addExhaustion, EXHAUSTION } from '../player/exhaustion.ts'
 import { NOT_BURNING } from '../player/hazards.ts'
-import { hurtPlayer } from '../player/health.ts'
+import { hurt } from '../player/health.ts'
 import { offerGold } from '../villagers/barter.ts'
 import { trade } from '../villagers/trading.ts'
 
@@ -60,8 +60,7 @@ function attack(game: Game, player: Player, target: Tracked): void {
   const blow = blowOf(game, player, target)
   player.lastAttack = game.ticks
   addExhaustion(player, EXHAUSTION.attack)
-  const victim = target instanceof Body ? target : game.players.find((other) => other === target)
-  if (victim) strike(game, player, victim, blow)
+  if (target instanceof Player || target instanceof Body) strike(game, player, target, blow)
   else if (target instanceof Entity) target.struck(player, blow.damage)
   else return
   if (weapon && attackWear(weapon) > 0) player.statistics.add('used', weapon.name)
@@ -74,12 +73,11 @@ function strike(game: Game, player: Player, victim: Player | Body, blow: Blow): 
   const from = { position: player.position, name: player.name, by: player }
   const before = victim.health + victim.traits.absorption
   const isBurning = victim instanceof Body ? victim.burning : victim.fire > 0
-  // what it kills burns already, so that meat is roasted
+  // it burns before the damage, so that meat is roasted if it dies
   const kindled = !isBurning && enchantment(weapon, 'fire_aspect') > 0
   if (kindled) setOnFire(victim, KINDLED_TICKS)
   const damage: Damage = { amount, cause: 'attack', from, breach }
-  if (victim instanceof Body) victim.hurt(damage)
-  else hurtPlayer(game, victim, damage)
+  hurt(game, victim, damage)
   if (victim.health + victim.traits.absorption >= before) {
     if (kindled) quench(victim)
     return

@@ -54,7 +54,7 @@ const BODY_ARMOUR: Readonly<Record<string, number | undefined>> = {
   wolf_armor: 11,
 }
 const TOUGHNESS: Readonly<Record<string, number | undefined>> = { diamond: 2, netherite: 3 }
-/** Share of a push that a piece of netherite takes. */
+/** Share of a push that each piece of netherite armour absorbs. */
 const STEADINESS = 0.1
 
 /** UUIDs of what items change (vanilla Item and ArmorItem); armour has one for each slot. */

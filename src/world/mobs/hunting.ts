@@ -3,6 +3,7 @@ import { distance } from '../geometry.ts'
 import { attributeValue } from '../kernel/entities/attributes.ts'
 import { effectLevel } from '../kernel/entities/effect-level.ts'
 import { canSee } from '../kernel/entities/line-of-sight.ts'
+import { wornBy } from '../kernel/entities/protection.ts'
 import { ticksSince } from '../kernel/memory/fields.ts'
 import { SavedMemory } from '../kernel/memory/saved-memory.ts'
 import { Player } from '../kernel/player/player.ts'
@@ -24,10 +25,9 @@ const LOYAL_TICKS = 100
 const LOOK_TICKS = 20
 const DEFAULT_SIGHT = 16
 const MAIN_HAND = 0
-/** First slot of armour in the equipment packet, and the number of pieces. */
-const ARMOUR = 2
+/** Pieces of a full suit of armour. */
 const ARMOUR_PIECES = 4
-/** Share of its range in which a mob notices who is invisible, least share without armour, and least range in blocks. */
+/** Share of its range within which a mob notices an invisible player, least share without armour, and least range in blocks. */
 const UNSEEN = 0.7
 const LEAST_SHARE = 0.1
 const LEAST_RANGE = 2
@@ -150,11 +150,11 @@ function nearestPlayer(mob: Mob, range: number): Player | undefined {
     .find((player) => canSee(game.level, eyesOf(mob), player.eyes))
 }
 
-/** Whether a player is near enough to be noticed: who is invisible, by the armour that shows (vanilla getVisibilityPercent). */
+/** Whether a player is near enough to be noticed; of an invisible one only the armour shows (vanilla getVisibilityPercent). */
 function notices(mob: Mob, player: Player, range: number): boolean {
   const far = mob.distanceTo(player)
   if (effectLevel(player, 'invisibility') === 0) return far <= range
-  const worn = player.equipment().slice(ARMOUR).filter(Boolean).length / ARMOUR_PIECES
+  const worn = wornBy(player).filter(Boolean).length / ARMOUR_PIECES
   return far <= Math.max(LEAST_RANGE, range * UNSEEN * Math.max(LEAST_SHARE, worn))
 }
 

@@ -1,20 +1,19 @@
 import { enchantment } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
+import { wornBy } from '../kernel/entities/protection.ts'
 import type { Player } from '../kernel/player/player.ts'
 
 /** Share of the burning time that a level of fire protection takes off. */
 const PROTECTS = 0.15
-const FEET = 2
 
 /** Sets a body on fire for some ticks, fewer with fire protection (vanilla setSecondsOnFire). */
 export function setOnFire(target: Player | Body, ticks: number): void {
-  const levels = target.equipment().slice(FEET)
-  const best = Math.max(0, ...levels.map((piece) => enchantment(piece, 'fire_protection')))
+  const best = Math.max(0, ...wornBy(target).map((piece) => enchantment(piece, 'fire_protection')))
   const rest = ticks - Math.floor(ticks * best * PROTECTS)
   if (target instanceof Body) target.ignite(rest)
   else if (!target.creative) {
     target.fire = Math.max(target.fire, rest)
-    // looks at its surroundings in the next tick, though it stands still
+    // checks its surroundings in the next tick, even if it stands still
     target.safeAt = -1
   }
 }

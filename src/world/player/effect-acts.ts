@@ -2,7 +2,7 @@ import type { Body } from '../kernel/entities/body.ts'
 import { isUndead } from '../kernel/entities/creature-type.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
-import { healPlayer, hurtPlayer, sendHealth } from './health.ts'
+import { healPlayer, hurt, sendHealth } from './health.ts'
 
 type Living = Player | Body
 
@@ -11,7 +11,7 @@ interface Act {
   readonly game: Game
   readonly living: Living
   readonly level: number
-  /** Share of an instant effect, less for who stands at the edge of a splash. */
+  /** Share of an instant effect, less at the edge of a splash. */
   readonly share: number
 }
 
@@ -22,9 +22,9 @@ export const ACTS: Readonly<Record<string, ((act: Act) => void) | undefined>> = 
     if (living instanceof Player) living.hunger.eat(level, 2 * level)
   },
   poison: ({ game, living }) => {
-    if (living.health > 1) hurt(game, living, 1)
+    if (living.health > 1) hurt(game, living, { amount: 1, cause: 'magic' })
   },
-  wither: ({ game, living }) => hurt(game, living, 1),
+  wither: ({ game, living }) => hurt(game, living, { amount: 1, cause: 'magic' }),
   instant_health: (act) => (isUndead(act.living.kind) ? harm(act) : cure(act)),
   instant_damage: (act) => (isUndead(act.living.kind) ? cure(act) : harm(act)),
 }
@@ -45,7 +45,7 @@ function cure({ living, level, share }: Act): void {
 }
 
 function harm({ game, living, level, share }: Act): void {
-  hurt(game, living, Math.floor(6 * strength(level) * share + 0.5))
+  hurt(game, living, { amount: Math.floor(6 * strength(level) * share + 0.5), cause: 'magic' })
 }
 
 function heal(living: Living, amount: number): void {
@@ -53,9 +53,4 @@ function heal(living: Living, amount: number): void {
     healPlayer(living, amount)
     sendHealth(living)
   } else if (!living.dying) living.health = Math.min(living.fullHealth, living.health + amount)
-}
-
-function hurt(game: Game, living: Living, amount: number): void {
-  if (living instanceof Player) hurtPlayer(game, living, { amount, cause: 'magic' })
-  else living.hurt({ amount, cause: 'magic' })
 }

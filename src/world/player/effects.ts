@@ -8,6 +8,7 @@ import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import { ACTS, actInterval } from './effect-acts.ts'
 import { sendAbsorption, sendHealth } from './health.ts'
+import { sendPosture } from './posture.ts'
 
 type Living = Player | Entity
 
@@ -126,19 +127,12 @@ function show(game: Game, living: Player | Body, effect: string): void {
   if (living instanceof Player) sendHealth(living)
 }
 
-/** Tells everybody who sees a body its attributes. */
+/** Sends a body's attributes to all who see it. */
 export function sendAttributes(game: Game, living: Player | Body): void {
   const [name, fields] = living.attributes()
   if (living instanceof Player) living.send(name, fields)
   else living.attributesChanged()
   game.broadcastSeen(living, name, fields)
-}
-
-/** Tells everybody who sees a player its posture and flags. */
-function sendPosture(game: Game, player: Player): void {
-  const [name, fields] = player.posturePacket()
-  player.send(name, fields)
-  game.broadcastSeen(player, name, fields)
 }
 
 const nameOf = (key: string): string =>

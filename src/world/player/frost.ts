@@ -1,4 +1,4 @@
-import { blockOf, distance, type Vec } from '../geometry.ts'
+import { blockOf, type Vec } from '../geometry.ts'
 import { enchantment } from '../items/stack.ts'
 import { isAir } from '../kernel/blocks/rules.ts'
 import type { Game } from '../kernel/game.ts'
@@ -11,7 +11,7 @@ const MOST_LEVELS = 14
 /** Ticks until the ice begins to melt (vanilla FrostedIceBlock). */
 const FIRST_MELT = [60, 120] as const
 
-/** Freezes still water around the feet of who wears frost walkers (vanilla FrostWalkerEnchantment.onEntityMoved). */
+/** Freezes still water around the feet of a player whose boots have frost walker (vanilla FrostWalkerEnchantment.onEntityMoved). */
 export function freezeAround(game: Game, player: Player): void {
   const level = enchantment(player.inventory[SLOT.boots] ?? null, 'frost_walker')
   if (level === 0 || !player.onGround) return
@@ -20,9 +20,8 @@ export function freezeAround(game: Game, player: Player): void {
   for (let x = middle.x - radius; x <= middle.x + radius; x++)
     for (let z = middle.z - radius; z <= middle.z + radius; z++) {
       const p = { x, y: middle.y - 1, z }
-      const centre = { x: x + 0.5, y: player.position.y - 1, z: z + 0.5 }
-      const near = distance(centre, { ...player.position, y: player.position.y - 1 }) <= radius
-      if (near && isStillWater(game, p)) freeze(game, p)
+      const away = Math.hypot(x + 0.5 - player.position.x, z + 0.5 - player.position.z)
+      if (away <= radius && isStillWater(game, p)) freeze(game, p)
     }
 }
 

@@ -4,6 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import { Memory } from '../kernel/memory/memory.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { sendPosture } from './posture.ts'
 
 /** Ticks of gliding that wear an elytra once, and uses below which it does not carry. */
 const WEAR_TICKS = 20
@@ -41,7 +42,5 @@ function canGlide(game: Game, player: Player): boolean {
 
 function setGliding(game: Game, player: Player, gliding: boolean): void {
   player.gliding = gliding
-  const [name, fields] = player.posturePacket()
-  player.send(name, fields)
-  game.broadcastSeen(player, name, fields)
+  sendPosture(game, player)
 }

@@ -8,6 +8,7 @@ import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { hurtPlayer } from './health.ts'
+import { sendPosture } from './posture.ts'
 
 /** Ticks a full breath lasts, and ticks regained per tick in the air. */
 export const FULL_AIR = 300
@@ -127,9 +128,7 @@ function burn(game: Game, player: Player, touched: readonly BlockState[], hot: b
   const burning = player.fire > 0
   if (burning === player.burning) return
   player.burning = burning
-  const [name, fields] = player.posturePacket()
-  player.send(name, fields)
-  game.broadcastSeen(player, name, fields)
+  sendPosture(game, player)
 }
 
 function scratch(game: Game, player: Player, touched: readonly BlockState[]): void {

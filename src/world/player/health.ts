@@ -1,13 +1,13 @@
 import { type Vec, vec } from '../geometry.ts'
 import { enchantment } from '../items/stack.ts'
 import { attributeValue } from '../kernel/entities/attributes.ts'
-import { knockback } from '../kernel/entities/body.ts'
+import { type Body, knockback, PUSH } from '../kernel/entities/body.ts'
 import { causeOf, type Damage, type DamageCause, isAllowed, isHeat } from '../kernel/entities/damage.ts'
 import { effectLevel } from '../kernel/entities/effect-level.ts'
 import { velocityFields } from '../kernel/entities/entity.ts'
 import { afterAbsorption, afterReductions } from '../kernel/entities/protection.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Player } from '../kernel/player/player.ts'
+import { Player } from '../kernel/player/player.ts'
 import { json, type Text, translate } from '../protocol/fields.ts'
 import { displayName } from './display-name.ts'
 import { addExhaustion, EXHAUSTION } from './exhaustion.ts'
@@ -20,8 +20,6 @@ const STATUS_HURT = 2
 const STATUS_DEAD = 3
 /** Metadata of the hearts of absorption (1.19.2). */
 const ABSORPTION = { key: 15, type: 2 } as const
-/** Push of a hit, in blocks per tick. */
-const PUSH = 0.4
 
 export function sendHealth(player: Player): void {
   const { health, hunger } = player
@@ -50,6 +48,12 @@ const healthKey = ({ health, hunger }: Player): string => `${health} ${hunger.fo
 
 export function healPlayer(player: Player, amount: number): void {
   player.health = Math.min(player.fullHealth, player.health + amount)
+}
+
+/** Hurts a player or another body. */
+export function hurt(game: Game, victim: Player | Body, damage: Damage): void {
+  if (victim instanceof Player) hurtPlayer(game, victim, damage)
+  else victim.hurt(damage)
 }
 
 export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
@@ -94,11 +98,17 @@ function broadcastHurt(game: Game, player: Player, { from }: Damage): void {
 }
 
 /** Tells a player's client to move away from a position. */
-export function pushPlayer(game: Game, player: Player, from: Vec, strength = PUSH): void {
+function pushPlayer(game: Game, player: Player, from: Vec, strength = PUSH): void {
   const rest = strength * (1 - attributeValue(player, 'knockback_resistance'))
   if (rest <= 0) return
   const velocity = velocityFields(knockback(from, player.position, rest))
   game.broadcastNear(player.position, 'entity_velocity', { entityId: player.id, velocity })
+}
+
+/** Pushes a player or another body away from a position. */
+export function push(game: Game, body: Player | Body, from: Vec, strength: number): void {
+  if (body instanceof Player) pushPlayer(game, body, from, strength)
+  else body.push(from, strength)
 }
 
 function die(game: Game, player: Player, damage: Damage): void {

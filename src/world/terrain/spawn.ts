@@ -30,7 +30,7 @@ const TREE_WITHIN = 32
 const STONE_WITHIN = 24
 const WATER_WITHIN = 128
 const CAVE_WITHIN = 200
-/** A biome to be found is at least and at most this far away, and looked for in such steps. */
+/** Least and greatest distance of a biome near the spawn, and the step of the search for it (blocks). */
 const WALK = [24, 160] as const
 const WALK_STEP = 8
 /** Every which block is looked at for water and for caves. */

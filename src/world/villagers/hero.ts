@@ -2,16 +2,16 @@ import { effectLevel } from '../kernel/entities/effect-level.ts'
 import type { Player } from '../kernel/player/player.ts'
 import type { Offer } from './offers.ts'
 
-/** Share of a price that a hero is let off, and what each further level adds (vanilla Villager.updateSpecialPrices). */
+/** A hero's discount, as a share of the price, and what each further level adds (vanilla Villager.updateSpecialPrices). */
 const DISCOUNT = 0.3
 const PER_LEVEL = 0.0625
 
-/** What a hero of the village pays less for an offer. */
+/** Emeralds or goods that a hero of the village saves on an offer. */
 function discountOf(level: number, { wants }: Offer): number {
   return Math.max(1, Math.floor((DISCOUNT + PER_LEVEL * (level - 1)) * wants.count))
 }
 
-/** Lowers prices for a hero of the village. Returns what raises them again. */
+/** Lowers prices for a hero of the village. Returns a function that raises them again. */
 export function favour(player: Player, offers: Offer[]): () => void {
   const level = effectLevel(player, 'hero_of_the_village')
   if (level === 0) return () => undefined

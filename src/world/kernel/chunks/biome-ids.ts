@@ -7,14 +7,23 @@ interface Codec {
   >
 }
 
+/** Numbers of biomes by their names, by registry. */
+const numbers = new WeakMap<Registry, ReadonlyMap<string, number>>()
+
 /**
  * The number of a biome on the wire: its place in the registry that clients are sent, which lacks biomes that the table of the version has
  * (1.21.4: the pale garden, so that all after it are one less). Undefined for a biome that clients do not know.
  */
-export function biomeId({ biomesByName, loginPacket }: Registry, name: string): number | undefined {
-  const known = Object.hasOwn(biomesByName, name) ? biomesByName[name]?.id : undefined
+export function biomeId(registry: Registry, name: string): number | undefined {
+  const known = numbers.get(registry) ?? numbersOf(registry)
+  numbers.set(registry, known)
+  return known.get(name)
+}
+
+function numbersOf({ biomesByName, loginPacket }: Registry): ReadonlyMap<string, number> {
   const sent = (loginPacket as Codec).dimensionCodec?.['minecraft:worldgen/biome']?.entries
-  if (sent === undefined) return known
-  const index = sent.findIndex(({ key }) => key.replace('minecraft:', '') === name)
-  return index < 0 ? undefined : index
+  return new Map(
+    sent?.map(({ key }, index) => [key.replace('minecraft:', ''), index]) ??
+      Object.entries(biomesByName).flatMap(([name, biome]) => (biome ? [[name, biome.id]] : [])),
+  )
 }

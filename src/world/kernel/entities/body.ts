@@ -9,7 +9,7 @@ import { Entity, type EntityHost, type EntityInit, type Tracked, velocityFields 
 import { afterAbsorption, afterReductions } from './protection.ts'
 
 /** Push of a hit, in blocks per tick. */
-const PUSH = 0.4
+export const PUSH = 0.4
 /** Ticks of invulnerability after a hit. */
 const HURT_TICKS = 10
 /** Ticks between death and removal, during which clients show it falling over. */
@@ -62,7 +62,7 @@ export class Body extends Entity implements Bearer {
     return Array.from({ length: Math.max(...equipment.keys()) + 1 }, (_, slot) => equipment.get(slot) ?? null)
   }
 
-  /** Is told that the value of an attribute may have changed. */
+  /** Called when the value of an attribute may have changed. */
   attributesChanged(): void {}
 
   attributes(): OutgoingPacket {

@@ -1,4 +1,4 @@
-import { enchantment } from '../../items/stack.ts'
+import { enchantment, type ItemStack } from '../../items/stack.ts'
 import { attributeValue, type Bearer } from './attributes.ts'
 import { causeOf, type Damage, type DamageCause } from './damage.ts'
 import { effectLevel } from './effect-level.ts'
@@ -16,7 +16,11 @@ const AGAINST: Readonly<
   projectile: [['projectile_protection', 2]],
 }
 const MAX_POINTS = 20
+/** First slot of armour in the equipment of a body. */
 const FEET = 2
+
+/** The armour that a body wears, from feet to head, with null or nothing for free slots. */
+export const wornBy = (body: Bearer): readonly (ItemStack | null)[] => body.equipment().slice(FEET)
 
 /** Damage left after armour, resistance and enchantments (vanilla, in this order). */
 export function afterReductions(body: Bearer, { amount, cause, breach = 0 }: Damage): number {
@@ -39,13 +43,13 @@ function afterArmour(body: Bearer, amount: number, breach: number): number {
 /** Damage left after the enchantments of worn armour. */
 function afterEnchantments(body: Bearer, amount: number, cause: DamageCause): number {
   let points = 0
-  for (const piece of body.equipment().slice(FEET))
+  for (const piece of wornBy(body))
     for (const [name, worth] of [['protection', 1] as const, ...(AGAINST[cause] ?? [])])
       points += enchantment(piece, name) * worth
   return amount * (1 - Math.min(MAX_POINTS, points) / 25)
 }
 
-/** Takes damage off the absorption of a body. Returns what is left for its health. */
+/** Lets the absorption of a body take damage. Returns what is left for its health. */
 export function afterAbsorption({ traits }: Bearer, amount: number): number {
   const absorbed = Math.min(traits.absorption, amount)
   traits.absorption -= absorbed
