@@ -18,6 +18,8 @@ const RIDDEN = names(`
   furnace_minecart
 `)
 
+const HORSE_FOOD = names('apple carrot golden_apple enchanted_golden_apple golden_carrot')
+
 /**
  * Items with a use in the air that an animal takes first: food that breeds, heals or tames it (vanilla `isFood` and the like).
  * Items without such a use need no entry, since nothing else happens to them.
@@ -25,9 +27,9 @@ const RIDDEN = names(`
 const FED: Readonly<Record<string, ReadonlySet<string>>> = {
   pig: names('carrot potato beetroot carrot_on_a_stick'),
   rabbit: names('carrot golden_carrot'),
-  horse: names('apple carrot golden_apple enchanted_golden_apple golden_carrot'),
-  donkey: names('apple carrot golden_apple enchanted_golden_apple golden_carrot'),
-  mule: names('apple carrot golden_apple enchanted_golden_apple golden_carrot'),
+  horse: HORSE_FOOD,
+  donkey: HORSE_FOOD,
+  mule: HORSE_FOOD,
   wolf: names(
     'beef porkchop mutton chicken rabbit rotten_flesh cooked_beef cooked_porkchop cooked_mutton cooked_chicken',
   ),
