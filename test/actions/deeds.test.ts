@@ -156,6 +156,8 @@ describe.each(GAME_VERSIONS)('in Minecraft %s', (version) => {
       await command(`fill -9 ${ground - 1} -9 -3 ${ground - 2} -3 water`)
       await does('Fish', {})
       expect(Object.values(counted('fished'))).toEqual([1])
+      await does('Fish', { amount: 2 })
+      expect(Object.values(counted('fished')).reduce((sum, count) => sum + count)).toBe(3)
     }),
   )
 

@@ -7,10 +7,11 @@ type Write = NodeJS.WriteStream['write']
  * From now on nothing that this process prints holds one of its secrets, whoever prints it: we, a library, or Node when the process crashes.
  * A reader that closes its end of a pipe (`| head`) ends the output, not the work.
  *
- * @param phrase rewrites each text before it is printed
+ * @param phrase rewrites texts for people: all on stderr, and those on stdout where it is a terminal and not another program's input
  */
 export function guardTerminal(phrase: (text: string) => string = (text) => text): void {
-  for (const stream of [process.stdout, process.stderr]) guard(stream, phrase)
+  guard(process.stderr, phrase)
+  guard(process.stdout, process.stdout.isTTY === true ? phrase : (text) => text)
   // Node would print the error past the streams.
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${inspect(error)}\n`)

@@ -11,7 +11,7 @@ const ROD = 'fishing_rod'
 const WATER_RADIUS = 16
 const SHORE = 3
 const CASTS = [3, 6] as const
-/** Casts in all, and distance from which a mob is hooked (blocks). */
+/** Casts for one catch or mob, and distance from which a mob is hooked (blocks). */
 const MAX_CASTS = 12
 const HOOK_REACH = 5
 /** Time for the catch to fly to the agent (ticks). */
@@ -61,14 +61,18 @@ async function fishFor(hands: Hands, amount: number) {
   if (refused !== undefined) return refused
   const gains = hands.countGains()
   let caught = 0
-  for (let cast = 0; cast < MAX_CASTS && caught < amount; cast++) {
+  for (let cast = 1; cast < MAX_CASTS + amount && caught < amount; cast++) {
     await hands.aimAt({ x: water.x + 0.5, y: water.y + 1, z: water.z + 0.5 })
     if (!(await hands.fish())) continue
     caught++
-    await hands.waitUntil(FLY_TICKS, () => gains().length >= caught)
+    const arrived = () => gains().reduce((sum, { count }) => sum + count, 0)
+    await hands.waitUntil(FLY_TICKS, () => arrived() >= caught)
   }
   const { gained, left } = await hands.pickUp(hands.position(), { gains, appears: 0 })
-  return gained.length > 0 ? done({ gained, left }) : fail('no_effect', 'nothing bit')
+  if (gained.length === 0) return fail('no_effect', 'nothing bit')
+  return caught < amount
+    ? fail('no_effect', `something bit ${caught} of ${amount} times`)
+    : done({ gained, left })
 }
 
 /** The surface of water, as far from the shore as a cast goes and with water around it, so that the float stays in it. */
