@@ -68,7 +68,9 @@ async function within(ms: number, work: (signal: AbortSignal) => Promise<unknown
     resolve({ ok: false })
     late.abort()
   }, ms)
-  work(late.signal).then(
+  // A driver may also throw before it returns a promise.
+  const decision = async () => work(late.signal)
+  decision().then(
     (value) => resolve({ ok: true, value }),
     () => resolve({ ok: false }),
   )
