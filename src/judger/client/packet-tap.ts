@@ -25,7 +25,7 @@ export class PacketTap {
   }
 
   /**
-   * Listens to every packet that the client sends, before it goes out; minecraft-protocol does not tell of them.
+   * Listens to every packet that the client sends, before it goes out; minecraft-protocol emits no event for them.
    * @returns a function that ends it
    */
   onSent(listener: SentListener): () => void {

@@ -6,7 +6,7 @@ import { withServer } from '../../testing/bots/with-server.ts'
 import { joinStage } from '../client/testing.ts'
 import { HandsWatch } from './hands-watch.ts'
 
-/** Lets Ann play with somebody watching her hands. */
+/** Lets Ann play while her hands are watched. */
 const watched = (
   version: string,
   body: (

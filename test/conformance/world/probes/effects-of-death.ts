@@ -27,7 +27,7 @@ export async function caught(
   return items
 }
 
-/** What effects do to luck and prices, and what comes of who dies with them. */
+/** What effects do to luck and prices, and when a body dies with them. */
 export const raisedBy = [
   probe(
     'effects.luck',
@@ -77,7 +77,7 @@ export const raisedBy = [
   }),
   probe(
     'effects.infested',
-    'Silverfish come out of who is infested and hurt',
+    'Silverfish come out of an infested body that is hurt',
     'InfestedMobEffect: one time in ten.',
     async (world) => {
       await target(world, 'cow', { health: 500 })
@@ -89,7 +89,7 @@ export const raisedBy = [
   ),
   probe(
     'effects.oozing',
-    'Two slimes come of who dies oozing',
+    'An oozing body that dies leaves two slimes',
     'OozingMobEffect.',
     async (world) => {
       await target(world, 'cow', { health: 2 })
@@ -102,7 +102,7 @@ export const raisedBy = [
   ),
   probe(
     'effects.weaving',
-    'Cobwebs are left by who dies weaving',
+    'A weaving body that dies leaves cobwebs',
     'WeavingMobEffect: two or three.',
     async (world) => {
       await target(world, 'cow', { health: 2 })
@@ -117,7 +117,7 @@ export const raisedBy = [
   ),
   probe(
     'effects.wind-charged',
-    'A gust comes of who dies charged with wind',
+    'A wind-charged body that dies releases a gust',
     'WindChargedMobEffect.',
     async (world) => {
       await target(world, 'cow', { health: 2 })

@@ -89,7 +89,7 @@ const fights = [
   ),
   probe(
     'effects.blindness',
-    'Who is blind hits nothing critically',
+    'A blind player lands no critical hits',
     'Player.attack: not with blindness.',
     async (world) => {
       const jumpHit = async () => {
@@ -107,9 +107,9 @@ const fights = [
         await world.ticks(10)
         return 100 - (await healthOf(world, 'cow'))
       }
-      within('damage of who sees', await jumpHit(), 8.99, 9.01)
+      within('damage of a seeing player', await jumpHit(), 8.99, 9.01)
       await affect(world, 'blindness')
-      within('damage of who is blind', await jumpHit(), 5.99, 6.01)
+      within('damage of a blind player', await jumpHit(), 5.99, 6.01)
     },
   ),
 ]
@@ -208,7 +208,7 @@ const vital = [
   ),
   probe(
     'effects.water-breathing',
-    'With water breathing nobody drowns',
+    'A player with water breathing does not drown',
     'canBreatheUnderwater.',
     async (world) => {
       await affect(world, 'water_breathing')
@@ -218,7 +218,7 @@ const vital = [
   ),
   probe(
     'effects.conduit-power',
-    'With conduit power nobody drowns',
+    'A player with conduit power does not drown',
     'MobEffectUtil.hasWaterBreathing.',
     async (world) => {
       await affect(world, 'conduit_power')
@@ -327,7 +327,7 @@ const moves = [
       within('ticks', await world.dig(world.alice, [12, 0, 10]), 47, 52 + world.slack)
     },
   ),
-  probe('effects.slow-falling', 'Who falls slowly is not hurt', 'MobEffects.SLOW_FALLING.', async (world) => {
+  probe('effects.slow-falling', 'A slow fall does no damage', 'MobEffects.SLOW_FALLING.', async (world) => {
     await affect(world, 'slow_falling')
     equal('damage of ten blocks', await fallFrom(world, 10, 160), 0)
   }),
@@ -392,7 +392,7 @@ const moves = [
 const seen = [
   probe(
     'effects.invisibility',
-    'A zombie does not notice who is invisible',
+    'A zombie does not notice an invisible player',
     'LivingEntity.getVisibilityPercent.',
     async (world) => {
       await affect(world, 'invisibility')

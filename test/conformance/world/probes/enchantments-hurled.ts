@@ -98,7 +98,7 @@ export const hurled = [
   ),
   probe(
     'enchantments.riptide',
-    'Riptide III hurls who is wet',
+    'Riptide III hurls a wet player',
     'TridentItem.releaseUsing.',
     async (world) => {
       await world.requireCommand('weather rain')

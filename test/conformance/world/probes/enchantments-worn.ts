@@ -175,7 +175,7 @@ export const worn = [
   ),
   probe(
     'enchantments.frost-walker',
-    'Water freezes under who wears frost walkers, and melts again',
+    'Water freezes under a player in frost walker boots, and melts again',
     'FrostWalkerEnchantment.onEntityMoved; FrostedIceBlock.',
     async (world) => {
       await world.fill([4, -1, 6], [20, -1, 12], 'water')
