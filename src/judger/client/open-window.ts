@@ -14,6 +14,12 @@ export interface OpenWindow {
   readonly selectedItem: Item | null
 }
 
+/** The protocol's name of a window, `inventory` for the player's own. */
+export function kindOf({ id, type }: Pick<OpenWindow, 'id' | 'type'>): string {
+  if (id === 0) return 'inventory'
+  return type === 'HorseWindow' ? 'horse' : String(type).replace('minecraft:', '')
+}
+
 /** The window that a bot has before itself: the open one, or its inventory. */
 export const windowBefore = ({ currentWindow, inventory }: Bot): OpenWindow =>
   adapt<OpenWindow>(currentWindow ?? inventory)

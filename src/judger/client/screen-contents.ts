@@ -1,5 +1,6 @@
 import type { Bot, Item } from './bot.ts'
 import { itemClassOf } from './item-class.ts'
+import { kindOf } from './open-window.ts'
 import type { PacketFields } from './packet-tap.ts'
 
 /** An offer of a villager, as the server tells it. */
@@ -26,8 +27,6 @@ type Slots = (Item | null)[]
 
 /** Number of the player's slots at the end of a window. */
 const PLAYER_SLOTS = 36
-/** Name of the library for the window of an animal. */
-const HORSE_WINDOW = 'HorseWindow'
 const CURSOR = -1
 
 /**
@@ -72,10 +71,8 @@ export class ScreenContents {
     const window = this.#bot.currentWindow
     if (window === null || window === undefined) return undefined
     const { id } = window
-    const type = String(window.type)
-    const kind = type === HORSE_WINDOW ? 'horse' : type.replace('minecraft:', '')
     const slots = this.#slots?.windowId === id ? this.#slots.slots : window.slots
-    return { id, kind, slots, gauges: this.#gauges, offers: this.#offers }
+    return { id, kind: kindOf(window), slots, gauges: this.#gauges, offers: this.#offers }
   }
 
   /** The slots of the player's own inventory screen. */

@@ -2,9 +2,9 @@ import { type Button, bitOf } from '../../recording/buttons.ts'
 import type { SeenClick, SeenControls, SeenScreen } from '../../recording/hands-draft.ts'
 import type { Bot } from '../client/bot.ts'
 import { noteOf } from '../client/item-note.ts'
-import { ownSlots, windowBefore } from '../client/open-window.ts'
+import { kindOf, ownSlots, windowBefore } from '../client/open-window.ts'
 import type { PacketFields } from '../client/packet-tap.ts'
-import { kindOf, offersOf, screenSeen, showsTheSame } from './screen-seen.ts'
+import { offersOf, screenSeen, showsTheSame } from './screen-seen.ts'
 import { type Deeds, deedOf } from './sent-deeds.ts'
 
 /** Hears what an agent does on screens, as it does it. */

@@ -1,7 +1,7 @@
 import type { SeenScreen, SeenStack } from '../../recording/hands-draft.ts'
 import type { Bot, Item } from '../client/bot.ts'
 import { noteOf } from '../client/item-note.ts'
-import { type OpenWindow, windowBefore } from '../client/open-window.ts'
+import { kindOf, windowBefore } from '../client/open-window.ts'
 
 /** What the packets of a window say besides its slots. */
 export interface WindowValues {
@@ -13,12 +13,6 @@ export interface WindowValues {
 interface PacketStack {
   readonly itemId?: number
   readonly itemCount?: number
-}
-
-/** The protocol's name of a window, `inventory` for the player's own. */
-export function kindOf({ id, type }: OpenWindow): string {
-  if (id === 0) return 'inventory'
-  return type === 'HorseWindow' ? 'horse' : String(type).replace('minecraft:', '')
 }
 
 /** What a bot sees on its screen. */
