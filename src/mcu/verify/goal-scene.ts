@@ -1,4 +1,4 @@
-import type { Box, Position } from '../../core/position.ts'
+import { type Box, inBox, type Position } from '../../core/position.ts'
 import { isNamePattern, type NameTest, namesTest } from '../../game/names.ts'
 import type { GameVersion } from '../../game/version.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
@@ -61,6 +61,15 @@ export function checkAny(names: readonly string[], lacksOf: (name: string) => La
   const [first] = lacks
   if (first === undefined || lacks.some((each) => each.length === 0)) return []
   return lacks.reduce((best, each) => (each.length < best.length ? each : best), first).map(findingOf)
+}
+
+/** Of several names, one must name a block or mob of the scene that lies where agents may go. */
+export function checkReachable(names: readonly string[], scene: CheckedScene): GoalFinding[] {
+  const test = namesTest(names)
+  const things = thingsIn(scene).filter(({ name }) => test(name))
+  if (things.length === 0) return [findingOf(absent(names.join(' or '), 0, 1))]
+  if (things.some(({ position }) => inBox(scene.box, position))) return []
+  return [{ type: 'out_of_reach', message: `${names.join(' or ')} is outside the place where agents may go` }]
 }
 
 /** A block that stands, or that can be placed if it `mayBePlaced`. @returns what is lacking */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { distance, inBox } from '../../../core/position.ts'
+import { distance } from '../../../core/position.ts'
 import { namesTest } from '../../../game/names.ts'
 import { tuple } from '../../../question/expert/functions.ts'
-import { absent, findingOf, thingsIn } from '../../verify/goal-scene.ts'
+import { checkReachable, thingsIn } from '../../verify/goal-scene.ts'
 import { goesSomewhere } from '../deed.ts'
 import { definePredicateKind } from '../kind.ts'
 import { inWords, namesSchema } from '../names.ts'
@@ -35,14 +35,7 @@ export const near = definePredicateKind({
     return [[{ do: 'call', name: 'comeNear', args: { pos: tuple(position) }, description }]]
   },
   share: (_leaf, deed) => goesSomewhere(deed),
-  check({ of }, scene) {
-    const test = namesTest(of)
-    const things = thingsIn(scene).filter(({ name }) => test(name))
-    if (things.length === 0) return [findingOf(absent(of.join(' or '), 0, 1))]
-    if (things.some(({ position }) => inBox(scene.box, position))) return []
-    const message = `${of.join(' or ')} is outside the place where agents may go`
-    return [{ type: 'out_of_reach', message }]
-  },
+  check: ({ of }, scene) => checkReachable(of, scene),
   given({ of }, scene) {
     const test = namesTest(of)
     const thing = thingsIn(scene).find(

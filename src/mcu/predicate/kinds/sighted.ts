@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { inBox, type Position } from '../../../core/position.ts'
+import type { Position } from '../../../core/position.ts'
 import { harvestTools } from '../../../game/blocks/mining.ts'
 import { namesTest } from '../../../game/names.ts'
 import { tuple } from '../../../question/expert/functions.ts'
-import { absent, findingOf, thingsIn } from '../../verify/goal-scene.ts'
+import { checkReachable, thingsIn } from '../../verify/goal-scene.ts'
 import { isInSightAtStart } from '../../verify/in-sight.ts'
 import { goesSomewhere } from '../deed.ts'
 import { definePredicateKind } from '../kind.ts'
@@ -43,14 +43,7 @@ export const sighted = definePredicateKind({
     return [away > TOO_NEAR ? [come] : [stepBack(start, position), come]]
   },
   share: (_leaf, deed) => goesSomewhere(deed),
-  check({ of }, scene) {
-    const test = namesTest(of)
-    const things = thingsIn(scene).filter(({ name }) => test(name))
-    if (things.length === 0) return [findingOf(absent(of.join(' or '), 0, 1))]
-    if (things.some(({ position }) => inBox(scene.box, position))) return []
-    const message = `${of.join(' or ')} is outside the place where agents may go`
-    return [{ type: 'out_of_reach', message }]
-  },
+  check: ({ of }, scene) => checkReachable(of, scene),
   given({ of }, scene) {
     const test = namesTest(of)
     const things = thingsIn(scene).filter(({ name }) => test(name))
