@@ -1,17 +1,12 @@
 import { z } from 'zod'
+import { brokenBy } from '../broken-by.ts'
 import { defineTerm } from '../term.ts'
-
-const isDamage = (name: string): boolean => name === 'damage_taken'
 
 /** No agent takes damage while a part is done. */
 export const unhurt = defineTerm({
   id: 'unhurt',
   schema: z.strictObject({ kind: z.literal('unhurt') }),
   scope: 'run',
-  recording: () => ({ custom: ['damage_taken'] }),
-  watch(_term, start) {
-    const before = start.counted('custom', isDamage)
-    return (state) => state.counted('custom', isDamage) > before
-  },
+  ...brokenBy('damage_taken'),
   inWords: () => 'without taking damage',
 })
