@@ -35,6 +35,13 @@ export const THROWN: readonly string[] = [
   'experience_bottle',
 ]
 
+/** Weapons that shoot arrows. */
+export const BOWS = ['bow', 'crossbow'] as const
+
+/** Whether an item is a weapon that shoots arrows. */
+export const isBow = (item: string): item is (typeof BOWS)[number] =>
+  BOWS.some((bow) => bow === item)
+
 /** How what an item throws or shoots flies, a bow drawn fully; undefined for other items. */
 export const flightOf = (item: string): Flight | undefined =>
   Object.hasOwn(FLIGHTS, item) ? FLIGHTS[item] : undefined

@@ -1,3 +1,4 @@
+import { BOWS } from '../../game/items/flights.ts'
 import { namesTest } from '../../game/names.ts'
 import { shoot } from '../../task/actions/shoot.ts'
 import { checkAny, findingOf, itemLacks, mobLacks } from '../verify/goal-scene.ts'
@@ -7,18 +8,21 @@ import { call, obtain } from './doings.ts'
 import type { PredicateKind } from './kind.ts'
 import { mobsIn, type PlanScene, type Way } from './way.ts'
 
-const BOWS = ['bow', 'crossbow']
 const ARROW = 'arrow'
 
 /** The bow that is carried; undefined without one or without arrows. */
 const bowIn = ({ carried }: PlanScene): string | undefined =>
   carried.has(ARROW) ? BOWS.find((bow) => carried.has(bow)) : undefined
 
-/** Takes the bow and the arrows that are carried, and shoots. */
-export function shootingWay(scene: PlanScene, target: unknown, kill: boolean): Way[] {
+/** Takes the bow and the arrows that are carried, and shoots at a target some number of times. */
+export function shootingWay(
+  scene: PlanScene,
+  { target, count = 1, kill = false }: { target: unknown; count?: number; kill?: boolean },
+): Way[] {
   const bow = bowIn(scene)
   if (bow === undefined) return []
-  return [[obtain(bow), call('shootAt', { target, kill }, `shoot at ${String(target)} with the ${bow}`)]]
+  const shot = call('shootAt', { target, kill }, `shoot at ${String(target)} with the ${bow}`)
+  return [[obtain(bow), ...Array.from({ length: count }, () => shot)]]
 }
 
 /** A kind that is about mobs that are shot. */
@@ -34,11 +38,7 @@ export const shootingKind = <const K extends 'shot' | 'shot_dead'>(
     targets: ({ of }) => of,
     ways({ of, count }, scene) {
       const mob = of.find((kind) => mobsIn(scene, kind) >= count)
-      if (mob === undefined) return []
-      return shootingWay(scene, mob, id === 'shot_dead').map(([take, ...shots]) => [
-        ...(take === undefined ? [] : [take]),
-        ...Array.from({ length: count }, () => shots).flat(),
-      ])
+      return mob === undefined ? [] : shootingWay(scene, { target: mob, count, kill: id === 'shot_dead' })
     },
     share: ({ of }, deed) => one(namesTest(of)(String(shoot.read(deed.call)?.target ?? ''))),
     check: ({ of, count }, scene) => [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cellSchema, center, floor } from '../../core/position.ts'
+import { BOWS } from '../../game/items/flights.ts'
 import { done, fail } from '../action.ts'
 import { defineAction } from './define-action.ts'
 import { itemName } from './fields.ts'
@@ -7,7 +8,6 @@ import type { Hands } from './hands.ts'
 import { nearestNamed } from './named-entities.ts'
 import { pointOn, type SeenEntity } from './seen.ts'
 
-const BOWS = ['bow', 'crossbow'] as const
 const ARROWS = ['arrow', 'spectral_arrow', 'tipped_arrow']
 /** Time of a full draw, and of loading a crossbow (ticks). */
 const DRAW_TICKS = { bow: 22, crossbow: 28 } as const

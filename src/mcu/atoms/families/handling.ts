@@ -1,5 +1,5 @@
 import { named } from '../../../game/data/tables.ts'
-import { isThrownPotion, THROWN } from '../../../game/items/flights.ts'
+import { BOWS, isThrownPotion, THROWN } from '../../../game/items/flights.ts'
 import { isWornBlock } from '../../../game/items/kinds/decoration.ts'
 import type { Operation } from '../../setup/operation.ts'
 import { type AtomDraft, one, words } from '../atom.ts'
@@ -192,7 +192,7 @@ export const wielding = (): AtomDraft[] => [
     success: { kind: 'did', what: 'damage_blocked_by_shield', count: 1 },
     needs: [['item:shield'], ['mob:skeleton']],
   },
-  ...['bow', 'crossbow'].map(
+  ...BOWS.map(
     (bow): AtomDraft => ({
       verb: 'use',
       of: bow,

@@ -1,6 +1,6 @@
+import { BOWS } from '../../../game/items/flights.ts'
 import { byRule, type Verb } from './verb.ts'
 
-const BOWS = ['bow', 'crossbow']
 const ARROWS = /^(?:an? |the )?arrows?$/
 
 /** Mobs that are shot, or arrows. */

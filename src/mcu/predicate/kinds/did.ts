@@ -23,11 +23,7 @@ const WAYS: Readonly<Record<string, (scene: PlanScene, count: number) => readonl
   },
   target_hit(scene, count) {
     const target = scene.blocks.find(({ block }) => block.name === 'target')
-    if (target === undefined) return []
-    return shootingWay(scene, tuple(target.position), false).map(([take, ...shots]) => [
-      ...(take === undefined ? [] : [take]),
-      ...Array.from({ length: count }, () => shots).flat(),
-    ])
+    return target === undefined ? [] : shootingWay(scene, { target: tuple(target.position), count })
   },
 }
 

@@ -1,3 +1,4 @@
+import { isBow } from '../../../game/items/flights.ts'
 import { namesTest } from '../../../game/names.ts'
 import { findingOf, mobLacks } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
@@ -10,8 +11,6 @@ const WEAPONS = ['netherite', 'diamond', 'iron', 'stone', 'golden', 'wooden'].fl
   `${material}_sword`,
   `${material}_axe`,
 ])
-
-const SHOOTS = new Set(['bow', 'crossbow'])
 
 /** Monsters that stay out of a sword's reach, blow up, or cannot be beaten for certain within a minute. */
 const NOT_FOUGHT = new Set(['creeper', 'ghast', 'phantom', 'warden', 'wither', 'ender_dragon'])
@@ -27,8 +26,8 @@ export const killed = countedKind({
   ways({ of, count }, scene) {
     const mob = of.find((each) => mobsIn(scene, each) >= count && !NOT_FOUGHT.has(each))
     if (mob === undefined) return []
-    // Who has to fight with a given thing fights with it, whatever it is; bows shoot, and do not strike.
-    const given = needsHeld(scene) ? [...scene.carried.keys()].filter((each) => !SHOOTS.has(each)) : []
+    // Terms may ask for any item as the weapon, except bows, which do not strike.
+    const given = needsHeld(scene) ? [...scene.carried.keys()].filter((each) => !isBow(each)) : []
     const weapon = [...WEAPONS, ...given].find((each) => scene.carried.has(each) && mayFightWith(scene, each))
     if (weapon === undefined && needsHeld(scene)) return []
     const animals = Array.from({ length: count }, () => mob)

@@ -1,4 +1,5 @@
 import { add } from '../../../core/position.ts'
+import { BOWS, isBow } from '../../../game/items/flights.ts'
 import { hangsOnWalls, isMinecart, isPutUp } from '../../../game/items/kinds/put-up.ts'
 import { namesTest } from '../../../game/names.ts'
 import { tuple } from '../../../question/expert/functions.ts'
@@ -12,7 +13,6 @@ import { shootingWay } from '../shooting.ts'
 import { placingWays, toolWays } from '../tool-use.ts'
 import type { PlanScene, Way } from '../way.ts'
 
-const BOWS = ['bow', 'crossbow']
 /** Where something is put up that stands on the floor, and where a shot goes that has no target (blocks from the spawn). */
 const FLOOR = { x: 2, y: 0, z: 2 } as const
 const AHEAD = { x: 6, y: -1, z: 0 } as const
@@ -20,8 +20,8 @@ const AHEAD = { x: 6, y: -1, z: 0 } as const
 /** Ways to use what is put up or shot with. */
 function handlingWays(item: string, count: number, scene: PlanScene): Way[] {
   const { spawn } = scene.arena
-  if (BOWS.includes(item) && scene.carried.has(item))
-    return shootingWay(scene, scene.mobs[0]?.kind ?? tuple(add(spawn, AHEAD)), false)
+  if (isBow(item) && scene.carried.has(item))
+    return shootingWay(scene, { target: scene.mobs[0]?.kind ?? tuple(add(spawn, AHEAD)) })
   if (hangsOnWalls(item)) {
     const hung = count === 1 ? hangingWay(scene, item) : undefined
     return hung === undefined ? [] : [hung]

@@ -1,3 +1,4 @@
+import { isBow } from '../../../../game/items/flights.ts'
 import { isImplement } from '../../../../game/items/kinds/implements.ts'
 import { inWords } from '../../../predicate/names.ts'
 import type { Operation } from '../../../setup/operation.ts'
@@ -7,7 +8,6 @@ import { toolAmong, withoutItems } from '../scene-items.ts'
 const SHOT = /^(?:with|using|by|by shooting|by using)(?: a| an| the)?(?: bow and)? arrows?$/
 const GIVEN = /^(?:with|using) (?:the )?(?:given|provided) weapons?(?: and armou?r)?$/
 
-const SHOOTS = new Set(['bow', 'crossbow'])
 const KILLS: ReadonlySet<string> = new Set(['killed', 'shot', 'shot_dead'])
 
 /** The weapons with which mobs are fought: none named stands for those of the scene. Arrows are shot with a bow or a crossbow. */
@@ -26,7 +26,7 @@ export const weapon = defineConstraint({
   scene({ of }, scene) {
     if (of.length === 0) return scene.operations
     const weapon = toolAmong(of, scene)
-    const arrows: Operation[] = SHOOTS.has(weapon) ? [{ kind: 'give', item: 'arrow', count: 64 }] : []
+    const arrows: Operation[] = isBow(weapon) ? [{ kind: 'give', item: 'arrow', count: 64 }] : []
     return [
       ...withoutItems(scene.operations, isImplement),
       { kind: 'equip', slot: 'weapon.mainhand', item: weapon, count: 1 },

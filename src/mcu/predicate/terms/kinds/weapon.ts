@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { isBow } from '../../../../game/items/flights.ts'
 import { namesTest } from '../../../../game/names.ts'
 import type { Counter } from '../../facts.ts'
 import { inWords, namesSchema } from '../../names.ts'
 import { defineTerm } from '../term.ts'
 
-/** Weapons that shoot. What they kill is counted as `shot_dead`; a hit with the weapon itself is not. */
-const SHOOTS = new Set(['bow', 'crossbow'])
-
-const shoots = (of: readonly string[]): boolean => of.some((name) => SHOOTS.has(name))
+/** What bows kill is counted as `shot_dead`; a hit with the bow itself is not. */
+const shoots = (of: readonly string[]): boolean => of.some(isBow)
 
 const sumOf = (grown: readonly Counter[], category: string): number =>
   grown.reduce((sum, counter) => (counter.category === category ? sum + counter.value : sum), 0)
@@ -24,7 +23,7 @@ export const weapon = defineTerm({
     const killed = sumOf(grown, 'killed')
     if (killed === 0) return true
     if (sumOf(grown, 'shot_dead') >= killed) return shoots(of) || namesTest(of)('trident')
-    return typeof hand === 'string' && !SHOOTS.has(hand) && namesTest(of)(hand)
+    return typeof hand === 'string' && !isBow(hand) && namesTest(of)(hand)
   },
   inWords: ({ of }) => (shoots(of) ? `with arrows from ${inWords(of)}` : `killing with ${inWords(of)}`),
 })
