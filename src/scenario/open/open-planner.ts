@@ -40,7 +40,7 @@ export class OpenPlanner {
   readonly unknown: Predicate[] = []
   readonly #task: OpenTask
   readonly #facts: OpenFacts
-  readonly #steps: Steps
+  #steps: Steps
   /** Steps that are planned. */
   readonly #planned: Step[] = []
   /** Terms that the part in hand is under. */
@@ -91,18 +91,21 @@ export class OpenPlanner {
     // Straight ways over the ground are those of flat arenas.
     const own = isWild && leaf.kind === 'offset' ? [] : BUILTIN_KINDS.of(leaf).ways(leaf, scene)
     const ways = isWild ? [...own, ...wildWays(leaf, scene)] : own
-    const way = ways.find((each) => this.#leadsThere(each))
-    if (way === undefined) return false
-    for (const step of way) this.#steps.try(step)
-    this.#planned.push(...way)
-    return true
+    for (const way of ways) {
+      const steps = this.#withWay(way)
+      if (steps === undefined) continue
+      this.#steps = steps
+      this.#planned.push(...way)
+      return true
+    }
+    return false
   }
 
-  /** Tries a way on a copy of the plan: a step that fails leaves the steps before it behind. */
-  #leadsThere(way: Way): boolean {
+  /** A copy of the plan with a way added; undefined where a step of it fails, which leaves the steps before it behind. */
+  #withWay(way: Way): Steps | undefined {
     const copy = stepsFor(this.#facts)
     for (const step of this.#planned) copy.try(step)
-    return way.every((step) => copy.try(step))
+    return way.every((step) => copy.try(step)) ? copy : undefined
   }
 
   #miss(goal: Predicate): false {

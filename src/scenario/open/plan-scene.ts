@@ -5,6 +5,7 @@ import { carriedAfter, stacksAfter } from '../../mcu/setup/carried.ts'
 import { groundAround } from '../../mcu/setup/ground-around.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import { type OpenTask, operationsOf } from './open.ts'
+import type { OpenFacts } from './steps.ts'
 
 /** A scene as its set-up leaves it. Planners take blocks out of the list as their steps dig them. */
 export function planSceneOf(task: OpenTask): PlanScene & { blocks: PlacedBlock[] } {
@@ -29,5 +30,15 @@ export function planSceneOf(task: OpenTask): PlanScene & { blocks: PlacedBlock[]
       arena.spawn,
     ),
     terms: [],
+  }
+}
+
+/** The observed scene. Before the start no items are observed: the first agent then carries what the set-up gives. */
+export function equippedScene({ task, scene }: OpenFacts): OpenFacts['scene'] {
+  if (scene.agents.some(({ items }) => (items?.length ?? 0) > 0)) return scene
+  const items = carriedAfter(operationsOf(task.open))
+  return {
+    ...scene,
+    agents: scene.agents.map((agent, index) => (index === 0 ? { ...agent, items } : agent)),
   }
 }

@@ -2,7 +2,6 @@ import { add, cellKey, formatPosition, type Position, sameCell } from '../../cor
 import { gameData } from '../../game/data/game-data.ts'
 import { isNamePattern } from '../../game/names.ts'
 import type { PlanScene, Step } from '../../mcu/predicate/way.ts'
-import { carriedAfter } from '../../mcu/setup/carried.ts'
 import { coverOf, groundAround } from '../../mcu/setup/ground-around.ts'
 import { tuple } from '../../question/expert/functions.ts'
 import type { decompose } from '../../question/kinds/decompose.ts'
@@ -12,7 +11,7 @@ import { GatheringPlanner } from '../gathering/decompose.ts'
 import { asGathering } from './as-gathering.ts'
 import { Floor } from './floor.ts'
 import { type OpenTask, operationsOf } from './open.ts'
-import { planSceneOf } from './plan-scene.ts'
+import { equippedScene, planSceneOf } from './plan-scene.ts'
 import type { OpenFacts, Steps } from './steps.ts'
 
 /** Takes the block in a cell out of a list. */
@@ -38,20 +37,14 @@ export class StepPlanner implements Steps {
   readonly #own: PlacedBlock[]
   readonly scene: PlanScene
 
-  constructor({ task, scene }: OpenFacts) {
-    const operations = operationsOf(task.open)
-    const carried = carriedAfter(operations)
+  constructor(facts: OpenFacts) {
+    const { task } = facts
     const planScene = planSceneOf(task)
     this.#task = task
-    this.#own = groundAround(task.arena, operations)
+    this.#own = groundAround(task.arena, operationsOf(task.open))
     this.#blocks = planScene.blocks
     this.#floor = new Floor(task.arena, planScene.ground)
-    // Before the start nothing is observed; the first agent then stands for all.
-    const isObserved = scene.agents.some(({ items }) => (items?.length ?? 0) > 0)
-    const agents = isObserved
-      ? scene.agents
-      : scene.agents.map((agent, index) => (index === 0 ? { ...agent, items: carried } : agent))
-    this.#gathering = new GatheringPlanner({ task: asGathering(task), scene: { ...scene, agents } })
+    this.#gathering = new GatheringPlanner({ task: asGathering(task), scene: equippedScene(facts) })
     this.scene = planScene
   }
 

@@ -4,14 +4,12 @@ import { cheapestPlan } from '../../game/obtaining/cheapest-plan.ts'
 import { playerCosts } from '../../game/obtaining/player-costs.ts'
 import { wildGraphOf } from '../../game/obtaining/wild.ts'
 import type { PlanScene, Step } from '../../mcu/predicate/way.ts'
-import { carriedAfter } from '../../mcu/setup/carried.ts'
 import { NodeList, tuple } from '../../question/expert/functions.ts'
 import type { decompose } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
 import { addWildPlan } from '../gathering/decompose-wild.ts'
 import { asGathering } from './as-gathering.ts'
-import { operationsOf } from './open.ts'
-import { planSceneOf } from './plan-scene.ts'
+import { equippedScene, planSceneOf } from './plan-scene.ts'
 import type { OpenFacts, Steps } from './steps.ts'
 
 type Call = Extract<Step, { do: 'call' }>
@@ -28,15 +26,10 @@ export class WildSteps implements Steps {
   readonly #calls: Call[] = []
 
   constructor(facts: OpenFacts) {
-    const { task, scene } = facts
-    const carried = carriedAfter(operationsOf(task.open))
-    const isObserved = scene.agents.some(({ items }) => (items?.length ?? 0) > 0)
-    const agents = isObserved
-      ? scene.agents
-      : scene.agents.map((agent, index) => (index === 0 ? { ...agent, items: carried } : agent))
-    this.#facts = { ...facts, scene: { ...scene, agents } }
-    this.#have = countByItem(agents.flatMap(({ items }) => items ?? []))
-    this.scene = planSceneOf(task)
+    const scene = equippedScene(facts)
+    this.#facts = { ...facts, scene }
+    this.#have = countByItem(scene.agents.flatMap(({ items }) => items ?? []))
+    this.scene = planSceneOf(facts.task)
   }
 
   reply(): ReplyOf<typeof decompose> {
