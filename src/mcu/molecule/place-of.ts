@@ -23,21 +23,26 @@ export function placeOf(
   known: ReadonlyMap<string, Atom>,
   version: GameVersion,
 ): MoleculePlace {
-  const occurrences = occurrencesIn(expression)
-  const demands = occurrences.flatMap(({ constraints }) => [...possible(groundDemands(constraints, version))])
-  const ground = uniteGrounds(demands, version)
+  const occurrences = occurrencesIn(expression).map((occurrence) => ({
+    ...occurrence,
+    demands: possible(groundDemands(occurrence.constraints, version)),
+  }))
+  const ground = uniteGrounds(
+    occurrences.flatMap(({ demands }) => demands),
+    version,
+  )
   if ('reason' in ground)
     throw new MoleculeError(
       `"${ground.first}" and "${ground.second}" exclude each other: ${ground.reason}.`,
       { hint: 'Leave one of them out.' },
     )
-  const parts = occurrences.flatMap(({ id, constraints }): ScenePart[] => {
+  const parts = occurrences.flatMap(({ id, constraints, demands }): ScenePart[] => {
     const atom = known.get(id)
     if (atom === undefined) return []
     const scene = { operations: atom.setup, goal: atom.success, version }
     const setup = possible(constrainedScene(scene, constraints))
-    const own = possible(groundDemands(constraints, version)).map((demand) => demand.ground)
-    return [{ id, setup: setup.filter(({ kind }) => !own.some((each) => kind in each && isSky(kind))) }]
+    const isReplaced = (kind: string) => isSky(kind) && demands.some((demand) => kind in demand.ground)
+    return [{ id, setup: setup.filter(({ kind }) => !isReplaced(kind)) }]
   })
   const { time, weather, ...rest } = ground
   const sky: Operation[] = [
@@ -48,5 +53,5 @@ export function placeOf(
   return { setup: uniteSetups([...byConstraints, ...parts]), ground: rest }
 }
 
-/** What a constraint on the sky says in place of a scene that is under it. */
+/** Operations that a constraint on the sky replaces in the scenes under it. */
 const isSky = (kind: string): boolean => kind === 'time' || kind === 'weather'
