@@ -1,5 +1,6 @@
 import type { BlockSpec } from '../block.ts'
 import { named, tablesOf } from '../data/tables.ts'
+import type { NameTest } from '../names.ts'
 
 /** Crops with the age at which they are ripe (vanilla). */
 const RIPE_AT: Readonly<Record<string, number>> = {
@@ -56,6 +57,12 @@ export function harvestTools(block: string, version: string): readonly string[] 
   const names = ids.flatMap((id) => tables.items[id]?.name ?? []).sort((a, b) => tier(a) - tier(b))
   toolCache.set(key, names)
   return names
+}
+
+/** Whether a block drops something that is dug with one of the tools that pass a test; what needs no tool does with any. */
+export function dropsWith(block: string, isTool: NameTest, version: string): boolean {
+  const tools = harvestTools(block, version)
+  return tools.length === 0 || tools.some(isTool)
 }
 
 /** Tool materials, weakest first. Gold digs the same blocks as wood and comes after it. */

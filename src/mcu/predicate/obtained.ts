@@ -1,5 +1,5 @@
 import { dropsOf } from '../../game/blocks/drops.ts'
-import { harvestTools } from '../../game/blocks/mining.ts'
+import { dropsWith } from '../../game/blocks/mining.ts'
 import { namesOfSort } from '../../game/data/names-of-sort.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
 import { isNamePattern, namesTest } from '../../game/names.ts'
@@ -39,11 +39,11 @@ function digWays({ item, count }: { item: string; count: number }, scene: PlanSc
   const { blocks, version, carried } = scene
   const held = needsHeld(scene) ? [...carried.keys()].find((each) => mayHold(scene, each)) : 'hand'
   const targets = blocks
-    .filter(({ block: { name } }) => {
-      const tools = harvestTools(name, version)
-      const isHarvested = tools.length === 0 || (held !== undefined && tools.includes(held))
-      return isHarvested && dropsOf(name, version).some((drop) => drop.item === item)
-    })
+    .filter(
+      ({ block: { name } }) =>
+        dropsWith(name, (tool) => tool === held, version) &&
+        dropsOf(name, version).some((drop) => drop.item === item),
+    )
     .slice(0, count)
   return held === undefined || targets.length < count ? [] : [[{ do: 'dig', blocks: targets, exactly: held }]]
 }

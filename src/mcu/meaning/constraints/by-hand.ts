@@ -1,5 +1,5 @@
 import { digTicks } from '../../../game/blocks/dig-time.ts'
-import { harvestTools } from '../../../game/blocks/mining.ts'
+import { dropsWith } from '../../../game/blocks/mining.ts'
 import { namesOfSort } from '../../../game/data/names-of-sort.ts'
 import { isImplement } from '../../../game/items/kinds/implements.ts'
 import { type NameTest, namesTest } from '../../../game/names.ts'
@@ -42,11 +42,7 @@ export function leafWithoutTools(
 ): Predicate | Refusal {
   if (leaf.kind !== 'mined') return leaf
   const blocks = namesOfSort('block', version).filter(namesTest(leaf.of))
-  const isHarvested = blocks.some((block) => {
-    const tools = harvestTools(block, version)
-    return tools.length === 0 || tools.some((tool) => !isForbidden(tool))
-  })
-  if (isHarvested) return leaf
+  if (blocks.some((block) => dropsWith(block, (tool) => !isForbidden(tool), version))) return leaf
   const seconds = Math.min(...blocks.map((block) => digTicks({ block, version }))) / TICKS_PER_SECOND
   if (seconds > MAX_SECONDS)
     return {

@@ -1,5 +1,5 @@
 import { parseBlock } from '../../../game/block.ts'
-import { harvestTools } from '../../../game/blocks/mining.ts'
+import { dropsWith } from '../../../game/blocks/mining.ts'
 import { namesOfSort } from '../../../game/data/names-of-sort.ts'
 import { namesTest } from '../../../game/names.ts'
 import type { GameVersion } from '../../../game/version.ts'
@@ -27,11 +27,7 @@ export function leafWithTool(of: readonly string[], leaf: Leaf, version: GameVer
   switch (leaf.kind) {
     case 'mined': {
       const blocks = namesOfSort('block', version).filter(namesTest(leaf.of))
-      const isHarvested = blocks.some((block) => {
-        const tools = harvestTools(block, version)
-        return tools.length === 0 || tools.some(test)
-      })
-      return isHarvested
+      return blocks.some((block) => dropsWith(block, test, version))
         ? leaf
         : { refused: `${inWords(leaf.of)} drops nothing to ${inWords(of)} (MCU 2025 leaves such tasks out)` }
     }
