@@ -1,5 +1,5 @@
 import type { GameVersion } from '../../game/version.ts'
-import type { Expression } from '../molecule/expression.ts'
+import { constraintsIn, type Expression } from '../molecule/expression.ts'
 import type { Predicate } from '../predicate/predicate.ts'
 import type { Operation } from '../setup/operation.ts'
 import type { EyeFamily } from './by-eye.ts'
@@ -83,9 +83,5 @@ export function judgedBy({ parts }: Reading): Judged['by'] {
 }
 
 /** All constraints of a reading, in order. */
-export function constraintsOf({ expression }: Pick<Reading, 'expression'>): Constraint[] {
-  if (expression.kind === 'atom') return []
-  if (expression.kind === 'where')
-    return [...constraintsOf({ expression: expression.of }), ...expression.constraints]
-  return expression.of.flatMap((part) => constraintsOf({ expression: part }))
-}
+export const constraintsOf = ({ expression }: Pick<Reading, 'expression'>): readonly Constraint[] =>
+  constraintsIn(expression)

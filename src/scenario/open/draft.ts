@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { slug } from '../../mcu/atoms/atom.ts'
+import { keptCriterion } from '../../mcu/autoeval/criteria/by-rules.ts'
 import { constraintInWords, ruleOf } from '../../mcu/meaning/constraints/carry-out.ts'
 import type { Constraint } from '../../mcu/meaning/constraints/constraint.ts'
 import type { Molecule } from '../../mcu/molecule/compose.ts'
@@ -48,7 +49,7 @@ export function draftOf(
             criteria: {
               'Task Progress': [
                 ...atoms.map(({ text: part }) => part),
-                ...constraints.map(constraintCriterion),
+                ...constraints.map((constraint) => keptCriterion(constraintInWords(constraint))),
               ],
             },
           }
@@ -58,10 +59,6 @@ export function draftOf(
     },
   }
 }
-
-/** What a judge looks for of a constraint. */
-const constraintCriterion = (constraint: Constraint): string =>
-  `whether this is kept: ${constraintInWords(constraint)}; what is done otherwise does not count`
 
 /** Time that constraints leave (s): a task must not end before them. */
 const spansOf = (constraints: readonly Constraint[]): number[] =>

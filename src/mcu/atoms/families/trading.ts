@@ -46,10 +46,7 @@ export function trading({ version }: GameTables): Partial<Record<Family, AtomDra
       verb: 'sell',
       of: `${item}_to_${profession}`,
       text: `sell ${words(item)} to ${one(profession)}`,
-      setup: [
-        give(item, Math.max(2, 2 * lot)),
-        trader(profession, { buy: item, price: lot, sell: 'emerald' }),
-      ],
+      setup: [give(item, 2 * lot), trader(profession, { buy: item, price: lot, sell: 'emerald' })],
       success: { kind: 'sold', of: [item], count: 1 },
       needs: [['mob:villager', 'mob:wandering_trader'], [`item:${item}`]],
     }

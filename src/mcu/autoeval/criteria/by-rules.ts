@@ -30,9 +30,7 @@ export function criteriaByRules({ goal, success, given, limitSeconds }: Criteria
       ...stepsOf(success).map((step) => `whether the agent does this: ${step}`),
       ...(success === undefined ? [`how much of the goal is reached: ${goal}`] : []),
       ...(success?.kind === 'then' ? ['whether these steps come in this order'] : []),
-      ...termsIn(success).map(
-        (words) => `whether this is kept: ${words}; what is done otherwise does not count`,
-      ),
+      ...termsIn(success).map(keptCriterion),
     ],
     'Action Control': [
       'whether what the agent does serves the task',
@@ -64,6 +62,10 @@ export function criteriaByRules({ goal, success, given, limitSeconds }: Criteria
         : [],
   }
 }
+
+/** What a judge looks for of a constraint or term in words. */
+export const keptCriterion = (words: string): string =>
+  `whether this is kept: ${words}; what is done otherwise does not count`
 
 /** The terms of a predicate in words, each once. */
 const termsIn = (predicate: Predicate | undefined): string[] => [

@@ -45,8 +45,9 @@ function readUse(phrase: Phrase): Meaning | undefined {
     {
       object: item,
       count,
-      ...(target === undefined ? { atom: `use_${item.first}` } : {}),
-      ...(target === undefined ? {} : { unchecked: [`that it is used on ${target}`] }),
+      ...(target === undefined
+        ? { atom: `use_${item.first}` }
+        : { unchecked: [`that it is used on ${target}`] }),
     },
   )
 }

@@ -16,7 +16,7 @@ export const dimension = defineConstraint({
   inWords: ({ of }) => `in the ${of === 'overworld' ? of : of === 'end' ? 'End' : 'Nether'}`,
   checkedBy: 'the dimension at each deed',
   terms: ({ of }) => [{ kind: 'dimension', of: DIMENSIONS[of] }],
-  ground: ({ of }) => (of === 'overworld' ? {} : { dimension: of === 'nether' ? 'the_nether' : 'the_end' }),
+  ground: ({ of }) => (of === 'overworld' ? {} : { dimension: DIMENSIONS[of] }),
   leaf: ({ of }, leaf) =>
     leaf.kind === 'slept' && of !== 'overworld' ? { refused: 'beds explode there' } : leaf,
 })

@@ -19,7 +19,6 @@ const WORDS: Readonly<Record<TimeOfDay, string>> = {
   night: 'at night',
   midnight: 'at midnight',
 }
-const inWordsOf = (of: TimeOfDay): string => WORDS[of]
 /** Times at which beds can be used (vanilla: from 12,542 on). */
 const SLEEPY: ReadonlySet<TimeOfDay> = new Set(['night', 'midnight'])
 
@@ -28,10 +27,10 @@ export const time = defineConstraint({
   id: 'time',
   axis: 'when',
   read: byPhrases('time', PHRASES),
-  inWords: ({ of }) => inWordsOf(of),
+  inWords: ({ of }) => WORDS[of],
   checkedBy: 'the time of day at each deed',
-  terms: ({ of }) => [{ kind: 'time', from: TIMES[of][0], to: TIMES[of][1], name: inWordsOf(of) }],
+  terms: ({ of }) => [{ kind: 'time', from: TIMES[of][0], to: TIMES[of][1], name: WORDS[of] }],
   ground: ({ of }) => ({ time: Math.round((TIMES[of][0] + TIMES[of][1]) / 2) }),
   leaf: ({ of }, leaf) =>
-    leaf.kind === 'slept' && !SLEEPY.has(of) ? { refused: `nobody can sleep ${inWordsOf(of)}` } : leaf,
+    leaf.kind === 'slept' && !SLEEPY.has(of) ? { refused: `nobody can sleep ${WORDS[of]}` } : leaf,
 })

@@ -19,7 +19,7 @@ export const tool = defineConstraint({
   terms: ({ of }) => [{ kind: 'holding', of }],
   scene: ({ of }, scene) => [
     ...withoutItems(scene.operations, isImplement),
-    ...[{ kind: 'give', item: toolAmong(of, scene), count: 1 } as const],
+    { kind: 'give', item: toolAmong(of, scene), count: 1 },
   ],
   leaf: ({ of }, leaf, version) => leafWithTool(of, leaf, version),
 })

@@ -19,12 +19,11 @@ const USES_ITSELF: ReadonlySet<string> = new Set([
   'ridden',
 ])
 const ON_FOOT = /^(?:on foot|by foot|by walking|without riding(?: anything)?)$/
-/** What one rides or flies with. */
+/** Items to ride or fly with. */
 const RIDES = ['*_boat', '*minecart', 'saddle', 'elytra']
 const UNARMOURED =
   /^(?:wearing no armou?r|without (?:wearing )?(?:any )?armou?r|with no armou?r(?: on)?|unarmou?red)$/
 const ARMOUR = ['*_helmet', '*_chestplate', '*_leggings', '*_boots']
-const isArmourLike = (of: readonly string[]): boolean => of.every(isArmour)
 
 /** Items that may not be used. */
 export const without = defineConstraint({
@@ -45,14 +44,8 @@ export const without = defineConstraint({
   },
   leaf({ of }, leaf, version) {
     const isForbidden = namesTest(of)
-    if (isArmourLike(of)) return { refused: 'the journal does not hold what agents wear' }
-    if (
-      'of' in leaf &&
-      leaf.kind !== 'mined' &&
-      leaf.kind !== 'near' &&
-      leaf.of.some(isForbidden) &&
-      USES_ITSELF.has(leaf.kind)
-    )
+    if (of.every(isArmour)) return { refused: 'the journal does not hold what agents wear' }
+    if (USES_ITSELF.has(leaf.kind) && 'of' in leaf && leaf.of.some(isForbidden))
       return { refused: `the goal is to use ${inWords(of)}` }
     return leafWithoutTools(leaf, { isForbidden, version })
   },
