@@ -39,8 +39,7 @@ export const THROWN: readonly string[] = [
 export const BOWS = ['bow', 'crossbow'] as const
 
 /** Whether an item is a weapon that shoots arrows. */
-export const isBow = (item: string): item is (typeof BOWS)[number] =>
-  BOWS.some((bow) => bow === item)
+export const isBow = (item: string): item is (typeof BOWS)[number] => BOWS.some((bow) => bow === item)
 
 /** How what an item throws or shoots flies, a bow drawn fully; undefined for other items. */
 export const flightOf = (item: string): Flight | undefined =>

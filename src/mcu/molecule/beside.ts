@@ -3,7 +3,7 @@ import { blocksAfter } from '../setup/blocks-after.ts'
 import type { Operation } from '../setup/operation.ts'
 
 const ORIGIN = { x: 0, y: 0, z: 0 }
-/** How often a scene is moved aside at most, by two blocks each time. */
+/** Maximum number of positions tried, two blocks apart. */
 const MOST_MOVES = 8
 
 /** A scene's operations, moved aside until its blocks stand on none of another scene's; what goes into a hand is given instead. */

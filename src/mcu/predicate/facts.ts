@@ -58,7 +58,7 @@ export type Fact =
       /** Wanted blocks and mobs that are close. */
       readonly near: readonly string[]
       readonly surroundings?: Surroundings | undefined
-      /** Wanted blocks and mobs in the agent's picture that were in nobody's at the start. */
+      /** Wanted blocks and mobs in the agent's picture that were in no agent's at the start. */
       readonly sighted?: readonly string[] | undefined
     }
   | {

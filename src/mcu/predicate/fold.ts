@@ -21,7 +21,7 @@ export interface Truth {
   readonly scoreApart?: number
 }
 
-/** Most breaches that are kept: a team that breaks a term with every block is told so often enough. */
+/** Maximum number of breaches kept; a team may break a term with every block. */
 const MAX_BREACHES = 50
 
 /** Tracks a predicate, fact by fact: a pure function of the facts and their order. */

@@ -16,7 +16,7 @@ export interface Tracker {
 export interface Breach {
   /** Game time (ms). */
   readonly t: number
-  /** Who broke it; absent where no agent is known to have. */
+  /** The agent that broke it, where known. */
   readonly agent?: string
   /** The term in words, such as "at night". */
   readonly term: string

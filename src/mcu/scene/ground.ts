@@ -33,7 +33,7 @@ export interface GroundConflict {
   readonly reason: string
 }
 
-/** What closes an arena that has to be dark and may be anything. */
+/** Shell of an arena that only has to be dark. */
 export const ROCK = 'andesite'
 /** No light of the sky is left at this time (ticks). */
 const MIDNIGHT = 18_000

@@ -36,7 +36,7 @@ export const openSchema = z.object({
   level: z.enum(LEVELS).optional(),
   /** Why no rule decides the goal, where an eye has to. */
   byEye: z.string().optional(),
-  /** Why nobody can reach the goal in the scene that a foreign file describes. */
+  /** Why no agent can reach the goal in the scene of an imported file. */
   obstacle: z.string().optional(),
 })
 export type Open = z.infer<typeof openSchema>

@@ -6,7 +6,7 @@ interface Sights {
   readonly inSightAtStart?: string[]
 }
 
-/** Follows what agents have in sight. What any of them saw at its first look is known from then on, and cannot be found. */
+/** Follows what agents have in sight. What an agent saw at its first look is known from then on, and no agent can find it. */
 export class SightWatch {
   readonly #watch: Pick<Watch, 'sightingsOf'>
   readonly #wanted: readonly string[]

@@ -10,7 +10,7 @@ import { definePredicateKind } from '../kind.ts'
 import { inWords, namesSchema } from '../names.ts'
 import type { Step } from '../way.ts'
 
-/** A block or mob found: it is in the picture of an agent's eyes, and was in nobody's picture at the start. */
+/** A block or mob found: it is in an agent's picture, and was in none at the start. */
 export const sighted = definePredicateKind({
   id: 'sighted',
   schema: z.strictObject({ kind: z.literal('sighted'), of: namesSchema }),
@@ -33,7 +33,7 @@ export const sighted = definePredicateKind({
     if (position === undefined) return []
     const isUnderground = start.y < arena.spawn.y
     if (isUnderground && block !== undefined) {
-      // There is no room to look at it from: whoever digs it looks at it.
+      // There is no place to look at it from, but an agent looks at what it digs.
       const tool = harvestTools(block.block.name, version).findLast((each) => carried.has(each))
       return [[{ do: 'dig', blocks: [block], ...(tool === undefined ? {} : { tool }) }]]
     }
@@ -53,9 +53,9 @@ export const sighted = definePredicateKind({
   },
 })
 
-/** What is this near at the start lies below or beside the picture of who walks up to it (blocks). */
+/** Within this distance at the start, a thing leaves the picture of an agent that walks up to it (blocks). */
 const TOO_NEAR = 4
-/** How far an agent steps back to have it before its eyes (blocks). */
+/** How far an agent steps back to get it into its picture (blocks). */
 const BACK = 6
 
 /** Goes away from a thing, so that the way back leads towards it. */

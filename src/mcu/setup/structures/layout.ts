@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts'
 const CORNER: Position = { x: 8, y: 0, z: -16 }
 const SIZE = 12
 const HEIGHT = 12
-/** A lane through every structure is left free, so that whoever comes can be inside: two blocks wide, at these z. */
+/** A lane through every structure is left free, so that an agent can walk inside: two blocks wide, at these z. */
 const LANE = { from: 6, to: 7 } as const
 
 type Triple = readonly [x: number, y: number, z: number]
