@@ -26,6 +26,10 @@ export function touchedBy(operations: readonly Operation[], agent: Position): To
   return touched
 }
 
+/** Where an agent's feet are once a set-up has moved it. */
+export const feetAfter = (operations: readonly Operation[], start: Position): Position =>
+  operations.reduce((at, operation) => (operation.kind === 'tp' ? add(at, operation.to) : at), start)
+
 /** Cells of a box. */
 const volume = (from: Position, to: Position): number =>
   (Math.abs(to.x - from.x) + 1) * (Math.abs(to.y - from.y) + 1) * (Math.abs(to.z - from.z) + 1)

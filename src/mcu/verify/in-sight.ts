@@ -1,6 +1,7 @@
-import { add, cellKey, type Position } from '../../core/position.ts'
+import { add, cellKey } from '../../core/position.ts'
 import { isOpaque } from '../../game/blocks/see-through.ts'
 import { pointsOfBlock, seesPoint, viewAngles, viewFrom } from '../../game/eyes.ts'
+import { feetAfter } from '../setup/touched.ts'
 import type { CheckedScene, SceneThing } from './goal-scene.ts'
 
 /** Agents look south unless the set-up turns them (degrees, as in commands). */
@@ -19,13 +20,11 @@ export function isInSightAtStart(
   { operations, blocks, version }: Pick<CheckedScene, 'operations' | 'blocks' | 'version'>,
   facing?: Facing,
 ): boolean {
-  let feet: Position = { x: 0, y: 0, z: 0 }
-  let turned = SOUTH
-  for (const operation of operations) {
-    if (operation.kind !== 'tp') continue
-    feet = add(feet, operation.to)
-    turned = operation.facing ?? turned
-  }
+  const feet = feetAfter(operations, { x: 0, y: 0, z: 0 })
+  const turned = operations.reduce(
+    (before, operation) => (operation.kind === 'tp' ? (operation.facing ?? before) : before),
+    SOUTH,
+  )
   const view = viewFrom(add(feet, MIDDLE), viewAngles(facing ?? turned))
   const opaque = new Set(
     blocks.flatMap((one) => (isOpaque(one.block.name, version) ? [cellKey(one.position)] : [])),

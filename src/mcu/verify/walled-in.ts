@@ -4,7 +4,7 @@ import { hurtsOrHolds } from '../../game/blocks/kinds/harmful.ts'
 import { named, tablesOf } from '../../game/data/tables.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { Finding, Operation } from '../setup/operation.ts'
-import { touchedBy } from '../setup/touched.ts'
+import { feetAfter, touchedBy } from '../setup/touched.ts'
 
 /** An agent with fewer cells to stand on is shut in. */
 const ROOM = 12
@@ -18,8 +18,7 @@ export function walledIn(
   version: string,
 ): Omit<Finding, 'command'>[] {
   const found = (message: string) => [{ type: 'player_walled_in' as const, message }]
-  const moved = operations.flatMap((operation) => (operation.kind === 'tp' ? [operation.to] : []))
-  const feet = moved.reduce((at, by) => ({ x: at.x + by.x, y: at.y + by.y, z: at.z + by.z }), ORIGIN)
+  const feet = feetAfter(operations, ORIGIN)
   const names = new Map<string, string>(
     touchedBy(operations, ORIGIN).flatMap((cell) =>
       cell.only === undefined ? [[cellKey(cell), 'air'] as const] : [],

@@ -3,6 +3,7 @@ import type { PlanScene } from '../../mcu/predicate/way.ts'
 import { blocksAfter } from '../../mcu/setup/blocks-after.ts'
 import { carriedAfter, stacksAfter } from '../../mcu/setup/carried.ts'
 import { groundAround } from '../../mcu/setup/ground-around.ts'
+import { feetAfter } from '../../mcu/setup/touched.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import { type OpenTask, operationsOf } from './open.ts'
 import type { OpenFacts } from './steps.ts'
@@ -25,10 +26,7 @@ export function planSceneOf(task: OpenTask): PlanScene & { blocks: PlacedBlock[]
         : [],
     ),
     arena,
-    start: operations.reduce(
-      (at, operation) => (operation.kind === 'tp' ? add(at, operation.to) : at),
-      arena.spawn,
-    ),
+    start: feetAfter(operations, arena.spawn),
     terms: [],
   }
 }
