@@ -1,4 +1,5 @@
 import { POTIONS } from '../items/potions.ts'
+import { isNamePattern, namesTest } from '../names.ts'
 import { GAME_VERSIONS, type GameVersion } from '../version.ts'
 import { tablesOf } from './tables.ts'
 
@@ -31,6 +32,12 @@ export function namesOfSort(sort: NameSort, version: GameVersion): readonly stri
       return Object.keys(biomesByName)
   }
 }
+
+/** Names with patterns replaced by what they match in a version. */
+export const expandedNames = (names: readonly string[], sort: NameSort, version: GameVersion): string[] =>
+  names.flatMap((name) =>
+    isNamePattern(name) ? namesOfSort(sort, version).filter(namesTest([name])) : [name],
+  )
 
 /** The tested versions that have a name. */
 export const versionsWith = (name: string, sort: NameSort): readonly GameVersion[] =>

@@ -1,8 +1,8 @@
 import { dropsOf } from '../../game/blocks/drops.ts'
 import { dropsWith } from '../../game/blocks/mining.ts'
-import { namesOfSort } from '../../game/data/names-of-sort.ts'
+import { expandedNames } from '../../game/data/names-of-sort.ts'
 import { recipesFor } from '../../game/items/recipes.ts'
-import { isNamePattern, namesTest } from '../../game/names.ts'
+import { isNamePattern } from '../../game/names.ts'
 import { checkAny, type GoalFinding, type GoalScene } from '../verify/goal-scene.ts'
 import { mayHold, needsHeld, saysWhatIsHeld } from './obey.ts'
 import type { PlanScene, Way } from './way.ts'
@@ -14,9 +14,7 @@ interface Wanted {
 
 /** Items that a leaf names, patterns as their members: those first that lie in the scene, are carried, or are made of what is carried. */
 export function itemsNamed(of: readonly string[], scene: PlanScene): readonly string[] {
-  const items = of.flatMap((name) =>
-    isNamePattern(name) ? namesOfSort('item', scene.version).filter(namesTest([name])) : [name],
-  )
+  const items = expandedNames(of, 'item', scene.version)
   if (!of.some(isNamePattern)) return items
   const isAtHand = (item: string): boolean =>
     scene.carried.has(item) ||

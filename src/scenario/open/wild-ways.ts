@@ -1,8 +1,8 @@
 import { add } from '../../core/position.ts'
 import { dropsOf } from '../../game/blocks/drops.ts'
-import { type NameSort, namesOfSort } from '../../game/data/names-of-sort.ts'
+import { expandedNames, type NameSort } from '../../game/data/names-of-sort.ts'
 import { toolKind } from '../../game/items/kinds/tools.ts'
-import { isNamePattern, namesTest } from '../../game/names.ts'
+import { isNamePattern } from '../../game/names.ts'
 import { wildRecipesFor } from '../../game/obtaining/wild.ts'
 import { wildSourceItem } from '../../game/obtaining/wild-source.ts'
 import type { Leaf } from '../../mcu/predicate/predicate.ts'
@@ -43,9 +43,7 @@ const COMMON = ['oak_', 'birch_', 'spruce_']
 
 /** Names, patterns as their members, the most common first. */
 function namesOf(of: readonly string[], sort: NameSort, { version }: PlanScene): string[] {
-  const names = of.flatMap((name) =>
-    isNamePattern(name) ? namesOfSort(sort, version).filter(namesTest([name])) : [name],
-  )
+  const names = expandedNames(of, sort, version)
   const rank = (name: string) => {
     const index = COMMON.findIndex((wood) => name.startsWith(wood))
     return index < 0 ? COMMON.length : index
@@ -53,7 +51,7 @@ function namesOf(of: readonly string[], sort: NameSort, { version }: PlanScene):
   return names.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** A block is mined by whoever digs for what it drops. */
+/** A block is mined by obtaining what it drops. */
 function miningWay(block: string, count: number, { version }: PlanScene): Way[] {
   return dropsOf(block, version).flatMap(({ item }) =>
     wildRecipesFor(item, version).some(({ source }) => source.blocks.includes(block))

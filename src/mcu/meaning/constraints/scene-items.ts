@@ -1,8 +1,8 @@
 import { parseBlock } from '../../../game/block.ts'
 import { harvestTools } from '../../../game/blocks/mining.ts'
-import { namesOfSort } from '../../../game/data/names-of-sort.ts'
+import { expandedNames, namesOfSort } from '../../../game/data/names-of-sort.ts'
 import { toolMaterial } from '../../../game/items/kinds/tools.ts'
-import { isNamePattern, type NameTest, namesTest } from '../../../game/names.ts'
+import { type NameTest, namesTest } from '../../../game/names.ts'
 import { leavesOf } from '../../predicate/parts.ts'
 import type { Operation } from '../../setup/operation.ts'
 import type { DeedScene } from './rule.ts'
@@ -18,9 +18,7 @@ export const withoutItems = (operations: readonly Operation[], isForbidden: Name
 const blocksDug = ({ goal, version }: DeedScene): string[] => {
   const names =
     goal === undefined ? [] : leavesOf(goal).flatMap((leaf) => (leaf.kind === 'mined' ? leaf.of : []))
-  return names.flatMap((name) =>
-    isNamePattern(name) ? namesOfSort('block', version).filter(namesTest([name])) : [name],
-  )
+  return expandedNames(names, 'block', version)
 }
 
 /** Of several items the one that a scene gives: what digs the block of the goal, or else iron, or else the first. */
