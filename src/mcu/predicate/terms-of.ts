@@ -1,12 +1,17 @@
 import { arrangementOf } from './joins/index.ts'
 import type { Predicate } from './predicate.ts'
-import type { Term } from './terms/index.ts'
+import { type Term, termInWords } from './terms/index.ts'
 
 /** All terms in a predicate, in order. */
 export function termsOf(predicate: Predicate): readonly Term[] {
   const inside = arrangementOf(predicate)?.parts.flatMap(termsOf) ?? []
   return predicate.kind === 'under' ? [...predicate.terms, ...inside] : inside
 }
+
+/** The terms of a predicate in words, each once; none where there is no predicate. */
+export const termsInWords = (predicate: Predicate | undefined): string[] => [
+  ...new Set((predicate === undefined ? [] : termsOf(predicate)).map(termInWords)),
+]
 
 /** Whether any part of a predicate is under terms. */
 export const hasTerms = (predicate: Predicate): boolean => termsOf(predicate).length > 0

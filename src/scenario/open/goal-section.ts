@@ -2,8 +2,7 @@ import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import type { Truth } from '../../mcu/predicate/fold.ts'
 import { predicateInWords } from '../../mcu/predicate/in-words.ts'
 import type { Predicate } from '../../mcu/predicate/predicate.ts'
-import { termInWords } from '../../mcu/predicate/terms/index.ts'
-import { termsOf } from '../../mcu/predicate/terms-of.ts'
+import { termsInWords } from '../../mcu/predicate/terms-of.ts'
 import { decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import type { LookProvider } from '../../render/look/look.ts'
@@ -13,7 +12,7 @@ import { scoreOf } from './score-fold.ts'
 
 /** Whether each term was kept, when it was broken and by whom, and what the run would have come to without terms. */
 function termTable(goal: Predicate | undefined, truth: Truth | undefined): Html {
-  const words = [...new Set((goal === undefined ? [] : termsOf(goal)).map(termInWords))]
+  const words = termsInWords(goal)
   if (words.length === 0 || truth === undefined) return html``
   const { breaches = [], scoreApart = truth.score } = truth
   const rows = words.map((term) => {

@@ -2,8 +2,7 @@ import { predicateInWords } from '../../predicate/in-words.ts'
 import { BUILTIN_KINDS } from '../../predicate/kind-list.ts'
 import { leavesOf } from '../../predicate/parts.ts'
 import type { Predicate } from '../../predicate/predicate.ts'
-import { termInWords } from '../../predicate/terms/index.ts'
-import { termsOf } from '../../predicate/terms-of.ts'
+import { termsInWords } from '../../predicate/terms-of.ts'
 import type { Dimension } from '../dimension.ts'
 
 /** What a run is judged by, dimension by dimension. A dimension without criteria does not apply. */
@@ -30,7 +29,7 @@ export function criteriaByRules({ goal, success, given, limitSeconds }: Criteria
       ...stepsOf(success).map((step) => `whether the agent does this: ${step}`),
       ...(success === undefined ? [`how much of the goal is reached: ${goal}`] : []),
       ...(success?.kind === 'then' ? ['whether these steps come in this order'] : []),
-      ...termsIn(success).map(keptCriterion),
+      ...termsInWords(success).map(keptCriterion),
     ],
     'Action Control': [
       'whether what the agent does serves the task',
@@ -66,11 +65,6 @@ export function criteriaByRules({ goal, success, given, limitSeconds }: Criteria
 /** What a judge looks for of a constraint or term in words. */
 export const keptCriterion = (words: string): string =>
   `whether this is kept: ${words}; what is done otherwise does not count`
-
-/** The terms of a predicate in words, each once. */
-const termsIn = (predicate: Predicate | undefined): string[] => [
-  ...new Set((predicate === undefined ? [] : termsOf(predicate)).map(termInWords)),
-]
 
 /** The steps of a predicate in words: its parts, as far as all or each of them in order are wanted. */
 function stepsOf(predicate: Predicate | undefined): string[] {
