@@ -10,9 +10,6 @@ import * as world from './families/world.ts'
 import { gameTablesOf } from './game-tables.ts'
 import { NOT_IN_BOATS } from './tables.ts'
 
-/** Animals that are tied to a fence in a scene. */
-const LEASHED_ANIMALS = ['cow', 'sheep', 'pig', 'chicken', 'horse', 'goat', 'rabbit', 'llama']
-
 /** All atoms of a version, family by family, made once in a process. Those whose names the version lacks are left out. */
 export const atomsOf = onceByName((version: GameVersion): readonly Atom[] => {
   const tables = gameTablesOf(version)
@@ -40,7 +37,7 @@ export const atomsOf = onceByName((version: GameVersion): readonly Atom[] => {
     fish: handling.fishing(),
     hook: handling.hooking(),
     look: handling.looking(),
-    tie: handling.tying(LEASHED_ANIMALS),
+    tie: handling.tying(),
     build: life.building(),
     plant: life.planting(tables),
     motion: life.motion(),

@@ -50,6 +50,9 @@ export const RIDDEN: Readonly<Record<string, readonly string[]>> = {
   minecart: [],
 }
 
+/** What counts as a fish (vanilla's tag of fishes, raw). */
+export const FISHES = ['cod', 'salmon', 'tropical_fish', 'pufferfish']
+
 /** Mobs that a lead holds. */
 export const LEASHED =
   list(`allay axolotl bee cat chicken cow dolphin donkey fox frog glow_squid goat hoglin horse

@@ -4,6 +4,7 @@ import { isWornBlock } from '../../../game/items/kinds/decoration.ts'
 import type { Operation } from '../../setup/operation.ts'
 import { type AtomDraft, one, words } from '../atom.ts'
 import type { GameTables } from '../game-tables.ts'
+import { FISHES } from '../tables.ts'
 import { give, station } from './making.ts'
 
 /** Bottles of experience for work that costs levels. */
@@ -123,7 +124,7 @@ export const fishing = (): AtomDraft[] => [
     of: 'fish',
     text: 'catch a fish with a fishing rod',
     setup: [rod, pond],
-    success: { kind: 'fished', of: ['cod', 'salmon', 'tropical_fish', 'pufferfish'], count: 1 },
+    success: { kind: 'fished', of: FISHES, count: 1 },
     needs: [['item:fishing_rod'], ['block:water']],
   },
   {
@@ -149,9 +150,11 @@ export const hooking = (): AtomDraft[] =>
     needs: [[`mob:${name}`], ['item:fishing_rod']],
   }))
 
+const TIED = ['cow', 'sheep', 'pig', 'chicken', 'horse', 'goat', 'rabbit', 'llama']
+
 /** Animals that are tied to a fence. */
-export const tying = (animals: readonly string[]): AtomDraft[] =>
-  animals.map((name) => ({
+export const tying = (): AtomDraft[] =>
+  TIED.map((name) => ({
     verb: 'tie',
     of: name,
     text: `tie ${one(name)} to a fence`,

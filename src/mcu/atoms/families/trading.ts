@@ -15,7 +15,7 @@ const stack = (item: string, count: number): string =>
   // Until 1.20.4 the first, since then the second.
   `{id:"minecraft:${item}",Count:${count}b,count:${count}}`
 
-/** A trader who offers one deal: what villagers of a profession offer is drawn, and no scene can wait for the right one. */
+/** A trader with one fixed deal. Villagers draw their offers at random, which no scene can wait for. */
 function trader(profession: string, deal: { buy: string; price: number; sell: string }): Operation {
   const offer = `{buy:${stack(deal.buy, deal.price)},sell:${stack(deal.sell, 1)},maxUses:${DEALS}}`
   const offers = `Offers:{Recipes:[${offer}]}`

@@ -16,15 +16,13 @@ function readFill(phrase: Phrase): Meaning | undefined {
   const { text, count, verb, lexicon } = phrase
   const isFill = verb.startsWith('fill')
   const bucket = BUCKET.exec(text)
-  if (bucket !== null && isFill)
+  if (bucket !== null && isFill) {
+    const filled = `${(bucket[1] ?? 'water').replace(' ', '_')}_bucket`
     return byRule(
-      { kind: 'held', of: [`${(bucket[1] ?? 'water').replace(' ', '_')}_bucket`], count },
-      {
-        count,
-        object: { words: text, names: ['bucket'] },
-        atom: `fill_${(bucket[1] ?? 'water').replace(' ', '_')}_bucket`,
-      },
+      { kind: 'held', of: [filled], count },
+      { count, object: { words: text, names: ['bucket'] }, atom: `fill_${filled}` },
     )
+  }
   if (BOTTLE.test(text) && isFill)
     return byRule(
       { kind: 'held', of: ['potion'], count },

@@ -1,9 +1,7 @@
+import { FISHES } from '../../atoms/tables.ts'
 import { byRule, type Verb } from './verb.ts'
 
 const FISH = /^(?:for )?(?:a |some |the )?(?:fish(?:es)?)?(?: (?:with|using) (?:a |the )?fishing rod)?$/
-
-/** What counts as a fish (vanilla's tag of fishes, raw). */
-const FISHES = ['cod', 'salmon', 'tropical_fish', 'pufferfish']
 
 /** Fish on a rod. */
 export const fish: Verb = {
