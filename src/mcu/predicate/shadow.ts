@@ -78,7 +78,7 @@ export class Shadow {
     return { type: 'place', t: fact.t, agent: fact.agent, position, near: [] }
   }
 
-  /** Blocks that were placed do not stand; blocks that were dug are gone, but nobody has dug them. */
+  /** Blocks that were placed do not stand; blocks that were dug are gone, but do not count as dug. */
   #unchanged({ t, position, name }: Extract<Fact, { type: 'block' }>): Fact {
     return isAir(name) ? { type: 'block', t, position, name } : { type: 'time', t }
   }

@@ -23,7 +23,7 @@ export const wildTactics = ({ timeLimitMs }: Pick<Task, 'timeLimitMs'>, world: T
   limits: { steps: MAX_STEPS, ms: timeLimitMs },
   patienceMs: timeLimitMs,
   replans: REPLANS,
-  // Skills dig and swim where no way leads: nobody is stuck for want of a way to the spawn.
+  // Skills dig and swim where no way leads: no agent is stuck without a path to the spawn.
   reachablePlace: (agent) => world.avatar(agent).position,
   handsOverWithin: NEARBY,
   isOver: () => world.progress().done === world.progress().of,

@@ -9,7 +9,7 @@ export function asGathering(task: OpenTask): GatheringTask {
   const animals = operationsOf(open).flatMap((operation) =>
     operation.kind === 'summon' ? [{ kind: operation.entity, count: 1, position: { ...arena.spawn } }] : [],
   )
-  // Only what lies open is listed: whoever digs for an item takes any block that gives it.
+  // Only uncovered ground is listed: the planner digs any listed block that drops the item.
   const top = groundLevel(arena) - 1
   const ground = groundAround(arena, operationsOf(open)).filter(({ position }) => position.y === top)
   return {

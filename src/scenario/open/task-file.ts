@@ -54,7 +54,7 @@ export const openPart = z.strictObject({
   level: z.enum(LEVELS).optional(),
   /** Why no rule decides the goal: an eye has to. */
   byEye: z.string().min(1).max(500).optional(),
-  /** Why the goal cannot be reached, whoever plays: nothing in the game makes it, or no world of ours has it. */
+  /** Why the goal cannot be reached, by any agent: nothing in the game makes it, or no world of ours has it. */
   obstacle: z.string().min(1).max(500).optional(),
 })
 type OpenPart = z.infer<typeof openPart>

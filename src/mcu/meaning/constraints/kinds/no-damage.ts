@@ -3,7 +3,7 @@ import { defineConstraint } from '../rule.ts'
 const PATTERN =
   /^without (?:(?:taking|getting|suffering|receiving) (?:any )?damage|being (?:hurt|hit|damaged)|getting (?:hurt|hit)|losing (?:any )?(?:health|hearts))$/
 
-/** Potions that hurt who drinks them. */
+/** Potions that hurt the drinker. */
 const HARMFUL = /harming|poison|decay/
 
 /** No agent may take damage. */
