@@ -63,6 +63,8 @@ describe('terrain in the world', () => {
     expect(desert.biomeAt(desert.spawn.position.x, desert.spawn.position.z)).toBe('desert')
     expect(new Terrain(registry, { seed: 1, biome: 'desert' }).seed).toBe(desert.seed)
     expect(() => new Terrain(registry, { seed: 1, biome: 'moon' })).toThrow(/unknown_biome|no such biome/)
+    const nowhere = { seed: 1, biome: 'plains', near: ['moon'] }
+    expect(() => new Terrain(registry, nowhere)).toThrow("got 'moon'")
   })
 })
 

@@ -115,11 +115,13 @@ export class Terrain implements ChunkSource {
 /** The generator whose spawn is in or near the wanted biome: that of the seed itself, or of the first seed derived from it that has one. */
 function begin({ seed, biome, near }: TerrainOptions): { generator: Generator; spawn: TerrainSpawn } {
   const names: readonly string[] = BIOME_NAMES
-  const isUnknown =
-    (biome !== undefined && !names.includes(biome)) || near?.some((each) => names.includes(each)) === false
-  if (isUnknown)
+  // Of several biomes to begin near, one is enough.
+  const unknown = [biome === undefined ? undefined : [biome], near].find(
+    (wanted) => wanted?.some((each) => names.includes(each)) === false,
+  )
+  if (unknown !== undefined)
     throw new WorldError('unknown_biome', 'terrain has no such biome', {
-      got: biome ?? near?.join(', ') ?? '',
+      got: unknown.join(', '),
       wanted: BIOME_NAMES.join(', '),
       remedy: 'choose one of these',
     })
