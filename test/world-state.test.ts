@@ -13,6 +13,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'blocks/flammable.ts: known': 'how a block burns, by its name',
   'hand/index.ts: known': 'what an item does in a hand, by its name',
   'kernel/blocks/block-entities.ts: known': 'the block entity of a block, by its name',
+  'kernel/chunks/biome-ids.ts: numbers': 'the number of a biome on the wire, by version',
   'kernel/chunks/columns.ts: templates': 'the generated flat column of a version and its heights',
   'kernel/chunks/packets.ts: untouched': 'packets of the flat world, by version',
   'kernel/recipes.ts: known': 'recipes, by version',
