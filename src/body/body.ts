@@ -17,7 +17,7 @@ import type { ScreenState } from './screen/screen-state.ts'
 const RADIANS = Math.PI / 180
 const STRAIGHT = Math.PI / 2
 /** A screen of a kind that has no layout: only its keys work. */
-const NO_SLOTS = screenLayout('generic_3x3')
+const NO_SLOTS = screenLayout('generic_3x3', undefined)
 const OWN_WINDOW = 0
 
 export interface BodyOptions {

@@ -1,7 +1,7 @@
 import { bitOf } from '../recording/buttons.ts'
 import type { CarriedNow, FigureNow, Moment, ScreenAt, ScreenNow, StackNow } from '../recording/moment.ts'
 import { Playback, type SegmentStore } from '../recording/playback.ts'
-import { screenLayout } from '../render/screens/layouts.ts'
+import { layoutOfScreen } from '../render/screens/layouts.ts'
 import type { View } from './views.ts'
 
 /** A moment of a run that is worth a picture. */
@@ -198,9 +198,9 @@ const contentOf = ({ kind, slots, gauges }: ScreenNow): string =>
     kind === 'enchantment' ? gauges : 0,
   ])
 
-const resultIn = ({ kind, slots }: ScreenNow): StackNow | undefined => {
-  const result = screenLayout(kind)?.result
-  return slots.find(({ slot }) => slot === result)
+const resultIn = (screen: ScreenNow): StackNow | undefined => {
+  const { result } = layoutOfScreen(screen)
+  return screen.slots.find(({ slot }) => slot === result)
 }
 
 /** Number of states within which a product arrives where it is taken. */
@@ -236,8 +236,8 @@ const WORKS: ReadonlySet<string> = new Set([
 /** Whether an item in the screen's own slots has turned into another: a potion, an enchanted sword, an ingot. */
 function isMade(before: ScreenNow | undefined, screen: ScreenNow | undefined): boolean {
   if (before === undefined || screen === undefined || before.kind !== screen.kind) return false
-  const layout = screenLayout(screen.kind)
-  if (layout === undefined || !WORKS.has(screen.kind)) return false
+  if (!WORKS.has(screen.kind)) return false
+  const layout = layoutOfScreen(screen)
   return screen.slots.some(({ slot, item, note }) => {
     if (slot >= layout.own) return false
     const was = before.slots.find((stack) => stack.slot === slot)

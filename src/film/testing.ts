@@ -95,6 +95,7 @@ export function crafting(): SegmentStore {
     const screen = (...slots: ReturnType<typeof stack>[]) =>
       recorder.screen('Alice', {
         kind: 'crafting',
+        slotCount: 46,
         title: '',
         cursor: undefined,
         slots,

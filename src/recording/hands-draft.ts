@@ -24,6 +24,9 @@ export interface SeenScreen {
   /** As the server sends it: a text, or the key of one. */
   title: string
   cursor: SeenStack | undefined
+  /** Slots of the window, filled or not: kinds such as `horse` and `smithing` come in several sizes. */
+  slotCount: number
+  /** The filled ones. */
   slots: readonly (SeenStack & { slot: number })[]
   gauges: readonly number[]
   /** A villager's trades, each as its first price, its second price if any, and its goods. */
@@ -43,6 +46,8 @@ export interface SeenControls {
 /** A click on a screen, in the protocol's numbers. */
 export interface SeenClick {
   kind: string
+  /** Slots of the window, filled or not. */
+  slotCount: number
   slot: number
   button: number
   mode: number
@@ -81,9 +86,9 @@ export class HandsDraft {
     this.#screens.push(this.#recorded(offset, agent, screen))
   }
 
-  clicked(offset: number, agent: string, { kind, slot, button, mode }: SeenClick): void {
+  clicked(offset: number, agent: string, { kind, slotCount, slot, button, mode }: SeenClick): void {
     const [who, what] = [this.#numberOf(agent), this.#numberOf(kind)]
-    this.#clicks.push({ offset, agent: who, kind: what, slot, button, mode })
+    this.#clicks.push({ offset, agent: who, kind: what, slotCount, slot, button, mode })
   }
 
   noted(offset: number, agent: string, stacks: Noted): void {
@@ -144,6 +149,7 @@ export class HandsDraft {
       kind: this.#numberOf(screen?.kind ?? ''),
       title: this.#numberOf(screen?.title ?? ''),
       cursor: screen?.cursor === undefined ? { item: 0, count: 0, note: 0 } : this.#stack(screen.cursor),
+      slotCount: screen?.slotCount ?? 0,
       slots: (screen?.slots ?? []).map((stack) => ({ slot: stack.slot, ...this.#stack(stack) })),
       gauges: screen?.gauges ?? [],
       offers: (screen?.offers ?? []).map((offer) => offer.map((stack) => this.#stack(stack))),

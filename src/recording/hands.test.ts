@@ -5,12 +5,13 @@ import { ByteReader, ByteWriter } from './bytes.ts'
 import type { SeenControls, SeenScreen } from './hands-draft.ts'
 import { parseHead, parseSegmentLine } from './line.ts'
 import { lineOf } from './packing.ts'
-import { Playback } from './playback.ts'
+import { Playback, type SegmentStore } from './playback.ts'
 import { Recorder } from './recorder.ts'
 import { decodeSegment, encodeSegment, type Segment } from './segment.ts'
 
 const TABLE: SeenScreen = {
   kind: 'crafting',
+  slotCount: 46,
   title: 'container.crafting',
   cursor: { item: 'oak_planks', count: 3, note: '' },
   slots: [{ slot: 1, item: 'potion', count: 1, note: 'potion:swiftness' }],
@@ -61,7 +62,7 @@ it('keeps a screen that opens and closes within a tick, though no tick ends with
   const playback = record((recorder, tick) => {
     tick(0)
     recorder.screen('Alice', TABLE)
-    recorder.clicked('Alice', { kind: 'crafting', slot: -999, button: 1, mode: 4 })
+    recorder.clicked('Alice', { kind: 'crafting', slotCount: 46, slot: -999, button: 1, mode: 4 })
     recorder.screen('Alice', undefined)
     tick(1)
   })
@@ -71,9 +72,60 @@ it('keeps a screen that opens and closes within a tick, though no tick ends with
     [1, undefined],
   ])
   expect([...playback.clicksOf('Alice')]).toEqual([
-    { tick: 1, kind: 'crafting', slot: -999, button: 1, mode: 4 },
+    { tick: 1, kind: 'crafting', slotCount: 46, slot: -999, button: 1, mode: 4 },
   ])
 })
+
+const EMPTY: Segment = {
+  time: 0,
+  weather: 'clear',
+  columns: [],
+  edits: [],
+  changes: [],
+  tracks: [],
+  carried: [],
+  said: [],
+  screens: [],
+  controls: [],
+  clicks: [],
+  notes: [],
+}
+
+/** A recording from before numbers of slots were recorded. */
+function beforeSlotCounts(minecraft: string, kind: string): Playback {
+  const cursor = { item: 0, count: 0, note: 0 }
+  const screen = {
+    offset: 0,
+    agent: 1,
+    kind: 2,
+    title: 0,
+    cursor,
+    slotCount: 0,
+    slots: [],
+    gauges: [],
+    offers: [],
+  }
+  const click = { offset: 0, agent: 1, kind: 2, slotCount: 0, slot: 3, button: 0, mode: 0 }
+  const whole = encodeSegment({ ...EMPTY, screens: [screen], clicks: [click] })
+  const bytes = whole.slice(0, whole.length - 4)
+  const head = { minecraft, agents: ['Alice'], bottom: -64, seenBy: 'world' } as const
+  const line = { from: 0, ticks: 1, key: true as const, words: ['Alice', kind] }
+  return new Playback({ head, lines: [line], bytes: () => bytes } as unknown as SegmentStore)
+}
+
+it.each([
+  ['1.19.2', 'smithing', undefined],
+  ['1.20.4', 'smithing', 40],
+  ['1.21.4', 'smithing', 40],
+  ['1.21.4', 'horse', undefined],
+])(
+  'in a recording from before, a version tells the slots of windows where it can: %s, %s',
+  (version, kind, slots) => {
+    const playback = beforeSlotCounts(version, kind)
+    expect(playback.seek(0).screens.get('Alice')).toMatchObject({ kind, slotCount: slots })
+    expect([...playback.clicksOf('Alice')].map(({ slotCount }) => slotCount)).toEqual([slots])
+  },
+)
 
 it('gives back keys and turns of the camera at each tick, but for those in which the agent was gone', () => {
   const pressed = (n: number) => ({
@@ -113,22 +165,10 @@ it('tells what a potion holds from the tick on in which it does', () => {
 })
 
 it('is empty in a segment of a recording from before, which ends ahead of it', () => {
-  const before: Segment = {
-    time: 7,
-    weather: 'rain',
-    columns: [],
-    edits: undefined,
-    changes: [],
-    tracks: [],
-    carried: [],
-    said: [{ offset: 1, from: 2, text: 'hm' }],
-    screens: [],
-    controls: [],
-    clicks: [],
-    notes: [],
-  }
+  const said = [{ offset: 1, from: 2, text: 'hm' }]
+  const before: Segment = { ...EMPTY, time: 7, weather: 'rain', edits: undefined, said }
   const whole = encodeSegment(before)
-  const old = whole.slice(0, whole.length - 4)
+  const old = whole.slice(0, whole.length - 6)
   expect(decodeSegment(old)).toEqual(before)
 })
 

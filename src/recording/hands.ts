@@ -17,7 +17,9 @@ export interface RecordedScreen {
   title: number
   /** The stack on the cursor; `item` 0 for nothing. */
   cursor: RecordedStack
-  /** By the window's slot numbers. */
+  /** Slots of the window, filled or not; 0 in older recordings and for closed screens. */
+  slotCount: number
+  /** The filled ones, by the window's slot numbers. */
   slots: readonly (RecordedStack & { slot: number })[]
   /** The window's own values: fuel and progress of a furnace, levels that enchantments take. */
   gauges: readonly number[]
@@ -49,6 +51,8 @@ export interface RecordedClick {
   offset: number
   agent: number
   kind: number
+  /** Slots of the window, filled or not; 0 in older recordings. */
+  slotCount: number
   slot: number
   button: number
   mode: number
@@ -94,12 +98,14 @@ export function writeHands(to: ByteWriter, { screens, controls, clicks, notes }:
       to.count(note)
     })
   })
+  to.list(screens, ({ slotCount }) => to.count(slotCount))
+  to.list(clicks, ({ slotCount }) => to.count(slotCount))
 }
 
 /** Reads what `writeHands` wrote. Older recordings end before it; there the reader finds zeros, which are empty lists. */
 export function readHands(from: ByteReader): RecordedHands {
   const count = (): number => from.count()
-  return {
+  const hands = {
     screens: from.list(() => readScreen(from)),
     controls: from.list(() => {
       const head = { offset: count(), agent: count() }
@@ -120,9 +126,16 @@ export function readHands(from: ByteReader): RecordedHands {
       stacks: from.list(() => ({ slot: count(), note: count() })),
     })),
   }
+  const screenSlots = from.list(count)
+  const clickSlots = from.list(count)
+  return {
+    ...hands,
+    screens: hands.screens.map((screen, i) => ({ ...screen, slotCount: screenSlots[i] ?? 0 })),
+    clicks: hands.clicks.map((click, i) => ({ ...click, slotCount: clickSlots[i] ?? 0 })),
+  }
 }
 
-function readScreen(from: ByteReader): RecordedScreen {
+function readScreen(from: ByteReader): Omit<RecordedScreen, 'slotCount'> {
   const count = (): number => from.count()
   const stack = (): RecordedStack => ({ item: count(), count: count(), note: count() })
   return {

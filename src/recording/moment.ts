@@ -53,6 +53,9 @@ export interface ScreenNow {
   kind: string
   title: string
   cursor: Omit<StackNow, 'slot'> | undefined
+  /** Slots of the window, filled or not; undefined where an older recording does not tell. */
+  slotCount: number | undefined
+  /** The filled ones. */
   slots: readonly StackNow[]
   gauges: readonly number[]
   offers: readonly (readonly Omit<StackNow, 'slot'>[])[]
@@ -78,6 +81,8 @@ export interface ControlsAt {
 export interface ClickAt {
   tick: number
   kind: string
+  /** Slots of the window; undefined where an older recording does not tell. */
+  slotCount: number | undefined
   slot: number
   button: number
   mode: number
@@ -97,6 +102,22 @@ export interface Moment {
 
 /** What a number for a word stands for. */
 type Word = (word: number) => string
+
+/** What it takes to read the agents' input: the words, and the game version. */
+export interface HandsContext {
+  readonly word: Word
+  readonly minecraft: string
+}
+
+/** Slots of a smithing table's window since 1.20, when templates came. */
+const SMITHING_WITH_TEMPLATE = 40
+
+/** Slots of a window as recorded; older recordings have none, but for smithing tables the version tells. */
+export function slotCountOf(recorded: number, kind: string, minecraft: string): number | undefined {
+  if (recorded > 0) return recorded
+  const [major = 1, minor = 0] = minecraft.split('.').map(Number)
+  return kind === 'smithing' && (major > 1 || minor >= 20) ? SMITHING_WITH_TEMPLATE : undefined
+}
 
 export const nothingAt = (tick: number): Moment => ({
   tick,
@@ -176,12 +197,13 @@ export function carriedAt(
 export function screensAt(
   screens: readonly RecordedScreen[],
   offset: number,
-  word: Word,
+  context: HandsContext,
 ): Map<string, ScreenNow> {
+  const { word } = context
   const now = new Map<string, ScreenNow>()
   for (const recorded of screens) {
     if (recorded.offset > offset) break
-    const screen = screenOf(recorded, word)
+    const screen = screenOf(recorded, context)
     if (screen === undefined) now.delete(word(recorded.agent))
     else now.set(word(recorded.agent), screen)
   }
@@ -189,13 +211,14 @@ export function screensAt(
 }
 
 /** A screen as it was recorded; undefined where it had closed. */
-export function screenOf(recorded: RecordedScreen, word: Word): ScreenNow | undefined {
-  const { kind, title, cursor, slots, gauges, offers } = recorded
+export function screenOf(recorded: RecordedScreen, { word, minecraft }: HandsContext): ScreenNow | undefined {
+  const { kind, title, cursor, slotCount, slots, gauges, offers } = recorded
   if (kind === 0) return undefined
   return {
     kind: word(kind),
     title: word(title),
     cursor: cursor.item === 0 ? undefined : stackOf(cursor, word),
+    slotCount: slotCountOf(slotCount, word(kind), minecraft),
     slots: slots.map((stack) => ({ slot: stack.slot, ...stackOf(stack, word) })),
     gauges,
     offers: offers.map((offer) => offer.map((stack) => stackOf(stack, word))),

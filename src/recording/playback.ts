@@ -6,11 +6,13 @@ import {
   type ControlsAt,
   carriedAt,
   figureAt,
+  type HandsContext,
   type Moment,
   nothingAt,
   type ScreenAt,
   screenOf,
   screensAt,
+  slotCountOf,
 } from './moment.ts'
 import { decodeSegment, type Segment } from './segment.ts'
 
@@ -54,9 +56,11 @@ export class Playback {
   #changes = 0
   readonly #kept = new Map<number, Segment>()
   readonly #read = (word: number): string => this.#words[word] ?? ''
+  readonly #context: HandsContext
 
   constructor(store: SegmentStore) {
     this.head = store.head
+    this.#context = { word: this.#read, minecraft: store.head.minecraft }
     this.blocks = new RecordedBlocks(store.head.bottom)
     this.#store = store
   }
@@ -100,7 +104,7 @@ export class Playback {
       weather,
       figures: tracks.flatMap((track) => figureAt(track, offset, this.#read) ?? []),
       carried: carriedAt({ carried, notes }, offset, this.#read),
-      screens: screensAt(screens, offset, this.#read),
+      screens: screensAt(screens, offset, this.#context),
     }
   }
 
@@ -120,7 +124,7 @@ export class Playback {
     for (const { from, segment } of this.#segments())
       for (const recorded of segment.screens)
         if (this.word(recorded.agent) === agent)
-          yield { tick: from + recorded.offset, screen: screenOf(recorded, this.#read) }
+          yield { tick: from + recorded.offset, screen: screenOf(recorded, this.#context) }
   }
 
   /** An agent's keys and mouse, tick by tick, without ticks in which it was gone. Empty in older recordings. */
@@ -141,8 +145,16 @@ export class Playback {
   /** An agent's clicks on screens in the order of time. */
   *clicksOf(agent: string): Generator<ClickAt> {
     for (const { from, segment } of this.#segments())
-      for (const { offset, kind, slot, button, mode, agent: who } of segment.clicks)
-        if (this.word(who) === agent) yield { tick: from + offset, kind: this.word(kind), slot, button, mode }
+      for (const { offset, kind, slotCount, slot, button, mode, agent: who } of segment.clicks)
+        if (this.word(who) === agent)
+          yield {
+            tick: from + offset,
+            kind: this.word(kind),
+            slotCount: slotCountOf(slotCount, this.word(kind), this.head.minecraft),
+            slot,
+            button,
+            mode,
+          }
   }
 
   *#segments(): Generator<{ from: number; segment: Segment }> {

@@ -8,7 +8,7 @@ import { Edges } from '../keys/edges.ts'
 import { type OpenScreen, PIXELS_PER_DEGREE, ScreenMouse } from './screen-mouse.ts'
 import { PICTURE, type Point, screenTarget } from './target.ts'
 
-const LAYOUT = screenLayout('inventory')!
+const LAYOUT = screenLayout('inventory', undefined)!
 const SCREEN: OpenScreen = { windowId: 0, layout: LAYOUT, offers: undefined, swallowsKeys: false }
 const dirt = (count: number) => ({ name: 'dirt', type: 1, count, stackSize: 64 }) as Item
 
@@ -142,7 +142,7 @@ describe('the mouse on a screen', () => {
   })
 
   it('chooses offers, those further down after its bar was drawn', () => {
-    const layout = screenLayout('stonecutter')!
+    const layout = screenLayout('stonecutter', undefined)!
     const offers = {
       count: 18,
       columns: 4,

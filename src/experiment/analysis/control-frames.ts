@@ -48,10 +48,10 @@ class Cursor {
   #kind = ''
 
   /** The frames of a click: the way to it, and the press. */
-  click({ kind, slot, button, mode }: ClickAt): KeyAction[] {
+  click({ kind, slotCount, slot, button, mode }: ClickAt): KeyAction[] {
     if (kind !== this.#kind) this.#at = MIDDLE
     this.#kind = kind
-    const target = placeOf(kind, slot, mode) ?? this.#at
+    const target = placeOf({ kind, slotCount, slot, mode }) ?? this.#at
     const way = this.#wayTo(target)
     this.#at = target
     return [...way, { pressed: new Set([button === 1 ? 'use' : 'attack']), camera: { pitch: 0, yaw: 0 } }]
@@ -72,8 +72,13 @@ class Cursor {
 }
 
 /** Where a click is in the picture (pixels); undefined beside the screen. */
-function placeOf(kind: string, slot: number, mode: number): ScreenSlot | undefined {
-  const layout = screenLayout(kind)
+function placeOf({
+  kind,
+  slotCount,
+  slot,
+  mode,
+}: Pick<ClickAt, 'kind' | 'slotCount' | 'slot' | 'mode'>): ScreenSlot | undefined {
+  const layout = screenLayout(kind, slotCount)
   const area = mode === PRESS ? layout?.buttons[slot] : layout?.slots[slot]
   if (layout === undefined || area === undefined) return undefined
   const { x, y } = originIn(layout, PICTURE)

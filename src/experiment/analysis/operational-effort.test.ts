@@ -58,7 +58,7 @@ describe('low-level actions of a recorded agent', () => {
   })
 
   it('show a click as the way of the cursor and the press, two on one slot without a way between', () => {
-    const click = { kind: 'crafting', slot: 1, button: 0, mode: 0 }
+    const click = { kind: 'crafting', slotCount: 46, slot: 1, button: 0, mode: 0 }
     const frames = framesOf([{ clicks: [click, { ...click, button: 1 }] }])!
     // from the middle of the screen (320, 180) to the first cell of the grid (270, 122): 7.5 and 8.7 degrees
     expect(frames).toHaveLength(4)
@@ -67,7 +67,7 @@ describe('low-level actions of a recorded agent', () => {
   })
 
   it('take several frames for a way that is longer than a mouse moves in one', () => {
-    const far = framesOf([{ clicks: [{ kind: 'merchant', slot: 38, button: 0, mode: 0 }] }])!
+    const far = framesOf([{ clicks: [{ kind: 'merchant', slotCount: 39, slot: 38, button: 0, mode: 0 }] }])!
     expect(far.length).toBeGreaterThan(3)
   })
 })

@@ -54,6 +54,27 @@ describe.each(['1.16.5', '1.19.2', '1.21.4'])('the hands of an agent in %s', (ve
       expect(clicks.some(({ slot, kind }) => slot === 0 && kind === 'crafting')).toBe(true)
     }))
 
+  it('tell the slots of windows that come in several sizes', () =>
+    watched(version, async ({ command, sleep }, ann, { screens, clicks }) => {
+      await command('execute at Ann run setblock ~2 ~ ~ smithing_table')
+      await command('execute at Ann run summon donkey ~ ~ ~2 {Tame:1b,ChestedHorse:1b,NoAI:1b}')
+      await sleep(500)
+      const { x, y, z } = ann.entity.position.floored()
+      const window = await ann.openBlock(ann.blockAt(new Vec3(x + 2, y, z))!)
+      await sleep(100)
+      const withTemplate = ['1.20.4', '1.21.4'].includes(version)
+      expect(screens.at(-1)).toMatchObject({ kind: 'smithing', slotCount: withTemplate ? 40 : 39 })
+      ann.closeWindow(window)
+      ann.setControlState('sneak', true)
+      await sleep(100)
+      const donkey = Object.values(ann.entities).find(({ name }) => name === 'donkey')!
+      await ann.lookAt(donkey.position.offset(0, 1, 0), true)
+      ann.useOn(donkey)
+      await sleep(300)
+      expect(screens.at(-1)).toMatchObject({ kind: 'horse', slotCount: 53 })
+      expect(clicks.every(({ slotCount }) => slotCount > 0)).toBe(true)
+    }))
+
   it('press keys, turn the camera and dig', () =>
     watched(version, async ({ command, sleep, tick }, ann, { watch }) => {
       await command('execute at Ann run setblock ~2 ~ ~ dirt')

@@ -158,14 +158,15 @@ class Hands {
     },
   }
 
-  #clicked(click: Omit<SeenClick, 'kind'>): void {
+  #clicked(click: Omit<SeenClick, 'kind' | 'slotCount'>): void {
     // nothing on the cursor to throw: mineflayer clicks there to hear what is in a window
     if (click.slot === OUTSIDE && windowBefore(this.bot).selectedItem === null) return
     this.#ticksSinceClick = 0
     this.#isStale = true
-    const kind = kindOf(windowBefore(this.bot))
+    const window = windowBefore(this.bot)
+    const kind = kindOf(window)
     if (this.#shown === undefined && kind === 'inventory') this.#press('inventory')
-    this.#listener.clicked(this.bot.username, { kind, ...click })
+    this.#listener.clicked(this.bot.username, { kind, slotCount: window.slots.length, ...click })
     this.#show()
   }
 

@@ -23,6 +23,7 @@ export function screenSeen(bot: Bot, { gauges, offers }: WindowValues): SeenScre
     kind: kindOf(window),
     title: window.id === 0 ? '' : titleOf(window.title),
     cursor: selectedItem ? stackOf(selectedItem) : undefined,
+    slotCount: window.slots.length,
     slots: window.slots.flatMap((item, slot) => (item ? [{ slot, ...stackOf(item) }] : [])),
     gauges,
     offers,
@@ -68,6 +69,7 @@ const RUNNING: ReadonlySet<string> = new Set(['furnace', 'blast_furnace', 'smoke
 /** Whether two screens show the same but for the values that run on by themselves, such as a furnace's progress. */
 export const showsTheSame = (a: SeenScreen, b: SeenScreen): boolean =>
   a.kind === b.kind &&
+  a.slotCount === b.slotCount &&
   a.title === b.title &&
   sameStack(a.cursor, b.cursor) &&
   a.offers === b.offers &&

@@ -14,7 +14,7 @@ export interface Deeds {
   use(isUsing: boolean): void
   /** Chooses a slot of the hotbar, 0 to 8. */
   swap(slot: number): void
-  clicked(click: Omit<SeenClick, 'kind'>): void
+  clicked(click: Omit<SeenClick, 'kind' | 'slotCount'>): void
   closed(): void
 }
 

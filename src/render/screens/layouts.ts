@@ -7,9 +7,15 @@ import {
   type ScreenSlot,
   SLOT_STEP,
 } from './layout.ts'
+import type { ShownScreen } from './shown-screen.ts'
 
 /** Most screens are as large as this, with the player's inventory at this height. */
 const [WIDTH, HEIGHT, INVENTORY] = [176, 166, 84]
+
+/** What tells the layout of a screen. */
+type SlottedScreen = Pick<ShownScreen, 'kind' | 'slotCount'> & {
+  readonly slots: readonly { readonly slot: number }[]
+}
 
 /** How a screen differs from the usual one. */
 interface Own extends Partial<Omit<ScreenLayout, 'kind' | 'slots' | 'own'>> {
@@ -150,6 +156,9 @@ const SIMPLE_SCREENS: ReadonlyMap<string, ScreenLayout> = new Map([
 /** Slots of a smithing table's window that also takes a template. */
 const SLOTS_WITH_TEMPLATE = 40
 
+/** Slots of the window of a horse without a chest. */
+const BARE_HORSE = 38
+
 /** Slots of the player's inventory at the end of a window. */
 const PLAYER_SLOTS = 36
 const CHEST = /^generic_9x([1-6])$/
@@ -157,10 +166,10 @@ const CHEST = /^generic_9x([1-6])$/
 /**
  * The layout of a screen of 1.16.5 to 1.21 at GUI scale 1, as in the client's own screens.
  * @param kind the protocol's name of the window without `minecraft:` (`crafting`, `generic_9x3`), `inventory` or `horse`
- * @param slots number of slots of the window, for kinds that come in several sizes (horses, smithing tables since 1.20)
+ * @param slots number of slots of the window, which tells the size of horses and smithing tables; undefined where it is not known
  * @returns undefined for a kind that is not known
  */
-export function screenLayout(kind: ScreenKind, slots?: number): ScreenLayout | undefined {
+export function screenLayout(kind: ScreenKind, slots: number | undefined): ScreenLayout | undefined {
   const rows = Number(CHEST.exec(kind)?.[1] ?? 0)
   if (rows > 0) return layoutOfSlots(kind, 9 * rows + PLAYER_SLOTS)
   if (kind === 'horse') return horse(slots)
@@ -168,9 +177,18 @@ export function screenLayout(kind: ScreenKind, slots?: number): ScreenLayout | u
   return SIMPLE_SCREENS.get(kind)
 }
 
+/**
+ * The layout in which a screen is drawn; unknown kinds have their slots in rows. Where the number of slots is not known it is the
+ * smallest layout that has the filled ones.
+ */
+export function layoutOfScreen({ kind, slotCount, slots }: SlottedScreen): ScreenLayout {
+  const count = slotCount ?? Math.max(0, ...slots.map(({ slot }) => slot)) + 1
+  return screenLayout(kind, slotCount ?? (kind === 'horse' ? count : undefined)) ?? layoutOfSlots(kind, count)
+}
+
 /** Saddle and armour, and the chest of a donkey, which has 15 slots (llamas: 3 for each point of strength). */
-function horse(slots = 38): ScreenLayout {
-  const columns = Math.max(0, Math.floor((slots - 38) / 3))
+function horse(slots = BARE_HORSE): ScreenLayout {
+  const columns = Math.max(0, Math.ceil((slots - BARE_HORSE) / 3))
   const [, layout] = screen('horse', { own: [at(8, 18), at(8, 36), ...grid(columns, 3, 80, 18)] })
   return layout
 }

@@ -28,7 +28,7 @@ const drawn = (screen: ShownScreen, width = 640, height = 360): Picture => {
 
 /** The pixels of a slot, at the scale at which a crafting table fits into 640 × 360. */
 function inSlot({ width, pixels }: Picture, slot: number): string {
-  const layout = screenLayout('crafting')!
+  const layout = screenLayout('crafting', undefined)!
   const origin = originIn(layout, { width, height: 360 }, 2)
   const { x, y } = layout.slots[slot]!
   const rows = Array.from({ length: 32 }, (_, row) => {

@@ -2,7 +2,7 @@ import { blank, fill, type Picture, paste, write } from '../image/picture.ts'
 import { type LookProvider, lookOf } from '../look/look.ts'
 import { drawDetails } from './details.ts'
 import { ITEM_SIZE, originIn, type ScreenLayout, type ScreenSlot } from './layout.ts'
-import { layoutOfSlots, screenLayout } from './layouts.ts'
+import { layoutOfScreen } from './layouts.ts'
 import { paintPanel, paintSlot, TEXT } from './panel.ts'
 import type { ShownScreen } from './shown-screen.ts'
 import { drawStack, label, type StackStyle } from './stack.ts'
@@ -24,7 +24,7 @@ const BESIDE = 24
 
 /** Draws an open screen over a picture, as the game does: the panel in the middle, all around it dark. */
 export function drawScreen(picture: Picture, screen: ShownScreen, options: ScreenOptions = {}): void {
-  const layout = layoutOf(screen)
+  const layout = layoutOfScreen(screen)
   const { looks = lookOf, scale = scaleIn(picture, layout) } = options
   fill(picture, 0, 0, picture.width, picture.height, 0x101010, SHADE)
   if (scale < 1) {
@@ -36,10 +36,6 @@ export function drawScreen(picture: Picture, screen: ShownScreen, options: Scree
   drawCursor(picture, screen, { at: options.cursor, layout, origin }, { scale, looks })
 }
 
-/** The layout of a screen; unknown kinds show their slots in rows. */
-const layoutOf = ({ kind, slots }: ShownScreen): ScreenLayout =>
-  screenLayout(kind) ?? layoutOfSlots(kind, Math.max(0, ...slots.map(({ slot }) => slot)) + 1)
-
 /** The largest scale at which a screen fits into a picture; 0 where it does not. */
 function scaleIn({ width, height }: Picture, layout: ScreenLayout): number {
   return Math.min(LARGEST, Math.floor(width / layout.width), Math.floor(height / layout.height))
@@ -47,7 +43,7 @@ function scaleIn({ width, height }: Picture, layout: ScreenLayout): number {
 
 /** Draws the screen in its own size and shrinks it, for pictures smaller than the screen. */
 function drawSmall(picture: Picture, screen: ShownScreen, looks: LookProvider): void {
-  const layout = layoutOf(screen)
+  const layout = layoutOfScreen(screen)
   const whole = blank(layout.width + 2 * BESIDE, layout.height, 0x202020)
   drawScreen(whole, screen, { scale: 1, looks })
   const factor = Math.max(whole.width / picture.width, whole.height / picture.height)

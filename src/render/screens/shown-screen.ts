@@ -12,6 +12,9 @@ export interface ShownScreen {
   readonly kind: string
   /** A text, or the key of one. */
   readonly title: string
+  /** Slots of the window, filled or not; undefined where it is not known. */
+  readonly slotCount?: number | undefined
+  /** The filled ones. */
   readonly slots: readonly (ShownStack & { readonly slot: number })[]
   /** The stack on the cursor. */
   readonly cursor?: ShownStack | undefined
