@@ -194,7 +194,7 @@ function horse(slots = BARE_HORSE): ScreenLayout {
 }
 
 /** A chest, or a screen of an unknown kind: its slots in rows of nine, then the player's inventory. */
-export function layoutOfSlots(kind: ScreenKind, count: number): ScreenLayout {
+function layoutOfSlots(kind: ScreenKind, count: number): ScreenLayout {
   const own = count > PLAYER_SLOTS ? count - PLAYER_SLOTS : count
   const rows = Math.ceil(own / 9)
   const below = 31 + SLOT_STEP * rows
