@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { CausalMaceError } from '../core/errors.ts'
 import { KeptThread } from '../core/kept-thread.ts'
 import { siblingModule } from '../core/package-root.ts'
-import type { ErrorRecord } from '../experiment/error-record.ts'
+import { type ErrorRecord, toErrorRecord } from '../experiment/error-record.ts'
 import type { SceneOrder, SceneReport } from './play-scene.ts'
 
 /** What the thread answers. */
@@ -30,7 +30,7 @@ export class ScenePlayer {
 
   /** @throws ScenePlayError when the thread or its world broke down */
   async play(order: SceneOrder): Promise<SceneReport> {
-    const answer = await answerOf(await this.#threads.take(), order)
+    const answer = await answerOf(await this.#threads.take(), order).catch(brokenBy)
     if ('report' in answer) return answer.report
     await this.close()
     throw new ScenePlayError(answer.error)
@@ -42,13 +42,16 @@ export class ScenePlayer {
   }
 }
 
-/** What the thread answers, or why it cannot. */
+/** What a thread that broke down would have answered: it may have run out of memory. */
+const brokenBy = (error: unknown): FromScenes => ({ error: toErrorRecord(error, 'world_crash') })
+
+/** What the thread answers. @throws whatever ended the thread before it answered */
 function answerOf(thread: Worker, order: SceneOrder): Promise<FromScenes> {
   const over = new AbortController()
   const { signal } = over
   const heard = once(thread, 'message', { signal }).then(([message]) => message as FromScenes)
   const ended = once(thread, 'exit', { signal }).then(([code]) => {
-    throw new ScenePlayError({ code: 'world_crash', message: `the thread of scenes ended with code ${code}` })
+    throw new Error(`the thread of scenes ended with code ${code}`)
   })
   thread.postMessage(order)
   return Promise.race([heard, ended]).finally(() => {

@@ -7,6 +7,7 @@ import { createBodyWorld } from './body-world.ts'
 import type { Bot, ConnectionOptions } from './bot.ts'
 import { makePhysicsCheap, simulatorOf } from './cheap-physics.ts'
 import { ClientCells } from './client-cells.ts'
+import { emptyClosedCursors } from './closed-windows.ts'
 import { makeBlocksLean } from './lean-blocks.ts'
 import { PacketTap } from './packet-tap.ts'
 import { shareColumns } from './shared-columns.ts'
@@ -29,6 +30,7 @@ export function createClient(options: ConnectionOptions): Bot {
     makePhysicsCheap(bot)
     makeBlocksLean(bot)
     shareColumns(bot)
+    emptyClosedCursors(bot)
   })
   return bot
 }

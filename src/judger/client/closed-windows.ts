@@ -1,0 +1,19 @@
+import type { Bot } from './bot.ts'
+import type { OpenWindow } from './open-window.ts'
+
+/**
+ * Empties the cursor of a window that is closed. While a bot moves items, mineflayer clicks until the cursor of the window it began
+ * with is empty; once the server has closed that window, the clicks go to the inventory and would never end.
+ */
+export function emptyClosedCursors(bot: Bot): void {
+  bot.on('windowClose', (window) => empty(window))
+  // Who dies is not told that the window is closed.
+  bot.on('death', () => {
+    empty(bot.currentWindow)
+    bot.currentWindow = null
+  })
+}
+
+function empty(window: { selectedItem: OpenWindow['selectedItem'] } | null): void {
+  if (window !== null) window.selectedItem = null
+}
