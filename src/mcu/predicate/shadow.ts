@@ -20,6 +20,8 @@ export class Shadow {
   readonly state: GameState
   /** Everything, up to the fact before the newest. */
   readonly #before: GameState
+  /** Seconds of the present look of each agent at each thing that do not count. */
+  readonly #uncounted = new Map<string, number>()
 
   constructor(start: GameState) {
     this.state = start.copy()
@@ -49,7 +51,11 @@ export class Shadow {
         return counts ? fact : this.#elsewhere(fact)
       case 'block':
         return counts ? fact : this.#unchanged(fact)
-      default:
+      case 'view':
+        return this.#look(fact, counts)
+      case 'hand':
+      case 'sky':
+      case 'time':
         return fact
     }
   }
@@ -70,6 +76,20 @@ export class Shadow {
       const gained = Math.max(0, count - (before.get(item) ?? 0))
       return { item, count: Math.min(count, (own.get(item) ?? 0) + (counts ? gained : 0)) }
     })
+  }
+
+  /** A look counts from the moment at which it first does. */
+  #look(fact: Extract<Fact, { type: 'view' }>, counts: boolean): Fact {
+    const key = `${fact.agent} ${fact.sees}`
+    if (!counts) {
+      this.#uncounted.set(key, fact.seconds)
+      return { type: 'time', t: fact.t }
+    }
+    const uncounted = this.#uncounted.get(key) ?? 0
+    if (fact.seconds >= uncounted) return { ...fact, seconds: fact.seconds - uncounted }
+    // A new look has begun.
+    this.#uncounted.delete(key)
+    return fact
   }
 
   /** An agent that is where it does not count stays where it last did, and is near nothing. */

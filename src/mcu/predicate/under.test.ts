@@ -175,6 +175,25 @@ describe('a part under a term on its deeds', () => {
     expect(truthAfter(seen, [sky(0, 14_000), place(1, { near: ['cow'] })]).done).toBe(true)
   })
 
+  it('counts of a look only what comes after the term began to hold', () => {
+    const look = (t: number, seconds: number): Fact => ({
+      type: 'view',
+      t,
+      agent: 'Alice',
+      sees: 'cow',
+      seconds,
+    })
+    const looked = under([night], { kind: 'looked', of: ['cow'], seconds: 4 })
+    const byDay = [sky(0, 6000), look(1, 2), look(2, 4)]
+    expect(truthAfter(looked, byDay)).toMatchObject({ done: false, score: 0 })
+    expect(truthAfter(looked, [...byDay, sky(3, 14_000), look(4, 6)])).toMatchObject({
+      done: false,
+      score: 0.5,
+    })
+    expect(truthAfter(looked, [...byDay, sky(3, 14_000), look(4, 8)]).done).toBe(true)
+    expect(truthAfter(looked, [...byDay, sky(3, 14_000), look(4, 0), look(5, 4)]).done).toBe(true)
+  })
+
   it('tells a block that was dug away from one that was placed over', () => {
     const gone: Predicate = { kind: 'gone', of: ['stone'], count: 1 }
     const to = (name: string): Fact => ({

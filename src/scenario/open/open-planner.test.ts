@@ -15,6 +15,39 @@ describe('the plan of an open task', () => {
     ])
   })
 
+  const stepsOf = (setup: string[], success: object) => {
+    const task = readOpen(openFile(setup, success))
+    return decomposeOpen({ task, scene: sceneBefore(task, ['Alice']) }).nodes.map(({ step }) => step)
+  }
+  const shoot = { function: 'shootAt', arguments: { target: 'cow', kill: true } }
+
+  it('shoots where arrows are asked for or nothing else reaches, and strikes where it may', () => {
+    const cows = ['summon cow ~4 ~ ~', 'summon cow ~5 ~ ~']
+    const armed = ['give @s bow', 'give @s arrow 16', 'give @s iron_sword', ...cows]
+    const kill = { kind: 'killed', of: ['cow'], count: 2 }
+    const byArrows = { kind: 'under', terms: [{ kind: 'weapon', of: ['bow'] }], of: kill }
+    expect(stepsOf(armed, byArrows).slice(-2)).toEqual([shoot, shoot])
+    expect(stepsOf(armed, kill)).toEqual([
+      { function: 'fight', arguments: { weapon: 'iron_sword', animals: ['cow', 'cow'] } },
+    ])
+    expect(
+      stepsOf(['give @s bow', 'give @s arrow 16', 'summon phantom ~4 ~4 ~'], {
+        kind: 'killed',
+        of: ['phantom'],
+        count: 1,
+      }).at(-1),
+    ).toMatchObject({ function: 'shootAt', arguments: { target: 'phantom' } })
+  })
+
+  it('uses a bow as often as is asked', () => {
+    const steps = stepsOf(['give @s bow', 'give @s arrow 16', 'summon cow ~4 ~ ~'], {
+      kind: 'used',
+      of: ['bow'],
+      count: 3,
+    })
+    expect(steps.filter((step) => 'function' in step && step.function === 'shootAt')).toHaveLength(3)
+  })
+
   it('picks up what it was given from the start, too, where picking up is the goal', () => {
     const file = openFile(['give @s dirt 64', 'setblock ~2 ~ ~ dirt'], {
       kind: 'picked_up',

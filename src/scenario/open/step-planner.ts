@@ -9,6 +9,7 @@ import type { ReplyOf } from '../../question/question.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import { GatheringPlanner } from '../gathering/decompose.ts'
 import { asGathering } from './as-gathering.ts'
+import { digCall } from './dig-call.ts'
 import { Floor } from './floor.ts'
 import { type OpenTask, operationsOf } from './open.ts'
 import { equippedScene, planSceneOf } from './plan-scene.ts'
@@ -82,26 +83,18 @@ export class StepPlanner implements Steps {
     return this.#gathering.shortfalls.length === before
   }
 
-  #dig({ blocks, tool, exactly, discard = false }: StepOf<'dig'>): boolean {
+  #dig(step: StepOf<'dig'>): boolean {
+    const { blocks } = step
     const all = distinct(blocks.flatMap((block) => [...coverOf(block, this.#own), block]))
     for (const { position } of all) {
       remove(this.#blocks, position)
       remove(this.#own, position)
     }
-    const cells = all.map(({ position }) => tuple(position))
     const where = blocks.map(({ position }) => formatPosition(position)).join(', ')
     const description = `mine ${blocks.length} ${blocks[0]?.block.name} at ${where}`
-    if (exactly !== undefined) {
-      const name = discard ? 'digAwayWith' : 'digExactlyWith'
-      return this.#call(
-        name,
-        { tool: exactly, cells },
-        `${description} with the ${exactly.replaceAll('_', ' ')}`,
-      )
-    }
-    return tool === undefined
-      ? this.#call('mineBlocks', { cells }, description)
-      : this.#call('mineWith', { tool, cells }, `${description} with a ${tool}`)
+    const cells = all.map(({ position }) => position)
+    const dug = digCall(step, cells, description)
+    return this.#call(dug.name, dug.args, dug.description)
   }
 
   #build({ item, shape, away }: StepOf<'build'>): boolean {

@@ -4,11 +4,12 @@ import { cheapestPlan } from '../../game/obtaining/cheapest-plan.ts'
 import { playerCosts } from '../../game/obtaining/player-costs.ts'
 import { wildGraphOf } from '../../game/obtaining/wild.ts'
 import type { PlanScene, Step } from '../../mcu/predicate/way.ts'
-import { NodeList, tuple } from '../../question/expert/functions.ts'
+import { NodeList } from '../../question/expert/functions.ts'
 import type { decompose } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
 import { addWildPlan } from '../gathering/decompose-wild.ts'
 import { asGathering } from './as-gathering.ts'
+import { digCall } from './dig-call.ts'
 import { equippedScene, planSceneOf } from './plan-scene.ts'
 import type { OpenFacts, Steps } from './steps.ts'
 
@@ -51,7 +52,7 @@ export class WildSteps implements Steps {
         // What is carried was not made.
         return this.#want({ item: step.item, count: step.count + (this.#have.get(step.item) ?? 0) })
       case 'dig':
-        this.#calls.push(digCall(step))
+        this.#calls.push(dig(step))
         return true
       case 'call':
         this.#calls.push(step)
@@ -73,10 +74,7 @@ export class WildSteps implements Steps {
   }
 }
 
-function digCall({ blocks, tool }: Extract<Step, { do: 'dig' }>): Call {
-  const cells = blocks.map(({ position }) => tuple(position))
-  const description = `mine ${blocks.length} ${blocks[0]?.block.name ?? 'blocks'} of the set-up`
-  return tool === undefined
-    ? { do: 'call', name: 'mineBlocks', args: { cells }, description }
-    : { do: 'call', name: 'mineWith', args: { tool, cells }, description }
+function dig(step: Extract<Step, { do: 'dig' }>): Call {
+  const cells = step.blocks.map(({ position }) => position)
+  return digCall(step, cells, `mine ${cells.length} ${step.blocks[0]?.block.name ?? 'blocks'} of the set-up`)
 }

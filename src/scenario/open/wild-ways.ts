@@ -1,10 +1,10 @@
 import { add } from '../../core/position.ts'
 import { dropsOf } from '../../game/blocks/drops.ts'
 import { expandedNames, type NameSort } from '../../game/data/names-of-sort.ts'
-import { toolKind } from '../../game/items/kinds/tools.ts'
 import { isNamePattern } from '../../game/names.ts'
 import { wildRecipesFor } from '../../game/obtaining/wild.ts'
 import { wildSourceItem } from '../../game/obtaining/wild-source.ts'
+import { fightingSteps } from '../../mcu/predicate/fighting.ts'
 import type { Leaf } from '../../mcu/predicate/predicate.ts'
 import type { PlanScene, Step, Way } from '../../mcu/predicate/way.ts'
 import { tuple } from '../../question/expert/functions.ts'
@@ -60,16 +60,12 @@ function miningWay(block: string, count: number, { version }: PlanScene): Way[] 
   )
 }
 
-function huntingWay(mob: string, count: number, { version, carried }: PlanScene): Way[] {
-  const item = wildSourceItem(mob, version)
-  if (item === undefined) return []
-  const weapon = [...carried.keys()].find((item) => toolKind(item) === 'sword')
-  const animals = [mob]
-  const fight = (round: number): Step =>
-    weapon === undefined
-      ? { do: 'call', name: 'hunt', args: { animals }, description: `kill ${mob} number ${round}` }
-      : { do: 'call', name: 'fight', args: { weapon, animals }, description: `kill ${mob} number ${round}` }
-  return [Array.from({ length: count }, (_, index) => [seek(item, mob), fight(index + 1)]).flat()]
+/** Each is looked for and killed by itself. */
+function huntingWay(mob: string, count: number, scene: PlanScene): Way[] {
+  const item = wildSourceItem(mob, scene.version)
+  const fight = fightingSteps(scene, mob, 1)
+  if (item === undefined || fight === undefined) return []
+  return [Array.from({ length: count }, () => [seek(item, mob), ...fight]).flat()]
 }
 
 function findingWay(name: string, { version }: PlanScene): Way[] {

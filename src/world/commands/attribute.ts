@@ -1,5 +1,5 @@
 import { ATTRIBUTES, type AttributeName } from '../items/modifiers.ts'
-import { attributeValue, baseOf } from '../kernel/entities/attributes.ts'
+import { attributeValue, baseLimits, baseOf } from '../kernel/entities/attributes.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { Player } from '../kernel/player/player.ts'
 import { displayName } from '../player/display-name.ts'
@@ -89,7 +89,7 @@ function found(
 type Living = Body | Player
 
 function change({ game }: Run, target: Living, name: AttributeName, value: number): void {
-  const [low, high] = name === 'max_health' ? [1, 1024] : [0, 1024]
+  const [low, high] = baseLimits(name)
   target.traits.bases.set(name, Math.max(low, Math.min(high, value)))
   target.health = Math.min(target.health, target.fullHealth)
   sendAttributes(game, target)

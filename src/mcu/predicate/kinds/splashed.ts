@@ -1,3 +1,4 @@
+import { stacksNamed } from '../../../task/actions/named-stack.ts'
 import { throwItem } from '../../../task/actions/throw.ts'
 import { checkAny } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
@@ -21,8 +22,11 @@ export const splashed = countedKind({
     ),
   share({ of }, deed) {
     const flung = throwItem.read(deed.call)
-    if (flung === undefined || !flung.item.includes('potion')) return 0
-    return of.some((potion) => flung.item.includes(potion)) ? flung.amount : 0
+    if (flung === undefined) return 0
+    const isMeant = stacksNamed(flung.item)
+    const bursts = (potion: string) =>
+      VESSELS.some((item) => isMeant({ item, potion, count: 1, damage: 0, isEnchanted: false }))
+    return of.some(bursts) ? flung.amount : 0
   },
   check: ({ count }, { supplies }) => checkAny([...VESSELS], (item) => supplies.take(item, count)),
 })

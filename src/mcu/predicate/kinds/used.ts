@@ -21,7 +21,7 @@ const AHEAD = { x: 6, y: -1, z: 0 } as const
 function handlingWays(item: string, count: number, scene: PlanScene): Way[] {
   const { spawn } = scene.arena
   if (isBow(item) && scene.carried.has(item))
-    return shootingWay(scene, { target: scene.mobs[0]?.kind ?? tuple(add(spawn, AHEAD)) })
+    return shootingWay(scene, { target: scene.mobs[0]?.kind ?? tuple(add(spawn, AHEAD)), count })
   if (hangsOnWalls(item)) {
     const hung = count === 1 ? hangingWay(scene, item) : undefined
     return hung === undefined ? [] : [hung]

@@ -49,6 +49,10 @@ function modifier(attribute: AttributeName, id: string, amount: number, operatio
 /** Whether an effect changes an attribute. */
 export const changesAttributes = (effect: string): boolean => EFFECTS[effect] !== undefined
 
+/** Least and greatest value of an attribute's base: those of its value, 1024 where that has no upper end. */
+export const baseLimits = (name: AttributeName): readonly [low: number, high: number] =>
+  LIMITS[name] ?? [0, 1024]
+
 /** Value of an attribute without modifiers. */
 export const baseOf = ({ kind, traits }: Bearer, name: AttributeName): number =>
   traits.bases.get(name) ?? baseOfKind(kind, name)
