@@ -62,7 +62,10 @@ function sceneInWords({ scene, world, atom }: Part, version: string): string[] {
     world === undefined ? [] : [`world: ${world === 'terrain' ? 'with terrain' : `the ${world}`}`]
   if (scene === undefined) return [...ground, 'initialisation: none of ours; the task file brings one']
   const commands = scene.map((operation) => writeCommand(operation, version))
-  return [...ground, `initialisation (of our atom ${atom}): ${commands.join('; ') || 'nothing is needed'}`]
+  return [
+    ...ground,
+    `initialisation${atom === undefined ? '' : ` (of our atom ${atom})`}: ${commands.join('; ') || 'nothing is needed'}`,
+  ]
 }
 
 function partInWords(part: Part, number: number, version: string): string[] {

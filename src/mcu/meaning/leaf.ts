@@ -2,6 +2,8 @@ import { onceByName } from '../../core/once.ts'
 import type { GameVersion } from '../../game/version.ts'
 import { type Atom, type Family, slug } from '../atoms/atom.ts'
 import { atomsOf } from '../atoms/atoms.ts'
+import { plainScene } from '../scene/plain-scene.ts'
+import { sceneOfRounds } from '../scene/rounds.ts'
 import { amountIn } from './amount.ts'
 import { EYE_FAMILIES } from './by-eye.ts'
 import { lexiconOf } from './nouns/lexicon.ts'
@@ -131,6 +133,10 @@ function partOfAtom(atom: Atom, words: string, version: GameVersion): Part {
   }
 }
 
+/** How often the scene of an atom must be there for a goal of some number. */
+const roundsOf = ({ success }: Atom, count: number): number =>
+  Math.ceil(count / (success !== undefined && 'count' in success ? success.count : 1))
+
 /** Reads a verb and its object. */
 function byGrammar(
   text: string,
@@ -157,7 +163,9 @@ function partOf(
   { verb, ...origin }: { verb: Verb; words: string; readBy: ReadBy; readAs?: string },
   version: GameVersion,
 ): Part {
-  const atom = atomId === undefined ? undefined : atomWithId(atomId, version)
+  const atom = [atomId ?? []].flat().flatMap((id) => atomWithId(id, version) ?? [])[0]
+  const plain = judged.by === 'rule' ? plainScene(judged.predicate, object?.names[0], version) : undefined
+  const ownScene = scene ?? (atom === undefined ? plain : sceneOfRounds(atom.setup, roundsOf(atom, count)))
   const words = [verb.id, ...(count === 1 ? [] : [String(count)]), object?.words ?? ''].join(' ')
   return {
     id: slug(words),
@@ -167,8 +175,8 @@ function partOf(
     count,
     judged,
     ...(obstacle === undefined ? {} : { obstacle }),
-    ...(atom === undefined ? {} : { atom: atom.id, scene: atom.setup }),
-    ...(scene === undefined ? {} : { scene }),
+    ...(atom === undefined ? {} : { atom: atom.id }),
+    ...(ownScene === undefined ? {} : { scene: ownScene }),
     ...(world === undefined ? {} : { world }),
     unchecked,
   }

@@ -5,6 +5,7 @@ import { gameData } from '../../game/data/game-data.ts'
 import { tuple } from '../../question/expert/functions.ts'
 import { PLANTED, USES } from '../atoms/tables.ts'
 import type { Deed } from './deed.ts'
+import { call } from './doings.ts'
 import type { PlanScene, Way } from './way.ts'
 
 /** Distance from the spawn at which single blocks are placed (blocks). */
@@ -20,19 +21,19 @@ export function placingWays(names: readonly string[], count: number, { version }
   return [[{ do: 'obtain', item, count }, ...Array.from({ length: count }, () => build)]]
 }
 
-/** Ways to plant what grows into a block: the seed is carried and the ground lies in the scene. */
-export function plantingWays(crop: string, { carried, ground }: PlanScene): Way[] {
+/** Ways to plant what grows into a block: the seed is carried and the ground lies in the scene, once for each plant. */
+export function plantingWays(crop: string, count: number, { carried, ground }: PlanScene): Way[] {
   for (const [seed, [soilName, grown]] of Object.entries(PLANTED)) {
-    const soil = ground.find(({ block }) => block.name === soilName)
-    if (grown === crop && carried.has(seed) && soil !== undefined)
-      return [[{ do: 'place', item: seed, cell: { ...soil.position, y: soil.position.y + 1 } }]]
+    const soils = ground.filter(({ block }) => block.name === soilName).slice(0, count)
+    if (grown !== crop || !carried.has(seed) || soils.length < count) continue
+    return [soils.map(({ position: { x, y, z } }) => ({ do: 'place', item: seed, cell: { x, y: y + 1, z } }))]
   }
   return []
 }
 
-/** Ways to use a carried tool on a block of the scene: logs are stripped, dirt is tilled. */
+/** Ways to use a carried tool on blocks of the scene, each once: logs are stripped, dirt is tilled. */
 export function toolWays(
-  wanted: { readonly tool?: string; readonly becomes?: string },
+  wanted: { readonly tool?: string; readonly becomes?: string; readonly count: number },
   { carried, blocks }: PlanScene,
 ): Way[] {
   for (const [, tool, from, to] of USES) {
@@ -40,11 +41,17 @@ export function toolWays(
     const becomes = parseBlock(to)?.name
     if ((wanted.becomes ?? becomes) !== becomes) continue
     const name = parseBlock(from)?.name
-    const target = blocks.find(({ block }) => block.name === name)
-    if (target === undefined) continue
-    const { position } = target
-    const description = `use the ${tool} on the ${target.block.name} at ${formatPosition(position)}`
-    return [[{ do: 'call', name: 'useToolOn', args: { tool, pos: tuple(position) }, description }]]
+    const targets = blocks.filter(({ block }) => block.name === name).slice(0, wanted.count)
+    if (targets.length < wanted.count) continue
+    return [
+      targets.map(({ position, block }) =>
+        call(
+          'useToolOn',
+          { tool, pos: tuple(position) },
+          `use the ${tool} on the ${block.name} at ${formatPosition(position)}`,
+        ),
+      ),
+    ]
   }
   return []
 }

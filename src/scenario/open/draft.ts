@@ -5,6 +5,8 @@ import { constraintInWords, ruleOf } from '../../mcu/meaning/constraints/carry-o
 import type { Constraint } from '../../mcu/meaning/constraints/constraint.ts'
 import type { Molecule } from '../../mcu/molecule/compose.ts'
 import { writeExpression } from '../../mcu/molecule/expression.ts'
+import { leavesOf } from '../../mcu/predicate/parts.ts'
+import type { Predicate } from '../../mcu/predicate/predicate.ts'
 import type { Level } from '../../mcu/scene/harder.ts'
 import { writeCommand } from '../../mcu/setup/write.ts'
 import type { TaskDraftBase } from '../../task/task-file.ts'
@@ -17,6 +19,8 @@ export type OpenDraft = TaskDraftBase & { scenario: 'open'; open: z.input<typeof
 const NAME_LENGTH = 80
 /** Game time of a task that has to begin with nothing (s): AgentBeats' long tasks have 12,000 steps. */
 const FROM_SCRATCH_SECONDS = 600
+/** Game time for each thing more than one that a goal asks for, and all of it at most (s). */
+const MORE_SECONDS = { each: 10, most: 540 } as const
 
 /** Writes a composed task as a task file. */
 export function draftOf(
@@ -39,7 +43,10 @@ export function draftOf(
     agents: 1,
     ...placeWith(ground, minecraft),
     limits: {
-      seconds: Math.max(ground.terrain === true ? FROM_SCRATCH_SECONDS : seconds, ...spansOf(constraints)),
+      seconds: Math.max(
+        ground.terrain === true ? FROM_SCRATCH_SECONDS : seconds + secondsFor(success),
+        ...spansOf(constraints),
+      ),
     },
     open: {
       setup: setup.map((operation) => writeCommand(operation, minecraft)),
@@ -58,6 +65,13 @@ export function draftOf(
       ...(level === undefined ? {} : { level }),
     },
   }
+}
+
+/** Time for what a goal asks for beyond one (s). */
+function secondsFor(success: Predicate | undefined): number {
+  const leaves = success === undefined ? [] : leavesOf(success)
+  const more = leaves.reduce((sum, leaf) => sum + ('count' in leaf ? leaf.count - 1 : 0), 0)
+  return Math.min(MORE_SECONDS.most, MORE_SECONDS.each * more)
 }
 
 /** Time that constraints leave (s): a task must not end before them. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { ANVILS } from '../../game/blocks/kinds/stations.ts'
 import { type ActionResult, done, fail } from '../action.ts'
 import type { OpenBench } from './benches.ts'
 import { defineAction } from './define-action.ts'
 import { itemName } from './fields.ts'
 import type { Hands } from './hands.ts'
 
-const ANVILS = ['anvil', 'chipped_anvil', 'damaged_anvil']
 const SLOT = { first: 0, second: 1, result: 2 } as const
 /** Time for the result to come (ticks). */
 const RESULT_TICKS = 20

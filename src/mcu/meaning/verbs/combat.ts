@@ -24,7 +24,7 @@ export const combat: Verb = {
     if (mob === undefined) return undefined
     return byRule(
       { kind: 'killed', of: mob.names, count },
-      { object: mob, count, atom: `combat_${mob.first}` },
+      { object: mob, count, atom: [`combat_${mob.first}`, `hunt_${mob.first}`] },
     )
   },
 }

@@ -24,8 +24,8 @@ export interface Meaning {
   readonly object?: { readonly words: string; readonly names: readonly string[] }
   readonly count: number
   readonly obstacle?: string
-  /** Id of our atom that means the same, for its scene; it is left out where the version has no such atom. */
-  readonly atom?: string
+  /** Ids of our atoms that mean the same, for their scene: the first that the version has. */
+  readonly atom?: string | readonly string[]
   readonly world?: WorldNeed
   /** A scene without which the rule means nothing: a structure of our own. */
   readonly scene?: readonly Operation[]

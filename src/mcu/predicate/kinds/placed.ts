@@ -34,7 +34,10 @@ export const placed = definePredicateKind({
   },
   inWords: ({ of, count }) => `place ${count} ${inWords(of)}`,
   ways: ({ of, count }, scene) => [
-    ...of.flatMap((block) => [...plantingWays(block, scene), ...toolWays({ becomes: block }, scene)]),
+    ...of.flatMap((block) => [
+      ...plantingWays(block, count, scene),
+      ...toolWays({ becomes: block, count }, scene),
+    ]),
     ...placingWays(of, count, scene),
   ],
   share: ({ of }, deed) => one(namesTest(of)(blockMade(deed) ?? '')),

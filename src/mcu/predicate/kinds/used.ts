@@ -41,7 +41,7 @@ export const used = countedKind({
   reward: { event: 'use_item', growsByOne: true },
   ways: ({ of, count }, scene) => [
     ...placingWays(of, count, scene),
-    ...of.flatMap((tool) => toolWays({ tool }, scene)),
+    ...of.flatMap((tool) => toolWays({ tool, count }, scene)),
     ...of.flatMap((item) => handlingWays(item, count, scene)),
   ],
   share({ of }, { places, role, held, call: { name, args } }) {

@@ -1,0 +1,13 @@
+/** Anvils, the whole one first. */
+export const ANVILS: readonly string[] = ['anvil', 'chipped_anvil', 'damaged_anvil']
+
+const STATIONS: ReadonlySet<string> = new Set([
+  ...'crafting_table crafter furnace blast_furnace smoker brewing_stand enchanting_table grindstone stonecutter'.split(
+    ' ',
+  ),
+  ...'smithing_table cartography_table loom'.split(' '),
+  ...ANVILS,
+])
+
+/** Whether a block is a station: one serves for any number of items. */
+export const isStation = (block: string): boolean => STATIONS.has(block)

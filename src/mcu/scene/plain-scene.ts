@@ -1,0 +1,38 @@
+import { gameData } from '../../game/data/game-data.ts'
+import { isNamePattern } from '../../game/names.ts'
+import type { GameVersion } from '../../game/version.ts'
+import type { Predicate } from '../predicate/predicate.ts'
+import type { Operation } from '../setup/operation.ts'
+import { sceneOfRounds } from './rounds.ts'
+
+/** Where a block is put or a mob summoned, from the feet of the agent. */
+const BESIDE = { x: 3, y: 0, z: 1 } as const
+
+const give = (item: string): Operation => ({ kind: 'give', item, count: 1 })
+const equip = (item: string): Operation => ({ kind: 'equip', slot: 'weapon.mainhand', item, count: 1 })
+
+/**
+ * The plainest scene in which a goal can be reached, where we have no atom of the same meaning: what is placed is given, what is mined
+ * stands there with a tool for it, what is killed is there with a sword. Undefined for other goals.
+ * @param name the item, block or mob that the words name
+ */
+export function plainScene(
+  goal: Predicate,
+  name: string | undefined,
+  version: GameVersion,
+): Operation[] | undefined {
+  if (name === undefined || isNamePattern(name)) return undefined
+  switch (goal.kind) {
+    case 'placed':
+      return gameData(version).hasItem(name) ? sceneOfRounds([give(name)], goal.count) : undefined
+    case 'mined':
+      return sceneOfRounds(
+        [equip('netherite_pickaxe'), { kind: 'setblock', at: BESIDE, block: name }],
+        goal.count,
+      )
+    case 'killed':
+      return sceneOfRounds([equip('diamond_sword'), { kind: 'summon', entity: name, at: BESIDE }], goal.count)
+    default:
+      return undefined
+  }
+}
