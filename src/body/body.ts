@@ -87,6 +87,7 @@ export class Body {
     const { window } = contents
     return {
       kind: window?.kind ?? 'inventory',
+      title: window?.title ?? '',
       layout: open.layout,
       cursor: this.#mouse.cursor,
       carried: contents.carried,

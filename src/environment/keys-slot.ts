@@ -7,6 +7,7 @@ import type { EventSink } from '../core/journal/events.ts'
 import type { Participant } from '../judger/bots/participant.ts'
 import type { Bot } from '../judger/client/bot.ts'
 import type { Episode } from '../judger/episode.ts'
+import { type Eyes, eyesOf } from './frames/eyes.ts'
 import type { SlotObservation } from './observations.ts'
 import { observeKeys } from './observe-keys.ts'
 import { observeSemantic } from './observe-semantic.ts'
@@ -30,7 +31,7 @@ export interface KeysSlotOptions {
 export class KeysSlot implements Slot {
   readonly spec: KeysSpec
   readonly #options: KeysSlotOptions
-  #played: { readonly bot: Bot; readonly body: Body } | undefined
+  #played: { readonly bot: Bot; readonly body: Body; readonly eyes: Eyes | undefined } | undefined
   #action = NO_OP
   #remaining = 0
   #ticks = 0
@@ -62,6 +63,7 @@ export class KeysSlot implements Slot {
       ...(spec.observe.includes('semantic') && !participant.isGone
         ? { semantic: observeSemantic(episode, participant) }
         : {}),
+      ...(body?.eyes === undefined || participant.isGone ? {} : { frame: body.eyes.frame() }),
     }
   }
 
@@ -81,6 +83,7 @@ export class KeysSlot implements Slot {
 
   tick(): void {
     this.#ticks++
+    this.#played?.eyes?.tick()
     if (this.#options.participant.isGone) this.#followDeath()
     if (this.#remaining === 0) return
     this.#remaining--
@@ -102,10 +105,13 @@ export class KeysSlot implements Slot {
   }
 
   /** The body of the bot that the agent has now: one that comes back has another. */
-  #body(): { readonly bot: Bot; readonly body: Body } | undefined {
+  #body() {
     const { bot } = this.#options.participant
     if (bot === undefined) return undefined
-    if (this.#played?.bot !== bot) this.#played = { bot, body: new Body({ bot, dropKey: this.spec.dropKey }) }
+    if (this.#played?.bot !== bot) {
+      const body = new Body({ bot, dropKey: this.spec.dropKey })
+      this.#played = { bot, body, eyes: eyesOf(this.spec.frames, bot, body) }
+    }
     return this.#played
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { frameSchema } from './frames/frame-spec.ts'
 
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
 const itemCount = z.object({ item: z.string(), count: z.number() })
@@ -73,6 +74,8 @@ export type SemanticObservation = z.infer<typeof semanticObservationSchema>
 export const observationSchema = z.object({
   keys: keysObservationSchema.optional(),
   semantic: semanticObservationSchema.optional(),
+  /** What the agent's eyes see; only where the slot asks for frames. */
+  frame: frameSchema.optional(),
 })
 export type SlotObservation = z.infer<typeof observationSchema>
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { type Clock, TICK_MS } from '../core/clock.ts'
 import type { Participant } from '../judger/bots/participant.ts'
+import type { Bot } from '../judger/client/bot.ts'
 import type { Episode } from '../judger/episode.ts'
 import type { ActionCall } from '../task/action.ts'
+import { type Eyes, eyesOf } from './frames/eyes.ts'
 import { type SlotObservation, semanticActionSchema } from './observations.ts'
 import { type LastAction, observeSemantic } from './observe-semantic.ts'
 import { comeBack, type Slot, type SlotEnding } from './slot.ts'
@@ -31,6 +33,7 @@ export class SemanticSlot implements Slot {
   #isBusy = false
   #ending: SlotEnding | undefined
   #last: LastAction | undefined
+  #seen: { readonly bot: Bot; readonly eyes: Eyes | undefined } | undefined
 
   constructor(options: SemanticSlotOptions) {
     this.spec = options.spec
@@ -47,7 +50,10 @@ export class SemanticSlot implements Slot {
 
   observe(): SlotObservation {
     const { episode, participant } = this.#options
-    return participant.isGone ? {} : { semantic: observeSemantic(episode, participant, this.#last) }
+    if (participant.isGone) return {}
+    const semantic = observeSemantic(episode, participant, this.#last)
+    const eyes = this.#eyes()
+    return eyes === undefined ? { semantic } : { semantic, frame: eyes.frame() }
   }
 
   act(action: unknown): string | undefined {
@@ -68,6 +74,7 @@ export class SemanticSlot implements Slot {
 
   tick(): void {
     const { participant, rejoin } = this.#options
+    this.#eyes()?.tick()
     if (this.#isBusy || this.#ending !== undefined || !participant.isGone) return
     this.#isBusy = true
     comeBack(rejoin).then((ending) => {
@@ -77,6 +84,14 @@ export class SemanticSlot implements Slot {
   }
 
   close(): void {}
+
+  /** The eyes of the bot that the agent has now: one that comes back has others. */
+  #eyes(): Eyes | undefined {
+    const { bot } = this.#options.participant
+    if (bot === undefined) return undefined
+    if (this.#seen?.bot !== bot) this.#seen = { bot, eyes: eyesOf(this.spec.frames, bot, undefined) }
+    return this.#seen.eyes
+  }
 
   async #carryOut(call: ActionCall | undefined, thought: string): Promise<void> {
     const { clock, participant, signal } = this.#options

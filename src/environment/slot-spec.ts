@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { frameSpecSchema } from './frames/frame-spec.ts'
 
 /** Longest decision of an agent that plays by keys: half a minute (ticks). */
 const MAX_REPEAT = 600
@@ -13,6 +14,8 @@ export const slotSpecSchema = z.discriminatedUnion('act', [
     agent: z.string().min(1),
     act: z.literal('semantic'),
     observe: z.array(z.literal('semantic')).default(['semantic']),
+    /** Adds what the agent's eyes see to each observation; see `FrameSpec`. */
+    frames: frameSpecSchema.optional(),
     /** Decisions after which the slot is truncated. */
     maxSteps: z.int().min(1).optional(),
   }),
@@ -20,6 +23,8 @@ export const slotSpecSchema = z.discriminatedUnion('act', [
     agent: z.string().min(1),
     act: z.literal('keys'),
     observe: z.array(z.enum(['keys', 'semantic'])).default(['keys']),
+    /** Adds what the agent's eyes see to each observation; see `FrameSpec`. */
+    frames: frameSpecSchema.optional(),
     maxSteps: z.int().min(1).optional(),
     /** Ticks for which each action is held; the mouse moves in the first one. */
     repeat: z.int().min(1).max(MAX_REPEAT).default(1),

@@ -2,14 +2,15 @@ import { TICK_MS } from '../recording/line.ts'
 import type { FigureNow, Moment, ScreenNow } from '../recording/moment.ts'
 import { Playback, type SegmentStore } from '../recording/playback.ts'
 import type { Point } from '../render/cell.ts'
+import { figuresOf } from '../render/frame/being.ts'
+import { Stage } from '../render/frame/stage.ts'
 import { blank, type Picture } from '../render/image/picture.ts'
 import type { LookProvider } from '../render/look/look.ts'
 import type { Camera } from '../render/trace/camera.ts'
 import { writeNameTags } from '../render/trace/name-tags.ts'
-import { figuresAt } from './figures.ts'
 import { litUp } from './lit.ts'
 import { drawOwnView, noteLit } from './own-view.ts'
-import { Stage } from './stage.ts'
+import { recordedStage } from './recorded-stage.ts'
 import {
   agentIn,
   type Extent,
@@ -80,7 +81,7 @@ export class Film {
     const picture = { width, height, pixels: new Uint8Array(width * height * 4) }
     const stage = this.#stage(shot.view === 'overview' ? '' : (agent ?? ''))
     const { camera, middle, reach } = this.#camera(stage, shot, looked)
-    const figures = figuresAt(moment, shot.view === 'first' ? agent : undefined)
+    const figures = figuresOf(moment.figures, tick, shot.view === 'first' ? agent : undefined)
     const far = shot.view === 'overview' ? DISTANCE + 64 : DISTANCE
     const { time, weather } = moment
     const falls = weather === 'clear' ? [] : stage.falls(middle, tick * TICK_MS, reach)
@@ -120,7 +121,7 @@ export class Film {
   }
 
   #stage(key: string): Stage {
-    const known = this.#stages.get(key) ?? new Stage(this.playback, this.#looks)
+    const known = this.#stages.get(key) ?? new Stage(recordedStage(this.playback), this.#looks)
     this.#stages.set(key, known)
     return known
   }

@@ -1,10 +1,10 @@
 import type { CarriedNow, FigureNow, ScreenNow } from '../recording/moment.ts'
+import { drawHand } from '../render/frame/hand.ts'
 import { type Picture, textWidth } from '../render/image/picture.ts'
 import type { LookProvider } from '../render/look/look.ts'
 import { drawHud } from '../render/screens/hud.ts'
 import { drawScreen } from '../render/screens/screen.ts'
 import { label } from '../render/screens/stack.ts'
-import { drawHand } from './hand.ts'
 
 /** Slots of the hotbar and of the off hand in a player's window. */
 const [HOTBAR, OFF_HAND] = [36, 45]

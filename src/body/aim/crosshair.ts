@@ -33,7 +33,7 @@ export type Aim = BlockAim | EntityAim | { readonly on: 'nothing' }
 const NOTHING: Aim = { on: 'nothing' }
 
 /** Where a player's eyes are. */
-function eyesOf(bot: Bot): Position {
+export function eyesOf(bot: Bot): Position {
   const { x, y, z } = bot.entity.position
   const isSneaking = bot.getControlState('sneak') && !isRiding(bot)
   return { x, y: y + (isSneaking ? SNEAKING_EYE_HEIGHT : EYE_HEIGHT), z }

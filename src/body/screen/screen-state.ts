@@ -7,6 +7,8 @@ import type { Point } from './target.ts'
 export interface ScreenState {
   /** The window's type without namespace; `inventory` for the player's own, `horse` for an animal's. */
   readonly kind: string
+  /** A text, or the key by which a client finds it; empty for the player's own inventory. */
+  readonly title: string
   readonly layout: ScreenLayout
   /** In the picture of 640 × 360 (pixels). */
   readonly cursor: Point

@@ -28,7 +28,16 @@ export interface Bot extends MineflayerBot {
   jumpQueued: boolean
   /** What it rides; mineflayer leaves the field out before the first ride. */
   readonly vehicle?: Entity | null
+  /** The bars at the upper edge, the oldest first; the library's types leave them out. */
+  readonly bossBars: readonly BossBar[]
   _genericPlace(reference: Block, face: Vec3, options: PlaceOptions): Promise<unknown>
+}
+
+interface BossBar {
+  readonly title: { toString(): string }
+  /** How full it is, 0 to 1. */
+  readonly health: number
+  readonly color: string
 }
 
 interface PlaceOptions {

@@ -26,3 +26,17 @@ export const windowBefore = ({ currentWindow, inventory }: Bot): OpenWindow =>
 
 /** The player's own slots. */
 export const ownSlots = ({ inventory }: Bot): OpenWindow['slots'] => adapt<OpenWindow>(inventory).slots
+
+/** The text of a title, or the key by which a client finds it. */
+export function titleOf(title: unknown): string {
+  if (typeof title === 'string') {
+    try {
+      return titleOf(JSON.parse(title))
+    } catch {
+      return title
+    }
+  }
+  if (typeof title !== 'object' || title === null) return ''
+  const { translate, text, value } = title as { translate?: unknown; text?: unknown; value?: unknown }
+  return [translate, text, value].map((part) => (typeof part === 'string' ? part : titleOf(part))).join('')
+}

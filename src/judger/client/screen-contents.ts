@@ -1,6 +1,6 @@
 import type { Bot, Item } from './bot.ts'
 import { itemClassOf } from './item-class.ts'
-import { kindOf } from './open-window.ts'
+import { kindOf, titleOf } from './open-window.ts'
 import type { PacketFields } from './packet-tap.ts'
 
 /** An offer of a villager, as the server tells it. */
@@ -16,6 +16,8 @@ export interface OpenWindow {
   readonly id: number
   /** The type without namespace, such as `crafting`; `horse` for that of an animal. */
   readonly kind: string
+  /** A text, or the key by which a client finds it. */
+  readonly title: string
   /** Its own slots, then the player's 36. */
   readonly slots: readonly (Item | null)[]
   /** Numbers that the window shows, by their index: progress, costs, what is chosen. */
@@ -72,7 +74,14 @@ export class ScreenContents {
     if (window === null || window === undefined) return undefined
     const { id } = window
     const slots = this.#slots?.windowId === id ? this.#slots.slots : window.slots
-    return { id, kind: kindOf(window), slots, gauges: this.#gauges, offers: this.#offers }
+    return {
+      id,
+      kind: kindOf(window),
+      title: titleOf(window.title),
+      slots,
+      gauges: this.#gauges,
+      offers: this.#offers,
+    }
   }
 
   /** The slots of the player's own inventory screen. */

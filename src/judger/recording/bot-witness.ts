@@ -4,10 +4,10 @@ import { TICK_MS } from '../../recording/line.ts'
 import type { SeenCarrier } from '../../recording/recorder.ts'
 import { DOING } from '../../recording/segment.ts'
 import type { SeenFigure } from '../../recording/tracks.ts'
-import { unpackSections } from '../../world/world-view.ts'
 import { blockOfState } from '../client/block-class.ts'
 import type { Bot } from '../client/bot.ts'
-import { isSpectator } from '../motion/spectator.ts'
+import { columnSeen } from './column-seen.ts'
+import { figureOf, isShown, type SeenEntity } from './figure-seen.ts'
 import { remembered } from './remembered.ts'
 import type { Witness } from './witness.ts'
 
@@ -26,7 +26,7 @@ export interface BotWitnessOptions {
 
 /** What bots see of a world elsewhere: the columns, blocks and figures that the server shows to any of them. */
 export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witness {
-  const { minY, height } = watcher.game
+  const { minY } = watcher.game
   const swings = new Map<number, number>()
   const hurts = new Map<number, number>()
   const nameOf = blockNames(watcher)
@@ -84,15 +84,15 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
       const figures = new Map<number, SeenFigure>()
       const isRecent = (times: Map<number, number>, id: number) =>
         clock.now() - (times.get(id) ?? Number.NEGATIVE_INFINITY) < SWING_MS
-      const add = (entity: Entity, own?: Bot) => {
+      const add = (entity: SeenEntity, own?: Bot) => {
         const figure = figureOf(entity, own)
         const doing =
           (isRecent(swings, entity.id) ? DOING.swinging : 0) | (isRecent(hurts, entity.id) ? DOING.hurt : 0)
         figures.set(entity.id, { ...figure, doing: figure.doing | doing })
       }
-      for (const bot of present) add(bot.entity as Entity, bot)
+      for (const bot of present) add(bot.entity as SeenEntity, bot)
       for (const bot of everybody())
-        for (const entity of Object.values(bot.entities) as Entity[])
+        for (const entity of Object.values(bot.entities) as SeenEntity[])
           if (!figures.has(entity.id) && isShown(entity, watcher)) add(entity)
       return {
         time: watcher.time?.time ?? 0,
@@ -108,11 +108,10 @@ export function botWitness({ watcher, agents, clock }: BotWitnessOptions): Witne
         const [x, z] = [bot.entity.position.x >> 4, bot.entity.position.z >> 4]
         return around(x, z).flatMap(([cx, cz]) => {
           if (found.has(`${cx},${cz}`)) return []
-          const column = bot.world.getColumn(cx, cz)
-          if (column === undefined || column === null) return []
+          const column = columnSeen(bot, cx, cz, read)
+          if (column === undefined) return []
           found.add(`${cx},${cz}`)
-          const sections = unpackSections(column, { bottom: minY, top: minY + height }, read)
-          return [{ cx, cz, biomes: biomesOf(bot, cx, cz), sections }]
+          return [column]
         })
       })
     },
@@ -130,72 +129,12 @@ interface Changed {
   stateId: number
 }
 
-type Item = { name: string; count: number; slot: number } | null | undefined
-
-/** What is used of mineflayer's entities. */
-interface Entity {
-  id: number
-  name?: string
-  username?: string
-  position: { x: number; y: number; z: number }
-  yaw: number
-  pitch: number
-  equipment: Item[]
-  metadata: unknown[]
-  getDroppedItem?(): Item
-}
-
-/** Whether others see it: not who only watches, nor what is not drawn. */
-function isShown(entity: Entity, watcher: Bot): boolean {
-  if (entity.name === undefined || entity.id === watcher.entity.id) return false
-  if (entity.name !== 'player') return entity.name !== 'unknown' && entity.name !== 'experience_orb'
-  return !isSpectator(watcher, entity.username)
-}
-
-/** Bits of the first entry of an entity's metadata. */
-const [ON_FIRE, CROUCHING] = [1, 2]
-
-function figureOf(entity: Entity, own: Bot | undefined): SeenFigure {
-  const { id, name = '', username = '', position, yaw, pitch } = entity
-  const flags = typeof entity.metadata[0] === 'number' ? entity.metadata[0] : 0
-  const isSneaking = own === undefined ? (flags & CROUCHING) !== 0 : own.controlState.sneak
-  return {
-    id,
-    kind: name === 'item_stack' ? 'item' : name,
-    name: name === 'player' ? username : (droppedItem(entity)?.name ?? ''),
-    x: position.x,
-    y: position.y,
-    z: position.z,
-    yaw,
-    pitch,
-    items:
-      own === undefined ? [0, 1, 2, 3, 4, 5].map((slot) => entity.equipment[slot]?.name ?? '') : worn(own),
-    doing:
-      (isSneaking ? DOING.sneaking : 0) |
-      ((flags & ON_FIRE) !== 0 ? DOING.burning : 0) |
-      (own?.isSleeping ? DOING.sleeping : 0) |
-      (own !== undefined && own.health <= 0 ? DOING.dead : 0),
-  }
-}
-
-function droppedItem(entity: Entity): Item {
-  return entity.name === 'item' || entity.name === 'item_stack' ? entity.getDroppedItem?.() : undefined
-}
-
-/** Slots of the off hand, the boots, the leggings, the chestplate and the helmet. */
-const WORN = [45, 8, 7, 6, 5]
-
-const worn = (bot: Bot): string[] => [
-  bot.heldItem?.name ?? '',
-  ...WORN.map((slot) => bot.inventory.slots[slot]?.name ?? ''),
-]
-
 const carrierOf = (bot: Bot): SeenCarrier => ({
   agent: bot.username,
   selected: bot.quickBarSlot ?? 0,
   health: bot.health ?? 0,
   food: bot.food ?? 0,
-  stacks: bot.inventory.slots.flatMap((item: Item, slot) =>
+  stacks: bot.inventory.slots.flatMap((item, slot) =>
     item && slot > 0 ? [{ slot, item: item.name, count: item.count }] : [],
   ),
 })
@@ -205,17 +144,6 @@ const around = (x: number, z: number): [number, number][] =>
     x - REACH + (i % (2 * REACH + 1)),
     z - REACH + Math.floor(i / (2 * REACH + 1)),
   ])
-
-/** The biomes on the ground, which is looked for at the height of the bot. */
-function biomesOf(bot: Bot, cx: number, cz: number): string[] {
-  const column = bot.world.getColumn(cx, cz)
-  const { biomes } = bot.registry
-  const y = Math.floor(bot.entity.position.y)
-  return Array.from({ length: 16 }, (_, i) => {
-    const id = column?.getBiome({ x: 4 * (i % 4), y, z: 4 * (i >> 2) })
-    return biomes[id ?? -1]?.name ?? 'plains'
-  })
-}
 
 /** Writes the states of a bot's game version as commands write blocks. */
 function blockNames(bot: Bot): (state: number) => string {

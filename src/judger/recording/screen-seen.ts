@@ -1,7 +1,7 @@
 import type { SeenScreen, SeenStack } from '../../recording/hands-draft.ts'
 import type { Bot, Item } from '../client/bot.ts'
 import { noteOf } from '../client/item-note.ts'
-import { kindOf, windowBefore } from '../client/open-window.ts'
+import { kindOf, titleOf, windowBefore } from '../client/open-window.ts'
 
 /** What the packets of a window say besides its slots. */
 export interface WindowValues {
@@ -47,20 +47,6 @@ export function offersOf(
     ...stack(trade['inputItem2']),
     ...stack(trade['outputItem']),
   ])
-}
-
-/** The text of a title, or the key by which a client finds it. */
-function titleOf(title: unknown): string {
-  if (typeof title === 'string') {
-    try {
-      return titleOf(JSON.parse(title))
-    } catch {
-      return title
-    }
-  }
-  if (typeof title !== 'object' || title === null) return ''
-  const { translate, text, value } = title as { translate?: unknown; text?: unknown; value?: unknown }
-  return [translate, text, value].map((part) => (typeof part === 'string' ? part : titleOf(part))).join('')
 }
 
 /** Windows whose values run on from tick to tick. */

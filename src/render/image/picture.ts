@@ -15,9 +15,12 @@ export function blank(width: number, height: number, colour: number): Picture {
   return { width, height, pixels }
 }
 
-/** Paints a rectangle; `share` 0 to 1 says how much it hides. What is outside of the picture is left out. */
+/**
+ * Paints a rectangle; `share` 0 to 1 says how much it hides. What is outside of the picture is left out. On transparent pixels
+ * the paint becomes as opaque as its share, so that layers can be painted before what lies behind them.
+ */
 export function fill(
-  { width, height, pixels }: Picture,
+  picture: Picture,
   left: number,
   top: number,
   wide: number,
@@ -25,15 +28,23 @@ export function fill(
   colour: number,
   share = 1,
 ): void {
+  const { width, height } = picture
   for (let y = Math.max(0, top); y < Math.min(height, top + high); y++)
-    for (let x = Math.max(0, left); x < Math.min(width, left + wide); x++) {
-      const at = 4 * (y * width + x)
-      for (let i = 0; i < 3; i++) {
-        const old = pixels[at + i]!
-        pixels[at + i] = Math.round(old + (((colour >> (16 - 8 * i)) & 255) - old) * share)
-      }
-      pixels[at + 3] = 255
-    }
+    for (let x = Math.max(0, left); x < Math.min(width, left + wide); x++)
+      blend(picture.pixels, 4 * (y * width + x), colour, share)
+}
+
+/** Lays a colour over the pixel at an index of the bytes. */
+export function blend(pixels: Uint8Array, at: number, colour: number, share: number): void {
+  const alpha = pixels[at + 3]! / 255
+  const whole = alpha === 1 ? 1 : share + alpha * (1 - share)
+  if (whole === 0) return
+  const weight = share / whole
+  for (let i = 0; i < 3; i++) {
+    const old = pixels[at + i]!
+    pixels[at + i] = Math.round(old + (((colour >> (16 - 8 * i)) & 255) - old) * weight)
+  }
+  pixels[at + 3] = Math.round(255 * whole)
 }
 
 /** Copies a picture into another. */

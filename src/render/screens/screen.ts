@@ -14,10 +14,16 @@ export interface ScreenOptions {
   /** Where the cursor is, in pixels of the picture; without it none is drawn, and the stack on it lies beside the screen. */
   readonly cursor?: ScreenSlot
   readonly looks?: LookProvider
+  /** Whether what lies behind is darkened (default); a layer has nothing behind it yet. */
+  readonly isShaded?: boolean
 }
 
 /** How much the picture behind a screen is darkened. */
 const SHADE = 0.65
+
+/** Darkens a picture as the game does behind an open screen. */
+export const shadeBehind = (picture: Picture): void =>
+  fill(picture, 0, 0, picture.width, picture.height, 0x101010, SHADE)
 const LARGEST = 2
 /** Room beside a screen for the stack on the cursor (GUI pixels). */
 const BESIDE = 24
@@ -26,7 +32,7 @@ const BESIDE = 24
 export function drawScreen(picture: Picture, screen: ShownScreen, options: ScreenOptions = {}): void {
   const layout = layoutOfScreen(screen)
   const { looks = lookOf, scale = scaleIn(picture, layout) } = options
-  fill(picture, 0, 0, picture.width, picture.height, 0x101010, SHADE)
+  if (options.isShaded ?? true) shadeBehind(picture)
   if (scale < 1) {
     drawSmall(picture, screen, looks)
     return

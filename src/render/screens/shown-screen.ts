@@ -4,6 +4,8 @@ export interface ShownStack {
   readonly count: number
   /** What distinguishes it from others of its item, as recordings have it: `potion:swiftness`, `enchanted:…`. */
   readonly note?: string | undefined
+  /** Share of its uses that is left, 0 to 1; absent for what is new or does not wear out. */
+  readonly durability?: number | undefined
 }
 
 /** What a screen shows. */

@@ -17,18 +17,33 @@ export interface StackStyle {
 /** Draws a stack with its count; (left, top) is the corner of its 16 × 16 GUI pixels, in pixels of the picture. */
 export function drawStack(
   out: Picture,
-  { item, count, note }: ShownStack,
+  { item, count, note, durability }: ShownStack,
   left: number,
   top: number,
   { scale, looks }: StackStyle,
 ): void {
   pasteClear(out, iconOf(item, { size: ITEM_SIZE * scale, background: CLEAR, looks, note }), left, top)
+  if (durability !== undefined && durability < 1) drawDurability(out, durability, [left, top], scale)
   if (count === 1) return
   const text = String(count)
   const x = left + (ITEM_SIZE + 1) * scale - textWidth(text, scale)
   const y = top + (ITEM_SIZE + 1 - GLYPH_HEIGHT + 1) * scale
   write(out, text, x + scale, y + scale, 0x3f3f3f, scale)
   write(out, text, x, y, 0xffffff, scale)
+}
+
+/** The bar of a worn tool: green to red (vanilla `ItemRenderer`). */
+function drawDurability(
+  out: Picture,
+  share: number,
+  [left, top]: readonly [number, number],
+  scale: number,
+): void {
+  const full = 13
+  const [red, green] = [Math.min(1, 2 - 2 * share), Math.min(1, 2 * share)]
+  const colour = (Math.round(255 * red) << 16) | (Math.round(255 * green) << 8)
+  fill(out, left + 2 * scale, top + 13 * scale, full * scale, 2 * scale, 0x000000)
+  fill(out, left + 2 * scale, top + 13 * scale, Math.round(full * share) * scale, scale, colour)
 }
 
 /** Copies the pixels of a picture that are not transparent; edges mixed with transparent pixels are left out. */

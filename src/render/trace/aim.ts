@@ -1,11 +1,10 @@
-import { axesOf, type Camera } from './camera.ts'
+import { aspectOf, axesOf, type Camera } from './camera.ts'
 
-/** Places in `Aim.#numbers`: the camera, its direction, its right (which is level), and the step up to the present row. */
+/** Places in `Aim.#numbers`: the camera, its direction, its right, and the step up to the present row. */
 const EYE = 0
 const FORWARD = 3
-const RIGHT_X = 6
-const RIGHT_Z = 7
-const UP = 8
+const RIGHT = 6
+const UP = 9
 
 /** Aims rays at the middles of a picture's pixels. */
 export class Aim {
@@ -19,7 +18,7 @@ export class Aim {
   /** How far to the right each column is. */
   readonly #across: Float64Array
   /** Numbers in an array are read faster than fields. */
-  readonly #numbers = new Float64Array(11)
+  readonly #numbers = new Float64Array(12)
 
   constructor(camera: Camera, width: number, height: number) {
     const { forward, right, up } = axesOf(camera)
@@ -29,12 +28,13 @@ export class Aim {
     this.#up = up
     this.#height = height
     this.pixel = parallel > 0 ? 0 : (2 * this.#tall) / height
-    const wide = (this.#tall * width) / height
+    const wide = this.#tall * aspectOf(camera, width, height)
     this.#across = Float64Array.from(
       { length: width },
       (_, column) => ((2 * (column + 0.5)) / width - 1) * wide,
     )
-    this.#numbers.set([camera.x, camera.y, camera.z, forward.x, forward.y, forward.z, right.x, right.z])
+    const eye = [camera.x, camera.y, camera.z]
+    this.#numbers.set([...eye, forward.x, forward.y, forward.z, right.x, right.y, right.z])
   }
 
   /** Goes to a row, counted from the top. */
@@ -50,9 +50,9 @@ export class Aim {
   at(column: number, line: Float64Array): void {
     const n = this.#numbers
     const a = this.#across[column]!
-    const ex = n[RIGHT_X]! * a + n[UP]!
-    const ey = n[UP + 1]!
-    const ez = n[RIGHT_Z]! * a + n[UP + 2]!
+    const ex = n[RIGHT]! * a + n[UP]!
+    const ey = n[RIGHT + 1]! * a + n[UP + 1]!
+    const ez = n[RIGHT + 2]! * a + n[UP + 2]!
     if (this.#isParallel) {
       line[0] = n[EYE]! + ex
       line[1] = n[EYE + 1]! + ey

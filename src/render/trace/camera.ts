@@ -8,6 +8,10 @@ export interface Camera extends Point {
   fov: number
   /** Half the height of what is seen, in blocks: parallel rays instead of perspective. */
   parallel?: number
+  /** Width by height of what is seen, where the picture is squeezed; by default that of the picture. */
+  aspect?: number
+  /** Tilt of the head to the right, in radians. */
+  roll?: number
 }
 
 /** 70 degrees, which the game uses. */
@@ -20,15 +24,25 @@ export interface Axes {
   up: Point
 }
 
-export function axesOf({ yaw, pitch }: Camera): Axes {
+export function axesOf({ yaw, pitch, roll = 0 }: Camera): Axes {
   const [cy, sy] = [Math.cos(yaw), Math.sin(yaw)]
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)]
-  return {
-    forward: { x: -sy * cp, y: sp, z: -cy * cp },
-    right: { x: cy, y: 0, z: -sy },
-    up: { x: sy * sp, y: cp, z: cy * sp },
-  }
+  const forward = { x: -sy * cp, y: sp, z: -cy * cp }
+  const right = { x: cy, y: 0, z: -sy }
+  const up = { x: sy * sp, y: cp, z: cy * sp }
+  if (roll === 0) return { forward, right, up }
+  const [cr, sr] = [Math.cos(roll), Math.sin(roll)]
+  const turned = (a: Point, b: Point, share: number): Point => ({
+    x: cr * a.x + share * b.x,
+    y: cr * a.y + share * b.y,
+    z: cr * a.z + share * b.z,
+  })
+  return { forward, right: turned(right, up, -sr), up: turned(up, right, sr) }
 }
+
+/** Width by height of what a camera sees in a picture of that size. */
+export const aspectOf = ({ aspect }: Camera, width: number, height: number): number =>
+  aspect ?? width / height
 
 /** A camera at a place that looks at another. */
 export function lookingAt(eye: Point, target: Point, fov = USUAL_FOV): Camera {
@@ -48,7 +62,7 @@ export function project(
   const depth = x * forward.x + y * forward.y + z * forward.z
   if (depth < 0.05 && camera.parallel === undefined) return undefined
   const half = camera.parallel ?? Math.tan(camera.fov / 2) * depth
-  const across = (x * right.x + y * right.y + z * right.z) / ((half * width) / height)
+  const across = (x * right.x + y * right.y + z * right.z) / (half * aspectOf(camera, width, height))
   const above = (x * up.x + y * up.y + z * up.z) / half
   return { x: ((across + 1) * width) / 2, y: ((1 - above) * height) / 2, depth }
 }

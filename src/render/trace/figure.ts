@@ -2,7 +2,7 @@ import type { Point } from '../cell.ts'
 import { bodyOf, type Posture } from '../look/bodies.ts'
 import type { LookProvider } from '../look/look.ts'
 import { facing, type Part } from '../look/part.ts'
-import { axesOf, type Camera, project } from './camera.ts'
+import { aspectOf, axesOf, type Camera, project } from './camera.ts'
 import type { Hits } from './hits.ts'
 import { type Slab, slabOf } from './solid.ts'
 
@@ -54,7 +54,7 @@ export function figuresFor(
     looks,
   }: { width: number; height: number; distance: number; looks: LookProvider },
 ): PlacedFigure[] {
-  const isSeen = inSight(camera, width / height, distance)
+  const isSeen = inSight(camera, aspectOf(camera, width, height), distance)
   return figures.flatMap((figure) => {
     if (!isSeen(figure)) return []
     const { kind, name = '', scale = 1, lying = false } = figure

@@ -58,9 +58,9 @@ export class Gatherer {
   }
 
   /** Sets the light and the fog of a picture. `fogFrom` blocks away the fog begins; at `distance` it is all there is. */
-  prepare(sky: Sky, distance: number, fogFrom: number): void {
+  prepare(sky: Sky, distance: number, fogFrom: number, gamma = 0): void {
     this.ray.look()
-    this.#lights = brightness(sky.daylight)
+    this.#lights = brightness(sky.daylight, gamma)
     this.#distance = distance
     this.#fogFrom = fogFrom
     this.#fog = channels(sky.horizon)

@@ -7,9 +7,11 @@ export const OPEN_SKY = 0xf0
 
 /**
  * Red, green and blue brightness for each light of a cell (sky in the upper four bits, blocks in the lower four), and
- * one more entry for what shines by itself. `daylight` 0 to 1.
+ * one more entry for what shines by itself.
+ * @param daylight 0 to 1
+ * @param gamma the game's brightness setting: 0 (moody) changes nothing, 1 is its brightest, MineStudio plays with 2
  */
-export function brightness(daylight: number): Float64Array {
+export function brightness(daylight: number, gamma = 0): Float64Array {
   const table = new Float64Array(3 * 257).fill(1)
   // each level is a little less than the one above, as in the game
   const curve = (level: number): number => level / (4 - 3 * level)
@@ -25,8 +27,13 @@ export function brightness(daylight: number): Float64Array {
     )
     table[3 * light + 2] = Math.min(1, floor + (1 - floor) * Math.max(block * 0.8, sky, white * 0.7))
   }
+  if (gamma !== 0) for (let i = 0; i < 3 * 256; i++) table[i] = lifted(table[i]!, gamma)
   return table
 }
+
+/** A brightness as the game's gamma setting changes it (vanilla `LightTexture`). */
+const lifted = (value: number, gamma: number): number =>
+  Math.max(0, Math.min(1, value + (1 - (1 - value) ** 4 - value) * gamma))
 
 /** Fills in the light of a window: from the sky downwards, from glowing blocks around them. */
 export const shineOn = (window: VoxelWindow, solidOf: (id: number) => Solid): void =>

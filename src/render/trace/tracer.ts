@@ -1,4 +1,4 @@
-import type { RenderBlock } from '../cell.ts'
+import type { Point, RenderBlock } from '../cell.ts'
 import { type Climate, TEMPERATE } from '../look/climates.ts'
 import { type LookProvider, lookOf } from '../look/look.ts'
 import { Aim } from './aim.ts'
@@ -27,6 +27,8 @@ export interface FrameOptions {
   distance?: number
   /** One colour (0xrrggbb) instead of a sky, without fog. */
   background?: number
+  /** The game's brightness setting; see `brightness`. 0 if not given. */
+  gamma?: number
 }
 
 /** What lies behind everything: a sky, or one colour. */
@@ -48,6 +50,8 @@ export class Tracer {
   /** Where the ray meets a figure, and its shade there; and its colour (0xaabbggrr). */
   readonly #seen = new Float64Array(2)
   #colour = 0
+  /** The figures of the last picture. */
+  #placed: readonly PlacedFigure[] = []
 
   /**
    * @param blockOf what the numbers in the window's cells stand for; 0 is never asked for
@@ -75,10 +79,11 @@ export class Tracer {
     const sky = skyAt(options.time ?? NOON, options.weather)
     const { hits, ray } = this.#gatherer
     const fogFrom = background === undefined ? distance * CLEAR : Number.POSITIVE_INFINITY
-    this.#gatherer.prepare(sky, distance, fogFrom)
+    this.#gatherer.prepare(sky, distance, fogFrom, options.gamma)
     const aim = new Aim(camera, width, height)
     hits.pixel = aim.pixel
     const figures = figuresFor(options.figures ?? [], camera, { width, height, distance, looks: this.#looks })
+    this.#placed = figures
     // nothing stands in an empty window: only figures are to be looked for
     const bare = ray.isBare && background !== undefined ? background : -1
     const backdrop = { sky, background, distance }
@@ -99,7 +104,7 @@ export class Tracer {
     }
     if (options.falls !== undefined)
       paintFalls({ width, height, pixels }, camera, options.falls, sky.daylight, (place, column) =>
-        this.#reaches(camera, place, figures, column),
+        this.reaches(camera, place, column),
       )
     return pixels
   }
@@ -138,15 +143,15 @@ export class Tracer {
     gathered[3] = 0
   }
 
-  /** How much of the light of a place comes past blocks and figures to the camera, 0 to 1. */
-  #reaches(camera: Camera, { x, y, z }: Fall, figures: readonly PlacedFigure[], column: number): number {
+  /** How much of the light of a place comes past blocks and the figures of the last picture to the camera, 0 to 1. */
+  reaches(camera: Camera, { x, y, z }: Point, column: number): number {
     const { ray, gathered } = this.#gatherer
     const [dx, dy, dz] = [x - camera.x, y - camera.y, z - camera.z]
     const way = Math.hypot(dx, dy, dz)
     ray.line.set([camera.x, camera.y, camera.z, dx / way, dy / way, dz / way])
     this.#shoot(way)
     this.#seen[END] = way
-    return this.#nearest(figures, column) ? 0 : gathered[3]!
+    return this.#nearest(this.#placed, column) ? 0 : gathered[3]!
   }
 
   /** Whether a ray meets a figure before a block does; the nearest one is left in `#seen`. */

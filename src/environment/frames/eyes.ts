@@ -1,0 +1,29 @@
+import type { Body } from '../../body/body.ts'
+import type { Bot } from '../../judger/client/bot.ts'
+import type { OutsideSlotSpec } from '../slot-spec.ts'
+import { encodeFrame } from './encode-frame.ts'
+import { type Frame, frameSettings } from './frame-spec.ts'
+import { LiveView } from './live-view.ts'
+
+/** Sees for a slot that asks for frames. */
+export interface Eyes {
+  /** A game tick has passed. */
+  tick(): void
+  /** What the agent sees now. */
+  frame(): Frame
+}
+
+/**
+ * The eyes of a slot's bot; undefined where it asks for no frames.
+ * @param body the player by keys; without one no screen and no digging is seen
+ */
+export function eyesOf(
+  frames: OutsideSlotSpec['frames'],
+  bot: Bot,
+  body: Body | undefined,
+): Eyes | undefined {
+  if (frames === undefined) return undefined
+  const settings = frameSettings(frames)
+  const view = new LiveView({ bot, body })
+  return { tick: () => view.tick(), frame: () => encodeFrame(view.draw(settings), settings) }
+}

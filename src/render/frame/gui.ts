@@ -1,0 +1,129 @@
+import { blend, type Picture } from '../image/picture.ts'
+import type { LookProvider } from '../look/look.ts'
+import { drawHud, type ShownHud } from '../screens/hud.ts'
+import type { ScreenSlot } from '../screens/layout.ts'
+import { drawScreen, shadeBehind } from '../screens/screen.ts'
+import type { ShownScreen } from '../screens/shown-screen.ts'
+import { drawBossBars, drawChat, type ShownBossBar } from './messages.ts'
+
+/** Everything that lies flat over a player's view. */
+export interface ShownGui {
+  readonly hud: ShownHud
+  /** Lines of chat of the last seconds, the oldest first. */
+  readonly chat: readonly string[]
+  readonly bossBars: readonly ShownBossBar[]
+  /** The open screen, and its cursor in GUI pixels. */
+  readonly screen?: (ShownScreen & { readonly at?: ScreenSlot | undefined }) | undefined
+}
+
+/** The picture in which the game's interface stands at GUI scale 1 (GUI pixels); other sizes are squeezed from it. */
+export const GUI_SIZE = { width: 640, height: 360 } as const
+/** Half the length of the crosshair's lines (GUI pixels). */
+const CROSSHAIR = 4
+
+/** Draws a player's interface over a picture of any size, as if a picture of 640 × 360 had been squeezed to it. */
+export class GuiPainter {
+  readonly #looks: LookProvider
+  readonly #layer: Picture = { ...GUI_SIZE, pixels: new Uint8Array(4 * GUI_SIZE.width * GUI_SIZE.height) }
+
+  constructor(looks: LookProvider) {
+    this.#looks = looks
+  }
+
+  draw(picture: Picture, gui: ShownGui): void {
+    if (gui.screen === undefined) drawCrosshair(picture)
+    if (picture.width === GUI_SIZE.width && picture.height === GUI_SIZE.height) {
+      this.#draw(picture, gui, () => shadeBehind(picture))
+      return
+    }
+    const layer = this.#layer
+    layer.pixels.fill(0)
+    // what lies under the shade of a screen is laid over the picture first
+    this.#draw(layer, gui, () => {
+      squeezeOver(picture, layer)
+      layer.pixels.fill(0)
+      shadeBehind(picture)
+    })
+    squeezeOver(picture, layer)
+  }
+
+  #draw(out: Picture, { hud, chat, bossBars, screen }: ShownGui, shade: () => void): void {
+    const looks = this.#looks
+    drawHud(out, hud, { scale: 1, looks })
+    drawBossBars(out, bossBars)
+    drawChat(out, chat)
+    if (screen === undefined) return
+    shade()
+    const cursor = screen.at === undefined ? {} : { cursor: screen.at }
+    drawScreen(out, screen, { scale: 1, looks, isShaded: false, ...cursor })
+  }
+}
+
+/** Inverts the pixels of the crosshair; in squeezed pictures as much of each as it covers. */
+function drawCrosshair({ width, height, pixels }: Picture): void {
+  const [stepX, stepY] = [GUI_SIZE.width / width, GUI_SIZE.height / height]
+  const isOn = (x: number, y: number): boolean => {
+    const [dx, dy] = [x - GUI_SIZE.width / 2, y - GUI_SIZE.height / 2]
+    return (dx === 0 && Math.abs(dy) <= CROSSHAIR) || (dy === 0 && Math.abs(dx) <= CROSSHAIR)
+  }
+  const reach = (step: number): number => Math.ceil((CROSSHAIR + 2) / step)
+  const [middleX, middleY] = [Math.floor(width / 2), Math.floor(height / 2)]
+  for (let y = middleY - reach(stepY); y <= middleY + reach(stepY); y++)
+    for (let x = middleX - reach(stepX); x <= middleX + reach(stepX); x++) {
+      if (x < 0 || y < 0 || x >= width || y >= height) continue
+      const share = coverAt((x + 0.5) * stepX - 0.5, (y + 0.5) * stepY - 0.5, isOn)
+      const at = 4 * (y * width + x)
+      for (let i = 0; share > 0 && i < 3; i++)
+        pixels[at + i] = Math.round(pixels[at + i]! + (255 - 2 * pixels[at + i]!) * share)
+    }
+}
+
+/** How much of a mask of pixels lies at a place between them, by bilinear sampling. */
+function coverAt(x: number, y: number, isOn: (x: number, y: number) => boolean): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const [dx, dy] = [x - left, y - top]
+  const weigh = (column: number, row: number, weight: number): number => (isOn(column, row) ? weight : 0)
+  return (
+    weigh(left, top, (1 - dx) * (1 - dy)) +
+    weigh(left + 1, top, dx * (1 - dy)) +
+    weigh(left, top + 1, (1 - dx) * dy) +
+    weigh(left + 1, top + 1, dx * dy)
+  )
+}
+
+/** Lays a layer over a picture of another size, sampled bilinearly as OpenCV's INTER_LINEAR does. */
+function squeezeOver(picture: Picture, layer: Picture): void {
+  const { width, height, pixels } = picture
+  const [stepX, stepY] = [layer.width / width, layer.height / height]
+  const sample = new Float64Array(4)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      sampleAt(layer, (x + 0.5) * stepX - 0.5, (y + 0.5) * stepY - 0.5, sample)
+      const alpha = sample[3]!
+      if (alpha === 0) continue
+      const colour =
+        (channel(sample[0]!, alpha) << 16) | (channel(sample[1]!, alpha) << 8) | channel(sample[2]!, alpha)
+      blend(pixels, 4 * (y * width + x), colour, alpha / 255)
+    }
+}
+
+const channel = (weighed: number, alpha: number): number => Math.min(255, Math.round(weighed / alpha))
+
+/** Colours weighed by how opaque they are, and how opaque the place is (0 to 255). */
+function sampleAt({ width, height, pixels }: Picture, x: number, y: number, out: Float64Array): void {
+  out.fill(0)
+  const left = Math.max(0, Math.floor(x))
+  const top = Math.max(0, Math.floor(y))
+  const dx = Math.max(0, x - left)
+  const dy = Math.max(0, y - top)
+  for (let corner = 0; corner < 4; corner++) {
+    const column = Math.min(width - 1, left + (corner & 1))
+    const row = Math.min(height - 1, top + (corner >> 1))
+    const at = 4 * (row * width + column)
+    const alpha = pixels[at + 3]!
+    if (alpha === 0) continue
+    const weight = (corner & 1 ? dx : 1 - dx) * (corner & 2 ? dy : 1 - dy) * alpha
+    for (let i = 0; i < 3; i++) out[i] = out[i]! + pixels[at + i]! * weight
+    out[3] = out[3]! + weight
+  }
+}
