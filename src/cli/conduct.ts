@@ -31,6 +31,7 @@ import { experimentJson } from './experiment-json.ts'
 import { EXIT } from './explain.ts'
 import { interruptible } from './interrupt.ts'
 import { layoutHere } from './layout.ts'
+import { ratedIn } from './mcu-difficulty-ask.ts'
 import { printerOf, printJson } from './output.ts'
 import { type PoolFlags, poolOf } from './pool-options.ts'
 
@@ -148,7 +149,7 @@ function printResults(
   },
 ): void {
   print(`\n${folderText(folder, catalogue, layout)}`)
-  print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue))}`)
+  print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue, ratedIn(folder.path)))}`)
   print(`results  ${relative('.', folder.file('results.jsonl'))}`)
   print(prose(`took     ${span(performance.now() - begun)}; ${timing(results)}`, layout))
   const { inputTokens, outputTokens } = spentIn(folder)

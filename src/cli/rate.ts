@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { isCausalMaceError, UsageError } from '../core/errors.ts'
 import { pairsOf } from '../evaluation/duels.ts'
@@ -10,47 +10,31 @@ import { type Course, courseOf, type Survey } from '../raters/course.ts'
 import { exportVotes } from '../raters/export-votes.ts'
 import { type Item, named, pairItem, singleItem } from '../raters/item.ts'
 import { type PairsFile, readPairsFile } from '../raters/pairs-file.ts'
-import { RateServer } from '../raters/server/rate-server.ts'
-import { type Rater, RatingStore } from '../raters/store.ts'
+import { openRatings, type RatingStore } from '../raters/ratings.ts'
+import { RunBackend } from '../raters/server/run-backend.ts'
 import { openRecording } from '../recording/file.ts'
-import { table } from '../report/terminal/table.ts'
-import { stopWished } from './interrupt.ts'
-import { layoutHere } from './layout.ts'
 import { type JsonFlags, jsonOption, printerOf, printJson } from './output.ts'
+import { type RaterPageFlags, serveRaterPage, settledSeed, withRaterPageFlags } from './rater-page.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
-import { fromZero, port } from './whole-number.ts'
 
-interface RateFlags extends JsonFlags {
-  raters?: string[]
+interface RateFlags extends RaterPageFlags {
   pairs?: string
   single?: true
   store?: string
-  host: string
-  port?: number
-  seed: number
   export?: string | true
   plugin?: string[]
 }
 
 export const rateCommand = (): Command =>
-  withReadingPluginFlag(new Command('rate'))
+  withRaterPageFlags(
+    withReadingPluginFlag(new Command('rate')),
+    'of the order of comparisons, and of which run is on the left',
+  )
     .description('open a page on which people rate recorded runs, without being told who played')
     .argument('<folders...>', 'folders of runs or experiments')
-    .option(
-      '--raters <list>',
-      'names, each of whom gets a link (default: those that there are, or rater1)',
-      namesIn,
-    )
     .option('--pairs <file>', 'what is rated, and the quiz that raters must pass first')
     .option('--single', 'show one run at a time; without it runs of the same task are shown in pairs')
     .option('--store <folder>', 'where votes are kept (default: ratings/ in the first folder)')
-    .option(
-      '--host <address>',
-      'address to listen on; 0.0.0.0 lets other machines in, unencrypted',
-      '127.0.0.1',
-    )
-    .option('--port <n>', 'TCP port, 0 for any free one (default: that of the last time)', port)
-    .option('--seed <number>', 'of the order of comparisons, and of which run is on the left', fromZero, 1)
     .option(
       '--export [folder]',
       'write the votes as JSON, CSV and rating files (default: export/ in the store)',
@@ -62,7 +46,7 @@ export const rateCommand = (): Command =>
         throw new UsageError(`There are no ratings in ${at}.`, {
           hint: 'Open the page first: causalmace rate without --export, or name the folder with --store.',
         })
-      const store = RatingStore.open(at)
+      const store = openRatings(at)
       try {
         if (flags.export === undefined) await serve(store, folders, flags)
         else exportTo(flags.export === true ? join(at, 'export') : flags.export, store, flags)
@@ -83,43 +67,21 @@ async function serve(store: RatingStore, folders: readonly string[], flags: Rate
   const print = printerOf(flags)
   const scoring = await catalogueForReading([...folders], flags)
   const survey = surveyOf(store, folders, flags)
-  const raters = ratersOf(store, flags.raters)
-  const server = await RateServer.open({
+  const backend = new RunBackend({
     store,
     survey,
-    raters,
     scoring,
     films: join(store.folder, 'films'),
-    host: flags.host,
-    port: flags.port ?? store.port ?? 0,
     now: Date.now,
     voted: (rater, course) => print(`${rater.padEnd(12)} ${progressOf(course)}`),
   })
-  store.port = server.port
-  const links = raters.map((rater) => ({
-    rater: rater.name,
-    soFar: progressOf(courseOf(survey, rater.name, store.saidBy(rater.name))),
-    link: server.urlOf(rater),
-  }))
-  print(table(['rater', 'so far', 'link'], links.map(Object.values), { left: 3, layout: layoutHere({}) }))
-  print(
-    `Each rater opens their own link. Votes are kept in ${relative('.', store.folder) || '.'}/. Ctrl-C closes the page.`,
-  )
-  if (flags.json) printJson(links)
-  await stopWished()
-  await server.close()
+  const progress = (rater: string): string => progressOf(courseOf(survey, rater, store.saidBy(rater)))
+  await serveRaterPage(store, flags, { backend, progressOf: progress })
 }
 
 /** What raters are asked. @throws UsageError where there is nothing to show, or the store has another seed */
 function surveyOf(store: RatingStore, folders: readonly string[], flags: RateFlags): Survey {
-  const seed = Number(store.settle('seed', String(flags.seed)))
-  if (seed !== flags.seed)
-    throw new UsageError(
-      `The ratings in ${store.folder} were begun with --seed ${seed}, not ${flags.seed}.`,
-      {
-        hint: 'Use that seed, or another --store: raters would see runs on other sides.',
-      },
-    )
+  const seed = settledSeed(store, flags.seed)
   const runs = runsIn(folders)
   const byPath = new Map(runs.map((run) => [resolve(run.folder.path), run]))
   const runAt = (path: string): JudgedRun => byPath.get(path) ?? (runsIn([path])[0] as JudgedRun)
@@ -167,24 +129,8 @@ function itemsIn(runs: readonly JudgedRun[], { single }: RateFlags, store: strin
   return pairsOf(runs).map((pair) => pairItem(pair, store))
 }
 
-/** Who rates: those that are named and those of before. */
-function ratersOf(store: RatingStore, names: readonly string[] = []): Rater[] {
-  for (const name of names) store.rater(name)
-  const all = store.raters()
-  return all.length > 0 ? all : [store.rater('rater1')]
-}
-
 function progressOf({ phase, done, of, quiz }: Course): string {
   const passed = quiz.of === 0 || phase === 'quiz' ? '' : `, quiz ${quiz.right} of ${quiz.of} right`
   if (phase === 'quiz') return `quiz ${done} of ${of}`
   return `${phase === 'failed' ? 'failed the quiz, ' : ''}${done} of ${of}${passed}`
-}
-
-function namesIn(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim())
-  const wrong = names.find((name) => !/^[\p{L}\p{N}._-]{1,40}$/u.test(name))
-  if (wrong === undefined) return names
-  throw new InvalidArgumentError(
-    `"${wrong}" cannot be the name of a rater. Use letters, digits, dots, - and _.`,
-  )
 }

@@ -6,12 +6,13 @@ import type { LookProvider } from '../render/look/look.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { writeReport } from '../report/write-report.ts'
 import { type AssetsFlags, looksOf, withAssetsFlag } from './assets.ts'
+import { ratedIn } from './mcu-difficulty-ask.ts'
 import { noteRecords } from './note-records.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
 function reportExperiment(folder: ExperimentFolder, catalogue: Catalogue): string {
   noteRecords(folder)
-  return writeExperimentReport(folder, catalogue)
+  return writeExperimentReport(folder, catalogue, ratedIn(folder.path))
 }
 
 function reportRun(folder: RunFolder, catalogue: Catalogue, looks: LookProvider | undefined): string {

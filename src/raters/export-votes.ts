@@ -4,7 +4,7 @@ import { writeText } from '../core/output/files.ts'
 import { DIMENSIONS, type Dimension, perDimension } from '../mcu/autoeval/dimension.ts'
 import { writeRating } from '../mcu/import/ratings.ts'
 import type { Said } from './ballot.ts'
-import type { Vote } from './store.ts'
+import type { Vote } from './ratings.ts'
 
 /** MCU's ratings go up to here. */
 const TEN = 10

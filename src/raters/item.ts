@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Pair } from '../evaluation/duels.ts'
 import type { JudgedRun } from '../evaluation/judged-runs.ts'
+import type { Named } from './vote-store.ts'
 
 const sideSchema = z.object({
   /** Planner and model, as far as they tell runs apart; raters never see it. */
@@ -28,10 +29,7 @@ export const itemSchema = z.object({
 })
 export type Item = z.infer<typeof itemSchema>
 
-/** An item with a name that says nothing of it to who does not know the secret. */
-export interface NamedItem extends Item {
-  readonly id: string
-}
+export type NamedItem = Named<Item>
 
 const sideOf = ({ team, folder }: JudgedRun, store: string): Item['a'] => ({
   team,

@@ -14,7 +14,7 @@ import { exportVotes } from './export-votes.ts'
 import { type NamedItem, named, pairItem, singleItem } from './item.ts'
 import type { Steps } from './messages.ts'
 import { readPairsFile } from './pairs-file.ts'
-import { RatingStore } from './store.ts'
+import { openRatings } from './ratings.ts'
 import { writeRuns } from './testing.ts'
 
 let folder: string
@@ -128,7 +128,7 @@ describe('a ballot', () => {
 })
 
 describe('the store', () => {
-  const open = () => RatingStore.open(join(folder, 'store'))
+  const open = () => openRatings(join(folder, 'store'))
 
   it('keeps one vote a rater and item, also when two servers have it open', () => {
     const [first, second] = [open(), open()]
@@ -173,7 +173,7 @@ describe('the store', () => {
 
   it('says what is wrong with a file that is none', () => {
     writeFileSync(join(folder, 'ratings.sqlite'), 'no database, however long this text is. '.repeat(200))
-    expect(() => RatingStore.open(folder)).toThrow('cannot be used as a store of ratings')
+    expect(() => openRatings(folder)).toThrow('cannot be used as a store of ratings')
   })
 })
 
@@ -213,7 +213,7 @@ describe('items', () => {
 
 describe('an export', () => {
   it('is read by the importer of ratings, without the quiz', () => {
-    const store = RatingStore.open(join(folder, 'store'))
+    const store = openRatings(join(folder, 'store'))
     store.keep([...items, item('g', { gold: 'a' })])
     store.rater('alice')
     store.vote('alice', 'i1', { ...said('a'), comment: '=1+1, "so"' }, '2026-01-01')
@@ -234,7 +234,7 @@ describe('an export', () => {
   })
 
   it('keeps its rows whole, and no spreadsheet computes what a rater wrote', () => {
-    const store = RatingStore.open(join(folder, 'store'))
+    const store = openRatings(join(folder, 'store'))
     store.keep(items)
     store.rater('alice')
     store.vote('alice', 'i1', { ...said('a'), comment: '=1+1, "so"\nand on' }, '2026-01-01')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isCausalMaceError } from '../core/errors.ts'
+import type { DifficultySources } from '../experiment/analysis/difficulty.ts'
 import { failuresOf } from '../experiment/analysis/failures.ts'
 import { effortOfRun } from '../experiment/analysis/operational-effort.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
@@ -19,8 +20,16 @@ import { judgedInExperiment } from './write-judged-report.ts'
 import { writeReport } from './write-report.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Writes the page of an experiment into its folder. @returns the file's path */
-export function writeExperimentReport(folder: ExperimentFolder, catalogue: RunCatalogue): string {
+/**
+ * Writes the page of an experiment into its folder.
+ * @param rated what people say of how hard the tasks are
+ * @returns the file's path
+ */
+export function writeExperimentReport(
+  folder: ExperimentFolder,
+  catalogue: RunCatalogue,
+  rated?: DifficultySources['rated'],
+): string {
   const results = folder.results()
   const example = exampleOf(folder, results)
   const deviations = deviationsIn(folder)
@@ -36,7 +45,10 @@ export function writeExperimentReport(folder: ExperimentFolder, catalogue: RunCa
     judged: judgedInExperiment(folder.path, catalogue.scenarios),
     undecided: undecidedLines(folder, settledResults(results)),
     published: besideOf(folder),
-    effortOf: ({ run }: EpisodeResult) => (run === null ? undefined : effortOfRun(join(folder.runs, run))),
+    difficulty: {
+      effortOf: ({ run }: EpisodeResult) => (run === null ? undefined : effortOfRun(join(folder.runs, run))),
+      rated,
+    },
   }
   return writeWhole(folder.report, renderExperimentReport(input))
 }

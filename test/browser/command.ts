@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { packagePath } from '../../src/core/package-root.ts'
 
 /** A command of ours that shows a page until it is stopped. */
@@ -8,11 +8,23 @@ export interface Shown {
   stop(): Promise<void>
 }
 
-const causalmace = (args: readonly string[]) =>
-  spawn(process.execPath, [packagePath('src', 'cli', 'main.ts'), ...args], {
+/** Commands that have not ended. */
+const running = new Set<ChildProcess>()
+
+function causalmace(args: readonly string[]) {
+  const child = spawn(process.execPath, [packagePath('src', 'cli', 'main.ts'), ...args], {
     cwd: packagePath(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/** Ends the commands that a failed check has left running; they would keep this process alive. */
+export function endCommands(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
 
 /** Starts a command and waits for the address of its page. */
 export async function showPage(...args: string[]): Promise<Shown> {
@@ -54,9 +66,12 @@ export interface Served {
   kill(): void
 }
 
-/** Opens the page of raters and waits for their links. */
-export async function serveRaters(...args: string[]): Promise<Served> {
-  const child = causalmace(['rate', ...args])
+/** Opens the page on which runs are rated and waits for the links of raters. */
+export const serveRaters = (...args: string[]): Promise<Served> => serveRaterPage('rate', ...args)
+
+/** Runs a command that opens a page for raters and waits for their links. */
+export async function serveRaterPage(...args: string[]): Promise<Served> {
+  const child = causalmace(args)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const links = await new Promise<string[]>((resolve, reject) => {
     let text = ''
@@ -64,7 +79,9 @@ export async function serveRaters(...args: string[]): Promise<Served> {
       text += String(chunk)
       if (text.includes('Ctrl-C')) resolve(text.match(/http:\S+/g) ?? [])
     })
-    child.once('exit', () => reject(new TypeError(`causalmace rate has ended without a page:\n${text}`)))
+    child.once('exit', () =>
+      reject(new TypeError(`causalmace ${args.join(' ')} has ended without a page:\n${text}`)),
+    )
   })
   return {
     links,

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { checks } from './checks.ts'
+import { endCommands } from './command.ts'
 import { rateChecks } from './rate.ts'
 import { Watch } from './watch.ts'
 
@@ -50,6 +51,7 @@ else {
         print(`✕ ${sentence}\n  ${(error as Error).stack}`)
       } finally {
         await watch.close()
+        endCommands()
       }
     }
   } finally {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { writeRuns } from '../../src/raters/testing.ts'
-import { runToEnd, type Served, serveRaters } from './command.ts'
+import { runToEnd, type Served, serveRaterPage, serveRaters } from './command.ts'
 import { namelessControls } from './nameless.ts'
 import type { Watch } from './watch.ts'
 
@@ -19,6 +19,7 @@ export const rateChecks: readonly (readonly [
   ['a rater on a phone can do everything, in the dark and in the light', ratePhone],
   ['a rater needs no mouse', rateByKeyboard],
   ['who fails the quiz is asked no more', failQuiz],
+  ['people say how hard tasks are, by keyboard and on a phone, through a killed server', askDifficulties],
 ]
 
 const PHONE = { width: 360, height: 740 }
@@ -207,4 +208,60 @@ async function failQuiz(watch: Watch): Promise<undefined> {
     await watch.picture(page, `rate-quiz-${phases[verdict]}`)
   }
   await served.stop()
+}
+
+/** An experiment of two tasks, played. */
+async function experimentFor(watch: Watch): Promise<string> {
+  const folder = join(watch.folder, 'hard')
+  const tasks = ['craft a ladder', 'mine stone'].map((words, index) => [words, join(folder, `${index}.yaml`)])
+  mkdirSync(folder, { recursive: true })
+  for (const [words, file] of tasks) await runToEnd('mcu', 'task', words!, '--out', file!)
+  const files = tasks.map(([, file]) => file!)
+  await runToEnd('run', ...files, '--experiments', folder, '--id', 'experiment', '--plain')
+  return join(folder, 'experiment')
+}
+
+async function askDifficulties(watch: Watch): Promise<string> {
+  const experiment = await experimentFor(watch)
+  const args = ['mcu', 'difficulty', experiment, '--ask', '--raters', 'ann,bob']
+  let served = await serveRaterPage(...args)
+  const ann = await watch.open(served.links[0]!)
+  ok((await ann.locator('.given li').count()) > 0, 'what there is at the start')
+  ok(await ann.getByRole('button', { name: 'Save and go on' }).isDisabled())
+  // Digits answer one question after another; the last one is corrected with an arrow.
+  for (const key of ['2', '5', '1']) await ann.keyboard.press(key)
+  await ann.keyboard.press('ArrowLeft')
+  ok(await ann.locator('input[name=novelty][value=unsure]').isChecked())
+  for (let step = 0; step < 2; step++) await ann.keyboard.press('Tab')
+  await watch.picture(ann, 'difficulty-keys')
+  await ann.keyboard.press('Enter')
+  await ann.waitForFunction(() => document.querySelector('.head p')?.textContent === 'Tasks rated: 1 of 2')
+  deepEqual(await namelessControls(ann), [])
+  const reach = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  for (const width of [390, 768, 1280, 1920]) {
+    await ann.setViewportSize({ width, height: 900 })
+    equal(await reach(ann), 0, `nothing reaches beyond ${width} px`)
+  }
+  const bob = await watch.open(served.links[1]!, { viewport: PHONE, hasTouch: true, colorScheme: 'dark' })
+  for (const row of await bob.locator('fieldset').all()) await row.locator('label').nth(1).tap()
+  await bob.waitForTimeout(500)
+  served.kill()
+  served = await serveRaterPage(...args)
+  await bob.reload()
+  await bob.waitForSelector('[data-ready]')
+  equal(await bob.locator('input:checked').count(), 3, 'what was chosen is there after a crash')
+  await watch.picture(bob, 'difficulty-phone')
+  for (const done of [1, 2]) {
+    for (const row of await bob.locator('fieldset').all()) await row.locator('label').nth(1).tap()
+    await bob.getByRole('button', { name: 'Save and go on' }).tap()
+    await bob.waitForFunction(
+      (text) => document.querySelector('.head p')?.textContent === text,
+      `Tasks rated: ${done} of 2`,
+    )
+  }
+  equal(await bob.getAttribute('#rate', 'data-phase'), 'done')
+  watch.forgive()
+  await served.stop()
+  return '3 answer sheets of 2 raters'
 }

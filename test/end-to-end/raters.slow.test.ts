@@ -7,35 +7,34 @@ import { runsIn } from '../../src/evaluation/judged-runs.ts'
 import { perDimension } from '../../src/mcu/autoeval/dimension.ts'
 import { type NamedItem, named, pairItem } from '../../src/raters/item.ts'
 import type { RaterState } from '../../src/raters/messages.ts'
-import { RateServer } from '../../src/raters/server/rate-server.ts'
-import { RatingStore } from '../../src/raters/store.ts'
+import { openRatings, type RatingStore } from '../../src/raters/ratings.ts'
+import { RaterServer } from '../../src/raters/server/rater-server.ts'
+import { RunBackend } from '../../src/raters/server/run-backend.ts'
 import { MODELS, writeRuns } from '../../src/raters/testing.ts'
 import { scoring } from '../../src/scenario/testing.ts'
 
 let folder: string
 let store: RatingStore
-let server: RateServer
+let server: RaterServer
 let alice: string
 let bob: string
 let items: readonly NamedItem[]
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'causalmace-rate-'))
-  store = RatingStore.open(join(folder, 'store'))
+  store = openRatings(join(folder, 'store'))
   const pairs = pairsOf(runsIn(writeRuns(folder)))
   items = pairs.map((pair) => named(pairItem(pair, store.folder), store.secret))
   store.keep(items)
   const raters = [store.rater('alice'), store.rater('bob')]
-  server = await RateServer.open({
+  const backend = new RunBackend({
     store,
     survey: { items, threshold: 0, seed: 1 },
-    raters,
     scoring,
     films: join(folder, 'films'),
-    host: '127.0.0.1',
-    port: 0,
     now: () => 0,
     voted: () => undefined,
   })
+  server = await RaterServer.open({ backend, raters, host: '127.0.0.1', port: 0 })
   ;[alice, bob] = raters.map((rater) => server.urlOf(rater)) as [string, string]
 })
 afterAll(async () => {

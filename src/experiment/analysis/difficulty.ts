@@ -7,22 +7,36 @@ import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 /** Frames of a second, as SkillForge counts time. */
 const FRAMES = 20
 
-/** The scores that can be computed; intricacy, creativity and novelty are people's. */
+/** The scores that can be computed, those that people give, and all six in the paper's order. */
 export const COMPUTED = ['time', 'effort', 'planning'] as const
 export const RATED_BY_PEOPLE = ['intricacy', 'creativity', 'novelty'] as const
-type Scores = Readonly<Record<(typeof COMPUTED)[number], number | undefined>>
+export const DIFFICULTIES = [...COMPUTED, ...RATED_BY_PEOPLE] as const
+export type RatedByPeople = (typeof RATED_BY_PEOPLE)[number]
+/** A score that is not known is missing, never 0. */
+type Scores = Readonly<Record<(typeof DIFFICULTIES)[number], number | undefined>>
 
-/** How hard a task is, from the episodes that solved it. */
+/** What people say of a task: the mean on their scale, and of how many. A question that nobody could answer is missing. */
+export type RatedTask = Readonly<
+  Partial<Record<RatedByPeople, { readonly score: number; readonly raters: number }>>
+>
+
+/** How hard a task is, from the episodes that solved it and from people who rated it. */
 export interface TaskDifficulty {
   readonly task: string
   /** Episodes that solved it. */
   readonly solutions: number
-  /** Mean number of frames to the goal; mean permutation entropy of keys and mouse; E + V of what it needs. */
+  /** Mean number of frames to the goal; mean permutation entropy of keys and mouse; E + V of what it needs; people's means from 1 to 5. */
   readonly raw: Scores
   /** E + V among tasks alone; undefined in older experiments. */
   readonly planningInTasks: number | undefined
-  /** Each calibrated to 0..5 over the tasks here. */
+  /** People's answers behind each of their scores. */
+  readonly rated: RatedTask
+  /** Each calibrated to 0..5 over the tasks here that have it. */
   readonly calibrated: Scores
+  /** The scores that are missing. */
+  readonly missing: readonly (typeof DIFFICULTIES)[number][]
+  /** The mean of all six calibrated scores; undefined where one is missing, since means of other sets of scores do not compare. */
+  readonly overall: number | undefined
   /** Where it lies on the map. */
   readonly at: readonly [x: number, y: number]
 }
@@ -31,51 +45,64 @@ export interface DifficultyMap {
   readonly tasks: readonly TaskDifficulty[]
   /** Share of the variance that the map holds, 0..1. */
   readonly explained: number
+  /** The scores that some task has: the dimensions of the map. */
+  readonly dimensions: readonly (typeof DIFFICULTIES)[number][]
 }
 
-/**
- * The difficulty of the tasks of an experiment that some episode solved, and their map.
- * @param effortOf the operational effort of an episode's run; undefined where it was not recorded
- */
+/** Where scores come from that results do not hold. */
+export interface DifficultySources {
+  /** The operational effort of an episode's run; undefined where it was not recorded. */
+  readonly effortOf: (result: EpisodeResult) => number | undefined
+  /** What people say, by task. */
+  readonly rated?: ReadonlyMap<string, RatedTask> | undefined
+}
+
+/** The difficulty of the tasks of an experiment that some episode solved or people rated, and their map. */
 export function difficultyMap(
   { tasks }: Pick<ExperimentSpec, 'tasks'>,
   results: readonly EpisodeResult[],
-  effortOf: (result: EpisodeResult) => number | undefined,
+  { effortOf, rated = new Map() }: DifficultySources,
 ): DifficultyMap {
   const solved = Map.groupBy(
     settledResults(results).filter(({ outcome }) => outcome === 'success'),
     ({ task }) => task,
   )
   const found = tasks.flatMap(({ id, planning, planningInTasks }) => {
-    const own = solved.get(id)
-    if (own === undefined) return []
+    const own = solved.get(id) ?? []
+    const people: RatedTask = rated.get(id) ?? {}
+    if (own.length === 0 && Object.keys(people).length === 0) return []
     const efforts = own.flatMap((result) => effortOf(result) ?? [])
     const raw: Scores = {
-      time: mean(own.map(({ time }) => FRAMES * time.elapsed)),
+      time: own.length === 0 ? undefined : mean(own.map(({ time }) => FRAMES * time.elapsed)),
       effort: efforts.length === 0 ? undefined : mean(efforts),
       planning,
+      intricacy: people.intricacy?.score,
+      creativity: people.creativity?.score,
+      novelty: people.novelty?.score,
     }
-    return [{ task: id, solutions: own.length, raw, planningInTasks }]
+    return [{ task: id, solutions: own.length, raw, planningInTasks, rated: people }]
   })
-  const columns = COMPUTED.map((score) => calibrateAll(found.map(({ raw }) => raw[score])))
-  const { points, explained } = principalComponents(rowsOf(columns, found.length))
+  const columns = new Map(DIFFICULTIES.map((name) => [name, calibrateAll(found.map(({ raw }) => raw[name]))]))
+  const dimensions = DIFFICULTIES.filter((name) => found.some(({ raw }) => raw[name] !== undefined))
+  const known = dimensions.map((name) => columns.get(name) ?? [])
+  const { points, explained } = principalComponents(rowsOf(known, found.length))
   return {
-    tasks: found.map((one, index) => ({
-      ...one,
-      calibrated: Object.fromEntries(
-        COMPUTED.map((score, column) => [score, columns[column]?.[index]]),
-      ) as Scores,
-      at: points[index] ?? [0, 0],
-    })),
+    tasks: found.map((one, index) => {
+      const calibrated = Object.fromEntries(
+        DIFFICULTIES.map((name) => [name, columns.get(name)?.[index]]),
+      ) as Scores
+      const missing = DIFFICULTIES.filter((name) => calibrated[name] === undefined)
+      const overall =
+        missing.length > 0 ? undefined : mean(DIFFICULTIES.flatMap((name) => calibrated[name] ?? []))
+      return { ...one, calibrated, missing, overall, at: points[index] ?? [0, 0] }
+    }),
     explained,
+    dimensions,
   }
 }
 
 /** Rows of calibrated scores; one that a task lacks counts as the mean of the others', which moves it nowhere. */
 function rowsOf(columns: readonly (readonly (number | undefined)[])[], length: number): number[][] {
-  const means = columns.map((column) => {
-    const known = column.filter((score) => score !== undefined)
-    return known.length === 0 ? 0 : mean(known)
-  })
+  const means = columns.map((column) => mean(column.filter((score) => score !== undefined)))
   return Array.from({ length }, (_, row) => columns.map((column, index) => column[row] ?? means[index] ?? 0))
 }

@@ -9,6 +9,8 @@ import type {
   SideVerdict,
   Step,
 } from '../messages.ts'
+import { choice } from './choice.ts'
+import type { FormListener } from './survey-page.ts'
 
 const VERDICTS: readonly (readonly [SideVerdict, text: string, key: string])[] = [
   ['left', 'A is better', 'a'],
@@ -25,22 +27,17 @@ const DIMENSION_VERDICTS: readonly (readonly [DimensionVerdict, text: string])[]
 ]
 const STEPS: readonly Step[] = [0, 1, 2, 3, 4, 'n/a']
 
-interface Listener {
-  draft(draft: Draft): void
-  vote(ballot: Ballot): void
-}
-
 /** What a rater chooses: who is better, and six scores for each run. */
 export class Form {
   readonly node: HTMLFormElement
   readonly #item: ShownItem
   readonly #sides: readonly Side[]
-  readonly #listener: Listener
+  readonly #listener: FormListener<Ballot>
   readonly #submit = element('button', { type: 'submit', class: 'submit' }, 'Save and go on')
   readonly #missing = element('p', { class: 'missing', 'aria-live': 'polite' })
   readonly #comment: HTMLTextAreaElement
 
-  constructor(item: ShownItem, listener: Listener) {
+  constructor(item: ShownItem, listener: FormListener<Ballot>) {
     this.#item = item
     this.#listener = listener
     this.#sides = item.kind === 'pair' ? ['left', 'right'] : ['left']
@@ -206,23 +203,4 @@ export class Form {
     this.#submit.disabled = true
     this.#listener.vote({ ...draft, left: draft.left })
   }
-}
-
-interface Choice {
-  readonly name: string
-  readonly value: string
-  readonly text: string
-  readonly title: string
-  readonly isChosen: boolean
-}
-
-function choice({ name, value, text, title, isChosen }: Choice): HTMLElement {
-  const input = element('input', { type: 'radio', name, value })
-  input.checked = isChosen
-  return element(
-    'label',
-    { class: 'choice', ...(title === '' ? {} : { title }) },
-    input,
-    element('span', {}, text),
-  )
 }

@@ -8,7 +8,7 @@ import {
   refuseForeign,
   splitPath,
 } from '../../view/server/guard.ts'
-import type { Rater } from '../store.ts'
+import type { Rater } from '../vote-store.ts'
 
 /** Lets a rater in by the token of the rater's link; only who rates may send anything. @param hosts our names, with the port */
 export function admitRater(

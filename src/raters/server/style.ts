@@ -29,6 +29,7 @@ fieldset { background: var(--panel); border: 1px solid var(--line); border-radiu
 .choice { position: relative; display: grid; cursor: pointer } .choice input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer }
 .choice span { display: grid; place-items: center; min-height: 36px; padding: 4px 6px; border-radius: 7px; background: var(--faint); text-align: center; line-height: 1.2; font-size: 14px } .verdict .choice span { min-height: 44px; font-weight: 600 }
 .choice:hover span { box-shadow: inset 0 0 0 1px var(--line) } .choice input:checked + span { background: var(--accent); color: var(--on) } .choice input:focus-visible + span { outline: 2px solid var(--accent); outline-offset: 2px }
+.given { margin-top: 8px; color: var(--muted) } .given ul { margin: 0; padding-left: 20px } .given li { overflow-wrap: anywhere } .help { color: var(--muted); font-size: 14px; clear: both; padding-bottom: 8px }
 .remark { color: var(--muted); font-size: 14px } textarea { width: 100%; border: 1px solid var(--line); border-radius: 8px; background: var(--panel); padding: 8px; resize: vertical }
 .missing { color: var(--muted); font-size: 14px; min-height: 1.45em } .submit { height: 48px; border: 0; border-radius: 8px; background: var(--accent); color: var(--on); font-weight: 650; cursor: pointer } .submit:disabled { opacity: .45; cursor: default }
 .status { position: fixed; left: 12px; right: 12px; bottom: 12px; width: fit-content; max-width: calc(100% - 24px); margin: 0 auto; padding: 8px 16px; border-radius: 8px; background: var(--ink); color: var(--paper); z-index: 2; visibility: hidden } .status.said { visibility: visible }
@@ -36,5 +37,5 @@ fieldset { background: var(--panel); border: 1px solid var(--line); border-radiu
   .films.pair { grid-template-columns: 1fr 1fr } .films:not(.pair) { max-width: 720px; margin: 0 auto } .verdict .choices { grid-template-columns: repeat(5, minmax(0, 1fr)) } .better .choices { grid-template-columns: repeat(4, minmax(0, 1fr)) }
   .steps { grid-template-columns: repeat(6, minmax(0, 1fr)) } .submit { justify-self: start; padding: 0 32px } #rate { padding: 16px 24px 80px }
 }
-@media (min-width: 1000px) { .form { grid-template-columns: 1fr 1fr } .verdict, .remark, textarea, .missing, .submit { grid-column: 1 / -1 } .form .row .choice span { padding: 4px 2px; font-size: 13px } }
+@media (min-width: 1000px) { .form:not(.questions) { grid-template-columns: 1fr 1fr } .verdict, .remark, textarea, .missing, .submit { grid-column: 1 / -1 } .form .row .choice span { padding: 4px 2px; font-size: 13px } }
 `

@@ -1,6 +1,7 @@
 import {
-  COMPUTED,
+  DIFFICULTIES,
   type DifficultyMap,
+  type DifficultySources,
   difficultyMap,
   RATED_BY_PEOPLE,
   type TaskDifficulty,
@@ -22,15 +23,24 @@ const COLOURS = ['bar', 'fetch', 'place', 'craft', 'mine', 'bad', 'good', 'other
 export function difficultySection(
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],
-  effortOf: (result: EpisodeResult) => number | undefined,
+  sources: DifficultySources,
 ): Html | undefined {
   if (spec.tasks.every(({ planning }) => planning === undefined)) return undefined
-  const map = difficultyMap(spec, results, effortOf)
+  const map = difficultyMap(spec, results, sources)
   if (map.tasks.length < LEAST) return undefined
+  const isRated = map.tasks.some(({ rated }) => Object.keys(rated).length > 0)
   return html`<section id="difficulty"><h2>Difficulty</h2>
 <figure>${scatter(spec, map)}</figure>
-<p class="note">The map of the tasks: each dot is a task that was solved, larger ones are several in one place; projected from ${COMPUTED.length} scores by their two principal components, which hold ${percent(map.explained)} of the variance. Time: frames to the goal, 20 a second. Effort: permutation entropy of keys, camera and clicks from frame to frame, where the run was recorded with them. Planning: edges and vertices of the graph of what the task takes from nothing on, in brackets without items. Each is calibrated to 0…5 by its quantiles over these ${map.tasks.length} tasks. ${capitalized(RATED_BY_PEOPLE.join(', '))} are for people to rate: not rated.</p>
-<details><summary>All tasks</summary><div class="scroll"><table><thead><tr><th>Task<th class="n">solved<th class="n">frames<th class="n">entropy<th class="n">E + V${COMPUTED.map((score) => html`<th class="n">${score}`)}${RATED_BY_PEOPLE.map((score) => html`<th>${score}`)}</tr></thead><tbody>${map.tasks.map(row)}</tbody></table></div></details></section>`
+<p class="note">The map of the tasks: each dot is a task that was solved${isRated ? ' or rated' : ''}, larger ones are several in one place; projected from ${map.dimensions.join(', ')} by their two principal components, which hold ${percent(map.explained)} of the variance. Time: frames to the goal, 20 a second. Effort: permutation entropy of keys, camera and clicks from frame to frame, where the run was recorded with them. Planning: edges and vertices of the graph of what the task takes from nothing on, in brackets without items. Each is calibrated to 0…5 by its quantiles over the tasks that have it; – is missing, not 0. ${peopleNote(map)}</p>
+<details><summary>All tasks</summary><div class="scroll"><table><thead><tr><th>Task<th class="n">solved<th class="n">frames<th class="n">entropy<th class="n">E + V${DIFFICULTIES.map((score) => html`<th class="n">${score}`)}<th class="n">all six</tr></thead><tbody>${map.tasks.map(row)}</tbody></table></div></details></section>`
+}
+
+/** How far people have rated; "all six" is for tasks that have every score. */
+function peopleNote({ tasks }: DifficultyMap): string {
+  const names = capitalized(RATED_BY_PEOPLE.join(', '))
+  const rated = tasks.filter((task) => Object.keys(task.rated).length > 0).length
+  if (rated === 0) return `${names} are for people to rate: not rated.`
+  return `${names} are means over people who rated ${rated} of ${tasks.length} tasks. “All six” is the mean of the six scores of tasks that have every one.`
 }
 
 const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
@@ -39,8 +49,8 @@ const shown = (value: number | undefined, places: number): string =>
 
 const inTasks = (count: number | undefined): string => (count === undefined ? '' : ` (${shown(count, 0)})`)
 
-const row = ({ task, solutions, raw, planningInTasks, calibrated }: TaskDifficulty): Html =>
-  html`<tr><td>${task}<td class="n">${solutions}<td class="n">${shown(raw.time, 0)}<td class="n">${shown(raw.effort, 3)}<td class="n">${shown(raw.planning, 0)}${inTasks(planningInTasks)}${COMPUTED.map((score) => html`<td class="n">${shown(calibrated[score], 2)}`)}${RATED_BY_PEOPLE.map(() => html`<td>not rated`)}</tr>`
+const row = ({ task, solutions, raw, planningInTasks, calibrated, overall }: TaskDifficulty): Html =>
+  html`<tr><td>${task}<td class="n">${solutions}<td class="n">${shown(raw.time, 0)}<td class="n">${shown(raw.effort, 3)}<td class="n">${shown(raw.planning, 0)}${inTasks(planningInTasks)}${DIFFICULTIES.map((score) => html`<td class="n">${shown(calibrated[score], 2)}`)}<td class="n">${shown(overall, 2)}</tr>`
 
 /** Tasks in the plane of the map, those in one place as one dot. */
 function scatter(spec: ExperimentSpec, { tasks }: DifficultyMap): Html {

@@ -1,5 +1,6 @@
 import { count } from '../../../core/count.ts'
 import type { JournalEvent } from '../../../core/journal/events.ts'
+import type { DifficultySources } from '../../../experiment/analysis/difficulty.ts'
 import { measuresOf } from '../../../experiment/analysis/measures.ts'
 import { type EpisodeResult, settledResults } from '../../../experiment/matrix/episode-result.ts'
 import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/experiment-spec.ts'
@@ -48,8 +49,8 @@ export interface ExperimentReportInput {
   failed?: ReadonlyMap<string, FailedRun>
   /** The note for every table when the results were not all played with the same code, plug-ins and tasks. */
   mixed?: string | undefined
-  /** The operational effort of an episode's run; undefined where it was not recorded. */
-  effortOf?: (result: EpisodeResult) => number | undefined
+  /** Where scores of difficulty come from that results do not hold. */
+  difficulty?: DifficultySources
   /** Whether the records are as they were written. */
   records?: RecordsState
 }
@@ -70,7 +71,7 @@ export function renderExperimentReport({
   failed,
   records = { damages: [], unproven: 0 },
   mixed,
-  effortOf = () => undefined,
+  difficulty = { effortOf: () => undefined },
 }: ExperimentReportInput): string {
   const { metrics = [] } = catalogue
   const results = settledResults(lines)
@@ -84,7 +85,7 @@ ${recordsSection(records, 'Results that something speaks against are left out of
 ${notApplicableSection(spec)}
 ${failuresSection(spec, results, failed)}
 ${spec.plan === undefined ? comparedSections(spec, results, catalogue) : planSections(spec, spec.plan, { results, deviations })}
-${spec.plan === undefined ? difficultySection(spec, results, effortOf) : undefined}
+${spec.plan === undefined ? difficultySection(spec, results, difficulty) : undefined}
 ${metricsSection(spec, results, metrics)}
 ${undecidedSection(undecided)}
 ${judgedSections(judged)}

@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { z } from 'zod'
 import { InvalidFileError } from '../core/errors.ts'
 import { makeFolder } from '../core/make-folder.ts'
 import { quietly } from '../core/quietly.ts'
-import { type Said, saidSchema } from './ballot.ts'
-import { type Item, itemSchema, type NamedItem } from './item.ts'
+
+/** What a store holds: its file, what is voted on, and what a vote says. */
+export interface VoteKind<Item extends object, Said> {
+  readonly file: string
+  readonly item: z.ZodType<Item>
+  readonly said: z.ZodType<Said>
+}
+
+/** An item with a name that says nothing of it to raters. */
+export type Named<Item extends object> = Item & { readonly id: string }
 
 /** A rater, and the token of the rater's own link. */
 export interface Rater {
@@ -14,15 +23,13 @@ export interface Rater {
 }
 
 /** A vote as it is kept. */
-export interface Vote {
+export interface StoredVote<Item extends object, Said> {
   readonly rater: string
-  readonly item: NamedItem
+  readonly item: Named<Item>
   readonly said: Said
   /** When it came (ISO 8601). */
   readonly at: string
 }
-
-const FILE = 'ratings.sqlite'
 
 /** One vote a rater and item: the primary key sees to it, whatever several servers and pages do at the same time. */
 const TABLES = `
@@ -36,25 +43,27 @@ CREATE TABLE IF NOT EXISTS drafts (rater TEXT NOT NULL, item TEXT NOT NULL, draf
 `
 
 /** Where votes are kept: an SQLite file with a write-ahead log. What has been acknowledged is on the disk. */
-export class RatingStore {
+export class VoteStore<Item extends object, Said> {
   readonly folder: string
+  readonly #kind: VoteKind<Item, Said>
   readonly #data: DatabaseSync
 
-  private constructor(folder: string, data: DatabaseSync) {
+  private constructor(folder: string, kind: VoteKind<Item, Said>, data: DatabaseSync) {
     this.folder = folder
+    this.#kind = kind
     this.#data = data
   }
 
   /** Opens the store of a folder, and makes one where there is none. @throws InvalidFileError where its file is not one */
-  static open(folder: string): RatingStore {
+  static open<Item extends object, Said>(folder: string, kind: VoteKind<Item, Said>): VoteStore<Item, Said> {
     makeFolder(folder)
-    const path = join(folder, FILE)
+    const path = join(folder, kind.file)
     const { DatabaseSync } = quietly(() => process.getBuiltinModule('node:sqlite'))
     try {
       const data = new DatabaseSync(path, { timeout: 5000 })
       data.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
       data.exec(TABLES)
-      return new RatingStore(folder, data)
+      return new VoteStore(folder, kind, data)
     } catch (cause) {
       const message = `cannot be used as a store of ratings: ${(cause as Error).message}`
       throw new InvalidFileError(path, [{ path: '', message }], 'Name another folder with --store.')
@@ -109,13 +118,13 @@ export class RatingStore {
     return rows.map(({ name, token }) => ({ name: String(name), token: String(token) }))
   }
 
-  /** Keeps items, so that votes for them can be exported without the folders of their runs. */
-  keep(items: readonly NamedItem[]): void {
+  /** Keeps items, so that votes for them can be read without what they were made of. */
+  keep(items: readonly Named<Item>[]): void {
     const insert = this.#data.prepare(
       'INSERT INTO items VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET content = excluded.content',
     )
     this.#data.exec('BEGIN')
-    for (const { id, ...item } of items) insert.run(id, JSON.stringify(item satisfies Item))
+    for (const { id, ...item } of items) insert.run(id, JSON.stringify(item))
     this.#data.exec('COMMIT')
   }
 
@@ -144,7 +153,9 @@ export class RatingStore {
   /** What a rater has said, by item. */
   saidBy(rater: string): Map<string, Said> {
     const rows = this.#data.prepare('SELECT item, said FROM votes WHERE rater = ?').all(rater)
-    return new Map(rows.map(({ item, said }) => [String(item), saidSchema.parse(JSON.parse(String(said)))]))
+    return new Map(
+      rows.map(({ item, said }) => [String(item), this.#kind.said.parse(JSON.parse(String(said)))]),
+    )
   }
 
   /** Keeps what a rater has chosen so far; nothing where there is a vote already. */
@@ -163,7 +174,7 @@ export class RatingStore {
   }
 
   /** All votes, in the order in which they came. */
-  votes(): Vote[] {
+  votes(): StoredVote<Item, Said>[] {
     const rows = this.#data
       .prepare(
         'SELECT rater, item, said, at, content FROM votes JOIN items ON items.id = votes.item ORDER BY at, rater, item',
@@ -171,8 +182,8 @@ export class RatingStore {
       .all()
     return rows.map(({ rater, item, said, at, content }) => ({
       rater: String(rater),
-      item: { id: String(item), ...itemSchema.parse(JSON.parse(String(content))) },
-      said: saidSchema.parse(JSON.parse(String(said))),
+      item: { id: String(item), ...this.#kind.item.parse(JSON.parse(String(content))) },
+      said: this.#kind.said.parse(JSON.parse(String(said))),
       at: String(at),
     }))
   }

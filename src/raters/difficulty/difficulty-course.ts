@@ -1,0 +1,27 @@
+import { createRandom } from '../../core/random.ts'
+import type { NamedTask } from './difficulty-votes.ts'
+
+/** What all raters of a store are asked. */
+export interface DifficultySurvey {
+  readonly tasks: readonly NamedTask[]
+  readonly seed: number
+}
+
+/** Where a rater stands, and what comes next. */
+export interface DifficultyCourse {
+  readonly done: number
+  readonly of: number
+  readonly next: NamedTask | undefined
+}
+
+/** A rater's course: every task once, each rater in an order of their own, by seed, rater and task alone. */
+export function difficultyCourse(
+  { tasks, seed }: DifficultySurvey,
+  rater: string,
+  said: ReadonlyMap<string, unknown>,
+): DifficultyCourse {
+  const rankOf = ({ id }: NamedTask): number => createRandom(seed).fork(`${rater}\n${id}`).next()
+  const open = tasks.filter(({ id }) => !said.has(id))
+  const [next] = open.map((task) => ({ task, rank: rankOf(task) })).sort((a, b) => a.rank - b.rank)
+  return { done: tasks.length - open.length, of: tasks.length, next: next?.task }
+}

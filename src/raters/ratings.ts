@@ -1,0 +1,11 @@
+import { type Said, saidSchema } from './ballot.ts'
+import { type Item, itemSchema } from './item.ts'
+import { type StoredVote, VoteStore } from './vote-store.ts'
+
+/** Votes on runs and pairs of runs. */
+export type RatingStore = VoteStore<Item, Said>
+export type Vote = StoredVote<Item, Said>
+
+/** Opens the ratings of a folder, and makes a store where there is none. @throws InvalidFileError where its file is not one */
+export const openRatings = (folder: string): RatingStore =>
+  VoteStore.open(folder, { file: 'ratings.sqlite', item: itemSchema, said: saidSchema })
