@@ -8,7 +8,7 @@ import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 const FRAMES = 20
 
 /** The scores that can be computed, those that people give, and all six in the paper's order. */
-export const COMPUTED = ['time', 'effort', 'planning'] as const
+const COMPUTED = ['time', 'effort', 'planning'] as const
 export const RATED_BY_PEOPLE = ['intricacy', 'creativity', 'novelty'] as const
 export const DIFFICULTIES = [...COMPUTED, ...RATED_BY_PEOPLE] as const
 export type RatedByPeople = (typeof RATED_BY_PEOPLE)[number]
