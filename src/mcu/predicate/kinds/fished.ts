@@ -1,4 +1,6 @@
+import { namesTest } from '../../../game/names.ts'
 import { fish } from '../../../task/actions/fish.ts'
+import { FISHES } from '../../atoms/tables.ts'
 import { findingOf, itemLacks } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { fishingWays } from '../doings.ts'
@@ -10,9 +12,11 @@ export const fished = countedKind({
   names: { of: 'item' },
   decidedBy: 'deeds',
   ways: ({ count }, scene) => fishingWays(scene, count),
-  share(_leaf, deed) {
+  // Treasure and junk come by chance: planned fishing counts for fish alone.
+  share({ of }, deed) {
     const caught = fish.read(deed.call)
-    return caught === undefined || caught.target !== undefined ? 0 : caught.amount
+    const isFishing = caught !== undefined && caught.target === undefined && FISHES.some(namesTest(of))
+    return isFishing ? caught.amount : 0
   },
   check: (_leaf, scene) => itemLacks(scene, ['fishing_rod']).map(findingOf),
 })
