@@ -2,7 +2,7 @@
  * `npm run bench:robust`: how the test of dependencies holds with simulated models that misbehave in ways it knows nothing
  * of (profiles/simulated.yaml), on random graphs of known cause. Every model is calibrated first, as the planner does. The last
  * rows are of models that behave otherwise on the task than in the calibration (transports.ts).
- * `-- --models 4` uses fewer models of each kind, `-- --graphs 5` fewer graphs a model, `-- --first 101` others: the seed of the first.
+ * `-- --models 4` uses fewer models of each kind, `-- --graphs 5` fewer graphs a model.
  */
 import Table from 'cli-table3'
 import { wilson } from '../../src/core/statistics/intervals.ts'
@@ -15,7 +15,6 @@ const { values: flags } = readFlags(import.meta.filename, {
   models: { type: 'string', default: '20' },
   graphs: { type: 'string', default: '15' },
   only: { type: 'string' },
-  first: { type: 'string', default: '1' },
 })
 const RATES = [0.01, 0.05, 0.1, 0.2]
 /** Beside the rates: what the families are when nobody names a rate, all the way. */
@@ -49,8 +48,8 @@ const started = Date.now()
 const cells: { kind: string; isFine: boolean; cell: Cell }[] = []
 for (const kind of kinds) {
   const results: ModelResult[] = []
-  for (let model = 0; model < Number(flags.models); model++)
-    results.push(await runModel(kind, { seed: Number(flags.first) + model, graphs: Number(flags.graphs) }))
+  for (let seed = 1; seed <= Number(flags.models); seed++)
+    results.push(await runModel(kind, { seed, graphs: Number(flags.graphs) }))
   const isFine = typeof kind !== 'string' && kind.isFine === true
   const cell = summed(results)
   cells.push({ kind: nameOf(kind), isFine, cell })
@@ -126,15 +125,11 @@ const promises: [text: string, broken: string[]][] = [
   ],
 ]
 const WELL_BEHAVED = { refined: 0.95, f1: 0.98 }
-for (const { kind, cell } of cells.filter(({ isFine }) => isFine)) {
-  const offered = cell.refined * Number(flags.graphs)
-  const areRefined =
-    cell.refined >= WELL_BEHAVED.refined * cell.models && cell.refinedGraphs >= WELL_BEHAVED.refined * offered
+for (const { kind, cell } of cells.filter(({ isFine }) => isFine))
   promises.push([
-    `${kind}: ${100 * WELL_BEHAVED.refined} % of the models refined, and of their graphs, F1 at least ${WELL_BEHAVED.f1}`,
-    areRefined && cell.f1 >= WELL_BEHAVED.f1 ? [] : [kind],
+    `${kind}: ${100 * WELL_BEHAVED.refined} % of the graphs refined, F1 at least ${WELL_BEHAVED.f1}`,
+    cell.refinedGraphs >= WELL_BEHAVED.refined * cell.graphs && cell.f1 >= WELL_BEHAVED.f1 ? [] : [kind],
   ])
-}
 for (const [text, kindsBroken] of promises)
   process.stdout.write(
     `${kindsBroken.length === 0 ? 'kept    ' : 'BROKEN  '}${text}${kindsBroken.length === 0 ? '' : `: ${kindsBroken.join(', ')}`}\n`,

@@ -98,11 +98,6 @@ export class Body {
     }
   }
 
-  /** The slots of the player's own inventory, also while another window is open. */
-  get inventory(): ScreenState['slots'] {
-    return this.#player.contents.inventory
-  }
-
   /** The block being dug and how far it is (0–1). */
   get digging(): Attacking['progress'] {
     return this.#attacking.progress

@@ -5,7 +5,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Plans:': ['plan', 'calibrate', 'knowledge'],
   'Experiments:': ['experiment', 'ablate', 'merge', 'export', 'worker'],
   'Finished runs:': ['replay', 'rescore', 'transcript', 'frames', 'video'],
-  'Judging:': ['judge', 'criteria', 'arena', 'rate', 'agreement'],
+  'Judging:': ['judge', 'criteria', 'arena', 'rate', 'agreement', 'agentbeats'],
   'Worlds and set-up:': ['serve', 'doctor'],
 }
 

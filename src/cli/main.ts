@@ -34,6 +34,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   rate: async () => (await import('./rate.ts')).rateCommand(),
   criteria: async () => (await import('./criteria.ts')).criteriaCommand(await catalogue()),
   agreement: async () => (await import('./agreement.ts')).agreementCommand(),
+  agentbeats: async () => (await import('./agentbeats.ts')).agentbeatsCommand(await catalogue()),
   gather: async () => (await import('./gather.ts')).gatherCommand(await catalogue()),
   transcript: async () => (await import('./transcript.ts')).transcriptCommand(),
   text: async () => (await import('./text.ts')).textCommand(),

@@ -1,11 +1,10 @@
-import { add, type Position } from '../../core/position.ts'
+import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../game/block.ts'
 import { ENTITY_REACH, EYE_HEIGHT, REACH, SNEAKING_EYE_HEIGHT } from '../../game/bodies.ts'
 import { isClickable } from '../../game/clicks/clickable-entities.ts'
-import { cellsAlong } from '../../game/eyes.ts'
 import type { Bot, Entity } from '../../judger/client/bot.ts'
 import { outlinedBlockAt } from './outline-cells.ts'
-import { type RayHit, rayBox } from './ray.ts'
+import { cellsAlong, type RayHit, rayBox } from './ray.ts'
 
 /** A block that the crosshair is on. */
 export interface BlockAim {
@@ -61,12 +60,8 @@ export function aimOf(bot: Bot): Aim {
   return nearestEntity(bot, from, direction, limit) ?? block ?? NOTHING
 }
 
-/** The end of the agent's reach. */
-const endOf = (from: Position, { x, y, z }: Position): Position =>
-  add(from, { x: x * REACH, y: y * REACH, z: z * REACH })
-
 function nearestBlock(bot: Bot, from: Position, direction: Position): BlockAim | undefined {
-  for (const cell of cellsAlong(from, endOf(from, direction))) {
+  for (const cell of cellsAlong(from, direction, REACH)) {
     const block = outlinedBlockAt(bot, cell.x, cell.y, cell.z)
     if (block === undefined) continue
     let hit: RayHit | undefined

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add } from '../../core/position.ts'
 import { outlineOf } from '../../game/blocks/outlines.ts'
-import { cellsAlong } from '../../game/eyes.ts'
-import { rayBox } from './ray.ts'
+import { cellsAlong, rayBox } from './ray.ts'
 
 const CUBE = [0, 0, 0, 1, 1, 1]
 const origin = { x: 0, y: 0, z: 0 }
@@ -38,12 +36,7 @@ describe('rays', () => {
     fc.assert(
       fc.property(coordinate, coordinate, coordinate, unit, (x, y, z, direction) => {
         const from = { x, y, z }
-        const [dx, dy, dz] = [direction.x, direction.y, direction.z].map((part) => part * 4.5) as [
-          number,
-          number,
-          number,
-        ]
-        const cells = [...cellsAlong(from, add(from, { x: dx, y: dy, z: dz }))]
+        const cells = [...cellsAlong(from, direction, 4.5)]
         expect(new Set(cells.map((cell) => `${cell.x} ${cell.y} ${cell.z}`)).size).toBe(cells.length)
         cells.slice(1).forEach((cell, i) => {
           const before = cells[i]!

@@ -53,3 +53,27 @@ function crossing(low: number, high: number, speed: number): readonly [enter: nu
     ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
     : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
 }
+
+/**
+ * The cells along a ray, nearest first, as far as it reaches.
+ * @param direction a vector of length 1
+ */
+export function* cellsAlong(from: Position, direction: Position, reach: number): Generator<Position> {
+  const cell = { x: Math.floor(from.x), y: Math.floor(from.y), z: Math.floor(from.z) }
+  for (;;) {
+    yield { ...cell }
+    let next: (typeof AXES)[number] = 'x'
+    let nearest = Number.POSITIVE_INFINITY
+    for (const axis of AXES) {
+      const speed = direction[axis]
+      if (speed === 0) continue
+      const exit = (cell[axis] + (speed > 0 ? 1 : 0) - from[axis]) / speed
+      if (exit < nearest) {
+        nearest = exit
+        next = axis
+      }
+    }
+    if (nearest > reach) return
+    cell[next] += Math.sign(direction[next])
+  }
+}

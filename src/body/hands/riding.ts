@@ -1,4 +1,4 @@
-import { isBoat } from '../../game/items/kinds/put-up.ts'
+import { isBoat } from '../../game/clicks/clickable-entities.ts'
 import { adapt } from '../../judger/client/adapt.ts'
 import type { Bot, Entity } from '../../judger/client/bot.ts'
 import { noticeDismounts } from '../../judger/client/dismounts.ts'

@@ -64,7 +64,7 @@ export class LiveView {
   draw({ width, height, fov, gamma }: Pick<FrameSpec, 'width' | 'height' | 'fov' | 'gamma'>): Picture {
     const camera = this.#camera(fov)
     this.#stage.show(camera, SLACK)
-    const self = { ...this.#beings.self, mainHand: this.#gui.held }
+    const self = this.#beings.self
     const view: PlayerView = {
       tick: this.#tick,
       camera,
@@ -73,7 +73,6 @@ export class LiveView {
       world: this.#world(camera, gamma),
       target: this.#target(),
       overlays: {
-        isUnderWater: this.#stage.isWater(camera.x, camera.y, camera.z),
         isBurning: self.doing.burning,
         portal: this.#ticksInPortal / PORTAL_TICKS,
         isBlocked: this.#stage.isSolid(camera.x, camera.y, camera.z),

@@ -1,11 +1,9 @@
 import type { Body } from '../../body/body.ts'
 import type { ScreenState } from '../../body/screen/screen-state.ts'
 import { armourPoints } from '../../game/items/kinds/armour.ts'
-import { cutsOf } from '../../game/items/stonecutting.ts'
-import type { Bot, Item } from '../../judger/client/bot.ts'
+import type { Bot } from '../../judger/client/bot.ts'
 import type { ShownGui } from '../../render/frame/gui.ts'
 import type { ShownBossBar } from '../../render/frame/messages.ts'
-import type { ShownStack } from '../../render/screens/shown-screen.ts'
 import { shownSlots, shownStack } from './shown-items.ts'
 
 /** Slots of a player's window: armour, hotbar, off hand. */
@@ -16,7 +14,6 @@ const [CHAT_TICKS, NAME_TICKS, FLASH_TICKS] = [200, 40, 20]
 /** Ticks from one flash to the next. */
 const FLASH_STEP = 3
 const FULL_BREATH = 20
-const CUTS_IN_ROW = 4
 const MAX_LINES = 20
 
 const BAR_COLOURS: Readonly<Record<string, number>> = {
@@ -71,7 +68,7 @@ export class SeenGui {
 
   now(): ShownGui {
     const bot = this.#bot
-    const slots = this.#slots()
+    const { slots } = bot.inventory
     const offHand = slots[OFF_HAND]
     const isFlash = this.sinceHurt < FLASH_TICKS && Math.floor(this.sinceHurt / FLASH_STEP) % 2 === 1
     const isNamed = this.#tick - this.#heldSince < NAME_TICKS
@@ -86,25 +83,15 @@ export class SeenGui {
         armour: ARMOUR.reduce((sum, slot) => sum + armourPoints(slots[slot]?.name ?? ''), 0),
         air: (bot.oxygenLevel ?? FULL_BREATH) / FULL_BREATH,
         experience: { level: bot.experience.level ?? 0, progress: bot.experience.progress ?? 0 },
-        itemName: isNamed ? slots[HOTBAR + (bot.quickBarSlot ?? 0)]?.displayName : undefined,
+        itemName: isNamed ? bot.heldItem?.displayName : undefined,
       },
       chat: this.#chat.flatMap(({ tick, text }) => (this.#tick - tick < CHAT_TICKS ? [text] : [])),
       bossBars: bossBarsOf(bot),
-      screen: this.#body?.screen === undefined ? undefined : shownScreen(this.#body.screen, bot.version),
+      screen: this.#body?.screen === undefined ? undefined : shownScreen(this.#body.screen),
     }
   }
 
-  /** The name of the item in the main hand; empty for none. */
-  get held(): string {
-    return this.#slots()[HOTBAR + (this.#bot.quickBarSlot ?? 0)]?.name ?? ''
-  }
-
-  #heldKey = (): string => `${this.#bot.quickBarSlot} ${this.held}`
-
-  /** The player's own slots. The client's library copies them from other windows only when these close. */
-  #slots(): readonly (Item | null)[] {
-    return this.#body?.inventory ?? this.#bot.inventory.slots
-  }
+  #heldKey = (): string => `${this.#bot.quickBarSlot} ${this.#bot.heldItem?.name}`
 }
 
 const bossBarsOf = (bot: Bot): ShownBossBar[] =>
@@ -115,8 +102,15 @@ const bossBarsOf = (bot: Bot): ShownBossBar[] =>
   }))
 
 /** An open screen as pictures show it. */
-function shownScreen(screen: ScreenState, version: string): ShownGui['screen'] {
-  const { kind, title, cursor, carried, slots, gauges } = screen
+function shownScreen({
+  kind,
+  title,
+  cursor,
+  carried,
+  slots,
+  gauges,
+  trades,
+}: ScreenState): ShownGui['screen'] {
   return {
     kind,
     title,
@@ -124,20 +118,9 @@ function shownScreen(screen: ScreenState, version: string): ShownGui['screen'] {
     slots: shownSlots(slots),
     cursor: carried === null ? undefined : shownStack(carried),
     gauges: Array.from({ length: Math.max(0, ...gauges.keys()) + 1 }, (_, index) => gauges.get(index) ?? 0),
-    offers: kind === 'stonecutter' ? cutsOn(screen, version) : tradesOn(screen),
+    offers: trades.map(({ wants, also, gives }) =>
+      [wants, also, gives].flatMap((item) => (item === null ? [] : [shownStack(item)])),
+    ),
     at: { x: Math.round(cursor.x), y: Math.round(cursor.y) },
   }
-}
-
-const tradesOn = ({ trades, firstRow }: ScreenState): ShownStack[][] =>
-  trades
-    .slice(firstRow)
-    .map(({ wants, also, gives }) =>
-      [wants, also, gives].flatMap((item) => (item === null ? [] : [shownStack(item)])),
-    )
-
-/** What a stonecutter makes of the stone in it. */
-function cutsOn({ slots: [stone], firstRow }: ScreenState, version: string): ShownStack[][] {
-  const cuts = stone ? cutsOf(stone.name, version) : []
-  return cuts.slice(firstRow * CUTS_IN_ROW).map((cut) => [cut])
 }

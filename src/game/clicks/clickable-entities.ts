@@ -6,6 +6,11 @@ const PASSED: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 )
+/** Boats up to 1.21.1, and those of each wood since. */
+const BOAT = /(^|_)(boat|raft)$/
 
 /** Whether the crosshair stops at an entity, so that clicks go to it. */
 export const isClickable = (entity: string): boolean => !PASSED.has(entity)
+
+/** Whether an entity is a boat or a raft, which its rider's client moves. */
+export const isBoat = (entity: string): boolean => BOAT.test(entity)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isBoat } from '../items/kinds/put-up.ts'
 import { GAME_VERSIONS } from '../version.ts'
 import { answersClick } from './block-click.ts'
-import { isClickable } from './clickable-entities.ts'
+import { isBoat, isClickable } from './clickable-entities.ts'
 import { answersEntityClick } from './entity-click.ts'
 import { endsOnBlock, useTicks } from './item-click.ts'
 

@@ -1,5 +1,5 @@
-import { isBoat } from '../items/kinds/put-up.ts'
 import { giftOf } from '../mobs/animals.ts'
+import { isBoat } from './clickable-entities.ts'
 import { names } from './names.ts'
 
 /** A click of the use button on an entity. */

@@ -1,4 +1,3 @@
-import { ANVILS } from '../../game/blocks/kinds/stations.ts'
 import { repairMaterials } from '../../game/items/repairing.ts'
 import { namesTest } from '../../game/names.ts'
 import { anvil } from '../../task/actions/anvil.ts'
@@ -10,6 +9,7 @@ import type { PredicateKind } from './kind.ts'
 import { itemsNamed } from './obtained.ts'
 import type { PlanScene, Step, Way } from './way.ts'
 
+const ANVILS = ['anvil', 'chipped_anvil', 'damaged_anvil']
 /** What the expert writes on things. */
 const NAME = 'Ours'
 

@@ -25,12 +25,10 @@ export function drawChat(picture: Picture, lines: readonly string[]): void {
   })
 }
 
-/** A line in pieces that fit into the chat; words are kept whole where they can be. */
+/** A line in pieces that fit into the chat. */
 function wrapped(line: string): string[] {
-  if (line.length <= CHARACTERS) return [line]
-  const space = line.lastIndexOf(' ', CHARACTERS)
-  const end = space > CHARACTERS / 2 ? space : CHARACTERS
-  return [line.slice(0, end), ...wrapped(line.slice(end).trimStart())]
+  const pieces = Math.max(1, Math.ceil(line.length / CHARACTERS))
+  return Array.from({ length: pieces }, (_, i) => line.slice(i * CHARACTERS, (i + 1) * CHARACTERS))
 }
 
 /** Draws boss bars at the upper edge. @param picture of one pixel a GUI pixel */

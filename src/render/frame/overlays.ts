@@ -6,15 +6,12 @@ export interface ShownOverlays {
   readonly isBurning?: boolean
   /** How far the purple of a nether portal has come, 0 to 1. */
   readonly portal?: number
-  /** Whether the eyes are under water, whose haze the tracer draws. */
-  readonly isUnderWater?: boolean
   /** Whether the eyes are inside a block: nothing else is seen. */
   readonly isBlocked?: boolean
 }
 
 const PORTAL = { colour: 0x6a1fc0, most: 0.75 } as const
 const BLOCKED = 0x141414
-const WATER = { colour: 0x1c3fb0, share: 0.28 } as const
 /** Flames reach from the lower edge up to this share of the height, in so many tongues; pixels of a tongue's picture. */
 const FLAMES = { height: 0.52, tongues: 9, grain: 48 } as const
 const [DEEP, BRIGHT] = [0xe0560c, 0xffd23c]
@@ -22,8 +19,7 @@ const [DEEP, BRIGHT] = [0xe0560c, 0xffd23c]
 /** Draws what lies over a player's whole view, below its hotbar. @param tick moves the flames and the swirl of portals */
 export function drawOverlays(picture: Picture, overlays: ShownOverlays, tick: number): void {
   const { width, height } = picture
-  const { isBurning = false, portal = 0, isBlocked = false, isUnderWater = false } = overlays
-  if (isUnderWater) fill(picture, 0, 0, width, height, WATER.colour, WATER.share)
+  const { isBurning = false, portal = 0, isBlocked = false } = overlays
   if (isBlocked) fill(picture, 0, 0, width, height, BLOCKED)
   if (portal > 0) drawPortal(picture, portal, tick)
   if (isBurning) drawFlames(picture, tick)
@@ -43,7 +39,7 @@ function drawFlames({ width, height, pixels }: Picture, tick: number): void {
     const top = flameHeight(Math.floor((x * FLAMES.grain) / width) / FLAMES.grain, tick)
     for (let y = Math.max(0, Math.floor(height * (1 - top))); y < height; y++) {
       const depth = (y / height - (1 - top)) / top
-      blend(pixels, 4 * (y * width + x), depth < 0.45 ? DEEP : BRIGHT, 0.55 + 0.35 * depth)
+      blend(pixels, 4 * (y * width + x), depth < 0.35 ? DEEP : BRIGHT, 0.35 + 0.45 * depth)
     }
   }
 }

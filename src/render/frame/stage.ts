@@ -10,8 +10,6 @@ import { VoxelWindow } from '../trace/voxel-window.ts'
 /** Edges of what is drawn, in blocks. */
 const SIZE = { x: 144, y: 128, z: 144 }
 const SECTION = 16
-/** Number of water among the liquids of looks. */
-const WATER = 1
 
 /** A column of 16 × 16 cells of a world, and the names of its biomes on a grid of 4 × 4 (by z, x). */
 export interface StageColumn {
@@ -67,12 +65,6 @@ export class Stage {
   isSolid(x: number, y: number, z: number): boolean {
     const id = this.#window.get(Math.floor(x), Math.floor(y), Math.floor(z))
     return id !== 0 && this.tracer.solid(id).opaque
-  }
-
-  /** Whether a place is in water. */
-  isWater(x: number, y: number, z: number): boolean {
-    const id = this.#window.get(Math.floor(x), Math.floor(y), Math.floor(z))
-    return id !== 0 && this.tracer.solid(id).liquid === WATER
   }
 
   /** What falls around a place from a cloudy sky. `now`: game time (ms); `reach`: how far around, in blocks. */

@@ -12,7 +12,7 @@ import { VEHICLES } from './items/vehicles.ts'
 import { VESSELS } from './items/vessels.ts'
 import { type LookProvider, lookOf } from './look.ts'
 import { dyeOf, stuffOf } from './palette.ts'
-import { box, dressed, everywhere, type Part } from './part.ts'
+import { box, everywhere, type Part } from './part.ts'
 import { type Texture, texture } from './textures/texture.ts'
 
 /** What tools and armour are made of. First match wins. */
@@ -96,10 +96,7 @@ export function spriteOf(name: string, looks: LookProvider = lookOf): Texture | 
 export function itemParts(name: string, looks: LookProvider = lookOf): readonly Part[] {
   const sprite = spriteOf(name, looks)
   if (sprite === undefined) return looks({ name, properties: {} }).parts
-  const picture = everywhere({ texture: sprite, area: [0, 0, 16, 16] })
-  // on its edges the whole picture would be squeezed into a line
-  const skin = dressed(picture, { ends: undefined, west: undefined, east: undefined })
-  return [box([0, 0, 7.6, 16, 16, 8.4], skin)]
+  return [box([0, 0, 7.6, 16, 16, 8.4], everywhere({ texture: sprite, area: [0, 0, 16, 16] }))]
 }
 
 /** The colour of a piece of armour. */

@@ -25,7 +25,6 @@ export function drawDetails(out: Picture, screen: ShownScreen, layout: ScreenLay
   if (flame !== undefined) drawFlame(out, flame, screen.gauges, placed)
   if (screen.kind === 'enchantment') drawEnchantments(out, screen, layout, placed)
   if (screen.kind === 'merchant') drawTrades(out, screen, layout, placed)
-  if (screen.kind === 'stonecutter') drawCuts(out, screen, layout, placed)
 }
 
 const share = (part = 0, whole = 0): number => (whole <= 0 ? 0 : Math.max(0, Math.min(1, part / whole)))
@@ -96,23 +95,6 @@ function drawEnchantments(
     const cost = gauges[i] ?? 0
     paintButton(out, { x, y, width: button.width * scale, height: button.height * scale }, cost > 0)
     if (cost > 0) write(out, `${i + 1} lapis lvl ${cost}`, x + 4 * scale, y + 6 * scale, 0xd8f080, scale)
-  })
-}
-
-/** What a stonecutter can make; the chosen one is lit. */
-function drawCuts(
-  out: Picture,
-  { offers, gauges: [chosen] }: ShownScreen,
-  { buttons }: ScreenLayout,
-  { at, style }: Placed,
-): void {
-  const { scale } = style
-  buttons.forEach((button, i) => {
-    const goods = offers[i]?.[0]
-    if (goods === undefined) return
-    const [x, y] = at(button)
-    paintButton(out, { x, y, width: button.width * scale, height: button.height * scale }, i === chosen)
-    drawStack(out, { ...goods, count: 1 }, x, y + scale, style)
   })
 }
 

@@ -15,45 +15,6 @@ const SIZE = 16
 /** The colour of the shimmer on enchanted items. */
 const SHIMMER = [0xb0, 0x58, 0xff] as const
 
-/** Backgrounds on which an item is drawn to tell what of it is transparent. */
-const [DARK, LIGHT] = [0x010203, 0xfefdfc]
-const cut = new WeakMap<LookProvider, Map<string, Picture>>()
-
-/** A small picture of an item with transparent surroundings, to be laid over others. */
-export function clearIconOf(
-  item: string,
-  { size, looks, note = '' }: Omit<IconOptions, 'background'>,
-): Picture {
-  const icons = cut.get(looks) ?? new Map<string, Picture>()
-  cut.set(looks, icons)
-  const key = `${item} ${note} ${size}`
-  const cached = icons.get(key)
-  if (cached !== undefined) return cached
-  const on = (background: number): Uint8Array => iconOf(item, { size, background, looks, note }).pixels
-  const icon = { width: size, height: size, pixels: withoutGround(on(DARK), on(LIGHT)) }
-  icons.set(key, icon)
-  return icon
-}
-
-/** What lies before both of two backgrounds: the more a pixel differs, the more transparent it is. */
-function withoutGround(dark: Uint8Array, light: Uint8Array): Uint8Array {
-  const out = new Uint8Array(dark.length)
-  const ground = (colour: number, i: number): number => (colour >> (16 - 8 * i)) & 255
-  for (let at = 0; at < out.length; at += 4) {
-    let through = 0
-    for (let i = 0; i < 3; i++)
-      through += (light[at + i]! - dark[at + i]!) / (ground(LIGHT, i) - ground(DARK, i)) / 3
-    const alpha = Math.max(0, Math.min(1, 1 - through))
-    if (alpha < 1 / 255) continue
-    for (let i = 0; i < 3; i++) {
-      const own = (dark[at + i]! - ground(DARK, i) * (1 - alpha)) / alpha
-      out[at + i] = Math.max(0, Math.min(255, Math.round(own)))
-    }
-    out[at + 3] = Math.round(255 * alpha)
-  }
-  return out
-}
-
 /** How an item is drawn. */
 export interface IconOptions {
   /** Edge in pixels. */

@@ -22,6 +22,6 @@ export interface ShownScreen {
   readonly cursor?: ShownStack | undefined
   /** The window's own values: fuel and progress of a furnace, levels that enchantments take. */
   readonly gauges: readonly number[]
-  /** What is offered, as far as it is visible: a villager's trades, each as its first price, its second price if any, and its goods; what a stonecutter can make. */
+  /** A villager's trades, each as its first price, its second price if any, and its goods. */
   readonly offers: readonly (readonly ShownStack[])[]
 }

@@ -1,9 +1,12 @@
 import { GLYPH_HEIGHT } from '../image/font.ts'
-import { blend, fill, type Picture, textWidth, write } from '../image/picture.ts'
+import { fill, type Picture, textWidth, write } from '../image/picture.ts'
 import type { LookProvider } from '../look/look.ts'
-import { clearIconOf } from './icon.ts'
+import { iconOf } from './icon.ts'
 import { ITEM_SIZE } from './layout.ts'
 import type { ShownStack } from './shown-screen.ts'
+
+/** A colour that no item has; it stands for transparent. */
+const CLEAR = 0xff00fe
 
 /** How stacks are drawn. `scale`: pixels of the picture for each GUI pixel. */
 export interface StackStyle {
@@ -19,7 +22,7 @@ export function drawStack(
   top: number,
   { scale, looks }: StackStyle,
 ): void {
-  pasteClear(out, clearIconOf(item, { size: ITEM_SIZE * scale, looks, note }), left, top)
+  pasteClear(out, iconOf(item, { size: ITEM_SIZE * scale, background: CLEAR, looks, note }), left, top)
   if (durability !== undefined && durability < 1) drawDurability(out, durability, [left, top], scale)
   if (count === 1) return
   const text = String(count)
@@ -43,15 +46,16 @@ function drawDurability(
   fill(out, left + 2 * scale, top + 13 * scale, Math.round(full * share) * scale, scale, colour)
 }
 
-/** Lays a picture with transparent parts over another. */
+/** Copies the pixels of a picture that are not transparent; edges mixed with transparent pixels are left out. */
 function pasteClear(out: Picture, { width, height, pixels }: Picture, left: number, top: number): void {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const from = 4 * (y * width + x)
+      const [red, green, blue] = [pixels[from]!, pixels[from + 1]!, pixels[from + 2]!]
+      if (red - green > 110 && blue - green > 110 && Math.abs(red - blue) < 40) continue
       const [u, v] = [left + x, top + y]
-      if (pixels[from + 3] === 0 || u < 0 || v < 0 || u >= out.width || v >= out.height) continue
-      const colour = (pixels[from]! << 16) | (pixels[from + 1]! << 8) | pixels[from + 2]!
-      blend(out.pixels, 4 * (v * out.width + u), colour, pixels[from + 3]! / 255)
+      if (u < 0 || v < 0 || u >= out.width || v >= out.height) continue
+      out.pixels.set([red, green, blue, 255], 4 * (v * out.width + u))
     }
 }
 

@@ -223,12 +223,7 @@ export class Gatherer {
     this.#wetFrom[0] = t
     const share = Math.min(1, Math.max(0, way) / (liquid === WATER ? MURKY : 1))
     const { cell } = this.ray
-    // the cell in which the ray was last: what ends the water may be dark inside
-    const face = cell[3]!
-    const x = face < 0 ? cell[0]! : cell[0]! + STEP_X[face]!
-    const y = face < 0 ? cell[1]! : cell[1]! + STEP_Y[face]!
-    const z = face < 0 ? cell[2]! : cell[2]! + STEP_Z[face]!
-    const index = this.#cellIndex(x, y, z)
+    const index = this.#cellIndex(cell[0]!, cell[1]!, cell[2]!)
     const tint = this.#tintAt(WATER_TINT, cell[0]!, cell[2]!)
     const lit = 3 * (this.#window.light?.[index] ?? OPEN_SKY)
     const weight = c[3]! * share

@@ -1,8 +1,5 @@
-/** Boats up to 1.21.1, and those of each wood since. */
-const BOAT = /(^|_)(boat|raft)$/
-
-/** Whether an item or an entity is a boat or a raft, with a chest or without; its rider's client moves it. */
-export const isBoat = (name: string): boolean => BOAT.test(name)
+/** Whether an item is a boat or a raft, with a chest or without. */
+export const isBoat = (item: string): boolean => /_(boat|raft)$/.test(item)
 
 /** Whether an item is a minecart of any kind: they are put on rails. */
 export const isMinecart = (item: string): boolean => item === 'minecart' || item.endsWith('_minecart')

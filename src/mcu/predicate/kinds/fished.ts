@@ -1,6 +1,4 @@
-import { namesTest } from '../../../game/names.ts'
 import { fish } from '../../../task/actions/fish.ts'
-import { FISHES } from '../../atoms/tables.ts'
 import { findingOf, itemLacks } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { fishingWays } from '../doings.ts'
@@ -12,11 +10,9 @@ export const fished = countedKind({
   names: { of: 'item' },
   decidedBy: 'deeds',
   ways: ({ count }, scene) => fishingWays(scene, count),
-  // Treasure and junk come by chance: planned fishing counts for fish alone.
-  share({ of }, deed) {
+  share(_leaf, deed) {
     const caught = fish.read(deed.call)
-    const isFishing = caught !== undefined && caught.target === undefined && FISHES.some(namesTest(of))
-    return isFishing ? caught.amount : 0
+    return caught === undefined || caught.target !== undefined ? 0 : caught.amount
   },
   check: (_leaf, scene) => itemLacks(scene, ['fishing_rod']).map(findingOf),
 })

@@ -1,8 +1,8 @@
 import { isFence } from '../../../game/blocks/kinds/barriers.ts'
-import { namesTest } from '../../../game/names.ts'
 import { tuple } from '../../../question/expert/functions.ts'
 import { findingOf, itemLacks, mobLacks } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
+import { one } from '../deed.ts'
 import { call, obtain } from '../doings.ts'
 import { mobsIn } from '../way.ts'
 
@@ -28,8 +28,6 @@ export const tied = countedKind({
       ],
     ]
   },
-  // Half for the animal on the lead, half for the lead on the fence: the second call does not name the animal.
-  share: ({ of }, { role, held, block, mob }) =>
-    role === 'uses' && held === LEAD && (isFence(block ?? '') || namesTest(of)(mob ?? '')) ? 0.5 : 0,
+  share: (_leaf, { role, held, block }) => one(role === 'uses' && held === LEAD && isFence(block ?? '')),
   check: ({ of }, scene) => [...mobLacks(scene, of, 1), ...itemLacks(scene, [LEAD])].map(findingOf),
 })

@@ -6,11 +6,8 @@ import type { Assessed } from '../standing.ts'
 import { sideOf } from '../weigh.ts'
 import type { Doubt, PlanCheck } from './plan-check.ts'
 
-/**
- * Chance of calling a loss implausible that is not. At 5 % a model that ignores contradictions of a quarter of the edges loses 0.018 of F1; at 9 %
- * 0.009 to 0.011, and of well-behaved models four to six graphs in a hundred are left alone.
- */
-const LOSS_LEVEL = 0.09
+/** Chance of calling a loss implausible that is not. */
+const LOSS_LEVEL = 0.05
 /** Evidence (1/α) from which given-up edges are taken to obey in part. */
 const PARTIAL_EVIDENCE = 100
 /** Share of the answers that contradict its rules in which a certified edge must fall. */

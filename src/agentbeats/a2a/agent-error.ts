@@ -1,0 +1,18 @@
+import { CausalMaceError } from '../../core/errors.ts'
+
+/** Longest quotation of what an agent answered (characters). */
+const MAX_QUOTE = 200
+
+/** An A2A agent does not answer, or not as the protocol asks. */
+export class AgentError extends CausalMaceError {
+  readonly code = 'agent_error'
+
+  /** @param agent which agent: its URL or role */
+  constructor(agent: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    super(`No usable answer from ${agent}: ${why.replaceAll(/\s+/g, ' ').slice(0, MAX_QUOTE)}.`, {
+      hint: 'Check that the agent runs at this URL and serves /.well-known/agent-card.json.',
+      cause,
+    })
+  }
+}

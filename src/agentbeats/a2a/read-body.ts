@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The body of a request could not be had: it is larger than allowed, or the client was too slow or left. */
+export type BodyProblem = { readonly problem: 'too large' | 'incomplete' }
+
+/**
+ * Reads a body of a bounded size.
+ * @param maxBytes beyond which nothing more is kept; the rest is read and dropped, so that the answer reaches the client
+ */
+export async function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+): Promise<{ readonly text: string } | BodyProblem> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length <= maxBytes) chunks.push(chunk)
+      else chunks.length = 0
+    }
+  } catch {
+    return { problem: 'incomplete' }
+  }
+  return length > maxBytes ? { problem: 'too large' } : { text: Buffer.concat(chunks).toString('utf8') }
+}

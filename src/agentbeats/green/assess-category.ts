@@ -1,0 +1,88 @@
+import type { Catalogue } from '../../plugin/catalogue.ts'
+import type { AssessmentRequest } from '../protocol/request.ts'
+import { type CategoryResult, categoryResult, type ScoredTask, type VideoScores } from '../protocol/result.ts'
+import { stepsOf } from '../tasks/categories.ts'
+import { type BeatsTask, categoryTasks, shardOf } from '../tasks/category-tasks.ts'
+import type { AssessedAgent } from './assessed-agent.ts'
+import { playTask } from './play-task.ts'
+import { taskScore } from './score.ts'
+import type { GreenSettings } from './settings.ts'
+
+export interface AssessCategoryOptions {
+  readonly request: AssessmentRequest
+  readonly settings: GreenSettings
+  readonly catalogue: Catalogue
+  /** Makes the agent for a task. */
+  readonly agentFor: () => AssessedAgent
+  /** Names of run folders begin with it. */
+  readonly id: string
+  readonly wallClock: () => number
+  readonly signal: AbortSignal
+  /** Told in words what happens. */
+  readonly tell: (text: string) => void
+  /** Judges a run from its folder; undefined where nobody can say. */
+  readonly judge?: (run: string) => Promise<VideoScores | undefined>
+}
+
+/**
+ * Plays the tasks of a request one after another and scores them.
+ * @throws InvalidFileError if the category has no tasks
+ */
+export async function assessCategory(options: AssessCategoryOptions): Promise<CategoryResult> {
+  const { request, settings, tell, signal } = options
+  const { category } = request
+  const steps = stepsOf(category, request.maxSteps)
+  const all = categoryTasks(category, { folder: settings.tasks, minecraft: settings.minecraft, steps })
+  const tasks = chosen(all, request)
+  tell(`Starting MCU evaluation with ${tasks.length} tasks from ${category}`)
+  const scored: ScoredTask[] = []
+  for (const task of tasks) {
+    if (signal.aborted) break
+    tell(`Running task: ${task.name.replaceAll('_', ' ')}`)
+    const one = await scoredTask(task, steps, options)
+    scored.push(one)
+    tell(
+      `Task ${task.name}: ${one.score.score ?? 'no score'} of ${one.score.maxScore}${one.error === undefined ? '' : ` (${one.error})`}`,
+    )
+  }
+  return categoryResult(category, scored)
+}
+
+const chosen = (all: readonly BeatsTask[], { tasks, shard, instances }: AssessmentRequest): BeatsTask[] =>
+  shardOf(tasks === undefined ? all : all.filter(({ name }) => tasks.includes(name)), shard).slice(
+    0,
+    instances,
+  )
+
+async function scoredTask(
+  task: BeatsTask,
+  steps: number,
+  options: AssessCategoryOptions,
+): Promise<ScoredTask> {
+  const { request, settings, catalogue, agentFor, id, wallClock, signal, judge } = options
+  const { name, path, read } = task
+  if ('refused' in read) return unplayed(name, settings, `the task cannot be read: ${read.refused}`)
+  const { rewards, milestones } = read.task.open
+  const played = await playTask({
+    ...{ task: read.task, path, steps, request, settings, catalogue, wallClock, signal },
+    agent: agentFor(),
+    runPrefix: `${id}-${name}`,
+  })
+  const video = played.run === undefined ? undefined : await judge?.(played.run)
+  const score = taskScore(
+    {
+      reward: played.reward,
+      most: rewards.reduce((sum, rule) => sum + rule.reward * rule.max_reward_times, 0),
+      isLong: milestones.length > 0,
+      progress: video?.['Task Progress'],
+    },
+    settings.scoring,
+  )
+  const { reward, missed, malformed, error } = played
+  return { name, score, reward, video, steps: played.steps, missed, malformed, error }
+}
+
+function unplayed(name: string, { scoring }: GreenSettings, error: string): ScoredTask {
+  const score = taskScore({ reward: 0, most: 0, isLong: false, progress: undefined }, scoring)
+  return { name, score, reward: 0, video: undefined, steps: 0, missed: 0, malformed: 0, error }
+}

@@ -1,0 +1,184 @@
+import { Worker } from 'node:worker_threads'
+import type { Artifact, Task, TaskStatus } from '@a2a-js/sdk'
+import { TaskState } from '@a2a-js/sdk'
+import {
+  AgentEvent,
+  type AgentExecutor,
+  type ExecutionEventBus,
+  type RequestContext,
+} from '@a2a-js/sdk/server'
+import { siblingModule } from '../../core/package-root.ts'
+import { dataPart, textMessage, textOfParts, textPart } from '../a2a/parts.ts'
+import { type AssessmentRequest, readRequest } from '../protocol/request.ts'
+import type { CategoryResult, VideoScores } from '../protocol/result.ts'
+import type { GreenSettings } from './settings.ts'
+import { type AssessmentOrder, fromAssessmentSchema, type ToAssessment } from './thread-messages.ts'
+
+export interface AssessmentExecutorOptions {
+  readonly settings: GreenSettings
+  /** Most assessments at the same time; further ones are rejected. */
+  readonly maxAssessments: number
+  /** Longest time without an update (ms): clients give up after five minutes of silence. */
+  readonly heartbeatMs: number
+  readonly judge?: (run: string) => Promise<VideoScores | undefined>
+  /** Receives the results of each assessment. */
+  readonly onResult?: (id: string, request: AssessmentRequest, result: CategoryResult) => void
+}
+
+/** Time that a cancelled assessment has to stop by itself (ms). */
+const GOODBYE_MS = 5000
+
+/** Runs assessments as A2A tasks, each in a thread of its own. */
+export class AssessmentExecutor implements AgentExecutor {
+  readonly #options: AssessmentExecutorOptions
+  readonly #running = new Map<string, Assessment>()
+
+  constructor(options: AssessmentExecutorOptions) {
+    this.#options = options
+  }
+
+  execute = async (context: RequestContext, bus: ExecutionEventBus): Promise<void> => {
+    const { taskId, contextId, userMessage } = context
+    const says = new TaskVoice(taskId, contextId, bus)
+    says.begin(userMessage)
+    const request = readRequest(textOfParts(userMessage.parts))
+    const { maxAssessments, heartbeatMs, judge, onResult, settings } = this.#options
+    if ('rejected' in request) return says.end(TaskState.TASK_STATE_REJECTED, request.rejected)
+    if (this.#running.size >= maxAssessments)
+      return says.end(
+        TaskState.TASK_STATE_REJECTED,
+        `${maxAssessments} assessments are running already; ask again later.`,
+      )
+    const assessment = new Assessment({ id: taskId, request, settings }, (text) => says.update(text), judge)
+    this.#running.set(taskId, assessment)
+    const heartbeat = setInterval(() => says.update('Still running'), heartbeatMs)
+    try {
+      const outcome = await assessment.outcome
+      if (assessment.isCancelled) return says.end(TaskState.TASK_STATE_CANCELED, 'Cancelled')
+      if ('failed' in outcome)
+        return says.end(TaskState.TASK_STATE_FAILED, `Evaluation failed: ${outcome.failed}`)
+      onResult?.(taskId, request, outcome.result)
+      says.result(summaryOf(outcome.result), outcome.result)
+      says.end(TaskState.TASK_STATE_COMPLETED, 'Evaluation complete')
+    } finally {
+      clearInterval(heartbeat)
+      this.#running.delete(taskId)
+    }
+  }
+
+  cancelTask = async (taskId: string): Promise<void> => {
+    await this.#running.get(taskId)?.cancel()
+  }
+
+  /** Stops everything that runs. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#running.values()].map((one) => one.cancel()))
+  }
+}
+
+type Outcome = { readonly result: CategoryResult } | { readonly failed: string }
+
+/** An assessment in its thread. */
+class Assessment {
+  readonly outcome: Promise<Outcome>
+  isCancelled = false
+  readonly #thread: Worker
+
+  constructor(
+    order: AssessmentOrder,
+    tell: (text: string) => void,
+    judge: AssessmentExecutorOptions['judge'],
+  ) {
+    this.#thread = new Worker(siblingModule(import.meta.url, 'assessment-thread'), { workerData: order })
+    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    this.outcome = promise
+    this.#thread.on('message', (sent: unknown) => {
+      const message = fromAssessmentSchema.parse(sent)
+      if (message.type === 'told') tell(message.text)
+      else if (message.type === 'done') resolve({ result: message.result })
+      else if (message.type === 'failed') resolve({ failed: message.message })
+      else void this.#judge(message, judge)
+    })
+    this.#thread.on('error', () => resolve({ failed: 'its thread crashed' }))
+    this.#thread.on('exit', () => resolve({ failed: 'its thread ended' }))
+  }
+
+  async cancel(): Promise<void> {
+    this.isCancelled = true
+    this.#send({ type: 'cancel' })
+    const late = setTimeout(() => void this.#thread.terminate(), GOODBYE_MS)
+    await this.outcome
+    clearTimeout(late)
+  }
+
+  async #judge(
+    { id, run }: { id: number; run: string },
+    judge: AssessmentExecutorOptions['judge'],
+  ): Promise<void> {
+    // a judge that fails leaves the task without its scores, as in the reference
+    const scores = await judge?.(run).catch(() => undefined)
+    this.#send({ type: 'judged', id, ...(scores === undefined ? {} : { scores: { ...scores } }) })
+  }
+
+  #send(message: ToAssessment): void {
+    this.#thread.postMessage(message)
+  }
+}
+
+/** No number alone and no JSON: clients take every text that parses as JSON for a result. */
+const summaryOf = ({ task_category, num_tasks, total_score, total_max_score }: CategoryResult): string =>
+  `MCU evaluation of ${task_category}: ${num_tasks} tasks, total score ${total_score.toFixed(2)} of ${total_max_score}`
+
+/** Says on the bus what becomes of a task. */
+class TaskVoice {
+  readonly #at: { readonly taskId: string; readonly contextId: string; readonly metadata: undefined }
+  readonly #bus: ExecutionEventBus
+  #said = 0
+
+  constructor(taskId: string, contextId: string, bus: ExecutionEventBus) {
+    this.#at = { taskId, contextId, metadata: undefined }
+    this.#bus = bus
+  }
+
+  begin(message: Task['history'][number]): void {
+    const { taskId: id, contextId, metadata } = this.#at
+    const status = this.#status(TaskState.TASK_STATE_SUBMITTED)
+    this.#bus.publish(AgentEvent.task({ id, contextId, status, artifacts: [], history: [message], metadata }))
+  }
+
+  update(text: string): void {
+    this.#publish(TaskState.TASK_STATE_WORKING, text)
+  }
+
+  result(summary: string, result: object): void {
+    const artifact: Artifact = {
+      artifactId: 'result',
+      name: 'Result',
+      description: '',
+      parts: [textPart(summary), dataPart(result)],
+      metadata: undefined,
+      extensions: [],
+    }
+    this.#bus.publish(AgentEvent.artifactUpdate({ ...this.#at, append: false, lastChunk: true, artifact }))
+  }
+
+  end(state: TaskState, text: string): void {
+    this.#publish(state, text)
+    this.#bus.finished()
+  }
+
+  #publish(state: TaskState, text: string): void {
+    this.#bus.publish(AgentEvent.statusUpdate({ ...this.#at, status: this.#status(state, text) }))
+  }
+
+  #status(state: TaskState, text?: string): TaskStatus {
+    const { taskId, contextId } = this.#at
+    this.#said++
+    const id = `${taskId}-${this.#said}`
+    return {
+      state,
+      message: text === undefined ? undefined : textMessage({ id, role: 'agent', text, contextId, taskId }),
+      timestamp: new Date().toISOString(),
+    }
+  }
+}

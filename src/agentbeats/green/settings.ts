@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { FRAME_PRESETS } from '../../environment/frames/frame-spec.ts'
+import { GAME_VERSIONS } from '../../game/version.ts'
+import { SCORINGS } from './score.ts'
+
+type FramePreset = keyof typeof FRAME_PRESETS
+
+/** How the green agent assesses. Plain data, as it is sent to the threads of assessments. */
+export const settingsSchema = z.strictObject({
+  /** Folder with a folder of task configs for each category. */
+  tasks: z.string(),
+  minecraft: z.enum(GAME_VERSIONS),
+  /** Folder of runs and results. */
+  out: z.string(),
+  scoring: z.enum(SCORINGS),
+  /** Time for the first reply of a task, and for each action (ms of wall time). */
+  replyMs: z.int().min(1),
+  /** Decisions missed in a row after which an agent's slot ends. */
+  maxMissed: z.int().min(1),
+  /** Largest reply of an agent (bytes). */
+  maxReplyBytes: z.int().min(1000),
+  /** Longest game of one task (ms of wall time). */
+  taskMs: z.int().min(1000),
+  /** What the pictures are like. */
+  frames: z.enum(Object.keys(FRAME_PRESETS) as [FramePreset, ...FramePreset[]]),
+  /** Whether a task ends with its last reward; the reference plays on to the last step. */
+  stopWhenDone: z.boolean(),
+  /** Whether a judge looks at the runs. */
+  judged: z.boolean(),
+})
+export type GreenSettings = z.infer<typeof settingsSchema>
+
+const MINUTE = 60_000
+
+/** What all presets share. */
+const COMMON = {
+  scoring: 'reference',
+  maxMissed: 10,
+  maxReplyBytes: 1_000_000,
+  taskMs: 110 * MINUTE,
+  stopWhenDone: false,
+  judged: false,
+} as const
+
+/** The reference's own settings: RDI's copy of January 2026, and upstream's of March. */
+export const PRESETS = {
+  'agentbeats-2026-01': { ...COMMON, replyMs: MINUTE / 2, frames: 'agentbeats-2026-01' },
+  'agentbeats-2026-03': { ...COMMON, replyMs: MINUTE, frames: 'agentbeats-2026-03' },
+} as const
+export type Preset = keyof typeof PRESETS

@@ -1,0 +1,32 @@
+/** What came of something with a time limit. */
+export type InTime<T> =
+  | { readonly is: 'done'; readonly value: T }
+  | { readonly is: 'late' }
+  | { readonly is: 'failed'; readonly error: unknown }
+
+/** Runs something for a limited time; afterwards it is aborted, and its result is ignored. */
+export async function within<T>(
+  ms: number,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<InTime<T>> {
+  const limit = new AbortController()
+  const { promise, resolve } = Promise.withResolvers<InTime<T>>()
+  const end = () => {
+    resolve({ is: 'late' })
+    limit.abort()
+  }
+  const timer = setTimeout(end, ms)
+  signal.addEventListener('abort', end, { once: true })
+  if (signal.aborted) end()
+  work(limit.signal).then(
+    (value) => resolve({ is: 'done', value }),
+    (error: unknown) => resolve({ is: 'failed', error }),
+  )
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+  }
+}

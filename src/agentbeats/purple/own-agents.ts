@@ -1,0 +1,31 @@
+import { UsageError } from '../../core/errors.ts'
+import type { Random } from '../../core/random.ts'
+import type { LanguageModel } from '../../model/language-model.ts'
+import { noop, randomAgent, walkAttack } from './agents/baselines.ts'
+import { semanticModel, visionModel } from './agents/by-model.ts'
+import type { PurpleAgent } from './purple-agent.ts'
+
+export interface OwnAgentOptions {
+  readonly random: Random
+  readonly seed: number
+  /** Asked by the agents that have a model. @throws UsageError where none is named */
+  readonly model: () => LanguageModel
+}
+
+/** Our agents by name. */
+const AGENTS: Readonly<Record<string, (options: OwnAgentOptions) => PurpleAgent>> = {
+  noop: () => noop,
+  random: ({ random }) => randomAgent(random),
+  'walk-attack': ({ random }) => walkAttack(random),
+  'semantic-llm': ({ model, seed }) => semanticModel(model(), seed),
+  vision: ({ model, seed }) => visionModel(model(), seed),
+}
+
+export const OWN_AGENTS = Object.keys(AGENTS)
+
+/** One of our agents. @throws UsageError for an unknown name */
+export function ownAgent(name: string, options: OwnAgentOptions): PurpleAgent {
+  const make = AGENTS[name]
+  if (make !== undefined) return make(options)
+  throw new UsageError(`There is no agent "${name}".`, { hint: `The agents are ${OWN_AGENTS.join(', ')}.` })
+}
