@@ -34,7 +34,7 @@ export const framesCommand = (): Command =>
     .description('draw pictures of a recorded run, without GPU or Minecraft; the same bytes each time')
     .argument('<run>', 'folder of a run')
     .option('--agent <name>', 'whose view it is, and whose inventory the strip shows')
-    .option('--strip', 'a strip under each picture: tick, place, hotbar, what changed in the inventory, chat')
+    .option('--strip', 'a strip under each picture: time, place, hotbar, what changed in the inventory, chat')
     .option('--every <ticks>', 'ticks from one picture to the next; a second has 20', positive, 30)
     .option(
       '--moments [n]',

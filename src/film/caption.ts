@@ -1,4 +1,6 @@
-import type { CarriedNow, FigureNow, StackNow } from '../recording/moment.ts'
+import type { CarriedNow, FigureNow, ScreenNow, StackNow } from '../recording/moment.ts'
+import { layoutOfScreen } from '../render/screens/layouts.ts'
+import { titleOf } from '../render/screens/titles.ts'
 
 /** What is said of a picture in words: for the strip under it, and for programs. */
 export interface Caption {
@@ -11,6 +13,10 @@ export interface Caption {
   /** Where it looks: a point of the compass. */
   facing: string | undefined
   held: string | undefined
+  /** The title of the screen that is open in the picture; undefined where none is. */
+  screen: string | undefined
+  /** What lies in the product slot of that screen: `3 ladder`, or `nothing`; undefined where it has no such slot. */
+  product: string | undefined
   health: number | undefined
   food: number | undefined
   /** All that it carries, with the item in hand first in each slot's order. */
@@ -49,6 +55,13 @@ export function changesOf(before: CarriedNow | undefined, now: CarriedNow | unde
     .map(([item, count]) => `${count > 0 ? '+' : ''}${count} ${item}`)
 }
 
+function productIn(screen: ScreenNow): string | undefined {
+  const { result } = layoutOfScreen(screen)
+  if (result === undefined) return undefined
+  const made = screen.slots.find(({ slot }) => slot === result)
+  return made === undefined ? 'nothing' : `${made.count} ${namedBy(made.item, made.note)}`
+}
+
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
 export function captionOf({
@@ -58,6 +71,7 @@ export function captionOf({
   before,
   now,
   said,
+  screen,
 }: {
   tick: number
   agent: string | undefined
@@ -65,6 +79,8 @@ export function captionOf({
   before: CarriedNow | undefined
   now: CarriedNow | undefined
   said: readonly { from: string; text: string }[]
+  /** The screen that is open in the picture. */
+  screen?: ScreenNow | undefined
 }): Caption {
   return {
     tick,
@@ -73,6 +89,8 @@ export function captionOf({
     position: figure && { x: tenth(figure.x), y: tenth(figure.y), z: tenth(figure.z) },
     facing: figure && wayOf(figure.yaw),
     held: figure?.mainHand === '' ? undefined : figure?.mainHand,
+    screen: screen && titleOf(screen),
+    product: screen && productIn(screen),
     health: now?.health,
     food: now?.food,
     inventory: now?.stacks ?? [],

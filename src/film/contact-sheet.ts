@@ -2,6 +2,8 @@ import { GLYPH_HEIGHT } from '../render/image/font.ts'
 import { blank, fill, halved, type Picture, paste, textWidth, write } from '../render/image/picture.ts'
 
 const GAP = 4
+/** Width from which a picture has a title of twice the size. */
+const LARGE = 480
 
 /** Pictures on one sheet, row by row, each with its title; they are halved until a row of them is no wider than `width`. */
 export function contactSheet(
@@ -19,8 +21,9 @@ export function contactSheet(
   small.forEach(({ picture, title }, i) => {
     const [x, y] = [GAP + (i % across) * (wide + GAP), GAP + Math.floor(i / across) * (high + GAP)]
     paste(sheet, picture, x, y)
-    fill(sheet, x, y, textWidth(title) + 6, GLYPH_HEIGHT + 4, 0x000000, 0.55)
-    write(sheet, title, x + 3, y + 3, 0xffffff)
+    const scale = picture.width >= LARGE ? 2 : 1
+    fill(sheet, x, y, textWidth(title, scale) + 6, GLYPH_HEIGHT * scale + 4, 0x000000, 0.55)
+    write(sheet, title, x + 3, y + 3, 0xffffff, scale)
   })
   return sheet
 }

@@ -68,6 +68,8 @@ class Captions {
   ): Caption {
     const { tick, agent } = moment
     const figure = agent === undefined ? undefined : agentIn(this.#film.at(tick), agent)
-    return captionOf({ tick, agent, figure, before, now: this.#carried(moment), said })
+    const screen =
+      moment.view === 'first' ? (moment.screen ?? this.#film.at(tick).screens.get(agent ?? '')) : undefined
+    return captionOf({ tick, agent, figure, before, now: this.#carried(moment), said, screen })
   }
 }

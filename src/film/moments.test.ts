@@ -32,6 +32,18 @@ describe('the moments that a judge is shown', () => {
     expect(frames.map(({ caption }) => caption.changes)).toEqual([[], [], [], [], ['+1 ladder', '-2 stick']])
   })
 
+  it('name the screen that is open and what lies in its product slot', () => {
+    const size = { width: 96, height: 54 }
+    const frames = [...drawMoments(crafting(), chosenMoments(crafting(), OPTIONS), { size, fov: 70 })]
+    expect(frames.map(({ caption: { screen, product } }) => [screen, product])).toEqual([
+      [undefined, undefined],
+      ['Crafting', 'nothing'],
+      ['Crafting', '1 ladder'],
+      ['Crafting', 'nothing'],
+      [undefined, undefined],
+    ])
+  })
+
   it.each([1, 2, 3, 5, 12, 60])('are no more than %i, and the last moment is among them', (most) => {
     for (const store of [building(), crafting(), teamOf(10)]) {
       const moments = chosenMoments(store, { ...OPTIONS, agents: store.head.agents, most, overviews: 3 })

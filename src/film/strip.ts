@@ -7,9 +7,11 @@ import type { Caption } from './caption.ts'
 const [BACK, TEXT, DIM, NEW] = [0x15171c, 0xf0f0f0, 0x9aa0aa, 0x9be08a]
 const HOTBAR = 36
 const SLOTS = 9
+/** Pixels from one character to the next. */
+const GLYPH_STEP = 6
 
 /**
- * A picture with a strip under it that states what the picture does not show: tick, place, inventory, chat.
+ * A picture with a strip under it that states what the picture does not show: time, place, inventory, chat.
  * @param selected the chosen hotbar slot; undefined where the picture itself shows the hotbar
  */
 export function withStrip(
@@ -31,15 +33,37 @@ export function withStrip(
   const right = selected === undefined ? left : left + SLOTS * (slot + scale) + 4 * scale
   writeCut(out, stateOf(caption), right, top + line, TEXT, scale)
   const below = top + line + slot + 2 * scale
-  writeCut(out, caption.changes.join('  '), left, below, NEW, scale)
-  writeCut(out, caption.chat.slice(-1).join(''), left, below + line, DIM, scale)
+  const news = linesOf(newsOf(caption), Math.floor((out.width - left) / (GLYPH_STEP * scale)))
+  writeCut(out, news[0] ?? '', left, below, NEW, scale)
+  const chat = caption.chat.at(-1)
+  if (chat !== undefined) writeCut(out, chat, left, below + line, DIM, scale)
+  else writeCut(out, news.slice(1).join('  '), left, below + line, NEW, scale)
   return out
 }
 
-function aboutOf({ tick, seconds, agent, position, facing }: Caption): string {
-  const place =
+/** What lies ready on the screen, and what has come and gone. */
+const newsOf = ({ product, changes }: Caption): string[] => [
+  ...(product === undefined ? [] : [`product slot: ${product}`]),
+  ...changes,
+]
+
+/** Words put together to lines of at most this many characters; a word that is longer has a line of its own. */
+function linesOf(words: readonly string[], most: number): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 2 + word.length <= most)
+      lines[lines.length - 1] = `${last}  ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+function aboutOf({ seconds, agent, position, facing, screen }: Caption): string {
+  const where =
     position === undefined ? 'not in the world' : `x ${position.x} y ${position.y} z ${position.z} ${facing}`
-  return `tick ${tick}  ${seconds.toFixed(1)} s${agent === undefined ? '' : `  ${agent}  ${place}`}`
+  const place = screen === undefined ? where : `open: ${screen}`
+  return `${seconds.toFixed(1)} s${agent === undefined ? '' : `  ${agent}  ${place}`}`
 }
 
 const stateOf = ({ held, health, food }: Caption): string =>
@@ -85,6 +109,6 @@ function writeCut(
   colour: number,
   scale: number,
 ): void {
-  const most = Math.floor((out.width - left) / (6 * scale))
+  const most = Math.floor((out.width - left) / (GLYPH_STEP * scale))
   write(out, text.length > most ? `${text.slice(0, most - 2)}..` : text, left, top, colour, scale)
 }

@@ -24,8 +24,17 @@ export function kindOf({ id, type }: Pick<OpenWindow, 'id' | 'type'>): string {
 export const windowBefore = ({ currentWindow, inventory }: Bot): OpenWindow =>
   adapt<OpenWindow>(currentWindow ?? inventory)
 
-/** The player's own slots. */
-export const ownSlots = ({ inventory }: Bot): OpenWindow['slots'] => adapt<OpenWindow>(inventory).slots
+/** The player's own slots. While another window is open, the client keeps only that one's copy of them up to date. */
+export function ownSlots({ inventory, currentWindow }: Bot): OpenWindow['slots'] {
+  const { slots } = adapt<OpenWindow>(inventory)
+  if (currentWindow === null || currentWindow === undefined) return slots
+  const shown = adapt<OpenWindow>(currentWindow).slots
+  const carried = shown.slice(Math.max(0, shown.length - CARRIED.count))
+  return [...slots.slice(0, CARRIED.from), ...carried, ...slots.slice(CARRIED.from + CARRIED.count)]
+}
+
+/** Inventory and hotbar in the player's own window; other windows have them at their end. */
+const CARRIED = { from: 9, count: 36 } as const
 
 /** The text of a title, or the key by which a client finds it. */
 export function titleOf(title: unknown): string {

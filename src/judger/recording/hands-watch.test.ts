@@ -75,6 +75,33 @@ describe.each(['1.16.5', '1.19.2', '1.21.4'])('the hands of an agent in %s', (ve
       expect(clicks.every(({ slotCount }) => slotCount > 0)).toBe(true)
     }))
 
+  it('tell what a stack is when it is taken from an open container, and after that is closed', () =>
+    watched(version, async ({ command, sleep }, ann, { notes, watch }) => {
+      await command('execute at Ann run setblock ~2 ~ ~ chest')
+      await command(
+        version === '1.21.4'
+          ? 'give Ann potion[potion_contents={potion:"minecraft:swiftness"}]'
+          : 'give Ann potion{Potion:"minecraft:swiftness"}',
+      )
+      await sleep(500)
+      watch.tick()
+      const { x, y, z } = ann.entity.position.floored()
+      const chest = await ann.openContainer(ann.blockAt(new Vec3(x + 2, y, z))!)
+      const potion = ann.registry.itemsByName['potion']!.id
+      await chest.deposit(potion, null, 1)
+      await sleep(100)
+      watch.tick()
+      notes.length = 0
+      await chest.withdraw(potion, null, 1)
+      await sleep(100)
+      watch.tick()
+      expect(notes).toEqual(['potion:swiftness'])
+      ann.closeWindow(chest)
+      await sleep(100)
+      watch.tick()
+      expect(notes.filter((note) => note !== 'potion:swiftness')).toEqual([])
+    }))
+
   it('press keys, turn the camera and dig', () =>
     watched(version, async ({ command, sleep, tick }, ann, { watch }) => {
       await command('execute at Ann run setblock ~2 ~ ~ dirt')

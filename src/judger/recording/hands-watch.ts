@@ -196,6 +196,7 @@ class Hands {
   #close(): void {
     if (this.#shown === undefined) return
     this.#shown = undefined
+    this.#isStale = true
     this.#listener.screen(this.bot.username, undefined)
   }
 }
