@@ -2,7 +2,7 @@ import { UsageError } from '../core/errors.ts'
 import { EYE_HEIGHT, SNEAKING_EYE_HEIGHT } from '../game/bodies.ts'
 import type { FigureNow, Moment } from '../recording/moment.ts'
 import type { SegmentStore } from '../recording/playback.ts'
-import { decodeSegment, PER_BLOCK } from '../recording/segment.ts'
+import { decodeSegment, PER_BLOCK, type Track } from '../recording/segment.ts'
 import type { Point } from '../render/cell.ts'
 import { axesOf, type Camera, lookingAt } from '../render/trace/camera.ts'
 import { Ground } from './ground.ts'
@@ -91,16 +91,19 @@ export function extentOf(store: SegmentStore): Extent {
     for (const column of columns) ground.add(column)
     for (const { x, y, z, by } of changes)
       if (by !== 0 || store.head.seenBy === 'bots') cells.add({ x, y, z })
-    for (const { kind, x, y, z } of tracks)
-      if (kind === player && x.length > 0)
-        for (const i of [0, x.length - 1])
-          ways.push({ x: x[i]! / PER_BLOCK, y: y[i]! / PER_BLOCK, z: z[i]! / PER_BLOCK })
+    for (const track of tracks) if (track.kind === player) ways.push(...endsOf(track))
   })
   const extent = new Bounds(cells)
   for (const place of ways) if (cells.isEmpty || cells.isNear(place, AROUND)) extent.add(place)
   if (extent.isEmpty) extent.add({ x: 0, y: store.head.bottom, z: 0 })
   const { low, high } = extent
   return { low, high: { x: high.x + 1, y: high.y + 1, z: high.z + 1 }, ground }
+}
+
+/** Where a track begins and ends. */
+function endsOf({ x, y, z }: Track): Point[] {
+  const at = (i: number): Point => ({ x: x[i]! / PER_BLOCK, y: y[i]! / PER_BLOCK, z: z[i]! / PER_BLOCK })
+  return x.length === 0 ? [] : [at(0), at(x.length - 1)]
 }
 
 class Bounds {
