@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { createRealtimeClock } from '../core/clock.ts'
 import { RunFolderError, UsageError } from '../core/errors.ts'
 import { shellWord } from '../core/shell-word.ts'
 import { calibrationFor } from '../experiment/calibrations.ts'
@@ -8,6 +9,7 @@ import { isInfrastructure, measureEvents } from '../experiment/matrix/episode-re
 import { type TaskSource, textOf } from '../experiment/matrix/find-tasks.ts'
 import type { RunFolder } from '../experiment/run-folder.ts'
 import { runTask } from '../experiment/run-task.ts'
+import { throughCrashes } from '../experiment/through-crashes.ts'
 import type { UsageTotal } from '../model/middleware/usage.ts'
 import { givenPriceOf, type Price } from '../model/price.ts'
 import { Transcript } from '../model/transcript/transcript.ts'
@@ -62,19 +64,23 @@ export async function play(
         ? await calibrationFor(catalogue.planner(request.planner), answerer, interrupt.signal)
         : calibrationIn(flags.calibration, answerer.id)
     const known = knowledgeIn(flags.knowledge, catalogue.planner(request.planner), answerer.id)
-    const { folder, scorecard } = await runTask({
-      request: { ...request, ...(calibration === undefined ? {} : { calibration }), ...known },
-      answerer,
-      questions: catalogue.questions.list(),
-      scoring: catalogue,
-      taskFile: source.from,
-      root: flags.runs,
-      runId,
-      wallClock: Date.now,
-      transcript,
-      onEvent: (event) => view.event(event),
-      signal: interrupt.signal,
-    })
+    const { folder, scorecard } = await throughCrashes(
+      (attempt) =>
+        runTask({
+          request: { ...request, ...(calibration === undefined ? {} : { calibration }), ...known },
+          answerer,
+          questions: catalogue.questions.list(),
+          scoring: catalogue,
+          taskFile: source.from,
+          root: flags.runs,
+          runId: attempt === 1 ? runId : `${runId}-attempt${attempt}`,
+          wallClock: Date.now,
+          transcript,
+          onEvent: (event) => view.event(event),
+          signal: interrupt.signal,
+        }),
+      { server: request.server, clock: createRealtimeClock(), signal: interrupt.signal, note: print },
+    )
     view.close()
     if (flags.knowledge !== undefined) learnInto(flags.knowledge, [entryOfRun([...folder.events()])])
     const report = writeReport(folder, catalogue)

@@ -1,10 +1,11 @@
-import { Command } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { ServerError, UsageError } from '../core/errors.ts'
 import { systemCode } from '../core/system-code.ts'
 import type { GameVersion } from '../game/version.ts'
 import {
   type EmbeddedServer,
   PortInUseError,
+  type SkewOptions,
   startWorld,
   WorldError,
   type WorldOptions,
@@ -22,6 +23,8 @@ interface ServeFlags {
   world?: string
   rcon?: number
   ops?: string[]
+  skew?: SkewOptions
+  acks?: SkewOptions['acks']
 }
 
 export const serveCommand = (): Command =>
@@ -39,6 +42,18 @@ export const serveCommand = (): Command =>
     .option('--world <folder>', 'load this world (vanilla format, 1.19.2), and save it there at the end')
     .option('--rcon <port>', `also take commands over RCON; password in ${RCON_PASSWORD}`, port)
     .option('--ops <names>', 'players who may use commands, separated by commas (default: everybody)', names)
+    .addOption(
+      new Option(
+        '--skew <delays>',
+        'for tests: send later to game clients and over RCON, such as rcon=0ms,game=100ms',
+      ).argParser(skew),
+    )
+    .addOption(
+      new Option(
+        '--acks <how>',
+        'for tests: late handles what clients do in the next tick; echo also answers clicks with all slots',
+      ).choices(['late', 'echo']),
+    )
     .action(serve)
 
 async function serve(flags: ServeFlags): Promise<void> {
@@ -69,6 +84,7 @@ async function start({ minecraft, terrain, world, rcon, ...flags }: ServeFlags):
     ...(world === undefined ? {} : { worldFolder: world }),
     ...(rcon === undefined ? {} : { rcon: { port: rcon, host: flags.host, password: rconPassword() } }),
     ...(flags.ops === undefined ? {} : { ops: flags.ops }),
+    skew: { ...flags.skew, ...(flags.acks === undefined ? {} : { acks: flags.acks }) },
   }
   try {
     return await startWorld(options)
@@ -97,6 +113,22 @@ function rconPassword(): string {
   throw new UsageError(`--rcon needs a password in ${RCON_PASSWORD}.`, {
     hint: `Start as ${RCON_PASSWORD}=… causalmace serve --rcon 25575`,
   })
+}
+
+/** The options that delays are written for. */
+const DELAYS = { game: 'gameMs', rcon: 'rconMs' } as const
+
+function skew(written: string): SkewOptions {
+  const delays: { gameMs?: number; rconMs?: number } = {}
+  for (const part of written.split(',')) {
+    const match = /^(game|rcon)=(\d{1,5})ms$/.exec(part.trim())
+    if (match === null)
+      throw new InvalidArgumentError(
+        `"${part}" is no delay. Write game=100ms, rcon=0ms, or both with a comma.`,
+      )
+    delays[DELAYS[match[1] as keyof typeof DELAYS]] = Number(match[2])
+  }
+  return delays
 }
 
 const names = (text: string): string[] =>

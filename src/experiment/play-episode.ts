@@ -7,8 +7,6 @@ import { createRandom } from '../core/random.ts'
 import { NotApplicableError, SUPPORTED, type Support } from '../core/support.ts'
 import { Episode } from '../judger/episode.ts'
 import { recordWorld } from '../judger/recording/record-world.ts'
-import { startWorldOf } from '../judger/server/embedded.ts'
-import { connectExternalServer } from '../judger/server/external.ts'
 import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
 import { graphOf } from '../planner/plan.ts'
 import type { Planner } from '../planner/planner.ts'
@@ -24,6 +22,7 @@ import { Agent } from '../worker/agent.ts'
 import { runTeam } from '../worker/run-team.ts'
 import { supportOfEpisode } from './applicability.ts'
 import type { EpisodeRequest } from './episode-request.ts'
+import { type Ending, openServer, type Start, unlessLost } from './open-server.ts'
 import { PlanStream } from './plan-stream.ts'
 import { ActionTime, limitsOf } from './time-limits.ts'
 import { openTrials } from './trials/open-trials.ts'
@@ -110,9 +109,6 @@ function refuseInapplicable({ request, catalogue, answerer }: Stage, planner: Pl
   )
 }
 
-/** Where terrain lets the team start, and how far things are from there. */
-type Start = EventData<'spawn.found'> | undefined
-
 /** The task with the spawn that the terrain has. */
 const startingAt = (start: Start, task: Task): Task =>
   start === undefined ? task : { ...task, arena: { ...task.arena, spawn: start.position } }
@@ -122,6 +118,8 @@ async function playOn(server: MinecraftServer, start: Start, stage: Stage, plann
   const { task, agents, seed } = request
   let episode: Episode | undefined
   let endRecording: (() => void) | undefined
+  const onLost = () => stop.abort(server.lost?.reason)
+  server.lost?.addEventListener('abort', onLost, { once: true })
   try {
     const started: EventData<'run.started'> = {
       schema: JOURNAL_SCHEMA,
@@ -144,10 +142,11 @@ async function playOn(server: MinecraftServer, start: Start, stage: Stage, plann
     if (start !== undefined) log.emit('spawn.found', start)
     episode = await Episode.open({ task, agents, catalogue, server, clock, log, signal: stop.signal })
     endRecording = beginRecording(stage, server, episode)
-    const ending = await playAgents(stage, planner, episode, started)
+    const ending = await unlessLost(server, clock, await playAgents(stage, planner, episode, started))
     if (ending.outcome !== 'world_crash') await episode.tidyUp()
     episode.conclude(ending)
   } finally {
+    server.lost?.removeEventListener('abort', onLost)
     endRecording?.()
     await episode?.close()
     await server.stop()
@@ -174,11 +173,6 @@ function beginRecording(
 
 /** A plug-in without the places where it lay, which differ from machine to machine. */
 const fingerprint = ({ name, version, hash }: PluginReference) => ({ name, version, hash })
-
-interface Ending {
-  outcome: Outcome
-  reason: string
-}
 
 /** Plays the agents: the team, those from outside, or both at once. */
 async function playAgents(
@@ -317,31 +311,4 @@ function outcomeOf(error: unknown): Outcome {
   if (error instanceof LimitError) return 'limit'
   if (error instanceof ModelError) return 'model_error'
   return error instanceof ServerError ? 'world_crash' : 'agent_error'
-}
-
-async function openServer({
-  request,
-  clock,
-  waitFor,
-}: Stage): Promise<{ server: MinecraftServer; start: Start }> {
-  const { server, task, seed } = request
-  if (server.kind === 'external') {
-    const { host, port, rcon } = server
-    const external = await connectExternalServer({
-      host,
-      port,
-      version: task.gameVersion,
-      clock,
-      ...(rcon === undefined ? {} : { rcon }),
-    })
-    return { server: external, start: undefined }
-  }
-  const embedded = await startWorldOf(task, {
-    clock,
-    random: createRandom(seed).fork('world'),
-    ...(server.port === undefined && request.clock === 'fast' ? {} : { port: server.port ?? 0 }),
-    bots: request.clock === 'fast' ? 'memory' : 'tcp',
-  })
-  waitFor(() => embedded.isBusy())
-  return { server: embedded, start: embedded.start }
 }

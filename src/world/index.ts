@@ -22,7 +22,13 @@ export type { DimensionName } from './kernel/dimensions.ts'
 export type { WorldEventName, WorldEvents, WorldListener } from './kernel/events.ts'
 export type { Statistic } from './kernel/player/statistics.ts'
 export type { Sight } from './onlooker.ts'
-export type { EmbeddedServerOptions, TerrainOptions, WorldClock, WorldRandom } from './options.ts'
+export type {
+  EmbeddedServerOptions,
+  SkewOptions,
+  TerrainOptions,
+  WorldClock,
+  WorldRandom,
+} from './options.ts'
 export { type StatisticEntry, type StatisticNames, statisticOf } from './player/statistics.ts'
 export { VERSIONS } from './protocol/dialect/index.ts'
 export { RconClient, type RconClientOptions } from './rcon/client.ts'

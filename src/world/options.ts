@@ -27,6 +27,19 @@ export interface TerrainOptions {
   readonly dimension?: DimensionName
 }
 
+/** Makes a server behave like others, for tests of what plays on them. */
+export interface SkewOptions {
+  /** How much later everything arrives that is sent to game clients (ms of wall time). Default 0. */
+  readonly gameMs?: number
+  /** How much later replies over RCON arrive (ms of wall time). Default 0. */
+  readonly rconMs?: number
+  /**
+   * How actions of clients are answered. `late`: packets are handled in the server's tick, not as soon as they arrive. `echo`: in
+   * addition each click on a window is answered by all its slots and the cursor, as some servers do. Default: at once.
+   */
+  readonly acks?: 'late' | 'echo'
+}
+
 export interface EmbeddedServerOptions {
   /** Minecraft version, one of VERSIONS. Default 1.19.2, the only complete one. */
   readonly version?: string
@@ -57,6 +70,8 @@ export interface EmbeddedServerOptions {
   readonly worldFolder?: string
   /** Folder of data packs, whose functions commands can call. Default: `datapacks` in the world folder. */
   readonly dataPacks?: string
+  /** Delays, and late or repeated answers. */
+  readonly skew?: SkewOptions
   /** Accepts commands over Source RCON with operator rights. Absent: no RCON. */
   readonly rcon?: RconOptions
 }

@@ -6,11 +6,10 @@ import type { CommandReply } from './commands/reply.ts'
 import { sourceOf } from './commands/source.ts'
 import { PacketError, WorldError } from './errors.ts'
 import { FEATURES } from './features.ts'
-import { knownBiome } from './flat-biome.ts'
+import { gameInitOf } from './game-init.ts'
 import { blockOf, type Vec } from './geometry.ts'
 import { packetHandlers } from './interaction/incoming.ts'
 import type { BlockState } from './kernel/blocks/states.ts'
-import { untouchedOf } from './kernel/chunks/packets.ts'
 import type { DimensionName } from './kernel/dimensions.ts'
 import type { WorldEventName, WorldListener } from './kernel/events.ts'
 import { type Game, type GameInit, gameOf } from './kernel/game.ts'
@@ -18,7 +17,7 @@ import type { Player } from './kernel/player/player.ts'
 import type { Statistic } from './kernel/player/statistics.ts'
 import type { NetClient, PacketFields } from './library/network.ts'
 import { TICK_MS, TickLoop } from './loop.ts'
-import { DEFAULT_VIEW_DISTANCE, type EmbeddedServerOptions, spawnAbove, type WorldClock } from './options.ts'
+import type { EmbeddedServerOptions, SkewOptions, WorldClock } from './options.ts'
 import { PlayerStore } from './persistence/player-store.ts'
 import { WorldFolder } from './persistence/world-folder.ts'
 import { sendAdvancements } from './player/advancements/progress.ts'
@@ -30,8 +29,8 @@ import { type Dialect, dialectOf, type Packet } from './protocol/dialect/index.t
 import { text } from './protocol/fields.ts'
 import type { LinkEnd } from './protocol/memory-link.ts'
 import { Transport } from './protocol/transport.ts'
-import { RconServer } from './rcon/server.ts'
 import { createGame } from './simulation.ts'
+import { Ports } from './skew/ports.ts'
 import { placeStructure } from './structures/place.ts'
 import type { Structure } from './structures/structure.ts'
 import type { Terrain } from './terrain/terrain.ts'
@@ -66,12 +65,16 @@ export class EmbeddedServer {
   #world: WorldFolder | undefined
   /** State of players who left, for when they return. */
   #memory = new PlayerStore()
-  #rcon: RconServer | undefined
   #stopping: Promise<void> | undefined
 
   /** Where players begin who have not been here before. */
   readonly start: Start
   readonly #dialect: Dialect
+  readonly #acks: SkewOptions['acks']
+  /** Packets that wait for the next tick. */
+  #late: (() => void)[] = []
+  #ports: Ports | undefined
+
   private constructor(
     options: EmbeddedServerOptions,
     transport: Transport,
@@ -81,25 +84,11 @@ export class EmbeddedServer {
   ) {
     this.version = dialect.version
     this.#dialect = dialect
+    this.#acks = options.skew?.acks
     this.#transport = transport
     this.#clock = options.clock
     this.terrain = terrain
-    this.#game = build({
-      version: this.version,
-      dialect,
-      random: options.random,
-      spawn: options.spawn ?? this.terrain?.spawn.position ?? spawnAbove(dialect.bottom),
-      source: this.terrain,
-      viewDistance: options.viewDistance ?? DEFAULT_VIEW_DISTANCE,
-      serialize: (name, fields) => transport.serialize(name, fields),
-      // Worlds of another biome look different: they share no packets with the others.
-      ...(options.flatBiome === undefined
-        ? { untouched: untouchedOf(this.version) }
-        : { flatBiome: knownBiome(options.flatBiome, dialect) }),
-      ops: options.ops,
-      gameMode: options.gameMode,
-      showDigging: options.showDigging,
-    })
+    this.#game = build(gameInitOf(options, { dialect, terrain, transport }))
     this.view = new WorldView(this.#game)
     this.start = startOf(this.#game, options.terrain?.dimension)
   }
@@ -115,7 +104,7 @@ export class EmbeddedServer {
     let server: EmbeddedServer | undefined
     const transport = await Transport.open({
       dialect,
-      listen: options.listen,
+      listen: options.skew?.gameMs ? { port: 0 } : options.listen,
       onJoin: (client, link) => {
         if (server) server.#welcome(client, link)
       },
@@ -149,8 +138,7 @@ export class EmbeddedServer {
         const source = { ...sourceOf(this.#game), displayName: text('Rcon') }
         return runCommand(this.#game, source, line).message
       }
-      if (options.rcon)
-        this.#rcon = await RconServer.open({ ...options.rcon, run, now: () => options.clock.now() })
+      this.#ports = await Ports.open({ ...options, gamePort: this.#transport.port, run })
     } catch (error) {
       await this.#transport.close('Server closed')
       throw error
@@ -159,7 +147,7 @@ export class EmbeddedServer {
 
   /** TCP port of RCON; undefined without RCON. */
   get rconPort(): number | undefined {
-    return this.#rcon?.port
+    return this.#ports?.rcon
   }
 
   /** Writes the current state of the world to its folder. Rejects with 'no_world_folder' without one. */
@@ -183,7 +171,7 @@ export class EmbeddedServer {
 
   /** TCP port; undefined if none is open. */
   get port(): number | undefined {
-    return this.#transport.port
+    return this.#ports?.game
   }
 
   /** Number of in-memory packets not yet delivered. A virtual clock waits until it is 0. */
@@ -254,6 +242,7 @@ export class EmbeddedServer {
   tick(): void {
     if (this.#stopping) return
     try {
+      for (const work of this.#late.splice(0)) work()
       this.#game.world.tick()
       for (const connection of this.#connections.values()) connection.keepAlive(this.#game.ticks)
       this.#game.emitter.emit('ticked', { tick: this.#game.ticks })
@@ -270,7 +259,7 @@ export class EmbeddedServer {
 
   async #shutDown(): Promise<void> {
     await this.#loop?.stop()
-    await this.#rcon?.close()
+    await this.#ports?.close()
     await this.#transport.close('Server closed')
     for (const player of [...this.#game.world.players]) leave(gameOf(player), player)
     this.#connections.clear()
@@ -323,14 +312,21 @@ export class EmbeddedServer {
   }
 
   #receive(player: Player, connection: Connection, name: string, fields: PacketFields): void {
-    if (player.removed) return
     connection.packetArrived(this.#game.ticks)
+    const handle = () => this.#handle(player, connection, name, fields)
+    if (this.#acks === undefined) handle()
+    else this.#late.push(handle)
+  }
+
+  #handle(player: Player, connection: Connection, name: string, fields: PacketFields): void {
+    if (player.removed) return
     this.#guard(player, name, () => {
       const answer = ([said, params]: Packet) => connection.send(said, params)
       const heard = this.#dialect.decode(name, fields, answer)
       const handler = heard && this.#handlers[heard[0]]
       if (!handler) return
       handler(gameOf(player), player, heard[1] as never)
+      if (this.#acks === 'echo' && heard[0] === 'window_click') player.menu.echo()
       this.#game.world.flush()
     })
   }

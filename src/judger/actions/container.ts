@@ -5,6 +5,7 @@ import type { ActionResult } from '../../task/action.ts'
 import type { OpenContainer } from '../../task/actions/hands.ts'
 import { summarize } from '../bots/inventory.ts'
 import type { Bot, Chest } from '../client/bot.ts'
+import { pacedTransfer } from '../client/paced-transfer.ts'
 import { keepAim } from '../motion/aim.ts'
 import { approach } from '../motion/approach.ts'
 import { comeToSee } from '../placing/come-to-see.ts'
@@ -43,11 +44,33 @@ export async function withContainer<Data>(
 
 /** An open window in terms of items. */
 function openedBy(bot: Bot, window: Chest): OpenContainer {
+  const { confirmed } = bot.extras
+  const paced = (wait: () => Promise<void>) => ({ bot, window, confirmed: wait })
+  const inside = [0, window.inventoryStart] as const
+  const carried = [window.inventoryStart, window.inventoryEnd] as const
   const typeOf = (item: string) => bot.registry.itemsByName[item]?.id as number
   return {
     items: () => summarize(window.containerItems()),
-    take: (item, amount) => window.withdraw(typeOf(item), null, amount),
-    put: (item, amount) => window.deposit(typeOf(item), null, amount),
+    take: (item, amount) =>
+      confirmed === undefined
+        ? window.withdraw(typeOf(item), null, amount)
+        : pacedTransfer({
+            ...paced(confirmed),
+            type: typeOf(item),
+            count: amount,
+            from: inside,
+            to: carried,
+          }),
+    put: (item, amount) =>
+      confirmed === undefined
+        ? window.deposit(typeOf(item), null, amount)
+        : pacedTransfer({
+            ...paced(confirmed),
+            type: typeOf(item),
+            count: amount,
+            from: carried,
+            to: inside,
+          }),
     roomFor: (item) => roomIn(window, bot.registry.itemsByName[item]?.stackSize ?? 1, item),
   }
 }

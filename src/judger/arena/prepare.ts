@@ -67,9 +67,20 @@ export async function prepareArena(
     ...fixtures.map(({ position, block }) => `setblock ${coordinates(position)} ${formatBlock(block)}`),
     ...more(),
   ]
+  // Chunks that no player is near to may not be loaded, and then servers refuse to change them.
+  await server.goSee?.(overlook(task.arena.box))
   for (const line of commands) accept(line, await server.command(line), server.version)
-  verify(task, fixtures, free, server)
+  await server.settled?.()
+  await verify(task, fixtures, free, server)
+  await server.goSee?.(overlook(task.arena.box))
 }
+
+/** The top of the middle of an arena. */
+const overlook = ({ min, max }: Box): Position => ({
+  x: Math.floor((min.x + max.x) / 2),
+  y: max.y,
+  z: Math.floor((min.z + max.z) / 2),
+})
 
 /** Clears the arena and lays its ground. */
 function flatGround(arena: Task['arena']): string[] {
@@ -155,6 +166,7 @@ export async function welcome(
     said.push({ agent, command, ok: reply.ok, message: reply.message })
   }
   // Clients are told what they carry with the next tick.
+  await server.settled?.()
   await clock.sleep(SETTLING_TICKS * TICK_MS)
   log.emit('setup.done', { commands: said })
 }
@@ -173,18 +185,21 @@ function accept(line: string, reply: CommandReply, version: string): void {
     hint:
       reply.reason === 'no_permission'
         ? 'Make the Judger an operator on that server.'
-        : `The server must be Minecraft ${version} with commands enabled.`,
+        : reply.reason === 'no_answer'
+          ? 'The server must run, and tell operators what came of commands: /gamerule sendCommandFeedback true. Or pass --rcon.'
+          : `The server must be Minecraft ${version} with commands enabled.`,
   })
 }
 
-function verify(
+async function verify(
   task: Task,
   fixtures: ScenarioJudge['fixtures'],
   free: ScenarioJudge['free'],
   server: MinecraftServer,
-): void {
+): Promise<void> {
   const issues: string[] = []
-  const expect = (position: Position, wanted: string, holds: (name: string) => boolean) => {
+  const expect = async (position: Position, wanted: string, holds: (name: string) => boolean) => {
+    if (server.blockAt(position) === undefined) await server.goSee?.(position)
     const block = server.blockAt(position)
     if (block === undefined || !holds(block.name)) {
       issues.push(
@@ -194,10 +209,12 @@ function verify(
   }
   const { box, floor } = task.arena
   for (const corner of task.terrain === undefined ? [box.min, box.max] : [])
-    expect({ ...corner, y: groundLevel(task.arena) - 1 }, floor, (name) => name === floor)
-  for (const position of free) expect(position, 'air', isAir)
+    await expect({ ...corner, y: groundLevel(task.arena) - 1 }, floor, (name) => name === floor)
+  for (const position of free) await expect(position, 'air', isAir)
   for (const { position, block } of [...task.containers, ...fixtures]) {
-    expect(position, formatBlock(block), (name) => satisfies({ name, properties: block.properties }, block))
+    await expect(position, formatBlock(block), (name) =>
+      satisfies({ name, properties: block.properties }, block),
+    )
   }
   if (issues.length === 0) return
   throw new ServerError(`The arena is not as requested: ${issues.slice(0, 5).join('; ')}`, {

@@ -167,6 +167,7 @@ export class Participant {
     const { task, start, server, clock, log, memory } = this.#options
     const { name, rights } = this
     const bot = await joinBot({ name, connection: server.connect(name), clock, address: server.id })
+    server.attend?.(bot)
     const presence = new Presence(bot, { rights, memory, blueprint: task.blueprint })
     this.#presence = presence
     bot.once('end', (reason) => {

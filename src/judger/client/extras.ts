@@ -44,4 +44,6 @@ export interface ClientExtras {
   readonly pendingClicks: Map<string, number>
   /** The packets that go out and come in. */
   readonly packets: PacketTap
+  /** On servers elsewhere: resolves when the server has handled everything sent so far, and this client knows what came of it. */
+  confirmed?: () => Promise<void>
 }

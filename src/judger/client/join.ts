@@ -2,6 +2,7 @@ import type { Clock } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
 import type { Bot, ConnectionOptions } from './bot.ts'
 import { createClient } from './create-client.ts'
+import { answerResourcePacks } from './resource-packs.ts'
 
 /** Maximum time for a bot to join (ms of game time). */
 const JOIN_TIMEOUT_MS = 30_000
@@ -21,6 +22,8 @@ export interface JoinOptions {
 export async function joinBot({ name, connection, clock, address }: JoinOptions): Promise<Bot> {
   const bot = createClient({ username: name, ...connection })
   const done = new AbortController()
+  let stage = 'no answer'
+  answerResourcePacks(bot)
   const refused = new Promise<never>((_, reject) => {
     const fail = (why: string, cause?: unknown) =>
       reject(
@@ -35,14 +38,15 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
     )
     bot.once('end', (reason) => fail(`the connection ended (${reason})`))
     clock.sleep(JOIN_TIMEOUT_MS, done.signal).then(
-      () => fail(`no answer within ${JOIN_TIMEOUT_MS / 1000} s`),
+      () => fail(`${stage} within ${JOIN_TIMEOUT_MS / 1000} s`),
       () => undefined,
     )
   })
   refused.catch(() => undefined)
-  const spawned = new Promise<void>((resolve) => bot.once('spawn', resolve)).then(() =>
-    bot.waitForChunksToLoad(),
-  )
+  const spawned = new Promise<void>((resolve) => bot.once('spawn', resolve)).then(() => {
+    stage = 'it has spawned, but the chunks around it have not come'
+    return chunksAround(bot, done.signal)
+  })
   try {
     await Promise.race([spawned, refused])
   } catch (error) {
@@ -54,6 +58,17 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
   // mineflayer throws errors without a listener. The episode notices a lost bot by its `end` event.
   bot.on('error', () => undefined)
   return bot
+}
+
+/** Waits for the chunks around a bot. mineflayer gives up after ten seconds, which a server with a cold world may take. */
+async function chunksAround(bot: Bot, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      return await bot.waitForChunksToLoad()
+    } catch {
+      // the limit of joining is longer
+    }
+  }
 }
 
 function messageOf(error: Error): string {

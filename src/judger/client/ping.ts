@@ -9,8 +9,13 @@ export interface ServerVersion {
   readonly protocol: number
 }
 
+/** How long a server may take to answer (ms of wall time). */
+const ANSWER_MS = 5000
+
 /** Asks a server for its version. Rejects if it does not answer. */
 export async function pingServer(address: { host: string; port: number }): Promise<ServerVersion> {
-  const { version } = (await protocol.ping(address)) as { version: ServerVersion }
+  const { version } = (await protocol.ping({ ...address, closeTimeout: ANSWER_MS })) as {
+    version: ServerVersion
+  }
   return version
 }

@@ -48,7 +48,19 @@ export async function commandsByRcon(address: RconAddress): Promise<CommandChann
     })
   }
   return {
-    send: async (line) => replyOf(await client.command(line)),
+    async send(line) {
+      try {
+        return replyOf(await client.command(line))
+      } catch (cause) {
+        throw new ServerError(
+          `RCON at ${host}:${port} did not answer "/${line}": ${(cause as Error).message}`,
+          {
+            hint: 'Does the server still run?',
+            cause,
+          },
+        )
+      }
+    },
     close: () => client.close(),
   }
 }
@@ -59,7 +71,7 @@ async function ask(bot: Bot, line: string, clock: Clock): Promise<CommandReply> 
     const onMessage = (message: { toString(): string; json: unknown }, position: string) => {
       if (position !== 'system') return
       const text = message.toString()
-      if (isAboutOthers(message.json) || / (joined|left) the game$/.test(text)) return
+      if (isAboutOthers(message.json)) return
       bot.off('message', onMessage)
       // Servers report failed commands in red.
       const isFailure = /"color":"red"/.test(JSON.stringify(message.json))
@@ -68,9 +80,13 @@ async function ask(bot: Bot, line: string, clock: Clock): Promise<CommandReply> 
     bot.on('message', onMessage)
     stopped.signal.addEventListener('abort', () => bot.off('message', onMessage), { once: true })
   })
-  const silence = clock
-    .sleep(REPLY_TIMEOUT_MS, stopped.signal)
-    .then((): CommandReply => ({ ok: false, message: `no answer to /${line}`, reason: 'failed' }))
+  const silence = clock.sleep(REPLY_TIMEOUT_MS, stopped.signal).then(
+    (): CommandReply => ({
+      ok: false,
+      message: `no answer to /${line} within ${REPLY_TIMEOUT_MS / 1000} s`,
+      reason: 'no_answer',
+    }),
+  )
   bot.chat(`/${line}`)
   try {
     return await Promise.race([answer, silence])
@@ -80,9 +96,11 @@ async function ask(bot: Bot, line: string, clock: Clock): Promise<CommandReply> 
   }
 }
 
-/** What other operators did, and the second message of a syntax error, which shows where in the line it is. */
+/** What other operators and players did, and the second message of a syntax error, which shows where in the line it is. */
 const isAboutOthers = (json: unknown): boolean =>
-  /"translate":"(chat\.type\.admin|command\.context\.here)"/.test(JSON.stringify(json))
+  /"translate":"(chat\.type\.(admin|advancement)|command\.context\.here|multiplayer\.player|death\.|sleep\.)/.test(
+    JSON.stringify(json),
+  )
 
 /** RCON has no colours, so failures are recognized by the game's messages. */
 const FAILURE =

@@ -1,13 +1,20 @@
-import { Vec3 } from 'vec3'
-import type { Clock } from '../../core/clock.ts'
+import { type Clock, TICK_MS } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
-import type { Block } from '../client/bot.ts'
+import type { Bot } from '../client/bot.ts'
 import { joinBot } from '../client/join.ts'
+import { roundTrip } from '../client/round-trip.ts'
 import { botWitness } from '../recording/bot-witness.ts'
 import { type CommandChannel, commandsByChat, commandsByRcon, type RconAddress } from './command-channel.ts'
-import type { MinecraftServer, WorldBlock } from './minecraft-server.ts'
+import type { MinecraftServer } from './minecraft-server.ts'
+import { JUDGE, Seat } from './seat.ts'
+import { SharedView } from './shared-view.ts'
+import { refuseOtherVersion } from './spoken-version.ts'
 
-const JUDGE = 'Judger'
+/** A server that is silent for this long is gone: vanilla sends keep-alive packets every 15 s (ms). */
+const SILENCE_MS = 30_000
+/** How long the Judger's new game mode may take to reach it, and after a reply that speaks of a refusal (ms). */
+const MODE_LIMIT_MS = 5000
+const REFUSED_LIMIT_MS = 1000
 
 export interface ExternalServerOptions {
   host: string
@@ -26,18 +33,34 @@ export interface ExternalServerOptions {
 export async function connectExternalServer(options: ExternalServerOptions): Promise<MinecraftServer> {
   const { host, port, version, clock, rcon } = options
   const address = `${host}:${port}`
-  const connection = { host, port, version, auth: 'offline' as const }
-  const judge = await joinBot({ name: JUDGE, connection, clock, address })
+  await refuseOtherVersion({ host, port }, version)
+  const connection = { host, port, version, auth: 'offline' as const, checkTimeoutInterval: SILENCE_MS }
+  const judge = await joinBot({
+    name: JUDGE,
+    connection: { ...connection, viewDistance: 'far' },
+    clock,
+    address,
+  })
   judge.physicsEnabled = false
+  const lost = new AbortController()
+  judge.once('end', (reason) =>
+    lost.abort(
+      new ServerError(`The Judger has lost its connection to ${address}: ${reason}`, {
+        hint: 'Does the server still run? Its log says why the connection ended.',
+      }),
+    ),
+  )
+  const view = new SharedView(judge, clock)
   let channel: CommandChannel | undefined
   try {
     channel = rcon === undefined ? commandsByChat(judge, clock) : await commandsByRcon(rcon)
-    await becomeSpectator(channel, address)
+    await becomeSpectator(channel, { judge, clock, address })
   } catch (error) {
     judge.quit()
     await channel?.close()
     throw error
   }
+  const seat = new Seat({ judge, channel, clock, view })
   const { send, close } = channel
   return {
     id: address,
@@ -45,20 +68,15 @@ export async function connectExternalServer(options: ExternalServerOptions): Pro
     supports: () => true,
     connect: () => connection,
     command: send,
-    blockAt: ({ x, y, z }) => toWorldBlock(judge.blockAt(new Vec3(x, y, z))),
-    onBlockChanged(listener) {
-      const onUpdate = (from: Block | null, to: Block | null) => {
-        if (from === null || to === null || from.stateId === to.stateId) return
-        const { x, y, z } = to.position
-        listener({
-          position: { x, y, z },
-          from: toWorldBlock(from) as WorldBlock,
-          to: toWorldBlock(to) as WorldBlock,
-        })
-      }
-      judge.on('blockUpdate', onUpdate)
-      return () => judge.off('blockUpdate', onUpdate)
+    blockAt: (position) => view.blockAt(position),
+    goSee: (position) => seat.goSee(position),
+    settled: () => seat.settled(),
+    attend(bot) {
+      bot.extras.confirmed = () => roundTrip(bot, clock)
+      view.attend(bot)
     },
+    lost: lost.signal,
+    onBlockChanged: (listener) => view.onBlockChanged(listener),
     witness: (agents) => botWitness({ watcher: judge, agents, clock }),
     async stop() {
       judge.quit()
@@ -67,15 +85,17 @@ export async function connectExternalServer(options: ExternalServerOptions): Pro
   }
 }
 
-async function becomeSpectator(channel: CommandChannel, address: string): Promise<void> {
+/** The reply may be missing or about something else (sendCommandFeedback), so that the mode itself is looked at. */
+async function becomeSpectator(
+  channel: CommandChannel,
+  { judge, clock, address }: { judge: Bot; clock: Clock; address: string },
+): Promise<void> {
   const reply = await channel.send(`gamemode spectator ${JUDGE}`)
-  if (reply.ok) return
+  const isRefused = !reply.ok && reply.reason !== 'no_answer'
+  const end = clock.now() + (isRefused ? REFUSED_LIMIT_MS : MODE_LIMIT_MS)
+  while (judge.game.gameMode !== 'spectator' && clock.now() < end) await clock.sleep(TICK_MS)
+  if (judge.game.gameMode === 'spectator') return
   throw new ServerError(`${JUDGE} may not use commands on ${address}: ${reply.message}`, {
     hint: `Make ${JUDGE} an operator: type "op ${JUDGE}" into the server's console, or pass --rcon.`,
   })
-}
-
-function toWorldBlock(block: Block | null): WorldBlock | undefined {
-  if (block === null) return undefined
-  return { name: block.name, properties: block.getProperties() }
 }

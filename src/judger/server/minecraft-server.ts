@@ -12,7 +12,14 @@ export type CommandReply =
   | {
       ok: false
       message: string
-      reason: 'unknown_command' | 'syntax' | 'not_found' | 'no_permission' | 'failed' | 'unsupported'
+      reason:
+        | 'unknown_command'
+        | 'syntax'
+        | 'not_found'
+        | 'no_permission'
+        | 'failed'
+        | 'unsupported'
+        | 'no_answer'
     }
 
 /** One of the game's counters of a player: a category of vanilla's statistics or a deed, and what it was done to. */
@@ -58,6 +65,23 @@ export interface MinecraftServer {
    * where the server only answers commands (see `ContainerContents`).
    */
   contentsOf?(position: Position): readonly ItemCount[] | undefined
+  /**
+   * Moves the Judger to where it sees a place, and waits until it does. Left out where it sees everything.
+   * @throws ServerError if it does not see the place in time
+   */
+  goSee?(position: Position): Promise<void>
+  /**
+   * Waits until `blockAt` shows everything that earlier commands have done. Left out where it does at once.
+   * @throws ServerError if it takes too long
+   */
+  settled?(): Promise<void>
+  /**
+   * Counts what an agent's client is told, so that its own confirmed actions are known as soon as it knows them, and lets it wait
+   * for what the server confirms.
+   */
+  attend?(bot: Bot): void
+  /** Aborted, with a ServerError as its reason, when the server is gone. Left out where it lives in this process. */
+  readonly lost?: AbortSignal
   /** @returns a function that removes the listener */
   onBlockChanged(listener: (change: BlockChange) => void): () => void
   /** What a recording shows of the world; absent where it cannot be recorded. `agents`: the bots that are there now. */

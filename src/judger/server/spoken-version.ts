@@ -16,6 +16,29 @@ export async function spokenVersion({ host, port }: { host: string; port: number
   })
 }
 
+/**
+ * Asks a server for its version before anything joins. A server that does not tell (`enable-status=false`) is joined as it is.
+ * @throws ServerError if it runs another version
+ */
+export async function refuseOtherVersion(
+  address: { host: string; port: number },
+  version: string,
+): Promise<void> {
+  const answer = await pingServer(address).catch(() => undefined)
+  if (answer === undefined || answer.protocol === minecraftData(version).version.version) return
+  throw new ServerError(
+    `The server at ${address.host}:${address.port} runs Minecraft ${answer.name} (protocol ${answer.protocol}), and the task is played in ${version}.`,
+    { hint: 'Choose the version of the server with --minecraft, or another server.' },
+  )
+}
+
+/** Whether a server answers a ping. */
+export const serverAnswers = (address: { host: string; port: number }): Promise<boolean> =>
+  pingServer(address).then(
+    () => true,
+    () => false,
+  )
+
 async function answerOf(host: string, port: number): Promise<ServerVersion> {
   try {
     return await pingServer({ host, port })

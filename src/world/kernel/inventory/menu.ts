@@ -143,6 +143,16 @@ export class Menu {
     }
     this.#sendGauges()
     if (this.remoteCursor !== undefined && sameStack(this.owner.cursor, this.remoteCursor)) return
+    this.#sendCursor()
+  }
+
+  /** Sends each slot and the cursor, changed or not, one by one. */
+  echo(): void {
+    for (let i = 0; i < this.slots.length; i++) this.sendSlot(i)
+    this.#sendCursor()
+  }
+
+  #sendCursor(): void {
     this.remoteCursor = this.owner.cursor
     this.owner.send('set_slot', {
       windowId: -1,

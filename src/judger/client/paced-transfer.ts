@@ -1,0 +1,83 @@
+import type { Bot, Chest } from './bot.ts'
+
+/** How often nothing may come of a click before the moving is given up. */
+const MAX_VAIN = 3
+
+export interface PacedTransfer {
+  readonly bot: Bot
+  /** The open window. */
+  readonly window: Chest
+  /** The number of the kind of item. */
+  readonly type: number
+  readonly count: number
+  /** First slot, and the one after the last. */
+  readonly from: readonly [number, number]
+  readonly to: readonly [number, number]
+  /** Resolves when the server has handled all clicks so far, and the client knows what came of them. */
+  readonly confirmed: () => Promise<void>
+}
+
+/**
+ * Moves items between the halves of a window, deciding each click on what the server has confirmed. mineflayer clicks in bursts
+ * and believes its own prediction; a server that answers each click with slots overwrites the prediction in the middle of it.
+ * @throws Error where there are not enough items, no room, or nothing comes of the clicks; the cursor is empty again then
+ */
+export async function pacedTransfer(options: PacedTransfer): Promise<void> {
+  try {
+    await moveAll(options)
+  } finally {
+    await emptyCursor(options)
+  }
+}
+
+async function moveAll(options: PacedTransfer): Promise<void> {
+  const { bot, window, type, from, confirmed } = options
+  let left = options.count
+  let vain = 0
+  while (left > 0) {
+    if (window.selectedItem === null) {
+      const source = window.findItemRange(...from, type, null, false, null)
+      if (source === null) throw new Error(`${left} of ${options.count} are missing`)
+      await bot.clickWindow(source.slot, 0, 0)
+      await confirmed()
+    }
+    const moved = await putDown(options, left)
+    left -= moved
+    vain = moved > 0 ? 0 : vain + 1
+    if (vain > MAX_VAIN) throw new Error('the server does not do what my clicks say')
+  }
+}
+
+/** Puts the stack on the cursor into the other half, or as much of it as is wanted. Returns how much was put down. */
+async function putDown(options: PacedTransfer, left: number): Promise<number> {
+  const { bot, window, confirmed } = options
+  const held = window.selectedItem
+  if (held === null) return 0
+  const slot = slotFor(options)
+  const room = held.stackSize - (window.slots[slot]?.count ?? 0)
+  const fits = Math.min(room, held.count)
+  // The number of clicks is settled before the first, so that they need not wait for each other.
+  if (fits <= left) await bot.clickWindow(slot, 0, 0)
+  else for (let click = 0; click < left; click++) await bot.clickWindow(slot, 1, 0)
+  await confirmed()
+  return held.count - (window.selectedItem?.count ?? 0)
+}
+
+function slotFor({ window, type, to }: PacedTransfer): number {
+  const slot = window.findItemRange(...to, type, null, true, null)?.slot ?? window.firstEmptySlotRange(...to)
+  if (slot === null) throw new Error('destination full')
+  return slot
+}
+
+/** Puts what is on the cursor back to where it came from; what finds no place goes to its owner when the window closes. */
+async function emptyCursor({ bot, window, from, to, confirmed }: PacedTransfer): Promise<void> {
+  if (bot.currentWindow !== window || window.selectedItem === null) return
+  const { type } = window.selectedItem
+  const slot =
+    window.findItemRange(...from, type, null, true, null)?.slot ??
+    window.firstEmptySlotRange(...from) ??
+    window.firstEmptySlotRange(...to)
+  if (slot === null) return
+  await bot.clickWindow(slot, 0, 0)
+  await confirmed()
+}

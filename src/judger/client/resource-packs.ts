@@ -1,0 +1,12 @@
+import type { Bot } from './bot.ts'
+
+/**
+ * Answers that a resource pack is loaded when a server asks, optional or not: bots draw nothing, so that nothing is downloaded. A
+ * server that requires its pack dismisses whoever declines, and some wait for the answer. During the configuration of 1.20.2 and
+ * later mineflayer answers by itself.
+ */
+export function answerResourcePacks(bot: Bot): void {
+  bot.on('resourcePack', () => {
+    if (bot._client.state === 'play') bot.acceptResourcePack()
+  })
+}

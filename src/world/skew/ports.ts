@@ -1,0 +1,79 @@
+import type { EmbeddedServerOptions } from '../options.ts'
+import { RconServer } from '../rcon/server.ts'
+import { DelayedPort } from './delayed-port.ts'
+
+const LOOPBACK = '127.0.0.1'
+
+export interface PortsOptions extends Pick<EmbeddedServerOptions, 'clock' | 'listen' | 'rcon' | 'skew'> {
+  /** The port on which the server itself listens to game clients, if any. */
+  readonly gamePort: number | undefined
+  /** Runs a command over RCON and returns the reply. */
+  readonly run: (line: string) => string
+}
+
+/** The port of RCON, and those before which a server's answers are delayed. */
+export class Ports {
+  readonly #gamePort: number | undefined
+  #rcon: RconServer | undefined
+  #delayedGame: DelayedPort | undefined
+  #delayedRcon: DelayedPort | undefined
+
+  private constructor(gamePort: number | undefined) {
+    this.#gamePort = gamePort
+  }
+
+  /** Rejects with PortInUseError if a port is in use; nothing is open then. */
+  static async open(options: PortsOptions): Promise<Ports> {
+    const ports = new Ports(options.gamePort)
+    try {
+      await ports.#open(options)
+      return ports
+    } catch (error) {
+      await ports.close()
+      throw error
+    }
+  }
+
+  /** Where game clients connect. */
+  get game(): number | undefined {
+    return this.#delayedGame?.port ?? this.#gamePort
+  }
+
+  get rcon(): number | undefined {
+    return (this.#delayedRcon ?? this.#rcon)?.port
+  }
+
+  async close(): Promise<void> {
+    await this.#delayedRcon?.close()
+    await this.#rcon?.close()
+    await this.#delayedGame?.close()
+  }
+
+  async #open({ clock, listen, rcon, skew = {}, gamePort, run }: PortsOptions): Promise<void> {
+    const { gameMs = 0, rconMs = 0 } = skew
+    if (listen && gamePort !== undefined && gameMs > 0)
+      this.#delayedGame = await DelayedPort.open({
+        host: LOOPBACK,
+        ...listen,
+        target: gamePort,
+        clock,
+        delayMs: gameMs,
+      })
+    if (!rcon) return
+    const isDelayed = rconMs > 0
+    this.#rcon = await RconServer.open({
+      ...rcon,
+      ...(isDelayed ? { host: LOOPBACK, port: 0 } : {}),
+      run,
+      now: () => clock.now(),
+    })
+    if (isDelayed)
+      this.#delayedRcon = await DelayedPort.open({
+        host: rcon.host ?? LOOPBACK,
+        port: rcon.port,
+        target: this.#rcon.port,
+        clock,
+        delayMs: rconMs,
+      })
+  }
+}
