@@ -92,38 +92,53 @@ function coverAt(x: number, y: number, isOn: (x: number, y: number) => boolean):
 }
 
 /** Lays a layer over a picture of another size, sampled bilinearly as OpenCV's INTER_LINEAR does. */
-function squeezeOver(picture: Picture, layer: Picture): void {
-  const { width, height, pixels } = picture
-  const [stepX, stepY] = [layer.width / width, layer.height / height]
-  const sample = new Float64Array(4)
-  for (let y = 0; y < height; y++)
+function squeezeOver({ width, height, pixels }: Picture, layer: Picture): void {
+  const columns = samples(width, layer.width)
+  const rows = samples(height, layer.height)
+  const sums = new Float64Array(4)
+  for (let y = 0; y < height; y++) {
+    const row = rows[y]!
+    const [upper, lower] = [4 * layer.width * row.first, 4 * layer.width * row.second]
     for (let x = 0; x < width; x++) {
-      sampleAt(layer, (x + 0.5) * stepX - 0.5, (y + 0.5) * stepY - 0.5, sample)
-      const alpha = sample[3]!
+      const column = columns[x]!
+      const [left, right] = [4 * column.first, 4 * column.second]
+      const from = layer.pixels
+      if (
+        (from[upper + left + 3]! |
+          from[upper + right + 3]! |
+          from[lower + left + 3]! |
+          from[lower + right + 3]!) ===
+        0
+      )
+        continue
+      sums.fill(0)
+      weigh(from, upper + left, (1 - row.share) * (1 - column.share), sums)
+      weigh(from, upper + right, (1 - row.share) * column.share, sums)
+      weigh(from, lower + left, row.share * (1 - column.share), sums)
+      weigh(from, lower + right, row.share * column.share, sums)
+      const alpha = sums[3]!
       if (alpha === 0) continue
       const colour =
-        (channel(sample[0]!, alpha) << 16) | (channel(sample[1]!, alpha) << 8) | channel(sample[2]!, alpha)
+        (channel(sums[0]!, alpha) << 16) | (channel(sums[1]!, alpha) << 8) | channel(sums[2]!, alpha)
       blend(pixels, 4 * (y * width + x), colour, alpha / 255)
     }
-}
-
-const channel = (weighed: number, alpha: number): number => Math.min(255, Math.round(weighed / alpha))
-
-/** Colours weighed by how opaque they are, and how opaque the place is (0 to 255). */
-function sampleAt({ width, height, pixels }: Picture, x: number, y: number, out: Float64Array): void {
-  out.fill(0)
-  const left = Math.max(0, Math.floor(x))
-  const top = Math.max(0, Math.floor(y))
-  const dx = Math.max(0, x - left)
-  const dy = Math.max(0, y - top)
-  for (let corner = 0; corner < 4; corner++) {
-    const column = Math.min(width - 1, left + (corner & 1))
-    const row = Math.min(height - 1, top + (corner >> 1))
-    const at = 4 * (row * width + column)
-    const alpha = pixels[at + 3]!
-    if (alpha === 0) continue
-    const weight = (corner & 1 ? dx : 1 - dx) * (corner & 2 ? dy : 1 - dy) * alpha
-    for (let i = 0; i < 3; i++) out[i] = out[i]! + pixels[at + i]! * weight
-    out[3] = out[3]! + weight
   }
 }
+
+/** For each place of an edge the two places of a longer edge between which it lies, and the share of the second. */
+function samples(length: number, from: number): { first: number; second: number; share: number }[] {
+  return Array.from({ length }, (_, i) => {
+    const at = Math.max(0, ((i + 0.5) * from) / length - 0.5)
+    const first = Math.min(from - 1, Math.floor(at))
+    return { first, second: Math.min(from - 1, first + 1), share: at - Math.floor(at) }
+  })
+}
+
+/** Adds a pixel to sums of colours that are weighed by how opaque they are. */
+function weigh(pixels: Uint8Array, at: number, weight: number, sums: Float64Array): void {
+  const opaque = weight * pixels[at + 3]!
+  for (let i = 0; i < 3; i++) sums[i] = sums[i]! + pixels[at + i]! * opaque
+  sums[3] = sums[3]! + opaque
+}
+
+const channel = (sum: number, alpha: number): number => Math.min(255, Math.round(sum / alpha))

@@ -28,23 +28,39 @@ export function fill(
   colour: number,
   share = 1,
 ): void {
-  const { width, height } = picture
+  const { width, height, pixels } = picture
+  const from = Math.max(0, left)
+  const until = Math.min(width, left + wide)
+  const rest = 1 - share
+  // in the loop over pixels, so that a shade over a whole picture takes a millisecond
+  const [red, green, blue] = [
+    share * (colour >> 16) + 0.5,
+    share * ((colour >> 8) & 255) + 0.5,
+    share * (colour & 255) + 0.5,
+  ]
   for (let y = Math.max(0, top); y < Math.min(height, top + high); y++)
-    for (let x = Math.max(0, left); x < Math.min(width, left + wide); x++)
-      blend(picture.pixels, 4 * (y * width + x), colour, share)
+    for (let x = from, at = 4 * (y * width + from); x < until; x++, at += 4) {
+      if (pixels[at + 3]! !== 255) {
+        blend(pixels, at, colour, share)
+        continue
+      }
+      pixels[at] = pixels[at]! * rest + red
+      pixels[at + 1] = pixels[at + 1]! * rest + green
+      pixels[at + 2] = pixels[at + 2]! * rest + blue
+    }
 }
 
 /** Lays a colour over the pixel at an index of the bytes. */
 export function blend(pixels: Uint8Array, at: number, colour: number, share: number): void {
   const alpha = pixels[at + 3]! / 255
-  const whole = alpha === 1 ? 1 : share + alpha * (1 - share)
+  const whole = share + alpha * (1 - share)
   if (whole === 0) return
   const weight = share / whole
-  for (let i = 0; i < 3; i++) {
-    const old = pixels[at + i]!
-    pixels[at + i] = Math.round(old + (((colour >> (16 - 8 * i)) & 255) - old) * weight)
-  }
-  pixels[at + 3] = Math.round(255 * whole)
+  const rest = 1 - weight
+  pixels[at] = pixels[at]! * rest + (colour >> 16) * weight + 0.5
+  pixels[at + 1] = pixels[at + 1]! * rest + ((colour >> 8) & 255) * weight + 0.5
+  pixels[at + 2] = pixels[at + 2]! * rest + (colour & 255) * weight + 0.5
+  pixels[at + 3] = 255 * whole + 0.5
 }
 
 /** Copies a picture into another. */
