@@ -1,9 +1,11 @@
 import { blend, type Picture } from '../image/picture.ts'
 import type { LookProvider } from '../look/look.ts'
 import { drawHud, type ShownHud } from '../screens/hud.ts'
-import type { ScreenSlot } from '../screens/layout.ts'
+import { originIn, type ScreenSlot } from '../screens/layout.ts'
+import { layoutOfScreen } from '../screens/layouts.ts'
 import { drawScreen, shadeBehind } from '../screens/screen.ts'
 import type { ShownScreen } from '../screens/shown-screen.ts'
+import type { Rectangle } from '../trace/tracer.ts'
 import { drawBossBars, drawChat, type ShownBossBar } from './messages.ts'
 
 /** Everything that lies flat over a player's view. */
@@ -18,6 +20,27 @@ export interface ShownGui {
 
 /** The picture in which the game's interface stands at GUI scale 1 (GUI pixels); other sizes are squeezed from it. */
 export const GUI_SIZE = { width: 640, height: 360 } as const
+/** The part of a picture that an open screen hides; undefined where none is open. */
+export function hiddenBy(
+  screen: ShownGui['screen'],
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+): Rectangle | undefined {
+  if (screen === undefined) return undefined
+  const layout = layoutOfScreen(screen)
+  const { x, y } = originIn(layout, GUI_SIZE)
+  const [across, down] = [width / GUI_SIZE.width, height / GUI_SIZE.height]
+  // pixels of squeezed pictures that are mixed of the panel and what is beside it are not hidden
+  const first = (at: number, scale: number): number => Math.max(0, Math.ceil((at + 0.5) * scale - 0.5))
+  const end = (at: number, scale: number): number => Math.max(0, Math.floor((at - 0.5) * scale + 0.5))
+  const hidden = {
+    left: first(x, across),
+    right: end(x + layout.width, across),
+    top: first(y, down),
+    bottom: end(y + layout.height, down),
+  }
+  return hidden.left < hidden.right ? hidden : undefined
+}
+
 /** Half the length of the crosshair's lines (GUI pixels). */
 const CROSSHAIR = 4
 

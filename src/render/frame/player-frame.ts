@@ -4,7 +4,7 @@ import type { Camera } from '../trace/camera.ts'
 import { writeNameTags } from '../trace/name-tags.ts'
 import type { FrameOptions } from '../trace/tracer.ts'
 import { type Being, figuresOf } from './being.ts'
-import { GUI_SIZE, GuiPainter, type ShownGui } from './gui.ts'
+import { GUI_SIZE, GuiPainter, hiddenBy, type ShownGui } from './gui.ts'
 import { drawHand } from './hand.ts'
 import { drawOverlays, type ShownOverlays } from './overlays.ts'
 import type { Stage } from './stage.ts'
@@ -44,7 +44,8 @@ export class PlayerPainter {
     const picture = { width, height, pixels: new Uint8Array(4 * width * height) }
     const camera = { ...view.camera, aspect: ASPECT }
     const figures = figuresOf(view.beings, tick, self.name)
-    stage.tracer.render(camera, { ...world, width, height, figures }, picture.pixels)
+    const hidden = hiddenBy(view.gui.screen, picture)
+    stage.tracer.render(camera, { ...world, width, height, figures, hidden }, picture.pixels)
     if (view.target !== undefined) drawTarget(picture, stage.tracer, camera, view.target)
     writeNameTags(picture, camera, figures)
     drawHand(picture, self, tick, this.#looks, ASPECT)

@@ -29,7 +29,19 @@ export interface FrameOptions {
   background?: number
   /** The game's brightness setting; see `brightness`. 0 if not given. */
   gamma?: number
+  /** A part of the picture over which something opaque is drawn afterwards: nothing is traced there. */
+  hidden?: Rectangle | undefined
 }
+
+/** A part of a picture in pixels; right and lower ends are outside. */
+export interface Rectangle {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const NOTHING_HIDDEN: Rectangle = { left: 0, right: 0, top: 0, bottom: 0 }
 
 /** What lies behind everything: a sky, or one colour. */
 interface Backdrop {
@@ -37,6 +49,19 @@ interface Backdrop {
   background: number | undefined
   /** How far is seen, in blocks. */
   distance: number
+}
+
+/** A row of a picture that is drawn. */
+interface Row {
+  readonly row: number
+  readonly width: number
+  readonly pixels: Uint8Array
+  readonly aim: Aim
+  /** Those that the row may show. */
+  readonly figures: readonly PlacedFigure[]
+  /** The colour of what shows no figure, where nothing else can be seen; -1 otherwise. */
+  readonly bare: number
+  readonly backdrop: Backdrop
 }
 
 /** The share of the distance that is free of fog. */
@@ -74,7 +99,7 @@ export class Tracer {
 
   /** A picture: red, green, blue and alpha (always 255), row by row from the top. `out` is painted on if given. */
   render(camera: Camera, options: FrameOptions, out?: Uint8Array): Uint8Array {
-    const { width, height, distance = 128, background } = options
+    const { width, height, distance = 128, background, hidden = NOTHING_HIDDEN } = options
     const pixels = out ?? new Uint8Array(width * height * 4)
     const sky = skyAt(options.time ?? NOON, options.weather)
     const { hits, ray } = this.#gatherer
@@ -90,23 +115,32 @@ export class Tracer {
     for (let row = 0; row < height; row++) {
       const inRow = figuresIn(row, figures)
       aim.toRow(row)
-      for (let column = 0; column < width; column++) {
-        const at = 4 * (row * width + column)
-        if (bare >= 0 && !isWithin(inRow, column)) {
-          paint(pixels, at, bare >> 16, (bare >> 8) & 255, bare & 255)
-          continue
-        }
-        aim.at(column, ray.line)
-        this.#trace(inRow, column, backdrop)
-        const { gathered } = this.#gatherer
-        paint(pixels, at, gathered[0]!, gathered[1]!, gathered[2]!)
-      }
+      const isCut = row >= hidden.top && row < hidden.bottom
+      const cut = isCut ? Math.min(width, hidden.left) : width
+      const line = { row, width, pixels, aim, figures: inRow, bare, backdrop }
+      this.#columns(line, 0, cut)
+      if (isCut) this.#columns(line, Math.max(cut, hidden.right), width)
     }
     if (options.falls !== undefined)
       paintFalls({ width, height, pixels }, camera, options.falls, sky.daylight, (place, column) =>
         this.reaches(camera, place, column),
       )
     return pixels
+  }
+
+  /** Draws some columns of a row. */
+  #columns({ row, width, pixels, aim, figures, bare, backdrop }: Row, from: number, until: number): void {
+    const { gathered, ray } = this.#gatherer
+    for (let column = from; column < until; column++) {
+      const at = 4 * (row * width + column)
+      if (bare >= 0 && !isWithin(figures, column)) {
+        paint(pixels, at, bare >> 16, (bare >> 8) & 255, bare & 255)
+        continue
+      }
+      aim.at(column, ray.line)
+      this.#trace(figures, column, backdrop)
+      paint(pixels, at, gathered[0]!, gathered[1]!, gathered[2]!)
+    }
   }
 
   /** Gathers what the ray sees along its line: blocks, the figures that it may meet in a column, and what lies behind all. */
