@@ -59,6 +59,24 @@ describe('ratings are read', () => {
     })
   })
 
+  it('of a rater on one scale: zeros and ones are read as the other files tell, and two scales are refused', () => {
+    file('unit/ann/x/t episode_1.json', { task_name: 't', 'Task Progress': '0.7' })
+    file('unit/ann/x/u episode_1.json', { task_name: 'u', 'Task Progress': '1' })
+    file('unit/bob/x/t episode_1.json', { task_name: 't', 'Task Progress': '1' })
+    const { runs } = readRatings({ path: join(root, 'unit') })
+    expect(runs.map(({ rater, task, scores }) => [rater, task, scores[PROGRESS]])).toEqual([
+      ['ann', 't', 0.7],
+      ['ann', 'u', 1],
+      ['bob', 't', 0.1],
+    ])
+    const other = file('unit/ann/x/v episode_1.json', { task_name: 'v', 'Task Progress': '8' })
+    expect(() => readRatings({ path: join(root, 'unit') })).toThrow(`and ${other} of the same rater`)
+    file('unit/ann/x/v episode_1.json', { task_name: 'v', scale: '0-10', 'Task Progress': '8' })
+    expect(readRatings({ path: join(root, 'unit') }).runs.map(({ scores }) => scores[PROGRESS])).toEqual([
+      0.7, 1, 0.8, 0.1,
+    ])
+  })
+
   it('from votes of the raters’ page, without its quiz', () => {
     const side = (team: string, progress: number | null) => ({
       team,

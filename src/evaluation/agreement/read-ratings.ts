@@ -5,7 +5,8 @@ import { atPaths, checked } from '../../core/checked/checked.ts'
 import { InvalidFileError } from '../../core/errors.ts'
 import { ExperimentFolder } from '../../experiment/matrix/experiment-folder.ts'
 import { DIMENSIONS, perDimension } from '../../mcu/autoeval/dimension.ts'
-import { readRating } from '../../mcu/import/ratings.ts'
+import { fractionIn, type Scale, scaleOfValues } from '../../mcu/autoeval/scale.ts'
+import { readRating, valuesWithoutScale } from '../../mcu/import/ratings.ts'
 import { runsIn } from '../judged-runs.ts'
 import { JudgementFolder } from '../judgement-folder.ts'
 import { readRatingTable } from './rating-table.ts'
@@ -59,7 +60,8 @@ function fromFile(path: string, rater: string | undefined): Ratings {
   if (typeof content === 'object' && content !== null && 'votes' in content) {
     throw new InvalidFileError(path, atPaths(votes.issues.slice(0, 5)), HINT)
   }
-  return joined([ratingIn(path, content, { agent: basename(dirname(path)), rater: rater ?? 'rater' })])
+  const file = { path, content, agent: basename(dirname(path)), rater: rater ?? 'rater' }
+  return joined([ratingIn(file, undefined)])
 }
 
 /** What judges said of runs. */
@@ -82,28 +84,54 @@ function fromRatingFiles(folder: string, rater: string | undefined): Ratings {
     .filter((name) => name.endsWith('.json'))
     .sort()
   if (files.length === 0) throw new InvalidFileError(folder, [{ path: '', message: 'holds no rating' }], HINT)
+  const read = files.map((name): RatingFile => {
+    const path = join(folder, name)
+    // RATER/AGENT/file, AGENT/file or file.
+    const [agent = basename(folder), by] = dirname(relative(folder, path))
+      .split(sep)
+      .filter((part) => part !== '.')
+      .reverse()
+    return { path, content: jsonIn(path), agent, rater: rater ?? by ?? 'rater' }
+  })
   return joined(
-    files.map((name) => {
-      const path = join(folder, name)
-      // RATER/AGENT/file, AGENT/file or file.
-      const [agent = basename(folder), by] = dirname(relative(folder, path))
-        .split(sep)
-        .filter((part) => part !== '.')
-        .reverse()
-      return ratingIn(path, jsonIn(path), { agent, rater: rater ?? by ?? 'rater' })
+    [...Map.groupBy(read, (file) => file.rater).values()].flatMap((own) => {
+      const scale = scaleOfRater(own)
+      return own.map((file) => ratingIn(file, scale))
     }),
   )
+}
+
+/** A rating's file. */
+interface RatingFile {
+  readonly path: string
+  readonly content: unknown
+  readonly agent: string
+  readonly rater: string
+}
+
+/**
+ * The scale of a rater's files that name none: a file of zeros and ones alone does not tell it, the others do; undefined where they
+ * have no values.
+ * @throws InvalidFileError where a file has values between 0 and 1 and another one values above 1
+ */
+function scaleOfRater(files: readonly RatingFile[]): Scale | undefined {
+  const values = files.map(({ path, content }) => ({ path, own: valuesWithoutScale(content) }))
+  // A file that is mixed itself is refused with its own values.
+  const clear = values.filter(({ own }) => scaleOfValues(own) !== 'mixed')
+  const all = clear.flatMap(({ own }) => own)
+  const scale = scaleOfValues(all)
+  if (scale !== 'mixed') return clear.length < values.length || all.length === 0 ? undefined : scale
+  const fraction = clear.find(({ own }) => fractionIn(own) !== undefined)
+  const above = clear.find(({ own }) => scaleOfValues([...own, '0.5']) === 'mixed')
+  const message = `has values between 0 and 1, and ${above?.path} of the same rater values above 1: add "scale": "0-10" or "0-1" to each`
+  throw new InvalidFileError(fraction?.path ?? '', [{ path: 'scale', message }], HINT)
 }
 
 const EPISODE = /episode_(\d+)/
 
 /** @throws InvalidFileError where it is no rating */
-function ratingIn(
-  path: string,
-  content: unknown,
-  { agent, rater }: { agent: string; rater: string },
-): Ratings {
-  const rating = readRating(content, basename(path))
+function ratingIn({ path, content, agent, rater }: RatingFile, scale: Scale | undefined): Ratings {
+  const rating = readRating(content, basename(path), scale)
   if ('message' in rating) throw new InvalidFileError(path, [rating], HINT)
   const scores = DIMENSIONS.flatMap((name) => {
     const score = rating.scores[name]

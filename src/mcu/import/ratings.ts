@@ -48,8 +48,9 @@ export const looksLikeRating = (content: unknown): boolean => {
  * Reads a rating in one of the shapes that there are: an object of scores as text, a list of such an object and the
  * rater's text, or AgentBeats' object with `scores`. Numbers may stand between asterisks, or as `7/10` and `70 %`. Where the
  * object has no scores they are looked for in the text.
+ * @param rated the scale of a rating that names none, where other ratings of the same rater tell it; by default its own values do
  */
-export function readRating(content: unknown, name: string): Rating | Fault {
+export function readRating(content: unknown, name: string, rated?: Scale): Rating | Fault {
   const parts = partsOf(content)
   if ('message' in parts) return parts
   const { head, nested } = parts
@@ -57,7 +58,7 @@ export function readRating(content: unknown, name: string): Rating | Fault {
   if (typeof task !== 'string' || task.trim() === '' || task.length > 200)
     return { path: 'task_name', message: 'expected the name of a task' }
   const notes: string[] = []
-  const scale = scaleOf(head, nested ?? head, notes)
+  const scale = scaleOf(head, nested ?? head, { notes, rated })
   if ('message' in scale) return scale
   const written = scoresIn(nested ?? head, { before: nested === undefined ? '' : 'scores.', notes, scale })
   if ('message' in written) return written as Fault
@@ -107,14 +108,29 @@ function missingScores(scores: Rating['scores']): string[] {
   return missing.length > 0 ? [`no score for ${missing.join(', ')}`] : []
 }
 
+/** The values of a rating that names no scale; empty where it names one, or is no rating. */
+export function valuesWithoutScale(content: unknown): string[] {
+  const parts = partsOf(content)
+  if ('message' in parts || parts.head.scale !== undefined) return []
+  return valuesIn(parts.nested ?? parts.head)
+}
+
+const valuesIn = (fields: Fields): string[] =>
+  DIMENSIONS.map((dimension) => String(fields[dimension] ?? '').slice(0, 60))
+
 /** The scale of a file: that which it names (`scale: 0-1`), or else that of its values. A file that mixes two is refused. */
-function scaleOf(head: Fields, fields: Fields, notes: string[]): Scale | Fault {
+function scaleOf(
+  head: Fields,
+  fields: Fields,
+  { notes, rated }: { notes: string[]; rated: Scale | undefined },
+): Scale | Fault {
   const { scale: name } = head
   if (name !== undefined) {
     const scale = typeof name === 'string' ? scaleNamed(name) : undefined
     return scale ?? { path: 'scale', message: `${shown(name)} is no scale: write "0-10" or "0-1"` }
   }
-  const values = DIMENSIONS.map((dimension) => String(fields[dimension] ?? '').slice(0, 60))
+  if (rated !== undefined) return rated
+  const values = valuesIn(fields)
   const scale = scaleOfValues(values)
   if (scale === 'mixed') {
     const message = `mixes values between 0 and 1 with values above 1 (${values.filter((text) => text !== '').join(', ')}): add "scale": "0-10" or "0-1"`
