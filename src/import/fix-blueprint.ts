@@ -5,6 +5,7 @@ import { turnsIntoDirt } from '../game/blocks/kinds/ground.ts'
 import { isForOperators } from '../game/blocks/kinds/operators.ts'
 import { isLiquid } from '../game/blocks/kinds/water.ts'
 import { type GameData, gameData } from '../game/data/game-data.ts'
+import { otherNameOf } from '../game/data/legacy-blocks.ts'
 import { spoilsSoil, tipOf } from '../game/placement/lasting.ts'
 import { offsetOf } from '../game/placement/placement-options.ts'
 import { unplaceable } from '../game/placement/unplaceable.ts'
@@ -36,7 +37,9 @@ export function fixBlueprint(foreign: readonly ForeignCell[], version: GameVersi
   const remarks = new Remarks()
   const leave = remarks.add
   const byCell = new Map<string, ForeignCell>()
-  const blocks = foreign.filter((cell) => !isAir(nameOf(cell)) && nameOf(cell) !== 'structure_void')
+  const blocks = foreign
+    .filter((cell) => !isAir(nameOf(cell)) && nameOf(cell) !== 'structure_void')
+    .map((cell) => asNamedIn(cell, game, leave))
   const unknown = blocks.filter((cell) => !game.hasBlock(nameOf(cell)))
   for (const cell of blocks) {
     const name = nameOf(cell)
@@ -56,6 +59,15 @@ export function fixBlueprint(foreign: readonly ForeignCell[], version: GameVersi
   keepSoil(byCell, leave)
   endStems(byCell, leave)
   return { cells: [...byCell.values()], notes: [...unknownNotes(unknown, game), ...remarks.list()], issues }
+}
+
+/** The cell with the name that its block has in this version, where it was renamed. */
+function asNamedIn(cell: ForeignCell, game: GameData, leave: (why: string) => void): ForeignCell {
+  const name = nameOf(cell)
+  const other = game.hasBlock(name) ? undefined : otherNameOf(name)
+  if (other === undefined || !game.hasBlock(other)) return cell
+  leave(`${name} read as ${other}, its name in ${game.version}`)
+  return { ...cell, block: { ...cell.block, name: other } }
 }
 
 /** Why players cannot place any block of this name; undefined if they can. */

@@ -26,8 +26,8 @@ export const importers: readonly Importer[] = [
   },
   {
     id: 'structure',
-    summary: '.nbt structures, .schem schematics',
-    fits: ({ path }) => ['.nbt', '.schem', '.schematic'].includes(extname(path)),
+    summary: '.nbt structures, .schem, .litematic and .schematic schematics',
+    fits: ({ path }) => ['.nbt', '.schem', '.schematic', '.litematic'].includes(extname(path).toLowerCase()),
     read: (path, { minecraft }) => [importStructureFile(path, { minecraft })],
   },
   {

@@ -3,6 +3,7 @@ import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
 import type { Position } from '../core/position.ts'
 import { type BlockSpec, isAir, parseBlock } from '../game/block.ts'
+import { type BlockEntity, finalStates } from './final-states.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue, shown } from './imported.ts'
 import type { ReadCells } from './structure-template.ts'
@@ -14,34 +15,33 @@ const side = z.int().min(1).max(65_535)
 const sides = { Width: side, Height: side, Length: side }
 const paletteSchema = z.record(z.string(), z.int().nonnegative())
 const bytesSchema = z.instanceof(Uint8Array, { error: 'expected a byte array' })
+const entitiesSchema = z.array(z.record(z.string(), z.unknown())).optional()
 const flatSchema = z.object({
-  Version: z.union([z.literal(1), z.literal(2)], {
-    error: 'expected version 1, 2 or 3 of Sponge schematics',
-  }),
+  // Early writers of version 1 leave it out.
+  Version: z
+    .union([z.literal(1), z.literal(2)], { error: 'expected version 1, 2 or 3 of Sponge schematics' })
+    .default(1),
   ...sides,
   Palette: paletteSchema,
   BlockData: bytesSchema,
+  BlockEntities: entitiesSchema,
+  TileEntities: entitiesSchema,
 })
 const nestedSchema = z.object({
   Version: z.literal(3, { error: 'expected version 3 of Sponge schematics' }),
   ...sides,
-  Blocks: z.object({ Palette: paletteSchema, Data: bytesSchema }),
+  Blocks: z.object({ Palette: paletteSchema, Data: bytesSchema, BlockEntities: entitiesSchema }),
 })
 
-/** Whether the content is a schematic, and not a vanilla structure. */
+/** Whether the content is a schematic of Sponge, and not a vanilla structure. Version 3 may lie in a compound `Schematic`, or be the root. */
 export const isSchematic = (content: unknown): boolean =>
   typeof content === 'object' &&
   content !== null &&
-  ['Schematic', 'BlockData', 'Palette', 'Materials'].some((key) => Object.hasOwn(content, key))
+  ['Schematic', 'BlockData', 'Palette', 'Blocks'].some((key) => Object.hasOwn(content, key))
 
 /** The cells of a Sponge schematic (`.schem`, versions 1 to 3). Air is left out. */
 export function schematicCells(content: unknown): ReadCells {
   const root = (content as { Schematic?: unknown }).Schematic ?? content
-  if (Object.hasOwn(root as object, 'Materials'))
-    return {
-      field: 'Materials',
-      reason: 'MCEdit schematics have the block numbers of Minecraft 1.12 and earlier',
-    }
   const isNested = Object.hasOwn(root as object, 'Blocks')
   const parsed = isNested ? checked(nestedSchema, root) : checked(flatSchema, root)
   if (!parsed.success) return firstIssue(parsed.issues)
@@ -52,7 +52,8 @@ export function schematicCells(content: unknown): ReadCells {
       field: 'Width',
       reason: `${width} × ${height} × ${length} cells are too many; the maximum is ${MAX_VOLUME}`,
     }
-  const { field, palette, data } = numbersOf(parsed.data)
+  const { field, palette, data, entities } = numbersOf(parsed.data)
+  const finals = finalStates(entities)
   const specs = specsByNumber(palette)
   if (!(specs instanceof Map)) return specs
   const cells: ForeignCell[] = []
@@ -61,10 +62,12 @@ export function schematicCells(content: unknown): ReadCells {
     const block = specs.get(id)
     if (block === undefined)
       return { field: `${field}.${index}`, reason: `no palette entry ${id} that is a block` }
-    if (!isAir(block.name)) {
+    const position = positionAt(index, width, length)
+    const stands = finals.at(position) ?? block
+    if (!isAir(stands.name)) {
       if (cells.length >= MAX_FOREIGN_CELLS)
         return { field: `${field}.${index}`, reason: `more than ${MAX_FOREIGN_CELLS} blocks` }
-      cells.push({ position: positionAt(index, width, length), block, field: `${field}.${index}` })
+      cells.push({ position, block: stands, field: `${field}.${index}` })
     }
     index++
   }
@@ -73,13 +76,27 @@ export function schematicCells(content: unknown): ReadCells {
   return { field, reason }
 }
 
-/** The palette and the numbers of the cells, with the field that holds the numbers. */
-const numbersOf = (
-  schematic: z.infer<typeof flatSchema> | z.infer<typeof nestedSchema>,
-): { field: string; palette: Readonly<Record<string, number>>; data: Uint8Array } =>
-  'Blocks' in schematic
-    ? { field: 'Blocks.Data', palette: schematic.Blocks.Palette, data: schematic.Blocks.Data }
-    : { field: 'BlockData', palette: schematic.Palette, data: schematic.BlockData }
+interface Numbers {
+  readonly field: string
+  readonly palette: Readonly<Record<string, number>>
+  readonly data: Uint8Array
+  readonly entities: readonly BlockEntity[]
+}
+
+/** The palette and the numbers of the cells, with the field that holds the numbers, and what belongs to single blocks. */
+function numbersOf(schematic: z.infer<typeof flatSchema> | z.infer<typeof nestedSchema>): Numbers {
+  if ('Blocks' in schematic) {
+    const { Palette, Data, BlockEntities = [] } = schematic.Blocks
+    return { field: 'Blocks.Data', palette: Palette, data: Data, entities: BlockEntities }
+  }
+  const { Palette, BlockData, BlockEntities, TileEntities } = schematic
+  return {
+    field: 'BlockData',
+    palette: Palette,
+    data: BlockData,
+    entities: BlockEntities ?? TileEntities ?? [],
+  }
+}
 
 /** The blocks of a palette by their numbers; undefined where an entry is not a block. */
 function specsByNumber(

@@ -262,11 +262,6 @@ describe('a schematic', () => {
     })
   })
 
-  it('of MCEdit is refused, because its block numbers are those of an old game', async () => {
-    const data = bytes({ Materials: string('Alpha'), Blocks: { type: 'byteArray', value: [1] } })
-    expect(refusalOf(await read('old.schematic', data)).reason).toMatch(/1\.12/)
-  })
-
   it.each([
     ['of another version', schematic([1, 1, 1], { 'minecraft:stone': 0 }, [0], 3), 'Version'],
     ['with too few blocks', schematic([2, 1, 1], { 'minecraft:stone': 0 }, [0]), 'BlockData'],

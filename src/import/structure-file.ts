@@ -4,12 +4,16 @@ import type { GameVersion } from '../game/version.ts'
 import type { ForeignCell } from './foreign-cell.ts'
 import { foreignConstruction } from './foreign-construction.ts'
 import { type Outcome, refused, shown, slug } from './imported.ts'
+import { isLegacySchematic, legacyCells } from './legacy-schematic.ts'
+import { isLitematic, litematicCells } from './litematic.ts'
+import type { NbtValue } from './nbt-reader.ts'
 import { readNbtFile } from './read-nbt-file.ts'
 import { isSchematic, schematicCells } from './schematic.ts'
-import { templateCells } from './structure-template.ts'
+import { type ReadCells, templateCells } from './structure-template.ts'
 
 /**
- * Reads a vanilla structure file (`.nbt`) or a Sponge schematic (`.schem`) as one construction task.
+ * Reads a vanilla structure file (`.nbt`) or a schematic (Sponge's `.schem`, Litematica's `.litematic`, MCEdit's `.schematic`) as one
+ * construction task.
  * @param name name of the task; that of the file if absent
  */
 export function importStructureFile(
@@ -17,7 +21,7 @@ export function importStructureFile(
   { minecraft, name = basename(path).replace(/\.\w+$/, '') }: { minecraft: GameVersion; name?: string },
 ): Outcome {
   const content = readNbtFile(path)
-  const read = isSchematic(content) ? schematicCells(content) : templateCells(content)
+  const read = cellsIn(content)
   if ('reason' in read) return refused(name, read.field, read.reason)
   return foreignConstruction(read.cells, {
     task: name,
@@ -30,6 +34,13 @@ export function importStructureFile(
     notes: read.notes,
     placed: grounded,
   })
+}
+
+/** The cells of a file, by what it holds: names of files tell little. */
+function cellsIn(content: NbtValue): ReadCells {
+  if (isLegacySchematic(content)) return legacyCells(content)
+  if (isLitematic(content)) return litematicCells(content)
+  return isSchematic(content) ? schematicCells(content) : templateCells(content)
 }
 
 /** Moves the cells to VillagerBench's position: east side at x = −8, centred in z, on the ground. */

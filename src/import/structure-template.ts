@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { checked } from '../core/checked/checked.ts'
 import { count } from '../core/count.ts'
+import type { BlockSpec } from '../game/block.ts'
+import { finalStateOf } from './final-states.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue } from './imported.ts'
 import { listOf } from './list-of.ts'
@@ -9,18 +11,27 @@ import { listOf } from './list-of.ts'
 export type ReadCells = { cells: ForeignCell[]; notes: string[] } | { field: string; reason: string }
 
 const place = z.tuple([z.int(), z.int(), z.int()])
-const palette = listOf(
-  z.object({ Name: z.string(), Properties: z.record(z.string(), z.string()).optional() }),
-)
+/** A block state, as structures and Litematica write it. */
+export const paletteEntry = z.object({
+  Name: z.string(),
+  Properties: z.record(z.string(), z.string()).optional(),
+})
+const palette = listOf(paletteEntry)
 const templateSchema = z.object({
   size: place,
   palette: palette.optional(),
   palettes: listOf(palette).optional(),
-  blocks: listOf(z.object({ state: z.int(), pos: place })),
+  blocks: listOf(z.object({ state: z.int(), pos: place, nbt: z.unknown().optional() })),
   entities: z.array(z.unknown()).optional(),
 })
 
-/** The cells of a vanilla structure (`.nbt`). */
+/** A block of a palette. */
+export const specOf = ({ Name, Properties = {} }: z.infer<typeof paletteEntry>): BlockSpec => ({
+  name: Name.replace(/^minecraft:/, ''),
+  properties: Properties,
+})
+
+/** The cells of a vanilla structure (`.nbt`). Jigsaw blocks are what they become once structures are put together. */
 export function templateCells(content: unknown): ReadCells {
   const length = (content as { blocks?: { length?: unknown } } | null)?.blocks?.length
   if (typeof length === 'number' && length > MAX_FOREIGN_CELLS)
@@ -34,7 +45,7 @@ export function templateCells(content: unknown): ReadCells {
   if (parsed.data.palette === undefined && (palettes?.length ?? 0) > 1)
     notes.push(`the first of ${palettes?.length} palettes is used`)
   const cells: ForeignCell[] = []
-  for (const [index, { state, pos }] of blocks.entries()) {
+  for (const [index, { state, pos, nbt }] of blocks.entries()) {
     const kind = kinds[state]
     if (kind === undefined)
       return { field: `blocks.${index}.state`, reason: `there is no palette entry ${state}` }
@@ -44,11 +55,7 @@ export function templateCells(content: unknown): ReadCells {
         reason: `${pos.join(', ')} lies outside the size ${size.join(' × ')}`,
       }
     const [x, y, z] = pos
-    cells.push({
-      position: { x, y, z },
-      block: { name: kind.Name.replace(/^minecraft:/, ''), properties: kind.Properties ?? {} },
-      field: `blocks.${index}`,
-    })
+    cells.push({ position: { x, y, z }, block: finalStateOf(nbt) ?? specOf(kind), field: `blocks.${index}` })
   }
   return { cells, notes }
 }

@@ -208,6 +208,7 @@ const strangeNbt = (random: Random): Nbt =>
     () => ({ list: Array.from({ length: 50_000 }, () => ({ compound: {} })) }),
     () => ({ bytes: Array.from({ length: 100_000 }, () => 255) }),
     () => ({ ints: [1, 2, 3] }),
+    () => ({ longs: [0n, -1n] }),
     () => ({ compound: {} }),
     // A list of 2^31 - 1 values of no size, and one that says it is longer than the file.
     () => ({ type: 9, raw: Buffer.from([0, 0x7f, 0xff, 0xff, 0xff]) }),
@@ -232,7 +233,7 @@ function mutateNbt(root: Nbt, random: Random): void {
   else if (random.next() < 0.3) {
     if (Array.isArray(holder)) holder.splice(Number(key), 1)
     else if (Object.keys(holder).length > 1) delete holder[key]
-  } else if (Array.isArray(holder) || !(key in { compound: 0, list: 0, bytes: 0, ints: 0 }))
+  } else if (Array.isArray(holder) || !(key in { compound: 0, list: 0, bytes: 0, ints: 0, longs: 0 }))
     holder[key] = strangeNbt(random)
 }
 

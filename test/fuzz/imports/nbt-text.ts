@@ -8,12 +8,24 @@ export type Nbt =
   | { string: string }
   | { bytes: number[] }
   | { ints: number[] }
+  /** Whatever a mutation puts in their place is written as 0. */
+  | { longs: bigint[] }
   | { list: Nbt[] }
   | { compound: Record<string, Nbt> }
   /** Bytes as they are, with the number of their type: what no writer would write. */
   | { raw: Buffer; type: number }
 
-const TYPES = { short: 2, int: 3, double: 6, bytes: 7, string: 8, list: 9, compound: 10, ints: 11 } as const
+const TYPES = {
+  short: 2,
+  int: 3,
+  double: 6,
+  bytes: 7,
+  string: 8,
+  list: 9,
+  compound: 10,
+  ints: 11,
+  longs: 12,
+} as const
 
 const typeOf = (value: Nbt): number =>
   'raw' in value ? value.type : TYPES[Object.keys(value)[0] as keyof typeof TYPES]
@@ -41,6 +53,15 @@ function payload(value: Nbt): Buffer {
   if ('string' in value) return text(value.string)
   if ('bytes' in value) return Buffer.concat([int(value.bytes.length), Buffer.from(value.bytes)])
   if ('ints' in value) return Buffer.concat([int(value.ints.length), ...value.ints.map(int)])
+  if ('longs' in value)
+    return Buffer.concat([
+      int(value.longs.length),
+      ...value.longs.map((long) =>
+        number(8, (buffer) =>
+          buffer.writeBigInt64BE(BigInt.asIntN(64, typeof long === 'bigint' ? long : 0n)),
+        ),
+      ),
+    ])
   if ('list' in value) {
     const type = value.list[0] === undefined ? 0 : typeOf(value.list[0])
     // A list has one type: what has another is written as it is, which no reader can follow.

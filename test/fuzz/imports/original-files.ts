@@ -178,6 +178,52 @@ const schematic = (random: Random): Nbt => {
   return { compound: { Schematic: { compound: { Version: { int: 3 }, ...sides, Blocks: blocks } } } }
 }
 
+const vector = (x: number, y: number, z: number): Nbt => ({
+  compound: { x: { int: x }, y: { int: y }, z: { int: z } },
+})
+
+const litematic = (random: Random): Nbt => {
+  const side = () => (1 + random.integer(4)) * (random.next() < 0.3 ? -1 : 1)
+  const [width, height, depth] = [side(), side(), side()]
+  const volume = Math.abs(width * height * depth)
+  const longs = Array.from({ length: Math.ceil((volume * 2) / 64) }, () =>
+    Array.from({ length: 32 }, () => BigInt(random.integer(3))).reduce((sum, kind) => sum * 4n + kind, 0n),
+  )
+  const palette = ['air', 'stone', 'oak_planks'].map(
+    (name): Nbt => ({ compound: { Name: { string: `minecraft:${name}` } } }),
+  )
+  const main: Nbt = {
+    compound: {
+      Position: vector(0, 0, 0),
+      Size: vector(width, height, depth),
+      BlockStatePalette: { list: palette },
+      BlockStates: { longs },
+      TileEntities: { list: [] },
+      Entities: { list: [] },
+    },
+  }
+  return {
+    compound: { Version: { int: 6 }, MinecraftDataVersion: { int: 3120 }, Regions: { compound: { main } } },
+  }
+}
+
+const legacySchematic = (random: Random): Nbt => {
+  const [width, height, depth] = [1 + random.integer(5), 1 + random.integer(5), 1 + random.integer(5)]
+  const numbers = [0, 1, 5, 17, 35, 44, 64, 175]
+  const volume = width * height * depth
+  return {
+    compound: {
+      Width: { short: width },
+      Height: { short: height },
+      Length: { short: depth },
+      Materials: { string: 'Alpha' },
+      Blocks: { bytes: Array.from({ length: volume }, () => random.pick(numbers) ?? 0) },
+      Data: { bytes: Array.from({ length: volume }, () => random.integer(16)) },
+      TileEntities: { list: [] },
+    },
+  }
+}
+
 /** A valid file of one of the formats that importers read. */
 export function originalFile(random: Random): OriginalFile {
   const json = (kind: string, name: string, content: unknown, beside: Record<string, unknown> = {}) => ({
@@ -211,6 +257,13 @@ export function originalFile(random: Random): OriginalFile {
     () => json('template houses', 'template_houses.json', { plains: ['small_house_1', 'gone'] }),
     () => ({ kind: 'structure', name: 'house.nbt', content: { nbt: template(random) }, beside: {} }),
     () => ({ kind: 'schematic', name: 'house.schem', content: { nbt: schematic(random) }, beside: {} }),
+    () => ({ kind: 'litematic', name: 'house.litematic', content: { nbt: litematic(random) }, beside: {} }),
+    () => ({
+      kind: 'legacy schematic',
+      name: 'house.schematic',
+      content: { nbt: legacySchematic(random) },
+      beside: {},
+    }),
   ]
   return (random.pick(makers) ?? makers[0])?.() as OriginalFile
 }

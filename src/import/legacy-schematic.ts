@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { checked } from '../core/checked/checked.ts'
+import { cellKey, type Position } from '../core/position.ts'
+import { type BlockSpec, isAir } from '../game/block.ts'
+import { isDoor } from '../game/blocks/kinds/openings.ts'
+import { isTallPlant } from '../game/blocks/kinds/two-cells.ts'
+import { legacyBlock } from '../game/data/legacy-blocks.ts'
+import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
+import { firstIssue } from './imported.ts'
+import type { ReadCells } from './structure-template.ts'
+
+const side = z.int().min(1).max(65_535)
+const bytes = z.instanceof(Uint8Array, { error: 'expected a byte array' })
+const schema = z.object({
+  Width: side,
+  Height: side,
+  Length: side,
+  Materials: z.literal('Alpha', {
+    error: 'expected the materials "Alpha": those of Bedrock and of classic Minecraft are not read',
+  }),
+  Blocks: bytes,
+  Data: bytes,
+  AddBlocks: bytes.optional(),
+  TileEntities: z.array(z.unknown()).optional(),
+})
+
+/** Whether the content is a schematic of MCEdit: block numbers of Minecraft up to 1.12. */
+export const isLegacySchematic = (content: unknown): boolean =>
+  typeof content === 'object' && content !== null && Object.hasOwn(content, 'Materials')
+
+/** The cells of a schematic of MCEdit (`.schematic`), by the table of the blocks that the numbers became in 1.13. Air is left out. */
+export function legacyCells(content: unknown): ReadCells {
+  const parsed = checked(schema, content)
+  if (!parsed.success) return firstIssue(parsed.issues)
+  const {
+    Width: width,
+    Height: height,
+    Length: length,
+    Blocks,
+    Data,
+    AddBlocks,
+    TileEntities = [],
+  } = parsed.data
+  const volume = width * height * length
+  for (const [field, { length: size }] of Object.entries({ Blocks, Data }))
+    if (size !== volume)
+      return { field, reason: `holds ${size} bytes where ${width} × ${height} × ${length} are expected` }
+  const cells = new Map<string, ForeignCell>()
+  const unknown = new Set<string>()
+  for (let index = 0; index < volume; index++) {
+    const number = (Blocks[index] ?? 0) + 256 * nibble(AddBlocks, index)
+    const data = (Data[index] ?? 0) & 15
+    if (number === 0) continue
+    const block = legacyBlock(number, data)
+    if (block === undefined) {
+      unknown.add(`${number}:${data}`)
+      continue
+    }
+    if (isAir(block.name)) continue
+    if (cells.size >= MAX_FOREIGN_CELLS)
+      return { field: 'Blocks', reason: `more than ${MAX_FOREIGN_CELLS} blocks` }
+    const position = {
+      x: index % width,
+      y: Math.floor(index / (width * length)),
+      z: Math.floor(index / width) % length,
+    }
+    cells.set(cellKey(position), { position, block, field: `Blocks.${index}` })
+  }
+  const joined = [...cells.values()].map((cell) => ({ ...cell, block: withOtherHalf(cell, cells) }))
+  return { cells: joined, notes: notesOf(unknown, TileEntities.length) }
+}
+
+/** Half a byte for each cell: the numbers above 255. The even cell has the high half (MCEdit). */
+function nibble(add: Uint8Array | undefined, index: number): number {
+  const byte = add?.[index >> 1] ?? 0
+  return index % 2 === 0 ? byte >> 4 : byte & 15
+}
+
+/**
+ * Up to 1.12 each half of a door and of a tall plant stored a part of the state: the lower half of a door where it faces and whether it
+ * is open, the upper one its hinge; the upper half of a plant not even its kind.
+ */
+function withOtherHalf({ block, position }: ForeignCell, cells: ReadonlyMap<string, ForeignCell>): BlockSpec {
+  const half = block.properties['half']
+  const other = (dy: number) => cells.get(cellKey(beside(position, dy)))?.block
+  if (isDoor(block.name)) {
+    const [lower, upper] = half === 'upper' ? [other(-1), block] : [block, other(1)]
+    if (lower?.name !== upper?.name || lower === undefined || upper === undefined) return block
+    const { facing = 'north', open = 'false' } = lower.properties
+    const { hinge = 'left' } = upper.properties
+    return { name: block.name, properties: { ...block.properties, facing, open, hinge } }
+  }
+  const below = half === 'upper' ? other(-1) : undefined
+  return below !== undefined && isTallPlant(block.name) && isTallPlant(below.name)
+    ? { name: below.name, properties: { half: 'upper' } }
+    : block
+}
+
+const beside = ({ x, y, z }: Position, dy: number): Position => ({ x, y: y + dy, z })
+
+function notesOf(unknown: ReadonlySet<string>, held: number): string[] {
+  return [
+    'block numbers read by the table of Minecraft 1.13; what fences, stairs and chests take from their neighbours is left to the game',
+    ...(unknown.size > 0 ? [`unknown block numbers left out: ${[...unknown].slice(0, 20).join(', ')}`] : []),
+    ...(held > 0
+      ? [`what ${held} blocks held is left out: colours of beds and banners, kinds of heads, plants in pots`]
+      : []),
+  ]
+}
