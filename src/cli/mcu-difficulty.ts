@@ -55,6 +55,10 @@ export const difficultyCommand = (): Command =>
     .exitOverride()
 
 function difficulty(path: string, flags: Flags): void {
+  if (flags.raters !== undefined || flags.port !== undefined)
+    throw new UsageError('--raters and --port are of the page that --ask opens.', {
+      hint: 'Add --ask, or leave them out to print what is known.',
+    })
   const print = printerOf(flags)
   const layout = layoutHere(flags)
   const folder = ExperimentFolder.open(path)

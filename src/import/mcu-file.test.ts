@@ -41,6 +41,20 @@ describe('a file of MCU', () => {
     expect(notes).toEqual(['Mining: scores add up to 12.50, not 13'])
   })
 
+  it('of results names tasks as AgentBeats names its files, unless two would become one', () => {
+    const keysOf = (...tasks: string[]) =>
+      Object.keys(
+        JSON.parse(
+          writeResults(
+            'ours',
+            tasks.map((task) => ({ task, category: 'c', score: 1 })),
+          ),
+        ).results[0].task_metrics,
+      )
+    expect(keysOf('mine-iron-ore', 'craft_ladder')).toEqual(['mine_iron_ore', 'craft_ladder'])
+    expect(keysOf('a-b', 'a_b')).toEqual(['a-b', 'a_b'])
+  })
+
   it('of results has the score of judges where no rule decides, and none and no share of the total before they looked', () => {
     const text = writeResults('ours', [
       { task: 'build_house', category: 'Building', score: null, judged: 0.55 },

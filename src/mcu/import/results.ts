@@ -101,7 +101,7 @@ const worthOf = ({ isLong }: PlayedTask): number => (isLong === true ? LONG_WORT
  * Writes played tasks as result.json in AgentBeats' numbers: `sim_score` is the sum of rewards (for a task without rewards its share of the
  * goal, out of what it is worth), `score` is out of 10 or for long tasks of 100, and a task that is not complete by rules has the mean of that
  * and of its judges' Task Progress. A task that no rule decides has the score of its judges; until one has looked, its score is "N/A" and in
- * no total. Dimensions that no judge rated are "N/A".
+ * no total. Dimensions that no judge rated are "N/A". Tasks have the names of AgentBeats' files.
  */
 export function writeResults(agent: string, played: readonly PlayedTask[]): string {
   const results = [...Map.groupBy(played, ({ category }) => category)].map(([category, own]) => ({
@@ -117,9 +117,15 @@ export function writeResults(agent: string, played: readonly PlayedTask[]): stri
         ),
       ]),
     ),
-    task_metrics: Object.fromEntries(own.map((one) => [one.task, metricsOf(one)])),
+    task_metrics: Object.fromEntries(own.map((one) => [fileName(one, own), metricsOf(one)])),
   }))
   return `${JSON.stringify({ participants: { agent }, results }, null, 2)}\n`
+}
+
+/** AgentBeats names tasks by their files, with `_` between words; an id stays as it is where two would become one. */
+function fileName({ task }: PlayedTask, all: readonly PlayedTask[]): string {
+  const named = (id: string) => id.replaceAll('-', '_')
+  return all.filter((other) => named(other.task) === named(task)).length > 1 ? task : named(task)
 }
 
 function metricsOf(one: PlayedTask) {
