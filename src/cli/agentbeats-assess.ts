@@ -102,8 +102,13 @@ async function participantOf(
 ): Promise<Started> {
   const { agent, role } = participant
   if (agent === undefined) return outside(participant, role)
-  const { seed } = flags
-  const made = ownAgent(agent, { random: createRandom(seed), seed, model: () => modelOf(agent, flags) })
+  const { seed, minecraft } = flags
+  const made = ownAgent(agent, {
+    random: createRandom(seed),
+    seed,
+    minecraft,
+    model: () => modelOf(agent, flags),
+  })
   return servePurple({ host: '127.0.0.1', port: 0, agent: made })
 }
 

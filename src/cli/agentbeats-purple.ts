@@ -3,13 +3,16 @@ import { OWN_AGENTS, ownAgent } from '../agentbeats/purple/own-agents.ts'
 import { servePurple } from '../agentbeats/purple/serve-purple.ts'
 import { UsageError } from '../core/errors.ts'
 import { createRandom } from '../core/random.ts'
+import type { GameVersion } from '../game/version.ts'
 import type { LanguageModel } from '../model/language-model.ts'
 import { openAiProvider } from '../model/openai/provider.ts'
 import { type AgentAddressFlags, tokenFor, withAgentAddress } from './agent-address.ts'
 import { stopWished } from './interrupt.ts'
+import { minecraftOrDefaultOption } from './server-options.ts'
 import { fromZero } from './whole-number.ts'
 
 interface PurpleFlags extends AgentAddressFlags {
+  minecraft: GameVersion
   token: boolean
   seed: number
   model?: string
@@ -24,14 +27,20 @@ export const purpleCommand = (): Command =>
     .addArgument(new Argument('<agent>', 'which one').choices(OWN_AGENTS))
     .option('--no-token', 'let anybody in who reaches the port')
     .option('--seed <number>', 'seed of its chance', fromZero, 1)
+    .addOption(minecraftOrDefaultOption())
     .option('--model <spec>', 'openai:MODEL, for semantic-llm and vision')
     .option('--base-url <url>', 'endpoint of the model, such as http://localhost:11434/v1')
     .action(servePurpleAgent)
     .exitOverride()
 
 async function servePurpleAgent(name: string, flags: PurpleFlags): Promise<void> {
-  const { host, port, cardUrl, seed } = flags
-  const agent = ownAgent(name, { random: createRandom(seed), seed, model: () => modelOf(name, flags) })
+  const { host, port, cardUrl, seed, minecraft } = flags
+  const agent = ownAgent(name, {
+    random: createRandom(seed),
+    seed,
+    minecraft,
+    model: () => modelOf(name, flags),
+  })
   const stopped = stopWished()
   const served = await servePurple({ host, port, cardUrl, token: tokenFor(host, !flags.token), agent })
   process.stdout.write(`${name}: ${served.url}. Ctrl-C stops it.\n`)

@@ -1,13 +1,17 @@
 import { UsageError } from '../../core/errors.ts'
 import type { Random } from '../../core/random.ts'
+import type { GameVersion } from '../../game/version.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
 import { noop, randomAgent, walkAttack } from './agents/baselines.ts'
 import { semanticModel, visionModel } from './agents/by-model.ts'
+import { createOracle } from './oracle/oracle.ts'
 import type { PurpleAgent } from './purple-agent.ts'
 
 export interface OwnAgentOptions {
   readonly random: Random
   readonly seed: number
+  /** The version that the green agent plays, for the oracle. */
+  readonly minecraft: GameVersion
   /** Asked by the agents that have a model. @throws UsageError where none is named */
   readonly model: () => LanguageModel
 }
@@ -18,6 +22,7 @@ const AGENTS: Readonly<Record<string, (options: OwnAgentOptions) => PurpleAgent>
   random: ({ random }) => randomAgent(random),
   'walk-attack': ({ random }) => walkAttack(random),
   'semantic-llm': ({ model, seed }) => semanticModel(model(), seed),
+  oracle: ({ minecraft }) => createOracle({ minecraft, format: 1 }),
   vision: ({ model, seed }) => visionModel(model(), seed),
 }
 

@@ -1,0 +1,42 @@
+import type { Position } from '../../../core/position.ts'
+import type { Course, Pilot } from './pilot.ts'
+
+/** Longest walk (steps). */
+const MAX_STEPS = 240
+/** Steps without headway after which the way is tried with jumps. */
+const PATIENCE = 4
+/** Least headway in a step (blocks). */
+const HEADWAY = 0.02
+/** Turns larger than this are made standing (degrees). */
+const STANDING_TURN = 30
+
+/**
+ * Walks straight to a point and jumps where something is in the way.
+ * @param where the point, which may move; undefined if it is gone
+ * @param range how near is near enough, in the horizontal (blocks)
+ * @returns whether it came there
+ */
+export function* walkTo(pilot: Pilot, where: () => Position | undefined, range: number): Course<boolean> {
+  let stuck = 0
+  let before = pilot.facts.keys.self.position
+  for (let i = 0; i < MAX_STEPS; i++) {
+    const goal = where()
+    const here = pilot.facts.keys.self.position
+    if (goal === undefined) return false
+    if (Math.hypot(goal.x - here.x, goal.z - here.z) <= range) return true
+    stuck = Math.hypot(here.x - before.x, here.z - before.z) < HEADWAY ? stuck + 1 : 0
+    before = here
+    if (Math.abs(pilot.toward(goal).yaw) > STANDING_TURN) stuck = 0
+    yield* stride(pilot, goal, stuck > PATIENCE)
+  }
+  return false
+}
+
+/** A step towards a point, with the view level or higher so that the way is seen. */
+function* stride(pilot: Pilot, goal: Position, jumps: boolean): Course {
+  const { yaw } = pilot.toward(goal)
+  const pitch = Math.min(0, -pilot.facts.keys.self.pitch)
+  const isTurning = Math.abs(yaw) > STANDING_TURN
+  const ahead = jumps ? (['forward', 'jump'] as const) : (['forward'] as const)
+  yield* pilot.step(isTurning ? [] : ahead, { yaw, pitch })
+}
