@@ -21,7 +21,7 @@ const MAX_DIG_STEPS = 300
 const MAX_BLOCKS_BETWEEN = 4
 
 /** The nearest block of some kinds: its name and the middle of its cell. */
-export function nearestBlock(
+function nearestBlock(
   pilot: Pilot,
   isWanted: NameTest,
 ): { name: string; middle: Position } | undefined {
