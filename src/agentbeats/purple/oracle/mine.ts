@@ -21,10 +21,7 @@ const MAX_DIG_STEPS = 300
 const MAX_BLOCKS_BETWEEN = 4
 
 /** The nearest block of some kinds: its name and the middle of its cell. */
-function nearestBlock(
-  pilot: Pilot,
-  isWanted: NameTest,
-): { name: string; middle: Position } | undefined {
+function nearestBlock(pilot: Pilot, isWanted: NameTest): { name: string; middle: Position } | undefined {
   const seen = pilot.facts.semantic.seen.flatMap(({ name, nearest }) => {
     const [place] = nearest
     const block = name.split('[')[0] as string
