@@ -104,6 +104,7 @@ export class EmbeddedServer {
     let server: EmbeddedServer | undefined
     const transport = await Transport.open({
       dialect,
+      clock: options.clock,
       listen: options.skew?.gameMs ? { port: 0 } : options.listen,
       onJoin: (client, link) => {
         if (server) server.#welcome(client, link)
@@ -279,7 +280,6 @@ export class EmbeddedServer {
       link,
       transport: this.#transport,
       onError: (error) => this.#report(error),
-      ticks: game.ticks,
     })
     const player = createPlayer(game, { name: client.username, uuid: client.uuid, link: connection })
     beginAt(game, player, this.start)
@@ -312,7 +312,7 @@ export class EmbeddedServer {
   }
 
   #receive(player: Player, connection: Connection, name: string, fields: PacketFields): void {
-    connection.packetArrived(this.#game.ticks)
+    connection.packetArrived(name)
     const handle = () => this.#handle(player, connection, name, fields)
     if (this.#acks === undefined) handle()
     else this.#late.push(handle)

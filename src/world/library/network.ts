@@ -11,7 +11,8 @@ export interface NetClient extends EventEmitter {
   id: number
   readonly username: string
   readonly uuid: string
-  readonly state: string
+  state: string
+  protocolVersion: number
   readonly ended: boolean
   readonly socket: Duplex | undefined
   closeTimer: NodeJS.Timeout | null
@@ -20,11 +21,13 @@ export interface NetClient extends EventEmitter {
   setSocket(socket: Duplex): void
   write(name: string, fields: PacketFields): void
   writeRaw(packet: Buffer): void
-  end(reason: string): void
+  /** @param full the reason as a text of the game, in JSON; by default the plain reason */
+  end(reason: string, full?: string): void
 }
 
 interface NetServer extends EventEmitter {
   readonly version: string
+  readonly mcversion: { readonly minecraftVersion: string; readonly version: number }
   readonly customPackets: unknown
   readonly hideErrors: boolean
   readonly clients: Record<string, NetClient>

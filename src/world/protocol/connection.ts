@@ -2,9 +2,8 @@ import { PacketError } from '../errors.ts'
 import type { NetClient, PacketFields } from '../library/network.ts'
 import type { Transport } from './transport.ts'
 
-/** Ticks between keep-alive packets to a TCP client, and ticks after which a silent client is disconnected. */
+/** Ticks between keep-alive packets to a TCP client. One that has not answered the last by then is disconnected, as by vanilla. */
 const KEEP_ALIVE_INTERVAL = 300
-const KEEP_ALIVE_LIMIT = 600
 
 /** What a player needs of its connection. */
 export interface PlayerLink {
@@ -22,20 +21,18 @@ export class Connection implements PlayerLink {
   readonly #client: NetClient
   readonly #transport: Transport
   readonly #onError: (error: PacketError) => void
-  #lastHeard = 0
+  #isAnswerDue = false
 
   constructor(init: {
     client: NetClient
     link: 'memory' | 'tcp'
     transport: Transport
     onError: (error: PacketError) => void
-    ticks: number
   }) {
     this.#client = init.client
     this.link = init.link
     this.#transport = init.transport
     this.#onError = init.onError
-    this.#lastHeard = init.ticks
   }
 
   send(name: string, fields: PacketFields): void {
@@ -58,17 +55,27 @@ export class Connection implements PlayerLink {
     this.#client.end(reason)
   }
 
-  packetArrived(ticks: number): void {
-    this.#lastHeard = ticks
+  packetArrived(name: string): void {
+    if (name === 'keep_alive') this.#isAnswerDue = false
   }
 
   /** Sends keep-alive packets over TCP. Not in memory: no client gets lost there, and a fast clock would outrun the reply. */
   keepAlive(ticks: number): void {
     if (this.link === 'memory' || ticks % KEEP_ALIVE_INTERVAL !== 0) return
-    if (ticks - this.#lastHeard > KEEP_ALIVE_LIMIT) {
-      this.end('Timed out')
+    if (this.#isAnswerDue) {
+      this.#dismissDeaf()
       return
     }
+    this.#isAnswerDue = true
     this.send('keep_alive', { keepAliveId: [0, ticks | 0] })
+  }
+
+  /** Ends a connection without waiting for the client to close its side. One that never reads does not get the reason either. */
+  #dismissDeaf(): void {
+    const { socket } = this.#client
+    const reads = (socket?.writableLength ?? 0) === 0
+    socket?.once('finish', () => socket.destroy())
+    this.end('Timed out')
+    if (!reads) socket?.destroy()
   }
 }

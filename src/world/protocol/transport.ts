@@ -1,12 +1,15 @@
 import type { Duplex } from 'node:stream'
 import { PortInUseError } from '../errors.ts'
 import { type NetClient, network, type PacketFields } from '../library/network.ts'
+import type { WorldClock } from '../options.ts'
 import type { Dialect, Packet } from './dialect/index.ts'
+import { guardDoor } from './door.ts'
 import { socketPair } from './in-memory.ts'
 import { FlightCounter, type LinkEnd, linkClients } from './memory-link.ts'
 
 interface TransportOptions {
   readonly dialect: Dialect
+  readonly clock: WorldClock
   readonly listen: { readonly host?: string; readonly port: number } | undefined
   /** Called when a client has logged in and is in the play state. */
   readonly onJoin: (client: NetClient, link: 'memory' | 'tcp') => void
@@ -44,9 +47,9 @@ class WorldNetServer extends network.Server {
       if (name !== 'compress') write(name, fields)
     }
     const end = client.end.bind(client)
-    client.end = (reason) => {
+    client.end = (reason, full = JSON.stringify({ text: reason })) => {
       if (client.state === 'play') for (const [name, fields] of this.#kick(reason)) client.write(name, fields)
-      if (client.state === 'login') client.write('disconnect', { reason: JSON.stringify({ text: reason }) })
+      if (client.state === 'login') client.write('disconnect', { reason: full })
       end(reason)
     }
     client.id = -++this.#attached
@@ -101,7 +104,11 @@ export class Transport {
         client.end(`This server cannot read what your client sent: ${error.message}`)
       },
     }) as WorldNetServer
-    net.on('connection', (client: NetClient) => boundFrames(client, options.onClientError))
+    const version = { name: net.mcversion.minecraftVersion, protocol: net.mcversion.version }
+    net.on('connection', (client: NetClient) => {
+      boundFrames(client, options.onClientError)
+      guardDoor(client, { version, clock: options.clock })
+    })
     net.on('playerJoin', (client: NetClient) => options.onJoin(client, client.id < 0 ? 'memory' : 'tcp'))
     await new Promise<void>((resolve, reject) => {
       net.once('listening', resolve)

@@ -1,0 +1,95 @@
+import type { NetClient } from '../library/network.ts'
+import type { WorldClock } from '../options.ts'
+
+/** The fields of the first packet of a connection. */
+interface Handshake {
+  readonly protocolVersion: number
+  readonly nextState: number
+}
+
+interface LoginStart {
+  readonly username: string
+}
+
+interface DoorOptions {
+  /** The version of the server. */
+  readonly version: { readonly name: string; readonly protocol: number }
+  readonly clock: WorldClock
+}
+
+/** What a client wants after its handshake (vanilla ClientIntent). */
+const STATUS = 1
+const LOGIN = 2
+const TRANSFER = 3
+
+/** The first protocol whose clients are not "outdated" but "incompatible" (vanilla ServerHandshakePacketListenerImpl). */
+const FIRST_INCOMPATIBLE = 754
+const MAX_NAME = 16
+/** Time in which a refused client reads why, and closes its side (ms). */
+const FAREWELL_MS = 500
+
+/** A text that clients show in their own language. */
+interface Reason {
+  readonly translate: string
+  readonly with?: readonly string[]
+}
+
+/**
+ * Decides who may enter, as vanilla does: by version and name. minecraft-protocol alone says nothing to a client of another version,
+ * goes on with its login, accepts any name, and answers a ping only after a request for the status.
+ */
+export function guardDoor(client: NetClient, { version, clock }: DoorOptions): void {
+  const refuse = (reason: Reason) => {
+    client.removeAllListeners('login_start')
+    client.end(reason.translate, JSON.stringify(reason))
+    clock.sleep(FAREWELL_MS).then(() => client.socket?.destroy())
+  }
+  client.removeAllListeners('set_protocol')
+  client.once('set_protocol', ({ protocolVersion, nextState }: Handshake) => {
+    client.protocolVersion = protocolVersion
+    if (nextState === STATUS) {
+      client.state = 'status'
+      answerBarePing(client)
+      return
+    }
+    // The packet that refuses is the same in all versions: number 0, with a text.
+    client.state = 'login'
+    if (protocolVersion !== version.protocol) refuse(versionReason(protocolVersion, version))
+    else if (nextState === TRANSFER) refuse({ translate: 'multiplayer.disconnect.transfers_disabled' })
+    else if (nextState !== LOGIN)
+      refuse({ translate: 'disconnect.genericReason', with: [`intention ${nextState}`] })
+  })
+  const [onLogin] = client.listeners('login_start') as ((packet: LoginStart) => void)[]
+  client.removeAllListeners('login_start')
+  client.once('login_start', (packet: LoginStart) => {
+    if (isPlayerName(packet.username)) onLogin?.(packet)
+    else refuse({ translate: 'disconnect.genericReason', with: ['Invalid characters in username'] })
+  })
+}
+
+/** Vanilla 1.16.5 knows outdated servers; later versions call newer clients incompatible, too. */
+function versionReason(protocol: number, { name, protocol: own }: DoorOptions['version']): Reason {
+  const kind =
+    protocol < FIRST_INCOMPATIBLE
+      ? 'outdated_client'
+      : own <= FIRST_INCOMPATIBLE
+        ? 'outdated_server'
+        : 'incompatible'
+  return { translate: `multiplayer.disconnect.${kind}`, with: [name] }
+}
+
+/** Visible ASCII characters, 1 to 16 (vanilla StringUtil.isValidPlayerName, which also lets no name in). */
+const isPlayerName = (name: string): boolean => name.length <= MAX_NAME && /^[!-~]+$/.test(name)
+
+/** Answers a ping that no request for the status came before. */
+function answerBarePing(client: NetClient): void {
+  let wasAsked = false
+  client.once('ping_start', () => {
+    wasAsked = true
+  })
+  client.once('ping', ({ time }: { time: unknown }) => {
+    if (wasAsked) return
+    client.write('ping', { time })
+    client.end('pinged')
+  })
+}
