@@ -53,3 +53,7 @@ export const isThrownPotion = (item: string): boolean => BOTTLED.has(item)
 /** Whether an item acts where it bursts, so that it is thrown at one's own feet: potions, bottles of experience. */
 export const burstsForItsThrower = (item: string): boolean =>
   BOTTLED.has(item) || item === 'experience_bottle'
+
+/** The item that is thrown under a name: `healing_splash_potion` is a splash potion. */
+export const thrownAs = (name: string): string =>
+  THROWN.find((item) => name === item || name.endsWith(`_${item}`)) ?? name

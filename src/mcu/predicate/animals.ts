@@ -1,3 +1,4 @@
+import { isNamePattern, namesTest } from '../../game/names.ts'
 import type { GoalFinding, GoalScene } from '../verify/goal-scene.ts'
 import type { countedSchema } from './counted.ts'
 import { type CountedLeaf, countedKind } from './counted.ts'
@@ -37,7 +38,11 @@ export function animalKind<const K extends string>({
     decidedBy: 'deeds',
     names: { of: 'mob' },
     ways(leaf, scene) {
-      const found = usesOf(leaf).find(({ animal }) => mobsIn(scene, animal) >= animals(leaf.count))
+      const there = [...new Set(scene.mobs.map(({ kind }) => kind))].filter(namesTest(leaf.of))
+      const found = usesOf({
+        ...leaf,
+        of: [...leaf.of.filter((name) => !isNamePattern(name)), ...there],
+      }).find(({ animal }) => mobsIn(scene, animal) >= animals(leaf.count))
       return found === undefined ? [] : [wayWith(found.animal, found.uses)]
     },
     amount(leaf) {

@@ -1,11 +1,13 @@
-import { formatPosition } from '../../core/position.ts'
+import { add, cellKey, formatPosition, type Position } from '../../core/position.ts'
 import { parseBlock } from '../../game/block.ts'
 import { blockPlacedBy } from '../../game/blocks/item-blocks.ts'
+import { hangsOnWallsOnly } from '../../game/blocks/kinds/hanging.ts'
 import { gameData } from '../../game/data/game-data.ts'
 import { tuple } from '../../question/expert/functions.ts'
 import { PLANTED, USES } from '../atoms/tables.ts'
 import type { Deed } from './deed.ts'
 import { call } from './doings.ts'
+import { madeByUsing } from './using.ts'
 import type { PlanScene, Way } from './way.ts'
 
 /** Distance from the spawn at which single blocks are placed (blocks). */
@@ -13,12 +15,33 @@ const BESIDE_SPAWN = 2
 const ONE_CELL = [{ x: 0, y: 0, z: 0 }] as const
 
 /** Ways to place blocks on the floor, one beside the other: of the first name that is both an item and its block. */
-export function placingWays(names: readonly string[], count: number, { version }: PlanScene): Way[] {
-  const game = gameData(version)
+export function placingWays(names: readonly string[], count: number, scene: PlanScene): Way[] {
+  const game = gameData(scene.version)
   const item = names.find((name) => game.hasBlock(name) && game.itemForBlock(name) === name)
   if (item === undefined) return []
+  if (hangsOnWallsOnly(item)) return climberWays(item, count, scene)
   const build = { do: 'build', item, shape: ONE_CELL, away: BESIDE_SPAWN } as const
   return [[{ do: 'obtain', item, count }, ...Array.from({ length: count }, () => build)]]
+}
+
+/** Ways to place ladders one above the other on a wall of the scene, on the side of the spawn. */
+export function climberWays(item: string, count: number, { ground, arena: { spawn } }: PlanScene): Way[] {
+  const taken = new Set(ground.map(({ position }) => cellKey(position)))
+  for (const { position } of ground) {
+    if (position.y !== spawn.y) continue
+    const side = { ...position, x: position.x - (Math.sign(position.x - spawn.x) || 1) }
+    const rows = Array.from({ length: count }, (_, up) => ({ x: 0, y: up, z: 0 }))
+    const holds = (up: Position) =>
+      taken.has(cellKey(add(position, up))) && !taken.has(cellKey(add(side, up)))
+    if (!rows.every(holds)) continue
+    return [
+      [
+        { do: 'obtain', item, count },
+        ...rows.map((up) => ({ do: 'place', item, cell: add(side, up) }) as const),
+      ],
+    ]
+  }
+  return []
 }
 
 /** Ways to plant what grows into a block: the seed is carried and the ground lies in the scene, once for each plant. */
@@ -61,5 +84,5 @@ export function blockMade({ places, role, held, block }: Deed): string | undefin
   if (places !== undefined) return blockPlacedBy(places, {})
   if (role !== 'uses') return undefined
   const use = USES.find(([, tool, from]) => tool === held && parseBlock(from)?.name === block)
-  return use === undefined ? undefined : parseBlock(use[3])?.name
+  return use === undefined ? madeByUsing(held ?? '', block) : parseBlock(use[3])?.name
 }

@@ -26,6 +26,8 @@ export function blockWithShield(game: Game, player: Player, amount: number, from
   const look = lookVector({ yaw: player.yaw, pitch: 0 })
   const towards = { x: from.position.x - player.position.x, z: from.position.z - player.position.z }
   if (look.x * towards.x + look.z * towards.z <= 0) return false
+  // Vanilla counts the shield as used when it takes a hit (Player.hurtCurrentlyUsedShield).
+  player.statistics.add('used', 'shield', 1)
   if (amount >= WEARS) player.wear(1 + Math.floor(amount), using.hand)
   player.statistics.add('custom', 'damage_blocked_by_shield', Math.round(amount * 10))
   const axe = from.by instanceof Player && (from.by.held()?.name.endsWith('_axe') ?? false)

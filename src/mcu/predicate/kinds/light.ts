@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { share } from '../gauge.ts'
 import { definePredicateKind } from '../kind.ts'
+import { cellBeside } from '../using.ts'
+
+/** Lamps that shine wherever they are put, with their light (vanilla). */
+const LAMPS: readonly (readonly [string, number])[] = [
+  ['glowstone', 15],
+  ['sea_lantern', 15],
+  ['shroomlight', 15],
+  ['lantern', 15],
+  ['jack_o_lantern', 15],
+  ['campfire', 15],
+  ['torch', 14],
+  ['end_rod', 14],
+]
+/** Steps that light takes to an agent that stands beside the lamp. */
+const STEPS_AWAY = 2
 
 /** An agent in light of blocks. */
 export const light = definePredicateKind({
@@ -13,4 +28,15 @@ export const light = definePredicateKind({
     (state) =>
       Math.max(0, ...[...state.places.values()].map((place) => share(place.light ?? 0, atLeast))),
   inWords: ({ atLeast }) => `stand in light of ${atLeast}`,
+  recording: () => ({ places: true }),
+  ways: ({ atLeast }, scene) =>
+    LAMPS.filter(([lamp, brightness]) => scene.carried.has(lamp) && brightness - STEPS_AWAY >= atLeast).map(
+      ([item]) => [
+        { do: 'obtain', item, count: 1 },
+        { do: 'place', item, cell: cellBeside(scene) },
+        // The light is seen where the agent comes to stand, beside the lamp.
+        { do: 'visit', cells: [cellBeside(scene)], description: `go to the light of the ${item}` },
+      ],
+    ),
+  share: (_leaf, { places }) => (LAMPS.some(([lamp]) => lamp === places) ? 1 : 0),
 })

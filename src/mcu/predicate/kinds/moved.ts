@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { count } from '../../../core/count.ts'
+import { ride } from '../../../task/actions/ride.ts'
 import { goesSomewhere } from '../deed.ts'
 import { counterGauge } from '../gauge.ts'
 import { definePredicateKind } from '../kind.ts'
 import { blocksSchema } from '../leaf.ts'
+import { isRidden, ridingWays } from '../riding.ts'
 
 /** Ways to move whose distance the game counts. */
 const MOVES = [
@@ -44,9 +46,10 @@ export const moved = definePredicateKind({
     counterGauge(start, { category: 'custom', names: [`${by}_one_cm`], amount: blocks * CM }),
   inWords: ({ by, blocks }) => `${by.replaceAll('_', ' ')} ${count(blocks, 'block')}`,
   /** Goes to and fro, each time to another place. */
-  ways({ by, blocks }, { arena: { spawn } }) {
-    // Agents sprint wherever they can, and do nothing else on purpose.
-    if (by !== 'sprint') return []
+  ways({ by, blocks }, scene) {
+    const { spawn } = scene.arena
+    // Agents sprint wherever they can; on foot they do nothing else on purpose.
+    if (by !== 'sprint') return ridingWays(by, blocks, scene)
     const legs = Math.ceil((blocks / LEG) * SPARE)
     const cells = Array.from({ length: legs }, (_, leg) => ({
       ...spawn,
@@ -55,5 +58,9 @@ export const moved = definePredicateKind({
     }))
     return [[{ do: 'visit', cells, description: `go to and fro, ${legs} times` }]]
   },
-  share: (_leaf, deed) => goesSomewhere(deed),
+  share: ({ by, blocks }, deed) => {
+    const ridden = ride.read(deed.call)
+    if (ridden === undefined) return isRidden(by) ? 0 : goesSomewhere(deed)
+    return isRidden(by) ? blocks : 0
+  },
 })

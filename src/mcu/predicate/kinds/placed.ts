@@ -11,6 +11,7 @@ import { definePredicateKind } from '../kind.ts'
 import { countSchema } from '../leaf.ts'
 import { inWords, namesSchema } from '../names.ts'
 import { blockMade, placingWays, plantingWays, toolWays } from '../tool-use.ts'
+import { makingWays } from '../using.ts'
 
 /** Cells in which such a block has come to stand, each counted once: placed, planted, or made of another block. */
 export const placed = definePredicateKind({
@@ -37,6 +38,7 @@ export const placed = definePredicateKind({
     ...of.flatMap((block) => [
       ...plantingWays(block, count, scene),
       ...toolWays({ becomes: block, count }, scene),
+      ...makingWays(block, count, scene),
     ]),
     ...placingWays(of, count, scene),
   ],

@@ -8,7 +8,7 @@ import { one } from '../deed.ts'
 import { definePredicateKind } from '../kind.ts'
 import { inWords, namesSchema } from '../names.ts'
 import { cellsOfShape, isWide, SHAPES, shapeShare } from '../shapes.ts'
-import { blockMade } from '../tool-use.ts'
+import { blockMade, climberWays } from '../tool-use.ts'
 
 /** Distance from the spawn at which something is built (blocks). */
 const AWAY = 4
@@ -45,7 +45,8 @@ export const standing = definePredicateKind({
     if (shape === 'any') return `build with ${size} ${what}`
     return `build a ${shape} of ${size}${isWide(shape) ? ` by ${length}` : ''} ${what}`
   },
-  ways(leaf, { version, carried }) {
+  ways(leaf, scene) {
+    const { version, carried } = scene
     const cells = cellsOfShape(leaf)
     const test = namesTest(leaf.of)
     const game = gameData(version)
@@ -53,8 +54,9 @@ export const standing = definePredicateKind({
     const blocks = [...carried].filter(([name]) => isBlock(name))
     const enough = blocks.find(([, count]) => count >= cells.length) ?? blocks[0]
     const item = enough?.[0] ?? leaf.of.find(isBlock)
-    // The planner builds no walls to hang things on.
-    if (item === undefined || hangsOnWallsOnly(item)) return []
+    if (item === undefined) return []
+    // The planner builds no walls to hang things on, but uses those of the scene.
+    if (hangsOnWallsOnly(item)) return leaf.shape === 'pillar' ? climberWays(item, leaf.size, scene) : []
     return [
       [
         { do: 'obtain', item, count: cells.length },

@@ -56,7 +56,9 @@ export const stays = definePredicateKind({
     if (box === undefined) return []
     // Time passes while the agent walks to and fro along the middle of the box.
     const z = Math.ceil((box.min.z + box.max.z) / 2)
-    const ends = [box.min.x + EDGE, box.max.x - EDGE].map((x) => add(spawn, { x, y: box.min.y, z }))
+    const ends = [box.min.x + EDGE, box.max.x - EDGE].map((x) =>
+      add(spawn, { x, y: Math.max(0, box.min.y), z }),
+    )
     const length = Math.max(1, box.max.x - box.min.x - 2 * EDGE)
     const laps = Math.ceil((seconds * WALKING_SPEED) / length) + 1
     const cells = Array.from({ length: laps }, (_, lap) => ends[lap % ends.length] ?? spawn)

@@ -1,20 +1,25 @@
 import { add } from '../../../core/position.ts'
-import { BOWS, isBow } from '../../../game/items/flights.ts'
+import { BOWS, isBow, thrownAs } from '../../../game/items/flights.ts'
 import { hangsOnWalls, isMinecart, isPutUp } from '../../../game/items/kinds/put-up.ts'
 import { namesTest } from '../../../game/names.ts'
 import { tuple } from '../../../question/expert/functions.ts'
+import { drink } from '../../../task/actions/drink.ts'
+import { eat } from '../../../task/actions/eat.ts'
+import { fish } from '../../../task/actions/fish.ts'
 import { putUp } from '../../../task/actions/put-up.ts'
+import { raiseShield } from '../../../task/actions/raise-shield.ts'
 import { shoot } from '../../../task/actions/shoot.ts'
+import { throwItem } from '../../../task/actions/throw.ts'
 import { checkAny } from '../../verify/goal-scene.ts'
 import { countedKind } from '../counted.ts'
 import { one } from '../deed.ts'
 import { call, hangingWay } from '../doings.ts'
 import { shootingWay } from '../shooting.ts'
 import { placingWays, toolWays } from '../tool-use.ts'
+import { cellBeside, usingWays } from '../using.ts'
 import type { PlanScene, Way } from '../way.ts'
 
-/** Where something is put up that stands on the floor, and where a shot goes that has no target (blocks from the spawn). */
-const FLOOR = { x: 2, y: 0, z: 2 } as const
+/** Where a shot goes that has no target (blocks from the spawn). */
 const AHEAD = { x: 6, y: -1, z: 0 } as const
 
 /** Ways to use what is put up or shot with. */
@@ -27,8 +32,17 @@ function handlingWays(item: string, count: number, scene: PlanScene): Way[] {
     return hung === undefined ? [] : [hung]
   }
   return isPutUp(item) && !isMinecart(item) && scene.carried.has(item) && count === 1
-    ? [[call('putUpAt', { item, at: tuple(add(spawn, FLOOR)) }, `put the ${item} up`)]]
+    ? [[call('putUpAt', { item, at: tuple(cellBeside(scene)) }, `put the ${item} up`)]]
     : []
+}
+
+/** The item that actions use which take it in hand themselves. */
+const HANDLED_BY: Readonly<Record<string, (args: Readonly<Record<string, unknown>>) => string>> = {
+  [drink.name]: ({ what }) => (what === 'milk_bucket' || what === 'honey_bottle' ? what : 'potion'),
+  [eat.name]: ({ item }) => String(item),
+  [throwItem.name]: ({ item }) => thrownAs(String(item)),
+  [fish.name]: () => 'fishing_rod',
+  [raiseShield.name]: () => 'shield',
 }
 
 /** Items that were used: tools by what they do, blocks by being placed (statistic `used`). */
@@ -42,12 +56,13 @@ export const used = countedKind({
   ways: ({ of, count }, scene) => [
     ...placingWays(of, count, scene),
     ...of.flatMap((tool) => toolWays({ tool, count }, scene)),
-    ...of.flatMap((item) => handlingWays(item, count, scene)),
+    ...of.flatMap((item) => [...handlingWays(item, count, scene), ...usingWays(item, count, scene)]),
   ],
   share({ of }, { places, role, held, call: { name, args } }) {
     const test = namesTest(of)
     if (name === putUp.name) return one(test(String(args['item'])))
     if (name === shoot.name) return one(BOWS.some(test))
+    if (name in HANDLED_BY) return one(test(HANDLED_BY[name]?.(args) ?? ''))
     return one(test(places ?? '') || (['uses', 'digs', 'hunts'].includes(role) && test(held ?? '')))
   },
   check: ({ of }, { supplies }) => checkAny(of, (item) => supplies.take(item, 1)),
