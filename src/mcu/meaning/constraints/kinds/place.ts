@@ -1,6 +1,8 @@
 import { namesOfSort } from '../../../../game/data/names-of-sort.ts'
 import { namesTest } from '../../../../game/names.ts'
 import { type Ground, ROCK } from '../../../scene/ground.ts'
+import type { Operation } from '../../../setup/operation.ts'
+import { village } from '../../../setup/structures/village.ts'
 import type { Place } from '../constraint.ts'
 import { byPhrases, defineConstraint, type Refusal } from '../rule.ts'
 
@@ -26,6 +28,12 @@ const MOUNTAINS =
 const DEEP = 4
 const SHALLOW = 1
 const BREATH = { effect: 'water_breathing', seconds: 99_999, amplifier: 0, hidden: true } as const
+
+/** What marks the middle of a village, beside what scenes put ahead of the agent. */
+const CENTRE: readonly Operation[] = [
+  { kind: 'setblock', at: { x: 1, y: 0, z: -2 }, block: 'bell' },
+  { kind: 'summon', entity: 'villager', at: { x: 0, y: 0, z: -3 } },
+]
 
 /** Deeds that water spoils. */
 const NOT_IN_WATER: Readonly<Record<string, string>> = {
@@ -56,7 +64,7 @@ const GROUNDS: Readonly<Record<Exclude<Place, 'mountain'>, Ground | Refusal>> = 
   surface: { shell: 'none' },
   water: { water: SHALLOW },
   underwater: { water: DEEP },
-  village: { refused: 'our worlds have no villages, and no rule tells one' },
+  village: {},
   tree: { refused: 'no arena of ours has trees to stand in' },
 }
 
@@ -70,10 +78,11 @@ export const place = defineConstraint({
     return of === 'surface' || of === 'mountain' ? `on the ${of}` : of === 'water' ? 'in water' : `in a ${of}`
   },
   checkedBy:
-    'what is above and around the agent at each deed: light of the sky, the block overhead, water; a mountain is a biome',
+    'what is above and around the agent at each deed: light of the sky, the block overhead, water; a mountain is a biome, and a village is where a bell is within six blocks or a villager within eight',
   terms: ({ of }) => {
     if (of === 'mountain') return [{ kind: 'biome', of: MOUNTAINS }]
-    return of === 'village' || of === 'tree' ? [] : [{ kind: 'setting', of }]
+    if (of === 'village') return [{ kind: 'vicinity', of: ['bell', 'villager'] }]
+    return of === 'tree' ? [] : [{ kind: 'setting', of }]
   },
   ground({ of }, version) {
     if (of === 'mountain') {
@@ -82,8 +91,11 @@ export const place = defineConstraint({
     }
     return GROUNDS[of]
   },
-  scene: ({ of }, { operations }) =>
-    of === 'underwater' ? [...operations, { ...BREATH, kind: 'effect' }] : operations,
+  scene({ of }, { operations }) {
+    if (of === 'underwater') return [...operations, { ...BREATH, kind: 'effect' }]
+    // The houses stand behind the agent, the bell and a villager where its scene is.
+    return of === 'village' ? [...operations, ...village(), ...CENTRE] : operations
+  },
   leaf({ of }, leaf) {
     if (of !== 'water' && of !== 'underwater') return leaf
     const why =
