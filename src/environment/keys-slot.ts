@@ -8,6 +8,7 @@ import type { Participant } from '../judger/bots/participant.ts'
 import type { Bot } from '../judger/client/bot.ts'
 import type { Episode } from '../judger/episode.ts'
 import { type Eyes, eyesOf } from './frames/eyes.ts'
+import { RecentEvents } from './near/recent-events.ts'
 import type { SlotObservation } from './observations.ts'
 import { observeKeys } from './observe-keys.ts'
 import { observeSemantic } from './observe-semantic.ts'
@@ -31,7 +32,14 @@ export interface KeysSlotOptions {
 export class KeysSlot implements Slot {
   readonly spec: KeysSpec
   readonly #options: KeysSlotOptions
-  #played: { readonly bot: Bot; readonly body: Body; readonly eyes: Eyes | undefined } | undefined
+  #played:
+    | {
+        readonly bot: Bot
+        readonly body: Body
+        readonly eyes: Eyes | undefined
+        readonly events: RecentEvents | undefined
+      }
+    | undefined
   #action = NO_OP
   #remaining = 0
   #ticks = 0
@@ -61,7 +69,7 @@ export class KeysSlot implements Slot {
         ? { keys: observeKeys({ ...body, tick: this.#ticks }) }
         : {}),
       ...(spec.observe.includes('semantic') && !participant.isGone
-        ? { semantic: observeSemantic(episode, participant) }
+        ? { semantic: observeSemantic(episode, participant, { events: body?.events }) }
         : {}),
       ...(body?.eyes === undefined || participant.isGone ? {} : { frame: body.eyes.frame() }),
     }
@@ -110,7 +118,8 @@ export class KeysSlot implements Slot {
     if (bot === undefined) return undefined
     if (this.#played?.bot !== bot) {
       const body = new Body({ bot, dropKey: this.spec.dropKey })
-      this.#played = { bot, body, eyes: eyesOf(this.spec.frames, bot, body) }
+      const events = this.spec.observe.includes('semantic') ? new RecentEvents(bot) : undefined
+      this.#played = { bot, body, eyes: eyesOf(this.spec.frames, bot, body), events }
     }
     return this.#played
   }

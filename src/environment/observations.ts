@@ -62,6 +62,22 @@ export const semanticObservationSchema = z.object({
   others: z.array(z.object({ name: z.string(), position })),
   /** Kinds of blocks and creatures around, each with its nearest places. */
   seen: z.array(z.object({ name: z.string(), count: z.number(), nearest: z.array(position) })),
+  /** Blocks within six that touch air, the nearest first, at most 64. */
+  blocks: z.array(z.object({ name: z.string(), position, inSight: z.boolean() })),
+  /** Players, mobs and items within 32 blocks, the nearest first, at most 32. */
+  entities: z.array(
+    z.object({ id: z.int(), kind: z.string(), name: z.string(), position, inSight: z.boolean() }),
+  ),
+  /** What the agent noticed since its last observation, the oldest first, at most 64. */
+  events: z.array(
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('health'), from: z.number(), to: z.number() }),
+      z.object({ type: z.literal('items'), item: z.string(), change: z.int() }),
+      z.object({ type: z.literal('block'), position, from: z.string(), to: z.string() }),
+      z.object({ type: z.literal('died'), kind: z.string(), position }),
+      z.object({ type: z.literal('message'), text: z.string() }),
+    ]),
+  ),
   /** The last action of this slot and its result. */
   lastAction: z
     .object({ name: z.string(), ok: z.boolean(), reason: z.string().nullable(), detail: z.unknown() })

@@ -5,6 +5,9 @@ import { actionLines, describeActions } from '../question/describe-actions.ts'
 import { describeContainers, describeEnvironment, describeState } from '../question/describe-agent.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import { settingsOf } from '../task/actions/settings.ts'
+import { nearBlocks } from './near/near-blocks.ts'
+import { nearEntities } from './near/near-entities.ts'
+import type { RecentEvents } from './near/recent-events.ts'
 import type { SemanticObservation } from './observations.ts'
 
 /** The last action of a slot and its result. */
@@ -24,9 +27,10 @@ const briefingOf = once(({ task, actions }: Episode): string[] => [
 export function observeSemantic(
   episode: Episode,
   participant: Participant,
-  last?: LastAction,
+  { last, events }: { readonly last?: LastAction | undefined; readonly events: RecentEvents | undefined },
 ): SemanticObservation {
   const observation = participant.observe([], true)
+  const { bot } = participant
   const { agent, position, health, food, held, inventory, containers, others, seen = [] } = observation
   const text = [
     ...briefingOf(episode),
@@ -40,6 +44,9 @@ export function observeSemantic(
     containers: [...containers],
     others: [...others],
     seen: seen.map(({ name, count, nearest }) => ({ name, count, nearest: [...nearest] })),
+    blocks: bot === undefined ? [] : nearBlocks(bot),
+    entities: bot === undefined ? [] : nearEntities(bot),
+    events: events?.take() ?? [],
     lastAction: last === undefined ? null : outcomeOf(last),
     text: text.join('\n'),
   }

@@ -5,6 +5,7 @@ import type { Bot } from '../judger/client/bot.ts'
 import type { Episode } from '../judger/episode.ts'
 import type { ActionCall } from '../task/action.ts'
 import { type Eyes, eyesOf } from './frames/eyes.ts'
+import { RecentEvents } from './near/recent-events.ts'
 import { type SlotObservation, semanticActionSchema } from './observations.ts'
 import { type LastAction, observeSemantic } from './observe-semantic.ts'
 import { comeBack, type Slot, type SlotEnding } from './slot.ts'
@@ -33,7 +34,7 @@ export class SemanticSlot implements Slot {
   #isBusy = false
   #ending: SlotEnding | undefined
   #last: LastAction | undefined
-  #seen: { readonly bot: Bot; readonly eyes: Eyes | undefined } | undefined
+  #seen: { readonly bot: Bot; readonly eyes: Eyes | undefined; readonly events: RecentEvents } | undefined
 
   constructor(options: SemanticSlotOptions) {
     this.spec = options.spec
@@ -51,8 +52,9 @@ export class SemanticSlot implements Slot {
   observe(): SlotObservation {
     const { episode, participant } = this.#options
     if (participant.isGone) return {}
-    const semantic = observeSemantic(episode, participant, this.#last)
-    const eyes = this.#eyes()
+    const senses = this.#senses()
+    const semantic = observeSemantic(episode, participant, { last: this.#last, events: senses?.events })
+    const eyes = senses?.eyes
     return eyes === undefined ? { semantic } : { semantic, frame: eyes.frame() }
   }
 
@@ -74,7 +76,7 @@ export class SemanticSlot implements Slot {
 
   tick(): void {
     const { participant, rejoin } = this.#options
-    this.#eyes()?.tick()
+    this.#senses()?.eyes?.tick()
     if (this.#isBusy || this.#ending !== undefined || !participant.isGone) return
     this.#isBusy = true
     comeBack(rejoin).then((ending) => {
@@ -85,12 +87,17 @@ export class SemanticSlot implements Slot {
 
   close(): void {}
 
-  /** The eyes of the bot that the agent has now: one that comes back has others. */
-  #eyes(): Eyes | undefined {
+  /** The senses of the bot that the agent has now: one that comes back has others. */
+  #senses() {
     const { bot } = this.#options.participant
     if (bot === undefined) return undefined
-    if (this.#seen?.bot !== bot) this.#seen = { bot, eyes: eyesOf(this.spec.frames, bot, undefined) }
-    return this.#seen.eyes
+    if (this.#seen?.bot !== bot)
+      this.#seen = {
+        bot,
+        eyes: eyesOf(this.spec.frames, bot, undefined),
+        events: new RecentEvents(bot),
+      }
+    return this.#seen
   }
 
   async #carryOut(call: ActionCall | undefined, thought: string): Promise<void> {
