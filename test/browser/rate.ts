@@ -70,7 +70,7 @@ async function rateTogether(watch: Watch): Promise<string> {
   await alice.reload()
   await alice.waitForSelector('[data-ready]')
   match(await head(alice), /1 of 3/)
-  equal(await alice.locator('input:checked').count(), 13)
+  equal(await alice.locator('input:checked').count(), 19)
   equal(await alice.locator('#comment').inputValue(), 'they look the same')
   // The server dies while alice saves and bob chooses.
   served.kill()
@@ -164,7 +164,7 @@ async function rateByKeyboard(watch: Watch): Promise<undefined> {
   equal(await page.textContent('.play'), 'Play')
   await page.keyboard.press('b')
   ok(await page.locator('input[name=verdict][value=right]').isChecked())
-  for (let row = 0; row < 12; row++) {
+  for (let row = 0; row < 18; row++) {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
