@@ -1,4 +1,4 @@
-import { blockOf, FACES, type Face, neighbour, opposite, step, type Vec } from '../geometry.ts'
+import { angleByte, blockOf, FACES, type Face, neighbour, opposite, step, type Vec } from '../geometry.ts'
 import { itemFrom, itemMembers } from '../items/item-nbt.ts'
 import { type ItemStack, slotOf } from '../items/stack.ts'
 import { Entity, type EntityInit, type Tracked } from '../kernel/entities/entity.ts'
@@ -32,7 +32,7 @@ abstract class Hanging extends Entity {
     const facing = { south: 0, west: 90, north: 180, east: 270, up: 0, down: 0 }[face]
     this.yaw = facing
     this.pitch = face === 'up' ? -90 : face === 'down' ? 90 : 0
-    this.lastSent = { ...this.lastSent, yaw: Math.floor((facing * 256) / 360) & 255 }
+    this.lastSent = { ...this.lastSent, yaw: angleByte(facing), pitch: angleByte(this.pitch) }
   }
 
   override saved(): Record<string, NbtTag> {

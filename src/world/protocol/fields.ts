@@ -19,10 +19,13 @@ interface Style {
   }
 }
 
+/** A part of a translation: a bare string where it has no style, as vanilla writes it. */
+export type TextPart = Text | string
+
 /** A text component: plain, or a translation with its parts. */
 export type Text = (
   | { readonly text: string }
-  | { readonly translate: string; readonly with?: readonly Text[] }
+  | { readonly translate: string; readonly with?: readonly TextPart[] }
 ) &
   Style & { readonly extra?: readonly Text[] }
 
@@ -31,7 +34,7 @@ export const text = (value: string, style: Style = {}): Text => ({ ...style, tex
 export const failure = (...parts: readonly Text[]): Text => ({ text: '', color: 'red', extra: parts })
 export const translate = (key: string, ...parts: (string | number | Text)[]): Text => ({
   translate: key,
-  with: parts.map((part) => (typeof part === 'object' ? part : { text: String(part) })),
+  with: parts.map((part) => (typeof part === 'object' ? part : String(part))),
 })
 export const styled = (value: Text, style: Style): Text => ({ ...value, ...style })
 export const json = (value: Text): string => JSON.stringify(value)

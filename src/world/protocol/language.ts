@@ -1,4 +1,4 @@
-import type { Text } from './fields.ts'
+import type { TextPart } from './fields.ts'
 
 /** Vanilla's texts of one version by their keys, in English. */
 export type Language = Readonly<Record<string, string | undefined>>
@@ -7,17 +7,18 @@ export type Language = Readonly<Record<string, string | undefined>>
 const PLACE = /%(?:(\d+)\$)?([s%])/g
 
 /** A text component as plain English. A key that the version does not have stands for itself, as in vanilla. */
-export function inEnglish(language: Language, said: Text): string {
+export function inEnglish(language: Language, said: TextPart): string {
+  if (typeof said === 'string') return said
   const own = 'text' in said ? said.text : filled(language, said.translate, said.with ?? [])
   return own + (said.extra ?? []).map((part) => inEnglish(language, part)).join('')
 }
 
-function filled(language: Language, key: string, parts: readonly Text[]): string {
+function filled(language: Language, key: string, parts: readonly TextPart[]): string {
   const sentence = Object.hasOwn(language, key) ? (language[key] ?? key) : key
   let next = 0
   return sentence.replace(PLACE, (whole, number: string | undefined, kind: string) => {
     if (kind === '%') return '%'
     const part = parts[number === undefined ? next++ : Number(number) - 1]
-    return part ? inEnglish(language, part) : whole
+    return part !== undefined ? inEnglish(language, part) : whole
   })
 }
