@@ -62,7 +62,8 @@ export function categoryResult(category: string, tasks: readonly ScoredTask[]): 
   return {
     task_category: category,
     num_tasks: tasks.length,
-    total_max_score: sum(tasks.map(({ score }) => score.maxScore)),
+    // a task that nothing decides counts neither way
+    total_max_score: sum(tasks.map(({ score }) => (score.score === null ? 0 : score.maxScore))),
     total_score: sum(tasks.map(({ score }) => score.score ?? 0)),
     ...Object.fromEntries(KEYS.map((key) => [`avg_${key}`, averageOf(tasks, DIMENSION_KEYS[key])])),
     task_metrics: Object.fromEntries(tasks.map((task) => [task.name, metricsOf(task)])),
