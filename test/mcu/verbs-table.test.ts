@@ -23,11 +23,12 @@ const sourcesIn = (...path: string[]): string => {
 
 const verbSources = sourcesIn('src', 'mcu', 'meaning', 'verbs')
 const rows = verbRows()
+const table = verbsTable()
 
 describe('the table of verbs', () => {
   it('is what docs/mcu.md says (npm run mcu:verbs writes it)', () => {
     const [, rest = ''] = readFileSync(packagePath('docs', 'mcu.md'), 'utf8').split(BEGIN)
-    expect(rest.split(END)[0]).toBe(`\n\n${verbsTable()}\n`)
+    expect(rest.split(END)[0]).toBe(`\n\n${table}\n`)
   })
 
   it('has an entry for each verb of the papers’ tables', () => {
@@ -44,7 +45,14 @@ describe('the table of verbs', () => {
   })
 
   it('has no empty cell', () => {
-    expect(verbsTable()).not.toMatch(/\| +\|/)
+    expect(table).not.toMatch(/\| +\|/)
+  })
+
+  it('refuses a constraint in the cell of a verb that it cannot be carried out with', () => {
+    const cellOf = (verb: string) => table.split('\n').find((line) => line.startsWith(`| ${verb} |`)) ?? ''
+    expect(cellOf('sleep')).toMatch(/all below but [^|]*dimension/)
+    expect(cellOf('die')).toMatch(/all below but [^|]*no death/)
+    expect(cellOf('obtain')).not.toContain('by trade')
   })
 
   it('uses each family of eyes in a verb', () => {

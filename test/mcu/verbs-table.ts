@@ -13,6 +13,7 @@ import { draftOf } from '../../src/scenario/open/draft.ts'
 import { waysLackedBy } from '../../src/scenario/open/open-planner.ts'
 import { openScenario } from '../../src/scenario/open/scenario.ts'
 import { readTaskFile } from '../../src/task/resolve-task.ts'
+import { unsupportedBy } from './constraint-support.ts'
 
 const VERSION = '1.19.2'
 
@@ -104,9 +105,13 @@ export function verbsTable(): string {
 const sceneLack = ({ judged }: Part): string =>
   judged.by === 'rule' ? 'no atom of ours means the same yet' : 'a file brings one'
 
-/** What `with X` means to a verb; all other constraints are the same for all verbs. */
-const constraintsOf = ({ instrument }: Verb): string =>
-  `all below; "with X" is ${instrument === undefined ? 'a tool' : `a ${instrument}`}`
+/** The constraints that can be carried out with a verb, tried on its example, and what `with X` means to it. */
+function constraintsOf(verb: Verb): string {
+  const { instrument = 'tool' } = verb
+  const lacks = unsupportedBy(verb)
+  const but = lacks.length === 0 ? '' : ` but ${lacks.join(', ')}`
+  return `all below${but}${lacks.includes(instrument) ? '' : `; "with X" is a ${instrument}`}`
+}
 
 function exampleOf(kind: string): string {
   const found = AWKWARD.find(({ constraints = [] }) => constraints.length === 1 && constraints[0] === kind)

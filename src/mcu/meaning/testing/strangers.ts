@@ -57,6 +57,8 @@ kill a pig without a sword => kill 1 pig => without => combat a pig {how: withou
 mine a log with an axe, not by hand => mine 1 any log & not understood => tool => mine a log {how: with an axe} and not by hand
 light a campfire inside a cave => light 1 campfire => place => use flint and steel campfire {where: inside a cave}
 harvest a pumpkin using shears => pick up 1 pumpkin or buy 1 pumpkin or mine 1 pumpkin => tool => obtain a pumpkin {how: using shears}
+get milk from a cow => carry 1 milk bucket =>  => obtain milk from a cow
+collect honey from a beehive => carry 1 honey bottle =>  => obtain honey from a beehive
 trade for bread in a village => buy 1 bread => place => buy bread {where: in a village}
 drink a potion of night vision in total darkness => drink 1 night vision => light => drink night vision potion {where: in total darkness}
 ride a pig on a sunny day => ride 1 pig => weather => ride pig {when: on a sunny day}

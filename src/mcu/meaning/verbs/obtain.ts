@@ -32,7 +32,32 @@ export const obtain: Verb = {
   read: readObtain,
 }
 
-function readObtain({ text, count, lexicon, verb }: Phrase): Meaning | undefined {
+/** What fills a bucket or bottle, by where it comes from: `milk from a cow`. */
+const SOURCES: Readonly<Record<string, { item: string; from: RegExp; atom?: string }>> = {
+  milk: { item: 'milk_bucket', from: /^(?:cow|mooshroom|goat)$/, atom: 'use_bucket_cow' },
+  honey: { item: 'honey_bottle', from: /^(?:beehive|bee_nest)$/ },
+}
+
+function readFilled({ text, count, lexicon }: Phrase): Meaning | undefined {
+  const [, what = '', from = ''] = /^(?:some )?(milk|honey)(?: (?:from|of|out of) (.+))?$/.exec(text) ?? []
+  const source = SOURCES[what]
+  if (source === undefined) return undefined
+  const origin = lexicon.mob(from) ?? lexicon.block(from)
+  if (from !== '' && !source.from.test(origin?.first ?? '')) return undefined
+  return byRule(
+    { kind: 'held', of: [source.item], count },
+    {
+      object: { words: text, names: [source.item] },
+      count,
+      ...(source.atom === undefined ? {} : { atom: source.atom }),
+    },
+  )
+}
+
+function readObtain(phrase: Phrase): Meaning | undefined {
+  const { text, count, lexicon, verb } = phrase
+  const filled = readFilled(phrase)
+  if (filled !== undefined) return filled
   const item = lexicon.item(text)
   // Crops and flowers are picked where they stand.
   const block =
