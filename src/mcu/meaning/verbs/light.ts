@@ -41,7 +41,6 @@ export const light: Verb = {
   ],
   example: 'light up the surroundings',
   category: 'Decoration',
-  missing: 'the expert places lamps, but plans no level of light',
   read: readLight,
 }
 

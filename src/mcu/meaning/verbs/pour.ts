@@ -8,7 +8,6 @@ export const pour: Verb = {
   forms: ['pour', 'empty', 'make', 'compose', 'create', 'build', 'form', 'place'],
   example: 'make obsidian by water',
   category: 'Building',
-  missing: 'the expert has no plan for pouring liquids',
   read: readPour,
 }
 
