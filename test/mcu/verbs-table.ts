@@ -75,7 +75,7 @@ export function verbsTable(): string {
         verb.forms.filter((form) => form !== verb.id).join(', ') || '(no other form)',
         `\`${verb.example}\``,
         goalOf(part),
-        part.scene === undefined ? `none of ours: ${sceneLack(part)}` : `of our atom \`${part.atom}\``,
+        initialisationOf(part),
         constraintsOf(verb),
         isSolved ? 'expert' : `none: ${verb.missing}`,
       ),
@@ -100,6 +100,13 @@ export function verbsTable(): string {
     row('---', '---'),
     ...Object.entries(EYE_FAMILIES).map(([family, reason]) => row(family, reason)),
   ].join('\n')}\n`
+}
+
+function initialisationOf(part: Part): string {
+  if (part.scene === undefined) return `none of ours: ${sceneLack(part)}`
+  return (part.atom ?? '') === ''
+    ? 'the plainest that holds what the goal needs'
+    : `of our atom \`${part.atom}\``
 }
 
 const sceneLack = ({ judged }: Part): string =>

@@ -141,4 +141,9 @@ export const AWKWARD: readonly Awkward[] = [
     constraints: ['tool', 'place', 'time'],
   }),
   t('combat zombie {how: while singing}', ['kill 1 zombie'], { constraints: ['words'] }),
+  // Names of the released lists, and places.
+  t('flying trident on a rainy day', ['use 1 trident'], { constraints: ['weather'] }),
+  t('loot a chest', ['open 1 chest']),
+  t('find biome jungle', ['stay in the any jungle for 10 s']),
+  t('mine wood in a village', ['mine 1 any log'], { constraints: ['place'] }),
 ]

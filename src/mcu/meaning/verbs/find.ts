@@ -37,7 +37,7 @@ export const find: Verb = {
 
 function readFind(phrase: Phrase): Meaning | undefined {
   const { text, lexicon, verb } = phrase
-  const bare = text.replace(/ biome$/, '')
+  const bare = text.replace(/ biome$|^biome /, '')
   const biome = () => {
     const found = lexicon.biome(bare)
     if (found === undefined) return undefined
