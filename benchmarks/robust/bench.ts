@@ -45,14 +45,15 @@ const doubtsIn = ({ doubts }: Cell): string =>
 const percent = (share: number) => (Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`)
 const started = Date.now()
 
-const cells: { kind: string; isFine: boolean; cell: Cell }[] = []
+const cells: { kind: string; isFine: boolean; differs: boolean; cell: Cell }[] = []
 for (const kind of kinds) {
   const results: ModelResult[] = []
   for (let seed = 1; seed <= Number(flags.models); seed++)
     results.push(await runModel(kind, { seed, graphs: Number(flags.graphs) }))
   const isFine = typeof kind !== 'string' && kind.isFine === true
+  const differs = typeof kind !== 'string' && !isFine
   const cell = summed(results)
-  cells.push({ kind: nameOf(kind), isFine, cell })
+  cells.push({ kind: nameOf(kind), isFine, differs, cell })
   const { hits, n } = cell.falseKeeps
   process.stderr.write(
     `${nameOf(kind)}: ${n} of ${cell.graphs} refined, ${hits} with a false one, F1 ${cell.initialF1.toFixed(3)} → ${cell.f1.toFixed(3)}, after ${((Date.now() - started) / 1000).toFixed(0)} s\n`,
@@ -102,9 +103,9 @@ process.stdout.write(
     `${table.toString()}\n`,
 )
 
-const broken = (isBroken: (cell: Cell) => boolean) =>
+const broken = (isBroken: (cell: Cell, differs: boolean) => boolean) =>
   cells
-    .filter(({ cell }) => isBroken(cell))
+    .filter(({ cell, differs }) => isBroken(cell, differs))
     .map(({ kind, cell }) => `${kind} (${cell.refined} of ${cell.models} refined)`)
 const promises: [text: string, broken: string[]][] = [
   [
@@ -120,8 +121,9 @@ const promises: [text: string, broken: string[]][] = [
     broken((cell) => cell.f1 < cell.initialF1 - MAX_LOSS),
   ],
   [
-    'recall at least 95 % wherever obedience is at least 0.8 and a model may be refined',
-    broken((cell) => cell.obedience >= OBEDIENT && cell.recall < RECALL),
+    // Obedience is that of the calibration: it says nothing of a model that obeys otherwise on the task.
+    'recall at least 95 % wherever obedience is at least 0.8, the task is answered as the calibration, and a model may be refined',
+    broken((cell, differs) => !differs && cell.obedience >= OBEDIENT && cell.recall < RECALL),
   ],
 ]
 const WELL_BEHAVED = { refined: 0.95, f1: 0.98 }
