@@ -15,6 +15,7 @@ import { paperFigures } from '../report/paper/figures.ts'
 import { paperTables } from '../report/paper/paper-table.ts'
 import { toLatex, toMarkdown } from '../report/paper/print.ts'
 import { villagerActionLog, villagerScore } from '../report/villager-export.ts'
+import { exportSchematic, type SchematicFormat } from './export-schematic.ts'
 import { noteRecords } from './note-records.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
@@ -39,6 +40,8 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS
 
+const SCHEMATICS = ['schem', 'litematic'] as const satisfies SchematicFormat[]
+
 /** An experiment as it was played. */
 interface Played {
   spec: ExperimentSpec
@@ -49,6 +52,8 @@ interface Played {
 interface ExportFlags extends Partial<Record<Format, boolean>> {
   figures?: string
   villager?: boolean
+  schem?: boolean
+  litematic?: boolean
   out?: string
   plugin?: string[]
 }
@@ -56,9 +61,9 @@ interface ExportFlags extends Partial<Record<Format, boolean>> {
 export const exportCommand = (): Command =>
   withReadingPluginFlag(new Command('export'))
     .description(
-      'write results for other tools: those of an experiment as rows, or a run in the shape of VillagerBench',
+      'write results for other tools: those of an experiment as rows; a run in the shape of VillagerBench, or what it built as a schematic',
     )
-    .argument('<folder>', 'folder of an experiment; with --villager, of a run')
+    .argument('<folder>', 'folder of an experiment; with --villager, --schem and --litematic, of a run')
     .option('--jsonl', 'one JSON object an episode and line (default)')
     .option('--csv', 'comma-separated values')
     .option('--json', 'all rows as one JSON array')
@@ -70,24 +75,46 @@ export const exportCommand = (): Command =>
     )
     .option('--junit', 'the XML that CI services show: a case an episode')
     .option('--villager', 'score.json and action_log.json of one run, as VillagerBench writes them')
+    .option('--schem', 'what a construction has built, as a schematic of Sponge (WorldEdit)')
+    .option('--litematic', 'the same as a schematic of Litematica')
     .option(
       '--out <path>',
-      'file to write; with several formats a folder, and with --villager one, too (default: <run>/villager)',
+      'file to write; with several formats a folder, and with --villager one, too (default: <run>/villager, <run>/built.schem)',
     )
     .action(async (path: string, flags: ExportFlags) => {
       const formats = formatsIn(flags)
       const catalogue = await catalogueForReading(path, flags)
+      const schematics = SCHEMATICS.filter((format) => flags[format])
+      for (const format of schematics) {
+        const out = schematicPath(path, format, flags)
+        exportSchematic(path, { format, out, catalogue })
+        process.stdout.write(`${out}\n`)
+      }
       if (flags.villager) exportRun(path, flags.out, catalogue)
-      else exportExperiment(path, { ...flags, formats }, catalogue)
+      else if (schematics.length === 0) exportExperiment(path, { ...flags, formats }, catalogue)
     })
+
+/** Where a schematic goes: the file that is named, or one of the format's name in the run's folder. */
+function schematicPath(run: string, format: SchematicFormat, flags: ExportFlags): string {
+  const others = [...SCHEMATICS.filter((each) => flags[each] && each !== format)]
+  if (flags.out !== undefined && (others.length > 0 || flags.villager))
+    throw new UsageError(`--out names one file, and more than --${format} is to be written.`, {
+      hint: 'Leave --out out: each format then goes into the folder of the run.',
+    })
+  return flags.out ?? join(run, `built.${format}`)
+}
 
 /** @throws UsageError for formats that cannot be written together */
 function formatsIn(flags: ExportFlags): Format[] {
   const formats = (Object.keys(FORMATS) as Format[]).filter((format) => flags[format])
-  if (flags.villager && (formats.length > 0 || flags.figures !== undefined))
-    throw new UsageError('--villager exports one run, the other formats an experiment.', {
-      hint: 'Export the run by itself: causalmace export RUN --villager.',
-    })
+  const isOfRun = flags.villager || SCHEMATICS.some((format) => flags[format])
+  if (isOfRun && (formats.length > 0 || flags.figures !== undefined))
+    throw new UsageError(
+      '--villager, --schem and --litematic export one run, the other formats an experiment.',
+      {
+        hint: 'Export the run by itself: causalmace export RUN --villager.',
+      },
+    )
   if (formats.length > 1 && flags.out === undefined)
     throw new UsageError(`${formats.map((format) => `--${format}`).join(' and ')} cannot all be printed.`, {
       hint: 'Give a folder for them with --out.',
