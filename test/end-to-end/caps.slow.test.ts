@@ -93,7 +93,6 @@ async function capsHold(id: string, atOnce: number, how: string[], variables: Re
 describe('caps on requests, tokens and money', { timeout: 600_000 }, () => {
   it.each([
     [1, 1],
-    [2, 2],
     [4, 3],
   ])('are kept by %i processes with at most %i requests under way', (jobs, atOnce) =>
     capsHold(`processes-${jobs}`, atOnce, ['--jobs', `${jobs}`], {}),
