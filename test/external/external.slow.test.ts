@@ -36,31 +36,31 @@ it.concurrent(
   'a server that answers clicks with all slots and is killed midway is a world_crash, and the run is played again when it is back',
   LONG,
   async () => {
-    const pavilion = task('pavilion', 3)
+    const twoCells = task('two-cells', 1)
     const root = mkdtempSync(join(tmpdir(), 'external-crash-'))
     const outcomes: string[] = []
     const setUp = { channel: 'chat', skew: { acks: 'echo' } } as const
-    let own: OwnServer = await startOwnServer(pavilion, setUp)
+    let own: OwnServer = await startOwnServer(twoCells, setUp)
     const { choice } = own
     let restarted: Promise<void> | undefined
     const restart = async () => {
       await own.world.stop()
-      own = await startOwnServer(pavilion, { ...setUp, port: choice.port })
+      own = await startOwnServer(twoCells, { ...setUp, port: choice.port })
     }
     try {
       const { scorecard } = await throughCrashes(
         (attempt) =>
           runTask({
-            request: usualRequest(pavilion, { clock: 'realtime', server: choice }),
+            request: usualRequest(twoCells, { clock: 'realtime', server: choice }),
             answerer: expert,
             scoring,
-            taskFile: 'pavilion',
+            taskFile: 'two-cells',
             root,
             runId: `crash-${attempt}`,
             wallClock: Date.now,
             onEvent(event) {
               if (event.type === 'episode.finished') outcomes.push(event.data.outcome)
-              if (event.type === 'block.changed') restarted ??= restart()
+              if (event.type === 'action.finished') restarted ??= restart()
             },
             signal: new AbortController().signal,
           }),

@@ -182,7 +182,7 @@ describe('a constraint in a composition', () => {
 })
 
 describe('verbs under constraints', () => {
-  it.each(samplePairs(12, 7))(
+  it.each(samplePairs(8, 7))(
     'is played with the constraint in force, or refused with the reason: %s',
     async (text) => {
       const { outcome, why } = await carryOutPair(text)

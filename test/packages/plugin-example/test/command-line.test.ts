@@ -9,8 +9,8 @@ const causalmace = (...args: string[]): string =>
   })
 
 describe('the plug-in on the command line', () => {
-  it('is listed by --help', () => {
-    const help = causalmace('run', '--help')
+  it('is listed by --help-all', () => {
+    const help = causalmace('run', '--help-all')
     for (const id of ['backwards', 'longest', 'steady']) assert.ok(help.includes(id), id)
   })
 
