@@ -93,7 +93,7 @@ async function greenOf({ green_agent: green }: Scenario, { runs, minecraft }: As
     minecraft,
     out: runs,
   } as const
-  return serveGreen({ host: '127.0.0.1', port: 0, settings, maxAssessments: 1 })
+  return serveGreen({ host: '127.0.0.1', port: 0, settings, maxAssessments: 1, now: Date.now })
 }
 
 async function participantOf(

@@ -78,6 +78,7 @@ async function serve(flags: GreenFlags, catalogue: Catalogue): Promise<void> {
         : videoJudge(await judgeOf(flags.judge, flags, catalogue, budget), catalogue, flags.seed)
     const { host, port, cardUrl, assessments: maxAssessments } = flags
     const green = await serveGreen({
+      now: Date.now,
       ...{ host, port, cardUrl, token, settings, maxAssessments },
       ...(judge === undefined ? {} : { judge }),
     })

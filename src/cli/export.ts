@@ -96,7 +96,7 @@ export const exportCommand = (): Command =>
 
 /** Where a schematic goes: the file that is named, or one of the format's name in the run's folder. */
 function schematicPath(run: string, format: SchematicFormat, flags: ExportFlags): string {
-  const others = [...SCHEMATICS.filter((each) => flags[each] && each !== format)]
+  const others = SCHEMATICS.filter((each) => flags[each] && each !== format)
   if (flags.out !== undefined && (others.length > 0 || flags.villager))
     throw new UsageError(`--out names one file, and more than --${format} is to be written.`, {
       hint: 'Leave --out out: each format then goes into the folder of the run.',

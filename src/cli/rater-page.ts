@@ -55,7 +55,7 @@ export function settledSeed(store: AnyStore, seed: number): number {
 
 /**
  * Serves a page to the raters that are named and to those of before, until Ctrl-C.
- * @param progressOf what is said of how far a rater is
+ * @param progressOf how far a rater is, in words
  */
 export async function serveRaterPage(
   store: AnyStore,

@@ -36,7 +36,7 @@ beforeAll(async () => {
     out,
     scoring: 'strict',
   } as const
-  green = await serveGreen({ host: '127.0.0.1', port: 0, settings, maxAssessments: 2 })
+  green = await serveGreen({ host: '127.0.0.1', port: 0, settings, maxAssessments: 2, now: Date.now })
   purple = await servePurple({ host: '127.0.0.1', port: 0, agent: noop })
 })
 

@@ -15,6 +15,7 @@ export class Stage {
 
   async green(settings: Partial<GreenSettings> = {}, options: Partial<GreenOptions> = {}): Promise<Green> {
     const green = await serveGreen({
+      now: Date.now,
       host: '127.0.0.1',
       port: 0,
       maxAssessments: 4,

@@ -20,6 +20,8 @@ export interface AssessmentExecutorOptions {
   readonly maxAssessments: number
   /** Longest time without an update (ms): clients give up after five minutes of silence. */
   readonly heartbeatMs: number
+  /** The time now (ms since 1970), for the stamps of updates. */
+  readonly now: () => number
   readonly judge?: (run: string) => Promise<VideoScores | undefined>
   /** Receives the results of each assessment. */
   readonly onResult?: (id: string, request: AssessmentRequest, result: CategoryResult) => void
@@ -39,7 +41,7 @@ export class AssessmentExecutor implements AgentExecutor {
 
   execute = async (context: RequestContext, bus: ExecutionEventBus): Promise<void> => {
     const { taskId, contextId, userMessage } = context
-    const says = new TaskVoice(taskId, contextId, bus)
+    const says = new TaskVoice({ taskId, contextId, bus, now: this.#options.now })
     says.begin(userMessage)
     const request = readRequest(textOfParts(userMessage.parts))
     const { maxAssessments, heartbeatMs, judge, onResult, settings } = this.#options
@@ -129,13 +131,20 @@ class Assessment {
 const summaryOf = ({ task_category, num_tasks, total_score, total_max_score }: CategoryResult): string =>
   `MCU evaluation of ${task_category}: ${num_tasks} tasks, total score ${total_score.toFixed(2)} of ${total_max_score}`
 
+interface VoiceOptions extends Pick<RequestContext, 'taskId' | 'contextId'> {
+  readonly bus: ExecutionEventBus
+  readonly now: () => number
+}
+
 /** Says on the bus what becomes of a task. */
 class TaskVoice {
   readonly #at: { readonly taskId: string; readonly contextId: string; readonly metadata: undefined }
   readonly #bus: ExecutionEventBus
+  readonly #now: () => number
   #said = 0
 
-  constructor(taskId: string, contextId: string, bus: ExecutionEventBus) {
+  constructor({ taskId, contextId, bus, now }: VoiceOptions) {
+    this.#now = now
     this.#at = { taskId, contextId, metadata: undefined }
     this.#bus = bus
   }
@@ -178,7 +187,7 @@ class TaskVoice {
     return {
       state,
       message: text === undefined ? undefined : textMessage({ id, role: 'agent', text, contextId, taskId }),
-      timestamp: new Date().toISOString(),
+      timestamp: new Date(this.#now()).toISOString(),
     }
   }
 }

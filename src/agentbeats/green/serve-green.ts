@@ -16,6 +16,8 @@ export interface GreenOptions {
   readonly token?: string | undefined
   readonly settings: GreenSettings
   readonly maxAssessments: number
+  /** The time now (ms since 1970). */
+  readonly now: () => number
   /** Largest request (bytes). */
   readonly maxBytes?: number
   readonly heartbeatMs?: number
@@ -51,10 +53,11 @@ const profile: AgentProfile = {
 
 /** Starts the green agent. @throws ServerError if it cannot listen there */
 export async function serveGreen(options: GreenOptions): Promise<Green> {
-  const { host, port, cardUrl, token, settings, maxAssessments, judge } = options
+  const { host, port, cardUrl, token, settings, maxAssessments, now, judge } = options
   const executor = new AssessmentExecutor({
     settings,
     maxAssessments,
+    now,
     heartbeatMs: options.heartbeatMs ?? HEARTBEAT_MS,
     onResult: (id, request, result) => keep(settings.out, id, request, result),
     ...(judge === undefined ? {} : { judge }),

@@ -28,7 +28,7 @@ function again(operation: Operation, round: number): Operation[] {
     case 'setblock':
       return isStation(operation.block.replace(/[[{].*/, '')) ? [] : [beside(operation, round)]
     case 'summon':
-      // Whoever trades does so again.
+      // One trader trades more than once.
       return round < MOST.mobs && !operation.nbt?.includes('Offers') ? [beside(operation, round)] : []
     default:
       return []

@@ -1,4 +1,4 @@
-import { type PageBackend, pageScript, sentBallot } from '../server/rater-server.ts'
+import { type PageBackend, pageScript, readDraft, sentBallot } from '../server/rater-server.ts'
 import { ReplyError } from '../server/reply.ts'
 import { raterPage } from '../server/shell.ts'
 import { type DifficultyCourse, type DifficultySurvey, difficultyCourse } from './difficulty-course.ts'
@@ -62,8 +62,6 @@ export class DifficultyBackend implements PageBackend {
   }
 
   #draftOf(rater: string, id: string): ShownTask['draft'] {
-    const stored = this.#options.store.draftOf(rater, id)
-    const read = draftSchema.safeParse(stored === undefined ? {} : JSON.parse(stored))
-    return read.success ? (read.data as ShownTask['draft']) : {}
+    return readDraft(this.#options.store.draftOf(rater, id), draftSchema) as ShownTask['draft']
   }
 }

@@ -5,7 +5,7 @@ import type { Interval } from '../../core/statistics/intervals.ts'
 import { RATED_BY_PEOPLE, type RatedByPeople, type RatedTask } from '../../experiment/analysis/difficulty.ts'
 import type { DifficultyVote } from './difficulty-votes.ts'
 
-/** The mean of what raters say of each task, by its name. Who cannot tell is left out; without anyone the score is missing. */
+/** The mean answer to each question, by task. "Cannot tell" is left out; a task without answers has no score. */
 export function ratedTasks(votes: readonly DifficultyVote[]): Map<string, RatedTask> {
   return new Map(
     [...Map.groupBy(votes, ({ item }) => item.task)].map(([task, own]) => {

@@ -1,43 +1,37 @@
-import { element, setText } from '../../view/page/dom.ts'
+import { element } from '../../view/page/dom.ts'
 import type { AskedQuestion, DifficultyBallot, DifficultyStep, ShownTask } from '../difficulty/messages.ts'
 import { choice } from './choice.ts'
+import { FormFrame } from './form-frame.ts'
 import type { FormListener } from './survey-page.ts'
 
 const STEPS: readonly DifficultyStep[] = [1, 2, 3, 4, 5, 'unsure']
 
 /** What a rater says of a task: a word for each question, and a remark. */
 export class DifficultyForm {
-  readonly node: HTMLFormElement
   readonly #task: ShownTask
-  readonly #listener: FormListener<DifficultyBallot>
-  readonly #submit = element('button', { type: 'submit', class: 'submit' }, 'Save and go on')
-  readonly #missing = element('p', { class: 'missing', 'aria-live': 'polite' })
-  readonly #comment = element('textarea', { rows: '2', maxlength: '2000', id: 'comment' })
+  readonly #frame: FormFrame<DifficultyBallot>
 
   constructor(task: ShownTask, listener: FormListener<DifficultyBallot>) {
     this.#task = task
-    this.#listener = listener
-    this.#comment.value = task.draft.comment ?? ''
-    this.node = element(
-      'form',
-      { class: 'form questions' },
-      ...task.questions.map((question) => this.#question(question)),
-      element('label', { for: 'comment', class: 'remark' }, 'Remarks (you may leave this empty)'),
-      this.#comment,
-      this.#missing,
-      this.#submit,
-    )
-    this.node.addEventListener('input', () => this.#changed())
-    this.node.addEventListener('submit', (event) => {
-      event.preventDefault()
-      this.#send()
+    this.#frame = new FormFrame({
+      style: 'form questions',
+      questions: task.questions.map((question) => this.#question(question)),
+      comment: task.draft.comment,
+      open: () => task.questions.length - Object.keys(this.#steps()).length,
+      inWords: (open) => (open === 1 ? '1 question is still open.' : `${open} questions are still open.`),
+      draft: () => this.#ballot(),
+      ballot: () => this.#ballot(),
+      listener,
     })
-    this.#showMissing()
+    this.#frame.begin()
   }
 
-  /** Lets the rater try again after a vote that was not taken. */
+  get node(): HTMLFormElement {
+    return this.#frame.node
+  }
+
   release(): void {
-    this.#submit.disabled = false
+    this.#frame.release()
   }
 
   /** A digit answers the first question that is open, 0 is "cannot tell". @returns whether the key stands for anything */
@@ -46,12 +40,7 @@ export class DifficultyForm {
     const steps = this.#steps()
     const open = this.#task.questions.find(({ id }) => steps[id] === undefined)
     if (step === undefined || open === undefined) return false
-    const input = this.node.querySelector<HTMLInputElement>(`input[name="${open.id}"][value="${step}"]`)
-    if (input === null) return false
-    input.checked = true
-    input.focus()
-    this.#changed()
-    return true
+    return this.#frame.choose(open.id, String(step))
   }
 
   #question({ id, title, question, help, words }: AskedQuestion): HTMLElement {
@@ -76,7 +65,7 @@ export class DifficultyForm {
 
   #steps(): Record<string, DifficultyStep> {
     const entries = this.#task.questions.flatMap(({ id }) => {
-      const value = this.node.querySelector<HTMLInputElement>(`input[name="${id}"]:checked`)?.value
+      const value = this.#frame.chosen(id)
       const step = STEPS.find((one) => String(one) === value)
       return step === undefined ? [] : [[id, step] as const]
     })
@@ -84,29 +73,6 @@ export class DifficultyForm {
   }
 
   #ballot(): DifficultyBallot {
-    const { value } = this.#comment
-    return { steps: this.#steps(), ...(value === '' ? {} : { comment: value }) }
-  }
-
-  #open(): number {
-    return this.#task.questions.length - Object.keys(this.#steps()).length
-  }
-
-  #showMissing(): void {
-    const open = this.#open()
-    const text = open === 1 ? '1 question is still open.' : `${open} questions are still open.`
-    setText(this.#missing, open === 0 ? '' : text)
-    this.#submit.disabled = open > 0
-  }
-
-  #changed(): void {
-    this.#showMissing()
-    this.#listener.draft(this.#ballot())
-  }
-
-  #send(): void {
-    if (this.#open() > 0) return
-    this.#submit.disabled = true
-    this.#listener.vote(this.#ballot())
+    return { steps: this.#steps(), ...this.#frame.remark() }
   }
 }

@@ -1,4 +1,4 @@
-import { element, setText } from '../../view/page/dom.ts'
+import { element } from '../../view/page/dom.ts'
 import type {
   AskedDimension,
   Ballot,
@@ -10,6 +10,7 @@ import type {
   Step,
 } from '../messages.ts'
 import { choice } from './choice.ts'
+import { FormFrame } from './form-frame.ts'
 import type { FormListener } from './survey-page.ts'
 
 const VERDICTS: readonly (readonly [SideVerdict, text: string, key: string])[] = [
@@ -29,53 +30,42 @@ const STEPS: readonly Step[] = [0, 1, 2, 3, 4, 'n/a']
 
 /** What a rater chooses: who is better, and six scores for each run. */
 export class Form {
-  readonly node: HTMLFormElement
   readonly #item: ShownItem
   readonly #sides: readonly Side[]
-  readonly #listener: FormListener<Ballot>
-  readonly #submit = element('button', { type: 'submit', class: 'submit' }, 'Save and go on')
-  readonly #missing = element('p', { class: 'missing', 'aria-live': 'polite' })
-  readonly #comment: HTMLTextAreaElement
+  readonly #frame: FormFrame<Ballot>
 
   constructor(item: ShownItem, listener: FormListener<Ballot>) {
     this.#item = item
-    this.#listener = listener
     this.#sides = item.kind === 'pair' ? ['left', 'right'] : ['left']
-    this.#comment = element('textarea', { rows: '2', maxlength: '2000', id: 'comment' })
-    this.#comment.value = item.draft.comment ?? ''
-    this.node = element(
-      'form',
-      { class: 'form' },
-      item.kind === 'pair' ? this.#verdicts() : undefined,
-      ...item.dimensions.map((dimension, index) => this.#dimension(dimension, index)),
-      element('label', { for: 'comment', class: 'remark' }, 'Remarks (you may leave this empty)'),
-      this.#comment,
-      this.#missing,
-      this.#submit,
-    )
-    this.node.addEventListener('input', () => this.#changed())
-    this.node.addEventListener('submit', (event) => {
-      event.preventDefault()
-      this.#send()
+    this.#frame = new FormFrame({
+      style: 'form',
+      questions: [
+        item.kind === 'pair' ? this.#verdicts() : undefined,
+        ...item.dimensions.map((dimension, index) => this.#dimension(dimension, index)),
+      ],
+      comment: item.draft.comment,
+      open: () => this.#open(this.#draft()),
+      inWords: (open) => `${open} ${open === 1 ? 'choice is' : 'choices are'} still open.`,
+      draft: () => this.#draft(),
+      ballot: () => this.#draft(),
+      listener,
     })
-    this.#showMissing()
+    this.#frame.begin()
   }
 
-  /** Lets the rater try again after a vote that was not taken. */
+  get node(): HTMLFormElement {
+    return this.#frame.node
+  }
+
   release(): void {
-    this.#submit.disabled = false
+    this.#frame.release()
   }
 
   /** Does what a key stands for. @returns whether it stands for anything here */
   key(key: string): boolean {
     const verdict = VERDICTS.find(([, , own]) => own === key.toLowerCase())?.[0]
     if (verdict === undefined || this.#item.kind !== 'pair') return false
-    const input = this.node.querySelector<HTMLInputElement>(`input[name=verdict][value=${verdict}]`)
-    if (input === null) return false
-    input.checked = true
-    input.focus()
-    this.#changed()
-    return true
+    return this.#frame.choose('verdict', verdict)
   }
 
   #verdicts(): HTMLElement {
@@ -141,13 +131,9 @@ export class Form {
     )
   }
 
-  #chosen(name: string): string | undefined {
-    return this.node.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value
-  }
-
   #stepsOf(side: Side): Record<string, Step> {
     const entries = this.#item.dimensions.flatMap(({ name }, index) => {
-      const value = this.#chosen(`${side}-${index}`)
+      const value = this.#frame.chosen(`${side}-${index}`)
       const step = STEPS.find((one) => String(one) === value)
       return step === undefined ? [] : [[name, step] as const]
     })
@@ -156,51 +142,30 @@ export class Form {
 
   #verdictsOf(): Record<string, DimensionVerdict> {
     const entries = this.#item.dimensions.flatMap(({ name }, index) => {
-      const value = this.#chosen(`better-${index}`)
+      const value = this.#frame.chosen(`better-${index}`)
       const verdict = DIMENSION_VERDICTS.find(([one]) => one === value)?.[0]
       return verdict === undefined ? [] : [[name, verdict] as const]
     })
     return Object.fromEntries(entries)
   }
 
-  #draft(): Draft {
-    const verdict = VERDICTS.find(([value]) => value === this.#chosen('verdict'))?.[0]
+  #draft(): Draft & Pick<Ballot, 'left'> {
+    const verdict = VERDICTS.find(([value]) => value === this.#frame.chosen('verdict'))?.[0]
     return {
       ...(verdict === undefined ? {} : { verdict }),
       left: this.#stepsOf('left'),
       ...(this.#item.kind === 'pair' ? { right: this.#stepsOf('right'), verdicts: this.#verdictsOf() } : {}),
-      ...(this.#comment.value === '' ? {} : { comment: this.#comment.value }),
+      ...this.#frame.remark(),
     }
   }
 
   /** How many choices are still to be made. */
-  #left(draft: Draft): number {
+  #open(draft: Draft): number {
     const rated = this.#sides.map((side) => Object.keys(draft[side] ?? {}).length)
     const wanted = this.#sides.length * this.#item.dimensions.length
     const given = rated.reduce((sum, own) => sum + own, 0)
     if (this.#item.kind !== 'pair') return wanted - given
     const compared = Object.keys(draft.verdicts ?? {}).length
     return wanted - given + this.#item.dimensions.length - compared + (draft.verdict === undefined ? 1 : 0)
-  }
-
-  #showMissing(): void {
-    const left = this.#left(this.#draft())
-    setText(
-      this.#missing,
-      left === 0 ? '' : `${left} ${left === 1 ? 'choice is' : 'choices are'} still open.`,
-    )
-    this.#submit.disabled = left > 0
-  }
-
-  #changed(): void {
-    this.#showMissing()
-    this.#listener.draft(this.#draft())
-  }
-
-  #send(): void {
-    const draft = this.#draft()
-    if (this.#left(draft) > 0 || draft.left === undefined) return
-    this.#submit.disabled = true
-    this.#listener.vote({ ...draft, left: draft.left })
   }
 }

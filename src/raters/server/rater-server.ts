@@ -146,3 +146,12 @@ export function sentBallot<T>(body: unknown, schema: z.ZodType<T>): { item: stri
   const what = read.success ? 'it names nothing that is rated' : describeIssues(read.issues.slice(0, 1))
   throw new ReplyError(400, `This cannot be kept: ${what}.`)
 }
+
+/** A draft as it was stored, or an empty one where there is none or its form has changed since. */
+export function readDraft<T extends object>(
+  stored: string | undefined,
+  schema: z.ZodType<T>,
+): T | Record<string, never> {
+  const read = schema.safeParse(stored === undefined ? {} : JSON.parse(stored))
+  return read.success ? read.data : {}
+}

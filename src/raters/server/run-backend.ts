@@ -8,7 +8,7 @@ import { Films } from '../films.ts'
 import type { NamedItem } from '../item.ts'
 import type { Ballot, Draft, RaterState, ShownItem } from '../messages.ts'
 import type { RatingStore } from '../ratings.ts'
-import { type PageBackend, pageScript, sentBallot } from './rater-server.ts'
+import { type PageBackend, pageScript, readDraft, sentBallot } from './rater-server.ts'
 import { type Reply, ReplyError } from './reply.ts'
 import { raterPage } from './shell.ts'
 
@@ -93,9 +93,7 @@ export class RunBackend implements PageBackend {
   }
 
   #draftOf(rater: string, id: string): Draft {
-    const kept = this.#options.store.draftOf(rater, id)
-    const read = draftSchema.safeParse(kept === undefined ? {} : JSON.parse(kept))
-    return read.success ? (read.data as Draft) : {}
+    return readDraft(this.#options.store.draftOf(rater, id), draftSchema) as Draft
   }
 
   #describe(item: NamedItem): Omit<ShownItem, 'draft'> {

@@ -40,7 +40,7 @@ const inward = ([x, y, z]: Triple, by: number): Triple => [x + by, y, z + by]
 /** The lane, made free. */
 export const lane = (): Operation => box([0, 0, LANE.from], [SIZE - 1, 2, LANE.to], 'air')
 
-/** The place of a structure, relative to the agent. Whoever stands on a path or a field stands a little below the ground. */
+/** The place of a structure, relative to the agent. An agent on a path or a field stands a little below the ground. */
 export const placeOfStructure = (): Box => ({
   min: at([0, -1, 0]),
   max: at([SIZE - 1, HEIGHT, SIZE - 1]),
