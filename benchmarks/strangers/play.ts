@@ -1,0 +1,72 @@
+import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
+import { cellKey } from '../../src/core/position.ts'
+import type { EpisodePlayer } from '../../src/experiment/episode-player.ts'
+import { measureEvents } from '../../src/experiment/matrix/episode-result.ts'
+import { usualRequest } from '../../src/experiment/usual-request.ts'
+import { expert, scoring } from '../../src/scenario/testing.ts'
+import { agentNames } from '../../src/task/agent-names.ts'
+import { SCAFFOLD } from '../../src/task/scaffold.ts'
+import type { Task } from '../../src/task/task.ts'
+import { timeSpent } from '../teams/time-spent.ts'
+import type { Row } from './row.ts'
+
+/** What is played, and the names under which it stands in the table. */
+export interface Play extends Pick<Row, 'building' | 'from' | 'agents' | 'code'> {
+  task: Task
+}
+
+/** Lets a team of experts play a task in the embedded world, in virtual time. Calls `onEvents` with the journal at the end. */
+export async function play(
+  { task, ...names }: Play,
+  player: EpisodePlayer,
+  { signal, onEvents }: { signal: AbortSignal; onEvents?: (events: readonly GameEvent[]) => void },
+): Promise<Row> {
+  const events: GameEvent[] = []
+  const began = performance.now()
+  const common = {
+    ...names,
+    blocks: task.blueprint.length,
+    kinds: new Set(task.blueprint.map(({ block }) => block.name)).size,
+  }
+  await player.play({
+    request: usualRequest(task, { agents: agentNames(names.agents) }),
+    answerer: expert,
+    onEvent: (event) => events.push(event),
+    signal,
+  })
+  onEvents?.(events)
+  const { outcome, makespan, working, walking, waiting, idle } = timeSpent(events)
+  const measured = measureEvents(events, scoring)
+  return {
+    ...common,
+    outcome,
+    reason: measured.reason,
+    completion: measured.completionRate,
+    makespan,
+    bound: measured.schedule?.bound ?? null,
+    tidying: makespan === 0 ? 0 : tidyingSeconds(events) / makespan,
+    scaffoldLeft: scaffoldLeft(events, task),
+    spent: { working, walking, waiting, idle },
+    refusals: measured.refusals,
+    wallSeconds: (performance.now() - began) / 1000,
+  }
+}
+
+/** Time between the end of the last subtask and the end of the run (s). */
+function tidyingSeconds(events: readonly GameEvent[]): number {
+  const last = eventsOf(events, 'subtask.finished').at(-1)?.t
+  const end = eventsOf(events, 'episode.finished').at(-1)?.t
+  return last === undefined || end === undefined ? 0 : (end - last) / 1000
+}
+
+/** Cells that hold scaffold in the end although the blueprint does not want it there. */
+function scaffoldLeft(events: readonly GameEvent[], { blueprint }: Task): number {
+  const wanted = new Set(blueprint.map(({ position }) => cellKey(position)))
+  const standing = new Set<string>()
+  for (const { data } of eventsOf(events, 'block.changed')) {
+    const key = cellKey(data.position)
+    if (data.to === SCAFFOLD && !wanted.has(key)) standing.add(key)
+    else standing.delete(key)
+  }
+  return standing.size
+}

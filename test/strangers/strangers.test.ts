@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { drawStranger } from '../../benchmarks/strangers/draw-stranger.ts'
+import { paletteOf } from '../../benchmarks/strangers/palette.ts'
+import { whatHolds } from '../../benchmarks/strangers/row.ts'
+import { strangers } from '../../benchmarks/strangers/stranger.ts'
+import { strangerTask } from '../../benchmarks/strangers/stranger-task.ts'
+
+describe('generated buildings of strangers', () => {
+  it.each(strangers)('has the kinds and the size of its description: $id', (stranger) => {
+    const task = strangerTask(stranger, 1)
+    const cells = drawStranger(stranger, paletteOf('1.19.2', stranger.seed))
+    expect(new Set(task.blueprint.map(({ block }) => block.name)).size).toBe(stranger.kinds)
+    expect(task.blueprint).toHaveLength(cells.length)
+    const [width, height, depth] = stranger.size
+    const highest = (axis: 'x' | 'y' | 'z') => Math.max(...cells.map(({ position }) => position[axis])) + 1
+    expect([highest('x'), highest('y'), highest('z')]).toEqual([width, height, depth])
+  })
+
+  it('keeps nine kinds in each chest where that is wanted, and none is missing', () => {
+    const scattered = strangers.find(({ kindsPerChest }) => kindsPerChest === 9)
+    const task = strangerTask(scattered!, 12)
+    const kindsIn = task.containers.map(({ items }) => new Set(items.map(({ item }) => item)).size)
+    expect(Math.max(...kindsIn)).toBe(9)
+    const stored = new Set(task.containers.flatMap(({ items }) => items.map(({ item }) => item)))
+    expect(task.blueprint.filter(({ item }) => !stored.has(item))).toEqual([])
+  })
+})
+
+describe('what holds a team', () => {
+  const row = {
+    ...{ building: 'house', from: 'generator' as const, agents: 3, code: '', blocks: 300, kinds: 20 },
+    ...{ outcome: 'success', reason: '', completion: 1, makespan: 120, bound: 60, scaffoldLeft: 0 },
+    ...{ tidying: 0.2, spent: { working: 0.2, walking: 0.5, waiting: 0, idle: 0.3 }, wallSeconds: 1 },
+  }
+
+  it('names the largest shares of time first, and refusals that are many for the team and its time', () => {
+    expect(whatHolds({ ...row, refusals: { missing_item: 40 } })).toBe(
+      'walking 50 %, idle 30 %, tidying 20 %, 40 × missing_item',
+    )
+    expect(whatHolds({ ...row, refusals: { missing_item: 2 } })).not.toContain('missing_item')
+  })
+})
