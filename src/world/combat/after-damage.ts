@@ -6,11 +6,14 @@ import type { Tracked } from '../kernel/entities/entity.ts'
 import { wornBy } from '../kernel/entities/protection.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
+import { wearPiece } from '../kernel/player/wear.ts'
 import { hurt } from '../player/health.ts'
 
 /** Chance that a level of thorns on a piece of armour pricks, and the damage in half hearts. */
 const PRICKS = 0.15
 const PRICK = { low: 1, high: 4 } as const
+/** Uses that a prick costs the piece of armour. */
+const PRICK_WEAR = 2
 /** Chance that damage to an infested body spawns silverfish, and how many at most. */
 const INFESTS = 0.1
 const MOST_SILVERFISH = 2
@@ -26,9 +29,10 @@ export function afterDamage(game: Game, victim: Tracked, { cause, from }: Damage
 
 /** Each piece of armour with thorns may hurt the attacker (vanilla ThornsEnchantment). */
 function prick(game: Game, victim: Player | Body, attacker: Tracked): void {
-  for (const piece of wornBy(victim)) {
+  for (const [place, piece] of wornBy(victim).entries()) {
     const level = enchantment(piece, 'thorns')
     if (level === 0 || game.mobChance.next() >= PRICKS * level) continue
+    if (victim instanceof Player) wearPiece(victim, place, PRICK_WEAR)
     const amount = level > 10 ? level - 10 : game.mobChance.between(PRICK.low, PRICK.high)
     const damage: Damage = { amount, cause: 'thorns', from: { position: victim.position, by: victim } }
     if (attacker instanceof Player || attacker instanceof Body) hurt(game, attacker, damage)

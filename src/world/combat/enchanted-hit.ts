@@ -10,7 +10,7 @@ import { push } from '../player/health.ts'
 
 /** Damage in half hearts that each level adds against the creatures that an enchantment is for. */
 const PER_LEVEL = 2.5
-/** Push of each level of knockback, in blocks per tick. */
+/** Push of each level of knockback, and of a full swing while running, in blocks per tick. */
 const PUSH = 0.5
 /** Ticks that a level of fire aspect burns. */
 const BURN_TICKS = 80
@@ -28,14 +28,20 @@ export function extraDamage(weapon: ItemStack | null, kind: string): number {
   )
 }
 
-/** What a weapon's enchantments do to a body besides damage: they push, burn and slow it. */
+interface Hit {
+  readonly weapon: ItemStack | null
+  /** A full swing while running. */
+  readonly runUp: boolean
+}
+
+/** What a hit does to a body besides damage: a run-up and the weapon's enchantments push, burn and slow it. */
 export function afterHit(
   game: Game,
   { position }: { readonly position: Vec },
   target: Player | Body,
-  weapon: ItemStack | null,
+  { weapon, runUp }: Hit,
 ): void {
-  const strength = PUSH * enchantment(weapon, 'knockback')
+  const strength = PUSH * (enchantment(weapon, 'knockback') + (runUp ? 1 : 0))
   if (strength > 0) push(game, target, position, strength)
   const burns = enchantment(weapon, 'fire_aspect')
   if (burns > 0) setOnFire(target, BURN_TICKS * burns)

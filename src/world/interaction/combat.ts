@@ -17,6 +17,7 @@ import { setOnFire } from '../player/burning.ts'
 import { addExhaustion, EXHAUSTION } from '../player/exhaustion.ts'
 import { NOT_BURNING } from '../player/hazards.ts'
 import { hurt } from '../player/health.ts'
+import { sendPosture } from '../player/posture.ts'
 import { offerGold } from '../villagers/barter.ts'
 import { trade } from '../villagers/trading.ts'
 
@@ -83,8 +84,16 @@ function strike(game: Game, player: Player, victim: Player | Body, blow: Blow): 
     return
   }
   if (sweeps(player, blow)) sweep(game, player, victim, blow)
-  afterHit(game, player, victim, weapon)
+  const runUp = blow.isFull && player.sprinting
+  afterHit(game, player, victim, { weapon, runUp })
+  if (runUp) stopSprinting(game, player)
   if (blow.isSmash) afterSmash(game, player, victim)
+}
+
+/** A run-up ends with its hit (vanilla Player.attack). */
+function stopSprinting(game: Game, player: Player): void {
+  player.sprinting = false
+  sendPosture(game, player)
 }
 
 /** Puts out a body that a hit without effect had kindled. */

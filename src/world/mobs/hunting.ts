@@ -51,7 +51,7 @@ export const strikeWith =
     mob.readyAt = mob.game.ticks + STRIKE_TICKS
     mob.game.broadcastSeen(mob, 'animation', { entityId: mob.id, animation: 0 })
     attack(mob, target, blowOf(mob, target))
-    afterHit(mob.game, mob, target, mob.traits.equipment.get(MAIN_HAND) ?? null)
+    afterHit(mob.game, mob, target, { weapon: mob.traits.equipment.get(MAIN_HAND) ?? null, runUp: false })
     also?.(mob, target)
     return false
   }

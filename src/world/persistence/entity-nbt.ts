@@ -98,6 +98,7 @@ function playerMembers(player: Player): Record<string, NbtTag> {
     ...(held ? { SelectedItem: { type: 'compound', value: itemMembers(held) } } : {}),
     foodLevel: nbtInt(player.hunger.food),
     foodSaturationLevel: nbtFloat(player.hunger.saturation),
+    foodExhaustionLevel: nbtFloat(player.hunger.exhaustion),
     XpLevel: nbtInt(level),
     XpP: nbtFloat(points / toNext),
     XpTotal: nbtInt(total),

@@ -67,6 +67,7 @@ function loadBody(player: Player, number: NumberOf, dead: boolean): void {
   player.traits.absorption = Math.max(0, number('AbsorptionAmount') ?? 0)
   player.hunger.food = Math.max(0, Math.min(20, number('foodLevel') ?? player.hunger.food))
   player.hunger.saturation = Math.max(0, Math.min(20, number('foodSaturationLevel') ?? 5))
+  player.hunger.exhaustion = Math.max(0, Math.min(40, number('foodExhaustionLevel') ?? 0))
 }
 
 function loadItems(player: Player, said: Members): void {

@@ -3,6 +3,7 @@ import type { ItemStack } from '../items/stack.ts'
 import type { Game } from '../kernel/game.ts'
 import { FULL_FOOD } from '../kernel/player/hunger.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { isCooling } from './cooldown.ts'
 import { foodEffects } from './food-effects.ts'
 import { startUsing } from './in-use.ts'
 
@@ -37,6 +38,7 @@ export function startEating(game: Game, player: Player, hand: number, stack: Ite
   if (!food && stack.name !== 'milk_bucket') return false
   if (!player.creative && !ALWAYS.has(stack.name) && player.hunger.food >= FULL_FOOD) return false
   const { name } = stack
+  if (isCooling(game, player, name)) return false
   startUsing(game, player, hand, {
     ticks: TICKS[name] ?? EAT_TICKS,
     finish: () => finish(game, player, hand, name),

@@ -1,5 +1,6 @@
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { wander } from './chorus-fruit.ts'
 import { addEffect, effectNumber, removeEffect } from './effects.ts'
 
 interface FoodEffect {
@@ -11,7 +12,7 @@ interface FoodEffect {
   readonly odds?: number
 }
 
-/** Effects of food (vanilla 1.19). Chorus fruit does not teleport. */
+/** Effects of food (vanilla 1.19). */
 const EFFECTS: Readonly<Record<string, readonly FoodEffect[]>> = {
   golden_apple: [
     { name: 'regeneration', ticks: 100, amplifier: 1 },
@@ -42,5 +43,6 @@ export function foodEffects(game: Game, player: Player, item: string): void {
   }
   if (item === 'milk_bucket')
     for (const name of [...player.traits.effects.keys()]) removeEffect(game, player, name)
+  if (item === 'chorus_fruit') wander(game, player)
   if (item === 'honey_bottle') removeEffect(game, player, 'poison')
 }

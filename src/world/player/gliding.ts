@@ -4,6 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import { Memory } from '../kernel/memory/memory.ts'
 import type { Player } from '../kernel/player/player.ts'
+import { wearSlot } from '../kernel/player/wear.ts'
 import { sendPosture } from './posture.ts'
 
 /** Ticks of gliding that wear an elytra once, and uses below which it does not carry. */
@@ -27,10 +28,8 @@ export function tickGliding(game: Game, player: Player): void {
     setGliding(game, player, false)
     return
   }
-  const chest = player.inventory[SLOT.chestplate]
   const aloft = game.ticks - FLIGHT.of(player).since
-  if (chest && !player.creative && aloft > 0 && aloft % WEAR_TICKS === 0)
-    player.inventory[SLOT.chestplate] = game.items.worn(chest, 1)
+  if (aloft > 0 && aloft % WEAR_TICKS === 0) wearSlot(player, SLOT.chestplate, 1)
 }
 
 function canGlide(game: Game, player: Player): boolean {

@@ -2,12 +2,13 @@ import { type Vec, vec } from '../geometry.ts'
 import { enchantment } from '../items/stack.ts'
 import { attributeValue } from '../kernel/entities/attributes.ts'
 import { type Body, knockback, PUSH } from '../kernel/entities/body.ts'
-import { causeOf, type Damage, type DamageCause, isAllowed, isHeat } from '../kernel/entities/damage.ts'
+import { causeOf, type Damage, isAllowed, isHeat } from '../kernel/entities/damage.ts'
 import { effectLevel } from '../kernel/entities/effect-level.ts'
 import { velocityFields } from '../kernel/entities/entity.ts'
 import { afterAbsorption, afterReductions } from '../kernel/entities/protection.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
+import { wearArmour } from '../kernel/player/wear.ts'
 import { json, type Text, translate } from '../protocol/fields.ts'
 import { displayName } from './display-name.ts'
 import { addExhaustion, EXHAUSTION } from './exhaustion.ts'
@@ -58,7 +59,7 @@ export function hurt(game: Game, victim: Player | Body, damage: Damage): void {
 
 export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   const { absolute = false, armour } = causeOf(damage.cause)
-  if (player.dead || isImmune(game, player, damage.cause)) return
+  if (player.dead || isImmune(game, player, damage)) return
   if (!damage.pierces && damage.from && blockWithShield(game, player, damage.amount, damage.from)) return
   // right after damage only stronger damage counts, and only the difference (vanilla)
   const safe = !absolute && player.hurtTicks > 0
@@ -73,6 +74,7 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
     0,
     before - afterAbsorption(player, afterReductions(player, { ...damage, amount })),
   )
+  if (armour) wearArmour(player, amount, isHeat(damage.cause))
   if (player.traits.absorption !== absorbed) sendAbsorption(player)
   player.statistics.add('custom', 'damage_taken', Math.round((before - player.health) * 10))
   if (damage.from?.by) player.fight.foe = { by: damage.from.by, at: game.ticks }
@@ -83,11 +85,18 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   game.simulation.suffered(game, player, damage)
 }
 
-/** Whether rules, effects or the game mode keep damage of a cause from a player. */
-function isImmune(game: Game, player: Player, cause: DamageCause): boolean {
+/** Whether rules, effects, its team or the game mode keep damage from a player. */
+function isImmune(game: Game, player: Player, { cause, from }: Damage): boolean {
+  if (from?.by instanceof Player && sparesTeam(game, player, from.by)) return true
   if (!isAllowed(cause, game.rules)) return true
   if (isHeat(cause) && effectLevel(player, 'fire_resistance') > 0) return true
   return !causeOf(cause).absolute && (player.gameMode === 'creative' || player.gameMode === 'spectator')
+}
+
+/** Whether two players are in one team that does without friendly fire (vanilla Player.canHarmPlayer). */
+function sparesTeam({ world: { scoreboard } }: Game, player: Player, attacker: Player): boolean {
+  const team = scoreboard.teamOf(player.name)
+  return team !== undefined && !team.friendlyFire && team.members.has(attacker.name)
 }
 
 /** Shows the damage to others, and pushes the player. */

@@ -1,4 +1,4 @@
-import { distance, type Vec } from '../geometry.ts'
+import type { Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { Entity, type Tracked } from '../kernel/entities/entity.ts'
@@ -16,6 +16,7 @@ const DOSE_TICKS = 20
 const RADIUS = 3
 const USED = 0.5
 const LEAST = 0.5
+const HEIGHT = 0.5
 /** Share of a potion's time that its cloud gives, and of its strength. */
 const SHARE = 0.25
 const INSTANT_SHARE = 0.5
@@ -25,14 +26,12 @@ const RADIUS_META = { key: 8, type: 2 } as const
 export class PotionCloud extends Entity {
   declare readonly game: Game
   readonly #item: ItemStack
-  readonly #shooter: Tracked | undefined
   readonly #next = new Map<number, number>()
   #radius = RADIUS
 
-  constructor(game: Game, position: Vec, item: ItemStack, shooter: Tracked | undefined) {
+  constructor(game: Game, position: Vec, item: ItemStack) {
     super(game, { definition: game.entityDefinition('area_effect_cloud'), position })
     this.#item = item
-    this.#shooter = shooter
   }
 
   override metadata(): readonly PacketFields[] {
@@ -48,12 +47,19 @@ export class PotionCloud extends Entity {
     }
     if (this.age < WAIT_TICKS || this.age % 5 !== 0) return
     for (const body of this.game.allTracked()) {
-      if (!(body instanceof Player || body instanceof Body) || body === this.#shooter) continue
+      if (!(body instanceof Player || body instanceof Body)) continue
       if ((this.#next.get(body.id) ?? 0) > this.age) continue
-      if (distance(body.position, this.position) > this.#radius) continue
+      if (!this.#reaches(body)) continue
       this.#next.set(body.id, this.age + DOSE_TICKS)
       giveDoses(this.game, body, potionDoses(this.game, this.#item, SHARE), INSTANT_SHARE, 1)
       this.#radius -= USED
     }
+  }
+
+  /** Whether a body stands in the flat cylinder of the cloud, whoever threw it. */
+  #reaches({ position: { x, y, z }, size }: Tracked): boolean {
+    const { position: own } = this
+    const isLevel = y < own.y + HEIGHT && y + size.height > own.y
+    return isLevel && Math.hypot(x - own.x, z - own.z) <= this.#radius
   }
 }

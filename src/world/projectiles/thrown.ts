@@ -115,7 +115,7 @@ class ThrownPotion extends Thrown {
     const doses = potionDoses(game, item)
     this.archer?.statistics.add('splashed', potionIn(item) ?? 'water')
     if (item.name === 'lingering_potion') {
-      if (doses.length > 0) game.addEntity(new PotionCloud(game, position, item, this.shooter))
+      if (doses.length > 0) game.addEntity(new PotionCloud(game, position, item))
     } else {
       if (doses.length === 0) this.#putOut()
       this.#splash(doses, hit)

@@ -39,8 +39,9 @@ export interface BodyHost extends EntityHost {
 export class Body extends Entity implements Bearer {
   declare readonly game: BodyHost
   health: number
-  /** Ticks of invulnerability left. */
+  /** Ticks of invulnerability left, and the damage that caused it. */
   hurtTicks = 0
+  #lastHurt = 0
   #deathTicks = 0
 
   constructor(game: BodyHost, init: EntityInit) {
@@ -99,16 +100,23 @@ export class Body extends Entity implements Bearer {
     this.fall({ gravity: 0.08, drag: 0.91, verticalDrag: 0.98 })
   }
 
-  /** Takes damage; a hit from a position also pushes. Ignored right after another hit. */
+  /**
+   * Takes damage; a hit from a position also pushes. Right after another hit only stronger damage counts, and only the
+   * difference, which does not push (vanilla LivingEntity.hurt).
+   */
   hurt(damage: Damage): void {
     const { cause, from } = damage
-    if (this.hurtTicks > 0 || this.dying) return
+    if (this.dying) return
     if (isHeat(cause) && effectLevel(this, 'fire_resistance') > 0) return
-    this.hurtTicks = HURT_TICKS
+    const isFresh = this.hurtTicks === 0
+    const amount = isFresh ? damage.amount : damage.amount - this.#lastHurt
+    if (!isFresh && amount <= 0) return
+    this.#lastHurt = damage.amount
+    if (isFresh) this.hurtTicks = HURT_TICKS
     const before = this.health
-    this.health = Math.max(0, before - afterAbsorption(this, afterReductions(this, damage)))
+    this.health = Math.max(0, before - afterAbsorption(this, afterReductions(this, { ...damage, amount })))
     from?.by?.hasHurt?.(this, before - this.health, this.health === 0)
-    if (from?.position) this.push(from.position)
+    if (isFresh && from?.position) this.push(from.position)
     if (this.health === 0 && !this.game.simulation.rescued(this.game, this, damage)) this.die()
     else
       this.game.broadcastNear(this.position, 'entity_status', {

@@ -1,5 +1,5 @@
 import { lookVector, type Vec, vec } from '../../geometry.ts'
-import { counted, enchantment, type ItemStack, type Items, slotOf } from '../../items/stack.ts'
+import { counted, type ItemStack, type Items, slotOf } from '../../items/stack.ts'
 import type { PacketFields } from '../../library/network.ts'
 import type { GameMode } from '../../options.ts'
 import type { PlayerLink } from '../../protocol/connection.ts'
@@ -17,6 +17,7 @@ import type { Digging, Steering } from './doing.ts'
 import { Experience } from './experience.ts'
 import { Hunger } from './hunger.ts'
 import { Statistics } from './statistics.ts'
+import { wearSlot } from './wear.ts'
 
 export const GAME_MODES: readonly GameMode[] = ['survival', 'creative', 'adventure', 'spectator']
 
@@ -221,17 +222,9 @@ export class Player implements Tracked, MenuOwner, Bearer {
     if (stack && !this.creative) this.inventory[this.handSlot(hand)] = counted(stack, stack.count - count)
   }
 
-  /** Damages the held tool. Unbreaking of level n prevents that n times in n + 1 (vanilla). */
+  /** Damages the held tool. */
   wear(uses = 1, hand = 0): void {
-    const stack = this.held(hand)
-    if (!stack || this.creative) return
-    const spares = enchantment(stack, 'unbreaking')
-    let counts = uses
-    for (let i = 0; i < uses && spares > 0; i++) if (!this.game.chance.oneIn(spares + 1)) counts--
-    if (counts <= 0) return
-    const left = this.game.items.worn(stack, counts)
-    this.inventory[this.handSlot(hand)] = left
-    if (!left) this.statistics.add('broken', stack.name)
+    wearSlot(this, this.handSlot(hand), uses)
   }
 
   /** Counts damage dealt in tenths of half hearts, and the dead by kind. */

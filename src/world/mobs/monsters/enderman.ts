@@ -1,5 +1,5 @@
 import { blockOf, lookVector, subtract, type Vec } from '../../geometry.ts'
-import { isFree } from '../../kernel/entities/collision.ts'
+import { landingBelow } from '../../kernel/entities/landing.ts'
 import { canSee } from '../../kernel/entities/line-of-sight.ts'
 import { SLOT } from '../../kernel/inventory/storage.ts'
 import { ticksSince, unsaved } from '../../kernel/memory/fields.ts'
@@ -105,13 +105,8 @@ function teleportAway(mob: Mob): boolean {
 
 /** Goes to the ground below a point, if there is dry ground and room. */
 function teleportTo(mob: Mob, to: Vec): boolean {
-  const { level } = mob.game
-  let p = blockOf(to)
-  while (p.y > level.columns.bottom && !level.shapes.isSolid(level.get({ ...p, y: p.y - 1 })))
-    p = { ...p, y: p.y - 1 }
-  const feet = { x: p.x + 0.5, y: p.y, z: p.z + 0.5 }
-  if (p.y <= level.columns.bottom || level.get(p).name === 'water') return false
-  if (!isFree(level, feet, mob.size)) return false
+  const feet = landingBelow(mob.game.level, to, mob.size)
+  if (!feet) return false
   mob.position = feet
   mob.velocity = { x: 0, y: 0, z: 0 }
   mob.stop()

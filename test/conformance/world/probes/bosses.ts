@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { equal, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
+import { attributeOf, lossAfter } from './measures.ts'
 import { packets } from './told.ts'
 
 const FAR: Spot = [12.5, 0, 4.5]
@@ -90,6 +91,14 @@ export const bosses: readonly Probe[] = [
       await world.requireCommand('effect give Alice resistance 90 4')
       await pool(world, 'elder_guardian')
       await gets(world, 'MiningFatigue', 65_000)
+      await world.command('kill @e[type=elder_guardian]')
+      within('attacks a second', await attributeOf(world, 'Alice', 'attack_speed'), 2.79, 2.81)
+      await world.set([12, 0, 10], 'dirt')
+      const digs = await world.dig(world.alice, [12, 0, 10], 100).then(
+        () => true,
+        () => false,
+      )
+      equal('digs dirt in a hundred ticks', digs, false)
       await world.command('effect clear Alice')
     },
   ),
@@ -103,6 +112,8 @@ export const bosses: readonly Probe[] = [
       await world.summon('shulker', FAR)
       await gets(world, 'Levitation')
       holds('health', world.alice.health < 20, world.alice.health, 'less than 20')
+      const lifted = () => world.alice.entity.position.y - world.at([0, 0, 0]).y
+      await world.waitUntil(() => lifted() > 2, 6000, 'Alice two blocks up', lifted)
       await world.command('effect clear Alice')
     },
   ),
@@ -229,7 +240,7 @@ export const bosses: readonly Probe[] = [
       await world.requireCommand('effect give Alice resistance 60 2')
       await world.summon('wither', FAR)
       await gets(world, 'Wither')
-      await world.requireCommand('kill @e[type=wither]')
+      holds('withers', (await lossAfter(world, 'wither', 80)) > 0.5, world.alice.health, 'less health')
       await world.command('effect clear Alice')
     },
   ),

@@ -51,8 +51,8 @@ export const answers: [name: string, title: string, lines: string[], wanted: str
     "Set Alice's game mode to Creative Mode",
   ],
   ['time-set', '/time set reports the time', ['time set 1000'], 'Set the time to 1000'],
-  ['time-add', '/time add adds', ['time set 1000', 'time add 500'], 'Set the time to 1500'],
-  ['time-day', '/time set day is 1000', ['time set day'], 'Set the time to 1000'],
+  ['time-add', '/time add adds', ['time set 1000', 'time add 500', 'time query daytime'], 'The time is 1500'],
+  ['time-day', '/time set day is 1000', ['time set day', 'time query daytime'], 'The time is 1000'],
   [
     'time-query',
     '/time query reports the time of day',
@@ -74,9 +74,15 @@ export const answers: [name: string, title: string, lines: string[], wanted: str
   ],
   [
     'gamerule',
-    '/gamerule sets and reports a value',
+    '/gamerule reports the value that it sets',
     ['gamerule keepInventory true'],
     'Gamerule keepInventory is now set to: true',
+  ],
+  [
+    'gamerule-set',
+    '/gamerule sets a value',
+    ['gamerule keepInventory true', 'gamerule keepInventory'],
+    'Gamerule keepInventory is currently set to: true',
   ],
   [
     'gamerule-query',
@@ -111,12 +117,12 @@ export const answers: [name: string, title: string, lines: string[], wanted: str
     ['effect clear Alice'],
     '!Target has no effects to remove',
   ],
-  ['xp-add', '/xp add gives points', ['xp add Alice 5 points'], 'Gave 5 experience points to Alice'],
+  ['xp-add', '/xp add reports the points', ['xp add Alice 5 points'], 'Gave 5 experience points to Alice'],
   [
     'xp-levels',
     '/xp add levels gives levels',
-    ['xp add Alice 2 levels'],
-    'Gave 2 experience levels to Alice',
+    ['xp add Alice 2 levels', 'xp query Alice levels'],
+    'Alice has 2 experience levels',
   ],
   [
     'xp-query',
@@ -126,7 +132,7 @@ export const answers: [name: string, title: string, lines: string[], wanted: str
   ],
   [
     'enchant',
-    '/enchant enchants the held item',
+    '/enchant reports the enchantment',
     ['item replace entity Alice weapon.mainhand with iron_sword', 'enchant Alice sharpness 2'],
     "Applied enchantment Sharpness II to Alice's item",
   ],
@@ -232,7 +238,12 @@ export const answers: [name: string, title: string, lines: string[], wanted: str
     ['fill 1024 100 1024 1124 200 1124 stone'],
     '!Too many blocks in the specified area (maximum 32768, specified 1030301)',
   ],
-  ['title', '/title shows a title', ['title Alice title {"text":"Hello"}'], 'Showing new title for Alice'],
+  [
+    'title',
+    '/title reports whom it shows a title',
+    ['title Alice title {"text":"Hello"}'],
+    'Showing new title for Alice',
+  ],
   [
     'scoreboard',
     '/scoreboard adds an objective',

@@ -183,9 +183,10 @@ export const dataAnswers: [name: string, title: string, lines: string[], wanted:
     [
       'summon cow {x} {NoAI:1b,Tags:["strong"]}',
       'attribute @e[tag=strong,limit=1] minecraft:{max_health} base set 40',
-      'attribute @e[tag=strong,limit=1] minecraft:{max_health} get',
+      'effect give @e[tag=strong,limit=1] instant_health 1 5',
+      'data get entity @e[tag=strong,limit=1] Health',
     ],
-    'is 40',
+    '40.0f',
   ],
   [
     'attribute-speed',

@@ -2,6 +2,7 @@ import type { Bot } from 'mineflayer'
 import { equal, fits, fitting, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 import { arena, goIn, HEIGHT, inside, seenAt, TO_NETHER } from './elsewhere.ts'
+import { packets } from './told.ts'
 
 const TO_END = inside('the_end')
 const SIDES = [
@@ -201,8 +202,12 @@ export const end: readonly Probe[] = [
       await world.command('kill @e[type=experience_orb]')
       await world.ticks(5)
       await world.requireCommand('kill @e[type=ender_dragon]')
-      const orbs = () => Object.values(world.alice.entities).filter(({ name }) => name === 'experience_orb')
-      await world.waitUntil(() => orbs().length > 0, 15_000, 'orbs')
+      const orbs = packets<{ count: number }>(world.alice, 'spawn_entity_experience_orb')
+      const points = () => orbs.list.reduce((sum, { count }) => sum + count, 0)
+      await world.waitUntil(() => points() >= 480, 15_000, '500 points', points)
+      await world.ticks(20)
+      orbs.close()
+      within('points', points(), 480, 520)
       await world.waitUntil(() => bars(world).length === 0, 3000, 'no bar')
       await world.waitUntil(() => wayOut(world) !== undefined, 3000, 'the way out')
     },
@@ -220,6 +225,7 @@ export const end: readonly Probe[] = [
     await world.click(world.alice, [12, 0, 9], { face: 'up' })
     await world.ticks(3)
     equal('the anchor', fits(world.blockText([12, 0, 9]), 'respawn_anchor'), false)
+    equal('the ground', world.block([12, -1, 9]).name, 'air')
   }),
   probe(
     'end.anchor-respawn',

@@ -227,11 +227,19 @@ const throwing = [
       within('speed', await attributeOf(world, 'Bob', 'movement_speed'), 0.119, 0.121)
     },
   ),
-  probe('hand.lingering', 'A lingering potion leaves a cloud', 'AreaEffectCloud.', async (world) => {
-    await ready(world, 'lingering_potion', [12.5, 0, 15.5], { potion: 'swiftness' })
-    await throwIt(world)
-    await world.waitUntil(() => world.seen('area_effect_cloud').length === 1, 2000, 'a cloud')
-  }),
+  probe(
+    'hand.lingering',
+    'A lingering potion leaves a cloud, which acts',
+    'AreaEffectCloud.',
+    async (world) => {
+      await ready(world, 'lingering_potion', [12.5, 0, 15.5], { potion: 'swiftness' })
+      await throwIt(world)
+      await world.waitUntil(() => world.seen('area_effect_cloud').length === 1, 2000, 'a cloud')
+      await world.stand(world.alice, [12.5, 0, 15.5])
+      await world.ticks(20)
+      within('speed in the cloud', await attributeOf(world, 'Alice', 'movement_speed'), 0.119, 0.121)
+    },
+  ),
   probe(
     'hand.bottle-experience',
     'A bottle of experience holds three to eleven points',

@@ -8,6 +8,7 @@ import { campFires } from './camp-fires.ts'
 import { chat } from './chat.ts'
 import { circuits } from './circuits.ts'
 import { clicks } from './clicks.ts'
+import { combat } from './combat.ts'
 import { commandBlocks } from './command-blocks.ts'
 import { commandItems } from './command-items.ts'
 import { commandScores } from './command-scores.ts'
@@ -37,6 +38,7 @@ import { helpAndTime } from './help-and-time.ts'
 import { horses } from './horses.ts'
 import { machines } from './machines.ts'
 import { maps } from './maps.ts'
+import { meals } from './meals.ts'
 import { mobBehaviour } from './mob-behaviour.ts'
 import { mobs } from './mobs.ts'
 import { monsters } from './monsters.ts'
@@ -110,7 +112,9 @@ export const PROBES: readonly Probe[] = [
   ...spawning,
   ...effects,
   ...enchantments,
+  ...combat,
   ...survival,
+  ...meals,
   ...players,
   ...dimensions,
   ...portals,

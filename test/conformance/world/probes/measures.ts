@@ -99,6 +99,26 @@ export async function hitByBob(world: ProbeWorld, item: string, wear?: Wear): Pr
   })
 }
 
+/** Exhaustion that Alice gains in forty ticks without healing. */
+export async function exhaustion(world: ProbeWorld): Promise<number> {
+  await world.requireCommand('gamerule naturalRegeneration false')
+  const level = async () => {
+    const said = await world.requireCommand('data get entity Alice foodExhaustionLevel')
+    return Number(/(-?[\d.]+)f?$/.exec(said)?.[1] ?? Number.NaN)
+  }
+  const before = await level()
+  await world.ticks(40)
+  // four units make a point of food or saturation
+  return ((await level()) - before + 4) % 4
+}
+
+/** Health that Alice loses in a time after what has hurt her so far is gone. */
+export async function lossAfter(world: ProbeWorld, kind: string, ticks: number): Promise<number> {
+  await world.command(`kill @e[type=${kind}]`)
+  await world.ticks(25)
+  return lossOf(world, world.alice, () => world.ticks(ticks))
+}
+
 /** Health that Alice loses by a fall from a height. */
 export async function fallFrom(world: ProbeWorld, height: number, ticks = 60): Promise<number> {
   return lossOf(world, world.alice, async () => {

@@ -1,6 +1,7 @@
 import type { Entity } from 'prismarine-entity'
 import { equal, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
+import { healthOf } from './measures.ts'
 import { fence, NEAR } from './mobs.ts'
 
 const isTame = (world: ProbeWorld, wolf: Entity): boolean => (Number(world.metadata(wolf, 17)) & 4) === 4
@@ -106,6 +107,8 @@ export const mobBehaviour = [
   probe('mobs.sunburn', 'A zombie burns by day', 'Monster.aiStep: sun burn tick.', async (world) => {
     const zombie = await world.summon('zombie', [3.5, 0, 3.5], '{IsBaby:0b}')
     await world.waitUntil(() => (Number(zombie.metadata[0]) & 1) === 1, 6000, 'a burning zombie')
+    await world.ticks(60)
+    within('health', await healthOf(world, 'zombie'), 14, 19)
   }),
   probe('mobs.spider-by-day', 'A spider ignores players by day', 'Spider: brightness 0.5.', async (world) => {
     await world.summon('spider', [12.5, 0, 8.5])

@@ -1,6 +1,7 @@
 import type { Entity } from 'prismarine-entity'
 import { equal, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
+import { attributeOf, exhaustion, healthOf, lossAfter } from './measures.ts'
 import { packets } from './told.ts'
 
 const AWAY: Spot = [12.5, 0, 5.5]
@@ -26,11 +27,27 @@ const MELEE: [kind: string, damage: number, nbt?: string][] = [
   ['ravager', 12],
 ]
 
-/** A kind, what its hit or potion gives, and whether the difficulty matters. */
-const GIVES: [kind: string, effect: string][] = [
-  ['husk', 'Hunger'],
-  ['cave_spider', 'Poison'],
-  ['wither_skeleton', 'Wither'],
+/** A kind, what its hit gives, and what shows that it acts when the monster is gone. */
+const GIVES: [kind: string, effect: string, acts: (world: ProbeWorld) => Promise<void>][] = [
+  [
+    'husk',
+    'Hunger',
+    async (world) => {
+      await world.command('kill @e[type=husk]')
+      // 0.005 in each tick
+      within('exhaustion of forty ticks', await exhaustion(world), 0.15, 0.35)
+    },
+  ],
+  [
+    'cave_spider',
+    'Poison',
+    async (world) => within('damage', await lossAfter(world, 'cave_spider', 80), 2, 5),
+  ],
+  [
+    'wither_skeleton',
+    'Wither',
+    async (world) => within('damage', await lossAfter(world, 'wither_skeleton', 120), 2, 5),
+  ],
 ]
 
 const effectOf = (world: ProbeWorld, name: string): boolean => {
@@ -132,16 +149,20 @@ const enderman = [
       await night(world)
       const mob = await world.summon('enderman', [12.5, 0, 9.5])
       const from = mob.position.clone()
-      await world
-        .requireCommand(`summon arrow ${world.xyz([12.5, 2, 12])} {Motion:[0d,-0.1d,-1.5d]}`)
-        .catch(() => undefined)
-      await world.hold(world.alice, 'snowball', 4)
-      await world.useAt(world.alice, [12.5, 1.5, 9.5])
+      await world.give(world.alice, 'arrow')
+      await world.hold(world.alice, 'bow')
+      await world.give(world.alice, 'arrow')
+      await world.alice.lookAt(world.at([12.5, 1.2, 9.5]), true)
+      await world.ticks(2)
+      world.alice.activateItem()
+      await world.ticks(22)
+      world.alice.deactivateItem()
       await world.waitUntil(
         () => mob.position.distanceTo(from) > 2 || !mob.isValid,
         4000,
         'the enderman elsewhere',
       )
+      equal('health', await healthOf(world, 'enderman'), 40)
     },
   ),
   probe(
@@ -158,6 +179,7 @@ const enderman = [
         6000,
         'the enderman elsewhere',
       )
+      within('health', await healthOf(world, 'enderman'), 1, 39)
     },
   ),
 ]
@@ -239,12 +261,14 @@ const shooters = [
     await night(world)
     await world.summon('stray', AWAY)
     await world.waitUntil(() => effectOf(world, 'Slowness'), 30_000, 'slowness')
+    within('speed', await attributeOf(world, 'Alice', 'movement_speed'), 0.084, 0.086)
   }),
   probe('monsters.blaze', 'A blaze shoots fireballs that burn', 'Blaze.BlazeAttackGoal.', async (world) => {
     await night(world)
     await world.summon('blaze', [12.5, 0, 4.5])
     await world.waitUntil(() => world.seen('small_fireball').length > 0, 15_000, 'a fireball')
     await world.waitUntil(() => world.alice.health < 20, 20_000, 'a hurt player')
+    within('damage of the fire', await lossAfter(world, 'blaze', 60), 1, 4)
   }),
   probe(
     'monsters.ghast',
@@ -253,7 +277,10 @@ const shooters = [
     async (world) => {
       await night(world)
       await world.summon('ghast', [12.5, 8, 3.5])
+      const blasts = packets(world.alice, 'explosion')
       await world.waitUntil(() => world.seen('fireball').length > 0, 15_000, 'a fireball')
+      await world.waitUntil(() => blasts.list.length > 0, 10_000, 'an explosion')
+      blasts.close()
     },
   ),
   probe('monsters.witch', 'A witch throws potions', 'Witch.performRangedAttack.', async (world) => {
@@ -416,15 +443,16 @@ export const monsters = [
       },
     ),
   ),
-  ...GIVES.map(([kind, effect]) =>
+  ...GIVES.map(([kind, effect, acts]) =>
     probe(
       `monsters.gives-${kind}`,
-      `The hit of a ${kind} gives ${effect.toLowerCase()}`,
+      `The hit of a ${kind} gives ${effect.toLowerCase()}, which acts`,
       'doHurtTarget.',
       async (world) => {
         await night(world)
         await world.summon(kind, AWAY, `{${BARE}}`)
         await world.waitUntil(() => effectOf(world, effect), 20_000, effect)
+        await acts(world)
       },
     ),
   ),

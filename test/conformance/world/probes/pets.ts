@@ -204,13 +204,20 @@ const taming = [
     const data = await world.requireCommand('data get entity @e[type=wolf,limit=1] Health')
     holds('health', data.includes('12'), data, '12')
   }),
-  probe('pets.cat-sneaks', 'A wild cat is not fed for love', 'Cat.isFood, isTame.', async (world) => {
-    await world.summon('wolf', NEAR, '{NoAI:1b}')
-    const wolf = world.seen('wolf')[0] as Entity
-    await world.hold(world.alice, 'beef', 2)
-    await world.useOn(world.alice, wolf)
-    equal('beef', world.count(world.alice, 'beef'), 2)
-  }),
+  probe(
+    'pets.wild-unbred',
+    'Wild wolves that are fed do not breed',
+    'Wolf.canMate: isTame.',
+    async (world) => {
+      await fence(world, 9, 15)
+      const pair = [await world.summon('wolf', [11.5, 0, 8.5]), await world.summon('wolf', [13, 0, 8.5])]
+      await world.stand(world.alice, [12.5, 0, 11.5])
+      await world.hold(world.alice, 'beef', 2)
+      for (const wolf of pair) await world.useOn(world.alice, wolf)
+      await world.ticks(200)
+      equal('wolves', world.seen('wolf').length, 2)
+    },
+  ),
 ]
 
 const FIELD: Spot = [12.5, 0, 10.5]
@@ -573,9 +580,20 @@ const rides = [
     'FoodOnAStickItem: 7.',
     async (world) => {
       const { alice } = world
-      const pig = await world.summon('pig', FIELD, '{Saddle:1b}')
+      const pig = await world.summon('pig', [12.5, 0, 21.5], '{Saddle:1b}')
+      await world.stand(alice, [12.5, 0, 20.5])
       await world.useOn(alice, pig)
       await world.hold(alice, 'carrot_on_a_stick')
+      // since 1.21 the use of an item turns the player as the client last looked
+      await alice.look(0, 0, true)
+      alice._client.write('look', { yaw: 180, pitch: 0, onGround: true, flags: { onGround: true } })
+      await world.ticks(3)
+      const walks = async () => {
+        const from = pig.position.z
+        await steer(world, 1, 30)
+        return from - pig.position.z
+      }
+      const plain = await walks()
       alice.activateItem()
       await world.waitUntil(
         () => (alice.heldItem?.durabilityUsed ?? 0) === 7,
@@ -583,6 +601,10 @@ const rides = [
         '7 uses',
         () => alice.heldItem?.durabilityUsed,
       )
+      // it grows, as half a sine over 140 to 980 ticks
+      await world.ticks(60)
+      const boosted = await walks()
+      holds('way', boosted > plain * 1.1, boosted, `above ${plain * 1.1}`)
     },
   ),
   probe('pets.get-off', 'A rider who sneaks gets off', 'stopRiding.', async (world) => {

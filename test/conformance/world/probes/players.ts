@@ -1,6 +1,6 @@
 import { equal, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
-import { hitByBob } from './measures.ts'
+import { attributeOf, hitByBob } from './measures.ts'
 
 async function still(world: ProbeWorld): Promise<void> {
   await world.requireCommand('gamerule naturalRegeneration false')
@@ -226,12 +226,16 @@ export const players = [
     await world.set([12, 0, 12], 'lava')
     await world.ticks(40)
     equal('health', world.alice.health, 20)
+    const { x, z } = world.at([12, 0, 12])
+    await deathOf(world, () => world.requireCommand(`tp Alice ${x} -140 ${z}`))
   }),
   probe('players.milk', 'Milk removes effects', 'MilkBucketItem.', async (world) => {
     await world.requireCommand('effect give Alice speed 60 1')
     await world.hold(world.alice, 'milk_bucket')
+    within('speed before', await attributeOf(world, 'Alice', 'movement_speed'), 0.139, 0.141)
     await world.alice.consume().catch(() => undefined)
     await world.ticks(4 + world.slack)
+    within('speed', await attributeOf(world, 'Alice', 'movement_speed'), 0.099, 0.101)
     equal('effects', Object.keys(world.alice.entity.effects).length, 0)
     equal('buckets', world.count(world.alice, 'bucket'), 1)
   }),

@@ -1,7 +1,7 @@
 import { equal, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 import { at, lay, owned, press, type Station } from './bench-work.ts'
-import { attributeOf } from './measures.ts'
+import { affect, attributeOf, fallFrom, hitByBob } from './measures.ts'
 import { close, M, open } from './windows.ts'
 
 const LECTERN: Station = { block: 'lectern', slots: 1 }
@@ -253,6 +253,8 @@ export const reading = [
     await world.click(world.alice, M, { face: 'south' })
     await world.ticks(3)
     equal('dyes', world.count(world.alice, 'red_dye'), 1)
+    const found = await world.requireCommand(`data get block ${world.xyz(M)}`)
+    holds('the sign', /color: ?"red"/i.test(found), found, 'red')
   }),
   ...[0, 1, 2, 3, 4].map((layers) =>
     probe(
@@ -301,6 +303,34 @@ export const reading = [
     ),
   ),
   probe(
+    'beacons.resistance',
+    'Two layers give resistance, which takes a fifth off a hit',
+    'BeaconBlockEntity.applyEffects.',
+    async (world) => {
+      await pyramid(world, 2)
+      await payBeacon(world, 2)
+      await empower(world, 'Resistance')
+      await close(world)
+      within('damage of seven', await hitByBob(world, 'diamond_sword'), 5.59, 5.61)
+      await world.set([12, 2, 8], 'air')
+      await effects(world)
+    },
+  ),
+  probe(
+    'beacons.jump-boost',
+    'Two layers give jump boost, which takes one off a fall',
+    'BeaconBlockEntity.applyEffects.',
+    async (world) => {
+      await pyramid(world, 2)
+      await payBeacon(world, 2)
+      await empower(world, 'JumpBoost')
+      await close(world)
+      equal('damage of ten blocks', await fallFrom(world, 10), 6)
+      await world.set([12, 2, 8], 'air')
+      await effects(world)
+    },
+  ),
+  probe(
     'beacons.too-low',
     'A low pyramid gives no strength',
     'BeaconBlockEntity.BEACON_EFFECTS.',
@@ -315,13 +345,20 @@ export const reading = [
   ),
   probe(
     'beacons.second',
-    'Four layers give regeneration besides',
+    'Four layers give regeneration besides, and both act',
     'BeaconBlockEntity.applyEffects.',
     async (world) => {
       await pyramid(world, 4)
       await payBeacon(world, 4)
       await empower(world, 'Strength', 'Regeneration')
       await close(world)
+      within('attack damage', await attributeOf(world, 'Alice', 'attack_damage'), 4, 4)
+      await world.requireCommand('gamerule naturalRegeneration false')
+      await affect(world, 'instant_damage', { seconds: 1 })
+      const before = world.alice.health
+      await world.ticks(110)
+      // every 80 ticks the beacon begins it again
+      within('healed', world.alice.health - before, 1, 2)
       equal('effects', await effects(world), 'strength regeneration')
     },
   ),

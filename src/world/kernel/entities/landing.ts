@@ -1,0 +1,13 @@
+import { blockOf, type Vec } from '../../geometry.ts'
+import type { Level } from '../level.ts'
+import { type BodySize, isFree } from './collision.ts'
+
+/** The ground below a point where a body that teleports has dry room; null if there is none (vanilla LivingEntity.randomTeleport). */
+export function landingBelow(level: Level, to: Vec, size: BodySize): Vec | null {
+  const { bottom } = level.columns
+  let p = blockOf(to)
+  while (p.y > bottom && !level.shapes.isSolid(level.get({ ...p, y: p.y - 1 }))) p = { ...p, y: p.y - 1 }
+  const feet = { x: p.x + 0.5, y: p.y, z: p.z + 0.5 }
+  if (p.y <= bottom || level.get(p).name === 'water') return null
+  return isFree(level, feet, size) ? feet : null
+}

@@ -1,0 +1,50 @@
+import { isArmour } from '../../items/gear-slots.ts'
+import { enchantment, type Items } from '../../items/stack.ts'
+import type { Chance } from '../chance.ts'
+import { SLOT, type Storage } from '../inventory/storage.ts'
+import type { Statistics } from './statistics.ts'
+
+/** Who wears items out. */
+interface Wearer {
+  readonly game: { readonly items: Items; readonly chance: Chance }
+  readonly inventory: Storage
+  readonly creative: boolean
+  readonly statistics: Statistics
+}
+
+/** Share of the uses of armour that unbreaking does not prevent (vanilla DigDurabilityEnchantment). */
+const ARMOUR_WEARS = 0.6
+const WORN = [SLOT.boots, SLOT.leggings, SLOT.chestplate, SLOT.helmet] as const
+
+/** Damages an item in a slot of a player. Unbreaking of level n prevents that n times in n + 1, of armour less often (vanilla). */
+export function wearSlot(player: Wearer, slot: number, uses: number): void {
+  const stack = player.inventory[slot] ?? null
+  if (!stack || player.creative) return
+  const { chance, items } = player.game
+  const spares = enchantment(stack, 'unbreaking')
+  let counts = uses
+  for (let i = 0; i < uses && spares > 0; i++) {
+    if (isArmour(stack) && chance.next() < ARMOUR_WEARS) continue
+    if (!chance.oneIn(spares + 1)) counts--
+  }
+  if (counts <= 0) return
+  const left = items.worn(stack, counts)
+  player.inventory[slot] = left
+  if (!left) player.statistics.add('broken', stack.name)
+}
+
+/** A hit damages each piece of worn armour by a quarter of its half hearts, at least by one; heat spares netherite (vanilla Inventory.hurtArmor). */
+export function wearArmour(player: Wearer, halfHearts: number, isHeat: boolean): void {
+  const uses = Math.max(1, Math.floor(halfHearts / 4))
+  for (const slot of WORN) {
+    const piece = player.inventory[slot]
+    if (piece && isArmour(piece) && !(isHeat && piece.name.startsWith('netherite_')))
+      wearSlot(player, slot, uses)
+  }
+}
+
+/** A piece of worn armour, by its place from feet to head, is damaged. */
+export function wearPiece(player: Wearer, place: number, uses: number): void {
+  const slot = WORN[place]
+  if (slot !== undefined) wearSlot(player, slot, uses)
+}

@@ -1,0 +1,24 @@
+import { landingBelow } from '../kernel/entities/landing.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
+import { coolDown } from './cooldown.ts'
+import { teleport } from './teleport.ts'
+
+/** How many places are tried, how far away they lie along each axis, and for how long no other fruit is eaten (vanilla ChorusFruitItem). */
+const TRIES = 16
+const REACH = 8
+const REST_TICKS = 20
+
+/** Teleports who ate a chorus fruit to the ground nearby. */
+export function wander(game: Game, player: Player): void {
+  const { chance, level } = game
+  const around = () => (chance.next() - 0.5) * 2 * REACH
+  for (let i = 0; i < TRIES; i++) {
+    const { x, y, z } = player.position
+    const feet = landingBelow(level, { x: x + around(), y: y + around(), z: z + around() }, player.size)
+    if (!feet) continue
+    teleport(game, player, feet)
+    break
+  }
+  coolDown(game, player, 'chorus_fruit', REST_TICKS)
+}
