@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import common from './vitest.config.ts'
@@ -34,6 +35,8 @@ export default mergeConfig(
       exclude: ['**/node_modules/**', 'test/packages/**'],
       // Long runs with many worlds, of which each file should begin with an empty heap.
       isolate: true,
+      // Many of these tests wait for processes and clocks: a worker more keeps the cores busy.
+      maxWorkers: Math.max(2, availableParallelism()) + 1,
       sequence: { sequencer: LongestFirst },
     },
   }),

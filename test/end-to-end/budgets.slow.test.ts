@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -13,7 +13,10 @@ import {
 } from '../support/openai-server.ts'
 import { writeStubs } from '../support/stub-experiments.ts'
 
-/* Experiments whose models cost money, or are not there: budgets and outages hold over all processes. */
+/*
+ * Budgets of episodes, and endpoints that stay away. `caps.slow.test.ts` tests the caps of an experiment, `misbehaving.slow.test.ts`
+ * an endpoint that comes back.
+ */
 
 const root = mkdtempSync(join(tmpdir(), 'causalmace-budgets-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -33,7 +36,6 @@ const faults = (id: string) =>
   results(id)
     .map(({ fault }) => fault)
     .sort()
-const spent = (id: string) => JSON.parse(readFileSync(join(folderOf(id), 'spending.json'), 'utf8'))
 
 /** Two episodes with a model behind an endpoint that behaves so, two at a time. */
 async function experiment(id: string, handler: Handler, ...more: string[]) {
@@ -46,43 +48,10 @@ async function experiment(id: string, handler: Handler, ...more: string[]) {
 const garbage = inOrder(reply('I would rather not say.'))
 
 describe('a budget of an experiment', { timeout: 120_000 }, () => {
-  it('is kept to the request over all processes, and more of it goes on where it stopped', async () => {
-    const first = await experiment('calls', garbage, '--max-calls', '4')
-    expect(first.out).toContain('the budget is spent')
-    expect([first.code, server?.requests.length, spent('calls').calls]).toEqual([1, 4, 4])
-    const open = results('calls').filter(({ fault }) => fault === 'budget')
-    expect(open.length).toBeGreaterThan(0)
-    expect(open.every(({ outcome }) => outcome === 'limit')).toBe(true)
-
-    const more = await causalmace('resume', folderOf('calls'), '--max-calls', '100', '--jobs', '2', '--plain')
-    expect(more.out).not.toContain('the budget is spent')
-    expect(more.code).toBe(0)
-    expect(results('calls').filter(({ fault }) => fault !== 'budget')).toHaveLength(2)
-    expect(spent('calls').calls).toBe(server?.requests.length)
-  })
-
   it('counts what an endpoint refuses for its rate', async () => {
     const busy = inOrder(failure(429, 'slow down', { headers: { 'retry-after-ms': '1' } }))
     const { code } = await experiment('busy', busy, '--max-calls', '9')
     expect([code, server?.requests.length]).toEqual([1, 9])
-  })
-
-  it('of tokens is exceeded by what is under way, and by no more', async () => {
-    await experiment('tokens', garbage, '--max-tokens', '600')
-    // 120 tokens a reply; two processes.
-    expect(spent('tokens').inputTokens + spent('tokens').outputTokens).toBeLessThanOrEqual(600 + 120)
-  })
-})
-
-describe('a budget of money', { timeout: 120_000 }, () => {
-  it('is counted at the prices of the user’s file', async () => {
-    const prices = join(root, 'prices.yaml')
-    writeFileSync(prices, 'models:\n  tiny: [10000, 0]\n')
-    // 100 tokens in cost 1; two processes.
-    await experiment('money', garbage, '--prices', prices, '--max-cost', '2.5')
-    expect(faults('money')).toContain('budget')
-    expect(spent('money').cost).toBe(spent('money').inputTokens / 100)
-    expect(spent('money').cost).toBeLessThanOrEqual(2.5 + 1.5)
   })
 })
 
@@ -112,15 +81,6 @@ describe('a budget of an episode', { timeout: 120_000 }, () => {
 })
 
 describe('an endpoint that goes away in an experiment', { timeout: 120_000 }, () => {
-  it('is waited for, and the experiment goes on by itself', async () => {
-    const flaky: Handler = (_request, number) => (number < 8 ? failure(503, 'starting') : reply('no'))
-    const { code, out } = await experiment('flaky', flaky)
-    expect(out).toContain('the endpoint is down, all requests wait')
-    expect(out).toContain('the endpoint is back after')
-    expect(code).toBe(0)
-    expect(results('flaky')).toHaveLength(2)
-  })
-
   it('ends the experiment with a code of its own when it stays away, and leaves the episodes to be resumed', async () => {
     const { code, out } = await experiment('gone', inOrder(failure(503, 'gone')), '--patience', '0.05')
     expect(out).toContain('the endpoint of a model is down')

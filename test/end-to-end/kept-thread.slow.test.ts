@@ -127,21 +127,17 @@ async function threadsFor(work: () => Promise<void>): Promise<number> {
 }
 
 describe('a thread that plays episodes one after another', () => {
-  it.each([1, 2])(
-    'leaves the journals and recordings as they are in threads of their own, order %i',
-    async (seed) => {
-      const random = createRandom(seed)
-      const order = [...EPISODES, ...EPISODES]
-        .map((played) => ({ played, at: random.next() }))
-        .sort((a, b) => a.at - b.at)
-      const threads = await threadsFor(async () => {
-        for (const { played } of order)
-          expect(await play(played, playNext), played.name).toEqual(alone.get(played))
-      })
-      expect(threads).toBeLessThanOrEqual(1)
-    },
-    120_000,
-  )
+  it('leaves the journals and recordings as they are in threads of their own', async () => {
+    const random = createRandom(1)
+    const order = [...EPISODES, ...EPISODES]
+      .map((played) => ({ played, at: random.next() }))
+      .sort((a, b) => a.at - b.at)
+    const threads = await threadsFor(async () => {
+      for (const { played } of order)
+        expect(await play(played, playNext), played.name).toEqual(alone.get(played))
+    })
+    expect(threads).toBeLessThanOrEqual(1)
+  }, 120_000)
 
   it('keeps nothing of the episodes that are over', async () => {
     await play(first, playNext)
