@@ -8,6 +8,7 @@ export type ActionKind = (typeof actionKinds)[number]
 const KINDS: Record<ActionRole, ActionKind> = {
   moves: 'walk',
   looks: 'other',
+  waits: 'other',
   readies: 'other',
   fetches: 'fetch',
   stores: 'fetch',

@@ -4,6 +4,8 @@ export const actionRoles = [
   'moves',
   /** Observes the world without changing it. */
   'looks',
+  /** Stays where it is until something happens. */
+  'waits',
   /** Takes something into the hand. */
   'readies',
   /** Takes items out of a container. */
@@ -27,7 +29,7 @@ export const actionRoles = [
 ] as const
 export type ActionRole = (typeof actionRoles)[number]
 
-const PREPARING: ReadonlySet<ActionRole> = new Set(['moves', 'looks', 'readies'])
+const PREPARING: ReadonlySet<ActionRole> = new Set(['moves', 'looks', 'waits', 'readies'])
 const OBTAINING: ReadonlySet<ActionRole> = new Set(['fetches', 'makes', 'digs', 'uses', 'hunts'])
 const SPENDING: ReadonlySet<ActionRole> = new Set(['places', 'gives', 'stores'])
 
