@@ -91,15 +91,15 @@ describe('a task told to a model', () => {
     const text = describeTask(parseTask(taskFileText(draft as TaskDraft), 'escape.yaml'), builtinScenarios)
     expect(text).toMatch(/^The teleports; once open they move whoever is in the room, one way:$/m)
     expect(text).toMatch(
-      /^split-\d from room-\d each agent to one of \[.*\], \[.*\]: opens by each of, in any order lever-\d$/m,
+      /^split-\d from room-\d each agent to one of \[.*\], \[.*\]: opens when each of these has been used, in any order: lever-\d and stays open$/m,
     )
-    expect(text).toMatch(/all must reach the room exit/)
+    expect(text).toMatch(/Everybody must be in the room exit at the same time/)
   })
 
   it('names a door once: its upper half comes by itself', () => {
     expect(describeTask(task, builtinScenarios).split('\n')).toEqual([
       'Build it.',
-      'The blueprint:',
+      'Scored by the share of these blocks that stand as listed in the end. The blueprint:',
       'stone at [0, 0, 0]',
       'oak_door[facing=north,half=lower] at [1, 0, 0]',
     ])

@@ -149,7 +149,11 @@ export class SubtaskWork {
   observe(): Observation {
     const besides = this.tactics.cellsToObserve?.(this.subtask) ?? []
     const cells = [...this.cells, ...besides]
-    return this.#avatar.observe(cells, this.#looksAround)
+    const observation = this.#avatar.observe(cells, this.#looksAround)
+    const { seen } = observation
+    const useful = seen === undefined ? undefined : this.tactics.usefulAround?.(this.subtask)
+    if (seen === undefined || useful === undefined) return observation
+    return { ...observation, seen: seen.filter(({ name }) => useful.has(name.replace(/\[.*$/, ''))) }
   }
 
   /** What the agent knows when it acts and reflects, and what it sees now. */

@@ -38,6 +38,8 @@ export interface Tactics {
    * @param notCarriedOut the calls that nobody has carried out: the answer where this is left out
    */
   callsLeft?(subtask: Subtask, notCarriedOut: readonly ActionCall[]): ActionCall[]
+  /** Names of the blocks and animals around that can help with a subtask; prompts leave out all others. Absent: all may. */
+  usefulAround?(subtask: Subtask): ReadonlySet<string>
   /** Cells that an agent observes beside those its subtask fills. */
   cellsToObserve?(subtask: Subtask): Position[]
   /** How much of a subtask an agent must still hold in place once its calls are made; 0 where this is left out. */

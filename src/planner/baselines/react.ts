@@ -1,9 +1,11 @@
 import { PlanError } from '../../core/errors.ts'
 import { SUPPORTED, unsupported } from '../../core/support.ts'
 import { stateToPlace } from '../../game/blocks/item-blocks.ts'
+import { describeTask } from '../../question/describe-task.ts'
 import type { PlanFunction } from '../../question/kinds/decompose.ts'
 import { bodyStep } from '../../question/kinds/decompose.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
+import type { Scene } from '../../task/observation.ts'
 import { expandNodes } from '../expand.ts'
 import type { Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
@@ -21,11 +23,14 @@ const BUILD: PlanFunction = {
   ],
 }
 
+/** What agents without a plan must know of each other. */
+const SHARED = 'All work on the whole task at the same time, without a plan: share the work.'
+
 /**
- * ReAct agents that share nothing but the goal (paper, §4.1). Nobody plans, so the model is not asked. Every agent gets
+ * ReAct agents that share nothing but the task (paper, §4.1). Nobody plans, so the model is not asked. Every agent gets
  * the whole task as its only subtask at the same time, and finds out step by step what is missing. Blocks are listed in
- * the order of the blueprint, which is no order of work. A subtask is done when the whole blueprint stands, no matter who
- * placed it.
+ * the order of the blueprint, which is no order of work; a task without a blueprint is described as planners read it. A
+ * subtask is done when the whole task is, no matter who did it.
  */
 export const createReactPlanner = (id: string): Planner => ({
   id,
@@ -36,7 +41,7 @@ export const createReactPlanner = (id: string): Planner => ({
       : unsupported(
           `${id} makes no plan, and ${model} acts only on the cells and calls that a plan lists; this task has no blueprint to list`,
         ),
-  async plan(task, scene, { answerer, actions }): Promise<Plan> {
+  async plan(task, scene, { answerer, actions, scenarios }): Promise<Plan> {
     const blocks = task.blueprint
       .filter(({ placedWith }) => placedWith === undefined)
       .map(({ item, position: { x, y, z }, block }) => ({
@@ -44,9 +49,12 @@ export const createReactPlanner = (id: string): Planner => ({
         pos: [x, y, z],
         state: stateToPlace(block, item),
       }))
+    // The cells of a blueprint say all that there is to do.
+    const description =
+      blocks.length > 0 ? task.goal : [describeTask(task, scenarios), describeTeam(scene.agents)].join('\n')
     const nodes = Array.from({ length: Math.max(1, scene.agents.length) }, (_, index) => ({
       id: index + 1,
-      description: task.goal,
+      description,
       step: { function: BUILD.name, arguments: { blocks } },
     }))
     const { subtasks, issues } = expandNodes([BUILD], nodes, actions)
@@ -65,3 +73,6 @@ export const createReactPlanner = (id: string): Planner => ({
     }
   },
 })
+
+const describeTeam = (agents: Scene['agents']): string =>
+  `The team: ${agents.map(({ name }) => name).join(', ')}.${agents.length > 1 ? ` ${SHARED}` : ''}`

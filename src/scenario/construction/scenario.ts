@@ -40,7 +40,7 @@ export const constructionScenario = defineScenario({
   completionFold,
   decompose: decomposeConstruction,
   describe: ({ blueprint }) => [
-    'The blueprint:',
+    'Scored by the share of these blocks that stand as listed in the end. The blueprint:',
     ...describeBlocks(
       blueprint.filter(({ placedWith }) => placedWith === undefined),
       { areToBePlaced: true },

@@ -25,7 +25,7 @@ escape:
 describe('an escape told to a model', () => {
   it('says after how many seconds a gate closes again', () => {
     expect(describeEscape(gate('opened_by: [pull], closes_after: 300'))).toContain(
-      'door at [4, 0, 1] between cell and out: opens by each of, in any order pull; closes again after 300 s',
+      'door at [4, 0, 1] between cell and out: opens when each of these has been used, in any order: pull; closes again after 300 s',
     )
   })
 

@@ -1,11 +1,13 @@
 import { formatCell } from '../../core/position.ts'
 import { formatBlock } from '../../game/block.ts'
-import type { EscapeTask, Way } from './rooms.ts'
+import { isButton, isPressurePlate } from '../../game/blocks/kinds/switches.ts'
+import { waysToHoldFor } from './mechanism-uses.ts'
+import { type Escape, type EscapeTask, isMomentary, type Way } from './rooms.ts'
 
 const HOLDS = {
-  any: 'any one of',
-  each: 'each of, in any order',
-  together: 'all at the same time of',
+  any: 'any one of these has been used',
+  each: 'each of these has been used, in any order',
+  together: 'all of these are on at the same time',
 } as const
 
 type Opening = Pick<Way, 'openedBy' | 'hold' | 'closesAfter'>
@@ -14,11 +16,12 @@ type Opening = Pick<Way, 'openedBy' | 'hold' | 'closesAfter'>
 export function describeEscape({ escape: escapeTask }: EscapeTask): string[] {
   const { rooms, start, exit, gates, teleports, mechanisms, carry } = escapeTask
   const burden = carry.map(({ item, count }) => `${count} ${item}`).join(', ')
+  const together = burden === '' ? '' : `, with ${burden} in their inventories`
   return [
-    `The agents begin in the room ${start}; all must reach the room ${exit}${burden === '' ? '' : ` and carry ${burden} there`}.`,
+    `The agents begin in the room ${start}. Everybody must be in the room ${exit} at the same time${together}.`,
     'The rooms:',
     ...rooms.map(({ id, box: { min, max } }) => `${id} from ${formatCell(min)} to ${formatCell(max)}`),
-    'The gates:',
+    'The gates, which are passed both ways:',
     ...gates.map(({ id, between: [a, b], cells, ...opening }) => {
       const place = cells.map(({ position }) => formatCell(position)).join(', ')
       return `${id} at ${place} between ${a} and ${b}: ${describeOpening(opening)}`
@@ -36,11 +39,29 @@ export function describeEscape({ escape: escapeTask }: EscapeTask): string[] {
       ({ id, position, block, wanted }) =>
         `${id} at ${formatCell(position)}: ${formatBlock(block)}, used when it is ${formatBlock(wanted)}`,
     ),
+    ...describeHolding(escapeTask),
   ]
 }
 
 function describeOpening({ openedBy, hold, closesAfter }: Opening): string {
   if (openedBy.length === 0) return 'stands open'
-  const closing = closesAfter === undefined ? '' : `; closes again after ${closesAfter} s`
-  return `opens by ${HOLDS[hold]} ${openedBy.join(', ')}${closing}`
+  const closing = closesAfter === undefined ? ' and stays open' : `; closes again after ${closesAfter} s`
+  return `opens when ${HOLDS[hold]}: ${openedBy.join(', ')}${closing}`
+}
+
+/** What the mechanisms of a task that go off by themselves ask of the agents. */
+function describeHolding(escapeTask: Escape): string[] {
+  const momentary = escapeTask.mechanisms.filter(isMomentary)
+  const isHeld = momentary.some((mechanism) => waysToHoldFor(escapeTask, mechanism).length > 0)
+  const plates = momentary.some(({ block }) => isPressurePlate(block.name))
+  const buttons = momentary.some(({ block }) => isButton(block.name))
+  return [
+    ...(plates ? ['A pressure plate is on while an agent stands on it: Toggle steps onto it.'] : []),
+    ...(buttons ? ['A button is on for about a second after it is pressed.'] : []),
+    ...(isHeld
+      ? [
+          'Where all must be on at the same time, each of these needs an agent of its own that holds it until the way opens.',
+        ]
+      : []),
+  ]
 }

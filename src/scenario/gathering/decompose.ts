@@ -53,6 +53,8 @@ export class GatheringPlanner {
   readonly shortfalls: ItemCount[] = []
   /** Items that are being obtained, each for the one before. */
   readonly #underWay = new Set<string>()
+  /** The recipes by which items are obtained, in the order in which the plan comes to them. */
+  readonly recipes = new Set<Recipe>()
   /** How much of each item has been dug with a tool. */
   readonly dug = new Map<string, number>()
   readonly #toDig: ReadonlyMap<string, number>
@@ -144,6 +146,7 @@ export class GatheringPlanner {
   /** Obtains up to the given amount of an item by one supply. @returns the obtained amount */
   #obtain(item: string, count: number, supply: Supply): number {
     if (supply === 'container') return this.#fetch(item, count)
+    this.recipes.add(supply)
     switch (supply.kind) {
       case 'dig':
         return this.#mine(item, count)

@@ -1,13 +1,13 @@
-import { formatCell } from '../../core/position.ts'
-import { describeBlocks } from '../../question/describe-blocks.ts'
+import { describeItems } from '../../game/item-counts.ts'
 import { resolveSupply } from '../../task/chests.ts'
 import { filledSupply } from '../../task/file-parts.ts'
 import { PAPER_WEIGHTS } from '../paper-weights.ts'
 import { defineScenario } from '../scenario.ts'
 import { gatheringCompletionFold } from './completion-fold.ts'
 import { decomposeGathering } from './decompose.ts'
+import { describeGathering } from './describe.ts'
 import { feasibility } from './feasibility.ts'
-import { type Gathering, gatheringSchema } from './gathering.ts'
+import { gatheringSchema } from './gathering.ts'
 import { itemsSection } from './items-section.ts'
 import { gatheringJudge } from './judge.ts'
 import { isWantedAliveAndDead, lastChanceCauses } from './last-chance.ts'
@@ -46,14 +46,6 @@ export const gatheringScenario = defineScenario({
   causes: lastChanceCauses,
   ownRules: (task) => (isWantedAliveAndDead(task) ? ['last-chance'] : []),
   decompose: decomposeGathering,
-  describe: ({ gathering: { obtain, animals }, sources }) => [
-    `To be obtained: ${describeItems(obtain)}.`,
-    'What stands there:',
-    ...describeBlocks(sources),
-    ...animals.map(({ kind, position, count }) => `${count} ${kind} at ${formatCell(position)}`),
-  ],
+  describe: describeGathering,
   placeSection: itemsSection,
 })
-
-const describeItems = (items: Gathering['obtain']): string =>
-  items.map(({ item, count }) => `${count} ${item}`).join(', ')

@@ -1,12 +1,15 @@
+import { cellKey } from '../../core/position.ts'
 import { OVENS } from '../../game/items/smelting.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { smelt } from '../../task/actions/smelt.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Task } from '../../task/task.ts'
 import type { Tactics } from '../../worker/tactics.ts'
 import type { TeamWorld } from '../../worker/team-world.ts'
 import { wantsOf } from '../../worker/wants.ts'
 import { isWild } from './decompose-wild.ts'
 import type { GatheringTask } from './gathering.ts'
+import { usefulThings } from './useful-things.ts'
 
 /** How often an agent without work looks whether it may start something after all: others have begun other work (ms). */
 const IDLE_POLL_MS = 1000
@@ -49,8 +52,14 @@ export function gatheringTactics(task: GatheringTask, world: TeamWorld): Tactics
   }
   const carried = (agent: string, items: readonly string[]) =>
     items.filter((item) => world.avatar(agent).carries(item) > 0).length
+  const useful = new Map<number, ReadonlySet<string>>()
   return {
     idlePollMs: IDLE_POLL_MS,
+    usefulAround(subtask) {
+      const names = useful.get(subtask.id) ?? namesFor(subtask, task, world.actions)
+      useful.set(subtask.id, names)
+      return names
+    },
     mayStart(agent, subtask, running) {
       if (smelts(subtask) && ovens > 0 && [...running.values()].filter(smelts).length >= ovens) return false
       const items = wanted(subtask)
@@ -62,4 +71,23 @@ export function gatheringTactics(task: GatheringTask, world: TeamWorld): Tactics
       )
     },
   }
+}
+
+/** Names of the blocks and animals of a task that a subtask is about: what its calls name, and what leads to their items. */
+function namesFor(
+  { actions: calls }: Subtask,
+  task: GatheringTask,
+  actions: ActionVocabulary,
+): ReadonlySet<string> {
+  if (calls.length === 0) return usefulThings(task, task.gathering.obtain).names
+  const cells = new Map(task.sources.map(({ position, block }) => [cellKey(position), block.name]))
+  const targets = calls.flatMap((call) => {
+    const target = actions.targetOf(call)
+    if (target === undefined) return []
+    if (target.kind === 'entity') return [target.name]
+    if (target.kind === 'station') return target.blocks
+    return 'cell' in target ? [cells.get(cellKey(target.cell)) ?? ''] : []
+  })
+  const items = calls.flatMap((call) => actions.itemsOf(call)).map((item) => ({ item, count: 1 }))
+  return new Set([...targets, ...usefulThings(task, items).names])
 }

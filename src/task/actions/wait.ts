@@ -35,7 +35,7 @@ export const wait = defineAction({
   name: 'Wait',
   signature: 'Wait(seconds? = 10, agent?, pos?: [x,y,z], block?)',
   summary:
-    'Stay, on a plate too: that long at most, or until the agent is near, or the block at pos changes (to "block").',
+    'Stay (on a plate too) that long, or until the agent is near, or the block at pos changes (to block).',
   role: 'waits',
   tooEarly: 'refused',
   args: z.strictObject({

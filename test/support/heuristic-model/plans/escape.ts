@@ -19,9 +19,7 @@ export function planEscape(text: string): object {
   const lines = task.split('\n')
   const ways = lines.flatMap((line): Way[] => {
     const [, id, by] =
-      /^(\S+) (?:at|from) .*: opens by (?:any one of|each of, in any order|all at the same time of) (.*)$/.exec(
-        line,
-      ) ?? []
+      /^(\S+) (?:at|from) .*: opens when [^:]*: ([^;]*?)(?: and stays open|;.*)?$/.exec(line) ?? []
     return id === undefined || by === undefined ? [] : [{ id, openedBy: by.split(', ') }]
   })
   const used = new Set<string>()
@@ -39,12 +37,13 @@ export function planEscape(text: string): object {
         plan.add('put', { item: wanted, pos }, `Put ${wanted} there for ${id}.`)
       }
     }
-  const [, exit = 'exit'] = /all must reach the room (\S+?)[. ]/.exec(task) ?? []
+  const [, exit = 'exit'] = /Everybody must be in the room (\S+) at the same time/.exec(task) ?? []
   const [min = [0, 0, 0], max = [0, 0, 0]] = cellsIn(
     lines.find((line) => line.startsWith(`${exit} from`)) ?? '',
   )
   const middle: Cell = [Math.floor((min[0] + max[0]) / 2), min[1], Math.floor((min[2] + max[2]) / 2)]
-  for (const [, count, item = ''] of task.matchAll(/and carry (\d+) (\w+) there/g)) fetch(item, Number(count))
+  for (const [, count, item = ''] of task.matchAll(/(\d+) (\w+)(?=[^.]* in their inventories)/g))
+    fetch(item, Number(count))
   plan.add('go', { pos: middle }, `Go into ${exit}.`)
   return plan.reply
 }

@@ -5,7 +5,7 @@ import { DUG, isGoodEnough, MILKED, PREY, RECIPES, SMELTED } from '../recipes.ts
 /** Plans backwards from what is to be obtained: each item from a container, by recipe, from a block or from an animal. */
 export function planGathering(text: string): object {
   const gathering = new Gathering(text)
-  const wanted = /To be obtained: (.*)\./.exec(text)?.[1] ?? ''
+  const wanted = /To be obtained: ([^.]*)\./.exec(text)?.[1] ?? ''
   for (const [item, count] of amountsIn(wanted)) gathering.need(item, count)
   return gathering.plan.reply
 }

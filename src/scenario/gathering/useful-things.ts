@@ -1,0 +1,28 @@
+import type { ItemCount } from '../../game/item-counts.ts'
+import type { Recipe } from '../../game/obtaining/recipe.ts'
+import { sceneBefore } from '../../task/scene.ts'
+import { GatheringPlanner } from './decompose.ts'
+import type { GatheringTask } from './gathering.ts'
+
+/** What helps to obtain some items in a task. */
+export interface UsefulThings {
+  /** The recipes that lead to the items, each once. */
+  readonly recipes: readonly Recipe[]
+  /** Names of the blocks and animals of the task that are dug, hunted, tended or worked at. */
+  readonly names: ReadonlySet<string>
+}
+
+/**
+ * The recipes, blocks and animals that lead to some items from what a task has at its start: those that the expert's plan
+ * uses, with the stations that these recipes need. Nothing else of what stands around helps.
+ */
+export function usefulThings(task: GatheringTask, items: readonly ItemCount[]): UsefulThings {
+  const planner = new GatheringPlanner({ task, scene: sceneBefore(task, []) })
+  planner.needAll(items)
+  const recipes = [...planner.recipes]
+  const names = recipes.flatMap(({ source, station }) => [
+    ...(source === undefined ? [] : [source.name, ...source.blocks]),
+    ...(station === undefined ? [] : [station]),
+  ])
+  return { recipes, names: new Set(names) }
+}
