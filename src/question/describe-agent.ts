@@ -30,10 +30,15 @@ const MAX_SUMMARY = 3000
 /** Longest report of a result (characters). */
 const MAX_RESULT = 500
 
-/** An agent's own state in words, for prompts. */
+/** Health and food of a player who lacks nothing. */
+const FULL = 20
+
+/** An agent's own state in words, for prompts. Full health and food go without saying. */
 export function describeState({ agent, position, health, food, held, inventory }: Observation): string {
   const items = describeItems(inventory)
-  return `You are ${agent} at ${formatCell(position)}, health ${health}, food ${food}, in your hand: ${held ?? 'nothing'}. Your inventory: ${items === '' ? 'empty' : items}.`
+  const isWell = health >= FULL && food >= FULL
+  const vitals = isWell ? '' : `, health ${health}, food ${food}`
+  return `You are ${agent} at ${formatCell(position)}${vitals}, in your hand: ${held ?? 'nothing'}. Your inventory: ${items === '' ? 'empty' : items}.`
 }
 
 export const describeItems = (items: readonly ItemCount[]): string =>

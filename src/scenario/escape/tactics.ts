@@ -1,3 +1,4 @@
+import type { Position } from '../../core/position.ts'
 import type { Tactics } from '../../worker/tactics.ts'
 import type { TeamWorld } from '../../worker/team-world.ts'
 import { goOn, goOut } from './go-out.ts'
@@ -5,7 +6,7 @@ import { holdTogether } from './hold-together.ts'
 import { callsLeft, mechanismUses } from './mechanism-uses.ts'
 import { Refusals } from './refusals.ts'
 import { Reopening } from './reopening.ts'
-import type { EscapeTask } from './rooms.ts'
+import type { Escape, EscapeTask } from './rooms.ts'
 import { Ways } from './ways.ts'
 
 /** Interval at which an idle agent checks whether a way has opened or another agent has gone ahead (ms of game time). */
@@ -25,7 +26,10 @@ export function escapeTactics({ escape: rooms }: EscapeTask, world: TeamWorld): 
       callsLeft(subtask, rooms, notCarriedOut, ({ position, wanted: block }) =>
         world.shows([{ position, block }]),
       ),
-    cellsToObserve: (subtask) => mechanismUses(subtask, rooms).map(({ mechanism }) => mechanism.position),
+    cellsToObserve: (subtask) =>
+      subtask.actions.length === 0
+        ? [...rooms.mechanisms.map(({ position }) => position), ...rooms.gates.flatMap(firstCell)]
+        : mechanismUses(subtask, rooms).map(({ mechanism }) => mechanism.position),
     holdsLeft: (subtask, agent) => ways.toBeHeld(subtask, agent).length,
     hold: (avatar, subtask, signal) => holdTogether({ avatar, subtask, ways, clock: world.clock, signal }),
     reachablePlace: (agent) => ways.roomOf(agent),
@@ -35,3 +39,7 @@ export function escapeTactics({ escape: rooms }: EscapeTask, world: TeamWorld): 
       goOut(agent, { ...out, clock: world.clock, bringBack, signal }),
   }
 }
+
+/** The cell by which an agent tells whether a gate is open. */
+const firstCell = ({ cells }: Escape['gates'][number]): Position[] =>
+  cells.slice(0, 1).map(({ position }) => position)

@@ -34,8 +34,7 @@ interface Occasion {
 export const wait = defineAction({
   name: 'Wait',
   signature: 'Wait(seconds? = 10, agent?, pos?: [x,y,z], block?)',
-  summary:
-    'Stay (on a plate too) that long, or until the agent is near, or the block at pos changes (to block).',
+  summary: 'Stay that long, or until the agent is near, or the block at pos changes (to block).',
   role: 'waits',
   tooEarly: 'refused',
   args: z.strictObject({

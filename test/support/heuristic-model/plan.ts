@@ -62,3 +62,27 @@ export class Plan {
     return { functions, nodes: this.#nodes }
   }
 }
+
+/** The calls of the first node of a plan; none if it has no nodes. */
+export function firstCalls({ nodes }: Plan['reply']): { name: string; args: Record<string, unknown> }[] {
+  const [first] = nodes as { step: { function: keyof typeof BODIES; arguments: Record<string, unknown> } }[]
+  if (first === undefined) return []
+  const { function: name, arguments: given } = first.step
+  return (BODIES[name] as { action: string; args: Record<string, unknown>; forEach?: string }[]).flatMap(
+    ({ action, args, forEach }) => {
+      const rounds = forEach === undefined ? [undefined] : (given[forEach.slice(1)] as unknown[])
+      return rounds.map((each) => ({ name: action, args: filled(args, given, each) }))
+    },
+  )
+}
+
+/** Arguments with what `$name` and `$each` stand for. */
+const filled = (args: Record<string, unknown>, given: Record<string, unknown>, each: unknown) =>
+  Object.fromEntries(
+    Object.entries(args).map(([key, value]) => {
+      if (typeof value !== 'string' || !value.startsWith('$')) return [key, value]
+      const [name = '', field] = value.slice(1).split('.')
+      const found = name === 'each' ? each : given[name]
+      return [key, field === undefined ? found : (found as Record<string, unknown>)[field]]
+    }),
+  )

@@ -57,3 +57,9 @@ export const propertiesIn = (inside: string): Record<string, string> =>
   Object.fromEntries(
     inside.split(',').flatMap((pair) => (pair === '' ? [] : [pair.split('=') as [string, string]])),
   )
+
+/** A line such as `12 potatoes[age=7], the nearest at [1, -59, 2], [3, -59, 2]`. */
+export const nearestIn = (line: string): Blocks | undefined =>
+  line.includes(', the nearest at ')
+    ? blocksIn(line.replace(/^\d+ /, '').replace(', the nearest at ', ' at '))
+    : undefined

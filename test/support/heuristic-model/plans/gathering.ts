@@ -1,10 +1,13 @@
 import { Plan } from '../plan.ts'
-import { amountsIn, blocksIn, type Cell, storesIn, under } from '../reading.ts'
+import { amountsIn, blocksIn, type Cell, nearestIn, storesIn, under } from '../reading.ts'
 import { DUG, isGoodEnough, MILKED, PREY, RECIPES, SMELTED } from '../recipes.ts'
 
-/** Plans backwards from what is to be obtained: each item from a container, by recipe, from a block or from an animal. */
-export function planGathering(text: string): object {
-  const gathering = new Gathering(text)
+/**
+ * Plans backwards from what is to be obtained: each item from a container, by recipe, from a block or from an animal.
+ * @param carried what is there already
+ */
+export function planGathering(text: string, carried: ReadonlyMap<string, number> = new Map()): Plan['reply'] {
+  const gathering = new Gathering(text, carried)
   const wanted = /To be obtained: ([^.]*)\./.exec(text)?.[1] ?? ''
   for (const [item, count] of amountsIn(wanted)) gathering.need(item, count)
   return gathering.plan.reply
@@ -14,18 +17,22 @@ class Gathering {
   readonly plan = new Plan()
   readonly #stores
   readonly #standing = new Map<string, Cell[]>()
-  readonly #spare = new Map<string, number>()
-  readonly #tools: string[] = []
+  readonly #spare: Map<string, number>
+  readonly #tools: string[]
   /** The wood at hand, such as `oak`. */
   readonly #wood: string
   #freeX: number
   readonly #free: Cell
 
-  constructor(text: string) {
-    const task = under('The high-level task', text)
-    this.#stores = storesIn(under('The environment around', text))
-    for (const line of task.split('\n')) {
-      const found = blocksIn(line)
+  constructor(text: string, carried: ReadonlyMap<string, number>) {
+    this.#spare = new Map(carried)
+    this.#tools = [...carried.keys()]
+    const environment = under('The environment', text)
+    this.#stores = storesIn(under('The environment around', text) || environment)
+    // Where an agent sees things, some of those that stood there may be gone.
+    const places = environment === '' ? under('The high-level task', text) : environment
+    for (const line of places.split('\n')) {
+      const found = blocksIn(line) ?? nearestIn(line)
       if (found === undefined) continue
       // From the top down, so that nothing falls or hangs in the way.
       const cells = found.cells.toSorted((a, b) => b[1] - a[1])
@@ -46,7 +53,7 @@ class Gathering {
     left -= this.#fetch(item, left)
     if (left <= 0) return
     const made = this.#make(item, left)
-    this.#spare.set(item, (this.#spare.get(item) ?? 0) + made - left)
+    this.#spare.set(item, Math.max(0, (this.#spare.get(item) ?? 0) + made - left))
   }
 
   #fetch(item: string, count: number): number {
